@@ -1,33 +1,12 @@
 import { handleCall } from '@inkstone/call/server';
-import {
-  getReportOpening as getReportOpeningContract,
-  getTestSettings as getTestSettingsContract,
-} from '../contract.ts';
+import { getReportOpening as contract } from '../contract.ts';
 import { reportOpensAt } from '../rules.ts';
 import { findAssignmentSettings } from './assignment-settings.queries.ts';
 import { kindsInFamily } from './assignment-family.ts';
 import { countOpenRecipients } from './recipient-assignment.queries.ts';
 
-/** One own test for the edit form. */
-export const getTestSettings = handleCall(getTestSettingsContract, async ({ input, me, tx, refuse, notFound }) => {
-  const row = await findAssignmentSettings(tx, { id: input.id, teacherId: me.id, kinds: kindsInFamily('test') });
-  if (!row) return notFound();
-  if (row.withdrawn_at) return refuse('assignment.withdrawn');
-  return {
-    id: row.id,
-    titles: { en: row.title, zh: row.title_zh },
-    teacherMessage: row.teacher_message,
-    reportAt: row.report_at,
-    timeLimit: row.time_limit_seconds,
-    maxListens: row.max_listens,
-    playbackSpeed: row.playback_speed,
-    selfMarking: row.is_self_marked,
-    hasBegun: row.has_begun,
-  };
-});
-
 /** The state of the reports of the teacher's own assignment. */
-export const getReportOpening = handleCall(getReportOpeningContract, async (ctx) => {
+export const getReportOpening = handleCall(contract, async (ctx) => {
   const { input, me, tx, now, school, refuse, notFound } = ctx;
   const kinds = [...kindsInFamily('test'), ...kindsInFamily('homework')];
   const row = await findAssignmentSettings(tx, { id: input.id, teacherId: me.id, kinds });

@@ -1,14 +1,12 @@
 import { handleCall } from '@inkstone/call/server';
-import { getQuestionType } from '@inkstone/exam/logic';
-import { programmes, findVariant } from '@inkstone/programmes';
+import { programmes } from '@inkstone/programmes';
 import { findProgrammeCard } from '@inkstone/programmes/cards';
-import { listPaperTypes as typesContract, listBlueprintSections as sectionsContract } from '../contract.ts';
-import { listSlots, getDefaultSeconds } from '../rules.ts';
+import { listPaperTypes as contract } from '../contract.ts';
 
 const composedProgrammes = programmes.filter(({ id }) => findProgrammeCard(id)?.hasPapers !== false);
 
 /** Programmes with their exams and paper types. */
-export const listPaperTypes = handleCall(typesContract, async () => ({
+export const listPaperTypes = handleCall(contract, async () => ({
   list: composedProgrammes.map((programme) => ({
     programme: programme.id,
     name: programme.name,
@@ -16,30 +14,3 @@ export const listPaperTypes = handleCall(typesContract, async () => ({
     types: Object.entries(programme.reports).map(([id, report]) => ({ examPaperTypeId: Number(id), report })),
   })),
 }));
-
-const toSeconds = (seconds: number | { from: number } | undefined): number | null =>
-  typeof seconds === 'object' ? seconds.from : (seconds ?? null);
-
-/** The sections and parts of an exam's papers. */
-export const listBlueprintSections = handleCall(sectionsContract, async ({ input, refuse }) => {
-  const variant = findVariant(input.programme, input.variant);
-  if (!variant) return refuse('exam.variantUnknown');
-  return {
-    name: variant.name,
-    seconds: toSeconds(variant.clock?.seconds),
-    list: listSlots(variant).map(({ section, part, hasParts }) => {
-      const place = { section: section.id, part: hasParts ? part.id : null };
-      const { questions, sets } = part;
-      return {
-        ...place,
-        name: section.name,
-        partName: hasParts ? part.name : null,
-        skill: section.skill,
-        seconds: getDefaultSeconds(variant, place),
-        types: part.types.map((id) => ({ id, name: getQuestionType(id).name })),
-        questions: questions && { from: questions.from * sets.from, to: questions.to * sets.to },
-        options: part.options ?? null,
-      };
-    }),
-  };
-});

@@ -1,8 +1,15 @@
 import type { CallHandler } from '@inkstone/call/server';
-import { changeCandidatePaper, publishCandidate } from './assign-test.ts';
-import { updateCandidate, createCandidate } from './create-candidate.ts';
-import { signInCandidate, getCandidateGuide, shareCandidate } from './sign-in-candidate.ts';
-import { getCandidate, listCandidates, getCandidateOptions, listCandidateTests } from './list-candidates.ts';
+import { changeCandidatePaper } from './change-candidate-paper.ts';
+import { publishCandidate } from './publish-candidate.ts';
+import { updateCandidate } from './update-candidate.ts';
+import { createCandidate } from './create-candidate.ts';
+import { signInCandidate } from './sign-in-candidate.ts';
+import { getCandidateGuide } from './get-candidate-guide.ts';
+import { shareCandidate } from './share-candidate.ts';
+import { getCandidate } from './get-candidate.ts';
+import { listCandidates } from './list-candidates.ts';
+import { getCandidateOptions } from './get-candidate-options.ts';
+import { listCandidateTests } from './list-candidate-tests.ts';
 
 export { assignTest as giveTestTo } from './assign-test.ts';
 export { insertCandidate } from './candidates.queries.ts';

@@ -1,15 +1,14 @@
 import type { CallHandler } from '@inkstone/call/server';
 import { downloadMarkedAnswer } from './doc/download-marked-answer.ts';
-import { getMarkers, acquireHold } from './acquire-hold.ts';
+import { getMarkers } from './get-markers.ts';
+import { acquireHold } from './acquire-hold.ts';
 import { listHomeworkToMark, listTestsToMark } from './list-to-mark.ts';
 import { uploadMarkPicture } from './upload-mark-picture.ts';
-import {
-  removeMarker,
-  listThirdPartyTeachers,
-  assignMarkers,
-  getMarkerFilters,
-  listPaperMarkers,
-} from './assign-markers.ts';
+import { removeMarker } from './remove-marker.ts';
+import { listThirdPartyTeachers } from './list-third-party-teachers.ts';
+import { assignMarkers } from './assign-markers.ts';
+import { getMarkerFilters } from './get-marker-filters.ts';
+import { listPaperMarkers } from './list-paper-markers.ts';
 import { getStudentSubmissions } from './get-student-submissions.ts';
 import { listSubmissions, getMarkingState } from './list-submissions.ts';
 import {
@@ -21,7 +20,8 @@ import {
   saveToeflWritingMark,
 } from './save-mark.ts';
 import { releaseMarks } from './release-marks.ts';
-import { deleteVoiceNote, deleteVoiceAudio, uploadVoiceNote } from './upload-voice-note.ts';
+import { deleteVoiceNote, deleteVoiceAudio } from './delete-voice-note.ts';
+import { uploadVoiceNote } from './upload-voice-note.ts';
 
 export { listEarlierDrafts as earlierDrafts } from './earlier-drafts.ts';
 export { markableAssignmentIds as markableBy } from './marking-access.queries.ts';

@@ -1,15 +1,9 @@
-import { fileAddress, insertFile, removeFile } from '@inkstone/bank/server';
-import { handleCall, type HandlerContext, type PrepareContext } from '@inkstone/call/server';
+import { fileAddress, insertFile } from '@inkstone/bank/server';
+import { handleCall, type PrepareContext } from '@inkstone/call/server';
 import { kinds, type StoredFile } from '@inkstone/files';
 import { countUpload } from '@inkstone/session/server';
-import {
-  deleteVoiceAudio as deleteVoiceAudioContract,
-  deleteVoiceNote as deleteVoiceNoteContract,
-  uploadVoiceNote as contract,
-  voiceMaxBytes,
-} from '../contract.ts';
+import { uploadVoiceNote as contract, voiceMaxBytes } from '../contract.ts';
 import { findMarkableAttempt } from './marking-access.queries.ts';
-import { listFiles } from './marks.queries.ts';
 
 const refusalByFileError = {
   'file.tooLarge': 'voice.tooLarge',
@@ -47,17 +41,3 @@ export const uploadVoiceNote = handleCall<typeof contract, StoredFile>(contract,
     return { file: { fileId, url: fileAddress(fileId, { secret, personId: me.id, now }), mime } };
   },
 });
-
-const removeVoice = async ({ input, me, tx, refuse, notFound }: HandlerContext<typeof deleteVoiceNoteContract>) => {
-  const [file] = await listFiles(tx, [input.fileId]);
-  if (file?.owner_id !== me.id || (file.used_by !== null && file.used_by !== 'mark')) return notFound();
-  if (file.used_by === 'mark') return refuse('mark.voiceKept');
-  await removeFile(tx, input.fileId);
-  return { fileId: input.fileId };
-};
-
-/** Deletes a voice note; its bytes are removed by the next clean-up. */
-export const deleteVoiceNote = handleCall(deleteVoiceNoteContract, removeVoice);
-
-/** The same under the name for recordings. */
-export const deleteVoiceAudio = handleCall(deleteVoiceAudioContract, removeVoice);

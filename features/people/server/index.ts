@@ -1,22 +1,27 @@
 import type { CallHandler } from '@inkstone/call/server';
-import { saveCrmLink, getCrmLink } from './get-crm-link.ts';
+import { saveCrmLink } from './save-crm-link.ts';
+import { getCrmLink } from './get-crm-link.ts';
 import { listEmployees } from './list-employees.ts';
 import { listClasses } from './list-classes.ts';
 import { listStudents } from './list-students.ts';
-import { listMyClasses, getClass } from './list-my-classes.ts';
-import { listMyStudents, starStudent, getStudent } from './get-student.ts';
-import {
-  deleteTeam,
-  removeTeamMember,
-  listMyTeams,
-  createTeam,
-  getTeam,
-  renameTeam,
-  addTeamMember,
-} from './list-my-teams.ts';
-import { isStaffOfManager, updateMyStaff, listMyStaff } from './list-my-staff.ts';
+import { listMyClasses } from './list-my-classes.ts';
+import { getClass } from './get-class.ts';
+import { listMyStudents } from './list-my-students.ts';
+import { starStudent } from './star-student.ts';
+import { getStudent } from './get-student.ts';
+import { deleteTeam } from './delete-team.ts';
+import { removeTeamMember } from './remove-team-member.ts';
+import { listMyTeams } from './list-my-teams.ts';
+import { createTeam } from './create-team.ts';
+import { getTeam } from './get-team.ts';
+import { renameTeam } from './rename-team.ts';
+import { addTeamMember } from './add-team-member.ts';
+import { isStaffOfManager } from './staff.ts';
+import { updateMyStaff } from './update-my-staff.ts';
+import { listMyStaff } from './list-my-staff.ts';
 import { resetPassword } from './reset-password.ts';
-import { removeThirdParty, addThirdParty } from './add-third-party.ts';
+import { removeThirdParty } from './remove-third-party.ts';
+import { addThirdParty } from './add-third-party.ts';
 
 export { endMembers, listAllClasses } from './classes.queries.ts';
 export type { ClassRecord } from './classes.queries.ts';

@@ -5,13 +5,11 @@ import { getListeningSentence } from './get-listening-sentence.ts';
 import { getMyHomeworkReport, getMyListeningReport, getMyQuestionReport, getMyTestReport } from './get-my-report.ts';
 import { openReport } from './open-report.ts';
 import { getDefinedHomework } from './get-defined-homework.ts';
-import {
-  createPhaseReport,
-  deletePhaseReport,
-  listPhaseReports,
-  getPhaseReport,
-  updatePhaseReport,
-} from './phase/list-phase-reports.ts';
+import { createPhaseReport } from './phase/create-phase-report.ts';
+import { deletePhaseReport } from './phase/delete-phase-report.ts';
+import { listPhaseReports } from './phase/list-phase-reports.ts';
+import { getPhaseReport } from './phase/get-phase-report.ts';
+import { updatePhaseReport } from './phase/update-phase-report.ts';
 import { changeKey } from './change-key.ts';
 import {
   listClassBooks,
@@ -30,7 +28,7 @@ import { getAttemptReport, getQuestionReport, getStudentReport } from './get-stu
 import { getAssignmentReport } from './get-assignment-report.ts';
 
 export { insertPastAnalysis as keepPastAnalysis } from './save-analysis.ts';
-export { publishReport } from './phase/list-phase-reports.ts';
+export { publishReport } from './phase/update-phase-report.ts';
 export { insertPhaseReport } from './phase/phase.queries.ts';
 
 /** The handlers of every call of reports. */

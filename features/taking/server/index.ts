@@ -1,6 +1,7 @@
 import type { CallHandler } from '@inkstone/call/server';
 import { importAnswers } from './import-answers.ts';
-import { getEnvironmentCheck, saveEnvironmentCheck } from './environment/save-environment-check.ts';
+import { getEnvironmentCheck } from './environment/get-environment-check.ts';
+import { saveEnvironmentCheck } from './environment/save-environment-check.ts';
 import {
   checkCourseStatus,
   checkHomeworkStatus,

@@ -8,11 +8,15 @@ import { cancelPdfExport } from './pdf-export/cancel-pdf-export.ts';
 import { checkPdfExport } from './pdf-export/check-pdf-export.ts';
 import { pdfExportJob } from './pdf-export/pdf-export-job.ts';
 import { updateTextbook } from './update-textbook.ts';
-import { listTextbooks, getTextbookFilters } from './list-textbooks.ts';
-import { listAssignedTextbooks, listAssignableTextbooks, getAssignedTextbook } from './list-assigned-textbooks.ts';
+import { listTextbooks } from './list-textbooks.ts';
+import { getTextbookFilters } from './get-textbook-filters.ts';
+import { listAssignedTextbooks } from './list-assigned-textbooks.ts';
+import { listAssignableTextbooks } from './list-assignable-textbooks.ts';
+import { getAssignedTextbook } from './get-assigned-textbook.ts';
 import { listMyTextbooks, toShelvedBook } from './list-my-textbooks.ts';
 import { openEdition } from './open-edition.ts';
-import { openMyTextbook, getMyEdition, getMessageEdition } from './open-my-textbook.ts';
+import { openMyTextbook } from './open-my-textbook.ts';
+import { getMyEdition, getMessageEdition } from './get-my-edition.ts';
 import { collectWord } from './words/collect-word.ts';
 
 export { insertAssignmentBook as insertGivenBook } from './assigned-books.queries.ts';

@@ -1,14 +1,11 @@
 import { handleCall } from '@inkstone/call/server';
 import { localizedName } from '@inkstone/base';
-import {
-  getTextbookFilters as getTextbookFiltersContract,
-  listTextbooks as listTextbooksContract,
-} from '../contract.ts';
-import { countBank, listBank, listBankCategories } from './bank-list.queries.ts';
+import { listTextbooks as contract } from '../contract.ts';
+import { countBank, listBank } from './bank-list.queries.ts';
 import { toTextbookRecord } from './record.ts';
 
 /** One page of the bank. */
-export const listTextbooks = handleCall(listTextbooksContract, async ({ input, me, tx, language }) => {
+export const listTextbooks = handleCall(contract, async ({ input, me, tx, language }) => {
   const { annotated, search, project, subject, page, pageNum } = input;
   const key = {
     readerId: me.id,
@@ -31,14 +28,4 @@ export const listTextbooks = handleCall(listTextbooksContract, async ({ input, m
     size: row.size,
   }));
   return { list, page, totalPage: Math.ceil(total / pageNum), total };
-});
-
-/** Filters of the bank. */
-export const getTextbookFilters = handleCall(getTextbookFiltersContract, async ({ tx }) => {
-  const places = await listBankCategories(tx);
-  const eachOnce = (names: string[]): string[] => [...new Set(names)].filter(Boolean);
-  return {
-    projects: eachOnce(places.map(({ programme }) => programme)),
-    subjects: eachOnce(places.map(({ subject }) => subject)),
-  };
 });

@@ -1,0 +1,27 @@
+import { handleCall } from '@inkstone/call/server';
+import { expandStudents } from '@inkstone/people/server';
+import { listSeenSets as forStudents } from '../contract.ts';
+import { listSeenSetRows } from './set-summaries.queries.ts';
+import { listSummariesInOrder } from './summaries-in-order.ts';
+
+/** The sets with the chosen students who have seen them. */
+export const listSeenSets = handleCall(forStudents, async ({ input, me, tx, notFound }) => {
+  const { studentIds, classIds } = input;
+  const { students, foreign } = await expandStudents(tx, { teacherId: me.id, studentIds, classIds });
+  if (foreign) return notFound();
+
+  const sets = await listSummariesInOrder(tx, input.ids);
+  const own = students.map((student) => student.studentId);
+  const seen = Map.groupBy(await listSeenSetRows(tx, input.ids, own), (row) => row.set_id);
+  return {
+    list: sets.map((set) => ({
+      ...set,
+      seenBy: (seen.get(set.topicId) ?? []).map(({ id, name, name_zh: nameZh, at }) => ({
+        id,
+        name,
+        nameZh,
+        at: at.toISOString(),
+      })),
+    })),
+  };
+});

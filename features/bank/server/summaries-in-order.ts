@@ -1,0 +1,9 @@
+import type { Handle } from '@inkstone/db';
+import type { PickedSet } from '../contract.ts';
+import { listSummariesByHead } from './set-summaries.queries.ts';
+import { toSetSummary } from './records.ts';
+
+export const listSummariesInOrder = async (db: Handle, ids: readonly number[]): Promise<PickedSet[]> => {
+  const rows = new Map((await listSummariesByHead(db, ids)).map((row) => [row.set_id, toSetSummary(row)]));
+  return ids.flatMap((id) => rows.get(id) ?? []);
+};

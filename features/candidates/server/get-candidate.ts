@@ -1,0 +1,18 @@
+import { handleCall } from '@inkstone/call/server';
+import { getCandidate as contract } from '../contract.ts';
+import { findRecord } from './records.queries.ts';
+import { recordScopeFor } from './scope.ts';
+import { toRecord } from './record-view.ts';
+
+/** One record. */
+export const getCandidate = handleCall(contract, async ({ input, me, tx, now, language, notFound }) => {
+  const row = await findRecord(tx, { ...recordScopeFor(me), id: input.id });
+  if (!row) return notFound();
+  const until = row.link_until === null ? null : new Date(row.link_until);
+  return {
+    candidate: toRecord(row, { language, now }),
+    names: { en: row.name, zh: row.name_zh },
+    message: row.message,
+    linkUntil: until !== null && until > now ? until.toISOString() : null,
+  };
+});

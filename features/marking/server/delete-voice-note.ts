@@ -1,0 +1,21 @@
+import { removeFile } from '@inkstone/bank/server';
+import { handleCall, type HandlerContext } from '@inkstone/call/server';
+import {
+  deleteVoiceAudio as deleteVoiceAudioContract,
+  deleteVoiceNote as deleteVoiceNoteContract,
+} from '../contract.ts';
+import { listFiles } from './marks.queries.ts';
+
+const removeVoice = async ({ input, me, tx, refuse, notFound }: HandlerContext<typeof deleteVoiceNoteContract>) => {
+  const [file] = await listFiles(tx, [input.fileId]);
+  if (file?.owner_id !== me.id || (file.used_by !== null && file.used_by !== 'mark')) return notFound();
+  if (file.used_by === 'mark') return refuse('mark.voiceKept');
+  await removeFile(tx, input.fileId);
+  return { fileId: input.fileId };
+};
+
+/** Deletes a voice note; its bytes are removed by the next clean-up. */
+export const deleteVoiceNote = handleCall(deleteVoiceNoteContract, removeVoice);
+
+/** The same under the name for recordings. */
+export const deleteVoiceAudio = handleCall(deleteVoiceAudioContract, removeVoice);

@@ -1,0 +1,27 @@
+import { localizedName } from '@inkstone/base';
+import { handleCall } from '@inkstone/call/server';
+import { getMarkers as contract } from '../contract.ts';
+import { findHold } from './holds.queries.ts';
+import { listMarkers } from './marking-access.queries.ts';
+import { findSubmission } from './find-held-submission.ts';
+
+/** Who may mark a submission, and who holds it. */
+export const getMarkers = handleCall(contract, async (ctx) => {
+  const { input, me, tx, now, language, notFound } = ctx;
+  const submission = await findSubmission(ctx);
+  if (!submission) return notFound();
+  const hold = await findHold(tx, { attemptId: input.attemptId, questionId: input.questId, now });
+  const markers = await listMarkers(tx, submission.row.assignment_id);
+  return {
+    isMine: hold?.id === me.id,
+    holder: hold
+      ? {
+          id: hold.id,
+          name: localizedName(language, hold.name, hold.name_zh),
+          until: new Date(hold.expires_at).toISOString(),
+        }
+      : null,
+    version: submission.version,
+    markers: markers.map(({ id, name, name_zh, as }) => ({ id, name: localizedName(language, name, name_zh), as })),
+  };
+});

@@ -1,0 +1,6 @@
+import { localizedName, type Language } from '@inkstone/base';
+import type { MarkerRow } from './paper-markers.queries.ts';
+
+export const toTeacher =
+  (language: Language) =>
+  ({ id, name, name_zh, kind }: MarkerRow) => ({ id, name: localizedName(language, name, name_zh), kind });
