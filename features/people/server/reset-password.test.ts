@@ -36,7 +36,7 @@ test('a repeated request creates one password and shows it once; the response is
   const { rows } = await school.db.$client.query('select response from completed_request where request_id = $1', [
     press.requestId,
   ]);
-  expect(rows).toEqual([{ answer: null }]);
+  expect(rows).toEqual([{ response: null }]);
   expect(await school.nobody.send(signInFrontend, { username: student.username, password })).toMatchObject({
     id: student.id,
   });
