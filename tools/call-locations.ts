@@ -154,15 +154,23 @@ const names = (name: string): RegExp => new RegExp(`\\b${name}\\b`);
 const listContractImports = (text: string): string[] =>
   [...text.matchAll(/import\s*\{([^}]*)\}\s*from '(?:\.\.\/)+contract[^']*'/g)].map((match) => match[1] ?? '');
 
-const findHandler = (feature: string, name: string): string | undefined =>
-  files(`features/${feature}/server/**/*.ts`)
-    .filter((file) => !file.endsWith('.test.ts') && !file.endsWith('/index.ts'))
-    .find((file) => {
+const toKebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** The file of the handler: that of the call's name, else the one that handles the imported contract or row. */
+const findHandler = (feature: string, name: string): string | undefined => {
+  const sources = files(`features/${feature}/server/**/*.ts`).filter(
+    (file) => !file.endsWith('.test.ts') && !file.endsWith('/index.ts') && readText(file).includes('handleCall'),
+  );
+  const own = sources.find((file) => path.posix.basename(file, '.ts') === toKebab(name));
+  return (
+    own ??
+    sources.find((file) => {
       const text = readText(file);
-      const imports =
-        text.includes('handleCall') && listContractImports(text).some((imported) => names(name).test(imported));
-      return imports || new RegExp(`handleCall\\(\\s*\\w+\\.${name}\\b`).test(text);
-    });
+      const isImported = listContractImports(text).some((imported) => names(name).test(imported));
+      return isImported || new RegExp(`handleCall\\(\\s*\\w+\\.${name}\\b`).test(text);
+    })
+  );
+};
 
 const listQueries = (handler: string): string[] =>
   [...readText(handler).matchAll(/from '(\.[^']+\.queries\.ts)'/g)].map((match) =>

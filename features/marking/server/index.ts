@@ -10,7 +10,8 @@ import { assignMarkers } from './assign-markers.ts';
 import { getMarkerFilters } from './get-marker-filters.ts';
 import { listPaperMarkers } from './list-paper-markers.ts';
 import { getStudentSubmissions } from './get-student-submissions.ts';
-import { listSubmissions, getMarkingState } from './list-submissions.ts';
+import { listSubmissions } from './list-submissions.ts';
+import { getMarkingState } from './get-marking-state.ts';
 import {
   saveMark,
   saveListeningMark,

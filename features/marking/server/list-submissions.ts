@@ -1,35 +1,14 @@
-import { localizedName, paginate } from '@inkstone/base';
+import { localizedName } from '@inkstone/base';
 import { handleCall } from '@inkstone/call/server';
 import { readContent } from '@inkstone/taking/server';
-import {
-  getMarkingState as getMarkingStateContract,
-  listSubmissions as listSubmissionsContract,
-  type Submission,
-} from '../contract.ts';
+import { listSubmissions as contract, type Submission } from '../contract.ts';
 import { findMarkableAssignment } from './marking-access.queries.ts';
-import { listSubmissionSummaries, listSubmissionRows, listSubmissionsByAttempts } from './submissions.queries.ts';
+import { listSubmissionSummaries, listSubmissionsByAttempts } from './submissions.queries.ts';
 import { countStates, toSubmission, buildPlacements, type QuestionPlacement } from './placements.ts';
 import { chooseQueuePage, orderQueue, type QueueEntry } from './queue-page.ts';
-import type { HandlerContext } from '@inkstone/call/server';
+import type { QueueContext } from './submission-queue.ts';
 
 const maxSubmissions = 2000;
-
-type QueueContext = Pick<HandlerContext<typeof getMarkingStateContract>, 'tx' | 'me' | 'now' | 'language'>;
-
-/** An assignment that the caller may mark with all its submissions, by students; undefined for any other. */
-const readAssignmentSubmissions = async ({ tx, me, now, language }: QueueContext, assignmentId: number) => {
-  const work = await findMarkableAssignment(tx, { assignmentId, personId: me.id });
-  if (!work) return undefined;
-  if (!work.blueprint) return { work, submissions: [] };
-  const content = await readContent(tx, { assignmentId, paperRevisionId: work.paper_revision_id });
-  const places = buildPlacements(work.blueprint, content, language);
-  const rows = await listSubmissionRows(tx, { assignmentId, now });
-  const submissions = rows.flatMap((row) => {
-    const place = places.get(row.question_id);
-    return place ? [{ row, submission: toSubmission(row, place, { language, personId: me.id }) }] : [];
-  });
-  return { work, submissions };
-};
 
 /** An assignment that the caller may mark, with what is needed to choose a page; undefined for any other. */
 const readQueue = async ({ tx, me, now, language }: QueueContext, assignmentId: number) => {
@@ -70,7 +49,7 @@ const readSelectedSubmissions = async (
 };
 
 /** The submissions of one assignment: the first ones, or one page. */
-export const listSubmissions = handleCall(listSubmissionsContract, async (ctx) => {
+export const listSubmissions = handleCall(contract, async (ctx) => {
   const { input, language, notFound } = ctx;
   const assignmentQueue = await readQueue(ctx, input.id);
   if (!assignmentQueue) return notFound();
@@ -113,48 +92,5 @@ export const listSubmissions = handleCall(listSubmissionsContract, async (ctx) =
       nextOpen: toPlaced(around.nextOpen),
       firstToMark: toPlaced(around.firstToMark),
     },
-  };
-});
-
-/** Marking progress of one assignment. */
-export const getMarkingState = handleCall(getMarkingStateContract, async (ctx) => {
-  const assignment = await readAssignmentSubmissions(ctx, ctx.input.id);
-  if (!assignment) return ctx.notFound();
-  const { language } = ctx;
-  const byStudent = [...Map.groupBy(assignment.submissions, ({ submission }) => submission.attemptId).values()];
-  const { rows: onPage, ...paged } = paginate(byStudent, ctx.input);
-  const byQuestion = [...Map.groupBy(assignment.submissions, ({ submission }) => submission.questId).values()];
-  return {
-    id: assignment.work.id,
-    title: localizedName(language, assignment.work.title, assignment.work.title_zh),
-    ...paged,
-    students: onPage.flatMap((own) => {
-      const first = own[0]?.submission;
-      if (!first) return [];
-      const markers = own.flatMap(({ row }) =>
-        row.marker_name === null ? [] : localizedName(language, row.marker_name, row.marker_name_zh),
-      );
-      const { studentId, studentName, attemptId, handedInAt } = first;
-      const counts = countStates(own.map(({ submission }) => submission));
-      return [{ studentId, studentName, attemptId, handedInAt, markers: [...new Set(markers)], ...counts }];
-    }),
-    questions: byQuestion
-      .flatMap((own) => {
-        const first = own[0]?.submission;
-        if (!first) return [];
-        const { questId, number, kind, skill, sectionName, partName } = first;
-        return [
-          {
-            questId,
-            number,
-            kind,
-            skill,
-            sectionName,
-            partName,
-            ...countStates(own.map(({ submission }) => submission)),
-          },
-        ];
-      })
-      .toSorted((a, b) => a.number - b.number),
   };
 });

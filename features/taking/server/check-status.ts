@@ -1,81 +1,32 @@
-import { obstacleOf, reportOpens, reportOpensAt, windowOf, type Obstacle } from '@inkstone/assignments/server';
-import { findLastClosing, findSitting, type RedoRow, type Sitting, type Window } from '@inkstone/assignments/server';
+import {
+  obstacleOf,
+  reportOpens,
+  reportOpensAt,
+  windowOf,
+  type Obstacle,
+  findLastClosing,
+  findSitting,
+  type RedoRow,
+  type Sitting,
+} from '@inkstone/assignments/server';
 import { instantText, localizedName, localize } from '@inkstone/base';
 import { handleCall, readerZone, type HandlerContext } from '@inkstone/call/server';
-import { applyElapsedTime } from '@inkstone/exam/attempt';
 import { getKindRules, kindsInFamily, testKinds } from '@inkstone/exam/assignment-kinds';
 import {
   checkCourseStatus as checkCourseStatusContract,
   checkHomeworkStatus as checkHomeworkStatusContract,
   checkTestStatus as checkTestStatusContract,
-  getAttemptPosition as positionContract,
-  getAttemptTime as timeContract,
 } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { refusals } from '../refusals.ts';
-import { findAnsweredQuestionIds, findNewestAttempt } from './attempt.queries.ts';
+import { findNewestAttempt } from './attempt.queries.ts';
 import { readAssignedContent } from './content.ts';
 import { withdrawnErrorCode } from './withdrawn-error-code.ts';
-import { countQuestions } from './count-questions.ts';
 import { findCurrentAssignment } from './current-assignment.ts';
-import { refuseWithdrawn } from './refuse-withdrawn.ts';
 import { resolveEnvironment } from './environment/device-check.ts';
-import { findOwnAttempt, type LockedAttempt } from './attempt-rows.queries.ts';
-import { toStudentView, visiblePartId } from './student-view.ts';
-import { toSyncInfo } from './sync-info.ts';
-import { toEngineWindow, timelineForAttempt, windowForAttempt } from './attempt-window.ts';
-
-/** The state and the times of an attempt, for a page that knows an earlier version of its window. */
-const toSchedule = (row: LockedAttempt, window: Window) => ({
-  state: toStudentView(row).state,
-  opensAt: window.opensAt.toISOString(),
-  deadline: window.deadline.toISOString(),
-  redoDueDate: row.redo_due_at?.toISOString() ?? null,
-});
-
-/** Returns the server time of an attempt, whether this window is still its writer, and its schedule where that moved. */
-export const getAttemptTime = handleCall(
-  timeContract,
-  async ({ input, me, tx, now, school, secret, refuse, notFound }) => {
-    const row = await findOwnAttempt(tx, { attemptId: input.attemptId, studentId: me.id });
-    if (!row) return notFound();
-    refuseWithdrawn({ now, school, refuse }, row);
-    const window = windowForAttempt(row, school);
-    const isMoved = input.windowVersion !== undefined && input.windowVersion !== row.window_version;
-    return {
-      ...toSyncInfo({
-        secret,
-        attemptId: row.id,
-        writerEpoch: row.state.writerEpoch,
-        timeline: timelineForAttempt(row, { window, now }),
-        window,
-        windowVersion: row.window_version,
-        now,
-      }),
-      isHolder: input.windowId === undefined || input.windowId === row.writer_window_id,
-      ack: row.ack,
-      ...(isMoved && { schedule: toSchedule(row, window) }),
-    };
-  },
-);
-
-/** Returns the section and question that an attempt has reached by its journal and clocks. */
-export const getAttemptPosition = handleCall(positionContract, async ({ input, me, tx, now, school, notFound }) => {
-  const row = await findOwnAttempt(tx, { attemptId: input.attemptId, studentId: me.id });
-  if (!row) return notFound();
-  const window = toEngineWindow(windowForAttempt(row, school));
-  const state = applyElapsedTime(row.state, row.blueprint, { at: now.getTime(), window });
-  const answered = await findAnsweredQuestionIds(tx, row.id);
-  return {
-    sectionId: state.sectionId,
-    partId: visiblePartId(row.blueprint, state),
-    questId: state.questionId,
-    status: state.status,
-    ...countQuestions(row.blueprint, { routes: state.routes, answered, isOver: state.status === 'closed' }),
-  };
-});
 
 type CheckContext = HandlerContext<typeof checkTestStatusContract>;
+
 type BlockedStatus = 'withdrawn' | 'deleted' | 'archived' | 'notYet' | 'handedIn' | 'held' | 'environmentCheck';
 
 const statusByObstacle: Readonly<Record<Obstacle, BlockedStatus>> = {

@@ -2,13 +2,9 @@ import type { CallHandler } from '@inkstone/call/server';
 import { importAnswers } from './import-answers.ts';
 import { getEnvironmentCheck } from './environment/get-environment-check.ts';
 import { saveEnvironmentCheck } from './environment/save-environment-check.ts';
-import {
-  checkCourseStatus,
-  checkHomeworkStatus,
-  checkTestStatus,
-  getAttemptPosition,
-  getAttemptTime,
-} from './check-status.ts';
+import { checkCourseStatus, checkHomeworkStatus, checkTestStatus } from './check-status.ts';
+import { getAttemptPosition } from './get-attempt-position.ts';
+import { getAttemptTime } from './get-attempt-time.ts';
 import { removeAttachment } from './files/remove-attachment.ts';
 import { saveAnswerPicture, saveAttachment, saveCodePicture } from './files/save-attachment.ts';
 import {
@@ -19,7 +15,8 @@ import {
   uploadTranslationRecording,
 } from './recordings/upload-recording.ts';
 import { getMyDefinedHomework } from './get-my-defined-homework.ts';
-import { finishAttempt, saveAnswers, saveDefinedHomework, saveOvertimeWriting } from './save-answers.ts';
+import { finishAttempt } from './finish-attempt.ts';
+import { saveAnswers, saveDefinedHomework, saveOvertimeWriting } from './save-answers.ts';
 import { saveSelfMarks } from './save-self-marks.ts';
 import { startAttempt } from './start-attempt.ts';
 
