@@ -18,6 +18,22 @@ const serverOrder = [
   'home',
 ];
 
+/** The rooms of the exam's web side, from the bottom up: a room imports only those before it. */
+const takingRooms = [
+  'journal',
+  'files',
+  'recording',
+  'attempt-session',
+  'listening',
+  'tools',
+  'redo',
+  'environment-check',
+  'directions',
+  'finishing',
+  'exam-window',
+  'launch',
+];
+
 const tests = '\\.(test|journey)\\.tsx?$|/testing\\.tsx?$|/testing/|^apps/web/journeys/';
 const server = '^features/[^/]+/server/';
 const web = '^features/[^/]+/web/';
@@ -166,6 +182,17 @@ module.exports = {
       'Tools and bench stand outside.',
       { path: '^(?!tools/|bench/|vitest\\.config)' },
       { path: '^(tools|bench)/' },
+    ),
+    ...takingRooms.map((room, index) =>
+      never(
+        `taking-room-${room}`,
+        `The room ${room} of the exam's web side uses only the rooms before it.`,
+        { path: `^features/taking/web/${room}/` },
+        {
+          path: `^features/taking/web/(?:${takingRooms.slice(index + 1).join('|') || 'none'})/`,
+          dependencyTypesNot: ['type-only', 'dynamic-import'],
+        },
+      ),
     ),
     ...serverOrder.map((feature, index) =>
       never(

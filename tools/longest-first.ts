@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 // Each takes about ten times as long as the others: started last, it would use one core while the others are idle.
 const longest = [
   'tools/access-fields.test.ts',
-  'features/taking/server/interleavings.test.ts',
+  'features/taking/server/journal/interleavings.test.ts',
   'tools/access-ids.test.ts',
   'packages/jobs/jobs.test.ts',
   'tools/archive.test.ts',

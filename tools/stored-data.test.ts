@@ -15,7 +15,7 @@ import type { startAttempt } from '@inkstone/taking/contract';
 import { openAttemptDriver, type AssignmentFixture } from '@inkstone/taking/testing';
 import pg from 'pg';
 import type * as z from 'zod';
-import { rescoreRecentJob } from '../features/taking/server/rescore-recent-job.ts';
+import { rescoreRecentJob } from '../features/taking/server/finishing/rescore-recent-job.ts';
 import { pdfExportJob } from '../features/textbooks/server/pdf-export/pdf-export-job.ts';
 
 type Start = z.output<(typeof startAttempt)['output']>;

@@ -89,13 +89,13 @@ const edges = [
   // The browser's own clock.
   'packages/ui/parts/use-now.ts',
   // The time at which an answer was given, and random delays between retries.
-  'features/taking/web/attempt/server-clock.ts',
+  'features/taking/web/attempt-session/server-clock.ts',
   'features/taking/web/journal/delivery.ts',
   'packages/call/web/retry-while-busy.ts',
   // The time at which answers kept on the device are exported to a file.
-  'features/taking/web/left/unsent-left.tsx',
+  'features/taking/web/finishing/refused-attempts.tsx',
   // The device's clock, which the environment check compares with the server's.
-  'features/taking/web/environment/environment.screen.tsx',
+  'features/taking/web/environment-check/environment.screen.tsx',
 ];
 
 /** Outside an attempt a screen may read the device's clock; inside one only the server's counts. */

@@ -46,11 +46,11 @@ export const deviceJournal = [
   'exam/attempt/(answer-parts|backoff|base-texts|clocks|journal|read-entry|recover-journal)\\.',
   'exam/attempt/(replay|text-patch|text-patching|windows|wire)\\.',
   'exam/blueprint/navigation-units\\.',
-  'features/taking/web/attempt/view-state-storage\\.',
+  'features/taking/web/attempt-session/view-state-storage\\.',
   'features/taking/web/files/referenced-file-ids\\.',
   'features/taking/web/journal/(attempt-lock|delivery|delivery-failure|device-id|device-journal)\\.',
   'features/taking/web/journal/(journal-database|journal-stores|legacy-stores|window-id)\\.',
-  'features/taking/web/left/(download-unsent-file|unread-file)\\.',
+  'features/taking/web/finishing/(unsent-file|unread-file)\\.',
   'features/taking/web/listening/(listening-context|set-recording)\\.',
 ] as const;
 

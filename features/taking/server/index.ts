@@ -1,10 +1,10 @@
 import type { CallHandler } from '@inkstone/call/server';
-import { importAnswers } from './import-answers.ts';
-import { getEnvironmentCheck } from './environment/get-environment-check.ts';
-import { saveEnvironmentCheck } from './environment/save-environment-check.ts';
-import { checkCourseStatus, checkHomeworkStatus, checkTestStatus } from './check-status.ts';
-import { getAttemptPosition } from './get-attempt-position.ts';
-import { getAttemptTime } from './get-attempt-time.ts';
+import { importAnswers } from './journal/import-answers.ts';
+import { getEnvironmentCheck } from './environment-check/get-environment-check.ts';
+import { saveEnvironmentCheck } from './environment-check/save-environment-check.ts';
+import { checkCourseStatus, checkHomeworkStatus, checkTestStatus } from './attempt-session/check-status.ts';
+import { getAttemptPosition } from './attempt-session/get-attempt-position.ts';
+import { getAttemptTime } from './attempt-session/get-attempt-time.ts';
 import { removeAttachment } from './files/remove-attachment.ts';
 import { saveAnswerPicture, saveAttachment, saveCodePicture } from './files/save-attachment.ts';
 import {
@@ -13,41 +13,41 @@ import {
   uploadInterviewRecording,
   uploadToeflRecording,
   uploadTranslationRecording,
-} from './recordings/upload-recording.ts';
-import { getMyDefinedHomework } from './get-my-defined-homework.ts';
-import { finishAttempt } from './finish-attempt.ts';
-import { saveAnswers, saveDefinedHomework, saveOvertimeWriting } from './save-answers.ts';
-import { saveSelfMarks } from './save-self-marks.ts';
-import { startAttempt } from './start-attempt.ts';
+} from './recording/upload-recording.ts';
+import { getMyDefinedHomework } from './attempt-session/get-my-defined-homework.ts';
+import { finishAttempt } from './journal/finish-attempt.ts';
+import { saveAnswers, saveDefinedHomework, saveOvertimeWriting } from './journal/save-answers.ts';
+import { saveSelfMarks } from './finishing/save-self-marks.ts';
+import { startAttempt } from './attempt-session/start-attempt.ts';
 
-export { toLateArrival, toLateAnswer } from './late-answers.ts';
-export { listLateAnswers, type LateAnswerRow } from './late-answers.queries.ts';
+export { toLateArrival, toLateAnswer } from './journal/late-answers.ts';
+export { listLateAnswers, type LateAnswerRow } from './journal/late-answers.queries.ts';
 export { findAttempt, listAnswers, listAttempts, listEvents } from './attempt.queries.ts';
 export type { AnswerRow, AttemptRow } from './attempt.queries.ts';
-export { changeScore, rescoreAttempt } from './close-attempt.ts';
-export { closeJob } from './close-job.ts';
-export { closeIfExpired } from './close-if-expired.ts';
-export { readContent, questionsById } from './content.ts';
+export { changeScore, rescoreAttempt } from './finishing/close-attempt.ts';
+export { closeJob } from './finishing/close-job.ts';
+export { closeIfExpired } from './finishing/close-if-expired.ts';
+export { readContent, questionsById } from './attempt-session/assigned-content.ts';
 export { subscribers } from './subscribers.ts';
 export { toFileRecord, readAnswerFiles, type AnswerSelection } from './files/answer-files.ts';
 export type { AnswerFile } from './files/uploaded-files.queries.ts';
 export { releaseUnusedFiles } from './files/release-unused-files.ts';
 export { insertPastFiles } from './files/past-files.queries.ts';
-export { deleteOldChecks } from './environment/delete-old-checks.ts';
-export { assembleAbandonedRecordings } from './recordings/assemble-abandoned-recordings.ts';
-export { insertPastRecordings } from './recordings/recordings.queries.ts';
+export { deleteOldChecks } from './environment-check/delete-old-checks.ts';
+export { assembleAbandonedRecordings } from './recording/assemble-abandoned-recordings.ts';
+export { insertPastRecordings } from './recording/recordings.queries.ts';
 export {
   findNamedRecordings,
   listPlayableRecordings,
   type PlayableRecording,
-} from './recordings/playable-recordings.ts';
+} from './recording/playable-recordings.ts';
 export { lockAttempt, lockAttemptForTeacher, type LockedAttempt } from './attempt-rows.queries.ts';
-export { listSelfMarks } from './self-marks.queries.ts';
-export { markSingleAnswer } from './score-task.ts';
-export { rescoreRecentJob, enqueueRescoreRecent } from './rescore-recent-job.ts';
-export { setMarks } from './set-marks.ts';
-export { computeAttemptDuration } from './attempt-duration.ts';
-export { replayAttempt, type PastEvent } from './replay-attempt.ts';
+export { listSelfMarks } from './finishing/self-marks.queries.ts';
+export { markSingleAnswer } from './finishing/score-task.ts';
+export { rescoreRecentJob, enqueueRescoreRecent } from './finishing/rescore-recent-job.ts';
+export { setMarks } from './finishing/set-marks.ts';
+export { computeAttemptDuration } from './attempt-session/attempt-duration.ts';
+export { replayAttempt, type PastEvent } from './journal/replay-attempt.ts';
 export { attempt } from './taking.tables.ts';
 
 /** The handlers of all calls of attempts. */

@@ -11,7 +11,7 @@ import { buildBlueprint, buildClockRule, buildSectionRule } from '@inkstone/exam
 import type { PushEvent } from '@inkstone/messages/web';
 import { renderUi } from '@inkstone/ui/testing';
 import { AttemptFrame } from './attempt-frame.tsx';
-import { Launcher } from './launcher.tsx';
+import { Launcher } from './launch/launcher.tsx';
 import { createStart } from './testing.tsx';
 
 const listeners = new Set<(event: PushEvent) => void>();
@@ -22,7 +22,7 @@ vi.mock('@inkstone/messages/web', () => ({
   },
 }));
 const openFiles = vi.fn<() => Promise<null>>(async () => null);
-vi.mock('./opening/open-files.ts', () => ({ openFiles: () => openFiles() }));
+vi.mock('./launch/open-files.ts', () => ({ openFiles: () => openFiles() }));
 const push = (event: PushEvent) => listeners.forEach((listener) => listener(event));
 const scheduleChange: PushEvent = { kind: 'refresh', about: 'assignment 3' };
 // Databases are cached per person: each test uses its own person.
@@ -47,7 +47,7 @@ const check = {
 };
 
 // Lazy code; slow on a busy machine.
-beforeAll(() => import('./environment/environment-reminder.tsx'), 60_000);
+beforeAll(() => import('./environment-check/environment-reminder.tsx'), 60_000);
 
 let environment: 'checked' | 'unchecked' | null;
 beforeEach(() => {

@@ -1,14 +1,14 @@
 import { useNavigation } from '@inkstone/ui/screen';
 import { getFinishedRoute } from '../addresses.ts';
 import { AttemptIntroduction } from './directions/attempt-introduction.tsx';
-import { SubmissionScreen } from './left/submission-screen.tsx';
-import { AttemptLoader, type AttemptScreenProps } from './opening/attempt-loader.tsx';
-import { useSnapshot } from './opening/use-attempt.ts';
-import { useSectionRoute } from './place/use-section-route.ts';
-import { InterstitialPage } from './window/interstitial-page.tsx';
-import { ExamWindow } from './window/exam-window.tsx';
-import { usePrefetch } from './window/use-prefetch.ts';
-import { useMissingPictures } from './window/use-missing-pictures.ts';
+import { SubmissionScreen } from './finishing/submission-screen.tsx';
+import { AttemptLoader, type AttemptScreenProps } from './launch/attempt-loader.tsx';
+import { useSnapshot } from './launch/use-attempt.ts';
+import { useSectionRoute } from './exam-window/use-section-route.ts';
+import { InterstitialPage } from './exam-window/interstitial-page.tsx';
+import { ExamWindow } from './exam-window/exam-window.tsx';
+import { usePrefetch } from './exam-window/use-prefetch.ts';
+import { useMissingPictures } from './exam-window/use-missing-pictures.ts';
 import { attemptKinds } from '../attempt-kinds.ts';
 
 /** The whole attempt, from directions to submission, in any programme: opening, taken over, refused, running, over. */

@@ -6,8 +6,10 @@ import { useSearch } from '@inkstone/ui/screen';
 import { controller } from '../addresses.ts';
 
 // Lazy, because nobody needs both.
-const Launcher = lazy(async () => ({ default: (await import('./launcher.tsx')).Launcher }));
-const TeacherLauncher = lazy(async () => ({ default: (await import('./teacher-launcher.tsx')).TeacherLauncher }));
+const Launcher = lazy(async () => ({ default: (await import('./launch/launcher.tsx')).Launcher }));
+const TeacherLauncher = lazy(async () => ({
+  default: (await import('./launch/teacher-launcher.tsx')).TeacherLauncher,
+}));
 
 /**
  * Redirects students to the assignment or its report, and teachers to the assignment, its marking desk or its report.

@@ -1,16 +1,16 @@
-export { VideoQuestions } from './beside/video-questions.tsx';
-export { VideoSaveState, VideoTroubles } from './beside/video-save-state.tsx';
+export { VideoQuestions } from './video-questions/video-questions.tsx';
+export { VideoSaveState, VideoTroubles } from './video-questions/video-save-state.tsx';
 export {
   countAnswered,
   useVideoQuestions,
   type VideoQuestionPanel,
   type OpenVideoPanel,
-} from './beside/use-video-questions.ts';
-export { OpenFailure } from './open-failure.tsx';
-export { EnvironmentButton } from './environment-button/environment-button.tsx';
-export { SubmissionScreen } from './left/submission-screen.tsx';
-export { fetchSignOutCleanup } from './leaving/fetch-sign-out-cleanup.ts';
-export { UnsentDelivery } from './left/unsent-delivery.tsx';
-export { Notice } from './page/notice.tsx';
-export { RefusedNotice } from './left/refused-item-list.tsx';
+} from './video-questions/use-video-questions.ts';
+export { OpenFailure } from './launch/open-failure.tsx';
+export { EnvironmentButton } from './environment-check/button/environment-button.tsx';
+export { SubmissionScreen } from './finishing/submission-screen.tsx';
+export { fetchSignOutCleanup } from './finishing/sign-out-cleanup.lazy.ts';
+export { UnsentDelivery } from './finishing/unsent-delivery.tsx';
+export { Notice } from './attempt-session/notice.tsx';
+export { RefusedNotice } from './finishing/refused-item-list.tsx';
 export { windowId } from './journal/window-id.ts';

@@ -4,17 +4,17 @@ import { useTranslation } from '@inkstone/ui';
 import { useNavigation, useSearch } from '@inkstone/ui/screen';
 import { getFinishedRoute, findProgrammeRoutes, quill, toSectionLink } from '../addresses.ts';
 import { quillMessages } from '../messages.ts';
-import type { Snapshot } from './attempt/snapshot.ts';
+import type { Snapshot } from './attempt-session/snapshot.ts';
 import { AttemptIntroduction } from './directions/attempt-introduction.tsx';
-import { SubmissionScreen } from './left/submission-screen.tsx';
-import { AttemptLoader, type AttemptScreenProps } from './opening/attempt-loader.tsx';
-import { useSnapshot } from './opening/use-attempt.ts';
-import { Notice } from './page/notice.tsx';
-import { questionsForUnit } from './place/question-context.ts';
-import { resolveExamPage } from './place/exam-page.ts';
-import { LongText } from './quill/long-text.tsx';
-import { Troubles } from './window/troubles.tsx';
-import { useClockTransitions } from './window/use-clock-transitions.ts';
+import { SubmissionScreen } from './finishing/submission-screen.tsx';
+import { AttemptLoader, type AttemptScreenProps } from './launch/attempt-loader.tsx';
+import { useSnapshot } from './launch/use-attempt.ts';
+import { Notice } from './attempt-session/notice.tsx';
+import { questionsForUnit } from './attempt-session/question-context.ts';
+import { resolveExamPage } from './exam-window/exam-page.ts';
+import { LongText } from './exam-window/long-text-editor.tsx';
+import { Troubles } from './exam-window/troubles.tsx';
+import { useClockTransitions } from './attempt-session/use-clock-transitions.ts';
 
 /** The full-page editor for a long text of a homework: the same answer of the same attempt, with formatting. */
 export const Screen = () => {

@@ -18,7 +18,7 @@ import {
   type AssignmentRoute,
 } from '../addresses.ts';
 import { betweenMessages, demoMessages, endMessages, messages, quillMessages } from '../messages.ts';
-import { messages as environmentWords } from './environment/messages.ts';
+import { messages as environmentWords } from './environment-check/messages.ts';
 
 const windowLayout = { access: examTakers, layout: 'window' as const };
 const loadEnterTest = () => import('./enter-test.screen.tsx');
@@ -92,7 +92,7 @@ export const screens: readonly ScreenDefinition[] = [
   defineScreen(environmentCheck, {
     ...windowLayout,
     title: [environmentWords, 'title'],
-    load: () => import('./environment/environment.screen.tsx'),
+    load: () => import('./environment-check/environment.screen.tsx'),
   }),
   defineScreen(quill, { ...windowLayout, title: [quillMessages, 'title'], load: () => import('./quill.screen.tsx') }),
   defineScreen(demo, {

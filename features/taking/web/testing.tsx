@@ -6,12 +6,12 @@ import { createAttemptState, type BrowserEvent } from '@inkstone/exam/attempt';
 import type { Blueprint } from '@inkstone/exam/blueprint';
 import { preloadPlayers } from '@inkstone/exam/views';
 import { renderUi } from '@inkstone/ui/testing';
-import { openAttemptStore, type AttemptStore } from './attempt/attempt-store.ts';
+import { openAttemptStore, type AttemptStore } from './attempt-session/attempt-store.ts';
 import type { AttemptStart } from './journal/attempt-start.ts';
 import { ListeningContext, type Listening } from './listening/listening-context.ts';
 import type { DeviceJournals } from './journal/device-journal.ts';
 import type { StoredJournal } from './journal/journal-stores.ts';
-import { ExamWindow } from './window/exam-window.tsx';
+import { ExamWindow } from './exam-window/exam-window.tsx';
 
 // Windows of one attempt talk to each other, so each test file uses its own id.
 const attemptId = Math.ceil(Math.random() * 1e9);

@@ -1,7 +1,7 @@
 import type { PinnedQuestion } from '@inkstone/bank/server';
 import { maxFiles } from '@inkstone/exam/handed';
 import { getQuestionType } from '@inkstone/exam/logic';
-import type { AnswerValidity } from '../validate-answer.ts';
+import type { AnswerValidity } from '../journal/validate-answer.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 

@@ -2,7 +2,7 @@ import { handleCall } from '@inkstone/call/server';
 import { getQuestionType } from '@inkstone/exam/logic';
 import { removeAttachment as contract } from '../../contract.ts';
 import { findOwnAttempt } from '../attempt-rows.queries.ts';
-import { refuseWithdrawn } from '../refuse-withdrawn.ts';
+import { refuseWithdrawn } from '../attempt-session/refuse-withdrawn.ts';
 import { findAnswerFileContext, markFileRemoved } from './files.queries.ts';
 
 /** Removes a file from an answer. */

@@ -12,7 +12,7 @@ import {
   saveCodePicture as codePicture,
 } from '../../contract.ts';
 import { findOwnAttempt } from '../attempt-rows.queries.ts';
-import { refuseWithdrawn } from '../refuse-withdrawn.ts';
+import { refuseWithdrawn } from '../attempt-session/refuse-withdrawn.ts';
 import { getUploadedFile } from './uploaded-files.queries.ts';
 import { findAnswerFileContext, lockAnswerFile, lockOwnAttemptRow, updateAnswerFile } from './files.queries.ts';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { lazyWithRetry } from '@inkstone/ui';
-import type { AttemptStore } from '../attempt/attempt-store.ts';
-import { skipCheck, skipsCheck } from '../environment/skip-check.ts';
+import type { AttemptStore } from '../attempt-session/attempt-store.ts';
+import { skipCheck, skipsCheck } from '../environment-check/skip-check.ts';
 import { Directions } from './directions.tsx';
 
 const EnvironmentReminder = lazyWithRetry(
-  async () => (await import('../environment/environment-reminder.tsx')).EnvironmentReminder,
+  async () => (await import('../environment-check/environment-reminder.tsx')).EnvironmentReminder,
 );
 
 interface AttemptIntroductionProps {

@@ -5,8 +5,8 @@ import { createAttemptState } from '@inkstone/exam/attempt';
 import { listNavigationUnits } from '@inkstone/exam/blueprint';
 import { buildBlueprint, buildBreakRule, buildClockRule, buildSectionRule } from '@inkstone/exam/blueprint/testing';
 import { renderUi } from '@inkstone/ui/testing';
-import type { AttemptStore } from '../attempt/attempt-store.ts';
-import * as parts from '../listening/parts.tsx';
+import type { AttemptStore } from '../attempt-session/attempt-store.ts';
+import * as parts from '../listening/listening-parts.tsx';
 import { ListeningContext, type Listening } from '../listening/listening-context.ts';
 import { deviceVolume } from '../listening/volume.ts';
 import { createFakePreloader } from '../listening/testing.ts';
@@ -185,7 +185,7 @@ const drawSounding = async (
 };
 const caller = { token: () => 'token', language: () => 'en' as const, onSignedOut: () => undefined };
 // Lazy code; slow on a busy machine.
-beforeAll(() => import('./sound-check.tsx'), 60_000);
+beforeAll(() => import('../environment-check/sound-check.tsx'), 60_000);
 
 const volume = () => screen.queryByRole('slider', { name: 'Volume' });
 const microphone = () => screen.queryByRole('button', { name: 'Check the microphone' });

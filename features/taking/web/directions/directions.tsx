@@ -10,15 +10,15 @@ import {
 } from '@inkstone/exam/blueprint';
 import { Section, TeacherNote, WenwuRule, useLanguage, useTranslation, noWrapInstant } from '@inkstone/ui';
 import { directionsMessages, messages } from '../../messages.ts';
-import type { AttemptStore } from '../attempt/attempt-store.ts';
-import { enterUnit } from '../attempt/enter-unit.ts';
-import { useTimeline } from '../attempt/use-timeline.ts';
+import type { AttemptStore } from '../attempt-session/attempt-store.ts';
+import { enterUnit } from '../attempt-session/enter-unit.ts';
+import { useTimeline } from '../attempt-session/use-timeline.ts';
 import { useListening } from '../listening/listening-context.ts';
 import { EarlyCloseNotice } from './early-close-notice.tsx';
-import { hasSoundCheck, SoundCheck } from './sound-check.lazy.ts';
+import { hasSoundCheck, SoundCheck } from '../environment-check/sound-check.lazy.ts';
 import { hasClock, SectionFacts, getSectionSeconds, getTimingMessageKey } from './section-facts.tsx';
 import { StartButton } from './start-button.tsx';
-import page from '../page/page.module.css';
+import page from '../environment-check/narrow-page.module.css';
 import styles from './directions.module.css';
 import { attemptKinds } from '../../attempt-kinds.ts';
 

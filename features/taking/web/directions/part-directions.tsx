@@ -3,8 +3,8 @@ import type { NavigationUnit } from '@inkstone/exam/blueprint';
 import { WenwuRule, useLanguage, useTranslation } from '@inkstone/ui';
 import { directionsMessages, messages } from '../../messages.ts';
 import { RuledDirections } from './ruled-directions.tsx';
-import { useHeadingFocus } from '../page/use-heading-focus.ts';
-import page from '../page/page.module.css';
+import { useHeadingFocus } from './use-heading-focus.ts';
+import page from '../environment-check/narrow-page.module.css';
 import styles from './directions.module.css';
 
 interface PartDirectionsProps {

@@ -4,13 +4,13 @@ import { extraSecondsOnEntry } from '@inkstone/exam/attempt';
 import { isRouted, listTakenParts, type NavigationUnit } from '@inkstone/exam/blueprint';
 import { WenwuRule, useConfirm, useLanguage, useTranslation } from '@inkstone/ui';
 import { directionsMessages } from '../../messages.ts';
-import type { AttemptStore } from '../attempt/attempt-store.ts';
-import type { Snapshot } from '../attempt/snapshot.ts';
-import { hasOwnDirections, startUnit } from '../attempt/enter-unit.ts';
+import type { AttemptStore } from '../attempt-session/attempt-store.ts';
+import type { Snapshot } from '../attempt-session/snapshot.ts';
+import { hasOwnDirections, startUnit } from '../attempt-session/enter-unit.ts';
 import { SectionFacts, getUnitName, getSectionSeconds, getTimingMessageKey } from './section-facts.tsx';
 import { StartButton } from './start-button.tsx';
-import { useHeadingFocus } from '../page/use-heading-focus.ts';
-import page from '../page/page.module.css';
+import { useHeadingFocus } from './use-heading-focus.ts';
+import page from '../environment-check/narrow-page.module.css';
 import styles from './directions.module.css';
 
 interface SectionDirectionsProps {

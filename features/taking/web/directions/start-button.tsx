@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { BoundPart } from '@inkstone/exam/blueprint';
-import type { AttemptStore } from '../attempt/attempt-store.ts';
+import type { AttemptStore } from '../attempt-session/attempt-store.ts';
 import { useListening } from '../listening/listening-context.ts';
 import { listSetRecordings } from '../listening/set-recording.ts';
 import styles from './directions.module.css';

@@ -1,6 +1,6 @@
 import { withFile } from '@inkstone/exam/handed';
 import { getQuestionType } from '@inkstone/exam/logic';
-import type { AttemptStore } from '../attempt/attempt-store.ts';
+import type { AttemptStore } from '../attempt-session/attempt-store.ts';
 import type { StoredAnswerFile } from '../journal/journal-rows.ts';
 
 /** Whether an answer is valid for its question, by the same checks as on the server. */

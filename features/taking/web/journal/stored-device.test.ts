@@ -4,13 +4,13 @@ import { unsealStorage } from '@inkstone/device/sealed';
 import { freshDevice, loadDevice, memoryStorage, type DeviceFixture } from '@inkstone/device/testing';
 import { appendEvent, createJournal, withFullTexts, type BrowserEvent } from '@inkstone/exam/attempt';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createAttemptProjection } from '../attempt/attempt-projection.ts';
+import { createAttemptProjection } from '../attempt-session/attempt-projection.ts';
 import { openDeviceFiles } from '../files/device-files.ts';
-import { openOfflineAssignments } from '../kept/offline-assignments.ts';
+import { openOfflineAssignments } from '../attempt-session/offline-assignments.ts';
 import { openDeviceRecordings } from '../recording/device-recordings.ts';
 import type { AttemptStart } from './attempt-start.ts';
 import { openDeviceJournals } from './device-journal.ts';
-import { findClosedWindow } from './last-window.ts';
+import { findClosedWindow } from '../launch/last-window.ts';
 import { toUnsentFile } from './outbox.ts';
 
 const folder = '../../../../tools/fixtures/before-standard-names/';

@@ -1,5 +1,5 @@
 import { createListeners } from '@inkstone/base';
-import type { AttemptStore } from '../attempt/attempt-store.ts';
+import type { AttemptStore } from '../attempt-session/attempt-store.ts';
 import { createPlaybackProgressStore, type PlaybackProgress } from './playback-progress.ts';
 import type { AudioPreloader } from './audio-preloader.ts';
 import { toRecordingView, type PlayState, type RecordingView } from './recording-view.ts';

@@ -1,7 +1,7 @@
-import type { AttemptStore } from '../attempt/attempt-store.ts';
+import type { AttemptStore } from '../attempt-session/attempt-store.ts';
 import type { Listening } from './listening-context.ts';
 import { createAudioPlayer } from './audio-player.ts';
-import * as parts from './parts.tsx';
+import * as parts from './listening-parts.tsx';
 import { createAudioPreloader } from './audio-preloader.ts';
 import type { SetRecording } from './set-recording.ts';
 import { soundsForSets } from './sound.ts';

@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import type * as parts from './parts.tsx';
+import type * as parts from './listening-parts.tsx';
 import type { Sound } from './sound.ts';
 import type { ListeningServices } from './listening-services.ts';
 

@@ -1,4 +1,4 @@
-import type { AttemptStore } from '../attempt/attempt-store.ts';
+import type { AttemptStore } from '../attempt-session/attempt-store.ts';
 import { getPlayCount, type Sound } from './sound.ts';
 
 /** The playback progress: the last counted play, the second reached, and whether it reached the end. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { HeadphonesIcon, PlayIcon, RichText, useIsLongWait, useTranslation } from '@inkstone/ui';
 import type { Sound } from './sound.ts';
 import type { ListeningServices } from './listening-services.ts';
-import type { SetRecord } from '../place/question-context.ts';
+import type { SetRecord } from '../attempt-session/question-context.ts';
 import { messages } from './messages.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import { useLoadState, useRecordingView } from './use-recording-view.ts';

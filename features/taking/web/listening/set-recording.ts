@@ -1,4 +1,4 @@
-import type { SetRecord } from '../place/question-context.ts';
+import type { SetRecord } from '../attempt-session/question-context.ts';
 
 /** The recording of a question set. */
 export interface SetRecording {

@@ -1,6 +1,6 @@
 import type { AttemptState, BrowserEvent } from '@inkstone/exam/attempt';
 import type { Blueprint } from '@inkstone/exam/blueprint';
-import type { QuestionContext, SetRecord } from '../place/question-context.ts';
+import type { QuestionContext, SetRecord } from '../attempt-session/question-context.ts';
 import { findBoundSet } from './bound-set.ts';
 import { findSetRecording } from './set-recording.ts';
 

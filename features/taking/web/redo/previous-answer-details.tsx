@@ -4,7 +4,7 @@ import { MarkShown, RecordingHeard } from '@inkstone/marking/web';
 import { getMyHomeworkReport, getMyTestReport } from '@inkstone/reports/contract';
 import { useTranslation } from '@inkstone/ui';
 import { previousAnswerMessages } from '../../messages.ts';
-import styles from './former.module.css';
+import styles from './previous-answer-details.module.css';
 
 type ReportedQuestion = CallOutput<typeof getMyHomeworkReport>['questions'][number];
 

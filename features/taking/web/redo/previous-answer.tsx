@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react';
 import { getQuestionType } from '@inkstone/exam/logic';
 import { useSearch } from '@inkstone/ui/screen';
 import { examResult } from '../../addresses.ts';
-import type { AttemptStore } from '../attempt/attempt-store.ts';
-import type { QuestionContext } from '../place/question-context.ts';
+import type { AttemptStore } from '../attempt-session/attempt-store.ts';
+import type { QuestionContext } from '../attempt-session/question-context.ts';
 import { attemptKinds } from '../../attempt-kinds.ts';
 
 const PreviousAnswerDetails = lazy(async () => ({

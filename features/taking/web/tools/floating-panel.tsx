@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { CloseIcon, GripIcon, useTranslation } from '@inkstone/ui';
 import { toolMessages } from '../../messages.ts';
-import { saveViewState, readViewState } from '../attempt/view-state-storage.ts';
+import { saveViewState, readViewState } from '../attempt-session/view-state-storage.ts';
 import styles from './floating-panel.module.css';
 
 const step = 24;

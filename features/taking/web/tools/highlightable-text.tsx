@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import type { HighlightNote } from './use-tools.ts';
-import styles from './highlighted.module.css';
+import styles from './highlightable-text.module.css';
 
 interface HighlightableTextProps {
   /** The id of this text in the notes: `q` and the question's id, or `s` for the stimulus. */

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { buildBlueprint, buildSectionRule } from '@inkstone/exam/blueprint/testing';
 import type { Tool } from '@inkstone/exam/blueprint';
-import type { AttemptStore } from '../attempt/attempt-store.ts';
+import type { AttemptStore } from '../attempt-session/attempt-store.ts';
 import { createStart, renderExamWindow, stubServer, openStore } from '../testing.tsx';
 import { preloadTools } from './lazy-tools.tsx';
 

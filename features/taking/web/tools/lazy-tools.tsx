@@ -1,7 +1,7 @@
 import type { BoundSection } from '@inkstone/exam/blueprint';
 import { lazyWithRetry } from '@inkstone/ui';
-import type { AttemptStore } from '../attempt/attempt-store.ts';
-import type { Snapshot } from '../attempt/snapshot.ts';
+import type { AttemptStore } from '../attempt-session/attempt-store.ts';
+import type { Snapshot } from '../attempt-session/snapshot.ts';
 import type { Tools } from './use-tools.ts';
 
 const Calculator = lazyWithRetry(async () => (await import('./calculator/calculator.tsx')).Calculator);

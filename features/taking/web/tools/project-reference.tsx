@@ -3,8 +3,8 @@ import { getQuestionType } from '@inkstone/exam/logic';
 import { listQuestions, type Blueprint } from '@inkstone/exam/blueprint';
 import { useTranslation } from '@inkstone/ui';
 import { messages, toolMessages } from '../../messages.ts';
-import type { AttemptStore } from '../attempt/attempt-store.ts';
-import type { Snapshot } from '../attempt/snapshot.ts';
+import type { AttemptStore } from '../attempt-session/attempt-store.ts';
+import type { Snapshot } from '../attempt-session/snapshot.ts';
 import { FloatingPanel } from './floating-panel.tsx';
 import styles from './project-reference.module.css';
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { OptionMasks } from '@inkstone/exam/option-masks';
-import type { AttemptStore } from '../attempt/attempt-store.ts';
-import type { Snapshot } from '../attempt/snapshot.ts';
+import type { AttemptStore } from '../attempt-session/attempt-store.ts';
+import type { Snapshot } from '../attempt-session/snapshot.ts';
 import {
   saveViewState,
   saveDeviceViewState,
   readViewState,
   readDeviceViewState,
-} from '../attempt/view-state-storage.ts';
+} from '../attempt-session/view-state-storage.ts';
 
 /** A modal panel. */
 export type Panel = 'directions' | 'keys';

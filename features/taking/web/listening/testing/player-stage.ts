@@ -1,7 +1,7 @@
 import type { AttemptState } from '@inkstone/exam/attempt';
 import type { Blueprint } from '@inkstone/exam/blueprint';
 import { buildBlueprint, buildClockRule, buildPartRule, buildSectionRule } from '@inkstone/exam/blueprint/testing';
-import type { AttemptStore } from '../../attempt/attempt-store.ts';
+import type { AttemptStore } from '../../attempt-session/attempt-store.ts';
 import { createStart, openStore } from '../../testing.tsx';
 import { createAudioPlayer, type AudioPlayer } from '../audio-player.ts';
 import { soundsForSets } from '../sound.ts';

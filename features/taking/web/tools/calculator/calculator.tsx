@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { PlusIcon, useTranslation } from '@inkstone/ui';
 import { messages, toolMessages } from '../../../messages.ts';
-import { saveViewState, readViewState } from '../../attempt/view-state-storage.ts';
+import { saveViewState, readViewState } from '../../attempt-session/view-state-storage.ts';
 import { FloatingPanel } from '../floating-panel.tsx';
 import styles from './calculator.module.css';
 import { readLine, type Angles } from './expression.ts';

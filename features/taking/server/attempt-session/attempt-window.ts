@@ -1,0 +1,54 @@
+import { obstacleOf, redoWindow, windowOf, type Obstacle, type Window } from '@inkstone/assignments/server';
+import type { SchoolSettings } from '@inkstone/call/server';
+import { buildTimeline, type AttemptState, type AttemptWindow, type Timeline } from '@inkstone/exam/attempt';
+import type { Blueprint } from '@inkstone/exam/blueprint';
+import type { LockedAttempt } from '../attempt-rows.queries.ts';
+
+/** The window of an attempt by its schedule or its redo as they are now, also where another one had closed it. */
+export const scheduledWindowFor = (row: LockedAttempt, school: SchoolSettings): Window =>
+  row.redo_requested_at && row.redo_due_at
+    ? redoWindow({ requestedAt: row.redo_requested_at, dueAt: row.redo_due_at }, school)
+    : windowOf(toSchedule(row), toOwnSchedule(row), school);
+
+/**
+ * The window in which an attempt may be answered. The one that has closed it for good ends when it did: a deadline that
+ * moves afterwards counts only where the attempt is reopened.
+ */
+export const windowForAttempt = (row: LockedAttempt, school: SchoolSettings): Window => {
+  const window = scheduledWindowFor(row, school);
+  const { closedAt, closedBy } = row.state;
+  if (row.submitted_at === null || closedAt === null || closedBy !== 'window') return window;
+  return { ...window, closesAt: new Date(Math.min(closedAt, window.closesAt.getTime())) };
+};
+
+/** Why the attempt may not be answered now; null where it may. */
+export const obstacleForAttempt = (row: LockedAttempt, window: Window, now: Date): Obstacle | null =>
+  obstacleOf({ schedule: toSchedule(row), own: toOwnSchedule(row), window }, now);
+
+const toSchedule = (row: LockedAttempt) => ({
+  lateHours: row.late_hours,
+  beginsAt: row.begins_at,
+  deadline: row.deadline,
+  withdrawnAt: row.withdrawn_at,
+  deletedAt: row.deleted_at,
+});
+
+const toOwnSchedule = (row: LockedAttempt) => ({
+  beginsAt: row.own_begins_at,
+  deadline: row.own_deadline,
+  extraSeconds: row.extra_seconds,
+  removedAt: row.removed_at ?? row.redo_withdrawn_at,
+});
+
+/** The window in epoch milliseconds, as the engine takes it. */
+export const toEngineWindow = (window: Window): AttemptWindow => ({
+  opensAt: window.opensAt.getTime(),
+  closesAt: window.closesAt.getTime(),
+  graceSeconds: window.graceSeconds,
+});
+
+/** The timeline of an attempt at an instant of the server's clock. */
+export const timelineForAttempt = (
+  { state, blueprint }: { state: AttemptState; blueprint: Blueprint },
+  { window, now }: { window: Window; now: Date },
+): Timeline => buildTimeline(state, blueprint, { now: now.getTime(), window: toEngineWindow(window) });

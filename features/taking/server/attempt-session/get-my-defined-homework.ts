@@ -1,0 +1,39 @@
+import { findSitting, obstacleOf, windowOf } from '@inkstone/assignments/server';
+import { signedPictures, signedStimulus } from '@inkstone/bank/server';
+import { instantText } from '@inkstone/base';
+import { handleCall, readerZone } from '@inkstone/call/server';
+import { getKindRules } from '@inkstone/exam/assignment-kinds';
+import { getMyDefinedHomework as contract } from '../../contract.ts';
+import { readAssignedContent } from './assigned-content.ts';
+
+/** Returns the tasks of homework that a teacher wrote, once it is open; never a key. */
+export const getMyDefinedHomework = handleCall(
+  contract,
+  async ({ input, me, tx, now, school, secret, language, refuse, notFound }) => {
+    const sitting = await findSitting(tx, { assignmentId: input.id, studentId: me.id });
+    if (!sitting || !getKindRules(sitting.assignment.kind).isWrittenByTeacher) return notFound();
+    const { assignment, recipient } = sitting;
+    const window = windowOf(assignment, recipient, school);
+    const obstacle = obstacleOf({ schedule: assignment, own: recipient, window }, now);
+    if (obstacle === 'deleted') return refuse('assignment.deleted');
+    if (obstacle === 'withdrawn') return refuse('assignment.withdrawn');
+    if (obstacle === 'notYet') {
+      return refuse('assignment.notYet', { at: instantText(window.opensAt, language, readerZone({ me, school })) });
+    }
+    const reader = { secret, personId: me.id, now };
+    const content = await readAssignedContent(tx, assignment, null);
+    const questions = content.sections.flatMap(({ sets }) =>
+      sets.flatMap((set) => set.questions.map((question) => ({ set, question }))),
+    );
+    return {
+      id: assignment.id,
+      tasks: questions.map(({ set, question }, index) => ({
+        questId: question.questionId,
+        number: index + 1,
+        stimulus: signedStimulus(set.stimulus, reader),
+        prompt: signedPictures(question.prompt, reader),
+        points: question.points,
+      })),
+    };
+  },
+);

@@ -1,0 +1,17 @@
+import type { SchoolSettings } from '@inkstone/call/server';
+import { withdrawnErrorCode } from './withdrawn-error-code.ts';
+import type { LockedAttempt } from '../attempt-rows.queries.ts';
+import { obstacleForAttempt, windowForAttempt } from './attempt-window.ts';
+
+/** The part of a handler's context that the check needs. */
+interface RefuseContext {
+  now: Date;
+  school: SchoolSettings;
+  refuse(code: ReturnType<typeof withdrawnErrorCode>): never;
+}
+
+/** Refuses a call for an assignment that was deleted or withdrawn. */
+export const refuseWithdrawn = ({ now, school, refuse }: RefuseContext, row: LockedAttempt): void => {
+  const obstacle = obstacleForAttempt(row, windowForAttempt(row, school), now);
+  if (obstacle === 'deleted' || obstacle === 'withdrawn') refuse(withdrawnErrorCode(obstacle, row.kind));
+};

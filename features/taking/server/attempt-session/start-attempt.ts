@@ -1,0 +1,214 @@
+import { lockSitting, obstacleOf, type Obstacle, type Sitting, type Window } from '@inkstone/assignments/server';
+import { fileAddress } from '@inkstone/bank/server';
+import { localizedName, instantText } from '@inkstone/base';
+import { handleCall, readerZone, type HandlerContext } from '@inkstone/call/server';
+import { advanceByServer, createAttemptState, type AttemptState } from '@inkstone/exam/attempt';
+import {
+  candidateKinds,
+  getKindRules,
+  isForCandidate,
+  kindsInFamily,
+  testKinds,
+} from '@inkstone/exam/assignment-kinds';
+import { startAttempt as contract } from '../../contract.ts';
+import {
+  insertAttempt,
+  listAnswers,
+  listEvents,
+  lockOpenAttempt,
+  findNewestAttempt,
+  updateAttempt,
+} from '../attempt.queries.ts';
+import type { AttemptEventRow, AttemptRow } from '../attempt.queries.ts';
+import { bindAttempt } from './bind-attempt.ts';
+import { nextCheckAt } from './next-check-at.ts';
+import { readAssignedContent, readContent } from './assigned-content.ts';
+import { findCurrentAssignment, type CurrentAssignment } from './current-assignment.ts';
+import { withdrawnErrorCode } from './withdrawn-error-code.ts';
+import { requiredDevices, resolveEnvironment } from '../environment-check/device-check.ts';
+import { listUploadedFiles } from '../files/uploaded-files.queries.ts';
+import { fileUrlsFor, readSetPlayback } from './play-urls.ts';
+import { toSetRecords } from './set-records.ts';
+import { toStudentView } from './student-view.ts';
+import { toSyncInfo } from './sync-info.ts';
+import { toEngineWindow, timelineForAttempt } from './attempt-window.ts';
+import { toAttemptSubject } from '../../push-subjects.ts';
+
+type StartContext = HandlerContext<typeof contract>;
+
+const kinds: Readonly<Record<string, readonly Sitting['assignment']['kind'][]>> = {
+  // A candidate opens a test like any other student.
+  test: testKinds,
+  homework: kindsInFamily('homework'),
+  course: kindsInFamily('video'),
+  candidate: candidateKinds,
+};
+
+/** Refuses with the message that the specification gives for the obstacle. */
+const refuseObstacle = (ctx: StartContext, obstacle: Obstacle, sitting: Sitting, window: Window): never => {
+  const { refuse, school, language } = ctx;
+  switch (obstacle) {
+    case 'deleted':
+    case 'withdrawn':
+      return refuse(withdrawnErrorCode(obstacle, sitting.assignment.kind));
+    case 'notYet':
+      return refuse('assignment.notYet', { at: instantText(window.opensAt, language, readerZone(ctx)) });
+    case 'archived':
+      return refuse('assignment.archived', { hours: school.archiveHours });
+    case 'closed':
+      return refuse('attempt.windowClosed');
+  }
+};
+
+/** Creates an attempt with its frozen blueprint. */
+const createAttempt = async (
+  ctx: StartContext,
+  sitting: Sitting,
+  { window, redo }: CurrentAssignment,
+): Promise<AttemptRow> => {
+  const { tx, now, me, input, refuse } = ctx;
+  const { assignment, recipient } = sitting;
+  const content = await readAssignedContent(tx, assignment, redo);
+  const blueprint = bindAttempt({ assignment, redo }, content);
+  if (!blueprint) return refuse('attempt.noQuestions');
+  // Extra time given before the start; a redo has its own window.
+  const state = createAttemptState(redo ? 0 : recipient.extraSeconds);
+  const row = {
+    studentId: me.id,
+    recipientId: recipient.id,
+    assignmentId: assignment.id,
+    redoId: redo?.id ?? null,
+    blueprint,
+    state,
+    writerWindowId: input.windowId,
+    startedAt: now,
+    environment: await resolveEnvironment(tx, content, { personId: me.id, deviceId: input.deviceId, now }),
+    checkAt: nextCheckAt(timelineForAttempt({ state, blueprint }, { window, now }), { window, now }),
+  };
+  const id = await insertAttempt(tx, row);
+  return {
+    ...row,
+    id,
+    ack: 0,
+    submittedAt: null,
+    endedBy: null,
+    scoredAt: null,
+    scoreOverride: null,
+    scoreOverridePredatesReopening: false,
+    score: null,
+    scoreMax: null,
+    rightCount: null,
+    scoredCount: null,
+    result: null,
+    secondsSpent: 0,
+  };
+};
+
+/** Makes this window the writer; the previous window becomes read-only. */
+const takeOver = async (ctx: StartContext, row: AttemptRow, window: Window): Promise<AttemptRow> => {
+  const event = { kind: 'taken-over' as const, writerEpoch: row.state.writerEpoch + 1 };
+  const moment = { now: ctx.now.getTime(), window: toEngineWindow(window) };
+  const state: AttemptState = advanceByServer(row.state, event, { blueprint: row.blueprint, ...moment }).state;
+  await updateAttempt(ctx.tx, { attemptId: row.id }, { state, writerWindowId: ctx.input.windowId });
+  await ctx.push([ctx.me.id], { kind: 'refresh', about: toAttemptSubject(row.id) });
+  return { ...row, state, writerWindowId: ctx.input.windowId };
+};
+
+const latestAnnotations = (events: readonly AttemptEventRow[]) => {
+  const latest = new Map<string, { setId: number; noteId: string; note: unknown }>();
+  for (const { kind, value } of events) {
+    if (kind !== 'annotated') continue;
+    const note = value as { setId: number; noteId: string; note?: unknown };
+    latest.set(`${note.setId} ${note.noteId}`, { setId: note.setId, noteId: note.noteId, note: note.note ?? null });
+  }
+  return [...latest.values()].filter(({ note }) => note !== null);
+};
+
+/** The arrived files with signed URLs. */
+const listFileRecords = async ({ tx, me, now, secret }: StartContext, attemptId: number) => {
+  const reader = { secret, personId: me.id, now };
+  return (await listUploadedFiles(tx, attemptId)).map((file) => ({ ...file, url: fileAddress(file.fileId, reader) }));
+};
+
+/**
+ * Until the attempt is started, its environment status follows the device: the check may be done after the directions.
+ */
+const refreshEnvironment = async (
+  ctx: StartContext,
+  row: AttemptRow,
+  sitting: Sitting,
+  { redo }: CurrentAssignment,
+): Promise<AttemptRow> => {
+  const { tx, me, input, now } = ctx;
+  if (row.environment === null || row.state.status !== 'fresh') return row;
+  const content = await readAssignedContent(tx, sitting.assignment, redo);
+  const environment = await resolveEnvironment(tx, content, { personId: me.id, deviceId: input.deviceId, now });
+  if (environment !== row.environment) await updateAttempt(tx, { attemptId: row.id }, { environment });
+  return { ...row, environment };
+};
+
+/** Opens or resumes an attempt: blueprint, content without keys, and the stored answers. */
+export const startAttempt = handleCall(contract, async (ctx) => {
+  const { input, me, tx, now, secret, refuse, notFound } = ctx;
+  const sitting = await lockSitting(tx, { assignmentId: input.id, studentId: me.id });
+  if (!sitting || !kinds[input.kind]?.includes(sitting.assignment.kind)) return notFound();
+  const { assignment, recipient } = sitting;
+  const current = await findCurrentAssignment(ctx, sitting);
+  const { window, redo } = current;
+  const obstacle = obstacleOf({ schedule: assignment, own: recipient, window }, now);
+  if (obstacle) return refuseObstacle(ctx, obstacle, sitting, window);
+
+  const key = { recipientId: recipient.id, redoId: redo?.id ?? null };
+  const open = await lockOpenAttempt(tx, key);
+  if (!open && (await findNewestAttempt(tx, key))) return refuse('attempt.handedIn');
+  const existing = open
+    ? await refreshEnvironment(ctx, open, sitting, current)
+    : await createAttempt(ctx, sitting, current);
+  const isHeldElsewhere = existing.writerWindowId !== input.windowId;
+  if (isHeldElsewhere && !input.takeOver) return refuse('attempt.heldElsewhere');
+  const attempt = isHeldElsewhere ? await takeOver(ctx, existing, window) : existing;
+
+  const content = await readContent(tx, { assignmentId: assignment.id, paperRevisionId: assignment.paperRevisionId });
+  const answers = await listAnswers(tx, [attempt.id]);
+  const { blueprint, state } = toStudentView(attempt);
+  const events = await listEvents(tx, attempt.id, ['annotated', 'audio-played']);
+  const reader = { secret, personId: me.id, now };
+  const addressesFor = fileUrlsFor({ ...attempt, attemptId: attempt.id, playback: readSetPlayback(events), reader });
+  const readsReport = !isForCandidate(assignment.kind) && getKindRules(assignment.kind).hasAttempt && !redo;
+  return {
+    ...toSyncInfo({
+      secret,
+      attemptId: attempt.id,
+      writerEpoch: attempt.state.writerEpoch,
+      timeline: timelineForAttempt(attempt, { window, now }),
+      window,
+      windowVersion: assignment.windowVersion,
+      now,
+    }),
+    attemptId: attempt.id,
+    kind: isForCandidate(assignment.kind) ? 'candidate' : input.kind,
+    title: localizedName(me.language, assignment.title, assignment.titleZh),
+    studentName: localizedName(me.language, me.name, me.nameZh),
+    teacherMessage: redo ? redo.message : assignment.teacherMessage,
+    redoDueDate: redo?.dueAt.toISOString() ?? null,
+    deadline: window.deadline.toISOString(),
+    ...(readsReport && { reportAt: assignment.reportAt }),
+    blueprint,
+    state,
+    sets: toSetRecords(content, { attemptId: attempt.id, blueprint, me, secret, now, urlsFor: addressesFor }),
+    answers: answers.map(({ questionId, value, answeredAt }) => ({
+      questId: questionId,
+      value,
+      answeredAt: answeredAt.toISOString(),
+    })),
+    files: await listFileRecords(ctx, attempt.id),
+    annotations: latestAnnotations(events),
+    ack: attempt.ack,
+    holder: attempt.state.writerEpoch,
+    environment: attempt.environment,
+    devices: requiredDevices(content),
+    selfMarking: assignment.isSelfMarked,
+    maxListens: assignment.maxListens,
+    playbackSpeed: assignment.playbackSpeed,
+  };
+});

@@ -1,0 +1,208 @@
+import type { Window } from '@inkstone/assignments/server';
+import type { HandlerContext } from '@inkstone/call/server';
+import {
+  applyBatch,
+  applyElapsedTime,
+  mergeAnswerPart,
+  type AcceptedEvent,
+  type AttemptState,
+  type Timeline,
+  type Verdict,
+} from '@inkstone/exam/attempt';
+import type { saveAnswers } from '../../contract.ts';
+import type { JournalRecord } from '../../contract/shapes.ts';
+import { nextCheckAt } from '../attempt-session/next-check-at.ts';
+import { readContent, findQuestion } from '../attempt-session/assigned-content.ts';
+import { decodeEvents, splitRecord } from './decode-events.ts';
+import { refuseWithdrawn } from '../attempt-session/refuse-withdrawn.ts';
+import { enforceStorageLimit } from './storage-limit.ts';
+import { validateAnswer, type AnswerValidities } from './validate-answer.ts';
+import { advanceToNextModule } from './advance-to-next-module.ts';
+import { lockOwnAttempt, type LockedAttempt } from '../attempt-rows.queries.ts';
+import { toInternalRecords } from '../attempt-session/student-view.ts';
+import { expandBatch } from './expand-batch.ts';
+import { toLateAnswerUpserts } from './late-answer-upserts.ts';
+import { appendEvents, type AnswerUpsert, type EventRow } from './journal.queries.ts';
+import { filesClaimedBy, fileIdsIn } from '../files/file-ids.ts';
+import { claimFiles } from '../files/files.queries.ts';
+import { recordingIdsIn } from '../recording/recording-ids.ts';
+import { claimRecordings } from '../recording/recordings.queries.ts';
+import { toEngineWindow, timelineForAttempt, windowForAttempt } from '../attempt-session/attempt-window.ts';
+
+/** The part of the handler context that all saving calls share. */
+export type SaveContext = Pick<
+  HandlerContext<typeof saveAnswers>,
+  'input' | 'me' | 'tx' | 'now' | 'school' | 'secret' | 'refuse' | 'notFound' | 'emit'
+>;
+
+/** The state of an attempt after a batch was appended. */
+export interface AppendResult {
+  row: LockedAttempt;
+  window: Window;
+  state: AttemptState;
+  timeline: Timeline;
+  ack: number;
+}
+
+const verdictText = (verdict: Verdict): string => {
+  if (verdict.is === 'applied') return verdict.lateDelivered ? 'applied late' : 'applied';
+  return `${verdict.is}: ${verdict.why}`;
+};
+
+/**
+ * Validates the answers of a batch, late ones included. An answer that does not fit its question is never stored as
+ * one.
+ */
+const validateAnswers = async (
+  ctx: SaveContext,
+  row: LockedAttempt,
+  accepted: readonly AcceptedEvent[],
+): Promise<AnswerValidities> => {
+  const content = await readContent(ctx.tx, {
+    assignmentId: row.assignment_id,
+    paperRevisionId: row.paper_revision_id,
+  });
+  const entries = accepted.flatMap(({ seq, answer, late }) => {
+    const entry = answer ?? late;
+    const question = entry ? findQuestion(content, entry.questionId) : undefined;
+    if (!question || !entry) return [];
+    const { value } = entry;
+    return [{ seq, question, value, fit: validateAnswer(question, value) }];
+  });
+  const spoken = entries
+    .filter(({ fit }) => fit !== 'unfit')
+    .flatMap(({ question: { questionId }, value }) =>
+      recordingIdsIn(value).map((recordingId) => ({ recordingId, questionId })),
+    );
+  const recordings = await claimRecordings(ctx.tx, row.id, { claims: spoken, at: ctx.now });
+  const named = entries.flatMap(({ question, ...answered }) => filesClaimedBy(question, answered));
+  const files = await claimFiles(ctx.tx, row.id, { claims: named, at: ctx.now });
+  const isOwn = (value: unknown): boolean =>
+    recordingIdsIn(value).every((id) => recordings.has(id)) && fileIdsIn(value).every((id) => files.has(id));
+  return new Map(entries.map(({ seq, value, fit }) => [seq, isOwn(value) ? fit : 'unfit']));
+};
+
+const toEventRows = (ctx: SaveContext, accepted: readonly AcceptedEvent[], fits: AnswerValidities): EventRow[] => {
+  const recordBySeq = new Map(ctx.input.events.map((record) => [record.seq, record]));
+  return accepted.map(({ seq, event, verdict, claimedAt }) => {
+    const record: JournalRecord | undefined = recordBySeq.get(seq);
+    const { questionId, value } = record ? splitRecord(record) : { questionId: null, value: null };
+    return {
+      seq,
+      kind: record?.kind ?? event.kind,
+      question_id: questionId,
+      // Of an answer that does not fit, only the verdict is stored.
+      value: fits.get(seq) === 'unfit' ? null : value,
+      claimed_at: new Date(claimedAt),
+      received_at: ctx.now,
+      verdict: fits.get(seq) === 'unfit' ? 'invalid: unfit' : verdictText(verdict),
+    };
+  });
+};
+
+/** Merges a partial answer into an earlier one of the same batch. */
+const mergePart = (before: AnswerUpsert, value: unknown) => ({
+  value: mergeAnswerPart(before.value, value),
+  is_part: before.is_part,
+});
+
+/** The last valid answer to each question among those that count. */
+const toAnswerUpserts = (
+  accepted: readonly AcceptedEvent[],
+  fits: AnswerValidities,
+  receivedAt: Date,
+): AnswerUpsert[] => {
+  const latest = new Map<number, AnswerUpsert>();
+  for (const { seq, answer, claimedAt } of accepted) {
+    if (!answer || fits.get(seq) === 'unfit') continue;
+    const { questionId } = answer;
+    const before = latest.get(questionId);
+    if (before && before.answered_at.getTime() > claimedAt) continue;
+    const value = fits.get(seq) === 'blank' ? null : answer.value;
+    const at = new Date(claimedAt);
+    const { isPart = false, dueAt } = answer;
+    const times = { answered_at: at, received_at: receivedAt, due_at: dueAt === null ? null : new Date(dueAt) };
+    const after = { question_id: questionId, value, is_part: isPart, seq, ...times, is_counted: true };
+    latest.set(questionId, before && isPart ? { ...after, ...mergePart(before, value) } : after);
+  }
+  return [...latest.values()];
+};
+
+/** Of records with one number the first, as the engine applies it: what is stored is what was applied. */
+const firstOfEachNumber = (records: readonly JournalRecord[]): JournalRecord[] => {
+  const seen = new Set<number>();
+  return records.filter(({ seq }) => !seen.has(seq) && seen.add(seq));
+};
+
+/** Adds the `submitted` event where the browser did not send it. */
+const withSubmittedEvent = (ctx: SaveContext, row: LockedAttempt): SaveContext => {
+  const { events } = ctx.input;
+  // An attempt that was never started cannot be submitted.
+  const isBegun = row.state.status !== 'fresh' || events.some(({ kind }) => kind === 'started');
+  const bringsIt = events.some(({ kind, seq }) => kind === 'submitted' && seq > row.ack);
+  if (row.submitted_at || !isBegun || bringsIt) return ctx;
+  const seq = Math.max(row.ack, ...events.map((event) => event.seq)) + 1;
+  return { ...ctx, input: { ...ctx.input, events: [...events, { kind: 'submitted', seq, syncId: '', sinceSync: 0 }] } };
+};
+
+/** Handles an empty batch: returns the current time and chooses the next module if the clock has reached it. */
+const advanceWithoutEvents = async (ctx: SaveContext, row: LockedAttempt, window: Window): Promise<AppendResult> => {
+  const { now } = ctx;
+  const state = applyElapsedTime(row.state, row.blueprint, { at: now.getTime(), window: toEngineWindow(window) });
+  const advanced = row.submitted_at ? { state } : await advanceToNextModule(ctx, { row, state, window });
+  return { row, window, timeline: timelineForAttempt(row, { window, now }), ack: row.ack, ...advanced };
+};
+
+/**
+ * Appends a batch to the journal with three SQL statements, the session's included, whatever the number of events.
+ * Answers given in time and delivered within the grace period take effect; later ones are stored as late answers. The
+ * engine alone decides which are which.
+ */
+export const appendBatch = async (
+  requestContext: SaveContext,
+  options: { handsIn: boolean },
+): Promise<AppendResult> => {
+  const { me, tx, now, school, secret } = requestContext;
+  const patched = requestContext.input.events.flatMap((record) => (record.kind === 'patched' ? [record.questId] : []));
+  const row = await lockOwnAttempt(tx, { attemptId: requestContext.input.attemptId, studentId: me.id, patched });
+  if (!row) return requestContext.notFound();
+  const { windowId } = requestContext.input;
+  if (windowId !== undefined && windowId !== row.writer_window_id) return requestContext.refuse('attempt.takenOver');
+  const internalContext = {
+    ...requestContext,
+    input: {
+      ...requestContext.input,
+      events: toInternalRecords(firstOfEachNumber(requestContext.input.events), row),
+    },
+  };
+  const ctx = options.handsIn ? withSubmittedEvent(internalContext, row) : internalContext;
+  const { input } = ctx;
+  refuseWithdrawn(ctx, row);
+  const window = windowForAttempt(row, school);
+
+  enforceStorageLimit(ctx, row);
+  const events = decodeEvents(input.events, { secret, attemptId: row.id, now, writerEpoch: row.state.writerEpoch });
+  const moment = { now: now.getTime(), window: toEngineWindow(window) };
+  if (events.some(({ syncWriterEpoch }) => syncWriterEpoch !== row.state.writerEpoch))
+    return ctx.refuse('attempt.takenOver');
+  const expanded = await expandBatch(tx, row, { events, texts: row.texts });
+  const outcome = applyBatch(row.state, expanded, { blueprint: row.blueprint, moment });
+  if (!outcome.ok) return ctx.refuse('attempt.takenOver');
+  const result = outcome.value;
+  if (result.accepted.length === 0) return advanceWithoutEvents(ctx, row, window);
+
+  const fits = await validateAnswers(ctx, row, result.accepted);
+  const { state } = result;
+  const timeline = timelineForAttempt({ state, blueprint: row.blueprint }, { window, now });
+  appendEvents(tx, {
+    attemptId: row.id,
+    events: toEventRows(ctx, result.accepted, fits),
+    answers: toAnswerUpserts(result.accepted, fits, now),
+    late: toLateAnswerUpserts(result.accepted, fits, now),
+    state,
+    ack: result.ack,
+    checkAt: nextCheckAt(timeline, { window, now }),
+  });
+  const advanced = await advanceToNextModule(ctx, { row, state, window });
+  return { row, window, state: advanced.state, timeline: advanced.timeline ?? timeline, ack: result.ack };
+};

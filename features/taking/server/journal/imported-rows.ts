@@ -1,0 +1,75 @@
+import type { Tx } from '@inkstone/db';
+import { mergeAnswerPart, encodeAnswer, type Timeliness, type BaseText } from '@inkstone/exam/attempt';
+import { listAnswers } from '../attempt.queries.ts';
+import type { LockedAttempt } from '../attempt-rows.queries.ts';
+import type { AnswerUpsert, EventRow } from './journal.queries.ts';
+
+/** One answer of an imported file with the time at which it was given. */
+export interface ImportedAnswer {
+  questionId: number;
+  value: unknown;
+  /** True where the value holds only some fields of the answer. */
+  isPart: boolean;
+  claimedAt: number;
+}
+
+/** An imported answer with its new sequence number and whether it counts. */
+export type NumberedAnswer = ImportedAnswer & { isBlank: boolean; seq: number; judged: Timeliness };
+
+/** The event rows to append; consecutive versions of a long text are stored as patches, as a browser writes them. */
+export const toImportedEventRows = (numbered: readonly NumberedAnswer[], now: Date): EventRow[] => {
+  const lastTexts = new Map<number, BaseText>();
+  return numbered.map(({ seq, questionId, value, isPart, claimedAt, judged }) => {
+    const { event, worded } = encodeAnswer(lastTexts.get(questionId), { kind: 'answered', questionId, value });
+    if (isPart) lastTexts.delete(questionId);
+    else lastTexts.set(questionId, worded);
+    return {
+      seq,
+      kind: event.kind,
+      question_id: questionId,
+      value: event.kind === 'patched' ? event.patch : event.value,
+      claimed_at: new Date(claimedAt),
+      received_at: now,
+      verdict: judged.counts ? 'applied: imported' : `rejected: ${judged.why}`,
+    };
+  });
+};
+
+/**
+ * The latest imported answer of each question that is newer than the stored one, split into those that count and those
+ * that do not.
+ */
+export const resolveImportedAnswers = async (
+  tx: Tx,
+  row: LockedAttempt,
+  { numbered, now }: { numbered: readonly NumberedAnswer[]; now: Date },
+) => {
+  const current = new Map((await listAnswers(tx, [row.id])).map((answer) => [answer.questionId, answer]));
+  const newest = (counts: boolean) => {
+    const inForce = new Map([...current].map(([id, { answeredAt }]) => [id, answeredAt.getTime()]));
+    const latest = new Map<number, AnswerUpsert & { reason: string }>();
+    for (const { questionId, value, isPart, claimedAt, isBlank, seq, judged } of numbered) {
+      if (judged.counts !== counts || claimedAt < (inForce.get(questionId) ?? 0)) continue;
+      inForce.set(questionId, claimedAt);
+      const before = isPart ? latest.get(questionId) : undefined;
+      latest.set(questionId, {
+        question_id: questionId,
+        seq,
+        value: isBlank ? null : mergeAnswerPart(before?.value, value),
+        is_part: isPart && (before?.is_part ?? true),
+        answered_at: new Date(claimedAt),
+        received_at: now,
+        due_at: judged.dueAt === null ? null : new Date(judged.dueAt),
+        is_counted: counts,
+        reason: judged.counts ? '' : judged.why,
+      });
+    }
+    return [...latest.values()];
+  };
+  const late = newest(false).flatMap((answer) => {
+    if (answer.value === null) return [];
+    const value = answer.is_part ? mergeAnswerPart(current.get(answer.question_id)?.value, answer.value) : answer.value;
+    return [{ ...answer, value, is_part: false }];
+  });
+  return { answers: newest(true), late };
+};

@@ -1,0 +1,36 @@
+import { mergeAnswerPart, type AcceptedEvent } from '@inkstone/exam/attempt';
+import type { AnswerValidities } from './validate-answer.ts';
+import { recordingIdsIn } from '../recording/recording-ids.ts';
+import type { LateAnswerUpsert } from './journal.queries.ts';
+
+/** Merges a recording into an earlier late answer of the same batch. */
+const mergeRecordings = (before: LateAnswerUpsert, part: LateAnswerUpsert): LateAnswerUpsert => {
+  const recordings = [...recordingIdsIn(before.value), ...recordingIdsIn(part.value)];
+  return { ...part, value: mergeAnswerPart(before.value, { recordings }), is_part: before.is_part };
+};
+
+/** The last late answer of a batch to each question; blank ones are left out. */
+export const toLateAnswerUpserts = (
+  accepted: readonly AcceptedEvent[],
+  fits: AnswerValidities,
+  receivedAt: Date,
+): LateAnswerUpsert[] => {
+  const latest = new Map<number, LateAnswerUpsert>();
+  for (const { seq, late, verdict } of accepted) {
+    if (!late || verdict.is !== 'rejected' || fits.get(seq) !== 'answer') continue;
+    const { questionId, value, isPart = false, claimedAt, dueAt } = late;
+    const row: LateAnswerUpsert = {
+      question_id: questionId,
+      value,
+      is_part: isPart,
+      seq,
+      answered_at: new Date(claimedAt),
+      received_at: receivedAt,
+      due_at: dueAt === null ? null : new Date(dueAt),
+      reason: verdict.why,
+    };
+    const before = latest.get(questionId);
+    latest.set(questionId, before && isPart ? mergeRecordings(before, row) : row);
+  }
+  return [...latest.values()];
+};

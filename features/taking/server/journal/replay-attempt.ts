@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { redoWindow, windowOf, type RedoRow, type Sitting, type Window } from '@inkstone/assignments/server';
+import type { EventContext } from '@inkstone/call/server';
+import type { Tx } from '@inkstone/db';
+import {
+  applyBatch,
+  createAttemptState,
+  applyElapsedTime,
+  toWireEvent,
+  type BrowserEvent,
+  type Moment,
+} from '@inkstone/exam/attempt';
+import { listTakenParts } from '@inkstone/exam/blueprint';
+import { insertAttempt } from '../attempt.queries.ts';
+import { bindAttempt } from '../attempt-session/bind-attempt.ts';
+import { nextCheckAt } from '../attempt-session/next-check-at.ts';
+import { closeAttempt, toAttemptFacts } from '../finishing/close-attempt.ts';
+import { closeIfExpired } from '../finishing/close-if-expired.ts';
+import { readAssignedContent } from '../attempt-session/assigned-content.ts';
+import { lockAttempt, type LockedAttempt } from '../attempt-rows.queries.ts';
+import { advanceToNextModule } from './advance-to-next-module.ts';
+import { appendEvents } from './journal.queries.ts';
+import { toEngineWindow, timelineForAttempt } from '../attempt-session/attempt-window.ts';
+
+/** One event of a past attempt with the time when it happened. */
+export interface PastEvent {
+  event: BrowserEvent;
+  at: Date;
+}
+
+/** Splits a journal before each entered section or part, because a module may have to be chosen there. */
+const splitAtSections = (past: readonly PastEvent[]): PastEvent[][] => {
+  const stretches: PastEvent[][] = [[]];
+  for (const pastEvent of past) {
+    if (pastEvent.event.kind === 'section-entered') stretches.push([]);
+    stretches.at(-1)?.push(pastEvent);
+  }
+  return stretches.filter((stretch) => stretch.length > 0);
+};
+
+/** Whether a stretch belongs to a module that was not chosen; the past journal holds the events of both. */
+const isUnchosenModule = ([first]: readonly PastEvent[], { blueprint, state }: LockedAttempt): boolean => {
+  if (first?.event.kind !== 'section-entered' || first.event.partId === undefined) return false;
+  const { sectionId, partId } = first.event;
+  const section = blueprint.sections.find(({ id }) => id === sectionId);
+  return section !== undefined && !listTakenParts(section, state.routes).some(({ id }) => id === partId);
+};
+
+const replayStretch = async (
+  { tx, attemptId, window, moment }: { tx: Tx; attemptId: number; window: Window; moment: Moment },
+  stretch: readonly PastEvent[],
+): Promise<void> => {
+  const [first] = stretch;
+  const locked = await lockAttempt(tx, attemptId);
+  if (!locked || !first) throw new Error('there is nothing to replay');
+  const now = first.at;
+  const before = applyElapsedTime(locked.state, locked.blueprint, { at: now.getTime(), window: moment.window });
+  const { state } = await advanceToNextModule({ tx, now }, { row: locked, state: before, window });
+  const row = { ...locked, state };
+  if (isUnchosenModule(stretch, row)) return;
+
+  const events = stretch.map(({ event, at }, index) => ({
+    seq: row.ack + index + 1,
+    event,
+    syncAt: at.getTime(),
+    syncWriterEpoch: row.state.writerEpoch,
+    sinceSync: 0,
+    receivedAt: at.getTime(),
+  }));
+  const outcome = applyBatch(row.state, events, { blueprint: row.blueprint, moment });
+  if (!outcome.ok) throw new Error('a journal of the past was refused');
+  const result = outcome.value;
+  const ended = { window, now: new Date(moment.now) };
+  appendEvents(tx, {
+    attemptId,
+    events: result.accepted.map(({ seq, event, claimedAt, verdict }) => {
+      const record = toWireEvent(event as BrowserEvent);
+      const at = new Date(claimedAt);
+      return {
+        seq,
+        kind: event.kind,
+        question_id: 'questId' in record ? record.questId : null,
+        value: 'value' in record ? record.value : null,
+        claimed_at: at,
+        received_at: at,
+        verdict: verdict.is === 'applied' ? 'applied' : `${verdict.is}: ${verdict.why}`,
+      };
+    }),
+    answers: result.answers.map(({ questionId, value, isPart = false, seq, claimedAt }) => ({
+      question_id: questionId,
+      value,
+      is_part: isPart,
+      seq,
+      answered_at: new Date(claimedAt),
+      received_at: new Date(claimedAt),
+      due_at: null,
+      is_counted: true,
+    })),
+    state: result.state,
+    ack: result.ack,
+    checkAt: nextCheckAt(timelineForAttempt({ state: result.state, blueprint: row.blueprint }, ended), ended),
+  });
+};
+
+/**
+ * Inserts a past attempt by replaying its journal through the same engine, closing and scoring as a live one; used for
+ * the sample school. Returns the attempt's id; null where there is nothing to answer.
+ */
+export const replayAttempt = async (
+  { tx, services, emit }: EventContext,
+  sitting: Sitting,
+  past: readonly PastEvent[],
+  redo: RedoRow | null = null,
+): Promise<number | null> => {
+  const { assignment, recipient } = sitting;
+  const content = await readAssignedContent(tx, assignment, redo);
+  const blueprint = bindAttempt({ assignment, redo }, content);
+  const [first] = past;
+  const last = past.at(-1);
+  if (!blueprint || !first || !last) return null;
+  const { school } = services;
+  const window = redo ? redoWindow(redo, school) : windowOf(assignment, recipient, school);
+  const state = createAttemptState(redo ? 0 : recipient.extraSeconds);
+  const attemptId = await insertAttempt(tx, {
+    studentId: recipient.studentId,
+    recipientId: recipient.id,
+    assignmentId: assignment.id,
+    redoId: redo?.id ?? null,
+    blueprint,
+    state,
+    writerWindowId: randomUUID(),
+    startedAt: first.at,
+    checkAt: last.at,
+  });
+
+  const moment = { now: last.at.getTime(), window: toEngineWindow(window) };
+  for (const stretch of splitAtSections(past)) await replayStretch({ tx, attemptId, window, moment }, stretch);
+  const row = await lockAttempt(tx, attemptId);
+  if (!row) return null;
+  await emit('attempt.started', { ...toAttemptFacts(row), at: first.at });
+  const closing = { tx, now: last.at, school: services.school, emit };
+  if (row.state.status === 'closed') await closeAttempt(closing, { row, state: row.state, window });
+  else await closeIfExpired({ tx, services, emit }, attemptId);
+  return attemptId;
+};

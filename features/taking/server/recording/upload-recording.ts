@@ -1,0 +1,132 @@
+import type { Readable } from 'node:stream';
+import { updateFilesUnused } from '@inkstone/bank/server';
+import { handleCall, type HandlerContext, type PrepareContext } from '@inkstone/call/server';
+import { getQuestionType } from '@inkstone/exam/logic';
+import {
+  isRecordingStart,
+  uploadDuolingoRecording as uploadDuolingoRecordingContract,
+  uploadInterviewRecording as uploadInterviewRecordingContract,
+  pieceMaxBytes,
+  recordingMaxBytes,
+  maxRecordings,
+  recordingsMaxBytes,
+  uploadToeflRecording as uploadToeflRecordingContract,
+  uploadTranslationRecording as uploadTranslationRecordingContract,
+  uploadRecording as contract,
+} from '../../contract.ts';
+import { countUpload } from '@inkstone/session/server';
+import { findOwnAttempt } from '../attempt-rows.queries.ts';
+import { refuseWithdrawn } from '../attempt-session/refuse-withdrawn.ts';
+import { assembleRecording } from './assemble-recording.ts';
+import {
+  countPieces,
+  findQuestionType,
+  insertPiece,
+  lockRecording,
+  removePieces,
+  updateRecording,
+  type RecordingRow,
+} from './recordings.queries.ts';
+import { readRecordingUsage } from './recording-usage.queries.ts';
+
+// A recording counts once, with its first piece; the number of pieces is limited per process and their bytes per
+// question. A speaking paper has some dozens of recordings, retakes included.
+const recordingLimit = (personId: number) => ({ key: `recording ${personId}`, most: 600, windowSeconds: 3600 });
+
+const megabytes = (bytes: number): number => bytes / 1024 / 1024;
+
+/** Reads one piece; null where it is too large. The rest of the stream is drained. */
+const readPiece = async (stream: Readable): Promise<Buffer | null> => {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
+    chunks.push(chunk as Buffer);
+    size += (chunk as Buffer).length;
+    if (size > pieceMaxBytes) break;
+  }
+  const isCut = 'truncated' in stream && stream.truncated === true;
+  stream.resume();
+  return size > pieceMaxBytes || isCut ? null : Buffer.concat(chunks);
+};
+
+type UploadContext = PrepareContext<typeof contract>;
+
+/** Checks the owner before any byte is read. */
+const prepare = async (ctx: UploadContext): Promise<Buffer> => {
+  const { db, me, input, uploads, refuse, notFound } = ctx;
+  const key = { recordingId: input.recordingId, attemptId: input.attemptId, questionId: input.questId };
+  const type = await findQuestionType(db, { ...key, studentId: me.id });
+  const row = await findOwnAttempt(db, { attemptId: input.attemptId, studentId: me.id });
+  if (type === undefined || !row) return notFound();
+  refuseWithdrawn(ctx, row);
+  const usage = await readRecordingUsage(db, key);
+  if (!usage.isBegun) await countUpload(ctx, recordingLimit(me.id));
+  const { isRecorded, mayRecord } = getQuestionType(type);
+  if (!isRecorded && !mayRecord) return refuse('recording.notAsked');
+  if (usage.recordings >= maxRecordings || usage.bytes >= recordingsMaxBytes) return refuse('recording.tooMany');
+  for await (const upload of uploads) {
+    const piece = await readPiece(upload.stream);
+    return piece ?? refuse('recording.tooLarge', { megabytes: megabytes(recordingMaxBytes) });
+  }
+  return refuse('recording.none');
+};
+
+type ReceiveContext = HandlerContext<typeof contract, Buffer>;
+
+/** Stores the piece and returns the updated recording. */
+const storePiece = async (ctx: ReceiveContext, row: RecordingRow): Promise<RecordingRow> => {
+  const { input, tx, now, prepared: bytes, refuse } = ctx;
+  if (input.index === 0 && !isRecordingStart(bytes)) return refuse('recording.kind');
+  if (row.chunkCount !== null && input.index >= row.chunkCount) return row;
+  const isNew = await insertPiece(tx, { recordingId: row.id, chunkIndex: input.index, bytes });
+  // A piece is sent again if its response was lost; a piece that is stored already adds no bytes.
+  const sizeBytes = row.sizeBytes + (isNew ? bytes.length : 0);
+  if (sizeBytes > recordingMaxBytes) {
+    return refuse('recording.tooLarge', { megabytes: megabytes(recordingMaxBytes) });
+  }
+  const chunkCount = row.chunkCount ?? (input.last ? input.index + 1 : null);
+  // The last piece may be empty: it only ends the recording and does not make the earlier pieces late.
+  const lastReceivedAt = isNew && bytes.length > 0 ? now : row.lastReceivedAt;
+  const change = { chunkCount, lastReceivedAt, sizeBytes };
+  await updateRecording(tx, row.id, change);
+  return { ...row, ...change };
+};
+
+/** Stores a piece once; with all pieces stored, the recording is assembled into one file. */
+const handle = async (ctx: ReceiveContext) => {
+  const { input, me, tx, now, storage, refuse, notFound } = ctx;
+  const key = { recordingId: input.recordingId, attemptId: input.attemptId, questionId: input.questId };
+  const row = await lockRecording(tx, key, now);
+  if (!row) return notFound();
+  if (row.completedAt) return { held: row.chunkCount ?? 0, complete: true };
+
+  const stored = await storePiece(ctx, row);
+  const { held, inRow } = await countPieces(tx, row.id);
+  if (stored.chunkCount === null || inRow < stored.chunkCount) return { held, complete: false };
+  const result = await assembleRecording(stored, { tx, storage, now, ownerId: me.id, pieces: stored.chunkCount });
+  if (!result.ok) return refuse(result.code, { megabytes: megabytes(recordingMaxBytes) });
+  if (row.fileId !== null) await updateFilesUnused(tx, [row.fileId]);
+  await updateRecording(tx, row.id, { completedAt: now });
+  await removePieces(tx, row.id);
+  return { held, complete: true };
+};
+
+const parts = { prepare, decide: handle };
+
+/** Uploads one piece of a recording. */
+export const uploadRecording = handleCall<typeof contract, Buffer>(contract, parts);
+
+/** Uploads under the path of Duolingo tasks. */
+export const uploadDuolingoRecording = handleCall<typeof contract, Buffer>(uploadDuolingoRecordingContract, parts);
+
+/** Uploads under the path of interviews. */
+export const uploadInterviewRecording = handleCall<typeof contract, Buffer>(uploadInterviewRecordingContract, parts);
+
+/** Uploads under the path of spoken translations. */
+export const uploadTranslationRecording = handleCall<typeof contract, Buffer>(
+  uploadTranslationRecordingContract,
+  parts,
+);
+
+/** Uploads under the path of the provider's own TOEFL papers. */
+export const uploadToeflRecording = handleCall<typeof contract, Buffer>(uploadToeflRecordingContract, parts);

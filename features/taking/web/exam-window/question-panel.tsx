@@ -1,0 +1,140 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { getQuestionType, takesRecordings } from '@inkstone/exam/logic';
+import { MaskedOptions } from '@inkstone/exam/option-masks';
+import { QuestionPlayer, type Clipboard } from '@inkstone/exam/views';
+import { BlockSkeleton, FlagIcon, useLanguage, useTranslation } from '@inkstone/ui';
+import { messages } from '../../messages.ts';
+import type { AttemptStore } from '../attempt-session/attempt-store.ts';
+import type { Snapshot } from '../attempt-session/snapshot.ts';
+import { HighlightableText } from '../tools/highlightable-text.tsx';
+import type { QuestionContext } from '../attempt-session/question-context.ts';
+import styles from './question-stage.module.css';
+import type { Gate } from './use-question-gate.ts';
+import { QuillLink } from './long-text-link.tsx';
+import { useFocusWhenLost } from '../directions/use-heading-focus.ts';
+import type { Tools } from '../tools/use-tools.ts';
+import { attemptKinds } from '../../attempt-kinds.ts';
+
+/** Props of the panel in which a question is answered. */
+export interface QuestionPanelProps {
+  context: QuestionContext;
+  gate: Gate;
+  store: AttemptStore;
+  snapshot: Snapshot;
+  hasFlag: boolean;
+  hasEliminator: boolean;
+  hasMasking: boolean;
+  clipboard: Clipboard;
+  tools: Tools;
+  onFlag: () => void;
+  /** Content between the number and the question. */
+  children?: ReactNode;
+}
+
+const ExamRecorder = lazy(async () => ({ default: (await import('./exam-recorder.tsx')).ExamRecorder }));
+
+interface WithRecorderProps {
+  store: AttemptStore;
+  questionId: number;
+  isRecorded: boolean;
+  children: ReactNode;
+}
+
+const ExamFiles = lazy(async () => ({ default: (await import('./exam-files.tsx')).ExamFiles }));
+
+type WithFilesProps = Omit<WithRecorderProps, 'isRecorded'> & { hasFiles: boolean };
+
+/** Wraps a question that takes files in the file upload, whose code is lazy. */
+const WithFiles = ({ store, questionId, hasFiles, children }: WithFilesProps) => {
+  const { files } = store;
+  if (!hasFiles || !files) return children;
+  return (
+    <ExamFiles store={store} files={files} questionId={questionId}>
+      {children}
+    </ExamFiles>
+  );
+};
+
+/** Wraps a spoken question in the recorder, whose code is lazy. */
+const WithRecorder = ({ store, questionId, isRecorded, children }: WithRecorderProps) => {
+  const { recordings } = store;
+  if (!isRecorded || !recordings) return children;
+  return (
+    <ExamRecorder store={store} recordings={recordings} questionId={questionId}>
+      {children}
+    </ExamRecorder>
+  );
+};
+
+/** The question with its number and flag, answerable while its time lasts. */
+export const QuestionPanel = ({ children, ...props }: QuestionPanelProps) => {
+  const { context, gate, store, snapshot, hasFlag, hasEliminator, hasMasking, clipboard, tools, onFlag } = props;
+  const t = useTranslation(messages);
+  const language = useLanguage();
+  const heading = useFocusWhenLost();
+  const { id } = context.bound;
+  const type = getQuestionType(context.question.kind);
+  const questionSpec = { type: context.question.kind, prompt: context.question.prompt };
+  const isFlagged = snapshot.replayState.flagged.includes(id);
+  const strikes = hasEliminator && type.tools.includes('eliminator');
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 ref={heading} tabIndex={-1} className={`${styles.number} num`}>
+          <span className="vh">{t('question')}</span> {context.number}
+        </h2>
+        <span className="meta">{type.name[language]}</span>
+        {hasFlag && (
+          <button type="button" className={styles.flag} aria-pressed={isFlagged} onClick={onFlag}>
+            <FlagIcon />
+            {t(isFlagged ? 'flagged' : 'flag')}
+          </button>
+        )}
+      </div>
+      {gate.isOver && (
+        <p className={styles.over} role="status">
+          {t('taskOver')}
+        </p>
+      )}
+      {children}
+      {type.isLongText && attemptKinds[store.started.kind].isPractice && <QuillLink questionId={id} />}
+      <HighlightableText
+        where={`q${id}`}
+        isOn={tools.isHighlighting}
+        highlights={tools.highlights}
+        onAdd={tools.addHighlight}
+        onRemove={tools.removeHighlight}
+      >
+        <div lang="en">
+          <Suspense fallback={<BlockSkeleton />}>
+            <WithRecorder store={store} questionId={id} isRecorded={takesRecordings(questionSpec)}>
+              <WithFiles store={store} questionId={id} hasFiles={type.hasFiles ?? false}>
+                <MaskedOptions masks={hasMasking ? tools.masksFor(id) : null}>
+                  <QuestionPlayer
+                    type={context.question.kind}
+                    prompt={context.question.prompt}
+                    value={snapshot.replayState.answers[id]}
+                    readOnly={!snapshot.isWritable || gate.isOver}
+                    clipboard={clipboard}
+                    onChange={(value) =>
+                      void store.dispatch(
+                        { kind: 'answered', questionId: id, value: value ?? null },
+                        { typed: type.listOptions(context.question.prompt).length === 0, mayWait: true },
+                      )
+                    }
+                    eliminated={strikes ? new Set(snapshot.replayState.eliminated[id] ?? []) : undefined}
+                    onEliminate={
+                      strikes
+                        ? (optionId, on) => void store.dispatch({ kind: 'eliminated', questionId: id, optionId, on })
+                        : undefined
+                    }
+                  />
+                </MaskedOptions>
+              </WithFiles>
+            </WithRecorder>
+          </Suspense>
+        </div>
+      </HighlightableText>
+    </>
+  );
+};

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useIsLongWait, useTranslation } from '@inkstone/ui';
+import { betweenMessages, messages } from '../../messages.ts';
+import type { AttemptStore } from '../attempt-session/attempt-store.ts';
+import type { Snapshot } from '../attempt-session/snapshot.ts';
+import { Notice } from '../attempt-session/notice.tsx';
+
+const requestIntervalMs = 3000;
+// A reopened window that still waits does not request again at once.
+const restMs = 1000;
+
+interface ServerWaitProps {
+  store: AttemptStore;
+  snapshot: Snapshot;
+  /** The title while waiting; without a network the page says so instead. */
+  title: string;
+  body: string;
+  bodyWhenAway: string;
+  /** Opens the attempt again with the released content. */
+  onReady: () => void;
+}
+
+/**
+ * Waits at the end of a module or section: delivers all answers and requests the next content, while the clock is
+ * paused.
+ */
+export const ServerWait = ({ store, snapshot, title, body, bodyWhenAway, onReady }: ServerWaitProps) => {
+  const [t, tBetween] = [useTranslation(messages), useTranslation(betweenMessages)];
+  const requestedAt = useRef<number | null>(null);
+  const request = useEffectEvent(async () => {
+    if (requestedAt.current !== null && performance.now() - requestedAt.current < restMs) return;
+    if (!('waiting' in snapshot.saving)) requestedAt.current = performance.now();
+    if (await store.requestModule()) onReady();
+  });
+  const isSaved = snapshot.saving.is === 'saved';
+  // Requests at once, once everything is saved, when the network is back, and at an interval.
+  useEffect(() => {
+    const requestNow = () => void request();
+    requestNow();
+    const timer = setInterval(requestNow, requestIntervalMs);
+    globalThis.addEventListener('online', requestNow);
+    return () => {
+      clearInterval(timer);
+      globalThis.removeEventListener('online', requestNow);
+    };
+  }, [store, isSaved]);
+  const isAway = snapshot.trouble === 'offline';
+  const isLong = useIsLongWait(true);
+  return (
+    <Notice
+      title={isAway ? tBetween('routingAwayTitle') : title}
+      body={<p role="status">{isAway ? bodyWhenAway : body}</p>}
+    >
+      {(isAway || isLong) && (
+        <Button variant="filled" onClick={() => void store.requestModule().then((isReady) => isReady && onReady())}>
+          {t('tryNow')}
+        </Button>
+      )}
+    </Notice>
+  );
+};

@@ -1,0 +1,198 @@
+import { useState, type ReactNode } from 'react';
+import type { BoundSection, Tool } from '@inkstone/exam/blueprint';
+import {
+  CalculatorIcon,
+  Clock,
+  CodeIcon,
+  DocumentIcon,
+  FormulaIcon,
+  HelpIcon,
+  HighlightIcon,
+  LineReaderIcon,
+  MaskIcon,
+  NoteIcon,
+  OutIcon,
+  ZoomIcon,
+  lazyWithRetry,
+  useConfirm,
+  useNow,
+  useTranslation,
+} from '@inkstone/ui';
+import { leaveWindow } from '@inkstone/ui/screen';
+import { useMediaQuery } from '@mantine/hooks';
+import { messages } from '../../messages.ts';
+import type { AttemptStore } from '../attempt-session/attempt-store.ts';
+import styles from './exam-window.module.css';
+import { getCalmClockLabel } from './calm-clock.ts';
+import { ToolsButton } from './tools-button.tsx';
+import type { ToolItem } from './tools-menu.tsx';
+import { hasCalculator } from '../tools/lazy-tools.tsx';
+import type { Tools } from '../tools/use-tools.ts';
+import { attemptKinds } from '../../attempt-kinds.ts';
+
+interface TopBarProps {
+  kind: 'test' | 'homework';
+  store: AttemptStore;
+  section: BoundSection;
+  name: string;
+  place: string;
+  tools: readonly Tool[];
+  state: Tools;
+  /** Whether the current question is spoken. */
+  isSpoken: boolean;
+  /** Content before the tools, such as the volume control. */
+  extra?: ReactNode;
+}
+
+const ToolPanels = lazyWithRetry(async () => (await import('./window-panels.tsx')).ToolPanels);
+
+/** Preloads the code of the panels for offline use. */
+export const fetchToolPanels = ToolPanels.preload;
+
+const useItems = ({ kind, tools, state }: TopBarProps): ToolItem[] => {
+  const t = useTranslation(messages);
+  const confirm = useConfirm();
+  const leave = async () => {
+    const body = t(attemptKinds[kind].isPractice ? 'leaveBody' : 'leaveBodyTest');
+    if (await confirm({ title: t('leaveTitle'), body, actionLabel: t('leave'), cancel: t('stay') }))
+      leaveWindow('/home');
+  };
+  const offered: (ToolItem | false)[] = [
+    hasCalculator({ tools }) && {
+      id: 'calculator',
+      label: t('calculator'),
+      icon: <CalculatorIcon />,
+      isOn: state.isToolOpen('calculator'),
+      onSelect: () => state.toggleTool('calculator'),
+    },
+    tools.includes('reference-sheet') && {
+      id: 'formulas',
+      label: t('formulas'),
+      icon: <FormulaIcon />,
+      isOn: state.isToolOpen('formulas'),
+      onSelect: () => state.toggleTool('formulas'),
+    },
+    tools.includes('project-reference') && {
+      id: 'project',
+      label: t('project'),
+      icon: <CodeIcon />,
+      isOn: state.isToolOpen('project'),
+      onSelect: () => state.toggleTool('project'),
+    },
+    tools.includes('highlighter') && {
+      id: 'highlight',
+      label: t('highlight'),
+      icon: <HighlightIcon />,
+      isOn: state.isHighlighting,
+      onSelect: state.toggleHighlighting,
+    },
+    tools.includes('masking') && {
+      id: 'masking',
+      label: t('masking'),
+      icon: <MaskIcon />,
+      isOn: state.isMasking,
+      onSelect: state.toggleMasking,
+    },
+    tools.includes('notes') && {
+      id: 'notes',
+      label: t('notes'),
+      icon: <NoteIcon />,
+      isOn: state.isToolOpen('notes'),
+      onSelect: () => state.toggleTool('notes'),
+    },
+    tools.includes('line-reader') && {
+      id: 'line',
+      label: t('line'),
+      icon: <LineReaderIcon />,
+      isOn: state.hasLine,
+      onSelect: state.toggleLine,
+    },
+    tools.includes('zoom') && {
+      id: 'zoom',
+      label: state.zoom === 100 ? t('zoom') : t('zoomAt', { percent: state.zoom }),
+      icon: <ZoomIcon />,
+      isOn: state.zoom !== 100,
+      onSelect: state.nextZoom,
+    },
+    { id: 'directions', label: t('directions'), icon: <DocumentIcon />, onSelect: () => state.open('directions') },
+    { id: 'keys', label: `${t('keys')} ?`, icon: <HelpIcon />, onSelect: () => state.open('keys') },
+    { id: 'leave', label: t('leave'), icon: <OutIcon />, onSelect: () => void leave() },
+  ];
+  return offered.filter((item): item is ToolItem => item !== false);
+};
+
+/** The running clock by the server's time; nothing where nothing is timed. */
+const RunningClock = ({ store, isSpoken }: Pick<TopBarProps, 'store' | 'isSpoken'>) => {
+  useNow(250);
+  const t = useTranslation(messages);
+  const { secondsLeft, clocks, phase } = store.timeline();
+  if (secondsLeft === null) return null;
+  const isRecording = store.recordings?.speaking() === 'recording';
+  const calm = isRecording ? 'speakingLeft' : getCalmClockLabel(phase, isSpoken);
+  const shown = clocks.find((clock) => clock.secondsLeft === secondsLeft);
+  const isStopped = clocks.some((clock) => clock.secondsLeft === secondsLeft && clock.stoppedUntil !== null);
+  return (
+    <div className={styles.clock}>
+      {calm ? (
+        <Clock seconds={secondsLeft} counts="up" label={t(calm)} />
+      ) : (
+        <Clock seconds={secondsLeft} totalSeconds={shown && store.snapshot().state.clocks[shown.key]?.seconds} />
+      )}
+      {isStopped && (
+        <small className={styles.stopped} role="status">
+          {t('clockStopped')}
+        </small>
+      )}
+    </div>
+  );
+};
+
+/** Whether a clock may run in the section: its space in the bar is reserved then. */
+const isTimed = ({ store, section }: TopBarProps): boolean =>
+  Boolean(store.blueprint.clock ?? section.clock) ||
+  section.parts.some(({ clock, setClock, itemClock, windows }) => clock ?? setClock ?? itemClock ?? windows);
+
+/** The top bar: section and question, clock, tools. */
+export const TopBar = (props: TopBarProps) => {
+  const t = useTranslation(messages);
+  const isNarrow = useMediaQuery('(max-width: 70em)', false, { getInitialValueInEffect: false });
+  const items = useItems(props);
+  const [hadPanel, setHadPanel] = useState(false);
+  const hasPanel = hadPanel || props.state.panel !== null;
+  if (hasPanel !== hadPanel) setHadPanel(hasPanel);
+  return (
+    <header className={styles.top} data-timed={isTimed(props) || undefined}>
+      <div className={styles.where}>
+        <h1>{props.name}</h1>
+        <span className="meta num" role="status">
+          {props.place}
+        </span>
+      </div>
+      <RunningClock store={props.store} isSpoken={props.isSpoken} />
+      <div className={styles.right}>
+        <div className={styles.extra}>{props.extra}</div>
+        {isNarrow ? (
+          <ToolsButton items={items} />
+        ) : (
+          <div className={styles.tools} role="toolbar" aria-label={t('tools')}>
+            {items.map((item) => (
+              <button
+                key={item.id}
+                type="button"
+                className={styles.tool}
+                aria-pressed={item.isOn}
+                onClick={item.onSelect}
+              >
+                {item.icon}
+                <span>{item.label}</span>
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
+      {hasPanel && (
+        <ToolPanels section={props.section} isPractice={attemptKinds[props.kind].isPractice} state={props.state} />
+      )}
+    </header>
+  );
+};

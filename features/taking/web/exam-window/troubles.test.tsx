@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { buildBlueprint, buildSectionRule } from '@inkstone/exam/blueprint/testing';
+import { renderUi } from '@inkstone/ui/testing';
+import type { AttemptStore } from '../attempt-session/attempt-store.ts';
+import { createStart, stubServer, openStore } from '../testing.tsx';
+import { Troubles } from './troubles.tsx';
+
+let store: AttemptStore;
+afterEach(() => {
+  cleanup();
+  store.close();
+  vi.unstubAllGlobals();
+});
+
+const words = 'The test has been withdrawn by the teacher.';
+const draw = async (saving: ReturnType<AttemptStore['snapshot']>['saving']) => {
+  stubServer();
+  store = await openStore(
+    createStart(buildBlueprint({ sections: [buildSectionRule('Math')], filled: [{ section: 'Math', sets: [[1]] }] })),
+  );
+  const snapshot = { ...store.snapshot(), saving, trouble: 'refused' as const, troubleMessage: words };
+  renderUi(<Troubles store={store} snapshot={snapshot} onTakeOver={() => undefined} />);
+};
+
+test('an assignment that is withdrawn during the attempt says so and offers to leave', async () => {
+  const assign = vi.fn<(address: string) => void>();
+  vi.stubGlobal('close', () => undefined);
+  vi.stubGlobal('location', { ...globalThis.location, assign });
+  await draw({ is: 'saved', at: 1_772_452_800_000 });
+  expect(screen.getByRole('alert').textContent).toContain(words);
+  fireEvent.click(screen.getByRole('button', { name: 'To the start page' }));
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/home'));
+});
+
+test('if answers are still on this device, saving them is offered instead of leaving', async () => {
+  await draw({ is: 'onDevice', waiting: 2, why: 'refused' });
+  expect(screen.getByRole('button', { name: 'Save answers as a file' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'To the start page' })).toBeNull();
+});

@@ -1,0 +1,145 @@
+import type { Blueprint, BoundSection, NavigationUnit } from '@inkstone/exam/blueprint';
+import { takesRecordings } from '@inkstone/exam/logic';
+import type { Clipboard } from '@inkstone/exam/views';
+import { useLanguage, useTranslation } from '@inkstone/ui';
+import { messages } from '../../messages.ts';
+import type { AttemptStore } from '../attempt-session/attempt-store.ts';
+import type { Snapshot } from '../attempt-session/snapshot.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import styles from './exam-window.module.css';
+import { PartDirections } from '../directions/part-directions.tsx';
+import { countAnswered } from '../attempt-session/question-context.ts';
+import { OtherSections } from './other-sections.tsx';
+import { QuestionStage } from './question-stage.tsx';
+import { waitingMessageKeys } from './waiting-message-keys.ts';
+import { SectionVolume } from './section-volume.tsx';
+import { ReviewPage } from './review-page.tsx';
+import { getUnitName } from '../directions/section-facts.tsx';
+import { TopBar } from './top-bar.tsx';
+import { Troubles } from './troubles.tsx';
+import { useUnit } from './use-unit.ts';
+import type { Steps } from './use-steps.ts';
+import { LazyTools } from '../tools/lazy-tools.tsx';
+import { ToolHint } from '../tools/tool-hint.tsx';
+import { isForwardOnly, isOneWay, resolveExit } from './exam-page.ts';
+
+const exitActions = { inside: 'finishPart', section: 'finishAct', handIn: 'handIn' } as const;
+
+const waitingKeys = { read: 'waitRead', listen: 'waitListen' } as const;
+
+/** In a test only text copied from an answer can be pasted; practice uses the device's clipboard. */
+const getClipboardPolicy = (section: BoundSection, { mode }: Blueprint): Clipboard => {
+  if (!section.clipboard) return 'off';
+  return mode === 'test' ? 'inside' : 'free';
+};
+
+interface UnitWindowProps {
+  unit: NavigationUnit;
+  kind: 'test' | 'homework';
+  store: AttemptStore;
+  snapshot: Snapshot;
+  onTakeOver: () => void;
+}
+
+/** The exam window of one navigation unit: bars, one question per screen, tools, review page. */
+export const UnitWindow = (props: UnitWindowProps) => {
+  const { unit, kind, store, snapshot, onTakeOver } = props;
+  const t = useTranslation(messages);
+  const language = useLanguage();
+  const { replayState, state } = snapshot;
+  const { section } = unit;
+  const { questions, counted, steps, current, waits, tools, gate, hasFlag, flag, speaking, marks } = useUnit(props);
+  const name = getUnitName(unit, language);
+  const title = t('sectionTitle', { name, count: questions.length });
+  const exit = resolveExit(store.blueprint, state, unit);
+  const place = () => {
+    if (waits) return unit.parts[0]?.name[language] ?? '';
+    return steps.isReviewing ? t('reviewTitle') : t('questionOf', { at: current?.number ?? 1, all: counted.length });
+  };
+  return (
+    <div className={styles.window} style={{ '--zoom': tools.zoom / 100 } as React.CSSProperties}>
+      <TopBar
+        kind={kind}
+        store={store}
+        section={section}
+        name={name}
+        place={place()}
+        tools={section.tools}
+        state={tools}
+        isSpoken={
+          current !== undefined && takesRecordings({ type: current.question.kind, prompt: current.question.prompt })
+        }
+        extra={<SectionVolume store={store} section={section} />}
+      />
+      <main className={styles.stage}>
+        {waits && (
+          <PartDirections unit={unit} isPractice={store.blueprint.mode === 'practice'} onStart={() => steps.go(0)} />
+        )}
+        {!waits && (steps.isReviewing || !current) && (
+          <ReviewPage
+            title={title}
+            marks={marks}
+            counts={countAnswered(questions, replayState)}
+            snapshot={snapshot}
+            onGo={steps.go}
+          >
+            <OtherSections store={store} state={state} unit={unit} />
+          </ReviewPage>
+        )}
+        {!waits && !steps.isReviewing && current && (
+          <QuestionStage
+            key={current.bound.id}
+            context={current}
+            gate={gate}
+            isOneWay={isOneWay(unit)}
+            store={store}
+            snapshot={snapshot}
+            hasFlag={hasFlag}
+            hasGlossary={section.tools.includes('glossary')}
+            hasEliminator={section.tools.includes('eliminator')}
+            hasMasking={section.tools.includes('masking')}
+            clipboard={getClipboardPolicy(section, store.blueprint)}
+            tools={tools}
+            onFlag={flag}
+          />
+        )}
+        <LazyTools section={section} state={tools} store={store} snapshot={snapshot} />
+      </main>
+      <ToolHint state={tools} />
+      <Troubles snapshot={snapshot} store={store} onTakeOver={onTakeOver} />
+      <BottomBar
+        name={store.started.studentName}
+        saving={snapshot.saving}
+        title={title}
+        marks={marks}
+        index={steps.isReviewing ? -1 : steps.index}
+        hasMenu={!isForwardOnly(unit)}
+        hasBack={!isForwardOnly(unit)}
+        canGoBack={steps.mayGoBack}
+        place={place()}
+        isConfirming={steps.isConfirming}
+        isSpeaking={speaking === 'recording'}
+        waiting={
+          !waits && !steps.isReviewing && gate.is !== 'open'
+            ? t(waitingKeys[gate.is])
+            : speaking && t(waitingMessageKeys[speaking])
+        }
+        canGoOn={!steps.isReviewing || snapshot.isWritable}
+        onGo={steps.go}
+        onBack={steps.back}
+        onReview={section.reviewScreen ? steps.review : undefined}
+        onForward={steps.forward}
+        forward={waits ? null : getForwardLabel(steps, { exit, hasReview: section.reviewScreen }, t)}
+      />
+    </div>
+  );
+};
+
+const getForwardLabel = (
+  { isReviewing, isLast }: Steps,
+  { exit, hasReview }: { exit: keyof typeof exitActions; hasReview: boolean },
+  t: (word: 'next' | 'review' | 'handIn' | 'finishAct' | 'finishPart') => string,
+): string => {
+  if (isReviewing) return t(exitActions[exit]);
+  return t(isLast && hasReview ? 'review' : 'next');
+};

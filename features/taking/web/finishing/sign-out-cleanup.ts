@@ -1,0 +1,88 @@
+import { canSeal, closeStoresFor, openExisting } from '@inkstone/device';
+import {
+  dropDeviceKey,
+  endSignOutMark,
+  sealDatabase,
+  sealStorage,
+  writeSignOutMark,
+  type DatabaseRows,
+} from '@inkstone/device/sealed';
+import { readFields } from '@inkstone/exam/attempt';
+import type { DeviceCleanup } from '@inkstone/session/web';
+import { openJournalDatabase } from '../journal/journal-database.ts';
+import { journalDatabaseName } from '../journal/journal-database-name.ts';
+import { deliverUnsent } from './deliver-unsent.ts';
+import { clearAcknowledged, deleteCaches, deleteOfflineCopies } from './delete-readable-copies.ts';
+import { pickUnsentRows } from './pick-unsent-rows.ts';
+
+/** Other databases of a person with unsent rows: marks, notes and vocabulary. */
+const pendingStores = ['marks', 'book-marks', 'highlights', 'words', 'files', 'recordings'];
+
+const countUnsentRows = (rows: DatabaseRows): number => {
+  const { entries = [], files = [], pieces = [], writers = [] } = rows;
+  const handIns = writers.filter((row) => readFields(row)['handsIn'] === true);
+  return entries.length + files.length + pieces.length + handIns.length;
+};
+
+const countRows = async (name: string): Promise<number> => {
+  const database = await openExisting(name);
+  if (!database) return 0;
+  try {
+    const counts = await Promise.all([...database.objectStoreNames].map((store) => database.count(store)));
+    return counts.reduce((sum, count) => sum + count, 0);
+  } finally {
+    database.close();
+  }
+};
+
+/** The unsent rows of a person's journals; opening them migrates rows of older versions. */
+const readUnsent = (personId: number): Promise<DatabaseRows> =>
+  openJournalDatabase(personId).read(
+    ['heads', 'entries', 'writers', 'bases', 'aside', 'files', 'takes', 'pieces'],
+    async (all) => {
+      const stores = ['heads', 'entries', 'writers', 'bases', 'aside', 'files', 'takes', 'pieces'] as const;
+      const read = stores.map(async (name) => [name, (await all.objectStore(name).getAll()) as unknown[]] as const);
+      return pickUnsentRows(Object.fromEntries(await Promise.all(read)));
+    },
+  );
+
+const seal = async (personId: number, key: string, isAlone: boolean): Promise<void> => {
+  await sealDatabase(key, { personId, name: journalDatabaseName(personId), unsent: pickUnsentRows, isAlone });
+  for (const kind of pendingStores)
+    await sealDatabase(key, { personId, name: `inkstone-${kind}-${personId}`, isAlone });
+};
+
+// Writes that take longer are sealed as well: the disk executes them first.
+const idleMs = 3000;
+
+/** Cleans up a person's data on this device at sign-out. */
+export const signOutCleanup: DeviceCleanup = {
+  async deliver(caller, personId) {
+    await deliverUnsent(caller, personId);
+  },
+  async countUnsent(personId) {
+    const others = await Promise.all(pendingStores.map((kind) => countRows(`inkstone-${kind}-${personId}`)));
+    return others.reduce((sum, count) => sum + count, countUnsentRows(await readUnsent(personId)));
+  },
+  async leave(personId, key, { isAlone, now }) {
+    const sealing = canSeal() ? key : null;
+    // Migrates rows of older versions first.
+    await (sealing === null ? clearAcknowledged(personId) : readUnsent(personId)).catch(() => undefined);
+    await closeStoresFor(personId, { atMostMs: idleMs });
+    writeSignOutMark({ personId, isSealing: true });
+    // Acknowledged data is deleted first, to make space for the sealed data. A failing step does not stop the others.
+    const steps = [
+      () => deleteCaches(),
+      () => deleteOfflineCopies(personId, isAlone),
+      () => sealStorage(personId, sealing),
+      ...(sealing === null ? [] : [() => seal(personId, sealing, isAlone)]),
+    ];
+    let isWhole = true;
+    for (const step of steps) await step().catch(() => (isWhole = false));
+    // What could not be sealed is retried at the next start of the app on this device; the key stays until then.
+    if (!isWhole) return false;
+    dropDeviceKey(personId);
+    endSignOutMark(now());
+    return true;
+  },
+};

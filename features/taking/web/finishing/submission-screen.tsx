@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from '@inkstone/ui';
+import { leaveWindow } from '@inkstone/ui/screen';
+import { submissionMessages, messages } from '../../messages.ts';
+import type { AttemptStore } from '../attempt-session/attempt-store.ts';
+import type { Snapshot } from '../attempt-session/snapshot.ts';
+import { Notice } from '../attempt-session/notice.tsx';
+import { getRefusedMessageKey, downloadUnsentFile } from './unsent-file.ts';
+
+interface SubmissionScreenProps {
+  /** Called once the server has everything. */
+  onDone(): void;
+  store: AttemptStore;
+  snapshot: Snapshot;
+}
+
+/** The progress of a submission: being sent, waiting for the network, refused or done. */
+export const SubmissionScreen = ({ onDone, store, snapshot }: SubmissionScreenProps) => {
+  const t = useTranslation(messages);
+  const tSubmission = useTranslation(submissionMessages);
+  const end = useEffectEvent(onDone);
+  const { is: saved } = snapshot.saving;
+  // A refused recording stays on the device; the final screen says so.
+  const isRefused = 'why' in snapshot.saving && snapshot.saving.why === 'refused';
+  const isDone = snapshot.submission === 'done' && (saved === 'saved' || isRefused);
+  // The final screen has its own path.
+  useEffect(() => {
+    if (isDone) end();
+  }, [isDone]);
+
+  const { saving, troubleMessage, submission } = snapshot;
+  const files = store.files?.pendingCount() ?? 0;
+  if (submission === 'asking') return <TimeUpNotice store={store} saving={saving} />;
+  if (saving.is === 'onDevice' && saving.why === 'offline') {
+    return (
+      <Notice
+        title={tSubmission('waitingTitle')}
+        body={
+          <>
+            <p>{tSubmission('waitingBody', { count: saving.waiting })}</p>
+            {files > 0 && <p className="c-amber num">{tSubmission('filesStay', { count: files })}</p>}
+          </>
+        }
+      >
+        <Button variant="filled" onClick={() => store.retryNow()}>
+          {t('tryNow')}
+        </Button>
+        <Button onClick={() => downloadUnsentFile(store.toUnsentFile())}>{t('saveFile')}</Button>
+        <Button onClick={() => leaveWindow('/home')}>{t('closeWindow')}</Button>
+      </Notice>
+    );
+  }
+  if (saving.is === 'notSaved' && snapshot.trouble !== 'refused') {
+    return (
+      <Notice title={tSubmission('onlyHereTitle')} body={t('onlyHere', { count: saving.waiting })}>
+        <Button variant="filled" onClick={() => store.retryNow()}>
+          {t('tryNow')}
+        </Button>
+        <Button onClick={() => downloadUnsentFile(store.toUnsentFile())}>{t('saveFile')}</Button>
+      </Notice>
+    );
+  }
+  if (saving.is === 'onDevice' || saving.is === 'notSaved') {
+    return (
+      <Notice
+        title={troubleMessage || t('refusedTitle')}
+        body={t(saving.is === 'onDevice' ? getRefusedMessageKey(store) : 'refusedOnlyHere')}
+      >
+        <Button variant="filled" onClick={() => downloadUnsentFile(store.toUnsentFile())}>
+          {t('saveFile')}
+        </Button>
+        <Button onClick={() => store.retryNow()}>{t('tryNow')}</Button>
+        <Button onClick={() => leaveWindow('/home')}>{t('toHome')}</Button>
+      </Notice>
+    );
+  }
+  const percent = Math.floor((store.files?.uploadedShare() ?? 0) * 100);
+  return (
+    <Notice
+      title={tSubmission('handingIn')}
+      body={
+        <>
+          <p>{tSubmission('handingInBody')}</p>
+          {files > 0 && (
+            <p className="num" role="status">
+              {tSubmission('filesOnWay', { count: files, percent })}
+            </p>
+          )}
+        </>
+      }
+    />
+  );
+};
+
+/** The local clock is at zero; only the server closes the attempt, and unsent answers are still sent. */
+const TimeUpNotice = ({ store, saving }: { store: AttemptStore; saving: Snapshot['saving'] }) => {
+  const t = useTranslation(messages);
+  const tSubmission = useTranslation(submissionMessages);
+  const isAway = saving.is === 'onDevice' || saving.is === 'notSaved';
+  const away = saving.is === 'notSaved' ? t('onlyHere', { count: saving.waiting }) : tSubmission('timeUpAway');
+  const body = isAway ? away : tSubmission('timeUpAsking');
+  return (
+    <Notice title={tSubmission('timeUp')} body={body}>
+      {isAway && (
+        <Button variant="filled" onClick={() => store.retryNow()}>
+          {t('tryNow')}
+        </Button>
+      )}
+      {isAway && <Button onClick={() => downloadUnsentFile(store.toUnsentFile())}>{t('saveFile')}</Button>}
+    </Notice>
+  );
+};

@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { definedHomeworkDetail, assignedHomeworkDetail, assignedTestDetail } from '@inkstone/assignments/addresses';
+import { getAssignedHomework, getAssignedTest } from '@inkstone/assignments/contract';
+import { useApiQuery } from '@inkstone/call/web';
+import { deskLocationFor } from '@inkstone/marking/addresses';
+import { reportLocationFor, assignmentReportLocationFor } from '@inkstone/reports/addresses';
+import { BlockSkeleton, useTranslation } from '@inkstone/ui';
+import { useNavigation } from '@inkstone/ui/screen';
+import { getKindRules, isTestKind } from '@inkstone/exam/assignment-kinds';
+import { messages } from '../../messages.ts';
+import { OpenFailure } from './open-failure.tsx';
+import { Notice } from '../attempt-session/notice.tsx';
+
+const detailCalls = { test: getAssignedTest, homework: getAssignedHomework } as const;
+
+interface TeacherLauncherProps {
+  kind: 'test' | 'homework';
+  id: number;
+  to: 'do' | 'report' | 'correct';
+  /** The student whose report to open; without one, the report of all students. */
+  studentId: number | undefined;
+}
+
+/** The launcher of the teacher side: loads the assignment, then redirects to it, its marking desk or its report. */
+export const TeacherLauncher = ({ kind, id, to, studentId }: TeacherLauncherProps) => {
+  const t = useTranslation(messages);
+  const go = useNavigation();
+  const query = useApiQuery(detailCalls[kind], { id, pageNum: 1 });
+  const assignment = query.data?.assignment;
+
+  // Redirects where there is a target; the launcher itself shows nothing then.
+  useEffect(() => {
+    if (!assignment) return;
+    const replace = { replace: true };
+    const { programme, desk } = assignment;
+    if (to === 'correct') {
+      const at = deskLocationFor({ id, programme, hasFiles: desk.hasFiles }, desk.skill ?? undefined);
+      go(at.to, at.search, replace);
+    } else if (to === 'report') {
+      const work = { programme, kind, id };
+      const at = studentId === undefined ? assignmentReportLocationFor(work) : reportLocationFor(work, studentId);
+      go(at.to, at.search, replace);
+    } else if (isTestKind(assignment.kind)) go(assignedTestDetail, { testId: id }, replace);
+    else {
+      const { isWrittenByTeacher } = getKindRules(assignment.kind);
+      go(isWrittenByTeacher ? definedHomeworkDetail : assignedHomeworkDetail, { hId: id }, replace);
+    }
+  }, [assignment, go, id, kind, studentId, to]);
+
+  if (!query.isError) return <Notice title={t('openingWork')} body={<BlockSkeleton />} />;
+  return <OpenFailure error={query.error} onRetry={() => void query.refetch()} />;
+};

@@ -1,0 +1,68 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { listNavigationUnits } from '@inkstone/exam/blueprint';
+import type { AttemptStore } from '../attempt-session/attempt-store.ts';
+import type { Snapshot } from '../attempt-session/snapshot.ts';
+import type { Listening } from '../listening/listening-context.ts';
+import { useAttempt } from '../launch/use-attempt.ts';
+import { questionsForUnit, type QuestionContext } from '../attempt-session/question-context.ts';
+import { useClockTransitions } from '../attempt-session/use-clock-transitions.ts';
+import { resumeQuestions } from './resume-questions.ts';
+
+/** An open attempt whose questions are shown beside a video. */
+export interface OpenVideoPanel {
+  is: 'open';
+  store: AttemptStore;
+  snapshot: Snapshot;
+  listening: Listening | null;
+  /** All questions, numbered through the whole assignment. */
+  questions: readonly QuestionContext[];
+}
+
+/** The state of the questions beside a video. */
+export type VideoQuestionPanel =
+  | OpenVideoPanel
+  | { is: 'opening' }
+  /** Another window is the writer. */
+  | { is: 'held' }
+  | { is: 'failed'; message: string; code: string };
+
+/** The number of questions and of answered ones. */
+export interface AnswerCounts {
+  answered: number;
+  total: number;
+}
+
+/** Counts the questions of one set, or of all. */
+export const countAnswered = ({ questions, snapshot }: OpenVideoPanel, setId?: number): AnswerCounts => {
+  const questionsOfSet = questions.filter(({ set }) => setId === undefined || set.id === setId);
+  return {
+    answered: questionsOfSet.filter(({ bound }) => (snapshot.replayState.answers[bound.id] ?? null) !== null).length,
+    total: questionsOfSet.length,
+  };
+};
+
+const noSubscription = () => () => undefined;
+
+/** Resumes the questions once the attempt is open. */
+const useResumedQuestions = (store: AttemptStore | null): void => {
+  // The attempt opens some time after the page.
+  useEffect(() => {
+    if (store) resumeQuestions(store);
+  }, [store]);
+};
+
+/** Opens the questions of a course in this window and keeps them in sync with the server until it closes. */
+export const useVideoQuestions = (id: number): { beside: VideoQuestionPanel; open(takeOver: boolean): void } => {
+  const { opening, open } = useAttempt({ kind: 'course', id });
+  const store = opening.is === 'open' ? opening.store : null;
+  const snapshot = useSyncExternalStore(store?.subscribe ?? noSubscription, () => store?.snapshot() ?? null);
+  useResumedQuestions(store);
+  useClockTransitions(store);
+  if (opening.is === 'broken') throw opening.error;
+  if (opening.is !== 'open' || !snapshot) return { beside: opening.is === 'open' ? { is: 'opening' } : opening, open };
+  const { started, blueprint } = opening.store;
+  const questions = listNavigationUnits(blueprint, snapshot.state.routes).flatMap(
+    (unit) => questionsForUnit(started, unit, snapshot.state).questions,
+  );
+  return { beside: { is: 'open', store: opening.store, snapshot, listening: opening.listening, questions }, open };
+};
