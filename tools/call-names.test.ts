@@ -7,8 +7,8 @@ import { readCallExports } from './registries.ts';
 
 /** Files that hold one operation in several forms, with the reason. */
 const sharedFiles: Readonly<Record<string, string>> = {
-  'taking/check-status.ts': 'one function for each kind of assignment',
-  'taking/save-answers.ts': 'one operation with its former paths',
+  'taking/attempt-session/check-status.ts': 'one function for each kind of assignment',
+  'taking/journal/save-answers.ts': 'one operation with its former paths',
   'marking/delete-voice-note.ts': 'one operation with its former path',
   'textbooks/get-my-edition.ts': 'by assignment and by message',
   'assignments/create-assignment.ts': 'one function for each kind of assignment',
@@ -31,7 +31,7 @@ const sharedFiles: Readonly<Record<string, string>> = {
   'reports/students/list-student-assignments.ts': 'one function for each kind of assignment',
   'session/sign-in.ts': 'one function for each family of roles',
   'taking/files/save-attachment.ts': 'one operation with its former paths',
-  'taking/recordings/upload-recording.ts': 'one operation with its former paths',
+  'taking/recording/upload-recording.ts': 'one operation with its former paths',
 };
 
 interface NamedHandler {
