@@ -2,9 +2,12 @@ import { expect, test } from 'vitest';
 import {
   answerLogic,
   deviceJournal,
+  deviceStorage,
+  wireEvents,
   everyPage,
   mostScreens,
   screensAndWindows,
+  windowIcons,
   windowParts,
 } from '../apps/web/build/chunks.ts';
 import { leavesPage, ownModules } from '../vitest.config.ts';
@@ -32,6 +35,9 @@ test("every file named in the build's chunks exists", () => {
     ...screensAndWindows,
     ...mostScreens,
     ...deviceJournal,
+    ...deviceStorage,
+    ...wireEvents,
+    ...windowIcons,
     ...windowParts,
     ...answerLogic,
   ].flatMap(expandGroups);

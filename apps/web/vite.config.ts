@@ -4,9 +4,12 @@ import {
   answerLogic,
   anyOf,
   deviceJournal,
+  deviceStorage,
   everyPage,
   mostScreens,
   screensAndWindows,
+  wireEvents,
+  windowIcons,
   windowParts,
 } from './build/chunks.ts';
 import { dictionaryPlugin } from './build/dictionary-plugin.ts';
@@ -59,8 +62,11 @@ export default defineConfig({
             // What every page needs before its screen, in few chunks.
             { name: 'frame', test: anyOf(everyPage), priority: 10 },
             { name: 'screen', test: anyOf(screensAndWindows), priority: 6 },
+            { name: 'wire', test: anyOf(wireEvents), priority: 5 },
             { name: 'journal', test: anyOf(deviceJournal), priority: 5 },
+            { name: 'device', test: anyOf(deviceStorage), priority: 5 },
             { name: 'desk', test: anyOf(mostScreens), priority: 5 },
+            { name: 'window-icons', test: anyOf(windowIcons), priority: 6 },
             { name: 'window', test: anyOf(windowParts), priority: 5 },
             { name: 'answers', test: anyOf(answerLogic), priority: 5 },
           ],

@@ -36,15 +36,22 @@ export const mostScreens = [
   'packages/ui/parts/(time-left|user-menu)\\.',
 ] as const;
 
+/** Databases on the device: for the exam, and for what readers of reports and books keep. */
+export const deviceStorage = [
+  'node_modules/idb/',
+  'packages/device/(device-database|existing-database|person-databases|person-storage)\\.',
+] as const;
+
+/** The events of an attempt as they are sent: contracts describe them, so reports need them too. */
+export const wireEvents = ['exam/attempt/(text-patch|wire)\\.'] as const;
+
 /**
  * The journal on the device and what delivers it: thirty files, of which each would be packed for itself. None of them may
  * import what the login needs, since a group takes in what its files import: that stands in the first list.
  */
 export const deviceJournal = [
-  'node_modules/idb/',
-  'packages/device/(device-database|existing-database|person-databases|person-storage)\\.',
   'exam/attempt/(answer-parts|backoff|base-texts|clocks|journal|read-entry|recover-journal)\\.',
-  'exam/attempt/(replay|text-patch|text-patching|windows|wire)\\.',
+  'exam/attempt/(replay|text-patching|windows)\\.',
   'exam/blueprint/navigation-units\\.',
   'features/taking/web/attempt-session/view-state-storage\\.',
   'features/taking/web/files/referenced-file-ids\\.',
@@ -54,10 +61,13 @@ export const deviceJournal = [
   'features/taking/web/listening/(listening-context|set-recording)\\.',
 ] as const;
 
+/** Icons of the exam window, of which reports need some. */
+export const windowIcons = ['packages/ui/icons/window-icons\\.'] as const;
+
 /** Parts of the exam window, packed together because each is small. */
 export const windowParts = [
   'packages/ui/parts/(clock|clock-reading|loading-indicator|pane-share|question-grid|question-menu)\\.',
-  'packages/ui/parts/(save-state|sound-player\\.lazy|split-pane)\\.',
+  'packages/ui/parts/(save-state|split-pane)\\.',
 ] as const;
 
 /** Whoever needs one type's logic needs all: of twenty files of some hundred bytes each would be packed for itself. */

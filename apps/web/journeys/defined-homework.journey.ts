@@ -35,7 +35,7 @@ const writesHomework = async (desk: UserSession): Promise<void> => {
     .first()
     .setInputFiles([
       { name: 'worksheet.pdf', mimeType: 'application/pdf', buffer: content('uploads/study-place.pdf') },
-      { name: 'street.mp3', mimeType: 'audio/mpeg', buffer: content('audio/t23-a-lin-1.mp3') },
+      { name: 'street.mp3', mimeType: 'audio/mpeg', buffer: content('voices/t23-a-lin-1.mp3') },
     ]);
   await expect(page.getByRole('link', { name: 'worksheet.pdf' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'street.mp3' })).toBeVisible({ timeout: 30_000 });

@@ -13,17 +13,8 @@ interface SelfMarkingProps {
   children: ReactNode;
 }
 
-/** Provides self-marking to the questions and saves each mark. */
-export const SelfMarking = ({ report, isOwn, children }: SelfMarkingProps) =>
-  report.selfMarking ? (
-    <SelfMarkingProvider report={report} isOwn={isOwn}>
-      {children}
-    </SelfMarkingProvider>
-  ) : (
-    children
-  );
-
-const SelfMarkingProvider = ({ report, isOwn, children }: SelfMarkingProps) => {
+/** Provides self-marking to the questions of an assignment that has it, and saves each mark. */
+export const SelfMarking = ({ report, isOwn, children }: SelfMarkingProps) => {
   const t = useTranslation(selfMarkMessages);
   const { attemptId, questions } = report;
   const { mutateAsync } = useApiMutation(saveSelfMarks);

@@ -22,7 +22,6 @@ import type { AttemptReportData } from '../report/attempt-report-data.ts';
 import { AttemptList } from './attempt-list.tsx';
 import { ReportToolbar } from '../frame/report-toolbar.tsx';
 import type { ReportedAssignment } from '../report/reported-assignment.ts';
-import { SelfMarking } from '../answer/self-marking.tsx';
 import styles from '../report.module.css';
 
 /** The report of one attempt, for the student and the teacher. */
@@ -47,6 +46,7 @@ export const AttemptReport = (work: ReportedAssignment) => (
 const LateDecisionProvider = lazy(async () => ({
   default: (await import('../answer/late-decision.tsx')).LateDecisionProvider,
 }));
+const SelfMarking = lazy(async () => ({ default: (await import('../answer/self-marking.tsx')).SelfMarking }));
 const WeightedSections = lazy(async () => ({
   default: (await import('../kinds/weighted-sections.tsx')).WeightedSections,
 }));
@@ -110,19 +110,24 @@ const FullReport = ({ report, isOwn }: { report: AttemptReportData; isOwn: boole
 const Details = ({ report, isOwn }: { report: AttemptReportData; isOwn: boolean }) => {
   const evidence = <QuestionReview questions={report.questions} isOwn={isOwn} />;
   const hasLate = report.questions.some(({ late }) => late !== null);
+  const questions = hasLate ? (
+    <LateDecisionProvider report={report} isOwn={isOwn}>
+      {evidence}
+    </LateDecisionProvider>
+  ) : (
+    evidence
+  );
   return (
     <>
       <ResultChart report={report} isOwn={isOwn} />
       <PartLinks report={report} isOwn={isOwn} />
-      <SelfMarking report={report} isOwn={isOwn}>
-        {hasLate ? (
-          <LateDecisionProvider report={report} isOwn={isOwn}>
-            {evidence}
-          </LateDecisionProvider>
-        ) : (
-          evidence
-        )}
-      </SelfMarking>
+      {report.selfMarking ? (
+        <SelfMarking report={report} isOwn={isOwn}>
+          {questions}
+        </SelfMarking>
+      ) : (
+        questions
+      )}
     </>
   );
 };

@@ -1,12 +1,25 @@
 import { useMemo, type ReactNode } from 'react';
 import { isRefusal, useApiQuery } from '@inkstone/call/web';
-import { BlockSkeleton, QueryBoundary, Page, PageHead, RowsSkeleton, Stack, useTranslation } from '@inkstone/ui';
+import {
+  BlockSkeleton,
+  lazyWithRetry,
+  QueryBoundary,
+  Page,
+  PageHead,
+  RowsSkeleton,
+  Stack,
+  useTranslation,
+} from '@inkstone/ui';
 import { getMyHomeworkReport, getStudentReport, getMyTestReport } from '../../contract.ts';
 import { messages } from '../../messages.ts';
-import { BlockedByOpenTest, NotSubmitted, ReportNotOpen } from './report-not-open.tsx';
 import type { AttemptReportData } from '../report/attempt-report-data.ts';
 import { ReportBar } from './report-toolbar.tsx';
 import { ReportedAssignmentProvider, type ReportedAssignment } from '../report/reported-assignment.ts';
+
+// Only shown after a response from the server, so the code can be fetched.
+const ReportNotOpen = lazyWithRetry(async () => (await import('./report-not-open.tsx')).ReportNotOpen);
+const BlockedByOpenTest = lazyWithRetry(async () => (await import('./report-not-open.tsx')).BlockedByOpenTest);
+const NotSubmitted = lazyWithRetry(async () => (await import('./report-not-open.tsx')).NotSubmitted);
 
 interface ReportQueryBoundaryProps extends Omit<ReportedAssignment, 'kind'> {
   /** Courses are reported like homework; their parts have no routes of their own. */
