@@ -1,4 +1,12 @@
 -- Until when an assignment can be answered is stored with it: the hours after a deadline in which late answers count.
+
+-- A process of the version before makes assignments without it: it is still there where its connection for jobs is.
+do $$ begin
+  if exists (select from pg_stat_activity
+              where datname = current_database() and pid <> pg_backend_pid() and application_name = 'inkstone jobs') then
+    raise exception 'another Inkstone process still serves this database: stop all of them, then start this version';
+  end if;
+end $$;
 alter table assignment add column late_hours integer;
 update assignment
    set late_hours = case when kind in ('test', 'candidate') then 0 else (select archive_hours from school) end;
