@@ -9,5 +9,5 @@ const quote = (word: string): string => {
 export const wordList = (words: readonly string[]): SQL => sql.raw(words.map(quote).join(', '));
 
 /** Whether a column, named as in the query, is one of some words of the code; false for none. */
-export const isOneOf = (column: string, words: readonly string[]): SQL =>
+export const isAmong = (column: string, words: readonly string[]): SQL =>
   words.length === 0 ? sql`false` : sql`${sql.raw(column)} in (${wordList(words)})`;

@@ -116,25 +116,27 @@ const storyRules: readonly Rule[] = [
   ruleForEach(
     'a book that is given is there in that edition',
     ({ bookStory }) => bookStory.given,
-    (given, { books }) => {
-      const book = books.find(({ code }) => code === given.book);
-      return book && (given.edition === 'original' || book.annotated) ? undefined : `${given.book} ${given.edition}`;
+    (assigned, { books }) => {
+      const book = books.find(({ code }) => code === assigned.book);
+      return book && (assigned.edition === 'original' || book.annotated)
+        ? undefined
+        : `${assigned.book} ${assigned.edition}`;
     },
   ),
   ruleForEach(
     'readers of a book are of the classes that it was given to',
     ({ bookStory }) => bookStory.given,
-    (given, { classes }) => {
-      const students = classes.filter(({ code }) => given.classes.includes(code)).flatMap((group) => group.students);
-      return given.readers.filter(({ student }) => !students.includes(student)).map(({ student }) => student);
+    (assigned, { classes }) => {
+      const students = classes.filter(({ code }) => assigned.classes.includes(code)).flatMap((group) => group.students);
+      return assigned.readers.filter(({ student }) => !students.includes(student)).map(({ student }) => student);
     },
   ),
   ruleForEach(
     'pages that were read are in the book',
     ({ bookStory }) => bookStory.given,
-    (given, { books }) => {
-      const book = books.find(({ code }) => code === given.book);
-      return given.readers.flatMap(({ student, page, seen = [1, 1] }) =>
+    (assigned, { books }) => {
+      const book = books.find(({ code }) => code === assigned.book);
+      return assigned.readers.flatMap(({ student, page, seen = [1, 1] }) =>
         book && [page, ...seen].every((number) => isOnPage(number, book)) ? [] : student,
       );
     },

@@ -110,12 +110,12 @@ export const courseRules: readonly Rule[] = [
   ruleForEach(
     'a course that is given is there, and its viewers are of its classes',
     ({ courseStory }) => courseStory.given,
-    (given, content) => {
+    (assigned, content) => {
       const students = content.classes
-        .filter(({ code }) => given.classes.includes(code))
+        .filter(({ code }) => assigned.classes.includes(code))
         .flatMap((group) => group.students);
-      const strangers = given.viewers.map(({ student }) => student).filter((student) => !students.includes(student));
-      return [...strangers, ...(content.courses.some(({ code }) => code === given.course) ? [] : [given.course])];
+      const strangers = assigned.viewers.map(({ student }) => student).filter((student) => !students.includes(student));
+      return [...strangers, ...(content.courses.some(({ code }) => code === assigned.course) ? [] : [assigned.course])];
     },
   ),
 ];

@@ -51,8 +51,8 @@ const assignmentRules: readonly Rule[] = [
   ruleForEach(
     'an assignment is given, begins and ends in this order',
     listAssignments,
-    ({ code, given, begins, deadline }) => {
-      const inOrder = toMinutes(given) <= toMinutes(begins) && toMinutes(begins) < toMinutes(deadline);
+    ({ code, given: assignedAt, begins, deadline }) => {
+      const inOrder = toMinutes(assignedAt) <= toMinutes(begins) && toMinutes(begins) < toMinutes(deadline);
       return inOrder ? undefined : code;
     },
   ),

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { fromCopiedQuestions } from '@inkstone/bank/server';
-import { isOneOf, type Handle } from '@inkstone/db';
+import { isAmong, type Handle } from '@inkstone/db';
 import { testKinds } from '@inkstone/exam/assignment-kinds';
 import { isAttemptInProgress } from './attempt-in-progress.queries.ts';
 
@@ -21,7 +21,7 @@ export const overlapsLiveTest = (now: Date): SQL => sql`
   join recipient r on r.id = t.recipient_id
   join assignment s on s.id = t.assignment_id
   left join redo d on d.id = t.redo_id
- where ${isOneOf('s.kind', testKinds)} and ${isAttemptInProgress(now)}
+ where ${isAmong('s.kind', testKinds)} and ${isAttemptInProgress(now)}
    and (exists (${setIdsIn(sql`own`)} intersect ${setIdsIn(sql`t`)})
      or exists (select 1 ${fromCopiedQuestions}
                  where original.question_id in (${questionIdsIn(sql`own`)})

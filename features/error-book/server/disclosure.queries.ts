@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { isWordedAs, wordsOfQuestions } from '@inkstone/bank/server';
-import { isOneOf, type Handle } from '@inkstone/db';
+import { isAmong, type Handle } from '@inkstone/db';
 import { testKinds } from '@inkstone/exam/assignment-kinds';
 import { isBeingSat, lastClosing } from '@inkstone/assignments/server';
 
@@ -32,7 +32,7 @@ export const listRestingQuestions = async (
   const { rows } = await db.execute<{ id: number }>(sql`
     with asked as materialized (
       select (question.id)::bigint as id, (question_set.content ->> 'id')::bigint as set_id,
-             ${isOneOf('s.kind', testKinds)} and ${isBeingSat(now)} as is_test
+             ${isAmong('s.kind', testKinds)} and ${isBeingSat(now)} as is_test
         from attempt t
         join recipient r on r.id = t.recipient_id
         join assignment s on s.id = t.assignment_id

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { maxListCount } from '@inkstone/base';
-import { isOneOf, type Handle } from '@inkstone/db';
+import { isAmong, type Handle } from '@inkstone/db';
 import { kindsInFamily } from '@inkstone/exam/assignment-kinds';
 import { markableBy } from '@inkstone/marking/server';
 
@@ -9,7 +9,7 @@ export const countToMark = async (db: Handle, personId: number): Promise<{ homew
   const theirs = sql`
           from assignment s join recipient r on r.assignment_id = s.id and r.removed_at is null
          where s.id in ${markableBy(personId)}`;
-  const isTest = isOneOf('t.kind', kindsInFamily('test'));
+  const isTest = isAmong('t.kind', kindsInFamily('test'));
   // Redone submissions are a separate subquery: a single condition would scan the whole school.
   const result = await db.execute<{ homework: number; tests: number }>(sql`
     select count(*) filter (where not ${isTest}) as homework, count(*) filter (where ${isTest}) as tests

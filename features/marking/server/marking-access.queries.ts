@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { isOneOf, type Handle } from '@inkstone/db';
+import { isAmong, type Handle } from '@inkstone/db';
 import { displayName, displayNameZh, hasCurrentRole, hasPermission } from '@inkstone/people/server';
 import { recruitmentSide, recruitmentSupervisor } from '@inkstone/session/contract';
 import type { Blueprint } from '@inkstone/exam/blueprint';
 import { candidateKinds, type AssignmentKind } from '@inkstone/exam/assignment-kinds';
 
-const isCandidateTest = (alias: string): SQL => isOneOf(`${alias}.kind`, candidateKinds);
+const isCandidateTest = (alias: string): SQL => isAmong(`${alias}.kind`, candidateKinds);
 
 /**
  * A candidate's test may be marked by the recruiter who owns the candidate, or by the recruitment supervisor, with the

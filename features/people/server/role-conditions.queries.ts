@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { RoleAccess } from '@inkstone/call';
-import { isOneOf, wordList } from '@inkstone/db';
+import { isAmong, wordList } from '@inkstone/db';
 import type { Permission } from '@inkstone/session/contract';
 
 type Allowed = Pick<RoleAccess, 'roles'>;
@@ -14,7 +14,7 @@ export const hasOnlyRole = (alias: string, allowed: Allowed): SQL =>
   sql`${sql.raw(alias)}.roles = array[${wordList(allowed.roles)}]`;
 
 /** Whether the current role of the person in `alias` is one of an access rule. */
-export const hasCurrentRole = (alias: string, allowed: Allowed): SQL => isOneOf(`${alias}.role`, allowed.roles);
+export const hasCurrentRole = (alias: string, allowed: Allowed): SQL => isAmong(`${alias}.role`, allowed.roles);
 
 /** Whether the person in `alias` holds a permission. */
 export const hasPermission = (alias: string, permission: Permission): SQL =>

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { isOneOf, type Handle, type Tx } from '@inkstone/db';
+import { isAmong, type Handle, type Tx } from '@inkstone/db';
 import { listKinds } from '@inkstone/exam/assignment-kinds';
 import { staff, teacherSide } from '@inkstone/session/contract';
 import { staffMember } from './people.tables.ts';
@@ -30,7 +30,7 @@ const staffKinds = listKinds(({ isForStaff }) => isForStaff);
 
 const assignedBy = (managerId: number) => sql`
   from recipient r join assignment s on s.id = r.assignment_id
- where r.student_id = p.id and r.removed_at is null and s.teacher_id = ${managerId} and ${isOneOf('s.kind', staffKinds)}
+ where r.student_id = p.id and r.removed_at is null and s.teacher_id = ${managerId} and ${isAmong('s.kind', staffKinds)}
    and s.withdrawn_at is null and s.deleted_at is null`;
 
 /** A page of a manager's present staff by name, with their total number. */

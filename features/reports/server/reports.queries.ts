@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { isOneOf, type Handle, type Tx } from '@inkstone/db';
+import { isAmong, type Handle, type Tx } from '@inkstone/db';
 import { displayName, displayNameZh } from '@inkstone/people/server';
 import type { AttemptState } from '@inkstone/exam/attempt';
 import type { Blueprint } from '@inkstone/exam/blueprint';
@@ -105,7 +105,7 @@ export const isRecipient = async (
   const result = await db.execute(sql`
     select 1 from recipient r join assignment s on s.id = r.assignment_id
      where r.assignment_id = ${key.assignmentId} and r.student_id = ${key.studentId} and r.removed_at is null
-       and s.withdrawn_at is null and s.deleted_at is null and (${isOneOf('s.kind', testKinds)}) = ${key.isTest}`);
+       and s.withdrawn_at is null and s.deleted_at is null and (${isAmong('s.kind', testKinds)}) = ${key.isTest}`);
   return result.rows.length > 0;
 };
 
@@ -116,9 +116,9 @@ export interface ReaderScope {
 }
 
 const isReadableBy = ({ teacherId, candidates }: ReaderScope): SQL => {
-  if (candidates === 'all') return isOneOf('s.kind', candidateKinds);
+  if (candidates === 'all') return isAmong('s.kind', candidateKinds);
   const isGiven = sql`s.teacher_id = ${teacherId}`;
-  return candidates === 'own' ? isGiven : sql`(${isGiven} and not ${isOneOf('s.kind', candidateKinds)})`;
+  return candidates === 'own' ? isGiven : sql`(${isGiven} and not ${isAmong('s.kind', candidateKinds)})`;
 };
 
 /** One attempt at an assignment that the reader teaches or supervises. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { isOneOf, type Handle, type Tx } from '@inkstone/db';
+import { isAmong, type Handle, type Tx } from '@inkstone/db';
 import { studentKinds, type StudentKind } from '@inkstone/exam/assignment-kinds';
 import { displayName, displayNameZh } from '@inkstone/people/server';
 import { classSession } from './timetable.tables.ts';
@@ -98,7 +98,7 @@ export const listAssignmentsAround = async (
            count(r.id) as total, count(r.id) filter (where r.status in ('submitted', 'marked')) as submitted
       from assignment_class g join assignment a on a.id = g.assignment_id
       left join recipient r on r.assignment_id = a.id and r.class_id = g.class_id and r.removed_at is null
-     where g.class_id = ${key.classId} and a.teacher_id = ${key.teacherId} and ${isOneOf('a.kind', studentKinds)}
+     where g.class_id = ${key.classId} and a.teacher_id = ${key.teacherId} and ${isAmong('a.kind', studentKinds)}
        and a.withdrawn_at is null and a.deleted_at is null
        and ((a.created_at >= ${key.from} and a.created_at < ${key.to})
          or (a.deadline >= ${key.from} and a.deadline < ${key.to}))

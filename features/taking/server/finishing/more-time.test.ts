@@ -89,13 +89,13 @@ const tryAgain = async (work: TeacherAssignmentFixture, window: AttemptDriver) =
 test('more time reopens no homework, and says how many stay closed', async () => {
   const { work, window } = await closedByClock('homework');
   expect(await isReportOpen(work)).toBe(true);
-  const told = {
+  const expected = {
     reopens: 0,
     clockOver: 0,
     staysClosed: 1,
     staysClosedNames: [`Person ${work.studentPerson.username}`],
   };
-  expect(await preview(work)).toMatchObject(told);
+  expect(await preview(work)).toMatchObject(expected);
   expect(await move(work, 'homework')).toMatchObject({ changed: 0, staysClosed: 1 });
   expect(await isReportOpen(work)).toBe(true);
   expect(await tryAgain(work, window)).toEqual(['C', 'C', 'C']);
