@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { renderUi } from '@inkstone/ui/testing';
 import { questionTypeIds, getQuestionType } from './logic.ts';
@@ -18,12 +18,15 @@ describe('views of any type', () => {
   test.each(marked)('the player and the review of %s are loaded by its id', async (type) => {
     const { prompt, key } = getQuestionType(type).empty();
     const change = () => undefined;
-    renderUi(
-      <>
-        <QuestionPlayer type={type} prompt={prompt} value={undefined} onChange={change} readOnly={false} />
-        <QuestionReview type={type} prompt={prompt} key_={key} value={undefined} />
-      </>,
-    );
+    // A plain render would drop the work of a view that still loads beside one that is loaded.
+    await act(async () => {
+      renderUi(
+        <>
+          <QuestionPlayer type={type} prompt={prompt} value={undefined} onChange={change} readOnly={false} />
+          <QuestionReview type={type} prompt={prompt} key_={key} value={undefined} />
+        </>,
+      );
+    });
     expect(await screen.findByText('Not answered')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Clear answer' })).toBeTruthy();
   });

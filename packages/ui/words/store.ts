@@ -30,7 +30,7 @@ const fetchText = async (words: MessagesHandle, language: Language): Promise<voi
 };
 
 /** Fetches the messages of a language once: returns the same promise until a failed one has been reported. */
-export const loadMessages = (words: MessageSet, language: Language): TrackedPromise<void> => {
+export const loadMessages = (words: MessageSet, language: Language): Promise<void> => {
   const at = cacheKey(words.namespace, language);
   const running = loading.get(at);
   if (running) return running;

@@ -25,8 +25,6 @@ export const translateIn = <Key extends string>(words: MessageSet<Key>, language
 /** The messages of a feature in the reader's language: `t('key', { name })`. Suspends while they are loading. */
 export const useTranslation = <Key extends string>(words: MessageSet<Key>): Translate<Key> => {
   const language = useLanguage();
-  const loading = loadMessages(words, language);
-  // Only a wait calls `use`: after any such call React's `act` drops the work of a part beside it that still loads.
-  if (loading.status !== 'fulfilled') use(loading);
+  use(loadMessages(words, language));
   return useMemo(() => translateIn(words, language), [words, language]);
 };
