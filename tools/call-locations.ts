@@ -52,8 +52,7 @@ export const readAllowedList = (name: 'calls' | 'routes'): string[] =>
 /** A call in the format of docs/spec/calls.txt. */
 export const callLine = (call: AnyCall): string => `${call.method} ${call.path}`;
 
-/** Every call that a contract declares. */
-export const listDeclaredCalls = (): DeclaredCall[] =>
+const listContractCalls = (): DeclaredCall[] =>
   files('features/*/contract.ts', 'features/*/contract/**/*.ts').flatMap((file) => {
     const text = readText(file);
     return [...text.matchAll(declaration)].map((match) => ({
@@ -64,6 +63,26 @@ export const listDeclaredCalls = (): DeclaredCall[] =>
       contract: `${file}:${lineNumberAt(text, match.index)}`,
     }));
   });
+
+// `'upload/duolingoAudio': { of: 'upload/uploadAudio'`
+const aliasDeclaration = /^ +'([^']+)': \{ of: '([^']+)'/gm;
+
+/** The former paths of a feature's calls, each under the name of the call that it stands for. */
+const listFormerPaths = (declared: readonly DeclaredCall[]): DeclaredCall[] =>
+  files('features/*/contract/legacy.ts').flatMap((file) => {
+    const text = readText(file);
+    return [...text.matchAll(aliasDeclaration)].flatMap((match) => {
+      const operation = findDeclaredCall(declared, match[2] ?? '');
+      const contract = `${file}:${lineNumberAt(text, match.index)}`;
+      return operation ? [{ ...operation, written: match[1] ?? '', contract }] : [];
+    });
+  });
+
+/** Every call that a contract declares, and the former paths of calls. */
+export const listDeclaredCalls = (): DeclaredCall[] => {
+  const declared = listContractCalls();
+  return [...declared, ...listFormerPaths(declared)];
+};
 
 /** The declared call with a path, such as `homework/editDeadline`. */
 export const findDeclaredCall = (all: readonly DeclaredCall[], call: string): DeclaredCall | undefined =>

@@ -2,14 +2,12 @@ import path from 'node:path';
 import type { AnyCall } from '@inkstone/call';
 import type { CallHandler } from '@inkstone/call/server';
 import { expect, test } from 'vitest';
-import { files, readText, root } from './call-locations.ts';
+import { callLine, files, readText, root } from './call-locations.ts';
 import { readCallExports } from './registries.ts';
 
 /** Files that hold one operation in several forms, with the reason. */
 const sharedFiles: Readonly<Record<string, string>> = {
   'taking/attempt-session/check-status.ts': 'one function for each kind of assignment',
-  'taking/journal/save-answers.ts': 'one operation with its former paths',
-  'marking/delete-voice-note.ts': 'one operation with its former path',
   'textbooks/get-my-edition.ts': 'by assignment and by message',
   'assignments/create-assignment.ts': 'one function for each kind of assignment',
   'assignments/get-assignment.ts': 'one function for each kind of assignment',
@@ -23,15 +21,13 @@ const sharedFiles: Readonly<Record<string, string>> = {
   'error-book/review-error.ts': 'by entry and by question',
   'home/list-to-do.ts': 'one function for each kind of assignment',
   'marking/list-to-mark.ts': 'one function for each kind of assignment',
-  'marking/save-mark.ts': 'one operation with its former paths',
-  'reports/get-my-report.ts': 'one operation with its former paths',
-  'reports/get-student-report.ts': 'one operation with its former paths',
-  'reports/save-analysis.ts': 'one operation with its former paths',
+  'reports/get-my-report.ts': 'one function for tests and homework',
+  'reports/get-student-report.ts': 'by student and by attempt',
+  'reports/save-analysis.ts': 'by attempt and by question',
   'reports/students/list-class-assignments.ts': 'one function for each kind of assignment',
   'reports/students/list-student-assignments.ts': 'one function for each kind of assignment',
   'session/sign-in.ts': 'one function for each family of roles',
-  'taking/files/save-attachment.ts': 'one operation with its former paths',
-  'taking/recording/upload-recording.ts': 'one operation with its former paths',
+  'taking/files/save-attachment.ts': 'one operation for files and for pictures',
 };
 
 interface NamedHandler {
@@ -66,7 +62,7 @@ const isNamedFor = ({ name, file }: NamedHandler): boolean => path.posix.basenam
 test('a handler has the name of its contract', async () => {
   const exports = await readCallExports();
   const others = (await readNamedHandlers()).flatMap(({ name, call, file }) => {
-    const entries = exports.get(call) ?? [];
+    const entries = exports.get(callLine(call)) ?? [];
     const isRow = entries.every(({ row }) => row !== null);
     return isRow || entries.some(({ exported }) => exported === name) ? [] : [`${file}: ${name}`];
   });

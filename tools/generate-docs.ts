@@ -9,8 +9,8 @@ import { addWireFields } from './wire-fields.ts';
 /** The sources of the generated documents. */
 export interface Sources {
   calls: readonly AnyCall[];
-  /** How the contracts export each call. */
-  callExports: ReadonlyMap<AnyCall, readonly CallExport[]>;
+  /** How the contracts export each call, by its method and path. */
+  callExports: ReadonlyMap<string, readonly CallExport[]>;
   screens: readonly ScreenEntry[];
   /** A migrated database. */
   databaseUrl: string;
@@ -82,7 +82,7 @@ const fieldsText = (shape: Shape, depth: number): string => {
 
 const callsPage = (calls: readonly AnyCall[], callExports: Sources['callExports']): string => {
   const sorted = [...calls].sort((a, b) => (a.path < b.path ? -1 : 1));
-  return `# Calls\n\n${generated}\n\n${sorted.length} calls work.\n\n${sorted.map((call) => callText(call, callExports.get(call) ?? [])).join('\n')}`;
+  return `# Calls\n\n${generated}\n\n${sorted.length} calls work.\n\n${sorted.map((call) => callText(call, callExports.get(callLine(call)) ?? [])).join('\n')}`;
 };
 
 const callText = (call: AnyCall, exports: readonly CallExport[]): string => {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { AnyCall } from '@inkstone/call';
-import { files, root, type CallExport } from './call-locations.ts';
+import { callLine, files, root, type CallExport } from './call-locations.ts';
 import { readTables, type ScreenEntry } from '../apps/web/build/read-screens.ts';
 
 export type { ScreenEntry };
@@ -23,14 +23,14 @@ const listExported = (exported: string, value: unknown): [AnyCall, CallExport][]
   );
 };
 
-/** How the contracts export each call: by name, or as a row of a table or list. */
-export const readCallExports = async (): Promise<ReadonlyMap<AnyCall, CallExport[]>> => {
-  const exports = new Map<AnyCall, CallExport[]>();
+/** How the contracts export each call, by its method and path: by name, or as a row of a table or list. */
+export const readCallExports = async (): Promise<ReadonlyMap<string, CallExport[]>> => {
+  const exports = new Map<string, CallExport[]>();
   const contracts = files('features/*/contract.ts', 'features/*/contract/**/*.ts');
   for (const file of contracts.filter((name) => !name.endsWith('.test.ts'))) {
     const module = (await import(path.join(root, file))) as Record<string, unknown>;
     for (const [call, entry] of Object.entries(module).flatMap(([name, value]) => listExported(name, value)))
-      exports.set(call, [...(exports.get(call) ?? []), entry]);
+      exports.set(callLine(call), [...(exports.get(callLine(call)) ?? []), entry]);
   }
   return exports;
 };

@@ -132,12 +132,6 @@ export const listPapers = call({
   output: pageSchema(PaperListItem),
 });
 
-/** The list of papers with filters too long for a URL. */
-export const listPapersByPost = aliasCall('backend/exam/lists', listPapers, {
-  method: 'POST',
-  summary: 'The same list with filters and id lists too long for an address.',
-});
-
 /** The list of papers under the name used for assigning. */
 export const listAssignablePapers = aliasCall('topic/getExamList', listPapers);
 

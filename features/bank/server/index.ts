@@ -1,4 +1,5 @@
-import type { CallHandler } from '@inkstone/call/server';
+import { withAliases, type CallHandler } from '@inkstone/call/server';
+import { aliases } from '../contract/legacy.ts';
 import { deletePaper } from './delete-paper.ts';
 import { deleteQuestionSet } from './delete-question-set.ts';
 import { getPaper } from './get-paper.ts';
@@ -87,27 +88,30 @@ export {
 export { findNode, insertNode } from './write-sets.queries.ts';
 
 /** The handlers of all calls of the question bank. */
-export const handlers: readonly CallHandler[] = [
-  deletePaper,
-  deleteQuestionSet,
-  getPaper,
-  exportQuestionSets,
-  importQuestionSets,
-  listPaperTypes,
-  listBlueprintSections,
-  getFile,
-  getHomeworkFilters,
-  listListeningSets,
-  listSeenQuestions,
-  listRevisions,
-  listPickedSets,
-  listSeenSets,
-  getQuestionSet,
-  listQuestionSets,
-  getBankFilters,
-  getBankTree,
-  ...examLists,
-  savePaper,
-  saveQuestionSet,
-  uploadFile,
-];
+export const handlers: readonly CallHandler[] = withAliases(
+  [
+    deletePaper,
+    deleteQuestionSet,
+    getPaper,
+    exportQuestionSets,
+    importQuestionSets,
+    listPaperTypes,
+    listBlueprintSections,
+    getFile,
+    getHomeworkFilters,
+    listListeningSets,
+    listSeenQuestions,
+    listRevisions,
+    listPickedSets,
+    listSeenSets,
+    getQuestionSet,
+    listQuestionSets,
+    getBankFilters,
+    getBankTree,
+    ...examLists,
+    savePaper,
+    saveQuestionSet,
+    uploadFile,
+  ],
+  aliases,
+);

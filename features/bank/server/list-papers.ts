@@ -1,10 +1,10 @@
 import { handleCall, type CallHandler } from '@inkstone/call/server';
-import { listAssignablePapers, listPapers, listPapersByPost } from '../contract.ts';
+import { listAssignablePapers, listPapers } from '../contract.ts';
 import { listPaperRows } from './read-papers.queries.ts';
 import { toPaperListItem } from './records.ts';
 
 /** One page of papers, for each of the calls that list them. */
-export const examLists: readonly CallHandler[] = [listPapers, listPapersByPost, listAssignablePapers].map((contract) =>
+export const examLists: readonly CallHandler[] = [listPapers, listAssignablePapers].map((contract) =>
   handleCall(contract, async ({ input, me, tx }) => {
     const { page, pageNum, mine, examPaperTypeId: typeId, ...filters } = input;
     const filter = { ...filters, typeId, ownerId: mine ? me.id : undefined };

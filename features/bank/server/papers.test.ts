@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aliasedCall } from '@inkstone/call';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
 import {
   deletePaper,
@@ -9,7 +10,6 @@ import {
   listPaperTypes,
   listBlueprintSections,
   listPapers,
-  listPapersByPost,
   savePaper,
   saveQuestionSet,
   type PaperDraft,
@@ -242,7 +242,7 @@ describe('saving a paper', () => {
 describe('the list', () => {
   test('is searched in both languages, filtered and paged, by all names of the call', async () => {
     const { paperId: id } = await aPaper(school, { title: 'Harbour lights', titleZh: '港湾灯火', variant: 'amc-10' });
-    for (const call of [listPapers, listAssignablePapers, listPapersByPost]) {
+    for (const call of [listPapers, listAssignablePapers, aliasedCall(listPapers, 'backend/exam/lists', 'POST')]) {
       expect((await lin.ask(call, { search: '灯火' })).list).toMatchObject([{ id, variant: 'amc-10' }]);
       expect((await lin.ask(call, { search: 'arbour', programme: 'amc', variant: 'amc-8' })).total).toBe(0);
       expect((await lin.ask(call, { ids: [id] })).list.map((row) => row.id)).toEqual([id]);

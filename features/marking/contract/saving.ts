@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { Ids, RequestId } from '@inkstone/base';
-import { aliasCall } from '@inkstone/call';
 import { inputFields } from '@inkstone/exam/fields';
 import { call, MarkDraft, markerAccess } from './shapes.ts';
 
@@ -43,21 +42,6 @@ export const saveMark = call({
   // Hundreds of drawn lines take several megabytes.
   maxBytes: 4 * 1024 * 1024,
 });
-
-/** Saves a mark of a test. */
-export const saveTestMark = aliasCall('backend/test/mark', saveMark);
-
-/** Saves the mark of one question. */
-export const saveQuestionMark = aliasCall('backend/quest/mark', saveMark);
-
-/** Saves the mark of a TOEFL listening answer. */
-export const saveToeflListeningMark = aliasCall('backend/toeflListen/mark', saveMark);
-
-/** Saves the mark of a TOEFL text. */
-export const saveToeflWritingMark = aliasCall('correct/saveToeflWritingCorrect', saveMark);
-
-/** Saves the mark of a spoken or listening answer. */
-export const saveListeningMark = aliasCall('correct/saveListeningEtcCorrect', saveMark);
 
 /** Releases marks. */
 export const releaseMarks = call({

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { Id, RequestId } from '@inkstone/base';
-import { aliasCall } from '@inkstone/call';
 import { call, markerAccess, SignedFile } from './shapes.ts';
 
 /** Maximum size of a voice note in bytes: about an hour of speech. */
@@ -31,6 +30,3 @@ export const deleteVoiceNote = call({
   output: z.object({ fileId: z.int().describe('The recording that was thrown away.') }),
   refusals: ['mark.voiceKept'],
 });
-
-/** The same under the name for recordings. */
-export const deleteVoiceAudio = aliasCall('upload/deleteCorrectAudio', deleteVoiceNote);

@@ -1,9 +1,6 @@
 import { removeFile } from '@inkstone/bank/server';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
-import {
-  deleteVoiceAudio as deleteVoiceAudioContract,
-  deleteVoiceNote as deleteVoiceNoteContract,
-} from '../contract.ts';
+import { deleteVoiceNote as deleteVoiceNoteContract } from '../contract.ts';
 import { listFiles } from './marks.queries.ts';
 
 const removeVoice = async ({ input, me, tx, refuse, notFound }: HandlerContext<typeof deleteVoiceNoteContract>) => {
@@ -16,6 +13,3 @@ const removeVoice = async ({ input, me, tx, refuse, notFound }: HandlerContext<t
 
 /** Deletes a voice note; its bytes are removed by the next clean-up. */
 export const deleteVoiceNote = handleCall(deleteVoiceNoteContract, removeVoice);
-
-/** The same under the name for recordings. */
-export const deleteVoiceAudio = handleCall(deleteVoiceAudioContract, removeVoice);

@@ -1,4 +1,5 @@
-import type { CallHandler } from '@inkstone/call/server';
+import { withAliases, type CallHandler } from '@inkstone/call/server';
+import { aliases } from '../contract/legacy.ts';
 import { downloadMarkedAnswer } from './doc/download-marked-answer.ts';
 import { getMarkers } from './get-markers.ts';
 import { acquireHold } from './acquire-hold.ts';
@@ -12,16 +13,9 @@ import { listPaperMarkers } from './list-paper-markers.ts';
 import { getStudentSubmissions } from './get-student-submissions.ts';
 import { listSubmissions } from './list-submissions.ts';
 import { getMarkingState } from './get-marking-state.ts';
-import {
-  saveMark,
-  saveListeningMark,
-  saveQuestionMark,
-  saveTestMark,
-  saveToeflListeningMark,
-  saveToeflWritingMark,
-} from './save-mark.ts';
+import { saveMark } from './save-mark.ts';
 import { releaseMarks } from './release-marks.ts';
-import { deleteVoiceNote, deleteVoiceAudio } from './delete-voice-note.ts';
+import { deleteVoiceNote } from './delete-voice-note.ts';
 import { uploadVoiceNote } from './upload-voice-note.ts';
 
 export { listEarlierDrafts as earlierDrafts } from './earlier-drafts.ts';
@@ -32,29 +26,26 @@ export { readReleasedMarks as releasedMarks } from './released-marks.ts';
 export { subscribers } from './subscribers.ts';
 
 /** The handlers of every call of marking. */
-export const handlers: readonly CallHandler[] = [
-  listTestsToMark,
-  listHomeworkToMark,
-  listSubmissions,
-  getMarkingState,
-  getStudentSubmissions,
-  getMarkers,
-  acquireHold,
-  saveMark,
-  saveTestMark,
-  saveQuestionMark,
-  saveToeflListeningMark,
-  saveToeflWritingMark,
-  saveListeningMark,
-  releaseMarks,
-  uploadVoiceNote,
-  deleteVoiceNote,
-  deleteVoiceAudio,
-  uploadMarkPicture,
-  downloadMarkedAnswer,
-  getMarkerFilters,
-  listPaperMarkers,
-  listThirdPartyTeachers,
-  assignMarkers,
-  removeMarker,
-];
+export const handlers: readonly CallHandler[] = withAliases(
+  [
+    listTestsToMark,
+    listHomeworkToMark,
+    listSubmissions,
+    getMarkingState,
+    getStudentSubmissions,
+    getMarkers,
+    acquireHold,
+    saveMark,
+    releaseMarks,
+    uploadVoiceNote,
+    deleteVoiceNote,
+    uploadMarkPicture,
+    downloadMarkedAnswer,
+    getMarkerFilters,
+    listPaperMarkers,
+    listThirdPartyTeachers,
+    assignMarkers,
+    removeMarker,
+  ],
+  aliases,
+);

@@ -1,16 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aliasedCall } from '@inkstone/call';
 import { newRequestId, openSchool, type TestSchool } from '@inkstone/server/testing';
-import {
-  getStudentSubmissions,
-  saveQuestionMark,
-  saveTestMark,
-  saveToeflListeningMark,
-  saveListeningMark,
-  saveMark,
-  saveToeflWritingMark,
-} from '../contract.ts';
+import { getStudentSubmissions, saveMark } from '../contract.ts';
 import {
   buildMarkDraft,
   essayText,
@@ -32,7 +25,13 @@ describe('saving', () => {
   test('stores a draft with its version and marker, also by the aliases', async () => {
     const work = await createSubmittedEssays(school);
     const saved = await saveMarkAs(work.teacher, work);
-    const names = [saveTestMark, saveQuestionMark, saveToeflListeningMark, saveToeflWritingMark, saveListeningMark];
+    const names = [
+      'backend/test/mark',
+      'backend/quest/mark',
+      'backend/toeflListen/mark',
+      'correct/saveToeflWritingCorrect',
+      'correct/saveListeningEtcCorrect',
+    ].map((path) => aliasedCall(saveMark, path));
     const again = [];
     for (const [at, name] of names.entries()) {
       const mark = buildMarkDraft({ comment: `Better ${at}.` });

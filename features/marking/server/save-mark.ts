@@ -2,15 +2,7 @@ import { updateFilesUnused, updateFilesUsed } from '@inkstone/bank/server';
 import { localizedName } from '@inkstone/base';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { readContent, readAnswerFiles, listAnswers } from '@inkstone/taking/server';
-import {
-  saveQuestionMark as saveQuestionMarkContract,
-  saveTestMark as saveTestMarkContract,
-  saveToeflListeningMark as saveToeflListeningMarkContract,
-  saveListeningMark as saveListeningMarkContract,
-  saveMark as saveMarkContract,
-  saveToeflWritingMark as saveToeflWritingMarkContract,
-  type MarkDraft,
-} from '../contract.ts';
+import { saveMark as saveMarkContract, type MarkDraft } from '../contract.ts';
 import { computeMarkPoints, areScoresValid } from '../rules.ts';
 import { getMarkFileIds, getPictureFileIds, getVoiceFileIds } from './mark-view.ts';
 import {
@@ -155,18 +147,3 @@ const saveVersion = async (ctx: SaveMarkContext) => {
 
 /** Saves the mark of one submission. */
 export const saveMark = handleCall(saveMarkContract, saveVersion);
-
-/** The same for a test. */
-export const saveTestMark = handleCall(saveTestMarkContract, saveVersion);
-
-/** The same for one question. */
-export const saveQuestionMark = handleCall(saveQuestionMarkContract, saveVersion);
-
-/** The same for a TOEFL listening answer. */
-export const saveToeflListeningMark = handleCall(saveToeflListeningMarkContract, saveVersion);
-
-/** The same for a TOEFL text. */
-export const saveToeflWritingMark = handleCall(saveToeflWritingMarkContract, saveVersion);
-
-/** The same for a spoken or listening answer. */
-export const saveListeningMark = handleCall(saveListeningMarkContract, saveVersion);

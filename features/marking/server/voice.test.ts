@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aliasedCall } from '@inkstone/call';
 import { newRequestId, openSchool, type TestSchool } from '@inkstone/server/testing';
 import { recordingBytes, sendForm } from '@inkstone/taking/testing';
-import { deleteVoiceAudio, deleteVoiceNote, getStudentSubmissions, saveMark } from '../contract.ts';
+import { deleteVoiceNote, getStudentSubmissions, saveMark } from '../contract.ts';
 import { buildMarkDraft, createSubmittedEssays, saveMarkAs, type SubmittedEssays } from '../testing.ts';
 
 let school: TestSchool;
@@ -52,10 +53,11 @@ test('a voice that is sent twice is one file', async () => {
 test('an unused voice note can be deleted by its owner only', async () => {
   const fileId = await voice();
   const input = () => ({ requestId: randomUUID(), fileId });
+  const formerDelete = aliasedCall(deleteVoiceNote, 'upload/deleteCorrectAudio');
 
-  expect(await work.colleague.failed(deleteVoiceAudio, input())).toMatchObject({ kind: 'notFound' });
-  expect(await work.teacher.send(deleteVoiceAudio, input())).toMatchObject({ fileId });
-  expect(await work.teacher.failed(deleteVoiceAudio, input())).toMatchObject({ kind: 'notFound' });
+  expect(await work.colleague.failed(formerDelete, input())).toMatchObject({ kind: 'notFound' });
+  expect(await work.teacher.send(formerDelete, input())).toMatchObject({ fileId });
+  expect(await work.teacher.failed(formerDelete, input())).toMatchObject({ kind: 'notFound' });
 });
 
 test('another’s voice cannot be put into a mark', async () => {

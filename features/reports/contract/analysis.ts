@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { RequestId } from '@inkstone/base';
-import { aliasCall, createCallFactory } from '@inkstone/call';
+import { createCallFactory } from '@inkstone/call';
 import { inputFields, outputFields } from '@inkstone/exam/fields';
 import { examTakers } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
@@ -52,9 +52,6 @@ export const saveAnalysis = call({
   refusals: ['report.notYet', 'report.notHandedIn', 'report.asked', 'analysis.notWrong', 'analysis.newer'],
   invalidates,
 });
-
-/** The same under its other name. */
-export const saveListeningAnalysis = aliasCall('do/submitStudentAnalysisEtc', saveAnalysis);
 
 /** Saves the student's analysis of a question opened outside of a report, such as in the error book. */
 export const saveQuestionAnalysis = call({

@@ -1,16 +1,12 @@
 import * as z from 'zod';
 import { Clip, Stimulus } from '@inkstone/bank/contract';
 import { Id } from '@inkstone/base';
-import { aliasCall, createCallFactory } from '@inkstone/call';
+import { createCallFactory } from '@inkstone/call';
 import { inputFields, outputFields } from '@inkstone/exam/fields';
 import { examTakers } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
-import { getMyHomeworkReport } from './attempt.ts';
 
 const call = createCallFactory(refusals);
-
-/** The student's report of listening homework, by the same operation as for any homework. */
-export const getMyListeningReport = aliasCall('do/readListeningEtcContent', getMyHomeworkReport);
 
 /** One sentence of the student's work to practise again. */
 export const getListeningSentence = call({

@@ -1,12 +1,11 @@
 import * as z from 'zod';
 import { Stimulus } from '@inkstone/bank/contract';
 import { Id, optionalPagingInput, pageFields } from '@inkstone/base';
-import { aliasCall, createCallFactory } from '@inkstone/call';
+import { createCallFactory } from '@inkstone/call';
 import { outputFields } from '@inkstone/exam/fields';
 import { AnswerFile, AnswerRecording } from '@inkstone/marking/contract';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
-import { getMyHomeworkReport, getStudentReport } from './attempt.ts';
 
 const call = createCallFactory(refusals);
 
@@ -60,9 +59,3 @@ export const getDefinedHomework = call({
     scoreMax: z.number().describe('Points that full marks of all tasks earn.'),
   }),
 });
-
-/** One student's report of teacher-written homework, by the same operation as for any homework. */
-export const getQuestionReport = aliasCall('backend/quest/report', getStudentReport);
-
-/** The student's own report of teacher-written homework, by the same operation as for any homework. */
-export const getMyQuestionReport = aliasCall('frontend/quest/report', getMyHomeworkReport);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aliasedCall } from '@inkstone/call';
 import { homeworkCalls } from '@inkstone/assignments/contract';
 import { insertFile } from '@inkstone/bank/server';
 import { linkStudent } from '@inkstone/people/server';
@@ -7,7 +8,7 @@ import { aClass } from '@inkstone/people/testing';
 import { openSchool, type TestPerson, type TestSchool } from '@inkstone/server/testing';
 import { finishAttempt } from '@inkstone/taking/contract';
 import { openAttemptDriver, createAssignmentFixture } from '@inkstone/taking/testing';
-import { getMyQuestionReport, getDefinedHomework, getQuestionReport } from '../contract.ts';
+import { getDefinedHomework, getMyHomeworkReport, getStudentReport } from '../contract.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -151,9 +152,12 @@ test('a model answer gives nobody the URL of a file that is not the teacher’s 
 
 test('its reports can be read by the student and the teacher, and by nobody else', async () => {
   const { teacher, student, assignmentId, studentPerson } = await ownMade();
-  const mine = await student.ask(getMyQuestionReport, { id: assignmentId });
+  const mine = await student.ask(aliasedCall(getMyHomeworkReport, 'frontend/quest/report'), { id: assignmentId });
   expect(mine).toMatchObject({ kind: 'definedHomework', scoreMax: 15 });
-  const taught = await teacher.ask(getQuestionReport, { id: assignmentId, stuId: studentPerson.id });
+  const taught = await teacher.ask(aliasedCall(getStudentReport, 'backend/quest/report'), {
+    id: assignmentId,
+    stuId: studentPerson.id,
+  });
   expect(taught.questions).toHaveLength(2);
   const otherTeacher = await school.signIn(await school.person({ role: 'teacher' }));
   expect(await otherTeacher.failed(getDefinedHomework, { id: assignmentId })).toMatchObject({ kind: 'notFound' });

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aliasedCall } from '@inkstone/call';
 import { homeworkCalls, testCalls } from '@inkstone/assignments/contract';
 import { insertSet } from '@inkstone/bank/server';
 import { linkStudent } from '@inkstone/people/server';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { finishAttempt } from '@inkstone/taking/contract';
 import { openAttemptDriver } from '@inkstone/taking/testing';
-import { getListeningSentence, getMyListeningReport } from '../contract.ts';
+import { getListeningSentence, getMyHomeworkReport } from '../contract.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -72,7 +73,7 @@ test('a sentence can be heard again with its transcript once the report is open,
   });
   expect((await student.ask(getListeningSentence, { id, questId: spoken })).said).toEqual([]);
   expect((await student.failed(getListeningSentence, { id, questId: written + 1000 })).kind).toBe('notFound');
-  const { questions } = await student.ask(getMyListeningReport, { id });
+  const { questions } = await student.ask(aliasedCall(getMyHomeworkReport, 'do/readListeningEtcContent'), { id });
   expect(questions[0]).toMatchObject({ earned: 0.8, possible: 1 });
 });
 

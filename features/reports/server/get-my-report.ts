@@ -1,8 +1,6 @@
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import {
   getMyHomeworkReport as getMyHomeworkReportContract,
-  getMyListeningReport as getMyListeningReportContract,
-  getMyQuestionReport as getMyQuestionReportContract,
   getMyTestReport as getMyTestReportContract,
 } from '../contract.ts';
 import { isInOpenTest } from './open-test.queries.ts';
@@ -42,9 +40,3 @@ export const getMyTestReport = handleCall(getMyTestReportContract, createOwnRepo
 
 /** The student's own homework report. */
 export const getMyHomeworkReport = handleCall(getMyHomeworkReportContract, createOwnReportHandler(false));
-
-/** The same for teacher-written homework. */
-export const getMyQuestionReport = handleCall(getMyQuestionReportContract, createOwnReportHandler(false));
-
-/** The same for listening homework. */
-export const getMyListeningReport = handleCall(getMyListeningReportContract, createOwnReportHandler(false));

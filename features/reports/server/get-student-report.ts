@@ -2,7 +2,6 @@ import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import {
   getAttemptReport as getAttemptReportContract,
   getStudentReport as getStudentReportContract,
-  getQuestionReport as getQuestionReportContract,
 } from '../contract.ts';
 import { buildReport } from './build-report.ts';
 import { findAttemptReport, findStudentReport, type ReaderScope, type ReportRow } from './reports.queries.ts';
@@ -54,6 +53,3 @@ const readStudentAttempt = async (ctx: HandlerContext<typeof getStudentReportCon
 
 /** One student's latest attempt at one of this teacher's assignments. */
 export const getStudentReport = handleCall(getStudentReportContract, readStudentAttempt);
-
-/** The same for teacher-written homework. */
-export const getQuestionReport = handleCall(getQuestionReportContract, readStudentAttempt);

@@ -1,8 +1,9 @@
-import type { CallHandler } from '@inkstone/call/server';
-import { saveAnalysis, saveListeningAnalysis, saveQuestionAnalysis } from './save-analysis.ts';
+import { withAliases, type CallHandler } from '@inkstone/call/server';
+import { aliases } from '../contract/legacy.ts';
+import { saveAnalysis, saveQuestionAnalysis } from './save-analysis.ts';
 import { overrideScore } from './override-score.ts';
 import { getListeningSentence } from './get-listening-sentence.ts';
-import { getMyHomeworkReport, getMyListeningReport, getMyQuestionReport, getMyTestReport } from './get-my-report.ts';
+import { getMyHomeworkReport, getMyTestReport } from './get-my-report.ts';
 import { openReport } from './open-report.ts';
 import { getDefinedHomework } from './get-defined-homework.ts';
 import { createPhaseReport } from './phase/create-phase-report.ts';
@@ -24,7 +25,7 @@ import {
   listStudentTests,
 } from './students/list-student-assignments.ts';
 import { getStudentSummary } from './students/get-student-summary.ts';
-import { getAttemptReport, getQuestionReport, getStudentReport } from './get-student-report.ts';
+import { getAttemptReport, getStudentReport } from './get-student-report.ts';
 import { getAssignmentReport } from './get-assignment-report.ts';
 
 export { insertPastAnalysis as keepPastAnalysis } from './save-analysis.ts';
@@ -32,35 +33,34 @@ export { publishReport } from './phase/update-phase-report.ts';
 export { insertPhaseReport } from './phase/phase.queries.ts';
 
 /** The handlers of every call of reports. */
-export const handlers: readonly CallHandler[] = [
-  getMyTestReport,
-  getMyHomeworkReport,
-  getAttemptReport,
-  getStudentReport,
-  getDefinedHomework,
-  getQuestionReport,
-  getMyQuestionReport,
-  getMyListeningReport,
-  getListeningSentence,
-  getAssignmentReport,
-  changeKey,
-  overrideScore,
-  openReport,
-  saveAnalysis,
-  saveListeningAnalysis,
-  saveQuestionAnalysis,
-  listStudentHomework,
-  listStudentTests,
-  listStudentBooks,
-  listStudentCourses,
-  getStudentSummary,
-  listClassHomework,
-  listClassTests,
-  listClassBooks,
-  listClassCourses,
-  listPhaseReports,
-  getPhaseReport,
-  createPhaseReport,
-  updatePhaseReport,
-  deletePhaseReport,
-];
+export const handlers: readonly CallHandler[] = withAliases(
+  [
+    getMyTestReport,
+    getMyHomeworkReport,
+    getAttemptReport,
+    getStudentReport,
+    getDefinedHomework,
+    getListeningSentence,
+    getAssignmentReport,
+    changeKey,
+    overrideScore,
+    openReport,
+    saveAnalysis,
+    saveQuestionAnalysis,
+    listStudentHomework,
+    listStudentTests,
+    listStudentBooks,
+    listStudentCourses,
+    getStudentSummary,
+    listClassHomework,
+    listClassTests,
+    listClassBooks,
+    listClassCourses,
+    listPhaseReports,
+    getPhaseReport,
+    createPhaseReport,
+    updatePhaseReport,
+    deletePhaseReport,
+  ],
+  aliases,
+);

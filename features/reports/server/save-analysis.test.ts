@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aliasedCall } from '@inkstone/call';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import {
   saveQuestionAnalysis,
   getMyHomeworkReport,
   getStudentReport,
   saveAnalysis,
-  saveListeningAnalysis,
   getMyTestReport,
 } from '../contract.ts';
 import { createSubmittedPassage } from '../testing.ts';
@@ -41,7 +41,12 @@ test('a student analyses a wrong answer, and both student and teacher read it in
 test('a save over an unread version is refused and overwrites nothing', async () => {
   const { student, attemptId, assignmentId, wrong: questId } = await createSubmittedPassage(school);
   await student.send(saveAnalysis, { ...press(), attemptId, questId });
-  await student.send(saveListeningAnalysis, { ...press(1), attemptId, questId, reason: 'In a hurry.' });
+  await student.send(aliasedCall(saveAnalysis, 'do/submitStudentAnalysisEtc'), {
+    ...press(1),
+    attemptId,
+    questId,
+    reason: 'In a hurry.',
+  });
   for (const version of [0, 1, 7]) {
     const late = { ...press(version), attemptId, questId, reason: 'Lost' };
     expect(await student.refused(saveAnalysis, late)).toBe('analysis.newer');

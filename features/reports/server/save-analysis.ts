@@ -3,7 +3,6 @@ import type { Tx } from '@inkstone/db';
 import {
   saveQuestionAnalysis as saveQuestionAnalysisContract,
   saveAnalysis as saveAnalysisContract,
-  saveListeningAnalysis as saveListeningAnalysisContract,
 } from '../contract.ts';
 import { getAnalysisKind } from '../rules.ts';
 import {
@@ -51,9 +50,6 @@ const saveForAttempt = async (ctx: HandlerContext<typeof saveAnalysisContract>) 
 
 /** Saves the student's analysis of an answer. */
 export const saveAnalysis = handleCall(saveAnalysisContract, saveForAttempt);
-
-/** The same under its other name. */
-export const saveListeningAnalysis = handleCall(saveListeningAnalysisContract, saveForAttempt);
 
 /** Saves the student's analysis of a question in their latest attempt that answered it. */
 export const saveQuestionAnalysis = handleCall(saveQuestionAnalysisContract, async (ctx) =>

@@ -63,9 +63,6 @@ export const saveAttachment = call({
   maxBytes: maxFileBytes,
 });
 
-/** Uploads a picture, such as a photographed page. */
-export const saveAnswerPicture = aliasCall('frontend/upload/saveSatAnswerPic', saveAttachment);
-
 /** Uploads a picture of the student's own program. */
 export const saveCodePicture = aliasCall('upload/cspCodePic', saveAttachment);
 

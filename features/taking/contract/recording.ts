@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { Flag, Id, integerBetween } from '@inkstone/base';
-import { aliasCall, createCallFactory } from '@inkstone/call';
+import { createCallFactory, listAliasedCalls } from '@inkstone/call';
 import { inputFields } from '@inkstone/exam/fields';
 import { findProgrammeCard } from '@inkstone/programmes/cards';
 import { examTakers } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
+import { recordingAliases } from './legacy.ts';
 
 const call = createCallFactory(refusals);
 
@@ -69,24 +70,8 @@ export const uploadRecording = call({
   maxBytes: pieceMaxBytes,
 });
 
-/** The upload of recordings under the path of Duolingo tasks. */
-export const uploadDuolingoRecording = aliasCall('upload/duolingoAudio', uploadRecording);
-
-/** The upload of recordings under the path of interviews. */
-export const uploadInterviewRecording = aliasCall('upload/interviewAudio', uploadRecording);
-
-/** The upload of recordings under the path of spoken translations. */
-export const uploadTranslationRecording = aliasCall('upload/translateAudio', uploadRecording);
-
-/** The upload of recordings under the path of the provider's own TOEFL papers. */
-export const uploadToeflRecording = aliasCall('upload/toeflBasicAudio', uploadRecording);
-
-const programmeAudioCalls = [
-  uploadDuolingoRecording,
-  uploadInterviewRecording,
-  uploadTranslationRecording,
-  uploadToeflRecording,
-];
+/** The uploads under the paths of programmes. */
+export const programmeAudioCalls = listAliasedCalls([uploadRecording], recordingAliases);
 
 /** The call that uploads recordings of a programme: the programme's own, or the common one. */
 export const audioCallFor = (programme: string | undefined): typeof uploadRecording => {

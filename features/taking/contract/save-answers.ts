@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { aliasCall, createCallFactory } from '@inkstone/call';
+import { createCallFactory } from '@inkstone/call';
 import { inputFields } from '@inkstone/exam/fields';
 import { examTakers } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
@@ -66,12 +66,6 @@ export const finishAttempt = call({
   refusals: [...saveRefusals, 'attempt.gap'],
   invalidates: ['frontend/*'],
 });
-
-/** Saves under the path of overtime writing. */
-export const saveOvertimeWriting = aliasCall('do/saveToeflWritingOverTime', saveAnswers);
-
-/** Saves under the path of homework that a teacher wrote. */
-export const saveDefinedHomework = aliasCall('do/saveTopicEtc', saveAnswers);
 
 /** Stores the marks that students give their own answers. */
 export const saveSelfMarks = call({

@@ -1,4 +1,5 @@
-import type { CallHandler } from '@inkstone/call/server';
+import { withAliases, type CallHandler } from '@inkstone/call/server';
+import { aliases } from '../contract/legacy.ts';
 import { importAnswers } from './journal/import-answers.ts';
 import { getEnvironmentCheck } from './environment-check/get-environment-check.ts';
 import { saveEnvironmentCheck } from './environment-check/save-environment-check.ts';
@@ -6,17 +7,11 @@ import { checkCourseStatus, checkHomeworkStatus, checkTestStatus } from './attem
 import { getAttemptPosition } from './attempt-session/get-attempt-position.ts';
 import { getAttemptTime } from './attempt-session/get-attempt-time.ts';
 import { removeAttachment } from './files/remove-attachment.ts';
-import { saveAnswerPicture, saveAttachment, saveCodePicture } from './files/save-attachment.ts';
-import {
-  uploadRecording,
-  uploadDuolingoRecording,
-  uploadInterviewRecording,
-  uploadToeflRecording,
-  uploadTranslationRecording,
-} from './recording/upload-recording.ts';
+import { saveAttachment, saveCodePicture } from './files/save-attachment.ts';
+import { uploadRecording } from './recording/upload-recording.ts';
 import { getMyDefinedHomework } from './attempt-session/get-my-defined-homework.ts';
 import { finishAttempt } from './journal/finish-attempt.ts';
-import { saveAnswers, saveDefinedHomework, saveOvertimeWriting } from './journal/save-answers.ts';
+import { saveAnswers } from './journal/save-answers.ts';
 import { saveSelfMarks } from './finishing/save-self-marks.ts';
 import { startAttempt } from './attempt-session/start-attempt.ts';
 
@@ -51,29 +46,25 @@ export { replayAttempt, type PastEvent } from './journal/replay-attempt.ts';
 export { attempt } from './taking.tables.ts';
 
 /** The handlers of all calls of attempts. */
-export const handlers: readonly CallHandler[] = [
-  startAttempt,
-  saveAnswers,
-  saveOvertimeWriting,
-  saveDefinedHomework,
-  finishAttempt,
-  getAttemptTime,
-  getAttemptPosition,
-  getMyDefinedHomework,
-  checkTestStatus,
-  checkHomeworkStatus,
-  checkCourseStatus,
-  importAnswers,
-  saveSelfMarks,
-  uploadRecording,
-  uploadDuolingoRecording,
-  uploadInterviewRecording,
-  uploadTranslationRecording,
-  uploadToeflRecording,
-  saveAttachment,
-  saveAnswerPicture,
-  saveCodePicture,
-  removeAttachment,
-  getEnvironmentCheck,
-  saveEnvironmentCheck,
-];
+export const handlers: readonly CallHandler[] = withAliases(
+  [
+    startAttempt,
+    saveAnswers,
+    finishAttempt,
+    getAttemptTime,
+    getAttemptPosition,
+    getMyDefinedHomework,
+    checkTestStatus,
+    checkHomeworkStatus,
+    checkCourseStatus,
+    importAnswers,
+    saveSelfMarks,
+    uploadRecording,
+    saveAttachment,
+    saveCodePicture,
+    removeAttachment,
+    getEnvironmentCheck,
+    saveEnvironmentCheck,
+  ],
+  aliases,
+);

@@ -5,6 +5,7 @@ import type { Db, Tx } from '@inkstone/db';
 import type { Storage } from '@inkstone/files';
 import type { Identity } from '@inkstone/identity';
 import type { Enqueue } from '@inkstone/jobs';
+import { listAliasedCalls, type Aliases } from '../aliases.ts';
 import type { AnyCall } from '../call.ts';
 
 /** The signed-in person as handlers see them. */
@@ -207,3 +208,12 @@ export const handleCallOnThread = <C extends AnyCall>(
     decide(ctx: HandlerContext<C>): Promise<HandlerResult<C>>;
   },
 ): CallHandler => ({ ...handleCall(call, parts.decide), isHeavy: parts.isHeavy as CallHandler['isHeavy'] });
+
+/** Handlers, followed by one for each former path; it does the work of the call that the path stands for. */
+export const withAliases = (handlers: readonly CallHandler[], aliases: Aliases): readonly CallHandler[] => [
+  ...handlers,
+  ...handlers.flatMap((handler) => {
+    const own = Object.entries(aliases).filter(([, { of }]) => of === handler.call.path);
+    return listAliasedCalls([handler.call], Object.fromEntries(own)).map((call) => ({ ...handler, call }));
+  }),
+];

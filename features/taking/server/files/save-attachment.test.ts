@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aliasedCall } from '@inkstone/call';
 import { maxFileBytes } from '@inkstone/exam/handed';
 import { removeUnusedFiles } from '@inkstone/bank/server';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import {
-  importAnswers,
-  maxAnswerFiles,
-  removeAttachment,
-  saveAnswerPicture,
-  saveAttachment,
-  saveCodePicture,
-} from '../../contract.ts';
+import { importAnswers, maxAnswerFiles, removeAttachment, saveAttachment, saveCodePicture } from '../../contract.ts';
 import {
   photoBytes,
   startAttemptDriver,
@@ -101,7 +95,7 @@ describe('an uploaded file', () => {
     expect(body['file']).toMatchObject({ mime: 'application/pdf', name: '..photo.jpg.pdf' });
   });
 
-  test.each([saveAnswerPicture, saveCodePicture])(
+  test.each([aliasedCall(saveCodePicture, 'frontend/upload/saveSatAnswerPic'), saveCodePicture])(
     'can also be sent as a picture to $path, which accepts nothing else',
     async (call) => {
       const setup = await seated();

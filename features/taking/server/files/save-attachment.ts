@@ -7,7 +7,6 @@ import { countUpload } from '@inkstone/session/server';
 import {
   maxAnswerFiles,
   maxAnswerFileBytes,
-  saveAnswerPicture as picture,
   saveAttachment as contract,
   saveCodePicture as codePicture,
 } from '../../contract.ts';
@@ -87,9 +86,6 @@ const createSaveHandler = (call: typeof contract, accept: readonly FileKind[]) =
 
 /** Uploads one file of an answer. */
 export const saveAttachment = createSaveHandler(contract, allKinds);
-
-/** Uploads a picture. */
-export const saveAnswerPicture = createSaveHandler(picture, kinds.photos);
 
 /** Uploads a picture of the student's own program. */
 export const saveCodePicture = createSaveHandler(codePicture, kinds.photos);

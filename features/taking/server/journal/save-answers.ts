@@ -1,9 +1,5 @@
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
-import {
-  saveAnswers as saveAnswersContract,
-  saveDefinedHomework as saveDefinedHomeworkContract,
-  saveOvertimeWriting as saveOvertimeWritingContract,
-} from '../../contract.ts';
+import { saveAnswers as saveAnswersContract } from '../../contract.ts';
 import { appendBatch } from './append-batch.ts';
 import { toSaveOutput, applyTransitions } from './save-output.ts';
 
@@ -15,9 +11,3 @@ const save = async (ctx: HandlerContext<typeof saveAnswersContract>) => {
 
 /** Saves a batch. */
 export const saveAnswers = handleCall(saveAnswersContract, save);
-
-/** Saves under the path of overtime writing. */
-export const saveOvertimeWriting = handleCall(saveOvertimeWritingContract, save);
-
-/** Saves under the path of homework that a teacher wrote. */
-export const saveDefinedHomework = handleCall(saveDefinedHomeworkContract, save);

@@ -9,14 +9,7 @@ import { runInNewContext } from 'node:vm';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import {
-  uploadDuolingoRecording,
-  uploadInterviewRecording,
-  pieceMaxBytes,
-  maxRecordings,
-  uploadToeflRecording,
-  uploadTranslationRecording,
-} from '../../contract.ts';
+import { pieceMaxBytes, maxRecordings, programmeAudioCalls } from '../../contract.ts';
 import {
   recordingBytes,
   startAttemptDriver,
@@ -123,15 +116,12 @@ describe('a recording upload', () => {
     await checkWhole(setup);
   });
 
-  test.each([uploadDuolingoRecording, uploadInterviewRecording, uploadTranslationRecording, uploadToeflRecording])(
-    'is also accepted at its legacy path $path',
-    async (call) => {
-      const setup = await seated();
-      const piece = { ...setup.place, index: 0, last: true, bytes: whole };
-      expect((await uploadPiece(school, setup.work.student, piece, call.path)).body).toMatchObject({ complete: true });
-      await checkWhole(setup);
-    },
-  );
+  test.each(programmeAudioCalls)('is also accepted at its legacy path $path', async (call) => {
+    const setup = await seated();
+    const piece = { ...setup.place, index: 0, last: true, bytes: whole };
+    expect((await uploadPiece(school, setup.work.student, piece, call.path)).body).toMatchObject({ complete: true });
+    await checkWhole(setup);
+  });
 });
 
 describe('refused with a message', () => {

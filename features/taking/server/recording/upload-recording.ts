@@ -4,14 +4,10 @@ import { handleCall, type HandlerContext, type PrepareContext } from '@inkstone/
 import { getQuestionType } from '@inkstone/exam/logic';
 import {
   isRecordingStart,
-  uploadDuolingoRecording as uploadDuolingoRecordingContract,
-  uploadInterviewRecording as uploadInterviewRecordingContract,
   pieceMaxBytes,
   recordingMaxBytes,
   maxRecordings,
   recordingsMaxBytes,
-  uploadToeflRecording as uploadToeflRecordingContract,
-  uploadTranslationRecording as uploadTranslationRecordingContract,
   uploadRecording as contract,
 } from '../../contract.ts';
 import { countUpload } from '@inkstone/session/server';
@@ -115,18 +111,3 @@ const parts = { prepare, decide: handle };
 
 /** Uploads one piece of a recording. */
 export const uploadRecording = handleCall<typeof contract, Buffer>(contract, parts);
-
-/** Uploads under the path of Duolingo tasks. */
-export const uploadDuolingoRecording = handleCall<typeof contract, Buffer>(uploadDuolingoRecordingContract, parts);
-
-/** Uploads under the path of interviews. */
-export const uploadInterviewRecording = handleCall<typeof contract, Buffer>(uploadInterviewRecordingContract, parts);
-
-/** Uploads under the path of spoken translations. */
-export const uploadTranslationRecording = handleCall<typeof contract, Buffer>(
-  uploadTranslationRecordingContract,
-  parts,
-);
-
-/** Uploads under the path of the provider's own TOEFL papers. */
-export const uploadToeflRecording = handleCall<typeof contract, Buffer>(uploadToeflRecordingContract, parts);

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { expect, test } from 'vitest';
+import { listAliasedCalls } from './aliases.ts';
+import { createCallFactory, signedIn } from './call.ts';
+import { handleCall, withAliases } from './server/index.ts';
+
+const call = createCallFactory({ pairs: {} } as never);
+const save = call({
+  path: 'notes/save',
+  method: 'POST',
+  effect: 'write',
+  summary: 'Saves a note.',
+  access: signedIn,
+  input: z.object({ text: z.string() }),
+  output: z.object({ id: z.int() }),
+  maxBytes: 100,
+});
+
+test('a former path is answered by the handler of the call that it stands for', () => {
+  const handler = handleCall(save, async () => ({ id: 1 }));
+  const [own, former] = withAliases([handler], { 'old/note': { of: 'notes/save' } });
+
+  expect(own).toBe(handler);
+  expect(former?.handle).toBe(handler.handle);
+  expect(former?.call).toEqual({ ...save, path: 'old/note', aliasOf: 'notes/save' });
+});
+
+test('a former path may have a method of its own', () => {
+  expect(listAliasedCalls([save], { 'notes/read': { of: 'notes/save', method: 'GET' } })).toMatchObject([
+    { path: 'notes/read', method: 'GET', effect: 'write' },
+  ]);
+});
+
+test('the alias of an alias is an alias of the operation', () => {
+  const [first] = listAliasedCalls([save], { 'old/note': { of: 'notes/save' } });
+
+  expect(listAliasedCalls([first as typeof save], { 'older/note': { of: 'old/note' } })).toMatchObject([
+    { path: 'older/note', aliasOf: 'notes/save' },
+  ]);
+});
+
+test('a former path that stands for no call is a defect', () => {
+  expect(() => listAliasedCalls([save], { 'old/note': { of: 'notes/sav' } })).toThrow('notes/sav');
+});
