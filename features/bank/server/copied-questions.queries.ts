@@ -13,11 +13,21 @@ export const fromCopiedQuestions: SQL = sql`
    and copy_set.stimulus - 'files' = original_set.stimulus - 'files'
    and (copy_set.stimulus -> 'files' is not distinct from original_set.stimulus -> 'files' or copy.key = original.key)`;
 
+/**
+ * Joins the question revision of an id as `q`, and its set revision as `qs`. `offset 0` keeps the look-up by id: the
+ * planner, which cannot know how few questions are compared, would rather read and hash the whole bank.
+ */
+export const joinRevisionWords = (id: SQL): SQL => sql`
+  cross join lateral (select type, prompt, key, set_revision_id from question_revision where id = ${id} offset 0) q
+  cross join lateral (select stimulus from question_set_revision where id = q.set_revision_id offset 0) qs`;
+
 /** The words of some questions in all their revisions, for `isWordedAs`; `ids` is a select of question ids. */
 export const wordsOfQuestions = (ids: SQL): SQL => sql`
   select worded.type, worded.prompt, worded.key, worded_set.stimulus
-    from question_revision worded join question_set_revision worded_set on worded_set.id = worded.set_revision_id
-   where worded.question_id in (${ids})`;
+    from (${ids}) asked_question (id)
+   cross join lateral (
+     select type, prompt, key, set_revision_id from question_revision where question_id = asked_question.id offset 0) worded
+   cross join lateral (select stimulus from question_set_revision where id = worded.set_revision_id offset 0) worded_set`;
 
 /**
  * Whether a question revision `q` of a set revision `qs` asks one of the questions in a table of `wordsOfQuestions`, by

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { isWordedAs, wordsOfQuestions } from '@inkstone/bank/server';
+import { isWordedAs, joinRevisionWords, wordsOfQuestions } from '@inkstone/bank/server';
 import { isAmong, type Handle } from '@inkstone/db';
 import { testKinds } from '@inkstone/exam/assignment-kinds';
 import { isBeingSat, lastClosing } from '@inkstone/assignments/server';
@@ -40,11 +40,9 @@ export const listRestingQuestions = async (
        cross join lateral jsonb_path_query(t.blueprint, '$.sections[*].parts[*].sets[*]') question_set (content)
        cross join lateral jsonb_path_query(question_set.content, '$.questions[*].id') question (id)
        where t.student_id = ${studentId} and (${isBeingSat(now)} or (t.scored_at is not null and not ${isDisclosable(now)}))
-    ), words as materialized (${wordsOfQuestions(sql`select id from asked`)})
+    ), words as materialized (${wordsOfQuestions(sql`select distinct id from asked`)})
     select e.question_id as id
-      from error_entry e
-      join question_revision q on q.id = e.question_revision_id
-      join question_set_revision qs on qs.id = q.set_revision_id
+      from error_entry e ${joinRevisionWords(sql`e.question_revision_id`)}
      where e.student_id = ${studentId} and exists (select 1 from asked) and (
        e.question_id in (select id from asked)
        or e.question_id in (select other.id from question other where other.set_id in (select set_id from asked where is_test))
