@@ -63,8 +63,12 @@ export interface DatabaseDefinition<Schema extends DBSchema> {
   name: string;
   /** Increased with every change of the stores. */
   version: number;
-  /** Creates the stores that are missing in an older version; 0 for a new database. */
-  upgrade(database: IDBPDatabase<Schema>, from: number, transaction: UpgradeTransaction<Schema>): void;
+  /**
+   * Creates the stores that are missing in an older version (0 for a new database), and rewrites what has changed. A
+   * failure, also of a promise that it returns, leaves the older version as it was. Only requests of its own
+   * transaction may be awaited.
+   */
+  upgrade(database: IDBPDatabase<Schema>, from: number, transaction: UpgradeTransaction<Schema>): unknown;
   /** Rewrites rows that an older version sealed at a sign-out; rows of the present version are returned unchanged. */
   upgradeRows?(rows: DatabaseRows): DatabaseRows;
   /** Imports what an older version stored elsewhere, each time before the database is used. */
@@ -105,7 +109,11 @@ export const createDeviceDatabase = <Schema extends DBSchema>({
     if (pendingConnection) return pendingConnection;
     const blocked = Promise.withResolvers<never>();
     const connecting = openDB<Schema>(name, version, {
-      upgrade: (database, from, _to, transaction) => upgrade(database, from, transaction),
+      upgrade: (database, from, _to, transaction) => {
+        // Where it is aborted, opening the database fails.
+        transaction.done.catch(() => undefined);
+        Promise.resolve(upgrade(database, from, transaction)).catch(() => tryAbort(transaction));
+      },
       // A window with an older version does not respond: callers are told that nothing can be stored now.
       blocked: () => {
         setTimeout(

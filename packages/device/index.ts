@@ -7,6 +7,7 @@ export {
   type UpgradeTransaction,
   type WriteTransaction,
 } from './device-database.ts';
+export { renameFields, upgradeRowsBy, upgradeStores, type StoreChanges } from './store-changes.ts';
 export { deleteDatabase, openExisting, type ExistingDatabase } from './existing-database.ts';
 export { withTimeout } from './with-timeout.ts';
 export { createPersonDatabases } from './person-databases.ts';

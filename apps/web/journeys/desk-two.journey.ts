@@ -95,7 +95,7 @@ test('a tab that is killed in the middle of a note loses nothing that is older t
     await beginNote(desk);
     await desk.page.keyboard.press('Alt+r');
     await expect
-      .poll(() => countDeviceRows(desk.page, { database: 'inkstone-marks-', store: 'pieces' }))
+      .poll(() => countDeviceRows(desk.page, { database: 'inkstone-marks-', store: 'voiceChunks' }))
       .toBeGreaterThanOrEqual(3);
     await crashPage(desk.context, desk.page);
     desk.page = await desk.context.newPage();

@@ -21,7 +21,7 @@ const opened = 'Opened from this device.';
 /** Waits until the browser keeps the page, and the device what the server gave. */
 const seesKept = async (page: Page): Promise<void> => {
   await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/kept-page')))).toBe(true);
-  await expect.poll(() => countDeviceRows(page, { database: 'inkstone-work-', store: 'works' })).toBe(1);
+  await expect.poll(() => countDeviceRows(page, { database: 'inkstone-work-', store: 'assignments' })).toBe(1);
 };
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
@@ -87,7 +87,7 @@ test('without a network an exam is opened anew, twice, and all of it arrives whe
   await handIn(anew);
   await expect(anew.getByRole('heading', { name: 'Handed in', exact: true })).toBeVisible();
   expect(await findAttempt(school, work)).toMatchObject({ count: 1, endedBy: 'student' });
-  await expect.poll(() => countDeviceRows(anew, { database: 'inkstone-work-', store: 'works' })).toBe(0);
+  await expect.poll(() => countDeviceRows(anew, { database: 'inkstone-work-', store: 'assignments' })).toBe(0);
   await expect.poll(() => countDeviceRows(anew, { database: 'inkstone-journal-', store: 'held' })).toBe(0);
 });
 

@@ -119,25 +119,25 @@ export const buildMark = (draft: Partial<Mark> = {}): Mark => ({
 export const createTestDevice = (
   drafts = new Map<string, StoredDraft>(),
   voices = new Map<string, StoredVoice>(),
-  spoken = new Map<string, VoiceChunk[]>(),
-): DeviceDrafts & { kept: typeof drafts; said: typeof voices; spoken: typeof spoken } => ({
+  chunks = new Map<string, VoiceChunk[]>(),
+): DeviceDrafts & { kept: typeof drafts; voiceRows: typeof voices; chunkRows: typeof chunks } => ({
   kept: drafts,
-  said: voices,
-  spoken,
+  voiceRows: voices,
+  chunkRows: chunks,
   voices: {
     list: async () => [...voices.values()],
     save: async (voice) => {
       voices.set(voice.id, voice);
-      spoken.delete(voice.id);
+      chunks.delete(voice.id);
     },
     remove: async (id) => {
       voices.delete(id);
-      spoken.delete(id);
+      chunks.delete(id);
     },
-    saveChunk: async (chunk) => void spoken.set(chunk.id, [...(spoken.get(chunk.id) ?? []), chunk]),
+    saveChunk: async (chunk) => void chunks.set(chunk.id, [...(chunks.get(chunk.id) ?? []), chunk]),
     lockRecording: () => () => undefined,
-    listUnfinished: async () => [...spoken.keys()],
-    finish: async (id) => joinChunks(spoken.get(id) ?? []),
+    listUnfinished: async () => [...chunks.keys()],
+    finish: async (id) => joinChunks(chunks.get(id) ?? []),
   },
   read: async (key) => drafts.get(key) ?? null,
   save: async (draft, after) => {

@@ -1,4 +1,5 @@
-import { freshDevice } from '@inkstone/device/testing';
+import { readFileSync } from 'node:fs';
+import { freshDevice, loadDevice, type DeviceFixture } from '@inkstone/device/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearResponseCache, responseCacheFor } from './response-cache.ts';
 
@@ -17,37 +18,37 @@ const at = (instant: string) => {
   vi.setSystemTime(new Date(instant));
 };
 
-test('an answer is found as it was kept last, with the moment', async () => {
-  const answers = responseCacheFor(aPerson());
+test('a response is found as it was stored last, with the time', async () => {
+  const cache = responseCacheFor(aPerson());
   at('2026-03-02T08:00:00Z');
-  await answers.store('tests', { list: [1] });
+  await cache.store('tests', { list: [1] });
   at('2026-03-02T09:00:00Z');
-  await answers.store('tests', { list: [1, 2] });
+  await cache.store('tests', { list: [1, 2] });
 
-  const keptAt = Date.parse('2026-03-02T09:00:00Z');
-  expect(await answers.find('tests')).toMatchObject({ answer: { list: [1, 2] }, keptAt });
-  expect(await answers.find('homework')).toBeNull();
+  const cachedAt = Date.parse('2026-03-02T09:00:00Z');
+  expect(await cache.find('tests')).toMatchObject({ response: { list: [1, 2] }, cachedAt });
+  expect(await cache.find('homework')).toBeNull();
 });
 
-test('an answer of two weeks ago is none', async () => {
-  const answers = responseCacheFor(aPerson());
+test('a response of two weeks ago is not used', async () => {
+  const cache = responseCacheFor(aPerson());
   at('2026-03-02T08:00:00Z');
-  await answers.store('tests', { list: [1] });
+  await cache.store('tests', { list: [1] });
   at('2026-03-16T08:00:00Z');
 
-  expect(await answers.find('tests')).toBeNull();
+  expect(await cache.find('tests')).toBeNull();
 });
 
 test('the hundred latest stay', async () => {
-  const answers = responseCacheFor(aPerson());
+  const cache = responseCacheFor(aPerson());
   for (let number = 1; number <= 102; number += 1) {
     at(new Date(Date.parse('2026-03-02T08:00:00Z') + number * 1000).toISOString());
-    await answers.store(`page ${number}`, { number });
+    await cache.store(`page ${number}`, { number });
   }
 
-  expect(await answers.find('page 2')).toBeNull();
-  expect(await answers.find('page 3')).toMatchObject({ answer: { number: 3 } });
-  expect(await answers.find('page 102')).toMatchObject({ answer: { number: 102 } });
+  expect(await cache.find('page 2')).toBeNull();
+  expect(await cache.find('page 3')).toMatchObject({ response: { number: 3 } });
+  expect(await cache.find('page 102')).toMatchObject({ response: { number: 102 } });
 });
 
 test('whoever uses the device next finds nothing and leaves nothing of the former person', async () => {
@@ -62,9 +63,28 @@ test('whoever uses the device next finds nothing and leaves nothing of the forme
 
 test('who signs out leaves nothing', async () => {
   const person = aPerson();
-  const answers = responseCacheFor(person);
-  await answers.store('tests', { list: [1] });
+  const cache = responseCacheFor(person);
+  await cache.store('tests', { list: [1] });
   await clearResponseCache(person);
 
-  expect(await answers.find('tests')).toBeNull();
+  expect(await cache.find('tests')).toBeNull();
+});
+
+test('responses that version 1 stored are found', async () => {
+  const file = new URL('../../../tools/fixtures/before-standard-names/device.json', import.meta.url);
+  const { databases } = JSON.parse(readFileSync(file, 'utf8')) as DeviceFixture;
+  const person = aPerson();
+  const stored = databases.find(({ name }) => name === 'inkstone-answers-31001');
+  if (!stored) throw new Error('the fixture has no responses');
+  await loadDevice({ databases: [{ ...stored, name: `inkstone-answers-${person}` }], localStorage: {} });
+  const cachedAt = 1_795_684_507_273;
+  at(new Date(cachedAt + 1000).toISOString());
+  const cache = responseCacheFor(person);
+  expect(await cache.find('frontend/test/lists {}')).toMatchObject({ response: { success: 1, list: [] }, cachedAt });
+  // The oldest are deleted by their time, whichever version stored them.
+  for (let number = 1; number <= 100; number += 1) {
+    at(new Date(cachedAt + number * 2000).toISOString());
+    await cache.store(`page ${number}`, { number });
+  }
+  expect(await cache.find('frontend/test/lists {}')).toBeNull();
 });

@@ -1,24 +1,33 @@
 import { daysAsMs } from '@inkstone/base';
 import type { ResponseCache, CachedResponse } from '@inkstone/call/web';
-import { createPersonDatabases, type DeviceSchema } from '@inkstone/device';
+import { createPersonDatabases, renameFields, upgradeStores, type DeviceSchema } from '@inkstone/device';
 
 interface Row extends CachedResponse {
   key: string;
 }
 
 interface Stores extends DeviceSchema {
-  answers: { key: string; value: Row; indexes: { keptAt: number } };
+  responses: { key: string; value: Row; indexes: { cachedAt: number } };
 }
+
+/** What version 1 named otherwise. */
+const changes = {
+  responses: { formerName: 'answers', rewrite: renameFields({ answer: 'response', keptAt: 'cachedAt' }) },
+};
 
 const prefix = 'inkstone-answers-';
 
 const databaseFor = createPersonDatabases<Stores>((personId) => ({
   name: `${prefix}${personId}`,
-  version: 1,
+  version: 2,
   // Everything is fetched again once online.
   durability: 'relaxed',
-  upgrade(db) {
-    db.createObjectStore('answers', { keyPath: 'key' }).createIndex('keptAt', 'keptAt');
+  async upgrade(db, from, tx) {
+    if (from < 1) db.createObjectStore('responses', { keyPath: 'key' });
+    else await upgradeStores(tx, changes);
+    const responses = tx.objectStore('responses');
+    for (const former of responses.indexNames) responses.deleteIndex(former);
+    responses.createIndex('cachedAt', 'cachedAt');
   },
 }));
 
@@ -41,19 +50,19 @@ export const responseCacheFor = (personId: number): ResponseCache => {
   const database = databaseFor(personId);
   return {
     find: (key) =>
-      database.read(['answers'], async (all) => {
-        const row = await all.objectStore('answers').get(key);
-        return row && row.keptAt > Date.now() - maxAgeMs ? row : null;
+      database.read(['responses'], async (all) => {
+        const row = await all.objectStore('responses').get(key);
+        return row && row.cachedAt > Date.now() - maxAgeMs ? row : null;
       }),
-    async store(key, answer) {
-      const keptAt = Date.now();
+    async store(key, response) {
+      const cachedAt = Date.now();
       await clearOtherPersons(personId);
-      await database.write(['answers'], async (all) => {
-        const answers = all.objectStore('answers');
-        await answers.put({ key, answer, keptAt });
-        const over = (await answers.count()) - maxResponses;
-        const oldest = over > 0 ? await answers.index('keptAt').getAllKeys(null, over) : [];
-        for (const oldKey of oldest) await answers.delete(oldKey);
+      await database.write(['responses'], async (all) => {
+        const responses = all.objectStore('responses');
+        await responses.put({ key, response, cachedAt });
+        const over = (await responses.count()) - maxResponses;
+        const oldest = over > 0 ? await responses.index('cachedAt').getAllKeys(null, over) : [];
+        for (const oldKey of oldest) await responses.delete(oldKey);
       });
     },
   };
@@ -61,4 +70,4 @@ export const responseCacheFor = (personId: number): ResponseCache => {
 
 /** Deletes a user's cached lists. */
 export const clearResponseCache = (personId: number): Promise<void> =>
-  databaseFor(personId).write(['answers'], (all) => all.objectStore('answers').clear());
+  databaseFor(personId).write(['responses'], (all) => all.objectStore('responses').clear());

@@ -22,8 +22,8 @@ const aDevice = () => {
   let now = 1000;
   const keeper: ResponseCache = {
     find: async (key) => cached.get(key) ?? null,
-    async store(key, answer) {
-      cached.set(key, { answer, keptAt: (now += 1000) });
+    async store(key, response) {
+      cached.set(key, { response, cachedAt: (now += 1000) });
     },
   };
   const caller: Caller = {
@@ -93,7 +93,7 @@ test('an answer of another build is none', async () => {
   answers(200, { success: 1, list: ['first'] });
   await sendCallCached(caller, call, { page: 1 });
   await vi.waitFor(() => expect(cached.size).toBe(1));
-  for (const [key, testCall] of cached) cached.set(key, { ...testCall, answer: { list: [7] } });
+  for (const [key, testCall] of cached) cached.set(key, { ...testCall, response: { list: [7] } });
   isAway();
 
   await expect(sendCallCached(caller, call, { page: 1 })).rejects.toThrow('Network disconnected.');

@@ -43,8 +43,8 @@ export const sendCallCached = async <C extends AnyCall>(
     if (failureFrom(error)?.kind !== 'network') throw error;
     const keeper = await caller.responseCache?.().catch(() => null);
     const cached = await keeper?.find(cacheKey(caller, call, input)).catch(() => null);
-    if (!cached || !call.output.safeParse(cached.answer).success) throw error;
-    setSince(Math.min(since ?? cached.keptAt, cached.keptAt));
-    return cached.answer as CallOutput<C>;
+    if (!cached || !call.output.safeParse(cached.response).success) throw error;
+    setSince(Math.min(since ?? cached.cachedAt, cached.cachedAt));
+    return cached.response as CallOutput<C>;
   }
 };

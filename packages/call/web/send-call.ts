@@ -8,14 +8,14 @@ import { forgetRequest, withOwnRequestId } from './request-content.ts';
 
 /** A response cached on the device, and when it was stored, in ms of the device's clock. */
 export interface CachedResponse {
-  answer: unknown;
-  keptAt: number;
+  response: unknown;
+  cachedAt: number;
 }
 
 /** Caches responses of one person on this device. */
 export interface ResponseCache {
   find(key: string): Promise<CachedResponse | null>;
-  store(key: string, answer: unknown): Promise<void>;
+  store(key: string, response: unknown): Promise<void>;
 }
 
 /** The parts of the session that a request needs. */

@@ -61,7 +61,7 @@ test('a removed submission shows a notice, keeps what was written and sends noth
 test('a voice note that was not sent is kept, and is sent while another submission is open', async () => {
   const device = createTestDevice();
   const sound = new Blob(['voice'], { type: 'audio/webm' });
-  device.said.set('v', { id: 'v', key: '7/31', attemptId: 7, note: null, said: sound, at: 0 });
+  device.voiceRows.set('v', { id: 'v', key: '7/31', attemptId: 7, note: null, sound, at: 0 });
   let isLost = true;
   const { saves } = renderDesk([buildSubmission(), buildSubmission(otherStudent)], {
     device,
@@ -76,5 +76,5 @@ test('a voice note that was not sent is kept, and is sent while another submissi
   isLost = false;
   fireEvent(globalThis.window, new Event('online'));
   await waitFor(() => expect(saves().at(-1)).toMatchObject({ attemptId: 7, mark: { voiceFileId: 9 } }));
-  await waitFor(() => expect(device.said.size).toBe(0));
+  await waitFor(() => expect(device.voiceRows.size).toBe(0));
 });

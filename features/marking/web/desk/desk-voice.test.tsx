@@ -75,7 +75,7 @@ test('a note removed during its recording stays removed, and the microphone is r
   fireEvent.click(await speakOnWord());
   await waitFor(() => expect(saves().at(-1)).toMatchObject({ mark: { notes: [{ voiceFileId: 1 }] } }));
   expect(sent.filter(({ path }) => path === 'upload/uploadCorrectFile')).toHaveLength(1);
-  expect([device.said.size, device.spoken.size]).toEqual([0, 0]);
+  expect([device.voiceRows.size, device.chunkRows.size]).toEqual([0, 0]);
 });
 
 test('Speak keeps the focus while the microphone opens, and Enter does nothing during a recording', async () => {
@@ -135,7 +135,7 @@ test.each([
   ]);
   if (stop.tagName === 'BUTTON') fireEvent.click(stop);
   expect(await within(note).findByText(says)).toBeTruthy();
-  expect([device.said.size, device.spoken.size]).toEqual([0, 0]);
+  expect([device.voiceRows.size, device.chunkRows.size]).toEqual([0, 0]);
 });
 
 test('a recording in another window makes this one wait, with a notice', async () => {
@@ -157,7 +157,7 @@ test('a recording from before a tab crash can be played at its note again', asyn
     place: { on: 'text' as const, from: 0, to: 2, quote: 'My' },
   };
   const bytes = new TextEncoder().encode('half a sent').buffer;
-  device.spoken.set(id, [{ id, key: '7/31', attemptId: 7, note, mime: 'audio/webm', at: 0, index: 0, bytes }]);
+  device.chunkRows.set(id, [{ id, key: '7/31', attemptId: 7, note, mime: 'audio/webm', at: 0, index: 0, bytes }]);
   renderDesk([buildSubmission()], { device, voice: () => ({ reason: 'request.busy', message: 'Busy.' }) });
   expect(await screen.findByRole('group', { name: 'Voice note' })).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Edit note 1' })).toBeTruthy();

@@ -1,4 +1,11 @@
-import { createPersonDatabases, type DeviceSchema } from '@inkstone/device';
+import {
+  createPersonDatabases,
+  renameFields,
+  upgradeRowsBy,
+  upgradeStores,
+  type DeviceSchema,
+  type StoreChanges,
+} from '@inkstone/device';
 import type { Draft } from './draft.ts';
 import type { VoiceChunk, VoiceRow } from './stored-voice.ts';
 
@@ -19,18 +26,26 @@ export interface StoredDraft {
 export interface MarkStores extends DeviceSchema {
   drafts: { key: string; value: StoredDraft };
   voices: { key: string; value: VoiceRow };
-  pieces: { key: [string, number]; value: VoiceChunk };
+  voiceChunks: { key: [string, number]; value: VoiceChunk };
 }
+
+/** What versions up to 30 named otherwise. */
+const changes: StoreChanges = {
+  voices: { rewrite: renameFields({ said: 'sound' }) },
+  voiceChunks: { formerName: 'pieces' },
+};
 
 /** Opens a marker's database on this device. */
 export const openMarksDatabase = createPersonDatabases<MarkStores>((personId) => ({
   name: `inkstone-marks-${personId}`,
-  version: 30,
+  version: 40,
   // Strict: a draft counts as stored once it is on disk.
   durability: 'strict',
-  upgrade(database, from) {
+  async upgrade(database, from, tx) {
     if (from < 10) database.createObjectStore('drafts', { keyPath: 'key' });
     if (from < 20) database.createObjectStore('voices', { keyPath: 'id' });
-    if (from < 30) database.createObjectStore('pieces', { keyPath: ['id', 'index'] });
+    if (from < 30) database.createObjectStore('voiceChunks', { keyPath: ['id', 'index'] });
+    if (from < 40) await upgradeStores(tx, changes);
   },
+  upgradeRows: upgradeRowsBy(changes),
 }));

@@ -11,11 +11,11 @@ afterEach(() => {
 
 const voice = (id: string): StoredVoice => ({
   ...{ id, key: '7-3', attemptId: 7, note: null, at: 5 },
-  said: new Blob([`spoken ${id}`], { type: 'audio/mp4' }),
+  sound: new Blob([`spoken ${id}`], { type: 'audio/mp4' }),
 });
 
 const heard = (voices: readonly StoredVoice[]) =>
-  Promise.all(voices.map(async ({ id, said: sound }) => [id, sound.type, await sound.text()]));
+  Promise.all(voices.map(async ({ id, sound }) => [id, sound.type, await sound.text()]));
 
 test('a device that cannot store Blobs stores a voice note', async () => {
   freshDevice();
@@ -26,10 +26,15 @@ test('a device that cannot store Blobs stores a voice note', async () => {
 
 test('a note stored as a Blob by an earlier version is still there', async () => {
   freshDevice({ keepsBlobs: true });
-  const device = openDeviceVoices(openMarksDatabase(8612));
-  expect(await device.list()).toEqual([]);
-  const database = await openDB('inkstone-marks-8612');
-  await database.put('voices', voice('b'));
+  const database = await openDB('inkstone-marks-8612', 20, {
+    upgrade(db) {
+      db.createObjectStore('drafts', { keyPath: 'key' });
+      db.createObjectStore('voices', { keyPath: 'id' });
+    },
+  });
+  const { sound, ...row } = voice('b');
+  await database.put('voices', { ...row, said: sound });
   database.close();
+  const device = openDeviceVoices(openMarksDatabase(8612));
   expect(await heard(await device.list())).toEqual([['b', 'audio/mp4', 'spoken b']]);
 });

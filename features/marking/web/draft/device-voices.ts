@@ -23,39 +23,41 @@ const chunkRange = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, 
 
 const toStoredVoice = (row: VoiceRow): StoredVoice => {
   if (!('mime' in row)) return row;
-  const { mime, said: sound, ...rest } = row;
-  return { ...rest, said: new Blob([sound], { type: mime }) };
+  const { mime, sound, ...rest } = row;
+  return { ...rest, sound: new Blob([sound], { type: mime }) };
 };
 
 /** The voice notes in a database. */
 export const openDeviceVoices = (database: DeviceDatabase<MarkStores>): DeviceVoices => {
   const put = async (voice: StoredVoice): Promise<void> => {
-    const row: VoiceRow = { ...voice, mime: voice.said.type, said: await voice.said.arrayBuffer() };
-    await database.write(['voices', 'pieces'], async (all) => {
+    const row: VoiceRow = { ...voice, mime: voice.sound.type, sound: await voice.sound.arrayBuffer() };
+    await database.write(['voices', 'voiceChunks'], async (all) => {
       await all.objectStore('voices').put(row);
-      await all.objectStore('pieces').delete(chunkRange(voice.id));
+      await all.objectStore('voiceChunks').delete(chunkRange(voice.id));
     });
   };
   return {
     list: async () => (await database.read(['voices'], (all) => all.objectStore('voices').getAll())).map(toStoredVoice),
     save: put,
     remove: (id) =>
-      database.write(['voices', 'pieces'], async (all) => {
+      database.write(['voices', 'voiceChunks'], async (all) => {
         await all.objectStore('voices').delete(id);
-        await all.objectStore('pieces').delete(chunkRange(id));
+        await all.objectStore('voiceChunks').delete(chunkRange(id));
       }),
     saveChunk: (chunk) =>
-      database.write(['pieces'], async (all) => {
-        await all.objectStore('pieces').put(chunk);
+      database.write(['voiceChunks'], async (all) => {
+        await all.objectStore('voiceChunks').put(chunk);
       }),
     lockRecording: hold,
     listUnfinished: async () => {
-      const keys = await database.read(['pieces'], (all) => all.objectStore('pieces').getAllKeys());
+      const keys = await database.read(['voiceChunks'], (all) => all.objectStore('voiceChunks').getAllKeys());
       return [...new Set(keys.map(([id]) => id))];
     },
     finish: async (id) => {
       await waitUntilRecorded(id);
-      const chunks = await database.read(['pieces'], (all) => all.objectStore('pieces').getAll(chunkRange(id)));
+      const chunks = await database.read(['voiceChunks'], (all) =>
+        all.objectStore('voiceChunks').getAll(chunkRange(id)),
+      );
       const joined = joinChunks(chunks);
       if (joined) await put(joined);
       return joined;

@@ -54,7 +54,7 @@ const fileName = (mime: string): string => (mime.includes('mp4') ? 'note.mp4' : 
 /** Sends voice notes with their id as idempotency key, so that a repeated request stores one file. */
 export const createVoiceSender =
   (caller: Caller) =>
-  async ({ id, attemptId, said: sound }: { id: string; attemptId: number; said: Blob }): Promise<VoiceSendResult> => {
+  async ({ id, attemptId, sound }: { id: string; attemptId: number; sound: Blob }): Promise<VoiceSendResult> => {
     try {
       const note = { bytes: sound, name: fileName(sound.type) };
       const input = { requestId: id, attemptId };

@@ -15,11 +15,11 @@ export interface VoiceInfo {
 
 /** A voice note that the server does not have yet. */
 export interface StoredVoice extends Omit<VoiceInfo, 'mime'> {
-  said: Blob;
+  sound: Blob;
 }
 
 /** A stored voice note; an earlier version stored a Blob, which Safari does not support in private windows. */
-export type VoiceRow = (VoiceInfo & { said: ArrayBuffer }) | StoredVoice;
+export type VoiceRow = (VoiceInfo & { sound: ArrayBuffer }) | StoredVoice;
 
 /** A chunk of a voice note in progress, as the recorder delivers it; `index` counts from 0. */
 export interface VoiceChunk extends VoiceInfo {
@@ -55,5 +55,5 @@ export const joinChunks = (chunks: readonly VoiceChunk[]): StoredVoice | null =>
     ordered.map(({ bytes }) => bytes),
     { type: mime },
   );
-  return { id, key, attemptId, note, at, said: sound };
+  return { id, key, attemptId, note, at, sound };
 };

@@ -24,7 +24,7 @@ afterEach(() => {
 
 /** A desk without open submissions, on a device with a voice note left by an earlier page. */
 const openDesk = (answers: { detail: () => object; save?: () => object }, device = createTestDevice()) => {
-  device.said.set('old', { id: 'old', key: toSubmissionKey(submission), attemptId: 8, note: null, said: sound, at: 0 });
+  device.voiceRows.set('old', { id: 'old', key: toSubmissionKey(submission), attemptId: 8, note: null, sound, at: 0 });
   const saves: Record<string, unknown>[] = [];
   const saved = () => ({ version: 1, points: 1200, savedAt: '2026-03-02T09:00:00.000Z', releasedAt: null });
   const responses: Record<string, () => object> = {
@@ -58,12 +58,12 @@ test('a voice whose mark cannot be read now stays on the device, and goes into t
   const { device, saves, book } = openDesk({ detail: () => (details.shift() ?? readable)() });
   await vi.advanceTimersByTimeAsync(0);
 
-  expect([...device.said.keys()]).toEqual(['old']);
+  expect([...device.voiceRows.keys()]).toEqual(['old']);
   expect(book.voices.view()).toMatchObject([{ id: 'old', state: 'later' }]);
 
   await vi.advanceTimersByTimeAsync(10_000);
   expect(saves.at(-1)).toMatchObject({ mark: { voiceFileId: 5 } });
-  expect([device.said.size, book.voices.view().length]).toEqual([0, 0]);
+  expect([device.voiceRows.size, book.voices.view().length]).toEqual([0, 0]);
 });
 
 test('a voice note whose submission is gone stays on the device and shows why', async () => {
@@ -71,7 +71,7 @@ test('a voice note whose submission is gone stays on the device and shows why', 
   const { device, book } = openDesk({ detail: () => notFound });
   await vi.advanceTimersByTimeAsync(10_000);
 
-  expect([...device.said.keys()]).toEqual(['old']);
+  expect([...device.voiceRows.keys()]).toEqual(['old']);
   expect(book.voices.view()).toMatchObject([{ id: 'old', state: 'failed', reason: 'Not found.' }]);
 });
 
@@ -80,5 +80,5 @@ test('a voice stays where neither the server nor the device can take the mark th
   const { device } = openDesk({ detail: readable, save: () => busy }, full);
   await vi.advanceTimersByTimeAsync(1000);
 
-  expect([...device.said.keys()]).toEqual(['old']);
+  expect([...device.voiceRows.keys()]).toEqual(['old']);
 });

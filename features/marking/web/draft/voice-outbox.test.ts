@@ -21,7 +21,7 @@ const file = { fileId: 5, url: '/5', mime: 'audio/webm' };
 
 const open = (answers: VoiceSendResult[], device = createTestDevice()) => {
   const sent: [PendingVoice, unknown][] = [];
-  const tries = vi.fn<(voice: { said: Blob }) => Promise<VoiceSendResult>>(
+  const tries = vi.fn<(voice: { sound: Blob }) => Promise<VoiceSendResult>>(
     async () => answers.shift() ?? { is: 'later' },
   );
   const outbox = createVoiceOutbox({
@@ -49,11 +49,11 @@ const speak = async (outbox: VoiceOutbox, of: typeof note | null): Promise<void>
 test('a voice is on the device before it is sent, and leaves it when its mark has it', async () => {
   const { outbox, sent, device } = open([{ is: 'sent', file }]);
   await speak(outbox, note);
-  expect(device.said.size).toBe(1);
+  expect(device.voiceRows.size).toBe(1);
   await settled();
 
   expect(sent).toMatchObject([[{ key: '1/2', note: { id: 'n' } }, file]]);
-  expect([device.said.size, outbox.view().length]).toEqual([0, 0]);
+  expect([device.voiceRows.size, outbox.view().length]).toEqual([0, 0]);
 });
 
 test('a voice note without network waits and is sent again by itself', async () => {
@@ -77,12 +77,12 @@ test('a refused voice note shows why, stays, and may be sent again or deleted', 
   expect(tries).toHaveBeenCalledTimes(2);
   outbox.drop('v');
 
-  expect([device.said.size, outbox.view().length]).toEqual([0, 0]);
+  expect([device.voiceRows.size, outbox.view().length]).toEqual([0, 0]);
 });
 
 test('what an earlier page left is resumed once', async () => {
   const device = createTestDevice();
-  device.said.set('old', { id: 'old', key: '1/2', attemptId: 1, note: null, said: sound, at: 0 });
+  device.voiceRows.set('old', { id: 'old', key: '1/2', attemptId: 1, note: null, sound, at: 0 });
   const { outbox, tries } = open([], device);
   outbox.start();
   outbox.start();
@@ -99,12 +99,12 @@ test('a recording is stored in chunks, and nothing counts as sent before its end
   await sink.write(sound);
   await sink.write(new Blob([' more']));
 
-  expect(device.spoken.get('v')).toMatchObject([{ index: 0 }, { index: 1 }]);
+  expect(device.chunkRows.get('v')).toMatchObject([{ index: 0 }, { index: 1 }]);
   expect([await outbox.flush('1/2'), await outbox.flush('3/4'), tries.mock.calls.length]).toEqual([false, true, 0]);
   expect(sink.finish()).toBe(true);
   await settled();
   expect(outbox.isSpeaking()).toBe(false);
-  expect([device.spoken.size, device.said.size, tries.mock.calls.length]).toEqual([0, 0, 1]);
+  expect([device.chunkRows.size, device.voiceRows.size, tries.mock.calls.length]).toEqual([0, 0, 1]);
 });
 
 test('a cancelled or empty recording leaves nothing on the device', async () => {
@@ -116,7 +116,12 @@ test('a cancelled or empty recording leaves nothing on the device', async () => 
   expect(begin().finish()).toBe(false);
   await settled();
 
-  expect([device.spoken.size, device.said.size, outbox.isSpeaking(), outbox.view().length]).toEqual([0, 0, false, 0]);
+  expect([device.chunkRows.size, device.voiceRows.size, outbox.isSpeaking(), outbox.view().length]).toEqual([
+    0,
+    0,
+    false,
+    0,
+  ]);
 });
 
 test('a recording of a closed window is resumed with all of its chunks', async () => {
@@ -130,7 +135,7 @@ test('a recording of a closed window is resumed with all of its chunks', async (
 
   expect(outbox.view()).toMatchObject([{ id: 'v', key: '1/2', note: { id: 'n' }, mime: 'audio/webm' }]);
   const [[sent] = []] = tries.mock.calls;
-  expect(await sent?.said.text()).toBe('said more');
+  expect(await sent?.sound.text()).toBe('said more');
 });
 
 test('a voice is in its note, also in an otherwise empty one, and is not sent before the server has it', () => {

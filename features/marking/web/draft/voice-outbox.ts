@@ -44,7 +44,7 @@ export interface VoiceOutbox {
 
 interface VoiceOutboxOptions {
   device: DeviceVoices;
-  send(voice: { id: string; attemptId: number; said: Blob }): Promise<VoiceSendResult>;
+  send(voice: { id: string; attemptId: number; sound: Blob }): Promise<VoiceSendResult>;
   /** It is being sent, and plays from this device meanwhile. */
   onQueued(waiting: PendingVoice): void;
   /** The server has it: add it to its mark before it is removed from the device. */
@@ -73,7 +73,7 @@ export const createVoiceOutbox = ({ device, send, onQueued, onSent, newId, now }
   const say = (id: string, change: Pick<PendingVoice, 'state' | 'reason'>): void =>
     show(view.map((pending) => (pending.id === id ? { ...pending, ...change } : pending)));
   const take = (voice: StoredVoice, isKept = false): PendingVoice => {
-    const { id, key, note, said: sound } = voice;
+    const { id, key, note, sound } = voice;
     const url = URL.createObjectURL(sound);
     const waiting: PendingVoice = {
       id,

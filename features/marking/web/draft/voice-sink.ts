@@ -47,7 +47,7 @@ export const createVoiceSink = ({ device, info, onClosed, onComplete, onStored }
         return false;
       }
       const { mime: _, ...rest } = info;
-      const complete = { ...rest, said: new Blob(chunks, { type: mime }) };
+      const complete = { ...rest, sound: new Blob(chunks, { type: mime }) };
       onComplete(complete);
       void over(device.save(complete)).then(onStored);
       return true;

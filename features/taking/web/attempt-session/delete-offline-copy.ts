@@ -10,5 +10,5 @@ export const deleteOfflineCopy = async (personId: number, attemptId: number): Pr
 /** Deletes the offline copy of an assignment that the server does not open any more. */
 export const deleteAssignmentCopy = async (personId: number, assignment: AssignmentKey): Promise<void> => {
   const copy = await openOfflineAssignments(personId).find(assignment);
-  if (copy) await deleteOfflineCopy(personId, copy.work.attemptId);
+  if (copy) await deleteOfflineCopy(personId, copy.assignment.attemptId);
 };

@@ -15,7 +15,7 @@ const started: AttemptStart = {
   ...{ maxListens: null, playbackSpeed: null },
   blueprint: buildBlueprint({ sections: [buildSectionRule('Reading')], filled: [] }),
 };
-const work: OfflineAssignment = { kind: 'test', id: 12, attemptId: 3, windowId: 'window', started, bases: {} };
+const assignment: OfflineAssignment = { kind: 'test', id: 12, attemptId: 3, windowId: 'window', started, bases: {} };
 const clock = { syncId: 'sync', syncAt: noon, seenAt: noon, wallMs: 5 };
 const now = { clock, files: [] };
 
@@ -29,25 +29,25 @@ afterEach(() => {
 });
 
 test('an assignment is found by its kind and id, with the last known clock', async () => {
-  const works = aPerson();
-  await works.save(work, now);
+  const offline = aPerson();
+  await offline.save(assignment, now);
   const later = { ...clock, seenAt: noon + 5000, wallMs: 5005 };
-  await works.update(3, { clock: later, files: [] });
+  await offline.update(3, { clock: later, files: [] });
   // A clock that was set back and an outdated window do not overwrite newer state.
-  await works.update(3, { clock: { ...clock, seenAt: noon + 1000 }, files: [] });
+  await offline.update(3, { clock: { ...clock, seenAt: noon + 1000 }, files: [] });
 
-  expect(await works.find({ kind: 'test', id: 12 })).toMatchObject({ work, clock: later });
-  expect(await works.find({ kind: 'homework', id: 12 })).toBeNull();
+  expect(await offline.find({ kind: 'test', id: 12 })).toMatchObject({ assignment, clock: later });
+  expect(await offline.find({ kind: 'homework', id: 12 })).toBeNull();
 });
 
 test('files that arrived after the start are stored as well', async () => {
-  const works = aPerson();
+  const offline = aPerson();
   const file = { id: 'f', fileId: 9, questId: 1, name: 'a.png', mime: 'image/png', bytes: 1, url: '/api/file?id=9' };
   const files = [file] as unknown as AttemptStart['files'];
-  await works.save(work, now);
-  await works.update(3, { clock, files });
+  await offline.save(assignment, now);
+  await offline.update(3, { clock, files });
 
-  expect((await works.find({ kind: 'test', id: 12 }))?.work.started.files).toEqual(files);
+  expect((await offline.find({ kind: 'test', id: 12 }))?.assignment.started.files).toEqual(files);
 });
 
 const moved = {
@@ -56,14 +56,14 @@ const moved = {
 };
 
 test('times that moved since the start are stored, and the assignment stays until a day after them', async () => {
-  const works = aPerson();
-  await works.save(work, now);
-  await works.update(3, { ...now, schedule: moved });
-  expect((await works.find({ kind: 'test', id: 12 }))?.schedule).toEqual(moved);
-  await works.deleteExpired(Date.parse('2026-03-05T13:59:00Z'));
-  expect(await works.find({ kind: 'test', id: 12 })).not.toBeNull();
-  await works.deleteExpired(Date.parse('2026-03-05T14:01:00Z'));
-  expect(await works.find({ kind: 'test', id: 12 })).toBeNull();
+  const offline = aPerson();
+  await offline.save(assignment, now);
+  await offline.update(3, { ...now, schedule: moved });
+  expect((await offline.find({ kind: 'test', id: 12 }))?.schedule).toEqual(moved);
+  await offline.deleteExpired(Date.parse('2026-03-05T13:59:00Z'));
+  expect(await offline.find({ kind: 'test', id: 12 })).not.toBeNull();
+  await offline.deleteExpired(Date.parse('2026-03-05T14:01:00Z'));
+  expect(await offline.find({ kind: 'test', id: 12 })).toBeNull();
 });
 
 test.each([
@@ -71,50 +71,50 @@ test.each([
   ['no end', { ...moved, closesAt: 'noon' }],
   ['no number', { ...moved, base: { ...moved.base, ack: '4' } }],
 ])('an assignment whose times have %s is treated as not stored', async (_, schedule) => {
-  const works = aPerson();
-  await works.save(work, { ...now, schedule: JSON.parse(JSON.stringify(schedule)) });
-  expect(await works.find({ kind: 'test', id: 12 })).toBeNull();
+  const offline = aPerson();
+  await offline.save(assignment, { ...now, schedule: JSON.parse(JSON.stringify(schedule)) });
+  expect(await offline.find({ kind: 'test', id: 12 })).toBeNull();
 });
 
 test('an assignment is not visible to another person on this device', async () => {
-  await aPerson().save(work, now);
+  await aPerson().save(assignment, now);
 
   expect(await aPerson().find({ kind: 'test', id: 12 })).toBeNull();
 });
 
 test('a finished assignment is deleted by attempt or by id, and later updates do not store it again', async () => {
-  const works = aPerson();
-  await works.save(work, now);
-  await works.save({ ...work, id: 13, attemptId: 4 }, now);
-  await works.delete({ attemptId: 3 });
-  expect(await works.find({ kind: 'test', id: 12 })).toBeNull();
-  await works.update(3, now);
-  expect(await works.find({ kind: 'test', id: 12 })).toBeNull();
+  const offline = aPerson();
+  await offline.save(assignment, now);
+  await offline.save({ ...assignment, id: 13, attemptId: 4 }, now);
+  await offline.delete({ attemptId: 3 });
+  expect(await offline.find({ kind: 'test', id: 12 })).toBeNull();
+  await offline.update(3, now);
+  expect(await offline.find({ kind: 'test', id: 12 })).toBeNull();
 
-  expect(await works.find({ kind: 'test', id: 13 })).not.toBeNull();
-  await works.delete({ kind: 'test', id: 13 });
-  expect(await works.find({ kind: 'test', id: 13 })).toBeNull();
+  expect(await offline.find({ kind: 'test', id: 13 })).not.toBeNull();
+  await offline.delete({ kind: 'test', id: 13 });
+  expect(await offline.find({ kind: 'test', id: 13 })).toBeNull();
 });
 
 test('an unreadable assignment is treated as not stored, and can be replaced and deleted', async () => {
-  const works = aPerson();
-  await works.save({ ...work, started: JSON.parse('null') }, now);
-  await works.save({ ...work, id: 13, attemptId: JSON.parse('"4"') }, now);
-  await works.save({ ...work, id: 14, attemptId: 5 }, { ...now, clock: JSON.parse('{ "seenAt": "noon" }') });
-  for (const id of [12, 13, 14]) expect(await works.find({ kind: 'test', id })).toBeNull();
+  const offline = aPerson();
+  await offline.save({ ...assignment, started: JSON.parse('null') }, now);
+  await offline.save({ ...assignment, id: 13, attemptId: JSON.parse('"4"') }, now);
+  await offline.save({ ...assignment, id: 14, attemptId: 5 }, { ...now, clock: JSON.parse('{ "seenAt": "noon" }') });
+  for (const id of [12, 13, 14]) expect(await offline.find({ kind: 'test', id })).toBeNull();
 
-  await works.update(5, now);
-  expect(await works.find({ kind: 'test', id: 14 })).not.toBeNull();
-  await works.deleteExpired(noon);
-  await works.save(work, now);
-  expect(await works.find({ kind: 'test', id: 12 })).toMatchObject({ work, clock });
+  await offline.update(5, now);
+  expect(await offline.find({ kind: 'test', id: 14 })).not.toBeNull();
+  await offline.deleteExpired(noon);
+  await offline.save(assignment, now);
+  expect(await offline.find({ kind: 'test', id: 12 })).toMatchObject({ assignment, clock });
 });
 
 test('an assignment is deleted one day after its end, even if nothing else deleted it', async () => {
-  const works = aPerson();
-  await works.save(work, now);
-  await works.deleteExpired(Date.parse('2026-03-03T13:59:00Z'));
-  expect(await works.find({ kind: 'test', id: 12 })).not.toBeNull();
-  await works.deleteExpired(Date.parse('2026-03-03T14:01:00Z'));
-  expect(await works.find({ kind: 'test', id: 12 })).toBeNull();
+  const offline = aPerson();
+  await offline.save(assignment, now);
+  await offline.deleteExpired(Date.parse('2026-03-03T13:59:00Z'));
+  expect(await offline.find({ kind: 'test', id: 12 })).not.toBeNull();
+  await offline.deleteExpired(Date.parse('2026-03-03T14:01:00Z'));
+  expect(await offline.find({ kind: 'test', id: 12 })).toBeNull();
 });

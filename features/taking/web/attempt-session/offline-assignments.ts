@@ -1,5 +1,5 @@
 import { daysAsMs } from '@inkstone/base';
-import { createPersonDatabases, type DeviceSchema } from '@inkstone/device';
+import { createPersonDatabases, upgradeStores, type DeviceSchema } from '@inkstone/device';
 import { fromWireState, readFields, type BaseTexts } from '@inkstone/exam/attempt';
 import type { ClockSnapshot } from './server-clock.ts';
 import type { Schedule } from './window-state.ts';
@@ -33,22 +33,23 @@ export interface OfflineMoment {
 type MomentRow = OfflineMoment & { attemptId: number };
 
 interface Stores extends DeviceSchema {
-  works: { key: [string, number]; value: OfflineAssignment };
+  assignments: { key: [string, number]; value: OfflineAssignment };
   moments: { key: number; value: MomentRow };
 }
 
 const openOfflineDatabase = createPersonDatabases<Stores>((personId) => ({
   name: `inkstone-work-${personId}`,
-  version: 10,
+  version: 20,
   // What a power cut loses is fetched again; the answers are in the journal.
   durability: 'relaxed',
-  upgrade(database) {
-    database.createObjectStore('works', { keyPath: ['kind', 'id'] });
+  async upgrade(database, from, tx) {
+    if (from >= 10) return upgradeStores(tx, { assignments: { formerName: 'works' } });
+    database.createObjectStore('assignments', { keyPath: ['kind', 'id'] });
     database.createObjectStore('moments', { keyPath: 'attemptId' });
   },
 }));
 
-const allStores: ('works' | 'moments')[] = ['works', 'moments'];
+const allStores: ('assignments' | 'moments')[] = ['assignments', 'moments'];
 
 // Afterwards the attempt cannot be continued offline anyway.
 const retentionMs = daysAsMs(1);
@@ -80,8 +81,10 @@ const isValidRow = (assignment: OfflineAssignment, { clock, files, schedule }: M
 /** The offline assignments of one person on this device; each person has a separate database. */
 export interface OfflineAssignments {
   /** An assignment with the last known server clock and times; null where it is not stored or unreadable. */
-  find(work: AssignmentKey): Promise<({ work: OfflineAssignment } & Pick<OfflineMoment, 'clock' | 'schedule'>) | null>;
-  save(work: OfflineAssignment, now: OfflineMoment): Promise<void>;
+  find(
+    assignment: AssignmentKey,
+  ): Promise<({ assignment: OfflineAssignment } & Pick<OfflineMoment, 'clock' | 'schedule'>) | null>;
+  save(assignment: OfflineAssignment, now: OfflineMoment): Promise<void>;
   /** Updates the clock and files; an older instant than the stored one is ignored. */
   update(attemptId: number, now: OfflineMoment): Promise<void>;
   /** Deletes an assignment that was submitted, withdrawn or has ended. */
@@ -94,15 +97,17 @@ export interface OfflineAssignments {
 export const openOfflineAssignments = (personId: number): OfflineAssignments => {
   const database = openOfflineDatabase(personId);
   const deleteWhere = (
-    shouldDelete: (work: OfflineAssignment, moment: MomentRow | undefined) => boolean,
+    shouldDelete: (assignment: OfflineAssignment, moment: MomentRow | undefined) => boolean,
   ): Promise<void> =>
     database.write(allStores, async (tx) => {
-      const works = tx.objectStore('works');
+      const assignments = tx.objectStore('assignments');
       const moments = new Map((await tx.objectStore('moments').getAll()).map((row) => [row.attemptId, row]));
-      const expired = (await works.getAll()).filter((work) => shouldDelete(work, moments.get(work.attemptId)));
+      const expired = (await assignments.getAll()).filter((assignment) =>
+        shouldDelete(assignment, moments.get(assignment.attemptId)),
+      );
       await Promise.all(
         expired.flatMap(({ kind, id, attemptId }) => [
-          works.delete([kind, id]),
+          assignments.delete([kind, id]),
           ...(Number.isSafeInteger(attemptId) ? [tx.objectStore('moments').delete(attemptId)] : []),
         ]),
       );
@@ -110,17 +115,21 @@ export const openOfflineAssignments = (personId: number): OfflineAssignments => 
   return {
     find: ({ kind, id }) =>
       database.read(allStores, async (tx) => {
-        const work = await tx.objectStore('works').get([kind, id]);
-        const isKnown = work && Number.isSafeInteger(work.attemptId);
-        const now = isKnown && (await tx.objectStore('moments').get(work.attemptId));
-        if (!work || !now || !isValidRow(work, now)) return null;
+        const assignment = await tx.objectStore('assignments').get([kind, id]);
+        const isKnown = assignment && Number.isSafeInteger(assignment.attemptId);
+        const now = isKnown && (await tx.objectStore('moments').get(assignment.attemptId));
+        if (!assignment || !now || !isValidRow(assignment, now)) return null;
         const { clock, files, schedule } = now;
-        return { work: { ...work, started: { ...work.started, files } }, clock, schedule: readSchedule(schedule) };
+        return {
+          assignment: { ...assignment, started: { ...assignment.started, files } },
+          clock,
+          schedule: readSchedule(schedule),
+        };
       }),
-    save: (work, { clock, files, schedule }) =>
+    save: (assignment, { clock, files, schedule }) =>
       database.write(allStores, async (tx) => {
-        await tx.objectStore('works').put(work);
-        await tx.objectStore('moments').put({ clock, files, schedule, attemptId: work.attemptId });
+        await tx.objectStore('assignments').put(assignment);
+        await tx.objectStore('moments').put({ clock, files, schedule, attemptId: assignment.attemptId });
       }),
     update: (attemptId, { clock, files, schedule }) =>
       database.write(['moments'], async (tx) => {
@@ -130,8 +139,8 @@ export const openOfflineAssignments = (personId: number): OfflineAssignments => 
         if (isOlder) await moments.put({ clock, files, schedule, attemptId });
       }),
     delete: (key) =>
-      deleteWhere((work) =>
-        'id' in key ? work.kind === key.kind && work.id === key.id : work.attemptId === key.attemptId,
+      deleteWhere((assignment) =>
+        'id' in key ? assignment.kind === key.kind && assignment.id === key.id : assignment.attemptId === key.attemptId,
       ),
     deleteExpired: (now) =>
       deleteWhere(({ started }, moment) => {

@@ -91,8 +91,8 @@ test('a device opens the kept starts again', async () => {
   await loadDevice(readFixture('device.json') as DeviceFixture);
   const offline = openOfflineAssignments(personId);
   const stored = await offline.find({ kind: 'test', id: 1 });
-  expect(stored?.work).toMatchObject({ attemptId, windowId: openWindowId, bases: {} });
-  const seen = createAttemptProjection(stored?.work.started ?? mock);
+  expect(stored?.assignment).toMatchObject({ attemptId, windowId: openWindowId, bases: {} });
+  const seen = createAttemptProjection(stored?.assignment.started ?? mock);
   expect(seen.replayState()).toMatchObject({ flagged: [1], eliminated: { 1: ['C'] }, answers: { 1: 'B' } });
   expect(seen.state()).toMatchObject({ status: 'running', sectionId: 'contest' });
   const stamp = { at: Date.parse(open.serverTime) + 1000, seq: ack + 1 };
@@ -100,7 +100,7 @@ test('a device opens the kept starts again', async () => {
   expect(seen.replayState().eliminated).toEqual({ 1: ['C', 'A'] });
 
   const stoppedMock = await offline.find({ kind: 'test', id: 2 });
-  const mockSeen = createAttemptProjection(stoppedMock?.work.started ?? open);
+  const mockSeen = createAttemptProjection(stoppedMock?.assignment.started ?? open);
   expect(mockSeen.state()).toMatchObject({ sectionId: 'reading', partId: 'm1', ack: mock.ack });
   expect(mockSeen.timeline(Date.parse(mock.serverTime))).toMatchObject({ status: 'running' });
 });

@@ -35,7 +35,7 @@ export const startFromDevice = async (
 ) => {
   const copy = await openOfflineAssignments(personId).find(assignment);
   if (!copy) throw new NotOnDeviceError('this work was not opened here');
-  const { started, bases, windowId: storedWindowId } = copy.work;
+  const { started, bases, windowId: storedWindowId } = copy.assignment;
   if (!isUsableStart(started, copy)) throw new NotOnDeviceError('what is kept of it cannot be read');
   const acknowledged = await openDeviceJournals(personId).listAcknowledged(started.attemptId);
   await preloadPlayers(started.sets.flatMap(({ questions }) => questions.map((question) => question.kind)));

@@ -17,7 +17,7 @@ export const useOfflineRedirect = (isAway: boolean, { kind, id }: AssignmentKey)
     let isHere = true;
     const look = async () => {
       const copy = await openOfflineAssignments(me.id).find({ kind, id });
-      const { programme } = (copy?.work.started.blueprint ?? {}) as { programme?: string };
+      const { programme } = (copy?.assignment.started.blueprint ?? {}) as { programme?: string };
       const routes = programme === undefined ? undefined : findProgrammeRoutes(programme);
       const link = routes && toSectionLink(routes, { kind, id });
       if (!isHere) return;

@@ -1,0 +1,134 @@
+import { openDB } from 'idb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createDeviceDatabase, type DeviceSchema } from './device-database.ts';
+import { renameFields, upgradeRowsBy, upgradeStores } from './store-changes.ts';
+import { freshDevice } from './testing.ts';
+
+interface Stores extends DeviceSchema {
+  words: { key: number; value: { id: number; word: string; isOwn: boolean }; indexes: { word: string } };
+  unreadable: { key: number; value: unknown };
+}
+
+const changes = {
+  words: {
+    formerName: 'said',
+    rewrite: ({ own, ...fields }: Readonly<Record<string, unknown>>) =>
+      renameFields({ text: 'word' })(own === undefined ? fields : { isOwn: own === 'yes', ...fields }),
+  },
+  unreadable: { formerName: 'aside', rewrite: renameFields({ text: 'word' }) },
+};
+
+const formerRows = [
+  { id: 1, text: 'ink', own: 'yes' },
+  { id: 2, text: 'stone', own: 'no' },
+];
+const presentRows = [
+  { id: 1, word: 'ink', isOwn: true },
+  { id: 2, word: 'stone', isOwn: false },
+];
+
+/** A connection of a window with the version before, and what it stored. */
+const openFormer = async (blocking?: () => void) => {
+  const database = await openDB('words', 10, {
+    upgrade(db) {
+      db.createObjectStore('said', { keyPath: 'id' }).createIndex('word', 'text');
+      db.createObjectStore('aside', { autoIncrement: true });
+    },
+    ...(blocking && { blocking }),
+  });
+  for (const row of formerRows) await database.put('said', row);
+  await database.put('aside', 'no object');
+  return database;
+};
+
+const openPresent = () => {
+  const database = createDeviceDatabase<Stores>({
+    name: 'words',
+    version: 20,
+    durability: 'strict',
+    upgrade: async (_database, from, tx) => (from === 10 ? upgradeStores(tx, changes) : undefined),
+  });
+  return () =>
+    database.read(['words', 'unreadable'], async (all) => [
+      await all.objectStore('words').getAll(),
+      await all.objectStore('unreadable').getAll(),
+    ]);
+};
+
+beforeEach(freshDevice);
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('stores and fields get their new names, and what is no object stays as it is', async () => {
+  (await openFormer()).close();
+  expect(await openPresent()()).toEqual([presentRows, ['no object']]);
+});
+
+test('an upgrade that is interrupted leaves the version before whole, and is done at the next opening', async () => {
+  (await openFormer()).close();
+  const read = openPresent();
+  const update = vi.spyOn(IDBCursor.prototype, 'update').mockImplementationOnce(function half(this: IDBCursor, row) {
+    // The first row is rewritten, the second one has no space.
+    update.mockImplementationOnce(() => {
+      throw new DOMException('no space', 'QuotaExceededError');
+    });
+    return (this.source as IDBObjectStore).put(row);
+  });
+  await expect(read()).rejects.toMatchObject({ name: 'AbortError' });
+  const former = await openDB('words');
+  expect([former.version, [...former.objectStoreNames]]).toEqual([10, ['aside', 'said']]);
+  expect(await former.getAll('said')).toEqual(formerRows);
+  former.close();
+  expect(await read()).toEqual([presentRows, ['no object']]);
+});
+
+test('a window of the version before makes way; its next use fails and stores nothing under a former name', async () => {
+  const former = createDeviceDatabase<{ said: { key: number; value: { id: number } } }>({
+    name: 'words',
+    version: 10,
+    durability: 'strict',
+    upgrade: () => undefined,
+  });
+  (await openFormer()).close();
+  await former.read(['said'], async () => undefined);
+  expect(await openPresent()()).toEqual([presentRows, ['no object']]);
+  const late = former.write(['said'], (all) => all.objectStore('said').put({ id: 3 }));
+  await expect(late).rejects.toMatchObject({ name: 'VersionError' });
+  expect(await openPresent()()).toEqual([presentRows, ['no object']]);
+});
+
+test('a window that does not make way delays the upgrade and loses nothing, also of what it still writes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const former = await openFormer(() => undefined);
+  const read = openPresent();
+  const refused = read();
+  refused.catch(() => undefined);
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+  await vi.advanceTimersByTimeAsync(5000);
+  await expect(refused).rejects.toMatchObject({ name: 'TimeoutError' });
+  await former.put('said', { id: 3, text: 'paper', own: 'no' });
+  former.close();
+  const rows = [...presentRows, { id: 3, word: 'paper', isOwn: false }];
+  // The upgrade that waited completes; a later use reads what it made.
+  await vi.waitFor(async () => expect(await read()).toEqual([rows, ['no object']]));
+});
+
+test('rows of any version become rows of this one, once and for all', () => {
+  const upgradeRows = upgradeRowsBy(changes);
+  const rows = {
+    words: [{ id: 3, word: 'paper', isOwn: true }],
+    said: formerRows,
+    aside: ['no object', null],
+    more: [7],
+  };
+  const upgraded = { words: [...rows.words, ...presentRows], unreadable: ['no object', null], more: [7] };
+  expect(upgradeRows(rows)).toEqual(upgraded);
+  expect(upgradeRows(upgraded)).toEqual(upgraded);
+});
+
+test('a field that has its present name already keeps its value', () => {
+  expect(renameFields({ text: 'word' })({ text: 'old', word: 'new', at: 1 })).toEqual({ word: 'new', at: 1 });
+});
