@@ -1,4 +1,4 @@
-import type { DictionaryEntry } from './index.ts';
+import type { DictionaryEntry } from './entry.ts';
 
 const negatives: Readonly<Record<string, readonly [whole: string, base: string, zh: readonly string[]]>> = {
   "isn't": ['is not', 'be', ['不是']],

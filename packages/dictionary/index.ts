@@ -1,28 +1,12 @@
 import { foldAccents, foldCase } from '@inkstone/base';
 import { findContraction } from './contractions.ts';
+import type { DictionaryEntry, WordPart } from './entry.ts';
 import { findBases } from './inflections.ts';
 import { irregularBases } from './irregular.ts';
 import { findNumberWord } from './number-words.ts';
 import { shardFolder, shardNameFor, type PartCode, type Shard, type ShardWord } from './shards.ts';
 
-/** The meanings of a word as one part of speech. */
-export interface WordPart {
-  part: 'noun' | 'verb' | 'adjective' | 'adverb' | '';
-  /** English glosses, most usual first; empty where the sources have none. */
-  en: readonly string[];
-  /** Chinese translations, most common first; empty where the sources have none. */
-  zh: readonly string[];
-}
-
-/** A dictionary entry. */
-export interface DictionaryEntry {
-  /** The headword. */
-  word: string;
-  /** Most used part of speech first. */
-  parts: readonly WordPart[];
-  /** Other headwords of the form: `running` finds run, and running itself. */
-  relatedWords: readonly string[];
-}
+export type { DictionaryEntry } from './entry.ts';
 
 /** Fetches a shard by name; rejects on failure. */
 export type FetchShard = (name: string) => Promise<Shard>;

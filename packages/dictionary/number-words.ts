@@ -1,4 +1,4 @@
-import type { DictionaryEntry } from './index.ts';
+import type { DictionaryEntry } from './entry.ts';
 
 /** Resolves ordinals and decades in digits, `20th` and `1990s`; null for other words. */
 export const findNumberWord = (form: string): DictionaryEntry | null => {

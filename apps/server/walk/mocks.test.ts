@@ -4,7 +4,7 @@ import { findVariant } from '@inkstone/programmes';
 import type { Report } from './testing/read-reports.ts';
 import { mockPapers } from './testing/coverage.ts';
 import { fillBank, openWalkContext, walkToReport, type WalkContext } from './testing/walk-context.ts';
-import type { WalkOptions } from './testing/walker.ts';
+import type { WalkOptions } from './testing/unit-walk.ts';
 
 let context: WalkContext;
 let sampleBank: Awaited<ReturnType<typeof fillBank>>;

@@ -73,6 +73,9 @@ export const getStudent = call({
   }),
 });
 
+/** A student with those who teach them. */
+export type StudentDetail = z.output<typeof getStudent.output>;
+
 /** Sets or removes the caller's star on a student. */
 export const starStudent = call({
   path: 'teacher/attention',

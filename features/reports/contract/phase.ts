@@ -122,6 +122,9 @@ export const getPhaseReport = call({
   }),
 });
 
+/** A phase report as the call returns it. */
+export type PhaseReportData = z.output<typeof getPhaseReport.output>;
+
 /** Creates a phase report. */
 export const createPhaseReport = call({
   path: 'backend/phaseReport/create',

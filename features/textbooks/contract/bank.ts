@@ -46,6 +46,9 @@ export const listTextbooks = call({
   }),
 });
 
+/** One edition of the bank. */
+export type BankItem = z.output<typeof listTextbooks.output>['list'][number];
+
 /** Filters of the bank. */
 export const getTextbookFilters = call({
   path: 'topic/getBookTypes',

@@ -9,7 +9,8 @@ import {
 } from '@inkstone/reports/contract';
 import type { AssignmentFixture } from '@inkstone/taking/testing';
 import type { TestSchool } from '../../testing.ts';
-import type { WalkOptions, Walk } from './walker.ts';
+import type { WalkOptions } from './unit-walk.ts';
+import type { Walk } from './walker.ts';
 
 /** A report, equal for student and teacher. */
 export type Report = Awaited<ReturnType<typeof readReports>>['mine'];

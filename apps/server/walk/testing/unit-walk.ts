@@ -4,7 +4,14 @@ import type { AssignmentFixture, AttemptDriver } from '@inkstone/taking/testing'
 import type { TestSchool } from '../../testing.ts';
 import { answerEvents } from './answer-events.ts';
 import type { KnownQuestion } from './full-answer.ts';
-import type { WalkOptions } from './walker.ts';
+
+/** How an attempt is taken. */
+export interface WalkOptions {
+  /** All correct, none, or the first of each section and then waiting until its clock ends it. */
+  answers: 'right' | 'none' | 'clock';
+  /** Questions with their keys; those that a teacher marks may be missing. */
+  questions: ReadonlyMap<number, KnownQuestion>;
+}
 
 /** A student at the start of a navigation unit. */
 interface UnitContext {

@@ -10,7 +10,8 @@ import { openSchool, type TestBrowser, type TestPerson, type TestSchool } from '
 import type { KnownQuestion } from './full-answer.ts';
 import { markAll } from './mark-all.ts';
 import { expectReports, type Report } from './read-reports.ts';
-import { walk, type WalkOptions, type Walk } from './walker.ts';
+import type { WalkOptions } from './unit-walk.ts';
+import { walk, type Walk } from './walker.ts';
 
 /** A school in which assignments are taken from start to report, one after the other. */
 export interface WalkContext {

@@ -9,8 +9,7 @@ import { isRouted, listNavigationUnits, type Blueprint, type NavigationUnit } fr
 import { getAttemptPosition } from '@inkstone/taking/contract';
 import { openAttemptDriver, type AssignmentFixture, type AttemptDriver } from '@inkstone/taking/testing';
 import type { TestSchool } from '../../testing.ts';
-import type { KnownQuestion } from './full-answer.ts';
-import { walkUnit } from './unit-walk.ts';
+import { walkUnit, type WalkOptions } from './unit-walk.ts';
 
 /** The result of an attempt from start to submission. */
 export interface Walk {
@@ -23,14 +22,6 @@ export interface Walk {
   breaks: string[];
   /** The response to the submission; null where the clock ended the attempt. */
   handIn: { answered: number; total: number } | null;
-}
-
-/** How an attempt is taken. */
-export interface WalkOptions {
-  /** All correct, none, or the first of each section and then waiting until its clock ends it. */
-  answers: 'right' | 'none' | 'clock';
-  /** Questions with their keys; those that a teacher marks may be missing. */
-  questions: ReadonlyMap<number, KnownQuestion>;
 }
 
 interface Position {

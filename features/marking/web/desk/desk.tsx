@@ -24,18 +24,9 @@ import { useDraftStores } from '../draft/use-draft-stores.ts';
 import { toSubmissionKey, type QueuePage, type QueuePlace } from '../queue/queue-page.ts';
 import { usePrefetchPages } from '../queue/use-prefetch-pages.ts';
 import { useQueue } from '../queue/use-queue.ts';
-import { useDeskNavigation } from './use-desk-navigation.ts';
+import { useDeskNavigation, type DeskLocation } from './use-desk-navigation.ts';
 import { useRelease } from './use-release.tsx';
 import styles from './desk.module.css';
-
-/** What the desk shows; changes are written to the URL. */
-export interface DeskLocation {
-  id: number;
-  skill?: string | undefined;
-  by?: 'question' | 'student' | undefined;
-  attemptId?: number | undefined;
-  questId?: number | undefined;
-}
 
 interface DeskProps {
   location: DeskLocation;

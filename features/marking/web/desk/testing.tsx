@@ -6,7 +6,8 @@ import { renderUi } from '@inkstone/ui/testing';
 import type { Language } from '@inkstone/base';
 import type { SubmissionDetail } from '../../contract.ts';
 import { createTestDevice, mockSounds } from '../testing.tsx';
-import { Desk, type DeskLocation } from './desk.tsx';
+import { Desk } from './desk.tsx';
+import type { DeskLocation } from './use-desk-navigation.ts';
 import { createFakeQueue } from './fake-queue.ts';
 
 interface SentRequest {

@@ -4,7 +4,15 @@ import { messages } from '../../messages.ts';
 import type { useDraftStores } from '../draft/use-draft-stores.ts';
 import { nextToMark, toSequence } from '../queue/queue-navigation.ts';
 import { toSubmissionKey, submissionsPerPage, type QueuePage, type QueuedSubmission } from '../queue/queue-page.ts';
-import type { DeskLocation } from './desk.tsx';
+
+/** What the desk shows; changes are written to the URL. */
+export interface DeskLocation {
+  id: number;
+  skill?: string | undefined;
+  by?: 'question' | 'student' | undefined;
+  attemptId?: number | undefined;
+  questId?: number | undefined;
+}
 
 const findSubmission = (
   submissions: readonly QueuedSubmission[],

@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { newRequestId, useApiQuery, useApiMutation } from '@inkstone/call/web';
 import { listThirdPartyTeachers } from '@inkstone/marking/contract';
 import { useTranslation } from '@inkstone/ui';
-import { addThirdParty } from '../../contract.ts';
+import { addThirdParty, type StudentDetail } from '../../contract.ts';
 import { studentMessages } from '../../messages.ts';
 import { AddPerson } from '../adding/add-person.tsx';
-import type { StudentDetail } from './student.tsx';
 
 /** Dialog to choose a third-party teacher of a student. */
 export const AddTeacher = ({ detail: { student, teachers }, onClose }: { detail: StudentDetail; onClose(): void }) => {

@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { useApiQuery, type CallOutput } from '@inkstone/call/web';
 import { QuerySection, Facts, lazyWithRetry, LinkIcon, useLanguage, useTranslation } from '@inkstone/ui';
 import { dayText } from '@inkstone/ui/time';
-import { getCrmLink } from '../../contract.ts';
+import { getCrmLink, type StudentDetail } from '../../contract.ts';
 import { studentMessages } from '../../messages.ts';
-import type { StudentDetail } from './student.tsx';
 import styles from './students.module.css';
 
 type Relation = CallOutput<typeof getCrmLink>;

@@ -13,10 +13,10 @@ import {
   useLanguage,
   useTranslation,
 } from '@inkstone/ui';
+import type { StudentDetail } from '../../contract.ts';
 import { studentMessages } from '../../messages.ts';
 import { Crm } from './crm.tsx';
 import { ResetPassword } from './reset-password.tsx';
-import type { StudentDetail } from './student.tsx';
 import styles from './students.module.css';
 import { Teachers } from './teachers.tsx';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { linkTo } from '@inkstone/base';
 import { newHomework } from '@inkstone/assignments/addresses';
-import { useApiQuery, type CallOutput } from '@inkstone/call/web';
+import { useApiQuery } from '@inkstone/call/web';
 import { useMenu } from '@inkstone/session/web';
 import {
   Breadcrumb,
@@ -16,7 +16,7 @@ import {
 } from '@inkstone/ui';
 import { ScreenLink, useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { myStu } from '../../addresses.ts';
-import { getStudent } from '../../contract.ts';
+import { getStudent, type StudentDetail } from '../../contract.ts';
 import { studentListMessages, studentMessages } from '../../messages.ts';
 import { Overview } from './overview.tsx';
 import { Star } from './star.tsx';
@@ -30,8 +30,6 @@ const StudentWorkList = lazyWithRetry(
 );
 const ErrorsOfStudent = lazyWithRetry(async () => (await import('@inkstone/error-book/web')).StudentErrors);
 const StudentPhases = lazyWithRetry(async () => (await import('@inkstone/reports/web')).StudentPhases);
-
-export type StudentDetail = CallOutput<typeof getStudent>;
 
 /** One of my students: profile, progress, and assignments. */
 export const Student = ({ stuId }: { stuId: number }) => {

@@ -14,9 +14,8 @@ import {
   useTranslation,
 } from '@inkstone/ui';
 import { dayText } from '@inkstone/ui/time';
-import { removeThirdParty } from '../../contract.ts';
+import { removeThirdParty, type StudentDetail } from '../../contract.ts';
 import { studentListMessages, studentMessages } from '../../messages.ts';
-import type { StudentDetail } from './student.tsx';
 import styles from './students.module.css';
 
 const AddTeacher = lazyWithRetry(async () => (await import('./add-teacher.tsx')).AddTeacher);

@@ -7,7 +7,8 @@ import { highlighterMessages, messages } from '../../messages.ts';
 import { ReportQueryBoundary } from '../frame/report-query-boundary.tsx';
 import { ReportBar } from '../frame/report-toolbar.tsx';
 import type { AttemptReportData } from '../report/attempt-report-data.ts';
-import { PassageReader, type Passage } from './passage-reader.tsx';
+import type { Passage } from './highlighting.tsx';
+import { PassageReader } from './passage-reader.tsx';
 
 /** Reads a passage with highlights and notes: one of a question set of the bank, or those of a report. */
 export const Screen = () => {

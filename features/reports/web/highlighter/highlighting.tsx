@@ -5,8 +5,13 @@ import { colours, passageKey, withHighlight, withoutRange, type Colour, type Hig
 import styles from './highlighter.module.css';
 import { HighlightNotes } from './highlight-notes.tsx';
 import { drawMarks, moveByWord, getSelectedRange, getPassageText } from './passage-marks.ts';
-import type { Passage } from './passage-reader.tsx';
 import { useHighlights } from './use-highlights.ts';
+
+/** A passage to read. */
+export interface Passage {
+  title: string;
+  html: string;
+}
 
 /** The text of stored rich text. */
 const toPlainText = (html: string): string => {

@@ -3,13 +3,7 @@ import { useState } from 'react';
 import { Page, PageHead, PrintIcon, printPage, ScreenTitle, useTranslation } from '@inkstone/ui';
 import { highlighterMessages } from '../../messages.ts';
 import { ReportBar } from '../frame/report-toolbar.tsx';
-import { Highlighting } from './highlighting.tsx';
-
-/** A passage to read. */
-export interface Passage {
-  title: string;
-  html: string;
-}
+import { Highlighting, type Passage } from './highlighting.tsx';
 
 interface PassageReaderProps {
   title: string;

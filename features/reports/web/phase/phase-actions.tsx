@@ -3,9 +3,8 @@ import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
 import { myStu } from '@inkstone/people/addresses';
 import { toastSuccess, toastError, SendIcon, TrashIcon, UndoIcon, useConfirm, useTranslation } from '@inkstone/ui';
 import { useNavigation } from '@inkstone/ui/screen';
-import { deletePhaseReport, updatePhaseReport, type PhaseComments } from '../../contract.ts';
+import { deletePhaseReport, updatePhaseReport, type PhaseComments, type PhaseReportData } from '../../contract.ts';
 import { phaseMessages } from '../../messages.ts';
-import type { PhaseReportData } from './phase-report-page.tsx';
 
 /** The author's actions on a report: publish it with its current comments, unpublish it, delete it. */
 export const PhaseActions = ({ report, draft }: { report: PhaseReportData; draft: PhaseComments }) => {

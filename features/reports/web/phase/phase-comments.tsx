@@ -2,9 +2,8 @@ import { Button, Textarea } from '@mantine/core';
 import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
 import { toastSuccess, toastError, Section, useConfirm, useTranslation } from '@inkstone/ui';
 import { useLeaveGuard } from '@inkstone/ui/screen';
-import { updatePhaseReport, type PhaseComments } from '../../contract.ts';
+import { updatePhaseReport, type PhaseComments, type PhaseReportData } from '../../contract.ts';
 import { phaseMessages } from '../../messages.ts';
-import type { PhaseReportData } from './phase-report-page.tsx';
 import styles from './phase.module.css';
 
 const commentFields = ['overall', 'strengths', 'advice'] as const;

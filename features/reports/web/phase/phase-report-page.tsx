@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { linkTo, calendarDayText } from '@inkstone/base';
-import { useApiQuery, type CallOutput } from '@inkstone/call/web';
+import { useApiQuery } from '@inkstone/call/web';
 import { myStu } from '@inkstone/people/addresses';
 import {
   Breadcrumb,
@@ -14,7 +14,7 @@ import {
   useTranslation,
 } from '@inkstone/ui';
 import { dayText } from '@inkstone/ui/time';
-import { getPhaseReport, type PhaseComments } from '../../contract.ts';
+import { getPhaseReport, type PhaseComments, type PhaseReportData } from '../../contract.ts';
 import { phaseMessages } from '../../messages.ts';
 import { PrintButtons } from '../frame/report-toolbar.tsx';
 import { PhaseActions } from './phase-actions.tsx';
@@ -22,9 +22,6 @@ import { PhaseFigures } from './phase-figures.tsx';
 import { PhaseTables } from './phase-tables.tsx';
 import { PhaseCommentsView, PhaseCommentsEditor } from './phase-comments.tsx';
 import styles from './phase.module.css';
-
-/** A phase report as the call returns it. */
-export type PhaseReportData = CallOutput<typeof getPhaseReport>;
 
 /** One phase report: a student's figures of a period, with the teacher's comments. */
 export const PhaseReportPage = ({ id }: { id: number }) => {

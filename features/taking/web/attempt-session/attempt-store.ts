@@ -16,12 +16,12 @@ import { hasPending, isSubmitting, sendNextBatch } from './send-next-batch.ts';
 import { createOpenAttempt, type AttemptStoreOptions } from './create-open-attempt.ts';
 import type { Schedule, TimeChange } from './window-state.ts';
 import type { ClockSnapshot } from './server-clock.ts';
-import type { OpenAttempt } from './open-attempt.ts';
+import type { HeldAnswer, OpenAttempt } from './open-attempt.ts';
 import { dispatchWithAttachments } from './dispatch-with-attachments.ts';
 import { buildSnapshot, type Snapshot } from './snapshot.ts';
 import type { AttemptStart } from '../journal/attempt-start.ts';
 import { createClockSync } from './sync-clock.ts';
-import { dropHeldAnswer, holdAnswer, writeEvent, type HeldAnswer } from './write-event.ts';
+import { dropHeldAnswer, holdAnswer, writeEvent } from './write-event.ts';
 
 /**
  * The store of one open attempt: journals, sends and retries events and computes the state. All answers in the browser

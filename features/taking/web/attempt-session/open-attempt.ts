@@ -1,4 +1,5 @@
 import type { Caller } from '@inkstone/call/web';
+import type { BrowserEvent } from '@inkstone/exam/attempt';
 import type { AttemptProjection } from './attempt-projection.ts';
 import type { AttemptStart } from '../journal/attempt-start.ts';
 import type { FileQueue } from '../files/file-queue.ts';
@@ -7,7 +8,15 @@ import type { UnreadRow } from '../journal/journal-rows.ts';
 import type { Outbox } from '../journal/outbox.ts';
 import type { RecordingQueue } from '../recording/recording-queue.ts';
 import type { ServerClock } from './server-clock.ts';
-import type { HeldAnswer } from './write-event.ts';
+
+type AnswerEvent = Extract<BrowserEvent, { kind: 'answered' }>;
+
+/** An answer that could not be written at the moment at which it was given. */
+export interface HeldAnswer {
+  event: AnswerEvent;
+  stamp: ReturnType<ServerClock['stamp']>;
+  typed: boolean;
+}
 
 /** One open attempt with its parts in this window. */
 export interface OpenAttempt {

@@ -1,15 +1,5 @@
 import type { BrowserEvent } from '@inkstone/exam/attempt';
-import type { OpenAttempt } from './open-attempt.ts';
-import type { ServerClock } from './server-clock.ts';
-
-type AnswerEvent = Extract<BrowserEvent, { kind: 'answered' }>;
-
-/** An answer that could not be written at the moment at which it was given. */
-export interface HeldAnswer {
-  event: AnswerEvent;
-  stamp: ReturnType<ServerClock['stamp']>;
-  typed: boolean;
-}
+import type { HeldAnswer, OpenAttempt } from './open-attempt.ts';
 
 interface WriteOptions {
   typed?: boolean;

@@ -1,10 +1,19 @@
 import { withFile } from '@inkstone/exam/handed';
 import { getQuestionType } from '@inkstone/exam/logic';
-import type { AttemptStore } from '../attempt-session/attempt-store.ts';
+import type { BrowserEvent } from '@inkstone/exam/attempt';
+import type { AttemptStart } from '../journal/attempt-start.ts';
 import type { StoredAnswerFile } from '../journal/journal-rows.ts';
 
+/** The store of an attempt, as far as it takes answers. */
+interface AnswerWriter {
+  readonly started: AttemptStart;
+  snapshot(): { replayState: { answers: Readonly<Record<number, unknown>> } };
+  dispatch(event: BrowserEvent): boolean;
+  saveAttachments(attachments: { files: readonly StoredAnswerFile[] }): Promise<void>;
+}
+
 /** Whether an answer is valid for its question, by the same checks as on the server. */
-const acceptsAnswer = ({ started }: AttemptStore, questionId: number, value: object): boolean => {
+const acceptsAnswer = ({ started }: AnswerWriter, questionId: number, value: object): boolean => {
   const question = started.sets.flatMap(({ questions }) => questions).find(({ id }) => id === questionId);
   if (!question) return false;
   const type = getQuestionType(question.kind);
@@ -16,7 +25,7 @@ const acceptsAnswer = ({ started }: AttemptStore, questionId: number, value: obj
  * Adds a stored file that no answer refers to back to its answer. False where the rules, the question or its file limit
  * do not allow it: then the person decides about it, and it is not deleted.
  */
-export const reattachFile = (store: AttemptStore, file: StoredAnswerFile): boolean => {
+export const reattachFile = (store: AnswerWriter, file: StoredAnswerFile): boolean => {
   const { id, questionId, name, mime, bytes } = file;
   const value = withFile(store.snapshot().replayState.answers[questionId], { id, name, mime, bytes: bytes.byteLength });
   if (!acceptsAnswer(store, questionId, value) || !store.dispatch({ kind: 'answered', questionId, value }))

@@ -14,10 +14,9 @@ import {
 } from '@inkstone/ui';
 import { useNavigation } from '@inkstone/ui/screen';
 import { assignTextbook } from '../../addresses.ts';
-import { deleteTextbook } from '../../contract.ts';
+import { deleteTextbook, type BankItem } from '../../contract.ts';
 import { bankMessages, bookMessages } from '../../messages.ts';
 import { useOpenEdition } from '../books/use-open-book.ts';
-import type { BankItem } from './bank-table.tsx';
 import { useBankPermissions } from './use-bank-permissions.ts';
 
 /** Actions on one edition; forbidden ones are left out. */

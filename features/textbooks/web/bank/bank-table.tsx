@@ -1,8 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import type { CallOutput } from '@inkstone/call/web';
 import { DataTable, DownloadIcon, Instant, useTranslation, type Column } from '@inkstone/ui';
-import type { listTextbooks } from '../../contract.ts';
+import type { BankItem } from '../../contract.ts';
 import { bankMessages, bookMessages } from '../../messages.ts';
 import { BookLine } from '../books/book-line.tsx';
 import { useBookTexts } from '../books/use-book-texts.ts';
@@ -13,9 +12,6 @@ import { BankMenu } from './bank-menu.tsx';
 import { EditBookDialog } from './edit-book-dialog.tsx';
 import books from '../books/books.module.css';
 import styles from './bank.module.css';
-
-/** One edition of the bank. */
-export type BankItem = CallOutput<typeof listTextbooks>['list'][number];
 
 interface BankTableProps {
   rows: readonly BankItem[];

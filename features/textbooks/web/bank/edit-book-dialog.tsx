@@ -4,9 +4,8 @@ import { toTitleFields } from '@inkstone/base';
 import { DialogForm } from '@inkstone/assignments/web';
 import { useApiMutation } from '@inkstone/call/web';
 import { useTranslation } from '@inkstone/ui';
-import { updateTextbook } from '../../contract.ts';
+import { updateTextbook, type BankItem } from '../../contract.ts';
 import { bankMessages } from '../../messages.ts';
-import type { BankItem } from './bank-table.tsx';
 import { BookFields, toBookInput, useBookErrors, type BookDraft } from './book-fields.tsx';
 
 /** Edits a book. */

@@ -1,5 +1,21 @@
 import { createPersonDatabases, type DeviceSchema } from '@inkstone/device';
-import type { PendingWord } from './word-store.ts';
+
+/** A word to collect. */
+export interface WordDraft {
+  word: string;
+  meanings: { part: string; en: string; zh: string }[];
+  sentence: string;
+  fileid?: number;
+  page?: number;
+}
+
+/** A word that was collected here and is not on the server yet. */
+export interface PendingWord extends WordDraft {
+  requestId: string;
+  at: number;
+  /** Why the server refused it, in its words: it stays here until the person sends it again or lets it go. */
+  refused?: string;
+}
 
 /** The words collected on this device that the server does not have yet. */
 export interface DeviceWords {

@@ -6,9 +6,9 @@ import { failureFrom, invalidateCalls, newRequestId, sendCall, useCaller, type C
 import { toastError, useTranslation } from '@inkstone/ui';
 import { collectWord } from '../../../contract.ts';
 import { wordMessages } from '../../../messages.ts';
-import { openDeviceWords } from './device-words.ts';
+import { openDeviceWords, type PendingWord, type WordDraft } from './device-words.ts';
 import type { WordOccurrence } from './use-word-lookup.ts';
-import { createWordStore, type PendingWord, type WordSendResult, type WordDraft } from './word-store.ts';
+import { createWordStore, type WordSendResult } from './word-store.ts';
 
 const transientFailures = new Set(['network', 'busy', 'tooMany', 'fault', 'signedOut']);
 

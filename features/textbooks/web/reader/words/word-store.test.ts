@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createWordStore, type PendingWord, type WordSendResult } from './word-store.ts';
+import type { PendingWord } from './device-words.ts';
+import { createWordStore, type WordSendResult } from './word-store.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1000 });

@@ -1,23 +1,6 @@
 import { createListeners } from '@inkstone/base';
 import { createRetryTimer } from '@inkstone/device';
-import type { DeviceWords } from './device-words.ts';
-
-/** A word to collect. */
-export interface WordDraft {
-  word: string;
-  meanings: { part: string; en: string; zh: string }[];
-  sentence: string;
-  fileid?: number;
-  page?: number;
-}
-
-/** A word that was collected here and is not on the server yet. */
-export interface PendingWord extends WordDraft {
-  requestId: string;
-  at: number;
-  /** Why the server refused it, in its words: it stays here until the person sends it again or lets it go. */
-  refused?: string;
-}
+import type { DeviceWords, PendingWord, WordDraft } from './device-words.ts';
 
 /** The result of sending a word; `elsewhere` where its book may no longer be read. */
 export type WordSendResult =
