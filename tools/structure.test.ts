@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { screenPaths, type MessageSet } from '@inkstone/base';
+import type { MessageSet } from '@inkstone/base';
+import { screenPaths } from '@inkstone/exam/screen-paths';
 import { questionTypeIds } from '@inkstone/exam/logic';
 import { programmeCards } from '@inkstone/programmes/cards';
 import { files, readAllowedList, readText, root } from './call-locations.ts';

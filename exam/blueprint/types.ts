@@ -1,4 +1,5 @@
-import type { LocalizedText, ScreenPath } from '@inkstone/base';
+import type { LocalizedText } from '@inkstone/base';
+import type { ScreenPath } from '../screen-paths.ts';
 import type { AnswerRule, Rubric, ScoringRule } from './scoring-rule.ts';
 
 /** An inclusive range of whole numbers. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { screenRoute, Id, linkTo, integerBetween } from '@inkstone/base';
+import { Id, linkTo, integerBetween } from '@inkstone/base';
+import { screenRoute } from '@inkstone/exam/screen-paths';
 import { getKindRules, isTestKind, type AssignmentKind } from '@inkstone/exam/assignment-kinds';
 import { Status } from './contract/status.ts';
 import { recipientDisplayStates } from './rules.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { screenRoute, Id, linkTo, integerBetween } from '@inkstone/base';
+import { Id, linkTo, integerBetween } from '@inkstone/base';
+import { screenRoute } from '@inkstone/exam/screen-paths';
 import { candidateStates } from './rules.ts';
 
 const page = integerBetween(1, 100_000).default(1);

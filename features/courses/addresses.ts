@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { screenRoute, Id, integerBetween } from '@inkstone/base';
+import { Id, integerBetween } from '@inkstone/base';
+import { screenRoute } from '@inkstone/exam/screen-paths';
 
 const page = integerBetween(1, 100_000).default(1);
 const search = z.string().max(100).optional();

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { screenRoute, Id, integerBetween } from '@inkstone/base';
+import { Id, integerBetween } from '@inkstone/base';
+import { screenRoute } from '@inkstone/exam/screen-paths';
 
 /** Time ranges of the error filter. */
 export const recents = ['week', 'month', 'threeMonths', 'sixMonths', 'all'] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { screenRoute } from '@inkstone/base';
+import { screenRoute } from '@inkstone/exam/screen-paths';
 
 const nothing = z.object({});
 

@@ -1,13 +1,6 @@
 import * as z from 'zod';
-import {
-  screenRoute,
-  Flag,
-  Id,
-  findScreenPath,
-  integerBetween,
-  type ScreenRoute,
-  type ScreenPath,
-} from '@inkstone/base';
+import { Flag, Id, integerBetween, type ScreenRoute } from '@inkstone/base';
+import { screenRoute, findScreenPath, type ScreenPath } from '@inkstone/exam/screen-paths';
 import type { ProgrammeCard, ReportKind } from '@inkstone/exam/blueprint';
 import { programmeCards, getReportKind } from '@inkstone/programmes/cards';
 
@@ -37,7 +30,7 @@ export interface ReportLocation {
 }
 
 /** Reports of programmes without report screens of their own; redirects for the others. */
-export const testReport: ReportRoute = screenRoute('/stu/testReport', ReportQuery);
+export const testReport = screenRoute('/stu/testReport', ReportQuery);
 
 /** The report screens of one programme; they differ only by path. */
 export interface ReportScreens {

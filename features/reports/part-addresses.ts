@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { screenRoute, Id, type ScreenRoute } from '@inkstone/base';
+import { Id, type ScreenRoute } from '@inkstone/base';
+import { screenRoute } from '@inkstone/exam/screen-paths';
 
 /** Query of a part of a report: the assignment, for a teacher the student, and the open question. */
 const PartQuery = z.object({

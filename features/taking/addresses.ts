@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { screenRoute, Id, findScreenPath, type ScreenRoute } from '@inkstone/base';
+import { Id, type ScreenRoute } from '@inkstone/base';
+import { screenRoute, findScreenPath } from '@inkstone/exam/screen-paths';
 import type { ProgrammeCard } from '@inkstone/exam/blueprint';
 import { programmeCards } from '@inkstone/programmes/cards';
 import { attemptKinds } from './attempt-kinds.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { screenRoute } from '@inkstone/base';
+import { screenRoute } from '@inkstone/exam/screen-paths';
 
 /**
  * The environment check (sound output and microphone), asked for before exams that play or record sound. Every page

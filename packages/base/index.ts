@@ -12,7 +12,6 @@ export * from './listeners.ts';
 export * from './outcome.ts';
 export * from './paging.ts';
 export * from './lru-cache.ts';
-export * from './screen-paths.ts';
 export * from './school-day.ts';
 export * from './script.ts';
 export * from './search.ts';

@@ -1,17 +1,10 @@
 import type * as z from 'zod';
-import type { ScreenPath } from './screen-paths.ts';
 
 /** The path of a screen and the schema of its query string. */
 export interface ScreenRoute<Search extends z.ZodType = z.ZodType> {
-  readonly path: ScreenPath;
+  readonly path: string;
   readonly search: Search;
 }
-
-/** Declares the route of a screen. */
-export const screenRoute = <Search extends z.ZodType>(path: ScreenPath, search: Search): ScreenRoute<Search> => ({
-  path,
-  search,
-});
 
 /** Builds a link to a screen; empty values are left out. */
 export const linkTo = <Search extends z.ZodType>(to: ScreenRoute<Search>, search: z.input<Search>): string => {

@@ -22,7 +22,8 @@ export const everyPage = [
 
 /** Modules that most screens and the exam window need. */
 export const screensAndWindows = [
-  'packages/base/(time|screen-paths)\\.ts',
+  'packages/base/time\\.ts',
+  'exam/screen-paths\\.ts',
   'packages/ui/icons/screen-icons\\.',
   'packages/ui/time/instants\\.ts',
   'packages/ui/parts/(instant|section|use-panel)\\.',

@@ -1,16 +1,16 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { createListeners, type ScreenPath } from '@inkstone/base';
+import { createListeners } from '@inkstone/base';
 
-let activePath: ScreenPath | null = null;
+let activePath: string | null = null;
 const listeners = createListeners();
 
-const setActivePath = (next: ScreenPath | null): void => {
+const setActivePath = (next: string | null): void => {
   activePath = next;
   listeners.notify();
 };
 
 /** Highlights another entry of the menu than the screen's own path, once the screen knows which. */
-export const useActiveMenuPath = (path: ScreenPath | null): void => {
+export const useActiveMenuPath = (path: string | null): void => {
   // The navigation bar is outside the screen.
   useEffect(() => {
     setActivePath(path);

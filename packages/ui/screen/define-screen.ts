@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type * as z from 'zod';
-import type { ScreenRoute, ScreenPath, MessageSet } from '@inkstone/base';
+import type { ScreenRoute, MessageSet } from '@inkstone/base';
 import type { PlainKey } from '../words/index.ts';
 
 /** `bar`: inside the role's navigation. `window`: in a browser window of its own, without navigation. */
@@ -13,7 +13,7 @@ export interface ScreenModule {
 
 /** One row of the screen table: the screen's route, who may open it, its layout, and how its code is loaded. */
 export interface ScreenDefinition<Who = unknown> {
-  readonly path: ScreenPath;
+  readonly path: string;
   readonly address: ScreenRoute;
   readonly access: Who;
   readonly layout: ScreenLayout;

@@ -2,14 +2,17 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import * as z from 'zod';
-import { Id, screenRoute } from '@inkstone/base';
+import { Id } from '@inkstone/base';
 import { renderUi } from '../testing.tsx';
 import { storedQuery, useSetSearch } from './navigation.ts';
 import { ScreenLocationProvider, useSearch } from './screen-location.tsx';
 
 afterEach(cleanup);
 
-const list = screenRoute('/teacher/task/wlist', z.object({ page: Id.default(1), text: z.string().default('') }));
+const list = {
+  path: '/teacher/task/wlist',
+  search: z.object({ page: Id.default(1), text: z.string().default('') }),
+};
 
 const List = () => {
   const { page, text } = useSearch(list);

@@ -1,3 +1,6 @@
+import type * as z from 'zod';
+import type { ScreenRoute } from '@inkstone/base';
+
 /** Every path of the web app, equal to docs/spec/routes.txt (tested). */
 export const screenPaths = [
   '/',
@@ -229,3 +232,9 @@ export const findScreenPath = (
   path: string,
   aliases: Readonly<Record<string, ScreenPath>> = {},
 ): ScreenPath | undefined => aliases[path] ?? screenPaths.find((screenPath) => screenPath === path);
+
+/** Declares the route of a screen, under a path of the specification. */
+export const screenRoute = <Search extends z.ZodType>(
+  path: ScreenPath,
+  search: Search,
+): ScreenRoute<Search> & { readonly path: ScreenPath } => ({ path, search });
