@@ -5,6 +5,7 @@ import { screenPaths } from '@inkstone/exam/screen-paths';
 import { questionTypeIds } from '@inkstone/exam/logic';
 import { programmeCards } from '@inkstone/programmes/cards';
 import { files, readAllowedList, readText, root } from './call-locations.ts';
+import { measureFile } from './house/syntax.ts';
 
 const folders = '{packages,exam,programmes,content,features,apps,tools,bench}';
 const code = files(`${folders}/**/*.{ts,tsx,mjs}`).filter((file) => !/\/(dist|\.vite)\//.test(file));
@@ -44,7 +45,7 @@ const askedByTheKernel = ['apps/server/kernel/health.ts', 'apps/server/kernel/pu
 
 test('queries are only in files named *.queries.ts', () => {
   const query =
-    /\bsql`|\bstatement(<[^>]*>)?\(|\b(tx|db|handle|client)\s*\.(select|insert|update|delete|execute|query)\b/;
+    /\bsql`|\b(?:statement|preparedQuery)(<[^>]*>)?\(|\b(tx|db|handle|client)\s*\.(select|insert|update|delete|execute|query)\b/;
   // The web cannot import the database, by the import rules: its queries are calls of the contract.
   const near = product.filter((file) => /^(features|apps|content)\//.test(file) && !file.includes('/web/'));
   const asking = near.filter((file) => !file.endsWith('.queries.ts') && query.test(readText(file)));
@@ -54,6 +55,28 @@ test('queries are only in files named *.queries.ts', () => {
 
 /** The feature, package or app that a file belongs to. */
 const ownerFor = (file: string): string => file.split('/').slice(0, 2).join('/');
+
+// Their queries still use the driver's rows.
+const notYetMapped = new Set([
+  'apps/server',
+  ...files('features/*/server/index.ts').map((file) => file.split('/').slice(0, 2).join('/')),
+]);
+
+/** What sends text of its own to the connection: the mapping, the queue's own SQL, and notifications. */
+const isDriver = (file: string): boolean =>
+  file.startsWith('packages/db/') ||
+  ['packages/jobs/jobs.ts', 'apps/server/kernel/push-hub.ts', 'apps/server/kernel/health.ts'].includes(file);
+
+test('raw queries are sent by the functions of packages/db that map their rows, and rows have no snake_case', () => {
+  const sends = /\bstatement[<(]|\.execute[<(]|\$client\.query\b/;
+  const mapped = product.filter(
+    (file) => /^(features|apps\/server|packages)\//.test(file) && !isDriver(file) && !notYetMapped.has(ownerFor(file)),
+  );
+  const queries = mapped.filter((file) => /\.(queries|tables)\.ts$/.test(file));
+
+  expect(mapped.filter((file) => !file.includes('/test-jobs/') && sends.test(readText(file)))).toEqual([]);
+  expect(queries.filter((file) => measureFile(file, readText(file)).snakeCaseUses > 0)).toEqual([]);
+});
 
 const declared = /export const (\w+) = pgTable\(\s*'(\w+)'/g;
 const written = /\b(?:insert\s+into|update|delete\s+from)\s+(\w+)|\.\s*(?:insert|update|delete)\(\s*(\w+)\s*\)/gi;

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type pg from 'pg';
 import type { Db, Handle } from './handle.ts';
 
 interface PlanNode {
@@ -31,8 +32,24 @@ export const explainQueries = (db: Db) => {
     plans.push(...(rows[0]?.['QUERY PLAN'] ?? []).map(({ Plan: plan }) => plan));
     return db.execute(query);
   };
+  const explainAndQuery = async (query: pg.QueryArrayConfig) => {
+    const { text, values = [] } = query;
+    const { rows } = await db.$client.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
+      `explain (analyze, timing off, format json) ${text}`,
+      values,
+    );
+    plans.push(...(rows[0]?.['QUERY PLAN'] ?? []).map(({ Plan: plan }) => plan));
+    return db.$client.query(query);
+  };
+  const client = new Proxy(db.$client, {
+    get: (target, name) => (name === 'query' ? explainAndQuery : (Reflect.get(target, name) as unknown)),
+  });
+  const replaced: ReadonlyMap<string | symbol, unknown> = new Map<string, unknown>([
+    ['execute', execute],
+    ['$client', client],
+  ]);
   const handle: Handle = new Proxy(db, {
-    get: (target, name) => (name === 'execute' ? execute : (Reflect.get(target, name) as unknown)),
+    get: (target, name) => replaced.get(name) ?? (Reflect.get(target, name) as unknown),
   });
   return {
     db: handle,

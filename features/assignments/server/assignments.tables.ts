@@ -13,7 +13,7 @@ export const assignment = pgTable('assignment', {
   variant: text('variant').notNull(),
   subject: text('subject').notNull(),
   /** test: the blueprint is strict; practice: it may be left and continued. */
-  mode: text('mode').$type<'test' | 'practice'>().notNull(),
+  mode: text('mode', { enum: ['test', 'practice'] }).notNull(),
   paperRevisionId: referenceColumn('paper_revision_id'),
   beginsAt: timestampColumn('begins_at').notNull(),
   deadline: timestampColumn('deadline').notNull(),
@@ -25,7 +25,7 @@ export const assignment = pgTable('assignment', {
   playbackSpeed: integer('playback_speed'),
   isSelfMarked: boolean('is_self_marked').notNull(),
   teacherMessage: text('teacher_message'),
-  reportAt: text('report_at').$type<'submitted' | 'closed' | 'byHand'>().notNull(),
+  reportAt: text('report_at', { enum: ['submitted', 'closed', 'byHand'] }).notNull(),
   reportOpenedAt: timestampColumn('report_opened_at'),
   questionCount: integer('question_count').notNull(),
   /** Incremented whenever the window changes. */
@@ -71,7 +71,7 @@ export const recipient = pgTable('recipient', {
   deadline: timestampColumn('deadline'),
   extraSeconds: integer('extra_seconds').notNull(),
   /** Updated by the events of attempts, so that lists need not read attempts. */
-  status: text('status').$type<'none' | 'started' | 'submitted' | 'marked'>().notNull(),
+  status: text('status', { enum: ['none', 'started', 'submitted', 'marked'] }).notNull(),
   answeredCount: integer('answered_count').notNull(),
   attemptId: referenceColumn('attempt_id'),
   /** When the attempt was started, then when it was submitted; answers in between are stored with the attempt. */
@@ -99,7 +99,7 @@ export const windowChange = pgTable('window_change', {
   recipientId: referenceColumn('recipient_id'),
   byId: referenceColumn('by_id').notNull(),
   at: timestampColumn('at').notNull(),
-  field: text('field').$type<'begin' | 'deadline' | 'extra' | 'withdrawn' | 'deleted' | 'removed'>().notNull(),
+  field: text('field', { enum: ['begin', 'deadline', 'extra', 'withdrawn', 'deleted', 'removed'] }).notNull(),
   oldValue: jsonColumn('old_value'),
   newValue: jsonColumn('new_value'),
   reason: text('reason'),
@@ -116,7 +116,7 @@ export const redo = pgTable('redo', {
   requestedAt: timestampColumn('requested_at').notNull(),
   withdrawnAt: timestampColumn('withdrawn_at'),
   /** Updated by the events of its attempt, like a recipient's own progress. */
-  status: text('status').$type<'none' | 'started' | 'submitted' | 'marked'>().notNull(),
+  status: text('status', { enum: ['none', 'started', 'submitted', 'marked'] }).notNull(),
   attemptId: referenceColumn('attempt_id'),
   submittedAt: timestampColumn('submitted_at'),
   answeredCount: integer('answered_count').notNull(),

@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { timestampColumn, idColumn, jsonColumn, referenceColumn } from '@inkstone/db';
 import type { Clip, Explanation } from '../contract.ts';
 import type { StoredStimulus } from './pinned-content.ts';
@@ -7,7 +7,7 @@ import type { StoredStimulus } from './pinned-content.ts';
 export const subjectNode = pgTable('subject_node', {
   id: idColumn(),
   parentId: referenceColumn('parent_id'),
-  kind: text('kind').$type<'programme' | 'subject' | 'section' | 'knowledgePoint'>().notNull(),
+  kind: text('kind', { enum: ['programme', 'subject', 'section', 'knowledgePoint'] }).notNull(),
   code: text('code').notNull(),
   name: text('name').notNull(),
   nameZh: text('name_zh').notNull(),
@@ -36,10 +36,11 @@ export const questionSet = pgTable('question_set', {
 });
 
 /** The nodes of a set's newest revision, with all their ancestors. */
-export const questionSetNode = pgTable('question_set_node', {
-  nodeId: referenceColumn('node_id').notNull(),
-  setId: referenceColumn('set_id').notNull(),
-});
+export const questionSetNode = pgTable(
+  'question_set_node',
+  { nodeId: referenceColumn('node_id').notNull(), setId: referenceColumn('set_id').notNull() },
+  (row) => [primaryKey({ columns: [row.nodeId, row.setId] })],
+);
 
 /** One saved revision of a set; immutable. */
 export const questionSetRevision = pgTable('question_set_revision', {
@@ -102,22 +103,30 @@ export const paperRevision = pgTable('paper_revision', {
 });
 
 /** A section, or one part of it, of a paper revision. */
-export const paperSection = pgTable('paper_section', {
-  paperRevisionId: referenceColumn('paper_revision_id').notNull(),
-  position: integer('position').notNull(),
-  section: text('section').notNull(),
-  part: text('part'),
-  /** The paper's own time; null uses the programme's. */
-  seconds: integer('seconds'),
-});
+export const paperSection = pgTable(
+  'paper_section',
+  {
+    paperRevisionId: referenceColumn('paper_revision_id').notNull(),
+    position: integer('position').notNull(),
+    section: text('section').notNull(),
+    part: text('part'),
+    /** The paper's own time; null uses the programme's. */
+    seconds: integer('seconds'),
+  },
+  (row) => [primaryKey({ columns: [row.paperRevisionId, row.position] })],
+);
 
 /** A pinned set in a section. */
-export const paperItem = pgTable('paper_item', {
-  paperRevisionId: referenceColumn('paper_revision_id').notNull(),
-  sectionPosition: integer('section_position').notNull(),
-  position: integer('position').notNull(),
-  setRevisionId: referenceColumn('set_revision_id').notNull(),
-});
+export const paperItem = pgTable(
+  'paper_item',
+  {
+    paperRevisionId: referenceColumn('paper_revision_id').notNull(),
+    sectionPosition: integer('section_position').notNull(),
+    position: integer('position').notNull(),
+    setRevisionId: referenceColumn('set_revision_id').notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.paperRevisionId, row.sectionPosition, row.position] })],
+);
 
 /** A corrected key of a pinned question. */
 export const keyCorrection = pgTable('key_correction', {
@@ -146,3 +155,16 @@ export const storedFile = pgTable('stored_file', {
   createdAt: timestampColumn('created_at').notNull(),
   usedBy: text('used_by'),
 });
+
+/** How many sets of a programme have a property, for the filters of the bank. */
+export const questionSetCount = pgTable(
+  'question_set_count',
+  {
+    programme: text('programme').notNull(),
+    facet: text('facet', { enum: ['all', 'audio', 'type', 'node'] }).notNull(),
+    /** The type or node; empty for the other facets. */
+    value: text('value').notNull(),
+    sets: integer('sets').notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.programme, row.facet, row.value] })],
+);

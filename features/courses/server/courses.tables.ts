@@ -70,7 +70,7 @@ export const assignmentCourse = pgTable('assignment_course', {
   assignmentId: ref('assignment_id').primaryKey(),
   courseRevisionId: ref('course_revision_id').notNull(),
   /** sync: at each cue; watchFirst: after the video. */
-  practiceMode: text('practice_mode').$type<'sync' | 'watchFirst'>().notNull(),
+  practiceMode: text('practice_mode', { enum: ['sync', 'watchFirst'] }).notNull(),
   /** The fastest playback speed, in hundredths. */
   fastestPercent: integer('fastest_percent').notNull(),
 });

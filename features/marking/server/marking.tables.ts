@@ -54,7 +54,7 @@ export const paperMarker = pgTable(
     /** The teacher who assigned the marker, and whose assignments are marked. */
     assignedBy: referenceColumn('assigned_by').notNull(),
     personId: referenceColumn('person_id').notNull(),
-    kind: text('kind').$type<'own' | 'team' | 'thirdParty'>().notNull(),
+    kind: text('kind', { enum: ['own', 'team', 'thirdParty'] }).notNull(),
     assignedAt: timestampColumn('assigned_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.paperId, table.assignedBy, table.personId] })],

@@ -1,4 +1,4 @@
-import { boolean, customType, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, customType, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { timestampColumn, idColumn, referenceColumn } from '@inkstone/db';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -76,3 +76,10 @@ export const passwordCode = pgTable('password_code', {
   tries: integer('tries').notNull(),
   usedAt: timestampColumn('used_at'),
 });
+
+/** How often something happened in a window of time, for the limits of sign-ins and mails. */
+export const rateCounter = pgTable(
+  'rate_counter',
+  { key: text('key').notNull(), windowAt: timestampColumn('window_at').notNull(), count: integer('count').notNull() },
+  (row) => [primaryKey({ columns: [row.key, row.windowAt] })],
+);

@@ -21,7 +21,7 @@ export const attempt = pgTable('attempt', {
   writerWindowId: uuid('writer_window_id').notNull(),
   startedAt: timestampColumn('started_at').notNull(),
   submittedAt: timestampColumn('submitted_at'),
-  endedBy: text('ended_by').$type<'student' | 'clock' | 'teacher'>(),
+  endedBy: text('ended_by', { enum: ['student', 'clock', 'teacher'] }),
   scoredAt: timestampColumn('scored_at'),
   /** The total that a teacher set by hand, in hundredths; null while the computed one counts. */
   scoreOverride: integer('score_override'),
@@ -36,9 +36,11 @@ export const attempt = pgTable('attempt', {
   result: jsonColumn('result'),
   secondsSpent: integer('seconds_spent').notNull(),
   /** Whether the device had a valid environment check; null where the content needs none. */
-  environment: text('environment').$type<'checked' | 'unchecked'>(),
+  environment: text('environment', { enum: ['checked', 'unchecked'] }),
   /** The redo request that the attempt belongs to; null for the first attempt. */
   redoId: referenceColumn('redo_id'),
+  /** Size of its stored events, which has a limit. */
+  storedBytes: referenceColumn('stored_bytes').notNull().default(0),
 });
 
 /** The journal of events; append-only. */

@@ -26,7 +26,7 @@ export const book = pgTable('book', {
 export const bookEdition = pgTable('book_edition', {
   id: idColumn(),
   bookId: referenceColumn('book_id').notNull(),
-  kind: text('kind').$type<'original' | 'annotated'>().notNull(),
+  kind: text('kind', { enum: ['original', 'annotated'] }).notNull(),
   ownerId: referenceColumn('owner_id').notNull(),
   /** The PDF without marks. */
   fileId: referenceColumn('file_id').notNull(),
@@ -49,7 +49,7 @@ export const bookMark = pgTable(
     editionId: referenceColumn('edition_id').notNull(),
     id: uuid('id').notNull(),
     page: integer('page').notNull(),
-    kind: text('kind').$type<'highlight' | 'note' | 'pen'>().notNull(),
+    kind: text('kind', { enum: ['highlight', 'note', 'pen'] }).notNull(),
     content: jsonColumn('content').notNull(),
     /** The version of the edition's marks when it was last changed. */
     version: integer('version').notNull(),
@@ -66,7 +66,7 @@ export const pdfExport = pgTable('pdf_export', {
   requestedBy: referenceColumn('requested_by').notNull(),
   /** The version of the marks to draw. */
   version: integer('version').notNull(),
-  state: text('state').$type<'waiting' | 'ready' | 'failed' | 'cancelled'>().notNull(),
+  state: text('state', { enum: ['waiting', 'ready', 'failed', 'cancelled'] }).notNull(),
   requestedAt: timestampColumn('requested_at').notNull(),
   endedAt: timestampColumn('ended_at'),
 });

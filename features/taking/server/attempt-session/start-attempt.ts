@@ -101,6 +101,7 @@ const createAttempt = async (
     scoredCount: null,
     result: null,
     secondsSpent: 0,
+    storedBytes: 0,
   };
 };
 

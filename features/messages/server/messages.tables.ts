@@ -1,0 +1,23 @@
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { idColumn, jsonColumn, referenceColumn, timestampColumn } from '@inkstone/db';
+
+/** A message to one person; its sentence is made when it is read. */
+export const message = pgTable('message', {
+  id: idColumn(),
+  personId: referenceColumn('person_id').notNull(),
+  /** What it is about. */
+  category: text('category', { enum: ['textbook', 'textbookFile', 'course', 'test', 'homework'] }).notNull(),
+  /** The name of the event that it tells about. */
+  event: text('event').notNull(),
+  content: jsonColumn('content')
+    .$type<{ title: string; titleZh: string | null; values: Record<string, string | number | null> }>()
+    .notNull(),
+  /** The edition of a textbook whose PDF the message is about. */
+  fileId: referenceColumn('file_id'),
+  recipientId: referenceColumn('recipient_id'),
+  assignmentId: referenceColumn('assignment_id'),
+  attemptId: referenceColumn('attempt_id'),
+  createdAt: timestampColumn('created_at').notNull(),
+  readAt: timestampColumn('read_at'),
+  deletedAt: timestampColumn('deleted_at'),
+});
