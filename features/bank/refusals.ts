@@ -116,6 +116,10 @@ export const refusals = defineMessages('bank.refusals', {
     zh: '图片超过 5000 万像素，请先缩小。',
   },
   'file.none': { en: 'No file was sent.', zh: '没有收到文件。' },
+  'file.heldByTest': {
+    en: 'The test “{title}” also plays this recording and limits how often it may be heard. Until you have handed the test in, it cannot be heard anywhere else.',
+    zh: '考试《{title}》也使用这段录音，并限制了播放次数。交卷之前，不能在其他地方播放。',
+  },
   'file.expired': {
     en: 'This address of the file has expired. Please refresh the page.',
     zh: '文件链接已过期，请刷新页面。',

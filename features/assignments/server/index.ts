@@ -90,6 +90,7 @@ export type { AssignmentRow, RecipientRow, RecipientAssignment as Sitting } from
 export { readRecipientAttempts as readSittings, type RecipientAttempt as ShownSitting } from './recipient-attempts.ts';
 export { lockTaughtAssignment } from './open-report.ts';
 export { overlapsLiveTest as askedNow, listIdsHeldByLiveTest as listAskedNow } from './live-test-overlap.queries.ts';
+export { listHeldRecordings, type HoldingTest } from './held-recordings.queries.ts';
 export { isAttemptInProgress as isBeingSat } from './attempt-in-progress.queries.ts';
 export { toStudentAssignments as ownWorkOf, toStudentAssignment as workOf } from './student-view.ts';
 export {

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { fromCopiedQuestions } from '@inkstone/bank/server';
+import { fromCopiedQuestions, recordingHashes } from '@inkstone/bank/server';
 import { isAmong, type Handle } from '@inkstone/db';
 import { testKinds } from '@inkstone/exam/assignment-kinds';
 import { isAttemptInProgress } from './attempt-in-progress.queries.ts';
@@ -7,13 +7,16 @@ import { isAttemptInProgress } from './attempt-in-progress.queries.ts';
 const setIdsIn = (attempt: SQL): SQL =>
   sql`select jsonb_path_query(${attempt}.blueprint, '$.sections[*].parts[*].sets[*].id')`;
 
+const recordingsIn = (attempt: SQL): SQL =>
+  recordingHashes(sql`select id::bigint from (${setIdsIn(attempt)}) own_set (id)`);
+
 const questionIdsIn = (attempt: SQL): SQL => sql`
   select asked.id::bigint from jsonb_path_query(${attempt}.blueprint, '$.sections[*].parts[*].sets[*].questions[*].id') asked (id)`;
 
 /**
- * The end of a select over attempts `own` whose questions, sets or copied questions also occur in a test that the
- * student is taking now: an open report would give the key away, or the transcript of a recording that the test plays.
- * More conditions may follow.
+ * The end of a select over attempts `own` whose questions, sets, recordings or copied questions also occur in a test
+ * that the student is taking now: an open report would give the key away, or the transcript of a recording that the
+ * test plays. More conditions may follow.
  */
 export const overlapsLiveTest = (now: Date): SQL => sql`
   from attempt own
@@ -23,6 +26,7 @@ export const overlapsLiveTest = (now: Date): SQL => sql`
   left join redo d on d.id = t.redo_id
  where ${isAmong('s.kind', testKinds)} and ${isAttemptInProgress(now)}
    and (exists (${setIdsIn(sql`own`)} intersect ${setIdsIn(sql`t`)})
+     or exists (${recordingsIn(sql`own`)} intersect ${recordingsIn(sql`t`)})
      or exists (select 1 ${fromCopiedQuestions}
                  where original.question_id in (${questionIdsIn(sql`own`)})
                    and copy.question_id in (${questionIdsIn(sql`t`)})))`;

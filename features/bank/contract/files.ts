@@ -53,10 +53,10 @@ export const getFile = call({
       .regex(/^\d{1,16}\.\d{1,16}\.\d{1,6}\.\d{1,6}$/)
       .optional()
       .describe(
-        'The play of a recording that it was given for: attempt, set, number, seconds; absent: none is counted.',
+        'The play of a recording that it was given for: attempt, set, number, seconds, with the number 0 where plays of a test are not counted; absent: none is counted.',
       ),
     signature: z.string().min(1).max(100).describe('Proof that the server made this address for this person and file.'),
   }),
   output: z.unknown(),
-  refusals: ['file.expired'],
+  refusals: ['file.expired', 'file.heldByTest'],
 });

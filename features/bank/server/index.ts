@@ -7,7 +7,6 @@ import { listPaperTypes } from './list-paper-types.ts';
 import { listBlueprintSections } from './list-blueprint-sections.ts';
 import { exportQuestionSets } from './exchange/export-question-sets.ts';
 import { importQuestionSets } from './exchange/import-question-sets.ts';
-import { getFile } from './get-file.ts';
 import { getHomeworkFilters } from './get-homework-filters.ts';
 import { listListeningSets } from './list-listening-sets.ts';
 import { listSeenQuestions } from './list-seen-questions.ts';
@@ -26,12 +25,14 @@ import { uploadFile } from './upload-file.ts';
 export { fromCopiedQuestions, isWordedAs, joinRevisionWords, wordsOfQuestions } from './copied-questions.queries.ts';
 export { importBundles } from './exchange/import-bundles.ts';
 export { readBundle } from './exchange/read-bundle.ts';
-export { playEndsAt } from './plays.queries.ts';
+export { parsePlay, playEndsAt, type Play } from './plays.ts';
+export { recordingHash, recordingHashes } from './recordings.queries.ts';
 export { readDomains } from './domains.queries.ts';
 export { getClipSeconds as secondsOfClip } from '../rules.ts';
 export { recountSets } from './counts.queries.ts';
 export { buildExcerpt as excerptOf } from './excerpt.ts';
 export {
+  findFile,
   insertFile,
   listMimes,
   listNamedKeys,
@@ -97,7 +98,6 @@ export const handlers: readonly CallHandler[] = withAliases(
     importQuestionSets,
     listPaperTypes,
     listBlueprintSections,
-    getFile,
     getHomeworkFilters,
     listListeningSets,
     listSeenQuestions,

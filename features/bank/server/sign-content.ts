@@ -1,7 +1,7 @@
 import { signedUrlExpiry, signFile } from '@inkstone/files';
 import type { Stimulus } from '../contract.ts';
 import type { StoredStimulus } from './pinned-content.ts';
-import { formatPlay, type Play } from './plays.queries.ts';
+import { formatPlay, type Play } from './plays.ts';
 
 /** For whom URLs of files are signed, and when. */
 export interface Reader {

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { isWordedAs, joinRevisionWords, wordsOfQuestions } from '@inkstone/bank/server';
+import { isWordedAs, joinRevisionWords, recordingHash, recordingHashes, wordsOfQuestions } from '@inkstone/bank/server';
 import { isAmong, type Handle } from '@inkstone/db';
 import { testKinds } from '@inkstone/exam/assignment-kinds';
 import { isBeingSat, lastClosing } from '@inkstone/assignments/server';
@@ -23,7 +23,7 @@ export const isOccurrenceDisclosable = (now: Date): SQL => sql`(o.attempt_id is 
 /**
  * Questions of a student's book that are in an open attempt, or in one whose report is not open yet. Their entries
  * rest, because they would reveal the key and the result; so do copies of these questions, and during a test the other
- * questions of its sets, whose entries would show the transcript of a recording.
+ * questions of its sets and of its recordings, whose entries would show the transcript.
  */
 export const listRestingQuestions = async (
   db: Handle,
@@ -40,12 +40,14 @@ export const listRestingQuestions = async (
        cross join lateral jsonb_path_query(t.blueprint, '$.sections[*].parts[*].sets[*]') question_set (content)
        cross join lateral jsonb_path_query(question_set.content, '$.questions[*].id') question (id)
        where t.student_id = ${studentId} and (${isBeingSat(now)} or (t.scored_at is not null and not ${isDisclosable(now)}))
-    ), words as materialized (${wordsOfQuestions(sql`select distinct id from asked`)})
+    ), words as materialized (${wordsOfQuestions(sql`select distinct id from asked`)}
+    ), heard as materialized (${recordingHashes(sql`select distinct set_id from asked where is_test`)})
     select e.question_id as id
       from error_entry e ${joinRevisionWords(sql`e.question_revision_id`)}
      where e.student_id = ${studentId} and exists (select 1 from asked) and (
        e.question_id in (select id from asked)
        or e.question_id in (select other.id from question other where other.set_id in (select set_id from asked where is_test))
+       or ${recordingHash(sql`qs.stimulus`)} in (select sha256 from heard)
        or ${isWordedAs(sql`words`)})`);
   return rows.map(({ id }) => id);
 };

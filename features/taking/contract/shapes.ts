@@ -17,9 +17,15 @@ export const Stimulus = z.object({
         url: z
           .string()
           .describe(
-            'An address signed for the student, good for two hours; frontend/test/start renews it. Of a recording whose plays are counted it serves one play, and is empty once all were heard.',
+            'An address signed for the student, good for two hours; frontend/test/start renews it. Of a recording whose plays are counted it serves one play, and is empty once all were heard, or while another test holds it.',
           ),
         mime: outputFields.mime,
+        heldByTest: z
+          .string()
+          .optional()
+          .describe(
+            'The title of the test that the student is taking and that limits the plays of this recording: until that test is over the address is empty; absent: no test holds it.',
+          ),
         name: z
           .string()
           .optional()

@@ -6,6 +6,7 @@ import { saveEnvironmentCheck } from './environment-check/save-environment-check
 import { checkCourseStatus, checkHomeworkStatus, checkTestStatus } from './attempt-session/check-status.ts';
 import { getAttemptPosition } from './attempt-session/get-attempt-position.ts';
 import { getAttemptTime } from './attempt-session/get-attempt-time.ts';
+import { getFile } from './files/get-file.ts';
 import { removeAttachment } from './files/remove-attachment.ts';
 import { saveAttachment, saveCodePicture } from './files/save-attachment.ts';
 import { uploadRecording } from './recording/upload-recording.ts';
@@ -48,6 +49,7 @@ export { attempt } from './taking.tables.ts';
 /** The handlers of all calls of attempts. */
 export const handlers: readonly CallHandler[] = withAliases(
   [
+    getFile,
     startAttempt,
     saveAnswers,
     finishAttempt,

@@ -5,6 +5,7 @@ import { handleCall, readerZone } from '@inkstone/call/server';
 import { getKindRules } from '@inkstone/exam/assignment-kinds';
 import { getMyDefinedHomework as contract } from '../../contract.ts';
 import { readAssignedContent } from './assigned-content.ts';
+import { listHeldRecordingsIn, withholdRecordings } from './held-recordings.ts';
 
 /** Returns the tasks of homework that a teacher wrote, once it is open; never a key. */
 export const getMyDefinedHomework = handleCall(
@@ -22,6 +23,7 @@ export const getMyDefinedHomework = handleCall(
     }
     const reader = { secret, personId: me.id, now };
     const content = await readAssignedContent(tx, assignment, null);
+    const held = await listHeldRecordingsIn(tx, content, { me, now });
     const questions = content.sections.flatMap(({ sets }) =>
       sets.flatMap((set) => set.questions.map((question) => ({ set, question }))),
     );
@@ -30,7 +32,7 @@ export const getMyDefinedHomework = handleCall(
       tasks: questions.map(({ set, question }, index) => ({
         questId: question.questionId,
         number: index + 1,
-        stimulus: signedStimulus(set.stimulus, reader),
+        stimulus: withholdRecordings(signedStimulus(set.stimulus, reader), held),
         prompt: signedPictures(question.prompt, reader),
         points: question.points,
       })),

@@ -26,15 +26,18 @@ export const readSetPlayback = (events: readonly AttemptEventRow[]): ReadonlyMap
   return playback;
 };
 
+/** Whether a file is a recording. */
+export const isSound = ({ mime }: { mime: string }): boolean => mime.startsWith('audio/') || mime.startsWith('video/');
+
 interface PlayContext {
   attemptId: number;
+  /** Whether the attempt is one of a test. */
+  isOfTest: boolean;
   blueprint: Blueprint;
   state: AttemptState;
   playback: ReadonlyMap<number, SetPlayback>;
   reader: { secret: string; personId: number; now: Date };
 }
-
-const isSound = ({ mime }: { mime: string }): boolean => mime.startsWith('audio/') || mime.startsWith('video/');
 
 /** The number of the play to sign a URL for; null where no play and no clip is left. */
 const nextPlayNumber = (set: PinnedSet, limit: number, { state, playback, reader }: PlayContext): number | null => {
@@ -48,25 +51,30 @@ const nextPlayNumber = (set: PinnedSet, limit: number, { state, playback, reader
   return hasClips ? limit + 1 : null;
 };
 
+const listPlayLimits = ({ sections }: Blueprint): ReadonlyMap<number, number | null> =>
+  new Map(
+    sections.flatMap(({ parts }) => parts.flatMap(({ sets, plays }) => sets.map(({ id }) => [id, plays] as const))),
+  );
+
 /**
  * The URLs of a set's files. Where plays are limited, the recording's URL is for the next or current play, and empty
- * once none is left.
+ * once none is left. Every sound of a test is signed with its attempt, so that no other test holds it.
  */
 export const fileUrlsFor = (playing: PlayContext): ((set: PinnedSet) => (fileId: number) => string) => {
-  const limits = new Map(
-    playing.blueprint.sections.flatMap(({ parts }) =>
-      parts.flatMap(({ sets, plays }) => sets.map(({ id }) => [id, plays] as const)),
-    ),
-  );
+  const { attemptId, reader, isOfTest } = playing;
+  const limits = listPlayLimits(playing.blueprint);
   return (set) => {
-    const recordingId = set.stimulus.files.find(isSound)?.id;
+    const sounds = set.stimulus.files.filter(isSound).map(({ id }) => id);
     const limit = limits.get(set.setId) ?? null;
+    const seconds = set.stimulus.audioSeconds ?? 0;
+    const signPlay = (fileId: number, number: number) =>
+      playAddress(fileId, { attemptId, setId: set.setId, number, seconds }, reader);
     return (fileId) => {
-      if (limit === null || fileId !== recordingId) return fileAddress(fileId, playing.reader);
+      if (limit === null || fileId !== sounds[0]) {
+        return isOfTest && sounds.includes(fileId) ? signPlay(fileId, 0) : fileAddress(fileId, reader);
+      }
       const number = nextPlayNumber(set, limit, playing);
-      if (number === null) return '';
-      const play = { attemptId: playing.attemptId, setId: set.setId, number, seconds: set.stimulus.audioSeconds ?? 0 };
-      return playAddress(fileId, play, playing.reader);
+      return number === null ? '' : signPlay(fileId, number);
     };
   };
 };

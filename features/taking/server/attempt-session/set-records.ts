@@ -6,6 +6,7 @@ import { isContentReleasedInStages, shuffleBySeed } from '@inkstone/exam/attempt
 import type { Blueprint } from '@inkstone/exam/blueprint';
 import { getQuestionType } from '@inkstone/exam/logic';
 import { signedPictures, signedStimulus } from '@inkstone/bank/server';
+import { withholdRecordings, type HeldRecordings } from './held-recordings.ts';
 
 /** The reader and the attempt that content is mapped for. */
 export interface RecordContext {
@@ -14,6 +15,8 @@ export interface RecordContext {
   me: CurrentUser;
   secret: string;
   now: Date;
+  /** The recordings that another test holds. */
+  held?: HeldRecordings;
   /** URLs of a set's files, where plays are limited. */
   urlsFor?: (set: PinnedSet) => (fileId: number) => string;
 }
@@ -60,8 +63,8 @@ const toQuestionRecord = (question: PinnedQuestion, displays: QuestionDisplays, 
 const stimulusFor = (set: PinnedSet, view: RecordContext) => {
   const stimulus = signedStimulus(set.stimulus, toReader(view));
   const urlFor = view.urlsFor?.(set);
-  if (!urlFor) return stimulus;
-  return { ...stimulus, files: stimulus.files.map((file) => ({ ...file, url: urlFor(file.id) })) };
+  const files = urlFor ? stimulus.files.map((file) => ({ ...file, url: urlFor(file.id) })) : stimulus.files;
+  return withholdRecordings({ ...stimulus, files }, view.held ?? new Map());
 };
 
 const toSetRecord = (set: PinnedSet, displays: QuestionDisplays, view: RecordContext) => ({

@@ -7,6 +7,7 @@ import {
   candidateKinds,
   getKindRules,
   isForCandidate,
+  isTestKind,
   kindsInFamily,
   testKinds,
 } from '@inkstone/exam/assignment-kinds';
@@ -28,6 +29,7 @@ import { withdrawnErrorCode } from './withdrawn-error-code.ts';
 import { requiredDevices, resolveEnvironment } from '../environment-check/device-check.ts';
 import { listUploadedFiles } from '../files/uploaded-files.queries.ts';
 import { fileUrlsFor, readSetPlayback } from './play-urls.ts';
+import { listHeldRecordingsIn } from './held-recordings.ts';
 import { toSetRecords } from './set-records.ts';
 import { toStudentView } from './student-view.ts';
 import { toSyncInfo } from './sync-info.ts';
@@ -174,7 +176,11 @@ export const startAttempt = handleCall(contract, async (ctx) => {
   const { blueprint, state } = toStudentView(attempt);
   const events = await listEvents(tx, attempt.id, ['annotated', 'audio-played']);
   const reader = { secret, personId: me.id, now };
-  const addressesFor = fileUrlsFor({ ...attempt, attemptId: attempt.id, playback: readSetPlayback(events), reader });
+  const isOfTest = isTestKind(assignment.kind);
+  const isExempt = isOfTest && assignment.mode === 'test' && !redo;
+  const held = isExempt ? new Map() : await listHeldRecordingsIn(tx, content, { me, now, attemptId: attempt.id });
+  const playback = readSetPlayback(events);
+  const addressesFor = fileUrlsFor({ ...attempt, attemptId: attempt.id, isOfTest, playback, reader });
   const readsReport = !isForCandidate(assignment.kind) && getKindRules(assignment.kind).hasAttempt && !redo;
   return {
     ...toSyncInfo({
@@ -196,7 +202,7 @@ export const startAttempt = handleCall(contract, async (ctx) => {
     ...(readsReport && { reportAt: assignment.reportAt }),
     blueprint,
     state,
-    sets: toSetRecords(content, { attemptId: attempt.id, blueprint, me, secret, now, urlsFor: addressesFor }),
+    sets: toSetRecords(content, { attemptId: attempt.id, blueprint, me, secret, now, held, urlsFor: addressesFor }),
     answers: answers.map(({ questionId, value, answeredAt }) => ({
       questId: questionId,
       value,

@@ -140,3 +140,28 @@ test('a recording without plays left is neither downloaded nor waited for', asyn
   expect(preload.get(1).src).toBe('blob:1');
   expect(requestedUrls).toHaveLength(3);
 });
+
+test('a recording that a test holds is not waited for by itself, and is loaded on request once it is free', async () => {
+  const held = recordings.slice(0, 1).map((recording) => ({ ...recording, url: '', heldByTest: 'Heard once' }));
+  serve((url) => (url.includes('id=1&old') ? new Response('{}', { status: 409 }) : undefined));
+  renew.mockResolvedValueOnce(held);
+  await vi.waitFor(() => expect(preload.get(1)).toMatchObject({ is: 'failed', heldByTest: 'Heard once' }));
+  await vi.waitFor(() => expect(states().slice(1)).toEqual(['ready', 'ready']), { timeout: 5000 });
+  expect(requestedUrls.filter((url) => url.includes('id=1'))).toHaveLength(1);
+
+  renew.mockResolvedValueOnce(held);
+  preload.retry();
+  await vi.waitFor(() => expect(renew).toHaveBeenCalledTimes(2));
+  expect(preload.get(1).is).toBe('failed');
+  preload.retry();
+  await becomes(allReady);
+  expect(preload.get(1).heldByTest).toBeUndefined();
+});
+
+test('a recording that is held from the beginning is not asked for', async () => {
+  serve(() => undefined);
+  await becomes(allReady);
+  preload.add([{ setId: 6, fileId: 6, url: '', seconds: 60, heldByTest: 'Heard once' }]);
+  expect(preload.get(6)).toMatchObject({ is: 'failed', heldByTest: 'Heard once' });
+  expect(requestedUrls).toHaveLength(3);
+});

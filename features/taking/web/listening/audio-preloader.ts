@@ -12,6 +12,8 @@ export interface LoadState {
   src: string | null;
   /** Played as often as allowed: the server does not send it any more. */
   isSpent?: boolean;
+  /** The title of the test until whose end the server does not send it. */
+  heldByTest?: string;
 }
 
 /** Loads the recordings of an attempt in full, so that a lost network does not interrupt a section. */
@@ -40,7 +42,10 @@ class ExpiredUrlError extends Error {
 const waitingState: LoadState = { is: 'waiting', bytes: 0, all: 0, src: null };
 const spentState: LoadState = { is: 'ready', bytes: 0, all: 0, src: null, isSpent: true };
 
-const toInitialState = ({ url }: SetRecording): LoadState => (url === '' ? spentState : waitingState);
+const toInitialState = ({ url, heldByTest }: SetRecording): LoadState => {
+  if (heldByTest) return { ...waitingState, is: 'failed', heldByTest };
+  return url === '' ? spentState : waitingState;
+};
 const retryMs = [1000, 2000, 5000, 10_000, 20_000] as const;
 // The timeout for a stalled network.
 const stallMs = 15_000;
@@ -112,15 +117,19 @@ export const createAudioPreloader = ({ recordings, renew }: PreloaderOptions): A
     states.set(setId, { ...(states.get(setId) ?? waitingState), ...change });
     listeners.notify();
   };
-  /** Applies newly signed URLs; a recording without a URL that is not loaded is marked as spent. */
+  const isHeld = (setId: number): boolean => states.get(setId)?.heldByTest !== undefined;
+  /** Applies newly signed URLs; a recording without a URL that is not loaded is marked as spent or held. */
   const applyUrls = (renewed: readonly SetRecording[]): void => {
     list = [...list.filter(({ setId }) => !renewed.some((recording) => recording.setId === setId)), ...renewed];
-    for (const { setId, url } of renewed)
-      if (url === '' && states.get(setId)?.is !== 'ready') states.set(setId, spentState);
+    for (const recording of renewed) {
+      const { setId, url } = recording;
+      const isChanged = url === '' || isHeld(setId);
+      if (isChanged && states.get(setId)?.is !== 'ready') states.set(setId, toInitialState(recording));
+    }
     listeners.notify();
   };
   const next = (): SetRecording | undefined => {
-    const setId = order.find((id) => states.get(id)?.is !== 'ready');
+    const setId = order.find((id) => states.get(id)?.is !== 'ready' && !isHeld(id));
     return list.find((nextRecording) => nextRecording.setId === setId);
   };
   const load = async ({ setId, url }: SetRecording): Promise<void> => {
@@ -145,6 +154,8 @@ export const createAudioPreloader = ({ recordings, renew }: PreloaderOptions): A
     order = [...order.filter((id) => id !== setId), setId];
     set(setId, { is: 'failed', bytes: 0 });
   };
+  const renewUrls = async (): Promise<void> =>
+    applyUrls((await withTimeout(renew(), stallMs).catch(() => undefined)) ?? []);
   const scheduleRetry = (): void => {
     clearTimeout(timer);
     timer = setTimeout(() => void run(), retryMs[Math.min(failures, retryMs.length) - 1] ?? 1000);
@@ -159,8 +170,7 @@ export const createAudioPreloader = ({ recordings, renew }: PreloaderOptions): A
       if (closed.signal.aborted) return;
       failures += 1;
       if (nextRecording) fail(nextRecording.setId);
-      if (error instanceof ExpiredUrlError)
-        applyUrls((await withTimeout(renew(), stallMs).catch(() => undefined)) ?? []);
+      if (error instanceof ExpiredUrlError) await renewUrls();
       scheduleRetry();
     } finally {
       isRunning = false;
@@ -170,7 +180,9 @@ export const createAudioPreloader = ({ recordings, renew }: PreloaderOptions): A
     clearTimeout(timer);
     failures = 0;
     guard?.abortIfStill();
-    void run();
+    // Nothing tells this window that the other test is over.
+    if (order.some(isHeld)) void renewUrls().then(run);
+    else void run();
   };
   const add = (more: readonly SetRecording[]): void => {
     const added = more.filter(({ setId }) => !states.has(setId));

@@ -48,6 +48,10 @@ export const messages = defineMessages('taking.listening', {
     en: 'A recording could not be loaded. It is tried again by itself; check the network.',
     zh: '有录音未能加载，系统会自动重试，请检查网络。',
   },
+  held: {
+    en: 'The test “{title}” also plays this recording and limits how often it is heard. You can hear it here once that test is over.',
+    zh: '考试《{title}》也使用这段录音，并限制了播放次数。该考试结束后，才能在这里播放。',
+  },
   tryNow: { en: 'Try now', zh: '立即重试' },
   broken: { en: 'This recording cannot be played here.', zh: '此录音无法在本设备上播放。' },
   without: { en: 'Go on without it', zh: '跳过录音继续' },

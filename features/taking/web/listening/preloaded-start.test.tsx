@@ -39,3 +39,17 @@ test('if a recording has failed, starting without it is offered at once', async 
   expect(button('Try now')).not.toBeNull();
   expect(button('Start without the recordings')).not.toBeNull();
 });
+
+test('the test that holds a recording is named, and the rest can be begun without it', async () => {
+  const preload = createFakePreloader('failed');
+  vi.spyOn(preload, 'get').mockReturnValue({
+    is: 'failed',
+    bytes: 0,
+    all: 0,
+    src: null,
+    heldByTest: 'Heard once',
+  });
+  await draw(preload);
+  expect(screen.getByText(/“Heard once” also plays this recording/)).toBeTruthy();
+  expect(button('Start without the recordings')).not.toBeNull();
+});

@@ -31,6 +31,8 @@ const countReady = (preload: AudioPreloader, setIds: readonly number[]): number 
 interface LoadProgress {
   isReady: boolean;
   hasFailed: boolean;
+  /** The title of the test that holds one of them. */
+  heldByTest: string | undefined;
   isLong: boolean;
   share: number;
   ready: number;
@@ -43,17 +45,21 @@ const useLoading = (preload: AudioPreloader, setIds: readonly number[]): LoadPro
   const hasFailed = useSyncExternalStore(preload.subscribe, () =>
     setIds.some((setId) => preload.get(setId).is === 'failed'),
   );
+  const heldByTest = useSyncExternalStore(preload.subscribe, () =>
+    setIds.map((setId) => preload.get(setId).heldByTest).find(Boolean),
+  );
   const isReady = share === 100;
-  return { isReady, hasFailed, isLong: useIsLongWait(!isReady), share, ready };
+  return { isReady, hasFailed, heldByTest, isLong: useIsLongWait(!isReady), share, ready };
 };
 
 /** The load progress as text and bar. */
 const LoadProgressBar = ({ loading, count }: { loading: LoadProgress; count: number }) => {
   const t = useTranslation(messages);
-  const { isReady, hasFailed, isLong, share, ready } = loading;
+  const { isReady, hasFailed, heldByTest, isLong, share, ready } = loading;
+  const failure = heldByTest ? t('held', { title: heldByTest }) : t('failed');
   return (
     <div role="status" className={styles.ready}>
-      {hasFailed && !isReady && <p className="c-amber">{t('failed')}</p>}
+      {hasFailed && !isReady && <p className="c-amber">{failure}</p>}
       <p className="num">{isReady ? t('loaded') : t('loadingSome', { share, ready, count })}</p>
       {!isReady && <Bar done={share} all={100} />}
       {!isReady && <p className="meta">{t(isLong && !hasFailed ? 'loadingLong' : 'loadingHint')}</p>}

@@ -37,6 +37,7 @@ export const RecordingBar = ({ listening, sound, percent, startsItself }: Record
   };
   const loadingWords = () => {
     if (isReady) return null;
+    if (loaded.heldByTest) return t('held', { title: loaded.heldByTest });
     if (loaded.is === 'failed') return t('failed');
     return t('loading', { share: loaded.all > 0 ? Math.floor((100 * loaded.bytes) / loaded.all) : 0 });
   };

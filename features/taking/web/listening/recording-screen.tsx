@@ -51,7 +51,7 @@ const Trouble = ({ listening, sound: { key, setId } }: { listening: ListeningSer
   const t = useTranslation(messages);
   const { player, preloader } = listening;
   const view = useRecordingView(player, key);
-  const { is, bytes, all } = useLoadState(preloader, setId);
+  const { is, bytes, all, heldByTest } = useLoadState(preloader, setId);
   const isBroken = view.is === 'broken';
   const isLong = useIsLongWait(is !== 'ready');
   if (view.is === 'blocked') {
@@ -67,7 +67,7 @@ const Trouble = ({ listening, sound: { key, setId } }: { listening: ListeningSer
   if (is === 'failed' || isBroken) {
     return (
       <div className={styles.trouble} role="alert">
-        <p>{t(isBroken ? 'broken' : 'failed')}</p>
+        <p>{heldByTest ? t('held', { title: heldByTest }) : t(isBroken ? 'broken' : 'failed')}</p>
         <Button onClick={() => (isBroken ? player.play(key) : preloader.retry())}>{t('tryNow')}</Button>
         <Button onClick={() => player.skip(key)}>{t('without')}</Button>
       </div>

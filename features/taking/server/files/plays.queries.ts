@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { playEndsAt, type Play } from '@inkstone/bank/server';
+import { isAmong, type Handle } from '@inkstone/db';
+import { testKinds } from '@inkstone/exam/assignment-kinds';
+
+/** What the server knows of a play that a URL was signed for. */
+interface PlayStatus {
+  /** Whether it has ended, is too old to resume, or was followed by another one. */
+  isSpent: boolean;
+  /** Whether it is a play of a test, which goes by its own rules; a redo or practice of a test is none. */
+  isExempt: boolean;
+}
+
+/** Finds the status of a play; a play of somebody else's attempt is spent. */
+export const findPlayStatus = async (
+  db: Handle,
+  { play, personId, now }: { play: Play; personId: number; now: Date },
+): Promise<PlayStatus> => {
+  const { attemptId, setId, number, seconds } = play;
+  const { rows } = await db.execute<{
+    plays: number;
+    begun_at: string | null;
+    is_ended: boolean;
+    is_exempt: boolean;
+  }>(sql`
+    select coalesce((a.state->'plays'->>${String(setId)})::int, 0) as plays,
+           (select max(e.received_at) from attempt_event e
+             where e.attempt_id = a.id and e.kind = 'audio-played' and e.verdict like 'applied%'
+               and e.value->>'setId' = ${String(setId)}) as begun_at,
+           exists (select 1 from attempt_event e
+                    where e.attempt_id = a.id and e.kind = 'annotated' and e.value->>'setId' = ${String(setId)}
+                      and e.value->>'noteId' = 'heard' and e.value->'note'->'ended' = 'true'
+                      and jsonb_typeof(e.value->'note'->'play') = 'number'
+                      and e.value->'note'->'play' >= to_jsonb(${number}::float8)) as is_ended,
+           ${isAmong('s.kind', testKinds)} and s.mode = 'test' and a.redo_id is null as is_exempt
+      from attempt a join assignment s on s.id = a.assignment_id
+     where a.id = ${attemptId} and a.student_id = ${personId}`);
+  const [row] = rows;
+  if (!row) return { isSpent: true, isExempt: false };
+  const isExempt = row.is_exempt;
+  if (number === 0) return { isSpent: false, isExempt };
+  if (row.plays !== number) return { isSpent: row.plays > number, isExempt };
+  const isOld = row.begun_at !== null && now.getTime() > playEndsAt(Date.parse(row.begun_at), seconds);
+  return { isSpent: row.is_ended || isOld, isExempt };
+};
