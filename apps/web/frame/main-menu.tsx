@@ -101,18 +101,24 @@ const Heading = ({ entry, path }: { entry: MenuEntry; path: string }) => {
         >
           {entry.label[language]} <ChevronDownIcon />
         </button>
-        {open && (
-          <ul className={styles.drop}>
-            {(entry.children ?? []).map((child) => (
-              <li key={child.id}>
-                <Link to={child.to ?? '/'} aria-current={isActiveEntry(child, marked) ? 'page' : undefined}>
-                  {child.label[language]}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
+        {open && <EntryList entries={entry.children ?? []} highlighted={marked} />}
       </div>
     </li>
+  );
+};
+
+/** The entries under a heading of the menu. */
+const EntryList = ({ entries, highlighted }: { entries: readonly MenuEntry[]; highlighted: string }) => {
+  const language = useLanguage();
+  return (
+    <ul className={styles.drop}>
+      {entries.map((child) => (
+        <li key={child.id}>
+          <Link to={child.to ?? '/'} aria-current={isActiveEntry(child, highlighted) ? 'page' : undefined}>
+            {child.label[language]}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 };

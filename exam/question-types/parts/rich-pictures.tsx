@@ -31,7 +31,6 @@ const findPictureFile = ({ files }: DataTransfer): File | undefined =>
 
 /** Inserts pictures into a rich text by choosing, pasting or dropping; the alternative text is asked for first. */
 export const useRichPictures = (editor: Editor, start: PictureSize): RichPictures | null => {
-  const t = useTranslation(richFieldMessages);
   const take = usePictureUpload();
   const [stand, setStand] = useState<PictureStatus>(noPicture);
   const leave = () => {
@@ -70,24 +69,7 @@ export const useRichPictures = (editor: Editor, start: PictureSize): RichPicture
         onChange={() => setStand({ is: 'old', picture: getSelectedPicture(editor) })}
       />
     ),
-    line:
-      stand.is === 'sending' ? (
-        <p className={styles.sending} role="status">
-          {t('pictureSending')}
-        </p>
-      ) : (
-        stand.is !== 'none' && (
-          <PictureLine
-            key={stand.picture.src}
-            picture={stand.picture}
-            isNew={stand.is === 'new'}
-            start={start}
-            onPut={put}
-            onRemove={remove}
-            onLeave={leave}
-          />
-        )
-      ),
+    line: <PictureStatusLine status={stand} start={start} onPut={put} onRemove={remove} onLeave={leave} />,
     onPasteCapture: (event) => meet(event, event.clipboardData),
     onDropCapture: (event) => meet(event, event.dataTransfer),
   };
@@ -129,5 +111,35 @@ const PictureTool = ({ editor, isBusy, onChoose, onChange }: PictureToolProps) =
         }}
       />
     </>
+  );
+};
+
+interface PictureStatusLineProps {
+  status: PictureStatus;
+  start: PictureSize;
+  onPut(picture: PictureInText): void;
+  onRemove(): void;
+  onLeave(): void;
+}
+
+/** The line under the field: a picture that is being sent, or the fields of the one that is put in or changed. */
+const PictureStatusLine = ({ status, start, onPut, onRemove, onLeave }: PictureStatusLineProps) => {
+  const t = useTranslation(richFieldMessages);
+  return status.is === 'sending' ? (
+    <p className={styles.sending} role="status">
+      {t('pictureSending')}
+    </p>
+  ) : (
+    status.is !== 'none' && (
+      <PictureLine
+        key={status.picture.src}
+        picture={status.picture}
+        isNew={status.is === 'new'}
+        start={start}
+        onPut={onPut}
+        onRemove={onRemove}
+        onLeave={onLeave}
+      />
+    )
   );
 };

@@ -35,7 +35,6 @@ const getDraftKey = (examId: number | undefined, begunWith: readonly ComposedSet
 export const PaperComposer = ({ examId, initialSets = [], saved: initialSaved }: PaperComposerProps) => {
   const t = useTranslation(composerMessages);
   const papers = useTranslation(paperMessages);
-  const language = useLanguage();
   const [saved] = useState(initialSaved);
   const persisted = usePersistedDraft(getDraftKey(examId, initialSets), saved);
   const saving = useSavePaper(examId, persisted);
@@ -44,18 +43,7 @@ export const PaperComposer = ({ examId, initialSets = [], saved: initialSaved }:
   useProgramme(paper.programme);
   const faults = saving.tries > 0 ? findPaperFaults(paper) : [];
   const title = t(examId === undefined ? 'newTitle' : 'editTitle');
-  const getMessage = ({ messageKey, topicId, types = [], section, acceptingVariant }: PaperFault): string => {
-    const set = paper.sections.flatMap(({ sets }) => sets).find((placedSet) => placedSet.topicId === topicId);
-    return t(messageKey, {
-      title: set ? localizedTitle(language, set) : '',
-      types: types.map((type) => typeName(type, language)).join(t('comma')),
-      section: section?.name[language] ?? '',
-      exam:
-        acceptingVariant === undefined
-          ? ''
-          : getExamName({ programme: paper.programme, variant: acceptingVariant }, language),
-    });
-  };
+  const getMessage = usePaperFaultText(paper);
   const changePlace = (next: SectionSlot, at: number) =>
     persisted.change((now) => ({ ...now, sections: now.sections.with(at, next) }));
 
@@ -147,4 +135,22 @@ const PaperFields = ({ paper, onChange, faults }: PaperFieldsProps) => {
       </div>
     </Section>
   );
+};
+
+/** The words for a fault of a paper. */
+const usePaperFaultText = (paper: Parameters<typeof findPaperFaults>[0]) => {
+  const t = useTranslation(composerMessages);
+  const language = useLanguage();
+  return ({ messageKey, topicId, types = [], section, acceptingVariant }: PaperFault): string => {
+    const set = paper.sections.flatMap(({ sets }) => sets).find((placedSet) => placedSet.topicId === topicId);
+    return t(messageKey, {
+      title: set ? localizedTitle(language, set) : '',
+      types: types.map((type) => typeName(type, language)).join(t('comma')),
+      section: section?.name[language] ?? '',
+      exam:
+        acceptingVariant === undefined
+          ? ''
+          : getExamName({ programme: paper.programme, variant: acceptingVariant }, language),
+    });
+  };
 };

@@ -29,8 +29,6 @@ const moveQuestion = (questions: readonly EditedQuestion[], from: number, to: nu
 /** The questions of the set in order; each can be moved, copied and removed, with undo. */
 export const QuestionList = ({ questions, stimulus, place, onChange, tried }: QuestionListProps) => {
   const t = useTranslation(editorMessages);
-  const language = useLanguage();
-  const [type, setType] = useState<string>(questions.at(-1)?.type ?? 'choice');
   const [removed, setGone] = useState<{ question: EditedQuestion; at: number } | null>(null);
   const removeQuestion = (question: EditedQuestion, at: number) => {
     setGone({ question, at });
@@ -70,21 +68,37 @@ export const QuestionList = ({ questions, stimulus, place, onChange, tried }: Qu
           </Button>
         </p>
       )}
-      <div className={styles.add}>
-        <Select
-          aria-label={t('type')}
-          data={questionTypeIds.map((id) => ({ value: id as string, label: typeName(id, language) }))}
-          value={type}
-          onChange={(next) => next && setType(next)}
-        />
-        <Button
-          leftSection={<PlusIcon />}
-          disabled={questions.length >= 60}
-          onClick={() => onChange((now) => [...now, emptyQuestion(type, place, now.at(-1))])}
-        >
-          {t('addQuestion')}
-        </Button>
-      </div>
+      <AddQuestion place={place} questions={questions} onAdd={(added) => onChange((now) => [...now, added])} />
     </Section>
+  );
+};
+
+interface AddQuestionProps {
+  questions: readonly EditedQuestion[];
+  place: QuestionListProps['place'];
+  onAdd(question: EditedQuestion): void;
+}
+
+/** Adds a question of a type, at first that of the last question. */
+const AddQuestion = ({ questions, place, onAdd }: AddQuestionProps) => {
+  const t = useTranslation(editorMessages);
+  const language = useLanguage();
+  const [type, setType] = useState<string>(questions.at(-1)?.type ?? 'choice');
+  return (
+    <div className={styles.add}>
+      <Select
+        aria-label={t('type')}
+        data={questionTypeIds.map((id) => ({ value: id as string, label: typeName(id, language) }))}
+        value={type}
+        onChange={(next) => next && setType(next)}
+      />
+      <Button
+        leftSection={<PlusIcon />}
+        disabled={questions.length >= 60}
+        onClick={() => onAdd(emptyQuestion(type, place, questions.at(-1)))}
+      >
+        {t('addQuestion')}
+      </Button>
+    </div>
   );
 };

@@ -122,19 +122,14 @@ export const SetFinder = (props: SetFinderProps) => {
         {after}
       </FilterBar>
       {fittingCounts && (
-        <p className={`${styles.fits} meta num`}>
-          <span>{t(isAll ? 'fitAll' : 'fitOnly', fittingCounts)}</span>
-          <Button
-            variant="quiet"
-            size="sm"
-            onClick={() => {
-              setAll(!isAll);
-              narrow({});
-            }}
-          >
-            {t(isAll ? 'showFitting' : 'showAllSets')}
-          </Button>
-        </p>
+        <FittingNote
+          counts={fittingCounts}
+          isAll={isAll}
+          onToggle={() => {
+            setAll(!isAll);
+            narrow({});
+          }}
+        />
       )}
       <QueryBoundary
         query={ask}
@@ -246,5 +241,24 @@ const QuickPreview = ({ topicId }: { topicId: number }) => {
         )}
       </QueryBoundary>
     </li>
+  );
+};
+
+interface FittingNoteProps {
+  counts: NonNullable<ReturnType<typeof useFittingCount>>;
+  isAll: boolean;
+  onToggle(): void;
+}
+
+/** How many sets fit the place, and the button that shows the others too. */
+const FittingNote = ({ counts, isAll, onToggle }: FittingNoteProps) => {
+  const t = useTranslation(composerMessages);
+  return (
+    <p className={`${styles.fits} meta num`}>
+      <span>{t(isAll ? 'fitAll' : 'fitOnly', counts)}</span>
+      <Button variant="quiet" size="sm" onClick={onToggle}>
+        {t(isAll ? 'showFitting' : 'showAllSets')}
+      </Button>
+    </p>
   );
 };

@@ -108,13 +108,7 @@ export const createPdfWriter = (pdf: PDFDocument, faces: Faces): PdfWriter => {
     { size = 11, color = pdfColors.ink, isStrong = false, indent = 0, after = 6 } = {},
   ) => {
     const face = isStrong ? faces.strong : faces.plain;
-    const widths = new Map<string, number>();
-    const measure = (token: Token): number => {
-      if (token.kind === 'ring') return size * 1.3;
-      const known = widths.get(token.text) ?? face.widthAt(token.text, size);
-      widths.set(token.text, known);
-      return known;
-    };
+    const measure = measureTokens(face, size);
     const stretches = typeof text === 'string' ? [{ text }] : text;
     const clean = stretches.map((span) => ({ ...span, text: faces.drawable(span.text) }));
     for (const line of layOutLines(clean, { room: textWidth - indent, widthOf: measure })) {
@@ -150,5 +144,16 @@ export const createPdfWriter = (pdf: PDFDocument, faces: Faces): PdfWriter => {
     startPage: () => {
       page = null;
     },
+  };
+};
+
+/** The width of a token in a face and size; each text is measured once. */
+const measureTokens = (face: Faces['plain'], size: number): ((token: Token) => number) => {
+  const widths = new Map<string, number>();
+  return (token) => {
+    if (token.kind === 'ring') return size * 1.3;
+    const known = widths.get(token.text) ?? face.widthAt(token.text, size);
+    widths.set(token.text, known);
+    return known;
   };
 };

@@ -53,24 +53,13 @@ export const SplitPane = ({ left, right, names, initial = 55, first = 'right' }:
           {left}
         </section>
         {!narrow && (
-          <div
-            role="separator"
-            aria-orientation="vertical"
-            aria-label={t('divider', names)}
-            aria-valuenow={Math.round(share)}
-            aria-valuemin={25}
-            aria-valuemax={75}
-            tabIndex={0}
-            className={styles.divider}
-            onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-            onPointerMove={drag}
-            onDoubleClick={() => setShare(initial)}
+          <Divider
+            share={share}
+            label={t('divider', names)}
+            onDrag={drag}
+            onReset={() => setShare(initial)}
             onKeyDown={handleKey}
-          >
-            <span>
-              <GripIcon />
-            </span>
-          </div>
+          />
         )}
         <section
           className={styles.pane}
@@ -102,5 +91,35 @@ const PaneTabs = ({ names, tab, onTab }: PaneTabsProps) => (
         {names[side]}
       </button>
     ))}
+  </div>
+);
+
+interface DividerProps {
+  share: number;
+  label: string;
+  onDrag(event: PointerEvent): void;
+  onReset(): void;
+  onKeyDown(event: KeyboardEvent): void;
+}
+
+/** The bar between the panes, moved by pointer or arrow keys. */
+const Divider = ({ share, label, onDrag, onReset, onKeyDown }: DividerProps) => (
+  <div
+    role="separator"
+    aria-orientation="vertical"
+    aria-label={label}
+    aria-valuenow={Math.round(share)}
+    aria-valuemin={25}
+    aria-valuemax={75}
+    tabIndex={0}
+    className={styles.divider}
+    onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+    onPointerMove={onDrag}
+    onDoubleClick={onReset}
+    onKeyDown={onKeyDown}
+  >
+    <span>
+      <GripIcon />
+    </span>
   </div>
 );

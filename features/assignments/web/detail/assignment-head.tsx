@@ -88,10 +88,7 @@ export const AssignmentHead = ({ family, detail, onChanged }: AssignmentHeadProp
           </>
         }
       />
-      {dialog === 'time' && <TimeDialog family={family} assignment={assignment} students={null} onClose={close} />}
-      {dialog === 'begin' && <BeginDialog assignment={assignment} onClose={close} />}
-      {dialog === 'reports' && <OpenReportsDialog id={assignment.id} onClose={close} />}
-      {dialog === 'edit' && <EditDialog family={family} id={assignment.id} onClose={close} />}
+      {dialog !== null && <HeadDialog {...{ dialog, family, assignment }} onClose={close} />}
     </>
   );
 };
@@ -149,3 +146,19 @@ const HeadMenu = ({ family, detail, isLive, onDialog }: HeadMenuProps) => {
     </Menu>
   );
 };
+
+interface HeadDialogProps {
+  dialog: Dialog;
+  family: Family;
+  assignment: AssignmentHeadProps['detail']['assignment'];
+  onClose(): void;
+}
+
+const HeadDialog = ({ dialog, family, assignment, onClose }: HeadDialogProps) => (
+  <>
+    {dialog === 'time' && <TimeDialog family={family} assignment={assignment} students={null} onClose={onClose} />}
+    {dialog === 'begin' && <BeginDialog assignment={assignment} onClose={onClose} />}
+    {dialog === 'reports' && <OpenReportsDialog id={assignment.id} onClose={onClose} />}
+    {dialog === 'edit' && <EditDialog family={family} id={assignment.id} onClose={onClose} />}
+  </>
+);

@@ -60,16 +60,7 @@ const useStudentColumns = ({ assignment, lessons }: Detail): Column<Detail['reci
       width: '7rem',
       cell: (row) => (
         <Measured says={t('percent', { percent: row.watched })}>
-          <span className={styles.lessons}>
-            {lessons.map(({ lessonId, number }) => {
-              const percent = row.lessons.find((listedLesson) => listedLesson.lessonId === lessonId)?.percent ?? 0;
-              return (
-                <span key={lessonId} title={t('lessonWatched', { number, percent })}>
-                  <Bar done={percent} all={100} complete={isWatched(percent)} />
-                </span>
-              );
-            })}
-          </span>
+          <LessonBars row={row} lessons={lessons} />
         </Measured>
       ),
     },
@@ -105,4 +96,21 @@ const useStudentColumns = ({ assignment, lessons }: Detail): Column<Detail['reci
         row.lastWatchedAt ? <Instant at={row.lastWatchedAt} /> : <span className="meta">{t('never')}</span>,
     },
   ];
+};
+
+/** How much of each lesson a student has watched. */
+const LessonBars = ({ row, lessons }: { row: Detail['recipients'][number]; lessons: Detail['lessons'] }) => {
+  const t = useTranslation(assignedCourseMessages);
+  return (
+    <span className={styles.lessons}>
+      {lessons.map(({ lessonId, number }) => {
+        const percent = row.lessons.find((listedLesson) => listedLesson.lessonId === lessonId)?.percent ?? 0;
+        return (
+          <span key={lessonId} title={t('lessonWatched', { number, percent })}>
+            <Bar done={percent} all={100} complete={isWatched(percent)} />
+          </span>
+        );
+      })}
+    </span>
+  );
 };

@@ -122,17 +122,7 @@ const LessonFiles = ({ lesson, number, errorFor, onChange }: FilesProps) => {
             </Button>
           )}
         </FileButton>
-        {sending ? (
-          <span className={styles.sending} role="status">
-            <Bar done={sending.done} all={sending.all} />
-            <span className="meta num">{t('sent', { ...sending })}</span>
-            <Button variant="quiet" size="sm" onClick={stop}>
-              {t('stop')}
-            </Button>
-          </span>
-        ) : (
-          <span className="meta num">{t('filmNote', { megabytes: filmMegabytes })}</span>
-        )}
+        <FilmState sending={sending} onStop={stop} />
       </div>
       <div className={styles.captions}>
         {(['captionsEn', 'captionsZh'] as const).map((track) => (
@@ -182,5 +172,26 @@ const CaptionsField = ({ label, file, onTake, onRemove }: CaptionsFieldProps) =>
         )}
       </span>
     </div>
+  );
+};
+
+interface FilmStateProps {
+  sending: ReturnType<typeof useFilmUpload>['sending'];
+  onStop(): void;
+}
+
+/** How far the upload of a video is, or what can be uploaded. */
+const FilmState = ({ sending, onStop }: FilmStateProps) => {
+  const t = useTranslation(courseMakerMessages);
+  return sending ? (
+    <span className={styles.sending} role="status">
+      <Bar done={sending.done} all={sending.all} />
+      <span className="meta num">{t('sent', { ...sending })}</span>
+      <Button variant="quiet" size="sm" onClick={onStop}>
+        {t('stop')}
+      </Button>
+    </span>
+  ) : (
+    <span className="meta num">{t('filmNote', { megabytes: filmMegabytes })}</span>
   );
 };

@@ -43,14 +43,6 @@ export const useFilmUpload = () => {
     control.current?.abort();
     setSending(null);
   };
-  const uploadBytes = async (
-    bytes: Blob,
-    name: string,
-    options: { signal: AbortSignal; onProgress?: (share: number) => void },
-  ) =>
-    toDraftFile(
-      (await sendCall(caller, uploadFile, { requestId: newRequestId() }, { ...options, file: { bytes, name } })).file,
-    );
 
   const send = async (file: File): Promise<UploadedFilm | null> => {
     control.current?.abort();
@@ -70,8 +62,8 @@ export const useFilmUpload = () => {
       });
       const onProgress = (share: number) =>
         !controller.signal.aborted && setSending({ done: toMegabytes(share * size), all });
-      const video = await uploadBytes(file, name, { signal: controller.signal, onProgress });
-      const poster = still && (await uploadBytes(still, 'still.jpg', { signal: controller.signal }));
+      const video = await uploadBytes(caller, file, name, { signal: controller.signal, onProgress });
+      const poster = still && (await uploadBytes(caller, still, 'still.jpg', { signal: controller.signal }));
       return { video, poster, seconds };
     } catch (error) {
       if (!controller.signal.aborted)
@@ -86,7 +78,7 @@ export const useFilmUpload = () => {
   const sendCaptions = async (file: File): Promise<DraftFile | null> => {
     setTrouble(null);
     try {
-      return await uploadBytes(file, file.name, { signal: AbortSignal.timeout(60_000) });
+      return await uploadBytes(caller, file, file.name, { signal: AbortSignal.timeout(60_000) });
     } catch (error) {
       setTrouble(failureFrom(error)?.message ?? String(error));
       return null;
@@ -94,3 +86,13 @@ export const useFilmUpload = () => {
   };
   return { sending, trouble: uploadError, send, sendCaptions, stop };
 };
+
+interface UploadOptions {
+  signal: AbortSignal;
+  onProgress?: (share: number) => void;
+}
+
+const uploadBytes = async (caller: ReturnType<typeof useCaller>, bytes: Blob, name: string, options: UploadOptions) =>
+  toDraftFile(
+    (await sendCall(caller, uploadFile, { requestId: newRequestId() }, { ...options, file: { bytes, name } })).file,
+  );

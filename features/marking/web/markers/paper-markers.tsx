@@ -49,28 +49,7 @@ export const PaperMarkers = ({ examId, list }: PaperMarkersProps) => {
   return (
     <div className={styles.body}>
       <p className="small dim">{t('says')}</p>
-      {list.length > 0 && (
-        <FilterBar>
-          <SearchField
-            label={t('searchNamed')}
-            value={search}
-            onSearch={(words) => setSearch({ search: words || undefined })}
-          />
-          <FilterTabs
-            label={t('kinds')}
-            value={kind ?? 'all'}
-            tabs={[
-              { value: 'all' as const, label: t('all'), count: called.length },
-              ...kinds.map((value) => ({
-                value,
-                label: t(value),
-                count: called.filter((marker) => marker.kind === value).length,
-              })),
-            ]}
-            onChange={(value) => setSearch({ kind: value === 'all' ? undefined : value })}
-          />
-        </FilterBar>
-      )}
+      {list.length > 0 && <MarkerFilters called={called} />}
       <DataTable
         label={t('markers')}
         columns={columns}
@@ -122,4 +101,33 @@ const useRemoveMarker = (examId: number) => {
       toastError(t('notDone'), failureFrom(error)?.message ?? String(error));
     }
   };
+};
+
+/** Filters by name and kind, stored in the URL. */
+const MarkerFilters = ({ called }: { called: readonly PaperMarker[] }) => {
+  const t = useTranslation(messages);
+  const { kind, search = '' } = useSearch(paperMarkersRoute);
+  const setSearch = useSetSearch(paperMarkersRoute);
+  return (
+    <FilterBar>
+      <SearchField
+        label={t('searchNamed')}
+        value={search}
+        onSearch={(words) => setSearch({ search: words || undefined })}
+      />
+      <FilterTabs
+        label={t('kinds')}
+        value={kind ?? 'all'}
+        tabs={[
+          { value: 'all' as const, label: t('all'), count: called.length },
+          ...kinds.map((value) => ({
+            value,
+            label: t(value),
+            count: called.filter((marker) => marker.kind === value).length,
+          })),
+        ]}
+        onChange={(value) => setSearch({ kind: value === 'all' ? undefined : value })}
+      />
+    </FilterBar>
+  );
 };

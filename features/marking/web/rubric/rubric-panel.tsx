@@ -130,10 +130,7 @@ const Row = ({ row, score, isActive, hasMore, onScore }: RowProps) => {
   const t = useTranslation(messages);
   const language = useLanguage();
   const name = row.name?.[language] ?? t('whole');
-  const choices = listScoreChoices(row);
   const reachedLevel = findReachedLevel(row, score);
-  // Halves are on a second row where one row would be too narrow to tap.
-  const isLong = choices.length > 9 && row.step === 50;
   const says = (level: RubricRow['levels'][number]) =>
     t('levelSays', { points: pointsText(level.points), says: level.says[language] });
   return (
@@ -142,40 +139,7 @@ const Row = ({ row, score, isActive, hasMore, onScore }: RowProps) => {
         {name}
         {isActive && <DigitKeys row={row} hasMore={hasMore} />}
       </span>
-      {choices.length > 0 ? (
-        <div
-          className={`${styles.seg} num`}
-          role="radiogroup"
-          aria-label={name}
-          data-halves={isLong || undefined}
-          style={{ gridTemplateColumns: `repeat(${isLong ? choices.length + 1 : choices.length}, 1fr)` }}
-        >
-          {choices.map((choice) => (
-            <button
-              key={choice}
-              data-half={choice % 100 !== 0 || undefined}
-              style={isLong ? toGridColumn(choice - row.least) : undefined}
-              type="button"
-              role="radio"
-              aria-checked={score === choice || (score !== null && !choices.includes(score) && choice === score - 50)}
-              onClick={() => onScore(score === choice ? null : choice)}
-            >
-              {score === choice + 50 && !choices.includes(score) ? pointsText(score) : pointsText(choice)}
-            </button>
-          ))}
-        </div>
-      ) : (
-        <input
-          className={styles.number}
-          type="number"
-          aria-label={name}
-          min={row.least / 100}
-          max={row.most / 100}
-          step={row.step / 100}
-          value={score === null ? '' : score / 100}
-          onChange={({ currentTarget: { value } }) => onScore(value === '' ? null : Math.round(Number(value) * 100))}
-        />
-      )}
+      <ScoreField row={row} name={name} score={score} onScore={onScore} />
       {reachedLevel && <p className={styles.says}>{says(reachedLevel)}</p>}
       {row.levels.length > 0 && (
         <details className={styles.levels} open={isActive && score === null ? true : undefined}>
@@ -188,5 +152,50 @@ const Row = ({ row, score, isActive, hasMore, onScore }: RowProps) => {
         </details>
       )}
     </div>
+  );
+};
+
+interface ScoreFieldProps extends Pick<RowProps, 'row' | 'score' | 'onScore'> {
+  name: string;
+}
+
+/** The scores of a row as buttons, or a number where there are too many. */
+const ScoreField = ({ row, name, score, onScore }: ScoreFieldProps) => {
+  const choices = listScoreChoices(row);
+  // Halves are on a second row where one row would be too narrow to tap.
+  const isLong = choices.length > 9 && row.step === 50;
+  return choices.length > 0 ? (
+    <div
+      className={`${styles.seg} num`}
+      role="radiogroup"
+      aria-label={name}
+      data-halves={isLong || undefined}
+      style={{ gridTemplateColumns: `repeat(${isLong ? choices.length + 1 : choices.length}, 1fr)` }}
+    >
+      {choices.map((choice) => (
+        <button
+          key={choice}
+          data-half={choice % 100 !== 0 || undefined}
+          style={isLong ? toGridColumn(choice - row.least) : undefined}
+          type="button"
+          role="radio"
+          aria-checked={score === choice || (score !== null && !choices.includes(score) && choice === score - 50)}
+          onClick={() => onScore(score === choice ? null : choice)}
+        >
+          {score === choice + 50 && !choices.includes(score) ? pointsText(score) : pointsText(choice)}
+        </button>
+      ))}
+    </div>
+  ) : (
+    <input
+      className={styles.number}
+      type="number"
+      aria-label={name}
+      min={row.least / 100}
+      max={row.most / 100}
+      step={row.step / 100}
+      value={score === null ? '' : score / 100}
+      onChange={({ currentTarget: { value } }) => onScore(value === '' ? null : Math.round(Number(value) * 100))}
+    />
   );
 };

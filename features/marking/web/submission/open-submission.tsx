@@ -106,16 +106,7 @@ const SubmissionEditor = ({
     <SubmissionVoices outbox={draftStores.voices} submission={detail}>
       {top && createPortal(<DraftSaveState view={view} />, top)}
       <section className={styles.piece} data-part="piece" aria-label={t('piece')}>
-        {holder !== null && (
-          <p className={styles.held} role="status">
-            <LockIcon /> {t('heldNow', { name: holder })}
-          </p>
-        )}
-        {view.saving === 'gone' && (
-          <p className={styles.held} role="alert">
-            {t('goneBody')}
-          </p>
-        )}
+        <SubmissionNotices holder={holder} isGone={view.saving === 'gone'} />
         {newer && (
           <VersionConflict
             detail={detail}
@@ -137,5 +128,24 @@ const SubmissionEditor = ({
         onUnlock={store.unlock}
       />
     </SubmissionVoices>
+  );
+};
+
+/** Who else holds the submission, and that it is gone. */
+const SubmissionNotices = ({ holder, isGone }: { holder: string | null; isGone: boolean }) => {
+  const t = useTranslation(messages);
+  return (
+    <>
+      {holder !== null && (
+        <p className={styles.held} role="status">
+          <LockIcon /> {t('heldNow', { name: holder })}
+        </p>
+      )}
+      {isGone && (
+        <p className={styles.held} role="alert">
+          {t('goneBody')}
+        </p>
+      )}
+    </>
   );
 };

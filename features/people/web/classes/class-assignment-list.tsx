@@ -132,16 +132,7 @@ const useColumns = (of: Kind): Column<ClassAssignment>[] => {
       key: 'title',
       head: t('title'),
       card: 'title',
-      cell: (row) => (
-        <>
-          {row.isMine ? <Link to={getDetailPath(row)}>{row.title}</Link> : <b>{row.title}</b>}
-          <small>
-            {[row.type, t('by', { name: row.teacherName }), row.isWithdrawn ? t('withdrawn') : '']
-              .filter(Boolean)
-              .join(t('dot'))}
-          </small>
-        </>
-      ),
+      cell: (row) => <AssignmentTitle row={row} />,
     },
     {
       key: 'deadline',
@@ -183,4 +174,19 @@ const useColumns = (of: Kind): Column<ClassAssignment>[] => {
       cell: (row) => (row.averageAccuracy === null ? t('none') : t('percent', { percent: row.averageAccuracy })),
     },
   ];
+};
+
+/** The title of an assignment, with its kind and teacher. */
+const AssignmentTitle = ({ row }: { row: ClassAssignment }) => {
+  const t = useTranslation(assignmentListMessages);
+  return (
+    <>
+      {row.isMine ? <Link to={getDetailPath(row)}>{row.title}</Link> : <b>{row.title}</b>}
+      <small>
+        {[row.type, t('by', { name: row.teacherName }), row.isWithdrawn ? t('withdrawn') : '']
+          .filter(Boolean)
+          .join(t('dot'))}
+      </small>
+    </>
+  );
 };

@@ -26,7 +26,6 @@ export const SectionDirections = ({ store, snapshot, unit, onPassOver }: Section
   const t = useTranslation(directionsMessages);
   const language = useLanguage();
   const heading = useHeadingFocus();
-  const confirm = useConfirm();
   const { blueprint } = store;
   const { section } = unit;
   const at = blueprint.sections.findIndex(({ id }) => id === section.id) + 1;
@@ -43,15 +42,7 @@ export const SectionDirections = ({ store, snapshot, unit, onPassOver }: Section
       ? t('softClock', { time: spanText((clock.seconds + extra) * 1000, language) })
       : t('clockStarts');
   };
-  const passOver = async () => {
-    const isSure = await confirm({
-      title: t('passOverTitle', { name: getUnitName(unit, language) }),
-      body: t('passOverBody'),
-      actionLabel: t('passOver'),
-      cancel: t('passOverNot'),
-    });
-    if (isSure) onPassOver();
-  };
+  const passOver = usePassOver(unit, onPassOver);
   return (
     <main className={page.page}>
       <header>
@@ -84,4 +75,20 @@ export const SectionDirections = ({ store, snapshot, unit, onPassOver }: Section
       </div>
     </main>
   );
+};
+
+/** Leaves out a section, once the person has confirmed it. */
+const usePassOver = (unit: SectionDirectionsProps['unit'], onPassOver: () => void) => {
+  const t = useTranslation(directionsMessages);
+  const language = useLanguage();
+  const confirm = useConfirm();
+  return async () => {
+    const isSure = await confirm({
+      title: t('passOverTitle', { name: getUnitName(unit, language) }),
+      body: t('passOverBody'),
+      actionLabel: t('passOver'),
+      cancel: t('passOverNot'),
+    });
+    if (isSure) onPassOver();
+  };
 };

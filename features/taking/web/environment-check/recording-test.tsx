@@ -58,31 +58,7 @@ export const RecordingTest = ({ isOpen, isSaving, failure, onConfirm }: Recordin
           </p>
         )}
         <div className={styles.acts}>
-          {state.is === 'recorded' && (
-            <>
-              <Button variant="filled" loading={isSaving} onClick={() => onConfirm(state.recorded)}>
-                {t('confirm')}
-              </Button>
-              <Button disabled={isSaving} onClick={() => void again()}>
-                {t('again')}
-              </Button>
-            </>
-          )}
-          {state.is === 'recording' && (
-            <Button variant="filled" onClick={recorder.stop}>
-              {t('stop')}
-            </Button>
-          )}
-          {(state.is === 'idle' || state.is === 'opening' || state.is === 'trouble') && (
-            <Button
-              variant="filled"
-              leftSection={<MicrophoneIcon />}
-              disabled={!isOpen || state.is === 'opening'}
-              onClick={recorder.start}
-            >
-              {t(state.is === 'trouble' ? 'tryAgain' : state.is === 'opening' ? 'opening' : 'record')}
-            </Button>
-          )}
+          <RecordingActions {...{ state, isOpen, isSaving, onConfirm, recorder }} onAgain={() => void again()} />
         </div>
         <MicrophoneHelp isOpen={state.is === 'trouble' && state.trouble === 'denied'} />
       </div>
@@ -113,6 +89,46 @@ const Playback = ({ recorded }: { recorded: TestRecording }) => {
         <p className={styles.warn} role="status">
           <WarningIcon /> {t('tooQuiet')}
         </p>
+      )}
+    </>
+  );
+};
+
+interface RecordingActionsProps extends Omit<RecordingTestProps, 'failure'> {
+  recorder: ReturnType<typeof createTestRecorder>;
+  state: ReturnType<ReturnType<typeof createTestRecorder>['state']>;
+  onAgain(): void;
+}
+
+/** What can be done with the recording in its state. */
+const RecordingActions = ({ state, isOpen, isSaving, onConfirm, recorder, onAgain }: RecordingActionsProps) => {
+  const t = useTranslation(messages);
+  return (
+    <>
+      {state.is === 'recorded' && (
+        <>
+          <Button variant="filled" loading={isSaving} onClick={() => onConfirm(state.recorded)}>
+            {t('confirm')}
+          </Button>
+          <Button disabled={isSaving} onClick={onAgain}>
+            {t('again')}
+          </Button>
+        </>
+      )}
+      {state.is === 'recording' && (
+        <Button variant="filled" onClick={recorder.stop}>
+          {t('stop')}
+        </Button>
+      )}
+      {(state.is === 'idle' || state.is === 'opening' || state.is === 'trouble') && (
+        <Button
+          variant="filled"
+          leftSection={<MicrophoneIcon />}
+          disabled={!isOpen || state.is === 'opening'}
+          onClick={recorder.start}
+        >
+          {t(state.is === 'trouble' ? 'tryAgain' : state.is === 'opening' ? 'opening' : 'record')}
+        </Button>
       )}
     </>
   );

@@ -37,30 +37,7 @@ const AngleChoice = ({ angles, onChange }: { angles: Angles; onChange: (angles: 
 /** A calculator with lines of expressions and a graph. Nothing of it is part of an answer. */
 export const Calculator = ({ place: storageKey, hasGraph, onClose }: CalculatorProps) => {
   const [t, tTools] = [useTranslation(messages), useTranslation(toolMessages)];
-  const [lines, setLines] = useState(() => readViewState<readonly string[]>(storageKey, ['']));
-  const [angles, setAngles] = useState(() => readViewState<Angles>(`${storageKey}.angles`, 'radians'));
-  const [added, setAdded] = useState<number | null>(null);
-  const written = useRef<{ index: number; field: HTMLInputElement } | null>(null);
-  const write = (next: readonly string[]) => {
-    setLines(next);
-    saveViewState(storageKey, next);
-  };
-  const measure = (next: Angles) => {
-    setAngles(next);
-    saveViewState(`${storageKey}.angles`, next);
-  };
-  const add = () => {
-    if (lines.length >= maxLines) return;
-    setAdded(lines.length);
-    write([...lines, '']);
-  };
-  const put = (sign: string) => {
-    const { index, field } = written.current ?? { index: lines.length - 1, field: null };
-    const text = lines[index] ?? '';
-    const [start, end] = [field?.selectionStart ?? text.length, field?.selectionEnd ?? text.length];
-    write(lines.with(Math.min(index, lines.length - 1), text.slice(0, start) + sign + text.slice(end)));
-    field?.focus();
-  };
+  const { lines, angles, added, written, write, measure, add, put } = useCalculatorLines(storageKey);
   const results = lines.map((text) => readLine(text, angles));
   const curves = results.flatMap((result, line) => (result.is === 'graph' ? [{ line, at: result.at }] : []));
   return (
@@ -96,4 +73,33 @@ export const Calculator = ({ place: storageKey, hasGraph, onClose }: CalculatorP
       </div>
     </FloatingPanel>
   );
+};
+
+/** The lines of a calculator and their angle unit, kept for the attempt, and what writes them. */
+const useCalculatorLines = (storageKey: string) => {
+  const [lines, setLines] = useState(() => readViewState<readonly string[]>(storageKey, ['']));
+  const [angles, setAngles] = useState(() => readViewState<Angles>(`${storageKey}.angles`, 'radians'));
+  const [added, setAdded] = useState<number | null>(null);
+  const written = useRef<{ index: number; field: HTMLInputElement } | null>(null);
+  const write = (next: readonly string[]) => {
+    setLines(next);
+    saveViewState(storageKey, next);
+  };
+  const measure = (next: Angles) => {
+    setAngles(next);
+    saveViewState(`${storageKey}.angles`, next);
+  };
+  const add = () => {
+    if (lines.length >= maxLines) return;
+    setAdded(lines.length);
+    write([...lines, '']);
+  };
+  const put = (sign: string) => {
+    const { index, field } = written.current ?? { index: lines.length - 1, field: null };
+    const text = lines[index] ?? '';
+    const [start, end] = [field?.selectionStart ?? text.length, field?.selectionEnd ?? text.length];
+    write(lines.with(Math.min(index, lines.length - 1), text.slice(0, start) + sign + text.slice(end)));
+    field?.focus();
+  };
+  return { lines, angles, added, written, write, measure, add, put };
 };

@@ -56,27 +56,32 @@ export const SearchPanel = ({ search, pages, onHitShown }: SearchPanelProps) => 
       )}
       {search.failedPages > 0 && <p className="small c-amber">{t('missedPages', { count: search.failedPages })}</p>}
       {hits.length >= maxShownHits && <p className="meta">{t('mostHits', { count: maxShownHits })}</p>}
-      <ol className={styles.hits}>
-        {hits.map((hit, index) => (
-          <li key={`${hit.page} ${hit.from.piece} ${hit.from.letter}`}>
-            <button
-              type="button"
-              aria-current={index === at ? 'location' : undefined}
-              onClick={() => {
-                search.show(index);
-                onHitShown();
-              }}
-            >
-              <span className={styles.line}>
-                {hit.before}
-                <mark>{hit.words}</mark>
-                {hit.after}
-              </span>
-              <span className="num">{hit.page}</span>
-            </button>
-          </li>
-        ))}
-      </ol>
+      <HitList search={search} onHitShown={onHitShown} />
     </div>
   );
 };
+
+/** The hits found so far, each with its page. */
+const HitList = ({ search, onHitShown }: Omit<SearchPanelProps, 'pages'>) => (
+  <ol className={styles.hits}>
+    {search.hits.map((hit, index) => (
+      <li key={`${hit.page} ${hit.from.piece} ${hit.from.letter}`}>
+        <button
+          type="button"
+          aria-current={index === search.at ? 'location' : undefined}
+          onClick={() => {
+            search.show(index);
+            onHitShown();
+          }}
+        >
+          <span className={styles.line}>
+            {hit.before}
+            <mark>{hit.words}</mark>
+            {hit.after}
+          </span>
+          <span className="num">{hit.page}</span>
+        </button>
+      </li>
+    ))}
+  </ol>
+);
