@@ -157,6 +157,27 @@ const createBrowser = (server: Server, headers: Record<string, string>): TestSch
   return { ask, send: ask, refused, failed };
 };
 
+const insertTestPerson = async (db: Db, createdAt: Date, draft: PersonDraft = {}): Promise<TestPerson> => {
+  const role = draft.role ?? draft.roles?.[0] ?? 'student';
+  const username = draft.username ?? `p${randomBytes(6).toString('hex')}`;
+  const name = draft.name ?? `Person ${username}`;
+  const id = await insertPerson(db, {
+    username,
+    name,
+    nameZh: draft.nameZh ?? null,
+    sortName: name.toLowerCase(),
+    mail: draft.mail ?? null,
+    passwordHash: await hashOnce(draft.password ?? defaultPassword),
+    roles: draft.roles ?? [role],
+    role,
+    permissions: [...(draft.permissions ?? (role === 'student' || role === 'candidate' ? [] : permissions))],
+    language: draft.language ?? 1,
+    isTextbookTutorial: 1,
+    createdAt,
+  });
+  return { id, username, role };
+};
+
 /** Opens a school on a clone of the template, or on a given database; `close` removes it again. */
 export const openSchool = async ({
   now,
@@ -174,26 +195,7 @@ export const openSchool = async ({
   const server = await openTestServer({ connection, storage, clock, ...options });
   const tx: TestSchool['tx'] = (work) => inTransaction(server.db, (handle) => work(handle, server.services(handle)));
 
-  const person = async (draft: PersonDraft = {}): Promise<TestPerson> => {
-    const role = draft.role ?? draft.roles?.[0] ?? 'student';
-    const username = draft.username ?? `p${randomBytes(6).toString('hex')}`;
-    const name = draft.name ?? `Person ${username}`;
-    const id = await insertPerson(server.db, {
-      username,
-      name,
-      nameZh: draft.nameZh ?? null,
-      sortName: name.toLowerCase(),
-      mail: draft.mail ?? null,
-      passwordHash: await hashOnce(draft.password ?? defaultPassword),
-      roles: draft.roles ?? [role],
-      role,
-      permissions: [...(draft.permissions ?? (role === 'student' || role === 'candidate' ? [] : permissions))],
-      language: draft.language ?? 1,
-      isTextbookTutorial: 1,
-      createdAt: clock.now(),
-    });
-    return { id, username, role };
-  };
+  const person: TestSchool['person'] = (draft) => insertTestPerson(server.db, clock.now(), draft);
   const signIn = async (who: TestPerson): Promise<TestBrowser> => {
     const login = getLoginFamily(who.role) === 'frontend' ? signInFrontend : signInBackend;
     const user = await createBrowser(server, {}).send(login, {

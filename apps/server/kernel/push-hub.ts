@@ -48,50 +48,14 @@ export const notifyPersons: PushHub['push'] = async (tx, personIds, event) => {
   }
 };
 
-/** Starts the hub on its own connection; a lost one is reopened until it works, and then all streams are ended. */
-export const startPushHub = async (
-  connect: () => Promise<pg.Client>,
-  onError: (error: Error) => void,
-): Promise<PushHub> => {
+/** The listeners of each person, at most a few per person: the oldest of more is closed. */
+const createPersonListeners = () => {
   const listeners = new Map<number, Set<Listener>>();
-  let client: pg.Client | null = null;
-  let isStopped = false;
-  let retry: NodeJS.Timeout | undefined;
-
-  const deliver = (payload: string) => {
-    const { to, event } = JSON.parse(payload) as Notification;
-    for (const id of to) for (const listener of listeners.get(id) ?? []) listener(event);
-  };
-
-  const open = async () => {
-    const opened = await connect();
-    opened.on('notification', ({ payload }) => payload && deliver(payload));
-    opened.on('error', handleLoss);
-    client = opened;
-    await opened.query(`listen ${channel}`);
-    if (isStopped) await opened.end();
-  };
-  // A loss may be reported twice: by the connection and by a failed query.
-  const handleLoss = (error: Error) => {
-    onError(error);
-    client = null;
-    clearTimeout(retry);
-    if (!isStopped) retry = setTimeout(() => void open().then(announceClosing, handleLoss), retryMs);
-  };
-  // Pushes sent while the connection was down are lost; browsers that reconnect reload what they show.
-  const announceClosing = () => {
-    for (const personListeners of listeners.values())
-      for (const listener of personListeners) listener({ kind: 'closing' });
-  };
-  await open().catch((error: unknown) => {
-    isStopped = true;
-    clearTimeout(retry);
-    throw error;
-  });
-
   return {
-    push: notifyPersons,
-    listen(personId, listener) {
+    deliver({ to, event }: Notification): void {
+      for (const id of to) for (const listener of listeners.get(id) ?? []) listener(event);
+    },
+    add(personId: number, listener: Listener) {
       const personListeners = listeners.get(personId) ?? new Set();
       personListeners.add(listener);
       const [oldest] = personListeners;
@@ -105,8 +69,52 @@ export const startPushHub = async (
         if (personListeners.size === 0 && listeners.get(personId) === personListeners) listeners.delete(personId);
       };
     },
-    announceClosing,
+    announceClosing(): void {
+      for (const personListeners of listeners.values())
+        for (const listener of personListeners) listener({ kind: 'closing' });
+    },
     count: () => [...listeners.values()].reduce((sum, personListeners) => sum + personListeners.size, 0),
+  };
+};
+
+/** Starts the hub on its own connection; a lost one is reopened until it works, and then all streams are ended. */
+export const startPushHub = async (
+  connect: () => Promise<pg.Client>,
+  onError: (error: Error) => void,
+): Promise<PushHub> => {
+  const listeners = createPersonListeners();
+  let client: pg.Client | null = null;
+  let isStopped = false;
+  let retry: NodeJS.Timeout | undefined;
+
+  const open = async () => {
+    const opened = await connect();
+    opened.on('notification', ({ payload }) => payload && listeners.deliver(JSON.parse(payload) as Notification));
+    opened.on('error', handleLoss);
+    client = opened;
+    await opened.query(`listen ${channel}`);
+    if (isStopped) await opened.end();
+  };
+  // A loss may be reported twice: by the connection and by a failed query.
+  const handleLoss = (error: Error) => {
+    onError(error);
+    client = null;
+    clearTimeout(retry);
+    if (!isStopped) retry = setTimeout(() => void open().then(announceClosing, handleLoss), retryMs);
+  };
+  // Pushes sent while the connection was down are lost; browsers that reconnect reload what they show.
+  const { announceClosing } = listeners;
+  await open().catch((error: unknown) => {
+    isStopped = true;
+    clearTimeout(retry);
+    throw error;
+  });
+
+  return {
+    push: notifyPersons,
+    listen: listeners.add,
+    announceClosing,
+    count: listeners.count,
     async stop() {
       isStopped = true;
       clearTimeout(retry);

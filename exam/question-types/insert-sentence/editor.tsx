@@ -58,23 +58,34 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
       {squares.length === 0 ? (
         <p className="meta">{t('noSquares')}</p>
       ) : (
-        <Radio.Group
-          label={t('keyOf')}
-          value={String(key_)}
-          onChange={(square) => onChange({ prompt, key: Number(square) })}
+        <SquareChoice
+          squares={squares}
+          value={key_}
           error={problemAt('key')}
-        >
-          <Group gap="md">
-            {squares.map((number) => (
-              <Radio
-                key={number}
-                value={String(number)}
-                label={t('squareName', { letter: optionLetter(number - 1) })}
-              />
-            ))}
-          </Group>
-        </Radio.Group>
+          onChange={(key) => onChange({ prompt, key })}
+        />
       )}
     </div>
+  );
+};
+
+interface SquareChoiceProps {
+  squares: readonly number[];
+  value: number;
+  error: string | undefined;
+  onChange(square: number): void;
+}
+
+/** Which of the squares is the right place. */
+const SquareChoice = ({ squares, value, error, onChange }: SquareChoiceProps) => {
+  const t = useTranslation(messages);
+  return (
+    <Radio.Group label={t('keyOf')} value={String(value)} onChange={(square) => onChange(Number(square))} error={error}>
+      <Group gap="md">
+        {squares.map((number) => (
+          <Radio key={number} value={String(number)} label={t('squareName', { letter: optionLetter(number - 1) })} />
+        ))}
+      </Group>
+    </Radio.Group>
   );
 };

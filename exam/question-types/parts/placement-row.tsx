@@ -74,29 +74,39 @@ export const PlacementRow = (props: PlacementRowProps) => {
         <OptionLabel letter={letter} html={option.text} />
         {isUsed && !isOne && <span className={styles.tag}>{t('lies', { name: boxes[box]?.name ?? '' })}</span>}
       </button>
-      {isOpen && !readOnly && (
-        <div className={styles.targets} role="group" aria-label={t('where', { letter })}>
-          {boxes.map((target, index) => (
-            <button
-              key={target.id}
-              type="button"
-              aria-keyshortcuts={String(index + 1)}
-              aria-pressed={index === box}
-              disabled={full[index] === true && index !== box}
-              onClick={() => onPut(index)}
-              onKeyDown={onKeyDown}
-            >
-              <kbd aria-hidden="true">{index + 1}</kbd>
-              <span lang="en">{target.name}</span>
-            </button>
-          ))}
-          {isUsed && (
-            <button type="button" onClick={onTakeOut} onKeyDown={onKeyDown}>
-              {t('takeOut')}
-            </button>
-          )}
-        </div>
-      )}
+      {isOpen && !readOnly && <BoxChoices {...{ letter, boxes, full, box, onPut, onTakeOut, onKeyDown }} />}
     </li>
+  );
+};
+
+interface BoxChoicesProps extends Pick<PlacementRowProps, 'letter' | 'boxes' | 'full' | 'box' | 'onPut' | 'onTakeOut'> {
+  onKeyDown(event: KeyboardEvent): void;
+}
+
+/** The boxes that an option can be put into, and taking it out again. */
+const BoxChoices = ({ letter, boxes, full, box, onPut, onTakeOut, onKeyDown }: BoxChoicesProps) => {
+  const t = useTranslation(placingMessages);
+  return (
+    <div className={styles.targets} role="group" aria-label={t('where', { letter })}>
+      {boxes.map((target, index) => (
+        <button
+          key={target.id}
+          type="button"
+          aria-keyshortcuts={String(index + 1)}
+          aria-pressed={index === box}
+          disabled={full[index] === true && index !== box}
+          onClick={() => onPut(index)}
+          onKeyDown={onKeyDown}
+        >
+          <kbd aria-hidden="true">{index + 1}</kbd>
+          <span lang="en">{target.name}</span>
+        </button>
+      ))}
+      {box >= 0 && (
+        <button type="button" onClick={onTakeOut} onKeyDown={onKeyDown}>
+          {t('takeOut')}
+        </button>
+      )}
+    </div>
   );
 };

@@ -44,18 +44,7 @@ export const RichTools = ({
   more,
 }: RichToolsProps) => {
   const t = useTranslation(richFieldMessages);
-  const on = useEditorState({
-    editor,
-    selector: ({ editor: current }) => ({
-      bold: current.isActive('bold'),
-      italic: current.isActive('italic'),
-      sub: current.isActive('sub'),
-      sup: current.isActive('sup'),
-      strike: current.isActive('strike'),
-      list: current.isActive('bulletList'),
-      gloss: current.isActive('gloss'),
-    }),
-  });
+  const on = useActiveMarks(editor);
   return (
     <div className={styles.tools} role="toolbar" aria-label={t('tools', { label })}>
       {!isSource && more}
@@ -98,3 +87,18 @@ export const RichTools = ({
     </div>
   );
 };
+
+/** Which emphases stand at the cursor. */
+const useActiveMarks = (editor: Editor) =>
+  useEditorState({
+    editor,
+    selector: ({ editor: current }) => ({
+      bold: current.isActive('bold'),
+      italic: current.isActive('italic'),
+      sub: current.isActive('sub'),
+      sup: current.isActive('sup'),
+      strike: current.isActive('strike'),
+      list: current.isActive('bulletList'),
+      gloss: current.isActive('gloss'),
+    }),
+  });

@@ -65,6 +65,20 @@ const toRedoOverrides = (again: NonNullable<ReturnType<typeof findOpenRedo>>) =>
   return { state, status: state, isDelayed: false, isArchived: false, isClosed: false, ...until, ...progress };
 };
 
+/** Whether the student may read the report of an assignment now. */
+const isRowReportOpen = (row: StudentAssignmentRow, { now, school }: Pick<StudentViewContext, 'now' | 'school'>) =>
+  isReportOpen(
+    {
+      reportAt: row.report_at,
+      openedAt: date(row.report_opened_at),
+      lastClosesAt: new Date(row.last_closes_at),
+      graceSeconds: school.graceSeconds,
+      isHandedIn: row.submitted_at !== null,
+      needsMarking: row.needs_marking,
+    },
+    now,
+  );
+
 /** Maps a student's assignment to the API's format; scores only once the report is open. */
 export const toStudentAssignment = (row: StudentAssignmentRow, { me, now, school }: StudentViewContext) => {
   const window = windowForRow(row, school);
@@ -73,17 +87,7 @@ export const toStudentAssignment = (row: StudentAssignmentRow, { me, now, school
     { window, status: row.status, submittedAt, needsMarking: row.needs_marking },
     now,
   );
-  const reportOpen = isReportOpen(
-    {
-      reportAt: row.report_at,
-      openedAt: date(row.report_opened_at),
-      lastClosesAt: new Date(row.last_closes_at),
-      graceSeconds: school.graceSeconds,
-      isHandedIn: submittedAt !== null,
-      needsMarking: row.needs_marking,
-    },
-    now,
-  );
+  const reportOpen = isRowReportOpen(row, { now, school });
   const title = localizedName(me.language, row.title, row.title_zh);
   const isShown = reportOpen && row.score !== null;
   const again = findOpenRedo(row, now);

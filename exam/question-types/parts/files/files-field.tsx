@@ -87,7 +87,6 @@ interface AddZoneProps {
 
 const AddZone = ({ adding, isFull, most, onlyPictures, chooser }: AddZoneProps) => {
   const t = useTranslation(fileMessages);
-  const camera = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const zone = useRef<HTMLDivElement>(null);
   const limitsId = useId();
@@ -131,17 +130,7 @@ const AddZone = ({ adding, isFull, most, onlyPictures, chooser }: AddZoneProps) 
           <PlusIcon />
           {t('choose')}
         </label>
-        <Button className={styles.camera} disabled={isFull || adding.isBusy} onClick={() => camera.current?.click()}>
-          {t('photo')}
-        </Button>
-        <input
-          ref={camera}
-          type="file"
-          hidden
-          accept={pictureKinds}
-          capture="environment"
-          onChange={(event) => take(event.currentTarget)}
-        />
+        <CameraButton isDisabled={isFull || adding.isBusy} onTake={take} />
         <span className={styles.drop}>{t(isOver ? 'letGo' : 'drop')}</span>
       </div>
       <p id={limitsId} className={styles.limits} role="status">
@@ -185,4 +174,25 @@ const usePastedFiles = ({ zone, add, pastedFileName }: PasteParts): void => {
     document.addEventListener('paste', hear);
     return () => document.removeEventListener('paste', hear);
   }, []);
+};
+
+/** Takes a picture with the device's camera. */
+const CameraButton = ({ isDisabled, onTake }: { isDisabled: boolean; onTake(input: HTMLInputElement): void }) => {
+  const t = useTranslation(fileMessages);
+  const camera = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button className={styles.camera} disabled={isDisabled} onClick={() => camera.current?.click()}>
+        {t('photo')}
+      </Button>
+      <input
+        ref={camera}
+        type="file"
+        hidden
+        accept={pictureKinds}
+        capture="environment"
+        onChange={(event) => onTake(event.currentTarget)}
+      />
+    </>
+  );
 };

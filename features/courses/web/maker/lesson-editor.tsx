@@ -33,20 +33,7 @@ export const LessonEditor = (props: LessonEditorProps) => {
   };
   return (
     <li className={styles.lesson}>
-      <div className={styles.head}>
-        <h3>{t('lesson', { number })}</h3>
-        <span className={styles.moves}>
-          <ActionIcon aria-label={t('earlier', { number })} disabled={number === 1} onClick={() => onMove(-1)}>
-            <ArrowUpIcon />
-          </ActionIcon>
-          <ActionIcon aria-label={t('laterOn', { number })} disabled={isLast} onClick={() => onMove(1)}>
-            <ArrowDownIcon />
-          </ActionIcon>
-          <ActionIcon aria-label={t('removeLesson', { number })} onClick={onRemove}>
-            <TrashIcon />
-          </ActionIcon>
-        </span>
-      </div>
+      <LessonHead {...{ number, isLast, onMove, onRemove }} />
       <div className={styles.fields}>
         <TextInput
           id={`lesson-${lesson.key}`}
@@ -193,5 +180,31 @@ const FilmState = ({ sending, onStop }: FilmStateProps) => {
     </span>
   ) : (
     <span className="meta num">{t('filmNote', { megabytes: filmMegabytes })}</span>
+  );
+};
+
+/** The number of a lesson, with the buttons that move and remove it. */
+const LessonHead = ({
+  number,
+  isLast,
+  onMove,
+  onRemove,
+}: Pick<LessonEditorProps, 'number' | 'isLast' | 'onMove' | 'onRemove'>) => {
+  const t = useTranslation(courseMakerMessages);
+  return (
+    <div className={styles.head}>
+      <h3>{t('lesson', { number })}</h3>
+      <span className={styles.moves}>
+        <ActionIcon aria-label={t('earlier', { number })} disabled={number === 1} onClick={() => onMove(-1)}>
+          <ArrowUpIcon />
+        </ActionIcon>
+        <ActionIcon aria-label={t('laterOn', { number })} disabled={isLast} onClick={() => onMove(1)}>
+          <ArrowDownIcon />
+        </ActionIcon>
+        <ActionIcon aria-label={t('removeLesson', { number })} onClick={onRemove}>
+          <TrashIcon />
+        </ActionIcon>
+      </span>
+    </div>
   );
 };

@@ -49,19 +49,7 @@ export const PrintErrors = ({ filters, total, daySet }: PrintErrorsProps) => {
       <Modal opened={isAsking} onClose={() => setAsking(false)} title={t('title')} size={480}>
         <div className={styles.ask}>
           <p className="dim">{t('intro')}</p>
-          {daySet.length > 0 && (
-            <Radio.Group
-              label={t('which')}
-              value={source}
-              onChange={(value) => setSource(value === 'set' ? 'set' : 'filter')}
-            >
-              <div className={styles.choices}>
-                <Radio value="filter" label={filterLabel} />
-                <Radio value="set" label={t('todaysSet', { count: daySet.length })} />
-              </div>
-            </Radio.Group>
-          )}
-          {daySet.length === 0 && <p>{filterLabel}</p>}
+          <SourceChoice {...{ daySet, source, filterLabel }} onChange={setSource} />
           <Checkbox
             label={t('withKey')}
             checked={hasKey}
@@ -123,4 +111,25 @@ const useFetchedDetails = () => {
     }
   };
   return { details, failed, isBusy: fetched !== null, fetched: fetched ?? 0, gather: fetchDetails };
+};
+
+interface SourceChoiceProps {
+  daySet: PrintErrorsProps['daySet'];
+  source: 'set' | 'filter';
+  filterLabel: string;
+  onChange(source: 'set' | 'filter'): void;
+}
+
+/** Whether the day's set or the filtered list is printed; without a set there is no choice. */
+const SourceChoice = ({ daySet, source, filterLabel, onChange }: SourceChoiceProps) => {
+  const t = useTranslation(printErrorMessages);
+  if (daySet.length === 0) return <p>{filterLabel}</p>;
+  return (
+    <Radio.Group label={t('which')} value={source} onChange={(value) => onChange(value === 'set' ? 'set' : 'filter')}>
+      <div className={styles.choices}>
+        <Radio value="filter" label={filterLabel} />
+        <Radio value="set" label={t('todaysSet', { count: daySet.length })} />
+      </div>
+    </Radio.Group>
+  );
 };

@@ -6,6 +6,7 @@ import {
   type KeyboardEvent,
   type PointerEvent,
   type ReactNode,
+  type RefObject,
 } from 'react';
 import { CloseIcon, GripIcon, useTranslation } from '@inkstone/ui';
 import { toolMessages } from '../../messages.ts';
@@ -38,16 +39,7 @@ export const FloatingPanel = ({ title, place, offset = 0, onClose, children }: F
     if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
   };
   const panel = useRef<HTMLElement>(null);
-  const leave = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    if (event.key === 'Escape') close();
-  });
-  // Escape closes the panel from anywhere inside.
-  useEffect(() => {
-    const inside = panel.current;
-    const press = (event: globalThis.KeyboardEvent) => leave(event);
-    inside?.addEventListener('keydown', press);
-    return () => inside?.removeEventListener('keydown', press);
-  }, []);
+  useEscapeInside(panel, close);
   const move = (x: number, y: number) => {
     // Its header never leaves the window.
     const next = {
@@ -93,4 +85,18 @@ export const FloatingPanel = ({ title, place, offset = 0, onClose, children }: F
       <div className={styles.body}>{children}</div>
     </section>
   );
+};
+
+/** Calls `close` on Escape anywhere inside the panel. */
+const useEscapeInside = (panel: RefObject<HTMLElement | null>, close: () => void) => {
+  const leave = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.key === 'Escape') close();
+  });
+  // Listens on the panel, so that Escape elsewhere stays with what has the focus there.
+  useEffect(() => {
+    const inside = panel.current;
+    const press = (event: globalThis.KeyboardEvent) => leave(event);
+    inside?.addEventListener('keydown', press);
+    return () => inside?.removeEventListener('keydown', press);
+  }, [panel]);
 };

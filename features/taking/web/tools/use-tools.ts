@@ -68,19 +68,13 @@ export const useTools = (store: AttemptStore, { replayState }: Snapshot, setId: 
   const storageKeyFor = (name: string) => `inkstone.${name}.${store.started.attemptId}`;
   const [isHighlighting, setHighlighting] = useState(() => readViewState(storageKeyFor('highlighting'), false));
   const [hasLine, setLine] = useState(() => readViewState(storageKeyFor('line'), false));
-  const [isMasking, setMasking] = useState(() => readViewState(storageKeyFor('masking'), false));
-  const [lifted, setLifted] = useState(() =>
-    readViewState<Readonly<Record<number, readonly string[]>>>(storageKeyFor('lifted'), {}),
-  );
   const [zoom, setZoom] = useState(() => readDeviceViewState(storageKeyFor('zoom'), usualZoom));
   const [openTools, setOpenTools] = useState(() => readViewState<readonly SideTool[]>(storageKeyFor('out'), []));
   const first = store.started.sets[0]?.id ?? 0;
   const notes = Object.entries(replayState.notes[setId] ?? {});
 
-  const change = <Value>(name: string, set: (value: Value) => void, value: Value) => {
-    saveViewState(storageKeyFor(name), value);
-    set(value);
-  };
+  const change = createChange(storageKeyFor);
+  const masks = useMasks(storageKeyFor);
   return {
     panel,
     open: (next) => setPanel(panel === next ? null : next),
@@ -97,19 +91,7 @@ export const useTools = (store: AttemptStore, { replayState }: Snapshot, setId: 
     toggleHighlighting: () => change('highlighting', setHighlighting, !isHighlighting),
     hasLine,
     toggleLine: () => change('line', setLine, !hasLine),
-    isMasking,
-    toggleMasking: () => change('masking', setMasking, !isMasking),
-    masksFor: (questionId) =>
-      isMasking
-        ? {
-            isCovered: (optionId) => !(lifted[questionId] ?? []).includes(optionId),
-            lift: (optionIds) =>
-              change('lifted', setLifted, {
-                ...lifted,
-                [questionId]: [...(lifted[questionId] ?? []), ...optionIds],
-              }),
-          }
-        : null,
+    ...masks,
     zoom,
     nextZoom: () => {
       const next = zooms[(zooms.indexOf(zoom) + 1) % zooms.length] ?? usualZoom;
@@ -126,5 +108,37 @@ export const useTools = (store: AttemptStore, { replayState }: Snapshot, setId: 
       store.dispatch({ kind: 'annotated', setId, noteId, note: { ...note } });
     },
     removeHighlight: (noteId) => void store.dispatch({ kind: 'annotated', setId, noteId, note: null }),
+  };
+};
+
+/** Sets a part of the view and stores it under its name. */
+const createChange =
+  (storageKeyFor: (name: string) => string) =>
+  <Value>(name: string, set: (value: Value) => void, value: Value): void => {
+    saveViewState(storageKeyFor(name), value);
+    set(value);
+  };
+
+/** The covers over options: whether they are used, and which options the student has uncovered. */
+const useMasks = (storageKeyFor: (name: string) => string): Pick<Tools, 'isMasking' | 'toggleMasking' | 'masksFor'> => {
+  const [isMasking, setMasking] = useState(() => readViewState(storageKeyFor('masking'), false));
+  const [lifted, setLifted] = useState(() =>
+    readViewState<Readonly<Record<number, readonly string[]>>>(storageKeyFor('lifted'), {}),
+  );
+  const change = createChange(storageKeyFor);
+  return {
+    isMasking,
+    toggleMasking: () => change('masking', setMasking, !isMasking),
+    masksFor: (questionId) =>
+      isMasking
+        ? {
+            isCovered: (optionId) => !(lifted[questionId] ?? []).includes(optionId),
+            lift: (optionIds) =>
+              change('lifted', setLifted, {
+                ...lifted,
+                [questionId]: [...(lifted[questionId] ?? []), ...optionIds],
+              }),
+          }
+        : null,
   };
 };
