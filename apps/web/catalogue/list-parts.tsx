@@ -44,29 +44,7 @@ export const ListParts = () => {
         </div>
         <Button variant="filled">{t('goOn')}</Button>
       </Sheet>
-      <Section title={t('tests')} count={2} aside={<a href="#content">{t('allTests')}</a>}>
-        <Ledger>
-          <LedgerRow
-            when={<When to={tomorrow} kind="opens" />}
-            title={<a href="#content">{t('mock')}</a>}
-            meta={t('mockMeta')}
-            extra={
-              <StatusChip tone="amber" icon={<HeadphonesIcon />}>
-                {t('soundCheck')}
-              </StatusChip>
-            }
-            how={t('disabled')}
-            action={<Button>{t('check')}</Button>}
-          />
-          <LedgerRow
-            when={<When to={later} />}
-            title={<a href="#content">{t('amc')}</a>}
-            meta={t('amcMeta')}
-            how={<Ticks done={3} all={7} size="small" />}
-            action={<Button>{t('start')}</Button>}
-          />
-        </Ledger>
-      </Section>
+      <UpcomingTests />
       <Section title={t('books')} count={4}>
         <div className={styles.grid}>
           {books.map((book) => (
@@ -112,6 +90,35 @@ const Performance = () => {
           { name: t('ahead'), value: '71%', note: t('aheadNote') },
         ]}
       />
+    </Section>
+  );
+};
+
+const UpcomingTests = () => {
+  const t = useTranslation(messages);
+  return (
+    <Section title={t('tests')} count={2} aside={<a href="#content">{t('allTests')}</a>}>
+      <Ledger>
+        <LedgerRow
+          when={<When to={tomorrow} kind="opens" />}
+          title={<a href="#content">{t('mock')}</a>}
+          meta={t('mockMeta')}
+          extra={
+            <StatusChip tone="amber" icon={<HeadphonesIcon />}>
+              {t('soundCheck')}
+            </StatusChip>
+          }
+          how={t('disabled')}
+          action={<Button>{t('check')}</Button>}
+        />
+        <LedgerRow
+          when={<When to={later} />}
+          title={<a href="#content">{t('amc')}</a>}
+          meta={t('amcMeta')}
+          how={<Ticks done={3} all={7} size="small" />}
+          action={<Button>{t('start')}</Button>}
+        />
+      </Ledger>
     </Section>
   );
 };

@@ -33,39 +33,7 @@ export const MarkingParts = () => {
         </div>
       </Section>
       <Section title={t('sections')} aside={t('band')}>
-        <DotScale
-          label={t('bandsSaid')}
-          from={1}
-          to={6}
-          marks={[1, 2, 3, 4, 5, 6]}
-          legend={{ now: t('now'), before: t('before') }}
-          lines={[
-            {
-              key: 'r',
-              name: t('sectionReading'),
-              value: 5,
-              before: 4.5,
-              text: '5.0',
-              note: t('rightOf', { right: 29, all: 35 }),
-            },
-            {
-              key: 'l',
-              name: t('sectionListening'),
-              value: 4.5,
-              before: 4.5,
-              text: '4.5',
-              note: t('rightOf', { right: 24, all: 35 }),
-            },
-            {
-              key: 'w',
-              name: t('sectionWriting'),
-              value: 4.5,
-              before: 4,
-              text: '4.5',
-              note: t('rightOf', { right: 9, all: 10 }),
-            },
-          ]}
-        />
+        <SectionScale />
       </Section>
       <Section title={t('weeks')}>
         <div className={styles.gap}>
@@ -84,5 +52,44 @@ export const MarkingParts = () => {
         </div>
       </Section>
     </>
+  );
+};
+
+const SectionScale = () => {
+  const t = useTranslation(messages);
+  return (
+    <DotScale
+      label={t('bandsSaid')}
+      from={1}
+      to={6}
+      marks={[1, 2, 3, 4, 5, 6]}
+      legend={{ now: t('now'), before: t('before') }}
+      lines={[
+        {
+          key: 'r',
+          name: t('sectionReading'),
+          value: 5,
+          before: 4.5,
+          text: '5.0',
+          note: t('rightOf', { right: 29, all: 35 }),
+        },
+        {
+          key: 'l',
+          name: t('sectionListening'),
+          value: 4.5,
+          before: 4.5,
+          text: '4.5',
+          note: t('rightOf', { right: 24, all: 35 }),
+        },
+        {
+          key: 'w',
+          name: t('sectionWriting'),
+          value: 4.5,
+          before: 4,
+          text: '4.5',
+          note: t('rightOf', { right: 9, all: 10 }),
+        },
+      ]}
+    />
   );
 };

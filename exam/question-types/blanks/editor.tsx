@@ -25,11 +25,6 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
     setSaved({ text, numbers: before });
     onChange({ prompt: { ...prompt, text, blanks: before.length }, key });
   };
-  const writeForms = (index: number, forms: string[]) =>
-    onChange({
-      prompt,
-      key: Array.from({ length: prompt.blanks }, (_, at) => (at === index ? forms : (key_[at] ?? []))),
-    });
   const gaps = listMarkerNumbers(prompt.text, 'blank');
 
   return (
@@ -53,19 +48,7 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
         )}
       />
       {gaps.length === 0 && <p className="meta">{t('noGaps')}</p>}
-      {gaps.map((number, index) => (
-        <TagsInput
-          key={number}
-          label={t('forms', { number })}
-          description={index === 0 ? t('formsHow') : undefined}
-          value={[...(key_[index] ?? [])]}
-          splitChars={[]}
-          acceptValueOnBlur
-          clearable={false}
-          error={problemAt(`key.${index}`, true)}
-          onChange={(forms) => writeForms(index, forms)}
-        />
-      ))}
+      <GapForms {...{ gaps, prompt, key_, onChange, problems }} />
       {gaps.length > 0 && (
         <Checkbox
           label={t('testsAccents')}
@@ -82,5 +65,37 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
         </p>
       )}
     </div>
+  );
+};
+
+interface GapFormsProps extends EditorProps<Prompt, Key> {
+  gaps: readonly number[];
+}
+
+/** The accepted answers of each gap. */
+const GapForms = ({ gaps, prompt, key_, onChange, problems }: GapFormsProps) => {
+  const t = useTranslation(messages);
+  const problemAt = useProblems(problems);
+  const writeForms = (index: number, forms: string[]) =>
+    onChange({
+      prompt,
+      key: Array.from({ length: prompt.blanks }, (_, at) => (at === index ? forms : (key_[at] ?? []))),
+    });
+  return (
+    <>
+      {gaps.map((number, index) => (
+        <TagsInput
+          key={number}
+          label={t('forms', { number })}
+          description={index === 0 ? t('formsHow') : undefined}
+          value={[...(key_[index] ?? [])]}
+          splitChars={[]}
+          acceptValueOnBlur
+          clearable={false}
+          error={problemAt(`key.${index}`, true)}
+          onChange={(forms) => writeForms(index, forms)}
+        />
+      ))}
+    </>
   );
 };

@@ -35,36 +35,7 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
         onChange={(text) => change({ text })}
         error={problemAt('prompt.text')}
       />
-      <fieldset className={styles.group}>
-        <legend>{t('categories')}</legend>
-        {categories.map((category, index) => (
-          <div key={category.id_option} className={own.category}>
-            <RichField
-              compact
-              label={t('category', { number: index + 1 })}
-              value={category.text}
-              onChange={(text) => change({ categories: categories.with(index, { ...category, text }) })}
-              error={problemAt(`prompt.categories.${index}.text`)}
-            />
-            <ActionIcon
-              aria-label={t('removeCategory', { number: index + 1 })}
-              disabled={categories.length <= 2}
-              onClick={() => onChange(withoutCategory(now, index))}
-            >
-              <TrashIcon />
-            </ActionIcon>
-          </div>
-        ))}
-        {categories.length < 3 && (
-          <Button
-            className={styles.add}
-            leftSection={<PlusIcon />}
-            onClick={() => onChange(withCategory(now, { id_option: nextOptionId(categories), text: '', places: 1 }))}
-          >
-            {t('addCategory')}
-          </Button>
-        )}
-      </fieldset>
+      <CategoryFields {...{ prompt, key_, onChange, problems }} />
       <p className="meta">{t('counts', { given: key_.flat().length })}</p>
       <OptionFields
         label={say('options')}
@@ -83,5 +54,47 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
         )}
       />
     </div>
+  );
+};
+
+/** The names of the categories. */
+const CategoryFields = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Table>) => {
+  const t = useTranslation(messages);
+  const problemAt = useProblems(problems);
+  const now = { prompt, key: key_ };
+  const { categories } = prompt;
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('categories')}</legend>
+      {categories.map((category, index) => (
+        <div key={category.id_option} className={own.category}>
+          <RichField
+            compact
+            label={t('category', { number: index + 1 })}
+            value={category.text}
+            onChange={(text) =>
+              onChange({ prompt: { ...prompt, categories: categories.with(index, { ...category, text }) }, key: key_ })
+            }
+            error={problemAt(`prompt.categories.${index}.text`)}
+          />
+          <ActionIcon
+            aria-label={t('removeCategory', { number: index + 1 })}
+            disabled={categories.length <= 2}
+            onClick={() => onChange(withoutCategory(now, index))}
+          >
+            <TrashIcon />
+          </ActionIcon>
+        </div>
+      ))}
+      {categories.length < 3 && (
+        <Button
+          className={styles.add}
+          leftSection={<PlusIcon />}
+          onClick={() => onChange(withCategory(now, { id_option: nextOptionId(categories), text: '', places: 1 }))}
+        >
+          {t('addCategory')}
+        </Button>
+      )}
+    </fieldset>
   );
 };

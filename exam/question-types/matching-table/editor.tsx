@@ -111,15 +111,12 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
         onChange={(next) => change({ rows: next })}
         onRemove={(index) => change({ rows: rows.toSpliced(index, 1) }, key_.toSpliced(index, 1))}
         more={(index) => (
-          <Select
-            className={own.key}
-            aria-label={t('rowKey', { number: index + 1 })}
-            placeholder={t('noKey')}
-            allowDeselect={false}
-            data={columns.map(({ id_option: value }, at) => ({ value, label: getName(at) }))}
+          <RowKey
             value={key_[index] || null}
+            number={index + 1}
+            columns={columns.map(({ id_option: value }, at) => ({ value, label: getName(at) }))}
             error={problemAt(`key.${index}`)}
-            onChange={(column) => change({}, keyFor({}).with(index, column ?? ''))}
+            onChange={(column) => change({}, keyFor({}).with(index, column))}
           />
         )}
       />
@@ -129,5 +126,30 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
         </p>
       )}
     </div>
+  );
+};
+
+interface RowKeyProps {
+  value: string | null;
+  number: number;
+  columns: { value: string; label: string }[];
+  error: string | undefined;
+  onChange(column: string): void;
+}
+
+/** The right column of a row. */
+const RowKey = ({ value, number, columns, error, onChange }: RowKeyProps) => {
+  const t = useTranslation(messages);
+  return (
+    <Select
+      className={own.key}
+      aria-label={t('rowKey', { number })}
+      placeholder={t('noKey')}
+      allowDeselect={false}
+      data={columns}
+      value={value}
+      error={error}
+      onChange={(column) => onChange(column ?? '')}
+    />
   );
 };

@@ -23,7 +23,7 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
   const [typed, setTyped] = useState(() => joinPieces(pieces));
   const line = splitPieces(typed).join('|') === pieces.join('|') ? typed : joinPieces(pieces);
   const isWhole = key_.length > 0 && key_.every((role) => role !== '');
-  const getName = (role: (typeof roleIds)[number]) => ({ value: role as string, label: t(`role.${role}`) });
+  const getName = useRoleOption();
 
   const cut = (text: string) => {
     const next = splitPieces(text);
@@ -59,22 +59,7 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
         error={problemAt('prompt.roles', true)}
       />
       {pieces.length > 0 && (
-        <fieldset className={styles.group}>
-          <legend>{t('keys')}</legend>
-          {pieces.map((words, at) => (
-            <Select
-              key={at}
-              label={<span lang="en">{toPlainText(words)}</span>}
-              aria-label={t('keyOf', { number: at + 1 })}
-              placeholder={t('noKey')}
-              allowDeselect={false}
-              data={roles.map(getName)}
-              value={key_[at] || null}
-              onChange={(role) => role && isRole(role) && onChange({ prompt, key: key_.with(at, role) })}
-              error={problemAt(`key.${at}`)}
-            />
-          ))}
-        </fieldset>
+        <PieceRoles {...{ prompt, key_, problems }} onChange={(key) => onChange({ prompt, key })} />
       )}
       {isWhole && problemAt('key') && (
         <p className={styles.error} role="alert">
@@ -83,4 +68,39 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
       )}
     </div>
   );
+};
+
+interface PieceRolesProps extends Pick<EditorProps<Prompt, Key>, 'prompt' | 'key_' | 'problems'> {
+  onChange(key: Key): void;
+}
+
+/** The role of each part of the sentence. */
+const PieceRoles = ({ prompt: { pieces, roles }, key_, problems, onChange }: PieceRolesProps) => {
+  const t = useTranslation(messages);
+  const problemAt = useProblems(problems);
+  const getName = useRoleOption();
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('keys')}</legend>
+      {pieces.map((words, at) => (
+        <Select
+          key={at}
+          label={<span lang="en">{toPlainText(words)}</span>}
+          aria-label={t('keyOf', { number: at + 1 })}
+          placeholder={t('noKey')}
+          allowDeselect={false}
+          data={roles.map(getName)}
+          value={key_[at] || null}
+          onChange={(role) => role && isRole(role) && onChange(key_.with(at, role))}
+          error={problemAt(`key.${at}`)}
+        />
+      ))}
+    </fieldset>
+  );
+};
+
+/** A role as an option of a list, with its name. */
+const useRoleOption = () => {
+  const t = useTranslation(messages);
+  return (role: (typeof roleIds)[number]) => ({ value: role as string, label: t(`role.${role}`) });
 };

@@ -69,19 +69,31 @@ export const BankBrowser = () => {
             newSet={newSet}
           />
         </div>
-        {topicId !== undefined && (
-          <div className={styles.open}>
-            <SetPreview
-              key={`${topicId} ${version}`}
-              topicId={topicId}
-              version={version}
-              onVersion={(next) => setSearch({ version: next })}
-              onClose={() => setSearch({ topicId: undefined, version: undefined })}
-              onDeleted={undo.offer}
-            />
-          </div>
-        )}
+        {topicId !== undefined && <OpenSet topicId={topicId} version={version} onDeleted={undo.offer} />}
       </div>
     </Page>
+  );
+};
+
+interface OpenSetProps {
+  topicId: number;
+  version: number | undefined;
+  onDeleted: ReturnType<typeof useUndo>['offer'];
+}
+
+/** The set opened beside the list. */
+const OpenSet = ({ topicId, version, onDeleted }: OpenSetProps) => {
+  const setSearch = useSetSearch(questionBank);
+  return (
+    <div className={styles.open}>
+      <SetPreview
+        key={`${topicId} ${version}`}
+        topicId={topicId}
+        version={version}
+        onVersion={(next) => setSearch({ version: next })}
+        onClose={() => setSearch({ topicId: undefined, version: undefined })}
+        onDeleted={onDeleted}
+      />
+    </div>
   );
 };

@@ -19,7 +19,7 @@ import { SetFields } from './set-fields.tsx';
 import { DraftSetPreview } from './draft-set-preview.tsx';
 import { StimulusFields } from './stimulus-fields.tsx';
 import { PagePlaceholder } from './page-placeholder.tsx';
-import { usePersistedDraft } from './use-persisted-draft.ts';
+import { usePersistedDraft, type PersistedDraft } from './use-persisted-draft.ts';
 import { useSaveSet } from './use-save-set.ts';
 import { useUpload } from './use-upload.ts';
 import styles from './editor.module.css';
@@ -70,8 +70,6 @@ const SetEditor = ({ topicId, saved: initialSaved }: SetEditorProps) => {
   const [isPreview, setPreview] = useState(false);
   const { draft, change } = persisted;
   const saving = useSaveSet(topicId, persisted);
-  const { upload } = useUpload();
-  const uploadImage = async (file: File) => (await upload(file))?.url ?? null;
   useProtectPage(persisted.isChanged ? 'unsaved' : null);
   const problems = saving.tries > 0 ? findSetProblems(draft).filter(({ uid }) => !uid || saving.tried.has(uid)) : [];
   const title = t(topicId === undefined ? 'newTitle' : 'editTitle');
@@ -110,24 +108,40 @@ const SetEditor = ({ topicId, saved: initialSaved }: SetEditorProps) => {
       {isPreview ? (
         <DraftSetPreview set={draft} />
       ) : (
-        <PictureUploadProvider take={uploadImage}>
-          <div className={styles.form}>
-            <SetFields set={draft} onChange={change} problems={problems} />
-            <StimulusFields
-              stimulus={draft.stimulus}
-              onChange={(stimulus) => change((now) => ({ ...now, stimulus }))}
-              problem={problems.find(({ field }) => field === 'set-stimulus')?.messageKey}
-            />
-            <QuestionList
-              questions={draft.questions}
-              stimulus={draft.stimulus}
-              place={draft.place}
-              onChange={(next) => change((now) => ({ ...now, questions: next(now.questions) }))}
-              tried={saving.tried}
-            />
-          </div>
-        </PictureUploadProvider>
+        <SetForm draft={draft} change={change} problems={problems} tried={saving.tried} />
       )}
     </Page>
+  );
+};
+
+interface SetFormProps {
+  draft: EditedSet;
+  change: PersistedDraft<EditedSet>['change'];
+  problems: ReturnType<typeof findSetProblems>;
+  tried: ReadonlySet<string>;
+}
+
+/** The fields of a set: what it is, its stimulus and its questions. */
+const SetForm = ({ draft, change, problems, tried }: SetFormProps) => {
+  const { upload } = useUpload();
+  const uploadImage = async (file: File) => (await upload(file))?.url ?? null;
+  return (
+    <PictureUploadProvider take={uploadImage}>
+      <div className={styles.form}>
+        <SetFields set={draft} onChange={change} problems={problems} />
+        <StimulusFields
+          stimulus={draft.stimulus}
+          onChange={(stimulus) => change((now) => ({ ...now, stimulus }))}
+          problem={problems.find(({ field }) => field === 'set-stimulus')?.messageKey}
+        />
+        <QuestionList
+          questions={draft.questions}
+          stimulus={draft.stimulus}
+          place={draft.place}
+          onChange={(next) => change((now) => ({ ...now, questions: next(now.questions) }))}
+          tried={tried}
+        />
+      </div>
+    </PictureUploadProvider>
   );
 };

@@ -67,23 +67,50 @@ export const TryAgain = ({ detail, review, set }: TryAgainProps) => {
         </>
       )}
       {failureText !== null && <ErrorState bare title={t('notSent')} body={failureText} />}
-      <div className={styles.acts}>
-        <Button variant="filled" loading={isPending} disabled={isBlank} onClick={() => void check(value)}>
-          {t('check')}
-        </Button>
-        <Button disabled={isPending} onClick={() => void check(undefined)}>
-          {t('giveUp')}
-        </Button>
-        {!hasHelp && (
-          <Button variant="subtle" onClick={() => setHelp(true)}>
-            {t('help')}
-          </Button>
-        )}
-        <Button variant="subtle" disabled={isPending} onClick={() => void setKnown(entry.dueAt !== null)}>
-          {t(entry.dueAt === null ? 'putBackAct' : 'knowThis')}
-        </Button>
-        {isBlank && <span className="meta">{t('answerFirst')}</span>}
-      </div>
+      <ReviewButtons
+        {...{ isPending, isBlank, hasHelp }}
+        isKnown={entry.dueAt === null}
+        onCheck={() => void check(value)}
+        onGiveUp={() => void check(undefined)}
+        onHelp={() => setHelp(true)}
+        onKnown={() => void setKnown(entry.dueAt !== null)}
+      />
     </Sheet>
+  );
+};
+
+interface ReviewButtonsProps {
+  isPending: boolean;
+  isBlank: boolean;
+  hasHelp: boolean;
+  /** Whether the entry was put aside as known. */
+  isKnown: boolean;
+  onCheck(): void;
+  onGiveUp(): void;
+  onHelp(): void;
+  onKnown(): void;
+}
+
+const ReviewButtons = (props: ReviewButtonsProps) => {
+  const { isPending, isBlank, hasHelp, isKnown, onCheck, onGiveUp, onHelp, onKnown } = props;
+  const t = useTranslation(messages);
+  return (
+    <div className={styles.acts}>
+      <Button variant="filled" loading={isPending} disabled={isBlank} onClick={onCheck}>
+        {t('check')}
+      </Button>
+      <Button disabled={isPending} onClick={onGiveUp}>
+        {t('giveUp')}
+      </Button>
+      {!hasHelp && (
+        <Button variant="subtle" onClick={onHelp}>
+          {t('help')}
+        </Button>
+      )}
+      <Button variant="subtle" disabled={isPending} onClick={onKnown}>
+        {t(isKnown ? 'putBackAct' : 'knowThis')}
+      </Button>
+      {isBlank && <span className="meta">{t('answerFirst')}</span>}
+    </div>
   );
 };

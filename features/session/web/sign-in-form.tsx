@@ -96,13 +96,7 @@ export const SignInForm = ({ login, onLogin, onForgotten, hasSignOn }: SignInFor
         onChange={setPassword}
         autoComplete="current-password"
         error={lacking === 'password' ? t('needPassword') : isRefusal(error, 'login.wrong')}
-        aside={
-          onForgotten && (
-            <button type="button" className={styles.link} onClick={onForgotten}>
-              {t('forgotten')}
-            </button>
-          )
-        }
+        aside={onForgotten && <ForgottenLink onClick={onForgotten} />}
       />
       <Checkbox label={t('shared')} checked={shared} onChange={(event) => setShared(event.currentTarget.checked)} />
       <Button className={styles.wide} type="submit" variant="filled" loading={isPending}>
@@ -125,5 +119,14 @@ const Failure = ({ error, family, onOther }: { error: Error | null; family: Logi
         {t(family === 'frontend' ? 'signInElsewhereTab' : 'signInStudentTab')}
       </button>
     </Alert>
+  );
+};
+
+const ForgottenLink = ({ onClick }: { onClick(): void }) => {
+  const t = useTranslation(messages);
+  return (
+    <button type="button" className={styles.link} onClick={onClick}>
+      {t('forgotten')}
+    </button>
   );
 };

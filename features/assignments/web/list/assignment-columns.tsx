@@ -55,17 +55,7 @@ export const useAssignmentColumns = (): Column<TeacherAssignment>[] => {
       key: 'done',
       head: t('done'),
       width: '8.5rem',
-      cell: (row) => (
-        <span className={styles.done}>
-          {t('ofAll', { done: row.submitted, all: row.total })}
-          <Bar done={row.submitted} all={row.total} complete={row.submitted === row.total && row.total > 0} />
-          {row.toMark > 0 && (
-            <span className={styles.onCard}>
-              <ToMark row={row} says={t('toMarkIn', { count: row.toMark })} />
-            </span>
-          )}
-        </span>
-      ),
+      cell: (row) => <DoneCell row={row} />,
     },
     { key: 'toMark', head: t('toMark'), align: 'end', minor: true, card: 'none', cell: (row) => <ToMark row={row} /> },
     {
@@ -109,6 +99,22 @@ const Deadline = ({ row }: { row: TeacherAssignment }) => {
     <span>
       <Instant at={row.deadline} />
       <small>{under()}</small>
+    </span>
+  );
+};
+
+/** How many have handed in, and on a card how many answers wait to be marked. */
+const DoneCell = ({ row }: { row: TeacherAssignment }) => {
+  const t = useTranslation(assignmentMessages);
+  return (
+    <span className={styles.done}>
+      {t('ofAll', { done: row.submitted, all: row.total })}
+      <Bar done={row.submitted} all={row.total} complete={row.submitted === row.total && row.total > 0} />
+      {row.toMark > 0 && (
+        <span className={styles.onCard}>
+          <ToMark row={row} says={t('toMarkIn', { count: row.toMark })} />
+        </span>
+      )}
     </span>
   );
 };

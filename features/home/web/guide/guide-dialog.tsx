@@ -36,7 +36,6 @@ export const GuideDialog = ({ isAutomatic, onClose }: GuideDialogProps) => {
     onClose();
   };
   const name = pageNames[page] ?? 'find';
-  const isLast = page === pageNames.length - 1;
   return (
     <Modal
       opened
@@ -64,25 +63,7 @@ export const GuideDialog = ({ isAutomatic, onClose }: GuideDialogProps) => {
           <h3>{t(name)}</h3>
           <p>{t(`${name}Body`)}</p>
         </div>
-        <div className={styles.acts}>
-          <Button variant="quiet" disabled={page === 0} onClick={() => setPage(page - 1)}>
-            {t('back')}
-          </Button>
-          {isAutomatic && mayClose && !isLast && (
-            <Button variant="quiet" onClick={close}>
-              {t('skip')}
-            </Button>
-          )}
-          {isLast ? (
-            <Button variant="filled" disabled={!mayClose} onClick={close}>
-              {t('close')}
-            </Button>
-          ) : (
-            <Button variant="filled" onClick={() => setPage(page + 1)}>
-              {t('next')}
-            </Button>
-          )}
-        </div>
+        <GuideButtons page={page} mayClose={mayClose} isAutomatic={isAutomatic} onPage={setPage} onClose={close} />
       </div>
     </Modal>
   );
@@ -112,4 +93,37 @@ const useReportClosed = (openedAt: number) => {
       toastError(t('notKept'), failureFrom(error)?.message ?? String(error));
     }
   };
+};
+
+interface GuideButtonsProps extends GuideDialogProps {
+  page: number;
+  mayClose: boolean;
+  onPage(page: number): void;
+}
+
+/** Back, skip and next; on the last page close. */
+const GuideButtons = ({ page, mayClose, isAutomatic, onPage, onClose }: GuideButtonsProps) => {
+  const t = useTranslation(guideMessages);
+  const isLast = page === pageNames.length - 1;
+  return (
+    <div className={styles.acts}>
+      <Button variant="quiet" disabled={page === 0} onClick={() => onPage(page - 1)}>
+        {t('back')}
+      </Button>
+      {isAutomatic && mayClose && !isLast && (
+        <Button variant="quiet" onClick={onClose}>
+          {t('skip')}
+        </Button>
+      )}
+      {isLast ? (
+        <Button variant="filled" disabled={!mayClose} onClick={onClose}>
+          {t('close')}
+        </Button>
+      ) : (
+        <Button variant="filled" onClick={() => onPage(page + 1)}>
+          {t('next')}
+        </Button>
+      )}
+    </div>
+  );
 };

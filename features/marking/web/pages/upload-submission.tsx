@@ -49,17 +49,13 @@ export const UploadSubmission = (props: UploadSubmissionProps) => {
       <div className={styles.parts}>
         <div role="group" aria-label={t('parts')} className={styles.group}>
           {parts.map((answerPart, index) => (
-            <Button
+            <PartButton
               key={answerPart.id}
-              variant="quiet"
-              size="compact-md"
-              className={styles.part ?? ''}
-              aria-pressed={index === at}
-              title={answerPart.is === 'file' ? answerPart.file.name : undefined}
-              onClick={() => setChosen(answerPart.id)}
-            >
-              <PartName part={answerPart} count={detail.recordings.length} />
-            </Button>
+              part={answerPart}
+              recordingCount={detail.recordings.length}
+              isOpen={index === at}
+              onOpen={() => setChosen(answerPart.id)}
+            />
           ))}
           {parts.length > 1 && <kbd>{'U'}</kbd>}
         </div>
@@ -122,3 +118,23 @@ const OpenFile = ({ file, detail, draft, change, pageNotes }: Omit<OpenPartProps
     />
   );
 };
+
+interface PartButtonProps {
+  part: ReturnType<typeof listAnswerParts>[number];
+  recordingCount: number;
+  isOpen: boolean;
+  onOpen(): void;
+}
+
+const PartButton = ({ part, recordingCount, isOpen, onOpen }: PartButtonProps) => (
+  <Button
+    variant="quiet"
+    size="compact-md"
+    className={styles.part ?? ''}
+    aria-pressed={isOpen}
+    title={part.is === 'file' ? part.file.name : undefined}
+    onClick={onOpen}
+  >
+    <PartName part={part} count={recordingCount} />
+  </Button>
+);

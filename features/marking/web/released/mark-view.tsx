@@ -38,18 +38,8 @@ export const MarkView = ({ mark, rubric, pointsMost, value, recordings, files, a
   const t = useTranslation(messages);
   const text = getWrittenText(value);
   const points = computeMarkPoints(rubric, mark) ?? mark.points;
-  const { notes, comment, voice, suggested, markerName, releasedAt } = mark;
-  const from = (
-    <>
-      {t('releasedBy', { name: markerName })}
-      {releasedAt !== null && (
-        <>
-          {' · '}
-          <Instant at={releasedAt} />
-        </>
-      )}
-    </>
-  );
+  const { notes, comment, voice, suggested } = mark;
+  const from = <Release mark={mark} />;
   const isBetter = text !== null && suggested !== null && suggested !== text;
   const isNoted = notes.length > 0;
   const hasTextNotes = notes.some(({ place }) => place.on === 'text');
@@ -181,5 +171,21 @@ const Rubric = ({ rubric, pointsMost, mark }: { rubric: RubricShape; pointsMost:
         </tbody>
       </table>
     </Section>
+  );
+};
+
+/** Who released the mark, and when. */
+const Release = ({ mark: { markerName, releasedAt } }: Pick<MarkViewProps, 'mark'>) => {
+  const t = useTranslation(messages);
+  return (
+    <>
+      {t('releasedBy', { name: markerName })}
+      {releasedAt !== null && (
+        <>
+          {' · '}
+          <Instant at={releasedAt} />
+        </>
+      )}
+    </>
   );
 };

@@ -41,17 +41,15 @@ export const SpokenSubmission = ({ detail, draft, change }: SpokenSubmissionProp
     ]);
     setOpenId(id);
   };
+  /** Closes the open note; only the notes that fulfil the condition stay. */
+  const close = (stays: (note: Note) => boolean) => {
+    changeNotes((was) => was.filter(stays));
+    setOpenId(null);
+  };
   const name = t('recordingOf', { number: part + 1, count: recordings.length });
   return (
     <div className={styles.spoken}>
-      {recordings.length > 1 && (
-        <FilterTabs
-          label={t('recording')}
-          value={String(part)}
-          tabs={recordings.map((_, index) => ({ value: String(index), label: String(index + 1) }))}
-          onChange={(value) => setPart(Number(value))}
-        />
-      )}
+      {recordings.length > 1 && <RecordingTabs part={part} count={recordings.length} onPart={setPart} />}
       <LateNote late={recording.late} />
       {!recording.isWhole && recording.url !== null && <p className={styles.noWave}>{t('notWhole')}</p>}
       {recording.url === null ? (
@@ -73,18 +71,25 @@ export const SpokenSubmission = ({ detail, draft, change }: SpokenSubmissionProp
           key={open.id}
           note={open}
           onChange={(next) => changeNotes((was) => was.map((note) => (note.id === open.id ? next(note) : note)))}
-          onRemove={() => {
-            changeNotes((was) => was.filter(({ id }) => id !== open.id));
-            setOpenId(null);
-          }}
-          onClose={() => {
-            changeNotes((was) => was.filter((note) => note.id !== open.id || !isEmptyNote(note)));
-            setOpenId(null);
-          }}
+          onRemove={() => close((note) => note.id !== open.id)}
+          onClose={() => close((note) => note.id !== open.id || !isEmptyNote(note))}
         />
       )}
       <h2>{t('notes')}</h2>
       {notes.length === 0 ? <p className="meta">{t('noNotes')}</p> : <NoteList notes={notes} onOpen={setOpenId} />}
     </div>
+  );
+};
+
+/** Which of several recordings is heard. */
+const RecordingTabs = ({ part, count, onPart }: { part: number; count: number; onPart(part: number): void }) => {
+  const t = useTranslation(messages);
+  return (
+    <FilterTabs
+      label={t('recording')}
+      value={String(part)}
+      tabs={Array.from({ length: count }, (_, index) => ({ value: String(index), label: String(index + 1) }))}
+      onChange={(value) => onPart(Number(value))}
+    />
   );
 };

@@ -44,7 +44,6 @@ const getTaskText = ({ question: { prompt } }: QuestionContext): string => {
 /** One long text with its task, word count and save state. */
 export const LongText = ({ open, snapshot, unit, texts, context, back, troubles }: LongTextProps) => {
   const t = useTranslation(quillMessages);
-  const say = useTranslation(messages);
   const { store } = open;
   const { id } = context.bound;
   const gate = useQuestionGate(store, context, isOneWay(unit));
@@ -63,7 +62,6 @@ export const LongText = ({ open, snapshot, unit, texts, context, back, troubles 
   }
   const answer = snapshot.replayState.answers[id];
   const text = typeof answer === 'string' ? answer : '';
-  const [count, least] = [countWords(text), getMinWords(context)];
   const write = (value: string) =>
     void store.dispatch(
       { kind: 'answered', questionId: id, value: value === '' ? null : value },
@@ -71,22 +69,11 @@ export const LongText = ({ open, snapshot, unit, texts, context, back, troubles 
     );
   return (
     <div className={styles.room}>
-      <header className={styles.top}>
-        <div className={styles.name}>
-          <h1>{store.started.title}</h1>
-          <p className="meta num">{least > 0 ? t('wordsOf', { count, least }) : t('words', { count })}</p>
-        </div>
-        <SaveState saving={toSaving(snapshot.saving, say)} />
-        <Button
-          variant="default"
-          aria-expanded={isTaskOpen}
-          aria-controls="quill-task"
-          onClick={() => setTaskOpen(!isTaskOpen)}
-        >
-          {t('task')}
-        </Button>
-        {back}
-      </header>
+      <LongTextHead
+        {...{ open, snapshot, context, back, isTaskOpen }}
+        text={text}
+        onTask={() => setTaskOpen(!isTaskOpen)}
+      />
       {troubles}
       <main id="content" className={styles.desk} data-task={isTaskOpen || undefined}>
         <aside id="quill-task" className={styles.task} hidden={!isTaskOpen} aria-label={t('task')}>
@@ -136,5 +123,31 @@ const Task = ({ context, open: { store }, snapshot, hasPassage }: TaskProps) => 
         <RichText html={getTaskText(context)} />
       </div>
     </>
+  );
+};
+
+interface LongTextHeadProps extends Pick<LongTextProps, 'open' | 'snapshot' | 'context' | 'back'> {
+  text: string;
+  isTaskOpen: boolean;
+  onTask(): void;
+}
+
+/** The head of the editor: how many words there are, whether they are saved, the task and the way back. */
+const LongTextHead = ({ open: { store }, snapshot, context, back, text, isTaskOpen, onTask }: LongTextHeadProps) => {
+  const t = useTranslation(quillMessages);
+  const say = useTranslation(messages);
+  const [count, least] = [countWords(text), getMinWords(context)];
+  return (
+    <header className={styles.top}>
+      <div className={styles.name}>
+        <h1>{store.started.title}</h1>
+        <p className="meta num">{least > 0 ? t('wordsOf', { count, least }) : t('words', { count })}</p>
+      </div>
+      <SaveState saving={toSaving(snapshot.saving, say)} />
+      <Button variant="default" aria-expanded={isTaskOpen} aria-controls="quill-task" onClick={onTask}>
+        {t('task')}
+      </Button>
+      {back}
+    </header>
   );
 };
