@@ -115,6 +115,7 @@ const edges = [
   // The time at which an answer was given, and random delays between retries.
   'features/taking/web/attempt-session/server-clock.ts',
   'features/taking/web/journal/delivery.ts',
+  'packages/device/outbox/lane-sender.ts',
   'packages/call/web/retry-while-busy.ts',
   // The time at which answers kept on the device are exported to a file.
   'features/taking/web/finishing/refused-attempts.tsx',

@@ -1,4 +1,5 @@
 export * from './screen-route.ts';
+export * from './backoff.ts';
 export * from './calendar.ts';
 export * from './count-limits.ts';
 export * from './cut-text.ts';

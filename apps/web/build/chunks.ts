@@ -40,6 +40,7 @@ export const mostScreens = [
 /** Databases on the device: for the exam, and for what readers of reports and books keep. */
 export const deviceStorage = [
   'node_modules/idb/',
+  'packages/base/backoff\\.',
   'packages/device/(device-database|existing-database|person-databases|person-storage)\\.',
 ] as const;
 
@@ -51,7 +52,7 @@ export const wireEvents = ['exam/attempt/(text-patch|wire)\\.'] as const;
  * import what the login needs, since a group takes in what its files import: that stands in the first list.
  */
 export const deviceJournal = [
-  'exam/attempt/(answer-parts|backoff|base-texts|clocks|journal|read-entry|recover-journal)\\.',
+  'exam/attempt/(answer-parts|base-texts|clocks|journal|read-entry|recover-journal)\\.',
   'exam/attempt/(replay|text-patching|windows)\\.',
   'exam/blueprint/navigation-units\\.',
   'features/taking/web/attempt-session/view-state-storage\\.',

@@ -1,4 +1,5 @@
-import { waitBeforeRetry, type DeliveryProblem } from '@inkstone/exam/attempt';
+import { waitBeforeRetry } from '@inkstone/base';
+import type { DeliveryProblem } from '@inkstone/exam/attempt';
 import { toDeliveryFailure } from './delivery-failure.ts';
 
 /** Sends repeatedly until nothing is pending, one request at a time, with backoff after failures. */

@@ -1,4 +1,5 @@
 import { createPersonDatabases, type DeviceSchema } from '@inkstone/device';
+import { writeRows, type OutboxStorage } from '@inkstone/device/outbox';
 import type { BookMark } from '../../../contract.ts';
 
 /** A change of a mark that the server may not have yet. */
@@ -14,14 +15,6 @@ export interface PendingMarkChange {
   at: number;
 }
 
-/** The unsent changes of one person on this device; every person has a separate store. */
-export interface DeviceMarks {
-  list(fileid: number): Promise<PendingMarkChange[]>;
-  save(changes: readonly PendingMarkChange[]): Promise<void>;
-  /** Removes changes that the server has, unless they were changed again since. */
-  remove(changes: readonly PendingMarkChange[]): Promise<void>;
-}
-
 interface Stores extends DeviceSchema {
   changes: { key: [number, string]; value: PendingMarkChange; indexes: { fileid: number } };
 }
@@ -35,27 +28,20 @@ const openMarksDatabase = createPersonDatabases<Stores>((personId) => ({
     database.createObjectStore('changes', { keyPath: ['fileid', 'id'] }).createIndex('fileid', 'fileid'),
 }));
 
-/** Opens the unsent changes of a person. */
-export const openDeviceMarks = (personId: number): DeviceMarks => {
+/** Opens the unsent changes of a person in one edition; every person has a separate store. */
+export const openDeviceMarks = (personId: number, fileid: number): OutboxStorage<PendingMarkChange> => {
   const database = openMarksDatabase(personId);
   return {
-    async list(fileid) {
-      const stored = await database.read(['changes'], (all) =>
+    read: async () => {
+      const changes = await database.read(['changes'], (all) =>
         all.objectStore('changes').index('fileid').getAll(fileid),
       );
-      return stored.sort((a, b) => a.at - b.at);
+      return changes.sort((a, b) => a.at - b.at).map((change) => ({ key: change.id, value: change }));
     },
-    save: (changes) =>
-      database.write(['changes'], async (all) => {
-        await Promise.all(changes.map((change) => all.objectStore('changes').put(change)));
-      }),
-    remove: (changes) =>
-      database.write(['changes'], async (all) => {
-        const store = all.objectStore('changes');
-        for (const { fileid, id, at } of changes) {
-          const stored = await store.get([fileid, id]);
-          if (stored && stored.at <= at) await store.delete([fileid, id]);
-        }
+    write: ({ put, remove }) =>
+      database.write(['changes'], (all) => {
+        const write = { put: put.map(({ value }) => value), remove: remove.map(({ value }) => value) };
+        return writeRows(all.objectStore('changes'), write, ({ id }): [number, string] => [fileid, id]);
       }),
   };
 };

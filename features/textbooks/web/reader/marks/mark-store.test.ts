@@ -1,7 +1,9 @@
+import type { SendOutcome } from '@inkstone/device/outbox';
+import { memoryStorage } from '@inkstone/device/outbox/testing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BookMark, MarkChange } from '../../../contract.ts';
 import type { PendingMarkChange } from './device-marks.ts';
-import { createMarkStore, type SendResult } from './mark-store.ts';
+import { createMarkStore } from './mark-store.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-03-02T08:00:00Z') });
@@ -15,24 +17,26 @@ const note = (id: string, text: string): BookMark => ({
   page: 1,
   content: { kind: 'note', at: [0, 0], note: text },
 });
-const saved: SendResult = { is: 'saved' };
-const later: SendResult = { is: 'later' };
+const saved: SendOutcome = { is: 'acknowledged', receipt: undefined };
+const later: SendOutcome = { is: 'retry' };
 
 const open = (
-  how: { answers?: SendResult[]; kept?: PendingMarkChange[]; marks?: BookMark[]; put?: () => Promise<void> } = {},
+  how: { answers?: SendOutcome[]; kept?: PendingMarkChange[]; marks?: BookMark[]; put?: () => Promise<void> } = {},
 ) => {
   const answers = how.answers ?? [];
-  const stored = new Map((how.kept ?? []).map((change) => [change.id, change]));
+  const { storage, rows: stored } = memoryStorage((how.kept ?? []).map((value) => ({ key: value.id, value })));
   const sent: { requestId: string; changes: MarkChange[] }[] = [];
   let press = 0;
   const store = createMarkStore({
     fileid: 7,
     marks: how.marks ?? [],
     device: {
-      list: async () => [...stored.values()],
-      save: async (changes) => (await how.put?.()) ?? changes.forEach((change) => void stored.set(change.id, change)),
-      remove: async (changes) =>
-        changes.forEach(({ id, at }) => ((stored.get(id)?.at ?? Infinity) <= at ? void stored.delete(id) : undefined)),
+      ...storage,
+      write: async (write) => {
+        // What only takes away is written at once.
+        if (write.put.length > 0) await how.put?.();
+        await storage.write(write);
+      },
     },
     send: async (batch) => {
       sent.push(batch);

@@ -1,34 +1,30 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { flushWithPage, toFailedOutcome, type SendOutcome } from '@inkstone/device/outbox';
 import { failureFrom, newRequestId, sendCall, useCaller, type Caller } from '@inkstone/call/web';
 import { useProtectPage } from '@inkstone/session/web';
 import { updateTextbook, type BookMark, type BookView, type MarkChange } from '../../../contract.ts';
 import { openBook } from '../open-book.ts';
 import { openDeviceMarks } from './device-marks.ts';
 import { recordEdit, noHistory, redo, undo, toMarkStates, type MarkEdit, type History } from './history.ts';
-import { createMarkStore, type MarkStore, type SendResult } from './mark-store.ts';
-
-const transientFailures = new Set(['network', 'busy', 'tooMany', 'fault', 'signedOut']);
+import { createMarkStore, type MarkStore } from './mark-store.ts';
 
 const createSender =
   (caller: Caller, fileid: number) =>
-  async ({ requestId, changes }: { requestId: string; changes: MarkChange[] }): Promise<SendResult> => {
+  async ({ requestId, changes }: { requestId: string; changes: MarkChange[] }): Promise<SendOutcome> => {
     try {
       await sendCall(caller, updateTextbook, { what: 'marks', requestId, fileid, changes });
-      return { is: 'saved' };
+      return { is: 'acknowledged', receipt: undefined };
     } catch (error) {
-      const failure = failureFrom(error);
-      if (!failure) throw error;
-      return transientFailures.has(failure.kind) ? { is: 'later' } : { is: 'refused', reason: failure.message };
+      return toFailedOutcome(failureFrom(error));
     }
   };
 
-/** Sends when the network is back, and fetches other windows' marks when this one becomes visible. */
+/** Sends when the network is back and when the page goes away, and fetches other windows' marks when this one becomes visible. */
 const useMarkSync = (store: MarkStore, { fileid }: BookView, isMine: boolean): void => {
   const caller = useCaller();
   // Listens to the network and the window's visibility.
   useEffect(() => {
     if (!isMine) return undefined;
-    const back = () => void store.flush();
     const look = async () => {
       if (document.visibilityState !== 'visible') return;
       const batchCount = store.getSavedBatchCount();
@@ -36,12 +32,11 @@ const useMarkSync = (store: MarkStore, { fileid }: BookView, isMine: boolean): v
       if (view) store.merge(view.marks, batchCount);
     };
     const seen = () => void look();
-    addEventListener('online', back);
+    const endFlushing = flushWithPage(store.flush);
     document.addEventListener('visibilitychange', seen);
     return () => {
-      removeEventListener('online', back);
       document.removeEventListener('visibilitychange', seen);
-      void store.flush();
+      endFlushing();
     };
   }, [store, caller, fileid, isMine]);
 };
@@ -55,9 +50,7 @@ export const useMarks = (view: BookView, personId: number) => {
     createMarkStore({
       fileid,
       marks: view.marks,
-      device: isMine
-        ? openDeviceMarks(personId)
-        : { list: async () => [], save: async () => undefined, remove: async () => undefined },
+      device: isMine ? openDeviceMarks(personId, fileid) : { read: () => [], write: () => undefined },
       send: createSender(caller, fileid),
       newRequestId,
       now: () => Date.now(),

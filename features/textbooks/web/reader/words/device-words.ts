@@ -1,4 +1,5 @@
 import { createPersonDatabases, type DeviceSchema } from '@inkstone/device';
+import { writeRows, type OutboxRow, type OutboxStorage } from '@inkstone/device/outbox';
 
 /** A word to collect. */
 export interface WordDraft {
@@ -13,19 +14,16 @@ export interface WordDraft {
 export interface PendingWord extends WordDraft {
   requestId: string;
   at: number;
+}
+
+/** A word as it is stored. */
+interface StoredWord extends PendingWord {
   /** Why the server refused it, in its words: it stays here until the person sends it again or lets it go. */
   refused?: string;
 }
 
-/** The words collected on this device that the server does not have yet. */
-export interface DeviceWords {
-  list(): Promise<PendingWord[]>;
-  save(word: PendingWord): Promise<void>;
-  remove(word: string): Promise<void>;
-}
-
 interface Stores extends DeviceSchema {
-  words: { key: string; value: PendingWord; indexes: { at: number } };
+  words: { key: string; value: StoredWord; indexes: { at: number } };
 }
 
 const openWordsDatabase = createPersonDatabases<Stores>((personId) => ({
@@ -35,15 +33,27 @@ const openWordsDatabase = createPersonDatabases<Stores>((personId) => ({
   upgrade: (database) => database.createObjectStore('words', { keyPath: 'word' }).createIndex('at', 'at'),
 }));
 
-/** Opens the pending words of a person. */
-export const openDeviceWords = (personId: number): DeviceWords => {
+const toStoredWord = ({ value, refusal }: OutboxRow<PendingWord>): StoredWord =>
+  refusal === undefined ? value : { ...value, refused: refusal };
+
+const toOutboxRow = ({ refused, ...value }: StoredWord): OutboxRow<PendingWord> => ({
+  key: value.word,
+  value,
+  ...(refused !== undefined && { refusal: refused }),
+});
+
+/** Opens the words that were collected on this device and are not on the server yet. */
+export const openDeviceWords = (personId: number): OutboxStorage<PendingWord> => {
   const database = openWordsDatabase(personId);
   return {
-    list: () => database.read(['words'], (all) => all.objectStore('words').index('at').getAll()),
-    save: (word) =>
-      database.write(['words'], async (all) => {
-        await all.objectStore('words').put(word);
+    read: async () => {
+      const words = await database.read(['words'], (all) => all.objectStore('words').index('at').getAll());
+      return words.map(toOutboxRow);
+    },
+    write: ({ put, remove }) =>
+      database.write(['words'], (all) => {
+        const write = { put: put.map(toStoredWord), remove: remove.map(toStoredWord) };
+        return writeRows(all.objectStore('words'), write, ({ word }) => word);
       }),
-    remove: (word) => database.write(['words'], (all) => all.objectStore('words').delete(word)),
   };
 };

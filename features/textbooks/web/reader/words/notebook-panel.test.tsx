@@ -22,7 +22,7 @@ test('words that the server refused stand in the notebook with the reason, to be
   ]);
   const store = {
     ...{ subscribe: () => () => undefined, view: () => states, collect: vi.fn<() => Promise<void>>() },
-    ...{ retry: vi.fn<(word: string) => Promise<void>>(), letGo: vi.fn<(word: string) => Promise<void>>() },
+    ...{ retry: vi.fn<(word: string) => Promise<void>>(), letGo: vi.fn<(word: string) => void>() },
     ...{ setCollected: () => undefined, flush: vi.fn<() => Promise<void>>() },
   };
   const caller = { token: () => 'token', language: () => 'en' as const, onSignedOut: () => undefined };

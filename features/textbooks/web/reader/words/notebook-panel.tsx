@@ -101,7 +101,7 @@ const RefusedWords = ({ notebook: { store, states } }: Pick<NotebookPanelProps, 
               variant="quiet"
               size="compact-sm"
               aria-label={t('letGo', { word })}
-              onClick={() => void store.letGo(word)}
+              onClick={() => store.letGo(word)}
             >
               {t('letGoAct')}
             </Button>

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { cutText } from '@inkstone/base';
 import type { DictionaryEntry } from '@inkstone/dictionary';
+import { flushWithPage, toFailedOutcome } from '@inkstone/device/outbox';
 import { failureFrom, invalidateCalls, newRequestId, sendCall, useCaller, type Caller } from '@inkstone/call/web';
 import { toastError, useTranslation } from '@inkstone/ui';
 import { collectWord } from '../../../contract.ts';
@@ -10,19 +11,15 @@ import { openDeviceWords, type PendingWord, type WordDraft } from './device-word
 import type { WordOccurrence } from './use-word-lookup.ts';
 import { createWordStore, type WordSendResult } from './word-store.ts';
 
-const transientFailures = new Set(['network', 'busy', 'tooMany', 'fault', 'signedOut']);
-
 const createSender =
   (caller: Caller) =>
-  async ({ requestId, at: _, refused: __, ...collect }: PendingWord): Promise<WordSendResult> => {
+  async ({ requestId, at: _, ...collect }: PendingWord): Promise<WordSendResult> => {
     try {
       await sendCall(caller, collectWord, { requestId, collect, pageNum: 1 });
-      return { is: 'collected' };
+      return { is: 'acknowledged', receipt: undefined };
     } catch (error) {
       const failure = failureFrom(error);
-      if (!failure) throw error;
-      if (transientFailures.has(failure.kind)) return { is: 'later' };
-      return failure.kind === 'notFound' ? { is: 'elsewhere' } : { is: 'refused', reason: failure.message };
+      return failure?.kind === 'notFound' ? { is: 'elsewhere' } : toFailedOutcome(failure);
     }
   };
 
@@ -59,12 +56,8 @@ export const useNotebook = (personId: number) => {
     }),
   );
   const states = useSyncExternalStore(store.subscribe, store.view);
-  // Sends when the network is back.
-  useEffect(() => {
-    const back = () => void store.flush();
-    addEventListener('online', back);
-    return () => removeEventListener('online', back);
-  }, [store]);
+  // Sends when the network is back and when the page goes away.
+  useEffect(() => flushWithPage(store.flush), [store]);
   return { store, states };
 };
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { memoryStorage } from '@inkstone/device/outbox/testing';
 import type { PendingWord } from './device-words.ts';
 import { createWordStore, type WordSendResult } from './word-store.ts';
 
@@ -11,24 +12,22 @@ afterEach(() => {
 
 const word = (text: string) => ({ word: text, meanings: [], sentence: '', fileid: 3, page: 2 });
 
-const open = (answers: WordSendResult[], stored: PendingWord[] = [], isFull = false) => {
-  const device = new Map(stored.map((waiting) => [waiting.word, waiting]));
+const open = (answers: WordSendResult[], stored: (PendingWord & { refused?: string })[] = [], isFull = false) => {
+  const rows = stored.map(({ refused, ...value }) => ({
+    key: value.word,
+    value,
+    ...(refused !== undefined && { refusal: refused }),
+  }));
+  const { storage, rows: device } = memoryStorage(rows, { isFull });
   const sent: PendingWord[] = [];
   let press = 0;
   const onCollected = vi.fn<() => void>();
   const onRefused = vi.fn<(word: string, reason: string) => void>();
   const store = createWordStore({
-    device: {
-      list: async () => [...device.values()],
-      save: async (waiting) => {
-        if (isFull) throw new DOMException('no room', 'QuotaExceededError');
-        device.set(waiting.word, waiting);
-      },
-      remove: async (text) => void device.delete(text),
-    },
+    device: storage,
     send: async (waiting) => {
       sent.push(waiting);
-      return answers.shift() ?? { is: 'collected' };
+      return answers.shift() ?? { is: 'acknowledged', receipt: undefined };
     },
     newRequestId: () => {
       press += 1;
@@ -50,7 +49,7 @@ test('a word is collected at once with the network', async () => {
 });
 
 test('without the network it waits on the device and is sent later with the same idempotency key', async () => {
-  const { store, device, sent, stateOf: getState } = open([{ is: 'later' }, { is: 'later' }]);
+  const { store, device, sent, stateOf: getState } = open([{ is: 'retry' }, { is: 'retry' }]);
   await store.collect(word('ice'));
   expect(getState('ice')).toBe('waiting');
   expect(device.size).toBe(1);
@@ -81,7 +80,7 @@ test('a refused word is said and kept aside on the device, and not sent again by
   await vi.advanceTimersByTimeAsync(100_000);
   await store.flush();
   expect(sent).toHaveLength(1);
-  expect(device.get('One')).toMatchObject({ ...word('One'), refused: 'Full.' });
+  expect(device.get('One')).toMatchObject({ value: word('One'), refusal: 'Full.' });
   expect(onRefused.mock.calls).toEqual([['One', 'Full.']]);
   expect(store.view().get('one')).toEqual({ ...refusal, word: 'One' });
 });
@@ -103,7 +102,8 @@ test('a refused word is let go by the person alone, or once it is in the noteboo
   await store.collect(word('One'));
   store.setCollected('one', false);
   expect([getState('one'), device.size]).toEqual(['refused', 1]);
-  await store.letGo('One');
+  store.letGo('One');
+  await vi.advanceTimersByTimeAsync(1);
   expect([getState('one'), device.size]).toEqual([undefined, 0]);
 
   await store.collect(word('Two'));
@@ -123,7 +123,7 @@ test('a refused word that the device cannot store stays in the page', async () =
 });
 
 test("the notebook's state is taken over, except for a waiting word", async () => {
-  const { store, stateOf: getState } = open([{ is: 'later' }]);
+  const { store, stateOf: getState } = open([{ is: 'retry' }]);
   store.setCollected('river', true);
   expect(getState('river')).toBe('collected');
   store.setCollected('river', false);
@@ -134,7 +134,7 @@ test("the notebook's state is taken over, except for a waiting word", async () =
 });
 
 test('a word that the device cannot store is not shown as stored, and is sent once the network is back', async () => {
-  const { store, sent, stateOf: getState } = open([{ is: 'later' }], [], true);
+  const { store, sent, stateOf: getState } = open([{ is: 'retry' }], [], true);
   await store.collect(word('ice'));
   expect(getState('ice')).toBe('onlyHere');
   await vi.advanceTimersByTimeAsync(10_000);

@@ -1,13 +1,9 @@
 import { createListeners } from '@inkstone/base';
-import { createRetryTimer } from '@inkstone/device';
-import type { DeviceWords, PendingWord, WordDraft } from './device-words.ts';
+import { createOutbox, type OutboxItem, type OutboxStorage, type SendOutcome } from '@inkstone/device/outbox';
+import type { PendingWord, WordDraft } from './device-words.ts';
 
 /** The result of sending a word; `elsewhere` where its book may no longer be read. */
-export type WordSendResult =
-  | { is: 'collected' }
-  | { is: 'later' }
-  | { is: 'elsewhere' }
-  | { is: 'refused'; reason: string };
+export type WordSendResult = SendOutcome | { is: 'elsewhere' };
 
 /**
  * The state of a word: `waiting` on this device, `onlyHere` where the device could not store it, `refused` by the server
@@ -16,7 +12,7 @@ export type WordSendResult =
 export type WordState = { is: 'collected' | 'waiting' | 'onlyHere' } | { is: 'refused'; word: string; reason: string };
 
 interface WordStoreOptions {
-  device: DeviceWords;
+  device: OutboxStorage<PendingWord>;
   send(word: PendingWord): Promise<WordSendResult>;
   newRequestId(): string;
   now(): number;
@@ -35,132 +31,89 @@ export interface WordStore {
   /** Sends a refused word again. */
   retry(word: string): Promise<void>;
   /** Deletes a refused word from this device, at the person's wish. */
-  letGo(word: string): Promise<void>;
+  letGo(word: string): void;
   /** Sets whether the notebook has a word. */
   setCollected(word: string, isCollected: boolean): void;
-  flush(): Promise<void>;
+  flush(): Promise<unknown>;
 }
 
-const initialRetryDelayMs = 3000;
-const maxRetryDelayMs = 60_000;
-
 const toWordKey = (word: string): string => word.toLowerCase();
+
+/** Null until the device has stored the word or could not. */
+const toWordState = ({ key, phase, where }: OutboxItem<PendingWord>): WordState | null => {
+  if (phase.is === 'refused') return { is: 'refused', word: key, reason: phase.reason };
+  if (where === 'writing') return null;
+  return { is: where === 'nowhere' ? 'onlyHere' : 'waiting' };
+};
 
 /** Creates the word store of a person; waiting words on the device are sent. */
 export const createWordStore = (options: WordStoreOptions): WordStore => {
   const { device, send, newRequestId, now, onCollected, onRefused } = options;
   const listeners = createListeners();
+  /** Words that the notebook has. */
+  const collected = new Set<string>();
   let view: ReadonlyMap<string, WordState> = new Map();
-  let sending: Promise<void> | null = null;
-  /** Words that this device could not store: only this page has them. */
-  const unkept = new Map<string, PendingWord>();
-  const later = createRetryTimer(() => void flush(), { firstMs: initialRetryDelayMs, maxMs: maxRetryDelayMs });
 
-  const show = (word: string, state: WordState | null): void => {
-    const next = new Map(view);
-    if (state) next.set(toWordKey(word), state);
-    else next.delete(toWordKey(word));
-    view = next;
-    listeners.notify();
-  };
-  const settle = async (word: PendingWord, sent: WordSendResult): Promise<boolean> => {
-    if (sent.is === 'later') {
-      show(word.word, { is: unkept.has(word.word) ? 'onlyHere' : 'waiting' });
-      return false;
-    }
-    if (sent.is === 'refused') return setAside(word, sent.reason);
-    unkept.delete(word.word);
-    await device.remove(word.word).catch(() => undefined);
-    show(word.word, { is: 'collected' });
-    onCollected();
-    return true;
-  };
-  /** Keeps a refused word on this device: the person was told that it is there. */
-  const setAside = async (word: PendingWord, reason: string): Promise<true> => {
-    const aside = { ...word, refused: reason };
-    if (unkept.has(word.word)) unkept.set(word.word, aside);
-    await device.save(aside).then(
-      () => unkept.delete(word.word),
-      () => undefined,
-    );
-    show(word.word, { is: 'refused', word: word.word, reason });
-    onRefused(word.word, reason);
-    return true;
-  };
-  const sendOne = async (word: PendingWord): Promise<boolean> => {
+  const sendTwice = async (word: PendingWord): Promise<SendOutcome> => {
     const sent = await send(word);
-    if (sent.is !== 'elsewhere') return settle(word, sent);
+    if (sent.is !== 'elsewhere') return sent;
     // The book was withdrawn meanwhile; the word is collected without it.
     const { fileid: _, page: __, ...bare } = word;
     const again = await send({ ...bare, requestId: newRequestId() });
-    return settle(word, again.is === 'elsewhere' ? { is: 'later' } : again);
+    return again.is === 'elsewhere' ? { is: 'retry' } : again;
   };
-  const sendAll = async (words: readonly PendingWord[]): Promise<void> => {
-    for (const word of words) {
-      if (await sendOne(word)) continue;
-      return later.scheduleRetry();
+  const sendWord = async (word: PendingWord): Promise<SendOutcome> => {
+    const sent = await sendTwice(word);
+    if (sent.is === 'refused') onRefused(word.word, sent.reason);
+    if (sent.is === 'acknowledged') {
+      collected.add(toWordKey(word.word));
+      onCollected();
     }
-    later.reset();
+    return sent;
   };
-  const flush = async (): Promise<void> => {
-    sending ??= device
-      .list()
-      .catch(() => [])
-      .then((stored) => sendAll([...stored, ...unkept.values()].filter(({ refused }) => refused === undefined)))
-      .finally(() => {
-        sending = null;
-      });
-    await sending;
+  const outbox = createOutbox<PendingWord>({
+    storage: device,
+    send: async ({ items: [word] }) => (word ? sendWord(word.value) : { is: 'retry' }),
+    sendDelay: { ms: 0 },
+    retry: { firstMs: 3000, maxMs: 60_000 },
+    // A word carries the key of its request, also on the device.
+    newRequestId: () => '',
+  });
+  const show = (): void => {
+    const states = new Map<string, WordState>([...collected].map((key) => [key, { is: 'collected' }]));
+    for (const item of outbox.items().values()) {
+      const state = toWordState(item);
+      if (state) states.set(toWordKey(item.key), state);
+    }
+    view = states;
+    listeners.notify();
   };
-  const read = async (): Promise<void> => {
-    const stored = await device.list().catch(() => []);
-    for (const { word, refused } of stored)
-      show(word, refused === undefined ? { is: 'waiting' } : { is: 'refused', word, reason: refused });
-    if (stored.length > 0) await flush();
-  };
+  outbox.subscribe(show);
   const collect = async (word: WordDraft): Promise<void> => {
-    const waiting = { ...word, requestId: newRequestId(), at: now() };
-    const isKept = await device.save(waiting).then(
-      () => true,
-      () => false,
-    );
-    if (isKept) unkept.delete(word.word);
-    else unkept.set(word.word, waiting);
-    show(word.word, { is: isKept ? 'waiting' : 'onlyHere' });
-    await sending?.then(flush, flush);
-    await flush();
+    outbox.change([[word.word, { ...word, requestId: newRequestId(), at: now() }]]);
+    await outbox.flush();
   };
-  const findAside = async (word: string): Promise<PendingWord | undefined> => {
-    const stored = await device.list().catch(() => []);
-    return [...unkept.values(), ...stored].find((pending) => pending.word === word && pending.refused !== undefined);
-  };
-  const forget = async (word: string): Promise<void> => {
-    unkept.delete(word);
-    await device.remove(word).catch(() => undefined);
-  };
-  void read();
-
   return {
     subscribe: listeners.subscribe,
     view: () => view,
     collect,
     async retry(word) {
-      const aside = await findAside(word);
-      if (!aside) return;
-      const { refused: _, requestId: __, at: ___, ...draft } = aside;
+      const refused = outbox.items().get(word);
+      if (refused?.phase.is !== 'refused') return;
+      const { requestId: _, at: __, ...draft } = refused.value;
       await collect(draft);
     },
-    async letGo(word) {
-      await forget(word);
-      show(word, null);
-    },
-    setCollected: (word, isCollected) => {
-      const known = view.get(toWordKey(word));
+    letGo: outbox.discard,
+    setCollected(word, isCollected) {
+      const key = toWordKey(word);
+      const known = view.get(key);
       if (known?.is === 'waiting' || known?.is === 'onlyHere' || (known?.is === 'collected') === isCollected) return;
+      if (isCollected) collected.add(key);
+      else collected.delete(key);
       // What was refused here was collected elsewhere meanwhile.
-      if (known?.is === 'refused') void forget(known.word);
-      show(word, isCollected ? { is: 'collected' } : null);
+      if (known?.is === 'refused' && isCollected) outbox.discard(known.word);
+      show();
     },
-    flush,
+    flush: outbox.flush,
   };
 };

@@ -1,10 +1,10 @@
 /** Limits of an exponential backoff. */
 export interface Backoff {
   firstMs: number;
-  mostMs: number;
+  maxMs: number;
 }
 
-const defaultBackoff: Backoff = { firstMs: 1000, mostMs: 60_000 };
+const defaultBackoff: Backoff = { firstMs: 1000, maxMs: 60_000 };
 
 /**
  * Milliseconds to wait after a number of consecutive failures: between half and all of a doubling delay, chosen by
@@ -13,9 +13,9 @@ const defaultBackoff: Backoff = { firstMs: 1000, mostMs: 60_000 };
 export function waitBeforeRetry(
   failures: number,
   options: { random: number; retryAfterMs?: number | null },
-  { firstMs, mostMs }: Backoff = defaultBackoff,
+  { firstMs, maxMs }: Backoff = defaultBackoff,
 ): number {
-  const span = Math.min(mostMs, firstMs * 2 ** Math.max(0, Math.min(failures, 30) - 1));
+  const span = Math.min(maxMs, firstMs * 2 ** Math.max(0, Math.min(failures, 30) - 1));
   const jittered = Math.round(span / 2 + (span / 2) * options.random);
   return Math.max(jittered, options.retryAfterMs ?? 0);
 }

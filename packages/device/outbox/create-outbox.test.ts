@@ -1,0 +1,298 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createOutbox, type OutboxDefinition } from './create-outbox.ts';
+import type { OutboxRequest, SendOutcome } from './outbox-state.ts';
+import { memoryStorage } from './testing.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+type Outcome = SendOutcome<void, string>;
+const acknowledged: Outcome = { is: 'acknowledged', receipt: undefined };
+const retry: Outcome = { is: 'retry' };
+
+/** An outbox whose server responds with these outcomes in turn, then takes everything. */
+const open = (outcomes: (Outcome | Error)[] = [], how: Partial<OutboxDefinition<string, void, string>> = {}) => {
+  const sent: OutboxRequest<string>[] = [];
+  const { storage, rows } = memoryStorage<string>();
+  let requests = 0;
+  const outbox = createOutbox<string, void, string>({
+    storage,
+    send: async (request) => {
+      sent.push(request);
+      const outcome = outcomes.shift() ?? acknowledged;
+      if (outcome instanceof Error) throw outcome;
+      return outcome;
+    },
+    sendDelay: { ms: 1000 },
+    retry: { firstMs: 2000, maxMs: 8000 },
+    newRequestId: () => `request ${(requests += 1)}`,
+    ...how,
+  });
+  const listSent = () => sent.map(({ items }) => items.map(({ value }) => value).join());
+  const getPhase = (key: string) => outbox.items().get(key)?.phase.is;
+  return { outbox, sent, rows, listSent, getPhase };
+};
+
+describe('when something is sent', () => {
+  test('a while after the last change, and at the latest so long after the first', async () => {
+    const { outbox, listSent } = open([], { sendDelay: { ms: 1000, maxMs: 2500 } });
+    for (const value of ['1', '2', '3', '4']) {
+      outbox.change([['a', value]]);
+      await vi.advanceTimersByTimeAsync(800);
+    }
+    expect(listSent()).toEqual(['4']);
+  });
+
+  test('on flush alone where there is no delay', async () => {
+    const { outbox, listSent } = open([], { sendDelay: null });
+    outbox.change([['a', '1']]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(listSent()).toEqual([]);
+    expect(await outbox.flush()).toBe(true);
+    expect(listSent()).toEqual(['1']);
+  });
+
+  test('only once the device has stored it or could not, and without waiting for a device that does not respond', async () => {
+    const { storage } = memoryStorage<string>();
+    const { outbox, listSent } = open([], {
+      storage: { ...storage, write: () => new Promise<never>(() => undefined) },
+    });
+    outbox.change([['a', '1']]);
+    const flushed = outbox.flush();
+    await vi.advanceTimersByTimeAsync(4900);
+    expect(listSent()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(listSent()).toEqual(['1']);
+    expect(await flushed).toBe(true);
+  });
+
+  test('in order, and as many at once as fit', async () => {
+    const { outbox, listSent } = open([], { countBatch: () => 2 });
+    outbox.change(['a', 'b', 'c', 'd', 'e'].map((key) => [key, key]));
+    await outbox.flush();
+    expect(listSent()).toEqual(['a,b', 'c,d', 'e']);
+  });
+});
+
+test('what the server still lacks of a value after it took a part is sent after the delay', async () => {
+  const remaining = (current: string, sent: string) => current.replace(sent.slice(0, 2), '') || null;
+  const { outbox, listSent, rows } = open([], { merge: (before, after) => before + after, remaining });
+  outbox.change([['a', '12345']]);
+  await vi.advanceTimersByTimeAsync(1500);
+  expect([listSent(), rows.get('a')?.value]).toEqual([['12345'], '345']);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect([listSent(), rows.size]).toEqual([['12345', '345', '5'], 0]);
+});
+
+describe('after a failure', () => {
+  test('the same request is repeated with doubled waits, which changes do not shorten', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(1);
+    const { outbox, sent } = open([retry, new TypeError('thrown'), retry, retry]);
+    outbox.change([['a', '1']]);
+    const at: number[] = [];
+    for (let second = 1; second <= 30; second += 1) {
+      await vi.advanceTimersByTimeAsync(1000);
+      if (sent.length > at.length) at.push(second);
+      if (second < 5) outbox.change([['a', `changed in ${second}`]]);
+    }
+    expect(at).toEqual([1, 3, 7, 15, 23, 24]);
+    expect(new Set(sent.slice(0, 5).map((request) => JSON.stringify(request))).size).toBe(1);
+    expect(sent[5]).toMatchObject({ id: 'request 2', items: [{ value: 'changed in 4' }] });
+  });
+
+  test('it waits at least as long as the server asks for, unless somebody flushes', async () => {
+    const { outbox, listSent } = open([{ is: 'retry', afterMs: 60_000 }]);
+    outbox.change([['a', '1']]);
+    expect(await outbox.flush()).toBe(false);
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(listSent()).toHaveLength(1);
+    expect(await outbox.flush()).toBe(true);
+  });
+
+  test('what was changed since follows the repeated request at once when somebody flushes', async () => {
+    const { outbox, listSent } = open([retry]);
+    outbox.change([['a', '1']]);
+    await outbox.flush();
+    outbox.change([['a', '2']]);
+    expect(await outbox.flush()).toBe(true);
+    expect(listSent()).toEqual(['1', '1', '2']);
+  });
+
+  test('another lane goes on', async () => {
+    const { outbox, listSent, getPhase } = open([retry], { laneFor: (key) => key });
+    outbox.change([['a', '1']]);
+    outbox.change([['b', '2']]);
+    expect(await outbox.flush()).toBe(false);
+    expect([listSent(), getPhase('a'), getPhase('b')]).toEqual([['1', '2'], 'kept', undefined]);
+  });
+});
+
+describe('what the server does not take', () => {
+  test('stays on the device and does not hold up the rest', async () => {
+    const { outbox, rows, listSent, getPhase } = open([
+      { is: 'refused', reason: 'Full.' },
+      { is: 'aside', conflict: 'theirs' },
+    ]);
+    outbox.change(['a', 'b', 'c'].map((key) => [key, key]));
+    expect(await outbox.flush()).toBe(false);
+    expect(listSent()).toEqual(['a', 'b', 'c']);
+    expect([getPhase('a'), getPhase('b'), getPhase('c')]).toEqual(['refused', 'aside', undefined]);
+    expect([...rows.keys()]).toEqual(['a', 'b']);
+    expect(rows.get('a')).toEqual({ key: 'a', value: 'a', refusal: 'Full.' });
+    await vi.advanceTimersByTimeAsync(100_000);
+    await outbox.flush();
+    expect(listSent()).toHaveLength(3);
+  });
+
+  test('is not what was changed while it was on its way', async () => {
+    const response = Promise.withResolvers<Outcome>();
+    const { outbox, getPhase } = open([], { send: () => response.promise });
+    outbox.change([['a', '1']]);
+    const flushed = outbox.flush();
+    await vi.advanceTimersByTimeAsync(1);
+    outbox.change([['a', '2']]);
+    response.resolve({ is: 'refused', reason: 'Full.' });
+    await flushed;
+    expect([getPhase('a'), outbox.items().get('a')?.value]).toEqual(['kept', '2']);
+  });
+
+  test('is sent again when it is changed, or taken out', async () => {
+    const { outbox, listSent, rows } = open([
+      { is: 'refused', reason: 'Full.' },
+      { is: 'aside', conflict: 'theirs' },
+    ]);
+    outbox.change(['a', 'b'].map((key) => [key, key]));
+    await outbox.flush();
+    outbox.change([['a', 'again']]);
+    outbox.change([['b', 'waits']]);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(listSent()).toEqual(['a', 'b', 'again']);
+    outbox.resolve(['b']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(listSent()).toEqual(['a', 'b', 'again', 'waits']);
+    expect(rows.size).toBe(0);
+  });
+});
+
+describe('the device', () => {
+  test('what an earlier page left is there and sent; refused things wait', async () => {
+    const { storage, rows } = memoryStorage([
+      { key: 'a', value: '1' },
+      { key: 'b', value: '2', refusal: 'Full.' },
+    ]);
+    const { outbox, listSent, getPhase } = open([], { storage });
+    await outbox.ready;
+    expect([getPhase('a'), getPhase('b')]).toEqual(['kept', 'refused']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(listSent()).toEqual(['1']);
+    expect([...rows.keys()]).toEqual(['b']);
+  });
+
+  test('a value counts as on the device only once it is, and a failed write is made good by the next', async () => {
+    const { storage, rows } = memoryStorage<string>();
+    let isFull = true;
+    const write: typeof storage.write = async (change) => {
+      if (isFull) throw new DOMException('no room', 'QuotaExceededError');
+      await storage.write(change);
+    };
+    const { outbox } = open([], { storage: { ...storage, write }, sendDelay: null });
+    const getPlaces = () => [...outbox.items().values()].map(({ where }) => where);
+    outbox.change([['a', '1']]);
+    expect(getPlaces()).toEqual(['writing']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(getPlaces()).toEqual(['nowhere']);
+    isFull = false;
+    outbox.change([['b', '2']]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([getPlaces(), [...rows.keys()]]).toEqual([
+      ['device', 'device'],
+      ['a', 'b'],
+    ]);
+  });
+
+  test('what was acknowledged and recorded again is written again', async () => {
+    const { outbox, rows } = open();
+    outbox.change([['a', '1']]);
+    await outbox.flush();
+    expect(rows.size).toBe(0);
+    outbox.change([['a', '1']]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(rows.get('a')?.value).toBe('1');
+  });
+
+  test('one that cannot be read has nothing to go on with', async () => {
+    const { storage } = memoryStorage<string>();
+    const read = () => Promise.reject(new DOMException('forbidden', 'SecurityError'));
+    const { outbox, listSent } = open([], { storage: { ...storage, read } });
+    outbox.change([['a', '1']]);
+    expect(await outbox.flush()).toBe(true);
+    expect(listSent()).toEqual(['1']);
+  });
+});
+
+test('a page that goes away sends joined values at once, whatever is on its way', async () => {
+  const responses = [Promise.withResolvers<Outcome>(), Promise.withResolvers<Outcome>()];
+  const sent: string[] = [];
+  const { outbox } = open([], {
+    merge: (before, after) => before + after,
+    sendDelay: null,
+    send: (request, { isLeaving }) => {
+      sent.push(`${request.items[0]?.value ?? ''}${isLeaving ? ' leaving' : ''}`);
+      return responses[sent.length - 1]?.promise ?? Promise.resolve(retry);
+    },
+  });
+  outbox.change([['a', '1']]);
+  void outbox.flush();
+  await vi.advanceTimersByTimeAsync(1);
+  outbox.change([['a', '2']]);
+  const leaving = outbox.flush({ isLeaving: true });
+  expect(sent).toEqual(['1', '12 leaving']);
+  responses[0]?.resolve(acknowledged);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(outbox.items().size).toBe(1);
+  responses[1]?.resolve(acknowledged);
+  expect(await leaving).toBe(true);
+});
+
+test('after it is closed nothing is sent, and what waits stays on the device', async () => {
+  const { outbox, listSent, rows } = open();
+  outbox.change([['a', '1']]);
+  await vi.advanceTimersByTimeAsync(1);
+  outbox.close();
+  await vi.advanceTimersByTimeAsync(60_000);
+  await outbox.flush();
+  expect([listSent(), rows.size]).toEqual([[], 1]);
+});
+
+const step = fc.oneof(
+  fc.record({ do: fc.constant('change' as const), key: fc.constantFrom('a', 'b', 'c') }),
+  fc.record({ do: fc.constant('wait' as const), ms: fc.integer({ min: 0, max: 5000 }) }),
+  fc.record({ do: fc.constant('flush' as const) }),
+);
+
+test('whatever fails for a while, all that was recorded last reaches the server within two retries of the longest wait', async () => {
+  const failures = fc.array(fc.constantFrom<Outcome | Error>(retry, new Error('lost'), acknowledged), { maxLength: 6 });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 30 }), failures, fc.boolean(), async (steps, outcomes, isOneLane) => {
+      const { outbox, sent, rows } = open([...outcomes], isOneLane ? {} : { laneFor: (key) => key });
+      const last = new Map<string, string>();
+      for (const [index, action] of steps.entries()) {
+        if (action.do === 'change') {
+          outbox.change([[action.key, `${index}`]]);
+          last.set(action.key, `${index}`);
+        } else if (action.do === 'wait') await vi.advanceTimersByTimeAsync(action.ms);
+        else void outbox.flush();
+      }
+      await vi.advanceTimersByTimeAsync(100_000);
+      expect([outbox.items().size, rows.size]).toEqual([0, 0]);
+      const received = new Map(sent.flatMap(({ items }) => items.map(({ key, value }) => [key, value])));
+      expect(received).toEqual(last);
+    }),
+    { numRuns: 200 },
+  );
+});

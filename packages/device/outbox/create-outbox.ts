@@ -1,0 +1,154 @@
+import { createListeners } from '@inkstone/base';
+import { createLaneSender, type RetryPolicy, type SendDelay } from './lane-sender.ts';
+import { createOutboxWriter, type OutboxStorage, type StateStore } from './outbox-writer.ts';
+import {
+  changeValues,
+  discardItem,
+  emptyOutbox,
+  loadRows,
+  makeDue,
+  resolveItems,
+  type OutboxItem,
+  type OutboxRequest,
+  type OutboxRow,
+  type OutboxRules,
+  type OutboxState,
+  type SendOutcome,
+} from './outbox-state.ts';
+import { withTimeout } from '../with-timeout.ts';
+
+/** What an outbox is for, and how it behaves. */
+export interface OutboxDefinition<Value, Receipt, Conflict> {
+  storage: OutboxStorage<Value>;
+  /** Sends one request. What it throws counts as no response. `isLeaving`: the page is going away. */
+  send(request: OutboxRequest<Value>, how: { isLeaving: boolean }): Promise<SendOutcome<Receipt, Conflict>>;
+  /** Default: all items are in one lane. */
+  laneFor?: OutboxRules<Value, Receipt>['laneFor'];
+  /** Default: one value a request. */
+  countBatch?: OutboxRules<Value, Receipt>['countBatch'];
+  /** Default: nothing, unless the value has changed meanwhile. */
+  remaining?: OutboxRules<Value, Receipt>['remaining'];
+  merge?: OutboxRules<Value, Receipt>['merge'];
+  /** Null: sent on `flush` alone. */
+  sendDelay: SendDelay | null;
+  retry: RetryPolicy;
+  newRequestId(): string;
+}
+
+/** Values that are kept on the device until the server has them. */
+export interface Outbox<Value, Conflict = never> {
+  subscribe(listener: () => void): () => void;
+  /** What the server does not have yet, oldest first; the same map until something changes. */
+  items(): ReadonlyMap<string, OutboxItem<Value, Conflict>>;
+  change(values: Iterable<readonly [string, Value]>): void;
+  /** Takes in what another window has stored. */
+  reload(): void;
+  /** Sends everything that waits, without waiting for a retry; true once the server has all. */
+  flush(how?: { isLeaving?: boolean }): Promise<boolean>;
+  /** Sends again what was refused or put aside. */
+  resolve(keys: Iterable<string>): void;
+  /** Deletes an item from this device, at the person's wish. */
+  discard(key: string): void;
+  /** Resolves once the device has been read. */
+  ready: Promise<void>;
+  /** Ends the timers; what waits stays on the device. */
+  close(): void;
+}
+
+// A device that does not respond for so long is not waited for.
+const devicePatienceMs = 5000;
+
+const createStore = <Value, Conflict>(onChange: () => void): StateStore<Value, Conflict> => {
+  let state: OutboxState<Value, Conflict> = emptyOutbox;
+  return {
+    state: () => state,
+    update(transition) {
+      const { items } = state;
+      state = transition(state);
+      if (state.items !== items) onChange();
+    },
+  };
+};
+
+/** Reads the rows that this window does not know; a promise where the storage takes time. Never fails. */
+const readRows = <Value>(
+  storage: OutboxStorage<Value>,
+  load: (rows: readonly OutboxRow<Value>[]) => void,
+): Promise<void> | null => {
+  try {
+    const rows = storage.read();
+    // What comes too late is left for the next page: something newer may have been sent meanwhile.
+    if (rows instanceof Promise) {
+      const known = withTimeout(rows, devicePatienceMs).catch(() => undefined);
+      return known.then((list) => load(list ?? []));
+    }
+    load(rows);
+  } catch {
+    // A device that cannot be read has nothing to go on with.
+  }
+  return null;
+};
+
+/** Creates an outbox that goes on with what the device has stored. */
+export const createOutbox = <Value, Receipt = void, Conflict = never>(
+  definition: OutboxDefinition<Value, Receipt, Conflict>,
+): Outbox<Value, Conflict> => {
+  const rules: OutboxRules<Value, Receipt> = {
+    laneFor: () => '',
+    countBatch: () => 1,
+    remaining: (current, sent) => (current === sent ? null : current),
+    ...definition,
+  };
+  const listeners = createListeners();
+  const store = createStore<Value, Conflict>(listeners.notify);
+  const writer = createOutboxWriter(store, definition.storage);
+  let reading: Promise<void> | null = null;
+  const whenKept = (): Promise<unknown> | null => {
+    const pending = reading ?? writer.pending();
+    return (
+      pending &&
+      withTimeout(
+        pending.then(() => writer.pending()),
+        devicePatienceMs,
+      )
+    );
+  };
+  const sender = createLaneSender(store, { ...definition, rules, whenKept, onSettled: writer.write });
+  const change = (transition: Parameters<typeof store.update>[0]): void => {
+    store.update(transition);
+    writer.write();
+  };
+  const load = (rows: readonly OutboxRow<Value>[]): void => {
+    reading = null;
+    if (rows.length === 0) return;
+    change((before) => loadRows(before, rows, rules.merge));
+    if (definition.sendDelay) sender.scheduleAll(0);
+  };
+  reading = readRows(definition.storage, load);
+
+  return {
+    ready: reading ?? Promise.resolve(),
+    subscribe: listeners.subscribe,
+    items: () => store.state().items,
+    change(values) {
+      const entries = [...values];
+      change((before) => changeValues(before, entries, rules.merge));
+      for (const lane of new Set(entries.map(([key]) => rules.laneFor(key)))) sender.schedule(lane);
+    },
+    reload: () => void readRows(definition.storage, load),
+    async flush({ isLeaving = false } = {}) {
+      if (reading && !isLeaving) await reading;
+      store.update((before) => makeDue(before, rules, { afresh: true }));
+      await sender.runAll(isLeaving);
+      await whenKept();
+      return store.state().items.size === 0;
+    },
+    resolve(keys) {
+      const { items } = store.state();
+      change((before) => resolveItems(before, keys));
+      if (store.state().items !== items) sender.scheduleAll(0);
+    },
+    discard: (key) => change((before) => discardItem(before, key)),
+    close: sender.close,
+  };
+};

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { toFailedOutcome } from './failed-outcome.ts';
+
+test.each(['network', 'fault', 'signedOut'])('a failure of the kind %s is tried again', (kind) => {
+  expect(toFailedOutcome({ kind, message: 'No.' })).toEqual({ is: 'retry' });
+});
+
+test.each(['busy', 'tooMany'])('one of the kind %s is tried again when the server asks for it', (kind) => {
+  expect(toFailedOutcome({ kind, message: 'No.', retryAfterSeconds: 7 })).toEqual({ is: 'retry', afterMs: 7000 });
+});
+
+test.each(['refused', 'forbidden', 'notFound', 'invalid', 'tooLarge'])('one of the kind %s is final', (kind) => {
+  expect(toFailedOutcome({ kind, message: 'No.' })).toEqual({ is: 'refused', reason: 'No.' });
+});
+
+test('an error that is no failure of a call is tried again', () => {
+  expect(toFailedOutcome(null)).toEqual({ is: 'retry' });
+});
