@@ -22,12 +22,18 @@ test('a file name is in kebab-case, with a suffix for its kind', () => {
   expect(code.filter((file) => !fitting.test(path.basename(file)))).toEqual([]);
 });
 
-// Names of tables, columns and fields of an attempt's state before migration 0050 (decision 048).
+// Names of tables, columns, fields of an attempt's state and rows of devices before they were renamed (decision 048).
 const formerNames =
-  /\b(book_drawing|mark_hold|request_done|recording_piece|piece_index|hand_score|by_provider|errors_below|asked_at|asked_by|drawn_file_id|drawn_version|touched_at|named_at|is_heard|holderEndedAt)\b/;
+  /\b(handsIn|keepsHeld|acked|book_drawing|mark_hold|request_done|recording_piece|piece_index|hand_score|by_provider|errors_below|asked_at|asked_by|drawn_file_id|drawn_version|touched_at|named_at|is_heard|holderEndedAt)\b/;
 
-test('former names of stored data are known to migrations and to the map of sent states only', () => {
-  const allowed = ['exam/attempt/wire-state.ts'];
+test('former names of stored data are known to migrations and to the maps only', () => {
+  const journal = 'features/taking/web/journal';
+  const allowed = [
+    'exam/attempt/wire-state.ts',
+    `${journal}/journal-store-changes.ts`,
+    // Moves entries of versions before 50.
+    `${journal}/journal-database.ts`,
+  ];
   expect(product.filter((file) => !allowed.includes(file) && formerNames.test(readText(file)))).toEqual([]);
 });
 

@@ -17,12 +17,12 @@ export type BaseTexts = Readonly<Record<number, BaseText>>;
 /** Long texts by question after the last entry of a journal, and before the last entry that wrote each. */
 export type TextTips = Readonly<Record<number, { before: BaseText | undefined; after: BaseText | undefined }>>;
 
-const keepPatchable = (worded: BaseText | undefined): BaseText | undefined =>
-  worded && isPatchable(worded.value) ? worded : undefined;
+const keepPatchable = (baseText: BaseText | undefined): BaseText | undefined =>
+  baseText && isPatchable(baseText.value) ? baseText : undefined;
 
 /** The texts when nothing has been written after them. */
-export const toTextTips = (wordings: BaseTexts): TextTips =>
-  Object.fromEntries(Object.entries(wordings).map(([id, worded]) => [id, { before: worded, after: worded }]));
+export const toTextTips = (baseTexts: BaseTexts): TextTips =>
+  Object.fromEntries(Object.entries(baseTexts).map(([id, baseText]) => [id, { before: baseText, after: baseText }]));
 
 /** The texts after one more event. */
 export function updateTextTips(tips: TextTips, event: WrittenEvent): TextTips {
@@ -33,9 +33,9 @@ export function updateTextTips(tips: TextTips, event: WrittenEvent): TextTips {
 }
 
 /** The texts after some events. */
-export function updateBaseTexts(wordings: BaseTexts, events: readonly WrittenEvent[]): BaseTexts {
-  if (!events.some(isAnswerEvent)) return wordings;
-  const tips = events.reduce(updateTextTips, toTextTips(wordings));
+export function updateBaseTexts(baseTexts: BaseTexts, events: readonly WrittenEvent[]): BaseTexts {
+  if (!events.some(isAnswerEvent)) return baseTexts;
+  const tips = events.reduce(updateTextTips, toTextTips(baseTexts));
   return Object.fromEntries(Object.entries(tips).flatMap(([id, { after }]) => (after ? [[id, after]] : [])));
 }
 
@@ -52,43 +52,43 @@ export function encodeEvent(
   const tip = tips[questionId];
   const before = isTypedOn ? tip?.before : tip?.after;
   const next = encodeAnswer(before, event);
-  return { event: next.event, tips: { ...tips, [questionId]: { before, after: keepPatchable(next.worded) } } };
+  return { event: next.event, tips: { ...tips, [questionId]: { before, after: keepPatchable(next.baseText) } } };
 }
 
 /** Each event with its base text; null for events that write no answer. */
-function foldBaseTexts<Item extends { event: WrittenEvent }>(items: readonly Item[], wordings: BaseTexts) {
-  const known = new Map(Object.entries(wordings));
+function foldBaseTexts<Item extends { event: WrittenEvent }>(items: readonly Item[], baseTexts: BaseTexts) {
+  const known = new Map(Object.entries(baseTexts));
   return items.map((item) => {
     const { event } = item;
-    if (!isAnswerEvent(event)) return { item, worded: null };
+    if (!isAnswerEvent(event)) return { item, baseText: null };
     const place = String(event.questionId);
-    const worded = updateBaseText(known.get(place), event);
-    known.set(place, worded);
-    return { item, worded };
+    const baseText = updateBaseText(known.get(place), event);
+    known.set(place, baseText);
+    return { item, baseText };
   });
 }
 
-const toFullEvent = (event: WrittenEvent, worded: BaseText | null): BrowserEvent =>
-  event.kind === 'patched' ? { kind: 'answered', questionId: event.questionId, value: worded?.value ?? null } : event;
+const toFullEvent = (event: WrittenEvent, baseText: BaseText | null): BrowserEvent =>
+  event.kind === 'patched' ? { kind: 'answered', questionId: event.questionId, value: baseText?.value ?? null } : event;
 
 /** Events with all answers in full. */
 export const expandAll = <Item extends { event: WrittenEvent }>(
   items: readonly Item[],
-  wordings: BaseTexts,
+  baseTexts: BaseTexts,
 ): (Item & { event: BrowserEvent })[] =>
-  foldBaseTexts(items, wordings).map(({ item, worded }) => ({ ...item, event: toFullEvent(item.event, worded) }));
+  foldBaseTexts(items, baseTexts).map(({ item, baseText }) => ({ ...item, event: toFullEvent(item.event, baseText) }));
 
 /** Events with the first one for each text in full, so that they depend on nothing before them. */
 export function expandFirstPatches<Item extends { event: WrittenEvent }>(
   items: readonly Item[],
-  wordings: BaseTexts,
+  baseTexts: BaseTexts,
 ): Item[] {
   const seen = new Set<number>();
-  return foldBaseTexts(items, wordings).map(({ item, worded }) => {
+  return foldBaseTexts(items, baseTexts).map(({ item, baseText }) => {
     const { event } = item;
     if (event.kind !== 'answered' && event.kind !== 'patched') return item;
     const isFirst = !seen.has(event.questionId);
     seen.add(event.questionId);
-    return isFirst ? { ...item, event: toFullEvent(event, worded) } : item;
+    return isFirst ? { ...item, event: toFullEvent(event, baseText) } : item;
   });
 }

@@ -79,8 +79,8 @@ describe('a claim of time', () => {
   test.each([
     ['counts from its sync', 5000, {}, 5],
     ['is never after now', 500_000, {}, 100],
-    ['never runs back for a holder', 5000, { claimedAt: { 1: at(50) } }, 50],
-    ['of another holder is the floor too', 5000, { claimedAt: { 2: at(50) } }, 50],
+    ['never runs back for a writer', 5000, { claimedAt: { 1: at(50) } }, 50],
+    ['of another writer is the floor too', 5000, { claimedAt: { 2: at(50) } }, 50],
     ['never lies before its sync', -5000, {}, 0],
   ])('%s', (_, sinceSync, state, seconds) => {
     const claim = event(1, { kind: 'started' }, { sinceSync });
@@ -96,7 +96,7 @@ describe('a claim of time', () => {
       { claimedAt: 50, givenAt: 10 },
     ],
     ['of before it is the floor where it is the latest', 70_000, { 2: at(50) }, { claimedAt: 70, givenAt: 70 }],
-    ['of before it never runs back for its own holder', 10_000, { 1: at(20) }, { claimedAt: 20, givenAt: 20 }],
+    ['of before it never runs back for its own writer', 10_000, { 1: at(20) }, { claimedAt: 20, givenAt: 20 }],
     ['of before it never lies before the sync that was signed', -10_000, {}, { claimedAt: 0, givenAt: 0 }],
     ['of before it is never after now', 500_000, {}, { claimedAt: 100, givenAt: 100 }],
   ])('%s', (_, sinceSync, claimedAt, judged) => {

@@ -47,7 +47,7 @@ interface World {
   /** Events written by the client and not yet sent. */
   held: Omit<JournalEvent, 'seq'>[];
   taken: (AcceptedEvent & { receivedAt: Instant; before: AttemptState })[];
-  log: ({ event: JournalEvent; receivedAt: Instant } | { holder: number; at: Instant })[];
+  log: ({ event: JournalEvent; receivedAt: Instant } | { writerEpoch: number; at: Instant })[];
 }
 
 const aWorld = (): World => ({
@@ -75,11 +75,11 @@ const deliver = (world: World): void => {
 };
 
 const takeOver = (world: World): void => {
-  const holder = world.state.writerEpoch + 1;
-  world.log.push({ holder, at: world.now });
+  const writerEpoch = world.state.writerEpoch + 1;
+  world.log.push({ writerEpoch, at: world.now });
   const by = { blueprint, now: world.now, window };
-  world.state = advanceByServer(world.state, { kind: 'taken-over', writerEpoch: holder }, by).state;
-  world.syncs.push({ syncAt: world.now, syncWriterEpoch: holder });
+  world.state = advanceByServer(world.state, { kind: 'taken-over', writerEpoch }, by).state;
+  world.syncs.push({ syncAt: world.now, syncWriterEpoch: writerEpoch });
 };
 
 /** When a question ends, computed only from the clocks and sections of a state. */
@@ -185,8 +185,8 @@ describe('for any claims of a browser', () => {
         const { log, state, now } = cheat(deeds);
         let again = createAttemptState();
         for (const entry of log) {
-          if ('holder' in entry) {
-            const event = { kind: 'taken-over' as const, writerEpoch: entry.holder };
+          if ('writerEpoch' in entry) {
+            const event = { kind: 'taken-over' as const, writerEpoch: entry.writerEpoch };
             again = advanceByServer(again, event, { blueprint, now: entry.at, window }).state;
             continue;
           }

@@ -17,7 +17,7 @@ import type { BrowserEvent } from './wire.ts';
 
 const typed = (value: string, questionId = 1): BrowserEvent => ({ kind: 'answered', questionId, value });
 const stamp = (sinceSync: number, isTyped = false) => ({ syncId: 's1', syncAt: 1000, sinceSync, typed: isTyped });
-const empty = createJournal({ holder: 1, ack: 4 });
+const empty = createJournal({ writerEpoch: 1, ack: 4 });
 const seqs = (journal: Journal): number[] => journal.entries.map(({ seq }) => seq);
 
 describe('appending', () => {
@@ -77,7 +77,7 @@ describe('sending', () => {
   test('starts with the oldest entries, which are marked before they are sent', () => {
     const { journal, batch } = nextBatch(three, { events: 2, size: 10_000 });
     expect(batch.map(({ seq }) => seq)).toEqual([5, 6]);
-    expect(journal.entries.map(({ sent }) => sent)).toEqual([true, true, false]);
+    expect(journal.entries.map(({ isSent }) => isSent)).toEqual([true, true, false]);
   });
 
   test('is limited in size, but always sends at least one entry', () => {
@@ -100,18 +100,22 @@ describe('resuming a journal', () => {
   const server = { ack: 20, at: 5000, syncId: 's9', lastSeqByWriterEpoch: { 1: 5 } };
 
   test('with the same writer applies the acknowledgement', () => {
-    expect(seqs(resumeJournal(two, { ...server, holder: 1, ack: 5 }))).toEqual([6]);
+    expect(seqs(resumeJournal(two, { ...server, writerEpoch: 1, ack: 5 }))).toEqual([6]);
   });
 
   test('with a server restored from a backup continues from what the server still has', () => {
-    const journal = resumeJournal(applyAcknowledgement(two, { ack: 5, at: 2000 }), { ...server, holder: 1, ack: 2 });
-    expect(journal.acked).toBe(2);
+    const journal = resumeJournal(applyAcknowledgement(two, { ack: 5, at: 2000 }), {
+      ...server,
+      writerEpoch: 1,
+      ack: 2,
+    });
+    expect(journal.acknowledgedSeq).toBe(2);
     expect(journal.entries).toMatchObject([{ seq: 3, event: typed('b'), syncId: 's9' }]);
   });
 
   test('after another writer renumbers the unsent entries and keeps their times', () => {
-    const journal = resumeJournal(two, { ...server, holder: 3 });
-    expect(journal).toMatchObject({ holder: 3, acked: 20, savedAt: 5000 });
+    const journal = resumeJournal(two, { ...server, writerEpoch: 3 });
+    expect(journal).toMatchObject({ writerEpoch: 3, acknowledgedSeq: 20, savedAt: 5000 });
     expect(journal.entries).toMatchObject([
       {
         seq: 21,
@@ -125,7 +129,7 @@ describe('resuming a journal', () => {
   });
 
   test('without the number at which the previous writer ended keeps all entries that were not acknowledged', () => {
-    expect(seqs(resumeJournal(two, { ...server, holder: 3, lastSeqByWriterEpoch: {} }))).toEqual([21, 22]);
+    expect(seqs(resumeJournal(two, { ...server, writerEpoch: 3, lastSeqByWriterEpoch: {} }))).toEqual([21, 22]);
   });
 });
 
@@ -162,7 +166,7 @@ describe('a long text', () => {
   });
 
   test('is stored in full after another writer, once per text', () => {
-    const server = { holder: 2, ack: 9, at: 5000, syncId: 's9', lastSeqByWriterEpoch: { 1: 6 } };
+    const server = { writerEpoch: 2, ack: 9, at: 5000, syncId: 's9', lastSeqByWriterEpoch: { 1: 6 } };
     const journal = appendEvent(resumeJournal(two, server), typed(`${text}abc`), stamp(4));
     expect(kinds(journal)).toEqual(['answered', 'patched']);
     expect(values(journal)).toEqual([`${text}ab`, `${text}abc`]);

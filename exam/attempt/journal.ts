@@ -21,8 +21,8 @@ export interface JournalEntry {
   sinceSync: number;
   /** The sync of its first writing, where the browser took the attempt over (again) since. */
   origin?: { syncId: string; sinceSync: number };
-  /** True once it was handed to a send: it never changes after that. */
-  sent: boolean;
+  /** True once it was passed to a send: it never changes after that. */
+  isSent: boolean;
   /** `sinceSync` of the first text that was coalesced into it. */
   firstSinceSync: number;
 }
@@ -33,13 +33,13 @@ export interface JournalEntry {
  */
 export interface Journal {
   /** The writer epoch that the sequence numbers belong to, as given by the server at the start. */
-  holder: number;
+  writerEpoch: number;
   /** Everything up to here is on the server. */
-  acked: number;
+  acknowledgedSeq: number;
   /** The server's clock at the last acknowledgement. */
   savedAt: Instant | null;
   entries: readonly JournalEntry[];
-  /** Long texts by question as the server has them at `acked`: the base of later patches. */
+  /** Long texts by question as the server has them at `acknowledgedSeq`: the base of later patches. */
   bases: BaseTexts;
   /** The same texts after the last entry, and before the last one that wrote them; derived from the two above. */
   tips: TextTips;
@@ -59,9 +59,9 @@ const defaultBatchLimits: BatchLimits = { events: 200, size: 60_000 };
 const coalescingMs = 5000;
 
 /** A new journal, for an attempt that starts or is opened on this device for the first time. */
-export const createJournal = (from: { holder: number; ack: number; savedAt?: Instant | null }): Journal => ({
-  holder: from.holder,
-  acked: from.ack,
+export const createJournal = (from: { writerEpoch: number; ack: number; savedAt?: Instant | null }): Journal => ({
+  writerEpoch: from.writerEpoch,
+  acknowledgedSeq: from.ack,
   savedAt: from.savedAt ?? null,
   entries: [],
   bases: {},
@@ -86,7 +86,7 @@ export const withFullTexts = (journal: Journal): Journal => ({
 /** The events of a journal with their numbers and times, all answers in full. */
 export const expandEntries = ({ entries, bases }: Journal) => expandAll(entries, bases);
 
-export const nextSeq = (journal: Journal): number => (journal.entries.at(-1)?.seq ?? journal.acked) + 1;
+export const nextSeq = (journal: Journal): number => (journal.entries.at(-1)?.seq ?? journal.acknowledgedSeq) + 1;
 
 /** The sync that a time counts from, and the milliseconds since; `typed` for text being typed. */
 export interface EntryStamp {
@@ -105,13 +105,13 @@ function isSameText(first: WrittenEvent, second: BrowserEvent): boolean {
 }
 
 function isSameTyping(last: JournalEntry | undefined, event: BrowserEvent, stamp: EntryStamp): last is JournalEntry {
-  if (!stamp.typed || !last || last.sent || last.origin || last.syncId !== stamp.syncId) return false;
+  if (!stamp.typed || !last || last.isSent || last.origin || last.syncId !== stamp.syncId) return false;
   return isSameText(last.event, event) && stamp.sinceSync - last.firstSinceSync < coalescingMs;
 }
 
 /**
  * Appends an event, a long text as a patch. Text being typed replaces its own last entry for five seconds, unless that
- * entry was handed to a send: a sent number always means the same.
+ * entry was passed to a send: a sent number always means the same.
  */
 export function appendEvent(journal: Journal, event: BrowserEvent, stamp: EntryStamp): Journal {
   const { syncId, syncAt, sinceSync } = stamp;
@@ -122,7 +122,7 @@ export function appendEvent(journal: Journal, event: BrowserEvent, stamp: EntryS
     return { ...journal, tips: next.tips, entries: [...journal.entries.slice(0, -1), entry] };
   }
   const next = encodeEvent(journal.tips, event, false);
-  const rest = { syncId, syncAt, sinceSync, sent: false, firstSinceSync: sinceSync };
+  const rest = { syncId, syncAt, sinceSync, isSent: false, firstSinceSync: sinceSync };
   const entry = { seq: nextSeq(journal), event: next.event, ...rest };
   return { ...journal, tips: next.tips, entries: [...journal.entries, entry] };
 }
@@ -139,36 +139,36 @@ export function nextBatch(
   for (const entry of journal.entries) {
     size += JSON.stringify(entry.event).length + 60;
     if (batch.length > 0 && (batch.length >= limits.events || size > limits.size)) break;
-    batch.push({ ...entry, sent: true });
+    batch.push({ ...entry, isSent: true });
   }
   return { journal: { ...journal, entries: [...batch, ...journal.entries.slice(batch.length)] }, batch };
 }
 
 /** Removes acknowledged entries from the journal; an older acknowledgement that arrives later changes nothing. */
-export function applyAcknowledgement(journal: Journal, held: { ack: number; at: Instant }): Journal {
-  if (held.ack < journal.acked) return journal;
-  const isHeld = ({ seq }: JournalEntry): boolean => seq <= held.ack;
+export function applyAcknowledgement(journal: Journal, acknowledgement: { ack: number; at: Instant }): Journal {
+  if (acknowledgement.ack < journal.acknowledgedSeq) return journal;
+  const isAcknowledged = ({ seq }: JournalEntry): boolean => seq <= acknowledgement.ack;
   return {
     ...journal,
-    acked: held.ack,
-    savedAt: Math.max(held.at, journal.savedAt ?? 0),
-    entries: journal.entries.filter((entry) => !isHeld(entry)),
+    acknowledgedSeq: acknowledgement.ack,
+    savedAt: Math.max(acknowledgement.at, journal.savedAt ?? 0),
+    entries: journal.entries.filter((entry) => !isAcknowledged(entry)),
     bases: updateBaseTexts(
       journal.bases,
-      journal.entries.filter(isHeld).map(({ event }) => event),
+      journal.entries.filter(isAcknowledged).map(({ event }) => event),
     ),
   };
 }
 
 /** The server's state when an attempt is opened (again). */
 export interface ServerResumeState {
-  holder: number;
+  writerEpoch: number;
   ack: number;
   lastSeqByWriterEpoch: Readonly<Record<number, number>>;
   at: Instant;
   syncId: string;
   /** True where the server has received events of this writer epoch. */
-  hasHeard?: boolean;
+  hasReceivedEvents?: boolean;
 }
 
 /**
@@ -179,16 +179,18 @@ export interface ServerResumeState {
  * the server has events of that epoch: they were written on this device.
  */
 export function resumeJournal(journal: Journal, server: ServerResumeState): Journal {
-  const isBehind = server.ack < journal.acked;
-  const isOwn = journal.holder === server.holder || (journal.holder === unknownWriterEpoch && server.hasHeard === true);
-  if (isOwn && !isBehind) return { ...applyAcknowledgement(journal, server), holder: server.holder };
-  const acknowledged = server.lastSeqByWriterEpoch[journal.holder] ?? journal.acked;
+  const isBehind = server.ack < journal.acknowledgedSeq;
+  const isOwn =
+    journal.writerEpoch === server.writerEpoch ||
+    (journal.writerEpoch === unknownWriterEpoch && server.hasReceivedEvents === true);
+  if (isOwn && !isBehind) return { ...applyAcknowledgement(journal, server), writerEpoch: server.writerEpoch };
+  const acknowledged = server.lastSeqByWriterEpoch[journal.writerEpoch] ?? journal.acknowledgedSeq;
   const unsent = withFullTexts(
-    applyAcknowledgement(journal, { ack: Math.max(acknowledged, journal.acked), at: server.at }),
+    applyAcknowledgement(journal, { ack: Math.max(acknowledged, journal.acknowledgedSeq), at: server.at }),
   ).entries;
   return restoreJournal({
-    holder: server.holder,
-    acked: server.ack,
+    writerEpoch: server.writerEpoch,
+    acknowledgedSeq: server.ack,
     savedAt: server.at,
     bases: {},
     entries: unsent.map((entry, index) => ({
@@ -198,7 +200,7 @@ export function resumeJournal(journal: Journal, server: ServerResumeState): Jour
       syncAt: server.at,
       sinceSync: entry.syncAt + entry.sinceSync - server.at,
       origin: entry.origin ?? { syncId: entry.syncId, sinceSync: entry.sinceSync },
-      sent: false,
+      isSent: false,
     })),
   });
 }

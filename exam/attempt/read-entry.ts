@@ -25,7 +25,7 @@ const parseWireEvent = (event: unknown, stamp: object): WireEvent | null => {
  * invalid. Never throws, whatever the row holds.
  */
 export function readEntry(row: unknown): JournalEntry | null {
-  const { event, seq, syncId, syncAt, sinceSync, origin, sent, firstSinceSync } = readFields(row);
+  const { event, seq, syncId, syncAt, sinceSync, origin, isSent, firstSinceSync } = readFields(row);
   const wire = parseWireEvent(event, { seq, syncId, sinceSync, origin });
   if (!wire || !isIntegerFrom(0, syncAt)) return null;
   return {
@@ -35,7 +35,7 @@ export function readEntry(row: unknown): JournalEntry | null {
     syncAt,
     sinceSync: wire.sinceSync,
     ...(wire.origin && { origin: wire.origin }),
-    sent: sent !== false,
+    isSent: isSent !== false,
     firstSinceSync: typeof firstSinceSync === 'number' ? firstSinceSync : wire.sinceSync,
   };
 }

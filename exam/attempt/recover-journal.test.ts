@@ -20,25 +20,25 @@ const text = 'The stone was wet. '.repeat(40);
 const answer = (questionId: number, value: unknown): BrowserEvent => ({ kind: 'answered', questionId, value });
 const begun: BrowserEvent[] = [{ kind: 'started' }, { kind: 'section-entered', sectionId: 'contest' }];
 
-/** A journal with these events, one each second, of which the server has the first `acked`. */
-const getJournal = (events: readonly BrowserEvent[], acked = 0): Journal => {
+/** A journal with these events, one each second, of which the server has the first `acknowledgedCount`. */
+const getJournal = (events: readonly BrowserEvent[], acknowledgedCount = 0): Journal => {
   const written = events.reduce(
     (journal, event, index) => appendEvent(journal, event, { syncId: 's', syncAt: at(0), sinceSync: 1000 * index }),
-    createJournal({ holder: 2, ack: 0 }),
+    createJournal({ writerEpoch: 2, ack: 0 }),
   );
-  return applyAcknowledgement(written, { ack: acked, at: at(60) });
+  return applyAcknowledgement(written, { ack: acknowledgedCount, at: at(60) });
 };
 
 type Rows = { head: unknown; entries: unknown[]; bases: unknown[] };
 
 /** The rows in which a device stores a journal. */
-const getRows = ({ holder, acked, savedAt, entries, bases }: Journal): Rows => ({
+const getRows = ({ writerEpoch, acknowledgedSeq, savedAt, entries, bases }: Journal): Rows => ({
   head: {
-    ...{ attemptId: 7, writer: 'page', title: 'Mock A', handsIn: false, holder, acked, savedAt },
-    lastSeq: entries.at(-1)?.seq ?? acked,
+    ...{ attemptId: 7, writer: 'page', title: 'Mock A', isSubmitting: false, writerEpoch, acknowledgedSeq, savedAt },
+    lastSeq: entries.at(-1)?.seq ?? acknowledgedSeq,
   },
   entries: entries.map((entry) => ({ ...entry, attemptId: 7 })),
-  bases: Object.entries(bases).map(([id, worded]) => ({ ...worded, attemptId: 7, questionId: Number(id) })),
+  bases: Object.entries(bases).map(([id, baseText]) => ({ ...baseText, attemptId: 7, questionId: Number(id) })),
 });
 
 /** The rows, with the row of that number replaced. */
@@ -54,7 +54,7 @@ const three = getJournal([...begun, answer(1, 'a'), answer(2, 'b'), answer(3, 'c
 
 test('an undamaged journal is restored unchanged', () => {
   const long = getJournal([...begun, answer(1, text), answer(1, `${text}!`), answer(1, `${text}!?`)], 3);
-  for (const journal of [three, long, createJournal({ holder: 2, ack: 4 })]) {
+  for (const journal of [three, long, createJournal({ writerEpoch: 2, ack: 4 })]) {
     expect(recoverJournal(getRows(journal))).toEqual({ journal, unread: [], isHeadRead: true, isMended: false });
   }
 });
@@ -62,7 +62,15 @@ test('an undamaged journal is restored unchanged', () => {
 describe('an unreadable row', () => {
   const cyclic: Record<string, unknown> = {};
   cyclic.self = cyclic;
-  const good = { syncId: 's', syncAt: at(0), sinceSync: 3000, sent: false, firstSinceSync: 3000, attemptId: 7, seq: 4 };
+  const good = {
+    syncId: 's',
+    syncAt: at(0),
+    sinceSync: 3000,
+    isSent: false,
+    firstSinceSync: 3000,
+    attemptId: 7,
+    seq: 4,
+  };
   const event = answer(2, 'b');
 
   test.each<[string, object]>([
@@ -85,7 +93,7 @@ describe('an unreadable row', () => {
 
   test('gets the time of the previous row, or of the next one if it is the first', () => {
     const [, second] = recoverJournal(withRow(getRows(three), 4, { seq: 4 })).journal.entries;
-    expect(second).toMatchObject({ syncId: 's', syncAt: at(0), sinceSync: 2000, sent: true });
+    expect(second).toMatchObject({ syncId: 's', syncAt: at(0), sinceSync: 2000, isSent: true });
     const [first] = recoverJournal(withRow(getRows(three), 3, { seq: 3 })).journal.entries;
     expect(first).toMatchObject({ seq: 3, event: { kind: 'started' }, sinceSync: 3000 });
   });
@@ -100,9 +108,9 @@ describe('an unreadable row', () => {
   });
 
   test('keeps its answer if only fields are invalid on which no answer depends', () => {
-    const row = { ...good, event, sent: 'no', firstSinceSync: null };
+    const row = { ...good, event, isSent: 'no', firstSinceSync: null };
     const { journal, unread } = recoverJournal(withRow(getRows(three), 4, row));
-    expect(journal.entries[1]).toMatchObject({ seq: 4, event, sent: true, firstSinceSync: 3000 });
+    expect(journal.entries[1]).toMatchObject({ seq: 4, event, isSent: true, firstSinceSync: 3000 });
     expect(unread).toEqual([]);
   });
 });
@@ -130,7 +138,7 @@ describe('numbers', () => {
     expect({ unread, isMended }).toEqual({ unread: instead, isMended: true });
     // The next entry must not reuse a number that the server already has.
     const more = appendEvent(journal, answer(1, 'new'), { syncId: 's', syncAt: at(0), sinceSync: 9000 });
-    const server = { holder: 2, ack: 5, lastSeqByWriterEpoch: {}, at: at(90), syncId: 't' };
+    const server = { writerEpoch: 2, ack: 5, lastSeqByWriterEpoch: {}, at: at(90), syncId: 't' };
     expect(getKinds(resumeJournal(more, server))).toEqual(['6 answered']);
   });
 
@@ -165,14 +173,23 @@ describe('numbers', () => {
 describe('an unreadable head', () => {
   test.each<[string, unknown, boolean]>([
     ['is not there', undefined, true],
-    ['has no holder', { acked: 2, savedAt: null }, false],
-    ['has no acknowledgement', { holder: 2, acked: '2', savedAt: null }, false],
-    ['has no time', { holder: 2, acked: 2, savedAt: 'noon' }, false],
-    ['says that the server has what is still here', { holder: 2, acked: 4, savedAt: null }, true],
-    ['says that the server has far less than what is here', { holder: 2, acked: -1, savedAt: null }, false],
+    ['has no writer epoch', { acknowledgedSeq: 2, savedAt: null }, false],
+    ['has no acknowledgement', { writerEpoch: 2, acknowledgedSeq: '2', savedAt: null }, false],
+    ['has no time', { writerEpoch: 2, acknowledgedSeq: 2, savedAt: 'noon' }, false],
+    ['says that the server has what is still here', { writerEpoch: 2, acknowledgedSeq: 4, savedAt: null }, true],
+    [
+      'says that the server has far less than what is here',
+      { writerEpoch: 2, acknowledgedSeq: -1, savedAt: null },
+      false,
+    ],
   ])('%s: the entries keep their numbers, with an unknown writer', (_, head, isHeadRead) => {
     const { journal, unread, ...read } = recoverJournal({ ...getRows(three), head });
-    expect(journal).toMatchObject({ holder: unknownWriterEpoch, acked: 2, savedAt: null, entries: three.entries });
+    expect(journal).toMatchObject({
+      writerEpoch: unknownWriterEpoch,
+      acknowledgedSeq: 2,
+      savedAt: null,
+      entries: three.entries,
+    });
     expect({ unread, ...read }).toEqual({ unread: [], isHeadRead, isMended: true });
     // Once it is stored this way, it is restored unchanged.
     expect(recoverJournal(getRows(journal)).isMended).toBe(false);
@@ -182,17 +199,17 @@ describe('an unreadable head', () => {
   const { journal: unknown } = recoverJournal({ ...getRows(three), head: undefined });
 
   test('is attributed to the current writer if the server has heard of it, so that entries it has are not sent over later ones', () => {
-    const journal = resumeJournal(unknown, { ...server, holder: 2, hasHeard: true });
-    expect(journal).toMatchObject({ holder: 2, acked: 3 });
+    const journal = resumeJournal(unknown, { ...server, writerEpoch: 2, hasReceivedEvents: true });
+    expect(journal).toMatchObject({ writerEpoch: 2, acknowledgedSeq: 3 });
     expect(getKinds(journal)).toEqual(['4 answered', '5 answered']);
     expect(journal.entries[0]).toMatchObject({ syncId: 's', sinceSync: 3000 });
   });
 
   test('is renumbered behind the server’s entries if the writer is new or earlier entries are missing', () => {
-    const after = resumeJournal(unknown, { ...server, holder: 3 });
+    const after = resumeJournal(unknown, { ...server, writerEpoch: 3 });
     expect(getKinds(after)).toEqual(['4 answered', '5 answered', '6 answered']);
     expect(after.entries[0]).toMatchObject({ syncId: 's9', syncAt: at(120), sinceSync: -118_000 });
-    const behind = resumeJournal(unknown, { ...server, holder: 2, ack: 1, hasHeard: true });
+    const behind = resumeJournal(unknown, { ...server, writerEpoch: 2, ack: 1, hasReceivedEvents: true });
     expect(getKinds(behind)).toEqual(['2 answered', '3 answered', '4 answered']);
   });
 });
@@ -205,8 +222,8 @@ describe('a patch of an unknown text', () => {
 
   test.each<[string, Rows['bases']]>([
     ['is not there', []],
-    ['is another', [{ questionId: 1, grown: 0, value: text.replace('stone', 'brook') }]],
-    ['cannot be read', [{ questionId: 1, grown: 'much', value: text }]],
+    ['is another', [{ questionId: 1, patchedLength: 0, value: text.replace('stone', 'brook') }]],
+    ['cannot be read', [{ questionId: 1, patchedLength: 'much', value: text }]],
   ])(
     'with a base text that %s: it and the following patches cannot be used until the text is sent in full',
     (_, bases) => {
@@ -274,7 +291,7 @@ describe('for any damage', () => {
     ),
     { minLength: 1, maxLength: 30 },
   );
-  const fields = ['event', 'syncId', 'syncAt', 'sinceSync', 'sent', 'firstSinceSync', 'seq'] as const;
+  const fields = ['event', 'syncId', 'syncAt', 'sinceSync', 'isSent', 'firstSinceSync', 'seq'] as const;
   type Wrong = { is: 'gone' } | { is: 'field'; name: string; value: unknown } | { is: 'all'; row: unknown };
   const wrong: fc.Arbitrary<Wrong> = fc.oneof(
     fc.constant({ is: 'gone' as const }),
@@ -291,15 +308,15 @@ describe('for any damage', () => {
   test('nothing is thrown, no number is skipped, each row is read or returned, and undamaged rows are kept', () => {
     const stored = fc.record({
       story,
-      acked: fc.nat(10),
+      acknowledgedSeq: fc.nat(10),
       damages: fc.array(damage, { maxLength: 6 }),
       head: fc.option(anything, { nil: undefined, freq: 2 }),
       bases: fc.option(fc.array(anything), { freq: 3 }),
       isHeadKept: fc.boolean(),
     });
     fc.assert(
-      fc.property(stored, ({ story: events, acked, damages, head, bases, isHeadKept }) => {
-        const journal = getJournal(events, Math.min(acked, events.length));
+      fc.property(stored, ({ story: events, acknowledgedSeq, damages, head, bases, isHeadKept }) => {
+        const journal = getJournal(events, Math.min(acknowledgedSeq, events.length));
         const rows = getRows(journal);
         const byPlace = new Map(
           damages.map((change) => [change.place % Math.max(1, rows.entries.length), change.wrong]),
@@ -312,7 +329,7 @@ describe('for any damage', () => {
         const back = recoverJournal(input);
 
         const seqs = back.journal.entries.map(({ seq }) => seq);
-        expect(seqs).toEqual(seqs.map((_, index) => back.journal.acked + 1 + index));
+        expect(seqs).toEqual(seqs.map((_, index) => back.journal.acknowledgedSeq + 1 + index));
         const fillers = back.journal.entries.filter(({ event }) => event.kind === 'started').length;
         expect(entries.length - back.unread.length).toBe(seqs.length - fillers);
         const untouched = journal.entries.filter(

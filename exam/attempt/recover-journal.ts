@@ -32,7 +32,7 @@ interface Row {
   entry: JournalEntry | null;
 }
 
-type JournalHead = Pick<Journal, 'holder' | 'acked' | 'savedAt'> & {
+type JournalHead = Pick<Journal, 'writerEpoch' | 'acknowledgedSeq' | 'savedAt'> & {
   /** The last number given, as far as the head row says. */
   lastSeq: number;
 };
@@ -41,11 +41,11 @@ type JournalHead = Pick<Journal, 'holder' | 'acked' | 'savedAt'> & {
 const maxMissing = 1000;
 
 const parseHead = (row: unknown): JournalHead | null => {
-  const { holder, acked, savedAt, lastSeq } = readFields(row);
+  const { writerEpoch, acknowledgedSeq, savedAt, lastSeq } = readFields(row);
   const isTime = savedAt === null || isIntegerFrom(0, savedAt);
-  if (!isIntegerFrom(unknownWriterEpoch, holder) || !isIntegerFrom(0, acked) || !isTime) return null;
-  const isNear = isIntegerFrom(acked, lastSeq) && lastSeq - acked <= maxMissing;
-  return { holder, acked, savedAt, lastSeq: isNear ? lastSeq : acked };
+  if (!isIntegerFrom(unknownWriterEpoch, writerEpoch) || !isIntegerFrom(0, acknowledgedSeq) || !isTime) return null;
+  const isNear = isIntegerFrom(acknowledgedSeq, lastSeq) && lastSeq - acknowledgedSeq <= maxMissing;
+  return { writerEpoch, acknowledgedSeq, savedAt, lastSeq: isNear ? lastSeq : acknowledgedSeq };
 };
 
 const isJson = (value: unknown): boolean => {
@@ -60,10 +60,13 @@ const isJson = (value: unknown): boolean => {
 const parseBaseTexts = (rows: readonly unknown[]): BaseTexts =>
   Object.fromEntries(
     rows.flatMap((row) => {
-      const { questionId, value, grown } = readFields(row);
+      const { questionId, value, patchedLength } = readFields(row);
       const isOne =
-        isIntegerFrom(1, questionId) && isIntegerFrom(0, grown) && findAnswerText(value) !== null && isJson(value);
-      return isOne ? [[questionId, { value, grown }]] : [];
+        isIntegerFrom(1, questionId) &&
+        isIntegerFrom(0, patchedLength) &&
+        findAnswerText(value) !== null &&
+        isJson(value);
+      return isOne ? [[questionId, { value, patchedLength }]] : [];
     }),
   );
 
@@ -98,19 +101,24 @@ const selectRun = (head: JournalHead | null, rows: readonly Row[]): { head: Jour
   if (head && !first) return { head, run: [] };
   const runs = splitIntoRuns(rows);
   const next = runs[0]?.[0]?.seq ?? 0;
-  if (head && next > head.acked && next - head.acked <= maxMissing) return { head, run: runs[0] ?? [] };
+  if (head && next > head.acknowledgedSeq && next - head.acknowledgedSeq <= maxMissing)
+    return { head, run: runs[0] ?? [] };
   const [run = []] = runs.toSorted((a, b) => b.length - a.length);
-  const acked = (run[0]?.seq ?? 1) - 1;
-  return { head: { holder: unknownWriterEpoch, acked, savedAt: null, lastSeq: acked }, run };
+  const acknowledgedSeq = (run[0]?.seq ?? 1) - 1;
+  return { head: { writerEpoch: unknownWriterEpoch, acknowledgedSeq, savedAt: null, lastSeq: acknowledgedSeq }, run };
 };
 
 /** The entry of each number; null where it is unreadable, missing, or patches an unknown text. */
-const fillRun = ({ acked, lastSeq }: JournalHead, run: readonly Row[], bases: BaseTexts): (JournalEntry | null)[] => {
+const fillRun = (
+  { acknowledgedSeq, lastSeq }: JournalHead,
+  run: readonly Row[],
+  bases: BaseTexts,
+): (JournalEntry | null)[] => {
   const bySeq = new Map(run.map(({ seq, entry }) => [seq, entry]));
-  const count = Math.max(lastSeq, run.at(-1)?.seq ?? acked) - acked;
+  const count = Math.max(lastSeq, run.at(-1)?.seq ?? acknowledgedSeq) - acknowledgedSeq;
   let tips = toTextTips(bases);
   return Array.from({ length: count }, (_, index) => {
-    const entry = bySeq.get(acked + 1 + index) ?? null;
+    const entry = bySeq.get(acknowledgedSeq + 1 + index) ?? null;
     if (!entry) return null;
     const { event } = entry;
     if (event.kind === 'patched') {
@@ -129,14 +137,18 @@ const unknownSync = '';
  * Fills every gap with a `started` event, which changes nothing in a running attempt and is what the first entry was in
  * a new one. It takes the time of the entry before it, or of the next.
  */
-const fillGaps = (acked: number, entries: readonly (JournalEntry | null)[], savedAt: Instant): JournalEntry[] => {
+const fillGaps = (
+  acknowledgedSeq: number,
+  entries: readonly (JournalEntry | null)[],
+  savedAt: Instant,
+): JournalEntry[] => {
   const first = entries.find((entry) => entry !== null);
   let near: Omit<JournalEntry, 'seq' | 'event'> = first ?? {
-    ...{ syncId: unknownSync, syncAt: savedAt, sinceSync: 0, sent: true, firstSinceSync: 0 },
+    ...{ syncId: unknownSync, syncAt: savedAt, sinceSync: 0, isSent: true, firstSinceSync: 0 },
   };
   return entries.map((entry, index) => {
     near = entry ?? near;
-    return entry ?? { ...near, seq: acked + 1 + index, event: { kind: 'started' }, sent: true };
+    return entry ?? { ...near, seq: acknowledgedSeq + 1 + index, event: { kind: 'started' }, isSent: true };
   });
 };
 
@@ -150,11 +162,17 @@ export function recoverJournal({ head: headRow, entries: rows, bases: texts }: S
   const { head, run } = selectRun(known, sortRowsBySeq(rows));
   const bases = parseBaseTexts(texts);
   const read = fillRun(head, run, bases);
-  const used = new Set(run.filter(({ seq }) => read[seq - head.acked - 1]).map(({ row }) => row));
+  const used = new Set(run.filter(({ seq }) => read[seq - head.acknowledgedSeq - 1]).map(({ row }) => row));
   const unread = rows.filter((row) => !used.has(row));
-  const { holder, acked, savedAt } = head;
+  const { writerEpoch, acknowledgedSeq, savedAt } = head;
   return {
-    journal: restoreJournal({ holder, acked, savedAt, bases, entries: fillGaps(acked, read, savedAt ?? 0) }),
+    journal: restoreJournal({
+      writerEpoch,
+      acknowledgedSeq,
+      savedAt,
+      bases,
+      entries: fillGaps(acknowledgedSeq, read, savedAt ?? 0),
+    }),
     unread,
     isHeadRead: known !== null || headRow === undefined,
     isMended: head !== known || unread.length > 0 || read.includes(null),

@@ -15,29 +15,29 @@ const patched = (before: string, after: string): WrittenEvent => ({
   questionId: 1,
   patch: diffText(before, after),
 });
-const worded = (value: unknown): BaseText => ({ value, grown: 0 });
+const toBaseText = (value: unknown): BaseText => ({ value, patchedLength: 0 });
 const getKind = (before: BaseText | undefined, value: unknown) => encodeAnswer(before, answered(value)).event.kind;
 
 describe('an answer is stored', () => {
   test.each([
     ['whole, where nothing is known before it', undefined, long, 'answered'],
-    ['as its change, where it is a long text', worded(long), `${long}x`, 'patched'],
-    ['whole, where it is short', worded('a'), 'ab', 'answered'],
-    ['whole, where it has become short', worded(long), 'ab', 'answered'],
-    ['whole, where most of it is new', worded(long), 'y'.repeat(800), 'answered'],
-    ['whole, where it was cleared', worded(long), null, 'answered'],
-    ['whole, where it has become longer than any that is patched', worded(tooLong.slice(1)), tooLong, 'answered'],
-    ['whole, where it was longer than any that is patched', worded(tooLong), tooLong.slice(1), 'answered'],
-    ['whole, where it has no text', worded(['A']), ['B'], 'answered'],
+    ['as its change, where it is a long text', toBaseText(long), `${long}x`, 'patched'],
+    ['whole, where it is short', toBaseText('a'), 'ab', 'answered'],
+    ['whole, where it has become short', toBaseText(long), 'ab', 'answered'],
+    ['whole, where most of it is new', toBaseText(long), 'y'.repeat(800), 'answered'],
+    ['whole, where it was cleared', toBaseText(long), null, 'answered'],
+    ['whole, where it has become longer than any that is patched', toBaseText(tooLong.slice(1)), tooLong, 'answered'],
+    ['whole, where it was longer than any that is patched', toBaseText(tooLong), tooLong.slice(1), 'answered'],
+    ['whole, where it has no text', toBaseText(['A']), ['B'], 'answered'],
     [
       'as the change of its text, where other fields stand beside it',
-      worded({ text: long, files: [1] }),
+      toBaseText({ text: long, files: [1] }),
       { text: `${long}x`, files: [1] },
       'patched',
     ],
     [
       'whole, where another field has changed',
-      worded({ text: long, files: [1] }),
+      toBaseText({ text: long, files: [1] }),
       { text: `${long}x`, files: [] },
       'answered',
     ],
@@ -46,12 +46,12 @@ describe('an answer is stored', () => {
   });
 
   test('in full again once its patches have grown larger than the text', () => {
-    let before = worded(long);
+    let before = toBaseText(long);
     const kinds: string[] = [];
     for (let key = 1; key <= 40; key++) {
       const next = encodeAnswer(before, answered(long + 'k'.repeat(key)));
       kinds.push(next.event.kind);
-      before = next.worded;
+      before = next.baseText;
     }
     expect(kinds.indexOf('answered')).toBeGreaterThan(5);
     expect(kinds.filter((kind) => kind === 'answered').length).toBeLessThan(6);
@@ -59,12 +59,12 @@ describe('an answer is stored', () => {
 
   test('without characters that the database cannot store, which a half-typed character may contain', () => {
     expect(encodeAnswer(undefined, answered('a\uD83D\u0000')).event).toEqual(answered('a\uFFFD'));
-    expect(applyToAnswer(long, encodeAnswer(worded(long), answered(`${long}\uD83D`)).event)).toBe(`${long}\uFFFD`);
+    expect(applyToAnswer(long, encodeAnswer(toBaseText(long), answered(`${long}\uD83D`)).event)).toBe(`${long}\uFFFD`);
   });
 
   test('as a patch of about a hundred bytes for one more key in fifty thousand characters', () => {
     const essay = '墨'.repeat(49_999);
-    const { event } = encodeAnswer(worded(essay), answered(`${essay.slice(0, 20_000)}😀${essay.slice(20_000)}`));
+    const { event } = encodeAnswer(toBaseText(essay), answered(`${essay.slice(0, 20_000)}😀${essay.slice(20_000)}`));
     expect(event.kind).toBe('patched');
     expect(Buffer.byteLength(JSON.stringify(event))).toBeLessThan(150);
     expect(applyToAnswer(essay, event)).toBe(`${essay.slice(0, 20_000)}😀${essay.slice(20_000)}`);

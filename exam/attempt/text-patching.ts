@@ -6,7 +6,7 @@ import type { BrowserEvent, WrittenEvent } from './wire.ts';
 export interface BaseText {
   value: unknown;
   /** Units written in patches since it was last written in full. */
-  grown: number;
+  patchedLength: number;
 }
 
 // A shorter text is written in full: a patch would hardly be shorter.
@@ -54,16 +54,18 @@ export const isPatchable = (value: unknown): boolean => (findAnswerText(value)?.
 export function encodeAnswer(
   before: BaseText | undefined,
   event: Extract<BrowserEvent, { kind: 'answered' }>,
-): { event: Extract<WrittenEvent, { kind: 'answered' | 'patched' }>; worded: BaseText } {
+): { event: Extract<WrittenEvent, { kind: 'answered' | 'patched' }>; baseText: BaseText } {
   const { questionId } = event;
   const value = toWellFormedJson(event.value);
-  const full = { event: { ...event, value }, worded: { value, grown: 0 } };
+  const full = { event: { ...event, value }, baseText: { value, patchedLength: 0 } };
   const [from, to] = [findAnswerText(before?.value), findAnswerText(value)];
   if (!before || from === null || to === null || to.length < minPatchedLength) return full;
   if (Math.max(from.length, to.length) > maxPatchedLength || !hasSameOtherFields(before.value, value)) return full;
   const patch = diffText(from, to);
-  const grown = before.grown + patchSize + patch.insert.length;
-  return grown > to.length ? full : { event: { kind: 'patched', questionId, patch }, worded: { value, grown } };
+  const patchedLength = before.patchedLength + patchSize + patch.insert.length;
+  return patchedLength > to.length
+    ? full
+    : { event: { kind: 'patched', questionId, patch }, baseText: { value, patchedLength } };
 }
 
 /** Applies an event to an answer; a patch is applied without checking that it fits. */
@@ -77,8 +79,9 @@ export function applyToAnswer(value: unknown, event: WrittenEvent): unknown {
 /** The base text after one more event. */
 export const updateBaseText = (before: BaseText | undefined, event: WrittenEvent): BaseText => {
   const value = applyToAnswer(before?.value, event);
-  if (event.kind === 'patched') return { value, grown: (before?.grown ?? 0) + patchSize + event.patch.insert.length };
-  return { value, grown: event.kind === 'answered' ? 0 : (before?.grown ?? 0) };
+  if (event.kind === 'patched')
+    return { value, patchedLength: (before?.patchedLength ?? 0) + patchSize + event.patch.insert.length };
+  return { value, patchedLength: event.kind === 'answered' ? 0 : (before?.patchedLength ?? 0) };
 };
 
 /** True for an event that writes an answer. */

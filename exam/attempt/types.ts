@@ -46,7 +46,7 @@ export type AttemptEvent =
 
 /** Events of the server; they have no sequence number. */
 export type ServerEvent =
-  /** Another browser takes over; `holder` is the new writer epoch. */
+  /** Another browser takes over as the new writer. */
   | { kind: 'taken-over'; writerEpoch: number }
   /** A job recorded the closing that reads already showed. */
   | { kind: 'expired' }

@@ -83,7 +83,7 @@ export const listStoredRecordings = async (place: TestServer, { id }: TestAssign
 
 /** What waits in this device's store of recordings. */
 export const countPiecesOnDevice = (page: Page): Promise<number> =>
-  countDeviceRows(page, { database: 'inkstone-journal-', store: 'pieces' });
+  countDeviceRows(page, { database: 'inkstone-journal-', store: 'recordingChunks' });
 
 /** Plays every recording on the page to its end, quickly, and gives the seconds of each. */
 export const measurePlayback = async (page: Page): Promise<number[]> => {

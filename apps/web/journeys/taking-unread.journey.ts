@@ -79,5 +79,5 @@ test('an entry on the device that cannot be read shuts no exam: what was given b
   await page.getByRole('button', { name: /^Delete inkstone-unread/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Could not be read on this device' })).toBeHidden();
-  expect(await countDeviceRows(page, { database: journal, store: 'aside' })).toBe(0);
+  expect(await countDeviceRows(page, { database: journal, store: 'unreadableRows' })).toBe(0);
 });

@@ -88,7 +88,9 @@ test('without a network an exam is opened anew, twice, and all of it arrives whe
   await expect(anew.getByRole('heading', { name: 'Handed in', exact: true })).toBeVisible();
   expect(await findAttempt(school, work)).toMatchObject({ count: 1, endedBy: 'student' });
   await expect.poll(() => countDeviceRows(anew, { database: 'inkstone-work-', store: 'assignments' })).toBe(0);
-  await expect.poll(() => countDeviceRows(anew, { database: 'inkstone-journal-', store: 'held' })).toBe(0);
+  await expect
+    .poll(() => countDeviceRows(anew, { database: 'inkstone-journal-', store: 'acknowledgedEntries' }))
+    .toBe(0);
 });
 
 test('a server that is gone is opened without, also by its launcher, and gets everything when it runs again', async ({
@@ -133,13 +135,13 @@ test('what was never opened on a device says that it waits, and opens by itself'
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
 });
 
-/** Waits until the device keeps the answers of these calls. */
-const seesAnswersKept = async (page: Page, ...paths: string[]): Promise<void> => {
-  const areKept = async () => {
-    const keys = await listDeviceKeys(page, { database: 'inkstone-answers-', store: 'answers' });
+/** Waits until the device has cached the responses of these calls. */
+const seesResponsesCached = async (page: Page, ...paths: string[]): Promise<void> => {
+  const areCached = async () => {
+    const keys = await listDeviceKeys(page, { database: 'inkstone-answers-', store: 'responses' });
     return paths.every((path) => keys.some((key) => key.includes(path)));
   };
-  await expect.poll(areKept).toBe(true);
+  await expect.poll(areCached).toBe(true);
 };
 
 /** Waits until the browser keeps the pages that lead to work. */
@@ -167,9 +169,9 @@ test('without a network a student finds the own work as it was, and goes on with
   await lists.goto(`${school.url}/stu/test`);
   const row = lists.getByRole('listitem').filter({ hasText: 'Continue' }).first();
   await expect(row).toBeVisible();
-  await seesAnswersKept(lists, 'frontend/test/lists');
+  await seesResponsesCached(lists, 'frontend/test/lists');
   await lists.goto(`${school.url}/stu/index`);
-  await seesAnswersKept(lists, 'frontend/index/homework', 'frontend/index/test', 'frontend/index/statistics');
+  await seesResponsesCached(lists, 'frontend/index/homework', 'frontend/index/test', 'frontend/index/statistics');
   await seesPagesKept(lists);
 
   await school.loseNetwork();
@@ -199,9 +201,9 @@ test('without a network a student finds the own work as it was, and goes on with
   await lists.getByRole('button', { name: /Lin Xiaohe/ }).click();
   await lists.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(lists).toHaveURL(/\/login$/);
-  const answerStore = { database: 'inkstone-answers-', store: 'answers' };
+  const responseStore = { database: 'inkstone-answers-', store: 'responses' };
   // The login is loaded anew meanwhile, and takes a question to the page with it.
-  await expect(async () => expect(await countDeviceRows(lists, answerStore)).toBe(0)).toPass();
+  await expect(async () => expect(await countDeviceRows(lists, responseStore)).toBe(0)).toPass();
 });
 
 test('on a teacher’s pages nothing is kept', async ({ school, page }) => {

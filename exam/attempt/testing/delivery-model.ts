@@ -57,7 +57,7 @@ export interface World {
 }
 
 const openBrowser = (wallError: number, readOnly: boolean): Browser => ({
-  journal: createJournal({ holder: 1, ack: 0 }),
+  journal: createJournal({ writerEpoch: 1, ack: 0 }),
   sync: { syncId: formatSyncId(1, noon), syncAt: noon, monotonicMs: 0, wallMs: noon + wallError, load: '0' },
   load: 0,
   loadedAt: noon,
@@ -85,7 +85,7 @@ function readClocks(world: World, { load, loadedAt, wallError }: Browser) {
 }
 
 function sync(world: World, browser: Browser): void {
-  const syncId = formatSyncId(browser.journal.holder, world.now);
+  const syncId = formatSyncId(browser.journal.writerEpoch, world.now);
   browser.sync = { syncId, syncAt: world.now, ...readClocks(world, browser) };
 }
 
@@ -131,7 +131,7 @@ function edit(world: World, browser: Browser, action: Extract<Action, { do: 'edi
 /** A page load restores the stored journal; typing does not coalesce with entries from before it. */
 function reload(world: World, browser: Browser): void {
   const { tips: _, ...stored } = browser.journal;
-  const entries = stored.entries.map((entry) => ({ ...entry, sent: true }));
+  const entries = stored.entries.map((entry) => ({ ...entry, isSent: true }));
   browser.journal = restoreJournal({ ...stored, entries });
   Object.assign(browser, { load: browser.load + 1, loadedAt: world.now });
 }
@@ -145,7 +145,7 @@ function send(world: World, browser: Browser): void {
 /** Sends a second batch while the first is in flight: it may arrive before it. */
 function sendAhead(world: World, browser: Browser): void {
   const { journal } = browser;
-  const batch = journal.entries.slice(2, 6).map((entry) => ({ ...entry, sent: true }));
+  const batch = journal.entries.slice(2, 6).map((entry) => ({ ...entry, isSent: true }));
   const entries = journal.entries.map((entry) => batch.find(({ seq }) => seq === entry.seq) ?? entry);
   browser.journal = { ...journal, entries };
   if (batch.length > 0) world.messages.push({ to: 'server', from: browser, batch });
@@ -156,7 +156,7 @@ function takeOver(world: World, browser: Browser): void {
   const { writerEpoch, ack, lastSeqByWriterEpoch } = world.server.state;
   const syncId = formatSyncId(writerEpoch, world.now);
   browser.journal = resumeJournal(browser.journal, {
-    holder: writerEpoch,
+    writerEpoch,
     ack,
     lastSeqByWriterEpoch,
     at: world.now,
@@ -170,7 +170,7 @@ function takeOver(world: World, browser: Browser): void {
 function arrive(world: World, message: Message): void {
   if (message.to !== 'server') {
     const browser = message.to;
-    if ('heldElsewhere' in message) browser.readOnly = browser.journal.holder !== world.server.state.writerEpoch;
+    if ('heldElsewhere' in message) browser.readOnly = browser.journal.writerEpoch !== world.server.state.writerEpoch;
     else {
       browser.journal = applyAcknowledgement(browser.journal, message);
       if (message.ack < message.last) browser.journal = withFullTexts(browser.journal);
@@ -209,7 +209,7 @@ function onBrowser(world: World, action: Extract<Action, { window: number }>): v
   if (action.do === 'sendAhead') sendAhead(world, browser);
   if (action.do === 'type') type(world, browser, action);
   if (action.do === 'edit') edit(world, browser, action);
-  if (action.do === 'sync' && browser.journal.holder === world.server.state.writerEpoch) sync(world, browser);
+  if (action.do === 'sync' && browser.journal.writerEpoch === world.server.state.writerEpoch) sync(world, browser);
 }
 
 /** Performs one action. */
@@ -278,7 +278,7 @@ export function findLostAnswers({ browsers, server, seen }: World): readonly unk
     writtenSets.some((writtenSet) => writtenSet.has(`${questionId} ${JSON.stringify(value)}`));
   const lost = [...seen].filter((entry) => !isKept(entry));
   const untrue = browsers.filter(
-    ({ journal }) => getSaveState(journal, null).is === 'saved' && journal.acked > server.state.ack,
+    ({ journal }) => getSaveState(journal, null).is === 'saved' && journal.acknowledgedSeq > server.state.ack,
   );
   return [...lost, ...untrue];
 }

@@ -17,7 +17,7 @@ const window = buildWindow();
 /** An event as it arrives: a long text may be a patch. */
 export type ArrivedEvent = Omit<JournalEvent, 'event'> & { event: WrittenEvent };
 
-type Received = { at: Instant; events: readonly ArrivedEvent[] } | { at: Instant; holder: number };
+type Received = { at: Instant; events: readonly ArrivedEvent[] } | { at: Instant; writerEpoch: number };
 
 /** The database rows of one attempt. */
 export interface Server {
@@ -40,11 +40,11 @@ export const emptyServer = (): Server => ({
 });
 
 /** Sync id as sent to the browser. */
-export const formatSyncId = (holder: number, at: Instant): string => `${holder}@${at}`;
+export const formatSyncId = (writerEpoch: number, at: Instant): string => `${writerEpoch}@${at}`;
 
 export const parseSyncId = (id: string): { syncWriterEpoch: number; syncAt: Instant } => {
-  const [holder, at] = id.split('@').map(Number);
-  return { syncWriterEpoch: holder ?? 0, syncAt: at ?? 0 };
+  const [writerEpoch, at] = id.split('@').map(Number);
+  return { syncWriterEpoch: writerEpoch ?? 0, syncAt: at ?? 0 };
 };
 
 function store(server: Server, result: BatchResult): void {
@@ -89,11 +89,11 @@ export function receive(server: Server, events: readonly ArrivedEvent[], at: Ins
 }
 
 export function transferAttempt(server: Server, at: Instant): void {
-  const holder = server.state.writerEpoch + 1;
-  server.log.push({ at, holder });
+  const writerEpoch = server.state.writerEpoch + 1;
+  server.log.push({ at, writerEpoch });
   server.state = advanceByServer(
     server.state,
-    { kind: 'taken-over', writerEpoch: holder },
+    { kind: 'taken-over', writerEpoch },
     { blueprint, now: at, window },
   ).state;
 }
@@ -102,7 +102,7 @@ export function transferAttempt(server: Server, at: Instant): void {
 export function replayServer(server: Server): Server {
   const again = emptyServer();
   for (const entry of server.log) {
-    if ('holder' in entry) transferAttempt(again, entry.at);
+    if ('writerEpoch' in entry) transferAttempt(again, entry.at);
     else receive(again, entry.events, entry.at);
   }
   return again;

@@ -160,7 +160,7 @@ const advanceWithoutEvents = async (ctx: SaveContext, row: LockedAttempt, window
  */
 export const appendBatch = async (
   requestContext: SaveContext,
-  options: { handsIn: boolean },
+  options: { isSubmitting: boolean },
 ): Promise<AppendResult> => {
   const { me, tx, now, school, secret } = requestContext;
   const patched = requestContext.input.events.flatMap((record) => (record.kind === 'patched' ? [record.questId] : []));
@@ -175,7 +175,7 @@ export const appendBatch = async (
       events: toInternalRecords(firstOfEachNumber(requestContext.input.events), row),
     },
   };
-  const ctx = options.handsIn ? withSubmittedEvent(internalContext, row) : internalContext;
+  const ctx = options.isSubmitting ? withSubmittedEvent(internalContext, row) : internalContext;
   const { input } = ctx;
   refuseWithdrawn(ctx, row);
   const window = windowForAttempt(row, school);

@@ -9,7 +9,7 @@ import { toSaveOutput, applyTransitions } from './save-output.ts';
 /** Appends the last events and closes the section or submits; refused where the journal has a gap. */
 export const finishAttempt = handleCall(contract, async (ctx) => {
   const isHandIn = ctx.input.finish === 'attempt';
-  const result = await appendBatch(ctx, { handsIn: isHandIn });
+  const result = await appendBatch(ctx, { isSubmitting: isHandIn });
   const last = Math.max(0, ...ctx.input.events.map(({ seq }) => seq));
   if (result.ack < last) return ctx.refuse('attempt.gap');
   const submittedAt = await applyTransitions(ctx, result);

@@ -20,9 +20,9 @@ export type NumberedAnswer = ImportedAnswer & { isBlank: boolean; seq: number; j
 export const toImportedEventRows = (numbered: readonly NumberedAnswer[], now: Date): EventRow[] => {
   const lastTexts = new Map<number, BaseText>();
   return numbered.map(({ seq, questionId, value, isPart, claimedAt, judged }) => {
-    const { event, worded } = encodeAnswer(lastTexts.get(questionId), { kind: 'answered', questionId, value });
+    const { event, baseText } = encodeAnswer(lastTexts.get(questionId), { kind: 'answered', questionId, value });
     if (isPart) lastTexts.delete(questionId);
-    else lastTexts.set(questionId, worded);
+    else lastTexts.set(questionId, baseText);
     return {
       seq,
       kind: event.kind,

@@ -91,7 +91,7 @@ const createSession = (work: AssignmentFixture) => {
   const headers = { authorization: `Bearer ${work.student.token}`, 'accept-language': 'en' };
   const devices: Device[] = [0, 1].map(() => ({
     windowId: randomUUID(),
-    journal: createJournal({ holder: 0, ack: 0 }),
+    journal: createJournal({ writerEpoch: 0, ack: 0 }),
     attemptId: 0,
     sync: { syncId: '', at: 0 },
     isReadOnly: true,
@@ -124,7 +124,7 @@ const createSession = (work: AssignmentFixture) => {
       state: { status: string; holderEndedAt: Record<number, number> };
     };
     const server = {
-      holder,
+      writerEpoch: holder,
       ack: body.ack,
       at: Date.parse(body.serverTime),
       syncId: body.syncId,

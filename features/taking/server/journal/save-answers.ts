@@ -4,7 +4,7 @@ import { appendBatch } from './append-batch.ts';
 import { toSaveOutput, applyTransitions } from './save-output.ts';
 
 const save = async (ctx: HandlerContext<typeof saveAnswersContract>) => {
-  const result = await appendBatch(ctx, { handsIn: false });
+  const result = await appendBatch(ctx, { isSubmitting: false });
   await applyTransitions(ctx, result);
   return toSaveOutput(ctx, result);
 };

@@ -27,7 +27,7 @@ export interface AttemptStoreOptions {
   /** The server has lost events that this device knows it had: it was restored from a backup. */
   isServerBehind?: boolean;
   /** Acknowledged events stay on the device, for opening the attempt offline. */
-  keepsHeld?: boolean;
+  keepsAcknowledged?: boolean;
   /** Set where the start comes from the device because the server cannot be reached. */
   fromDevice?: (DeviceStart & { clock: ClockSnapshot; schedule?: Schedule | undefined }) | undefined;
   /** The journal of the previous store in the same window. */

@@ -1,6 +1,7 @@
 import { daysAsMs } from '@inkstone/base';
-import { createPersonDatabases, upgradeStores, type DeviceSchema } from '@inkstone/device';
+import { createPersonDatabases, upgradeStores, type DeviceSchema, type StoreChanges } from '@inkstone/device';
 import { fromWireState, readFields, type BaseTexts } from '@inkstone/exam/attempt';
+import { rewriteBaseText } from '../journal/journal-store-changes.ts';
 import type { ClockSnapshot } from './server-clock.ts';
 import type { Schedule } from './window-state.ts';
 import type { AttemptStart } from '../journal/attempt-start.ts';
@@ -37,13 +38,26 @@ interface Stores extends DeviceSchema {
   moments: { key: number; value: MomentRow };
 }
 
+/** What versions up to 20 named otherwise. A start is stored as it was sent. */
+const changes: StoreChanges = {
+  assignments: {
+    formerName: 'works',
+    rewrite(row) {
+      const { bases } = row;
+      if (typeof bases !== 'object' || bases === null) return row;
+      const texts = Object.entries(bases).map(([id, text]) => [id, rewriteBaseText(readFields(text))] as const);
+      return { ...row, bases: Object.fromEntries(texts) };
+    },
+  },
+};
+
 const openOfflineDatabase = createPersonDatabases<Stores>((personId) => ({
   name: `inkstone-work-${personId}`,
-  version: 20,
+  version: 30,
   // What a power cut loses is fetched again; the answers are in the journal.
   durability: 'relaxed',
   async upgrade(database, from, tx) {
-    if (from >= 10) return upgradeStores(tx, { assignments: { formerName: 'works' } });
+    if (from >= 10) return upgradeStores(tx, changes);
     database.createObjectStore('assignments', { keyPath: ['kind', 'id'] });
     database.createObjectStore('moments', { keyPath: 'attemptId' });
   },

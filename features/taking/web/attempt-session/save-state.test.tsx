@@ -105,10 +105,19 @@ const deskIn = ({ store, files }: { store: AttemptStore; files: FileQueue }): { 
 };
 
 const sound = (id: string, attemptId: number) => ({
-  takes: [
-    { id, attemptId, questionId: 1, mime: 'audio/webm', order: 0, pieces: 1, ended: 'no' as const, isDone: false },
+  recordings: [
+    {
+      id,
+      attemptId,
+      questionId: 1,
+      mime: 'audio/webm',
+      order: 0,
+      chunkCount: 1,
+      endState: 'recording' as const,
+      isDelivered: false,
+    },
   ],
-  pieces: [{ recordingId: id, index: 0, bytes: new ArrayBuffer(8) }],
+  chunks: [{ recordingId: id, index: 0, bytes: new ArrayBuffer(8) }],
 });
 const aTake = '0190a000-0000-7000-8000-000000000001';
 
@@ -140,7 +149,7 @@ test('a submission is confirmed once the device has stored the last event and th
   held.release();
   expect(await screen.findByText('Handed in on this device')).toBeTruthy();
   const storedJournal = await openDeviceJournals(personId).read(attemptId);
-  expect(storedJournal?.head.handsIn).toBe(true);
+  expect(storedJournal?.head.isSubmitting).toBe(true);
   expect(storedJournal?.journal.entries.at(-1)?.event.kind).toBe('submitted');
 });
 
@@ -156,7 +165,7 @@ test('a device that fails to store the submission stores neither part of it, and
   await vi.waitFor(() => expect(store.snapshot().saving).toMatchObject({ is: 'notSaved', why: 'deviceFull' }));
   IDBTransaction.prototype.commit = commit;
   const storedJournal = await openDeviceJournals(personId).read(attemptId);
-  expect([storedJournal?.head.handsIn, storedJournal?.journal.entries.at(-1)?.event.kind]).toEqual([
+  expect([storedJournal?.head.isSubmitting, storedJournal?.journal.entries.at(-1)?.event.kind]).toEqual([
     false,
     'section-entered',
   ]);
@@ -176,7 +185,7 @@ test('a file and the entry that refers to it are stored in one step, and nothing
   await isOnDevice(store);
   const [file] = await openDeviceFiles(personId).list(attemptId);
   const storedJournal = await openDeviceJournals(personId).read(attemptId);
-  expect(file).toMatchObject({ name: 'page.jpg', isNamed: true });
+  expect(file).toMatchObject({ name: 'page.jpg', isReferenced: true });
   expect(storedJournal?.journal.entries.at(-1)?.event).toMatchObject({ value: { files: [{ id: file?.id }] } });
 });
 
@@ -226,14 +235,14 @@ test('a file without a reference is added to its answer by the next window, or k
       mime: 'image/jpeg',
       bytes: new TextEncoder().encode('ink').buffer,
     };
-    await device.save({ ...file, order, isNamed: false, isRemoved: false });
+    await device.save({ ...file, order, isReferenced: false, isRemoved: false });
   }
   const next = await sit([]);
   const value = next.store.snapshot().replayState.answers[1] as { files: { name: string }[] };
   expect(value.files.map(({ name }) => name)).toEqual(['1.jpg', '2.jpg']);
   await isOnDevice(next.store);
   const rows = await device.list(attemptId);
-  expect(rows.map(({ name, isNamed, isRemoved }) => [name, isNamed, isRemoved])).toEqual([
+  expect(rows.map(({ name, isReferenced, isRemoved }) => [name, isReferenced, isRemoved])).toEqual([
     ['1.jpg', true, false],
     ['2.jpg', true, false],
     ['3.jpg', false, false],
@@ -254,7 +263,7 @@ test('a recording becomes part of the answer once the device has stored it with 
   expect(store.snapshot().replayState.answers[1]).toMatchObject({ recordings: [aTake] });
   const storedJournal = await openDeviceJournals(personId).read(attemptId);
   expect(storedJournal?.journal.entries.at(-1)?.event).toEqual(naming);
-  expect(await openDeviceRecordings(personId).firstPiece(aTake)).toMatchObject({ index: 0 });
+  expect(await openDeviceRecordings(personId).firstChunk(aTake)).toMatchObject({ index: 0 });
 });
 
 test('a recording that does not fit on the device is not referred to, and its reserved number holds an empty entry', async () => {
@@ -275,5 +284,5 @@ test('a recording that comes too late for the answer is still stored', async () 
   await isOnDevice(store);
   const late = { kind: 'recording-saved', questionId: 77, recordingId: aTake } as const;
   expect(await store.dispatchWithAttachments(sound(aTake, attemptId), [late])).toBe(false);
-  expect(await openDeviceRecordings(personId).firstPiece(aTake)).toBeDefined();
+  expect(await openDeviceRecordings(personId).firstChunk(aTake)).toBeDefined();
 });

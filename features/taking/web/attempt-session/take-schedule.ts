@@ -39,7 +39,7 @@ export const takeSchedule = (attempt: OpenAttempt, response: TimeResponse): Sche
   // An old server knows no schedule.
   if (!schedule || hasNewContent(attempt, fromWireState(schedule.state))) return 'incomplete';
   // What was acknowledged since is in no journal any more.
-  if (ack < outbox.journal().acked) return 'older';
+  if (ack < outbox.journal().acknowledgedSeq) return 'older';
   const now = clock.now();
   const { schedule: known, timeChange } = windowState.get();
   // A window that closes later is open again by itself: what counts as reopened is what a clock had closed.

@@ -12,7 +12,7 @@ interface WindowMessage {
  */
 export const watchOtherWindows = ({ started, writer, outbox }: OpenAttempt, onLost: () => void): (() => void) => {
   const channel = new BroadcastChannel('inkstone-attempt');
-  const ownMessage: WindowMessage = { attemptId: started.attemptId, holder: outbox.journal().holder, writer };
+  const ownMessage: WindowMessage = { attemptId: started.attemptId, holder: outbox.journal().writerEpoch, writer };
   channel.addEventListener('message', ({ data }: MessageEvent<WindowMessage>) => {
     if (data.attemptId === ownMessage.attemptId && data.writer !== writer && data.holder >= ownMessage.holder) onLost();
   });

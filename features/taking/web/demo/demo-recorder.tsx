@@ -18,14 +18,14 @@ const createDemoRecorder = ({ onAnswer, onRecorded }: DemoRecorderCallbacks): Li
   };
   const begin = (mime: string, replaces: () => boolean): TakeSink => {
     const id = newRequestId();
-    const pieces: ArrayBuffer[] = [];
+    const chunks: ArrayBuffer[] = [];
     return {
       id,
-      async savePiece(bytes) {
-        if (pieces.length === 0) setRecordings(replaces() ? [id] : [...recordingIds, id]);
-        pieces.push(bytes);
+      async saveChunk(bytes) {
+        if (chunks.length === 0) setRecordings(replaces() ? [id] : [...recordingIds, id]);
+        chunks.push(bytes);
       },
-      end: async () => onRecorded(id, { url: URL.createObjectURL(new Blob(pieces, { type: mime })), mime }),
+      end: async () => onRecorded(id, { url: URL.createObjectURL(new Blob(chunks, { type: mime })), mime }),
     };
   };
   return createQuestionRecorder({

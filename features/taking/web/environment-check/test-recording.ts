@@ -63,7 +63,7 @@ export const createTestRecorder = (): TestRecorder => {
     [meter, microphone, take] = [null, null, null];
   };
   const record = (stream: MediaStream, mime: string): void => {
-    const pieces: ArrayBuffer[] = [];
+    const chunks: ArrayBuffer[] = [];
     const levels: number[] = [];
     let clipping = false;
     const startedAt = performance.now();
@@ -71,13 +71,13 @@ export const createTestRecorder = (): TestRecorder => {
       release();
       if (isClosed) return;
       if (how !== 'stopped') return setState({ is: 'trouble', trouble: how });
-      const sound = new Blob(pieces, { type: mime });
+      const sound = new Blob(chunks, { type: mime });
       const facts = { level: percentileLevel(levels, 0.9), noiseFloor: percentileLevel(levels, 0.1), clipping };
       setState({ is: 'recorded', recorded: { sound, url: URL.createObjectURL(sound), codec: mime, ...facts } });
     };
     const sink = {
       id: '',
-      savePiece: async (bytes: ArrayBuffer) => void pieces.push(bytes),
+      saveChunk: async (bytes: ArrayBuffer) => void chunks.push(bytes),
       end: async () => undefined,
     };
     take = startTake({ stream, mime, sink, onBegun: () => undefined, onEnded });

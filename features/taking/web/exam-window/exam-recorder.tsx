@@ -4,7 +4,7 @@ import { RecorderProvider, RecordingSources, type RecorderView } from '@inkstone
 import type { AttemptStore } from '../attempt-session/attempt-store.ts';
 import { createQuestionRecorder, type RecorderOptions } from '../recording/question-recorder.ts';
 import type { ResponseWindows } from '../recording/recorder-rules.ts';
-import type { SaveFirstPiece, RecordingQueue } from '../recording/recording-queue.ts';
+import type { SaveFirstChunk, RecordingQueue } from '../recording/recording-queue.ts';
 import { findQuestion, getResponseWindows } from './response-windows.ts';
 
 const listAnswerRecordings = (store: AttemptStore, questionId: number): readonly string[] => {
@@ -20,7 +20,7 @@ const toRecorderOptions = (store: AttemptStore, recordings: RecordingQueue, ques
     isTest: store.blueprint.mode === 'test',
     isWritable: () => store.snapshot().isWritable,
     begin(mime, replaces) {
-      const saveFirst: SaveFirstPiece = (recordingId, first) => {
+      const saveFirst: SaveFirstChunk = (recordingId, first) => {
         const value = withoutRecordings(store.snapshot().replayState.answers[questionId]);
         const clearedAnswer = { kind: 'answered', questionId, value } as const;
         const savedRecording = { kind: 'recording-saved', questionId, recordingId } as const;

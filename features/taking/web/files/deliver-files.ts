@@ -24,7 +24,7 @@ const deliverFile = async (caller: Caller, device: DeviceFiles, file: StoredAnsw
 /** Marks files that the journal refers to: an earlier version did so only afterwards. */
 const markReferencedFiles = async (personId: number, attemptId: number): Promise<void> => {
   const device = openDeviceFiles(personId);
-  const unreferenced = (await device.list(attemptId)).filter(({ isNamed }) => !isNamed);
+  const unreferenced = (await device.list(attemptId)).filter(({ isReferenced }) => !isReferenced);
   if (unreferenced.length === 0) return;
   const journals = openDeviceJournals(personId);
   const entries = [

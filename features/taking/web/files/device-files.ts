@@ -27,12 +27,12 @@ export interface DeviceFiles {
 /** The row of a removed file until the server knows of it. */
 export const toRemovedFile = (id: string, owner: { attemptId: number; questionId: number }): StoredAnswerFile => ({
   ...{ id, ...owner, name: '', mime: '', bytes: new ArrayBuffer(0), order: 0 },
-  ...{ isNamed: true, isRemoved: true },
+  ...{ isReferenced: true, isRemoved: true },
 });
 
 /** Whether a person has to decide about a file: it is neither sent nor deleted automatically. */
-export const needsDecision = ({ isNamed, isRemoved, refusedWords }: Omit<StoredAnswerFile, 'bytes'>): boolean =>
-  refusedWords !== undefined || (!isNamed && !isRemoved);
+export const needsDecision = ({ isReferenced, isRemoved, refusalMessage }: Omit<StoredAnswerFile, 'bytes'>): boolean =>
+  refusalMessage !== undefined || (!isReferenced && !isRemoved);
 
 const byOrder = (files: StoredAnswerFile[]): StoredAnswerFile[] => files.sort((a, b) => a.order - b.order);
 
@@ -66,11 +66,11 @@ export const openDeviceFiles = (personId: number): DeviceFiles => {
     list: async (attemptId) => byOrder(await listOwn(attemptId)),
     listUnsent: listAttempts,
     save: (file) => database.write(['files'], async (tx) => void (await tx.objectStore('files').put(file))),
-    markReferenced: (id) => updateRow(id, { isNamed: true }),
+    markReferenced: (id) => updateRow(id, { isReferenced: true }),
     markRemoved: (id, owner) =>
       database.write(['files'], async (tx) => void (await tx.objectStore('files').put(toRemovedFile(id, owner)))),
     delete: (id) => database.write(['files'], (tx) => tx.objectStore('files').delete(id)),
-    markRefused: (id, words) => updateRow(id, { refusedWords: words }),
+    markRefused: (id, words) => updateRow(id, { refusalMessage: words }),
     async listUndecided() {
       const rows = await database.read(['files'], (tx) => tx.objectStore('files').getAll());
       return Promise.all(rows.filter(needsDecision).map(toStoredFile));

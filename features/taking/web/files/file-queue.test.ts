@@ -128,7 +128,7 @@ describe('a queued file', () => {
 });
 
 describe('after a browser crash', () => {
-  const createStoredFile = (id: string, isNamed: boolean): StoredAnswerFile => ({
+  const createStoredFile = (id: string, isReferenced: boolean): StoredAnswerFile => ({
     ...{
       id,
       attemptId,
@@ -138,7 +138,7 @@ describe('after a browser crash', () => {
       bytes: new TextEncoder().encode('ink').buffer,
       order: 1,
     },
-    ...{ isNamed, isRemoved: false },
+    ...{ isReferenced, isRemoved: false },
   });
 
   test('a file in the answer is sent; one that is not is added to the answer and then sent', async () => {

@@ -78,10 +78,11 @@ export const openFileQueue = async (options: FileQueueOptions): Promise<FileQueu
   const onProgress = (): void => {
     if (performance.now() - notifiedAt >= progressIntervalMs) onChange();
   };
-  const isPart = ({ isNamed, isRemoved }: StoredAnswerFile): boolean => isNamed && !isRemoved;
+  const isPart = ({ isReferenced, isRemoved }: StoredAnswerFile): boolean => isReferenced && !isRemoved;
   const pending = watchPendingFiles({ store, renew, onChange });
   const sendFile = createFileSender({ caller, device, store, sender, onChange, onProgress });
-  const isSendable = (file: StoredAnswerFile): boolean => (file.isNamed || file.isRemoved) && !refused.has(file.id);
+  const isSendable = (file: StoredAnswerFile): boolean =>
+    (file.isReferenced || file.isRemoved) && !refused.has(file.id);
   const delivery = createDelivery({
     hasPending: () => store.stored.some(isSendable),
     async sendNext() {
@@ -112,10 +113,10 @@ export const openFileQueue = async (options: FileQueueOptions): Promise<FileQueu
     start(referenced, attachAgain = () => false) {
       pending.start(referenced);
       for (const file of store.stored) {
-        if (file.isNamed || file.isRemoved) continue;
+        if (file.isReferenced || file.isRemoved) continue;
         const isInAnswer = referenced.has(file.id);
         if (!isInAnswer && !attachAgain(file)) continue;
-        store.change(file.id, { isNamed: true });
+        store.change(file.id, { isReferenced: true });
         if (isInAnswer) void device.markReferenced(file.id).catch(() => undefined);
       }
       onChange();
@@ -131,7 +132,7 @@ export const openFileQueue = async (options: FileQueueOptions): Promise<FileQueu
         ) + 1;
       const file = {
         ...{ id: newRequestId(), attemptId, questionId, name, mime, bytes, isCode, order },
-        ...{ isNamed: true, isRemoved: false },
+        ...{ isReferenced: true, isRemoved: false },
       };
       const handed = { id: file.id, name, mime, bytes: bytes.byteLength };
       store.saving.set(file.id, file);

@@ -40,7 +40,9 @@ export const openFileStore = async (
   uploaded: readonly UploadedFile[],
 ): Promise<FileStore> => {
   const stored = await device.list(attemptId).catch((): StoredAnswerFile[] => []);
-  const refused = new Map(stored.flatMap(({ id, refusedWords: words }) => (words === undefined ? [] : [[id, words]])));
+  const refused = new Map(
+    stored.flatMap(({ id, refusalMessage: words }) => (words === undefined ? [] : [[id, words]])),
+  );
   const [words] = refused.values();
   const objectUrls = new Map<string, string>();
   let cachedView: Readonly<Record<string, FileView>> | null = null;
@@ -50,7 +52,7 @@ export const openFileStore = async (
     return known;
   };
   const buildView = (): Readonly<Record<string, FileView>> => {
-    const inAnswer = store.stored.filter(({ isNamed, isRemoved }) => isNamed && !isRemoved);
+    const inAnswer = store.stored.filter(({ isReferenced, isRemoved }) => isReferenced && !isRemoved);
     return Object.fromEntries([
       ...[...store.onServer].map(
         ([id, { url }]) => [id, { stand: { is: 'server' }, url: objectUrls.get(id) ?? url }] as const,

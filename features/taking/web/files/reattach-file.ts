@@ -30,6 +30,6 @@ export const reattachFile = (store: AnswerWriter, file: StoredAnswerFile): boole
   const value = withFile(store.snapshot().replayState.answers[questionId], { id, name, mime, bytes: bytes.byteLength });
   if (!acceptsAnswer(store, questionId, value) || !store.dispatch({ kind: 'answered', questionId, value }))
     return false;
-  void store.saveAttachments({ files: [{ ...file, isNamed: true }] }).catch(() => undefined);
+  void store.saveAttachments({ files: [{ ...file, isReferenced: true }] }).catch(() => undefined);
   return true;
 };

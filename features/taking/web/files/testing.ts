@@ -17,14 +17,14 @@ export const createFileDevice = () => {
     },
     async markReferenced(id) {
       const row = rows.get(id);
-      if (row) rows.set(id, { ...row, isNamed: true });
+      if (row) rows.set(id, { ...row, isReferenced: true });
     },
     async markRemoved(id, place) {
       rows.set(id, toRemovedFile(id, place));
     },
     async markRefused(id, words) {
       const row = rows.get(id);
-      if (row) rows.set(id, { ...row, refusedWords: words });
+      if (row) rows.set(id, { ...row, refusalMessage: words });
     },
     listUndecided: async () => [...rows.values()].filter(needsDecision),
     delete: async (id) => void rows.delete(id),
@@ -74,7 +74,7 @@ export const createFileServer = (how: () => SendVerdict = () => 'answers') => {
   const removal: SendRemoval = async (_caller, sentFile) => answer(how(), () => void removed.add(sentFile.id));
   const addFile = (id: string): void => {
     const place = { id, attemptId: 7, questionId: 3, name: id, mime: 'image/jpeg', bytes: new ArrayBuffer(0) };
-    storedFiles.set(id, { ...place, order: 0, isNamed: true, isRemoved: false });
+    storedFiles.set(id, { ...place, order: 0, isReferenced: true, isRemoved: false });
   };
   const list = async () =>
     [...storedFiles.values()].map(({ id, name, mime }) => ({ id, fileId: 1, name, mime, bytes: 0, url: `/${id}` }));

@@ -6,25 +6,25 @@ import { journalStoreNames } from '../journal/journal-stores.ts';
 
 /** Deletes the acknowledged parts of a person's journals where nothing can be sealed; unsent rows stay. */
 export const clearAcknowledged = (personId: number): Promise<void> =>
-  openJournalDatabase(personId).write([...journalStoreNames, 'takes'], async (tx) => {
-    const [entries, writers, heads, bases, takes] = await Promise.all([
+  openJournalDatabase(personId).write([...journalStoreNames, 'recordings'], async (tx) => {
+    const [entries, writers, journals, baseTexts, recordings] = await Promise.all([
       tx.objectStore('entries').getAll(),
       tx.objectStore('writers').getAll(),
-      tx.objectStore('heads').getAll(),
-      tx.objectStore('bases').getAll(),
-      tx.objectStore('takes').getAll(),
+      tx.objectStore('journals').getAll(),
+      tx.objectStore('baseTexts').getAll(),
+      tx.objectStore('recordings').getAll(),
     ]);
-    const pages = [...entries, ...writers.filter(({ handsIn }) => handsIn)];
+    const pages = [...entries, ...writers.filter(({ isSubmitting }) => isSubmitting)];
     const unsent = new Set(pages.map(({ attemptId }) => attemptId));
-    await tx.objectStore('held').clear();
+    await tx.objectStore('acknowledgedEntries').clear();
     await Promise.all([
-      ...heads
+      ...journals
         .filter(({ attemptId }) => !unsent.has(attemptId))
-        .map((row) => tx.objectStore('heads').delete(row.attemptId)),
-      ...bases
+        .map((row) => tx.objectStore('journals').delete(row.attemptId)),
+      ...baseTexts
         .filter(({ attemptId }) => !unsent.has(attemptId))
-        .map((row) => tx.objectStore('bases').delete([row.attemptId, row.questionId])),
-      ...takes.filter(({ isDone }) => isDone).map((row) => tx.objectStore('takes').delete(row.id)),
+        .map((row) => tx.objectStore('baseTexts').delete([row.attemptId, row.questionId])),
+      ...recordings.filter(({ isDelivered }) => isDelivered).map((row) => tx.objectStore('recordings').delete(row.id)),
     ]);
   });
 

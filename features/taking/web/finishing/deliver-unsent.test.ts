@@ -11,7 +11,7 @@ import { deliverUnsent } from './deliver-unsent.ts';
 
 const caller: Caller = { token: () => 'token', language: () => 'en', onSignedOut: () => undefined };
 const attemptId = 9;
-const head = { attemptId, writer: 'a page', title: 'Mock A', handsIn: false };
+const head = { attemptId, writer: 'a page', title: 'Mock A', isSubmitting: false };
 
 // Databases are cached per person: each test uses its own person.
 let personId = 700;
@@ -45,7 +45,7 @@ const leftHere = async () => {
         { kind: 'answered', questionId: index + 1, value },
         { syncId: 's', syncAt: 0, sinceSync: index },
       ),
-    createJournal({ holder: 1, ack: 0 }),
+    createJournal({ writerEpoch: 1, ack: 0 }),
   );
   const device = openDeviceJournals(personId);
   await device.open(attemptId, () => ({ head, journal }));
@@ -78,11 +78,11 @@ test('an unreadable entry stays on the device, and those before and after it are
 test('entries whose head cannot be read are sent and then deleted from the device', async () => {
   const taken = takeInOrder();
   const device = await leftHere();
-  await writeRow(personId, 'heads', { attemptId });
+  await writeRow(personId, 'journals', { attemptId });
 
   expect(await deliverUnsent(caller, personId)).toEqual([]);
   expect(taken.map(({ value }) => value)).toEqual(['a', 'b', 'c']);
-  expect(await device.read(attemptId)).toMatchObject({ head: { acked: 3 }, journal: { entries: [] } });
+  expect(await device.read(attemptId)).toMatchObject({ head: { acknowledgedSeq: 3 }, journal: { entries: [] } });
 });
 
 test('a submission is sent once, even if nothing else is left to send', async () => {
@@ -94,9 +94,9 @@ test('a submission is sent once, even if nothing else is left to send', async ()
   });
   personId += 1;
   const device = openDeviceJournals(personId);
-  const journal = createJournal({ holder: 1, ack: 4 });
-  await device.open(attemptId, () => ({ head: { ...head, handsIn: true }, journal }));
-  expect(await device.listUnsent()).toMatchObject([{ attemptId, handsIn: true }]);
+  const journal = createJournal({ writerEpoch: 1, ack: 4 });
+  await device.open(attemptId, () => ({ head: { ...head, isSubmitting: true }, journal }));
+  expect(await device.listUnsent()).toMatchObject([{ attemptId, isSubmitting: true }]);
 
   await deliverUnsent(caller, personId);
   expect(sent).toHaveLength(1);
@@ -114,8 +114,8 @@ test('a submission without entries that the server refuses is dropped, and no fi
   personId += 1;
   const device = openDeviceJournals(personId);
   await device.open(attemptId, () => ({
-    head: { ...head, handsIn: true },
-    journal: createJournal({ holder: 1, ack: 4 }),
+    head: { ...head, isSubmitting: true },
+    journal: createJournal({ writerEpoch: 1, ack: 4 }),
   }));
   expect(await deliverUnsent(caller, personId)).toEqual([]);
   expect(await device.listUnsent()).toEqual([]);
@@ -155,7 +155,7 @@ const aFile = (id: string) => ({
     bytes: new TextEncoder().encode('page').buffer,
     order: 0,
   },
-  ...{ isNamed: true, isRemoved: false },
+  ...{ isReferenced: true, isRemoved: false },
 });
 
 test('answers and a submission do not wait for a slow file upload of the same attempt', async () => {
@@ -171,7 +171,7 @@ test('answers and a submission do not wait for a slow file upload of the same at
   // Entries added during the upload are sent next time, and the file is not sent twice.
   await device.open(attemptId, (stored) => {
     const journal = appendEvent(
-      stored?.journal ?? createJournal({ holder: 1, ack: 3 }),
+      stored?.journal ?? createJournal({ writerEpoch: 1, ack: 3 }),
       { kind: 'answered', questionId: 4, value: 'd' },
       { syncId: 's', syncAt: 0, sinceSync: 9 },
     );

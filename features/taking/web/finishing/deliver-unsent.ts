@@ -37,13 +37,13 @@ const deliverAttempt = async (caller: Caller, personId: number, attemptId: numbe
     const stored = await device.read(attemptId);
     // A page that has opened the journal meanwhile delivers the rest.
     if (!stored || stored.head.writer !== first?.head.writer) return;
-    const { writer, handsIn } = stored.head;
-    if (stored.journal.entries.length === 0 && !handsIn) return;
+    const { writer, isSubmitting } = stored.head;
+    if (stored.journal.entries.length === 0 && !isSubmitting) return;
     // Full texts apply whatever text the server has.
     const { batch } = nextBatch(withFullTexts(stored.journal));
     const input = { attemptId, events: toRecords(batch) };
     const submit = () => sendCall(caller, finishAttempt, { ...input, finish: 'attempt' });
-    const isLast = handsIn && batch.length === stored.journal.entries.length;
+    const isLast = isSubmitting && batch.length === stored.journal.entries.length;
     if (batch.length === 0) await submitWithoutAnswers(device, attemptId, submit);
     else {
       const saved = isLast ? await submit() : await sendCall(caller, saveAnswers, input);

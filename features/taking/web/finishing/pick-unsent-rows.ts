@@ -6,18 +6,19 @@ import { readFields } from '@inkstone/exam/attempt';
  * that the entries need, and the unreadable rows.
  */
 export const pickUnsentRows = (rows: DatabaseRows): DatabaseRows => {
-  const { heads = [], entries = [], writers = [], bases = [], aside = [], files = [], takes = [], pieces = [] } = rows;
+  const { journals = [], entries = [], writers = [], baseTexts = [], recordings = [] } = rows;
+  const { unreadableRows = [], files = [], recordingChunks = [] } = rows;
   const unsent = new Set([
     ...entries.map((row) => readFields(row)['attemptId']),
-    ...writers.filter((row) => readFields(row)['handsIn'] === true).map((row) => readFields(row)['attemptId']),
+    ...writers.filter((row) => readFields(row)['isSubmitting'] === true).map((row) => readFields(row)['attemptId']),
   ]);
   const isUnsent = (row: unknown): boolean => unsent.has(readFields(row)['attemptId']);
   return {
-    heads: heads.filter(isUnsent),
+    journals: journals.filter(isUnsent),
     entries,
     writers: writers.filter(isUnsent),
-    bases: bases.filter(isUnsent),
-    ...{ aside, files, pieces },
-    takes: takes.filter((row) => readFields(row)['isDone'] !== true),
+    baseTexts: baseTexts.filter(isUnsent),
+    ...{ unreadableRows, files, recordingChunks },
+    recordings: recordings.filter((row) => readFields(row)['isDelivered'] !== true),
   };
 };

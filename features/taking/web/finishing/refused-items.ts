@@ -39,18 +39,18 @@ export const listRefusedItems = async (personId: number): Promise<readonly Refus
   const recordings = await openDeviceRecordings(personId).listRefused();
   return [
     ...(await listUnreadable(personId)),
-    ...files.map(({ id, attemptId, name, mime, bytes, refusedWords: words = '', isNamed }): RefusedItem => ({
+    ...files.map(({ id, attemptId, name, mime, bytes, refusalMessage: words = '', isReferenced }): RefusedItem => ({
       id,
       attemptId,
-      kind: isNamed ? 'file' : 'loose',
+      kind: isReferenced ? 'file' : 'loose',
       name,
       words,
       blob: new Blob([bytes], { type: mime }),
     })),
-    ...recordings.map(({ take, pieces }): RefusedItem => {
-      const { id, attemptId, mime, order, refusedWords: words = '' } = take;
-      const parts = pieces.map(({ bytes }) => bytes);
-      const blob = pieces[0]?.index === 0 ? new Blob(parts, { type: mime }) : null;
+    ...recordings.map(({ recording, chunks }): RefusedItem => {
+      const { id, attemptId, mime, order, refusalMessage: words = '' } = recording;
+      const parts = chunks.map(({ bytes }) => bytes);
+      const blob = chunks[0]?.index === 0 ? new Blob(parts, { type: mime }) : null;
       return {
         id,
         attemptId,

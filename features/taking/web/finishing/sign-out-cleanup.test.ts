@@ -36,18 +36,18 @@ const stamp = { syncId: 's', syncAt: 0, sinceSync: 1 };
 /** A device after an exam: some data acknowledged, some not, and the stored start. */
 const anExam = async () => {
   const device = openDeviceJournals(personId);
-  const first = appendEvent(createJournal({ holder: 1, ack: 0 }), answered(1, 'Words that the server has'), stamp);
-  const head = { attemptId, writer: 'a page', title: 'Mock A', handsIn: true, keepsHeld: true };
+  const first = appendEvent(createJournal({ writerEpoch: 1, ack: 0 }), answered(1, 'Words that the server has'), stamp);
+  const head = { attemptId, writer: 'a page', title: 'Mock A', isSubmitting: true, keepsAcknowledged: true };
   await device.open(attemptId, () => ({ head, journal: appendEvent(first, answered(2, 'Unsent words'), stamp) }));
-  await device.acknowledge({ attemptId, writer: 'a page' }, { acked: 1, savedAt: 5, bases: {} });
+  await device.acknowledge({ attemptId, writer: 'a page' }, { acknowledgedSeq: 1, savedAt: 5, bases: {} });
   // Another attempt, fully acknowledged.
-  const over = { ...head, attemptId: 8, title: 'Mock A, over', handsIn: false };
-  await device.open(8, () => ({ head: over, journal: createJournal({ holder: 1, ack: 4 }) }));
+  const over = { ...head, attemptId: 8, title: 'Mock A, over', isSubmitting: false };
+  await device.open(8, () => ({ head: over, journal: createJournal({ writerEpoch: 1, ack: 4 }) }));
   const file = { id: 'f', attemptId, questionId: 3, name: 'page of ink.jpg', mime: 'image/jpeg' };
   const bytes = new TextEncoder().encode('page of ink').buffer;
-  await openDeviceFiles(personId).save({ ...file, bytes, order: 1, isNamed: true, isRemoved: false });
+  await openDeviceFiles(personId).save({ ...file, bytes, order: 1, isReferenced: true, isRemoved: false });
   const sound = new TextEncoder().encode('spoken ink').buffer as ArrayBuffer;
-  await openDeviceRecordings(personId).savePiece({ id: 't', attemptId, questionId: 4, mime: 'audio/webm' }, sound);
+  await openDeviceRecordings(personId).saveChunk({ id: 't', attemptId, questionId: 4, mime: 'audio/webm' }, sound);
   const started = { title: 'Mock A', sets: ['Question text'] } as unknown as AttemptStart;
   const clock = { syncId: 's', syncAt: 0, seenAt: 1, wallMs: 1 };
   const work = { kind: 'test' as const, id: 1, attemptId, windowId: 'w', started, bases: {} };
@@ -72,13 +72,13 @@ test('after signing out nothing can be read; at the person’s next sign-in unse
   expect(await hasJournal(personId)).toBe(true);
   const device = openDeviceJournals(personId);
   const stored = await device.read(attemptId);
-  expect(stored).toMatchObject({ head: { title: 'Mock A', handsIn: true, acked: 1 }, isMended: false });
+  expect(stored).toMatchObject({ head: { title: 'Mock A', isSubmitting: true, acknowledgedSeq: 1 }, isMended: false });
   expect(stored?.journal.entries.map(({ seq, event }) => [seq, event])).toEqual([[2, answered(2, 'Unsent words')]]);
   expect(await device.read(8)).toBeNull();
   expect(await device.listAcknowledged(attemptId)).toEqual([]);
   const [file] = await openDeviceFiles(personId).list(attemptId);
   expect([file?.name, new TextDecoder().decode(file?.bytes)]).toEqual(['page of ink.jpg', 'page of ink']);
-  const piece = await openDeviceRecordings(personId).firstPiece('t');
+  const piece = await openDeviceRecordings(personId).firstChunk('t');
   expect(new TextDecoder().decode(piece?.bytes)).toBe('spoken ink');
   await unsealStorage(personId, key);
   expect(localStorage.getItem(`inkstone.windows.${personId}`)).toBe('Mock A');
@@ -91,8 +91,8 @@ test('another person who uses the device in between can neither read nor delete 
   const otherPersonId = personId + 500;
   storeKeyAndOpenStores(otherPersonId, Buffer.alloc(32, 'o').toString('base64url'));
   await openDeviceJournals(otherPersonId).open(1, () => ({
-    head: { attemptId: 1, writer: 'theirs', title: 'Theirs', handsIn: false },
-    journal: appendEvent(createJournal({ holder: 1, ack: 0 }), answered(1, 'Their words'), stamp),
+    head: { attemptId: 1, writer: 'theirs', title: 'Theirs', isSubmitting: false },
+    journal: appendEvent(createJournal({ writerEpoch: 1, ack: 0 }), answered(1, 'Their words'), stamp),
   }));
   await signOutCleanup.leave(otherPersonId, Buffer.alloc(32, 'o').toString('base64url'), {
     isAlone: true,
@@ -116,9 +116,14 @@ test('over plain http unsent data stays readable and is not deleted; data that t
 
 test('a device on which everything was sent keeps nothing', async () => {
   const device = openDeviceJournals(personId);
-  const head = { attemptId, writer: 'a page', title: 'Mock A', handsIn: false };
-  await device.open(attemptId, () => ({ head, journal: createJournal({ holder: 1, ack: 4 }) }));
-  await writeRow(personId, 'bases', { attemptId, questionId: 11, value: 'Words that the server has', grown: 0 });
+  const head = { attemptId, writer: 'a page', title: 'Mock A', isSubmitting: false };
+  await device.open(attemptId, () => ({ head, journal: createJournal({ writerEpoch: 1, ack: 4 }) }));
+  await writeRow(personId, 'baseTexts', {
+    attemptId,
+    questionId: 11,
+    value: 'Words that the server has',
+    patchedLength: 0,
+  });
   await signOutCleanup.leave(personId, key, { isAlone: true, now: () => 0 });
   expect(await indexedDB.databases()).toEqual([]);
 });
@@ -192,7 +197,7 @@ test('a browser that is ended at any step of signing out loses nothing, and the 
     ).toEqual([answered(2, 'Unsent words')]);
     const [file] = await openDeviceFiles(personId).list(attemptId);
     expect(new TextDecoder().decode(file?.bytes), `killed at step ${n}`).toBe('page of ink');
-    const piece = await openDeviceRecordings(personId).firstPiece('t');
+    const piece = await openDeviceRecordings(personId).firstChunk('t');
     expect(new TextDecoder().decode(piece?.bytes), `killed at step ${n}`).toBe('spoken ink');
     await unsealStorage(personId, key);
     expect(localStorage.getItem(`inkstone.draft.${personId}.a`), `killed at step ${n}`).toBe('Unsent words of a draft');

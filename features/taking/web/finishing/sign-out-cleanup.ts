@@ -11,6 +11,8 @@ import { readFields } from '@inkstone/exam/attempt';
 import type { DeviceCleanup } from '@inkstone/session/web';
 import { openJournalDatabase } from '../journal/journal-database.ts';
 import { journalDatabaseName } from '../journal/journal-database-name.ts';
+import { upgradeJournalRows } from '../journal/journal-store-changes.ts';
+import { attachmentStoreNames, journalStoreNames } from '../journal/journal-stores.ts';
 import { deliverUnsent } from './deliver-unsent.ts';
 import { clearAcknowledged, deleteCaches, deleteOfflineCopies } from './delete-readable-copies.ts';
 import { pickUnsentRows } from './pick-unsent-rows.ts';
@@ -19,9 +21,9 @@ import { pickUnsentRows } from './pick-unsent-rows.ts';
 const pendingStores = ['marks', 'book-marks', 'highlights', 'words', 'files', 'recordings'];
 
 const countUnsentRows = (rows: DatabaseRows): number => {
-  const { entries = [], files = [], pieces = [], writers = [] } = rows;
-  const handIns = writers.filter((row) => readFields(row)['handsIn'] === true);
-  return entries.length + files.length + pieces.length + handIns.length;
+  const { entries = [], files = [], recordingChunks = [], writers = [] } = rows;
+  const submissions = writers.filter((row) => readFields(row)['isSubmitting'] === true);
+  return entries.length + files.length + recordingChunks.length + submissions.length;
 };
 
 const countRows = async (name: string): Promise<number> => {
@@ -37,17 +39,15 @@ const countRows = async (name: string): Promise<number> => {
 
 /** The unsent rows of a person's journals; opening them migrates rows of older versions. */
 const readUnsent = (personId: number): Promise<DatabaseRows> =>
-  openJournalDatabase(personId).read(
-    ['heads', 'entries', 'writers', 'bases', 'aside', 'files', 'takes', 'pieces'],
-    async (all) => {
-      const stores = ['heads', 'entries', 'writers', 'bases', 'aside', 'files', 'takes', 'pieces'] as const;
-      const read = stores.map(async (name) => [name, (await all.objectStore(name).getAll()) as unknown[]] as const);
-      return pickUnsentRows(Object.fromEntries(await Promise.all(read)));
-    },
-  );
+  openJournalDatabase(personId).read([...journalStoreNames, ...attachmentStoreNames], async (tx) => {
+    const stores = [...journalStoreNames, ...attachmentStoreNames];
+    const read = stores.map(async (name) => [name, (await tx.objectStore(name).getAll()) as unknown[]] as const);
+    return pickUnsentRows(Object.fromEntries(await Promise.all(read)));
+  });
 
 const seal = async (personId: number, key: string, isAlone: boolean): Promise<void> => {
-  await sealDatabase(key, { personId, name: journalDatabaseName(personId), unsent: pickUnsentRows, isAlone });
+  const journals = { name: journalDatabaseName(personId), unsent: pickUnsentRows, upgradeRows: upgradeJournalRows };
+  await sealDatabase(key, { ...journals, personId, isAlone });
   for (const kind of pendingStores)
     await sealDatabase(key, { personId, name: `inkstone-${kind}-${personId}`, isAlone });
 };

@@ -17,6 +17,6 @@ export const unreadFileName = (attemptId: number): string => `inkstone-unread-${
 export const toUnreadFile = (rows: readonly UnreadRow[]): Blob => {
   const [{ attemptId, title } = { attemptId: 0, title: '' }] = rows;
   const serializedRows = rows.map(({ store, row }) => ({ store, row: toJsonValue(row) }));
-  const file = { format: 'inkstone-unread-journal', version: 1, attemptId, title, rows: serializedRows };
+  const file = { format: 'inkstone-unread-journal', version: 2, attemptId, title, rows: serializedRows };
   return new Blob([JSON.stringify(file)], { type: 'application/json' });
 };

@@ -55,11 +55,11 @@ afterEach(async () => {
 /** A device with one unsent answer and a submission. */
 const handInHere = async () => {
   const journal = appendEvent(
-    createJournal({ holder: 1, ack: 0 }),
+    createJournal({ writerEpoch: 1, ack: 0 }),
     { kind: 'answered', questionId: 1, value: 'a' },
     { syncId: 's', syncAt: 0, sinceSync: 0 },
   );
-  const head = { attemptId, writer: 'a page', title: 'Mock A', handsIn: true };
+  const head = { attemptId, writer: 'a page', title: 'Mock A', isSubmitting: true };
   await openDeviceJournals(personId).open(attemptId, () => ({ head, journal }));
 };
 

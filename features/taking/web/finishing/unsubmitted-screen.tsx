@@ -23,7 +23,7 @@ interface UnsubmittedScreenProps {
 
 /** Whether this device has submitted and the server has not confirmed it yet. */
 const useIsSending = (pending: PendingCounts | null): boolean => {
-  const isSending = pending !== null && pending.handsIn;
+  const isSending = pending !== null && pending.isSubmitting;
   // After delivery the rows are gone here, and the next status request confirms it.
   const [wasSending, setWasSending] = useState(false);
   if (isSending && !wasSending) setWasSending(true);

@@ -10,7 +10,7 @@ export interface PendingCounts {
   recordings: number;
   files: number;
   /** It was submitted here, and the server does not know yet. */
-  handsIn: boolean;
+  isSubmitting: boolean;
 }
 
 /** The unsent counts of an attempt, polled; null until they were read. */
@@ -30,7 +30,7 @@ export const usePendingCounts = (attemptId: number | null): PendingCounts | null
         .read(attemptId)
         .catch(() => null);
       const answers = journal?.journal.entries.length ?? 0;
-      if (isHere) setLeft({ answers, recordings, files, handsIn: journal?.head.handsIn ?? false });
+      if (isHere) setLeft({ answers, recordings, files, isSubmitting: journal?.head.isSubmitting ?? false });
     };
     const tryNow = () => void look().catch(() => undefined);
     tryNow();

@@ -6,10 +6,10 @@ import type { StoredJournal } from './journal-stores.ts';
 
 const attemptId = 7;
 const stamp = { syncId: 's', syncAt: 0, sinceSync: 1 };
-const none = createJournal({ holder: 1, ack: 0 });
+const none = createJournal({ writerEpoch: 1, ack: 0 });
 const answer = (journal: Journal, value: string) =>
   appendEvent(journal, { kind: 'answered', questionId: 1, value }, stamp);
-const createHead = (writer: string) => ({ attemptId, writer, title: 'Mock A', handsIn: false });
+const createHead = (writer: string) => ({ attemptId, writer, title: 'Mock A', isSubmitting: false });
 
 const createStored = (head: StoredJournal['head'], journal: Journal): StoredJournal => ({
   ...{ head, journal },
@@ -30,8 +30,8 @@ const aDevice = (stored: StoredJournal | null = null) => {
     async open(_, bring) {
       const { head, journal } = bring(deviceState.kept);
       full();
-      const { holder, acked, savedAt } = journal;
-      deviceState.kept = createStored({ ...head, holder, acked, savedAt }, journal);
+      const { writerEpoch, acknowledgedSeq, savedAt } = journal;
+      deviceState.kept = createStored({ ...head, writerEpoch, acknowledgedSeq, savedAt }, journal);
     },
     async write({ writer: { writer }, entries }) {
       if (!deviceState.kept) throw new JournalMissingError();
@@ -82,7 +82,9 @@ test('a device without space is not mistaken for one that another page writes to
 
 test('the entries of an earlier page are loaded even if nothing can be written', async () => {
   const left = answer(none, 'left');
-  const place = aDevice(createStored({ ...createHead('before'), holder: 1, acked: 0, savedAt: null }, left));
+  const place = aDevice(
+    createStored({ ...createHead('before'), writerEpoch: 1, acknowledgedSeq: 0, savedAt: null }, left),
+  );
   place.it.hasRoom = false;
   const page = await aPage(place);
   expect(page.journal().entries).toHaveLength(1);
@@ -141,7 +143,9 @@ test('a page whose journal was opened by another page does not report a full dev
 
 test('a journal that could not be read is never overwritten', async () => {
   const left = answer(none, 'left');
-  const place = aDevice(createStored({ ...createHead('before'), holder: 1, acked: 0, savedAt: null }, left));
+  const place = aDevice(
+    createStored({ ...createHead('before'), writerEpoch: 1, acknowledgedSeq: 0, savedAt: null }, left),
+  );
   Object.assign(place.it, { hasRoom: false, hasSight: false });
   const page = await aPage(place);
   Object.assign(place.it, { hasRoom: true, hasSight: true });

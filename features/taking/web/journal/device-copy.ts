@@ -27,14 +27,14 @@ interface DeviceCopyOptions {
   /** Loads the stored journal. */
   load(storedJournal: StoredJournal | null): void;
   /** The journal of this page. */
-  journal(): { head: Omit<JournalHead, 'holder' | 'acked' | 'savedAt'>; journal: Journal };
+  journal(): { head: Omit<JournalHead, 'writerEpoch' | 'acknowledgedSeq' | 'savedAt'>; journal: Journal };
 }
 
 const mergeAttachments = (batches: readonly Attachments[]): Attachments => {
   const merged = {
     files: batches.flatMap(({ files = [] }) => files),
-    takes: batches.flatMap(({ takes = [] }) => takes),
-    pieces: batches.flatMap(({ pieces = [] }) => pieces),
+    recordings: batches.flatMap(({ recordings = [] }) => recordings),
+    chunks: batches.flatMap(({ chunks = [] }) => chunks),
   };
   return Object.fromEntries(Object.entries(merged).filter(([, rows]) => rows.length > 0));
 };
@@ -63,7 +63,7 @@ export const openDeviceCopy = async (options: DeviceCopyOptions): Promise<Device
     );
   const putBatch = async ({ entries, attachments }: { entries: WriteBatch['entries']; attachments: Attachments }) => {
     const { head, journal: ownJournal } = journal();
-    const writerRow = { attemptId, writer, lastSeq: nextSeq(ownJournal) - 1, handsIn: head.handsIn };
+    const writerRow = { attemptId, writer, lastSeq: nextSeq(ownJournal) - 1, isSubmitting: head.isSubmitting };
     const isEmpty = Object.keys(attachments).length === 0;
     try {
       await device.write({ writer: writerRow, entries, ...(!isEmpty && { attachments }) });

@@ -11,13 +11,13 @@ const entry = (seq: number, value = `answer ${seq}`): JournalEntry => ({
   syncId: 's1',
   syncAt: 1_000,
   sinceSync: seq,
-  sent: false,
+  isSent: false,
   firstSinceSync: seq,
 });
 
-const head = { attemptId: 3, writer: 'this page', title: 'Cup', handsIn: false };
+const head = { attemptId: 3, writer: 'this page', title: 'Cup', isSubmitting: false };
 
-const empty = { holder: 5, acked: 0, savedAt: null, entries: [], bases: {} };
+const empty = { writerEpoch: 5, acknowledgedSeq: 0, savedAt: null, entries: [], bases: {} };
 
 // Databases are cached per person: each test uses its own person.
 let personId = 0;
@@ -40,7 +40,7 @@ const lastSeqs = new WeakMap<DeviceJournals, number>();
 const put = (device: DeviceJournals, entries: readonly JournalEntry[], writerFields: Partial<WriterRow> = {}) => {
   const lastSeq = Math.max(lastSeqs.get(device) ?? 0, ...entries.map(({ seq }) => seq));
   lastSeqs.set(device, lastSeq);
-  return device.write({ writer: { ...own, lastSeq, handsIn: false, ...writerFields }, entries });
+  return device.write({ writer: { ...own, lastSeq, isSubmitting: false, ...writerFields }, entries });
 };
 
 beforeEach(freshDevice);
@@ -55,7 +55,7 @@ test('entries are read completely and in order, and an edited entry replaces the
   await put(device, [entry(12, 'typed on')]);
 
   const stored = await device.read(3);
-  expect(stored?.head).toEqual({ ...head, holder: 5, acked: 0, savedAt: null });
+  expect(stored?.head).toEqual({ ...head, writerEpoch: 5, acknowledgedSeq: 0, savedAt: null });
   expect(stored?.journal.entries).toEqual([...[...written].reverse().slice(0, 11), entry(12, 'typed on')]);
   expect(await device.read(4)).toBeNull();
 });
@@ -63,18 +63,25 @@ test('entries are read completely and in order, and an edited entry replaces the
 test('acknowledged entries are deleted from the device, and others stay', async () => {
   const device = await opened();
   await put(device, [entry(1), entry(2), entry(3)]);
-  const bases = { 11: { value: 'long', grown: 4 } };
-  await device.acknowledge(own, { acked: 2, savedAt: 9_000, bases });
+  const bases = { 11: { value: 'long', patchedLength: 4 } };
+  await device.acknowledge(own, { acknowledgedSeq: 2, savedAt: 9_000, bases });
 
   expect(await readSeqs(device)).toEqual([3]);
-  expect((await device.read(3))?.journal).toMatchObject({ acked: 2, savedAt: 9_000, bases });
+  expect((await device.read(3))?.journal).toMatchObject({ acknowledgedSeq: 2, savedAt: 9_000, bases });
 
   // A delayed acknowledgement is older than what is known.
-  await device.acknowledge(own, { acked: 1, savedAt: 8_000, bases: {} });
-  expect((await device.read(3))?.journal).toMatchObject({ acked: 2, savedAt: 9_000, bases });
+  await device.acknowledge(own, { acknowledgedSeq: 1, savedAt: 8_000, bases: {} });
+  expect((await device.read(3))?.journal).toMatchObject({ acknowledgedSeq: 2, savedAt: 9_000, bases });
 
-  await device.acknowledge(own, { acked: 3, savedAt: 9_500, bases: { 12: { value: 'other', grown: 5 } } });
-  expect((await device.read(3))?.journal).toMatchObject({ acked: 3, bases: { 12: { value: 'other', grown: 5 } } });
+  await device.acknowledge(own, {
+    acknowledgedSeq: 3,
+    savedAt: 9_500,
+    bases: { 12: { value: 'other', patchedLength: 5 } },
+  });
+  expect((await device.read(3))?.journal).toMatchObject({
+    acknowledgedSeq: 3,
+    bases: { 12: { value: 'other', patchedLength: 5 } },
+  });
   expect(await readSeqs(device)).toEqual([]);
 });
 
@@ -115,7 +122,10 @@ test('opening replaces the stored journal in one step, and changes nothing if lo
   await expect(fails).rejects.toThrow('cannot be brought');
   expect(await readSeqs(device)).toEqual([1, 2]);
 
-  await device.open(3, () => ({ head, journal: restoreJournal({ ...empty, acked: 1, entries: [entry(2)] }) }));
+  await device.open(3, () => ({
+    head,
+    journal: restoreJournal({ ...empty, acknowledgedSeq: 1, entries: [entry(2)] }),
+  }));
   expect(await readSeqs(device)).toEqual([2]);
 });
 
@@ -124,9 +134,9 @@ test('attempts with entries are listed as unsent, with their title and whether t
   await device.open(4, () => ({ head: { ...head, attemptId: 4, title: 'Other' }, journal: restoreJournal(empty) }));
   expect(await device.listUnsent()).toEqual([]);
   await put(device, [entry(1)], { attemptId: 4 });
-  await put(device, [], { attemptId: 4, handsIn: true });
+  await put(device, [], { attemptId: 4, isSubmitting: true });
 
-  expect(await device.listUnsent()).toMatchObject([{ attemptId: 4, title: 'Other', handsIn: true }]);
+  expect(await device.listUnsent()).toMatchObject([{ attemptId: 4, title: 'Other', isSubmitting: true }]);
 });
 
 test('the journals of another person cannot be read', async () => {
@@ -138,10 +148,10 @@ test('the journals of another person cannot be read', async () => {
 test('acknowledged entries are kept if the page asks for it, until a newer start makes them obsolete', async () => {
   personId += 1;
   const device = openDeviceJournals(personId);
-  await device.open(3, () => ({ head: { ...head, keepsHeld: true }, journal: restoreJournal(empty) }));
+  await device.open(3, () => ({ head: { ...head, keepsAcknowledged: true }, journal: restoreJournal(empty) }));
   await put(device, [entry(1), entry(2), entry(3)]);
-  await device.acknowledge(own, { acked: 1, savedAt: 9_000, bases: {} });
-  await device.acknowledge(own, { acked: 2, savedAt: 9_000, bases: {} });
+  await device.acknowledge(own, { acknowledgedSeq: 1, savedAt: 9_000, bases: {} });
+  await device.acknowledge(own, { acknowledgedSeq: 2, savedAt: 9_000, bases: {} });
 
   expect(await device.listAcknowledged(3)).toEqual([entry(1), entry(2)]);
   expect(await readSeqs(device)).toEqual([3]);
@@ -153,7 +163,7 @@ test('acknowledged entries are kept if the page asks for it, until a newer start
 test('acknowledged entries are deleted if no copy for offline use is kept', async () => {
   const device = await opened();
   await put(device, [entry(1)]);
-  await device.acknowledge(own, { acked: 1, savedAt: 9_000, bases: {} });
+  await device.acknowledge(own, { acknowledgedSeq: 1, savedAt: 9_000, bases: {} });
 
   expect(await device.listAcknowledged(3)).toEqual([]);
 });
@@ -217,16 +227,16 @@ describe('an unreadable row', () => {
     await openAsItIs(device);
     await deleteRow(personId, 'entries', [3, 2]);
     expect(await readSeqs(device)).toEqual([1, 2]);
-    await device.acknowledge(own, { acked: 2, savedAt: 9_000, bases: {} });
+    await device.acknowledge(own, { acknowledgedSeq: 2, savedAt: 9_000, bases: {} });
     expect(await readSeqs(device)).toEqual([]);
   });
 
   test('is left out of the acknowledged entries', async () => {
     const device = await opened();
-    await device.open(3, () => ({ head: { ...head, keepsHeld: true }, journal: restoreJournal(empty) }));
+    await device.open(3, () => ({ head: { ...head, keepsAcknowledged: true }, journal: restoreJournal(empty) }));
     await put(device, [entry(1), entry(2)]);
-    await device.acknowledge(own, { acked: 2, savedAt: 9_000, bases: {} });
-    await writeRow(personId, 'held', damaged);
+    await device.acknowledge(own, { acknowledgedSeq: 2, savedAt: 9_000, bases: {} });
+    await writeRow(personId, 'acknowledgedEntries', damaged);
     expect(await device.listAcknowledged(3)).toEqual([entry(1)]);
   });
 });
@@ -234,31 +244,35 @@ describe('an unreadable row', () => {
 test('a head that is unreadable or missing leaves entries of an unknown writer, which count as unsent', async () => {
   const device = await opened();
   await put(device, [entry(4), entry(5)]);
-  const bad = { attemptId: 3, holder: 'me', title: 'Cup' };
-  await writeRow(personId, 'heads', bad);
+  const bad = { attemptId: 3, writerEpoch: 'me', title: 'Cup' };
+  await writeRow(personId, 'journals', bad);
   await writeRow(personId, 'entries', { ...entry(8), attemptId: 4, writer: 'gone' });
   expect(await device.listUnsent()).toMatchObject([
-    { attemptId: 3, title: 'Cup', handsIn: false },
+    { attemptId: 3, title: 'Cup', isSubmitting: false },
     { attemptId: 4, title: '' },
   ]);
-  expect(await device.read(4)).toMatchObject({ head: { holder: 0, acked: 7 }, unread: [], isMended: true });
+  expect(await device.read(4)).toMatchObject({
+    head: { writerEpoch: 0, acknowledgedSeq: 7 },
+    unread: [],
+    isMended: true,
+  });
 
   await openAsItIs(device);
   expect((await device.read(3))?.head).toEqual({
     ...bad,
-    holder: 0,
-    acked: 3,
+    writerEpoch: 0,
+    acknowledgedSeq: 3,
     savedAt: null,
     writer: 'this page',
-    handsIn: false,
+    isSubmitting: false,
   });
-  expect(await device.listUnreadable('all')).toEqual([{ attemptId: 3, title: 'Cup', store: 'heads', row: bad }]);
+  expect(await device.listUnreadable('all')).toEqual([{ attemptId: 3, title: 'Cup', store: 'journals', row: bad }]);
 });
 
 test('an unreadable text is treated as not stored', async () => {
   const device = await opened();
   await put(device, [entry(1)]);
-  await writeRow(personId, 'bases', { attemptId: 3, questionId: 11, value: 7, grown: null });
+  await writeRow(personId, 'baseTexts', { attemptId: 3, questionId: 11, value: 7, patchedLength: null });
   expect((await device.read(3))?.journal.bases).toEqual({});
   expect(await readSeqs(device)).toEqual([1]);
 });
@@ -309,5 +323,5 @@ test('a page writes its entries without reading first', async () => {
   });
   await put(device, [entry(2)]).catch(() => undefined);
   vi.restoreAllMocks();
-  expect(requests).toEqual(['put entries', 'put writers', 'get heads']);
+  expect(requests).toEqual(['put entries', 'put writers', 'get journals']);
 });

@@ -41,7 +41,7 @@ export interface DeviceJournals {
   open(
     attemptId: number,
     bring: (storedJournal: StoredJournal | null) => {
-      head: Omit<JournalHead, 'holder' | 'acked' | 'savedAt'>;
+      head: Omit<JournalHead, 'writerEpoch' | 'acknowledgedSeq' | 'savedAt'>;
       journal: Journal;
     },
     attachments?: Attachments,
@@ -58,7 +58,7 @@ export interface DeviceJournals {
    */
   acknowledge(
     of: { attemptId: number; writer: string },
-    held: Pick<Journal, 'acked' | 'savedAt' | 'bases'>,
+    acknowledged: Pick<Journal, 'acknowledgedSeq' | 'savedAt' | 'bases'>,
   ): Promise<void>;
   /** Marks the submission as delivered. */
   markSubmitted(attemptId: number): Promise<void>;
@@ -67,7 +67,7 @@ export interface DeviceJournals {
   /** Deletes them up to a number, once a newer start includes them. */
   deleteAcknowledged(attemptId: number, upToSeq: number): Promise<void>;
   /** Attempts with unsent entries or an unsent submission. */
-  listUnsent(): Promise<Pick<JournalHead, 'attemptId' | 'title' | 'handsIn'>[]>;
+  listUnsent(): Promise<Pick<JournalHead, 'attemptId' | 'title' | 'isSubmitting'>[]>;
   /** Unreadable rows of one attempt, or of all. */
   listUnreadable(attemptId: number | 'all'): Promise<UnreadRow[]>;
   /** Deletes the unreadable rows of an attempt for good. */
@@ -83,7 +83,7 @@ export const openDeviceJournals = (personId: number): DeviceJournals => {
   const database = openJournalDatabase(personId);
   const write = async ({ writer, entries, attachments }: JournalWrite): Promise<void> => {
     const { attemptId } = writer;
-    const stores = ['heads' as const, 'entries' as const, 'writers' as const];
+    const stores = ['journals' as const, 'entries' as const, 'writers' as const];
     const tx = attachments ? [...stores, ...attachmentStoreNames] : stores;
     const head = await database.commit(tx, (tx) => ({
       requests: [
@@ -91,7 +91,7 @@ export const openDeviceJournals = (personId: number): DeviceJournals => {
         tx.objectStore('writers').put(writer),
         ...(attachments ? writeAttachments((store, row) => tx.objectStore(store).put(row as never), attachments) : []),
       ],
-      result: tx.objectStore('heads').get(attemptId),
+      result: tx.objectStore('journals').get(attemptId),
     }));
     if (!head) throw new JournalMissingError();
     if (head.writer !== writer.writer) throw new HeldElsewhereError();
@@ -105,62 +105,68 @@ export const openDeviceJournals = (personId: number): DeviceJournals => {
         const tx = fullTx as unknown as JournalWriteTx;
         const stored = await readJournal(tx, attemptId);
         const { head, journal } = load(stored);
-        const { holder, acked, savedAt } = journal;
-        await writeJournal(tx, { head: { ...head, holder, acked, savedAt }, journal }, stored?.unread ?? []);
+        const { writerEpoch, acknowledgedSeq, savedAt } = journal;
+        await writeJournal(
+          tx,
+          { head: { ...head, writerEpoch, acknowledgedSeq, savedAt }, journal },
+          stored?.unread ?? [],
+        );
         await Promise.all(writeAttachments((store, row) => fullTx.objectStore(store).put(row as never), attachments));
       }),
     acknowledge: ({ attemptId, writer }, acknowledged) =>
       database.write(journalStoreNames, async (tx) => {
-        const heads = tx.objectStore('heads');
-        const head = await heads.get(attemptId);
-        if (!head || head.writer !== writer || head.acked > acknowledged.acked) return;
-        await heads.put({ ...head, acked: acknowledged.acked, savedAt: acknowledged.savedAt });
+        const journals = tx.objectStore('journals');
+        const head = await journals.get(attemptId);
+        if (!head || head.writer !== writer || head.acknowledgedSeq > acknowledged.acknowledgedSeq) return;
+        await journals.put({ ...head, acknowledgedSeq: acknowledged.acknowledgedSeq, savedAt: acknowledged.savedAt });
         await replaceBases(tx, attemptId, acknowledged.bases);
         const entries = tx.objectStore('entries');
-        const range = IDBKeyRange.bound([attemptId, writer, 0], [attemptId, writer, acknowledged.acked]);
-        const delivered = head.keepsHeld ? await entries.getAll(range) : [];
-        await Promise.all(delivered.map(({ writer: _, ...entry }) => tx.objectStore('held').put(entry)));
+        const range = IDBKeyRange.bound([attemptId, writer, 0], [attemptId, writer, acknowledged.acknowledgedSeq]);
+        const delivered = head.keepsAcknowledged ? await entries.getAll(range) : [];
+        await Promise.all(delivered.map(({ writer: _, ...entry }) => tx.objectStore('acknowledgedEntries').put(entry)));
         await entries.delete(range);
       }),
     markSubmitted: (attemptId) =>
       database.write(['writers'], async (tx) => {
         const writers = tx.objectStore('writers');
         const pages = await writers.index('attemptId').getAll(attemptId);
-        await Promise.all(pages.map((page) => writers.put({ ...page, handsIn: false })));
+        await Promise.all(pages.map((page) => writers.put({ ...page, isSubmitting: false })));
       }),
     listAcknowledged: (attemptId) =>
-      database.read(['held'], async (tx) => {
-        const rows = await tx.objectStore('held').getAll(acknowledgedRange(attemptId, Infinity));
+      database.read(['acknowledgedEntries'], async (tx) => {
+        const rows = await tx.objectStore('acknowledgedEntries').getAll(acknowledgedRange(attemptId, Infinity));
         return rows.flatMap((row) => readEntry(row) ?? []);
       }),
     deleteAcknowledged: (attemptId, upToSeq) =>
-      database.write(['held'], (tx) => tx.objectStore('held').delete(acknowledgedRange(attemptId, upToSeq))),
+      database.write(['acknowledgedEntries'], (tx) =>
+        tx.objectStore('acknowledgedEntries').delete(acknowledgedRange(attemptId, upToSeq)),
+      ),
     listUnsent: () =>
-      database.read(['heads', 'entries', 'writers'], async (tx) => {
+      database.read(['journals', 'entries', 'writers'], async (tx) => {
         const keys = await tx.objectStore('entries').getAllKeys();
-        const submitting = (await tx.objectStore('writers').getAll()).filter(({ handsIn }) => handsIn);
+        const submitting = (await tx.objectStore('writers').getAll()).filter(({ isSubmitting }) => isSubmitting);
         const unsent = [...keys.map(([attemptId]) => attemptId), ...submitting.map(({ attemptId }) => attemptId)];
         const attempts = [...new Set(unsent)].filter(Number.isSafeInteger);
         return Promise.all(
           attempts.map(async (attemptId) => {
-            const head = (await tx.objectStore('heads').get(attemptId)) ?? {};
-            const handsIn = submitting.some((page) => page.attemptId === attemptId);
-            return toJournalHead({ ...head, handsIn }, { attemptId });
+            const head = (await tx.objectStore('journals').get(attemptId)) ?? {};
+            const isSubmitting = submitting.some((page) => page.attemptId === attemptId);
+            return toJournalHead({ ...head, isSubmitting }, { attemptId });
           }),
         );
       }),
     listUnreadable: (attemptId) =>
-      database.read(['aside'], (tx) =>
+      database.read(['unreadableRows'], (tx) =>
         tx
-          .objectStore('aside')
+          .objectStore('unreadableRows')
           .index('attemptId')
           .getAll(attemptId === 'all' ? undefined : attemptId),
       ),
     deleteUnreadable: (attemptId) =>
-      database.write(['aside'], async (tx) => {
-        const aside = tx.objectStore('aside');
-        const keys = await aside.index('attemptId').getAllKeys(attemptId);
-        await Promise.all(keys.map((key) => aside.delete(key)));
+      database.write(['unreadableRows'], async (tx) => {
+        const rows = tx.objectStore('unreadableRows');
+        const keys = await rows.index('attemptId').getAllKeys(attemptId);
+        await Promise.all(keys.map((key) => rows.delete(key)));
       }),
   };
 };

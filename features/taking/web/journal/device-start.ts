@@ -7,7 +7,7 @@ export interface DeviceStart {
   /** The base texts at the stored start. */
   bases: BaseTexts;
   /** Entries acknowledged since that start. */
-  held: readonly JournalEntry[];
+  acknowledged: readonly JournalEntry[];
 }
 
 /** The device lacks data that an attempt needs to be resumed offline. */
@@ -22,15 +22,16 @@ export class NotOnDeviceError extends Error {
 export const restoreOfflineJournal = (
   stored: StoredJournal | null,
   started: AttemptStart,
-  { bases, held: acknowledged }: DeviceStart,
+  { bases, acknowledged }: DeviceStart,
 ): Journal => {
-  if (!stored || stored.journal.holder !== started.holder)
+  if (!stored || stored.journal.writerEpoch !== started.holder)
     throw new NotOnDeviceError('no journal of this start is here');
-  const { acked, entries, savedAt } = stored.journal;
-  const earlier = acknowledged.filter(({ seq }) => seq > started.ack && seq <= acked);
-  if (earlier.length !== acked - started.ack) throw new NotOnDeviceError('what the server holds is not all here');
-  const head = { holder: started.holder, acked: started.ack, savedAt };
-  const texts = Object.entries(bases).map(([id, worded]) => ({ ...worded, questionId: Number(id) }));
+  const { acknowledgedSeq, entries, savedAt } = stored.journal;
+  const earlier = acknowledged.filter(({ seq }) => seq > started.ack && seq <= acknowledgedSeq);
+  if (earlier.length !== acknowledgedSeq - started.ack)
+    throw new NotOnDeviceError('what the server holds is not all here');
+  const head = { writerEpoch: started.holder, acknowledgedSeq: started.ack, savedAt };
+  const texts = Object.entries(bases).map(([id, baseText]) => ({ ...baseText, questionId: Number(id) }));
   const recoveredJournal = recoverJournal({ head, entries: [...earlier, ...entries], bases: texts });
   if (recoveredJournal.isMended) throw new NotOnDeviceError('what is here does not fit together');
   return recoveredJournal.journal;

@@ -5,7 +5,7 @@ import { createDeviceWrites } from './device-writes.ts';
 const entry = (seq: number, value: string): JournalEntry => ({
   seq,
   event: { kind: 'answered', questionId: 1, value },
-  ...{ syncId: 's', syncAt: 0, sinceSync: 0, sent: false, firstSinceSync: 0 },
+  ...{ syncId: 's', syncAt: 0, sinceSync: 0, isSent: false, firstSinceSync: 0 },
 });
 
 /** A device whose writes the test completes. */
@@ -18,7 +18,7 @@ const aDevice = () => {
       const rows = entries.map(({ seq, event }) => `${seq} ${'value' in event ? String(event.value) : ''}`);
       written.push([
         ...rows,
-        ...attachments.flatMap(({ pieces = [] }) => pieces.map(({ recordingId }) => recordingId)),
+        ...attachments.flatMap(({ chunks = [] }) => chunks.map(({ recordingId }) => recordingId)),
       ]);
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       ends.push((error) => (error ? reject(error) : resolve()));
@@ -36,7 +36,7 @@ const aDevice = () => {
   return { writes, written, told: calls, end, turn };
 };
 
-const sound = (recordingId: string) => ({ pieces: [{ recordingId, index: 0, bytes: new ArrayBuffer(1) }] });
+const sound = (recordingId: string) => ({ chunks: [{ recordingId, index: 0, bytes: new ArrayBuffer(1) }] });
 
 test('entries of one task are stored in one write, which starts before the task ends, even while others are in progress', async () => {
   const { writes, written, told: calls, end } = aDevice();

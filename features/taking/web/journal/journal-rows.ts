@@ -6,15 +6,15 @@ export interface JournalHead {
   attemptId: number;
   /** The page that may write: each page that opens the attempt sets its own id. */
   writer: string;
-  holder: number;
-  acked: number;
+  writerEpoch: number;
+  acknowledgedSeq: number;
   savedAt: number | null;
   /** The title of the attempt, for screens that list unsent answers. */
   title: string;
   /** True from submission until the server has it: the page that delivers the rest also submits. */
-  handsIn: boolean;
+  isSubmitting: boolean;
   /** Acknowledged entries stay on the device, for opening the attempt offline. */
-  keepsHeld?: boolean;
+  keepsAcknowledged?: boolean;
 }
 
 /** An entry, keyed by attempt, writer page and number, so that it can be written without reading first. */
@@ -26,7 +26,7 @@ export interface WriterRow {
   writer: string;
   /** The last sequence number used; it stays used even if its entry is lost. */
   lastSeq: number;
-  handsIn: boolean;
+  isSubmitting: boolean;
 }
 
 /** An acknowledged long text that the patches among the entries build on. */
@@ -37,7 +37,7 @@ export interface UnreadRow {
   attemptId: number;
   /** The title of the attempt; empty where it could not be read either. */
   title: string;
-  store: 'heads' | 'entries';
+  store: 'journals' | 'entries';
   row: unknown;
 }
 
@@ -55,38 +55,38 @@ export interface StoredAnswerFile {
   /** A picture of the student's own program, which has its own upload call. */
   isCode?: boolean;
   /** Whether the journal refers to it: it is part of the answer then. */
-  isNamed: boolean;
+  isReferenced: boolean;
   /** Removed from the answer; the server does not know yet. */
   isRemoved: boolean;
   /** The server's message where it refused the file: it stays here and is not sent again automatically. */
-  refusedWords?: string;
+  refusalMessage?: string;
 }
 
 /** The row of a file; older versions stored a Blob. */
 export type FileRow = Omit<StoredAnswerFile, 'bytes'> & { bytes: ArrayBuffer | Blob };
 
 /** A stored recording; its row stays, without sound, after the server has it. */
-export interface StoredTake {
+export interface StoredRecording {
   id: string;
   attemptId: number;
   questionId: number;
   mime: string;
   /** The programme of the assignment; absent in rows of older versions. */
   programme?: string;
-  /** The position of the take within its attempt, from 0. */
+  /** The position of the recording within its attempt, from 0. */
   order: number;
-  /** The number of pieces so far, including sent ones. */
-  pieces: number;
-  /** `no` while recording; `broken` where a crash or unplugging ended it, so that another part may follow. */
-  ended: 'no' | 'stopped' | 'broken';
-  /** The server has all of it. */
-  isDone: boolean;
+  /** The number of chunks so far, including sent ones. */
+  chunkCount: number;
+  /** `interrupted` where a crash or unplugging ended it, so that another part may follow. */
+  endState: 'recording' | 'stopped' | 'interrupted';
+  /** The server has the whole recording. */
+  isDelivered: boolean;
   /** The server's message where it refused the recording: it stays here and is not sent again automatically. */
-  refusedWords?: string;
+  refusalMessage?: string;
 }
 
-/** One unsent piece of a recording. */
-export interface StoredPiece {
+/** One unsent chunk of a recording. */
+export interface RecordingChunk {
   recordingId: string;
   index: number;
   bytes: ArrayBuffer;
@@ -95,22 +95,22 @@ export interface StoredPiece {
 /** Bytes that journal entries refer to, written in one transaction with them. */
 export interface Attachments {
   files?: readonly StoredAnswerFile[];
-  takes?: readonly StoredTake[];
-  pieces?: readonly StoredPiece[];
+  recordings?: readonly StoredRecording[];
+  chunks?: readonly RecordingChunk[];
 }
 
 /** The object stores of a person's attempts on this device. */
 export interface JournalSchema extends DeviceSchema {
-  /** `handsIn` is in the writer row. */
-  heads: { key: number; value: Omit<JournalHead, 'handsIn'> };
+  /** `isSubmitting` is in the writer row. */
+  journals: { key: number; value: Omit<JournalHead, 'isSubmitting'> };
   entries: { key: [number, string, number]; value: EntryRow; indexes: { attemptId: number } };
   writers: { key: [number, string]; value: WriterRow; indexes: { attemptId: number } };
-  bases: { key: [number, number]; value: BaseRow; indexes: { attemptId: number } };
-  /** Acknowledged entries of heads with `keepsHeld`, since the stored start. */
-  held: { key: [number, number]; value: JournalEntry & { attemptId: number } };
+  baseTexts: { key: [number, number]; value: BaseRow; indexes: { attemptId: number } };
+  /** Acknowledged entries of journals with `keepsAcknowledged`, since the stored start. */
+  acknowledgedEntries: { key: [number, number]; value: JournalEntry & { attemptId: number } };
   /** Unreadable rows, until a person deletes them. */
-  aside: { key: number; value: UnreadRow; indexes: { attemptId: number } };
+  unreadableRows: { key: number; value: UnreadRow; indexes: { attemptId: number } };
   files: { key: string; value: FileRow; indexes: { attemptId: number } };
-  takes: { key: string; value: StoredTake; indexes: { attemptId: number } };
-  pieces: { key: [string, number]; value: StoredPiece; indexes: { recordingId: string } };
+  recordings: { key: string; value: StoredRecording; indexes: { attemptId: number } };
+  recordingChunks: { key: [string, number]; value: RecordingChunk; indexes: { recordingId: string } };
 }

@@ -3,17 +3,21 @@ import { nextSeq, recoverJournal, type Journal, type BaseTexts } from '@inkstone
 import type { Attachments, EntryRow, JournalHead, JournalSchema, UnreadRow } from './journal-rows.ts';
 
 /** The object stores that make up a journal. */
-export const journalStoreNames: ('heads' | 'entries' | 'writers' | 'bases' | 'held' | 'aside')[] = [
-  'heads',
-  'entries',
-  'writers',
-  'bases',
-  'held',
-  'aside',
-];
+export const journalStoreNames: (
+  | 'journals'
+  | 'entries'
+  | 'writers'
+  | 'baseTexts'
+  | 'acknowledgedEntries'
+  | 'unreadableRows'
+)[] = ['journals', 'entries', 'writers', 'baseTexts', 'acknowledgedEntries', 'unreadableRows'];
 
 /** The object stores of the bytes that entries refer to. */
-export const attachmentStoreNames: ('files' | 'takes' | 'pieces')[] = ['files', 'takes', 'pieces'];
+export const attachmentStoreNames: ('files' | 'recordings' | 'recordingChunks')[] = [
+  'files',
+  'recordings',
+  'recordingChunks',
+];
 
 /** A stored journal as far as it is readable. */
 export interface StoredJournal {
@@ -34,13 +38,13 @@ export const toJournalHead = <Numbers extends { attemptId: number }>(
   row: Partial<Record<keyof JournalHead, unknown>>,
   numbers: Numbers,
 ) => {
-  const { writer, title, handsIn, keepsHeld } = row;
+  const { writer, title, isSubmitting, keepsAcknowledged } = row;
   return {
     ...numbers,
     writer: typeof writer === 'string' ? writer : '',
     title: typeof title === 'string' ? title : '',
-    handsIn: handsIn === true,
-    ...(keepsHeld === true && { keepsHeld: true }),
+    isSubmitting: isSubmitting === true,
+    ...(keepsAcknowledged === true && { keepsAcknowledged: true }),
   };
 };
 
@@ -64,7 +68,9 @@ const findStrayEntries = async (
   { own, others }: { own: readonly EntryRow[]; others: readonly EntryRow[] },
 ): Promise<readonly EntryRow[]> => {
   if (others.length === 0) return [];
-  const acknowledged = await tx.objectStore('held').getAll(IDBKeyRange.bound([attemptId, 0], [attemptId, Infinity]));
+  const acknowledged = await tx
+    .objectStore('acknowledgedEntries')
+    .getAll(IDBKeyRange.bound([attemptId, 0], [attemptId, Infinity]));
   const known = new Set([...own, ...acknowledged].map(entryContent));
   return others.filter((row) => !known.has(entryContent(row)));
 };
@@ -74,7 +80,7 @@ export const readJournal = async (
   tx: JournalReadTx | JournalWriteTx,
   attemptId: number,
 ): Promise<StoredJournal | null> => {
-  const row = await tx.objectStore('heads').get(attemptId);
+  const row = await tx.objectStore('journals').get(attemptId);
   const rows = await tx.objectStore('entries').index('attemptId').getAll(attemptId);
   if (!row && rows.length === 0) return null;
   const writer = findWriter(row, rows);
@@ -82,27 +88,30 @@ export const readJournal = async (
   const others = rows.filter((entry) => entry.writer !== writer);
   const strays = await findStrayEntries(tx, attemptId, { own, others });
   const writerRow = await tx.objectStore('writers').get([attemptId, writer]);
-  const bases = await tx.objectStore('bases').index('attemptId').getAll(attemptId);
+  const bases = await tx.objectStore('baseTexts').index('attemptId').getAll(attemptId);
   const headRow = row && { ...row, lastSeq: writerRow?.lastSeq };
   const { journal, unread, isHeadRead, isMended } = recoverJournal({ head: headRow, entries: own, bases });
-  const { holder, acked, savedAt } = journal;
-  const head = toJournalHead({ ...row, writer, handsIn: writerRow?.handsIn }, { attemptId, holder, acked, savedAt });
+  const { writerEpoch, acknowledgedSeq, savedAt } = journal;
+  const head = toJournalHead(
+    { ...row, writer, isSubmitting: writerRow?.isSubmitting },
+    { attemptId, writerEpoch, acknowledgedSeq, savedAt },
+  );
   const { title } = head;
   const toUnreadRows = (store: UnreadRow['store'], values: readonly unknown[]): UnreadRow[] =>
     values.map((value) => ({ attemptId, title, store, row: value }));
   return {
     head,
     journal,
-    unread: [...toUnreadRows('heads', isHeadRead ? [] : [row]), ...toUnreadRows('entries', [...unread, ...strays])],
+    unread: [...toUnreadRows('journals', isHeadRead ? [] : [row]), ...toUnreadRows('entries', [...unread, ...strays])],
     isMended: isMended || strays.length > 0,
   };
 };
 
 /** Replaces the stored base texts. */
 export const replaceBases = async (tx: JournalWriteTx, attemptId: number, next: BaseTexts): Promise<void> => {
-  const bases = tx.objectStore('bases');
+  const bases = tx.objectStore('baseTexts');
   const before = await bases.index('attemptId').getAllKeys(attemptId);
-  const rows = Object.entries(next).map(([id, worded]) => ({ ...worded, attemptId, questionId: Number(id) }));
+  const rows = Object.entries(next).map(([id, baseText]) => ({ ...baseText, attemptId, questionId: Number(id) }));
   const keptIds = new Set(rows.map(({ questionId }) => questionId));
   const removedKeys = before.filter(([, questionId]) => !keptIds.has(questionId));
   await Promise.all([...removedKeys.map((key) => bases.delete(key)), ...rows.map((row) => bases.put(row))]);
@@ -114,17 +123,17 @@ export const writeJournal = async (
   { head, journal }: { head: JournalHead; journal: Journal },
   unread: readonly UnreadRow[],
 ): Promise<void> => {
-  const { attemptId, writer, handsIn, ...headFields } = head;
+  const { attemptId, writer, isSubmitting, ...headFields } = head;
   const entries = tx.objectStore('entries');
   const writers = tx.objectStore('writers');
   const [before, pages] = await Promise.all([
     entries.index('attemptId').getAllKeys(attemptId),
     writers.index('attemptId').getAllKeys(attemptId),
   ]);
-  await Promise.all(unread.map((row) => tx.objectStore('aside').add(row)));
+  await Promise.all(unread.map((row) => tx.objectStore('unreadableRows').add(row)));
   await Promise.all([...before.map((key) => entries.delete(key)), ...pages.map((key) => writers.delete(key))]);
-  await tx.objectStore('heads').put({ ...headFields, attemptId, writer });
-  await writers.put({ attemptId, writer, lastSeq: nextSeq(journal) - 1, handsIn });
+  await tx.objectStore('journals').put({ ...headFields, attemptId, writer });
+  await writers.put({ attemptId, writer, lastSeq: nextSeq(journal) - 1, isSubmitting });
   await Promise.all(journal.entries.map((entry) => entries.put({ ...entry, attemptId, writer })));
   await replaceBases(tx, attemptId, journal.bases);
 };
@@ -135,9 +144,9 @@ type PutRow = (store: (typeof attachmentStoreNames)[number], row: object) => Pro
 /** Writes the attachments of entries. */
 export const writeAttachments = (
   putRow: PutRow,
-  { files = [], takes = [], pieces = [] }: Attachments,
+  { files = [], recordings = [], chunks = [] }: Attachments,
 ): readonly Promise<unknown>[] => [
   ...files.map((file) => putRow('files', file)),
-  ...takes.map((take) => putRow('takes', take)),
-  ...pieces.map((piece) => putRow('pieces', piece)),
+  ...recordings.map((recording) => putRow('recordings', recording)),
+  ...chunks.map((chunk) => putRow('recordingChunks', chunk)),
 ];

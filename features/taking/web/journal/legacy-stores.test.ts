@@ -64,7 +64,9 @@ test('journals of the former layout are read, continue with their writer, and de
   await formerJournals();
   const device = openDeviceJournals(personId);
   const stored = await device.read(3);
-  expect(stored).toMatchObject({ head: { writer: 'a page', holder: 5, acked: 1, handsIn: true, title: 'Cup' } });
+  expect(stored).toMatchObject({
+    head: { writer: 'a page', writerEpoch: 5, acknowledgedSeq: 1, isSubmitting: true, title: 'Cup' },
+  });
   // The last number stays used although its entry is lost.
   expect(stored?.journal.entries.map(({ seq, event }) => [seq, event.kind])).toEqual([
     [2, 'answered'],
@@ -73,20 +75,20 @@ test('journals of the former layout are read, continue with their writer, and de
   ]);
   expect(await device.listAcknowledged(3)).toHaveLength(1);
   // A submission without unsent entries was delivered by the version that wrote it.
-  expect((await device.listUnsent()).map(({ attemptId, handsIn }) => [attemptId, handsIn])).toEqual([
+  expect((await device.listUnsent()).map(({ attemptId, isSubmitting }) => [attemptId, isSubmitting])).toEqual([
     [3, true],
     [6, false],
   ]);
   const next = entry(5) as unknown as NonNullable<typeof stored>['journal']['entries'][number];
-  await device.write({ writer: { attemptId: 3, writer: 'a page', lastSeq: 5, handsIn: true }, entries: [next] });
+  await device.write({ writer: { attemptId: 3, writer: 'a page', lastSeq: 5, isSubmitting: true }, entries: [next] });
   expect((await device.read(3))?.journal.entries).toHaveLength(4);
   expect((await device.read(6))?.journal.entries.map(({ seq }) => seq)).toEqual([9]);
 });
 
 test('files and recordings in separate databases are moved to the journals, with all of their sound', async () => {
   const { files, takes } = await formerBytes();
-  expect(await openDeviceFiles(personId).list(3)).toMatchObject([{ id: 'f', name: 'page.jpg', isNamed: false }]);
-  expect(await openDeviceRecordings(personId).list(3)).toMatchObject([{ id: 't', pieces: 2, ended: 'stopped' }]);
+  expect(await openDeviceFiles(personId).list(3)).toMatchObject([{ id: 'f', name: 'page.jpg', isReferenced: false }]);
+  expect(await openDeviceRecordings(personId).list(3)).toMatchObject([{ id: 't', chunkCount: 2, endState: 'stopped' }]);
   expect(await openDeviceRecordings(personId).countPending(3)).toBe(3);
   expect([await files.count('files'), await takes.count('takes'), await takes.count('pieces')]).toEqual([0, 0, 0]);
 });

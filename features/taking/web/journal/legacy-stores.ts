@@ -1,10 +1,13 @@
 import { openExisting, type ExistingDatabase, type OpenedDatabase } from '@inkstone/device';
 import type { JournalSchema } from './journal-rows.ts';
+import { upgradeJournalRows } from './journal-store-changes.ts';
 
-type StoreName = 'files' | 'takes' | 'pieces';
+const presentNames = { files: 'files', takes: 'recordings', pieces: 'recordingChunks' } as const;
+
+type FormerName = keyof typeof presentNames;
 
 /** Older versions stored files and recordings in separate databases. */
-export const legacyDatabases = (personId: number): readonly { name: string; stores: readonly StoreName[] }[] => [
+const legacyDatabases = (personId: number): readonly { name: string; stores: readonly FormerName[] }[] => [
   { name: `inkstone-files-${personId}`, stores: ['files'] },
   { name: `inkstone-recordings-${personId}`, stores: ['takes', 'pieces'] },
 ];
@@ -12,11 +15,13 @@ export const legacyDatabases = (personId: number): readonly { name: string; stor
 const migrateStore = async (
   from: ExistingDatabase,
   to: OpenedDatabase<JournalSchema>,
-  name: StoreName,
+  formerName: FormerName,
 ): Promise<void> => {
-  if (!from.objectStoreNames.contains(name)) return;
-  const [rows, keys] = await Promise.all([from.getAll(name), from.getAllKeys(name)]);
-  if (rows.length === 0) return;
+  if (!from.objectStoreNames.contains(formerName)) return;
+  const [formerRows, keys] = await Promise.all([from.getAll(formerName), from.getAllKeys(formerName)]);
+  if (formerRows.length === 0) return;
+  const name = presentNames[formerName];
+  const rows = upgradeJournalRows({ [formerName]: formerRows })[name] ?? [];
   const writing = to.transaction(name, 'readwrite', { durability: 'strict' });
   const store = writing.store as unknown as {
     get(key: unknown): Promise<unknown>;
@@ -29,14 +34,14 @@ const migrateStore = async (
   );
   await writing.done;
   // Only once they are stored here.
-  const deletion = from.transaction(name, 'readwrite');
+  const deletion = from.transaction(formerName, 'readwrite');
   await Promise.all(keys.map((key) => deletion.store.delete(key)));
   await deletion.done;
 };
 
 const migrateDatabase = async (
   to: OpenedDatabase<JournalSchema>,
-  { name, stores }: { name: string; stores: readonly StoreName[] },
+  { name, stores }: { name: string; stores: readonly FormerName[] },
 ): Promise<void> => {
   const from = await openExisting(name);
   if (!from) return;

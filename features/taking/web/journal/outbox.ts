@@ -53,7 +53,7 @@ export interface Outbox {
   /** The oldest entries that fit one request, once they are all stored; they do not change any more. */
   takeBatch(): Promise<readonly JournalEntry[]>;
   /** Removes acknowledged entries from the journal. */
-  acknowledge(held: { ack: number; at: number }): Promise<void>;
+  acknowledge(acknowledgement: { ack: number; at: number }): Promise<void>;
   /** Sends full texts instead of patches: the server could not apply one. */
   resendFullText(): Promise<void>;
   /** Marks the submission; stored in one transaction with the entry added in the same task. */
@@ -101,18 +101,18 @@ export const toUnsentFile = (attemptId: number, journal: Journal, now: number): 
 const toServerState = ({ holder, ack, serverTime, syncId, ...started }: AttemptStart) => {
   const { lastSeqByWriterEpoch, claimedAt } = fromWireState(started.state);
   return {
-    holder,
+    writerEpoch: holder,
     ack,
     at: Date.parse(serverTime),
     syncId,
     lastSeqByWriterEpoch,
-    hasHeard: claimedAt[holder] !== undefined,
+    hasReceivedEvents: claimedAt[holder] !== undefined,
   };
 };
 
 const markAllSent = (journal: Journal): Journal => ({
   ...journal,
-  entries: journal.entries.map((entry) => ({ ...entry, sent: true })),
+  entries: journal.entries.map((entry) => ({ ...entry, isSent: true })),
 });
 
 /** Merges the stored journal with the server's state; loaded entries are never extended by typing. */
@@ -140,17 +140,25 @@ export const openOutbox = async (
     writer: string;
     isServerBehind?: boolean;
     /** Acknowledged entries stay on the device. */
-    keepsHeld?: boolean;
+    keepsAcknowledged?: boolean;
     fromDevice?: DeviceStart | undefined;
     /** The journal in memory of the previous store, which the device may lack. */
     pendingJournal?: StoredJournal | undefined;
   },
   listener: OutboxListener,
 ): Promise<Outbox> => {
-  const { started, device, writer, isServerBehind = false, keepsHeld = false, fromDevice, pendingJournal } = options;
+  const {
+    started,
+    device,
+    writer,
+    isServerBehind = false,
+    keepsAcknowledged = false,
+    fromDevice,
+    pendingJournal,
+  } = options;
   const { attemptId } = started;
   let journal = mergeWithServer(undefined, started);
-  let handsIn = false;
+  let isSubmitting = false;
   let initialJournal = journal;
   let isMended = false;
   const load = (onDevice: StoredJournal | null): void => {
@@ -163,13 +171,16 @@ export const openOutbox = async (
       initialJournal = restoreOfflineJournal(synced, started, fromDevice);
       journal = markAllSent(synced?.journal ?? journal);
     } else {
-      if (synced && synced.journal.acked > started.ack && !isServerBehind) throw new StaleStartError();
+      if (synced && synced.journal.acknowledgedSeq > started.ack && !isServerBehind) throw new StaleStartError();
       journal = mergeWithServer(synced?.journal, started);
       initialJournal = journal;
     }
-    handsIn = synced?.head.handsIn ?? false;
+    isSubmitting = synced?.head.isSubmitting ?? false;
   };
-  const buildHead = () => ({ head: { attemptId, writer, title: started.title, handsIn, keepsHeld }, journal });
+  const buildHead = () => ({
+    head: { attemptId, writer, title: started.title, isSubmitting, keepsAcknowledged },
+    journal,
+  });
   const copy = await openDeviceCopy({ device, attemptId, writer, load, journal: buildHead });
   if (!copy.isComplete()) listener.onFull();
 
@@ -185,7 +196,7 @@ export const openOutbox = async (
         .map(({ seq, event, syncAt, sinceSync }) => ({ seq, event, at: syncAt + sinceSync })),
     initialEntries: () => expandEntries(initialJournal),
     bases: initialJournal.bases,
-    isSubmitting: () => handsIn,
+    isSubmitting: () => isSubmitting,
     isWriting: writes.isBusy,
     nextSeq: () => nextSeq(journal),
     draft(event, stamp) {
@@ -216,11 +227,11 @@ export const openOutbox = async (
       await writes.whenIdle();
     },
     markSubmitting() {
-      handsIn = true;
+      isSubmitting = true;
       writes.requestWrite();
     },
     markSubmitted() {
-      handsIn = false;
+      isSubmitting = false;
       writes.requestWrite();
     },
     saveAttachments(attachments, entries = []) {
@@ -233,8 +244,13 @@ export const openOutbox = async (
       });
     },
     pendingJournal() {
-      const { holder, acked, savedAt } = journal;
-      return { head: { ...buildHead().head, holder, acked, savedAt }, journal, unread: [], isMended: false };
+      const { writerEpoch, acknowledgedSeq, savedAt } = journal;
+      return {
+        head: { ...buildHead().head, writerEpoch, acknowledgedSeq, savedAt },
+        journal,
+        unread: [],
+        isMended: false,
+      };
     },
   };
 };

@@ -3,6 +3,8 @@ import { closeStoresFor, hasSealed, openStoresFor, storeKeyAndOpenStores } from 
 import { unsealStorage } from '@inkstone/device/sealed';
 import { freshDevice, loadDevice, memoryStorage, type DeviceFixture } from '@inkstone/device/testing';
 import { appendEvent, createJournal, withFullTexts, type BrowserEvent } from '@inkstone/exam/attempt';
+import fc from 'fast-check';
+import { openDB } from 'idb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createAttemptProjection } from '../attempt-session/attempt-projection.ts';
 import { openDeviceFiles } from '../files/device-files.ts';
@@ -10,6 +12,8 @@ import { openOfflineAssignments } from '../attempt-session/offline-assignments.t
 import { openDeviceRecordings } from '../recording/device-recordings.ts';
 import type { AttemptStart } from './attempt-start.ts';
 import { openDeviceJournals } from './device-journal.ts';
+import { journalDatabaseName } from './journal-database-name.ts';
+import { upgradeJournalRows } from './journal-store-changes.ts';
 import { findClosedWindow } from '../launch/last-window.ts';
 import { toUnsentFile } from './outbox.ts';
 
@@ -32,7 +36,7 @@ const sourceJournal = events.reduce(
       syncAt: Date.parse(open.serverTime),
       sinceSync: index + 1,
     }),
-  createJournal({ holder, ack, savedAt: Date.parse(open.serverTime) }),
+  createJournal({ writerEpoch: holder, ack, savedAt: Date.parse(open.serverTime) }),
 );
 
 beforeEach(() => {
@@ -54,11 +58,17 @@ const expectUnsent = async (): Promise<void> => {
   const device = openDeviceJournals(personId);
   const stored = await device.read(attemptId);
   expect(stored).toMatchObject({ isMended: false, unread: [] });
-  expect(stored?.head).toMatchObject({ title: 'Mock A', handsIn: true, holder, acked: ack + 2, savedAt: 5000 });
+  expect(stored?.head).toMatchObject({
+    title: 'Mock A',
+    isSubmitting: true,
+    writerEpoch: holder,
+    acknowledgedSeq: ack + 2,
+    savedAt: 5000,
+  });
   expect(stored?.journal.entries.map(({ event }) => event)).toEqual(
     sourceJournal.entries.slice(2).map(({ event }) => event),
   );
-  expect(stored?.journal.bases).toEqual({ 12: { value: 'y'.repeat(500), grown: 7 } });
+  expect(stored?.journal.bases).toEqual({ 12: { value: 'y'.repeat(500), patchedLength: 7 } });
   if (!stored) return;
   const file = toUnsentFile(attemptId, stored.journal, 0);
   expect(file.events).toEqual(toUnsentFile(attemptId, withFullTexts(sourceJournal), 0).events.slice(2));
@@ -74,8 +84,8 @@ const expectUnsent = async (): Promise<void> => {
   expect(undecided.map(({ id }) => id)).toEqual(['f2']);
   const recordings = openDeviceRecordings(personId);
   expect((await recordings.list(attemptId)).map(({ id }) => id)).toEqual(['t1', 't2', 't3']);
-  for (const id of ['t1', 't2', 't3']) expect(decode((await recordings.firstPiece(id))?.bytes)).toBe(`spoken ${id}`);
-  expect((await recordings.listRefused()).map(({ take }) => take.id)).toEqual(['t2']);
+  for (const id of ['t1', 't2', 't3']) expect(decode((await recordings.firstChunk(id))?.bytes)).toBe(`spoken ${id}`);
+  expect((await recordings.listRefused()).map(({ recording }) => recording.id)).toEqual(['t2']);
   expect([await recordings.countPending(attemptId), await recordings.countSendable(attemptId)]).toEqual([5, 3]);
 };
 
@@ -84,7 +94,7 @@ test('a device keeps its unsent events, files and recordings', async () => {
   await expectUnsent();
   const device = openDeviceJournals(personId);
   expect((await device.listAcknowledged(attemptId)).map(({ event }) => event)).toEqual(events.slice(0, 2));
-  expect(await device.listUnsent()).toMatchObject([{ attemptId, title: 'Mock A', handsIn: true }]);
+  expect(await device.listUnsent()).toMatchObject([{ attemptId, title: 'Mock A', isSubmitting: true }]);
 });
 
 test('a device opens the kept starts again', async () => {
@@ -124,4 +134,97 @@ test('a device that was sealed at signing out loses nothing at the next sign-in'
   for (const name of ['windows.31001', 'reading.31001', 'analysis.31001.9.3', 'draft.31001.set', 'watched.31001.7'])
     expect(localStorage.getItem(`inkstone.${name}`)).toBe(stored.localStorage[`inkstone.${name}`]);
   expect(await hasSealed(personId)).toBe(true);
+});
+
+test('an upgrade that is interrupted at any row loses nothing, and is done at the next opening', async () => {
+  const { update } = IDBCursor.prototype;
+  let isWhole = false;
+  for (let row = 1; !isWhole; row += 20) {
+    freshDevice();
+    await loadDevice(readFixture('device.json') as DeviceFixture);
+    let count = 0;
+    const spy = vi.spyOn(IDBCursor.prototype, 'update').mockImplementation(function write(this: IDBCursor, value) {
+      count += 1;
+      if (count === row) throw new DOMException('no space', 'QuotaExceededError');
+      return update.call(this, value);
+    });
+    const device = openDeviceJournals(personId);
+    isWhole = await device.read(attemptId).then(
+      () => true,
+      () => false,
+    );
+    expect(isWhole).toBe(count < row);
+    spy.mockRestore();
+    await expectUnsent();
+    await closeStoresFor(personId, { atMostMs: 1000 });
+    openStoresFor(personId);
+  }
+});
+
+test('a page of the version before that goes on writing keeps its unsent events, and the next page reads them', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  await loadDevice(readFixture('device.json') as DeviceFixture);
+  const former = await openDB(journalDatabaseName(personId), 50, { blocking: () => undefined });
+  const device = openDeviceJournals(personId);
+  const refused = device.read(attemptId);
+  refused.catch(() => undefined);
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+  await vi.advanceTimersByTimeAsync(5000);
+  await expect(refused).rejects.toMatchObject({ name: 'TimeoutError' });
+  const seq = ack + 1 + events.length;
+  const event = { kind: 'answered', questionId: 1, value: 'late' };
+  const stamp = { syncId: open.syncId, syncAt: 1, sinceSync: 9, sent: false, firstSinceSync: 9 };
+  await former.put('entries', { attemptId, writer: 'a page', seq, event, ...stamp });
+  await former.put('writers', { attemptId, writer: 'a page', lastSeq: seq, handsIn: true });
+  former.close();
+  await vi.waitFor(async () =>
+    expect((await device.read(attemptId))?.journal.entries.at(-1)).toMatchObject({ seq, event, isSent: false }),
+  );
+  vi.useRealTimers();
+});
+
+test('an older version opens nothing that a newer one has stored, and changes nothing', async () => {
+  await loadDevice(readFixture('device.json') as DeviceFixture);
+  await openDeviceJournals(personId).read(attemptId);
+  await expect(openDB(journalDatabaseName(personId), 50)).rejects.toMatchObject({ name: 'VersionError' });
+  await expectUnsent();
+});
+
+test('damaged rows of any version are passed on as far as they go, once and for all', () => {
+  const names = [
+    'holder',
+    'acked',
+    'sent',
+    'handsIn',
+    'grown',
+    'isNamed',
+    'ended',
+    'isDone',
+    'pieces',
+    'store',
+    'writerEpoch',
+  ];
+  const value = fc.oneof(fc.anything(), fc.constantFrom('no', 'broken', 'stopped', 'heads', 'entries'));
+  const row = fc.oneof(fc.dictionary(fc.constantFrom(...names), value), fc.anything());
+  const stores = [
+    'heads',
+    'journals',
+    'entries',
+    'writers',
+    'bases',
+    'held',
+    'aside',
+    'files',
+    'takes',
+    'pieces',
+    'other',
+  ];
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom(...stores), fc.array(row)), (rows) => {
+      const upgraded = upgradeJournalRows(rows);
+      const count = (all: Readonly<Record<string, readonly unknown[]>>) => Object.values(all).flat().length;
+      expect(count(upgraded)).toBe(count(rows));
+      expect(upgradeJournalRows(upgraded)).toEqual(upgraded);
+    }),
+  );
 });

@@ -1,6 +1,6 @@
 import { journalDatabaseName } from './journal-database-name.ts';
 
-type StoreName = 'heads' | 'entries' | 'writers' | 'held' | 'bases' | 'files' | 'takes';
+type StoreName = 'journals' | 'entries' | 'writers' | 'acknowledgedEntries' | 'baseTexts' | 'files' | 'recordings';
 
 const toPromise = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -14,7 +14,7 @@ const writeTo = async (
   write: (rows: IDBObjectStore) => Promise<unknown>,
 ): Promise<void> => {
   const database = await toPromise(indexedDB.open(journalDatabaseName(personId)));
-  const writing = database.transaction(store === 'entries' ? ['heads', store] : store, 'readwrite');
+  const writing = database.transaction(store === 'entries' ? ['journals', store] : store, 'readwrite');
   await write(writing.objectStore(store));
   await new Promise((resolve) => {
     writing.addEventListener('complete', resolve);
@@ -24,7 +24,9 @@ const writeTo = async (
 
 /** The writer of an attempt's journal. */
 const findWriter = async (rows: IDBObjectStore, attemptId: unknown): Promise<string> => {
-  const head = (await toPromise(rows.transaction.objectStore('heads').get(Number(attemptId)))) as { writer?: string };
+  const head = (await toPromise(rows.transaction.objectStore('journals').get(Number(attemptId)))) as {
+    writer?: string;
+  };
   return head?.writer ?? 'nobody';
 };
 

@@ -31,8 +31,8 @@ const keep = async () => {
     { kind: 'test', id: 12, attemptId, windowId: before, started, bases: {} },
     now,
   );
-  const head = { attemptId, writer: 'earlier', title: 'Mock A', handsIn: false, keepsHeld: true };
-  const journal = restoreJournal({ holder: 1, acked: 0, savedAt: null, entries: [], bases: {} });
+  const head = { attemptId, writer: 'earlier', title: 'Mock A', isSubmitting: false, keepsAcknowledged: true };
+  const journal = restoreJournal({ writerEpoch: 1, acknowledgedSeq: 0, savedAt: null, entries: [], bases: {} });
   await openDeviceJournals(personId).open(attemptId, () => ({ head, journal }));
 };
 
@@ -68,7 +68,7 @@ test('without a network the attempt is opened from the device, with the id of th
   away();
   const begun = await beginAttempt(caller, work());
   expect(begun.started).toEqual(started);
-  expect(begun.fromDevice).toEqual({ bases: {}, held: [], clock: now.clock });
+  expect(begun.fromDevice).toEqual({ bases: {}, acknowledged: [], clock: now.clock });
   expect(windowId()).toBe(before);
 });
 

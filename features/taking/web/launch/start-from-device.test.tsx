@@ -52,7 +52,7 @@ const sit = async (started: AttemptStart, story: readonly BrowserEvent[]): Promi
   const keeping: typeof device.open = (attemptId, bring) =>
     device.open(attemptId, (stored) => {
       const { head, journal } = bring(stored);
-      return { head: { ...head, keepsHeld: true }, journal };
+      return { head: { ...head, keepsAcknowledged: true }, journal };
     });
   const store = await openStore(started, story, { ...device, open: keeping });
   open.push(store);
@@ -73,10 +73,10 @@ const openAnew = async (first: AttemptStore): Promise<AttemptStore> => {
       sentAt: performance.now(),
       windowId: 'window',
       holdsExclusively: () => true,
-      keepsHeld: true,
+      keepsAcknowledged: true,
     },
     caller: { token: () => 'token', language: () => 'en', onSignedOut: () => undefined },
-    fromDevice: { bases, held, clock, schedule },
+    fromDevice: { bases, acknowledged: held, clock, schedule },
   });
   open.push(store);
   return store;
@@ -196,7 +196,7 @@ test('if part of the attempt is missing on the device, it is not opened and noth
   const device = openDeviceJournals(personId);
   await device.deleteAcknowledged(first.started.attemptId, 2);
   await expect(openAnew(first)).rejects.toBeInstanceOf(NotOnDeviceError);
-  expect((await device.read(first.started.attemptId))?.journal.acked).toBe(4);
+  expect((await device.read(first.started.attemptId))?.journal.acknowledgedSeq).toBe(4);
 
   personId += 1;
   await expect(openAnew(first)).rejects.toBeInstanceOf(NotOnDeviceError);
@@ -247,7 +247,7 @@ test('an unreadable acknowledged entry prevents opening without a network', asyn
   const first = await sit(createStart(blueprint), [...begun, answer(1, 'A')]);
   await isSaved(first);
   noNetwork();
-  await writeRow(personId, 'held', { attemptId: first.started.attemptId, seq: 4, event: null });
+  await writeRow(personId, 'acknowledgedEntries', { attemptId: first.started.attemptId, seq: 4, event: null });
   await expect(openAnew(first)).rejects.toBeInstanceOf(NotOnDeviceError);
 });
 

@@ -44,5 +44,5 @@ export const startFromDevice = async (
     adoptWindowId(storedWindowId);
   }
   const { clock, schedule } = copy;
-  return { started, sentAt: performance.now(), fromDevice: { bases, held: acknowledged, clock, schedule } };
+  return { started, sentAt: performance.now(), fromDevice: { bases, acknowledged, clock, schedule } };
 };

@@ -65,7 +65,7 @@ const openAttemptHandle = async (
     windowId: windowId(),
     ...{ caller, device, recordings, files, ...mode },
     holdsExclusively: lock.isHeld,
-    keepsHeld: attemptKinds[assignment.kind].isKeptOnDevice,
+    keepsAcknowledged: attemptKinds[assignment.kind].isKeptOnDevice,
     beforeSend: (mode) => uploadActivity(caller, mode),
   }).catch((error: unknown) => {
     lock.release();

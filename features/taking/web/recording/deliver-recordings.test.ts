@@ -26,7 +26,7 @@ const recordAndDeliver = async (questionId: number, how: 'stopped' | null) => {
   vi.stubGlobal('fetch', server.fetch);
   const device = openDeviceRecordings(personId);
   const id = `take of ${questionId}`;
-  await device.savePiece({ id, attemptId, questionId, mime: 'audio/webm', programme: 'common' }, sound);
+  await device.saveChunk({ id, attemptId, questionId, mime: 'audio/webm', programme: 'common' }, sound);
   if (how) await device.end(id, how);
   await deliverRecordings(caller, personId);
   expect(await countPendingRecordings(personId, attemptId)).toBe(0);
@@ -54,7 +54,7 @@ test('several recordings are sent in the background, each with one end, and noth
   const device = openDeviceRecordings(personId);
   for (const id of ['a', 'b']) {
     const take = { id, attemptId, questionId: 3, mime: 'audio/webm', programme: 'common' };
-    for (let piece = 0; piece < 2; piece += 1) await device.savePiece(take, sound);
+    for (let piece = 0; piece < 2; piece += 1) await device.saveChunk(take, sound);
     await device.end(id, 'stopped');
   }
   await deliverRecordings(caller, personId);

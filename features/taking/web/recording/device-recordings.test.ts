@@ -18,56 +18,56 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('pieces are listed in the order of recording, also beyond ten, until the server has them', async () => {
+test('chunks are listed in the order of recording, also beyond ten, until the server has them', async () => {
   const device = open();
-  for (let piece = 0; piece < 12; piece += 1) await device.savePiece(take('a'), sound(String(piece)));
-  for (let piece = 0; piece < 10; piece += 1) await device.acknowledge('a', piece);
+  for (let chunk = 0; chunk < 12; chunk += 1) await device.saveChunk(take('a'), sound(String(chunk)));
+  for (let chunk = 0; chunk < 10; chunk += 1) await device.acknowledge('a', chunk);
 
-  expect(await device.firstPiece('a')).toMatchObject({ recordingId: 'a', index: 10 });
+  expect(await device.firstChunk('a')).toMatchObject({ recordingId: 'a', index: 10 });
   expect(await device.countPending(3)).toBe(2);
   await device.end('a', 'stopped');
   expect(await device.countPending(3)).toBe(3);
   await device.markDelivered('a');
-  expect(await device.firstPiece('a')).toBeUndefined();
+  expect(await device.firstChunk('a')).toBeUndefined();
   expect(await device.countPending(3)).toBe(0);
-  expect(await device.list(3)).toMatchObject([{ id: 'a', pieces: 12, ended: 'stopped', isDone: true }]);
+  expect(await device.list(3)).toMatchObject([{ id: 'a', chunkCount: 12, endState: 'stopped', isDelivered: true }]);
 });
 
-test('takes keep their order, and a take that was ended elsewhere accepts no more pieces', async () => {
+test('takes keep their order, and a take that was ended elsewhere accepts no more chunks', async () => {
   const device = open();
-  await device.savePiece(take('b'), sound('b'));
+  await device.saveChunk(take('b'), sound('b'));
   await device.endInterrupted(3);
-  await device.savePiece(take('a'), sound('a'));
+  await device.saveChunk(take('a'), sound('a'));
 
-  expect((await device.list(3)).map(({ id, order, ended }) => ({ id, order, ended }))).toEqual([
-    { id: 'b', order: 0, ended: 'broken' },
-    { id: 'a', order: 1, ended: 'no' },
+  expect((await device.list(3)).map(({ id, order, endState }) => ({ id, order, endState }))).toEqual([
+    { id: 'b', order: 0, endState: 'interrupted' },
+    { id: 'a', order: 1, endState: 'recording' },
   ]);
-  await expect(device.savePiece(take('b'), sound('more'))).rejects.toThrow(EndedElsewhereError);
-  expect(await device.list(3)).toMatchObject([{ pieces: 1 }, { pieces: 1 }]);
+  await expect(device.saveChunk(take('b'), sound('more'))).rejects.toThrow(EndedElsewhereError);
+  expect(await device.list(3)).toMatchObject([{ chunkCount: 1 }, { chunkCount: 1 }]);
   await device.end('b', 'stopped');
-  expect(await device.list(3)).toMatchObject([{ ended: 'broken' }, { ended: 'no' }]);
+  expect(await device.list(3)).toMatchObject([{ endState: 'interrupted' }, { endState: 'recording' }]);
 });
 
-test('a take that the server refused keeps its pieces and is not sent automatically', async () => {
+test('a take that the server refused keeps its chunks and is not sent automatically', async () => {
   const device = open();
-  await device.savePiece(take('a'), sound('one'));
-  await device.savePiece(take('a'), sound('two'));
+  await device.saveChunk(take('a'), sound('one'));
+  await device.saveChunk(take('a'), sound('two'));
   await device.end('a', 'stopped');
   await device.markRefused('a', 'too long');
 
   expect(await device.countSendable(3)).toBe(0);
   expect(await device.countPending(3)).toBe(3);
   const [refused] = await device.listRefused();
-  expect(refused?.take).toMatchObject({ id: 'a', refusedWords: 'too long' });
-  expect(refused?.pieces.map(({ bytes }) => new TextDecoder().decode(bytes))).toEqual(['one', 'two']);
+  expect(refused?.recording).toMatchObject({ id: 'a', refusalMessage: 'too long' });
+  expect(refused?.chunks.map(({ bytes }) => new TextDecoder().decode(bytes))).toEqual(['one', 'two']);
 });
 
 test('a delivered take keeps its row, and one that is not there is not delivered', async () => {
   const device = open();
-  await device.savePiece(take('a'), sound('a'));
-  await device.savePiece(take('b'), sound('b'));
-  await device.savePiece(take('c', 4), sound('c'));
+  await device.saveChunk(take('a'), sound('a'));
+  await device.saveChunk(take('b'), sound('b'));
+  await device.saveChunk(take('c', 4), sound('c'));
   await device.markDelivered('a');
   await device.markDelivered('gone');
 

@@ -1,9 +1,9 @@
 import { openJournalDatabase } from '../journal/journal-database.ts';
-import type { StoredPiece, StoredTake } from '../journal/journal-rows.ts';
+import type { RecordingChunk, StoredRecording } from '../journal/journal-rows.ts';
 
-export type { StoredPiece, StoredTake } from '../journal/journal-rows.ts';
+export type { RecordingChunk, StoredRecording } from '../journal/journal-rows.ts';
 
-const takeStores: ('takes' | 'pieces')[] = ['takes', 'pieces'];
+const recordingStores: ('recordings' | 'recordingChunks')[] = ['recordings', 'recordingChunks'];
 
 /** Another page of this browser has ended the recording. */
 export class EndedElsewhereError extends Error {
@@ -12,112 +12,121 @@ export class EndedElsewhereError extends Error {
 
 /** The stored recordings of one person on this device; each person has a separate database. */
 export interface DeviceRecordings {
-  /** The takes of an attempt, oldest first. */
-  list(attemptId: number): Promise<StoredTake[]>;
+  /** The recordings of an attempt, oldest first. */
+  list(attemptId: number): Promise<StoredRecording[]>;
   /** Attempts with unsent rows. */
   listUnsent(): Promise<number[]>;
-  /** Stores a piece; the first one creates the take. Throws `EndedElsewhereError` where it was ended meanwhile. */
-  savePiece(
-    take: Pick<StoredTake, 'id' | 'attemptId' | 'questionId' | 'mime' | 'programme'>,
+  /** Stores a chunk; the first one creates the recording. Throws `EndedElsewhereError` where it was ended meanwhile. */
+  saveChunk(
+    recording: Pick<StoredRecording, 'id' | 'attemptId' | 'questionId' | 'mime' | 'programme'>,
     bytes: ArrayBuffer,
   ): Promise<void>;
-  end(id: string, how: 'stopped' | 'broken'): Promise<void>;
-  /** Ends interrupted takes. */
+  end(id: string, how: 'stopped' | 'interrupted'): Promise<void>;
+  /** Ends interrupted recordings. */
   endInterrupted(attemptId: number): Promise<void>;
-  firstPiece(id: string): Promise<StoredPiece | undefined>;
-  /** The server has the piece. */
+  firstChunk(id: string): Promise<RecordingChunk | undefined>;
+  /** The server has the chunk. */
   acknowledge(id: string, index: number): Promise<void>;
-  /** The server has the whole take. */
+  /** The server has the whole recording. */
   markDelivered(id: string): Promise<void>;
-  /** The number of unsent pieces and unsent ends of an attempt. */
+  /** The number of unsent chunks and unsent ends of an attempt. */
   countPending(attemptId: number): Promise<number>;
-  /** Like `countPending`, without refused takes. */
+  /** Like `countPending`, without refused recordings. */
   countSendable(attemptId: number): Promise<number>;
   /** The server refused the recording, with its message. */
   markRefused(id: string, words: string): Promise<void>;
-  /** Refused takes of all attempts with their remaining pieces. */
-  listRefused(): Promise<{ take: StoredTake; pieces: StoredPiece[] }[]>;
+  /** Refused recordings of all attempts with their remaining chunks. */
+  listRefused(): Promise<{ recording: StoredRecording; chunks: RecordingChunk[] }[]>;
 }
 
-const isRefused = ({ refusedWords, isDone }: StoredTake): boolean => refusedWords !== undefined && !isDone;
+const isRefused = ({ refusalMessage, isDelivered }: StoredRecording): boolean =>
+  refusalMessage !== undefined && !isDelivered;
 
-const isPending = ({ ended, isDone }: StoredTake): boolean => ended !== 'no' && !isDone;
+const isPending = ({ endState, isDelivered }: StoredRecording): boolean => endState !== 'recording' && !isDelivered;
 
-const byOrder = (takes: StoredTake[]): StoredTake[] => takes.sort((a, b) => a.order - b.order);
+const byOrder = (recordings: StoredRecording[]): StoredRecording[] => recordings.sort((a, b) => a.order - b.order);
 
-/** The key range of a recording's pieces. */
-const pieceRange = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Infinity]);
+/** The key range of a recording's chunks. */
+const chunkRange = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Infinity]);
 
 /** Opens the stored recordings of a person. */
 export const openDeviceRecordings = (personId: number): DeviceRecordings => {
   const database = openJournalDatabase(personId);
-  const list = async (attemptId: number): Promise<StoredTake[]> =>
-    byOrder(await database.read(['takes'], (tx) => tx.objectStore('takes').index('attemptId').getAll(attemptId)));
-  const everyTake = (): Promise<StoredTake[]> => database.read(['takes'], (tx) => tx.objectStore('takes').getAll());
-  const countParts = (takes: readonly StoredTake[]): Promise<number> =>
-    database.read(['pieces'], async (tx) => {
-      const pieces = tx.objectStore('pieces').index('recordingId');
-      const counts = await Promise.all(takes.map(({ id }) => pieces.count(id)));
-      return counts.reduce((sum, count) => sum + count, 0) + takes.filter(isPending).length;
+  const list = async (attemptId: number): Promise<StoredRecording[]> =>
+    byOrder(
+      await database.read(['recordings'], (tx) => tx.objectStore('recordings').index('attemptId').getAll(attemptId)),
+    );
+  const listAll = (): Promise<StoredRecording[]> =>
+    database.read(['recordings'], (tx) => tx.objectStore('recordings').getAll());
+  const countParts = (recordings: readonly StoredRecording[]): Promise<number> =>
+    database.read(['recordingChunks'], async (tx) => {
+      const chunks = tx.objectStore('recordingChunks').index('recordingId');
+      const counts = await Promise.all(recordings.map(({ id }) => chunks.count(id)));
+      return counts.reduce((sum, count) => sum + count, 0) + recordings.filter(isPending).length;
     });
-  /** Updates takes; missing ones are ignored. */
+  /** Updates recordings; missing ones are ignored. */
   const change = async (
-    store: { put(take: StoredTake): Promise<unknown> },
-    takes: readonly (StoredTake | undefined)[],
-    noted: Partial<StoredTake>,
+    store: { put(recording: StoredRecording): Promise<unknown> },
+    recordings: readonly (StoredRecording | undefined)[],
+    noted: Partial<StoredRecording>,
   ): Promise<void> => {
-    const existing = takes.filter((take) => take !== undefined);
-    await Promise.all(existing.map((take) => store.put({ ...take, ...noted })));
+    const existing = recordings.filter((recording) => recording !== undefined);
+    await Promise.all(existing.map((recording) => store.put({ ...recording, ...noted })));
   };
-  const isOpen = (take: StoredTake | undefined): boolean => take?.ended === 'no';
+  const isOpen = (recording: StoredRecording | undefined): boolean => recording?.endState === 'recording';
   return {
     list,
     async listUnsent() {
-      const open = (await everyTake()).filter(({ isDone }) => !isDone);
+      const open = (await listAll()).filter(({ isDelivered }) => !isDelivered);
       return [...new Set(open.map(({ attemptId }) => attemptId))];
     },
-    savePiece: (take, bytes) =>
-      database.write(takeStores, async (tx) => {
-        const takes = tx.objectStore('takes');
-        const stored = await takes.get(take.id);
-        if (stored && stored.ended !== 'no') throw new EndedElsewhereError();
-        const index = stored?.pieces ?? 0;
-        const order = stored?.order ?? (await takes.index('attemptId').count(take.attemptId));
-        const fresh = { ...take, order, ended: 'no' as const, isDone: false };
-        await takes.put({ ...(stored ?? fresh), pieces: index + 1 });
-        await tx.objectStore('pieces').put({ recordingId: take.id, index, bytes });
+    saveChunk: (recording, bytes) =>
+      database.write(recordingStores, async (tx) => {
+        const recordings = tx.objectStore('recordings');
+        const stored = await recordings.get(recording.id);
+        if (stored && stored.endState !== 'recording') throw new EndedElsewhereError();
+        const index = stored?.chunkCount ?? 0;
+        const order = stored?.order ?? (await recordings.index('attemptId').count(recording.attemptId));
+        const fresh = { ...recording, order, endState: 'recording' as const, isDelivered: false };
+        await recordings.put({ ...(stored ?? fresh), chunkCount: index + 1 });
+        await tx.objectStore('recordingChunks').put({ recordingId: recording.id, index, bytes });
       }),
     end: (id, how) =>
-      database.write(['takes'], async (tx) => {
-        const takes = tx.objectStore('takes');
-        await change(takes, [await takes.get(id)].filter(isOpen), { ended: how });
+      database.write(['recordings'], async (tx) => {
+        const recordings = tx.objectStore('recordings');
+        await change(recordings, [await recordings.get(id)].filter(isOpen), { endState: how });
       }),
     endInterrupted: (attemptId) =>
-      database.write(['takes'], async (tx) => {
-        const takes = tx.objectStore('takes');
-        const ownTakes = await takes.index('attemptId').getAll(attemptId);
-        await change(takes, ownTakes.filter(isOpen), { ended: 'broken' });
+      database.write(['recordings'], async (tx) => {
+        const recordings = tx.objectStore('recordings');
+        const ownRecordings = await recordings.index('attemptId').getAll(attemptId);
+        await change(recordings, ownRecordings.filter(isOpen), { endState: 'interrupted' });
       }),
-    firstPiece: (id) => database.read(['pieces'], (tx) => tx.objectStore('pieces').get(pieceRange(id))),
-    acknowledge: (id, index) => database.write(['pieces'], (tx) => tx.objectStore('pieces').delete([id, index])),
+    firstChunk: (id) =>
+      database.read(['recordingChunks'], (tx) => tx.objectStore('recordingChunks').get(chunkRange(id))),
+    acknowledge: (id, index) =>
+      database.write(['recordingChunks'], (tx) => tx.objectStore('recordingChunks').delete([id, index])),
     markDelivered: (id) =>
-      database.write(takeStores, async (tx) => {
-        await tx.objectStore('pieces').delete(pieceRange(id));
-        const takes = tx.objectStore('takes');
-        await change(takes, [await takes.get(id)], { isDone: true });
+      database.write(recordingStores, async (tx) => {
+        await tx.objectStore('recordingChunks').delete(chunkRange(id));
+        const recordings = tx.objectStore('recordings');
+        await change(recordings, [await recordings.get(id)], { isDelivered: true });
       }),
     countPending: async (attemptId) => countParts(await list(attemptId)),
-    countSendable: async (attemptId) => countParts((await list(attemptId)).filter((take) => !isRefused(take))),
+    countSendable: async (attemptId) =>
+      countParts((await list(attemptId)).filter((recording) => !isRefused(recording))),
     markRefused: (id, words) =>
-      database.write(['takes'], async (tx) => {
-        const takes = tx.objectStore('takes');
-        await change(takes, [await takes.get(id)], { refusedWords: words });
+      database.write(['recordings'], async (tx) => {
+        const recordings = tx.objectStore('recordings');
+        await change(recordings, [await recordings.get(id)], { refusalMessage: words });
       }),
     listRefused: () =>
-      database.read(takeStores, async (tx) => {
-        const refused = (await tx.objectStore('takes').getAll()).filter(isRefused);
-        const pieces = tx.objectStore('pieces');
-        return Promise.all(refused.map(async (take) => ({ take, pieces: await pieces.getAll(pieceRange(take.id)) })));
+      database.read(recordingStores, async (tx) => {
+        const refused = (await tx.objectStore('recordings').getAll()).filter(isRefused);
+        const chunks = tx.objectStore('recordingChunks');
+        return Promise.all(
+          refused.map(async (recording) => ({ recording, chunks: await chunks.getAll(chunkRange(recording.id)) })),
+        );
       }),
   };
 };

@@ -86,7 +86,7 @@ describe('problems are reported, and nothing is stored without sound', () => {
     expect(again.view()).toMatchObject({ is: 'idle', problem: 'tooLarge', mayStart: true });
     expect(inPieces.came.bytes / megabyte).toBeCloseTo(60, 1);
     expect(inPieces.came.most).toBe(megabyte);
-    expect(inPieces.came).toMatchObject({ saved: ['take 1'], ended: ['broken'] });
+    expect(inPieces.came).toMatchObject({ saved: ['take 1'], ended: ['interrupted'] });
   });
 
   test('a browser without a supported codec says so', async () => {
@@ -106,12 +106,12 @@ describe('problems are reported, and nothing is stored without sound', () => {
     };
     const { parts } = createRecorderQuestion(
       { prep: 0, response: 20 },
-      { begin: () => ({ id: 'one', savePiece: put, end }) },
+      { begin: () => ({ id: 'one', saveChunk: put, end }) },
     );
     const recorder = await openRecorder(parts);
     await advanceSeconds(3);
     expect(recorder.view()).toMatchObject({ is: 'idle', problem: 'deviceFull' });
-    expect(end).toHaveBeenCalledWith('broken');
+    expect(end).toHaveBeenCalledWith('interrupted');
   });
 
   test('only one recorder runs in a browser', async () => {

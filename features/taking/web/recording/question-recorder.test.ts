@@ -45,13 +45,13 @@ describe('timed by the clocks of a test', () => {
     await advanceSeconds(2);
     recorder.close();
     await advanceSeconds(1);
-    expect(came.ended).toEqual(['broken']);
+    expect(came.ended).toEqual(['interrupted']);
     const again = await openRecorder(parts);
     await advanceSeconds(2);
     expect(again.view().is).toBe('recording');
     expect(came.saved).toEqual(['take 1', 'take 2']);
     await advanceSeconds(20);
-    expect(came.ended).toEqual(['broken', 'stopped']);
+    expect(came.ended).toEqual(['interrupted', 'stopped']);
   });
 
   test('an interrupted recording continues as a second part while there is time; a stopped one does not', async () => {
@@ -61,7 +61,7 @@ describe('timed by the clocks of a test', () => {
     stage.track.unplug();
     await advanceSeconds(0.2);
     expect(recorder.view()).toMatchObject({ is: 'idle', problem: 'unplugged', mayStart: true });
-    expect(broken.came.ended).toEqual(['broken']);
+    expect(broken.came.ended).toEqual(['interrupted']);
     expect(broken.came.told.at(-1)).toBeNull();
     recorder.start();
     await advanceSeconds(2);
@@ -84,13 +84,13 @@ describe('timed by the clocks of a test', () => {
     await advanceSeconds(0.5);
     expect(recorder.view()).toMatchObject({ is: 'idle', problem: null, mayStart: false });
     expect(stage.track.readyState).toBe('ended');
-    expect(came).toMatchObject({ saved: ['take 1'], ended: ['broken'] });
+    expect(came).toMatchObject({ saved: ['take 1'], ended: ['interrupted'] });
     isWritable = true;
     await advanceSeconds(2);
     expect(recorder.view()).toMatchObject({ is: 'recording', problem: null });
     expect(came.saved).toEqual(['take 1', 'take 2']);
     await advanceSeconds(20);
-    expect(came.ended).toEqual(['broken', 'stopped']);
+    expect(came.ended).toEqual(['interrupted', 'stopped']);
   });
 });
 

@@ -25,7 +25,7 @@ export interface RecorderOptions {
   isTest: boolean;
   isWritable(): boolean;
   /**
-   * Begins a take. With its first piece it becomes the answer or a further part of it; where `replaces` returns true
+   * Begins a take. With its first chunk it becomes the answer or a further part of it; where `replaces` returns true
    * then, it replaces the earlier recordings in the same step.
    */
   begin(mime: string, replaces: () => boolean): TakeSink;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Caller } from '@inkstone/call/web';
-import { openRecordingQueue, type SaveFirstPiece } from './recording-queue.ts';
+import { openRecordingQueue, type SaveFirstChunk } from './recording-queue.ts';
 import { createRecordingDevice, createRecordingServer } from './testing.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -17,8 +17,8 @@ const toBytes = (...values: number[]): ArrayBuffer => Uint8Array.from(values).bu
 const openOver = async (server: ReturnType<typeof createRecordingServer>, device = createRecordingDevice().device) => {
   vi.stubGlobal('fetch', server.fetch);
   const queue = await openRecordingQueue({ caller, device, attemptId, programme: 'common' });
-  const keepFirst: SaveFirstPiece = async (_, { takes: [take] = [], pieces: [piece] = [] }) => {
-    if (take && piece) await device.savePiece(take, piece.bytes);
+  const keepFirst: SaveFirstChunk = async (_, { recordings: [take] = [], chunks: [piece] = [] }) => {
+    if (take && piece) await device.saveChunk(take, piece.bytes);
   };
   const begin = (take: { questionId: number; mime: string; canBeHeard?: boolean }) =>
     queue.begin({ ...take, keepFirst });
@@ -31,8 +31,8 @@ describe('a recording upload', () => {
     const server = createRecordingServer();
     const { queue } = await openOver(server);
     const take = queue.begin({ questionId: 3, mime: 'audio/webm' });
-    await take.savePiece(toBytes(1, 2));
-    await take.savePiece(toBytes(3));
+    await take.saveChunk(toBytes(1, 2));
+    await take.saveChunk(toBytes(3));
     await settle();
     expect(server.sent.map(({ index, last }) => [index, last])).toEqual([
       [0, false],
@@ -59,8 +59,8 @@ describe('a recording upload', () => {
     const homework = queue.begin({ questionId: 3, mime: 'audio/webm', canBeHeard: true });
     const exam = queue.begin({ questionId: 4, mime: 'audio/webm' });
     for (const take of [homework, exam]) {
-      await take.savePiece(toBytes(1, 2));
-      await take.savePiece(toBytes(3));
+      await take.saveChunk(toBytes(1, 2));
+      await take.saveChunk(toBytes(3));
       expect(queue.getPlaybackUrl(take.id)).toBeNull();
       await take.end('stopped');
     }
@@ -76,7 +76,7 @@ describe('a recording upload', () => {
     const server = createRecordingServer(() => (isAway ? 'lost' : 'answers'));
     const { queue } = await openOver(server);
     const take = queue.begin({ questionId: 3, mime: 'audio/webm' });
-    await take.savePiece(toBytes(1));
+    await take.saveChunk(toBytes(1));
     await settle(5000);
     expect(queue.trouble()).toMatchObject({ trouble: 'offline' });
     expect(queue.pendingCount()).toBe(1);
@@ -91,14 +91,14 @@ describe('a recording upload', () => {
     const server = createRecordingServer();
     const { queue, device } = await openOver(server);
     const take = queue.begin({ questionId: 3, mime: 'audio/webm' });
-    await take.savePiece(toBytes(1, 2));
+    await take.saveChunk(toBytes(1, 2));
     queue.close();
 
     const next = await openOver(server, device);
     await settle();
     expect(server.wholeOf(take.id)).toEqual([1, 2]);
     expect(next.queue.hasStopped(3)).toBe(false);
-    await expect(take.savePiece(toBytes(9))).rejects.toMatchObject({ name: 'EndedElsewhere' });
+    await expect(take.saveChunk(toBytes(9))).rejects.toMatchObject({ name: 'EndedElsewhere' });
     expect(server.wholeOf(take.id)).toEqual([1, 2]);
   });
 
@@ -107,12 +107,12 @@ describe('a recording upload', () => {
     const server = createRecordingServer(() => (isRefused ? 409 : 'answers'));
     const { queue } = await openOver(server);
     const first = queue.begin({ questionId: 3, mime: 'audio/webm' });
-    await first.savePiece(toBytes(1));
+    await first.saveChunk(toBytes(1));
     await settle(100);
     expect(queue.trouble()).toMatchObject({ trouble: 'refused', words: 'No.' });
     isRefused = false;
     const second = queue.begin({ questionId: 4, mime: 'audio/webm' });
-    await second.savePiece(toBytes(2));
+    await second.saveChunk(toBytes(2));
     await second.end('stopped');
     await settle(100);
     expect(server.wholeOf(second.id)).toEqual([2]);
@@ -130,7 +130,7 @@ test('that the server refused is not sent again by the next page, which shows th
   const refusing = createRecordingServer(() => 409);
   const { queue, device } = await openOver(refusing);
   const take = queue.begin({ questionId: 3, mime: 'audio/webm' });
-  await take.savePiece(toBytes(1, 2));
+  await take.saveChunk(toBytes(1, 2));
   await take.end('stopped');
   await settle(100);
   queue.close();
@@ -140,7 +140,7 @@ test('that the server refused is not sent again by the next page, which shows th
   expect(server.sent).toEqual([]);
   expect(next.queue.trouble()).toEqual({ trouble: 'refused', words: 'No.' });
   expect(await device.countSendable(attemptId)).toBe(0);
-  expect((await device.listRefused()).map(({ pieces }) => pieces.length)).toEqual([1]);
+  expect((await device.listRefused()).map(({ chunks }) => chunks.length)).toEqual([1]);
   next.queue.retryNow();
   await settle(100);
   expect(server.wholeOf(take.id)).toEqual([1, 2]);
@@ -162,7 +162,7 @@ test('arrives completely, with each piece once and in order, whatever requests a
         const { queue, device } = await openOver(server);
         const take = queue.begin({ questionId: 3, mime: 'audio/webm' });
         for (const piece of pieces) {
-          await take.savePiece(toBytes(...piece));
+          await take.saveChunk(toBytes(...piece));
           await settle(300);
         }
         if (crashes) queue.close();

@@ -3,15 +3,15 @@ import { newRequestId, type Caller } from '@inkstone/call/web';
 import { createDelivery } from '../journal/delivery.ts';
 import { toDeliveryFailure } from '../journal/delivery-failure.ts';
 import type { Attachments } from '../journal/journal-rows.ts';
-import type { DeviceRecordings, StoredTake } from './device-recordings.ts';
-import { sendNextPiece } from './send-next-piece.ts';
+import type { DeviceRecordings, StoredRecording } from './device-recordings.ts';
+import { sendNextChunk } from './send-next-chunk.ts';
 
-/** Receives the pieces of one take and stores them on the device. */
+/** Receives the chunks of one take and stores them on the device. */
 export interface TakeSink {
   id: string;
-  /** Resolves once the piece is stored. */
-  savePiece(bytes: ArrayBuffer): Promise<void>;
-  end(how: 'stopped' | 'broken'): Promise<void>;
+  /** Resolves once the chunk is stored. */
+  saveChunk(bytes: ArrayBuffer): Promise<void>;
+  end(how: 'stopped' | 'interrupted'): Promise<void>;
 }
 
 /** The speaking phase, which decides whether the student may go on. */
@@ -20,23 +20,23 @@ export type SpeakingPhase = 'before' | 'prep' | 'recording' | null;
 /** The problem of a failing delivery. */
 type DeliveryTrouble = { trouble: DeliveryProblem; words: string };
 
-/** Stores the first piece of a take with its events; rejects where the device has no space. */
-export type SaveFirstPiece = (recordingId: string, first: Attachments) => Promise<unknown>;
+/** Stores the first chunk of a take with its events; rejects where the device has no space. */
+export type SaveFirstChunk = (recordingId: string, first: Attachments) => Promise<unknown>;
 
 /** The recordings of one attempt in this window: stored on the device and sent until the server has them. */
 export interface RecordingQueue {
-  /** Begins a take; `keepFirst` stores its first piece in one transaction with the journal entry that refers to it. */
-  begin(take: { questionId: number; mime: string; keepFirst: SaveFirstPiece; canBeHeard?: boolean }): TakeSink;
+  /** Begins a take; `keepFirst` stores its first chunk in one transaction with the journal entry that refers to it. */
+  begin(take: { questionId: number; mime: string; keepFirst: SaveFirstChunk; canBeHeard?: boolean }): TakeSink;
   /** The object URL of a recording made in this window; null in tests and for earlier ones. */
   getPlaybackUrl(recordingId: string): string | null;
-  /** The number of unsent pieces. */
+  /** The number of unsent chunks. */
   pendingCount(): number;
   /** Why delivery fails; null while it works. */
   trouble(): DeliveryTrouble | null;
   /** Whether this device completed a recording of the question: nothing starts automatically any more. */
   hasStopped(questionId: number): boolean;
   /** Whether the server has everything that this device recorded of them. */
-  isDelivered(recordings: readonly string[]): boolean;
+  isDelivered(recordingIds: readonly string[]): boolean;
   speaking(): SpeakingPhase;
   setSpeaking(speaking: SpeakingPhase): void;
   retryNow(): void;
@@ -59,30 +59,30 @@ export const openRecordingQueue = async ({
   attemptId,
   programme,
 }: RecordingQueueOptions): Promise<RecordingQueue> => {
-  // A device that cannot store is reported with the first piece; the exam opens all the same.
-  let takes = await device
+  // A device that cannot store is reported with the first chunk; the exam opens all the same.
+  let recordings = await device
     .endInterrupted(attemptId)
     .then(() => device.list(attemptId))
-    .catch((): StoredTake[] => []);
-  let pendingPieces = await device.countPending(attemptId).catch(() => 0);
+    .catch((): StoredRecording[] => []);
+  let pendingChunks = await device.countPending(attemptId).catch(() => 0);
   let failure: DeliveryTrouble | null = null;
   let speaking: SpeakingPhase = null;
   let notify: () => void = () => undefined;
   // Refused items stay on the device and do not block the others.
   const refused = new Map<string, DeliveryTrouble>();
-  for (const { id, isDone, refusedWords } of takes) {
-    if (!isDone && refusedWords !== undefined) refused.set(id, { trouble: 'refused', words: refusedWords });
+  for (const { id, isDelivered, refusalMessage } of recordings) {
+    if (!isDelivered && refusalMessage !== undefined) refused.set(id, { trouble: 'refused', words: refusalMessage });
   }
 
   const refresh = async (): Promise<void> => {
-    takes = await device.list(attemptId);
-    pendingPieces = await device.countPending(attemptId);
+    recordings = await device.list(attemptId);
+    pendingChunks = await device.countPending(attemptId);
     notify();
   };
-  const hasSendable = (take: StoredTake): boolean => !take.isDone && !refused.has(take.id);
-  const sendPiece = async (take: StoredTake): Promise<boolean> => {
+  const hasSendable = (take: StoredRecording): boolean => !take.isDelivered && !refused.has(take.id);
+  const sendChunk = async (take: StoredRecording): Promise<boolean> => {
     try {
-      return await sendNextPiece(caller, device, take);
+      return await sendNextChunk(caller, device, take);
     } catch (error) {
       const { trouble, message, isRetryable } = toDeliveryFailure(error);
       if (isRetryable) throw error;
@@ -98,8 +98,8 @@ export const openRecordingQueue = async ({
   const delivery = createDelivery({
     hasPending: () => !isIdle,
     async sendNext() {
-      for (const take of takes.filter(hasSendable)) {
-        if (!(await sendPiece(take))) continue;
+      for (const recording of recordings.filter(hasSendable)) {
+        if (!(await sendChunk(recording))) continue;
         failure = null;
         return refresh();
       }
@@ -115,22 +115,22 @@ export const openRecordingQueue = async ({
     isIdle = false;
     delivery.schedule(0);
   };
-  if (pendingPieces > 0) delivery.schedule(0);
+  if (pendingChunks > 0) delivery.schedule(0);
 
   return {
     begin({ questionId, mime, keepFirst: saveFirst, canBeHeard = false }) {
       const id = newRequestId();
       const take = { id, attemptId, questionId, mime, programme };
       const toFirstAttachments = (bytes: ArrayBuffer): Attachments => ({
-        takes: [{ ...take, order: takes.length, pieces: 1, ended: 'no', isDone: false }],
-        pieces: [{ recordingId: id, index: 0, bytes }],
+        recordings: [{ ...take, order: recordings.length, chunkCount: 1, endState: 'recording', isDelivered: false }],
+        chunks: [{ recordingId: id, index: 0, bytes }],
       });
       let hasFirst = false;
       const parts: ArrayBuffer[] = [];
       return {
         id,
-        async savePiece(bytes) {
-          if (hasFirst) await device.savePiece(take, bytes);
+        async saveChunk(bytes) {
+          if (hasFirst) await device.saveChunk(take, bytes);
           else await saveFirst(id, toFirstAttachments(bytes));
           hasFirst = true;
           if (canBeHeard) parts.push(bytes);
@@ -144,10 +144,11 @@ export const openRecordingQueue = async ({
       };
     },
     getPlaybackUrl: (recordingId) => playbackUrls.get(recordingId) ?? null,
-    pendingCount: () => pendingPieces,
+    pendingCount: () => pendingChunks,
     trouble: () => failure ?? refused.values().next().value ?? null,
-    hasStopped: (questionId) => takes.some((take) => take.questionId === questionId && take.ended === 'stopped'),
-    isDelivered: (recordings) => takes.every((take) => take.isDone || !recordings.includes(take.id)),
+    hasStopped: (questionId) =>
+      recordings.some((recording) => recording.questionId === questionId && recording.endState === 'stopped'),
+    isDelivered: (recordingIds) => recordings.every(({ id, isDelivered }) => isDelivered || !recordingIds.includes(id)),
     speaking: () => speaking,
     setSpeaking(next) {
       if (next === speaking) return;

@@ -4,7 +4,7 @@ export interface SpeechTimer {
   /** The loudness per 200 ms. */
   wave(): readonly number[];
   begin(): void;
-  /** The first piece of the take is stored. */
+  /** The first chunk of the take is stored. */
   markSaved(): void;
   addLoudness(loudness: number): void;
   end(): void;

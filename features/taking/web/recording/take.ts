@@ -17,23 +17,23 @@ interface TakeOptions {
   stream: MediaStream;
   mime: string;
   sink: TakeSink;
-  /** Called once the first piece is stored. */
+  /** Called once the first chunk is stored. */
   onBegun(): void;
   /** Called once everything is stored. */
   onEnded(how: TakeEnd): void;
 }
 
-// Half of the second that a crash may lose: recorders deliver pieces with some delay.
-const pieceMs = 500;
+// Half of the second that a crash may lose: recorders deliver chunks with some delay.
+const chunkMs = 500;
 const bitsPerSecond = 48_000;
-// A working recorder has delivered several pieces by then.
+// A working recorder has delivered several chunks by then.
 const silentMs = 5000;
 // Some recorders deliver everything at the end; parts stay well below the server's limit.
 const partBytes = pieceMaxBytes / 4;
 
 const toTakeEnd = (error: unknown): TakeEnd => (error instanceof EndedElsewhereError ? 'elsewhere' : 'deviceFull');
 
-/** Records a stream in pieces; each is stored before the next is handled. */
+/** Records a stream in chunks; each is stored before the next is handled. */
 export const startTake = ({ stream, mime, sink, onBegun, onEnded }: TakeOptions): Take => {
   const recorder = new MediaRecorder(stream, { mimeType: mime, audioBitsPerSecond: bitsPerSecond });
   let how: TakeEnd = 'stopped';
@@ -52,18 +52,18 @@ export const startTake = ({ stream, mime, sink, onBegun, onEnded }: TakeOptions)
   const savePart = async (part: Blob): Promise<void> => {
     const bytes = await part.arrayBuffer();
     if (savedCount === 0 && !isRecordingStart(new Uint8Array(bytes))) return close('wrongKind');
-    await sink.savePiece(bytes);
+    await sink.saveChunk(bytes);
     savedCount += 1;
     savedBytes += bytes.byteLength;
     if (savedCount === 1) onBegun();
   };
-  const save = async (piece: Blob): Promise<void> => {
-    if (piece.size === 0 || isClosed) return;
-    // Checked before reading: pieces beyond the server's limit are not loaded or stored.
-    if (savedBytes + piece.size > recordingMaxBytes) return close('tooLarge');
+  const save = async (chunk: Blob): Promise<void> => {
+    if (chunk.size === 0 || isClosed) return;
+    // Checked before reading: chunks beyond the server's limit are not loaded or stored.
+    if (savedBytes + chunk.size > recordingMaxBytes) return close('tooLarge');
     try {
-      for (let from = 0; from < piece.size && !isClosed; from += partBytes) {
-        await savePart(piece.slice(from, from + partBytes));
+      for (let from = 0; from < chunk.size && !isClosed; from += partBytes) {
+        await savePart(chunk.slice(from, from + partBytes));
       }
     } catch (error) {
       close(toTakeEnd(error));
@@ -82,11 +82,11 @@ export const startTake = ({ stream, mime, sink, onBegun, onEnded }: TakeOptions)
     clearTimeout(silence);
     track?.removeEventListener('ended', unplugged);
     await queue;
-    if (savedCount > 0) await sink.end(how === 'stopped' ? 'stopped' : 'broken').catch(() => undefined);
+    if (savedCount > 0) await sink.end(how === 'stopped' ? 'stopped' : 'interrupted').catch(() => undefined);
     if (savedCount === 0) return onEnded(how === 'stopped' ? 'empty' : how);
     onEnded(how === 'empty' ? 'broken' : how);
   };
   recorder.addEventListener('stop', () => void finish());
-  recorder.start(pieceMs);
+  recorder.start(chunkMs);
   return { stop: () => end('stopped'), breakOff: () => end('broken') };
 };

@@ -40,7 +40,7 @@ export const createRecorderQuestion = (
       let isSaved = false;
       return {
         id,
-        savePiece: async ({ byteLength }) => {
+        saveChunk: async ({ byteLength }) => {
           if (!isSaved) results.saved = [...(replaces() ? [] : results.saved), id];
           isSaved = true;
           results.pieces += 1;
