@@ -900,6 +900,8 @@ create table question_set (
 );
 CREATE INDEX question_set_audio ON public.question_set USING btree (updated_at DESC, id DESC) WHERE ((hidden_at IS NULL) AND has_audio);
 CREATE INDEX question_set_audio_text ON public.question_set USING gin (search_text gin_trgm_ops) WITH (fastupdate=off) WHERE ((hidden_at IS NULL) AND has_audio);
+CREATE INDEX question_set_audio_title ON public.question_set USING gin (split_part(search_text, '
+'::text, 1) gin_trgm_ops) WITH (fastupdate=off) WHERE ((hidden_at IS NULL) AND has_audio);
 CREATE INDEX question_set_list ON public.question_set USING btree (programme, subject, updated_at DESC, id DESC) WHERE (hidden_at IS NULL);
 CREATE INDEX question_set_newest ON public.question_set USING btree (updated_at DESC, id DESC) WHERE (hidden_at IS NULL);
 CREATE INDEX question_set_owner ON public.question_set USING btree (owner_id, updated_at DESC, id DESC) WHERE (hidden_at IS NULL);

@@ -223,6 +223,23 @@ describe('the list', () => {
     await school.db.delete(questionSet).where(sql`title like 'Straw %'`);
   });
 
+  test('words of every title are found in the newest sets, and with a rare number by the number', async () => {
+    await aSet(school);
+    await school.db.execute(
+      sql.raw(`insert into question_set (owner_id, programme, subject, title, head, search_text, search_terms,
+                 question_count, types, created_at, updated_at)
+               select owner_id, 'sat', 'math', 'Gravel ' || n, 1, 'gravel heap ' || case n % 40 when 0 then '77' else 'x' end,
+                      case n % 40 when 0 then array['77', '7'] else array['x'] end, 1, '{choice}', now(), now()
+                 from (select owner_id from question_set limit 1) o, generate_series(1, 4000) n`),
+    );
+    await school.db.execute(sql`analyze question_set`);
+    const [byWords, byNumber] = [await explainSearch('gravel heap'), await explainSearch('gravel 77 heap')];
+    expect([byWords.total, byNumber.total]).toEqual([200, 100]);
+    expect(byNumber.rows.map(({ title }) => title)).toContain('Gravel 4000');
+    for (const { rowsRead } of [byWords, byNumber]) expect(rowsRead('question_set')).toBeLessThan(500);
+    await school.db.delete(questionSet).where(sql`title like 'Gravel %'`);
+  });
+
   test('refuses pages and filters that make no sense', async () => {
     for (const wrong of [
       { page: 0 },

@@ -43,9 +43,17 @@ const findWords = ({ searchText, searchTerms }: Searched, words: readonly string
   return { indexed: allOf([byTerms, indexed]), plain };
 };
 
-/** The words occur in the title itself, the first line of the text; the second line holds its pinyin. */
-const findInTitle = ({ searchText }: Searched, words: readonly string[]): Words =>
-  standIn(sql`split_part(${searchText}, E'\\n', 1)`, words);
+/**
+ * The words that may be pinyin occur in the title itself, the first line of the text, whose second line is pinyin; all
+ * others anywhere in the text.
+ */
+const findInTitle = (table: Searched, words: readonly string[]): Words => {
+  const title = standIn(sql`split_part(${table.searchText}, E'\\n', 1)`, words.filter(isSpelling));
+  const rest = words.filter((word) => !isSpelling(word));
+  if (rest.length === 0) return title;
+  const text = findWords(table, rest);
+  return { indexed: allOf([title.indexed, text.indexed]), plain: allOf([title.plain, text.plain]) };
+};
 
 /** The table to search, with further conditions on its rows. */
 interface Wanted {
@@ -109,8 +117,7 @@ const toFound = ({ ids, isAll }: Found): FoundSoFar => ({ ids, total: isAll ? id
 
 /** Finds rows whose title contains the words, then the newest other matches, up to `most` in total. */
 const findNamedFirst = async (wanted: Wanted, text: Words, title: Words, most: number): Promise<FoundSoFar> => {
-  const both = { indexed: allOf([title.indexed, text.plain]), plain: allOf([title.plain, text.plain]) };
-  const named = await findNewest(wanted, both, most);
+  const named = await findNewest(wanted, title, most);
   if (!named.isAll) return toFound(named);
   const few = await readFew(wanted, text.indexed);
   const others =
@@ -124,7 +131,7 @@ const findNamedFirst = async (wanted: Wanted, text: Words, title: Words, most: n
 const find = async (wanted: Wanted, words: readonly string[], most: number): Promise<FoundSoFar> => {
   const { table } = wanted;
   const spelled = words.filter(isSpelling);
-  const [text, title] = [findWords(table, words), findInTitle(table, spelled)];
+  const [text, title] = [findWords(table, words), findInTitle(table, words)];
   if (spelled.length === 0) return toFound(await findNewest(wanted, text, most));
   if (spelled.every(hasThreeInARow)) return findNamedFirst(wanted, text, title, most);
   // The title index cannot find words of one or two letters: the newest matches, up to the counting limit, are sorted here.
