@@ -21,3 +21,4 @@ export * from './time.ts';
 export * from './visible-text.ts';
 export * from './word-count.ts';
 export * from './message-set.ts';
+export * from './codes.ts';

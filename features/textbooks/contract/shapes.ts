@@ -50,8 +50,8 @@ export const BookView = z.object({
 });
 export type BookView = z.infer<typeof BookView>;
 
-/** One entry of the download queue, as stored in the browser under `textBookArr`. */
-export const DownloadItem = z.object({
+/** One entry of the download list, as stored in the browser under `textBookArr`. */
+export const StoredDownloadItem = z.object({
   id: z.int().describe('The edition.'),
   bookName: z.string().describe('What the book is called; the file is saved under it.'),
   url: z.string().describe('A signed address of the PDF; empty until there is one.'),
@@ -65,4 +65,4 @@ export const DownloadItem = z.object({
   modelId: z.int().nullable().describe('The assignment by which a student reads it; null on the teacher side.'),
   textbookId: z.int().describe('The book.'),
 });
-export type DownloadItem = z.infer<typeof DownloadItem>;
+export type StoredDownloadItem = z.infer<typeof StoredDownloadItem>;

@@ -1,5 +1,6 @@
 import { fileAddress } from '@inkstone/bank/server';
 import { handleCall } from '@inkstone/call/server';
+import { pdfExportStateCodes } from '../../codes.ts';
 import { checkPdfExport as contract } from '../../contract.ts';
 import { findOwnPdfExport, getExportEdition } from './pdf-exports.queries.ts';
 
@@ -9,9 +10,9 @@ export const checkPdfExport = handleCall(contract, async ({ input, me, tx, now, 
   if (!drawing) return notFound();
   const { id: did, state, editionId } = drawing;
   if (state === 'cancelled') return refuse('book.cancelled');
-  if (state === 'waiting') return { did, bookUrl: '', share_url: '', code: 0 };
+  if (state === 'waiting') return { did, bookUrl: '', share_url: '', code: pdfExportStateCodes.pending };
   const { exported_file_id: fileId } = await getExportEdition(tx, editionId);
   if (state === 'failed' || fileId === null) return refuse('book.failed');
   const url = fileAddress(fileId, { secret, personId: me.id, now });
-  return { did, bookUrl: url, share_url: url, code: 1 };
+  return { did, bookUrl: url, share_url: url, code: pdfExportStateCodes.ready };
 });

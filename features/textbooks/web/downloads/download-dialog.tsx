@@ -1,9 +1,10 @@
 import { ActionIcon, Modal } from '@mantine/core';
 import { newRequestId, useApiMutation } from '@inkstone/call/web';
 import { Bar, EmptyState, toastSuccess, RetryIcon, TrashIcon, useTranslation } from '@inkstone/ui';
-import { cancelPdfExport, type DownloadItem } from '../../contract.ts';
+import { cancelPdfExport } from '../../contract.ts';
 import { downloadMessages } from '../../messages.ts';
 import { useSizeText } from '../books/use-size-text.ts';
+import type { DownloadItem } from './download-item.ts';
 import { isVisibleItem, type Queue } from './queue.ts';
 import type { QueueStore } from './queue-store.ts';
 import styles from './downloads.module.css';
@@ -21,10 +22,10 @@ export const DownloadDialog = ({ queue, progress, send, onClose }: DownloadDialo
   const t = useTranslation(downloadMessages);
   const cancel = useApiMutation(cancelPdfExport);
   const shown = queue.items.filter(isVisibleItem);
-  const remove = ({ id, did }: DownloadItem) => {
+  const remove = ({ id, pdfExportId }: DownloadItem) => {
     send({ kind: 'removed', id });
     // The export is not needed any more; if this request is lost, it is finished unused.
-    if (did !== 0) cancel.mutate({ requestId: newRequestId(), did });
+    if (pdfExportId !== null) cancel.mutate({ requestId: newRequestId(), did: pdfExportId });
     toastSuccess(t('removed'));
   };
   return (
@@ -63,19 +64,19 @@ interface DownloadRowProps {
 
 const DownloadRow = ({ item, action, progress, onRetry, onRemove }: DownloadRowProps) => {
   const t = useTranslation(downloadMessages);
-  const { bookName: name, fileStatus, bookLenStatus } = item;
+  const { bookName: name, status, isLongName } = item;
   return (
     <li className={styles.row}>
       <div className={styles.what}>
-        <span className={styles.name} title={bookLenStatus ? name : undefined}>
+        <span className={styles.name} title={isLongName ? name : undefined}>
           {name}
         </span>
-        <span className="meta num" role="status" data-failed={fileStatus === 0 || undefined}>
+        <span className="meta num" role="status" data-failed={status === 'failed' || undefined}>
           <DownloadState item={item} action={action} progress={progress} />
         </span>
         {action === 'fetch' && progress.all > 0 && <Bar done={progress.done} all={progress.all} />}
       </div>
-      {fileStatus === 0 && (
+      {status === 'failed' && (
         <ActionIcon aria-label={t('retryIt', { name })} onClick={onRetry}>
           <RetryIcon />
         </ActionIcon>
@@ -90,7 +91,7 @@ const DownloadRow = ({ item, action, progress, onRetry, onRemove }: DownloadRowP
 const DownloadState = ({ item, action, progress }: Pick<DownloadRowProps, 'item' | 'action' | 'progress'>) => {
   const t = useTranslation(downloadMessages);
   const sizeText = useSizeText();
-  if (item.fileStatus === 0) return t('failed');
+  if (item.status === 'failed') return t('failed');
   if (action === 'poll') return t('generating');
   if (action === 'settle') return t('ready');
   if (action === 'ask') return t('asking');

@@ -4,11 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallProvider } from '@inkstone/call/web';
 import type { Language } from '@inkstone/base';
 import { renderUi } from '@inkstone/ui/testing';
-import type { DownloadItem } from '../../contract.ts';
+import type { StoredDownloadItem } from '../../contract.ts';
 import { FloatingDownloads } from './floating-downloads.tsx';
 import { downloadListKey } from './download-list-key.ts';
 
-const item = (id: number, more: Partial<DownloadItem> = {}): DownloadItem => ({
+const item = (id: number, more: Partial<StoredDownloadItem> = {}): StoredDownloadItem => ({
   ...{ id, bookName: `Book ${id}`, url: '', dType: 1, fileStatus: 1, did: 0, isDel: false, bookLenStatus: false },
   ...{ modelId: null, textbookId: id },
   ...more,
@@ -17,7 +17,7 @@ const item = (id: number, more: Partial<DownloadItem> = {}): DownloadItem => ({
 let person = 100;
 
 /** A new person for each test, whose list is stored on the device; the server never responds. */
-const draw = (items: readonly DownloadItem[], language: Language = 'en') => {
+const draw = (items: readonly StoredDownloadItem[], language: Language = 'en') => {
   person += 1;
   localStorage.setItem(downloadListKey(person), JSON.stringify(items));
   const caller = { token: () => 'token', language: () => language, onSignedOut: () => undefined };
@@ -28,8 +28,8 @@ const draw = (items: readonly DownloadItem[], language: Language = 'en') => {
     { language },
   );
 };
-const readStored = (): DownloadItem[] =>
-  JSON.parse(localStorage.getItem(downloadListKey(person)) ?? '[]') as DownloadItem[];
+const readStored = (): StoredDownloadItem[] =>
+  JSON.parse(localStorage.getItem(downloadListKey(person)) ?? '[]') as StoredDownloadItem[];
 
 beforeEach(() => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));

@@ -1,5 +1,5 @@
 import { personStorageFor, type PersonStorage } from '@inkstone/device';
-import type { DownloadItem } from '../../contract.ts';
+import type { DownloadItem } from './download-item.ts';
 import { downloadListKey } from './download-list-key.ts';
 import { readItems, writeItems } from './stored-items.ts';
 import { advance, emptyQueue, type Queue, type QueueEvent } from './queue.ts';

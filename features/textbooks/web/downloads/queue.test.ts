@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { DownloadItem } from '../../contract.ts';
+import { downloadStatusCodes } from '../../codes.ts';
+import type { DownloadItem } from './download-item.ts';
 import {
   advance,
   countPending,
@@ -15,14 +16,14 @@ import {
 const request = (id: number): DownloadRequest => ({
   id,
   bookName: `Book ${id}`,
-  dType: 1,
-  modelId: null,
+  editionKind: 'original',
+  assignmentId: null,
   textbookId: id,
-  bookLenStatus: false,
+  isLongName: false,
 });
 const item = (id: number, change: Partial<DownloadItem> = {}): DownloadItem => ({
   ...request(id),
-  ...{ url: '', did: 0, fileStatus: 1, isDel: false },
+  ...{ url: '', pdfExportId: null, status: 'waiting', isRemoved: false },
   ...change,
 });
 const buildQueue = (items: readonly DownloadItem[], doing: Step | null = null, more: Partial<Queue> = {}): Queue => ({
@@ -37,17 +38,17 @@ const url = '/api/file?id=1';
 /** An item in each step, and a second one waiting. */
 const inHand = (act: Step['action']): Queue => {
   const first = {
-    ask: { fileStatus: 4 },
-    poll: { did: 7 },
-    settle: { fileStatus: 4, url },
-    fetch: { fileStatus: 4, url },
+    ask: { status: 'running' },
+    poll: { pdfExportId: 7 },
+    settle: { status: 'running', url },
+    fetch: { status: 'running', url },
   };
   return buildQueue([item(1, first[act] as Partial<DownloadItem>), item(2)], { id: 1, action: act });
 };
 
 const short = ({ items, currentStep }: Queue): string =>
   [
-    items.map(({ id, fileStatus }) => `${id}:${fileStatus}`).join(' '),
+    items.map(({ id, status }) => `${id}:${downloadStatusCodes[status]}`).join(' '),
     currentStep ? `${currentStep.action} ${currentStep.id}` : 'rest',
   ].join(', ');
 
@@ -62,7 +63,7 @@ describe('a requested download', () => {
   });
 
   test('starts again at the end after a failure', () => {
-    const queue = buildQueue([item(1, { fileStatus: 0 }), item(2, { fileStatus: 4 })], { id: 2, action: 'ask' });
+    const queue = buildQueue([item(1, { status: 'failed' }), item(2, { status: 'running' })], { id: 2, action: 'ask' });
 
     expect(short(advance(queue, { kind: 'added', item: request(1) }))).toBe('2:4 1:1, ask 2');
     expect(short(advance(queue, { kind: 'retried', id: 1 }))).toBe('1:1 2:4, ask 2');
@@ -79,12 +80,12 @@ describe('a requested download', () => {
 describe('the next item', () => {
   test.each<[string, Partial<DownloadItem>, string]>([
     ['an address that is known: after the pause', { url }, '1:4, settle 1'],
-    ['an address in progress, after a reload', { url, fileStatus: 4 }, '1:4, settle 1'],
-    ['a drawing that is waited for', { did: 7 }, '1:1, poll 1'],
+    ['an address in progress, after a reload', { url, status: 'running' }, '1:4, settle 1'],
+    ['a drawing that is waited for', { pdfExportId: 7 }, '1:1, poll 1'],
     ['neither', {}, '1:4, ask 1'],
-    ['one that failed stays failed', { fileStatus: 0 }, '1:0, rest'],
-    ['one that is downloaded is dropped', { fileStatus: 2 }, ', rest'],
-    ['one that was removed is dropped', { fileStatus: 3 }, ', rest'],
+    ['one that failed stays failed', { status: 'failed' }, '1:0, rest'],
+    ['one that is downloaded is dropped', { status: 'downloaded' }, ', rest'],
+    ['one that was removed is dropped', { status: 'removed' }, ', rest'],
   ])('%s', (_, change, then) => {
     expect(short(advance(buildQueue([item(1, change)], null, { isWorker: false }), { kind: 'took' }))).toBe(then);
   });
@@ -94,14 +95,14 @@ const acts = ['ask', 'poll', 'settle', 'fetch'] as const;
 
 /** Each result, its step, and the resulting queue. */
 const answers: readonly (readonly [QueueEvent, Step['action'], string])[] = [
-  [{ kind: 'linked', id: 1, bookUrl: url, did: 0 }, 'ask', '1:4 2:1, fetch 1'],
-  [{ kind: 'linked', id: 1, bookUrl: '', did: 7 }, 'ask', '1:1 2:1, poll 1'],
-  [{ kind: 'linked', id: 1, bookUrl: '', did: 0 }, 'ask', '1:0 2:4, ask 2'],
+  [{ kind: 'linked', id: 1, bookUrl: url, pdfExportId: null }, 'ask', '1:4 2:1, fetch 1'],
+  [{ kind: 'linked', id: 1, bookUrl: '', pdfExportId: 7 }, 'ask', '1:1 2:1, poll 1'],
+  [{ kind: 'linked', id: 1, bookUrl: '', pdfExportId: null }, 'ask', '1:0 2:4, ask 2'],
   [{ kind: 'linkFailed', id: 1 }, 'ask', '1:0 2:4, ask 2'],
   [{ kind: 'polled', id: 1, shareUrl: '' }, 'poll', '1:1 2:1, poll 1'],
   [{ kind: 'polled', id: 1, shareUrl: url }, 'poll', '1:4 2:1, fetch 1'],
-  [{ kind: 'pollEnded', id: 1, code: -5 }, 'poll', '1:0 2:4, ask 2'],
-  [{ kind: 'pollEnded', id: 1, code: -4 }, 'poll', '2:4, ask 2'],
+  [{ kind: 'pollEnded', id: 1, outcome: 'failed' }, 'poll', '1:0 2:4, ask 2'],
+  [{ kind: 'pollEnded', id: 1, outcome: 'cancelled' }, 'poll', '2:4, ask 2'],
   [{ kind: 'pollFailed', id: 1 }, 'poll', '1:0 2:4, ask 2'],
   [{ kind: 'settled', id: 1 }, 'settle', '1:4 2:1, fetch 1'],
   [{ kind: 'fetched', id: 1 }, 'fetch', '2:4, ask 2'],
@@ -129,7 +130,7 @@ describe('every result in every step', () => {
   });
 
   test.each(answers)('%j while nothing is in hand changes nothing', (event) => {
-    const resting = buildQueue([item(1, { fileStatus: 0 })]);
+    const resting = buildQueue([item(1, { status: 'failed' })]);
 
     expect(advance(resting, event)).toBe(resting);
   });
@@ -143,13 +144,13 @@ describe('every result in every step', () => {
   test('a failed item drops its URL and its export: the next try requests the link', () => {
     const after = advance(inHand('fetch'), { kind: 'fetchFailed', id: 1 });
 
-    expect(after.items[0]).toMatchObject({ url: '', did: 0, fileStatus: 0 });
+    expect(after.items[0]).toMatchObject({ url: '', pdfExportId: null, status: 'failed' });
   });
 
   test('a received URL is stored, so that a reload continues with it', () => {
-    const after = advance(inHand('ask'), { kind: 'linked', id: 1, bookUrl: url, did: 0 });
+    const after = advance(inHand('ask'), { kind: 'linked', id: 1, bookUrl: url, pdfExportId: null });
 
-    expect(after.items[0]).toMatchObject({ url, fileStatus: 4 });
+    expect(after.items[0]).toMatchObject({ url, status: 'running' });
   });
 });
 
@@ -160,7 +161,12 @@ describe('removing, opening and closing', () => {
   });
 
   test('closing the dialog drops failed, removed and cancelled items, and keeps pending ones', () => {
-    const items = [item(1, { fileStatus: 0 }), item(2, { fileStatus: 3 }), item(3, { fileStatus: 4 }), item(4)];
+    const items = [
+      item(1, { status: 'failed' }),
+      item(2, { status: 'removed' }),
+      item(3, { status: 'running' }),
+      item(4),
+    ];
     const open = advance(buildQueue(items, { id: 3, action: 'ask' }), { kind: 'opened' });
 
     expect(open.isOpen).toBe(true);
@@ -171,19 +177,19 @@ describe('removing, opening and closing', () => {
     const heard = (items: DownloadItem[]) => advance(inHand('fetch'), { kind: 'heard', items });
 
     expect(short(heard([item(2)]))).toBe('2:4, ask 2');
-    expect(short(heard([item(1, { isDel: true, fileStatus: 3 }), item(2)]))).toBe('2:4, ask 2');
-    expect(short(heard([item(1, { fileStatus: 4, url }), item(3)]))).toBe('1:4 3:1, fetch 1');
+    expect(short(heard([item(1, { isRemoved: true, status: 'removed' }), item(2)]))).toBe('2:4, ask 2');
+    expect(short(heard([item(1, { status: 'running', url }), item(3)]))).toBe('1:4 3:1, fetch 1');
   });
 });
 
 test.each([
-  [0, { button: true, badge: 0, row: true }],
-  [1, { button: true, badge: 1, row: true }],
-  [2, { button: false, badge: 0, row: false }],
-  [3, { button: false, badge: 0, row: false }],
-  [4, { button: true, badge: 1, row: true }],
-] as const)('status %i shows button, badge and row as the specification says', (fileStatus, shown) => {
-  const queue = buildQueue([item(1, { fileStatus })]);
+  ['failed', { button: true, badge: 0, row: true }],
+  ['waiting', { button: true, badge: 1, row: true }],
+  ['downloaded', { button: false, badge: 0, row: false }],
+  ['removed', { button: false, badge: 0, row: false }],
+  ['running', { button: true, badge: 1, row: true }],
+] as const)('status %s shows button, badge and row as the specification says', (status, shown) => {
+  const queue = buildQueue([item(1, { status })]);
   const row = queue.items.some(isVisibleItem);
 
   expect({ button: isButtonShown(queue), badge: countPending(queue), row }).toEqual(shown);

@@ -1,4 +1,5 @@
-import type { DownloadItem } from '../../contract.ts';
+import type { DownloadStatus } from '../../codes.ts';
+import type { DownloadItem } from './download-item.ts';
 
 /** One step of the current item; a new object starts a new step. */
 export interface Step {
@@ -20,7 +21,7 @@ export interface Queue {
 /** A requested download: an edition, and the assignment by which a student has it. */
 export type DownloadRequest = Pick<
   DownloadItem,
-  'id' | 'bookName' | 'dType' | 'modelId' | 'textbookId' | 'bookLenStatus'
+  'id' | 'bookName' | 'editionKind' | 'assignmentId' | 'textbookId' | 'isLongName'
 >;
 
 /** Events of the queue. */
@@ -35,12 +36,11 @@ export type QueueEvent =
   /** Another window has changed the stored list. */
   | { kind: 'heard'; items: readonly DownloadItem[] }
   /** The response to the link request: a URL, or the export to wait for. */
-  | { kind: 'linked'; id: number; bookUrl: string; did: number }
+  | { kind: 'linked'; id: number; bookUrl: string; pdfExportId: number | null }
   | { kind: 'linkFailed'; id: number }
   /** The response to a poll: the URL, or '' while the export is running. */
   | { kind: 'polled'; id: number; shareUrl: string }
-  /** A poll ended: -5 failed, -4 cancelled. */
-  | { kind: 'pollEnded'; id: number; code: -4 | -5 }
+  | { kind: 'pollEnded'; id: number; outcome: 'cancelled' | 'failed' }
   | { kind: 'pollFailed'; id: number }
   | { kind: 'settled'; id: number }
   | { kind: 'fetched'; id: number }
@@ -49,18 +49,20 @@ export type QueueEvent =
 /** An empty queue. */
 export const emptyQueue: Queue = { items: [], isOpen: false, isWorker: false, currentStep: null };
 
+const isPending = (status: DownloadStatus): boolean => status === 'waiting' || status === 'running';
+
 /** Number of pending downloads, for the badge. */
 export const countPending = ({ items }: Pick<Queue, 'items'>): number =>
-  items.filter(({ fileStatus }) => fileStatus === 1 || fileStatus === 4).length;
+  items.filter(({ status }) => isPending(status)).length;
 
 /** Whether the floating button is visible: an item failed, waits or is running, or the dialog is open. */
 export const isButtonShown = ({ items, isOpen }: Pick<Queue, 'items' | 'isOpen'>): boolean =>
-  isOpen || items.some(({ fileStatus }) => fileStatus === 0 || fileStatus === 1 || fileStatus === 4);
+  isOpen || items.some(({ status }) => status === 'failed' || isPending(status));
 
 /** Whether the list shows an item; removed, cancelled and finished ones are hidden. */
-export const isVisibleItem = ({ fileStatus }: DownloadItem): boolean => fileStatus !== 2 && fileStatus !== 3;
+export const isVisibleItem = ({ status }: DownloadItem): boolean => status !== 'downloaded' && status !== 'removed';
 
-type Change = Partial<Pick<DownloadItem, 'fileStatus' | 'url' | 'did' | 'isDel'>>;
+type Change = Partial<Pick<DownloadItem, 'status' | 'url' | 'pdfExportId' | 'isRemoved'>>;
 
 const updateItem = (queue: Queue, id: number, change: Change): Queue => ({
   ...queue,
@@ -69,52 +71,55 @@ const updateItem = (queue: Queue, id: number, change: Change): Queue => ({
 
 /** Drops finished and removed items, and starts the next waiting one where none is running. */
 const startNext = (queue: Queue): Queue => {
-  const items = queue.items.filter(({ fileStatus }) => fileStatus !== 2 && fileStatus !== 3);
+  const items = queue.items.filter(isVisibleItem);
   const left = { ...queue, items };
   if (!queue.isWorker || queue.currentStep) return left;
-  const next = items.find(({ fileStatus }) => fileStatus === 1 || fileStatus === 4);
+  const next = items.find(({ status }) => isPending(status));
   if (!next) return left;
   if (next.url !== '')
-    return updateItem({ ...left, currentStep: { id: next.id, action: 'settle' } }, next.id, { fileStatus: 4 });
-  if (next.did !== 0) return { ...left, currentStep: { id: next.id, action: 'poll' } };
-  return updateItem({ ...left, currentStep: { id: next.id, action: 'ask' } }, next.id, { fileStatus: 4 });
+    return updateItem({ ...left, currentStep: { id: next.id, action: 'settle' } }, next.id, { status: 'running' });
+  if (next.pdfExportId !== null) return { ...left, currentStep: { id: next.id, action: 'poll' } };
+  return updateItem({ ...left, currentStep: { id: next.id, action: 'ask' } }, next.id, { status: 'running' });
 };
 
 /** Ends the current step with a state and starts the next item. */
 const finishStep = (queue: Queue, id: number, change: Change): Queue =>
   startNext({ ...updateItem(queue, id, change), currentStep: null });
 
-const failedState: Change = { fileStatus: 0, url: '', did: 0 };
+const failedState: Change = { status: 'failed', url: '', pdfExportId: null };
 
 const addItem = (queue: Queue, { id, ...request }: DownloadRequest): Queue => {
   const known = queue.items.find((item) => item.id === id);
-  if (known && (known.fileStatus === 1 || known.fileStatus === 4)) return queue;
-  const item: DownloadItem = { ...request, id, url: '', did: 0, fileStatus: 1, isDel: false };
+  if (known && isPending(known.status)) return queue;
+  const item: DownloadItem = { ...request, id, url: '', pdfExportId: null, status: 'waiting', isRemoved: false };
   return startNext({ ...queue, items: [...queue.items.filter((existing) => existing.id !== id), item] });
 };
 
 const removeItem = (queue: Queue, id: number): Queue => {
-  const withoutItem = updateItem(queue, id, { fileStatus: 3, isDel: true });
+  const withoutItem = updateItem(queue, id, { status: 'removed', isRemoved: true });
   return startNext(queue.currentStep?.id === id ? { ...withoutItem, currentStep: null } : withoutItem);
 };
 
 const syncItems = (queue: Queue, items: readonly DownloadItem[]): Queue => {
-  const isThere = items.some(({ id, isDel }) => id === queue.currentStep?.id && !isDel);
+  const isThere = items.some(({ id, isRemoved }) => id === queue.currentStep?.id && !isRemoved);
   return startNext({ ...queue, items, currentStep: isThere ? queue.currentStep : null });
 };
 
-const applyLink = (queue: Queue, { id, bookUrl, did }: { id: number; bookUrl: string; did: number }): Queue => {
+const applyLink = (
+  queue: Queue,
+  { id, bookUrl, pdfExportId }: { id: number; bookUrl: string; pdfExportId: number | null },
+): Queue => {
   if (bookUrl !== '') {
-    return updateItem({ ...queue, currentStep: { id, action: 'fetch' } }, id, { fileStatus: 4, url: bookUrl });
+    return updateItem({ ...queue, currentStep: { id, action: 'fetch' } }, id, { status: 'running', url: bookUrl });
   }
-  if (did === 0) return finishStep(queue, id, failedState);
-  return updateItem({ ...queue, currentStep: { id, action: 'poll' } }, id, { fileStatus: 1, did });
+  if (pdfExportId === null) return finishStep(queue, id, failedState);
+  return updateItem({ ...queue, currentStep: { id, action: 'poll' } }, id, { status: 'waiting', pdfExportId });
 };
 
 const applyPoll = (queue: Queue, id: number, shareUrl: string): Queue =>
   shareUrl === ''
     ? { ...queue, currentStep: { id, action: 'poll' } }
-    : updateItem({ ...queue, currentStep: { id, action: 'fetch' } }, id, { fileStatus: 4, url: shareUrl });
+    : updateItem({ ...queue, currentStep: { id, action: 'fetch' } }, id, { status: 'running', url: shareUrl });
 
 /** The step that a result belongs to; a result that arrives after its item was removed is ignored. */
 const actionByEvent = {
@@ -142,9 +147,9 @@ const applyStepResult = (queue: Queue, event: StepResultEvent): Queue => {
     case 'settled':
       return { ...queue, currentStep: { id: event.id, action: 'fetch' } };
     case 'fetched':
-      return finishStep(queue, event.id, { fileStatus: 2 });
+      return finishStep(queue, event.id, { status: 'downloaded' });
     case 'pollEnded':
-      return finishStep(queue, event.id, event.code === -4 ? { fileStatus: 3 } : failedState);
+      return finishStep(queue, event.id, event.outcome === 'cancelled' ? { status: 'removed' } : failedState);
     case 'linkFailed':
     case 'pollFailed':
     case 'fetchFailed':
@@ -159,7 +164,7 @@ export const advance = (queue: Queue, event: QueueEvent): Queue => {
     case 'added':
       return addItem(queue, event.item);
     case 'retried':
-      return startNext(updateItem(queue, event.id, { fileStatus: 1, isDel: false }));
+      return startNext(updateItem(queue, event.id, { status: 'waiting', isRemoved: false }));
     case 'removed':
       return removeItem(queue, event.id);
     case 'opened':
@@ -168,7 +173,7 @@ export const advance = (queue: Queue, event: QueueEvent): Queue => {
       return {
         ...queue,
         isOpen: false,
-        items: queue.items.filter(({ fileStatus }) => fileStatus !== 0 && fileStatus !== 3),
+        items: queue.items.filter(({ status }) => status !== 'failed' && status !== 'removed'),
       };
     case 'took':
       return startNext({ ...queue, isWorker: true });

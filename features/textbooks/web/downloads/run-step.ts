@@ -1,5 +1,7 @@
 import { failureFrom, isRefusal, sendCall, type Caller } from '@inkstone/call/web';
-import { checkPdfExport, openEdition, openMyTextbook, type DownloadItem } from '../../contract.ts';
+import { checkPdfExport, openEdition, openMyTextbook } from '../../contract.ts';
+import { editionKindCodes } from '../../codes.ts';
+import type { DownloadItem } from './download-item.ts';
 import type { QueueEvent, Step } from './queue.ts';
 import { fetchPdf, toFileName, saveFile } from './save-file.ts';
 
@@ -24,22 +26,26 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
 
 const getErrorMessage = (error: unknown): string => failureFrom(error)?.message ?? '';
 
-const fetchView = async ({ id, dType, modelId, textbookId }: DownloadItem, { caller, signal }: DownloadWorker) => {
-  if (modelId === null) return sendCall(caller, openEdition, { fileid: id, dType, action: 'download' }, { signal });
-  const input = { fileid: id, textbookId, dType, model_id: modelId, action: 'download' as const };
+const fetchView = async (item: DownloadItem, { caller, signal }: DownloadWorker) => {
+  const { id, assignmentId, textbookId } = item;
+  const dType = editionKindCodes[item.editionKind];
+  if (assignmentId === null)
+    return sendCall(caller, openEdition, { fileid: id, dType, action: 'download' }, { signal });
+  const input = { fileid: id, textbookId, dType, model_id: assignmentId, action: 'download' as const };
   return sendCall(caller, openMyTextbook, input, { signal });
 };
 
 const pollExport = async (item: DownloadItem, worker: DownloadWorker): Promise<QueueEvent> => {
-  const { id, did } = item;
+  const { id, pdfExportId } = item;
   await pause(pollMs, worker.signal);
   try {
-    const { share_url: shareUrl } = await sendCall(worker.caller, checkPdfExport, { did }, { signal: worker.signal });
+    const input = { did: pdfExportId };
+    const { share_url: shareUrl } = await sendCall(worker.caller, checkPdfExport, input, { signal: worker.signal });
     return { kind: 'polled', id, shareUrl };
   } catch (error) {
-    if (isRefusal(error, 'book.cancelled')) return { kind: 'pollEnded', id, code: -4 };
+    if (isRefusal(error, 'book.cancelled')) return { kind: 'pollEnded', id, outcome: 'cancelled' };
     worker.onFailed(item, getErrorMessage(error));
-    return isRefusal(error, 'book.failed') ? { kind: 'pollEnded', id, code: -5 } : { kind: 'pollFailed', id };
+    return isRefusal(error, 'book.failed') ? { kind: 'pollEnded', id, outcome: 'failed' } : { kind: 'pollFailed', id };
   }
 };
 
@@ -47,7 +53,7 @@ const requestLink = async (item: DownloadItem, worker: DownloadWorker): Promise<
   const { id } = item;
   try {
     const { bookUrl, did } = await fetchView(item, worker);
-    return { kind: 'linked', id, bookUrl, did };
+    return { kind: 'linked', id, bookUrl, pdfExportId: did === 0 ? null : did };
   } catch (error) {
     worker.onFailed(item, getErrorMessage(error));
     return { kind: 'linkFailed', id };

@@ -1,7 +1,9 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { nameForCode } from '@inkstone/base';
 import { toastInfo, useTranslation, toastSuccess } from '@inkstone/ui';
 import { useCurrentUser } from '@inkstone/session/web';
 import { downloadMessages } from '../../messages.ts';
+import { editionKindCodes } from '../../codes.ts';
 import type { TextbookRecord } from '../../contract.ts';
 import { isLongName } from './long-name.ts';
 import type { Queue } from './queue.ts';
@@ -25,9 +27,10 @@ export const useDownload = (): ((
       const store = getQueueStore(personId);
       const before = store.get();
       // An annotated edition gets its own file name, so that it can be saved beside the original.
-      const bookName = dType === 2 ? t('annotatedName', { name, annotator }) : name;
-      const request = { id: fileid, bookName, dType, textbookId, modelId: modelId ?? null };
-      store.send({ kind: 'added', item: { ...request, bookLenStatus: isLongName(bookName) } });
+      const editionKind = nameForCode(editionKindCodes, dType);
+      const bookName = editionKind === 'annotated' ? t('annotatedName', { name, annotator }) : name;
+      const request = { id: fileid, bookName, editionKind, textbookId, assignmentId: modelId ?? null };
+      store.send({ kind: 'added', item: { ...request, isLongName: isLongName(bookName) } });
       if (store.get() === before) toastInfo(t('already'));
       else toastSuccess(t('added'), { short: true });
     },
