@@ -1,4 +1,4 @@
-import type { AnyCall } from '@inkstone/call';
+import { fromWire, type AnyCall } from '@inkstone/call';
 import { handlers } from '@inkstone/server/handlers';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -49,7 +49,7 @@ test.each(calls)('$name responds with the envelope to an invalid field and write
     for (const { what, input } of buildInvalidInputs(call, row.input(sides.mine))) {
       // Input that the contract accepts (an optional field, a coerced number) is the call's own concern and is sent
       // last.
-      if (call.input.safeParse(arriving(call, input)).success) taken.push(input);
+      if (call.input.safeParse(fromWire(call, 'input', arriving(call, input))).success) taken.push(input);
       else {
         const problem = findEnvelopeFault(await sendRaw(sides.school, call, { input, token: tokenFor(row) }));
         if (problem) wrong.push(`${what}: ${problem}`);

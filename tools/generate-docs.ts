@@ -1,4 +1,5 @@
 import type { AnyCall } from '@inkstone/call';
+import { wireSchema } from '@inkstone/call/wire-schema';
 import * as z from 'zod';
 import { callLine, findCall, isUsedByWeb, readText, type CallExport } from './call-locations.ts';
 import type { ScreenEntry } from './registries.ts';
@@ -90,8 +91,8 @@ const callText = (call: AnyCall, exports: readonly CallExport[]): string => {
   const rows = [
     `- caller: ${whoText(call.access)}`,
     `- effect: ${call.effect}${call.requestFormat === 'multipart' ? ', form with files' : ''}${call.hasSecretInput ? ', by POST too' : ''}`,
-    `- takes: ${shapeText(call.input, 'input')}`,
-    `- gives: ${call.responseFormat === 'bytes' ? 'bytes' : shapeText(call.output, 'output')}`,
+    `- takes: ${shapeText(wireSchema(call, 'input'), 'input')}`,
+    `- gives: ${call.responseFormat === 'bytes' ? 'bytes' : shapeText(wireSchema(call, 'output'), 'output')}`,
     ...(call.refusals.length > 0 ? [`- refuses: ${call.refusals.join(', ')}`] : []),
     ...(place ? [`- owner: ${place.feature}`] : []),
     `- operation: ${call.aliasOf ?? place?.written ?? call.path}`,

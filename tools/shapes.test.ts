@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
+import type { AnyCall, CallSide } from '@inkstone/call';
+import { wireSchema } from '@inkstone/call/wire-schema';
 import { root, readText } from './call-locations.ts';
 
 /** A shape whose field names the specification fixes, and where contracts use it. */
@@ -35,8 +37,9 @@ const fieldsAt = async (place: string): Promise<string[]> => {
   const [name = '', ...steps] = way.split('.');
   const contract = (await import(path.join(root, 'features', feature, 'contract.ts'))) as Record<string, unknown>;
   const exported = contract[name];
-  const side = steps[0] === 'input' || steps[0] === 'output' ? steps.shift() : undefined;
-  const schema = side ? (exported as Record<string, unknown> | undefined)?.[side] : exported;
+  const side: CallSide | undefined = steps[0] === 'input' || steps[0] === 'output' ? steps[0] : undefined;
+  if (side) steps.shift();
+  const schema = side ? wireSchema(exported as AnyCall, side) : exported;
   if (!(schema instanceof z.ZodType)) throw new Error(`${place} leads to no shape`);
   const fullShape = z.toJSONSchema(schema, {
     io: side === 'input' ? 'input' : 'output',

@@ -1,4 +1,5 @@
 import type { AnyCall } from '@inkstone/call';
+import { wireSchema } from '@inkstone/call/wire-schema';
 import * as z from 'zod';
 import { callLine } from './call-locations.ts';
 
@@ -39,7 +40,7 @@ const collect = (root: Schema, schema: Schema, at: string, opened: readonly stri
 };
 
 const listFields = (call: AnyCall, side: 'input' | 'output'): string[] => {
-  const schema = z.toJSONSchema(call[side], { io: side, unrepresentable: 'any' }) as Schema;
+  const schema = z.toJSONSchema(wireSchema(call, side), { io: side, unrepresentable: 'any' }) as Schema;
   return collect(schema, schema, '', []);
 };
 

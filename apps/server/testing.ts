@@ -5,7 +5,7 @@ import path from 'node:path';
 import pino from 'pino';
 import { inject } from 'vitest';
 import type * as z from 'zod';
-import { browserMethod, type AnyCall } from '@inkstone/call';
+import { browserMethod, fromWire, toWire, type AnyCall } from '@inkstone/call';
 import { readEnvelope, type Failure } from '@inkstone/call/envelope';
 import type { HandlerServices } from '@inkstone/call/server';
 import { inTransaction, openDb, type Db, type Tx } from '@inkstone/db';
@@ -120,7 +120,8 @@ const clockAt = (start: string): TestClock => {
   };
 };
 
-const callVia = async (server: Server, call: AnyCall, input: unknown, headers: Record<string, string>) => {
+const callVia = async (server: Server, call: AnyCall, draft: unknown, headers: Record<string, string>) => {
+  const input = toWire(call, 'input', draft);
   const method = browserMethod(call);
   const isGet = method === 'GET';
   const query = isGet ? new URLSearchParams() : undefined;
@@ -142,7 +143,7 @@ const createBrowser = (server: Server, headers: Record<string, string>): TestSch
   const ask = async <C extends AnyCall>(call: C, input: CallInput<C>): Promise<CallOutput<C>> => {
     const result = await callVia(server, call, input, headers);
     if (!result.ok) throw new Error(`${call.path} failed: ${JSON.stringify(result.failure)}`);
-    return result.body as CallOutput<C>;
+    return fromWire(call, 'output', result.body) as CallOutput<C>;
   };
   const failed = async (call: AnyCall, input: unknown): Promise<Failure> => {
     const result = await callVia(server, call, input, headers);

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { LocalizedText, MessageSet } from '@inkstone/base';
+import type { FieldNames, Plan } from './legacy/plan.ts';
 
 /** Who may make a call: anybody, any signed-in person, or certain roles, optionally with a permission. */
 export type Access = AnonymousAccess | SignedInAccess | RoleAccess;
@@ -68,6 +69,23 @@ export interface Call<
   readonly hasSecretInput: boolean;
   /** The path of the call that this legacy name stands for. */
   readonly aliasOf?: string;
+  /** The old words of its feature; null where the feature has none. */
+  readonly legacy: Legacy | null;
+}
+
+/** What is sent, or what comes back. */
+export type CallSide = 'input' | 'output';
+
+/** The old words of a feature's calls: fields and codes have other names outside, see `defineLegacy`. */
+export interface Legacy {
+  /** Refusals for which a number is sent as the failure's `code`. */
+  readonly refusalCodes: Readonly<Record<string, number>>;
+  /** What the fields of a call are called outside. */
+  namesFor(call: AnyCall): FieldNames;
+  /** What has to be converted; null where nothing has. */
+  planFor(call: AnyCall, side: CallSide): Plan | null;
+  toWire(call: AnyCall, side: CallSide, value: unknown): unknown;
+  fromWire(call: AnyCall, side: CallSide, value: unknown): unknown;
 }
 
 /** Any call. */
@@ -96,7 +114,7 @@ interface CallDefinition<Input, Output, Code, Caller, Given> {
  * does not compile.
  */
 export const createCallFactory =
-  <Worded extends string>(wording: MessageSet<Worded>) =>
+  <Worded extends string>(wording: MessageSet<Worded>, legacy: Legacy | null = null) =>
   <
     Input extends z.ZodType,
     Output extends z.ZodType,
@@ -115,6 +133,7 @@ export const createCallFactory =
     cachedOffline: draft.cachedOffline ?? false,
     hasSecretInput: draft.hasSecretInput ?? false,
     refusalMessages: wording.pairs,
+    legacy,
   });
 
 /** Declares a legacy name of a call, with the same schemas, effect and refusals. */
@@ -129,6 +148,14 @@ export const aliasCall = <
   operation: Call<Input, Output, Code, Caller, Given>,
   differs: { access?: Caller; summary?: string; method?: 'GET' | 'POST' } = {},
 ): Call<Input, Output, Code, Caller, Given> => ({ ...operation, ...differs, path, aliasOf: operation.path });
+
+/** A value as it is sent: with the old words of the call's feature. */
+export const toWire = (call: AnyCall, side: CallSide, value: unknown): unknown =>
+  call.legacy ? call.legacy.toWire(call, side, value) : value;
+
+/** A value as it came, with the names inside. */
+export const fromWire = (call: AnyCall, side: CallSide, value: unknown): unknown =>
+  call.legacy ? call.legacy.fromWire(call, side, value) : value;
 
 /** The method that browsers use for a call. */
 export const browserMethod = (call: AnyCall): 'GET' | 'POST' => (call.hasSecretInput ? 'POST' : call.method);

@@ -23,29 +23,29 @@ export const httpStatusByKind: Readonly<Record<Failure['kind'], number>> = {
   fault: 500,
 };
 
-/** Refusals for which legacy clients expect a number. */
-const legacyCodes: Readonly<Record<string, number>> = {
-  'textbook.withdrawn': -2,
-  'book.cancelled': -4,
-  'book.failed': -5,
-};
-
 /** Refusals with another status than 409. */
 const refusalStatus: Readonly<Record<string, number>> = {
   'login.wrong': 401,
 };
 
-/** The body of a successful response. */
-export const successBody = (output: object): Record<string, unknown> => ({ success: 1, ...output });
+/** The values of the envelope's `success`. */
+const envelopeSuccess = { ok: 1, failed: 0, signedOut: -1 } as const;
 
-/** The status and body of a failed call. */
-export const failureResponse = (failure: Failure): { status: number; body: Record<string, unknown> } => {
+/** The body of a successful response. */
+export const successBody = (output: object): Record<string, unknown> => ({ success: envelopeSuccess.ok, ...output });
+
+/** The status and body of a failed call; some refusals have a number as their code. */
+export const failureResponse = (
+  failure: Failure,
+  refusalCodes: Readonly<Record<string, number>> = {},
+): { status: number; body: Record<string, unknown> } => {
   const status =
     failure.kind === 'refused'
       ? (refusalStatus[failure.code] ?? httpStatusByKind.refused)
       : httpStatusByKind[failure.kind];
   const { kind, code, ...rest } = failure;
-  const body = { success: kind === 'signedOut' ? -1 : 0, code: legacyCodes[code] ?? code, reason: code, ...rest };
+  const success = kind === 'signedOut' ? envelopeSuccess.signedOut : envelopeSuccess.failed;
+  const body = { success, code: refusalCodes[code] ?? code, reason: code, ...rest };
   return { status, body };
 };
 
@@ -56,7 +56,7 @@ export type CallFailure = Failure | { kind: 'network'; code: 'request.network'; 
 const intermediaryKinds = new Set<Failure['kind']>(['busy', 'tooMany']);
 
 const failureKindFor = (status: number, body: Record<string, unknown>): Failure['kind'] => {
-  if (body['success'] === -1) return 'signedOut';
+  if (body['success'] === envelopeSuccess.signedOut) return 'signedOut';
   if (typeof body['reason'] === 'string' && !String(body['reason']).startsWith('request.')) return 'refused';
   const match = Object.entries(httpStatusByKind).find(
     ([kind, itsStatus]) => itsStatus === status && kind !== 'refused',
@@ -87,7 +87,8 @@ export const readEnvelope = (
   retryAfter: string | null,
 ): { ok: true; body: Record<string, unknown> } | { ok: false; failure: Failure } => {
   const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
-  if (status < 400 && (fields['success'] === 1 || Boolean(fields['status']))) return { ok: true, body: fields };
+  if (status < 400 && (fields['success'] === envelopeSuccess.ok || Boolean(fields['status'])))
+    return { ok: true, body: fields };
   const kind = failureKindFor(status, fields);
   const failure: FailureFields = {
     fields: {},

@@ -1,4 +1,5 @@
 import type { AnyCall } from '@inkstone/call';
+import { wireSchema } from '@inkstone/call/wire-schema';
 import * as z from 'zod';
 
 interface Schema {
@@ -24,7 +25,11 @@ export interface InputField {
 
 /** Every field of a call's input at any depth. */
 export const listInputFields = (call: AnyCall): InputField[] => {
-  const schema = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Schema;
+  const schema = z.toJSONSchema(wireSchema(call, 'input'), {
+    io: 'input',
+    unrepresentable: 'any',
+    reused: 'inline',
+  }) as Schema;
   return collectFields(schema, '', true);
 };
 

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { toWire } from '@inkstone/call';
 import { successBody } from '@inkstone/call/envelope';
 import { NotFoundError, RefusalError, type CallHandler } from '@inkstone/call/server';
 import { openDb, describeError, type Tx } from '@inkstone/db';
@@ -32,7 +33,8 @@ const runTask = async (task: HeavyTask): Promise<HeavyOutcome> => {
   try {
     const handler = handlers.find(({ call }) => call.path === task.path && call.effect === 'read');
     if (!handler) throw new Error(`${task.path} is no reading call.`);
-    const output = handler.call.output.parse(await handler.handle(contextFor(task)));
+    const { call } = handler;
+    const output = toWire(call, 'output', call.output.parse(await handler.handle(contextFor(task))));
     return { kind: 'done', json: new TextEncoder().encode(JSON.stringify(successBody(output as object))) };
   } catch (error) {
     if (error instanceof NotFoundError) return { kind: 'notFound' };

@@ -1,5 +1,6 @@
 import { languageCode } from '@inkstone/base';
 import type { AnyCall } from '@inkstone/call';
+import { wireSchema } from '@inkstone/call/wire-schema';
 import { createSchemaRegistry, type ToJsonSchema } from './openapi-schemas.ts';
 
 const successFlag = { const: 1, description: 'Always 1: the call was done.' };
@@ -64,7 +65,7 @@ const describe = (call: AnyCall): string =>
     .join('\n\n');
 
 const queryParameters = (call: AnyCall, toJsonSchema: ToJsonSchema): object[] => {
-  const schema = toJsonSchema(call.input, 'input');
+  const schema = toJsonSchema(wireSchema(call, 'input'), 'input');
   return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
     name,
     in: 'query',
@@ -75,7 +76,7 @@ const queryParameters = (call: AnyCall, toJsonSchema: ToJsonSchema): object[] =>
 
 /** A form's fields, followed by its file. */
 const formSchema = (call: AnyCall, toJsonSchema: ToJsonSchema): object => {
-  const { properties, required = [], ...rest } = toJsonSchema(call.input, 'input');
+  const { properties, required = [], ...rest } = toJsonSchema(wireSchema(call, 'input'), 'input');
   const description = `One file of at most ${call.maxBytes} bytes, after the fields.`;
   const file = { type: 'string', format: 'binary', description };
   return { ...rest, properties: { ...properties, file }, required: [...required, 'file'] };
@@ -85,12 +86,12 @@ const requestBody = (call: AnyCall, toJsonSchema: ToJsonSchema): object => {
   const content =
     call.requestFormat === 'multipart'
       ? { 'multipart/form-data': { schema: formSchema(call, toJsonSchema) } }
-      : { 'application/json': { schema: toJsonSchema(call.input, 'input') } };
+      : { 'application/json': { schema: toJsonSchema(wireSchema(call, 'input'), 'input') } };
   return { required: true, content };
 };
 
 const buildOperation = (call: AnyCall, method: 'get' | 'post', toJsonSchema: ToJsonSchema): object => {
-  const output = toJsonSchema(call.output, 'output');
+  const output = toJsonSchema(wireSchema(call, 'output'), 'output');
   const success = { allOf: [{ type: 'object', properties: { success: successFlag }, required: ['success'] }, output] };
   const response =
     call.responseFormat === 'bytes'

@@ -154,7 +154,7 @@ const sendFailure = (call: AnyCall, thrown: unknown, request: FastifyRequest, re
   if (failure.kind === 'fault') request.log.error(line, 'fault');
   if (failure.code === 'request.full') request.log.error(line, 'no room');
   if (isDatabaseUnavailable(error)) request.log.warn(line, 'no database');
-  const { status, body } = failureResponse(failure);
+  const { status, body } = failureResponse(failure, call.legacy?.refusalCodes);
   if ('retryAfterSeconds' in failure) reply.header('retry-after', String(failure.retryAfterSeconds));
   reply.code(status).header('cache-control', 'no-store');
   if (!isPageRequest(call, request.headers.accept)) return reply.send(body);

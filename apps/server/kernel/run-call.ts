@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { hasUnsafeText, type Language } from '@inkstone/base';
-import { isAllowed, type AnyCall } from '@inkstone/call';
+import { fromWire, isAllowed, toWire, type AnyCall } from '@inkstone/call';
 import {
   NotFoundError,
   RefusalError,
@@ -74,8 +74,8 @@ export const checkCaller = (call: AnyCall, me: CurrentUser | null, whySignedOut:
 const parseInput = (call: AnyCall, incoming: Incoming): unknown => {
   checkCaller(call, incoming.me, incoming.signedOutReason);
   if (hasUnsafeText(incoming.raw)) throw new InvalidInputError({ body: 'characters that cannot be kept' });
-  const parsed = call.input.safeParse(incoming.raw);
-  if (!parsed.success) throw new InvalidInputError(toFieldErrors(parsed.error));
+  const parsed = call.input.safeParse(fromWire(call, 'input', incoming.raw));
+  if (!parsed.success) throw new InvalidInputError(toFieldErrors(parsed.error, call));
   return parsed.data;
 };
 
@@ -111,7 +111,7 @@ export const runCall = async (runner: Runner, handler: CallHandler, incoming: In
     const services = runner.services(tx);
     const { emit } = runner.subscriptions.eventContext(tx, services);
     const output = await handler.handle({ ...services, ...baseContext, tx, prepared, emit });
-    return call.responseFormat === 'bytes' ? output : call.output.parse(output);
+    return call.responseFormat === 'bytes' ? output : toWire(call, 'output', call.output.parse(output));
   };
 
   // A read changes nothing, so it uses any connection of the pool.
@@ -143,8 +143,9 @@ const createIdempotencyKey = (request: {
 }): IdempotencyKey => {
   const { call, input, personId, secret } = request;
   const requestId = call.effect === 'write' ? findRequestId(input) : null;
-  const contentMac =
-    requestId === null ? noContent : createHmac('sha256', secret).update(JSON.stringify(input)).digest();
+  // As it was sent: a request that is repeated after an update has the same content.
+  const content = () => JSON.stringify(toWire(call, 'input', input));
+  const contentMac = requestId === null ? noContent : createHmac('sha256', secret).update(content()).digest();
   return { personId, requestId, contentMac };
 };
 

@@ -1,7 +1,7 @@
 import { createListeners } from '@inkstone/base';
-import type { AnyCall } from '../call.ts';
+import { fromWire, toWire, type AnyCall } from '../call.ts';
 import { failureFrom } from './call-error.ts';
-import { sendCall, type Caller, type CallInput, type CallOutput } from './send-call.ts';
+import { receiveBody, type Caller, type CallInput, type CallOutput } from './send-call.ts';
 
 let since: number | null = null;
 const listeners = createListeners();
@@ -18,9 +18,10 @@ export const offlineSince = {
   subscribe: listeners.subscribe,
 };
 
-// The language is part of the key, so that responses during a switch are cached in the right one.
+// A response is cached as it was received, under the input as it was sent. The language is part of the key, so that
+// responses during a switch are cached in the right one.
 const cacheKey = (caller: Caller, call: AnyCall, input: unknown): string =>
-  JSON.stringify([call.path, caller.language(), input ?? {}]);
+  JSON.stringify([call.path, caller.language(), toWire(call, 'input', input) ?? {}]);
 
 /**
  * Makes a call whose responses are cached on the device; offline it returns the cached one. Throws as `sendCall` does
@@ -33,18 +34,19 @@ export const sendCallCached = async <C extends AnyCall>(
   options: { signal?: AbortSignal } = {},
 ): Promise<CallOutput<C>> => {
   try {
-    const response = await sendCall(caller, call, input, options);
+    const response = await receiveBody(caller, call, input, options);
     setSince(null);
     // Without room on the device nothing is cached, and the call does not wait for it.
     const storing = caller.responseCache?.().then((keeper) => keeper?.store(cacheKey(caller, call, input), response));
     storing?.catch(() => undefined);
-    return response;
+    return fromWire(call, 'output', response) as CallOutput<C>;
   } catch (error) {
     if (failureFrom(error)?.kind !== 'network') throw error;
     const keeper = await caller.responseCache?.().catch(() => null);
     const cached = await keeper?.find(cacheKey(caller, call, input)).catch(() => null);
-    if (!cached || !call.output.safeParse(cached.response).success) throw error;
+    const output = fromWire(call, 'output', cached?.response);
+    if (!cached || !call.output.safeParse(output).success) throw error;
     setSince(Math.min(since ?? cached.cachedAt, cached.cachedAt));
-    return cached.response as CallOutput<C>;
+    return output as CallOutput<C>;
   }
 };

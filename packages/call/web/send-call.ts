@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Language } from '@inkstone/base';
-import { browserMethod, type AnyCall } from '../call.ts';
+import { browserMethod, fromWire, toWire, type AnyCall } from '../call.ts';
 import { readEnvelope } from '../envelope.ts';
 import { CallError } from './call-error.ts';
 import { postForm } from './post-form.ts';
@@ -117,8 +117,10 @@ const postWithProgress = (
 const exchange = async <Read>(
   caller: Caller,
   call: AnyCall,
-  { input, options, readBody }: { input: unknown; options: SendOptions; readBody(response: Response): Promise<Read> },
+  request: { input: unknown; options: SendOptions; readBody(response: Response): Promise<Read> },
 ): Promise<{ token: string | null; response: Response; body: Read }> => {
+  const { options, readBody } = request;
+  const input = toWire(call, 'input', request.input);
   const token = caller.token();
   const headers: Record<string, string> = { 'accept-language': caller.language() };
   if (token) Object.assign(headers, { authorization: `Bearer ${token}`, 'cache-control': 'no-cache' });
@@ -166,19 +168,27 @@ const unwrapBody = (
 
 const readJson = (response: Response): Promise<unknown> => response.json().catch(() => null);
 
+/** Makes one request; returns the body of a success as it was received, and throws a CallError otherwise. */
+export const receiveBody = async <C extends AnyCall>(
+  caller: Caller,
+  call: C,
+  input: CallInput<C>,
+  options: SendOptions = {},
+): Promise<Record<string, unknown>> => {
+  const own = withOwnRequestId(call.path, input);
+  const { token, response, body } = await exchange(caller, call, { input: own, options, readBody: readJson });
+  // A failure of the server or of a proxy on the way does not tell whether it was done.
+  if (response.status < 500) forgetRequest(own);
+  return unwrapBody(caller, { token, response, parsed: body });
+};
+
 /** Makes one request; returns the body of a success and throws a CallError otherwise. */
 export const sendCall = async <C extends AnyCall>(
   caller: Caller,
   call: C,
   input: CallInput<C>,
   options: SendOptions = {},
-): Promise<CallOutput<C>> => {
-  const own = withOwnRequestId(call.path, input);
-  const { token, response, body } = await exchange(caller, call, { input: own, options, readBody: readJson });
-  // A failure of the server or of a proxy on the way does not tell whether it was done.
-  if (response.status < 500) forgetRequest(own);
-  return unwrapBody(caller, { token, response, parsed: body }) as CallOutput<C>;
-};
+): Promise<CallOutput<C>> => fromWire(call, 'output', await receiveBody(caller, call, input, options)) as CallOutput<C>;
 
 /** Fetches the bytes of a call; throws a CallError where it returns anything else. */
 export const fetchBytes = async <C extends AnyCall>(

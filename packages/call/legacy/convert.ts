@@ -1,0 +1,65 @@
+import type { Codes, FieldPlan, ObjectPlan, Plan } from './plan.ts';
+
+type Direction = 'toWire' | 'fromWire';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const codeFor = (codes: Codes, value: unknown): unknown =>
+  Array.isArray(value) ? value.map((item) => codeFor(codes, item)) : (codes[String(value)] ?? value);
+
+const booleans: Readonly<Record<string, boolean>> = { true: true, false: false };
+
+/** The name that a number stands for; other values are left for the schema to refuse, and so are names. */
+const nameFor = (codes: Codes, value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map((item) => nameFor(codes, item));
+  if (typeof value !== 'number' && typeof value !== 'string') return value;
+  const name = Object.keys(codes).find((candidate) => String(codes[candidate]) === String(value));
+  if (name === undefined) return String(value) in codes ? Number.NaN : value;
+  return booleans[name] ?? name;
+};
+
+const fits = ({ shape }: ObjectPlan, value: Fields, direction: Direction): boolean =>
+  shape.every(({ field, isRequired, constants }) => {
+    const name = direction === 'toWire' ? field.name : (field.wireNames[0] ?? field.name);
+    if (!(name in value)) return !isRequired;
+    return constants === null || constants.includes(value[name]);
+  });
+
+const namesOf = ({ name, wireNames }: FieldPlan, direction: Direction): readonly string[] =>
+  direction === 'toWire' ? wireNames : [name];
+
+const convertValue = ({ codes, plan }: FieldPlan, value: unknown, direction: Direction): unknown => {
+  if (codes === null) return convert(plan, value, direction);
+  return direction === 'toWire' ? codeFor(codes, value) : nameFor(codes, value);
+};
+
+const convertObject = (object: ObjectPlan, value: Fields, direction: Direction): Fields => {
+  const result: Record<string, unknown> = {};
+  for (const [key, inner] of Object.entries(value)) {
+    const field = (direction === 'toWire' ? object.byName : object.byWireName).get(key);
+    if (field) {
+      // Of several names for one field the first is read.
+      if (direction === 'fromWire' && field.wireNames[0] !== key) continue;
+      const converted = convertValue(field, inner, direction);
+      for (const name of namesOf(field, direction)) result[name] = converted;
+    } else if (key !== '__proto__' && !(direction === 'fromWire' && object.byName.has(key))) {
+      // A field is not read under its name inside where it has another one outside.
+      result[key] = inner;
+    }
+  }
+  return result;
+};
+
+/** A value with its fields and codes under their names outside, or inside; without a plan it is the value itself. */
+export const convert = (plan: Plan | null, value: unknown, direction: Direction): unknown => {
+  if (plan === null || typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) {
+    const { items } = plan;
+    return items === null ? value : value.map((item) => convert(items, item, direction));
+  }
+  const { objects, values } = plan;
+  const object = objects.length > 1 ? objects.find((option) => fits(option, value as Fields, direction)) : objects[0];
+  if (object) return convertObject(object, value as Fields, direction);
+  if (values === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, convert(values, inner, direction)]));
+};

@@ -1,0 +1,146 @@
+import * as z from 'zod';
+import { expect, test } from 'vitest';
+import { createCallFactory, fromWire, signedIn, toWire } from '../call.ts';
+import { defineLegacy } from './legacy.ts';
+import { toWirePath } from './wire-path.ts';
+import { wireSchema } from './wire-schema.ts';
+
+interface Branch {
+  setId: number;
+  parts: Branch[];
+}
+const Branch: z.ZodType<Branch> = z.lazy(() => z.object({ setId: z.int(), parts: z.array(Branch) }));
+
+const legacy = defineLegacy({
+  fields: {
+    setId: 'topicId',
+    kind: { name: ['messageType', 'message_type'], codes: { book: 3, test: 4 } },
+    isRead: { name: 'isRead', codes: { false: 0, true: 1 } },
+    pageCount: 'pages',
+  },
+  calls: { 'notes/other': { setId: 'topic_id' } },
+  refusalCodes: { 'note.gone': -2 },
+});
+const call = createCallFactory({ pairs: {} } as never, legacy);
+const shared = { method: 'POST', effect: 'write', summary: 'Notes.', access: signedIn } as const;
+const Choice = z.union([
+  z.object({ what: z.literal('book'), pageCount: z.int() }),
+  z.object({ what: z.literal('note'), pageCount: z.string(), setId: z.int().optional() }),
+]);
+const input = z.object({
+  setId: z.int().describe('The set.'),
+  kind: z.enum(['book', 'test']).optional(),
+  sets: z.array(z.object({ setId: z.int() })).default([]),
+  choice: Choice.optional(),
+  prompt: z.unknown(),
+});
+const output = z.object({
+  isRead: z.boolean(),
+  kind: z.enum(['book', 'test']).nullable(),
+  byName: z.record(z.string(), z.object({ setId: z.int() })),
+  tree: Branch.optional(),
+});
+const save = call({ ...shared, path: 'notes/save', input, output });
+const other = call({ ...shared, path: 'notes/other', input, output });
+const plain = call({
+  ...shared,
+  path: 'notes/plain',
+  input: z.object({ id: z.int() }),
+  output: z.object({ list: z.array(z.object({ id: z.int() })) }),
+});
+
+test('fields are sent under their names outside, at any depth, and read from there', () => {
+  const value = { sets: [{ setId: 2 }], setId: 1, choice: { what: 'note', pageCount: 'x', setId: 3 } };
+  const sent = { sets: [{ topicId: 2 }], topicId: 1, choice: { what: 'note', pages: 'x', topicId: 3 } };
+
+  expect(toWire(save, 'input', value)).toEqual(sent);
+  expect(fromWire(save, 'input', sent)).toEqual(value);
+});
+
+test('the order of the fields stays', () => {
+  expect(JSON.stringify(toWire(save, 'input', { prompt: 1, setId: 1 }))).toBe('{"prompt":1,"topicId":1}');
+});
+
+test('values of records and shapes that hold themselves are converted', () => {
+  const tree = { setId: 1, parts: [{ setId: 2, parts: [] }] };
+  const value = { isRead: true, kind: null, byName: { setId: { setId: 4 } }, tree };
+
+  expect(toWire(save, 'output', value)).toEqual({
+    isRead: 1,
+    messageType: null,
+    message_type: null,
+    byName: { setId: { topicId: 4 } },
+    tree: { topicId: 1, parts: [{ topicId: 2, parts: [] }] },
+  });
+});
+
+test('numbers stand for names and flags outside only', () => {
+  const sent = { isRead: 0, messageType: 4, message_type: 3 };
+
+  expect(toWire(save, 'output', { isRead: false, kind: 'book' })).toEqual({
+    isRead: 0,
+    messageType: 3,
+    message_type: 3,
+  });
+  expect(fromWire(save, 'output', sent)).toEqual({ isRead: false, kind: 'test' });
+});
+
+test.each([9, '9', 'book', null, { a: 1 }])('%j in the place of a number is refused by the schema', (kind) => {
+  expect(input.safeParse(fromWire(save, 'input', { topicId: 1, messageType: kind })).success).toBe(false);
+});
+
+test('a field is not read under its name inside', () => {
+  expect(fromWire(save, 'input', { setId: 1, prompt: {} })).toEqual({ prompt: {} });
+});
+
+test('what the schema leaves open is not looked into', () => {
+  expect(fromWire(save, 'input', { prompt: { topicId: 1 } })).toEqual({ prompt: { topicId: 1 } });
+});
+
+test('a call may spell a field otherwise, under its former paths too', () => {
+  expect(toWire(other, 'input', { setId: 1 })).toEqual({ topic_id: 1 });
+  expect(toWire({ ...other, path: 'old', aliasOf: 'notes/other' }, 'input', { setId: 1 })).toEqual({ topic_id: 1 });
+});
+
+test('a call without old words has no plan, and its values are passed on as they are', () => {
+  const value = { list: [{ id: 1 }] };
+
+  expect(legacy.planFor(plain, 'output')).toBeNull();
+  expect(toWire(plain, 'output', value)).toBe(value);
+});
+
+test('values that do not match the schema are passed on for it to refuse', () => {
+  for (const value of [null, 7, 'x', [1], { sets: 3, topicId: 'a', choice: { what: 'else' } }]) {
+    expect(input.safeParse(fromWire(save, 'input', value)).success).toBe(false);
+  }
+  const hostile: unknown = JSON.parse('{"topicId":1,"__proto__":{"prompt":2}}');
+  expect(Object.getPrototypeOf(fromWire(save, 'input', hostile))).toBe(Object.prototype);
+});
+
+test('a faulty field is named as it was sent', () => {
+  const plan = legacy.planFor(save, 'input');
+
+  expect(toWirePath(plan, ['sets', 0, 'setId']).join('.')).toBe('sets.0.topicId');
+  expect(toWirePath(plan, ['kind']).join('.')).toBe('messageType');
+  expect(toWirePath(null, ['kind']).join('.')).toBe('kind');
+});
+
+test('the documented schema has the names and numbers outside, and the words of each field', () => {
+  const json = z.toJSONSchema(wireSchema(save, 'input'), { io: 'input', unrepresentable: 'any' });
+
+  expect(json.properties).toMatchObject({
+    topicId: { description: 'The set.' },
+    messageType: { anyOf: [{ const: 3 }, { const: 4 }] },
+    message_type: { anyOf: [{ const: 3 }, { const: 4 }] },
+    sets: { items: { properties: { topicId: {} } } },
+  });
+  expect(Object.keys(json.properties ?? {})).not.toContain('setId');
+  expect(wireSchema(plain, 'output')).toBe(plain.output);
+});
+
+test('two fields of one object under one name outside are a defect', () => {
+  const both = defineLegacy({ fields: { setId: 'id' } });
+  const faulty = { ...plain, legacy: both, input: z.object({ id: z.int(), setId: z.int() }) };
+
+  expect(() => both.toWire(faulty, 'input', {})).toThrow('id');
+});

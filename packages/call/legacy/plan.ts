@@ -1,0 +1,167 @@
+import type * as z from 'zod';
+
+/** Numbers that stand for names, or for `true` and `false`. */
+export type Codes = Readonly<Record<string, number>>;
+
+/** What a field is called outside; all of several names are sent, and the first is read. */
+export type WireField = string | { readonly name: string | readonly string[]; readonly codes?: Codes };
+
+/** What fields are called outside, by their names inside. */
+export type FieldNames = Readonly<Record<string, WireField>>;
+
+/** A field of an object that has another name, other values or other fields in it outside. */
+export interface FieldPlan {
+  name: string;
+  wireNames: readonly string[];
+  codes: Codes | null;
+  plan: Plan | null;
+}
+
+/** An object; of several in a union the first that fits is taken. */
+export interface ObjectPlan {
+  fields: readonly FieldPlan[];
+  byName: ReadonlyMap<string, FieldPlan>;
+  byWireName: ReadonlyMap<string, FieldPlan>;
+  /** Whether a value is of this shape, by its required fields and constants. */
+  shape: readonly { field: FieldPlan; isRequired: boolean; constants: readonly unknown[] | null }[];
+}
+
+/** What has to be converted in the values of a schema. */
+export interface Plan {
+  /** In the items of a list. */
+  items: Plan | null;
+  /** In the values of a record. */
+  values: Plan | null;
+  objects: readonly ObjectPlan[];
+}
+
+interface Definition {
+  type: string;
+  shape?: Record<string, z.ZodType>;
+  element?: z.ZodType;
+  innerType?: z.ZodType;
+  valueType?: z.ZodType;
+  options?: readonly z.ZodType[];
+  left?: z.ZodType;
+  right?: z.ZodType;
+  in?: z.ZodType;
+  out?: z.ZodType;
+  values?: readonly unknown[];
+  getter?: () => z.ZodType;
+}
+
+/** The definition of a schema. */
+export const definitionOf = (schema: z.ZodType): Definition => schema._zod.def as unknown as Definition;
+
+/** The schema inside of wrappers such as `optional`; of a pipe that only prepares its input, what it leads to. */
+export const unwrapSchema = (schema: z.ZodType): z.ZodType | null => {
+  const { innerType, getter, in: from, out } = definitionOf(schema);
+  if (innerType) return innerType;
+  if (getter) return getter();
+  if (!from || !out) return null;
+  return definitionOf(from).type === 'transform' ? out : from;
+};
+
+/** The names that a field has outside, and its codes. */
+export const readWireField = (name: string, field: WireField = name): Pick<FieldPlan, 'wireNames' | 'codes'> => {
+  if (typeof field === 'string') return { wireNames: [field], codes: null };
+  return { wireNames: typeof field.name === 'string' ? [field.name] : field.name, codes: field.codes ?? null };
+};
+
+const constantsOf = (schema: z.ZodType): readonly unknown[] | null => {
+  const { type, values } = definitionOf(schema);
+  return type === 'literal' && values ? values : null;
+};
+
+type Compile = (schema: z.ZodType) => Plan;
+
+const compileObject = (shape: Record<string, z.ZodType>, names: FieldNames, compile: Compile): ObjectPlan => {
+  const byWireName = new Map<string, FieldPlan>();
+  const parts = Object.entries(shape).map(([name, schema]) => {
+    const field: FieldPlan = { name, ...readWireField(name, names[name]), plan: compile(schema) };
+    for (const wireName of field.wireNames) {
+      if (byWireName.has(wireName)) throw new Error(`Two fields are called ${wireName} outside.`);
+      byWireName.set(wireName, field);
+    }
+    return { field, isRequired: schema._zod.optin !== 'optional', constants: constantsOf(schema) };
+  });
+  const fields = parts.map(({ field }) => field);
+  return { fields, byName: new Map(fields.map((field) => [field.name, field])), byWireName, shape: parts };
+};
+
+const isRenamed = ({ name, wireNames, codes }: FieldPlan): boolean =>
+  codes !== null || wireNames.length > 1 || wireNames[0] !== name;
+
+const isActive = (plan: Plan | null, seen = new Set<Plan>()): boolean => {
+  if (plan === null || seen.has(plan)) return false;
+  seen.add(plan);
+  return (
+    isActive(plan.items, seen) ||
+    isActive(plan.values, seen) ||
+    plan.objects.some(({ fields }) => fields.some((field) => isRenamed(field) || isActive(field.plan, seen)))
+  );
+};
+
+/** Parts in which nothing is converted are not looked into. */
+const prune = (plan: Plan, seen = new Set<Plan>()): void => {
+  if (seen.has(plan)) return;
+  seen.add(plan);
+  plan.items = isActive(plan.items) ? plan.items : null;
+  plan.values = isActive(plan.values) ? plan.values : null;
+  for (const { fields } of plan.objects) for (const field of fields) if (!isActive(field.plan)) field.plan = null;
+  for (const inner of [
+    plan.items,
+    plan.values,
+    ...plan.objects.flatMap(({ fields }) => fields.map((field) => field.plan)),
+  ])
+    if (inner) prune(inner, seen);
+};
+
+const merge = (first: ObjectPlan, second: ObjectPlan): ObjectPlan => ({
+  fields: [...first.fields, ...second.fields],
+  byName: new Map([...first.byName, ...second.byName]),
+  byWireName: new Map([...first.byWireName, ...second.byWireName]),
+  shape: [...first.shape, ...second.shape],
+});
+
+const join = (plans: readonly Plan[]): Plan => ({
+  items: plans.find(({ items }) => items)?.items ?? null,
+  values: plans.find(({ values }) => values)?.values ?? null,
+  objects: plans.flatMap(({ objects }) => objects),
+});
+
+const createCompiler = (names: FieldNames): Compile => {
+  const known = new Map<z.ZodType, Plan>();
+  const read = (schema: z.ZodType): Plan => {
+    const { type, shape, element, valueType, options, left, right } = definitionOf(schema);
+    const nothing: Plan = { items: null, values: null, objects: [] };
+    if (shape) return { ...nothing, objects: [compileObject(shape, names, compile)] };
+    if (element) return { ...nothing, items: compile(element) };
+    if (type === 'record' && valueType) return { ...nothing, values: compile(valueType) };
+    if (options) return join(options.map(compile));
+    if (left && right) {
+      const [first, second] = [compile(left), compile(right)];
+      const objects = first.objects.flatMap((one) => second.objects.map((other) => merge(one, other)));
+      return { ...join([first, second]), objects };
+    }
+    const inner = unwrapSchema(schema);
+    return inner ? compile(inner) : nothing;
+  };
+  const compile: Compile = (schema) => {
+    const before = known.get(schema);
+    if (before) return before;
+    // A shape may hold itself, so its plan is known before it is complete.
+    const plan: Plan = { items: null, values: null, objects: [] };
+    known.set(schema, plan);
+    return Object.assign(plan, read(schema));
+  };
+  return compile;
+};
+
+/** What has to be converted in the values of a schema; null where nothing has. */
+export const compilePlan = (schema: z.ZodType, names: FieldNames): Plan | null => {
+  const plan = createCompiler(names)(schema);
+  if (!isActive(plan)) return null;
+  prune(plan);
+  return plan;
+};
