@@ -2,51 +2,49 @@ import * as z from 'zod';
 import { Flag, Id, pageFields, pagingInput } from '@inkstone/base';
 import { aliasCall, createCallFactory, signedIn } from '@inkstone/call';
 import { backendSide, frontendSide } from '@inkstone/session/contract';
+import { legacy } from './legacy.ts';
 import { refusals } from './refusals.ts';
 
-const call = createCallFactory(refusals);
+const call = createCallFactory(refusals, legacy);
 
-const Code = z.union([z.literal(3), z.literal(4), z.literal(5), z.literal(6), z.literal(7)]);
+const Category = z.enum(['textbook', 'textbookFile', 'course', 'test', 'homework']);
 
-/** A message with the field names of the specification; fields that do not apply are null. */
+/** A message; fields that do not apply are null. */
 export const Message = z.object({
   messageId: z.int().describe('The message.'),
   messageContent: z.string().describe("In the reader's language."),
-  messageType: Code.describe('What it is about: 3 textbook, 4 textbook file, 5 course, 6 test, 7 assignment.'),
-  message_type: Code.describe('The same number: 3 textbook, 4 textbook file, 5 course, 6 test, 7 assignment.'),
-  isRead: z.union([z.literal(0), z.literal(1)]).describe('1 once the reader has read it, 0 before.'),
+  category: Category.describe('What it is about: 3 textbook, 4 textbook file, 5 course, 6 test, 7 assignment.'),
+  isRead: z.boolean().describe('1 once the reader has read it, 0 before.'),
   createTime: z.iso.datetime().describe('When it was sent.'),
-  model_id: z.int().nullable().describe('The assignment that it is about; null where it is about none.'),
-  file_id: z.int().nullable().describe('The textbook file that it is about; null where it is about none.'),
-  testWithStudentId: z
+  assignmentId: z.int().nullable().describe('The assignment that it is about; null where it is about none.'),
+  editionId: z.int().nullable().describe('The textbook file that it is about; null where it is about none.'),
+  testRecipientId: z
     .int()
     .nullable()
     .describe("The reader's own copy of the test that it is about; null for anything but a test."),
-  topicId: z.int().nullable().describe('The question set that it leads to; null where it leads to a whole work.'),
+  setId: z.int().nullable().describe('The question set that it leads to; null where it leads to a whole work.'),
   subject: z.string().nullable().describe('The subject of the work that it is about; null where it has none.'),
-  topicType: z
+  setSkill: z
     .enum(['Speaking', 'Reading', 'Writing', 'Listening'])
     .nullable()
     .describe('The skill of the question set that it leads to; null where it leads to none.'),
-  homework_id: z
+  homeworkRecipientId: z
     .int()
     .nullable()
     .describe("The reader's own copy of the assignment that it is about; null for anything but an assignment."),
-  type: z
+  event: z
     .string()
     .nullable()
     .describe(
       'What happened: given, withdrawn, deadlineMoved, reportOpened ...; null where nothing but the text is known.',
     ),
-  service_version: z
+  serviceVersion: z
     .string()
     .nullable()
     .describe('The edition of the textbook service that old messages name; null for all others.'),
   testName: z.string().nullable().describe('The title of the work that it is about; null where there is none.'),
-  isNewReport: z
-    .union([z.literal(0), z.literal(1)])
-    .describe('1 where it tells of a report or marks that can now be read, otherwise 0.'),
-  examPaperTypeId: z
+  isNewReport: z.boolean().describe('1 where it tells of a report or marks that can now be read, otherwise 0.'),
+  paperTypeId: z
     .int()
     .nullable()
     .describe('The paper type, which chooses the report page; null where the work is of no paper with one.'),
@@ -55,9 +53,9 @@ export type Message = z.infer<typeof Message>;
 
 const { page, pageNum } = pagingInput();
 const list = z.object({
-  message_list: z.array(Message).describe("One page of the reader's messages, newest first."),
+  messages: z.array(Message).describe("One page of the reader's messages, newest first."),
   totalPage: pageFields.totalPage,
-  unRead: z.int().describe('Unread messages of the reader, those of other pages too.'),
+  unreadCount: z.int().describe('Unread messages of the reader, those of other pages too.'),
   total: z.int().describe('Messages of the reader in all.'),
 });
 
@@ -86,7 +84,7 @@ export const markMessageRead = call({
   summary: 'Mark a message as read; the counter drops by one, never below zero.',
   access: frontendSide,
   input: z.object({ messageId: Id.describe('The message that was read.') }),
-  output: z.object({ unRead: z.int().describe('Unread messages that are left.') }),
+  output: z.object({ unreadCount: z.int().describe('Unread messages that are left.') }),
   invalidates: ['frontend/index/message', 'backend/message/list'],
 });
 
@@ -102,7 +100,7 @@ export const deleteMessage = call({
       .union([Id, z.literal('')])
       .optional()
       .describe('The message to delete; empty or absent where all are deleted.'),
-    isAll: Flag.default(false).describe('True deletes every message of the caller; absent: only the one named.'),
+    deletesAll: Flag.default(false).describe('True deletes every message of the caller; absent: only the one named.'),
     page,
   }),
   output: list,

@@ -4,3 +4,6 @@ export const nameForCode = <Name extends string>(codes: Readonly<Record<Name, nu
   if (name === undefined) throw new Error(`No name stands for the code ${code}.`);
   return name;
 };
+
+/** The numbers of a flag in the calls. */
+export const flagCodes = { false: 0, true: 1 } as const;

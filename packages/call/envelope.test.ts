@@ -24,6 +24,13 @@ test.each(failures)('what the server says as $kind is read as that', (failure) =
   expect(readKind(status, body)).toBe(failure.kind);
 });
 
+test('a refusal may have a number as its code, and keeps its reason', () => {
+  const failure: Failure = { kind: 'refused', code: 'book.failed', message: '' };
+
+  expect(failureResponse(failure, { 'book.failed': -5 }).body).toMatchObject({ code: -5, reason: 'book.failed' });
+  expect(failureResponse(failure).body).toMatchObject({ code: 'book.failed', reason: 'book.failed' });
+});
+
 test("a proxy's own page says nothing of the call, whatever its status: it is neither gone nor refused nor signed out", () => {
   for (const status of [400, 401, 403, 404, 413, 418, 500, 502]) expect(readKind(status, null)).toBe('fault');
   expect(readKind(404, { error: 'no route' })).toBe('fault');

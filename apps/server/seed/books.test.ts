@@ -75,7 +75,7 @@ test('teachers see who has read', async () => {
 
 test('each book has a message that opens it', async () => {
   const lin = await signIn('linxiaohe', 'student');
-  const { message_list: messages } = await lin.ask(listMessages, {});
+  const { messages } = await lin.ask(listMessages, {});
   const { list } = await lin.ask(listMyTextbooks, {});
-  expect(messages.map(({ file_id: fileId }) => fileId)).toEqual(list.map(({ fileid }) => fileid));
+  expect(messages.map(({ editionId: fileId }) => fileId)).toEqual(list.map(({ fileid }) => fileid));
 });

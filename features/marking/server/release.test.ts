@@ -69,8 +69,8 @@ describe('releasing', () => {
       },
     });
     expect(await end()).toMatchObject({ reportOpen: true, needsMarking: false });
-    const { message_list: messages } = await browser.ask(listMessages, {});
-    expect(messages[0]).toMatchObject({ type: 'workMarked', isNewReport: 1 });
+    const { messages } = await browser.ask(listMessages, {});
+    expect(messages[0]).toMatchObject({ event: 'workMarked', isNewReport: true });
     const book = await browser.ask(listMyErrors, {});
     expect(book.list).toMatchObject([{ questId: work.questId, errorCount: 1 }]);
     const detail = await browser.ask(getMyError, { id: book.list[0]?.id ?? 0 });

@@ -16,9 +16,9 @@ const readPage = async ({ me, tx, school }: ListContext, page: number, pageNum: 
   const { total, unread } = await countMessages(tx, me.id);
   const rows = await listPage(tx, { personId: me.id, page, pageNum });
   return {
-    message_list: rows.map((row) => toMessage(row, me.language, readerZone({ me, school }))),
+    messages: rows.map((row) => toMessage(row, me.language, readerZone({ me, school }))),
     totalPage: Math.ceil(total / pageNum),
-    unRead: unread,
+    unreadCount: unread,
     total,
   };
 };
@@ -31,15 +31,15 @@ const list = async (ctx: HandlerContext<typeof listMessages>) => {
 const read = async (ctx: HandlerContext<typeof markMessageRead>) => {
   const { input, me, tx, now, notFound } = ctx;
   if (!(await updateRead(tx, { id: input.messageId, personId: me.id, at: now }))) return notFound();
-  return { unRead: (await countMessages(tx, me.id)).unread };
+  return { unreadCount: (await countMessages(tx, me.id)).unread };
 };
 
 const remove = async (ctx: HandlerContext<typeof deleteMessage>) => {
   const { input, me, tx, now, notFound } = ctx;
   const id = typeof input.messageId === 'number' ? input.messageId : null;
-  if (!input.isAll && id === null) return notFound();
-  const count = await updateDeleted(tx, { id: input.isAll ? null : id, personId: me.id, at: now });
-  if (!input.isAll && count === 0) return notFound();
+  if (!input.deletesAll && id === null) return notFound();
+  const count = await updateDeleted(tx, { id: input.deletesAll ? null : id, personId: me.id, at: now });
+  if (!input.deletesAll && count === 0) return notFound();
   return readPage(ctx, input.page, 10);
 };
 

@@ -7,7 +7,6 @@ import {
   type Language,
   type ReaderZone,
 } from '@inkstone/base';
-import { messageCategoryCodes } from '../codes.ts';
 import type { Message } from '../contract.ts';
 import { notificationMessages } from '../messages.ts';
 import type { MessageRow } from './messages.queries.ts';
@@ -43,21 +42,20 @@ export const toMessage = (row: MessageRow, language: Language, zone: ReaderZone)
   return {
     messageId: row.id,
     messageContent: withTeacherMessage(sentence, row, language),
-    messageType: messageCategoryCodes[row.category],
-    message_type: messageCategoryCodes[row.category],
-    isRead: row.read_at === null ? 0 : 1,
+    category: row.category,
+    isRead: row.read_at !== null,
     createTime: new Date(row.created_at).toISOString(),
-    model_id: row.assignment_id,
-    file_id: row.file_id,
-    testWithStudentId: isTest ? row.recipient_id : null,
-    topicId: typeof topicId === 'number' ? topicId : null,
+    assignmentId: row.assignment_id,
+    editionId: row.file_id,
+    testRecipientId: isTest ? row.recipient_id : null,
+    setId: typeof topicId === 'number' ? topicId : null,
     subject: row.subject,
-    topicType: null,
-    homework_id: row.category === 'homework' ? row.recipient_id : null,
-    type: row.event,
-    service_version: null,
+    setSkill: null,
+    homeworkRecipientId: row.category === 'homework' ? row.recipient_id : null,
+    event: row.event,
+    serviceVersion: null,
     testName: isTest ? title : null,
-    isNewReport: row.event === 'reportOpened' || row.event === 'workMarked' ? 1 : 0,
-    examPaperTypeId: null,
+    isNewReport: row.event === 'reportOpened' || row.event === 'workMarked',
+    paperTypeId: null,
   };
 };

@@ -45,23 +45,27 @@ const aStudent = async (count: number) => {
 test('a test and an assignment are told to their student, with where they lead', async () => {
   const exam = await createAssignmentFixture(school, { kind: 'test' });
   const messages = await exam.student.ask(listMessages, {});
-  expect(messages).toMatchObject({ unRead: 1, total: 1, totalPage: 1 });
-  expect(messages.message_list[0]).toMatchObject({
-    messageType: 6,
-    message_type: 6,
-    type: 'testGiven',
-    isRead: 0,
-    model_id: exam.assignmentId,
+  expect(messages).toMatchObject({ unreadCount: 1, total: 1, totalPage: 1 });
+  expect(messages.messages[0]).toMatchObject({
+    category: 'test',
+    event: 'testGiven',
+    isRead: false,
+    assignmentId: exam.assignmentId,
     testName: 'Sums of Monday',
-    homework_id: null,
+    homeworkRecipientId: null,
   });
-  expect(messages.message_list[0]?.testWithStudentId).toBeGreaterThan(0);
-  expect(messages.message_list[0]?.messageContent).toContain('New test “Sums of Monday”, due 2\u00a0Mar\u00a02026');
+  expect(messages.messages[0]?.testRecipientId).toBeGreaterThan(0);
+  expect(messages.messages[0]?.messageContent).toContain('New test “Sums of Monday”, due 2\u00a0Mar\u00a02026');
 
   const work = await createAssignmentFixture(school, { kind: 'homework' });
-  const [message] = (await work.student.ask(listMessages, {})).message_list;
-  expect(message).toMatchObject({ messageType: 7, type: 'homeworkGiven', testWithStudentId: null, testName: null });
-  expect(message?.homework_id).toBeGreaterThan(0);
+  const [message] = (await work.student.ask(listMessages, {})).messages;
+  expect(message).toMatchObject({
+    category: 'homework',
+    event: 'homeworkGiven',
+    testRecipientId: null,
+    testName: null,
+  });
+  expect(message?.homeworkRecipientId).toBeGreaterThan(0);
 });
 
 test('what is given comes with the teacher’s own words, cut where they are long', async () => {
@@ -69,7 +73,7 @@ test('what is given comes with the teacher’s own words, cut where they are lon
   const [student] = input.students;
   if (!student) throw new Error('a class of two');
   const browser = await school.signIn(student);
-  const messages = async () => (await browser.ask(listMessages, {})).message_list.map((item) => item.messageContent);
+  const messages = async () => (await browser.ask(listMessages, {})).messages.map((item) => item.messageContent);
   expect((await messages())[0]).toMatch(/^New textbook “Ten rivers”, .+\. Your teacher writes: Read to the end\.$/);
 
   const edit = { id: input.id, title: 'Ten rivers', teacherMessage: 'word '.repeat(100) };
@@ -94,14 +98,14 @@ test('a moved deadline and a withdrawn piece of work are told, newest first', as
   await work.teacher.send(homeworkCalls.moveDeadline, { requestId, id: work.assignmentId, deadline });
   school.clock.pass({ minutes: 1 });
   await work.teacher.send(homeworkCalls.withdrawAssignment, { requestId: randomUUID(), id: work.assignmentId });
-  const { message_list: list } = await work.student.ask(listMessages, {});
-  expect(list.map(({ type }) => type)).toEqual(['homeworkWithdrawn', 'deadlineMoved', 'homeworkGiven']);
+  const { messages: list } = await work.student.ask(listMessages, {});
+  expect(list.map(({ event }) => event)).toEqual(['homeworkWithdrawn', 'deadlineMoved', 'homeworkGiven']);
   expect(list[0]?.messageContent).toContain('The assignment has been withdrawn by the teacher.');
 });
 
 test('a message is said in the language of its reader at the time of reading', async () => {
   const { browser } = await aStudent(1);
-  const texts = async () => (await browser.ask(listMessages, {})).message_list[0]?.messageContent;
+  const texts = async () => (await browser.ask(listMessages, {})).messages[0]?.messageContent;
   expect(await texts()).toBe('The report of “Sums 1” is open.');
   await browser.send(switchLanguage, { language: 2 });
   expect(await texts()).toBe('《求和 1》的报告已开放。');
@@ -111,45 +115,45 @@ test('ten make a page, newest first, without gap or double', async () => {
   const { browser } = await aStudent(23);
   const pages = [];
   for (const page of [1, 2, 3]) pages.push(await browser.ask(listMessages, { page }));
-  expect(pages.map(({ message_list: list }) => list.length)).toEqual([10, 10, 3]);
-  expect(pages[0]).toMatchObject({ totalPage: 3, total: 23, unRead: 23 });
-  const ids = pages.flatMap(({ message_list: list }) => list.map(({ messageId }) => messageId));
+  expect(pages.map(({ messages: list }) => list.length)).toEqual([10, 10, 3]);
+  expect(pages[0]).toMatchObject({ totalPage: 3, total: 23, unreadCount: 23 });
+  const ids = pages.flatMap(({ messages: list }) => list.map(({ messageId }) => messageId));
   expect(new Set(ids).size).toBe(23);
   expect([...ids].sort((a, b) => b - a)).toEqual(ids);
 });
 
 test('reading drops the count by one, again and again by nothing, never below zero', async () => {
   const { browser } = await aStudent(2);
-  const [first, second] = (await browser.ask(listMessages, {})).message_list;
+  const [first, second] = (await browser.ask(listMessages, {})).messages;
   const read = (messageId = 0) => browser.send(markMessageRead, { messageId });
-  expect(await read(first?.messageId)).toMatchObject({ unRead: 1 });
-  expect(await read(first?.messageId)).toMatchObject({ unRead: 1 });
-  expect(await read(second?.messageId)).toMatchObject({ unRead: 0 });
-  expect(await read(second?.messageId)).toMatchObject({ unRead: 0 });
-  expect((await browser.ask(listMessages, {})).message_list.map(({ isRead }) => isRead)).toEqual([1, 1]);
+  expect(await read(first?.messageId)).toMatchObject({ unreadCount: 1 });
+  expect(await read(first?.messageId)).toMatchObject({ unreadCount: 1 });
+  expect(await read(second?.messageId)).toMatchObject({ unreadCount: 0 });
+  expect(await read(second?.messageId)).toMatchObject({ unreadCount: 0 });
+  expect((await browser.ask(listMessages, {})).messages.map(({ isRead }) => isRead)).toEqual([true, true]);
 });
 
 test('one deleted message leaves; the page that is now in its place comes back', async () => {
   const { browser } = await aStudent(11);
-  const [newest] = (await browser.ask(listMessages, {})).message_list;
+  const [newest] = (await browser.ask(listMessages, {})).messages;
   const left = await browser.send(deleteMessage, { messageId: newest?.messageId ?? 0, page: 1 });
-  expect(left).toMatchObject({ total: 10, totalPage: 1, unRead: 10 });
-  expect(left.message_list).toHaveLength(10);
+  expect(left).toMatchObject({ total: 10, totalPage: 1, unreadCount: 10 });
+  expect(left.messages).toHaveLength(10);
   expect((await browser.failed(deleteMessage, { messageId: newest?.messageId ?? 0 })).kind).toBe('notFound');
 });
 
 test('clearing takes all of the own messages and nobody else’s', async () => {
   const mine = await aStudent(3);
   const second = await aStudent(2);
-  const left = await mine.browser.send(deleteMessage, { isAll: true, messageId: '' });
-  expect(left).toMatchObject({ message_list: [], total: 0, totalPage: 0, unRead: 0 });
+  const left = await mine.browser.send(deleteMessage, { deletesAll: true, messageId: '' });
+  expect(left).toMatchObject({ messages: [], total: 0, totalPage: 0, unreadCount: 0 });
   expect((await second.browser.ask(listMessages, {})).total).toBe(2);
 });
 
 test("another person's messages are not there", async () => {
   const mine = await aStudent(1);
   const second = await aStudent(1);
-  const [message] = (await second.browser.ask(listMessages, {})).message_list;
+  const [message] = (await second.browser.ask(listMessages, {})).messages;
   const messageId = message?.messageId ?? 0;
   expect((await mine.browser.failed(markMessageRead, { messageId })).kind).toBe('notFound');
   expect((await mine.browser.failed(deleteMessage, { messageId })).kind).toBe('notFound');
@@ -167,11 +171,11 @@ test('the backend login has the same three under its own names', async () => {
   const person = await school.person({ role: 'teacher' });
   await tell(person, 2);
   const teacher = await school.signIn(person);
-  const [newest] = (await teacher.ask(listBackendMessages, {})).message_list;
+  const [newest] = (await teacher.ask(listBackendMessages, {})).messages;
   expect(await teacher.send(markBackendMessageRead, { messageId: newest?.messageId ?? 0 })).toMatchObject({
-    unRead: 1,
+    unreadCount: 1,
   });
-  expect(await teacher.send(deleteBackendMessage, { isAll: true })).toMatchObject({ total: 0 });
+  expect(await teacher.send(deleteBackendMessage, { deletesAll: true })).toMatchObject({ total: 0 });
   expect((await teacher.failed(listMessages, {})).kind).toBe('forbidden');
   const student = await school.signIn(await school.person());
   expect((await student.failed(listBackendMessages, {})).kind).toBe('forbidden');
@@ -181,13 +185,13 @@ test('a student from whom a test is taken reads that it was withdrawn', async ()
   const exam = await createAssignmentFixture(school, { kind: 'test' });
   const id = exam.assignmentId;
   await exam.teacher.send(testCalls.deleteAssignment, { requestId: randomUUID(), id });
-  const { message_list: list } = await exam.student.ask(listMessages, {});
-  expect(list.some(({ type }) => type === 'testWithdrawn')).toBe(true);
+  const { messages: list } = await exam.student.ask(listMessages, {});
+  expect(list.some(({ event }) => event === 'testWithdrawn')).toBe(true);
 });
 
 test("a message tells its date by the reader's own clock, and names the zone", async () => {
   const { student } = await createAssignmentFixture(school, { kind: 'test', deadline: '2026-11-25T17:00:00.000Z' });
-  const text = async () => (await student.ask(listMessages, {})).message_list[0]?.messageContent;
+  const text = async () => (await student.ask(listMessages, {})).messages[0]?.messageContent;
   // The school is in Shanghai.
   expect(await text()).toContain('26\u00a0Nov\u00a02026,\u00a001:00');
   await student.send(switchLanguage, { language: 1, timeZone: 'Europe/London' });

@@ -1,31 +1,30 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { signedIn } from '@inkstone/call';
+import { signedIn, toWire } from '@inkstone/call';
 import { SessionProvider, sessionStore } from '@inkstone/session/web';
 import { renderUi } from '@inkstone/ui/testing';
-import type { Message } from '../contract.ts';
+import { listMessages, type Message } from '../contract.ts';
 import { Bell } from './bell.tsx';
 
 const message = (messageId: number, more: Partial<Message> = {}): Message => ({
   messageId,
   messageContent: `Message ${messageId}`,
-  messageType: 6,
-  message_type: 6,
-  isRead: 0,
+  category: 'test',
+  isRead: false,
   createTime: '2026-03-01T08:00:00.000Z',
-  model_id: 9,
-  file_id: null,
-  testWithStudentId: 1,
-  topicId: null,
+  assignmentId: 9,
+  editionId: null,
+  testRecipientId: 1,
+  setId: null,
   subject: 'math',
-  topicType: null,
-  homework_id: null,
-  type: 'testGiven',
-  service_version: null,
+  setSkill: null,
+  homeworkRecipientId: null,
+  event: 'testGiven',
+  serviceVersion: null,
   testName: 'Sums',
-  isNewReport: 0,
-  examPaperTypeId: null,
+  isNewReport: false,
+  paperTypeId: null,
   ...more,
 });
 
@@ -35,15 +34,17 @@ let sent: { path: string; body: Record<string, unknown> }[];
 
 const listed = (page: number) => ({
   success: 1,
-  message_list: rows.slice((page - 1) * 10, page * 10),
-  totalPage: Math.ceil(rows.length / 10),
-  unRead: unread,
-  total: rows.length,
+  ...(toWire(listMessages, 'output', {
+    messages: rows.slice((page - 1) * 10, page * 10),
+    totalPage: Math.ceil(rows.length / 10),
+    unreadCount: unread,
+    total: rows.length,
+  }) as object),
 });
 
 const answer = (path: string, query: URLSearchParams, body: Record<string, unknown>): object => {
   if (path === 'message/read') {
-    rows = rows.map((row) => (row.messageId === body['messageId'] ? { ...row, isRead: 1 } : row));
+    rows = rows.map((row) => (row.messageId === body['messageId'] ? { ...row, isRead: true } : row));
     unread -= 1;
     return { success: 1, unRead: unread };
   }
@@ -55,7 +56,7 @@ const answer = (path: string, query: URLSearchParams, body: Record<string, unkno
 };
 
 beforeEach(() => {
-  rows = [message(1), message(2, { isRead: 1 })];
+  rows = [message(1), message(2, { isRead: true })];
   unread = 1;
   sent = [];
   document.cookie = 'ua_token=browser';
@@ -164,7 +165,7 @@ test('one message is deleted by its own button', async () => {
 });
 
 test('more come when one scrolls near the bottom, and no more than there are', async () => {
-  rows = Array.from({ length: 13 }, (_, index) => message(index + 1, { isRead: 1 }));
+  rows = Array.from({ length: 13 }, (_, index) => message(index + 1, { isRead: true }));
   draw();
   const panel = await opened(1);
   await within(panel).findByText('Message 10');

@@ -17,7 +17,7 @@ const SignedInBell = ({ me }: { me: WebUser }) => {
   const side = messageCallsFor(me.role);
   const messageList = useMessageList(side);
   const { button, panel, isNeeded } = usePanel(Panel, 'dialog');
-  const unread = messageList.data?.pages[0]?.unRead ?? 0;
+  const unread = messageList.data?.pages[0]?.unreadCount ?? 0;
   return (
     <>
       <BellButton unread={unread} {...button} />

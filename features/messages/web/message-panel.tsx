@@ -33,7 +33,7 @@ export const MessagePanel = ({ me, side, messageList, onClose }: PanelProps) => 
   const remove = useApiMutation(side.remove);
   const open = useOpenMessage(me, side, onClose);
   const pages = messageList.data?.pages ?? [];
-  const list = pages.flatMap((page) => page.message_list);
+  const list = pages.flatMap((page) => page.messages);
 
   const wantMore = () => {
     if (messageList.hasNextPage && !messageList.isFetchingNextPage) void messageList.fetchNextPage();

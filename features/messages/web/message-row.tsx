@@ -13,7 +13,7 @@ interface RowProps {
 /** One message: what happened, when, and whether it was read. */
 export const MessageRow = ({ message, onOpen, onDelete }: RowProps) => {
   const t = useTranslation(messages);
-  const isUnread = message.isRead === 0;
+  const isUnread = !message.isRead;
   return (
     <li className={styles.row} data-unread={isUnread || undefined}>
       <button type="button" className={styles.open} onClick={onOpen}>

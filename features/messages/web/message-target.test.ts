@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { MessageCategory } from '../codes.ts';
 import { findMessageTarget } from './message-target.ts';
 
 const built = new Set([
@@ -13,53 +14,52 @@ const built = new Set([
 ]);
 const student = { family: 'frontend', built } as const;
 const teacher = { family: 'backend', built } as const;
-const message = (
-  messageType: 3 | 4 | 5 | 6 | 7,
-  type: string,
-  id: number | null = 9,
-  fileId: number | null = null,
-) => ({
-  messageType,
-  type,
-  model_id: id,
-  file_id: fileId,
+const message = (category: MessageCategory, event: string, id: number | null = 9, fileId: number | null = null) => ({
+  category,
+  event,
+  assignmentId: id,
+  editionId: fileId,
 });
 
 test.each([
-  [message(6, 'testGiven'), student, { opens: 'window', url: '/controller?kind=test&id=9' }],
-  [message(6, 'deadlineMoved'), student, { opens: 'window', url: '/controller?kind=test&id=9' }],
-  [message(6, 'reportOpened'), student, { opens: 'window', url: '/controller?kind=test&id=9&to=report' }],
-  [message(7, 'homeworkGiven'), student, { opens: 'here', url: '/stu/work/detail?id=9' }],
-  [message(7, 'scoreChanged'), student, { opens: 'window', url: '/controller?kind=homework&id=9&to=report' }],
-  [message(6, 'handedIn'), teacher, { opens: 'here', url: '/teacher/test/detail?testId=9' }],
-  [message(6, 'keyChanged'), teacher, { opens: 'here', url: '/teacher/test/detail?testId=9' }],
-  [{ ...message(7, 'keyWaiting', null), topicId: 4 }, teacher, { opens: 'here', url: '/teacher/subject?topicId=4' }],
-  [message(6, 'testGiven'), teacher, { opens: 'window', url: '/test?id=9' }],
-  [message(5, 'courseGiven'), student, { opens: 'window', url: '/stu/course/stuController?id=9' }],
-  [message(5, 'courseWithdrawn'), student, { opens: 'window', url: '/stu/course/stuController?id=9' }],
-  [message(5, 'workMarked'), student, { opens: 'window', url: '/stu/course/stuController?id=9&to=report' }],
-  [message(7, 'handedIn'), teacher, { opens: 'here', url: '/teacher/task/detail?hId=9' }],
-  [message(3, 'textbookGiven', 9, 4), student, { opens: 'textbook', assignmentId: 9 }],
-  [message(3, 'deadlineMoved', 9, 4), student, { opens: 'textbook', assignmentId: 9 }],
-  [message(4, 'textbookDrawn', null, 4), teacher, { opens: 'edition', fileId: 4 }],
+  [message('test', 'testGiven'), student, { opens: 'window', url: '/controller?kind=test&id=9' }],
+  [message('test', 'deadlineMoved'), student, { opens: 'window', url: '/controller?kind=test&id=9' }],
+  [message('test', 'reportOpened'), student, { opens: 'window', url: '/controller?kind=test&id=9&to=report' }],
+  [message('homework', 'homeworkGiven'), student, { opens: 'here', url: '/stu/work/detail?id=9' }],
+  [message('homework', 'scoreChanged'), student, { opens: 'window', url: '/controller?kind=homework&id=9&to=report' }],
+  [message('test', 'handedIn'), teacher, { opens: 'here', url: '/teacher/test/detail?testId=9' }],
+  [message('test', 'keyChanged'), teacher, { opens: 'here', url: '/teacher/test/detail?testId=9' }],
+  [
+    { ...message('homework', 'keyWaiting', null), setId: 4 },
+    teacher,
+    { opens: 'here', url: '/teacher/subject?topicId=4' },
+  ],
+  [message('test', 'testGiven'), teacher, { opens: 'window', url: '/test?id=9' }],
+  [message('course', 'courseGiven'), student, { opens: 'window', url: '/stu/course/stuController?id=9' }],
+  [message('course', 'courseWithdrawn'), student, { opens: 'window', url: '/stu/course/stuController?id=9' }],
+  [message('course', 'workMarked'), student, { opens: 'window', url: '/stu/course/stuController?id=9&to=report' }],
+  [message('homework', 'handedIn'), teacher, { opens: 'here', url: '/teacher/task/detail?hId=9' }],
+  [message('textbook', 'textbookGiven', 9, 4), student, { opens: 'textbook', assignmentId: 9 }],
+  [message('textbook', 'deadlineMoved', 9, 4), student, { opens: 'textbook', assignmentId: 9 }],
+  [message('textbookFile', 'textbookDrawn', null, 4), teacher, { opens: 'edition', editionId: 4 }],
 ])('a message opens its screen: case %#', (input, reader, place) => {
   expect(findMessageTarget(input, reader)).toEqual(place);
 });
 
 test.each([
-  ['withdrawn work', message(6, 'testWithdrawn'), student],
-  ['a withdrawn textbook', message(3, 'textbookWithdrawn', 9, 4), student],
-  ["a student's textbook on the teacher side", message(3, 'textbookGiven', 9, 4), teacher],
-  ["a teacher's file on the student side", message(4, 'textbookDrawn', null, 4), student],
+  ['withdrawn work', message('test', 'testWithdrawn'), student],
+  ['a withdrawn textbook', message('textbook', 'textbookWithdrawn', 9, 4), student],
+  ["a student's textbook on the teacher side", message('textbook', 'textbookGiven', 9, 4), teacher],
+  ["a teacher's file on the student side", message('textbookFile', 'textbookDrawn', null, 4), student],
   [
     'a textbook whose reader is not built',
-    message(3, 'textbookGiven', 9, 4),
+    message('textbook', 'textbookGiven', 9, 4),
     { family: 'frontend', built: new Set<string>() },
   ],
-  ['a message about nothing', message(6, 'testGiven', null), student],
+  ['a message about nothing', message('test', 'testGiven', null), student],
   [
     'a screen that the person may not open',
-    message(7, 'homeworkGiven'),
+    message('homework', 'homeworkGiven'),
     { family: 'frontend', built: new Set<string>() },
   ],
 ] as const)('nothing is opened for %s', (_, input, reader) => {

@@ -11,7 +11,7 @@ import type { Message } from '../contract.ts';
 export type MessageTarget =
   | { opens: 'here' | 'window'; url: string }
   | { opens: 'textbook'; assignmentId: number }
-  | { opens: 'edition'; fileId: number };
+  | { opens: 'edition'; editionId: number };
 
 const withdrawnEvents = new Set(['testWithdrawn', 'homeworkWithdrawn', 'textbookWithdrawn']);
 const reportEvents = new Set(['reportOpened', 'scoreChanged', 'workMarked']);
@@ -19,22 +19,25 @@ const reportEvents = new Set(['reportOpened', 'scoreChanged', 'workMarked']);
 // Events that notify a teacher of tests they assigned.
 const teacherTestEvents = new Set(['handedIn', 'keyChanged']);
 
-const studentTarget = (type: 6 | 7, id: number, event: string): { opens: 'here' | 'window'; url: string } => {
+const studentTarget = (
+  category: 'test' | 'homework',
+  id: number,
+  event: string,
+): { opens: 'here' | 'window'; url: string } => {
   if (reportEvents.has(event)) {
-    const kind = type === 6 ? 'test' : 'homework';
-    return { opens: 'window', url: linkTo(controller, { kind, id, to: 'report' }) };
+    return { opens: 'window', url: linkTo(controller, { kind: category, id, to: 'report' }) };
   }
-  if (type === 7) return { opens: 'here', url: linkTo(myAssignmentDetail, { id }) };
+  if (category === 'homework') return { opens: 'here', url: linkTo(myAssignmentDetail, { id }) };
   return { opens: 'window', url: linkTo(controller, { kind: 'test', id }) };
 };
 
-const assignmentTarget = (messageType: 6 | 7, id: number, event: string, family: LoginFamily) => {
-  if (family === 'frontend') return studentTarget(messageType, id, event);
+const assignmentTarget = (category: 'test' | 'homework', id: number, event: string, family: LoginFamily) => {
+  if (family === 'frontend') return studentTarget(category, id, event);
   // Staff are notified of tests that they take themselves.
-  if (messageType === 6 && !teacherTestEvents.has(event))
+  if (category === 'test' && !teacherTestEvents.has(event))
     return { opens: 'window' as const, url: linkTo(enterTest, { id }) };
   const url =
-    messageType === 6 ? linkTo(assignedTestDetail, { testId: id }) : linkTo(assignedHomeworkDetail, { hId: id });
+    category === 'test' ? linkTo(assignedTestDetail, { testId: id }) : linkTo(assignedHomeworkDetail, { hId: id });
   return { opens: 'here' as const, url };
 };
 
@@ -47,7 +50,7 @@ const courseTarget = (id: number, event: string, family: LoginFamily) =>
         url: linkTo(courseLauncher, { id, ...(reportEvents.has(event) && { to: 'report' }) }),
       };
 
-type MessageInfo = Pick<Message, 'messageType' | 'model_id' | 'type' | 'file_id'> & Partial<Pick<Message, 'topicId'>>;
+type MessageInfo = Pick<Message, 'category' | 'assignmentId' | 'event' | 'editionId'> & Partial<Pick<Message, 'setId'>>;
 
 interface ReaderContext {
   family: LoginFamily;
@@ -56,12 +59,15 @@ interface ReaderContext {
 
 /** Textbooks open in the reader: for students by assignment, for teachers by edition. */
 const bookTarget = (
-  { messageType, model_id: id, file_id: fileId }: MessageInfo,
+  { category, assignmentId, editionId }: MessageInfo,
   { family, built }: ReaderContext,
 ): MessageTarget | null => {
   if (!built.has(viewer.path)) return null;
-  if (messageType === 3 && family === 'frontend' && id !== null) return { opens: 'textbook', assignmentId: id };
-  return messageType === 4 && family === 'backend' && fileId !== null ? { opens: 'edition', fileId } : null;
+  if (category === 'textbook' && family === 'frontend' && assignmentId !== null)
+    return { opens: 'textbook', assignmentId };
+  return category === 'textbookFile' && family === 'backend' && editionId !== null
+    ? { opens: 'edition', editionId }
+    : null;
 };
 
 /**
@@ -69,17 +75,17 @@ const bookTarget = (
  * with the server before they show anything.
  */
 export const findMessageTarget = (message: MessageInfo, reader: ReaderContext): MessageTarget | null => {
-  const { messageType, model_id: id, type, topicId } = message;
-  if (withdrawnEvents.has(type ?? '')) return null;
-  if (messageType === 3 || messageType === 4) return bookTarget(message, reader);
-  if (topicId) {
-    const url = linkTo(questionBank, { topicId });
+  const { category, assignmentId: id, event, setId } = message;
+  if (withdrawnEvents.has(event ?? '')) return null;
+  if (category === 'textbook' || category === 'textbookFile') return bookTarget(message, reader);
+  if (setId) {
+    const url = linkTo(questionBank, { topicId: setId });
     return reader.built.has(questionBank.path) ? { opens: 'here', url } : null;
   }
   if (id === null) return null;
   const place =
-    messageType === 5
-      ? courseTarget(id, type ?? '', reader.family)
-      : assignmentTarget(messageType, id, type ?? '', reader.family);
+    category === 'course'
+      ? courseTarget(id, event ?? '', reader.family)
+      : assignmentTarget(category, id, event ?? '', reader.family);
   return reader.built.has(place.url.split('?')[0] ?? '') ? place : null;
 };

@@ -18,14 +18,14 @@ export const useOpenMessage = (me: WebUser, side: MessageCalls, onLeave: () => v
   const openBook = useOpenBookOfMessage();
   const openEdition = useOpenEdition();
   return (message) => {
-    if (message.isRead === 0) {
+    if (!message.isRead) {
       read.mutate({ messageId: message.messageId }, { onError: (error) => toastError(error.message) });
     }
     const place = findMessageTarget(message, { family: getLoginFamily(me.role), built });
     if (!place) return;
     onLeave();
     if (place.opens === 'textbook') void openBook(place.assignmentId);
-    else if (place.opens === 'edition') void openEdition(place.fileId);
+    else if (place.opens === 'edition') void openEdition(place.editionId);
     else if (place.opens === 'here') go.to(place.url);
     else if (!globalThis.open(place.url, '_blank')) toastError(t('windowBlocked'));
   };

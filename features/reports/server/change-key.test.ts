@@ -52,14 +52,12 @@ const aKeyChange = (set: { setId: number; questionIds: readonly number[] }, mode
 });
 
 const messagesFor = async (teacher: TestBrowser) =>
-  (await teacher.ask(listBackendMessages, {})).message_list.map(
-    ({ type, messageContent, topicId, model_id: work }) => ({
-      type,
-      messageContent,
-      topicId,
-      work,
-    }),
-  );
+  (await teacher.ask(listBackendMessages, {})).messages.map(({ event, messageContent, setId, assignmentId: work }) => ({
+    type: event,
+    messageContent,
+    topicId: setId,
+    work,
+  }));
 
 /** A set's author and another teacher have each assigned it to a student who answered `D` (the key is another). */
 const twoTeachers = async () => {

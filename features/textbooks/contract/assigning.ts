@@ -13,11 +13,12 @@ import {
 import { createCallFactory } from '@inkstone/call';
 import { outputFields } from '@inkstone/exam/fields';
 import { refusals } from '../refusals.ts';
+import { legacy } from './legacy.ts';
 import { MarkChange } from './marks.ts';
 import { TextbookRecord } from './shapes.ts';
 import { bookAssignerAccess, bookReaderAccess } from './access.ts';
 
-const call = createCallFactory(refusals);
+const call = createCallFactory(refusals, legacy);
 const invalidates = ['topic/getBookList', 'topic/getBookTypes', 'backend/textbook/*'];
 
 const title = NameInput.min(1).max(200);

@@ -2,10 +2,11 @@ import * as z from 'zod';
 import { Flag, Id, pageFields, pagingInput, RequestId, integerBetween } from '@inkstone/base';
 import { createCallFactory, signedIn } from '@inkstone/call';
 import { refusals } from '../refusals.ts';
+import { legacy } from './legacy.ts';
 import { BookAction, BookView, TextbookRecord } from './shapes.ts';
 import { bookReaderAccess } from './access.ts';
 
-const call = createCallFactory(refusals);
+const call = createCallFactory(refusals, legacy);
 
 /** Lists the editions of the bank. */
 export const listTextbooks = call({

@@ -3,10 +3,11 @@ import { Flag, Id, pageFields, pagingInput, serverTime, integerBetween } from '@
 import { createCallFactory } from '@inkstone/call';
 import { outputFields } from '@inkstone/exam/fields';
 import { refusals } from '../refusals.ts';
+import { legacy } from './legacy.ts';
 import { BookAction, BookView, DType, TextbookRecord } from './shapes.ts';
 import { bookStudentAccess } from './access.ts';
 
-const call = createCallFactory(refusals);
+const call = createCallFactory(refusals, legacy);
 
 /** Which file an assigned textbook is. */
 const EditionFile = z.object({

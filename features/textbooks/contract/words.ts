@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { Id, pageFields, pagingInput, RequestId } from '@inkstone/base';
 import { createCallFactory, signedIn } from '@inkstone/call';
 import { refusals } from '../refusals.ts';
+import { legacy } from './legacy.ts';
 
-const call = createCallFactory(refusals);
+const call = createCallFactory(refusals, legacy);
 
 /** The meaning of a word, as the reader's dictionary gave it when it was collected. */
 export const Meaning = z.object({

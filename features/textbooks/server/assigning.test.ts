@@ -47,13 +47,13 @@ const openAs = async (
 test('an assigned textbook is announced to its students, appears on their shelves and opens', async () => {
   const assigned = await createAssignedBook(school);
   const student = await signInStudent(assigned);
-  const [message] = (await student.ask(listMessages, {})).message_list;
+  const [message] = (await student.ask(listMessages, {})).messages;
 
   expect(message).toMatchObject({
-    messageType: 3,
-    type: 'textbookGiven',
-    model_id: assigned.id,
-    file_id: assigned.editionId,
+    category: 'textbook',
+    event: 'textbookGiven',
+    assignmentId: assigned.id,
+    editionId: assigned.editionId,
   });
   const [mine] = (await student.ask(listMyTextbooks, {})).list;
   expect(mine).toMatchObject({
@@ -133,7 +133,7 @@ test('it opens at its start, stays open after its deadline, and closes when it i
   const key = { fileid: known.fileid, textbookId: known.textbookId, dType: 1, model_id: assigned.id };
   expect(await again.refused(openMyTextbook, key)).toBe('textbook.withdrawn');
   expect((await again.ask(listMyTextbooks, {})).list[0]?.isWithdrawn).toBe(true);
-  const [message] = (await again.ask(listMessages, {})).message_list;
+  const [message] = (await again.ask(listMessages, {})).messages;
   expect(message?.messageContent).toContain('The textbook has been withdrawn by the teacher.');
   await teacher.send(deleteTextbook, { ...buildRequestId(), id: assigned.id });
   expect((await again.ask(listMyTextbooks, {})).list).toEqual([]);
