@@ -65,39 +65,20 @@ export const OptionFields = ({ label, each = 'option', options, onChange, proble
               onPasted={each === 'option' ? (html) => offer(option.id_option, html, option.text) : undefined}
               error={problemAt(`prompt.options.${index}.text`)}
             />
-            <div className={styles.moves}>
-              <ActionIcon
-                disabled={index === 0}
-                aria-label={t(labelKeys.up, { letter })}
-                onClick={() => move(index, index - 1)}
-              >
-                <ArrowUpIcon />
-              </ActionIcon>
-              <ActionIcon
-                disabled={index === options.length - 1}
-                aria-label={t(labelKeys.down, { letter })}
-                onClick={() => move(index, index + 1)}
-              >
-                <ArrowDownIcon />
-              </ActionIcon>
-              <ActionIcon
-                disabled={options.length <= 2}
-                aria-label={t(labelKeys.remove, { letter })}
-                onClick={() => onChange(options.filter((candidate) => candidate !== option))}
-              >
-                <TrashIcon />
-              </ActionIcon>
-            </div>
+            <OptionMoves
+              letter={letter}
+              labelKeys={labelKeys}
+              index={index}
+              count={options.length}
+              onMove={(to) => move(index, to)}
+              onRemove={() => onChange(options.filter((candidate) => candidate !== option))}
+            />
             {pasted?.id === option.id_option && (
-              <p className={styles.offer} role="status">
-                {t('optionsPasted', { count: pasted.texts.length })}
-                <Button size="compact-sm" onClick={() => takeApart(pasted)}>
-                  {t('takeApart')}
-                </Button>
-                <Button size="compact-sm" variant="subtle" onClick={() => setPasted(null)}>
-                  {t('leaveTogether')}
-                </Button>
-              </p>
+              <PasteOffer
+                count={pasted.texts.length}
+                onAccept={() => takeApart(pasted)}
+                onLeave={() => setPasted(null)}
+              />
             )}
           </div>
         );
@@ -116,5 +97,52 @@ export const OptionFields = ({ label, each = 'option', options, onChange, proble
         {t(labelKeys.add)}
       </Button>
     </fieldset>
+  );
+};
+
+interface OptionMovesProps {
+  letter: string;
+  labelKeys: (typeof labelKeysByKind)[keyof typeof labelKeysByKind];
+  index: number;
+  count: number;
+  onMove(to: number): void;
+  onRemove(): void;
+}
+
+/** Moves an option up or down, or removes it. */
+const OptionMoves = ({ letter, labelKeys, index, count, onMove, onRemove }: OptionMovesProps) => {
+  const t = useTranslation(formMessages);
+  return (
+    <div className={styles.moves}>
+      <ActionIcon disabled={index === 0} aria-label={t(labelKeys.up, { letter })} onClick={() => onMove(index - 1)}>
+        <ArrowUpIcon />
+      </ActionIcon>
+      <ActionIcon
+        disabled={index === count - 1}
+        aria-label={t(labelKeys.down, { letter })}
+        onClick={() => onMove(index + 1)}
+      >
+        <ArrowDownIcon />
+      </ActionIcon>
+      <ActionIcon disabled={count <= 2} aria-label={t(labelKeys.remove, { letter })} onClick={onRemove}>
+        <TrashIcon />
+      </ActionIcon>
+    </div>
+  );
+};
+
+/** Offers to make an option of each line that was pasted. */
+const PasteOffer = ({ count, onAccept, onLeave }: { count: number; onAccept(): void; onLeave(): void }) => {
+  const t = useTranslation(formMessages);
+  return (
+    <p className={styles.offer} role="status">
+      {t('optionsPasted', { count })}
+      <Button size="compact-sm" onClick={onAccept}>
+        {t('takeApart')}
+      </Button>
+      <Button size="compact-sm" variant="subtle" onClick={onLeave}>
+        {t('leaveTogether')}
+      </Button>
+    </p>
   );
 };

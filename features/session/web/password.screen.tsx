@@ -56,7 +56,6 @@ const OwnPassword = () => {
   useProtectPage(typed === empty ? null : 'unsaved');
 
   const lacks = attempt > 0 ? findProblems(typed) : {};
-  const set = (name: keyof PasswordFields) => (value: string) => setTyped({ ...typed, [name]: value });
   const send = (event: SubmitEvent) => {
     event.preventDefault();
     setAttempt(attempt + 1);
@@ -85,31 +84,7 @@ const OwnPassword = () => {
           <p className="dim">{t('passwordIntro')}</p>
           <FormErrors errors={errors} title={refused} attempt={attempt} />
           <input className="vh" type="text" autoComplete="username" value={login?.username ?? ''} readOnly hidden />
-          <PasswordField
-            id={ids.current}
-            label={t('currentPassword')}
-            value={typed.current}
-            onChange={set('current')}
-            autoComplete="current-password"
-            error={lacks.current ? t(lacks.current) : wrong}
-          />
-          <PasswordField
-            id={ids.next}
-            label={t('newPassword')}
-            value={typed.next}
-            onChange={set('next')}
-            autoComplete="new-password"
-            hint={t('newPasswordHint')}
-            error={lacks.next ? t(lacks.next) : same}
-          />
-          <PasswordField
-            id={ids.repeated}
-            label={t('repeatPassword')}
-            value={typed.repeated}
-            onChange={set('repeated')}
-            autoComplete="new-password"
-            error={lacks.repeated && t(lacks.repeated)}
-          />
+          <PasswordInputs {...{ typed, lacks, wrong, same }} onChange={setTyped} />
           <Button className={styles.send} type="submit" variant="filled" loading={change.isPending}>
             {t('savePassword')}
           </Button>
@@ -117,5 +92,48 @@ const OwnPassword = () => {
         <TimeZoneField />
       </Stack>
     </Page>
+  );
+};
+
+interface PasswordInputsProps {
+  typed: PasswordFields;
+  lacks: ReturnType<typeof findProblems>;
+  wrong: ReturnType<typeof isRefusal>;
+  same: ReturnType<typeof isRefusal>;
+  onChange(typed: PasswordFields): void;
+}
+
+/** The current password, and the new one twice. */
+const PasswordInputs = ({ typed, lacks, wrong, same, onChange }: PasswordInputsProps) => {
+  const t = useTranslation(messages);
+  const set = (name: keyof PasswordFields) => (value: string) => onChange({ ...typed, [name]: value });
+  return (
+    <>
+      <PasswordField
+        id={ids.current}
+        label={t('currentPassword')}
+        value={typed.current}
+        onChange={set('current')}
+        autoComplete="current-password"
+        error={lacks.current ? t(lacks.current) : wrong}
+      />
+      <PasswordField
+        id={ids.next}
+        label={t('newPassword')}
+        value={typed.next}
+        onChange={set('next')}
+        autoComplete="new-password"
+        hint={t('newPasswordHint')}
+        error={lacks.next ? t(lacks.next) : same}
+      />
+      <PasswordField
+        id={ids.repeated}
+        label={t('repeatPassword')}
+        value={typed.repeated}
+        onChange={set('repeated')}
+        autoComplete="new-password"
+        error={lacks.repeated && t(lacks.repeated)}
+      />
+    </>
   );
 };

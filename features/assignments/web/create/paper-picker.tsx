@@ -94,35 +94,9 @@ export const PaperPicker = ({ onPick }: PaperPickerProps) => {
         {({ list, page, total }) => (
           <>
             <Ledger label={t('fromPaper')}>
-              {list.map((paper) => {
-                const title = localizedName(language, paper.title, paper.titleZh);
-                return (
-                  <LedgerRow
-                    key={paper.id}
-                    hasOwnLine
-                    title={title}
-                    meta={[
-                      getExamName(paper, language),
-                      t('questions', { count: paper.questionCount }),
-                      localizedName(language, paper.owner.name, paper.owner.nameZh),
-                    ].join(t('dot'))}
-                    action={
-                      <span className={styles.pick}>
-                        <Button
-                          variant="quiet"
-                          aria-label={t('lookAt', { title })}
-                          onClick={() => openScreen(paperDetail, { id: paper.id })}
-                        >
-                          {t('look')}
-                        </Button>
-                        <Button aria-label={t('chooseIt', { title })} onClick={() => onPick(paper)}>
-                          {t('choose')}
-                        </Button>
-                      </span>
-                    }
-                  />
-                );
-              })}
+              {list.map((paper) => (
+                <PaperRow key={paper.id} paper={paper} onPick={onPick} />
+              ))}
             </Ledger>
             <Pager
               page={page}
@@ -134,5 +108,39 @@ export const PaperPicker = ({ onPick }: PaperPickerProps) => {
         )}
       </QueryBoundary>
     </>
+  );
+};
+
+type Paper = Parameters<PaperPickerProps['onPick']>[0];
+
+/** A paper with its exam, size and owner. */
+const PaperRow = ({ paper, onPick }: { paper: Paper } & PaperPickerProps) => {
+  const t = useTranslation(newAssignmentMessages);
+  const language = useLanguage();
+  const title = localizedName(language, paper.title, paper.titleZh);
+  return (
+    <LedgerRow
+      hasOwnLine
+      title={title}
+      meta={[
+        getExamName(paper, language),
+        t('questions', { count: paper.questionCount }),
+        localizedName(language, paper.owner.name, paper.owner.nameZh),
+      ].join(t('dot'))}
+      action={
+        <span className={styles.pick}>
+          <Button
+            variant="quiet"
+            aria-label={t('lookAt', { title })}
+            onClick={() => openScreen(paperDetail, { id: paper.id })}
+          >
+            {t('look')}
+          </Button>
+          <Button aria-label={t('chooseIt', { title })} onClick={() => onPick(paper)}>
+            {t('choose')}
+          </Button>
+        </span>
+      }
+    />
   );
 };

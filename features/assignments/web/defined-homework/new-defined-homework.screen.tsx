@@ -54,12 +54,8 @@ export const Screen = () => {
   const creation = useCreateDefinedHomework(persisted.clear);
   const now = useNow(10_000);
   const shared = getAssignmentDraft(draft);
-  const audience = useAudience(shared);
   const faults = creation.tries > 0 ? findDefinedFaults(draft, now) : [];
-  const getMessage = ({ messageKey, number = 0 }: DefinedFault): string =>
-    messageKey === 'needTaskText' || messageKey === 'needWay' || messageKey === 'needPoints'
-      ? t(messageKey, { number })
-      : tNew(messageKey);
+  const getMessage = useDefinedFaultText();
   const errorFor = (field: string) => {
     const fault = faults.find((draftFault) => draftFault.field === field);
     return fault && getMessage(fault);
@@ -80,21 +76,11 @@ export const Screen = () => {
       </div>
       <Columns
         side={
-          <Sheet className={giving.happens} aria-label={tNew('happens')}>
-            <h2>{tNew('happens')}</h2>
-            <Consequences
-              family="homework"
-              draft={shared}
-              audience={audience}
-              seconds={shared.minutes === null ? null : shared.minutes * 60}
-            />
-            <p className="meta num">
-              {t('totalPoints', { count: draft.tasks.reduce((sum, { points }) => sum + points, 0) })}
-            </p>
-            <Button variant="filled" loading={creation.isSubmitting} onClick={() => void creation.give(draft)}>
-              {tNew('givesHomework')}
-            </Button>
-          </Sheet>
+          <DefinedConsequences
+            draft={draft}
+            isSubmitting={creation.isSubmitting}
+            onGive={() => void creation.give(draft)}
+          />
         }
       >
         <Stack>
@@ -184,4 +170,45 @@ const Tasks = ({ draft, faults, onChange }: TasksProps) => {
       </div>
     </Section>
   );
+};
+
+interface DefinedConsequencesProps {
+  draft: DefinedDraft;
+  isSubmitting: boolean;
+  onGive(): void;
+}
+
+/** What giving the homework will do, and the button that does it. */
+const DefinedConsequences = ({ draft, isSubmitting, onGive }: DefinedConsequencesProps) => {
+  const t = useTranslation(definedHomeworkMessages);
+  const tNew = useTranslation(newAssignmentMessages);
+  const shared = getAssignmentDraft(draft);
+  const audience = useAudience(shared);
+  return (
+    <Sheet className={giving.happens} aria-label={tNew('happens')}>
+      <h2>{tNew('happens')}</h2>
+      <Consequences
+        family="homework"
+        draft={shared}
+        audience={audience}
+        seconds={shared.minutes === null ? null : shared.minutes * 60}
+      />
+      <p className="meta num">
+        {t('totalPoints', { count: draft.tasks.reduce((sum, { points }) => sum + points, 0) })}
+      </p>
+      <Button variant="filled" loading={isSubmitting} onClick={onGive}>
+        {tNew('givesHomework')}
+      </Button>
+    </Sheet>
+  );
+};
+
+/** The words for a fault of the draft. */
+const useDefinedFaultText = () => {
+  const t = useTranslation(definedHomeworkMessages);
+  const tNew = useTranslation(newAssignmentMessages);
+  return ({ messageKey, number = 0 }: DefinedFault): string =>
+    messageKey === 'needTaskText' || messageKey === 'needWay' || messageKey === 'needPoints'
+      ? t(messageKey, { number })
+      : tNew(messageKey);
 };

@@ -71,22 +71,8 @@ export const Recipients = ({ family, detail, onChanged }: RecipientsProps) => {
         getKey={(row) => row.recipientId}
         bulk={selectedRows.length > 0 && <BulkBar count={selectedRows.length} actions={actions} onClear={clear} />}
         empty={assignment.total > 0 ? <NoMatchingRecipients family={family} /> : <NoRecipients />}
-        sorting={{
-          by: view.sort,
-          descending: view.order === 'desc',
-          onSort: (by, descending) =>
-            setView({ sort: parseSort(by), order: descending ? 'desc' : 'asc', page: undefined }),
-        }}
-        {...(isLive
-          ? {
-              selection: {
-                selected: selection.ids,
-                onChange: selection.choose,
-                canSelect: (row: Recipient) => !isSubmitted(row),
-                getName: (row: Recipient) => row.studentName,
-              },
-            }
-          : {})}
+        sorting={toSorting(view, setView)}
+        {...(isLive && { selection: toTableSelection(selection) })}
         actions={(row) => (
           <RowActions
             row={row}
@@ -208,3 +194,19 @@ const useRemoveStudents = ({ assignment }: AssignmentDetail) => {
     }
   };
 };
+
+/** The order of the rows, stored with the view. */
+const toSorting = (...[view, setView]: ReturnType<typeof useRecipientView>) => ({
+  by: view.sort,
+  descending: view.order === 'desc',
+  onSort: (by: string, descending: boolean) =>
+    setView({ sort: parseSort(by), order: descending ? 'desc' : 'asc', page: undefined }),
+});
+
+/** The selection of rows: those who have not handed in. */
+const toTableSelection = ({ ids, choose }: Pick<ReturnType<typeof useSelection<Recipient>>, 'ids' | 'choose'>) => ({
+  selected: ids,
+  onChange: choose,
+  canSelect: (row: Recipient) => !isSubmitted(row),
+  getName: (row: Recipient) => row.studentName,
+});

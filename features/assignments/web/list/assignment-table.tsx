@@ -26,8 +26,8 @@ const canSelect = (row: TeacherAssignment): boolean => row.status !== 'withdrawn
 export const AssignmentTable = ({ family, listPage, pageSize, empty }: AssignmentTableProps) => {
   const t = useTranslation(assignmentMessages);
   const { listRoute } = families[family];
-  const search = useSearch(listRoute);
   const setSearch = useSetSearch(listRoute);
+  const sorting = useSorting(listRoute);
   const columns = useAssignmentColumns();
   const selection = useSelection(listPage.list, ({ id }) => id);
   const [isPanelOpen, setPanelOpen] = useState(false);
@@ -54,21 +54,11 @@ export const AssignmentTable = ({ family, listPage, pageSize, empty }: Assignmen
       onCancel={() => setPanelOpen(false)}
     />
   );
-  const actions = [
-    {
-      key: 'deadline',
-      label: t('moveThese'),
-      icon: <CalendarIcon />,
-      open: isPanelOpen,
-      onAction: () => setPanelOpen(!isPanelOpen),
-    },
-    {
-      key: 'withdraw',
-      label: t('withdraw'),
-      icon: <UndoIcon />,
-      onAction: () => void after(withdraw(selection.items)),
-    },
-  ];
+  const actions = useBulkActions({
+    isPanelOpen,
+    onDeadline: () => setPanelOpen(!isPanelOpen),
+    onWithdraw: () => void after(withdraw(selection.items)),
+  });
   const count = selection.items.length;
   return (
     <>
@@ -86,12 +76,7 @@ export const AssignmentTable = ({ family, listPage, pageSize, empty }: Assignmen
           canSelect,
           getName: (row) => row.title,
         }}
-        sorting={{
-          by: search.sort,
-          descending: search.order === 'desc',
-          onSort: (by, descending) =>
-            setSearch({ sort: parseSort(by), order: descending ? 'desc' : 'asc', page: undefined }),
-        }}
+        sorting={sorting}
         actions={(row) => (
           <AssignmentMenu
             row={row}
@@ -112,3 +97,41 @@ export const AssignmentTable = ({ family, listPage, pageSize, empty }: Assignmen
 
 const parseSort = (by: string): 'assigned' | 'deadline' | 'title' =>
   by === 'deadline' || by === 'title' ? by : 'assigned';
+
+interface BulkActionsOptions {
+  isPanelOpen: boolean;
+  onDeadline(): void;
+  onWithdraw(): void;
+}
+
+/** What can be done with several assignments at once. */
+const useBulkActions = ({ isPanelOpen, onDeadline, onWithdraw }: BulkActionsOptions) => {
+  const t = useTranslation(assignmentMessages);
+  return [
+    {
+      key: 'deadline',
+      label: t('moveThese'),
+      icon: <CalendarIcon />,
+      open: isPanelOpen,
+      onAction: onDeadline,
+    },
+    {
+      key: 'withdraw',
+      label: t('withdraw'),
+      icon: <UndoIcon />,
+      onAction: onWithdraw,
+    },
+  ];
+};
+
+/** The order of the rows, stored in the URL. */
+const useSorting = (listRoute: (typeof families)[Family]['listRoute']) => {
+  const search = useSearch(listRoute);
+  const setSearch = useSetSearch(listRoute);
+  return {
+    by: search.sort,
+    descending: search.order === 'desc',
+    onSort: (by: string, descending: boolean) =>
+      setSearch({ sort: parseSort(by), order: descending ? 'desc' : 'asc', page: undefined }),
+  };
+};

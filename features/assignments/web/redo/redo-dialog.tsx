@@ -63,46 +63,9 @@ const RedoForm = ({
     await mutateAsync({ ...request, requestId, redoDueDate: until?.toISOString() });
     return t('asked');
   };
-  const toggle = (id: number) =>
-    setChosen((previous) => {
-      const next = new Set(previous);
-      if (!next.delete(id)) next.add(id);
-      return next;
-    });
   return (
     <DialogForm submitLabel={t('ask')} faults={faults} send={send} onClose={onClose}>
-      <fieldset className={styles.field} id="redo-questions" tabIndex={-1}>
-        <legend>{t('which')}</legend>
-        <p className="meta">{t('preselected')}</p>
-        <p className={styles.acts}>
-          <Button size="compact-md" onClick={() => setChosen(new Set(preselectQuestions(questions)))}>
-            {t('choosePre')}
-          </Button>
-          <Button size="compact-md" onClick={() => setChosen(new Set())}>
-            {t('chooseNone')}
-          </Button>
-          <span className="meta num">{t('chosen', { count: selected.size })}</span>
-        </p>
-        <div className={styles.list}>
-          {questions
-            .filter(({ removedAt }) => removedAt === null)
-            .map((question) => (
-              <div key={question.questId} className={styles.row}>
-                <Checkbox
-                  checked={selected.has(question.questId)}
-                  onChange={() => toggle(question.questId)}
-                  label={
-                    <>
-                      <b className="num">{question.number}</b>{' '}
-                      <span lang="en">{question.excerpt || question.setTitle}</span>
-                    </>
-                  }
-                  description={<OutcomeText question={question} />}
-                />
-              </div>
-            ))}
-        </div>
-      </fieldset>
+      <QuestionChoice questions={questions} selected={selected} onSelect={setChosen} />
       <DateTimeField isAhead id="redo-date" label={t('until')} value={until} onChange={setUntil} />
       <Textarea
         label={t('message')}
@@ -143,5 +106,55 @@ export const RedoDateDialog = ({ row, onClose }: Omit<RedoDialogProps, 'assignme
         <DateTimeField isAhead id="redo-date" label={t('until')} value={until} onChange={setUntil} />
       </DialogForm>
     </Modal>
+  );
+};
+
+interface QuestionChoiceProps {
+  questions: readonly AssignmentQuestion[];
+  selected: ReadonlySet<number>;
+  onSelect(selected: Set<number>): void;
+}
+
+/** Which questions are to be done again. */
+const QuestionChoice = ({ questions, selected, onSelect }: QuestionChoiceProps) => {
+  const t = useTranslation(redoMessages);
+  const toggle = (id: number) => {
+    const next = new Set(selected);
+    if (!next.delete(id)) next.add(id);
+    onSelect(next);
+  };
+  return (
+    <fieldset className={styles.field} id="redo-questions" tabIndex={-1}>
+      <legend>{t('which')}</legend>
+      <p className="meta">{t('preselected')}</p>
+      <p className={styles.acts}>
+        <Button size="compact-md" onClick={() => onSelect(new Set(preselectQuestions(questions)))}>
+          {t('choosePre')}
+        </Button>
+        <Button size="compact-md" onClick={() => onSelect(new Set())}>
+          {t('chooseNone')}
+        </Button>
+        <span className="meta num">{t('chosen', { count: selected.size })}</span>
+      </p>
+      <div className={styles.list}>
+        {questions
+          .filter(({ removedAt }) => removedAt === null)
+          .map((question) => (
+            <div key={question.questId} className={styles.row}>
+              <Checkbox
+                checked={selected.has(question.questId)}
+                onChange={() => toggle(question.questId)}
+                label={
+                  <>
+                    <b className="num">{question.number}</b>{' '}
+                    <span lang="en">{question.excerpt || question.setTitle}</span>
+                  </>
+                }
+                description={<OutcomeText question={question} />}
+              />
+            </div>
+          ))}
+      </div>
+    </fieldset>
   );
 };

@@ -69,8 +69,7 @@ const useSaveCourse = (course: CourseDetail | null, onSaved: (courseId: number) 
 export const CourseMaker = ({ course, onSaved, onBack }: CourseMakerProps) => {
   const t = useTranslation(courseMakerMessages);
   const confirm = useConfirm();
-  const [draft, setMade] = useState(() => toDraftCourse(course));
-  const [isTouched, setTouched] = useState(false);
+  const { draft, isTouched, change, changeLesson, move } = useCourseDraft(course);
   const saveState = useSaveCourse(course, onSaved);
   const faults = saveState.tries > 0 ? findDraftFaults(draft) : [];
   const leave = () =>
@@ -80,26 +79,6 @@ export const CourseMaker = ({ course, onSaved, onBack }: CourseMakerProps) => {
   const errorFor = (field: string) => {
     const fault = faults.find((draftFault) => draftFault.field === field);
     return fault && t(fault.messageKey, { number: fault.number });
-  };
-  const change = (part: Partial<DraftCourse>) => {
-    setTouched(true);
-    setMade((before) => ({ ...before, ...part }));
-  };
-  // An upload finishes after other fields may have changed.
-  const changeLesson = (key: string, part: Partial<DraftLesson>) => {
-    setTouched(true);
-    setMade((before) => ({
-      ...before,
-      lessons: before.lessons.map((draftLesson) =>
-        draftLesson.key === key ? { ...draftLesson, ...part } : draftLesson,
-      ),
-    }));
-  };
-  const move = (index: number, by: -1 | 1) => {
-    const lessons = [...draft.lessons];
-    const [moved] = lessons.splice(index, 1);
-    if (moved) lessons.splice(index + by, 0, moved);
-    change({ lessons });
   };
   const back = async () => {
     if (!isTouched || (await leave())) onBack();
@@ -205,4 +184,31 @@ const CourseFields = ({ made: draft, wrong: errorFor, onChange }: CourseFieldsPr
       />
     </div>
   );
+};
+
+/** The draft of a course and the changes to it. */
+const useCourseDraft = (course: CourseMakerProps['course']) => {
+  const [draft, setMade] = useState(() => toDraftCourse(course));
+  const [isTouched, setTouched] = useState(false);
+  const change = (part: Partial<DraftCourse>) => {
+    setTouched(true);
+    setMade((before) => ({ ...before, ...part }));
+  };
+  // An upload finishes after other fields may have changed.
+  const changeLesson = (key: string, part: Partial<DraftLesson>) => {
+    setTouched(true);
+    setMade((before) => ({
+      ...before,
+      lessons: before.lessons.map((draftLesson) =>
+        draftLesson.key === key ? { ...draftLesson, ...part } : draftLesson,
+      ),
+    }));
+  };
+  const move = (index: number, by: -1 | 1) => {
+    const lessons = [...draft.lessons];
+    const [moved] = lessons.splice(index, 1);
+    if (moved) lessons.splice(index + by, 0, moved);
+    change({ lessons });
+  };
+  return { draft, isTouched, change, changeLesson, move };
 };

@@ -26,7 +26,6 @@ export const LessonCues = ({ lesson, number, takenIds, at, onJump, onChange }: L
   const language = useLanguage();
   const [isFinding, setFinding] = useState(false);
   const { cues, seconds } = lesson;
-  const formatMoment = (moment: number): string => shortTime(Math.floor(moment));
   const changeCues = (next: readonly DraftCue[]) => onChange({ cues: sortCues(next) });
   const here = Math.min(at, seconds);
   return (
@@ -41,40 +40,15 @@ export const LessonCues = ({ lesson, number, takenIds, at, onJump, onChange }: L
       {cues.length > 0 && (
         <Ledger label={t('questions', { number })}>
           {cues.map((cue) => (
-            <LedgerRow
+            <CueRow
               key={cue.setId}
-              when={
-                <button
-                  type="button"
-                  className={styles.moment}
-                  aria-label={t('toMoment', { at: formatMoment(cue.at) })}
-                  onClick={() => onJump(cue.at)}
-                >
-                  {formatMoment(cue.at)}
-                </button>
+              cue={cue}
+              here={here}
+              onJump={onJump}
+              onMove={() =>
+                changeCues(cues.map((current) => (current.setId === cue.setId ? { ...current, at: here } : current)))
               }
-              title={cue.title}
-              action={
-                <span className={styles.moves}>
-                  <Button
-                    size="sm"
-                    aria-label={t('moveHere', { title: cue.title, at: formatMoment(here) })}
-                    onClick={() =>
-                      changeCues(
-                        cues.map((current) => (current.setId === cue.setId ? { ...current, at: here } : current)),
-                      )
-                    }
-                  >
-                    {t('moveHereShort')}
-                  </Button>
-                  <ActionIcon
-                    aria-label={t('removeCue', { title: cue.title })}
-                    onClick={() => changeCues(cues.filter(({ setId }) => setId !== cue.setId))}
-                  >
-                    <TrashIcon />
-                  </ActionIcon>
-                </span>
-              }
+              onRemove={() => changeCues(cues.filter(({ setId }) => setId !== cue.setId))}
             />
           ))}
         </Ledger>
@@ -97,3 +71,44 @@ export const LessonCues = ({ lesson, number, takenIds, at, onJump, onChange }: L
     </div>
   );
 };
+
+interface CueRowProps {
+  cue: DraftCue;
+  /** The moment at which the video stands, in seconds. */
+  here: number;
+  onJump(at: number): void;
+  onMove(): void;
+  onRemove(): void;
+}
+
+/** A cue with its moment, which can be moved to where the video stands. */
+const CueRow = ({ cue, here, onJump, onMove, onRemove }: CueRowProps) => {
+  const t = useTranslation(courseMakerMessages);
+  return (
+    <LedgerRow
+      when={
+        <button
+          type="button"
+          className={styles.moment}
+          aria-label={t('toMoment', { at: formatMoment(cue.at) })}
+          onClick={() => onJump(cue.at)}
+        >
+          {formatMoment(cue.at)}
+        </button>
+      }
+      title={cue.title}
+      action={
+        <span className={styles.moves}>
+          <Button size="sm" aria-label={t('moveHere', { title: cue.title, at: formatMoment(here) })} onClick={onMove}>
+            {t('moveHereShort')}
+          </Button>
+          <ActionIcon aria-label={t('removeCue', { title: cue.title })} onClick={onRemove}>
+            <TrashIcon />
+          </ActionIcon>
+        </span>
+      }
+    />
+  );
+};
+
+const formatMoment = (moment: number): string => shortTime(Math.floor(moment));

@@ -22,7 +22,6 @@ interface NoteEditorProps {
 /** Edits one note: kind of error by letter, text, or voice. Changes are saved while typing. */
 export const NoteEditor = ({ note, onChange, onRemove, onClose, preventsScroll = false }: NoteEditorProps) => {
   const t = useTranslation(messages);
-  const say = useTranslation(errorCodeMessages);
   const words = useRef<HTMLTextAreaElement>(null);
   // Focuses the text of a new note without scrolling.
   useEffect(() => words.current?.focus({ preventScroll: preventsScroll }), [preventsScroll]);
@@ -34,46 +33,11 @@ export const NoteEditor = ({ note, onChange, onRemove, onClose, preventsScroll =
     onRemove();
   };
   const choose = (chosen: Note['code']) => onChange((was) => ({ ...was, code: was.code === chosen ? null : chosen }));
-  const leave = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    event.stopPropagation();
-    onClose();
-  };
-  const pressWords = (event: KeyboardEvent) => {
-    leave(event);
-    const isPlain = !event.shiftKey && !event.ctrlKey && !event.metaKey;
-    if (event.key !== 'Enter' || !isPlain || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    event.stopPropagation();
-    onClose();
-  };
-  const pressCode = (event: KeyboardEvent) => {
-    leave(event);
-    const named = event.ctrlKey || event.metaKey ? undefined : findCodeByLetter(event.key);
-    if (!named) return;
-    event.preventDefault();
-    event.stopPropagation();
-    choose(named);
-    words.current?.focus();
-  };
+  const { pressWords, pressCode } = useNoteKeys({ onClose, choose, words });
   return (
     <div className={styles.editor} role="group" aria-label={label}>
       <p className={styles.quote}>{label}</p>
-      <div className={styles.codes} role="group" aria-label={t('errorKind')}>
-        {errorCodes.map((errorCode) => (
-          <button
-            key={errorCode}
-            type="button"
-            aria-pressed={code === errorCode}
-            onClick={() => choose(errorCode)}
-            onKeyDown={pressCode}
-          >
-            {say(errorCode)}
-            <kbd>{letterByCode[errorCode].toUpperCase()}</kbd>
-          </button>
-        ))}
-      </div>
+      <CodeButtons code={code} onChoose={choose} onKeyDown={pressCode} />
       <form
         className={styles.say}
         onSubmit={(event) => {
@@ -114,4 +78,66 @@ const usePlaceText = (place: Note['place']): string => {
   return place.on === 'time'
     ? t('noteAt', { time: timeText(place.fromMs / 1000) })
     : t('notePage', { page: place.page });
+};
+
+interface CodeButtonsProps {
+  code: Note['code'];
+  onChoose(code: Note['code']): void;
+  onKeyDown(event: KeyboardEvent): void;
+}
+
+/** The kinds of error, each with its letter. */
+const CodeButtons = ({ code, onChoose, onKeyDown }: CodeButtonsProps) => {
+  const t = useTranslation(messages);
+  const say = useTranslation(errorCodeMessages);
+  return (
+    <div className={styles.codes} role="group" aria-label={t('errorKind')}>
+      {errorCodes.map((errorCode) => (
+        <button
+          key={errorCode}
+          type="button"
+          aria-pressed={code === errorCode}
+          onClick={() => onChoose(errorCode)}
+          onKeyDown={onKeyDown}
+        >
+          {say(errorCode)}
+          <kbd>{letterByCode[errorCode].toUpperCase()}</kbd>
+        </button>
+      ))}
+    </div>
+  );
+};
+
+interface NoteKeysOptions {
+  words: { current: HTMLTextAreaElement | null };
+  choose(code: Note['code']): void;
+  onClose(): void;
+}
+
+/** Keys of a note: Escape closes it, Enter in its text too, letters choose its kind. */
+const useNoteKeys = ({ words, choose, onClose }: NoteKeysOptions) => {
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    onClose();
+  };
+  const pressWords = (event: KeyboardEvent) => {
+    leave(event);
+    const isPlain = !event.shiftKey && !event.ctrlKey && !event.metaKey;
+    if (event.key !== 'Enter' || !isPlain || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onClose();
+  };
+  const pressCode = (event: KeyboardEvent) => {
+    leave(event);
+    const named = event.ctrlKey || event.metaKey ? undefined : findCodeByLetter(event.key);
+    if (!named) return;
+    event.preventDefault();
+    event.stopPropagation();
+    choose(named);
+    words.current?.focus();
+  };
+  return { pressWords, pressCode };
 };

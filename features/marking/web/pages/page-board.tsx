@@ -87,8 +87,6 @@ export const PageBoard = ({
     onErase: (points) => onErase(points, height / width),
   });
   useHighlightScroll(frame, highlightedId, notes);
-  const ink = tool === 'highlighter' ? tool : 'pen';
-  const isLine = drawing !== null && (tool === 'pen' || tool === 'highlighter');
   return (
     <div ref={frame} className={styles.view}>
       <div
@@ -112,24 +110,10 @@ export const PageBoard = ({
             width={Math.round(width * scale)}
           />
           {size ? (
-            <>
-              <PageInk
-                size={{ width, height }}
-                notes={notes}
-                highlightedId={highlightedId}
-                drawing={isLine ? { ink, points: drawing.points } : null}
-                onOpen={actions && tool === 'select' ? actions.onOpen : undefined}
-              />
-              <PageMarks
-                notes={notes}
-                highlightedId={highlightedId}
-                rotation={rotation}
-                onHighlight={onHighlight}
-                actions={actions}
-                isInteractive={tool === 'select'}
-              />
-              {drawing?.box && <NewBox box={drawing.box} />}
-            </>
+            <PageOverlay
+              {...{ notes, highlightedId, onHighlight, rotation, actions, tool, drawing }}
+              size={{ width, height }}
+            />
           ) : (
             <p className={styles.loading} role="status">
               {t('loading')}
@@ -165,4 +149,40 @@ const useHighlightScroll = (
       ?.querySelector(`[data-mark="${CSS.escape(lit)}"]`)
       ?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [frame, isHere, lit]);
+};
+
+interface PageOverlayProps extends Pick<
+  PageBoardProps,
+  'notes' | 'highlightedId' | 'onHighlight' | 'rotation' | 'actions'
+> {
+  size: PageSize;
+  tool: Tool;
+  drawing: ReturnType<typeof useDrawing>['drawing'];
+}
+
+/** What lies over the picture of a page: ink, marks, and what is being drawn. */
+const PageOverlay = (props: PageOverlayProps) => {
+  const { notes, highlightedId, onHighlight, rotation, actions, size, tool, drawing } = props;
+  const ink = tool === 'highlighter' ? tool : 'pen';
+  const isLine = drawing !== null && (tool === 'pen' || tool === 'highlighter');
+  return (
+    <>
+      <PageInk
+        size={size}
+        notes={notes}
+        highlightedId={highlightedId}
+        drawing={isLine ? { ink, points: drawing.points } : null}
+        onOpen={actions && tool === 'select' ? actions.onOpen : undefined}
+      />
+      <PageMarks
+        notes={notes}
+        highlightedId={highlightedId}
+        rotation={rotation}
+        onHighlight={onHighlight}
+        actions={actions}
+        isInteractive={tool === 'select'}
+      />
+      {drawing?.box && <NewBox box={drawing.box} />}
+    </>
+  );
 };

@@ -46,27 +46,7 @@ export const QueueList = ({
   const getGroup = (submission: QueuedSubmission) => (by === 'question' ? submission.questId : submission.studentId);
   return (
     <nav className={styles.queue} data-part="queue" aria-label={t('queue')}>
-      <header>
-        <p className="num">
-          <b>{t('toMark', { count: counts.toMark })}</b>
-          <small>{t('counts', { draft: counts.draft, released: counts.released })}</small>
-        </p>
-        <div className={styles.order}>
-          <span role="group" aria-label={t('order')}>
-            {(['question', 'student'] as const).map((order) => (
-              <button
-                key={order}
-                type="button"
-                aria-pressed={by === order}
-                onClick={() => (by === order ? undefined : onToggleOrder())}
-              >
-                {t(order === 'question' ? 'byQuestion' : 'byStudent')}
-              </button>
-            ))}
-          </span>
-          <kbd>{'G'}</kbd>
-        </div>
-      </header>
+      <QueueHead counts={counts} by={by} onToggleOrder={onToggleOrder} />
       <ul ref={list} className="num">
         {pieces.map((submission, index) => {
           const key = toSubmissionKey(submission);
@@ -133,5 +113,33 @@ const SubmissionStateLabel = (props: {
         holder && <LockIcon className={styles.lock ?? ''} />
       )}
     </>
+  );
+};
+
+/** How many submissions wait, and their order. */
+const QueueHead = ({ counts, by, onToggleOrder }: Pick<QueueListProps, 'counts' | 'by' | 'onToggleOrder'>) => {
+  const t = useTranslation(messages);
+  return (
+    <header>
+      <p className="num">
+        <b>{t('toMark', { count: counts.toMark })}</b>
+        <small>{t('counts', { draft: counts.draft, released: counts.released })}</small>
+      </p>
+      <div className={styles.order}>
+        <span role="group" aria-label={t('order')}>
+          {(['question', 'student'] as const).map((order) => (
+            <button
+              key={order}
+              type="button"
+              aria-pressed={by === order}
+              onClick={() => (by === order ? undefined : onToggleOrder())}
+            >
+              {t(order === 'question' ? 'byQuestion' : 'byStudent')}
+            </button>
+          ))}
+        </span>
+        <kbd>{'G'}</kbd>
+      </div>
+    </header>
   );
 };

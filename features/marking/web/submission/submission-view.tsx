@@ -28,8 +28,6 @@ type SubmissionTab = 'answer' | 'analysis' | 'drafts' | 'suggested' | 'task';
 
 /** The answer, the teacher's suggested version, or the question with its model answer and transcript. */
 export const SubmissionView = ({ detail, draft, change, isLocked }: SubmissionViewProps) => {
-  const t = useTranslation(messages);
-  const say = useTranslation(analysisMessages);
   const [face, setFace] = useState<SubmissionTab>('answer');
   const text = getWrittenText(detail.value);
   const hasFiles = getQuestionType(detail.kind).hasFiles ?? false;
@@ -53,32 +51,10 @@ export const SubmissionView = ({ detail, draft, change, isLocked }: SubmissionVi
   return (
     <>
       <div className={`${styles.strip} num`}>
-        <div className={styles.who}>
-          <b>{detail.studentName}</b>
-          {hasDrafts && <StatusChip tone="line">{t('draftOf', { number: detail.earlier.length + 1 })}</StatusChip>}
-          <span className="meta">
-            {detail.words !== null && `${t('words', { count: detail.words })} · `}
-            {t('handedIn')} <Instant at={detail.handedInAt} />
-          </span>
-          <ArrivalNote arrival={detail.arrival} />
-          {detail.handScore !== null && (
-            <StatusChip tone="line">
-              {t(detail.handScorePredatesReopening ? 'handScoreReopened' : 'handScore', { score: detail.handScore })}
-            </StatusChip>
-          )}
-        </div>
+        <SubmissionFacts detail={detail} hasDrafts={hasDrafts} />
         <div className={styles.faces}>
           {faces.map(({ face: tab, key }) => (
-            <Button
-              key={tab}
-              variant="quiet"
-              size="compact-md"
-              aria-pressed={face === tab}
-              rightSection={key && <kbd>{key}</kbd>}
-              onClick={() => setFace(tab)}
-            >
-              {tab === 'analysis' ? say('face') : t(tab === 'suggested' ? 'suggestedFace' : tab)}
-            </Button>
+            <FaceButton key={tab} face={tab} hotkey={key} isOpen={face === tab} onOpen={() => setFace(tab)} />
           ))}
         </div>
       </div>
@@ -87,16 +63,12 @@ export const SubmissionView = ({ detail, draft, change, isLocked }: SubmissionVi
           <LateAnswerNote late={detail.lateAnswer} />
         </div>
       )}
-      {face === 'drafts' && text !== null && (
+      {text !== null && face === 'drafts' && (
         <div className={styles.drafts}>
           <EarlierDrafts earlier={detail.earlier} text={text} notes={draft.notes} />
         </div>
       )}
-      {face === 'analysis' && (
-        <div className={styles.drafts}>
-          {detail.analysis ? <TextAnalysis analysis={detail.analysis} /> : <p className="meta">{say('waits')}</p>}
-        </div>
-      )}
+      {face === 'analysis' && <AnalysisFace analysis={detail.analysis} />}
       {face === 'task' && <TaskView detail={detail} />}
       {face === 'suggested' && text !== null && <SuggestedVersion text={text} draft={draft} change={change} />}
       {face === 'answer' && hasFiles && <UploadSubmission {...{ detail, draft, change, isLocked }} />}
@@ -113,5 +85,59 @@ export const SubmissionView = ({ detail, draft, change, isLocked }: SubmissionVi
           <WrittenSubmission text={text} draft={draft} change={change} />
         ))}
     </>
+  );
+};
+
+/** Who handed in, when, and what is known of it. */
+const SubmissionFacts = ({ detail, hasDrafts }: Pick<SubmissionViewProps, 'detail'> & { hasDrafts: boolean }) => {
+  const t = useTranslation(messages);
+  return (
+    <div className={styles.who}>
+      <b>{detail.studentName}</b>
+      {hasDrafts && <StatusChip tone="line">{t('draftOf', { number: detail.earlier.length + 1 })}</StatusChip>}
+      <span className="meta">
+        {detail.words !== null && `${t('words', { count: detail.words })} · `}
+        {t('handedIn')} <Instant at={detail.handedInAt} />
+      </span>
+      <ArrivalNote arrival={detail.arrival} />
+      {detail.handScore !== null && (
+        <StatusChip tone="line">
+          {t(detail.handScorePredatesReopening ? 'handScoreReopened' : 'handScore', { score: detail.handScore })}
+        </StatusChip>
+      )}
+    </div>
+  );
+};
+
+interface FaceButtonProps {
+  face: SubmissionTab;
+  hotkey: string;
+  isOpen: boolean;
+  onOpen(): void;
+}
+
+const FaceButton = ({ face, hotkey, isOpen, onOpen }: FaceButtonProps) => {
+  const t = useTranslation(messages);
+  const say = useTranslation(analysisMessages);
+  return (
+    <Button
+      variant="quiet"
+      size="compact-md"
+      aria-pressed={isOpen}
+      rightSection={hotkey && <kbd>{hotkey}</kbd>}
+      onClick={onOpen}
+    >
+      {face === 'analysis' ? say('face') : t(face === 'suggested' ? 'suggestedFace' : face)}
+    </Button>
+  );
+};
+
+/** The student's analysis of the text, once there is one. */
+const AnalysisFace = ({ analysis }: Pick<SubmissionViewProps['detail'], 'analysis'>) => {
+  const say = useTranslation(analysisMessages);
+  return (
+    <div className={styles.drafts}>
+      {analysis ? <TextAnalysis analysis={analysis} /> : <p className="meta">{say('waits')}</p>}
+    </div>
   );
 };

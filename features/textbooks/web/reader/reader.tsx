@@ -105,17 +105,37 @@ export const Reader = ({ view, pdf, personId, first, onRenew, onLeave }: ReaderP
           onRetry={place.renew}
         />
       </div>
+      <ReaderCards {...{ isShown, annotating, marks, word, notebook }} fileid={view.fileid} />
+      {hasKeys && <KeysDialog annotates={marks.isMine} onClose={() => setKeys(false)} />}
+    </main>
+  );
+};
+
+interface ReaderCardsProps {
+  /** Whether marks are shown. */
+  isShown: boolean;
+  annotating: ReturnType<typeof useAnnotation>;
+  marks: ReturnType<typeof useMarks>;
+  word: ReturnType<typeof useWordCard>;
+  notebook: ReturnType<typeof useNotebook>;
+  fileid: number;
+}
+
+/** What appears over the pages: the bar of a selection, the card of a mark or that of a word. */
+const ReaderCards = ({ isShown, annotating, marks, word, notebook, fileid }: ReaderCardsProps) => {
+  const { asked: lookup } = word;
+  return (
+    <>
       {isShown && <SelectionBar annotating={annotating} onMeaning={() => void word.askSelected()} />}
       {isShown && !lookup && <MarkCard annotating={annotating} marks={marks} onRemoved={word.leave} />}
       {lookup && (
         <WordCard
           lookup={lookup}
-          collecting={<CollectButton notebook={notebook} lookup={lookup} fileid={view.fileid} />}
+          collecting={<CollectButton notebook={notebook} lookup={lookup} fileid={fileid} />}
           onClose={word.leave}
           onAsk={(form) => word.askForm(form, lookup.occurrence)}
         />
       )}
-      {hasKeys && <KeysDialog annotates={marks.isMine} onClose={() => setKeys(false)} />}
-    </main>
+    </>
   );
 };
