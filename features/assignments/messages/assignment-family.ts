@@ -3,7 +3,6 @@ import { defineMessages } from '@inkstone/base';
 /** Messages shared by assigned textbooks and courses, for teachers. */
 export const familyMessages = defineMessages('assignments.given', {
   notYet: { en: 'Not open yet', zh: '未开放' },
-  anyClass: { en: 'Any class', zh: '全部班级' },
   showAll: { en: 'Show all', zh: '显示全部' },
   moveDeadline: { en: 'Move deadline', zh: '调整截止时间' },
   editWords: { en: 'Edit title and message', zh: '编辑标题和留言' },

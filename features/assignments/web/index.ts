@@ -11,8 +11,16 @@ export {
 } from './my-assignments/assignment-rows.tsx';
 export { DialogForm } from './edit/dialog-form.tsx';
 export { AssignmentForm as GivingForm } from './create/assignment-form.tsx';
-export type { Audience } from './create/assignment-draft.ts';
-export { PeoplePicker, useAudience } from './create/people-picker.tsx';
+export { useSubmission } from './shared/use-submission.ts';
+export {
+  findDeliveryFaults,
+  newDelivery,
+  toDeliveryInput,
+  type DeliveryDraft,
+  type DeliveryFault,
+} from './create/delivery-draft.ts';
+export { DeliveryConsequences, DeliverySections } from './create/delivery-sections.tsx';
+export { useAudience } from './create/people-picker.tsx';
 export { AssignmentChip as GivenChip, RecipientChip } from './shared/status-chips.tsx';
 export { AssignmentQuestions as GivenQuestions } from './redo/assignment-questions.tsx';
 export type { FamilyDefinition as GivenFamily } from './family/family-definition.ts';

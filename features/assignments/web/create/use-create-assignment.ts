@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
-import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
+import { useApiMutation } from '@inkstone/call/web';
 import { toastSuccess, useTranslation } from '@inkstone/ui';
 import { useNavigation } from '@inkstone/ui/screen';
 import { newAssignmentMessages } from '../../messages.ts';
+import { useSubmission } from '../shared/use-submission.ts';
 import { detailLink, families, type Family } from '../shared/families.ts';
 import {
   findDraftFaults,
@@ -11,30 +11,19 @@ import {
   type SuggestedTitles,
 } from './assignment-draft.ts';
 
-/** Creates the assignment; sending the same draft again after a network failure uses the same request id. */
+/** Creates the assignment. */
 export const useCreateAssignment = (family: Family) => {
   const t = useTranslation(newAssignmentMessages);
   const go = useNavigation();
   const { mutateAsync, isPending } = useApiMutation(families[family].createAssignment);
-  const [tries, setTries] = useState(0);
-  const [refused, setRefused] = useState<string | null>(null);
-  const request = useRef({ content: '', requestId: '' });
-
-  const create = async (draft: AssignmentDraft, suggested: SuggestedTitles, hasStaff: boolean) => {
-    setRefused(null);
-    setTries((now) => now + 1);
-    if (findDraftFaults(draft, suggested, Date.now()).length > 0) return;
-    const input = toCreateAssignmentInput(draft, suggested);
-    const content = JSON.stringify(input);
-    if (request.current.content !== content) request.current = { content, requestId: newRequestId() };
-    try {
-      const { id, recipients } = await mutateAsync({ ...input, requestId: request.current.requestId });
+  const { submit, tries, refused } = useSubmission();
+  const give = (draft: AssignmentDraft, suggested: SuggestedTitles, hasStaff: boolean) => {
+    const hasFaults = findDraftFaults(draft, suggested, Date.now()).length > 0;
+    return submit(hasFaults ? null : toCreateAssignmentInput(draft, suggested), async (input) => {
+      const { id, recipients } = await mutateAsync(input);
       toastSuccess(t(hasStaff ? 'givenPeople' : 'given', { count: recipients }));
       go.to(detailLink(family, id), { replace: true });
-    } catch (error) {
-      setRefused(failureFrom(error)?.message ?? String(error));
-      setTries((now) => now + 1);
-    }
+    });
   };
-  return { give: create, tries, refused, isSubmitting: isPending };
+  return { give, tries, refused, isSubmitting: isPending };
 };

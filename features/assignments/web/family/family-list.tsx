@@ -5,8 +5,8 @@ import type { Call } from '@inkstone/call';
 import { useApiQuery } from '@inkstone/call/web';
 import { EmptyState, QueryBoundary, Page, PageHead, Pager, PlusIcon, RowsSkeleton, useTranslation } from '@inkstone/ui';
 import { ScreenLink, useSearch, useSetSearch } from '@inkstone/ui/screen';
-import { familyMessages } from '../../messages.ts';
-import { FamilyFilters } from './family-filters.tsx';
+import { assignmentMessages, familyMessages } from '../../messages.ts';
+import { ListFilters } from '../shared/list-filters.tsx';
 import { FamilyTable, type FamilyRowParts } from './family-table.tsx';
 import type { FamilyAssignment, FamilyDefinition, FamilyListSearch } from './family-definition.ts';
 
@@ -41,6 +41,7 @@ export const FamilyList = <Row extends FamilyAssignment>({
   ...shown
 }: FamilyListProps<Row>) => {
   const t = useTranslation(familyMessages);
+  const tAssignment = useTranslation(assignmentMessages);
   const tFamily = useTranslation(family.messages);
   const search = useSearch(family.listRoute);
   const setSearch = useSetSearch(family.listRoute);
@@ -63,7 +64,16 @@ export const FamilyList = <Row extends FamilyAssignment>({
   return (
     <Page dense>
       <PageHead title={tFamily('given')} action={give('filled')} />
-      <FamilyFilters family={family} counts={ask.data?.counts} checkedAt={ask.dataUpdatedAt} />
+      <ListFilters
+        search={search}
+        statuses={family.statuses}
+        getLabel={(status) => (status === 'notYet' ? t(status) : tAssignment(status))}
+        counts={ask.data?.counts}
+        searchLabel={tAssignment('title')}
+        checkedAt={ask.dataUpdatedAt}
+        onChange={setSearch}
+        onClear={() => setSearch({}, { afresh: true })}
+      />
       <QueryBoundary
         query={ask}
         errorTitle={tFamily('listFailed')}

@@ -1,13 +1,10 @@
-import { Select } from '@mantine/core';
-import { useApiQuery } from '@inkstone/call/web';
-import { listClasses } from '@inkstone/people/contract';
 import { programmeCards } from '@inkstone/programmes/cards';
-import { FilterBar, FilterTabs, SearchField, useLanguage, useTranslation } from '@inkstone/ui';
+import { FilterSelect, useLanguage, useTranslation } from '@inkstone/ui';
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { assignmentMessages } from '../../messages.ts';
 import { families, type Family, type TeacherAssignment } from '../shared/families.ts';
+import { ListFilters } from '../shared/list-filters.tsx';
 import { StateLegend } from '../shared/state-legend.tsx';
-import { useFilterReminder } from '../shared/use-filter-reminder.tsx';
 import styles from '../shared/assignments.module.css';
 
 interface AssignmentFiltersProps {
@@ -31,64 +28,35 @@ export const AssignmentFilters = ({ family, counts, checkedAt }: AssignmentFilte
   const { listRoute } = families[family];
   const search = useSearch(listRoute);
   const setSearch = useSetSearch(listRoute);
-  const classes = useApiQuery(listClasses, { pageNum: 200 }).data?.list ?? [];
   const statuses: readonly TeacherAssignment['status'][] = statusesByFamily[family];
-  const all = counts && statuses.reduce((sum, status) => sum + counts[status], 0);
-  const tabs = [
-    { value: 'all' as const, label: t('all'), ...(all === undefined ? {} : { count: all }) },
-    ...statuses.map((value) => ({
-      value,
-      label: t(value === 'complete' ? 'finished' : value),
-      ...(counts ? { count: counts[value] } : {}),
-    })),
-  ];
-  const note = useFilterReminder({
-    isNarrowed: Boolean(search.status ?? search.search ?? search.classId ?? search.programme),
-    checkedAt,
-    onClear: () => setSearch({}, { afresh: true }),
-  });
+  const legend = explainedStates
+    .filter((state) => state === 'closed' || statuses.includes(state))
+    .map((state) => ({ name: t(state), messageKey: state }));
   return (
-    <>
-      <FilterTabs
-        label={t('state')}
-        tabs={tabs}
-        value={search.status ?? 'all'}
-        onChange={(next) => setSearch({ status: next === 'all' ? undefined : next, page: undefined })}
-      />
-      <StateLegend
-        states={explainedStates
-          .filter((state) => state === 'closed' || statuses.includes(state))
-          .map((state) => ({ name: t(state), messageKey: state }))}
-      />
-      <FilterBar note={note}>
-        <SearchField
-          label={t('search')}
-          value={search.search ?? ''}
-          onSearch={(next) => setSearch({ search: next || undefined, page: undefined })}
+    <ListFilters
+      search={search}
+      statuses={statuses}
+      getLabel={(status) => t(status === 'complete' ? 'finished' : status)}
+      counts={counts}
+      searchLabel={t('search')}
+      legend={<StateLegend states={legend} />}
+      more={
+        <FilterSelect
+          className={styles.select}
+          label={t('anyProgramme')}
+          options={
+            programmeCards.length > 1
+              ? programmeCards.map(({ id, name }) => ({ value: id, label: name[language] }))
+              : []
+          }
+          value={search.programme}
+          onChange={(programme) => setSearch({ programme, page: undefined })}
         />
-        {programmeCards.length > 1 && (
-          <Select
-            className={styles.select}
-            aria-label={t('anyProgramme')}
-            placeholder={t('anyProgramme')}
-            clearable
-            data={programmeCards.map(({ id, name }) => ({ value: id, label: name[language] }))}
-            value={search.programme ?? null}
-            onChange={(next) => setSearch({ programme: next ?? undefined, page: undefined })}
-          />
-        )}
-        {classes.length > 0 && (
-          <Select
-            className={styles.select}
-            aria-label={t('anyClass')}
-            placeholder={t('anyClass')}
-            clearable
-            data={classes.map(({ id, name }) => ({ value: String(id), label: name }))}
-            value={search.classId === undefined ? null : String(search.classId)}
-            onChange={(next) => setSearch({ classId: next ? Number(next) : undefined, page: undefined })}
-          />
-        )}
-      </FilterBar>
-    </>
+      }
+      isNarrowedFurther={search.programme !== undefined}
+      checkedAt={checkedAt}
+      onChange={setSearch}
+      onClear={() => setSearch({}, { afresh: true })}
+    />
   );
 };

@@ -1,17 +1,6 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useApiQuery } from '@inkstone/call/web';
-import {
-  EmptyState,
-  FilterBar,
-  FilterTabs,
-  QueryBoundary,
-  Page,
-  PageHead,
-  Pager,
-  RowsSkeleton,
-  SearchField,
-  useTranslation,
-} from '@inkstone/ui';
+import { EmptyState, FilterTabs, ListPage, useTranslation } from '@inkstone/ui';
 import { candidateHome } from '@inkstone/candidates/addresses';
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { myTestList, myAssignments, staffTestList } from '../../addresses.ts';
@@ -75,38 +64,31 @@ export const MyAssignments = ({ kind }: { kind: keyof typeof lists }) => {
     <EmptyState title={t(side.empty)} body={t(side.next)} />
   );
   return (
-    <Page>
-      <PageHead title={t(side.title)} />
-      <FilterTabs
-        label={t('filter')}
-        tabs={tabs}
-        value={filter}
-        onChange={(next) => setSearch({ filter: next, page: undefined })}
-      />
-      <StateLegend states={explainedStates.map(([key, messageKey]) => ({ name: t(key), messageKey }))} />
-      <FilterBar>
-        <SearchField
-          label={t(side.search)}
-          value={search ?? ''}
-          onSearch={(next) => setSearch({ search: next || undefined, page: undefined })}
-        />
-      </FilterBar>
-      <VisuallyHidden component="h2">{t(side.title)}</VisuallyHidden>
-      <QueryBoundary
-        query={ask}
-        errorTitle={t(side.failed)}
-        safe={t('answersSafe')}
-        skeleton={<RowsSkeleton rows={6} />}
-        isEmpty={({ list }) => list.length === 0}
-        empty={empty}
-      >
-        {({ list, total }) => (
-          <>
-            <AssignmentRows rows={list} label={t(side.title)} onChanged={() => void ask.refetch()} />
-            <Pager page={page} size={pageSize} total={total} onPage={(next) => setSearch({ page: next })} />
-          </>
-        )}
-      </QueryBoundary>
-    </Page>
+    <ListPage
+      title={t(side.title)}
+      lead={
+        <>
+          <FilterTabs
+            label={t('filter')}
+            tabs={tabs}
+            value={filter}
+            onChange={(next) => setSearch({ filter: next, page: undefined })}
+          />
+          <StateLegend states={explainedStates.map(([key, messageKey]) => ({ name: t(key), messageKey }))} />
+        </>
+      }
+      search={{ search, page }}
+      searchLabel={t(side.search)}
+      hasListHeading
+      query={ask}
+      errorTitle={t(side.failed)}
+      safe={t('answersSafe')}
+      skeletonRows={6}
+      empty={empty}
+      pageSize={pageSize}
+      onChange={setSearch}
+    >
+      {({ list }) => <AssignmentRows rows={list} label={t(side.title)} onChanged={() => void ask.refetch()} />}
+    </ListPage>
   );
 };

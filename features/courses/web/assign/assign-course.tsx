@@ -1,8 +1,7 @@
-import { Radio, Select, Textarea, TextInput } from '@mantine/core';
+import { Radio, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { GivingForm, PeoplePicker, useAudience } from '@inkstone/assignments/web';
-import { Section, noWrapInstant, useLanguage, useNow, useTranslation } from '@inkstone/ui';
-import { DateTimeField } from '@inkstone/ui/dates';
+import { DeliveryConsequences, DeliverySections, GivingForm, useAudience } from '@inkstone/assignments/web';
+import { Section, useNow, useTranslation } from '@inkstone/ui';
 import { assignedCourseMessages, courseMakerMessages, myCourseMessages } from '../../messages.ts';
 import { watchedThresholdPercent } from '../../rules.ts';
 import { findCourseFaults, type CourseDraft } from './course-draft.ts';
@@ -53,30 +52,11 @@ export const AssignCourse = ({ draft, onChange, onMake }: AssignCourseProps) => 
       <Section title={tMaker('how')}>
         <PracticeFields draft={draft} onChange={change} />
       </Section>
-      <Section title={t('who')}>
-        <PeoplePicker draft={draft} onChange={change} />
-      </Section>
-      <Section title={t('when')}>
-        <div className={styles.fields}>
-          <DateTimeField
-            id="course-begin"
-            label={t('begins')}
-            value={draft.beginsAt}
-            error={errorFor('course-begin')}
-            onChange={(beginsAt) => change({ beginsAt })}
-          />
-          <DateTimeField
-            isAhead
-            id="course-deadline"
-            label={t('deadline')}
-            value={draft.deadline}
-            error={errorFor('course-deadline')}
-            onChange={(deadline) => change({ deadline })}
-          />
-        </div>
-      </Section>
-      <Section title={t('words')}>
-        <div className={styles.fields}>
+      <DeliverySections
+        {...{ t, draft, errorFor }}
+        prefix="course"
+        onChange={change}
+        besideMessage={
           <TextInput
             label={tMaker('title')}
             description={tMaker('titleNote')}
@@ -84,17 +64,8 @@ export const AssignCourse = ({ draft, onChange, onMake }: AssignCourseProps) => 
             value={draft.title}
             onChange={({ currentTarget }) => change({ title: currentTarget.value })}
           />
-          <Textarea
-            label={t('message')}
-            maxLength={2000}
-            autosize
-            minRows={2}
-            maxRows={8}
-            value={draft.message}
-            onChange={({ currentTarget }) => change({ message: currentTarget.value })}
-          />
-        </div>
-      </Section>
+        }
+      />
     </GivingForm>
   );
 };
@@ -134,27 +105,13 @@ const PracticeFields = ({ draft, onChange }: { draft: CourseDraft; onChange(chan
   );
 };
 
-/** What assigning will do, shown before it is done. */
 const Consequences = ({ draft }: { draft: CourseDraft }) => {
   const t = useTranslation(assignedCourseMessages);
   const tMaker = useTranslation(courseMakerMessages);
-  const language = useLanguage();
-  const now = useNow(30_000);
   const audience = useAudience(draft);
-  const { beginsAt, deadline, classIds } = draft;
-  const at = (moment: Date) => ({ at: noWrapInstant(moment, language) });
-  const who = () => {
-    if (audience.count === 0) return t('nobody');
-    return t(audience.isExact ? 'toStudents' : 'upToStudents', { count: audience.count });
-  };
   return (
-    <ul className="num">
-      <li>{who()}</li>
-      {classIds.length > 0 && <li>{t('laterMembers')}</li>}
-      {beginsAt && <li>{beginsAt.getTime() > now ? t('opensAt', at(beginsAt)) : t('opensNow')}</li>}
-      {deadline && <li>{tMaker('dueBy', at(deadline))}</li>}
+    <DeliveryConsequences {...{ t, draft, audience }} getDeadlineText={(at) => tMaker('dueBy', at)}>
       <li>{tMaker('pinned')}</li>
-      <li>{t('toldToo')}</li>
-    </ul>
+    </DeliveryConsequences>
   );
 };

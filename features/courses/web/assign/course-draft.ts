@@ -1,17 +1,19 @@
-import type { Audience } from '@inkstone/assignments/web';
-import { eveningAfter } from '@inkstone/ui/time';
+import {
+  findDeliveryFaults,
+  newDelivery,
+  toDeliveryInput,
+  type DeliveryDraft,
+  type DeliveryFault,
+} from '@inkstone/assignments/web';
 import type { PracticeMode } from '../../contract.ts';
 
 /** An assigned course in the form; content and people are stored by id. */
-export interface CourseDraft extends Audience {
+export interface CourseDraft extends DeliveryDraft {
   courseId: number | null;
   practiceMode: PracticeMode;
   /** In hundredths. */
   fastest: number;
   title: string;
-  beginsAt: Date | null;
-  deadline: Date | null;
-  message: string;
 }
 
 interface Preselection {
@@ -21,41 +23,25 @@ interface Preselection {
 }
 
 /** The initial draft: from now, for a week. */
-export const newCourseDraft = (
-  { courseId, studentIds = [], classIds = [] }: Preselection,
-  now: number,
-): CourseDraft => ({
+export const newCourseDraft = ({ courseId, ...audience }: Preselection, now: number): CourseDraft => ({
   courseId: courseId ?? null,
   practiceMode: 'sync',
   fastest: 200,
   title: '',
-  studentIds,
-  classIds,
-  beginsAt: new Date(now - (now % 60_000)),
-  deadline: eveningAfter(now, 7),
-  message: '',
+  ...newDelivery(audience, { now, days: 7 }),
 });
 
 /** A validation error and its field. */
 export interface CourseFault {
   field: string;
-  messageKey: 'needCourse' | 'needWho' | 'needBegin' | 'needDeadline' | 'deadlineFirst' | 'deadlinePast';
+  messageKey: 'needCourse' | DeliveryFault['messageKey'];
 }
 
-const findTimeFaults = ({ beginsAt, deadline }: CourseDraft, now: number): CourseFault[] => {
-  if (!beginsAt) return [{ field: 'course-begin', messageKey: 'needBegin' }];
-  if (!deadline) return [{ field: 'course-deadline', messageKey: 'needDeadline' }];
-  if (deadline <= beginsAt) return [{ field: 'course-deadline', messageKey: 'deadlineFirst' }];
-  return deadline.getTime() <= now ? [{ field: 'course-deadline', messageKey: 'deadlinePast' }] : [];
-};
-
 /** Finds everything that prevents the course from being assigned. */
-export const findCourseFaults = (draft: CourseDraft, now: number): CourseFault[] => {
-  const faults: CourseFault[] = [];
-  if (draft.courseId === null) faults.push({ field: 'course-what', messageKey: 'needCourse' });
-  if (draft.classIds.length + draft.studentIds.length === 0) faults.push({ field: 'give-who', messageKey: 'needWho' });
-  return [...faults, ...findTimeFaults(draft, now)];
-};
+export const findCourseFaults = (draft: CourseDraft, now: number): CourseFault[] => [
+  ...(draft.courseId === null ? [{ field: 'course-what', messageKey: 'needCourse' as const }] : []),
+  ...findDeliveryFaults(draft, 'course', now),
+];
 
 /** The draft as the call's input. */
 export const toAssignCourseInput = (draft: CourseDraft) => ({
@@ -64,9 +50,5 @@ export const toAssignCourseInput = (draft: CourseDraft) => ({
   practiceMode: draft.practiceMode,
   playbackSpeed: draft.fastest,
   title: draft.title.trim() || undefined,
-  studentIds: [...draft.studentIds],
-  classIds: [...draft.classIds],
-  beginsAt: draft.beginsAt?.toISOString() ?? '',
-  deadline: draft.deadline?.toISOString() ?? '',
-  teacherMessage: draft.message.trim() || undefined,
+  ...toDeliveryInput(draft),
 });

@@ -1,17 +1,6 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useApiQuery } from '@inkstone/call/web';
-import {
-  EmptyState,
-  FilterBar,
-  FilterTabs,
-  QueryBoundary,
-  Page,
-  PageHead,
-  Pager,
-  RowsSkeleton,
-  SearchField,
-  useTranslation,
-} from '@inkstone/ui';
+import { EmptyState, FilterTabs, ListPage, useTranslation } from '@inkstone/ui';
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { myCourseList as address } from '../../addresses.ts';
 import { listMyCourses } from '../../contract.ts';
@@ -39,37 +28,28 @@ export const Screen = () => {
     <EmptyState title={t('none')} body={t('noneNext')} />
   );
   return (
-    <Page>
-      <PageHead title={t('courses')} />
-      <FilterTabs
-        label={t('filter')}
-        tabs={tabs}
-        value={filter}
-        onChange={(next) => setSearch({ filter: next, page: undefined })}
-      />
-      <FilterBar>
-        <SearchField
-          label={t('search')}
-          value={search ?? ''}
-          onSearch={(next) => setSearch({ search: next || undefined, page: undefined })}
+    <ListPage
+      title={t('courses')}
+      lead={
+        <FilterTabs
+          label={t('filter')}
+          tabs={tabs}
+          value={filter}
+          onChange={(next) => setSearch({ filter: next, page: undefined })}
         />
-      </FilterBar>
-      <VisuallyHidden component="h2">{t('courses')}</VisuallyHidden>
-      <QueryBoundary
-        query={ask}
-        errorTitle={t('failed')}
-        safe={t('safe')}
-        skeleton={<RowsSkeleton rows={4} />}
-        isEmpty={({ list }) => list.length === 0}
-        empty={empty}
-      >
-        {({ list, total }) => (
-          <>
-            <CourseRows rows={list} label={t('courses')} onChanged={() => void ask.refetch()} />
-            <Pager page={page} size={pageSize} total={total} onPage={(next) => setSearch({ page: next })} />
-          </>
-        )}
-      </QueryBoundary>
-    </Page>
+      }
+      search={{ search, page }}
+      searchLabel={t('search')}
+      hasListHeading
+      query={ask}
+      errorTitle={t('failed')}
+      safe={t('safe')}
+      skeletonRows={4}
+      empty={empty}
+      pageSize={pageSize}
+      onChange={setSearch}
+    >
+      {({ list }) => <CourseRows rows={list} label={t('courses')} onChanged={() => void ask.refetch()} />}
+    </ListPage>
   );
 };

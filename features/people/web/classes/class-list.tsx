@@ -1,20 +1,7 @@
 import { Link } from 'react-router';
 import { linkTo } from '@inkstone/base';
 import { useApiQuery } from '@inkstone/call/web';
-import {
-  DataTable,
-  EmptyState,
-  FilterBar,
-  Instant,
-  QueryBoundary,
-  Page,
-  PageHead,
-  Pager,
-  RowsSkeleton,
-  SearchField,
-  useTranslation,
-  type Column,
-} from '@inkstone/ui';
+import { DataTable, EmptyState, Instant, ListPage, useTranslation, type Column } from '@inkstone/ui';
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { myClass } from '../../addresses.ts';
 import { listMyClasses, type MyClass } from '../../contract.ts';
@@ -30,42 +17,28 @@ export const ClassList = () => {
   const ask = useApiQuery(listMyClasses, { search, page, pageNum: pageSize }, { keepPrevious: true });
   const columns = useColumns();
   return (
-    <Page dense>
-      <PageHead title={t('title')} />
-      <FilterBar>
-        <SearchField
-          label={t('search')}
-          value={search ?? ''}
-          onSearch={(next) => setSearch({ search: next || undefined, page: undefined })}
+    <ListPage
+      dense
+      title={t('title')}
+      search={{ search, page }}
+      searchLabel={t('search')}
+      query={ask}
+      errorTitle={t('listFailed')}
+      safe={t('safe')}
+      skeletonRows={6}
+      pageSize={pageSize}
+      onChange={setSearch}
+    >
+      {({ list }) => (
+        <DataTable
+          label={t('title')}
+          columns={columns}
+          rows={list}
+          getKey={(row) => row.id}
+          empty={<EmptyState bare title={t(search ? 'noMatch' : 'empty')} body={search ? '' : t('emptyNext')} />}
         />
-      </FilterBar>
-      <QueryBoundary
-        query={ask}
-        errorTitle={t('listFailed')}
-        safe={t('safe')}
-        skeleton={<RowsSkeleton rows={6} dense />}
-      >
-        {(answer) => (
-          <>
-            <DataTable
-              label={t('title')}
-              columns={columns}
-              rows={answer.list}
-              getKey={(row) => row.id}
-              empty={<EmptyState bare title={t(search ? 'noMatch' : 'empty')} body={search ? '' : t('emptyNext')} />}
-            />
-            {answer.total > 0 && (
-              <Pager
-                page={answer.page}
-                size={pageSize}
-                total={answer.total}
-                onPage={(next) => setSearch({ page: next })}
-              />
-            )}
-          </>
-        )}
-      </QueryBoundary>
-    </Page>
+      )}
+    </ListPage>
   );
 };
 

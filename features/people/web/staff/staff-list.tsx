@@ -3,21 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { linkTo } from '@inkstone/base';
 import { useApiQuery } from '@inkstone/call/web';
-import {
-  DataTable,
-  EmptyState,
-  FilterBar,
-  Instant,
-  QueryBoundary,
-  Page,
-  PageHead,
-  Pager,
-  PlusIcon,
-  RowsSkeleton,
-  SearchField,
-  useTranslation,
-  type Column,
-} from '@inkstone/ui';
+import { DataTable, EmptyState, Instant, ListPage, PlusIcon, useTranslation, type Column } from '@inkstone/ui';
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { myStaff } from '../../addresses.ts';
 import { listMyStaff, type StaffRow } from '../../contract.ts';
@@ -46,38 +32,28 @@ export const StaffList = () => {
     <EmptyState bare title={t('empty')} body={t('emptyNext')} action={add} />
   );
   return (
-    <Page dense>
-      <PageHead title={t('title')} action={add} />
-      <p className={`dim ${styles.says}`}>{t('says')}</p>
-      <FilterBar>
-        <SearchField
-          label={t('search')}
-          value={search ?? ''}
-          onSearch={(next) => setSearch({ search: next || undefined, page: undefined })}
-        />
-      </FilterBar>
-      <QueryBoundary
+    <>
+      <ListPage
+        dense
+        title={t('title')}
+        action={add}
+        lead={<p className={`dim ${styles.says}`}>{t('says')}</p>}
+        search={{ search, page }}
+        searchLabel={t('search')}
         query={ask}
         errorTitle={t('listFailed')}
         safe={t('safe')}
-        skeleton={<RowsSkeleton rows={4} dense />}
+        skeletonRows={4}
+        pageSize={pageSize}
+        hasPagerForOnePage={false}
+        onChange={setSearch}
       >
-        {(answer) => (
-          <>
-            <DataTable label={t('title')} rows={answer.list} getKey={(row) => row.id} empty={empty} columns={columns} />
-            {answer.total > pageSize && (
-              <Pager
-                page={answer.page}
-                size={pageSize}
-                total={answer.total}
-                onPage={(next) => setSearch({ page: next })}
-              />
-            )}
-          </>
+        {({ list }) => (
+          <DataTable label={t('title')} rows={list} getKey={(row) => row.id} empty={empty} columns={columns} />
         )}
-      </QueryBoundary>
+      </ListPage>
       {isAdding && <AddStaff onClose={() => setAdding(false)} />}
-    </Page>
+    </>
   );
 };
 

@@ -1,17 +1,6 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useApiQuery } from '@inkstone/call/web';
-import {
-  EmptyState,
-  FilterBar,
-  FilterTabs,
-  QueryBoundary,
-  Page,
-  PageHead,
-  Pager,
-  RowsSkeleton,
-  SearchField,
-  useTranslation,
-} from '@inkstone/ui';
+import { EmptyState, FilterSelect, FilterTabs, ListPage, useTranslation } from '@inkstone/ui';
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { myStu } from '../../addresses.ts';
 import { listClasses, listMyStudents } from '../../contract.ts';
@@ -43,68 +32,54 @@ export const StudentList = () => {
     <EmptyState bare title={t('empty')} body={t('emptyNext')} />
   );
   return (
-    <Page dense>
-      <PageHead title={t('title')} />
-      <Filters />
-      <QueryBoundary
-        query={ask}
-        errorTitle={t('listFailed')}
-        safe={t('listSafe')}
-        skeleton={<RowsSkeleton rows={10} dense />}
-      >
-        {(answer) => (
-          <>
-            <StudentTable rows={answer.list} empty={empty} />
-            {answer.total > 0 && (
-              <Pager
-                page={answer.page}
-                size={pageSize}
-                total={answer.total}
-                onPage={(next) => setSearch({ page: next })}
-              />
-            )}
-          </>
-        )}
-      </QueryBoundary>
-    </Page>
+    <ListPage
+      dense
+      title={t('title')}
+      lead={<StarTabs />}
+      search={{ search, page }}
+      searchLabel={t('search')}
+      filters={<ClassFilter />}
+      query={ask}
+      errorTitle={t('listFailed')}
+      safe={t('listSafe')}
+      skeletonRows={10}
+      pageSize={pageSize}
+      onChange={setSearch}
+    >
+      {({ list }) => <StudentTable rows={list} empty={empty} />}
+    </ListPage>
   );
 };
 
-const Filters = () => {
+const StarTabs = () => {
   const t = useTranslation(studentListMessages);
-  const { search, classId, starred } = useSearch(myStu);
+  const { starred } = useSearch(myStu);
+  const setSearch = useSetSearch(myStu);
+  return (
+    <FilterTabs
+      label={t('whose')}
+      tabs={[
+        { value: 'all' as const, label: t('all') },
+        { value: 'starred' as const, label: t('starred') },
+      ]}
+      value={starred ? 'starred' : 'all'}
+      onChange={(next) => setSearch({ starred: next === 'starred' ? true : undefined, page: undefined })}
+    />
+  );
+};
+
+const ClassFilter = () => {
+  const t = useTranslation(studentListMessages);
+  const { classId } = useSearch(myStu);
   const setSearch = useSetSearch(myStu);
   const classes = useApiQuery(listClasses, { pageNum: 200 }).data?.list ?? [];
-  const tabs = [
-    { value: 'all' as const, label: t('all') },
-    { value: 'starred' as const, label: t('starred') },
-  ];
   return (
-    <>
-      <FilterTabs
-        label={t('whose')}
-        tabs={tabs}
-        value={starred ? 'starred' : 'all'}
-        onChange={(next) => setSearch({ starred: next === 'starred' ? true : undefined, page: undefined })}
-      />
-      <FilterBar>
-        <SearchField
-          label={t('search')}
-          value={search ?? ''}
-          onSearch={(next) => setSearch({ search: next || undefined, page: undefined })}
-        />
-        {classes.length > 0 && (
-          <Select
-            className={styles.select}
-            aria-label={t('anyClass')}
-            placeholder={t('anyClass')}
-            clearable
-            data={classes.map(({ id, name }) => ({ value: String(id), label: name }))}
-            value={classId === undefined ? null : String(classId)}
-            onChange={(next) => setSearch({ classId: next ? Number(next) : undefined, page: undefined })}
-          />
-        )}
-      </FilterBar>
-    </>
+    <FilterSelect
+      className={styles.select}
+      label={t('anyClass')}
+      options={classes.map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={classId}
+      onChange={(next) => setSearch({ classId: next ? Number(next) : undefined, page: undefined })}
+    />
   );
 };

@@ -1,6 +1,5 @@
-import { Select } from '@mantine/core';
 import { useApiQuery } from '@inkstone/call/web';
-import { FilterBar, SearchField, useTranslation } from '@inkstone/ui';
+import { FilterBar, FilterSelect, SearchField, useTranslation } from '@inkstone/ui';
 import { getTextbookFilters } from '../../contract.ts';
 import { bankMessages, bookMessages } from '../../messages.ts';
 import { useBookTexts } from '../books/use-book-texts.ts';
@@ -19,6 +18,7 @@ export const BankFilters = ({ search, onChange }: { search: BankSearch; onChange
   const say = useTranslation(bookMessages);
   const { programmeName, subjectName } = useBookTexts();
   const types = useApiQuery(getTextbookFilters, {}).data;
+  const subjects = types?.subjects ?? [];
   const change = (next: BankSearch) => onChange({ ...next, page: undefined });
   return (
     <FilterBar>
@@ -27,28 +27,20 @@ export const BankFilters = ({ search, onChange }: { search: BankSearch; onChange
         value={search.search ?? ''}
         onSearch={(next) => change({ search: next || undefined })}
       />
-      {(types?.projects.length ?? 0) > 0 && (
-        <Select
-          className={`${styles.select} ${styles.programmes}`}
-          aria-label={t('anyProgramme')}
-          placeholder={t('anyProgramme')}
-          clearable
-          data={types?.projects.map((id) => ({ value: id, label: programmeName(id) }))}
-          value={search.project ?? null}
-          onChange={(next) => change({ project: next ?? undefined })}
-        />
-      )}
-      {(types?.subjects.length ?? 0) > 1 && (
-        <Select
-          className={styles.select}
-          aria-label={t('anySubject')}
-          placeholder={t('anySubject')}
-          clearable
-          data={types?.subjects.map((id) => ({ value: id, label: subjectName(id) }))}
-          value={search.subject ?? null}
-          onChange={(next) => change({ subject: next ?? undefined })}
-        />
-      )}
+      <FilterSelect
+        className={`${styles.select} ${styles.programmes}`}
+        label={t('anyProgramme')}
+        options={(types?.projects ?? []).map((id) => ({ value: id, label: programmeName(id) }))}
+        value={search.project}
+        onChange={(project) => change({ project })}
+      />
+      <FilterSelect
+        className={styles.select}
+        label={t('anySubject')}
+        options={subjects.length > 1 ? subjects.map((id) => ({ value: id, label: subjectName(id) })) : []}
+        value={search.subject}
+        onChange={(subject) => change({ subject })}
+      />
     </FilterBar>
   );
 };

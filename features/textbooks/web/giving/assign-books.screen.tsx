@@ -1,10 +1,8 @@
-import { Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { GivingForm, PeoplePicker, useAudience } from '@inkstone/assignments/web';
+import { DeliverySections, GivingForm, useAudience } from '@inkstone/assignments/web';
 import { linkTo } from '@inkstone/base';
 import { useApiQuery } from '@inkstone/call/web';
 import { Breadcrumb, Page, PageHead, Section, useNow, useTranslation } from '@inkstone/ui';
-import { DateTimeField } from '@inkstone/ui/dates';
 import { useSearch } from '@inkstone/ui/screen';
 import { assignedTextbooks, assignTextbook } from '../../addresses.ts';
 import { listAssignableTextbooks, type TextbookRecord } from '../../contract.ts';
@@ -13,7 +11,6 @@ import { BookConsequences } from './book-consequences.tsx';
 import { validateBooksDraft, createBooksDraft, type BooksDraft } from './books-draft.ts';
 import { EditionPicker } from './edition-picker.tsx';
 import { useAssignBooks } from './use-assign-books.ts';
-import styles from './giving.module.css';
 
 /** Assigns textbooks: books, recipients, times, message, and a summary of the consequences. */
 export const Screen = () => {
@@ -35,6 +32,10 @@ export const Screen = () => {
     onChange({ fileids: chosen.map(({ fileid }) => fileid) });
   };
   const errors = giving.tries > 0 ? validateBooksDraft(draft, now) : [];
+  const errorFor = (field: string) => {
+    const fault = errors.find((error) => error.field === field);
+    return fault && t(fault.messageKey);
+  };
   const title = t('give');
   return (
     <Page dense>
@@ -52,59 +53,9 @@ export const Screen = () => {
         <Section title={t('what')}>
           <EditionPicker selected={books} onChange={choose} />
         </Section>
-        <Section title={t('who')}>
-          <PeoplePicker draft={draft} onChange={onChange} />
-        </Section>
-        <Section title={t('when')}>
-          <Times draft={draft} faults={errors} onChange={onChange} />
-        </Section>
-        <Section title={t('words')}>
-          <Textarea
-            className={styles.message}
-            label={t('message')}
-            maxLength={2000}
-            autosize
-            minRows={2}
-            maxRows={8}
-            value={draft.message}
-            onChange={({ currentTarget }) => onChange({ message: currentTarget.value })}
-          />
-        </Section>
+        <DeliverySections {...{ t, draft, errorFor, onChange }} prefix="books" />
       </GivingForm>
     </Page>
-  );
-};
-
-interface TimesProps {
-  draft: BooksDraft;
-  faults: ReturnType<typeof validateBooksDraft>;
-  onChange(change: Partial<BooksDraft>): void;
-}
-
-const Times = ({ draft, faults, onChange }: TimesProps) => {
-  const t = useTranslation(givingMessages);
-  const wrong = (field: string) => {
-    const fault = faults.find((error) => error.field === field);
-    return fault && t(fault.messageKey);
-  };
-  return (
-    <div className={styles.fields}>
-      <DateTimeField
-        id="books-begin"
-        label={t('begins')}
-        value={draft.beginsAt}
-        error={wrong('books-begin')}
-        onChange={(beginsAt) => onChange({ beginsAt })}
-      />
-      <DateTimeField
-        isAhead
-        id="books-deadline"
-        label={t('deadline')}
-        value={draft.deadline}
-        error={wrong('books-deadline')}
-        onChange={(deadline) => onChange({ deadline })}
-      />
-    </div>
   );
 };
 

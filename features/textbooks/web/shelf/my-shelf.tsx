@@ -1,16 +1,6 @@
 import { Button } from '@mantine/core';
 import { useApiQuery } from '@inkstone/call/web';
-import {
-  EmptyState,
-  FilterBar,
-  QueryBoundary,
-  Page,
-  PageHead,
-  Pager,
-  RowsSkeleton,
-  SearchField,
-  useTranslation,
-} from '@inkstone/ui';
+import { EmptyState, ListPage, useTranslation } from '@inkstone/ui';
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { myAnnotated, myOriginals } from '../../addresses.ts';
 import { listMyTextbooks } from '../../contract.ts';
@@ -41,35 +31,28 @@ export const MyShelf = ({ annotated }: { annotated: boolean }) => {
     />
   );
   return (
-    <Page>
-      <PageHead title={title} />
-      <FilterBar>
-        <SearchField
-          label={say('searchName')}
-          value={search ?? ''}
-          onSearch={(next) => setSearch({ search: next || undefined, page: undefined })}
-        />
-      </FilterBar>
-      <QueryBoundary
-        query={ask}
-        errorTitle={t('failed')}
-        safe={t('safe')}
-        skeleton={<RowsSkeleton rows={6} />}
-        isEmpty={({ list }) => list.length === 0}
-        empty={empty}
-      >
-        {({ list, total }) => (
-          <>
-            <h2 className="vh">{title}</h2>
-            <ul className={books.shelf} aria-label={title}>
-              {list.map((book) => (
-                <ShelfRow key={book.model_id} book={book} onReaderClosed={() => void ask.refetch()} />
-              ))}
-            </ul>
-            <Pager page={page} size={pageSize} total={total} onPage={(next) => setSearch({ page: next })} />
-          </>
-        )}
-      </QueryBoundary>
-    </Page>
+    <ListPage
+      title={title}
+      search={{ search, page }}
+      searchLabel={say('searchName')}
+      query={ask}
+      errorTitle={t('failed')}
+      safe={t('safe')}
+      skeletonRows={6}
+      empty={empty}
+      pageSize={pageSize}
+      onChange={setSearch}
+    >
+      {({ list }) => (
+        <>
+          <h2 className="vh">{title}</h2>
+          <ul className={books.shelf} aria-label={title}>
+            {list.map((book) => (
+              <ShelfRow key={book.model_id} book={book} onReaderClosed={() => void ask.refetch()} />
+            ))}
+          </ul>
+        </>
+      )}
+    </ListPage>
   );
 };
