@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { isWatched, sumLength, canOpenLesson, canPractise, toWholePercent, toTenths, mergeRanges } from './rules.ts';
+import {
+  isWatched,
+  subtractRanges,
+  sumLength,
+  canOpenLesson,
+  canPractise,
+  toWholePercent,
+  toTenths,
+  mergeRanges,
+} from './rules.ts';
 
 test.each([
   [[], []],
@@ -34,6 +43,29 @@ test.each([
   [[[300, 400]], []],
 ] as [[number, number][], [number, number][]][])('stretches %j are kept as %j', (ranges, expected) => {
   expect(mergeRanges(ranges, 100)).toEqual(expected);
+});
+
+test('what others cover is taken out of ranges', () => {
+  const others = [
+    [0, 5],
+    [20, 30],
+    [38, 60],
+  ] as const;
+  expect(
+    subtractRanges(
+      [
+        [0, 10],
+        [15, 40],
+        [50, 55],
+      ],
+      others,
+    ),
+  ).toEqual([
+    [5, 10],
+    [15, 20],
+    [30, 38],
+  ]);
+  expect(subtractRanges([[0, 10]], [])).toEqual([[0, 10]]);
 });
 
 test('seconds are rounded to the tenth', () => {

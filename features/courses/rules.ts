@@ -22,6 +22,18 @@ export const mergeRanges = (ranges: readonly TenthsRange[], length: number): [nu
   return merged;
 };
 
+/** What of some ranges is not in others. */
+export const subtractRanges = (ranges: readonly TenthsRange[], others: readonly TenthsRange[]): TenthsRange[] => {
+  let rest = [...ranges];
+  for (const [start, end] of others) {
+    rest = rest.flatMap(([from, to]): TenthsRange[] => {
+      if (end <= from || start >= to) return [[from, to]];
+      return [[from, start] as const, [end, to] as const].filter(([first, last]) => first < last);
+    });
+  }
+  return rest;
+};
+
 /** The total length of merged ranges, in tenths. */
 export const sumLength = (ranges: readonly TenthsRange[]): number =>
   ranges.reduce((sum, [from, to]) => sum + to - from, 0);

@@ -14,6 +14,7 @@ afterEach(() => {
 type Outcome = SendOutcome<void, string>;
 const acknowledged: Outcome = { is: 'acknowledged', receipt: undefined };
 const retry: Outcome = { is: 'retry' };
+const timing = { delayMs: 1000, firstRetryMs: 2000, maxRetryMs: 8000 };
 
 /** An outbox whose server responds with these outcomes in turn, then takes everything. */
 const open = (outcomes: (Outcome | Error)[] = [], how: Partial<OutboxDefinition<string, void, string>> = {}) => {
@@ -28,8 +29,7 @@ const open = (outcomes: (Outcome | Error)[] = [], how: Partial<OutboxDefinition<
       if (outcome instanceof Error) throw outcome;
       return outcome;
     },
-    sendDelay: { ms: 1000 },
-    retry: { firstMs: 2000, maxMs: 8000 },
+    timing,
     newRequestId: () => `request ${(requests += 1)}`,
     ...how,
   });
@@ -40,7 +40,7 @@ const open = (outcomes: (Outcome | Error)[] = [], how: Partial<OutboxDefinition<
 
 describe('when something is sent', () => {
   test('a while after the last change, and at the latest so long after the first', async () => {
-    const { outbox, listSent } = open([], { sendDelay: { ms: 1000, maxMs: 2500 } });
+    const { outbox, listSent } = open([], { timing: { ...timing, maxDelayMs: 2500 } });
     for (const value of ['1', '2', '3', '4']) {
       outbox.change([['a', value]]);
       await vi.advanceTimersByTimeAsync(800);
@@ -49,7 +49,7 @@ describe('when something is sent', () => {
   });
 
   test('on flush alone where there is no delay', async () => {
-    const { outbox, listSent } = open([], { sendDelay: null });
+    const { outbox, listSent } = open([], { timing: null });
     outbox.change([['a', '1']]);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(listSent()).toEqual([]);
@@ -149,6 +149,14 @@ describe('what the server does not take', () => {
     expect(listSent()).toHaveLength(3);
   });
 
+  test('known as a conflict from the beginning, it waits for a choice', async () => {
+    const { outbox, listSent } = open();
+    outbox.change([['a', '1']]);
+    outbox.putAside('a', 'theirs');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([listSent(), outbox.items().get('a')?.phase]).toEqual([[], { is: 'aside', conflict: 'theirs' }]);
+  });
+
   test('is not what was changed while it was on its way', async () => {
     const response = Promise.withResolvers<Outcome>();
     const { outbox, getPhase } = open([], { send: () => response.promise });
@@ -200,7 +208,7 @@ describe('the device', () => {
       if (isFull) throw new DOMException('no room', 'QuotaExceededError');
       await storage.write(change);
     };
-    const { outbox } = open([], { storage: { ...storage, write }, sendDelay: null });
+    const { outbox } = open([], { storage: { ...storage, write }, timing: null });
     const getPlaces = () => [...outbox.items().values()].map(({ where }) => where);
     outbox.change([['a', '1']]);
     expect(getPlaces()).toEqual(['writing']);
@@ -240,7 +248,7 @@ test('a page that goes away sends joined values at once, whatever is on its way'
   const sent: string[] = [];
   const { outbox } = open([], {
     merge: (before, after) => before + after,
-    sendDelay: null,
+    timing: null,
     send: (request, { isLeaving }) => {
       sent.push(`${request.items[0]?.value ?? ''}${isLeaving ? ' leaving' : ''}`);
       return responses[sent.length - 1]?.promise ?? Promise.resolve(retry);

@@ -1,5 +1,5 @@
 import { createListeners } from '@inkstone/base';
-import { createLaneSender, type RetryPolicy, type SendDelay } from './lane-sender.ts';
+import { createLaneSender, type SendTiming } from './lane-sender.ts';
 import { createOutboxWriter, type OutboxStorage, type StateStore } from './outbox-writer.ts';
 import {
   changeValues,
@@ -7,6 +7,7 @@ import {
   emptyOutbox,
   loadRows,
   makeDue,
+  putAside,
   resolveItems,
   type OutboxItem,
   type OutboxRequest,
@@ -29,10 +30,10 @@ export interface OutboxDefinition<Value, Receipt, Conflict> {
   /** Default: nothing, unless the value has changed meanwhile. */
   remaining?: OutboxRules<Value, Receipt>['remaining'];
   merge?: OutboxRules<Value, Receipt>['merge'];
-  /** Null: sent on `flush` alone. */
-  sendDelay: SendDelay | null;
-  retry: RetryPolicy;
-  newRequestId(): string;
+  /** Null: it sends on `flush` alone. */
+  timing: SendTiming | null;
+  /** Default: requests carry no key. */
+  newRequestId?(): string;
 }
 
 /** Values that are kept on the device until the server has them. */
@@ -47,6 +48,8 @@ export interface Outbox<Value, Conflict = never> {
   flush(how?: { isLeaving?: boolean }): Promise<boolean>;
   /** Sends again what was refused or put aside. */
   resolve(keys: Iterable<string>): void;
+  /** Waits for a person's choice, as known here before anything is sent. */
+  putAside(key: string, conflict: Conflict): void;
   /** Deletes an item from this device, at the person's wish. */
   discard(key: string): void;
   /** Resolves once the device has been read. */
@@ -113,7 +116,13 @@ export const createOutbox = <Value, Receipt = void, Conflict = never>(
       )
     );
   };
-  const sender = createLaneSender(store, { ...definition, rules, whenKept, onSettled: writer.write });
+  const sender = createLaneSender(store, {
+    newRequestId: () => '',
+    ...definition,
+    rules,
+    whenKept,
+    onSettled: writer.write,
+  });
   const change = (transition: Parameters<typeof store.update>[0]): void => {
     store.update(transition);
     writer.write();
@@ -122,7 +131,7 @@ export const createOutbox = <Value, Receipt = void, Conflict = never>(
     reading = null;
     if (rows.length === 0) return;
     change((before) => loadRows(before, rows, rules.merge));
-    if (definition.sendDelay) sender.scheduleAll(0);
+    if (definition.timing) sender.scheduleAll(0);
   };
   reading = readRows(definition.storage, load);
 
@@ -148,6 +157,7 @@ export const createOutbox = <Value, Receipt = void, Conflict = never>(
       change((before) => resolveItems(before, keys));
       if (store.state().items !== items) sender.scheduleAll(0);
     },
+    putAside: (key, conflict) => change((before) => putAside(before, key, conflict)),
     discard: (key) => change((before) => discardItem(before, key)),
     close: sender.close,
   };

@@ -2,5 +2,6 @@ export { createOutbox } from './create-outbox.ts';
 export { toFailedOutcome } from './failed-outcome.ts';
 export { flushWithPage } from './flush-with-page.ts';
 export type { OutboxItem, OutboxRow, SendOutcome } from './outbox-state.ts';
+export { createTextStorage } from './text-storage.ts';
 export type { OutboxStorage } from './outbox-writer.ts';
 export { writeRows } from './write-rows.ts';

@@ -9,23 +9,21 @@ import {
 } from './outbox-state.ts';
 import type { StateStore } from './outbox-writer.ts';
 
-/** How long after a change it is sent; each further change waits anew, up to `maxMs` after the first. */
-export interface SendDelay {
-  ms: number;
-  maxMs?: number;
-}
-
-/** Limits of the waits between retries: they double, with chance, from the first to the most. */
-export interface RetryPolicy {
-  firstMs: number;
-  maxMs: number;
+/** When an outbox sends by itself, in milliseconds. */
+export interface SendTiming {
+  /** From a change to its request; each further change waits anew. */
+  delayMs: number;
+  /** At most so long after the first change. */
+  maxDelayMs?: number;
+  /** The waits between retries double, with chance, from the first to the longest. */
+  firstRetryMs: number;
+  maxRetryMs: number;
 }
 
 interface LaneSenderOptions<Value, Receipt, Conflict> {
   rules: OutboxRules<Value, Receipt>;
   send(request: OutboxRequest<Value>, how: { isLeaving: boolean }): Promise<SendOutcome<Receipt, Conflict>>;
-  sendDelay: SendDelay | null;
-  retry: RetryPolicy;
+  timing: SendTiming | null;
   newRequestId(): string;
   /** Resolves once the device has what is to be sent, or could not store it; null where it has. */
   whenKept(): Promise<unknown> | null;
@@ -44,7 +42,7 @@ export const createLaneSender = <Value, Receipt, Conflict>(
   store: StateStore<Value, Conflict>,
   options: LaneSenderOptions<Value, Receipt, Conflict>,
 ) => {
-  const { rules, send, sendDelay, retry, newRequestId, whenKept, onSettled } = options;
+  const { rules, send, timing, newRequestId, whenKept, onSettled } = options;
   const timers = new Map<string, LaneTimer>();
   const running = new Map<string, Promise<unknown>>();
   let isClosed = false;
@@ -65,11 +63,11 @@ export const createLaneSender = <Value, Receipt, Conflict>(
   };
   /** Sends after the delay; while a lane waits for its retry, a change does not shorten that. */
   const schedule = (lane: string): void => {
-    if (!sendDelay || (store.state().lanes.get(lane)?.failures ?? 0) > 0) return;
+    if (!timing || (store.state().lanes.get(lane)?.failures ?? 0) > 0) return;
     const now = performance.now();
     const since = timers.get(lane)?.since ?? now;
-    const latest = since + (sendDelay.maxMs ?? Infinity) - now;
-    startTimer(lane, Math.max(0, Math.min(sendDelay.ms, latest)), since);
+    const latest = since + (timing.maxDelayMs ?? Infinity) - now;
+    startTimer(lane, Math.max(0, Math.min(timing.delayMs, latest)), since);
   };
   const sendOne = async (request: OutboxRequest<Value>, isLeaving: boolean): Promise<boolean> => {
     const outcome = await send(request, { isLeaving }).catch((): { is: 'retry'; afterMs?: number } => ({
@@ -78,9 +76,12 @@ export const createLaneSender = <Value, Receipt, Conflict>(
     store.update((before) => settleRequest(before, request, outcome, rules));
     onSettled();
     if (outcome.is !== 'retry') return true;
-    const failures = store.state().lanes.get(request.lane)?.failures ?? 1;
-    const wait = { random: Math.random(), retryAfterMs: outcome.afterMs ?? null };
-    startTimer(request.lane, waitBeforeRetry(failures, wait, retry));
+    if (timing) {
+      const failures = store.state().lanes.get(request.lane)?.failures ?? 1;
+      const wait = { random: Math.random(), retryAfterMs: outcome.afterMs ?? null };
+      const limits = { firstMs: timing.firstRetryMs, maxMs: timing.maxRetryMs };
+      startTimer(request.lane, waitBeforeRetry(failures, wait, limits));
+    }
     return false;
   };
   const sendAll = async (lane: string, isLeaving: boolean): Promise<void> => {

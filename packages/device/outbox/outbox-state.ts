@@ -267,6 +267,10 @@ export const resolveItems = <V, C>(state: OutboxState<V, C>, keys: Iterable<stri
     }),
   );
 
+/** Puts an item aside that conflicts with what the server is known to have. */
+export const putAside = <V, C>(state: OutboxState<V, C>, key: string, conflict: C): OutboxState<V, C> =>
+  withItems(state, [[key, { phase: { is: 'aside', conflict } }]]);
+
 /** Lets an item go, at the person's wish. */
 export const discardItem = <V, C>(state: OutboxState<V, C>, key: string): OutboxState<V, C> =>
   withItems(state, [[key, null]]);

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useCaller } from '@inkstone/call/web';
 import { personStorageFor } from '@inkstone/device';
+import { flushWithPage } from '@inkstone/device/outbox';
 import { useCurrentUser } from '@inkstone/session/web';
 import type { StudiedLesson } from '../../contract.ts';
 import { sumLength, toWholePercent, toTenths, mergeRanges, type TenthsRange } from '../../rules.ts';
@@ -38,19 +39,12 @@ export const useWatchProgress = (assignmentId: number): WatchProgress => {
   // Sends on an interval, when the page is hidden, and when the network is back.
   useEffect(() => {
     const send = () => void store.send();
-    const leave = () => void store.send({ isLeaving: true });
-    const hide = () => document.visibilityState === 'hidden' && leave();
     send();
     const timer = setInterval(send, sendEveryMs);
-    globalThis.addEventListener('online', send);
-    globalThis.addEventListener('pagehide', leave);
-    document.addEventListener('visibilitychange', hide);
+    const endFlushing = flushWithPage(store.send);
     return () => {
       clearInterval(timer);
-      globalThis.removeEventListener('online', send);
-      globalThis.removeEventListener('pagehide', leave);
-      document.removeEventListener('visibilitychange', hide);
-      leave();
+      endFlushing();
     };
   }, [store]);
 

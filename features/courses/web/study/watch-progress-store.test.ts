@@ -131,6 +131,27 @@ test('if there are more ranges than fit one request, all are sent', async () => 
   expect(keeper.saveState()).toBe('saved');
 });
 
+test('what was played while a request is on its way is sent when the page goes away', async () => {
+  const responses: PromiseWithResolvers<undefined>[] = [];
+  vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) => {
+    sent.push(JSON.parse(init?.body as string) as (typeof sent)[number]);
+    const response = Promise.withResolvers<undefined>();
+    responses.push(response);
+    await response.promise;
+    return new Response(JSON.stringify({ success: 1, percent: 1, seen: [] }));
+  });
+  const shelf = memoryStorage();
+  const keeper = open(shelf);
+  keeper.note(1, 30, [0, 30]);
+  const sending = keeper.send();
+  keeper.note(1, 50, [30, 50]);
+  const leaving = keeper.send({ isLeaving: true });
+  expect(sent.map(({ seen }) => seen)).toEqual([[{ from: 0, to: 3 }], [{ from: 0, to: 5 }]]);
+  for (const { resolve } of responses) resolve(undefined);
+  await Promise.all([sending, leaving]);
+  expect(shelf.kept.size).toBe(0);
+});
+
 test('progress stored by another window is neither removed nor replaced, and is also sent', async () => {
   const shelf = memoryStorage();
   const [mine, theirs] = [open(shelf), open(shelf)];
@@ -141,8 +162,8 @@ test('progress stored by another window is neither removed nor replaced, and is 
   await mine.send();
 
   expect(sent).toMatchObject([
-    { lessonId: 2, seen: [{ from: 4, to: 5 }] },
     { lessonId: 1, seen: [{ from: 0, to: 3 }] },
+    { lessonId: 2, seen: [{ from: 4, to: 5 }] },
   ]);
   expect(shelf.kept.size).toBe(0);
 });

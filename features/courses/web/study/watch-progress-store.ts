@@ -1,12 +1,19 @@
 import { createListeners } from '@inkstone/base';
+import {
+  createOutbox,
+  createTextStorage,
+  toFailedOutcome,
+  type OutboxItem,
+  type SendOutcome,
+} from '@inkstone/device/outbox';
 import { failureFrom, sendCall, type Caller } from '@inkstone/call/web';
 import { maxVideoSeconds, saveProgress } from '../../contract.ts';
-import { mergeRanges, type TenthsRange } from '../../rules.ts';
+import { mergeRanges, subtractRanges, type TenthsRange } from '../../rules.ts';
 
 /** Progress of one video that the server does not have yet, in tenths of a second. */
 interface UnsentProgress {
   position: number;
-  seen: [number, number][];
+  seen: readonly TenthsRange[];
 }
 
 /**
@@ -39,23 +46,39 @@ export interface WatchProgressStore {
 }
 
 const maxTenths = maxVideoSeconds * 10;
+// The most that one request may contain.
+const maxRanges = 500;
 
-const mostStretches = 500;
-
-const readUnsent = (text: string | null): Map<number, UnsentProgress> => {
+const parseProgress = (text: string | null): Map<string, UnsentProgress> => {
   try {
     const stored = JSON.parse(text ?? '[]') as [number, UnsentProgress][];
-    return new Map(stored.filter(([id, { seen }]) => Number.isInteger(id) && Array.isArray(seen)));
+    const valid = stored.filter(([id, { seen }]) => Number.isInteger(id) && Array.isArray(seen));
+    return new Map(valid.map(([id, progress]) => [String(id), progress]));
   } catch {
     return new Map();
   }
 };
 
+const formatProgress = (progress: ReadonlyMap<string, UnsentProgress>): string =>
+  JSON.stringify([...progress].map(([id, lesson]) => [Number(id), lesson]));
+
 /** Merges earlier and later progress; the later position is kept. */
-const mergeProgress = (before: UnsentProgress | undefined, after: UnsentProgress): UnsentProgress => ({
+const mergeProgress = (before: UnsentProgress, after: UnsentProgress): UnsentProgress => ({
   position: after.position,
-  seen: mergeRanges([...(before?.seen ?? []), ...after.seen], maxTenths),
+  seen: mergeRanges([...before.seen, ...after.seen], maxTenths),
 });
+
+/** The progress that the server still lacks after it took as much as a request may contain. */
+const toRemaining = (current: UnsentProgress, sent: UnsentProgress): UnsentProgress | null => {
+  const seen = subtractRanges(current.seen, sent.seen.slice(0, maxRanges));
+  return seen.length === 0 && current.position === sent.position ? null : { position: current.position, seen };
+};
+
+const toSaveState = (items: readonly OutboxItem<UnsentProgress>[]): ProgressSaveState => {
+  if (items.length === 0) return 'saved';
+  if (items.some(({ where }) => where === 'nowhere')) return 'onlyHere';
+  return items.some(({ phase }) => phase.is === 'refused') ? 'refused' : 'device';
+};
 
 /** Creates the store of one course and loads what a closed window left unsent. */
 export const createWatchProgressStore = ({
@@ -64,122 +87,57 @@ export const createWatchProgressStore = ({
   assignmentId,
   storage,
 }: WatchKeeperOptions): WatchProgressStore => {
-  const storageKey = `inkstone.watched.${personId}.${assignmentId}`;
-  const read = (): string | null => {
-    try {
-      return storage.getItem(storageKey);
-    } catch {
-      return null;
-    }
-  };
-  /** The part of the device's stored progress that this window knows; another window of the course may write there, too. */
-  let known = read();
-  let unsent = readUnsent(known);
-  let keeping: ProgressSaveState = unsent.size > 0 ? 'device' : 'nothing';
-  let sending: Promise<void> | null = null;
-  const listeners = createListeners();
-  const setSaveState = (next: ProgressSaveState): void => {
-    if (keeping === next) return;
-    keeping = next;
-    listeners.notify();
-  };
-  /** Lessons whose progress the server refused, and which were not watched since: not sent again by this page. */
-  const refused = new Set<number>();
-  let inFlight: ReadonlyMap<number, UnsentProgress> = new Map();
-  // Progress being sent stays on the device until the server has it; progress that another window stored is sent as well.
-  const writeAll = (): boolean => {
-    const text = read();
-    if (text !== known)
-      for (const [id, progress] of readUnsent(text))
-        unsent.set(id, mergeProgress(progress, unsent.get(id) ?? progress));
-    const all = new Map(inFlight);
-    for (const [id, progress] of unsent) all.set(id, mergeProgress(all.get(id), progress));
-    try {
-      known = all.size === 0 ? null : JSON.stringify([...all]);
-      if (known === null) storage.removeItem(storageKey);
-      else storage.setItem(storageKey, known);
-      return true;
-    } catch {
-      // If the device has no space, progress is kept only in this window.
-      known = text;
-      return false;
-    }
-  };
-
   const sendProgress = async (
     lessonId: number,
     { position, seen }: UnsentProgress,
     isLeaving: boolean,
-  ): Promise<'saved' | 'refused' | 'later'> => {
+  ): Promise<SendOutcome> => {
+    const ranges = seen.slice(0, maxRanges).map(([from, to]) => ({ from: from / 10, to: to / 10 }));
+    const progress = { id: assignmentId, lessonId, position: position / 10, seen: ranges };
     try {
-      await sendCall(
-        caller,
-        saveProgress,
-        {
-          id: assignmentId,
-          lessonId,
-          position: position / 10,
-          seen: seen.slice(0, mostStretches).map(([from, to]) => ({ from: from / 10, to: to / 10 })),
-        },
-        { keepalive: isLeaving },
-      );
-      return 'saved';
+      await sendCall(caller, saveProgress, progress, { keepalive: isLeaving });
+      return { is: 'acknowledged', receipt: undefined };
     } catch (error) {
-      const kind = failureFrom(error)?.kind;
-      return kind === 'refused' || kind === 'notFound' ? 'refused' : 'later';
+      return toFailedOutcome(failureFrom(error));
     }
   };
-  /** The progress that the server still lacks after a response. */
-  const getRemaining = (
-    progress: UnsentProgress,
-    outcome: Awaited<ReturnType<typeof sendProgress>>,
-  ): UnsentProgress | null => {
-    // What the server refuses, because the course was withdrawn, stays on the device: it was said to be there.
-    if (outcome !== 'saved') return progress;
-    const seen = progress.seen.slice(mostStretches);
-    return seen.length > 0 ? { ...progress, seen } : null;
+  const place = `inkstone.watched.${personId}.${assignmentId}`;
+  const outbox = createOutbox<UnsentProgress>({
+    storage: createTextStorage({ places: storage, place, parse: parseProgress, format: formatProgress }),
+    // Each lesson for itself.
+    laneFor: (key) => key,
+    merge: mergeProgress,
+    remaining: toRemaining,
+    send: async ({ items: [lesson] }, { isLeaving }) =>
+      lesson ? sendProgress(Number(lesson.key), lesson.value, isLeaving) : { is: 'retry' },
+    timing: null,
+  });
+  const listeners = createListeners();
+  const listItems = () => [...outbox.items().values()];
+  let saveState: ProgressSaveState = outbox.items().size > 0 ? 'device' : 'nothing';
+  const setSaveState = (next: ProgressSaveState): void => {
+    if (saveState === next) return;
+    saveState = next;
+    listeners.notify();
   };
-
-  const sendAll = async (isLeaving: boolean): Promise<void> => {
-    const batch = new Map([...unsent].filter(([id]) => !refused.has(id)));
-    if (batch.size === 0) return;
-    inFlight = batch;
-    unsent = new Map([...unsent].filter(([id]) => refused.has(id)));
-    setSaveState('saving');
-    const results = await Promise.all(
-      [...batch].map(async ([id, progress]) => ({
-        id,
-        progress,
-        outcome: await sendProgress(id, progress, isLeaving),
-      })),
-    );
-    inFlight = new Map();
-    for (const { id, progress, outcome } of results) {
-      if (outcome === 'refused') refused.add(id);
-      const rest = getRemaining(progress, outcome);
-      const since = unsent.get(id);
-      if (rest) unsent.set(id, since ? mergeProgress(rest, since) : rest);
-    }
-    const isKept = writeAll();
-    if (unsent.size === 0) setSaveState('saved');
-    else if (!isKept) setSaveState('onlyHere');
-    else setSaveState(refused.size > 0 ? 'refused' : 'device');
-  };
-
   return {
-    unsent: (lessonId) => unsent.get(lessonId),
+    unsent: (lessonId) => outbox.items().get(String(lessonId))?.value,
     note(lessonId, position, played) {
-      refused.delete(lessonId);
-      unsent.set(lessonId, mergeProgress(unsent.get(lessonId), { position, seen: played ? [[...played]] : [] }));
-      writeAll();
+      // Another window of the course may have written there, too.
+      outbox.reload();
+      outbox.change([[String(lessonId), { position, seen: played ? [played] : [] }]]);
     },
     async send({ isLeaving = false } = {}) {
-      if (sending && !isLeaving) return sending;
-      if (unsent.size === 0) return;
-      sending = sendAll(isLeaving).finally(() => (sending = null));
-      await sending;
+      outbox.reload();
+      // What was played while a request is on its way waits for its response, unless the page goes away.
+      const isUnsent = ({ phase }: OutboxItem<UnsentProgress>) =>
+        phase.is === 'kept' || (isLeaving && phase.is === 'sending');
+      if (!listItems().some(isUnsent)) return;
+      setSaveState('saving');
+      await outbox.flush({ isLeaving });
+      setSaveState(toSaveState(listItems()));
     },
-    saveState: () => keeping,
+    saveState: () => saveState,
     subscribe: listeners.subscribe,
   };
 };

@@ -106,8 +106,7 @@ export const createMarkStore = ({ fileid, marks, device, send, newRequestId, now
       }
       return outcome;
     },
-    sendDelay: { ms: 1000 },
-    retry: { firstMs: 2000, maxMs: 30_000 },
+    timing: { delayMs: 1000, firstRetryMs: 2000, maxRetryMs: 30_000 },
     newRequestId,
   });
   const toView = (): MarksView => {

@@ -55,7 +55,7 @@ test('unchanged progress is not sent again', async () => {
 test('leaving the window sends at once', async () => {
   const { report, sent } = open();
   report.note(7, [6, 7]);
-  report.leave();
+  void report.flush({ isLeaving: true });
   await vi.advanceTimersByTimeAsync(1);
   expect(sent).toEqual([{ page: 7, seen: '6-7', leaves: true }]);
 });

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useCaller } from '@inkstone/call/web';
+import { flushWithPage } from '@inkstone/device/outbox';
 import type { BookView } from '../../../contract.ts';
 import { sendReading } from '../open-book.ts';
 import { createUnsentReadingStorage, saveLastPage, getLastPage } from './stored-reading.ts';
@@ -17,7 +18,7 @@ export const useReadingReport = (view: BookView, personId: number) => {
   const { fileid, textbookId, dType, model_id } = view;
   const report = useRef<ReadingReport | null>(null);
   const edition = useMemo(() => ({ fileid, textbookId, dType, model_id }), [fileid, textbookId, dType, model_id]);
-  // Reports on a timer and when the window closes.
+  // Reports on a timer, when the network is back and when the page goes away.
   useEffect(() => {
     if (edition.model_id === null) return undefined;
     const opened = createReadingReport({
@@ -25,15 +26,9 @@ export const useReadingReport = (view: BookView, personId: number) => {
       storage: createUnsentReadingStorage(personId, edition.model_id),
     });
     report.current = opened;
-    const leave = () => {
-      if (document.visibilityState === 'hidden') opened.leave();
-    };
-    document.addEventListener('visibilitychange', leave);
-    addEventListener('pagehide', opened.leave);
+    const endFlushing = flushWithPage(opened.flush);
     return () => {
-      document.removeEventListener('visibilitychange', leave);
-      removeEventListener('pagehide', opened.leave);
-      opened.leave();
+      endFlushing();
       opened.end();
     };
   }, [caller, edition, personId]);

@@ -74,10 +74,8 @@ export const createWordStore = (options: WordStoreOptions): WordStore => {
   const outbox = createOutbox<PendingWord>({
     storage: device,
     send: async ({ items: [word] }) => (word ? sendWord(word.value) : { is: 'retry' }),
-    sendDelay: { ms: 0 },
-    retry: { firstMs: 3000, maxMs: 60_000 },
     // A word carries the key of its request, also on the device.
-    newRequestId: () => '',
+    timing: { delayMs: 0, firstRetryMs: 3000, maxRetryMs: 60_000 },
   });
   const show = (): void => {
     const states = new Map<string, WordState>([...collected].map((key) => [key, { is: 'collected' }]));
