@@ -1,16 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
+  analysisKey,
   createAnalysisStore,
   type StoredAnalysis,
   type SavedAnalysis,
   type AnalysisContent,
-  type SendResult,
+  type AnalysisOutcome,
 } from './analysis-store.ts';
 
 const blank: AnalysisContent = { reason: '', evidence: '', plan: '', quote: null };
 const nothing: SavedAnalysis = { content: blank, version: 0, savedAt: null };
 const at = '2026-03-02T09:00:00.000Z';
-const saved = (version: number): SendResult => ({ is: 'saved', version, savedAt: at });
+const saved = (version: number): AnalysisOutcome => ({ is: 'acknowledged', receipt: { version, savedAt: at } });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -21,7 +22,7 @@ afterEach(() => {
 
 /** An analysis store whose server returns these responses in turn; exposes what was sent and stored. */
 const opened = (
-  answers: SendResult[],
+  answers: AnalysisOutcome[],
   how: { known?: SavedAnalysis; kept?: StoredAnalysis | null; isFull?: boolean } = {},
 ) => {
   const device: { kept: StoredAnalysis | null } = { kept: how.kept ?? null };
@@ -30,19 +31,15 @@ const opened = (
   const store = createAnalysisStore({
     known: how.known ?? nothing,
     device: {
-      read: () => device.kept,
-      save: (stored) => {
-        if (how.isFull) return false;
-        device.kept = stored;
-        return true;
-      },
-      remove: () => {
-        device.kept = null;
+      read: () => (device.kept ? [{ key: analysisKey, value: device.kept }] : []),
+      write: ({ put: [row] }) => {
+        if (how.isFull && row) throw new DOMException('no room', 'QuotaExceededError');
+        device.kept = row?.value ?? null;
       },
     },
     send: async (what) => {
       sent.push(what);
-      return answers.shift() ?? { is: 'later' };
+      return answers.shift() ?? { is: 'retry' };
     },
     newRequestId: () => `press ${(presses += 1)}`,
   });
@@ -77,7 +74,7 @@ test('what is typed while it is sent stays on the device and goes on from the ne
 });
 
 test('without the network it stays on the device and is sent again as the same press', async () => {
-  const { store, sent, device } = opened([{ is: 'later' }, saved(1)]);
+  const { store, sent, device } = opened([{ is: 'retry' }, saved(1)]);
   store.change({ evidence: 'The opposite.' });
   await store.flush();
   expect(store.view().saving).toEqual({ state: 'device' });
@@ -100,7 +97,7 @@ test('what a closed tab left on the device goes on', async () => {
 
 test('a newer version of another window is shown, and nothing is sent until one is chosen', async () => {
   const theirs: SavedAnalysis = { content: { ...blank, reason: 'Theirs' }, version: 5, savedAt: at };
-  const { store, sent, device } = opened([{ is: 'newer', theirs }, saved(6)]);
+  const { store, sent, device } = opened([{ is: 'aside', conflict: theirs }, saved(6)]);
   store.change({ reason: 'Mine' });
   await store.flush();
   expect(store.view()).toMatchObject({ newer: theirs, content: { reason: 'Mine' } });
@@ -116,7 +113,7 @@ test('a newer version of another window is shown, and nothing is sent until one 
 
 test('the saved one may be taken instead', async () => {
   const theirs: SavedAnalysis = { content: { ...blank, reason: 'Theirs' }, version: 5, savedAt: at };
-  const { store, device } = opened([{ is: 'newer', theirs }]);
+  const { store, device } = opened([{ is: 'aside', conflict: theirs }]);
   store.change({ reason: 'Mine' });
   await store.flush();
   store.takeTheirs();
@@ -126,7 +123,7 @@ test('the saved one may be taken instead', async () => {
 
 test('our own words whose answer got lost are no conflict', async () => {
   const theirs: SavedAnalysis = { content: { ...blank, reason: 'One' }, version: 1, savedAt: at };
-  const { store, sent } = opened([{ is: 'later' }, { is: 'newer', theirs }, saved(2)]);
+  const { store, sent } = opened([{ is: 'retry' }, { is: 'aside', conflict: theirs }, saved(2)]);
   store.change({ reason: 'One' });
   await store.flush();
   store.change({ reason: 'One and two' });
@@ -145,7 +142,7 @@ test('a refusal says why, and the words stay on the device', async () => {
 });
 
 test('what the device could not keep is not said to be on it, also where the network is away', async () => {
-  const { store } = opened([{ is: 'later' }, saved(1)], { isFull: true });
+  const { store } = opened([{ is: 'retry' }, saved(1)], { isFull: true });
   store.change({ reason: 'I guessed' });
   expect(store.view().saving).toEqual({ state: 'saving' });
   await vi.advanceTimersByTimeAsync(4000);

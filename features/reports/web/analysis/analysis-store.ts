@@ -1,3 +1,5 @@
+import { createListeners } from '@inkstone/base';
+import { createOutbox, type OutboxStorage, type SendOutcome } from '@inkstone/device/outbox';
 import type { SaveStatus } from '@inkstone/ui';
 
 /** A student's analysis of one answer. */
@@ -24,12 +26,8 @@ export interface StoredAnalysis {
   version: number;
 }
 
-/** The result of sending. */
-export type SendResult =
-  | { is: 'saved'; version: number; savedAt: string }
-  | { is: 'newer'; theirs: SavedAnalysis }
-  | { is: 'later' }
-  | { is: 'refused'; reason: string };
+/** The result of sending; a newer version of another window is a conflict. */
+export type AnalysisOutcome = SendOutcome<{ version: number; savedAt: string | null }, SavedAnalysis>;
 
 /** The content of an analysis and its save state. */
 export interface AnalysisView {
@@ -41,9 +39,9 @@ export interface AnalysisView {
 
 interface AnalysisStoreOptions {
   known: SavedAnalysis;
-  device: { read(): StoredAnalysis | null; save(analysis: StoredAnalysis): boolean; remove(): void };
+  device: OutboxStorage<StoredAnalysis>;
   /** The `requestId` is an idempotency key: the request may be repeated until a response arrives. */
-  send(what: StoredAnalysis & { requestId: string }): Promise<SendResult>;
+  send(what: StoredAnalysis & { requestId: string }): Promise<AnalysisOutcome>;
   newRequestId(): string;
 }
 
@@ -56,118 +54,85 @@ export interface AnalysisStore {
   view(): AnalysisView;
   change(change: Partial<AnalysisContent>): void;
   /** Sends unsent changes. */
-  flush(): Promise<void>;
+  flush(): Promise<unknown>;
   takeTheirs(): void;
   keepMine(): void;
 }
 
-const sendDelayMs = 4000;
-const retryDelayMs = 10_000;
+/** The one key of an analysis on the device. */
+export const analysisKey = 'analysis';
 
 const isSame = (a: AnalysisContent, b: AnalysisContent): boolean =>
   a.reason === b.reason && a.evidence === b.evidence && a.plan === b.plan && a.quote === b.quote;
 
-const toSaving = ({ savedAt }: SavedAnalysis): SaveStatus =>
-  savedAt === null ? { state: 'nothing' } : { state: 'saved', at: savedAt };
-
 /** Creates the store of one analysis, continuing from what the device has stored. */
 export const createAnalysisStore = ({ known, device, send, newRequestId }: AnalysisStoreOptions): AnalysisStore => {
-  const listeners = new Set<() => void>();
-  let { version } = known;
-  let view: AnalysisView = { content: known.content, saving: toSaving(known), newer: null };
-  let isDirty = false;
-  let isKept = false;
-  let lost: { content: AnalysisContent; requestId: string } | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let sending: Promise<void> | null = null;
-
-  const show = (change: Partial<AnalysisView>): void => {
-    view = { ...view, ...change };
-    for (const listener of listeners) listener();
+  const listeners = createListeners();
+  /** What the server has. */
+  let saved = known;
+  /** It was sent since the last change, without a response. */
+  let isWaiting = false;
+  const sendAnalysis = async (analysis: StoredAnalysis, requestId: string): Promise<AnalysisOutcome> => {
+    const outcome = await send({ ...analysis, requestId });
+    isWaiting = outcome.is === 'retry';
+    const { content } = analysis;
+    if (outcome.is === 'acknowledged') saved = { content, ...outcome.receipt };
+    if (outcome.is !== 'aside' || !isSame(outcome.conflict.content, content)) return outcome;
+    // The newer version is our own, whose response was lost.
+    saved = outcome.conflict;
+    return { is: 'acknowledged', receipt: saved };
   };
-  const later = (ms: number): void => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void flush(), ms);
+  const outbox = createOutbox<StoredAnalysis, { version: number }, SavedAnalysis>({
+    storage: device,
+    remaining: (current, sent, { version }) => (isSame(current.content, sent.content) ? null : { ...current, version }),
+    send: async ({ id, items: [item] }) => (item ? sendAnalysis(item.value, id) : { is: 'retry' }),
+    timing: { delayMs: 4000, firstRetryMs: 10_000, maxRetryMs: 10_000 },
+    newRequestId,
+  });
+  const findPending = () => outbox.items().get(analysisKey);
+  const toSaving = (): SaveStatus => {
+    const pending = findPending();
+    if (!pending) return saved.savedAt === null ? { state: 'nothing' } : { state: 'saved', at: saved.savedAt };
+    const { phase, where } = pending;
+    if (phase.is === 'refused') return { state: 'failed', reason: phase.reason };
+    if (phase.is === 'sending') return { state: 'saving' };
+    if (where === 'device') return { state: 'device' };
+    return { state: isWaiting || phase.is === 'aside' ? 'onlyHere' : 'saving' };
   };
-  const write = (content: AnalysisContent): void => {
-    isDirty = true;
-    isKept = device.save({ content, version });
-    show({ content, saving: isKept ? { state: 'device' } : { state: 'saving' } });
-    if (!view.newer) later(sendDelayMs);
+  const toView = (): AnalysisView => {
+    const pending = findPending();
+    const newer = pending?.phase.is === 'aside' ? pending.phase.conflict : null;
+    return { content: pending?.value.content ?? saved.content, saving: toSaving(), newer };
   };
-  const adopt = (saved: SavedAnalysis): void => {
-    version = saved.version;
-    lost = null;
-    isDirty = false;
-    clearTimeout(timer);
-    device.remove();
-    show({ content: saved.content, saving: toSaving(saved), newer: null });
+  const put = (content: AnalysisContent, version: number): void => {
+    isWaiting = false;
+    outbox.change([[analysisKey, { content, version }]]);
   };
-  const waitingState = (): SaveStatus => ({ state: isKept ? 'device' : 'onlyHere' });
-  const settle = (sent: SendResult, content: AnalysisContent): void => {
-    if (sent.is === 'saved') {
-      if (view.content === content) return adopt({ content, version: sent.version, savedAt: sent.savedAt });
-      version = sent.version;
-      lost = null;
-      isKept = device.save({ content: view.content, version });
-      return later(sendDelayMs);
-    }
-    if (sent.is === 'refused') return show({ saving: { state: 'failed', reason: sent.reason } });
-    if (sent.is === 'later') {
-      show({ saving: waitingState() });
-      return later(retryDelayMs);
-    }
-    const { theirs } = sent;
-    if (isSame(theirs.content, view.content)) return adopt(theirs);
-    // Our own version, whose response was lost: later changes are based on it.
-    const isOurs = lost !== null && isSame(theirs.content, lost.content);
-    if (!isOurs) return show({ newer: theirs, saving: waitingState() });
-    version = theirs.version;
-    lost = null;
-    later(0);
-  };
-  const sendNow = async (): Promise<void> => {
-    clearTimeout(timer);
-    const { content } = view;
-    const requestId = lost?.content === content ? lost.requestId : newRequestId();
-    show({ saving: { state: 'saving' } });
-    const sent = await send({ content, version, requestId });
-    if (sent.is === 'later') lost = { content, requestId };
-    settle(sent, content);
-  };
-  const flush = async (): Promise<void> => {
-    if (sending) await sending;
-    if (!isDirty || view.newer) return;
-    sending = sendNow();
-    await sending;
-    sending = null;
-  };
-  const stored = device.read();
-  if (stored && isSame(stored.content, known.content)) device.remove();
-  else if (stored) {
-    if (stored.version !== known.version) view = { ...view, newer: known };
-    write(stored.content);
-  }
+  const stored = findPending();
+  if (stored && isSame(stored.value.content, known.content)) outbox.discard(analysisKey);
+  else if (stored && stored.value.version !== known.version) outbox.putAside(analysisKey, known);
+  let view = toView();
+  outbox.subscribe(() => {
+    view = toView();
+    listeners.notify();
+  });
   return {
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     view: () => view,
     change: (change) => {
       const content = { ...view.content, ...change };
-      if (!isSame(content, view.content)) write(content);
+      if (!isSame(content, view.content)) put(content, findPending()?.value.version ?? saved.version);
     },
-    flush,
+    flush: outbox.flush,
     takeTheirs: () => {
-      if (view.newer) adopt(view.newer);
+      if (!view.newer) return;
+      saved = view.newer;
+      outbox.discard(analysisKey);
     },
     keepMine: () => {
       if (!view.newer) return;
-      version = view.newer.version;
-      show({ newer: null });
-      isKept = device.save({ content: view.content, version });
-      void flush();
+      put(view.content, view.newer.version);
+      outbox.resolve([analysisKey]);
     },
   };
 };

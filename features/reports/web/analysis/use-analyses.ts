@@ -1,24 +1,23 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ownTextAt } from '@inkstone/device';
+import { flushWithPage, toFailedOutcome, type OutboxStorage } from '@inkstone/device/outbox';
 import { failureFrom, isRefusal, newRequestId, useApiMutation } from '@inkstone/call/web';
 import { useCurrentUser } from '@inkstone/session/web';
 import { saveAnalysis } from '../../contract.ts';
 import type { AnalysisKind } from '../../rules.ts';
 import type { AttemptReportData, ReportedQuestion } from '../report/attempt-report-data.ts';
 import {
+  analysisKey,
   createAnalysisStore,
   type AnalysisStore,
   type AnalysisView,
   type StoredAnalysis,
   type SavedAnalysis,
-  type SendResult,
+  type AnalysisOutcome,
 } from './analysis-store.ts';
 
 /** The analyses of a report's answers, by question. */
 export type Analyses = ReadonlyMap<number, AnalysisStore>;
-
-// Failures that a retry would not change; all others are retried.
-const permanentFailures: ReadonlySet<string> = new Set(['refused', 'invalid', 'notFound', 'forbidden', 'tooLarge']);
 
 const emptyContent = { reason: '', evidence: '', plan: '', quote: null };
 
@@ -32,22 +31,20 @@ const toSavedAnalysis = ({ analysis }: Pick<ReportedQuestion, 'analysis'>): Save
 type StoredEntry = Partial<StoredAnalysis> & { version: number; said?: StoredAnalysis['content'] };
 
 /** Stores one analysis in localStorage; entries of other windows stay. */
-const createDeviceStorage = (personId: number, name: string) => {
+const createDeviceStorage = (personId: number, name: string): OutboxStorage<StoredAnalysis> => {
   const own = ownTextAt(personId, `inkstone.analysis.${personId}.${name}`);
   return {
-    read: (): StoredAnalysis | null => {
-      try {
-        const stored = JSON.parse(own.readDraft() ?? 'null') as StoredEntry | null;
-        if (!stored) return null;
-        const { said, content = said, version } = stored;
-        // An entry of an earlier version lacks newer fields.
-        return { content: { ...emptyContent, ...content }, version };
-      } catch {
-        return null;
-      }
+    read: () => {
+      const stored = JSON.parse(own.readDraft() ?? 'null') as StoredEntry | null;
+      if (!stored) return [];
+      const { said, content = said, version } = stored;
+      // An entry of an earlier version lacks newer fields.
+      return [{ key: analysisKey, value: { content: { ...emptyContent, ...content }, version } }];
     },
-    save: (analysis: StoredAnalysis): boolean => own.put(JSON.stringify(analysis)),
-    remove: own.remove,
+    write: ({ put: [row] }) => {
+      if (!row) own.remove();
+      else if (!own.put(JSON.stringify(row.value))) throw new Error('The device cannot store it');
+    },
   };
 };
 
@@ -65,18 +62,16 @@ export const useAnalyses = ({ kind, attemptId, questions, refetch }: UseAnalyses
     const send = async (
       questId: number,
       { content, version, requestId }: StoredAnalysis & { requestId: string },
-    ): Promise<SendResult> => {
+    ): Promise<AnalysisOutcome> => {
       try {
         const saved = await mutateAsync({ attemptId, questId, version, requestId, ...content });
-        return { is: 'saved', version: saved.version, savedAt: saved.savedAt };
+        return { is: 'acknowledged', receipt: { version: saved.version, savedAt: saved.savedAt } };
       } catch (error) {
         if (isRefusal(error, 'analysis.newer')) {
           const fresh = (await refetch())?.questions.find((candidate) => candidate.questId === questId);
-          return fresh ? { is: 'newer', theirs: toSavedAnalysis(fresh) } : { is: 'later' };
+          return fresh ? { is: 'aside', conflict: toSavedAnalysis(fresh) } : { is: 'retry' };
         }
-        const failure = failureFrom(error);
-        const isFinal = failure !== null && permanentFailures.has(failure.kind);
-        return isFinal ? { is: 'refused', reason: failure.message } : { is: 'later' };
+        return toFailedOutcome(failureFrom(error));
       }
     };
     return new Map(
@@ -94,17 +89,13 @@ export const useAnalyses = ({ kind, attemptId, questions, refetch }: UseAnalyses
         }),
     );
   });
-  // Retries when the network returns, and sends unsent changes when the screen closes.
+  // Sends at once what the device still has, and later what waits when the network is back or the screen closes.
   useEffect(() => {
-    const sendAll = () => {
+    const flushAll = () => {
       for (const store of stores.values()) void store.flush();
     };
-    sendAll();
-    globalThis.addEventListener('online', sendAll);
-    return () => {
-      globalThis.removeEventListener('online', sendAll);
-      sendAll();
-    };
+    flushAll();
+    return flushWithPage(flushAll);
   }, [stores]);
   return stores;
 };
