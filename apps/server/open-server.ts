@@ -9,6 +9,7 @@ import type { Mailer } from '@inkstone/mail';
 import { createLastSeenBatcher, isBrowserToken, resolveCurrentUser } from '@inkstone/session/server';
 import { handlers } from './handlers.ts';
 import { jobs } from './jobs.ts';
+import { createAnonymousLimits } from './kernel/anonymous-limits.ts';
 import { addApiPage } from './kernel/api-page.ts';
 import { prepareClosing } from './kernel/close-http.ts';
 import { connectionsFor, readHandleLimit } from './kernel/connections.ts';
@@ -19,14 +20,7 @@ import { createMetrics } from './kernel/metrics.ts';
 import { connectTo, startPushHub, type PushHub } from './kernel/push-hub.ts';
 import type { Runner } from './kernel/run-call.ts';
 import { findSchool } from './kernel/school.queries.ts';
-import {
-  parseBearer,
-  countPerMinute,
-  maxPerAddressMinute,
-  maxPerBrowserMinute,
-  maxPerPersonMinute,
-  type SignIn,
-} from './kernel/sign-in.ts';
+import { parseBearer, countPerMinute, maxPerPersonMinute, type SignIn } from './kernel/sign-in.ts';
 import { joinSubscribers } from './kernel/subscriptions.ts';
 import type { TrustedProxy } from './kernel/trust-proxy.ts';
 import { addWebPages } from './kernel/web-pages.ts';
@@ -84,8 +78,6 @@ interface SignInParts {
 
 const createSignIn = ({ db, secret, now, see }: SignInParts): SignIn => {
   const nowMs = () => now().getTime();
-  const countNetwork = countPerMinute<string>(nowMs, maxPerAddressMinute);
-  const countBrowser = countPerMinute<string>(nowMs, maxPerBrowserMinute);
   return {
     async authenticate(authorization) {
       const caller = await resolveCurrentUser(db, parseBearer(authorization), now());
@@ -93,8 +85,7 @@ const createSignIn = ({ db, secret, now, see }: SignInParts): SignIn => {
       return caller;
     },
     countPerson: countPerMinute(nowMs, maxPerPersonMinute),
-    countAnonymous: (network, uaToken) =>
-      isBrowserToken(secret, uaToken) ? countBrowser(uaToken) : countNetwork(network),
+    ...createAnonymousLimits({ secret, nowMs, isKnownBrowser: (token) => isBrowserToken(secret, token) }),
   };
 };
 

@@ -122,6 +122,7 @@ export const buildHttp = async (options: HttpOptions): Promise<FastifyInstance> 
     requestTimeout: maxRequestMs,
   });
   app.decorateRequest('caller', null);
+  app.decorateRequest('hasProof', false);
   keepMemoryReadable();
   addSafeHeaders(app, options.isHttps);
   if (options.maxConnections !== null) limitConnections(app, options.maxConnections);

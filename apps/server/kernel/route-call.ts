@@ -3,18 +3,21 @@ import type { Language } from '@inkstone/base';
 import type { AnyCall } from '@inkstone/call';
 import { failureResponse, successBody } from '@inkstone/call/envelope';
 import type { CallHandler, BytesResponse, RequestInfo, Upload } from '@inkstone/call/server';
+import { challengeHeader, proofHeader } from '@inkstone/call/work-proof';
 import { isDatabaseUnavailable } from '@inkstone/db';
 import { toNetwork } from './address.ts';
 import { toFailure, InvalidInputError } from './failures.ts';
 import { failurePage, isPageRequest } from './failure-page.ts';
 import { checkCaller, JsonEnvelope, runCall, type Runner } from './run-call.ts';
 import { safeHeaders } from './safe-headers.ts';
-import { anonymousCaller, type Caller, type SignIn } from './sign-in.ts';
+import { anonymousCaller, type AnonymousRequest, type Caller, type SignIn } from './sign-in.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The caller, set once authenticated. */
     caller: Caller | null;
+    /** Whether it came with a proof of work. */
+    hasProof: boolean;
   }
 }
 
@@ -34,6 +37,7 @@ const toRequestInfo = (request: FastifyRequest, reply: FastifyReply): RequestInf
   id: request.id,
   address: toNetwork(request.ip),
   uaToken: request.cookies[uaCookie] ?? '',
+  hasProof: request.hasProof,
   userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
   range: request.headers.range,
   setUaToken(value) {
@@ -50,6 +54,12 @@ const toRequestInfo = (request: FastifyRequest, reply: FastifyReply): RequestInf
     const secure = isSecure || request.protocol === 'https';
     reply.setCookie(name, value, { path, httpOnly: true, sameSite, secure, maxAge: value === '' ? 0 : seconds });
   },
+});
+
+const toAnonymousRequest = (request: FastifyRequest): AnonymousRequest => ({
+  network: toNetwork(request.ip),
+  uaToken: request.cookies[uaCookie] ?? '',
+  proof: String(request.headers[proofHeader] ?? ''),
 });
 
 const noUploads: AsyncIterable<Upload> = {
@@ -131,7 +141,7 @@ const admit = async ({ signIn }: Adapter, call: AnyCall, request: FastifyRequest
   if (me) signIn.countPerson(me.id);
   // A file's URL is signed, and a page has many of them.
   else if (call.responseFormat === 'envelope') {
-    signIn.countAnonymous(toNetwork(request.ip), request.cookies[uaCookie] ?? '');
+    request.hasProof = signIn.countAnonymous(toAnonymousRequest(request));
   }
   checkCaller(call, me, why);
 };
@@ -145,8 +155,22 @@ const readInput = async (request: FastifyRequest, call: AnyCall): Promise<FormFi
   return { raw: fields === undefined ? {} : fields, uploads: noUploads };
 };
 
+/** Names a challenge to a browser that was refused for what others of its network ask. */
+const addChallenge = ({ signIn }: Adapter, request: FastifyRequest, reply: FastifyReply): void => {
+  if (request.caller?.me || request.hasProof) return;
+  const challenge = signIn.issueChallenge(toAnonymousRequest(request));
+  if (challenge !== null) reply.header(challengeHeader, challenge);
+};
+
+interface FailedRequest {
+  adapter: Adapter;
+  call: AnyCall;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
 /** Sends the failure in the response format of the call. */
-const sendFailure = (call: AnyCall, thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+const sendFailure = (thrown: unknown, { adapter, call, request, reply }: FailedRequest): FastifyReply => {
   const error = call.requestFormat === 'multipart' ? toFormError(thrown) : thrown;
   const language = languageFor(request);
   const failure = toFailure(error, { call, language, requestId: request.id });
@@ -156,6 +180,7 @@ const sendFailure = (call: AnyCall, thrown: unknown, request: FastifyRequest, re
   if (isDatabaseUnavailable(error)) request.log.warn(line, 'no database');
   const { status, body } = failureResponse(failure, call.legacy?.refusalCodes);
   if ('retryAfterSeconds' in failure) reply.header('retry-after', String(failure.retryAfterSeconds));
+  if (failure.kind === 'tooMany' && call.responseFormat === 'envelope') addChallenge(adapter, request, reply);
   reply.code(status).header('cache-control', 'no-store');
   if (!isPageRequest(call, request.headers.accept)) return reply.send(body);
   return reply.type('text/html; charset=utf-8').send(failurePage(failure.message, language));
@@ -169,7 +194,7 @@ export const routeCall = (app: FastifyInstance, adapter: Adapter, handler: CallH
     url: `/api/${call.path}`,
     bodyLimit: bodyLimitFor(call),
     onRequest: (request) => admit(adapter, call, request),
-    errorHandler: (error, request, reply) => void sendFailure(call, error, request, reply),
+    errorHandler: (error, request, reply) => void sendFailure(error, { adapter, call, request, reply }),
     handler: async (request, reply) => {
       const { me, why } = request.caller ?? anonymousCaller;
       const { raw, uploads } = await readInput(request, call);

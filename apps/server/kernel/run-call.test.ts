@@ -147,6 +147,7 @@ const toIncoming = (raw: unknown): Incoming => ({
     id: '',
     address: '',
     uaToken: '',
+    hasProof: false,
     userAgent: '',
     range: undefined,
     setUaToken: () => undefined,

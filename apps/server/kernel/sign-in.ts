@@ -13,6 +13,14 @@ export interface Caller {
 /** The caller of a request without a bearer, or of one rejected before authentication. */
 export const anonymousCaller: Caller = { me: null, why: 'none' };
 
+/** What an anonymous request is counted by. */
+export interface AnonymousRequest {
+  network: string;
+  uaToken: string;
+  /** The proof of work; '' where absent. */
+  proof: string;
+}
+
 /** Authentication and rate limits. */
 export interface SignIn {
   authenticate(authorization: string | undefined): Promise<Caller>;
@@ -20,9 +28,12 @@ export interface SignIn {
   countPerson(personId: number): void;
   /**
    * Counts an anonymous request, of a browser in which somebody has signed in by its cookie, else by network; throws
-   * TooManyRequestsError above the limit per minute.
+   * TooManyRequestsError above the limit per minute. A request with a proof of work is not counted. Returns whether it
+   * has one.
    */
-  countAnonymous(network: string, uaToken: string): void;
+  countAnonymous(request: AnonymousRequest): boolean;
+  /** A challenge for an anonymous request that was refused; null for a known browser, which has a limit of its own. */
+  issueChallenge(request: AnonymousRequest): string | null;
 }
 
 /** Requests allowed per person and minute. */

@@ -1,4 +1,4 @@
-import { BusyError } from '@inkstone/call/server';
+import { BusyError, TooManyRequestsError } from '@inkstone/call/server';
 import { expect, test } from 'vitest';
 import { createFairQueue } from './fair-queue.ts';
 
@@ -24,7 +24,7 @@ const aWorkshop = () => {
 };
 
 test('every key has its turn: who sends many waits for the many, and nobody else does', async () => {
-  const queue = createFairQueue({ concurrency: 1, maxPerKey: 10, maxWaiting: 100 });
+  const queue = createFairQueue({ concurrency: 1, maxPerKey: 10, retrySeconds: 1, maxWaiting: 100 });
   const { begun, work, endNext } = aWorkshop();
   const results = [
     ...['a1', 'a2', 'a3', 'a4'].map((name) => queue('a', work(name))),
@@ -38,7 +38,7 @@ test('every key has its turn: who sends many waits for the many, and nobody else
 });
 
 test('no more is done at once than it is told', async () => {
-  const queue = createFairQueue({ concurrency: 2, maxPerKey: 10, maxWaiting: 100 });
+  const queue = createFairQueue({ concurrency: 2, maxPerKey: 10, retrySeconds: 1, maxWaiting: 100 });
   const { begun, work, endNext } = aWorkshop();
   for (const name of ['a', 'b', 'c']) void queue(name, work(name));
   await settle();
@@ -49,7 +49,7 @@ test('no more is done at once than it is told', async () => {
 });
 
 test('too much of one key is sent away, and too much in all; what fails makes room as well', async () => {
-  const queue = createFairQueue({ concurrency: 1, maxPerKey: 2, maxWaiting: 3 });
+  const queue = createFairQueue({ concurrency: 1, maxPerKey: 2, retrySeconds: 1, maxWaiting: 3 });
   const { begun, work, endNext } = aWorkshop();
   const fails = async () => {
     await work('a1')();
@@ -57,7 +57,7 @@ test('too much of one key is sent away, and too much in all; what fails makes ro
   };
   const failing = queue('a', fails).catch(String);
   for (const name of ['a2', 'a3']) void queue('a', work(name));
-  await expect(queue('a', work('a4'))).rejects.toThrow(BusyError);
+  await expect(queue('a', work('a4'))).rejects.toThrow(TooManyRequestsError);
   void queue('b', work('b1'));
   await expect(queue('c', work('c1'))).rejects.toThrow(BusyError);
 

@@ -1,19 +1,21 @@
-import { BusyError } from '@inkstone/call/server';
+import { BusyError, TooManyRequestsError } from '@inkstone/call/server';
 
 interface Bounds {
   /** Maximum number of running tasks. */
   concurrency: number;
   /** Maximum number of waiting tasks per key. */
   maxPerKey: number;
+  /** When a task beyond that may be tried again. */
+  retrySeconds: number;
   /** Maximum number of waiting tasks. */
   maxWaiting: number;
 }
 
 /**
- * A round-robin queue over keys: one client with a thousand tasks does not delay others. Throws BusyError when too many
- * tasks are waiting.
+ * A round-robin queue over keys: one client with a thousand tasks does not delay others. Throws
+ * TooManyRequestsError when too many tasks of the key are waiting, and BusyError when too many are in all.
  */
-export const createFairQueue = ({ concurrency, maxPerKey, maxWaiting }: Bounds) => {
+export const createFairQueue = ({ concurrency, maxPerKey, retrySeconds, maxWaiting }: Bounds) => {
   // A map keeps insertion order: the first key is next.
   const turns = new Map<string, (() => void)[]>();
   let running = 0;
@@ -30,7 +32,8 @@ export const createFairQueue = ({ concurrency, maxPerKey, maxWaiting }: Bounds) 
   };
   return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
     const before = turns.get(key) ?? [];
-    if (waiting >= maxWaiting || before.length >= maxPerKey) throw new BusyError('the queue is full');
+    if (before.length >= maxPerKey) throw new TooManyRequestsError(retrySeconds);
+    if (waiting >= maxWaiting) throw new BusyError('the queue is full');
     await new Promise<void>((start) => {
       turns.set(key, [...before, start]);
       waiting += 1;

@@ -62,7 +62,7 @@ interface AnonymousContext {
   db: Db;
   now: Date;
   secret: string;
-  request: Pick<RequestInfo, 'address' | 'uaToken'>;
+  request: Pick<RequestInfo, 'address' | 'uaToken' | 'hasProof'>;
 }
 
 const anonymousLimit = ({ secret, request }: AnonymousContext, purpose: AnonymousPurpose): Limit =>
@@ -72,14 +72,17 @@ const anonymousLimit = ({ secret, request }: AnonymousContext, purpose: Anonymou
 
 /**
  * Counts an anonymous call: of a browser in which somebody has signed in before for itself, of all others of an address
- * together. A flood from an address so uses up nothing of the browsers there that are known.
+ * together. A flood from an address so uses up nothing of the browsers there that are known; others get on with a proof
+ * of work, which is their count.
  */
-export const countAnonymous = (ctx: AnonymousContext, purpose: AnonymousPurpose): Promise<void> =>
-  countUse(ctx.db, ctx.now, anonymousLimit(ctx, purpose));
+export const countAnonymous = async (ctx: AnonymousContext, purpose: AnonymousPurpose): Promise<void> => {
+  if (!ctx.request.hasProof) await countUse(ctx.db, ctx.now, anonymousLimit(ctx, purpose));
+};
 
 /** Reverts a counted call that turned out to be right: only failures use up what an address has. */
-export const uncountAnonymous = (ctx: AnonymousContext, purpose: AnonymousPurpose): Promise<void> =>
-  uncountUse(ctx.db, ctx.now, anonymousLimit(ctx, purpose));
+export const uncountAnonymous = async (ctx: AnonymousContext, purpose: AnonymousPurpose): Promise<void> => {
+  if (!ctx.request.hasProof) await uncountUse(ctx.db, ctx.now, anonymousLimit(ctx, purpose));
+};
 
 // A class of forty that submits a few files or starts a recording each within a minute is far below this; chunks of a
 // running recording are not counted, since there are two per second.

@@ -14,6 +14,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const queue = createFairQueue({
   concurrency: Math.max(1, Math.min(availableParallelism(), 3)),
   maxPerKey: 4000,
+  retrySeconds: 30,
   maxWaiting: 20_000,
 });
 

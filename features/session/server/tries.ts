@@ -1,7 +1,8 @@
-import { TooManyRequestsError, type HandlerServices, type RequestInfo } from '@inkstone/call/server';
+import type { HandlerServices, RequestInfo } from '@inkstone/call/server';
 import type { Db } from '@inkstone/db';
 import { unknownOriginDelaySeconds, loginDelaySeconds } from '../rules.ts';
 import { browserKey, isBrowserToken } from './browser-token.ts';
+import { createFairQueue } from './fair-queue.ts';
 import { countUse, addUse, uncountUse } from './limits.ts';
 import { hasSignedInFrom } from './session.queries.ts';
 
@@ -16,23 +17,31 @@ interface CountedOrigin {
 export interface Origin extends CountedOrigin {
   /** Key in the queue of passwords: also a browser that only other accounts know has turns of its own. */
   queueKey: string;
+  /** Key in the account's lane of waits, where each proof of work has a turn of its own. */
+  laneKey: string;
 }
 
 const deviceKey = (uaToken: string): string => `device ${browserKey(uaToken)}`;
 
+/** What a request is told apart by. */
+type RequestOrigin = Pick<RequestInfo, 'uaToken' | 'address' | 'hasProof'>;
+
 /** Key of a request in the queue of passwords. */
-export const queueKeyFor = (secret: string, { uaToken, address }: Pick<RequestInfo, 'uaToken' | 'address'>): string =>
-  isBrowserToken(secret, uaToken) ? deviceKey(uaToken) : `network ${address}`;
+export const queueKeyFor = (secret: string, { uaToken, address, hasProof }: RequestOrigin): string => {
+  if (isBrowserToken(secret, uaToken)) return deviceKey(uaToken);
+  return `${hasProof ? 'proof' : 'network'} ${address}`;
+};
 
 /** Finds the origin of an attempt; takes the same time where there is no account. */
 export const findOrigin = async (
-  { db, secret, request }: { db: Db; secret: string; request: Pick<RequestInfo, 'uaToken' | 'address'> },
+  { db, secret, request }: { db: Db; secret: string; request: RequestOrigin & Pick<RequestInfo, 'id'> },
   personId: number | undefined,
 ): Promise<Origin> => {
-  const { uaToken, address } = request;
+  const { id, uaToken, address, hasProof } = request;
   const isKnown = await hasSignedInFrom(db, { personId: personId ?? 0, uaToken });
   const key = isKnown ? deviceKey(uaToken) : `network ${address}`;
-  return { isKnown, key, queueKey: isKnown ? key : queueKeyFor(secret, request) };
+  const queueKey = isKnown ? key : queueKeyFor(secret, request);
+  return { isKnown, key, queueKey, laneKey: hasProof ? `proof ${id}` : queueKey };
 };
 
 interface TryContext extends Pick<HandlerServices, 'now' | 'pause'> {
@@ -47,21 +56,22 @@ const triesWindow = (account: string, origin: CountedOrigin) => ({
 const strangerTriesWindow = (account: string) => ({ key: `tries ${account} strangers`, windowSeconds });
 
 // More than a person opens at once, and few enough that parallel guesses gain nothing.
-const maxWaiting = 20;
-const lanes = new Map<string, { last: Promise<void>; waiting: number }>();
+const laneBounds = { concurrency: 1, maxPerKey: 20, retrySeconds: 60, maxWaiting: 200 };
+const lanes = new Map<string, { queue: ReturnType<typeof createFairQueue>; users: number }>();
 
-/** Makes waits of one key sequential, so that parallel guesses wait as long as sequential ones. */
-const waitInLane = async (key: string, wait: () => Promise<void>): Promise<void> => {
-  const lane = lanes.get(key) ?? { last: Promise.resolve(), waiting: 0 };
-  if (lane.waiting >= maxWaiting) throw new TooManyRequestsError(60);
+/**
+ * Makes the waits of one key sequential, so that parallel guesses wait as long as sequential ones. Origins take turns
+ * in it: whoever guesses much does not keep away another browser of the same network.
+ */
+const waitInLane = async (key: string, laneKey: string, wait: () => Promise<void>): Promise<void> => {
+  const lane = lanes.get(key) ?? { queue: createFairQueue(laneBounds), users: 0 };
   lanes.set(key, lane);
-  lane.waiting += 1;
-  lane.last = lane.last.then(wait);
+  lane.users += 1;
   try {
-    await lane.last;
+    await lane.queue(laneKey, wait);
   } finally {
-    lane.waiting -= 1;
-    if (lane.waiting === 0) lanes.delete(key);
+    lane.users -= 1;
+    if (lane.users === 0) lanes.delete(key);
   }
 };
 
@@ -72,12 +82,13 @@ const waitInLane = async (key: string, wait: () => Promise<void>): Promise<void>
 export const countTry = async (
   { db, now, pause }: TryContext,
   account: string,
-  origin: CountedOrigin,
+  origin: CountedOrigin & { laneKey?: string },
 ): Promise<void> => {
   const ofOrigin = await addUse(db, now, triesWindow(account, origin));
   const ofAll = origin.isKnown ? 0 : await addUse(db, now, strangerTriesWindow(account));
   const seconds = Math.max(loginDelaySeconds(ofOrigin), unknownOriginDelaySeconds(ofAll));
-  if (seconds > 0) await waitInLane(`${account} ${origin.key}`, () => pause(seconds * 1000));
+  if (seconds > 0)
+    await waitInLane(`${account} ${origin.key}`, origin.laneKey ?? origin.key, () => pause(seconds * 1000));
 };
 
 /** Reverts a counted attempt after a correct password. */

@@ -101,6 +101,8 @@ export interface RequestInfo {
   address: string;
   /** The ua_token cookie, or '' where absent. */
   uaToken: string;
+  /** Whether the sender, who is not signed in, has done the work of a challenge for this request. */
+  hasProof: boolean;
   userAgent: string;
   range: string | undefined;
   /** Sets the ua_token cookie of the response; '' deletes it. */

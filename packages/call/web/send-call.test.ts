@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { defineMessages } from '@inkstone/base';
 import { createCallFactory, signedIn } from '../call.ts';
@@ -26,4 +26,35 @@ test('half a character is sent as the replacement character, wherever it stands'
   await sendCall(caller, call, { notes: [{ text: 'so 😀' }, { text: 'so \ud83d' }] });
 
   expect(bodies).toEqual([{ notes: [{ text: 'so 😀' }, { text: 'so \ufffd' }] }]);
+});
+
+describe('where the network has used up what unknown browsers may ask', () => {
+  const challenge = '8.t8x2k1.AbCdEf_-123.0123456789abcdef';
+  /** A server that refuses the first request with these headers. */
+  const serve = (headers: Record<string, string>) => {
+    const proofs: (string | null)[] = [];
+    vi.stubGlobal('fetch', async (_url: string, request: RequestInit) => {
+      proofs.push(new Headers(request.headers).get('x-proof'));
+      if (proofs.length > 1) return Response.json({ success: 1 });
+      return Response.json({ success: 0, reason: 'request.tooMany', message: 'Wait.' }, { status: 429, headers });
+    });
+    return proofs;
+  };
+
+  test('a request is sent once more with the proof of work that was asked for', async () => {
+    const proofs = serve({ 'x-challenge': challenge });
+    await sendCall(caller, call, { notes: [] });
+
+    expect(proofs).toEqual([null, expect.stringContaining(`${challenge}.`)]);
+  });
+
+  test.each<Record<string, string>>([{}, { 'x-challenge': 'no challenge' }])(
+    'it is refused as before with the headers %j',
+    async (headers) => {
+      const proofs = serve(headers);
+
+      await expect(sendCall(caller, call, { notes: [] })).rejects.toMatchObject({ failure: { kind: 'tooMany' } });
+      expect(proofs).toEqual([null]);
+    },
+  );
 });

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { Language } from '@inkstone/base';
 import { browserMethod, fromWire, toWire, type AnyCall } from '../call.ts';
 import { readEnvelope } from '../envelope.ts';
+import { challengeHeader, proofHeader } from '../work-proof.ts';
 import { CallError } from './call-error.ts';
 import { postForm } from './post-form.ts';
 import { forgetRequest, withOwnRequestId } from './request-content.ts';
@@ -113,6 +114,19 @@ const postWithProgress = (
 ): Promise<Response> | undefined =>
   form && onProgress ? postForm(url, { headers, form, signal, onProgress }) : undefined;
 
+/**
+ * Sends a request. Where others of this network have used up what unknown browsers may ask, it does the work that the
+ * response names, and sends it once more.
+ */
+const fetchWithProof = async (url: string, request: RequestInit & { headers: Record<string, string> }) => {
+  const response = await fetch(url, request);
+  const challenge = response.status === 429 ? response.headers.get(challengeHeader) : null;
+  if (challenge === null) return response;
+  const { solveChallenge } = await import('./solve-challenge.lazy.ts');
+  const proof = await solveChallenge(challenge, request.signal ?? undefined);
+  return proof === null ? response : fetch(url, { ...request, headers: { ...request.headers, [proofHeader]: proof } });
+};
+
 /** Sends a request and reads its body; a network failure is thrown as a CallError. */
 const exchange = async <Read>(
   caller: Caller,
@@ -139,13 +153,8 @@ const exchange = async <Read>(
       const response = await withProgress;
       return { token, response, body: await readBody(response) };
     }
-    const response = await fetch(url, {
-      method,
-      headers,
-      body,
-      signal: signal ?? null,
-      keepalive: keepalive ?? false,
-    });
+    const request = { method, headers, body, signal: signal ?? null, keepalive: keepalive ?? false };
+    const response = await fetchWithProof(url, request);
     return { token, response, body: await readBody(response) };
   } catch (error) {
     if (options.signal?.aborted) throw error;

@@ -1,0 +1,1 @@
+export { solveChallenge } from './web/solve-challenge.lazy.ts';
