@@ -3,15 +3,13 @@ import type { Handle, Tx } from '@inkstone/db';
 
 /** The version of the folding of the stored texts; undefined where there is no school. */
 export const findFoldingEdition = async (db: Handle): Promise<number | undefined> => {
-  const { rows } = await db.execute<{ edition: number }>(
-    sql`select folding_edition as edition from school where id = 1`,
-  );
-  return rows[0]?.edition;
+  const row = await db.row<{ edition: number }>(sql`select folding_edition as edition from school where id = 1`);
+  return row?.edition;
 };
 
 /** Stores the folding version of all texts. */
 export const updateFoldingEdition = async (db: Handle, edition: number): Promise<void> => {
-  await db.execute(sql`update school set folding_edition = ${edition} where id = 1`);
+  await db.run(sql`update school set folding_edition = ${edition} where id = 1`);
 };
 
 /** A row whose text is to be folded: its id and the columns that the text is built from. */
@@ -21,37 +19,39 @@ const title = sql`t.title, t.title_zh`;
 const name = sql`t.name as title, t.name_zh as title_zh`;
 
 /** The tables with folded texts, and the columns that each text is built from. */
-const columnsByTable = {
-  person: sql`t.username, t.name, t.name_zh`,
-  school_class: name,
-  candidate: sql`t.position as title`,
-  collected_word: sql`t.word`,
-  assignment: title,
-  course: title,
-  book: name,
-  paper: title,
-  question_set: sql`t.title, t.title_zh,
+const foldedTables = {
+  person: { table: 'person', columns: sql`t.username, t.name, t.name_zh` },
+  schoolClass: { table: 'school_class', columns: name },
+  candidate: { table: 'candidate', columns: sql`t.position as title` },
+  collectedWord: { table: 'collected_word', columns: sql`t.word` },
+  assignment: { table: 'assignment', columns: title },
+  course: { table: 'course', columns: title },
+  book: { table: 'book', columns: name },
+  paper: { table: 'paper', columns: title },
+  questionSet: {
+    table: 'question_set',
+    columns: sql`t.title, t.title_zh,
     (select v.stimulus from question_set_revision v where v.set_id = t.id and v.number = t.head) as stimulus,
     (select jsonb_agg(jsonb_build_object('prompt', q.prompt) order by q.position)
        from question_set_revision v join question_revision q on q.set_revision_id = v.id
       where v.set_id = t.id and v.number = t.head) as questions`,
+  },
 };
 
 /** A table with folded texts. */
-export type FoldedTable = keyof typeof columnsByTable;
+export type FoldedTable = keyof typeof foldedTables;
 
 /** Tables that also store the index terms of the text. */
-const tablesWithTerms: ReadonlySet<FoldedTable> = new Set(['paper', 'question_set']);
+const tablesWithTerms: ReadonlySet<FoldedTable> = new Set(['paper', 'questionSet']);
 
 /** Lists rows after an id in order; with `onlyEmpty` only those whose text an older version left empty. */
 export const listUnfolded = async (
   db: Handle,
   { table, afterId, onlyEmpty, limit }: { table: FoldedTable; afterId: number; onlyEmpty: boolean; limit: number },
 ): Promise<UnfoldedRow[]> => {
-  const { rows } = await db.execute<UnfoldedRow>(sql`
-    select t.id, ${columnsByTable[table]} from ${sql.identifier(table)} t
+  return db.rows<UnfoldedRow>(sql`
+    select t.id, ${foldedTables[table].columns} from ${sql.identifier(foldedTables[table].table)} t
      where t.id > ${afterId} and ${onlyEmpty ? sql`t.search_text = ''` : sql`true`} order by t.id limit ${limit}`);
-  return rows;
 };
 
 /** Stores the texts of some rows, with their terms where the table has them. */
@@ -62,8 +62,8 @@ export const updateFolded = async (
   const terms = tablesWithTerms.has(table)
     ? sql`, search_terms = array(select jsonb_array_elements_text(n.changed -> 'terms'))`
     : sql``;
-  await tx.execute(sql`
-    update ${sql.identifier(table)} t set search_text = n.changed ->> 'text' ${terms}
+  await tx.run(sql`
+    update ${sql.identifier(foldedTables[table].table)} t set search_text = n.changed ->> 'text' ${terms}
       from (select jsonb_array_elements(${JSON.stringify(texts)}::jsonb) as changed) n
      where t.id = (n.changed ->> 'id')::bigint`);
 };

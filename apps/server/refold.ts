@@ -11,34 +11,34 @@ import {
   type UnfoldedRow,
 } from './refold.queries.ts';
 
-const textIn = (row: UnfoldedRow, column: string): string => {
-  const value = row[column];
+const textIn = (row: UnfoldedRow, property: string): string => {
+  const value = row[property];
   return typeof value === 'string' ? value : '';
 };
 
-const foldTitle = (row: UnfoldedRow): string => titleSearchText(textIn(row, 'title'), textIn(row, 'title_zh'));
+const foldTitle = (row: UnfoldedRow): string => titleSearchText(textIn(row, 'title'), textIn(row, 'titleZh'));
 
 const foldPerson = (row: UnfoldedRow): string =>
-  personSearchText({ username: textIn(row, 'username'), name: textIn(row, 'name'), nameZh: textIn(row, 'name_zh') });
+  personSearchText({ username: textIn(row, 'username'), name: textIn(row, 'name'), nameZh: textIn(row, 'nameZh') });
 
 const foldSet = (row: UnfoldedRow): string =>
   searchTextOf({
     title: textIn(row, 'title'),
-    titleZh: textIn(row, 'title_zh'),
+    titleZh: textIn(row, 'titleZh'),
     stimulus: (row['stimulus'] ?? { html: '' }) as { html: string; transcript?: string },
     questions: (row['questions'] ?? []) as { prompt: unknown }[],
   });
 
 const folds: Readonly<Record<FoldedTable, (row: UnfoldedRow) => string>> = {
   person: foldPerson,
-  school_class: foldTitle,
+  schoolClass: foldTitle,
   candidate: foldTitle,
-  collected_word: (row) => foldText(textIn(row, 'word')),
+  collectedWord: (row) => foldText(textIn(row, 'word')),
   assignment: foldTitle,
   course: foldTitle,
   book: foldTitle,
   paper: foldTitle,
-  question_set: foldSet,
+  questionSet: foldSet,
 };
 
 const batchSize = 200;

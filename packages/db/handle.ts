@@ -1,14 +1,15 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { rawQueries, type RawQueries } from './rows.ts';
 
 /** A URL, or host (a folder for a Unix socket), port, user and database. */
 export type Connection = pg.PoolConfig;
 
 /** A handle for queries outside a transaction; each statement uses a connection of the pool. */
-export type Db = NodePgDatabase<Record<string, never>> & { $client: pg.Pool };
+export type Db = NodePgDatabase<Record<string, never>> & RawQueries & { $client: pg.Pool };
 
 /** A handle on one connection; in a write call all its statements are one transaction. */
-export type Tx = NodePgDatabase<Record<string, never>> & { $client: pg.PoolClient };
+export type Tx = NodePgDatabase<Record<string, never>> & RawQueries & { $client: pg.PoolClient };
 
 /** Either kind of handle, for reads. */
 export type Handle = Db | Tx;
@@ -35,7 +36,7 @@ export const openDb = (connection: Connection, max = 20): Db => {
   pool.on('error', () => undefined);
   // The same for a checked-out connection, which the pool does not listen to: its statements fail, and it is discarded.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return drizzle(pool);
+  return Object.assign(drizzle(pool), rawQueries(pool));
 };
 
 const handles = new WeakMap<pg.PoolClient, Tx>();
@@ -44,7 +45,7 @@ const handles = new WeakMap<pg.PoolClient, Tx>();
 export const handleFor = (client: pg.PoolClient): Tx => {
   const known = handles.get(client);
   if (known) return known;
-  const handle: Tx = drizzle(client);
+  const handle: Tx = Object.assign(drizzle(client), rawQueries(client));
   handles.set(client, handle);
   return handle;
 };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { openDb, type Db } from './handle.ts';
-import { columnProperty, executeQuery, preparedQuery, queryRow, queryRows } from './rows.ts';
+import { columnProperty, preparedQuery } from './rows.ts';
 import { cloneDatabase, type TestDatabase } from './testing.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -38,26 +38,26 @@ test('a column in snake_case is a property in camelCase', () => {
 });
 
 test('rows of a raw query have properties in camelCase, instants as dates, days as text and ids as numbers', async () => {
-  expect(await queryRows(db, sql`select * from lesson where id > ${0} order by id`)).toEqual([
+  expect(await db.rows(sql`select * from lesson where id > ${0} order by id`)).toEqual([
     { id: 1, titleZh: '阅读', beginsAt: new Date('2026-05-04T01:02:03.456Z'), day: '2026-05-04' },
     { id: 2, titleZh: null, beginsAt: null, day: null },
   ]);
 });
 
 test('the content of a JSON column keeps its own keys', async () => {
-  expect(await queryRow(db, sql`select '{"a_b": [{"c_d": 1}]}'::jsonb as some_json`)).toEqual({
+  expect(await db.row(sql`select '{"a_b": [{"c_d": 1}]}'::jsonb as some_json`)).toEqual({
     someJson: { a_b: [{ c_d: 1 }] },
   });
 });
 
 test('the first row is undefined where there is none', async () => {
-  expect(await queryRow(db, sql`select id from lesson where id = 9`)).toBeUndefined();
-  expect(await queryRow(db, sql`select id from lesson order by id`)).toEqual({ id: 1 });
+  expect(await db.row(sql`select id from lesson where id = 9`)).toBeUndefined();
+  expect(await db.row(sql`select id from lesson order by id`)).toEqual({ id: 1 });
 });
 
 test('an executed query tells how many rows it wrote', async () => {
-  expect(await executeQuery(db, sql`update lesson set title_zh = 'x'`)).toBe(2);
-  expect(await executeQuery(db, sql`update lesson set title_zh = 'x' where id = 9`)).toBe(0);
+  expect(await db.run(sql`update lesson set title_zh = 'x'`)).toBe(2);
+  expect(await db.run(sql`update lesson set title_zh = 'x' where id = 9`)).toBe(0);
 });
 
 test('a prepared query is planned once per connection and has the same rows', async () => {
@@ -68,6 +68,6 @@ test('a prepared query is planned once per connection and has the same rows', as
   await inTransaction(db, async (tx) => {
     expect(await find(tx, [1])).toEqual([{ id: 1, titleZh: '阅读' }]);
     expect(await find(tx, [2])).toEqual([{ id: 2, titleZh: null }]);
-    expect(await queryRows(tx, sql`select name from pg_prepared_statements`)).toEqual([{ name: 'lesson_find' }]);
+    expect(await tx.rows(sql`select name from pg_prepared_statements`)).toEqual([{ name: 'lesson_find' }]);
   });
 });

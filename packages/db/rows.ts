@@ -1,7 +1,16 @@
 import type { SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
-import type { Handle } from './handle.ts';
+
+/** Raw queries, with properties in camelCase; instants are `Date`, ids and counts numbers. */
+export interface RawQueries {
+  /** The rows of a query. */
+  rows<Row extends object>(query: SQL): Promise<Row[]>;
+  /** The first row of a query; undefined where it has none. */
+  row<Row extends object>(query: SQL): Promise<Row | undefined>;
+  /** Executes a query whose rows are not read; returns how many rows it wrote or found. */
+  run(query: SQL): Promise<number>;
+}
 
 const dialect = new PgDialect();
 
@@ -31,32 +40,27 @@ const toObjects = <Row extends object>({ fields, rows }: pg.QueryArrayResult<unk
   });
 };
 
-const send = ({ $client }: Handle, query: pg.QueryConfig): Promise<pg.QueryArrayResult<unknown[]>> =>
-  $client.query<unknown[]>({ ...query, rowMode: 'array' });
+type Client = Pick<pg.Pool | pg.PoolClient, 'query'>;
 
-const toConfig = (query: SQL): pg.QueryConfig => {
-  const { sql: text, params } = dialect.sqlToQuery(query);
-  return { text, values: params };
+const send = (client: Client, query: pg.QueryConfig): Promise<pg.QueryArrayResult<unknown[]>> =>
+  client.query<unknown[]>({ ...query, rowMode: 'array' });
+
+/** The raw queries of a pool or connection. */
+export const rawQueries = (client: Client): RawQueries => {
+  const sendSql = (query: SQL) => {
+    const { sql: text, params } = dialect.sqlToQuery(query);
+    return send(client, { text, values: params });
+  };
+  const rows = async <Row extends object>(query: SQL): Promise<Row[]> => toObjects<Row>(await sendSql(query));
+  return {
+    rows,
+    row: async <Row extends object>(query: SQL) => (await rows<Row>(query))[0],
+    run: async (query) => (await sendSql(query)).rowCount ?? 0,
+  };
 };
 
-/** The rows of a raw query, with properties in camelCase; instants are `Date`, ids and counts numbers. */
-export const queryRows = async <Row extends object>(db: Handle, query: SQL): Promise<Row[]> =>
-  toObjects(await send(db, toConfig(query)));
-
-/** The first row of a raw query; undefined where it has none. */
-export const queryRow = async <Row extends object>(db: Handle, query: SQL): Promise<Row | undefined> => {
-  const [row] = await queryRows<Row>(db, query);
-  return row;
-};
-
-/** Executes a raw query whose rows are not read; returns how many rows it wrote or found. */
-export const executeQuery = async (db: Handle, query: SQL): Promise<number> => {
-  const { rowCount } = await send(db, toConfig(query));
-  return rowCount ?? 0;
-};
-
-/** A named prepared statement for hot paths, planned once per connection; values by position, rows as of `queryRows`. */
+/** A named prepared statement for hot paths, planned once per connection; values by position, rows as of `rows`. */
 export const preparedQuery =
   <Row extends object>(name: string, text: string) =>
-  async (db: Handle, values: readonly unknown[]): Promise<Row[]> =>
-    toObjects(await send(db, { name, text, values: [...values] }));
+  async (handle: { $client: Client }, values: readonly unknown[]): Promise<Row[]> =>
+    toObjects(await send(handle.$client, { name, text, values: [...values] }));

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Db, Handle } from './handle.ts';
+import { rawQueries } from './rows.ts';
 
 interface PlanNode {
   'Relation Name'?: string;
@@ -44,10 +45,9 @@ export const explainQueries = (db: Db) => {
   const client = new Proxy(db.$client, {
     get: (target, name) => (name === 'query' ? explainAndQuery : (Reflect.get(target, name) as unknown)),
   });
-  const replaced: ReadonlyMap<string | symbol, unknown> = new Map<string, unknown>([
-    ['execute', execute],
-    ['$client', client],
-  ]);
+  const replaced = new Map<string | symbol, unknown>(
+    Object.entries({ execute, $client: client, ...rawQueries(client) }),
+  );
   const handle: Handle = new Proxy(db, {
     get: (target, name) => replaced.get(name) ?? (Reflect.get(target, name) as unknown),
   });

@@ -1,22 +1,22 @@
-import { statement, type Tx } from '@inkstone/db';
+import { preparedQuery, type Tx } from '@inkstone/db';
 
 /** The stored answer of a write, and what it answered. */
 export interface CompletedRequest {
   path: string;
   response: unknown;
   /** MAC of the input; null for requests stored before it was. */
-  content_mac: Buffer | null;
+  contentMac: Buffer | null;
 }
 
-const select = statement<CompletedRequest>(
+const select = preparedQuery<CompletedRequest>(
   'completed_request_find',
   'select path, response, content_mac from completed_request where person_id = $1 and request_id = $2',
 );
-const insert = statement<Record<string, never>>(
+const insert = preparedQuery<Record<string, never>>(
   'completed_request_insert',
   'insert into completed_request (person_id, request_id, path, response, completed_at, content_mac) values ($1, $2, $3, $4, $5, $6)',
 );
-const sweep = statement<Record<string, never>>(
+const sweep = preparedQuery<Record<string, never>>(
   'completed_request_sweep',
   'delete from completed_request where completed_at < $1',
 );

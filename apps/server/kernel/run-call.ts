@@ -195,7 +195,7 @@ const handleOnce = async (
 /** The stored answer, where the request is the same; nothing is reported as done that another request did. */
 const replayAnswer = (completed: CompletedRequest, call: AnyCall, { contentMac }: IdempotencyKey): unknown => {
   if (completed.path !== call.path) throw new InvalidInputError({ requestId: 'used for another call' });
-  if (completed.content_mac !== null && !contentMac.equals(completed.content_mac)) {
+  if (completed.contentMac !== null && !contentMac.equals(completed.contentMac)) {
     throw new InvalidInputError({ requestId: 'used for other content' });
   }
   return call.replayRefusal === undefined ? completed.response : refuse(call.replayRefusal);

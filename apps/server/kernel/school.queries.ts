@@ -1,22 +1,22 @@
 import { foldingVersion } from '@inkstone/base';
 import type { SchoolSettings } from '@inkstone/call/server';
-import { statement, type Handle } from '@inkstone/db';
+import { preparedQuery, type Handle } from '@inkstone/db';
 
 interface SchoolRow {
   name: string;
-  name_zh: string | null;
-  time_zone: string;
-  archive_hours: number;
-  grace_seconds: number;
+  nameZh: string | null;
+  timeZone: string;
+  archiveHours: number;
+  graceSeconds: number;
   secret: string;
-  sample_school: string | null;
+  sampleSchool: string | null;
 }
 
-const select = statement<SchoolRow>(
+const select = preparedQuery<SchoolRow>(
   'school_get',
   'select name, name_zh, time_zone, archive_hours, grace_seconds, secret, sample_school from school where id = 1',
 );
-const insert = statement<Record<string, never>>(
+const insert = preparedQuery<Record<string, never>>(
   'school_insert',
   'insert into school (id, name, name_zh, secret, folding_edition) values (1, $1, $2, $3, $4) on conflict (id) do nothing',
 );
@@ -35,12 +35,12 @@ export const findSchool = async (db: Handle): Promise<School | undefined> => {
   if (!row) return undefined;
   const settings = {
     name: row.name,
-    nameZh: row.name_zh,
-    timeZone: row.time_zone,
-    archiveHours: row.archive_hours,
-    graceSeconds: row.grace_seconds,
+    nameZh: row.nameZh,
+    timeZone: row.timeZone,
+    archiveHours: row.archiveHours,
+    graceSeconds: row.graceSeconds,
   };
-  return { settings, secret: row.secret, sampleSchool: row.sample_school };
+  return { settings, secret: row.secret, sampleSchool: row.sampleSchool };
 };
 
 /** Inserts the school if there is none; its name can be changed later. */
@@ -48,7 +48,7 @@ export const insertSchool = async (db: Handle, row: { name: string; nameZh: stri
   await insert(db, [row.name, row.nameZh, row.secret, foldingVersion]);
 };
 
-const setSampleSchool = statement<Record<string, never>>(
+const setSampleSchool = preparedQuery<Record<string, never>>(
   'school_sample',
   'update school set sample_school = $1 where id = 1',
 );

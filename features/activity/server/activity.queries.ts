@@ -8,7 +8,7 @@ export const insertEntries = async (
   batch: { personId: number; at: Date; entries: readonly LogEntry[] },
 ): Promise<void> => {
   if (batch.entries.length === 0) return;
-  await tx.execute(sql`
+  await tx.run(sql`
     insert into activity_entry (person_id, at, url, params, received_at)
     select ${batch.personId}, x.time, x.url, x.params, ${batch.at}
       from jsonb_to_recordset(${JSON.stringify(batch.entries)}::jsonb) as x(time timestamptz, url text, params jsonb)`);
@@ -16,7 +16,7 @@ export const insertEntries = async (
 
 /** Increments the day's count of a feature. */
 export const addClick = async (tx: Tx, click: { personId: number; name: string; day: string }): Promise<void> => {
-  await tx.execute(sql`
+  await tx.run(sql`
     insert into click_count (person_id, name, day, count) values (${click.personId}, ${click.name}, ${click.day}::date, 1)
     on conflict (person_id, name, day) do update set count = click_count.count + 1`);
 };

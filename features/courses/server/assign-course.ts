@@ -41,7 +41,7 @@ const pinCues = async (tx: Tx, revisionId: number) => {
 export const assignCourse = async (tx: Tx, draft: CourseAssignmentDraft) => {
   const courseRow = await findCourse(tx, draft.courseId);
   if (!courseRow) return 'notFound' as const;
-  const sets = await pinCues(tx, courseRow.revision_id);
+  const sets = await pinCues(tx, courseRow.revisionId);
   if (typeof sets === 'string') return sets;
   const title = draft.title || courseRow.title;
   const row: Gift['row'] = {
@@ -49,7 +49,7 @@ export const assignCourse = async (tx: Tx, draft: CourseAssignmentDraft) => {
     kind: 'course',
     mode: 'practice',
     title,
-    titleZh: draft.titleZh || (draft.title ? null : courseRow.title_zh),
+    titleZh: draft.titleZh || (draft.title ? null : courseRow.titleZh),
     timeLimitSeconds: null,
     playbackSpeed: null,
   };
@@ -63,7 +63,7 @@ export const assignCourse = async (tx: Tx, draft: CourseAssignmentDraft) => {
   const { assignmentId } = created;
   await insertAssignedCourse(tx, {
     assignmentId,
-    courseRevisionId: courseRow.revision_id,
+    courseRevisionId: courseRow.revisionId,
     practiceMode,
     fastestPercent,
   });

@@ -19,15 +19,15 @@ export const updateAssignedCourse = async (
 
 /** The course of an assignment. */
 export type AssignedCourseRow = {
-  assignment_id: number;
-  revision_id: number;
-  course_id: number;
-  practice_mode: 'sync' | 'watchFirst';
+  assignmentId: number;
+  revisionId: number;
+  courseId: number;
+  practiceMode: 'sync' | 'watchFirst';
   fastest: number;
   summary: string;
-  summary_zh: string | null;
+  summaryZh: string | null;
   assigner: string;
-  assigner_zh: string | null;
+  assignerZh: string | null;
   lessons: number;
   tenths: number;
   /** Watched by all its students together. */
@@ -50,7 +50,7 @@ export const listAssignedCourseRows = async (
   ids: readonly number[],
 ): Promise<Map<number, AssignedCourseRow>> => {
   if (ids.length === 0) return new Map();
-  const { rows } = await db.execute<AssignedCourseRow>(sql`
+  const rows = await db.rows<AssignedCourseRow>(sql`
     select g.assignment_id, v.id as revision_id, v.course_id, g.practice_mode, g.fastest_percent as fastest, v.summary,
            v.summary_zh, t.name as assigner, t.name_zh as assigner_zh, l.lessons, l.tenths,
            (select coalesce(sum(${lengthExpression(sql`w.watched`)}), 0) from recipient r join video_progress w on w.recipient_id = r.id
@@ -63,37 +63,36 @@ export const listAssignedCourseRows = async (
       cross join lateral (select count(*) as lessons, coalesce(sum(length_tenths), 0) as tenths
                             from course_lesson where course_revision_id = v.id) l
      where g.assignment_id in (${idList(ids)})`);
-  return new Map(rows.map((row) => [row.assignment_id, row]));
+  return new Map(rows.map((row) => [row.assignmentId, row]));
 };
 
 /** The progress of one student in one video. */
 export type ProgressRow = {
-  recipient_id: number;
-  lesson_id: number;
+  recipientId: number;
+  lessonId: number;
   position: number;
   /** Ranges in tenths of a second, sorted and disjoint. */
   watched: [number, number][];
-  updated_at: string;
+  updatedAt: Date;
 };
 
 /** The progress of some students. */
 export const listProgress = async (db: Handle, recipientIds: readonly number[]): Promise<ProgressRow[]> => {
   if (recipientIds.length === 0) return [];
-  const { rows } = await db.execute<ProgressRow>(sql`
+  return db.rows<ProgressRow>(sql`
     select w.recipient_id, w.lesson_id, w.position_tenths as position, w.updated_at,
            (select coalesce(jsonb_agg(jsonb_build_array(lower(x), upper(x)) order by lower(x)), '[]')
               from unnest(w.watched) as u(x)) as watched
       from video_progress w where w.recipient_id in (${idList(recipientIds)})`);
-  return rows;
 };
 
 /** How much all students of an assignment have watched of each lesson, in tenths of a second. */
 export const sumProgress = async (db: Handle, assignmentId: number): Promise<Map<number, number>> => {
-  const { rows } = await db.execute<{ lesson_id: number; tenths: number }>(sql`
+  const rows = await db.rows<{ lessonId: number; tenths: number }>(sql`
     select w.lesson_id, sum(${lengthExpression(sql`w.watched`)}) as tenths
       from recipient r join video_progress w on w.recipient_id = r.id
      where r.assignment_id = ${assignmentId} and r.removed_at is null group by w.lesson_id`);
-  return new Map(rows.map((row) => [row.lesson_id, row.tenths]));
+  return new Map(rows.map((row) => [row.lessonId, row.tenths]));
 };
 
 /** The length of an assigned lesson; undefined if it belongs to another course. */
@@ -101,11 +100,11 @@ export const findLessonLength = async (
   db: Handle,
   key: { assignmentId: number; lessonId: number },
 ): Promise<number | undefined> => {
-  const { rows } = await db.execute<{ length: number }>(sql`
+  const row = await db.row<{ length: number }>(sql`
     select l.length_tenths as length
       from assignment_course g join course_lesson l on l.course_revision_id = g.course_revision_id
      where g.assignment_id = ${key.assignmentId} and l.id = ${key.lessonId}`);
-  return rows[0]?.length;
+  return row?.length;
 };
 
 const toMultirange = (stretches: readonly (readonly [number, number])[]): string =>

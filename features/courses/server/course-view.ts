@@ -11,9 +11,9 @@ export const computeWatchedPercent = (rows: readonly ProgressRow[], tenths: numb
 
 /** The facts of an assigned course, besides its assignment. */
 export const toAssignedCourseInfo = (row: AssignedCourseRow, language: Language) => ({
-  assigner: localizedName(language, row.assigner, row.assigner_zh),
-  practiceMode: row.practice_mode,
-  courseId: row.course_id,
+  assigner: localizedName(language, row.assigner, row.assignerZh),
+  practiceMode: row.practiceMode,
+  courseId: row.courseId,
   lessons: row.lessons,
   seconds: Math.round(row.tenths / 10),
   watched: toWholePercent(row.watched, row.tenths * row.students),

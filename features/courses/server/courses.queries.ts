@@ -87,18 +87,18 @@ export const insertLesson = async (
 /** A course in a list of the bank. */
 export type ListedCourse = {
   id: number;
-  revision_id: number;
+  revisionId: number;
   revision: number;
   title: string;
-  title_zh: string | null;
+  titleZh: string | null;
   summary: string;
-  summary_zh: string | null;
+  summaryZh: string | null;
   programme: string;
   subject: string;
-  updated_at: string;
-  owner_id: number;
-  owner_name: string;
-  owner_name_zh: string | null;
+  updatedAt: Date;
+  ownerId: number;
+  ownerName: string;
+  ownerNameZh: string | null;
   lessons: number;
   cues: number;
   tenths: number;
@@ -128,23 +128,21 @@ export const listCourses = async (
   db: Handle,
   { search, limit }: { search: string | undefined; limit: number },
 ): Promise<ListedCourse[]> => {
-  const result = await db.execute<ListedCourse>(sql`
+  return db.rows<ListedCourse>(sql`
     select ${columns} ${from} where ${searchCondition(search)} order by c.updated_at desc, c.id desc limit ${limit}`);
-  return result.rows;
 };
 
 /** Counts the courses that match, up to the limit of lists. */
 export const countCourses = async (db: Handle, search: string | undefined): Promise<number> => {
-  const { rows } = await db.execute<{ count: number }>(sql`
+  const row = await db.row<{ count: number }>(sql`
     select count(*) as count from (select 1 from course c where ${searchCondition(search)} limit ${maxListCount}) t`);
-  return rows[0]?.count ?? 0;
+  return row?.count ?? 0;
 };
 
 /** Finds one course of the bank. */
 export const findCourse = async (db: Handle, courseId: number): Promise<ListedCourse | undefined> => {
-  const result = await db.execute<ListedCourse>(sql`
+  return db.row<ListedCourse>(sql`
     select ${columns} ${from} where c.id = ${courseId} and c.hidden_at is null`);
-  return result.rows[0];
 };
 
 /** The lessons of a revision, in order. */

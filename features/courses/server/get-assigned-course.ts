@@ -29,12 +29,12 @@ const toLesson = (row: LessonRow, { cues, watchedTenths, students, language }: L
 };
 
 const toProgress = (rows: readonly ProgressRow[], lessons: readonly LessonRow[], tenths: number) => {
-  const latest = rows.map((row) => new Date(row.updated_at).toISOString()).toSorted();
+  const latest = rows.map((row) => row.updatedAt.toISOString()).toSorted();
   return {
     watched: computeWatchedPercent(rows, tenths),
     lastWatchedAt: latest.at(-1) ?? null,
     lessons: lessons.flatMap(({ id, lengthTenths }) => {
-      const row = rows.find(({ lesson_id: lessonId }) => lessonId === id);
+      const row = rows.find(({ lessonId }) => lessonId === id);
       if (!row) return [];
       const seen = sumLength(row.watched);
       const percent = toWholePercent(seen, lengthTenths);
@@ -49,7 +49,7 @@ export const getAssignedCourse = handleCall(contract, async (ctx) => {
   const detail = await readAssignmentDetail(ctx);
   const assignedCourse = (await listAssignedCourseRows(tx, [input.id])).get(input.id);
   if (!assignedCourse) return notFound();
-  const lessons = await listLessons(tx, assignedCourse.revision_id);
+  const lessons = await listLessons(tx, assignedCourse.revisionId);
   const cues = await listCues(
     tx,
     lessons.map(({ id }) => id),
@@ -59,7 +59,7 @@ export const getAssignedCourse = handleCall(contract, async (ctx) => {
     tx,
     detail.recipients.map(({ recipientId }) => recipientId),
   );
-  const byStudent = Map.groupBy(progress, ({ recipient_id }) => recipient_id);
+  const byStudent = Map.groupBy(progress, ({ recipientId }) => recipientId);
   const watchedByLesson = await sumProgress(tx, input.id);
   const students = detail.assignment.total;
   return {

@@ -87,7 +87,7 @@ export const getMyCourse = handleCall(contract, async (ctx) => {
   const [work] = row ? await ownWorkOf(tx, [row], { me, now, school }) : [];
   if (!work || !assignedCourse) return notFound();
   const progress = await listProgress(tx, [recipient.id]);
-  const lessons = await listLessons(tx, assignedCourse.revision_id);
+  const lessons = await listLessons(tx, assignedCourse.revisionId);
   const cues = await listCues(
     tx,
     lessons.map(({ id }) => id),
@@ -99,10 +99,10 @@ export const getMyCourse = handleCall(contract, async (ctx) => {
     language,
   };
   const cuesByLesson = Map.groupBy(cues, ({ lessonId }) => lessonId);
-  const progressByLesson = new Map(progress.map((lessonRow) => [lessonRow.lesson_id, lessonRow]));
+  const progressByLesson = new Map(progress.map((lessonRow) => [lessonRow.lessonId, lessonRow]));
   return {
     course: toMyCourse(work, { given: assignedCourse, progress, language }),
-    summary: localizedName(language, assignedCourse.summary, assignedCourse.summary_zh),
+    summary: localizedName(language, assignedCourse.summary, assignedCourse.summaryZh),
     fastest: assignedCourse.fastest,
     lessons: lessons.map((lesson) =>
       toStudiedLesson(lesson, {

@@ -20,16 +20,16 @@ const maxListed = 200;
 
 const toCourseRecord = (row: ListedCourse, { me, language }: ChoicesContext) => ({
   courseId: row.id,
-  name: localizedName(language, row.title, row.title_zh),
-  summary: localizedName(language, row.summary, row.summary_zh),
+  name: localizedName(language, row.title, row.titleZh),
+  summary: localizedName(language, row.summary, row.summaryZh),
   project: row.programme,
   subject: row.subject,
   lessons: row.lessons,
   cues: row.cues,
   seconds: Math.round(row.tenths / 10),
-  lastModified: new Date(row.updated_at).toISOString(),
-  ownerName: localizedName(language, row.owner_name, row.owner_name_zh),
-  isMine: row.owner_id === me.id,
+  lastModified: row.updatedAt.toISOString(),
+  ownerName: localizedName(language, row.ownerName, row.ownerNameZh),
+  isMine: row.ownerId === me.id,
 });
 
 interface FileAccess {
@@ -102,9 +102,9 @@ export const listAssignableCourses = handleCall(contract, async (ctx) => {
   const course = {
     ...toCourseRecord(row, ctx),
     revision: row.revision,
-    names: { en: row.title, zh: row.title_zh ?? '' },
-    summaries: { en: row.summary, zh: row.summary_zh ?? '' },
-    content: await readLessons(ctx, row.revision_id),
+    names: { en: row.title, zh: row.titleZh ?? '' },
+    summaries: { en: row.summary, zh: row.summaryZh ?? '' },
+    content: await readLessons(ctx, row.revisionId),
   };
   return { list: [], total: 0, course };
 });

@@ -49,7 +49,7 @@ export const pickCourses = async <Shown extends StudentAssignmentBase>(
       tx,
       list.map(({ recipientId }) => recipientId),
     ),
-    ({ recipient_id }) => recipient_id,
+    ({ recipientId }) => recipientId,
   );
   return list.flatMap((assignment) => {
     const row = coursesById.get(assignment.id);

@@ -20,6 +20,6 @@ export const saveProgress = handleCall(contract, async (ctx) => {
     now,
   });
   const all = await listProgress(tx, [recipient.id]);
-  const watched = all.find(({ lesson_id: lessonId }) => lessonId === input.lessonId)?.watched ?? [];
+  const watched = all.find(({ lessonId }) => lessonId === input.lessonId)?.watched ?? [];
   return { percent: toWholePercent(sumLength(watched), length), seen: toWatchedRanges(watched) };
 });

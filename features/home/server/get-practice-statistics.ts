@@ -17,12 +17,12 @@ import { findRank } from './rank.queries.ts';
 const isReportClosed = (row: TestRow, now: Date, graceSeconds: number): boolean =>
   !reportOpens(
     {
-      reportAt: row.report_at,
+      reportAt: row.reportAt,
       openedAt: null,
-      lastClosesAt: new Date(row.last_closes_at),
+      lastClosesAt: row.lastClosesAt,
       graceSeconds,
       isHandedIn: true,
-      needsMarking: row.needs_marking,
+      needsMarking: row.needsMarking,
     },
     now,
   );
@@ -51,7 +51,7 @@ export const getPracticeStatistics = handleCall(contract, async ({ me, tx, now, 
   const counted = new Map((await listWeeks(tx, key)).map((row) => [row.monday, row]));
   const shut = (await listUnderReport(tx, key)).filter((row) => isReportClosed(row, now, school.graceSeconds));
   const requested = await listAskedMarks(tx, { ...key, now });
-  const untold = [...new Map([...shut, ...requested].map((row) => [row.attempt_id, row])).values()];
+  const untold = [...new Map([...shut, ...requested].map((row) => [row.attemptId, row])).values()];
   const weeks = mondays.map((monday) => toWeek(monday, counted.get(monday), untold));
   const [before, current] = weeks.slice(-2);
   const areMarked = before && current && before.rate !== null && current.rate !== null;

@@ -7,7 +7,7 @@ export const insertPractice = async (
   tx: Tx,
   input: { attemptId: number; studentId: number; at: Date; timeZone: string; answered: number },
 ): Promise<void> => {
-  await tx.execute(sql`
+  await tx.run(sql`
     with made as (
       insert into practice_attempt (attempt_id, student_id, week, answered)
       values (${input.attemptId}, ${input.studentId},
@@ -27,7 +27,7 @@ export const updatePractice = async (
   tx: Tx,
   input: { attemptId: number; right: number; marked: number },
 ): Promise<void> => {
-  await tx.execute(sql`
+  await tx.run(sql`
     with was as (
       select p.attempt_id, p.student_id, p.week, p.right_count, p.marked_count, p.seconds, a.seconds_spent
         from practice_attempt p join attempt a on a.id = p.attempt_id
@@ -49,7 +49,7 @@ export const updatePractice = async (
 
 /** Removes a reopened attempt from the counts. */
 export const removePractice = async (tx: Tx, attemptId: number): Promise<void> => {
-  await tx.execute(sql`
+  await tx.run(sql`
     with gone as (
       delete from practice_attempt where attempt_id = ${attemptId} returning *
     ), weekly as (
@@ -67,10 +67,9 @@ export type WeekRow = { monday: string; right: number; marked: number };
 
 /** A student's weeks from a Monday on; weeks without practice are missing. */
 export const listWeeks = async (db: Handle, key: { studentId: number; from: string }): Promise<WeekRow[]> => {
-  const result = await db.execute<WeekRow>(sql`
+  return db.rows<WeekRow>(sql`
     select week::text as monday, right_count as right, marked_count as marked
       from practice_week where student_id = ${key.studentId} and week >= ${key.from}::date`);
-  return result.rows;
 };
 
 /** Whether two weeks have marked questions of the same exams and subjects, and neither is empty. */
@@ -78,29 +77,29 @@ export const isLikeWeek = async (
   db: Handle,
   key: { studentId: number; monday: string; otherMonday: string },
 ): Promise<boolean> => {
-  const { rows } = await db.execute<{ is_like: boolean }>(sql`
+  const row = await db.row<{ isLike: boolean }>(sql`
     select count(*) = 2 and count(distinct exams) = 1 as is_like from (
       select p.week, jsonb_agg(distinct jsonb_build_array(s.programme, s.variant, s.subject)) as exams
         from practice_attempt p join attempt a on a.id = p.attempt_id join assignment s on s.id = a.assignment_id
        where p.student_id = ${key.studentId} and p.week in (${key.monday}::date, ${key.otherMonday}::date) and p.marked_count > 0
        group by p.week) weekly`);
-  return rows[0]?.is_like ?? false;
+  return row?.isLike ?? false;
 };
 
 /** The marks of one attempt. */
-export type MarkedRow = WeekRow & { attempt_id: number };
+export type MarkedRow = WeekRow & { attemptId: number };
 
 /** An attempt whose report decides whether its marks may be shown. */
 export type TestRow = MarkedRow & {
-  report_at: 'submitted' | 'closed' | 'byHand';
-  report_opened_at: string | null;
-  last_closes_at: string;
-  needs_marking: boolean;
+  reportAt: 'submitted' | 'closed' | 'byHand';
+  reportOpenedAt: Date | null;
+  lastClosesAt: Date;
+  needsMarking: boolean;
 };
 
 /** A student's marked attempts since a Monday whose report may not be open yet. */
 export const listUnderReport = async (db: Handle, key: { studentId: number; from: string }): Promise<TestRow[]> => {
-  const result = await db.execute<TestRow>(sql`
+  return db.rows<TestRow>(sql`
     select p.attempt_id, p.week::text as monday, p.right_count as right, p.marked_count as marked, s.report_at, s.report_opened_at,
            r.needs_marking, ${lastClosing} as last_closes_at
       from practice_attempt p
@@ -109,7 +108,6 @@ export const listUnderReport = async (db: Handle, key: { studentId: number; from
       join assignment s on s.id = r.assignment_id
      where p.student_id = ${key.studentId} and p.week >= ${key.from}::date and p.marked_count > 0
        and s.report_at <> 'submitted' and s.report_opened_at is null`);
-  return result.rows;
 };
 
 /** A student's marked attempts since a Monday that share questions with a test that the student is taking now. */
@@ -117,10 +115,9 @@ export const listAskedMarks = async (
   db: Handle,
   key: { studentId: number; from: string; now: Date },
 ): Promise<MarkedRow[]> => {
-  const result = await db.execute<MarkedRow>(sql`
+  return db.rows<MarkedRow>(sql`
     select p.attempt_id, p.week::text as monday, p.right_count as right, p.marked_count as marked
       from practice_attempt p
      where p.student_id = ${key.studentId} and p.week >= ${key.from}::date and p.marked_count > 0
        and p.attempt_id in (select own.id ${askedNow(key.now)} and own.student_id = ${key.studentId})`);
-  return result.rows;
 };

@@ -22,7 +22,7 @@ const ownHundred = sql`(own.answered / 100 * 100)`;
  * own hundred.
  */
 export const findRank = async (db: Handle, studentId: number): Promise<RankRow> => {
-  const { rows } = await db.execute<RankRow>(sql`
+  const rows = await db.rows<RankRow>(sql`
     with own as (
       select coalesce(max(t.answered), 0) as answered, coalesce(max(t.seconds), 0) as seconds,
              coalesce(max(t.ranked_answered), 0) as ranked,
@@ -54,8 +54,8 @@ export const findRank = async (db: Handle, studentId: number): Promise<RankRow> 
 /** Updates the rank table; returns how many students changed. */
 export const updateRanks = async (tx: Tx): Promise<number> => {
   // Serialized: concurrent updates would count a change twice.
-  await tx.execute(sql`lock table practice_rank in share row exclusive mode`);
-  const { rows } = await tx.execute<{ moved: number }>(sql`
+  await tx.run(sql`lock table practice_rank in share row exclusive mode`);
+  const row = await tx.row<{ moved: number }>(sql`
     with wanted as (
       select t.student_id, t.ranked_answered as before,
              case when t.answered > 0 and h.left_at is null and ${hasRole('h', student)} then t.answered else 0 end as after
@@ -77,6 +77,6 @@ export const updateRanks = async (tx: Tx): Promise<number> => {
          set students = r.students + excluded.students, answered_sum = r.answered_sum + excluded.answered_sum
     )
     select count(*) as moved from moved`);
-  await tx.execute(sql`delete from practice_rank where students = 0`);
-  return rows[0]?.moved ?? 0;
+  await tx.run(sql`delete from practice_rank where students = 0`);
+  return row?.moved ?? 0;
 };

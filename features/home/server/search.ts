@@ -135,7 +135,7 @@ export const search = handleCall(contract, async ({ input: { q }, me, tx, langua
     textbooks: toGroup(await findBooks(looking), {
       q,
       shape: toBookMatch(language),
-      nameOf: ({ name, name_zh }) => ({ title: name, titleZh: name_zh }),
+      nameOf: ({ name, nameZh }) => ({ title: name, titleZh: nameZh }),
     }),
     students: toGroup(await findStudents(looking), {
       q,

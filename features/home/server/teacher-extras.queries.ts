@@ -11,7 +11,7 @@ export const countToMark = async (db: Handle, personId: number): Promise<{ homew
          where s.id in ${markableBy(personId)}`;
   const isTest = isAmong('t.kind', kindsInFamily('test'));
   // Redone submissions are a separate subquery: a single condition would scan the whole school.
-  const result = await db.execute<{ homework: number; tests: number }>(sql`
+  const row = await db.row<{ homework: number; tests: number }>(sql`
     select count(*) filter (where not ${isTest}) as homework, count(*) filter (where ${isTest}) as tests
       from (
         select s.kind
@@ -22,12 +22,12 @@ export const countToMark = async (db: Handle, personId: number): Promise<{ homew
            and exists (select 1 from redo d where d.recipient_id = r.id and d.needs_marking)
          limit ${maxListCount}
       ) t`);
-  return result.rows[0] ?? { homework: 0, tests: 0 };
+  return row ?? { homework: 0, tests: 0 };
 };
 
 /** Whether a person has seen the guide. */
 export const findTutorial = async (db: Handle, personId: number): Promise<0 | 1> => {
-  const result = await db.execute<{ seen: 0 | 1 }>(sql`
+  const row = await db.row<{ seen: 0 | 1 }>(sql`
     select is_textbook_tutorial as seen from person where id = ${personId}`);
-  return result.rows[0]?.seen ?? 0;
+  return row?.seen ?? 0;
 };

@@ -20,7 +20,7 @@ const maxExcerptLength = 120;
 
 /** Appends the teacher's message to a new assignment, as far as it fits into a list. */
 const withTeacherMessage = (sentence: string, row: MessageRow, language: Language): string => {
-  const written = row.teacher_message?.trim() ?? '';
+  const written = row.teacherMessage?.trim() ?? '';
   if (written === '' || !assignmentEvents.has(row.event)) return sentence;
   const words = cutAtWord(written, maxExcerptLength);
   return localize(notificationMessages.pairs.withWords, language, { sentence, words });
@@ -43,15 +43,15 @@ export const toMessage = (row: MessageRow, language: Language, zone: ReaderZone)
     messageId: row.id,
     messageContent: withTeacherMessage(sentence, row, language),
     category: row.category,
-    isRead: row.read_at !== null,
-    createTime: new Date(row.created_at).toISOString(),
-    assignmentId: row.assignment_id,
-    editionId: row.file_id,
-    testRecipientId: isTest ? row.recipient_id : null,
+    isRead: row.readAt !== null,
+    createTime: row.createdAt.toISOString(),
+    assignmentId: row.assignmentId,
+    editionId: row.fileId,
+    testRecipientId: isTest ? row.recipientId : null,
     setId: typeof topicId === 'number' ? topicId : null,
     subject: row.subject,
     setSkill: null,
-    homeworkRecipientId: row.category === 'homework' ? row.recipient_id : null,
+    homeworkRecipientId: row.category === 'homework' ? row.recipientId : null,
     event: row.event,
     serviceVersion: null,
     testName: isTest ? title : null,

@@ -24,21 +24,21 @@ export type MessageRow = {
   category: MessageCategory;
   event: string;
   content: NewMessage['content'];
-  created_at: string;
-  read_at: string | null;
-  assignment_id: number | null;
-  file_id: number | null;
-  recipient_id: number | null;
+  createdAt: Date;
+  readAt: Date | null;
+  assignmentId: number | null;
+  fileId: number | null;
+  recipientId: number | null;
   subject: string | null;
-  deadline: string | null;
+  deadline: Date | null;
   /** The teacher's current message with the assignment; null where there is none. */
-  teacher_message: string | null;
+  teacherMessage: string | null;
 };
 
 /** Writes the same message to many persons, in one statement. */
 export const insertMessages = async (tx: Tx, message: NewMessage): Promise<void> => {
   if (message.personIds.length === 0) return;
-  await tx.execute(sql`
+  await tx.run(sql`
     insert into message (person_id, category, event, content, assignment_id, file_id, attempt_id, recipient_id,
                          created_at)
     select p.id, ${message.category}, ${message.event}, ${JSON.stringify(message.content)}::jsonb, ${message.assignmentId},
@@ -53,7 +53,7 @@ export const listPage = async (
   db: Handle,
   key: { personId: number; page: number; pageNum: number },
 ): Promise<MessageRow[]> => {
-  const result = await db.execute<MessageRow>(sql`
+  return db.rows<MessageRow>(sql`
     select m.id, m.category, m.event, m.content, m.created_at, m.read_at, m.assignment_id,
            coalesce(m.file_id, b.edition_id) as file_id, m.recipient_id, s.subject, s.deadline,
            s.teacher_message
@@ -63,25 +63,24 @@ export const listPage = async (
      where m.person_id = ${key.personId} and m.deleted_at is null
      order by m.created_at desc, m.id desc
      limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}`);
-  return result.rows;
 };
 
 /** Number of a person's messages, counted up to a thousand, and of unread ones. */
 export const countMessages = async (db: Handle, personId: number): Promise<{ total: number; unread: number }> => {
-  const result = await db.execute<{ total: number; unread: number }>(sql`
+  const row = await db.row<{ total: number; unread: number }>(sql`
     select (select count(*) from (select 1 from message where person_id = ${personId} and deleted_at is null
              limit ${maxListCount}) a) as total,
            (select count(*) from (select 1 from message where person_id = ${personId} and deleted_at is null
              and read_at is null limit ${maxListCount}) b) as unread`);
-  return result.rows[0] ?? { total: 0, unread: 0 };
+  return row ?? { total: 0, unread: 0 };
 };
 
 /** Marks one message of a person as read; false where it is not theirs. */
 export const updateRead = async (tx: Tx, key: { id: number; personId: number; at: Date }): Promise<boolean> => {
-  const result = await tx.execute<{ id: number }>(sql`
+  const rows = await tx.rows<{ id: number }>(sql`
     update message set read_at = coalesce(read_at, ${key.at})
      where id = ${key.id} and person_id = ${key.personId} and deleted_at is null returning id`);
-  return result.rows.length > 0;
+  return rows.length > 0;
 };
 
 /** Deletes one message of a person, or all; returns how many. */
@@ -90,13 +89,13 @@ export const updateDeleted = async (
   key: { id: number | null; personId: number; at: Date },
 ): Promise<number> => {
   const condition = key.id === null ? sql`` : sql`and id = ${key.id}`;
-  const result = await tx.execute<{ id: number }>(sql`
+  const rows = await tx.rows<{ id: number }>(sql`
     update message set deleted_at = ${key.at}
      where person_id = ${key.personId} and deleted_at is null ${condition} returning id`);
-  return result.rows.length;
+  return rows.length;
 };
 
 /** Marks messages from before an instant as read, for the sample school. */
 export const updateReadBefore = async (tx: Tx, before: Date): Promise<void> => {
-  await tx.execute(sql`update message set read_at = created_at where read_at is null and created_at < ${before}`);
+  await tx.run(sql`update message set read_at = created_at where read_at is null and created_at < ${before}`);
 };

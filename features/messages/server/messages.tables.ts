@@ -2,7 +2,7 @@ import { pgTable, text } from 'drizzle-orm/pg-core';
 import { idColumn, jsonColumn, referenceColumn, timestampColumn } from '@inkstone/db';
 
 /** A message to one person; its sentence is made when it is read. */
-export const message = pgTable('message', {
+export const messageTable = pgTable('message', {
   id: idColumn(),
   personId: referenceColumn('person_id').notNull(),
   /** What it is about. */

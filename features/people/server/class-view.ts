@@ -7,5 +7,5 @@ export const toClass = (row: MyClassRow, language: Language) => ({
   studentCount: row.studentCount,
   teacherName: localizedName(language, row.teacherName, row.teacherNameZh),
   isMine: row.isMine,
-  nextSessionAt: row.nextSessionAt === null ? null : new Date(row.nextSessionAt).toISOString(),
+  nextSessionAt: row.nextSessionAt?.toISOString() ?? null,
 });

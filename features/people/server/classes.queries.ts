@@ -13,15 +13,14 @@ export interface ClassRecord {
 
 /** Every active class; its owner is first among its teachers. */
 export const listAllClasses = async (db: Handle): Promise<ClassRecord[]> => {
-  const { rows } = await db.execute<ClassRecord & Record<string, unknown>>(sql`
-    select c.id, c.name, c.name_zh as "nameZh",
+  return db.rows<ClassRecord>(sql`
+    select c.id, c.name, c.name_zh,
            (select coalesce(jsonb_agg(p.username order by p.id <> c.teacher_id, p.username), '[]')
               from class_teacher t join person p on p.id = t.teacher_id where t.class_id = c.id) as teachers,
            (select coalesce(jsonb_agg(p.username order by p.sort_name, p.id), '[]')
               from class_member m join person p on p.id = m.student_id
              where m.class_id = c.id and m.left_at is null) as students
       from school_class c where c.ended_at is null order by c.id`);
-  return rows;
 };
 
 /** Removes students from a class; their assignments are kept. */

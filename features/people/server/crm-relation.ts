@@ -13,7 +13,7 @@ export const readRelation = async (
     isConfigured: crmUrl !== null,
     number: row?.number ?? null,
     url: row && crmUrl !== null ? crmUrl.replace('{number}', encodeURIComponent(row.number)) : null,
-    linkedBy: row ? localizedName(language, row.name, row.name_zh) : null,
-    linkedAt: row ? new Date(row.linked_at).toISOString() : null,
+    linkedBy: row ? localizedName(language, row.name, row.nameZh) : null,
+    linkedAt: row ? row.linkedAt.toISOString() : null,
   };
 };

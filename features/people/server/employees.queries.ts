@@ -12,10 +12,10 @@ export const listEmployeePage = async (
   const isStaff = key.isStaff ? hasRole('p', staff) : sql`true`;
   // Same condition as the partial index of employees.
   const isWanted = sql`${hasRole('p', teacherSide)} and ${isStaff} and p.left_at is null and ${isPersonFound(key.search)}`;
-  const { rows } = await db.execute<{ id: number; name: string; name_zh: string | null; username: string }>(sql`
+  const rows = await db.rows<{ id: number; name: string; nameZh: string | null; username: string }>(sql`
     select p.id, p.name, p.name_zh, p.username from person p where ${isWanted}
      order by p.sort_name collate "C", p.id ${pageClause(key)}`);
-  const counted = await db.execute<{ total: number }>(sql`
+  const counted = await db.row<{ total: number }>(sql`
     select count(*) as total from (select 1 from person p where ${isWanted} limit ${maxCountedPeople(key.search)}) t`);
-  return { employees: rows, total: counted.rows[0]?.total ?? 0 };
+  return { employees: rows, total: counted?.total ?? 0 };
 };

@@ -15,7 +15,7 @@ export const readTeachers = async (db: Handle, studentId: number, language: Lang
       id: schoolClass.id,
       name: localizedName(language, schoolClass.name, schoolClass.nameZh),
     })),
-    since: row.since === null ? null : new Date(row.since).toISOString(),
+    since: row.since?.toISOString() ?? null,
   }));
 
 /** One of the caller's students. */
@@ -27,7 +27,7 @@ export const getStudent = handleCall(getStudentContract, async ({ input, me, tx,
     ...toMyStudent(row, language),
     mail: row.mail,
     phone: row.phone,
-    createdAt: new Date(row.createdAt).toISOString(),
+    createdAt: row.createdAt.toISOString(),
     mayManage: await isTaughtByTeacher(tx, key),
   };
   return { student, teachers: await readTeachers(tx, row.id, language) };

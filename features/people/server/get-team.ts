@@ -6,6 +6,6 @@ import { toTeam, readMembers } from './team-view.ts';
 export const getTeam = handleCall(contract, async ({ input, me, tx, language, notFound }) => {
   const row = await findTeam(tx, { id: input.id, personId: me.id });
   if (!row) return notFound();
-  const names = { en: row.name, zh: row.name_zh };
+  const names = { en: row.name, zh: row.nameZh };
   return { team: toTeam(row, language), names, members: await readMembers(tx, row.id, language) };
 });

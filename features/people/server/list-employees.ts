@@ -7,7 +7,7 @@ import { listEmployeePage } from './employees.queries.ts';
 export const listEmployees = handleCall(contract, async ({ input, tx, language }) => {
   const { search, isStaff = false, page, pageNum } = input;
   const { employees, total } = await listEmployeePage(tx, { search, isStaff, page, pageNum });
-  const list = employees.map(({ id, name, name_zh: nameZh, username }) => ({
+  const list = employees.map(({ id, name, nameZh, username }) => ({
     id,
     name: localizedName(language, name, nameZh),
     username,

@@ -8,10 +8,10 @@ export const listMyStaff = handleCall(contract, async ({ input, me, tx, language
   const { search, personId, page, pageNum } = input;
   const { staff, total } = await listStaffPage(tx, { managerId: me.id, personId, search, page, pageNum });
   if (personId !== undefined && total === 0) return notFound();
-  const list = staff.map(({ name_zh: nameZh, handed_in: handedIn, since, ...row }) => ({
+  const list = staff.map(({ nameZh, handedIn, since, ...row }) => ({
     ...row,
     name: localizedName(language, row.name, nameZh),
-    since: new Date(since).toISOString(),
+    since: since.toISOString(),
     handedIn,
   }));
   return { list, page, totalPage: Math.ceil(total / pageNum), total };

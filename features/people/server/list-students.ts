@@ -9,7 +9,7 @@ export const listStudents = handleCall(contract, async ({ input, me, tx, languag
   const { classId, staff: isStaff, search, page, pageNum } = input;
   if (isStaff) {
     const { staff, total } = await listStaffPage(tx, { managerId: me.id, search, page, pageNum });
-    const list = staff.map(({ id, name, name_zh: nameZh, username }) => ({
+    const list = staff.map(({ id, name, nameZh, username }) => ({
       ...{ id, name: localizedName(language, name, nameZh), username },
       ...{ hasStar: false, classes: [] },
     }));

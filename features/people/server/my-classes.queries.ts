@@ -4,14 +4,14 @@ import type { OwnClass, PeopleKey } from './people.queries.ts';
 import { teacherClasses, classText, containsWords, pageClause } from './scope.queries.ts';
 
 /** A class in a teacher's own list. */
-export type MyClassRow = OwnClass & { isMine: boolean; nextSessionAt: string | null };
+export type MyClassRow = OwnClass & { isMine: boolean; nextSessionAt: Date | null };
 
 const columns = (key: { teacherId: number; now: Date }) => sql`
-  c.id, c.name, c.name_zh as "nameZh", o.name as "teacherName", o.name_zh as "teacherNameZh",
-  c.teacher_id = ${key.teacherId} as "isMine",
+  c.id, c.name, c.name_zh, o.name as teacher_name, o.name_zh as teacher_name_zh,
+  c.teacher_id = ${key.teacherId} as is_mine,
   (select count(*) from class_member m join person p on p.id = m.student_id
-    where m.class_id = c.id and m.left_at is null and p.left_at is null) as "studentCount",
-  (select min(l.begins_at) from class_session l where l.class_id = c.id and l.begins_at > ${key.now}) as "nextSessionAt"`;
+    where m.class_id = c.id and m.left_at is null and p.left_at is null) as student_count,
+  (select min(l.begins_at) from class_session l where l.class_id = c.id and l.begins_at > ${key.now}) as next_session_at`;
 
 /** A page of a teacher's classes, with their total number. */
 export const listMyClassRows = async (
@@ -19,31 +19,27 @@ export const listMyClassRows = async (
   key: PeopleKey & { now: Date },
 ): Promise<{ classes: MyClassRow[]; total: number }> => {
   const isWanted = sql`c.id in (${teacherClasses(key.teacherId)}) and ${containsWords(classText, key.search)}`;
-  const { rows } = await db.execute<MyClassRow & Record<string, unknown>>(sql`
+  const rows = await db.rows<MyClassRow>(sql`
     select ${columns(key)} from school_class c join person o on o.id = c.teacher_id
      where ${isWanted} order by c.id ${pageClause(key)}`);
-  const counted = await db.execute<{ total: number }>(
-    sql`select count(*) as total from school_class c where ${isWanted}`,
-  );
-  return { classes: rows, total: counted.rows[0]?.total ?? 0 };
+  const counted = await db.row<{ total: number }>(sql`select count(*) as total from school_class c where ${isWanted}`);
+  return { classes: rows, total: counted?.total ?? 0 };
 };
 
 export const findMyClass = async (
   db: Handle,
   key: { teacherId: number; classId: number; now: Date },
 ): Promise<MyClassRow | undefined> => {
-  const { rows } = await db.execute<MyClassRow & Record<string, unknown>>(sql`
+  return db.row<MyClassRow>(sql`
     select ${columns(key)} from school_class c join person o on o.id = c.teacher_id
      where c.id = ${key.classId} and c.id in (${teacherClasses(key.teacherId)})`);
-  return rows[0];
 };
 
 /** The teachers of a class, its owner first. */
 export const listTeachersIn = async (db: Handle, classId: number) => {
-  const { rows } = await db.execute<{ id: number; name: string; nameZh: string | null }>(sql`
-    select p.id, p.name, p.name_zh as "nameZh"
+  return db.rows<{ id: number; name: string; nameZh: string | null }>(sql`
+    select p.id, p.name, p.name_zh
       from class_teacher t join school_class c on c.id = t.class_id join person p on p.id = t.teacher_id
      where t.class_id = ${classId} and p.left_at is null
      order by p.id <> c.teacher_id, p.sort_name collate "C", p.id`);
-  return rows;
 };

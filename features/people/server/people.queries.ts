@@ -74,13 +74,13 @@ const inOrderOfNames = ({ search, language }: StudentsKey): SQL => {
 /** A page of a teacher's present students in the order of the displayed names. */
 export const listTeacherStudents = async (db: Handle, key: StudentsKey): Promise<OwnStudent[]> => {
   const isStudent = await isStudentFor(db, key.teacherId);
-  const { rows } = await db.execute<OwnStudent & Record<string, unknown>>(sql`
+  return db.rows<OwnStudent>(sql`
     with page as materialized (
       select p.id, p.is_named, p.sorted from ${inOrderOfNames(key)} p where ${isStudent} and ${isInClass(key)}
        order by p.is_named desc, p.sorted, p.id ${pageClause(key)}
     )
-    select p.id, ${displayName} as name, ${displayNameZh} as "nameZh", p.username,
-           coalesce(s.has_star, false) as "hasStar",
+    select p.id, ${displayName} as name, ${displayNameZh} as name_zh, p.username,
+           coalesce(s.has_star, false) as has_star,
            coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'nameZh', c.name_zh) order by c.id)
               from class_member m join school_class c on c.id = m.class_id
              where m.student_id = p.id and m.left_at is null and m.class_id in (${teacherClasses(key.teacherId)})),
@@ -88,17 +88,16 @@ export const listTeacherStudents = async (db: Handle, key: StudentsKey): Promise
       from page o join person p on p.id = o.id
       left join teacher_student s on s.teacher_id = ${key.teacherId} and s.student_id = p.id
      order by o.is_named desc, o.sorted, p.id`);
-  return rows;
 };
 
 /** The number of present students of a teacher, counted up to the limit for lists. */
 export const countTeacherStudents = async (db: Handle, key: StudentsKey): Promise<number> => {
   const isStudent = await isStudentFor(db, key.teacherId);
-  const { rows } = await db.execute<{ total: number }>(sql`
+  const row = await db.row<{ total: number }>(sql`
     select count(*) as total from (select 1 from person p
      where ${isStudent} and p.left_at is null and ${isInClass(key)} and ${isPersonFound(key.search)}
      limit ${maxCountedPeople(key.search)}) t`);
-  return rows[0]?.total ?? 0;
+  return row?.total ?? 0;
 };
 
 /** A teacher's classes, with their total number. */
@@ -107,17 +106,17 @@ export const listTeacherClasses = async (
   key: PeopleKey,
 ): Promise<{ classes: OwnClass[]; total: number }> => {
   const isWanted = sql`c.id in (${teacherClasses(key.teacherId)}) and ${containsWords(classText, key.search)}`;
-  const rows = await db.execute<OwnClass & Record<string, unknown>>(sql`
-    select c.id, c.name, c.name_zh as "nameZh", o.name as "teacherName", o.name_zh as "teacherNameZh",
+  const rows = await db.rows<OwnClass>(sql`
+    select c.id, c.name, c.name_zh, o.name as teacher_name, o.name_zh as teacher_name_zh,
            (select count(*) from class_member m join person p on p.id = m.student_id
-             where m.class_id = c.id and m.left_at is null and p.left_at is null) as "studentCount"
+             where m.class_id = c.id and m.left_at is null and p.left_at is null) as student_count
       from school_class c join person o on o.id = c.teacher_id
      where ${isWanted}
      order by c.id ${pageClause(key)}`);
-  const [counted] = (
-    await db.execute<{ total: number }>(sql`select count(*) as total from school_class c where ${isWanted}`)
-  ).rows;
-  return { classes: rows.rows, total: counted?.total ?? 0 };
+  const [counted] = await db.rows<{ total: number }>(
+    sql`select count(*) as total from school_class c where ${isWanted}`,
+  );
+  return { classes: rows, total: counted?.total ?? 0 };
 };
 
 /** The ids that are students of a teacher. */
@@ -125,18 +124,18 @@ export const listOwnStudentIds = async (
   db: Handle,
   key: { teacherId: number; studentIds: readonly number[] },
 ): Promise<number[]> => {
-  const result = await db.execute<{ id: number }>(sql`
+  const rows = await db.rows<{ id: number }>(sql`
     select p.id from person p
      where p.left_at is null and p.id in (${studentsAmong(key.teacherId, key.studentIds)})`);
-  return result.rows.map(({ id }) => id);
+  return rows.map(({ id }) => id);
 };
 
 /** The ids of present persons who teach and may therefore mark. */
 export const listTeachingIds = async (db: Handle, personIds: readonly number[]): Promise<number[]> => {
-  const result = await db.execute<{ id: number }>(sql`
+  const rows = await db.rows<{ id: number }>(sql`
     select p.id from person p
      where p.id = any(${idsIn(personIds)}) and p.left_at is null and ${hasRole('p', teacherSide)}`);
-  return result.rows.map(({ id }) => id);
+  return rows.map(({ id }) => id);
 };
 
 /** The ids that are classes of a teacher. */
@@ -144,9 +143,9 @@ export const listOwnClassIds = async (
   db: Handle,
   key: { teacherId: number; classIds: readonly number[] },
 ): Promise<number[]> => {
-  const result = await db.execute<{ id: number }>(sql`
+  const rows = await db.rows<{ id: number }>(sql`
     select c.id from school_class c where c.id = any(${idsIn(key.classIds)}) and c.id in (${teacherClasses(key.teacherId)})`);
-  return result.rows.map(({ id }) => id);
+  return rows.map(({ id }) => id);
 };
 
 /** Present members of classes, by class and name. */
@@ -154,12 +153,11 @@ export const listMembers = async (
   db: Handle,
   classIds: readonly number[],
 ): Promise<{ classId: number; studentId: number }[]> => {
-  const result = await db.execute<{ classId: number; studentId: number }>(sql`
-    select m.class_id as "classId", m.student_id as "studentId"
+  return db.rows<{ classId: number; studentId: number }>(sql`
+    select m.class_id, m.student_id
       from class_member m join person p on p.id = m.student_id
      where m.class_id = any(${idsIn(classIds)}) and m.left_at is null and p.left_at is null
      order by m.class_id, p.sort_name, p.id`);
-  return result.rows;
 };
 
 /** Creates a class taught by its own teacher and the given colleagues. */

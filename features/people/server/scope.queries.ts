@@ -67,11 +67,11 @@ const isStudentOfOne = (teacherId: number): SQL => sql`
  * head of school, matches nearly every person, so that lists ordered by name fill a page quickly.
  */
 export const isStudentFor = async (db: Handle, teacherId: number): Promise<SQL> => {
-  const { rows } = await db.execute<{ count: number }>(sql`
+  const row = await db.row<{ count: number }>(sql`
     select (select count(*) from (select 1 from teacher_student where teacher_id = ${teacherId} limit ${manyStudentsCount}) s)
          + (select count(*) from (select 1 from class_teacher t join class_member m on m.class_id = t.class_id
              where t.teacher_id = ${teacherId} limit ${manyStudentsCount}) c) as count`);
-  return (rows[0]?.count ?? 0) < manyStudentsCount
+  return (row?.count ?? 0) < manyStudentsCount
     ? sql`p.id in (${teacherStudents(teacherId)})`
     : isStudentOfOne(teacherId);
 };

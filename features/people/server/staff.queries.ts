@@ -10,11 +10,11 @@ import { idsIn, isPersonFound, pageClause } from './scope.queries.ts';
 export type StaffRecord = {
   id: number;
   name: string;
-  name_zh: string | null;
+  nameZh: string | null;
   username: string;
-  since: string;
+  since: Date;
   given: number;
-  handed_in: number;
+  handedIn: number;
 };
 
 /** Filter of a manager's staff, with the page. */
@@ -39,12 +39,12 @@ export const listStaffPage = async (db: Handle, key: StaffKey): Promise<{ staff:
   const from = sql`
     from staff_member m join person p on p.id = m.person_id and p.left_at is null and ${hasRole('p', staff)}
    where m.manager_id = ${key.managerId} and ${isOne} and ${isPersonFound(key.search)}`;
-  const { rows } = await db.execute<StaffRecord>(sql`
+  const rows = await db.rows<StaffRecord>(sql`
     select p.id, p.name, p.name_zh, p.username, m.since, (select count(*) ${assignedBy(key.managerId)}) as given,
            (select count(*) ${assignedBy(key.managerId)} and r.submitted_at is not null) as handed_in
       ${from} order by p.sort_name collate "C", p.id ${pageClause(key)}`);
-  const counted = await db.execute<{ total: number }>(sql`select count(*) as total ${from}`);
-  return { staff: rows, total: counted.rows[0]?.total ?? 0 };
+  const counted = await db.row<{ total: number }>(sql`select count(*) as total ${from}`);
+  return { staff: rows, total: counted?.total ?? 0 };
 };
 
 /** The ids that are a manager's present staff. */
@@ -53,7 +53,7 @@ export const listOwnStaffIds = async (
   { managerId, personIds }: { managerId: number; personIds: readonly number[] },
 ): Promise<number[]> => {
   if (personIds.length === 0) return [];
-  const { rows } = await db.execute<{ id: number }>(sql`
+  const rows = await db.rows<{ id: number }>(sql`
     select p.id from staff_member m join person p on p.id = m.person_id and p.left_at is null and ${hasRole('p', staff)}
      where m.manager_id = ${managerId} and p.id = any(${idsIn(personIds)})`);
   return rows.map(({ id }) => id);
@@ -61,10 +61,10 @@ export const listOwnStaffIds = async (
 
 /** Whether a present person is staff; undefined for a person who does not work here. */
 export const findIsStaff = async (db: Handle, personId: number): Promise<boolean | undefined> => {
-  const { rows } = await db.execute<{ is_staff: boolean }>(sql`
+  const row = await db.row<{ isStaff: boolean }>(sql`
     select ${hasRole('p', staff)} as is_staff from person p
      where p.id = ${personId} and p.left_at is null and ${hasRole('p', teacherSide)}`);
-  return rows[0]?.is_staff;
+  return row?.isStaff;
 };
 
 /** Adds a staff member unless already added. */

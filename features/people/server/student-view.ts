@@ -8,7 +8,7 @@ export const toMyStudent = (row: MyStudentRow, language: Language) => ({
   username: row.username,
   hasStar: row.hasStar,
   through: row.through,
-  lastActiveAt: row.lastActiveAt === null ? null : new Date(row.lastActiveAt).toISOString(),
+  lastActiveAt: row.lastActiveAt?.toISOString() ?? null,
   classes: row.classes.map((schoolClass) => ({
     id: schoolClass.id,
     name: localizedName(language, schoolClass.name, schoolClass.nameZh),

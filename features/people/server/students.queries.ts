@@ -25,11 +25,11 @@ export type MyStudentRow = LocalizedEntity & {
   username: string;
   hasStar: boolean;
   through: 'own' | 'team' | 'thirdParty';
-  lastActiveAt: string | null;
+  lastActiveAt: Date | null;
   classes: LocalizedEntity[];
   mail: string | null;
   phone: string | null;
-  createdAt: string;
+  createdAt: Date;
 };
 
 /** Filter of a teacher's students. */
@@ -48,10 +48,10 @@ const ownStudents = (teacherId: number) => sql`
      and m.class_id in (${teacherClasses(teacherId)})))`;
 
 const columns = (teacherId: number) => sql`
-  p.id, p.name, p.name_zh as "nameZh", p.username, p.mail, p.phone, p.created_at as "createdAt",
-  coalesce(s.has_star, false) as "hasStar",
+  p.id, p.name, p.name_zh, p.username, p.mail, p.phone, p.created_at,
+  coalesce(s.has_star, false) as has_star,
   case when ${ownStudents(teacherId)} then 'own' when s.kind = 'thirdParty' then 'thirdParty' else 'team' end as through,
-  (select max(a.started_at) from attempt a where a.student_id = p.id) as "lastActiveAt",
+  (select max(a.started_at) from attempt a where a.student_id = p.id) as last_active_at,
   coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'nameZh', c.name_zh) order by c.id)
      from class_member m join school_class c on c.id = m.class_id
     where m.student_id = p.id and m.left_at is null and m.class_id in (${teacherClasses(teacherId)})), '[]') as classes`;
@@ -60,10 +60,10 @@ const source = (teacherId: number) => sql`
   person p left join teacher_student s on s.teacher_id = ${teacherId} and s.student_id = p.id`;
 
 const countPeople = async (db: Handle, isWanted: SQL, most: number): Promise<number> => {
-  const { rows } = await db.execute<{ total: number }>(
+  const row = await db.row<{ total: number }>(
     sql`select count(*) as total from (select 1 from person p where ${isWanted} limit ${most}) t`,
   );
-  return rows[0]?.total ?? 0;
+  return row?.total ?? 0;
 };
 
 const listByName = async (
@@ -71,10 +71,9 @@ const listByName = async (
   { teacherId, language, isWanted }: Pick<MyStudentsKey, 'teacherId' | 'language'> & { isWanted: SQL },
   { from, most }: { from: number; most: number },
 ): Promise<MyStudentRow[]> => {
-  const { rows } = await db.execute<MyStudentRow & Record<string, unknown>>(sql`
+  return db.rows<MyStudentRow>(sql`
     select ${columns(teacherId)} from ${source(teacherId)} where ${isWanted}
      order by ${language === 'zh' ? sql`p.sort_name` : sql`lower(p.name)`} collate "C", p.id limit ${most} offset ${from}`);
-  return rows;
 };
 
 /** A page of a teacher's students, starred ones first, with their total number. */
@@ -109,10 +108,9 @@ export const findMyStudent = async (
   db: Handle,
   key: { teacherId: number; studentId: number },
 ): Promise<MyStudentRow | undefined> => {
-  const { rows } = await db.execute<MyStudentRow & Record<string, unknown>>(sql`
+  return db.row<MyStudentRow>(sql`
     select ${columns(key.teacherId)} from ${source(key.teacherId)}
      where p.id = ${key.studentId} and p.left_at is null and p.id in (${teacherStudents(key.teacherId)})`);
-  return rows[0];
 };
 
 /** Whether a teacher teaches a student directly or through a team, and may manage them. */
@@ -120,7 +118,7 @@ export const isTaughtByTeacher = async (
   db: Handle,
   key: { teacherId: number; studentId: number },
 ): Promise<boolean> => {
-  const { rows } = await db.execute(sql`
+  const rows = await db.rows(sql`
     select 1 from person p
      where p.id = ${key.studentId} and p.left_at is null and p.id in (${taughtStudents(key.teacherId)})`);
   return rows.length > 0;
@@ -130,12 +128,12 @@ export const isTaughtByTeacher = async (
 export type TeacherRow = LocalizedEntity & {
   via: 'class' | 'single' | 'thirdParty';
   classes: LocalizedEntity[];
-  since: string | null;
+  since: Date | null;
 };
 
 /** The teachers of a student without duplicates; a class comes before a direct link. */
 export const listStudentTeachers = async (db: Handle, studentId: number): Promise<TeacherRow[]> => {
-  const { rows } = await db.execute<TeacherRow & Record<string, unknown>>(sql`
+  return db.rows<TeacherRow>(sql`
     with by_class as (
       select t.teacher_id,
              jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'nameZh', c.name_zh) order by c.id) as classes
@@ -147,18 +145,17 @@ export const listStudentTeachers = async (db: Handle, studentId: number): Promis
     ), by_row as (
       select teacher_id, kind, since from teacher_student where student_id = ${studentId} and kind <> 'none'
     )
-    select p.id, p.name, p.name_zh as "nameZh",
+    select p.id, p.name, p.name_zh,
            case when c.teacher_id is not null then 'class' when r.kind = 'own' then 'single' else 'thirdParty' end as via,
            coalesce(c.classes, '[]') as classes, case when c.teacher_id is null then r.since end as since
       from by_class c full join by_row r on r.teacher_id = c.teacher_id
       join person p on p.id = coalesce(c.teacher_id, r.teacher_id)
      where p.left_at is null
      order by p.sort_name collate "C", p.id`);
-  return rows;
 };
 
 export const isTeacher = async (db: Handle, personId: number): Promise<boolean> => {
-  const { rows } = await db.execute(sql`
+  const rows = await db.rows(sql`
     select 1 from person p
      where p.id = ${personId} and p.left_at is null and ${hasRole('p', teacherSide)}`);
   return rows.length > 0;
@@ -203,10 +200,9 @@ export const removeThirdPartyRow = async (tx: Tx, key: { teacherId: number; stud
 
 /** The CRM customer of a student. */
 export const findCrm = async (db: Handle, studentId: number) => {
-  const { rows } = await db.execute<{ number: string; name: string; name_zh: string | null; linked_at: string }>(sql`
+  return db.row<{ number: string; name: string; nameZh: string | null; linkedAt: Date }>(sql`
     select r.number, p.name, p.name_zh, r.linked_at
       from crm_relation r join person p on p.id = r.linked_by where r.student_id = ${studentId}`);
-  return rows[0];
 };
 
 /** Links a student to a customer of the CRM. */

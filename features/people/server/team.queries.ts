@@ -28,10 +28,10 @@ export const insertTeam = async (tx: Tx, { memberIds, at, ...row }: NewTeam): Pr
 export type TeamRow = {
   id: number;
   name: string;
-  name_zh: string | null;
+  nameZh: string | null;
   leader: string;
-  leader_zh: string | null;
-  is_mine: boolean;
+  leaderZh: string | null;
+  isMine: boolean;
   members: number;
 };
 
@@ -47,27 +47,26 @@ export const listTeams = async (
   db: Handle,
   key: { personId: number; page: number; pageNum: number },
 ): Promise<{ teams: TeamRow[]; total: number }> => {
-  const { rows } = await db.execute<TeamRow>(sql`
+  const rows = await db.rows<TeamRow>(sql`
     select ${columns(key.personId)} from ${source(key.personId)} order by g.id ${pageClause(key)}`);
-  const counted = await db.execute<{ total: number }>(sql`select count(*) as total from ${source(key.personId)}`);
-  return { teams: rows, total: counted.rows[0]?.total ?? 0 };
+  const counted = await db.row<{ total: number }>(sql`select count(*) as total from ${source(key.personId)}`);
+  return { teams: rows, total: counted?.total ?? 0 };
 };
 
 /** One team of a person. */
 export const findTeam = async (db: Handle, key: { id: number; personId: number }): Promise<TeamRow | undefined> => {
-  const { rows } = await db.execute<TeamRow>(sql`
+  return db.row<TeamRow>(sql`
     select ${columns(key.personId)} from ${source(key.personId)} and g.id = ${key.id}`);
-  return rows[0];
 };
 
 /** The members of a team, leader first, with the number of students each teaches in classes. */
 export const listTeamMembers = async (db: Handle, teamId: number) => {
-  const { rows } = await db.execute<{
+  return db.rows<{
     id: number;
     name: string;
-    name_zh: string | null;
-    is_leader: boolean;
-    joined_at: string;
+    nameZh: string | null;
+    isLeader: boolean;
+    joinedAt: Date;
     students: number;
   }>(sql`
     select p.id, p.name, p.name_zh, p.id = g.leader_id as is_leader, o.joined_at,
@@ -78,7 +77,6 @@ export const listTeamMembers = async (db: Handle, teamId: number) => {
       from team_member o join team g on g.id = o.team_id join person p on p.id = o.person_id
      where o.team_id = ${teamId}
      order by p.id <> g.leader_id, p.sort_name collate "C", p.id`);
-  return rows;
 };
 
 /** Locks a team led by a person; false if there is none. */

@@ -5,15 +5,15 @@ import { hashToken } from './open-session.ts';
 import { findSession, updateLastSeen, type SessionRow } from './session.queries.ts';
 
 const toCurrentUser = (row: SessionRow): CurrentUser => ({
-  id: row.person_id,
+  id: row.personId,
   name: row.name,
-  nameZh: row.name_zh,
+  nameZh: row.nameZh,
   role: row.role,
   roles: row.roles,
   permissions: row.permissions,
   language: languageFromCode(row.language),
-  timeZone: row.time_zone,
-  sessionId: row.session_id,
+  timeZone: row.timeZone,
+  sessionId: row.sessionId,
 });
 
 /** The user of a bearer token, or why nobody is signed in. One SQL statement. */
@@ -25,8 +25,8 @@ export const resolveCurrentUser = async (
   if (token === null) return { me: null, why: 'none' };
   const row = await findSession(db, hashToken(token));
   if (!row) return { me: null, why: 'expired' };
-  if (row.ended_at) return { me: null, why: row.ended_by === 'elsewhere' ? 'elsewhere' : 'expired' };
-  if (row.expires_at <= now) return { me: null, why: 'expired' };
+  if (row.endedAt) return { me: null, why: row.endedBy === 'elsewhere' ? 'elsewhere' : 'expired' };
+  if (row.expiresAt <= now) return { me: null, why: 'expired' };
   return { me: toCurrentUser(row), why: 'none' };
 };
 

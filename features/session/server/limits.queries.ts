@@ -1,12 +1,15 @@
-import { statement, type Handle } from '@inkstone/db';
+import { preparedQuery, type Handle } from '@inkstone/db';
 
-const count = statement<{ count: number }>(
+const count = preparedQuery<{ count: number }>(
   'rate_counter_add',
   `insert into rate_counter (key, window_at, count) values ($1, $2, $3)
    on conflict (key, window_at) do update set count = rate_counter.count + excluded.count
    returning count`,
 );
-const sweep = statement<Record<string, never>>('rate_counter_sweep', 'delete from rate_counter where window_at < $1');
+const sweep = preparedQuery<Record<string, never>>(
+  'rate_counter_sweep',
+  'delete from rate_counter where window_at < $1',
+);
 
 /** Adds to a counter of a time window and returns its value; `by` may be negative. */
 export const addToCounter = async (db: Handle, key: { key: string; windowAt: Date; by: number }): Promise<number> => {

@@ -12,8 +12,8 @@ export const refreshNamesakes = async (tx: Handle, names: readonly Names[]): Pro
   const latin = [...new Set(names.map(({ name }) => name))];
   const chinese = [...new Set(names.flatMap(({ nameZh }) => nameZh ?? []))];
   // Serializes concurrent changes, so that two new namesakes see each other.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('namesakes', 0))`);
-  await tx.execute(sql`
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('namesakes', 0))`);
+  await tx.run(sql`
     with bearer as (
       select p.id, p.username, lower(p.name) collate "C" as name, p.name_zh collate "C" as name_zh, p.namesake_username
         from person p

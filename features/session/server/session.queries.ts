@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, isNull, ne } from 'drizzle-orm';
-import { statement, type Handle, type Tx } from '@inkstone/db';
+import { preparedQuery, type Handle, type Tx } from '@inkstone/db';
 import { passwordCode, person, session } from './session.tables.ts';
 
 export const insertSession = async (tx: Tx, row: Omit<typeof session.$inferInsert, 'id'>): Promise<number> => {
@@ -44,21 +44,21 @@ export const endOtherSessions = async (
 
 /** A session with its person, looked up on every request. */
 export interface SessionRow {
-  session_id: number;
-  person_id: number;
+  sessionId: number;
+  personId: number;
   name: string;
-  name_zh: string | null;
+  nameZh: string | null;
   role: string;
   roles: string[];
   permissions: string[];
   language: number;
-  time_zone: string | null;
-  expires_at: Date;
-  ended_at: Date | null;
-  ended_by: string | null;
+  timeZone: string | null;
+  expiresAt: Date;
+  endedAt: Date | null;
+  endedBy: string | null;
 }
 
-const selectSession = statement<SessionRow>(
+const selectSession = preparedQuery<SessionRow>(
   'session_find',
   `select s.id as session_id, p.id as person_id, p.name, p.name_zh, p.role, p.roles, p.permissions, p.language, p.time_zone,
           s.expires_at, s.ended_at, s.ended_by
@@ -70,7 +70,7 @@ const selectSession = statement<SessionRow>(
 export const findSession = async (db: Handle, tokenHash: Buffer): Promise<SessionRow | undefined> =>
   (await selectSession(db, [tokenHash]))[0];
 
-const selectExpiry = statement<{ expires_at: Date }>(
+const selectExpiry = preparedQuery<{ expiresAt: Date }>(
   'session_standing',
   `select s.expires_at
      from session s join person p on p.id = s.person_id
@@ -81,9 +81,9 @@ const selectExpiry = statement<{ expires_at: Date }>(
 export const findSessionExpiry = async (
   db: Handle,
   key: { sessionId: number; role: string; now: Date },
-): Promise<Date | undefined> => (await selectExpiry(db, [key.sessionId, key.now, key.role]))[0]?.expires_at;
+): Promise<Date | undefined> => (await selectExpiry(db, [key.sessionId, key.now, key.role]))[0]?.expiresAt;
 
-const selectDevice = statement<{ known: boolean }>(
+const selectDevice = preparedQuery<{ known: boolean }>(
   'session_device',
   "select $2 <> '' and exists (select 1 from session where person_id = $1 and ua_token = $2) as known",
 );
@@ -92,7 +92,7 @@ const selectDevice = statement<{ known: boolean }>(
 export const hasSignedInFrom = async (db: Handle, key: { personId: number; uaToken: string }): Promise<boolean> =>
   (await selectDevice(db, [key.personId, key.uaToken]))[0]?.known ?? false;
 
-const touch = statement<Record<string, never>>(
+const touch = preparedQuery<Record<string, never>>(
   'session_touch',
   'update session set last_seen_at = $2 where id = any($1::bigint[]) and last_seen_at < $2',
 );
@@ -166,9 +166,9 @@ export const isProviderSession = async (db: Handle, sessionId: number): Promise<
   return row !== undefined && (row.isSso || row.passwordHash === null);
 };
 
-const selectNotice = statement<{ notice: string | null; noticeZh: string | null }>(
+const selectNotice = preparedQuery<{ notice: string | null; noticeZh: string | null }>(
   'school_notice',
-  'select notice, notice_zh as "noticeZh" from school where id = 1',
+  'select notice, notice_zh as notice_zh from school where id = 1',
 );
 
 /** The school's notice for the login page. */

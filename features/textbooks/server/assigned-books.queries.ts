@@ -26,14 +26,14 @@ export interface AssignedBooksFilter {
 
 /** One assigned textbook with its progress. */
 export type AssignedBookRow = EditionRow & {
-  assignment_id: number;
+  assignmentId: number;
   title: string;
-  title_zh: string | null;
+  titleZh: string | null;
   status: 'notYet' | 'onGoing' | 'delay' | 'complete' | 'withdrawn';
-  assigned_at: string;
-  begins_at: string;
-  deadline: string;
-  teacher_message: string | null;
+  assignedAt: Date;
+  beginsAt: Date;
+  deadline: Date;
+  teacherMessage: string | null;
   classes: { name: string; nameZh: string | null }[] | null;
   recipients: number;
   opened: number;
@@ -95,16 +95,15 @@ const counts = sql`
 /** One page of a teacher's assigned textbooks. */
 export const listAssignedBookRows = async (db: Handle, key: AssignedBooksFilter): Promise<AssignedBookRow[]> => {
   const ofStatus = key.status ? sql`and ${statusSql(key.now)} = ${key.status}` : sql``;
-  const { rows } = await db.execute<AssignedBookRow>(sql`
+  return db.rows<AssignedBookRow>(sql`
     select ${assignedBookColumns(key.now)} from ${source} ${counts}
      where ${filters(key)} ${ofStatus}
      order by ${orderBySql(key)} limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}`);
-  return rows;
 };
 
 /** Number in each state, among the newest up to the count limit. */
 export const countAssignedBooks = async (db: Handle, key: AssignedBooksFilter): Promise<Map<string, number>> => {
-  const { rows } = await db.execute<{ status: string; count: number }>(sql`
+  const rows = await db.rows<{ status: string; count: number }>(sql`
     select t.status, count(*) as count
       from (select ${statusSql(key.now)} as status from ${source} where ${filters(key)}
              order by s.created_at desc, s.id desc limit ${maxListCount}) t
@@ -117,24 +116,23 @@ export const findAssignedBook = async (
   db: Handle,
   key: { id: number; teacherId: number; now: Date },
 ): Promise<AssignedBookRow | undefined> => {
-  const { rows } = await db.execute<AssignedBookRow>(sql`
+  return db.row<AssignedBookRow>(sql`
     select ${assignedBookColumns(key.now)} from ${source} ${counts}
      where s.id = ${key.id} and s.teacher_id = ${key.teacherId} and s.kind = 'textbook' and s.deleted_at is null`);
-  return rows[0];
 };
 
 /** One student of an assigned textbook. */
 export type ReaderRow = {
-  recipient_id: number;
-  student_id: number;
+  recipientId: number;
+  studentId: number;
   name: string;
-  name_zh: string | null;
-  own_deadline: string | null;
-  extra_seconds: number;
-  opened_at: string | null;
-  read_at: string | null;
+  nameZh: string | null;
+  ownDeadline: Date | null;
+  extraSeconds: number;
+  openedAt: Date | null;
+  readAt: Date | null;
   page: number | null;
-  pages_seen: number;
+  pagesSeen: number;
 };
 
 /** The students of an assigned textbook by sort name. */
@@ -147,7 +145,7 @@ export const listReaders = async (
   }: { assignmentId: number; page?: number | undefined; pageNum?: number | undefined },
 ): Promise<ReaderRow[]> => {
   const onePage = pageNum === undefined ? sql`` : sql`limit ${pageNum} offset ${(page - 1) * pageNum}`;
-  const { rows } = await db.execute<ReaderRow>(sql`
+  return db.rows<ReaderRow>(sql`
     select r.id as recipient_id, r.student_id, ${displayName} as name, ${displayNameZh} as name_zh, r.deadline as own_deadline, r.extra_seconds,
            g.opened_at, g.read_at, g.page,
            coalesce((select sum(upper(x) - lower(x)) from unnest(g.pages_seen) x), 0) as pages_seen
@@ -156,5 +154,4 @@ export const listReaders = async (
       left join book_reading g on g.recipient_id = r.id
      where r.assignment_id = ${assignmentId} and r.removed_at is null
      order by p.sort_name collate "C", p.id ${onePage}`);
-  return rows;
 };

@@ -16,7 +16,7 @@ export interface BankFilter {
 }
 
 /** One row of the bank. */
-export type BankRow = EditionRow & { size: number | null; marks: number; my_annotated_id: number | null };
+export type BankRow = EditionRow & { size: number | null; marks: number; myAnnotatedId: number | null };
 
 const markCountSql = sql`(select count(*) from book_mark m where m.edition_id = e.id and m.removed_at is null)`;
 
@@ -36,7 +36,7 @@ const filters = (key: BankFilter): SQL => {
 
 /** One page of the bank, latest changes first. */
 export const listBank = async (db: Handle, key: BankFilter): Promise<BankRow[]> => {
-  const { rows } = await db.execute<BankRow>(sql`
+  return db.rows<BankRow>(sql`
     select ${editionColumns}, ${editionSize} as size, ${markCountSql} as marks, n.id as my_annotated_id
       from ${editionSource}
       join stored_file f on f.id = e.file_id
@@ -44,15 +44,14 @@ export const listBank = async (db: Handle, key: BankFilter): Promise<BankRow[]> 
                               and n.hidden_at is null
      where ${filters(key)}
      order by e.updated_at desc, e.id desc limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}`);
-  return rows;
 };
 
 /** Number of editions, up to the count limit. */
 export const countBank = async (db: Handle, key: BankFilter): Promise<number> => {
-  const { rows } = await db.execute<{ count: number }>(sql`
+  const row = await db.row<{ count: number }>(sql`
     select count(*) as count from (
       select 1 from ${editionSource} where ${filters(key)} limit ${maxListCount}) t`);
-  return rows[0]?.count ?? 0;
+  return row?.count ?? 0;
 };
 
 const isInBank = sql`coalesce((
@@ -62,7 +61,7 @@ const isInBank = sql`coalesce((
  * Programmes and subjects of the bank's books; a loose index scan finds each distinct pair without reading all books.
  */
 export const listBankCategories = async (db: Handle): Promise<{ programme: string; subject: string }[]> => {
-  const { rows } = await db.execute<{ programme: string; subject: string }>(sql`
+  return db.rows<{ programme: string; subject: string }>(sql`
     with recursive place as (
       (select b.programme, b.subject from book b where ${isInBank} order by b.programme, b.subject limit 1)
       union all
@@ -72,7 +71,6 @@ export const listBankCategories = async (db: Handle): Promise<{ programme: strin
          order by b.programme, b.subject limit 1) n
     )
     select programme, subject from place order by programme, subject`);
-  return rows;
 };
 
 /** The editions that may be assigned, by name, and their number. */
@@ -84,10 +82,10 @@ export const listEditionOptions = async (
   const where = sql`
     e.hidden_at is null and e.pages is distinct from 0 and ${isNamed} and (e.kind = 'original' or e.owner_id = ${key.readerId}
       or exists (select 1 from book_mark m where m.edition_id = e.id and m.removed_at is null))`;
-  const { rows } = await db.execute<EditionRow>(sql`
+  const rows = await db.rows<EditionRow>(sql`
     select ${editionColumns} from ${editionSource} where ${where}
      order by lower(b.name) collate "C", b.id, e.kind desc, e.id limit ${key.most}`);
-  const counted = await db.execute<{ count: number }>(sql`
+  const counted = await db.row<{ count: number }>(sql`
     select count(*) as count from (select 1 from ${editionSource} where ${where} limit ${maxListCount}) t`);
-  return { rows, total: counted.rows[0]?.count ?? 0 };
+  return { rows, total: counted?.count ?? 0 };
 };

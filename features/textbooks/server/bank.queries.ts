@@ -5,20 +5,20 @@ import { book, bookEdition } from './textbooks.tables.ts';
 /** One edition with its book. */
 export type EditionRow = {
   id: number;
-  book_id: number;
+  bookId: number;
   kind: 'original' | 'annotated';
-  owner_id: number;
-  file_id: number;
+  ownerId: number;
+  fileId: number;
   pages: number | null;
-  marks_version: number;
+  marksVersion: number;
   name: string;
-  name_zh: string | null;
+  nameZh: string | null;
   programme: string;
   subject: string;
   vocabulary: number | null;
-  updated_at: string;
+  updatedAt: Date;
   annotator: string;
-  annotator_zh: string | null;
+  annotatorZh: string | null;
 };
 
 /** The columns of an edition `e`, its book `b` and its owner `o`. */
@@ -43,12 +43,11 @@ export const findEdition = async (
   db: Handle,
   key: { id: number; teacherId: number },
 ): Promise<EditionRow | undefined> => {
-  const { rows } = await db.execute<EditionRow>(sql`
+  return db.row<EditionRow>(sql`
     select ${editionColumns} from ${editionSource}
      where e.id = ${key.id} and (e.hidden_at is null or exists (
        select 1 from assignment_book a join assignment s on s.id = a.assignment_id
         where a.edition_id = e.id and s.teacher_id = ${key.teacherId} and s.deleted_at is null))`);
-  return rows[0];
 };
 
 /** The person's own edition that is in the bank, locked. */
@@ -87,7 +86,7 @@ export const findOrCreateAnnotated = async (
   tx: Tx,
   key: { bookId: number; ownerId: number; at: Date },
 ): Promise<{ id: number; isNew: boolean }> => {
-  const { rows } = await tx.execute<{ id: number }>(sql`
+  const rows = await tx.rows<{ id: number }>(sql`
     insert into book_edition (book_id, kind, owner_id, file_id, pages, created_at, updated_at)
     select e.book_id, 'annotated', ${key.ownerId}, e.file_id, e.pages, ${key.at}, ${key.at}
       from book_edition e where e.book_id = ${key.bookId} and e.kind = 'original'
@@ -124,14 +123,13 @@ export const updateEdition = async (
 
 /** Stores the number of pages of a PDF for every edition of the same file; 0 where it cannot be read. */
 export const updatePages = async (db: Handle, key: { editionId: number; pages: number }): Promise<void> => {
-  await db.execute(sql`
+  await db.run(sql`
     update book_edition set pages = ${key.pages}
      where file_id = (select file_id from book_edition where id = ${key.editionId}) and pages is null`);
 };
 
 /** Storage key of an edition's PDF whose pages are not counted yet. */
 export const findUncountedEdition = async (db: Handle, editionId: number): Promise<{ key: string } | undefined> => {
-  const { rows } = await db.execute<{ key: string }>(sql`
+  return db.row<{ key: string }>(sql`
     select f.key from book_edition e join stored_file f on f.id = e.file_id where e.id = ${editionId} and e.pages is null`);
-  return rows[0];
 };

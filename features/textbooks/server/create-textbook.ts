@@ -50,7 +50,7 @@ const readEditions = async ({ me, tx, language, refuse, notFound }: CreateContex
   for (const id of new Set(fileids)) {
     const row = await findEdition(tx, { id, teacherId: me.id });
     if (!row) return notFound();
-    if (row.pages === 0) return refuse('book.unreadable', { name: localizedName(language, row.name, row.name_zh) });
+    if (row.pages === 0) return refuse('book.unreadable', { name: localizedName(language, row.name, row.nameZh) });
     rows.push(row);
   }
   return rows;
@@ -68,7 +68,7 @@ const assignEdition = async (
     kind: 'textbook' as const,
     teacherId: me.id,
     title: book.name,
-    titleZh: book.name_zh,
+    titleZh: book.nameZh,
     mode: 'practice' as const,
     beginsAt: new Date(input.beginsAt),
     deadline: new Date(input.deadline),

@@ -12,16 +12,16 @@ const toEditionKind = (annotated: boolean | undefined): 'original' | 'annotated'
 /** A student's textbook as calls return it. */
 export const toShelvedBook = (row: StudentBookRow, language: Language) => ({
   ...toTextbookRecord(row, language),
-  model_id: row.assignment_id,
-  title: localizedName(language, row.title, row.title_zh),
-  teacherName: localizedName(language, row.teacher, row.teacher_zh),
-  teacherMessage: row.teacher_message,
-  opensAt: new Date(row.opens_at).toISOString(),
-  deadline: new Date(row.deadline).toISOString(),
-  isWithdrawn: row.withdrawn_at !== null,
-  openedAt: row.opened_at === null ? null : new Date(row.opened_at).toISOString(),
+  model_id: row.assignmentId,
+  title: localizedName(language, row.title, row.titleZh),
+  teacherName: localizedName(language, row.teacher, row.teacherZh),
+  teacherMessage: row.teacherMessage,
+  opensAt: row.opensAt.toISOString(),
+  deadline: row.deadline.toISOString(),
+  isWithdrawn: row.withdrawnAt !== null,
+  openedAt: row.openedAt?.toISOString() ?? null,
   page: row.page,
-  pagesSeen: row.pages_seen,
+  pagesSeen: row.pagesSeen,
   size: row.size,
 });
 

@@ -20,10 +20,10 @@ export const listTextbooks = handleCall(contract, async ({ input, me, tx, langua
   const total = await countBank(tx, key);
   const list = rows.map((row) => ({
     ...toTextbookRecord(row, language),
-    names: { en: row.name, zh: row.name_zh },
-    ownerName: localizedName(language, row.annotator, row.annotator_zh),
-    isMine: row.owner_id === me.id,
-    myAnnotatedId: row.my_annotated_id,
+    names: { en: row.name, zh: row.nameZh },
+    ownerName: localizedName(language, row.annotator, row.annotatorZh),
+    isMine: row.ownerId === me.id,
+    myAnnotatedId: row.myAnnotatedId,
     marks: row.marks,
     size: row.size,
   }));

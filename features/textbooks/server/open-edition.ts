@@ -13,8 +13,8 @@ type OpenEditionContext = HandlerContext<typeof contract>;
 const openOwnAnnotated = async (ctx: OpenEditionContext, row: EditionRow): Promise<EditionRow> => {
   const { me, tx, now, refuse, notFound } = ctx;
   if (!canEditBank(me)) return refuse('book.viewOnly');
-  if (row.kind === 'annotated') return row.owner_id === me.id ? row : refuse('book.viewOnly');
-  const { id, isNew } = await findOrCreateAnnotated(tx, { bookId: row.book_id, ownerId: me.id, at: now });
+  if (row.kind === 'annotated') return row.ownerId === me.id ? row : refuse('book.viewOnly');
+  const { id, isNew } = await findOrCreateAnnotated(tx, { bookId: row.bookId, ownerId: me.id, at: now });
   // Moves it to the top of the list, where its teacher looks for it.
   if (!isNew) await updateEdition(tx, { id }, { updatedAt: now });
   return (await findEdition(tx, { id, teacherId: me.id })) ?? notFound();
@@ -32,18 +32,18 @@ export const toBookView = async (ctx: ViewContext) => {
   const isAnnotated = row.kind === 'annotated';
   const drawn = isAnnotated && action === 'download' ? await requestPdfExport(ctx, { editionId: row.id }) : null;
   const did = drawn && 'did' in drawn ? drawn.did : 0;
-  const fileId = drawn && 'fileId' in drawn ? drawn.fileId : row.file_id;
+  const fileId = drawn && 'fileId' in drawn ? drawn.fileId : row.fileId;
   return {
     fileid: row.id,
-    textbookId: row.book_id,
+    textbookId: row.bookId,
     dType: isAnnotated ? (2 as const) : (1 as const),
     action,
     bookUrl: drawn && !('fileId' in drawn) ? '' : fileAddress(fileId, { secret, personId: me.id, now }),
     did,
-    name: localizedName(language, row.name, row.name_zh),
+    name: localizedName(language, row.name, row.nameZh),
     pages: row.pages,
     marks: isAnnotated && action !== 'download' ? await listMarks(tx, row.id) : [],
-    marksVersion: row.marks_version,
+    marksVersion: row.marksVersion,
   };
 };
 
@@ -57,7 +57,7 @@ export const openEdition = handleCall(contract, async (ctx) => {
   return {
     ...(await toBookView({ ...ctx, row: opened, action: input.action })),
     model_id: null,
-    mayAnnotate: opened.kind === 'annotated' && opened.owner_id === me.id && canEditBank(me),
+    mayAnnotate: opened.kind === 'annotated' && opened.ownerId === me.id && canEditBank(me),
     page: 1,
   };
 });

@@ -9,16 +9,16 @@ import { findOpenTextbook, toEditionFile } from './student-edition.ts';
 export const openMyTextbook = handleCall(contract, async (ctx) => {
   const { input, tx, now, notFound } = ctx;
   const row = await findOpenTextbook(ctx, input.model_id);
-  const { file_id, textbook_id, d_type } = toEditionFile(row);
-  if (input.fileid !== file_id || input.textbookId !== textbook_id || input.dType !== d_type) return notFound();
+  const { file_id: fileId, textbook_id: textbookId, d_type: dType } = toEditionFile(row);
+  if (input.fileid !== fileId || input.textbookId !== textbookId || input.dType !== dType) return notFound();
   // A download does not count as reading.
   if (input.action === 'view') {
     const seen = toSeenRanges(input.seen, input.page);
-    await saveReading(tx, { recipientId: row.recipient_id, page: input.page ?? null, seen, pages: row.pages, at: now });
+    await saveReading(tx, { recipientId: row.recipientId, page: input.page ?? null, seen, pages: row.pages, at: now });
   }
   return {
     ...(await toBookView({ ...ctx, row, action: input.action })),
-    model_id: row.assignment_id,
+    model_id: row.assignmentId,
     mayAnnotate: false,
     page: input.page ?? row.page ?? 1,
   };

@@ -7,21 +7,21 @@ import { bookReading } from './textbooks.tables.ts';
 
 /** A textbook of one student. */
 export type StudentBookRow = EditionRow & {
-  assignment_id: number;
-  recipient_id: number;
+  assignmentId: number;
+  recipientId: number;
   title: string;
-  title_zh: string | null;
+  titleZh: string | null;
   teacher: string;
-  teacher_zh: string | null;
-  teacher_message: string | null;
-  opens_at: string;
-  deadline: string;
-  withdrawn_at: string | null;
-  deleted_at: string | null;
-  removed_at: string | null;
-  opened_at: string | null;
+  teacherZh: string | null;
+  teacherMessage: string | null;
+  opensAt: Date;
+  deadline: Date;
+  withdrawnAt: Date | null;
+  deletedAt: Date | null;
+  removedAt: Date | null;
+  openedAt: Date | null;
   page: number | null;
-  pages_seen: number;
+  pagesSeen: number;
   size: number | null;
 };
 
@@ -65,17 +65,16 @@ const filters = ({ studentId, kind, search }: ShelfFilter): SQL => {
 
 /** One page of a student's textbooks, latest first. */
 export const listShelf = async (db: Handle, key: ShelfFilter): Promise<StudentBookRow[]> => {
-  const { rows } = await db.execute<StudentBookRow>(sql`
+  return db.rows<StudentBookRow>(sql`
     select ${columns} from ${source} where ${filters(key)}
      order by s.created_at desc, s.id desc limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}`);
-  return rows;
 };
 
 /** Number of a student's textbooks, up to the count limit. */
 export const countShelf = async (db: Handle, key: ShelfFilter): Promise<number> => {
-  const { rows } = await db.execute<{ count: number }>(sql`
+  const row = await db.row<{ count: number }>(sql`
     select count(*) as count from (select 1 from ${source} where ${filters(key)} limit ${maxListCount}) t`);
-  return rows[0]?.count ?? 0;
+  return row?.count ?? 0;
 };
 
 /** One textbook of a student, including withdrawn ones, so that the reason can be shown. */
@@ -83,10 +82,9 @@ export const findStudentBook = async (
   db: Handle,
   key: { assignmentId: number; studentId: number },
 ): Promise<StudentBookRow | undefined> => {
-  const { rows } = await db.execute<StudentBookRow>(sql`
+  return db.row<StudentBookRow>(sql`
     select ${columns} from ${source}
      where s.id = ${key.assignmentId} and r.student_id = ${key.studentId} and s.kind = 'textbook'`);
-  return rows[0];
 };
 
 /** A student's progress in a book. */

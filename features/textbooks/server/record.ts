@@ -7,15 +7,15 @@ export const toTextbookRecord = (row: EditionRow, language: Language): TextbookR
   const isAnnotated = row.kind === 'annotated';
   return {
     fileid: row.id,
-    textbookId: row.book_id,
+    textbookId: row.bookId,
     dType: isAnnotated ? 2 : 1,
-    name: localizedName(language, row.name, row.name_zh),
+    name: localizedName(language, row.name, row.nameZh),
     project: row.programme,
     subject: row.subject,
     vocabulary: row.vocabulary,
-    lastModified: new Date(row.updated_at).toISOString(),
+    lastModified: row.updatedAt.toISOString(),
     annotated: isAnnotated,
-    annotator: isAnnotated ? localizedName(language, row.annotator, row.annotator_zh) : '',
+    annotator: isAnnotated ? localizedName(language, row.annotator, row.annotatorZh) : '',
     pages: row.pages,
   };
 };

@@ -12,7 +12,7 @@ export interface BookSearch {
 
 /** A student's editions by the name of the book or the title of the assignment, latest first. */
 export const searchShelf = async (db: Handle, key: BookSearch & { studentId: number }): Promise<EditionRow[]> => {
-  const { rows } = await db.execute<EditionRow>(sql`
+  return db.rows<EditionRow>(sql`
     select ${editionColumns}
       from recipient r
       join assignment s on s.id = r.assignment_id
@@ -21,7 +21,6 @@ export const searchShelf = async (db: Handle, key: BookSearch & { studentId: num
      where r.student_id = ${key.studentId} and r.removed_at is null and s.withdrawn_at is null and s.deleted_at is null
        and ${holdsWords(sql`(s.search_text || ' ' || b.search_text)`, key.search) ?? sql`false`}
      order by ${orderNamedFirst(sql`b.search_text`, key.search)} r.id desc limit ${key.limit}`);
-  return rows;
 };
 
 /**
@@ -29,11 +28,10 @@ export const searchShelf = async (db: Handle, key: BookSearch & { studentId: num
  * own.
  */
 export const searchBank = async (db: Handle, key: BookSearch & { readerId: number }): Promise<EditionRow[]> => {
-  const { rows } = await db.execute<EditionRow>(sql`
+  return db.rows<EditionRow>(sql`
     select ${editionColumns} from ${editionSource}
      where e.hidden_at is null and ${holdsWords(sql`b.search_text`, key.search) ?? sql`false`}
        and (e.kind = 'original' or e.owner_id = ${key.readerId} or exists (
          select 1 from book_mark m where m.edition_id = e.id and m.removed_at is null))
      order by ${orderNamedFirst(sql`b.search_text`, key.search)} e.updated_at desc, e.id desc limit ${key.limit}`);
-  return rows;
 };

@@ -9,27 +9,19 @@ type OpenTextbookContext = Pick<
   'me' | 'tx' | 'now' | 'language' | 'school' | 'refuse' | 'notFound'
 >;
 
-const toDate = (at: string | null): Date | null => (at === null ? null : new Date(at));
-
 /** A student's textbook by its assignment, if it may be opened now. */
 export const findOpenTextbook = async (ctx: OpenTextbookContext, assignmentId: number): Promise<StudentBookRow> => {
   const { me, tx, now, language, refuse, notFound } = ctx;
   const row = await findStudentBook(tx, { assignmentId, studentId: me.id });
   if (!row) return notFound();
-  const times = {
-    opensAt: new Date(row.opens_at),
-    withdrawnAt: toDate(row.withdrawn_at),
-    deletedAt: toDate(row.deleted_at),
-    removedAt: toDate(row.removed_at),
-  };
-  const obstacle = getOpeningRefusal(times, now);
+  const obstacle = getOpeningRefusal(row, now);
   if (obstacle === 'textbook.notYet')
-    return refuse(obstacle, { at: instantText(times.opensAt, language, readerZone(ctx)) });
+    return refuse(obstacle, { at: instantText(row.opensAt, language, readerZone(ctx)) });
   return obstacle ? refuse(obstacle) : row;
 };
 
-export const toEditionFile = ({ id, book_id, kind }: StudentBookRow) => ({
+export const toEditionFile = ({ id, bookId, kind }: StudentBookRow) => ({
   file_id: id,
-  textbook_id: book_id,
+  textbook_id: bookId,
   d_type: kind === 'annotated' ? (2 as const) : (1 as const),
 });

@@ -43,8 +43,8 @@ export const getLesson = handleCall(contract, async ({ input, me, tx, school, la
     work: work.map(({ titleZh, ...assignment }) => ({
       ...assignment,
       title: localizedName(language, assignment.title, titleZh),
-      assignDate: new Date(assignment.assignDate).toISOString(),
-      deadline: new Date(assignment.deadline).toISOString(),
+      assignDate: assignment.assignDate.toISOString(),
+      deadline: assignment.deadline.toISOString(),
       submitted: getKindRules(assignment.kind).hasAttempt ? assignment.submitted : null,
     })),
   };

@@ -18,28 +18,19 @@ export interface ClassSession {
 }
 
 const selectSession = sql`
-    select s.id, s.title, s.title_zh as "titleZh", s.class_id as "classId", c.name as "className",
-           c.name_zh as "classNameZh", s.begins_at as "beginsAt", s.ends_at as "endsAt",
-           (select count(*) from class_member m where m.class_id = s.class_id and m.left_at is null) as "studentCount"
+    select s.id, s.title, s.title_zh, s.class_id, c.name as class_name,
+           c.name_zh as class_name_zh, s.begins_at, s.ends_at,
+           (select count(*) from class_member m where m.class_id = s.class_id and m.left_at is null) as student_count
       from class_session s join school_class c on c.id = s.class_id`;
-
-type SessionRow = ClassSession & Record<string, unknown>;
-
-const toClassSession = (row: SessionRow): ClassSession => ({
-  ...row,
-  beginsAt: new Date(row.beginsAt),
-  endsAt: new Date(row.endsAt),
-});
 
 /** A teacher's lessons that begin within a span, in order; at most 500. */
 export const listSessions = async (
   db: Handle,
   key: { teacherId: number; from: Date; to: Date },
 ): Promise<ClassSession[]> => {
-  const result = await db.execute<SessionRow>(sql`${selectSession}
+  return db.rows<ClassSession>(sql`${selectSession}
      where s.teacher_id = ${key.teacherId} and s.begins_at >= ${key.from} and s.begins_at < ${key.to}
      order by s.begins_at, s.id limit 500`);
-  return result.rows.map(toClassSession);
 };
 
 /** One of a teacher's lessons. */
@@ -47,10 +38,7 @@ export const findSession = async (
   db: Handle,
   key: { id: number; teacherId: number },
 ): Promise<ClassSession | undefined> => {
-  const result = await db.execute<SessionRow>(
-    sql`${selectSession} where s.id = ${key.id} and s.teacher_id = ${key.teacherId}`,
-  );
-  return result.rows.map(toClassSession)[0];
+  return db.row<ClassSession>(sql`${selectSession} where s.id = ${key.id} and s.teacher_id = ${key.teacherId}`);
 };
 
 /** The teacher's previous and next lesson with the same class; absent where there is none. */
@@ -59,21 +47,20 @@ export const findNeighbours = async (
   { teacherId, of }: { teacherId: number; of: ClassSession },
 ): Promise<{ before: ClassSession | undefined; after: ClassSession | undefined }> => {
   const same = sql`s.teacher_id = ${teacherId} and s.class_id = ${of.classId}`;
-  const before = await db.execute<SessionRow>(sql`${selectSession}
+  const before = await db.row<ClassSession>(sql`${selectSession}
      where ${same} and (s.begins_at, s.id) < (${of.beginsAt}, ${of.id}) order by s.begins_at desc, s.id desc limit 1`);
-  const after = await db.execute<SessionRow>(sql`${selectSession}
+  const after = await db.row<ClassSession>(sql`${selectSession}
      where ${same} and (s.begins_at, s.id) > (${of.beginsAt}, ${of.id}) order by s.begins_at, s.id limit 1`);
-  return { before: before.rows.map(toClassSession)[0], after: after.rows.map(toClassSession)[0] };
+  return { before, after };
 };
 
 /** Current members of a class by name; at most 200. */
 export const listMembers = async (db: Handle, classId: number) => {
-  const result = await db.execute<{ id: number; name: string; nameZh: string | null }>(sql`
-    select p.id, ${displayName} as name, ${displayNameZh} as "nameZh"
+  return db.rows<{ id: number; name: string; nameZh: string | null }>(sql`
+    select p.id, ${displayName} as name, ${displayNameZh} as name_zh
       from class_member m join person p on p.id = m.student_id
      where m.class_id = ${classId} and m.left_at is null
      order by p.sort_name, p.id limit 200`);
-  return result.rows;
 };
 
 /**
@@ -84,17 +71,17 @@ export const listAssignmentsAround = async (
   db: Handle,
   key: { teacherId: number; classId: number; from: Date; to: Date },
 ) => {
-  const result = await db.execute<{
+  return db.rows<{
     id: number;
     kind: StudentKind;
     title: string;
     titleZh: string | null;
-    assignDate: string;
-    deadline: string;
+    assignDate: Date;
+    deadline: Date;
     total: number;
     submitted: number;
   }>(sql`
-    select a.id, a.kind, a.title, a.title_zh as "titleZh", a.created_at as "assignDate", a.deadline,
+    select a.id, a.kind, a.title, a.title_zh, a.created_at as assign_date, a.deadline,
            count(r.id) as total, count(r.id) filter (where r.status in ('submitted', 'marked')) as submitted
       from assignment_class g join assignment a on a.id = g.assignment_id
       left join recipient r on r.assignment_id = a.id and r.class_id = g.class_id and r.removed_at is null
@@ -103,7 +90,6 @@ export const listAssignmentsAround = async (
        and ((a.created_at >= ${key.from} and a.created_at < ${key.to})
          or (a.deadline >= ${key.from} and a.deadline < ${key.to}))
      group by a.id order by a.deadline, a.id limit 50`);
-  return result.rows;
 };
 
 export const insertSession = async (tx: Tx, row: Omit<typeof classSession.$inferInsert, 'id'>): Promise<number> => {

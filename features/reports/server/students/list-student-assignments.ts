@@ -91,8 +91,8 @@ export const listStudentBooks = handleCall(listStudentBooksContract, async ({ in
   const key = { studentId, kind: undefined, search: input.search || undefined, page, pageNum };
   const rows = await listShelf(tx, key);
   const total = await countShelf(tx, key);
-  const assignmentIds = rows.map((row) => row.assignment_id);
+  const assignmentIds = rows.map((row) => row.assignmentId);
   const mine = await listOwnAssignments(tx, { teacherId: me.id, assignmentIds });
-  const list = rows.map((row) => ({ ...shelvedOf(row, language), isMine: mine.has(row.assignment_id) }));
+  const list = rows.map((row) => ({ ...shelvedOf(row, language), isMine: mine.has(row.assignmentId) }));
   return { list, page, totalPage: Math.ceil(total / pageNum), total };
 });

@@ -4,7 +4,7 @@ import type { BookMark } from '../../contract.ts';
 
 /** The marks of an edition, page by page. */
 export const selectMarks = async (db: Handle, editionId: number): Promise<BookMark[]> => {
-  const { rows } = await db.execute<BookMark & Record<string, unknown>>(sql`
+  const rows = await db.rows<BookMark>(sql`
     select id, page, content from book_mark
      where edition_id = ${editionId} and removed_at is null order by page, saved_at, id`);
   return rows.map(({ id, page, content }) => ({ id, page, content }));
@@ -15,7 +15,7 @@ export const findMarkTotals = async (
   tx: Tx,
   { editionId, ids }: { editionId: number; ids: readonly string[] },
 ): Promise<{ pages: number | null; version: number; others: number }> => {
-  const { rows } = await tx.execute<{ pages: number | null; version: number; others: number }>(sql`
+  const rows = await tx.rows<{ pages: number | null; version: number; others: number }>(sql`
     select e.pages, e.marks_version as version,
            (select count(*) from book_mark m where m.edition_id = e.id and m.removed_at is null
               and not m.id = any(${sql.param(ids)}::uuid[])) as others
@@ -38,15 +38,15 @@ export const upsertMarks = async (
   tx: Tx,
   { editionId, version, marks }: { editionId: number; version: number; marks: readonly MarkUpsert[] },
 ): Promise<void> => {
-  const rows = JSON.stringify(marks.map(({ madeAt, ...mark }) => ({ ...mark, made_at: madeAt.toISOString() })));
+  const rows = JSON.stringify(marks.map(({ madeAt, ...mark }) => ({ ...mark, madeAt: madeAt.toISOString() })));
   const upserts = sql`
     jsonb_to_recordset(${rows}::jsonb) as g(id uuid, page integer, content jsonb, made_at timestamptz)`;
-  await tx.execute(sql`
+  await tx.run(sql`
     update book_mark m set removed_at = g.made_at, saved_at = g.made_at, version = ${version}
       from ${upserts}
      where m.edition_id = ${editionId} and m.id = g.id and jsonb_typeof(g.content) is distinct from 'object'
        and m.saved_at <= g.made_at`);
-  await tx.execute(sql`
+  await tx.run(sql`
     insert into book_mark (edition_id, id, page, kind, content, version, saved_at)
     select ${editionId}, g.id, g.page, g.content ->> 'kind', g.content, ${version}, g.made_at
       from ${upserts} where jsonb_typeof(g.content) = 'object'
@@ -61,6 +61,6 @@ export const updateMarksVersion = async (
   tx: Tx,
   { editionId, version, at }: { editionId: number; version: number; at: Date },
 ): Promise<void> => {
-  await tx.execute(sql`
+  await tx.run(sql`
     update book_edition set marks_version = ${version}, updated_at = ${at} where id = ${editionId}`);
 };

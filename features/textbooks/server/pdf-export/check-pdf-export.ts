@@ -11,7 +11,7 @@ export const checkPdfExport = handleCall(contract, async ({ input, me, tx, now, 
   const { id: did, state, editionId } = drawing;
   if (state === 'cancelled') return refuse('book.cancelled');
   if (state === 'waiting') return { did, bookUrl: '', share_url: '', code: pdfExportStateCodes.pending };
-  const { exported_file_id: fileId } = await getExportEdition(tx, editionId);
+  const { exportedFileId: fileId } = await getExportEdition(tx, editionId);
   if (state === 'failed' || fileId === null) return refuse('book.failed');
   const url = fileAddress(fileId, { secret, personId: me.id, now });
   return { did, bookUrl: url, share_url: url, code: pdfExportStateCodes.ready };

@@ -32,9 +32,9 @@ const maxPdfBytes = 200 * 1024 * 1024;
 /** The bytes of a PDF with its marks; null where it cannot be drawn, even with retries. */
 const drawMarks = async ({ db, services }: PdfExportWork, edition: ExportEdition): Promise<Uint8Array | null> => {
   const pdf = await renderInProcess(thread, async () => {
-    const facts: BookDrawing = { name: edition.name_zh ?? edition.name, marks: await listMarks(db, edition.id) };
+    const facts: BookDrawing = { name: edition.nameZh ?? edition.name, marks: await listMarks(db, edition.id) };
     const bytes = new Uint8Array(await buffer(await services.storage.open(edition.key)));
-    return { facts, files: [{ fileId: edition.file_id, bytes }] };
+    return { facts, files: [{ fileId: edition.fileId, bytes }] };
   });
   if (pdf === 'busy') throw new Error('Too many documents are being made; this one comes later.');
   return pdf === 'tooHeavy' || pdf.byteLength === 0 ? null : pdf;
@@ -42,7 +42,7 @@ const drawMarks = async ({ db, services }: PdfExportWork, edition: ExportEdition
 
 const failExport = async ({ services, now }: PdfExportWork, editionId: number): Promise<void> => {
   await services.transaction(async ({ tx }) => {
-    const { marks_version: version } = await lockExportEdition(tx, editionId);
+    const { marksVersion: version } = await lockExportEdition(tx, editionId);
     await finishPdfExports(tx, { editionId, version, state: 'failed', at: now });
   });
 };
@@ -55,7 +55,7 @@ const saveExport = async (ctx: PdfExportWork, edition: ExportEdition, bytes: Uin
   });
   if (!stored.ok) return failExport(ctx, edition.id);
   const { key, mime, size: sizeBytes, sha256 } = stored.value;
-  const { id: editionId, marks_version: version, owner_id: ownerId, name, name_zh: nameZh } = edition;
+  const { id: editionId, marksVersion: version, ownerId, name, nameZh } = edition;
   await services.transaction(async ({ tx, emit }) => {
     const locked = await lockExportEdition(tx, editionId);
     const file = {
@@ -70,7 +70,7 @@ const saveExport = async (ctx: PdfExportWork, edition: ExportEdition, bytes: Uin
     };
     const fileId = await insertFile(tx, file);
     await updateExportedFile(tx, { editionId, fileId, version });
-    if (locked.exported_file_id !== null) await updateFilesUnused(tx, [locked.exported_file_id]);
+    if (locked.exportedFileId !== null) await updateFilesUnused(tx, [locked.exportedFileId]);
     const personIds = await finishPdfExports(tx, { editionId, version, state: 'ready', at: now });
     if (personIds.length > 0) await emit('pdf.exported', { editionId, name, nameZh, personIds });
   });

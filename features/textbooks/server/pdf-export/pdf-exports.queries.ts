@@ -5,15 +5,15 @@ import { pdfExport } from '../textbooks.tables.ts';
 /** The fields of an edition that its export needs. */
 export type ExportEdition = {
   id: number;
-  file_id: number;
+  fileId: number;
   /** Storage key of its PDF. */
   key: string;
-  marks_version: number;
-  exported_file_id: number | null;
-  exported_version: number | null;
-  owner_id: number;
+  marksVersion: number;
+  exportedFileId: number | null;
+  exportedVersion: number | null;
+  ownerId: number;
   name: string;
-  name_zh: string | null;
+  nameZh: string | null;
 };
 
 const columns = sql`
@@ -22,7 +22,7 @@ const source = sql`book_edition e join book b on b.id = e.book_id join stored_fi
 
 /** An edition by id; the caller has checked access. */
 export const getExportEdition = async (db: Handle, editionId: number): Promise<ExportEdition> => {
-  const { rows } = await db.execute<ExportEdition>(sql`select ${columns} from ${source} where e.id = ${editionId}`);
+  const rows = await db.rows<ExportEdition>(sql`select ${columns} from ${source} where e.id = ${editionId}`);
   const [row] = rows;
   if (!row) throw new Error('the edition to draw is not there');
   return row;
@@ -30,7 +30,7 @@ export const getExportEdition = async (db: Handle, editionId: number): Promise<E
 
 /** The same, locked, so that two exports do not both store their file. */
 export const lockExportEdition = async (tx: Tx, editionId: number): Promise<ExportEdition> => {
-  const { rows } = await tx.execute<ExportEdition>(
+  const rows = await tx.rows<ExportEdition>(
     sql`select ${columns} from ${source} where e.id = ${editionId} for update of e`,
   );
   const [row] = rows;
@@ -88,7 +88,7 @@ export const finishPdfExports = async (
   tx: Tx,
   result: { editionId: number; version: number; state: 'ready' | 'failed'; at: Date },
 ): Promise<number[]> => {
-  const { rows } = await tx.execute<{ requested_by: number }>(sql`
+  const rows = await tx.rows<{ requestedBy: number }>(sql`
     with ended as (
       update pdf_export set state = ${result.state}, ended_at = ${result.at}
        where edition_id = ${result.editionId} and state = 'waiting' and version <= ${result.version}
@@ -97,12 +97,12 @@ export const finishPdfExports = async (
      where not exists (
        select 1 from recipient r join assignment_book a on a.assignment_id = r.assignment_id
         where a.edition_id = ${result.editionId} and r.student_id = d.requested_by)`);
-  return rows.map((row) => Number(row.requested_by));
+  return rows.map((row) => Number(row.requestedBy));
 };
 
 /** Whether anybody still waits for the export of an edition. */
 export const hasPendingExport = async (db: Handle, editionId: number): Promise<boolean> => {
-  const { rows } = await db.execute<{ found: number }>(sql`
+  const rows = await db.rows<{ found: number }>(sql`
     select 1 as found from pdf_export where edition_id = ${editionId} and state = 'waiting' limit 1`);
   return rows.length > 0;
 };
@@ -112,6 +112,6 @@ export const updateExportedFile = async (
   tx: Tx,
   file: { editionId: number; fileId: number; version: number },
 ): Promise<void> => {
-  await tx.execute(sql`
+  await tx.run(sql`
     update book_edition set exported_file_id = ${file.fileId}, exported_version = ${file.version} where id = ${file.editionId}`);
 };

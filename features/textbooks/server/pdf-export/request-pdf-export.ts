@@ -15,9 +15,9 @@ export const requestPdfExport = async (
   { editionId }: { editionId: number },
 ): Promise<{ did: number } | { fileId: number }> => {
   const edition = await getExportEdition(tx, editionId);
-  const { marks_version: version, exported_file_id: drawn } = edition;
-  if (version === 0) return { fileId: edition.file_id };
-  if (drawn !== null && edition.exported_version === version) return { fileId: drawn };
+  const { marksVersion: version, exportedFileId: drawn } = edition;
+  if (version === 0) return { fileId: edition.fileId };
+  if (drawn !== null && edition.exportedVersion === version) return { fileId: drawn };
   await enqueue(pdfExportJob, { editionId }, { key: `edition ${editionId}` });
   const waiting = await findPendingExport(tx, { editionId, personId: me.id, version });
   const row = { editionId, requestedBy: me.id, version, state: 'waiting' as const, requestedAt: now };

@@ -12,9 +12,9 @@ const maxWords = 5000;
 
 const toCollectedWord = (row: WordRow, language: Language) => ({
   ...{ id: row.id, word: row.word, meanings: row.meaning, sentence: row.sentence, page: row.page },
-  fileid: row.edition_id,
-  bookName: row.name === null ? '' : localizedName(language, row.name, row.name_zh),
-  collectedAt: new Date(row.collected_at).toISOString(),
+  fileid: row.editionId,
+  bookName: row.name === null ? '' : localizedName(language, row.name, row.nameZh),
+  collectedAt: row.collectedAt.toISOString(),
 });
 
 /** Whether the caller may read an edition: assigned for a student, in the bank for staff. */

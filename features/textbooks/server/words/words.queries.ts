@@ -13,11 +13,11 @@ export type WordRow = {
   word: string;
   meaning: Meaning[];
   sentence: string;
-  edition_id: number | null;
+  editionId: number | null;
   name: string | null;
-  name_zh: string | null;
+  nameZh: string | null;
   page: number | null;
-  collected_at: string;
+  collectedAt: Date;
 };
 
 /** Filter of a page of a notebook. */
@@ -37,21 +37,20 @@ const filters = ({ personId, search }: NotebookFilter): SQL => {
 
 /** One page of a notebook, newest first. */
 export const listWords = async (db: Handle, key: NotebookFilter): Promise<WordRow[]> => {
-  const { rows } = await db.execute<WordRow>(sql`
+  return db.rows<WordRow>(sql`
     select w.id, w.word, w.meaning, w.sentence, w.edition_id, b.name, b.name_zh, w.page, w.collected_at
       from collected_word w
       left join book_edition e on e.id = w.edition_id
       left join book b on b.id = e.book_id
      where ${filters(key)}
      order by w.collected_at desc, w.id desc limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}`);
-  return rows;
 };
 
 /** Number of words in a notebook, up to the count limit. */
 export const countWords = async (db: Handle, key: NotebookFilter): Promise<number> => {
-  const { rows } = await db.execute<{ count: number }>(sql`
+  const row = await db.row<{ count: number }>(sql`
     select count(*) as count from (select 1 from collected_word w where ${filters(key)} limit ${maxListCount}) t`);
-  return Number(rows[0]?.count ?? 0);
+  return Number(row?.count ?? 0);
 };
 
 /**
@@ -64,12 +63,12 @@ export const upsertWord = async (
   most: number,
 ): Promise<number | undefined> => {
   // Serialised, so that two windows cannot both take the last place.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`words ${row.personId}`}, 0))`);
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`words ${row.personId}`}, 0))`);
   const isKnown = and(eq(collectedWord.personId, row.personId), eq(collectedWord.word, row.word));
   const [known] = await tx.select({ id: collectedWord.id }).from(collectedWord).where(isKnown);
-  const { rows } = await tx.execute<{ count: number }>(sql`
+  const first = await tx.row<{ count: number }>(sql`
     select count(*) as count from collected_word where person_id = ${row.personId}`);
-  if (!known && Number(rows[0]?.count ?? 0) >= most) return undefined;
+  if (!known && Number(first?.count ?? 0) >= most) return undefined;
   const { meaning, sentence, editionId, page, collectedAt } = row;
   const [upserted] = await tx
     .insert(collectedWord)
@@ -96,7 +95,7 @@ export const isAssignedTo = async (
   db: Handle,
   key: { editionId: number; studentId: number; now: Date },
 ): Promise<boolean> => {
-  const { rows } = await db.execute<{ found: number }>(sql`
+  const rows = await db.rows<{ found: number }>(sql`
     select 1 as found from recipient r
       join assignment s on s.id = r.assignment_id
       join assignment_book a on a.assignment_id = s.id
