@@ -15,12 +15,11 @@ export const findMarkTotals = async (
   tx: Tx,
   { editionId, ids }: { editionId: number; ids: readonly string[] },
 ): Promise<{ pages: number | null; version: number; others: number }> => {
-  const rows = await tx.rows<{ pages: number | null; version: number; others: number }>(sql`
+  const row = await tx.row<{ pages: number | null; version: number; others: number }>(sql`
     select e.pages, e.marks_version as version,
            (select count(*) from book_mark m where m.edition_id = e.id and m.removed_at is null
               and not m.id = any(${sql.param(ids)}::uuid[])) as others
       from book_edition e where e.id = ${editionId}`);
-  const [row] = rows;
   if (!row) throw new Error('the edition of the marks is not there');
   return { ...row, others: Number(row.others) };
 };
@@ -38,17 +37,17 @@ export const upsertMarks = async (
   tx: Tx,
   { editionId, version, marks }: { editionId: number; version: number; marks: readonly MarkUpsert[] },
 ): Promise<void> => {
-  const rows = JSON.stringify(marks.map(({ madeAt, ...mark }) => ({ ...mark, madeAt: madeAt.toISOString() })));
+  const rows = JSON.stringify(marks);
   const upserts = sql`
-    jsonb_to_recordset(${rows}::jsonb) as g(id uuid, page integer, content jsonb, made_at timestamptz)`;
+    jsonb_to_recordset(${rows}::jsonb) as g(id uuid, page integer, content jsonb, "madeAt" timestamptz)`;
   await tx.run(sql`
-    update book_mark m set removed_at = g.made_at, saved_at = g.made_at, version = ${version}
+    update book_mark m set removed_at = g."madeAt", saved_at = g."madeAt", version = ${version}
       from ${upserts}
      where m.edition_id = ${editionId} and m.id = g.id and jsonb_typeof(g.content) is distinct from 'object'
-       and m.saved_at <= g.made_at`);
+       and m.saved_at <= g."madeAt"`);
   await tx.run(sql`
     insert into book_mark (edition_id, id, page, kind, content, version, saved_at)
-    select ${editionId}, g.id, g.page, g.content ->> 'kind', g.content, ${version}, g.made_at
+    select ${editionId}, g.id, g.page, g.content ->> 'kind', g.content, ${version}, g."madeAt"
       from ${upserts} where jsonb_typeof(g.content) = 'object'
         on conflict (edition_id, id) do update
        set page = excluded.page, kind = excluded.kind, content = excluded.content, version = excluded.version,
