@@ -63,3 +63,18 @@ export const readBankCounts = async (db: Handle, programme: string | null): Prom
   const types = rows.filter(({ facet }) => facet === 'type').map(({ value, sets }) => [value, sets] as const);
   return { total: countFor('all'), withRecording: countFor('audio'), types: new Map(types) };
 };
+
+const selectNodeCount = statement<{ sets: number }>(
+  'bank_node_count',
+  `select coalesce(sum(sets), 0) as sets from question_set_count
+    where facet = 'node' and value = $1::text and ($2::text is null or programme = $2)`,
+);
+
+/** The number of sets at or below a node, of one programme, or of all (null). */
+export const readNodeCount = async (
+  db: Handle,
+  { nodeId, programme }: { nodeId: number; programme: string | null },
+): Promise<number> => {
+  const [row] = await selectNodeCount(db, [`${nodeId}`, programme]);
+  return Number(row?.sets ?? 0);
+};

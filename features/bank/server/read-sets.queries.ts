@@ -3,6 +3,7 @@ import { maxListCount } from '@inkstone/base';
 import { qualifiedColumn, statement, type Handle } from '@inkstone/db';
 import { person } from '@inkstone/session/server';
 import { questionRevision, questionSet, questionSetNode, questionSetRevision, subjectNode } from './bank.tables.ts';
+import { readNodeCount } from './counts.queries.ts';
 import { findPage, hasSearchTerms, type PageAt } from './search.queries.ts';
 
 const selectTree = statement<{
@@ -91,7 +92,14 @@ const newestFirst = [desc(questionSet.updatedAt), desc(questionSet.id)];
 const selectSets = (db: Handle) =>
   db.select(listColumns).from(questionSet).innerJoin(person, eq(person.id, questionSet.ownerId));
 
+/** The node of a filter by nothing else but its programme, if it is one. */
+const findOnlyNode = ({ programme: _, nodeId, ...others }: SetFilter): number | undefined =>
+  Object.values(others).some((value) => value !== undefined && value !== false) ? undefined : nodeId;
+
 const countSets = async (db: Handle, filter: SetFilter): Promise<number> => {
+  const onlyNode = findOnlyNode(filter);
+  if (onlyNode !== undefined)
+    return Math.min(maxListCount, await readNodeCount(db, { nodeId: onlyNode, programme: filter.programme ?? null }));
   const rows = db
     .select({ id: questionSet.id })
     .from(questionSet)
@@ -104,13 +112,13 @@ const countSets = async (db: Handle, filter: SetFilter): Promise<number> => {
 
 /** One page of sets, newest first, with the number of matches, up to the count limit. */
 export const listSets = async (db: Handle, filter: SetFilter & { search?: string | undefined }, at: PageAt) => {
-  const { search = '' } = filter;
+  const { search = '', ...rest } = filter;
   if (hasSearchTerms(search)) {
     const { ids, total } = await findPage({ db, table: questionSet, where: matchesFilter(filter), search }, at);
     const rows = ids.length > 0 ? await selectSets(db).where(inArray(questionSet.id, ids)) : [];
     return { rows: rows.toSorted((left, right) => ids.indexOf(left.id) - ids.indexOf(right.id)), total };
   }
-  const total = await countSets(db, filter);
+  const total = await countSets(db, rest);
   const rows = await selectSets(db)
     .where(matchesFilter(filter))
     .orderBy(...newestFirst)

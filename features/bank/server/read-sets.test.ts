@@ -240,6 +240,25 @@ describe('the list', () => {
     await school.db.delete(questionSet).where(sql`title like 'Gravel %'`);
   });
 
+  test('the sets of a node are counted as they are saved, not one by one', async () => {
+    await aSet(school, { questions: [aChoice({ knowledgeNodeId: tree.ratio })] });
+    const readTotal = async (filter: object) =>
+      (await lin.ask(listQuestionSets, { nodeId: tree.ratio, ...filter })).total;
+    const { list: nodes } = await lin.ask(getBankTree, {});
+    const count = nodes.find(({ id }) => id === tree.ratio)?.count ?? 0;
+    expect(await readTotal({})).toBe(count);
+    expect([await readTotal({ programme: 'amc' }), await readTotal({ programme: 'sat' })]).toEqual([count, 0]);
+
+    const addToCount = (sets: number) =>
+      school.db.execute(sql`
+        update question_set_count set sets = sets + ${sets} where facet = 'node' and value = ${`${tree.ratio}`}`);
+    await addToCount(5000);
+    expect(await readTotal({})).toBe(1000);
+    // With another filter the matches themselves are counted.
+    expect(await readTotal({ type: 'choice' })).toBeLessThanOrEqual(count);
+    await addToCount(-5000);
+  });
+
   test('refuses pages and filters that make no sense', async () => {
     for (const wrong of [
       { page: 0 },
