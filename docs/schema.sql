@@ -218,6 +218,9 @@ CREATE INDEX book_by_name ON public.book USING btree (lower(name) COLLATE "C", i
 CREATE INDEX book_newest ON public.book USING btree (updated_at DESC, id DESC) WHERE (hidden_at IS NULL);
 CREATE INDEX book_programme ON public.book USING btree (programme, subject);
 CREATE INDEX book_search ON public.book USING gin (search_text gin_trgm_ops);
+CREATE INDEX book_signs ON public.book USING gin (string_to_array(search_text, NULL::text)) WITH (fastupdate=off);
+CREATE INDEX book_title ON public.book USING gin (split_part(search_text, '
+'::text, 1) gin_trgm_ops) WITH (fastupdate=off);
 
 create table book_edition (
   id bigint not null generated always as identity,
@@ -244,8 +247,10 @@ CREATE INDEX book_edition_book ON public.book_edition USING btree (book_id);
 CREATE INDEX book_edition_exported ON public.book_edition USING btree (exported_file_id) WHERE (exported_file_id IS NOT NULL);
 CREATE INDEX book_edition_file ON public.book_edition USING btree (file_id);
 CREATE INDEX book_edition_latest ON public.book_edition USING btree (updated_at DESC, id DESC) WHERE (hidden_at IS NULL);
+CREATE INDEX book_edition_marked ON public.book_edition USING btree (updated_at DESC, id DESC) WHERE ((kind = 'annotated'::text) AND (hidden_at IS NULL) AND (marks_version > 0));
 CREATE INDEX book_edition_newest ON public.book_edition USING btree (kind, updated_at DESC, id DESC) WHERE (hidden_at IS NULL);
 CREATE UNIQUE INDEX book_edition_original ON public.book_edition USING btree (book_id) WHERE (kind = 'original'::text);
+CREATE INDEX book_edition_own ON public.book_edition USING btree (owner_id, updated_at DESC, id DESC) WHERE ((kind = 'annotated'::text) AND (hidden_at IS NULL) AND (marks_version = 0));
 
 create table book_mark (
   edition_id bigint not null,

@@ -27,7 +27,9 @@ export { endMembers, listAllClasses } from './classes.queries.ts';
 export type { ClassRecord } from './classes.queries.ts';
 export {
   teacherClasses,
+  isNamed,
   isPersonFound,
+  isTextFound,
   orderNamedFirst,
   displayName,
   displayNameText,

@@ -106,17 +106,20 @@ export const personText = sql`p.search_text`;
 // The trigram index needs three characters; a single Latin letter matches nearly everybody.
 const needsBigramIndex = (word: string): boolean => [...word].length < 3 && !/^[a-z0-9]$/.test(word);
 
-/** Every word of the search occurs in the text of the person `p`; short words use the bigram index. */
-export const isPersonFound = (search: string | undefined): SQL => {
+/** Every word of the search occurs in a text; short words use the index of the text's characters. */
+export const isTextFound = (text: SQL, search: string | undefined): SQL => {
   const signs = new Set(searchWords(search ?? '').flatMap((word) => (needsBigramIndex(word) ? [...word] : [])));
-  const condition = containsWords(personText, search);
+  const condition = containsWords(text, search);
   if (signs.size === 0) return condition;
   const list = sql.join(
     [...signs].map((sign) => sql`${sign}`),
     sql`, `,
   );
-  return sql`string_to_array(${personText}, null) @> array[${list}]::text[] and ${condition}`;
+  return sql`string_to_array(${text}, null) @> array[${list}]::text[] and ${condition}`;
 };
+
+/** Every word of the search occurs in the text of the person `p`. */
+export const isPersonFound = (search: string | undefined): SQL => isTextFound(personText, search);
 
 const withUsername = (column: string): string => `(p.${column} || coalesce(' (' || p.namesake_username || ')', ''))`;
 

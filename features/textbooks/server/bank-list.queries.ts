@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { maxListCount } from '@inkstone/base';
-import { holdsWords } from '@inkstone/assignments/server';
 import type { Handle } from '@inkstone/db';
+import { isTextFound } from '@inkstone/people/server';
 import { editionColumns, editionSize, editionSource, type EditionRow } from './bank.queries.ts';
 
 /** Filter of the bank's list. */
@@ -20,15 +20,25 @@ export type BankRow = EditionRow & { size: number | null; marks: number; myAnnot
 
 const markCountSql = sql`(select count(*) from book_mark m where m.edition_id = e.id and m.removed_at is null)`;
 
+const hasMarks = sql`exists (select 1 from book_mark m where m.edition_id = e.id and m.removed_at is null)`;
+
+/**
+ * The annotated editions that a reader sees: those with marks, and all own ones. Two halves, each in the order of an
+ * index, so that editions in which nobody has marked anything are not read.
+ */
+const annotatedSource = ({ readerId }: BankFilter): SQL => sql`(
+  select e.* from book_edition e
+   where e.kind = 'annotated' and e.hidden_at is null and e.marks_version > 0 and (e.owner_id = ${readerId} or ${hasMarks})
+  union all
+  select e.* from book_edition e
+   where e.kind = 'annotated' and e.hidden_at is null and e.marks_version = 0 and e.owner_id = ${readerId})
+  e join book b on b.id = e.book_id join person o on o.id = e.owner_id`;
+
+const sourceFor = (key: BankFilter): SQL => (key.kind === 'annotated' ? annotatedSource(key) : editionSource);
+
 const filters = (key: BankFilter): SQL => {
-  const parts = [sql`e.hidden_at is null`, sql`e.kind = ${key.kind}`];
-  // An edition without marks is only shown to its owner.
-  if (key.kind === 'annotated') {
-    parts.push(sql`(e.owner_id = ${key.readerId} or exists (
-      select 1 from book_mark m where m.edition_id = e.id and m.removed_at is null))`);
-  }
-  const isNamed = holdsWords(sql`b.search_text`, key.search);
-  if (isNamed) parts.push(isNamed);
+  const isNamed = isTextFound(sql`b.search_text`, key.search);
+  const parts = [sql`e.hidden_at is null`, sql`e.kind = ${key.kind}`, isNamed];
   if (key.programme) parts.push(sql`b.programme = ${key.programme}`);
   if (key.subject) parts.push(sql`b.subject = ${key.subject}`);
   return sql.join(parts, sql` and `);
@@ -38,7 +48,7 @@ const filters = (key: BankFilter): SQL => {
 export const listBank = async (db: Handle, key: BankFilter): Promise<BankRow[]> => {
   return db.rows<BankRow>(sql`
     select ${editionColumns}, ${editionSize} as size, ${markCountSql} as marks, n.id as my_annotated_id
-      from ${editionSource}
+      from ${sourceFor(key)}
       join stored_file f on f.id = e.file_id
       left join book_edition n on n.book_id = e.book_id and n.kind = 'annotated' and n.owner_id = ${key.readerId}
                               and n.hidden_at is null
@@ -50,7 +60,7 @@ export const listBank = async (db: Handle, key: BankFilter): Promise<BankRow[]> 
 export const countBank = async (db: Handle, key: BankFilter): Promise<number> => {
   const row = await db.row<{ count: number }>(sql`
     select count(*) as count from (
-      select 1 from ${editionSource} where ${filters(key)} limit ${maxListCount}) t`);
+      select 1 from ${sourceFor(key)} where ${filters(key)} limit ${maxListCount}) t`);
   return row?.count ?? 0;
 };
 
@@ -78,7 +88,7 @@ export const listEditionOptions = async (
   db: Handle,
   key: { readerId: number; search: string | undefined; most: number },
 ): Promise<{ rows: EditionRow[]; total: number }> => {
-  const isNamed = holdsWords(sql`b.search_text`, key.search) ?? sql`true`;
+  const isNamed = isTextFound(sql`b.search_text`, key.search);
   const where = sql`
     e.hidden_at is null and e.pages is distinct from 0 and ${isNamed} and (e.kind = 'original' or e.owner_id = ${key.readerId}
       or exists (select 1 from book_mark m where m.edition_id = e.id and m.removed_at is null))`;

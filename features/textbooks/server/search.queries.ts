@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { holdsWords } from '@inkstone/assignments/server';
+import { maxSearchCount, searchWords } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
-import { orderNamedFirst } from '@inkstone/people/server';
+import { isNamed, isTextFound, orderNamedFirst } from '@inkstone/people/server';
 import { editionColumns, editionSource, type EditionRow } from './bank.queries.ts';
 
 /** A search in book names with a limit. */
@@ -23,15 +24,35 @@ export const searchShelf = async (db: Handle, key: BookSearch & { studentId: num
      order by ${orderNamedFirst(sql`b.search_text`, key.search)} r.id desc limit ${key.limit}`);
 };
 
+interface BankSearch extends BookSearch {
+  readerId: number;
+}
+
 /**
- * Editions of the bank by the name of the book, latest changes first; annotated ones only with marks, or the reader's
- * own.
+ * The latest editions of the books `b` with a condition; annotated ones only with marks, or the reader's own. The
+ * books are read first where they are few; editions of many books are read from the latest change on.
  */
-export const searchBank = async (db: Handle, key: BookSearch & { readerId: number }): Promise<EditionRow[]> => {
+const listLatest = async (db: Handle, { readerId, limit }: BankSearch, condition: SQL): Promise<EditionRow[]> => {
+  const found = await db.rows<{ id: number }>(sql`select b.id from book b where ${condition} limit ${maxSearchCount}`);
+  const ids = found.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const isAmong = ids.length < maxSearchCount ? sql`b.id = any(${sql.param(ids)}::bigint[])` : condition;
   return db.rows<EditionRow>(sql`
     select ${editionColumns} from ${editionSource}
-     where e.hidden_at is null and ${holdsWords(sql`b.search_text`, key.search) ?? sql`false`}
-       and (e.kind = 'original' or e.owner_id = ${key.readerId} or exists (
+     where e.hidden_at is null and ${isAmong}
+       and (e.kind = 'original' or e.owner_id = ${readerId} or exists (
          select 1 from book_mark m where m.edition_id = e.id and m.removed_at is null))
-     order by ${orderNamedFirst(sql`b.search_text`, key.search)} e.updated_at desc, e.id desc limit ${key.limit}`);
+     order by e.updated_at desc, e.id desc limit ${limit}`);
+};
+
+/** Editions of the bank by the name of the book, latest changes first; what pinyin alone finds comes last. */
+export const searchBank = async (db: Handle, key: BankSearch): Promise<EditionRow[]> => {
+  const text = sql`b.search_text`;
+  if (searchWords(key.search).length === 0) return [];
+  const [found, named] = [isTextFound(text, key.search), isNamed(text, key.search)];
+  if (!named) return listLatest(db, key, found);
+  const first = await listLatest(db, key, sql`${named} and ${found}`);
+  if (first.length === key.limit) return first;
+  const rest = { ...key, limit: key.limit - first.length };
+  return [...first, ...(await listLatest(db, rest, sql`${found} and not ${named}`))];
 };
