@@ -6,8 +6,9 @@ import { inputFields, outputFields } from '@inkstone/exam/fields';
 import { student, teacherSide } from '@inkstone/session/contract';
 import { recents } from './addresses.ts';
 import { refusals } from './refusals.ts';
+import { legacy } from './legacy.ts';
 
-const call = createCallFactory(refusals);
+const call = createCallFactory(refusals, legacy);
 
 const filters = {
   recent: z.enum(recents).default('all').describe('How recent the latest error is.'),
@@ -32,7 +33,7 @@ const Point = z.object({
 /** One entry of a student's error book. */
 export const ErrorEntry = z.object({
   id: z.int().describe('The entry.'),
-  questId: outputFields.questId,
+  questionId: outputFields.questId,
   kind: outputFields.questionType,
   byTeacher: z.boolean().describe('Whether a teacher marks such a question: it takes longer to try again.'),
   title: z.string().describe('The question set that it comes from.'),
@@ -100,7 +101,7 @@ export const getErrorFilters = call({
   access: student,
   input: z.object({}),
   output: z.object({
-    programs: z
+    programmes: z
       .array(
         z.object({
           id: z.string().describe('The programme.'),
@@ -117,7 +118,7 @@ export const getErrorFilters = call({
         }),
       )
       .describe('Subjects that occur in the book.'),
-    points: z
+    knowledgePoints: z
       .array(
         z.object({
           id: z.int().describe('The knowledge point.'),
@@ -226,7 +227,7 @@ export const reviewQuestion = call({
   effect: 'write',
   summary: 'Practise one question outside an attempt: the entry of my error book that is about it is tried again.',
   access: student,
-  input: z.object({ ...ReviewInput, questId: inputFields.questId }),
+  input: z.object({ ...ReviewInput, questionId: inputFields.questId }),
   output: ReviewOutput,
   refusals: ['error.resting', 'answer.unfit'],
   invalidates: ['frontend/error/*', 'frontend/index/*'],

@@ -4,10 +4,11 @@ import { RequestId, serverTime } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { student, teacherSide } from '@inkstone/session/contract';
 import { refusals } from './refusals.ts';
+import { legacy } from './contract/legacy.ts';
 
 export * from './contract/search.ts';
 
-const call = createCallFactory(refusals);
+const call = createCallFactory(refusals, legacy);
 
 const toDo = z.object({
   list: z
@@ -89,10 +90,10 @@ export const getTeacherOverview = call({
   access: teacherSide,
   input: z.object({}),
   output: z.object({
-    isTextbookTutorial: z.union([z.literal(0), z.literal(1)]).describe('1 once the guide video was seen.'),
+    isGuideSeen: z.boolean().describe('1 once the guide video was seen.'),
     homeworkToMark: z.int().describe('Students’ homework that waits for this marker, counted up to a thousand.'),
     testsToMark: z.int().describe('Students’ tests that wait for this marker, counted up to a thousand.'),
-    unRead: z.int().describe('Unread messages.'),
+    unreadCount: z.int().describe('Unread messages.'),
   }),
 });
 
@@ -108,7 +109,7 @@ export const closeGuide = call({
     watchedSeconds: z.int().min(0).max(86_400).describe('Seconds that the guide was open this time, at most a day.'),
   }),
   output: z.object({
-    isTextbookTutorial: z.literal(1).describe('The guide was seen.'),
+    isGuideSeen: z.literal(true).describe('The guide was seen.'),
     watchedSeconds: z.int().describe('Seconds that the person has looked at the guide in all.'),
   }),
   invalidates: ['login/teacher'],

@@ -4,8 +4,9 @@ import { createCallFactory } from '@inkstone/call';
 import { teacherSide } from '@inkstone/session/contract';
 import { studentKinds } from '@inkstone/exam/assignment-kinds';
 import { refusals } from './refusals.ts';
+import { legacy } from './legacy.ts';
 
-const call = createCallFactory(refusals);
+const call = createCallFactory(refusals, legacy);
 
 /** A lesson of a class. */
 export const Lesson = z.object({
@@ -76,7 +77,7 @@ export const getLesson = call({
     after: NeighbourLesson.nullable().describe('The one after it; null for none.'),
     from: z.iso.datetime().describe('Where "around" begins: the session before, or two weeks earlier.'),
     to: z.iso.datetime().describe('Where "around" ends: the session after, or two weeks later.'),
-    work: z
+    assignments: z
       .array(
         z.object({
           id: z.int().describe('The given work.'),

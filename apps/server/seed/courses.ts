@@ -54,7 +54,7 @@ const seedCourse = async (seeding: Seeding, seeded: SeededSchool, course: Course
     { ownerId, now },
     {
       ...{ name: course.title.en, nameZh: course.title.zh, summary: course.summary.en, summaryZh: course.summary.zh },
-      ...{ project: course.programme, subject: course.subject, lessons },
+      ...{ programme: course.programme, subject: course.subject, lessons },
     },
   );
   if ('code' in result) throw new Error(`lesson ${result.number} of ${course.code}: ${result.code}`);

@@ -4,10 +4,11 @@ import { Id, Ids, Instant, RequestId, NameInput } from '@inkstone/base';
 import { removeQuestions } from '@inkstone/assignments/contract';
 import { inputFields } from '@inkstone/exam/fields';
 import { refusals } from '../refusals.ts';
+import { legacy } from './legacy.ts';
 import { CourseRecord, courseFields, LessonFile, PracticeMode } from './shapes.ts';
 import { courseAssigner } from './access.ts';
 
-const call = createCallFactory(refusals);
+const call = createCallFactory(refusals, legacy);
 const invalidatedCalls = ['backend/video/*', 'backend/homework/*'];
 
 const reportAt = z.enum(['submitted', 'closed', 'byHand']);

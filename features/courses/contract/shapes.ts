@@ -29,7 +29,7 @@ export const CourseRecord = z.object({
   courseId: z.int().describe('The course.'),
   name: z.string().describe("What the course is called, in the reader's language."),
   summary: z.string().describe("What it is about, in the reader's language; empty where nobody said."),
-  project: z.string().describe('Id of the exam programme that it prepares for; empty for none.'),
+  programme: z.string().describe('Id of the exam programme that it prepares for; empty for none.'),
   subject: z.string().describe('Id of its subject.'),
   lessons: z.int().describe('How many lessons it has.'),
   cues: z.int().describe('How many question sets stand in them.'),
@@ -85,7 +85,7 @@ export const courseFields = {
   nameZh: NameInput.max(200).optional().describe('Its name for those who read Chinese; absent: the same.'),
   summary: z.string().trim().max(2000).default('').describe('What it is about, as plain text; absent: nothing.'),
   summaryZh: z.string().trim().max(2000).optional().describe('The same for those who read Chinese; absent: the same.'),
-  project: z.string().max(40).default('').describe('Id of the programme that it prepares for; absent: none.'),
+  programme: z.string().max(40).default('').describe('Id of the programme that it prepares for; absent: none.'),
   subject: z.string().max(40).default('').describe('Id of its subject; absent: none.'),
   lessons: z.array(LessonDraft).min(1).max(maxLessons).describe('Its lessons, in their order.'),
 };

@@ -4,7 +4,7 @@ import { saveRevision, type RevisionInput, type LessonProblemAt } from './save-r
 
 /** A course to be stored in the bank. */
 export interface CourseInput extends RevisionInput {
-  project: string;
+  programme: string;
   subject: string;
 }
 
@@ -13,10 +13,10 @@ interface SaveInfo {
   now: Date;
 }
 
-const toCourseColumns = ({ name, nameZh, project, subject }: CourseInput) => ({
+const toCourseColumns = ({ name, nameZh, programme, subject }: CourseInput) => ({
   title: name,
   titleZh: nameZh || null,
-  programme: project,
+  programme,
   subject,
 });
 

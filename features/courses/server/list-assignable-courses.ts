@@ -22,7 +22,7 @@ const toCourseRecord = (row: ListedCourse, { me, language }: ChoicesContext) => 
   courseId: row.id,
   name: localizedName(language, row.title, row.titleZh),
   summary: localizedName(language, row.summary, row.summaryZh),
-  project: row.programme,
+  programme: row.programme,
   subject: row.subject,
   lessons: row.lessons,
   cues: row.cues,

@@ -43,7 +43,7 @@ const doneAgain = async (work: Homework, value: string) => {
 };
 
 const review = ({ student, asked: assigned }: Homework, value: string, withHelp = false) =>
-  student.send(reviewQuestion, { requestId: randomUUID(), questId: assigned.questId, value, seconds: 5, withHelp });
+  student.send(reviewQuestion, { requestId: randomUUID(), questionId: assigned.questId, value, seconds: 5, withHelp });
 
 /** Changes the key of the first question; returns a function that reverts the change. */
 const change = async ({ teacher, asked: assigned }: Homework, key: string) => {

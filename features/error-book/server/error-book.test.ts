@@ -35,12 +35,12 @@ test('wrong answers enter the book, are due, and can be filtered', async () => {
   school.clock.pass({ days: 1 });
   const book = await student.ask(listMyErrors, {});
   expect(book).toMatchObject({ total: 2, due: 2, totalPage: 1 });
-  expect(new Set(book.list.map(({ questId }) => questId))).toEqual(new Set(questionIds.slice(0, 2)));
+  expect(new Set(book.list.map(({ questionId }) => questionId))).toEqual(new Set(questionIds.slice(0, 2)));
   expect(book.list[0]).toMatchObject({ errorCount: 1, program: 'amc', subject: 'math', isDue: true });
 
-  const { programs, subjects } = await student.ask(getErrorFilters, {});
-  expect({ programs, subjects }).toEqual({
-    programs: [{ id: 'amc', name: expect.any(String), count: 2 }],
+  const { programmes, subjects } = await student.ask(getErrorFilters, {});
+  expect({ programmes, subjects }).toEqual({
+    programmes: [{ id: 'amc', name: expect.any(String), count: 2 }],
     subjects: [{ id: 'math', count: 2 }],
   });
   expect(await student.ask(listMyErrors, { program: 'sat' })).toMatchObject({ total: 0, list: [] });
@@ -154,14 +154,14 @@ test('at most twenty first reviews are due per day', async () => {
 test('a question can be practised by its own id by a student who has it in the book', async () => {
   const { student, questionIds } = await twoErrors();
   const [questId = 0, , right = 0] = questionIds;
-  const input = { requestId: randomUUID(), questId, value: 'B', seconds: 5 };
+  const input = { requestId: randomUUID(), questionId: questId, value: 'B', seconds: 5 };
   expect(await student.send(reviewQuestion, input)).toMatchObject({ isRight: true, key: 'B' });
   expect((await student.send(reviewQuestion, input)).isRight).toBe(true);
   const { list } = await student.ask(listMyErrors, {});
-  const entry = list.find((first) => first.questId === questId);
+  const entry = list.find((first) => first.questionId === questId);
   const { history } = await student.ask(getMyError, { id: entry?.id ?? 0 });
   expect(history.filter(({ source }) => source === 'practice')).toHaveLength(1);
-  const unknown = { ...input, requestId: randomUUID(), questId: right };
+  const unknown = { ...input, requestId: randomUUID(), questionId: right };
   expect((await student.failed(reviewQuestion, unknown)).kind).toBe('notFound');
 });
 
@@ -183,7 +183,7 @@ const doneAgain = async (work: AssignmentFixture, value: string) => {
   const window = await answerQuestions(school, work, [value]);
   await window.submit();
   const { list } = await work.student.ask(listMyErrors, {});
-  const entry = list.find(({ questId }) => questId === questionId);
+  const entry = list.find((entry) => entry.questionId === questionId);
   const topicId = window.start.sets[0]?.id ?? 0;
   return { topicId, ...(await work.student.ask(getMyError, { id: entry?.id ?? 0 })) };
 };

@@ -15,12 +15,12 @@ const sumByName = (pairs: readonly (readonly [string, number])[]): [string, numb
 export const getErrorFilters = handleCall(contract, async ({ me, tx, now }) => {
   const bookKey = { studentId: me.id, now };
   const rows = await countByCategory(tx, { ...bookKey, resting: await listRestingQuestions(tx, bookKey) });
-  const programs = sumByName(rows.map(({ programme, count }) => [programme, count]));
+  const programmes = sumByName(rows.map(({ programme, count }) => [programme, count]));
   const subjects = sumByName(rows.map(({ subject, count }) => [subject, count]));
   return {
-    programs: programs.map(([id, count]) => ({ id, name: findProgramme(id)?.name[me.language] ?? id, count })),
+    programmes: programmes.map(([id, count]) => ({ id, name: findProgramme(id)?.name[me.language] ?? id, count })),
     subjects: subjects.map(([id, count]) => ({ id, count })),
-    points: rows.flatMap(({ node_id, name, name_zh, count }) =>
+    knowledgePoints: rows.flatMap(({ node_id, name, name_zh, count }) =>
       node_id === null ? [] : [{ id: node_id, name: localizedName(me.language, name ?? '', name_zh), count }],
     ),
   };

@@ -27,7 +27,7 @@ const aMarkedEssay = async (points: number): Promise<SubmittedEssays> => {
 const errorsIn = async (work: SubmittedEssays) =>
   (await getFirstStudent(work).browser.ask(listMyErrors, {})).list
     .filter(({ dueAt }) => dueAt !== null)
-    .map(({ questId }) => questId);
+    .map(({ questionId }) => questionId);
 
 test.each([
   [2, true],

@@ -42,7 +42,8 @@ const aBook = async () => {
   const assigned = await wrongHomework();
   const otherHomework = await wrongHomework(assigned);
   const { list } = await assigned.student.ask(listMyErrors, {});
-  const findEntryId = (questionId: number | undefined) => list.find(({ questId }) => questId === questionId)?.id ?? 0;
+  const findEntryId = (questionId: number | undefined) =>
+    list.find((entry) => entry.questionId === questionId)?.id ?? 0;
   return {
     ...assigned,
     other: otherHomework,
@@ -89,8 +90,8 @@ const readBy = async ({ student, questionIds, other: otherHomework, otherId }: B
     const { list, ...rest } = await student.ask(listMyErrors, input);
     lists.push({
       ...rest,
-      list: list.map(({ questId, errorCount, recentErrorTime, dueAt, isDue }) => ({
-        ...{ place: places.indexOf(questId), errorCount, recentErrorTime, dueAt, isDue },
+      list: list.map(({ questionId, errorCount, recentErrorTime, dueAt, isDue }) => ({
+        ...{ place: places.indexOf(questionId), errorCount, recentErrorTime, dueAt, isDue },
       })),
     });
   }
@@ -125,7 +126,7 @@ test('until its report opens, the book is the same for students who answered a t
   school.clock.pass(afterTheGrace);
   const readCounts = async ({ student, questionIds }: Book) => {
     const { list, resting } = await student.ask(listMyErrors, {});
-    const counts = questionIds.slice(0, 2).map((id) => list.find(({ questId }) => questId === id)?.errorCount);
+    const counts = questionIds.slice(0, 2).map((id) => list.find(({ questionId }) => questionId === id)?.errorCount);
     return { counts, resting };
   };
   expect(await readCounts(right)).toEqual({ counts: [1, 1], resting: 0 });
@@ -135,11 +136,11 @@ test('until its report opens, the book is the same for students who answered a t
 /** The response of each call that returns the key of the entry: the refusal code, or the key. */
 const keysFor = async ({ student, questionIds, entryId }: Book): Promise<string[]> => {
   const input = () => ({ requestId: randomUUID(), value: 'C', seconds: 5 });
-  const [questId = 0] = questionIds;
+  const [questionId = 0] = questionIds;
   return Promise.all([
     student.refused(getMyError, { id: entryId }),
     student.refused(reviewError, { ...input(), id: entryId }),
-    student.refused(reviewQuestion, { ...input(), questId }),
+    student.refused(reviewQuestion, { ...input(), questionId }),
   ]);
 };
 const resting = ['error.resting', 'error.resting', 'error.resting'];
@@ -158,7 +159,7 @@ test('no key is disclosed while a test contains the question: open, submitted, a
   school.clock.pass(afterTheGrace);
   const { key, history } = await book.student.ask(getMyError, { id: book.entryId });
   expect({ key, answers: history.length }).toEqual({ key: 'B', answers: 1 });
-  const input = { requestId: randomUUID(), questId: book.questionIds[0] ?? 0, value: 'B', seconds: 5 };
+  const input = { requestId: randomUUID(), questionId: book.questionIds[0] ?? 0, value: 'B', seconds: 5 };
   expect(await book.student.send(reviewQuestion, input)).toMatchObject({ isRight: true, key: 'B' });
 });
 
@@ -190,7 +191,7 @@ test('opening a report by hand brings the entry back; until then a changed key r
 
   await book.teacher.send(openReport, { requestId: randomUUID(), id: work.assignmentId });
   const { list } = await book.student.ask(listMyErrors, { sort: 'countDown' });
-  const first = list.filter(({ questId }) => book.questionIds.slice(0, 2).includes(questId));
+  const first = list.filter(({ questionId }) => book.questionIds.slice(0, 2).includes(questionId));
   expect(first.map(({ errorCount }) => errorCount)).toEqual([2, 2]);
 });
 

@@ -95,6 +95,6 @@ export const reviewError = handleCall(contract, async (ctx) =>
 export const reviewQuestion = handleCall(questionContract, async (ctx) =>
   handleReview(
     ctx,
-    await lockEntryByQuestion(ctx.tx, { questionId: ctx.input.questId, studentId: ctx.me.id, now: ctx.now }),
+    await lockEntryByQuestion(ctx.tx, { questionId: ctx.input.questionId, studentId: ctx.me.id, now: ctx.now }),
   ),
 );

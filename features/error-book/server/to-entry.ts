@@ -6,7 +6,7 @@ import type { DueDay, EntryRow } from './error-book.queries.ts';
 /** An entry as clients get it. */
 export const toEntry = (row: EntryRow, language: Language, { end }: Pick<DueDay, 'end'>) => ({
   id: row.id,
-  questId: row.question_id,
+  questionId: row.question_id,
   kind: row.type,
   byTeacher: getQuestionType(row.type).marking.by === 'teacher',
   title: localizedName(language, row.title, row.title_zh),

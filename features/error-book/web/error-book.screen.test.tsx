@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { toWire } from '@inkstone/call';
 import { renderUi } from '@inkstone/ui/testing';
 import { CallProvider, newQueryClient, type CallOutput } from '@inkstone/call/web';
 import { getErrorFilters, listMyErrors } from '../contract.ts';
@@ -15,7 +16,7 @@ type Book = CallOutput<typeof listMyErrors>;
 
 const anEntry: Book['list'][number] = {
   id: 1,
-  questId: 2,
+  questionId: 2,
   kind: 'choice',
   byTeacher: false,
   title: 'Sums',
@@ -35,13 +36,15 @@ const draw = (
   { language = 'en', at = '/stu/wrongQuestion' }: { language?: 'en' | 'zh'; at?: string } = {},
 ) => {
   const total = book.list.length;
-  const answers: Record<string, object> = {
-    [listMyErrors.path]: { ...book, page: 1, totalPage: 1, total, due: total } satisfies Book,
-    [getErrorFilters.path]: { programs: [], subjects: [], points: [] } satisfies CallOutput<typeof getErrorFilters>,
+  const output: Book = { ...book, page: 1, totalPage: 1, total, due: total };
+  const filters: CallOutput<typeof getErrorFilters> = { programmes: [], subjects: [], knowledgePoints: [] };
+  const answers: Record<string, unknown> = {
+    [listMyErrors.path]: toWire(listMyErrors, 'output', output),
+    [getErrorFilters.path]: toWire(getErrorFilters, 'output', filters),
   };
   vi.stubGlobal('fetch', async (url: string) => {
     const path = new URL(url, 'http://school').pathname.replace('/api/', '');
-    return new Response(JSON.stringify({ success: 1, ...answers[path] }), { status: 200 });
+    return new Response(JSON.stringify({ success: 1, ...(answers[path] as object) }), { status: 200 });
   });
   const caller = { token: () => 'token', language: () => language, onSignedOut: () => undefined };
   renderUi(

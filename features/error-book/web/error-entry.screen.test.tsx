@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { questionViews } from '@inkstone/exam/views';
 import { CallProvider, newQueryClient, type CallOutput } from '@inkstone/call/web';
+import { toWire } from '@inkstone/call';
 import { renderUi } from '@inkstone/ui/testing';
 import { getMyError } from '../contract.ts';
 import { refusals } from '../refusals.ts';
@@ -21,7 +22,7 @@ const aDetail: CallOutput<typeof getMyError> = {
   entry: {
     ...{
       id: 1,
-      questId: 2,
+      questionId: 2,
       kind: 'choice',
       byTeacher: false,
       title: 'Sums',
@@ -50,7 +51,7 @@ test.each([
   const why = refusals.pairs['error.resting'][language];
   const answers = [
     { body: { success: 0, reason: 'error.resting', message: why }, status: 409 },
-    { body: { success: 1, ...aDetail }, status: 200 },
+    { body: { success: 1, ...(toWire(getMyError, 'output', aDetail) as object) }, status: 200 },
   ];
   vi.stubGlobal('fetch', async () => {
     const { body, status } = answers.shift() ?? { body: {}, status: 500 };

@@ -71,15 +71,15 @@ const CategoryFilters = ({ filters, onChange }: Pick<ErrorFiltersProps, 'filters
     const word = getSubjectMessageKey(subject);
     return word ? t(word) : subject;
   };
-  const programs = (data?.programs ?? []).map(({ id, name, count }) => ({ value: id, name, count }));
+  const programmes = (data?.programmes ?? []).map(({ id, name, count }) => ({ value: id, name, count }));
   const subjects = (data?.subjects ?? []).map(({ id, count }) => ({ value: id, name: getSubjectName(id), count }));
-  const points = (data?.points ?? []).map(({ id, name, count }) => ({ value: String(id), name, count }));
+  const points = (data?.knowledgePoints ?? []).map(({ id, name, count }) => ({ value: String(id), name, count }));
   return (
     <>
       <CategorySelect
         label={t('program')}
         every={t('everyProgram')}
-        options={programs}
+        options={programmes}
         value={filters.program}
         onPick={(program) => onChange({ program })}
       />

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { createCallFactory, signedIn } from '@inkstone/call';
 import { refusals } from '../refusals.ts';
+import { legacy } from './legacy.ts';
 
-const call = createCallFactory(refusals);
+const call = createCallFactory(refusals, legacy);
 
 const title = z.string().describe("What it is called, in the caller's language.");
 const classes = z.array(z.string().describe('A class.'));

@@ -16,11 +16,11 @@ test('a guide that was closed stays closed for the person, and its time adds up'
   const person = await school.person({ role: 'teacher' });
   await school.tx((tx) => updatePerson(tx, { personId: person.id }, { isTextbookTutorial: 0 }));
   const teacher = await school.signIn(person);
-  expect(await teacher.ask(getTeacherOverview, {})).toMatchObject({ isTextbookTutorial: 0 });
+  expect(await teacher.ask(getTeacherOverview, {})).toMatchObject({ isGuideSeen: false });
 
   const first = press(42);
-  expect(await teacher.send(closeGuide, first)).toMatchObject({ isTextbookTutorial: 1, watchedSeconds: 42 });
-  expect(await teacher.ask(getTeacherOverview, {})).toMatchObject({ isTextbookTutorial: 1 });
+  expect(await teacher.send(closeGuide, first)).toMatchObject({ isGuideSeen: true, watchedSeconds: 42 });
+  expect(await teacher.ask(getTeacherOverview, {})).toMatchObject({ isGuideSeen: true });
 
   expect(await teacher.send(closeGuide, first)).toMatchObject({ watchedSeconds: 42 });
   expect(await teacher.send(closeGuide, press(8))).toMatchObject({ watchedSeconds: 50 });

@@ -4,6 +4,6 @@ import { closeGuide as contract } from '../contract.ts';
 
 /** Records that the textbook guide was seen, and for how long. */
 export const closeGuide = handleCall(contract, async ({ input, me, tx }) => ({
-  isTextbookTutorial: 1 as const,
+  isGuideSeen: true as const,
   watchedSeconds: await markGuideSeen(tx, { personId: me.id, seconds: input.watchedSeconds }),
 }));

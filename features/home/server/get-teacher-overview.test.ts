@@ -24,10 +24,10 @@ test('a teacher with nothing to mark is told so, with the unread messages and th
   const teacher = await school.signIn(person);
   expect(await teacher.ask(getTeacherOverview, {})).toEqual({
     success: 1,
-    isTextbookTutorial: 1,
+    isGuideSeen: true,
     homeworkToMark: 0,
     testsToMark: 0,
-    unRead: 1,
+    unreadCount: 1,
   });
 });
 

@@ -7,9 +7,9 @@ import { countToMark, findTutorial } from './teacher-extras.queries.ts';
 export const getTeacherOverview = handleCall(contract, async ({ me, tx }) => {
   const { homework, tests } = await countToMark(tx, me.id);
   return {
-    isTextbookTutorial: await findTutorial(tx, me.id),
+    isGuideSeen: await findTutorial(tx, me.id),
     homeworkToMark: homework,
     testsToMark: tests,
-    unRead: (await countMessages(tx, me.id)).unread,
+    unreadCount: (await countMessages(tx, me.id)).unread,
   };
 });

@@ -26,8 +26,8 @@ export const countToMark = async (db: Handle, personId: number): Promise<{ homew
 };
 
 /** Whether a person has seen the guide. */
-export const findTutorial = async (db: Handle, personId: number): Promise<0 | 1> => {
-  const row = await db.row<{ seen: 0 | 1 }>(sql`
-    select is_textbook_tutorial as seen from person where id = ${personId}`);
-  return row?.seen ?? 0;
+export const findTutorial = async (db: Handle, personId: number): Promise<boolean> => {
+  const row = await db.row<{ seen: boolean }>(sql`
+    select is_textbook_tutorial = 1 as seen from person where id = ${personId}`);
+  return row?.seen ?? false;
 };

@@ -3,10 +3,11 @@ import { Id, pageFields, pagingInput } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
+import { legacy } from './legacy.ts';
 import { ClassRow, pageSchema, Search } from './selection.ts';
 import { MyStudent } from './students.ts';
 
-const call = createCallFactory(refusals);
+const call = createCallFactory(refusals, legacy);
 const access = teacherSide.may('myStudent_class');
 
 /** A class in the caller's list. */

@@ -3,9 +3,10 @@ import { Flag, Id, pagingInput, RequestId } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
+import { legacy } from './legacy.ts';
 import { pageSchema, Search } from './selection.ts';
 
-const call = createCallFactory(refusals);
+const call = createCallFactory(refusals, legacy);
 
 /** A person who works at the school. */
 const Employee = z.object({
@@ -32,7 +33,7 @@ export const listEmployees = call({
 /** A staff member managed by the caller. */
 export const StaffRow = Employee.extend({
   since: z.iso.datetime().describe('Since when they are among my staff.'),
-  given: z.int().describe('Tests that the caller gave them and that were not taken away.'),
+  assignedCount: z.int().describe('Tests that the caller gave them and that were not taken away.'),
   handedIn: z.int().describe('How many of these they have handed in.'),
 });
 export type StaffRow = z.output<typeof StaffRow>;

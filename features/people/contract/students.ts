@@ -3,9 +3,10 @@ import { Flag, Id, pagingInput, RequestId } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
+import { legacy } from './legacy.ts';
 import { ClassRef, pageSchema, Search, StudentRow } from './selection.ts';
 
-const call = createCallFactory(refusals);
+const call = createCallFactory(refusals, legacy);
 const access = teacherSide.may('myStudent_student');
 const studentId = Id.describe("The student, one of the caller's own.");
 const taughtStudentId = Id.describe('The student, one whom the caller or a teammate teaches.');

@@ -3,8 +3,9 @@ import { Id, pageFields, pagingInput, RequestId, NameInput } from '@inkstone/bas
 import { createCallFactory } from '@inkstone/call';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
+import { legacy } from './legacy.ts';
 
-const call = createCallFactory(refusals);
+const call = createCallFactory(refusals, legacy);
 const access = teacherSide.may('myStudent_myTeam');
 const ownTeamId = Id.describe('The team, one that the caller leads.');
 const invalidatedCalls = [

@@ -8,11 +8,11 @@ export const listMyStaff = handleCall(contract, async ({ input, me, tx, language
   const { search, personId, page, pageNum } = input;
   const { staff, total } = await listStaffPage(tx, { managerId: me.id, personId, search, page, pageNum });
   if (personId !== undefined && total === 0) return notFound();
-  const list = staff.map(({ nameZh, handedIn, since, ...row }) => ({
+  const list = staff.map(({ nameZh, given: assignedCount, ...row }) => ({
     ...row,
     name: localizedName(language, row.name, nameZh),
-    since: since.toISOString(),
-    handedIn,
+    since: row.since.toISOString(),
+    assignedCount,
   }));
   return { list, page, totalPage: Math.ceil(total / pageNum), total };
 });

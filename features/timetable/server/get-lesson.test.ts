@@ -27,7 +27,7 @@ test('a lesson shows its class, its neighbours and what was given around it', as
   expect(new Set(seen.students.map((student) => student.id))).toEqual(new Set(students.map((student) => student.id)));
   expect([seen.before?.id, seen.after?.id]).toEqual([before, after]);
   expect([seen.from, seen.to]).toEqual(['2026-02-27T09:00:00.000Z', '2026-03-06T09:00:00.000Z']);
-  expect(seen.work).toEqual([
+  expect(seen.assignments).toEqual([
     {
       id: input.id,
       kind: 'test',
@@ -44,12 +44,12 @@ test('work that lies beyond the neighbouring lessons is left out, and so is what
   const input = await anAssignment(school);
   const teacherId = input.teacher.person.id;
   const id = await aLesson(school, { classId: input.classId, teacherId, beginsAt: '2026-05-04T09:00:00Z' });
-  expect(await input.teacher.ask(getLesson, { id })).toMatchObject({ work: [], before: null, after: null });
+  expect(await input.teacher.ask(getLesson, { id })).toMatchObject({ assignments: [], before: null, after: null });
 
   const near = await aLesson(school, { classId: input.classId, teacherId, beginsAt: '2026-03-03T09:00:00Z' });
-  expect((await input.teacher.ask(getLesson, { id: near })).work).toHaveLength(1);
+  expect((await input.teacher.ask(getLesson, { id: near })).assignments).toHaveLength(1);
   await input.teacher.send(testCalls.withdrawAssignment, { ...aRequest(), id: input.id });
-  expect((await input.teacher.ask(getLesson, { id: near })).work).toEqual([]);
+  expect((await input.teacher.ask(getLesson, { id: near })).assignments).toEqual([]);
 });
 
 test("another teacher's lesson is not found, and a student may not ask", async () => {

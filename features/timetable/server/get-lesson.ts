@@ -40,7 +40,7 @@ export const getLesson = handleCall(contract, async ({ input, me, tx, school, la
     after: toNeighbourLesson(after, language),
     from: span.from.toISOString(),
     to: span.to.toISOString(),
-    work: work.map(({ titleZh, ...assignment }) => ({
+    assignments: work.map(({ titleZh, ...assignment }) => ({
       ...assignment,
       title: localizedName(language, assignment.title, titleZh),
       assignDate: assignment.assignDate.toISOString(),

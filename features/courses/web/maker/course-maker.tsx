@@ -179,8 +179,8 @@ const CourseFields = ({ made: draft, wrong: errorFor, onChange }: CourseFieldsPr
         label={t('programme')}
         clearable
         data={programmeCards.map(({ id, name }) => ({ value: id, label: name[language] }))}
-        value={draft.project || null}
-        onChange={(next) => onChange({ project: next ?? '' })}
+        value={draft.programme || null}
+        onChange={(next) => onChange({ programme: next ?? '' })}
       />
     </div>
   );

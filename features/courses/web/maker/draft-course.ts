@@ -39,7 +39,7 @@ export interface DraftCourse {
   nameZh: string;
   summary: string;
   summaryZh: string;
-  project: string;
+  programme: string;
   subject: string;
   lessons: readonly DraftLesson[];
 }
@@ -61,16 +61,16 @@ export const newLesson = (): DraftLesson => ({
 /** The initial draft: the course as stored, or an empty one. */
 export const toDraftCourse = (course: CourseDetail | null): DraftCourse => {
   if (!course) {
-    const empty = { name: '', nameZh: '', summary: '', summaryZh: '', project: '', subject: '' };
+    const empty = { name: '', nameZh: '', summary: '', summaryZh: '', programme: '', subject: '' };
     return { ...empty, lessons: [newLesson()] };
   }
-  const { names, summaries, project, subject, content } = course;
+  const { names, summaries, programme, subject, content } = course;
   return {
     name: toTitleFields(names.en, names.zh).en,
     nameZh: names.zh,
     summary: summaries.en,
     summaryZh: summaries.zh,
-    project,
+    programme,
     subject,
     lessons: content.map(({ lessonId, cues, ...lesson }) => ({
       ...lesson,

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { toWire } from '@inkstone/call';
 import { renderUi } from '@inkstone/ui/testing';
 import { CallProvider, newQueryClient } from '@inkstone/call/web';
 import { getMyError, listMyErrors } from '../../contract.ts';
@@ -8,7 +9,7 @@ import type { Entry } from '../entry-types.ts';
 import { PrintErrors } from './print-errors.tsx';
 
 const anEntry = (id: number, title: string): Entry => ({
-  ...{ id, questId: id, kind: 'choice', byTeacher: false, title, excerpt: `Question ${id}`, knowledgePoints: [] },
+  ...{ id, questionId: id, kind: 'choice', byTeacher: false, title, excerpt: `Question ${id}`, knowledgePoints: [] },
   ...{ errorCount: 1, recentErrorTime: '2026-03-02T08:00:00.000Z', subject: 'reading', program: 'toefl-2023' },
   ...{ dueAt: '2026-03-02T08:01:00.000Z', isDue: true },
 });
@@ -36,11 +37,14 @@ beforeEach(() => {
     if (at.pathname.endsWith(listMyErrors.path)) {
       const list = [1, 2, 3].map((id) => anEntry(id, titles[id] ?? ''));
       const book = { list, page: 1, totalPage: 1, total: 3, due: 3, resting: 0 };
-      return new Response(JSON.stringify({ success: 1, ...book }), { status: 200 });
+      return new Response(JSON.stringify({ success: 1, ...(toWire(listMyErrors, 'output', book) as object) }), {
+        status: 200,
+      });
     }
     if (fails) return new Response('', { status: 503 });
     const id = Number(at.searchParams.get('id'));
-    return new Response(JSON.stringify({ success: 1, ...createDetail(id, titles[id] ?? '') }), { status: 200 });
+    const detail = toWire(getMyError, 'output', createDetail(id, titles[id] ?? ''));
+    return new Response(JSON.stringify({ success: 1, ...(detail as object) }), { status: 200 });
   });
 });
 afterEach(() => {

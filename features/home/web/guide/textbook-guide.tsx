@@ -24,7 +24,7 @@ const Guide = () => {
   const { data } = useApiQuery(getTeacherOverview, {});
   const [isAsked, setAsked] = useState(false);
   const [wasClosed, setClosed] = useState(false);
-  const isNew = data?.isTextbookTutorial === 0 && !wasClosed;
+  const isNew = data?.isGuideSeen === false && !wasClosed;
   const books = useApiQuery(listTextbooks, { pageNum: 1 }, { enabled: isNew });
   const comesByItself = isNew && (books.data?.total ?? 0) > 0;
   const close = () => {

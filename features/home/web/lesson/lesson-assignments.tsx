@@ -10,7 +10,7 @@ import { Link } from 'react-router';
 import { getKindRules } from '@inkstone/exam/assignment-kinds';
 import { lessonMessages, messages } from '../../messages.ts';
 
-type Work = CallOutput<typeof getLesson>['work'][number];
+type Work = CallOutput<typeof getLesson>['assignments'][number];
 
 const getAssignmentPath = (work: Work): string => {
   const { id } = work;

@@ -58,7 +58,7 @@ const LessonContent = ({ detail, onShow }: LessonContentProps) => {
       </div>
       <section aria-label={t('around')}>
         <h4>{t('around')}</h4>
-        <LessonAssignments work={detail.work} />
+        <LessonAssignments work={detail.assignments} />
       </section>
       <section aria-label={t('class')}>
         <h4>

@@ -72,7 +72,7 @@ const useStaffColumns = (): Column<StaffRow>[] => {
         </>
       ),
     },
-    { key: 'given', head: t('given'), align: 'end', width: '9rem', cell: (row) => row.given },
+    { key: 'given', head: t('given'), align: 'end', width: '9rem', cell: (row) => row.assignedCount },
     { key: 'handedIn', head: t('handedIn'), align: 'end', width: '9rem', cell: (row) => row.handedIn },
     { key: 'since', head: t('since'), width: '12rem', cell: (row) => <Instant at={row.since} show="day" /> },
   ];

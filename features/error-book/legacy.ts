@@ -1,0 +1,7 @@
+import { defineLegacy } from '@inkstone/call/legacy';
+
+/** Old words of the calls of the error book, by the names used inside. */
+export const legacy = defineLegacy({
+  fields: { questionId: 'questId' },
+  calls: { 'frontend/error/dropdown': { programmes: 'programs', knowledgePoints: 'points' } },
+});
