@@ -8,6 +8,14 @@ export const refusals = defineMessages('reports.refusals', {
     en: 'This report has questions of a test that you have begun. You can read it again once that test is handed in.',
     zh: '这份报告含有你正在进行的测试中的题目，交卷后即可再次查看。',
   },
+  'report.busy': {
+    en: 'Many PDFs are being made right now. Try again in a minute.',
+    zh: '正在生成的 PDF 较多，请一分钟后再试。',
+  },
+  'report.tooHeavy': {
+    en: 'This report is too long for one PDF. Print the page instead.',
+    zh: '这份报告太长，无法生成一个 PDF，请改用打印。',
+  },
   'regrade.sameKey': { en: 'This is the key that counts already.', zh: '这已是当前生效的答案。' },
   'regrade.unfit': { en: 'This key does not fit the question.', zh: '该答案与题目不符。' },
   'regrade.reversed': { en: 'This change was taken back already.', zh: '该更改已撤销。' },

@@ -22,3 +22,4 @@ export * from './visible-text.ts';
 export * from './word-count.ts';
 export * from './message-set.ts';
 export * from './codes.ts';
+export * from './translate.ts';

@@ -88,5 +88,6 @@ export {
   translateIn,
   useLanguage,
   useTranslation,
+  useTranslations,
 } from './words/index.ts';
 export type { PlainKey, Translate } from './words/index.ts';

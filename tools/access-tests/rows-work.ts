@@ -212,6 +212,14 @@ export const workRows: Readonly<Record<string, Row>> = {
     who: who.sitters,
     input: (side) => ({ id: side.handedIn.assignmentId, attempt: side.handedIn.attemptId }),
   },
+  'GET frontend/test/reportPdf': {
+    who: who.sitters,
+    input: (side) => ({ kind: 'test', id: side.handedIn.assignmentId, attempt: side.handedIn.attemptId }),
+  },
+  'GET backend/test/reportPdf': {
+    who: readsReports,
+    input: (side) => ({ id: side.done.assignmentId, stuId: side.student.person.id, attempt: side.done.attemptId }),
+  },
   'GET do/getHomeworkReport': {
     who: who.sitters,
     input: (side) => ({ id: side.learnt.assignmentId, attempt: side.learnt.attemptId }),

@@ -224,3 +224,32 @@ export const getAttemptReport = call({
   output: Report,
   refusals: ['report.notHandedIn'],
 });
+
+const reportPdf = {
+  method: 'GET',
+  effect: 'read',
+  output: z.unknown().describe('A PDF.'),
+  responseFormat: 'bytes',
+} as const;
+
+/** A student's own report as a PDF. */
+export const downloadMyReport = call({
+  ...reportPdf,
+  path: 'frontend/test/reportPdf',
+  summary: 'The report of my test or homework as a PDF of text, once it is open: everything that its screen shows.',
+  access: examTakers,
+  input: ownReportInput.extend({
+    kind: z.enum(['test', 'homework']).describe('What kind of work the assignment is.'),
+  }),
+  refusals: ['report.notYet', 'report.notHandedIn', 'report.asked', 'report.busy', 'report.tooHeavy'],
+});
+
+/** A student's report as a PDF, for the teacher. */
+export const downloadStudentReport = call({
+  ...reportPdf,
+  path: 'backend/test/reportPdf',
+  summary: "One student's report as a PDF of text: everything that its screen shows.",
+  access: reportReaderAccess,
+  input: getStudentReport.input,
+  refusals: ['report.notHandedIn', 'report.busy', 'report.tooHeavy'],
+});

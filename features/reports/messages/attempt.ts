@@ -4,7 +4,9 @@ import { defineMessages } from '@inkstone/base';
 export const messages = defineMessages('reports', {
   report: { en: 'Report', zh: '报告' },
   print: { en: 'Print', zh: '打印' },
+  pageOf: { en: 'Page {page} of {pages}', zh: '第 {page} 页，共 {pages} 页' },
   savePdf: { en: 'Save as PDF', zh: '存为 PDF' },
+  makingPdf: { en: 'Making the PDF', zh: '正在生成 PDF' },
   savingPdf: { en: 'Saving {done} of {all}', zh: '正在生成 {done} / {all}' },
   pdfFailed: { en: 'The PDF could not be made.', zh: '无法生成 PDF。' },
   pdfInstead: {

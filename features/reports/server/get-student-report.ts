@@ -1,4 +1,5 @@
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
+import type { Handle } from '@inkstone/db';
 import {
   getAttemptReport as getAttemptReportContract,
   getStudentReport as getStudentReportContract,
@@ -8,7 +9,7 @@ import { findAttemptReport, findStudentReport, type ReaderScope, type ReportRow 
 
 type ReportContext = Pick<
   HandlerContext<typeof getAttemptReportContract>,
-  'me' | 'tx' | 'now' | 'secret' | 'language' | 'refuse' | 'notFound'
+  'me' | 'now' | 'secret' | 'language' | 'refuse' | 'notFound'
 >;
 
 // As in marking, candidates' tests may be read by recruitment roles with the permission.
@@ -24,12 +25,13 @@ const toReaderScope = (me: ReportContext['me']): ReaderScope => ({
 });
 
 const buildTeacherReport = async (
-  { me, tx, now, secret, language, refuse, notFound }: ReportContext,
+  { me, now, secret, language, refuse, notFound }: ReportContext,
+  db: Handle,
   row: ReportRow | undefined,
 ) => {
   if (!row) return notFound();
   // The teacher sees the student's earlier attempts in lists anyway, open or not.
-  const report = await buildReport(row, { db: tx, language, personId: me.id, secret, now }, async () => true);
+  const report = await buildReport(row, { db, language, personId: me.id, secret, now }, async () => true);
   return report ?? refuse('report.notHandedIn');
 };
 
@@ -37,19 +39,21 @@ const buildTeacherReport = async (
 export const getAttemptReport = handleCall(getAttemptReportContract, async (ctx) =>
   buildTeacherReport(
     ctx,
+    ctx.tx,
     await findAttemptReport(ctx.tx, { attemptId: ctx.input.attemptId, ...toReaderScope(ctx.me) }),
   ),
 );
 
-const readStudentAttempt = async (ctx: HandlerContext<typeof getStudentReportContract>) => {
-  const key = {
-    assignmentId: ctx.input.id,
-    studentId: ctx.input.stuId,
-    ...toReaderScope(ctx.me),
-    attemptId: ctx.input.attempt,
-  };
-  return buildTeacherReport(ctx, await findStudentReport(ctx.tx, key));
+type StudentReportContext = ReportContext & Pick<HandlerContext<typeof getStudentReportContract>, 'input'>;
+
+/** The report of a student's attempt, for whoever teaches or supervises it. */
+export const readStudentReport = async (ctx: StudentReportContext, db: Handle) => {
+  const { id: assignmentId, stuId: studentId, attempt: attemptId } = ctx.input;
+  const row = await findStudentReport(db, { assignmentId, studentId, ...toReaderScope(ctx.me), attemptId });
+  return buildTeacherReport(ctx, db, row);
 };
+
+const readStudentAttempt = async (ctx: HandlerContext<typeof getStudentReportContract>) => readStudentReport(ctx, ctx.tx);
 
 /** One student's latest attempt at one of this teacher's assignments. */
 export const getStudentReport = handleCall(getStudentReportContract, readStudentAttempt);

@@ -5,6 +5,8 @@ import { overrideScore } from './override-score.ts';
 import { getListeningSentence } from './get-listening-sentence.ts';
 import { getMyHomeworkReport, getMyTestReport } from './get-my-report.ts';
 import { openReport } from './open-report.ts';
+import { downloadMyReport } from './pdf/download-my-report.ts';
+import { downloadStudentReport } from './pdf/download-student-report.ts';
 import { getDefinedHomework } from './get-defined-homework.ts';
 import { createPhaseReport } from './phase/create-phase-report.ts';
 import { deletePhaseReport } from './phase/delete-phase-report.ts';
@@ -39,6 +41,8 @@ export const handlers: readonly CallHandler[] = withAliases(
     getMyHomeworkReport,
     getAttemptReport,
     getStudentReport,
+    downloadMyReport,
+    downloadStudentReport,
     getDefinedHomework,
     getListeningSentence,
     getAssignmentReport,

@@ -326,3 +326,15 @@ export const insertScoreChange = async (
     insert into score_change (attempt_id, by_id, at, old_value, new_value, reason)
     values (${row.attemptId}, ${row.byId}, ${row.at}, ${row.oldValue}, ${row.newValue}, ${row.reason})`);
 };
+
+/** Where some pictures are stored, with their sizes in bytes. */
+export const listPictureKeys = async (
+  db: Handle,
+  ids: readonly number[],
+): Promise<{ id: number; key: string; bytes: number }[]> => {
+  if (ids.length === 0) return [];
+  const { rows } = await db.execute<{ id: number; key: string; bytes: number }>(
+    sql`select id, key, size_bytes as bytes from stored_file where id = any(${sql.param([...ids])}::bigint[])`,
+  );
+  return rows;
+};

@@ -4,7 +4,7 @@ import { CallProvider, newQueryClient } from '@inkstone/call/web';
 import { renderUi } from '@inkstone/ui/testing';
 import type { Language } from '@inkstone/base';
 import type { AnyCall } from '@inkstone/call';
-import type { AttemptReportData, ReportedQuestion } from './report/attempt-report-data.ts';
+import type { AttemptReportData, ReportedQuestion } from '../document/attempt-report-data.ts';
 import type { Item } from './report/assignment-report-data.ts';
 
 const prompt = {

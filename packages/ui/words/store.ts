@@ -1,11 +1,8 @@
-import type { Language, MessageSet } from '@inkstone/base';
+import type { Language, MessageSet, MessageTexts } from '@inkstone/base';
 import { isHandle } from './handle.ts';
 import type { MessagesHandle } from './handle.ts';
 import { fulfilledPromise, trackPromise } from './tracked-promise.ts';
 import type { TrackedPromise } from './tracked-promise.ts';
-
-/** The texts of a namespace in one language, by key. */
-export type MessageTexts = Readonly<Record<string, string>>;
 
 const languages = ['en', 'zh'] as const;
 const noTexts: MessageTexts = {};

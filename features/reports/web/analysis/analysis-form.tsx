@@ -4,7 +4,7 @@ import { QuestionReview } from '@inkstone/exam/views';
 import { BlockSkeleton, SaveState, useTranslation } from '@inkstone/ui';
 import { analysisMessages } from '../../messages.ts';
 import { Explanation } from '../answer/explanation.tsx';
-import type { ReportedQuestion } from '../report/attempt-report-data.ts';
+import type { ReportedQuestion } from '../../document/attempt-report-data.ts';
 import type { AnalysisStore } from './analysis-store.ts';
 import { VersionConflict } from './version-conflict.tsx';
 import { useAnalysisView } from './use-analyses.ts';

@@ -9,7 +9,7 @@ import { readingAnalysis, readingAnalysisReport } from '../../addresses.ts';
 import { analysisMessages } from '../../messages.ts';
 import { Explanation } from '../answer/explanation.tsx';
 import { PartScreen, type PartView } from '../frame/part-screen.tsx';
-import type { ReportedQuestion } from '../report/attempt-report-data.ts';
+import type { ReportedQuestion } from '../../document/attempt-report-data.ts';
 import { useReportedAssignment } from '../report/reported-assignment.ts';
 import { AnalysisText } from './analysis-text.tsx';
 import styles from './analysis.module.css';

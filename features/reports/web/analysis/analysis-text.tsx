@@ -1,7 +1,7 @@
 import { detectScript } from '@inkstone/base';
 import { useLanguage, useTranslation, noWrapInstant } from '@inkstone/ui';
 import { analysisMessages } from '../../messages.ts';
-import type { ReportedQuestion } from '../report/attempt-report-data.ts';
+import type { ReportedQuestion } from '../../document/attempt-report-data.ts';
 import styles from './analysis-shown.module.css';
 
 interface AnalysisTextProps {

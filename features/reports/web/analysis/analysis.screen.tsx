@@ -7,7 +7,7 @@ import { useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { readingAnalysis, readingAnalysisReport, testReport } from '../../addresses.ts';
 import { analysisMessages } from '../../messages.ts';
 import { ReportQueryBoundary } from '../frame/report-query-boundary.tsx';
-import type { AttemptReportData } from '../report/attempt-report-data.ts';
+import type { AttemptReportData } from '../../document/attempt-report-data.ts';
 import { ReportBar } from '../frame/report-toolbar.tsx';
 import { useReportedAssignment } from '../report/reported-assignment.ts';
 import { AnalysisForm } from './analysis-form.tsx';

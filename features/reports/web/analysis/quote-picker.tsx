@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { StimulusView } from '@inkstone/bank/web';
 import { useTranslation } from '@inkstone/ui';
 import { analysisMessages } from '../../messages.ts';
-import type { ReportedQuestion } from '../report/attempt-report-data.ts';
+import type { ReportedQuestion } from '../../document/attempt-report-data.ts';
 import { toPassageBlocks } from './sentences.ts';
 import styles from './analysis.module.css';
 

@@ -3,7 +3,7 @@ import { linkTo } from '@inkstone/base';
 import { PencilIcon, useTranslation } from '@inkstone/ui';
 import { readingAnalysis } from '../../addresses.ts';
 import { analysisMessages } from '../../messages.ts';
-import type { ReportedQuestion } from '../report/attempt-report-data.ts';
+import type { ReportedQuestion } from '../../document/attempt-report-data.ts';
 import { useReportedAssignment } from '../report/reported-assignment.ts';
 import { AnalysisText } from './analysis-text.tsx';
 

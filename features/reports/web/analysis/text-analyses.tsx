@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AttemptReportData } from '../report/attempt-report-data.ts';
+import type { AttemptReportData } from '../../document/attempt-report-data.ts';
 import { OwnAnalyses } from './own-analyses.ts';
 import { useAnalyses } from './use-analyses.ts';
 

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { saveAnalysis } from '../../contract.ts';
-import type { ReportedQuestion } from '../report/attempt-report-data.ts';
+import type { ReportedQuestion } from '../../document/attempt-report-data.ts';
 import { buildQuestion, buildReport, renderWithResponses } from '../testing.tsx';
 import { TextAnalyses } from './text-analyses.tsx';
 import { TextAnalysisNote } from './text-analysis-note.tsx';

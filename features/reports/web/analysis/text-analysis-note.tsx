@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { TextAnalysis } from '@inkstone/marking/web';
 import { BlockSkeleton, useTranslation } from '@inkstone/ui';
 import { analysisMessages } from '../../messages.ts';
-import type { ReportedQuestion } from '../report/attempt-report-data.ts';
+import type { ReportedQuestion } from '../../document/attempt-report-data.ts';
 import { useOwnAnalysis } from './own-analyses.ts';
 
 // Lazy: only the student's own marked texts need the fields.

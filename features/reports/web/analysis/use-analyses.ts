@@ -5,7 +5,7 @@ import { failureFrom, isRefusal, newRequestId, useApiMutation } from '@inkstone/
 import { useCurrentUser } from '@inkstone/session/web';
 import { saveAnalysis } from '../../contract.ts';
 import type { AnalysisKind } from '../../rules.ts';
-import type { AttemptReportData, ReportedQuestion } from '../report/attempt-report-data.ts';
+import type { AttemptReportData, ReportedQuestion } from '../../document/attempt-report-data.ts';
 import {
   analysisKey,
   createAnalysisStore,

@@ -1,6 +1,6 @@
 import { CheckIcon, useTranslation } from '@inkstone/ui';
 import { analysisMessages } from '../../messages.ts';
-import type { ReportedQuestion } from '../report/attempt-report-data.ts';
+import type { ReportedQuestion } from '../../document/attempt-report-data.ts';
 import type { AnalysisStore } from './analysis-store.ts';
 import { useAnalysisView, type Analyses } from './use-analyses.ts';
 import styles from './analysis.module.css';

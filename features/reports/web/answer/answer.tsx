@@ -9,11 +9,13 @@ import { EarlierDrafts, MarkShown } from '@inkstone/marking/web';
 import { BlockSkeleton, ClockIcon, InfoIcon, KeyIcon, RetryIcon, useTranslation } from '@inkstone/ui';
 import { ScreenLink } from '@inkstone/ui/screen';
 import { messages } from '../../messages.ts';
+import { describeSpecialCases, describeTimes } from '../../document/answer-remarks.ts';
+import { useReading } from '../report/use-reading.ts';
 import { HighlighterLink } from '../highlighter/highlighter-link.tsx';
 import { ReadingAnalysisNote } from '../analysis/reading-analysis-note.tsx';
 import { TextAnalysisNote } from '../analysis/text-analysis-note.tsx';
 import { Explanation } from './explanation.tsx';
-import { isWrong, scoreText, timeText, type ReportedQuestion } from '../report/attempt-report-data.ts';
+import { isWrong, type ReportedQuestion } from '../../document/attempt-report-data.ts';
 import { SelfMark } from './self-mark.tsx';
 import styles from './answer.module.css';
 
@@ -138,47 +140,32 @@ const MarkSection = ({ question }: { question: ReportedQuestion }) => {
   );
 };
 
-const Times = ({ question }: { question: ReportedQuestion }) => {
-  const t = useTranslation(messages);
-  const { seconds, schoolSeconds: mean, earned, possible, isTrial, isUnscored } = question;
-  const time = timeText(seconds);
-  const spent = mean === null ? t('spent', { time }) : t('spentMean', { time, mean: timeText(mean) });
-  const points =
-    earned === null || isTrial || isUnscored
-      ? ''
-      : t('earned', { earned: scoreText(earned), possible: scoreText(possible) });
-  return [points, spent].filter(Boolean).join(' · ');
-};
+const Times = ({ question }: { question: ReportedQuestion }) => describeTimes(question, useReading(true, messages));
 
 /** Special cases: an unscored question, a late answer, a corrected key. */
 const Notes = ({ question }: { question: ReportedQuestion }) => {
-  const { arrival, arrivedLate, late, keyChanged, isTrial, isUnscored } = question;
-  const t = useTranslation(messages);
+  const { arrival } = question;
+  const { remarks, arrivedLate, keyChanged } = describeSpecialCases(question, useReading(true, messages));
   return (
     <>
-      {isTrial && (
-        <p className={styles.note}>
-          <InfoIcon /> {t('isTrial')}
+      {remarks.map((remark) => (
+        <p key={remark} className={styles.note}>
+          <InfoIcon /> {remark}
         </p>
-      )}
-      {isUnscored && (
-        <p className={styles.note}>
-          <InfoIcon /> {t('isUnscored')}
-        </p>
-      )}
+      ))}
       {arrival && (
         <p>
           <ArrivalNote arrival={arrival} />
         </p>
       )}
-      {arrivedLate && !late && (
+      {arrivedLate && (
         <p className={styles.note}>
-          <ClockIcon /> {t('arrivedLate')}
+          <ClockIcon /> {arrivedLate}
         </p>
       )}
       {keyChanged && (
         <p className={styles.note}>
-          <KeyIcon /> {t('keyChanged')}
+          <KeyIcon /> {keyChanged}
         </p>
       )}
     </>

@@ -6,7 +6,7 @@ import { importAnswers } from '@inkstone/taking/contract';
 import { ClockIcon, toastSuccess, toastError, useTranslation } from '@inkstone/ui';
 import { isForCandidate } from '@inkstone/exam/assignment-kinds';
 import { lateMessages } from '../../messages.ts';
-import type { ReportedQuestion, AttemptReportData } from '../report/attempt-report-data.ts';
+import type { ReportedQuestion, AttemptReportData } from '../../document/attempt-report-data.ts';
 import styles from './answer.module.css';
 
 /** The attempt on whose late answers the reader may decide; null where they may not. */

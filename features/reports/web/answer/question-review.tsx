@@ -10,9 +10,10 @@ import {
   useTranslation,
 } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
+import { findSharedStimulus } from '../../document/shared-stimulus.ts';
 import { OwnAnalyses } from '../analysis/own-analyses.ts';
 import { Answer } from './answer.tsx';
-import { isWrong, losesPoints, type ReportedQuestion } from '../report/attempt-report-data.ts';
+import { isWrong, losesPoints, type ReportedQuestion } from '../../document/attempt-report-data.ts';
 import { QuestionStrip } from './question-strip.tsx';
 import styles from '../report.module.css';
 
@@ -91,18 +92,6 @@ const MoveButton = ({ to, label, icon, onOpen }: MoveProps) => (
     {icon}
   </Button>
 );
-
-/** The first question with the same stimulus, unless it is this one. */
-const findSharedStimulus = (
-  questions: readonly ReportedQuestion[],
-  { questId, stimulus, setTitle }: ReportedQuestion,
-) => {
-  if (stimulus.kind === 'none') return undefined;
-  const first = questions.find(
-    (question) => question.setTitle === setTitle && question.stimulus.html === stimulus.html,
-  );
-  return first === undefined || first.questId === questId ? undefined : first.number;
-};
 
 /** All questions in sequence, for print only; rendered once the screen is complete. */
 const PrintedAnswers = ({ questions, isOwn }: { questions: readonly ReportedQuestion[]; isOwn: boolean }) => {

@@ -1,7 +1,7 @@
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { CheckIcon, CloseIcon, MinusIcon, PencilIcon, useTranslation } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
-import { scoreText, type ReportedQuestion } from '../report/attempt-report-data.ts';
+import { scoreText, type ReportedQuestion } from '../../document/attempt-report-data.ts';
 import styles from './strip.module.css';
 
 const outcomeIcons = {

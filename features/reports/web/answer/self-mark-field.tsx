@@ -2,7 +2,7 @@ import { NumberInput, SegmentedControl } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from '@inkstone/ui';
 import { selfMarkMessages } from '../../messages.ts';
-import { scoreText } from '../report/attempt-report-data.ts';
+import { scoreText } from '../../document/attempt-report-data.ts';
 import styles from './self-marking.module.css';
 
 interface SelfMarkFieldProps {

@@ -1,6 +1,6 @@
 import { lazyWithRetry, useTranslation } from '@inkstone/ui';
 import { selfMarkMessages } from '../../messages.ts';
-import { scoreText, type ReportedQuestion } from '../report/attempt-report-data.ts';
+import { scoreText, type ReportedQuestion } from '../../document/attempt-report-data.ts';
 import { useSelfMarks } from './self-marks.ts';
 import styles from './self-marking.module.css';
 

@@ -3,7 +3,7 @@ import { failureFrom, useApiMutation } from '@inkstone/call/web';
 import { saveSelfMarks } from '@inkstone/taking/contract';
 import { toastError, Section, Ticks, useTranslation } from '@inkstone/ui';
 import { selfMarkMessages } from '../../messages.ts';
-import { scoreText, type AttemptReportData } from '../report/attempt-report-data.ts';
+import { scoreText, type AttemptReportData } from '../../document/attempt-report-data.ts';
 import { SelfMarksContext, useSelfMarks } from './self-marks.ts';
 import styles from './self-marking.module.css';
 

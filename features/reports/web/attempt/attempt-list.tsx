@@ -3,7 +3,7 @@ import { Instant, StatusChip, TeacherNote, useTranslation } from '@inkstone/ui';
 import { ScreenLink } from '@inkstone/ui/screen';
 import { ownReportLocationFor, reportLocationFor } from '../../addresses.ts';
 import { attemptListMessages } from '../../messages.ts';
-import { scoreText, type AttemptReportData } from '../report/attempt-report-data.ts';
+import { scoreText, type AttemptReportData } from '../../document/attempt-report-data.ts';
 import { useReportedAssignment } from '../report/reported-assignment.ts';
 import styles from './sittings.module.css';
 

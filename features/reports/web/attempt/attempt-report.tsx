@@ -6,9 +6,7 @@ import {
   RowsSkeleton,
   Stack,
   StatusChip,
-  useLanguage,
   useTranslation,
-  noWrapInstant,
 } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import { ReportQueryBoundary } from '../frame/report-query-boundary.tsx';
@@ -18,10 +16,12 @@ import { QuestionReview } from '../answer/question-review.tsx';
 import { ModulePath } from './module-path.tsx';
 import { ScoreSummary } from './score-summary.tsx';
 import { ResultChart } from './result-chart.tsx';
-import type { AttemptReportData } from '../report/attempt-report-data.ts';
+import type { AttemptReportData } from '../../document/attempt-report-data.ts';
 import { AttemptList } from './attempt-list.tsx';
 import { ReportToolbar } from '../frame/report-toolbar.tsx';
-import type { ReportedAssignment } from '../report/reported-assignment.ts';
+import { useReportedAssignment, type ReportedAssignment } from '../report/reported-assignment.ts';
+import { describeOwner } from '../../document/owner.ts';
+import { useReading } from '../report/use-reading.ts';
 import styles from '../report.module.css';
 
 /** The report of one attempt, for the student and the teacher. */
@@ -58,21 +58,21 @@ const SectionTabs = lazy(async () => ({ default: (await import('../kinds/section
 
 const FullReport = ({ report, isOwn }: { report: AttemptReportData; isOwn: boolean }) => {
   const t = useTranslation(messages);
-  const language = useLanguage();
   const page = useRef<HTMLDivElement>(null);
+  const work = useReportedAssignment();
   const kind = getReportKind(report);
   useKindRedirect(report);
-  const { title, studentName: name, className, submittedAt, period, endedBy } = report;
-  const at = noWrapInstant(submittedAt, language);
+  const reading = useReading(isOwn, messages);
+  const { title, studentName: name, period, endedBy } = report;
   return (
     <div ref={page}>
-      <ReportToolbar page={page} fileName={`${title} ${name}`} />
+      <ReportToolbar page={page} fileName={`${title} ${name}`} work={work} />
       <Page width="report">
         <div data-pdf="">
           <PageHead
             size="display"
             title={title}
-            kicker={className === '' ? t('kicker', { name, at }) : t('kickerClass', { name, className, at })}
+            kicker={describeOwner(report, reading)}
             meta={
               <span className={styles.chips}>
                 {report.variantName !== '' && <StatusChip tone="line">{report.variantName}</StatusChip>}

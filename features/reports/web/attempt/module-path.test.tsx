@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { getMyTestReport } from '../../contract.ts';
-import type { AttemptReportData } from '../report/attempt-report-data.ts';
+import type { AttemptReportData } from '../../document/attempt-report-data.ts';
 import { buildReport, renderWithResponses } from '../testing.tsx';
 import { AttemptReport } from './attempt-report.tsx';
 

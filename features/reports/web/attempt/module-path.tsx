@@ -1,33 +1,32 @@
-import { Section, useTranslation } from '@inkstone/ui';
+import { Section } from '@inkstone/ui';
 import { adaptiveMessages } from '../../messages.ts';
-import { scoreText, type AttemptReportData } from '../report/attempt-report-data.ts';
+import type { AttemptReportData } from '../../document/attempt-report-data.ts';
+import { describeModules } from '../../document/sections.ts';
+import { useReading } from '../report/use-reading.ts';
 import styles from './module-path.module.css';
 
-type Module = AttemptReportData['modules'][number];
-
 /** The modules taken in an adaptive section, and the result of each. */
-export const ModulePath = ({ modules }: { modules: readonly Module[] }) => {
-  const t = useTranslation(adaptiveMessages);
-  if (modules.length === 0) return null;
-  const sections = [...Map.groupBy(modules, ({ sectionId }) => sectionId).values()];
+export const ModulePath = ({ modules }: { modules: AttemptReportData['modules'] }) => {
+  const reading = useReading(true, adaptiveMessages);
+  const t = reading.translate(adaptiveMessages);
+  const sections = describeModules(modules, reading);
+  if (sections.length === 0) return null;
   return (
     <div data-pdf="">
       <Section title={t('path')}>
         <p className="small">{t('pathSays')}</p>
         <dl className={styles.path}>
-          {sections.map((own) => (
-            <div key={own[0]?.sectionId}>
-              <dt>{own[0]?.sectionName}</dt>
+          {sections.map(({ id, name, steps }) => (
+            <div key={id}>
+              <dt>{name}</dt>
               <dd>
                 <ol>
-                  {own.map((module) => (
-                    <li key={module.name} data-way={module.way}>
-                      <b>{module.name}</b>
-                      {module.way !== 'first' && <span>{t(module.way)}</span>}
-                      <span className="num">{t('rightOf', { right: module.right, total: module.total })}</span>
-                      {module.most !== null && (
-                        <small className="meta num">{t('endsAt', { most: scoreText(module.most) })}</small>
-                      )}
+                  {steps.map((step) => (
+                    <li key={step.name} data-way={step.way}>
+                      <b>{step.name}</b>
+                      {step.wayText && <span>{step.wayText}</span>}
+                      <span className="num">{step.right}</span>
+                      {step.end && <small className="meta num">{step.end}</small>}
                     </li>
                   ))}
                 </ol>

@@ -14,9 +14,9 @@ import {
   writingResult,
 } from '../../addresses.ts';
 import { listeningMessages, partMessages } from '../../messages.ts';
-import type { AttemptReportData } from '../report/attempt-report-data.ts';
+import type { AttemptReportData } from '../../document/attempt-report-data.ts';
 import { useReportedAssignment } from '../report/reported-assignment.ts';
-import { listDictations, listSpokenTasks, listTextAnswers, listWritingTasks } from '../report/skill-tasks.ts';
+import { listDictations, listSpokenTasks, listTextAnswers, listWritingTasks } from '../../document/skill-tasks.ts';
 
 /** Links from the report to its parts, where the assignment has them. */
 export const PartLinks = ({

@@ -8,7 +8,7 @@ import { EmptyState, Page, PageHead, useLanguage, useTranslation, noWrapInstant 
 import { ownReportLocationFor, reportLocationFor, testReport } from '../../addresses.ts';
 import { messages, partMessages } from '../../messages.ts';
 import { ReportQueryBoundary } from './report-query-boundary.tsx';
-import type { AttemptReportData } from '../report/attempt-report-data.ts';
+import type { AttemptReportData } from '../../document/attempt-report-data.ts';
 import { ReportBar, ReportToolbar } from './report-toolbar.tsx';
 import type { ReportedAssignment } from '../report/reported-assignment.ts';
 import styles from '../report.module.css';

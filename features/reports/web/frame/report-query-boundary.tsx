@@ -12,7 +12,7 @@ import {
 } from '@inkstone/ui';
 import { getMyHomeworkReport, getStudentReport, getMyTestReport } from '../../contract.ts';
 import { messages } from '../../messages.ts';
-import type { AttemptReportData } from '../report/attempt-report-data.ts';
+import type { AttemptReportData } from '../../document/attempt-report-data.ts';
 import { ReportBar } from './report-toolbar.tsx';
 import { ReportedAssignmentProvider, type ReportedAssignment } from '../report/reported-assignment.ts';
 

@@ -8,10 +8,12 @@ import {
   toastError,
   useTranslation,
 } from '@inkstone/ui';
+import { useCaller } from '@inkstone/call/web';
 import { useShell } from '@inkstone/session/web';
 import { useState, type ReactNode, type RefObject } from 'react';
 import { messages } from '../../messages.ts';
 import { useLanguageSwitch } from '@inkstone/session/web';
+import type { ReportedAssignment } from '../report/reported-assignment.ts';
 import styles from './report-top.module.css';
 
 interface ReportToolbarProps {
@@ -19,6 +21,8 @@ interface ReportToolbarProps {
   page: RefObject<HTMLElement | null>;
   /** The name of the saved file, without extension. */
   fileName: string;
+  /** The attempt whose PDF the server makes; absent: the page is captured. */
+  work?: ReportedAssignment | null;
 }
 
 /** Toolbar of a report window: home link, language switch, and the actions between them. */
@@ -37,23 +41,35 @@ export const ReportBar = ({ children }: { children?: ReactNode }) => {
   );
 };
 
-/** Print and save as PDF. */
-export const PrintButtons = ({ page, fileName }: ReportToolbarProps) => {
+/** Saves a report: by the server where it makes the PDF, or else as pictures of the page. */
+const useSavePdf = ({ page, fileName, work = null }: ReportToolbarProps) => {
   const t = useTranslation(messages);
-  const [saving, setSaving] = useState<{ done: number; all: number } | null>(null);
-
+  const caller = useCaller();
+  const [progress, setProgress] = useState<string | null>(null);
   const save = async () => {
-    if (!page.current || saving) return;
-    setSaving({ done: 0, all: 1 });
+    if (!page.current || progress !== null) return;
+    setProgress(t('makingPdf'));
     try {
-      const { savePdf } = await import('../pdf/save-pdf.ts');
-      await savePdf(page.current, fileName, (done, all) => setSaving({ done, all }));
+      if (work) {
+        const { downloadPdf } = await import('../pdf/download-pdf.ts');
+        await downloadPdf(caller, work, fileName);
+      } else {
+        const { savePdf } = await import('../pdf/save-pdf.ts');
+        await savePdf(page.current, fileName, (done, all) => setProgress(t('savingPdf', { done, all })));
+      }
     } catch {
       toastError(t('pdfFailed'), t('pdfInstead'));
     } finally {
-      setSaving(null);
+      setProgress(null);
     }
   };
+  return { save, progress };
+};
+
+/** Print and save as PDF. */
+export const PrintButtons = (props: ReportToolbarProps) => {
+  const t = useTranslation(messages);
+  const { save, progress } = useSavePdf(props);
   return (
     <>
       <Button variant="subtle" aria-label={t('print')} leftSection={<PrintIcon />} onClick={() => void printPage()}>
@@ -61,12 +77,12 @@ export const PrintButtons = ({ page, fileName }: ReportToolbarProps) => {
       </Button>
       <Button
         variant="subtle"
-        aria-label={saving ? t('savingPdf', saving) : t('savePdf')}
-        aria-busy={saving !== null}
+        aria-label={progress ?? t('savePdf')}
+        aria-busy={progress !== null}
         leftSection={<DownloadIcon />}
         onClick={() => void save()}
       >
-        <span className={saving ? 'num' : 'only-wide'}>{saving ? t('savingPdf', saving) : t('savePdf')}</span>
+        <span className={progress === null ? 'only-wide' : 'num'}>{progress ?? t('savePdf')}</span>
       </Button>
     </>
   );

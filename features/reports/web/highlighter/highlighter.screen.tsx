@@ -6,7 +6,7 @@ import { highlighter } from '../../addresses.ts';
 import { highlighterMessages, messages } from '../../messages.ts';
 import { ReportQueryBoundary } from '../frame/report-query-boundary.tsx';
 import { ReportBar } from '../frame/report-toolbar.tsx';
-import type { AttemptReportData } from '../report/attempt-report-data.ts';
+import type { AttemptReportData } from '../../document/attempt-report-data.ts';
 import type { Passage } from './highlighting.tsx';
 import { PassageReader } from './passage-reader.tsx';
 

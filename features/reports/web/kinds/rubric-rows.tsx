@@ -1,24 +1,22 @@
-import { findLevel } from '@inkstone/exam/blueprint';
-import { Section, useLanguage, useTranslation } from '@inkstone/ui';
+import { Section } from '@inkstone/ui';
 import { weightedMessages } from '../../messages.ts';
-import { scoreText, type AttemptReportData, type ReportedQuestion } from '../report/attempt-report-data.ts';
+import type { AttemptReportData } from '../../document/attempt-report-data.ts';
+import { describeRubricRows, type RubricTask } from '../../document/sections.ts';
+import { useReading } from '../report/use-reading.ts';
 import styles from './rubric-rows.module.css';
 
 /** The marks of each task by rubric criterion, grouped by section. */
 export const RubricRows = ({ report }: { report: AttemptReportData }) => {
-  const t = useTranslation(weightedMessages);
-  const tasks = report.questions.filter(({ outcome, mark }) => mark !== null || outcome === 'toBeMarked');
-  const sections = report.sections
-    .map((section) => ({ ...section, tasks: tasks.filter(({ sectionId }) => sectionId === section.id) }))
-    .filter((section) => section.tasks.length > 0);
+  const reading = useReading(true, weightedMessages);
+  const sections = describeRubricRows(report, reading);
   if (sections.length === 0) return null;
   return (
     <div data-pdf="">
-      <Section title={t('rows')}>
-        {sections.map(({ id, name, tasks: own }) => (
+      <Section title={reading.translate(weightedMessages)('rows')}>
+        {sections.map(({ id, name, tasks }) => (
           <section key={id} className={styles.section}>
             <h3>{name}</h3>
-            {own.map((task) => (
+            {tasks.map((task) => (
               <TaskRow key={task.questId} task={task} />
             ))}
           </section>
@@ -28,34 +26,24 @@ export const RubricRows = ({ report }: { report: AttemptReportData }) => {
   );
 };
 
-const TaskRow = ({ task }: { task: ReportedQuestion }) => {
-  const t = useTranslation(weightedMessages);
-  const language = useLanguage();
-  const { mark, number, setTitle, earned, possible } = task;
-  const ofMost = (got: number, most: number) => t('ofPoints', { got: scoreText(got), most: scoreText(most) });
-  const rows = (mark?.rubric?.criteria ?? []).flatMap((criterion) => {
-    const points = mark?.scores[criterion.id];
-    return points === undefined ? [] : [{ criterion, points }];
-  });
-  return (
-    <div>
-      <p className={styles.head}>
-        <span>
-          {t('taskOf', { number })} <small className="meta">{setTitle}</small>
-        </span>
-        <b className="num">{mark && earned !== null ? ofMost(earned, possible) : t('toBeMarked')}</b>
-      </p>
-      {rows.length > 0 && (
-        <dl className={styles.rows}>
-          {rows.map(({ criterion, points }) => (
-            <div key={criterion.id}>
-              <dt>{criterion.name[language]}</dt>
-              <dd className="num">{ofMost(points / 100, criterion.most / 100)}</dd>
-              <dd className={styles.says}>{findLevel(criterion, points)?.says[language]}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </div>
-  );
-};
+const TaskRow = ({ task: { name, setTitle, points, criteria } }: { task: RubricTask }) => (
+  <div>
+    <p className={styles.head}>
+      <span>
+        {name} <small className="meta">{setTitle}</small>
+      </span>
+      <b className="num">{points}</b>
+    </p>
+    {criteria.length > 0 && (
+      <dl className={styles.rows}>
+        {criteria.map((row) => (
+          <div key={row.id}>
+            <dt>{row.name}</dt>
+            <dd className="num">{row.points}</dd>
+            <dd className={styles.says}>{row.level}</dd>
+          </div>
+        ))}
+      </dl>
+    )}
+  </div>
+);

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { FilterTabs, Stack, useTranslation } from '@inkstone/ui';
 import { weightedMessages } from '../../messages.ts';
-import type { AttemptReportData } from '../report/attempt-report-data.ts';
-import { narrowToSection } from './narrow-to-section.ts';
+import type { AttemptReportData } from '../../document/attempt-report-data.ts';
+import { narrowToSection } from '../../document/narrow-to-section.ts';
 
 const allSections = '';
 

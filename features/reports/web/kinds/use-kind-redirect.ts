@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigation, useScreenLocation } from '@inkstone/ui/screen';
 import { toPageKind } from '@inkstone/exam/assignment-kinds';
 import { examReportLocationFor, findReportScreens } from '../../addresses.ts';
-import type { AttemptReportData } from '../report/attempt-report-data.ts';
+import type { AttemptReportData } from '../../document/attempt-report-data.ts';
 import { useReportedAssignment } from '../report/reported-assignment.ts';
 
 /** Redirects to the route of the exam's kind of report; true while redirecting. */

@@ -1,77 +1,66 @@
 import type { ReportKind } from '@inkstone/exam/blueprint';
-import { Section, useTranslation } from '@inkstone/ui';
+import { Section } from '@inkstone/ui';
 import { weightedMessages } from '../../messages.ts';
-import { scoreText, type AttemptReportData } from '../report/attempt-report-data.ts';
+import type { AttemptReportData } from '../../document/attempt-report-data.ts';
+import { describeWeightedSections, type WeightedTable } from '../../document/sections.ts';
+import { useReading } from '../report/use-reading.ts';
 import shared from '../report.module.css';
-import { computeComposite, toWeightedSections, type WeightedSection } from './composite.ts';
-
-const toTenth = (value: number): string => scoreText(Math.round(value * 10) / 10);
 
 /** Points and weights of the sections, and the composite. */
 export const WeightedSections = ({ report, kind }: { report: AttemptReportData; kind: ReportKind }) => {
-  const t = useTranslation(weightedMessages);
-  const sections = toWeightedSections(report);
-  const composite = computeComposite(sections);
-  if (!composite) return null;
-  const heads = (['section', 'points', 'share', 'weight', 'adds'] as const).map((head) => t(head));
+  const table = describeWeightedSections(report, kind, useReading(true, weightedMessages));
+  if (!table) return null;
+  const { title, head, rows, composite, remarks } = table;
   return (
     <div data-pdf="">
-      <Section title={t('bySection')}>
+      <Section title={title}>
         <div className={`${shared.behind} ${shared.table}`}>
           <table className="num">
-            <caption className="vh">{t('bySection')}</caption>
+            <caption className="vh">{title}</caption>
             <thead>
               <tr>
-                {heads.map((head) => (
-                  <th scope="col" key={head}>
-                    {head}
+                {head.map((words) => (
+                  <th scope="col" key={words}>
+                    {words}
                   </th>
                 ))}
               </tr>
             </thead>
             <tbody>
-              {sections.map((section) => (
-                <tr key={section.id}>
-                  <th scope="row">{section.name}</th>
-                  <SectionPoints section={section} />
-                  <td>{toTenth(section.weight ?? 0)}%</td>
-                  <td>{section.contribution === null ? '' : toTenth(section.contribution)}</td>
-                </tr>
+              {rows.map((row) => (
+                <WeightedRow key={row.id} row={row} />
               ))}
               <tr>
                 <th scope="row">
-                  <b>{t('composite')}</b>
+                  <b>{composite.name}</b>
                 </th>
                 <td colSpan={4}>
-                  <b>
-                    {composite.score === null
-                      ? t('toBeMarked')
-                      : t(Math.round(composite.most) === 100 ? 'compositeOf' : 'compositePart', {
-                          got: toTenth(composite.score),
-                          most: toTenth(composite.most),
-                          percent: toTenth((100 * composite.score) / composite.most),
-                        })}
-                  </b>
+                  <b>{composite.text}</b>
                 </td>
               </tr>
             </tbody>
           </table>
         </div>
-        <p className="small">{t('cuts')}</p>
-        {kind === 'seminar' && <p className="small">{t('seminar')}</p>}
+        {remarks.map((remark) => (
+          <p key={remark} className="small">
+            {remark}
+          </p>
+        ))}
       </Section>
     </div>
   );
 };
 
 /** The points of a section and their share; an unmarked section has a note across both columns. */
-const SectionPoints = ({ section: { earned, possible, share } }: { section: WeightedSection }) => {
-  const t = useTranslation(weightedMessages);
-  if (share === null) return <td colSpan={2}>{t('toBeMarked')}</td>;
+const WeightedRow = ({ row: { name, points, weight, contribution } }: { row: WeightedTable['rows'][number] }) => {
+  const [first, share] = points;
   return (
-    <>
-      <td>{t('ofPoints', { got: scoreText(earned), most: scoreText(possible) })}</td>
-      <td>{Math.round(share)}%</td>
-    </>
+    <tr>
+      <th scope="row">{name}</th>
+      <td colSpan={3 - points.length}>{first}</td>
+      {share !== undefined && <td>{share}</td>}
+      <td>{weight}</td>
+      <td>{contribution}</td>
+    </tr>
   );
 };

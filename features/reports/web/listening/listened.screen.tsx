@@ -4,7 +4,7 @@ import { listeningResult } from '../../addresses.ts';
 import { listeningMessages, partMessages } from '../../messages.ts';
 import { Answer } from '../answer/answer.tsx';
 import { PartScreen, type PartView } from '../frame/part-screen.tsx';
-import { listDictations } from '../report/skill-tasks.ts';
+import { listDictations } from '../../document/skill-tasks.ts';
 import { computeWordAccuracy } from './word-accuracy.ts';
 import styles from './listened.module.css';
 import { PractiseAgain } from './practise-again.tsx';

@@ -7,7 +7,7 @@ import { WordDiff } from '@inkstone/exam/word-comparison';
 import { BlockSkeleton, QueryBoundary, useTranslation } from '@inkstone/ui';
 import { getListeningSentence } from '../../contract.ts';
 import { listeningMessages } from '../../messages.ts';
-import type { ReportedQuestion } from '../report/attempt-report-data.ts';
+import type { ReportedQuestion } from '../../document/attempt-report-data.ts';
 import styles from './listened.module.css';
 
 interface PractiseAgainProps {

@@ -1,6 +1,6 @@
 import { alignToNearest, type Alignment } from '@inkstone/exam/scoring';
-import type { ReportedQuestion } from '../report/attempt-report-data.ts';
-import { getTranscripts } from '../report/skill-tasks.ts';
+import type { ReportedQuestion } from '../../document/attempt-report-data.ts';
+import { getTranscripts } from '../../document/skill-tasks.ts';
 
 /** How the words of some sentences were understood, in total. */
 export interface WordAccuracy {

@@ -3,6 +3,7 @@ import html2canvas from 'html2canvas-pro';
 import { pageNonce } from '@inkstone/ui';
 import { findBlankRow } from './blank-row.ts';
 import { fitDrawings } from './fit-drawings.ts';
+import { saveFile } from './save-file.ts';
 import { withPrintLayout } from './print-layout.ts';
 import { moveBackgroundToWords } from './word-backgrounds.ts';
 
@@ -121,15 +122,6 @@ const draw = async (pdf: PDFDocument, { canvas, isBreakable }: CapturedBlock, pl
   place.remaining -= blockGap;
 };
 
-const download = (bytes: Uint8Array, name: string): void => {
-  const link = document.createElement('a');
-  const url = URL.createObjectURL(new Blob([bytes.slice().buffer], { type: 'application/pdf' }));
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-};
-
 /** Saves the marked parts of a page as a PDF of pictures; reports progress after each part. */
 export const savePdf = async (
   page: HTMLElement,
@@ -147,5 +139,5 @@ export const savePdf = async (
       await draw(pdf, { canvas, isBreakable: block.dataset['pdf'] === 'flow' }, place);
     }
   });
-  download(await pdf.save(), `${fileName.replaceAll(/[\\/:*?"<>|]/g, ' ')}.pdf`);
+  saveFile(new Blob([(await pdf.save()).slice().buffer], { type: 'application/pdf' }), fileName);
 };

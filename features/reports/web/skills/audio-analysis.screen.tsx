@@ -5,8 +5,8 @@ import { audioAnalysis } from '../../addresses.ts';
 import { partMessages } from '../../messages.ts';
 import { Explanation } from '../answer/explanation.tsx';
 import { PartScreen, type PartView } from '../frame/part-screen.tsx';
-import type { ReportedQuestion } from '../report/attempt-report-data.ts';
-import { listSpokenTasks } from '../report/skill-tasks.ts';
+import type { ReportedQuestion } from '../../document/attempt-report-data.ts';
+import { listSpokenTasks } from '../../document/skill-tasks.ts';
 import { TaskPrompt, ModelAnswer, Recordings, MarkerFeedback } from './spoken-answer.tsx';
 import styles from './skills.module.css';
 

@@ -3,7 +3,7 @@ import { useSearch } from '@inkstone/ui/screen';
 import { audioReport } from '../../addresses.ts';
 import { partMessages } from '../../messages.ts';
 import { PartScreen, type PartView } from '../frame/part-screen.tsx';
-import { listSpokenTasks } from '../report/skill-tasks.ts';
+import { listSpokenTasks } from '../../document/skill-tasks.ts';
 import { TaskPrompt, Recordings, MarkerFeedback } from './spoken-answer.tsx';
 import { ModelComparisonLink } from './task-answers.tsx';
 import styles from './skills.module.css';

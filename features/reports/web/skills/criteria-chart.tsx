@@ -1,6 +1,6 @@
 import { Chart, Section, useLanguage, useTranslation } from '@inkstone/ui';
 import { partMessages } from '../../messages.ts';
-import { scoreText, type ReportedQuestion } from '../report/attempt-report-data.ts';
+import { scoreText, type ReportedQuestion } from '../../document/attempt-report-data.ts';
 import { listCriteria } from './criteria.ts';
 import report from '../report.module.css';
 

@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@inkstone/base';
-import type { ReportedQuestion } from '../report/attempt-report-data.ts';
+import type { ReportedQuestion } from '../../document/attempt-report-data.ts';
 
 /** One criterion across all tasks marked by it. */
 export interface CriterionScores {

@@ -1,6 +1,6 @@
 import { useTranslation } from '@inkstone/ui';
 import { messages, partMessages } from '../../messages.ts';
-import { scoreText, type AttemptReportData, type ReportedQuestion } from '../report/attempt-report-data.ts';
+import { scoreText, type AttemptReportData, type ReportedQuestion } from '../../document/attempt-report-data.ts';
 import report from '../report.module.css';
 
 interface SkillScoreProps {

@@ -3,8 +3,8 @@ import { LateNote } from '@inkstone/exam/late-note';
 import { MarkShown, RecordingHeard } from '@inkstone/marking/web';
 import { RichText, useTranslation } from '@inkstone/ui';
 import { partMessages } from '../../messages.ts';
-import type { ReportedQuestion } from '../report/attempt-report-data.ts';
-import { getModelAnswer } from '../report/skill-tasks.ts';
+import type { ReportedQuestion } from '../../document/attempt-report-data.ts';
+import { getModelAnswer } from '../../document/skill-tasks.ts';
 import styles from './skills.module.css';
 
 interface TaskProps {

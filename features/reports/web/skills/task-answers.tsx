@@ -5,7 +5,7 @@ import { Sheet, useTranslation } from '@inkstone/ui';
 import { audioAnalysis } from '../../addresses.ts';
 import { partMessages } from '../../messages.ts';
 import { Answer } from '../answer/answer.tsx';
-import type { ReportedQuestion } from '../report/attempt-report-data.ts';
+import type { ReportedQuestion } from '../../document/attempt-report-data.ts';
 import { useReportedAssignment } from '../report/reported-assignment.ts';
 
 interface TaskAnswersProps {

@@ -1,7 +1,7 @@
 import { Section, useTranslation } from '@inkstone/ui';
 import { partMessages } from '../../messages.ts';
-import { scoreText, type ReportedQuestion } from '../report/attempt-report-data.ts';
-import { getMarkPoints } from '../report/skill-tasks.ts';
+import { scoreText, type ReportedQuestion } from '../../document/attempt-report-data.ts';
+import { getMarkPoints } from '../../document/skill-tasks.ts';
 import report from '../report.module.css';
 
 /** An additional column of the table. */

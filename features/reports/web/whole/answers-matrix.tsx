@@ -4,7 +4,7 @@ import { AnswerCells, KeyCells } from './answer-cells.tsx';
 import { PrintedAnswerTables } from './printed-answer-tables.tsx';
 import { useIsPrinting } from '../pdf/print-layout.ts';
 import { openStudentReport } from './submitted-students.tsx';
-import { scoreText } from '../report/attempt-report-data.ts';
+import { scoreText } from '../../document/attempt-report-data.ts';
 import type { AssignmentReportData } from '../report/assignment-report-data.ts';
 import styles from './matrix.module.css';
 

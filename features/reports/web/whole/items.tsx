@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { DataTable, StatusChip, useTranslation, WarningIcon, type Column } from '@inkstone/ui';
 import { wholeMessages } from '../../messages.ts';
 import { ItemSheet } from './item-sheet.tsx';
-import { scoreText, timeText } from '../report/attempt-report-data.ts';
+import { scoreText, timeText } from '../../document/attempt-report-data.ts';
 import { formatTwoDecimals, type Item, type AssignmentReportData } from '../report/assignment-report-data.ts';
 import styles from './whole.module.css';
 

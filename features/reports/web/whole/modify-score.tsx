@@ -4,7 +4,7 @@ import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
 import { FormErrors, toastSuccess, useDeferredOpen, useTranslation, type FieldError } from '@inkstone/ui';
 import { overrideScore } from '../../contract.ts';
 import { wholeMessages } from '../../messages.ts';
-import { scoreText } from '../report/attempt-report-data.ts';
+import { scoreText } from '../../document/attempt-report-data.ts';
 import type { SubmittedStudent } from '../report/assignment-report-data.ts';
 import styles from './whole.module.css';
 

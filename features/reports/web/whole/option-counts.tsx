@@ -2,7 +2,7 @@ import { toPercent } from '@inkstone/base';
 import { useTranslation } from '@inkstone/ui';
 import type { CSSProperties } from 'react';
 import { wholeMessages } from '../../messages.ts';
-import { scoreText } from '../report/attempt-report-data.ts';
+import { scoreText } from '../../document/attempt-report-data.ts';
 import { formatTwoDecimals, type Item } from '../report/assignment-report-data.ts';
 import styles from './item-sheet.module.css';
 

@@ -2,7 +2,7 @@ import { useTranslation } from '@inkstone/ui';
 import { wholeMessages } from '../../messages.ts';
 import { AnswerCells, KeyCells } from './answer-cells.tsx';
 import { splitEvenly } from '../pdf/split-evenly.ts';
-import { scoreText } from '../report/attempt-report-data.ts';
+import { scoreText } from '../../document/attempt-report-data.ts';
 import type { Item, SubmittedStudent, AssignmentReportData } from '../report/assignment-report-data.ts';
 import styles from './matrix.module.css';
 

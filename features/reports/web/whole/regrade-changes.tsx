@@ -4,7 +4,7 @@ import type { CallOutput } from '@inkstone/call/web';
 import { DataTable, useTranslation, type Column } from '@inkstone/ui';
 import type { changeKey } from '../../contract.ts';
 import { regradeMessages, wholeMessages } from '../../messages.ts';
-import { scoreText } from '../report/attempt-report-data.ts';
+import { scoreText } from '../../document/attempt-report-data.ts';
 import styles from './regrade.module.css';
 
 type RegradeResult = CallOutput<typeof changeKey>;

@@ -1,6 +1,6 @@
 import { Facts, useTranslation } from '@inkstone/ui';
 import { wholeMessages } from '../../messages.ts';
-import { scoreText } from '../report/attempt-report-data.ts';
+import { scoreText } from '../../document/attempt-report-data.ts';
 import { formatTwoDecimals, type AssignmentReportData } from '../report/assignment-report-data.ts';
 import styles from './whole.module.css';
 

@@ -14,7 +14,7 @@ import { openScreen } from '@inkstone/ui/screen';
 import { toPageKind } from '@inkstone/exam/assignment-kinds';
 import { reportLocationFor } from '../../addresses.ts';
 import { wholeMessages } from '../../messages.ts';
-import { scoreText, timeText } from '../report/attempt-report-data.ts';
+import { scoreText, timeText } from '../../document/attempt-report-data.ts';
 import type { SubmittedStudent, AssignmentReportData } from '../report/assignment-report-data.ts';
 import styles from './whole.module.css';
 

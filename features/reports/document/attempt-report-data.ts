@@ -1,8 +1,8 @@
-import type { CallOutput } from '@inkstone/call/web';
-import type { getMyTestReport } from '../../contract.ts';
+import type * as z from 'zod';
+import type { getMyTestReport } from '../contract.ts';
 
 /** The report of one attempt as the call returns it. */
-export type AttemptReportData = CallOutput<typeof getMyTestReport>;
+export type AttemptReportData = z.output<(typeof getMyTestReport)['output']>;
 
 /** One question of it. */
 export type ReportedQuestion = AttemptReportData['questions'][number];

@@ -1,4 +1,4 @@
-import type { AttemptReportData } from '../report/attempt-report-data.ts';
+import type { AttemptReportData } from './attempt-report-data.ts';
 
 /** The report narrowed to one section: its questions and their aggregates. */
 export const narrowToSection = (report: AttemptReportData, sectionId: string): AttemptReportData => {

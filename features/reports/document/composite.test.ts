@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildQuestion } from '../testing.tsx';
+import { buildQuestion } from '../web/testing.tsx';
 import { computeComposite, toWeightedSections } from './composite.ts';
 
 const counts = { right: 0, wrong: 0, partial: 0, blank: 0, seconds: 0 };

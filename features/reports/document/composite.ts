@@ -1,4 +1,4 @@
-import type { AttemptReportData } from '../report/attempt-report-data.ts';
+import type { AttemptReportData } from './attempt-report-data.ts';
 
 /** One section of the composite score. */
 export interface WeightedSection {

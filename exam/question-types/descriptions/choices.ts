@@ -1,0 +1,129 @@
+import { toInline, richTextBlocks, type Block, type ReviewLine } from '@inkstone/base/document';
+import type { Answer as Choice, Key as ChoiceKey, Prompt as ChoicePrompt } from '../choice/type.ts';
+import { choice } from '../choice/type.ts';
+import { messages } from '../messages.ts';
+import type * as multiple from '../multiple-choice/type.ts';
+import { multipleChoice } from '../multiple-choice/type.ts';
+import type * as numeric from '../numeric-entry/type.ts';
+import { numericEntry } from '../numeric-entry/type.ts';
+import { messages as orderingMessages } from '../ordering/messages.ts';
+import { ordering, type Order, type Prompt as OrderingPrompt } from '../ordering/type.ts';
+import { getReviewScore } from '../parts/review-score.ts';
+import type * as summary from '../prose-summary/type.ts';
+import { proseSummary } from '../prose-summary/type.ts';
+import { messages as buildMessages } from '../sentence-build/messages.ts';
+import type * as sentence from '../sentence-build/type.ts';
+import { buildSentence, sentenceBuild } from '../sentence-build/type.ts';
+import { getOptionLetter } from '../spelling.ts';
+import { messages as truthMessages } from '../true-false/messages.ts';
+import { trueFalse, type Prompt as TruthPrompt, type Truth } from '../true-false/type.ts';
+import type { DescribeReview } from './contract.ts';
+import { answerLabel, describeFrame, describeOptions, toLine } from './parts.ts';
+
+export const describeChoice: DescribeReview<ChoicePrompt, ChoiceKey, Choice> = (question, reading) => {
+  const { prompt, key, value } = question;
+  const options = { options: prompt.options, chosen: value === undefined ? [] : [value], keyed: [key] };
+  const shown = getReviewScore(choice, question);
+  return describeFrame({ text: prompt.text, shown }, [describeOptions(options, reading)], reading);
+};
+
+export const describeMultipleChoice: DescribeReview<multiple.Prompt, multiple.Key, multiple.Answer> = (
+  question,
+  reading,
+) => {
+  const { prompt, key, value } = question;
+  const options = { options: prompt.options, chosen: value ?? [], keyed: key };
+  const shown = getReviewScore(multipleChoice, question);
+  return describeFrame({ text: prompt.text, shown }, [describeOptions(options, reading)], reading);
+};
+
+export const describeTrueFalse: DescribeReview<TruthPrompt, Truth, Truth> = (question, reading) => {
+  const { prompt, key, value } = question;
+  const t = reading.translate(truthMessages);
+  const options = {
+    options: (['true', 'false'] as const).map((id) => ({ id_option: id, text: t(id) })),
+    chosen: value === undefined ? [] : [String(value)],
+    keyed: [String(key)],
+  };
+  const shown = getReviewScore(trueFalse, question);
+  return describeFrame({ text: prompt.text, shown }, [describeOptions(options, reading)], reading);
+};
+
+export const describeProseSummary: DescribeReview<summary.Prompt, summary.Key, summary.Answer> = (
+  question,
+  reading,
+) => {
+  const { prompt, key, value = [] } = question;
+  const blocks: Block[] = [
+    { kind: 'passage', blocks: richTextBlocks(prompt.text, reading.language) },
+    describeOptions({ options: prompt.options, chosen: value, keyed: key }, reading),
+  ];
+  return describeFrame({ shown: getReviewScore(proseSummary, question) }, blocks, reading);
+};
+
+export const describeNumericEntry: DescribeReview<numeric.Prompt, numeric.Key, numeric.Answer> = (
+  question,
+  reading,
+) => {
+  const { prompt, key, value = '' } = question;
+  const shown = getReviewScore(numericEntry, question);
+  const isRight = (shown.score?.earned ?? 0) > 0;
+  const toNumber = (text: string) => [toInline(prompt.unit ? `${text} ${prompt.unit}` : text)];
+  const answer: ReviewLine = {
+    tone: isRight ? 'right' : 'wrong',
+    label: answerLabel(reading),
+    content: toNumber(value),
+  };
+  const keyLine: ReviewLine = {
+    tone: 'right',
+    label: reading.translate(messages)('key'),
+    content: toNumber(key.accepted.join(' / ')),
+  };
+  const lines = shown.isBlank ? [keyLine] : [answer, keyLine];
+  return describeFrame({ text: prompt.text, shown }, [{ kind: 'review', lines }], reading);
+};
+
+export const describeOrdering: DescribeReview<OrderingPrompt, Order, Order> = (question, reading) => {
+  const { prompt, key, value = [] } = question;
+  const t = reading.translate(orderingMessages);
+  const shown = getReviewScore(ordering, question);
+  const isRight = shown.score?.earned === shown.score?.possible;
+  const toContent = (id: string) => [
+    toInline(`${getOptionLetter(prompt.options, id)} `, 'strong'),
+    ...toLine(prompt.options.find((option) => option.id_option === id)?.text ?? '', reading),
+  ];
+  const answer = value.map((id, index): ReviewLine => {
+    const place = key.indexOf(id);
+    const label = place === index ? t('atPlace') : t('place', { place: place + 1 });
+    return { tone: place === index ? 'right' : 'wrong', label, content: toContent(id) };
+  });
+  const blocks: Block[] = [];
+  if (!shown.isBlank) blocks.push({ kind: 'review', title: answerLabel(reading), lines: answer });
+  if (!isRight) {
+    const lines = key.map((id): ReviewLine => ({ tone: 'right', content: toContent(id) }));
+    blocks.push({ kind: 'review', title: t('keyOrder', { order: ordering.spellKey(key, prompt) }), lines });
+  }
+  return describeFrame({ text: prompt.text, shown }, blocks, reading);
+};
+
+export const describeSentenceBuild: DescribeReview<sentence.Prompt, sentence.Key, sentence.Order> = (
+  question,
+  reading,
+) => {
+  const { prompt, key, value = [] } = question;
+  const t = reading.translate(buildMessages);
+  const shown = getReviewScore(sentenceBuild, question);
+  const isRight = shown.score?.earned === shown.score?.possible;
+  const answer: ReviewLine = {
+    tone: isRight ? 'right' : 'wrong',
+    label: answerLabel(reading),
+    content: [toInline(buildSentence(prompt, value))],
+  };
+  const keys = key.map((order, index): ReviewLine => ({
+    tone: 'right',
+    label: t(index === 0 ? 'right' : 'alsoRight'),
+    content: [toInline(buildSentence(prompt, order))],
+  }));
+  const lines = [...(shown.isBlank ? [] : [answer]), ...(isRight ? [] : keys)];
+  return describeFrame({ text: prompt.text, shown }, [{ kind: 'review', lines }], reading);
+};

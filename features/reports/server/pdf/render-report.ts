@@ -1,0 +1,80 @@
+import { buffer } from 'node:stream/consumers';
+import { createTranslator, dayText, instantText, localizedName, type Language } from '@inkstone/base';
+import type { Block, ReportDocument } from '@inkstone/base/document';
+import { readerZone, type BytesResponse, type CurrentUser, type HandlerServices } from '@inkstone/call/server';
+import type { Db } from '@inkstone/db';
+import { renderDocument } from '@inkstone/files/typeset';
+import { countUse } from '@inkstone/session/server';
+import type { DocumentReading } from '../../document/reading.ts';
+import { listPictureKeys } from '../reports.queries.ts';
+
+/** What making a PDF needs of its call. */
+export interface PdfContext extends Pick<HandlerServices, 'now' | 'school' | 'storage'> {
+  db: Db;
+  me: CurrentUser;
+  language: Language;
+}
+
+/** Rate limit per person, counted in the database so that all processes share it. */
+const pdfLimit = (personId: number) => ({ key: `reportPdf ${personId}`, most: 60, windowSeconds: 600 });
+
+// Larger pictures are left out; their alternative text stays.
+const maxPictureBytes = 60 * 1024 * 1024;
+
+/** The ids of the pictures of a document, each once. */
+const listPictures = (value: unknown, found = new Set<number>()): Set<number> => {
+  if (Array.isArray(value)) for (const item of value) listPictures(item, found);
+  else if (typeof value === 'object' && value !== null) {
+    const { kind, fileId } = value as Partial<Extract<Block, { kind: 'picture' }>>;
+    if (kind === 'picture' && typeof fileId === 'number') found.add(fileId);
+    for (const item of Object.values(value)) listPictures(item, found);
+  }
+  return found;
+};
+
+const readPictures = async ({ db, storage }: PdfContext, document: ReportDocument) => {
+  let room = maxPictureBytes;
+  const files: { fileId: number; bytes: Uint8Array }[] = [];
+  for (const { id, key, bytes } of await listPictureKeys(db, [...listPictures(document.blocks)])) {
+    if (bytes > room) continue;
+    room -= bytes;
+    files.push({ fileId: id, bytes: new Uint8Array(await buffer(await storage.open(key))) });
+  }
+  return files;
+};
+
+/** How the caller reads a report. */
+export const toReading = (ctx: PdfContext, isOwn: boolean): DocumentReading => {
+  const { language } = ctx;
+  const zone = readerZone(ctx);
+  return {
+    ...{ language, isOwn, translate: createTranslator(language) },
+    instant: (at) => instantText(at, language, zone),
+    day: (at) => dayText(at, language, zone),
+  };
+};
+
+/** The name of the school in the reader's language. */
+export const getSchoolName = ({ school, language }: PdfContext): string =>
+  localizedName(language, school.name, school.nameZh);
+
+/** A document as a PDF, in a process of its own; `busy` and `tooHeavy` are refused by the caller. */
+export const renderReport = async (
+  ctx: PdfContext,
+  document: ReportDocument,
+): Promise<Uint8Array | 'busy' | 'tooHeavy'> => {
+  await countUse(ctx.db, ctx.now, pdfLimit(ctx.me.id));
+  return renderDocument(async () => ({ document, files: await readPictures(ctx, document) }), { personId: ctx.me.id });
+};
+
+/** The response with a PDF. */
+export const toPdfResponse = (pdf: Uint8Array): BytesResponse => ({
+  status: 200,
+  headers: {
+    'content-type': 'application/pdf',
+    'content-length': String(pdf.length),
+    'content-disposition': 'attachment; filename="report.pdf"',
+    'cache-control': 'private, no-store',
+  },
+  body: Buffer.from(pdf.buffer, pdf.byteOffset, pdf.length),
+});

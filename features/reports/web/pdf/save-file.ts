@@ -1,0 +1,9 @@
+/** Saves a PDF under a name that every system takes. */
+export const saveFile = (pdf: Blob, fileName: string): void => {
+  const link = document.createElement('a');
+  const url = URL.createObjectURL(pdf);
+  link.href = url;
+  link.download = `${fileName.replaceAll(/[\\/:*?"<>|]/g, ' ')}.pdf`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+};

@@ -1,0 +1,4 @@
+import { servePdfTask } from '../apart.ts';
+import { typesetDocument } from './typeset.ts';
+
+servePdfTask(typesetDocument);

@@ -1,0 +1,23 @@
+import type { ReportDocument } from '@inkstone/base/document';
+import { renderInProcess } from '../apart.ts';
+
+const program = new URL('./document.thread.ts', import.meta.url);
+
+interface DocumentTask {
+  document: ReportDocument;
+  files: readonly { fileId: number; bytes: Uint8Array }[];
+}
+
+/** A document as a PDF, made in a process of its own; `busy` and `tooHeavy` as in `renderInProcess`. */
+export const renderDocument = (
+  read: () => Promise<DocumentTask>,
+  options: { personId?: number } = {},
+): Promise<Uint8Array | 'busy' | 'tooHeavy'> =>
+  renderInProcess(
+    program,
+    async () => {
+      const { document, files } = await read();
+      return { facts: { ...document, author: document.school }, files };
+    },
+    options,
+  );
