@@ -22,7 +22,9 @@ const describeLate = ({ arrival, late }: ReportedQuestion, reading: DocumentRead
   if (!late) return arrived;
   const { reason, seconds, spelled, state, claimedAt, receivedAt } = late;
   const isMeasured = reason === 'late' && seconds !== null;
-  const words = isMeasured ? t('late', { span: formatDelay(seconds, reading) }) : t(reason === 'late' ? 'lateBare' : reason);
+  const words = isMeasured
+    ? t('late', { span: formatDelay(seconds, reading) })
+    : t(reason === 'late' ? 'lateBare' : reason);
   const times = t('times', { claimed: reading.instant(claimedAt), received: reading.instant(receivedAt) });
   return [
     ...arrived,
@@ -74,7 +76,10 @@ const describeStimulus = ({ stimulus }: ReportedQuestion, { translate, language 
     ...fileBlocks,
     ...(html ? [{ kind: 'passage' as const, blocks: richTextBlocks(html, language) }] : []),
     ...(transcript
-      ? [paragraph(t('transcript'), 'label'), { kind: 'passage' as const, blocks: richTextBlocks(transcript, language) }]
+      ? [
+          paragraph(t('transcript'), 'label'),
+          { kind: 'passage' as const, blocks: richTextBlocks(transcript, language) },
+        ]
       : []),
   ];
 };
@@ -89,7 +94,11 @@ const describeClip = ({ clip, stimulus }: ReportedQuestion, { translate }: Docum
 const describeQuestion = (question: ReportedQuestion, reading: DocumentReading): Block[] => {
   const { kind, prompt, key, value, recordings, files } = question;
   if (!isQuestionTypeId(kind)) return [];
-  return describeReview(kind, { prompt, key, value: value ?? undefined }, { ...reading, whose: reading.isOwn ? 'own' : 'student', recordings, files });
+  return describeReview(
+    kind,
+    { prompt, key, value: value ?? undefined },
+    { ...reading, whose: reading.isOwn ? 'own' : 'student', recordings, files },
+  );
 };
 
 /** An explanation in the reader's language, or else in the one it was written in. */

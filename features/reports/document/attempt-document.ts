@@ -92,7 +92,10 @@ const describeEvidence = (report: AttemptReportData, reading: DocumentReading): 
     group.flatMap((question) => [
       ...describeAnswer(question, { level, sharedWith: findSharedStimulus(questions, question) }, reading),
     ]);
-  const bySection = sections.map(({ id, name }) => ({ name, own: questions.filter(({ sectionId }) => sectionId === id) }));
+  const bySection = sections.map(({ id, name }) => ({
+    name,
+    own: questions.filter(({ sectionId }) => sectionId === id),
+  }));
   const isGrouped = sections.length > 1 && bySection.reduce((sum, { own }) => sum + own.length, 0) === questions.length;
   const answers = isGrouped
     ? bySection

@@ -28,7 +28,9 @@ const describeMarkedText = (text: string, notes: readonly { note: Note; number: 
     const spans = notes.flatMap(({ note: { place }, number }) =>
       place.on === 'text' && place.from < end && place.to > start ? [{ from: place.from, to: place.to, number }] : [],
     );
-    const cuts = [start, end, ...spans.flatMap((span) => [span.from, span.to])].filter((at) => at >= start && at <= end);
+    const cuts = [start, end, ...spans.flatMap((span) => [span.from, span.to])].filter(
+      (at) => at >= start && at <= end,
+    );
     const places = [...new Set(cuts)].toSorted((a, b) => a - b);
     const content = places.slice(0, -1).flatMap((at, index): Inline[] => {
       const to = places[index + 1] ?? end;
@@ -82,7 +84,9 @@ const describeMark = (mark: Mark, text: string | null, reading: DocumentReading)
   const t = reading.translate(markingMessages);
   const { rubric, comment, markerName, releasedAt, suggested, pointsMost } = mark;
   const points = rubric && rubric.joined !== 'holistic' ? combineMarks(rubric, mark.scores) : mark.points;
-  const from = [t('releasedBy', { name: markerName }), ...(releasedAt ? [reading.instant(releasedAt)] : [])].join(' · ');
+  const from = [t('releasedBy', { name: markerName }), ...(releasedAt ? [reading.instant(releasedAt)] : [])].join(
+    ' · ',
+  );
   const notes = numberNotes(mark.notes);
   const score = points === null ? t('noScore') : `${toPoints(points)} ${t('ofMost', { most: toPoints(pointsMost) })}`;
   const hasTextNotes = notes.some(({ note }) => note.place.on === 'text');
@@ -92,14 +96,18 @@ const describeMark = (mark: Mark, text: string | null, reading: DocumentReading)
     comment ? { kind: 'note', content: [toInline(comment)], from } : paragraph(from, 'small'),
     ...describeRubric(mark, reading),
     ...(notes.length > 0 ? [paragraph(t('notes'), 'label')] : []),
-    ...(text !== null && hasTextNotes
-      ? [{ kind: 'passage' as const, blocks: describeMarkedText(text, notes) }]
-      : []),
+    ...(text !== null && hasTextNotes ? [{ kind: 'passage' as const, blocks: describeMarkedText(text, notes) }] : []),
     ...describeNotes(notes, reading),
     ...(isBetter
       ? [
           paragraph(t('suggested'), 'label'),
-          { kind: 'passage' as const, blocks: suggested.split('\n').filter(Boolean).map((line) => paragraph(line)) },
+          {
+            kind: 'passage' as const,
+            blocks: suggested
+              .split('\n')
+              .filter(Boolean)
+              .map((line) => paragraph(line)),
+          },
         ]
       : []),
   ];
@@ -117,9 +125,7 @@ const describeDrafts = ({ earlier }: ReportedQuestion, reading: DocumentReading)
     return [
       paragraph(t('step', { from: number, to: number + 1 }), 'label'),
       paragraph(`${t('handedIn', { number })} ${reading.instant(submittedAt)} · ${points}`, 'small'),
-      ...(mark?.comment
-        ? [{ kind: 'note' as const, content: [toInline(mark.comment)], from: mark.markerName }]
-        : []),
+      ...(mark?.comment ? [{ kind: 'note' as const, content: [toInline(mark.comment)], from: mark.markerName }] : []),
       { kind: 'passage', blocks: describeMarkedText(text, numberNotes(mark?.notes ?? [])) },
       ...describeNotes(numberNotes(mark?.notes ?? []), reading),
     ];

@@ -38,7 +38,12 @@ export const describeScoreChange = (
 const sumNumbers = (numbers: readonly number[]): number => numbers.reduce((sum, value) => sum + value, 0);
 
 /** Where wrong answers cost points: the penalty, and the sum of all counted points. */
-const describePenalty = (sections: AttemptReportData['sections'], rule: AnswerRule, ruleLine: ScoreLine, reading: SectionReading): ScoreLine[] => {
+const describePenalty = (
+  sections: AttemptReportData['sections'],
+  rule: AnswerRule,
+  ruleLine: ScoreLine,
+  reading: SectionReading,
+): ScoreLine[] => {
   const t = reading.translate(messages);
   const sum = (count: 'right' | 'wrong' | 'blank' | 'earned' | 'partial') =>
     sumNumbers(sections.map((section) => section[count]));
@@ -66,7 +71,13 @@ const describeRule = (report: AttemptReportData, reading: SectionReading): Score
   if (report.questions.length * rule.right !== report.scoreMax) return [];
   const isSum = score !== null && Math.abs(right * rule.right + blank * rule.blank - score) < 0.005;
   if (!isSum) return [ruleLine];
-  const parts = { right, blank, each: scoreText(rule.right), eachBlank: scoreText(rule.blank), total: scoreText(score) };
+  const parts = {
+    right,
+    blank,
+    each: scoreText(rule.right),
+    eachBlank: scoreText(rule.blank),
+    total: scoreText(score),
+  };
   return [ruleLine, { text: t(rule.blank === 0 ? 'sumPlain' : 'sum', parts), look: 'smallFigures' }];
 };
 
@@ -186,7 +197,9 @@ export const describeScore = (report: AttemptReportData, reading: DocumentReadin
   const value = score === null ? t('toBeMarkedScore') : scoreText(score);
   return [
     { kind: 'figure', value, isNumber: score !== null, lines },
-    ...(manual ? [{ kind: 'note' as const, content: [{ kind: 'text' as const, text: manual.reason }], from: manual.from }] : []),
+    ...(manual
+      ? [{ kind: 'note' as const, content: [{ kind: 'text' as const, text: manual.reason }], from: manual.from }]
+      : []),
     ...(scaleFacts.length > 0 ? [{ kind: 'facts' as const, items: scaleFacts }] : []),
     { kind: 'facts', items: describeFacts(report, reading) },
   ];

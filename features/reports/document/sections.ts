@@ -133,7 +133,11 @@ export const toRubricBlocks = (
           ...tasks.flatMap((task): Block[] => [
             {
               kind: 'paragraph',
-              content: [toInline(task.name, 'strong'), toInline(` ${task.setTitle} · `, 'faint'), toInline(task.points, 'strong')],
+              content: [
+                toInline(task.name, 'strong'),
+                toInline(` ${task.setTitle} · `, 'faint'),
+                toInline(task.points, 'strong'),
+              ],
             },
             {
               kind: 'facts',

@@ -112,7 +112,11 @@ const toChart = (draft: ChartDraft, { translate }: SectionReading): ShareChart =
 };
 
 /** The knowledge points, each with its section where two have one name. */
-const namePoints = (report: AttemptReportData, rows: readonly ShareRow[], { translate }: SectionReading): ShareRow[] => {
+const namePoints = (
+  report: AttemptReportData,
+  rows: readonly ShareRow[],
+  { translate }: SectionReading,
+): ShareRow[] => {
   const labels = findSectionLabels(report);
   return rows.map((row) => {
     const section = labels.get(Number(row.id));

@@ -53,7 +53,8 @@ export const readStudentReport = async (ctx: StudentReportContext, db: Handle) =
   return buildTeacherReport(ctx, db, row);
 };
 
-const readStudentAttempt = async (ctx: HandlerContext<typeof getStudentReportContract>) => readStudentReport(ctx, ctx.tx);
+const readStudentAttempt = async (ctx: HandlerContext<typeof getStudentReportContract>) =>
+  readStudentReport(ctx, ctx.tx);
 
 /** One student's latest attempt at one of this teacher's assignments. */
 export const getStudentReport = handleCall(getStudentReportContract, readStudentAttempt);

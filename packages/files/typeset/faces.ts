@@ -22,7 +22,8 @@ const rareFaces = [
 ];
 
 /** Signs that the usual faces have for certain: Latin, Greek, Cyrillic, general punctuation, the common Han. */
-const usualSigns = /[\0-\u02af\u0370-\u052f\u1e00-\u1eff\u2010-\u2027\u2030-\u205e\u3000-\u301f\u4e00-\u9fa5\uff00-\uff60]/gu;
+const usualSigns =
+  /[\0-\u02af\u0370-\u052f\u1e00-\u1eff\u2010-\u2027\u2030-\u205e\u3000-\u301f\u4e00-\u9fa5\uff00-\uff60]/gu;
 
 const alwaysDrawn = '✓✗–';
 

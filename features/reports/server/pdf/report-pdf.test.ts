@@ -40,7 +40,9 @@ test('a student saves the open report as text, in the language of the account', 
   expect(text).toContain('Keepers logged birds.');
   expect(text).toMatch(/You chose C|你选了 C/);
   expect(text).toMatch(/Page 1 of|第 1 页/);
-  expect(await student.failed(downloadMyReport, { id: assignmentId, kind: 'test' })).toMatchObject({ kind: 'notFound' });
+  expect(await student.failed(downloadMyReport, { id: assignmentId, kind: 'test' })).toMatchObject({
+    kind: 'notFound',
+  });
 });
 
 test('a closed report gives no PDF, nor does the work of somebody else', async () => {

@@ -64,7 +64,9 @@ const samples = import.meta.glob<Sample>('../../../../exam/question-types/*/samp
 const buildQuestions = (kind: QuestionTypeId): ReportedQuestion[] =>
   Object.entries(samples)
     .filter(([path]) => path.includes(`/${kind}/`))
-    .flatMap(([, { prompt, key, explanation, answers }]) => answers.map(({ answer }) => ({ prompt, key, explanation, answer })))
+    .flatMap(([, { prompt, key, explanation, answers }]) =>
+      answers.map(({ answer }) => ({ prompt, key, explanation, answer })),
+    )
     .map(({ answer, ...sample }, index): ReportedQuestion => {
       const score = scoreAnswer({ type: kind, ...sample }, answer);
       return buildQuestion({

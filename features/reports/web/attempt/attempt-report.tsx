@@ -1,13 +1,6 @@
 import { lazy, Suspense, useRef } from 'react';
 import { getReportKind } from '@inkstone/programmes/cards';
-import {
-  Page,
-  PageHead,
-  RowsSkeleton,
-  Stack,
-  StatusChip,
-  useTranslation,
-} from '@inkstone/ui';
+import { Page, PageHead, RowsSkeleton, Stack, StatusChip, useTranslation } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import { ReportQueryBoundary } from '../frame/report-query-boundary.tsx';
 import { useKindRedirect } from '../kinds/use-kind-redirect.ts';

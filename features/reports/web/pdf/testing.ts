@@ -18,7 +18,8 @@ export interface ReadPdf {
 }
 
 /** Text without spaces: where a line breaks is not the same on the screen and on paper. */
-export const withoutSpaces = (text: string): string => text.normalize('NFKC').replaceAll(/[\s\u200b\u2060\u00ad]+/g, '');
+export const withoutSpaces = (text: string): string =>
+  text.normalize('NFKC').replaceAll(/[\s\u200b\u2060\u00ad]+/g, '');
 
 const listTitles = (items: readonly OutlineItem[], depth = ''): string[] =>
   items.flatMap(({ title, items: inner }) => [`${depth}${title}`, ...listTitles(inner, `${depth}> `)]);
@@ -35,7 +36,12 @@ export const readPdf = async (bytes: Uint8Array): Promise<ReadPdf> => {
     const { items } = await (await pdf.getPage(number)).getTextContent();
     const runs = items.flatMap((item) => ('str' in item ? [{ text: item.str, y: Number(item.transform[5]) }] : []));
     const join = (isThere: (y: number) => boolean): string =>
-      withoutSpaces(runs.filter(({ y }) => isThere(y)).map(({ text }) => text).join(' '));
+      withoutSpaces(
+        runs
+          .filter(({ y }) => isThere(y))
+          .map(({ text }) => text)
+          .join(' '),
+      );
     const isBody = (y: number): boolean => y <= headFrom && y >= footTo;
     heads.push(join((y) => y > headFrom));
     bodies.push(join(isBody));
