@@ -14,12 +14,9 @@ export const useTranslation = <Key extends string>(words: MessageSet<Key>): Tran
   return useMemo(() => translateIn(words, language), [words, language]);
 };
 
-/** The translations of several sets of messages into the reader's language, for what describes in words. Suspends while one is loading. */
+/** The translations of some sets of messages into the reader's language, for what is described in words. */
 export const useTranslations = (...sets: readonly MessageSet[]): FindTranslation => {
   const language = useLanguage();
-  for (const words of sets) {
-    const loading = loadMessages(words, language);
-    if (loading.status !== 'fulfilled') use(loading);
-  }
+  for (const words of sets) use(loadMessages(words, language));
   return (words) => translateIn(words, language);
 };
