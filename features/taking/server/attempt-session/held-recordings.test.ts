@@ -162,6 +162,19 @@ describe('a recording whose plays a test limits', () => {
     }
   });
 
+  test('is held from a test that is over', async () => {
+    const group = await createClass();
+    const urls = [];
+    for (const maxListens of [2, null]) {
+      const sitting = await startAttemptDriver(school, await assign(group, 'test', { maxListens }));
+      urls.push(sitting.start.sets[0]?.stimulus.files?.[0]?.url ?? '');
+      await sitting.submit();
+    }
+    for (const url of urls) expect(await fetchFile(url)).toBe(200);
+    await startAttemptDriver(school, await assign(group, 'test', { maxListens: 1 }));
+    for (const url of urls) expect(await fetchFile(url)).toMatchObject({ reason: 'file.heldByTest' });
+  });
+
   test('is held from a redo', async () => {
     const group = await createClass();
     const first = await assign(group, 'test');

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { isBeingSat } from '@inkstone/assignments/server';
 import { playEndsAt, type Play } from '@inkstone/bank/server';
 import { isAmong, type Handle } from '@inkstone/db';
 import { testKinds } from '@inkstone/exam/assignment-kinds';
@@ -7,7 +8,7 @@ import { testKinds } from '@inkstone/exam/assignment-kinds';
 interface PlayStatus {
   /** Whether it has ended, is too old to resume, or was followed by another one. */
   isSpent: boolean;
-  /** Whether it is a play of a test, which goes by its own rules; a redo or practice of a test is none. */
+  /** Whether it is a play of a test in progress, which goes by its own rules; a redo or practice of a test is none. */
   isExempt: boolean;
 }
 
@@ -23,18 +24,21 @@ export const findPlayStatus = async (
     is_ended: boolean;
     is_exempt: boolean;
   }>(sql`
-    select coalesce((a.state->'plays'->>${String(setId)})::int, 0) as plays,
+    select coalesce((t.state->'plays'->>${String(setId)})::int, 0) as plays,
            (select max(e.received_at) from attempt_event e
-             where e.attempt_id = a.id and e.kind = 'audio-played' and e.verdict like 'applied%'
+             where e.attempt_id = t.id and e.kind = 'audio-played' and e.verdict like 'applied%'
                and e.value->>'setId' = ${String(setId)}) as begun_at,
            exists (select 1 from attempt_event e
-                    where e.attempt_id = a.id and e.kind = 'annotated' and e.value->>'setId' = ${String(setId)}
+                    where e.attempt_id = t.id and e.kind = 'annotated' and e.value->>'setId' = ${String(setId)}
                       and e.value->>'noteId' = 'heard' and e.value->'note'->'ended' = 'true'
                       and jsonb_typeof(e.value->'note'->'play') = 'number'
                       and e.value->'note'->'play' >= to_jsonb(${number}::float8)) as is_ended,
-           ${isAmong('s.kind', testKinds)} and s.mode = 'test' and a.redo_id is null as is_exempt
-      from attempt a join assignment s on s.id = a.assignment_id
-     where a.id = ${attemptId} and a.student_id = ${personId}`);
+           ${isAmong('s.kind', testKinds)} and s.mode = 'test' and t.redo_id is null and ${isBeingSat(now)} as is_exempt
+      from attempt t
+      join recipient r on r.id = t.recipient_id
+      join assignment s on s.id = t.assignment_id
+      left join redo d on d.id = t.redo_id
+     where t.id = ${attemptId} and t.student_id = ${personId}`);
   const [row] = rows;
   if (!row) return { isSpent: true, isExempt: false };
   const isExempt = row.is_exempt;
