@@ -1,6 +1,6 @@
 import { handleCall, type PrepareContext } from '@inkstone/call/server';
 import { toFileName, kinds, type FileKind, type StoredFile } from '@inkstone/files';
-import { countUpload } from '@inkstone/session/server';
+import { countUse } from '@inkstone/session/server';
 import { maxFileBytes, maxFilmBytes, uploadFile as contract } from '../contract.ts';
 import { insertFile } from './files.queries.ts';
 import { signFileUrl } from './sign-content.ts';
@@ -21,7 +21,7 @@ interface ReceivedFile {
 
 /** Stores the first file before the transaction; further ones are not read. */
 const receiveFile = async (ctx: PrepareContext<typeof contract>): Promise<ReceivedFile> => {
-  await countUpload(ctx, uploadRateLimit(ctx.me.id));
+  await countUse(ctx.db, ctx.now, uploadRateLimit(ctx.me.id));
   for await (const upload of ctx.uploads) {
     const limits = { maxBytes: maxFileBytes, maxFilmBytes };
     const result = await ctx.storage.save(upload.stream, { ...limits, accept: acceptedKinds });

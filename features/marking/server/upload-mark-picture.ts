@@ -1,7 +1,7 @@
 import { fileAddress, insertFile } from '@inkstone/bank/server';
 import { handleCall, type PrepareContext } from '@inkstone/call/server';
 import type { StoredFile } from '@inkstone/files';
-import { countUpload } from '@inkstone/session/server';
+import { countUse } from '@inkstone/session/server';
 import { pictureMaxBytes, uploadMarkPicture as contract } from '../contract.ts';
 import { findMarkableAttempt } from './marking-access.queries.ts';
 
@@ -17,7 +17,7 @@ const refusalByFileError = {
 const receivePicture = async (ctx: PrepareContext<typeof contract>): Promise<StoredFile> => {
   const { db, me, input, uploads, storage, refuse, notFound } = ctx;
   if (!(await findMarkableAttempt(db, { attemptId: input.attemptId, personId: me.id }))) return notFound();
-  await countUpload(ctx, { key: `mark-picture ${me.id}`, most: 300, windowSeconds: 3600 });
+  await countUse(ctx.db, ctx.now, { key: `mark-picture ${me.id}`, most: 300, windowSeconds: 3600 });
   for await (const upload of uploads) {
     const result = await storage.save(upload.stream, { maxBytes: pictureMaxBytes, accept: ['png', 'jpeg', 'pdf'] });
     if (!result.ok) return refuse(refusalByFileError[result.code], { megabytes: pictureMaxBytes / 1024 / 1024 });

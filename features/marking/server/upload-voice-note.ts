@@ -1,7 +1,7 @@
 import { fileAddress, insertFile } from '@inkstone/bank/server';
 import { handleCall, type PrepareContext } from '@inkstone/call/server';
 import { kinds, type StoredFile } from '@inkstone/files';
-import { countUpload } from '@inkstone/session/server';
+import { countUse } from '@inkstone/session/server';
 import { uploadVoiceNote as contract, voiceMaxBytes } from '../contract.ts';
 import { findMarkableAttempt } from './marking-access.queries.ts';
 
@@ -21,7 +21,7 @@ const toAudioMime = ({ kind, mime }: StoredFile): string =>
 const receiveVoice = async (ctx: PrepareContext<typeof contract>): Promise<StoredFile> => {
   const { db, me, input, uploads, storage, refuse, notFound } = ctx;
   if (!(await findMarkableAttempt(db, { attemptId: input.attemptId, personId: me.id }))) return notFound();
-  await countUpload(ctx, { key: `voice ${me.id}`, most: 600, windowSeconds: 3600 });
+  await countUse(ctx.db, ctx.now, { key: `voice ${me.id}`, most: 600, windowSeconds: 3600 });
   for await (const upload of uploads) {
     const result = await storage.save(upload.stream, { maxBytes: voiceMaxBytes, accept: [...kinds.sounds] });
     if (!result.ok) return refuse(refusalByFileError[result.code], { megabytes: voiceMaxBytes / 1024 / 1024 });

@@ -15,7 +15,7 @@ import { switchRole } from './switch-role.ts';
 
 export { signOutPerson } from './end-sessions.ts';
 export { isBrowserToken } from './browser-token.ts';
-export { addUse, countAnonymous, countUpload, countUse } from './limits.ts';
+export { addUse, countAnonymous, countUse } from './limits.ts';
 export { removeCounters } from './limits.queries.ts';
 export { hashToken, newToken, openSession } from './open-session.ts';
 export { findWeakness, hashPassword, newPassword } from './passwords.ts';

@@ -83,20 +83,3 @@ export const countAnonymous = async (ctx: AnonymousContext, purpose: AnonymousPu
 export const uncountAnonymous = async (ctx: AnonymousContext, purpose: AnonymousPurpose): Promise<void> => {
   if (!ctx.request.hasProof) await uncountUse(ctx.db, ctx.now, anonymousLimit(ctx, purpose));
 };
-
-// A class of forty that submits a few files or starts a recording each within a minute is far below this; chunks of a
-// running recording are not counted, since there are two per second.
-const uploadAddressLimit = (address: string): Limit => ({
-  key: `upload address ${address}`,
-  most: 600,
-  windowSeconds: 60,
-});
-
-/** Counts one upload by IP address and by account; throws TooManyRequestsError over either limit. */
-export const countUpload = async (
-  ctx: { db: Db; now: Date; request: { address: string } },
-  ofPerson: Limit,
-): Promise<void> => {
-  await countUse(ctx.db, ctx.now, uploadAddressLimit(ctx.request.address));
-  await countUse(ctx.db, ctx.now, ofPerson);
-};

@@ -1,6 +1,6 @@
 import { handleCall, type HandlerContext, type PrepareContext } from '@inkstone/call/server';
 import { renderInProcess } from '@inkstone/files/apart';
-import { countUpload } from '@inkstone/session/server';
+import { countUse } from '@inkstone/session/server';
 import { maxExchangedFileBytes, importQuestionSets as contract, type ImportProblem } from '../../contract.ts';
 import { checkSets } from './check-sets.ts';
 import { storeMedia, type ImportedFile } from './store-media.ts';
@@ -44,7 +44,7 @@ interface Prepared {
 
 /** Receives and reads the file before the transaction, in a separate process that may fail. */
 const prepare = async (ctx: ImportContext): Promise<Prepared> => {
-  await countUpload(ctx, importRateLimit(ctx.me.id));
+  await countUse(ctx.db, ctx.now, importRateLimit(ctx.me.id));
   const bytes = await receiveFile(ctx);
   const task = { facts: null, files: [{ fileId: 0, bytes }] };
   const packed = await renderInProcess(readThread, async () => task, { personId: ctx.me.id });

@@ -1,7 +1,7 @@
 import { insertFile } from '@inkstone/bank/server';
 import { handleCall, type PrepareContext } from '@inkstone/call/server';
 import type { FileKind, StoredFile } from '@inkstone/files';
-import { countUpload } from '@inkstone/session/server';
+import { countUse } from '@inkstone/session/server';
 import { saveEnvironmentCheck as contract } from '../../contract.ts';
 import { insertCheck } from './environment.queries.ts';
 import { toCheckRecord } from './check-record.ts';
@@ -11,7 +11,7 @@ const accept: readonly FileKind[] = ['m4a', 'mp4', 'weba', 'webm'];
 const megabytes = contract.maxBytes / 1024 / 1024;
 
 const storeUpload = async (ctx: PrepareContext<typeof contract>): Promise<StoredFile> => {
-  await countUpload(ctx, { key: `environment ${ctx.me.id}`, most: 60, windowSeconds: 3600 });
+  await countUse(ctx.db, ctx.now, { key: `environment ${ctx.me.id}`, most: 60, windowSeconds: 3600 });
   for await (const upload of ctx.uploads) {
     const result = await ctx.storage.save(upload.stream, { maxBytes: contract.maxBytes, accept });
     if (result.ok) return result.value;

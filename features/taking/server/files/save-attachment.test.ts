@@ -326,3 +326,18 @@ test.each([
 
   expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([400, 'request.invalid']);
 });
+
+test('uploads of a classmate at the same address refuse nobody else’s', async () => {
+  const [flooder, student] = [await seated(), await seated()];
+  const file = flooder.aFile();
+  for (let sent = 0; sent < 650; sent += 50) {
+    await Promise.all(Array.from({ length: 50 }, () => flooder.send(file, null)));
+  }
+  expect((await flooder.send(file)).status).toBe(429);
+
+  expect((await student.send(student.aFile())).status).toBe(200);
+  const recording = randomUUID();
+  const { attemptId, questId, work } = student;
+  const piece = { recordingId: recording, attemptId, questId, index: 0, last: true, bytes: recordingBytes() };
+  expect((await uploadPiece(school, work.student, piece)).status).toBe(200);
+});

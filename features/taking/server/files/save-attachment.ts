@@ -3,7 +3,7 @@ import { handleCall, type PrepareContext } from '@inkstone/call/server';
 import { maxFileBytes } from '@inkstone/exam/handed';
 import { getQuestionType } from '@inkstone/exam/logic';
 import { toFileName, kinds, type FileKind, type StoredFile } from '@inkstone/files';
-import { countUpload } from '@inkstone/session/server';
+import { countUse } from '@inkstone/session/server';
 import {
   maxAnswerFiles,
   maxAnswerFileBytes,
@@ -48,7 +48,7 @@ const createPrepare =
   (accept: readonly FileKind[]) =>
   async (ctx: UploadContext): Promise<StoredFile | null> => {
     const { db, me, input, refuse, notFound } = ctx;
-    await countUpload(ctx, uploadLimit(me.id));
+    await countUse(ctx.db, ctx.now, uploadLimit(me.id));
     const { id, attemptId, questId: questionId } = input;
     const file = await findAnswerFileContext(db, { id, attemptId, questionId, studentId: me.id });
     const row = file && (await findOwnAttempt(db, { attemptId, studentId: me.id }));

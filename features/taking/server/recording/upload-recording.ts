@@ -10,7 +10,7 @@ import {
   recordingsMaxBytes,
   uploadRecording as contract,
 } from '../../contract.ts';
-import { countUpload } from '@inkstone/session/server';
+import { countUse } from '@inkstone/session/server';
 import { findOwnAttempt } from '../attempt-rows.queries.ts';
 import { refuseWithdrawn } from '../attempt-session/refuse-withdrawn.ts';
 import { assembleRecording } from './assemble-recording.ts';
@@ -56,7 +56,7 @@ const prepare = async (ctx: UploadContext): Promise<Buffer> => {
   if (type === undefined || !row) return notFound();
   refuseWithdrawn(ctx, row);
   const usage = await readRecordingUsage(db, key);
-  if (!usage.isBegun) await countUpload(ctx, recordingLimit(me.id));
+  if (!usage.isBegun) await countUse(ctx.db, ctx.now, recordingLimit(me.id));
   const { isRecorded, mayRecord } = getQuestionType(type);
   if (!isRecorded && !mayRecord) return refuse('recording.notAsked');
   if (usage.recordings >= maxRecordings || usage.bytes >= recordingsMaxBytes) return refuse('recording.tooMany');
