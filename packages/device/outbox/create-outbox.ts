@@ -147,7 +147,7 @@ export const createOutbox = <Value, Receipt = void, Conflict = never>(
     reload: () => void readRows(definition.storage, load),
     async flush({ isLeaving = false } = {}) {
       if (reading && !isLeaving) await reading;
-      store.update((before) => makeDue(before, rules, { afresh: true }));
+      change((before) => makeDue(before, rules, { afresh: true }));
       await sender.runAll(isLeaving);
       await whenKept();
       return store.state().items.size === 0;

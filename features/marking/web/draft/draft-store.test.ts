@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Mark } from '../../contract.ts';
 import type { StoredDraft } from './device-database.ts';
 import { toDraft } from './draft.ts';
-import { createDraftStore, type DraftStore, type SendResult } from './draft-store.ts';
+import { createDraftStore, type DraftStore, type DraftOutcome } from './draft-store.ts';
 import { createTestDevice, buildMark } from '../testing.tsx';
 
 beforeEach(() => {
@@ -12,11 +12,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const saved = (version: number): SendResult => {
-  return { is: 'saved', version, savedAt: '2026-03-01T09:00:00.000Z', points: null, releasedAt: null };
+const saved = (version: number): DraftOutcome => {
+  return { is: 'acknowledged', receipt: { version, savedAt: '2026-03-01T09:00:00.000Z' } };
 };
 
-const open = (answers: SendResult[], how: { mark?: Mark; kept?: Map<string, StoredDraft>; writer?: string } = {}) => {
+const open = (answers: DraftOutcome[], how: { mark?: Mark; kept?: Map<string, StoredDraft>; writer?: string } = {}) => {
   const device = createTestDevice(how.kept);
   const sent: { version: number; comment: string; requestId: string }[] = [];
   let press = 0;
@@ -28,7 +28,7 @@ const open = (answers: SendResult[], how: { mark?: Mark; kept?: Map<string, Stor
     writer: how.writer ?? 'this window',
     send: async ({ version, draft, requestId }) => {
       sent.push({ version, comment: draft.comment, requestId });
-      return answers.shift() ?? { is: 'later' };
+      return answers.shift() ?? { is: 'retry' };
     },
     computePoints: ({ points }) => points,
     newRequestId: () => {
@@ -85,7 +85,7 @@ describe('a draft is stored before it is sent', () => {
   });
 
   test('without the network it is sent again, with the same idempotency key until something changes', async () => {
-    const { store, device, sent } = open([{ is: 'later' }, saved(1)]);
+    const { store, device, sent } = open([{ is: 'retry' }, saved(1)]);
     type(store, 'Good');
     await vi.advanceTimersByTimeAsync(1300);
     expect(store.view().saving).toBe('device');
@@ -98,7 +98,7 @@ describe('a draft is stored before it is sent', () => {
 
 describe('nothing newer is overwritten', () => {
   test('a newer version of somebody else stops sending until one of both is chosen', async () => {
-    const { store, sent } = open([{ is: 'newer', mark: buildMark() }, saved(3)]);
+    const { store, sent } = open([{ is: 'aside', conflict: buildMark() }, saved(3)]);
     type(store, 'Mine');
     await vi.advanceTimersByTimeAsync(1300);
     expect(store.view().newer?.markerName).toBe('Mr. Dou');
@@ -112,7 +112,7 @@ describe('nothing newer is overwritten', () => {
   });
 
   test('taking the other version lets go of mine, on the device as well', async () => {
-    const { store, device } = open([{ is: 'newer', mark: buildMark() }]);
+    const { store, device } = open([{ is: 'aside', conflict: buildMark() }]);
     type(store, 'Mine');
     await vi.advanceTimersByTimeAsync(1300);
     store.takeTheirs();
@@ -123,7 +123,7 @@ describe('nothing newer is overwritten', () => {
 
   test('a newer version with my own content is no conflict', async () => {
     const mine = buildMark({ markerId: 1, comment: 'Good', scores: {}, version: 1 });
-    const { store, sent } = open([{ is: 'later' }, { is: 'newer', mark: mine }, saved(2)]);
+    const { store, sent } = open([{ is: 'retry' }, { is: 'aside', conflict: mine }, saved(2)]);
     type(store, 'Good');
     await vi.advanceTimersByTimeAsync(1300);
     type(store, 'Good work');
@@ -185,7 +185,7 @@ describe('undo', () => {
 
 describe('what this device does not have is not shown as stored on it', () => {
   test('a full device shows a notice, and sending continues', async () => {
-    const { store, device, sent } = open([{ is: 'later' }, saved(1)]);
+    const { store, device, sent } = open([{ is: 'retry' }, saved(1)]);
     device.save = () => Promise.reject(new DOMException('no room', 'QuotaExceededError'));
     type(store, 'Good');
     await vi.advanceTimersByTimeAsync(1300);
@@ -195,7 +195,7 @@ describe('what this device does not have is not shown as stored on it', () => {
   });
 
   test('beside a newer version it is shown once the device has it, and not before', async () => {
-    const { store, device } = open([{ is: 'newer', mark: buildMark() }]);
+    const { store, device } = open([{ is: 'aside', conflict: buildMark() }]);
     type(store, 'Mine');
     await vi.advanceTimersByTimeAsync(1300);
     expect(store.view().saving).toBe('device');

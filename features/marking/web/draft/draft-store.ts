@@ -1,9 +1,11 @@
 import { createListeners } from '@inkstone/base';
-import { createRetryTimer } from '@inkstone/device';
+import { createOutbox, type OutboxItem, type SendOutcome } from '@inkstone/device/outbox';
 import type { Mark } from '../../contract.ts';
+import type { StoredDraft } from './device-database.ts';
 import type { DeviceDrafts } from './device-drafts.ts';
+import { createDraftHistory } from './draft-history.ts';
+import { createDraftStorage } from './draft-storage.ts';
 import { toDraft, isSameContent, type Draft } from './draft.ts';
-import { withoutLocalVoices } from './local-voice.ts';
 
 /** The content of a draft and its save state. */
 export interface DraftView {
@@ -19,13 +21,14 @@ export interface DraftView {
   isUnlocked: boolean;
 }
 
-/** The result of sending a draft. */
-export type SendResult =
-  | { is: 'saved'; version: number; savedAt: string; points: number | null; releasedAt: string | null }
-  | { is: 'newer'; mark: Mark }
-  | { is: 'later' }
-  | { is: 'gone' }
-  | { is: 'refused'; reason: string };
+/** A draft that the server has. */
+interface SavedDraft {
+  version: number;
+  savedAt: string;
+}
+
+/** The result of sending a draft; a newer mark is a conflict, and `gone` a submission that may no longer be marked. */
+export type DraftOutcome = SendOutcome<SavedDraft, Mark> | { is: 'gone' };
 
 interface DraftStoreOptions {
   key: string;
@@ -35,7 +38,7 @@ interface DraftStoreOptions {
   /** Identifies this window among others that may have the same submission open. */
   writer: string;
   /** The `requestId` is an idempotency key: the request may be repeated until a response arrives. */
-  send(what: { version: number; draft: Draft; requestId: string; changesReleased: boolean }): Promise<SendResult>;
+  send(what: { version: number; draft: Draft; requestId: string; changesReleased: boolean }): Promise<DraftOutcome>;
   /** Points of a draft: its criteria combined, or the holistic score. */
   computePoints(draft: Draft): number | null;
   newRequestId(): string;
@@ -53,8 +56,6 @@ export interface DraftStore {
   unlock(): void;
   /** Sends unsent changes; true once the server has everything. */
   flush(): Promise<boolean>;
-  /** Stores unsaved changes on the device. */
-  saveToDevice(): Promise<void>;
   /** Takes the server's mark unless changes are unsent. */
   merge(mark: Mark | null): void;
   takeTheirs(): void;
@@ -63,191 +64,152 @@ export interface DraftStore {
   ready: Promise<void>;
 }
 
-const deviceSaveDelayMs = 300;
-const sendDelayMs = 1200;
-const maxRetryDelayMs = 30_000;
-const undoGroupMs = 1500;
-const maxUndoSteps = 100;
+// The reason of a submission that is gone; the screen has its own words for it.
+const goneReason = '';
 
-/** Creates the draft store of a submission, continuing from the draft stored on the device. */
-export const createDraftStore = (parts: DraftStoreOptions): DraftStore => {
-  const { key, me, mark, device, writer, send, computePoints, newRequestId, now } = parts;
-  const isSame = (a: Draft, b: Draft) => isSameContent(a, b) && computePoints(a) === computePoints(b);
-  const listeners = createListeners();
-  /** The window whose draft this one continues; undefined for drafts of earlier versions, or without one. */
-  let writerBefore: string | undefined;
-  let version = mark?.version ?? 0;
-  let view: DraftView = {
-    draft: toDraft(mark),
-    saving: mark ? 'saved' : 'nothing',
-    savedAt: mark?.savedAt ?? null,
-    reason: '',
-    newer: null,
+/** `device` only once this device has stored it; before it was sent, it is being saved. */
+const toSaving = (item: OutboxItem<StoredDraft, Mark>, isWaiting: boolean): DraftView['saving'] => {
+  const { phase, where } = item;
+  if (phase.is === 'refused') return phase.reason === goneReason ? 'gone' : 'failed';
+  if (phase.is === 'sending' || where === 'writing' || (phase.is === 'kept' && !isWaiting)) return 'saving';
+  return where === 'device' ? 'device' : 'onlyHere';
+};
+
+/** Sends the draft of one submission, and remembers what the server has of it. */
+const createDraftOutbox = (options: DraftStoreOptions, { isEdited }: { isEdited(): boolean }) => {
+  const { key, me, mark, device, writer, send, computePoints, newRequestId } = options;
+  const state = {
+    saved: { draft: toDraft(mark), version: mark?.version ?? 0, savedAt: mark?.savedAt ?? null },
+    /** It was sent without a response. */
+    isWaiting: false,
     isUnlocked: false,
   };
-  let undoStack: readonly Draft[] = [];
-  let changedAt = 0;
-  let isDirty = false;
-  let lost: { draft: Draft; requestId: string } | null = null;
-  let keeping: ReturnType<typeof setTimeout> | undefined;
-  /** What this device has stored; null where storing failed. */
-  let onDevice: Draft | null = null;
-  /** It waits for the network or for a choice between versions, and is not resent immediately. */
-  let isPutOff = false;
-  let sending: Promise<boolean> | null = null;
+  const isSame = (a: Draft, b: Draft) => isSameContent(a, b) && computePoints(a) === computePoints(b);
+  const sendDraft = async ({ version, draft }: StoredDraft, requestId: string) => {
+    const outcome = await send({ version, draft, requestId, changesReleased: state.isUnlocked });
+    state.isWaiting = outcome.is === 'retry';
+    if (outcome.is === 'gone') return { is: 'refused', reason: goneReason } as const;
+    // A newer version with the content that we sent is our own, whose response was lost.
+    const theirs = outcome.is === 'aside' ? outcome.conflict : null;
+    const isOurs = theirs?.markerId === me && isSame(toDraft(theirs), draft);
+    const receipt = outcome.is === 'acknowledged' ? outcome.receipt : isOurs ? theirs : null;
+    if (!receipt) return outcome;
+    state.saved = { draft, version: receipt.version, savedAt: receipt.savedAt };
+    return { is: 'acknowledged', receipt } as const;
+  };
+  const outbox = createOutbox<StoredDraft, SavedDraft, Mark>({
+    storage: createDraftStorage(device, { key, writer, isEdited }),
+    remaining: (current, sent, { version }) => (current.draft === sent.draft ? null : { ...current, version }),
+    send: async ({ id, items: [item] }) => (item ? sendDraft(item.value, id) : { is: 'retry' }),
+    timing: { delayMs: 1200, firstRetryMs: 1200, maxRetryMs: 30_000 },
+    newRequestId,
+  });
+  return { outbox, state, isSame, findPending: () => outbox.items().get(key) };
+};
 
-  const show = (change: Partial<DraftView>): void => {
-    view = { ...view, ...change };
+type DraftOutbox = ReturnType<typeof createDraftOutbox>;
+
+const toView = ({ findPending, state: { saved, isWaiting, isUnlocked } }: DraftOutbox): DraftView => {
+  const pending = findPending();
+  const { savedAt } = saved;
+  if (!pending) {
+    const saving = savedAt === null ? 'nothing' : 'saved';
+    return { draft: saved.draft, saving, savedAt, reason: '', newer: null, isUnlocked };
+  }
+  const { phase, value } = pending;
+  return {
+    draft: value.draft,
+    saving: toSaving(pending, isWaiting),
+    savedAt,
+    reason: phase.is === 'refused' ? phase.reason : '',
+    newer: phase.is === 'aside' ? phase.conflict : null,
+    isUnlocked,
+  };
+};
+
+/** Goes on with the draft that the device has stored. */
+const restoreDraft = (
+  { outbox, findPending, isSame, state }: DraftOutbox,
+  { key, me, mark }: DraftStoreOptions,
+  write: (draft: Draft, version: number) => void,
+): void => {
+  const stored = findPending()?.value;
+  if (!stored) return;
+  const { saved } = state;
+  if (isSame(stored.draft, saved.draft)) return outbox.discard(key);
+  // Our own version, saved by a page that missed the response, is the base of the stored draft.
+  const isOurs = mark?.markerId === me && stored.at >= Date.parse(mark.savedAt);
+  write(stored.draft, saved.version);
+  if (mark && !isOurs && stored.version !== saved.version) outbox.putAside(key, mark);
+};
+
+/** Creates the draft store of a submission, continuing from the draft stored on the device. */
+export const createDraftStore = (options: DraftStoreOptions): DraftStore => {
+  const { key, now } = options;
+  const listeners = createListeners();
+  const history = createDraftHistory(now);
+  let isEdited = false;
+  const draftOutbox = createDraftOutbox(options, { isEdited: () => isEdited });
+  const { outbox, state, findPending } = draftOutbox;
+  let view = toView(draftOutbox);
+  const show = (): void => {
+    view = toView(draftOutbox);
     listeners.notify();
   };
-  const keep = async (): Promise<void> => {
-    clearTimeout(keeping);
-    keeping = undefined;
-    if (!isDirty) return;
-    const { draft } = view;
-    onDevice = await device.save({ key, version, draft, at: now(), writer }, writerBefore).then(
-      () => draft,
-      () => null,
-    );
-    if (view.draft !== draft) return;
-    // While it waits for the network or a choice, show that the device has it.
-    if (isPutOff || view.newer) show({ saving: waitingState() });
+  outbox.subscribe(show);
+  const write = (draft: Draft, version = findPending()?.value.version ?? state.saved.version): void => {
+    isEdited = true;
+    outbox.change([[key, { key, version, draft, at: now() }]]);
   };
-  const forget = (): Promise<void> => device.remove(key, [writer, writerBefore]).catch(() => undefined);
-  const waitingState = (): DraftView['saving'] => {
-    if (onDevice === view.draft) return 'device';
-    return keeping === undefined ? 'onlyHere' : 'saving';
-  };
-  const later = createRetryTimer(() => void flush(), { firstMs: sendDelayMs, maxMs: maxRetryDelayMs });
-  const settle = async (sent: SendResult, draft: Draft): Promise<boolean> => {
-    if (sent.is === 'saved') {
-      version = sent.version;
-      lost = null;
-      later.reset();
-      isDirty = view.draft !== draft;
-      show({ saving: isDirty ? 'saving' : 'saved', savedAt: sent.savedAt, reason: '' });
-      if (isDirty) await keep();
-      else await forget();
-      return !isDirty;
-    }
-    if (sent.is === 'newer') return meet(sent.mark, draft);
-    if (sent.is === 'refused') show({ saving: 'failed', reason: sent.reason });
-    else if (sent.is === 'gone') show({ saving: 'gone', reason: '' });
-    else {
-      isPutOff = true;
-      show({ saving: waitingState() });
-      later.scheduleRetry();
-    }
-    return false;
-  };
-  /** A newer version with the content that we sent is our own, whose response was lost; any other is a conflict. */
-  const meet = (theirs: Mark, draft: Draft): boolean => {
-    const known = toDraft(theirs);
-    const isOurs = theirs.markerId === me && (isSame(known, draft) || (lost && isSame(known, lost.draft)));
-    if (!isOurs) {
-      isPutOff = true;
-      show({ newer: theirs, saving: waitingState() });
-      return false;
-    }
-    version = theirs.version;
-    lost = null;
-    later.schedule(0);
-    return false;
-  };
-  const sendNow = async (): Promise<boolean> => {
-    later.stop();
-    isPutOff = false;
-    const { draft } = view;
-    const requestId = lost?.draft === draft ? lost.requestId : newRequestId();
-    await keep();
-    show({ saving: 'saving' });
-    const sent = await send({ version, draft, requestId, changesReleased: view.isUnlocked });
-    if (sent.is === 'later') lost = { draft, requestId };
-    return settle(sent, draft);
+  /** What was refused may be taken now. */
+  const sendRefused = (): void => {
+    if (findPending()?.phase.is === 'refused') outbox.resolve([key]);
   };
   const flush = async (): Promise<boolean> => {
-    if (view.newer) return false;
-    await sending;
-    if (!isDirty) return true;
-    sending = sendNow();
-    try {
-      return (await sending) || (isDirty && !isPutOff && view.saving === 'saving' ? await flush() : false);
-    } finally {
-      sending = null;
-    }
+    sendRefused();
+    if (await outbox.flush()) return true;
+    const isChanged = findPending()?.phase.is === 'kept' && !state.isWaiting;
+    return isChanged ? flush() : false;
   };
-  const write = (draft: Draft): void => {
-    isDirty = true;
-    show({ draft, saving: 'saving', reason: '' });
-    keeping ??= setTimeout(() => void keep(), deviceSaveDelayMs);
-    if (!view.newer) later.schedule(sendDelayMs);
-  };
-  const ready = device
-    .read(key)
-    .catch(() => null)
-    .then((stored) => {
-      if (!stored || isDirty) return;
-      writerBefore = stored.writer;
-      // Local sound URLs do not survive a page; pending voice notes are added again.
-      const draft = withoutLocalVoices(stored.draft);
-      if (isSame(draft, view.draft)) return void forget();
-      // Our own version, saved by a page that missed the response, is the base of the stored draft.
-      const isOurs = mark?.markerId === me && stored.at >= Date.parse(mark.savedAt);
-      if (stored.version !== version && !isOurs && mark) show({ newer: mark });
-      write(draft);
-    });
   return {
-    ready,
+    ready: outbox.ready.then(() => (isEdited ? undefined : restoreDraft(draftOutbox, options, write))),
     subscribe: listeners.subscribe,
     view: () => view,
     change: (change) => {
       const next = change(view.draft);
       if (next === view.draft) return;
-      // Continuous typing is undone in one step.
-      const isTyping = next.comment !== view.draft.comment && now() - changedAt < undoGroupMs;
-      if (!isTyping) undoStack = [...undoStack.slice(1 - maxUndoSteps), view.draft];
-      changedAt = now();
+      history.record(view.draft, next);
       write(next);
     },
     undo: () => {
-      const last = undoStack.at(-1);
-      if (!last) return false;
-      undoStack = undoStack.slice(0, -1);
-      changedAt = 0;
-      write(last);
-      return true;
+      const before = history.undo();
+      if (before) write(before);
+      return before !== undefined;
     },
     unlock: () => {
-      undoStack = [];
-      changedAt = 0;
-      show({ isUnlocked: true });
+      history.clear();
+      state.isUnlocked = true;
+      show();
       // Changes made while the mark was being released were waiting for this.
-      if (isDirty) later.schedule(0);
+      sendRefused();
     },
     flush,
-    saveToDevice: keep,
     merge: (fresh) => {
-      if (isDirty || !fresh || fresh.version <= version) return;
-      version = fresh.version;
-      show({ draft: toDraft(fresh), saving: 'saved', savedAt: fresh.savedAt });
+      if (findPending() || !fresh || fresh.version <= state.saved.version) return;
+      state.saved = { draft: toDraft(fresh), version: fresh.version, savedAt: fresh.savedAt };
+      show();
     },
     takeTheirs: () => {
       const { newer } = view;
       if (!newer) return;
-      version = newer.version;
-      undoStack = [];
-      isDirty = false;
-      later.stop();
-      clearTimeout(keeping);
-      keeping = undefined;
-      show({ newer: null, draft: toDraft(newer), saving: 'saved', savedAt: newer.savedAt });
-      void forget();
+      state.saved = { draft: toDraft(newer), version: newer.version, savedAt: newer.savedAt };
+      history.clear();
+      outbox.discard(key);
     },
     keepMine: () => {
       if (!view.newer) return;
-      version = view.newer.version;
-      show({ newer: null });
-      void flush();
+      write(view.draft, view.newer.version);
+      outbox.resolve([key]);
     },
   };
 };

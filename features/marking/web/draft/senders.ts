@@ -1,7 +1,8 @@
+import { toFailedOutcome } from '@inkstone/device/outbox';
 import { failureFrom, isRefusal, sendCall, type Caller } from '@inkstone/call/web';
 import { getStudentSubmissions, saveMark, uploadVoiceNote } from '../../contract.ts';
 import { toMarkDraft, type Draft } from './draft.ts';
-import type { SendResult } from './draft-store.ts';
+import type { DraftOutcome } from './draft-store.ts';
 import { toSubmissionKey, type QueuedSubmission } from '../queue/queue-page.ts';
 import { withoutLocalVoices } from './local-voice.ts';
 import type { VoiceSendResult } from './voice-outbox.ts';
@@ -19,22 +20,20 @@ export const createDraftSender = (
   onSaved: (key: string, change: Partial<QueuedSubmission>) => void,
 ) => {
   const place = { attemptId, questId };
-  const toResult = async (error: unknown): Promise<SendResult> => {
+  const toOutcome = async (error: unknown): Promise<DraftOutcome> => {
     const failure = failureFrom(error);
-    if (!failure) throw error;
-    if (transientFailures.has(failure.kind)) return { is: 'later' };
-    if (isNotFound(failure.kind)) return { is: 'gone' };
-    if (!isRefusal(error, 'mark.newer')) return { is: 'refused', reason: failure.message };
+    if (failure && isNotFound(failure.kind)) return { is: 'gone' };
+    if (!isRefusal(error, 'mark.newer')) return toFailedOutcome(failure);
     const fresh = await sendCall(caller, getStudentSubmissions, place).catch(() => null);
     const mark = fresh?.pieces[0]?.mark;
-    return mark ? { is: 'newer', mark } : { is: 'later' };
+    return mark ? { is: 'aside', conflict: mark } : { is: 'retry' };
   };
   return async (what: {
     version: number;
     draft: Draft;
     requestId: string;
     changesReleased: boolean;
-  }): Promise<SendResult> => {
+  }): Promise<DraftOutcome> => {
     const { version, requestId, changesReleased } = what;
     const mark = toMarkDraft(withoutLocalVoices(what.draft));
     try {
@@ -42,9 +41,9 @@ export const createDraftSender = (
       const { points, releasedAt } = answer;
       const state = releasedAt === null ? 'draft' : 'released';
       onSaved(toSubmissionKey(place), { state, points, version: answer.version });
-      return { is: 'saved', ...answer };
+      return { is: 'acknowledged', receipt: { version: answer.version, savedAt: answer.savedAt } };
     } catch (error) {
-      return toResult(error);
+      return toOutcome(error);
     }
   };
 };

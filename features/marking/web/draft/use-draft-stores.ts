@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { flushWithPage } from '@inkstone/device/outbox';
 import { failureFrom, newRequestId, sendCall, useCaller } from '@inkstone/call/web';
 import { useCurrentUser } from '@inkstone/session/web';
 import { getStudentSubmissions, type SubmissionDetail, type SignedFile } from '../../contract.ts';
@@ -17,8 +18,6 @@ export interface DraftStores {
   voices: VoiceOutbox;
   /** Sends unsent changes of one submission or of all; true once the server has everything. */
   flush(key?: string): Promise<boolean>;
-  /** Stores unsaved changes on the device. */
-  saveToDevice(): void;
   /** Sets the listener for saved changes. */
   setSavedListener(listener: OnSaved): void;
 }
@@ -81,7 +80,6 @@ const createDraftStores = ({ caller, me, device }: DraftStoresOptions): DraftSto
     await store.ready;
     store.change((was) => withVoice(was, note, file));
     if (await store.flush()) return { is: 'placed' };
-    await store.saveToDevice();
     return store.view().saving === 'onlyHere' ? { is: 'later' } : { is: 'placed' };
   };
   const voices = createVoiceOutbox({
@@ -109,9 +107,6 @@ const createDraftStores = ({ caller, me, device }: DraftStoresOptions): DraftSto
       const isSaved = await Promise.all(flushed.map((draftStore) => draftStore.flush()));
       return isHeard && isSaved.every(Boolean);
     },
-    saveToDevice: () => {
-      for (const store of stores.values()) void store.saveToDevice();
-    },
   };
 };
 
@@ -125,20 +120,14 @@ export const useDraftStores = (onSaved: OnSaved, customDevice?: DeviceDrafts): D
   useEffect(() => {
     draftStores.setSavedListener(onSaved);
   }, [draftStores, onSaved]);
-  // Stores everything on the device before the window is hidden or closed.
+  // Sends what waits when the network is back and when the page goes away.
   useEffect(() => {
-    const { saveToDevice, voices, flush } = draftStores;
+    const { voices, flush } = draftStores;
     voices.start();
-    const again = () => void flush();
-    addEventListener('online', again);
-    addEventListener('pagehide', saveToDevice);
-    document.addEventListener('visibilitychange', saveToDevice);
+    const endFlushing = flushWithPage(() => flush());
     return () => {
-      removeEventListener('online', again);
-      removeEventListener('pagehide', saveToDevice);
-      document.removeEventListener('visibilitychange', saveToDevice);
       voices.close();
-      void flush();
+      endFlushing();
     };
   }, [draftStores]);
   return draftStores;
