@@ -17,4 +17,3 @@ export { ownTextAt } from './own-text.ts';
 export { canStoreFor, closeStoresFor, storeKeyAndOpenStores, onStoreRefused, openStoresFor } from './person-stores.ts';
 export { deviceKeyFor } from './sealed/device-keys.ts';
 export { canSeal, hasSealed } from './sealed/has-sealed.ts';
-export { createRetryTimer } from './retry-timer.ts';

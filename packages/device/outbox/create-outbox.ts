@@ -92,10 +92,8 @@ const readRows = <Value>(
   return null;
 };
 
-/** Creates an outbox that goes on with what the device has stored. */
-export const createOutbox = <Value, Receipt = void, Conflict = never>(
-  definition: OutboxDefinition<Value, Receipt, Conflict>,
-): Outbox<Value, Conflict> => {
+/** Joins the state of an outbox with what writes and what sends it. */
+const joinParts = <Value, Receipt, Conflict>(definition: OutboxDefinition<Value, Receipt, Conflict>) => {
   const rules: OutboxRules<Value, Receipt> = {
     laneFor: () => '',
     countBatch: () => 1,
@@ -106,6 +104,7 @@ export const createOutbox = <Value, Receipt = void, Conflict = never>(
   const store = createStore<Value, Conflict>(listeners.notify);
   const writer = createOutboxWriter(store, definition.storage);
   let reading: Promise<void> | null = null;
+  /** Resolves once the device has what it can have; null where it has. */
   const whenKept = (): Promise<unknown> | null => {
     const pending = reading ?? writer.pending();
     return (
@@ -127,35 +126,45 @@ export const createOutbox = <Value, Receipt = void, Conflict = never>(
     store.update(transition);
     writer.write();
   };
-  const load = (rows: readonly OutboxRow<Value>[]): void => {
-    reading = null;
-    if (rows.length === 0) return;
-    change((before) => loadRows(before, rows, rules.merge));
-    if (definition.timing) sender.scheduleAll(0);
-  };
-  reading = readRows(definition.storage, load);
+  const read = (): Promise<void> | null =>
+    readRows(definition.storage, (rows) => {
+      reading = null;
+      if (rows.length === 0) return;
+      change((before) => loadRows(before, rows, rules.merge));
+      if (definition.timing) sender.sendSoon();
+    });
+  reading = read();
+  const isReading = (): boolean => reading !== null;
+  const ready = reading ?? Promise.resolve();
+  return { rules, subscribe: listeners.subscribe, store, sender, whenKept, change, read, isReading, ready };
+};
 
+/** Creates an outbox that goes on with what the device has stored. */
+export const createOutbox = <Value, Receipt = void, Conflict = never>(
+  definition: OutboxDefinition<Value, Receipt, Conflict>,
+): Outbox<Value, Conflict> => {
+  const { rules, subscribe, store, sender, whenKept, change, read, isReading, ready } = joinParts(definition);
   return {
-    ready: reading ?? Promise.resolve(),
-    subscribe: listeners.subscribe,
+    ready,
+    subscribe,
     items: () => store.state().items,
     change(values) {
       const entries = [...values];
       change((before) => changeValues(before, entries, rules.merge));
       for (const lane of new Set(entries.map(([key]) => rules.laneFor(key)))) sender.schedule(lane);
     },
-    reload: () => void readRows(definition.storage, load),
+    reload: () => void read(),
     async flush({ isLeaving = false } = {}) {
-      if (reading && !isLeaving) await reading;
+      if (!isLeaving && isReading()) await ready;
       change((before) => makeDue(before, rules, { afresh: true }));
-      await sender.runAll(isLeaving);
+      await sender.sendNow(isLeaving);
       await whenKept();
       return store.state().items.size === 0;
     },
     resolve(keys) {
       const { items } = store.state();
       change((before) => resolveItems(before, keys));
-      if (store.state().items !== items) sender.scheduleAll(0);
+      if (store.state().items !== items) sender.sendSoon();
     },
     putAside: (key, conflict) => change((before) => putAside(before, key, conflict)),
     discard: (key) => change((before) => discardItem(before, key)),

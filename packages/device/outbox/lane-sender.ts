@@ -1,4 +1,5 @@
 import { waitBeforeRetry } from '@inkstone/base';
+import { createLaneTimers } from './lane-timers.ts';
 import {
   beginRequest,
   makeDue,
@@ -30,12 +31,14 @@ interface LaneSenderOptions<Value, Receipt, Conflict> {
   onSettled(): void;
 }
 
-/** When a lane sends next. */
-interface LaneTimer {
-  timeout: ReturnType<typeof setTimeout>;
-  /** When the first of the waiting changes was made. */
-  since: number;
-}
+/** How long a lane waits for its retry, in milliseconds. */
+const toRetryMs = (timing: SendTiming, failures: number, afterMs: number | null): number => {
+  const limits = { firstMs: timing.firstRetryMs, maxMs: timing.maxRetryMs };
+  return waitBeforeRetry(failures, { random: Math.random(), retryAfterMs: afterMs }, limits);
+};
+
+// What is thrown counts as no response.
+const lost: { is: 'retry'; afterMs?: number } = { is: 'retry' };
 
 /** Sends what is due, each lane one request after another, and again after failures. */
 export const createLaneSender = <Value, Receipt, Conflict>(
@@ -43,45 +46,26 @@ export const createLaneSender = <Value, Receipt, Conflict>(
   options: LaneSenderOptions<Value, Receipt, Conflict>,
 ) => {
   const { rules, send, timing, newRequestId, whenKept, onSettled } = options;
-  const timers = new Map<string, LaneTimer>();
+  const timers = createLaneTimers((lane) => {
+    store.update((before) => makeDue(before, rules, { lane }));
+    void run(lane, false);
+  });
   const running = new Map<string, Promise<unknown>>();
   let isClosed = false;
 
-  const stopTimer = (lane: string): void => {
-    clearTimeout(timers.get(lane)?.timeout);
-    timers.delete(lane);
-  };
-  const startTimer = (lane: string, ms: number, since = performance.now()): void => {
-    stopTimer(lane);
-    if (isClosed) return;
-    const sendDue = (): void => {
-      timers.delete(lane);
-      store.update((before) => makeDue(before, rules, { lane }));
-      void run(lane, false);
-    };
-    timers.set(lane, { timeout: setTimeout(sendDue, ms), since });
-  };
+  const countFailures = (lane: string): number => store.state().lanes.get(lane)?.failures ?? 0;
   /** Sends after the delay; while a lane waits for its retry, a change does not shorten that. */
   const schedule = (lane: string): void => {
-    if (!timing || (store.state().lanes.get(lane)?.failures ?? 0) > 0) return;
-    const now = performance.now();
-    const since = timers.get(lane)?.since ?? now;
-    const latest = since + (timing.maxDelayMs ?? Infinity) - now;
-    startTimer(lane, Math.max(0, Math.min(timing.delayMs, latest)), since);
+    if (!timing || isClosed || countFailures(lane) > 0) return;
+    timers.startWithin(lane, timing.delayMs, timing.maxDelayMs ?? Infinity);
   };
   const sendOne = async (request: OutboxRequest<Value>, isLeaving: boolean): Promise<boolean> => {
-    const outcome = await send(request, { isLeaving }).catch((): { is: 'retry'; afterMs?: number } => ({
-      is: 'retry',
-    }));
+    const outcome = await send(request, { isLeaving }).catch(() => lost);
     store.update((before) => settleRequest(before, request, outcome, rules));
     onSettled();
     if (outcome.is !== 'retry') return true;
-    if (timing) {
-      const failures = store.state().lanes.get(request.lane)?.failures ?? 1;
-      const wait = { random: Math.random(), retryAfterMs: outcome.afterMs ?? null };
-      const limits = { firstMs: timing.firstRetryMs, maxMs: timing.maxRetryMs };
-      startTimer(request.lane, waitBeforeRetry(failures, wait, limits));
-    }
+    if (isClosed || !timing) return false;
+    timers.start(request.lane, toRetryMs(timing, countFailures(request.lane), outcome.afterMs ?? null));
     return false;
   };
   const sendAll = async (lane: string, isLeaving: boolean): Promise<void> => {
@@ -94,29 +78,24 @@ export const createLaneSender = <Value, Receipt, Conflict>(
       store.update(() => state);
       if (!(await sendOne(request, how.isLeaving))) return;
     }
-    const isWaiting = [...store.state().items.values()].some(
-      ({ key, phase }) => phase.is === 'kept' && rules.laneFor(key) === lane,
-    );
-    if (isWaiting && !timers.has(lane)) schedule(lane);
+    const rest = [...store.state().items.values()].filter(({ key }) => rules.laneFor(key) === lane);
+    if (rest.some(({ phase }) => phase.is === 'kept') && !timers.isWaiting(lane)) schedule(lane);
   };
   /** Sends what is due of a lane; resolves once nothing of it is on its way. */
   const run = async (lane: string, isLeaving: boolean): Promise<void> => {
-    stopTimer(lane);
+    timers.stop(lane);
     const all = Promise.all([running.get(lane), sendAll(lane, isLeaving)]);
     running.set(lane, all);
     await all;
   };
   const listLanes = (): string[] => [...new Set([...store.state().items.keys()].map(rules.laneFor))];
-
   return {
     schedule,
-    scheduleAll: (ms: number): void => listLanes().forEach((lane) => startTimer(lane, ms)),
-    runAll: async (isLeaving: boolean): Promise<void> => {
-      await Promise.all(listLanes().map((lane) => run(lane, isLeaving)));
-    },
+    sendSoon: () => listLanes().forEach((lane) => timers.start(lane, 0)),
+    sendNow: (isLeaving: boolean) => Promise.all(listLanes().map((lane) => run(lane, isLeaving))),
     close(): void {
       isClosed = true;
-      for (const lane of timers.keys()) stopTimer(lane);
+      timers.stopAll();
     },
   };
 };

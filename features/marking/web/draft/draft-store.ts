@@ -76,13 +76,14 @@ const toSaving = (item: OutboxItem<StoredDraft, Mark>, isWaiting: boolean): Draf
 };
 
 /** Sends the draft of one submission, and remembers what the server has of it. */
-const createDraftOutbox = (options: DraftStoreOptions, { isEdited }: { isEdited(): boolean }) => {
-  const { key, me, mark, device, writer, send, computePoints, newRequestId } = options;
+const createDraftOutbox = (options: DraftStoreOptions) => {
+  const { key, me, mark, device, writer, send, computePoints, newRequestId, now } = options;
   const state = {
     saved: { draft: toDraft(mark), version: mark?.version ?? 0, savedAt: mark?.savedAt ?? null },
     /** It was sent without a response. */
     isWaiting: false,
     isUnlocked: false,
+    isEdited: false,
   };
   const isSame = (a: Draft, b: Draft) => isSameContent(a, b) && computePoints(a) === computePoints(b);
   const sendDraft = async ({ version, draft }: StoredDraft, requestId: string) => {
@@ -98,13 +99,28 @@ const createDraftOutbox = (options: DraftStoreOptions, { isEdited }: { isEdited(
     return { is: 'acknowledged', receipt } as const;
   };
   const outbox = createOutbox<StoredDraft, SavedDraft, Mark>({
-    storage: createDraftStorage(device, { key, writer, isEdited }),
+    storage: createDraftStorage(device, { key, writer, isEdited: () => state.isEdited }),
     remaining: (current, sent, { version }) => (current.draft === sent.draft ? null : { ...current, version }),
     send: async ({ id, items: [item] }) => (item ? sendDraft(item.value, id) : { is: 'retry' }),
     timing: { delayMs: 1200, firstRetryMs: 1200, maxRetryMs: 30_000 },
     newRequestId,
   });
-  return { outbox, state, isSame, findPending: () => outbox.items().get(key) };
+  const findPending = () => outbox.items().get(key);
+  const write = (draft: Draft, version = findPending()?.value.version ?? state.saved.version): void => {
+    state.isEdited = true;
+    outbox.change([[key, { key, version, draft, at: now() }]]);
+  };
+  /** What was refused may be taken now. */
+  const sendRefused = (): void => {
+    if (findPending()?.phase.is === 'refused') outbox.resolve([key]);
+  };
+  const flush = async (): Promise<boolean> => {
+    sendRefused();
+    if (await outbox.flush()) return true;
+    const isChanged = findPending()?.phase.is === 'kept' && !state.isWaiting;
+    return isChanged ? flush() : false;
+  };
+  return { outbox, state, isSame, findPending, write, sendRefused, flush };
 };
 
 type DraftOutbox = ReturnType<typeof createDraftOutbox>;
@@ -129,12 +145,11 @@ const toView = ({ findPending, state: { saved, isWaiting, isUnlocked } }: DraftO
 
 /** Goes on with the draft that the device has stored. */
 const restoreDraft = (
-  { outbox, findPending, isSame, state }: DraftOutbox,
+  { outbox, findPending, isSame, state, write }: DraftOutbox,
   { key, me, mark }: DraftStoreOptions,
-  write: (draft: Draft, version: number) => void,
 ): void => {
   const stored = findPending()?.value;
-  if (!stored) return;
+  if (!stored || state.isEdited) return;
   const { saved } = state;
   if (isSame(stored.draft, saved.draft)) return outbox.discard(key);
   // Our own version, saved by a page that missed the response, is the base of the stored draft.
@@ -148,31 +163,16 @@ export const createDraftStore = (options: DraftStoreOptions): DraftStore => {
   const { key, now } = options;
   const listeners = createListeners();
   const history = createDraftHistory(now);
-  let isEdited = false;
-  const draftOutbox = createDraftOutbox(options, { isEdited: () => isEdited });
-  const { outbox, state, findPending } = draftOutbox;
+  const draftOutbox = createDraftOutbox(options);
+  const { outbox, state, findPending, write, sendRefused, flush } = draftOutbox;
   let view = toView(draftOutbox);
   const show = (): void => {
     view = toView(draftOutbox);
     listeners.notify();
   };
   outbox.subscribe(show);
-  const write = (draft: Draft, version = findPending()?.value.version ?? state.saved.version): void => {
-    isEdited = true;
-    outbox.change([[key, { key, version, draft, at: now() }]]);
-  };
-  /** What was refused may be taken now. */
-  const sendRefused = (): void => {
-    if (findPending()?.phase.is === 'refused') outbox.resolve([key]);
-  };
-  const flush = async (): Promise<boolean> => {
-    sendRefused();
-    if (await outbox.flush()) return true;
-    const isChanged = findPending()?.phase.is === 'kept' && !state.isWaiting;
-    return isChanged ? flush() : false;
-  };
   return {
-    ready: outbox.ready.then(() => (isEdited ? undefined : restoreDraft(draftOutbox, options, write))),
+    ready: outbox.ready.then(() => restoreDraft(draftOutbox, options)),
     subscribe: listeners.subscribe,
     view: () => view,
     change: (change) => {

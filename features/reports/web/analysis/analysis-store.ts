@@ -65,22 +65,22 @@ export const analysisKey = 'analysis';
 const isSame = (a: AnalysisContent, b: AnalysisContent): boolean =>
   a.reason === b.reason && a.evidence === b.evidence && a.plan === b.plan && a.quote === b.quote;
 
-/** Creates the store of one analysis, continuing from what the device has stored. */
-export const createAnalysisStore = ({ known, device, send, newRequestId }: AnalysisStoreOptions): AnalysisStore => {
-  const listeners = createListeners();
-  /** What the server has. */
-  let saved = known;
-  /** It was sent since the last change, without a response. */
-  let isWaiting = false;
+/** Sends one analysis, and remembers what the server has of it. */
+const createAnalysisOutbox = ({ known, device, send, newRequestId }: AnalysisStoreOptions) => {
+  const state = {
+    saved: known,
+    /** It was sent since the last change, without a response. */
+    isWaiting: false,
+  };
   const sendAnalysis = async (analysis: StoredAnalysis, requestId: string): Promise<AnalysisOutcome> => {
     const outcome = await send({ ...analysis, requestId });
-    isWaiting = outcome.is === 'retry';
+    state.isWaiting = outcome.is === 'retry';
     const { content } = analysis;
-    if (outcome.is === 'acknowledged') saved = { content, ...outcome.receipt };
+    if (outcome.is === 'acknowledged') state.saved = { content, ...outcome.receipt };
     if (outcome.is !== 'aside' || !isSame(outcome.conflict.content, content)) return outcome;
     // The newer version is our own, whose response was lost.
-    saved = outcome.conflict;
-    return { is: 'acknowledged', receipt: saved };
+    state.saved = outcome.conflict;
+    return { is: 'acknowledged', receipt: state.saved };
   };
   const outbox = createOutbox<StoredAnalysis, { version: number }, SavedAnalysis>({
     storage: device,
@@ -89,23 +89,31 @@ export const createAnalysisStore = ({ known, device, send, newRequestId }: Analy
     timing: { delayMs: 4000, firstRetryMs: 10_000, maxRetryMs: 10_000 },
     newRequestId,
   });
-  const findPending = () => outbox.items().get(analysisKey);
+  return { outbox, state, findPending: () => outbox.items().get(analysisKey) };
+};
+
+/** Creates the store of one analysis, continuing from what the device has stored. */
+export const createAnalysisStore = (options: AnalysisStoreOptions): AnalysisStore => {
+  const listeners = createListeners();
+  const { known } = options;
+  const { outbox, state, findPending } = createAnalysisOutbox(options);
   const toSaving = (): SaveStatus => {
     const pending = findPending();
-    if (!pending) return saved.savedAt === null ? { state: 'nothing' } : { state: 'saved', at: saved.savedAt };
+    if (!pending)
+      return state.saved.savedAt === null ? { state: 'nothing' } : { state: 'saved', at: state.saved.savedAt };
     const { phase, where } = pending;
     if (phase.is === 'refused') return { state: 'failed', reason: phase.reason };
     if (phase.is === 'sending') return { state: 'saving' };
     if (where === 'device') return { state: 'device' };
-    return { state: isWaiting || phase.is === 'aside' ? 'onlyHere' : 'saving' };
+    return { state: state.isWaiting || phase.is === 'aside' ? 'onlyHere' : 'saving' };
   };
   const toView = (): AnalysisView => {
     const pending = findPending();
     const newer = pending?.phase.is === 'aside' ? pending.phase.conflict : null;
-    return { content: pending?.value.content ?? saved.content, saving: toSaving(), newer };
+    return { content: pending?.value.content ?? state.saved.content, saving: toSaving(), newer };
   };
   const put = (content: AnalysisContent, version: number): void => {
-    isWaiting = false;
+    state.isWaiting = false;
     outbox.change([[analysisKey, { content, version }]]);
   };
   const stored = findPending();
@@ -121,12 +129,12 @@ export const createAnalysisStore = ({ known, device, send, newRequestId }: Analy
     view: () => view,
     change: (change) => {
       const content = { ...view.content, ...change };
-      if (!isSame(content, view.content)) put(content, findPending()?.value.version ?? saved.version);
+      if (!isSame(content, view.content)) put(content, findPending()?.value.version ?? state.saved.version);
     },
     flush: outbox.flush,
     takeTheirs: () => {
       if (!view.newer) return;
-      saved = view.newer;
+      state.saved = view.newer;
       outbox.discard(analysisKey);
     },
     keepMine: () => {

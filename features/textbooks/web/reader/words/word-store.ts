@@ -46,24 +46,28 @@ const toWordState = ({ key, phase, where }: OutboxItem<PendingWord>): WordState 
   return { is: where === 'nowhere' ? 'onlyHere' : 'waiting' };
 };
 
+const sendToNotebook = async (
+  word: PendingWord,
+  { send, newRequestId }: Pick<WordStoreOptions, 'send' | 'newRequestId'>,
+): Promise<SendOutcome> => {
+  const sent = await send(word);
+  if (sent.is !== 'elsewhere') return sent;
+  // The book was withdrawn meanwhile; the word is collected without it.
+  const { fileid: _, page: __, ...bare } = word;
+  const again = await send({ ...bare, requestId: newRequestId() });
+  return again.is === 'elsewhere' ? { is: 'retry' } : again;
+};
+
 /** Creates the word store of a person; waiting words on the device are sent. */
 export const createWordStore = (options: WordStoreOptions): WordStore => {
-  const { device, send, newRequestId, now, onCollected, onRefused } = options;
+  const { device, newRequestId, now, onCollected, onRefused } = options;
   const listeners = createListeners();
   /** Words that the notebook has. */
   const collected = new Set<string>();
   let view: ReadonlyMap<string, WordState> = new Map();
 
-  const sendTwice = async (word: PendingWord): Promise<SendOutcome> => {
-    const sent = await send(word);
-    if (sent.is !== 'elsewhere') return sent;
-    // The book was withdrawn meanwhile; the word is collected without it.
-    const { fileid: _, page: __, ...bare } = word;
-    const again = await send({ ...bare, requestId: newRequestId() });
-    return again.is === 'elsewhere' ? { is: 'retry' } : again;
-  };
   const sendWord = async (word: PendingWord): Promise<SendOutcome> => {
-    const sent = await sendTwice(word);
+    const sent = await sendToNotebook(word, options);
     if (sent.is === 'refused') onRefused(word.word, sent.reason);
     if (sent.is === 'acknowledged') {
       collected.add(toWordKey(word.word));
