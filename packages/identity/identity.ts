@@ -53,6 +53,29 @@ export interface Identity {
 
 const scope = 'openid profile email';
 
+/** The URL at which the browser signs in, and what has to be remembered until it returns. */
+const createTrip = async (
+  config: client.Configuration,
+  redirect: string,
+  isFresh: boolean,
+): Promise<{ to: string; trip: PendingSignIn }> => {
+  const trip = {
+    state: client.randomState(),
+    nonce: client.randomNonce(),
+    verifier: client.randomPKCECodeVerifier(),
+  };
+  const to = client.buildAuthorizationUrl(config, {
+    redirect_uri: redirect,
+    scope,
+    state: trip.state,
+    nonce: trip.nonce,
+    code_challenge: await client.calculatePKCECodeChallenge(trip.verifier),
+    code_challenge_method: 'S256',
+    ...(isFresh && { prompt: 'login' }),
+  });
+  return { to: to.href, trip };
+};
+
 /** Creates the client of a provider; nothing is requested before the first sign-in. */
 export const openIdentity = (settings: IdentitySettings): Identity => {
   const provider = createProvider(settings, settings.now);
@@ -73,21 +96,7 @@ export const openIdentity = (settings: IdentitySettings): Identity => {
   const begin: Identity['begin'] = async ({ isFresh }) => {
     try {
       const { config } = await provider();
-      const trip = {
-        state: client.randomState(),
-        nonce: client.randomNonce(),
-        verifier: client.randomPKCECodeVerifier(),
-      };
-      const to = client.buildAuthorizationUrl(config, {
-        redirect_uri: redirect,
-        scope,
-        state: trip.state,
-        nonce: trip.nonce,
-        code_challenge: await client.calculatePKCECodeChallenge(trip.verifier),
-        code_challenge_method: 'S256',
-        ...(isFresh && { prompt: 'login' }),
-      });
-      return ok({ to: to.href, trip });
+      return ok(await createTrip(config, redirect, isFresh));
     } catch (error) {
       return failed(error);
     }

@@ -84,27 +84,10 @@ export const TableParts = () => {
   const t = useTranslation(messages);
   const columns = useColumns();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set([1, 2]));
-  const [tab, setTab] = useState('all');
   const [page, setPage] = useState(1);
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState({ by: 'title', descending: false });
   const [open, setOpen] = useState(false);
-  const panel = (
-    <BulkPanel
-      title={t('moveTitle', { count: chosen.size })}
-      consequences={[
-        { count: 30, text: t('moveOne') },
-        { count: 42, text: t('moveTwo') },
-        { count: 26, text: t('moveThree') },
-      ]}
-      action={
-        <>
-          <Button variant="filled">{t('moveAct')}</Button>
-          <span className="xs dim">{t('undo')}</span>
-        </>
-      }
-    />
-  );
   const acts = [
     { key: 'deadline', label: t('deadlineField'), icon: <CalendarIcon />, open, onAction: () => setOpen(!open) },
     { key: 'message', label: t('message'), icon: <SendIcon />, onAction: () => setOpen(false) },
@@ -112,17 +95,7 @@ export const TableParts = () => {
   return (
     <div data-density="dense">
       <Section title={t('table')} count={128}>
-        <FilterTabs
-          label={t('status')}
-          value={tab}
-          onChange={setTab}
-          tabs={[
-            { value: 'all', label: t('all'), count: 128 },
-            { value: 'ongoing', label: t('ongoing'), count: 41 },
-            { value: 'toMark', label: t('toMark'), count: 2 },
-            { value: 'complete', label: t('complete'), count: 75 },
-          ]}
-        />
+        <StatusTabs />
         <FilterBar>
           <SearchField label={t('searchLabel')} value={search} onSearch={setSearch} />
           <Button>{t('programme')}</Button>
@@ -142,7 +115,12 @@ export const TableParts = () => {
           }}
           bulk={
             chosen.size > 0 && (
-              <BulkBar count={chosen.size} actions={acts} onClear={() => setChosen(new Set())} panel={open && panel} />
+              <BulkBar
+                count={chosen.size}
+                actions={acts}
+                onClear={() => setChosen(new Set())}
+                panel={open && <MovePanel count={chosen.size} />}
+              />
             )
           }
           actions={(row) => (
@@ -154,5 +132,43 @@ export const TableParts = () => {
         <Pager page={page} size={8} total={128} onPage={setPage} />
       </Section>
     </div>
+  );
+};
+
+const MovePanel = ({ count }: { count: number }) => {
+  const t = useTranslation(messages);
+  return (
+    <BulkPanel
+      title={t('moveTitle', { count })}
+      consequences={[
+        { count: 30, text: t('moveOne') },
+        { count: 42, text: t('moveTwo') },
+        { count: 26, text: t('moveThree') },
+      ]}
+      action={
+        <>
+          <Button variant="filled">{t('moveAct')}</Button>
+          <span className="xs dim">{t('undo')}</span>
+        </>
+      }
+    />
+  );
+};
+
+const StatusTabs = () => {
+  const t = useTranslation(messages);
+  const [tab, setTab] = useState('all');
+  return (
+    <FilterTabs
+      label={t('status')}
+      value={tab}
+      onChange={setTab}
+      tabs={[
+        { value: 'all', label: t('all'), count: 128 },
+        { value: 'ongoing', label: t('ongoing'), count: 41 },
+        { value: 'toMark', label: t('toMark'), count: 2 },
+        { value: 'complete', label: t('complete'), count: 75 },
+      ]}
+    />
   );
 };

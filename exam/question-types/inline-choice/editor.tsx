@@ -59,31 +59,56 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
       />
       {gaps.length === 0 && <p className="meta">{t('noGaps')}</p>}
       {gaps.map((number, index) => (
-        <div key={number} className={styles.group}>
-          <TagsInput
-            label={t('offered', { number })}
-            description={index === 0 ? t('offeredHow') : undefined}
-            value={(prompt.gaps[index] ?? []).filter((word) => word !== '')}
-            splitChars={[]}
-            acceptValueOnBlur
-            clearable={false}
-            error={problemAt(`prompt.gaps.${index}`, true)}
-            onChange={(offered) => offer(index, offered)}
-          />
-          <Select
-            label={t('right', { number })}
-            data={(prompt.gaps[index] ?? []).filter((word) => word !== '')}
-            value={key_[index] === '' ? null : (key_[index] ?? null)}
-            error={problemAt(`key.${index}`)}
-            onChange={(right) => name(index, right)}
-          />
-        </div>
+        <GapOptions
+          key={number}
+          {...{ number, index, problems }}
+          options={(prompt.gaps[index] ?? []).filter((word) => word !== '')}
+          right={key_[index] === '' ? null : (key_[index] ?? null)}
+          onOptions={(offered) => offer(index, offered)}
+          onRight={(right) => name(index, right)}
+        />
       ))}
       {problemAt('key') && (
         <p className={styles.error} role="alert">
           {problemAt('key')}
         </p>
       )}
+    </div>
+  );
+};
+
+interface GapOptionsProps extends Pick<EditorProps<Prompt, Key>, 'problems'> {
+  number: number;
+  index: number;
+  options: string[];
+  right: string | null;
+  onOptions(options: string[]): void;
+  onRight(right: string | null): void;
+}
+
+/** The options of a gap, and the right one. */
+const GapOptions = ({ number, index, problems, options, right, onOptions, onRight }: GapOptionsProps) => {
+  const t = useTranslation(messages);
+  const problemAt = useProblems(problems);
+  return (
+    <div className={styles.group}>
+      <TagsInput
+        label={t('offered', { number })}
+        description={index === 0 ? t('offeredHow') : undefined}
+        value={options}
+        splitChars={[]}
+        acceptValueOnBlur
+        clearable={false}
+        error={problemAt(`prompt.gaps.${index}`, true)}
+        onChange={onOptions}
+      />
+      <Select
+        label={t('right', { number })}
+        data={options}
+        value={right}
+        error={problemAt(`key.${index}`)}
+        onChange={onRight}
+      />
     </div>
   );
 };

@@ -85,19 +85,7 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
         onChange={(text) => change({ text })}
         error={problemAt('prompt.text')}
       />
-      <Lines
-        legend={t('columns')}
-        lines={columns}
-        limits={{ least: 2, most: 6 }}
-        labels={{
-          line: (index) => t('column', { letter: optionLetter(index) }),
-          remove: (index) => t('removeColumn', { letter: optionLetter(index) }),
-          add: t('addColumn'),
-        }}
-        errorAt={(index) => problemAt(`prompt.columns.${index}.text`)}
-        onChange={(next) => change({ columns: next })}
-        onRemove={(index) => change({ columns: columns.toSpliced(index, 1) })}
-      />
+      <ColumnLines columns={columns} problems={problems} onChange={(next) => change({ columns: next })} />
       <Lines
         legend={t('rows')}
         lines={rows}
@@ -150,6 +138,32 @@ const RowKey = ({ value, number, columns, error, onChange }: RowKeyProps) => {
       value={value}
       error={error}
       onChange={(column) => onChange(column ?? '')}
+    />
+  );
+};
+
+interface ColumnLinesProps extends Pick<EditorProps<Prompt, Key>, 'problems'> {
+  columns: Prompt['columns'];
+  onChange(columns: Prompt['columns']): void;
+}
+
+/** The columns of the table. */
+const ColumnLines = ({ columns, problems, onChange }: ColumnLinesProps) => {
+  const t = useTranslation(messages);
+  const problemAt = useProblems(problems);
+  return (
+    <Lines
+      legend={t('columns')}
+      lines={columns}
+      limits={{ least: 2, most: 6 }}
+      labels={{
+        line: (index) => t('column', { letter: optionLetter(index) }),
+        remove: (index) => t('removeColumn', { letter: optionLetter(index) }),
+        add: t('addColumn'),
+      }}
+      errorAt={(index) => problemAt(`prompt.columns.${index}.text`)}
+      onChange={onChange}
+      onRemove={(index) => onChange(columns.toSpliced(index, 1))}
     />
   );
 };

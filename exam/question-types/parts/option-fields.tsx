@@ -38,15 +38,7 @@ export const OptionFields = ({ label, each = 'option', options, onChange, proble
   const write = (id: string, text: string) =>
     onChange(options.map((option) => (option.id_option === id ? { ...option, text } : option)));
   const move = (from: number, to: number) => onChange(arrayMove([...options], from, to));
-  const [pasted, setPasted] = useState<PastedOptions | null>(null);
-  const offer = (id: string, html: string, textBefore: string) => {
-    const texts = splitOptions(html);
-    setPasted(texts && { id, texts, textBefore });
-  };
-  const takeApart = ({ id, texts, textBefore }: PastedOptions) => {
-    setPasted(null);
-    onChange(spreadOptions(options, { id, texts: texts.slice(0, maxOptions), textBefore }));
-  };
+  const { pasted, setPasted, offer, takeApart } = usePastedOptions(options, onChange);
   const listProblem = problemAt('prompt.options') ?? problemAt('key', true);
 
   return (
@@ -145,4 +137,18 @@ const PasteOffer = ({ count, onAccept, onLeave }: { count: number; onAccept(): v
       </Button>
     </p>
   );
+};
+
+/** Lines pasted into one option, which may become an option each. */
+const usePastedOptions = (options: OptionFieldsProps['options'], onChange: OptionFieldsProps['onChange']) => {
+  const [pasted, setPasted] = useState<PastedOptions | null>(null);
+  const offer = (id: string, html: string, textBefore: string) => {
+    const texts = splitOptions(html);
+    setPasted(texts && { id, texts, textBefore });
+  };
+  const takeApart = ({ id, texts, textBefore }: PastedOptions) => {
+    setPasted(null);
+    onChange(spreadOptions(options, { id, texts: texts.slice(0, maxOptions), textBefore }));
+  };
+  return { pasted, setPasted, offer, takeApart };
 };

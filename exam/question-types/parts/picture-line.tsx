@@ -45,7 +45,7 @@ interface PictureLineProps {
 /** Edits the alternative text and width of a picture; Enter inserts it, Escape cancels. */
 export const PictureLine = ({ picture, isNew, start, onPut, onRemove, onLeave }: PictureLineProps) => {
   const t = useTranslation(richFieldMessages);
-  const [hintId, errorId, sizeName] = [useId(), useId(), useId()];
+  const [hintId, errorId] = [useId(), useId()];
   const [alt, setAlt] = useState(picture.alt);
   const [isTried, setTried] = useState(false);
   const [natural, setNatural] = useState<Natural | null>(null);
@@ -94,30 +94,47 @@ export const PictureLine = ({ picture, isNew, start, onPut, onRemove, onLeave }:
           {t('pictureAltHint')}
         </span>
       </div>
-      {natural && natural.width > widths.small && (
-        <fieldset className={styles.sizes}>
-          <legend>{t('pictureSize')}</legend>
-          {sizes.map((candidate) => (
-            <label key={candidate}>
-              <input type="radio" name={sizeName} checked={candidate === size} onChange={() => setSize(candidate)} />
-              {t(candidate)}
-            </label>
-          ))}
-        </fieldset>
+      {natural && natural.width > widths.small && <SizeChoice size={size} onChange={setSize} />}
+      <PictureActions {...{ isNew, onRemove, onLeave }} onPut={put} />
+    </div>
+  );
+};
+
+const SizeChoice = ({ size, onChange }: { size: PictureSize; onChange(size: PictureSize): void }) => {
+  const t = useTranslation(richFieldMessages);
+  const sizeName = useId();
+  return (
+    <fieldset className={styles.sizes}>
+      <legend>{t('pictureSize')}</legend>
+      {sizes.map((candidate) => (
+        <label key={candidate}>
+          <input type="radio" name={sizeName} checked={candidate === size} onChange={() => onChange(candidate)} />
+          {t(candidate)}
+        </label>
+      ))}
+    </fieldset>
+  );
+};
+
+interface PictureActionsProps extends Pick<PictureLineProps, 'isNew' | 'onRemove' | 'onLeave'> {
+  onPut(): void;
+}
+
+const PictureActions = ({ isNew, onPut, onRemove, onLeave }: PictureActionsProps) => {
+  const t = useTranslation(richFieldMessages);
+  return (
+    <div className={styles.acts}>
+      <button type="button" onClick={onPut}>
+        {t(isNew ? 'put' : 'keepPicture')}
+      </button>
+      {!isNew && (
+        <button type="button" onClick={onRemove}>
+          {t('removePicture')}
+        </button>
       )}
-      <div className={styles.acts}>
-        <button type="button" onClick={put}>
-          {t(isNew ? 'put' : 'keepPicture')}
-        </button>
-        {!isNew && (
-          <button type="button" onClick={onRemove}>
-            {t('removePicture')}
-          </button>
-        )}
-        <button type="button" onClick={onLeave}>
-          {t('leavePicture')}
-        </button>
-      </div>
+      <button type="button" onClick={onLeave}>
+        {t('leavePicture')}
+      </button>
     </div>
   );
 };

@@ -83,6 +83,48 @@ const changeCallsFor = (family: AssignmentFamily, who: RoleAccess) => ({
   }),
 });
 
+const UpdateAssignmentInput = z.object({
+  requestId: RequestId,
+  id: inputFields.assignmentId,
+  title: NameInput.min(1)
+    .max(200)
+    .describe('Title of the work, in English or, where it is written in Chinese alone, in Chinese.'),
+  titleZh: NameInput.max(200)
+    .optional()
+    .describe('The title for those who read Chinese; absent or empty: the same for everybody.'),
+  teacherMessage: z
+    .string()
+    .trim()
+    .max(2000)
+    .nullish()
+    .describe('Words to the students; null takes them away, absent leaves them.'),
+  timeLimit: z
+    .int()
+    .min(60)
+    .max(86_400)
+    .nullish()
+    .describe("Seconds for the whole; null: the programme's clocks again; absent leaves it."),
+  maxListens: z
+    .int()
+    .min(1)
+    .max(20)
+    .nullish()
+    .describe('How often a recording may be played; null: as the programme says; absent leaves it.'),
+  playbackSpeed: z
+    .int()
+    .min(50)
+    .max(200)
+    .nullish()
+    .describe('Speed of recordings in hundredths; null: as recorded; absent leaves it.'),
+  selfMarking: z.boolean().optional().describe('Whether students mark their answers with the key; absent leaves it.'),
+  reportAt: z
+    .enum(['submitted', 'closed', 'byHand'])
+    .optional()
+    .describe(
+      "When students may read the report: on handing in, when nobody can answer any more, or by the teacher's hand; absent leaves it.",
+    ),
+});
+
 /** The calls of one kind of assignment; homework and tests differ only in permission and path. */
 const assignmentCallsFor = <Input extends typeof CreateAssignmentInput>(
   family: 'homework' | 'test',
@@ -116,50 +158,7 @@ const assignmentCallsFor = <Input extends typeof CreateAssignmentInput>(
     effect: 'write',
     summary: 'Change title, message and choices; what is asked changes only while nobody has begun.',
     access: who,
-    input: z.object({
-      requestId: RequestId,
-      id: inputFields.assignmentId,
-      title: NameInput.min(1)
-        .max(200)
-        .describe('Title of the work, in English or, where it is written in Chinese alone, in Chinese.'),
-      titleZh: NameInput.max(200)
-        .optional()
-        .describe('The title for those who read Chinese; absent or empty: the same for everybody.'),
-      teacherMessage: z
-        .string()
-        .trim()
-        .max(2000)
-        .nullish()
-        .describe('Words to the students; null takes them away, absent leaves them.'),
-      timeLimit: z
-        .int()
-        .min(60)
-        .max(86_400)
-        .nullish()
-        .describe("Seconds for the whole; null: the programme's clocks again; absent leaves it."),
-      maxListens: z
-        .int()
-        .min(1)
-        .max(20)
-        .nullish()
-        .describe('How often a recording may be played; null: as the programme says; absent leaves it.'),
-      playbackSpeed: z
-        .int()
-        .min(50)
-        .max(200)
-        .nullish()
-        .describe('Speed of recordings in hundredths; null: as recorded; absent leaves it.'),
-      selfMarking: z
-        .boolean()
-        .optional()
-        .describe('Whether students mark their answers with the key; absent leaves it.'),
-      reportAt: z
-        .enum(['submitted', 'closed', 'byHand'])
-        .optional()
-        .describe(
-          "When students may read the report: on handing in, when nobody can answer any more, or by the teacher's hand; absent leaves it.",
-        ),
-    }),
+    input: UpdateAssignmentInput,
     output: z.object({ id: outputFields.assignmentId }),
     refusals: [...endedRefusals, 'assignment.started'],
     invalidates: invalidatedCalls,

@@ -55,42 +55,10 @@ export const usePersistedDraft = <Draft>(
   const [isChanged, setChanged] = useState(stored !== null);
   const [isBroughtBack, setBroughtBack] = useState(stored !== null);
   const [saveState, setSaveState] = useState<DraftSaveState | null>(stored ? { state: 'kept', at: stored.at } : null);
-  const latest = useRef<{ timer: ReturnType<typeof setTimeout> | undefined; keep: (() => void) | null }>({
-    timer: undefined,
-    keep: null,
-  });
-
-  const store = useCallback(
-    (now: StoredDraft<Draft>) => {
-      latest.current.keep = null;
-      setSaveState(own.put(JSON.stringify(now)) ? { state: 'kept', at: now.at } : { state: 'failed' });
-    },
-    [own],
-  );
-
-  // Stores recent changes after a delay, or at once when the page is hidden.
-  useEffect(() => {
-    if (!isChanged) return undefined;
-    const waiting = latest.current;
-    waiting.keep = () => store({ version, at: new Date().toISOString(), draft });
-    waiting.timer = setTimeout(() => waiting.keep?.(), saveDelayMs);
-    const now = () => waiting.keep?.();
-    globalThis.addEventListener('pagehide', now);
-    return () => {
-      clearTimeout(waiting.timer);
-      globalThis.removeEventListener('pagehide', now);
-    };
-  }, [draft, isChanged, store, version]);
-
-  // Stores recent changes when the screen is left.
-  useEffect(() => {
-    const waiting = latest.current;
-    return () => waiting.keep?.();
-  }, []);
+  const cancel = useDelayedStore(own, { draft, version, isChanged }, setSaveState);
 
   const forget = () => {
-    latest.current.keep = null;
-    clearTimeout(latest.current.timer);
+    cancel();
     own.remove();
     setChanged(false);
     setBroughtBack(false);
@@ -113,5 +81,50 @@ export const usePersistedDraft = <Draft>(
       setDraft(saved.draft);
       setVersion(saved.version);
     },
+  };
+};
+
+/** Stores changes after a delay, and at once when the page or the screen is left. Returns what cancels storing. */
+const useDelayedStore = <Draft>(
+  own: ReturnType<typeof ownTextAt>,
+  { draft, version, isChanged }: { draft: Draft; version: number; isChanged: boolean },
+  onStored: (state: DraftSaveState) => void,
+): (() => void) => {
+  const latest = useRef<{ timer: ReturnType<typeof setTimeout> | undefined; keep: (() => void) | null }>({
+    timer: undefined,
+    keep: null,
+  });
+
+  const store = useCallback(
+    (now: StoredDraft<Draft>) => {
+      latest.current.keep = null;
+      onStored(own.put(JSON.stringify(now)) ? { state: 'kept', at: now.at } : { state: 'failed' });
+    },
+    [own, onStored],
+  );
+
+  // Stores recent changes after a delay, or at once when the page is hidden.
+  useEffect(() => {
+    if (!isChanged) return undefined;
+    const waiting = latest.current;
+    waiting.keep = () => store({ version, at: new Date().toISOString(), draft });
+    waiting.timer = setTimeout(() => waiting.keep?.(), saveDelayMs);
+    const now = () => waiting.keep?.();
+    globalThis.addEventListener('pagehide', now);
+    return () => {
+      clearTimeout(waiting.timer);
+      globalThis.removeEventListener('pagehide', now);
+    };
+  }, [draft, isChanged, store, version]);
+
+  // Stores recent changes when the screen is left.
+  useEffect(() => {
+    const waiting = latest.current;
+    return () => waiting.keep?.();
+  }, []);
+
+  return () => {
+    latest.current.keep = null;
+    clearTimeout(latest.current.timer);
   };
 };

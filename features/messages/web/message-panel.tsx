@@ -54,14 +54,7 @@ export const MessagePanel = ({ me, side, messageList, onClose }: PanelProps) => 
 
   return (
     <>
-      <div className={styles.head}>
-        <h2>{t('title')}</h2>
-        {list.length > 0 && (
-          <Button variant="subtle" size="compact-sm" onClick={() => void clearAll()}>
-            {t('clearAll')}
-          </Button>
-        )}
-      </div>
+      <PanelHead hasMessages={list.length > 0} onClear={() => void clearAll()} />
       <div className={styles.scroll} onScroll={onScroll} tabIndex={-1}>
         <QueryBoundary
           query={{ ...messageList, data: messageList.data ? list : undefined }}
@@ -84,19 +77,43 @@ export const MessagePanel = ({ me, side, messageList, onClose }: PanelProps) => 
             </ul>
           )}
         </QueryBoundary>
-        {messageList.isFetchingNextPage && (
-          <p className={styles.more} role="status">
-            {t('more')}
-          </p>
-        )}
-        {messageList.hasNextPage && !messageList.isFetchingNextPage && (
-          <p className={styles.more}>
-            <Button variant="subtle" size="compact-sm" onClick={wantMore}>
-              {messageList.isFetchNextPageError ? t('retry') : t('older')}
-            </Button>
-          </p>
-        )}
+        <OlderMessages messageList={messageList} onMore={wantMore} />
       </div>
     </>
+  );
+};
+
+/** That older messages are being loaded, or the button that loads them. */
+const OlderMessages = ({ messageList, onMore }: Pick<PanelProps, 'messageList'> & { onMore(): void }) => {
+  const t = useTranslation(messages);
+  return (
+    <>
+      {messageList.isFetchingNextPage && (
+        <p className={styles.more} role="status">
+          {t('more')}
+        </p>
+      )}
+      {messageList.hasNextPage && !messageList.isFetchingNextPage && (
+        <p className={styles.more}>
+          <Button variant="subtle" size="compact-sm" onClick={onMore}>
+            {messageList.isFetchNextPageError ? t('retry') : t('older')}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+};
+
+const PanelHead = ({ hasMessages, onClear }: { hasMessages: boolean; onClear(): void }) => {
+  const t = useTranslation(messages);
+  return (
+    <div className={styles.head}>
+      <h2>{t('title')}</h2>
+      {hasMessages && (
+        <Button variant="subtle" size="compact-sm" onClick={onClear}>
+          {t('clearAll')}
+        </Button>
+      )}
+    </div>
   );
 };

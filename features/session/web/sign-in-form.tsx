@@ -68,10 +68,7 @@ export const SignInForm = ({ login, onLogin, onForgotten, hasSignOn }: SignInFor
   };
   return (
     <form ref={form} className={styles.form} onSubmit={send} noValidate>
-      <div>
-        <h1>{t('signIn')}</h1>
-        <p className={styles.lead}>{t('greeting')}</p>
-      </div>
+      <Greeting />
       <FamilyTabs value={family} onChange={changeFamily} />
       <Failure
         error={error}
@@ -128,5 +125,15 @@ const ForgottenLink = ({ onClick }: { onClick(): void }) => {
     <button type="button" className={styles.link} onClick={onClick}>
       {t('forgotten')}
     </button>
+  );
+};
+
+const Greeting = () => {
+  const t = useTranslation(messages);
+  return (
+    <div>
+      <h1>{t('signIn')}</h1>
+      <p className={styles.lead}>{t('greeting')}</p>
+    </div>
   );
 };

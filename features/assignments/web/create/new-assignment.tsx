@@ -21,9 +21,7 @@ import styles from './create.module.css';
 /** The form for a new assignment, with its consequences beside it. */
 export const NewAssignment = ({ family }: { family: Family }) => {
   const t = useTranslation(newAssignmentMessages);
-  const tDefined = useTranslation(definedHomeworkMessages);
-  const { listRoute, newRoute } = families[family];
-  const preselected = useSearch(newRoute);
+  const preselected = useSearch(families[family].newRoute);
   const [draft, setDraft] = useState(() => newDraft(family, preselected, Date.now()));
   const [isTouched, setTouched] = useState(false);
   const paper = useSelectedPaper(draft.source === 'paper' ? draft.examId : null);
@@ -46,28 +44,10 @@ export const NewAssignment = ({ family }: { family: Family }) => {
     return fault && t(fault.messageKey);
   };
   const seconds = draft.minutes === null ? (family === 'test' ? (paper?.seconds ?? null) : null) : draft.minutes * 60;
-  const title = t(family === 'test' ? 'giveTest' : 'giveHomework');
   const fields = { family, draft, onChange, errorFor };
   return (
     <Page dense>
-      <Breadcrumb
-        trail={[{ label: t(family === 'test' ? 'tests' : 'homework'), to: linkTo(listRoute, {}) }, { label: title }]}
-      />
-      <PageHead
-        title={title}
-        action={
-          family === 'homework' && (
-            <Button
-              component={ScreenLink}
-              to={newDefinedHomework}
-              search={{ studentIds: preselected.studentIds, classIds: preselected.classIds }}
-              leftSection={<PencilIcon />}
-            >
-              {tDefined('newDefined')}
-            </Button>
-          )
-        }
-      />
+      <NewAssignmentHead family={family} />
       <AssignmentForm
         t={t}
         submitLabel={t(family === 'test' ? 'givesTest' : 'givesHomework')}
@@ -104,3 +84,34 @@ export const NewAssignment = ({ family }: { family: Family }) => {
 /** The error of a whole section. */
 const SectionError = ({ says: message }: { says: string | undefined }) =>
   message && <p className={styles.wrong}>{message}</p>;
+
+/** The title, and for homework the way to homework in the teacher's own words. */
+const NewAssignmentHead = ({ family }: { family: Family }) => {
+  const t = useTranslation(newAssignmentMessages);
+  const tDefined = useTranslation(definedHomeworkMessages);
+  const { listRoute, newRoute } = families[family];
+  const preselected = useSearch(newRoute);
+  const title = t(family === 'test' ? 'giveTest' : 'giveHomework');
+  return (
+    <>
+      <Breadcrumb
+        trail={[{ label: t(family === 'test' ? 'tests' : 'homework'), to: linkTo(listRoute, {}) }, { label: title }]}
+      />
+      <PageHead
+        title={title}
+        action={
+          family === 'homework' && (
+            <Button
+              component={ScreenLink}
+              to={newDefinedHomework}
+              search={{ studentIds: preselected.studentIds, classIds: preselected.classIds }}
+              leftSection={<PencilIcon />}
+            >
+              {tDefined('newDefined')}
+            </Button>
+          )
+        }
+      />
+    </>
+  );
+};

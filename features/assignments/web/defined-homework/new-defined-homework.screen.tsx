@@ -67,13 +67,7 @@ export const Screen = () => {
       <Breadcrumb trail={[{ label: tNew('homework'), to: linkTo(assignedHomework, {}) }, { label: t('title') }]} />
       <PageHead title={t('title')} meta={<KeptWords kept={persisted.saveState} />} />
       {persisted.isRestored && <BroughtBack onDiscard={persisted.discard} />}
-      <div className={giving.errors}>
-        <FormErrors
-          attempt={creation.tries}
-          title={creation.refused ?? (faults.length > 0 ? tNew('notGiven') : undefined)}
-          errors={faults.map((fault) => ({ field: fault.field, message: getMessage(fault) }))}
-        />
-      </div>
+      <DefinedErrors creation={creation} faults={faults} />
       <Columns
         side={
           <DefinedConsequences
@@ -211,4 +205,23 @@ const useDefinedFaultText = () => {
     messageKey === 'needTaskText' || messageKey === 'needWay' || messageKey === 'needPoints'
       ? t(messageKey, { number })
       : tNew(messageKey);
+};
+
+interface DefinedErrorsProps {
+  creation: ReturnType<typeof useCreateDefinedHomework>;
+  faults: readonly DefinedFault[];
+}
+
+const DefinedErrors = ({ creation, faults }: DefinedErrorsProps) => {
+  const tNew = useTranslation(newAssignmentMessages);
+  const getMessage = useDefinedFaultText();
+  return (
+    <div className={giving.errors}>
+      <FormErrors
+        attempt={creation.tries}
+        title={creation.refused ?? (faults.length > 0 ? tNew('notGiven') : undefined)}
+        errors={faults.map((fault) => ({ field: fault.field, message: getMessage(fault) }))}
+      />
+    </div>
+  );
 };

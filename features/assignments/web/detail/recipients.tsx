@@ -55,12 +55,11 @@ export const Recipients = ({ family, detail, onChanged }: RecipientsProps) => {
   const remove = async (rows: readonly Recipient[]) => {
     if (await takeOut(rows)) clear();
   };
-  const actions = [
-    { key: 'extend', label: t('extend'), icon: <ClockIcon />, onAction: () => setExtending(selectedRows) },
-    ...(isTest
-      ? [{ key: 'remove', label: t('takeOut'), icon: <TrashIcon />, onAction: () => void remove(selectedRows) }]
-      : []),
-  ];
+  const actions = useBulkActions({
+    isTest,
+    onExtend: () => setExtending(selectedRows),
+    onRemove: () => void remove(selectedRows),
+  });
   return (
     <>
       <RecipientFilters family={family} detail={detail} />
@@ -210,3 +209,12 @@ const toTableSelection = ({ ids, choose }: Pick<ReturnType<typeof useSelection<R
   canSelect: (row: Recipient) => !isSubmitted(row),
   getName: (row: Recipient) => row.studentName,
 });
+
+/** What can be done with several students at once; only a test can be taken away. */
+const useBulkActions = ({ isTest, onExtend, onRemove }: { isTest: boolean; onExtend(): void; onRemove(): void }) => {
+  const t = useTranslation(assignmentMessages);
+  return [
+    { key: 'extend', label: t('extend'), icon: <ClockIcon />, onAction: onExtend },
+    ...(isTest ? [{ key: 'remove', label: t('takeOut'), icon: <TrashIcon />, onAction: onRemove }] : []),
+  ];
+};

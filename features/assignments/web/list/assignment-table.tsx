@@ -29,23 +29,11 @@ export const AssignmentTable = ({ family, listPage, pageSize, empty }: Assignmen
   const setSearch = useSetSearch(listRoute);
   const sorting = useSorting(listRoute);
   const columns = useAssignmentColumns();
-  const selection = useSelection(listPage.list, ({ id }) => id);
-  const [isPanelOpen, setPanelOpen] = useState(false);
+  const { selection, isPanelOpen, setPanelOpen, close, after, openPanelFor } = useBulkSelection(listPage.list);
   const [editing, setEditing] = useState<number | null>(null);
   const { withdraw, remove } = useEndAssignment(family);
   const deadlines = useMoveDeadlines(family);
 
-  const close = () => {
-    selection.clear();
-    setPanelOpen(false);
-  };
-  const after = async (action: Promise<boolean>) => {
-    if (await action) close();
-  };
-  const openPanelFor = (row: TeacherAssignment) => {
-    selection.choose(new Set([row.id]));
-    setPanelOpen(true);
-  };
   const panel = isPanelOpen && (
     <DeadlinePanel
       items={selection.items}
@@ -134,4 +122,23 @@ const useSorting = (listRoute: (typeof families)[Family]['listRoute']) => {
     onSort: (by: string, descending: boolean) =>
       setSearch({ sort: parseSort(by), order: descending ? 'desc' : 'asc', page: undefined }),
   };
+};
+
+/** The selected assignments, and the panel that moves their deadlines. */
+const useBulkSelection = (rows: readonly TeacherAssignment[]) => {
+  const selection = useSelection(rows, ({ id }) => id);
+  const [isPanelOpen, setPanelOpen] = useState(false);
+  const close = () => {
+    selection.clear();
+    setPanelOpen(false);
+  };
+  const after = async (action: Promise<boolean>) => {
+    if (await action) close();
+  };
+  const openPanelFor = (row: TeacherAssignment) => {
+    selection.choose(new Set([row.id]));
+    setPanelOpen(true);
+  };
+
+  return { selection, isPanelOpen, setPanelOpen, close, after, openPanelFor };
 };

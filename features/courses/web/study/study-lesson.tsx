@@ -29,7 +29,6 @@ interface StudyLessonProps {
 export const StudyLesson = (props: StudyLessonProps) => {
   const { detail, index, steps, watching, onLesson, onRenew } = props;
   const { course, lessons } = detail;
-  const t = useTranslation(studyMessages);
   const video = useRef<HTMLVideoElement>(null);
   const isOffline = useOffline();
   const fastest = detail.fastest / 100;
@@ -75,49 +74,22 @@ export const StudyLesson = (props: StudyLessonProps) => {
     <main className={styles.stage} id="content" tabIndex={-1}>
       <div className={styles.watch}>
         <FilmView lesson={lesson} film={film} videoRef={video} isOffline={isOffline} />
-        <div className={styles.under}>
-          <SpeedSelect speed={speed} fastest={fastest} onChange={setSpeed} />
-          <p className="meta only-wide">{t('keys')}</p>
-          {next && isWatched(steps[index]?.percent ?? 0) && (
-            <Button rightSection={<ChevronRightIcon />} onClick={() => onLesson(index + 1)}>
-              {t('nextLesson')}
-            </Button>
-          )}
-        </div>
+        <FilmFoot
+          speed={speed}
+          fastest={fastest}
+          onSpeed={setSpeed}
+          onNext={next && isWatched(steps[index]?.percent ?? 0) ? () => onLesson(index + 1) : undefined}
+        />
       </div>
       <div className={styles.practice}>
-        {beside && setId !== null && (isSync || isOpen) ? (
-          <Practice
-            key={setId}
-            title={lesson.cues.find((cue) => cue.setId === setId)?.title ?? ''}
-            onBack={() => setSetId(null)}
-          >
-            <VideoQuestions
-              panel={beside}
-              setId={setId}
-              finishLabel={t(isSync ? 'goOn' : 'doneHere')}
-              onFinish={goOn}
-            />
-          </Practice>
-        ) : (
-          <Section title={t('questionsHere')}>
-            <div className={styles.cues}>
-              <CueList lesson={lesson} beside={beside} isSync={isSync} isOpen={isOpen} onAnswer={answer} />
-            </div>
-          </Section>
-        )}
+        <LessonPractice
+          {...{ lesson, beside, isSync, isOpen, setId }}
+          onBack={() => setSetId(null)}
+          onFinish={goOn}
+          onAnswer={answer}
+        />
       </div>
-      <div className={styles.others}>
-        <Section title={t('lessons')} count={lessons.length}>
-          <LessonList
-            lessons={lessons}
-            current={index}
-            percentOf={(item) => watching.getPercent(item)}
-            mayOpen={(at) => canOpenLesson(course.practiceMode, steps, at)}
-            onOpen={onLesson}
-          />
-        </Section>
-      </div>
+      <OtherLessons {...{ detail, index, steps, watching, onLesson }} />
     </main>
   );
 };
@@ -146,5 +118,79 @@ const Practice = ({ title, onBack, children }: PracticeProps) => {
       </div>
       {children}
     </section>
+  );
+};
+
+interface FilmFootProps {
+  speed: number;
+  fastest: number;
+  onSpeed(speed: number): void;
+  onNext: (() => void) | undefined;
+}
+
+/** Under the video: its speed, its keys and the way to the next lesson. */
+const FilmFoot = ({ speed, fastest, onSpeed, onNext }: FilmFootProps) => {
+  const t = useTranslation(studyMessages);
+  return (
+    <div className={styles.under}>
+      <SpeedSelect speed={speed} fastest={fastest} onChange={onSpeed} />
+      <p className="meta only-wide">{t('keys')}</p>
+      {onNext && (
+        <Button rightSection={<ChevronRightIcon />} onClick={onNext}>
+          {t('nextLesson')}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+interface LessonPracticeProps {
+  lesson: StudyLessonProps['detail']['lessons'][number];
+  beside: Extract<VideoQuestionPanel, { is: 'open' }> | null;
+  isSync: boolean;
+  isOpen: boolean;
+  setId: number | null;
+  onBack(): void;
+  onFinish(): void;
+  onAnswer(setId: number): void;
+}
+
+/** The questions of the open set, or the list of the lesson's sets. */
+const LessonPractice = ({ lesson, beside, isSync, isOpen, setId, onBack, onFinish, onAnswer }: LessonPracticeProps) => {
+  const t = useTranslation(studyMessages);
+  return beside && setId !== null && (isSync || isOpen) ? (
+    <Practice key={setId} title={lesson.cues.find((cue) => cue.setId === setId)?.title ?? ''} onBack={onBack}>
+      <VideoQuestions panel={beside} setId={setId} finishLabel={t(isSync ? 'goOn' : 'doneHere')} onFinish={onFinish} />
+    </Practice>
+  ) : (
+    <Section title={t('questionsHere')}>
+      <div className={styles.cues}>
+        <CueList lesson={lesson} beside={beside} isSync={isSync} isOpen={isOpen} onAnswer={onAnswer} />
+      </div>
+    </Section>
+  );
+};
+
+/** The course's lessons, with what has been watched. */
+const OtherLessons = ({
+  detail: { course, lessons },
+  index,
+  steps,
+  watching,
+  onLesson,
+}: Pick<StudyLessonProps, 'detail' | 'index' | 'steps' | 'watching' | 'onLesson'>) => {
+  const t = useTranslation(studyMessages);
+  return (
+    <div className={styles.others}>
+      <Section title={t('lessons')} count={lessons.length}>
+        <LessonList
+          lessons={lessons}
+          current={index}
+          percentOf={(item) => watching.getPercent(item)}
+          mayOpen={(at) => canOpenLesson(course.practiceMode, steps, at)}
+          onOpen={onLesson}
+        />
+      </Section>
+    </div>
   );
 };

@@ -99,21 +99,8 @@ type OpenDeskProps = DeskProps &
 const prefetchCount = 3;
 
 const OpenDesk = (props: OpenDeskProps) => {
-  const {
-    filter,
-    queue,
-    listed,
-    by,
-    patch,
-    now,
-    drafts,
-    isRemoved,
-    onLocationChange,
-    onNearChange,
-    onPageChange,
-    device,
-  } = props;
-  const t = useTranslation(messages);
+  const { filter, queue, listed, by, patch, now, drafts, device } = props;
+  const { isRemoved, onLocationChange, onNearChange, onPageChange } = props;
   const [tab, setTab] = useState<'piece' | 'rubric' | 'queue'>('piece');
   const [hasKeys, setHasKeys] = useState(false);
   const draftStores = useDraftStores(patch, device);
@@ -133,21 +120,7 @@ const OpenDesk = (props: OpenDeskProps) => {
     onPageChange(null);
     onLocationChange({ by: by === 'question' ? 'student' : 'question' });
   };
-  useDeskKeys((key) => {
-    const acts: Readonly<Record<string, () => void>> = {
-      j: () => step(1),
-      ArrowDown: () => step(1),
-      k: () => step(-1),
-      ArrowUp: () => step(-1),
-      Enter: () => (draftStores.voices.isSpeaking() ? toastInfo(t('speakingStill')) : goOn()),
-      g: turn,
-      f: () => void releaseOpen(),
-      x: () => void release.all(),
-      '?': () => setHasKeys(true),
-    };
-    acts[key]?.();
-    return acts[key] !== undefined;
-  });
+  useOpenDeskKeys({ going, draftStores, release, turn, releaseOpen, onKeys: () => setHasKeys(true) });
   if (!submission) return null;
   return (
     <div className={styles.desk} data-tab={tab} data-density="dense">
@@ -162,11 +135,7 @@ const OpenDesk = (props: OpenDeskProps) => {
         onKeys={() => setHasKeys(true)}
         onRelease={() => void release.all()}
       />
-      {(isRemoved || queue.isWithdrawn) && (
-        <p className={styles.trouble} role="alert">
-          <WarningIcon /> {t(isRemoved ? 'workGone' : 'workWithdrawn')}
-        </p>
-      )}
+      {(isRemoved || queue.isWithdrawn) && <GoneNotice isRemoved={isRemoved} />}
       <main className={styles.columns}>
         <QueueList
           page={listed}
@@ -190,4 +159,44 @@ const OpenDesk = (props: OpenDeskProps) => {
       {hasKeys && <KeysDialog onClose={() => setHasKeys(false)} />}
     </div>
   );
+};
+
+/** The assignment was removed or withdrawn meanwhile. */
+const GoneNotice = ({ isRemoved }: { isRemoved: boolean }) => {
+  const t = useTranslation(messages);
+  return (
+    <p className={styles.trouble} role="alert">
+      <WarningIcon /> {t(isRemoved ? 'workGone' : 'workWithdrawn')}
+    </p>
+  );
+};
+
+interface OpenDeskKeysOptions {
+  going: ReturnType<typeof useDeskNavigation>;
+  draftStores: ReturnType<typeof useDraftStores>;
+  release: ReturnType<typeof useRelease>;
+  turn(): void;
+  releaseOpen(): Promise<void>;
+  onKeys(): void;
+}
+
+/** The keys of the desk: to the next and the previous submission, order, release and help. */
+const useOpenDeskKeys = ({ going, draftStores, release, turn, releaseOpen, onKeys }: OpenDeskKeysOptions): void => {
+  const t = useTranslation(messages);
+  const { step, goOn } = going;
+  useDeskKeys((key) => {
+    const acts: Readonly<Record<string, () => void>> = {
+      j: () => step(1),
+      ArrowDown: () => step(1),
+      k: () => step(-1),
+      ArrowUp: () => step(-1),
+      Enter: () => (draftStores.voices.isSpeaking() ? toastInfo(t('speakingStill')) : goOn()),
+      g: turn,
+      f: () => void releaseOpen(),
+      x: () => void release.all(),
+      '?': onKeys,
+    };
+    acts[key]?.();
+    return acts[key] !== undefined;
+  });
 };

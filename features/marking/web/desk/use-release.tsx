@@ -38,34 +38,52 @@ export interface ReleaseActions {
   releaseOne(key: string): Promise<boolean>;
 }
 
-/** Releases drafts attempt by attempt, after sending unsent changes of this device. */
-export const useRelease = ({ isCandidate, draftStores, now, drafts, patch }: ReleaseOptions): ReleaseActions => {
+interface ReleaseBodyProps {
+  isCandidate: boolean;
+  ready: readonly QueuedSubmission[];
+  /** How many stay unreleased. */
+  rest: number;
+}
+
+/** What releasing will do, for whom. */
+const ReleaseBody = ({ isCandidate, ready, rest }: ReleaseBodyProps) => {
   const t = useTranslation(messages);
   const language = useLanguage();
-  const confirm = useConfirm();
-  const caller = useCaller();
-  const client = useQueryClient();
-  const failed = useRef<() => void>(undefined);
-  const act = t(isCandidate ? 'finishAct' : 'releaseAct');
-  const joinNames = (ready: readonly QueuedSubmission[]): string =>
-    [...new Set(ready.map(({ studentName }) => studentName))].join(language === 'zh' ? '、' : ', ');
-  const body = (ready: readonly QueuedSubmission[], rest: number) => (
+  const names = [...new Set(ready.map(({ studentName }) => studentName))].join(language === 'zh' ? '、' : ', ');
+  return (
     <div className={styles.releaseBody}>
-      {ready.length > 1 && <p>{t(isCandidate ? 'finishOf' : 'releaseOf', { names: joinNames(ready) })}</p>}
+      {ready.length > 1 && <p>{t(isCandidate ? 'finishOf' : 'releaseOf', { names: names })}</p>}
       <p>{t(isCandidate ? 'finishCounts' : 'releaseSees')}</p>
       {rest > 0 && <p>{t('releaseStays', { count: rest })}</p>}
       <p>{t(isCandidate ? 'finishLater' : 'releaseLater')}</p>
     </div>
   );
-  const send = async (ready: readonly QueuedSubmission[]) => {
-    let count = 0;
-    for (const [attemptId, questIds] of groupByAttempt(ready)) {
-      const answer = await sendCall(caller, releaseMarks, { requestId: newRequestId(), attemptId, questIds });
-      for (const questId of answer.released) patch(toSubmissionKey({ attemptId, questId }), { state: 'released' });
-      count += answer.released.length;
-    }
-    return count;
-  };
+};
+
+/** Releases the submissions attempt by attempt; returns how many were released. */
+const sendReleases = async (
+  caller: ReturnType<typeof useCaller>,
+  ready: readonly QueuedSubmission[],
+  patch: ReleaseOptions['patch'],
+): Promise<number> => {
+  let count = 0;
+  for (const [attemptId, questIds] of groupByAttempt(ready)) {
+    const answer = await sendCall(caller, releaseMarks, { requestId: newRequestId(), attemptId, questIds });
+    for (const questId of answer.released) patch(toSubmissionKey({ attemptId, questId }), { state: 'released' });
+    count += answer.released.length;
+  }
+  return count;
+};
+
+/** Releases drafts attempt by attempt, after sending unsent changes of this device. */
+export const useRelease = ({ isCandidate, draftStores, now, drafts, patch }: ReleaseOptions): ReleaseActions => {
+  const t = useTranslation(messages);
+  const confirm = useConfirm();
+  const caller = useCaller();
+  const client = useQueryClient();
+  const failed = useRef<() => void>(undefined);
+  const act = t(isCandidate ? 'finishAct' : 'releaseAct');
+  const body = (ready: readonly QueuedSubmission[], rest: number) => <ReleaseBody {...{ isCandidate, ready, rest }} />;
   const fail = (error: unknown): void => {
     const failure = failureFrom(error);
     if (!failure) throw error;
@@ -74,7 +92,7 @@ export const useRelease = ({ isCandidate, draftStores, now, drafts, patch }: Rel
   const release = async (ready: readonly QueuedSubmission[]): Promise<boolean> => {
     failed.current?.();
     try {
-      toastSuccess(t(isCandidate ? 'finishedNow' : 'releasedNow', { count: await send(ready) }));
+      toastSuccess(t(isCandidate ? 'finishedNow' : 'releasedNow', { count: await sendReleases(caller, ready, patch) }));
       return true;
     } catch (error) {
       fail(error);

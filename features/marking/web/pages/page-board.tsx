@@ -57,18 +57,8 @@ const noActions = {
 };
 
 /** One page with its notes, at any zoom and rotation. */
-export const PageBoard = ({
-  file,
-  pdf,
-  page,
-  notes,
-  highlightedId,
-  onHighlight,
-  zoom,
-  rotation,
-  actions,
-  onFailed,
-}: PageBoardProps) => {
+export const PageBoard = (props: PageBoardProps) => {
+  const { file, pdf, page, notes, highlightedId, onHighlight, zoom, rotation, actions, onFailed } = props;
   const t = useTranslation(messages);
   const frame = useRef<HTMLDivElement>(null);
   const room = useWidth(frame);

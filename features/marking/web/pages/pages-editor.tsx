@@ -29,49 +29,13 @@ interface PagesEditorProps {
 /** Editor for the notes on a picture or PDF, by mouse, pen, finger or keyboard. */
 export const PagesEditor = ({ file, attemptId, pageNotes }: PagesEditorProps) => {
   const t = useTranslation(messages);
-  const desk = useTranslation(deskWords);
   const root = useRef<HTMLDivElement>(null);
   const pages = usePages(file);
-  const view = useView(pages.state === 'ready' ? pages.count : 1);
-  const [tool, setTool] = useState<Tool>('select');
-  const [lit, setLit] = useState<string | null>(null);
-  const [openId, setOpenId] = useState<string | null>(null);
-  const [announcement, setSaid] = useState('');
   const [isBroken, setBroken] = useState(false);
   const onFailed = useCallback(() => setBroken(true), []);
+  const editing = usePagesEditing({ file, pageNotes, pages, root });
+  const { view, tool, setTool, notes, lit, setLit, setOpenId, addBox, remove, announcement } = editing;
   const { undo, redo } = pageNotes;
-  const notes = useFileNotes(pageNotes, { fileId: file.fileId, page: view.page });
-  const open = notes.fileNotes.find(({ note: { id } }) => id === openId)?.note;
-  const focusMark = useFocusMark(root);
-  const remove = (id: string) => {
-    notes.remove(id);
-    if (pageNotes.isLocked) return;
-    setSaid(t('removed'));
-    setOpenId(null);
-    root.current?.focus();
-  };
-  const addBox = (box: PageBox): string => {
-    const id = notes.addBox(box);
-    setLit(id);
-    return id;
-  };
-  const placeBox = () => {
-    setTool('select');
-    const id = addBox(boxAround(getVisibleCenter(root.current, view.turn)));
-    if (pageNotes.isLocked) return;
-    focusMark(id);
-    setSaid(t('placed'));
-  };
-  const pick = ({ note, place }: PageNote<Note>) => {
-    view.go(place.page);
-    setLit(note.id);
-    setOpenId(note.id);
-  };
-  const step = (back: (() => void) | null, words: string) => () => {
-    back?.();
-    if (back) setSaid(words);
-  };
-  usePageKeys({ view, setTool, placeBox, undo: step(undo, t('undone')), redo: step(redo, t('redone')) });
   if (pages.state === 'failed' || isBroken) {
     return (
       <UnreadableFile
@@ -117,46 +81,62 @@ export const PagesEditor = ({ file, attemptId, pageNotes }: PagesEditorProps) =>
             </p>
           )}
         </div>
-        <aside className={styles.side} aria-label={desk('notes')}>
-          {open && (
-            <NoteEditor
-              key={open.id}
-              note={open}
-              onChange={(next) => notes.rewrite(open.id, next)}
-              onRemove={() => remove(open.id)}
-              onClose={() => {
-                notes.closeNote(open.id);
-                setOpenId(null);
-                focusMark(open.id);
-              }}
-            />
-          )}
-          {notes.fileNotes.length === 0 ? (
-            <p className="meta">{t('help')}</p>
-          ) : (
-            <PageNotesList
-              notes={notes.fileNotes}
-              hasPages={view.count > 1}
-              highlightedId={lit}
-              onHighlight={setLit}
-              onSelect={pick}
-              onRemovePicture={notes.removePicture}
-            />
-          )}
-          {notes.pageNotes.length > 0 && pages.state === 'ready' && !pageNotes.isLocked && (
-            <AttachPage
-              attemptId={attemptId}
-              draw={() => flattenPage({ url: file.url, pdf, page: view.page }, notes.pageNotes)}
-              onAttached={notes.attach}
-            />
-          )}
-        </aside>
+        <NotesPanel {...{ file, attemptId, pageNotes, pages, editing }} />
       </div>
       <p className="vh" role="status">
         {announcement}
       </p>
     </div>
   );
+};
+
+interface PagesEditingOptions extends Pick<PagesEditorProps, 'file' | 'pageNotes'> {
+  pages: ReturnType<typeof usePages>;
+  root: { current: HTMLDivElement | null };
+}
+
+/** The state of the editor, and what is done with notes by pointer and keys. */
+const usePagesEditing = ({ file, pageNotes, pages, root }: PagesEditingOptions) => {
+  const t = useTranslation(messages);
+  const view = useView(pages.state === 'ready' ? pages.count : 1);
+  const [tool, setTool] = useState<Tool>('select');
+  const [lit, setLit] = useState<string | null>(null);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [announcement, setSaid] = useState('');
+  const { undo, redo } = pageNotes;
+  const notes = useFileNotes(pageNotes, { fileId: file.fileId, page: view.page });
+  const open = notes.fileNotes.find(({ note: { id } }) => id === openId)?.note;
+  const focusMark = useFocusMark(root);
+  const remove = (id: string) => {
+    notes.remove(id);
+    if (pageNotes.isLocked) return;
+    setSaid(t('removed'));
+    setOpenId(null);
+    root.current?.focus();
+  };
+  const addBox = (box: PageBox): string => {
+    const id = notes.addBox(box);
+    setLit(id);
+    return id;
+  };
+  const placeBox = () => {
+    setTool('select');
+    const id = addBox(boxAround(getVisibleCenter(root.current, view.turn)));
+    if (pageNotes.isLocked) return;
+    focusMark(id);
+    setSaid(t('placed'));
+  };
+  const pick = ({ note, place }: PageNote<Note>) => {
+    view.go(place.page);
+    setLit(note.id);
+    setOpenId(note.id);
+  };
+  const step = (back: (() => void) | null, words: string) => () => {
+    back?.();
+    if (back) setSaid(words);
+  };
+  usePageKeys({ view, setTool, placeBox, undo: step(undo, t('undone')), redo: step(redo, t('redone')) });
+  return { view, tool, setTool, notes, lit, setLit, open, setOpenId, focusMark, addBox, remove, pick, announcement };
 };
 
 /** Focuses a note's mark as soon as it is rendered. */
@@ -169,4 +149,53 @@ const useFocusMark = (root: { current: HTMLElement | null }): ((id: string) => v
     (mark ?? root.current)?.focus();
   }, [root, target]);
   return (id) => setWanted({ id });
+};
+
+interface NotesPanelProps extends PagesEditorProps {
+  pages: ReturnType<typeof usePages>;
+  editing: ReturnType<typeof usePagesEditing>;
+}
+
+/** The open note, the list of all, and attaching the page with its notes. */
+const NotesPanel = ({ file, attemptId, pageNotes, pages, editing }: NotesPanelProps) => {
+  const t = useTranslation(messages);
+  const desk = useTranslation(deskWords);
+  const { view, notes, open, setOpenId, focusMark, remove, pick, lit, setLit } = editing;
+  const pdf = pages.state === 'ready' ? pages.pdf : null;
+  return (
+    <aside className={styles.side} aria-label={desk('notes')}>
+      {open && (
+        <NoteEditor
+          key={open.id}
+          note={open}
+          onChange={(next) => notes.rewrite(open.id, next)}
+          onRemove={() => remove(open.id)}
+          onClose={() => {
+            notes.closeNote(open.id);
+            setOpenId(null);
+            focusMark(open.id);
+          }}
+        />
+      )}
+      {notes.fileNotes.length === 0 ? (
+        <p className="meta">{t('help')}</p>
+      ) : (
+        <PageNotesList
+          notes={notes.fileNotes}
+          hasPages={view.count > 1}
+          highlightedId={lit}
+          onHighlight={setLit}
+          onSelect={pick}
+          onRemovePicture={notes.removePicture}
+        />
+      )}
+      {notes.pageNotes.length > 0 && pages.state === 'ready' && !pageNotes.isLocked && (
+        <AttachPage
+          attemptId={attemptId}
+          draw={() => flattenPage({ url: file.url, pdf, page: view.page }, notes.pageNotes)}
+          onAttached={notes.attach}
+        />
+      )}
+    </aside>
+  );
 };

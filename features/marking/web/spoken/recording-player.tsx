@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { PlaybackError, useTranslation } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import type { NumberedNote } from '../notes/annotated-text.ts';
@@ -79,36 +79,13 @@ export const RecordingPlayer = (props: RecordingPlayerProps) => {
           value={Math.min(at, Math.max(seconds, 0.1))}
           onChange={({ currentTarget: { value } }) => seek(Number(value))}
         />
-        {notes.map(({ note: { id: noteId, place }, number }) =>
-          place.on === 'time' ? (
-            <button
-              key={noteId}
-              type="button"
-              className={`${styles.ring} num`}
-              style={{ left: `${100 * share(place.fromMs / 1000)}%` }}
-              aria-label={t('noteAt', { time: timeText(place.fromMs / 1000) })}
-              onClick={() => (onOpen ? onOpen(noteId) : seek(place.fromMs / 1000))}
-            >
-              <span>{number}</span>
-            </button>
-          ) : null,
-        )}
+        <NoteRings
+          notes={notes}
+          share={share}
+          onPress={(noteId, fromMs) => (onOpen ? onOpen(noteId) : seek(fromMs / 1000))}
+        />
       </div>
-      {/* A student's answer in an exam has no captions. */}
-      <audio
-        ref={audio}
-        src={url}
-        preload="auto"
-        onPlay={() => player.setPlaying(true)}
-        onPause={({ currentTarget }) => {
-          player.setPlaying(false);
-          player.setAt(currentTarget.currentTime);
-        }}
-        onLoadedMetadata={({ currentTarget: { duration } }) => Number.isFinite(duration) && setMeasured(duration)}
-        onError={() => setBroken(true)}
-      >
-        <track kind="captions" />
-      </audio>
+      <PlayerSound {...{ audio, url, player }} onSeconds={setMeasured} onBroken={() => setBroken(true)} />
       {isBroken ? (
         <PlaybackError url={url} />
       ) : (
@@ -135,3 +112,54 @@ const usePlayerKeys = (player: Player, isOn: boolean, note: (() => void) | undef
     act?.();
     return act !== undefined;
   });
+
+interface NoteRingsProps extends Pick<RecordingPlayerProps, 'notes'> {
+  /** The share of the recording before a moment, from 0 to 1. */
+  share(seconds: number): number;
+  onPress(noteId: string, fromMs: number): void;
+}
+
+/** The numbers of the notes along the recording. */
+const NoteRings = ({ notes, share, onPress }: NoteRingsProps) => {
+  const t = useTranslation(messages);
+  return notes.map(({ note: { id: noteId, place }, number }) =>
+    place.on === 'time' ? (
+      <button
+        key={noteId}
+        type="button"
+        className={`${styles.ring} num`}
+        style={{ left: `${100 * share(place.fromMs / 1000)}%` }}
+        aria-label={t('noteAt', { time: timeText(place.fromMs / 1000) })}
+        onClick={() => onPress(noteId, place.fromMs)}
+      >
+        <span>{number}</span>
+      </button>
+    ) : null,
+  );
+};
+
+interface PlayerSoundProps {
+  audio: RefObject<HTMLAudioElement | null>;
+  url: string;
+  player: ReturnType<typeof usePlayer>;
+  onSeconds(seconds: number): void;
+  onBroken(): void;
+}
+
+/** The sound of the recording; a student's answer in an exam has no captions. */
+const PlayerSound = ({ audio, url, player, onSeconds, onBroken }: PlayerSoundProps) => (
+  <audio
+    ref={audio}
+    src={url}
+    preload="auto"
+    onPlay={() => player.setPlaying(true)}
+    onPause={({ currentTarget }) => {
+      player.setPlaying(false);
+      player.setAt(currentTarget.currentTime);
+    }}
+    onLoadedMetadata={({ currentTarget: { duration } }) => Number.isFinite(duration) && onSeconds(duration)}
+    onError={onBroken}
+  >
+    <track kind="captions" />
+  </audio>
+);

@@ -33,13 +33,9 @@ export const SpokenSubmission = ({ detail, draft, change }: SpokenSubmissionProp
     change((was) => ({ ...was, notes: next(was.notes) }));
   if (!recording) return <p className={styles.noWave}>{t('notArrived')}</p>;
   const add = (fromMs: number, toMs: number) => {
-    const id = newRequestId();
-    const place = { on: 'time' as const, recordingId: recording.id, fromMs, toMs };
-    changeNotes((was) => [
-      ...was.filter((note) => !isEmptyNote(note)),
-      { id, place, code: null, text: '', voice: null },
-    ]);
-    setOpenId(id);
+    const note = newTimeNote(recording.id, { fromMs, toMs });
+    changeNotes((was) => [...was.filter((before) => !isEmptyNote(before)), note]);
+    setOpenId(note.id);
   };
   /** Closes the open note; only the notes that fulfil the condition stay. */
   const close = (stays: (note: Note) => boolean) => {
@@ -93,3 +89,12 @@ const RecordingTabs = ({ part, count, onPart }: { part: number; count: number; o
     />
   );
 };
+
+/** An empty note at a moment or a stretch of a recording. */
+const newTimeNote = (recordingId: string, { fromMs, toMs }: { fromMs: number; toMs: number }): Note => ({
+  id: newRequestId(),
+  place: { on: 'time', recordingId, fromMs, toMs },
+  code: null,
+  text: '',
+  voice: null,
+});

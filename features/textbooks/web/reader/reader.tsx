@@ -42,28 +42,10 @@ export const Reader = ({ view, pdf, personId, first, onRenew, onLeave }: ReaderP
   const [begin] = useState(() => first ?? getFirstPage(view, personId));
   const [panel, setPanel] = useState<PanelName | null>(null);
   const [hasKeys, setKeys] = useState(false);
-  const [isShown, setShown] = useState(true);
 
-  const place = usePages({ pdf, firstPage: begin, onSeen: useReadingReport(view, personId), onRenew });
-  const search = useBookSearch(pdf, { page: place.page, onShow: (hit) => place.go(hit.page) });
-  const marks = useMarks(view, personId);
-  const annotating = useAnnotation(place, marks);
-  const notebook = useNotebook(personId);
-  const word = useWordCard(place, isShown ? annotating.takes : undefined);
-  const getMarkLayers = usePageMarkLayers({ marks, annotating, isShown });
-  const hasMarks = marks.isMine || marks.marks.length > 0;
-  const layer = hasMarks ? { isShown, onShow: setShown } : null;
-  useReaderKeyBindings({
-    pagesState: place,
-    search,
-    word,
-    marks,
-    annotating,
-    layer,
-    panel,
-    setPanel,
-    onKeys: () => setKeys(true),
-  });
+  const parts = useReaderParts({ view, pdf, personId, begin, onRenew });
+  const { pagesState: place, search, marks, annotating, notebook, word, isShown, hasMarks, layer } = parts;
+  useReaderKeyBindings({ ...parts, panel, setPanel, onKeys: () => setKeys(true) });
 
   const { asked: lookup } = word;
   const { zoom, page } = place;
@@ -92,7 +74,8 @@ export const Reader = ({ view, pdf, personId, first, onRenew, onLeave }: ReaderP
           />
         )}
         <PageColumn
-          {...{ pdf, getMarkLayers }}
+          pdf={pdf}
+          getMarkLayers={parts.getMarkLayers}
           scroller={place.scroller}
           scale={zoom.scale}
           nearPages={place.near}
@@ -138,4 +121,24 @@ const ReaderCards = ({ isShown, annotating, marks, word, notebook, fileid }: Rea
       )}
     </>
   );
+};
+
+interface ReaderPartsOptions extends Pick<ReaderProps, 'view' | 'pdf' | 'personId' | 'onRenew'> {
+  /** The page to open at. */
+  begin: NonNullable<ReaderProps['first']>;
+}
+
+/** What an open book consists of: pages, search, marks, notebook and the card of a word. */
+const useReaderParts = ({ view, pdf, personId, begin, onRenew }: ReaderPartsOptions) => {
+  const [isShown, setShown] = useState(true);
+  const place = usePages({ pdf, firstPage: begin, onSeen: useReadingReport(view, personId), onRenew });
+  const search = useBookSearch(pdf, { page: place.page, onShow: (hit) => place.go(hit.page) });
+  const marks = useMarks(view, personId);
+  const annotating = useAnnotation(place, marks);
+  const notebook = useNotebook(personId);
+  const word = useWordCard(place, isShown ? annotating.takes : undefined);
+  const getMarkLayers = usePageMarkLayers({ marks, annotating, isShown });
+  const hasMarks = marks.isMine || marks.marks.length > 0;
+  const layer = hasMarks ? { isShown, onShow: setShown } : null;
+  return { pagesState: place, search, marks, annotating, notebook, word, getMarkLayers, isShown, hasMarks, layer };
 };
