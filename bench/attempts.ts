@@ -1,3 +1,4 @@
+import { daysAsMs } from '@inkstone/base';
 import { randomUUID } from 'node:crypto';
 import { call, connections } from './client.ts';
 import type { SignedInPerson, World } from './world.ts';
@@ -23,7 +24,7 @@ export const assignTest = async (url: string, world: World): Promise<number> => 
       paperId: world.paperId,
       studentIds: world.students.map((student) => student.id),
       beginsAt: new Date(now - 60_000).toISOString(),
-      deadline: new Date(now + 86_400_000).toISOString(),
+      deadline: new Date(now + daysAsMs(1)).toISOString(),
       timeLimit: 86_400,
     },
   });

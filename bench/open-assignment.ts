@@ -1,3 +1,4 @@
+import { daysAsMs } from '@inkstone/base';
 import { randomUUID } from 'node:crypto';
 import { insertSet } from '@inkstone/bank/server';
 import { inTransaction } from '@inkstone/db';
@@ -33,7 +34,7 @@ export const assignOpenQuestion = async (
       topicIds: [set.setId],
       studentIds: world.students.map((student) => student.id),
       beginsAt: new Date(now.getTime() - 60_000).toISOString(),
-      deadline: new Date(now.getTime() + 86_400_000).toISOString(),
+      deadline: new Date(now.getTime() + daysAsMs(1)).toISOString(),
     },
   });
   return { id, setId: set.setId, questionId: set.questionIds[0] ?? 0 };

@@ -1,9 +1,7 @@
+import { escapeHtml } from '@inkstone/base';
 import { toPlainText } from './plain-text.ts';
 
 const bar = ' | ';
-
-const escapeHtml = (words: string): string =>
-  words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** The pieces of a sentence as plain words separated by bars. */
 export const joinPieces = (pieces: readonly string[]): string => pieces.map(toPlainText).join(bar);

@@ -1,3 +1,4 @@
+import { daysAsMs } from '@inkstone/base';
 import { aPaper } from '@inkstone/bank/testing';
 import { newRequestId, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
 import { createCandidate, publishCandidate, shareCandidate } from './contract.ts';
@@ -23,7 +24,7 @@ export const aCandidate = async (
 
 /** Publishes a draft with a deadline in two days. */
 export const publishCandidateTest = async (school: TestSchool, recruiter: TestBrowser, id: number): Promise<void> => {
-  const deadline = new Date(school.clock.now().getTime() + 2 * 86_400_000).toISOString();
+  const deadline = new Date(school.clock.now().getTime() + daysAsMs(2)).toISOString();
   await recruiter.send(publishCandidate, { ...newRequestId(), id, deadline });
 };
 

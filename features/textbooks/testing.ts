@@ -1,3 +1,4 @@
+import { daysAsMs } from '@inkstone/base';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { aClass } from '@inkstone/people/testing';
@@ -54,7 +55,7 @@ export const createAssignedBook = async (
     fileids: [editionId],
     classIds: [room.id],
     beginsAt: draft.beginsAt ?? new Date(now).toISOString(),
-    deadline: draft.deadline ?? new Date(now + 3 * 86_400_000).toISOString(),
+    deadline: draft.deadline ?? new Date(now + daysAsMs(3)).toISOString(),
     teacherMessage: 'Read to the end.',
   });
   return { id: ids[0] ?? 0, editionId, classId: room.id, teacher, students: room.students };

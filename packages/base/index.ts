@@ -10,6 +10,7 @@ export * from './unsafe-text.ts';
 export * from './ids.ts';
 export * from './latex.ts';
 export * from './listeners.ts';
+export * from './escape-html.ts';
 export * from './outcome.ts';
 export * from './paging.ts';
 export * from './lru-cache.ts';

@@ -76,6 +76,24 @@ const createTrip = async (
   return { to: to.href, trip };
 };
 
+interface CodeExchange {
+  redirect: string;
+  answered: URLSearchParams;
+  trip: PendingSignIn;
+}
+
+/** Exchanges the code of the callback URL for the tokens of the person. */
+const exchangeCode = (config: client.Configuration, { redirect, answered, trip }: CodeExchange) => {
+  const url = new URL(redirect);
+  url.search = answered.toString();
+  return client.authorizationCodeGrant(config, url, {
+    expectedState: trip.state,
+    expectedNonce: trip.nonce,
+    pkceCodeVerifier: trip.verifier,
+    idTokenExpected: true,
+  });
+};
+
 /** Creates the client of a provider; nothing is requested before the first sign-in. */
 export const openIdentity = (settings: IdentitySettings): Identity => {
   const provider = createProvider(settings, settings.now);
@@ -105,14 +123,7 @@ export const openIdentity = (settings: IdentitySettings): Identity => {
   const finish: Identity['finish'] = async (answered, trip) => {
     try {
       const { config } = await provider();
-      const url = new URL(redirect);
-      url.search = answered.toString();
-      const tokens = await client.authorizationCodeGrant(config, url, {
-        expectedState: trip.state,
-        expectedNonce: trip.nonce,
-        pkceCodeVerifier: trip.verifier,
-        idTokenExpected: true,
-      });
+      const tokens = await exchangeCode(config, { redirect, answered, trip });
       const claims: Readonly<Record<string, unknown>> = tokens.claims() ?? {};
       const { issuer, userinfo_endpoint: moreAt } = config.serverMetadata();
       const subject = String(claims['sub']);

@@ -43,6 +43,7 @@ export { PageHead } from './parts/page-head.tsx';
 export { Columns, Page, Stack } from './parts/page.tsx';
 export { ListPage } from './parts/list-page.tsx';
 export { Pager } from './parts/pager.tsx';
+export { useOnline } from './parts/use-online.ts';
 export type { Paging } from './parts/pager.tsx';
 export { QuestionGrid } from './parts/question-grid.tsx';
 export type { QuestionMark } from './parts/question-grid.tsx';

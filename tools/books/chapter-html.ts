@@ -1,9 +1,7 @@
+import { escapeHtml } from '@inkstone/base';
 import type { Chapter, Figure } from '@inkstone/content';
 import katex from 'katex';
 import { figureHtml } from './figure-svg.ts';
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 const math = (latex: string, displayMode: boolean): string =>
   katex.renderToString(latex, { output: 'html', throwOnError: true, strict: 'error', displayMode });

@@ -1,11 +1,8 @@
-import { localize, type Language } from '@inkstone/base';
+import { localize, type Language, escapeHtml } from '@inkstone/base';
 import type { AnyCall } from '@inkstone/call';
 import { kernelMessages } from './words.ts';
 
 const { pairs } = kernelMessages;
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** Whether a person sees the response directly: a browser navigation to a call that returns bytes. */
 export const isPageRequest = (call: AnyCall, accept: string | undefined): boolean =>

@@ -28,13 +28,6 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
       key: places.map((at) => key_[at] ?? ''),
     });
   };
-  const offer = (index: number, offered: string[]) =>
-    onChange({
-      prompt: { ...prompt, gaps: prompt.gaps.map((own, at) => (at === index ? offered : own)) },
-      key: key_.map((right, at) => (at === index && !offered.includes(right) ? '' : right)),
-    });
-  const name = (index: number, right: string | null) =>
-    onChange({ prompt, key: prompt.gaps.map((_, at) => (at === index ? (right ?? '') : (key_[at] ?? ''))) });
   const gaps = listMarkerNumbers(prompt.text, 'blank');
 
   return (
@@ -64,8 +57,8 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
           {...{ number, index, problems }}
           options={(prompt.gaps[index] ?? []).filter((word) => word !== '')}
           right={key_[index] === '' ? null : (key_[index] ?? null)}
-          onOptions={(offered) => offer(index, offered)}
-          onRight={(right) => name(index, right)}
+          onOptions={(offered) => onChange(withOptions({ prompt, key: key_ }, index, offered))}
+          onRight={(right) => onChange(withRight({ prompt, key: key_ }, index, right))}
         />
       ))}
       {problemAt('key') && (
@@ -112,3 +105,20 @@ const GapOptions = ({ number, index, problems, options, right, onOptions, onRigh
     </div>
   );
 };
+
+interface Edited {
+  prompt: Prompt;
+  key: Key;
+}
+
+/** Other options for a gap; a right one that is no longer among them is dropped. */
+const withOptions = ({ prompt, key }: Edited, index: number, offered: string[]): Edited => ({
+  prompt: { ...prompt, gaps: prompt.gaps.map((own, at) => (at === index ? offered : own)) },
+  key: key.map((right, at) => (at === index && !offered.includes(right) ? '' : right)),
+});
+
+/** Another right option for a gap. */
+const withRight = ({ prompt, key }: Edited, index: number, right: string | null): Edited => ({
+  prompt,
+  key: prompt.gaps.map((_, at) => (at === index ? (right ?? '') : (key[at] ?? ''))),
+});

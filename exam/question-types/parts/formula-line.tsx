@@ -1,11 +1,10 @@
+import { escapeHtml } from '@inkstone/base';
 import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { LatexFault } from '@inkstone/base';
 import { findFormulaFault, RichText, useTranslation } from '@inkstone/ui';
 import { richFieldMessages } from './messages.ts';
 import styles from './rich-field.module.css';
-
-const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
 /** Edits LaTeX with a preview; Enter inserts it where it is valid, Escape cancels. */
 export const FormulaLine = ({ latex: start, onPut, onLeave }: FormulaLineProps) => {
@@ -45,7 +44,7 @@ export const FormulaLine = ({ latex: start, onPut, onLeave }: FormulaLineProps) 
         }}
       />
       <output>
-        <RichText key={latex} inline html={`<span data-math>${escaped(latex)}</span>`} />
+        <RichText key={latex} inline html={`<span data-math>${escapeHtml(latex)}</span>`} />
       </output>
       <button type="button" onClick={() => void put()}>
         {t('put')}

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@inkstone/base';
 import { mergeAttributes, Mark, Node, NodeViewWrapper, ReactNodeViewRenderer } from '@tiptap/react';
 import type { NodeViewProps } from '@tiptap/react';
 import { RichText } from '@inkstone/ui';
@@ -5,14 +6,12 @@ import type { Marker } from '../markers.ts';
 import { Gloss } from './gloss-mark.tsx';
 import styles from './rich-field.module.css';
 
-const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
-
 const Formula = ({ node, selected }: NodeViewProps) => {
   const latex = String(node.attrs.latex);
   const tag = node.type.name === 'mathBlock' ? 'div' : 'span';
   return (
     <NodeViewWrapper as={tag} className={styles.formula} data-selected={selected ? '' : undefined}>
-      <RichText key={latex} inline html={`<${tag} data-math>${escaped(latex)}</${tag}>`} />
+      <RichText key={latex} inline html={`<${tag} data-math>${escapeHtml(latex)}</${tag}>`} />
     </NodeViewWrapper>
   );
 };

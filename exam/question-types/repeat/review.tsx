@@ -1,3 +1,4 @@
+import { escapeHtml } from '@inkstone/base';
 import { useTranslation } from '@inkstone/ui';
 import type { RecordedAnswer } from '../parts/recorded-answer.ts';
 import { recorderMessages } from '../parts/recorder/messages.ts';
@@ -5,11 +6,9 @@ import { SpokenReview } from '../parts/spoken-review.tsx';
 import type { ReviewProps } from '../views-contract.ts';
 import type { Key, Prompt } from './type.ts';
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
 /** The recording, and the sentence to repeat. */
 export const Review = ({ prompt, key_, value, perspective = 'own' }: ReviewProps<Prompt, Key, RecordedAnswer>) => {
   const t = useTranslation(recorderMessages);
-  const html = key_.reference === '' ? '' : `<p>${escaped(key_.reference)}</p>`;
+  const html = key_.reference === '' ? '' : `<p>${escapeHtml(key_.reference)}</p>`;
   return <SpokenReview text={prompt.text} value={value} whose={perspective} model={{ title: t('reference'), html }} />;
 };

@@ -1,4 +1,4 @@
-import { cutAtWord, cutText } from '@inkstone/base';
+import { cutAtWord, cutText, escapeHtml } from '@inkstone/base';
 
 const latexSymbols: Readonly<Record<string, string>> = {
   times: '×',
@@ -106,14 +106,12 @@ const truncateFormula = (latex: string): string =>
 const decodeEntities = (text: string): string =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&nbsp;', ' ').replaceAll('&amp;', '&');
 
-const encodeEntities = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
 /** The beginning of a question as plain text: formulas readable, gaps as lines, pictures as their alternative text. */
 export const buildExcerpt = (prompt: unknown): string => {
   const html = typeof prompt === 'object' && prompt !== null && 'text' in prompt ? String(prompt.text) : '';
   const text = html
     .replace(/<(span|div)[^>]*\sdata-math[^>]*>([^<]*)<\/\1>/g, (_, _tag, latex: string) =>
-      encodeEntities(latexToPlainText(truncateFormula(decodeEntities(latex)))),
+      escapeHtml(latexToPlainText(truncateFormula(decodeEntities(latex)))),
     )
     .replace(/<span[^>]*data-blank[^>]*>\s*<\/span>/g, ' ____ ')
     .replace(/<span[^>]*data-square[^>]*>\s*<\/span>/g, ' ■ ')

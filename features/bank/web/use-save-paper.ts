@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
-import { failureFrom, isRefusal, newRequestId, sendCall, useCaller, useApiMutation } from '@inkstone/call/web';
+import { useState } from 'react';
+import { failureFrom, isRefusal, sendCall, useCaller, useApiMutation, useContentRequestId } from '@inkstone/call/web';
 import { toastSuccess, useConfirm, useLanguage, useTranslation } from '@inkstone/ui';
 import { getExamName } from '@inkstone/programmes/cards';
 import { useNavigation } from '@inkstone/ui/screen';
@@ -29,7 +29,7 @@ export const useSavePaper = (examId: number | undefined, persisted: PersistedDra
   const { mutateAsync, isPending } = useApiMutation(savePaper);
   const [tries, setTries] = useState(0);
   const [refused, setRefused] = useState<Error | null>(null);
-  const request = useRef({ content: '', requestId: '' });
+  const requestIdFor = useContentRequestId();
 
   const confirmCount = async (): Promise<boolean> => {
     const { found: count, wanted: required } = computeTotals(persisted.draft);
@@ -48,10 +48,8 @@ export const useSavePaper = (examId: number | undefined, persisted: PersistedDra
     if (anyCount && !(await confirmCount())) return;
     const base = examId === undefined ? {} : { examId, version };
     const draft = { ...toPaperDraft(persisted.draft), ...base, anyCount };
-    const content = JSON.stringify(draft);
-    if (request.current.content !== content) request.current = { content, requestId: newRequestId() };
     try {
-      const saved = await mutateAsync({ ...draft, requestId: request.current.requestId });
+      const saved = await mutateAsync({ ...draft, requestId: requestIdFor(draft) });
       persisted.clear();
       toastSuccess(t('saved'));
       go(paperDetail, { id: saved.examId }, { replace: true });

@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
-import { failureFrom, isRefusal, newRequestId, sendCall, useCaller, useApiMutation } from '@inkstone/call/web';
+import { useState } from 'react';
+import { failureFrom, isRefusal, sendCall, useCaller, useApiMutation, useContentRequestId } from '@inkstone/call/web';
 import { toastSuccess, useConfirm, useLanguage, useTranslation } from '@inkstone/ui';
 import { useNavigation, useSearch } from '@inkstone/ui/screen';
 import { questionBank } from '../addresses.ts';
@@ -23,14 +23,11 @@ export const useSaveSet = (topicId: number | undefined, persisted: PersistedDraf
   const [tries, setTries] = useState(0);
   const [tried, setTried] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<Error | null>(null);
-  // The same content keeps its request id, so that a retry after a lost response creates no second version.
-  const request = useRef({ content: '', requestId: '' });
+  const requestIdFor = useContentRequestId();
 
   const send = async (version: number) => {
     const draft = toSetDraft(persisted.draft);
-    const content = JSON.stringify([draft, version]);
-    if (request.current.content !== content) request.current = { content, requestId: newRequestId() };
-    const { requestId } = request.current;
+    const requestId = requestIdFor([draft, version]);
     try {
       const base = topicId === undefined ? {} : { topicId, version };
       const saved = await mutateAsync({ ...draft, ...base, requestId });

@@ -7,7 +7,7 @@ import {
   assignedTests,
 } from '@inkstone/assignments/addresses';
 import { listAssignedHomework, listAssignedTests } from '@inkstone/assignments/contract';
-import { useApiQuery, type CallOutput } from '@inkstone/call/web';
+import { useApiQuery, type CallOutput, refetchIntervals } from '@inkstone/call/web';
 import {
   QuerySection,
   Bar,
@@ -25,7 +25,6 @@ import { messages, teacherMessages } from '../messages.ts';
 import styles from './home.module.css';
 
 const rowsAtMost = 4;
-const refetchMs = 30_000;
 
 type RunningAssignment = CallOutput<typeof listAssignedTests>['list'][number];
 
@@ -63,7 +62,7 @@ const Running = ({ family }: { family: keyof typeof families }) => {
   const t = useTranslation(teacherMessages);
   const labels = families[family];
   const input = { status: 'running', sort: 'deadline', order: 'asc', page: 1, pageNum: rowsAtMost } as const;
-  const ask = useApiQuery(labels.call, input, { refetchMs });
+  const ask = useApiQuery(labels.call, input, { refetchMs: refetchIntervals.list });
   return (
     <QuerySection
       title={t(labels.title)}

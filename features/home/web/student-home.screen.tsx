@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Columns, Page, PageHead, RowsSkeleton, useLanguage, useNow, useTranslation } from '@inkstone/ui';
-import { invalidateCalls, useApiQuery } from '@inkstone/call/web';
+import { invalidateCalls, useApiQuery, refetchIntervals } from '@inkstone/call/web';
 import { useCurrentUser, useMenu } from '@inkstone/session/web';
 import { myCourseList } from '@inkstone/courses/addresses';
 import { CoursesSection } from '@inkstone/courses/web';
@@ -15,11 +16,20 @@ import { ErrorsDue } from './errors-due.tsx';
 import { ContinueCard } from './continue-card.tsx';
 import { Performance } from './performance.tsx';
 import { ToDoSection } from './to-do-section.tsx';
-import { useHasWaited } from './use-has-waited.ts';
 import { RenderWhenNear } from './render-when-near.tsx';
 import styles from './home.module.css';
 
-const refetchMs = 60_000;
+/** Whether this time has passed since the page was opened. */
+const useHasWaited = (ms: number): boolean => {
+  const [hasWaited, setWaited] = useState(false);
+  // Starts a timer.
+  useEffect(() => {
+    const timer = setTimeout(() => setWaited(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return hasWaited;
+};
+
 const maxWaitMs = 2500;
 
 /**
@@ -31,8 +41,8 @@ export const Screen = () => {
   const language = useLanguage();
   const now = useNow(30_000);
   const { built } = useMenu();
-  const tests = useApiQuery(listTestsToDo, {}, { refetchMs });
-  const homework = useApiQuery(listHomeworkToDo, {}, { refetchMs });
+  const tests = useApiQuery(listTestsToDo, {}, { refetchMs: refetchIntervals.overview });
+  const homework = useApiQuery(listHomeworkToDo, {}, { refetchMs: refetchIntervals.overview });
   const works = tests.data && homework.data ? [...tests.data.list, ...homework.data.list] : null;
   // Fetched together with the rest; rendered by its own section.
   useApiQuery(getPracticeStatistics, {});

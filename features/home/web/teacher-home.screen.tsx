@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { linkTo } from '@inkstone/base';
 import { newDefinedHomework, newHomework, newTest, staffTestList } from '@inkstone/assignments/addresses';
-import { useApiQuery } from '@inkstone/call/web';
+import { useApiQuery, refetchIntervals } from '@inkstone/call/web';
 import { Columns, Page, PageHead, useLanguage, useNow, useTranslation } from '@inkstone/ui';
 import { useCurrentUser, useMenu } from '@inkstone/session/web';
 import { listLessons } from '@inkstone/timetable/contract';
@@ -24,7 +24,7 @@ export const Screen = () => {
   const now = useNow(30_000);
   const me = useCurrentUser();
   const { built } = useMenu();
-  const lessons = useApiQuery(listLessons, {}, { refetchMs: 600_000 });
+  const lessons = useApiQuery(listLessons, {}, { refetchMs: refetchIntervals.lessons });
   const count = lessons.data?.list.length;
   const title =
     count === undefined

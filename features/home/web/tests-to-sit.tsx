@@ -3,7 +3,7 @@ import { linkTo } from '@inkstone/base';
 import { staffTestList } from '@inkstone/assignments/addresses';
 import { listMyTests } from '@inkstone/assignments/contract';
 import { WorkRows } from '@inkstone/assignments/web';
-import { useApiQuery } from '@inkstone/call/web';
+import { useApiQuery, refetchIntervals } from '@inkstone/call/web';
 import { QuerySection, EmptyState, RowsSkeleton, useTranslation } from '@inkstone/ui';
 import { studentMessages, teacherMessages } from '../messages.ts';
 
@@ -13,7 +13,11 @@ const rowsAtMost = 4;
 export const TestsToSit = () => {
   const t = useTranslation(studentMessages);
   const say = useTranslation(teacherMessages);
-  const ask = useApiQuery(listMyTests, { filter: 'onGoing', page: 1, pageNum: rowsAtMost }, { refetchMs: 60_000 });
+  const ask = useApiQuery(
+    listMyTests,
+    { filter: 'onGoing', page: 1, pageNum: rowsAtMost },
+    { refetchMs: refetchIntervals.overview },
+  );
   const { list = [], total } = ask.data ?? {};
   return (
     <QuerySection

@@ -1,5 +1,5 @@
 import { linkTo } from '@inkstone/base';
-import { useApiQuery } from '@inkstone/call/web';
+import { useApiQuery, refetchIntervals } from '@inkstone/call/web';
 import { deskLocationFor } from '@inkstone/marking/addresses';
 import { listHomeworkToMark, listTestsToMark } from '@inkstone/marking/contract';
 import { ErrorState, Facts, Section, useTranslation } from '@inkstone/ui';
@@ -8,12 +8,10 @@ import { getTeacherOverview } from '../contract.ts';
 import { teacherMessages } from '../messages.ts';
 import styles from './home.module.css';
 
-const refetchMs = 60_000;
-
 /** Submissions waiting for marking; absent while there are none. */
 export const ToMark = () => {
   const t = useTranslation(teacherMessages);
-  const ask = useApiQuery(getTeacherOverview, {}, { refetchMs });
+  const ask = useApiQuery(getTeacherOverview, {}, { refetchMs: refetchIntervals.overview });
   const { homeworkToMark = 0, testsToMark = 0 } = ask.data ?? {};
   if (ask.isError && !ask.data) {
     return (
@@ -44,8 +42,8 @@ const getOldestTime = ({ oldestAt }: { oldestAt: string | null }): number =>
 /** The longest waiting assignments, with links to their marking desk. */
 const LongestWaiting = () => {
   const t = useTranslation(teacherMessages);
-  const homework = useApiQuery(listHomeworkToMark, pageInput, { refetchMs });
-  const tests = useApiQuery(listTestsToMark, pageInput, { refetchMs });
+  const homework = useApiQuery(listHomeworkToMark, pageInput, { refetchMs: refetchIntervals.overview });
+  const tests = useApiQuery(listTestsToMark, pageInput, { refetchMs: refetchIntervals.overview });
   // Waits for both, so that no line moves.
   if (homework.isPending || tests.isPending) return null;
   const all = [...(homework.data?.list ?? []), ...(tests.data?.list ?? [])];

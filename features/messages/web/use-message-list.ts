@@ -1,11 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { sendCall, useCaller } from '@inkstone/call/web';
+import { sendCall, useCaller, refetchIntervals } from '@inkstone/call/web';
 import { nextPage } from './near-bottom.ts';
 import type { MessageCalls } from './message-calls.ts';
 
 const pageSize = 10;
 // Polling for browsers that cannot receive the stream.
-const refetchMs = 120_000;
 
 /** The user's messages, the pages scrolled so far, with the unread count. */
 export const useMessageList = ({ list }: MessageCalls) => {
@@ -15,7 +14,7 @@ export const useMessageList = ({ list }: MessageCalls) => {
     queryFn: ({ pageParam, signal }) => sendCall(caller, list, { page: pageParam, pageNum: pageSize }, { signal }),
     initialPageParam: 1,
     getNextPageParam: (last, pages) => nextPage(pages.length, last.totalPage),
-    refetchInterval: refetchMs,
+    refetchInterval: refetchIntervals.messages,
   });
 };
 

@@ -1,7 +1,19 @@
 import { useTranslation } from '@inkstone/ui';
 import { messages } from '../messages.ts';
-import { foldText, leafLines } from './leaf-text.ts';
 import styles from './leaf.module.css';
+
+/** Text of the decorative leaf, the same in both languages. Highlighted words have rings beside them. */
+const leafLines: readonly (readonly { text: string; isHighlighted?: boolean }[])[] = [
+  [{ text: '凡学之道日有所读夜有' }],
+  [{ text: '所思读而不思则浮思而' }],
+  [{ text: '不写则散故置砚于案研' }],
+  [{ text: '墨以待' }, { text: '字成于手义定于', isHighlighted: true }],
+  [{ text: '心', isHighlighted: true }, { text: '师以朱笔点其善者' }],
+  [{ text: '正其误者而后学可进也' }],
+];
+
+/** Text in the fold of the leaf. */
+const foldText = '砚 学记';
 
 const Fishtail = ({ d }: { d: string }) => (
   <svg viewBox="0 0 20 66">

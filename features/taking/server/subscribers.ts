@@ -8,11 +8,15 @@ import {
   clearReleasedPoints,
   updateAttempt,
 } from './attempt.queries.ts';
-import { nextCheckAt } from './attempt-session/next-check-at.ts';
+import {
+  nextCheckAt,
+  scheduledWindowFor,
+  toEngineWindow,
+  timelineForAttempt,
+} from './attempt-session/attempt-window.ts';
 import { toAttemptFacts, rescoreAttempt } from './finishing/close-attempt.ts';
 import { lockAttempt, type LockedAttempt } from './attempt-rows.queries.ts';
 import { pushScheduleChange } from './attempt-session/push-schedule-change.ts';
-import { scheduledWindowFor, toEngineWindow, timelineForAttempt } from './attempt-session/attempt-window.ts';
 
 /** Stores the new state of an attempt; one that the clock had closed is reopened. */
 const reopenAttempt = async (

@@ -2,6 +2,24 @@ import { toStoredTitles } from '@inkstone/base';
 import { eveningAfter } from '@inkstone/ui/time';
 import type { Family } from '../shared/families.ts';
 
+/** How many people a selection includes. */
+export interface AudienceSize {
+  /** Everyone, each once. */
+  count: number;
+  /** False if not all classes are loaded: then `count` is an upper bound. */
+  isExact: boolean;
+  /** How many of them are staff. */
+  staff: number;
+}
+
+/** The message key for students, staff, or both. */
+export const audienceMessageKey = ({ count, isExact, staff }: AudienceSize) => {
+  if (count === 0) return 'nobody';
+  if (staff === 0) return isExact ? 'toStudents' : 'upToStudents';
+  if (staff === count) return 'toStaff';
+  return isExact ? 'toPeople' : 'upToPeople';
+};
+
 /** A new assignment in the form; content and people are stored by id. */
 export interface AssignmentDraft {
   source: 'paper' | 'sets';
@@ -76,7 +94,7 @@ export const newDraft = (
 };
 
 /** A validation error and its field. */
-export interface DraftFault {
+interface DraftFault {
   field: string;
   messageKey:
     | 'needPaper'

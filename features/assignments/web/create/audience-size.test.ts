@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { audienceMessageKey } from './audience-size.ts';
+import { audienceMessageKey } from './assignment-draft.ts';
 
 test.each([
   ['nobody', 0, true, 0, 'nobody'],

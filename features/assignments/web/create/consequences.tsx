@@ -1,8 +1,7 @@
 import { useLanguage, useNow, useTranslation, noWrapInstant } from '@inkstone/ui';
 import { newAssignmentMessages } from '../../messages.ts';
 import type { Family } from '../shared/families.ts';
-import type { AssignmentDraft } from './assignment-draft.ts';
-import { audienceMessageKey, type AudienceSize } from './audience-size.ts';
+import { type AssignmentDraft, audienceMessageKey, type AudienceSize } from './assignment-draft.ts';
 import styles from './create.module.css';
 
 interface ConsequencesProps {

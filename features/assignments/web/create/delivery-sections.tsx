@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { noWrapInstant, Section, useLanguage, useNow } from '@inkstone/ui';
 import { DateTimeField } from '@inkstone/ui/dates';
-import type { AudienceSize } from './audience-size.ts';
+import type { AudienceSize } from './assignment-draft.ts';
 import type { DeliveryDraft } from './delivery-draft.ts';
 import { PeoplePicker } from './people-picker.tsx';
 import styles from './delivery.module.css';

@@ -36,8 +36,7 @@ export const NewAssignment = ({ family }: { family: Family }) => {
     setDraft((before) => ({ ...before, ...change }));
   };
   const source = draft.source === 'paper' ? paper : sets[0];
-  const { en, zh } = toTitleFields(source?.title ?? '', source?.titleZh);
-  const suggested: SuggestedTitles = { title: en, titleZh: zh };
+  const suggested = suggestTitles(source);
   const faults = creation.tries > 0 ? findDraftFaults(draft, suggested, now) : [];
   const errorFor = (field: string) => {
     const fault = faults.find((draftFault) => draftFault.field === field);
@@ -114,4 +113,12 @@ const NewAssignmentHead = ({ family }: { family: Family }) => {
       />
     </>
   );
+};
+
+/** The titles of the content, until the teacher writes others. */
+const suggestTitles = (
+  source: { title: string; titleZh?: string | null | undefined } | null | undefined,
+): SuggestedTitles => {
+  const { en, zh } = toTitleFields(source?.title ?? '', source?.titleZh);
+  return { title: en, titleZh: zh };
 };

@@ -4,8 +4,7 @@ import { useApiQuery } from '@inkstone/call/web';
 import { listClasses, listStudents, type StudentRow } from '@inkstone/people/contract';
 import { BlockSkeleton, FilterBar, QueryBoundary, SearchField, useTranslation } from '@inkstone/ui';
 import { newAssignmentMessages } from '../../messages.ts';
-import { countStudents, type Audience } from './assignment-draft.ts';
-import type { AudienceSize } from './audience-size.ts';
+import { countStudents, type Audience, type AudienceSize } from './assignment-draft.ts';
 import styles from './create.module.css';
 
 const maxShown = 200;

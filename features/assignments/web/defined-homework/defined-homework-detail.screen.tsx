@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useApiQuery } from '@inkstone/call/web';
+import { useApiQuery, refetchIntervals } from '@inkstone/call/web';
 import { deskLocationFor } from '@inkstone/marking/addresses';
 import { getDefinedHomework } from '@inkstone/reports/contract';
 import {
@@ -22,15 +22,12 @@ import { Changes } from '../detail/changes.tsx';
 import { AssignmentHead } from '../detail/assignment-head.tsx';
 import { AssignmentSummary } from '../detail/assignment-summary.tsx';
 import { Recipients } from '../detail/recipients.tsx';
-import { useRecipientView } from '../detail/use-recipient-view.ts';
-import { toRecipientsInput } from '../shared/recipient-view.ts';
+import { useRecipientView, toRecipientsInput } from '../shared/recipient-view.ts';
 import { useWatchedWindow } from '../shared/use-assignment-window.ts';
 import { AnswerOverview } from './answer-overview.tsx';
 import { SharedMaterial, TaskView, findSharedMaterial } from './task-view.tsx';
 import given from '../shared/assignments.module.css';
 import styles from './answer-overview.module.css';
-
-const refetchMs = 10_000;
 
 /** Students whose answers come with one page. */
 const studentsEach = 20;
@@ -40,10 +37,17 @@ export const Screen = () => {
   const t = useTranslation(assignmentMessages);
   const { hId: id } = useSearch(definedHomeworkDetail);
   const [view] = useRecipientView('homework');
-  const ask = useApiQuery(getAssignedHomework, { id, ...toRecipientsInput(view) }, { refetchMs, keepPrevious: true });
+  const ask = useApiQuery(
+    getAssignedHomework,
+    { id, ...toRecipientsInput(view) },
+    { refetchMs: refetchIntervals.assignment, keepPrevious: true },
+  );
   const [page, setPage] = useState(1);
   const input = { id, page, pageNum: studentsEach };
-  const answersQuery = useApiQuery(getDefinedHomework, input, { refetchMs, keepPrevious: true });
+  const answersQuery = useApiQuery(getDefinedHomework, input, {
+    refetchMs: refetchIntervals.assignment,
+    keepPrevious: true,
+  });
   const refetch = () => {
     void ask.refetch();
     void answersQuery.refetch();

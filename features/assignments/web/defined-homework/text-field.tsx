@@ -1,3 +1,4 @@
+import { escapeHtml } from '@inkstone/base';
 import {
   startTransition,
   useEffect,
@@ -20,8 +21,6 @@ interface TextFieldProps {
 
 const fetchEditor = async (): Promise<ComponentType<TextFieldProps>> =>
   (await import('@inkstone/exam/rich-field')).RichField;
-
-const escapeHtml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
 const toParagraphs = (text: string): string =>
   text.trim() === ''

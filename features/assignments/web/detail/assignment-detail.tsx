@@ -1,5 +1,5 @@
 import { linkTo } from '@inkstone/base';
-import { useApiQuery } from '@inkstone/call/web';
+import { useApiQuery, refetchIntervals } from '@inkstone/call/web';
 import {
   Breadcrumb,
   Columns,
@@ -19,18 +19,18 @@ import { AssignmentInfo } from './assignment-info.tsx';
 import { AssignmentHead } from './assignment-head.tsx';
 import { AssignmentSummary } from './assignment-summary.tsx';
 import { Recipients } from './recipients.tsx';
-import { toRecipientsInput } from '../shared/recipient-view.ts';
-import { useRecipientView } from './use-recipient-view.ts';
+import { toRecipientsInput, useRecipientView } from '../shared/recipient-view.ts';
 import styles from '../shared/assignments.module.css';
-
-const refetchMs = 10_000;
 
 /** One assignment: its students, its questions and the changes of its window; refetched regularly. */
 export const AssignmentDetailPage = ({ family, id }: { family: Family; id: number }) => {
   const t = useTranslation(assignmentMessages);
   const [view] = useRecipientView(family);
   const input = { id, ...toRecipientsInput(view) };
-  const ask = useApiQuery(families[family].detail, input, { refetchMs: refetchMs, keepPrevious: true });
+  const ask = useApiQuery(families[family].detail, input, {
+    refetchMs: refetchIntervals.assignment,
+    keepPrevious: true,
+  });
   const refetch = () => void ask.refetch();
   return (
     <Page dense>

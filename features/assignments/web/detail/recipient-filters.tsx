@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { EmptyState, FilterBar, FilterTabs, SearchField, useTranslation } from '@inkstone/ui';
 import { assignmentMessages } from '../../messages.ts';
 import type { Family, AssignmentDetail } from '../shared/families.ts';
-import { useRecipientView } from './use-recipient-view.ts';
+import { useRecipientView } from '../shared/recipient-view.ts';
 
 /** With more students than this, a search by name is shown. */
 const searchThreshold = 10;

@@ -22,10 +22,9 @@ import type { Family, AssignmentDetail, Recipient } from '../shared/families.ts'
 import { RedoMenu } from '../redo/redo-menu.tsx';
 import { useRecipientColumns } from './recipient-columns.tsx';
 import { NoMatchingRecipients, RecipientFilters } from './recipient-filters.tsx';
-import { recipientsPerPage, type RecipientView } from '../shared/recipient-view.ts';
+import { recipientsPerPage, type RecipientView, useRecipientView } from '../shared/recipient-view.ts';
 import { TimeDialog } from '../edit/edit-dialogs.lazy.ts';
 import { useSelection } from '../shared/use-selection.ts';
-import { useRecipientView } from './use-recipient-view.ts';
 import { useReportRoutes } from '../shared/use-report-routes.ts';
 import { useWatchedWindow } from '../shared/use-assignment-window.ts';
 import again from '../redo/redo.module.css';
@@ -47,11 +46,10 @@ export const Recipients = ({ family, detail, onChanged }: RecipientsProps) => {
   const [extending, setExtending] = useState<readonly Recipient[] | null>(null);
   const takeOut = useRemoveStudents(detail);
   const { assignment, recipients } = detail;
-  const selectedRows = selection.items;
+  const { items: selectedRows, clear } = selection;
   const isLive = assignment.status !== 'withdrawn';
   const isTest = family === 'test';
 
-  const { clear } = selection;
   const remove = async (rows: readonly Recipient[]) => {
     if (await takeOut(rows)) clear();
   };

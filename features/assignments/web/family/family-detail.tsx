@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type * as z from 'zod';
 import { linkTo } from '@inkstone/base';
 import type { Call } from '@inkstone/call';
-import { useApiQuery } from '@inkstone/call/web';
+import { useApiQuery, refetchIntervals } from '@inkstone/call/web';
 import {
   Breadcrumb,
   CalendarIcon,
@@ -35,8 +35,6 @@ interface FamilyDetailProps<Detail> {
   children(detail: Detail, again: () => void): ReactNode;
 }
 
-const refetchMs = 15_000;
-
 /** One assignment of a family with its students; refetched regularly. */
 export const FamilyDetail = <Detail extends { assignment: FamilyAssignmentTexts }>({
   family,
@@ -48,7 +46,7 @@ export const FamilyDetail = <Detail extends { assignment: FamilyAssignmentTexts 
   const tFamily = useTranslation(family.messages);
   const { id, page } = useSearch(family.detailRoute);
   const input = { id, page, pageNum: recipientsPerPage };
-  const ask = useApiQuery(details, input, { refetchMs: refetchMs, keepPrevious: true });
+  const ask = useApiQuery(details, input, { refetchMs: refetchIntervals.content, keepPrevious: true });
   const trail = [
     { label: tFamily('given'), to: linkTo(family.listRoute, {}) },
     { label: ask.data?.assignment.title ?? tFamily('oneGiven') },

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type * as z from 'zod';
 import type { ScreenRoute } from '@inkstone/base';
 import type { Call } from '@inkstone/call';
-import { useApiQuery } from '@inkstone/call/web';
+import { useApiQuery, refetchIntervals } from '@inkstone/call/web';
 import { EmptyState, QueryBoundary, Page, PageHead, Pager, PlusIcon, RowsSkeleton, useTranslation } from '@inkstone/ui';
 import { ScreenLink, useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { assignmentMessages, familyMessages } from '../../messages.ts';
@@ -30,7 +30,6 @@ interface FamilyListProps<Row> extends FamilyRowParts<Row> {
 }
 
 const pageSize = 10;
-const refetchMs = 30_000;
 
 /** A teacher's assignments of a family; refetched regularly, with filters kept from the last visit. */
 export const FamilyList = <Row extends FamilyAssignment>({
@@ -41,11 +40,14 @@ export const FamilyList = <Row extends FamilyAssignment>({
   ...shown
 }: FamilyListProps<Row>) => {
   const t = useTranslation(familyMessages);
-  const tAssignment = useTranslation(assignmentMessages);
   const tFamily = useTranslation(family.messages);
   const search = useSearch(family.listRoute);
   const setSearch = useSetSearch(family.listRoute);
-  const ask = useApiQuery(lists, { ...search, pageNum: pageSize }, { keepPrevious: true, refetchMs: refetchMs });
+  const ask = useApiQuery(
+    lists,
+    { ...search, pageNum: pageSize },
+    { keepPrevious: true, refetchMs: refetchIntervals.list },
+  );
   const give = (variant: 'filled' | 'default') => (
     <Button component={ScreenLink} to={newRoute} search={{}} variant={variant} leftSection={<PlusIcon />}>
       {tFamily('newOne')}
@@ -64,16 +66,7 @@ export const FamilyList = <Row extends FamilyAssignment>({
   return (
     <Page dense>
       <PageHead title={tFamily('given')} action={give('filled')} />
-      <ListFilters
-        search={search}
-        statuses={family.statuses}
-        getLabel={(status) => (status === 'notYet' ? t(status) : tAssignment(status))}
-        counts={ask.data?.counts}
-        searchLabel={tAssignment('title')}
-        checkedAt={ask.dataUpdatedAt}
-        onChange={setSearch}
-        onClear={() => setSearch({}, { afresh: true })}
-      />
+      <FamilyFilters family={family} counts={ask.data?.counts} checkedAt={ask.dataUpdatedAt} />
       <QueryBoundary
         query={ask}
         errorTitle={tFamily('listFailed')}
@@ -90,5 +83,30 @@ export const FamilyList = <Row extends FamilyAssignment>({
         )}
       </QueryBoundary>
     </Page>
+  );
+};
+
+interface FamilyFiltersProps {
+  family: FamilyDefinition;
+  counts: Readonly<Record<string, number>> | undefined;
+  checkedAt: number;
+}
+
+const FamilyFilters = ({ family, counts, checkedAt }: FamilyFiltersProps) => {
+  const t = useTranslation(familyMessages);
+  const tAssignment = useTranslation(assignmentMessages);
+  const search = useSearch(family.listRoute);
+  const setSearch = useSetSearch(family.listRoute);
+  return (
+    <ListFilters
+      search={search}
+      statuses={family.statuses}
+      getLabel={(status) => (status === 'notYet' ? t(status) : tAssignment(status))}
+      counts={counts}
+      searchLabel={tAssignment('title')}
+      checkedAt={checkedAt}
+      onChange={setSearch}
+      onClear={() => setSearch({}, { afresh: true })}
+    />
   );
 };

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { useApiQuery } from '@inkstone/call/web';
+import type { ReactNode } from 'react';
+import { useApiQuery, refetchIntervals } from '@inkstone/call/web';
 import {
   EmptyState,
   QueryBoundary,
@@ -18,16 +19,18 @@ import { AssignmentFilters } from './assignment-filters.tsx';
 import { AssignmentTable } from './assignment-table.tsx';
 
 const pageSize = 10;
-const refetchMs = 30_000;
 
 /** A teacher's assignments: filters in the URL, one page of rows, actions on one or several; refetched regularly. */
 export const AssignmentList = ({ family }: { family: Family }) => {
   const t = useTranslation(assignmentMessages);
-  const tDefined = useTranslation(definedHomeworkMessages);
   const { lists, listRoute, newRoute } = families[family];
   const search = useSearch(listRoute);
   const setSearch = useSetSearch(listRoute);
-  const ask = useApiQuery(lists, { ...search, pageNum: pageSize }, { keepPrevious: true, refetchMs: refetchMs });
+  const ask = useApiQuery(
+    lists,
+    { ...search, pageNum: pageSize },
+    { keepPrevious: true, refetchMs: refetchIntervals.list },
+  );
   const isTest = family === 'test';
   const newButton = (variant: 'filled' | 'default') => (
     <Button component={ScreenLink} to={newRoute} search={{}} variant={variant} leftSection={<PlusIcon />}>
@@ -56,18 +59,7 @@ export const AssignmentList = ({ family }: { family: Family }) => {
       <PageHead
         title={t(isTest ? 'tests' : 'homework')}
         meta={toMark > 0 ? t(isTest ? 'testsToMark' : 'homeworkToMark', { count: toMark }) : undefined}
-        action={
-          isTest ? (
-            newButton('filled')
-          ) : (
-            <span className="row wrap">
-              <Button component={ScreenLink} to={newDefinedHomework} search={{}} leftSection={<PencilIcon />}>
-                {tDefined('newDefined')}
-              </Button>
-              {newButton('filled')}
-            </span>
-          )
-        }
+        action={isTest ? newButton('filled') : <HomeworkButtons newButton={newButton('filled')} />}
       />
       <AssignmentFilters family={family} counts={ask.data?.counts} checkedAt={ask.dataUpdatedAt} />
       <QueryBoundary
@@ -79,5 +71,18 @@ export const AssignmentList = ({ family }: { family: Family }) => {
         {(answer) => <AssignmentTable family={family} listPage={answer} pageSize={pageSize} empty={empty} />}
       </QueryBoundary>
     </Page>
+  );
+};
+
+/** New homework, and new homework in the teacher's own words. */
+const HomeworkButtons = ({ newButton }: { newButton: ReactNode }) => {
+  const tDefined = useTranslation(definedHomeworkMessages);
+  return (
+    <span className="row wrap">
+      <Button component={ScreenLink} to={newDefinedHomework} search={{}} leftSection={<PencilIcon />}>
+        {tDefined('newDefined')}
+      </Button>
+      {newButton}
+    </span>
   );
 };

@@ -1,10 +1,9 @@
 import { spanText } from '@inkstone/base';
-import { useApiQuery } from '@inkstone/call/web';
+import { useApiQuery, refetchIntervals } from '@inkstone/call/web';
 import { getAttemptTime } from '@inkstone/taking/contract';
 import { useLanguage, useNow, useTranslation } from '@inkstone/ui';
 import { myAssignmentMessages } from '../../messages.ts';
 
-const refetchMs = 60_000;
 const minuteMs = 60_000;
 
 /** The time left on the running clock of an attempt, from the server; nothing if none is running. */
@@ -12,7 +11,7 @@ export const AttemptClock = ({ attemptId }: { attemptId: number }) => {
   const t = useTranslation(myAssignmentMessages);
   const language = useLanguage();
   const now = useNow(10_000);
-  const { data, dataUpdatedAt } = useApiQuery(getAttemptTime, { attemptId }, { refetchMs });
+  const { data, dataUpdatedAt } = useApiQuery(getAttemptTime, { attemptId }, { refetchMs: refetchIntervals.overview });
   if (!data || data.secondsLeft === null) return null;
   const left = data.secondsLeft * 1000 - Math.max(0, now - dataUpdatedAt);
   const getText = () => {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { linkTo } from '@inkstone/base';
-import { useApiQuery, type CallOutput } from '@inkstone/call/web';
+import { useApiQuery, type CallOutput, refetchIntervals } from '@inkstone/call/web';
 import {
   Breadcrumb,
   Columns,
@@ -39,13 +39,11 @@ type Translate = ReturnType<typeof useTranslation<keyof typeof myAssignmentMessa
 
 type Detail = CallOutput<typeof getMyHomework>;
 
-const refetchMs = 30_000;
-
 /** One assignment of the student: the next step, its questions with their state, its facts and earlier attempts. */
 export const Screen = () => {
   const t = useTranslation(myAssignmentMessages);
   const { id } = useSearch(myAssignmentDetail);
-  const ask = useApiQuery(getMyHomework, { id }, { refetchMs });
+  const ask = useApiQuery(getMyHomework, { id }, { refetchMs: refetchIntervals.list });
   useActiveMenuPath(ask.data && isTestKind(ask.data.work.kind) ? myTestList.path : null);
   return (
     <Page>

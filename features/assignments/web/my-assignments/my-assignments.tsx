@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useApiQuery } from '@inkstone/call/web';
+import { useApiQuery, refetchIntervals } from '@inkstone/call/web';
 import { EmptyState, FilterTabs, ListPage, useTranslation } from '@inkstone/ui';
 import { candidateHome } from '@inkstone/candidates/addresses';
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
@@ -10,7 +10,6 @@ import { StateLegend } from '../shared/state-legend.tsx';
 import { AssignmentRows } from './assignment-rows.tsx';
 
 const pageSize = 10;
-const refetchMs = 30_000;
 const filters = ['all', 'onGoing', 'complete', 'delay'] as const;
 
 const explainedStates = [
@@ -49,7 +48,7 @@ export const MyAssignments = ({ kind }: { kind: keyof typeof lists }) => {
   const { filter, search, page } = useSearch(side.address);
   const setSearch = useSetSearch(side.address);
   const input = { filter, page, pageNum: pageSize, ...(search ? { search } : {}) };
-  const ask = useApiQuery(side.call, input, { keepPrevious: true, refetchMs });
+  const ask = useApiQuery(side.call, input, { keepPrevious: true, refetchMs: refetchIntervals.list });
   const counts = ask.data?.counts;
   const tabs = filters.map((value) => ({ value, label: t(value), ...(counts ? { count: counts[value] } : {}) }));
   const isNarrowed = Boolean(search) || filter !== 'all';

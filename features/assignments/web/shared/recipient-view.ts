@@ -1,4 +1,15 @@
+import type * as z from 'zod';
+import type { ScreenRoute } from '@inkstone/base';
+import { useSearch, useSetSearch } from '@inkstone/ui/screen';
 import type { RecipientDisplayState } from '../../rules.ts';
+import { families, type Family } from './families.ts';
+
+/** The recipient filters in the URL, and their setter. */
+export const useRecipientView = (family: Family) => {
+  const at: ScreenRoute<z.ZodType<RecipientView, Partial<Record<keyof RecipientView, unknown>>>> =
+    families[family].detailRoute;
+  return [useSearch(at), useSetSearch(at)] as const;
+};
 
 /** Recipients on one page. */
 export const recipientsPerPage = 50;

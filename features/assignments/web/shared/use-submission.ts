@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react';
-import { failureFrom, newRequestId } from '@inkstone/call/web';
+import { useState } from 'react';
+import { failureFrom, useContentRequestId } from '@inkstone/call/web';
 
 /** The submission of a form. The same input sent again, for example after a network failure, keeps its request id. */
 export const useSubmission = () => {
   const [tries, setTries] = useState(0);
   const [refused, setRefused] = useState<string | null>(null);
-  const request = useRef({ content: '', requestId: '' });
+  const requestIdFor = useContentRequestId();
 
   /** Sends the input; null where the draft has faults: then they are shown and nothing is sent. */
   const submit = async <Input extends object>(
@@ -15,10 +15,8 @@ export const useSubmission = () => {
     setRefused(null);
     setTries((now) => now + 1);
     if (!input) return;
-    const content = JSON.stringify(input);
-    if (request.current.content !== content) request.current = { content, requestId: newRequestId() };
     try {
-      await send({ ...input, requestId: request.current.requestId });
+      await send({ ...input, requestId: requestIdFor(input) });
     } catch (error) {
       setRefused(failureFrom(error)?.message ?? String(error));
       setTries((now) => now + 1);

@@ -1,6 +1,6 @@
 import { Button, Select, Textarea, TextInput } from '@mantine/core';
-import { useRef, useState } from 'react';
-import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
+import { useState } from 'react';
+import { failureFrom, useApiMutation, useContentRequestId } from '@inkstone/call/web';
 import { programmeCards } from '@inkstone/programmes/cards';
 import { useProtectPage } from '@inkstone/session/web';
 import {
@@ -42,15 +42,13 @@ const useSaveCourse = (course: CourseDetail | null, onSaved: (courseId: number) 
   const edit = useApiMutation(updateCourse);
   const [tries, setTries] = useState(0);
   const [refused, setRefused] = useState<string | null>(null);
-  const request = useRef({ content: '', requestId: '' });
+  const requestIdFor = useContentRequestId();
   const save = async (draft: DraftCourse) => {
     setRefused(null);
     setTries((now) => now + 1);
     if (findDraftFaults(draft).length > 0) return;
     const saveState = toSaveInput(draft);
-    const content = JSON.stringify(saveState);
-    if (request.current.content !== content) request.current = { content, requestId: newRequestId() };
-    const { requestId } = request.current;
+    const requestId = requestIdFor(saveState);
     try {
       const { id } = course
         ? await edit.mutateAsync({ ...saveState, requestId, courseId: course.courseId, revision: course.revision })
@@ -110,15 +108,7 @@ export const CourseMaker = ({ course, onSaved, onBack }: CourseMakerProps) => {
             />
           ))}
         </ol>
-        <div className={styles.acts}>
-          <Button
-            id="course-add"
-            leftSection={<PlusIcon />}
-            onClick={() => change({ lessons: [...draft.lessons, newLesson()] })}
-          >
-            {t('addLesson')}
-          </Button>
-        </div>
+        <AddLesson onAdd={() => change({ lessons: [...draft.lessons, newLesson()] })} />
       </Section>
       <div className={styles.acts}>
         <Button variant="filled" loading={saveState.isSaving} onClick={() => void saveState.save(draft)}>
@@ -211,4 +201,15 @@ const useCourseDraft = (course: CourseMakerProps['course']) => {
     change({ lessons });
   };
   return { draft, isTouched, change, changeLesson, move };
+};
+
+const AddLesson = ({ onAdd }: { onAdd(): void }) => {
+  const t = useTranslation(courseMakerMessages);
+  return (
+    <div className={styles.acts}>
+      <Button id="course-add" leftSection={<PlusIcon />} onClick={onAdd}>
+        {t('addLesson')}
+      </Button>
+    </div>
+  );
 };

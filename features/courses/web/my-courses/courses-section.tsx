@@ -1,5 +1,5 @@
 import { linkTo } from '@inkstone/base';
-import { useApiQuery } from '@inkstone/call/web';
+import { useApiQuery, refetchIntervals } from '@inkstone/call/web';
 import { QuerySection, EmptyState, RowsSkeleton, useTranslation } from '@inkstone/ui';
 import { Link } from 'react-router';
 import { myCourseList as address } from '../../addresses.ts';
@@ -8,12 +8,15 @@ import { myCourseMessages } from '../../messages.ts';
 import { CourseRows } from './course-rows.tsx';
 
 const maxRows = 4;
-const refetchMs = 60_000;
 
 /** Up to four courses that can still be studied, for the student's home. */
 export const CoursesSection = () => {
   const t = useTranslation(myCourseMessages);
-  const ask = useApiQuery(listMyCourses, { filter: 'onGoing', pageNum: maxRows }, { refetchMs });
+  const ask = useApiQuery(
+    listMyCourses,
+    { filter: 'onGoing', pageNum: maxRows },
+    { refetchMs: refetchIntervals.overview },
+  );
   return (
     <QuerySection
       title={t('courses')}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { linkTo, shortTime } from '@inkstone/base';
 import { useWatchedWindow } from '@inkstone/assignments/web';
-import { useApiQuery, type CallOutput } from '@inkstone/call/web';
+import { useApiQuery, type CallOutput, refetchIntervals } from '@inkstone/call/web';
 import {
   Bar,
   Breadcrumb,
@@ -30,13 +30,11 @@ import { getCourseAction } from './course-action.ts';
 import { CourseAction } from './course-rows.tsx';
 import styles from './my-courses.module.css';
 
-const refetchMs = 30_000;
-
 /** One course of mine: its facts, its lessons with their progress, and the button to study. */
 export const Screen = () => {
   const t = useTranslation(myCourseMessages);
   const { id } = useSearch(myCoursePage);
-  const ask = useApiQuery(getMyCourse, { id }, { refetchMs });
+  const ask = useApiQuery(getMyCourse, { id }, { refetchMs: refetchIntervals.list });
   const back = { label: t('courses'), to: linkTo(myCourseList, {}) };
   return (
     <Page>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useApiQuery } from '@inkstone/call/web';
+import { useApiQuery, refetchIntervals } from '@inkstone/call/web';
 import { EmptyState, FilterTabs, ListPage, useTranslation } from '@inkstone/ui';
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { myCourseList as address } from '../../addresses.ts';
@@ -8,7 +8,6 @@ import { myCourseMessages } from '../../messages.ts';
 import { CourseRows } from './course-rows.tsx';
 
 const pageSize = 10;
-const refetchMs = 30_000;
 const filters = ['all', 'onGoing', 'complete', 'delay'] as const;
 
 /** My courses: filters with counts, search by name, one page of rows; refetched regularly. */
@@ -17,7 +16,7 @@ export const Screen = () => {
   const { filter, search, page } = useSearch(address);
   const setSearch = useSetSearch(address);
   const input = { filter, page, pageNum: pageSize, ...(search ? { search } : {}) };
-  const ask = useApiQuery(listMyCourses, input, { keepPrevious: true, refetchMs });
+  const ask = useApiQuery(listMyCourses, input, { keepPrevious: true, refetchMs: refetchIntervals.list });
   const counts = ask.data?.counts;
   const tabs = filters.map((value) => ({ value, label: t(value), ...(counts ? { count: counts[value] } : {}) }));
   const isNarrowed = Boolean(search) || filter !== 'all';

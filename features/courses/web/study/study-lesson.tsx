@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { VideoQuestions, countAnswered, type VideoQuestionPanel } from '@inkstone/taking/web';
 import type { CallOutput } from '@inkstone/call/web';
-import { ChevronRightIcon, Section, useTranslation } from '@inkstone/ui';
+import { ChevronRightIcon, Section, useTranslation, useOnline } from '@inkstone/ui';
 import type { getMyCourse } from '../../contract.ts';
 import { studyMessages } from '../../messages.ts';
 import { isWatched, canOpenLesson, canPractise, type LessonStep } from '../../rules.ts';
@@ -11,7 +11,6 @@ import { FilmView, SpeedSelect } from './film-view.tsx';
 import { LessonList } from './lesson-list.tsx';
 import styles from './study.module.css';
 import { useFilm } from './use-film.ts';
-import { useOffline } from './use-offline.ts';
 import { useStudyKeys } from './use-study-keys.ts';
 import type { WatchProgress } from './use-watch-progress.ts';
 
@@ -30,7 +29,7 @@ export const StudyLesson = (props: StudyLessonProps) => {
   const { detail, index, steps, watching, onLesson, onRenew } = props;
   const { course, lessons } = detail;
   const video = useRef<HTMLVideoElement>(null);
-  const isOffline = useOffline();
+  const isOffline = !useOnline();
   const fastest = detail.fastest / 100;
   const [speed, setSpeed] = useState(Math.min(1, fastest));
   const [setId, setSetId] = useState<number | null>(null);
@@ -39,12 +38,7 @@ export const StudyLesson = (props: StudyLessonProps) => {
   const beside = props.beside.is === 'open' && props.beside.snapshot.isWritable ? props.beside : null;
   const isSync = course.practiceMode === 'sync';
   const isOpen = canPractise(course.practiceMode, steps, index);
-  const unanswered = (cueSetId: number) => {
-    if (!beside) return false;
-    const { answered, total } = countAnswered(beside, cueSetId);
-    return answered < total;
-  };
-  const waiting = lesson.cues.filter((cue) => unanswered(cue.setId));
+  const waiting = lesson.cues.filter((cue) => beside && hasUnanswered(beside, cue.setId));
   const film = useFilm(video, {
     lesson,
     watching,
@@ -193,4 +187,9 @@ const OtherLessons = ({
       </Section>
     </div>
   );
+};
+
+const hasUnanswered = (panel: Extract<VideoQuestionPanel, { is: 'open' }>, setId: number): boolean => {
+  const { answered, total } = countAnswered(panel, setId);
+  return answered < total;
 };

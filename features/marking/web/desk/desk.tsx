@@ -113,7 +113,7 @@ const OpenDesk = (props: OpenDeskProps) => {
   const loaded = usePrefetchSubmissions(listUpcoming(going.sequence, going.at, prefetchCount));
   usePrefetchPages(filter, findPagesAhead(queue, going.onPage), submission ? toSubmissionKey(submission) : '');
   const releaseOpen = async () => {
-    if ((await release.releaseOne(toSubmissionKey(submission ?? { attemptId: 0, questId: 0 }))) && next) open(next);
+    if (submission && (await release.releaseOne(toSubmissionKey(submission))) && next) open(next);
   };
   const turn = () => {
     if (submission) onNearChange({ attemptId: submission.attemptId, questId: submission.questId });

@@ -76,9 +76,7 @@ export const PagesEditor = ({ file, attemptId, pageNotes }: PagesEditorProps) =>
               }}
             />
           ) : (
-            <p className={styles.loading} role="status">
-              {t('loading')}
-            </p>
+            <Loading />
           )}
         </div>
         <NotesPanel {...{ file, attemptId, pageNotes, pages, editing }} />
@@ -197,5 +195,14 @@ const NotesPanel = ({ file, attemptId, pageNotes, pages, editing }: NotesPanelPr
         />
       )}
     </aside>
+  );
+};
+
+const Loading = () => {
+  const t = useTranslation(messages);
+  return (
+    <p className={styles.loading} role="status">
+      {t('loading')}
+    </p>
   );
 };

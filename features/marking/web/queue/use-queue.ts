@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { apiQueryKey, sendCall, useApiQuery, useCaller } from '@inkstone/call/web';
+import { apiQueryKey, sendCall, useApiQuery, useCaller, refetchIntervals } from '@inkstone/call/web';
 import { listSubmissions } from '../../contract.ts';
 import { patchQueue } from './patch-queue.ts';
 import {
@@ -11,8 +11,6 @@ import {
   type QueueFilter,
 } from './cached-pages.ts';
 import type { QueuePage, QueuedSubmission, QueuePlace } from './queue-page.ts';
-
-const refetchIntervalMs = 45_000;
 
 const draftsPerPage = 500;
 
@@ -36,7 +34,7 @@ export const useQueue = ({ id, skill, order, near, listedPage }: QueueInput) => 
   const { attemptId, questId } = near;
   const filter = useMemo((): QueueFilter => ({ id, order, ...(skill && { skill }) }), [id, skill, order]);
   const input = useMemo(() => toNearPageInput(filter, { attemptId, questId }), [filter, attemptId, questId]);
-  const options = { refetchMs: refetchIntervalMs, keepPrevious: true };
+  const options = { refetchMs: refetchIntervals.queue, keepPrevious: true };
   const ask = useApiQuery(listSubmissions, input, options);
   const leafed = useApiQuery(listSubmissions, toPageInput(filter, listedPage ?? 1), {
     ...options,

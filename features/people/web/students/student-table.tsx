@@ -3,11 +3,19 @@ import { Link } from 'react-router';
 import { linkTo } from '@inkstone/base';
 import { useMenu } from '@inkstone/session/web';
 import { DataTable, Instant, useTranslation, type Column } from '@inkstone/ui';
+import { queryObject, useScreenLocation } from '@inkstone/ui/screen';
 import { myStu } from '../../addresses.ts';
 import type { MyStudent } from '../../contract.ts';
 import { studentListMessages } from '../../messages.ts';
-import { useListFilters } from './use-list-filters.ts';
 import { Star } from './star.tsx';
+
+/** The filters of the list of students, for links to details; empty elsewhere. */
+const useListFilters = () => {
+  const { path, query } = useScreenLocation();
+  if (path !== myStu.path) return {};
+  const { search, classId, starred, page } = myStu.search.parse(queryObject(query));
+  return { search, classId, starred, page };
+};
 
 /** Table of my students with links and stars. */
 export const StudentTable = ({ rows, empty }: { rows: readonly MyStudent[]; empty: ReactNode }) => {

@@ -4,6 +4,15 @@ import { buildTimeline, type AttemptState, type AttemptWindow, type Timeline } f
 import type { Blueprint } from '@inkstone/exam/blueprint';
 import type { LockedAttempt } from '../attempt-rows.queries.ts';
 
+/**
+ * When the closing job checks an attempt next: after its next clock event and the grace period for answers on their
+ * way.
+ */
+export const nextCheckAt = ({ nextChangeAt }: Timeline, { window, now }: { window: Window; now: Date }): Date => {
+  const next = Math.max(nextChangeAt ?? window.closesAt.getTime(), now.getTime());
+  return new Date(next + window.graceSeconds * 1000);
+};
+
 /** The window of an attempt by its schedule or its redo as they are now, also where another one had closed it. */
 export const scheduledWindowFor = (row: LockedAttempt, school: SchoolSettings): Window =>
   row.redo_requested_at && row.redo_due_at

@@ -21,7 +21,7 @@ import { messages } from '../../messages.ts';
 import { refusals } from '../../refusals.ts';
 import { findNewestAttempt } from '../attempt.queries.ts';
 import { readAssignedContent } from './assigned-content.ts';
-import { withdrawnErrorCode } from './withdrawn-error-code.ts';
+import { withdrawnErrorCode } from './refuse-withdrawn.ts';
 import { findCurrentAssignment } from './current-assignment.ts';
 import { resolveEnvironment } from '../environment-check/device-check.ts';
 

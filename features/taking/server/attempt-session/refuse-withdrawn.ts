@@ -1,7 +1,11 @@
 import type { SchoolSettings } from '@inkstone/call/server';
-import { withdrawnErrorCode } from './withdrawn-error-code.ts';
+import { getKindRules, type AssignmentKind } from '@inkstone/exam/assignment-kinds';
 import type { LockedAttempt } from '../attempt-rows.queries.ts';
 import { obstacleForAttempt, windowForAttempt } from './attempt-window.ts';
+
+/** The error code for an assignment that was withdrawn or deleted, by its kind. */
+export const withdrawnErrorCode = (end: 'withdrawn' | 'deleted', kind: AssignmentKind) =>
+  getKindRules(kind).refusals[end];
 
 /** The part of a handler's context that the check needs. */
 interface RefuseContext {

@@ -19,13 +19,14 @@ import {
   lockOpenAttempt,
   findNewestAttempt,
   updateAttempt,
+  type AttemptEventRow,
+  type AttemptRow,
 } from '../attempt.queries.ts';
-import type { AttemptEventRow, AttemptRow } from '../attempt.queries.ts';
 import { bindAttempt } from './bind-attempt.ts';
-import { nextCheckAt } from './next-check-at.ts';
+import { nextCheckAt, toEngineWindow, timelineForAttempt } from './attempt-window.ts';
 import { readAssignedContent, readContent } from './assigned-content.ts';
 import { findCurrentAssignment, type CurrentAssignment } from './current-assignment.ts';
-import { withdrawnErrorCode } from './withdrawn-error-code.ts';
+import { withdrawnErrorCode } from './refuse-withdrawn.ts';
 import { requiredDevices, resolveEnvironment } from '../environment-check/device-check.ts';
 import { listUploadedFiles } from '../files/uploaded-files.queries.ts';
 import { fileUrlsFor, readSetPlayback } from './play-urls.ts';
@@ -33,7 +34,6 @@ import { listHeldRecordingsIn } from './held-recordings.ts';
 import { toSetRecords } from './set-records.ts';
 import { toStudentView } from './student-view.ts';
 import { toSyncInfo } from './sync-info.ts';
-import { toEngineWindow, timelineForAttempt } from './attempt-window.ts';
 import { toAttemptSubject } from '../../push-subjects.ts';
 
 type StartContext = HandlerContext<typeof contract>;

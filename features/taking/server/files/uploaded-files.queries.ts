@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Handle } from '@inkstone/db';
 import type { Lateness } from '../../contract.ts';
-import { readAnswerEnds } from '../attempt-session/answer-ends.ts';
-import { computeLateness } from '../attempt-session/lateness.ts';
+import { readAnswerEnds, computeLateness } from '../attempt-session/lateness.ts';
 
 /** A file whose bytes have arrived. */
 export interface UploadedFile {

@@ -3,10 +3,9 @@ import type { Tx } from '@inkstone/db';
 import { releaseContent, type AttemptState, type Timeline } from '@inkstone/exam/attempt';
 import type { LockedAttempt } from '../attempt-rows.queries.ts';
 import { updateAttempt } from '../attempt.queries.ts';
-import { nextCheckAt } from '../attempt-session/next-check-at.ts';
+import { nextCheckAt, timelineForAttempt } from '../attempt-session/attempt-window.ts';
 import { toScorable } from '../finishing/close-attempt.ts';
 import { chooseNextModule } from '../finishing/score-attempt.ts';
-import { timelineForAttempt } from '../attempt-session/attempt-window.ts';
 
 /**
  * At the end of a section or module: chooses the next module and releases the content that was requested. Only the

@@ -11,7 +11,12 @@ import {
 } from '@inkstone/exam/attempt';
 import type { saveAnswers } from '../../contract.ts';
 import type { JournalRecord } from '../../contract/shapes.ts';
-import { nextCheckAt } from '../attempt-session/next-check-at.ts';
+import {
+  nextCheckAt,
+  toEngineWindow,
+  timelineForAttempt,
+  windowForAttempt,
+} from '../attempt-session/attempt-window.ts';
 import { readContent, findQuestion } from '../attempt-session/assigned-content.ts';
 import { decodeEvents, splitRecord } from './decode-events.ts';
 import { refuseWithdrawn } from '../attempt-session/refuse-withdrawn.ts';
@@ -27,7 +32,6 @@ import { filesClaimedBy, fileIdsIn } from '../files/file-ids.ts';
 import { claimFiles } from '../files/files.queries.ts';
 import { recordingIdsIn } from '../recording/recording-ids.ts';
 import { claimRecordings } from '../recording/recordings.queries.ts';
-import { toEngineWindow, timelineForAttempt, windowForAttempt } from '../attempt-session/attempt-window.ts';
 
 /** The part of the handler context that all saving calls share. */
 export type SaveContext = Pick<

@@ -13,14 +13,13 @@ import {
 import { listTakenParts } from '@inkstone/exam/blueprint';
 import { insertAttempt } from '../attempt.queries.ts';
 import { bindAttempt } from '../attempt-session/bind-attempt.ts';
-import { nextCheckAt } from '../attempt-session/next-check-at.ts';
+import { nextCheckAt, toEngineWindow, timelineForAttempt } from '../attempt-session/attempt-window.ts';
 import { closeAttempt, toAttemptFacts } from '../finishing/close-attempt.ts';
 import { closeIfExpired } from '../finishing/close-if-expired.ts';
 import { readAssignedContent } from '../attempt-session/assigned-content.ts';
 import { lockAttempt, type LockedAttempt } from '../attempt-rows.queries.ts';
 import { advanceToNextModule } from './advance-to-next-module.ts';
 import { appendEvents } from './journal.queries.ts';
-import { toEngineWindow, timelineForAttempt } from '../attempt-session/attempt-window.ts';
 
 /** One event of a past attempt with the time when it happened. */
 export interface PastEvent {

@@ -1,8 +1,7 @@
 import { fileAddress, type Reader } from '@inkstone/bank/server';
 import type { Handle } from '@inkstone/db';
 import type { Lateness } from '../../contract.ts';
-import { readAnswerEnds } from '../attempt-session/answer-ends.ts';
-import { computeLateness } from '../attempt-session/lateness.ts';
+import { readAnswerEnds, computeLateness } from '../attempt-session/lateness.ts';
 import { recordingIdsIn } from './recording-ids.ts';
 import { listRecordings } from './recordings.queries.ts';
 

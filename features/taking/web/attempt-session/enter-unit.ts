@@ -1,5 +1,5 @@
 import { isRouted, type NavigationUnit } from '@inkstone/exam/blueprint';
-import { hasContent } from './has-content.ts';
+import { hasContent } from './question-context.ts';
 import type { AttemptStore } from './attempt-store.ts';
 
 /** Enters a section or part, and its first question unless the part has its own directions. */

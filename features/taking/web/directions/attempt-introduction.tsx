@@ -1,8 +1,27 @@
 import { useState } from 'react';
 import { lazyWithRetry } from '@inkstone/ui';
 import type { AttemptStore } from '../attempt-session/attempt-store.ts';
-import { skipCheck, skipsCheck } from '../environment-check/skip-check.ts';
 import { Directions } from './directions.tsx';
+
+const storageKey = 'inkstone.without-check';
+
+/** Whether the student chose in this window to start an attempt without the environment check; survives a reload. */
+const skipsCheck = (attemptId: number): boolean => {
+  try {
+    return sessionStorage.getItem(storageKey) === String(attemptId);
+  } catch {
+    return false;
+  }
+};
+
+/** Stores that this window does not ask for the check before an attempt again. */
+const skipCheck = (attemptId: number): void => {
+  try {
+    sessionStorage.setItem(storageKey, String(attemptId));
+  } catch {
+    // Without session storage it asks again after a reload.
+  }
+};
 
 const EnvironmentReminder = lazyWithRetry(
   async () => (await import('../environment-check/environment-reminder.tsx')).EnvironmentReminder,

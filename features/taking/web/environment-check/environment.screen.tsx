@@ -9,6 +9,7 @@ import {
   useApiQuery,
   useCaller,
   type CallOutput,
+  useApiMutation,
 } from '@inkstone/call/web';
 import {
   CheckIcon,
@@ -18,17 +19,34 @@ import {
   useLanguage,
   useTranslation,
   noWrapInstant,
+  toastError,
 } from '@inkstone/ui';
 import { leaveWindow } from '@inkstone/ui/screen';
+import { languageCode, type Language } from '@inkstone/base';
+import { switchLanguage } from '@inkstone/session/contract';
+import { sessionStore } from '@inkstone/session/web';
 import { getEnvironmentCheck, saveEnvironmentCheck } from '../../contract.ts';
 import { deviceId } from '../journal/device-id.ts';
-import page from './narrow-page.module.css';
-import styles from './environment.module.css';
 import { ListeningTest } from './listening-test.tsx';
 import { messages } from './messages.ts';
 import { RecordingTest } from './recording-test.tsx';
 import type { TestRecording } from './test-recording.ts';
-import { useSwitchLanguage } from './use-switch-language.ts';
+import page from './narrow-page.module.css';
+import styles from './environment.module.css';
+
+/** Changes the person's language and reloads this page. */
+const useSwitchLanguage = (): ((to: Language) => void) => {
+  const { mutateAsync } = useApiMutation(switchLanguage);
+  return (to) => {
+    void mutateAsync({ language: languageCode(to) }).then(
+      ({ user }) => {
+        sessionStore.update(user);
+        globalThis.location.reload();
+      },
+      (error: unknown) => toastError(failureFrom(error)?.message ?? String(error)),
+    );
+  };
+};
 
 type Check = CallOutput<typeof saveEnvironmentCheck>['check'];
 

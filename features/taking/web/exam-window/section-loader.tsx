@@ -9,7 +9,7 @@ import { getUnitName } from '../directions/section-facts.tsx';
 import { useListening } from '../listening/listening-context.ts';
 import { listSetRecordings } from '../listening/set-recording.ts';
 import { Notice } from '../attempt-session/notice.tsx';
-import { hasContent } from '../attempt-session/has-content.ts';
+import { hasContent } from '../attempt-session/question-context.ts';
 import { ServerWait } from './server-wait.tsx';
 
 interface SectionLoaderProps {

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
 import type { BoundSection, Tool } from '@inkstone/exam/blueprint';
 import {
   CalculatorIcon,
@@ -19,16 +20,27 @@ import {
   useTranslation,
 } from '@inkstone/ui';
 import { leaveWindow } from '@inkstone/ui/screen';
-import { useMediaQuery } from '@mantine/hooks';
 import { messages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt-session/attempt-store.ts';
-import styles from './exam-window.module.css';
 import { getCalmClockLabel } from './calm-clock.ts';
 import { ToolsButton } from './tools-button.tsx';
 import type { ToolItem } from './tools-menu.tsx';
 import { hasCalculator } from '../tools/lazy-tools.tsx';
 import type { Tools } from '../tools/use-tools.ts';
 import { attemptKinds } from '../../attempt-kinds.ts';
+import { useListening } from '../listening/listening-context.ts';
+import { listSetRecordings } from '../listening/set-recording.ts';
+import styles from './exam-window.module.css';
+
+/** The volume control, on every screen of a section with recordings. */
+export const SectionVolume = ({ store, section }: { store: AttemptStore; section: BoundSection }) => {
+  const listening = useListening();
+  const ids = new Set(section.parts.flatMap(({ sets }) => sets.map(({ id }) => id)));
+  const isHeard = listSetRecordings(store.started.sets).some(({ setId }) => ids.has(setId));
+  if (!listening || !isHeard) return null;
+  const { VolumeControl } = listening.parts;
+  return <VolumeControl />;
+};
 
 interface TopBarProps {
   kind: 'test' | 'homework';

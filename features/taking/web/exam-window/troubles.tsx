@@ -8,8 +8,13 @@ import { saveViewState, readViewState } from '../attempt-session/view-state-stor
 import type { Snapshot } from '../attempt-session/snapshot.ts';
 import type { TimeChange } from '../attempt-session/window-state.ts';
 import styles from './exam-window.module.css';
-import { getRefusedMessageKey, downloadBlob, downloadUnsentFile } from '../finishing/unsent-file.ts';
-import { toUnreadFile, unreadFileName } from '../finishing/unread-file.ts';
+import {
+  getRefusedMessageKey,
+  downloadBlob,
+  downloadUnsentFile,
+  toUnreadFile,
+  unreadFileName,
+} from '../finishing/unsent-file.ts';
 import { attemptKinds } from '../../attempt-kinds.ts';
 
 /** Props of the problem notices. */

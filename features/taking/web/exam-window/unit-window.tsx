@@ -6,22 +6,28 @@ import { messages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt-session/attempt-store.ts';
 import type { Snapshot } from '../attempt-session/snapshot.ts';
 import { BottomBar } from './bottom-bar.tsx';
-import styles from './exam-window.module.css';
 import { PartDirections } from '../directions/part-directions.tsx';
 import { countAnswered } from '../attempt-session/question-context.ts';
 import { OtherSections } from './other-sections.tsx';
 import { QuestionStage } from './question-stage.tsx';
-import { waitingMessageKeys } from './waiting-message-keys.ts';
-import { SectionVolume } from './section-volume.tsx';
+import { SectionVolume, TopBar } from './top-bar.tsx';
 import { ReviewPage } from './review-page.tsx';
 import { getUnitName } from '../directions/section-facts.tsx';
-import { TopBar } from './top-bar.tsx';
 import { Troubles } from './troubles.tsx';
 import { useUnit } from './use-unit.ts';
 import type { Steps } from './use-steps.ts';
 import { LazyTools } from '../tools/lazy-tools.tsx';
 import { ToolHint } from '../tools/tool-hint.tsx';
 import { isForwardOnly, isOneWay, resolveExit } from './exam-page.ts';
+import type { SpeakingPhase } from '../recording/recording-queue.ts';
+import styles from './exam-window.module.css';
+
+/** The message key that says why the student cannot go on, by speaking phase. */
+const waitingMessageKeys = {
+  before: 'waitPrep',
+  prep: 'waitPrep',
+  recording: 'waitRecording',
+} as const satisfies Record<NonNullable<SpeakingPhase>, string>;
 
 const exitActions = { inside: 'finishPart', section: 'finishAct', handIn: 'handIn' } as const;
 

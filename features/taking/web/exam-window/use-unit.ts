@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { countRetakesLeft } from '@inkstone/exam/attempt';
 import type { NavigationUnit } from '@inkstone/exam/blueprint';
 import type { AttemptStore } from '../attempt-session/attempt-store.ts';
@@ -16,8 +16,19 @@ import { useQuestionGate } from './use-question-gate.ts';
 import { useTools } from '../tools/use-tools.ts';
 import { useExamKeys } from './use-exam-keys.ts';
 import { useStopSoundOnLeave } from './use-stop-sound-on-leave.ts';
-import { useAutoAdvance } from './use-auto-advance.ts';
 import { useSteps } from './use-steps.ts';
+
+const delayMs = 3000;
+
+/** Advances automatically a moment after a question's time is over. */
+const useAutoAdvance = (isOver: boolean, questionId: number | undefined, pass: () => void): void => {
+  const go = useEffectEvent(pass);
+  useEffect(() => {
+    if (!isOver) return undefined;
+    const timer = setTimeout(go, delayMs);
+    return () => clearTimeout(timer);
+  }, [isOver, questionId]);
+};
 
 const mayRecordAgain = ({ replayState, state }: Snapshot, { bound, part }: QuestionContext): boolean =>
   replayState.answers[bound.id] !== undefined && (countRetakesLeft(state, { part, question: bound }) ?? 0) > 0;

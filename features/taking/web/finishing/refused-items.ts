@@ -1,5 +1,5 @@
 import { openDeviceJournals } from '../journal/device-journal.ts';
-import { toUnreadFile, unreadFileName } from './unread-file.ts';
+import { toUnreadFile, unreadFileName } from './unsent-file.ts';
 
 /**
  * Something on this device that the server does not have: a refused file or recording, a file that no answer refers to,

@@ -15,7 +15,28 @@ import { upgradeJournalRows } from '../journal/journal-store-changes.ts';
 import { attachmentStoreNames, journalStoreNames } from '../journal/journal-stores.ts';
 import { deliverUnsent } from './deliver-unsent.ts';
 import { clearAcknowledged, deleteCaches, deleteOfflineCopies } from './delete-readable-copies.ts';
-import { pickUnsentRows } from './pick-unsent-rows.ts';
+
+/**
+ * The unsent rows of a person's journals: entries, submissions, files and recordings, with the heads and base texts
+ * that the entries need, and the unreadable rows.
+ */
+const pickUnsentRows = (rows: DatabaseRows): DatabaseRows => {
+  const { journals = [], entries = [], writers = [], baseTexts = [], recordings = [] } = rows;
+  const { unreadableRows = [], files = [], recordingChunks = [] } = rows;
+  const unsent = new Set([
+    ...entries.map((row) => readFields(row)['attemptId']),
+    ...writers.filter((row) => readFields(row)['isSubmitting'] === true).map((row) => readFields(row)['attemptId']),
+  ]);
+  const isUnsent = (row: unknown): boolean => unsent.has(readFields(row)['attemptId']);
+  return {
+    journals: journals.filter(isUnsent),
+    entries,
+    writers: writers.filter(isUnsent),
+    baseTexts: baseTexts.filter(isUnsent),
+    ...{ unreadableRows, files, recordingChunks },
+    recordings: recordings.filter((row) => readFields(row)['isDelivered'] !== true),
+  };
+};
 
 /** Other databases of a person with unsent rows: marks, notes and vocabulary. */
 const pendingStores = ['marks', 'book-marks', 'highlights', 'words', 'files', 'recordings'];

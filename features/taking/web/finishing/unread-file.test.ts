@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toUnreadFile } from './unread-file.ts';
+import { toUnreadFile } from './unsent-file.ts';
 
 test('the file contains the rows as stored, and one that cannot be serialised does not affect the others', async () => {
   const self: Record<string, unknown> = {};

@@ -6,6 +6,12 @@ import { toRecordingView, type PlayState, type RecordingView } from './recording
 import { toPlayEvent, getPlayLimit, getPlayCount, type Sound } from './sound.ts';
 import { deviceVolume } from './volume.ts';
 
+/** The player and the preloader of an attempt's recordings. */
+export interface ListeningServices {
+  player: AudioPlayer;
+  preloader: AudioPreloader;
+}
+
 /** Plays the recordings of an attempt, one at a time, through one audio element that a user gesture has unlocked. */
 export interface AudioPlayer {
   subscribe(listener: () => void): () => void;

@@ -1,7 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type * as parts from './listening-parts.tsx';
 import type { Sound } from './sound.ts';
-import type { ListeningServices } from './listening-services.ts';
+import type { ListeningServices } from './audio-player.ts';
 
 /** The audio services and components of an attempt; loaded only where it has recordings. */
 export interface Listening extends ListeningServices {

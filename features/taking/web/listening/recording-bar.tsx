@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { PauseIcon, PlayIcon, RetryIcon, useIsLongWait, useTranslation } from '@inkstone/ui';
 import type { Sound } from './sound.ts';
-import type { ListeningServices } from './listening-services.ts';
+import type { ListeningServices } from './audio-player.ts';
 import { messages } from './messages.ts';
 import { SeekBar, ProgressBar } from './progress-bar.tsx';
 import { useLoadState, useRecordingView } from './use-recording-view.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { HeadphonesIcon, PlayIcon, RichText, useIsLongWait, useTranslation } from '@inkstone/ui';
 import type { Sound } from './sound.ts';
-import type { ListeningServices } from './listening-services.ts';
+import type { ListeningServices } from './audio-player.ts';
 import type { SetRecord } from '../attempt-session/question-context.ts';
 import { messages } from './messages.ts';
 import { ProgressBar } from './progress-bar.tsx';

@@ -1,8 +1,13 @@
 import type { AttemptState, BrowserEvent } from '@inkstone/exam/attempt';
-import type { Blueprint } from '@inkstone/exam/blueprint';
+import type { Blueprint, BoundPart, BoundSet } from '@inkstone/exam/blueprint';
 import type { QuestionContext, SetRecord } from '../attempt-session/question-context.ts';
-import { findBoundSet } from './bound-set.ts';
 import { findSetRecording } from './set-recording.ts';
+
+/** A set of the blueprint with its part; undefined where the blueprint has no such set. */
+const findBoundSet = (blueprint: Blueprint, setId: number): { part: BoundPart; set: BoundSet } | undefined =>
+  blueprint.sections
+    .flatMap(({ parts }) => parts.flatMap((part) => part.sets.map((set) => ({ part, set }))))
+    .find(({ set }) => set.id === setId);
 
 /** A playable sound: the recording of a set, or the clip of it that a question replays. */
 export interface Sound {

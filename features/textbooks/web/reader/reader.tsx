@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation, WarningIcon } from '@inkstone/ui';
+import { useTranslation, WarningIcon, useOnline } from '@inkstone/ui';
 import type { Pdf } from '@inkstone/ui/pdf';
 import type { BookView } from '../../contract.ts';
 import { useBookSearch } from './find/use-book-search.ts';
@@ -17,7 +17,6 @@ import { ReaderPanels } from './panels/reader-panels.tsx';
 import type { PanelName } from './panels/side-panel.tsx';
 import { getFirstPage, useReadingReport } from './reading/use-reading-report.ts';
 import { Toolbar } from './toolbar.tsx';
-import { useOnline } from './use-online.ts';
 import { useReaderKeyBindings } from './use-reader-key-bindings.ts';
 import { useWordCard } from './use-word-card.tsx';
 import { CollectButton } from './words/collect-button.tsx';

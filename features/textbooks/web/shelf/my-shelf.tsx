@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useApiQuery } from '@inkstone/call/web';
+import { useApiQuery, refetchIntervals } from '@inkstone/call/web';
 import { EmptyState, ListPage, useTranslation } from '@inkstone/ui';
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { myAnnotated, myOriginals } from '../../addresses.ts';
@@ -9,7 +9,6 @@ import { ShelfRow } from './shelf-row.tsx';
 import books from '../books/books.module.css';
 
 const pageSize = 10;
-const refetchIntervalMs = 60_000;
 
 /** A student's textbooks: originals or annotated ones, searchable by name, with the page reached. */
 export const MyShelf = ({ annotated }: { annotated: boolean }) => {
@@ -19,7 +18,7 @@ export const MyShelf = ({ annotated }: { annotated: boolean }) => {
   const { search, page } = useSearch(address);
   const setSearch = useSetSearch(address);
   const input = { annotated, page, pageNum: pageSize, ...(search ? { search } : {}) };
-  const ask = useApiQuery(listMyTextbooks, input, { keepPrevious: true, refetchMs: refetchIntervalMs });
+  const ask = useApiQuery(listMyTextbooks, input, { keepPrevious: true, refetchMs: refetchIntervals.overview });
   const title = t(annotated ? 'annotatedOnes' : 'originals');
   const showAll = <Button onClick={() => setSearch({}, { afresh: true })}>{say('showAll')}</Button>;
   const empty = search ? (

@@ -7,8 +7,7 @@ import { bookMessages, shelfMessages } from '../../messages.ts';
 import { isReadThrough } from '../../rules.ts';
 import { useBookTexts } from '../books/use-book-texts.ts';
 import { useDownload } from '../downloads/use-downloads.ts';
-import type { ShelfBook } from './shelf-book.ts';
-import { useShelfTexts } from './use-shelf-texts.ts';
+import { type ShelfBook, useShelfTexts } from './use-shelf-texts.ts';
 import books from '../books/books.module.css';
 
 interface ShelfRowProps {

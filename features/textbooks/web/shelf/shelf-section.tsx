@@ -6,8 +6,7 @@ import { myAnnotated, myOriginals, viewer } from '../../addresses.ts';
 import { listMyTextbooks } from '../../contract.ts';
 import { bookMessages, shelfMessages } from '../../messages.ts';
 import { isReadThrough } from '../../rules.ts';
-import type { ShelfBook } from './shelf-book.ts';
-import { useShelfTexts } from './use-shelf-texts.ts';
+import { type ShelfBook, useShelfTexts } from './use-shelf-texts.ts';
 import books from '../books/books.module.css';
 
 const maxShownBooks = 6;

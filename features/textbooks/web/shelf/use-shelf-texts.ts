@@ -1,7 +1,11 @@
 import { useTranslation } from '@inkstone/ui';
+import type { CallOutput } from '@inkstone/call/web';
 import { shelfMessages } from '../../messages.ts';
 import { isReadThrough } from '../../rules.ts';
-import type { ShelfBook } from './shelf-book.ts';
+import type { listMyTextbooks } from '../../contract.ts';
+
+/** One textbook of a student in lists. */
+export type ShelfBook = CallOutput<typeof listMyTextbooks>['list'][number];
 
 /** Texts about a student's progress in a textbook. */
 export const useShelfTexts = () => {

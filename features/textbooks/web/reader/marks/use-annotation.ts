@@ -3,16 +3,33 @@ import { newRequestId } from '@inkstone/call/web';
 import type { BookMark } from '../../../contract.ts';
 import { anchorAt } from '../pages/anchor.ts';
 import type { PagesState } from '../pages/use-pages.ts';
-import { findMarkAt } from './find-mark-at.ts';
 import { listSelectedLines, type SelectedLines } from './selected-lines.ts';
 import type { MarksState } from './use-marks.ts';
+import { distanceTo } from './pen-line.ts';
+
+const reach = 0.012;
+
+const containsPoint = ({ content }: BookMark, [x, y]: readonly [number, number], tall: number): boolean => {
+  if (content.kind === 'pen') return distanceTo(content.path, [x, y], tall) <= Math.max(reach, content.width);
+  if (content.kind === 'note') return false;
+  return content.rects.some(
+    ([left, top, width, height]) => x >= left && x <= left + width && y >= top && y <= top + height,
+  );
+};
+
+/** The topmost mark at a point of a page; null for none. Pinned notes are buttons of their own. */
+const findMarkAt = (
+  marks: readonly BookMark[],
+  page: number,
+  { at, tall }: { at: readonly [number, number]; tall: number },
+): BookMark | null => marks.findLast((mark) => mark.page === page && containsPoint(mark, at, tall)) ?? null;
 
 /** The active tool. */
 export type Tool = 'select' | 'highlight' | 'note' | 'pen';
 export type Colour = 'yellow' | 'green' | 'blue' | 'pink';
 
 /** The selected text, and where it ends in the window. */
-export interface TextSelection {
+interface TextSelection {
   lines: readonly SelectedLines[];
   left: number;
   bottom: number;
