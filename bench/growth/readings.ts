@@ -109,6 +109,7 @@ const reports = by('qiao', {
   'backend/myStudent/textbookList': ['studentId={student}'],
   'backend/myStudent/videoList': ['studentId={student}'],
   'backend/phaseReport/detail': ['id={phaseReport}'],
+  'backend/phaseReport/pdf': ['id={phaseReport}'],
   'backend/phaseReport/index': ['', 'studentId={student}'],
   'backend/quest/detail': ['id={defined}'],
   'backend/quest/report': ['id={test}&stuId={student}'],

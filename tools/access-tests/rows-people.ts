@@ -51,6 +51,7 @@ export const peopleRows: Readonly<Record<string, Row>> = {
   'GET backend/myClass/videoList': readClass,
   'GET backend/phaseReport/index': read,
   'GET backend/phaseReport/detail': { who: ofStudents, input: (side) => ({ id: side.phaseReportId }) },
+  'GET backend/phaseReport/pdf': { who: ofStudents, input: (side) => ({ id: side.phaseReportId }) },
   'POST backend/phaseReport/create': {
     who: ofStudents,
     input: pressed({ title: 'A month', from: '2026-02-01', to: '2026-02-28' }),

@@ -125,6 +125,19 @@ export const getPhaseReport = call({
 /** A phase report as the call returns it. */
 export type PhaseReportData = z.output<typeof getPhaseReport.output>;
 
+/** A phase report as a PDF. */
+export const downloadPhaseReport = call({
+  path: 'backend/phaseReport/pdf',
+  method: 'GET',
+  effect: 'read',
+  summary: 'One phase report as a PDF of text: everything that its screen shows, with the comments as they are saved.',
+  access,
+  input: getPhaseReport.input,
+  output: z.unknown().describe('A PDF.'),
+  responseFormat: 'bytes',
+  refusals: ['report.busy', 'report.tooHeavy'],
+});
+
 /** Creates a phase report. */
 export const createPhaseReport = call({
   path: 'backend/phaseReport/create',

@@ -6,6 +6,7 @@ import { getListeningSentence } from './get-listening-sentence.ts';
 import { getMyHomeworkReport, getMyTestReport } from './get-my-report.ts';
 import { openReport } from './open-report.ts';
 import { downloadMyReport } from './pdf/download-my-report.ts';
+import { downloadPhaseReport } from './pdf/download-phase-report.ts';
 import { downloadStudentReport } from './pdf/download-student-report.ts';
 import { getDefinedHomework } from './get-defined-homework.ts';
 import { createPhaseReport } from './phase/create-phase-report.ts';
@@ -43,6 +44,7 @@ export const handlers: readonly CallHandler[] = withAliases(
     getStudentReport,
     downloadMyReport,
     downloadStudentReport,
+    downloadPhaseReport,
     getDefinedHomework,
     getListeningSentence,
     getAssignmentReport,

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AnyCall } from '@inkstone/call';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
-import { downloadMyReport, downloadStudentReport } from '../../contract.ts';
+import { createPhaseReport, downloadMyReport, downloadPhaseReport, downloadStudentReport } from '../../contract.ts';
 import { createSubmittedPassage } from '../../testing.ts';
 
 let school: TestSchool;
@@ -62,4 +63,13 @@ test('a teacher saves the report of a student before it opens to the student', a
   const text = await readText(pdf);
   expect(text).toMatch(/The student chose C|学生选了 C/);
   expect(text).toMatch(/See the first line\.|见第一句/);
+});
+
+test('a phase report is saved by its author, and a draft by nobody else', async () => {
+  const { teacher, person } = await createSubmittedPassage(school);
+  const march = { title: 'March', from: '2026-03-01', to: '2026-03-31' };
+  const { id } = await teacher.send(createPhaseReport, { requestId: randomUUID(), studentId: person.id, ...march });
+  expect(await readText(await fetchPdf(teacher, downloadPhaseReport, `id=${id}`))).toMatch(/Page 1 of|第 1 页/);
+  const stranger = await school.signIn(await school.person({ role: 'teacher' }));
+  expect(await stranger.failed(downloadPhaseReport, { id })).toMatchObject({ kind: 'notFound' });
 });

@@ -1,18 +1,24 @@
-import { handleCall } from '@inkstone/call/server';
+import { handleCall, type HandlerContext } from '@inkstone/call/server';
+import type { Handle } from '@inkstone/db';
 import { isStudentOfTeacher } from '@inkstone/people/server';
 import { getPhaseReport as contract } from '../../contract.ts';
 import { readPhaseNumbers } from './phase-numbers.ts';
 import { findPhaseReport } from './phase.queries.ts';
 import { toListItem } from './phase-report-view.ts';
 
+type PhaseContext = Pick<HandlerContext<typeof contract>, 'input' | 'me' | 'language' | 'school' | 'notFound'>;
+
 /** One phase report: the caller's, or a published one about one of their students. */
-export const getPhaseReport = handleCall(contract, async ({ input, me, tx, language, school, notFound }) => {
-  const row = await findPhaseReport(tx, { id: input.id, readerId: me.id });
+export const readPhaseReport = async ({ input, me, language, school, notFound }: PhaseContext, db: Handle) => {
+  const row = await findPhaseReport(db, { id: input.id, readerId: me.id });
   if (!row) return notFound();
   const isTheirs =
-    row.author_id === me.id || (await isStudentOfTeacher(tx, { teacherId: me.id, studentId: row.student_id }));
+    row.author_id === me.id || (await isStudentOfTeacher(db, { teacherId: me.id, studentId: row.student_id }));
   if (!isTheirs) return notFound();
   const period = { studentId: row.student_id, from: row.from_on, to: row.to_on, timeZone: school.timeZone };
-  const numbers = row.numbers ?? (await readPhaseNumbers(tx, period));
+  const numbers = row.numbers ?? (await readPhaseNumbers(db, period));
   return { ...toListItem(row, { me, language }), comments: row.comments, numbers, version: row.version };
-});
+};
+
+/** The same as a call. */
+export const getPhaseReport = handleCall(contract, async (ctx) => readPhaseReport(ctx, ctx.tx));

@@ -13,7 +13,7 @@ import { useShell } from '@inkstone/session/web';
 import { useState, type ReactNode, type RefObject } from 'react';
 import { messages } from '../../messages.ts';
 import { useLanguageSwitch } from '@inkstone/session/web';
-import type { ReportedAssignment } from '../report/reported-assignment.ts';
+import type { PdfSource } from '../pdf/download-pdf.ts';
 import styles from './report-top.module.css';
 
 interface ReportToolbarProps {
@@ -21,8 +21,8 @@ interface ReportToolbarProps {
   page: RefObject<HTMLElement | null>;
   /** The name of the saved file, without extension. */
   fileName: string;
-  /** The attempt whose PDF the server makes; absent: the page is captured. */
-  work?: ReportedAssignment | null;
+  /** What the server makes the PDF of; absent: the page is captured. */
+  work?: PdfSource | null;
 }
 
 /** Toolbar of a report window: home link, language switch, and the actions between them. */

@@ -1,5 +1,5 @@
 import { failureFrom, fetchBytes, isRefusal, type Caller } from '@inkstone/call/web';
-import { downloadMyReport, downloadStudentReport } from '../../contract.ts';
+import { downloadMyReport, downloadPhaseReport, downloadStudentReport } from '../../contract.ts';
 import type { ReportedAssignment } from '../report/reported-assignment.ts';
 import { saveFile } from './save-file.ts';
 
@@ -9,27 +9,29 @@ const [retryMs, maxRetries] = [3000, 40];
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Fetches what the server may be too busy for; throws other errors, and the last one. */
-const fetchWhileBusy = async (fetchPdf: () => Promise<Blob>, retries = 0): Promise<Blob> => {
+const fetchWhileBusy = async (send: () => Promise<Blob>, retries = 0): Promise<Blob> => {
   try {
-    return await fetchPdf();
+    return await send();
   } catch (error) {
     if (retries === maxRetries || !isRefusal(failureFrom(error), 'report.busy')) throw error;
     await wait(retryMs);
-    return fetchWhileBusy(fetchPdf, retries + 1);
+    return fetchWhileBusy(send, retries + 1);
   }
 };
 
-/** Saves the report of one attempt as the PDF that the server makes. */
-export const downloadPdf = async (
-  caller: Caller,
-  { kind, id, stuId, attempt }: ReportedAssignment,
-  fileName: string,
-): Promise<void> => {
+/** What the server makes a PDF of: the report of an attempt, or a phase report. */
+export type PdfSource = ReportedAssignment | { kind: 'phase'; id: number };
+
+const fetchPdf = (caller: Caller, source: PdfSource): Promise<Blob> => {
+  const { id } = source;
+  if (source.kind === 'phase') return fetchBytes(caller, downloadPhaseReport, { id });
+  const { kind, stuId, attempt } = source;
   const input = { id, ...(attempt !== undefined && { attempt }) };
-  const pdf = await fetchWhileBusy(() =>
-    stuId === undefined
-      ? fetchBytes(caller, downloadMyReport, { ...input, kind })
-      : fetchBytes(caller, downloadStudentReport, { ...input, stuId }),
-  );
-  saveFile(pdf, fileName);
+  return stuId === undefined
+    ? fetchBytes(caller, downloadMyReport, { ...input, kind })
+    : fetchBytes(caller, downloadStudentReport, { ...input, stuId });
 };
+
+/** Saves a report as the PDF that the server makes. */
+export const downloadPdf = async (caller: Caller, source: PdfSource, fileName: string): Promise<void> =>
+  saveFile(await fetchWhileBusy(() => fetchPdf(caller, source)), fileName);

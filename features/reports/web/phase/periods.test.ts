@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { daysBetween } from '@inkstone/base';
-import { isValidPeriod, lastMonth, lastWeeks, listMondays } from './periods.ts';
+import { listMondays } from '../../document/phase-document.ts';
+import { isValidPeriod, lastMonth, lastWeeks } from './periods.ts';
 
 const now = new Date(2026, 2, 3, 12);
 

@@ -31,11 +31,3 @@ export const isValidPeriod = ({ from, to }: Period): boolean => {
   const days = daysBetween(from, to);
   return days >= 0 && days <= 366;
 };
-
-/** The Mondays from the first to the last of some weeks, without gaps. */
-export const listMondays = (weeks: readonly { monday: string }[]): string[] => {
-  const [first, last] = [weeks[0], weeks.at(-1)];
-  if (!first || !last) return [];
-  const count = Math.round(daysBetween(first.monday, last.monday) / 7) + 1;
-  return Array.from({ length: count }, (_, index) => shiftDay(first.monday, index * 7));
-};

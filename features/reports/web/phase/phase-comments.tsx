@@ -3,15 +3,14 @@ import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
 import { toastSuccess, toastError, Section, useConfirm, useTranslation } from '@inkstone/ui';
 import { useLeaveGuard } from '@inkstone/ui/screen';
 import { updatePhaseReport, type PhaseComments, type PhaseReportData } from '../../contract.ts';
+import { phaseCommentFields } from '../../document/phase-document.ts';
 import { phaseMessages } from '../../messages.ts';
 import styles from './phase.module.css';
-
-const commentFields = ['overall', 'strengths', 'advice'] as const;
 
 /** The teacher's comments, read-only. */
 export const PhaseCommentsView = ({ report: { comments } }: { report: PhaseReportData }) => {
   const t = useTranslation(phaseMessages);
-  const written = commentFields.filter((part) => comments[part] !== '');
+  const written = phaseCommentFields.filter((part) => comments[part] !== '');
   return (
     <div data-pdf="" className={styles.block}>
       <Section title={t('words')}>
@@ -40,7 +39,7 @@ export const PhaseCommentsEditor = ({ report, draft, onChange }: PhaseCommentsEd
   const t = useTranslation(phaseMessages);
   const confirm = useConfirm();
   const { mutateAsync, isPending } = useApiMutation(updatePhaseReport);
-  const isTouched = commentFields.some((part) => draft[part].trim() !== report.comments[part]);
+  const isTouched = phaseCommentFields.some((part) => draft[part].trim() !== report.comments[part]);
   useLeaveGuard(isTouched, () =>
     confirm({ title: t('leaveTitle'), body: t('leaveBody'), actionLabel: t('leaveAct'), danger: true }),
   );
@@ -66,7 +65,7 @@ export const PhaseCommentsEditor = ({ report, draft, onChange }: PhaseCommentsEd
             void save();
           }}
         >
-          {commentFields.map((part) => (
+          {phaseCommentFields.map((part) => (
             <Textarea
               key={part}
               label={t(part)}

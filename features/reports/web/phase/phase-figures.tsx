@@ -1,18 +1,16 @@
-import { dayMonthText, spanText, toPercent } from '@inkstone/base';
+import { dayMonthText, toPercent } from '@inkstone/base';
 import { Chart, Facts, Section, useLanguage, useTranslation } from '@inkstone/ui';
 import type { PhaseNumbers } from '../../contract.ts';
+import { describePhaseFacts, describeWeeks } from '../../document/phase-document.ts';
 import { phaseMessages } from '../../messages.ts';
-import { listMondays } from './periods.ts';
+import { useReading } from '../report/use-reading.ts';
 import styles from './phase.module.css';
-
-const kinds = ['homework', 'tests', 'courses', 'textbooks'] as const;
 
 /** The main figure, the figures around it, and the weeks of the period. */
 export const PhaseFigures = ({ numbers }: { numbers: PhaseNumbers }) => {
-  const t = useTranslation(phaseMessages);
-  const language = useLanguage();
-  const sum = (of: 'given' | 'done' | 'onTime') => kinds.reduce((all, kind) => all + numbers[kind][of], 0);
-  const { right, marked, answered, seconds } = numbers;
+  const reading = useReading(true, phaseMessages);
+  const t = reading.translate(phaseMessages);
+  const { right, marked } = numbers;
   return (
     <>
       <div data-pdf="" className={styles.one}>
@@ -29,14 +27,7 @@ export const PhaseFigures = ({ numbers }: { numbers: PhaseNumbers }) => {
         )}
       </div>
       <div data-pdf="">
-        <Facts
-          items={[
-            { name: t('workDone'), value: t('ofAll', { done: sum('done'), all: sum('given') }) },
-            { name: t('onTime'), value: t('ofAll', { done: sum('onTime'), all: sum('done') }) },
-            { name: t('answered'), value: answered.toLocaleString('en-US') },
-            { name: t('time'), value: spanText(seconds * 1000, language) },
-          ]}
-        />
+        <Facts items={describePhaseFacts(numbers, reading)} />
       </div>
       <Weeks weeks={numbers.weeks} />
     </>
@@ -46,14 +37,11 @@ export const PhaseFigures = ({ numbers }: { numbers: PhaseNumbers }) => {
 const Weeks = ({ weeks }: Pick<PhaseNumbers, 'weeks'>) => {
   const t = useTranslation(phaseMessages);
   const language = useLanguage();
-  const marked = weeks.filter((week) => week.marked > 0);
-  if (marked.length < 2) return null;
-  const rateByWeek = new Map(marked.map((week) => [week.monday, Math.round((100 * week.right) / week.marked)]));
-  // A week without work keeps its place and interrupts the line.
-  const rows = listMondays(weeks).map((monday) => ({
+  const rows = describeWeeks(weeks).map(({ monday, rate }) => ({
     label: dayMonthText(monday, language),
-    values: { rate: rateByWeek.get(monday) ?? null },
+    values: { rate },
   }));
+  if (rows.length === 0) return null;
   return (
     <div data-pdf="" className={styles.block}>
       <Section title={t('weeks')}>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { linkTo, calendarDayText } from '@inkstone/base';
+import { linkTo } from '@inkstone/base';
 import { useApiQuery } from '@inkstone/call/web';
 import { myStu } from '@inkstone/people/addresses';
 import {
@@ -15,7 +15,9 @@ import {
 } from '@inkstone/ui';
 import { dayText } from '@inkstone/ui/time';
 import { getPhaseReport, type PhaseComments, type PhaseReportData } from '../../contract.ts';
+import { describePhaseOwner, phaseCommentFields } from '../../document/phase-document.ts';
 import { phaseMessages } from '../../messages.ts';
+import { useReading } from '../report/use-reading.ts';
 import { PrintButtons } from '../frame/report-toolbar.tsx';
 import { PhaseActions } from './phase-actions.tsx';
 import { PhaseFigures } from './phase-figures.tsx';
@@ -41,6 +43,8 @@ const PhaseReportContent = ({ report }: { report: PhaseReportData }) => {
   const t = useTranslation(phaseMessages);
   const page = useRef<HTMLDivElement>(null);
   const [draft, setDraft] = useState<PhaseComments>(report.comments);
+  // What is not saved yet is known to this page alone, which is then captured.
+  const isSaved = phaseCommentFields.every((field) => draft[field].trim() === report.comments[field]);
   const trail = [
     { label: t('students'), to: linkTo(myStu, {}) },
     { label: report.studentName, to: linkTo(myStu, { stuId: report.studentId, tab: 'reports' }) },
@@ -54,7 +58,11 @@ const PhaseReportContent = ({ report }: { report: PhaseReportData }) => {
       <div ref={page}>
         <PhaseReportHead report={report} />
         <div className={`${styles.tools} no-print`}>
-          <PrintButtons page={page} fileName={`${report.studentName} ${report.title}`} />
+          <PrintButtons
+            page={page}
+            fileName={`${report.studentName} ${report.title}`}
+            work={isSaved ? { kind: 'phase', id: report.id } : null}
+          />
           {report.isMine && <PhaseActions report={report} draft={draft} />}
         </div>
         <PhaseFigures numbers={report.numbers} />
@@ -72,14 +80,13 @@ const PhaseReportContent = ({ report }: { report: PhaseReportData }) => {
 const PhaseReportHead = ({ report }: { report: PhaseReportData }) => {
   const t = useTranslation(phaseMessages);
   const language = useLanguage();
-  const day = (text: string) => calendarDayText(text, language);
-  const { publishedAt, authorName, studentName, from, to } = report;
+  const { publishedAt } = report;
   return (
     <div data-pdf="">
       <PageHead
         size="display"
         title={report.title}
-        kicker={[studentName, t('periodOf', { from: day(from), to: day(to) }), authorName].join(' · ')}
+        kicker={describePhaseOwner(report, useReading(true, phaseMessages))}
         meta={
           publishedAt ? (
             <StatusChip tone="jade" icon={<CheckIcon />}>

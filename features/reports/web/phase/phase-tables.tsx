@@ -2,10 +2,9 @@ import { localizedName, toPercent } from '@inkstone/base';
 import { getExamName } from '@inkstone/programmes/cards';
 import { DataTable, Instant, Section, useLanguage, useTranslation } from '@inkstone/ui';
 import type { PhaseNumbers } from '../../contract.ts';
+import { describeExams, phaseKinds } from '../../document/phase-document.ts';
 import { phaseMessages } from '../../messages.ts';
 import styles from './phase.module.css';
-
-const kinds = ['homework', 'tests', 'courses', 'textbooks'] as const;
 
 /** The data of a period: assignments by kind, by exam, and each test. */
 export const PhaseTables = ({ numbers }: { numbers: PhaseNumbers }) => (
@@ -18,7 +17,9 @@ export const PhaseTables = ({ numbers }: { numbers: PhaseNumbers }) => (
 
 const CompletionTable = ({ numbers }: { numbers: PhaseNumbers }) => {
   const t = useTranslation(phaseMessages);
-  const rows = kinds.flatMap((kind, index) => (numbers[kind].given > 0 ? [{ index, kind, ...numbers[kind] }] : []));
+  const rows = phaseKinds.flatMap((kind, index) =>
+    numbers[kind].given > 0 ? [{ index, kind, ...numbers[kind] }] : [],
+  );
   if (rows.length === 0) return null;
   return (
     <div data-pdf="" className={styles.block}>
@@ -45,14 +46,7 @@ const CompletionTable = ({ numbers }: { numbers: PhaseNumbers }) => {
 const SubjectTable = ({ subjects }: Pick<PhaseNumbers, 'subjects'>) => {
   const t = useTranslation(phaseMessages);
   const language = useLanguage();
-  // One row for each exam, with its subjects combined.
-  const exams = [...Map.groupBy(subjects, (row) => getExamName(row, language))].map(([name, those], index) => ({
-    index,
-    name,
-    pieces: those.reduce((all, row) => all + row.pieces, 0),
-    right: those.reduce((all, row) => all + row.right, 0),
-    scored: those.reduce((all, row) => all + row.scored, 0),
-  }));
+  const exams = describeExams(subjects, { language }).map((exam, index) => ({ ...exam, index }));
   return (
     <div data-pdf="" className={styles.block}>
       <Section title={t('subjects')}>
