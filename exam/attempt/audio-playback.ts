@@ -30,7 +30,9 @@ function startPlayback(
   const here = at?.set.id === place.set.id ? at : undefined;
   const clocks = [...clocksForUnit(scene.blueprint, place.leg), ...(here ? clocksForQuestion(here) : [])];
   const stopped = stopClocksForAudio(counted, clocks, audio);
-  return appliedResult(here ? delayWindows(stopped, here, audio) : stopped);
+  // A repeated play, or one of nothing, would give as much time to prepare as a window likes.
+  const movesWindows = heard === 0 && audio.until > audio.from;
+  return appliedResult(here && movesWindows ? delayWindows(stopped, here, audio) : stopped);
 }
 
 /** Starts the recording of a set. */

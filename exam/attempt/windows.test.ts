@@ -108,6 +108,26 @@ describe('recordings and windows', () => {
     expect(begun.clocks['response:1']?.startedAt).toBe(at(165));
   });
 
+  test('a play that is repeated while preparing gives no more time to prepare', () => {
+    const free = buildBlueprint({ sections: [practising], filled: [spoken] });
+    const { state } = playStory(free, [
+      startEvent,
+      enterSection(0, 'speaking'),
+      enterQuestion(0, 1),
+      playSet(45, 1001),
+      playSet(160, 1001),
+    ]);
+    expect(state.plays).toEqual({ 1001: 2 });
+    expect(state.clocks['response:1']?.startedAt).toBe(at(165));
+  });
+
+  test('a set without a recording plays nothing that gives time to prepare', () => {
+    const quiet = buildBlueprint({ sections: [practising], filled: [{ section: 'speaking', sets: [[1]] }] });
+    const entered = [startEvent, enterSection(0, 'speaking'), enterQuestion(0, 1)];
+    const { state } = playStory(quiet, [...entered, playSet(50, 1001), playSet(74, 1001)]);
+    expect(state.clocks['response:1']?.startedAt).toBe(at(75));
+  });
+
   test('a recording that is slowed down lasts longer', () => {
     const slow = buildBlueprint({ sections: speakingRules, filled: [spoken] }, { playbackPercent: 75 });
     const { state } = playStory(slow, [
