@@ -28,9 +28,18 @@ export const toSeenRanges = (seen: string | undefined, page: number | undefined)
   return `{${ranges.join(',')}}`;
 };
 
+/** Whether the pages of a book are still being counted. */
+export const isCounting = (pages: number | null): pages is null => pages === null;
+
+/** Whether a book cannot be read: its PDF is damaged or locked, for which 0 pages stand. */
+export const isUnreadable = (pages: number | null): boolean => pages === 0;
+
+/** Whether it is known how many pages a book has. */
+export const hasPageCount = (pages: number | null): pages is number => !isCounting(pages) && !isUnreadable(pages);
+
 /** Whether every page was seen; false while the pages are not counted. */
 export const isReadThrough = (pagesSeen: number, pages: number | null): boolean =>
-  pages !== null && pages > 0 && pagesSeen >= pages;
+  hasPageCount(pages) && pagesSeen >= pages;
 
 /** Why a student may not open a textbook now; null where they may. The deadline does not matter. */
 export const getOpeningRefusal = (

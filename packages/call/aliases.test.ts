@@ -40,5 +40,8 @@ test('the alias of an alias is an alias of the operation', () => {
 });
 
 test('a former path that stands for no call is a defect', () => {
-  expect(() => listAliasedCalls([save], { 'old/note': { of: 'notes/sav' } })).toThrow('notes/sav');
+  const aliases = { 'old/note': { of: 'notes/sav' } };
+
+  expect(() => listAliasedCalls([save], aliases)).toThrow('notes/sav');
+  expect(() => withAliases([handleCall(save, async () => ({ id: 1 }))], aliases)).toThrow('notes/sav');
 });

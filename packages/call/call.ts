@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { LocalizedText, MessageSet } from '@inkstone/base';
-import type { FieldNames, Plan } from './legacy/plan.ts';
+import type { FieldNames, LegacyWords, Plan } from './legacy/plan.ts';
 
 /** Who may make a call: anybody, any signed-in person, or certain roles, optionally with a permission. */
 export type Access = AnonymousAccess | SignedInAccess | RoleAccess;
@@ -78,6 +78,7 @@ export type CallSide = 'input' | 'output';
 
 /** The old words of a feature's calls: fields and codes have other names outside, see `defineLegacy`. */
 export interface Legacy {
+  readonly words: LegacyWords;
   /** Refusals for which a number is sent as the failure's `code`. */
   readonly refusalCodes: Readonly<Record<string, number>>;
   /** What the fields of a call are called outside. */

@@ -5,7 +5,7 @@ import { titleSearchText } from '@inkstone/base/pinyin';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { give, receiversOf } from '@inkstone/assignments/server';
 import { createTextbook as contract } from '../contract.ts';
-import { isViewOnly, canEditBank, canAssign } from '../rules.ts';
+import { isViewOnly, canEditBank, canAssign, isUnreadable } from '../rules.ts';
 import { findEdition, insertBook, insertOriginal, type EditionRow } from './bank.queries.ts';
 import { countPagesJob } from './count-pages.ts';
 import { insertAssignmentBook } from './assigned-books.queries.ts';
@@ -50,7 +50,8 @@ const readEditions = async ({ me, tx, language, refuse, notFound }: CreateContex
   for (const id of new Set(fileids)) {
     const row = await findEdition(tx, { id, teacherId: me.id });
     if (!row) return notFound();
-    if (row.pages === 0) return refuse('book.unreadable', { name: localizedName(language, row.name, row.nameZh) });
+    if (isUnreadable(row.pages))
+      return refuse('book.unreadable', { name: localizedName(language, row.name, row.nameZh) });
     rows.push(row);
   }
   return rows;

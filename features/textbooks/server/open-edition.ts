@@ -1,6 +1,7 @@
 import { fileAddress } from '@inkstone/bank/server';
 import { localizedName } from '@inkstone/base';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
+import { editionKindCodes } from '../codes.ts';
 import { openEdition as contract } from '../contract.ts';
 import { canEditBank } from '../rules.ts';
 import { findEdition, findOrCreateAnnotated, updateEdition, type EditionRow } from './bank.queries.ts';
@@ -36,7 +37,7 @@ export const toBookView = async (ctx: ViewContext) => {
   return {
     fileid: row.id,
     textbookId: row.bookId,
-    dType: isAnnotated ? (2 as const) : (1 as const),
+    dType: editionKindCodes[row.kind],
     action,
     bookUrl: drawn && !('fileId' in drawn) ? '' : fileAddress(fileId, { secret, personId: me.id, now }),
     did,
@@ -52,7 +53,7 @@ export const openEdition = handleCall(contract, async (ctx) => {
   const { input, me, tx, notFound } = ctx;
   const row = await findEdition(tx, { id: input.fileid, teacherId: me.id });
   if (!row) return notFound();
-  if (input.dType !== undefined && input.dType !== (row.kind === 'annotated' ? 2 : 1)) return notFound();
+  if (input.dType !== undefined && input.dType !== editionKindCodes[row.kind]) return notFound();
   const opened = input.action === 'annotate' ? await openOwnAnnotated(ctx, row) : row;
   return {
     ...(await toBookView({ ...ctx, row: opened, action: input.action })),

@@ -1,4 +1,5 @@
 import { localizedName, type Language } from '@inkstone/base';
+import { editionKindCodes } from '../codes.ts';
 import type { TextbookRecord } from '../contract.ts';
 import type { EditionRow } from './bank.queries.ts';
 
@@ -8,7 +9,7 @@ export const toTextbookRecord = (row: EditionRow, language: Language): TextbookR
   return {
     fileid: row.id,
     textbookId: row.bookId,
-    dType: isAnnotated ? 2 : 1,
+    dType: editionKindCodes[row.kind],
     name: localizedName(language, row.name, row.nameZh),
     project: row.programme,
     subject: row.subject,

@@ -1,5 +1,6 @@
 import { instantText } from '@inkstone/base';
 import { readerZone, type HandlerContext } from '@inkstone/call/server';
+import { editionKindCodes } from '../codes.ts';
 import { getMyEdition as contract } from '../contract.ts';
 import { getOpeningRefusal } from '../rules.ts';
 import { findStudentBook, type StudentBookRow } from './reading.queries.ts';
@@ -23,5 +24,5 @@ export const findOpenTextbook = async (ctx: OpenTextbookContext, assignmentId: n
 export const toEditionFile = ({ id, bookId, kind }: StudentBookRow) => ({
   file_id: id,
   textbook_id: bookId,
-  d_type: kind === 'annotated' ? (2 as const) : (1 as const),
+  d_type: editionKindCodes[kind],
 });

@@ -1,2 +1,3 @@
-export { defineLegacy, type LegacyWords } from './legacy.ts';
+export { defineLegacy } from './legacy.ts';
+export type { Plan } from './plan.ts';
 export { toWirePath } from './wire-path.ts';

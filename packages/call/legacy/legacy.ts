@@ -1,19 +1,10 @@
 import type { AnyCall, CallSide, Legacy } from '../call.ts';
-import { compilePlan, type FieldNames, type Plan } from './plan.ts';
+import { compilePlan, type FieldNames, type LegacyWords, type Plan } from './plan.ts';
 import { convert } from './convert.ts';
 
-/** The old words of a feature's calls: the names inside, and what each is called outside. */
-export interface LegacyWords {
-  /** Fields of every call of the feature. */
-  readonly fields?: FieldNames;
-  /** Fields that one call spells otherwise, by its path. */
-  readonly calls?: Readonly<Record<string, FieldNames>>;
-  /** Refusals for which a number is sent as the failure's `code`. */
-  readonly refusalCodes?: Readonly<Record<string, number>>;
-}
-
 /** A feature's old words, as its calls carry them. */
-export const defineLegacy = ({ fields = {}, calls = {}, refusalCodes = {} }: LegacyWords): Legacy => {
+export const defineLegacy = (words: LegacyWords): Legacy => {
+  const { fields = {}, calls = {}, refusalCodes = {} } = words;
   const plans = new WeakMap<AnyCall, Map<CallSide, Plan | null>>();
   const namesFor = ({ path, aliasOf }: AnyCall): FieldNames => ({
     ...fields,
@@ -28,6 +19,7 @@ export const defineLegacy = ({ fields = {}, calls = {}, refusalCodes = {} }: Leg
     return plan ?? null;
   };
   return {
+    words,
     refusalCodes,
     namesFor,
     planFor,

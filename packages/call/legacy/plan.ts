@@ -9,6 +9,16 @@ export type WireField = string | { readonly name: string | readonly string[]; re
 /** What fields are called outside, by their names inside. */
 export type FieldNames = Readonly<Record<string, WireField>>;
 
+/** The old words of a feature's calls: the names inside, and what each is called outside. */
+export interface LegacyWords {
+  /** Fields of every call of the feature. */
+  readonly fields?: FieldNames;
+  /** Fields that one call spells otherwise, by its path. */
+  readonly calls?: Readonly<Record<string, FieldNames>>;
+  /** Refusals for which a number is sent as the failure's `code`. */
+  readonly refusalCodes?: Readonly<Record<string, number>>;
+}
+
 /** A field of an object that has another name, other values or other fields in it outside. */
 export interface FieldPlan {
   name: string;

@@ -5,7 +5,7 @@ import type { Db, Tx } from '@inkstone/db';
 import type { Storage } from '@inkstone/files';
 import type { Identity } from '@inkstone/identity';
 import type { Enqueue } from '@inkstone/jobs';
-import { listAliasedCalls, type Aliases } from '../aliases.ts';
+import { aliasedCall, type Aliases } from '../aliases.ts';
 import type { AnyCall } from '../call.ts';
 
 /** The signed-in person as handlers see them. */
@@ -211,11 +211,15 @@ export const handleCallOnThread = <C extends AnyCall>(
   },
 ): CallHandler => ({ ...handleCall(call, parts.decide), isHeavy: parts.isHeavy as CallHandler['isHeavy'] });
 
-/** Handlers, followed by one for each former path; it does the work of the call that the path stands for. */
+/**
+ * Handlers, followed by one for each former path, which does the work of the call that the path stands for; throws where
+ * it stands for none.
+ */
 export const withAliases = (handlers: readonly CallHandler[], aliases: Aliases): readonly CallHandler[] => [
   ...handlers,
-  ...handlers.flatMap((handler) => {
-    const own = Object.entries(aliases).filter(([, { of }]) => of === handler.call.path);
-    return listAliasedCalls([handler.call], Object.fromEntries(own)).map((call) => ({ ...handler, call }));
+  ...Object.entries(aliases).map(([path, { of, method }]) => {
+    const handler = handlers.find(({ call }) => call.path === of);
+    if (!handler) throw new Error(`${path} stands for ${of}, which is no call of the feature.`);
+    return { ...handler, call: aliasedCall(handler.call, path, method) };
   }),
 ];

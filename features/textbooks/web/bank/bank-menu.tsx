@@ -13,6 +13,7 @@ import {
   useTranslation,
 } from '@inkstone/ui';
 import { useNavigation } from '@inkstone/ui/screen';
+import { isUnreadable } from '../../rules.ts';
 import { assignTextbook } from '../../addresses.ts';
 import { deleteTextbook, type BankItem } from '../../contract.ts';
 import { bankMessages, bookMessages } from '../../messages.ts';
@@ -46,7 +47,7 @@ export const BankMenu = ({ row, onEdit }: { row: BankItem; onEdit(): void }) => 
             {t(hasOwn ? 'annotateOn' : 'annotate')}
           </Menu.Item>
         )}
-        {may.canAssign && row.pages !== 0 && (
+        {may.canAssign && !isUnreadable(row.pages) && (
           <Menu.Item leftSection={<SendIcon />} onClick={() => go(assignTextbook, { fileids: [row.fileid] })}>
             {t('give')}
           </Menu.Item>

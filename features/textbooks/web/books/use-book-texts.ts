@@ -1,5 +1,6 @@
 import { findProgrammeCard } from '@inkstone/programmes/cards';
 import { useLanguage, useTranslation } from '@inkstone/ui';
+import { isCounting, isUnreadable } from '../../rules.ts';
 import type { TextbookRecord } from '../../contract.ts';
 import { bookMessages } from '../../messages.ts';
 import { getSubjectMessageKey } from './subjects.ts';
@@ -16,8 +17,8 @@ export const useBookTexts = () => {
   const editionName = ({ annotated, annotator }: Pick<TextbookRecord, 'annotated' | 'annotator'>): string =>
     annotated ? t('annotatedBy', { name: annotator }) : t('original');
   const pagesText = (pages: number | null): string => {
-    if (pages === null) return t('counting');
-    return pages === 0 ? t('unreadable') : t('pages', { count: pages });
+    if (isCounting(pages)) return t('counting');
+    return isUnreadable(pages) ? t('unreadable') : t('pages', { count: pages });
   };
   /** Programme, subject and vocabulary in one line. */
   const aboutText = ({ project, subject, vocabulary }: Pick<TextbookRecord, 'project' | 'subject' | 'vocabulary'>) =>

@@ -5,7 +5,7 @@ import type { CallOutput } from '@inkstone/call/web';
 import { Bar, CalendarIcon, Instant, useTranslation, type Column } from '@inkstone/ui';
 import type { getAssignedTextbook } from '../../contract.ts';
 import { givingMessages } from '../../messages.ts';
-import { isReadThrough } from '../../rules.ts';
+import { isReadThrough, hasPageCount } from '../../rules.ts';
 import { bookFamily } from './book-family.ts';
 
 type Detail = CallOutput<typeof getAssignedTextbook>;
@@ -54,7 +54,7 @@ const useReaderColumns = (assigned: AssignedBook): Column<Reader>[] => {
       width: '9rem',
       cell: (row) => (
         <Measured says={assigned.pages ? work('ofAll', { done: row.pagesSeen, all: assigned.pages }) : row.pagesSeen}>
-          {assigned.pages !== null && assigned.pages > 0 && (
+          {hasPageCount(assigned.pages) && (
             <Bar done={row.pagesSeen} all={assigned.pages} complete={isReadThrough(row.pagesSeen, assigned.pages)} />
           )}
         </Measured>

@@ -4,7 +4,7 @@ import { Bar, BookCover, DownloadIcon, Instant, TeacherNote, TimeLeft, useNow, u
 import { openScreen } from '@inkstone/ui/screen';
 import { viewer } from '../../addresses.ts';
 import { bookMessages, shelfMessages } from '../../messages.ts';
-import { isReadThrough } from '../../rules.ts';
+import { isReadThrough, hasPageCount } from '../../rules.ts';
 import { useBookTexts } from '../books/use-book-texts.ts';
 import { useDownload } from '../downloads/use-downloads.ts';
 import { type ShelfBook, useShelfTexts } from './use-shelf-texts.ts';
@@ -45,7 +45,7 @@ export const ShelfRow = ({ book, onReaderClosed }: ShelfRowProps) => {
       </div>
       <div className={books.far}>
         <span className="meta num">{howFar(book)}</span>
-        {book.pages !== null && book.pages > 0 && (
+        {hasPageCount(book.pages) && (
           <Bar done={book.page ?? 0} all={book.pages} complete={isReadThrough(book.pagesSeen, book.pages)} />
         )}
       </div>

@@ -5,7 +5,7 @@ import { openScreen, ScreenLink } from '@inkstone/ui/screen';
 import { myAnnotated, myOriginals, viewer } from '../../addresses.ts';
 import { listMyTextbooks } from '../../contract.ts';
 import { bookMessages, shelfMessages } from '../../messages.ts';
-import { isReadThrough } from '../../rules.ts';
+import { isReadThrough, hasPageCount } from '../../rules.ts';
 import { type ShelfBook, useShelfTexts } from './use-shelf-texts.ts';
 import books from '../books/books.module.css';
 
@@ -67,7 +67,7 @@ const ShelfTile = ({ book, onRead }: { book: ShelfBook; onRead(): void }) => {
         <span className="meta num">
           {[say(book.annotated ? 'annotated' : 'original'), howFar(book)].join(say('dot'))}
         </span>
-        {book.pages !== null && book.pages > 0 && (
+        {hasPageCount(book.pages) && (
           <Bar done={book.page ?? 0} all={book.pages} complete={isReadThrough(book.pagesSeen, book.pages)} />
         )}
       </span>
