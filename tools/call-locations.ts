@@ -175,19 +175,27 @@ const listContractImports = (text: string): string[] =>
 
 const toKebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The file of the handler: that of the call's name, else the one that handles the imported contract or row. */
-const findHandler = (feature: string, name: string): string | undefined => {
-  const sources = files(`features/${feature}/server/**/*.ts`).filter(
+const listHandlerFiles = (feature: string): string[] =>
+  files(`features/${feature}/server/**/*.ts`).filter(
     (file) => !file.endsWith('.test.ts') && !file.endsWith('/index.ts') && readText(file).includes('handleCall'),
   );
-  const own = sources.find((file) => path.posix.basename(file, '.ts') === toKebab(name));
+
+/**
+ * The file of the handler: that of the call's name, else the one that handles the imported contract or row, else that of
+ * the call's name in another feature.
+ */
+const findHandler = (feature: string, name: string): string | undefined => {
+  const isNamed = (file: string) => path.posix.basename(file, '.ts') === toKebab(name);
+  const sources = listHandlerFiles(feature);
+  const own = sources.find(isNamed);
   return (
     own ??
     sources.find((file) => {
       const text = readText(file);
       const isImported = listContractImports(text).some((imported) => names(name).test(imported));
       return isImported || new RegExp(`handleCall\\(\\s*\\w+\\.${name}\\b`).test(text);
-    })
+    }) ??
+    listHandlerFiles('*').find(isNamed)
   );
 };
 
