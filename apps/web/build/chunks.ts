@@ -4,7 +4,7 @@ export const everyPage = [
   'node_modules/@mantine/core/esm/core/',
   'node_modules/@mantine/core/esm/components/(Button|UnstyledButton|Transition|Loader)/',
   'node_modules/@mantine/hooks/esm/use-(media-query|did-update|reduced-motion|isomorphic-effect)/',
-  'packages/call/',
+  'packages/call/(?!legacy/)',
   'packages/base/(screen-route|ids|paging|message-set|translate)\\.ts',
   'exam/fields\\.ts',
   'packages/ui/(words|theme)/',
@@ -33,6 +33,7 @@ export const screensAndWindows = [
 
 /** Modules that most screens need, and no exam window. */
 export const mostScreens = [
+  'packages/call/legacy/',
   'packages/ui/parts/(bell-button|empty-state|ledger|query-boundary|sheet|status-chip|ticks)\\.',
   'packages/ui/parts/(time-left|user-menu)\\.',
 ] as const;
