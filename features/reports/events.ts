@@ -13,7 +13,7 @@ declare module '@inkstone/call/server' {
 
 /** The question set and the person who acted. */
 export interface KeyChangeInfo {
-  topicId: number;
+  questionSetId: number;
   /** The title of the set. */
   title: string;
   titleZh: string | null;

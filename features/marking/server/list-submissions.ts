@@ -26,7 +26,7 @@ const readQueue = async ({ tx, me, now, language }: QueueContext, assignmentId: 
       {
         ...{ attemptId, questId, studentId, state, number: place.number, skill: place.skill },
         isReady: state === 'draft' && key.has_points,
-        isHeld: key.holder_id !== null && key.holder_id !== me.id,
+        isHeld: key.lock_holder_id !== null && key.lock_holder_id !== me.id,
       },
     ];
   });

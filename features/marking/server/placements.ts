@@ -91,12 +91,12 @@ export const toSubmission = (
   points: row.points,
   pointsMost: place.pointsMost,
   holder:
-    row.holder_id === null || row.hold_until === null || row.holder_id === view.personId
+    row.lock_holder_id === null || row.lock_expires_at === null || row.lock_holder_id === view.personId
       ? null
       : {
-          id: row.holder_id,
-          name: localizedName(view.language, row.holder_name ?? '', row.holder_name_zh),
-          until: new Date(row.hold_until).toISOString(),
+          id: row.lock_holder_id,
+          name: localizedName(view.language, row.lock_holder_name ?? '', row.lock_holder_name_zh),
+          until: new Date(row.lock_expires_at).toISOString(),
         },
   version: row.version ?? 0,
   handedInAt: new Date(row.submitted_at).toISOString(),

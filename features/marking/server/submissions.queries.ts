@@ -24,10 +24,10 @@ export type SubmissionRow = {
   released_at: string | null;
   marker_name: string | null;
   marker_name_zh: string | null;
-  holder_id: number | null;
-  holder_name: string | null;
-  holder_name_zh: string | null;
-  hold_until: string | null;
+  lock_holder_id: number | null;
+  lock_holder_name: string | null;
+  lock_holder_name_zh: string | null;
+  lock_expires_at: string | null;
 };
 
 // A submission is an answer that a teacher marks, neither blank nor an unchosen prompt.
@@ -45,8 +45,8 @@ const querySubmissions = async (db: Handle, where: SQL, now: Date): Promise<Subm
     select a.id as attempt_id, a.redo_id, a.assignment_id, a.student_id, ${displayName} as student_name, ${displayNameZh} as student_name_zh,
            p.sort_name, a.submitted_at, (q.item->>'questionId')::bigint as question_id,
            q.item->>'sectionId' as section_id, q.item->>'partId' as part_id, m.version, m.points, m.released_at,
-           k.name as marker_name, k.name_zh as marker_name_zh, h.marker_id as holder_id, o.name as holder_name,
-           o.name_zh as holder_name_zh, h.expires_at as hold_until
+           k.name as marker_name, k.name_zh as marker_name_zh, h.marker_id as lock_holder_id, o.name as lock_holder_name,
+           o.name_zh as lock_holder_name_zh, h.expires_at as lock_expires_at
       ${submissionSource}
       join person p on p.id = a.student_id
       left join person k on k.id = m.marker_id
@@ -69,7 +69,7 @@ export type SubmissionSummaryRow = {
   question_id: number;
   state: 'toMark' | 'draft' | 'released';
   has_points: boolean;
-  holder_id: number | null;
+  lock_holder_id: number | null;
 };
 
 /** Every submission of an assignment, by the students' sort names. */
@@ -80,7 +80,7 @@ export const listSubmissionSummaries = async (
   const { rows } = await db.execute<SubmissionSummaryRow>(sql`
     select a.id as attempt_id, a.student_id, (q.item->>'questionId')::bigint as question_id,
            case when m.attempt_id is null then 'toMark' when m.released_at is null then 'draft' else 'released' end as state,
-           m.points is not null as has_points, h.marker_id as holder_id
+           m.points is not null as has_points, h.marker_id as lock_holder_id
       ${submissionSource}
       join person p on p.id = a.student_id
       left join marking_lock h on h.attempt_id = a.id and h.question_id = (q.item->>'questionId')::bigint

@@ -58,8 +58,8 @@ const notifyOfKeyChange = async (
   event: string,
   news: KeyChangeInfo,
 ) => {
-  const { topicId, title, titleZh, byName, byNameZh } = news;
-  const values = { topicId, student: byName, studentZh: byNameZh };
+  const { questionSetId, title, titleZh, byName, byNameZh } = news;
+  const values = { questionSetId, personName: byName, personNameZh: byNameZh };
   const about = { category: 'homework', event, content: { title, titleZh, values }, assignmentId: null } as const;
   await insertMessages(tx, { personIds, ...about, at: services.now });
   await services.push(personIds, { kind: 'message' });
@@ -88,7 +88,7 @@ export const subscribers: Subscribers = {
   },
   'key.changed': async ({ assignment, changed, byName, byNameZh }, { tx, services }) => {
     const { assignmentId, teacherId, title, titleZh, kind } = assignment;
-    const values = { scores: changed, student: byName, studentZh: byNameZh };
+    const values = { scores: changed, personName: byName, personNameZh: byNameZh };
     const content = { title, titleZh, values };
     const about = { category: getCategory(kind), event: 'keyChanged', content, assignmentId };
     await insertMessages(tx, { personIds: [teacherId], ...about, at: services.now });

@@ -26,15 +26,27 @@ const withTeacherMessage = (sentence: string, row: MessageRow, language: Languag
   return localize(notificationMessages.pairs.withWords, language, { sentence, words });
 };
 
+/** The values of a sentence; messages of earlier versions have three of them under former names. */
+const readValues = (stored: MessageRow['content']['values']): MessageRow['content']['values'] => {
+  const { topicId, student, studentZh, ...values } = stored;
+  const former = { questionSetId: topicId, personName: student, personNameZh: studentZh };
+  const known = Object.entries(former).filter(([, value]) => value !== undefined);
+  return { ...(Object.fromEntries(known) as typeof stored), ...values };
+};
+
 /** Maps a message to the contract, translated for the reader. */
 export const toMessage = (row: MessageRow, language: Language, zone: ReaderZone): Message => {
   const title = localizedName(language, row.content.title, row.content.titleZh);
-  const { deadline, student, studentZh, topicId, ...rest } = row.content.values;
+  const { deadline, questionSetId, personName, personNameZh, ...rest } = readValues(row.content.values);
   const values = {
     title,
     // The panel is narrow: prevents line breaks within a date.
     deadline: deadline ? noWrap(instantText(String(deadline), language, zone)) : '',
-    student: localizedName(language, String(student ?? ''), studentZh === null ? null : String(studentZh ?? '')),
+    student: localizedName(
+      language,
+      String(personName ?? ''),
+      personNameZh === null ? null : String(personNameZh ?? ''),
+    ),
     ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, value ?? ''])),
   };
   const sentence = isSentence(row.event) ? localize(notificationMessages.pairs[row.event], language, values) : title;
@@ -48,7 +60,7 @@ export const toMessage = (row: MessageRow, language: Language, zone: ReaderZone)
     assignmentId: row.assignmentId,
     editionId: row.fileId,
     testRecipientId: isTest ? row.recipientId : null,
-    setId: typeof topicId === 'number' ? topicId : null,
+    setId: typeof questionSetId === 'number' ? questionSetId : null,
     subject: row.subject,
     setSkill: null,
     homeworkRecipientId: row.category === 'homework' ? row.recipientId : null,

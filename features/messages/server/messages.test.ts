@@ -199,3 +199,21 @@ test("a message tells its date by the reader's own clock, and names the zone", a
   await student.send(switchLanguage, { language: 2 });
   expect((await text())?.replaceAll('\u2060', '')).toContain('2026年11月25日\u00a017:00（英国时间）');
 });
+
+test('a message of an earlier version reads as one of this version', async () => {
+  const person = await school.person();
+  const names = { personName: 'Dou Ning', personNameZh: '窦宁', questionSetId: 7 };
+  const formerNames = { student: 'Dou Ning', studentZh: '窦宁', topicId: 7 };
+  await school.tx(async (tx, { now }) => {
+    for (const values of [names, formerNames]) {
+      const content = { title: 'Sums', titleZh: null, values };
+      const about = { category: 'homework', event: 'keyWaiting', content, assignmentId: null } as const;
+      await insertMessages(tx, { personIds: [person.id], ...about, at: now });
+    }
+  });
+  const browser = await school.signIn(person);
+  const { message_list: messages } = await browser.ask(listMessages, {});
+  const sentence = 'Dou Ning changed a key of your question set “Sums” in their own assignments.';
+  const expected = { topicId: 7, messageContent: expect.stringContaining(sentence) as string };
+  expect(messages).toMatchObject([expected, expected]);
+});

@@ -44,7 +44,7 @@ const emptyScore = { earned: null, possible: null, score: null };
 
 /** The person who acted, and the set of the question. */
 export const toKeyChangeInfo = ({ me }: RegradeContext, form: QuestionRevision) => ({
-  topicId: form.set_id,
+  questionSetId: form.set_id,
   title: form.title,
   titleZh: form.title_zh,
   byName: me.name,
