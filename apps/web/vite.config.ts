@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import {
   answerLogic,
-  anyOf,
+  combinePatterns,
   deviceJournal,
   deviceStorage,
   everyPage,
@@ -60,15 +60,15 @@ export default defineConfig({
             // A separate chunk, so that saving as PDF loads it in parallel with the renderer.
             { name: 'pdf-writer', test: /node_modules\/@cantoo\/pdf-lib\//, priority: 20 },
             // What every page needs before its screen, in few chunks.
-            { name: 'frame', test: anyOf(everyPage), priority: 10 },
-            { name: 'screen', test: anyOf(screensAndWindows), priority: 6 },
-            { name: 'wire', test: anyOf(wireEvents), priority: 5 },
-            { name: 'journal', test: anyOf(deviceJournal), priority: 5 },
-            { name: 'device', test: anyOf(deviceStorage), priority: 5 },
-            { name: 'desk', test: anyOf(mostScreens), priority: 5 },
-            { name: 'window-icons', test: anyOf(windowIcons), priority: 6 },
-            { name: 'window', test: anyOf(windowParts), priority: 5 },
-            { name: 'answers', test: anyOf(answerLogic), priority: 5 },
+            { name: 'frame', test: combinePatterns(everyPage), priority: 10 },
+            { name: 'screen', test: combinePatterns(screensAndWindows), priority: 6 },
+            { name: 'wire', test: combinePatterns(wireEvents), priority: 5 },
+            { name: 'journal', test: combinePatterns(deviceJournal), priority: 5 },
+            { name: 'device', test: combinePatterns(deviceStorage), priority: 5 },
+            { name: 'desk', test: combinePatterns(mostScreens), priority: 5 },
+            { name: 'window-icons', test: combinePatterns(windowIcons), priority: 6 },
+            { name: 'window', test: combinePatterns(windowParts), priority: 5 },
+            { name: 'answers', test: combinePatterns(answerLogic), priority: 5 },
           ],
         },
       },

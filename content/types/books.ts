@@ -122,13 +122,13 @@ export interface Reader {
   seen?: readonly [number, number];
 }
 
-/** A textbook that a teacher gave to a class. */
+/** A textbook that a teacher assigned to a class. */
 export interface BookAssignment {
   book: string;
   edition: 'original' | 'annotated';
   teacher: string;
   classes: readonly string[];
-  given: Moment;
+  assignedAt: Moment;
   begins: Moment;
   deadline: Moment;
   message: LocalizedText;
@@ -160,7 +160,7 @@ export interface BookStory {
   written: Moment;
   /** When their teachers wrote in them. */
   marked: Moment;
-  given: readonly BookAssignment[];
+  assignments: readonly BookAssignment[];
   /** The notebook of Lin Xiaohe. */
   words: readonly CollectedWord[];
 }

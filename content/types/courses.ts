@@ -73,13 +73,13 @@ export interface Viewer {
   handedIn?: true;
 }
 
-/** A course that a teacher gave to a class. */
+/** A course that a teacher assigned to a class. */
 export interface CourseAssignment {
   course: string;
   teacher: string;
   classes: readonly string[];
   practiceMode: 'sync' | 'watchFirst';
-  given: Moment;
+  assignedAt: Moment;
   begins: Moment;
   deadline: Moment;
   message: LocalizedText;
@@ -89,5 +89,5 @@ export interface CourseAssignment {
 /** What happened with the courses. */
 export interface CourseStory {
   made: Moment;
-  given: readonly CourseAssignment[];
+  assignments: readonly CourseAssignment[];
 }

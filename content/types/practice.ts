@@ -11,7 +11,7 @@ export interface PracticeSitter {
   began: Moment;
   /** True where it was begun and is not handed in yet. */
   isGoingOn?: true;
-  /** Answers that are given exactly, by question code. */
+  /** Exact answers, by question code. */
   answers?: Readonly<Record<string, Answer>>;
   /** Names of sounds in `content/voices`, by question code, where the answer was spoken. */
   voices?: Readonly<Record<string, string>>;
@@ -21,13 +21,13 @@ export interface PracticeSitter {
   analysed?: { at: Moment; said: readonly { question: string; reason: string; plan: string }[] };
 }
 
-/** Practice that Ms. Qiao gave to some students by their names, from a paper, without clocks. */
+/** Practice that Ms. Qiao assigned to single students, from a paper, without clocks. */
 export interface PracticeWork {
   code: string;
   title: LocalizedText;
   message: LocalizedText;
   paper: string;
-  given: Moment;
+  assignedAt: Moment;
   deadline: Moment;
   students: readonly string[];
   sitters: readonly PracticeSitter[];

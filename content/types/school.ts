@@ -73,7 +73,7 @@ export interface ClassSession {
   title: LocalizedText;
   begins: WeekMoment;
   ends: WeekMoment;
-  /** Codes of assignments talked about or given in it. */
+  /** Codes of assignments that are discussed or assigned in it. */
   assignments: readonly string[];
 }
 
@@ -94,13 +94,13 @@ export interface ResultSeed {
   handedIn: boolean;
   /** How many questions from the beginning were reached; undefined means all. */
   reached?: number;
-  /** Answers that are given exactly, by question code; they win over simulated ones. `null` is left blank. */
+  /** Exact answers, by question code; they replace simulated ones. `null` is left blank. */
   answers?: Readonly<Record<string, Answer | null>>;
   /** What the teacher says of its texts, released; absent while none is marked. */
   marked?: { at: Moment; marks: readonly MarkSeed[] };
 }
 
-/** Anything given to classes with a begin and a deadline. */
+/** An assignment to classes, with a begin and a deadline. */
 export interface Assignment {
   code: string;
   kind: 'test' | 'homework';
@@ -110,7 +110,7 @@ export interface Assignment {
   /** Of the teacher's own staff, by their usernames. */
   staff?: readonly string[];
   teacher: string;
-  given: Moment;
+  assignedAt: Moment;
   begins: Moment;
   deadline: Moment;
   /** Seconds for one attempt; undefined takes the paper's. */
@@ -132,7 +132,7 @@ export interface Assignment {
   results: readonly ResultSeed[];
 }
 
-/** A record of the sample school: a draft where nothing was given. */
+/** A candidate of the sample school: a draft where nothing was assigned. */
 export interface CandidateSeed {
   person: string;
   recruiter: string;
@@ -142,7 +142,7 @@ export interface CandidateSeed {
   made: Moment;
   paper?: string;
   /** `seconds` for the whole; undefined: by the clocks of the paper. */
-  given?: { at: Moment; deadline: Moment; seconds?: number };
+  assignment?: { at: Moment; deadline: Moment; seconds?: number };
   sat?: {
     began: Moment;
     seconds: number;
@@ -177,6 +177,6 @@ export interface Relations {
   thirdParties: readonly { student: string; teacher: string; by: string; days: number }[];
   /** Which customers of the school's CRM some students are. */
   customers: readonly { student: string; number: string; by: string; days: number }[];
-  /** Whom a teacher leads: tests are given to them. */
+  /** Whom a teacher leads, and assigns tests to. */
   staff: readonly { manager: string; members: readonly string[]; days: number }[];
 }

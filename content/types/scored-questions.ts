@@ -89,7 +89,7 @@ export interface CompleteTheWordsQuestion extends Common {
   key: readonly (readonly string[])[];
 }
 
-/** Words given are put together into a sentence; the key has every accepted order. */
+/** Puts given words together into a sentence; the key has every accepted order. */
 export interface SentenceBuildQuestion extends Common {
   type: 'sentence-build';
   prompt: { text: RichText; before: string; after: string; options: readonly Option[] };

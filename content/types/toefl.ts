@@ -58,13 +58,13 @@ export interface RedoSeed {
   done: { at: Moment; text: string; marked: Moment; mark: MarkSeed } | null;
 }
 
-/** Work that Ms. Mei gave to the evening class, from a paper or of single sets. */
+/** An assignment of Ms. Mei to the evening class, from a paper or of single sets. */
 export interface ToeflWork {
   code: string;
   kind: 'test' | 'homework';
   title: LocalizedText;
   from: { paper: string } | { sets: readonly string[] };
-  given: Moment;
+  assignedAt: Moment;
   begins: Moment;
   deadline: Moment;
   message: LocalizedText;
@@ -109,7 +109,7 @@ export interface SubmittedText {
   mark: MarkSeed;
 }
 
-/** The evening class of TOEFL: what it was given, and what came of it. */
+/** The evening class of TOEFL: its assignments and their results. */
 export interface ToeflStory {
   class: string;
   work: readonly ToeflWork[];
@@ -117,7 +117,7 @@ export interface ToeflStory {
   /** What was written, by mock and student. */
   essays: Readonly<Record<MockCode, Readonly<Record<string, MockTexts>>>>;
   analyses: readonly AnalysisSeed[];
-  papersMarked: readonly MarkedPaper[];
+  markedPapers: readonly MarkedPaper[];
   redos: readonly RedoSeed[];
 }
 
@@ -134,7 +134,7 @@ export interface ClassicStory {
   essay: SubmittedText;
 }
 
-/** An interview that was given to some, and the attempt that is marked. */
+/** An interview that was assigned to some students, and the attempt that is marked. */
 export interface InterviewStory {
   work: ToeflWork;
   interviewees: readonly string[];

@@ -29,7 +29,7 @@ export interface UploadStory {
     code: string;
     title: LocalizedText;
     teacher: string;
-    given: Moment;
+    assignedAt: Moment;
     deadline: Moment;
     markedAt: Moment;
     message: LocalizedText;
@@ -71,7 +71,7 @@ export interface StudyPlaceStory {
     title: LocalizedText;
     teacher: string;
     class: string;
-    given: Moment;
+    assignedAt: Moment;
     deadline: Moment;
     markedAt: Moment;
     message: LocalizedText;

@@ -115,7 +115,7 @@ const pdfRules: readonly Rule[] = [
 const storyRules: readonly Rule[] = [
   ruleForEach(
     'a book that is given is there in that edition',
-    ({ bookStory }) => bookStory.given,
+    ({ bookStory }) => bookStory.assignments,
     (assigned, { books }) => {
       const book = books.find(({ code }) => code === assigned.book);
       return book && (assigned.edition === 'original' || book.annotated)
@@ -125,7 +125,7 @@ const storyRules: readonly Rule[] = [
   ),
   ruleForEach(
     'readers of a book are of the classes that it was given to',
-    ({ bookStory }) => bookStory.given,
+    ({ bookStory }) => bookStory.assignments,
     (assigned, { classes }) => {
       const students = classes.filter(({ code }) => assigned.classes.includes(code)).flatMap((group) => group.students);
       return assigned.readers.filter(({ student }) => !students.includes(student)).map(({ student }) => student);
@@ -133,7 +133,7 @@ const storyRules: readonly Rule[] = [
   ),
   ruleForEach(
     'pages that were read are in the book',
-    ({ bookStory }) => bookStory.given,
+    ({ bookStory }) => bookStory.assignments,
     (assigned, { books }) => {
       const book = books.find(({ code }) => code === assigned.book);
       return assigned.readers.flatMap(({ student, page, seen = [1, 1] }) =>

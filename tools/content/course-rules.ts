@@ -109,7 +109,7 @@ export const courseRules: readonly Rule[] = [
   ),
   ruleForEach(
     'a course that is given is there, and its viewers are of its classes',
-    ({ courseStory }) => courseStory.given,
+    ({ courseStory }) => courseStory.assignments,
     (assigned, content) => {
       const students = content.classes
         .filter(({ code }) => assigned.classes.includes(code))

@@ -64,10 +64,12 @@ const bookPlants: Readonly<Record<string, Plant>> = {
     must(books[0]?.annotated).marks.forEach((mark) => {
       if (mark.kind === 'highlight') mark.quote = 'zyzzyva';
     }),
-  'a book that is given is there in that edition': ({ bookStory }) => void (must(bookStory.given[0]).book = 'nowhere'),
+  'a book that is given is there in that edition': ({ bookStory }) =>
+    void (must(bookStory.assignments[0]).book = 'nowhere'),
   'readers of a book are of the classes that it was given to': ({ bookStory }) =>
-    void (must(bookStory.given[0]?.readers[0]).student = 'zhuyan'),
-  'pages that were read are in the book': ({ bookStory }) => void (must(bookStory.given[0]?.readers[0]).page = 999),
+    void (must(bookStory.assignments[0]?.readers[0]).student = 'zhuyan'),
+  'pages that were read are in the book': ({ bookStory }) =>
+    void (must(bookStory.assignments[0]?.readers[0]).page = 999),
   'collected words are from sentences that stand on their pages': ({ bookStory }) =>
     void (must(bookStory.words[0]).page = 1),
 };
@@ -89,7 +91,7 @@ const coursePlants: Readonly<Record<string, Plant>> = {
   'a video asks one or two questions a time, which a machine can mark': ({ courses }) =>
     void (must(courses[0]?.lessons[0]?.cues[0]).set.questions = []),
   'a course that is given is there, and its viewers are of its classes': ({ courseStory }) =>
-    void (must(courseStory.given[0]).course = 'nowhere'),
+    void (must(courseStory.assignments[0]).course = 'nowhere'),
 };
 
 /** What violates the rules of people, the story, books and courses. */

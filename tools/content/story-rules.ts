@@ -51,7 +51,7 @@ const assignmentRules: readonly Rule[] = [
   ruleForEach(
     'an assignment is given, begins and ends in this order',
     listAssignments,
-    ({ code, given: assignedAt, begins, deadline }) => {
+    ({ code, assignedAt, begins, deadline }) => {
       const inOrder = toMinutes(assignedAt) <= toMinutes(begins) && toMinutes(begins) < toMinutes(deadline);
       return inOrder ? undefined : code;
     },
@@ -96,7 +96,7 @@ const listStateFacts = (content: SampleContent): Readonly<Record<string, boolean
 };
 
 const listMarks = ({ toefl, toefl2026, classic, interview, practiceWork, assignments, candidates }: SampleContent) => [
-  ...toefl.papersMarked.flatMap(({ marks }) => marks),
+  ...toefl.markedPapers.flatMap(({ marks }) => marks),
   ...toefl.redos.flatMap(({ done }) => (done ? [done.mark] : [])),
   ...toefl2026.marked.marks,
   classic.essay.mark,

@@ -59,14 +59,14 @@ const seedBook = async (seeding: Seeding, seeded: SeededSchool, book: Book): Pro
 const seedReaders = async (
   seeding: Seeding,
   seeded: SeededSchool,
-  gift: BookAssignment,
-  assignment: { assignmentId: number },
+  assignment: BookAssignment,
+  { assignmentId }: { assignmentId: number },
 ) => {
   const { tx, now } = seeding;
-  const pages = books.find(({ code }) => code === gift.book)?.pages ?? 0;
-  for (const { student, opened, read, page, seen: [first, last] = [1, pages] } of gift.readers) {
-    const sitting = await findSitting(tx, { ...assignment, studentId: requireId(seeded.people.people, student) });
-    if (!sitting) throw new Error(`${student} was not given ${gift.book}`);
+  const pages = books.find(({ code }) => code === assignment.book)?.pages ?? 0;
+  for (const { student, opened, read, page, seen: [first, last] = [1, pages] } of assignment.readers) {
+    const sitting = await findSitting(tx, { assignmentId, studentId: requireId(seeded.people.people, student) });
+    if (!sitting) throw new Error(`${student} was not assigned ${assignment.book}`);
     const recipientId = sitting.recipient.id;
     await keepReading(tx, { recipientId, page: 1, seen: '{}', pages, at: momentAt(now, opened) });
     await keepReading(tx, { recipientId, page, seen: `{[${first},${last + 1})}`, pages, at: momentAt(now, read) });
@@ -76,16 +76,16 @@ const seedReaders = async (
 const assignBook = async (
   seeding: Seeding,
   seeded: SeededSchool,
-  gift: BookAssignment,
+  assignment: BookAssignment,
   editions: Editions,
 ): Promise<void> => {
-  const book = books.find(({ code }) => code === gift.book);
-  const editionId = editions.get(editionKey(gift.book, gift.edition));
-  if (!book || editionId === undefined) throw new Error(`${gift.book} is in no bank`);
-  const { teacher, classes, given, begins, deadline, message } = gift;
+  const book = books.find(({ code }) => code === assignment.book);
+  const editionId = editions.get(editionKey(assignment.book, assignment.edition));
+  if (!book || editionId === undefined) throw new Error(`${assignment.book} is in no bank`);
+  const { teacher, classes, assignedAt, begins, deadline, message } = assignment;
   const assignmentId = await createPastAssignment(
     seeding,
-    { kind: 'textbook', title: book.name, message, given, begins, deadline },
+    { kind: 'textbook', title: book.name, message, assignedAt, begins, deadline },
     {
       teacherId: requireId(seeded.people.people, teacher),
       content: {
@@ -97,7 +97,7 @@ const assignBook = async (
     },
   );
   await insertGivenBook(seeding.tx, { assignmentId, editionId });
-  await seedReaders(seeding, seeded, gift, { assignmentId });
+  await seedReaders(seeding, seeded, assignment, { assignmentId });
 };
 
 const seedWords = async ({ tx, now }: Seeding, seeded: SeededSchool, editions: Editions): Promise<void> => {
@@ -115,9 +115,9 @@ const seedWords = async ({ tx, now }: Seeding, seeded: SeededSchool, editions: E
 /** Seeds textbooks: in the bank, annotated, assigned and read, with collected words. */
 export const bookSteps = (seeding: Seeding, seeded: SeededSchool): StoryStep[] => {
   const editions: Editions = new Map();
-  const gifts = bookStory.given.map((gift) => ({
-    startsAt: momentAt(seeding.now, gift.given),
-    run: () => assignBook(seeding, seeded, gift, editions),
+  const assignments = bookStory.assignments.map((assignment) => ({
+    startsAt: momentAt(seeding.now, assignment.assignedAt),
+    run: () => assignBook(seeding, seeded, assignment, editions),
   }));
   return [
     {
@@ -127,9 +127,9 @@ export const bookSteps = (seeding: Seeding, seeded: SeededSchool): StoryStep[] =
           for (const [name, id] of await seedBook(seeding, seeded, book)) editions.set(name, id);
         }
         await seedWords(seeding, seeded, editions);
-        seeding.log(`${books.length} textbooks, ${bookStory.given.length} of them given`);
+        seeding.log(`${books.length} textbooks, ${bookStory.assignments.length} of them assigned`);
       },
     },
-    ...gifts,
+    ...assignments,
   ];
 };

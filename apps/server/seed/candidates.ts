@@ -59,23 +59,23 @@ const buildJournal = (
 
 const seedCandidate = async (seeding: Seeding, seeded: SeededSchool, seed: CandidateSeed): Promise<void> => {
   const { tx, now } = seeding;
-  const { position, phone, message = null, paper, given, sat, marked } = seed;
+  const { position, phone, message = null, paper, assignment, sat, marked } = seed;
   const personId = requireId(seeded.people.people, seed.person);
   const recruiterId = requireId(seeded.people.people, seed.recruiter);
   const paperId = paper === undefined ? null : requireId(seeded.bank.papers, paper);
   const record = { personId, recruiterId, position, phone, message, paperId, mail: `${seed.person}@mail.example` };
   const id = await insertCandidate(tx, { ...record, createdAt: momentAt(now, seed.made) });
-  if (!given || paperId === null || paper === undefined) return;
+  if (!assignment || paperId === null || paper === undefined) return;
   const assignmentId = await giveTestTo(
     tx,
     { id, personId, recruiterId, message },
     {
-      ...{ paperId, now: momentAt(now, given.at), deadline: momentAt(now, given.deadline) },
-      timeLimitSeconds: given.seconds ?? null,
+      ...{ paperId, now: momentAt(now, assignment.at), deadline: momentAt(now, assignment.deadline) },
+      timeLimitSeconds: assignment.seconds ?? null,
     },
   );
   const sitting = assignmentId === null ? undefined : await findSitting(tx, { assignmentId, studentId: personId });
-  if (!sitting) throw new Error(`${seed.person} was given no test`);
+  if (!sitting) throw new Error(`${seed.person} was assigned no test`);
   if (!sat) return;
   const past = buildJournal(seeding, seeded, { person: seed.person, paper, sat });
   const attemptId = await replayAttempt(seeding.at(past.at(-1)?.at ?? now), sitting, past);

@@ -65,26 +65,26 @@ const seedCourse = async (seeding: Seeding, seeded: SeededSchool, course: Course
 const assignCourse = async (
   seeding: Seeding,
   seeded: SeededSchool,
-  gift: CourseAssignment,
+  assignment: CourseAssignment,
   courseId: number,
 ): Promise<number> => {
   const { tx, now } = seeding;
-  const teacherId = requireId(seeded.people.people, gift.teacher);
-  const classIds = gift.classes.map((code) => requireId(seeded.people.classes, code));
+  const teacherId = requireId(seeded.people.people, assignment.teacher);
+  const classIds = assignment.classes.map((code) => requireId(seeded.people.classes, code));
   const { students } = await expandStudents(tx, { teacherId, studentIds: [], classIds });
-  const createdAt = momentAt(now, gift.given);
+  const createdAt = momentAt(now, assignment.assignedAt);
   const created = await giveCourse(tx, {
-    ...{ courseId, practiceMode: gift.practiceMode, fastestPercent: 200, students, classIds },
+    ...{ courseId, practiceMode: assignment.practiceMode, fastestPercent: 200, students, classIds },
     row: {
       teacherId,
-      beginsAt: momentAt(now, gift.begins),
-      deadline: momentAt(now, gift.deadline),
+      beginsAt: momentAt(now, assignment.begins),
+      deadline: momentAt(now, assignment.deadline),
       ...{ maxListens: null, isSelfMarked: false, reportAt: 'submitted' as const },
-      teacherMessage: gift.message.zh,
+      teacherMessage: assignment.message.zh,
       createdAt,
     },
   });
-  if (typeof created === 'string') throw new Error(`${gift.course}: ${created}`);
+  if (typeof created === 'string') throw new Error(`${assignment.course}: ${created}`);
   const { assignmentId, recipientIds, row } = created;
   const studentIds = students.map(({ studentId }) => studentId);
   await seeding.at(createdAt).emit('assignment.created', { ...row, assignmentId, recipientIds, studentIds });
@@ -130,7 +130,7 @@ const seedViewer = async (
   const sitting = await findSitting(seeding.tx, { assignmentId, studentId });
   const past = buildJournal(seeding, seeded, course, viewer);
   const last = past.at(-1);
-  if (!sitting || !last) throw new Error(`${viewer.student} was not given ${course.code}`);
+  if (!sitting || !last) throw new Error(`${viewer.student} was not assigned ${course.code}`);
   const recipientId = sitting.recipient.id;
   for (const [index, tenths] of viewer.watched.entries()) {
     const lessonId = seededCourse.lessonIds[index];
@@ -144,31 +144,32 @@ const seedViewer = async (
 const seedCourseAssignment = async (
   seeding: Seeding,
   seeded: SeededSchool,
-  gift: CourseAssignment,
+  assignment: CourseAssignment,
   all: Map<string, SeededCourse>,
 ) => {
-  const course = courses.find(({ code }) => code === gift.course);
-  const seededCourse = all.get(gift.course);
-  if (!course || !seededCourse) throw new Error(`${gift.course} is in no bank`);
-  const assignmentId = await assignCourse(seeding, seeded, gift, seededCourse.courseId);
-  for (const viewer of gift.viewers) await seedViewer(seeding, seeded, { course, seededCourse, assignmentId, viewer });
+  const course = courses.find(({ code }) => code === assignment.course);
+  const seededCourse = all.get(assignment.course);
+  if (!course || !seededCourse) throw new Error(`${assignment.course} is in no bank`);
+  const assignmentId = await assignCourse(seeding, seeded, assignment, seededCourse.courseId);
+  for (const viewer of assignment.viewers)
+    await seedViewer(seeding, seeded, { course, seededCourse, assignmentId, viewer });
 };
 
 /** Seeds video courses: in the bank, assigned, watched and practised. */
 export const courseSteps = (seeding: Seeding, seeded: SeededSchool): StoryStep[] => {
   const all = new Map<string, SeededCourse>();
-  const gifts = courseStory.given.map((gift) => ({
-    startsAt: momentAt(seeding.now, gift.given),
-    run: () => seedCourseAssignment(seeding, seeded, gift, all),
+  const assignments = courseStory.assignments.map((assignment) => ({
+    startsAt: momentAt(seeding.now, assignment.assignedAt),
+    run: () => seedCourseAssignment(seeding, seeded, assignment, all),
   }));
   return [
     {
       startsAt: momentAt(seeding.now, courseStory.made),
       async run() {
         for (const course of courses) all.set(course.code, await seedCourse(seeding, seeded, course));
-        seeding.log(`${courses.length} courses given to ${courseStory.given.length} classes`);
+        seeding.log(`${courses.length} courses assigned to ${courseStory.assignments.length} classes`);
       },
     },
-    ...gifts,
+    ...assignments,
   ];
 };

@@ -13,7 +13,7 @@ interface AssignmentStory {
   kind: AssignmentDraft['row']['kind'];
   title: LocalizedText;
   message?: LocalizedText;
-  given: Moment;
+  assignedAt: Moment;
   begins: Moment;
   deadline: Moment;
 }
@@ -40,7 +40,7 @@ export const createPastAssignment = async (
   const kindRules = getKindRules(story.kind);
   const studentIds = [...(from.studentIds ?? [])];
   const { students } = await expandStudents(tx, { teacherId, studentIds, classIds, withStaff: kindRules.isForStaff });
-  const createdAt = momentAt(now, story.given);
+  const createdAt = momentAt(now, story.assignedAt);
   const row: AssignmentDraft['row'] = {
     kind: story.kind,
     teacherId,

@@ -22,9 +22,9 @@ const fileMaxBytes = 5_000_000;
 
 const assignHomework = async (seeding: Seeding, seeded: SeededSchool) => {
   const { tx, now } = seeding;
-  const { title, text, tasks, message, worksheet, given, deadline } = studyPlaceStory.work;
+  const { title, text, tasks, message, worksheet, assignedAt, deadline } = studyPlaceStory.work;
   const teacherId = requireId(seeded.people.people, studyPlaceStory.work.teacher);
-  const at = momentAt(now, given);
+  const at = momentAt(now, assignedAt);
   const file = { folder: 'uploads' as const, name: worksheet, maxBytes: fileMaxBytes };
   const { id } = await seedFile(seeding, file, { ownerId: teacherId, usedBy: 'own_work' });
   const defined = {
@@ -36,7 +36,7 @@ const assignHomework = async (seeding: Seeding, seeded: SeededSchool) => {
   if (content === 'fileMissing' || 'wrong' in content) throw new Error(`${studyPlaceStory.work.code} cannot be kept`);
   const assignmentId = await createPastAssignment(
     seeding,
-    { kind: 'definedHomework', title, message, given, begins: given, deadline },
+    { kind: 'definedHomework', title, message, assignedAt, begins: assignedAt, deadline },
     { teacherId, content, classIds: [requireId(seeded.people.classes, studyPlaceStory.work.class)] },
   );
   const assignedContent = await readContent(tx, { assignmentId, paperRevisionId: null });
@@ -104,7 +104,7 @@ const seedSitter = async (
   const recordingId = deterministicUuid(`${studyPlaceStory.work.code} ${sitter.student} voice`);
   const past = buildJournal(sitter, momentAt(now, sitter.began).getTime(), { questionIds, plan, recordingId });
   const last = past.at(-1);
-  if (!sitting || !last) throw new Error(`${sitter.student} was not given ${studyPlaceStory.work.code}`);
+  if (!sitting || !last) throw new Error(`${sitter.student} was not assigned ${studyPlaceStory.work.code}`);
   const attemptId = await replayAttempt(seeding.at(last.at), sitting, past);
   if (attemptId === null) throw new Error(`${sitter.student} could not hand in ${studyPlaceStory.work.code}`);
   const [, drawing = 0, speaking = 0] = questionIds;
@@ -122,7 +122,7 @@ const seedSitter = async (
 /** Seeds homework that a teacher wrote, answered by text, picture and recording; one attempt is marked. */
 export const definedSteps = (seeding: Seeding, seeded: SeededSchool): StoryStep[] => [
   {
-    startsAt: momentAt(seeding.now, studyPlaceStory.work.given),
+    startsAt: momentAt(seeding.now, studyPlaceStory.work.assignedAt),
     async run() {
       const assignment = await assignHomework(seeding, seeded);
       for (const sitter of studyPlaceStory.sitters) await seedSitter(seeding, seeded, { ...assignment, sitter });

@@ -9,7 +9,7 @@ import type { SeededSchool, StoryStep } from './work.ts';
 /** Assigns a practice form of the Duolingo English Test to two students. */
 export const duolingoSteps = (seeding: Seeding, seeded: SeededSchool): StoryStep[] => [
   {
-    startsAt: momentAt(seeding.now, duolingoWork.given),
+    startsAt: momentAt(seeding.now, duolingoWork.assignedAt),
     async run() {
       const content = await pinContent(seeding.tx, { paperId: requireId(seeded.bank.papers, 'duolingo-form-a') });
       if (typeof content === 'string') throw new Error(`${duolingoWork.code}: ${content}`);

@@ -75,7 +75,7 @@ const seedInterview = async (seeding: Seeding, seeded: SeededSchool, assignmentI
 /** Assigns an interview to three students; one attempt is submitted and marked. */
 export const interviewSteps = (seeding: Seeding, seeded: SeededSchool): StoryStep[] => [
   {
-    startsAt: momentAt(seeding.now, interviewWork.given),
+    startsAt: momentAt(seeding.now, interviewWork.assignedAt),
     async run() {
       const content = await pinContent(seeding.tx, { paperId: requireId(seeded.bank.papers, 'interview-practice') });
       if (typeof content === 'string') throw new Error(`${interviewWork.code}: ${content}`);

@@ -18,7 +18,7 @@ const assignPractice = async (seeding: Seeding, seeded: SeededSchool, work: Prac
   const studentIds = work.students.map((student) => requireId(seeded.people.people, student));
   return createPastAssignment(
     seeding,
-    { kind: 'homework', ...work, begins: work.given },
+    { kind: 'homework', ...work, begins: work.assignedAt },
     { teacherId, content, studentIds },
   );
 };
@@ -96,7 +96,7 @@ const seedAttempt = async (
 export const practiceSteps = (seeding: Seeding, seeded: SeededSchool): StoryStep[] => {
   const markerId = requireId(seeded.people.people, 'qiao');
   return practiceWork.map((work) => ({
-    startsAt: momentAt(seeding.now, work.given),
+    startsAt: momentAt(seeding.now, work.assignedAt),
     async run() {
       const assignmentId = await assignPractice(seeding, seeded, work, markerId);
       for (const sitter of work.sitters) await seedAttempt(seeding, seeded, { work, sitter, assignmentId, markerId });

@@ -37,7 +37,7 @@ export const seedRedos = async (seeding: Seeding, seeded: SeededSchool, assignme
   for (const seed of toeflStory.redos) {
     const studentId = requireId(seeded.people.people, seed.student);
     const sitting = await findSitting(seeding.tx, { assignmentId, studentId });
-    if (!sitting) throw new Error(`${seed.student} was not given what is asked again`);
+    if (!sitting) throw new Error(`${seed.student} was not assigned what is asked again`);
     const questionId = requireId(seeded.bank.questions, seed.question);
     const { services, emit } = seeding.at(momentAt(seeding.now, seed.asked));
     const dueAt = momentAt(seeding.now, seed.due);

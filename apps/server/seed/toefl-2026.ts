@@ -62,7 +62,7 @@ const seedAttempt = async (
 /** Seeds the mock of January 2026: both second modules occur, and one attempt is marked. */
 export const steps2026 = (seeding: Seeding, seeded: SeededSchool): StoryStep[] => [
   {
-    startsAt: momentAt(seeding.now, toefl2026Story.work.given),
+    startsAt: momentAt(seeding.now, toefl2026Story.work.assignedAt),
     async run() {
       const markerId = requireId(seeded.people.people, 'mei');
       const assignmentId = await assignToeflWork(seeding, seeded, toefl2026Story.work, markerId);

@@ -32,7 +32,7 @@ const seedEssay = async (seeding: Seeding, seeded: SeededSchool, assignmentId: n
 export const classicSteps = (seeding: Seeding, seeded: SeededSchool): StoryStep[] => {
   const teacherId = requireId(seeded.people.people, 'mei');
   return classicStory.work.map((work) => ({
-    startsAt: momentAt(seeding.now, work.given),
+    startsAt: momentAt(seeding.now, work.assignedAt),
     async run() {
       const assignmentId = await assignToeflWork(seeding, seeded, work, teacherId);
       if (work.code === classicStory.essay.work) await seedEssay(seeding, seeded, assignmentId);

@@ -93,7 +93,7 @@ test('a spoken answer can be played, with its notes', async () => {
   ]);
   const heard = await school.server.app.inject({ url: pieces[0]?.recordings[0]?.url ?? '' });
   expect(heard.headers['content-type']).toBe('audio/mpeg');
-  const notes = toeflStory.papersMarked
+  const notes = toeflStory.markedPapers
     .find(({ student }) => student === 'linxiaohe')
     ?.marks.flatMap((mark) => mark.notes);
   expect(pieces.flatMap(({ mark }) => mark?.notes ?? [])).toHaveLength(notes?.length ?? 0);

@@ -104,12 +104,12 @@ const seedAttempt = async (
   const sitting = await findSitting(seeding.tx, { assignmentId, studentId });
   const { past, spoken } = buildToeflJournal(sitter, momentAt(seeding.now, sitter.began), seeded.bank);
   const last = past.at(-1);
-  if (!sitting || !last) throw new Error(`${sitter.student} was not given ${sitter.mock}`);
+  if (!sitting || !last) throw new Error(`${sitter.student} was not assigned ${sitter.mock}`);
   const attemptId = await replayAttempt(seeding.at(last.at), sitting, past);
   if (attemptId === null) throw new Error(`${sitter.student} could not sit ${sitter.mock}`);
   const { voice } = sitter;
   if (voice) await seedRecordings(seeding, { attemptId, studentId, voice, spoken });
-  const marked = toeflStory.papersMarked.find(
+  const marked = toeflStory.markedPapers.find(
     ({ paper, student }) => paper === sitter.mock && student === sitter.student,
   );
   if (!marked) return;
@@ -129,7 +129,7 @@ const seedAttempt = async (
 export const toeflSteps = (seeding: Seeding, seeded: SeededSchool): StoryStep[] => {
   const markerId = requireId(seeded.people.people, 'mei');
   return toeflStory.work.map((work) => ({
-    startsAt: momentAt(seeding.now, work.given),
+    startsAt: momentAt(seeding.now, work.assignedAt),
     async run() {
       const assignmentId = await assignToeflWork(seeding, seeded, work, markerId);
       const attempts = toeflStory.sitters.filter(({ mock }) => mock === work.code);

@@ -27,10 +27,10 @@ type SubmittedFiles = ReadonlyMap<string, SubmittedFile>;
 
 const assignHomework = async (seeding: Seeding, seeded: SeededSchool) => {
   const { tx, now } = seeding;
-  const { title, given, deadline, message, tasks } = uploadStory.work;
+  const { title, assignedAt, deadline, message, tasks } = uploadStory.work;
   const teacherId = requireId(seeded.people.people, uploadStory.work.teacher);
   const set = await insertSet(tx, {
-    ...{ ownerId: teacherId, now: momentAt(now, given), programme: 'common', subject: 'study' },
+    ...{ ownerId: teacherId, now: momentAt(now, assignedAt), programme: 'common', subject: 'study' },
     title: title.en,
     titleZh: title.zh,
     stimulus: { kind: 'none', html: '', files: [] },
@@ -41,7 +41,7 @@ const assignHomework = async (seeding: Seeding, seeded: SeededSchool) => {
   const studentIds = uploadStory.sitters.map(({ student }) => requireId(seeded.people.people, student));
   const assignmentId = await createPastAssignment(
     seeding,
-    { kind: 'homework', title, message, given, begins: given, deadline },
+    { kind: 'homework', title, message, assignedAt, begins: assignedAt, deadline },
     { teacherId, content, studentIds },
   );
   return { assignmentId, teacherId, questionIds: set.questionIds };
@@ -150,7 +150,7 @@ const seedAttempt = async (
   const submitted = await seedFiles({ ...seeding, now: momentAt(now, sitter.began) }, sitter, studentId);
   const past = buildJournal(seeding, sitter, { submitted, questionIds });
   const last = past.at(-1);
-  if (!sitting || !last) throw new Error(`${sitter.student} was not given ${uploadStory.work.code}`);
+  if (!sitting || !last) throw new Error(`${sitter.student} was not assigned ${uploadStory.work.code}`);
   const attemptId = await replayAttempt(seeding.at(last.at), sitting, past);
   if (attemptId === null) throw new Error(`${sitter.student} could not hand in ${uploadStory.work.code}`);
   const rows = sitter.tasks.flatMap(({ files }, index) =>
@@ -172,7 +172,7 @@ const seedAttempt = async (
 /** Seeds homework answered with photos and a PDF: one attempt is marked on its pages, another is still to be marked. */
 export const uploadSteps = (seeding: Seeding, seeded: SeededSchool): StoryStep[] => [
   {
-    startsAt: momentAt(seeding.now, uploadStory.work.given),
+    startsAt: momentAt(seeding.now, uploadStory.work.assignedAt),
     async run() {
       const assignment = await assignHomework(seeding, seeded);
       for (const sitter of uploadStory.sitters) await seedAttempt(seeding, seeded, { ...assignment, sitter });

@@ -164,7 +164,7 @@ export const seedWork = async (
   otherSteps: readonly StoryStep[] = [],
 ): Promise<void> => {
   const own = assignments.map((assignment) => ({
-    startsAt: momentAt(seeding.now, assignment.given),
+    startsAt: momentAt(seeding.now, assignment.assignedAt),
     run: () => seedStory(seeding, seeded, assignment),
   }));
   const ordered = [...own, ...otherSteps].toSorted(

@@ -42,7 +42,7 @@ export const mostScreens = [
 export const deviceStorage = [
   'node_modules/idb/',
   'packages/base/backoff\\.',
-  'packages/device/(device-database|existing-database|person-databases|person-storage)\\.',
+  'packages/device/(device-database|existing-database|person-databases|person-storage|store-changes)\\.',
 ] as const;
 
 /** The events of an attempt as they are sent: contracts describe them, so reports need them too. */
@@ -59,7 +59,7 @@ export const deviceJournal = [
   'features/taking/web/attempt-session/view-state-storage\\.',
   'features/taking/web/files/referenced-file-ids\\.',
   'features/taking/web/journal/(attempt-lock|delivery|delivery-failure|device-id|device-journal)\\.',
-  'features/taking/web/journal/(journal-database|journal-stores|legacy-stores|window-id)\\.',
+  'features/taking/web/journal/(journal-database|journal-store-changes|journal-stores|legacy-stores|window-id)\\.',
   'features/taking/web/finishing/(unsent-file|unread-file)\\.',
   'features/taking/web/listening/(listening-context|set-recording)\\.',
 ] as const;
@@ -81,5 +81,5 @@ export const answerLogic = [
   'exam/question-types/(logic|shapes|spelling|markers)\\.ts',
 ] as const;
 
-/** One expression that finds what any of the patterns finds. */
-export const anyOf = (patterns: readonly string[]): RegExp => new RegExp(patterns.join('|'));
+/** A regular expression that matches where any of the patterns does. */
+export const combinePatterns = (patterns: readonly string[]): RegExp => new RegExp(patterns.join('|'));

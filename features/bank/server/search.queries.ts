@@ -9,7 +9,7 @@ export interface PageAt {
   pageNum: number;
 }
 
-type Searched = typeof questionSet | typeof paper;
+type SearchableTable = typeof questionSet | typeof paper;
 
 const escapeLike = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
 
@@ -23,129 +23,129 @@ const hasThreeInARow = (word: string): boolean => /[a-z0-9]{3}/.test(word);
 const isSpelling = (word: string): boolean => /^[a-z]+$/.test(word);
 
 /** Conditions for the words of a search: `indexed` uses an index, `plain` checks each row. */
-interface Words {
+interface WordConditions {
   indexed: SQL;
   plain: SQL;
 }
 
-const allOf = (conditions: readonly (SQL | undefined)[]): SQL => and(...conditions) ?? sql`true`;
+const joinConditions = (conditions: readonly (SQL | undefined)[]): SQL => and(...conditions) ?? sql`true`;
 
-const standIn = (text: SQL, words: readonly string[]): Words => ({
-  indexed: allOf(words.map((word) => sql`${text} like ${`%${escapeLike(word)}%`}`)),
-  plain: allOf(words.map((word) => sql`position(${word} in ${text}) > 0`)),
+const matchWordsIn = (text: SQL, words: readonly string[]): WordConditions => ({
+  indexed: joinConditions(words.map((word) => sql`${text} like ${`%${escapeLike(word)}%`}`)),
+  plain: joinConditions(words.map((word) => sql`position(${word} in ${text}) > 0`)),
 });
 
 /** Every word occurs: `indexed` looks up trigrams, or the word's characters and bigrams; `plain` checks the text itself. */
-const findWords = ({ searchText, searchTerms }: Searched, words: readonly string[]): Words => {
-  const { indexed, plain } = standIn(sql`${searchText}`, words);
+const findWords = ({ searchText, searchTerms }: SearchableTable, words: readonly string[]): WordConditions => {
+  const { indexed, plain } = matchWordsIn(sql`${searchText}`, words);
   const terms = [...new Set(words.filter((word) => !hasThreeInARow(word)).flatMap(parseSearchTerms))];
   const byTerms = terms.length > 0 ? sql`${searchTerms} @> ${sql.param(terms)}::text[]` : undefined;
-  return { indexed: allOf([byTerms, indexed]), plain };
+  return { indexed: joinConditions([byTerms, indexed]), plain };
 };
 
 /**
  * The words that may be pinyin occur in the title itself, the first line of the text, whose second line is pinyin; all
  * others anywhere in the text.
  */
-const findInTitle = (table: Searched, words: readonly string[]): Words => {
-  const title = standIn(sql`split_part(${table.searchText}, E'\\n', 1)`, words.filter(isSpelling));
+const findInTitle = (table: SearchableTable, words: readonly string[]): WordConditions => {
+  const title = matchWordsIn(sql`split_part(${table.searchText}, E'\\n', 1)`, words.filter(isSpelling));
   const rest = words.filter((word) => !isSpelling(word));
   if (rest.length === 0) return title;
   const text = findWords(table, rest);
-  return { indexed: allOf([title.indexed, text.indexed]), plain: allOf([title.plain, text.plain]) };
+  return { indexed: joinConditions([title.indexed, text.indexed]), plain: joinConditions([title.plain, text.plain]) };
 };
 
 /** The table to search, with further conditions on its rows. */
-interface Wanted {
+interface SearchQuery {
   db: Handle;
-  table: Searched;
+  table: SearchableTable;
   where: SQL | undefined;
 }
 
-interface Found {
+interface Matches {
   ids: number[];
   /** True if `ids` contains every match. */
   isAll: boolean;
 }
 
-const newestFirst = ({ updatedAt, id }: Searched): SQL => sql`${updatedAt} desc, ${id} desc`;
+const newestFirst = ({ updatedAt, id }: SearchableTable): SQL => sql`${updatedAt} desc, ${id} desc`;
 
-const readIds = async (db: Handle, query: SQL): Promise<number[]> =>
-  (await db.execute<{ id: number }>(query)).rows.map(({ id }) => id);
+const readIds = async (db: Handle, statement: SQL): Promise<number[]> =>
+  (await db.execute<{ id: number }>(statement)).rows.map(({ id }) => id);
 
 /** Finds matches through an index, newest first; above the limit, an arbitrary subset of the matches. */
-const readFew = ({ db, table, where }: Wanted, words: SQL): Promise<number[]> =>
+const readFew = ({ db, table, where }: SearchQuery, words: SQL): Promise<number[]> =>
   readIds(
     db,
     sql`select id from (
-          select ${table.id} as id, ${table.updatedAt} as updated_at from ${table} where ${allOf([where, words])} limit ${maxSearchCount}
+          select ${table.id} as id, ${table.updatedAt} as updated_at from ${table} where ${joinConditions([where, words])} limit ${maxSearchCount}
         ) few order by updated_at desc, id desc`,
   );
 
 /** Finds matches by scanning from the newest row on, which is fast where there are many matches. */
-const readNewest = ({ db, table, where }: Wanted, words: SQL, most: number): Promise<number[]> =>
+const readNewest = ({ db, table, where }: SearchQuery, words: SQL, most: number): Promise<number[]> =>
   readIds(
     db,
-    sql`select ${table.id} as id from ${table} where ${allOf([where, words])} order by ${newestFirst(table)} limit ${most}`,
+    sql`select ${table.id} as id from ${table} where ${joinConditions([where, words])} order by ${newestFirst(table)} limit ${most}`,
   );
 
 /**
  * Finds the newest matches. A small number is read completely and then sorted; a large number is read from the newest row on. In
  * a single query the planner would have to guess between the two, and a wrong guess would read the whole bank.
  */
-const findNewest = async (wanted: Wanted, { indexed, plain }: Words, most: number): Promise<Found> => {
-  const few = await readFew(wanted, indexed);
+const findNewest = async (query: SearchQuery, { indexed, plain }: WordConditions, most: number): Promise<Matches> => {
+  const few = await readFew(query, indexed);
   if (few.length < maxSearchCount) return { ids: few, isAll: true };
-  return { ids: await readNewest(wanted, plain, most), isAll: false };
+  return { ids: await readNewest(query, plain, most), isAll: false };
 };
 
 /** Moves the rows whose title contains the words to the front; the order is otherwise kept. */
-const putNamedFirst = async ({ db, table }: Wanted, ids: readonly number[], title: SQL): Promise<number[]> => {
+const moveTitleMatchesFirst = async ({ db, table }: SearchQuery, ids: readonly number[], title: SQL): Promise<number[]> => {
   if (ids.length === 0) return [];
   const among = sql`${table.id} = any(${sql.param([...ids])}::bigint[])`;
-  const named = new Set(await readIds(db, sql`select ${table.id} as id from ${table} where ${among} and ${title}`));
-  return [...ids.filter((id) => named.has(id)), ...ids.filter((id) => !named.has(id))];
+  const titleMatches = new Set(await readIds(db, sql`select ${table.id} as id from ${table} where ${among} and ${title}`));
+  return [...ids.filter((id) => titleMatches.has(id)), ...ids.filter((id) => !titleMatches.has(id))];
 };
 
-interface FoundSoFar {
+interface CountedMatches {
   ids: readonly number[];
   /** The number of matches, counted up to the limit for searches. */
   total: number;
 }
 
-const toFound = ({ ids, isAll }: Found): FoundSoFar => ({ ids, total: isAll ? ids.length : maxSearchCount });
+const toCountedMatches = ({ ids, isAll }: Matches): CountedMatches => ({ ids, total: isAll ? ids.length : maxSearchCount });
 
 /** Finds rows whose title contains the words, then the newest other matches, up to `most` in total. */
-const findNamedFirst = async (wanted: Wanted, text: Words, title: Words, most: number): Promise<FoundSoFar> => {
-  const named = await findNewest(wanted, title, most);
-  if (!named.isAll) return toFound(named);
-  const few = await readFew(wanted, text.indexed);
+const findTitleMatchesFirst = async (query: SearchQuery, text: WordConditions, title: WordConditions, most: number): Promise<CountedMatches> => {
+  const titleMatches = await findNewest(query, title, most);
+  if (!titleMatches.isAll) return toCountedMatches(titleMatches);
+  const few = await readFew(query, text.indexed);
   const others =
     few.length < maxSearchCount
-      ? few.filter((id) => !named.ids.includes(id))
-      : await readNewest(wanted, allOf([text.plain, sql`not (${title.plain})`]), Math.max(0, most - named.ids.length));
-  return { ids: [...named.ids, ...others], total: few.length };
+      ? few.filter((id) => !titleMatches.ids.includes(id))
+      : await readNewest(query, joinConditions([text.plain, sql`not (${title.plain})`]), Math.max(0, most - titleMatches.ids.length));
+  return { ids: [...titleMatches.ids, ...others], total: few.length };
 };
 
 /** Finds the newest matches, up to `most`; where the words may be pinyin, rows with the words in the title come first. */
-const find = async (wanted: Wanted, words: readonly string[], most: number): Promise<FoundSoFar> => {
-  const { table } = wanted;
+const find = async (query: SearchQuery, words: readonly string[], most: number): Promise<CountedMatches> => {
+  const { table } = query;
   const spelled = words.filter(isSpelling);
   const [text, title] = [findWords(table, words), findInTitle(table, words)];
-  if (spelled.length === 0) return toFound(await findNewest(wanted, text, most));
-  if (spelled.every(hasThreeInARow)) return findNamedFirst(wanted, text, title, most);
+  if (spelled.length === 0) return toCountedMatches(await findNewest(query, text, most));
+  if (spelled.every(hasThreeInARow)) return findTitleMatchesFirst(query, text, title, most);
   // The title index cannot find words of one or two letters: the newest matches, up to the counting limit, are sorted here.
-  const found = await findNewest(wanted, text, maxSearchCount);
-  return { ids: await putNamedFirst(wanted, found.ids, title.plain), total: found.ids.length };
+  const matches = await findNewest(query, text, maxSearchCount);
+  return { ids: await moveTitleMatchesFirst(query, matches.ids, title.plain), total: matches.ids.length };
 };
 
 /** The ids of one page of search results, with the number of matches. */
 export const findPage = async (
-  wanted: Wanted & { search: string },
+  query: SearchQuery & { search: string },
   { page, pageNum }: PageAt,
 ): Promise<{ ids: number[]; total: number }> => {
   const from = Math.min((page - 1) * pageNum, maxSearchCount);
   const to = Math.min(from + pageNum, maxSearchCount);
-  const { ids, total } = await find(wanted, searchWords(wanted.search), to);
+  const { ids, total } = await find(query, searchWords(query.search), to);
   return { ids: ids.slice(from, to), total };
 };
