@@ -100,10 +100,16 @@ const findNewest = async (query: SearchQuery, { indexed, plain }: WordConditions
 };
 
 /** Moves the rows whose title contains the words to the front; the order is otherwise kept. */
-const moveTitleMatchesFirst = async ({ db, table }: SearchQuery, ids: readonly number[], title: SQL): Promise<number[]> => {
+const moveTitleMatchesFirst = async (
+  { db, table }: SearchQuery,
+  ids: readonly number[],
+  title: SQL,
+): Promise<number[]> => {
   if (ids.length === 0) return [];
   const among = sql`${table.id} = any(${sql.param([...ids])}::bigint[])`;
-  const titleMatches = new Set(await readIds(db, sql`select ${table.id} as id from ${table} where ${among} and ${title}`));
+  const titleMatches = new Set(
+    await readIds(db, sql`select ${table.id} as id from ${table} where ${among} and ${title}`),
+  );
   return [...ids.filter((id) => titleMatches.has(id)), ...ids.filter((id) => !titleMatches.has(id))];
 };
 
@@ -113,17 +119,29 @@ interface CountedMatches {
   total: number;
 }
 
-const toCountedMatches = ({ ids, isAll }: Matches): CountedMatches => ({ ids, total: isAll ? ids.length : maxSearchCount });
+const toCountedMatches = ({ ids, isAll }: Matches): CountedMatches => ({
+  ids,
+  total: isAll ? ids.length : maxSearchCount,
+});
 
 /** Finds rows whose title contains the words, then the newest other matches, up to `most` in total. */
-const findTitleMatchesFirst = async (query: SearchQuery, text: WordConditions, title: WordConditions, most: number): Promise<CountedMatches> => {
+const findTitleMatchesFirst = async (
+  query: SearchQuery,
+  text: WordConditions,
+  title: WordConditions,
+  most: number,
+): Promise<CountedMatches> => {
   const titleMatches = await findNewest(query, title, most);
   if (!titleMatches.isAll) return toCountedMatches(titleMatches);
   const few = await readFew(query, text.indexed);
   const others =
     few.length < maxSearchCount
       ? few.filter((id) => !titleMatches.ids.includes(id))
-      : await readNewest(query, joinConditions([text.plain, sql`not (${title.plain})`]), Math.max(0, most - titleMatches.ids.length));
+      : await readNewest(
+          query,
+          joinConditions([text.plain, sql`not (${title.plain})`]),
+          Math.max(0, most - titleMatches.ids.length),
+        );
   return { ids: [...titleMatches.ids, ...others], total: few.length };
 };
 

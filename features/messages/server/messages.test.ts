@@ -212,8 +212,8 @@ test('a message of an earlier version reads as one of this version', async () =>
     }
   });
   const browser = await school.signIn(person);
-  const { message_list: messages } = await browser.ask(listMessages, {});
+  const { messages } = await browser.ask(listMessages, {});
   const sentence = 'Dou Ning changed a key of your question set “Sums” in their own assignments.';
-  const expected = { topicId: 7, messageContent: expect.stringContaining(sentence) as string };
+  const expected = { setId: 7, messageContent: expect.stringContaining(sentence) as string };
   expect(messages).toMatchObject([expected, expected]);
 });
