@@ -67,7 +67,7 @@ const notYetMapped = new Set(
   ['assignments', 'bank', 'candidates', 'error-book', 'marking', 'reports', 'taking'].map((name) => `features/${name}`),
 );
 
-/** What sends text of its own to the connection: the mapping, the queue's own SQL, and notifications. */
+/** Files that send SQL text directly: the mapping, the queue's own SQL, and notifications. */
 const isDriver = (file: string): boolean =>
   file.startsWith('packages/db/') ||
   ['packages/jobs/jobs.ts', 'apps/server/kernel/push-hub.ts', 'apps/server/kernel/health.ts'].includes(file);

@@ -38,7 +38,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Runs the entry point until it exits; `hear` is called with each chunk of its output. */
+/** Runs the entry point until it exits; `hear` receives each chunk of its output. */
 const runEntry = async (env: Record<string, string>, hear: (text: string, kill: () => void) => void = () => {}) => {
   const entry = path.join(import.meta.dirname, 'main.ts');
   const { NODE_OPTIONS: _, ...rest } = process.env;

@@ -6,7 +6,7 @@ import { screens } from './screens.ts';
 test('every screen is known with its caller before its table has come, and its row is found there', async () => {
   expect(screenAccess.map(({ path }) => path).sort()).toEqual(screens.map(({ path }) => path).sort());
   for (const row of screens) {
-    // A caller travels as what it says; its way to narrow itself stays behind.
+    // Callers are compared by their fields, without their functions.
     expect(row.access).toMatchObject(screenAccess.find(({ path }) => path === row.path)?.who as object);
     expect(await findScreen(row.path)).toBe(row);
   }

@@ -63,7 +63,7 @@ const revisited = buildBlueprint({
 const windows = { prepSeconds: 15, responseSeconds: 45 };
 const begun = [startEvent, enterSection(0, 'one'), enterQuestion(0, 1)];
 
-/** Question 1 ends one minute after noon, because of what the name says. */
+/** Question 1 ends one minute after noon, for the named reason. */
 const borders: [string, Blueprint, readonly TimedEvent[]][] = [
   ['the clock of a section', two({ clock: buildClockRule(60) }), begun],
   ['the clock of a module', twoParts, [startEvent, enterSection(0, 'one', 'a'), enterQuestion(0, 1)]],

@@ -69,7 +69,7 @@ export interface BreakRule {
   onlyIfTaken?: string;
   /** Whether the student may end it before its time is over. */
   endsEarly: boolean;
-  /** What ends it after its time: the student (no clock runs until then), or the time itself. */
+  /** Whether the student ends it after its time (no clock runs until then), or the time itself does. */
   ends: 'byStudent' | 'atOnce';
 }
 

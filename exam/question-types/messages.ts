@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What the shared parts of all question types say. */
+/** Texts of the shared parts of all question types. */
 export const messages = defineMessages('question', {
   clear: { en: 'Clear answer', zh: '清除答案' },
   crossOut: { en: 'Cross out {letter}', zh: '划去 {letter}' },

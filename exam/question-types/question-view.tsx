@@ -18,7 +18,7 @@ const preloadable = <Props extends object>(load: () => Promise<ComponentType<Pro
     return code;
   };
   const Lazy = lazy(async () => ({ default: await preload() })) as unknown as ComponentType<Props>;
-  // What was rendered first stays, so that the state of a mounted view is kept.
+  // The first rendered view stays, so that its state is kept.
   const Component = (props: Props) => createElement(useState(() => code ?? Lazy)[0], props);
   return Object.assign(Component, { preload });
 };

@@ -22,7 +22,7 @@ export const mergeRanges = (ranges: readonly TenthsRange[], length: number): [nu
   return merged;
 };
 
-/** What of some ranges is not in others. */
+/** The parts of some ranges that are not in others. */
 export const subtractRanges = (ranges: readonly TenthsRange[], others: readonly TenthsRange[]): TenthsRange[] => {
   let rest = [...ranges];
   for (const [start, end] of others) {

@@ -2,7 +2,7 @@
 export type AttemptKind = 'test' | 'homework' | 'course' | 'candidate';
 
 interface AttemptKindRules {
-  /** Practice: its tools are shown, long texts have an editor of their own, and the deadline stands in its directions. */
+  /** Practice: its tools are shown, long texts have an editor of their own, and the directions show the deadline. */
   isPractice: boolean;
   /** Whether the journal notes that the window lost the focus. */
   notesFocusLoss: boolean;

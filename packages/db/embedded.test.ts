@@ -121,7 +121,7 @@ test('after product and database were killed together a start waits for what is 
   await client.query("create table note as select 'kept' as it");
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   const left = rows[0]?.pid ?? 0;
-  // A stopped process does not notice that its server is gone and keeps their shared memory.
+  // A stopped process does not notice that its server has ended, and keeps the shared memory.
   process.kill(left, 'SIGSTOP');
   const postmaster = readServerPid();
   child.kill('SIGKILL');

@@ -2,7 +2,7 @@ import { personStorageFor } from './person-storage.ts';
 
 /** One text of a person in the browser's storage, which several windows may write. */
 export interface OwnText {
-  /** What is there now; null where nothing is, or the browser forbids its storage. This window goes on from it. */
+  /** What is there now; null where nothing is, or the browser forbids its storage. This window continues from it. */
   readDraft(): string | null;
   /** Keeps a text; false where the browser takes none, or another window has kept one since this one read. */
   put(text: string): boolean;

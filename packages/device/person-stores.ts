@@ -39,7 +39,7 @@ export const canStoreFor = (personId: number): boolean => {
     return true;
   }
   if (!keyedPersons.has(personId)) return true;
-  // A browser whose data was cleared has no record of a sign-out either: it is written anew.
+  // A browser whose data was cleared has no record of a sign-out either: it is written again.
   const leftAt = lastSignedOutAt();
   return leftAt === null || leftAt === keyedPersons.get(personId);
 };

@@ -17,7 +17,7 @@ const tooHeavyExit = 77;
 /** The result message of the process. */
 type ProcessResult = { bytes: Uint8Array } | { failed: string };
 
-// Of these places one person may hold so many, so that nobody's documents keep everybody else's waiting.
+// The maximum of these for one person, so that one person's documents do not delay everyone else's.
 const maxPerPerson = 4;
 const heldByPerson = new Map<number, number>();
 

@@ -7,7 +7,7 @@ const decodeText = (text: string): string =>
 
 const formulas = /<(span|div)\b[^>]{0,200}?\sdata-math(?:="")?[^>]{0,200}>([^<]*)<\/\1>/g;
 
-// Reading says what drawing would, at a tenth of its cost; the types of the library leave it out.
+// Parsing finds the same errors as rendering, at a tenth of its cost; the library's types lack it.
 const { __parse: read } = katex as typeof katex & {
   __parse(source: string, options: katex.KatexOptions): unknown;
 };

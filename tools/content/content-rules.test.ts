@@ -11,7 +11,7 @@ const plantedViolations = { ...bankViolations, ...schoolViolations };
 describe('the content of the sample school', () => {
   test.each(contentRules.map((rule) => [rule.name, rule] as const))('%s', async (name, { find }) => {
     expect(await find(content)).toEqual([]);
-    // What violates the rule is found, so that the rule cannot hold of everything.
+    // A planted violation is found, so the rule can fail.
     const planted = structuredClone(content) as PlantedContent;
     plantedViolations[name]?.(planted);
     expect(await find(planted as typeof content)).not.toEqual([]);

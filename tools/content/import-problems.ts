@@ -18,7 +18,7 @@ const sorted = (value: unknown): unknown => {
   );
 };
 
-/** What the bank's import would say of a set file, or how it would change it. */
+/** The problems that the bank's import would report for a set file, or its changes to it. */
 export const importProblems = ({ folder, entry, exchange }: SetSource): string[] => {
   const reading = readBundle(Buffer.from(JSON.stringify(exchange)), (name) => readMedia(`${folder}/sets/${name}`));
   if ('refused' in reading) return [`${entry.code}: ${reading.refused}`];

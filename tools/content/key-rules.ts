@@ -33,7 +33,7 @@ const computedAnswers: Readonly<Record<string, () => Answer>> = {
   ...courseAnswers,
 };
 
-/** What can be worked out: the mathematics. */
+/** The questions whose key can be computed: mathematics. */
 const computedSubjects = /^(amc|sat\.math|act\.math|ap\.calculus|ssat\.quantitative|amc-basic|business\.figures)(\.|$)/;
 
 const listComputed = (content: SampleContent): readonly Question[] =>
@@ -92,7 +92,7 @@ const countLetters = (questions: readonly Question[], letters: string): number[]
   [...letters].map((letter) => countIf(questions, ({ type, key }) => type === 'choice' && key === letter));
 
 interface Spread {
-  /** What is meant. */
+  /** The intended value. */
   name: string;
   questions: readonly Question[];
   letters: string;
@@ -146,7 +146,7 @@ const listSpreads = (content: SampleContent): Spread[] => {
   ];
 };
 
-/** The rules of keys: worked out anew, and spread over the letters. */
+/** The rules of keys: computed again, and spread over the letters. */
 export const keyRules: readonly Rule[] = [
   ruleForEach(
     'the key of a choice in mathematics is what a computation finds',

@@ -128,7 +128,7 @@ const shapePlants: Readonly<Record<string, Plant>> = {
   'every data file has a type': ({ files }) => void files.push('school/forgotten.json'),
 };
 
-/** What violates the rules of the bank and of files. */
+/** Violations of the rules of the bank and of files. */
 export const bankViolations: Readonly<Record<string, Plant>> = {
   ...questionPlants,
   ...keyPlants,

@@ -94,7 +94,7 @@ const coursePlants: Readonly<Record<string, Plant>> = {
     void (must(courseStory.assignments[0]).course = 'nowhere'),
 };
 
-/** What violates the rules of people, the story, books and courses. */
+/** Violations of the rules of people, the story, books and courses. */
 export const schoolViolations: Readonly<Record<string, Plant>> = {
   ...schoolPlants,
   ...storyPlants,

@@ -3,7 +3,7 @@ import type { SampleContent } from './sample-content.ts';
 
 /** A rule of the content. */
 export interface Rule {
-  /** What holds. */
+  /** The statement that must hold. */
   name: string;
   /** Finds every place that violates it, each with what is wrong. */
   find(content: SampleContent): string[] | Promise<string[]>;
@@ -23,7 +23,7 @@ export const ruleForEach = <Item>(
     }),
 });
 
-/** Makes a rule of facts that hold of the whole; those that do not are told by their names. */
+/** Creates a rule of named facts about the whole content; facts that do not hold are reported by name. */
 export const ruleOfFacts = (
   name: string,
   facts: (content: SampleContent) => Readonly<Record<string, boolean>>,

@@ -1,6 +1,6 @@
 import type { Answer, ObjectiveQuestion, Question } from '@inkstone/content';
 
-/** The share of wrong choices that fall on the question's lure. */
+/** The share of wrong choices that fall on the question's main distractor. */
 const lureShare = 0.55;
 
 const simulatedTypes: readonly string[] = [

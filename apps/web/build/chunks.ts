@@ -73,7 +73,7 @@ export const windowParts = [
   'packages/ui/parts/(save-state|split-pane)\\.',
 ] as const;
 
-/** Whoever needs one type's logic needs all: of twenty files of some hundred bytes each would be packed for itself. */
+/** Modules that need one type's logic need all of it; without this, twenty files of some hundred bytes would be chunks of their own. */
 export const answerLogic = [
   'exam/scoring/alignment\\.ts',
   'exam/question-types/[^/]+/(type|letters|entry|rational)\\.ts',

@@ -44,7 +44,7 @@ test('a student says what went wrong in reading, loses the tab and nothing else,
   await signIn(desk, kim);
   await openAnalysis(desk, work);
 
-  // The first answer that is not analysed stands open; a sentence of the passage is its evidence.
+  // The first answer without an analysis is open; a sentence of the passage is its evidence.
   await expect(reasonField(desk)).toHaveValue('');
   const passage = page.getByRole('region', { name: t(analysisMessages, 'passage') });
   const sentence = passage.getByRole('button').nth(2);

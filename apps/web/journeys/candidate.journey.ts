@@ -19,7 +19,7 @@ const sharesLink = async (desk: UserSession): Promise<string> => {
   return (await link.textContent()) ?? '';
 };
 
-/** The secret of a link, which stands in its fragment. */
+/** The secret of a link, which is in its fragment. */
 const secretIn = (link: string): string => new URL(link).hash.replace('#token=', '');
 
 /** The URLs and referrers of requests: what a proxy could log. */

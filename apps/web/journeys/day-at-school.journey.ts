@@ -100,7 +100,7 @@ const marks = async (desk: UserSession, title: string): Promise<void> => {
   await expect(marking.page.getByText(t(markingWords, 'releasedNow_other', { count: 6 }))).toBeVisible();
 };
 
-/** Opens a question of a report by its cell: what was given, with what the teacher said of it. */
+/** Opens a question of a report by its cell: the answer with the teacher's notes. */
 const opensAnswer = async ({ page, t }: UserSession, number: number) => {
   const cell = t(reportWords, 'cellLabel', { number, outcome: '' }).split(String(number))[0] ?? '';
   await page

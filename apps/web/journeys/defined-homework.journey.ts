@@ -56,7 +56,7 @@ const writesHomework = async (desk: UserSession): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 };
 
-/** On a phone: reads the tasks, writes, adds a picture, speaks, hands in. */
+/** On a phone: reads the tasks, writes, adds a picture, records, submits. */
 const answers = async (desk: UserSession, id: number): Promise<void> => {
   const { page, t } = desk;
   await page.goto(`/stu/work/detail?id=${id}`);

@@ -29,7 +29,7 @@ const answer = ({ page, t }: UserSession) => page.getByRole('textbox', { name: t
 const noteField = ({ page, t }: UserSession) => page.getByRole('textbox', { name: t(messages, 'note'), exact: true });
 const comment = ({ page, t }: UserSession) => page.getByRole('textbox', { name: t(messages, 'comment'), exact: true });
 
-/** Chooses the first two words, makes a note of an error in them and stands in its words. */
+/** Selects the first two words, annotates an error, and focuses the note's text. */
 const beginNote = async (desk: UserSession): Promise<void> => {
   const { keyboard } = desk.page;
   await keyboard.press('t');
@@ -40,7 +40,7 @@ const beginNote = async (desk: UserSession): Promise<void> => {
 
 const words = 'The subject is one person, so the verb needs its ending: he goes, she goes, it goes. '.repeat(6);
 
-/** Types and notes when each letter was typed, until the tab is to die. */
+/** Types and records the time of each letter, until the tab is crashed. */
 const typeFor = async (page: Page, milliseconds: number): Promise<number[]> => {
   const typedAt: number[] = [];
   const until = Date.now() + milliseconds;

@@ -49,7 +49,7 @@ const walk = async ({ page }: UserSession, address: string): Promise<void> => {
   await expect(page.locator('h1:not([data-left])').first()).toBeVisible();
 };
 
-// The catalogue shows what waiting looks like for ever.
+// The catalogue shows loading states that never end.
 const settled = async (desk: UserSession, { path }: ScreenEntry): Promise<void> => {
   if (path !== '/comp') await expectLoaded(desk);
 };

@@ -33,7 +33,7 @@ const cast = {
 const paper = { en: 'A first exam', zh: '第一次考试' };
 const questions = 6;
 
-/** The specification's sentence. */
+/** The sentence that the specification fixes. */
 const withdrawn = 'The assignment has been withdrawn by the teacher.';
 
 const changed = '今天改过的题组';

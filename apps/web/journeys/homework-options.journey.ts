@@ -71,13 +71,13 @@ const sitsChoice = async ({ page, t }: UserSession, work: TestAssignment): Promi
   const first = page.getByText('First of all: which one?').filter({ visible: true });
   await expect(first.first()).toBeVisible();
   await expect(page.getByText(t(reportWords, 'evidence'), { exact: true })).toBeVisible();
-  // On paper it is text as well, of every question, with its explanation.
+  // The printed report has every question as text, with its explanation.
   await expect(page.getByText('How many?').first()).toBeAttached();
   const printed = await printedText(page);
   for (const words of ['First of all: which one?', 'How many?', 'Count.']) expect(printed).toContain(words);
 };
 
-/** The whole of it, as the teacher who gave it reads it. */
+/** The whole report, as the teacher who assigned it reads it. */
 const readsChoice = async (teacher: UserSession, { id }: TestAssignment): Promise<void> => {
   await signIn(teacher, { username: 'qiao', family: 'teacherOrStaff' });
   await teacher.page.goto(`/report/select?id=${id}`);

@@ -133,7 +133,7 @@ const dieAt = async (
 const runRound = async (school: School, work: TestAssignment): Promise<string[]> => {
   let lost: string[] = [];
   await withProfile(async (profile) => {
-    // Closed in peace: a browser that is killed soon after may forget who signed in, which nobody is told is kept.
+    // Closed normally: a browser that is killed right afterwards may lose the session, which no message calls stored.
     const first = await openBrowser(profile, school.clock.now());
     await signIn(first.page, school);
     await first.page.goto(`${school.url}/controller?kind=homework&id=${work.id}`);

@@ -32,7 +32,7 @@ test('recruitment and supervisor without a permission come home and read that no
     ).toBeVisible();
     await expect(page.getByText(t(sessionWords, 'homeEmpty'))).toBeVisible();
     expect(heard, roles).toEqual([]);
-    // Signing out loads the login anew.
+    // Signing out reloads the login page.
     const left = page.waitForEvent('load');
     await page.getByRole('button', { name: t(sessionWords, 'signOut') }).click();
     await left;

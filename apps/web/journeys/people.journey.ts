@@ -48,7 +48,7 @@ test('a teacher finds a student by pinyin, stars them, reads a report, and write
   await expect(page.getByText('Record one minute of speaking a day.')).toBeVisible();
   await expect(page.getByRole('button', { name: t(phaseMessages, 'takeBack') })).toBeVisible();
 
-  // What draws the pictures of the PDF complains of the policy by itself.
+  // The library that draws the PDF's pictures reports a violation of the policy.
   expect(heard).toEqual([]);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: t(reportWords, 'savePdf') }).click();

@@ -10,7 +10,7 @@ const title = 'A longer text: what my street could be';
 const field = ({ page, t }: Pick<UserSession, 'page' | 't'>) =>
   page.getByRole('textbox', { name: t(quillMessages, 'yours') });
 
-/** Types at the end of the text. The editor hears a moment late where its caret is; no hand is as fast as that. */
+/** Types at the end of the text, after a pause: the editor learns the caret's position a moment late. */
 const typeOn = async (desk: Pick<UserSession, 'page' | 't'>, words: string): Promise<void> => {
   const moment = () => desk.page.evaluate(() => new Promise((done) => setTimeout(done, 60)));
   await field(desk).focus();

@@ -12,7 +12,7 @@ import { choose, listStoredAnswers, expectSaved } from './taking-steps.ts';
 
 type Gives = 'sound' | 'nothing' | 'noType' | 'matroska' | 'tooMuch';
 
-/** A browser whose recorder can be made to go wrong while the page lives. */
+/** A browser whose recorder can be made to fail while the page is open. */
 const bringRecorder = (page: Page) =>
   page.addInitScript(() => {
     const recorderData: { data: Blob | null; hasType: boolean } = { data: null, hasType: true };
@@ -69,7 +69,7 @@ test('no bytes, no codec, another codec, 200 MB: each is said in words, what was
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByText('Your recording is on the server, complete.')).toBeVisible();
 
-  // A second take that comes to nothing does not cost the first.
+  // A failed second take does not lose the first.
   await letRecorderGive(page, 'nothing');
   await record(page, 'Record again');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Record again' }).click();

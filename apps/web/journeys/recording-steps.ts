@@ -24,7 +24,7 @@ const spokenQuestion = (text: string) => ({
 const firstQuestion = spokenQuestion('Which do you prefer?');
 const lastQuestion = { type: 'choice', prompt: { text: '<p>And now?</p>', options }, key: 'B', ...rest };
 
-/** Ms. Qiao gives work of which the first question, or more as they are named, is answered by voice; a choice ends it. */
+/** Assigns homework whose first questions, one by default, are spoken; the last is a choice question. */
 export const createSpokenAssignment = (
   place: TestServer,
   request: Parameters<typeof createTestAssignment>[1],
@@ -33,20 +33,20 @@ export const createSpokenAssignment = (
     ...draft
   }: { kind?: 'test' | 'homework'; programme?: string; subject?: string; more?: readonly string[] } = {},
 ): Promise<TestAssignment> => {
-  // A speaking section of an exam takes spoken tasks alone.
+  // A speaking section of an exam contains spoken tasks only.
   const last = draft.programme === undefined ? [lastQuestion] : [];
   const permissions = [firstQuestion, ...more.map(spokenQuestion), ...last];
   return createTestAssignment(place, request, { ...draft, questions: permissions });
 };
 
-/** Opens the work at its directions, in the window of its programme. */
+/** Opens the assignment at its directions, in its programme's window. */
 const openDirections = async (page: Page, { url }: TestServer, { kind, id }: TestAssignment): Promise<void> => {
   await page.goto(`${url}/amc/${kind === 'test' ? 'introduction' : 'homework/exercise'}?id=${id}`);
   await skipEnvironmentCheck(page);
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
 };
 
-/** Signs in and opens the work; with windows, each question gives so many seconds to prepare and to respond. */
+/** Signs in and opens the assignment; `windows` are each question's seconds to prepare and to respond. */
 export const openSpokenAttempt = async (
   page: Page,
   place: TestServer,
@@ -69,7 +69,7 @@ export const openSpokenAttempt = async (
   await expect(page.getByText('Which do you prefer?')).toBeVisible();
 };
 
-/** The words of the recorder. */
+/** The recorder's texts. */
 export const state = (page: Page, words: string) => page.getByRole('main').getByText(words, { exact: true });
 
 /** The recordings of an attempt as the server durably has them. */
@@ -81,11 +81,11 @@ export const listStoredRecordings = async (place: TestServer, { id }: TestAssign
     [id],
   );
 
-/** What waits in this device's store of recordings. */
+/** The number of unsent recording chunks on this device. */
 export const countPiecesOnDevice = (page: Page): Promise<number> =>
   countDeviceRows(page, { database: 'inkstone-journal-', store: 'recordingChunks' });
 
-/** Plays every recording on the page to its end, quickly, and gives the seconds of each. */
+/** Plays every recording on the page to its end, fast, and returns the seconds of each. */
 export const measurePlayback = async (page: Page): Promise<number[]> => {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('audio')].some((audio) => audio.parentElement?.checkVisibility()),
@@ -103,7 +103,7 @@ export const measurePlayback = async (page: Page): Promise<number[]> => {
   });
 };
 
-/** Hands the work in from the review page. */
+/** Submits from the review page. */
 export const submit = async (page: Page): Promise<void> => {
   await page.keyboard.press('Alt+r');
   await page.getByRole('contentinfo').getByRole('button', { name: 'Hand in' }).click();

@@ -142,6 +142,6 @@ test('a speaking task of the 2023 TOEFL goes by its own clocks, from its directi
   await page.waitForTimeout(2500);
   await school.clock.pass({ seconds: 45 });
   await expect(page.getByText('Recorded', { exact: true })).toBeVisible();
-  // The exam goes on by itself: its last words need not stand until the recording has arrived.
+  // The exam continues automatically: its last message may disappear before the recording has arrived.
   await expect.poll(() => listStoredRecordings(school, work)).toMatchObject([{ is_whole: true }]);
 });

@@ -26,10 +26,10 @@ const notes = [
   { quote: 'He go', code: 'agreement', text: 'one person: he goes' },
   { quote: 'for city', code: 'article', text: 'for the city' },
 ];
-/** What the teacher writes, in her language; the student reads it under screens in English. */
+/** The teacher's texts in her language; the student's screens are in English. */
 const said = { message: '再写一遍，注意词尾。', fresh: '单数：is。' };
 
-/** Two texts that were handed in; the first is marked with two notes and given back. */
+/** Two submitted texts; the first is marked with two notes and released. */
 const givenBack = async (school: School): Promise<{ work: number; attemptId: number; questId: number }> => {
   const open = { ...school, now: () => school.clock.now() };
   const texts = [first, 'Trams are quiet.'];
@@ -39,7 +39,7 @@ const givenBack = async (school: School): Promise<{ work: number; attemptId: num
   return { work: essays.assignmentId, attemptId, questId: essays.questionIds[0] ?? 0 };
 };
 
-/** Asks for the noted text again, which is chosen already, by the day that is suggested. */
+/** Requests a redo of the annotated text, which is preselected, with the suggested due date. */
 const asks = async ({ page, t, language }: UserSession, work: number): Promise<void> => {
   await page.goto(`/teacher/task/detail?hId=${work}`);
   await page.getByRole('button', { name: t(redoMessages, 'more', { name: names[language] }) }).click();
@@ -54,7 +54,7 @@ const asks = async ({ page, t, language }: UserSession, work: number): Promise<v
   await expect(page.getByText(t(redoMessages, 'stateAsked')).first()).toBeVisible();
 };
 
-/** Follows the message to the work, writes the text anew and hands it in. */
+/** Opens the redo from its message, rewrites the text and submits it. */
 const writesAgain = async (desk: UserSession): Promise<void> => {
   const { page, t, language } = desk;
   await page.getByRole('button', { name: toPattern(partWords.pairs.unread_other[language]) }).click();
@@ -86,7 +86,7 @@ const writesAgain = async (desk: UserSession): Promise<void> => {
   await window.close();
 };
 
-/** The chain of drafts, with what became of each note and the words that changed. */
+/** The drafts in order, with the outcome of each note and the changed words. */
 const seesChain = async ({ page, t }: UserSession, freshNote: string | null): Promise<void> => {
   const chain = page.getByRole('group', { name: t(revisionMessages, 'step', { from: 1, to: 2 }) }).first();
   const note = (words: string) => chain.getByRole('listitem').filter({ hasText: words });
@@ -98,7 +98,7 @@ const seesChain = async ({ page, t }: UserSession, freshNote: string | null): Pr
   else await expect(note(freshNote)).toContainText(t(revisionMessages, 'new'));
 };
 
-/** Sees the first draft beside the second, notes what is new by keyboard, and gives it back. */
+/** Compares both drafts, annotates the new text by keyboard, and releases the mark. */
 const marks = async (desk: UserSession, work: number): Promise<void> => {
   const { page, t } = desk;
   await page.goto(`/homework/writingCorrect?id=${work}`);
@@ -124,7 +124,7 @@ const marks = async (desk: UserSession, work: number): Promise<void> => {
   await expect(page.getByText(t(deskWords, 'releasedNow_one', { count: 1 }))).toBeVisible();
 };
 
-/** Finds both sittings, reads the chain of the second with its mark, and the first as it was. */
+/** Finds both attempts, and reads the drafts of the second with its mark and the unchanged first one. */
 const reads = async (desk: UserSession, address: string): Promise<void> => {
   const { page, t } = desk;
   await page.goto(address);

@@ -2,9 +2,9 @@
 interface Round {
   round: number;
   rounds: number;
-  /** What the server has not got although the page had said that it was stored, in all rounds so far. */
+  /** What the server lacks although the page had shown it as stored, over all rounds so far. */
   lost: readonly string[];
-  /** The run was ended from outside while the round went on: what had not arrived by then is no loss. */
+  /** The run was stopped during the round: what had not arrived by then does not count as lost. */
   isInterrupted: boolean;
 }
 

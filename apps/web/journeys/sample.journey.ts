@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-// Every journey begins in the school that was filled before them: what filling it said is looked at here.
+// Every journey starts with the sample school that was seeded before them; this one checks the output of seeding.
 test('the sample school is told whole', () => {
   const lines = (process.env['JOURNEYS_SAID'] ?? '').split('\n').map((line) => line.trim());
   expect(lines).toContain('mock A of TOEFL with 7 attempts');

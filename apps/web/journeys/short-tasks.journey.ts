@@ -2,7 +2,7 @@ import { expect, test, type Page, type School } from './fixtures/school.ts';
 import { queryRows, signIn } from './taking-steps.ts';
 import { assignShortTask, listShortTasks, type ShortTask } from './steps/short-tasks.ts';
 
-/** What of the task lies outside the room that the window has for it, or could only be reached by scrolling. */
+/** The parts of the task that overflow its area of the window, or are reachable only by scrolling. */
 const outside = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const main = document.querySelector('main');
@@ -58,7 +58,7 @@ const opens = async (page: Page, school: School, id: number): Promise<void> => {
   }).toPass({ timeout: 40_000 });
 };
 
-/** Lets the time before an answer pass until the microphone records: in long steps where preparing is still to come. */
+/** Advances the clock until the microphone records, in long steps during preparation. */
 const speaks = async (page: Page, school: School): Promise<void> => {
   const main = page.getByRole('main');
   const records = main.getByText('Recording', { exact: true });
@@ -72,7 +72,7 @@ const speaks = async (page: Page, school: School): Promise<void> => {
   }).toPass({ timeout: 120_000, intervals: [100] });
 };
 
-/** What of the recorder is out of sight on a phone, however long the words above it are. */
+/** The parts of the recorder that are out of view on a phone, however long the text above it is. */
 const onPhone = async (page: Page, { name }: ShortTask): Promise<string[]> => {
   await page.setViewportSize({ width: 360, height: 740 });
   const room = await page.getByRole('main').boundingBox();
@@ -83,7 +83,7 @@ const onPhone = async (page: Page, { name }: ShortTask): Promise<string[]> => {
   return isSeen ? [] : [`${name}, on a phone: the recorder is out of sight`];
 };
 
-/** Looks at a task in each of its phases until it can be answered: read, heard, prepared for, answered. */
+/** Checks a task in each phase until it can be answered: reading, listening, preparation, response. */
 const listFaults = async (page: Page, school: School, task: ShortTask): Promise<string[]> => {
   const faults: string[] = [];
   const look = async (phase: string): Promise<void> => {
@@ -108,12 +108,12 @@ const listFaults = async (page: Page, school: School, task: ShortTask): Promise<
 
 const shares = [0, 1, 2, 3, 4] as const;
 
-// In shares, which the workers of a run take beside one another.
+// Split into shares, so that the workers of a run process them in parallel.
 for (const share of shares) {
   const title = `tasks of little time are whole on a screen of 1280 by 800 (${share + 1} of ${shares.length})`;
   test(title, async ({ school, page, request, context }) => {
     test.setTimeout(600_000);
-    // Sounds are heard to their end in a hurry.
+    // Sounds are played to their end at high speed.
     await context.addInitScript(() => {
       const { play } = HTMLMediaElement.prototype;
       HTMLMediaElement.prototype.play = function hurried() {

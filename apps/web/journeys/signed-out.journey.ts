@@ -31,7 +31,7 @@ test('who signs out leaves nothing readable on the device; what was unsent arriv
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page.getByLabel('User name')).toBeVisible();
   const readPlaces = () => page.evaluate(() => Object.keys(localStorage).filter((place) => /\d/.test(place)));
-  // What leaving could not finish at once, the login goes on with: the key goes last.
+  // The login page finishes what signing out could not; the key is deleted last.
   await expect.poll(readPlaces).toEqual([]);
   const left = await page.evaluate(async () => ({
     databases: (await indexedDB.databases()).map(({ name = '' }) => name),

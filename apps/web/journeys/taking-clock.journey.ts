@@ -63,7 +63,7 @@ test('answers are taken to the last second, and the clock hands in what was stil
   const last = new Date((ends?.deadline.getTime() ?? 0) - 2000);
   await school.clock.standAt(last, async () => {
     await choose(page, 'C');
-    // The send is timed once the device holds the answer: time that passes before it passes in vain.
+    // The send is scheduled once the device has stored the answer: advancing the clock earlier has no effect.
     await expect(async () => {
       await school.clock.pass({ seconds: 0.1 });
       await expect(saveLine(page)).toContainText('All saved on the server', { timeout: 2000 });

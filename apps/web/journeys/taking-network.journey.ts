@@ -20,7 +20,7 @@ const onDevice = 'On this device, not yet on the server';
 
 type Fate = 'hangs' | 'fails' | 'arrives';
 
-/** Decides what becomes of the activity log's call, which hangs at first; counts the saves that the log is to tell of. */
+/** Controls the response to the activity log's call, which hangs at first; counts the saves that the log contains. */
 const holdLog = async (page: Page) => {
   let fate: Fate = 'hangs';
   let saves = 0;
@@ -137,7 +137,7 @@ test('an answer is called saved, and leaves the device, when the server has said
   await page.getByRole('contentinfo').getByRole('button', { name: 'Hand in' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Hand in' }).click();
   await expect(page.getByRole('heading', { name: 'Handed in', exact: true })).toBeVisible();
-  // Every save once: what an earlier upload brought does not come again, and the hand-in left nothing behind.
+  // Every save once: nothing is uploaded twice, and nothing is left after the submission.
   await expect.poll(() => savesInLog(school)).toBe(log.saves());
 });
 

@@ -21,7 +21,7 @@ test('a test withdrawn while one sits says so, keeps the answers, and the teache
   const work = await createTestAssignment(school, request);
   await openAttempt(page, school, work);
   await expectSaved(page);
-  // An answer that is still on its way when the teacher withdraws: the window is told of that at once, and takes no more.
+  // An answer in flight when the teacher withdraws: the window is notified at once and accepts no more answers.
   const saves = '**/api/do/saveTopicAnswer';
   await page.route(saves, (route) => route.abort());
   await choose(page, 'C');

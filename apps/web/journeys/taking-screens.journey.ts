@@ -20,7 +20,7 @@ test('a test is sat by keyboard alone, from the directions to the result', async
   await start.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Question 1 of 4').first()).toBeVisible();
-  // The options stand in an order of the attempt's own: B is the second, whatever it says.
+  // Options are shuffled per attempt: B is the second one shown, whatever its text.
   const second = (
     await page
       .getByText(/^Option [A-D]$/)
@@ -81,7 +81,7 @@ test('notes, highlights, the line, struck options and zoom come back after a rel
   await expect.poll(() => highlighted(page)).toEqual(['First']);
   await page.getByRole('button', { name: 'Line reader', exact: true }).click();
   const line = page.getByRole('slider');
-  // It begins on the first line of the text, wherever that stands.
+  // It begins on the first line of the text, wherever that is.
   const first = Number(await line.getAttribute('aria-valuenow'));
   const begins = await page.getByRole('presentation').locator('p').first().boundingBox();
   const slit = await line.boundingBox();

@@ -40,14 +40,14 @@ test('an entry on the device that cannot be read shuts no exam: what was given b
   await next(page).click();
   await page.locator('[lang=en] input').first().fill('26');
   await expect(saveLine(page)).toContainText('On this device, not yet on the server');
-  // One for each answer, and one for each question that was gone to.
+  // One for each answer, and one for each question that was entered.
   await expect.poll(() => countJournalEntries(page)).toBe(5);
   const [key = ''] = await listDeviceKeys(page, { database: journal, store: 'entries' });
   const [, writer] = JSON.parse(key) as [number, string, number];
   const row = { attemptId, writer, seq: ack + 3, event: null };
   await putDeviceRow(page, { database: journal, store: 'entries', row });
 
-  // Left before the network is back: what it has in its memory would be sent.
+  // Closed before the network is back, because it would send what it has in memory.
   const address = page.url();
   await page.goto('about:blank');
   await school.regainNetwork();

@@ -12,7 +12,7 @@ import { withSample } from './steps/sample.ts';
 
 const book = { en: 'Ten Short Readings', zh: '十篇短文' } as const;
 
-/** The words of a page, once they lie over its picture. */
+/** The words of a page's text layer, once it covers the picture. */
 const pageText = (page: Page, number: number) => page.locator(`[data-text-of="${number}"]`);
 
 /** Waits for a page of the book, drawn and with its words. */
@@ -102,7 +102,7 @@ const lookUp = async ({ page }: UserSession, number: number, word: string): Prom
   await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeVisible();
 };
 
-/** Finds a word all through the book and steps from place to place. */
+/** Searches the book for a word and steps through the matches. */
 const search = async ({ page, t }: UserSession): Promise<void> => {
   await page.getByRole('button', { name: t(readerMessages, 'search'), exact: true }).click();
   const field = page.getByRole('textbox', { name: t(readerMessages, 'searchLabel') });

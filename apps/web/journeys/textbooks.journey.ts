@@ -18,7 +18,7 @@ import { withSample } from './steps/sample.ts';
 const pdf = readFileSync(new URL(import.meta.resolve('@inkstone/content/uploads/river.pdf')));
 const bookName = 'Rivers: 河流小册';
 
-/** The teacher puts a PDF into the bank; its pages are counted while the list stands there. */
+/** The teacher adds a PDF to the bank; its pages are counted while the list is open. */
 const uploadBook = async ({ page, t }: UserSession): Promise<void> => {
   await page.goto('/teacher/textbook/bankList');
   await page.getByRole('button', { name: t(bankMessages, 'upload') }).click();
@@ -46,7 +46,7 @@ const uploadBook = async ({ page, t }: UserSession): Promise<void> => {
   await expect(row).toContainText(t(bookMessages, 'pages_other', { count: 2 }));
 };
 
-/** The teacher gives it to one student, with words. */
+/** The teacher assigns it to one student, with a message. */
 const giveBook = async ({ page, t }: UserSession, student: string): Promise<void> => {
   await page.getByRole('button', { name: t(bookMessages, 'moreOf', { name: bookName }) }).click();
   await page.getByRole('menuitem', { name: t(bankMessages, 'give') }).click();
@@ -63,7 +63,7 @@ const giveBook = async ({ page, t }: UserSession, student: string): Promise<void
   await expect(page.getByRole('heading', { level: 1, name: bookName })).toBeVisible();
 };
 
-/** Presses the newest message of the bell; gives the window that it opens. */
+/** Clicks the newest message of the bell; returns the window that it opens. */
 const pressMessage = async ({ page, t }: UserSession): Promise<Page> => {
   await page
     .getByRole('button', { name: new RegExp(t(messageWords, 'title')) })
@@ -125,7 +125,7 @@ test('a textbook is uploaded, given, opened from its message, downloaded and wit
   expect(heard).toEqual([]);
 });
 
-/** The message that told of the textbook says that it was withdrawn, and the page is loaded again. */
+/** The message about the textbook says that it was withdrawn, and the page reloads. */
 const openOldMessage = async ({ page, t }: UserSession): Promise<void> => {
   await page
     .getByRole('button', { name: new RegExp(t(messageWords, 'title')) })

@@ -18,7 +18,7 @@ import {
 const onDevice = 'On this device, not yet on the server';
 const opened = 'Opened from this device.';
 
-/** Waits until the browser keeps the page, and the device what the server gave. */
+/** Waits until the browser has cached the page and the device has stored the start response. */
 const seesKept = async (page: Page): Promise<void> => {
   await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/kept-page')))).toBe(true);
   await expect.poll(() => countDeviceRows(page, { database: 'inkstone-work-', store: 'assignments' })).toBe(1);
@@ -26,7 +26,7 @@ const seesKept = async (page: Page): Promise<void> => {
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
 
-/** Another page at the same address, as whoever closed the first one opens it. */
+/** Another page at the same URL, as after closing the first one. */
 const openAnew = async (context: BrowserContext, page: Page): Promise<Page> => {
   const address = page.url();
   await page.close();
@@ -144,7 +144,7 @@ const seesResponsesCached = async (page: Page, ...paths: string[]): Promise<void
   await expect.poll(areCached).toBe(true);
 };
 
-/** Waits until the browser keeps the pages that lead to work. */
+/** Waits until the browser has cached the pages that lead to assignments. */
 const seesPagesKept = async (page: Page): Promise<void> => {
   const hasCode = () =>
     page.evaluate(async () => {
@@ -202,7 +202,7 @@ test('without a network a student finds the own work as it was, and goes on with
   await lists.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(lists).toHaveURL(/\/login$/);
   const responseStore = { database: 'inkstone-answers-', store: 'responses' };
-  // The login is loaded anew meanwhile, and takes a question to the page with it.
+  // The login page loads meanwhile, which interrupts evaluations in the page.
   await expect(async () => expect(await countDeviceRows(lists, responseStore)).toBe(0)).toPass();
 });
 

@@ -21,7 +21,7 @@ import { withSample } from './steps/sample.ts';
 import { chooseOption, savedLine } from './steps/attempt.ts';
 import { postWithRetry } from './steps/post-with-retry.ts';
 
-/** A sentence that the specification fixes, and when it is said. */
+/** A sentence that the specification fixes, and when it is shown. */
 interface Fixed {
   when: string;
   en: string;
@@ -31,7 +31,7 @@ interface Fixed {
 const spec = path.resolve(import.meta.dirname, '../../../docs/spec/words.json');
 const fixed = (JSON.parse(readFileSync(spec, 'utf8')) as { messages: Fixed[] }).messages;
 
-/** What the sample school has set: work is archived so many hours after its deadline. */
+/** The sample school's setting: hours from the deadline to archiving. */
 const archiveHours = '48';
 
 const fixedFor = (when: string, language: 'en' | 'zh'): string => {
@@ -42,7 +42,7 @@ const fixedFor = (when: string, language: 'en' | 'zh'): string => {
 
 const students = { en: 'maximmorozov', zh: 'linxiaohe' } as const;
 
-/** Sees the sentence that is fixed for a case, letter by letter. */
+/** Expects the sentence of a case, character by character. */
 const sees = async ({ page, language }: UserSession, when: string): Promise<void> => {
   const words = fixedFor(when, language);
   const text = page.getByText(words).first();

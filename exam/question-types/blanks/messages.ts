@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What a fill-in-the-blanks question says. */
+/** Texts of a fill-in-the-blanks question. */
 export const messages = defineMessages('question.blanks', {
   gap: { en: 'Gap {number} of {count}', zh: '第 {number} 空，共 {count} 空' },
   hint: {

@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What a category table says. */
+/** Texts of a category table. */
 export const messages = defineMessages('question.category-table', {
   options: { en: 'Options', zh: '选项' },
   hint: {

@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What a single choice says. */
+/** Texts of a single choice. */
 export const messages = defineMessages('question.choice', {
   hint: { en: 'Choose one answer.', zh: '选择一个答案。' },
 });

@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What writing a question that takes pictures of a program says. */
+/** Texts of the editor for a question that takes pictures of a program. */
 export const messages = defineMessages('question.code-picture', {
   text: { en: 'What the pictures should show', zh: '截图要求' },
   most: { en: 'Most pictures', zh: '最多图片数' },

@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What a complete-the-words question says. */
+/** Texts of a complete-the-words question. */
 export const messages = defineMessages('question.complete-the-words', {
   gap: {
     en: 'Word {number} of {count}, begins with {prefix}, letters missing: {missing}',

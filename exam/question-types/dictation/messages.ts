@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What a dictation says. */
+/** Texts of a dictation. */
 export const messages = defineMessages('question.dictation', {
   label: { en: 'What you hear', zh: '你听到的内容' },
   hint: {

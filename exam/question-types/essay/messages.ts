@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What writing an essay question says. */
+/** Texts of the editor for an essay question. */
 export const messages = defineMessages('question.essay', {
   text: { en: 'Task', zh: '题干' },
   model: { en: 'Model answer (optional)', zh: '参考范文（选填）' },

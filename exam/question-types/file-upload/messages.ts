@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What writing a question that takes files says. */
+/** Texts of the editor for a question that takes files. */
 export const messages = defineMessages('question.file-upload', {
   text: { en: 'Task', zh: '题目要求' },
   accepts: { en: 'How it is answered', zh: '作答方式' },

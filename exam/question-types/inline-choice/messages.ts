@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What a question with choices in its text says. */
+/** Texts of a question with choices in its text. */
 export const messages = defineMessages('question.inline-choice', {
   gap: { en: 'Gap {number} of {count}', zh: '第 {number} 空，共 {count} 空' },
   choose: { en: 'Choose', zh: '请选择' },

@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What an insert-sentence question says. */
+/** Texts of an insert-sentence question. */
 export const messages = defineMessages('question.insert-sentence', {
   lead: {
     en: 'Where in the paragraph does this sentence fit best?',

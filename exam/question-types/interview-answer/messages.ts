@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What writing an interview question says. */
+/** Texts of the editor for an interview question. */
 export const messages = defineMessages('question.interview-answer', {
   text: { en: 'Question', zh: '面试问题' },
   model: { en: 'Model answer (optional)', zh: '参考回答（选填）' },

@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What a matching table says. */
+/** Texts of a matching table. */
 export const messages = defineMessages('question.matching-table', {
   hint: {
     en: 'Tick one column in each row. {given} of {wanted} rows ticked.',

@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What a multiple choice says. */
+/** Texts of a multiple choice. */
 export const messages = defineMessages('question.multiple-choice', {
   chooseAll: { en: 'Choose all that apply.', zh: '选出所有符合的选项。' },
   choose: { en: 'Choose {wanted}. {given} of {wanted} chosen.', zh: '选 {wanted} 项，已选 {given} 项。' },

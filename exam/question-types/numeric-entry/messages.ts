@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What a numeric entry says. */
+/** Texts of a numeric entry. */
 export const messages = defineMessages('question.numeric-entry', {
   label: { en: 'Your answer', zh: '你的答案' },
   hint: {

@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What an ordering says. */
+/** Texts of an ordering. */
 export const messages = defineMessages('question.ordering', {
   lines: { en: 'Lines to put in order', zh: '待排序的各行' },
   hintBlank: {

@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What a prose summary says. */
+/** Texts of a prose summary. */
 export const messages = defineMessages('question.prose-summary', {
   lead: {
     en: 'Complete the summary: choose the {wanted} options that say the most important ideas of the passage. The others are minor or not in the passage.',

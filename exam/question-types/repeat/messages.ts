@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What writing a sentence to repeat says. */
+/** Texts of the editor for a sentence to repeat. */
 export const messages = defineMessages('question.repeat', {
   text: { en: 'What the student is told', zh: '给学生的说明' },
   reference: { en: 'The sentence', zh: '原句' },

@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What selecting words in a passage says. */
+/** Texts of selecting words in a passage. */
 export const messages = defineMessages('question.select-text', {
   hintOne: { en: 'Press the marked words that answer the question.', zh: '点按能回答问题的标出文字。' },
   hintSeveral: { en: 'Press {count} of the marked pieces; {given} chosen.', zh: '选出 {count} 处，已选 {given} 处。' },

@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What a sentence to build says. */
+/** Texts of a sentence to build. */
 export const messages = defineMessages('question.sentence-build', {
   sentence: { en: 'Your sentence', zh: '你的句子' },
   chips: { en: 'Words to build with', zh: '可用的词语' },

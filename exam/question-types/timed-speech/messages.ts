@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What writing a speaking task says. */
+/** Texts of the editor for a speaking task. */
 export const messages = defineMessages('question.timed-speech', {
   text: { en: 'Task', zh: '题干' },
   model: { en: 'Model answer (optional)', zh: '参考回答（选填）' },

@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What a translation says. */
+/** Texts of a translation. */
 export const messages = defineMessages('question.translation', {
   text: { en: 'What is translated, and into what', zh: '要翻译的内容与要求' },
   by: { en: 'How it is answered', zh: '作答方式' },

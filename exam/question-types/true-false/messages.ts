@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What a true-or-false question says. */
+/** Texts of a true-or-false question. */
 export const messages = defineMessages('question.true-false', {
   true: { en: 'True', zh: '正确 True' },
   false: { en: 'False', zh: '错误 False' },

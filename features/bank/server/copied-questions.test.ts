@@ -40,7 +40,7 @@ const insertDictation = async ({ text = '<p>Write it.</p>', html = '', key = 'Go
   return questionIds[0] ?? 0;
 };
 
-/** What both ways of comparing say of two questions. */
+/** The results of both comparisons of two questions. */
 const areCopies = async (original: number, copy: number): Promise<boolean[]> => {
   const joined = await school.db.execute(
     sql`select 1 ${fromCopiedQuestions} where original.question_id = ${original} and copy.question_id = ${copy}`,

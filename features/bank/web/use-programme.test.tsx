@@ -31,6 +31,6 @@ test('a part that waits for its programme is drawn without drawing the page anew
   screen.getByRole('button').click();
   expect(await screen.findByText('loaded')).toBeTruthy();
   expect(onRecoverableError).not.toHaveBeenCalled();
-  // React says here that `use` was not called again.
+  // React warns here that `use` was not called again.
   expect(warn).not.toHaveBeenCalled();
 });

@@ -33,7 +33,7 @@ export const practiceTotal = pgTable('practice_total', {
   studentId: referenceColumn('student_id').primaryKey(),
   answered: integer('answered').notNull(),
   seconds: bigint('seconds', { mode: 'number' }).notNull().default(0),
-  /** The number of answers under which the student stands in `practice_rank`; 0 where they do not. */
+  /** The number of answers in the student's row of `practice_rank`; 0 where there is none. */
   rankedAnswered: integer('ranked_answered').notNull().default(0),
 });
 

@@ -7,7 +7,7 @@ export const messageTable = pgTable('message', {
   personId: referenceColumn('person_id').notNull(),
   /** What it is about. */
   category: text('category', { enum: ['textbook', 'textbookFile', 'course', 'test', 'homework'] }).notNull(),
-  /** The name of the event that it tells about. */
+  /** The name of the event that it is about. */
   event: text('event').notNull(),
   content: jsonColumn('content')
     .$type<{ title: string; titleZh: string | null; values: Record<string, string | number | null> }>()

@@ -13,7 +13,7 @@ const question = {
   points: 100,
 } as unknown as Question;
 
-/** One who was shown the question, with what came of it. */
+/** A student who was shown the question, with the result. */
 const shownTo = (outcome: QuestionScore['outcome'], earned: number | null): ScoredAttempt => {
   const score = { questionId: 1, outcome, earned } as QuestionScore;
   return {

@@ -14,7 +14,7 @@ export const newBrowserToken = (secret: string): string => {
   return Buffer.concat([random, signPart(secret, random)]).toString('base64url');
 };
 
-/** Whether somebody has signed in with the browser that brings this token. */
+/** Whether anyone has signed in with the browser of this token. */
 export const isBrowserToken = (secret: string, token: string): boolean => {
   if (!/^[\w-]{43}$/.test(token)) return false;
   const bytes = Buffer.from(token, 'base64url');

@@ -4,7 +4,7 @@ import { createFairQueue } from './fair-queue.ts';
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Work that ends when it is told to, and notes when it began. */
+/** A task that the test ends, with the time at which it began. */
 const aWorkshop = () => {
   const begun: string[] = [];
   const ends: (() => void)[] = [];

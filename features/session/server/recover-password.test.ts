@@ -15,7 +15,7 @@ afterAll(() => school.close());
 const password = 'new words here';
 const mail = 'lin@students.example';
 
-/** What stands in the outbox for an address, the newest first. */
+/** The mails to an address, newest first. */
 const mailsTo = async (to: string): Promise<{ subject: string; text: string }[]> => {
   const matches = await school.db.$client.query<{ data: { to: string; subject: string; text: string } }>(
     "select data from jobs.job where name = 'mail' and data->>'to' = $1 order by created_on desc",

@@ -31,7 +31,7 @@ const begin = async (browser: SsoBrowser, query = ''): Promise<URLSearchParams> 
 const backWith = (state: string | null, code = 'a code'): string =>
   `/api/sso/callback?${new URLSearchParams({ code, state: state ?? '' }).toString()}`;
 
-/** The whole way, with what the provider says; gives how the login answers. */
+/** A complete sign-in with the provider's response; returns the login's response. */
 const signOn = async (browser: SsoBrowser, query = '') => {
   const requested = await begin(browser, query);
   const { claims } = provider;

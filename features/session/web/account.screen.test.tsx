@@ -141,7 +141,7 @@ test('choosing the role that is current already sends nothing', async () => {
   expect(sent).toEqual([]);
 });
 
-/** A call that answers when it is told to, and a window that says where it was led. */
+/** A call that responds when the test says so, and a window that records its navigation. */
 const waiting = (user: object) => {
   const load = vi.fn<(address: string) => void>();
   vi.stubGlobal('location', { ...globalThis.location, assign: load, reload: () => load('again') });
@@ -267,7 +267,7 @@ test('a language that cannot be changed says why, and nothing is loaded', async 
 test('the zone of times is chosen on the account page and counts from then on', async () => {
   const chosen = { timeZone: 'America/New_York', isTimeZoneChosen: true };
   answer = () => ({ status: 200, body: { success: 1, language: 1, user: { ...personAs(['student']), ...chosen } } });
-  // The list scrolls to what is chosen, which the test's document cannot.
+  // The list scrolls to the selected option, which jsdom does not support.
   Element.prototype.scrollIntoView ??= () => undefined;
   enter(['student']);
   draw('/pwd');

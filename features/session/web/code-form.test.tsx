@@ -6,7 +6,7 @@ import { answerLogins, renderLogin, pressButton, typeInto, type LoginServer } fr
 
 let server: LoginServer;
 
-// What comes late is there before a test waits for what it shows.
+// Lazy modules are loaded before the tests wait for their content.
 beforeAll(() => import('./code-form.tsx'));
 beforeEach(() => {
   sessionStore.signOut();

@@ -6,7 +6,7 @@ import { answerLogins, renderLogin, linXiaohe, pressButton, typeInto, getPath, t
 
 let server: LoginServer;
 
-// What comes late is there before a test waits for what it shows.
+// Lazy modules are loaded before the tests wait for their content.
 beforeAll(() => import('./sign-in-again.tsx'));
 beforeEach(() => {
   sessionStore.signOut();

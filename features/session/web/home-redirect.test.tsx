@@ -26,6 +26,6 @@ test('a page of another role leads home and says why, unless the window is about
   navigateAway('/');
   draw();
   expect(screen.queryByText('Home')).toBeNull();
-  // The first notice still stands, and no second one.
+  // The first notice is still shown, and no second one.
   expect(screen.getAllByText(why)).toHaveLength(1);
 });

@@ -10,7 +10,7 @@ interface Stores extends DeviceSchema {
   responses: { key: string; value: Row; indexes: { cachedAt: number } };
 }
 
-/** What version 1 named otherwise. */
+/** Names that differ from those of version 1. */
 const changes = {
   responses: { formerName: 'answers', rewrite: renameFields({ answer: 'response', keptAt: 'cachedAt' }) },
 };

@@ -62,7 +62,7 @@ const toState = (stored: StoredSession | null, before: SessionState): SessionSta
   };
 };
 
-/** Creates the store over a storage; `hear` subscribes to changes by other windows. */
+/** Creates the store over a storage; `hear` subscribes to changes in other windows. */
 export const createSessionStore = (
   storage: Storage,
   hear: (listener: (place: string | null) => void) => void,

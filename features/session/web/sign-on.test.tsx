@@ -34,7 +34,7 @@ const config = { success: 1, on: true, name: 'Campus ID', ...pages, mine: false 
 const remind = { success: 1, school: 'Hillside Tutoring', notice: null, canMail: true };
 const down = { kind: 'refused', code: 'sso.down', message: 'The sign-on service does not answer.' } as const;
 
-// What comes late is there before a test waits for what it shows.
+// Lazy modules are loaded before the tests wait for their content.
 beforeAll(async () => {
   await Promise.all([import('./sign-on.tsx'), import('./sign-in-again.tsx')]);
 });
@@ -145,7 +145,7 @@ test.each(['/login#sso_token=eyJ.a.b', '/login?sso_token=eyJ.a.b', '/login?sso_t
 test('a token that comes into the address while the login stands there signs in as well', async () => {
   draw('/login');
   await button();
-  // Not inside `act`, which holds back what an effect of the press goes on to.
+  // Not inside `act`, which delays what an effect of the click starts.
   setTimeout(() => screen.getByText('portal').click());
   await screen.findByText('The list');
   expect(signedOn()).toEqual([{ token: 'eyJ.e.f', timeZone: deviceZone() }]);

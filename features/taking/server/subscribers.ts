@@ -29,7 +29,7 @@ const reopenAttempt = async (
   const checkAt = nextCheckAt(timelineForAttempt({ state, blueprint: row.blueprint }, moment), moment);
   const isReopened = row.submitted_at !== null && state.status !== 'closed';
   const unscored = { scoredAt: null, score: null, scoreMax: null, result: null };
-  // A total set by hand stays, and says that it was set for the work as it was before.
+  // An overridden score stays, and is marked as set before the change.
   const scoreOverridePredatesReopening = row.score_override !== null;
   const opened = { submittedAt: null, endedBy: null, ...unscored, scoreOverridePredatesReopening };
   await updateAttempt(tx, { attemptId: row.id }, { state, checkAt, ...(isReopened ? opened : {}) });

@@ -61,7 +61,7 @@ export interface QueryBoundaryProps<Answer> {
   empty?: ReactNode;
   /** What did not load: "Your courses did not load." */
   errorTitle?: string;
-  /** What is safe meanwhile. */
+  /** What is stored all the same, shown below the error. */
   safe?: string;
   /** Without a frame, inside something that has one. */
   bare?: boolean;

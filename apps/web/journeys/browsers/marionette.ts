@@ -50,7 +50,7 @@ export const connectMarionette = async (port: number): Promise<Marionette> => {
   socket.on('data', (bytes: Buffer) => {
     const { messages, rest } = takeMessages(Buffer.concat([buffer, bytes]));
     buffer = rest;
-    // The greeting of the browser is the one message that is no response.
+    // The browser's greeting is the only message that is not a response.
     for (const message of messages) if (Array.isArray(message)) settle(message as Response);
   });
   socket.on('close', () => {

@@ -4,7 +4,7 @@ import { queryRows } from '../taking-steps.ts';
 import { expect, say, signInByForm, test } from './fixtures.ts';
 import { keys } from './tab.ts';
 
-/** Where the middle of a word of the page is shown, once its text lies over the picture; null before. */
+/** The position of the middle of a word, once the text layer covers the picture; null before. */
 const findWord = (word: string): { x: number; y: number } | null => {
   const spans = [...document.querySelectorAll('[data-text-of="6"] span')];
   const text = spans.map((span) => span.firstChild).find((node) => node?.textContent?.includes(word));

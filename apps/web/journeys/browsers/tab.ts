@@ -110,7 +110,7 @@ const clickElement = async (driver: WebDriver, element: ElementReference): Promi
   await driver.send('ElementClick', { id: elementId(element) });
 };
 
-/** The way of WebDriver to wait for a promise: its last argument is called with what comes of it. */
+/** Waits for a promise as WebDriver requires: its last argument is called with the result. */
 const asyncScript = (work: string): string => `
   const values = [...arguments];
   const done = values.pop();

@@ -1,4 +1,4 @@
-// Runs inside the desk's page, before its own code: notes every piece that stands open and everything that is waited for.
+// Runs in the desk's page before its own code: records each open submission and everything that is loading.
 const moments = { pressedAt: 0, turns: [], waits: 0, loads: 0 };
 globalThis.deskMoments = moments;
 let open = '';
@@ -16,7 +16,7 @@ addEventListener(
 
 const isOpen = () => pieceOf() !== null && document.querySelector('[data-part="piece"]') !== null && !isWaiting();
 
-/** The place in the queue that stands open, 0 while its piece is on its way, and whether the one after it is loaded, which the queue says in `words`. */
+/** The open position in the queue, 0 while its submission is loading, and whether the next one is loaded, which the queue shows as `words`. */
 globalThis.deskState = (words) => {
   const at = isOpen() ? Number(document.querySelector('[data-place]')?.getAttribute('data-place') ?? 0) : 0;
   const isLast = document.querySelector('nav li:last-child [aria-current]') !== null;

@@ -34,7 +34,7 @@ export const expectSubmissionOpen = async (page: Page, at: number, loaded: strin
   }
 };
 
-/** Scores the open submission by a digit key, optionally annotates its first word, and goes on by Enter. */
+/** Scores the open submission by a digit key, optionally annotates its first word, and continues with Enter. */
 export const markByKeys = async (page: Page, { score, note }: { score: number; note?: string }): Promise<void> => {
   const { keyboard } = page;
   await keyboard.press(String(score));

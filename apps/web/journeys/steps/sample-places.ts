@@ -1,7 +1,7 @@
 /** Assignments of the sample school by title, and the screens that show them. */
 export type Places = Readonly<Record<string, readonly string[]>>;
 
-/** The screens of work, whoever opens them: its id is their `id`, or stands where an address has `*`. */
+/** The screens of an assignment, whoever opens them: its id is their `id`, or replaces `*` in the path. */
 export const workPlaces: Places = {
   'AMC 10 mock A': [
     '/controller?kind=test',
@@ -193,7 +193,7 @@ export const workPlaces: Places = {
   ],
 };
 
-/** Of these, what a student is shown; a teacher, other work. */
+/** The assignments of these that are shown to a student; teachers see others. */
 export const studentPlaces: Places = {
   'TOEFL mock A': [
     '/stu/testReport',
@@ -219,16 +219,16 @@ export const teacherPlaces: Places = {
   'TOEFL mock A': ['/correct/candidate/writing'],
 };
 
-/** Screens that show the test of a candidate, by the candidate: one title is given to several. */
+/** Screens of a candidate's test by candidate, because one title is assigned to several. */
 type PlacesOfTests = Readonly<Record<string, readonly string[]>>;
 
-/** What only the recruitment's people open. */
+/** Screens for recruiters only. */
 export const recruitmentPlaces: PlacesOfTests = {
   ameliastone: ['/correct/candidate/writing'],
   tangning: ['/recruitment/business/correct'],
 };
 
-/** What candidates open of their own tests. */
+/** Screens of candidates' own tests. */
 export const candidatePlaces: PlacesOfTests = {
   zhuyan: ['/exercise/candidate/longAndDifficultSentences'],
   irisfalk: [
@@ -240,7 +240,7 @@ export const candidatePlaces: PlacesOfTests = {
   ],
 };
 
-/** What a teacher opens of one student: for each student, the work and its screens. */
+/** Screens of one student for teachers: for each student, the assignment and its screens. */
 export const onesPlaces: Readonly<Record<string, Places>> = {
   linxiaohe: {
     'AMC 8 diagnostic': ['/amc/report', '/analyse/tf/reading', '/analyse/tf/reading/report', '/exam/tf/wriResult'],
@@ -266,7 +266,7 @@ export const onesPlaces: Readonly<Record<string, Places>> = {
     'AP Seminar: the last bus': ['/ap/homework/seminarReport'],
     'AP World History: documents and an essay': ['/ap/historyReport'],
     'AP World History: short answers': ['/ap/homework/report'],
-    // The teacher of mathematics has heard recordings here alone.
+    // The only recordings of the mathematics teacher's students.
     'Where I study best': [
       '/report/speaking?kind=homework',
       '/report/audio?kind=homework',
@@ -277,13 +277,13 @@ export const onesPlaces: Readonly<Record<string, Places>> = {
   hesiyuan: { 'Counting without counting': ['/stu/course/report'] },
 };
 
-/** What is opened of one candidate, by whoever may. */
+/** Screens of one candidate, for everyone with access. */
 export const candidatesPlaces: PlacesOfTests = {
   ameliastone: ['/report/candidate/writing'],
   tangning: ['/recruitment/business/report?kind=test'],
 };
 
-/** What a paper of the bank is shown at. */
+/** Screens of a paper of the bank. */
 export const paperPlaces: Places = {
   'AMC 8 mock A': ['/teacher/examination/detail', '/teacher/examination/edit', '/teacher/examination/corrector'],
 };

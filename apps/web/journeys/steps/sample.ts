@@ -8,7 +8,7 @@ export interface Sample {
   /** The newest assignment of a title, in English or Chinese. */
   assignment(title: string): Promise<number>;
   student(username: string): Promise<number>;
-  /** The test that a candidate was given. */
+  /** The test that was assigned to a candidate. */
   testOf(username: string): Promise<number>;
   paper(title: string): Promise<number>;
   set(title: string): Promise<number>;
@@ -17,7 +17,7 @@ export interface Sample {
   phaseReport(): Promise<number>;
   /** The annotated edition of a book by one teacher. */
   annotated(username: string, name: string): Promise<number>;
-  /** From the next sign-in on this person reads the language. */
+  /** Sets a person's language from the next sign-in on. */
   speaks(username: string, language: Language): Promise<void>;
 }
 

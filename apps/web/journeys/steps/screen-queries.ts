@@ -17,7 +17,7 @@ import { people, type Run } from './screen-runs.ts';
 export const queries = async (school: School, run: Run): Promise<ReadonlyMap<string, string>> =>
   withSample(school, async (sample) => {
     const who = run.who === 'nobody' ? 'linxiaohe' : people[run.who][run.language];
-    // A link that works is made by a recruiter; this one says that it does not.
+    // Working links are created by recruiters; this one shows that it is invalid.
     const at = new Map([['/candidate/guide', `token=${'a'.repeat(43)}`]]);
     const put = (addresses: readonly string[], id: number, more = ''): void => {
       for (const address of addresses) {

@@ -13,7 +13,7 @@ const getKilobytes = (file: string): number => {
   return known;
 };
 
-/** Returns a function that tells the kilobytes of scripts loaded since the last navigation, cached ones included. */
+/** Returns a function that gives the kilobytes of scripts loaded since the last navigation, cached ones included. */
 export const trackScriptSize = (page: Page): (() => number) => {
   const files = new Set<string>();
   page.on('request', (request) => {

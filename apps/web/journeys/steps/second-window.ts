@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectLoaded, type UserSession } from './user-session.ts';
 
-/** Opens a second window of the same browser; tells which windows subscribe to push events. */
+/** Opens a second window of the same browser; returns which windows subscribe to push events. */
 export const openSecondWindow = async (
   desk: UserSession,
 ): Promise<{ second: UserSession; listening: () => Page[] }> => {

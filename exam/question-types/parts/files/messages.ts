@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What handing in files says, to who hands them in and to who reads them. */
+/** Texts about the files of an answer, for students and readers. */
 export const fileMessages = defineMessages('question.files', {
   yours: { en: 'Your files', zh: '你的文件' },
   students: { en: 'Student’s files', zh: '学生的文件' },

@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What stands beside an answer, or a part of one, that came after its time. */
+/** Texts beside an answer, or a part of one, that arrived after its deadline. */
 export const lateMessages = defineMessages('question.late', {
   after: { en: 'Arrived {span} after handing in', zh: '提交后 {span}才送达' },
   afterClock: { en: 'Arrived {span} after its clock', zh: '计时结束 {span}后才送达' },

@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What recording an answer and hearing it again says. */
+/** Texts of recording an answer and playing it. */
 export const recorderMessages = defineMessages('question.recorder', {
   before: { en: 'Listen and read first', zh: '请先听、读' },
   beforeHint: { en: 'Recording starts by itself', zh: '到时自动开始录音' },

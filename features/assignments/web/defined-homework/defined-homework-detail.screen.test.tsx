@@ -50,7 +50,7 @@ const aStudent = (number: number) => ({
   ],
 });
 
-/** The screen before a server where 50 students have handed in and one of the last is not marked; what it asks for. */
+/** The screen with a server where 50 students have submitted and one of the last is not marked; returns its requests. */
 const drawScreen = () => {
   const pages: (string | null)[][] = [];
   vi.stubGlobal('fetch', async (url: string) => {

@@ -172,7 +172,7 @@ interface DefinedConsequencesProps {
   onGive(): void;
 }
 
-/** What giving the homework will do, and the button that does it. */
+/** The consequences of assigning the homework, and the button that assigns it. */
 const DefinedConsequences = ({ draft, isSubmitting, onGive }: DefinedConsequencesProps) => {
   const t = useTranslation(definedHomeworkMessages);
   const tNew = useTranslation(newAssignmentMessages);

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { renderUi } from '@inkstone/ui/testing';
 import { TextField } from './text-field.tsx';
 
-// What the editor needs of a browser and jsdom lacks.
+// Browser functions that the editor needs and jsdom lacks.
 beforeAll(() => {
   Object.defineProperty(HTMLElement.prototype, 'innerText', {
     configurable: true,

@@ -74,14 +74,14 @@ export const LessonCues = ({ lesson, number, takenIds, at, onJump, onChange }: L
 
 interface CueRowProps {
   cue: DraftCue;
-  /** The moment at which the video stands, in seconds. */
+  /** The video's current position in seconds. */
   here: number;
   onJump(at: number): void;
   onMove(): void;
   onRemove(): void;
 }
 
-/** A cue with its moment, which can be moved to where the video stands. */
+/** A cue with its time, which can be set to the video's current position. */
 const CueRow = ({ cue, here, onJump, onMove, onRemove }: CueRowProps) => {
   const t = useTranslation(courseMakerMessages);
   return (

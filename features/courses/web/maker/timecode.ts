@@ -1,6 +1,6 @@
 const timecodePattern = /^(?:(?:(\d+):)?(\d{1,3}):)?(\d{1,5}(?:\.\d)?)$/;
 
-/** Parses a time as people write it: `1:05`, `1:02:05`, `65`; null if it is none. */
+/** Parses a time as people write it: `1:05`, `1:02:05`, `65`; null if it is invalid. */
 export const parseTimecode = (text: string): number | null => {
   const match = timecodePattern.exec(text.trim().replaceAll('：', ':'));
   if (!match) return null;

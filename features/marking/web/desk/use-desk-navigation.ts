@@ -5,7 +5,7 @@ import type { useDraftStores } from '../draft/use-draft-stores.ts';
 import { nextToMark, toSequence } from '../queue/queue-navigation.ts';
 import { toSubmissionKey, submissionsPerPage, type QueuePage, type QueuedSubmission } from '../queue/queue-page.ts';
 
-/** What the desk shows; changes are written to the URL. */
+/** The desk's current submission and filters; changes are written to the URL. */
 export interface DeskLocation {
   id: number;
   skill?: string | undefined;

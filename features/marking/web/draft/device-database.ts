@@ -29,7 +29,7 @@ export interface MarkStores extends DeviceSchema {
   voiceChunks: { key: [string, number]; value: VoiceChunk };
 }
 
-/** What versions up to 30 named otherwise. */
+/** Names that differ from those of versions up to 30. */
 const changes: StoreChanges = {
   voices: { rewrite: renameFields({ said: 'sound' }) },
   voiceChunks: { formerName: 'pieces' },

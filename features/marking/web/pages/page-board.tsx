@@ -150,7 +150,7 @@ interface PageOverlayProps extends Pick<
   drawing: ReturnType<typeof useDrawing>['drawing'];
 }
 
-/** What lies over the picture of a page: ink, marks, and what is being drawn. */
+/** The layer over a page's picture: ink, marks, and the current stroke. */
 const PageOverlay = (props: PageOverlayProps) => {
   const { notes, highlightedId, onHighlight, rotation, actions, size, tool, drawing } = props;
   const ink = tool === 'highlighter' ? tool : 'pen';

@@ -131,7 +131,7 @@ const SubmissionEditor = ({
   );
 };
 
-/** Who else holds the submission, and that it is gone. */
+/** The other marker who holds the submission, or that it no longer exists. */
 const SubmissionNotices = ({ holder, isGone }: { holder: string | null; isGone: boolean }) => {
   const t = useTranslation(messages);
   return (

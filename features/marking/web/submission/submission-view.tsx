@@ -88,7 +88,7 @@ export const SubmissionView = ({ detail, draft, change, isLocked }: SubmissionVi
   );
 };
 
-/** Who handed in, when, and what is known of it. */
+/** The student, the time of submission, and further facts. */
 const SubmissionFacts = ({ detail, hasDrafts }: Pick<SubmissionViewProps, 'detail'> & { hasDrafts: boolean }) => {
   const t = useTranslation(messages);
   return (

@@ -19,7 +19,7 @@ afterAll(() => school.close());
 
 const inHours = (hours: number): string => new Date(school.clock.now().getTime() + hours * 3_600_000).toISOString();
 
-/** What each person's browser hears while something is done, apart from messages. */
+/** The push events of each person's browser during a task, without messages. */
 const hearDuring = async (people: readonly { id: number }[], action: () => Promise<unknown>): Promise<string[][]> => {
   const ids = people.map(({ id }) => id);
   const heard = ids.map((): string[] => []);
@@ -48,7 +48,7 @@ const openClass = async (draft: Parameters<typeof anAssignment>[1] = {}) => {
 
 type OpenClass = Awaited<ReturnType<typeof openClass>>;
 
-/** A test that the first student has handed in, so that questions can be asked again. */
+/** A test that the first student has submitted, so that a redo can be requested. */
 const submitFirst = async (assignment: OpenClass) => {
   const { window } = await beginAs(school, assignment, 0);
   await window.submit();

@@ -53,7 +53,7 @@ const rightIn = ({ questionIds }: TeacherAssignmentFixture, window: AttemptDrive
 const inHours = (hours: number) => new Date(school.clock.now().getTime() + hours * 3_600_000).toISOString();
 const close = (window: AttemptDriver) =>
   school.server.transaction((context) => closeIfExpired(context, window.attemptId));
-/** What the teacher is told of before the time moves. */
+/** The consequences that the teacher sees before the time moves. */
 const preview = async ({ teacher, assignmentId, kind }: TeacherAssignmentFixture) =>
   (await teacher.ask(kind === 'test' ? getAssignedTest : getAssignedHomework, { id: assignmentId })).assignment;
 const move = (work: TeacherAssignmentFixture, kind: 'homework' | 'test', more: object = {}) =>

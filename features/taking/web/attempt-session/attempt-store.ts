@@ -93,7 +93,7 @@ const textDelayMs = 800;
 
 interface AttemptDeliveryOptions {
   beforeSend: AttemptStoreOptions['beforeSend'];
-  /** Called when a save response tells that the window has moved. */
+  /** Called when a save response shows that the window has moved. */
   onOutdated(): void;
 }
 

@@ -38,7 +38,7 @@ interface Stores extends DeviceSchema {
   moments: { key: number; value: MomentRow };
 }
 
-/** What versions up to 20 named otherwise. A start is stored as it was sent. */
+/** Names that differ from those of versions up to 20. A start is stored as it was sent. */
 const changes: StoreChanges = {
   assignments: {
     formerName: 'works',
@@ -54,7 +54,7 @@ const changes: StoreChanges = {
 const openOfflineDatabase = createPersonDatabases<Stores>((personId) => ({
   name: `inkstone-work-${personId}`,
   version: 30,
-  // What a power cut loses is fetched again; the answers are in the journal.
+  // After a power cut it is fetched again; the answers are in the journal.
   durability: 'relaxed',
   async upgrade(database, from, tx) {
     if (from >= 10) return upgradeStores(tx, changes);

@@ -48,7 +48,7 @@ const applyServerTime = (
     windowState.get().submission === 'asking' &&
     !response.isClosed &&
     projection.timeline(clock.now()).status !== 'closed';
-  // What was pressed after an end that the server has moved counts.
+  // An event counts that was made after an end which the server has moved.
   if ((isOpenAgain || outcome === 'taken') && !response.isClosed && writeHeldAnswers(attempt)) delivery.schedule(0);
   windowState.set({
     needsReopen: isDeviceStartDelivered(attempt) || outcome === 'older' || outcome === 'incomplete',
@@ -91,7 +91,7 @@ export const createClockSync = (attempt: OpenAttempt, delivery: Delivery): (() =
     const request = lastRequest;
     const { response, sentAt } = await requestTime(attempt);
     if (windowState.get().isLost) return;
-    // Overtaken by a later request: it tells nothing new unless the window has moved since.
+    // Overtaken by a later request: it is ignored unless the window has moved since.
     const isOvertaken = request < lastApplied;
     if (isOvertaken && !isScheduleOutdated(attempt, response)) return;
     lastApplied = Math.max(lastApplied, request);

@@ -38,7 +38,7 @@ export const takeSchedule = (attempt: OpenAttempt, response: TimeResponse): Sche
   const { schedule, ack, closesAt, windowVersion } = response;
   // An old server knows no schedule.
   if (!schedule || hasNewContent(attempt, fromWireState(schedule.state))) return 'incomplete';
-  // What was acknowledged since is in no journal any more.
+  // Events that were acknowledged since are no longer in the journal.
   if (ack < outbox.journal().acknowledgedSeq) return 'older';
   const now = clock.now();
   const { schedule: known, timeChange } = windowState.get();

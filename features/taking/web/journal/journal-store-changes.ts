@@ -25,7 +25,7 @@ const rewriteEntry = renameFields({ sent: 'isSent' });
 /** Rewrites a base text of a patch. */
 export const rewriteBaseText = renameFields({ grown: 'patchedLength' });
 
-/** What versions up to 50 of the journals' database named otherwise, here and in what they sealed. */
+/** Names that differ from those of versions up to 50, in the database and in sealed rows. */
 export const journalStoreChanges: StoreChanges = {
   journals: {
     formerName: 'heads',

@@ -174,7 +174,7 @@ export const useAttempt = ({
         current.current = opened;
         if (previous) {
           keepTimeChange(opened.store, previous);
-          // What was pressed while the attempt was being opened again.
+          // Applies the events that were dispatched while the attempt was being reopened.
           for (const { event, typed } of previous.heldAnswers()) opened.store.dispatch(event, { typed, mayWait: true });
         }
         setOpening({ is: 'open', store: opened.store, listening: opened.listening });

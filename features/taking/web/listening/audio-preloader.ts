@@ -180,7 +180,7 @@ export const createAudioPreloader = ({ recordings, renew }: PreloaderOptions): A
     clearTimeout(timer);
     failures = 0;
     guard?.abortIfStill();
-    // Nothing tells this window that the other test is over.
+    // This window is not notified when the other test is over.
     if (order.some(isHeld)) void renewUrls().then(run);
     else void run();
   };

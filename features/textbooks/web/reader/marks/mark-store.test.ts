@@ -33,7 +33,7 @@ const open = (
     device: {
       ...storage,
       write: async (write) => {
-        // What only takes away is written at once.
+        // A removal is written at once.
         if (write.put.length > 0) await how.put?.();
         await storage.write(write);
       },
