@@ -27,3 +27,23 @@ test('each call has an operation id: its own, that of the call it is an alias of
   expect(findOperation('POST upload/duolingoAudio')).toBe('upload/uploadAudio');
   expect(findOperation('POST backend/test/edit')).toBe('backend/{family}/edit');
 });
+
+test('the old words of the calls in the glossary are words of the specification’s paths, fields and sent states', () => {
+  const sources = [
+    'docs/spec/wire-fields.txt',
+    'docs/spec/calls.txt',
+    'docs/spec/routes.txt',
+    'exam/attempt/wire-state.ts',
+  ];
+  const words = new Set(sources.flatMap((file) => readText(file).match(/\w+/g) ?? []));
+  const rows = readText('docs/glossary.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| '));
+  const cells = rows.slice(2).map((row) => row.split('|').map((cell) => cell.trim()));
+  const oldWords = cells.flatMap(([, word = '', , , , calls = '']) =>
+    calls === '-' ? [] : calls.split(', ').map((oldWord) => ({ word, oldWord })),
+  );
+
+  expect(cells.length).toBeGreaterThan(60);
+  expect(oldWords.filter(({ oldWord }) => !words.has(oldWord))).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type House, measureHouse } from './house/measure.ts';
+import { findOrigin } from './house/snake-case.ts';
 import { measureFile } from './house/syntax.ts';
 
 let house: House;
@@ -17,9 +18,18 @@ export function find(work_kind: string) { return work_kind === 'x' || kind === '
     topLevelNames: ['Kept', 'totalOf', 'find'],
     exportedNames: ['Kept', 'find'],
     parameterNames: ['one', 'it', 'work_kind'],
-    snakeCaseUses: 2,
+    snakeCaseNames: ['work_kind', 'work_kind'],
     kindComparisons: 1,
   });
+});
+
+test('a name in snake_case is a field of a call, of a row on the server, a plural or of another standard', () => {
+  expect(house.snakeCaseUses.filter(({ origin }) => origin === 'unexplained')).toEqual([]);
+  expect([
+    findOrigin('features/bank/web/list.tsx', 'set_id'),
+    findOrigin('features/bank/server/list.ts', 'set_id'),
+    findOrigin('features/bank/web/list.tsx', 'id_option'),
+  ]).toEqual(['unexplained', 'row', 'wireField']);
 });
 
 test('no parameter is named it or one', () => {

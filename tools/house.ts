@@ -1,4 +1,5 @@
 import { measureHouse } from './house/measure.ts';
+import type { SnakeCaseOrigin, SnakeCaseUse } from './house/snake-case.ts';
 
 // `npm run -s house`: the figures of this code beside those of three codebases of the field, measured in November 2026
 // with the same parser.
@@ -7,6 +8,17 @@ const house = measureHouse();
 type Row = [label: string, here: string | number, prairieLearn?: string, perseus?: string, outline?: string];
 
 const percent = (part: number, total: number): string => `${((100 * part) / total).toFixed(1)} %`;
+
+const countUses = (uses: readonly SnakeCaseUse[]): string =>
+  `${uses.length} in ${new Set(uses.map(({ file }) => file)).size} files`;
+
+const snakeCaseOrigins: readonly [SnakeCaseOrigin, string][] = [
+  ['row', 'rows and settings of the database'],
+  ['wireField', 'fields of calls'],
+  ['plural', 'plural forms of messages'],
+  ['otherStandard', 'names of other standards and libraries'],
+  ['unexplained', 'unexplained'],
+];
 
 const rows: Row[] = [
   ['', 'here', 'PrairieLearn', 'Perseus', 'Outline'],
@@ -27,7 +39,11 @@ const rows: Row[] = [
   ['product files of 20 lines or fewer', house.smallFiles],
   ['functions', house.functionCount],
   ['lines of a function, 99th percentile', house.functionLinesP99],
-  ['uses of snake_case', `${house.snakeCaseUses} in ${house.snakeCaseFiles} files`],
+  ['uses of snake_case', countUses(house.snakeCaseUses)],
+  ...snakeCaseOrigins.map(([origin, label]): Row => [
+    `  ${label}`,
+    countUses(house.snakeCaseUses.filter((use) => use.origin === origin)),
+  ]),
   ['comparisons of an assignment’s kind', house.kindComparisons],
 ];
 for (const [label, ...values] of rows) {

@@ -80,7 +80,7 @@ test('raw queries are sent by the functions of packages/db that map their rows, 
   const queries = mapped.filter((file) => /\.(queries|tables)\.ts$/.test(file));
 
   expect(mapped.filter((file) => !file.includes('/test-jobs/') && sends.test(readText(file)))).toEqual([]);
-  expect(queries.filter((file) => measureFile(file, readText(file)).snakeCaseUses > 0)).toEqual([]);
+  expect(queries.filter((file) => measureFile(file, readText(file)).snakeCaseNames.length > 0)).toEqual([]);
 });
 
 const declared = /export const (\w+) = pgTable\(\s*'(\w+)'/g;

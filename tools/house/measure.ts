@@ -1,4 +1,5 @@
 import { files, readText } from '../call-locations.ts';
+import { findOrigin, type SnakeCaseUse } from './snake-case.ts';
 import { measureFile } from './syntax.ts';
 
 /** Figures about names and shape of the code; CONTRIBUTING.md gives the targets. */
@@ -21,8 +22,7 @@ export interface House {
   topLevelNameCount: number;
   /** Exported names that are a bare participle or adverb. */
   bareParticiples: readonly string[];
-  snakeCaseUses: number;
-  snakeCaseFiles: number;
+  snakeCaseUses: readonly SnakeCaseUse[];
   /** Comparisons of an assignment's kind with a literal. */
   kindComparisons: number;
 }
@@ -67,8 +67,9 @@ export const measureHouse = (): House => {
         .filter((name) => bareParticiple.test(name))
         .map((name) => `${file}: ${name}`),
     ),
-    snakeCaseUses: sum(figures.map(({ snakeCaseUses }) => snakeCaseUses)),
-    snakeCaseFiles: figures.filter(({ snakeCaseUses }) => snakeCaseUses > 0).length,
+    snakeCaseUses: product.flatMap((file) =>
+      (figuresByFile.get(file)?.snakeCaseNames ?? []).map((name) => ({ file, name, origin: findOrigin(file, name) })),
+    ),
     kindComparisons: sum(figures.map(({ kindComparisons }) => kindComparisons)),
   };
 };

@@ -11,8 +11,8 @@ export interface FileFigures {
   exportedNames: string[];
   /** Names of all parameters, including destructured ones. */
   parameterNames: string[];
-  /** Identifiers in snake_case, each use counted. */
-  snakeCaseUses: number;
+  /** Identifiers in snake_case, one for each use. */
+  snakeCaseNames: string[];
   /** Comparisons of an assignment's kind with a literal. */
   kindComparisons: number;
 }
@@ -66,7 +66,7 @@ export const measureFile = (fileName: string, text: string): FileFigures => {
     topLevelNames: source.statements.flatMap(declaredNames),
     exportedNames: source.statements.filter(isExported).flatMap(declaredNames),
     parameterNames: [],
-    snakeCaseUses: 0,
+    snakeCaseNames: [],
     kindComparisons: 0,
   };
   const visit = (node: ts.Node): void => {
@@ -74,7 +74,7 @@ export const measureFile = (fileName: string, text: string): FileFigures => {
       figures.functionLines.push(lineAt(node.end) - lineAt(node.getStart()) + 1);
     }
     if (ts.isParameter(node)) figures.parameterNames.push(...namesIn(node.name));
-    if (ts.isIdentifier(node) && snakeCase.test(node.text)) figures.snakeCaseUses += 1;
+    if (ts.isIdentifier(node) && snakeCase.test(node.text)) figures.snakeCaseNames.push(node.text);
     if (isKindComparison(node)) figures.kindComparisons += 1;
     ts.forEachChild(node, visit);
   };
