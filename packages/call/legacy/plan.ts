@@ -151,7 +151,7 @@ const createCompiler = (names: FieldNames): Compile => {
     if (options) return join(options.map(compile));
     if (left && right) {
       const [first, second] = [compile(left), compile(right)];
-      const objects = first.objects.flatMap((one) => second.objects.map((other) => merge(one, other)));
+      const objects = first.objects.flatMap((left) => second.objects.map((right) => merge(left, right)));
       return { ...join([first, second]), objects };
     }
     const inner = unwrapSchema(schema);
