@@ -3,21 +3,16 @@ import { getReportKind } from '@inkstone/programmes/cards';
 import { attemptListMessages, messages, selfMarkMessages } from '../messages.ts';
 import { describeAnswer } from './answer.ts';
 import { scoreText, type AttemptReportData, type ReportedQuestion } from './attempt-report-data.ts';
+import { toCell } from './cells.ts';
 import { describeOwner } from './owner.ts';
+import { describeModules, toModuleBlocks } from './modules.ts';
 import { narrowToSection } from './narrow-to-section.ts';
 import type { DocumentReading } from './reading.ts';
+import { describeRubricRows, toRubricBlocks } from './rubric-tasks.ts';
 import { describeScore } from './score.ts';
-import {
-  describeModules,
-  describeRubricRows,
-  describeWeightedSections,
-  toCell,
-  toModuleBlocks,
-  toRubricBlocks,
-  toWeightedBlocks,
-} from './sections.ts';
 import { findSharedStimulus } from './shared-stimulus.ts';
 import { describeShares, toShareBlocks } from './shares.ts';
+import { describeWeightedSections, toWeightedBlocks } from './weighted.ts';
 
 /** Short words beside the title: the exam, and how the attempt ended. */
 const describeChips = ({ variantName, period, endedBy }: AttemptReportData, { translate }: DocumentReading) => {

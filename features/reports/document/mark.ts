@@ -3,7 +3,7 @@ import { paragraph, toInline, type Block, type Cell, type Inline } from '@inksto
 import { errorCodeMessages, messages as markingMessages, revisionMessages } from '@inkstone/marking/messages';
 import { scoreText, timeText, type ReportedQuestion } from './attempt-report-data.ts';
 import type { DocumentReading } from './reading.ts';
-import { toCell } from './sections.ts';
+import { toCell } from './cells.ts';
 
 type Mark = NonNullable<ReportedQuestion['mark']>;
 type Note = Mark['notes'][number];

@@ -12,7 +12,7 @@ import { getExamName } from '@inkstone/programmes/cards';
 import type { PhaseNumbers, PhaseReportData } from '../contract.ts';
 import { messages, phaseMessages } from '../messages.ts';
 import type { DocumentReading } from './reading.ts';
-import { toCell } from './sections.ts';
+import { toCell } from './cells.ts';
 
 /** The kinds of work of a phase report, in order. */
 export const phaseKinds = ['homework', 'tests', 'courses', 'textbooks'] as const;

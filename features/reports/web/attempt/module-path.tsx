@@ -1,7 +1,7 @@
 import { Section } from '@inkstone/ui';
 import { adaptiveMessages } from '../../messages.ts';
 import type { AttemptReportData } from '../../document/attempt-report-data.ts';
-import { describeModules } from '../../document/sections.ts';
+import { describeModules } from '../../document/modules.ts';
 import { useReading } from '../report/use-reading.ts';
 import styles from './module-path.module.css';
 

@@ -1,7 +1,7 @@
 import { Section } from '@inkstone/ui';
 import { weightedMessages } from '../../messages.ts';
 import type { AttemptReportData } from '../../document/attempt-report-data.ts';
-import { describeRubricRows, type RubricTask } from '../../document/sections.ts';
+import { describeRubricRows, type RubricTask } from '../../document/rubric-tasks.ts';
 import { useReading } from '../report/use-reading.ts';
 import styles from './rubric-rows.module.css';
 

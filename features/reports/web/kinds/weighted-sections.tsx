@@ -2,7 +2,7 @@ import type { ReportKind } from '@inkstone/exam/blueprint';
 import { Section } from '@inkstone/ui';
 import { weightedMessages } from '../../messages.ts';
 import type { AttemptReportData } from '../../document/attempt-report-data.ts';
-import { describeWeightedSections, type WeightedTable } from '../../document/sections.ts';
+import { describeWeightedSections, type WeightedTable } from '../../document/weighted.ts';
 import { useReading } from '../report/use-reading.ts';
 import shared from '../report.module.css';
 
