@@ -46,6 +46,8 @@ export interface Outbox<Value, Conflict = never> {
   reload(): void;
   /** Sends everything that waits, without waiting for a retry; true once the server has all. */
   flush(how?: { isLeaving?: boolean }): Promise<boolean>;
+  /** Resolves once the device has everything, or could not store it. */
+  whenStored(): Promise<unknown>;
   /** Sends again what was refused or put aside. */
   resolve(keys: Iterable<string>): void;
   /** Waits for a person's choice, as known here before anything is sent. */
@@ -54,7 +56,7 @@ export interface Outbox<Value, Conflict = never> {
   discard(key: string): void;
   /** Resolves once the device has been read. */
   ready: Promise<void>;
-  /** Ends the timers; what waits stays on the device. */
+  /** Sends nothing more until the next flush; what waits stays on the device. */
   close(): void;
 }
 
@@ -161,6 +163,7 @@ export const createOutbox = <Value, Receipt = void, Conflict = never>(
       await whenKept();
       return store.state().items.size === 0;
     },
+    whenStored: async () => whenKept(),
     resolve(keys) {
       const { items } = store.state();
       change((before) => resolveItems(before, keys));

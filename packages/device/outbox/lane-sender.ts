@@ -92,7 +92,10 @@ export const createLaneSender = <Value, Receipt, Conflict>(
   return {
     schedule,
     sendSoon: () => listLanes().forEach((lane) => timers.start(lane, 0)),
-    sendNow: (isLeaving: boolean) => Promise.all(listLanes().map((lane) => run(lane, isLeaving))),
+    sendNow: (isLeaving: boolean) => {
+      isClosed = false;
+      return Promise.all(listLanes().map((lane) => run(lane, isLeaving)));
+    },
     close(): void {
       isClosed = true;
       timers.stopAll();

@@ -126,8 +126,8 @@ export const useDraftStores = (onSaved: OnSaved, customDevice?: DeviceDrafts): D
     voices.start();
     const endFlushing = flushWithPage(() => flush());
     return () => {
-      voices.close();
       endFlushing();
+      voices.close();
     };
   }, [draftStores]);
   return draftStores;

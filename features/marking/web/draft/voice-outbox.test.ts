@@ -80,6 +80,18 @@ test('a refused voice note shows why, stays, and may be sent again or deleted', 
   expect([device.voiceRows.size, outbox.view().length]).toEqual([0, 0]);
 });
 
+test('a closed outbox sends nothing more, and goes on where it is started again', async () => {
+  const { outbox, tries } = open([{ is: 'later' }, { is: 'sent', file }]);
+  await speak(outbox, null);
+  await settled();
+  outbox.close();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(tries).toHaveBeenCalledTimes(1);
+  outbox.start();
+  await settled();
+  expect([tries.mock.calls.length, outbox.view().length]).toEqual([2, 0]);
+});
+
 test('what an earlier page left is resumed once', async () => {
   const device = createTestDevice();
   device.voiceRows.set('old', { id: 'old', key: '1/2', attemptId: 1, note: null, sound, at: 0 });
@@ -161,6 +173,20 @@ test('a voice that the device could not store is not shown as stored, and is sen
   expect(outbox.view()).toMatchObject([{ state: 'later', isOnDevice: false }]);
   await vi.advanceTimersByTimeAsync(2000);
   expect([tries.mock.calls.length, outbox.view().length]).toEqual([2, 0]);
+});
+
+test('nothing of a voice that the device could not store stays there once it is sent or deleted', async () => {
+  for (const isSent of [true, false]) {
+    const device = createTestDevice();
+    device.voices.save = () => Promise.reject(new DOMException('no room', 'QuotaExceededError'));
+    const { outbox } = open([isSent ? { is: 'sent', file } : { is: 'failed', reason: 'Too large.' }], device);
+    await speak(outbox, null);
+    expect(device.chunkRows.size).toBe(1);
+    await settled();
+    if (!isSent) outbox.drop('v');
+    await settled();
+    expect([outbox.view().length, device.chunkRows.size]).toEqual([0, 0]);
+  }
 });
 
 test('a voice is shown as stored once its write is done', async () => {

@@ -1,4 +1,5 @@
 import { createListeners } from '@inkstone/base';
+import { createOutbox, type OutboxItem, type OutboxStorage, type SendOutcome } from '@inkstone/device/outbox';
 import type { Note, SignedFile } from '../../contract.ts';
 import type { DeviceVoices, StoredVoice, VoiceInfo } from './stored-voice.ts';
 import { createVoiceSink, type VoiceSink } from './voice-sink.ts';
@@ -53,118 +54,126 @@ interface VoiceOutboxOptions {
   now(): number;
 }
 
-const initialRetryDelayMs = 2000;
-const maxRetryDelayMs = 30_000;
+/** The voice notes as an outbox stores them. */
+const toStorage = (device: DeviceVoices): OutboxStorage<StoredVoice> => ({
+  read: async () => (await device.list()).map((value) => ({ key: value.id, value })),
+  write: async ({ put, remove }) => {
+    const saving = put.map(({ value }) => device.save(value));
+    await Promise.all([...saving, ...remove.map(({ key }) => device.remove(key))]);
+  },
+});
+
+const toState = ({ phase }: OutboxItem<StoredVoice>, isWaiting: boolean): PendingVoice['state'] => {
+  if (phase.is === 'refused') return 'failed';
+  return phase.is === 'kept' && isWaiting ? 'later' : 'sending';
+};
+
+/** The voice notes of an outbox as the desk shows them. */
+const createVoiceView = (onQueued: (waiting: PendingVoice) => void) => {
+  const urls = new Map<string, string>();
+  let view: readonly PendingVoice[] = [];
+  const toPending = (item: OutboxItem<StoredVoice>, waiting: ReadonlySet<string>): PendingVoice => {
+    const { id, key, note, sound } = item.value;
+    const url = urls.get(id) ?? URL.createObjectURL(sound);
+    urls.set(id, url);
+    const reason = item.phase.is === 'refused' ? item.phase.reason : '';
+    const isOnDevice = item.where === 'device';
+    return { id, key, note, url, mime: sound.type, state: toState(item, waiting.has(id)), isOnDevice, reason };
+  };
+  return {
+    view: () => view,
+    update(items: Iterable<OutboxItem<StoredVoice>>, waiting: ReadonlySet<string>): void {
+      const known = new Set(urls.keys());
+      view = [...items].map((item) => toPending(item, waiting));
+      for (const pending of view) if (!known.has(pending.id)) onQueued(pending);
+    },
+  };
+};
+
+/** Sends the voice notes, each for itself, until its mark names it. */
+const createVoiceQueue = ({ device, send, onQueued, onSent }: VoiceOutboxOptions) => {
+  const { view, update } = createVoiceView(onQueued);
+  /** The voice notes that were tried without success. */
+  const waiting = new Set<string>();
+  /** Where the device could not store a voice note, it may have chunks of it all the same. */
+  const removeChunks = (id: string): void => void device.remove(id).catch(() => undefined);
+  const sendVoice = async (voice: StoredVoice): Promise<SendOutcome> => {
+    const sent = await send(voice);
+    const pending = view().find(({ id }) => id === voice.id);
+    const result = sent.is === 'sent' && pending ? await onSent(pending, sent.file) : sent;
+    if (result.is === 'failed') return { is: 'refused', reason: result.reason };
+    if (result.is === 'later') {
+      waiting.add(voice.id);
+      return { is: 'retry' };
+    }
+    if (outbox.items().get(voice.id)?.where !== 'device') removeChunks(voice.id);
+    return { is: 'acknowledged', receipt: undefined };
+  };
+  const outbox = createOutbox<StoredVoice>({
+    storage: toStorage(device),
+    laneFor: (id) => id,
+    send: async ({ items: [voice] }) => (voice ? sendVoice(voice.value) : { is: 'retry' }),
+    timing: { delayMs: 0, firstRetryMs: 2000, maxRetryMs: 30_000 },
+  });
+  const show = (): void => update(outbox.items().values(), waiting);
+  return { outbox, view, show, removeChunks };
+};
 
 /** Creates the outbox. */
-export const createVoiceOutbox = ({ device, send, onQueued, onSent, newId, now }: VoiceOutboxOptions): VoiceOutbox => {
+export const createVoiceOutbox = (options: VoiceOutboxOptions): VoiceOutbox => {
+  const { device, newId, now } = options;
   const listeners = createListeners();
-  const voicesById = new Map<string, StoredVoice>();
-  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  const { outbox, view, show, removeChunks } = createVoiceQueue(options);
   /** The recordings in progress, with their submissions. */
   const speaking = new Map<string, string>();
-  const onWay = new Map<string, Promise<void>>();
-  let view: readonly PendingVoice[] = [];
-
-  const show = (next: readonly PendingVoice[]): void => {
-    view = next;
+  let isClosed = false;
+  outbox.subscribe(() => {
+    show();
     listeners.notify();
-  };
-  const say = (id: string, change: Pick<PendingVoice, 'state' | 'reason'>): void =>
-    show(view.map((pending) => (pending.id === id ? { ...pending, ...change } : pending)));
-  const take = (voice: StoredVoice, isKept = false): PendingVoice => {
-    const { id, key, note, sound } = voice;
-    const url = URL.createObjectURL(sound);
-    const waiting: PendingVoice = {
-      id,
-      key,
-      note,
-      url,
-      mime: sound.type,
-      state: 'sending',
-      isOnDevice: isKept,
-      reason: '',
-    };
-    voicesById.set(id, voice);
-    show([...view, waiting]);
-    onQueued(waiting);
-    return waiting;
-  };
-  const forget = async (id: string): Promise<void> => {
-    clearTimeout(timers.get(id));
-    timers.delete(id);
-    voicesById.delete(id);
-    show(view.filter((pending) => pending.id !== id));
-    await device.remove(id).catch(() => undefined);
-  };
-  const tryOnce = async (id: string, waitMs: number): Promise<void> => {
-    const voice = voicesById.get(id);
-    if (!voice) return;
-    clearTimeout(timers.get(id));
-    say(id, { state: 'sending', reason: '' });
-    const sent = await send(voice);
-    const waiting = view.find((pending) => pending.id === id);
-    if (!waiting) return;
-    const result = sent.is === 'sent' ? await onSent(waiting, sent.file) : sent;
-    if (result.is === 'placed') await forget(id);
-    else if (result.is === 'failed') say(id, { state: 'failed', reason: result.reason });
-    else {
-      say(id, { state: 'later', reason: '' });
-      const next = Math.min(waitMs * 2, maxRetryDelayMs);
-      timers.set(
-        id,
-        setTimeout(() => void go(id, next), waitMs),
-      );
-    }
-  };
-  const go = (id: string, waitMs = initialRetryDelayMs): Promise<void> => {
-    const known = onWay.get(id);
-    if (known) return known;
-    const way = tryOnce(id, waitMs).finally(() => onWay.delete(id));
-    onWay.set(id, way);
-    return way;
-  };
-  const takeUp = (voice: StoredVoice | null): void => {
-    if (!voice || voicesById.has(voice.id)) return;
-    take(voice, true);
-    void go(voice.id);
+  });
+  const keep = (voice: StoredVoice | null): void => {
+    if (voice && !outbox.items().has(voice.id)) outbox.change([[voice.id, voice]]);
   };
   const start = async (): Promise<void> => {
-    for (const voice of await device.list().catch(() => [])) takeUp(voice);
-    for (const id of await device.listUnfinished().catch(() => [])) {
-      if (!speaking.has(id)) void device.finish(id).then(takeUp, () => undefined);
-    }
+    if (isClosed) void outbox.flush();
+    isClosed = false;
+    await outbox.ready;
+    for (const id of await device.listUnfinished().catch(() => []))
+      if (!speaking.has(id)) void device.finish(id).then(keep, () => undefined);
   };
   const begin: VoiceOutbox['begin'] = (voice) => {
-    const facts: VoiceInfo = { ...voice, id: newId(), at: now() };
-    speaking.set(facts.id, facts.key);
-    return createVoiceSink({
-      device,
-      info: facts,
-      onComplete: (complete) => void take(complete),
-      onClosed: () => speaking.delete(facts.id),
-      onStored: (isKept) => {
-        show(view.map((waiting) => (waiting.id === facts.id ? { ...waiting, isOnDevice: isKept } : waiting)));
-        void go(facts.id);
-      },
-    });
+    const info: VoiceInfo = { ...voice, id: newId(), at: now() };
+    speaking.set(info.id, info.key);
+    const onComplete = async (complete: StoredVoice): Promise<void> => {
+      keep(complete);
+      await outbox.whenStored();
+    };
+    return createVoiceSink({ device, info, onComplete, onClosed: () => speaking.delete(info.id) });
   };
   return {
     start: () => void start(),
     subscribe: listeners.subscribe,
-    view: () => view,
+    view,
     begin,
     isSpeaking: () => speaking.size > 0,
-    retry: (id) => void go(id),
-    drop: (id) => void forget(id),
+    retry: (id) => {
+      outbox.resolve([id]);
+      void outbox.flush();
+    },
+    drop: (id) => {
+      outbox.discard(id);
+      removeChunks(id);
+    },
     flush: async (key) => {
-      const listPending = () => view.filter((pending) => key === undefined || pending.key === key);
-      await Promise.all(listPending().map(({ id }) => go(id)));
-      const isSpoken = [...speaking.values()].some((of) => key === undefined || of === key);
+      const listPending = () => view().filter((pending) => key === undefined || pending.key === key);
+      outbox.resolve(listPending().map(({ id }) => id));
+      await outbox.flush();
+      const isSpoken = [...speaking.values()].some((submission) => key === undefined || submission === key);
       return listPending().length === 0 && !isSpoken;
     },
     close: () => {
-      for (const timer of timers.values()) clearTimeout(timer);
+      isClosed = true;
+      outbox.close();
     },
   };
 };

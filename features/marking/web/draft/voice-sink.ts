@@ -15,25 +15,19 @@ interface VoiceSinkOptions {
   info: VoiceInfo;
   /** The recording was finished or discarded. */
   onClosed(): void;
-  /** The recording was finished. */
-  onComplete(voice: StoredVoice): void;
-  /** Whether the device could store the complete recording. */
-  onStored(isKept: boolean): void;
+  /** The recording was finished; resolves once the device has stored it, or could not. */
+  onComplete(voice: StoredVoice): Promise<void>;
 }
 
 /** Receives one recording; the device locks it for this page meanwhile. */
-export const createVoiceSink = ({ device, info, onClosed, onComplete, onStored }: VoiceSinkOptions): VoiceSink => {
+export const createVoiceSink = ({ device, info, onClosed, onComplete }: VoiceSinkOptions): VoiceSink => {
   const { id, mime } = info;
   const chunks: Blob[] = [];
   const letGo = device.lockRecording(id);
-  const over = async (work: Promise<void>): Promise<boolean> => {
+  const over = async (work: Promise<void>): Promise<void> => {
     onClosed();
-    const isDone = await work.then(
-      () => true,
-      () => false,
-    );
+    await work.catch(() => undefined);
     letGo();
-    return isDone;
   };
   return {
     write: async (chunk) => {
@@ -48,8 +42,7 @@ export const createVoiceSink = ({ device, info, onClosed, onComplete, onStored }
       }
       const { mime: _, ...rest } = info;
       const complete = { ...rest, sound: new Blob(chunks, { type: mime }) };
-      onComplete(complete);
-      void over(device.save(complete)).then(onStored);
+      void over(onComplete(complete));
       return true;
     },
     drop: () => void over(device.remove(id)),
