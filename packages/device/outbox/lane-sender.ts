@@ -52,7 +52,6 @@ export const createLaneSender = <Value, Receipt, Conflict>(
   });
   const running = new Map<string, Promise<unknown>>();
   let isClosed = false;
-
   const countFailures = (lane: string): number => store.state().lanes.get(lane)?.failures ?? 0;
   /** Sends after the delay; while a lane waits for its retry, a change does not shorten that. */
   const schedule = (lane: string): void => {
