@@ -60,25 +60,25 @@ const statusCondition = ({ status, now }: AssignmentListKey): SQL => {
 
 /** The ids of one page, in order. */
 export const listPageIds = async (db: Handle, key: AssignmentListKey): Promise<number[]> => {
-  const result = await db.execute<{ id: number }>(sql`
+  const rows = await db.rows<{ id: number }>(sql`
     select s.id from assignment s where ${filterCondition(key)} ${statusCondition(key)}
      order by ${orderClause(key)} limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}`);
-  return result.rows.map(({ id }) => id);
+  return rows.map(({ id }) => id);
 };
 
 /** Counts the assignments of each status among the newest `maxListCount`. */
 export const countByStatus = async (db: Handle, key: AssignmentListKey): Promise<Map<string, number>> => {
-  const result = await db.execute<{ status: string; count: number }>(sql`
+  const rows = await db.rows<{ status: string; count: number }>(sql`
     select t.status, count(*) as count
       from (select ${statusExpression(key.now)} as status from assignment s where ${filterCondition(key)}
              order by s.created_at desc, s.id desc limit ${maxListCount}) t
      group by t.status`);
-  return new Map(result.rows.map(({ status, count }) => [status, count]));
+  return new Map(rows.map(({ status, count }) => [status, count]));
 };
 
 /** Counts the assignments that are running now. */
 export const countRunning = async (db: Handle, key: AssignmentListKey): Promise<number> => {
-  const { rows } = await db.execute<{ count: number }>(sql`
+  const row = await db.row<{ count: number }>(sql`
     select count(*) as count from assignment s where ${filterCondition(key)} and ${isRunning(key.now)}`);
-  return rows[0]?.count ?? 0;
+  return row?.count ?? 0;
 };

@@ -6,21 +6,21 @@ import { lastWindowClose, type AssignmentRow } from './recipient-assignment.quer
 export type AssignmentSettingsRow = {
   id: number;
   title: string;
-  title_zh: string | null;
-  teacher_message: string | null;
-  report_at: 'submitted' | 'closed' | 'byHand';
-  report_opened_at: string | null;
-  time_limit_seconds: number | null;
-  max_listens: number | null;
-  playback_speed: number | null;
-  is_self_marked: boolean;
-  withdrawn_at: string | null;
-  has_begun: boolean;
+  titleZh: string | null;
+  teacherMessage: string | null;
+  reportAt: 'submitted' | 'closed' | 'byHand';
+  reportOpenedAt: Date | null;
+  timeLimitSeconds: number | null;
+  maxListens: number | null;
+  playbackSpeed: number | null;
+  isSelfMarked: boolean;
+  withdrawnAt: Date | null;
+  hasBegun: boolean;
   total: number;
   submitted: number;
-  to_mark: number;
+  toMark: number;
   /** When the last window closes; the deadline if nobody has the assignment any more. */
-  last_closes_at: string;
+  lastClosesAt: Date;
 };
 
 /** Finds a teacher's own assignment of some kinds with the figures of its students; deleted ones are not found. */
@@ -33,7 +33,7 @@ export const findAssignmentSettings = async (
     key.kinds.map((kind) => sql`${kind}`),
     sql`, `,
   );
-  const { rows } = await db.execute<AssignmentSettingsRow>(sql`
+  return db.row<AssignmentSettingsRow>(sql`
     select s.id, s.title, s.title_zh, s.teacher_message, s.report_at, s.report_opened_at, s.time_limit_seconds,
            s.max_listens, s.playback_speed, s.is_self_marked, s.withdrawn_at, coalesce(t.has_begun, false) as has_begun,
            t.total, t.submitted, t.to_mark, coalesce(${lastWindowClose}, s.deadline) as last_closes_at
@@ -43,5 +43,4 @@ export const findAssignmentSettings = async (
           from recipient r where r.assignment_id = s.id and r.removed_at is null
       ) t
      where s.id = ${key.id} and s.teacher_id = ${key.teacherId} and s.deleted_at is null and s.kind in (${kinds})`);
-  return rows[0];
 };

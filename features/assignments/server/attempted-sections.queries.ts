@@ -13,7 +13,7 @@ export const listAttemptedSections = async (
   assignmentIds: readonly number[],
 ): Promise<Map<number, AttemptedSection[]>> => {
   if (assignmentIds.length === 0) return new Map();
-  const { rows } = await db.execute<{ id: number; sections: AttemptedSection[] }>(sql`
+  const rows = await db.rows<{ id: number; sections: AttemptedSection[] }>(sql`
     select s.id, (select jsonb_agg(jsonb_build_object('skill', x->>'skill', 'types',
                            jsonb_path_query_array(x, '$.parts[*].sets[*].questions[*].type')))
                     from jsonb_array_elements(b.blueprint->'sections') x) as sections

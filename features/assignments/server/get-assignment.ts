@@ -31,7 +31,7 @@ type DetailContext = Pick<
 
 /** Reads the content that is asked now, with its rules. */
 const readCurrentContent = async ({ tx }: DetailContext, row: TeacherAssignmentRow) => {
-  const content = await readAssignedContent(tx, { id: row.id, paperRevisionId: row.paper_revision_id });
+  const content = await readAssignedContent(tx, { id: row.id, paperRevisionId: row.paperRevisionId });
   const removed = await listRemovedQuestions(tx, row.id);
   const loadedContent = filterQuestions(content, (id) => !removed.has(id));
   return { asked: loadedContent, rules: bindContent(row, loadedContent) };
@@ -48,7 +48,7 @@ const maxNames = 20;
 
 /** When the last window of an assignment closes. */
 const findLastClose = (row: TeacherAssignmentRow): Date =>
-  new Date(new Date(row.last_deadline ?? row.deadline).getTime() + row.late_hours * 3_600_000);
+  new Date((row.lastDeadline ?? row.deadline).getTime() + row.lateHours * 3_600_000);
 
 /** Names of those whose attempt a clock closed and more time does not open again: their report was open. */
 const listStaysClosedNames = (
@@ -57,15 +57,15 @@ const listStaysClosedNames = (
   keys: readonly RecipientSummaryRow[],
 ): string[] => {
   const { now, school, language } = ctx;
-  const openedAt = row.report_opened_at === null ? null : new Date(row.report_opened_at);
-  const common = { reportAt: row.report_at, openedAt, graceSeconds: school.graceSeconds, isHandedIn: true };
+  const openedAt = row.reportOpenedAt === null ? null : row.reportOpenedAt;
+  const common = { reportAt: row.reportAt, openedAt, graceSeconds: school.graceSeconds, isHandedIn: true };
   const lastClosesAt = findLastClose(row);
   const wasShown = (key: RecipientSummaryRow): boolean =>
-    key.report_was_open || isReportOpen({ ...common, lastClosesAt, needsMarking: key.needs_marking }, now);
+    key.reportWasOpen || isReportOpen({ ...common, lastClosesAt, needsMarking: key.needsMarking }, now);
   return keys
-    .filter((key) => key.submitted_at !== null && key.closed_by_clock && key.redo_due_at === null && wasShown(key))
+    .filter((key) => key.submittedAt !== null && key.closedByClock && key.redoDueAt === null && wasShown(key))
     .slice(0, maxNames)
-    .map((key) => localizedName(language, key.name, key.name_zh));
+    .map((key) => localizedName(language, key.name, key.nameZh));
 };
 
 /** Reads the recipients of one page, and the figures about all of them. */
@@ -94,7 +94,7 @@ const readRecipients = async (
       }),
     ),
     ...summary,
-    hasBegun: keys.some((key) => key.attempt_id !== null),
+    hasBegun: keys.some((key) => key.attemptId !== null),
     staysClosedNames: listStaysClosedNames(ctx, row, keys),
   };
 };
@@ -112,11 +112,11 @@ export const assignmentDetailFor = (family: AssignmentFamily) => async (ctx: Det
   return {
     assignment: {
       ...toTeacherAssignment(row, sections.get(row.id), language),
-      titles: { en: row.title, zh: row.title_zh },
-      paperTitle: row.paper_title === null ? null : localizedName(language, row.paper_title, row.paper_title_zh),
+      titles: { en: row.title, zh: row.titleZh },
+      paperTitle: row.paperTitle === null ? null : localizedName(language, row.paperTitle, row.paperTitleZh),
       sets: toSetSummaries(current.asked, language),
-      reportAt: row.report_at,
-      reportOpen: row.report_opened_at !== null,
+      reportAt: row.reportAt,
+      reportOpen: row.reportOpenedAt !== null,
       staysClosedNames,
     },
     ...recipients,

@@ -23,13 +23,13 @@ type Attempt = Awaited<ReturnType<typeof listAttemptRows>>[number];
 type QuestionState = 'answered' | 'unanswered' | 'right' | 'partial' | 'wrong' | 'toBeMarked';
 
 interface Mark {
-  is_answered: boolean;
+  isAnswered: boolean;
   earned: number | null;
   possible: number | null;
 }
 
 const toQuestionState = (mark: Mark | undefined, isOpen: boolean): QuestionState => {
-  if (!mark?.is_answered) return isOpen && mark?.possible ? 'wrong' : 'unanswered';
+  if (!mark?.isAnswered) return isOpen && mark?.possible ? 'wrong' : 'unanswered';
   if (!isOpen) return 'answered';
   if (mark.earned === null) return 'toBeMarked';
   if (mark.earned === mark.possible) return 'right';
@@ -38,13 +38,13 @@ const toQuestionState = (mark: Mark | undefined, isOpen: boolean): QuestionState
 
 /** The marks of the latest attempt at each question; a redo counts once it is submitted. */
 const latestMarks = async (db: Handle, attempts: readonly Attempt[]): Promise<Map<number, Mark>> => {
-  const countedAttempts = attempts.filter((attempt) => attempt.redo_id === null || attempt.submitted_at !== null);
+  const countedAttempts = attempts.filter((attempt) => attempt.redoId === null || attempt.submittedAt !== null);
   const rows = await listQuestionStates(
     db,
     countedAttempts.map(({ id }) => id),
   );
-  const inOrder = rows.toSorted((first, second) => first.attempt_id - second.attempt_id);
-  return new Map(inOrder.map((row) => [row.question_id, row]));
+  const inOrder = rows.toSorted((first, second) => first.attemptId - second.attemptId);
+  return new Map(inOrder.map((row) => [row.questionId, row]));
 };
 
 /** Hides points and the best attempt until the report is open. */
@@ -57,16 +57,16 @@ export const getMyHomework = handleCall(contract, async ({ input, me, tx, now, s
   const query = { ...key, kinds: [...kindsInFamily('homework'), ...kindsInFamily('test')] };
   const row = await findStudentAssignment(tx, query);
   const takenBack = row ? undefined : await findWithdrawnAssignment(tx, query);
-  if (takenBack?.is_deleted) return refuse('work.deleted');
+  if (takenBack?.isDeleted) return refuse('work.deleted');
   if (takenBack) return refuse(isTestKind(takenBack.kind) ? 'work.testWithdrawn' : 'work.withdrawn');
   const recipientAssignment = await findRecipientAssignment(tx, key);
   if (!row || !recipientAssignment) return notFound();
   const [assignment] = await toStudentAssignments(tx, [row], { me, now, school });
   if (!assignment) return notFound();
-  const attempts = await listAttemptRows(tx, row.recipient_id);
+  const attempts = await listAttemptRows(tx, row.recipientId);
   const marks = await latestMarks(tx, attempts);
   const removed = await listRemovedQuestions(tx, recipientAssignment.assignment.id);
-  const redoQuestionIds = new Set(assignment.again ? (await findRedo(tx, row.recipient_id))?.questionIds : []);
+  const redoQuestionIds = new Set(assignment.again ? (await findRedo(tx, row.recipientId))?.questionIds : []);
   const content = await readAssignedContent(tx, recipientAssignment.assignment);
   const view = { content, isReportOpen: assignment.reportOpen, language: me.language };
   const visibleQuestions = await listVisibleQuestions(tx, recipientAssignment, view);
@@ -74,8 +74,8 @@ export const getMyHomework = handleCall(contract, async ({ input, me, tx, now, s
   // While a test asks the same questions, knowing which answers were right would help with it.
   const canSeeResults = assignment.reportOpen && !assignment.reportRests;
   const recipientAttempts = await readRecipientAttempts(tx, {
-    recipientId: row.recipient_id,
-    questions: row.question_count,
+    recipientId: row.recipientId,
+    questions: row.questionCount,
   });
   return {
     work: assignment,

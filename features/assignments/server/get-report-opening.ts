@@ -11,23 +11,23 @@ export const getReportOpening = handleCall(contract, async (ctx) => {
   const kinds = [...kindsInFamily('test'), ...kindsInFamily('homework')];
   const row = await findAssignmentSettings(tx, { id: input.id, teacherId: me.id, kinds });
   if (!row) return notFound();
-  if (row.withdrawn_at) return refuse('assignment.withdrawn');
+  if (row.withdrawnAt) return refuse('assignment.withdrawn');
   const opensAt = reportOpensAt({
-    reportAt: row.report_at,
-    lastClosesAt: new Date(row.last_closes_at),
+    reportAt: row.reportAt,
+    lastClosesAt: row.lastClosesAt,
     graceSeconds: school.graceSeconds,
-    openedAt: row.report_opened_at === null ? null : new Date(row.report_opened_at),
+    openedAt: row.reportOpenedAt === null ? null : row.reportOpenedAt,
     isHandedIn: row.submitted > 0,
-    needsMarking: row.to_mark > 0,
+    needsMarking: row.toMark > 0,
   });
   return {
     id: row.id,
-    reportAt: row.report_at,
-    openedAt: row.report_opened_at === null ? null : new Date(row.report_opened_at).toISOString(),
+    reportAt: row.reportAt,
+    openedAt: row.reportOpenedAt === null ? null : row.reportOpenedAt.toISOString(),
     opensAt: opensAt?.toISOString() ?? null,
     total: row.total,
     submitted: row.submitted,
     mayAnswer: await countOpenRecipients(tx, { assignmentId: row.id, now }),
-    toMark: row.to_mark,
+    toMark: row.toMark,
   };
 });

@@ -7,16 +7,16 @@ import { kindsInFamily } from './assignment-family.ts';
 export const getTestSettings = handleCall(contract, async ({ input, me, tx, refuse, notFound }) => {
   const row = await findAssignmentSettings(tx, { id: input.id, teacherId: me.id, kinds: kindsInFamily('test') });
   if (!row) return notFound();
-  if (row.withdrawn_at) return refuse('assignment.withdrawn');
+  if (row.withdrawnAt) return refuse('assignment.withdrawn');
   return {
     id: row.id,
-    titles: { en: row.title, zh: row.title_zh },
-    teacherMessage: row.teacher_message,
-    reportAt: row.report_at,
-    timeLimit: row.time_limit_seconds,
-    maxListens: row.max_listens,
-    playbackSpeed: row.playback_speed,
-    selfMarking: row.is_self_marked,
-    hasBegun: row.has_begun,
+    titles: { en: row.title, zh: row.titleZh },
+    teacherMessage: row.teacherMessage,
+    reportAt: row.reportAt,
+    timeLimit: row.timeLimitSeconds,
+    maxListens: row.maxListens,
+    playbackSpeed: row.playbackSpeed,
+    selfMarking: row.isSelfMarked,
+    hasBegun: row.hasBegun,
   };
 });

@@ -34,7 +34,7 @@ export const listHeldRecordings = async (
   const limitedSets = sql`
     select id::bigint
       from jsonb_path_query(t.blueprint, '$.sections[*].parts[*] ? (@.plays.type() == "number").sets[*].id') id`;
-  const { rows } = await db.execute<{ id: number; title: string; title_zh: string | null }>(sql`
+  const rows = await db.rows<{ id: number; title: string; titleZh: string | null }>(sql`
     select distinct on (file.id) file.id, s.title, s.title_zh
       from attempt t
       join recipient r on r.id = t.recipient_id
@@ -45,5 +45,5 @@ export const listHeldRecordings = async (
        and ${isAmong('s.kind', testKinds)} and ${isAttemptInProgress(now)}
        and file.sha256 in (${recordingHashes(limitedSets)})
      order by file.id, t.id`);
-  return new Map(rows.map(({ id, title, title_zh: titleZh }) => [id, { title, titleZh }]));
+  return new Map(rows.map(({ id, title, titleZh }) => [id, { title, titleZh }]));
 };

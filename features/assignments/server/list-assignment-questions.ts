@@ -27,7 +27,7 @@ export const toOutcome = (outcome: OutcomeRow['outcome'] | undefined) =>
  * Computes the percentage of a question's points that was earned, among students who saw it and whose answer is scored.
  */
 const computeRate = (tally: TallyRow | undefined, points: number): number | null => {
-  const rate = tally ? toPercent(tally.earned, (tally.shown - tally.to_mark) * points) : null;
+  const rate = tally ? toPercent(tally.earned, (tally.shown - tally.toMark) * points) : null;
   return rate === null ? null : Math.min(100, rate);
 };
 
@@ -49,7 +49,7 @@ const toAssignmentQuestion = (
   const tally = facts.tallies.get(questionId);
   // The exam's scoring may use other points than the question's.
   const points = tally?.possible || question.points;
-  const toMark = tally?.to_mark ?? 0;
+  const toMark = tally?.toMark ?? 0;
   const outcome = facts.outcomes?.get(questionId);
   return {
     questId: questionId,
@@ -72,18 +72,18 @@ const toAssignmentQuestion = (
 /** Reads the questions of an assignment with their results, for the class and for one student. */
 export const readQuestions = async (
   ctx: ReadContext,
-  assignment: { id: number; paper_revision_id: number | null },
+  assignment: { id: number; paperRevisionId: number | null },
   recipientId?: number,
 ) => {
   const { tx } = ctx;
-  const content = await readAssignedContent(tx, { id: assignment.id, paperRevisionId: assignment.paper_revision_id });
+  const content = await readAssignedContent(tx, { id: assignment.id, paperRevisionId: assignment.paperRevisionId });
   const outcomes =
     recipientId === undefined ? null : await listOutcomes(tx, { assignmentId: assignment.id, recipientId });
   const facts: QuestionFacts = {
     handedIn: await countSubmitted(tx, assignment.id),
-    tallies: new Map((await listTallies(tx, assignment.id)).map((row) => [row.question_id, row])),
+    tallies: new Map((await listTallies(tx, assignment.id)).map((row) => [row.questionId, row])),
     removed: await listRemovedQuestions(tx, assignment.id),
-    outcomes: outcomes && new Map(outcomes.map((row) => [row.question_id, row])),
+    outcomes: outcomes && new Map(outcomes.map((row) => [row.questionId, row])),
   };
   return questionsIn(content).map((questionInSet, index) => ({
     ...questionInSet,

@@ -41,7 +41,7 @@ export const listIdsHeldByLiveTest = async (
     key.assignmentIds.map((id) => sql`${id}`),
     sql`, `,
   );
-  const { rows } = await db.execute<{ id: number }>(sql`
+  const rows = await db.rows<{ id: number }>(sql`
     select distinct own.assignment_id as id ${overlapsLiveTest(key.now)}
        and own.student_id = ${key.studentId} and own.assignment_id in (${ids}) and own.redo_id is null`);
   return new Set(rows.map(({ id }) => id));

@@ -12,7 +12,7 @@ export const recordOpenReports = async (
   key: { assignmentId: number; recipientId?: number; now: Date; graceSeconds: number },
 ): Promise<void> => {
   const isNamed = key.recipientId === undefined ? sql`true` : sql`r.id = ${key.recipientId}`;
-  await tx.execute(sql`
+  await tx.run(sql`
     update recipient r set report_was_open = true
       from (select s.id, s.report_at, s.report_opened_at, ${lastWindowClose} as closes_at
               from assignment s where s.id = ${key.assignmentId}) s

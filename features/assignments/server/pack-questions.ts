@@ -33,7 +33,7 @@ const shareFiles = (tx: Tx, { stimulus, questions }: Pick<SetToKeep, 'stimulus' 
 export const packQuestions = handleCall(contract, async ({ input, me, tx, now, notFound }) => {
   const assignment = await findOwnAssignment(tx, { id: input.id, teacherId: me.id, kinds: permittedKinds(me) });
   if (!assignment) return notFound();
-  const all = await readAssignedContent(tx, { id: assignment.id, paperRevisionId: assignment.paper_revision_id });
+  const all = await readAssignedContent(tx, { id: assignment.id, paperRevisionId: assignment.paperRevisionId });
   const requestedIds = new Set(input.questIds);
   const selected = questionsIn(all).filter(({ question }) => requestedIds.has(question.questionId));
   if (selected.length !== requestedIds.size) return notFound();

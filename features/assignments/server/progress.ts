@@ -12,14 +12,14 @@ export const dependsOnAnswers = ({ sections }: Blueprint): boolean =>
  * modules the student was routed to, or before that of the longest ones; without rules everything is asked.
  */
 export const computeProgress = (
-  row: Pick<RecipientDetailRow, 'answered' | 'answered_ids' | 'routes' | 'is_over'>,
+  row: Pick<RecipientDetailRow, 'answered' | 'answeredIds' | 'routes' | 'isOver'>,
   rules: Blueprint | null,
   questions: number,
 ): { answered: number; asked: number } => {
   if (!rules) return { answered: row.answered, asked: questions };
-  const answered = new Set(row.answered_ids);
+  const answered = new Set(row.answeredIds);
   const routes = fillRoutes(rules, row.routes ?? {});
-  const askedQuestions = listPresentedQuestions(rules, { routes, answered, isOver: row.is_over });
+  const askedQuestions = listPresentedQuestions(rules, { routes, answered, isOver: row.isOver });
   return {
     answered: dependsOnAnswers(rules) ? askedQuestions.filter(({ id }) => answered.has(id)).length : row.answered,
     asked: askedQuestions.length,

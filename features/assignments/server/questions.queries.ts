@@ -5,11 +5,11 @@ import type { AssignmentRow } from './recipient-assignment.queries.ts';
 
 /** The results of the first attempts at one question. */
 export type TallyRow = {
-  question_id: number;
+  questionId: number;
   /** Students who saw the question. */
   shown: number;
   answered: number;
-  to_mark: number;
+  toMark: number;
   /** Hundredths, without what an exam gives for a blank or takes for a wrong answer. */
   earned: number;
   /** Hundredths that a full answer earns by the rules of the exam; null if none was scored. */
@@ -25,7 +25,7 @@ const wasPresented = sql`(n.value is not null or a.state->'navigationUnits' = '{
 
 /** Lists the results of the first attempts at each question of an assignment; a blank does not count as answered. */
 export const listTallies = async (db: Handle, assignmentId: number): Promise<TallyRow[]> => {
-  const { rows } = await db.execute<TallyRow>(sql`
+  return db.rows<TallyRow>(sql`
     with scored as (
       select x."questionId" as question_id, count(*) as shown, count(*) filter (where x.outcome = 'toBeMarked') as to_mark,
              sum(case when x.outcome = 'blank' then 0 else greatest(coalesce(n.earned, x.earned), 0) end) as earned, max(coalesce(n.possible, x.possible)) as possible
@@ -46,20 +46,19 @@ export const listTallies = async (db: Handle, assignmentId: number): Promise<Tal
     select question_id, coalesce(shown, 0) as shown, coalesce(answered, 0) as answered, coalesce(to_mark, 0) as to_mark,
            coalesce(earned, 0) as earned, possible
       from scored full join given using (question_id)`);
-  return rows;
 };
 
 /** Counts the first attempts of an assignment that were submitted. */
 export const countSubmitted = async (db: Handle, assignmentId: number): Promise<number> => {
-  const { rows } = await db.execute<{ count: number }>(sql`
+  const row = await db.row<{ count: number }>(sql`
     select count(*) as count from attempt a join recipient r on r.id = a.recipient_id and r.removed_at is null
      where a.assignment_id = ${assignmentId} and ${isScoredFirstAttempt}`);
-  return rows[0]?.count ?? 0;
+  return row?.count ?? 0;
 };
 
 /** The outcome of one question in an attempt. */
 export type OutcomeRow = {
-  question_id: number;
+  questionId: number;
   outcome: 'right' | 'partial' | 'wrong' | 'blank' | 'toBeMarked' | 'notChosen';
   notes: number;
 };
@@ -72,7 +71,7 @@ export const listOutcomes = async (
   db: Handle,
   key: { assignmentId: number; recipientId: number },
 ): Promise<OutcomeRow[]> => {
-  const { rows } = await db.execute<OutcomeRow>(sql`
+  return db.rows<OutcomeRow>(sql`
     select distinct on (q.question_id) q.question_id, q.outcome,
            coalesce((select count(*) from jsonb_array_elements(m.notes) as e(note) where e.note->>'code' is not null), 0)
              as notes
@@ -84,16 +83,15 @@ export const listOutcomes = async (
       left join mark m on m.attempt_id = a.id and m.question_id = q.question_id and m.released_at is not null
      where a.assignment_id = ${key.assignmentId} and a.recipient_id = ${key.recipientId} and a.scored_at is not null
      order by q.question_id, a.id desc`);
-  return rows;
 };
 
 /** One student's answer to a question in one attempt. */
 export type StudentAnswerRow = {
-  recipient_id: number;
+  recipientId: number;
   name: string;
-  name_zh: string | null;
-  attempt_id: number;
-  redo_id: number | null;
+  nameZh: string | null;
+  attemptId: number;
+  redoId: number | null;
   value: unknown;
   outcome: OutcomeRow['outcome'];
   earned: number | null;
@@ -108,7 +106,7 @@ export const listAnswerAttempts = async (
   key: { assignmentId: number; questionId: number },
 ): Promise<number[]> => {
   const isAsked = JSON.stringify({ questions: [{ questionId: key.questionId }] });
-  const { rows } = await db.execute<{ id: number }>(sql`
+  const rows = await db.rows<{ id: number }>(sql`
     select a.id
       from attempt a
       join recipient r on r.id = a.recipient_id and r.removed_at is null
@@ -123,7 +121,7 @@ export const listStudentAnswers = async (
   db: Handle,
   key: { attemptIds: readonly number[]; questionId: number },
 ): Promise<StudentAnswerRow[]> => {
-  const { rows } = await db.execute<StudentAnswerRow>(sql`
+  return db.rows<StudentAnswerRow>(sql`
     select r.id as recipient_id, ${displayName} as name, ${displayNameZh} as name_zh, a.id as attempt_id, a.redo_id, n.value, x.item->>'outcome' as outcome,
            (x.item->>'earned')::int as earned, (x.item->>'possible')::int as possible
       from unnest(${sql.param([...key.attemptIds])}::bigint[]) with ordinality as wanted(attempt_id, place)
@@ -134,7 +132,6 @@ export const listStudentAnswers = async (
       left join answer n on n.attempt_id = a.id and n.question_id = ${key.questionId}
      where (x.item->>'questionId')::bigint = ${key.questionId}
      order by wanted.place`);
-  return rows;
 };
 
 /** The subjects of question sets. */
@@ -144,7 +141,7 @@ export const listSubjects = async (db: Handle, setIds: readonly number[]): Promi
     setIds.map((id) => sql`${id}`),
     sql`, `,
   );
-  const { rows } = await db.execute<{ id: number; subject: string }>(
+  const rows = await db.rows<{ id: number; subject: string }>(
     sql`select id, subject from question_set where id in (${ids})`,
   );
   return new Map(rows.map(({ id, subject }) => [id, subject]));
@@ -160,16 +157,15 @@ export const findOwnAssignment = async (
     kinds.map((kind) => sql`${kind}`),
     sql`, `,
   );
-  const { rows } = await db.execute<{
+  return db.row<{
     id: number;
-    paper_revision_id: number | null;
+    paperRevisionId: number | null;
     programme: string;
     subject: string;
   }>(
     sql`select id, paper_revision_id, programme, subject from assignment
          where id = ${id} and teacher_id = ${teacherId} and deleted_at is null and kind in (${kindList})`,
   );
-  return rows[0];
 };
 
 /** Whether a recipient belongs to an assignment. */
@@ -177,7 +173,7 @@ export const isRecipientInAssignment = async (
   db: Handle,
   key: { assignmentId: number; recipientId: number },
 ): Promise<boolean> => {
-  const { rows } = await db.execute(sql`
+  const rows = await db.rows(sql`
     select 1 from recipient
      where id = ${key.recipientId} and assignment_id = ${key.assignmentId} and removed_at is null`);
   return rows.length > 0;
@@ -185,7 +181,7 @@ export const isRecipientInAssignment = async (
 
 /** Counts the attempts of an assignment that are submitted and scored. */
 export const countScored = async (db: Handle, assignmentId: number): Promise<number> => {
-  const { rows } = await db.execute<{ count: number }>(sql`
+  const row = await db.row<{ count: number }>(sql`
     select count(*) as count from attempt where assignment_id = ${assignmentId} and scored_at is not null`);
-  return rows[0]?.count ?? 0;
+  return row?.count ?? 0;
 };

@@ -57,12 +57,12 @@ export const listSetRevisions = async (db: Handle, assignmentId: number): Promis
 
 /** Counts the recipients who have not submitted and still can, now or once it opens for them. */
 export const countOpenRecipients = async (db: Handle, key: { assignmentId: number; now: Date }): Promise<number> => {
-  const { rows } = await db.execute<{ count: number }>(sql`
+  const row = await db.row<{ count: number }>(sql`
     select count(*) as count from recipient r join assignment s on s.id = r.assignment_id
      where s.id = ${key.assignmentId} and s.withdrawn_at is null and s.deleted_at is null and r.removed_at is null
        and r.status in ('none', 'started')
        and ${recipientClosesAt} > ${key.now}`);
-  return rows[0]?.count ?? 0;
+  return row?.count ?? 0;
 };
 
 /**
@@ -74,8 +74,7 @@ export const lastWindowClose = sql`(
 
 /** When the last window of one assignment closes; undefined without recipients. */
 export const findLastWindowClose = async (db: Handle, assignmentId: number): Promise<Date | undefined> => {
-  const { rows } = await db.execute<{ closes: string | null }>(sql`
+  const row = await db.row<{ closes: Date | null }>(sql`
     select ${lastWindowClose} as closes from assignment s where s.id = ${assignmentId}`);
-  const closes = rows[0]?.closes;
-  return closes ? new Date(closes) : undefined;
+  return row?.closes ?? undefined;
 };

@@ -21,7 +21,7 @@ export interface RecipientAttempt {
 
 const hundredthsToPoints = (hundredths: number | null): number | null =>
   hundredths === null ? null : hundredths / 100;
-const iso = (at: string): string => new Date(at).toISOString();
+const iso = (at: Date): string => at.toISOString();
 
 /** Reads the attempts of a recipient, oldest first; `questions` is the number of questions of the whole assignment. */
 export const readRecipientAttempts = async (
@@ -29,24 +29,24 @@ export const readRecipientAttempts = async (
   { recipientId, questions }: { recipientId: number; questions: number },
 ): Promise<RecipientAttempt[]> => {
   const attempts = await listAttemptRows(db, recipientId);
-  const first = attempts.find(({ redo_id: redoId }) => redoId === null);
+  const first = attempts.find(({ redoId }) => redoId === null);
   const { best } = findBestAndLatest(
     {
       attemptId: first?.id ?? null,
       score: first?.score ?? null,
-      scoreMax: first?.score_max ?? null,
-      isHandedIn: first !== undefined && first.submitted_at !== null,
+      scoreMax: first?.scoreMax ?? null,
+      isHandedIn: first !== undefined && first.submittedAt !== null,
     },
     await listRedos(db, [recipientId]),
   );
   return attempts.map((attempt) => ({
     attemptId: attempt.id,
-    redoId: attempt.redo_id,
+    redoId: attempt.redoId,
     questions: attempt.questions ?? questions,
-    startedAt: iso(attempt.started_at),
-    submittedAt: attempt.submitted_at === null ? null : iso(attempt.submitted_at),
+    startedAt: iso(attempt.startedAt),
+    submittedAt: attempt.submittedAt === null ? null : iso(attempt.submittedAt),
     score: hundredthsToPoints(attempt.score),
-    scoreMax: hundredthsToPoints(attempt.score_max),
+    scoreMax: hundredthsToPoints(attempt.scoreMax),
     isBest: attempts.length > 1 && attempt.id === best?.attemptId,
   }));
 };

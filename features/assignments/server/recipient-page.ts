@@ -35,7 +35,7 @@ interface EntryFacts {
 const computeWeight = (row: RecipientSummaryRow, { sort, answered }: EntryFacts): number => {
   if (sort === 'answered') return answered.get(row.id) ?? 0;
   if (sort === 'score') return row.score ?? -1;
-  return row.last_at === null ? 0 : new Date(row.last_at).getTime();
+  return row.lastAt === null ? 0 : row.lastAt.getTime();
 };
 
 /** Maps all recipients to what is needed to select a page. */
@@ -46,7 +46,7 @@ export const toRecipientEntries = (
 ): RecipientEntry[] =>
   rows.map((row) => ({
     id: row.id,
-    name: localizedName(facts.language, row.name, row.name_zh),
+    name: localizedName(facts.language, row.name, row.nameZh),
     displayState: toRecipientDisplayState(
       computeRecipientState(toRecipientFacts(row, assignment, facts.school), facts.now),
     ),

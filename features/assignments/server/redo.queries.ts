@@ -41,7 +41,7 @@ export const findRedo = async (db: Handle, recipientId: number): Promise<RedoRow
 
 /** Locks the newest redo; its attempt first, in the order in which every save locks them. */
 export const lockRedo = async (tx: Tx, recipientId: number): Promise<RedoRow | undefined> => {
-  await tx.execute(sql`
+  await tx.run(sql`
     select a.id from attempt a join redo d on d.id = a.redo_id
      where d.recipient_id = ${recipientId} and d.withdrawn_at is null and a.submitted_at is null order by a.id for no key update of a`);
   const [row] = await selectNewest(tx, recipientId).for('update');

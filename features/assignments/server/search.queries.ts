@@ -17,7 +17,7 @@ export interface AssignmentSearchResult {
   title: string;
   titleZh: string | null;
   /** For a student the own deadline including extra time, for a teacher the assignment's. */
-  deadline: string;
+  deadline: Date;
   isWithdrawn: boolean;
   classes: { name: string; nameZh: string | null }[];
 }
@@ -35,8 +35,8 @@ export const searchStudentAssignments = async (
   db: Handle,
   key: AssignmentSearchKey & { studentId: number },
 ): Promise<AssignmentSearchResult[]> => {
-  const result = await db.execute<Row>(sql`
-    select s.id, s.kind, s.title, s.title_zh as "titleZh", false as "isWithdrawn",
+  return db.rows<Row>(sql`
+    select s.id, s.kind, s.title, s.title_zh, false as is_withdrawn,
            coalesce(r.deadline, s.deadline) + make_interval(secs => r.extra_seconds) as deadline,
            case when c.id is null then '[]'::jsonb
                 else jsonb_build_array(jsonb_build_object('name', c.name, 'nameZh', c.name_zh)) end as classes
@@ -46,7 +46,6 @@ export const searchStudentAssignments = async (
      where r.student_id = ${key.studentId} and r.removed_at is null and s.withdrawn_at is null
        and s.deleted_at is null and ${searchCondition(key)}
      order by ${orderNamedFirst(sql`s.search_text`, key.search)} r.id desc limit ${key.limit}`);
-  return result.rows;
 };
 
 /** Searches a teacher's assignments by title, newest first, without deleted ones. */
@@ -54,13 +53,12 @@ export const searchTeacherAssignments = async (
   db: Handle,
   key: AssignmentSearchKey & { teacherId: number },
 ): Promise<AssignmentSearchResult[]> => {
-  const result = await db.execute<Row>(sql`
-    select s.id, s.kind, s.title, s.title_zh as "titleZh", s.deadline, s.withdrawn_at is not null as "isWithdrawn",
+  return db.rows<Row>(sql`
+    select s.id, s.kind, s.title, s.title_zh, s.deadline, s.withdrawn_at is not null as is_withdrawn,
            coalesce((select jsonb_agg(jsonb_build_object('name', c.name, 'nameZh', c.name_zh) order by c.id)
               from assignment_class a join school_class c on c.id = a.class_id
              where a.assignment_id = s.id), '[]') as classes
       from assignment s
      where s.teacher_id = ${key.teacherId} and s.deleted_at is null and ${searchCondition(key)}
      order by ${orderNamedFirst(sql`s.search_text`, key.search)} s.created_at desc, s.id desc limit ${key.limit}`);
-  return result.rows;
 };

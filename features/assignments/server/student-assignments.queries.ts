@@ -23,55 +23,55 @@ export interface StudentAssignmentsKey {
 
 /** A student's assignment, as the database returns it. */
 export type StudentAssignmentRow = {
-  recipient_id: number;
-  assignment_id: number;
+  recipientId: number;
+  assignmentId: number;
   kind: AssignmentKind;
-  late_hours: number;
+  lateHours: number;
   title: string;
-  title_zh: string | null;
+  titleZh: string | null;
   programme: string;
   variant: string;
   subject: string;
-  created_at: string;
-  begins_at: string;
-  deadline: string;
-  own_begins_at: string | null;
-  own_deadline: string | null;
-  extra_seconds: number;
-  time_limit_seconds: number | null;
-  max_listens: number | null;
-  playback_speed: number | null;
-  is_self_marked: boolean;
-  teacher_message: string | null;
-  report_at: 'submitted' | 'closed' | 'byHand';
-  report_opened_at: string | null;
-  question_count: number;
-  teacher_name: string;
-  teacher_name_zh: string | null;
-  class_name: string | null;
-  class_name_zh: string | null;
+  createdAt: Date;
+  beginsAt: Date;
+  deadline: Date;
+  ownBeginsAt: Date | null;
+  ownDeadline: Date | null;
+  extraSeconds: number;
+  timeLimitSeconds: number | null;
+  maxListens: number | null;
+  playbackSpeed: number | null;
+  isSelfMarked: boolean;
+  teacherMessage: string | null;
+  reportAt: 'submitted' | 'closed' | 'byHand';
+  reportOpenedAt: Date | null;
+  questionCount: number;
+  teacherName: string;
+  teacherNameZh: string | null;
+  className: string | null;
+  classNameZh: string | null;
   status: 'none' | 'started' | 'submitted' | 'marked';
-  needs_marking: boolean;
-  attempt_id: number | null;
-  submitted_at: string | null;
-  last_response_at: string | null;
+  needsMarking: boolean;
+  attemptId: number | null;
+  submittedAt: Date | null;
+  lastResponseAt: Date | null;
   answered: number;
   score: number | null;
-  score_max: number | null;
-  right_count: number | null;
-  scored_count: number | null;
+  scoreMax: number | null;
+  rightCount: number | null;
+  scoredCount: number | null;
   /** Of the newest redo, submitted or not. */
-  redo_due_at: string | null;
+  redoDueAt: Date | null;
   /** The redo that is still to be submitted; null if there is none. */
-  redo_id: number | null;
-  redo_status: 'none' | 'started' | null;
-  redo_requested_at: string | null;
-  redo_open_until: string | null;
-  redo_questions: number | null;
-  redo_answered: number;
-  redo_message: string | null;
+  redoId: number | null;
+  redoStatus: 'none' | 'started' | null;
+  redoRequestedAt: Date | null;
+  redoOpenUntil: string | null;
+  redoQuestions: number | null;
+  redoAnswered: number;
+  redoMessage: string | null;
   /** When the last recipient's window closes, including extra time but not the grace period. */
-  last_closes_at: string;
+  lastClosesAt: Date;
 };
 
 // The redo that is neither submitted nor withdrawn; there is at most one.
@@ -102,13 +102,13 @@ const scope = (key: Pick<StudentAssignmentsKey, 'studentId' | 'kinds' | 'search'
 
 /** Counts the assignments of each tab, among the newest that are counted. */
 export const countStudentAssignments = async (db: Handle, key: StudentAssignmentsKey): Promise<Map<string, number>> => {
-  const result = await db.execute<{ tab: string; count: number }>(sql`
+  const rows = await db.rows<{ tab: string; count: number }>(sql`
     select t.tab, count(*) as count
       from (select ${tabExpression(key.now)} as tab
               from recipient r join assignment s on s.id = r.assignment_id ${openRedo} where ${scope(key)}
              order by r.id desc limit ${maxListCount}) t
      group by t.tab`);
-  return new Map(result.rows.map(({ tab, count }) => [tab, count]));
+  return new Map(rows.map(({ tab, count }) => [tab, count]));
 };
 
 const isNotRemoved = sql`not exists (
@@ -156,10 +156,9 @@ export const listStudentAssignments = async (
 ): Promise<StudentAssignmentRow[]> => {
   const tab = key.filter === 'all' ? sql`` : sql`and ${tabExpression(key.now)} = ${key.filter}`;
   const order = orderClause(key.now);
-  const result = await db.execute<StudentAssignmentRow>(sql`
+  return db.rows<StudentAssignmentRow>(sql`
     select ${columns} ${joins} where ${scope(key)} ${tab}
      order by ${order} limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}`);
-  return result.rows;
 };
 
 /** Finds one assignment of a student. */
@@ -167,32 +166,30 @@ export const findStudentAssignment = async (
   db: Handle,
   key: { studentId: number; assignmentId: number; kinds: readonly string[] },
 ): Promise<StudentAssignmentRow | undefined> => {
-  const result = await db.execute<StudentAssignmentRow>(sql`
+  return db.row<StudentAssignmentRow>(sql`
     select ${columns} ${joins}
      where ${scope({ ...key, search: undefined })} and s.id = ${key.assignmentId}`);
-  return result.rows[0];
 };
 
 /** Finds an assignment that a student had and that was withdrawn or deleted. */
 export const findWithdrawnAssignment = async (
   db: Handle,
   key: { studentId: number; assignmentId: number; kinds: readonly string[] },
-): Promise<{ kind: AssignmentKind; is_deleted: boolean } | undefined> => {
-  const result = await db.execute<{ kind: AssignmentKind; is_deleted: boolean }>(sql`
+): Promise<{ kind: AssignmentKind; isDeleted: boolean } | undefined> => {
+  return db.row<{ kind: AssignmentKind; isDeleted: boolean }>(sql`
     select s.kind, s.deleted_at is not null as is_deleted
       from recipient r join assignment s on s.id = r.assignment_id
      where r.student_id = ${key.studentId} and s.id = ${key.assignmentId} and r.removed_at is null
        and s.kind in (${kindList(key.kinds)}) and (s.withdrawn_at is not null or s.deleted_at is not null)`);
-  return result.rows[0];
 };
 
 /** Lists what was answered and earned for each question of some attempts. */
 export const listQuestionStates = async (db: Handle, attemptIds: readonly number[]) => {
   if (attemptIds.length === 0) return [];
-  const result = await db.execute<{
-    attempt_id: number;
-    question_id: number;
-    is_answered: boolean;
+  return db.rows<{
+    attemptId: number;
+    questionId: number;
+    isAnswered: boolean;
     earned: number | null;
     possible: number | null;
   }>(sql`
@@ -201,24 +198,22 @@ export const listQuestionStates = async (db: Handle, attemptIds: readonly number
         attemptIds.map((id) => sql`${id}`),
         sql`, `,
       )})`);
-  return result.rows;
 };
 
 /** Lists the attempts of a recipient, oldest first, without those of withdrawn redos. */
 export const listAttemptRows = async (db: Handle, recipientId: number) => {
-  const result = await db.execute<{
+  return db.rows<{
     id: number;
-    redo_id: number | null;
+    redoId: number | null;
     questions: number | null;
-    started_at: string;
-    submitted_at: string | null;
+    startedAt: Date;
+    submittedAt: Date | null;
     score: number | null;
-    score_max: number | null;
+    scoreMax: number | null;
   }>(sql`
     select a.id, a.redo_id, cardinality(d.question_ids) as questions, a.started_at, a.submitted_at, a.score, a.score_max
       from attempt a left join redo d on d.id = a.redo_id
      where a.recipient_id = ${recipientId} and d.withdrawn_at is null order by a.id`);
-  return result.rows;
 };
 
 /** The blueprint and state of a recipient's first attempt; undefined before it was opened. */
@@ -226,8 +221,7 @@ export const findFirstAttempt = async (
   db: Handle,
   recipientId: number,
 ): Promise<{ blueprint: Blueprint; state: AttemptState } | undefined> => {
-  const { rows } = await db.execute<{ blueprint: Blueprint; state: AttemptState }>(sql`
+  return db.row<{ blueprint: Blueprint; state: AttemptState }>(sql`
     select a.blueprint, a.state from attempt a
      where a.recipient_id = ${recipientId} and a.redo_id is null order by a.id desc limit 1`);
-  return rows[0];
 };

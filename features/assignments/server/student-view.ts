@@ -6,8 +6,7 @@ import { isRedoOpen, computeRecipientState, isReportOpen, computeWindow } from '
 import { listIdsHeldByLiveTest } from './live-test-overlap.queries.ts';
 import type { StudentAssignmentRow } from './student-assignments.queries.ts';
 
-const iso = (at: string | null): string | null => (at === null ? null : new Date(at).toISOString());
-const date = (at: string | null): Date | null => (at === null ? null : new Date(at));
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** Who reads a student's assignment, and when. */
 export interface StudentViewContext {
@@ -20,16 +19,16 @@ export interface StudentViewContext {
 export const windowForRow = (row: StudentAssignmentRow, school: SchoolSettings) =>
   computeWindow(
     {
-      lateHours: row.late_hours,
-      beginsAt: new Date(row.begins_at),
-      deadline: new Date(row.deadline),
+      lateHours: row.lateHours,
+      beginsAt: row.beginsAt,
+      deadline: row.deadline,
       withdrawnAt: null,
       deletedAt: null,
     },
     {
-      beginsAt: date(row.own_begins_at),
-      deadline: date(row.own_deadline),
-      extraSeconds: row.extra_seconds,
+      beginsAt: row.ownBeginsAt,
+      deadline: row.ownDeadline,
+      extraSeconds: row.extraSeconds,
       removedAt: null,
     },
     school,
@@ -37,10 +36,10 @@ export const windowForRow = (row: StudentAssignmentRow, school: SchoolSettings) 
 
 /** Finds the redo of a student's assignment that can be answered now. */
 const findOpenRedo = (row: StudentAssignmentRow, now: Date) => {
-  const { redo_id: redoId, redo_status: progress, redo_requested_at: requestedAt, redo_open_until: dueAt } = row;
+  const { redoId, redoStatus: progress, redoRequestedAt: requestedAt, redoOpenUntil: dueAt } = row;
   if (redoId === null || progress === null || requestedAt === null || dueAt === null) return null;
   const facts = {
-    requestedAt: new Date(requestedAt),
+    requestedAt: requestedAt,
     dueAt: new Date(dueAt),
     withdrawnAt: null,
     status: progress,
@@ -51,9 +50,9 @@ const findOpenRedo = (row: StudentAssignmentRow, now: Date) => {
     redoId,
     isBegun: progress === 'started',
     redoDueDate: facts.dueAt.toISOString(),
-    questions: row.redo_questions ?? 0,
-    answered: row.redo_answered,
-    message: row.redo_message,
+    questions: row.redoQuestions ?? 0,
+    answered: row.redoAnswered,
+    message: row.redoMessage,
   };
 };
 
@@ -69,12 +68,12 @@ const toRedoOverrides = (again: NonNullable<ReturnType<typeof findOpenRedo>>) =>
 const isRowReportOpen = (row: StudentAssignmentRow, { now, school }: Pick<StudentViewContext, 'now' | 'school'>) =>
   isReportOpen(
     {
-      reportAt: row.report_at,
-      openedAt: date(row.report_opened_at),
-      lastClosesAt: new Date(row.last_closes_at),
+      reportAt: row.reportAt,
+      openedAt: row.reportOpenedAt,
+      lastClosesAt: row.lastClosesAt,
       graceSeconds: school.graceSeconds,
-      isHandedIn: row.submitted_at !== null,
-      needsMarking: row.needs_marking,
+      isHandedIn: row.submittedAt !== null,
+      needsMarking: row.needsMarking,
     },
     now,
   );
@@ -82,17 +81,14 @@ const isRowReportOpen = (row: StudentAssignmentRow, { now, school }: Pick<Studen
 /** Maps a student's assignment to the API's format; scores only once the report is open. */
 export const toStudentAssignment = (row: StudentAssignmentRow, { me, now, school }: StudentViewContext) => {
   const window = windowForRow(row, school);
-  const submittedAt = date(row.submitted_at);
-  const state = computeRecipientState(
-    { window, status: row.status, submittedAt, needsMarking: row.needs_marking },
-    now,
-  );
+  const submittedAt = row.submittedAt;
+  const state = computeRecipientState({ window, status: row.status, submittedAt, needsMarking: row.needsMarking }, now);
   const reportOpen = isRowReportOpen(row, { now, school });
-  const title = localizedName(me.language, row.title, row.title_zh);
+  const title = localizedName(me.language, row.title, row.titleZh);
   const isShown = reportOpen && row.score !== null;
   const again = findOpenRedo(row, now);
   return {
-    id: row.assignment_id,
+    id: row.assignmentId,
     kind: row.kind,
     title,
     name: title,
@@ -101,34 +97,34 @@ export const toStudentAssignment = (row: StudentAssignmentRow, { me, now, school
     variant: row.variant,
     subject: row.subject,
     type: getExamName(row, me.language),
-    assignDate: new Date(row.created_at).toISOString(),
+    assignDate: row.createdAt.toISOString(),
     beginsAt: window.opensAt.toISOString(),
     opensAt: window.opensAt.toISOString(),
     deadline: window.deadline.toISOString(),
     due: window.deadline.toISOString(),
     closesAt: window.closesAt.toISOString(),
-    lastResponseTime: iso(row.last_response_at),
-    finishTime: iso(row.submitted_at),
-    submittedAt: iso(row.submitted_at),
-    averageAccuracy: isShown ? toPercent(row.right_count, row.scored_count) : null,
+    lastResponseTime: iso(row.lastResponseAt),
+    finishTime: iso(row.submittedAt),
+    submittedAt: iso(row.submittedAt),
+    averageAccuracy: isShown ? toPercent(row.rightCount, row.scoredCount) : null,
     averageScore: isShown ? (row.score ?? 0) / 100 : null,
     totalScore: isShown ? (row.score ?? 0) / 100 : null,
-    objectiveCorrectRate: isShown ? toPercent(row.right_count, row.scored_count) : null,
+    objectiveCorrectRate: isShown ? toPercent(row.rightCount, row.scoredCount) : null,
     averageSubjectiveScore: null,
-    className: row.class_name === null ? '' : localizedName(me.language, row.class_name, row.class_name_zh),
+    className: row.className === null ? '' : localizedName(me.language, row.className, row.classNameZh),
     classTime: null,
-    timeLimit: row.time_limit_seconds === null ? null : row.time_limit_seconds + row.extra_seconds,
-    maxListens: row.max_listens,
-    playbackSpeed: row.playback_speed,
-    selfMarking: row.is_self_marked,
-    teacherMessage: row.teacher_message,
-    redo: row.redo_due_at !== null,
-    redoDueDate: iso(row.redo_due_at),
+    timeLimit: row.timeLimitSeconds === null ? null : row.timeLimitSeconds + row.extraSeconds,
+    maxListens: row.maxListens,
+    playbackSpeed: row.playbackSpeed,
+    selfMarking: row.isSelfMarked,
+    teacherMessage: row.teacherMessage,
+    redo: row.redoDueAt !== null,
+    redoDueDate: iso(row.redoDueAt),
     completed: row.answered,
-    total: row.question_count,
-    recipientId: row.recipient_id,
-    attemptId: row.attempt_id,
-    teacherName: localizedName(me.language, row.teacher_name, row.teacher_name_zh),
+    total: row.questionCount,
+    recipientId: row.recipientId,
+    attemptId: row.attemptId,
+    teacherName: localizedName(me.language, row.teacherName, row.teacherNameZh),
     reportOpen,
     reportRests: false,
     again,

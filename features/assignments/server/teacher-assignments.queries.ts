@@ -16,49 +16,49 @@ import {
 export type TeacherAssignmentRow = {
   id: number;
   kind: AssignmentKind;
-  late_hours: number;
+  lateHours: number;
   title: string;
-  title_zh: string | null;
+  titleZh: string | null;
   status: 'notYet' | 'onGoing' | 'toBeMarked' | 'delay' | 'complete' | 'withdrawn';
   programme: string;
   variant: string;
   mode: 'test' | 'practice';
   subject: string;
-  created_at: string;
-  begins_at: string;
-  deadline: string;
+  createdAt: Date;
+  beginsAt: Date;
+  deadline: Date;
   /** The earliest and the latest deadline of the recipients, including extra time; null without recipients. */
-  first_deadline: string | null;
-  last_deadline: string | null;
-  time_limit_seconds: number | null;
-  max_listens: number | null;
-  playback_speed: number | null;
-  is_self_marked: boolean;
-  teacher_message: string | null;
-  report_at: 'submitted' | 'closed' | 'byHand';
-  report_opened_at: string | null;
-  paper_revision_id: number | null;
-  paper_title: string | null;
-  paper_title_zh: string | null;
+  firstDeadline: Date | null;
+  lastDeadline: Date | null;
+  timeLimitSeconds: number | null;
+  maxListens: number | null;
+  playbackSpeed: number | null;
+  isSelfMarked: boolean;
+  teacherMessage: string | null;
+  reportAt: 'submitted' | 'closed' | 'byHand';
+  reportOpenedAt: Date | null;
+  paperRevisionId: number | null;
+  paperTitle: string | null;
+  paperTitleZh: string | null;
   recipients: number;
   submitted: number;
-  to_mark: number;
+  toMark: number;
   late: number;
   /** When the window of the last late recipient closes. */
-  late_until: string | null;
-  can_hand_in: number;
+  lateUntil: Date | null;
+  canHandIn: number;
   reopens: number;
-  clock_over: number;
-  stays_closed: number;
-  last_response_at: string | null;
-  finish_at: string | null;
-  right_sum: number | null;
-  scored_sum: number | null;
-  score_mean: number | null;
-  has_redo: boolean;
-  redo_due_at: string | null;
+  clockOver: number;
+  staysClosed: number;
+  lastResponseAt: Date | null;
+  finishAt: Date | null;
+  rightSum: number | null;
+  scoredSum: number | null;
+  scoreMean: number | null;
+  hasRedo: boolean;
+  redoDueAt: Date | null;
   classes: { name: string; nameZh: string | null }[] | null;
-  class_time: string | null;
+  classTime: Date | null;
 };
 
 /** Reads some assignments of a teacher with the figures of their recipients, in the order of the ids. */
@@ -68,7 +68,7 @@ export const readTeacherAssignments = async (
 ): Promise<TeacherAssignmentRow[]> => {
   if (key.ids.length === 0) return [];
   const isLate = sql`r.status in ('none', 'started') and ${recipientDeadline} <= ${key.now}`;
-  const result = await db.execute<TeacherAssignmentRow>(sql`
+  const rows = await db.rows<TeacherAssignmentRow>(sql`
     select s.id, s.kind, s.title, s.title_zh, ${statusExpression(key.now)} as status, s.programme, s.variant,
            s.mode, s.subject, s.created_at, s.begins_at, s.deadline, s.late_hours, s.time_limit_seconds, s.max_listens, s.playback_speed,
            s.is_self_marked, s.teacher_message, s.report_at, s.report_opened_at, s.paper_revision_id, q.title as paper_title,
@@ -101,39 +101,39 @@ export const readTeacherAssignments = async (
          key.ids.map((id) => sql`${id}`),
          sql`, `,
        )})`);
-  const rowById = new Map(result.rows.map((row) => [row.id, row]));
+  const rowById = new Map(rows.map((row) => [row.id, row]));
   return key.ids.flatMap((id) => rowById.get(id) ?? []);
 };
 
 /** A recipient with everything the teacher sees. */
 export type RecipientDetailRow = {
   id: number;
-  student_id: number;
+  studentId: number;
   name: string;
-  name_zh: string | null;
-  class_name: string | null;
-  class_name_zh: string | null;
+  nameZh: string | null;
+  className: string | null;
+  classNameZh: string | null;
   status: 'none' | 'started' | 'submitted' | 'marked';
-  needs_marking: boolean;
-  own_begins_at: string | null;
-  own_deadline: string | null;
-  extra_seconds: number;
-  attempt_id: number | null;
-  started_at: string | null;
-  clock_started_at: string | null;
-  waited_seconds: number;
-  submitted_at: string | null;
-  last_response_at: string | null;
+  needsMarking: boolean;
+  ownBeginsAt: Date | null;
+  ownDeadline: Date | null;
+  extraSeconds: number;
+  attemptId: number | null;
+  startedAt: Date | null;
+  clockStartedAt: Date | null;
+  waitedSeconds: number;
+  submittedAt: Date | null;
+  lastResponseAt: Date | null;
   answered: number;
   /** Ids of the answered questions if requested, else null. */
-  answered_ids: number[] | null;
+  answeredIds: number[] | null;
   /** The module that each section led to; null before the attempt is started. */
   routes: Record<string, string> | null;
-  is_over: boolean;
+  isOver: boolean;
   score: number | null;
-  score_max: number | null;
-  right_count: number | null;
-  scored_count: number | null;
+  scoreMax: number | null;
+  rightCount: number | null;
+  scoredCount: number | null;
 };
 
 /** What is needed of a recipient to select a page; the rest is read for that page only. */
@@ -141,21 +141,21 @@ export type RecipientSummaryRow = Pick<
   RecipientDetailRow,
   | 'id'
   | 'name'
-  | 'name_zh'
+  | 'nameZh'
   | 'status'
-  | 'needs_marking'
-  | 'own_begins_at'
-  | 'own_deadline'
-  | 'extra_seconds'
-  | 'attempt_id'
-  | 'submitted_at'
+  | 'needsMarking'
+  | 'ownBeginsAt'
+  | 'ownDeadline'
+  | 'extraSeconds'
+  | 'attemptId'
+  | 'submittedAt'
   | 'score'
 > & {
-  closed_by_clock: boolean;
-  redo_due_at: string | null;
-  report_was_open: boolean;
+  closedByClock: boolean;
+  redoDueAt: Date | null;
+  reportWasOpen: boolean;
   /** When something was last answered; null before, and if not requested. */
-  last_at: string | null;
+  lastAt: Date | null;
 };
 
 /** Lists all recipients of an assignment by sort name; with the time of the last answer if `withLast` is set. */
@@ -163,7 +163,7 @@ export const listRecipientSummaries = async (
   db: Handle,
   { assignmentId, withLast }: { assignmentId: number; withLast: boolean },
 ): Promise<RecipientSummaryRow[]> => {
-  const { rows } = await db.execute<RecipientSummaryRow>(sql`
+  return db.rows<RecipientSummaryRow>(sql`
     select r.id, ${displayName} as name, ${displayNameZh} as name_zh, r.status, r.needs_marking, r.begins_at as own_begins_at,
            r.deadline as own_deadline, r.extra_seconds, r.attempt_id, r.submitted_at, r.score,
            r.closed_by_clock, r.redo_due_at, r.report_was_open,
@@ -171,7 +171,6 @@ export const listRecipientSummaries = async (
       from recipient r join person p on p.id = r.student_id
      where r.assignment_id = ${assignmentId} and r.removed_at is null
      order by p.sort_name collate "C", p.id`);
-  return rows;
 };
 
 /** Lists some recipients in the order of the ids; with the ids of answered questions if `withAnswers` is set. */
@@ -181,7 +180,7 @@ export const listRecipients = async (
 ): Promise<RecipientDetailRow[]> => {
   if (ids.length === 0) return [];
   const answeredIds = withAnswers ? sql`jsonb_agg(n.question_id)` : sql`null::jsonb`;
-  const result = await db.execute<RecipientDetailRow>(sql`
+  const rows = await db.rows<RecipientDetailRow>(sql`
     select r.id, r.student_id, ${displayName} as name, ${displayNameZh} as name_zh, c.name as class_name, c.name_zh as class_name_zh, r.status,
            r.needs_marking, r.begins_at as own_begins_at, r.deadline as own_deadline, r.extra_seconds, r.attempt_id,
            a.started_at,
@@ -205,26 +204,26 @@ export const listRecipients = async (
        ids.map((id) => sql`${id}`),
        sql`, `,
      )})`);
-  const byId = new Map(result.rows.map((row) => [row.id, row]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 };
 
 /** A change of a window. */
 export type ChangeRow = {
-  at: string;
-  by_name: string;
-  by_name_zh: string | null;
-  student_name: string | null;
-  student_name_zh: string | null;
+  at: Date;
+  byName: string;
+  byNameZh: string | null;
+  studentName: string | null;
+  studentNameZh: string | null;
   field: 'begin' | 'deadline' | 'extra' | 'withdrawn' | 'deleted' | 'removed';
-  old_value: unknown;
-  new_value: unknown;
+  oldValue: unknown;
+  newValue: unknown;
   reason: string | null;
 };
 
 /** Lists the changes of an assignment's window, newest first. */
 export const listChanges = async (db: Handle, assignmentId: number): Promise<ChangeRow[]> => {
-  const result = await db.execute<ChangeRow>(sql`
+  return db.rows<ChangeRow>(sql`
     select w.at, b.name as by_name, b.name_zh as by_name_zh, ${displayName} as student_name, ${displayNameZh} as student_name_zh,
            w.field, w.old_value, w.new_value, w.reason
       from window_change w
@@ -233,5 +232,4 @@ export const listChanges = async (db: Handle, assignmentId: number): Promise<Cha
       left join person p on p.id = r.student_id
      where w.assignment_id = ${assignmentId}
      order by w.at desc, w.id desc limit 200`);
-  return result.rows;
 };

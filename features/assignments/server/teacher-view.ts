@@ -7,8 +7,8 @@ import type { ComparedRedo } from './redo.queries.ts';
 import { toRedo, findBestAndLatest } from './redo-view.ts';
 import type { ChangeRow, RecipientDetailRow, TeacherAssignmentRow } from './teacher-assignments.queries.ts';
 
-const toIsoOrNull = (at: string | Date | null): string | null => (at === null ? null : new Date(at).toISOString());
-const toIso = (at: string | Date): string => new Date(at).toISOString();
+const toIsoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null;
+const toIso = (at: Date): string => at.toISOString();
 
 /** Maps a teacher's assignment to the API's format. */
 export const toTeacherAssignment = (
@@ -18,75 +18,73 @@ export const toTeacherAssignment = (
 ) => ({
   id: row.id,
   kind: row.kind,
-  title: localizedName(language, row.title, row.title_zh),
+  title: localizedName(language, row.title, row.titleZh),
   status: row.status,
   programme: row.programme,
   variant: row.variant,
   subject: row.subject,
-  assignDate: toIso(row.created_at),
-  beginsAt: toIso(row.begins_at),
+  assignDate: toIso(row.createdAt),
+  beginsAt: toIso(row.beginsAt),
   deadline: toIso(row.deadline),
-  firstDeadline: toIsoOrNull(row.first_deadline),
-  lastDeadline: toIsoOrNull(row.last_deadline),
-  lastResponseTime: toIsoOrNull(row.last_response_at),
-  finishTime: row.submitted === row.recipients && row.recipients > 0 ? toIsoOrNull(row.finish_at) : null,
-  averageAccuracy: toPercent(row.right_sum, row.scored_sum),
-  averageScore: row.score_mean === null ? null : toPoints(row.score_mean),
-  objectiveCorrectRate: toPercent(row.right_sum, row.scored_sum),
+  firstDeadline: toIsoOrNull(row.firstDeadline),
+  lastDeadline: toIsoOrNull(row.lastDeadline),
+  lastResponseTime: toIsoOrNull(row.lastResponseAt),
+  finishTime: row.submitted === row.recipients && row.recipients > 0 ? toIsoOrNull(row.finishAt) : null,
+  averageAccuracy: toPercent(row.rightSum, row.scoredSum),
+  averageScore: row.scoreMean === null ? null : toPoints(row.scoreMean),
+  objectiveCorrectRate: toPercent(row.rightSum, row.scoredSum),
   averageSubjectiveScore: null,
   className: (row.classes ?? [])
     .map(({ name, nameZh }) => localizedName(language, name, nameZh))
     .join(language === 'zh' ? '、' : '; '),
-  classTime: toIsoOrNull(row.class_time),
-  timeLimit: row.time_limit_seconds,
-  maxListens: row.max_listens,
-  playbackSpeed: row.playback_speed,
-  selfMarking: row.is_self_marked,
-  teacherMessage: row.teacher_message,
-  redo: row.has_redo ?? false,
-  redoDueDate: toIsoOrNull(row.redo_due_at),
+  classTime: toIsoOrNull(row.classTime),
+  timeLimit: row.timeLimitSeconds,
+  maxListens: row.maxListens,
+  playbackSpeed: row.playbackSpeed,
+  selfMarking: row.isSelfMarked,
+  teacherMessage: row.teacherMessage,
+  redo: row.hasRedo ?? false,
+  redoDueDate: toIsoOrNull(row.redoDueAt),
   period: row.late > 0 ? ('timeOut' as const) : ('regular' as const),
   completed: row.submitted,
   total: row.recipients,
   submitted: row.submitted,
-  toMark: row.to_mark,
+  toMark: row.toMark,
   late: row.late,
-  lateUntil: toIsoOrNull(row.late_until),
-  canHandIn: row.can_hand_in,
+  lateUntil: toIsoOrNull(row.lateUntil),
+  canHandIn: row.canHandIn,
   reopens: row.reopens,
-  clockOver: row.clock_over,
-  staysClosed: row.stays_closed,
+  clockOver: row.clockOver,
+  staysClosed: row.staysClosed,
   desk: buildMarkingSummary(sections),
 });
-
-const toDate = (at: string | null) => (at === null ? null : new Date(at));
 
 /** Collects what the state of a recipient is computed from. */
 export const toRecipientFacts = (
   row: Pick<
     RecipientDetailRow,
-    'own_begins_at' | 'own_deadline' | 'extra_seconds' | 'status' | 'submitted_at' | 'needs_marking'
+    'ownBeginsAt' | 'ownDeadline' | 'extraSeconds' | 'status' | 'submittedAt' | 'needsMarking'
   >,
   assignment: TeacherAssignmentRow,
   school: SchoolSettings,
 ): RecipientFacts => {
   const window = computeWindow(
     {
-      lateHours: assignment.late_hours,
-      beginsAt: new Date(assignment.begins_at),
-      deadline: new Date(assignment.deadline),
+      lateHours: assignment.lateHours,
+      beginsAt: assignment.beginsAt,
+      deadline: assignment.deadline,
       withdrawnAt: null,
       deletedAt: null,
     },
     {
-      beginsAt: toDate(row.own_begins_at),
-      deadline: toDate(row.own_deadline),
-      extraSeconds: row.extra_seconds,
+      beginsAt: row.ownBeginsAt,
+      deadline: row.ownDeadline,
+      extraSeconds: row.extraSeconds,
       removedAt: null,
     },
     school,
   );
-  return { window, status: row.status, submittedAt: toDate(row.submitted_at), needsMarking: row.needs_marking };
+  return { window, status: row.status, submittedAt: row.submittedAt, needsMarking: row.needsMarking };
 };
 
 /** Maps a recipient to the API's format, for the teacher. */
@@ -104,31 +102,31 @@ export const toTeacherRecipient = (
   const facts = toRecipientFacts(row, assignment, options.school);
   const { window } = facts;
   const first = {
-    attemptId: row.attempt_id,
+    attemptId: row.attemptId,
     score: row.score,
-    scoreMax: row.score_max,
-    isHandedIn: row.submitted_at !== null,
+    scoreMax: row.scoreMax,
+    isHandedIn: row.submittedAt !== null,
   };
   const redo = options.redos.at(-1);
   return {
     recipientId: row.id,
-    studentId: row.student_id,
-    studentName: localizedName(options.language, row.name, row.name_zh),
-    className: row.class_name === null ? '' : localizedName(options.language, row.class_name, row.class_name_zh),
+    studentId: row.studentId,
+    studentName: localizedName(options.language, row.name, row.nameZh),
+    className: row.className === null ? '' : localizedName(options.language, row.className, row.classNameZh),
     ...computeRecipientState(facts, options.now),
     beginsAt: window.opensAt.toISOString(),
     deadline: window.deadline.toISOString(),
-    extraMinutes: Math.round(row.extra_seconds / 60),
-    attemptId: row.attempt_id,
-    startedAt: toIsoOrNull(row.started_at),
-    clockStartedAt: toIsoOrNull(row.clock_started_at),
-    waitedSeconds: row.waited_seconds,
-    submittedAt: toIsoOrNull(row.submitted_at),
-    lastResponseTime: toIsoOrNull(row.last_response_at),
+    extraMinutes: Math.round(row.extraSeconds / 60),
+    attemptId: row.attemptId,
+    startedAt: toIsoOrNull(row.startedAt),
+    clockStartedAt: toIsoOrNull(row.clockStartedAt),
+    waitedSeconds: row.waitedSeconds,
+    submittedAt: toIsoOrNull(row.submittedAt),
+    lastResponseTime: toIsoOrNull(row.lastResponseAt),
     ...options.progress,
-    accuracy: toPercent(row.right_count, row.scored_count),
+    accuracy: toPercent(row.rightCount, row.scoredCount),
     score: row.score === null ? null : row.score / 100,
-    scoreMax: row.score_max === null ? null : row.score_max / 100,
+    scoreMax: row.scoreMax === null ? null : row.scoreMax / 100,
     redo: redo
       ? { ...toRedo(redo, options.now), firstScore: redo.firstScore === null ? null : redo.firstScore / 100 }
       : null,
@@ -139,10 +137,10 @@ export const toTeacherRecipient = (
 /** Maps a change of the window to the API's format. */
 export const toWindowChange = (row: ChangeRow, language: Language) => ({
   at: toIso(row.at),
-  by: localizedName(language, row.by_name, row.by_name_zh),
+  by: localizedName(language, row.byName, row.byNameZh),
   what: row.field,
-  studentName: row.student_name === null ? null : localizedName(language, row.student_name, row.student_name_zh),
-  was: row.old_value,
-  becomes: row.new_value,
+  studentName: row.studentName === null ? null : localizedName(language, row.studentName, row.studentNameZh),
+  was: row.oldValue,
+  becomes: row.newValue,
   reason: row.reason,
 });

@@ -16,8 +16,8 @@ export const acquireHold = handleCall(contract, async (ctx) => {
   const hold = await findHold(tx, { ...key, now });
   return {
     isMine: hold?.id === me.id,
-    holder: hold ? { id: hold.id, name: localizedName(language, hold.name, hold.name_zh) } : null,
-    until: hold ? new Date(hold.expires_at).toISOString() : null,
+    holder: hold ? { id: hold.id, name: localizedName(language, hold.name, hold.nameZh) } : null,
+    until: hold ? hold.expiresAt.toISOString() : null,
     version: submission.version,
   };
 });

@@ -5,8 +5,8 @@ import { listFiles } from './marks.queries.ts';
 
 const removeVoice = async ({ input, me, tx, refuse, notFound }: HandlerContext<typeof deleteVoiceNoteContract>) => {
   const [file] = await listFiles(tx, [input.fileId]);
-  if (file?.owner_id !== me.id || (file.used_by !== null && file.used_by !== 'mark')) return notFound();
-  if (file.used_by === 'mark') return refuse('mark.voiceKept');
+  if (file?.ownerId !== me.id || (file.usedBy !== null && file.usedBy !== 'mark')) return notFound();
+  if (file.usedBy === 'mark') return refuse('mark.voiceKept');
   await removeFile(tx, input.fileId);
   return { fileId: input.fileId };
 };

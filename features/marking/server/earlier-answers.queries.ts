@@ -4,17 +4,17 @@ import type { Blueprint } from '@inkstone/exam/blueprint';
 
 /** An earlier answer of the same student to the same question of the same assignment. */
 export type EarlierAnswerRow = {
-  attempt_id: number;
-  redo_id: number | null;
-  submitted_at: string;
-  question_id: number;
+  attemptId: number;
+  redoId: number | null;
+  submittedAt: Date;
+  questionId: number;
   value: unknown;
   blueprint: Blueprint;
 };
 
 /** Earlier answers of the student of an attempt within the assignment, oldest first. */
 export const listEarlierAnswers = async (db: Handle, attemptId: number): Promise<EarlierAnswerRow[]> => {
-  const { rows } = await db.execute<EarlierAnswerRow>(sql`
+  return db.rows<EarlierAnswerRow>(sql`
     select b.id as attempt_id, b.redo_id, b.submitted_at, n.question_id, n.value, b.blueprint
       from attempt a
       join attempt b on b.recipient_id = a.recipient_id and b.id < a.id and b.scored_at is not null
@@ -22,5 +22,4 @@ export const listEarlierAnswers = async (db: Handle, attemptId: number): Promise
       join answer mine on mine.attempt_id = a.id and mine.question_id = n.question_id
      where a.id = ${attemptId} and a.redo_id is not null
      order by b.id`);
-  return rows;
 };

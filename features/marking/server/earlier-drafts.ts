@@ -25,17 +25,17 @@ export const listEarlierDrafts = async (
     return text === null ? [] : [{ ...row, text }];
   });
   const marks = new Map<number, Awaited<ReturnType<typeof readReleasedMarks>>>();
-  for (const { attempt_id: id, blueprint } of rows) {
+  for (const { attemptId: id, blueprint } of rows) {
     if (!marks.has(id)) marks.set(id, await readReleasedMarks(db, { attemptId: id, blueprint, content }, view));
   }
   const drafts = rows.map((row) => ({
-    questionId: row.question_id,
+    questionId: row.questionId,
     draft: {
-      attemptId: row.attempt_id,
-      redoId: row.redo_id,
-      submittedAt: new Date(row.submitted_at).toISOString(),
+      attemptId: row.attemptId,
+      redoId: row.redoId,
+      submittedAt: row.submittedAt.toISOString(),
       text: row.text,
-      mark: marks.get(row.attempt_id)?.get(row.question_id) ?? null,
+      mark: marks.get(row.attemptId)?.get(row.questionId) ?? null,
     },
   }));
   const grouped = Map.groupBy(drafts, ({ questionId }) => questionId);

@@ -11,6 +11,6 @@ type HoldContext = Pick<HandlerContext<typeof contract>, 'tx' | 'me' | 'now'> & 
 export const findSubmission = async ({ tx, me, now, input: { attemptId, questId } }: HoldContext) => {
   const row = await findMarkableAttempt(tx, { attemptId, personId: me.id });
   const submissions = row ? await listSubmissionsByAttempt(tx, { attemptId, now }) : [];
-  const submission = submissions.find(({ question_id: id }) => id === questId);
+  const submission = submissions.find(({ questionId: id }) => id === questId);
   return row && submission ? { row, version: submission.version ?? 0 } : undefined;
 };

@@ -11,17 +11,17 @@ export const getMarkers = handleCall(contract, async (ctx) => {
   const submission = await findSubmission(ctx);
   if (!submission) return notFound();
   const hold = await findHold(tx, { attemptId: input.attemptId, questionId: input.questId, now });
-  const markers = await listMarkers(tx, submission.row.assignment_id);
+  const markers = await listMarkers(tx, submission.row.assignmentId);
   return {
     isMine: hold?.id === me.id,
     holder: hold
       ? {
           id: hold.id,
-          name: localizedName(language, hold.name, hold.name_zh),
-          until: new Date(hold.expires_at).toISOString(),
+          name: localizedName(language, hold.name, hold.nameZh),
+          until: hold.expiresAt.toISOString(),
         }
       : null,
     version: submission.version,
-    markers: markers.map(({ id, name, name_zh, as }) => ({ id, name: localizedName(language, name, name_zh), as })),
+    markers: markers.map(({ id, name, nameZh, as }) => ({ id, name: localizedName(language, name, nameZh), as })),
   };
 });

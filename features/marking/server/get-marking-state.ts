@@ -12,11 +12,11 @@ const readAssignmentSubmissions = async ({ tx, me, now, language }: QueueContext
   const work = await findMarkableAssignment(tx, { assignmentId, personId: me.id });
   if (!work) return undefined;
   if (!work.blueprint) return { work, submissions: [] };
-  const content = await readContent(tx, { assignmentId, paperRevisionId: work.paper_revision_id });
+  const content = await readContent(tx, { assignmentId, paperRevisionId: work.paperRevisionId });
   const places = buildPlacements(work.blueprint, content, language);
   const rows = await listSubmissionRows(tx, { assignmentId, now });
   const submissions = rows.flatMap((row) => {
-    const place = places.get(row.question_id);
+    const place = places.get(row.questionId);
     return place ? [{ row, submission: toSubmission(row, place, { language, personId: me.id }) }] : [];
   });
   return { work, submissions };
@@ -32,13 +32,13 @@ export const getMarkingState = handleCall(contract, async (ctx) => {
   const byQuestion = [...Map.groupBy(assignment.submissions, ({ submission }) => submission.questId).values()];
   return {
     id: assignment.work.id,
-    title: localizedName(language, assignment.work.title, assignment.work.title_zh),
+    title: localizedName(language, assignment.work.title, assignment.work.titleZh),
     ...paged,
     students: onPage.flatMap((own) => {
       const first = own[0]?.submission;
       if (!first) return [];
       const markers = own.flatMap(({ row }) =>
-        row.marker_name === null ? [] : localizedName(language, row.marker_name, row.marker_name_zh),
+        row.markerName === null ? [] : localizedName(language, row.markerName, row.markerNameZh),
       );
       const { studentId, studentName, attemptId, handedInAt } = first;
       const counts = countStates(own.map(({ submission }) => submission));

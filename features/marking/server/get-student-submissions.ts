@@ -30,25 +30,25 @@ const readAttemptData = async (
   row: MarkableAttemptRow,
   options: { asked: readonly QuestionPlacement[]; content: PinnedContent; reader: Reader },
 ) => {
-  const key = { attemptId: row.attempt_id };
-  const answers = new Map((await listAnswers(tx, [row.attempt_id])).map((answer) => [answer.questionId, answer]));
-  const late = new Map((await listLateAnswers(tx, [row.attempt_id])).map((answer) => [answer.questionId, answer]));
+  const key = { attemptId: row.attemptId };
+  const answers = new Map((await listAnswers(tx, [row.attemptId])).map((answer) => [answer.questionId, answer]));
+  const late = new Map((await listLateAnswers(tx, [row.attemptId])).map((answer) => [answer.questionId, answer]));
   const revisions = options.asked.map(({ question }) => question.questionRevisionId);
   return {
     answers,
     late,
-    keys: await readKeys(tx, revisions, { assignmentId: row.assignment_id }),
-    recordings: await listPlayableRecordings(tx, row.attempt_id, options.reader),
+    keys: await readKeys(tx, revisions, { assignmentId: row.assignmentId }),
+    recordings: await listPlayableRecordings(tx, row.attemptId, options.reader),
     files: await readAnswerFiles(tx, {
-      attemptId: row.attempt_id,
+      attemptId: row.attemptId,
       questionIds: options.asked.map(({ question }) => question.questionId),
     }),
     marks: await readMarkViews(tx, await listMarks(tx, key), { reader: options.reader, language }),
-    changes: await listMarkChanges(tx, row.attempt_id),
-    analysed: await listAnalyses(tx, row.attempt_id),
+    changes: await listMarkChanges(tx, row.attemptId),
+    analysed: await listAnalyses(tx, row.attemptId),
     earlier: await listEarlierDrafts(
       tx,
-      { attemptId: row.attempt_id, content: options.content },
+      { attemptId: row.attemptId, content: options.content },
       { reader: options.reader, language },
     ),
     reader: options.reader,
@@ -56,14 +56,14 @@ const readAttemptData = async (
 };
 
 const toSubmissionDetail = (
-  row: SubmissionRow & Pick<MarkableAttemptRow, 'score_override' | 'score_override_predates_reopening'>,
+  row: SubmissionRow & Pick<MarkableAttemptRow, 'scoreOverride' | 'scoreOverridePredatesReopening'>,
   place: QuestionPlacement,
   facts: Awaited<ReturnType<typeof readAttemptData>>,
   { me, language }: DetailContext,
 ) => {
   const { reader } = facts;
   const keyed = facts.keys.get(place.question.questionRevisionId);
-  const answered = facts.answers.get(row.question_id);
+  const answered = facts.answers.get(row.questionId);
   const value = answered?.value ?? null;
   const text = getWrittenText(value);
   return {
@@ -72,27 +72,27 @@ const toSubmissionDetail = (
     stimulus: signedWithTranscript(place.set.stimulus, reader),
     value,
     arrival: toLateArrival(answered),
-    lateAnswer: toLateAnswer(facts.late.get(row.question_id), place.question),
+    lateAnswer: toLateAnswer(facts.late.get(row.questionId), place.question),
     recordings: findNamedRecordings(value, facts.recordings),
-    files: (facts.files.get(row.question_id) ?? []).map((file) => toFileRecord(file, reader)),
+    files: (facts.files.get(row.questionId) ?? []).map((file) => toFileRecord(file, reader)),
     words: text === null ? null : countWords(text),
     key: keyed?.key ?? null,
     explanation: signedPictures(keyed?.explanation ?? { en: '', zh: '' }, reader),
     possible: place.possible,
     // Programmes are read-only values; response lists are mutable.
     rubric: place.rubric as RubricShape | null,
-    mark: facts.marks.get(row.question_id) ?? null,
-    history: (facts.changes.get(row.question_id) ?? []).map(({ name, name_zh: nameZh, at, old_value, new_value }) => ({
+    mark: facts.marks.get(row.questionId) ?? null,
+    history: (facts.changes.get(row.questionId) ?? []).map(({ name, nameZh, at, oldValue, newValue }) => ({
       by: localizedName(language, name, nameZh),
-      at: new Date(at).toISOString(),
-      was: old_value,
-      becomes: new_value,
+      at: at.toISOString(),
+      was: oldValue,
+      becomes: newValue,
     })),
-    handScore: row.score_override === null ? null : row.score_override / 100,
-    handScorePredatesReopening: row.score_override_predates_reopening,
+    handScore: row.scoreOverride === null ? null : row.scoreOverride / 100,
+    handScorePredatesReopening: row.scoreOverridePredatesReopening,
     asksAnalysis: place.asksAnalysis,
-    analysis: (place.asksAnalysis && facts.analysed.get(row.question_id)) || null,
-    earlier: facts.earlier.get(row.question_id) ?? [],
+    analysis: (place.asksAnalysis && facts.analysed.get(row.questionId)) || null,
+    earlier: facts.earlier.get(row.questionId) ?? [],
   };
 };
 
@@ -102,27 +102,27 @@ export const getStudentSubmissions = handleCall(contract, async (ctx) => {
   const row = await findMarkableAttempt(tx, { attemptId: input.attemptId, personId: me.id });
   if (!row) return notFound();
   const all = await listSubmissionsByAttempt(tx, { attemptId: input.attemptId, now });
-  const requested = all.filter(({ question_id: id }) => input.questId === undefined || id === input.questId);
+  const requested = all.filter(({ questionId: id }) => input.questId === undefined || id === input.questId);
   if (input.questId !== undefined && requested.length === 0) return notFound();
-  const content = await readContent(tx, { assignmentId: row.assignment_id, paperRevisionId: row.paper_revision_id });
+  const content = await readContent(tx, { assignmentId: row.assignmentId, paperRevisionId: row.paperRevisionId });
   const places = buildPlacements(row.blueprint, content, language);
   const placed = requested.flatMap((submission) => {
-    const place = places.get(submission.question_id);
+    const place = places.get(submission.questionId);
     return place ? [{ submission, place }] : [];
   });
   const reader = { secret, personId: me.id, now };
   const facts = await readAttemptData(ctx, row, { asked: placed.map(({ place }) => place), content, reader });
   return {
-    assignmentId: row.assignment_id,
-    title: localizedName(language, row.title, row.title_zh),
+    assignmentId: row.assignmentId,
+    title: localizedName(language, row.title, row.titleZh),
     pieces: placed
       .toSorted((a, b) => a.place.number - b.place.number)
       .map(({ submission, place }) =>
         toSubmissionDetail(
           {
             ...submission,
-            score_override: row.score_override,
-            score_override_predates_reopening: row.score_override_predates_reopening,
+            scoreOverride: row.scoreOverride,
+            scoreOverridePredatesReopening: row.scoreOverridePredatesReopening,
           },
           place,
           facts,

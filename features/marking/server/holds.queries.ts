@@ -5,10 +5,9 @@ import type { SubmissionKey } from './marks.queries.ts';
 
 /** Who holds a submission at a given time. */
 export const findHold = async (db: Handle, key: SubmissionKey & { now: Date }) => {
-  const { rows } = await db.execute<{ id: number; name: string; name_zh: string | null; expires_at: string }>(sql`
+  return db.row<{ id: number; name: string; nameZh: string | null; expiresAt: Date }>(sql`
     select p.id, p.name, p.name_zh, h.expires_at from marking_lock h join person p on p.id = h.marker_id
      where h.attempt_id = ${key.attemptId} and h.question_id = ${key.questionId} and h.expires_at > ${key.now}`);
-  return rows[0];
 };
 
 /** Takes or renews a hold unless somebody else has it. */

@@ -12,5 +12,5 @@ export const listPaperMarkers = handleCall(contract, async ({ input, me, tx, lan
   const list = rows
     .filter(({ kind }) => input.kind === undefined || kind === input.kind)
     .map((row) => ({ ...toTeacher(language)(row), marked: row.marked }));
-  return { examId: paper.id, title: localizedName(language, paper.title, paper.title_zh), list };
+  return { examId: paper.id, title: localizedName(language, paper.title, paper.titleZh), list };
 });

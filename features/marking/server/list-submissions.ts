@@ -15,13 +15,13 @@ const readQueue = async ({ tx, me, now, language }: QueueContext, assignmentId: 
   const work = await findMarkableAssignment(tx, { assignmentId, personId: me.id });
   if (!work) return undefined;
   if (!work.blueprint) return { work, places: new Map<number, QuestionPlacement>(), entries: [] };
-  const content = await readContent(tx, { assignmentId, paperRevisionId: work.paper_revision_id });
+  const content = await readContent(tx, { assignmentId, paperRevisionId: work.paperRevisionId });
   const places = buildPlacements(work.blueprint, content, language);
   const keys = await listSubmissionSummaries(tx, { assignmentId, now });
   const entries = keys.flatMap((key): QueueEntry[] => {
-    const place = places.get(key.question_id);
+    const place = places.get(key.questionId);
     if (!place) return [];
-    const { attempt_id: attemptId, question_id: questId, student_id: studentId, state } = key;
+    const { attemptId, questionId: questId, studentId, state } = key;
     return [
       {
         ...{ attemptId, questId, studentId, state, number: place.number, skill: place.skill },
@@ -40,7 +40,7 @@ const readSelectedSubmissions = async (
 ) => {
   const attemptIds = [...new Set(chosen.map(({ attemptId }) => attemptId))];
   const rows = await listSubmissionsByAttempts(tx, { attemptIds, now });
-  const known = new Map(rows.map((row) => [`${row.attempt_id}/${row.question_id}`, row]));
+  const known = new Map(rows.map((row) => [`${row.attemptId}/${row.questionId}`, row]));
   return (entry: QueueEntry): Submission[] => {
     const row = known.get(`${entry.attemptId}/${entry.questId}`);
     const place = places.get(entry.questId);
@@ -77,11 +77,11 @@ export const listSubmissions = handleCall(contract, async (ctx) => {
   };
   return {
     id: work.id,
-    title: localizedName(language, work.title, work.title_zh),
+    title: localizedName(language, work.title, work.titleZh),
     kind: work.kind,
     programme: work.programme,
     variant: work.variant,
-    isWithdrawn: work.is_withdrawn,
+    isWithdrawn: work.isWithdrawn,
     pieces: shown.flatMap(toSubmissions),
     counts: countStates(filtered),
     ready: filtered.filter(({ isReady }) => isReady).length,

@@ -31,22 +31,22 @@ const toWaitingAssignment = (
 ) => ({
   id: row.id,
   kind: row.kind,
-  title: localizedName(language, row.title, row.title_zh),
+  title: localizedName(language, row.title, row.titleZh),
   programme: row.programme,
   variant: row.variant,
   subject: row.subject,
   className: (row.classes ?? [])
     .map(({ name, nameZh }) => localizedName(language, name, nameZh))
     .join(language === 'zh' ? '、' : '; '),
-  teacherName: localizedName(language, row.teacher_name, row.teacher_name_zh),
-  isMine: row.teacher_id === me.id,
-  deadline: new Date(row.deadline).toISOString(),
+  teacherName: localizedName(language, row.teacherName, row.teacherNameZh),
+  isMine: row.teacherId === me.id,
+  deadline: row.deadline.toISOString(),
   skills: getWaitingSkills(counted),
   hasFiles: hasFiles(counted?.types ?? []),
   students: counted?.students ?? 0,
   copies: counted?.copies ?? 0,
-  oldestAt: row.oldest_at === null ? null : new Date(row.oldest_at).toISOString(),
-  toMark: counted?.to_mark ?? 0,
+  oldestAt: row.oldestAt === null ? null : row.oldestAt.toISOString(),
+  toMark: counted?.toMark ?? 0,
   draft: counted?.draft ?? 0,
   released: counted?.released ?? 0,
 });

@@ -47,7 +47,7 @@ export const readMarkViews = async (
           picture: file(pictureFileId),
         })),
         markerId: row.markerId,
-        markerName: localizedName(language, name?.name ?? '', name?.name_zh ?? null),
+        markerName: localizedName(language, name?.name ?? '', name?.nameZh ?? null),
         savedAt: row.savedAt.toISOString(),
         releasedAt: row.releasedAt?.toISOString() ?? null,
       };

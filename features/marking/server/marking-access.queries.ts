@@ -42,24 +42,24 @@ export const markableAssignmentIds = (personId: number): SQL => sql`(with mine a
 
 /** A submitted and scored attempt as its marker reads it. */
 export type MarkableAttemptRow = {
-  attempt_id: number;
-  assignment_id: number;
-  recipient_id: number;
-  student_id: number;
-  student_name: string;
-  student_name_zh: string | null;
+  attemptId: number;
+  assignmentId: number;
+  recipientId: number;
+  studentId: number;
+  studentName: string;
+  studentNameZh: string | null;
   title: string;
-  title_zh: string | null;
-  paper_revision_id: number | null;
+  titleZh: string | null;
+  paperRevisionId: number | null;
   blueprint: Blueprint;
-  submitted_at: string;
+  submittedAt: Date;
   /** Total set by hand, in hundredths; null while the computed one counts. */
-  score_override: number | null;
-  score_override_predates_reopening: boolean;
+  scoreOverride: number | null;
+  scoreOverridePredatesReopening: boolean;
 };
 
 const findAttempt = async (db: Handle, attemptId: number, whose: SQL): Promise<MarkableAttemptRow | undefined> => {
-  const { rows } = await db.execute<MarkableAttemptRow>(sql`
+  return db.row<MarkableAttemptRow>(sql`
     select a.id as attempt_id, a.assignment_id, a.recipient_id, a.student_id, ${displayName} as student_name,
            ${displayNameZh} as student_name_zh, s.title, s.title_zh, s.paper_revision_id, a.blueprint, a.submitted_at,
            a.score_override, a.score_override_predates_reopening
@@ -69,7 +69,6 @@ const findAttempt = async (db: Handle, attemptId: number, whose: SQL): Promise<M
       join person p on p.id = a.student_id
      where a.id = ${attemptId} and a.submitted_at is not null and a.scored_at is not null and r.removed_at is null
        and ${whose}`);
-  return rows[0];
 };
 
 /** An attempt that this person may mark; undefined for any other, and while it is in progress. */
@@ -87,15 +86,15 @@ export const findOwnAttempt = (
 
 /** An assignment that this person may mark, with the blueprint of one of its attempts. */
 export const findMarkableAssignment = async (db: Handle, key: { assignmentId: number; personId: number }) => {
-  const { rows } = await db.execute<{
+  return db.row<{
     id: number;
     kind: AssignmentKind;
     title: string;
-    title_zh: string | null;
+    titleZh: string | null;
     programme: string;
     variant: string;
-    paper_revision_id: number | null;
-    is_withdrawn: boolean;
+    paperRevisionId: number | null;
+    isWithdrawn: boolean;
     blueprint: Blueprint | null;
   }>(sql`
     select s.id, s.kind, s.title, s.title_zh, s.programme, s.variant, s.paper_revision_id,
@@ -103,15 +102,14 @@ export const findMarkableAssignment = async (db: Handle, key: { assignmentId: nu
            (select a.blueprint from attempt a where a.assignment_id = s.id and a.scored_at is not null
              order by a.id limit 1) as blueprint
       from assignment s where s.id = ${key.assignmentId} and ${canMark(key.personId)}`);
-  return rows[0];
 };
 
 /** Everyone who may mark an assignment, with their relation to it. */
 export const listMarkers = async (db: Handle, assignmentId: number) => {
-  const { rows } = await db.execute<{
+  return db.rows<{
     id: number;
     name: string;
-    name_zh: string | null;
+    nameZh: string | null;
     as: 'teacher' | 'assignment' | 'paper';
   }>(sql`
     select id, name, name_zh, "as" from (
@@ -124,13 +122,12 @@ export const listMarkers = async (db: Handle, assignmentId: number) => {
                    where v.id = s.paper_revision_id and n.assigned_by = s.teacher_id) w
       join person p on p.id = w.person_id
      where s.id = ${assignmentId} order by p.id, w.place) named order by place, sort_name, id`);
-  return rows;
 };
 
 /** The total of an attempt in hundredths, and whether it still needs marking. */
 export const findAttemptScore = async (db: Handle, attemptId: number) => {
-  const { rows } = await db.execute<{ score: number | null; needs_marking: boolean }>(sql`
+  const row = await db.row<{ score: number | null; needsMarking: boolean }>(sql`
     select a.score, coalesce((a.result->>'toBeMarked')::int, 0) > 0 as needs_marking from attempt a
      where a.id = ${attemptId}`);
-  return { score: rows[0]?.score ?? null, needsMarking: rows[0]?.needs_marking ?? false };
+  return { score: row?.score ?? null, needsMarking: row?.needsMarking ?? false };
 };

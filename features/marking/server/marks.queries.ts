@@ -77,7 +77,7 @@ export const insertWordingChange = async (
   tx: Tx,
   row: Pick<typeof markChange.$inferInsert, 'markId' | 'byId' | 'at'> & { points: number },
 ): Promise<void> => {
-  await tx.execute(sql`
+  await tx.run(sql`
     insert into mark_change (mark_id, by_id, at, old_value, new_value)
     select ${row.markId}, ${row.byId}, ${row.at}, ${row.points}, ${row.points}
      where not exists (select 1 from mark_change c where c.mark_id = ${row.markId} and c.by_id = ${row.byId}
@@ -86,28 +86,28 @@ export const insertWordingChange = async (
 
 /** Changes of an attempt's marks after their release, by question, newest first. */
 export const listMarkChanges = async (db: Handle, attemptId: number) => {
-  const { rows } = await db.execute<{
-    question_id: number;
-    at: string;
-    old_value: number;
-    new_value: number;
+  const rows = await db.rows<{
+    questionId: number;
+    at: Date;
+    oldValue: number;
+    newValue: number;
     name: string;
-    name_zh: string | null;
+    nameZh: string | null;
   }>(sql`
     select m.question_id, c.at, c.old_value, c.new_value, p.name, p.name_zh
       from mark m join mark_change c on c.mark_id = m.id join person p on p.id = c.by_id
      where m.attempt_id = ${attemptId} order by c.at desc, c.id desc limit 500`);
-  return Map.groupBy(rows, (row) => row.question_id);
+  return Map.groupBy(rows, (row) => row.questionId);
 };
 
 /** Names of persons by id. */
 export const listNames = async (db: Handle, ids: readonly number[]) => {
-  if (ids.length === 0) return new Map<number, { name: string; name_zh: string | null }>();
+  if (ids.length === 0) return new Map<number, { name: string; nameZh: string | null }>();
   const those = sql.join(
     ids.map((id) => sql`${id}`),
     sql`, `,
   );
-  const { rows } = await db.execute<{ id: number; name: string; name_zh: string | null }>(
+  const rows = await db.rows<{ id: number; name: string; nameZh: string | null }>(
     sql`select id, name, name_zh from person where id in (${those})`,
   );
   return new Map(rows.map((row) => [row.id, row]));
@@ -120,10 +120,9 @@ export const listFiles = async (db: Handle, ids: readonly number[]) => {
     ids.map((id) => sql`${id}`),
     sql`, `,
   );
-  const { rows } = await db.execute<{ id: number; mime: string; owner_id: number | null; used_by: string | null }>(
+  return db.rows<{ id: number; mime: string; ownerId: number | null; usedBy: string | null }>(
     sql`select id, mime, owner_id, used_by from stored_file where id in (${those})`,
   );
-  return rows;
 };
 
 /** Storage keys of files. */
@@ -133,8 +132,7 @@ export const listStorageKeys = async (db: Handle, ids: readonly number[]) => {
     ids.map((id) => sql`${id}`),
     sql`, `,
   );
-  const { rows } = await db.execute<{ id: number; key: string; size_bytes: number }>(
+  return db.rows<{ id: number; key: string; sizeBytes: number }>(
     sql`select id, key, size_bytes from stored_file where id in (${those})`,
   );
-  return rows;
 };

@@ -8,7 +8,7 @@ import { paperMarker } from './marking.tables.ts';
 export type MarkerKind = 'own' | 'team' | 'thirdParty';
 
 /** A teacher who is or may become a marker. */
-export type MarkerRow = { id: number; name: string; name_zh: string | null; kind: MarkerKind };
+export type MarkerRow = { id: number; name: string; nameZh: string | null; kind: MarkerKind };
 
 const markerKindSql = (personId: number) => sql`
   case when p.id = ${personId} then 'own'
@@ -27,11 +27,10 @@ export const listTeachers = async (
     sql`, `,
   );
   const isNamed = isPersonFound(key.search);
-  const { rows } = await db.execute<MarkerRow>(sql`
+  return db.rows<MarkerRow>(sql`
     select * from (
       select p.id, p.name, p.name_zh, p.sort_name, ${markerKindSql(key.personId)} as kind from person p where ${isTeachingStaff} and ${isNamed}) t
      where t.kind in (${kinds}) order by t.kind, t.sort_name, t.id limit 50`);
-  return rows;
 };
 
 /** The teachers among some persons, with their relation to a person. */
@@ -43,29 +42,26 @@ export const listTeachersByIds = async (
     key.ids.map((id) => sql`${id}`),
     sql`, `,
   );
-  const { rows } = await db.execute<MarkerRow>(sql`
+  return db.rows<MarkerRow>(sql`
     select p.id, p.name, p.name_zh, ${markerKindSql(key.personId)} as kind from person p where p.id in (${ids}) and ${isTeachingStaff}`);
-  return rows;
 };
 
 /** A paper of the bank. */
 export const findPaper = async (db: Handle, paperId: number) => {
-  const { rows } = await db.execute<{ id: number; title: string; title_zh: string | null }>(
+  return db.row<{ id: number; title: string; titleZh: string | null }>(
     sql`select id, title, title_zh from paper where id = ${paperId} and hidden_at is null`,
   );
-  return rows[0];
 };
 
 /** A teacher's markers of a paper, with how many of that teacher's submissions each has marked. */
 export const listPaperMarkerRows = async (db: Handle, key: { paperId: number; assignedBy: number }) => {
-  const { rows } = await db.execute<MarkerRow & { marked: number }>(sql`
+  return db.rows<MarkerRow & { marked: number }>(sql`
     select p.id, p.name, p.name_zh, n.kind,
            (select count(*) from mark m join attempt a on a.id = m.attempt_id
               join assignment s on s.id = a.assignment_id join paper_revision v on v.id = s.paper_revision_id
              where m.marker_id = p.id and v.paper_id = n.paper_id and s.teacher_id = n.assigned_by) as marked
       from paper_marker n join person p on p.id = n.person_id
      where n.paper_id = ${key.paperId} and n.assigned_by = ${key.assignedBy} order by p.sort_name collate "C", p.id`);
-  return rows;
 };
 
 /** Adds markers; existing ones stay. */

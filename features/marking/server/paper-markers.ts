@@ -3,4 +3,4 @@ import type { MarkerRow } from './paper-markers.queries.ts';
 
 export const toTeacher =
   (language: Language) =>
-  ({ id, name, name_zh, kind }: MarkerRow) => ({ id, name: localizedName(language, name, name_zh), kind });
+  ({ id, name, nameZh, kind }: MarkerRow) => ({ id, name: localizedName(language, name, nameZh), kind });

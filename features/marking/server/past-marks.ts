@@ -25,7 +25,7 @@ export const insertPastMarks = async (
   const { now, school } = services;
   const row = await findMarkableAttempt(tx, { attemptId, personId: markerId });
   if (!row) throw new Error(`attempt ${attemptId} is not ${markerId}'s to mark`);
-  const content = await readContent(tx, { assignmentId: row.assignment_id, paperRevisionId: row.paper_revision_id });
+  const content = await readContent(tx, { assignmentId: row.assignmentId, paperRevisionId: row.paperRevisionId });
   const places = buildPlacements(row.blueprint, content, 'en');
   const values = new Map((await listAnswers(tx, [attemptId])).map((answer) => [answer.questionId, answer.value]));
   const files = await readAnswerFiles(tx, { attemptId, questionIds: input.marks.map(({ questionId }) => questionId) });

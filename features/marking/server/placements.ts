@@ -75,31 +75,31 @@ export const toSubmission = (
   place: QuestionPlacement,
   view: { language: Language; personId: number },
 ) => ({
-  attemptId: row.attempt_id,
-  redoId: row.redo_id,
-  questId: row.question_id,
+  attemptId: row.attemptId,
+  redoId: row.redoId,
+  questId: row.questionId,
   number: place.number,
   kind: place.question.type,
-  studentId: row.student_id,
-  studentName: localizedName(view.language, row.student_name, row.student_name_zh),
-  sectionId: row.section_id,
+  studentId: row.studentId,
+  studentName: localizedName(view.language, row.studentName, row.studentNameZh),
+  sectionId: row.sectionId,
   sectionName: place.sectionName,
   skill: place.skill,
-  partId: row.part_id,
+  partId: row.partId,
   partName: place.partName,
-  state: getSubmissionState(row.version === null ? null : { releasedAt: row.released_at }),
+  state: getSubmissionState(row.version === null ? null : { releasedAt: row.releasedAt }),
   points: row.points,
   pointsMost: place.pointsMost,
   holder:
-    row.lock_holder_id === null || row.lock_expires_at === null || row.lock_holder_id === view.personId
+    row.lockHolderId === null || row.lockExpiresAt === null || row.lockHolderId === view.personId
       ? null
       : {
-          id: row.lock_holder_id,
-          name: localizedName(view.language, row.lock_holder_name ?? '', row.lock_holder_name_zh),
-          until: new Date(row.lock_expires_at).toISOString(),
+          id: row.lockHolderId,
+          name: localizedName(view.language, row.lockHolderName ?? '', row.lockHolderNameZh),
+          until: row.lockExpiresAt.toISOString(),
         },
   version: row.version ?? 0,
-  handedInAt: new Date(row.submitted_at).toISOString(),
+  handedInAt: row.submittedAt.toISOString(),
 });
 
 /** Number of submissions by state. */

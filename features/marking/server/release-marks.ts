@@ -14,12 +14,12 @@ export const releaseMarks = handleCall(contract, async (ctx) => {
   const row = await lockMarkableAttempt(tx, { attemptId: input.attemptId, personId: me.id });
   if (!row) return notFound();
   const all = (await listSubmissionsByAttempt(tx, { attemptId: input.attemptId, now })).map(
-    (submission) => submission.question_id,
+    (submission) => submission.questionId,
   );
   if (input.questIds?.some((id) => !all.includes(id))) return notFound();
   const questionIds = input.questIds ?? all;
   if (questionIds.length === 0) return refuse('mark.nothing');
-  const content = await readContent(tx, { assignmentId: row.assignment_id, paperRevisionId: row.paper_revision_id });
+  const content = await readContent(tx, { assignmentId: row.assignmentId, paperRevisionId: row.paperRevisionId });
   const places = buildPlacements(row.blueprint, content, language);
   const marks = new Map((await lockMarks(tx, input.attemptId)).map((mark) => [mark.questionId, mark]));
   const open = questionIds.filter((id) => (marks.get(id)?.points ?? null) === null);

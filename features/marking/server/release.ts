@@ -37,16 +37,16 @@ export const release = async (
     place.question.questionId,
     computeEarnedPoints(mark.points ?? 0, place),
   ]);
-  const { score, needsMarking } = await setMarks(ctx, row.attempt_id, Object.fromEntries(earned));
-  const sitting = await findSitting(tx, { assignmentId: row.assignment_id, studentId: row.student_id });
-  if (!sitting) throw new Error(`attempt ${row.attempt_id} has no recipient`);
+  const { score, needsMarking } = await setMarks(ctx, row.attemptId, Object.fromEntries(earned));
+  const sitting = await findSitting(tx, { assignmentId: row.assignmentId, studentId: row.studentId });
+  if (!sitting) throw new Error(`attempt ${row.attemptId} has no recipient`);
   const { kind, title, titleZh, teacherId, deadline } = sitting.assignment;
   await emit('mark.released', {
     ...{ kind, title, titleZh, teacherId, deadline },
-    attemptId: row.attempt_id,
-    recipientId: row.recipient_id,
-    assignmentId: row.assignment_id,
-    studentId: row.student_id,
+    attemptId: row.attemptId,
+    recipientId: row.recipientId,
+    assignmentId: row.assignmentId,
+    studentId: row.studentId,
     at: now,
     isChange,
     isComplete: !needsMarking,

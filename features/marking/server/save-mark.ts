@@ -34,10 +34,10 @@ const findMarkedSubmission = async ({
 }: SaveMarkContext): Promise<MarkedSubmission & AnnotatedAnswer> => {
   const row = await lockMarkableAttempt(tx, { attemptId: input.attemptId, personId: me.id });
   if (!row) return notFound();
-  const content = await readContent(tx, { assignmentId: row.assignment_id, paperRevisionId: row.paper_revision_id });
+  const content = await readContent(tx, { assignmentId: row.assignmentId, paperRevisionId: row.paperRevisionId });
   const place = buildPlacements(row.blueprint, content, language).get(input.questId);
   const submissions = await listSubmissionsByAttempt(tx, { attemptId: input.attemptId, now });
-  if (!place || !submissions.some(({ question_id: id }) => id === input.questId)) return notFound();
+  if (!place || !submissions.some(({ questionId: id }) => id === input.questId)) return notFound();
   const answers = await listAnswers(tx, [input.attemptId]);
   const files = await readAnswerFiles(tx, { attemptId: input.attemptId, questionIds: [input.questId] });
   return {
@@ -64,7 +64,7 @@ const checkFileOwnership = async (
   const files = new Map((await listFiles(tx, fresh)).map((file) => [file.id, file]));
   const isMine = (id: number, kind: RegExp): boolean => {
     const file = files.get(id);
-    return previousFileIds.has(id) || (file?.owner_id === me.id && file.used_by === null && kind.test(file.mime));
+    return previousFileIds.has(id) || (file?.ownerId === me.id && file.usedBy === null && kind.test(file.mime));
   };
   const areMine = voices.every((id) => isMine(id, /^audio\//)) && pictures.every((id) => isMine(id, pictureKind));
   if (!areMine) return notFound();
@@ -78,7 +78,7 @@ const pictureKind = /^(image\/(png|jpeg)|application\/pdf)$/;
 const refuseNewer = async ({ input, tx, language, refuse }: SaveMarkContext): Promise<never> => {
   const now = await lockMark(tx, { attemptId: input.attemptId, questionId: input.questId });
   const by = now && (await listNames(tx, [now.markerId])).get(now.markerId);
-  return refuse('mark.newer', { name: localizedName(language, by?.name ?? '', by?.name_zh ?? null) });
+  return refuse('mark.newer', { name: localizedName(language, by?.name ?? '', by?.nameZh ?? null) });
 };
 
 /** Writes the next version; refuses where somebody else saved one meanwhile. */

@@ -7,18 +7,18 @@ import { markableAssignmentIds } from './marking-access.queries.ts';
 
 /** One submission with the state of its mark. */
 export type SubmissionRow = {
-  attempt_id: number;
+  attemptId: number;
   /** The redo request that it answers; null for a first answer. */
-  redo_id: number | null;
-  assignment_id: number;
-  student_id: number;
-  student_name: string;
-  student_name_zh: string | null;
-  sort_name: string;
-  submitted_at: string;
-  question_id: number;
-  section_id: string;
-  part_id: string;
+  redoId: number | null;
+  assignmentId: number;
+  studentId: number;
+  studentName: string;
+  studentNameZh: string | null;
+  sortName: string;
+  submittedAt: Date;
+  questionId: number;
+  sectionId: string;
+  partId: string;
   version: number | null;
   points: number | null;
   released_at: string | null;
@@ -41,7 +41,7 @@ const submissionSource = sql`
   left join mark m on m.attempt_id = a.id and m.question_id = (q.item->>'questionId')::bigint`;
 
 const querySubmissions = async (db: Handle, where: SQL, now: Date): Promise<SubmissionRow[]> => {
-  const { rows } = await db.execute<SubmissionRow>(sql`
+  return db.rows<SubmissionRow>(sql`
     select a.id as attempt_id, a.redo_id, a.assignment_id, a.student_id, ${displayName} as student_name, ${displayNameZh} as student_name_zh,
            p.sort_name, a.submitted_at, (q.item->>'questionId')::bigint as question_id,
            q.item->>'sectionId' as section_id, q.item->>'partId' as part_id, m.version, m.points, m.released_at,
@@ -55,7 +55,6 @@ const querySubmissions = async (db: Handle, where: SQL, now: Date): Promise<Subm
       left join person o on o.id = h.marker_id
      where ${where} and ${isScored} and ${isSubmission}
      order by p.sort_name collate "C", p.id, a.id limit 20000`);
-  return rows;
 };
 
 /** Every submission of an assignment, by the students' sort names. */
@@ -64,9 +63,9 @@ export const listSubmissionRows = (db: Handle, key: { assignmentId: number; now:
 
 /** The columns needed to choose a page; full rows are read for that page only. */
 export type SubmissionSummaryRow = {
-  attempt_id: number;
-  student_id: number;
-  question_id: number;
+  attemptId: number;
+  studentId: number;
+  questionId: number;
   state: 'toMark' | 'draft' | 'released';
   has_points: boolean;
   lock_holder_id: number | null;
@@ -77,7 +76,7 @@ export const listSubmissionSummaries = async (
   db: Handle,
   { assignmentId, now }: { assignmentId: number; now: Date },
 ): Promise<SubmissionSummaryRow[]> => {
-  const { rows } = await db.execute<SubmissionSummaryRow>(sql`
+  return db.rows<SubmissionSummaryRow>(sql`
     select a.id as attempt_id, a.student_id, (q.item->>'questionId')::bigint as question_id,
            case when m.attempt_id is null then 'toMark' when m.released_at is null then 'draft' else 'released' end as state,
            m.points is not null as has_points, h.marker_id as lock_holder_id
@@ -87,7 +86,6 @@ export const listSubmissionSummaries = async (
                            and h.expires_at > ${now}
      where a.assignment_id = ${assignmentId} and ${isScored} and ${isSubmission}
      order by p.sort_name collate "C", p.id, a.id`);
-  return rows;
 };
 
 /** Every submission of some attempts; the caller has checked access. */
@@ -140,21 +138,21 @@ export type WaitingRow = {
   id: number;
   kind: AssignmentKind;
   title: string;
-  title_zh: string | null;
+  titleZh: string | null;
   programme: string;
   variant: string;
   subject: string;
-  deadline: string;
-  teacher_id: number;
-  teacher_name: string;
-  teacher_name_zh: string | null;
+  deadline: Date;
+  teacherId: number;
+  teacherName: string;
+  teacherNameZh: string | null;
   classes: { name: string; nameZh: string | null }[] | null;
-  oldest_at: string | null;
+  oldestAt: Date | null;
 };
 
 /** One page of assignments that this person may mark, longest waiting first. */
 export const listWaiting = async (db: Handle, key: WaitingFilter): Promise<WaitingRow[]> => {
-  const { rows } = await db.execute<WaitingRow>(sql`
+  return db.rows<WaitingRow>(sql`
     select s.id, s.kind, s.title, s.title_zh, s.programme, s.variant, s.subject, s.deadline, s.teacher_id,
            t.name as teacher_name, t.name_zh as teacher_name_zh,
            (select jsonb_agg(jsonb_build_object('name', c.name, 'nameZh', c.name_zh) order by c.id)
@@ -166,14 +164,13 @@ export const listWaiting = async (db: Handle, key: WaitingFilter): Promise<Waiti
      where ${waitingScope(key)}
      order by oldest_at nulls last, s.id desc
      limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}`);
-  return rows;
 };
 
 /** Number of such assignments, up to the count limit. */
 export const countWaiting = async (db: Handle, key: WaitingFilter): Promise<number> => {
-  const { rows } = await db.execute<{ count: number }>(sql`
+  const row = await db.row<{ count: number }>(sql`
     select count(*) as count from (select 1 from assignment s where ${waitingScope(key)} limit ${maxListCount}) t`);
-  return rows[0]?.count ?? 0;
+  return row?.count ?? 0;
 };
 
 /** Number of submissions by state for some assignments. */
@@ -183,7 +180,7 @@ export const countSubmissions = async (db: Handle, assignmentIds: readonly numbe
     assignmentIds.map((id) => sql`${id}`),
     sql`, `,
   );
-  const { rows } = await db.execute<SubmissionCountsRow & { id: number }>(sql`
+  const rows = await db.rows<SubmissionCountsRow & { id: number }>(sql`
     select a.assignment_id as id, count(*) filter (where m.id is null) as to_mark,
            count(*) filter (where m.id is not null and m.released_at is null) as draft,
            count(*) filter (where m.released_at is not null) as released, count(distinct a.student_id) as students,
@@ -200,7 +197,7 @@ export const countSubmissions = async (db: Handle, assignmentIds: readonly numbe
 
 /** Counts of one assignment; `skills` are those of all its sections in order, `types` the types of its questions. */
 export interface SubmissionCountsRow extends Record<string, unknown> {
-  to_mark: number;
+  toMark: number;
   draft: number;
   released: number;
   students: number;

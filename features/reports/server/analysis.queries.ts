@@ -14,26 +14,25 @@ export interface AnswerReference {
 
 /** A student's own attempt with the fields that decide whether its report is open. */
 export type OwnAttempt = {
-  attempt_id: number;
-  assignment_id: number;
-  scored_at: string | null;
+  attemptId: number;
+  assignmentId: number;
+  scoredAt: Date | null;
   blueprint: Blueprint;
   result: AttemptScore | null;
-  report_at: 'submitted' | 'closed' | 'byHand';
-  report_opened_at: string | null;
-  deadline: string;
-  needs_marking: boolean;
+  reportAt: 'submitted' | 'closed' | 'byHand';
+  reportOpenedAt: Date | null;
+  deadline: Date;
+  needsMarking: boolean;
 };
 
 const queryOwnAttempt = async (db: Handle, studentId: number, where: SQL): Promise<OwnAttempt | undefined> => {
-  const { rows } = await db.execute<OwnAttempt>(sql`
+  return db.row<OwnAttempt>(sql`
     select a.id as attempt_id, a.assignment_id, a.scored_at, a.blueprint, a.result, s.report_at, s.report_opened_at,
            coalesce(r.deadline, s.deadline) + make_interval(secs => r.extra_seconds) as deadline, r.needs_marking
       from attempt a join recipient r on r.id = a.recipient_id join assignment s on s.id = a.assignment_id
      where a.student_id = ${studentId} and r.removed_at is null and s.withdrawn_at is null and s.deleted_at is null
        and ${where}
      order by a.id desc limit 1`);
-  return rows[0];
 };
 
 /** One attempt of a student at an assignment that was not withdrawn. */
@@ -56,7 +55,7 @@ export const writeAnalysis = async (
   content: AnalysisContent & { readAt: number; now: Date },
 ): Promise<number | undefined> => {
   const { reason, evidence, plan, quote, readAt, now } = content;
-  const { rows } = await tx.execute<{ version: number }>(
+  const row = await tx.row<{ version: number }>(
     readAt === 0
       ? sql`
         insert into answer_analysis (attempt_id, question_id, reason, evidence, plan, quote, saved_at)
@@ -68,17 +67,14 @@ export const writeAnalysis = async (
                version = version + 1
          where attempt_id = ${attemptId} and question_id = ${questionId} and version = ${readAt} returning version`,
   );
-  return rows[0]?.version;
+  return row?.version;
 };
 
 /** A student's analyses of the answers of an attempt, by question. */
 export const listAnalyses = async (db: Handle, attemptId: number) => {
-  const { rows } = await db.execute<AnalysisContent & { question_id: number; version: number; saved_at: string }>(sql`
+  const rows = await db.rows<AnalysisContent & { questionId: number; version: number; savedAt: Date }>(sql`
     select question_id, reason, evidence, plan, quote, version, saved_at from answer_analysis where attempt_id = ${attemptId}`);
   return new Map(
-    rows.map(({ question_id: questionId, saved_at: savedAt, ...content }) => [
-      questionId,
-      { ...content, savedAt: new Date(savedAt).toISOString() },
-    ]),
+    rows.map(({ questionId, savedAt, ...content }) => [questionId, { ...content, savedAt: savedAt.toISOString() }]),
   );
 };

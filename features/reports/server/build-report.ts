@@ -28,26 +28,26 @@ const listWaits = ({ state, blueprint }: ReportRow, language: ReportView['langua
     }));
 
 /** The assignment, the student, and how the attempt went. */
-const toAssignmentInfo = (row: ReportRow, submittedAt: string, { language }: ReportView) => ({
-  attemptId: row.attempt_id,
-  assignmentId: row.assignment_id,
+const toAssignmentInfo = (row: ReportRow, submittedAt: Date, { language }: ReportView) => ({
+  attemptId: row.attemptId,
+  assignmentId: row.assignmentId,
   kind: row.kind,
-  title: localizedName(language, row.title, row.title_zh),
+  title: localizedName(language, row.title, row.titleZh),
   programme: row.programme,
   variant: row.blueprint.variant,
   variantName: row.blueprint.name[language],
-  studentId: row.student_id,
-  studentName: localizedName(language, row.student_name, row.student_name_zh),
-  teacherName: localizedName(language, row.teacher_name, row.teacher_name_zh),
-  className: row.class_name === null ? '' : localizedName(language, row.class_name, row.class_name_zh),
-  startedAt: toIso(row.started_at),
+  studentId: row.studentId,
+  studentName: localizedName(language, row.studentName, row.studentNameZh),
+  teacherName: localizedName(language, row.teacherName, row.teacherNameZh),
+  className: row.className === null ? '' : localizedName(language, row.className, row.classNameZh),
+  startedAt: toIso(row.startedAt),
   clockStartedAt: getClockStart(row),
   waits: listWaits(row, language),
   submittedAt: toIso(submittedAt),
-  endedBy: row.ended_by ?? ('clock' as const),
-  period: new Date(submittedAt) > new Date(row.deadline) ? ('timeOut' as const) : ('regular' as const),
-  seconds: row.seconds_spent,
-  selfMarking: row.is_self_marked,
+  endedBy: row.endedBy ?? ('clock' as const),
+  period: submittedAt > row.deadline ? ('timeOut' as const) : ('regular' as const),
+  seconds: row.secondsSpent,
+  selfMarking: row.isSelfMarked,
   focusLost: row.state.focusLost,
   environment: row.environment,
 });
@@ -55,11 +55,11 @@ const toAssignmentInfo = (row: ReportRow, submittedAt: string, { language }: Rep
 /** The total and the counts behind it. */
 const toTotals = (row: ReportRow, questions: readonly ReportedQuestion[], language: ReportView['language']) => {
   const count = (outcome: string) => questions.filter((question) => question.outcome === outcome).length;
-  const counted = row.scored_count ?? 0;
+  const counted = row.scoredCount ?? 0;
   const { least, name, unit = 'points' as const } = row.blueprint.scoring.total;
   return {
     score: row.score === null ? null : points(row.score),
-    scoreMax: points(row.score_max ?? 0),
+    scoreMax: points(row.scoreMax ?? 0),
     scoreLeast: least,
     totalName: name?.[language] ?? null,
     unit,
@@ -68,15 +68,15 @@ const toTotals = (row: ReportRow, questions: readonly ReportedQuestion[], langua
     wrong: count('wrong'),
     blank: count('blank'),
     counted,
-    accuracy: toPercent(row.right_count, counted),
+    accuracy: toPercent(row.rightCount, counted),
   };
 };
 
 const readScoreChange = async (db: Handle, row: ReportRow) => {
-  const change = row.score_override === null ? undefined : await findScoreChange(db, row.attempt_id);
+  const change = row.scoreOverride === null ? undefined : await findScoreChange(db, row.attemptId);
   if (!change) return null;
   return {
-    was: change.old_value === null ? null : points(change.old_value),
+    was: change.oldValue === null ? null : points(change.oldValue),
     reason: change.reason,
     at: toIso(change.at),
   };
@@ -89,9 +89,9 @@ const readPreviousResult = async (row: ReportRow, { db, language }: ReportView, 
   for (const previous of await listPreviousAttempts(db, row)) {
     if (await mayCompare(previous)) {
       return {
-        title: localizedName(language, previous.title, previous.title_zh),
+        title: localizedName(language, previous.title, previous.titleZh),
         score: points(previous.score),
-        at: toIso(previous.submitted_at),
+        at: toIso(previous.submittedAt),
       };
     }
   }
@@ -100,26 +100,26 @@ const readPreviousResult = async (row: ReportRow, { db, language }: ReportView, 
 
 /** Every submitted attempt. */
 const listAttempts = async (row: ReportRow, { db, questions }: { db: Handle; questions: number }) => {
-  const all = await readSittings(db, { recipientId: row.recipient_id, questions });
+  const all = await readSittings(db, { recipientId: row.recipientId, questions });
   return all.flatMap(({ startedAt: _, submittedAt, ...attempt }) =>
     submittedAt === null ? [] : [{ ...attempt, submittedAt }],
   );
 };
 
 const toRedo = (row: ReportRow) =>
-  row.redo_id === null || row.redo_requested_at === null || row.redo_due_at === null
+  row.redoId === null || row.redoRequestedAt === null || row.redoDueAt === null
     ? null
     : {
-        redoId: row.redo_id,
-        askedAt: toIso(row.redo_requested_at),
-        redoDueDate: toIso(row.redo_due_at),
-        message: row.redo_message,
+        redoId: row.redoId,
+        askedAt: toIso(row.redoRequestedAt),
+        redoDueDate: toIso(row.redoDueAt),
+        message: row.redoMessage,
       };
 
 /** The report of a scored attempt; null where there is no score yet. */
 export const buildReport = async (row: ReportRow, view: ReportView, mayCompare: CanCompare) => {
   const { db, language } = view;
-  const { result, submitted_at: submittedAt } = row;
+  const { result, submittedAt } = row;
   if (!result || submittedAt === null) return null;
   const { asked: numbered, all, facts } = await readQuestionData(row, result, view);
   const questions = numbered.map((question) => toReportQuestion(question, row, facts, view));

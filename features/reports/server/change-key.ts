@@ -49,10 +49,10 @@ const findForm = async (
   revisions: readonly QuestionRevision[],
 ): Promise<QuestionRevision | undefined> => {
   const { assignmentId, questId } = input;
-  if (assignmentId === undefined) return revisions.find((form) => form.is_head) ?? revisions[0];
+  if (assignmentId === undefined) return revisions.find((form) => form.isHead) ?? revisions[0];
   const assignment = await findTeacherAssignment(tx, { id: assignmentId, teacherId: me.id });
   if (!assignment) return undefined;
-  const content = await readContent(tx, { assignmentId, paperRevisionId: assignment.paper_revision_id });
+  const content = await readContent(tx, { assignmentId, paperRevisionId: assignment.paperRevisionId });
   const pinned = questionsById(content).get(questId);
   return revisions.find(({ id }) => id === pinned?.questionRevisionId);
 };
@@ -61,7 +61,7 @@ const toAppliesTo = (teacherId: number | null) => (teacherId === null ? ('everyo
 
 /** Notifies the deciders that the caller proposes a key change for everyone. */
 const notifyDeciders = async (ctx: RegradeContext, form: QuestionRevision): Promise<void> => {
-  const deciderIds = await listDeciders(ctx.tx, form.owner_id);
+  const deciderIds = await listDeciders(ctx.tx, form.ownerId);
   await ctx.emit('key.waiting', { ...toKeyChangeInfo(ctx, form), deciderIds });
 };
 
@@ -87,11 +87,11 @@ const applyChange = async (ctx: RegradeContext, change: KeyChange) => {
     if (correction) corrections.push(correction.correctionId);
   }
   const affected = await listAffectedAttempts(ctx, new Set(same.map(({ id }) => id)));
-  const touched = affected.filter((attempt) => teacherId === null || attempt.teacher_id === teacherId);
+  const touched = affected.filter((attempt) => teacherId === null || attempt.teacherId === teacherId);
   const outcome = await rescoreAffected(ctx, form, touched);
   await enqueueRescoreRecent(ctx, input.questId);
   const waiting = affected.length - touched.length;
-  const attempts = touched.map((attempt) => attempt.attempt_id);
+  const attempts = touched.map((attempt) => attempt.attemptId);
   const changes = {
     corrections,
     attempts,
@@ -119,19 +119,19 @@ const reverseBatch = async (ctx: RegradeContext, form: QuestionRevision, mayDeci
   const { me, tx, now, refuse, notFound } = ctx;
   const batch = await lockNamedBatch(ctx);
   // Another teacher's change in their own assignments is not visible to the caller, as in the list.
-  if (batch.teacher_id !== null && batch.teacher_id !== me.id) return notFound();
-  if (batch.teacher_id === null && !mayDecide) return refuse('regrade.notYours');
-  if (batch.reversed_at !== null) return refuse('regrade.reversed');
-  if (batch.has_newer) return refuse('regrade.newer');
+  if (batch.teacherId !== null && batch.teacherId !== me.id) return notFound();
+  if (batch.teacherId === null && !mayDecide) return refuse('regrade.notYours');
+  if (batch.reversedAt !== null) return refuse('regrade.reversed');
+  if (batch.hasNewer) return refuse('regrade.newer');
   for (const correctionId of batch.changes.corrections)
     await reverseKeyCorrection(tx, { correctionId, byId: me.id, now });
   // Attempts submitted since then were scored by this key as well.
   const affected = await listAffectedAttempts(ctx, await listCorrectedRevisions(tx, batch.changes.corrections));
-  const touched = affected.filter(({ teacher_id: id }) => batch.teacher_id === null || id === batch.teacher_id);
+  const touched = affected.filter(({ teacherId: id }) => batch.teacherId === null || id === batch.teacherId);
   const outcome = await rescoreAffected(ctx, form, touched);
   await enqueueRescoreRecent(ctx, ctx.input.questId);
   await updateBatchReversed(tx, { id: batch.id, at: now });
-  return { batchId: batch.id, ...outcome, waiting: 0, appliesTo: toAppliesTo(batch.teacher_id) };
+  return { batchId: batch.id, ...outcome, waiting: 0, appliesTo: toAppliesTo(batch.teacherId) };
 };
 
 /** Approves a pending change for everyone, or leaves it in its teacher's own assignments. */
@@ -166,7 +166,7 @@ export const changeKey = handleCall(contract, async (ctx) => {
   const revisions = await listRevisions(tx, { setId: input.topicId, questionId: input.questId, isGiven });
   const form = await findForm(ctx, revisions);
   if (!form) return notFound();
-  const mayDecide = form.owner_id === me.id || managesBank(me);
+  const mayDecide = form.ownerId === me.id || managesBank(me);
   if (input.mode === 'reverse') return reverseBatch(ctx, form, mayDecide);
   if (input.mode === 'approve' || input.mode === 'decline') return decideBatch(ctx, { form, revisions }, mayDecide);
   const key = cleanKey(input.key ?? null);

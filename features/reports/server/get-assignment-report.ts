@@ -32,20 +32,20 @@ const toStudent = (sat: ScoredAttempt, assignmentQuestions: readonly AssignmentQ
   const { row, answers } = sat;
   const questions = row.result?.questions ?? [];
   const prompts = new Map(assignmentQuestions.map(({ question }) => [question.questionId, question]));
-  const isLate = row.submitted_at !== null && new Date(row.submitted_at) > new Date(row.deadline);
+  const isLate = row.submittedAt !== null && row.submittedAt > row.deadline;
   return {
-    studentId: row.student_id,
-    attemptId: row.attempt_id,
-    name: localizedName(language, row.student_name, row.student_name_zh),
-    className: row.class_name === null ? '' : localizedName(language, row.class_name, row.class_name_zh),
+    studentId: row.studentId,
+    attemptId: row.attemptId,
+    name: localizedName(language, row.studentName, row.studentNameZh),
+    className: row.className === null ? '' : localizedName(language, row.className, row.classNameZh),
     score: row.score === null ? null : points(row.score),
-    setByHand: row.score_override !== null,
-    setBeforeReopening: row.score_override_predates_reopening,
-    computedScore: row.score_override === null ? null : (row.result?.total.score ?? null),
+    setByHand: row.scoreOverride !== null,
+    setBeforeReopening: row.scoreOverridePredatesReopening,
+    computedScore: row.scoreOverride === null ? null : (row.result?.total.score ?? null),
     ...countOutcomes(questions),
     selfMark: sat.selfMark,
-    seconds: row.seconds_spent,
-    submittedAt: toIso(row.submitted_at ?? row.started_at),
+    seconds: row.secondsSpent,
+    submittedAt: toIso(row.submittedAt ?? row.startedAt),
     period: isLate ? ('timeOut' as const) : ('regular' as const),
     answers: questions.map(({ questionId, outcome }) => {
       const question = prompts.get(questionId);
@@ -67,12 +67,12 @@ const readScoredAttempts = async (
   { tx }: AssignmentReportContext,
   rows: readonly ReportRow[],
 ): Promise<ScoredAttempt[]> => {
-  const attemptIds = rows.map((row) => row.attempt_id);
+  const attemptIds = rows.map((row) => row.attemptId);
   const answers = Map.groupBy(await listAnswers(tx, attemptIds), ({ attemptId }) => attemptId);
   const selfMarks = Map.groupBy(await listSelfMarks(tx, attemptIds), ({ attemptId }) => attemptId);
   return rows.map((row) => {
-    const own = new Map((answers.get(row.attempt_id) ?? []).map((answer) => [answer.questionId, answer]));
-    const selfMark = sumSelfMarks(selfMarks.get(row.attempt_id) ?? []);
+    const own = new Map((answers.get(row.attemptId) ?? []).map((answer) => [answer.questionId, answer]));
+    const selfMark = sumSelfMarks(selfMarks.get(row.attemptId) ?? []);
     return { row, answers: own, shownScores: selectShownScores(row, own), selfMark };
   });
 };
@@ -91,7 +91,7 @@ const readItemData = async (
     buildItemColumn(question, keys.get(question.questionRevisionId)?.key, sat),
   );
   const batchReader = { personId: me.id, managesBank: managesBank(me) };
-  const batches = Map.groupBy(await listBatches(tx, questionIds, batchReader), (batch) => batch.question_id);
+  const batches = Map.groupBy(await listBatches(tx, questionIds, batchReader), (batch) => batch.questionId);
   const reader = { secret, personId: me.id, now };
   return { attempts: sat, keys, statistics: paperStatistics(columns), batches, reader, language };
 };
@@ -99,8 +99,7 @@ const readItemData = async (
 const listClasses = (recipients: readonly Recipient[], language: Language) => {
   const classes = new Map<number, string>();
   for (const row of recipients) {
-    if (row.class_id !== null)
-      classes.set(row.class_id, localizedName(language, row.class_name ?? '', row.class_name_zh));
+    if (row.classId !== null) classes.set(row.classId, localizedName(language, row.className ?? '', row.classNameZh));
   }
   return [...classes].map(([id, name]) => ({ id, name }));
 };
@@ -108,16 +107,16 @@ const listClasses = (recipients: readonly Recipient[], language: Language) => {
 const listMissingStudents = (recipients: readonly Recipient[], language: Language) =>
   recipients.flatMap((row) => {
     if (row.status !== 'none' && row.status !== 'started') return [];
-    return { studentId: row.student_id, name: localizedName(language, row.name, row.name_zh), state: row.status };
+    return { studentId: row.studentId, name: localizedName(language, row.name, row.nameZh), state: row.status };
   });
 
 const toReportHead = (assignment: Assignment, language: Language) => ({
   assignmentId: assignment.id,
-  title: localizedName(language, assignment.title, assignment.title_zh),
+  title: localizedName(language, assignment.title, assignment.titleZh),
   kind: assignment.kind,
   programme: assignment.programme,
   deadline: toIso(assignment.deadline),
-  reportAt: assignment.report_at,
+  reportAt: assignment.reportAt,
 });
 
 /**
@@ -128,9 +127,9 @@ const findOpenedAt = async (
   { tx, now, school }: AssignmentReportContext,
   assignment: Assignment,
 ): Promise<string | null> => {
-  if (assignment.report_opened_at !== null) return toIso(assignment.report_opened_at);
-  if (assignment.report_at !== 'closed') return null;
-  const lastClosesAt = (await findLastClosing(tx, assignment.id)) ?? new Date(assignment.deadline);
+  if (assignment.reportOpenedAt !== null) return toIso(assignment.reportOpenedAt);
+  if (assignment.reportAt !== 'closed') return null;
+  const lastClosesAt = (await findLastClosing(tx, assignment.id)) ?? assignment.deadline;
   const opensAt = new Date(lastClosesAt.getTime() + school.graceSeconds * 1000);
   return opensAt <= now ? opensAt.toISOString() : null;
 };
@@ -161,18 +160,18 @@ const buildAssignmentReport = async (ctx: AssignmentReportContext) => {
   const assignment = await findTeacherAssignment(tx, { id: input.id, teacherId: me.id });
   if (!assignment) return notFound();
   const all = await listRecipients(tx, assignment.id);
-  const recipients = all.filter((row) => input.classId === undefined || row.class_id === input.classId);
+  const recipients = all.filter((row) => input.classId === undefined || row.classId === input.classId);
   if (input.classId !== undefined && recipients.length === 0) return notFound();
 
   const { page, from, to, size } = toStudentRange(input);
   const resultRange = page === 1 ? undefined : { from, to };
   const rows = await listFinishedAttempts(tx, { assignmentId: assignment.id, classId: input.classId, resultRange });
-  const content = await readContent(tx, { assignmentId: assignment.id, paperRevisionId: assignment.paper_revision_id });
+  const content = await readContent(tx, { assignmentId: assignment.id, paperRevisionId: assignment.paperRevisionId });
   const sets = content.sections.flatMap((section) => section.sets);
   const questions = sets.flatMap((set) => set.questions.map((question) => ({ set, question })));
   const sat = await readScoredAttempts(ctx, page === 1 ? rows : rows.slice(from, to));
   const facts = await readItemData(ctx, page === 1 ? questions : [], sat);
-  const scoreMax = points(rows[0]?.score_max ?? 0);
+  const scoreMax = points(rows[0]?.scoreMax ?? 0);
   const numbers = computeStatistics(rows);
   return {
     ...toReportHead(assignment, language),

@@ -80,10 +80,10 @@ const toTaskSubmission = (
 };
 
 const toStudent = (ctx: DetailContext, row: ReportRow, tasks: readonly Task[], facts: AttemptContent) => ({
-  studentId: row.student_id,
-  attemptId: row.attempt_id,
-  name: localizedName(ctx.language, row.student_name, row.student_name_zh),
-  submittedAt: toIso(row.submitted_at ?? row.started_at),
+  studentId: row.studentId,
+  attemptId: row.attemptId,
+  name: localizedName(ctx.language, row.studentName, row.studentNameZh),
+  submittedAt: toIso(row.submittedAt ?? row.startedAt),
   score: row.score === null ? null : points(row.score),
   answers: tasks.map((task) => toTaskSubmission(ctx, row, task, facts)),
 });
@@ -93,7 +93,7 @@ const readAttemptContents = async (
   ctx: DetailContext,
   rows: readonly ReportRow[],
 ): Promise<Map<number, AttemptContent>> => {
-  const attemptIds = rows.map((row) => row.attempt_id);
+  const attemptIds = rows.map((row) => row.attemptId);
   const answers = Map.groupBy(await listAnswers(ctx.tx, attemptIds), ({ attemptId }) => attemptId);
   const files = [...(await readAnswerFiles(ctx.tx, attemptIds)).values()].flat();
   const facts = new Map<number, AttemptContent>();
@@ -114,15 +114,15 @@ export const getDefinedHomework = handleCall(contract, async (ctx) => {
   const { input, me, tx, notFound } = ctx;
   const assignment = await findTeacherAssignment(tx, { id: input.id, teacherId: me.id });
   if (!assignment || !getKindRules(assignment.kind).isWrittenByTeacher) return notFound();
-  const of = { assignmentId: assignment.id, paperRevisionId: assignment.paper_revision_id };
+  const of = { assignmentId: assignment.id, paperRevisionId: assignment.paperRevisionId };
   const tasks = await readTasks(ctx, of);
   const keys = await listFinishedKeys(tx, assignment.id);
   const { rows: chosen, ...paged } = paginate(keys, input);
-  const attemptIds = chosen.map((key) => key.attempt_id);
+  const attemptIds = chosen.map((key) => key.attemptId);
   const rows = await listFinishedAttempts(tx, { assignmentId: assignment.id, classId: undefined, attemptIds });
   const facts = await readAttemptContents(ctx, rows);
   const students = rows.flatMap((row) => {
-    const own = facts.get(row.attempt_id);
+    const own = facts.get(row.attemptId);
     return own ? [toStudent(ctx, row, tasks, own)] : [];
   });
   return {

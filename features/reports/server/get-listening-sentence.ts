@@ -14,10 +14,10 @@ export const getListeningSentence = handleCall(
     const { id: assignmentId, questId, attempt: attemptId } = input;
     const row = await findOwnReport(tx, { assignmentId, studentId: me.id, attemptId });
     if (!row) return notFound();
-    if (row.submitted_at === null || row.scored_at === null) return refuse('report.notHandedIn');
+    if (row.submittedAt === null || row.scoredAt === null) return refuse('report.notHandedIn');
     if (!(await isOpenToStudent(row, { db: tx, now, school }))) return refuse('report.notYet');
-    if (await isInOpenTest(tx, { attemptId: row.attempt_id, now })) return refuse('report.asked');
-    const content = await readContent(tx, { assignmentId, paperRevisionId: row.paper_revision_id });
+    if (await isInOpenTest(tx, { attemptId: row.attemptId, now })) return refuse('report.asked');
+    const content = await readContent(tx, { assignmentId, paperRevisionId: row.paperRevisionId });
     const match = content.sections
       .flatMap(({ sets }) => sets.flatMap((set) => set.questions.map((question) => ({ set, question }))))
       .find(({ question }) => question.questionId === questId);

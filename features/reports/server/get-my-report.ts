@@ -21,10 +21,10 @@ export const readOwnReport = async (ctx: OwnReportContext, db: Handle, isTest: b
   if (!(await isRecipient(db, { ...key, isTest }))) return notFound();
   const row = await findOwnReport(db, { ...key, attemptId: input.attempt });
   if (!row && input.attempt !== undefined) return notFound();
-  if (!row?.submitted_at || !row.scored_at) return refuse('report.notHandedIn');
+  if (!row?.submittedAt || !row.scoredAt) return refuse('report.notHandedIn');
   const isOpen = (attempt: Parameters<typeof isOpenToStudent>[0]) => isOpenToStudent(attempt, { db, now, school });
   if (!(await isOpen(row))) return refuse('report.notYet');
-  if (await isInOpenTest(db, { attemptId: row.attempt_id, now })) return refuse('report.asked');
+  if (await isInOpenTest(db, { attemptId: row.attemptId, now })) return refuse('report.asked');
   const report = await buildReport(row, { db, language, personId: me.id, secret, now }, isOpen);
   return report ?? refuse('report.notHandedIn');
 };

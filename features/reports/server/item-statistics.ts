@@ -67,7 +67,7 @@ const toItemScore = ({ outcome, earned }: QuestionScore): number | null => {
 export const buildItemColumn = (question: PinnedQuestion, key: unknown, sat: readonly ScoredAttempt[]): ItemColumn => {
   const boundQuestion = sat[0] && listQuestions(sat[0].row.blueprint).find(({ id }) => id === question.questionId);
   const type = getQuestionType(question.type);
-  const options = type.listOptions(question.prompt).map(({ id_option }) => id_option);
+  const options = type.listOptions(question.prompt).map(({ id_option: idOption }) => idOption);
   const studentAnswers = sat.map(({ answers }) => answers.get(question.questionId));
   const scores = sat.map(({ shownScores }) => {
     const score = shownScores.get(question.questionId);
@@ -91,14 +91,14 @@ const toCorrection = (batch: CorrectionBatch, { language, reader }: Pick<ItemDat
   batchId: batch.id,
   was: batch.changes.oldKey,
   becomes: batch.changes.newKey,
-  by: localizedName(language, batch.by_name, batch.by_name_zh),
+  by: localizedName(language, batch.byName, batch.byNameZh),
   at: toIso(batch.at),
   changed: batch.changes.changedCount,
-  reversedAt: batch.reversed_at === null ? null : toIso(batch.reversed_at),
-  appliesTo: batch.teacher_id === null ? ('everyone' as const) : ('ownWork' as const),
+  reversedAt: batch.reversedAt === null ? null : toIso(batch.reversedAt),
+  appliesTo: batch.teacherId === null ? ('everyone' as const) : ('ownWork' as const),
   approval: batch.approval,
-  mayReverse: batch.teacher_id === null ? batch.may_decide : batch.teacher_id === reader.personId,
-  mayDecide: batch.approval === 'waiting' && batch.may_decide,
+  mayReverse: batch.teacherId === null ? batch.mayDecide : batch.teacherId === reader.personId,
+  mayDecide: batch.approval === 'waiting' && batch.mayDecide,
 });
 
 /** Statistics of one item; withheld below the number of responses needed. */

@@ -10,6 +10,6 @@ export const isInOpenTest = async (
   db: Handle,
   { attemptId, now }: { attemptId: number; now: Date },
 ): Promise<boolean> => {
-  const { rows } = await db.execute(sql`select 1 ${askedNow(now)} and own.id = ${attemptId} limit 1`);
+  const rows = await db.rows(sql`select 1 ${askedNow(now)} and own.id = ${attemptId} limit 1`);
   return rows.length > 0;
 };

@@ -10,12 +10,12 @@ export const overrideScore = handleCall(contract, async ({ input, me, tx, now, r
   const row =
     locked && (await findAttemptReport(tx, { attemptId: input.attemptId, teacherId: me.id, candidates: 'none' }));
   if (!locked || !row) return notFound();
-  if (!row.scored_at || !row.result) return refuse('report.notHandedIn');
-  const most = row.score_max ?? 0;
+  if (!row.scoredAt || !row.result) return refuse('report.notHandedIn');
+  const most = row.scoreMax ?? 0;
   const handScore = input.score === null ? null : Math.round(input.score * 100);
   if (handScore !== null && handScore > most) return refuse('score.outOfRange', { most: most / 100 });
   await insertScoreChange(tx, {
-    attemptId: row.attempt_id,
+    attemptId: row.attemptId,
     byId: me.id,
     at: now,
     oldValue: row.score,

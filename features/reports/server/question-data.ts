@@ -67,9 +67,9 @@ export const toReader = ({ secret, personId, now }: ReportView) => ({ secret, pe
 /** The scored questions with their data; `all` is the number of questions of the whole assignment. */
 export const readQuestionData = async (row: ReportRow, result: AttemptScore, view: ReportView) => {
   const { db, language } = view;
-  const { attempt_id: attemptId, blueprint } = row;
+  const { attemptId, blueprint } = row;
   const reader = toReader(view);
-  const content = await readContent(db, { assignmentId: row.assignment_id, paperRevisionId: row.paper_revision_id });
+  const content = await readContent(db, { assignmentId: row.assignmentId, paperRevisionId: row.paperRevisionId });
   const scores = new Map(result.questions.map((score) => [score.questionId, score]));
   const all = numberQuestions(content, listUntakenQuestions(blueprint, scores));
   const scored = all.filter(({ question }) => scores.has(question.questionId));
@@ -79,9 +79,9 @@ export const readQuestionData = async (row: ReportRow, result: AttemptScore, vie
     scores,
     answers: new Map((await listAnswers(db, [attemptId])).map((answer) => [answer.questionId, answer])),
     late: new Map((await listLateAnswers(db, [attemptId])).map((late) => [late.questionId, late])),
-    keys: await readKeys(db, revisions, { assignmentId: row.assignment_id }),
+    keys: await readKeys(db, revisions, { assignmentId: row.assignmentId }),
     means: await readSchoolMeans(db, questions),
-    corrected: await listCorrectedQuestions(db, revisions, row.assignment_id),
+    corrected: await listCorrectedQuestions(db, revisions, row.assignmentId),
     recordings: await listPlayableRecordings(db, attemptId, reader),
     files: await readAnswerFiles(db, { attemptId }),
     marks: await releasedMarks(db, { attemptId, blueprint, content }, { reader, language }),

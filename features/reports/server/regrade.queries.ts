@@ -9,11 +9,11 @@ export type QuestionRevision = {
   id: number;
   type: string;
   prompt: unknown;
-  is_head: boolean;
-  set_id: number;
-  owner_id: number;
+  isHead: boolean;
+  setId: number;
+  ownerId: number;
   title: string;
-  title_zh: string | null;
+  titleZh: string | null;
 };
 
 /**
@@ -24,7 +24,7 @@ export const listRevisions = async (
   db: Handle,
   key: { setId: number; questionId: number; isGiven: boolean },
 ): Promise<QuestionRevision[]> => {
-  const result = await db.execute<QuestionRevision>(sql`
+  return db.rows<QuestionRevision>(sql`
     select q.id, q.type, q.prompt, v.number = s.head as is_head, s.id as set_id, s.owner_id, s.title, s.title_zh
       from question_revision q
       join question_set_revision v on v.id = q.set_revision_id
@@ -32,28 +32,27 @@ export const listRevisions = async (
      where q.question_id = ${key.questionId} and s.id = ${key.setId}
        and (s.hidden_at is null or ${key.isGiven})
      order by v.number desc`);
-  return result.rows;
 };
 
 /** A scored attempt that answered a question. */
 export type AnsweredAttempt = {
-  attempt_id: number;
-  assignment_id: number;
-  teacher_id: number;
+  attemptId: number;
+  assignmentId: number;
+  teacherId: number;
   kind: AssignmentKind;
-  deadline: string;
-  paper_revision_id: number | null;
+  deadline: Date;
+  paperRevisionId: number | null;
   title: string;
-  title_zh: string | null;
+  titleZh: string | null;
   name: string;
-  name_zh: string | null;
+  nameZh: string | null;
   value: unknown;
-  is_set_by_hand: boolean;
+  isSetByHand: boolean;
 };
 
 /** Scored attempts that answered a question. */
 export const listAnsweredAttempts = async (db: Handle, questionId: number): Promise<AnsweredAttempt[]> => {
-  const result = await db.execute<AnsweredAttempt>(sql`
+  return db.rows<AnsweredAttempt>(sql`
     select a.id as attempt_id, a.assignment_id, s.teacher_id, s.kind, s.deadline, s.paper_revision_id, s.title, s.title_zh,
            ${displayName} as name, ${displayNameZh} as name_zh, n.value, a.score_override is not null as is_set_by_hand
       from answer n
@@ -62,7 +61,6 @@ export const listAnsweredAttempts = async (db: Handle, questionId: number): Prom
       join person p on p.id = a.student_id
      where n.question_id = ${questionId} and a.scored_at is not null
      order by a.id`);
-  return result.rows;
 };
 
 /** Points of each attempt for a question and in total. */
@@ -73,7 +71,7 @@ export const readScores = async (db: Handle, attemptIds: readonly number[], ques
     attemptIds.map((id) => sql`${id}`),
     sql`, `,
   );
-  const result = await db.execute<{
+  const rows = await db.rows<{
     id: number;
     earned: number | null;
     possible: number | null;
@@ -82,18 +80,18 @@ export const readScores = async (db: Handle, attemptIds: readonly number[], ques
     select a.id, n.earned, n.possible, a.score
       from attempt a left join answer n on n.attempt_id = a.id and n.question_id = ${questionId}
      where a.id in (${ids})`);
-  return new Map(result.rows.map(({ id, ...standing }) => [id, standing]));
+  return new Map(rows.map(({ id, ...standing }) => [id, standing]));
 };
 
 /** A batch of changes by one key correction. */
 export type RegradeBatch = {
   id: number;
-  question_id: number;
-  by_id: number;
-  reversed_at: string | null;
+  questionId: number;
+  byId: number;
+  reversedAt: Date | null;
   changes: { corrections: number[]; attempts: number[]; oldKey: unknown; newKey: unknown; changedCount: number };
   /** The teacher whose assignments the batch changed; null for everyone's. */
-  teacher_id: number | null;
+  teacherId: number | null;
   approval: 'waiting' | 'approved' | 'declined' | null;
 };
 
@@ -107,36 +105,35 @@ export const insertBatch = async (
       teacherId: number | null;
     },
 ): Promise<number> => {
-  const result = await tx.execute<{ id: number }>(sql`
+  const first = await tx.row<{ id: number }>(sql`
     insert into regrade (question_id, by_id, at, changes, teacher_id, approval)
     values (${row.questionId}, ${row.byId}, ${row.at}, ${JSON.stringify(row.changes)}::jsonb, ${row.teacherId},
             ${row.approval}) returning id`);
-  const id = result.rows[0]?.id;
+  const id = first?.id;
   if (id === undefined) throw new Error('the batch was not kept');
   return id;
 };
 
 /** A batch of a question, locked, and whether a newer one for the same assignments depends on it. */
 export const lockBatch = async (tx: Tx, key: { id: number; questionId: number }) => {
-  const result = await tx.execute<RegradeBatch & { has_newer: boolean }>(sql`
+  return tx.row<RegradeBatch & { hasNewer: boolean }>(sql`
     select g.id, g.question_id, g.by_id, g.reversed_at, g.changes, g.teacher_id, g.approval,
            exists (select 1 from regrade n where n.question_id = g.question_id and n.id > g.id
                     and n.reversed_at is null and n.teacher_id is not distinct from g.teacher_id) as has_newer
       from regrade g where g.id = ${key.id} and g.question_id = ${key.questionId} for update of g`);
-  return result.rows[0];
 };
 
 /** The pinned questions whose key some corrections changed. */
 export const listCorrectedRevisions = async (db: Handle, correctionIds: readonly number[]): Promise<Set<number>> => {
   if (correctionIds.length === 0) return new Set();
-  const result = await db.execute<{ id: number }>(sql`
+  const rows = await db.rows<{ id: number }>(sql`
     select question_revision_id as id from key_correction where id in ${[...correctionIds]}`);
-  return new Set(result.rows.map(({ id }) => id));
+  return new Set(rows.map(({ id }) => id));
 };
 
 /** Marks a batch as reversed; a pending approval is dropped. */
 export const updateBatchReversed = async (tx: Tx, key: { id: number; at: Date }): Promise<void> => {
-  await tx.execute(sql`
+  await tx.run(sql`
     update regrade set reversed_at = ${key.at}, approval = case when approval = 'waiting' then null else approval end
      where id = ${key.id}`);
 };
@@ -158,21 +155,21 @@ export const updateApproval = async (
       : sql`reversed_at is null and changes->'newKey' = ${JSON.stringify(key.newKey)}::jsonb
           and exists (select 1 from key_correction c
                        where c.question_revision_id in ${[...key.formIds]} and changes->'corrections' @> to_jsonb(c.id))`;
-  const result = await tx.execute<{ by_id: number }>(sql`
+  const rows = await tx.rows<{ byId: number }>(sql`
     update regrade set approval = ${key.approval}, decided_by = ${key.byId}, decided_at = ${key.at}
      where question_id = ${key.questionId} and approval = 'waiting' and ${which} returning by_id`);
-  return result.rows.map((row) => row.by_id);
+  return rows.map((row) => row.byId);
 };
 
 /** Who decides on a key of a set: its author, or the bank managers where the author has left. */
 export const listDeciders = async (db: Handle, ownerId: number): Promise<number[]> => {
-  const result = await db.execute<{ id: number }>(sql`
+  const rows = await db.rows<{ id: number }>(sql`
     select p.id from person p
      where p.left_at is null and (p.id = ${ownerId} or (
        ${hasRole('p', staff)} and ${hasPermission('p', 'repository_quest')}
        and not exists (select 1 from person o where o.id = ${ownerId} and o.left_at is null)))
      order by p.id limit 50`);
-  return result.rows.map(({ id }) => id);
+  return rows.map(({ id }) => id);
 };
 
 /**
@@ -189,9 +186,7 @@ export const listBatches = async (
     questionIds.map((id) => sql`${id}`),
     sql`, `,
   );
-  const result = await db.execute<
-    RegradeBatch & { at: string; by_name: string; by_name_zh: string | null; may_decide: boolean }
-  >(sql`
+  return db.rows<RegradeBatch & { at: Date; byName: string; byNameZh: string | null; mayDecide: boolean }>(sql`
     select g.*, p.name as by_name, p.name_zh as by_name_zh
       from (select b.*, (${reader.managesBank} or exists (
                      select 1 from question_revision q
@@ -202,5 +197,4 @@ export const listBatches = async (
       join person p on p.id = g.by_id
      where g.teacher_id is null or g.teacher_id = ${reader.personId} or (g.approval = 'waiting' and g.may_decide)
      order by g.id desc`);
-  return result.rows;
 };

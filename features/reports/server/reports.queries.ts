@@ -8,51 +8,51 @@ import { candidateKinds, testKinds, type AssignmentKind } from '@inkstone/exam/a
 
 /** A finished attempt with everything that its report shows. */
 export type ReportRow = {
-  attempt_id: number;
-  assignment_id: number;
-  recipient_id: number;
-  student_id: number;
+  attemptId: number;
+  assignmentId: number;
+  recipientId: number;
+  studentId: number;
   kind: AssignmentKind;
   title: string;
-  title_zh: string | null;
+  titleZh: string | null;
   programme: string;
   variant: string;
-  paper_revision_id: number | null;
-  report_at: 'submitted' | 'closed' | 'byHand';
-  report_opened_at: string | null;
-  is_self_marked: boolean;
-  deadline: string;
-  student_name: string;
-  student_name_zh: string | null;
-  teacher_name: string;
-  teacher_name_zh: string | null;
-  class_id: number | null;
-  class_name: string | null;
-  class_name_zh: string | null;
+  paperRevisionId: number | null;
+  reportAt: 'submitted' | 'closed' | 'byHand';
+  reportOpenedAt: Date | null;
+  isSelfMarked: boolean;
+  deadline: Date;
+  studentName: string;
+  studentNameZh: string | null;
+  teacherName: string;
+  teacherNameZh: string | null;
+  classId: number | null;
+  className: string | null;
+  classNameZh: string | null;
   blueprint: Blueprint;
   state: AttemptState;
-  started_at: string;
-  submitted_at: string | null;
-  scored_at: string | null;
-  ended_by: 'student' | 'clock' | 'teacher' | null;
+  startedAt: Date;
+  submittedAt: Date | null;
+  scoredAt: Date | null;
+  endedBy: 'student' | 'clock' | 'teacher' | null;
   score: number | null;
-  score_max: number | null;
+  scoreMax: number | null;
   /** Total set by hand, in hundredths; null while the computed one counts. */
-  score_override: number | null;
+  scoreOverride: number | null;
   /** It was set before the attempt was reopened, and nobody has confirmed it since. */
-  score_override_predates_reopening: boolean;
-  right_count: number | null;
-  scored_count: number | null;
+  scoreOverridePredatesReopening: boolean;
+  rightCount: number | null;
+  scoredCount: number | null;
   result: AttemptScore | null;
-  seconds_spent: number;
+  secondsSpent: number;
   environment: 'checked' | 'unchecked' | null;
-  needs_marking: boolean;
-  sort_name: string;
+  needsMarking: boolean;
+  sortName: string;
   /** The redo request that it answers; null for the first attempt. */
-  redo_id: number | null;
-  redo_requested_at: string | null;
-  redo_due_at: string | null;
-  redo_message: string | null;
+  redoId: number | null;
+  redoRequestedAt: Date | null;
+  redoDueAt: Date | null;
+  redoMessage: string | null;
 };
 
 const buildColumns = (blueprint: SQL, result: SQL): SQL => sql`
@@ -76,10 +76,8 @@ const reportSource = sql`
 
 // Attempts for a cancelled redo have no report. Submitted attempts come first, and complete ones before redone parts.
 const findReportRow = async (db: Handle, where: SQL): Promise<ReportRow | undefined> => {
-  const result =
-    await db.execute<ReportRow>(sql`select ${columns} ${reportSource} where ${where} and d.withdrawn_at is null
+  return db.row<ReportRow>(sql`select ${columns} ${reportSource} where ${where} and d.withdrawn_at is null
      order by (a.scored_at is not null) desc, (a.redo_id is null) desc, a.id desc limit 1`);
-  return result.rows[0];
 };
 
 /** Matches the requested attempt, or any. */
@@ -102,11 +100,11 @@ export const isRecipient = async (
   db: Handle,
   key: { assignmentId: number; studentId: number; isTest: boolean },
 ): Promise<boolean> => {
-  const result = await db.execute(sql`
+  const rows = await db.rows(sql`
     select 1 from recipient r join assignment s on s.id = r.assignment_id
      where r.assignment_id = ${key.assignmentId} and r.student_id = ${key.studentId} and r.removed_at is null
        and s.withdrawn_at is null and s.deleted_at is null and (${isAmong('s.kind', testKinds)}) = ${key.isTest}`);
-  return result.rows.length > 0;
+  return rows.length > 0;
 };
 
 /** What a reader may see of others' reports: their own assignments, and candidates' tests by role. */
@@ -165,7 +163,7 @@ export const listFinishedAttempts = async (
   const result = places
     ? sql`case when row_number() over (order by ${byName}) between ${places.from + 1} and ${places.to} then a.result end`
     : sql`a.result`;
-  const { rows } = await db.execute<Omit<ReportRow, 'blueprint'> & { blueprint: ReportRow['blueprint'] | null }>(sql`
+  const rows = await db.rows<Omit<ReportRow, 'blueprint'> & { blueprint: ReportRow['blueprint'] | null }>(sql`
     select ${buildColumns(ownBlueprint, result)} ${reportSource}
      where a.assignment_id = ${key.assignmentId} and ${isFinished} ${ofClass} ${amongAttempts}
      order by ${byName}`);
@@ -180,57 +178,54 @@ export const listFinishedAttempts = async (
 export const listFinishedKeys = async (
   db: Handle,
   assignmentId: number,
-): Promise<{ attempt_id: number; score: number | null }[]> => {
-  const { rows } = await db.execute<{ attempt_id: number; score: number | null }>(sql`
+): Promise<{ attemptId: number; score: number | null }[]> => {
+  return db.rows<{ attemptId: number; score: number | null }>(sql`
     select a.id as attempt_id, a.score from attempt a
       join recipient r on r.id = a.recipient_id join person p on p.id = a.student_id
      where a.assignment_id = ${assignmentId} and ${isFinished} order by ${byName}`);
-  return rows;
 };
 
 /** Upper bound of the answers that the report of an assignment reads. */
 export const countReportAnswers = async (db: Handle, assignmentId: number): Promise<number> => {
-  const { rows } = await db.execute<{ count: number }>(sql`
+  const row = await db.row<{ count: number }>(sql`
     select s.question_count * (select count(*) from recipient r where r.assignment_id = s.id) as count
       from assignment s where s.id = ${assignmentId}`);
-  return rows[0]?.count ?? 0;
+  return row?.count ?? 0;
 };
 
 /** A teacher's assignment with the numbers of its recipients. */
 export const findTeacherAssignment = async (db: Handle, key: { id: number; teacherId: number }) => {
-  const result = await db.execute<{
+  return db.row<{
     id: number;
     kind: ReportRow['kind'];
     title: string;
-    title_zh: string | null;
+    titleZh: string | null;
     programme: string;
     variant: string;
-    deadline: string;
-    report_at: ReportRow['report_at'];
-    report_opened_at: string | null;
-    paper_revision_id: number | null;
+    deadline: Date;
+    reportAt: ReportRow['reportAt'];
+    reportOpenedAt: Date | null;
+    paperRevisionId: number | null;
   }>(sql`
     select id, kind, title, title_zh, programme, variant, deadline, report_at, report_opened_at, paper_revision_id
       from assignment where id = ${key.id} and teacher_id = ${key.teacherId} and deleted_at is null`);
-  return result.rows[0];
 };
 
 /** Classes and students of an assignment, with who has not submitted. */
 export const listRecipients = async (db: Handle, assignmentId: number) => {
-  const result = await db.execute<{
-    student_id: number;
+  return db.rows<{
+    studentId: number;
     name: string;
-    name_zh: string | null;
-    class_id: number | null;
-    class_name: string | null;
-    class_name_zh: string | null;
+    nameZh: string | null;
+    classId: number | null;
+    className: string | null;
+    classNameZh: string | null;
     status: 'none' | 'started' | 'submitted' | 'marked';
   }>(sql`
     select r.student_id, ${displayName} as name, ${displayNameZh} as name_zh, r.class_id, c.name as class_name, c.name_zh as class_name_zh, r.status
       from recipient r join person p on p.id = r.student_id left join school_class c on c.id = r.class_id
      where r.assignment_id = ${assignmentId} and r.removed_at is null
      order by p.sort_name collate "C", p.id`);
-  return result.rows;
 };
 
 /** Rate of full points and mean seconds of the newest 300 answers to each question, from five answers on. */
@@ -240,20 +235,20 @@ export const readSchoolMeans = async (db: Handle, questionIds: readonly number[]
     questionIds.map((id) => sql`${id}`),
     sql`, `,
   );
-  const result = await db.execute<{ question_id: number; rate: number; seconds: number }>(sql`
+  const rows = await db.rows<{ questionId: number; rate: number; seconds: number }>(sql`
     select question_id, avg(case when earned = possible then 100 else 0 end) as rate, avg(seconds_spent) as seconds
       from unnest(array[${ids}]::bigint[]) as asked(id), lateral (
              select n.question_id, n.earned, n.possible, n.seconds_spent from answer n
               where n.question_id = asked.id and n.possible > 0 and n.earned is not null order by n.attempt_id desc limit 300) newest
      group by question_id having count(*) >= 5`);
-  return new Map(result.rows.map((row) => [row.question_id, { rate: row.rate, seconds: row.seconds }]));
+  return new Map(rows.map((row) => [row.questionId, { rate: row.rate, seconds: row.seconds }]));
 };
 
 /** A comparable earlier attempt, and what decides whether its student may read its report. */
 export type PreviousRow = Pick<
   ReportRow,
-  'assignment_id' | 'title' | 'title_zh' | 'report_at' | 'report_opened_at' | 'deadline' | 'needs_marking'
-> & { score: number; submitted_at: string };
+  'assignmentId' | 'title' | 'titleZh' | 'reportAt' | 'reportOpenedAt' | 'deadline' | 'needsMarking'
+> & { score: number; submittedAt: Date };
 
 /** Pairs of section and question type in a blueprint. */
 const sectionTypesSql = (blueprint: SQL): SQL => sql`(
@@ -271,25 +266,24 @@ const maxPreviousAttempts = 30;
  * points, and of the same paper or else the same types of question in each section.
  */
 export const listPreviousAttempts = async (db: Handle, row: ReportRow): Promise<PreviousRow[]> => {
-  const result = await db.execute<PreviousRow>(sql`
+  return db.rows<PreviousRow>(sql`
     with own as materialized (
       select s.paper_revision_id, s.subject, ${paperIdSql(sql`s.paper_revision_id`)} as paper_id, ${sectionTypesSql(sql`a.blueprint`)} as tasks
-        from attempt a join assignment s on s.id = a.assignment_id where a.id = ${row.attempt_id}
+        from attempt a join assignment s on s.id = a.assignment_id where a.id = ${row.attemptId}
     ), earlier as (
       select a.assignment_id, s.title, s.title_zh, s.report_at, s.report_opened_at, s.deadline, r.needs_marking, a.score,
              a.submitted_at, a.blueprint, s.paper_revision_id
         from attempt a join recipient r on r.id = a.recipient_id join assignment s on s.id = a.assignment_id cross join own o
-       where a.student_id = ${row.student_id} and a.recipient_id <> ${row.recipient_id} and a.redo_id is null and a.score is not null
+       where a.student_id = ${row.studentId} and a.recipient_id <> ${row.recipientId} and a.redo_id is null and a.score is not null
          and s.programme = ${row.programme} and s.variant = ${row.variant} and s.kind = ${row.kind} and s.subject = o.subject
          and (s.paper_revision_id is null) = (o.paper_revision_id is null)
-         and a.score_max is not distinct from ${row.score_max} and a.submitted_at < ${row.submitted_at} and s.withdrawn_at is null and s.deleted_at is null
+         and a.score_max is not distinct from ${row.scoreMax} and a.submitted_at < ${row.submittedAt} and s.withdrawn_at is null and s.deleted_at is null
        order by a.submitted_at desc limit ${maxPreviousAttempts}
     )
     select e.assignment_id, e.title, e.title_zh, e.report_at, e.report_opened_at, e.deadline, e.needs_marking, e.score, e.submitted_at
       from earlier e cross join own o
      where ${paperIdSql(sql`e.paper_revision_id`)} = o.paper_id or ${sectionTypesSql(sql`e.blueprint`)} = o.tasks
      order by e.submitted_at desc limit 10`);
-  return result.rows;
 };
 
 /** Pinned questions whose key was corrected for an assignment. */
@@ -303,18 +297,17 @@ export const listCorrectedQuestions = async (
     questionRevisionIds.map((id) => sql`${id}`),
     sql`, `,
   );
-  const result = await db.execute<{ id: number }>(sql`
+  const rows = await db.rows<{ id: number }>(sql`
     select distinct question_revision_id as id from key_correction
      where reversed_at is null and question_revision_id in (${ids})
        and (teacher_id is null or teacher_id = (select s.teacher_id from assignment s where s.id = ${assignmentId}))`);
-  return new Set(result.rows.map(({ id }) => id));
+  return new Set(rows.map(({ id }) => id));
 };
 
 /** The latest change of an attempt's total. */
 export const findScoreChange = async (db: Handle, attemptId: number) => {
-  const result = await db.execute<{ old_value: number | null; reason: string; at: string }>(sql`
+  return db.row<{ oldValue: number | null; reason: string; at: Date }>(sql`
     select old_value, reason, at from score_change where attempt_id = ${attemptId} order by at desc, id desc limit 1`);
-  return result.rows[0];
 };
 
 /** Records a change of a total. */
@@ -322,7 +315,7 @@ export const insertScoreChange = async (
   tx: Tx,
   row: { attemptId: number; byId: number; at: Date; oldValue: number | null; newValue: number | null; reason: string },
 ): Promise<void> => {
-  await tx.execute(sql`
+  await tx.run(sql`
     insert into score_change (attempt_id, by_id, at, old_value, new_value, reason)
     values (${row.attemptId}, ${row.byId}, ${row.at}, ${row.oldValue}, ${row.newValue}, ${row.reason})`);
 };

@@ -18,7 +18,7 @@ export const listAffectedAttempts = async (
   const answered = await listAnsweredAttempts(tx, input.questId);
   const touched: AnsweredAttempt[] = [];
   for (const attempt of answered) {
-    const { assignment_id: assignmentId, paper_revision_id: paperRevisionId } = attempt;
+    const { assignmentId, paperRevisionId } = attempt;
     const pinned = questionsById(await readContent(tx, { assignmentId, paperRevisionId })).get(input.questId);
     if (pinned && formIds.has(pinned.questionRevisionId)) touched.push(attempt);
   }
@@ -46,7 +46,7 @@ const emptyScore = { earned: null, possible: null, score: null };
 export const toKeyChangeInfo = ({ me }: RegradeContext, form: QuestionRevision) => ({
   questionSetId: form.set_id,
   title: form.title,
-  titleZh: form.title_zh,
+  titleZh: form.titleZh,
   byName: me.name,
   byNameZh: me.nameZh,
 });
@@ -57,12 +57,12 @@ const notifyTeachers = async (
   form: QuestionRevision,
   changed: readonly AnsweredAttempt[],
 ): Promise<void> => {
-  const foreign = changed.filter((attempt) => attempt.teacher_id !== ctx.me.id);
-  for (const attempts of Map.groupBy(foreign, (attempt) => attempt.assignment_id).values()) {
+  const foreign = changed.filter((attempt) => attempt.teacherId !== ctx.me.id);
+  for (const attempts of Map.groupBy(foreign, (attempt) => attempt.assignmentId).values()) {
     const [first] = attempts;
     if (!first) continue;
-    const { assignment_id: assignmentId, kind, title, title_zh: titleZh, teacher_id: teacherId, deadline } = first;
-    const assignment = { assignmentId, kind, title, titleZh, teacherId, deadline: new Date(deadline) };
+    const { assignmentId, kind, title, titleZh, teacherId, deadline } = first;
+    const assignment = { assignmentId, kind, title, titleZh, teacherId, deadline: deadline };
     await ctx.emit('key.changed', { ...toKeyChangeInfo(ctx, form), assignment, changed: attempts.length });
   }
 };
@@ -76,13 +76,13 @@ export const rescoreAffected = async (
   form: QuestionRevision,
   touched: readonly AnsweredAttempt[],
 ) => {
-  const ids = touched.map((attempt) => attempt.attempt_id);
+  const ids = touched.map((attempt) => attempt.attemptId);
   const before = await readScores(ctx.tx, ids, ctx.input.questId);
   await rescoreAttempts(ctx, ids);
   const after = await readScores(ctx.tx, ids, ctx.input.questId);
   const changed = touched.flatMap((attempt) => {
-    const from = before.get(attempt.attempt_id) ?? emptyScore;
-    const to = after.get(attempt.attempt_id) ?? emptyScore;
+    const from = before.get(attempt.attemptId) ?? emptyScore;
+    const to = after.get(attempt.attemptId) ?? emptyScore;
     return from.earned === to.earned && from.score === to.score ? [] : [{ attempt, from, to }];
   });
   await notifyTeachers(
@@ -91,16 +91,16 @@ export const rescoreAffected = async (
     changed.map(({ attempt }) => attempt),
   );
   const changes = changed
-    .filter(({ attempt }) => attempt.teacher_id === ctx.me.id)
+    .filter(({ attempt }) => attempt.teacherId === ctx.me.id)
     .map(({ attempt, from, to }) => ({
-      attemptId: attempt.attempt_id,
-      assignmentId: attempt.assignment_id,
-      assignmentTitle: localizedName(ctx.language, attempt.title, attempt.title_zh),
-      studentName: localizedName(ctx.language, attempt.name, attempt.name_zh),
+      attemptId: attempt.attemptId,
+      assignmentId: attempt.assignmentId,
+      assignmentTitle: localizedName(ctx.language, attempt.title, attempt.titleZh),
+      studentName: localizedName(ctx.language, attempt.name, attempt.nameZh),
       answer: spellAnswer(form, attempt.value),
       from: toOutcome(from),
       to: toOutcome(to),
-      setByHand: attempt.is_set_by_hand,
+      setByHand: attempt.isSetByHand,
       scoreFrom: from.score === null ? null : points(from.score),
       scoreTo: to.score === null ? null : points(to.score),
     }));

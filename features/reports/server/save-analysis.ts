@@ -32,13 +32,13 @@ type SaveAnalysisContext = HandlerContext<typeof saveQuestionAnalysisContract>;
 const saveContent = async (ctx: SaveAnalysisContext, attempt: OwnAttempt | undefined) => {
   const { input, tx, now, school, refuse, notFound } = ctx;
   if (!attempt) return notFound();
-  if (attempt.scored_at === null) return refuse('report.notHandedIn');
+  if (attempt.scoredAt === null) return refuse('report.notHandedIn');
   const isFor = isAnalysable(attempt, input.questId);
   if (isFor === null) return notFound();
   if (!(await isOpenToStudent(attempt, { db: tx, now, school }))) return refuse('report.notYet');
-  if (await isInOpenTest(tx, { attemptId: attempt.attempt_id, now })) return refuse('report.asked');
+  if (await isInOpenTest(tx, { attemptId: attempt.attemptId, now })) return refuse('report.asked');
   if (!isFor) return refuse('analysis.notWrong');
-  const key = { attemptId: attempt.attempt_id, questionId: input.questId };
+  const key = { attemptId: attempt.attemptId, questionId: input.questId };
   const { reason, evidence, plan, quote } = input;
   const version = await writeAnalysis(tx, key, { reason, evidence, plan, quote, readAt: input.version, now });
   if (version === undefined) return refuse('analysis.newer');

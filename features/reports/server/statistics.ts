@@ -5,7 +5,7 @@ import type { ReportRow } from './reports.queries.ts';
 export { toPoints as points } from '@inkstone/base';
 
 /** A timestamp as ISO text. */
-export const toIso = (at: string): string => new Date(at).toISOString();
+export const toIso = (at: Date): string => at.toISOString();
 
 const median = (sorted: readonly number[]): number => {
   const half = Math.floor(sorted.length / 2);

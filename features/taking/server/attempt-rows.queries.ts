@@ -1,5 +1,5 @@
 import { createLruCache } from '@inkstone/base';
-import { databaseName, statement, type Handle, type Tx } from '@inkstone/db';
+import { databaseName, preparedQuery, type Handle, type Tx } from '@inkstone/db';
 import type { AttemptState } from '@inkstone/exam/attempt';
 import type { Blueprint } from '@inkstone/exam/blueprint';
 import type { AssignmentKind } from '@inkstone/exam/assignment-kinds';
@@ -7,11 +7,11 @@ import type { AssignmentKind } from '@inkstone/exam/assignment-kinds';
 /** Columns of an attempt that never change. */
 interface ImmutableColumns {
   id: number;
-  student_id: number;
-  recipient_id: number;
-  assignment_id: number;
-  redo_id: number | null;
-  paper_revision_id: number | null;
+  studentId: number;
+  recipientId: number;
+  assignmentId: number;
+  redoId: number | null;
+  paperRevisionId: number | null;
   kind: AssignmentKind;
   blueprint: Blueprint;
 }
@@ -21,30 +21,30 @@ interface MutableColumns {
   state: AttemptState;
   ack: number;
   /** Bytes of its journal so far. */
-  stored_bytes: number;
-  writer_window_id: string;
-  submitted_at: Date | null;
-  scored_at: Date | null;
+  storedBytes: number;
+  writerWindowId: string;
+  submittedAt: Date | null;
+  scoredAt: Date | null;
   /** The total that a teacher set by hand, in hundredths; null while the computed one counts. */
-  score_override: number | null;
-  begins_at: Date;
+  scoreOverride: number | null;
+  beginsAt: Date;
   deadline: Date;
-  late_hours: number;
-  withdrawn_at: Date | null;
-  deleted_at: Date | null;
-  report_at: 'submitted' | 'closed' | 'byHand';
-  window_version: number;
-  own_begins_at: Date | null;
-  own_deadline: Date | null;
-  extra_seconds: number;
-  removed_at: Date | null;
+  lateHours: number;
+  withdrawnAt: Date | null;
+  deletedAt: Date | null;
+  reportAt: 'submitted' | 'closed' | 'byHand';
+  windowVersion: number;
+  ownBeginsAt: Date | null;
+  ownDeadline: Date | null;
+  extraSeconds: number;
+  removedAt: Date | null;
 }
 
 /** Columns of the redo that the attempt belongs to; null for the first attempt. */
 interface RedoColumns {
-  redo_requested_at: Date | null;
-  redo_due_at: Date | null;
-  redo_withdrawn_at: Date | null;
+  redoRequestedAt: Date | null;
+  redoDueAt: Date | null;
+  redoWithdrawnAt: Date | null;
 }
 
 /** A locked attempt with everything that its window depends on. */
@@ -66,11 +66,11 @@ const parseBlueprint = (text: string): Blueprint => {
 
 const toImmutableColumns = ({ blueprint, ...row }: StoredAttempt): ImmutableColumns => ({
   id: row.id,
-  student_id: row.student_id,
-  recipient_id: row.recipient_id,
-  assignment_id: row.assignment_id,
-  redo_id: row.redo_id,
-  paper_revision_id: row.paper_revision_id,
+  studentId: row.studentId,
+  recipientId: row.recipientId,
+  assignmentId: row.assignmentId,
+  redoId: row.redoId,
+  paperRevisionId: row.paperRevisionId,
   kind: row.kind,
   blueprint: parseBlueprint(blueprint),
 });
@@ -86,7 +86,7 @@ const from = `from attempt a
        join assignment s on s.id = a.assignment_id`;
 const fromWithRedo = `${from}
        left join redo d on d.id = a.redo_id`;
-const noRedo: RedoColumns = { redo_requested_at: null, redo_due_at: null, redo_withdrawn_at: null };
+const noRedo: RedoColumns = { redoRequestedAt: null, redoDueAt: null, redoWithdrawnAt: null };
 
 // The locks are `for no key update`, so that rows with a foreign key to the attempt, such as a recording whose piece is
 // being inserted, need not wait for a save that in turn waits for that row.
@@ -97,7 +97,7 @@ const waited = 'a.ctid is distinct from (select w.ctid from attempt w where w.id
 
 /** Whether a row was read after waiting for its lock. */
 interface WithWait {
-  has_waited?: boolean;
+  hasWaited?: boolean;
 }
 
 /**
@@ -109,12 +109,12 @@ const createAttemptReader = <More extends object = object>(name: string, conditi
   const columns = [mutableColumns, ...(extraColumns ? [extraColumns] : []), ...(isLocking ? [waited] : [])].join(', ');
   const where = `where a.id = $1 ${condition}`;
   type Row<Columns> = Columns & More & WithWait;
-  const readAll = statement<Row<StoredAttempt>>(
+  const readAll = preparedQuery<Row<StoredAttempt>>(
     name,
     `select ${immutableColumns}, ${columns}, ${redoColumns} ${fromWithRedo} ${where}`,
   );
-  const readMutable = statement<Row<MutableColumns>>(`${name}_again`, `select ${columns} ${from} ${where}`);
-  const readWithRedo = statement<Row<MutableColumns & RedoColumns>>(
+  const readMutable = preparedQuery<Row<MutableColumns>>(`${name}_again`, `select ${columns} ${from} ${where}`);
+  const readWithRedo = preparedQuery<Row<MutableColumns & RedoColumns>>(
     `${name}_redo_again`,
     `select ${columns}, ${redoColumns} ${fromWithRedo} ${where}`,
   );
@@ -122,7 +122,7 @@ const createAttemptReader = <More extends object = object>(name: string, conditi
     const [attemptId] = values;
     const cacheKey = `${databaseName(db)} ${attemptId}`;
     const cached = immutableRows.get(cacheKey);
-    if (cached?.redo_id === null) {
+    if (cached?.redoId === null) {
       const [row] = await readMutable(db, [...values]);
       return row && { ...cached, ...noRedo, ...row };
     }
@@ -139,7 +139,7 @@ const createAttemptReader = <More extends object = object>(name: string, conditi
   return async (db: Handle, attemptId: number, ...params: unknown[]): Promise<(LockedAttempt & More) | undefined> => {
     const row = await readOnce(db, [attemptId, ...params]);
     // The lock is held now, so a second read does not wait and sees the current joined rows.
-    return row?.has_waited ? readOnce(db, [attemptId, ...params]) : row;
+    return row?.hasWaited ? readOnce(db, [attemptId, ...params]) : row;
   };
 };
 
@@ -166,7 +166,7 @@ const lockForTeacher = createAttemptReader('attempt_lock_taught', 'and s.teacher
 
 /** Bytes that the student's attempts of about a day have stored. */
 export interface WithDayBytes {
-  stored_near: number;
+  storedNear: number;
 }
 
 /**

@@ -169,7 +169,7 @@ export const updateAnswerScores = async (
   rows: readonly { questionId: number; earned: number | null; possible: number | null; secondsSpent: number | null }[],
 ): Promise<void> => {
   const json = JSON.stringify(rows);
-  await tx.execute(sql`
+  await tx.run(sql`
     update answer a
        set earned = n.earned, possible = n.possible, seconds_spent = coalesce(n."secondsSpent", a.seconds_spent)
       from jsonb_to_recordset(${json}::jsonb)
@@ -218,7 +218,7 @@ export const updateReleasedPoints = async (
   attemptId: number,
   rows: readonly { questionId: number; teacherPoints: number }[],
 ): Promise<void> => {
-  await tx.execute(sql`
+  await tx.run(sql`
     update answer a set teacher_points = n."teacherPoints"
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n("questionId" bigint, "teacherPoints" int)
      where a.attempt_id = ${attemptId} and a.question_id = n."questionId"`);

@@ -27,10 +27,10 @@ const reopenAttempt = async (
   const window = scheduledWindowFor(row, services.school);
   const moment = { window, now: services.now };
   const checkAt = nextCheckAt(timelineForAttempt({ state, blueprint: row.blueprint }, moment), moment);
-  const isReopened = row.submitted_at !== null && state.status !== 'closed';
+  const isReopened = row.submittedAt !== null && state.status !== 'closed';
   const unscored = { scoredAt: null, score: null, scoreMax: null, result: null };
   // An overridden score stays, and is marked as set before the change.
-  const scoreOverridePredatesReopening = row.score_override !== null;
+  const scoreOverridePredatesReopening = row.scoreOverride !== null;
   const opened = { submittedAt: null, endedBy: null, ...unscored, scoreOverridePredatesReopening };
   await updateAttempt(tx, { attemptId: row.id }, { state, checkAt, ...(isReopened ? opened : {}) });
   // Answers may change now: released points count again only once the marker releases them again.

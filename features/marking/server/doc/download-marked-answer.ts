@@ -28,10 +28,8 @@ const documentLimit = (personId: number) => ({ key: `document ${personId}`, most
 const drawableMime = /^(application\/pdf|image\/(png|jpeg))$/;
 
 /** Whether an open test of this student contains one of the assignment's questions; its report is closed meanwhile. */
-const isInOpenTest = async (
-  { db, me, now }: DocContext,
-  { assignment_id: assignmentId }: MarkableAttemptRow,
-): Promise<boolean> => (await listAskedNow(db, { studentId: me.id, assignmentIds: [assignmentId], now })).size > 0;
+const isInOpenTest = async ({ db, me, now }: DocContext, { assignmentId }: MarkableAttemptRow): Promise<boolean> =>
+  (await listAskedNow(db, { studentId: me.id, assignmentIds: [assignmentId], now })).size > 0;
 
 /** The attempt if the caller may mark it, or is its student and the report is open. */
 const findReadableAttempt = async (ctx: DocContext, attemptId: number) => {
@@ -41,7 +39,7 @@ const findReadableAttempt = async (ctx: DocContext, attemptId: number) => {
   if (marked) return { row: marked, isReleasedOnly: false };
   const own = await findOwnAttempt(db, key);
   if (!own) return undefined;
-  const sitting = await findSitting(db, { assignmentId: own.assignment_id, studentId: me.id });
+  const sitting = await findSitting(db, { assignmentId: own.assignmentId, studentId: me.id });
   const { needsMarking } = await findAttemptScore(db, attemptId);
   const isOpen = sitting && (await isReportOpen(db, ctx, { ...sitting, needsMarking }));
   return isOpen && !(await isInOpenTest(ctx, own)) ? { row: own, isReleasedOnly: true } : undefined;
@@ -55,8 +53,8 @@ const readFiles = async ({ db, storage }: DocContext, files: readonly { fileId: 
   const read: { fileId: number; bytes: Uint8Array }[] = [];
   for (const fileId of fileIds) {
     const file = stored.get(fileId);
-    if (!file || file.size_bytes > room) continue;
-    room -= file.size_bytes;
+    if (!file || file.sizeBytes > room) continue;
+    room -= file.sizeBytes;
     // Copied, so that the memory can be transferred to the thread.
     read.push({ fileId, bytes: new Uint8Array(await buffer(await storage.open(file.key))) });
   }

@@ -53,24 +53,24 @@ export const readDocContent = async (
   options: { questId: number; language: Language; zone: ReaderZone; isReleasedOnly: boolean },
 ): Promise<DocContent | undefined> => {
   const { questId, language, zone } = options;
-  const content = await readContent(db, { assignmentId: row.assignment_id, paperRevisionId: row.paper_revision_id });
+  const content = await readContent(db, { assignmentId: row.assignmentId, paperRevisionId: row.paperRevisionId });
   const place = buildPlacements(row.blueprint, content, language).get(questId);
-  const answered = (await listAnswers(db, [row.attempt_id])).find(({ questionId }) => questionId === questId);
+  const answered = (await listAnswers(db, [row.attemptId])).find(({ questionId }) => questionId === questId);
   if (!place || !answered) return undefined;
-  const key = { attemptId: row.attempt_id, ...(options.isReleasedOnly && { isReleased: true as const }) };
+  const key = { attemptId: row.attemptId, ...(options.isReleasedOnly && { isReleased: true as const }) };
   const mark = (await listMarks(db, key)).find(({ questionId }) => questionId === questId);
   if (options.isReleasedOnly && !mark) return undefined;
   const marker = mark && (await listNames(db, [mark.markerId])).get(mark.markerId);
-  const filesByQuestion = await readAnswerFiles(db, { attemptId: row.attempt_id, questionIds: [questId] });
+  const filesByQuestion = await readAnswerFiles(db, { attemptId: row.attemptId, questionIds: [questId] });
   const files = filesByQuestion.get(questId) ?? [];
-  const markerName = localizedName(language, marker?.name ?? '', marker?.name_zh ?? null);
+  const markerName = localizedName(language, marker?.name ?? '', marker?.nameZh ?? null);
   return {
     language,
-    title: localizedName(language, row.title, row.title_zh),
-    studentName: localizedName(language, row.student_name, row.student_name_zh),
+    title: localizedName(language, row.title, row.titleZh),
+    studentName: localizedName(language, row.studentName, row.studentNameZh),
     question: questionText(place, language),
     task: excerptOf(place.question.prompt),
-    handedInAt: instantText(new Date(row.submitted_at), language, zone),
+    handedInAt: instantText(row.submittedAt, language, zone),
     mark: mark ? toDocMark(mark, place, { language, markerName }) : null,
     text: getWrittenText(answered.value),
     recordings: getRecordingIds(answered.value).length,

@@ -13,9 +13,9 @@ export const readPhaseReport = async ({ input, me, language, school, notFound }:
   const row = await findPhaseReport(db, { id: input.id, readerId: me.id });
   if (!row) return notFound();
   const isTheirs =
-    row.author_id === me.id || (await isStudentOfTeacher(db, { teacherId: me.id, studentId: row.student_id }));
+    row.authorId === me.id || (await isStudentOfTeacher(db, { teacherId: me.id, studentId: row.studentId }));
   if (!isTheirs) return notFound();
-  const period = { studentId: row.student_id, from: row.from_on, to: row.to_on, timeZone: school.timeZone };
+  const period = { studentId: row.studentId, from: row.fromOn, to: row.toOn, timeZone: school.timeZone };
   const numbers = row.numbers ?? (await readPhaseNumbers(db, period));
   return { ...toListItem(row, { me, language }), comments: row.comments, numbers, version: row.version };
 };

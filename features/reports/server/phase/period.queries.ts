@@ -18,13 +18,12 @@ export type PeriodWeek = { monday: string; answered: number; right: number; mark
 
 /** A student's submitted work in a period, by week. */
 export const listPeriodWeeks = async (db: Handle, key: PeriodKey): Promise<PeriodWeek[]> => {
-  const { rows } = await db.execute<PeriodWeek>(sql`
+  return db.rows<PeriodWeek>(sql`
     select p.week::text as monday, sum(p.answered)::integer as answered, sum(p.right_count)::integer as right,
            sum(p.marked_count)::integer as marked, sum(p.seconds)::integer as seconds
       from practice_attempt p join attempt a on a.id = p.attempt_id
      where p.student_id = ${key.studentId} and a.submitted_at >= ${periodStart(key)} and a.submitted_at < ${periodEnd(key)}
      group by p.week order by p.week`);
-  return rows;
 };
 
 /** One assignment of a period. */
@@ -32,17 +31,17 @@ export type PeriodAssignment = {
   id: number;
   kind: AssignmentKind;
   title: string;
-  title_zh: string | null;
+  titleZh: string | null;
   programme: string;
   variant: string;
   subject: string;
-  due_at: string;
-  submitted_at: string | null;
-  is_opened: boolean;
+  dueAt: Date;
+  submittedAt: Date | null;
+  isOpened: boolean;
   score: number | null;
-  score_max: number | null;
-  right_count: number | null;
-  scored_count: number | null;
+  scoreMax: number | null;
+  rightCount: number | null;
+  scoredCount: number | null;
 };
 
 const maxAssignments = 1000;
@@ -54,12 +53,11 @@ const maxAssignments = 1000;
 export const listPeriodAssignments = async (db: Handle, key: PeriodKey): Promise<PeriodAssignment[]> => {
   const dueAt = sql`coalesce(r.deadline, s.deadline) + make_interval(secs => r.extra_seconds)`;
   const countsAt = sql`coalesce(r.submitted_at, ${dueAt})`;
-  const { rows } = await db.execute<PeriodAssignment>(sql`
+  return db.rows<PeriodAssignment>(sql`
     select s.id, s.kind, s.title, s.title_zh, s.programme, s.variant, s.subject, ${dueAt} as due_at, r.submitted_at,
            g.recipient_id is not null as is_opened, r.score, r.score_max, r.right_count, r.scored_count
       from recipient r join assignment s on s.id = r.assignment_id left join book_reading g on g.recipient_id = r.id
      where r.student_id = ${key.studentId} and r.removed_at is null and s.withdrawn_at is null and s.deleted_at is null
        and ${countsAt} >= ${periodStart(key)} and ${countsAt} < ${periodEnd(key)}
      order by due_at, s.id limit ${maxAssignments}`);
-  return rows;
 };

@@ -13,9 +13,9 @@ import {
 const maxResults = 20;
 
 const isCompleted = (row: PeriodAssignment): boolean =>
-  getKindRules(row.kind).completedBy === 'opening' ? row.is_opened : row.submitted_at !== null;
+  getKindRules(row.kind).completedBy === 'opening' ? row.isOpened : row.submittedAt !== null;
 const isOnTime = (row: PeriodAssignment): boolean =>
-  isCompleted(row) && (row.submitted_at === null || new Date(row.submitted_at) <= new Date(row.due_at));
+  isCompleted(row) && (row.submittedAt === null || row.submittedAt <= row.dueAt);
 
 const countCompletion = (rows: readonly PeriodAssignment[], family: AssignmentFamily): PhaseNumbers['homework'] => {
   const those = rows.filter(({ kind }) => kindsInFamily(family).includes(kind));
@@ -27,16 +27,16 @@ const countCompletion = (rows: readonly PeriodAssignment[], family: AssignmentFa
 };
 
 const groupBySubject = (rows: readonly PeriodAssignment[]): PhaseNumbers['subjects'] => {
-  const scored = rows.filter(({ scored_count: count }) => (count ?? 0) > 0);
+  const scored = rows.filter(({ scoredCount: count }) => (count ?? 0) > 0);
   const groups = Map.groupBy(scored, ({ programme, variant, subject }) => `${programme} ${variant} ${subject}`);
-  const sum = (those: readonly PeriodAssignment[], of: 'right_count' | 'scored_count') =>
+  const sum = (those: readonly PeriodAssignment[], of: 'rightCount' | 'scoredCount') =>
     those.reduce((all, row) => all + (row[of] ?? 0), 0);
   return [...groups.values()]
     .flatMap((those) => {
       const [first] = those;
       if (!first) return [];
       const { programme, variant, subject } = first;
-      const [right, count] = [sum(those, 'right_count'), sum(those, 'scored_count')];
+      const [right, count] = [sum(those, 'rightCount'), sum(those, 'scoredCount')];
       return [{ programme, variant, subject, pieces: those.length, right, scored: count }];
     })
     .toSorted((a, b) => b.scored - a.scored);
@@ -45,11 +45,11 @@ const groupBySubject = (rows: readonly PeriodAssignment[]): PhaseNumbers['subjec
 const listTestResults = (rows: readonly PeriodAssignment[]): PhaseNumbers['results'] =>
   rows
     .flatMap((row) => {
-      if (!kindsInFamily('test').includes(row.kind) || row.submitted_at === null) return [];
-      const { id, title, title_zh: titleZh, programme, variant, subject } = row;
+      if (!kindsInFamily('test').includes(row.kind) || row.submittedAt === null) return [];
+      const { id, title, titleZh, programme, variant, subject } = row;
       const score = row.score === null ? null : points(row.score);
-      const scoreMax = row.score_max === null ? null : points(row.score_max);
-      return [{ ...{ id, title, titleZh, programme, variant, subject }, at: toIso(row.submitted_at), score, scoreMax }];
+      const scoreMax = row.scoreMax === null ? null : points(row.scoreMax);
+      return [{ ...{ id, title, titleZh, programme, variant, subject }, at: toIso(row.submittedAt), score, scoreMax }];
     })
     .toSorted((a, b) => a.at.localeCompare(b.at))
     .slice(-maxResults);

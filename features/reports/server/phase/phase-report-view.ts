@@ -4,13 +4,13 @@ import type { PhaseReportRow } from './phase.queries.ts';
 
 export const toListItem = (row: PhaseReportRow, { me, language }: { me: { id: number }; language: Language }) => ({
   id: row.id,
-  studentId: row.student_id,
-  studentName: localizedName(language, row.student, row.student_zh),
+  studentId: row.studentId,
+  studentName: localizedName(language, row.student, row.studentZh),
   title: row.title,
-  from: row.from_on,
-  to: row.to_on,
-  authorName: localizedName(language, row.author, row.author_zh),
-  isMine: row.author_id === me.id,
-  createdAt: toIso(row.created_at),
-  publishedAt: row.published_at === null ? null : toIso(row.published_at),
+  from: row.fromOn,
+  to: row.toOn,
+  authorName: localizedName(language, row.author, row.authorZh),
+  isMine: row.authorId === me.id,
+  createdAt: toIso(row.createdAt),
+  publishedAt: row.publishedAt === null ? null : toIso(row.publishedAt),
 });

@@ -7,20 +7,20 @@ import { phaseReport } from './phase.tables.ts';
 /** A row of the phase report table with names. */
 export type PhaseReportRow = {
   id: number;
-  student_id: number;
+  studentId: number;
   student: string;
-  student_zh: string | null;
-  author_id: number;
+  studentZh: string | null;
+  authorId: number;
   author: string;
-  author_zh: string | null;
+  authorZh: string | null;
   title: string;
-  from_on: string;
-  to_on: string;
+  fromOn: string;
+  toOn: string;
   comments: PhaseComments;
   numbers: PhaseNumbers | null;
   version: number;
-  created_at: string;
-  published_at: string | null;
+  createdAt: Date;
+  publishedAt: Date | null;
 };
 
 const columns = sql`
@@ -48,13 +48,13 @@ export const listPhaseReportRows = async (
   db: Handle,
   key: PhaseReportFilter,
 ): Promise<{ rows: PhaseReportRow[]; total: number }> => {
-  const { rows } = await db.execute<PhaseReportRow>(sql`
+  const rows = await db.rows<PhaseReportRow>(sql`
     select ${columns} from ${source} where ${filters(key)}
      order by f.id desc limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}`);
-  const counted = await db.execute<{ total: number }>(
+  const counted = await db.row<{ total: number }>(
     sql`select count(*) as total from phase_report f where ${filters(key)}`,
   );
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  return { rows, total: counted?.total ?? 0 };
 };
 
 /** A phase report that the reader wrote, or a published one. */
@@ -62,10 +62,9 @@ export const findPhaseReport = async (
   db: Handle,
   key: { id: number; readerId: number },
 ): Promise<PhaseReportRow | undefined> => {
-  const { rows } = await db.execute<PhaseReportRow>(sql`
+  return db.row<PhaseReportRow>(sql`
     select ${columns} from ${source}
      where f.id = ${key.id} and f.deleted_at is null and (f.author_id = ${key.readerId} or f.published_at is not null)`);
-  return rows[0];
 };
 
 /** Locks a report of its author, so that two windows cannot interleave. */

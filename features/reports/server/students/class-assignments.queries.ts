@@ -21,22 +21,22 @@ export type ClassAssignmentRow = {
   id: number;
   kind: AssignmentKind;
   title: string;
-  title_zh: string | null;
+  titleZh: string | null;
   programme: string;
   variant: string;
   subject: string;
   teacher: string;
-  teacher_zh: string | null;
-  is_mine: boolean;
-  created_at: string;
-  deadline: string;
-  withdrawn_at: string | null;
+  teacherZh: string | null;
+  isMine: boolean;
+  createdAt: Date;
+  deadline: Date;
+  withdrawnAt: Date | null;
   total: number;
   submitted: number;
-  to_mark: number;
+  toMark: number;
   late: number;
-  right_sum: number | null;
-  scored_sum: number | null;
+  rightSum: number | null;
+  scoredSum: number | null;
   opened: number;
   watched: number;
 };
@@ -74,7 +74,7 @@ const watchedPercentSql = (key: ClassAssignmentFilter) => sql`
 
 /** One page of a class's assignments, newest first. */
 export const listClassAssignments = async (db: Handle, key: ClassAssignmentFilter): Promise<ClassAssignmentRow[]> => {
-  const { rows } = await db.execute<ClassAssignmentRow>(sql`
+  return db.rows<ClassAssignmentRow>(sql`
     select s.id, s.kind, s.title, s.title_zh, s.programme, s.variant, s.subject, w.name as teacher, w.name_zh as teacher_zh,
            s.teacher_id = ${key.teacherId} as is_mine, s.created_at, s.deadline, s.withdrawn_at, t.*,
            ${watchedPercentSql(key)} as watched
@@ -84,21 +84,20 @@ export const listClassAssignments = async (db: Handle, key: ClassAssignmentFilte
       ${counts(key)}
      where ${filters(key)}
      order by s.created_at desc, s.id desc limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}`);
-  return rows;
 };
 
 /** Number of a class's assignments, up to the count limit. */
 export const countClassAssignments = async (db: Handle, key: ClassAssignmentFilter): Promise<number> => {
-  const { rows } = await db.execute<{ count: number }>(sql`
+  const row = await db.row<{ count: number }>(sql`
     select count(*) as count from (
       select 1 from assignment_class x join assignment s on s.id = x.assignment_id
        where ${filters(key)} limit ${maxListCount}) n`);
-  return rows[0]?.count ?? 0;
+  return row?.count ?? 0;
 };
 
 /** Whether a teacher teaches a class. */
 export const isTeacherOfClass = async (db: Handle, key: { classId: number; teacherId: number }): Promise<boolean> => {
-  const { rows } = await db.execute(sql`
+  const rows = await db.rows(sql`
     select 1 from school_class c where c.id = ${key.classId} and c.id in (${teacherClasses(key.teacherId)})`);
   return rows.length > 0;
 };

@@ -21,14 +21,14 @@ type StudentListContext = HandlerContext<typeof listStudentHomeworkContract>;
  */
 const toTeacherView = (row: WorkRow, ctx: Pick<StudentListContext, 'me' | 'now' | 'school'>, isMine: boolean) => {
   const score = row.score === null ? null : points(row.score);
-  const accuracy = toPercent(row.right_count, row.scored_count);
+  const accuracy = toPercent(row.rightCount, row.scoredCount);
   return {
     ...workOf(row, ctx),
     averageScore: score,
     totalScore: score,
     averageAccuracy: accuracy,
     objectiveCorrectRate: accuracy,
-    scoreMax: row.score_max === null ? null : points(row.score_max),
+    scoreMax: row.scoreMax === null ? null : points(row.scoreMax),
     isMine,
   };
 };
@@ -60,11 +60,11 @@ const listByFamily = async (ctx: StudentListContext, family: 'homework' | 'test'
   const counts = { onGoing: onGoing ?? 0, complete: complete ?? 0, delay: delay ?? 0 };
   const all = counts.onGoing + counts.complete + counts.delay;
   const rows = await listWork(tx, key);
-  const assignmentIds = rows.map((row) => row.assignment_id);
+  const assignmentIds = rows.map((row) => row.assignmentId);
   const mine = await listOwnAssignments(tx, { teacherId: me.id, assignmentIds });
   const total = filter === 'all' ? all : counts[filter];
   return {
-    list: rows.map((row) => toTeacherView(row, ctx, mine.has(row.assignment_id))),
+    list: rows.map((row) => toTeacherView(row, ctx, mine.has(row.assignmentId))),
     page,
     totalPage: Math.ceil(total / pageNum),
     total,

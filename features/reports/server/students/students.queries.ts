@@ -13,7 +13,7 @@ export const listOwnAssignments = async (
   key: { teacherId: number; assignmentIds: readonly number[] },
 ): Promise<Set<number>> => {
   if (key.assignmentIds.length === 0) return new Set();
-  const { rows } = await db.execute<{ id: number }>(sql`
+  const rows = await db.rows<{ id: number }>(sql`
     select id from assignment where id in (${toIdList(key.assignmentIds)}) and teacher_id = ${key.teacherId}
        and deleted_at is null`);
   return new Set(rows.map(({ id }) => id));
@@ -21,10 +21,10 @@ export const listOwnAssignments = async (
 
 /** A student's practice in total. */
 export const readPractice = async (db: Handle, studentId: number): Promise<{ answered: number; seconds: number }> => {
-  const { rows } = await db.execute<{ answered: number; seconds: number }>(
+  const row = await db.row<{ answered: number; seconds: number }>(
     sql`select answered, seconds from practice_total where student_id = ${studentId}`,
   );
-  return rows[0] ?? { answered: 0, seconds: 0 };
+  return row ?? { answered: 0, seconds: 0 };
 };
 
 /** One week of a student's practice. */
@@ -38,12 +38,11 @@ export const listPractice = async (
   db: Handle,
   key: { studentId: number; from: Date; to: Date; timeZone: string },
 ): Promise<PracticeRow[]> => {
-  const { rows } = await db.execute<PracticeRow>(sql`
+  return db.rows<PracticeRow>(sql`
     select w.week::date::text as monday, coalesce(p.answered, 0) as answered, coalesce(p.right_count, 0) as right,
            coalesce(p.marked_count, 0) as marked, coalesce(p.seconds, 0) as seconds
       from generate_series(${weekStartSql(key.from, key.timeZone)}::timestamp, ${weekStartSql(key.to, key.timeZone)}::timestamp,
                            interval '7 days') as w(week)
       left join practice_week p on p.week = w.week::date and p.student_id = ${key.studentId}
      order by w.week`);
-  return rows;
 };

@@ -15,8 +15,8 @@ export const nextCheckAt = ({ nextChangeAt }: Timeline, { window, now }: { windo
 
 /** The window of an attempt by its schedule or its redo as they are now, also where another one had closed it. */
 export const scheduledWindowFor = (row: LockedAttempt, school: SchoolSettings): Window =>
-  row.redo_requested_at && row.redo_due_at
-    ? redoWindow({ requestedAt: row.redo_requested_at, dueAt: row.redo_due_at }, school)
+  row.redoRequestedAt && row.redoDueAt
+    ? redoWindow({ requestedAt: row.redoRequestedAt, dueAt: row.redoDueAt }, school)
     : windowOf(toSchedule(row), toOwnSchedule(row), school);
 
 /**
@@ -26,7 +26,7 @@ export const scheduledWindowFor = (row: LockedAttempt, school: SchoolSettings): 
 export const windowForAttempt = (row: LockedAttempt, school: SchoolSettings): Window => {
   const window = scheduledWindowFor(row, school);
   const { closedAt, closedBy } = row.state;
-  if (row.submitted_at === null || closedAt === null || closedBy !== 'window') return window;
+  if (row.submittedAt === null || closedAt === null || closedBy !== 'window') return window;
   return { ...window, closesAt: new Date(Math.min(closedAt, window.closesAt.getTime())) };
 };
 
@@ -35,18 +35,18 @@ export const obstacleForAttempt = (row: LockedAttempt, window: Window, now: Date
   obstacleOf({ schedule: toSchedule(row), own: toOwnSchedule(row), window }, now);
 
 const toSchedule = (row: LockedAttempt) => ({
-  lateHours: row.late_hours,
-  beginsAt: row.begins_at,
+  lateHours: row.lateHours,
+  beginsAt: row.beginsAt,
   deadline: row.deadline,
-  withdrawnAt: row.withdrawn_at,
-  deletedAt: row.deleted_at,
+  withdrawnAt: row.withdrawnAt,
+  deletedAt: row.deletedAt,
 });
 
 const toOwnSchedule = (row: LockedAttempt) => ({
-  beginsAt: row.own_begins_at,
-  deadline: row.own_deadline,
-  extraSeconds: row.extra_seconds,
-  removedAt: row.removed_at ?? row.redo_withdrawn_at,
+  beginsAt: row.ownBeginsAt,
+  deadline: row.ownDeadline,
+  extraSeconds: row.extraSeconds,
+  removedAt: row.removedAt ?? row.redoWithdrawnAt,
 });
 
 /** The window in epoch milliseconds, as the engine takes it. */

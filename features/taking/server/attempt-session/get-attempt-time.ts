@@ -12,7 +12,7 @@ const toSchedule = (row: LockedAttempt, window: Window) => ({
   state: toStudentView(row).state,
   opensAt: window.opensAt.toISOString(),
   deadline: window.deadline.toISOString(),
-  redoDueDate: row.redo_due_at?.toISOString() ?? null,
+  redoDueDate: row.redoDueAt?.toISOString() ?? null,
 });
 
 /** Returns the server time of an attempt, whether this window is still its writer, and its schedule where that moved. */
@@ -21,7 +21,7 @@ export const getAttemptTime = handleCall(contract, async ({ input, me, tx, now, 
   if (!row) return notFound();
   refuseWithdrawn({ now, school, refuse }, row);
   const window = windowForAttempt(row, school);
-  const isMoved = input.windowVersion !== undefined && input.windowVersion !== row.window_version;
+  const isMoved = input.windowVersion !== undefined && input.windowVersion !== row.windowVersion;
   return {
     ...toSyncInfo({
       secret,
@@ -29,10 +29,10 @@ export const getAttemptTime = handleCall(contract, async ({ input, me, tx, now, 
       writerEpoch: row.state.writerEpoch,
       timeline: timelineForAttempt(row, { window, now }),
       window,
-      windowVersion: row.window_version,
+      windowVersion: row.windowVersion,
       now,
     }),
-    isHolder: input.windowId === undefined || input.windowId === row.writer_window_id,
+    isHolder: input.windowId === undefined || input.windowId === row.writerWindowId,
     ack: row.ack,
     ...(isMoved && { schedule: toSchedule(row, window) }),
   };

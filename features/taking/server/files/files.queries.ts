@@ -48,7 +48,7 @@ export const findAnswerFileContext = async (
   db: Handle,
   key: AnswerFileKey & { studentId: number },
 ): Promise<{ type: string; hasArrived: boolean; files: number; bytes: number } | undefined> => {
-  const { rows } = await db.execute<{ type: string | null; has_arrived: boolean; files: number; bytes: number }>(sql`
+  const rows = await db.rows<{ type: string | null; hasArrived: boolean; files: number; bytes: number }>(sql`
     select jsonb_path_query_first(a.blueprint,
              '$.sections[*].parts[*].sets[*].questions[*] ? (@.id == $id)',
              jsonb_build_object('id', ${key.questionId}::bigint)) ->> 'type' as type,
@@ -64,7 +64,7 @@ export const findAnswerFileContext = async (
        and (f.id is null or (f.attempt_id = a.id and f.question_id = ${key.questionId}::bigint))`);
   const [row] = rows;
   if (!row?.type) return undefined;
-  return { type: row.type, hasArrived: row.has_arrived, files: row.files, bytes: row.bytes };
+  return { type: row.type, hasArrived: row.hasArrived, files: row.files, bytes: row.bytes };
 };
 
 /**
@@ -76,7 +76,7 @@ export const listUnusedFiles = async (
   db: Handle,
   { removedBefore, orphanedBefore, limit }: { removedBefore: Date; orphanedBefore: Date; limit: number },
 ): Promise<{ id: string; fileId: number }[]> => {
-  const { rows } = await db.execute<{ id: string; file_id: number }>(sql`
+  const rows = await db.rows<{ id: string; fileId: number }>(sql`
     select f.id, f.file_id::float8 from answer_file f
      cross join lateral (select jsonb_build_object('files', jsonb_build_array(jsonb_build_object('id', f.id::text)))) n(naming)
      where f.file_id is not null
@@ -92,7 +92,7 @@ export const listUnusedFiles = async (
               where l.attempt_id = f.attempt_id and l.question_id = f.question_id
                 and (l.value @> n.naming or l.replaced_answer -> 'value' @> n.naming))
      order by f.added_at limit ${limit}`);
-  return rows.map(({ id, file_id: fileId }) => ({ id, fileId }));
+  return rows.map(({ id, fileId }) => ({ id, fileId }));
 };
 
 /**
@@ -100,7 +100,7 @@ export const listUnusedFiles = async (
  * student's.
  */
 export const lockOwnAttemptRow = async (tx: Tx, key: { attemptId: number; studentId: number }): Promise<boolean> => {
-  const { rows } = await tx.execute(
+  const rows = await tx.rows(
     sql`select 1 from attempt where id = ${key.attemptId} and student_id = ${key.studentId} for no key update`,
   );
   return rows.length > 0;

@@ -18,11 +18,11 @@ export const findPlayStatus = async (
   { play, personId, now }: { play: Play; personId: number; now: Date },
 ): Promise<PlayStatus> => {
   const { attemptId, setId, number, seconds } = play;
-  const { rows } = await db.execute<{
+  const rows = await db.rows<{
     plays: number;
-    begun_at: string | null;
-    is_ended: boolean;
-    is_exempt: boolean;
+    begunAt: Date | null;
+    isEnded: boolean;
+    isExempt: boolean;
   }>(sql`
     select coalesce((t.state->'plays'->>${String(setId)})::int, 0) as plays,
            (select max(e.received_at) from attempt_event e
@@ -41,9 +41,9 @@ export const findPlayStatus = async (
      where t.id = ${attemptId} and t.student_id = ${personId}`);
   const [row] = rows;
   if (!row) return { isSpent: true, isExempt: false };
-  const isExempt = row.is_exempt;
+  const isExempt = row.isExempt;
   if (number === 0) return { isSpent: false, isExempt };
   if (row.plays !== number) return { isSpent: row.plays > number, isExempt };
-  const isOld = row.begun_at !== null && now.getTime() > playEndsAt(Date.parse(row.begun_at), seconds);
-  return { isSpent: row.is_ended || isOld, isExempt };
+  const isOld = row.begunAt !== null && now.getTime() > playEndsAt(row.begunAt.getTime(), seconds);
+  return { isSpent: row.isEnded || isOld, isExempt };
 };

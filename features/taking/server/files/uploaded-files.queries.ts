@@ -22,16 +22,16 @@ export interface AnswerFile extends UploadedFile {
 /** The arrived files that the answers of some attempts refer to, in the order of the answers. */
 export const listAnswerFiles = async (db: Handle, attemptIds: readonly number[]): Promise<AnswerFile[]> => {
   if (attemptIds.length === 0) return [];
-  const { rows } = await db.execute<{
-    attempt_id: number;
-    question_id: number;
+  const rows = await db.rows<{
+    attemptId: number;
+    questionId: number;
     id: string;
-    file_id: number;
+    fileId: number;
     name: string;
     mime: string;
-    size_bytes: number;
-    created_at: string;
-    submitted_at: string | null;
+    sizeBytes: number;
+    createdAt: Date;
+    submittedAt: Date | null;
   }>(sql`
     select f.attempt_id::float8, f.question_id::float8, f.id, f.file_id::float8, f.name, s.mime, s.size_bytes::float8,
            s.created_at, t.submitted_at
@@ -45,43 +45,43 @@ export const listAnswerFiles = async (db: Handle, attemptIds: readonly number[])
       join stored_file s on s.id = f.file_id
      where a.attempt_id in ${[...attemptIds]}
      order by a.attempt_id, a.question_id, named.place`);
-  const findEnd = await readAnswerEnds(db, [...new Set(rows.map((row) => row.attempt_id))]);
+  const findEnd = await readAnswerEnds(db, [...new Set(rows.map((row) => row.attemptId))]);
   return rows.map((row) => ({
-    attemptId: row.attempt_id,
-    questionId: row.question_id,
+    attemptId: row.attemptId,
+    questionId: row.questionId,
     id: row.id,
-    fileId: row.file_id,
+    fileId: row.fileId,
     name: row.name,
     mime: row.mime,
-    bytes: row.size_bytes,
-    late: computeLateness(new Date(row.created_at), {
-      handedInAt: row.submitted_at === null ? null : new Date(row.submitted_at),
-      answerEnd: findEnd(row.attempt_id, row.question_id),
+    bytes: row.sizeBytes,
+    late: computeLateness(row.createdAt, {
+      handedInAt: row.submittedAt === null ? null : row.submittedAt,
+      answerEnd: findEnd(row.attemptId, row.questionId),
     }),
   }));
 };
 
 /** All arrived files of an attempt that were not removed, whether an answer refers to them or not. */
 export const listUploadedFiles = async (db: Handle, attemptId: number): Promise<UploadedFile[]> => {
-  const { rows } = await db.execute<{
+  const rows = await db.rows<{
     id: string;
-    file_id: number;
+    fileId: number;
     name: string;
     mime: string;
-    size_bytes: number;
+    sizeBytes: number;
   }>(sql`
     select f.id, f.file_id::float8, f.name, s.mime, s.size_bytes::float8
       from answer_file f join stored_file s on s.id = f.file_id
      where f.attempt_id = ${attemptId} and f.removed_at is null`);
-  return rows.map(({ file_id: fileId, size_bytes: bytes, ...row }) => ({ ...row, fileId, bytes }));
+  return rows.map(({ fileId, sizeBytes: bytes, ...row }) => ({ ...row, fileId, bytes }));
 };
 
 /** One arrived file; throws where it has not arrived. */
 export const getUploadedFile = async (db: Handle, id: string): Promise<UploadedFile> => {
-  const { rows } = await db.execute<{ file_id: number; name: string; mime: string; size_bytes: number }>(sql`
+  const rows = await db.rows<{ fileId: number; name: string; mime: string; sizeBytes: number }>(sql`
     select f.file_id::float8, f.name, s.mime, s.size_bytes::float8
       from answer_file f join stored_file s on s.id = f.file_id where f.id = ${id}`);
   const [row] = rows;
   if (!row) throw new Error(`the file ${id} has not arrived`);
-  return { id, fileId: row.file_id, name: row.name, mime: row.mime, bytes: row.size_bytes };
+  return { id, fileId: row.fileId, name: row.name, mime: row.mime, bytes: row.sizeBytes };
 };

@@ -29,7 +29,7 @@ test('rescoring an attempt does not change the time per question that was comput
   const times = () =>
     school.tx(async (tx) => {
       const row = await lockAttempt(tx, window.attemptId);
-      const newest = row && (await findNewestAttempt(tx, { recipientId: row.recipient_id, redoId: null }));
+      const newest = row && (await findNewestAttempt(tx, { recipientId: row.recipientId, redoId: null }));
       const answers = await listAnswers(tx, [window.attemptId]);
       return { whole: newest?.secondsSpent, each: answers.map(({ secondsSpent }) => secondsSpent) };
     });

@@ -22,25 +22,25 @@ export interface CloseContext {
 /** The ids of an attempt that events carry. */
 export const toAttemptFacts = (row: LockedAttempt): AttemptFacts => ({
   attemptId: row.id,
-  recipientId: row.recipient_id,
-  assignmentId: row.assignment_id,
-  studentId: row.student_id,
-  redoId: row.redo_id,
+  recipientId: row.recipientId,
+  assignmentId: row.assignmentId,
+  studentId: row.studentId,
+  redoId: row.redoId,
 });
 
 /** Maps a locked attempt to what scoring needs. */
 export const toScorable = (row: LockedAttempt, state: AttemptState) => ({
   attemptId: row.id,
-  assignmentId: row.assignment_id,
-  paperRevisionId: row.paper_revision_id,
+  assignmentId: row.assignmentId,
+  paperRevisionId: row.paperRevisionId,
   blueprint: row.blueprint,
   state,
 });
 
 /** The totals in effect: a total set by hand stays, up to the current maximum. */
-const totalsFor = (row: Pick<LockedAttempt, 'score_override'>, result: AttemptScore) => {
+const totalsFor = (row: Pick<LockedAttempt, 'scoreOverride'>, result: AttemptScore) => {
   const totals = toTotals(result);
-  return row.score_override === null ? totals : { ...totals, score: Math.min(row.score_override, totals.scoreMax) };
+  return row.scoreOverride === null ? totals : { ...totals, score: Math.min(row.scoreOverride, totals.scoreMax) };
 };
 
 /**
@@ -72,7 +72,7 @@ const storeScore = async (
 
 /** The automatically marked answers, wrong and right; blanks are neither. */
 const collectMarkedAnswers = async (tx: Tx, row: LockedAttempt, score: AttemptScore) => {
-  const content = await readContent(tx, { assignmentId: row.assignment_id, paperRevisionId: row.paper_revision_id });
+  const content = await readContent(tx, { assignmentId: row.assignmentId, paperRevisionId: row.paperRevisionId });
   const questions = questionsById(content);
   const answers = new Map((await listAnswers(tx, [row.id])).map((answer) => [answer.questionId, answer]));
   const filterByOutcome = (...outcomes: readonly QuestionScore['outcome'][]): MarkedAnswer[] =>
@@ -92,7 +92,7 @@ const collectMarkedAnswers = async (tx: Tx, row: LockedAttempt, score: AttemptSc
  * the window closed it and the submission opened the report.
  */
 const isFinal = (row: LockedAttempt, state: AttemptState): boolean =>
-  state.closedBy === 'student' || (row.report_at === 'submitted' && isSubmitted(state));
+  state.closedBy === 'student' || (row.reportAt === 'submitted' && isSubmitted(state));
 
 /** Closes an attempt and scores the automatically marked answers; returns when it ended. */
 export const closeAttempt = async (
@@ -121,7 +121,7 @@ export const rescoreAttempt = async (
   row: LockedAttempt,
 ): Promise<{ score: number | null; needsMarking: boolean }> => {
   const score = await scoreAttempt(ctx.tx, toScorable(row, row.state));
-  return storeScore(ctx, row, { score, seconds: null, endedAt: row.submitted_at ?? ctx.now, isFirst: false });
+  return storeScore(ctx, row, { score, seconds: null, endedAt: row.submittedAt ?? ctx.now, isFirst: false });
 };
 
 /** When the report of an attempt opens automatically; null where a teacher opens it or it is open at once. */
@@ -129,9 +129,9 @@ export const findReportOpensAt = async (
   { tx, school }: Pick<CloseContext, 'tx' | 'school'>,
   { row, window }: { row: LockedAttempt; window: Window },
 ): Promise<Date | null> => {
-  const lastClosesAt = (await findLastClosing(tx, row.assignment_id)) ?? window.deadline;
+  const lastClosesAt = (await findLastClosing(tx, row.assignmentId)) ?? window.deadline;
   return reportOpensAt({
-    reportAt: row.report_at,
+    reportAt: row.reportAt,
     openedAt: null,
     lastClosesAt,
     graceSeconds: school.graceSeconds,
@@ -150,14 +150,14 @@ export const changeScore = async (
   change: { result: AttemptScore; handScore: number | null },
 ): Promise<number | null> => {
   const { handScore, result } = change;
-  const totals = totalsFor({ score_override: handScore }, result);
+  const totals = totalsFor({ scoreOverride: handScore }, result);
   await updateAttempt(
     ctx.tx,
     { attemptId: row.id },
     { score: totals.score, scoreOverride: handScore, scoreOverridePredatesReopening: false },
   );
   const marked = await collectMarkedAnswers(ctx.tx, row, result);
-  const endedAt = row.submitted_at ?? ctx.now;
+  const endedAt = row.submittedAt ?? ctx.now;
   await ctx.emit('attempt.scored', {
     ...toAttemptFacts(row),
     ...totals,

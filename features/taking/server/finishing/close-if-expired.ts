@@ -19,7 +19,7 @@ export const closeIfExpired = async (
   const { tx, services, emit } = ctx;
   const { now, school } = services;
   const row = await lockAttempt(tx, attemptId);
-  if (!row || row.scored_at) return 'closed';
+  if (!row || row.scoredAt) return 'closed';
   const window = windowForAttempt(row, school);
   const moment = { now: now.getTime(), window: toEngineWindow(window) };
   const step = advanceByServer(row.state, { kind: 'expired' }, { blueprint: row.blueprint, ...moment });

@@ -20,7 +20,7 @@ export const rescoreRecentJob = defineJob({
     await workOnEach(recent, (id) =>
       services.transaction(async ({ tx, services: { now, school }, emit }) => {
         const row = await lockAttempt(tx, id);
-        if (row?.submitted_at) await rescoreAttempt({ tx, now, school, emit }, row);
+        if (row?.submittedAt) await rescoreAttempt({ tx, now, school, emit }, row);
       }),
     );
   },

@@ -6,7 +6,7 @@ export const listScoredSince = async (
   db: Handle,
   { questionId, since }: { questionId: number; since: Date },
 ): Promise<number[]> => {
-  const { rows } = await db.execute<{ id: number }>(sql`
+  const rows = await db.rows<{ id: number }>(sql`
     select a.id from answer n join attempt a on a.id = n.attempt_id
      where n.question_id = ${questionId} and a.scored_at >= ${since} order by a.id`);
   return rows.map(({ id }) => id);

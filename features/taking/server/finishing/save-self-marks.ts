@@ -8,8 +8,8 @@ import { findOwnAttempt } from '../attempt-rows.queries.ts';
 /** Stores the student's own marks of a submitted attempt, if the assignment asks for them. */
 export const saveSelfMarks = handleCall(contract, async ({ input, me, tx, now, notFound }) => {
   const row = await findOwnAttempt(tx, { attemptId: input.attemptId, studentId: me.id });
-  if (!row?.submitted_at) return notFound();
-  const sitting = await findSitting(tx, { assignmentId: row.assignment_id, studentId: me.id });
+  if (!row?.submittedAt) return notFound();
+  const sitting = await findSitting(tx, { assignmentId: row.assignmentId, studentId: me.id });
   if (!sitting?.assignment.isSelfMarked) return notFound();
   const possible = new Map(listQuestions(row.blueprint).map(({ id, points }) => [id, points]));
   // One row per question: of two marks the later one counts.

@@ -12,7 +12,7 @@ export const setMarks = async (
   marks: Readonly<Record<number, number>>,
 ): Promise<{ score: number | null; needsMarking: boolean }> => {
   const row = await lockAttempt(ctx.tx, attemptId);
-  if (!row?.scored_at) throw new Error(`attempt ${attemptId} is not scored yet`);
+  if (!row?.scoredAt) throw new Error(`attempt ${attemptId} is not scored yet`);
   const rows = Object.entries(marks).map(([questionId, teacherPoints]) => ({
     questionId: Number(questionId),
     teacherPoints,

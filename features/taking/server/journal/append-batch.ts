@@ -63,8 +63,8 @@ const validateAnswers = async (
   accepted: readonly AcceptedEvent[],
 ): Promise<AnswerValidities> => {
   const content = await readContent(ctx.tx, {
-    assignmentId: row.assignment_id,
-    paperRevisionId: row.paper_revision_id,
+    assignmentId: row.assignmentId,
+    paperRevisionId: row.paperRevisionId,
   });
   const entries = accepted.flatMap(({ seq, answer, late }) => {
     const entry = answer ?? late;
@@ -94,11 +94,11 @@ const toEventRows = (ctx: SaveContext, accepted: readonly AcceptedEvent[], fits:
     return {
       seq,
       kind: record?.kind ?? event.kind,
-      question_id: questionId,
+      questionId,
       // Of an answer that does not fit, only the verdict is stored.
       value: fits.get(seq) === 'unfit' ? null : value,
-      claimed_at: new Date(claimedAt),
-      received_at: ctx.now,
+      claimedAt: new Date(claimedAt),
+      receivedAt: ctx.now,
       verdict: fits.get(seq) === 'unfit' ? 'invalid: unfit' : verdictText(verdict),
     };
   });
@@ -107,7 +107,7 @@ const toEventRows = (ctx: SaveContext, accepted: readonly AcceptedEvent[], fits:
 /** Merges a partial answer into an earlier one of the same batch. */
 const mergePart = (before: AnswerUpsert, value: unknown) => ({
   value: mergeAnswerPart(before.value, value),
-  is_part: before.is_part,
+  isPart: before.isPart,
 });
 
 /** The last valid answer to each question among those that count. */
@@ -121,12 +121,12 @@ const toAnswerUpserts = (
     if (!answer || fits.get(seq) === 'unfit') continue;
     const { questionId } = answer;
     const before = latest.get(questionId);
-    if (before && before.answered_at.getTime() > claimedAt) continue;
+    if (before && before.answeredAt.getTime() > claimedAt) continue;
     const value = fits.get(seq) === 'blank' ? null : answer.value;
     const at = new Date(claimedAt);
     const { isPart = false, dueAt } = answer;
-    const times = { answered_at: at, received_at: receivedAt, due_at: dueAt === null ? null : new Date(dueAt) };
-    const after = { question_id: questionId, value, is_part: isPart, seq, ...times, is_counted: true };
+    const times = { answeredAt: at, receivedAt: receivedAt, dueAt: dueAt === null ? null : new Date(dueAt) };
+    const after = { questionId, value, isPart: isPart, seq, ...times, isCounted: true };
     latest.set(questionId, before && isPart ? { ...after, ...mergePart(before, value) } : after);
   }
   return [...latest.values()];
@@ -144,7 +144,7 @@ const withSubmittedEvent = (ctx: SaveContext, row: LockedAttempt): SaveContext =
   // An attempt that was never started cannot be submitted.
   const isBegun = row.state.status !== 'fresh' || events.some(({ kind }) => kind === 'started');
   const bringsIt = events.some(({ kind, seq }) => kind === 'submitted' && seq > row.ack);
-  if (row.submitted_at || !isBegun || bringsIt) return ctx;
+  if (row.submittedAt || !isBegun || bringsIt) return ctx;
   const seq = Math.max(row.ack, ...events.map((event) => event.seq)) + 1;
   return { ...ctx, input: { ...ctx.input, events: [...events, { kind: 'submitted', seq, syncId: '', sinceSync: 0 }] } };
 };
@@ -153,7 +153,7 @@ const withSubmittedEvent = (ctx: SaveContext, row: LockedAttempt): SaveContext =
 const advanceWithoutEvents = async (ctx: SaveContext, row: LockedAttempt, window: Window): Promise<AppendResult> => {
   const { now } = ctx;
   const state = applyElapsedTime(row.state, row.blueprint, { at: now.getTime(), window: toEngineWindow(window) });
-  const advanced = row.submitted_at ? { state } : await advanceToNextModule(ctx, { row, state, window });
+  const advanced = row.submittedAt ? { state } : await advanceToNextModule(ctx, { row, state, window });
   return { row, window, timeline: timelineForAttempt(row, { window, now }), ack: row.ack, ...advanced };
 };
 
@@ -171,7 +171,7 @@ export const appendBatch = async (
   const row = await lockOwnAttempt(tx, { attemptId: requestContext.input.attemptId, studentId: me.id, patched });
   if (!row) return requestContext.notFound();
   const { windowId } = requestContext.input;
-  if (windowId !== undefined && windowId !== row.writer_window_id) return requestContext.refuse('attempt.takenOver');
+  if (windowId !== undefined && windowId !== row.writerWindowId) return requestContext.refuse('attempt.takenOver');
   const internalContext = {
     ...requestContext,
     input: {

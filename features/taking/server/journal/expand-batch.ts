@@ -23,9 +23,9 @@ const maxUnits = 22_000_000;
 const readLastValues = async (tx: Tx, attemptId: number, questionIds: readonly number[]): Promise<AnswerValues> => {
   const values: Record<number, unknown> = {};
   for (const row of await listAnswerEvents(tx, { attemptId, questionIds })) {
-    const value = applyToAnswer(values[row.question_id], toJournalEvent(row));
+    const value = applyToAnswer(values[row.questionId], toJournalEvent(row));
     const isTooLong = row.kind === 'patched' && (findAnswerText(value)?.length ?? 0) > maxPatchedLength;
-    if (!isTooLong) values[row.question_id] = value;
+    if (!isTooLong) values[row.questionId] = value;
   }
   return values;
 };

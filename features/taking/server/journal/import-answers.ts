@@ -77,7 +77,7 @@ const listKnownAnswers = async (
 ): Promise<ReadonlySet<string>> => {
   const events = await listEvents(ctx.tx, attemptId, ['answered', 'patched', 'recording-saved']);
   const items = events.map(({ kind, questionId, value, claimedAt }) => ({
-    event: toJournalEvent({ kind, question_id: questionId, value }),
+    event: toJournalEvent({ kind, questionId, value }),
     claimedAt: claimedAt.getTime(),
   }));
   const moments = new Set(imported.map(momentKey));
@@ -95,7 +95,7 @@ const listKnownAnswers = async (
 const findMissingAnswers = async (ctx: ImportContext, row: LockedAttempt, imported: readonly ImportedAnswer[]) => {
   const { tx, now: at } = ctx;
   const known = await listKnownAnswers(ctx, row.id, imported);
-  const content = await readContent(tx, { assignmentId: row.assignment_id, paperRevisionId: row.paper_revision_id });
+  const content = await readContent(tx, { assignmentId: row.assignmentId, paperRevisionId: row.paperRevisionId });
   const questions = questionsById(content);
   const checked = imported.flatMap((answer) => {
     if (known.has(answerKey(answer))) return [];
@@ -119,7 +119,7 @@ const findMissingAnswers = async (ctx: ImportContext, row: LockedAttempt, import
  * so that none of them collides with an imported one.
  */
 const takeOverJournal = async (ctx: HandlerContext<typeof contract>, row: LockedAttempt): Promise<AttemptState> => {
-  if (row.submitted_at) return row.state;
+  if (row.submittedAt) return row.state;
   const { tx, now, school } = ctx;
   const event = { kind: 'taken-over' as const, writerEpoch: row.state.writerEpoch + 1 };
   const moment = { now: now.getTime(), window: toEngineWindow(windowForAttempt(row, school)) };
@@ -144,7 +144,7 @@ const importFile = async (ctx: HandlerContext<typeof contract>, row: LockedAttem
   const state = { ...(await takeOverJournal(ctx, row)), ack };
   const { answers, late } = await resolveImportedAnswers(tx, row, { numbered, now });
   appendEvents(tx, { attemptId: row.id, events, answers, late, state, ack, checkAt: new Date(now.getTime() + 60_000) });
-  if (row.submitted_at && answers.length > 0) await rescoreAttempt({ tx, now, school, emit }, { ...row, state });
+  if (row.submittedAt && answers.length > 0) await rescoreAttempt({ tx, now, school, emit }, { ...row, state });
   return { imported: events.length, unfit, late: late.length, attemptId: row.id };
 };
 
@@ -173,7 +173,7 @@ const decideLate = async (
   // A mark belongs to the replaced answer: it becomes a draft again.
   const unmarked = await clearReleasedPoints(tx, attemptId, replaced);
   if (unmarked.length > 0) await emit('answers.replaced', { attemptId, questionIds: unmarked });
-  if (row.submitted_at && decided > 0) await rescoreAttempt({ tx, now, school, emit }, row);
+  if (row.submittedAt && decided > 0) await rescoreAttempt({ tx, now, school, emit }, row);
   return decided;
 };
 

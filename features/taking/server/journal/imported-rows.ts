@@ -26,10 +26,10 @@ export const toImportedEventRows = (numbered: readonly NumberedAnswer[], now: Da
     return {
       seq,
       kind: event.kind,
-      question_id: questionId,
+      questionId,
       value: event.kind === 'patched' ? event.patch : event.value,
-      claimed_at: new Date(claimedAt),
-      received_at: now,
+      claimedAt: new Date(claimedAt),
+      receivedAt: now,
       verdict: judged.counts ? 'applied: imported' : `rejected: ${judged.why}`,
     };
   });
@@ -53,14 +53,14 @@ export const resolveImportedAnswers = async (
       inForce.set(questionId, claimedAt);
       const before = isPart ? latest.get(questionId) : undefined;
       latest.set(questionId, {
-        question_id: questionId,
+        questionId,
         seq,
         value: isBlank ? null : mergeAnswerPart(before?.value, value),
-        is_part: isPart && (before?.is_part ?? true),
-        answered_at: new Date(claimedAt),
-        received_at: now,
-        due_at: judged.dueAt === null ? null : new Date(judged.dueAt),
-        is_counted: counts,
+        isPart: isPart && (before?.isPart ?? true),
+        answeredAt: new Date(claimedAt),
+        receivedAt: now,
+        dueAt: judged.dueAt === null ? null : new Date(judged.dueAt),
+        isCounted: counts,
         reason: judged.counts ? '' : judged.why,
       });
     }
@@ -68,8 +68,8 @@ export const resolveImportedAnswers = async (
   };
   const late = newest(false).flatMap((answer) => {
     if (answer.value === null) return [];
-    const value = answer.is_part ? mergeAnswerPart(current.get(answer.question_id)?.value, answer.value) : answer.value;
-    return [{ ...answer, value, is_part: false }];
+    const value = answer.isPart ? mergeAnswerPart(current.get(answer.questionId)?.value, answer.value) : answer.value;
+    return [{ ...answer, value, isPart: false }];
   });
   return { answers: newest(true), late };
 };

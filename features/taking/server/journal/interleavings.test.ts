@@ -208,7 +208,7 @@ const heldBy = async (work: AssignmentFixture, windowId: string) => {
 const readAgain = async (attemptId: number): Promise<Record<number, unknown>> => {
   const rows = await school.tx((tx) => listEvents(tx, attemptId, ['answered', 'patched']));
   const events = rows.map(({ kind, questionId, value, verdict, claimedAt }) => ({
-    event: toJournalEvent({ kind, question_id: questionId, value }),
+    event: toJournalEvent({ kind, questionId, value }),
     isInForce: verdict.startsWith('applied'),
     claimedAt,
   }));

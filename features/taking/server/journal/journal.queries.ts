@@ -1,49 +1,49 @@
-import { sendWithoutWaiting, statement, type Tx } from '@inkstone/db';
+import { preparedQuery, sendWithoutWaiting, type Tx } from '@inkstone/db';
 import type { AttemptState } from '@inkstone/exam/attempt';
 
 /** One event row. */
 export interface EventRow {
   seq: number;
   kind: string;
-  question_id: number | null;
+  questionId: number | null;
   value: unknown;
-  claimed_at: Date;
-  received_at: Date;
+  claimedAt: Date;
+  receivedAt: Date;
   verdict: string;
 }
 
 /** One answer row; the latest of its question in the batch. */
 export interface AnswerUpsert {
-  question_id: number;
+  questionId: number;
   value: unknown;
   /** True where the value holds only some fields: the others stay unchanged. */
-  is_part: boolean;
+  isPart: boolean;
   seq: number;
-  answered_at: Date;
-  received_at: Date;
-  due_at: Date | null;
-  is_counted: boolean;
+  answeredAt: Date;
+  receivedAt: Date;
+  dueAt: Date | null;
+  isCounted: boolean;
 }
 
 /** One late answer row; the latest of its question in the batch. */
 export interface LateAnswerUpsert {
-  question_id: number;
+  questionId: number;
   value: unknown;
   /** True where the value holds only further recordings. */
-  is_part: boolean;
+  isPart: boolean;
   seq: number;
-  answered_at: Date;
-  received_at: Date;
-  due_at: Date | null;
+  answeredAt: Date;
+  receivedAt: Date;
+  dueAt: Date | null;
   reason: string;
 }
 
 const eventColumns = 'attempt_id, seq, kind, question_id, value, claimed_at, received_at, verdict';
 const insertEvents = `
      insert into attempt_event (${eventColumns})
-     select $1, e.seq, e.kind, e.question_id, e.value, e.claimed_at, e.received_at, e.verdict
-       from jsonb_to_recordset($2::jsonb) as e(seq bigint, kind text, question_id bigint, value jsonb,
-            claimed_at timestamptz, received_at timestamptz, verdict text)
+     select $1, e.seq, e.kind, e."questionId", e.value, e."claimedAt", e."receivedAt", e.verdict
+       from jsonb_to_recordset($2::jsonb) as e(seq bigint, kind text, "questionId" bigint, value jsonb,
+            "claimedAt" timestamptz, "receivedAt" timestamptz, verdict text)
      on conflict do nothing`;
 
 const answerColumns = 'attempt_id, question_id, value, seq, answered_at, received_at, due_at, is_counted';
@@ -54,33 +54,33 @@ const replaceAnswer = `
       where (a.answered_at, a.seq) <= (excluded.answered_at, excluded.seq)`;
 const upsertAnswers = (value: string) => `
      insert into answer as a (${answerColumns})
-     select $1, n.question_id, ${value}, n.seq, n.answered_at, n.received_at, n.due_at, n.is_counted
-       from jsonb_to_recordset($3::jsonb) as n(question_id bigint, value jsonb, is_part boolean, seq bigint,
-            answered_at timestamptz, received_at timestamptz, due_at timestamptz, is_counted boolean)
+     select $1, n."questionId", ${value}, n.seq, n."answeredAt", n."receivedAt", n."dueAt", n."isCounted"
+       from jsonb_to_recordset($3::jsonb) as n("questionId" bigint, value jsonb, "isPart" boolean, seq bigint,
+            "answeredAt" timestamptz, "receivedAt" timestamptz, "dueAt" timestamptz, "isCounted" boolean)
      ${replaceAnswer}`;
 
 // Only a part reads what was there: joined, every save would read all answers.
 const mergedValue = `
-            case when n.is_part
+            case when n."isPart"
                  then coalesce((select o.value || n.value from answer o
-                                 where o.attempt_id = $1 and o.question_id = n.question_id
+                                 where o.attempt_id = $1 and o.question_id = n."questionId"
                                    and jsonb_typeof(o.value) = 'object'), n.value)
                  else n.value end`;
 
 const upsertLateAnswers = `
      insert into late_answer (attempt_id, question_id, value, seq, answered_at, received_at, due_at, reason)
-     select $1, n.question_id,
-            case when n.is_part
+     select $1, n."questionId",
+            case when n."isPart"
                  then b.value || jsonb_build_object('recordings',
                         coalesce(b.value -> 'recordings', '[]') || (n.value -> 'recordings'))
                  else n.value end,
-            n.seq, n.answered_at, n.received_at, n.due_at, n.reason
-       from jsonb_to_recordset($8::jsonb) as n(question_id bigint, value jsonb, is_part boolean, seq bigint,
-            answered_at timestamptz, received_at timestamptz, due_at timestamptz, reason text)
+            n.seq, n."answeredAt", n."receivedAt", n."dueAt", n.reason
+       from jsonb_to_recordset($8::jsonb) as n("questionId" bigint, value jsonb, "isPart" boolean, seq bigint,
+            "answeredAt" timestamptz, "receivedAt" timestamptz, "dueAt" timestamptz, reason text)
       cross join lateral (select coalesce(
-            (select l.value from late_answer l where l.attempt_id = $1 and l.question_id = n.question_id
+            (select l.value from late_answer l where l.attempt_id = $1 and l.question_id = n."questionId"
                                                  and jsonb_typeof(l.value) = 'object'),
-            (select o.value from answer o where o.attempt_id = $1 and o.question_id = n.question_id
+            (select o.value from answer o where o.attempt_id = $1 and o.question_id = n."questionId"
                                             and jsonb_typeof(o.value) = 'object'), '{}') as value) b
      on conflict (attempt_id, question_id) do update
         set value = excluded.value, seq = excluded.seq, answered_at = excluded.answered_at,
@@ -93,7 +93,7 @@ const updateState = (first: number) => `
    update attempt set state = $${first}::jsonb, ack = $${first + 1}, check_at = $${first + 2},
           stored_bytes = stored_bytes + $${first + 3} where id = $1`;
 
-const appendOneStatement = statement<Record<string, never>>(
+const appendOneStatement = preparedQuery<Record<string, never>>(
   'attempt_append_one',
   `with stored_event as (
      insert into attempt_event (${eventColumns}) values ($1, $2, $3, $4, $5, $6, $7, $8)
@@ -106,7 +106,7 @@ const appendOneStatement = statement<Record<string, never>>(
    ) ${updateState(9)}`,
 );
 
-const appendManyStatement = statement<Record<string, never>>(
+const appendManyStatement = preparedQuery<Record<string, never>>(
   'attempt_append',
   `with stored_events as (${insertEvents}), stored_answers as (${upsertAnswers(mergedValue)}),
         late_answers as (${upsertLateAnswers}) ${updateState(4)}`,
@@ -134,12 +134,12 @@ const toSingleValues = ({ attemptId, events, answers, late = [] }: AppendedBatch
   const [event] = events;
   const [answer] = answers;
   if (!event || events.length > 1 || answers.length > 1 || late.length > 0) return undefined;
-  if (answer && (answer.is_part || answer.seq !== event.seq)) return undefined;
+  if (answer && (answer.isPart || answer.seq !== event.seq)) return undefined;
   return [
-    ...[attemptId, event.seq, event.kind, event.question_id, toJsonb(event.value)],
-    ...[event.claimed_at, event.received_at, event.verdict, ...stateValues],
-    ...[answer?.question_id ?? null, toJsonb(answer?.value), answer?.answered_at ?? null],
-    ...[answer?.due_at ?? null, answer?.is_counted ?? null],
+    ...[attemptId, event.seq, event.kind, event.questionId, toJsonb(event.value)],
+    ...[event.claimedAt, event.receivedAt, event.verdict, ...stateValues],
+    ...[answer?.questionId ?? null, toJsonb(answer?.value), answer?.answeredAt ?? null],
+    ...[answer?.dueAt ?? null, answer?.isCounted ?? null],
   ];
 };
 
@@ -163,11 +163,11 @@ export const appendEvents = (tx: Tx, batch: AppendedBatch): void => {
 /** An event row that changes an answer. */
 export interface AnswerEventRow {
   kind: string;
-  question_id: number;
+  questionId: number;
   value: unknown;
 }
 
-const answerEvents = statement<AnswerEventRow>(
+const answerEvents = preparedQuery<AnswerEventRow>(
   'attempt_answer_events',
   `select m.kind, m.question_id, m.value
      from (select l.*, count(*) over () as events, coalesce(sum(length(l.value::text)) over (), 0) as units

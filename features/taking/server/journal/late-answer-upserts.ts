@@ -6,7 +6,7 @@ import type { LateAnswerUpsert } from './journal.queries.ts';
 /** Merges a recording into an earlier late answer of the same batch. */
 const mergeRecordings = (before: LateAnswerUpsert, part: LateAnswerUpsert): LateAnswerUpsert => {
   const recordings = [...recordingIdsIn(before.value), ...recordingIdsIn(part.value)];
-  return { ...part, value: mergeAnswerPart(before.value, { recordings }), is_part: before.is_part };
+  return { ...part, value: mergeAnswerPart(before.value, { recordings }), isPart: before.isPart };
 };
 
 /** The last late answer of a batch to each question; blank ones are left out. */
@@ -20,13 +20,13 @@ export const toLateAnswerUpserts = (
     if (!late || verdict.is !== 'rejected' || fits.get(seq) !== 'answer') continue;
     const { questionId, value, isPart = false, claimedAt, dueAt } = late;
     const row: LateAnswerUpsert = {
-      question_id: questionId,
+      questionId,
       value,
-      is_part: isPart,
+      isPart,
       seq,
-      answered_at: new Date(claimedAt),
-      received_at: receivedAt,
-      due_at: dueAt === null ? null : new Date(dueAt),
+      answeredAt: new Date(claimedAt),
+      receivedAt,
+      dueAt: dueAt === null ? null : new Date(dueAt),
       reason: verdict.why,
     };
     const before = latest.get(questionId);

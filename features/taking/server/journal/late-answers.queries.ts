@@ -52,7 +52,7 @@ export interface LateOutcome {
 /** Makes late answers count; the replaced answers are stored with them. */
 export const acceptLateAnswers = async (tx: Tx, decision: LateDecision): Promise<LateOutcome> => {
   const { attemptId, by, at } = decision;
-  const { rows } = await tx.execute<{ id: number }>(sql`
+  const rows = await tx.rows<{ id: number }>(sql`
     with chosen as (
       select * from late_answer l
        where l.attempt_id = ${attemptId} and l.question_id in ${questionIdList(decision)} and l.is_counted is not true
@@ -75,7 +75,7 @@ export const acceptLateAnswers = async (tx: Tx, decision: LateDecision): Promise
 /** Rejects late answers; the answer that one had replaced counts again, unless a newer one does. */
 export const rejectLateAnswers = async (tx: Tx, decision: LateDecision): Promise<LateOutcome> => {
   const { attemptId, by, at } = decision;
-  const { rows } = await tx.execute<{ id: number; had_counted: boolean | null }>(sql`
+  const rows = await tx.rows<{ id: number; hadCounted: boolean | null }>(sql`
     with chosen as (
       select * from late_answer l
        where l.attempt_id = ${attemptId} and l.question_id in ${questionIdList(decision)} and l.is_counted is not false
@@ -92,5 +92,5 @@ export const rejectLateAnswers = async (tx: Tx, decision: LateDecision): Promise
     update late_answer l set is_counted = false, decided_by = ${by}, decided_at = ${at}, replaced_answer = null
       from chosen c where l.attempt_id = ${attemptId} and l.question_id = c.question_id
     returning l.question_id::float8 as id, c.is_counted as had_counted`);
-  return { decided: rows.length, replaced: rows.flatMap((row) => (row.had_counted ? row.id : [])) };
+  return { decided: rows.length, replaced: rows.flatMap((row) => (row.hadCounted ? row.id : [])) };
 };

@@ -8,7 +8,7 @@ export const toSaveOutput = ({ secret, now }: SaveContext, { row, window, state,
     ...{ secret, timeline, window, now },
     attemptId: row.id,
     writerEpoch: state.writerEpoch,
-    windowVersion: row.window_version,
+    windowVersion: row.windowVersion,
   }),
   ack,
 });
@@ -19,7 +19,7 @@ export const applyTransitions = async (ctx: SaveContext, result: AppendResult): 
   if (row.state.status === 'fresh' && state.status !== 'fresh') {
     await ctx.emit('attempt.started', { ...toAttemptFacts(row), at: new Date(state.startedAt ?? ctx.now.getTime()) });
   }
-  if (row.submitted_at) return row.submitted_at;
+  if (row.submittedAt) return row.submittedAt;
   const isEnded = state.status === 'closed' && isSubmitted(state);
   return isEnded ? closeAttempt(ctx, { row, state, window: result.window }) : null;
 };

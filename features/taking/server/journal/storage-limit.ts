@@ -25,6 +25,6 @@ export const enforceStorageLimit = ({ input, refuse }: RefuseContext, row: Locke
   const loggedEvents = input.events.filter(({ kind }) => kind !== 'submitted');
   const isHandIn = loggedEvents.length === 0 && input.events.length <= 1;
   if (isHandIn) return;
-  const share = Math.max(row.stored_bytes / maxAttemptBytes, row.stored_near / maxDayBytes);
+  const share = Math.max(row.storedBytes / maxAttemptBytes, row.storedNear / maxDayBytes);
   if (share > (loggedEvents.some(isAnswer) ? 1 : reserve)) refuse('attempt.full');
 };

@@ -3,10 +3,10 @@ import { fromWireEvent, type WireEventContent } from '@inkstone/exam/attempt';
 /** Restores the answer event from a journal row. */
 export const toJournalEvent = ({
   kind,
-  question_id,
+  questionId,
   value,
 }: {
   kind: string;
-  question_id: number | null;
+  questionId: number | null;
   value: unknown;
-}) => fromWireEvent({ kind, questId: question_id ?? 0, value } as WireEventContent);
+}) => fromWireEvent({ kind, questId: questionId ?? 0, value } as WireEventContent);

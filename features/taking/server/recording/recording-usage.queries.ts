@@ -9,10 +9,10 @@ export const readRecordingUsage = async (
   db: Handle,
   { recordingId, attemptId, questionId }: RecordingKey,
 ): Promise<RecordingUsage> => {
-  const { rows } = await db.execute<RecordingUsage>(sql`
+  const row = await db.row<RecordingUsage>(sql`
     select count(*) filter (where id <> ${recordingId} and size_bytes > 0)::int as recordings,
            coalesce(sum(size_bytes) filter (where id <> ${recordingId}), 0)::float8 as bytes,
-           count(*) filter (where id = ${recordingId}) > 0 as "isBegun"
+           count(*) filter (where id = ${recordingId}) > 0 as is_begun
       from recording where attempt_id = ${attemptId} and question_id = ${questionId}`);
-  return rows[0] ?? { recordings: 0, bytes: 0, isBegun: false };
+  return row ?? { recordings: 0, bytes: 0, isBegun: false };
 };

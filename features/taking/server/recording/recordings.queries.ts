@@ -21,7 +21,7 @@ export const findQuestionType = async (
   db: Handle,
   key: RecordingKey & { studentId: number },
 ): Promise<string | undefined> => {
-  const { rows } = await db.execute<{ type: string }>(sql`
+  const row = await db.row<{ type: string }>(sql`
     select jsonb_path_query_first(a.blueprint,
              '$.sections[*].parts[*].sets[*].questions[*] ? (@.id == $id)',
              jsonb_build_object('id', ${key.questionId}::bigint)) ->> 'type' as type
@@ -29,7 +29,7 @@ export const findQuestionType = async (
       left join recording r on r.id = ${key.recordingId}
      where a.id = ${key.attemptId} and a.student_id = ${key.studentId}
        and (r.id is null or (r.attempt_id = a.id and r.question_id = ${key.questionId}))`);
-  return rows[0]?.type ?? undefined;
+  return row?.type ?? undefined;
 };
 
 /** Inserts a recording if it is new and locks it; undefined where the id belongs to another attempt or question. */
@@ -78,11 +78,11 @@ export const insertPiece = async (
 
 /** The number of stored pieces, and how many of them are contiguous from the first. */
 export const countPieces = async (db: Handle, recordingId: string): Promise<{ held: number; inRow: number }> => {
-  const { rows } = await db.execute<{ held: number; in_row: number }>(sql`
+  const row = await db.row<{ held: number; inRow: number }>(sql`
     select count(*) as held, count(*) filter (where chunk_index = place) as in_row
       from (select chunk_index, row_number() over (order by chunk_index) - 1 as place
               from recording_chunk where recording_id = ${recordingId}) numbered`);
-  return { held: rows[0]?.held ?? 0, inRow: rows[0]?.in_row ?? 0 };
+  return { held: row?.held ?? 0, inRow: row?.inRow ?? 0 };
 };
 
 /** The bytes of one piece. */
