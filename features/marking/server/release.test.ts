@@ -72,7 +72,7 @@ describe('releasing', () => {
     const { messages } = await browser.ask(listMessages, {});
     expect(messages[0]).toMatchObject({ event: 'workMarked', isNewReport: true });
     const book = await browser.ask(listMyErrors, {});
-    expect(book.list).toMatchObject([{ questId: work.questId, errorCount: 1 }]);
+    expect(book.list).toMatchObject([{ questionId: work.questId, errorCount: 1 }]);
     const detail = await browser.ask(getMyError, { id: book.list[0]?.id ?? 0 });
     expect(detail.history).toMatchObject([{ source: 'mark', value: essayText, isRight: false }]);
     const tried = await browser.send(reviewError, {

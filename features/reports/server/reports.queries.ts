@@ -326,8 +326,7 @@ export const listPictureKeys = async (
   ids: readonly number[],
 ): Promise<{ id: number; key: string; bytes: number }[]> => {
   if (ids.length === 0) return [];
-  const { rows } = await db.execute<{ id: number; key: string; bytes: number }>(
+  return db.rows<{ id: number; key: string; bytes: number }>(
     sql`select id, key, size_bytes as bytes from stored_file where id = any(${sql.param([...ids])}::bigint[])`,
   );
-  return rows;
 };
