@@ -21,13 +21,13 @@ export type SubmissionRow = {
   partId: string;
   version: number | null;
   points: number | null;
-  released_at: string | null;
-  marker_name: string | null;
-  marker_name_zh: string | null;
-  lock_holder_id: number | null;
-  lock_holder_name: string | null;
-  lock_holder_name_zh: string | null;
-  lock_expires_at: string | null;
+  releasedAt: Date | null;
+  markerName: string | null;
+  markerNameZh: string | null;
+  lockHolderId: number | null;
+  lockHolderName: string | null;
+  lockHolderNameZh: string | null;
+  lockExpiresAt: Date | null;
 };
 
 // A submission is an answer that a teacher marks, neither blank nor an unchosen prompt.
@@ -67,8 +67,8 @@ export type SubmissionSummaryRow = {
   studentId: number;
   questionId: number;
   state: 'toMark' | 'draft' | 'released';
-  has_points: boolean;
-  lock_holder_id: number | null;
+  hasPoints: boolean;
+  lockHolderId: number | null;
 };
 
 /** Every submission of an assignment, by the students' sort names. */

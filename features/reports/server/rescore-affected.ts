@@ -44,7 +44,7 @@ const emptyScore = { earned: null, possible: null, score: null };
 
 /** The person who acted, and the set of the question. */
 export const toKeyChangeInfo = ({ me }: RegradeContext, form: QuestionRevision) => ({
-  questionSetId: form.set_id,
+  questionSetId: form.setId,
   title: form.title,
   titleZh: form.titleZh,
   byName: me.name,
