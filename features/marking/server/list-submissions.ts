@@ -25,8 +25,8 @@ const readQueue = async ({ tx, me, now, language }: QueueContext, assignmentId: 
     return [
       {
         ...{ attemptId, questId, studentId, state, number: place.number, skill: place.skill },
-        isReady: state === 'draft' && key.has_points,
-        isHeld: key.lock_holder_id !== null && key.lock_holder_id !== me.id,
+        isReady: state === 'draft' && key.hasPoints,
+        isHeld: key.lockHolderId !== null && key.lockHolderId !== me.id,
       },
     ];
   });
