@@ -1,6 +1,12 @@
 import { isRouted, type NavigationUnit } from '@inkstone/exam/blueprint';
-import { hasContent } from './question-context.ts';
+import type { AttemptStart } from '../journal/attempt-start.ts';
 import type { AttemptStore } from './attempt-store.ts';
+
+/** Whether the questions of a navigation unit are loaded: those of a later section come when it is entered. */
+export const hasContent = ({ sets }: AttemptStart, { parts }: NavigationUnit): boolean => {
+  const loadedSetIds = new Set(sets.map(({ id }) => id));
+  return parts.every((part) => part.sets.every(({ id }) => loadedSetIds.has(id)));
+};
 
 /** Enters a section or part, and its first question unless the part has its own directions. */
 export const enterUnit = (store: AttemptStore, unit: NavigationUnit): void => {

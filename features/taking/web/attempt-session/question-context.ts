@@ -12,12 +12,6 @@ import {
 import type { QuestionMark } from '@inkstone/ui';
 import type { AttemptStart } from '../journal/attempt-start.ts';
 
-/** Whether the questions of a navigation unit are loaded: those of a later section come when it is entered. */
-export const hasContent = ({ sets }: AttemptStart, { parts }: NavigationUnit): boolean => {
-  const loadedSetIds = new Set(sets.map(({ id }) => id));
-  return parts.every((part) => part.sets.every(({ id }) => loadedSetIds.has(id)));
-};
-
 /** A question set as sent to a student. */
 export type SetRecord = AttemptStart['sets'][number];
 type QuestionRecord = SetRecord['questions'][number];

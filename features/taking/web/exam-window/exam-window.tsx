@@ -6,7 +6,7 @@ import { BreakPage, SectionLoader, ExamOverPage, RoutingPage } from './pages.laz
 import { UnitWindow } from './unit-window.tsx';
 import { SectionDirections } from '../directions/section-directions.tsx';
 import { useClockTransitions, useFocusLossEvent } from '../attempt-session/use-clock-transitions.ts';
-import { hasContent } from '../attempt-session/question-context.ts';
+import { hasContent } from '../attempt-session/enter-unit.ts';
 import { resolveExamPage } from './exam-page.ts';
 
 interface ExamWindowProps {

@@ -3,13 +3,12 @@ import { isRouted, type NavigationUnit } from '@inkstone/exam/blueprint';
 import { useLanguage, useTranslation } from '@inkstone/ui';
 import { betweenMessages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt-session/attempt-store.ts';
-import { enterUnit } from '../attempt-session/enter-unit.ts';
+import { enterUnit, hasContent } from '../attempt-session/enter-unit.ts';
 import type { Snapshot } from '../attempt-session/snapshot.ts';
 import { getUnitName } from '../directions/section-facts.tsx';
 import { useListening } from '../listening/listening-context.ts';
 import { listSetRecordings } from '../listening/set-recording.ts';
 import { Notice } from '../attempt-session/notice.tsx';
-import { hasContent } from '../attempt-session/question-context.ts';
 import { ServerWait } from './server-wait.tsx';
 
 interface SectionLoaderProps {
