@@ -140,6 +140,20 @@ describe('nothing newer is overwritten', () => {
     expect(store.view().newer?.version).toBe(2);
     expect(sent).toEqual([]);
   });
+
+  test('a page that is closed before the choice asks again', async () => {
+    const stored = { key: '7/31', version: 1, draft: { ...toDraft(null), comment: 'Mine' }, at: 1 };
+    const mark = buildMark({ version: 2, markerName: 'Mr. Dou' });
+    const { store, device } = open([], { mark, kept: new Map([['7/31', stored]]) });
+    await vi.advanceTimersByTimeAsync(3000);
+    type(store, 'Mine, and more');
+    await vi.advanceTimersByTimeAsync(3000);
+    const again = open([], { mark, kept: device.kept });
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(again.store.view().newer?.markerName).toBe('Mr. Dou');
+    expect(again.store.view().draft.comment).toBe('Mine, and more');
+    expect(again.sent).toEqual([]);
+  });
 });
 
 test('a refusal is shown as text, and the next change is sent', async () => {

@@ -154,8 +154,9 @@ const restoreDraft = (
   if (isSame(stored.draft, saved.draft)) return outbox.discard(key);
   // Our own version, saved by a page that missed the response, is the base of the stored draft.
   const isOurs = mark?.markerId === me && stored.at >= Date.parse(mark.savedAt);
-  write(stored.draft, saved.version);
+  // Until one of both is chosen, the stored draft keeps the version that it is based on.
   if (mark && !isOurs && stored.version !== saved.version) outbox.putAside(key, mark);
+  else write(stored.draft, saved.version);
 };
 
 /** Creates the draft store of a submission, continuing from the draft stored on the device. */
