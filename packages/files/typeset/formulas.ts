@@ -4,12 +4,17 @@ import { tex2typst } from 'tex2typst';
 // Where these stood, a text would become code.
 const isUnsafe = (source: string): boolean => /[#"]/.test(source);
 
+/** Whether a formula's texts end where they should, and its words name nothing but mathematics. */
+const isMath = (source: string): boolean =>
+  // A backslash at the end of a text would take its quotation mark away, and the next text would be code.
+  !/\\"/.test(source) && !source.includes('#') && !/\bstd\b/.test(source.replaceAll(/"[^"]*"/g, '""'));
+
 const convert = (latex: string): string | null => {
   const prepared = prepareLatex(latex);
   if (prepared === null || isUnsafe(prepared)) return null;
   try {
     const source = tex2typst(prepared);
-    return source.includes('#') ? null : source;
+    return isMath(source) ? source : null;
   } catch {
     return null;
   }

@@ -1,0 +1,25 @@
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { expect, test } from 'vitest';
+import { toTypstFormula } from './formulas.ts';
+
+const compiler = NodeCompiler.create({ workspace: import.meta.dirname });
+const toFormula = (latex: string): string | null =>
+  toTypstFormula(
+    latex,
+    (source) => !compiler.compile({ mainFileContent: `#eval(${JSON.stringify(source)}, mode: "math")` }).hasError(),
+  );
+
+test('a formula is drawn, its texts and words included', () => {
+  expect(toFormula(String.raw`\frac{1}{2}`)).toBe('1/2');
+  expect(toFormula(String.raw`v = 3\ \text{m per s}`)).toContain('"m per s"');
+  expect(toFormula(String.raw`x_\text{std}`)).toContain('"std"');
+});
+
+test.each([
+  ['is drawn whose text ends in a backslash: the next text would be code', String.raw`\text{\}\text{std.eval(}1+1\text{)}\text{\}`],
+  ['is drawn that names the standard library', String.raw`\std`],
+  ['is drawn with a quotation mark', String.raw`" std.eval "`],
+  ['is drawn with the sign of code', String.raw`\#std`],
+])('no formula %s', (_, latex) => {
+  expect(toFormula(latex)).toBeNull();
+});
