@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { Worker } from 'node:worker_threads';
 
 /** The input of a document: data, and the bytes of files. */
 export interface PdfTask {
@@ -12,7 +13,6 @@ const defaultSeconds = 60;
 const maxHeapMegabytes = 768;
 // Memory outside the heap, such as decoded pictures, is not covered by V8's limits.
 const maxGrowthBytes = 1.5e9;
-const tooHeavyExit = 77;
 
 /** The result message of the process. */
 type ProcessResult = { bytes: Uint8Array } | { failed: string };
@@ -60,20 +60,24 @@ const runProcess = (program: URL, task: PdfTask, seconds: number): Promise<Uint8
       'bytes' in result ? resolve(result.bytes) : reject(new Error(`The document was not made: ${result.failed}`)),
     );
     child.once('error', reject);
-    child.once('exit', (code, signal) => {
+    child.once('exit', (_code, signal) => {
       clearTimeout(killTimer);
-      if (signal !== null || code === tooHeavyExit) resolve('tooHeavy');
+      if (signal !== null) resolve('tooHeavy');
       reject(new Error('The process of the document ended before the document was made.'));
     });
     child.send(task);
   });
 
+/** Ends this process once its memory has grown too much: in a thread of its own, as drawing blocks the main one. */
+const limitMemory = (): void => {
+  const maxBytes = process.memoryUsage.rss() + maxGrowthBytes;
+  const check = `if (process.memoryUsage.rss() > ${maxBytes}) process.kill(process.pid, 'SIGKILL');`;
+  new Worker(`setInterval(() => { ${check} }, 50);`, { eval: true }).unref();
+};
+
 /** In the child process: renders the received task, sends the bytes, and exits. */
 export const servePdfTask = (render: (task: PdfTask) => Promise<Uint8Array>): void => {
-  const before = process.memoryUsage.rss();
-  setInterval(() => {
-    if (process.memoryUsage.rss() - before > maxGrowthBytes) process.exit(tooHeavyExit);
-  }, 100).unref();
+  limitMemory();
   process.once('disconnect', () => process.exit());
   const end = (result: ProcessResult) => process.send?.(result, () => process.exit());
   process.once('message', (task: PdfTask) => {

@@ -37,6 +37,11 @@ test('a document that takes too much memory ends its own process alone', async (
   expect(await renderInProcess(hungry, async () => ({ facts: null, files: [] }))).toBe('tooHeavy');
 });
 
+test('the same holds for memory outside the heap, taken by what blocks the process', async () => {
+  const blocking = new URL(import.meta.resolve('@inkstone/files/testing/blocking'));
+  expect(await renderInProcess(blocking, async () => ({ facts: null, files: [] }))).toBe('tooHeavy');
+});
+
 test('a document that fails reports why', async () => {
   await expect(renderInProcess(docThread, async () => ({ facts: null, files: [] }))).rejects.toThrow(
     'The document was not made',
