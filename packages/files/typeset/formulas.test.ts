@@ -16,7 +16,10 @@ test('a formula is drawn, its texts and words included', () => {
 });
 
 test.each([
-  ['is drawn whose text ends in a backslash: the next text would be code', String.raw`\text{\}\text{std.eval(}1+1\text{)}\text{\}`],
+  [
+    'is drawn whose text ends in a backslash: the next text would be code',
+    String.raw`\text{\}\text{std.eval(}1+1\text{)}\text{\}`,
+  ],
   ['is drawn that names the standard library', String.raw`\std`],
   ['is drawn with a quotation mark', String.raw`" std.eval "`],
   ['is drawn with the sign of code', String.raw`\#std`],
