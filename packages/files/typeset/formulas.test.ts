@@ -2,7 +2,7 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { expect, test } from 'vitest';
 import { toTypstFormula } from './formulas.ts';
 
-const compiler = NodeCompiler.create({ workspace: import.meta.dirname });
+const compiler = NodeCompiler.create({ workspace: import.meta.dirname, fontArgs: [{ fontBlobs: [] }] });
 const toFormula = (latex: string): string | null =>
   toTypstFormula(
     latex,
