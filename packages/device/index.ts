@@ -11,6 +11,7 @@ export { renameFields, upgradeRowsBy, upgradeStores, type StoreChanges } from '.
 export { deleteDatabase, openExisting, type ExistingDatabase } from './existing-database.ts';
 export { withTimeout } from './with-timeout.ts';
 export { createPersonDatabases } from './person-databases.ts';
+export { notifySignedInAgain } from './sign-in-listeners.ts';
 export { readSignOutMark } from './sign-out-mark.ts';
 export { personStorageFor, type PersonStorage } from './person-storage.ts';
 export { ownTextAt } from './own-text.ts';

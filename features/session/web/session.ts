@@ -1,6 +1,6 @@
 import { isTimeZone, languageFromCode } from '@inkstone/base';
 import type { Caller } from '@inkstone/call/web';
-import { openStoresFor } from '@inkstone/device';
+import { notifySignedInAgain, openStoresFor } from '@inkstone/device';
 import { deviceZone, setReaderZone } from '@inkstone/ui/time';
 import { deviceLanguage, setDeviceLanguage } from '@inkstone/ui/words';
 import { windowCover } from './window-cover.ts';
@@ -44,12 +44,22 @@ syncLanguage();
 sessionStore.subscribe(syncLanguage);
 
 let signedIn: number | null = null;
-/** Opens the stores of a user who has signed in again; a covered window is reloaded first. */
+/** Who was signed in last in this window. */
+let lastSignedIn: number | null = null;
+/**
+ * Opens the stores of a user who has signed in again, and sends what waited for that; a covered window is reloaded first.
+ */
 const syncStores = (): void => {
   const { person, token } = sessionStore.get();
   const now = person && token !== null ? person.id : null;
-  if (now !== null && now !== signedIn && windowCover.get()?.personId !== now) openStoresFor(now);
+  const isBack = now !== null && now !== signedIn && windowCover.get()?.personId !== now;
+  const isSamePerson = now === lastSignedIn;
   signedIn = now;
+  lastSignedIn = now ?? lastSignedIn;
+  if (!isBack) return;
+  openStoresFor(now);
+  // What another person left on the page is not sent in this one's name.
+  if (isSamePerson) notifySignedInAgain();
 };
 sessionStore.subscribe(syncStores);
 

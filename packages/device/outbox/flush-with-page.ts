@@ -1,6 +1,8 @@
+import { onSignedInAgain } from '../sign-in-listeners.ts';
+
 /**
- * Sends what waits when the network is back and when the page is hidden or goes away; returns a function that sends once
- * more and ends this.
+ * Sends what waits when the network is back, when its person has signed in again, and when the page is hidden or goes
+ * away; returns a function that sends once more and ends this.
  */
 export const flushWithPage = (flush: (how?: { isLeaving?: boolean }) => unknown): (() => void) => {
   const send = (): void => void flush();
@@ -8,10 +10,12 @@ export const flushWithPage = (flush: (how?: { isLeaving?: boolean }) => unknown)
   const hide = (): void => {
     if (document.visibilityState === 'hidden') leave();
   };
+  const endListening = onSignedInAgain(send);
   addEventListener('online', send);
   addEventListener('pagehide', leave);
   document.addEventListener('visibilitychange', hide);
   return () => {
+    endListening();
     removeEventListener('online', send);
     removeEventListener('pagehide', leave);
     document.removeEventListener('visibilitychange', hide);
