@@ -22,7 +22,7 @@ export const assignTest = async (
   const { assignmentId } = await give(tx, {
     row: {
       ...{ kind: candidateTest.id, mode: candidateTest.mode, teacherId: record.recruiterId },
-      ...{ title: paper.title, titleZh: paper.title_zh, teacherMessage: record.message },
+      ...{ title: paper.title, titleZh: paper.titleZh, teacherMessage: record.message },
       ...{ beginsAt: now, createdAt: now, ...timing, maxListens: null, playbackSpeed: null, isSelfMarked: false },
       reportAt: candidateTest.reportAt,
     },

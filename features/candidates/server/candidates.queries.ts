@@ -57,9 +57,7 @@ export const upsertLink = async (tx: Tx, row: typeof candidateLink.$inferInsert)
 
 /** The number of the next candidate account; concurrent calls wait for each other. */
 export const nextAccountNumber = async (tx: Tx): Promise<number> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('candidate accounts', 0))`);
-  const { rows } = await tx.execute<{ next: number }>(
-    sql`select last_value + is_called::int as next from candidate_id_seq`,
-  );
-  return rows[0]?.next ?? 1;
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('candidate accounts', 0))`);
+  const row = await tx.row<{ next: number }>(sql`select last_value + is_called::int as next from candidate_id_seq`);
+  return row?.next ?? 1;
 };

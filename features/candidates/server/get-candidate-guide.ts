@@ -13,14 +13,14 @@ export const getCandidateGuide = handleCall(contract, {
     const linkedTest = await findLinkedTest(tx, { token: input.token, now, language });
     if (!linkedTest.ok) return refuse(linkedTest.code);
     const { row, test, facts } = linkedTest.value;
-    const recipientAssignment = await findSitting(tx, { assignmentId: test.assignmentId, studentId: row.person_id });
+    const recipientAssignment = await findSitting(tx, { assignmentId: test.assignmentId, studentId: row.personId });
     if (!recipientAssignment) return refuse('candidate.linkOver');
     const time = await computeAttemptDuration(tx, recipientAssignment);
     return {
       school: localizedName(language, school.name, school.nameZh),
       ...{ name: test.name, position: test.position, title: test.title, message: row.message },
       ...{ questions: test.questions, isTimed: time.isTimed, timeLimit: time.seconds, deadline: test.deadline },
-      ...{ isBegun: computeState(facts) === 'started', isOver: isOver(facts, now), personId: row.person_id },
+      ...{ isBegun: computeState(facts) === 'started', isOver: isOver(facts, now), personId: row.personId },
     };
   },
 });

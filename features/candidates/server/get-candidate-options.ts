@@ -10,14 +10,14 @@ export const getCandidateOptions = handleCall(contract, async ({ me, tx, languag
   const { positions, recruiters } = await listFilters(tx, scope);
   const papers = await listBankPapers(tx);
   return {
-    papers: papers.map(({ id, title, title_zh: titleZh, question_count: questions }) => ({
+    papers: papers.map(({ id, title, titleZh, questionCount: questions }) => ({
       ...{ id, questions },
       title: localizedName(language, title, titleZh),
     })),
     positions,
     recruiters:
       scope.recruiterId === null
-        ? recruiters.map(({ id, name, name_zh: nameZh }) => ({ id, name: localizedName(language, name, nameZh) }))
+        ? recruiters.map(({ id, name, nameZh }) => ({ id, name: localizedName(language, name, nameZh) }))
         : [],
   };
 });

@@ -8,10 +8,10 @@ import { toRecord } from './record-view.ts';
 export const getCandidate = handleCall(contract, async ({ input, me, tx, now, language, notFound }) => {
   const row = await findRecord(tx, { ...recordScopeFor(me), id: input.id });
   if (!row) return notFound();
-  const until = row.link_until === null ? null : new Date(row.link_until);
+  const { linkUntil: until } = row;
   return {
     candidate: toRecord(row, { language, now }),
-    names: { en: row.name, zh: row.name_zh },
+    names: { en: row.name, zh: row.nameZh },
     message: row.message,
     linkUntil: until !== null && until > now ? until.toISOString() : null,
   };

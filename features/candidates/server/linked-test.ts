@@ -14,7 +14,7 @@ export const findLinkedTest = async (
   const row = await findByLink(db, { tokenHash: hashToken(token) });
   const test = row && toTest(row, { language, now });
   if (!test) return err('candidate.linkOver');
-  const hasEnded = row.link_until === null || new Date(row.link_until) <= now;
+  const hasEnded = row.linkUntil === null || row.linkUntil <= now;
   return hasEnded ? err('candidate.linkEnded') : ok({ row, test, facts: toFacts(row) });
 };
 

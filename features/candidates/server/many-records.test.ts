@@ -54,7 +54,7 @@ test('positions and recruiters are read by stepping through the index from one v
   const { db, rowsRead } = explainQueries(school.db);
   expect(await listFilters(db, { recruiterId: null })).toEqual({
     positions: ['Editor', 'Guide', 'Tutor'],
-    recruiters: [{ id: recruiter.person.id, name: 'Gu Lan', name_zh: null }],
+    recruiters: [{ id: recruiter.person.id, name: 'Gu Lan', nameZh: null }],
   });
   expect(rowsRead('candidate')).toBeLessThan(20);
   expect(await listFilters(school.db, { recruiterId: supervisor.person.id })).toEqual({

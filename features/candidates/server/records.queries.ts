@@ -23,34 +23,34 @@ export interface RecordKey extends Scope {
 /** A database row of a record with its test. */
 export type RecordRow = {
   id: number;
-  person_id: number;
+  personId: number;
   name: string;
-  name_zh: string | null;
+  nameZh: string | null;
   username: string;
   mail: string | null;
   phone: string | null;
   position: string;
   message: string | null;
   recruiter: string;
-  recruiter_zh: string | null;
-  paper_id: number | null;
+  recruiterZh: string | null;
+  paperId: number | null;
   paper: string | null;
-  paper_zh: string | null;
-  created_at: string;
-  link_until: string | null;
-  assignment_id: number | null;
+  paperZh: string | null;
+  createdAt: Date;
+  linkUntil: Date | null;
+  assignmentId: number | null;
   title: string | null;
-  title_zh: string | null;
+  titleZh: string | null;
   programme: string | null;
-  question_count: number | null;
-  time_limit_seconds: number | null;
-  deadline: string | null;
+  questionCount: number | null;
+  timeLimitSeconds: number | null;
+  deadline: Date | null;
   status: CandidateFacts['status'];
-  closed_by_clock: boolean | null;
+  closedByClock: boolean | null;
   answered: number | null;
-  submitted_at: string | null;
+  submittedAt: Date | null;
   score: number | null;
-  score_max: number | null;
+  scoreMax: number | null;
 };
 
 const columns = sql`
@@ -99,7 +99,7 @@ const pageOf = ({ page, pageNum }: RecordKey): SQL => sql`limit ${pageNum} offse
 
 const readRecords = async (db: Handle, ids: readonly number[]): Promise<RecordRow[]> => {
   if (ids.length === 0) return [];
-  const { rows } = await db.execute<RecordRow>(
+  const rows = await db.rows<RecordRow>(
     sql`select ${columns} ${from} where c.id = any(${sql.param([...ids])}::bigint[])`,
   );
   return rows.toSorted((left, right) => ids.indexOf(left.id) - ids.indexOf(right.id));
@@ -110,22 +110,22 @@ const mostCounted = ({ search }: RecordKey): number =>
 
 /** A page of records, newest first, with the number of matches, counted up to a limit. */
 export const listRecords = async (db: Handle, key: RecordKey) => {
-  const { rows } = await db.execute<{ id: number }>(
+  const rows = await db.rows<{ id: number }>(
     sql`select c.id ${selectionSource(key)} where ${recordCondition(key)} order by c.id desc ${pageOf(key)}`,
   );
-  const counted = await db.execute<{ total: number }>(
+  const counted = await db.row<{ total: number }>(
     sql`select count(*) as total from (select 1 ${selectionSource(key)} where ${recordCondition(key)} limit ${mostCounted(key)}) t`,
   );
   const records = await readRecords(
     db,
     rows.map(({ id }) => id),
   );
-  return { rows: records, total: counted.rows[0]?.total ?? 0 };
+  return { rows: records, total: counted?.total ?? 0 };
 };
 
 /** A page of assigned tests, latest submission first. Sorting needs the whole list, so that it is read once for page and total. */
 export const listTests = async (db: Handle, key: RecordKey) => {
-  const { rows } = await db.execute<{ total: number; ids: number[] | null }>(sql`
+  const found = await db.row<{ total: number; ids: number[] | null }>(sql`
     with found as materialized (
       select c.id, r.submitted_at from candidate c ${recipientJoin} where ${recordCondition(key)} and c.assignment_id is not null
     ), page as (
@@ -133,30 +133,26 @@ export const listTests = async (db: Handle, key: RecordKey) => {
     )
     select least((select count(*) from found), ${mostCounted(key)}) as total,
            (select jsonb_agg(id order by submitted_at desc nulls last, id desc) from page) as ids`);
-  const [found] = rows;
   return { rows: await readRecords(db, found?.ids ?? []), total: found?.total ?? 0 };
 };
 
 /** Finds one record that the person may read. */
-export const findRecord = async (db: Handle, key: Scope & { id: number }): Promise<RecordRow | undefined> =>
-  (await db.execute<RecordRow>(sql`select ${columns} ${from} where c.id = ${key.id} and ${visibleCondition(key)}`))
-    .rows[0];
+export const findRecord = (db: Handle, key: Scope & { id: number }): Promise<RecordRow | undefined> =>
+  db.row<RecordRow>(sql`select ${columns} ${from} where c.id = ${key.id} and ${visibleCondition(key)}`);
 
 /** Finds the record of a link, even of an expired one; only where the account has no role but that of a candidate. */
-export const findByLink = async (db: Handle, key: { tokenHash: Buffer }): Promise<RecordRow | undefined> => {
-  const { rows } = await db.execute<RecordRow>(sql`
+export const findByLink = (db: Handle, key: { tokenHash: Buffer }): Promise<RecordRow | undefined> =>
+  db.row<RecordRow>(sql`
     select ${columns} ${from}
      where l.token_hash = ${key.tokenHash} and c.assignment_id is not null
        and p.left_at is null and ${hasOnlyRole('p', candidate)}`);
-  return rows[0];
-};
 
 // Positions are free text, so there may be many: at most this many pairs of recruiter and position are read.
 const mostPositions = 400;
 
 // Steps through the index from each pair to the next, independently of the number of candidates in between.
 const listPositions = async (db: Handle, scope: Scope): Promise<string[]> => {
-  const { rows } = await db.execute<{ position: string }>(sql`
+  const rows = await db.rows<{ position: string }>(sql`
     with recursive pair as (
       (select c.recruiter_id, c.position from candidate c where ${visibleCondition(scope)} order by c.recruiter_id, c.position limit 1)
       union all
@@ -169,8 +165,8 @@ const listPositions = async (db: Handle, scope: Scope): Promise<string[]> => {
   return rows.map(({ position }) => position);
 };
 
-const listRecruiters = async (db: Handle, scope: Scope) => {
-  const { rows } = await db.execute<{ id: number; name: string; name_zh: string | null }>(sql`
+const listRecruiters = (db: Handle, scope: Scope) =>
+  db.rows<{ id: number; name: string; nameZh: string | null }>(sql`
     with recursive recruiter as (
       (select c.recruiter_id as id from candidate c where ${visibleCondition(scope)} order by c.recruiter_id limit 1)
       union all
@@ -180,8 +176,6 @@ const listRecruiters = async (db: Handle, scope: Scope) => {
     )
     select o.id, o.name, o.name_zh from recruiter join person o on o.id = recruiter.id
      order by o.sort_name collate "C", o.id limit 200`);
-  return rows;
-};
 
 /** Positions and recruiters of the records in the scope. */
 export const listFilters = async (db: Handle, scope: Scope) => ({
@@ -192,8 +186,7 @@ export const listFilters = async (db: Handle, scope: Scope) => ({
 /** Papers of the bank, newest first; with `id` only that one. */
 export const listBankPapers = async (db: Handle, { id }: { id?: number } = {}) => {
   const idCondition = id === undefined ? sql`true` : sql`id = ${id}`;
-  const { rows } = await db.execute<{ id: number; title: string; title_zh: string | null; question_count: number }>(sql`
+  return db.rows<{ id: number; title: string; titleZh: string | null; questionCount: number }>(sql`
     select id, title, title_zh, question_count from paper where hidden_at is null and ${idCondition}
      order by updated_at desc, id desc limit 200`);
-  return rows;
 };

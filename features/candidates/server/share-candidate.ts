@@ -14,7 +14,7 @@ export const shareCandidate = handleCall(contract, async ({ input, me, tx, now, 
   const facts = toFacts(row);
   const refusal = canShare(facts, now);
   if (refusal) return refuse(refusal);
-  if (!isCandidateAccount(await getAccount(tx, row.person_id))) return refuse('candidate.hired');
+  if (!isCandidateAccount(await getAccount(tx, row.personId))) return refuse('candidate.hired');
   const token = newToken();
   const expiresAt = computeLinkExpiry(now, facts.deadline ?? now);
   const link = { createdBy: me.id, createdAt: now, expiresAt };

@@ -14,7 +14,7 @@ export const signInCandidate = handleCall(contract, {
     if (!linkedTest.ok) return refuse(linkedTest.code);
     const { row, test, facts } = linkedTest.value;
     if (isOver(facts, now)) return refuse('candidate.over');
-    const account = await getAccount(tx, row.person_id);
+    const account = await getAccount(tx, row.personId);
     // The account has the recruiter's language; the session uses the language of the guide.
     const languageChoice = input.language && languageCode(input.language);
     const user = await openSession(ctx, {
