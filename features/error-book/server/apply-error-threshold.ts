@@ -24,7 +24,7 @@ export const applyErrorThreshold = async (
     );
     const added = await insertMarkedAnswers(
       tx,
-      errors.map((error) => ({ ...error, card: firstCard(new Date(error.at)) })),
+      errors.map((error) => ({ ...error, card: firstCard(error.at) })),
     );
     await rescheduleEntries(tx, { entryIds: [...removed, ...added], at, timeZone });
     if (differences.length < batchSize || removed.length + added.length === 0) return;

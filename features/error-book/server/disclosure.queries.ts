@@ -29,7 +29,7 @@ export const listRestingQuestions = async (
   db: Handle,
   { studentId, now }: { studentId: number; now: Date },
 ): Promise<number[]> => {
-  const { rows } = await db.execute<{ id: number }>(sql`
+  const rows = await db.rows<{ id: number }>(sql`
     with asked as materialized (
       select (question.id)::bigint as id, (question_set.content ->> 'id')::bigint as set_id,
              ${isAmong('s.kind', testKinds)} and ${isBeingSat(now)} as is_test

@@ -7,24 +7,24 @@ import { isOccurrenceDisclosable } from './disclosure.queries.ts';
 /** One entry joined with its question. */
 export type EntryRow = {
   id: number;
-  student_id: number;
-  question_id: number;
-  question_revision_id: number;
+  studentId: number;
+  questionId: number;
+  questionRevisionId: number;
   programme: string;
   subject: string;
   title: string;
-  title_zh: string | null;
-  node_id: number | null;
-  node_name: string | null;
-  node_name_zh: string | null;
-  error_count: number;
-  recent_error_at: string;
+  titleZh: string | null;
+  nodeId: number | null;
+  nodeName: string | null;
+  nodeNameZh: string | null;
+  errorCount: number;
+  recentErrorAt: Date;
   card: StoredCard;
-  due_at: string;
-  removed_at: string | null;
+  dueAt: Date;
+  removedAt: Date | null;
   type: string;
   prompt: unknown;
-  set_revision_id: number;
+  setRevisionId: number;
 };
 
 const columns = sql`
@@ -38,10 +38,10 @@ const from = sql`
 
 /** The assignment in which an entry's question was answered last; null where it never was. */
 export const findLatestAssignment = async (db: Handle, entryId: number): Promise<number | null> => {
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select a.assignment_id as id from error_occurrence o join attempt a on a.id = o.attempt_id
+  const row = await db.row<{ assignmentId: number }>(sql`
+    select a.assignment_id from error_occurrence o join attempt a on a.id = o.attempt_id
      where o.entry_id = ${entryId} order by o.at desc, o.id desc limit 1`);
-  return rows[0]?.id ?? null;
+  return row?.assignmentId ?? null;
 };
 
 // Not `exists`, here and below: combined with other conditions, the planner would evaluate it over the errors of the
@@ -120,38 +120,36 @@ const orderBy = {
 };
 
 /** One page of entries. */
-export const listEntries = async (db: Handle, key: EntryKey): Promise<EntryRow[]> => {
-  const result = await db.execute<EntryRow>(sql`
+export const listEntries = (db: Handle, key: EntryKey): Promise<EntryRow[]> =>
+  db.rows<EntryRow>(sql`
     select ${columns} ${from} where ${buildCondition(key)}
      order by ${orderBy[key.sort]} limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}`);
-  return result.rows;
-};
 
 /** Counts the entries, up to the counting limit. */
 export const countEntries = async (db: Handle, key: EntryKey): Promise<number> => {
-  const result = await db.execute<{ count: number }>(sql`
+  const row = await db.row<{ count: number }>(sql`
     select count(*) as count from (select 1 from error_entry e where ${buildCondition(key)} limit ${maxListCount}) t`);
-  return result.rows[0]?.count ?? 0;
+  return row?.count ?? 0;
 };
 
 /** Counts the entries due on a day. */
 export const countDue = async (db: Handle, key: BookKey, day: DueDay): Promise<number> => {
-  const result = await db.execute<{ count: number }>(sql`
+  const row = await db.row<{ count: number }>(sql`
     select count(*) as count from (
       select 1 from error_entry e
        where ${isDue(key, day)} and ${isInBook(key)} limit ${maxListCount}) t`);
-  return result.rows[0]?.count ?? 0;
+  return row?.count ?? 0;
 };
 
 /** Counts the resting entries that would be visible otherwise, up to the counting limit. */
 export const countResting = async (db: Handle, { studentId, now, resting }: BookKey): Promise<number> => {
   if (resting.length === 0) return 0;
-  const result = await db.execute<{ count: number }>(sql`
+  const row = await db.row<{ count: number }>(sql`
     select count(*) as count from (
       select 1 from error_entry e
        where e.student_id = ${studentId} and e.question_id in ${[...resting]} and ${isOpen(now)}
        limit ${maxListCount}) t`);
-  return result.rows[0]?.count ?? 0;
+  return row?.count ?? 0;
 };
 
 interface OwnEntryKey {
@@ -161,59 +159,49 @@ interface OwnEntryKey {
 }
 
 /** One entry of this student. */
-export const findEntry = async (db: Handle, key: OwnEntryKey): Promise<EntryRow | undefined> => {
-  const result = await db.execute<EntryRow>(sql`
+export const findEntry = (db: Handle, key: OwnEntryKey): Promise<EntryRow | undefined> =>
+  db.row<EntryRow>(sql`
     select ${columns} ${from} where e.id = ${key.id} and e.student_id = ${key.studentId} and ${isOpen(key.now)}`);
-  return result.rows[0];
-};
 
 /** One entry of this student, locked. */
-export const lockEntry = async (tx: Tx, key: OwnEntryKey): Promise<EntryRow | undefined> => {
-  const result = await tx.execute<EntryRow>(sql`
+export const lockEntry = (tx: Tx, key: OwnEntryKey): Promise<EntryRow | undefined> =>
+  tx.row<EntryRow>(sql`
     select ${columns} ${from} where e.id = ${key.id} and e.student_id = ${key.studentId} and ${isOpen(key.now)} for update of e`);
-  return result.rows[0];
-};
 
 /** The entry of this student about a question, locked. */
-export const lockEntryByQuestion = async (
+export const lockEntryByQuestion = (
   tx: Tx,
   { questionId, studentId, now }: { questionId: number; studentId: number; now: Date },
-): Promise<EntryRow | undefined> => {
-  const result = await tx.execute<EntryRow>(sql`
+): Promise<EntryRow | undefined> =>
+  tx.row<EntryRow>(sql`
     select ${columns} ${from} where e.question_id = ${questionId} and e.student_id = ${studentId} and ${isOpen(now)}
        for update of e`);
-  return result.rows[0];
-};
 
 /** Counts entries by programme, subject and knowledge point. */
-export const countByCategory = async (db: Handle, key: BookKey) => {
-  const result = await db.execute<{
+export const countByCategory = (db: Handle, key: BookKey) =>
+  db.rows<{
     programme: string;
     subject: string;
-    node_id: number | null;
+    nodeId: number | null;
     name: string | null;
-    name_zh: string | null;
+    nameZh: string | null;
     count: number;
   }>(sql`
     select e.programme, e.subject, n.id as node_id, n.name, n.name_zh, count(*) as count
       from error_entry e left join subject_node n on n.id = e.knowledge_node_id
      where ${isInBook(key)}
      group by e.programme, e.subject, n.id, n.name, n.name_zh order by count(*) desc limit 500`);
-  return result.rows;
-};
 
 /** The answers to an entry over time, oldest first. */
-export const listOccurrences = async (db: Handle, { entryId, now }: { entryId: number; now: Date }) => {
-  const result = await db.execute<{
-    at: string;
+export const listOccurrences = (db: Handle, { entryId, now }: { entryId: number; now: Date }) =>
+  db.rows<{
+    at: Date;
     source: 'attempt' | 'practice' | 'mark';
     value: unknown;
-    is_right: boolean;
-    seconds_spent: number | null;
+    isRight: boolean;
+    secondsSpent: number | null;
   }>(sql`
     select n.* from (
       select o.id, o.at, o.source, o.value, o.is_right, o.seconds_spent from error_occurrence o
        where o.entry_id = ${entryId} and ${isOccurrenceDisclosable(now)} order by o.at desc, o.id desc limit 200) n
      order by n.at, n.id`);
-  return result.rows;
-};

@@ -20,8 +20,8 @@ export const getErrorFilters = handleCall(contract, async ({ me, tx, now }) => {
   return {
     programmes: programmes.map(([id, count]) => ({ id, name: findProgramme(id)?.name[me.language] ?? id, count })),
     subjects: subjects.map(([id, count]) => ({ id, count })),
-    knowledgePoints: rows.flatMap(({ node_id, name, name_zh, count }) =>
-      node_id === null ? [] : [{ id: node_id, name: localizedName(me.language, name ?? '', name_zh), count }],
+    knowledgePoints: rows.flatMap(({ nodeId, name, nameZh, count }) =>
+      nodeId === null ? [] : [{ id: nodeId, name: localizedName(me.language, name ?? '', nameZh), count }],
     ),
   };
 });

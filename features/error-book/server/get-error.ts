@@ -23,8 +23,8 @@ type ReadContext = Pick<HandlerContext<typeof getMyErrorContract>, 'me' | 'tx' |
 /** Reads an entry with its question and answers; the caller has checked access. */
 const readEntryDetail = async ({ me, tx, now, secret, school }: ReadContext, row: EntryRow) => {
   const assignmentId = await findLatestAssignment(tx, row.id);
-  const keyed = (await readKeys(tx, [row.question_revision_id], { assignmentId })).get(row.question_revision_id);
-  const content = await readPinnedSets(tx, [row.set_revision_id]);
+  const keyed = (await readKeys(tx, [row.questionRevisionId], { assignmentId })).get(row.questionRevisionId);
+  const content = await readPinnedSets(tx, [row.setRevisionId]);
   const set = content.sections[0]?.sets[0];
   if (!keyed || !set) return null;
   const reader = { secret, personId: me.id, now };
@@ -37,13 +37,13 @@ const readEntryDetail = async ({ me, tx, now, secret, school }: ReadContext, row
     key: keyed.key,
     explanation: signedPictures(keyed.explanation, reader),
     stimulus: signedWithTranscript(set.stimulus, reader),
-    clip: set.questions.find(({ questionId }) => questionId === row.question_id)?.clip ?? null,
+    clip: set.questions.find(({ questionId }) => questionId === row.questionId)?.clip ?? null,
     history: history.map((occurrence) => ({
-      at: new Date(occurrence.at).toISOString(),
+      at: occurrence.at.toISOString(),
       source: occurrence.source,
       value: occurrence.value,
-      isRight: byTeacher && occurrence.source === 'practice' && occurrence.value !== null ? null : occurrence.is_right,
-      seconds: occurrence.seconds_spent,
+      isRight: byTeacher && occurrence.source === 'practice' && occurrence.value !== null ? null : occurrence.isRight,
+      seconds: occurrence.secondsSpent,
     })),
   };
 };
@@ -55,13 +55,13 @@ export const getMyError = handleCall(getMyErrorContract, async (ctx) => {
   if (!row) return notFound();
   const bookKey = { studentId: me.id, now };
   const resting = await listRestingQuestions(tx, bookKey);
-  if (resting.includes(row.question_id)) return refuse('error.resting');
+  if (resting.includes(row.questionId)) return refuse('error.resting');
   const detail = await readEntryDetail(ctx, row);
   if (!detail) return notFound();
   const siblings =
-    row.node_id === null
+    row.nodeId === null
       ? []
-      : await listEntries(tx, { ...firstPage, ...bookKey, resting, nodeId: row.node_id, pageNum: 6 });
+      : await listEntries(tx, { ...firstPage, ...bookKey, resting, nodeId: row.nodeId, pageNum: 6 });
   const today = getDueDay(now, school.timeZone);
   const due = await listEntries(tx, { ...firstPage, ...bookKey, resting, dueOn: today, pageNum: 2 });
   return {

@@ -6,10 +6,10 @@ import { defaultErrorsBelow, type StoredCard } from '../rules.ts';
 
 /** The error threshold of a teacher, in percent of the points. */
 export const readErrorsBelow = async (db: Handle, teacherId: number): Promise<number> => {
-  const { rows } = await db.execute<{ error_threshold_percent: number | null }>(
+  const row = await db.row<{ errorThresholdPercent: number | null }>(
     sql`select error_threshold_percent from person where id = ${teacherId}`,
   );
-  return rows[0]?.error_threshold_percent ?? defaultErrorsBelow;
+  return row?.errorThresholdPercent ?? defaultErrorsBelow;
 };
 
 /** A marked answer whose presence in the book differs from the threshold. */
@@ -19,7 +19,7 @@ export type MarkedDifference = {
   questionId: number;
   questionRevisionId: number;
   value: unknown;
-  at: string;
+  at: Date;
   isError: boolean;
 };
 
@@ -27,13 +27,13 @@ export type MarkedDifference = {
  * The released marked answers of a teacher's assignments whose presence in the books differs from the threshold: an
  * answer is an error where it earned less, or where the marker coded an error in it.
  */
-export const listMarkedDifferences = async (
+export const listMarkedDifferences = (
   db: Handle,
   key: { teacherId: number; errorsBelow: number; atMost: number },
-): Promise<MarkedDifference[]> => {
-  const { rows } = await db.execute<MarkedDifference>(sql`
-    select d.attempt_id as "attemptId", d.student_id as "studentId", d.question_id as "questionId", q.id as "questionRevisionId",
-           d.value, d.released_at as at, d.is_error as "isError"
+): Promise<MarkedDifference[]> =>
+  db.rows<MarkedDifference>(sql`
+    select d.attempt_id, d.student_id, d.question_id, q.id as question_revision_id,
+           d.value, d.released_at as at, d.is_error
       from (
         select a.id as attempt_id, a.student_id, a.assignment_id, s.paper_revision_id, m.question_id, n.value, m.released_at,
                round(100.0 * n.teacher_points / n.possible) < ${key.errorsBelow}
@@ -55,15 +55,13 @@ export const listMarkedDifferences = async (
        select 1 from error_entry e join error_occurrence o on o.entry_id = e.id
         where e.student_id = d.student_id and e.question_id = d.question_id and o.attempt_id = d.attempt_id and o.source = 'mark')
      order by d.attempt_id, d.question_id limit ${key.atMost}`);
-  return rows;
-};
 
 type MarkedAnswerKey = Pick<MarkedDifference, 'attemptId' | 'studentId' | 'questionId'>;
 
 /** Removes marked answers from the books; returns the affected entries. Reviews stay. */
 export const removeMarkedAnswers = async (tx: Tx, rows: readonly MarkedAnswerKey[]): Promise<number[]> => {
   if (rows.length === 0) return [];
-  const { rows: removed } = await tx.execute<{ id: number }>(sql`
+  const removed = await tx.rows<{ id: number }>(sql`
     delete from error_occurrence o
      using error_entry e, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
                             as x("attemptId" bigint, "studentId" bigint, "questionId" bigint)
@@ -78,7 +76,7 @@ export const insertMarkedAnswers = async (
   rows: readonly (MarkedDifference & { card: StoredCard })[],
 ): Promise<number[]> => {
   if (rows.length === 0) return [];
-  const { rows: added } = await tx.execute<{ entry_id: number }>(sql`
+  const added = await tx.rows<{ entryId: number }>(sql`
     with x as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as x("attemptId" bigint, "studentId" bigint, "questionId" bigint, "questionRevisionId" bigint, value jsonb,
@@ -101,5 +99,5 @@ export const insertMarkedAnswers = async (
     select e.id, 'mark', x."attemptId", x.value, false, x.at
       from x join entry e on e.student_id = x."studentId" and e.question_id = x."questionId"
     returning entry_id`);
-  return added.map(({ entry_id: id }) => id);
+  return added.map(({ entryId }) => entryId);
 };

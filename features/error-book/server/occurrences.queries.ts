@@ -20,7 +20,7 @@ export const upsertEntries = async (
   tx: Tx,
   batch: { studentId: number; at: Date; card: StoredCard; isChange: boolean; errors: readonly NewError[] },
 ): Promise<Map<number, number>> => {
-  const result = await tx.execute<{ id: number; question_id: number }>(sql`
+  const rows = await tx.rows<{ id: number; questionId: number }>(sql`
     insert into error_entry (student_id, question_id, question_revision_id, programme, subject, title, title_zh,
                              knowledge_node_id, first_error_at, recent_error_at, card, due_at, by_change)
     select ${batch.studentId}, x."questionId", x."questionRevisionId", s.programme, s.subject, s.title, s.title_zh,
@@ -35,7 +35,7 @@ export const upsertEntries = async (
            question_revision_id = case when excluded.by_change then error_entry.question_revision_id
                                        else excluded.question_revision_id end
     returning id, question_id`);
-  return new Map(result.rows.map((row) => [row.question_id, row.id]));
+  return new Map(rows.map((row) => [row.questionId, row.id]));
 };
 
 /** Inserts answers, right or wrong. */
@@ -53,7 +53,7 @@ export const insertOccurrences = async (
   }[],
 ): Promise<void> => {
   if (rows.length === 0) return;
-  await tx.execute(sql`
+  await tx.run(sql`
     insert into error_occurrence (entry_id, source, attempt_id, value, is_right, rating, seconds_spent, at)
     select x."entryId", x.source, x."attemptId", x.value, x."isRight", x.rating, x.seconds, x.at
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x("entryId" bigint, source text, "attemptId" bigint,
@@ -69,11 +69,11 @@ export const listRecordedAnswers = async (
   attemptId: number,
   source: 'attempt' | 'mark',
 ): Promise<{ wrong: number[]; right: number[] }> => {
-  const { rows } = await db.execute<{ question_id: number; is_right: boolean }>(sql`
+  const rows = await db.rows<{ questionId: number; isRight: boolean }>(sql`
     select e.question_id, o.is_right from error_occurrence o join error_entry e on e.id = o.entry_id
      where o.attempt_id = ${attemptId} and o.source = ${source}`);
   const filterQuestionIds = (isRight: boolean) =>
-    rows.flatMap((row) => (row.is_right === isRight ? row.question_id : []));
+    rows.flatMap((row) => (row.isRight === isRight ? row.questionId : []));
   return { wrong: filterQuestionIds(false), right: filterQuestionIds(true) };
 };
 
@@ -83,7 +83,7 @@ export const removeOccurrences = async (
   key: { attemptId: number; studentId: number; source: 'attempt' | 'mark'; questionIds: readonly number[] },
 ): Promise<number[]> => {
   if (key.questionIds.length === 0) return [];
-  const { rows } = await tx.execute<{ id: number }>(sql`
+  const rows = await tx.rows<{ id: number }>(sql`
     delete from error_occurrence o using error_entry e
      where o.entry_id = e.id and o.attempt_id = ${key.attemptId} and o.source = ${key.source}
        and e.student_id = ${key.studentId} and e.question_id in ${[...key.questionIds]} returning e.id`);
@@ -94,30 +94,29 @@ export const removeOccurrences = async (
 export const listEntriesByQuestions = async (
   tx: Tx,
   key: { studentId: number; questionIds: readonly number[] },
-): Promise<{ id: number; question_id: number }[]> => {
+): Promise<{ id: number; questionId: number }[]> => {
   if (key.questionIds.length === 0) return [];
-  const { rows } = await tx.execute<{ id: number; question_id: number }>(sql`
+  return tx.rows<{ id: number; questionId: number }>(sql`
     select id, question_id from error_entry
      where student_id = ${key.studentId} and question_id in ${[...key.questionIds]} order by id`);
-  return rows;
 };
 
 /** Locks some entries and reads all their answers, oldest first. */
 export const lockAnswers = async (tx: Tx, entryIds: readonly number[]): Promise<Map<number, AnswerHistoryEntry[]>> => {
   if (entryIds.length === 0) return new Map();
-  await tx.execute(sql`select id from error_entry where id in ${[...entryIds]} order by id for update`);
-  const { rows } = await tx.execute<{
-    entry_id: number;
+  await tx.run(sql`select id from error_entry where id in ${[...entryIds]} order by id for update`);
+  const rows = await tx.rows<{
+    entryId: number;
     source: AnswerHistoryEntry['source'];
-    is_right: boolean;
+    isRight: boolean;
     rating: number | null;
-    at: string;
+    at: Date;
   }>(sql`
     select entry_id, source, is_right, rating, at from error_occurrence
      where entry_id in ${[...entryIds]} order by at, id`);
   const answers = new Map<number, AnswerHistoryEntry[]>(entryIds.map((id) => [id, []]));
-  for (const { entry_id: id, source, is_right: isRight, rating, at } of rows)
-    answers.get(id)?.push({ source, isRight, rating, at: new Date(at) });
+  for (const { entryId: id, source, isRight, rating, at } of rows)
+    answers.get(id)?.push({ source, isRight, rating, at });
   return answers;
 };
 
@@ -127,7 +126,7 @@ export const updateEntryStates = async (
   rows: readonly (EntryState & { id: number; dueAt: string })[],
 ): Promise<void> => {
   if (rows.length === 0) return;
-  await tx.execute(sql`
+  await tx.run(sql`
     update error_entry e
        set error_count = x."errorCount", first_error_at = x."firstErrorAt", recent_error_at = x."recentErrorAt",
            card = x.card, due_at = x."dueAt", removed_at = x."removedAt"
@@ -139,13 +138,11 @@ export const updateEntryStates = async (
 /** Removes entries without errors from the book; those created only by a changed key and never reviewed are deleted. */
 export const removeEntries = async (tx: Tx, removal: { ids: readonly number[]; at: Date }): Promise<void> => {
   if (removal.ids.length === 0) return;
-  await tx.execute(sql`
+  await tx.run(sql`
     delete from error_entry e
      where e.id in ${[...removal.ids]} and e.by_change
        and not exists (select 1 from error_occurrence o where o.entry_id = e.id)`);
-  await tx.execute(
-    sql`update error_entry set error_count = 0, removed_at = ${removal.at} where id in ${[...removal.ids]}`,
-  );
+  await tx.run(sql`update error_entry set error_count = 0, removed_at = ${removal.at} where id in ${[...removal.ids]}`);
 };
 
 /** Stores the schedule after a review. */
@@ -154,7 +151,7 @@ export const updateEntry = async (
   key: { id: number },
   change: { card: StoredCard; removedAt: Date | null; isError: boolean; at: Date },
 ): Promise<void> => {
-  await tx.execute(sql`
+  await tx.run(sql`
     update error_entry
        set card = ${JSON.stringify(change.card)}::jsonb, due_at = ${new Date(change.card.due)}, removed_at = ${change.removedAt},
            error_count = error_count + ${change.isError ? 1 : 0},

@@ -15,7 +15,7 @@ export const recordRedoReviews = async (
   const entries = await listEntriesByQuestions(tx, { studentId, questionIds: [...right.keys()] });
   const ids = entries.map(({ id }) => id);
   const answers = await lockAnswers(tx, ids);
-  const reviews = entries.flatMap(({ id, question_id: questionId }) => {
+  const reviews = entries.flatMap(({ id, questionId }) => {
     const before = (answers.get(id) ?? []).filter((answer) => answer.at <= at);
     const state = computeEntryState(before, redo.timeZone);
     if (!state || state.removedAt !== null) return [];

@@ -40,10 +40,10 @@ const handleReview = async (ctx: ReviewContext, row: EntryRow | undefined) => {
   if (!row) return notFound();
   await countTry(ctx);
   const resting = await listRestingQuestions(tx, { studentId: me.id, now });
-  if (resting.includes(row.question_id)) return refuse('error.resting');
+  if (resting.includes(row.questionId)) return refuse('error.resting');
   const assignmentId = await findLatestAssignment(tx, row.id);
-  const keys = await readKeys(tx, [row.question_revision_id], { assignmentId });
-  const keyed = keys.get(row.question_revision_id);
+  const keys = await readKeys(tx, [row.questionRevisionId], { assignmentId });
+  const keyed = keys.get(row.questionRevisionId);
   if (!keyed) return notFound();
   if (input.isKnown !== undefined) {
     const due = nextDayIn(now, school.timeZone).toISOString();
@@ -61,13 +61,13 @@ const handleReview = async (ctx: ReviewContext, row: EntryRow | undefined) => {
   const countsAsRight = isRight || isCompared;
 
   const before = await listOccurrences(tx, { entryId: row.id, now });
-  const wasRightBefore = before.at(-1)?.is_right ?? false;
+  const wasRightBefore = before.at(-1)?.isRight ?? false;
   const rating = computeGrade({ isRight: countsAsRight, withHelp: input.withHelp || isCompared, wasRightBefore });
   const { timeZone } = school;
   const answers = before.map((occurrence) => ({
     source: occurrence.source,
-    isRight: occurrence.is_right,
-    at: new Date(occurrence.at),
+    isRight: occurrence.isRight,
+    at: occurrence.at,
   }));
   const day = { timeZone, wasReviewedToday: wasReviewedOn(answers, now, timeZone) };
   const next = reviewCard(row.card, rating, now, day);

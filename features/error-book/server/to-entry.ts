@@ -6,19 +6,17 @@ import type { DueDay, EntryRow } from './error-book.queries.ts';
 /** An entry as clients get it. */
 export const toEntry = (row: EntryRow, language: Language, { end }: Pick<DueDay, 'end'>) => ({
   id: row.id,
-  questionId: row.question_id,
+  questionId: row.questionId,
   kind: row.type,
   byTeacher: getQuestionType(row.type).marking.by === 'teacher',
-  title: localizedName(language, row.title, row.title_zh),
+  title: localizedName(language, row.title, row.titleZh),
   excerpt: excerptOf(row.prompt),
   knowledgePoints:
-    row.node_id === null
-      ? []
-      : [{ id: row.node_id, name: localizedName(language, row.node_name ?? '', row.node_name_zh) }],
-  errorCount: row.error_count,
-  recentErrorTime: new Date(row.recent_error_at).toISOString(),
+    row.nodeId === null ? [] : [{ id: row.nodeId, name: localizedName(language, row.nodeName ?? '', row.nodeNameZh) }],
+  errorCount: row.errorCount,
+  recentErrorTime: row.recentErrorAt.toISOString(),
   subject: row.subject,
   program: row.programme,
-  dueAt: row.removed_at === null ? new Date(row.due_at).toISOString() : null,
-  isDue: row.removed_at === null && new Date(row.due_at) < end,
+  dueAt: row.removedAt === null ? row.dueAt.toISOString() : null,
+  isDue: row.removedAt === null && row.dueAt < end,
 });
