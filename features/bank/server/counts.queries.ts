@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { statement, type Handle, type Tx } from '@inkstone/db';
+import { preparedQuery, type Handle, type Tx } from '@inkstone/db';
 
 // The facets under which a set `s` is counted.
 const facets = `
@@ -8,7 +8,7 @@ const facets = `
   union all select 'type', t.type from unnest(s.types) as t(type)
   union all select 'node', n.node_id::text from question_set_node n where n.set_id = s.id`;
 
-const addToCounts = statement<Record<string, never>>(
+const addToCounts = preparedQuery<Record<string, never>>(
   'bank_count_set',
   `insert into question_set_count (programme, facet, value, sets)
    select s.programme, f.facet, f.value, $2::int from question_set s, lateral (${facets}) f
@@ -19,7 +19,7 @@ const addToCounts = statement<Record<string, never>>(
 
 const changeCounts = async (tx: Tx, setId: number, by: 1 | -1): Promise<void> => {
   // Two transactions that update the same counts in a different order would deadlock: the second one waits here.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('question_set_count'))`);
+  await tx.run(sql`select pg_advisory_xact_lock(hashtext('question_set_count'))`);
   await addToCounts(tx, [setId, by]);
 };
 
@@ -31,13 +31,13 @@ export const countSetOut = (tx: Tx, setId: number): Promise<void> => changeCount
 
 /** Recomputes all counts, after sets were stored in another way than by saving. */
 export const recountSets = async (tx: Tx): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('question_set_count'))`);
-  await tx.execute(sql`
+  await tx.run(sql`select pg_advisory_xact_lock(hashtext('question_set_count'))`);
+  await tx.run(sql`
     update question_set s set has_audio = r.stimulus ->> 'audioSeconds' is not null
       from question_set_revision r
      where r.set_id = s.id and r.number = s.head and s.has_audio <> (r.stimulus ->> 'audioSeconds' is not null)`);
-  await tx.execute(sql`delete from question_set_count`);
-  await tx.execute(sql`
+  await tx.run(sql`delete from question_set_count`);
+  await tx.run(sql`
     insert into question_set_count (programme, facet, value, sets)
     select s.programme, f.facet, f.value, count(*) from question_set s, lateral (${sql.raw(facets)}) f
      where s.hidden_at is null group by 1, 2, 3`);
@@ -50,7 +50,7 @@ export interface BankCounts {
   types: ReadonlyMap<string, number>;
 }
 
-const selectCounts = statement<{ facet: string; value: string; sets: number }>(
+const selectCounts = preparedQuery<{ facet: string; value: string; sets: number }>(
   'bank_counts',
   `select facet, value, sum(sets) as sets from question_set_count
     where facet <> 'node' and ($1::text is null or programme = $1) group by 1, 2 having sum(sets) > 0`,
@@ -64,7 +64,7 @@ export const readBankCounts = async (db: Handle, programme: string | null): Prom
   return { total: countFor('all'), withRecording: countFor('audio'), types: new Map(types) };
 };
 
-const selectNodeCount = statement<{ sets: number }>(
+const selectNodeCount = preparedQuery<{ sets: number }>(
   'bank_node_count',
   `select coalesce(sum(sets), 0) as sets from question_set_count
     where facet = 'node' and value = $1::text and ($2::text is null or programme = $2)`,

@@ -1,6 +1,6 @@
-import { statement, type Handle } from '@inkstone/db';
+import { preparedQuery, type Handle } from '@inkstone/db';
 
-const selectDomains = statement<{ node_id: number; id: number; name: string; name_zh: string }>(
+const selectDomains = preparedQuery<{ nodeId: number; id: number; name: string; nameZh: string }>(
   'bank_domains',
   `select n.id as node_id, d.id, d.name, d.name_zh
      from subject_node n join subject_node d on d.id = n.parent_id
@@ -10,5 +10,5 @@ const selectDomains = statement<{ node_id: number; id: number; name: string; nam
 /** The tree section of each knowledge point. */
 export const readDomains = async (db: Handle, pointIds: readonly number[]) => {
   const rows = await selectDomains(db, [pointIds]);
-  return new Map(rows.map(({ node_id: pointId, name_zh: nameZh, ...domain }) => [pointId, { ...domain, nameZh }]));
+  return new Map(rows.map(({ nodeId, ...domain }) => [nodeId, domain]));
 };

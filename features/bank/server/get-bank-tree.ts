@@ -3,9 +3,4 @@ import { getBankTree as contract } from '../contract.ts';
 import { listTree } from './read-sets.queries.ts';
 
 /** The bank's tree with counts. */
-export const getBankTree = handleCall(contract, async ({ tx }) => {
-  const rows = await listTree(tx);
-  return {
-    list: rows.map(({ parent_id: parentId, name_zh: nameZh, ...row }) => ({ ...row, parentId, nameZh })),
-  };
-});
+export const getBankTree = handleCall(contract, async ({ tx }) => ({ list: await listTree(tx) }));

@@ -8,7 +8,7 @@ import { listTree } from './read-sets.queries.ts';
 export const getHomeworkFilters = handleCall(contract, async ({ input, tx }) => {
   const { programme } = input;
   const tree = (await listTree(tx)).filter(({ count }) => count > 0);
-  const places = tree.map((place) => ({ ...place, name: { en: place.name, zh: place.name_zh } }));
+  const places = tree.map((place) => ({ ...place, name: { en: place.name, zh: place.nameZh } }));
   const matchingPlaces = places.filter(({ code }) => programme === undefined || code.split('.')[0] === programme);
   const { total, withRecording, types } = await readBankCounts(tx, programme ?? null);
   return {
@@ -23,7 +23,7 @@ export const getHomeworkFilters = handleCall(contract, async ({ input, tx }) => 
         const [programmeCode = '', id = ''] = code.split('.');
         return { programme: programmeCode, id, name, count };
       }),
-    places: matchingPlaces.map(({ id, parent_id: parentId, kind, name, count }) => ({
+    places: matchingPlaces.map(({ id, parentId, kind, name, count }) => ({
       id,
       parentId,
       kind,

@@ -15,19 +15,19 @@ type ExamDetailContext = HandlerContext<typeof contract>;
 /** Reads the pinned sets of a plan with stimulus, questions and keys, by revision. */
 const readPinnedSetDetails = async ({ tx, me, secret, now }: ExamDetailContext, plan: readonly PaperPlanRow[]) => {
   const reader = { secret, personId: me.id, now };
-  const revisionIds = plan.flatMap((row) => row.set_revision_id ?? []);
-  const stimuli = new Map((await listPinnedSets(tx, revisionIds)).map((row) => [row.set_revision_id, row.stimulus]));
+  const revisionIds = plan.flatMap((row) => row.setRevisionId ?? []);
+  const stimuli = new Map((await listPinnedSets(tx, revisionIds)).map((row) => [row.setRevisionId, row.stimulus]));
   const questions = Map.groupBy(await listQuestionsWithKeys(tx, revisionIds), (row) => row.setRevisionId);
   return new Map(
     (await listSummariesByRevision(tx, revisionIds)).map((row) => [
-      row.revision_id,
+      row.revisionId,
       {
         ...toSetSummary(row),
         stimulus: signStimulusWithTranscript(
-          stimuli.get(row.revision_id) ?? { kind: 'none', html: '', files: [] },
+          stimuli.get(row.revisionId) ?? { kind: 'none', html: '', files: [] },
           reader,
         ),
-        questions: (questions.get(row.revision_id) ?? []).map((question) => toQuestionRecord(question, reader)),
+        questions: (questions.get(row.revisionId) ?? []).map((question) => toQuestionRecord(question, reader)),
       },
     ]),
   );
@@ -44,7 +44,7 @@ export const getPaper = handleCall(contract, async (ctx) => {
   const plan = await listPaperPlan(tx, revision.id);
   const sets = await readPinnedSetDetails(ctx, plan);
   const places = listSlots(variant);
-  const sections = [...Map.groupBy(plan, (row) => row.section_position).values()].flatMap((rows) => {
+  const sections = [...Map.groupBy(plan, (row) => row.sectionPosition).values()].flatMap((rows) => {
     const [first] = rows;
     const place = places.find(
       ({ section, part }) => section.id === first?.section && part.id === (first.part ?? part.id),
@@ -60,10 +60,10 @@ export const getPaper = handleCall(contract, async (ctx) => {
       seconds: first.seconds,
       usualSeconds: getDefaultSeconds(variant, {
         ...first,
-        sets: rows.filter((row) => row.set_revision_id !== null).length,
+        sets: rows.filter((row) => row.setRevisionId !== null).length,
       }),
       sets: rows.flatMap((row) => {
-        const set = sets.get(row.set_revision_id ?? 0);
+        const set = sets.get(row.setRevisionId ?? 0);
         return set
           ? [{ ...set, questions: set.questions.map((question) => ({ ...question, points: computePoints(question) })) }]
           : [];

@@ -4,18 +4,17 @@ import type { Handle } from '@inkstone/db';
 /** Keys that teachers changed in their own assignments and that wait for approval for everybody, oldest first. */
 export const listWaitingKeyChanges = async (db: Handle, questionIds: readonly number[]) => {
   if (questionIds.length === 0) return [];
-  const { rows } = await db.execute<{
+  return db.rows<{
     id: number;
-    question_id: number;
-    at: string;
-    old_key: unknown;
-    new_key: unknown;
+    questionId: number;
+    at: Date;
+    oldKey: unknown;
+    newKey: unknown;
     name: string;
-    name_zh: string | null;
+    nameZh: string | null;
   }>(sql`
     select g.id, g.question_id, g.at, g.changes->'oldKey' as old_key, g.changes->'newKey' as new_key, p.name, p.name_zh
       from regrade g join person p on p.id = g.by_id
      where g.question_id in ${[...questionIds]} and g.approval = 'waiting' and g.reversed_at is null
      order by g.id limit 100`);
-  return rows;
 };

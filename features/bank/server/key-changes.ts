@@ -16,7 +16,7 @@ export const readKeyChanges = async (
   const byId = new Map(questions.map((question) => [question.id, question]));
   const waiting = await listWaitingKeyChanges(tx, [...byId.keys()]);
   return waiting.flatMap((row) => {
-    const question = byId.get(row.question_id);
+    const question = byId.get(row.questionId);
     if (!question) return [];
     const type = getQuestionType(question.type);
     const prompt = type.prompt.parse(question.prompt);
@@ -27,12 +27,12 @@ export const readKeyChanges = async (
     return [
       {
         batchId: row.id,
-        questId: row.question_id,
+        questId: row.questionId,
         number: question.position,
-        by: localizedName(language, row.name, row.name_zh),
-        at: new Date(row.at).toISOString(),
-        from: spell(row.old_key),
-        to: spell(row.new_key),
+        by: localizedName(language, row.name, row.nameZh),
+        at: row.at.toISOString(),
+        from: spell(row.oldKey),
+        to: spell(row.newKey),
       },
     ];
   });

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { statement, type Handle, type Tx } from '@inkstone/db';
+import { preparedQuery, type Handle, type Tx } from '@inkstone/db';
 import { keyCorrection } from './bank.tables.ts';
 
-const selectKeys = statement<{
+const selectKeys = preparedQuery<{
   id: number;
-  question_id: number;
+  questionId: number;
   key: unknown;
   explanation: { en: string; zh: string };
 }>(
@@ -67,7 +67,7 @@ export const updateKeyCorrectionReversed = async (
   return row;
 };
 
-const lockRevision = statement<{ id: number }>(
+const lockRevision = preparedQuery<{ id: number }>(
   'bank_lock_question_revision',
   'select id from question_revision where id = $1 for update',
 );

@@ -34,7 +34,7 @@ export const applyKeyCorrection = async (
   const [current] = await listKeys(tx, [change.questionRevisionId], { teacherId });
   if (!current) return undefined;
   const correctionId = await insertKeyCorrection(tx, {
-    questionId: current.question_id,
+    questionId: current.questionId,
     questionRevisionId: change.questionRevisionId,
     key: change.key,
     oldKey: current.key,

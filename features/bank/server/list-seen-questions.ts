@@ -14,12 +14,12 @@ export const listSeenQuestions = handleCall(contract, async ({ input, me, tx, no
   if (foreign) return notFound();
 
   const ids = students.map(({ studentId }) => studentId);
-  const seenBy = await listStudentsWhoSaw(tx, paper.paper_revision_id, ids);
-  const questions = await listSeenQuestionRows(tx, paper.paper_revision_id, ids);
+  const seenBy = await listStudentsWhoSaw(tx, paper.paperRevisionId, ids);
+  const questions = await listSeenQuestionRows(tx, paper.paperRevisionId, ids);
   return {
-    total: paper.question_count,
+    total: paper.questionCount,
     students: ids.length,
-    seenBy: seenBy.map(({ name_zh: nameZh, at, ...student }) => ({ ...student, nameZh, at: at.toISOString() })),
-    questions: questions.map(({ question_id: questId, ...question }) => ({ ...question, questId })),
+    seenBy: seenBy.map(({ at, ...student }) => ({ ...student, at: at.toISOString() })),
+    questions: questions.map(({ questionId: questId, ...question }) => ({ ...question, questId })),
   };
 });

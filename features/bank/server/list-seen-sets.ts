@@ -12,11 +12,11 @@ export const listSeenSets = handleCall(forStudents, async ({ input, me, tx, notF
 
   const sets = await listSummariesInOrder(tx, input.ids);
   const own = students.map((student) => student.studentId);
-  const seen = Map.groupBy(await listSeenSetRows(tx, input.ids, own), (row) => row.set_id);
+  const seen = Map.groupBy(await listSeenSetRows(tx, input.ids, own), (row) => row.setId);
   return {
     list: sets.map((set) => ({
       ...set,
-      seenBy: (seen.get(set.topicId) ?? []).map(({ id, name, name_zh: nameZh, at }) => ({
+      seenBy: (seen.get(set.topicId) ?? []).map(({ id, name, nameZh, at }) => ({
         id,
         name,
         nameZh,

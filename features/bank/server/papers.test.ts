@@ -162,7 +162,7 @@ describe('saving a paper', () => {
     );
     const revisionId = Array.isArray(saved) ? (saved[0] ?? 0) : 0;
     const [row] = await listSummariesByRevision(school.db, [revisionId]);
-    const sets = [{ topicId: row?.set_id ?? 0, version: 1 }];
+    const sets = [{ topicId: row?.setId ?? 0, version: 1 }];
     const into = (programme: string, variant: string, section: string) =>
       composed([], { programme, variant, sections: [{ section, part: null, seconds: null, sets }] });
     expect(await lin.refused(savePaper, into('amc', 'amc-8', 'contest'))).toBe('exam.setGone');

@@ -1,15 +1,15 @@
-import { statement, type Handle } from '@inkstone/db';
+import { preparedQuery, type Handle } from '@inkstone/db';
 import type { Clip } from '../contract.ts';
 import type { StoredStimulus } from './pinned-content.ts';
 
-const selectSetRefs = statement<{
-  set_id: number;
-  set_revision_id: number;
+const selectSetRefs = preparedQuery<{
+  setId: number;
+  setRevisionId: number;
   programme: string;
   subject: string;
   title: string;
-  title_zh: string | null;
-  question_count: number;
+  titleZh: string | null;
+  questionCount: number;
 }>(
   'bank_set_refs',
   `select s.id as set_id, r.id as set_revision_id, s.programme, s.subject, s.title, s.title_zh, s.question_count
@@ -20,14 +20,14 @@ const selectSetRefs = statement<{
 /** The newest revision of each set that is not hidden, unordered. */
 export const listSetRefs = (db: Handle, setIds: readonly number[]) => selectSetRefs(db, [setIds]);
 
-const selectPaperRef = statement<{
-  paper_revision_id: number;
+const selectPaperRef = preparedQuery<{
+  paperRevisionId: number;
   programme: string;
   variant: string;
-  type_id: number | null;
+  typeId: number | null;
   title: string;
-  title_zh: string | null;
-  question_count: number;
+  titleZh: string | null;
+  questionCount: number;
   subject: string | null;
 }>(
   'bank_paper_ref',
@@ -45,16 +45,16 @@ const selectPaperRef = statement<{
 /** The newest revision of a paper that is not hidden. */
 export const findPaperRef = async (db: Handle, paperId: number) => (await selectPaperRef(db, [paperId]))[0];
 
-/** One pinned set in its section; `set_revision_id` is null for an empty section. */
+/** One pinned set in its section; `setRevisionId` is null for an empty section. */
 export interface PaperPlanRow {
-  section_position: number;
+  sectionPosition: number;
   section: string;
   part: string | null;
   seconds: number | null;
-  set_revision_id: number | null;
+  setRevisionId: number | null;
 }
 
-const selectPaperPlan = statement<PaperPlanRow>(
+const selectPaperPlan = preparedQuery<PaperPlanRow>(
   'bank_paper_plan',
   `select ps.position as section_position, ps.section, ps.part, ps.seconds, i.set_revision_id
      from paper_section ps
@@ -66,11 +66,11 @@ const selectPaperPlan = statement<PaperPlanRow>(
 /** The sets of each section of a pinned paper, in order. */
 export const listPaperPlan = (db: Handle, paperRevisionId: number) => selectPaperPlan(db, [paperRevisionId]);
 
-const selectPinnedSets = statement<{
-  set_revision_id: number;
-  set_id: number;
+const selectPinnedSets = preparedQuery<{
+  setRevisionId: number;
+  setId: number;
   title: string;
-  title_zh: string | null;
+  titleZh: string | null;
   stimulus: StoredStimulus;
 }>(
   'bank_pinned_sets',
@@ -81,19 +81,19 @@ const selectPinnedSets = statement<{
 /** Pinned sets without their questions. */
 export const listPinnedSets = (db: Handle, setRevisionIds: readonly number[]) => selectPinnedSets(db, [setRevisionIds]);
 
-const selectPinnedQuestions = statement<{
-  set_revision_id: number;
-  question_id: number;
-  question_revision_id: number;
+const selectPinnedQuestions = preparedQuery<{
+  setRevisionId: number;
+  questionId: number;
+  questionRevisionId: number;
   position: number;
   type: string;
   prompt: unknown;
   points: number;
   clip: Clip | null;
-  knowledge_node_id: number | null;
+  knowledgeNodeId: number | null;
   code: string | null;
   name: string | null;
-  name_zh: string | null;
+  nameZh: string | null;
 }>(
   'bank_pinned_questions',
   `select q.set_revision_id, q.question_id, q.id as question_revision_id, q.position, q.type, q.prompt, q.points,

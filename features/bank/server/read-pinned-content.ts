@@ -14,18 +14,18 @@ import {
 
 /** Pins the newest revisions of sets, in the given order; missing sets are left out. */
 export const pinSets = async (db: Handle, setIds: readonly number[]): Promise<PinnedSetRef[]> => {
-  const rows = new Map((await listSetRefs(db, setIds)).map((row) => [row.set_id, row]));
+  const rows = new Map((await listSetRefs(db, setIds)).map((row) => [row.setId, row]));
   return setIds.flatMap((setId) => {
     const row = rows.get(setId);
     if (!row) return [];
     return {
       setId,
-      setRevisionId: row.set_revision_id,
+      setRevisionId: row.setRevisionId,
       programme: row.programme,
       subject: row.subject,
       title: row.title,
-      titleZh: row.title_zh,
-      questionCount: row.question_count,
+      titleZh: row.titleZh,
+      questionCount: row.questionCount,
     };
   });
 };
@@ -36,24 +36,24 @@ const cachedPlans = createLruCache<string, PaperPlanRow[]>(300);
 
 const loadSets = async (db: Handle, ids: readonly number[]): Promise<PinnedSet[]> => {
   const sets = await listPinnedSets(db, ids);
-  const questions = Map.groupBy(await listPinnedQuestions(db, ids), (row) => row.set_revision_id);
+  const questions = Map.groupBy(await listPinnedQuestions(db, ids), (row) => row.setRevisionId);
   return sets.map((set) => ({
-    setId: set.set_id,
-    setRevisionId: set.set_revision_id,
+    setId: set.setId,
+    setRevisionId: set.setRevisionId,
     title: set.title,
-    titleZh: set.title_zh,
+    titleZh: set.titleZh,
     stimulus: set.stimulus,
-    questions: (questions.get(set.set_revision_id) ?? []).map((row) => ({
-      questionId: row.question_id,
-      questionRevisionId: row.question_revision_id,
+    questions: (questions.get(set.setRevisionId) ?? []).map((row) => ({
+      questionId: row.questionId,
+      questionRevisionId: row.questionRevisionId,
       position: row.position,
       type: row.type,
       prompt: row.prompt,
       points: row.points,
       clip: row.clip,
-      knowledgeNodeId: row.knowledge_node_id,
+      knowledgeNodeId: row.knowledgeNodeId,
       knowledge:
-        row.code === null ? null : { code: row.code, name: row.name ?? '', nameZh: row.name_zh ?? row.name ?? '' },
+        row.code === null ? null : { code: row.code, name: row.name ?? '', nameZh: row.nameZh ?? row.name ?? '' },
     })),
   }));
 };
@@ -85,14 +85,14 @@ export const readPinnedPaper = async (db: Handle, paperRevisionId: number): Prom
   if (rows.length > 0) cachedPlans.set(cacheKey, rows);
   const sets = await loadCachedSets(
     db,
-    rows.flatMap((row) => row.set_revision_id ?? []),
+    rows.flatMap((row) => row.setRevisionId ?? []),
   );
   const byId = new Map(sets.map((set) => [set.setRevisionId, set]));
-  const sections = [...Map.groupBy(rows, (row) => row.section_position).values()].map((sectionRows) => ({
+  const sections = [...Map.groupBy(rows, (row) => row.sectionPosition).values()].map((sectionRows) => ({
     section: sectionRows[0]?.section ?? '',
     part: sectionRows[0]?.part ?? null,
     seconds: sectionRows[0]?.seconds ?? null,
-    sets: sectionRows.flatMap((row) => byId.get(row.set_revision_id ?? 0) ?? []),
+    sets: sectionRows.flatMap((row) => byId.get(row.setRevisionId ?? 0) ?? []),
   }));
   return { sections };
 };
@@ -100,10 +100,10 @@ export const readPinnedPaper = async (db: Handle, paperRevisionId: number): Prom
 /** The most questions of a paper that one student is asked. */
 const countAskedQuestions = async (
   db: Handle,
-  row: { paper_revision_id: number; programme: string; variant: string },
+  row: { paperRevisionId: number; programme: string; variant: string },
   mode: AttemptMode,
 ) => {
-  const rules = bindPinned({ ...row, mode }, await readPinnedPaper(db, row.paper_revision_id));
+  const rules = bindPinned({ ...row, mode }, await readPinnedPaper(db, row.paperRevisionId));
   return rules && countPresentedAtMost(rules);
 };
 
@@ -119,13 +119,13 @@ export const pinPaper = async (
   const row = await findPaperRef(db, paperId);
   if (!row) return undefined;
   return {
-    paperRevisionId: row.paper_revision_id,
+    paperRevisionId: row.paperRevisionId,
     programme: row.programme,
     variant: row.variant,
-    typeId: row.type_id,
+    typeId: row.typeId,
     title: row.title,
-    titleZh: row.title_zh,
-    questionCount: (await countAskedQuestions(db, row, mode)) ?? row.question_count,
+    titleZh: row.titleZh,
+    questionCount: (await countAskedQuestions(db, row, mode)) ?? row.questionCount,
     subject: row.subject ?? '',
   };
 };

@@ -1,18 +1,18 @@
 import { and, arrayContained, arrayContains, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { maxListCount } from '@inkstone/base';
-import { qualifiedColumn, statement, type Handle } from '@inkstone/db';
+import { preparedQuery, qualifiedColumn, type Handle } from '@inkstone/db';
 import { person } from '@inkstone/session/server';
 import { questionRevision, questionSet, questionSetNode, questionSetRevision, subjectNode } from './bank.tables.ts';
 import { readNodeCount } from './counts.queries.ts';
 import { findPage, hasSearchTerms, type PageAt } from './search.queries.ts';
 
-const selectTree = statement<{
+const selectTree = preparedQuery<{
   id: number;
-  parent_id: number | null;
+  parentId: number | null;
   kind: 'programme' | 'subject' | 'section' | 'knowledgePoint';
   code: string;
   name: string;
-  name_zh: string;
+  nameZh: string;
   count: number;
 }>(
   'bank_tree',
@@ -203,7 +203,7 @@ export const listQuestionsWithKeys = (db: Handle, setRevisionIds: readonly numbe
 /** One question with its key as saved. */
 export type KeyedQuestion = Awaited<ReturnType<typeof listQuestionsWithKeys>>[number];
 
-const selectPaperCount = statement<{ count: number }>(
+const selectPaperCount = preparedQuery<{ count: number }>(
   'bank_papers_of_set',
   `select count(distinct p.id) as count
      from question_set_revision sr

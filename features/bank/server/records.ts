@@ -62,13 +62,13 @@ export const toQuestionRecord = (row: KeyedQuestion, reader: Reader): QuestionRe
 
 /** Maps a set revision to the API's format for composing. */
 export const toSetSummary = (row: SetSummaryRow): PickedSet => ({
-  topicId: row.set_id,
-  revisionId: row.revision_id,
+  topicId: row.setId,
+  revisionId: row.revisionId,
   version: row.number,
   newestVersion: row.head,
-  isHidden: row.is_hidden,
+  isHidden: row.isHidden,
   title: row.title,
-  titleZh: row.title_zh,
+  titleZh: row.titleZh,
   programme: row.programme,
   subject: row.subject,
   questions: row.questions,

@@ -35,9 +35,9 @@ const pinSetRevisions = async (
     sets.map(({ topicId, version }) => {
       const rows = version === undefined ? newest : requestedRevisions;
       const row = rows.find(
-        (candidate) => candidate.set_id === topicId && (version === undefined || candidate.number === version),
+        (candidate) => candidate.setId === topicId && (version === undefined || candidate.number === version),
       );
-      if (!row || (row.is_hidden && !previousRevisionIds.has(row.revision_id))) return refuse('exam.setGone');
+      if (!row || (row.isHidden && !previousRevisionIds.has(row.revisionId))) return refuse('exam.setGone');
       return !lenders.includes(row.programme) ? refuse('exam.setForeign', { title: row.title }) : row;
     }),
   );
@@ -47,7 +47,7 @@ const refuseProblem = (ctx: SaveExamContext, problem: PaperProblem, pinnedRows: 
   const { input, language, refuse } = ctx;
   const getTitle = (questionId: number): string => {
     const row = pinnedRows.find(({ questions }) => questions.some((question) => question.id === questionId));
-    return localizedName(language, row?.title ?? '', row?.title_zh);
+    return localizedName(language, row?.title ?? '', row?.titleZh);
   };
   if (problem.is === 'unknownSection') return refuse('exam.sectionUnknown', { section: problem.section });
   if (problem.is === 'unknownPart') return refuse('exam.sectionUnknown', { section: problem.part });
@@ -74,7 +74,7 @@ const buildPaper = async (
   const pinnedRows = await pinSetRevisions(ctx, previousRevisionIds);
   const composed = input.sections.map((section, index) => ({
     ...section,
-    sets: (pinnedRows[index] ?? []).map((row) => ({ topicId: row.set_id, questions: row.questions })),
+    sets: (pinnedRows[index] ?? []).map((row) => ({ topicId: row.setId, questions: row.questions })),
   }));
   const all = pinnedRows.flat();
   for (const problem of sortBySeverity(findComposedPaperProblems(variant, composed))) refuseProblem(ctx, problem, all);
@@ -90,7 +90,7 @@ const buildPaper = async (
       part,
       seconds:
         seconds === getDefaultSeconds(variant, { section, part, sets: pinnedRows[index]?.length }) ? null : seconds,
-      setRevisionIds: (pinnedRows[index] ?? []).map((row) => row.revision_id),
+      setRevisionIds: (pinnedRows[index] ?? []).map((row) => row.revisionId),
     })),
   };
 };
@@ -112,11 +112,11 @@ export const savePaper = handleCall(contract, async (ctx) => {
   const current = await lockPaper(tx, paperId);
   if (!current) return notFound();
   if (input.version !== current.head) {
-    return refuse('exam.savedMeanwhile', { name: localizedName(language, current.name, current.name_zh) });
+    return refuse('exam.savedMeanwhile', { name: localizedName(language, current.name, current.nameZh) });
   }
   const number = current.head + 1;
-  const plan = await listPaperPlan(tx, current.revision_id);
-  const previousRevisionIds = new Set(plan.flatMap((row) => row.set_revision_id ?? []));
+  const plan = await listPaperPlan(tx, current.revisionId);
+  const previousRevisionIds = new Set(plan.flatMap((row) => row.setRevisionId ?? []));
   const paper = await buildPaper(ctx, variant, previousRevisionIds);
   const saved = await insertNextPaperRevision(tx, { paperId, number }, { paper, savedBy: me.id, now });
   return { examId: paperId, version: number, revisionId: saved.paperRevisionId };

@@ -103,7 +103,7 @@ export const saveQuestionSet = handleCall(contract, async (ctx) => {
   const current = await lockSet(tx, setId);
   if (!current) return notFound();
   if (input.version !== current.head) {
-    return refuse('set.savedMeanwhile', { name: localizedName(language, current.name, current.name_zh) });
+    return refuse('set.savedMeanwhile', { name: localizedName(language, current.name, current.nameZh) });
   }
   const ownIds = new Set(await listQuestionIds(tx, setId));
   const ids = input.questions.map((question) => question.id);

@@ -1,4 +1,4 @@
-import { statement, type Handle } from '@inkstone/db';
+import { preparedQuery, type Handle } from '@inkstone/db';
 import { displayNameText, displayNameZhText } from '@inkstone/people/server';
 
 // A student has seen a question in any of its revisions, alone or in a paper, once an assignment with it was started.
@@ -23,10 +23,10 @@ const seenQuestionsSql = `
      group by h.student_id, a.question_id, a.number
   )`;
 
-const selectStudentsWhoSaw = statement<{
+const selectStudentsWhoSaw = preparedQuery<{
   id: number;
   name: string;
-  name_zh: string | null;
+  nameZh: string | null;
   questions: number;
   at: Date;
 }>(
@@ -38,7 +38,7 @@ const selectStudentsWhoSaw = statement<{
     order by count(*) desc, p.sort_name, p.id`,
 );
 
-const selectSeenQuestions = statement<{ question_id: number; number: number; students: number }>(
+const selectSeenQuestions = preparedQuery<{ questionId: number; number: number; students: number }>(
   'bank_paper_met',
   `${seenQuestionsSql} select question_id, number, count(*) as students from met group by question_id, number order by number`,
 );

@@ -1,15 +1,15 @@
-import { statement, type Handle } from '@inkstone/db';
+import { preparedQuery, type Handle } from '@inkstone/db';
 import { displayNameText, displayNameZhText } from '@inkstone/people/server';
 
 /** A set revision with the types and points of its questions, for composing papers. */
 export interface SetSummaryRow {
-  set_id: number;
-  revision_id: number;
+  setId: number;
+  revisionId: number;
   number: number;
   head: number;
-  is_hidden: boolean;
+  isHidden: boolean;
   title: string;
-  title_zh: string | null;
+  titleZh: string | null;
   programme: string;
   subject: string;
   questions: { id: number; type: string; points: number }[];
@@ -24,15 +24,15 @@ const setSummarySql = (condition: string) =>
      from question_set s join question_set_revision r on r.set_id = s.id
     where ${condition}`;
 
-const selectSummariesByHead = statement<SetSummaryRow>(
+const selectSummariesByHead = preparedQuery<SetSummaryRow>(
   'bank_picked_by_head',
   setSummarySql('s.id = any($1::bigint[]) and r.number = s.head and s.hidden_at is null'),
 );
-const selectSummariesByNumber = statement<SetSummaryRow>(
+const selectSummariesByNumber = preparedQuery<SetSummaryRow>(
   'bank_picked_by_number',
   setSummarySql('(s.id, r.number) in (select * from unnest($1::bigint[], $2::int[]))'),
 );
-const selectSummariesByRevision = statement<SetSummaryRow>(
+const selectSummariesByRevision = preparedQuery<SetSummaryRow>(
   'bank_picked_by_revision',
   setSummarySql('r.id = any($1::bigint[])'),
 );
@@ -48,7 +48,7 @@ export const listSummariesByNumber = (db: Handle, keys: readonly { setId: number
 export const listSummariesByRevision = (db: Handle, revisionIds: readonly number[]) =>
   selectSummariesByRevision(db, [revisionIds]);
 
-const selectSeenSets = statement<{ set_id: number; id: number; name: string; name_zh: string | null; at: Date }>(
+const selectSeenSets = preparedQuery<{ setId: number; id: number; name: string; nameZh: string | null; at: Date }>(
   'bank_seen',
   `with given as (
      select r.student_id, r.assignment_id, coalesce(r.last_response_at, a.begins_at) as at, a.paper_revision_id

@@ -4,6 +4,6 @@ import { listSummariesByHead } from './set-summaries.queries.ts';
 import { toSetSummary } from './records.ts';
 
 export const listSummariesInOrder = async (db: Handle, ids: readonly number[]): Promise<PickedSet[]> => {
-  const rows = new Map((await listSummariesByHead(db, ids)).map((row) => [row.set_id, toSetSummary(row)]));
+  const rows = new Map((await listSummariesByHead(db, ids)).map((row) => [row.setId, toSetSummary(row)]));
   return ids.flatMap((id) => rows.get(id) ?? []);
 };

@@ -1,4 +1,4 @@
-import { statement, type Handle, type Tx } from '@inkstone/db';
+import { preparedQuery, type Handle, type Tx } from '@inkstone/db';
 import { subjectNode } from './bank.tables.ts';
 
 /** A tree node before it is stored; `parent` is the code of its parent, null at the top. */
@@ -13,7 +13,7 @@ export interface TreeNode {
 }
 
 // Unchanged nodes are not written, since every process does this at start.
-const upsertNodeRows = statement<Record<string, never>>(
+const upsertNodeRows = preparedQuery<Record<string, never>>(
   'bank_tree_keep',
   `insert into subject_node (parent_id, kind, code, name, name_zh, position)
    select p.id, x.kind, x.code, x.name, x."nameZh", x.position

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { statement, type Tx } from '@inkstone/db';
+import { preparedQuery, type Tx } from '@inkstone/db';
 import { paper, paperItem, paperRevision, paperSection } from './bank.tables.ts';
 
 type PaperRow = typeof paper.$inferInsert;
@@ -55,7 +55,7 @@ export const insertPaperRevision = async (
   return paperRevisionId;
 };
 
-const selectForEdit = statement<{ head: number; revision_id: number; name: string; name_zh: string | null }>(
+const selectForEdit = preparedQuery<{ head: number; revisionId: number; name: string; nameZh: string | null }>(
   'bank_lock_paper',
   `select e.head, r.id as revision_id, p.name, p.name_zh
      from paper e

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { statement, type Handle, type Tx } from '@inkstone/db';
+import { preparedQuery, type Handle, type Tx } from '@inkstone/db';
 import {
   question,
   questionRevision,
@@ -60,7 +60,7 @@ export const listQuestionIds = async (db: Handle, setId: number): Promise<number
   return rows.map((row) => row.id);
 };
 
-const insertNodes = statement<Record<string, never>>(
+const insertNodes = preparedQuery<Record<string, never>>(
   'bank_set_nodes_insert',
   `with recursive up as (
      select id, parent_id from subject_node where id = any($2::bigint[]) or code = any($3::text[])
@@ -80,7 +80,7 @@ export const replaceSetNodes = async (
   await insertNodes(tx, [setId, places.nodeIds, places.codes]);
 };
 
-const selectPoints = statement<{ id: number }>(
+const selectPoints = preparedQuery<{ id: number }>(
   'bank_points_of_subject',
   `with recursive down as (
      select id, kind from subject_node where code = $1
@@ -107,7 +107,7 @@ export const insertNode = async (tx: Tx, row: Omit<typeof subjectNode.$inferInse
   return inserted.id;
 };
 
-const selectForEdit = statement<{ head: number; name: string; name_zh: string | null }>(
+const selectForEdit = preparedQuery<{ head: number; name: string; nameZh: string | null }>(
   'bank_lock_set',
   `select s.head, p.name, p.name_zh
      from question_set s

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { statement, type Handle, type Tx } from '@inkstone/db';
+import { preparedQuery, type Handle, type Tx } from '@inkstone/db';
 import { questionSet, storedFile } from '../bank.tables.ts';
 
 /** The stored facts of some files, for exporting them. */
@@ -39,7 +39,7 @@ export const listSimilarSets = async (
   return rows.map(({ id }) => id);
 };
 
-const selectNodeCodes = statement<{ id: number; code: string }>(
+const selectNodeCodes = preparedQuery<{ id: number; code: string }>(
   'bank_node_codes',
   `with recursive down as (
      select id, code from subject_node where code = $1
@@ -52,7 +52,7 @@ const selectNodeCodes = statement<{ id: number; code: string }>(
 export const readNodeCodes = async (db: Handle, code: string): Promise<Map<string, number>> =>
   new Map((await selectNodeCodes(db, [code])).map((node) => [node.code, node.id]));
 
-const selectLeafCodes = statement<{ code: string }>(
+const selectLeafCodes = preparedQuery<{ code: string }>(
   'bank_set_leaf_codes',
   `with listed as (
      select n.id, n.parent_id, n.code from question_set_node s join subject_node n on n.id = s.node_id where s.set_id = $1
@@ -65,5 +65,5 @@ export const listLeafCodes = async (db: Handle, setId: number): Promise<string[]
 
 /** Serialises imports, so that importing the same file twice at once creates no duplicates. */
 export const lockImports = async (tx: Tx): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('bank.import'))`);
+  await tx.run(sql`select pg_advisory_xact_lock(hashtext('bank.import'))`);
 };
