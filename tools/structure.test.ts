@@ -51,7 +51,7 @@ const askedByTheKernel = ['apps/server/kernel/health.ts', 'apps/server/kernel/pu
 
 test('queries are only in files named *.queries.ts', () => {
   const query =
-    /\bsql`|\b(?:statement|preparedQuery)(<[^>]*>)?\(|\b(tx|db|handle|client)\s*\.(select|insert|update|delete|execute|query|rows|row|run)\b/;
+    /\bsql`|\bpreparedQuery(<[^>]*>)?\(|\b(tx|db|handle|client)\s*\.(select|insert|update|delete|execute|query|rows|row|run)\b/;
   // The web cannot import the database, by the import rules: its queries are calls of the contract.
   const near = product.filter((file) => /^(features|apps|content)\//.test(file) && !file.includes('/web/'));
   const asking = near.filter((file) => !file.endsWith('.queries.ts') && query.test(readText(file)));
@@ -62,22 +62,15 @@ test('queries are only in files named *.queries.ts', () => {
 /** The feature, package or app that a file belongs to. */
 const ownerFor = (file: string): string => file.split('/').slice(0, 2).join('/');
 
-// Their queries still use the driver's rows.
-const notYetMapped = new Set(['bank', 'error-book'].map((name) => `features/${name}`));
-
-/** Files that send SQL text directly: the mapping, the queue's own SQL, and notifications. */
-const isDriver = (file: string): boolean =>
-  file.startsWith('packages/db/') ||
-  ['packages/jobs/jobs.ts', 'apps/server/kernel/push-hub.ts', 'apps/server/kernel/health.ts'].includes(file);
+/** Files that send SQL text directly: the mapping, and the queue's own SQL. */
+const isDriver = (file: string): boolean => file.startsWith('packages/db/') || file === 'packages/jobs/jobs.ts';
 
 test('raw queries are sent by the functions of packages/db that map their rows, and rows have no snake_case', () => {
-  const sends = /\bstatement[<(]|\.execute[<(]|\$client\.query\b/;
-  const mapped = product.filter(
-    (file) => /^(features|apps\/server|packages)\//.test(file) && !isDriver(file) && !notYetMapped.has(ownerFor(file)),
-  );
+  const sends = /\.execute[<(]|\$client\.query\b/;
+  const mapped = product.filter((file) => /^(features|apps\/server|packages)\//.test(file) && !isDriver(file));
   const queries = mapped.filter((file) => /\.(queries|tables)\.ts$/.test(file));
 
-  expect(mapped.filter((file) => !file.includes('/test-jobs/') && sends.test(readText(file)))).toEqual([]);
+  expect(mapped.filter((file) => sends.test(readText(file)))).toEqual([]);
   expect(queries.filter((file) => measureFile(file, readText(file)).snakeCaseNames.length > 0)).toEqual([]);
 });
 

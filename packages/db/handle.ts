@@ -58,21 +58,6 @@ export const databaseName = ({ $client }: Handle): string => {
   return database ?? /\/([^/?]+)(?:\?|$)/.exec(connectionString ?? '')?.[1] ?? '';
 };
 
-/**
- * A named prepared statement for hot paths, planned once per connection. Values by position; rows with the database's
- * column names.
- */
-export const statement = <Row extends object>(name: string, text: string) => {
-  return async (handle: Handle, values: readonly unknown[]): Promise<Row[]> => {
-    const result = await handle.$client.query<Row & pg.QueryResultRow>({
-      name,
-      text,
-      values: [...values],
-    });
-    return result.rows;
-  };
-};
-
 /** The SQLSTATE of an error (`23505`: unique violation), also where a library has wrapped it; undefined otherwise. */
 export const getSqlState = (error: unknown): string | undefined => {
   if (!(error instanceof Error)) return undefined;

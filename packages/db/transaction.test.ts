@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
-import { openDb, getSqlState, statement, type Db } from './handle.ts';
+import { openDb, getSqlState, type Db } from './handle.ts';
+import { preparedQuery } from './rows.ts';
 import { cloneDatabase, type TestDatabase } from './testing.ts';
 import { inTransaction, sendWithoutWaiting } from './transaction.ts';
 
 let database: TestDatabase;
 let db: Db;
 
-const keep = statement<Record<string, never>>('word_keep', 'insert into word (it) values ($1)');
+const keep = preparedQuery<Record<string, never>>('word_keep', 'insert into word (it) values ($1)');
 const words = async (): Promise<string[]> => {
   const { rows } = await db.execute<{ it: string }>(sql`select it from word order by it`);
   return rows.map(({ it: transaction }) => transaction);

@@ -45,6 +45,7 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
+// The queue reads its own SQL's rows as the driver gives them.
 const toBossDb = (handle: Handle): BossDb => ({
   executeSql: async (text, values) => {
     const { rows } = await handle.$client.query(text, values);

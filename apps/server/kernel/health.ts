@@ -7,7 +7,7 @@ export const addHealth = (app: FastifyInstance, db: Db, checkStorage: () => Prom
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     try {
-      await db.execute(sql`select 1`);
+      await db.run(sql`select 1`);
       await checkStorage();
       return { status: 'ready' };
     } catch (error) {

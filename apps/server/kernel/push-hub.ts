@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { PushEvent } from '@inkstone/call/server';
 import type { Connection, Tx } from '@inkstone/db';
@@ -44,7 +45,7 @@ export const connectTo = async (connection: Connection): Promise<pg.Client> => {
 export const notifyPersons: PushHub['push'] = async (tx, personIds, event) => {
   for (let from = 0; from < personIds.length; from += idsPerNotification) {
     const notification = { to: personIds.slice(from, from + idsPerNotification), event };
-    await tx.$client.query('select pg_notify($1, $2)', [channel, JSON.stringify(notification)]);
+    await tx.run(sql`select pg_notify(${channel}, ${JSON.stringify(notification)})`);
   }
 };
 

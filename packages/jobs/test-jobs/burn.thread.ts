@@ -1,12 +1,13 @@
 import { threadId } from 'node:worker_threads';
+import { sql } from 'drizzle-orm';
 import { PermanentJobError, threadRun } from '../job.ts';
 import { burnJob } from './burn.ts';
 
 /** Records that it ran in a thread, then ends as its payload says. */
 export const run = threadRun(burnJob, async ({ payload: { note, act }, db, log, attempt, id, now, settings }) => {
   const write = async (text: string): Promise<void> => {
-    const values = [text, threadId, JSON.stringify({ attempt, id, now, settings })];
-    await db.$client.query('insert into note (text, thread, facts) values ($1, $2, $3)', values);
+    const facts = JSON.stringify({ attempt, id, now, settings });
+    await db.run(sql`insert into note (text, thread, facts) values (${text}, ${threadId}, ${facts})`);
   };
   log.info({ note }, 'burning');
   await write(note);
