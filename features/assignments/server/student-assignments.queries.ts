@@ -66,7 +66,7 @@ export type StudentAssignmentRow = {
   redoId: number | null;
   redoStatus: 'none' | 'started' | null;
   redoRequestedAt: Date | null;
-  redoOpenUntil: string | null;
+  redoOpenUntil: Date | null;
   redoQuestions: number | null;
   redoAnswered: number;
   redoMessage: string | null;

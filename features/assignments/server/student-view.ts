@@ -39,8 +39,8 @@ const findOpenRedo = (row: StudentAssignmentRow, now: Date) => {
   const { redoId, redoStatus: progress, redoRequestedAt: requestedAt, redoOpenUntil: dueAt } = row;
   if (redoId === null || progress === null || requestedAt === null || dueAt === null) return null;
   const facts = {
-    requestedAt: requestedAt,
-    dueAt: new Date(dueAt),
+    requestedAt,
+    dueAt,
     withdrawnAt: null,
     status: progress,
     needsMarking: false,
