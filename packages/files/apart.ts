@@ -59,7 +59,8 @@ const runProcess = (program: URL, task: PdfTask, seconds: number): Promise<Uint8
     child.once('message', (result: ProcessResult) =>
       'bytes' in result ? resolve(result.bytes) : reject(new Error(`The document was not made: ${result.failed}`)),
     );
-    child.once('error', reject);
+    // Starting it and sending to it may both fail: an error that nobody listens to would end the server.
+    child.on('error', reject);
     child.once('exit', (_code, signal) => {
       clearTimeout(killTimer);
       if (signal !== null) resolve('tooHeavy');

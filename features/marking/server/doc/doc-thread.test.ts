@@ -42,6 +42,22 @@ test('the same holds for memory outside the heap, taken by what blocks the proce
   expect(await renderInProcess(blocking, async () => ({ facts: null, files: [] }))).toBe('tooHeavy');
 });
 
+test('a process that cannot be started fails its document alone', async () => {
+  const uncaught = vi.fn<(error: Error) => void>();
+  const { execPath } = process;
+  process.on('uncaughtException', uncaught);
+  process.execPath = '/nowhere/node';
+  try {
+    await expect(renderInProcess(docThread, async () => ({ facts: null, files: [] }))).rejects.toThrow(/ENOENT|EPIPE/);
+    // Both the start and the message to it have failed by now.
+    await new Promise(setImmediate);
+    expect(uncaught).not.toHaveBeenCalled();
+  } finally {
+    process.execPath = execPath;
+    process.off('uncaughtException', uncaught);
+  }
+});
+
 test('a document that fails reports why', async () => {
   await expect(renderInProcess(docThread, async () => ({ facts: null, files: [] }))).rejects.toThrow(
     'The document was not made',
