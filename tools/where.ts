@@ -1,6 +1,6 @@
 import { findCall } from './call-locations.ts';
 import { readCalls, readScreens } from './registries.ts';
-import { findScreen } from './screen-sources.ts';
+import { findScreen, screenFile } from './screen-sources.ts';
 
 const lines = (name: string, entries: readonly string[]): string[] =>
   (entries.length > 0 ? entries : ['none']).map(
@@ -45,16 +45,37 @@ const whereScreen = async (query: string): Promise<string[]> => {
   ];
 };
 
+/** Lists calls and screens by a word of their path, name or file. */
+const whereWord = async (word: string): Promise<string[]> => {
+  const hasWord = (text: string): boolean => text.toLowerCase().includes(word.toLowerCase());
+  const calls = (await callPaths()).map((path) => ({
+    path,
+    contract: findCall(path)?.contract ?? '',
+    name: findCall(path)?.name ?? '',
+  }));
+  const screens = (await readScreens()).map(({ path, load }) => ({ path, file: screenFile(load) ?? '' }));
+  return [
+    ...screens
+      .filter(({ path, file }) => hasWord(path) || hasWord(file))
+      .map(({ path, file }) => `screen    ${path}: ${file}`),
+    ...calls
+      .filter(({ path, name, contract }) => hasWord(path) || hasWord(name) || hasWord(contract))
+      .map(({ path, name, contract }) => `call      ${path}: ${name}, ${contract}`),
+  ];
+};
+
 const [argument = ''] = process.argv.slice(2);
 const bare = argument.replace(/^\/?api\//, '').replace(/\?.*$/, '');
-const output = bare.startsWith('/')
+const exact = bare.startsWith('/')
   ? [...(await whereScreen(bare)), ...(await whereCall(bare.slice(1)))]
   : await whereCall(bare);
+const isWord = /^[\w-]{3,}$/.test(bare);
+const output = isWord ? [...exact, ...(await whereWord(bare))] : exact;
 if (output.length > 0) console.log(output.join('\n'));
 else {
   console.error(
     argument === ''
-      ? 'Say a screen or a call: npm run where /stu/work/detail, or npm run where homework/editDeadline'
+      ? 'Say a screen, a call or a word: npm run where /stu/work/detail, homework/editDeadline, or student'
       : `${argument} is not built: no address and no contract has it.`,
   );
   process.exitCode = 1;
