@@ -27,7 +27,8 @@ const createQueueStore = (storage: PersonStorage, personId: number): QueueStore 
     put(next);
   };
   const hear = ({ key }: StorageEvent): void => {
-    if (key === null || key === downloadListKey(personId)) send({ kind: 'heard', items: readItems(storage, personId) });
+    if (key === null || key === downloadListKey(personId))
+      send({ kind: 'otherWindowChanged', items: readItems(storage, personId) });
   };
   return {
     get: () => queue,

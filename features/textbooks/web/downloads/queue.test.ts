@@ -73,7 +73,7 @@ describe('a requested download', () => {
     const added = advance(emptyQueue, { kind: 'added', item: request(1) });
 
     expect(short(added)).toBe('1:1, rest');
-    expect(short(advance(added, { kind: 'took' }))).toBe('1:4, ask 1');
+    expect(short(advance(added, { kind: 'lockAcquired' }))).toBe('1:4, ask 1');
   });
 });
 
@@ -87,7 +87,9 @@ describe('the next item', () => {
     ['one that is downloaded is dropped', { status: 'downloaded' }, ', rest'],
     ['one that was removed is dropped', { status: 'removed' }, ', rest'],
   ])('%s', (_, change, then) => {
-    expect(short(advance(buildQueue([item(1, change)], null, { isWorker: false }), { kind: 'took' }))).toBe(then);
+    expect(short(advance(buildQueue([item(1, change)], null, { isWorker: false }), { kind: 'lockAcquired' }))).toBe(
+      then,
+    );
   });
 });
 
@@ -174,7 +176,7 @@ describe('removing, opening and closing', () => {
   });
 
   test('an item removed by another window is dropped, an added one is started in turn', () => {
-    const heard = (items: DownloadItem[]) => advance(inHand('fetch'), { kind: 'heard', items });
+    const heard = (items: DownloadItem[]) => advance(inHand('fetch'), { kind: 'otherWindowChanged', items });
 
     expect(short(heard([item(2)]))).toBe('2:4, ask 2');
     expect(short(heard([item(1, { isRemoved: true, status: 'removed' }), item(2)]))).toBe('2:4, ask 2');

@@ -32,9 +32,9 @@ export type QueueEvent =
   | { kind: 'opened' }
   | { kind: 'closed' }
   /** This window runs the downloads from now on. */
-  | { kind: 'took' }
+  | { kind: 'lockAcquired' }
   /** Another window has changed the stored list. */
-  | { kind: 'heard'; items: readonly DownloadItem[] }
+  | { kind: 'otherWindowChanged'; items: readonly DownloadItem[] }
   /** The response to the link request: a URL, or the export to wait for. */
   | { kind: 'linked'; id: number; bookUrl: string; pdfExportId: number | null }
   | { kind: 'linkFailed'; id: number }
@@ -175,9 +175,9 @@ export const advance = (queue: Queue, event: QueueEvent): Queue => {
         isOpen: false,
         items: queue.items.filter(({ status }) => status !== 'failed' && status !== 'removed'),
       };
-    case 'took':
+    case 'lockAcquired':
       return startNext({ ...queue, isWorker: true });
-    case 'heard':
+    case 'otherWindowChanged':
       return syncItems(queue, event.items);
   }
 };

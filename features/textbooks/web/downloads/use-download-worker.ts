@@ -15,11 +15,11 @@ const claimDownloads = (personId: number, send: QueueStore['send']): void => {
   if (claimedPersonIds.has(personId)) return;
   claimedPersonIds.add(personId);
   if (!('locks' in navigator)) {
-    send({ kind: 'took' });
+    send({ kind: 'lockAcquired' });
     return;
   }
   void navigator.locks.request(`inkstone.downloads.${personId}`, () => {
-    send({ kind: 'took' });
+    send({ kind: 'lockAcquired' });
     return new Promise(() => undefined);
   });
 };
@@ -31,7 +31,10 @@ export const useDownloadWorker = (
 ): { done: number; all: number } => {
   const t = useTranslation(downloadMessages);
   const caller = useCaller();
-  const [come, setCome] = useState<{ step: Step | null; done: number; all: number }>({ step: null, ...noProgress });
+  const [fileProgress, setFileProgress] = useState<{ step: Step | null; done: number; all: number }>({
+    step: null,
+    ...noProgress,
+  });
   const { currentStep } = queue;
   const begin = useEffectEvent((control: AbortController) => {
     const item = queue.items.find(({ id }) => id === currentStep?.id);
@@ -40,7 +43,7 @@ export const useDownloadWorker = (
     const worker = {
       caller,
       signal,
-      onProgress: (done: number, all: number) => setCome({ step: currentStep, done, all }),
+      onProgress: (done: number, all: number) => setFileProgress({ step: currentStep, done, all }),
       onFailed: (failed: typeof item, message: string) => {
         if (!signal.aborted) toastError(t('notDownloaded', { name: failed.bookName }), message || t('noPdf'));
       },
@@ -61,5 +64,5 @@ export const useDownloadWorker = (
     return () => control.abort();
   }, [currentStep]);
 
-  return come.step === currentStep ? come : noProgress;
+  return fileProgress.step === currentStep ? fileProgress : noProgress;
 };
