@@ -67,19 +67,19 @@ const notifyOfKeyChange = async (
 
 /** Notifies students of assignments that are created, withdrawn, moved, or whose report opens. */
 export const subscribers: Subscribers = {
-  'assignment.created': (payload, hearing) => notifyStudents(hearing, payload, sentences[payload.kind].given),
-  'assignment.withdrawn': (payload, hearing) => notifyStudents(hearing, payload, sentences[payload.kind].withdrawn),
-  'assignment.deleted': (payload, hearing) => notifyStudents(hearing, payload, sentences[payload.kind].deleted),
-  'recipient.removed': (payload, hearing) => notifyStudents(hearing, payload, 'testWithdrawn'),
-  'deadline.moved': (payload, hearing) => notifyStudents(hearing, payload, 'deadlineMoved'),
-  'begin.moved': (payload, hearing) => notifyStudents(hearing, payload, 'beginMoved'),
-  'recipient.timeExtended': (payload, hearing) =>
-    notifyStudents(hearing, payload, 'extraGiven', { minutes: Math.round(payload.seconds / 60) }),
-  'redo.requested': ({ questions, ...payload }, hearing) =>
-    notifyStudents(hearing, { ...payload, deadline: payload.dueAt }, 'redoAsked', { questions }),
-  'redo.moved': (payload, hearing) => notifyStudents(hearing, { ...payload, deadline: payload.dueAt }, 'redoMoved'),
-  'redo.withdrawn': (payload, hearing) => notifyStudents(hearing, payload, 'redoWithdrawn'),
-  'report.opened': (payload, hearing) => notifyStudents(hearing, payload, 'reportOpened'),
+  'assignment.created': (payload, ctx) => notifyStudents(ctx, payload, sentences[payload.kind].given),
+  'assignment.withdrawn': (payload, ctx) => notifyStudents(ctx, payload, sentences[payload.kind].withdrawn),
+  'assignment.deleted': (payload, ctx) => notifyStudents(ctx, payload, sentences[payload.kind].deleted),
+  'recipient.removed': (payload, ctx) => notifyStudents(ctx, payload, 'testWithdrawn'),
+  'deadline.moved': (payload, ctx) => notifyStudents(ctx, payload, 'deadlineMoved'),
+  'begin.moved': (payload, ctx) => notifyStudents(ctx, payload, 'beginMoved'),
+  'recipient.timeExtended': (payload, ctx) =>
+    notifyStudents(ctx, payload, 'extraGiven', { minutes: Math.round(payload.seconds / 60) }),
+  'redo.requested': ({ questions, ...payload }, ctx) =>
+    notifyStudents(ctx, { ...payload, deadline: payload.dueAt }, 'redoAsked', { questions }),
+  'redo.moved': (payload, ctx) => notifyStudents(ctx, { ...payload, deadline: payload.dueAt }, 'redoMoved'),
+  'redo.withdrawn': (payload, ctx) => notifyStudents(ctx, payload, 'redoWithdrawn'),
+  'report.opened': (payload, ctx) => notifyStudents(ctx, payload, 'reportOpened'),
   'pdf.exported': async ({ editionId, name, nameZh, personIds }, { tx, services }) => {
     const content = { title: name, titleZh: nameZh, values: {} };
     const about = { category: 'textbookFile', event: 'textbookDrawn', assignmentId: null, fileId: editionId } as const;
@@ -94,11 +94,11 @@ export const subscribers: Subscribers = {
     await insertMessages(tx, { personIds: [teacherId], ...about, at: services.now });
     await services.push([teacherId], { kind: 'message' });
   },
-  'key.waiting': ({ deciderIds, ...news }, hearing) => notifyOfKeyChange(hearing, deciderIds, 'keyWaiting', news),
-  'key.decided': ({ teacherIds, approval, ...news }, hearing) =>
-    notifyOfKeyChange(hearing, teacherIds, approval === 'approved' ? 'keyApproved' : 'keyDeclined', news),
-  'mark.released': async (payload, hearing) => {
+  'key.waiting': ({ deciderIds, ...news }, ctx) => notifyOfKeyChange(ctx, deciderIds, 'keyWaiting', news),
+  'key.decided': ({ teacherIds, approval, ...news }, ctx) =>
+    notifyOfKeyChange(ctx, teacherIds, approval === 'approved' ? 'keyApproved' : 'keyDeclined', news),
+  'mark.released': async (payload, ctx) => {
     if (!payload.isComplete || !payload.isReportOpen || payload.isChange) return;
-    await notifyStudents(hearing, { ...payload, studentIds: [payload.studentId] }, 'workMarked');
+    await notifyStudents(ctx, { ...payload, studentIds: [payload.studentId] }, 'workMarked');
   },
 };

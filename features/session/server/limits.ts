@@ -72,8 +72,8 @@ const anonymousLimit = ({ secret, request }: AnonymousContext, purpose: Anonymou
 
 /**
  * Counts an anonymous call: of a browser in which somebody has signed in before for itself, of all others of an address
- * together. A flood from an address so uses up nothing of the browsers there that are known; others get on with a proof
- * of work, which is their count.
+ * together, so that a flood from an address does not block its known browsers. Other browsers send a proof of work and
+ * are then not counted.
  */
 export const countAnonymous = async (ctx: AnonymousContext, purpose: AnonymousPurpose): Promise<void> => {
   if (!ctx.request.hasProof) await countUse(ctx.db, ctx.now, anonymousLimit(ctx, purpose));

@@ -23,7 +23,7 @@ export interface Origin extends CountedOrigin {
 
 const deviceKey = (uaToken: string): string => `device ${browserKey(uaToken)}`;
 
-/** What a request is told apart by. */
+/** What distinguishes the origin of a request. */
 type RequestOrigin = Pick<RequestInfo, 'uaToken' | 'address' | 'hasProof'>;
 
 /** Key of a request in the queue of passwords. */
@@ -60,8 +60,8 @@ const laneBounds = { concurrency: 1, maxPerKey: 20, retrySeconds: 60, maxWaiting
 const lanes = new Map<string, { queue: ReturnType<typeof createFairQueue>; users: number }>();
 
 /**
- * Makes the waits of one key sequential, so that parallel guesses wait as long as sequential ones. Origins take turns
- * in it: whoever guesses much does not keep away another browser of the same network.
+ * Makes the waits of one key sequential, so that parallel guesses wait as long as sequential ones. Origins take turns,
+ * so that many guesses from one browser do not block another browser of the same network.
  */
 const waitInLane = async (key: string, laneKey: string, wait: () => Promise<void>): Promise<void> => {
   const lane = lanes.get(key) ?? { queue: createFairQueue(laneBounds), users: 0 };
@@ -84,9 +84,9 @@ export const countTry = async (
   account: string,
   origin: CountedOrigin & { laneKey?: string },
 ): Promise<void> => {
-  const ofOrigin = await addUse(db, now, triesWindow(account, origin));
-  const ofAll = origin.isKnown ? 0 : await addUse(db, now, strangerTriesWindow(account));
-  const seconds = Math.max(loginDelaySeconds(ofOrigin), unknownOriginDelaySeconds(ofAll));
+  const originTries = await addUse(db, now, triesWindow(account, origin));
+  const strangerTries = origin.isKnown ? 0 : await addUse(db, now, strangerTriesWindow(account));
+  const seconds = Math.max(loginDelaySeconds(originTries), unknownOriginDelaySeconds(strangerTries));
   if (seconds > 0)
     await waitInLane(`${account} ${origin.key}`, origin.laneKey ?? origin.key, () => pause(seconds * 1000));
 };

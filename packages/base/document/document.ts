@@ -1,6 +1,6 @@
 import type { Language } from '../message-set.ts';
 
-/** How a run of text is set apart; `right`, `wrong` and `key` are outcomes of an answer. */
+/** How a run of text is emphasised; `right`, `wrong` and `key` are outcomes of an answer. */
 export type TextMark =
   | 'strong'
   | 'emphasis'
@@ -71,7 +71,7 @@ export interface BarLine {
 /** A line of a reviewed answer: an option, an entry, a row. */
 export interface ReviewLine {
   tone: Tone;
-  /** Stands in place of the sign where the line is neither right nor wrong. */
+  /** Shown instead of the tick or cross where the line is neither right nor wrong. */
   letter?: string | undefined;
   label?: string | undefined;
   content: readonly Inline[];
@@ -101,7 +101,7 @@ export type Block =
 /** A document in the reader's language, as the screen and the PDF draw it. */
 export interface ReportDocument {
   language: Language;
-  /** Stands in the head of every page. */
+  /** Name of the school, in the header of every page. */
   school: string;
   title: string;
   /** A line above the title: whose it is and when. */
@@ -113,7 +113,7 @@ export interface ReportDocument {
   blocks: readonly Block[];
 }
 
-/** Plain text as a part of a line. */
+/** Wraps plain text, with its marks, as inline content. */
 export const toInline = (text: string, ...marks: readonly TextMark[]): Inline =>
   marks.length > 0 ? { kind: 'text', text, marks } : { kind: 'text', text };
 

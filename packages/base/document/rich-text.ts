@@ -2,14 +2,14 @@ import type { Language } from '../message-set.ts';
 import { toInline, type Block, type Cell, type Inline, type TextMark } from './document.ts';
 
 /** An element of rich text. */
-interface Element {
+interface MarkupElement {
   tag: string;
   attributes: ReadonlyMap<string, string>;
-  children: Node[];
+  children: MarkupNode[];
 }
-type Node = Element | string;
+type MarkupNode = MarkupElement | string;
 
-/** What stands in a gap or a square of a text, by its number from 1. */
+/** The content of a gap or a square of a text, by its number from 1. */
 export type FillGap = (number: number) => readonly Inline[];
 
 const voidTags = new Set(['br', 'img', 'hr']);
@@ -37,9 +37,9 @@ const readAttributes = (text: string): ReadonlyMap<string, string> =>
 const tokens = /<(\/?)([a-z][a-z\d]*)((?:[^>"]|"[^"]*")*)>|<!--[^]*?-->|([^<]+)|</gi;
 
 /** The elements and texts of a cleaned rich text. */
-const parseHtml = (html: string): Node[] => {
-  const root: Element = { tag: '', attributes: new Map(), children: [] };
-  const open: Element[] = [root];
+const parseHtml = (html: string): MarkupNode[] => {
+  const root: MarkupElement = { tag: '', attributes: new Map(), children: [] };
+  const open: MarkupElement[] = [root];
   for (const [token, slash, name, rest = '', text] of html.matchAll(tokens)) {
     const parent = open.at(-1) ?? root;
     const tag = name?.toLowerCase();
@@ -49,7 +49,7 @@ const parseHtml = (html: string): Node[] => {
       const at = open.findLastIndex((element) => element.tag === tag);
       if (at > 0) open.length = at;
     } else {
-      const element: Element = { tag, attributes: readAttributes(rest), children: [] };
+      const element: MarkupElement = { tag, attributes: readAttributes(rest), children: [] };
       parent.children.push(element);
       if (!voidTags.has(tag)) open.push(element);
     }
@@ -70,29 +70,29 @@ const markByTag: Readonly<Record<string, TextMark>> = {
   mark: 'strong',
 };
 
-const textIn = (nodes: readonly Node[]): string =>
-  nodes.map((node) => (typeof node === 'string' ? node : textIn(node.children))).join('');
+const getText = (nodes: readonly MarkupNode[]): string =>
+  nodes.map((node) => (typeof node === 'string' ? node : getText(node.children))).join('');
 
-const toWidth = (element: Element): number | null => Number(element.attributes.get('width')) || null;
+const toWidth = (element: MarkupElement): number | null => Number(element.attributes.get('width')) || null;
 
 interface Reading {
   fill: FillGap;
 }
 
-/** An element that stands inside a line, without looking at its children: a picture, a formula, a gap. */
-const readLeaf = (element: Element, reading: Reading): readonly Inline[] | null => {
+/** An inline element whose children are not read: a picture, a formula, a gap. */
+const readLeaf = (element: MarkupElement, reading: Reading): readonly Inline[] | null => {
   const { tag, attributes, children } = element;
   if (tag === 'br') return [{ kind: 'break' }];
   if (tag === 'img') {
     const [fileId, alt] = [Number(attributes.get('data-file')), attributes.get('alt') ?? ''];
     return fileId > 0 ? [{ kind: 'picture', fileId, alt, width: toWidth(element) }] : alt ? [toInline(alt)] : [];
   }
-  if (attributes.has('data-math')) return [{ kind: 'formula', latex: textIn(children), isDisplay: tag === 'div' }];
+  if (attributes.has('data-math')) return [{ kind: 'formula', latex: getText(children), isDisplay: tag === 'div' }];
   const gap = attributes.get('data-blank') ?? attributes.get('data-square');
   return gap === undefined ? null : reading.fill(Number(gap));
 };
 
-const readInline = (nodes: readonly Node[], reading: Reading, marks: readonly TextMark[] = []): Inline[] =>
+const readInline = (nodes: readonly MarkupNode[], reading: Reading, marks: readonly TextMark[] = []): Inline[] =>
   nodes.flatMap((node): readonly Inline[] => {
     if (typeof node === 'string') return [toInline(node.replace(/[ \t\r\n]+/g, ' '), ...marks)];
     const leaf = readLeaf(node, reading);
@@ -108,20 +108,22 @@ const blockTags = new Set('p div blockquote pre ul ol li table figure figcaption
 const isSpace = (content: readonly Inline[]): boolean =>
   content.every((run) => run.kind === 'break' || (run.kind === 'text' && run.text.trim() === ''));
 
-const toSpan = (element: Element, name: string): number => Math.max(1, Number(element.attributes.get(name)) || 1);
+const toSpan = (element: MarkupElement, name: string): number => Math.max(1, Number(element.attributes.get(name)) || 1);
 
-const readCell = (element: Element, reading: Reading): Cell => ({
+const readCell = (element: MarkupElement, reading: Reading): Cell => ({
   content: readInline(element.children, reading),
   span: toSpan(element, 'colspan'),
   rows: toSpan(element, 'rowspan'),
   isHead: element.tag === 'th',
 });
 
-const rowsIn = (element: Element): Element[] =>
-  element.children.flatMap((child) => (typeof child === 'string' ? [] : child.tag === 'tr' ? [child] : rowsIn(child)));
+const listRows = (element: MarkupElement): MarkupElement[] =>
+  element.children.flatMap((child) =>
+    typeof child === 'string' ? [] : child.tag === 'tr' ? [child] : listRows(child),
+  );
 
-const readTable = (element: Element, reading: Reading): Block[] => {
-  const rows = rowsIn(element).map((row) =>
+const readTable = (element: MarkupElement, reading: Reading): Block[] => {
+  const rows = listRows(element).map((row) =>
     row.children.flatMap((child) => (typeof child === 'string' ? [] : [readCell(child, reading)])),
   );
   const [first, ...rest] = rows;
@@ -130,26 +132,26 @@ const readTable = (element: Element, reading: Reading): Block[] => {
   return [{ kind: 'table', head: isHeaded ? first : [], rows: isHeaded ? rest : rows }];
 };
 
-const readList = (element: Element, reading: Reading): Block => ({
+const readList = (element: MarkupElement, reading: Reading): Block => ({
   kind: 'list',
   start: element.tag === 'ol' ? Number(element.attributes.get('start') ?? 1) : null,
   items: element.children.flatMap((child) => (typeof child === 'string' ? [] : [readBlocks(child.children, reading)])),
 });
 
-const readBlock = (element: Element, reading: Reading): Block[] => {
+const readBlock = (element: MarkupElement, reading: Reading): Block[] => {
   const { tag, children, attributes } = element;
   if (tag === 'table') return readTable(element, reading);
   if (tag === 'ul' || tag === 'ol') return [readList(element, reading)];
   if (tag === 'blockquote') return [{ kind: 'quote', blocks: readBlocks(children, reading) }];
-  if (tag === 'pre') return [{ kind: 'code', text: textIn(children) }];
+  if (tag === 'pre') return [{ kind: 'code', text: getText(children) }];
   if (attributes.has('data-math')) return [{ kind: 'paragraph', content: readLeaf(element, reading) ?? [] }];
   return readBlocks(children, reading);
 };
 
-/** Blocks of a sequence of nodes: what stands between block elements becomes paragraphs. */
-const readBlocks = (nodes: readonly Node[], reading: Reading): Block[] => {
+/** Blocks of a sequence of nodes: text between block elements becomes paragraphs. */
+const readBlocks = (nodes: readonly MarkupNode[], reading: Reading): Block[] => {
   const blocks: Block[] = [];
-  let line: Node[] = [];
+  let line: MarkupNode[] = [];
   const endLine = (): void => {
     const content = readInline(line, reading);
     if (!isSpace(content)) blocks.push({ kind: 'paragraph', content });
@@ -167,8 +169,8 @@ const readBlocks = (nodes: readonly Node[], reading: Reading): Block[] => {
 };
 
 /** Of a text in both languages the part in the reader's; any other text as it is. */
-const selectLanguage = (nodes: readonly Node[], language: Language): readonly Node[] => {
-  const getLanguage = (node: Node): string | undefined =>
+const selectLanguage = (nodes: readonly MarkupNode[], language: Language): readonly MarkupNode[] => {
+  const getLanguage = (node: MarkupNode): string | undefined =>
     typeof node !== 'string' && node.tag === 'div' ? node.attributes.get('lang') : undefined;
   const isWritten = nodes.some((node) => getLanguage(node) === language);
   return isWritten ? nodes.filter((node) => [undefined, language].includes(getLanguage(node) as Language)) : nodes;
@@ -184,7 +186,7 @@ export const richTextBlocks = (html: string, language: Language, fill: FillGap =
 export const richTextLine = (html: string, language: Language): Inline[] => {
   const blocks = richTextBlocks(html, language);
   return blocks.flatMap((block, index): Inline[] => {
-    const content = block.kind === 'paragraph' ? [...block.content] : [toInline(textIn(parseHtml(html)))];
+    const content = block.kind === 'paragraph' ? [...block.content] : [toInline(getText(parseHtml(html)))];
     return index === 0 ? content : [{ kind: 'break' }, ...content];
   });
 };

@@ -4,14 +4,14 @@ type Direction = 'toWire' | 'fromWire';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const codeFor = (codes: Codes, value: unknown): unknown =>
-  Array.isArray(value) ? value.map((item) => codeFor(codes, item)) : (codes[String(value)] ?? value);
+const toCode = (codes: Codes, value: unknown): unknown =>
+  Array.isArray(value) ? value.map((item) => toCode(codes, item)) : (codes[String(value)] ?? value);
 
 const booleans: Readonly<Record<string, boolean>> = { true: true, false: false };
 
 /** The name that a number stands for; other values are left for the schema to refuse, and so are names. */
-const nameFor = (codes: Codes, value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map((item) => nameFor(codes, item));
+const fromCode = (codes: Codes, value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map((item) => fromCode(codes, item));
   if (typeof value !== 'number' && typeof value !== 'string') return value;
   const name = Object.keys(codes).find((candidate) => String(codes[candidate]) === String(value));
   if (name === undefined) return String(value) in codes ? Number.NaN : value;
@@ -25,12 +25,12 @@ const fits = ({ shape }: ObjectPlan, value: Fields, direction: Direction): boole
     return constants === null || constants.includes(value[name]);
   });
 
-const namesOf = ({ name, wireNames }: FieldPlan, direction: Direction): readonly string[] =>
+const listFieldNames = ({ name, wireNames }: FieldPlan, direction: Direction): readonly string[] =>
   direction === 'toWire' ? wireNames : [name];
 
 const convertValue = ({ codes, plan }: FieldPlan, value: unknown, direction: Direction): unknown => {
   if (codes === null) return convert(plan, value, direction);
-  return direction === 'toWire' ? codeFor(codes, value) : nameFor(codes, value);
+  return direction === 'toWire' ? toCode(codes, value) : fromCode(codes, value);
 };
 
 const convertObject = (object: ObjectPlan, value: Fields, direction: Direction): Fields => {
@@ -41,7 +41,7 @@ const convertObject = (object: ObjectPlan, value: Fields, direction: Direction):
       // Of several names for one field the first is read.
       if (direction === 'fromWire' && field.wireNames[0] !== key) continue;
       const converted = convertValue(field, inner, direction);
-      for (const name of namesOf(field, direction)) result[name] = converted;
+      for (const name of listFieldNames(field, direction)) result[name] = converted;
     } else if (key !== '__proto__' && !(direction === 'fromWire' && object.byName.has(key))) {
       // A field is not read under its name inside where it has another one outside.
       result[key] = inner;

@@ -27,16 +27,16 @@ export interface FieldPlan {
   plan: Plan | null;
 }
 
-/** An object; of several in a union the first that fits is taken. */
+/** The fields of an object; in a union the first object whose shape fits is used. */
 export interface ObjectPlan {
   fields: readonly FieldPlan[];
   byName: ReadonlyMap<string, FieldPlan>;
   byWireName: ReadonlyMap<string, FieldPlan>;
-  /** Whether a value is of this shape, by its required fields and constants. */
+  /** Required fields and constants, by which a value is recognised. */
   shape: readonly { field: FieldPlan; isRequired: boolean; constants: readonly unknown[] | null }[];
 }
 
-/** What has to be converted in the values of a schema. */
+/** The conversions of the values of a schema. */
 export interface Plan {
   /** In the items of a list. */
   items: Plan | null;
@@ -61,15 +61,15 @@ interface Definition {
 }
 
 /** The definition of a schema. */
-export const definitionOf = (schema: z.ZodType): Definition => schema._zod.def as unknown as Definition;
+export const getDefinition = (schema: z.ZodType): Definition => schema._zod.def as unknown as Definition;
 
 /** The schema inside of wrappers such as `optional`; of a pipe that only prepares its input, what it leads to. */
 export const unwrapSchema = (schema: z.ZodType): z.ZodType | null => {
-  const { innerType, getter, in: from, out } = definitionOf(schema);
+  const { innerType, getter, in: from, out } = getDefinition(schema);
   if (innerType) return innerType;
   if (getter) return getter();
   if (!from || !out) return null;
-  return definitionOf(from).type === 'transform' ? out : from;
+  return getDefinition(from).type === 'transform' ? out : from;
 };
 
 /** The names that a field has outside, and its codes. */
@@ -78,8 +78,8 @@ export const readWireField = (name: string, field: WireField = name): Pick<Field
   return { wireNames: typeof field.name === 'string' ? [field.name] : field.name, codes: field.codes ?? null };
 };
 
-const constantsOf = (schema: z.ZodType): readonly unknown[] | null => {
-  const { type, values } = definitionOf(schema);
+const readConstants = (schema: z.ZodType): readonly unknown[] | null => {
+  const { type, values } = getDefinition(schema);
   return type === 'literal' && values ? values : null;
 };
 
@@ -93,7 +93,7 @@ const compileObject = (shape: Record<string, z.ZodType>, names: FieldNames, comp
       if (byWireName.has(wireName)) throw new Error(`Two fields are called ${wireName} outside.`);
       byWireName.set(wireName, field);
     }
-    return { field, isRequired: schema._zod.optin !== 'optional', constants: constantsOf(schema) };
+    return { field, isRequired: schema._zod.optin !== 'optional', constants: readConstants(schema) };
   });
   const fields = parts.map(({ field }) => field);
   return { fields, byName: new Map(fields.map((field) => [field.name, field])), byWireName, shape: parts };
@@ -112,7 +112,7 @@ const isActive = (plan: Plan | null, seen = new Set<Plan>()): boolean => {
   );
 };
 
-/** Parts in which nothing is converted are not looked into. */
+/** Removes the parts of a plan in which nothing is converted, so that values there are not traversed. */
 const prune = (plan: Plan, seen = new Set<Plan>()): void => {
   if (seen.has(plan)) return;
   seen.add(plan);
@@ -143,7 +143,7 @@ const join = (plans: readonly Plan[]): Plan => ({
 const createCompiler = (names: FieldNames): Compile => {
   const known = new Map<z.ZodType, Plan>();
   const read = (schema: z.ZodType): Plan => {
-    const { type, shape, element, valueType, options, left, right } = definitionOf(schema);
+    const { type, shape, element, valueType, options, left, right } = getDefinition(schema);
     const nothing: Plan = { items: null, values: null, objects: [] };
     if (shape) return { ...nothing, objects: [compileObject(shape, names, compile)] };
     if (element) return { ...nothing, items: compile(element) };
@@ -160,7 +160,7 @@ const createCompiler = (names: FieldNames): Compile => {
   const compile: Compile = (schema) => {
     const before = known.get(schema);
     if (before) return before;
-    // A shape may hold itself, so its plan is known before it is complete.
+    // A schema may be recursive, so its plan is registered before it is complete.
     const plan: Plan = { items: null, values: null, objects: [] };
     known.set(schema, plan);
     return Object.assign(plan, read(schema));
@@ -168,7 +168,7 @@ const createCompiler = (names: FieldNames): Compile => {
   return compile;
 };
 
-/** What has to be converted in the values of a schema; null where nothing has. */
+/** Compiles the conversions of the values of a schema; null where there are none. */
 export const compilePlan = (schema: z.ZodType, names: FieldNames): Plan | null => {
   const plan = createCompiler(names)(schema);
   if (!isActive(plan)) return null;

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { AnyCall, CallSide } from '../call.ts';
-import { compilePlan, definitionOf, readWireField, type Codes, type FieldNames } from './plan.ts';
+import { compilePlan, getDefinition, readWireField, type Codes, type FieldNames } from './plan.ts';
 
 /** A schema with other parts, and the same documentation. */
-const rebuilt = (schema: z.ZodType, change: object): z.ZodType => {
+const cloneSchema = (schema: z.ZodType, change: object): z.ZodType => {
   const copy = z.core.clone(schema, { ...schema._zod.def, ...change } as never);
   const { id: _, ...documentation } = z.globalRegistry.get(schema) ?? {};
   z.globalRegistry.add(copy, documentation);
@@ -14,7 +14,7 @@ const wrappers = new Set(['optional', 'nullable', 'default', 'prefault', 'catch'
 
 /** The names and flags that a schema allows. */
 const listNames = (schema: z.ZodType): string[] => {
-  const { type, values, options } = definitionOf(schema);
+  const { type, values, options } = getDefinition(schema);
   if (type === 'boolean') return ['false', 'true'];
   if (options) return options.flatMap(listNames);
   return [...(values ?? (schema instanceof z.ZodEnum ? schema.options : []))].map(String);
@@ -22,9 +22,9 @@ const listNames = (schema: z.ZodType): string[] => {
 
 /** A field's schema with numbers in the place of names. */
 const withCodes = (schema: z.ZodType, codes: Codes): z.ZodType => {
-  const { type, innerType, element } = definitionOf(schema);
-  if (innerType && wrappers.has(type)) return rebuilt(schema, { innerType: withCodes(innerType, codes) });
-  if (element) return rebuilt(schema, { element: withCodes(element, codes) });
+  const { type, innerType, element } = getDefinition(schema);
+  if (innerType && wrappers.has(type)) return cloneSchema(schema, { innerType: withCodes(innerType, codes) });
+  if (element) return cloneSchema(schema, { element: withCodes(element, codes) });
   const numbers = listNames(schema).flatMap((name) => (codes[name] === undefined ? [] : [z.literal(codes[name])]));
   const union = numbers.length === 1 && numbers[0] ? numbers[0] : z.union(numbers);
   const { id: _, ...documentation } = z.globalRegistry.get(schema) ?? {};
@@ -43,7 +43,7 @@ const createRebuild = (names: FieldNames) => {
       }),
     );
   const change = (schema: z.ZodType): object => {
-    const { shape, element, innerType, valueType, options, left, right, in: from, out, getter } = definitionOf(schema);
+    const { shape, element, innerType, valueType, options, left, right, in: from, out, getter } = getDefinition(schema);
     if (shape) return { shape: rebuildShape(shape) };
     if (element) return { element: rebuild(element) };
     if (innerType) return { innerType: rebuild(innerType) };
@@ -56,7 +56,7 @@ const createRebuild = (names: FieldNames) => {
   const rebuild = (schema: z.ZodType): z.ZodType => {
     const before = known.get(schema);
     if (before) return before;
-    const after = compilePlan(schema, names) === null ? schema : rebuilt(schema, change(schema));
+    const after = compilePlan(schema, names) === null ? schema : cloneSchema(schema, change(schema));
     known.set(schema, after);
     return after;
   };

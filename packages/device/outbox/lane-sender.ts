@@ -14,9 +14,9 @@ import type { StateStore } from './outbox-writer.ts';
 export interface SendTiming {
   /** From a change to its request; each further change waits anew. */
   delayMs: number;
-  /** At most so long after the first change. */
+  /** Upper limit of the delay, counted from the first unsent change; in milliseconds. */
   maxDelayMs?: number;
-  /** The waits between retries double, with chance, from the first to the longest. */
+  /** Waits between retries double, with jitter, from `firstRetryMs` to `maxRetryMs`. */
   firstRetryMs: number;
   maxRetryMs: number;
 }
@@ -38,7 +38,7 @@ const toRetryMs = (timing: SendTiming, failures: number, afterMs: number | null)
 };
 
 // What is thrown counts as no response.
-const lost: { is: 'retry'; afterMs?: number } = { is: 'retry' };
+const noResponse: { is: 'retry'; afterMs?: number } = { is: 'retry' };
 
 /** Sends what is due, each lane one request after another, and again after failures. */
 export const createLaneSender = <Value, Receipt, Conflict>(
@@ -59,7 +59,7 @@ export const createLaneSender = <Value, Receipt, Conflict>(
     timers.startWithin(lane, timing.delayMs, timing.maxDelayMs ?? Infinity);
   };
   const sendOne = async (request: OutboxRequest<Value>, isLeaving: boolean): Promise<boolean> => {
-    const outcome = await send(request, { isLeaving }).catch(() => lost);
+    const outcome = await send(request, { isLeaving }).catch(() => noResponse);
     store.update((before) => settleRequest(before, request, outcome, rules));
     onSettled();
     if (outcome.is !== 'retry') return true;

@@ -4,12 +4,12 @@ interface LaneTimer {
   since: number;
 }
 
-/** One timer a lane. */
+/** One timer per lane. */
 export interface LaneTimers {
   isWaiting(lane: string): boolean;
   /** Starts the timer of a lane in place of its present one. */
   start(lane: string, ms: number): void;
-  /** The same for a change: it does not end later than so long after the first change that waits. */
+  /** As `start`, for a change: it ends at most `maxMs` after the first change that is waiting. */
   startWithin(lane: string, ms: number, maxMs: number): void;
   stop(lane: string): void;
   stopAll(): void;

@@ -1,4 +1,4 @@
-/** An item's way: kept, then sending, then gone once the server has it; or refused, or put aside for a person to decide. */
+/** States of an item: kept, then sending, then removed once the server has it; or refused, or put aside for a person to decide. */
 export type Phase<Conflict> =
   | { is: 'kept' }
   | { is: 'sending' }
@@ -39,10 +39,10 @@ export interface OutboxRequest<Value> {
   items: readonly { key: string; value: Value }[];
 }
 
-/** What became of a request. */
+/** The outcome of a request. */
 export type SendOutcome<Receipt = void, Conflict = never> =
   | { is: 'acknowledged'; receipt: Receipt }
-  /** No response, or one that says later. */
+  /** No response, or one that asks to try again later. */
   | { is: 'retry'; afterMs?: number }
   | { is: 'refused'; reason: string }
   /** The server has something newer. */
@@ -64,7 +64,7 @@ interface Lane<Value> {
   /** The request that is being sent, or was lost. */
   request: OutboxRequest<Value> | null;
   isSending: boolean;
-  /** Requests without response since the last one with. */
+  /** Requests without a response since the last response. */
   failures: number;
 }
 
@@ -80,7 +80,7 @@ export const emptyOutbox: OutboxState<never, never> = { items: new Map(), rows: 
 
 const idleLane: Lane<never> = { request: null, isSending: false, failures: 0 };
 
-const kept = { is: 'kept' } as const;
+const keptPhase = { is: 'kept' } as const;
 
 const toRow = <V, C>({ key, value, phase }: OutboxItem<V, C>): OutboxRow<V> =>
   phase.is === 'refused' ? { key, value, refusal: phase.reason } : { key, value };
@@ -133,7 +133,7 @@ export const loadRows = <V, C>(
     const current = state.items.get(row.key);
     if (current && merge) joined.push([row.key, { value: merge(row.value, current.value) }]);
     if (current) continue;
-    const phase = row.refusal === undefined ? kept : ({ is: 'refused', reason: row.refusal } as const);
+    const phase = row.refusal === undefined ? keptPhase : ({ is: 'refused', reason: row.refusal } as const);
     older.push({ key: row.key, value: row.value, phase, where: 'device', isDue: false });
   }
   const items = new Map([...older.map((item) => [item.key, item] as const), ...state.items]);
@@ -149,7 +149,7 @@ export const changeValues = <V, C>(
   const items = new Map(state.items);
   for (const [key, value] of values) {
     const before = items.get(key);
-    const phase = !before || before.phase.is === 'refused' ? kept : before.phase;
+    const phase = !before || before.phase.is === 'refused' ? keptPhase : before.phase;
     const after = before && merge ? merge(before.value, value) : value;
     items.set(key, { key, value: after, phase, where: 'writing', isDue: false });
   }
@@ -223,15 +223,15 @@ const settleItem = <V, C, Receipt>(
   switch (outcome.is) {
     case 'acknowledged': {
       const value = remaining(current.value, sent, outcome.receipt);
-      return value === null ? null : { value, phase: kept };
+      return value === null ? null : { value, phase: keptPhase };
     }
     case 'refused':
       // What was changed meanwhile is not what was refused.
-      return { phase: current.value === sent ? outcome : kept };
+      return { phase: current.value === sent ? outcome : keptPhase };
     case 'aside':
       return { phase: outcome };
     case 'retry':
-      return { phase: kept };
+      return { phase: keptPhase };
   }
 };
 
@@ -263,7 +263,7 @@ export const resolveItems = <V, C>(state: OutboxState<V, C>, keys: Iterable<stri
     state,
     [...keys].flatMap((key) => {
       const phase = state.items.get(key)?.phase.is;
-      return phase === 'refused' || phase === 'aside' ? [[key, { phase: kept, isDue: true }] as const] : [];
+      return phase === 'refused' || phase === 'aside' ? [[key, { phase: keptPhase, isDue: true }] as const] : [];
     }),
   );
 

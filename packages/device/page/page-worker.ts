@@ -55,7 +55,7 @@ const storePage = async ({ caches, fetch }: WorkerScope, { entry, files }: Cache
   const cache = await caches.open(name);
   const isMissing = async (file: string) => !(await cache.match(file));
   const add = async (file: string) => ((await isMissing(file)) ? cache.add(file) : undefined);
-  // One after the other, so that responses come first.
+  // One file at a time, so that responses to the page's own requests are not delayed.
   for (const file of files) await add(file);
   if (await isMissing(pageKey)) {
     // Headers and text together, since the policy contains the nonce used in the text.

@@ -18,7 +18,7 @@ export const submissionsPerPage = 250;
 export const toSubmissionKey = ({ attemptId, questId }: { attemptId: number; questId: number }): string =>
   `${attemptId}/${questId}`;
 
-/** The submission of a key. */
+/** Reads a key back into the ids of its submission. */
 export const parseSubmissionKey = (key: string): { attemptId: number; questId: number } => {
   const [attemptId = 0, questId = 0] = key.split('/').map(Number);
   return { attemptId, questId };

@@ -64,7 +64,7 @@ export const listPrintedTexts = (page: Element): string[] => {
   return texts.filter((text) => text !== '');
 };
 
-/** The words and figures of a PDF that a screen does not have; shorter ones stand in formulas too. */
+/** Words of four letters or more, Chinese text and numbers of a PDF that the screen lacks; shorter words also occur in formulas. */
 export const listForeignWords = ({ runs }: ReadPdf, page: Element): string[] => {
   const labels = [...page.querySelectorAll('[aria-label]')].map((element) => element.getAttribute('aria-label'));
   const screen = withoutSpaces([page.textContent, ...labels].join(' '));

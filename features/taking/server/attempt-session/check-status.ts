@@ -37,17 +37,22 @@ const statusByObstacle: Readonly<Record<Obstacle, BlockedStatus>> = {
   closed: 'archived',
 };
 
-const statusMessage = (ctx: CheckContext, status: BlockedStatus, sitting: Sitting, opensAt: Date): string => {
+const statusMessage = (
+  ctx: CheckContext,
+  status: BlockedStatus,
+  recipientAssignment: Sitting,
+  opensAt: Date,
+): string => {
   const { language } = ctx;
   const { pairs } = refusals;
   switch (status) {
     case 'deleted':
     case 'withdrawn':
-      return localize(pairs[withdrawnErrorCode(status, sitting.assignment.kind)], language);
+      return localize(pairs[withdrawnErrorCode(status, recipientAssignment.assignment.kind)], language);
     case 'notYet':
       return localize(pairs['assignment.notYet'], language, { at: instantText(opensAt, language, readerZone(ctx)) });
     case 'archived':
-      return getKindRules(sitting.assignment.kind).closesAt === 'deadline'
+      return getKindRules(recipientAssignment.assignment.kind).closesAt === 'deadline'
         ? localize(pairs['attempt.windowClosed'], language)
         : localize(pairs['assignment.archived'], language, { hours: ctx.school.archiveHours });
     case 'handedIn':
@@ -76,10 +81,10 @@ const isDeviceUnchecked = async (
  */
 const createStatusCheck = (kinds: readonly Sitting['assignment']['kind'][]) => async (ctx: CheckContext) => {
   const { input, me, tx, now, school, notFound } = ctx;
-  const sitting = await findSitting(tx, { assignmentId: input.id, studentId: me.id });
-  if (!sitting || !kinds.includes(sitting.assignment.kind)) return notFound();
-  const { assignment, recipient } = sitting;
-  const { window, redo } = await findCurrentAssignment(ctx, sitting);
+  const recipientAssignment = await findSitting(tx, { assignmentId: input.id, studentId: me.id });
+  if (!recipientAssignment || !kinds.includes(recipientAssignment.assignment.kind)) return notFound();
+  const { assignment, recipient } = recipientAssignment;
+  const { window, redo } = await findCurrentAssignment(ctx, recipientAssignment);
   const attempt = await findNewestAttempt(tx, { recipientId: recipient.id, redoId: redo?.id ?? null });
   const obstacle = obstacleOf({ schedule: assignment, own: recipient, window }, now);
   const isEnded = obstacle === 'withdrawn' || obstacle === 'deleted';
@@ -103,7 +108,7 @@ const createStatusCheck = (kinds: readonly Sitting['assignment']['kind'][]) => a
   };
   return {
     status: status ?? ('open' as const),
-    message: status ? statusMessage(ctx, status, sitting, window.opensAt) : '',
+    message: status ? statusMessage(ctx, status, recipientAssignment, window.opensAt) : '',
     attemptId: attempt?.id ?? null,
     opensAt: window.opensAt.toISOString(),
     closesAt: window.closesAt.toISOString(),

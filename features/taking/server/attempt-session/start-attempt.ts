@@ -47,12 +47,12 @@ const kinds: Readonly<Record<string, readonly Sitting['assignment']['kind'][]>> 
 };
 
 /** Refuses with the message that the specification gives for the obstacle. */
-const refuseObstacle = (ctx: StartContext, obstacle: Obstacle, sitting: Sitting, window: Window): never => {
+const refuseObstacle = (ctx: StartContext, obstacle: Obstacle, recipientAssignment: Sitting, window: Window): never => {
   const { refuse, school, language } = ctx;
   switch (obstacle) {
     case 'deleted':
     case 'withdrawn':
-      return refuse(withdrawnErrorCode(obstacle, sitting.assignment.kind));
+      return refuse(withdrawnErrorCode(obstacle, recipientAssignment.assignment.kind));
     case 'notYet':
       return refuse('assignment.notYet', { at: instantText(window.opensAt, language, readerZone(ctx)) });
     case 'archived':
@@ -65,11 +65,11 @@ const refuseObstacle = (ctx: StartContext, obstacle: Obstacle, sitting: Sitting,
 /** Creates an attempt with its frozen blueprint. */
 const createAttempt = async (
   ctx: StartContext,
-  sitting: Sitting,
+  recipientAssignment: Sitting,
   { window, redo }: CurrentAssignment,
 ): Promise<AttemptRow> => {
   const { tx, now, me, input, refuse } = ctx;
-  const { assignment, recipient } = sitting;
+  const { assignment, recipient } = recipientAssignment;
   const content = await readAssignedContent(tx, assignment, redo);
   const blueprint = bindAttempt({ assignment, redo }, content);
   if (!blueprint) return refuse('attempt.noQuestions');
@@ -139,12 +139,12 @@ const listFileRecords = async ({ tx, me, now, secret }: StartContext, attemptId:
 const refreshEnvironment = async (
   ctx: StartContext,
   row: AttemptRow,
-  sitting: Sitting,
+  recipientAssignment: Sitting,
   { redo }: CurrentAssignment,
 ): Promise<AttemptRow> => {
   const { tx, me, input, now } = ctx;
   if (row.environment === null || row.state.status !== 'fresh') return row;
-  const content = await readAssignedContent(tx, sitting.assignment, redo);
+  const content = await readAssignedContent(tx, recipientAssignment.assignment, redo);
   const environment = await resolveEnvironment(tx, content, { personId: me.id, deviceId: input.deviceId, now });
   if (environment !== row.environment) await updateAttempt(tx, { attemptId: row.id }, { environment });
   return { ...row, environment };
@@ -153,20 +153,20 @@ const refreshEnvironment = async (
 /** Opens or resumes an attempt: blueprint, content without keys, and the stored answers. */
 export const startAttempt = handleCall(contract, async (ctx) => {
   const { input, me, tx, now, secret, refuse, notFound } = ctx;
-  const sitting = await lockSitting(tx, { assignmentId: input.id, studentId: me.id });
-  if (!sitting || !kinds[input.kind]?.includes(sitting.assignment.kind)) return notFound();
-  const { assignment, recipient } = sitting;
-  const current = await findCurrentAssignment(ctx, sitting);
+  const recipientAssignment = await lockSitting(tx, { assignmentId: input.id, studentId: me.id });
+  if (!recipientAssignment || !kinds[input.kind]?.includes(recipientAssignment.assignment.kind)) return notFound();
+  const { assignment, recipient } = recipientAssignment;
+  const current = await findCurrentAssignment(ctx, recipientAssignment);
   const { window, redo } = current;
   const obstacle = obstacleOf({ schedule: assignment, own: recipient, window }, now);
-  if (obstacle) return refuseObstacle(ctx, obstacle, sitting, window);
+  if (obstacle) return refuseObstacle(ctx, obstacle, recipientAssignment, window);
 
   const key = { recipientId: recipient.id, redoId: redo?.id ?? null };
   const open = await lockOpenAttempt(tx, key);
   if (!open && (await findNewestAttempt(tx, key))) return refuse('attempt.handedIn');
   const existing = open
-    ? await refreshEnvironment(ctx, open, sitting, current)
-    : await createAttempt(ctx, sitting, current);
+    ? await refreshEnvironment(ctx, open, recipientAssignment, current)
+    : await createAttempt(ctx, recipientAssignment, current);
   const isHeldElsewhere = existing.writerWindowId !== input.windowId;
   if (isHeldElsewhere && !input.takeOver) return refuse('attempt.heldElsewhere');
   const attempt = isHeldElsewhere ? await takeOver(ctx, existing, window) : existing;

@@ -102,7 +102,7 @@ test('a report that still waits for marks is not said to be ready', async () => 
   expect(texts()).toContain('Your report is open. What a teacher marks is added to it as soon as it is marked.');
   expect(texts()).not.toContain('ready');
   cleanup();
-  // Nothing is added once everything is marked.
+  // Once everything is marked, the report is final.
   draw({ byMachine: 36, byTeacher: 12 }, { reportOpen: true });
   await screen.findByText('12 questions are marked by a teacher.');
   expect(texts()).toContain('Your report is ready.');
