@@ -1,50 +1,37 @@
+import type { AssignmentRow, RecipientRow, RedoRow } from '@inkstone/assignments/server';
 import { createLruCache } from '@inkstone/base';
 import { databaseName, preparedQuery, type Handle, type Tx } from '@inkstone/db';
-import type { AttemptState } from '@inkstone/exam/attempt';
 import type { Blueprint } from '@inkstone/exam/blueprint';
-import type { AssignmentKind } from '@inkstone/exam/assignment-kinds';
+import type { attempt } from './taking.tables.ts';
+
+type AttemptColumns = typeof attempt.$inferSelect;
 
 /** Columns of an attempt that never change. */
-interface ImmutableColumns {
-  id: number;
-  studentId: number;
-  recipientId: number;
-  assignmentId: number;
-  redoId: number | null;
-  paperRevisionId: number | null;
-  kind: AssignmentKind;
-  blueprint: Blueprint;
-}
+type ImmutableColumns = Pick<
+  AttemptColumns,
+  'id' | 'studentId' | 'recipientId' | 'assignmentId' | 'redoId' | 'blueprint'
+> &
+  Pick<AssignmentRow, 'paperRevisionId' | 'kind'>;
 
 /** Columns that change while the attempt is open, and those that its window depends on. */
-interface MutableColumns {
-  state: AttemptState;
-  ack: number;
-  /** Bytes of its journal so far. */
-  storedBytes: number;
-  writerWindowId: string;
-  submittedAt: Date | null;
-  scoredAt: Date | null;
-  /** The total that a teacher set by hand, in hundredths; null while the computed one counts. */
-  scoreOverride: number | null;
-  beginsAt: Date;
-  deadline: Date;
-  lateHours: number;
-  withdrawnAt: Date | null;
-  deletedAt: Date | null;
-  reportAt: 'submitted' | 'closed' | 'byHand';
-  windowVersion: number;
-  ownBeginsAt: Date | null;
-  ownDeadline: Date | null;
-  extraSeconds: number;
-  removedAt: Date | null;
-}
+type MutableColumns = Pick<
+  AttemptColumns,
+  'state' | 'ack' | 'storedBytes' | 'writerWindowId' | 'submittedAt' | 'scoredAt' | 'scoreOverride'
+> &
+  Pick<
+    AssignmentRow,
+    'beginsAt' | 'deadline' | 'lateHours' | 'withdrawnAt' | 'deletedAt' | 'reportAt' | 'windowVersion'
+  > &
+  Pick<RecipientRow, 'extraSeconds' | 'removedAt'> & {
+    ownBeginsAt: RecipientRow['beginsAt'];
+    ownDeadline: RecipientRow['deadline'];
+  };
 
 /** Columns of the redo that the attempt belongs to; null for the first attempt. */
 interface RedoColumns {
-  redoRequestedAt: Date | null;
-  redoDueAt: Date | null;
-  redoWithdrawnAt: Date | null;
+  redoRequestedAt: RedoRow['requestedAt'] | null;
+  redoDueAt: RedoRow['dueAt'] | null;
+  redoWithdrawnAt: RedoRow['withdrawnAt'];
 }
 
 /** A locked attempt with everything that its window depends on. */

@@ -1,42 +1,28 @@
 import { preparedQuery, sendWithoutWaiting, type Tx } from '@inkstone/db';
 import type { AttemptState } from '@inkstone/exam/attempt';
+import type { answerRow, attemptEvent, lateAnswerRow } from '../taking.tables.ts';
 
 /** One event row. */
-export interface EventRow {
-  seq: number;
-  kind: string;
-  questionId: number | null;
-  value: unknown;
-  claimedAt: Date;
-  receivedAt: Date;
-  verdict: string;
-}
+export type EventRow = Omit<typeof attemptEvent.$inferSelect, 'attemptId'>;
 
 /** One answer row; the latest of its question in the batch. */
-export interface AnswerUpsert {
-  questionId: number;
-  value: unknown;
+export type AnswerUpsert = Pick<
+  typeof answerRow.$inferSelect,
+  'questionId' | 'value' | 'seq' | 'answeredAt' | 'dueAt' | 'isCounted'
+> & {
+  receivedAt: Date;
   /** True where the value holds only some fields: the others stay unchanged. */
   isPart: boolean;
-  seq: number;
-  answeredAt: Date;
-  receivedAt: Date;
-  dueAt: Date | null;
-  isCounted: boolean;
-}
+};
 
 /** One late answer row; the latest of its question in the batch. */
-export interface LateAnswerUpsert {
-  questionId: number;
-  value: unknown;
+export type LateAnswerUpsert = Pick<
+  typeof lateAnswerRow.$inferSelect,
+  'questionId' | 'value' | 'seq' | 'answeredAt' | 'receivedAt' | 'dueAt' | 'reason'
+> & {
   /** True where the value holds only further recordings. */
   isPart: boolean;
-  seq: number;
-  answeredAt: Date;
-  receivedAt: Date;
-  dueAt: Date | null;
-  reason: string;
-}
+};
 
 const eventColumns = 'attempt_id, seq, kind, question_id, value, claimed_at, received_at, verdict';
 const insertEvents = `
@@ -161,11 +147,7 @@ export const appendEvents = (tx: Tx, batch: AppendedBatch): void => {
 };
 
 /** An event row that changes an answer. */
-export interface AnswerEventRow {
-  kind: string;
-  questionId: number;
-  value: unknown;
-}
+export type AnswerEventRow = Pick<EventRow, 'kind' | 'value'> & { questionId: number };
 
 const answerEvents = preparedQuery<AnswerEventRow>(
   'attempt_answer_events',

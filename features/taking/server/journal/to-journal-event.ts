@@ -1,12 +1,6 @@
 import { fromWireEvent, type WireEventContent } from '@inkstone/exam/attempt';
+import type { EventRow } from './journal.queries.ts';
 
 /** Restores the answer event from a journal row. */
-export const toJournalEvent = ({
-  kind,
-  questionId,
-  value,
-}: {
-  kind: string;
-  questionId: number | null;
-  value: unknown;
-}) => fromWireEvent({ kind, questId: questionId ?? 0, value } as WireEventContent);
+export const toJournalEvent = ({ kind, questionId, value }: Pick<EventRow, 'kind' | 'questionId' | 'value'>) =>
+  fromWireEvent({ kind, questId: questionId ?? 0, value } as WireEventContent);
