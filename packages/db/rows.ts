@@ -12,6 +12,9 @@ export interface RawQueries {
   run(query: SQL): Promise<number>;
 }
 
+/** The columns of a table that a left join adds: null where it finds no row. */
+export type LeftJoined<Columns> = { [Name in keyof Columns]: Columns[Name] | null };
+
 const dialect = new PgDialect();
 
 /** The property of a column in TypeScript: `title_zh` is `titleZh`. */

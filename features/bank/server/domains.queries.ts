@@ -1,6 +1,9 @@
 import { preparedQuery, type Handle } from '@inkstone/db';
+import type { subjectNode } from './bank.tables.ts';
 
-const selectDomains = preparedQuery<{ nodeId: number; id: number; name: string; nameZh: string }>(
+const selectDomains = preparedQuery<
+  { nodeId: number } & Pick<typeof subjectNode.$inferSelect, 'id' | 'name' | 'nameZh'>
+>(
   'bank_domains',
   `select n.id as node_id, d.id, d.name, d.name_zh
      from subject_node n join subject_node d on d.id = n.parent_id

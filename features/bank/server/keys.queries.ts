@@ -1,13 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { preparedQuery, type Handle, type Tx } from '@inkstone/db';
-import { keyCorrection } from './bank.tables.ts';
+import { keyCorrection, type questionRevision } from './bank.tables.ts';
 
-const selectKeys = preparedQuery<{
-  id: number;
-  questionId: number;
-  key: unknown;
-  explanation: { en: string; zh: string };
-}>(
+const selectKeys = preparedQuery<
+  Pick<typeof questionRevision.$inferSelect, 'id' | 'questionId' | 'key' | 'explanation'>
+>(
   'bank_keys',
   `select q.id, q.question_id, coalesce(c.key, q.key) as key, q.explanation
      from question_revision q

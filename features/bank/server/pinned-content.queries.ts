@@ -1,16 +1,19 @@
-import { preparedQuery, type Handle } from '@inkstone/db';
-import type { Clip } from '../contract.ts';
-import type { StoredStimulus } from './pinned-content.ts';
+import { preparedQuery, type Handle, type LeftJoined } from '@inkstone/db';
+import type {
+  paper,
+  paperSection,
+  questionRevision,
+  questionSet,
+  questionSetRevision,
+  subjectNode,
+} from './bank.tables.ts';
 
-const selectSetRefs = preparedQuery<{
-  setId: number;
-  setRevisionId: number;
-  programme: string;
-  subject: string;
-  title: string;
-  titleZh: string | null;
-  questionCount: number;
-}>(
+const selectSetRefs = preparedQuery<
+  { setId: number; setRevisionId: number } & Pick<
+    typeof questionSet.$inferSelect,
+    'programme' | 'subject' | 'title' | 'titleZh' | 'questionCount'
+  >
+>(
   'bank_set_refs',
   `select s.id as set_id, r.id as set_revision_id, s.programme, s.subject, s.title, s.title_zh, s.question_count
      from question_set s join question_set_revision r on r.set_id = s.id and r.number = s.head
@@ -20,16 +23,12 @@ const selectSetRefs = preparedQuery<{
 /** The newest revision of each set that is not hidden, unordered. */
 export const listSetRefs = (db: Handle, setIds: readonly number[]) => selectSetRefs(db, [setIds]);
 
-const selectPaperRef = preparedQuery<{
-  paperRevisionId: number;
-  programme: string;
-  variant: string;
-  typeId: number | null;
-  title: string;
-  titleZh: string | null;
-  questionCount: number;
-  subject: string | null;
-}>(
+const selectPaperRef = preparedQuery<
+  { paperRevisionId: number; subject: string | null } & Pick<
+    typeof paper.$inferSelect,
+    'programme' | 'variant' | 'typeId' | 'title' | 'titleZh' | 'questionCount'
+  >
+>(
   'bank_paper_ref',
   `select r.id as paper_revision_id, p.programme, p.variant, p.type_id, p.title, p.title_zh, p.question_count,
           (select s.subject
@@ -46,13 +45,10 @@ const selectPaperRef = preparedQuery<{
 export const findPaperRef = async (db: Handle, paperId: number) => (await selectPaperRef(db, [paperId]))[0];
 
 /** One pinned set in its section; `setRevisionId` is null for an empty section. */
-export interface PaperPlanRow {
+export type PaperPlanRow = Pick<typeof paperSection.$inferSelect, 'section' | 'part' | 'seconds'> & {
   sectionPosition: number;
-  section: string;
-  part: string | null;
-  seconds: number | null;
   setRevisionId: number | null;
-}
+};
 
 const selectPaperPlan = preparedQuery<PaperPlanRow>(
   'bank_paper_plan',
@@ -66,13 +62,9 @@ const selectPaperPlan = preparedQuery<PaperPlanRow>(
 /** The sets of each section of a pinned paper, in order. */
 export const listPaperPlan = (db: Handle, paperRevisionId: number) => selectPaperPlan(db, [paperRevisionId]);
 
-const selectPinnedSets = preparedQuery<{
-  setRevisionId: number;
-  setId: number;
-  title: string;
-  titleZh: string | null;
-  stimulus: StoredStimulus;
-}>(
+const selectPinnedSets = preparedQuery<
+  { setRevisionId: number } & Pick<typeof questionSetRevision.$inferSelect, 'setId' | 'title' | 'titleZh' | 'stimulus'>
+>(
   'bank_pinned_sets',
   `select id as set_revision_id, set_id, title, title_zh, stimulus
      from question_set_revision where id = any($1::bigint[])`,
@@ -81,20 +73,13 @@ const selectPinnedSets = preparedQuery<{
 /** Pinned sets without their questions. */
 export const listPinnedSets = (db: Handle, setRevisionIds: readonly number[]) => selectPinnedSets(db, [setRevisionIds]);
 
-const selectPinnedQuestions = preparedQuery<{
-  setRevisionId: number;
-  questionId: number;
-  questionRevisionId: number;
-  position: number;
-  type: string;
-  prompt: unknown;
-  points: number;
-  clip: Clip | null;
-  knowledgeNodeId: number | null;
-  code: string | null;
-  name: string | null;
-  nameZh: string | null;
-}>(
+const selectPinnedQuestions = preparedQuery<
+  { questionRevisionId: number } & Pick<
+    typeof questionRevision.$inferSelect,
+    'setRevisionId' | 'questionId' | 'position' | 'type' | 'prompt' | 'points' | 'clip' | 'knowledgeNodeId'
+  > &
+    LeftJoined<Pick<typeof subjectNode.$inferSelect, 'code' | 'name' | 'nameZh'>>
+>(
   'bank_pinned_questions',
   `select q.set_revision_id, q.question_id, q.id as question_revision_id, q.position, q.type, q.prompt, q.points,
           q.clip, q.knowledge_node_id, n.code, n.name, n.name_zh

@@ -6,15 +6,7 @@ import { questionRevision, questionSet, questionSetNode, questionSetRevision, su
 import { readNodeCount } from './counts.queries.ts';
 import { findPage, hasSearchTerms, type PageAt } from './search.queries.ts';
 
-const selectTree = preparedQuery<{
-  id: number;
-  parentId: number | null;
-  kind: 'programme' | 'subject' | 'section' | 'knowledgePoint';
-  code: string;
-  name: string;
-  nameZh: string;
-  count: number;
-}>(
+const selectTree = preparedQuery<Omit<typeof subjectNode.$inferSelect, 'position'> & { count: number }>(
   'bank_tree',
   `with recursive down as (
      select id, array[position, id::int] as path from subject_node where parent_id is null

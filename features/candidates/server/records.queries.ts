@@ -1,9 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { maxListCount, maxSearchCount, searchWords } from '@inkstone/base';
-import type { Handle } from '@inkstone/db';
+import type { AssignmentRow, RecipientRow } from '@inkstone/assignments/server';
+import type { Handle, LeftJoined } from '@inkstone/db';
 import { hasOnlyRole, isPersonFound } from '@inkstone/people/server';
 import { candidate } from '@inkstone/session/contract';
-import type { CandidateFacts, CandidateState } from '../rules.ts';
+import type { person } from '@inkstone/session/server';
+import type { CandidateState } from '../rules.ts';
+import type { candidate as record } from './candidates.tables.ts';
 
 /** The recruiter whose records may be read; null for the records of all recruiters. */
 export interface Scope {
@@ -20,38 +23,23 @@ export interface RecordKey extends Scope {
   pageNum: number;
 }
 
-/** A database row of a record with its test. */
-export type RecordRow = {
-  id: number;
-  personId: number;
-  name: string;
-  nameZh: string | null;
-  username: string;
-  mail: string | null;
-  phone: string | null;
-  position: string;
-  message: string | null;
-  recruiter: string;
-  recruiterZh: string | null;
-  paperId: number | null;
-  paper: string | null;
-  paperZh: string | null;
-  createdAt: Date;
-  linkUntil: Date | null;
-  assignmentId: number | null;
-  title: string | null;
-  titleZh: string | null;
-  programme: string | null;
-  questionCount: number | null;
-  timeLimitSeconds: number | null;
-  deadline: Date | null;
-  status: CandidateFacts['status'];
-  closedByClock: boolean | null;
-  answered: number | null;
-  submittedAt: Date | null;
-  score: number | null;
-  scoreMax: number | null;
-};
+/** A database row of a record with its test, which a draft does not have yet. */
+export type RecordRow = Pick<
+  typeof record.$inferSelect,
+  'id' | 'personId' | 'mail' | 'phone' | 'position' | 'message' | 'paperId' | 'createdAt' | 'assignmentId'
+> &
+  Pick<typeof person.$inferSelect, 'name' | 'nameZh' | 'username'> &
+  LeftJoined<
+    Pick<AssignmentRow, 'title' | 'titleZh' | 'programme' | 'questionCount' | 'timeLimitSeconds' | 'deadline'> &
+      Pick<RecipientRow, 'status' | 'closedByClock' | 'submittedAt' | 'score' | 'scoreMax'>
+  > & {
+    recruiter: string;
+    recruiterZh: string | null;
+    paper: string | null;
+    paperZh: string | null;
+    linkUntil: Date | null;
+    answered: number | null;
+  };
 
 const columns = sql`
   c.id, c.person_id, p.name, p.name_zh, p.username, c.mail, c.phone, c.position, c.message, o.name as recruiter,

@@ -1,27 +1,31 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { maxListCount } from '@inkstone/base';
 import type { Handle, Tx } from '@inkstone/db';
-import type { StoredCard } from '../rules.ts';
+import type { errorEntry, errorOccurrence } from './error-book.tables.ts';
 import { isOccurrenceDisclosable } from './disclosure.queries.ts';
 
+type EntryColumns = typeof errorEntry.$inferSelect;
+
 /** One entry joined with its question. */
-export type EntryRow = {
-  id: number;
-  studentId: number;
-  questionId: number;
-  questionRevisionId: number;
-  programme: string;
-  subject: string;
-  title: string;
-  titleZh: string | null;
+export type EntryRow = Pick<
+  EntryColumns,
+  | 'id'
+  | 'studentId'
+  | 'questionId'
+  | 'questionRevisionId'
+  | 'programme'
+  | 'subject'
+  | 'title'
+  | 'titleZh'
+  | 'errorCount'
+  | 'recentErrorAt'
+  | 'card'
+  | 'dueAt'
+  | 'removedAt'
+> & {
   nodeId: number | null;
   nodeName: string | null;
   nodeNameZh: string | null;
-  errorCount: number;
-  recentErrorAt: Date;
-  card: StoredCard;
-  dueAt: Date;
-  removedAt: Date | null;
   type: string;
   prompt: unknown;
   setRevisionId: number;
@@ -179,14 +183,14 @@ export const lockEntryByQuestion = (
 
 /** Counts entries by programme, subject and knowledge point. */
 export const countByCategory = (db: Handle, key: BookKey) =>
-  db.rows<{
-    programme: string;
-    subject: string;
-    nodeId: number | null;
-    name: string | null;
-    nameZh: string | null;
-    count: number;
-  }>(sql`
+  db.rows<
+    Pick<EntryColumns, 'programme' | 'subject'> & {
+      nodeId: number | null;
+      name: string | null;
+      nameZh: string | null;
+      count: number;
+    }
+  >(sql`
     select e.programme, e.subject, n.id as node_id, n.name, n.name_zh, count(*) as count
       from error_entry e left join subject_node n on n.id = e.knowledge_node_id
      where ${isInBook(key)}
@@ -194,13 +198,7 @@ export const countByCategory = (db: Handle, key: BookKey) =>
 
 /** The answers to an entry over time, oldest first. */
 export const listOccurrences = (db: Handle, { entryId, now }: { entryId: number; now: Date }) =>
-  db.rows<{
-    at: Date;
-    source: 'attempt' | 'practice' | 'mark';
-    value: unknown;
-    isRight: boolean;
-    secondsSpent: number | null;
-  }>(sql`
+  db.rows<Pick<typeof errorOccurrence.$inferSelect, 'id' | 'at' | 'source' | 'value' | 'isRight' | 'secondsSpent'>>(sql`
     select n.* from (
       select o.id, o.at, o.source, o.value, o.is_right, o.seconds_spent from error_occurrence o
        where o.entry_id = ${entryId} and ${isOccurrenceDisclosable(now)} order by o.at desc, o.id desc limit 200) n

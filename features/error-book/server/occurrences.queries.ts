@@ -3,6 +3,7 @@ import type { Handle, Tx } from '@inkstone/db';
 import { hasRole } from '@inkstone/people/server';
 import { student } from '@inkstone/session/contract';
 import type { AnswerHistoryEntry, EntryState, StoredCard } from '../rules.ts';
+import type { errorOccurrence } from './error-book.tables.ts';
 
 /** One wrong answer to add. */
 export interface NewError {
@@ -41,16 +42,10 @@ export const upsertEntries = async (
 /** Inserts answers, right or wrong. */
 export const insertOccurrences = async (
   tx: Tx,
-  rows: readonly {
-    entryId: number;
-    source: 'attempt' | 'practice' | 'mark';
-    attemptId: number | null;
-    value: unknown;
-    isRight: boolean;
-    rating: number | null;
-    seconds: number | null;
-    at: Date;
-  }[],
+  rows: readonly (Pick<
+    typeof errorOccurrence.$inferSelect,
+    'entryId' | 'source' | 'attemptId' | 'value' | 'isRight' | 'rating' | 'at'
+  > & { seconds: number | null })[],
 ): Promise<void> => {
   if (rows.length === 0) return;
   await tx.run(sql`
@@ -105,13 +100,9 @@ export const listEntriesByQuestions = async (
 export const lockAnswers = async (tx: Tx, entryIds: readonly number[]): Promise<Map<number, AnswerHistoryEntry[]>> => {
   if (entryIds.length === 0) return new Map();
   await tx.run(sql`select id from error_entry where id in ${[...entryIds]} order by id for update`);
-  const rows = await tx.rows<{
-    entryId: number;
-    source: AnswerHistoryEntry['source'];
-    isRight: boolean;
-    rating: number | null;
-    at: Date;
-  }>(sql`
+  const rows = await tx.rows<
+    Pick<typeof errorOccurrence.$inferSelect, 'entryId' | 'source' | 'isRight' | 'rating' | 'at'>
+  >(sql`
     select entry_id, source, is_right, rating, at from error_occurrence
      where entry_id in ${[...entryIds]} order by at, id`);
   const answers = new Map<number, AnswerHistoryEntry[]>(entryIds.map((id) => [id, []]));
