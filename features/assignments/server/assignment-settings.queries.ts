@@ -3,18 +3,20 @@ import type { Handle } from '@inkstone/db';
 import { lastWindowClose, type AssignmentRow } from './recipient-assignment.queries.ts';
 
 /** What the dialogs for editing an assignment or opening its reports need. */
-export type AssignmentSettingsRow = {
-  id: number;
-  title: string;
-  titleZh: string | null;
-  teacherMessage: string | null;
-  reportAt: 'submitted' | 'closed' | 'byHand';
-  reportOpenedAt: Date | null;
-  timeLimitSeconds: number | null;
-  maxListens: number | null;
-  playbackSpeed: number | null;
-  isSelfMarked: boolean;
-  withdrawnAt: Date | null;
+export type AssignmentSettingsRow = Pick<
+  AssignmentRow,
+  | 'id'
+  | 'title'
+  | 'titleZh'
+  | 'teacherMessage'
+  | 'reportAt'
+  | 'reportOpenedAt'
+  | 'timeLimitSeconds'
+  | 'maxListens'
+  | 'playbackSpeed'
+  | 'isSelfMarked'
+  | 'withdrawnAt'
+> & {
   hasBegun: boolean;
   total: number;
   submitted: number;

@@ -3,9 +3,9 @@ import { maxListCount } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
 import type { AttemptState } from '@inkstone/exam/attempt';
 import type { Blueprint } from '@inkstone/exam/blueprint';
-import type { AssignmentKind } from '@inkstone/exam/assignment-kinds';
 import { recipientClosesAt, recipientDeadline } from './assignment-status.queries.ts';
-import { lastWindowClose } from './recipient-assignment.queries.ts';
+import { lastWindowClose, type AssignmentRow, type RecipientRow } from './recipient-assignment.queries.ts';
+import type { RedoRow } from './redo.queries.ts';
 import { containsSearchTerms } from './search-terms.queries.ts';
 
 /** Query of a student's list of assignments. */
@@ -22,57 +22,63 @@ export interface StudentAssignmentsKey {
 }
 
 /** A student's assignment, as the database returns it. */
-export type StudentAssignmentRow = {
-  recipientId: number;
-  assignmentId: number;
-  kind: AssignmentKind;
-  lateHours: number;
-  title: string;
-  titleZh: string | null;
-  programme: string;
-  variant: string;
-  subject: string;
-  createdAt: Date;
-  beginsAt: Date;
-  deadline: Date;
-  ownBeginsAt: Date | null;
-  ownDeadline: Date | null;
-  extraSeconds: number;
-  timeLimitSeconds: number | null;
-  maxListens: number | null;
-  playbackSpeed: number | null;
-  isSelfMarked: boolean;
-  teacherMessage: string | null;
-  reportAt: 'submitted' | 'closed' | 'byHand';
-  reportOpenedAt: Date | null;
-  questionCount: number;
-  teacherName: string;
-  teacherNameZh: string | null;
-  className: string | null;
-  classNameZh: string | null;
-  status: 'none' | 'started' | 'submitted' | 'marked';
-  needsMarking: boolean;
-  attemptId: number | null;
-  submittedAt: Date | null;
-  lastResponseAt: Date | null;
-  answered: number;
-  score: number | null;
-  scoreMax: number | null;
-  rightCount: number | null;
-  scoredCount: number | null;
-  /** Of the newest redo, submitted or not. */
-  redoDueAt: Date | null;
-  /** The redo that is still to be submitted; null if there is none. */
-  redoId: number | null;
-  redoStatus: 'none' | 'started' | null;
-  redoRequestedAt: Date | null;
-  redoOpenUntil: Date | null;
-  redoQuestions: number | null;
-  redoAnswered: number;
-  redoMessage: string | null;
-  /** When the last recipient's window closes, including extra time but not the grace period. */
-  lastClosesAt: Date;
-};
+export type StudentAssignmentRow = Pick<
+  AssignmentRow,
+  | 'kind'
+  | 'lateHours'
+  | 'title'
+  | 'titleZh'
+  | 'programme'
+  | 'variant'
+  | 'subject'
+  | 'createdAt'
+  | 'beginsAt'
+  | 'deadline'
+  | 'timeLimitSeconds'
+  | 'maxListens'
+  | 'playbackSpeed'
+  | 'isSelfMarked'
+  | 'teacherMessage'
+  | 'reportAt'
+  | 'reportOpenedAt'
+  | 'questionCount'
+> &
+  Pick<
+    RecipientRow,
+    | 'assignmentId'
+    | 'extraSeconds'
+    | 'status'
+    | 'needsMarking'
+    | 'attemptId'
+    | 'submittedAt'
+    | 'score'
+    | 'scoreMax'
+    | 'rightCount'
+    | 'scoredCount'
+    /** Of the newest redo, submitted or not. */
+    | 'redoDueAt'
+  > & {
+    recipientId: number;
+    ownBeginsAt: RecipientRow['beginsAt'];
+    ownDeadline: RecipientRow['deadline'];
+    teacherName: string;
+    teacherNameZh: string | null;
+    className: string | null;
+    classNameZh: string | null;
+    /** When something was last answered, in the first attempt or in a redo. */
+    lastResponseAt: Date | null;
+    answered: number;
+    /** The redo that is still to be submitted; null if there is none. */
+    redoId: RedoRow['id'] | null;
+    redoStatus: 'none' | 'started' | null;
+    redoRequestedAt: RedoRow['requestedAt'] | null;
+    redoOpenUntil: RedoRow['dueAt'] | null;
+    redoQuestions: number | null;
+    redoAnswered: number;
+    redoMessage: RedoRow['message'];
+    /** When the last recipient's window closes, including extra time but not the grace period. */
+    lastClosesAt: Date;
+  };
 
 // The redo that is neither submitted nor withdrawn; there is at most one.
 const openRedo = sql`
@@ -175,8 +181,8 @@ export const findStudentAssignment = async (
 export const findWithdrawnAssignment = async (
   db: Handle,
   key: { studentId: number; assignmentId: number; kinds: readonly string[] },
-): Promise<{ kind: AssignmentKind; isDeleted: boolean } | undefined> => {
-  return db.row<{ kind: AssignmentKind; isDeleted: boolean }>(sql`
+): Promise<(Pick<AssignmentRow, 'kind'> & { isDeleted: boolean }) | undefined> => {
+  return db.row<Pick<AssignmentRow, 'kind'> & { isDeleted: boolean }>(sql`
     select s.kind, s.deleted_at is not null as is_deleted
       from recipient r join assignment s on s.id = r.assignment_id
      where r.student_id = ${key.studentId} and s.id = ${key.assignmentId} and r.removed_at is null

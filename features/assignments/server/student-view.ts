@@ -49,7 +49,7 @@ const findOpenRedo = (row: StudentAssignmentRow, now: Date) => {
   return {
     redoId,
     isBegun: progress === 'started',
-    redoDueDate: facts.dueAt.toISOString(),
+    redoDueDate: dueAt.toISOString(),
     questions: row.redoQuestions ?? 0,
     answered: row.redoAnswered,
     message: row.redoMessage,

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Handle } from '@inkstone/db';
 import { displayName, displayNameZh } from '@inkstone/people/server';
-import type { AssignmentKind } from '@inkstone/exam/assignment-kinds';
+import type { windowChange } from './assignments.tables.ts';
 import { reopeningCounts } from './open-reports.queries.ts';
+import type { AssignmentRow, RecipientRow } from './recipient-assignment.queries.ts';
 import { lastAnsweredAt } from './student-assignments.queries.ts';
 import {
   recipientClosesAt,
@@ -13,31 +14,33 @@ import {
 } from './assignment-status.queries.ts';
 
 /** An assignment in a teacher's list, as the database returns it. */
-export type TeacherAssignmentRow = {
-  id: number;
-  kind: AssignmentKind;
-  lateHours: number;
-  title: string;
-  titleZh: string | null;
+export type TeacherAssignmentRow = Pick<
+  AssignmentRow,
+  | 'id'
+  | 'kind'
+  | 'lateHours'
+  | 'title'
+  | 'titleZh'
+  | 'programme'
+  | 'variant'
+  | 'mode'
+  | 'subject'
+  | 'createdAt'
+  | 'beginsAt'
+  | 'deadline'
+  | 'timeLimitSeconds'
+  | 'maxListens'
+  | 'playbackSpeed'
+  | 'isSelfMarked'
+  | 'teacherMessage'
+  | 'reportAt'
+  | 'reportOpenedAt'
+  | 'paperRevisionId'
+> & {
   status: 'notYet' | 'onGoing' | 'toBeMarked' | 'delay' | 'complete' | 'withdrawn';
-  programme: string;
-  variant: string;
-  mode: 'test' | 'practice';
-  subject: string;
-  createdAt: Date;
-  beginsAt: Date;
-  deadline: Date;
   /** The earliest and the latest deadline of the recipients, including extra time; null without recipients. */
   firstDeadline: Date | null;
   lastDeadline: Date | null;
-  timeLimitSeconds: number | null;
-  maxListens: number | null;
-  playbackSpeed: number | null;
-  isSelfMarked: boolean;
-  teacherMessage: string | null;
-  reportAt: 'submitted' | 'closed' | 'byHand';
-  reportOpenedAt: Date | null;
-  paperRevisionId: number | null;
   paperTitle: string | null;
   paperTitleZh: string | null;
   recipients: number;
@@ -106,23 +109,29 @@ export const readTeacherAssignments = async (
 };
 
 /** A recipient with everything the teacher sees. */
-export type RecipientDetailRow = {
-  id: number;
-  studentId: number;
+export type RecipientDetailRow = Pick<
+  RecipientRow,
+  | 'id'
+  | 'studentId'
+  | 'status'
+  | 'needsMarking'
+  | 'extraSeconds'
+  | 'attemptId'
+  | 'submittedAt'
+  | 'score'
+  | 'scoreMax'
+  | 'rightCount'
+  | 'scoredCount'
+> & {
   name: string;
   nameZh: string | null;
   className: string | null;
   classNameZh: string | null;
-  status: 'none' | 'started' | 'submitted' | 'marked';
-  needsMarking: boolean;
-  ownBeginsAt: Date | null;
-  ownDeadline: Date | null;
-  extraSeconds: number;
-  attemptId: number | null;
+  ownBeginsAt: RecipientRow['beginsAt'];
+  ownDeadline: RecipientRow['deadline'];
   startedAt: Date | null;
   clockStartedAt: Date | null;
   waitedSeconds: number;
-  submittedAt: Date | null;
   lastResponseAt: Date | null;
   answered: number;
   /** Ids of the answered questions if requested, else null. */
@@ -130,10 +139,6 @@ export type RecipientDetailRow = {
   /** The module that each section led to; null before the attempt is started. */
   routes: Record<string, string> | null;
   isOver: boolean;
-  score: number | null;
-  scoreMax: number | null;
-  rightCount: number | null;
-  scoredCount: number | null;
 };
 
 /** What is needed of a recipient to select a page; the rest is read for that page only. */
@@ -150,13 +155,11 @@ export type RecipientSummaryRow = Pick<
   | 'attemptId'
   | 'submittedAt'
   | 'score'
-> & {
-  closedByClock: boolean;
-  redoDueAt: Date | null;
-  reportWasOpen: boolean;
-  /** When something was last answered; null before, and if not requested. */
-  lastAt: Date | null;
-};
+> &
+  Pick<RecipientRow, 'closedByClock' | 'redoDueAt' | 'reportWasOpen'> & {
+    /** When something was last answered; null before, and if not requested. */
+    lastAt: Date | null;
+  };
 
 /** Lists all recipients of an assignment by sort name; with the time of the last answer if `withLast` is set. */
 export const listRecipientSummaries = async (
@@ -209,16 +212,11 @@ export const listRecipients = async (
 };
 
 /** A change of a window. */
-export type ChangeRow = {
-  at: Date;
+export type ChangeRow = Pick<typeof windowChange.$inferSelect, 'at' | 'field' | 'oldValue' | 'newValue' | 'reason'> & {
   byName: string;
   byNameZh: string | null;
   studentName: string | null;
   studentNameZh: string | null;
-  field: 'begin' | 'deadline' | 'extra' | 'withdrawn' | 'deleted' | 'removed';
-  oldValue: unknown;
-  newValue: unknown;
-  reason: string | null;
 };
 
 /** Lists the changes of an assignment's window, newest first. */
