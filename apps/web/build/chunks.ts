@@ -5,7 +5,7 @@ export const everyPage = [
   'node_modules/@mantine/core/esm/components/(Button|UnstyledButton|Transition|Loader)/',
   'node_modules/@mantine/hooks/esm/use-(media-query|did-update|reduced-motion|isomorphic-effect)/',
   'packages/call/(aliases|call|envelope|index)\\.ts',
-  'packages/call/web/(?!refetch-intervals|use-content-request-id)',
+  'packages/call/web/(call-error|call-provider|index|post-form|request-content|request-id|retry-while-busy|send-call|send-call-cached|sha256-block|use-api-mutation|use-api-query)\\.',
   'packages/base/(screen-route|ids|paging|message-set|translate)\\.ts',
   'exam/fields\\.ts',
   'packages/ui/(words|theme)/',
