@@ -19,9 +19,9 @@ const reads = handlers.flatMap(({ call }) => {
   return call.effect === 'read' && row ? [{ path: `${call.method} ${call.path}`, call, row }] : [];
 });
 
-// The report of a submitted test is still closed, and the school has no identity provider; both calls respond with a
-// refusal.
-const closed = ['GET frontend/test/report', 'GET sso/start'];
+// The report of a submitted test is still closed, also as a PDF, and the school has no identity provider: these calls
+// respond with a refusal.
+const closed = ['GET frontend/test/report', 'GET frontend/test/reportPdf', 'GET sso/start'];
 
 test.each(reads)('$path called three times leaves the database unchanged', async ({ path, call, row }) => {
   const { roles } = row.who;

@@ -234,8 +234,8 @@ const reportPdf = {
 
 /** A student's own report as a PDF. */
 export const downloadMyReport = call({
-  ...reportPdf,
   path: 'frontend/test/reportPdf',
+  ...reportPdf,
   summary: 'The report of my test or homework as a PDF of text, once it is open: everything that its screen shows.',
   access: examTakers,
   input: ownReportInput.extend({
@@ -246,8 +246,8 @@ export const downloadMyReport = call({
 
 /** A student's report as a PDF, for the teacher. */
 export const downloadStudentReport = call({
-  ...reportPdf,
   path: 'backend/test/reportPdf',
+  ...reportPdf,
   summary: "One student's report as a PDF of text: everything that its screen shows.",
   access: reportReaderAccess,
   input: getStudentReport.input,
