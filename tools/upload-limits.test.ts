@@ -35,19 +35,17 @@ const counted = async (): Promise<string[]> => {
   return files.map(({ key }) => key);
 };
 
-test.each(uploads)('$name is limited per address and per account', async (upload) => {
+test.each(uploads)('$name is limited per account, whatever else its address sends', async (upload) => {
   await send(upload);
 
   const keys = await counted();
-  expect(keys).toContain('upload address 127.0.0.1');
-  expect(keys).toHaveLength(2);
+  expect(keys).toHaveLength(1);
+  expect(keys.join()).not.toContain('127.0.0.1');
 });
 
-test.each(uploads)('$name is refused once its address has sent 600 requests in a minute', async (upload) => {
-  const now = sides.school.clock.now();
-  const minute = new Date(Math.floor(now.getTime() / 60_000) * 60_000).toISOString();
-  await sides.school.db.execute(sql`
-    insert into rate_counter (key, window_at, count) values ('upload address 127.0.0.1', ${minute}, 600)`);
+test.each(uploads)('$name is refused once its account has sent too much', async (upload) => {
+  await send(upload);
+  await sides.school.db.execute(sql`update rate_counter set count = 1000000`);
 
   expect(await send(upload)).toMatchObject({ status: 429 });
 });

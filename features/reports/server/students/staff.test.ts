@@ -34,13 +34,15 @@ test('a staff member takes a test in their own role; the manager can read it, an
   await sendEvents({ kind: 'started' });
   await staff.send(finishAttempt, { attemptId, events: [], finish: 'attempt' });
 
-  expect((await manager.ask(listMyStaff, {})).list).toMatchObject([{ id: personId, given: 1, handedIn: 1 }]);
+  expect((await manager.ask(listMyStaff, {})).list).toMatchObject([{ id: personId, assignedCount: 1, handedIn: 1 }]);
   expect((await manager.ask(listStudentTests, { studentId: personId })).list).toMatchObject([
     { id: work.assignmentId },
   ]);
   const report = { id: work.assignmentId, stuId: personId };
   expect(await manager.ask(getStudentReport, report)).toMatchObject({ studentName: 'Bai Lu' });
-  expect((await otherTeacher.ask(listMyStaff, {})).list).toMatchObject([{ id: personId, given: 0, handedIn: 0 }]);
+  expect((await otherTeacher.ask(listMyStaff, {})).list).toMatchObject([
+    { id: personId, assignedCount: 0, handedIn: 0 },
+  ]);
   expect((await otherTeacher.ask(listStudentTests, { studentId: personId })).total).toBe(0);
   expect(await otherTeacher.failed(getStudentReport, report)).toMatchObject({ kind: 'notFound' });
   expect(await staff.refused(getMyTestReport, { id: work.assignmentId })).toBe('report.notYet');
