@@ -5,8 +5,8 @@ test('the sample school is told whole', () => {
   const lines = (process.env['JOURNEYS_SAID'] ?? '').split('\n').map((line) => line.trim());
   expect(lines).toContain('mock A of TOEFL with 7 attempts');
   expect(lines).toContain('a proof and a river with 2 attempts');
-  expect(lines).toContain('4 textbooks, 3 of them given');
-  expect(lines).toContain('2 courses given to 2 classes');
+  expect(lines).toContain('4 textbooks, 3 of them assigned');
+  expect(lines).toContain('2 courses assigned to 2 classes');
   expect(lines).toContain('9 candidates');
   expect(lines).toContain('2 phase reports');
   expect(lines).toContain('a place to study with 3 attempts');
