@@ -1,4 +1,4 @@
-import { searchTextOf } from '@inkstone/bank/server';
+import { buildSearchText } from '@inkstone/bank/server';
 import { foldingVersion, foldText, searchTerms } from '@inkstone/base';
 import { personSearchText, titleSearchText } from '@inkstone/base/pinyin';
 import { inTransaction, type Db } from '@inkstone/db';
@@ -22,7 +22,7 @@ const foldPerson = (row: UnfoldedRow): string =>
   personSearchText({ username: textIn(row, 'username'), name: textIn(row, 'name'), nameZh: textIn(row, 'nameZh') });
 
 const foldSet = (row: UnfoldedRow): string =>
-  searchTextOf({
+  buildSearchText({
     title: textIn(row, 'title'),
     titleZh: textIn(row, 'titleZh'),
     stimulus: (row['stimulus'] ?? { html: '' }) as { html: string; transcript?: string },

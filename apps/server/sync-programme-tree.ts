@@ -1,4 +1,4 @@
-import { listPlaceIds, upsertPlaces, type TreePlace } from '@inkstone/bank/server';
+import { listNodeIds, upsertNodes, type TreePlace } from '@inkstone/bank/server';
 import { tree, type TreeNode } from '@inkstone/content';
 import type { Tx } from '@inkstone/db';
 
@@ -28,9 +28,9 @@ export const syncProgrammeTree = async (tx: Tx): Promise<Map<string, number>> =>
   // Level by level: a node is found by the code of its parent.
   let depth: readonly TreeLevel[] = [{ parent: null, nodes: tree }];
   while (depth.length > 0) {
-    await upsertPlaces(tx, depth.flatMap(toPlaces));
+    await upsertNodes(tx, depth.flatMap(toPlaces));
     depth = depth.flatMap(({ nodes }) => nodes.map(({ code, children }) => ({ parent: code, nodes: children })));
     depth = depth.filter(({ nodes }) => nodes.length > 0);
   }
-  return listPlaceIds(tx);
+  return listNodeIds(tx);
 };

@@ -1,6 +1,6 @@
 import type { TestPerson, TestSchool } from '@inkstone/server/testing';
 import type { QuestionDraft, SetDraft } from './contract.ts';
-import { findNode, insertNode, insertPaper, insertSet, type KeptPaper, type KeptSet } from './server/index.ts';
+import { findNode, insertNode, insertPaper, insertSet, type SavedPaper, type SavedSet } from './server/index.ts';
 
 /** Ids of the small tree that `aTree` inserts: AMC, mathematics, algebra, two knowledge points. */
 export interface TestTree {
@@ -66,7 +66,7 @@ export const aDraft = (draft: Partial<SetDraft> & { count?: number } = {}): SetD
 export const aSet = async (
   school: TestSchool,
   draft: Partial<SetDraft> & { owner?: TestPerson; count?: number } = {},
-): Promise<KeptSet & { owner: TestPerson }> => {
+): Promise<SavedSet & { owner: TestPerson }> => {
   const { owner = await school.person({ role: 'teacher' }), ...rest } = draft;
   await aTree(school);
   const { stimulus, ...set } = aDraft(rest);
@@ -84,8 +84,8 @@ export const aSet = async (
 /** Stores an AMC paper, by default with 25 choice questions in one set. */
 export const aPaper = async (
   school: TestSchool,
-  draft: { owner?: TestPerson; title?: string; titleZh?: string | null; variant?: string; sets?: KeptSet[] } = {},
-): Promise<KeptPaper & { owner: TestPerson; sets: KeptSet[] }> => {
+  draft: { owner?: TestPerson; title?: string; titleZh?: string | null; variant?: string; sets?: SavedSet[] } = {},
+): Promise<SavedPaper & { owner: TestPerson; sets: SavedSet[] }> => {
   const {
     owner = await school.person({ role: 'teacher' }),
     title = 'A paper',

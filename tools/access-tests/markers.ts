@@ -1,4 +1,4 @@
-import type { SetToKeep } from '@inkstone/bank/server';
+import type { SetInput } from '@inkstone/bank/server';
 
 /** Words that occur only in keys, explanations and transcripts: no student may receive them before the report opens. */
 export const markers = [
@@ -48,7 +48,7 @@ export const markedQuestions = [
 ];
 
 /** The content of a side's assignments. */
-export type Content = Pick<SetToKeep, 'stimulus' | 'questions'>;
+export type Content = Pick<SetInput, 'stimulus' | 'questions'>;
 
 /** A recording and questions whose keys, explanations and transcript are marked. */
 export const markedContent: Content = { stimulus: markedStimulus, questions: markedQuestions };

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { courseSets, openSetFile, papers, questionSets, type Paper, type QuestionSet } from '@inkstone/content';
-import { importBundles, insertFile, insertPaper, type KeptSet } from '@inkstone/bank/server';
+import { importBundles, insertFile, insertPaper, type SavedSet } from '@inkstone/bank/server';
 import { findVariant } from '@inkstone/programmes';
 import { syncProgrammeTree } from '../sync-programme-tree.ts';
 import type { Seeding } from './index.ts';
@@ -71,8 +71,8 @@ const firstSectionId = ({ code, programme, variant }: Paper): string => {
   return section.id;
 };
 
-const seedPaper = async (making: BankContext, sets: ReadonlyMap<string, KeptSet>, paper: Paper): Promise<number> => {
-  const requireSet = (code: string): KeptSet => {
+const seedPaper = async (making: BankContext, sets: ReadonlyMap<string, SavedSet>, paper: Paper): Promise<number> => {
+  const requireSet = (code: string): SavedSet => {
     const set = sets.get(code);
     if (!set) throw new Error(`the paper ${paper.code} names the set ${code}, which is not there`);
     return set;

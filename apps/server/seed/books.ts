@@ -1,11 +1,11 @@
-import { findSitting } from '@inkstone/assignments/server';
+import { findRecipientAssignment } from '@inkstone/assignments/server';
 import { books, bookStory, type Book, type BookAssignment, type BookMark } from '@inkstone/content';
 import {
-  insertGivenBook,
+  insertAssignmentBook,
   insertPastWords,
-  keepPastAnnotated,
-  keepPastBook,
-  keepReading,
+  insertPastAnnotated,
+  insertPastBook,
+  saveReading,
 } from '@inkstone/textbooks/server';
 import { seedFile } from './bank.ts';
 import { createPastAssignment } from './create-past-assignment.ts';
@@ -44,7 +44,7 @@ const seedBook = async (seeding: Seeding, seeded: SeededSchool, book: Book): Pro
   const { id: fileId } = await seedFile({ ...seeding, now: at }, file, { ownerId, usedBy: 'book' });
   const { pages, subject, vocabulary } = book;
   const facts = { name: book.name.en, nameZh: book.name.zh, programme: book.programme ?? '', subject, vocabulary };
-  const { bookId, editionId } = await keepPastBook(tx, { ...facts, ownerId, fileId, pages, at });
+  const { bookId, editionId } = await insertPastBook(tx, { ...facts, ownerId, fileId, pages, at });
   const editionIds: Editions = new Map([[editionKey(book.code, 'original'), editionId]]);
   if (!book.annotated) return editionIds;
   const marks = book.annotated.marks.map(toStoredMark);
@@ -53,7 +53,7 @@ const seedBook = async (seeding: Seeding, seeded: SeededSchool, book: Book): Pro
     ownerId: requireId(seeded.people.people, book.annotated.by),
     at: momentAt(now, bookStory.marked),
   };
-  return editionIds.set(editionKey(book.code, 'annotated'), await keepPastAnnotated(tx, { ...by, marks }));
+  return editionIds.set(editionKey(book.code, 'annotated'), await insertPastAnnotated(tx, { ...by, marks }));
 };
 
 const seedReaders = async (
@@ -65,11 +65,14 @@ const seedReaders = async (
   const { tx, now } = seeding;
   const pages = books.find(({ code }) => code === assignment.book)?.pages ?? 0;
   for (const { student, opened, read, page, seen: [first, last] = [1, pages] } of assignment.readers) {
-    const sitting = await findSitting(tx, { assignmentId, studentId: requireId(seeded.people.people, student) });
+    const sitting = await findRecipientAssignment(tx, {
+      assignmentId,
+      studentId: requireId(seeded.people.people, student),
+    });
     if (!sitting) throw new Error(`${student} was not assigned ${assignment.book}`);
     const recipientId = sitting.recipient.id;
-    await keepReading(tx, { recipientId, page: 1, seen: '{}', pages, at: momentAt(now, opened) });
-    await keepReading(tx, { recipientId, page, seen: `{[${first},${last + 1})}`, pages, at: momentAt(now, read) });
+    await saveReading(tx, { recipientId, page: 1, seen: '{}', pages, at: momentAt(now, opened) });
+    await saveReading(tx, { recipientId, page, seen: `{[${first},${last + 1})}`, pages, at: momentAt(now, read) });
   }
 };
 
@@ -96,7 +99,7 @@ const assignBook = async (
       classIds: classes.map((code) => requireId(seeded.people.classes, code)),
     },
   );
-  await insertGivenBook(seeding.tx, { assignmentId, editionId });
+  await insertAssignmentBook(seeding.tx, { assignmentId, editionId });
   await seedReaders(seeding, seeded, assignment, { assignmentId });
 };
 

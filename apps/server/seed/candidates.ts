@@ -1,5 +1,5 @@
-import { findSitting } from '@inkstone/assignments/server';
-import { giveTestTo, insertCandidate } from '@inkstone/candidates/server';
+import { findRecipientAssignment } from '@inkstone/assignments/server';
+import { assignTest, insertCandidate } from '@inkstone/candidates/server';
 import { candidates, papers, questionSets, type CandidateSeed } from '@inkstone/content';
 import { replayAttempt, type PastEvent } from '@inkstone/taking/server';
 import type { Seeding } from './index.ts';
@@ -66,7 +66,7 @@ const seedCandidate = async (seeding: Seeding, seeded: SeededSchool, seed: Candi
   const record = { personId, recruiterId, position, phone, message, paperId, mail: `${seed.person}@mail.example` };
   const id = await insertCandidate(tx, { ...record, createdAt: momentAt(now, seed.made) });
   if (!assignment || paperId === null || paper === undefined) return;
-  const assignmentId = await giveTestTo(
+  const assignmentId = await assignTest(
     tx,
     { id, personId, recruiterId, message },
     {
@@ -74,7 +74,8 @@ const seedCandidate = async (seeding: Seeding, seeded: SeededSchool, seed: Candi
       timeLimitSeconds: assignment.seconds ?? null,
     },
   );
-  const sitting = assignmentId === null ? undefined : await findSitting(tx, { assignmentId, studentId: personId });
+  const sitting =
+    assignmentId === null ? undefined : await findRecipientAssignment(tx, { assignmentId, studentId: personId });
   if (!sitting) throw new Error(`${seed.person} was assigned no test`);
   if (!sat) return;
   const past = buildJournal(seeding, seeded, { person: seed.person, paper, sat });

@@ -1,4 +1,4 @@
-import { findSitting } from '@inkstone/assignments/server';
+import { findRecipientAssignment } from '@inkstone/assignments/server';
 import {
   courses,
   courseStory,
@@ -8,7 +8,7 @@ import {
   type Question,
   type Viewer,
 } from '@inkstone/content';
-import { giveCourse, keepCourse, listLessons, mergeProgress } from '@inkstone/courses/server';
+import { giveCourse, createBankCourse, listLessons, mergeProgress } from '@inkstone/courses/server';
 import { expandStudents } from '@inkstone/people/server';
 import { replayAttempt, type PastEvent } from '@inkstone/taking/server';
 import { seedFile } from './bank.ts';
@@ -49,7 +49,7 @@ const seedCourse = async (seeding: Seeding, seeded: SeededSchool, course: Course
   const ownerId = requireId(seeded.people.people, course.owner);
   const lessons = [];
   for (const lesson of course.lessons) lessons.push(await seedLesson({ ...seeding, now }, seeded, ownerId, lesson));
-  const result = await keepCourse(
+  const result = await createBankCourse(
     seeding.tx,
     { ownerId, now },
     {
@@ -127,7 +127,7 @@ const seedViewer = async (
 ): Promise<void> => {
   const { course, seededCourse, assignmentId, viewer } = viewing;
   const studentId = requireId(seeded.people.people, viewer.student);
-  const sitting = await findSitting(seeding.tx, { assignmentId, studentId });
+  const sitting = await findRecipientAssignment(seeding.tx, { assignmentId, studentId });
   const past = buildJournal(seeding, seeded, course, viewer);
   const last = past.at(-1);
   if (!sitting || !last) throw new Error(`${viewer.student} was not assigned ${course.code}`);

@@ -1,4 +1,4 @@
-import { give } from '@inkstone/assignments/server';
+import { storeAssignment } from '@inkstone/assignments/server';
 import type { LocalizedText } from '@inkstone/base';
 import type { Moment } from '@inkstone/content';
 import { expandStudents } from '@inkstone/people/server';
@@ -6,7 +6,7 @@ import { getKindRules } from '@inkstone/exam/assignment-kinds';
 import type { Seeding } from './index.ts';
 import { momentAt } from './moments.ts';
 
-type AssignmentDraft = Parameters<typeof give>[1];
+type AssignmentDraft = Parameters<typeof storeAssignment>[1];
 
 /** An assignment as the content describes it. */
 interface AssignmentStory {
@@ -58,7 +58,7 @@ export const createPastAssignment = async (
     createdAt,
     ...rules,
   };
-  const { assignmentId, recipientIds } = await give(tx, { row, content, students, classIds, markers });
+  const { assignmentId, recipientIds } = await storeAssignment(tx, { row, content, students, classIds, markers });
   const payload = { ...row, assignmentId, recipientIds, studentIds: students.map(({ studentId }) => studentId) };
   await seeding.at(createdAt).emit('assignment.created', payload);
   return assignmentId;

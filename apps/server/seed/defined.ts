@@ -1,7 +1,7 @@
-import { findSitting, keepDefined } from '@inkstone/assignments/server';
+import { findRecipientAssignment, storeDefinedHomework } from '@inkstone/assignments/server';
 import { studyPlaceStory, type StudyPlaceSitter } from '@inkstone/content';
 import type { MarkDraft } from '@inkstone/marking/contract';
-import { keepPastMarks } from '@inkstone/marking/server';
+import { insertPastMarks } from '@inkstone/marking/server';
 import {
   readContent,
   insertPastRecordings,
@@ -32,7 +32,7 @@ const assignHomework = async (seeding: Seeding, seeded: SeededSchool) => {
     files: [{ id }],
     tasks: tasks.map((task) => ({ ...task, accepts: [...task.accepts], files: [], mostFiles: 5 })),
   };
-  const content = await keepDefined(tx, defined, { teacherId, now: at, title: title.en, titleZh: title.zh });
+  const content = await storeDefinedHomework(tx, defined, { teacherId, now: at, title: title.en, titleZh: title.zh });
   if (content === 'fileMissing' || 'wrong' in content) throw new Error(`${studyPlaceStory.work.code} cannot be kept`);
   const assignmentId = await createPastAssignment(
     seeding,
@@ -99,7 +99,7 @@ const seedSitter = async (
   const { sitter, assignmentId, teacherId, questionIds } = context;
   const { tx, now } = seeding;
   const studentId = requireId(seeded.people.people, sitter.student);
-  const sitting = await findSitting(tx, { assignmentId, studentId });
+  const sitting = await findRecipientAssignment(tx, { assignmentId, studentId });
   const plan = await seedPlan({ ...seeding, now: momentAt(now, sitter.began) }, sitter, studentId);
   const recordingId = deterministicUuid(`${studyPlaceStory.work.code} ${sitter.student} voice`);
   const past = buildJournal(sitter, momentAt(now, sitter.began).getTime(), { questionIds, plan, recordingId });
@@ -116,7 +116,7 @@ const seedSitter = async (
   if (!sitter.marks) return;
   const marks = sitter.marks.map((mark, index) => ({ questionId: questionIds[index] ?? 0, mark: toMark(mark) }));
   const markingContext = seeding.at(momentAt(now, studyPlaceStory.work.markedAt));
-  await keepPastMarks(markingContext, { attemptId, markerId: teacherId, marks, isReleased: true });
+  await insertPastMarks(markingContext, { attemptId, markerId: teacherId, marks, isReleased: true });
 };
 
 /** Seeds homework that a teacher wrote, answered by text, picture and recording; one attempt is marked. */

@@ -1,6 +1,6 @@
-import { findSitting, pinContent } from '@inkstone/assignments/server';
+import { findRecipientAssignment, pinContent } from '@inkstone/assignments/server';
 import { interviewStory, papers, questionSets, soundSeconds, type Paper, type QuestionSet } from '@inkstone/content';
-import { keepPastMarks } from '@inkstone/marking/server';
+import { insertPastMarks } from '@inkstone/marking/server';
 import { insertPastRecordings, replayAttempt, type PastEvent } from '@inkstone/taking/server';
 import { seedFile, soundMaxBytes, type SeededBank } from './bank.ts';
 import { createPastAssignment } from './create-past-assignment.ts';
@@ -49,7 +49,7 @@ const buildJournal = (began: Date, bank: SeededBank): { past: PastEvent[]; spoke
 
 const seedInterview = async (seeding: Seeding, seeded: SeededSchool, assignmentId: number): Promise<void> => {
   const studentId = requireId(seeded.people.people, student);
-  const sitting = await findSitting(seeding.tx, { assignmentId, studentId });
+  const sitting = await findRecipientAssignment(seeding.tx, { assignmentId, studentId });
   const { past, spoken } = buildJournal(momentAt(seeding.now, interviewStory.began), seeded.bank);
   const last = past.at(-1);
   const attemptId = sitting && last && (await replayAttempt(seeding.at(last.at), sitting, past));
@@ -64,7 +64,7 @@ const seedInterview = async (seeding: Seeding, seeded: SeededSchool, assignmentI
     const recordingId = spoken.find((answer) => answer.questionId === questionId)?.recordingId;
     return { questionId, mark: toMarkDraft('', seed, { student, recordingId }) };
   });
-  await keepPastMarks(seeding.at(momentAt(seeding.now, interviewMarked.at)), {
+  await insertPastMarks(seeding.at(momentAt(seeding.now, interviewMarked.at)), {
     attemptId,
     markerId: sitting.assignment.teacherId,
     marks,

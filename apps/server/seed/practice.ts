@@ -1,7 +1,7 @@
-import { findSitting, pinContent } from '@inkstone/assignments/server';
+import { findRecipientAssignment, pinContent } from '@inkstone/assignments/server';
 import { practiceWork, type PracticeSitter, type PracticeWork } from '@inkstone/content';
-import { keepPastMarks } from '@inkstone/marking/server';
-import { keepPastAnalysis } from '@inkstone/reports/server';
+import { insertPastMarks } from '@inkstone/marking/server';
+import { insertPastAnalysis } from '@inkstone/reports/server';
 import { insertPastRecordings, replayAttempt } from '@inkstone/taking/server';
 import { seedFile, soundMaxBytes } from './bank.ts';
 import { createPastAssignment } from './create-past-assignment.ts';
@@ -59,7 +59,7 @@ const seedMarks = async (
       mark: toMarkDraft(writtenText(sitter.answers?.[seed.question]), seed, { student, recordingId }),
     };
   });
-  await keepPastMarks(seeding.at(momentAt(seeding.now, marked.at)), { attemptId, markerId, marks, isReleased: true });
+  await insertPastMarks(seeding.at(momentAt(seeding.now, marked.at)), { attemptId, markerId, marks, isReleased: true });
 };
 
 /** Seeds a student's analyses of marked texts. */
@@ -71,7 +71,7 @@ const seedAnalyses = async (
   if (!analysed) return;
   for (const { question, reason, plan } of analysed.said) {
     const analysis = { reason, plan, evidence: '', quote: null, savedAt: momentAt(now, analysed.at) };
-    await keepPastAnalysis(tx, { attemptId, questionId: requireId(bank.questions, question) }, analysis);
+    await insertPastAnalysis(tx, { attemptId, questionId: requireId(bank.questions, question) }, analysis);
   }
 };
 
@@ -82,7 +82,7 @@ const seedAttempt = async (
 ): Promise<void> => {
   const { work, sitter, assignmentId, markerId } = context;
   const studentId = requireId(seeded.people.people, sitter.student);
-  const sitting = await findSitting(seeding.tx, { assignmentId, studentId });
+  const sitting = await findRecipientAssignment(seeding.tx, { assignmentId, studentId });
   const { past, voices } = buildPracticeJournal(work, sitter, momentAt(seeding.now, sitter.began), seeded.bank);
   const last = past.at(-1);
   const attemptId = sitting && last && (await replayAttempt(seeding.at(last.at), sitting, past));

@@ -1,6 +1,11 @@
-import { findSitting, openRedo, type RedoRow, type Sitting } from '@inkstone/assignments/server';
+import {
+  findRecipientAssignment,
+  openRedo,
+  type RedoRow,
+  type RecipientAssignment,
+} from '@inkstone/assignments/server';
 import { toeflStory, type RedoSeed } from '@inkstone/content';
-import { keepPastMarks } from '@inkstone/marking/server';
+import { insertPastMarks } from '@inkstone/marking/server';
 import { replayAttempt } from '@inkstone/taking/server';
 import type { Seeding } from './index.ts';
 import { toMarkDraft } from './to-mark-draft.ts';
@@ -10,7 +15,7 @@ import { buildTextJournal } from './text-journal.ts';
 import type { SeededSchool } from './work.ts';
 
 interface RedoContext {
-  sitting: Sitting;
+  sitting: RecipientAssignment;
   redo: RedoRow;
   questionId: number;
 }
@@ -29,14 +34,19 @@ const seedRewrite = async (
   const mark = toMarkDraft(done.text, done.mark, { student, recordingId: undefined });
   const markerId = sitting.assignment.teacherId;
   const marks = [{ questionId, mark }];
-  await keepPastMarks(seeding.at(momentAt(seeding.now, done.marked)), { attemptId, markerId, marks, isReleased: true });
+  await insertPastMarks(seeding.at(momentAt(seeding.now, done.marked)), {
+    attemptId,
+    markerId,
+    marks,
+    isReleased: true,
+  });
 };
 
 /** Seeds redo requests for mock A: one text is rewritten and marked, one is still open. */
 export const seedRedos = async (seeding: Seeding, seeded: SeededSchool, assignmentId: number): Promise<void> => {
   for (const seed of toeflStory.redos) {
     const studentId = requireId(seeded.people.people, seed.student);
-    const sitting = await findSitting(seeding.tx, { assignmentId, studentId });
+    const sitting = await findRecipientAssignment(seeding.tx, { assignmentId, studentId });
     if (!sitting) throw new Error(`${seed.student} was not assigned what is asked again`);
     const questionId = requireId(seeded.bank.questions, seed.question);
     const { services, emit } = seeding.at(momentAt(seeding.now, seed.asked));

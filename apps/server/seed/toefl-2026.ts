@@ -1,6 +1,6 @@
-import { findSitting } from '@inkstone/assignments/server';
+import { findRecipientAssignment } from '@inkstone/assignments/server';
 import { toefl2026Story, type Sitter2026 } from '@inkstone/content';
-import { keepPastMarks } from '@inkstone/marking/server';
+import { insertPastMarks } from '@inkstone/marking/server';
 import { insertPastRecordings, replayAttempt } from '@inkstone/taking/server';
 import { seedFile, soundMaxBytes } from './bank.ts';
 import type { Seeding } from './index.ts';
@@ -39,7 +39,7 @@ const seedMarks = async (
     return { questionId, mark: toMarkDraft(text, seed, { student: sitter.student, recordingId }) };
   });
   const at = seeding.at(momentAt(seeding.now, toefl2026Story.marked.at));
-  await keepPastMarks(at, { attemptId, markerId, marks, isReleased: true });
+  await insertPastMarks(at, { attemptId, markerId, marks, isReleased: true });
 };
 
 const seedAttempt = async (
@@ -49,7 +49,7 @@ const seedAttempt = async (
 ): Promise<void> => {
   const { assignmentId, markerId, sitter } = context;
   const studentId = requireId(seeded.people.people, sitter.student);
-  const sitting = await findSitting(seeding.tx, { assignmentId, studentId });
+  const sitting = await findRecipientAssignment(seeding.tx, { assignmentId, studentId });
   const { past, spoken } = buildJournal2026(sitter, momentAt(seeding.now, sitter.began), seeded.bank);
   const last = past.at(-1);
   const attemptId = sitting && last && (await replayAttempt(seeding.at(last.at), sitting, past));

@@ -1,6 +1,6 @@
-import { findSitting } from '@inkstone/assignments/server';
+import { findRecipientAssignment } from '@inkstone/assignments/server';
 import { classicStory } from '@inkstone/content';
-import { keepPastMarks } from '@inkstone/marking/server';
+import { insertPastMarks } from '@inkstone/marking/server';
 import { replayAttempt } from '@inkstone/taking/server';
 import type { Seeding } from './index.ts';
 import { toMarkDraft } from './to-mark-draft.ts';
@@ -14,13 +14,13 @@ import type { SeededSchool, StoryStep } from './work.ts';
 const seedEssay = async (seeding: Seeding, seeded: SeededSchool, assignmentId: number): Promise<void> => {
   const { student, text, began, minutes, mark, markedAt } = classicStory.essay;
   const studentId = requireId(seeded.people.people, student);
-  const sitting = await findSitting(seeding.tx, { assignmentId, studentId });
+  const sitting = await findRecipientAssignment(seeding.tx, { assignmentId, studentId });
   const questionId = requireId(seeded.bank.questions, mark.question);
   const past = buildTextJournal({ questionId, text, began: momentAt(seeding.now, began), minutes });
   const last = past.at(-1);
   const attemptId = sitting && last && (await replayAttempt(seeding.at(last.at), sitting, past));
   if (!attemptId) throw new Error(`${student} could not hand in ${classicStory.essay.work}`);
-  await keepPastMarks(seeding.at(momentAt(seeding.now, markedAt)), {
+  await insertPastMarks(seeding.at(momentAt(seeding.now, markedAt)), {
     attemptId,
     markerId: sitting.assignment.teacherId,
     marks: [{ questionId, mark: toMarkDraft(text, mark, { student, recordingId: undefined }) }],

@@ -1,8 +1,8 @@
-import { findSitting, pinContent } from '@inkstone/assignments/server';
+import { findRecipientAssignment, pinContent } from '@inkstone/assignments/server';
 import { toeflStory, type MarkSeed, type Sitter, type ToeflWork } from '@inkstone/content';
-import { keepPastMarks, namePaperMarkers } from '@inkstone/marking/server';
+import { insertPastMarks, assignPaperMarkers } from '@inkstone/marking/server';
 import type { MarkDraft } from '@inkstone/marking/contract';
-import { keepPastAnalysis } from '@inkstone/reports/server';
+import { insertPastAnalysis } from '@inkstone/reports/server';
 import { insertPastRecordings, replayAttempt } from '@inkstone/taking/server';
 import { seedFile, soundMaxBytes } from './bank.ts';
 import { createPastAssignment } from './create-past-assignment.ts';
@@ -78,14 +78,14 @@ const seedAnalyses = async (
   for (const { student, question, ...analysis } of toeflStory.analyses) {
     if (student !== attempt.student) continue;
     const key = { attemptId: attempt.attemptId, questionId: requireId(bank.questions, question) };
-    await keepPastAnalysis(tx, key, { ...analysis, plan: '', savedAt: attempt.savedAt });
+    await insertPastAnalysis(tx, key, { ...analysis, plan: '', savedAt: attempt.savedAt });
   }
 };
 
 /** Names the co-marker of the two mocks. */
 const nameMarkers = async (seeding: Seeding, { bank, people }: SeededSchool, assignedBy: number) => {
   for (const code of ['toefl-mock-a', 'toefl-mock-b'])
-    await namePaperMarkers(seeding.tx, {
+    await assignPaperMarkers(seeding.tx, {
       paperId: requireId(bank.papers, code),
       assignedBy,
       personIds: [requireId(people.people, 'qiao')],
@@ -101,7 +101,7 @@ const seedAttempt = async (
 ) => {
   const { sitter, assignmentId, markerId } = context;
   const studentId = requireId(seeded.people.people, sitter.student);
-  const sitting = await findSitting(seeding.tx, { assignmentId, studentId });
+  const sitting = await findRecipientAssignment(seeding.tx, { assignmentId, studentId });
   const { past, spoken } = buildToeflJournal(sitter, momentAt(seeding.now, sitter.began), seeded.bank);
   const last = past.at(-1);
   if (!sitting || !last) throw new Error(`${sitter.student} was not assigned ${sitter.mock}`);
@@ -122,7 +122,7 @@ const seedAttempt = async (
   await seedAnalyses(seeding, seeded, { attemptId, student: sitter.student, savedAt: context.analysedAt });
   const { isReleased } = marked;
   const markedAt = momentAt(seeding.now, marked.at);
-  await keepPastMarks(seeding.at(markedAt), { attemptId, markerId, marks, isReleased });
+  await insertPastMarks(seeding.at(markedAt), { attemptId, markerId, marks, isReleased });
 };
 
 /** Seeds the TOEFL evening class: a mock that is being marked, another to come, and a passage as homework. */

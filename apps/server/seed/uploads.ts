@@ -1,8 +1,8 @@
-import { findSitting, pinContent } from '@inkstone/assignments/server';
+import { findRecipientAssignment, pinContent } from '@inkstone/assignments/server';
 import { insertSet } from '@inkstone/bank/server';
 import { uploadStory, type SubmittedTask, type UploadNote, type UploadSitter } from '@inkstone/content';
 import type { MarkDraft, NoteDraft } from '@inkstone/marking/contract';
-import { keepPastMarks } from '@inkstone/marking/server';
+import { insertPastMarks } from '@inkstone/marking/server';
 import { insertPastFiles, replayAttempt, type PastEvent } from '@inkstone/taking/server';
 import { seedFile } from './bank.ts';
 import { createPastAssignment } from './create-past-assignment.ts';
@@ -146,7 +146,7 @@ const seedAttempt = async (
   const { sitter, assignmentId, teacherId, questionIds } = context;
   const { tx, now } = seeding;
   const studentId = requireId(seeded.people.people, sitter.student);
-  const sitting = await findSitting(tx, { assignmentId, studentId });
+  const sitting = await findRecipientAssignment(tx, { assignmentId, studentId });
   const submitted = await seedFiles({ ...seeding, now: momentAt(now, sitter.began) }, sitter, studentId);
   const past = buildJournal(seeding, sitter, { submitted, questionIds });
   const last = past.at(-1);
@@ -166,7 +166,7 @@ const seedAttempt = async (
   });
   if (marks.length === 0) return;
   const markingContext = seeding.at(momentAt(now, uploadStory.work.markedAt));
-  await keepPastMarks(markingContext, { attemptId, markerId: teacherId, marks, isReleased: true });
+  await insertPastMarks(markingContext, { attemptId, markerId: teacherId, marks, isReleased: true });
 };
 
 /** Seeds homework answered with photos and a PDF: one attempt is marked on its pages, another is still to be marked. */

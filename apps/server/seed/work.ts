@@ -1,5 +1,5 @@
 import {
-  findSitting,
+  findRecipientAssignment,
   insertChanges,
   pinContent,
   updateAssignment,
@@ -7,7 +7,7 @@ import {
 } from '@inkstone/assignments/server';
 import { daysAsMs } from '@inkstone/base';
 import { assignments, papers, questionSets, type Assignment, type Question, type ResultSeed } from '@inkstone/content';
-import { keepPastMarks } from '@inkstone/marking/server';
+import { insertPastMarks } from '@inkstone/marking/server';
 import { updateReadBefore } from '@inkstone/messages/server';
 import { replayAttempt, type PastEvent } from '@inkstone/taking/server';
 import type { SeededBank } from './bank.ts';
@@ -53,7 +53,7 @@ const seedExtensions = async (seeding: Seeding, seeded: SeededSchool, assignment
   const { tx, now } = seeding;
   for (const extension of assignment.extensions) {
     const studentId = requireId(seeded.people.people, extension.student);
-    const sitting = await findSitting(tx, { assignmentId, studentId });
+    const sitting = await findRecipientAssignment(tx, { assignmentId, studentId });
     if (!sitting) continue;
     const deadline = momentAt(now, extension.deadline);
     await updateRecipients(tx, [sitting.recipient.id], { deadline });
@@ -121,7 +121,7 @@ export const seedMarks = async (
       mark: toMarkDraft(typeof text === 'string' ? text : '', mark, about),
     };
   });
-  await keepPastMarks(seeding.at(momentAt(seeding.now, marked.at)), { attemptId, markerId, marks, isReleased: true });
+  await insertPastMarks(seeding.at(momentAt(seeding.now, marked.at)), { attemptId, markerId, marks, isReleased: true });
 };
 
 const seedResult = async (
@@ -131,7 +131,7 @@ const seedResult = async (
   result: { assignmentId: number; seed: ResultSeed },
 ) => {
   const studentId = requireId(seeded.people.people, result.seed.student);
-  const sitting = await findSitting(seeding.tx, { assignmentId: result.assignmentId, studentId });
+  const sitting = await findRecipientAssignment(seeding.tx, { assignmentId: result.assignmentId, studentId });
   const past = buildJournal(seeding, seeded, assignment, result.seed);
   const last = past.at(-1);
   if (!sitting || !last) return;

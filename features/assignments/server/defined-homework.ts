@@ -1,4 +1,4 @@
-import { keepOutsideBank } from '@inkstone/bank/server';
+import { storePrivateSets } from '@inkstone/bank/server';
 import type { Tx } from '@inkstone/db';
 import { definedAssignment } from '@inkstone/programmes/cards';
 import { maxFiles, type DefinedHomework } from '../contract/defined-homework.ts';
@@ -53,7 +53,7 @@ export const storeDefinedHomework = async (
     stimulus: buildStimulus(defined, task),
     questions: [buildQuestion(task)],
   }));
-  const storedIds = await keepOutsideBank(tx, { ownerId: teacherId, now, programme, subject, title, titleZh, sets });
+  const storedIds = await storePrivateSets(tx, { ownerId: teacherId, now, programme, subject, title, titleZh, sets });
   if (!Array.isArray(storedIds)) return storedIds;
   return {
     paperRevisionId: null,

@@ -1,4 +1,4 @@
-import { readKeys, signedPictures, signedWithTranscript } from '@inkstone/bank/server';
+import { readKeys, signPictures, signStimulusWithTranscript } from '@inkstone/bank/server';
 import { localizedName, paginate } from '@inkstone/base';
 import { handleCall } from '@inkstone/call/server';
 import { getAssignmentQuestion as contract } from '../contract.ts';
@@ -28,11 +28,11 @@ export const getAssignmentQuestion = handleCall(contract, async (ctx) => {
   const answers = await listStudentAnswers(tx, { attemptIds, questionId });
   return {
     question: shown,
-    stimulus: signedWithTranscript(set.stimulus, reader),
+    stimulus: signStimulusWithTranscript(set.stimulus, reader),
     clip: question.clip,
-    prompt: signedPictures(question.prompt, reader),
+    prompt: signPictures(question.prompt, reader),
     key: keyWithExplanation?.key ?? null,
-    explanation: signedPictures(keyWithExplanation?.explanation ?? { en: '', zh: '' }, reader),
+    explanation: signPictures(keyWithExplanation?.explanation ?? { en: '', zh: '' }, reader),
     answers: answers.map((row) => ({
       recipientId: row.recipientId,
       studentName: localizedName(language, row.name, row.nameZh),

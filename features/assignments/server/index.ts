@@ -38,70 +38,53 @@ import {
 
 export type { AssignmentFacts } from '../events.ts';
 export { assignment, recipient } from './assignments.tables.ts';
-export { filterQuestions as narrowed, questionsIn } from './assigned-content.ts';
-export { storeDefinedHomework as keepDefined } from './defined-homework.ts';
-export {
-  storeAssignment as give,
-  pinContent,
-  resolveRecipients as receiversOf,
-  type AssignmentDraft as Gift,
-} from './store-assignment.ts';
+export { filterQuestions, questionsIn } from './assigned-content.ts';
+export { storeDefinedHomework } from './defined-homework.ts';
+export { storeAssignment, pinContent, resolveRecipients, type AssignmentDraft } from './store-assignment.ts';
 export { insertChanges, updateAssignment, updateRecipients } from './assignments.queries.ts';
 export {
-  countStudentAssignments as countWork,
-  findStudentAssignment as findWork,
-  listStudentAssignments as listWork,
-  type StudentAssignmentRow as WorkRow,
+  countStudentAssignments,
+  findStudentAssignment,
+  listStudentAssignments,
+  type StudentAssignmentRow,
 } from './student-assignments.queries.ts';
-export {
-  searchTeacherAssignments as listFoundGiven,
-  searchStudentAssignments as listFoundWork,
-  type AssignmentSearchResult as FoundWork,
-} from './search.queries.ts';
+export { searchTeacherAssignments, searchStudentAssignments, type AssignmentSearchResult } from './search.queries.ts';
 export { openRedo } from './open-redo.ts';
 export { findRedo, type RedoRow } from './redo.queries.ts';
+export { toAssignmentFacts, kindsInFamily, lockActiveAssignment } from './assignment-family.ts';
+export { editTextsFor } from './update-assignment.ts';
+export { destroyFor } from './withdraw-assignment.ts';
+export { containsSearchTerms } from './search-terms.queries.ts';
+export { assignmentDetailFor } from './get-assignment.ts';
+export { assignmentListFor } from './list-assignments.ts';
+export { removeQuestionsFrom } from './remove-questions.ts';
+export { myAssignmentsFor } from './list-my-assignments.ts';
+export { listRemovedQuestions } from './removed-questions.queries.ts';
+export { hasBegun, recipientDeadline, hasRedoToMark } from './assignment-status.queries.ts';
 export {
-  toAssignmentFacts as factsOf,
-  kindsInFamily as kindsOf,
-  lockActiveAssignment as lockLiving,
-} from './assignment-family.ts';
-export { editTextsFor as rewordOf } from './update-assignment.ts';
-export { destroyFor as destroyOf } from './withdraw-assignment.ts';
-export { containsSearchTerms as holdsWords } from './search-terms.queries.ts';
-export { assignmentDetailFor as detailOf } from './get-assignment.ts';
-export { assignmentListFor as listOf } from './list-assignments.ts';
-export { removeQuestionsFrom as removeFrom } from './remove-questions.ts';
-export { myAssignmentsFor as workList } from './list-my-assignments.ts';
-export { listRemovedQuestions as listRemoved } from './removed-questions.queries.ts';
-export {
-  hasBegun,
-  recipientDeadline as ownDeadline,
-  hasRedoToMark as redoToMark,
-} from './assignment-status.queries.ts';
-export {
-  countOpenRecipients as countMayAnswer,
-  findLastWindowClose as findLastClosing,
-  findRecipientAssignment as findSitting,
-  lastWindowClose as lastClosing,
+  countOpenRecipients,
+  findLastWindowClose,
+  findRecipientAssignment,
+  lastWindowClose,
   listSetRevisions,
-  lockRecipientAssignment as lockSitting,
+  lockRecipientAssignment,
 } from './recipient-assignment.queries.ts';
-export type { AssignmentRow, RecipientRow, RecipientAssignment as Sitting } from './recipient-assignment.queries.ts';
-export { readRecipientAttempts as readSittings, type RecipientAttempt as ShownSitting } from './recipient-attempts.ts';
+export type { AssignmentRow, RecipientRow, RecipientAssignment } from './recipient-assignment.queries.ts';
+export { readRecipientAttempts, type RecipientAttempt } from './recipient-attempts.ts';
 export { lockTaughtAssignment } from './open-report.ts';
-export { overlapsLiveTest as askedNow, listIdsHeldByLiveTest as listAskedNow } from './live-test-overlap.queries.ts';
+export { overlapsLiveTest, listIdsHeldByLiveTest } from './live-test-overlap.queries.ts';
 export { listHeldRecordings, type HoldingTest } from './held-recordings.queries.ts';
-export { isAttemptInProgress as isBeingSat } from './attempt-in-progress.queries.ts';
-export { toStudentAssignments as ownWorkOf, toStudentAssignment as workOf } from './student-view.ts';
+export { isAttemptInProgress } from './attempt-in-progress.queries.ts';
+export { toStudentAssignments, toStudentAssignment } from './student-view.ts';
 export {
   isRedoOpen,
-  findObstacle as obstacleOf,
-  computeRedoWindow as redoWindow,
+  findObstacle,
+  computeRedoWindow,
   isReportOpen as reportOpens,
   reportOpensAt,
-  computeWindow as windowOf,
+  computeWindow,
   type Obstacle,
-  type AnswerWindow as Window,
+  type AnswerWindow,
 } from '../rules.ts';
 
 /** The handlers of all calls about assignments. */

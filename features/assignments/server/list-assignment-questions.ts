@@ -1,4 +1,4 @@
-import { excerptOf } from '@inkstone/bank/server';
+import { buildExcerpt } from '@inkstone/bank/server';
 import { localizedName, toPercent } from '@inkstone/base';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { getQuestionType } from '@inkstone/exam/logic';
@@ -57,7 +57,7 @@ const toAssignmentQuestion = (
     setId: set.setId,
     setTitle: localizedName(language, set.title, set.titleZh),
     kind: question.type,
-    excerpt: excerptOf(question.prompt),
+    excerpt: buildExcerpt(question.prompt),
     points: points / 100,
     markedBy: getQuestionType(question.type).marking.by,
     handedIn: facts.handedIn,

@@ -1,11 +1,11 @@
 import {
-  filesNamed,
+  listReferencedFiles,
   insertSet,
   readKeys,
   updateFilesUsed,
   type PinnedQuestion,
   type PinnedSet,
-  type SetToKeep,
+  type SetInput,
 } from '@inkstone/bank/server';
 import { handleCall } from '@inkstone/call/server';
 import type { Tx } from '@inkstone/db';
@@ -24,9 +24,9 @@ const toStoredQuestion = (question: PinnedQuestion, keys: Keys) => {
 };
 
 /** Files of a set in the bank belong to the bank, also those of the teacher's own homework. */
-const shareFiles = (tx: Tx, { stimulus, questions }: Pick<SetToKeep, 'stimulus' | 'questions'>): Promise<void> => {
+const shareFiles = (tx: Tx, { stimulus, questions }: Pick<SetInput, 'stimulus' | 'questions'>): Promise<void> => {
   const fileIds = stimulus.files.map(({ id }) => id);
-  return updateFilesUsed(tx, [...new Set([...fileIds, ...filesNamed([stimulus, questions])])]);
+  return updateFilesUsed(tx, [...new Set([...fileIds, ...listReferencedFiles([stimulus, questions])])]);
 };
 
 /** Copies questions of an assignment into new sets of the teacher, one for each stimulus that they share. */

@@ -28,9 +28,9 @@ export { readBundle } from './exchange/read-bundle.ts';
 export { parsePlay, playEndsAt, type Play } from './plays.ts';
 export { recordingHash, recordingHashes } from './recordings.queries.ts';
 export { readDomains } from './domains.queries.ts';
-export { getClipSeconds as secondsOfClip } from '../rules.ts';
+export { getClipSeconds } from '../rules.ts';
 export { recountSets } from './counts.queries.ts';
-export { buildExcerpt as excerptOf } from './excerpt.ts';
+export { buildExcerpt } from './excerpt.ts';
 export {
   findFile,
   insertFile,
@@ -43,13 +43,9 @@ export {
   updateFilesUnused,
   updateFilesUsed,
 } from './files.queries.ts';
-export {
-  storePrivateSets as keepOutsideBank,
-  type PrivateSetsRefusal as OutsideRefusal,
-  type PrivateSets as OutsideSets,
-} from './store-private-sets.ts';
+export { storePrivateSets, type PrivateSetsRefusal, type PrivateSets } from './store-private-sets.ts';
 export { applyKeyCorrection, readKeys, reverseKeyCorrection } from './keys.ts';
-export { canManageBank as managesBank } from '../rules.ts';
+export { canManageBank } from '../rules.ts';
 export type {
   PinnedContent,
   PinnedKey,
@@ -64,28 +60,19 @@ export { listSets, type ListedSet } from './read-sets.queries.ts';
 export { bindPinned } from './bind-pinned-content.ts';
 export { pinPaper, pinSets, readPinnedPaper, readPinnedSets } from './read-pinned-content.ts';
 export {
-  signFileUrl as fileAddress,
-  signPlayUrl as playAddress,
-  listReferencedFiles as filesNamed,
-  signPictures as signedPictures,
-  signStimulus as signedStimulus,
-  signStimulusWithTranscript as signedWithTranscript,
+  signFileUrl,
+  signPlayUrl,
+  listReferencedFiles,
+  signPictures,
+  signStimulus,
+  signStimulusWithTranscript,
   type Reader,
 } from './sign-content.ts';
-export { buildSearchText as searchTextOf } from './search-text.ts';
+export { buildSearchText } from './search-text.ts';
 export { cleanKey } from './clean-set.ts';
-export {
-  listNodeIds as listPlaceIds,
-  upsertNodes as upsertPlaces,
-  type TreeNode as TreePlace,
-} from './tree.queries.ts';
-export { insertPaper, type SavedPaper as KeptPaper, type PaperInput as PaperToKeep } from './write-paper.ts';
-export {
-  insertSet,
-  type SavedSet as KeptSet,
-  type QuestionInput as QuestionToKeep,
-  type SetInput as SetToKeep,
-} from './write-set.ts';
+export { listNodeIds, upsertNodes, type TreeNode as TreePlace } from './tree.queries.ts';
+export { insertPaper, type SavedPaper, type PaperInput } from './write-paper.ts';
+export { insertSet, type SavedSet, type QuestionInput, type SetInput } from './write-set.ts';
 export { findNode, insertNode } from './write-sets.queries.ts';
 
 /** The handlers of all calls of the question bank. */

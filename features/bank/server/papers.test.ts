@@ -15,7 +15,7 @@ import {
   type PaperDraft,
 } from '../contract.ts';
 import { aChoice, aDraft, aPaper, aSet } from '../testing.ts';
-import { keepOutsideBank, pinPaper, readPinnedPaper } from './index.ts';
+import { storePrivateSets, pinPaper, readPinnedPaper } from './index.ts';
 import { listSummariesByRevision } from './set-summaries.queries.ts';
 
 let school: TestSchool;
@@ -158,7 +158,7 @@ describe('saving a paper', () => {
     const { stimulus } = aDraft();
     const own = { ownerId: wen.id, programme: 'defined', subject: 'tasks', title: 'Private', titleZh: null };
     const saved = await school.tx((tx, { now }) =>
-      keepOutsideBank(tx, { ...own, now, sets: [{ stimulus, questions: [task] }] }),
+      storePrivateSets(tx, { ...own, now, sets: [{ stimulus, questions: [task] }] }),
     );
     const revisionId = Array.isArray(saved) ? (saved[0] ?? 0) : 0;
     const [row] = await listSummariesByRevision(school.db, [revisionId]);

@@ -1,4 +1,4 @@
-import { give, pinContent } from '@inkstone/assignments/server';
+import { storeAssignment, pinContent } from '@inkstone/assignments/server';
 import type { Tx } from '@inkstone/db';
 import { candidateTest } from '@inkstone/exam/assignment-kinds/candidate-test';
 import { updateCandidateRow, type CandidateRecord } from './candidates.queries.ts';
@@ -19,7 +19,7 @@ export const assignTest = async (
   const [paper] = await listBankPapers(tx, { id: paperId });
   const content = await pinContent(tx, { paperId });
   if (!paper || typeof content === 'string') return null;
-  const { assignmentId } = await give(tx, {
+  const { assignmentId } = await storeAssignment(tx, {
     row: {
       ...{ kind: candidateTest.id, mode: candidateTest.mode, teacherId: record.recruiterId },
       ...{ title: paper.title, titleZh: paper.titleZh, teacherMessage: record.message },

@@ -1,4 +1,4 @@
-import { lockSitting, updateAssignment } from '@inkstone/assignments/server';
+import { lockRecipientAssignment, updateAssignment } from '@inkstone/assignments/server';
 import { handleCall } from '@inkstone/call/server';
 import { getAccount } from '@inkstone/session/server';
 import { changeCandidatePaper as contract } from '../contract.ts';
@@ -20,7 +20,7 @@ export const changeCandidatePaper = handleCall(contract, async ({ input, me, tx,
     return {};
   }
   const key = { assignmentId, studentId: personId };
-  const recipientAssignment = await lockSitting(tx, key);
+  const recipientAssignment = await lockRecipientAssignment(tx, key);
   if (!recipientAssignment) return notFound();
   const { deadline, timeLimitSeconds } = recipientAssignment.assignment;
   const refusal = canChange({ status: recipientAssignment.recipient.status, deadline }, now);

@@ -1,4 +1,4 @@
-import { findSitting } from '@inkstone/assignments/server';
+import { findRecipientAssignment } from '@inkstone/assignments/server';
 import { localizedName } from '@inkstone/base';
 import { handleCall } from '@inkstone/call/server';
 import { computeAttemptDuration } from '@inkstone/taking/server';
@@ -13,7 +13,10 @@ export const getCandidateGuide = handleCall(contract, {
     const linkedTest = await findLinkedTest(tx, { token: input.token, now, language });
     if (!linkedTest.ok) return refuse(linkedTest.code);
     const { row, test, facts } = linkedTest.value;
-    const recipientAssignment = await findSitting(tx, { assignmentId: test.assignmentId, studentId: row.personId });
+    const recipientAssignment = await findRecipientAssignment(tx, {
+      assignmentId: test.assignmentId,
+      studentId: row.personId,
+    });
     if (!recipientAssignment) return refuse('candidate.linkOver');
     const time = await computeAttemptDuration(tx, recipientAssignment);
     return {

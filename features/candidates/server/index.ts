@@ -11,7 +11,7 @@ import { listCandidates } from './list-candidates.ts';
 import { getCandidateOptions } from './get-candidate-options.ts';
 import { listCandidateTests } from './list-candidate-tests.ts';
 
-export { assignTest as giveTestTo } from './assign-test.ts';
+export { assignTest } from './assign-test.ts';
 export { insertCandidate } from './candidates.queries.ts';
 
 /** The handlers of all calls about candidates. */

@@ -1,4 +1,9 @@
-import { factsOf, insertChanges, lockSitting, updateAssignment } from '@inkstone/assignments/server';
+import {
+  toAssignmentFacts,
+  insertChanges,
+  lockRecipientAssignment,
+  updateAssignment,
+} from '@inkstone/assignments/server';
 import type { HandlerContext } from '@inkstone/call/server';
 import type { updateCandidate } from '../contract.ts';
 import { canMoveDeadline } from '../rules.ts';
@@ -15,7 +20,7 @@ export const moveDeadlineTo = async (
 ): Promise<void> => {
   const { me, tx, now, emit, push, refuse, notFound } = ctx;
   if (assignmentId === null) return refuse('candidate.notPublished');
-  const recipientAssignment = await lockSitting(tx, { assignmentId, studentId: personId });
+  const recipientAssignment = await lockRecipientAssignment(tx, { assignmentId, studentId: personId });
   if (!recipientAssignment) return notFound();
   const { assignment, recipient } = recipientAssignment;
   const { status, closedByClock } = recipient;
@@ -28,7 +33,7 @@ export const moveDeadlineTo = async (
     { ...change, field: 'deadline', oldValue: assignment.deadline.toISOString(), newValue: to.toISOString() },
   ]);
   const payload = {
-    ...factsOf(assignment),
+    ...toAssignmentFacts(assignment),
     deadline: to,
     recipientIds: null,
     studentIds: [personId],

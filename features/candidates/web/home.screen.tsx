@@ -1,4 +1,4 @@
-import { MyList } from '@inkstone/assignments/web';
+import { MyAssignments } from '@inkstone/assignments/web';
 
 /** The tests of a signed-in candidate. */
-export const Screen = () => <MyList kind="candidate" />;
+export const Screen = () => <MyAssignments kind="candidate" />;

@@ -1,4 +1,4 @@
-import { give, type Gift } from '@inkstone/assignments/server';
+import { storeAssignment, type AssignmentDraft } from '@inkstone/assignments/server';
 import { pinSets } from '@inkstone/bank/server';
 import type { Tx } from '@inkstone/db';
 import { commonAssignment } from '@inkstone/programmes/cards';
@@ -10,11 +10,11 @@ export interface CourseAssignmentDraft {
   courseId: number;
   practiceMode: 'sync' | 'watchFirst';
   fastestPercent: number;
-  row: Omit<Gift['row'], 'kind' | 'title' | 'titleZh' | 'mode' | 'timeLimitSeconds' | 'playbackSpeed'>;
+  row: Omit<AssignmentDraft['row'], 'kind' | 'title' | 'titleZh' | 'mode' | 'timeLimitSeconds' | 'playbackSpeed'>;
   /** Undefined: the course's own title. */
   title?: string | undefined;
   titleZh?: string | undefined;
-  students: Gift['students'];
+  students: AssignmentDraft['students'];
   classIds: readonly number[];
 }
 
@@ -44,7 +44,7 @@ export const assignCourse = async (tx: Tx, draft: CourseAssignmentDraft) => {
   const sets = await pinCues(tx, courseRow.revisionId);
   if (typeof sets === 'string') return sets;
   const title = draft.title || courseRow.title;
-  const row: Gift['row'] = {
+  const row: AssignmentDraft['row'] = {
     ...draft.row,
     kind: 'course',
     mode: 'practice',
@@ -59,7 +59,7 @@ export const assignCourse = async (tx: Tx, draft: CourseAssignmentDraft) => {
     questionCount: sets.reduce((sum, { questionCount }) => sum + questionCount, 0),
   };
   const { students, classIds, practiceMode, fastestPercent } = draft;
-  const created = await give(tx, { row, content, students, classIds, markers: [] });
+  const created = await storeAssignment(tx, { row, content, students, classIds, markers: [] });
   const { assignmentId } = created;
   await insertAssignedCourse(tx, {
     assignmentId,

@@ -1,4 +1,4 @@
-import { receiversOf } from '@inkstone/assignments/server';
+import { resolveRecipients } from '@inkstone/assignments/server';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { createCourse as contract } from '../contract.ts';
 import { createBankCourse } from './bank-course.ts';
@@ -19,7 +19,7 @@ const assign = async ({ me, tx, now, emit, refuse, notFound }: CreateContext, in
   const deadline = new Date(input.deadline);
   if (deadline <= beginsAt) return refuse('deadline.beforeBegin');
   if (deadline <= now) return refuse('deadline.past');
-  const students = await receiversOf(tx, me.id, input);
+  const students = await resolveRecipients(tx, me.id, input);
   if (students === 'foreign') return notFound();
   if (students === 'recipients.none') return refuse('recipients.none');
   const assigned = await assignCourse(tx, {

@@ -1,9 +1,9 @@
-import { destroyOf } from '@inkstone/assignments/server';
+import { destroyFor } from '@inkstone/assignments/server';
 import { handleCall } from '@inkstone/call/server';
 import { deleteCourse as contract } from '../contract.ts';
 import { hideCourse } from './bank-course.ts';
 
-const destroyAssignment = destroyOf('video');
+const destroyAssignment = destroyFor('video');
 
 /** Removes an own course from the bank, or deletes an assigned one. */
 export const deleteCourse = handleCall(contract, async (ctx) => {

@@ -1,4 +1,4 @@
-import { detailOf } from '@inkstone/assignments/server';
+import { assignmentDetailFor } from '@inkstone/assignments/server';
 import { localizedName, type Language } from '@inkstone/base';
 import { handleCall } from '@inkstone/call/server';
 import { getAssignedCourse as contract } from '../contract.ts';
@@ -7,7 +7,7 @@ import { listCues, listLessons, type CueRow, type LessonRow } from './courses.qu
 import { listAssignedCourseRows, listProgress, sumProgress, type ProgressRow } from './assigned-courses.queries.ts';
 import { toAssignedCourseInfo, computeWatchedPercent } from './course-view.ts';
 
-const readAssignmentDetail = detailOf('video');
+const readAssignmentDetail = assignmentDetailFor('video');
 
 interface LessonFacts {
   cues: readonly CueRow[];

@@ -1,5 +1,10 @@
-import { findWork, listRemoved, listSetRevisions, ownWorkOf } from '@inkstone/assignments/server';
-import { fileAddress, readPinnedSets, type Reader } from '@inkstone/bank/server';
+import {
+  findStudentAssignment,
+  listRemovedQuestions,
+  listSetRevisions,
+  toStudentAssignments,
+} from '@inkstone/assignments/server';
+import { signFileUrl, readPinnedSets, type Reader } from '@inkstone/bank/server';
 import { localizedName, type Language } from '@inkstone/base';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { getMyCourse as contract } from '../contract.ts';
@@ -24,7 +29,7 @@ const readSets = async (
   assignmentId: number,
 ): Promise<ReadonlyMap<number, SetInfo>> => {
   const content = await readPinnedSets(tx, await listSetRevisions(tx, assignmentId));
-  const removed = await listRemoved(tx, assignmentId);
+  const removed = await listRemovedQuestions(tx, assignmentId);
   const sets = content.sections.flatMap((section) => section.sets);
   return new Map(
     sets.map(({ setId, title, titleZh, questions }) => [
@@ -48,15 +53,15 @@ interface LessonFacts {
 
 const listCaptions = ({ captionsEnFileId: en, captionsZhFileId: zh }: LessonRow, { reader, language }: LessonFacts) => {
   const all = [
-    ...(en === null ? [] : [{ language: 'en' as const, url: fileAddress(en, reader) }]),
-    ...(zh === null ? [] : [{ language: 'zh' as const, url: fileAddress(zh, reader) }]),
+    ...(en === null ? [] : [{ language: 'en' as const, url: signFileUrl(en, reader) }]),
+    ...(zh === null ? [] : [{ language: 'zh' as const, url: signFileUrl(zh, reader) }]),
   ];
   return all.toSorted((first, second) => Number(second.language === language) - Number(first.language === language));
 };
 
 const toStudiedLesson = (row: LessonRow, facts: LessonFacts) => {
   const { cues, sets, progress, mimes, reader, language } = facts;
-  const file = (id: number) => ({ id, url: fileAddress(id, reader), mime: mimes.get(id) ?? '' });
+  const file = (id: number) => ({ id, url: signFileUrl(id, reader), mime: mimes.get(id) ?? '' });
   const watched = progress?.watched ?? [];
   return {
     lessonId: row.id,
@@ -82,9 +87,9 @@ const toStudiedLesson = (row: LessonRow, facts: LessonFacts) => {
 export const getMyCourse = handleCall(contract, async (ctx) => {
   const { input, me, tx, now, school, secret, language, notFound } = ctx;
   const { recipient } = await requireStudyAccess(ctx, input.id);
-  const row = await findWork(tx, { studentId: me.id, assignmentId: input.id, kinds: ['course'] });
+  const row = await findStudentAssignment(tx, { studentId: me.id, assignmentId: input.id, kinds: ['course'] });
   const assignedCourse = (await listAssignedCourseRows(tx, [input.id])).get(input.id);
-  const [work] = row ? await ownWorkOf(tx, [row], { me, now, school }) : [];
+  const [work] = row ? await toStudentAssignments(tx, [row], { me, now, school }) : [];
   if (!work || !assignedCourse) return notFound();
   const progress = await listProgress(tx, [recipient.id]);
   const lessons = await listLessons(tx, assignedCourse.revisionId);

@@ -11,11 +11,11 @@ import { pickCourses, listMyCourses } from './list-my-courses.ts';
 import { removeCourseQuestions } from './remove-course-questions.ts';
 import { saveProgress } from './save-progress.ts';
 
-export { createBankCourse as keepCourse, type CourseInput as CourseToKeep } from './bank-course.ts';
+export { createBankCourse, type CourseInput } from './bank-course.ts';
 export { listLessons } from './courses.queries.ts';
 export { mergeProgress } from './assigned-courses.queries.ts';
 export { pickCourses as coursesAmong };
-export { assignCourse as giveCourse, type CourseAssignmentDraft as CourseGift } from './assign-course.ts';
+export { assignCourse as giveCourse, type CourseAssignmentDraft } from './assign-course.ts';
 
 /** The handlers of all calls about courses; the taking feature checks whether one may be opened. */
 export const handlers: readonly CallHandler[] = [

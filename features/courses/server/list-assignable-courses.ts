@@ -1,4 +1,4 @@
-import { fileAddress, pinSets, type Reader } from '@inkstone/bank/server';
+import { signFileUrl, pinSets, type Reader } from '@inkstone/bank/server';
 import { localizedName } from '@inkstone/base';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { listAssignableCourses as contract } from '../contract.ts';
@@ -39,7 +39,7 @@ interface FileAccess {
 
 const toLessonFile = (id: number, { reader, mimes }: FileAccess) => ({
   id,
-  url: fileAddress(id, reader),
+  url: signFileUrl(id, reader),
   mime: mimes.get(id) ?? '',
 });
 

@@ -1,10 +1,10 @@
-import { listOf } from '@inkstone/assignments/server';
+import { assignmentListFor } from '@inkstone/assignments/server';
 import { handleCall } from '@inkstone/call/server';
 import { listAssignedCourses as contract } from '../contract.ts';
 import { listAssignedCourseRows } from './assigned-courses.queries.ts';
 import { toAssignedCourseInfo } from './course-view.ts';
 
-const listAssignments = listOf('video');
+const listAssignments = assignmentListFor('video');
 
 /** The courses assigned by the teacher, with their students' progress. */
 export const listAssignedCourses = handleCall(contract, async (ctx) => {

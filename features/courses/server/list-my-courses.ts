@@ -1,4 +1,4 @@
-import { workList } from '@inkstone/assignments/server';
+import { myAssignmentsFor } from '@inkstone/assignments/server';
 import { handleCall } from '@inkstone/call/server';
 import { listMyCourses as contract, type MyCourse } from '../contract.ts';
 import {
@@ -11,7 +11,7 @@ import { toAssignedCourseInfo, computeWatchedPercent } from './course-view.ts';
 import type { Language } from '@inkstone/base';
 import type { Tx } from '@inkstone/db';
 
-const listMyAssignments = workList('video');
+const listMyAssignments = myAssignmentsFor('video');
 
 type StudentAssignmentBase = Omit<MyCourse, 'assigner' | 'practiceMode' | 'lessons' | 'seconds' | 'watched'>;
 

@@ -1,6 +1,6 @@
-import { removeFrom } from '@inkstone/assignments/server';
+import { removeQuestionsFrom } from '@inkstone/assignments/server';
 import { handleCall } from '@inkstone/call/server';
 import { removeCourseQuestions as contract } from '../contract.ts';
 
 /** Removes questions from an assigned course, or puts them back. */
-export const removeCourseQuestions = handleCall(contract, removeFrom);
+export const removeCourseQuestions = handleCall(contract, removeQuestionsFrom);

@@ -1,4 +1,4 @@
-import { rewordOf, updateAssignment } from '@inkstone/assignments/server';
+import { editTextsFor, updateAssignment } from '@inkstone/assignments/server';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { updateCourse as contract } from '../contract.ts';
 import { reviseCourse } from './bank-course.ts';
@@ -8,7 +8,7 @@ type EditContext = HandlerContext<typeof contract>;
 type CourseInput = Extract<EditContext['input'], { what: 'course' }>;
 type AssignmentInput = Extract<EditContext['input'], { what: 'assignment' }>;
 
-const editTexts = rewordOf('video');
+const editTexts = editTextsFor('video');
 
 const saveRevision = async ({ me, tx, now, refuse, notFound }: EditContext, input: CourseInput) => {
   const { courseId, revision } = input;

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { isWordedAs, joinRevisionWords, recordingHash, recordingHashes, wordsOfQuestions } from '@inkstone/bank/server';
 import { isAmong, type Handle } from '@inkstone/db';
 import { testKinds } from '@inkstone/exam/assignment-kinds';
-import { isBeingSat, lastClosing } from '@inkstone/assignments/server';
+import { isAttemptInProgress, lastWindowClose } from '@inkstone/assignments/server';
 
 /**
  * Whether the results of an attempt `t` of a recipient `r` at an assignment `s` may be disclosed to the student: the
@@ -12,7 +12,7 @@ const isDisclosable = (now: Date): SQL => sql`(
   s.report_at = 'submitted' or s.report_opened_at is not null
   or ((s.report_at = 'closed' and not r.needs_marking)
       or s.withdrawn_at is not null or s.deleted_at is not null or r.removed_at is not null)
-     and ${now} >= coalesce(${lastClosing}, s.deadline)
+     and ${now} >= coalesce(${lastWindowClose}, s.deadline)
                    + make_interval(secs => (select grace_seconds from school)))`;
 
 /** Whether an occurrence `o` may be shown: practice, or an answer in an attempt whose results are disclosed. */
@@ -32,14 +32,14 @@ export const listRestingQuestions = async (
   const rows = await db.rows<{ id: number }>(sql`
     with asked as materialized (
       select (question.id)::bigint as id, (question_set.content ->> 'id')::bigint as set_id,
-             ${isAmong('s.kind', testKinds)} and ${isBeingSat(now)} as is_test
+             ${isAmong('s.kind', testKinds)} and ${isAttemptInProgress(now)} as is_test
         from attempt t
         join recipient r on r.id = t.recipient_id
         join assignment s on s.id = t.assignment_id
         left join redo d on d.id = t.redo_id
        cross join lateral jsonb_path_query(t.blueprint, '$.sections[*].parts[*].sets[*]') question_set (content)
        cross join lateral jsonb_path_query(question_set.content, '$.questions[*].id') question (id)
-       where t.student_id = ${studentId} and (${isBeingSat(now)} or (t.scored_at is not null and not ${isDisclosable(now)}))
+       where t.student_id = ${studentId} and (${isAttemptInProgress(now)} or (t.scored_at is not null and not ${isDisclosable(now)}))
     ), words as materialized (${wordsOfQuestions(sql`select distinct id from asked`)}
     ), heard as materialized (${recordingHashes(sql`select distinct set_id from asked where is_test`)})
     select e.question_id as id

@@ -1,4 +1,4 @@
-import { readKeys, readPinnedSets, signedPictures, signedWithTranscript } from '@inkstone/bank/server';
+import { readKeys, readPinnedSets, signPictures, signStimulusWithTranscript } from '@inkstone/bank/server';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { getQuestionType } from '@inkstone/exam/logic';
 import { isStudentOfTeacher } from '@inkstone/people/server';
@@ -33,10 +33,10 @@ const readEntryDetail = async ({ me, tx, now, secret, school }: ReadContext, row
   return {
     entry: toEntry(row, me.language, getDueDay(now, school.timeZone)),
     kind: row.type,
-    prompt: signedPictures(row.prompt, reader),
+    prompt: signPictures(row.prompt, reader),
     key: keyed.key,
-    explanation: signedPictures(keyed.explanation, reader),
-    stimulus: signedWithTranscript(set.stimulus, reader),
+    explanation: signPictures(keyed.explanation, reader),
+    stimulus: signStimulusWithTranscript(set.stimulus, reader),
     clip: set.questions.find(({ questionId }) => questionId === row.questionId)?.clip ?? null,
     history: history.map((occurrence) => ({
       at: occurrence.at.toISOString(),

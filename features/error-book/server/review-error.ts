@@ -1,5 +1,5 @@
 import { nextDayIn } from '@inkstone/base';
-import { readKeys, signedPictures } from '@inkstone/bank/server';
+import { readKeys, signPictures } from '@inkstone/bank/server';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { isAnswerTo } from '@inkstone/exam/logic';
 import { markSingleAnswer } from '@inkstone/taking/server';
@@ -49,7 +49,7 @@ const handleReview = async (ctx: ReviewContext, row: EntryRow | undefined) => {
     const due = nextDayIn(now, school.timeZone).toISOString();
     const card = input.isKnown ? row.card : { ...row.card, due: row.card.due < due ? due : row.card.due };
     await updateEntry(tx, { id: row.id }, { card, removedAt: input.isKnown ? now : null, isError: false, at: now });
-    const explanation = signedPictures(keyed.explanation, { secret, personId: me.id, now });
+    const explanation = signPictures(keyed.explanation, { secret, personId: me.id, now });
     return { isRight: null, key: keyed.key, explanation, dueAt: input.isKnown ? null : card.due };
   }
   const value = input.value ?? null;
@@ -77,7 +77,7 @@ const handleReview = async (ctx: ReviewContext, row: EntryRow | undefined) => {
   ]);
   const removedAt = next.isKnown ? now : null;
   await updateEntry(tx, { id: row.id }, { card: next.card, removedAt, isError: !countsAsRight, at: now });
-  const explanation = signedPictures(keyed.explanation, { secret, personId: me.id, now });
+  const explanation = signPictures(keyed.explanation, { secret, personId: me.id, now });
   return {
     isRight: isCompared ? null : isRight,
     key: keyed.key,

@@ -1,4 +1,4 @@
-import { excerptOf } from '@inkstone/bank/server';
+import { buildExcerpt } from '@inkstone/bank/server';
 import { getQuestionType } from '@inkstone/exam/logic';
 import { localizedName, type Language } from '@inkstone/base';
 import type { DueDay, EntryRow } from './error-book.queries.ts';
@@ -10,7 +10,7 @@ export const toEntry = (row: EntryRow, language: Language, { end }: Pick<DueDay,
   kind: row.type,
   byTeacher: getQuestionType(row.type).marking.by === 'teacher',
   title: localizedName(language, row.title, row.titleZh),
-  excerpt: excerptOf(row.prompt),
+  excerpt: buildExcerpt(row.prompt),
   knowledgePoints:
     row.nodeId === null ? [] : [{ id: row.nodeId, name: localizedName(language, row.nodeName ?? '', row.nodeNameZh) }],
   errorCount: row.errorCount,

@@ -1,4 +1,4 @@
-import { listWork, ownWorkOf, type WorkRow } from '@inkstone/assignments/server';
+import { listStudentAssignments, toStudentAssignments, type StudentAssignmentRow } from '@inkstone/assignments/server';
 import { daysAsMs } from '@inkstone/base';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { kindsInFamily } from '@inkstone/exam/assignment-kinds';
@@ -13,8 +13,9 @@ const toDo =
   (family: 'homework' | 'test') =>
   async ({ me, tx, now, school }: HandlerContext<typeof homework>) => {
     const key = { studentId: me.id, kinds: kindsInFamily(family), now, search: undefined };
-    const page = (filter: 'onGoing' | 'delay', pageNum: number) => listWork(tx, { ...key, filter, page: 1, pageNum });
-    const shaped = (rows: readonly WorkRow[]) => ownWorkOf(tx, rows, { me, now, school });
+    const page = (filter: 'onGoing' | 'delay', pageNum: number) =>
+      listStudentAssignments(tx, { ...key, filter, page: 1, pageNum });
+    const shaped = (rows: readonly StudentAssignmentRow[]) => toStudentAssignments(tx, rows, { me, now, school });
     const open = await shaped(await page('onGoing', 100));
     // An overdue test is closed.
     const delayed = family === 'test' ? [] : await shaped(await page('delay', maxOverdue));

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { askedNow, lastClosing } from '@inkstone/assignments/server';
+import { overlapsLiveTest, lastWindowClose } from '@inkstone/assignments/server';
 import type { Handle, Tx } from '@inkstone/db';
 
 /** Counts a submitted attempt; idempotent. */
@@ -101,7 +101,7 @@ export type TestRow = MarkedRow & {
 export const listUnderReport = async (db: Handle, key: { studentId: number; from: string }): Promise<TestRow[]> => {
   return db.rows<TestRow>(sql`
     select p.attempt_id, p.week::text as monday, p.right_count as right, p.marked_count as marked, s.report_at, s.report_opened_at,
-           r.needs_marking, ${lastClosing} as last_closes_at
+           r.needs_marking, ${lastWindowClose} as last_closes_at
       from practice_attempt p
       join attempt a on a.id = p.attempt_id
       join recipient r on r.id = a.recipient_id
@@ -119,5 +119,5 @@ export const listAskedMarks = async (
     select p.attempt_id, p.week::text as monday, p.right_count as right, p.marked_count as marked
       from practice_attempt p
      where p.student_id = ${key.studentId} and p.week >= ${key.from}::date and p.marked_count > 0
-       and p.attempt_id in (select own.id ${askedNow(key.now)} and own.student_id = ${key.studentId})`);
+       and p.attempt_id in (select own.id ${overlapsLiveTest(key.now)} and own.student_id = ${key.studentId})`);
 };

@@ -1,4 +1,9 @@
-import { kindsOf, listFoundGiven, listFoundWork, type FoundWork as WorkRow } from '@inkstone/assignments/server';
+import {
+  kindsInFamily,
+  searchTeacherAssignments,
+  searchStudentAssignments,
+  type AssignmentSearchResult as WorkRow,
+} from '@inkstone/assignments/server';
 import { listAssignedHomework, listAssignedTests } from '@inkstone/assignments/contract';
 import { listQuestionSets, listPapers } from '@inkstone/bank/contract';
 import { listPaperRows, listSets, type ListedPaper, type ListedSet } from '@inkstone/bank/server';
@@ -10,7 +15,7 @@ import { listStudents } from '@inkstone/people/contract';
 import { listTeacherStudents, type OwnStudent } from '@inkstone/people/server';
 import { student } from '@inkstone/session/contract';
 import { listTextbooks } from '@inkstone/textbooks/contract';
-import { listFoundBooks, listFoundShelved, recordOf, type EditionRow } from '@inkstone/textbooks/server';
+import { searchBank, searchShelf, toTextbookRecord, type EditionRow } from '@inkstone/textbooks/server';
 import {
   search as contract,
   type BookMatch,
@@ -79,22 +84,22 @@ const lists = { homework: listAssignedHomework, test: listAssignedTests, video: 
 
 /** Assignments that the user received or created, where they may use that list. */
 const findWork = async ({ me, tx, q }: SearchContext, family: keyof typeof lists): Promise<WorkRow[]> => {
-  const key = { kinds: kindsOf(family), search: q, limit };
-  if (isAllowed(student, me)) return listFoundWork(tx, { ...key, studentId: me.id });
-  return isAllowed(lists[family].access, me) ? listFoundGiven(tx, { ...key, teacherId: me.id }) : [];
+  const key = { kinds: kindsInFamily(family), search: q, limit };
+  if (isAllowed(student, me)) return searchStudentAssignments(tx, { ...key, studentId: me.id });
+  return isAllowed(lists[family].access, me) ? searchTeacherAssignments(tx, { ...key, teacherId: me.id }) : [];
 };
 
 /** Students find assigned books, readers of the bank all of them. */
 const findBooks = async ({ me, tx, q }: SearchContext): Promise<EditionRow[]> => {
   const key = { search: q, limit };
-  if (isAllowed(student, me)) return listFoundShelved(tx, { ...key, studentId: me.id });
-  return isAllowed(listTextbooks.access, me) ? listFoundBooks(tx, { ...key, readerId: me.id }) : [];
+  if (isAllowed(student, me)) return searchShelf(tx, { ...key, studentId: me.id });
+  return isAllowed(listTextbooks.access, me) ? searchBank(tx, { ...key, readerId: me.id }) : [];
 };
 
 const toBookMatch =
   (language: Language) =>
   (row: EditionRow): BookMatch => {
-    const { fileid, name, annotator, project } = recordOf(row, language);
+    const { fileid, name, annotator, project } = toTextbookRecord(row, language);
     return { id: fileid, title: name, annotator, programme: project };
   };
 

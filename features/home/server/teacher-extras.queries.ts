@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { maxListCount } from '@inkstone/base';
 import { isAmong, type Handle } from '@inkstone/db';
 import { kindsInFamily } from '@inkstone/exam/assignment-kinds';
-import { markableBy } from '@inkstone/marking/server';
+import { markableAssignmentIds } from '@inkstone/marking/server';
 
 /** Number of submissions waiting for marking, over all assignments that the person may mark. */
 export const countToMark = async (db: Handle, personId: number): Promise<{ homework: number; tests: number }> => {
   const theirs = sql`
           from assignment s join recipient r on r.assignment_id = s.id and r.removed_at is null
-         where s.id in ${markableBy(personId)}`;
+         where s.id in ${markableAssignmentIds(personId)}`;
   const isTest = isAmong('t.kind', kindsInFamily('test'));
   // Redone submissions are a separate subquery: a single condition would scan the whole school.
   const row = await db.row<{ homework: number; tests: number }>(sql`

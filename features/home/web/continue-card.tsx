@@ -1,5 +1,10 @@
 import { useId } from 'react';
-import { useOpenWork, WorkAct, WorkClock, type WorkItem } from '@inkstone/assignments/web';
+import {
+  useOpenAssignment,
+  AssignmentAction,
+  AssignmentClock,
+  type StudentAssignment,
+} from '@inkstone/assignments/web';
 import { daysAsMs } from '@inkstone/base';
 import { ClockIcon, Sheet, StatusChip, Ticks, TimeLeft, useLanguage, useTranslation } from '@inkstone/ui';
 import { nearInstantText } from '@inkstone/ui/time';
@@ -8,7 +13,7 @@ import { messages, studentMessages } from '../messages.ts';
 import styles from './home.module.css';
 
 interface ContinueCardProps {
-  work: WorkItem;
+  work: StudentAssignment;
   now: number;
   onChanged(): void;
 }
@@ -19,7 +24,7 @@ export const ContinueCard = ({ work, now, onChanged }: ContinueCardProps) => {
   const common = useTranslation(messages);
   const language = useLanguage();
   const heading = useId();
-  const open = useOpenWork(onChanged);
+  const open = useOpenAssignment(onChanged);
   const isSoon = Date.parse(work.due) - now < daysAsMs(1);
   const facts = [t(isTestKind(work.kind) ? 'test' : 'assignment'), work.type, work.teacherName];
   return (
@@ -44,10 +49,10 @@ export const ContinueCard = ({ work, now, onChanged }: ContinueCardProps) => {
             ? t('answered', { done: work.completed, all: work.total })
             : t('notBegun', { count: work.total })}
         </p>
-        <WorkClock assignment={work} now={now} />
+        <AssignmentClock assignment={work} now={now} />
       </div>
       <div className={styles.act}>
-        <WorkAct assignment={work} now={now} onOpen={open} filled />
+        <AssignmentAction assignment={work} now={now} onOpen={open} filled />
       </div>
     </Sheet>
   );

@@ -1,4 +1,4 @@
-import type { WorkItem } from '@inkstone/assignments/web';
+import type { StudentAssignment } from '@inkstone/assignments/web';
 import { dayIn, daysAsMs, shiftDay } from '@inkstone/base';
 import { readerZone } from '@inkstone/ui/time';
 import { isTestKind } from '@inkstone/exam/assignment-kinds';
@@ -9,7 +9,7 @@ export type DueSentence =
   | { says: 'nextOn'; at: number }
   | { says: 'dueToday' | 'dueAndLate' | 'late'; count: number };
 
-type Due = Pick<WorkItem, 'due' | 'closesAt'>;
+type Due = Pick<StudentAssignment, 'due' | 'closesAt'>;
 
 // A deadline at midnight belongs to the day before.
 const getDay = (at: number): string => dayIn(at - 1, readerZone().timeZone);
@@ -26,7 +26,7 @@ export const dueSentence = (works: readonly Due[], now: number): DueSentence => 
   return getDay(next) === shiftDay(getDay(now + 1), 1) ? { says: 'nextTomorrow' } : { says: 'nextOn', at: next };
 };
 
-type Startable = Pick<WorkItem, 'kind' | 'state' | 'due' | 'closesAt' | 'recipientId'>;
+type Startable = Pick<StudentAssignment, 'kind' | 'state' | 'due' | 'closesAt' | 'recipientId'>;
 
 /**
  * The assignment to continue with: a started test, whose clock is running; else what is due within a day, else what was

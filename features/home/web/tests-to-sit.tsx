@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { linkTo } from '@inkstone/base';
 import { staffTestList } from '@inkstone/assignments/addresses';
 import { listMyTests } from '@inkstone/assignments/contract';
-import { WorkRows } from '@inkstone/assignments/web';
+import { AssignmentRows } from '@inkstone/assignments/web';
 import { useApiQuery, refetchIntervals } from '@inkstone/call/web';
 import { QuerySection, EmptyState, RowsSkeleton, useTranslation } from '@inkstone/ui';
 import { studentMessages, teacherMessages } from '../messages.ts';
@@ -31,7 +31,7 @@ export const TestsToSit = () => {
       isEmpty={() => list.length === 0}
       empty={<EmptyState title={t('noTests')} body={say('noTestsToSitNext')} />}
     >
-      {() => <WorkRows rows={list} label={say('testsToSit')} onChanged={() => void ask.refetch()} />}
+      {() => <AssignmentRows rows={list} label={say('testsToSit')} onChanged={() => void ask.refetch()} />}
     </QuerySection>
   );
 };

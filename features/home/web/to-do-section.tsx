@@ -1,7 +1,7 @@
 import { linkTo } from '@inkstone/base';
 import { Link } from 'react-router';
 import { myTestList, myAssignments } from '@inkstone/assignments/addresses';
-import { WorkRows, type WorkItem } from '@inkstone/assignments/web';
+import { AssignmentRows, type StudentAssignment } from '@inkstone/assignments/web';
 import type { CallOutput } from '@inkstone/call/web';
 import { QuerySection, EmptyState, RowsSkeleton, useTranslation, type QueryState } from '@inkstone/ui';
 import type { listTestsToDo } from '../contract.ts';
@@ -33,7 +33,7 @@ interface ToDoProps {
   family: keyof typeof families;
   query: QueryState<CallOutput<typeof listTestsToDo>>;
   /** The assignment already shown in the card above. */
-  above: WorkItem | undefined;
+  above: StudentAssignment | undefined;
   onChanged(): void;
 }
 
@@ -66,7 +66,7 @@ export const ToDoSection = ({ family, query, above, onChanged }: ToDoProps) => {
         )
       }
     >
-      {() => <WorkRows rows={rest.slice(0, rowsAtMost)} label={t(words.title)} onChanged={onChanged} />}
+      {() => <AssignmentRows rows={rest.slice(0, rowsAtMost)} label={t(words.title)} onChanged={onChanged} />}
     </QuerySection>
   );
 };

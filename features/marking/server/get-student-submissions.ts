@@ -1,4 +1,10 @@
-import { readKeys, signedPictures, signedWithTranscript, type PinnedContent, type Reader } from '@inkstone/bank/server';
+import {
+  readKeys,
+  signPictures,
+  signStimulusWithTranscript,
+  type PinnedContent,
+  type Reader,
+} from '@inkstone/bank/server';
 import { countWords, localizedName } from '@inkstone/base';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import {
@@ -68,8 +74,8 @@ const toSubmissionDetail = (
   const text = getWrittenText(value);
   return {
     ...toSubmission(row, place, { language, personId: me.id }),
-    prompt: signedPictures(place.question.prompt, reader),
-    stimulus: signedWithTranscript(place.set.stimulus, reader),
+    prompt: signPictures(place.question.prompt, reader),
+    stimulus: signStimulusWithTranscript(place.set.stimulus, reader),
     value,
     arrival: toLateArrival(answered),
     lateAnswer: toLateAnswer(facts.late.get(row.questionId), place.question),
@@ -77,7 +83,7 @@ const toSubmissionDetail = (
     files: (facts.files.get(row.questionId) ?? []).map((file) => toFileRecord(file, reader)),
     words: text === null ? null : countWords(text),
     key: keyed?.key ?? null,
-    explanation: signedPictures(keyed?.explanation ?? { en: '', zh: '' }, reader),
+    explanation: signPictures(keyed?.explanation ?? { en: '', zh: '' }, reader),
     possible: place.possible,
     // Programmes are read-only values; response lists are mutable.
     rubric: place.rubric as RubricShape | null,

@@ -18,11 +18,11 @@ import { releaseMarks } from './release-marks.ts';
 import { deleteVoiceNote } from './delete-voice-note.ts';
 import { uploadVoiceNote } from './upload-voice-note.ts';
 
-export { listEarlierDrafts as earlierDrafts } from './earlier-drafts.ts';
-export { markableAssignmentIds as markableBy } from './marking-access.queries.ts';
-export { assignPaperMarkers as namePaperMarkers } from './assign-markers.ts';
-export { insertPastMarks as keepPastMarks } from './past-marks.ts';
-export { readReleasedMarks as releasedMarks } from './released-marks.ts';
+export { listEarlierDrafts } from './earlier-drafts.ts';
+export { markableAssignmentIds } from './marking-access.queries.ts';
+export { assignPaperMarkers } from './assign-markers.ts';
+export { insertPastMarks } from './past-marks.ts';
+export { readReleasedMarks } from './released-marks.ts';
 export { subscribers } from './subscribers.ts';
 
 /** The handlers of every call of marking. */

@@ -1,4 +1,9 @@
-import { findLastClosing, reportOpens, windowOf, type Sitting } from '@inkstone/assignments/server';
+import {
+  findLastWindowClose,
+  reportOpens,
+  computeWindow,
+  type RecipientAssignment,
+} from '@inkstone/assignments/server';
 import type { HandlerServices } from '@inkstone/call/server';
 import type { Handle } from '@inkstone/db';
 
@@ -6,14 +11,14 @@ import type { Handle } from '@inkstone/db';
 export const isReportOpen = async (
   db: Handle,
   { school, now }: Pick<HandlerServices, 'school' | 'now'>,
-  { assignment, recipient, needsMarking }: Sitting & { needsMarking: boolean },
+  { assignment, recipient, needsMarking }: RecipientAssignment & { needsMarking: boolean },
 ): Promise<boolean> => {
   if (assignment.withdrawnAt || assignment.deletedAt || recipient.removedAt) return false;
-  const last = await findLastClosing(db, assignment.id);
+  const last = await findLastWindowClose(db, assignment.id);
   const facts = {
     reportAt: assignment.reportAt,
     openedAt: assignment.reportOpenedAt,
-    lastClosesAt: last ?? windowOf(assignment, recipient, school).deadline,
+    lastClosesAt: last ?? computeWindow(assignment, recipient, school).deadline,
     graceSeconds: school.graceSeconds,
     isHandedIn: true,
     needsMarking,

@@ -1,4 +1,4 @@
-import { fileAddress, type Reader } from '@inkstone/bank/server';
+import { signFileUrl, type Reader } from '@inkstone/bank/server';
 import { localizedName, type Language } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
 import { listFiles, listNames, type MarkRow } from './marks.queries.ts';
@@ -30,7 +30,7 @@ export const readMarkViews = async (
   const mimes = new Map((await listFiles(db, rows.flatMap(getMarkFileIds))).map(({ id, mime }) => [id, mime]));
   const names = await listNames(db, [...new Set(rows.map(({ markerId }) => markerId))]);
   const file = (fileId: number | null) =>
-    fileId === null ? null : { fileId, url: fileAddress(fileId, reader), mime: mimes.get(fileId) ?? '' };
+    fileId === null ? null : { fileId, url: signFileUrl(fileId, reader), mime: mimes.get(fileId) ?? '' };
   return new Map(
     rows.map((row) => {
       const name = names.get(row.markerId);

@@ -1,4 +1,4 @@
-import { findSitting } from '@inkstone/assignments/server';
+import { findRecipientAssignment } from '@inkstone/assignments/server';
 import type { HandlerServices, EmitEvent } from '@inkstone/call/server';
 import type { Tx } from '@inkstone/db';
 import { setMarks } from '@inkstone/taking/server';
@@ -38,7 +38,7 @@ export const release = async (
     computeEarnedPoints(mark.points ?? 0, place),
   ]);
   const { score, needsMarking } = await setMarks(ctx, row.attemptId, Object.fromEntries(earned));
-  const sitting = await findSitting(tx, { assignmentId: row.assignmentId, studentId: row.studentId });
+  const sitting = await findRecipientAssignment(tx, { assignmentId: row.assignmentId, studentId: row.studentId });
   if (!sitting) throw new Error(`attempt ${row.attemptId} has no recipient`);
   const { kind, title, titleZh, teacherId, deadline } = sitting.assignment;
   await emit('mark.released', {

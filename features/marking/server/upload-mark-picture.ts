@@ -1,4 +1,4 @@
-import { fileAddress, insertFile } from '@inkstone/bank/server';
+import { signFileUrl, insertFile } from '@inkstone/bank/server';
 import { handleCall, type PrepareContext } from '@inkstone/call/server';
 import type { StoredFile } from '@inkstone/files';
 import { countUse } from '@inkstone/session/server';
@@ -34,6 +34,6 @@ export const uploadMarkPicture = handleCall<typeof contract, StoredFile>(contrac
     const name = `marked-page-${input.attemptId}.${file.kind === 'jpeg' ? 'jpg' : file.kind}`;
     const row = { key, name, mime, sizeBytes, sha256, ownerId: me.id, createdAt: now, usedBy: null };
     const fileId = await insertFile(tx, row);
-    return { file: { fileId, url: fileAddress(fileId, { secret, personId: me.id, now }), mime } };
+    return { file: { fileId, url: signFileUrl(fileId, { secret, personId: me.id, now }), mime } };
   },
 });

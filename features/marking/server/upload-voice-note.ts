@@ -1,4 +1,4 @@
-import { fileAddress, insertFile } from '@inkstone/bank/server';
+import { signFileUrl, insertFile } from '@inkstone/bank/server';
 import { handleCall, type PrepareContext } from '@inkstone/call/server';
 import { kinds, type StoredFile } from '@inkstone/files';
 import { countUse } from '@inkstone/session/server';
@@ -38,6 +38,6 @@ export const uploadVoiceNote = handleCall<typeof contract, StoredFile>(contract,
     const mime = toAudioMime(file);
     const row = { key, name: `mark-${input.attemptId}`, mime, sizeBytes, sha256, ownerId: me.id, createdAt: now };
     const fileId = await insertFile(tx, { ...row, usedBy: null });
-    return { file: { fileId, url: fileAddress(fileId, { secret, personId: me.id, now }), mime } };
+    return { file: { fileId, url: signFileUrl(fileId, { secret, personId: me.id, now }), mime } };
   },
 });

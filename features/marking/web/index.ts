@@ -1,6 +1,1 @@
-export {
-  EarlierDrafts,
-  MarkView as MarkShown,
-  AnnotatedRecording as RecordingHeard,
-  TextAnalysis,
-} from './released/mark-view.lazy.tsx';
+export { EarlierDrafts, MarkView, AnnotatedRecording, TextAnalysis } from './released/mark-view.lazy.tsx';

@@ -3,7 +3,7 @@ import { toastError, useTranslation } from '@inkstone/ui';
 import { useNavigation } from '@inkstone/ui/screen';
 import { getLoginFamily } from '@inkstone/session/contract';
 import { useMenu, type WebUser } from '@inkstone/session/web';
-import { useOpenBookOfMessage, useOpenEdition } from '@inkstone/textbooks/web';
+import { useOpenMessageBook, useOpenEdition } from '@inkstone/textbooks/web';
 import type { Message } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { findMessageTarget } from './message-target.ts';
@@ -15,7 +15,7 @@ export const useOpenMessage = (me: WebUser, side: MessageCalls, onLeave: () => v
   const read = useApiMutation(side.read);
   const go = useNavigation();
   const { built } = useMenu();
-  const openBook = useOpenBookOfMessage();
+  const openBook = useOpenMessageBook();
   const openEdition = useOpenEdition();
   return (message) => {
     if (!message.isRead) {

@@ -1,4 +1,4 @@
-import { readSittings } from '@inkstone/assignments/server';
+import { readRecipientAttempts } from '@inkstone/assignments/server';
 import { localizedName, toPercent } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
 import { toIso, points } from './statistics.ts';
@@ -100,7 +100,7 @@ const readPreviousResult = async (row: ReportRow, { db, language }: ReportView, 
 
 /** Every submitted attempt. */
 const listAttempts = async (row: ReportRow, { db, questions }: { db: Handle; questions: number }) => {
-  const all = await readSittings(db, { recipientId: row.recipientId, questions });
+  const all = await readRecipientAttempts(db, { recipientId: row.recipientId, questions });
   return all.flatMap(({ startedAt: _, submittedAt, ...attempt }) =>
     submittedAt === null ? [] : [{ ...attempt, submittedAt }],
   );

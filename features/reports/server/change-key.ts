@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   applyKeyCorrection,
   cleanKey,
-  filesNamed,
-  managesBank,
+  listReferencedFiles,
+  canManageBank,
   readKeys,
   reverseKeyCorrection,
 } from '@inkstone/bank/server';
@@ -166,7 +166,7 @@ export const changeKey = handleCall(contract, async (ctx) => {
   const revisions = await listRevisions(tx, { setId: input.topicId, questionId: input.questId, isGiven });
   const form = await findForm(ctx, revisions);
   if (!form) return notFound();
-  const mayDecide = form.ownerId === me.id || managesBank(me);
+  const mayDecide = form.ownerId === me.id || canManageBank(me);
   if (input.mode === 'reverse') return reverseBatch(ctx, form, mayDecide);
   if (input.mode === 'approve' || input.mode === 'decline') return decideBatch(ctx, { form, revisions }, mayDecide);
   const key = cleanKey(input.key ?? null);
@@ -174,8 +174,8 @@ export const changeKey = handleCall(contract, async (ctx) => {
   const problems = findProblems({ type: form.type, prompt: form.prompt, key });
   const same = listSameWords(change).map(({ id }) => id);
   const keys = await readKeys(tx, same, { teacherId: change.teacherId });
-  const shown = new Set(filesNamed(keys.get(form.id)?.key));
-  const isUnfit = Object.keys(problems).length > 0 || filesNamed(key).some((id) => !shown.has(id));
+  const shown = new Set(listReferencedFiles(keys.get(form.id)?.key));
+  const isUnfit = Object.keys(problems).length > 0 || listReferencedFiles(key).some((id) => !shown.has(id));
   if (isUnfit) return refuse('regrade.unfit');
   if (same.every((id) => isDeepStrictEqual(keys.get(id)?.key, key))) return refuse('regrade.sameKey');
   if (input.mode === 'apply') return applyChange(ctx, change);

@@ -1,5 +1,5 @@
-import { countMayAnswer, findLastClosing } from '@inkstone/assignments/server';
-import { managesBank, readKeys } from '@inkstone/bank/server';
+import { countOpenRecipients, findLastWindowClose } from '@inkstone/assignments/server';
+import { canManageBank, readKeys } from '@inkstone/bank/server';
 import { localizedName, type Language } from '@inkstone/base';
 import { handleCallOnThread, type HandlerContext } from '@inkstone/call/server';
 import { spellAnswer } from '@inkstone/exam/logic';
@@ -90,7 +90,7 @@ const readItemData = async (
   const columns = questions.map(({ question }) =>
     buildItemColumn(question, keys.get(question.questionRevisionId)?.key, sat),
   );
-  const batchReader = { personId: me.id, managesBank: managesBank(me) };
+  const batchReader = { personId: me.id, managesBank: canManageBank(me) };
   const batches = Map.groupBy(await listBatches(tx, questionIds, batchReader), (batch) => batch.questionId);
   const reader = { secret, personId: me.id, now };
   return { attempts: sat, keys, statistics: paperStatistics(columns), batches, reader, language };
@@ -129,7 +129,7 @@ const findOpenedAt = async (
 ): Promise<string | null> => {
   if (assignment.reportOpenedAt !== null) return toIso(assignment.reportOpenedAt);
   if (assignment.reportAt !== 'closed') return null;
-  const lastClosesAt = (await findLastClosing(tx, assignment.id)) ?? assignment.deadline;
+  const lastClosesAt = (await findLastWindowClose(tx, assignment.id)) ?? assignment.deadline;
   const opensAt = new Date(lastClosesAt.getTime() + school.graceSeconds * 1000);
   return opensAt <= now ? opensAt.toISOString() : null;
 };
@@ -189,7 +189,7 @@ const buildAssignmentReport = async (ctx: AssignmentReportContext) => {
     totalPage: Math.ceil(rows.length / size),
     total: rows.length,
     missing: listMissingStudents(recipients, language),
-    mayAnswer: await countMayAnswer(tx, { assignmentId: assignment.id, now }),
+    mayAnswer: await countOpenRecipients(tx, { assignmentId: assignment.id, now }),
     items: page === 1 ? questions.map((entry, index) => toItem(entry, index, facts)) : [],
   };
 };

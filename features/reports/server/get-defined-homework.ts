@@ -1,4 +1,4 @@
-import { readKeys, signedPictures, signedWithTranscript, type Reader } from '@inkstone/bank/server';
+import { readKeys, signPictures, signStimulusWithTranscript, type Reader } from '@inkstone/bank/server';
 import { countWords, cutText, localizedName, paginate } from '@inkstone/base';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { toFileAnswer, isEmptyFileAnswer } from '@inkstone/exam/handed';
@@ -42,9 +42,9 @@ const readTasks = async (ctx: DetailContext, of: { assignmentId: number; paperRe
   return questions.map(({ set, question }, index) => ({
     questId: question.questionId,
     number: index + 1,
-    stimulus: signedWithTranscript(set.stimulus, reader),
-    prompt: signedPictures(question.prompt, reader),
-    model: signedPictures(getModelAnswer(keys.get(question.questionRevisionId)?.key), reader),
+    stimulus: signStimulusWithTranscript(set.stimulus, reader),
+    prompt: signPictures(question.prompt, reader),
+    model: signPictures(getModelAnswer(keys.get(question.questionRevisionId)?.key), reader),
     points: points(question.points),
   }));
 };

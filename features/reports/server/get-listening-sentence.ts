@@ -1,4 +1,4 @@
-import { readKeys, signedWithTranscript } from '@inkstone/bank/server';
+import { readKeys, signStimulusWithTranscript } from '@inkstone/bank/server';
 import { handleCall } from '@inkstone/call/server';
 import { getQuestionType } from '@inkstone/exam/logic';
 import { readContent } from '@inkstone/taking/server';
@@ -30,7 +30,7 @@ export const getListeningSentence = handleCall(
     const transcripts = keyed ? (type.spokenTexts?.(type.key.parse(keyed.key)) ?? []) : [];
     return {
       questId,
-      stimulus: signedWithTranscript(set.stimulus, { secret, personId: me.id, now }),
+      stimulus: signStimulusWithTranscript(set.stimulus, { secret, personId: me.id, now }),
       clip: question.clip,
       said: [...transcripts],
     };

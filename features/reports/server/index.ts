@@ -31,7 +31,7 @@ import { getStudentSummary } from './students/get-student-summary.ts';
 import { getAttemptReport, getStudentReport } from './get-student-report.ts';
 import { getAssignmentReport } from './get-assignment-report.ts';
 
-export { insertPastAnalysis as keepPastAnalysis } from './save-analysis.ts';
+export { insertPastAnalysis } from './save-analysis.ts';
 export { publishReport } from './phase/update-phase-report.ts';
 export { insertPhaseReport } from './phase/phase.queries.ts';
 

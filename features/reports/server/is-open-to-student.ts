@@ -1,4 +1,4 @@
-import { findLastClosing, reportOpens } from '@inkstone/assignments/server';
+import { findLastWindowClose, reportOpens } from '@inkstone/assignments/server';
 import type { Handle } from '@inkstone/db';
 
 /** The fields that decide when a student may read a report. */
@@ -15,7 +15,7 @@ export const isOpenToStudent = async (
   row: ReportOpening,
   { db, now, school }: { db: Handle; now: Date; school: { graceSeconds: number } },
 ): Promise<boolean> => {
-  const lastClosesAt = (await findLastClosing(db, row.assignmentId)) ?? row.deadline;
+  const lastClosesAt = (await findLastWindowClose(db, row.assignmentId)) ?? row.deadline;
   const facts = {
     reportAt: row.reportAt,
     openedAt: row.reportOpenedAt,

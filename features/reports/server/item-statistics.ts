@@ -1,4 +1,4 @@
-import { excerptOf, signedPictures, type PinnedKey, type PinnedQuestion, type PinnedSet } from '@inkstone/bank/server';
+import { buildExcerpt, signPictures, type PinnedKey, type PinnedQuestion, type PinnedSet } from '@inkstone/bank/server';
 import { optionLetter, localizedName, type Language } from '@inkstone/base';
 import { listNavigationUnits, listQuestions } from '@inkstone/exam/blueprint';
 import { getQuestionType } from '@inkstone/exam/logic';
@@ -148,11 +148,11 @@ export const toItem = ({ set, question }: AssignmentQuestion, index: number, fac
     kind: question.type,
     setTitle: localizedName(language, set.title, set.titleZh),
     topicId: set.setId,
-    prompt: signedPictures(question.prompt, reader),
-    excerpt: excerptOf(question.prompt),
+    prompt: signPictures(question.prompt, reader),
+    excerpt: buildExcerpt(question.prompt),
     key: keyed?.key ?? null,
     keyText: getKeyText(question, keyed),
-    explanation: signedPictures(keyed?.explanation ?? { en: '', zh: '' }, reader),
+    explanation: signPictures(keyed?.explanation ?? { en: '', zh: '' }, reader),
     knowledgePoint: knowledge ? localizedName(language, knowledge.name, knowledge.nameZh) : null,
     answered: answered.length,
     shown: shown.length,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { askedNow } from '@inkstone/assignments/server';
+import { overlapsLiveTest } from '@inkstone/assignments/server';
 import type { Handle } from '@inkstone/db';
 
 /**
@@ -10,6 +10,6 @@ export const isInOpenTest = async (
   db: Handle,
   { attemptId, now }: { attemptId: number; now: Date },
 ): Promise<boolean> => {
-  const rows = await db.rows(sql`select 1 ${askedNow(now)} and own.id = ${attemptId} limit 1`);
+  const rows = await db.rows(sql`select 1 ${overlapsLiveTest(now)} and own.id = ${attemptId} limit 1`);
   return rows.length > 0;
 };

@@ -3,7 +3,7 @@ import type { Language } from '@inkstone/base';
 import { isRouted, type Blueprint } from '@inkstone/exam/blueprint';
 import type { Handle } from '@inkstone/db';
 import type { AttemptScore, QuestionScore } from '@inkstone/exam/scoring';
-import { earlierDrafts, releasedMarks } from '@inkstone/marking/server';
+import { listEarlierDrafts, readReleasedMarks } from '@inkstone/marking/server';
 import {
   readContent,
   readAnswerFiles,
@@ -55,8 +55,8 @@ export interface QuestionData {
   corrected: ReadonlySet<number>;
   recordings: readonly PlayableRecording[];
   files: ReadonlyMap<number, readonly AnswerFile[]>;
-  marks: Awaited<ReturnType<typeof releasedMarks>>;
-  earlier: Awaited<ReturnType<typeof earlierDrafts>>;
+  marks: Awaited<ReturnType<typeof readReleasedMarks>>;
+  earlier: Awaited<ReturnType<typeof listEarlierDrafts>>;
   selfMarks: ReadonlyMap<number, number>;
   analyses: Awaited<ReturnType<typeof listAnalyses>>;
 }
@@ -84,8 +84,8 @@ export const readQuestionData = async (row: ReportRow, result: AttemptScore, vie
     corrected: await listCorrectedQuestions(db, revisions, row.assignmentId),
     recordings: await listPlayableRecordings(db, attemptId, reader),
     files: await readAnswerFiles(db, { attemptId }),
-    marks: await releasedMarks(db, { attemptId, blueprint, content }, { reader, language }),
-    earlier: await earlierDrafts(db, { attemptId, content }, { reader, language }),
+    marks: await readReleasedMarks(db, { attemptId, blueprint, content }, { reader, language }),
+    earlier: await listEarlierDrafts(db, { attemptId, content }, { reader, language }),
     selfMarks: new Map(
       (await listSelfMarks(db, [attemptId])).map((selfMark) => [selfMark.questionId, selfMark.earned]),
     ),

@@ -1,4 +1,4 @@
-import { signedPictures, signedWithTranscript } from '@inkstone/bank/server';
+import { signPictures, signStimulusWithTranscript } from '@inkstone/bank/server';
 import { localizedName } from '@inkstone/base';
 import { getQuestionType } from '@inkstone/exam/logic';
 import type { QuestionScore } from '@inkstone/exam/scoring';
@@ -13,18 +13,18 @@ const toQuestionContent = ({ set, question }: NumberedQuestion, { keys }: Questi
   const reader = toReader(view);
   const type = getQuestionType(question.type);
   const keyed = keys.get(question.questionRevisionId);
-  const prompt = signedPictures(question.prompt, reader);
+  const prompt = signPictures(question.prompt, reader);
   return {
     kind: type.id,
     type: type.codes[0] ?? type.id,
     options: [...type.listOptions(prompt)],
     options_answer_num: type.optionsToChoose(prompt),
     setTitle: localizedName(view.language, set.title, set.titleZh),
-    stimulus: signedWithTranscript(set.stimulus, reader),
+    stimulus: signStimulusWithTranscript(set.stimulus, reader),
     clip: question.clip,
     prompt,
     key: keyed?.key ?? null,
-    explanation: signedPictures(keyed?.explanation ?? { en: '', zh: '' }, reader),
+    explanation: signPictures(keyed?.explanation ?? { en: '', zh: '' }, reader),
   };
 };
 

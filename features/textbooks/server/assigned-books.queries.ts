@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { maxListCount } from '@inkstone/base';
-import { hasBegun, holdsWords, ownDeadline } from '@inkstone/assignments/server';
+import { hasBegun, containsSearchTerms, recipientDeadline } from '@inkstone/assignments/server';
 import type { Handle, Tx } from '@inkstone/db';
 import { displayName, displayNameZh } from '@inkstone/people/server';
 import { editionColumns, editionSource, type EditionRow } from './bank.queries.ts';
@@ -54,7 +54,7 @@ const statusSql = (now: Date): SQL => sql`
   case
     when s.withdrawn_at is not null then 'withdrawn'
     when not ${hasBegun(now)} then 'notYet'
-    when ${hasUnfinishedReader(sql`${ownDeadline} > ${now}`)} then 'onGoing'
+    when ${hasUnfinishedReader(sql`${recipientDeadline} > ${now}`)} then 'onGoing'
     when ${hasUnfinishedReader(sql`true`)} then 'delay'
     else 'complete'
   end`;
@@ -64,7 +64,7 @@ const source = sql`
 
 const filters = ({ teacherId, search, classId }: AssignedBooksFilter): SQL => {
   const parts = [sql`s.teacher_id = ${teacherId}`, sql`s.kind = 'textbook'`, sql`s.deleted_at is null`];
-  const isTitle = holdsWords(sql`s.search_text`, search);
+  const isTitle = containsSearchTerms(sql`s.search_text`, search);
   if (isTitle) parts.push(isTitle);
   if (classId) {
     parts.push(sql`exists (

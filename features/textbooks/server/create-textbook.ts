@@ -3,7 +3,7 @@ import { lockOwnUpload, updateFilesUsed } from '@inkstone/bank/server';
 import { localizedName } from '@inkstone/base';
 import { titleSearchText } from '@inkstone/base/pinyin';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
-import { give, receiversOf } from '@inkstone/assignments/server';
+import { storeAssignment, resolveRecipients } from '@inkstone/assignments/server';
 import { createTextbook as contract } from '../contract.ts';
 import { isViewOnly, canEditBank, canAssign, isUnreadable } from '../rules.ts';
 import { findEdition, insertBook, insertOriginal, type EditionRow } from './bank.queries.ts';
@@ -83,7 +83,7 @@ const assignEdition = async (
     programme: book.programme,
     subject: book.subject,
   };
-  const assignment = await give(tx, { row, content, students, classIds: input.classIds, markers: [] });
+  const assignment = await storeAssignment(tx, { row, content, students, classIds: input.classIds, markers: [] });
   const { assignmentId, recipientIds } = assignment;
   await insertAssignmentBook(tx, { assignmentId, editionId: book.id });
   const studentIds = students.map(({ studentId }) => studentId);
@@ -104,7 +104,7 @@ const assignBooks = async (ctx: CreateContext, input: AssignmentInput) => {
   if (deadline <= new Date(input.beginsAt)) return refuse('deadline.beforeBegin');
   if (deadline <= now) return refuse('deadline.past');
   const books = await readEditions(ctx, input.fileids);
-  const students = await receiversOf(tx, me.id, input);
+  const students = await resolveRecipients(tx, me.id, input);
   if (students === 'foreign') return notFound();
   if (students === 'recipients.none') return refuse('recipients.none');
   const ids: number[] = [];

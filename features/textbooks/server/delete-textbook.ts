@@ -1,4 +1,4 @@
-import { destroyOf } from '@inkstone/assignments/server';
+import { destroyFor } from '@inkstone/assignments/server';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { deleteTextbook as contract } from '../contract.ts';
 import { isViewOnly, canEditBank, canAssign } from '../rules.ts';
@@ -6,7 +6,7 @@ import { lockOwnEdition, updateBook, updateEdition } from './bank.queries.ts';
 
 type DestroyContext = HandlerContext<typeof contract>;
 
-const destroyAssignment = destroyOf('textbook');
+const destroyAssignment = destroyFor('textbook');
 
 /** Removes an own edition from the bank; recipients keep it. */
 const hideEdition = async ({ input, me, tx, now, refuse, notFound }: DestroyContext) => {

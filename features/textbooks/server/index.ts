@@ -19,13 +19,13 @@ import { openMyTextbook } from './open-my-textbook.ts';
 import { getMyEdition, getMessageEdition } from './get-my-edition.ts';
 import { collectWord } from './words/collect-word.ts';
 
-export { insertAssignmentBook as insertGivenBook } from './assigned-books.queries.ts';
+export { insertAssignmentBook } from './assigned-books.queries.ts';
 export { insertPastWords } from './past-books.queries.ts';
-export { insertPastAnnotated as keepPastAnnotated, insertPastBook as keepPastBook } from './past-books.ts';
-export { countShelf, saveReading as keepReading, listShelf } from './reading.queries.ts';
+export { insertPastAnnotated, insertPastBook } from './past-books.ts';
+export { countShelf, saveReading, listShelf } from './reading.queries.ts';
 export { toShelvedBook as shelvedOf };
-export { searchBank as listFoundBooks, searchShelf as listFoundShelved } from './search.queries.ts';
-export { toTextbookRecord as recordOf } from './record.ts';
+export { searchBank, searchShelf } from './search.queries.ts';
+export { toTextbookRecord } from './record.ts';
 export type { EditionRow } from './bank.queries.ts';
 
 /** The handlers of every call of textbooks. */

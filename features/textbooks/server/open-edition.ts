@@ -1,4 +1,4 @@
-import { fileAddress } from '@inkstone/bank/server';
+import { signFileUrl } from '@inkstone/bank/server';
 import { localizedName } from '@inkstone/base';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { editionKindCodes } from '../codes.ts';
@@ -39,7 +39,7 @@ export const toBookView = async (ctx: ViewContext) => {
     textbookId: row.bookId,
     dType: editionKindCodes[row.kind],
     action,
-    bookUrl: drawn && !('fileId' in drawn) ? '' : fileAddress(fileId, { secret, personId: me.id, now }),
+    bookUrl: drawn && !('fileId' in drawn) ? '' : signFileUrl(fileId, { secret, personId: me.id, now }),
     did,
     name: localizedName(language, row.name, row.nameZh),
     pages: row.pages,

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { maxListCount } from '@inkstone/base';
-import { holdsWords } from '@inkstone/assignments/server';
+import { containsSearchTerms } from '@inkstone/assignments/server';
 import type { Handle, Tx } from '@inkstone/db';
 import { editionColumns, editionSize, editionSource, type EditionRow } from './bank.queries.ts';
 import { bookReading } from './textbooks.tables.ts';
@@ -58,7 +58,7 @@ const filters = ({ studentId, kind, search }: ShelfFilter): SQL => {
     sql`r.removed_at is null`,
   ];
   if (kind) parts.push(sql`e.kind = ${kind}`);
-  const isTitle = holdsWords(sql`(s.search_text || ' ' || b.search_text)`, search);
+  const isTitle = containsSearchTerms(sql`(s.search_text || ' ' || b.search_text)`, search);
   if (isTitle) parts.push(isTitle);
   return sql.join(parts, sql` and `);
 };

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { holdsWords } from '@inkstone/assignments/server';
+import { containsSearchTerms } from '@inkstone/assignments/server';
 import { maxSearchCount, searchWords } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
 import { isNamed, isTextFound, orderNamedFirst } from '@inkstone/people/server';
@@ -20,7 +20,7 @@ export const searchShelf = async (db: Handle, key: BookSearch & { studentId: num
       join assignment_book a on a.assignment_id = s.id
       join ${editionSource} on e.id = a.edition_id
      where r.student_id = ${key.studentId} and r.removed_at is null and s.withdrawn_at is null and s.deleted_at is null
-       and ${holdsWords(sql`(s.search_text || ' ' || b.search_text)`, key.search) ?? sql`false`}
+       and ${containsSearchTerms(sql`(s.search_text || ' ' || b.search_text)`, key.search) ?? sql`false`}
      order by ${orderNamedFirst(sql`b.search_text`, key.search)} r.id desc limit ${key.limit}`);
 };
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { rewordOf } from '@inkstone/assignments/server';
+import { editTextsFor } from '@inkstone/assignments/server';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { updateTextbook as contract } from '../contract.ts';
 import { isViewOnly, canEditBank, canAssign } from '../rules.ts';
@@ -34,7 +34,7 @@ const editMarks = async (ctx: EditContext, input: InputOfKind<'marks'>) => {
   return { id: edition.id, marksVersion: saved.marksVersion };
 };
 
-const editAssignmentTexts = rewordOf('textbook');
+const editAssignmentTexts = editTextsFor('textbook');
 
 const editAssignment = async (ctx: EditContext, input: InputOfKind<'assignment'>) => {
   if (!canAssign(ctx.me)) return ctx.notFound();

@@ -1,3 +1,3 @@
-export { useOpenMessageBook as useOpenBookOfMessage, useOpenEdition } from './books/use-open-book.ts';
+export { useOpenMessageBook, useOpenEdition } from './books/use-open-book.ts';
 export { DownloadCorner } from './downloads/download-corner.tsx';
 export { ShelfSection } from './shelf/shelf-section.lazy.ts';

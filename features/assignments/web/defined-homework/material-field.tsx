@@ -1,7 +1,7 @@
 import { ActionIcon, Button, FileButton } from '@mantine/core';
 import { useState } from 'react';
 import { maxFileBytes } from '@inkstone/bank/contract';
-import { fileSender, secondsOf } from '@inkstone/bank/web';
+import { createFileSender, measureSeconds } from '@inkstone/bank/web';
 import { clockText } from '@inkstone/base';
 import { failureFrom, useCaller } from '@inkstone/call/web';
 import { DocumentIcon, toastError, TrashIcon, UploadIcon, useTranslation, VolumeIcon } from '@inkstone/ui';
@@ -22,12 +22,12 @@ const isMedia = ({ type }: File): boolean => type.startsWith('audio/') || type.s
 /** Uploads files one after the other and returns which is being uploaded; recordings are measured in the browser. */
 const useFileUploads = (onAdd: MaterialFieldProps['onAdd']) => {
   const caller = useCaller();
-  const [send] = useState(fileSender);
+  const [send] = useState(createFileSender);
   const [busy, setBusy] = useState<string | null>(null);
   const upload = async (selected: File): Promise<void> => {
     const [file, seconds] = await Promise.all([
       send(caller, selected),
-      isMedia(selected) ? secondsOf(selected) : undefined,
+      isMedia(selected) ? measureSeconds(selected) : undefined,
     ]);
     onAdd({ id: file.id, name: file.name, mime: file.mime, bytes: file.size, url: file.url, seconds });
   };

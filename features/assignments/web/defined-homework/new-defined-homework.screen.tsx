@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { BroughtBack, KeptWords, useKeptDraft } from '@inkstone/bank/web';
+import { RestoredDraftNotice, DraftStatus, usePersistedDraft } from '@inkstone/bank/web';
 import { linkTo } from '@inkstone/base';
 import {
   Breadcrumb,
@@ -49,7 +49,7 @@ export const Screen = () => {
   const tNew = useTranslation(newAssignmentMessages);
   const preselected = useSearch(newDefinedHomework);
   const [fresh] = useState(() => newDefinedDraft(preselected, Date.now()));
-  const persisted = useKeptDraft<DefinedDraft>('defined-homework', { version: 0, draft: fresh });
+  const persisted = usePersistedDraft<DefinedDraft>('defined-homework', { version: 0, draft: fresh });
   const { draft, change } = persisted;
   const creation = useCreateDefinedHomework(persisted.clear);
   const now = useNow(10_000);
@@ -65,8 +65,8 @@ export const Screen = () => {
   return (
     <Page dense>
       <Breadcrumb trail={[{ label: tNew('homework'), to: linkTo(assignedHomework, {}) }, { label: t('title') }]} />
-      <PageHead title={t('title')} meta={<KeptWords kept={persisted.saveState} />} />
-      {persisted.isRestored && <BroughtBack onDiscard={persisted.discard} />}
+      <PageHead title={t('title')} meta={<DraftStatus kept={persisted.saveState} />} />
+      {persisted.isRestored && <RestoredDraftNotice onDiscard={persisted.discard} />}
       <DefinedErrors creation={creation} faults={faults} />
       <Columns
         side={

@@ -1,6 +1,6 @@
 import { Radio, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { DeliveryConsequences, DeliverySections, GivingForm, useAudience } from '@inkstone/assignments/web';
+import { DeliveryConsequences, DeliverySections, AssignmentForm, useAudience } from '@inkstone/assignments/web';
 import { Section, useNow, useTranslation } from '@inkstone/ui';
 import { assignedCourseMessages, courseMakerMessages, myCourseMessages } from '../../messages.ts';
 import { watchedThresholdPercent } from '../../rules.ts';
@@ -37,7 +37,7 @@ export const AssignCourse = ({ draft, onChange, onMake }: AssignCourseProps) => 
     return fault && getMessage(fault.messageKey);
   };
   return (
-    <GivingForm
+    <AssignmentForm
       t={t}
       submitLabel={t('gives')}
       submission={creation}
@@ -66,7 +66,7 @@ export const AssignCourse = ({ draft, onChange, onMake }: AssignCourseProps) => 
           />
         }
       />
-    </GivingForm>
+    </AssignmentForm>
   );
 };
 

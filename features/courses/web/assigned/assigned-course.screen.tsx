@@ -1,4 +1,4 @@
-import { FamilyAbout, FamilyDetail, GivenQuestions } from '@inkstone/assignments/web';
+import { FamilyInfo, FamilyDetail, AssignmentQuestions } from '@inkstone/assignments/web';
 import { assignmentMessages } from '@inkstone/assignments/messages';
 import { shortTime } from '@inkstone/base';
 import type { CallOutput } from '@inkstone/call/web';
@@ -14,7 +14,7 @@ export const Screen = () => (
     {(detail, again) => (
       <>
         <Students detail={detail} />
-        <GivenQuestions assignment={detail.assignment} onChanged={again} />
+        <AssignmentQuestions assignment={detail.assignment} onChanged={again} />
       </>
     )}
   </FamilyDetail>
@@ -32,7 +32,7 @@ const CourseInfo = ({ detail: { assignment, lessons } }: { detail: CallOutput<ty
     { name: t('fastest'), value: t('speedOf', { speed: assignment.fastest / 100 }) },
   ];
   return (
-    <FamilyAbout family={courseFamily} assignment={assignment} progressFacts={reached} facts={facts}>
+    <FamilyInfo family={courseFamily} assignment={assignment} progressFacts={reached} facts={facts}>
       <Section title={t('lessons')} small count={lessons.length}>
         <Ledger label={t('lessons')}>
           {lessons.map(({ lessonId, number, title, seconds, watched }) => (
@@ -45,6 +45,6 @@ const CourseInfo = ({ detail: { assignment, lessons } }: { detail: CallOutput<ty
           ))}
         </Ledger>
       </Section>
-    </FamilyAbout>
+    </FamilyInfo>
   );
 };

@@ -1,4 +1,4 @@
-import { FamilyList, Measured, Share } from '@inkstone/assignments/web';
+import { FamilyList, LabelledProgress, ProgressShare } from '@inkstone/assignments/web';
 import type { CallOutput } from '@inkstone/call/web';
 import { Bar, useTranslation, type Column } from '@inkstone/ui';
 import { ScreenLink } from '@inkstone/ui/screen';
@@ -40,9 +40,9 @@ const useCourseColumns = (): Column<AssignedCourseItem>[] => {
       head: t('watched'),
       width: '8.5rem',
       cell: (row) => (
-        <Measured says={t('percent', { percent: row.watched })}>
+        <LabelledProgress says={t('percent', { percent: row.watched })}>
           <Bar done={row.watched} all={100} />
-        </Measured>
+        </LabelledProgress>
       ),
     },
     {
@@ -50,7 +50,7 @@ const useCourseColumns = (): Column<AssignedCourseItem>[] => {
       head: t('handedIn'),
       width: '8.5rem',
       cell: (row) => (
-        <Share done={row.submitted} all={row.total} complete={row.submitted === row.total && row.total > 0} />
+        <ProgressShare done={row.submitted} all={row.total} complete={row.submitted === row.total && row.total > 0} />
       ),
     },
     {

@@ -1,12 +1,12 @@
 import { assignedCourseCalls as changing } from '@inkstone/assignments/contract';
-import type { GivenFamily } from '@inkstone/assignments/web';
+import type { FamilyDefinition } from '@inkstone/assignments/web';
 import { useApiMutation } from '@inkstone/call/web';
 import { assignedCourse, assignedCourses } from '../../addresses.ts';
 import { deleteCourse, updateCourse } from '../../contract.ts';
 import { assignedCourseMessages } from '../../messages.ts';
 
 /** What lists, menus and dialogs of assigned courses have of their own. */
-export const courseFamily: GivenFamily = {
+export const courseFamily: FamilyDefinition = {
   messages: assignedCourseMessages,
   statuses: ['notYet', 'onGoing', 'toBeMarked', 'delay', 'complete', 'withdrawn'],
   listRoute: assignedCourses,

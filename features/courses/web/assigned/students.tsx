@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { FamilyStudents, Measured, RecipientChip } from '@inkstone/assignments/web';
+import { FamilyStudents, LabelledProgress, RecipientChip } from '@inkstone/assignments/web';
 import { assignmentMessages } from '@inkstone/assignments/messages';
 import type { CallOutput } from '@inkstone/call/web';
 import { Bar, DocumentIcon, Instant, Ticks, useTranslation, type Column } from '@inkstone/ui';
@@ -59,9 +59,9 @@ const useStudentColumns = ({ assignment, lessons }: Detail): Column<Detail['reci
       head: t('watched'),
       width: '7rem',
       cell: (row) => (
-        <Measured says={t('percent', { percent: row.watched })}>
+        <LabelledProgress says={t('percent', { percent: row.watched })}>
           <LessonBars row={row} lessons={lessons} />
-        </Measured>
+        </LabelledProgress>
       ),
     },
     {
@@ -69,9 +69,9 @@ const useStudentColumns = ({ assignment, lessons }: Detail): Column<Detail['reci
       head: t('answered'),
       width: '7rem',
       cell: (row) => (
-        <Measured says={tAssignment('ofAll', { done: row.answered, all: questions })}>
+        <LabelledProgress says={tAssignment('ofAll', { done: row.answered, all: questions })}>
           <Ticks done={row.answered} all={questions} complete={row.submittedAt !== null} size="small" />
-        </Measured>
+        </LabelledProgress>
       ),
     },
     {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { getLoginFamily } from '@inkstone/session/contract';
 import { useCurrentUser } from '@inkstone/session/web';
-import { AskedReport, Evidence, OneNumber, ReportTop } from '@inkstone/reports/web';
+import { ReportQueryBoundary, QuestionReview, ScoreSummary, ReportToolbar } from '@inkstone/reports/web';
 import type { getMyHomeworkReport } from '@inkstone/reports/contract';
 import type { CallOutput } from '@inkstone/call/web';
 import { Page, PageHead, Stack, StatusChip, useLanguage, useTranslation, noWrapInstant } from '@inkstone/ui';
@@ -16,9 +16,9 @@ export const Screen = () => {
   const { id, stuId } = useSearch(courseReport);
   const isTeacher = getLoginFamily(useCurrentUser().role) === 'backend';
   return (
-    <AskedReport kind="course" id={id} stuId={isTeacher ? (stuId ?? 0) : undefined} title={t('title')}>
+    <ReportQueryBoundary kind="course" id={id} stuId={isTeacher ? (stuId ?? 0) : undefined} title={t('title')}>
       {(report, { isOwn }) => <ReportContent id={id} stuId={stuId} report={report} isOwn={isOwn} />}
-    </AskedReport>
+    </ReportQueryBoundary>
   );
 };
 
@@ -36,7 +36,7 @@ const ReportContent = ({ id, stuId, report, isOwn }: ReportContentProps) => {
   const { title, studentName: name, submittedAt, period } = report;
   return (
     <div ref={page}>
-      <ReportTop page={page} fileName={`${title} ${name}`} />
+      <ReportToolbar page={page} fileName={`${title} ${name}`} />
       <Page width="report">
         <div data-pdf="">
           <PageHead
@@ -45,13 +45,13 @@ const ReportContent = ({ id, stuId, report, isOwn }: ReportContentProps) => {
             kicker={t('kicker', { name, at: noWrapInstant(submittedAt, language) })}
             meta={period === 'timeOut' ? <StatusChip tone="amber">{t('late')}</StatusChip> : undefined}
           />
-          <OneNumber report={report} />
+          <ScoreSummary report={report} />
         </div>
         <Stack>
           <div data-pdf="">
             {isOwn ? <OwnLessonProgress id={id} /> : <StudentLessonProgress id={id} studentId={stuId ?? 0} />}
           </div>
-          <Evidence questions={report.questions} isOwn={isOwn} />
+          <QuestionReview questions={report.questions} isOwn={isOwn} />
         </Stack>
       </Page>
     </div>

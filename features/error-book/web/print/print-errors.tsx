@@ -1,6 +1,6 @@
 import { Button, Checkbox, Modal, Radio } from '@mantine/core';
 import { useState } from 'react';
-import { usePrinting } from '@inkstone/bank/web';
+import { usePrint } from '@inkstone/bank/web';
 import { failureFrom, sendCall, useCaller } from '@inkstone/call/web';
 import { PrintIcon, useTranslation } from '@inkstone/ui';
 import { getMyError, listMyErrors } from '../../contract.ts';
@@ -31,7 +31,7 @@ export const PrintErrors = ({ filters, total, daySet }: PrintErrorsProps) => {
   const [source, setSource] = useState<'set' | 'filter'>('filter');
   const [hasKey, setHasKey] = useState(false);
   const { details, failed, isBusy, fetched, gather: fetchDetails } = useFetchedDetails();
-  const { isPrinting, print } = usePrinting();
+  const { isPrinting, print } = usePrint();
   const effectiveSource = daySet.length > 0 ? source : 'filter';
   const count = effectiveSource === 'set' ? daySet.length : Math.min(total, maxPrinted);
   const start = async () => {

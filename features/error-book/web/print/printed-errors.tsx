@@ -1,4 +1,4 @@
-import { HeadOnPaper, MaterialOnPaper, OnPaper, QuestionOnPaper, spelledKey } from '@inkstone/bank/web';
+import { PrintHead, PrintStimulus, PrintPage, PrintQuestion, formatKey } from '@inkstone/bank/web';
 import { useOptionalUser } from '@inkstone/session/web';
 import { LocalizedRichText, useLanguage, useNow, useTranslation } from '@inkstone/ui';
 import { dayText } from '@inkstone/ui/time';
@@ -20,19 +20,19 @@ export const PrintedErrors = ({ details, hasKey }: { details: readonly EntryDeta
     { name: t('date'), value: dayText(new Date(now), language) },
   ];
   return (
-    <OnPaper>
-      <HeadOnPaper kind={tBook('errorBook')} title={t('heading', { count: details.length })} lines={lines} />
+    <PrintPage>
+      <PrintHead kind={tBook('errorBook')} title={t('heading', { count: details.length })} lines={lines} />
       {sets.map(({ title, stimulus, questions }) => (
         <section key={questions[0]?.number} className={styles.set}>
           <h2>{title}</h2>
-          <MaterialOnPaper stimulus={stimulus} />
+          <PrintStimulus stimulus={stimulus} />
           {questions.map(({ number, detail: { kind, prompt } }) => (
-            <QuestionOnPaper key={number} number={number} kind={kind} prompt={prompt} />
+            <PrintQuestion key={number} number={number} kind={kind} prompt={prompt} />
           ))}
         </section>
       ))}
       {hasKey && <Answers sets={sets} />}
-    </OnPaper>
+    </PrintPage>
   );
 };
 
@@ -47,7 +47,7 @@ const Answers = ({ sets }: { sets: readonly PrintedSet[] }) => {
             <li key={number}>
               <b className="num">{t('number', { number })}</b>
               <div>
-                <p>{spelledKey(detail) || t('byTeacher')}</p>
+                <p>{formatKey(detail) || t('byTeacher')}</p>
                 {(detail.explanation.en || detail.explanation.zh) && (
                   <div className={styles.explained}>
                     <LocalizedRichText texts={detail.explanation} fallback="" />

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { findSitting, listAskedNow } from '@inkstone/assignments/server';
+import { findRecipientAssignment, listIdsHeldByLiveTest } from '@inkstone/assignments/server';
 import { handleCall, readerZone, type PrepareContext } from '@inkstone/call/server';
 import { renderInProcess } from '@inkstone/files/apart';
 import { countUse } from '@inkstone/session/server';
@@ -29,7 +29,7 @@ const drawableMime = /^(application\/pdf|image\/(png|jpeg))$/;
 
 /** Whether an open test of this student contains one of the assignment's questions; its report is closed meanwhile. */
 const isInOpenTest = async ({ db, me, now }: DocContext, { assignmentId }: MarkableAttemptRow): Promise<boolean> =>
-  (await listAskedNow(db, { studentId: me.id, assignmentIds: [assignmentId], now })).size > 0;
+  (await listIdsHeldByLiveTest(db, { studentId: me.id, assignmentIds: [assignmentId], now })).size > 0;
 
 /** The attempt if the caller may mark it, or is its student and the report is open. */
 const findReadableAttempt = async (ctx: DocContext, attemptId: number) => {
@@ -39,7 +39,7 @@ const findReadableAttempt = async (ctx: DocContext, attemptId: number) => {
   if (marked) return { row: marked, isReleasedOnly: false };
   const own = await findOwnAttempt(db, key);
   if (!own) return undefined;
-  const sitting = await findSitting(db, { assignmentId: own.assignmentId, studentId: me.id });
+  const sitting = await findRecipientAssignment(db, { assignmentId: own.assignmentId, studentId: me.id });
   const { needsMarking } = await findAttemptScore(db, attemptId);
   const isOpen = sitting && (await isReportOpen(db, ctx, { ...sitting, needsMarking }));
   return isOpen && !(await isInOpenTest(ctx, own)) ? { row: own, isReleasedOnly: true } : undefined;

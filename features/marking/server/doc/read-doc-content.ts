@@ -1,4 +1,4 @@
-import { excerptOf } from '@inkstone/bank/server';
+import { buildExcerpt } from '@inkstone/bank/server';
 import { instantText, localizedName, pointsText, type Language, type ReaderZone } from '@inkstone/base';
 import type { Db } from '@inkstone/db';
 import { readContent, readAnswerFiles, listAnswers } from '@inkstone/taking/server';
@@ -69,7 +69,7 @@ export const readDocContent = async (
     title: localizedName(language, row.title, row.titleZh),
     studentName: localizedName(language, row.studentName, row.studentNameZh),
     question: questionText(place, language),
-    task: excerptOf(place.question.prompt),
+    task: buildExcerpt(place.question.prompt),
     handedInAt: instantText(row.submittedAt, language, zone),
     mark: mark ? toDocMark(mark, place, { language, markerName }) : null,
     text: getWrittenText(answered.value),

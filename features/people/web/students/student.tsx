@@ -29,7 +29,7 @@ const StudentWorkList = lazyWithRetry(
   async () => (await import('../work/student-assignment-list.tsx')).StudentAssignmentList,
 );
 const ErrorsOfStudent = lazyWithRetry(async () => (await import('@inkstone/error-book/web')).StudentErrors);
-const StudentPhases = lazyWithRetry(async () => (await import('@inkstone/reports/web')).StudentPhases);
+const StudentPhases = lazyWithRetry(async () => (await import('@inkstone/reports/web')).StudentPhaseReports);
 
 /** One of my students: profile, progress, and assignments. */
 export const Student = ({ stuId }: { stuId: number }) => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { holdsWords, redoToMark } from '@inkstone/assignments/server';
+import { containsSearchTerms, hasRedoToMark } from '@inkstone/assignments/server';
 import { maxListCount } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
 import { teacherClasses } from '@inkstone/people/server';
@@ -49,13 +49,13 @@ const filters = (key: ClassAssignmentFilter) => {
   return sql`x.class_id = ${key.classId} and x.class_id in (${teacherClasses(key.teacherId)}) and s.kind in (${kinds})
     and s.deleted_at is null and exists (
       select 1 from recipient r where r.assignment_id = s.id and r.class_id = x.class_id and r.removed_at is null)
-    and ${holdsWords(sql`s.search_text`, key.search) ?? sql`true`}`;
+    and ${containsSearchTerms(sql`s.search_text`, key.search) ?? sql`true`}`;
 };
 
 const counts = (key: ClassAssignmentFilter) => sql`
   cross join lateral (
     select count(*) as total, count(*) filter (where r.status in ('submitted', 'marked')) as submitted,
-           count(*) filter (where r.needs_marking or ${redoToMark}) as to_mark,
+           count(*) filter (where r.needs_marking or ${hasRedoToMark}) as to_mark,
            count(*) filter (where r.status in ('none', 'started')
              and coalesce(r.deadline, s.deadline) + make_interval(secs => r.extra_seconds) <= ${key.now}) as late,
            sum(r.right_count) as right_sum, sum(r.scored_count) as scored_sum, count(g.recipient_id) as opened

@@ -1,4 +1,4 @@
-import { countWork, kindsOf } from '@inkstone/assignments/server';
+import { countStudentAssignments, kindsInFamily } from '@inkstone/assignments/server';
 import { addDays } from '@inkstone/base';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { countDue, getDueDay } from '@inkstone/error-book/server';
@@ -12,8 +12,8 @@ type SummaryContext = HandlerContext<typeof contract>;
 
 const countByStatus = async ({ input, tx, now }: SummaryContext, family: 'homework' | 'test' | 'video') => {
   const paging = { filter: 'all' as const, search: undefined, page: 1, pageNum: 1 };
-  const key = { studentId: input.studentId, kinds: kindsOf(family), now, ...paging };
-  const counted = await countWork(tx, key);
+  const key = { studentId: input.studentId, kinds: kindsInFamily(family), now, ...paging };
+  const counted = await countStudentAssignments(tx, key);
   return {
     onGoing: counted.get('onGoing') ?? 0,
     complete: counted.get('complete') ?? 0,

@@ -1,4 +1,4 @@
-import { kindsOf } from '@inkstone/assignments/server';
+import { kindsInFamily } from '@inkstone/assignments/server';
 import { localizedName, type Language, toPercent } from '@inkstone/base';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { getExamName } from '@inkstone/programmes/cards';
@@ -41,7 +41,7 @@ const createListHandler =
   async ({ input, me, tx, now, language, notFound }: HandlerContext<typeof listClassHomeworkContract>) => {
     const { classId, search, page, pageNum } = input;
     if (!(await isTeacherOfClass(tx, { classId, teacherId: me.id }))) return notFound();
-    const key = { classId, teacherId: me.id, kinds: kindsOf(family), now, search, page, pageNum };
+    const key = { classId, teacherId: me.id, kinds: kindsInFamily(family), now, search, page, pageNum };
     const rows = await listClassAssignments(tx, key);
     const total = await countClassAssignments(tx, key);
     const list = rows.map((row) => toClassAssignment(row, language));

@@ -1,5 +1,11 @@
 import { toPercent } from '@inkstone/base';
-import { countWork, kindsOf, listWork, workOf, type WorkRow } from '@inkstone/assignments/server';
+import {
+  countStudentAssignments,
+  kindsInFamily,
+  listStudentAssignments,
+  toStudentAssignment,
+  type StudentAssignmentRow,
+} from '@inkstone/assignments/server';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { coursesAmong } from '@inkstone/courses/server';
 import { isStaffOfManager, isStudentOfTeacher } from '@inkstone/people/server';
@@ -19,11 +25,15 @@ type StudentListContext = HandlerContext<typeof listStudentHomeworkContract>;
  * A student's assignment as their teacher reads it: as the student sees it, with scores that do not wait for the
  * report.
  */
-const toTeacherView = (row: WorkRow, ctx: Pick<StudentListContext, 'me' | 'now' | 'school'>, isMine: boolean) => {
+const toTeacherView = (
+  row: StudentAssignmentRow,
+  ctx: Pick<StudentListContext, 'me' | 'now' | 'school'>,
+  isMine: boolean,
+) => {
   const score = row.score === null ? null : points(row.score);
   const accuracy = toPercent(row.rightCount, row.scoredCount);
   return {
-    ...workOf(row, ctx),
+    ...toStudentAssignment(row, ctx),
     averageScore: score,
     totalScore: score,
     averageAccuracy: accuracy,
@@ -54,12 +64,12 @@ const listByFamily = async (ctx: StudentListContext, family: 'homework' | 'test'
   const { studentId, filter, search, page, pageNum } = input;
   const assigner = await findReadableAssigner(ctx, family);
   if (assigner === null) return notFound();
-  const key = { studentId, kinds: kindsOf(family), ...assigner, now, filter, search, page, pageNum };
-  const counted = await countWork(tx, key);
+  const key = { studentId, kinds: kindsInFamily(family), ...assigner, now, filter, search, page, pageNum };
+  const counted = await countStudentAssignments(tx, key);
   const [onGoing, complete, delay] = (['onGoing', 'complete', 'delay'] as const).map((tab) => counted.get(tab) ?? 0);
   const counts = { onGoing: onGoing ?? 0, complete: complete ?? 0, delay: delay ?? 0 };
   const all = counts.onGoing + counts.complete + counts.delay;
-  const rows = await listWork(tx, key);
+  const rows = await listStudentAssignments(tx, key);
   const assignmentIds = rows.map((row) => row.assignmentId);
   const mine = await listOwnAssignments(tx, { teacherId: me.id, assignmentIds });
   const total = filter === 'all' ? all : counts[filter];

@@ -5,7 +5,7 @@ import { FileSources } from '@inkstone/exam/files';
 import { ArrivalNote } from '@inkstone/exam/arrival-note';
 import { RecordingSources } from '@inkstone/exam/recorder';
 import { QuestionReview } from '@inkstone/exam/views';
-import { EarlierDrafts, MarkShown } from '@inkstone/marking/web';
+import { EarlierDrafts, MarkView } from '@inkstone/marking/web';
 import { BlockSkeleton, ClockIcon, InfoIcon, KeyIcon, RetryIcon, useTranslation } from '@inkstone/ui';
 import { ScreenLink } from '@inkstone/ui/screen';
 import { messages } from '../../messages.ts';
@@ -125,7 +125,7 @@ const MarkSection = ({ question }: { question: ReportedQuestion }) => {
   return (
     <div className={styles.mark}>
       {mark && (
-        <MarkShown
+        <MarkView
           mark={mark}
           rubric={mark.rubric}
           pointsMost={mark.pointsMost}

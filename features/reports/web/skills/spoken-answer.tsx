@@ -1,6 +1,6 @@
 import { StimulusView } from '@inkstone/bank/web';
 import { LateNote } from '@inkstone/exam/late-note';
-import { MarkShown, RecordingHeard } from '@inkstone/marking/web';
+import { MarkView, AnnotatedRecording } from '@inkstone/marking/web';
 import { RichText, useTranslation } from '@inkstone/ui';
 import { partMessages } from '../../messages.ts';
 import type { ReportedQuestion } from '../../document/attempt-report-data.ts';
@@ -36,7 +36,7 @@ export const Recordings = ({ question: { recordings, mark, number } }: TaskProps
     <div className={styles.block}>
       {recordings.map((recording, index) => (
         <div key={recording.id} className={styles.block}>
-          <RecordingHeard
+          <AnnotatedRecording
             recording={recording}
             name={t('recordingOf', { number, part: index + 1 })}
             notes={mark?.notes ?? []}
@@ -53,7 +53,7 @@ export const MarkerFeedback = ({ question: { mark, number } }: TaskProps) => {
   const t = useTranslation(partMessages);
   if (!mark) return <p className="meta">{t('notMarked')}</p>;
   return (
-    <MarkShown
+    <MarkView
       mark={mark}
       rubric={mark.rubric}
       pointsMost={mark.pointsMost}

@@ -1,8 +1,8 @@
 import { readPinnedPaper, readPinnedSets, type PinnedContent, type PinnedQuestion } from '@inkstone/bank/server';
 import {
-  listRemoved,
+  listRemovedQuestions,
   listSetRevisions,
-  narrowed,
+  filterQuestions,
   type AssignmentRow,
   type RedoRow,
 } from '@inkstone/assignments/server';
@@ -35,10 +35,10 @@ export const readAssignedContent = async (
   redo: Pick<RedoRow, 'questionIds'> | null,
 ): Promise<PinnedContent> => {
   const content = await readContent(db, { assignmentId: id, paperRevisionId });
-  const removed = await listRemoved(db, id);
+  const removed = await listRemovedQuestions(db, id);
   if (!redo && removed.size === 0) return content;
   const redoQuestionIds = redo && new Set(redo.questionIds);
-  return narrowed(
+  return filterQuestions(
     content,
     (questionId) => !removed.has(questionId) && (!redoQuestionIds || redoQuestionIds.has(questionId)),
   );

@@ -1,4 +1,4 @@
-import type { Sitting } from '@inkstone/assignments/server';
+import type { RecipientAssignment } from '@inkstone/assignments/server';
 import type { Handle } from '@inkstone/db';
 import type { Blueprint, Clock } from '@inkstone/exam/blueprint';
 import { bindAssignment } from './bind-attempt.ts';
@@ -30,7 +30,7 @@ const computeDuration = ({ clock, sections: allSections }: Blueprint): AttemptDu
 /** How long an attempt started now may take, by the same blueprint as the attempt itself. */
 export const computeAttemptDuration = async (
   db: Handle,
-  { assignment, recipient }: Sitting,
+  { assignment, recipient }: RecipientAssignment,
 ): Promise<AttemptDuration> => {
   const blueprint = bindAssignment(assignment, await readAssignedContent(db, assignment, null));
   const time = blueprint ? computeDuration(blueprint) : { isTimed: false, seconds: null };

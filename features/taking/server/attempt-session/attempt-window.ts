@@ -1,4 +1,10 @@
-import { obstacleOf, redoWindow, windowOf, type Obstacle, type Window } from '@inkstone/assignments/server';
+import {
+  findObstacle,
+  computeRedoWindow,
+  computeWindow,
+  type Obstacle,
+  type AnswerWindow,
+} from '@inkstone/assignments/server';
 import type { SchoolSettings } from '@inkstone/call/server';
 import { buildTimeline, type AttemptState, type AttemptWindow, type Timeline } from '@inkstone/exam/attempt';
 import type { Blueprint } from '@inkstone/exam/blueprint';
@@ -8,22 +14,22 @@ import type { LockedAttempt } from '../attempt-rows.queries.ts';
  * When the closing job checks an attempt next: after its next clock event and the grace period for answers on their
  * way.
  */
-export const nextCheckAt = ({ nextChangeAt }: Timeline, { window, now }: { window: Window; now: Date }): Date => {
+export const nextCheckAt = ({ nextChangeAt }: Timeline, { window, now }: { window: AnswerWindow; now: Date }): Date => {
   const next = Math.max(nextChangeAt ?? window.closesAt.getTime(), now.getTime());
   return new Date(next + window.graceSeconds * 1000);
 };
 
 /** The window of an attempt by its schedule or its redo as they are now, also where another one had closed it. */
-export const scheduledWindowFor = (row: LockedAttempt, school: SchoolSettings): Window =>
+export const scheduledWindowFor = (row: LockedAttempt, school: SchoolSettings): AnswerWindow =>
   row.redoRequestedAt && row.redoDueAt
-    ? redoWindow({ requestedAt: row.redoRequestedAt, dueAt: row.redoDueAt }, school)
-    : windowOf(toSchedule(row), toOwnSchedule(row), school);
+    ? computeRedoWindow({ requestedAt: row.redoRequestedAt, dueAt: row.redoDueAt }, school)
+    : computeWindow(toSchedule(row), toOwnSchedule(row), school);
 
 /**
  * The window in which an attempt may be answered. The one that has closed it for good ends when it did: a deadline that
  * moves afterwards counts only where the attempt is reopened.
  */
-export const windowForAttempt = (row: LockedAttempt, school: SchoolSettings): Window => {
+export const windowForAttempt = (row: LockedAttempt, school: SchoolSettings): AnswerWindow => {
   const window = scheduledWindowFor(row, school);
   const { closedAt, closedBy } = row.state;
   if (row.submittedAt === null || closedAt === null || closedBy !== 'window') return window;
@@ -31,8 +37,8 @@ export const windowForAttempt = (row: LockedAttempt, school: SchoolSettings): Wi
 };
 
 /** Why the attempt may not be answered now; null where it may. */
-export const obstacleForAttempt = (row: LockedAttempt, window: Window, now: Date): Obstacle | null =>
-  obstacleOf({ schedule: toSchedule(row), own: toOwnSchedule(row), window }, now);
+export const obstacleForAttempt = (row: LockedAttempt, window: AnswerWindow, now: Date): Obstacle | null =>
+  findObstacle({ schedule: toSchedule(row), own: toOwnSchedule(row), window }, now);
 
 const toSchedule = (row: LockedAttempt) => ({
   lateHours: row.lateHours,
@@ -50,7 +56,7 @@ const toOwnSchedule = (row: LockedAttempt) => ({
 });
 
 /** The window in epoch milliseconds, as the engine takes it. */
-export const toEngineWindow = (window: Window): AttemptWindow => ({
+export const toEngineWindow = (window: AnswerWindow): AttemptWindow => ({
   opensAt: window.opensAt.getTime(),
   closesAt: window.closesAt.getTime(),
   graceSeconds: window.graceSeconds,
@@ -59,5 +65,5 @@ export const toEngineWindow = (window: Window): AttemptWindow => ({
 /** The timeline of an attempt at an instant of the server's clock. */
 export const timelineForAttempt = (
   { state, blueprint }: { state: AttemptState; blueprint: Blueprint },
-  { window, now }: { window: Window; now: Date },
+  { window, now }: { window: AnswerWindow; now: Date },
 ): Timeline => buildTimeline(state, blueprint, { now: now.getTime(), window: toEngineWindow(window) });

@@ -1,5 +1,5 @@
 import type { AssignmentRow } from '@inkstone/assignments/server';
-import { secondsOfClip, type PinnedContent, type PinnedSet } from '@inkstone/bank/server';
+import { getClipSeconds, type PinnedContent, type PinnedSet } from '@inkstone/bank/server';
 import {
   bindBlueprint,
   withPointScoring,
@@ -27,7 +27,7 @@ const toPaperSet = ({ setId, stimulus, questions }: PinnedSet): PaperSection['se
   ...(stimulus.audioSeconds !== undefined && { audioSeconds: stimulus.audioSeconds }),
   questions: questions.map(({ questionId, type, points, prompt, clip }) => ({
     ...{ id: questionId, type, points },
-    ...(clip && { clipSeconds: secondsOfClip(clip) }),
+    ...(clip && { clipSeconds: getClipSeconds(clip) }),
     answers: getQuestionType(type).optionsToChoose(prompt),
   })),
 });

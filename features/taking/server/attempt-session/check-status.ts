@@ -1,13 +1,13 @@
 import {
-  obstacleOf,
+  findObstacle,
   reportOpens,
   reportOpensAt,
-  windowOf,
+  computeWindow,
   type Obstacle,
-  findLastClosing,
-  findSitting,
+  findLastWindowClose,
+  findRecipientAssignment,
   type RedoRow,
-  type Sitting,
+  type RecipientAssignment,
 } from '@inkstone/assignments/server';
 import { instantText, localizedName, localize } from '@inkstone/base';
 import { handleCall, readerZone, type HandlerContext } from '@inkstone/call/server';
@@ -40,7 +40,7 @@ const statusByObstacle: Readonly<Record<Obstacle, BlockedStatus>> = {
 const statusMessage = (
   ctx: CheckContext,
   status: BlockedStatus,
-  recipientAssignment: Sitting,
+  recipientAssignment: RecipientAssignment,
   opensAt: Date,
 ): string => {
   const { language } = ctx;
@@ -67,7 +67,7 @@ const statusMessage = (
 /** Whether the content needs an environment check that this device lacks. */
 const isDeviceUnchecked = async (
   ctx: CheckContext,
-  assignment: Sitting['assignment'],
+  assignment: RecipientAssignment['assignment'],
   redo: RedoRow | null,
 ): Promise<boolean> => {
   const content = await readAssignedContent(ctx.tx, assignment, redo);
@@ -79,51 +79,53 @@ const isDeviceUnchecked = async (
  * Creates a handler that says whether an assignment may be opened now, with the same message that opening it would be
  * refused with.
  */
-const createStatusCheck = (kinds: readonly Sitting['assignment']['kind'][]) => async (ctx: CheckContext) => {
-  const { input, me, tx, now, school, notFound } = ctx;
-  const recipientAssignment = await findSitting(tx, { assignmentId: input.id, studentId: me.id });
-  if (!recipientAssignment || !kinds.includes(recipientAssignment.assignment.kind)) return notFound();
-  const { assignment, recipient } = recipientAssignment;
-  const { window, redo } = await findCurrentAssignment(ctx, recipientAssignment);
-  const attempt = await findNewestAttempt(tx, { recipientId: recipient.id, redoId: redo?.id ?? null });
-  const obstacle = obstacleOf({ schedule: assignment, own: recipient, window }, now);
-  const isEnded = obstacle === 'withdrawn' || obstacle === 'deleted';
-  const isHandedIn = recipient.status === 'submitted' || recipient.status === 'marked';
-  const isHeld = attempt !== undefined && input.windowId !== undefined && attempt.writerWindowId !== input.windowId;
-  const blockedBy: BlockedStatus | null =
-    isHandedIn && !redo && !isEnded ? 'handedIn' : obstacle ? statusByObstacle[obstacle] : isHeld ? 'held' : null;
-  const isBegun = attempt !== undefined && attempt.state.status !== 'fresh';
-  // Questions beside a course video need no environment check.
-  const isExam = getKindRules(assignment.kind).hasAttempt;
-  const asksForCheck = isExam && blockedBy === null && !isBegun && (await isDeviceUnchecked(ctx, assignment, redo));
-  const status: BlockedStatus | null = blockedBy ?? (asksForCheck ? 'environmentCheck' : null);
-  const lastClosesAt = (await findLastClosing(tx, assignment.id)) ?? windowOf(assignment, recipient, school).deadline;
-  const facts = {
-    reportAt: assignment.reportAt,
-    openedAt: assignment.reportOpenedAt,
-    lastClosesAt,
-    graceSeconds: school.graceSeconds,
-    isHandedIn,
-    needsMarking: recipient.needsMarking,
+const createStatusCheck =
+  (kinds: readonly RecipientAssignment['assignment']['kind'][]) => async (ctx: CheckContext) => {
+    const { input, me, tx, now, school, notFound } = ctx;
+    const recipientAssignment = await findRecipientAssignment(tx, { assignmentId: input.id, studentId: me.id });
+    if (!recipientAssignment || !kinds.includes(recipientAssignment.assignment.kind)) return notFound();
+    const { assignment, recipient } = recipientAssignment;
+    const { window, redo } = await findCurrentAssignment(ctx, recipientAssignment);
+    const attempt = await findNewestAttempt(tx, { recipientId: recipient.id, redoId: redo?.id ?? null });
+    const obstacle = findObstacle({ schedule: assignment, own: recipient, window }, now);
+    const isEnded = obstacle === 'withdrawn' || obstacle === 'deleted';
+    const isHandedIn = recipient.status === 'submitted' || recipient.status === 'marked';
+    const isHeld = attempt !== undefined && input.windowId !== undefined && attempt.writerWindowId !== input.windowId;
+    const blockedBy: BlockedStatus | null =
+      isHandedIn && !redo && !isEnded ? 'handedIn' : obstacle ? statusByObstacle[obstacle] : isHeld ? 'held' : null;
+    const isBegun = attempt !== undefined && attempt.state.status !== 'fresh';
+    // Questions beside a course video need no environment check.
+    const isExam = getKindRules(assignment.kind).hasAttempt;
+    const asksForCheck = isExam && blockedBy === null && !isBegun && (await isDeviceUnchecked(ctx, assignment, redo));
+    const status: BlockedStatus | null = blockedBy ?? (asksForCheck ? 'environmentCheck' : null);
+    const lastClosesAt =
+      (await findLastWindowClose(tx, assignment.id)) ?? computeWindow(assignment, recipient, school).deadline;
+    const facts = {
+      reportAt: assignment.reportAt,
+      openedAt: assignment.reportOpenedAt,
+      lastClosesAt,
+      graceSeconds: school.graceSeconds,
+      isHandedIn,
+      needsMarking: recipient.needsMarking,
+    };
+    return {
+      status: status ?? ('open' as const),
+      message: status ? statusMessage(ctx, status, recipientAssignment, window.opensAt) : '',
+      attemptId: attempt?.id ?? null,
+      opensAt: window.opensAt.toISOString(),
+      closesAt: window.closesAt.toISOString(),
+      programme: assignment.programme,
+      variant: assignment.variant,
+      title: localizedName(me.language, assignment.title, assignment.titleZh),
+      reportOpen: !isEnded && reportOpens(facts, now),
+      reportOpensAt: reportOpensAt(facts)?.toISOString() ?? null,
+      submittedAt: recipient.submittedAt?.toISOString() ?? null,
+      closedBy: attempt?.submittedAt ? attempt.state.closedBy : null,
+      redoDueDate: redo?.dueAt.toISOString() ?? null,
+      selfMarking: assignment.isSelfMarked,
+      needsMarking: recipient.needsMarking,
+    };
   };
-  return {
-    status: status ?? ('open' as const),
-    message: status ? statusMessage(ctx, status, recipientAssignment, window.opensAt) : '',
-    attemptId: attempt?.id ?? null,
-    opensAt: window.opensAt.toISOString(),
-    closesAt: window.closesAt.toISOString(),
-    programme: assignment.programme,
-    variant: assignment.variant,
-    title: localizedName(me.language, assignment.title, assignment.titleZh),
-    reportOpen: !isEnded && reportOpens(facts, now),
-    reportOpensAt: reportOpensAt(facts)?.toISOString() ?? null,
-    submittedAt: recipient.submittedAt?.toISOString() ?? null,
-    closedBy: attempt?.submittedAt ? attempt.state.closedBy : null,
-    redoDueDate: redo?.dueAt.toISOString() ?? null,
-    selfMarking: assignment.isSelfMarked,
-    needsMarking: recipient.needsMarking,
-  };
-};
 
 /** The status of a test. */
 export const checkTestStatus = handleCall(checkTestStatusContract, createStatusCheck(testKinds));

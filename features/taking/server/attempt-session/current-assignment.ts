@@ -1,18 +1,18 @@
 import {
   findRedo,
   isRedoOpen,
-  redoWindow,
-  windowOf,
+  computeRedoWindow,
+  computeWindow,
   type RedoRow,
-  type Sitting,
-  type Window,
+  type RecipientAssignment,
+  type AnswerWindow,
 } from '@inkstone/assignments/server';
 import type { SchoolSettings } from '@inkstone/call/server';
 import type { Handle } from '@inkstone/db';
 
 /** What a student may answer now: the window, and the redo if one is open. */
 export interface CurrentAssignment {
-  window: Window;
+  window: AnswerWindow;
   redo: RedoRow | null;
 }
 
@@ -21,10 +21,10 @@ export interface CurrentAssignment {
  */
 export const findCurrentAssignment = async (
   { tx, now, school }: { tx: Handle; now: Date; school: SchoolSettings },
-  { assignment, recipient }: Sitting,
+  { assignment, recipient }: RecipientAssignment,
 ): Promise<CurrentAssignment> => {
   const isHandedIn = recipient.status === 'submitted' || recipient.status === 'marked';
   const redo = isHandedIn ? ((await findRedo(tx, recipient.id)) ?? null) : null;
-  if (redo && isRedoOpen(redo, now)) return { window: redoWindow(redo, school), redo };
-  return { window: windowOf(assignment, recipient, school), redo: null };
+  if (redo && isRedoOpen(redo, now)) return { window: computeRedoWindow(redo, school), redo };
+  return { window: computeWindow(assignment, recipient, school), redo: null };
 };

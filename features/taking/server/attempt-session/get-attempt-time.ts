@@ -1,4 +1,4 @@
-import type { Window } from '@inkstone/assignments/server';
+import type { AnswerWindow } from '@inkstone/assignments/server';
 import { handleCall } from '@inkstone/call/server';
 import { getAttemptTime as contract } from '../../contract.ts';
 import { refuseWithdrawn } from './refuse-withdrawn.ts';
@@ -8,7 +8,7 @@ import { toSyncInfo } from './sync-info.ts';
 import { timelineForAttempt, windowForAttempt } from './attempt-window.ts';
 
 /** The state and the times of an attempt, for a page that knows an earlier version of its window. */
-const toSchedule = (row: LockedAttempt, window: Window) => ({
+const toSchedule = (row: LockedAttempt, window: AnswerWindow) => ({
   state: toStudentView(row).state,
   opensAt: window.opensAt.toISOString(),
   deadline: window.deadline.toISOString(),

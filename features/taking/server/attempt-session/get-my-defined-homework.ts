@@ -1,5 +1,5 @@
-import { findSitting, obstacleOf, windowOf } from '@inkstone/assignments/server';
-import { signedPictures, signedStimulus } from '@inkstone/bank/server';
+import { findRecipientAssignment, findObstacle, computeWindow } from '@inkstone/assignments/server';
+import { signPictures, signStimulus } from '@inkstone/bank/server';
 import { instantText } from '@inkstone/base';
 import { handleCall, readerZone } from '@inkstone/call/server';
 import { getKindRules } from '@inkstone/exam/assignment-kinds';
@@ -11,11 +11,11 @@ import { listHeldRecordingsIn, withholdRecordings } from './held-recordings.ts';
 export const getMyDefinedHomework = handleCall(
   contract,
   async ({ input, me, tx, now, school, secret, language, refuse, notFound }) => {
-    const sitting = await findSitting(tx, { assignmentId: input.id, studentId: me.id });
+    const sitting = await findRecipientAssignment(tx, { assignmentId: input.id, studentId: me.id });
     if (!sitting || !getKindRules(sitting.assignment.kind).isWrittenByTeacher) return notFound();
     const { assignment, recipient } = sitting;
-    const window = windowOf(assignment, recipient, school);
-    const obstacle = obstacleOf({ schedule: assignment, own: recipient, window }, now);
+    const window = computeWindow(assignment, recipient, school);
+    const obstacle = findObstacle({ schedule: assignment, own: recipient, window }, now);
     if (obstacle === 'deleted') return refuse('assignment.deleted');
     if (obstacle === 'withdrawn') return refuse('assignment.withdrawn');
     if (obstacle === 'notYet') {
@@ -32,8 +32,8 @@ export const getMyDefinedHomework = handleCall(
       tasks: questions.map(({ set, question }, index) => ({
         questId: question.questionId,
         number: index + 1,
-        stimulus: withholdRecordings(signedStimulus(set.stimulus, reader), held),
-        prompt: signedPictures(question.prompt, reader),
+        stimulus: withholdRecordings(signStimulus(set.stimulus, reader), held),
+        prompt: signPictures(question.prompt, reader),
         points: question.points,
       })),
     };

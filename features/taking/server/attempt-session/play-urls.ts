@@ -1,4 +1,4 @@
-import { fileAddress, playAddress, playEndsAt, type PinnedSet } from '@inkstone/bank/server';
+import { signFileUrl, signPlayUrl, playEndsAt, type PinnedSet } from '@inkstone/bank/server';
 import type { AttemptState } from '@inkstone/exam/attempt';
 import type { Blueprint } from '@inkstone/exam/blueprint';
 import type { AttemptEventRow } from '../attempt.queries.ts';
@@ -68,10 +68,10 @@ export const fileUrlsFor = (playing: PlayContext): ((set: PinnedSet) => (fileId:
     const limit = limits.get(set.setId) ?? null;
     const seconds = set.stimulus.audioSeconds ?? 0;
     const signPlay = (fileId: number, number: number) =>
-      playAddress(fileId, { attemptId, setId: set.setId, number, seconds }, reader);
+      signPlayUrl(fileId, { attemptId, setId: set.setId, number, seconds }, reader);
     return (fileId) => {
       if (limit === null || fileId !== sounds[0]) {
-        return isOfTest && sounds.includes(fileId) ? signPlay(fileId, 0) : fileAddress(fileId, reader);
+        return isOfTest && sounds.includes(fileId) ? signPlay(fileId, 0) : signFileUrl(fileId, reader);
       }
       const number = nextPlayNumber(set, limit, playing);
       return number === null ? '' : signPlay(fileId, number);

@@ -1,11 +1,11 @@
-import { narrowed } from '@inkstone/assignments/server';
+import { filterQuestions } from '@inkstone/assignments/server';
 import type { PinnedContent, PinnedQuestion, PinnedSet } from '@inkstone/bank/server';
 import { localizedName } from '@inkstone/base';
 import type { CurrentUser } from '@inkstone/call/server';
 import { isContentReleasedInStages, shuffleBySeed } from '@inkstone/exam/attempt';
 import type { Blueprint } from '@inkstone/exam/blueprint';
 import { getQuestionType } from '@inkstone/exam/logic';
-import { signedPictures, signedStimulus } from '@inkstone/bank/server';
+import { signPictures, signStimulus } from '@inkstone/bank/server';
 import { withholdRecordings, type HeldRecordings } from './held-recordings.ts';
 
 /** The reader and the attempt that content is mapped for. */
@@ -47,7 +47,7 @@ const toQuestionRecord = (question: PinnedQuestion, displays: QuestionDisplays, 
   const display = displays.get(question.questionId);
   const stored = question.prompt;
   const ordered = display?.isShuffled ? type.shuffleOptions(stored, (items) => shuffleBySeed(items, seed)) : stored;
-  const prompt = signedPictures(ordered, toReader(view));
+  const prompt = signPictures(ordered, toReader(view));
   return {
     id: question.questionId,
     type: type.codes[0] ?? type.id,
@@ -61,7 +61,7 @@ const toQuestionRecord = (question: PinnedQuestion, displays: QuestionDisplays, 
 };
 
 const stimulusFor = (set: PinnedSet, view: RecordContext) => {
-  const stimulus = signedStimulus(set.stimulus, toReader(view));
+  const stimulus = signStimulus(set.stimulus, toReader(view));
   const urlFor = view.urlsFor?.(set);
   const files = urlFor ? stimulus.files.map((file) => ({ ...file, url: urlFor(file.id) })) : stimulus.files;
   return withholdRecordings({ ...stimulus, files }, view.held ?? new Map());
@@ -78,6 +78,6 @@ const toSetRecord = (set: PinnedSet, displays: QuestionDisplays, view: RecordCon
 /** The sets of the attempt as sent to a student: options in the attempt's own order, without keys. */
 export const toSetRecords = (content: PinnedContent, view: RecordContext) => {
   const displays = displayByQuestion(view.blueprint);
-  const assigned = narrowed(content, (questionId) => displays.has(questionId));
+  const assigned = filterQuestions(content, (questionId) => displays.has(questionId));
   return assigned.sections.flatMap(({ sets }) => sets.map((set) => toSetRecord(set, displays, view)));
 };

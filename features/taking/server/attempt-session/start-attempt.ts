@@ -1,5 +1,11 @@
-import { lockSitting, obstacleOf, type Obstacle, type Sitting, type Window } from '@inkstone/assignments/server';
-import { fileAddress } from '@inkstone/bank/server';
+import {
+  lockRecipientAssignment,
+  findObstacle,
+  type Obstacle,
+  type RecipientAssignment,
+  type AnswerWindow,
+} from '@inkstone/assignments/server';
+import { signFileUrl } from '@inkstone/bank/server';
 import { localizedName, instantText } from '@inkstone/base';
 import { handleCall, readerZone, type HandlerContext } from '@inkstone/call/server';
 import { advanceByServer, createAttemptState, type AttemptState } from '@inkstone/exam/attempt';
@@ -38,7 +44,7 @@ import { toAttemptSubject } from '../../push-subjects.ts';
 
 type StartContext = HandlerContext<typeof contract>;
 
-const kinds: Readonly<Record<string, readonly Sitting['assignment']['kind'][]>> = {
+const kinds: Readonly<Record<string, readonly RecipientAssignment['assignment']['kind'][]>> = {
   // A candidate opens a test like any other student.
   test: testKinds,
   homework: kindsInFamily('homework'),
@@ -47,7 +53,12 @@ const kinds: Readonly<Record<string, readonly Sitting['assignment']['kind'][]>> 
 };
 
 /** Refuses with the message that the specification gives for the obstacle. */
-const refuseObstacle = (ctx: StartContext, obstacle: Obstacle, recipientAssignment: Sitting, window: Window): never => {
+const refuseObstacle = (
+  ctx: StartContext,
+  obstacle: Obstacle,
+  recipientAssignment: RecipientAssignment,
+  window: AnswerWindow,
+): never => {
   const { refuse, school, language } = ctx;
   switch (obstacle) {
     case 'deleted':
@@ -65,7 +76,7 @@ const refuseObstacle = (ctx: StartContext, obstacle: Obstacle, recipientAssignme
 /** Creates an attempt with its frozen blueprint. */
 const createAttempt = async (
   ctx: StartContext,
-  recipientAssignment: Sitting,
+  recipientAssignment: RecipientAssignment,
   { window, redo }: CurrentAssignment,
 ): Promise<AttemptRow> => {
   const { tx, now, me, input, refuse } = ctx;
@@ -108,7 +119,7 @@ const createAttempt = async (
 };
 
 /** Makes this window the writer; the previous window becomes read-only. */
-const takeOver = async (ctx: StartContext, row: AttemptRow, window: Window): Promise<AttemptRow> => {
+const takeOver = async (ctx: StartContext, row: AttemptRow, window: AnswerWindow): Promise<AttemptRow> => {
   const event = { kind: 'taken-over' as const, writerEpoch: row.state.writerEpoch + 1 };
   const moment = { now: ctx.now.getTime(), window: toEngineWindow(window) };
   const state: AttemptState = advanceByServer(row.state, event, { blueprint: row.blueprint, ...moment }).state;
@@ -130,7 +141,7 @@ const latestAnnotations = (events: readonly AttemptEventRow[]) => {
 /** The arrived files with signed URLs. */
 const listFileRecords = async ({ tx, me, now, secret }: StartContext, attemptId: number) => {
   const reader = { secret, personId: me.id, now };
-  return (await listUploadedFiles(tx, attemptId)).map((file) => ({ ...file, url: fileAddress(file.fileId, reader) }));
+  return (await listUploadedFiles(tx, attemptId)).map((file) => ({ ...file, url: signFileUrl(file.fileId, reader) }));
 };
 
 /**
@@ -139,7 +150,7 @@ const listFileRecords = async ({ tx, me, now, secret }: StartContext, attemptId:
 const refreshEnvironment = async (
   ctx: StartContext,
   row: AttemptRow,
-  recipientAssignment: Sitting,
+  recipientAssignment: RecipientAssignment,
   { redo }: CurrentAssignment,
 ): Promise<AttemptRow> => {
   const { tx, me, input, now } = ctx;
@@ -153,12 +164,12 @@ const refreshEnvironment = async (
 /** Opens or resumes an attempt: blueprint, content without keys, and the stored answers. */
 export const startAttempt = handleCall(contract, async (ctx) => {
   const { input, me, tx, now, secret, refuse, notFound } = ctx;
-  const recipientAssignment = await lockSitting(tx, { assignmentId: input.id, studentId: me.id });
+  const recipientAssignment = await lockRecipientAssignment(tx, { assignmentId: input.id, studentId: me.id });
   if (!recipientAssignment || !kinds[input.kind]?.includes(recipientAssignment.assignment.kind)) return notFound();
   const { assignment, recipient } = recipientAssignment;
   const current = await findCurrentAssignment(ctx, recipientAssignment);
   const { window, redo } = current;
-  const obstacle = obstacleOf({ schedule: assignment, own: recipient, window }, now);
+  const obstacle = findObstacle({ schedule: assignment, own: recipient, window }, now);
   if (obstacle) return refuseObstacle(ctx, obstacle, recipientAssignment, window);
 
   const key = { recipientId: recipient.id, redoId: redo?.id ?? null };

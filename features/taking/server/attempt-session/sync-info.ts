@@ -1,4 +1,4 @@
-import type { Window } from '@inkstone/assignments/server';
+import type { AnswerWindow } from '@inkstone/assignments/server';
 import type { Timeline } from '@inkstone/exam/attempt';
 import { createSyncId } from './sync-id.ts';
 
@@ -9,7 +9,7 @@ export interface SyncContext {
   /** The writer epoch of the journal. */
   writerEpoch: number;
   timeline: Timeline;
-  window: Window;
+  window: AnswerWindow;
   windowVersion: number;
   now: Date;
 }

@@ -1,4 +1,4 @@
-import { fileAddress, type Reader } from '@inkstone/bank/server';
+import { signFileUrl, type Reader } from '@inkstone/bank/server';
 import type { Handle } from '@inkstone/db';
 import { listAnswerFiles, type AnswerFile } from './uploaded-files.queries.ts';
 
@@ -23,5 +23,5 @@ export const readAnswerFiles = async (db: Handle, selection: AnswerSelection): P
 /** A file of an answer as clients get it, with a URL signed for the reader. */
 export const toFileRecord = ({ id, fileId, name, mime, bytes, late }: AnswerFile, reader: Reader) => ({
   ...{ id, fileId, name, mime, bytes, late },
-  url: fileAddress(fileId, reader),
+  url: signFileUrl(fileId, reader),
 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { isBeingSat } from '@inkstone/assignments/server';
+import { isAttemptInProgress } from '@inkstone/assignments/server';
 import { playEndsAt, type Play } from '@inkstone/bank/server';
 import { isAmong, type Handle } from '@inkstone/db';
 import { testKinds } from '@inkstone/exam/assignment-kinds';
@@ -33,7 +33,7 @@ export const findPlayStatus = async (
                       and e.value->>'noteId' = 'heard' and e.value->'note'->'ended' = 'true'
                       and jsonb_typeof(e.value->'note'->'play') = 'number'
                       and e.value->'note'->'play' >= to_jsonb(${number}::float8)) as is_ended,
-           ${isAmong('s.kind', testKinds)} and s.mode = 'test' and t.redo_id is null and ${isBeingSat(now)} as is_exempt
+           ${isAmong('s.kind', testKinds)} and s.mode = 'test' and t.redo_id is null and ${isAttemptInProgress(now)} as is_exempt
       from attempt t
       join recipient r on r.id = t.recipient_id
       join assignment s on s.id = t.assignment_id

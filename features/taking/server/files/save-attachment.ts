@@ -1,4 +1,4 @@
-import { fileAddress, insertFile } from '@inkstone/bank/server';
+import { signFileUrl, insertFile } from '@inkstone/bank/server';
 import { handleCall, type PrepareContext } from '@inkstone/call/server';
 import { maxFileBytes } from '@inkstone/exam/handed';
 import { getQuestionType } from '@inkstone/exam/logic';
@@ -80,7 +80,7 @@ const createSaveHandler = (call: typeof contract, accept: readonly FileKind[]) =
         await updateAnswerFile(tx, id, { fileId: await insertFile(tx, fileRow), name });
       }
       const file = await getUploadedFile(tx, id);
-      return { file: { ...file, url: fileAddress(file.fileId, { secret, personId: me.id, now }) } };
+      return { file: { ...file, url: signFileUrl(file.fileId, { secret, personId: me.id, now }) } };
     },
   });
 

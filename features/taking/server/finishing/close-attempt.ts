@@ -1,5 +1,5 @@
-import { reportOpensAt, type Window } from '@inkstone/assignments/server';
-import { findLastClosing } from '@inkstone/assignments/server';
+import { reportOpensAt, type AnswerWindow } from '@inkstone/assignments/server';
+import { findLastWindowClose } from '@inkstone/assignments/server';
 import type { SchoolSettings, EmitEvent } from '@inkstone/call/server';
 import type { Tx } from '@inkstone/db';
 import { isSubmitted, type AttemptState } from '@inkstone/exam/attempt';
@@ -97,7 +97,7 @@ const isFinal = (row: LockedAttempt, state: AttemptState): boolean =>
 /** Closes an attempt and scores the automatically marked answers; returns when it ended. */
 export const closeAttempt = async (
   ctx: CloseContext,
-  { row, state }: { row: LockedAttempt; state: AttemptState; window: Window },
+  { row, state }: { row: LockedAttempt; state: AttemptState; window: AnswerWindow },
 ): Promise<Date> => {
   const { tx, emit } = ctx;
   const endedAt = new Date(state.closedAt ?? ctx.now.getTime());
@@ -127,9 +127,9 @@ export const rescoreAttempt = async (
 /** When the report of an attempt opens automatically; null where a teacher opens it or it is open at once. */
 export const findReportOpensAt = async (
   { tx, school }: Pick<CloseContext, 'tx' | 'school'>,
-  { row, window }: { row: LockedAttempt; window: Window },
+  { row, window }: { row: LockedAttempt; window: AnswerWindow },
 ): Promise<Date | null> => {
-  const lastClosesAt = (await findLastClosing(tx, row.assignmentId)) ?? window.deadline;
+  const lastClosesAt = (await findLastWindowClose(tx, row.assignmentId)) ?? window.deadline;
   return reportOpensAt({
     reportAt: row.reportAt,
     openedAt: null,

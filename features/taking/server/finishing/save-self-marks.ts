@@ -1,4 +1,4 @@
-import { findSitting } from '@inkstone/assignments/server';
+import { findRecipientAssignment } from '@inkstone/assignments/server';
 import { handleCall } from '@inkstone/call/server';
 import { listQuestions } from '@inkstone/exam/blueprint';
 import { saveSelfMarks as contract } from '../../contract.ts';
@@ -9,7 +9,7 @@ import { findOwnAttempt } from '../attempt-rows.queries.ts';
 export const saveSelfMarks = handleCall(contract, async ({ input, me, tx, now, notFound }) => {
   const row = await findOwnAttempt(tx, { attemptId: input.attemptId, studentId: me.id });
   if (!row?.submittedAt) return notFound();
-  const sitting = await findSitting(tx, { assignmentId: row.assignmentId, studentId: me.id });
+  const sitting = await findRecipientAssignment(tx, { assignmentId: row.assignmentId, studentId: me.id });
   if (!sitting?.assignment.isSelfMarked) return notFound();
   const possible = new Map(listQuestions(row.blueprint).map(({ id, points }) => [id, points]));
   // One row per question: of two marks the later one counts.

@@ -1,4 +1,4 @@
-import { listRemoved } from '@inkstone/assignments/server';
+import { listRemovedQuestions } from '@inkstone/assignments/server';
 import { readKeys } from '@inkstone/bank/server';
 import type { Handle } from '@inkstone/db';
 import { chooseRoute, isRouterEntered, findPendingRoute, type AttemptState } from '@inkstone/exam/attempt';
@@ -53,7 +53,7 @@ const readScoringFacts = async (db: Handle, target: Scorable): Promise<ScoringFa
     answers[questionId] = value;
     if (teacherPoints !== null) marks[questionId] = teacherPoints;
   }
-  const removed = await listRemoved(db, target.assignmentId);
+  const removed = await listRemovedQuestions(db, target.assignmentId);
   return { blueprint: withoutQuestions(target.blueprint, removed), answers, marks, keys };
 };
 

@@ -1,4 +1,4 @@
-import type { Window } from '@inkstone/assignments/server';
+import type { AnswerWindow } from '@inkstone/assignments/server';
 import type { Tx } from '@inkstone/db';
 import { releaseContent, type AttemptState, type Timeline } from '@inkstone/exam/attempt';
 import type { LockedAttempt } from '../attempt-rows.queries.ts';
@@ -14,7 +14,7 @@ import { chooseNextModule } from '../finishing/score-attempt.ts';
  */
 export const advanceToNextModule = async (
   { tx, now }: { tx: Tx; now: Date },
-  { row, state, window }: { row: LockedAttempt; state: AttemptState; window: Window },
+  { row, state, window }: { row: LockedAttempt; state: AttemptState; window: AnswerWindow },
 ): Promise<{ state: AttemptState; timeline?: Timeline }> => {
   const routed = state.status === 'routing' ? await chooseNextModule(tx, toScorable(row, state), now) : state;
   const next = releaseContent(routed, row.blueprint, now.getTime());

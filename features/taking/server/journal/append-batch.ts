@@ -1,4 +1,4 @@
-import type { Window } from '@inkstone/assignments/server';
+import type { AnswerWindow } from '@inkstone/assignments/server';
 import type { HandlerContext } from '@inkstone/call/server';
 import {
   applyBatch,
@@ -42,7 +42,7 @@ export type SaveContext = Pick<
 /** The state of an attempt after a batch was appended. */
 export interface AppendResult {
   row: LockedAttempt;
-  window: Window;
+  window: AnswerWindow;
   state: AttemptState;
   timeline: Timeline;
   ack: number;
@@ -150,7 +150,11 @@ const withSubmittedEvent = (ctx: SaveContext, row: LockedAttempt): SaveContext =
 };
 
 /** Handles an empty batch: returns the current time and chooses the next module if the clock has reached it. */
-const advanceWithoutEvents = async (ctx: SaveContext, row: LockedAttempt, window: Window): Promise<AppendResult> => {
+const advanceWithoutEvents = async (
+  ctx: SaveContext,
+  row: LockedAttempt,
+  window: AnswerWindow,
+): Promise<AppendResult> => {
   const { now } = ctx;
   const state = applyElapsedTime(row.state, row.blueprint, { at: now.getTime(), window: toEngineWindow(window) });
   const advanced = row.submittedAt ? { state } : await advanceToNextModule(ctx, { row, state, window });

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { redoWindow, windowOf, type RedoRow, type Sitting, type Window } from '@inkstone/assignments/server';
+import {
+  computeRedoWindow,
+  computeWindow,
+  type RedoRow,
+  type RecipientAssignment,
+  type AnswerWindow,
+} from '@inkstone/assignments/server';
 import type { EventContext } from '@inkstone/call/server';
 import type { Tx } from '@inkstone/db';
 import {
@@ -46,7 +52,7 @@ const isUnchosenModule = ([first]: readonly PastEvent[], { blueprint, state }: L
 };
 
 const replayStretch = async (
-  { tx, attemptId, window, moment }: { tx: Tx; attemptId: number; window: Window; moment: Moment },
+  { tx, attemptId, window, moment }: { tx: Tx; attemptId: number; window: AnswerWindow; moment: Moment },
   stretch: readonly PastEvent[],
 ): Promise<void> => {
   const [first] = stretch;
@@ -107,7 +113,7 @@ const replayStretch = async (
  */
 export const replayAttempt = async (
   { tx, services, emit }: EventContext,
-  sitting: Sitting,
+  sitting: RecipientAssignment,
   past: readonly PastEvent[],
   redo: RedoRow | null = null,
 ): Promise<number | null> => {
@@ -118,7 +124,7 @@ export const replayAttempt = async (
   const last = past.at(-1);
   if (!blueprint || !first || !last) return null;
   const { school } = services;
-  const window = redo ? redoWindow(redo, school) : windowOf(assignment, recipient, school);
+  const window = redo ? computeRedoWindow(redo, school) : computeWindow(assignment, recipient, school);
   const state = createAttemptState(redo ? 0 : recipient.extraSeconds);
   const attemptId = await insertAttempt(tx, {
     studentId: recipient.studentId,

@@ -1,4 +1,4 @@
-import { fileAddress, type Reader } from '@inkstone/bank/server';
+import { signFileUrl, type Reader } from '@inkstone/bank/server';
 import type { Handle } from '@inkstone/db';
 import type { Lateness } from '../../contract.ts';
 import { readAnswerEnds, computeLateness } from '../attempt-session/lateness.ts';
@@ -29,7 +29,7 @@ export const listPlayableRecordings = async (
   const findEnd = await readAnswerEnds(db, rows.length > 0 ? [attemptId] : []);
   return rows.map(({ id, questionId, fileId, mime, completedAt, lastReceivedAt, handedInAt }) => ({
     id,
-    url: fileId === null ? null : fileAddress(fileId, reader),
+    url: fileId === null ? null : signFileUrl(fileId, reader),
     mime: mime ?? '',
     isWhole: completedAt !== null,
     late:

@@ -1,6 +1,6 @@
 import { useApiQuery, type CallOutput } from '@inkstone/call/web';
 import { toFileAnswer } from '@inkstone/exam/handed';
-import { MarkShown, RecordingHeard } from '@inkstone/marking/web';
+import { MarkView, AnnotatedRecording } from '@inkstone/marking/web';
 import { getMyHomeworkReport, getMyTestReport } from '@inkstone/reports/contract';
 import { useTranslation } from '@inkstone/ui';
 import { previousAnswerMessages } from '../../messages.ts';
@@ -54,7 +54,7 @@ const AnswerDetails = ({ question }: { question: ReportedQuestion }) => {
           </p>
         )}
         {recordings.map((recording, index) => (
-          <RecordingHeard
+          <AnnotatedRecording
             key={recording.id}
             recording={recording}
             name={t('recording', { number: index + 1 })}
@@ -62,7 +62,7 @@ const AnswerDetails = ({ question }: { question: ReportedQuestion }) => {
           />
         ))}
         {mark ? (
-          <MarkShown
+          <MarkView
             mark={mark}
             rubric={mark.rubric}
             pointsMost={mark.pointsMost}

@@ -1,4 +1,4 @@
-import { fileAddress } from '@inkstone/bank/server';
+import { signFileUrl } from '@inkstone/bank/server';
 import { handleCall } from '@inkstone/call/server';
 import { pdfExportStateCodes } from '../../codes.ts';
 import { checkPdfExport as contract } from '../../contract.ts';
@@ -13,6 +13,6 @@ export const checkPdfExport = handleCall(contract, async ({ input, me, tx, now, 
   if (state === 'waiting') return { did, bookUrl: '', share_url: '', code: pdfExportStateCodes.pending };
   const { exportedFileId: fileId } = await getExportEdition(tx, editionId);
   if (state === 'failed' || fileId === null) return refuse('book.failed');
-  const url = fileAddress(fileId, { secret, personId: me.id, now });
+  const url = signFileUrl(fileId, { secret, personId: me.id, now });
   return { did, bookUrl: url, share_url: url, code: pdfExportStateCodes.ready };
 });

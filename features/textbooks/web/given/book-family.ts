@@ -1,12 +1,12 @@
 import { assignedTextbookCalls as changing } from '@inkstone/assignments/contract';
-import type { GivenFamily } from '@inkstone/assignments/web';
+import type { FamilyDefinition } from '@inkstone/assignments/web';
 import { useApiMutation } from '@inkstone/call/web';
 import { assignedTextbook, assignedTextbooks } from '../../addresses.ts';
 import { deleteTextbook, updateTextbook } from '../../contract.ts';
 import { givingMessages } from '../../messages.ts';
 
 /** Assigned textbooks: the specifics of their lists, menus and dialogs. */
-export const bookFamily: GivenFamily = {
+export const bookFamily: FamilyDefinition = {
   messages: givingMessages,
   statuses: ['notYet', 'onGoing', 'delay', 'complete', 'withdrawn'],
   listRoute: assignedTextbooks,

@@ -1,4 +1,4 @@
-import { FamilyAbout, FamilyDetail } from '@inkstone/assignments/web';
+import { FamilyInfo, FamilyDetail } from '@inkstone/assignments/web';
 import { assignmentMessages } from '@inkstone/assignments/messages';
 import type { CallOutput } from '@inkstone/call/web';
 import { useTranslation } from '@inkstone/ui';
@@ -32,5 +32,5 @@ const About = ({ given: assigned }: { given: CallOutput<typeof getAssignedTextbo
   ];
   const facts = [{ name: t('edition'), value: editionName(assigned) }];
   const note = [assigned.name, aboutText(assigned), pagesText(assigned.pages)].filter(Boolean).join(say('dot'));
-  return <FamilyAbout family={bookFamily} assignment={assigned} progressFacts={reached} facts={facts} note={note} />;
+  return <FamilyInfo family={bookFamily} assignment={assigned} progressFacts={reached} facts={facts} note={note} />;
 };

@@ -1,4 +1,4 @@
-import { FamilyList, Share } from '@inkstone/assignments/web';
+import { FamilyList, ProgressShare } from '@inkstone/assignments/web';
 import { useTranslation } from '@inkstone/ui';
 import { ScreenLink } from '@inkstone/ui/screen';
 import { assignedTextbook, assignTextbook } from '../../addresses.ts';
@@ -37,13 +37,13 @@ export const Screen = () => {
           key: 'opened',
           head: t('opened'),
           width: '8.5rem',
-          cell: (row) => <Share done={row.opened} all={row.total} />,
+          cell: (row) => <ProgressShare done={row.opened} all={row.total} />,
         },
         {
           key: 'through',
           head: t('readThrough'),
           width: '8.5rem',
-          cell: (row) => <Share done={row.completed} all={row.total} complete={row.status === 'complete'} />,
+          cell: (row) => <ProgressShare done={row.completed} all={row.total} complete={row.status === 'complete'} />,
         },
       ]}
       menuItems={(row) => <OpenItem fileid={row.fileid} />}

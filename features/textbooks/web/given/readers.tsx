@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { FamilyStudents, Measured } from '@inkstone/assignments/web';
+import { FamilyStudents, LabelledProgress } from '@inkstone/assignments/web';
 import { familyMessages, assignmentMessages } from '@inkstone/assignments/messages';
 import type { CallOutput } from '@inkstone/call/web';
 import { Bar, CalendarIcon, Instant, useTranslation, type Column } from '@inkstone/ui';
@@ -53,11 +53,13 @@ const useReaderColumns = (assigned: AssignedBook): Column<Reader>[] => {
       head: t('seen'),
       width: '9rem',
       cell: (row) => (
-        <Measured says={assigned.pages ? work('ofAll', { done: row.pagesSeen, all: assigned.pages }) : row.pagesSeen}>
+        <LabelledProgress
+          says={assigned.pages ? work('ofAll', { done: row.pagesSeen, all: assigned.pages }) : row.pagesSeen}
+        >
           {hasPageCount(assigned.pages) && (
             <Bar done={row.pagesSeen} all={assigned.pages} complete={isReadThrough(row.pagesSeen, assigned.pages)} />
           )}
-        </Measured>
+        </LabelledProgress>
       ),
     },
     {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DeliverySections, GivingForm, useAudience } from '@inkstone/assignments/web';
+import { DeliverySections, AssignmentForm, useAudience } from '@inkstone/assignments/web';
 import { linkTo } from '@inkstone/base';
 import { useApiQuery } from '@inkstone/call/web';
 import { Breadcrumb, Page, PageHead, Section, useNow, useTranslation } from '@inkstone/ui';
@@ -41,7 +41,7 @@ export const Screen = () => {
     <Page dense>
       <Breadcrumb trail={[{ label: t('given'), to: linkTo(assignedTextbooks, {}) }, { label: title }]} />
       <PageHead title={title} />
-      <GivingForm
+      <AssignmentForm
         t={t}
         submitLabel={t('gives')}
         submission={giving}
@@ -54,7 +54,7 @@ export const Screen = () => {
           <EditionPicker selected={books} onChange={choose} />
         </Section>
         <DeliverySections {...{ t, draft, errorFor, onChange }} prefix="books" />
-      </GivingForm>
+      </AssignmentForm>
     </Page>
   );
 };
