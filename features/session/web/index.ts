@@ -11,5 +11,6 @@ export { useMenu } from './available-screens.ts';
 export type { AvailableScreen } from './available-screens.ts';
 export { useProtectPage, useOptionalUser, useCurrentUser, useSession } from './use-session.ts';
 export type { WebUser } from './use-session.ts';
+export { useOwnCaller } from './use-own-caller.ts';
 export { useShell } from './use-shell.tsx';
 export type { ShellSlots } from './use-shell.tsx';

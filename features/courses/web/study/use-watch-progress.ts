@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useCaller } from '@inkstone/call/web';
 import { personStorageFor } from '@inkstone/device';
 import { flushWithPage } from '@inkstone/device/outbox';
-import { useCurrentUser } from '@inkstone/session/web';
+import { useCurrentUser, useOwnCaller } from '@inkstone/session/web';
 import type { StudiedLesson } from '../../contract.ts';
 import { sumLength, toWholePercent, toTenths, mergeRanges, type TenthsRange } from '../../rules.ts';
 import { createWatchProgressStore, type ProgressSaveState } from './watch-progress-store.ts';
@@ -26,8 +25,8 @@ const toTenthsRanges = ({ seen }: StudiedLesson): [number, number][] =>
 
 /** Records progress, stores it on the device, and sends it every ten seconds, on pause and on leaving. */
 export const useWatchProgress = (assignmentId: number): WatchProgress => {
-  const caller = useCaller();
   const { id: personId } = useCurrentUser();
+  const caller = useOwnCaller(personId);
   const store = useMemo(
     () => createWatchProgressStore({ caller, personId, assignmentId, storage: personStorageFor(personId) }),
     [assignmentId, caller, personId],

@@ -11,7 +11,10 @@ import { createFakeQueue } from './fake-queue.ts';
 import { tearDownDesk, renderDesk, pressKey, setUpDesk } from './testing.tsx';
 import { useDeskNavigation } from './use-desk-navigation.ts';
 
-vi.mock('@inkstone/session/web', () => ({ useCurrentUser: () => ({ id: 1, name: 'Ms. Qiao' }) }));
+vi.mock('@inkstone/session/web', async () => ({
+  useCurrentUser: () => ({ id: 1, name: 'Ms. Qiao' }),
+  useOwnCaller: (await import('@inkstone/call/web')).useCaller,
+}));
 
 beforeEach(() => void setUpDesk());
 afterEach(tearDownDesk);

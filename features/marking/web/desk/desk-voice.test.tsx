@@ -4,7 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDevice, buildSubmission } from '../testing.tsx';
 import { tearDownDesk, renderDesk, otherStudent, pressKey, setUpDesk } from './testing.tsx';
 
-vi.mock('@inkstone/session/web', () => ({ useCurrentUser: () => ({ id: 1, name: 'Ms. Qiao' }) }));
+vi.mock('@inkstone/session/web', async () => ({
+  useCurrentUser: () => ({ id: 1, name: 'Ms. Qiao' }),
+  useOwnCaller: (await import('@inkstone/call/web')).useCaller,
+}));
 
 /** The behaviour of the test microphone, and the sound that its recorder delivers when it stops. */
 const stage = {

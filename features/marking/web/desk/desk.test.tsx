@@ -4,7 +4,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildMark, buildSubmission, buildSpokenSubmission, type mockSounds } from '../testing.tsx';
 import { tearDownDesk, renderDesk, otherStudent, pressKey, setUpDesk } from './testing.tsx';
 
-vi.mock('@inkstone/session/web', () => ({ useCurrentUser: () => ({ id: 1, name: 'Ms. Qiao' }) }));
+vi.mock('@inkstone/session/web', async () => ({
+  useCurrentUser: () => ({ id: 1, name: 'Ms. Qiao' }),
+  useOwnCaller: (await import('@inkstone/call/web')).useCaller,
+}));
 
 let sounds: ReturnType<typeof mockSounds>;
 beforeEach(() => {

@@ -7,7 +7,10 @@ import { toSubmissionKey } from '../queue/queue-page.ts';
 import { createTestDevice, buildSubmission } from '../testing.tsx';
 import { useDraftStores } from './use-draft-stores.ts';
 
-vi.mock('@inkstone/session/web', () => ({ useCurrentUser: () => ({ id: 1, name: 'Ms. Qiao' }) }));
+vi.mock('@inkstone/session/web', async () => ({
+  useCurrentUser: () => ({ id: 1, name: 'Ms. Qiao' }),
+  useOwnCaller: (await import('@inkstone/call/web')).useCaller,
+}));
 
 const submission = buildSubmission({ attemptId: 8 });
 const sound = new Blob(['said'], { type: 'audio/webm' });

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { flushWithPage } from '@inkstone/device/outbox';
-import { failureFrom, newRequestId, sendCall, useCaller } from '@inkstone/call/web';
-import { useCurrentUser } from '@inkstone/session/web';
+import { failureFrom, newRequestId, sendCall, type Caller } from '@inkstone/call/web';
+import { useCurrentUser, useOwnCaller } from '@inkstone/session/web';
 import { getStudentSubmissions, type SubmissionDetail, type SignedFile } from '../../contract.ts';
 import { openDeviceDrafts, type DeviceDrafts } from './device-drafts.ts';
 import { computeMarkPoints } from '../../rules.ts';
@@ -25,7 +25,7 @@ export interface DraftStores {
 type OnSaved = (key: string, change: Partial<QueuedSubmission>) => void;
 
 interface DraftStoresOptions {
-  caller: ReturnType<typeof useCaller>;
+  caller: Caller;
   me: number;
   device: DeviceDrafts;
 }
@@ -112,8 +112,8 @@ const createDraftStores = ({ caller, me, device }: DraftStoresOptions): DraftSto
 
 /** The drafts of all submissions opened on this desk; each continues to be saved while the next one is marked. */
 export const useDraftStores = (onSaved: OnSaved, customDevice?: DeviceDrafts): DraftStores => {
-  const caller = useCaller();
   const { id: me } = useCurrentUser();
+  const caller = useOwnCaller(me);
   const device = useMemo(() => customDevice ?? openDeviceDrafts(me), [customDevice, me]);
   const draftStores = useMemo(() => createDraftStores({ caller, me, device }), [caller, me, device]);
   // The listener outlives a single render.

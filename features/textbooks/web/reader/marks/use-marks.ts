@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { flushWithPage, toFailedOutcome, type SendOutcome } from '@inkstone/device/outbox';
 import { failureFrom, newRequestId, sendCall, useCaller, type Caller } from '@inkstone/call/web';
-import { useProtectPage } from '@inkstone/session/web';
+import { useOwnCaller, useProtectPage } from '@inkstone/session/web';
 import { updateTextbook, type BookMark, type BookView, type MarkChange } from '../../../contract.ts';
 import { openBook } from '../open-book.ts';
 import { openDeviceMarks } from './device-marks.ts';
@@ -43,7 +43,7 @@ const useMarkSync = (store: MarkStore, { fileid }: BookView, isMine: boolean): v
 
 /** The marks of a book; those of the person's own edition can be changed. */
 export const useMarks = (view: BookView, personId: number) => {
-  const caller = useCaller();
+  const caller = useOwnCaller(personId);
   const { fileid } = view;
   const isMine = view.mayAnnotate && view.action === 'annotate';
   const [store] = useState(() =>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useCaller } from '@inkstone/call/web';
 import { flushWithPage } from '@inkstone/device/outbox';
+import { useOwnCaller } from '@inkstone/session/web';
 import type { BookView } from '../../../contract.ts';
 import { sendReading } from '../open-book.ts';
 import { createUnsentReadingStorage, saveLastPage, getLastPage } from './stored-reading.ts';
@@ -14,7 +14,7 @@ export const getFirstPage = (view: BookView, personId: number): number => {
 
 /** Stores the reading progress; a student's is also sent to the server. */
 export const useReadingReport = (view: BookView, personId: number) => {
-  const caller = useCaller();
+  const caller = useOwnCaller(personId);
   const { fileid, textbookId, dType, model_id } = view;
   const report = useRef<ReadingReport | null>(null);
   const edition = useMemo(() => ({ fileid, textbookId, dType, model_id }), [fileid, textbookId, dType, model_id]);

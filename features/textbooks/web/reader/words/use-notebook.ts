@@ -4,6 +4,7 @@ import { cutText } from '@inkstone/base';
 import type { DictionaryEntry } from '@inkstone/dictionary';
 import { flushWithPage, toFailedOutcome } from '@inkstone/device/outbox';
 import { failureFrom, invalidateCalls, newRequestId, sendCall, useCaller, type Caller } from '@inkstone/call/web';
+import { useOwnCaller } from '@inkstone/session/web';
 import { toastError, useTranslation } from '@inkstone/ui';
 import { collectWord } from '../../../contract.ts';
 import { wordMessages } from '../../../messages.ts';
@@ -42,7 +43,7 @@ const pageSize = 20;
 
 /** The word notebook, and the words being added to it. */
 export const useNotebook = (personId: number) => {
-  const caller = useCaller();
+  const caller = useOwnCaller(personId);
   const client = useQueryClient();
   const t = useTranslation(wordMessages);
   const [store] = useState(() =>
