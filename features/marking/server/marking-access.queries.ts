@@ -1,9 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { AssignmentRow } from '@inkstone/assignments/server';
 import { isAmong, type Handle } from '@inkstone/db';
 import { displayName, displayNameZh, hasCurrentRole, hasPermission } from '@inkstone/people/server';
 import { recruitmentSide, recruitmentSupervisor } from '@inkstone/session/contract';
 import type { Blueprint } from '@inkstone/exam/blueprint';
-import { candidateKinds, type AssignmentKind } from '@inkstone/exam/assignment-kinds';
+import { candidateKinds } from '@inkstone/exam/assignment-kinds';
 
 const isCandidateTest = (alias: string): SQL => isAmong(`${alias}.kind`, candidateKinds);
 
@@ -86,17 +87,12 @@ export const findOwnAttempt = (
 
 /** An assignment that this person may mark, with the blueprint of one of its attempts. */
 export const findMarkableAssignment = async (db: Handle, key: { assignmentId: number; personId: number }) => {
-  return db.row<{
-    id: number;
-    kind: AssignmentKind;
-    title: string;
-    titleZh: string | null;
-    programme: string;
-    variant: string;
-    paperRevisionId: number | null;
-    isWithdrawn: boolean;
-    blueprint: Blueprint | null;
-  }>(sql`
+  return db.row<
+    Pick<AssignmentRow, 'id' | 'kind' | 'title' | 'titleZh' | 'programme' | 'variant' | 'paperRevisionId'> & {
+      isWithdrawn: boolean;
+      blueprint: Blueprint | null;
+    }
+  >(sql`
     select s.id, s.kind, s.title, s.title_zh, s.programme, s.variant, s.paper_revision_id,
            s.withdrawn_at is not null as is_withdrawn,
            (select a.blueprint from attempt a where a.assignment_id = s.id and a.scored_at is not null

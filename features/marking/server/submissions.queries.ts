@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { AssignmentRow } from '@inkstone/assignments/server';
 import { maxListCount } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
 import { displayName, displayNameZh } from '@inkstone/people/server';
-import type { AssignmentKind } from '@inkstone/exam/assignment-kinds';
 import { markableAssignmentIds } from './marking-access.queries.ts';
 
 /** One submission with the state of its mark. */
@@ -134,16 +134,10 @@ const waitingScope = ({ personId, kinds, state }: WaitingFilter): SQL => {
 };
 
 /** One assignment with submissions to mark. */
-export type WaitingRow = {
-  id: number;
-  kind: AssignmentKind;
-  title: string;
-  titleZh: string | null;
-  programme: string;
-  variant: string;
-  subject: string;
-  deadline: Date;
-  teacherId: number;
+export type WaitingRow = Pick<
+  AssignmentRow,
+  'id' | 'kind' | 'title' | 'titleZh' | 'programme' | 'variant' | 'subject' | 'deadline' | 'teacherId'
+> & {
   teacherName: string;
   teacherNameZh: string | null;
   classes: { name: string; nameZh: string | null }[] | null;
