@@ -1,4 +1,4 @@
-import { createElement, lazy, useState } from 'react';
+import { lazy } from 'react';
 import type { ComponentType } from 'react';
 import type { EditorProps, PlayerProps, QuestionViews, ReviewProps } from './views-contract.ts';
 
@@ -10,21 +10,8 @@ type AnyPlayer = ComponentType<PlayerProps<unknown, unknown>>;
 type AnyReview = ComponentType<ReviewProps<unknown, unknown, unknown>>;
 type AnyEditor = ComponentType<EditorProps<unknown, unknown>>;
 
-/** A component that suspends until its code is loaded; once preloaded it renders at once. */
-const preloadable = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
-  let code: ComponentType<Props> | null = null;
-  const preload = async () => {
-    code ??= await load();
-    return code;
-  };
-  const Lazy = lazy(async () => ({ default: await preload() })) as unknown as ComponentType<Props>;
-  // The first rendered view stays, so that its state is kept.
-  const Component = (props: Props) => createElement(useState(() => code ?? Lazy)[0], props);
-  return Object.assign(Component, { preload });
-};
-
 const lazyViews = (views: QuestionViews) => ({
-  Player: preloadable(async () => (await views.player()).Player as AnyPlayer),
+  Player: lazy(async () => ({ default: (await views.player()).Player as AnyPlayer })),
   Review: lazy(async () => ({ default: (await views.review()).Review as AnyReview })),
   Editor: lazy(async () => ({ default: (await views.editor()).Editor as AnyEditor })),
 });
@@ -51,7 +38,7 @@ export const createQuestionViews = (registry: Registry) => {
       return <views.Editor {...props} />;
     },
     preloadPlayers: async (types: readonly string[]): Promise<void> => {
-      await Promise.all([...new Set(types)].map(async (type) => all.get(type)?.Player.preload()));
+      await Promise.all([...new Set(types)].map(async (type) => registry[type]?.player()));
     },
   };
 };

@@ -31,15 +31,6 @@ describe('views of any type', () => {
     expect(screen.getByRole('button', { name: 'Clear answer' })).toBeTruthy();
   });
 
-  test('a preloaded player renders at once', () => {
-    const [type = ''] = marked;
-    const { prompt } = getQuestionType(type).empty();
-    renderUi(
-      <QuestionPlayer type={type} prompt={prompt} value={undefined} onChange={() => undefined} readOnly={false} />,
-    );
-    expect(screen.getByRole('button', { name: 'Clear answer' })).toBeTruthy();
-  });
-
   test('an unknown type is an error', () => {
     expect(() => renderUi(<QuestionReview type="riddle" prompt={{}} key_={{}} value={undefined} />)).toThrow('riddle');
   });
