@@ -12,6 +12,7 @@ const allowedHtml = [
   '<p><span data-square="1"></span>It sat. <span data-square="2"></span>It ran.</p>',
   '<p>The <span data-gloss="a body &quot;of oil&quot; &lt; 2 mm &amp; soft">elaiosome</span> lies there.</p>',
   '<blockquote><p>引文</p></blockquote>',
+  '<p>A <s>first</s> draft of <code>x = 1</code></p><pre>if x:\n  y</pre><div lang="zh">中文</div>',
 ];
 
 test.each(allowedHtml)('%s stays as it is', (html) => {
@@ -89,7 +90,7 @@ const hostile = [
 const listTags = (html: string): string[] => html.match(/<[^>]*>/g) ?? [];
 
 const harmless =
-  /^<\/?(p|br|blockquote|em|strong|u|sub|sup|ul|ol|li|table|caption|thead|tbody|tfoot|tr|th|td|img|span|div)( data-math| (data-(file|blank|square|gloss)|alt|width|height|start|colspan|rowspan|scope)="[^"]*")*( \/)?>$/;
+  /^<\/?(p|br|blockquote|pre|code|em|strong|u|s|sub|sup|ul|ol|li|table|caption|thead|tbody|tfoot|tr|th|td|img|span|div)( data-math| (data-(file|blank|square|gloss)|alt|width|height|start|colspan|rowspan|scope|lang)="[^"]*")*( \/)?>$/;
 
 test.each(hostile)('%s leaves nothing that acts, styles or fetches', (html) => {
   for (const tag of listTags(cleanRichText(html))) expect(tag).toMatch(harmless);
