@@ -120,8 +120,8 @@ function eliminate(
 }
 
 function applyAnnotation(state: AttemptState, scene: StepContext, setId: number): AdvanceResult {
-  const known = scene.navigationUnits.some((leg) =>
-    leg.parts.some((part) => part.sets.some((set) => set.id === setId)),
+  const known = scene.navigationUnits.some((unit) =>
+    unit.parts.some((part) => part.sets.some((set) => set.id === setId)),
   );
   if (!known) return invalidResult(state, 'unknownSet');
   const why = findBlockingReason(state);

@@ -7,7 +7,7 @@ import { delayWindows } from './windows.ts';
 
 /** A recording that starts to play, its position, and the state in which the play is counted. */
 interface AudioPlayback {
-  place: Pick<QuestionLocation, 'leg' | 'part' | 'set'>;
+  place: Pick<QuestionLocation, 'unit' | 'part' | 'set'>;
   heard: number;
   /** Null: unlimited. */
   limit: number | null;
@@ -23,12 +23,12 @@ function startPlayback(
 ): AdvanceResult {
   const why = findBlockingReason(state);
   if (why) return rejectedResult(state, why);
-  if (state.navigationUnits[place.leg.id]?.closedAt !== null) return rejectedResult(state, 'notOpen');
+  if (state.navigationUnits[place.unit.id]?.closedAt !== null) return rejectedResult(state, 'notOpen');
   if (limit !== null && heard >= limit) return rejectedResult(state, 'noPlaysLeft');
   const audio = { from: scene.claimedAt, until: scene.claimedAt + playbackMs(seconds, scene.blueprint) };
   const at = state.questionId === null ? undefined : findQuestion(scene, state.questionId);
   const here = at?.set.id === place.set.id ? at : undefined;
-  const clocks = [...clocksForUnit(scene.blueprint, place.leg), ...(here ? clocksForQuestion(here) : [])];
+  const clocks = [...clocksForUnit(scene.blueprint, place.unit), ...(here ? clocksForQuestion(here) : [])];
   const stopped = stopClocksForAudio(counted, clocks, audio);
   // A repeated play, or one of nothing, would give as much time to prepare as a window likes.
   const movesWindows = heard === 0 && audio.until > audio.from;
@@ -38,7 +38,7 @@ function startPlayback(
 /** Starts the recording of a set. */
 export function applyAudioPlayed(state: AttemptState, scene: StepContext, setId: number): AdvanceResult {
   const place = scene.navigationUnits
-    .flatMap((leg) => leg.parts.flatMap((part) => part.sets.map((set) => ({ leg, part, set }))))
+    .flatMap((unit) => unit.parts.flatMap((part) => part.sets.map((set) => ({ unit, part, set }))))
     .find(({ set }) => set.id === setId);
   if (!place) return invalidResult(state, 'unknownSet');
   const heard = state.plays[setId] ?? 0;

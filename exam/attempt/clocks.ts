@@ -27,9 +27,9 @@ export const clocksForUnit = (blueprint: Blueprint, { section, parts, id }: Navi
  * The clocks that start when a unit is entered; a part with its own directions starts its clock with its first
  * question.
  */
-export const clocksStartedOnEntry = (blueprint: Blueprint, leg: NavigationUnit): readonly NamedClock[] => {
-  const waiting = leg.parts.filter(({ directions }) => directions).map(({ id }) => `part:${leg.section.id}/${id}`);
-  return clocksForUnit(blueprint, leg).filter(({ key }) => !waiting.includes(key));
+export const clocksStartedOnEntry = (blueprint: Blueprint, unit: NavigationUnit): readonly NamedClock[] => {
+  const waiting = unit.parts.filter(({ directions }) => directions).map(({ id }) => `part:${unit.section.id}/${id}`);
+  return clocksForUnit(blueprint, unit).filter(({ key }) => !waiting.includes(key));
 };
 
 /** The further clocks that start when a question is entered. */
@@ -63,8 +63,8 @@ export function startClocks(state: AttemptState, clocks: readonly NamedClock[], 
 }
 
 /** Pending extra seconds that entering a unit would add to its clocks; 0 where none are pending or no clock starts. */
-export const extraSecondsOnEntry = (state: AttemptState, blueprint: Blueprint, leg: NavigationUnit): number =>
-  clocksStartedOnEntry(blueprint, leg).some(({ key }) => !state.clocks[key]) ? state.extraSeconds : 0;
+export const extraSecondsOnEntry = (state: AttemptState, blueprint: Blueprint, unit: NavigationUnit): number =>
+  clocksStartedOnEntry(blueprint, unit).some(({ key }) => !state.clocks[key]) ? state.extraSeconds : 0;
 
 /** The earliest end among the hard clocks; null where none runs. */
 export function findHardEnd(state: AttemptState, clocks: readonly NamedClock[]): Instant | null {

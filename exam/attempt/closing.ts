@@ -40,18 +40,21 @@ const findLatestUnit = (state: AttemptState): [string, NavigationUnitState] | un
 
 /** Reopens the unit that the clock closed last. */
 function reopenLatestUnit(state: AttemptState): AttemptState {
-  const [id, leg] = findLatestUnit(state) ?? [];
-  if (!id || !leg || leg.closedBy !== 'clock') return state;
-  return { ...state, navigationUnits: { ...state.navigationUnits, [id]: { ...leg, closedAt: null, closedBy: null } } };
+  const [id, unitState] = findLatestUnit(state) ?? [];
+  if (!id || !unitState || unitState.closedBy !== 'clock') return state;
+  return {
+    ...state,
+    navigationUnits: { ...state.navigationUnits, [id]: { ...unitState, closedAt: null, closedBy: null } },
+  };
 }
 
 /** Keys of the clocks that run now: of the exam, of open units, and of the current set and question. */
 function listRunningClockKeys(state: AttemptState, scene: StepContext): readonly string[] {
-  const legs = listOpenUnits(state, scene.blueprint).flatMap((leg) => clocksForUnit(scene.blueprint, leg));
+  const unitClocks = listOpenUnits(state, scene.blueprint).flatMap((unit) => clocksForUnit(scene.blueprint, unit));
   const here = state.questionId === null ? undefined : findQuestion(scene, state.questionId);
   const own = here ? clocksForQuestion(here).map(({ key }) => key) : [];
   const windows = here ? ['read', 'prep', 'response'].map((phase) => `${phase}:${here.question.id}`) : [];
-  const keys = ['exam', ...legs.map(({ key }) => key), ...own, ...windows];
+  const keys = ['exam', ...unitClocks.map(({ key }) => key), ...own, ...windows];
   return [...new Set(keys)].filter((key) => state.clocks[key]);
 }
 

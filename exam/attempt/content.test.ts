@@ -58,7 +58,7 @@ const ask = (seconds: number, sectionId: string, partId?: string): TimedEvent =>
   event: { kind: 'section-asked', sectionId, ...(partId !== undefined && { partId }) },
 });
 const input = (state: AttemptState, rules = blueprint): string[] =>
-  listNavigationUnits(rules, state.routes).flatMap((leg) => (isContentReleased(state, rules, leg) ? [leg.id] : []));
+  listNavigationUnits(rules, state.routes).flatMap((unit) => (isContentReleased(state, rules, unit) ? [unit.id] : []));
 
 test('practice, and a test with one section that is not adaptive, deliver all content at once', () => {
   const item = buildBlueprint({ sections: [buildSectionRule('math')], filled: [{ section: 'math', sets: [[1]] }] });

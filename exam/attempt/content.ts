@@ -19,39 +19,42 @@ export const contentUnitFor = ({ id, section }: NavigationUnit): string => {
 export const isContentReleasedInStages = ({ mode, sections }: Blueprint): boolean =>
   mode === 'test' && (sections.length > 1 || sections.some(isRouted));
 
-const isEntered = (state: AttemptState, legs: readonly NavigationUnit[], unit: string): boolean =>
-  legs.some((leg) => contentUnitFor(leg) === unit && state.navigationUnits[leg.id] !== undefined);
+const isEntered = (state: AttemptState, units: readonly NavigationUnit[], contentUnit: string): boolean =>
+  units.some((unit) => contentUnitFor(unit) === contentUnit && state.navigationUnits[unit.id] !== undefined);
 
 /**
  * True where a student may have the content of a unit: it was entered or released, or it is the first of the only
  * section.
  */
-export function isContentReleased(state: AttemptState, blueprint: Blueprint, leg: NavigationUnit): boolean {
+export function isContentReleased(state: AttemptState, blueprint: Blueprint, unit: NavigationUnit): boolean {
   if (!isContentReleasedInStages(blueprint)) return true;
-  const unit = contentUnitFor(leg);
-  const legs = listNavigationUnits(blueprint, state.routes);
-  const [first] = legs;
-  const isOnly = blueprint.sections.length === 1 && first !== undefined && contentUnitFor(first) === unit;
-  return isOnly || state.contentReleasedAt?.[unit] !== undefined || isEntered(state, legs, unit);
+  const contentUnit = contentUnitFor(unit);
+  const units = listNavigationUnits(blueprint, state.routes);
+  const [first] = units;
+  const isOnly = blueprint.sections.length === 1 && first !== undefined && contentUnitFor(first) === contentUnit;
+  return isOnly || state.contentReleasedAt?.[contentUnit] !== undefined || isEntered(state, units, contentUnit);
 }
 
 /** The first navigation unit of each content unit that passes the filter and was not entered yet. */
 const listUnenteredUnits = (
   state: AttemptState,
   blueprint: Blueprint,
-  passes: (unit: string) => boolean,
+  passes: (contentUnit: string) => boolean,
 ): readonly NavigationUnit[] => {
-  const legs = listNavigationUnits(blueprint, state.routes);
-  const units = Map.groupBy(legs, contentUnitFor);
-  return [...units].flatMap(([unit, [first]]) =>
-    first && passes(unit) && !isEntered(state, legs, unit) ? [first] : [],
+  const units = listNavigationUnits(blueprint, state.routes);
+  const contentUnits = Map.groupBy(units, contentUnitFor);
+  return [...contentUnits].flatMap(([contentUnit, [first]]) =>
+    first && passes(contentUnit) && !isEntered(state, units, contentUnit) ? [first] : [],
   );
 };
 
 /** The unit whose start was requested and that has not begun: its content is being delivered. */
 export const findRequestedUnit = (state: AttemptState, blueprint: Blueprint): NavigationUnit | null => {
   const { contentRequestedAt: requestedAt } = state;
-  return (requestedAt && listUnenteredUnits(state, blueprint, (unit) => requestedAt[unit] !== undefined)[0]) ?? null;
+  return (
+    (requestedAt && listUnenteredUnits(state, blueprint, (contentUnit) => requestedAt[contentUnit] !== undefined)[0]) ??
+    null
+  );
 };
 
 /** Since when a student has been waiting for requested content; null where nobody waits. */
@@ -61,29 +64,31 @@ export function findWaitStart(state: AttemptState, blueprint: Blueprint): Instan
   const requestedUnits = listUnenteredUnits(
     state,
     blueprint,
-    (unit) => requestedAt[unit] !== undefined && !releasedAt?.[unit],
+    (contentUnit) => requestedAt[contentUnit] !== undefined && !releasedAt?.[contentUnit],
   );
-  const moments = requestedUnits.flatMap((leg) => requestedAt[contentUnitFor(leg)] ?? []);
+  const moments = requestedUnits.flatMap((unit) => requestedAt[contentUnitFor(unit)] ?? []);
   return moments.length > 0 ? Math.min(...moments) : null;
 }
 
-const hasAudio = (leg: NavigationUnit, blueprint: Blueprint, state: AttemptState): boolean =>
+const hasAudio = (unit: NavigationUnit, blueprint: Blueprint, state: AttemptState): boolean =>
   listNavigationUnits(blueprint, state.routes)
-    .filter((candidate) => contentUnitFor(candidate) === contentUnitFor(leg))
+    .filter((candidate) => contentUnitFor(candidate) === contentUnitFor(unit))
     .some(({ parts }) => parts.some(({ sets }) => sets.some(({ audioSeconds }) => audioSeconds !== undefined)));
 
 /** Released units that were not entered, with the instant at which each starts automatically. */
 export const listAutomaticEntries = (
   state: AttemptState,
   blueprint: Blueprint,
-): readonly { leg: NavigationUnit; at: Instant }[] => {
+): readonly { unit: NavigationUnit; at: Instant }[] => {
   const { contentReleasedAt } = state;
   if (!contentReleasedAt) return [];
-  return listUnenteredUnits(state, blueprint, (unit) => contentReleasedAt[unit] !== undefined).flatMap((leg) => {
-    const releasedAt = contentReleasedAt[contentUnitFor(leg)];
-    const seconds = hasAudio(leg, blueprint, state) ? contentArrivalSeconds.recordings : contentArrivalSeconds.text;
-    return releasedAt === undefined ? [] : [{ leg, at: releasedAt + seconds * 1000 }];
-  });
+  return listUnenteredUnits(state, blueprint, (contentUnit) => contentReleasedAt[contentUnit] !== undefined).flatMap(
+    (unit) => {
+      const releasedAt = contentReleasedAt[contentUnitFor(unit)];
+      const seconds = hasAudio(unit, blueprint, state) ? contentArrivalSeconds.recordings : contentArrivalSeconds.text;
+      return releasedAt === undefined ? [] : [{ unit, at: releasedAt + seconds * 1000 }];
+    },
+  );
 };
 
 /**
@@ -94,21 +99,24 @@ export function releaseContent(state: AttemptState, blueprint: Blueprint, at: In
   if (state.status !== 'running') return state;
   const since = findWaitStart(state, blueprint);
   if (since === null) return state;
-  const units = listUnenteredUnits(
+  const contentUnits = listUnenteredUnits(
     state,
     blueprint,
-    (unit) => state.contentRequestedAt?.[unit] !== undefined && !state.contentReleasedAt?.[unit],
-  ).map((leg) => ({ unit: contentUnitFor(leg), sectionId: leg.section.id }));
+    (contentUnit) => state.contentRequestedAt?.[contentUnit] !== undefined && !state.contentReleasedAt?.[contentUnit],
+  ).map((unit) => ({ contentUnit: contentUnitFor(unit), sectionId: unit.section.id }));
   const { exam } = state.clocks;
   const held = exam && { ...exam, addedMs: exam.addedMs + Math.max(0, at - since) };
-  const waits = units.map(({ unit, sectionId }) => ({
+  const waits = contentUnits.map(({ contentUnit, sectionId }) => ({
     sectionId,
-    from: state.contentRequestedAt?.[unit] ?? at,
+    from: state.contentRequestedAt?.[contentUnit] ?? at,
     until: at,
   }));
   return {
     ...state,
-    contentReleasedAt: { ...state.contentReleasedAt, ...Object.fromEntries(units.map(({ unit }) => [unit, at])) },
+    contentReleasedAt: {
+      ...state.contentReleasedAt,
+      ...Object.fromEntries(contentUnits.map(({ contentUnit }) => [contentUnit, at])),
+    },
     waits: [...(state.waits ?? []), ...waits],
     ...(held && { clocks: { ...state.clocks, exam: held } }),
   };

@@ -86,12 +86,12 @@ const takeOver = (world: World): void => {
 const endIn = (state: AttemptState, questionId: number): Instant => {
   const place = findQuestionLocation(listNavigationUnits(blueprint, state.routes), questionId);
   if (!place) throw new Error('no such question');
-  const keys = [...clocksForUnit(blueprint, place.leg), ...clocksForQuestion(place)].map(({ key }) => key);
+  const keys = [...clocksForUnit(blueprint, place.unit), ...clocksForQuestion(place)].map(({ key }) => key);
   const ends = keys.flatMap((key) => (state.clocks[key] ? [getClockEnd(state.clocks[key])] : []));
   return Math.min(
     window.closesAt,
     state.closedAt ?? window.closesAt,
-    state.navigationUnits[place.leg.id]?.closedAt ?? Infinity,
+    state.navigationUnits[place.unit.id]?.closedAt ?? Infinity,
     ...ends,
   );
 };
@@ -172,7 +172,7 @@ describe('for any claims of a browser', () => {
           if (!answer) continue;
           expect(seq).toBeLessThan(handIn?.seq ?? Infinity);
           const place = findQuestionLocation(listNavigationUnits(blueprint, before.routes), answer.questionId);
-          expect(before.navigationUnits[place?.leg.id ?? '']?.closedBy).not.toBe('student');
+          expect(before.navigationUnits[place?.unit.id ?? '']?.closedBy).not.toBe('student');
         }
       }),
       { numRuns: 2000 },

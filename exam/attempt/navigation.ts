@@ -21,10 +21,10 @@ export const findBlockingReason = (state: AttemptState): RejectionReason | null 
 function findEntryBarrier(
   state: AttemptState,
   { navigationUnits }: StepContext,
-  leg: NavigationUnit,
+  unit: NavigationUnit,
 ): RejectionReason | null {
-  if (isFreelyNavigable(leg)) return null;
-  const index = navigationUnits.findIndex((candidate) => candidate.id === leg.id);
+  if (isFreelyNavigable(unit)) return null;
+  const index = navigationUnits.findIndex((candidate) => candidate.id === unit.id);
   if (navigationUnits.slice(index + 1).some((later) => state.navigationUnits[later.id])) return 'sectionClosed';
   const skipped = navigationUnits
     .slice(0, index)
@@ -32,10 +32,10 @@ function findEntryBarrier(
   return skipped ? 'notOpen' : null;
 }
 
-const moveToUnit = (state: AttemptState, leg: NavigationUnit): AttemptState => ({
+const moveToUnit = (state: AttemptState, unit: NavigationUnit): AttemptState => ({
   ...state,
-  sectionId: leg.section.id,
-  partId: leg.parts[0]?.id ?? null,
+  sectionId: unit.section.id,
+  partId: unit.parts[0]?.id ?? null,
   questionId: null,
   questionEnteredAt: null,
 });
@@ -51,15 +51,15 @@ export function applySectionRequest(
   where: { sectionId: string; partId?: string },
 ): AdvanceResult {
   const { blueprint, claimedAt } = scene;
-  const leg = findNavigationUnit(scene.navigationUnits, where);
-  if (!leg) return invalidResult(state, 'unknownSection');
-  const why = findBlockingReason(state) ?? findEntryBarrier(state, scene, leg);
+  const unit = findNavigationUnit(scene.navigationUnits, where);
+  if (!unit) return invalidResult(state, 'unknownSection');
+  const why = findBlockingReason(state) ?? findEntryBarrier(state, scene, unit);
   if (why) return rejectedResult(state, why);
-  const unit = contentUnitFor(leg);
-  if (state.contentRequestedAt?.[unit] !== undefined || isContentReleased(state, blueprint, leg))
+  const contentUnit = contentUnitFor(unit);
+  if (state.contentRequestedAt?.[contentUnit] !== undefined || isContentReleased(state, blueprint, unit))
     return rejectedResult(state, 'alreadyDone');
   if (listOpenUnits(state, blueprint).some((open) => !isFreelyNavigable(open))) return rejectedResult(state, 'notOpen');
-  return appliedResult({ ...state, contentRequestedAt: { ...state.contentRequestedAt, [unit]: claimedAt } });
+  return appliedResult({ ...state, contentRequestedAt: { ...state.contentRequestedAt, [contentUnit]: claimedAt } });
 }
 
 /** Enters a section or part; the open one is closed for good unless navigation between sections is free. */
@@ -69,24 +69,24 @@ export function applySectionEntry(
   where: { sectionId: string; partId?: string },
 ): AdvanceResult {
   const { blueprint, claimedAt } = scene;
-  const leg = findNavigationUnit(scene.navigationUnits, where);
-  if (!leg) return invalidResult(state, 'unknownSection');
+  const unit = findNavigationUnit(scene.navigationUnits, where);
+  if (!unit) return invalidResult(state, 'unknownSection');
   const why = findBlockingReason(state);
   if (why) return rejectedResult(state, why);
-  const before = state.navigationUnits[leg.id];
-  if (before?.closedAt === null) return appliedResult(keepsPosition(state, leg) ? state : moveToUnit(state, leg));
+  const before = state.navigationUnits[unit.id];
+  if (before?.closedAt === null) return appliedResult(keepsPosition(state, unit) ? state : moveToUnit(state, unit));
   if (before) {
-    const back = listOpenUnits(state, blueprint).some((open) => open.section.revisits.includes(leg.section.id));
-    return back ? appliedResult(moveToUnit(state, leg)) : rejectedResult(state, 'sectionClosed');
+    const back = listOpenUnits(state, blueprint).some((open) => open.section.revisits.includes(unit.section.id));
+    return back ? appliedResult(moveToUnit(state, unit)) : rejectedResult(state, 'sectionClosed');
   }
-  const barred = findEntryBarrier(state, scene, leg);
+  const barred = findEntryBarrier(state, scene, unit);
   if (barred) return rejectedResult(state, barred);
   const left = listOpenUnits(state, blueprint)
     .filter((open) => !isFreelyNavigable(open))
-    .reduce((so, open) => closeUnit(so, blueprint, { leg: open, at: claimedAt, by: 'student' }), state);
+    .reduce((so, open) => closeUnit(so, blueprint, { unit: open, at: claimedAt, by: 'student' }), state);
   if (left.status !== 'running') return appliedResult(left);
   return appliedResult(
-    left.navigationUnits[leg.id] ? moveToUnit(left, leg) : enterUnit(left, blueprint, { leg, at: claimedAt }),
+    left.navigationUnits[unit.id] ? moveToUnit(left, unit) : enterUnit(left, blueprint, { unit, at: claimedAt }),
   );
 }
 
@@ -96,16 +96,16 @@ export function applySectionFinish(
   scene: StepContext,
   where: { sectionId: string; partId?: string },
 ): AdvanceResult {
-  const open = scene.navigationUnits.filter((leg) => state.navigationUnits[leg.id]?.closedAt === null);
-  const leg = findNavigationUnit(open, where) ?? findNavigationUnit(scene.navigationUnits, where);
-  if (!leg) return invalidResult(state, 'unknownSection');
+  const open = scene.navigationUnits.filter(({ id }) => state.navigationUnits[id]?.closedAt === null);
+  const unit = findNavigationUnit(open, where) ?? findNavigationUnit(scene.navigationUnits, where);
+  if (!unit) return invalidResult(state, 'unknownSection');
   const why = findBlockingReason(state);
   if (why) return rejectedResult(state, why);
-  const before = state.navigationUnits[leg.id];
+  const before = state.navigationUnits[unit.id];
   if (!before) return rejectedResult(state, 'notOpen');
   if (before.closedAt !== null) return rejectedResult(state, 'alreadyDone');
-  if (isFreelyNavigable(leg)) return appliedResult(state);
-  return appliedResult(closeUnit(state, scene.blueprint, { leg, at: scene.claimedAt, by: 'student' }));
+  if (isFreelyNavigable(unit)) return appliedResult(state);
+  return appliedResult(closeUnit(state, scene.blueprint, { unit, at: scene.claimedAt, by: 'student' }));
 }
 
 /** Enters a question: the position moves, and its own clocks and windows start. */
@@ -114,9 +114,9 @@ export function applyQuestionEntry(state: AttemptState, scene: StepContext, ques
   if (!place) return invalidResult(state, 'unknownQuestion');
   const why = findBlockingReason(state);
   if (why) return rejectedResult(state, why);
-  const leg = state.navigationUnits[place.leg.id];
-  if (!leg) return rejectedResult(state, 'notOpen');
-  if (leg.closedAt !== null && !isRevisitable(state, scene, place)) return rejectedResult(state, 'sectionClosed');
+  const unitState = state.navigationUnits[place.unit.id];
+  if (!unitState) return rejectedResult(state, 'notOpen');
+  if (unitState.closedAt !== null && !isRevisitable(state, scene, place)) return rejectedResult(state, 'sectionClosed');
   if (isBehind(state, scene, place)) return rejectedResult(state, 'wrongWay');
   const there: AttemptState = {
     ...state,
@@ -166,7 +166,7 @@ export function applyRetake(state: AttemptState, scene: StepContext, questionId:
   if (why) return rejectedResult(state, why);
   const phase = phaseAt(state, questionId, scene.claimedAt);
   if (phase !== 'response' && phase !== 'over') return rejectedResult(state, 'notOpen');
-  if (state.navigationUnits[place.leg.id]?.closedAt !== null) return rejectedResult(state, 'sectionClosed');
+  if (state.navigationUnits[place.unit.id]?.closedAt !== null) return rejectedResult(state, 'sectionClosed');
   if (isBehind(state, scene, place)) return rejectedResult(state, 'wrongWay');
   if (!countRetakesLeft(state, place)) return rejectedResult(state, 'alreadyDone');
   return appliedResult(restartResponse(state, place, scene.claimedAt));

@@ -57,14 +57,14 @@ export interface Timeline {
 const toWholeSeconds = (milliseconds: number): number => Math.ceil(milliseconds / 1000);
 
 function buildSegments(state: AttemptState, blueprint: Blueprint, moment: Moment): readonly Segment[] {
-  return listNavigationUnits(blueprint, state.routes).map((leg) => {
-    const unitState = state.navigationUnits[leg.id];
-    const end = unitState ? findHardEnd(state, clocksForUnit(blueprint, leg)) : null;
+  return listNavigationUnits(blueprint, state.routes).map((unit) => {
+    const unitState = state.navigationUnits[unit.id];
+    const end = unitState ? findHardEnd(state, clocksForUnit(blueprint, unit)) : null;
     const closesAt = unitState ? Math.min(end ?? moment.window.closesAt, moment.window.closesAt) : null;
     return {
-      id: leg.id,
-      sectionId: leg.section.id,
-      partIds: leg.parts.map((part) => part.id),
+      id: unit.id,
+      sectionId: unit.section.id,
+      partIds: unit.parts.map((part) => part.id),
       status: !unitState ? 'ahead' : unitState.closedAt !== null || state.closedAt !== null ? 'closed' : 'open',
       opensAt: unitState?.enteredAt ?? null,
       closesAt: unitState?.closedAt ?? state.closedAt ?? closesAt,
@@ -80,7 +80,7 @@ function listRunningClocks(state: AttemptState, blueprint: Blueprint, moment: Mo
   const open = listOpenUnits(state, blueprint).filter(
     ({ section }) => section.id === state.sectionId || section.revisits.includes(state.sectionId ?? ''),
   );
-  const all = [...open.flatMap((leg) => clocksForUnit(blueprint, leg)), ...own];
+  const all = [...open.flatMap((unit) => clocksForUnit(blueprint, unit)), ...own];
   return all.filter(
     ({ key }, index) => state.clocks[key] && all.findIndex((candidate) => candidate.key === key) === index,
   );

@@ -72,7 +72,7 @@ export function isBehind(state: AttemptState, scene: StepContext, place: Questio
   const furthest = findFurthestQuestion(state, place.section);
   if (!furthest || scene.claimedAt < furthest.at) return false;
   const here = findQuestion(scene, furthest.questionId);
-  if (!here || here.leg.id !== place.leg.id) return false;
+  if (!here || here.unit.id !== place.unit.id) return false;
   return navigation === 'none' ? place.order < here.order : place.setOrder < here.setOrder;
 }
 
@@ -83,10 +83,10 @@ const isUnentered = (state: AttemptState, place: QuestionLocation): boolean =>
 
 const getQuestionEnd = (state: AttemptState, scene: StepContext, place: QuestionLocation): Instant => {
   const response = state.clocks[`response:${place.question.id}`];
-  const isClosed = (state.navigationUnits[place.leg.id]?.closedAt ?? null) !== null;
+  const isClosed = (state.navigationUnits[place.unit.id]?.closedAt ?? null) !== null;
   // Answered from a revisiting section, the question follows the clock of that section.
-  const leg = (isClosed ? findRevisitingUnit(state, scene, place) : undefined) ?? place.leg;
-  const own = findHardEnd(state, [...clocksForUnit(scene.blueprint, leg), ...clocksForQuestion(place)]);
+  const unit = (isClosed ? findRevisitingUnit(state, scene, place) : undefined) ?? place.unit;
+  const own = findHardEnd(state, [...clocksForUnit(scene.blueprint, unit), ...clocksForQuestion(place)]);
   const ends = [own, response ? getClockEnd(response) : null, scene.window.closesAt];
   return Math.min(...ends.filter((end) => end !== null));
 };
@@ -96,10 +96,10 @@ function checkNavigation(
   scene: StepContext,
   { place, recording }: AnswerAttempt,
 ): RejectionReason | null {
-  const leg = state.navigationUnits[place.leg.id];
-  if (!leg) return 'notOpen';
-  if (leg.closedAt !== null && !isRevisitable(state, scene, place)) {
-    const { closedAt, closedBy } = leg;
+  const unitState = state.navigationUnits[place.unit.id];
+  if (!unitState) return 'notOpen';
+  if (unitState.closedAt !== null && !isRevisitable(state, scene, place)) {
+    const { closedAt, closedBy } = unitState;
     if (isAfter(scene.claimedAt, closedAt, closedBy === 'clock' && recording)) {
       return closedBy === 'clock' ? 'late' : 'sectionClosed';
     }
@@ -115,7 +115,7 @@ export const findClosingInstant = (state: AttemptState, scene: StepContext): Ins
 
 /** The earliest deadline for an answer: of its own clocks, its section or module, or the attempt. */
 function getAnswerDeadline(state: AttemptState, scene: StepContext, place: QuestionLocation): Instant {
-  const leftAt = isRevisitable(state, scene, place) ? null : (state.navigationUnits[place.leg.id]?.closedAt ?? null);
+  const leftAt = isRevisitable(state, scene, place) ? null : (state.navigationUnits[place.unit.id]?.closedAt ?? null);
   const ends = [getQuestionEnd(state, scene, place), leftAt, findClosingInstant(state, scene)];
   return Math.min(...ends.filter((end) => end !== null));
 }
@@ -155,7 +155,7 @@ export function findAnswerEnd(state: AttemptState, blueprint: Blueprint, questio
   const scene = buildStepContext(state, blueprint, unboundedClaim);
   const place = findQuestion(scene, questionId);
   if (!place) return null;
-  const { id } = findRevisitingUnit(state, scene, place) ?? place.leg;
+  const { id } = findRevisitingUnit(state, scene, place) ?? place.unit;
   const ends = [
     getQuestionEnd(state, scene, place),
     state.navigationUnits[id]?.closedAt ?? Infinity,

@@ -19,72 +19,72 @@ export const closeAttempt = (state: AttemptState, at: Instant, by: 'student' | '
 });
 
 /** True where the student may move freely between all sections. */
-export const isFreelyNavigable = (leg: NavigationUnit): boolean => leg.section.navigation === 'exam';
+export const isFreelyNavigable = (unit: NavigationUnit): boolean => unit.section.navigation === 'exam';
 
 /** The open units, in order. */
 export const listOpenUnits = (state: AttemptState, blueprint: Blueprint): readonly NavigationUnit[] =>
-  listNavigationUnits(blueprint, state.routes).filter((leg) => state.navigationUnits[leg.id]?.closedAt === null);
+  listNavigationUnits(blueprint, state.routes).filter((unit) => state.navigationUnits[unit.id]?.closedAt === null);
 
 /** Enters a unit: its clocks start and the position moves to it. */
 export function enterUnit(
   state: AttemptState,
   blueprint: Blueprint,
-  entering: { leg: NavigationUnit; at: Instant },
+  entering: { unit: NavigationUnit; at: Instant },
 ): AttemptState {
-  const { leg, at } = entering;
+  const { unit, at } = entering;
   const entered: AttemptState = {
     ...state,
     status: 'running',
-    sectionId: leg.section.id,
-    partId: leg.parts[0]?.id ?? null,
+    sectionId: unit.section.id,
+    partId: unit.parts[0]?.id ?? null,
     questionId: null,
     questionEnteredAt: null,
-    navigationUnits: { ...state.navigationUnits, [leg.id]: { enteredAt: at, closedAt: null, closedBy: null } },
+    navigationUnits: { ...state.navigationUnits, [unit.id]: { enteredAt: at, closedAt: null, closedBy: null } },
   };
-  return startClocks(entered, clocksStartedOnEntry(blueprint, leg), at);
+  return startClocks(entered, clocksStartedOnEntry(blueprint, unit), at);
 }
 
 const hasBreakAfter = (
   state: AttemptState,
   blueprint: Blueprint,
-  { leg, next }: { leg: NavigationUnit; next: NavigationUnit },
+  { unit, next }: { unit: NavigationUnit; next: NavigationUnit },
 ): boolean => {
-  if (next.section.id === leg.section.id || state.breaksDone.includes(leg.section.id)) return false;
-  return findBreakAfter(blueprint, leg.section) !== null;
+  if (next.section.id === unit.section.id || state.breaksDone.includes(unit.section.id)) return false;
+  return findBreakAfter(blueprint, unit.section) !== null;
 };
 
-const startsImmediately = (leg: NavigationUnit, next: NavigationUnit): boolean =>
-  next.section.id === leg.section.id ? !isRouted(next.section) : next.section.enters === 'atOnce';
+const startsImmediately = (unit: NavigationUnit, next: NavigationUnit): boolean =>
+  next.section.id === unit.section.id ? !isRouted(next.section) : next.section.enters === 'atOnce';
 
 /** Continues after a closed unit: with a break, routing, the next unit at once, or waiting for the student. */
 export function continueAfterUnit(
   state: AttemptState,
   blueprint: Blueprint,
-  { leg, at }: { leg: NavigationUnit; at: Instant },
+  { unit, at }: { unit: NavigationUnit; at: Instant },
 ): AttemptState {
-  if (isRouted(leg.section) && !state.routes[leg.section.id]) return { ...state, status: 'routing' };
-  const legs = listNavigationUnits(blueprint, state.routes);
-  const next = legs
-    .slice(legs.findIndex((candidate) => candidate.id === leg.id) + 1)
+  if (isRouted(unit.section) && !state.routes[unit.section.id]) return { ...state, status: 'routing' };
+  const units = listNavigationUnits(blueprint, state.routes);
+  const next = units
+    .slice(units.findIndex((candidate) => candidate.id === unit.id) + 1)
     .find((candidate) => !state.navigationUnits[candidate.id]);
   if (!next) return state;
-  if (hasBreakAfter(state, blueprint, { leg, next })) {
-    return { ...state, status: 'break', breakAfter: leg.section.id, breakStartedAt: at };
+  if (hasBreakAfter(state, blueprint, { unit, next })) {
+    return { ...state, status: 'break', breakAfter: unit.section.id, breakStartedAt: at };
   }
-  return startsImmediately(leg, next) ? enterUnit(state, blueprint, { leg: next, at }) : state;
+  return startsImmediately(unit, next) ? enterUnit(state, blueprint, { unit: next, at }) : state;
 }
 
 /** Closes a unit and continues after it. */
 export function closeUnit(
   state: AttemptState,
   blueprint: Blueprint,
-  closing: { leg: NavigationUnit; at: Instant; by: 'student' | 'clock' },
+  closing: { unit: NavigationUnit; at: Instant; by: 'student' | 'clock' },
 ): AttemptState {
-  const { leg, at, by } = closing;
-  const before = state.navigationUnits[leg.id];
+  const { unit, at, by } = closing;
+  const before = state.navigationUnits[unit.id];
   if (!before || before.closedAt !== null) return state;
-  const legs = { ...state.navigationUnits, [leg.id]: { ...before, closedAt: at, closedBy: by } };
-  return continueAfterUnit({ ...state, navigationUnits: legs }, blueprint, { leg, at });
+  const navigationUnits = { ...state.navigationUnits, [unit.id]: { ...before, closedAt: at, closedBy: by } };
+  return continueAfterUnit({ ...state, navigationUnits }, blueprint, { unit, at });
 }
 
 /** Ends the current break; the next section starts automatically where the blueprint says so. */
@@ -98,8 +98,8 @@ export function endBreak(state: AttemptState, blueprint: Blueprint, at: Instant)
     breakStartedAt: null,
     breaksDone: [...state.breaksDone, after],
   };
-  const leg = listNavigationUnits(blueprint, state.routes).findLast((candidate) => candidate.section.id === after);
-  return leg ? continueAfterUnit(rested, blueprint, { leg, at }) : rested;
+  const unit = listNavigationUnits(blueprint, state.routes).findLast((candidate) => candidate.section.id === after);
+  return unit ? continueAfterUnit(rested, blueprint, { unit, at }) : rested;
 }
 
 /** The current break: when its time is over, and how it ends. */
@@ -129,11 +129,11 @@ const findExamEnd = (state: AttemptState, blueprint: Blueprint): Instant | null 
   return end !== null && since !== undefined && since !== null && end > since ? null : end;
 };
 
-function listUnitTransitions(state: AttemptState, blueprint: Blueprint, leg: NavigationUnit): Transition[] {
-  const at = findHardEnd(state, clocksForUnit(blueprint, leg));
+function listUnitTransitions(state: AttemptState, blueprint: Blueprint, unit: NavigationUnit): Transition[] {
+  const at = findHardEnd(state, clocksForUnit(blueprint, unit));
   if (at === null) return [];
   const take = (now: AttemptState): AttemptState => {
-    const after = closeUnit(now, blueprint, { leg, at, by: 'clock' });
+    const after = closeUnit(now, blueprint, { unit, at, by: 'clock' });
     const over = listNavigationUnits(blueprint, after.routes).every(
       (candidate) => (after.navigationUnits[candidate.id]?.closedAt ?? null) !== null,
     );
@@ -145,9 +145,9 @@ function listUnitTransitions(state: AttemptState, blueprint: Blueprint, leg: Nav
 /** Units whose content took too long to arrive start automatically. */
 const listEntryTransitions = (state: AttemptState, blueprint: Blueprint): Transition[] =>
   state.status === 'running'
-    ? listAutomaticEntries(state, blueprint).map(({ leg, at }) => ({
+    ? listAutomaticEntries(state, blueprint).map(({ unit, at }) => ({
         at,
-        take: (now) => enterUnit(now, blueprint, { leg, at }),
+        take: (now) => enterUnit(now, blueprint, { unit, at }),
       }))
     : [];
 
@@ -156,7 +156,7 @@ function findNextTransition(state: AttemptState, blueprint: Blueprint, window: A
   const examEnd = findExamEnd(state, blueprint);
   const turns: Transition[] = [
     ...listBreakTransitions(state, blueprint),
-    ...listOpenUnits(state, blueprint).flatMap((leg) => listUnitTransitions(state, blueprint, leg)),
+    ...listOpenUnits(state, blueprint).flatMap((unit) => listUnitTransitions(state, blueprint, unit)),
     ...listEntryTransitions(state, blueprint),
     ...(examEnd === null ? [] : [{ at: examEnd, take: (now: AttemptState) => closeAttempt(now, examEnd, 'clock') }]),
     { at: window.closesAt, take: (now: AttemptState) => closeAttempt(now, window.closesAt, 'window') },

@@ -27,8 +27,8 @@ const blueprint = buildBlueprint({
 });
 
 test('a section with free navigation is one unit, a modular section one per module, the second one once it is chosen', () => {
-  expect(listNavigationUnits(blueprint).map((leg) => leg.id)).toEqual(['reading', 'math/m1']);
-  expect(listNavigationUnits(blueprint, { math: 'easy' }).map((leg) => leg.id)).toEqual([
+  expect(listNavigationUnits(blueprint).map((unit) => unit.id)).toEqual(['reading', 'math/m1']);
+  expect(listNavigationUnits(blueprint, { math: 'easy' }).map((unit) => unit.id)).toEqual([
     'reading',
     'math/m1',
     'math/easy',
@@ -42,13 +42,13 @@ test('a paper without one of the modules does not route: its parts are asked in 
   ];
   const short = buildBlueprint({ sections: [adaptive], filled: lacking });
   expect(short.sections[0]?.adaptive).toBeNull();
-  expect(listNavigationUnits(short).map((leg) => leg.id)).toEqual(['math/m1', 'math/hard']);
+  expect(listNavigationUnits(short).map((unit) => unit.id)).toEqual(['math/m1', 'math/hard']);
 });
 
 test('a question of a module that was not chosen is in no unit', () => {
-  const legs = listNavigationUnits(blueprint, { math: 'easy' });
-  expect(findQuestionLocation(legs, 12)).toBeUndefined();
-  expect(findQuestionLocation(legs, 3)).toMatchObject({ order: 2, setOrder: 1 });
+  const units = listNavigationUnits(blueprint, { math: 'easy' });
+  expect(findQuestionLocation(units, 12)).toBeUndefined();
+  expect(findQuestionLocation(units, 3)).toMatchObject({ order: 2, setOrder: 1 });
 });
 
 test.each([

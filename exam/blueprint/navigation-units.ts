@@ -15,7 +15,7 @@ export interface QuestionLocation {
   set: BoundSet;
   part: BoundPart;
   section: BoundSection;
-  leg: NavigationUnit;
+  unit: NavigationUnit;
   order: number;
   setOrder: number;
 }
@@ -47,30 +47,30 @@ export function listNavigationUnits(
 
 /** The unit of a section or of one of its parts; the section's first unit where no part is given. */
 export const findNavigationUnit = (
-  legs: readonly NavigationUnit[],
+  units: readonly NavigationUnit[],
   where: { sectionId: string; partId?: string | null | undefined },
 ): NavigationUnit | undefined =>
-  legs.find(
-    (leg) =>
-      leg.section.id === where.sectionId && (!where.partId || leg.parts.some((part) => part.id === where.partId)),
+  units.find(
+    (unit) =>
+      unit.section.id === where.sectionId && (!where.partId || unit.parts.some((part) => part.id === where.partId)),
   );
 
 /** Every question of some units with its location, in order. */
-export function listQuestionLocations(legs: readonly NavigationUnit[]): readonly QuestionLocation[] {
-  return legs.flatMap((leg) => {
-    const sets = leg.parts.flatMap((part) => part.sets.map((set) => ({ part, set })));
+export function listQuestionLocations(units: readonly NavigationUnit[]): readonly QuestionLocation[] {
+  return units.flatMap((unit) => {
+    const sets = unit.parts.flatMap((part) => part.sets.map((set) => ({ part, set })));
     const places = sets.flatMap(({ part, set }, setOrder) =>
       set.questions.map((question) => ({ question, set, part, setOrder })),
     );
-    return places.map((place, order) => ({ ...place, section: leg.section, leg, order }));
+    return places.map((place, order) => ({ ...place, section: unit.section, unit, order }));
   });
 }
 
 /** Location of a question; undefined for an unknown one and for a module that was not chosen. */
 export const findQuestionLocation = (
-  legs: readonly NavigationUnit[],
+  units: readonly NavigationUnit[],
   questionId: number,
-): QuestionLocation | undefined => listQuestionLocations(legs).find((place) => place.question.id === questionId);
+): QuestionLocation | undefined => listQuestionLocations(units).find((place) => place.question.id === questionId);
 
 /** Every question of the blueprint, including modules that were not chosen: all that may be answered. */
 export const listQuestions = (blueprint: Blueprint): readonly BoundQuestion[] =>

@@ -24,13 +24,13 @@ const listQuestions = ({ sets }: NavigationUnit): readonly Question[] =>
  */
 const groupUnits = (paper: Paper): readonly (readonly NavigationUnit[])[] => {
   const rules = findVariant(paper.programme, paper.variant)?.sections ?? [];
-  return [...Map.groupBy(paper.sections, ({ section }) => section)].map(([section, legs]) => {
+  return [...Map.groupBy(paper.sections, ({ section }) => section)].map(([section, units]) => {
     const rule = rules.find(({ id }) => id === section);
     // Parts with free navigation between them form one unit.
     const isFree = rule?.navigation === 'section' || rule?.navigation === 'exam';
-    if (!isFree || rule.adaptive || legs.length === 1) return legs;
-    const [first] = legs;
-    return first ? [{ section, title: first.title, sets: legs.flatMap(({ sets }) => sets) }] : [];
+    if (!isFree || rule.adaptive || units.length === 1) return units;
+    const [first] = units;
+    return first ? [{ section, title: first.title, sets: units.flatMap(({ sets }) => sets) }] : [];
   });
 };
 
@@ -59,7 +59,7 @@ export const buildUnitJournal = (
   const random = createRandom(`${assignment.code} ${seed.student}`);
   const sections = paper ? groupUnits(paper) : [];
   const answers = simulatedAnswers(seed, sections.flat().flatMap(listQuestions), random);
-  const secondsPerUnit = seed.seconds / sections.reduce((legs, { length }) => legs + Math.min(length, 2), 0);
+  const secondsPerUnit = seed.seconds / sections.reduce((count, { length }) => count + Math.min(length, 2), 0);
   const past: PastEvent[] = [{ event: { kind: 'started' }, at: context.began }];
 
   /** Records one module from a moment on; returns its end. */

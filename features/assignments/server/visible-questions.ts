@@ -13,7 +13,7 @@ type FirstAttempt = NonNullable<Awaited<ReturnType<typeof findFirstAttempt>>>;
 const listDeliveredQuestionIds = ({ blueprint, state }: FirstAttempt): ReadonlySet<number> =>
   new Set(
     listNavigationUnits(blueprint, state.routes)
-      .filter((leg) => isContentReleased(state, blueprint, leg))
+      .filter((unit) => isContentReleased(state, blueprint, unit))
       .flatMap(({ parts }) =>
         parts.flatMap(({ sets }) => sets.flatMap(({ questions }) => questions.map(({ id }) => id))),
       ),

@@ -58,9 +58,9 @@ export const walk = async (school: TestSchool, work: AssignmentFixture, options:
     }
     const next = listNavigationUnits(blueprint, state.routes).find(({ id }) => !visitedUnits.has(id));
     if (!next) break;
-    const { leg, sitter } = await enterUnit(position, next, reopen);
-    visitedUnits.add(leg.id);
-    const walked = await walkUnit({ school, work, sitter, blueprint, manner: options, reopen }, leg);
+    const { unit, sitter } = await enterUnit(position, next, reopen);
+    visitedUnits.add(unit.id);
+    const walked = await walkUnit({ school, work, sitter, blueprint, manner: options, reopen }, unit);
     result.answeredIds.push(...walked.answeredIds);
     result.questionIds.push(...walked.questionIds);
     if (walked.isClosed) return result;
@@ -75,19 +75,19 @@ const enterUnit = async (
   position: Position,
   next: NavigationUnit,
   reopen: () => Promise<Position>,
-): Promise<{ leg: NavigationUnit; sitter: AttemptDriver }> => {
-  let [{ sitter, state, blueprint }, leg] = [position, next];
-  if (!isContentReleased(state, blueprint, leg)) {
+): Promise<{ unit: NavigationUnit; sitter: AttemptDriver }> => {
+  let [{ sitter, state, blueprint }, unit] = [position, next];
+  if (!isContentReleased(state, blueprint, unit)) {
     const index = listNavigationUnits(blueprint, state.routes).findIndex(({ id }) => id === next.id);
-    const partId = isRouted(leg.section) ? { partId: leg.parts[0]?.id ?? '' } : {};
-    await sitter.sendEvents({ kind: 'section-asked', sectionId: leg.section.id, ...partId });
+    const partId = isRouted(unit.section) ? { partId: unit.parts[0]?.id ?? '' } : {};
+    await sitter.sendEvents({ kind: 'section-asked', sectionId: unit.section.id, ...partId });
     ({ sitter, state, blueprint } = await reopen());
-    leg = listNavigationUnits(blueprint, state.routes)[index] ?? next;
-    if (!isContentReleased(state, blueprint, leg)) throw new Error(`${contentUnitFor(leg)} was not given`);
+    unit = listNavigationUnits(blueprint, state.routes)[index] ?? next;
+    if (!isContentReleased(state, blueprint, unit)) throw new Error(`${contentUnitFor(unit)} was not given`);
   }
-  const partId = leg.id === leg.section.id ? {} : { partId: leg.parts[0]?.id ?? '' };
-  await sitter.sendEvents({ kind: 'section-entered', sectionId: leg.section.id, ...partId });
-  return { leg, sitter };
+  const partId = unit.id === unit.section.id ? {} : { partId: unit.parts[0]?.id ?? '' };
+  await sitter.sendEvents({ kind: 'section-entered', sectionId: unit.section.id, ...partId });
+  return { unit, sitter };
 };
 
 /** Takes a break: ending early is refused where the exam forbids it; a click ends it where the exam asks for one. */

@@ -86,13 +86,13 @@ const aMock = async (): Promise<Mock> => {
 const rulesIn = ({ start }: AttemptDriver) => start.blueprint as Blueprint;
 const stateIn = ({ start }: AttemptDriver) => fromWireState(start.state);
 const again = (work: AssignmentFixture, { windowId }: AttemptDriver) => openAttemptDriver(school, work, { windowId });
-const legNamed = (sitter: AttemptDriver, id: string): NavigationUnit => {
-  const leg = listNavigationUnits(rulesIn(sitter), stateIn(sitter).routes).find((unit) => unit.id === id);
-  if (!leg) throw new Error(`no leg ${id}`);
-  return leg;
+const unitNamed = (sitter: AttemptDriver, id: string): NavigationUnit => {
+  const unit = listNavigationUnits(rulesIn(sitter), stateIn(sitter).routes).find((candidate) => candidate.id === id);
+  if (!unit) throw new Error(`no unit ${id}`);
+  return unit;
 };
-const where = (legId: string) => {
-  const [sectionId = '', partId] = legId.split('/');
+const where = (unitId: string) => {
+  const [sectionId = '', partId] = unitId.split('/');
   return { sectionId, ...(partId?.startsWith('m') && { partId }) };
 };
 
@@ -128,12 +128,12 @@ const namedParts = (sitter: AttemptDriver) =>
 
 /** The path through the mock: the sections in order, each with the content that becomes visible when it starts. */
 const way = [
-  { leg: 'reading/m1', gives: ['reading/router'] },
-  { leg: 'reading/m2', gives: ['reading/upper'] },
-  { leg: 'listening/m1', gives: ['listening/router'] },
-  { leg: 'listening/m2', gives: ['listening/lower'] },
-  { leg: 'writing/p1', gives: ['writing/sentences', 'writing/email'] },
-  { leg: 'speaking/p1', gives: ['speaking/repeat', 'speaking/interview'] },
+  { unit: 'reading/m1', gives: ['reading/router'] },
+  { unit: 'reading/m2', gives: ['reading/upper'] },
+  { unit: 'listening/m1', gives: ['listening/router'] },
+  { unit: 'listening/m2', gives: ['listening/lower'] },
+  { unit: 'writing/p1', gives: ['writing/sentences', 'writing/email'] },
+  { unit: 'speaking/p1', gives: ['speaking/repeat', 'speaking/interview'] },
 ] as const;
 
 describe('a mock with several sections', () => {
@@ -146,28 +146,28 @@ describe('a mock with several sections', () => {
     expect(findDisclosed(await everything(work, sitter), work)).toEqual([]);
     await sitter.sendEvents({ kind: 'started' });
     const known: string[] = [];
-    for (const { leg: legId, gives } of way) {
+    for (const { unit: unitId, gives } of way) {
       expect(findDisclosed(await everything(work, sitter), work).toSorted()).toEqual(known.toSorted());
       sitter = await again(work, sitter);
-      const ahead = legNamed(sitter, legId);
+      const ahead = unitNamed(sitter, unitId);
       expect(ahead.parts.flatMap(({ sets }) => sets.flatMap(({ questions }) => questions.map(({ id }) => id)))).toEqual(
         [0],
       );
-      await sitter.sendEvents({ kind: 'section-asked', ...where(legId) });
+      await sitter.sendEvents({ kind: 'section-asked', ...where(unitId) });
       known.push(...gives);
       expect(findDisclosed(await everything(work, sitter), work).toSorted()).toEqual(known.toSorted());
 
       sitter = await again(work, sitter);
-      const entered = legNamed(sitter, legId.replace('p1', gives[0].split('/')[1] ?? ''));
-      const legs = listNavigationUnits(rulesIn(sitter), stateIn(sitter).routes).filter(
+      const entered = unitNamed(sitter, unitId.replace('p1', gives[0].split('/')[1] ?? ''));
+      const units = listNavigationUnits(rulesIn(sitter), stateIn(sitter).routes).filter(
         ({ section }) => section.id === entered.section.id,
       );
-      const own = legs
-        .slice(legs.findIndex(({ id }) => id === entered.id))
+      const own = units
+        .slice(units.findIndex(({ id }) => id === entered.id))
         .filter(({ parts }) => parts.every(({ sets }) => sets[0]?.id !== 0));
       for (const { parts, section, id } of own) {
         const partId = id === section.id ? {} : { partId: parts[0]?.id ?? '' };
-        const value = legId.startsWith('reading') ? 'B' : 'A';
+        const value = unitId.startsWith('reading') ? 'B' : 'A';
         const heldQuestions = parts.flatMap(({ sets }) => sets.flatMap(({ questions }) => questions));
         await sitter.sendEvents(
           { kind: 'section-entered', sectionId: section.id, ...partId },

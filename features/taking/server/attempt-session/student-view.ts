@@ -78,7 +78,7 @@ const toReleasedBlueprint = (blueprint: Blueprint, state: AttemptState): Bluepri
   const { routes } = state;
   const deliveredParts = new Set(
     listNavigationUnits(blueprint, routes)
-      .filter((leg) => isContentReleased(state, blueprint, leg))
+      .filter((unit) => isContentReleased(state, blueprint, unit))
       .flatMap(({ section, parts }) => parts.map(({ id }) => `${section.id}/${id}`)),
   );
   const isPlain = deliveredParts.size === blueprint.sections.reduce((sum, { parts }) => sum + parts.length, 0);
