@@ -8,50 +8,50 @@ import { assignOpenQuestion, type OpenAssignment } from './open-assignment.ts';
 
 const count = 20;
 const rounds = 3;
-const longPieces = 80;
-const shortPieces = 20;
-const pieceBytes = 256 * 1024;
+const longChunks = 80;
+const shortChunks = 20;
+const chunkBytes = 256 * 1024;
 
 /** A chunk that the server accepts as recorded audio. */
-const pieceAt = (index: number): Buffer => {
-  const bytes = Buffer.alloc(pieceBytes, index + 1);
+const chunkAt = (index: number): Buffer => {
+  const bytes = Buffer.alloc(chunkBytes, index + 1);
   if (index === 0) Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.from('webm A_OPUS ')]).copy(bytes);
   return bytes;
 };
 
-const sendPiece = async (url: string, token: string, fields: Record<string, string>, bytes: Buffer): Promise<void> => {
+const sendChunk = async (url: string, token: string, fields: Record<string, string>, bytes: Buffer): Promise<void> => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  form.append('part', new Blob([new Uint8Array(bytes)], { type: 'application/octet-stream' }), 'piece');
+  form.append('part', new Blob([new Uint8Array(bytes)], { type: 'application/octet-stream' }), 'chunk');
   const headers = { authorization: `Bearer ${token}` };
   const answer = await fetch(`${url}/api/upload/uploadAudio`, { method: 'POST', headers, body: form });
   const text = await answer.text();
   // A busy server is retried, as a browser does.
   if (answer.status === 503 || answer.status === 429) {
     await pause(1000);
-    return sendPiece(url, token, fields, bytes);
+    return sendChunk(url, token, fields, bytes);
   }
-  if (answer.status !== 200) throw new Error(`a piece was answered ${answer.status}: ${text.slice(0, 200)}`);
+  if (answer.status !== 200) throw new Error(`a chunk was answered ${answer.status}: ${text.slice(0, 200)}`);
 };
 
 interface Uploading {
   product: RunningServer;
   work: OpenAssignment;
   /** The number of chunks per recording. */
-  pieces: number;
+  chunks: number;
 }
 
 /** Uploads one student's recording chunk by chunk. */
-const upload = async (student: SignedInPerson, { product: { url }, work: { id, questionId }, pieces }: Uploading) => {
+const upload = async (student: SignedInPerson, { product: { url }, work: { id, questionId }, chunks }: Uploading) => {
   const { token } = student;
   const start = `${url}/api/frontend/test/start?kind=homework&id=${id}&windowId=${randomUUID()}`;
   const { attemptId } = await call<{ attemptId: number }>(start, { agent: connections(1), token });
   const recordingId = randomUUID();
-  for (let index = 0; index < pieces; index++) {
-    const last = index === pieces - 1;
+  for (let index = 0; index < chunks; index++) {
+    const last = index === chunks - 1;
     const fields = { recordingId, attemptId, questId: questionId, index, last };
     const texts = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
-    await sendPiece(url, token, texts, pieceAt(index));
+    await sendChunk(url, token, texts, chunkAt(index));
   }
 };
 
@@ -90,7 +90,7 @@ export const uploads = async ({ product, world }: { product: RunningServer; worl
     { type: 'timed-speech', prompt: { text: '<p>Speak.</p>' } },
   );
   const [first, ...others] = world.students.slice(0, 2 * rounds * count + 1);
-  const long = { product, work, pieces: longPieces };
+  const long = { product, work, chunks: longChunks };
   // Excludes the one-time cost of the first upload.
   if (first) await upload(first, long);
   const before = product.memory();
@@ -98,7 +98,7 @@ export const uploads = async ({ product, world }: { product: RunningServer; worl
   const longs: MemoryPeak[] = [];
   for (let round = 0; round < rounds; round++) {
     const [ofShort, ofLong] = [others.splice(0, count), others.splice(0, count)];
-    shorts.push(await memoryDuring(ofShort, { ...long, pieces: shortPieces }));
+    shorts.push(await memoryDuring(ofShort, { ...long, chunks: shortChunks }));
     longs.push(await memoryDuring(ofLong, long));
   }
   const middle = (all: readonly MemoryPeak[], of: keyof MemoryPeak): number =>
@@ -108,9 +108,9 @@ export const uploads = async ({ product, world }: { product: RunningServer; worl
     );
   const above = (all: readonly MemoryPeak[]): number => (middle(all, 'most') - before) / 1e6;
   const [shortMost, longMost] = [above(shorts), above(longs)];
-  const moreSent = (count * (longPieces - shortPieces) * pieceBytes) / 1e6;
+  const moreSent = (count * (longChunks - shortChunks) * chunkBytes) / 1e6;
   const what = (megabytes: number) =>
-    `Memory while ${count} recordings of ${megabytes} MB come at once, in pieces of 256 KB: most above before`;
+    `Memory while ${count} recordings of ${megabytes} MB come at once, in chunks of 256 KB: most above before`;
   return [
     { what: what(5), value: shortMost, unit: 'MB' },
     { what: what(20), value: longMost, unit: 'MB' },

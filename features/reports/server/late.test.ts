@@ -10,7 +10,7 @@ import {
   sendForm,
   openAttemptDriver,
   createAssignmentFixture,
-  uploadPiece,
+  uploadChunk,
 } from '@inkstone/taking/testing';
 import { getAttemptReport } from '../contract.ts';
 
@@ -45,7 +45,7 @@ const handedIn = async () => {
       bytes: photoBytes(),
     });
   const speak = (index: number, bytes: Buffer, last = false) =>
-    uploadPiece(school, work.student, { recordingId, attemptId, questId, index, bytes, last });
+    uploadChunk(school, work.student, { recordingId, attemptId, questId, index, bytes, last });
   const handIn = () => work.student.send(finishAttempt, { attemptId, events: [], finish: 'attempt' });
   /** The late states of the file and the recording in the report and on the marking desk. */
   const read = async () => {

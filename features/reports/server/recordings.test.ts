@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
 import { finishAttempt } from '@inkstone/taking/contract';
-import { recordingBytes, openAttemptDriver, createAssignmentFixture, uploadPiece } from '@inkstone/taking/testing';
+import { recordingBytes, openAttemptDriver, createAssignmentFixture, uploadChunk } from '@inkstone/taking/testing';
 import { getAttemptReport, getMyHomeworkReport } from '../contract.ts';
 
 let school: TestSchool;
@@ -25,7 +25,7 @@ const handedIn = async () => {
     { kind: 'recording-saved', questionId, recordingId: second },
   );
   const place = { recordingId: first, attemptId: window.attemptId, questId: questionId };
-  await uploadPiece(school, work.student, { ...place, index: 0, last: true, bytes: recordingBytes(3000) });
+  await uploadChunk(school, work.student, { ...place, index: 0, last: true, bytes: recordingBytes(3000) });
   await work.student.send(finishAttempt, { attemptId: window.attemptId, events: [], finish: 'attempt' });
   return { ...work, attemptId: window.attemptId, first, second };
 };
@@ -76,7 +76,7 @@ test('a recording that was named in time and made after its section shows how la
   for (const recordingId of [prompt, late, after])
     await window.sendEvents({ kind: 'recording-saved', questionId, recordingId });
   const sendNow = (recordingId: string) =>
-    uploadPiece(school, work.student, {
+    uploadChunk(school, work.student, {
       ...{ recordingId, attemptId: window.attemptId, questId: questionId },
       ...{ index: 0, last: true, bytes: recordingBytes(3000) },
     });

@@ -9,8 +9,8 @@ import { recordingAliases } from './legacy.ts';
 
 const call = createCallFactory(refusals);
 
-/** Maximum size of one piece of a recording, in bytes: some seconds in any codec. */
-export const pieceMaxBytes = 4 * 1024 * 1024;
+/** Maximum size of one chunk of a recording, in bytes: some seconds in any codec. */
+export const chunkMaxBytes = 4 * 1024 * 1024;
 
 /** Maximum size of a whole recording, in bytes: about two hours of speech. */
 export const recordingMaxBytes = 64 * 1024 * 1024;
@@ -23,7 +23,7 @@ export const recordingsMaxBytes = 4 * recordingMaxBytes;
 
 const containerNameWithin = 64;
 
-/** Whether a first piece has the header of a webm or mp4 file; true for pieces that are too short to tell. */
+/** Whether a first chunk has the header of a webm or mp4 file; true for chunks that are too short to tell. */
 export const isRecordingStart = (bytes: Uint8Array): boolean => {
   if (bytes.length < 8) return true;
   const head = String.fromCodePoint(...bytes.subarray(0, containerNameWithin));
@@ -31,27 +31,27 @@ export const isRecordingStart = (bytes: Uint8Array): boolean => {
   return head.startsWith('ftyp', 4);
 };
 
-/** Uploads one piece of a recording. */
+/** Uploads one chunk of a recording. */
 export const uploadRecording = call({
   path: 'upload/uploadAudio',
   method: 'POST',
   effect: 'write',
   summary:
-    'One piece of a recording, in any order and as often as the browser likes; with the last it is put together.',
+    'One chunk of a recording, in any order and as often as the browser likes; with the last it is put together.',
   access: examTakers,
   requestFormat: 'multipart',
   input: z.object({
     recordingId: z.uuid().describe('Made by the browser; one for each part of an answer.'),
-    index: integerBetween(0, 100_000).describe('Which piece, from 0.'),
+    index: integerBetween(0, 100_000).describe('Which chunk, from 0.'),
     last: Flag.default(false).describe(
-      'True where no piece comes after this one, which may be empty; absent: more come.',
+      'True where no chunk comes after this one, which may be empty; absent: more come.',
     ),
     attemptId: inputFields.attemptId,
     questId: Id.describe('The question that the recording answers.'),
   }),
   output: z.object({
-    held: z.int().describe('Pieces that the server holds; all of them once it is complete.'),
-    complete: z.boolean().describe('True once every piece is there and the recording can be heard.'),
+    held: z.int().describe('Chunks that the server holds; all of them once it is complete.'),
+    complete: z.boolean().describe('True once every chunk is there and the recording can be heard.'),
   }),
   refusals: [
     'recording.none',
@@ -67,7 +67,7 @@ export const uploadRecording = call({
     'test.withdrawn',
     'test.withdrawnByRecruiter',
   ],
-  maxBytes: pieceMaxBytes,
+  maxBytes: chunkMaxBytes,
 });
 
 /** The uploads under the paths of programmes. */

@@ -75,7 +75,7 @@ const fromWithRedo = `${from}
        left join redo d on d.id = a.redo_id`;
 const noRedo: RedoColumns = { redoRequestedAt: null, redoDueAt: null, redoWithdrawnAt: null };
 
-// The locks are `for no key update`, so that rows with a foreign key to the attempt, such as a recording whose piece is
+// The locks are `for no key update`, so that rows with a foreign key to the attempt, such as a recording whose chunk is
 // being inserted, need not wait for a save that in turn waits for that row.
 
 // A statement that had to wait for the lock reads the current row of the attempt, but joined rows as they were before

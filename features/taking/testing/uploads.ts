@@ -16,8 +16,8 @@ export const photoBytes = (bytes = 400): Buffer =>
     Buffer.from(Uint8Array.from({ length: bytes - 4 }, (_, index) => (index * 17) % 251)),
   ]);
 
-/** One piece of a recording as a browser sends it. */
-export interface Piece {
+/** One chunk of a recording as a browser sends it. */
+export interface ChunkUpload {
   recordingId: string;
   attemptId: number;
   questId: number;
@@ -32,10 +32,10 @@ export const sendForm = async (
   browser: Pick<TestBrowser, 'token'>,
   { path, fields, bytes }: { path: string; fields: Readonly<Record<string, string>>; bytes: Buffer | null },
 ) => {
-  const boundary = 'pieces';
+  const boundary = 'chunks';
   const part = (name: string, value: string) =>
     `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="part"; filename="piece"\r\ncontent-type: application/octet-stream\r\n\r\n`;
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="part"; filename="chunk"\r\ncontent-type: application/octet-stream\r\n\r\n`;
   const texts = Object.entries({ requestId: randomUUID(), ...fields }).map(([name, value]) =>
     Buffer.from(part(name, value)),
   );
@@ -53,11 +53,11 @@ export const sendForm = async (
   return { status: response.statusCode, body: response.json<Record<string, unknown>>() };
 };
 
-/** Sends one piece of a recording. */
-export const uploadPiece = (
+/** Sends one chunk of a recording. */
+export const uploadChunk = (
   school: TestSchool,
   browser: Pick<TestBrowser, 'token'>,
-  { bytes, ...fields }: Piece,
+  { bytes, ...fields }: ChunkUpload,
   path = 'upload/uploadAudio',
 ) => {
   const texts = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { WrittenEvent } from '@inkstone/exam/attempt';
 import { getQuestionType } from '@inkstone/exam/logic';
 import { audioCallFor, saveAttachment, saveCodePicture } from '@inkstone/taking/contract';
-import { photoBytes, recordingBytes, sendForm, uploadPiece, type AssignmentFixture } from '@inkstone/taking/testing';
+import { photoBytes, recordingBytes, sendForm, uploadChunk, type AssignmentFixture } from '@inkstone/taking/testing';
 import type { TestSchool } from '../../testing.ts';
 import { fullAnswer, type KnownQuestion } from './full-answer.ts';
 
@@ -17,10 +17,10 @@ interface Task {
 
 const essay = 'The lamps of the harbour are lit by hand, one after the other, and somebody has to begin.';
 
-/** Uploads a recording in one piece; returns its id. */
+/** Uploads a recording in one chunk; returns its id. */
 const sendRecording = async (school: TestSchool, task: Task): Promise<string> => {
   const recordingId = randomUUID();
-  const piece = {
+  const chunk = {
     recordingId,
     attemptId: task.attemptId,
     questId: task.id,
@@ -28,7 +28,7 @@ const sendRecording = async (school: TestSchool, task: Task): Promise<string> =>
     last: true,
     bytes: recordingBytes(),
   };
-  const { status, body } = await uploadPiece(school, task.work.student, piece, audioCallFor(task.programme).path);
+  const { status, body } = await uploadChunk(school, task.work.student, chunk, audioCallFor(task.programme).path);
   if (status !== 200 || body['complete'] !== true) throw new Error(`recording refused: ${JSON.stringify(body)}`);
   return recordingId;
 };

@@ -12,7 +12,7 @@ import {
   sendForm,
   openAttemptDriver,
   createAssignmentFixture,
-  uploadPiece,
+  uploadChunk,
   recordingBytes,
 } from '../../testing.ts';
 import { listAnswers } from '../attempt.queries.ts';
@@ -114,8 +114,8 @@ describe('an uploaded file', () => {
     const recordingId = randomUUID();
     await setup.window.sendEvents({ kind: 'recording-saved', questionId: setup.questId, recordingId });
     expect(await setup.value()).toEqual({ text: 'See my page.', files: [file], recordings: [recordingId] });
-    const piece = { recordingId, attemptId: setup.attemptId, questId: setup.questId, index: 0, last: true };
-    const heard = await uploadPiece(school, setup.work.student, { ...piece, bytes: recordingBytes() });
+    const chunk = { recordingId, attemptId: setup.attemptId, questId: setup.questId, index: 0, last: true };
+    const heard = await uploadChunk(school, setup.work.student, { ...chunk, bytes: recordingBytes() });
     expect(heard.body).toMatchObject({ complete: true });
     expect((await setup.found()).get(setup.questId)).toHaveLength(1);
   });
@@ -338,6 +338,6 @@ test('uploads of a classmate at the same address refuse nobody else’s', async 
   expect((await student.send(student.aFile())).status).toBe(200);
   const recording = randomUUID();
   const { attemptId, questId, work } = student;
-  const piece = { recordingId: recording, attemptId, questId, index: 0, last: true, bytes: recordingBytes() };
-  expect((await uploadPiece(school, work.student, piece)).status).toBe(200);
+  const chunk = { recordingId: recording, attemptId, questId, index: 0, last: true, bytes: recordingBytes() };
+  expect((await uploadChunk(school, work.student, chunk)).status).toBe(200);
 });

@@ -4,7 +4,7 @@ import { err, ok, type Outcome } from '@inkstone/base';
 import type { Tx } from '@inkstone/db';
 import type { FileKind, Storage } from '@inkstone/files';
 import { recordingMaxBytes } from '../../contract.ts';
-import { findPiece, updateRecording, type RecordingRow } from './recordings.queries.ts';
+import { findChunk, updateRecording, type RecordingRow } from './recordings.queries.ts';
 
 // Formats that recorders produce: mp4 and webm, whose tracks may be unnamed.
 const fileTypes: Readonly<Partial<Record<FileKind, { mime: string; ending: string }>>> = {
@@ -15,11 +15,11 @@ const fileTypes: Readonly<Partial<Record<FileKind, { mime: string; ending: strin
 };
 const accept = Object.keys(fileTypes) as FileKind[];
 
-/** Reads the pieces one at a time, so that a long recording is never in memory as a whole. */
-const readPieces = async function* (tx: Tx, recordingId: string, pieces: number): AsyncGenerator<Buffer> {
-  for (let index = 0; index < pieces; index++) {
-    const bytes = await findPiece(tx, recordingId, index);
-    if (!bytes) throw new Error(`piece ${index} of recording ${recordingId} vanished`);
+/** Reads the chunks one at a time, so that a long recording is never in memory as a whole. */
+const readChunks = async function* (tx: Tx, recordingId: string, chunkCount: number): AsyncGenerator<Buffer> {
+  for (let index = 0; index < chunkCount; index++) {
+    const bytes = await findChunk(tx, recordingId, index);
+    if (!bytes) throw new Error(`chunk ${index} of recording ${recordingId} vanished`);
     if (bytes.length > 0) yield bytes;
   }
 };
@@ -30,16 +30,16 @@ interface AssembleContext {
   now: Date;
   /** The owner of the file. */
   ownerId: number;
-  /** The number of pieces to join, from the first. */
-  pieces: number;
+  /** The number of chunks to join, from the first. */
+  chunkCount: number;
 }
 
-/** Streams the pieces of a recording into one file in storage and links it to the recording. */
+/** Streams the chunks of a recording into one file in storage and links it to the recording. */
 export const assembleRecording = async (
   row: RecordingRow,
-  { tx, storage, now, ownerId, pieces }: AssembleContext,
+  { tx, storage, now, ownerId, chunkCount }: AssembleContext,
 ): Promise<Outcome<null, 'recording.empty' | 'recording.tooLarge' | 'recording.kind'>> => {
-  const stream = Readable.from(readPieces(tx, row.id, pieces), { objectMode: false });
+  const stream = Readable.from(readChunks(tx, row.id, chunkCount), { objectMode: false });
   const result = await storage.save(stream, { maxBytes: recordingMaxBytes, accept });
   if (!result.ok) {
     if (result.code === 'file.empty') return err('recording.empty');

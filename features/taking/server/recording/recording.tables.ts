@@ -12,9 +12,9 @@ export const recording = pgTable('recording', {
   createdAt: timestampColumn('created_at').notNull(),
   /** When its last bytes arrived; before any did, when it was first referred to. */
   lastReceivedAt: timestampColumn('last_received_at').notNull(),
-  /** The size of the pieces stored so far. */
+  /** The size of the chunks stored so far. */
   sizeBytes: referenceColumn('size_bytes').notNull(),
-  /** The number of pieces; null until the last one has arrived. */
+  /** The number of chunks; null until the last one has arrived. */
   chunkCount: integer('chunk_count'),
   /** The assembled file; may hold only the beginning where the rest never arrived. */
   fileId: referenceColumn('file_id'),
@@ -23,7 +23,7 @@ export const recording = pgTable('recording', {
   completedAt: timestampColumn('completed_at'),
 });
 
-/** The pieces of recordings that are not complete yet. */
+/** The chunks of recordings that are not complete yet. */
 export const recordingChunk = pgTable(
   'recording_chunk',
   {

@@ -63,21 +63,21 @@ export const insertPastRecordings = async (
     );
 };
 
-/** Inserts a piece; false where it was stored already. */
-export const insertPiece = async (
+/** Inserts a chunk; false where it was stored already. */
+export const insertChunk = async (
   tx: Tx,
-  piece: { recordingId: string; chunkIndex: number; bytes: Buffer },
+  chunk: { recordingId: string; chunkIndex: number; bytes: Buffer },
 ): Promise<boolean> => {
   const rows = await tx
     .insert(recordingChunk)
-    .values(piece)
+    .values(chunk)
     .onConflictDoNothing()
     .returning({ index: recordingChunk.chunkIndex });
   return rows.length > 0;
 };
 
-/** The number of stored pieces, and how many of them are contiguous from the first. */
-export const countPieces = async (db: Handle, recordingId: string): Promise<{ held: number; inRow: number }> => {
+/** The number of stored chunks, and how many of them are contiguous from the first. */
+export const countChunks = async (db: Handle, recordingId: string): Promise<{ held: number; inRow: number }> => {
   const row = await db.row<{ held: number; inRow: number }>(sql`
     select count(*) as held, count(*) filter (where chunk_index = place) as in_row
       from (select chunk_index, row_number() over (order by chunk_index) - 1 as place
@@ -85,10 +85,10 @@ export const countPieces = async (db: Handle, recordingId: string): Promise<{ he
   return { held: row?.held ?? 0, inRow: row?.inRow ?? 0 };
 };
 
-/** The bytes of one piece. */
-export const findPiece = async (db: Handle, recordingId: string, chunkIndex: number): Promise<Buffer | undefined> => {
-  const matchesPiece = and(eq(recordingChunk.recordingId, recordingId), eq(recordingChunk.chunkIndex, chunkIndex));
-  const [row] = await db.select({ bytes: recordingChunk.bytes }).from(recordingChunk).where(matchesPiece);
+/** The bytes of one chunk. */
+export const findChunk = async (db: Handle, recordingId: string, chunkIndex: number): Promise<Buffer | undefined> => {
+  const matchesChunk = and(eq(recordingChunk.recordingId, recordingId), eq(recordingChunk.chunkIndex, chunkIndex));
+  const [row] = await db.select({ bytes: recordingChunk.bytes }).from(recordingChunk).where(matchesChunk);
   return row?.bytes;
 };
 
@@ -101,8 +101,8 @@ export const updateRecording = async (
   await tx.update(recording).set(change).where(eq(recording.id, recordingId));
 };
 
-/** Deletes the pieces of a recording that was assembled. */
-export const removePieces = async (tx: Tx, recordingId: string): Promise<void> => {
+/** Deletes the chunks of a recording that was assembled. */
+export const removeChunks = async (tx: Tx, recordingId: string): Promise<void> => {
   await tx.delete(recordingChunk).where(eq(recordingChunk.recordingId, recordingId));
 };
 
@@ -149,7 +149,7 @@ export const listRecordings = async (
     .where(eq(recording.attemptId, attemptId))
     .orderBy(asc(recording.createdAt));
 
-/** Incomplete recordings with a first piece of which nothing has arrived since an instant. */
+/** Incomplete recordings with a first chunk of which nothing has arrived since an instant. */
 export const listAbandonedRecordings = async (db: Handle, before: Date, limit: number): Promise<RecordingKey[]> =>
   db
     .select({ recordingId: recording.id, attemptId: recording.attemptId, questionId: recording.questionId })
@@ -166,9 +166,9 @@ export const listAbandonedRecordings = async (db: Handle, before: Date, limit: n
     .limit(limit);
 
 /**
- * Deletes the pieces of recordings that were assembled incomplete and of which nothing has arrived since an instant.
+ * Deletes the chunks of recordings that were assembled incomplete and of which nothing has arrived since an instant.
  */
-export const removeOldPieces = async (tx: Tx, before: Date): Promise<void> => {
+export const removeOldChunks = async (tx: Tx, before: Date): Promise<void> => {
   const expired = tx
     .select({ id: recording.id })
     .from(recording)

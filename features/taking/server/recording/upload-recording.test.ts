@@ -9,14 +9,14 @@ import { runInNewContext } from 'node:vm';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSchool, type TestSchool } from '@inkstone/server/testing';
-import { pieceMaxBytes, maxRecordings, programmeAudioCalls } from '../../contract.ts';
+import { chunkMaxBytes, maxRecordings, programmeAudioCalls } from '../../contract.ts';
 import {
   recordingBytes,
   startAttemptDriver,
   createAssignmentFixture,
-  uploadPiece,
+  uploadChunk,
   type AssignmentFixture,
-  type Piece,
+  type ChunkUpload,
 } from '../../testing.ts';
 import { listAnswers } from '../attempt.queries.ts';
 import { assembleAbandonedRecordings } from './assemble-abandoned-recordings.ts';
@@ -35,8 +35,8 @@ const seated = async (assignment?: AssignmentFixture) => {
   const [spoken = 0, chosen = 0] = work.questionIds;
   const recordingId = randomUUID();
   const place = { recordingId, attemptId: window.attemptId, questId: spoken };
-  const send = (piece: Partial<Piece> & Pick<Piece, 'index' | 'bytes'>) =>
-    uploadPiece(school, work.student, { ...place, ...piece });
+  const send = (chunk: Partial<ChunkUpload> & Pick<ChunkUpload, 'index' | 'bytes'>) =>
+    uploadChunk(school, work.student, { ...place, ...chunk });
   const heard = () =>
     school.tx((tx) => listPlayableRecordings(tx, window.attemptId, { ...reader(), personId: work.student.person.id }));
   return { work, window, spoken, chosen, recordingId, place, send, heard };
@@ -49,8 +49,8 @@ const bytesAt = async (url: string, headers: Record<string, string> = {}) =>
   school.server.app.inject({ method: 'GET', url, headers });
 
 const whole = recordingBytes(5000);
-const pieces = [whole.subarray(0, 2000), whole.subarray(2000, 3500), whole.subarray(3500)];
-const piecesLeft = async () => {
+const chunks = [whole.subarray(0, 2000), whole.subarray(2000, 3500), whole.subarray(3500)];
+const chunksLeft = async () => {
   const { rows } = await school.db.execute<{ all: number }>(sql`select count(*) as all from recording_chunk`);
   return rows[0]?.all ?? 0;
 };
@@ -65,35 +65,35 @@ const checkWhole = async ({ heard }: Seated) => {
 };
 
 describe('a recording upload', () => {
-  test('is assembled from its pieces and served in full and in ranges', async () => {
+  test('is assembled from its chunks and served in full and in ranges', async () => {
     const setup = await seated();
-    expect((await setup.send({ index: 0, bytes: pieces[0] ?? null })).body).toMatchObject({ held: 1, complete: false });
-    expect((await setup.send({ index: 1, bytes: pieces[1] ?? null })).body).toMatchObject({ held: 2, complete: false });
-    const last = await setup.send({ index: 2, last: true, bytes: pieces[2] ?? null });
+    expect((await setup.send({ index: 0, bytes: chunks[0] ?? null })).body).toMatchObject({ held: 1, complete: false });
+    expect((await setup.send({ index: 1, bytes: chunks[1] ?? null })).body).toMatchObject({ held: 2, complete: false });
+    const last = await setup.send({ index: 2, last: true, bytes: chunks[2] ?? null });
     expect(last).toMatchObject({ status: 200, body: { success: 1, held: 3, complete: true } });
     await checkWhole(setup);
     const [recording] = await setup.heard();
     const part = await bytesAt(recording?.url ?? '', { range: 'bytes=4-7' });
     expect(part.statusCode).toBe(206);
     expect(part.body).toBe('webm');
-    expect(await piecesLeft()).toBe(0);
+    expect(await chunksLeft()).toBe(0);
   });
 
   test('uploaded twice, out of order and across days, is applied once', async () => {
     const setup = await seated();
-    await setup.send({ index: 2, last: true, bytes: pieces[2] ?? null });
-    await setup.send({ index: 0, bytes: pieces[0] ?? null });
+    await setup.send({ index: 2, last: true, bytes: chunks[2] ?? null });
+    await setup.send({ index: 0, bytes: chunks[0] ?? null });
     await setup.send({ index: 0, bytes: recordingBytes(700) });
     school.clock.pass({ days: 3 });
     const work = await school.signIn(setup.work.studentPerson);
-    const done = await uploadPiece(school, work, { ...setup.place, index: 1, bytes: pieces[1] ?? null });
+    const done = await uploadChunk(school, work, { ...setup.place, index: 1, bytes: chunks[1] ?? null });
     expect(done.body).toMatchObject({ complete: true });
-    const again = await uploadPiece(school, work, { ...setup.place, index: 1, bytes: pieces[1] ?? null });
+    const again = await uploadChunk(school, work, { ...setup.place, index: 1, bytes: chunks[1] ?? null });
     expect(again.body).toMatchObject({ complete: true, held: 3 });
     await checkWhole(setup);
   });
 
-  test('that was interrupted ends with an empty last piece', async () => {
+  test('that was interrupted ends with an empty last chunk', async () => {
     const setup = await seated();
     await setup.send({ index: 0, bytes: whole });
     expect((await setup.send({ index: 1, last: true, bytes: Buffer.alloc(0) })).body).toMatchObject({ complete: true });
@@ -102,24 +102,24 @@ describe('a recording upload', () => {
 
   test('can be played as far as it arrived if the device never returns, and in full if it does', async () => {
     const setup = await seated();
-    await setup.send({ index: 0, bytes: pieces[0] ?? null });
-    await setup.send({ index: 2, last: true, bytes: pieces[2] ?? null });
+    await setup.send({ index: 0, bytes: chunks[0] ?? null });
+    await setup.send({ index: 2, last: true, bytes: chunks[2] ?? null });
     const { storage } = school.services();
     expect(await assembleAbandonedRecordings(school.db, { storage, now: school.clock.now() })).toBe(0);
     school.clock.pass({ hours: 25 });
     expect(await assembleAbandonedRecordings(school.db, { storage, now: school.clock.now() })).toBe(1);
     const [cut] = await setup.heard();
     expect(cut?.isWhole).toBe(false);
-    expect((await bytesAt(cut?.url ?? '')).rawPayload.equals(pieces[0] ?? whole)).toBe(true);
+    expect((await bytesAt(cut?.url ?? '')).rawPayload.equals(chunks[0] ?? whole)).toBe(true);
     const student = await school.signIn(setup.work.studentPerson);
-    await uploadPiece(school, student, { ...setup.place, index: 1, bytes: pieces[1] ?? null });
+    await uploadChunk(school, student, { ...setup.place, index: 1, bytes: chunks[1] ?? null });
     await checkWhole(setup);
   });
 
   test.each(programmeAudioCalls)('is also accepted at its legacy path $path', async (call) => {
     const setup = await seated();
-    const piece = { ...setup.place, index: 0, last: true, bytes: whole };
-    expect((await uploadPiece(school, setup.work.student, piece, call.path)).body).toMatchObject({ complete: true });
+    const chunk = { ...setup.place, index: 0, last: true, bytes: whole };
+    expect((await uploadChunk(school, setup.work.student, chunk, call.path)).body).toMatchObject({ complete: true });
     await checkWhole(setup);
   });
 });
@@ -131,13 +131,13 @@ describe('refused with a message', () => {
     ['recording.kind', { index: 0, bytes: Buffer.from('RIFF----WAVEfmt and so on') }],
     ['recording.kind', { index: 0, bytes: Buffer.from(`\u001AEß£B\u0082\u0088matroska${'-'.repeat(80)}`, 'latin1') }],
     ['recording.kind', { index: 0, bytes: Buffer.from('just some words, for long enough') }],
-    ['recording.tooLarge', { index: 0, bytes: recordingBytes(pieceMaxBytes + 10) }],
-  ])('%s', async (code, piece) => {
+    ['recording.tooLarge', { index: 0, bytes: recordingBytes(chunkMaxBytes + 10) }],
+  ])('%s', async (code, chunk) => {
     const setup = await seated();
-    const { status, body } = await setup.send(piece);
+    const { status, body } = await setup.send(chunk);
     expect({ status, reason: body['reason'] }).toEqual({ status: 409, reason: code });
     expect(body['message']).toBeTruthy();
-    expect(await piecesLeft()).toBe(0);
+    expect(await chunksLeft()).toBe(0);
   });
 
   test('a recording beyond the size limit', async () => {
@@ -147,7 +147,7 @@ describe('refused with a message', () => {
     const { body } = await setup.send({ index: 1, bytes: Buffer.alloc(2000) });
     expect(body).toMatchObject({ reason: 'recording.tooLarge', message: 'A recording may have at most 64 MB.' });
     await school.db.execute(sql`update recording set size_bytes = 67108864 where id = ${setup.recordingId}`);
-    // The response to the first piece was lost, so that the piece is sent again.
+    // The response to the first chunk was lost, so that the chunk is sent again.
     expect((await setup.send({ index: 0, bytes: whole })).body).toMatchObject({ success: 1, held: 1 });
     await school.db.execute(sql`delete from recording_chunk`);
   });
@@ -164,14 +164,14 @@ describe('refused with a message', () => {
     const theirs = await seated();
     await theirs.send({ index: 0, bytes: whole });
     const { student, teacher } = mine.work;
-    const tried: Piece[] = [
+    const tried: ChunkUpload[] = [
       { ...theirs.place, index: 1, bytes: whole },
       { ...mine.place, recordingId: theirs.recordingId, index: 1, bytes: whole },
       { ...mine.place, questId: theirs.spoken, index: 0, bytes: whole },
       { ...mine.place, attemptId: 987_654, index: 0, bytes: whole },
     ];
-    for (const piece of tried) expect((await uploadPiece(school, student, piece)).status).toBe(404);
-    expect((await uploadPiece(school, teacher, { ...mine.place, index: 0, bytes: whole })).status).toBe(403);
+    for (const chunk of tried) expect((await uploadChunk(school, student, chunk)).status).toBe(404);
+    expect((await uploadChunk(school, teacher, { ...mine.place, index: 0, bytes: whole })).status).toBe(403);
     await school.db.execute(sql`delete from recording_chunk`);
   });
 });
@@ -182,7 +182,7 @@ describe('the answer to a spoken question', () => {
     return rows.find(({ questionId }) => questionId === spoken)?.value;
   };
 
-  test('lists its recordings in order, also before a piece has arrived', async () => {
+  test('lists its recordings in order, also before a chunk has arrived', async () => {
     const setup = await seated();
     const second = randomUUID();
     await setup.window.sendEvents({
@@ -237,7 +237,7 @@ const heldBytes = (): number => {
   return process.memoryUsage().arrayBuffers;
 };
 
-test('a piece of two hundred megabytes is refused while it arrives, without buffering it', async () => {
+test('a chunk of two hundred megabytes is refused while it arrives, without buffering it', async () => {
   const setup = await seated();
   const url = new URL(await school.server.app.listen({ port: 0, host: '127.0.0.1' }));
   const megabyte = Buffer.alloc(1024 * 1024, recordingBytes(1000));
@@ -267,17 +267,17 @@ test('a piece of two hundred megabytes is refused while it arrives, without buff
   const body = JSON.parse(await text(response)) as Record<string, unknown>;
   expect(body).toMatchObject({ success: 0, reason: 'recording.tooLarge' });
   expect(most).toBeLessThan(100 * 1024 * 1024);
-  expect(await piecesLeft()).toBe(0);
+  expect(await chunksLeft()).toBe(0);
 });
 
 test('a question accepts a limited number of recordings; one that was started can be continued', async () => {
   const { place, send } = await seated();
-  await send({ index: 0, bytes: pieces[0] ?? null });
+  await send({ index: 0, bytes: chunks[0] ?? null });
   await school.db.execute(sql`
     insert into recording (id, attempt_id, question_id, created_at, last_received_at, size_bytes)
     select gen_random_uuid(), ${place.attemptId}, ${place.questId}, now(), now(), 1000
       from generate_series(1, ${maxRecordings - 1})`);
-  expect((await send({ index: 1, bytes: pieces[1] ?? null })).body).toMatchObject({ success: 1, held: 2 });
+  expect((await send({ index: 1, bytes: chunks[1] ?? null })).body).toMatchObject({ success: 1, held: 2 });
   const further = await send({ index: 0, recordingId: randomUUID(), bytes: whole });
   expect(further.body).toMatchObject({ success: 0, code: 'recording.tooMany' });
 });

@@ -4,7 +4,7 @@ import { handleCall, type HandlerContext, type PrepareContext } from '@inkstone/
 import { getQuestionType } from '@inkstone/exam/logic';
 import {
   isRecordingStart,
-  pieceMaxBytes,
+  chunkMaxBytes,
   recordingMaxBytes,
   maxRecordings,
   recordingsMaxBytes,
@@ -15,34 +15,34 @@ import { findOwnAttempt } from '../attempt-rows.queries.ts';
 import { refuseWithdrawn } from '../attempt-session/refuse-withdrawn.ts';
 import { assembleRecording } from './assemble-recording.ts';
 import {
-  countPieces,
+  countChunks,
   findQuestionType,
-  insertPiece,
+  insertChunk,
   lockRecording,
-  removePieces,
+  removeChunks,
   updateRecording,
   type RecordingRow,
 } from './recordings.queries.ts';
 import { readRecordingUsage } from './recording-usage.queries.ts';
 
-// A recording counts once, with its first piece; the number of pieces is limited per process and their bytes per
+// A recording counts once, with its first chunk; the number of chunks is limited per process and their bytes per
 // question. A speaking paper has some dozens of recordings, retakes included.
 const recordingLimit = (personId: number) => ({ key: `recording ${personId}`, most: 600, windowSeconds: 3600 });
 
 const megabytes = (bytes: number): number => bytes / 1024 / 1024;
 
-/** Reads one piece; null where it is too large. The rest of the stream is drained. */
-const readPiece = async (stream: Readable): Promise<Buffer | null> => {
-  const chunks: Buffer[] = [];
+/** Reads one chunk; null where it is too large. The rest of the stream is drained. */
+const readChunk = async (stream: Readable): Promise<Buffer | null> => {
+  const buffers: Buffer[] = [];
   let size = 0;
-  for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
-    chunks.push(chunk as Buffer);
-    size += (chunk as Buffer).length;
-    if (size > pieceMaxBytes) break;
+  for await (const buffer of stream.iterator({ destroyOnReturn: false })) {
+    buffers.push(buffer as Buffer);
+    size += (buffer as Buffer).length;
+    if (size > chunkMaxBytes) break;
   }
   const isCut = 'truncated' in stream && stream.truncated === true;
   stream.resume();
-  return size > pieceMaxBytes || isCut ? null : Buffer.concat(chunks);
+  return size > chunkMaxBytes || isCut ? null : Buffer.concat(buffers);
 };
 
 type UploadContext = PrepareContext<typeof contract>;
@@ -61,34 +61,34 @@ const prepare = async (ctx: UploadContext): Promise<Buffer> => {
   if (!isRecorded && !mayRecord) return refuse('recording.notAsked');
   if (usage.recordings >= maxRecordings || usage.bytes >= recordingsMaxBytes) return refuse('recording.tooMany');
   for await (const upload of uploads) {
-    const piece = await readPiece(upload.stream);
-    return piece ?? refuse('recording.tooLarge', { megabytes: megabytes(recordingMaxBytes) });
+    const chunk = await readChunk(upload.stream);
+    return chunk ?? refuse('recording.tooLarge', { megabytes: megabytes(recordingMaxBytes) });
   }
   return refuse('recording.none');
 };
 
 type ReceiveContext = HandlerContext<typeof contract, Buffer>;
 
-/** Stores the piece and returns the updated recording. */
-const storePiece = async (ctx: ReceiveContext, row: RecordingRow): Promise<RecordingRow> => {
+/** Stores the chunk and returns the updated recording. */
+const storeChunk = async (ctx: ReceiveContext, row: RecordingRow): Promise<RecordingRow> => {
   const { input, tx, now, prepared: bytes, refuse } = ctx;
   if (input.index === 0 && !isRecordingStart(bytes)) return refuse('recording.kind');
   if (row.chunkCount !== null && input.index >= row.chunkCount) return row;
-  const isNew = await insertPiece(tx, { recordingId: row.id, chunkIndex: input.index, bytes });
-  // A piece is sent again if its response was lost; a piece that is stored already adds no bytes.
+  const isNew = await insertChunk(tx, { recordingId: row.id, chunkIndex: input.index, bytes });
+  // A chunk is sent again if its response was lost; a chunk that is stored already adds no bytes.
   const sizeBytes = row.sizeBytes + (isNew ? bytes.length : 0);
   if (sizeBytes > recordingMaxBytes) {
     return refuse('recording.tooLarge', { megabytes: megabytes(recordingMaxBytes) });
   }
   const chunkCount = row.chunkCount ?? (input.last ? input.index + 1 : null);
-  // The last piece may be empty: it only ends the recording and does not make the earlier pieces late.
+  // The last chunk may be empty: it only ends the recording and does not make the earlier chunks late.
   const lastReceivedAt = isNew && bytes.length > 0 ? now : row.lastReceivedAt;
   const change = { chunkCount, lastReceivedAt, sizeBytes };
   await updateRecording(tx, row.id, change);
   return { ...row, ...change };
 };
 
-/** Stores a piece once; with all pieces stored, the recording is assembled into one file. */
+/** Stores a chunk once; with all chunks stored, the recording is assembled into one file. */
 const handle = async (ctx: ReceiveContext) => {
   const { input, me, tx, now, storage, refuse, notFound } = ctx;
   const key = { recordingId: input.recordingId, attemptId: input.attemptId, questionId: input.questId };
@@ -96,18 +96,18 @@ const handle = async (ctx: ReceiveContext) => {
   if (!row) return notFound();
   if (row.completedAt) return { held: row.chunkCount ?? 0, complete: true };
 
-  const stored = await storePiece(ctx, row);
-  const { held, inRow } = await countPieces(tx, row.id);
+  const stored = await storeChunk(ctx, row);
+  const { held, inRow } = await countChunks(tx, row.id);
   if (stored.chunkCount === null || inRow < stored.chunkCount) return { held, complete: false };
-  const result = await assembleRecording(stored, { tx, storage, now, ownerId: me.id, pieces: stored.chunkCount });
+  const result = await assembleRecording(stored, { tx, storage, now, ownerId: me.id, chunkCount: stored.chunkCount });
   if (!result.ok) return refuse(result.code, { megabytes: megabytes(recordingMaxBytes) });
   if (row.fileId !== null) await updateFilesUnused(tx, [row.fileId]);
   await updateRecording(tx, row.id, { completedAt: now });
-  await removePieces(tx, row.id);
+  await removeChunks(tx, row.id);
   return { held, complete: true };
 };
 
 const parts = { prepare, decide: handle };
 
-/** Uploads one piece of a recording. */
+/** Uploads one chunk of a recording. */
 export const uploadRecording = handleCall<typeof contract, Buffer>(contract, parts);

@@ -1,5 +1,5 @@
 import type { RecorderProblem } from '@inkstone/exam/recorder';
-import { isRecordingStart, pieceMaxBytes, recordingMaxBytes } from '../../contract.ts';
+import { isRecordingStart, chunkMaxBytes, recordingMaxBytes } from '../../contract.ts';
 import { EndedElsewhereError } from './device-recordings.ts';
 import type { TakeSink } from './recording-queue.ts';
 
@@ -29,7 +29,7 @@ const bitsPerSecond = 48_000;
 // A working recorder has delivered several chunks by then.
 const silentMs = 5000;
 // Some recorders deliver everything at the end; parts stay well below the server's limit.
-const partBytes = pieceMaxBytes / 4;
+const partBytes = chunkMaxBytes / 4;
 
 const toTakeEnd = (error: unknown): TakeEnd => (error instanceof EndedElsewhereError ? 'elsewhere' : 'deviceFull');
 
