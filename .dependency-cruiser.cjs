@@ -121,6 +121,13 @@ module.exports = {
       { path: '^(features|apps|tools|bench|packages/(?!base/))' },
     ),
     never(
+      'exam-below-features',
+      'What exams are made of knows no feature and no app, nor do its tests.',
+      { path: '^(exam|programmes|content)/' },
+      { path: '^(features|apps)/' },
+      { all: true },
+    ),
+    never(
       'contracts-are-plain',
       'Contracts, addresses, rules and messages run on both sides.',
       { path: '^features/[^/]+/', pathNot: `${server}|${web}|${tests}` },
@@ -142,9 +149,10 @@ module.exports = {
     ),
     never(
       'features-below-apps',
-      'A feature knows neither the apps nor the sample school.',
+      'A feature knows neither the apps nor the sample school; its tests open a school by packages/testing.',
       { path: '^features/' },
       { path: '^(apps|content)/' },
+      { all: true },
     ),
     never(
       'feature-doors',
@@ -175,13 +183,14 @@ module.exports = {
       'testing-for-tests',
       'Only tests use builders for tests.',
       { path: '^(?!tools/|bench/)' },
-      { path: '/testing\\.tsx?$' },
+      { path: '/testing\\.tsx?$|^packages/testing/' },
     ),
     never(
       'nobody-imports-tools',
-      'Tools and bench stand outside.',
-      { path: '^(?!tools/|bench/|vitest\\.config)' },
+      'Tools and bench stand outside; only journeys read what the tools list.',
+      { path: '^(?!tools/|bench/|vitest\\.config|apps/web/journeys/)' },
       { path: '^(tools|bench)/' },
+      { all: true },
     ),
     ...takingRooms.map((room, index) =>
       never(

@@ -21,6 +21,8 @@ const patience = './packages/ui/patience.ts';
 // What a file leaves behind would meet the next: they share modules, and a page where they have one.
 const freshGlobals = './tools/fresh-globals.ts';
 const ownChannels = './tools/own-channels.ts';
+// Tells packages/testing how a school is opened: features and tools do not know the app.
+const schoolOpener = './apps/server/testing/setup.ts';
 const freshPage = './packages/ui/fresh-page.ts';
 
 /** Files that put something else in the place of a module, or ask what it keeps: those after them would meet it. */
@@ -100,6 +102,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           include: calls,
           exclude: never,
+          setupFiles: [schoolOpener],
           globalSetup: ['tools/test-database.ts'],
         },
       },

@@ -1,6 +1,6 @@
 import { isAllowed } from '@inkstone/call';
 import { handlers } from '@inkstone/server/handlers';
-import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
+import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
 import { permissions, roles, type Permission, type Role } from '@inkstone/session/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -34,7 +34,7 @@ export const testText = ({
   name,
   method,
 }: NewCall): string => `import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { openSchool, type TestSchool } from '@inkstone/testing';
 import { ${name} } from '../contract.ts';
 
 let school: TestSchool;

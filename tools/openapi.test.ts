@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { openSchool } from '@inkstone/server/testing';
+import { openSchool } from '@inkstone/testing';
 import { expect, test } from 'vitest';
 import { buildOpenApi } from '../apps/server/kernel/openapi.ts';
 import { root } from './call-locations.ts';

@@ -11,7 +11,7 @@ import { mailJob } from '@inkstone/mail';
 import { toWire } from '@inkstone/call';
 import { listBackendMessages, listMessages } from '@inkstone/messages/contract';
 import { getAttemptReport } from '@inkstone/reports/contract';
-import { openSchool, type TestPerson, type TestSchool } from '@inkstone/server/testing';
+import { openSchool, type TestPerson, type TestSchool } from '@inkstone/testing';
 import type { startAttempt } from '@inkstone/taking/contract';
 import { openAttemptDriver, type AssignmentFixture } from '@inkstone/taking/testing';
 import pg from 'pg';

@@ -10,7 +10,7 @@ import { measureFile } from './house/syntax.ts';
 const folders = '{packages,exam,programmes,content,features,apps,tools,bench}';
 const code = files(`${folders}/**/*.{ts,tsx,mjs}`).filter((file) => !/\/(dist|\.vite)\//.test(file));
 const product = code.filter(
-  (file) => !/\.(test|journey)\.tsx?$|\/testing\.tsx?$|\/journeys\/|^(tools|bench)\//.test(file),
+  (file) => !/\.(test|journey)\.tsx?$|\/testing(?:\.tsx?$|\/)|\/journeys\/|^(tools|bench)\//.test(file),
 );
 
 test('a file name is in kebab-case, with a suffix for its kind', () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listClasses, listStudents } from '@inkstone/people/contract';
+import { openSchool, type TestSchool } from '@inkstone/testing';
 import { addClass, joinClass, leaveClass, describeClasses } from './class-actions.ts';
 import { addPerson } from './person-actions.ts';
-import { openSchool, type TestSchool } from './testing.ts';
 
 let school: TestSchool;
 beforeAll(async () => {

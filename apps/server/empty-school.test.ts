@@ -8,10 +8,10 @@ import { listClasses } from '@inkstone/people/contract';
 import { programmeCards } from '@inkstone/programmes/cards';
 import { finishAttempt } from '@inkstone/taking/contract';
 import { openAttemptDriver } from '@inkstone/taking/testing';
+import { newRequestId, openSchool, type TestSchool } from '@inkstone/testing';
 import { addClass } from './class-actions.ts';
 import { fillSchool } from './fill-school.ts';
 import { addPerson } from './person-actions.ts';
-import { newRequestId, openSchool, type TestSchool } from './testing.ts';
 
 let school: TestSchool;
 beforeEach(async () => {

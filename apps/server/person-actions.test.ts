@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInBackend, checkCookie, signInFrontend } from '@inkstone/session/contract';
+import { openSchool, type TestSchool } from '@inkstone/testing';
 import { addPerson, disablePerson, setNewPassword, describePeople } from './person-actions.ts';
-import { openSchool, type TestSchool } from './testing.ts';
 
 let school: TestSchool;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { anAssignment } from '@inkstone/assignments/testing';
 import { aCandidate } from '@inkstone/candidates/testing';
 import { search } from '@inkstone/home/contract';
 import { aClass } from '@inkstone/people/testing';
+import { openSchool, type TestSchool } from '@inkstone/testing';
 import { refold } from './refold.ts';
-import { openSchool, type TestSchool } from './testing.ts';
 
 let school: TestSchool;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
+import { openSchool } from '@inkstone/testing';
 import { findCompletedRequest, insertCompletedRequest } from './kernel/completed-requests.queries.ts';
 import { sweepJob } from './sweep-job.ts';
-import { openSchool } from './testing.ts';
 
 test('the nightly sweep removes unused files and old idempotency keys, and keeps what is used', async () => {
   const school = await openSchool();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type * as z from 'zod';
 import { aSet } from '@inkstone/bank/testing';
 import { aClass } from '@inkstone/people/testing';
-import type { TestBrowser, TestPerson, TestSchool } from '@inkstone/server/testing';
+import type { TestBrowser, TestPerson, TestSchool } from '@inkstone/testing';
 import { startAttemptDriver, type AttemptDriver } from '@inkstone/taking/testing';
 import { homeworkCalls, testCalls, type Giving } from './contract.ts';
 

@@ -1,4 +1,4 @@
-import type { TestPerson, TestSchool } from '@inkstone/server/testing';
+import type { TestPerson, TestSchool } from '@inkstone/testing';
 import type { QuestionDraft, SetDraft } from './contract.ts';
 import { findNode, insertNode, insertPaper, insertSet, type SavedPaper, type SavedSet } from './server/index.ts';
 

@@ -1,6 +1,6 @@
 import { daysAsMs } from '@inkstone/base';
 import { aPaper } from '@inkstone/bank/testing';
-import { newRequestId, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
+import { newRequestId, type TestBrowser, type TestSchool } from '@inkstone/testing';
 import { createCandidate, publishCandidate, shareCandidate } from './contract.ts';
 
 /** A candidate with the account's password. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { insertFile } from '@inkstone/bank/server';
 import { aSet } from '@inkstone/bank/testing';
 import { aClass } from '@inkstone/people/testing';
-import type { TestBrowser, TestPerson, TestSchool } from '@inkstone/server/testing';
+import type { TestBrowser, TestPerson, TestSchool } from '@inkstone/testing';
 import { createCourse } from './contract.ts';
 import type { PracticeMode } from './contract.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { insertSet } from '@inkstone/bank/server';
 import { homeworkCalls, testCalls } from '@inkstone/assignments/contract';
 import { aClass } from '@inkstone/people/testing';
-import type { TestBrowser, TestPerson, TestSchool } from '@inkstone/server/testing';
+import type { TestBrowser, TestPerson, TestSchool } from '@inkstone/testing';
 import { startAttemptDriver } from '@inkstone/taking/testing';
 import { saveMark, type MarkDraft } from './contract.ts';
 

@@ -1,4 +1,4 @@
-import type { TestPerson, TestSchool } from '@inkstone/server/testing';
+import type { TestPerson, TestSchool } from '@inkstone/testing';
 import { insertClass, insertMembers, insertTeam, linkStudent } from './server/index.ts';
 
 /** A class of a test's school with its teacher and students. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { homeworkCalls, testCalls } from '@inkstone/assignments/contract';
 import { insertSet } from '@inkstone/bank/server';
 import { linkStudent } from '@inkstone/people/server';
-import type { TestBrowser, TestPerson, TestSchool } from '@inkstone/server/testing';
+import type { TestBrowser, TestPerson, TestSchool } from '@inkstone/testing';
 import { finishAttempt } from '@inkstone/taking/contract';
 import { openAttemptDriver } from '@inkstone/taking/testing';
 

@@ -1,4 +1,4 @@
-import type { TestSchool } from '@inkstone/server/testing';
+import type { TestSchool } from '@inkstone/testing';
 import { UserInfo } from './contract.ts';
 import { writeStoredSession, type Login } from './web/stored-session.ts';
 

@@ -2,7 +2,7 @@ import { daysAsMs } from '@inkstone/base';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { aClass } from '@inkstone/people/testing';
-import type { TestBrowser, TestPerson, TestSchool } from '@inkstone/server/testing';
+import type { TestBrowser, TestPerson, TestSchool } from '@inkstone/testing';
 import { sendForm } from '@inkstone/taking/testing';
 import { createTextbook } from './contract.ts';
 

@@ -1,4 +1,4 @@
-import type { TestSchool } from '@inkstone/server/testing';
+import type { TestSchool } from '@inkstone/testing';
 import { insertSession } from './server/index.ts';
 
 /** Creates a lesson in a test school. */

@@ -3,7 +3,7 @@ import { homeworkCalls, testCalls } from '@inkstone/assignments/contract';
 import { insertFile, insertSet } from '@inkstone/bank/server';
 import { inTransaction } from '@inkstone/db';
 import { saveMark } from '@inkstone/marking/contract';
-import type { TestBrowser, TestSchool } from '@inkstone/server/testing';
+import type { TestBrowser, TestSchool } from '@inkstone/testing';
 import { finishAttempt } from '@inkstone/taking/contract';
 import { openAttemptDriver, type AssignmentFixture } from '@inkstone/taking/testing';
 import { createTextbook, openEdition } from '@inkstone/textbooks/contract';

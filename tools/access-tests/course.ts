@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createCourse, getAssignedCourse } from '@inkstone/courses/contract';
 import { aCourse } from '@inkstone/courses/testing';
-import type { TestBrowser, TestSchool } from '@inkstone/server/testing';
+import type { TestBrowser, TestSchool } from '@inkstone/testing';
 
 /** A course of the bank and its assignment. */
 export interface SideCourse {

@@ -7,7 +7,7 @@ import { assignMarkers } from '@inkstone/marking/contract';
 import { updateMyStaff, createTeam } from '@inkstone/people/contract';
 import { insertClass, insertMembers, linkStudent } from '@inkstone/people/server';
 import { createPhaseReport } from '@inkstone/reports/contract';
-import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
+import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
 import { collectWord } from '@inkstone/textbooks/contract';
 import { aLesson } from '@inkstone/timetable/testing';
 import { sql } from 'drizzle-orm';

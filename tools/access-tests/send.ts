@@ -1,5 +1,5 @@
 import type { AnyCall } from '@inkstone/call';
-import type { TestSchool } from '@inkstone/server/testing';
+import type { TestSchool } from '@inkstone/testing';
 
 /** A response as received. */
 export interface Raw {

@@ -1,4 +1,4 @@
-import type { TestBrowser } from '@inkstone/server/testing';
+import type { TestBrowser } from '@inkstone/testing';
 import type { SideCourse } from './course.ts';
 
 /** An assignment of one student, taken or not. */

@@ -1,7 +1,7 @@
 import { request as send, type ClientRequest, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInFrontend } from '@inkstone/session/contract';
-import { openSchool, type TestSchool } from '../testing.ts';
+import { openSchool, type TestSchool } from '@inkstone/testing';
 
 let school: TestSchool;
 let address: string;

@@ -2,7 +2,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { inTransaction } from '@inkstone/db';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openSchool, type TestSchool } from '../testing.ts';
+import { openSchool, type TestSchool } from '@inkstone/testing';
 
 let school: TestSchool;
 let address: string;

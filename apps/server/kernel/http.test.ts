@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { openStorage } from '@inkstone/files';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSchool, type TestSchool } from '@inkstone/testing';
 import { openServer, type Server } from '../open-server.ts';
-import { openSchool, type TestSchool } from '../testing.ts';
 
 let school: TestSchool;
 let app: FastifyInstance;

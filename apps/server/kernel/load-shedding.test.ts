@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openSchool, type TestSchool } from '../testing.ts';
+import { openSchool, type TestSchool } from '@inkstone/testing';
 
 let school: TestSchool;
 beforeAll(async () => {

@@ -7,8 +7,8 @@ import { openStorage } from '@inkstone/files';
 import { openTestIdentity, testClient } from '@inkstone/identity/testing';
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSchool, type TestSchool } from '@inkstone/testing';
 import { openServer, type Server } from '../open-server.ts';
-import { openSchool, type TestSchool } from '../testing.ts';
 import { openLogger } from './logger.ts';
 
 interface Line {

@@ -11,10 +11,10 @@ import { createChoiceSet, createAssignmentFixture } from '@inkstone/taking/testi
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Server } from '../open-server.ts';
-import { openSchool, openTestServer, type TestSchool } from '../testing.ts';
+import { openSchool, openTestServer, type ServerSchool } from '../testing/open-school.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'inkstone-two-'));
-let school: TestSchool;
+let school: ServerSchool;
 let otherServer: Server;
 beforeAll(async () => {
   school = await openSchool();

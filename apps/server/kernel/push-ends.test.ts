@@ -2,11 +2,9 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sql } from 'drizzle-orm';
 import type { RefreshSubjects } from '@inkstone/call/server';
-import { openStorage } from '@inkstone/files';
 import { changePassword, signInFrontend, closeSession } from '@inkstone/session/contract';
+import { openSchool, type TestBrowser, type TestSchool, type TestServer } from '@inkstone/testing';
 import { disablePerson, setNewPassword } from '../person-actions.ts';
-import { openSchool, openTestServer, type TestBrowser, type TestSchool } from '../testing.ts';
-import type { Server } from '../open-server.ts';
 
 let school: TestSchool;
 let origin: string;
@@ -16,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const listenAt = async ({ app }: Server): Promise<string> => {
+const listenAt = async ({ app }: TestServer): Promise<string> => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 };
@@ -65,12 +63,7 @@ test('signing out ends the streams of the session, in every window', async () =>
 
 test('signing out at another process ends the stream too', async () => {
   const student = await aStudent();
-  const storage = openStorage(school.services().storage.settings);
-  const second = await openTestServer({
-    connection: { connectionString: school.databaseUrl },
-    storage,
-    clock: school.clock,
-  });
+  const second = await school.openProcess();
   const stream = await openStream(student, await listenAt(second));
   await student.send(closeSession, {});
   expect(await stream.ended()).not.toContain('event:');

@@ -8,11 +8,11 @@ import { createChoiceSet, createAssignmentFixture, type AssignmentFixture } from
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { openSchool, type TestSchool } from '../testing.ts';
+import { openSchool, type ServerSchool } from '../testing/open-school.ts';
 import { runCall, type Incoming, type Runner } from './run-call.ts';
 import { joinSubscribers } from './subscriptions.ts';
 
-let school: TestSchool;
+let school: ServerSchool;
 let work: AssignmentFixture;
 beforeAll(async () => {
   school = await openSchool();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getPaper, getQuestionSet, getBankTree, listPapers } from '@inkstone/bank/contract';
 import { courseSets, papers, questionSets, soundSeconds } from '@inkstone/content';
 import { findQuestionProblems } from '@inkstone/bank/rules';
-import { openSchool, type TestBrowser, type TestSchool } from '../testing.ts';
+import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
 import { seedBank, type SeededBank } from './bank.ts';
 
 const everySet = [...questionSets, ...courseSets];

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listMessages } from '@inkstone/messages/contract';
 import { openEdition, listTextbooks, listAssignedTextbooks, listMyTextbooks } from '@inkstone/textbooks/contract';
+import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
 import { joinSubscribers } from '../kernel/subscriptions.ts';
 import { subscribers } from '../subscriptions.ts';
-import { openSchool, type TestBrowser, type TestSchool } from '../testing.ts';
 import { seedBank } from './bank.ts';
 import { bookSteps } from './books.ts';
 import { seedPeople } from './people.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listAssignedCourses, getMyCourse, listMyCourses } from '@inkstone/courses/contract';
+import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
 import { joinSubscribers } from '../kernel/subscriptions.ts';
 import { subscribers } from '../subscriptions.ts';
-import { openSchool, type TestBrowser, type TestSchool } from '../testing.ts';
 import { seedBank } from './bank.ts';
 import { courseSteps } from './courses.ts';
 import { seedPeople } from './people.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openReport } from '@inkstone/reports/contract';
-import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { openSchool, type TestSchool } from '@inkstone/testing';
 import { homeworkCalls, getReportOpening, getTestSettings, testCalls } from '../contract.ts';
 import { anAssignment, aRequest, beginAs } from '../testing.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listMyErrors } from '@inkstone/error-book/contract';
 import { getPracticeStatistics } from '@inkstone/home/contract';
 import { getMyHomeworkReport, getAssignmentReport } from '@inkstone/reports/contract';
-import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { openSchool, type TestSchool } from '@inkstone/testing';
 import { checkHomeworkStatus } from '@inkstone/taking/contract';
 import { listMyHomework, getReportOpening } from '../contract.ts';
 import { anAssignment, beginAs, type ClassAssignment } from '../testing.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aPaper, aSet } from '@inkstone/bank/testing';
 import { aClass, aLink, type TestClass } from '@inkstone/people/testing';
-import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
+import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
 import {
   homeworkCalls,
   getAssignedHomework,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listQuestionSets, uploadFile } from '@inkstone/bank/contract';
 import { aClass, type TestClass } from '@inkstone/people/testing';
-import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
+import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
 import { getMyDefinedHomework, startAttempt } from '@inkstone/taking/contract';
 import { sendForm, openAttemptDriver } from '@inkstone/taking/testing';
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSubmittedEssays } from '@inkstone/marking/testing';
-import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { openSchool, type TestSchool } from '@inkstone/testing';
 import { openAttemptDriver, createAssignmentFixture } from '@inkstone/taking/testing';
 import { getAssignedHomework, listAssignedHomework } from '../contract.ts';
 import { buildMarkingSummary } from './marking-summary.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getQuestionSet } from '@inkstone/bank/contract';
-import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { openSchool, type TestSchool } from '@inkstone/testing';
 import {
   requestRedo,
   getAssignmentQuestion,

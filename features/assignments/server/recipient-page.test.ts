@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { openSchool, type TestSchool } from '@inkstone/testing';
 import { getAssignedHomework, getMyHomework, getAssignedTest } from '../contract.ts';
 import { anAssignment, beginAs, type ClassAssignment } from '../testing.ts';
 import { chooseRecipients, type RecipientEntry } from './recipient-page.ts';

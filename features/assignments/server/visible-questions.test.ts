@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertPaper } from '@inkstone/bank/server';
 import { aChoice, aSet } from '@inkstone/bank/testing';
 import { aClass } from '@inkstone/people/testing';
-import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { openSchool, type TestSchool } from '@inkstone/testing';
 import { startAttemptDriver } from '@inkstone/taking/testing';
 import { removeQuestions, getAssignedTest, testCalls } from '../contract.ts';
 import { aRequest, type ClassAssignment } from '../testing.ts';

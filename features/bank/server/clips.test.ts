@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newRequestId, openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
+import { newRequestId, openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
 import { getQuestionSet, saveQuestionSet, type QuestionDraft, type SetDraft } from '../contract.ts';
 import { aChoice, aDraft, aTree, aWav } from '../testing.ts';
 

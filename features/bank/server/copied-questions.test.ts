@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { openSchool, type TestSchool } from '@inkstone/testing';
 import { fromCopiedQuestions, isWordedAs, wordsOfQuestions } from './copied-questions.queries.ts';
 import { insertSet } from './write-set.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
+import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
 import { getQuestionSet, listQuestionSets, saveQuestionSet } from '../contract.ts';
 import { aChoice, aDraft, aTree, aWav } from '../testing.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anAssignment, beginAs } from '@inkstone/assignments/testing';
 import { aClass } from '@inkstone/people/testing';
-import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { openSchool, type TestSchool } from '@inkstone/testing';
 import { listSeenQuestions, saveQuestionSet } from '../contract.ts';
 import { aDraft, aPaper, aSet } from '../testing.ts';
 

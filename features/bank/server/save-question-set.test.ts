@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newRequestId, openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
+import { newRequestId, openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
 import { listRevisions, getQuestionSet, saveQuestionSet } from '../contract.ts';
 import { aChoice, aDraft, aSet, aTree, type TestTree } from '../testing.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listMyTests, getAssignedTest } from '@inkstone/assignments/contract';
 import { aPaper } from '@inkstone/bank/testing';
 import { getAttemptReport, getStudentReport, overrideScore, getMyTestReport } from '@inkstone/reports/contract';
-import { newRequestId, openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
+import { newRequestId, openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
 import { signInFrontend } from '@inkstone/session/contract';
 import { checkTestStatus } from '@inkstone/taking/contract';
 import { openAttemptDriver, type AssignmentFixture } from '@inkstone/taking/testing';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPaper } from '@inkstone/bank/testing';
-import { newRequestId, openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
+import { newRequestId, openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
 import {
   getCandidate,
   getCandidateGuide,

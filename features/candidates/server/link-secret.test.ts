@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
+import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
 import { checkCookie } from '@inkstone/session/contract';
 import { getCandidateGuide, signInCandidate } from '../contract.ts';
 import { aCandidate, createLinkToken, publishCandidateTest } from '../testing.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { explainQueries } from '@inkstone/db/testing';
-import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
+import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
 import { listCandidateTests } from '../contract.ts';
 import { aCandidate, publishCandidateTest } from '../testing.ts';
 import { listFilters, listRecords } from './records.queries.ts';

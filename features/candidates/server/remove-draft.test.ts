@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newRequestId, openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
+import { newRequestId, openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
 import { signInFrontend } from '@inkstone/session/contract';
 import { getCandidate, updateCandidate, listCandidates } from '../contract.ts';
 import { aCandidate, publishCandidateTest } from '../testing.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { assignedCourseCalls } from '@inkstone/assignments/contract';
 import { aSet } from '@inkstone/bank/testing';
 import { aClass } from '@inkstone/people/testing';
-import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
+import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {

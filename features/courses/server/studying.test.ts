@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { assignedCourseCalls } from '@inkstone/assignments/contract';
 import { getMyHomeworkReport, getStudentReport } from '@inkstone/reports/contract';
-import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
+import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
 import { checkCourseStatus, startAttempt } from '@inkstone/taking/contract';
 import { openAttemptDriver, type AssignmentFixture } from '@inkstone/taking/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { releaseMarks } from '@inkstone/marking/contract';
 import { createSubmittedEssays, getFirstStudent, saveMarkAs, type SubmittedEssays } from '@inkstone/marking/testing';
-import { newRequestId, openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
+import { newRequestId, openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
 import { switchLanguage } from '@inkstone/session/contract';
 import { getMyError, listMyErrors, listStudentErrors, reviewError } from '../contract.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { packQuestions, testCalls } from '@inkstone/assignments/contract';
 import { explainQueries } from '@inkstone/db/testing';
-import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { openSchool, type TestSchool } from '@inkstone/testing';
 import { answerQuestions, createAssignmentFixture, openAttemptDriver } from '@inkstone/taking/testing';
 import { listRestingQuestions } from './disclosure.queries.ts';
 

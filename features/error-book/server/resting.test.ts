@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { maxListCount } from '@inkstone/base';
 import { openReport, changeKey, getStudentSummary } from '@inkstone/reports/contract';
-import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { openSchool, type TestSchool } from '@inkstone/testing';
 import { homeworkCalls, packQuestions, testCalls } from '@inkstone/assignments/contract';
 import { getPracticeStatistics } from '@inkstone/home/contract';
 import {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EventContext } from '@inkstone/call/server';
 import type { Blueprint } from '@inkstone/exam/blueprint';
-import { openSchool, type TestPerson, type TestSchool } from '@inkstone/server/testing';
+import { openSchool, type TestPerson, type TestSchool } from '@inkstone/testing';
 import { finishAttempt } from '@inkstone/taking/contract';
 import { openAttemptDriver, createAssignmentFixture, type AssignmentFixture } from '@inkstone/taking/testing';
 import { getPracticeStatistics } from '../contract.ts';

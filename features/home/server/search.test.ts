@@ -3,7 +3,7 @@ import { homeworkCalls, removeRecipients } from '@inkstone/assignments/contract'
 import { anAssignment, aRequest } from '@inkstone/assignments/testing';
 import { anAssignedCourse } from '@inkstone/courses/testing';
 import { aClass } from '@inkstone/people/testing';
-import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
+import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
 import { createBook, createAssignedBook } from '@inkstone/textbooks/testing';
 import { search } from '../contract.ts';
 

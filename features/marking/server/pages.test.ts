@@ -7,7 +7,7 @@ import { readAnswerFiles } from '@inkstone/taking/server';
 import { saveAttachment } from '@inkstone/taking/contract';
 import { recordingBytes, startAttemptDriver, sendForm, createAssignmentFixture } from '@inkstone/taking/testing';
 import { getMyHomeworkReport } from '@inkstone/reports/contract';
-import { newRequestId, openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
+import { newRequestId, openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
 import {
   listHomeworkToMark,
   downloadMarkedAnswer,

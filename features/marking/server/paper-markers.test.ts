@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testCalls } from '@inkstone/assignments/contract';
 import { aPaper } from '@inkstone/bank/testing';
 import { aClass } from '@inkstone/people/testing';
-import { newRequestId, openSchool, type TestSchool } from '@inkstone/server/testing';
+import { newRequestId, openSchool, type TestSchool } from '@inkstone/testing';
 import {
   getMarkingState,
   removeMarker,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { openSchool, type TestSchool } from '@inkstone/testing';
 import { getMarkingState, listSubmissions, acquireHold } from '../contract.ts';
 import { createSubmittedEssays, saveMarkAs } from '../testing.ts';
 import { chooseQueuePage, type QueueEntry } from './queue-page.ts';

@@ -7,7 +7,7 @@ import {
   testCalls,
 } from '@inkstone/assignments/contract';
 import { getMyHomeworkReport } from '@inkstone/reports/contract';
-import { newRequestId, openSchool, type TestSchool } from '@inkstone/server/testing';
+import { newRequestId, openSchool, type TestSchool } from '@inkstone/testing';
 import { closeIfExpired } from '@inkstone/taking/server';
 import { startAttemptDriver } from '@inkstone/taking/testing';
 import { listSubmissions, listHomeworkToMark, getStudentSubmissions, releaseMarks } from '../contract.ts';

@@ -5,7 +5,7 @@ import { inTransaction } from '@inkstone/db';
 import { listMessages } from '@inkstone/messages/contract';
 import { getMyHomeworkReport, overrideScore, getMyTestReport } from '@inkstone/reports/contract';
 import { checkHomeworkStatus } from '@inkstone/taking/contract';
-import { newRequestId, openSchool, type TestSchool } from '@inkstone/server/testing';
+import { newRequestId, openSchool, type TestSchool } from '@inkstone/testing';
 import { getStudentSubmissions, saveMark, releaseMarks } from '../contract.ts';
 import {
   buildMarkDraft,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aliasedCall } from '@inkstone/call';
-import { newRequestId, openSchool, type TestSchool } from '@inkstone/server/testing';
+import { newRequestId, openSchool, type TestSchool } from '@inkstone/testing';
 import { recordingBytes, sendForm } from '@inkstone/taking/testing';
 import { deleteVoiceNote, getStudentSubmissions, saveMark } from '../contract.ts';
 import { buildMarkDraft, createSubmittedEssays, saveMarkAs, type SubmittedEssays } from '../testing.ts';

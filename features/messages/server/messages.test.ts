@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assignedTextbookCalls, homeworkCalls, testCalls } from '@inkstone/assignments/contract';
-import { openSchool, type TestPerson, type TestSchool } from '@inkstone/server/testing';
+import { openSchool, type TestPerson, type TestSchool } from '@inkstone/testing';
 import { switchLanguage } from '@inkstone/session/contract';
 import { createAssignmentFixture } from '@inkstone/taking/testing';
 import { updateTextbook } from '@inkstone/textbooks/contract';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newRequestId, openSchool } from '@inkstone/server/testing';
+import { newRequestId, openSchool } from '@inkstone/testing';
 import { getCrmLink, saveCrmLink } from '../contract.ts';
 import { aClass } from '../testing.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSchool, type TestBrowser, type TestPerson, type TestSchool } from '@inkstone/server/testing';
+import { openSchool, type TestBrowser, type TestPerson, type TestSchool } from '@inkstone/testing';
 import { getClass, listMyClasses } from '../contract.ts';
 import { aClass, type TestClass } from '../testing.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { explainQueries } from '@inkstone/db/testing';
 import { updateNames, updatePerson } from '@inkstone/session/server';
-import { openSchool, type TestBrowser, type TestPerson, type TestSchool } from '@inkstone/server/testing';
+import { openSchool, type TestBrowser, type TestPerson, type TestSchool } from '@inkstone/testing';
 import { listClasses, listStudents } from '../contract.ts';
 import { aClass, aLink, type TestClass } from '../testing.ts';
 import { expandStudents, isStudentOfTeacher } from './expand-students.ts';

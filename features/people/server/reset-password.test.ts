@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newRequestId, openSchool, type TestSchool } from '@inkstone/server/testing';
+import { newRequestId, openSchool, type TestSchool } from '@inkstone/testing';
 import { checkCookie, signInFrontend } from '@inkstone/session/contract';
 import { resetPassword } from '../contract.ts';
 import { aClass } from '../testing.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anAssignment, beginAs } from '@inkstone/assignments/testing';
-import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { openSchool, type TestSchool } from '@inkstone/testing';
 import { getAssignmentReport } from '../contract.ts';
 
 let school: TestSchool;

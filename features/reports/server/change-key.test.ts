@@ -5,7 +5,7 @@ import { getQuestionSet } from '@inkstone/bank/contract';
 import { aSet } from '@inkstone/bank/testing';
 import { listBackendMessages } from '@inkstone/messages/contract';
 import { linkStudent } from '@inkstone/people/server';
-import { openSchool, type TestBrowser, type TestPerson, type TestSchool } from '@inkstone/server/testing';
+import { openSchool, type TestBrowser, type TestPerson, type TestSchool } from '@inkstone/testing';
 import { finishAttempt } from '@inkstone/taking/contract';
 import { openAttemptDriver } from '@inkstone/taking/testing';
 import { getAttemptReport, overrideScore, changeKey, getAssignmentReport } from '../contract.ts';

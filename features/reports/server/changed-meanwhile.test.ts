@@ -5,7 +5,7 @@ import { testCalls } from '@inkstone/assignments/contract';
 import { aSet } from '@inkstone/bank/testing';
 import { inTransaction } from '@inkstone/db';
 import { linkStudent } from '@inkstone/people/server';
-import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
+import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
 import { finishAttempt } from '@inkstone/taking/contract';
 import { rescoreRecentJob } from '@inkstone/taking/server';
 import { openAttemptDriver } from '@inkstone/taking/testing';

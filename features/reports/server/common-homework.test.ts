@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { homeworkCalls } from '@inkstone/assignments/contract';
 import { insertSet } from '@inkstone/bank/server';
 import { linkStudent } from '@inkstone/people/server';
-import { openSchool } from '@inkstone/server/testing';
+import { openSchool } from '@inkstone/testing';
 import { finishAttempt } from '@inkstone/taking/contract';
 import { openAttemptDriver, type AssignmentFixture } from '@inkstone/taking/testing';
 import { getMyHomeworkReport, getStudentReport, getAssignmentReport } from '../contract.ts';

@@ -5,7 +5,7 @@ import { homeworkCalls } from '@inkstone/assignments/contract';
 import { insertFile } from '@inkstone/bank/server';
 import { linkStudent } from '@inkstone/people/server';
 import { aClass } from '@inkstone/people/testing';
-import { openSchool, type TestPerson, type TestSchool } from '@inkstone/server/testing';
+import { openSchool, type TestPerson, type TestSchool } from '@inkstone/testing';
 import { finishAttempt } from '@inkstone/taking/contract';
 import { openAttemptDriver, createAssignmentFixture } from '@inkstone/taking/testing';
 import { getDefinedHomework, getMyHomeworkReport, getStudentReport } from '../contract.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getStudentSubmissions, releaseMarks } from '@inkstone/marking/contract';
 import { createSubmittedEssays, getFirstStudent, saveMarkAs } from '@inkstone/marking/testing';
-import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { openSchool, type TestSchool } from '@inkstone/testing';
 import { importAnswers, getAttemptTime, saveAnswers } from '@inkstone/taking/contract';
 import { answerQuestions, startAttemptDriver, createAssignmentFixture } from '@inkstone/taking/testing';
 import { getAttemptReport } from '../contract.ts';

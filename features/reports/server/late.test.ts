@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { homeworkCalls } from '@inkstone/assignments/contract';
 import { getStudentSubmissions } from '@inkstone/marking/contract';
-import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { openSchool, type TestSchool } from '@inkstone/testing';
 import { finishAttempt, removeAttachment, saveAttachment } from '@inkstone/taking/contract';
 import {
   photoBytes,

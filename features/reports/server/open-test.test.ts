@@ -9,7 +9,7 @@ import {
   testCalls,
 } from '@inkstone/assignments/contract';
 import { getPracticeStatistics } from '@inkstone/home/contract';
-import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { openSchool, type TestSchool } from '@inkstone/testing';
 import {
   startAttemptDriver,
   openAttemptDriver,

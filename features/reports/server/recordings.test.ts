@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { openSchool, type TestSchool } from '@inkstone/testing';
 import { finishAttempt } from '@inkstone/taking/contract';
 import { recordingBytes, openAttemptDriver, createAssignmentFixture, uploadChunk } from '@inkstone/taking/testing';
 import { getAttemptReport, getMyHomeworkReport } from '../contract.ts';

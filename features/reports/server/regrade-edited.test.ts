@@ -4,7 +4,7 @@ import { testCalls } from '@inkstone/assignments/contract';
 import { deleteQuestionSet, saveQuestionSet } from '@inkstone/bank/contract';
 import { aChoice, aDraft, aSet } from '@inkstone/bank/testing';
 import { linkStudent } from '@inkstone/people/server';
-import { openSchool, type TestPerson, type TestSchool } from '@inkstone/server/testing';
+import { openSchool, type TestPerson, type TestSchool } from '@inkstone/testing';
 import { startAttemptDriver } from '@inkstone/taking/testing';
 import { getAttemptReport, changeKey } from '../contract.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { openSchool, type TestSchool } from '@inkstone/testing';
 import { recoverPassword, signInFrontend, sendPasswordCode } from '../contract.ts';
 import { aBrowser, openSsoBrowser, type SsoBrowser } from '../testing.ts';
 

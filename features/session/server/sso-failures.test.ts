@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testClient, openTestIdentity, openForgingProvider, type ForgingProvider } from '@inkstone/identity/testing';
-import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { openSchool, type TestSchool } from '@inkstone/testing';
 import { checkCookie } from '../contract.ts';
 import { getSsoConfig, signInWithSso, startSso } from '../contract/sso.ts';
 import { aBrowser, openSsoBrowser, type SsoBrowser } from '../testing.ts';

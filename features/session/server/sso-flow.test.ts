@@ -4,7 +4,7 @@ import { exportJWK, generateKeyPair } from 'jose';
 import Provider, { type Configuration } from 'oidc-provider';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testClient, openTestIdentity } from '@inkstone/identity/testing';
-import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { openSchool, type TestSchool } from '@inkstone/testing';
 import { openSsoBrowser, type SsoBrowser } from '../testing.ts';
 
 /** The claims that the provider holds of the person who signs in there. */

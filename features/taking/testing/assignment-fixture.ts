@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { homeworkCalls, testCalls } from '@inkstone/assignments/contract';
 import { insertSet } from '@inkstone/bank/server';
 import { linkStudent } from '@inkstone/people/server';
-import type { TestBrowser, TestPerson, TestSchool } from '@inkstone/server/testing';
+import type { TestBrowser, TestPerson, TestSchool } from '@inkstone/testing';
 
 // Questions in the same words count as copies of each other, so every set asks other sums.
 let setsMade = 0;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { toWireEvent, type WireEvent, type WrittenEvent } from '@inkstone/exam/attempt';
 import type { Blueprint } from '@inkstone/exam/blueprint';
-import type { TestBrowser, TestSchool } from '@inkstone/server/testing';
+import type { TestBrowser, TestSchool } from '@inkstone/testing';
 import { finishAttempt, saveAnswers, startAttempt } from '../contract.ts';
 import type { AssignmentFixture } from './assignment-fixture.ts';
 

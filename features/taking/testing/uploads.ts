@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TestBrowser, TestSchool } from '@inkstone/server/testing';
+import type { TestBrowser, TestSchool } from '@inkstone/testing';
 
 /** Bytes with the header of a webm recording, of a given length. */
 export const recordingBytes = (bytes = 600): Buffer =>

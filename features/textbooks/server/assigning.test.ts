@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assignedTextbookCalls } from '@inkstone/assignments/contract';
 import { listMessages } from '@inkstone/messages/contract';
-import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { openSchool, type TestSchool } from '@inkstone/testing';
 import {
   listAssignableTextbooks,
   createTextbook,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { explainQueries } from '@inkstone/db/testing';
-import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { openSchool, type TestSchool } from '@inkstone/testing';
 import { createBook } from '../testing.ts';
 import { countBank, listBank } from './bank-list.queries.ts';
 import { searchBank } from './search.queries.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testCalls } from '@inkstone/assignments/contract';
 import { anAssignment, aRequest } from '@inkstone/assignments/testing';
 import { aClass } from '@inkstone/people/testing';
-import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { openSchool, type TestSchool } from '@inkstone/testing';
 import { getLesson } from '../contract.ts';
 import { aLesson } from '../testing.ts';
 

@@ -3,7 +3,7 @@ import type { WrittenEvent } from '@inkstone/exam/attempt';
 import { getQuestionType } from '@inkstone/exam/logic';
 import { audioCallFor, saveAttachment, saveCodePicture } from '@inkstone/taking/contract';
 import { photoBytes, recordingBytes, sendForm, uploadChunk, type AssignmentFixture } from '@inkstone/taking/testing';
-import type { TestSchool } from '../../testing.ts';
+import type { TestSchool } from '@inkstone/testing';
 import { fullAnswer, type KnownQuestion } from './full-answer.ts';
 
 interface Task {

@@ -8,7 +8,7 @@ import {
   getAssignmentReport,
 } from '@inkstone/reports/contract';
 import type { AssignmentFixture } from '@inkstone/taking/testing';
-import type { TestSchool } from '../../testing.ts';
+import type { TestSchool } from '@inkstone/testing';
 import type { WalkOptions } from './unit-walk.ts';
 import type { Walk } from './walker.ts';
 

@@ -2,7 +2,7 @@ import type { PartRule, SectionRule, Variant } from '@inkstone/exam/blueprint';
 import { insertPaper, insertSet } from '@inkstone/bank/server';
 import { aWav } from '@inkstone/bank/testing';
 import { sendForm } from '@inkstone/taking/testing';
-import type { TestBrowser, TestSchool } from '../../testing.ts';
+import type { TestBrowser, TestSchool } from '@inkstone/testing';
 import type { KnownQuestion } from './full-answer.ts';
 import { samplesByType, type SampleQuestion } from './samples.ts';
 

@@ -1,7 +1,7 @@
 import { buildTimeline, type AttemptState, type WireEvent, type WrittenEvent } from '@inkstone/exam/attempt';
 import type { Blueprint, BoundPart, BoundQuestion, BoundSet, NavigationUnit } from '@inkstone/exam/blueprint';
 import type { AssignmentFixture, AttemptDriver } from '@inkstone/taking/testing';
-import type { TestSchool } from '../../testing.ts';
+import type { TestSchool } from '@inkstone/testing';
 import { answerEvents } from './answer-events.ts';
 import type { KnownQuestion } from './full-answer.ts';
 

@@ -8,7 +8,7 @@ import {
 import { isRouted, listNavigationUnits, type Blueprint, type NavigationUnit } from '@inkstone/exam/blueprint';
 import { getAttemptPosition } from '@inkstone/taking/contract';
 import { openAttemptDriver, type AssignmentFixture, type AttemptDriver } from '@inkstone/taking/testing';
-import type { TestSchool } from '../../testing.ts';
+import type { TestSchool } from '@inkstone/testing';
 import { walkUnit, type WalkOptions } from './unit-walk.ts';
 
 /** The result of an attempt from start to submission. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AnyCall } from '@inkstone/call';
-import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
+import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
 import { createPhaseReport, downloadMyReport, downloadPhaseReport, downloadStudentReport } from '../../contract.ts';
 import { createSubmittedPassage } from '../../testing.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getAssignedHomework } from '@inkstone/assignments/contract';
 import { anAssignment, beginAs, type ClassAssignment } from '@inkstone/assignments/testing';
-import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { openSchool, type TestSchool } from '@inkstone/testing';
 import { finishAttempt } from '@inkstone/taking/contract';
 import { listClassBooks, listClassCourses, listClassHomework, listClassTests } from '../../contract.ts';
 

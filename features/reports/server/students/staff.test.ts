@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { homeworkCalls, listMyTests } from '@inkstone/assignments/contract';
 import { updateMyStaff, listEmployees, listStudents, listMyStaff } from '@inkstone/people/contract';
-import { newRequestId, openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
+import { newRequestId, openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
 import { checkTestStatus, finishAttempt } from '@inkstone/taking/contract';
 import { openAttemptDriver, createAssignmentFixture, type TeacherAssignmentFixture } from '@inkstone/taking/testing';
 import { getStudentReport, listStudentHomework, listStudentTests, getMyTestReport } from '../../contract.ts';

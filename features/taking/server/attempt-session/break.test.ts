@@ -4,7 +4,7 @@ import { testCalls } from '@inkstone/assignments/contract';
 import { insertPaper } from '@inkstone/bank/server';
 import { aSet } from '@inkstone/bank/testing';
 import type { WrittenEvent } from '@inkstone/exam/attempt';
-import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { openSchool, type TestSchool } from '@inkstone/testing';
 import { getAttemptPosition, getAttemptTime } from '../../contract.ts';
 import { openAttemptDriver, createAssignmentFixture } from '../../testing.ts';
 import { listEvents } from '../attempt.queries.ts';

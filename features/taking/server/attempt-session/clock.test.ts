@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { moveBeginTime, homeworkCalls, getMyHomework, testCalls } from '@inkstone/assignments/contract';
 import { inTransaction } from '@inkstone/db';
-import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { openSchool, type TestSchool } from '@inkstone/testing';
 import { checkTestStatus, finishAttempt, getAttemptPosition, getAttemptTime, saveAnswers } from '../../contract.ts';
 import {
   startAttemptDriver,

@@ -6,7 +6,7 @@ import { aWav } from '@inkstone/bank/testing';
 import { fromWireState, type WrittenEvent } from '@inkstone/exam/attempt';
 import { listNavigationUnits, type Blueprint, type NavigationUnit } from '@inkstone/exam/blueprint';
 import { linkStudent } from '@inkstone/people/server';
-import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { openSchool, type TestSchool } from '@inkstone/testing';
 import { checkTestStatus, finishAttempt, getAttemptPosition, getAttemptTime, saveAnswers } from '../../contract.ts';
 import {
   startAttemptDriver,

@@ -7,7 +7,7 @@ import { aWav } from '@inkstone/bank/testing';
 import { listMyErrors } from '@inkstone/error-book/contract';
 import { linkStudent } from '@inkstone/people/server';
 import { getMyHomeworkReport } from '@inkstone/reports/contract';
-import { openSchool, type TestBrowser, type TestPerson, type TestSchool } from '@inkstone/server/testing';
+import { openSchool, type TestBrowser, type TestPerson, type TestSchool } from '@inkstone/testing';
 import { openAttemptDriver, sendForm, startAttemptDriver, type AssignmentFixture } from '../../testing.ts';
 
 let school: TestSchool;

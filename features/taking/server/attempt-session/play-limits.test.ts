@@ -7,7 +7,7 @@ import { aWav } from '@inkstone/bank/testing';
 import type { WrittenEvent } from '@inkstone/exam/attempt';
 import type { Blueprint } from '@inkstone/exam/blueprint';
 import { linkStudent } from '@inkstone/people/server';
-import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { openSchool, type TestSchool } from '@inkstone/testing';
 import { sendForm, openAttemptDriver, type AssignmentFixture, type AttemptDriver } from '../../testing.ts';
 import { attempt, attemptEvent } from '../taking.tables.ts';
 import { eq } from 'drizzle-orm';

@@ -9,7 +9,7 @@ import {
 } from '@inkstone/assignments/contract';
 import type { RefreshSubjects } from '@inkstone/call/server';
 import { anAssignment, aRequest, beginAs } from '@inkstone/assignments/testing';
-import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { openSchool, type TestSchool } from '@inkstone/testing';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const hearDuring = async (people: readonly { id: number }[], action: () => Promi
   const ids = people.map(({ id }) => id);
   const heard = ids.map((): string[] => []);
   const unsubscribers = ids.map((id, index) =>
-    school.server.hub.listen(id, ({ kind, about = '' }) => void (kind === 'refresh' && heard[index]?.push(about))),
+    school.services().listen(id, ({ kind, about = '' }) => void (kind === 'refresh' && heard[index]?.push(about))),
   );
   // Notifications arrive in the order of the commits.
   const mark = async (about: keyof RefreshSubjects) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testCalls } from '@inkstone/assignments/contract';
 import { fromWireState } from '@inkstone/exam/attempt';
-import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { openSchool, type TestSchool } from '@inkstone/testing';
 import { getAttemptTime } from '../../contract.ts';
 import {
   createAssignmentFixture,

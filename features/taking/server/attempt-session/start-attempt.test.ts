@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { homeworkCalls, testCalls } from '@inkstone/assignments/contract';
 import { instantText } from '@inkstone/base';
 import type { WireEvent } from '@inkstone/exam/attempt';
-import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { openSchool, type TestSchool } from '@inkstone/testing';
 import { switchLanguage } from '@inkstone/session/contract';
 import {
   checkTestStatus,

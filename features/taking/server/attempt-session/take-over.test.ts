@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WireEvent } from '@inkstone/exam/attempt';
-import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { openSchool, type TestSchool } from '@inkstone/testing';
 import { saveAnswers } from '../../contract.ts';
 import { answerQuestions, openAttemptDriver, createAssignmentFixture } from '../../testing.ts';
 import { listAnswers, listEvents } from '../attempt.queries.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
+import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
 import { checkTestStatus, getEnvironmentCheck, startAttempt } from '../../contract.ts';
 import { recordingBytes, sendForm, openAttemptDriver, createAssignmentFixture } from '../../testing.ts';
 import { deleteOldChecks } from './delete-old-checks.ts';

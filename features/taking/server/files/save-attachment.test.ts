@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aliasedCall } from '@inkstone/call';
 import { maxFileBytes } from '@inkstone/exam/handed';
 import { removeUnusedFiles } from '@inkstone/bank/server';
-import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { openSchool, type TestSchool } from '@inkstone/testing';
 import { importAnswers, maxAnswerFiles, removeAttachment, saveAttachment, saveCodePicture } from '../../contract.ts';
 import {
   photoBytes,

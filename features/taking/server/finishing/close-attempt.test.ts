@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { openSchool, type TestSchool } from '@inkstone/testing';
 import { startAttemptDriver, createAssignmentFixture } from '../../testing.ts';
 import { listAnswers, findNewestAttempt } from '../attempt.queries.ts';
 import { lockAttempt } from '../attempt-rows.queries.ts';

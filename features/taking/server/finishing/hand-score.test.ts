@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { homeworkCalls } from '@inkstone/assignments/contract';
 import { getAssignmentReport, overrideScore } from '@inkstone/reports/contract';
-import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { openSchool, type TestSchool } from '@inkstone/testing';
 import { answerQuestions, createAssignmentFixture } from '../../testing.ts';
 import { closeIfExpired } from './close-if-expired.ts';
 

@@ -8,7 +8,7 @@ import {
   testCalls,
   getAssignedTest,
 } from '@inkstone/assignments/contract';
-import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { openSchool, type TestSchool } from '@inkstone/testing';
 import { saveAnswers } from '../../contract.ts';
 import {
   answerQuestions,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { homeworkCalls, listMyHomework, testCalls } from '@inkstone/assignments/contract';
 import type { WireEvent } from '@inkstone/exam/attempt';
 import { openReport } from '@inkstone/reports/contract';
-import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { openSchool, type TestSchool } from '@inkstone/testing';
 import { finishAttempt, saveAnswers } from '../../contract.ts';
 import {
   answerQuestions,

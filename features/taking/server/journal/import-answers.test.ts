@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testCalls } from '@inkstone/assignments/contract';
 import { diffText } from '@inkstone/exam/attempt';
-import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { openSchool, type TestSchool } from '@inkstone/testing';
 import { importAnswers, saveAnswers, saveSelfMarks, type UnsentFile } from '../../contract.ts';
 import { startAttemptDriver, openAttemptDriver, createAssignmentFixture, type AttemptDriver } from '../../testing.ts';
 import { findAttempt, listAnswers, listEvents } from '../attempt.queries.ts';

@@ -16,18 +16,17 @@ import {
   type Journal,
 } from '@inkstone/exam/attempt';
 import { readEnvelope } from '@inkstone/call/envelope';
-import { openTestServer, openSchool, type TestSchool } from '@inkstone/server/testing';
+import { openSchool, type TestSchool, type TestServer } from '@inkstone/testing';
 import { saveAnswers, startAttempt } from '../../contract.ts';
 import { createAssignmentFixture, type AssignmentFixture } from '../../testing.ts';
 import { listEvents } from '../attempt.queries.ts';
 import { toJournalEvent } from './to-journal-event.ts';
 
 let school: TestSchool;
-let second: Awaited<ReturnType<typeof openTestServer>>;
+let second: TestServer;
 beforeAll(async () => {
   school = await openSchool();
-  const { storage } = school.services();
-  second = await openTestServer({ connection: { connectionString: school.databaseUrl }, storage, clock: school.clock });
+  second = await school.openProcess();
 });
 afterAll(async () => {
   await second.stop();

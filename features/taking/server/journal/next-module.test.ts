@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testCalls } from '@inkstone/assignments/contract';
 import { fromWireState, type WrittenEvent } from '@inkstone/exam/attempt';
 import type { Blueprint, BoundPart } from '@inkstone/exam/blueprint';
-import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { openSchool, type TestSchool } from '@inkstone/testing';
 import { finishAttempt, getAttemptPosition, getAttemptTime, saveAnswers } from '../../contract.ts';
 import {
   createChoiceSet,

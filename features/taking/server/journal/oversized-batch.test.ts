@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { WrittenEvent } from '@inkstone/exam/attempt';
-import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { openSchool, type TestSchool } from '@inkstone/testing';
 import { finishAttempt, saveAnswers } from '../../contract.ts';
 import { startAttemptDriver, createAssignmentFixture } from '../../testing.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listMyTests } from '@inkstone/assignments/contract';
 import { diffText, toWireEvent, type PatchedEvent, type WireEvent } from '@inkstone/exam/attempt';
-import { openSchool, type TestSchool } from '@inkstone/server/testing';
+import { openSchool, type TestSchool } from '@inkstone/testing';
 import { finishAttempt, saveAnswers } from '../../contract.ts';
 import { startAttemptDriver, openAttemptDriver, createAssignmentFixture } from '../../testing.ts';
 import { listAnswers, listEvents } from '../attempt.queries.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { computeChecksum } from '@inkstone/exam/attempt';
-import { openSchool } from '@inkstone/server/testing';
+import { openSchool } from '@inkstone/testing';
 import pg from 'pg';
 import { startAttemptDriver, createAssignmentFixture } from '../../testing.ts';
 import { listAnswers, listEvents } from '../attempt.queries.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { openSchool } from '@inkstone/server/testing';
+import { openSchool } from '@inkstone/testing';
 import { openAttemptDriver, createAssignmentFixture } from '../../testing.ts';
 import { lockOwnAttempt } from '../attempt-rows.queries.ts';
 import { claimRecordings, lockRecording } from './recordings.queries.ts';

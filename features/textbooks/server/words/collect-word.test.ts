@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
+import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
 import { collectWord, deleteTextbook } from '../../contract.ts';
 import { createBook, createAssignedBook, buildRequestId, type AssignedBook } from '../../testing.ts';
 
