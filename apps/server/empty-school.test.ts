@@ -55,20 +55,20 @@ test('in an empty school a set is written, a paper composed and assigned, and a 
   const { list: tree } = await teacher.ask(getBankTree, {});
   const ratio = tree.find(({ code }) => code === 'amc.algebra.ratio')?.id ?? 0;
   const questions = Array.from({ length: 25 }, () => aChoice({ knowledgeNodeId: ratio }));
-  const { topicId, questionIds } = await teacher.send(saveQuestionSet, {
+  const { setId, questionIds } = await teacher.send(saveQuestionSet, {
     ...newRequestId(),
     ...aDraft({ title: 'Ours', questions }),
   });
-  const sections = [{ section: 'contest', part: null, seconds: null, sets: [{ topicId }] }];
-  const paper = { programme: 'amc', variant: 'amc-8', title: 'Our mock', titleZh: null, examPaperTypeId: null };
-  const { examId } = await teacher.send(savePaper, { ...newRequestId(), ...paper, sections });
-  expect((await teacher.ask(getPaper, { examId })).exam).toMatchObject({ title: 'Our mock', questionCount: 25 });
+  const sections = [{ section: 'contest', part: null, seconds: null, sets: [{ setId }] }];
+  const paper = { programme: 'amc', variant: 'amc-8', title: 'Our mock', titleZh: null, paperTypeId: null };
+  const { paperId } = await teacher.send(savePaper, { ...newRequestId(), ...paper, sections });
+  expect((await teacher.ask(getPaper, { paperId })).paper).toMatchObject({ title: 'Our mock', questionCount: 25 });
 
   const [room] = (await teacher.ask(listClasses, {})).list;
   const { id, recipients } = await teacher.send(testCalls.createAssignment, {
     ...newRequestId(),
     title: 'Monday',
-    paperId: examId,
+    paperId,
     classIds: [room?.id ?? 0],
     beginsAt: '2026-03-02T08:00:00.000Z',
     deadline: '2026-03-02T12:00:00.000Z',

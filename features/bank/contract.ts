@@ -10,11 +10,11 @@ export {
   Clip,
   Explanation,
   LocalizedText as Pair,
-  SetSummary as PickedSet,
+  SetSummary,
   QuestionRecord,
   Stimulus,
   StimulusDraft,
-  SetListItem as TopicRow,
-  PaperListItem as ExamRow,
+  SetListItem,
+  PaperListItem,
 } from './contract/shapes.ts';
 export { paperEditor, paperReader, setEditor, setReader } from './contract/access.ts';

@@ -22,7 +22,7 @@ test.each([
 const eight = findVariant('amc', 'amc-8');
 const questions = (count: number, first = 1) =>
   Array.from({ length: count }, (_, index) => ({ id: first + index, type: 'choice', points: 100 }));
-const section = (sets: { topicId: number; questions: ReturnType<typeof questions> }[]) => [
+const section = (sets: { setId: number; questions: ReturnType<typeof questions> }[]) => [
   { section: 'contest', part: null, seconds: null, sets },
 ];
 
@@ -32,12 +32,12 @@ test('a paper with the required number of questions has no problem', () => {
     findComposedPaperProblems(
       eight,
       section([
-        { topicId: 1, questions: questions(10) },
-        { topicId: 2, questions: questions(15, 11) },
+        { setId: 1, questions: questions(10) },
+        { setId: 2, questions: questions(15, 11) },
       ]),
     ),
   ).toEqual([]);
-  expect(findComposedPaperProblems(eight, section([{ topicId: 1, questions: questions(10) }]))).toEqual([
+  expect(findComposedPaperProblems(eight, section([{ setId: 1, questions: questions(10) }]))).toEqual([
     { is: 'count', section: 'contest', part: 'questions', from: 25, to: 25, found: 10 },
   ]);
   expect(getDefaultSeconds(eight, { section: 'contest', part: null })).toBe(2400);

@@ -39,7 +39,7 @@ export interface ComposedSection {
   section: string;
   part: string | null;
   seconds: number | null;
-  sets: readonly { topicId: number; questions: readonly { id: number; type: string; points: number }[] }[];
+  sets: readonly { setId: number; questions: readonly { id: number; type: string; points: number }[] }[];
 }
 
 /** Finds what is wrong with a paper by the rules of its programme. */
@@ -50,7 +50,7 @@ export const findComposedPaperProblems = (variant: Variant, sections: readonly C
       section,
       ...(part === null ? {} : { part }),
       ...(seconds === null ? {} : { seconds }),
-      sets: sets.map(({ topicId, questions }) => ({ id: topicId, questions })),
+      sets: sets.map(({ setId, questions }) => ({ id: setId, questions })),
     })),
   );
 

@@ -30,24 +30,24 @@ test('every set, question and paper of the content is in the bank and readable',
   expect(bank.questions.size).toBe(everySet.reduce((sum, set) => sum + set.questions.length, 0));
   const { total } = await browser.ask(listPapers, { pageNum: 1 });
   expect(total).toBe(papers.length);
-  for (const examId of bank.papers.values()) {
-    const { sections } = await browser.ask(getPaper, { examId });
+  for (const paperId of bank.papers.values()) {
+    const { sections } = await browser.ask(getPaper, { paperId });
     const questions = sections.flatMap(({ sets }) => sets.flatMap((set) => set.questions));
     expect(questions.length).toBeGreaterThan(0);
   }
 });
 
 test('every question can be saved by a teacher as it is', async () => {
-  for (const topicId of bank.sets.values()) {
-    const { questions } = await browser.ask(getQuestionSet, { topicId });
+  for (const setId of bank.sets.values()) {
+    const { questions } = await browser.ask(getQuestionSet, { setId });
     for (const { kind, prompt, key } of questions)
       expect(findQuestionProblems({ type: kind, prompt, key })).toEqual({});
   }
 });
 
 test('a recording is served with its length, and its transcript only to teachers', async () => {
-  const { topic } = await browser.ask(getQuestionSet, { topicId: bank.sets.get('t23-a-l1') ?? 0 });
-  const { stimulus } = topic;
+  const { set } = await browser.ask(getQuestionSet, { setId: bank.sets.get('t23-a-l1') ?? 0 });
+  const { stimulus } = set;
   expect(stimulus).toMatchObject({ kind: 'audio', audioSeconds: soundSeconds['t23-a-l1'] });
   expect(stimulus.transcript).toContain('<strong>Librarian:</strong>');
   const sound = await school.server.app.inject({ method: 'GET', url: stimulus.files[0]?.url ?? '' });
@@ -59,7 +59,7 @@ test('the tree counts the sets, and pictures are served', async () => {
   expect(list.find(({ code }) => code === 'amc')?.count).toBe(
     everySet.filter(({ programme }) => programme === 'amc').length,
   );
-  const pages = await Promise.all([...bank.sets.values()].map((topicId) => browser.ask(getQuestionSet, { topicId })));
+  const pages = await Promise.all([...bank.sets.values()].map((setId) => browser.ask(getQuestionSet, { setId })));
   const sources = [...JSON.stringify(pages).matchAll(/src=\\"([^"\\]+)\\"/g)].map((match) =>
     String(match[1]).replaceAll('&amp;', '&'),
   );

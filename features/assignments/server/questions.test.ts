@@ -182,7 +182,7 @@ test('packing creates a set of the teacher’s own from the selected questions, 
   const pack = { ...aRequest(), id: context.id, questIds: [context.other], title: 'What went wrong', titleZh: '错题' };
   const { topicIds, questions } = await context.teacher.send(packQuestions, pack);
   expect([topicIds.length, questions]).toEqual([1, 1]);
-  const packedSet = await context.teacher.ask(getQuestionSet, { topicId: topicIds[0] ?? 0 });
+  const packedSet = await context.teacher.ask(getQuestionSet, { setId: topicIds[0] ?? 0 });
   expect(JSON.stringify(packedSet)).toMatch(/What went wrong/);
 });
 

@@ -75,7 +75,7 @@ export const listSeenQuestions = call({
     'Which questions of a paper the chosen students have already met, in whatever revision: in work of any teacher that holds the question and that they have begun. For choosing a paper before it is given.',
   access: publisher,
   input: z.object({
-    examId: Id.describe('The paper, in its newest revision.'),
+    paperId: Id.describe('The paper, in its newest revision.'),
     studentIds: IdList.default([]).describe(
       "Students that the paper is meant for, the caller's own or, for a test, own staff; joined by commas in a query; absent: none.",
     ),
@@ -97,7 +97,7 @@ export const listSeenQuestions = call({
     questions: z
       .array(
         z.object({
-          questId: outputFields.questId,
+          questionId: outputFields.questId,
           number: z.int().positive().describe('Place of the question in the paper, from 1.'),
           students: z.int().positive().describe('Chosen students who have met it.'),
         }),

@@ -125,7 +125,7 @@ export const importQuestionSets = call({
           state: z
             .enum(['new', 'same', 'wrong'])
             .describe('new: it is made; same: the bank or the file has it already; wrong: see the problems.'),
-          topicId: z
+          setId: z
             .int()
             .nullable()
             .describe('The set that was made, or that has the same content already; null where there is none yet.'),

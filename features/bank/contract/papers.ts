@@ -49,7 +49,7 @@ export const listPaperTypes = call({
           types: z
             .array(
               z.object({
-                examPaperTypeId: z.int().describe('Code of the paper type, as old records carry it.'),
+                paperTypeId: z.int().describe('Code of the paper type, as old records carry it.'),
                 report: z.string().describe('Which kind of report page papers of this type have.'),
               }),
             )
@@ -124,7 +124,7 @@ export const listPapers = call({
     ),
     programme: Code.optional().describe('Only papers of this programme, by its id; absent: of any.'),
     variant: Code.optional().describe('Only papers of this exam, by its id; absent: of any.'),
-    examPaperTypeId: PaperType.optional().describe('Only papers of this type, by its code; absent: of any.'),
+    paperTypeId: PaperType.optional().describe('Only papers of this type, by its code; absent: of any.'),
     ids: IdList.optional().describe('Only these papers; joined by commas in a query; absent: any.'),
     mine: Flag.optional().describe("Only papers that the caller composed; absent or false: everyone's."),
     ...pagingInput(),
@@ -142,9 +142,9 @@ export const getPaper = call({
   effect: 'read',
   summary: 'A paper with its sections, pinned sets, questions, keys and times.',
   access: paperReader,
-  input: z.object({ examId: Id.describe('The paper.') }),
+  input: z.object({ paperId: Id.describe('The paper.') }),
   output: z.object({
-    exam: PaperListItem.extend({
+    paper: PaperListItem.extend({
       savedAt: z.iso.datetime().describe('When the newest revision was saved.'),
       savedBy: PersonName.describe('Who saved the newest revision.'),
       name: LocalizedText.describe('What the exam is called.'),

@@ -14,7 +14,7 @@ const invalidatedByPapers = [
 export const PaperDraft = z.object({
   programme: Code.describe('The programme, by its id.'),
   variant: Code.describe('The exam within the programme, by its id.'),
-  examPaperTypeId: PaperType.nullable()
+  paperTypeId: PaperType.nullable()
     .default(null)
     .describe("The paper type that chooses the report page; absent or null: the programme's usual one."),
   title: Title,
@@ -36,7 +36,7 @@ export const PaperDraft = z.object({
         sets: z
           .array(
             z.object({
-              topicId: Id.describe('The question set.'),
+              setId: Id.describe('The question set.'),
               version: integerBetween(1, 100_000)
                 .optional()
                 .describe('Number of the revision to pin; absent: the newest.'),
@@ -61,7 +61,7 @@ export const savePaper = call({
   access: paperEditor,
   input: PaperDraft.extend({
     requestId: RequestId,
-    examId: Id.optional().describe('The paper that goes on; absent: a new one.'),
+    paperId: Id.optional().describe('The paper that goes on; absent: a new one.'),
     version: z
       .int()
       .positive()
@@ -70,7 +70,7 @@ export const savePaper = call({
     anyCount: z.boolean().default(false).describe("Keep the paper although it has not the exam's number of questions."),
   }),
   output: z.object({
-    examId: z.int().describe('The paper that was kept.'),
+    paperId: z.int().describe('The paper that was kept.'),
     version: z.int().describe('Number of the revision that was made, from 1.'),
     revisionId: z.int().describe('The revision that was made, as given work pins it.'),
   }),
@@ -97,7 +97,7 @@ export const deletePaper = call({
   summary: 'Hide an own paper from the bank, or bring it back; work given from it stays.',
   access: paperEditor,
   input: z.object({
-    examId: Id.describe('The paper, one that the caller composed.'),
+    paperId: Id.describe('The paper, one that the caller composed.'),
     restore: z.boolean().default(false).describe('True brings a hidden paper back.'),
   }),
   output: z.object({}),

@@ -46,7 +46,7 @@ export const saveQuestionSet = call({
   access: setEditor,
   input: SetDraft.extend({
     requestId: RequestId,
-    topicId: Id.optional().describe('The set that goes on; absent: a new one.'),
+    setId: Id.optional().describe('The set that goes on; absent: a new one.'),
     version: z
       .int()
       .positive()
@@ -54,7 +54,7 @@ export const saveQuestionSet = call({
       .describe('Number of the revision that the editor began with; needed with topicId, absent for a new set.'),
   }),
   output: z.object({
-    topicId: z.int().describe('The set that was kept.'),
+    setId: z.int().describe('The set that was kept.'),
     version: z.int().describe('Number of the revision that was made, from 1.'),
     revisionId: z.int().describe('The revision that was made, as papers pin it.'),
     questionIds: z
@@ -88,7 +88,7 @@ export const deleteQuestionSet = call({
   summary: 'Hide an own set from the bank, or bring it back; papers and given work keep it.',
   access: setEditor,
   input: z.object({
-    topicId: Id.describe("The question set, one of the caller's own."),
+    setId: Id.describe("The question set, one of the caller's own."),
     restore: z.boolean().default(false).describe('True brings a hidden set back.'),
   }),
   output: z.object({}),

@@ -109,11 +109,11 @@ export const getQuestionSet = call({
   summary: 'A question set with all its questions, keys and explanations, as it stands or stood.',
   access: setReader,
   input: z.object({
-    topicId: Id.describe('The question set.'),
+    setId: Id.describe('The question set.'),
     version: integerBetween(1, 100_000).optional().describe('Number of an earlier revision; absent: the newest.'),
   }),
   output: z.object({
-    topic: SetListItem.extend({
+    set: SetListItem.extend({
       stimulus: Stimulus.describe('What the questions are about.'),
       savedAt: z.iso.datetime().describe('When the revision shown was saved.'),
       savedBy: PersonName.describe('Who saved the revision shown.'),
@@ -124,7 +124,7 @@ export const getQuestionSet = call({
       .array(
         z.object({
           batchId: z.int().describe('The change, as `topic/regrade` approves or declines it.'),
-          questId: outputFields.questId,
+          questionId: outputFields.questId,
           number: z.int().describe('Place of the question in the set, from 1.'),
           by: z.string().describe('Who changed the key, by name.'),
           at: z.iso.datetime().describe('When it was changed.'),
@@ -188,7 +188,7 @@ export const listRevisions = call({
   effect: 'read',
   summary: 'The revisions of a set, newest first: who saved them when.',
   access: setReader,
-  input: z.object({ topicId: Id.describe('The question set.') }),
+  input: z.object({ setId: Id.describe('The question set.') }),
   output: z.object({
     list: z
       .array(

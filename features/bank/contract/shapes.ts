@@ -3,9 +3,10 @@ import { Id, Ids, pageFields, integerBetween, NameInput, toVisibleText } from '@
 import { createCallFactory } from '@inkstone/call';
 import { outputFields } from '@inkstone/exam/fields';
 import { refusals } from '../refusals.ts';
+import { legacy } from './legacy.ts';
 
 /** A call of this feature. */
-export const call = createCallFactory(refusals);
+export const call = createCallFactory(refusals, legacy);
 
 /** Id of a programme or a subject. */
 export const Code = z
@@ -132,12 +133,12 @@ export const QuestionRecord = z.object({
   options: z
     .array(
       z.object({
-        id_option: z.string().describe('The option, as answers and the key name it.'),
+        optionId: z.string().describe('The option, as answers and the key name it.'),
         text: z.string().describe('What the option says, as rich text.'),
       }),
     )
     .describe('Empty for types without options.'),
-  options_answer_num: z.int().describe('How many options a full answer has; 0 for types without options.'),
+  fullAnswerCount: z.int().describe('How many options a full answer has; 0 for types without options.'),
   prompt: outputFields.prompt,
   key: outputFields.key,
   keyText: z.string().describe('The key in the old spelling: letters by commas, blanks and orderings by slashes.'),
@@ -181,7 +182,7 @@ export const PaperListItem = z.object({
   titleZh: z.string().nullable().describe('The Chinese title; null where there is none.'),
   programme: outputFields.programme,
   variant: outputFields.variant,
-  examPaperTypeId: z
+  paperTypeId: z
     .int()
     .nullable()
     .describe("Code of the paper type, which chooses the report page; null: the programme's usual one."),
@@ -195,7 +196,7 @@ export type PaperListItem = z.infer<typeof PaperListItem>;
 
 /** A pinned set with what composing a paper needs. */
 export const SetSummary = z.object({
-  topicId: z.int().describe('The question set.'),
+  setId: z.int().describe('The question set.'),
   revisionId: z.int().describe('The pinned revision.'),
   version: z.int().describe('Number of the pinned revision.'),
   newestVersion: z

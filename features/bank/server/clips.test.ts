@@ -37,14 +37,14 @@ const playing = (from: number, to: number): QuestionDraft => aChoice({ clip: { f
 describe('a question with an excerpt of the recording', () => {
   test('saves it to a tenth of a second, per revision of the set', async () => {
     const draft = aDraft({ stimulus: aTalk(90), questions: [aChoice(), playing(12.34, 20.06)] });
-    const { topicId, questionIds } = await lin.send(saveQuestionSet, { ...newRequestId(), ...draft });
-    const { questions } = await lin.ask(getQuestionSet, { topicId });
+    const { setId, questionIds } = await lin.send(saveQuestionSet, { ...newRequestId(), ...draft });
+    const { questions } = await lin.ask(getQuestionSet, { setId });
     expect(questions.map(({ clip }) => clip)).toEqual([null, { from: 12.3, to: 20.1 }]);
 
     const moved = { ...playing(30, 90), id: questionIds[1] };
-    await lin.send(saveQuestionSet, { ...newRequestId(), ...draft, questions: [moved], topicId, version: 1 });
+    await lin.send(saveQuestionSet, { ...newRequestId(), ...draft, questions: [moved], setId, version: 1 });
     const clips = async (version: number) =>
-      (await lin.ask(getQuestionSet, { topicId, version })).questions.map(({ clip }) => clip);
+      (await lin.ask(getQuestionSet, { setId, version })).questions.map(({ clip }) => clip);
     expect(await clips(1)).toEqual([null, { from: 12.3, to: 20.1 }]);
     expect(await clips(2)).toEqual([{ from: 30, to: 90 }]);
   });

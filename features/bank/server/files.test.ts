@@ -148,24 +148,24 @@ describe('a set with a picture', () => {
 
   test('returns a URL of their own to each reader', async () => {
     const { body } = await upload(lin, png);
-    const { topicId } = await lin.send(saveQuestionSet, { requestId: randomUUID(), ...withPicture(body.file.id) });
+    const { setId } = await lin.send(saveQuestionSet, { requestId: randomUUID(), ...withPicture(body.file.id) });
     const wen = await school.signIn(await school.person({ role: 'teacher' }));
-    const { topic, questions } = await wen.ask(getQuestionSet, { topicId });
+    const { set, questions } = await wen.ask(getQuestionSet, { setId });
     const source = /src="([^"]+)"/.exec(toText(questions))?.[1]?.replaceAll('&amp;', '&') ?? '';
-    expect(topic.stimulus.files).toMatchObject([{ id: body.file.id, mime: 'image/png' }]);
+    expect(set.stimulus.files).toMatchObject([{ id: body.file.id, mime: 'image/png' }]);
     expect(source).toContain(`person=${wen.person.id}`);
     expect((await get(source)).statusCode).toBe(200);
   });
 
   test('keeps its picture when an editor sends back the URL it was given', async () => {
     const { body } = await upload(lin, png);
-    const { topicId } = await lin.send(saveQuestionSet, { requestId: randomUUID(), ...withPicture(body.file.id) });
-    const shown = await lin.ask(getQuestionSet, { topicId });
+    const { setId } = await lin.send(saveQuestionSet, { requestId: randomUUID(), ...withPicture(body.file.id) });
+    const shown = await lin.ask(getQuestionSet, { setId });
     const text = toText(shown.questions).replace(/ data-file="\d+"/, '');
     expect(text).not.toContain('data-file');
-    const again = { ...aDraft({ questions: [aChoice({ text })] }), topicId, version: 1 };
+    const again = { ...aDraft({ questions: [aChoice({ text })] }), setId, version: 1 };
     await lin.send(saveQuestionSet, { requestId: randomUUID(), ...again });
-    const { questions } = await lin.ask(getQuestionSet, { topicId });
+    const { questions } = await lin.ask(getQuestionSet, { setId });
     expect(toText(questions)).toContain(`data-file="${body.file.id}"`);
   });
 
@@ -189,15 +189,15 @@ describe('a set with a recording', () => {
       audioSeconds: 1,
       transcript: '<p>We met a pangolin.<script>x</script></p>',
     };
-    const { topicId } = await lin.send(saveQuestionSet, { requestId: randomUUID(), ...aDraft({ stimulus }) });
-    const { topic } = await lin.ask(getQuestionSet, { topicId });
-    expect(topic.stimulus).toMatchObject({
+    const { setId } = await lin.send(saveQuestionSet, { requestId: randomUUID(), ...aDraft({ stimulus }) });
+    const { set } = await lin.ask(getQuestionSet, { setId });
+    expect(set.stimulus).toMatchObject({
       audioSeconds: 1,
       transcript: '<p>We met a pangolin.</p>',
       files: [{ id: body.file.id, mime: 'audio/wav' }],
     });
     const { list } = await lin.ask(listQuestionSets, { search: 'pangolin' });
-    expect(list.map(({ id }) => id)).toEqual([topicId]);
+    expect(list.map(({ id }) => id)).toEqual([setId]);
   });
 });
 

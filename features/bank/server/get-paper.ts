@@ -36,7 +36,7 @@ const readPinnedSetDetails = async ({ tx, me, secret, now }: ExamDetailContext, 
 /** A paper with its sections, pinned sets, questions, keys and times. */
 export const getPaper = handleCall(contract, async (ctx) => {
   const { input, me, tx, notFound } = ctx;
-  const paper = await findPaper(tx, input.examId);
+  const paper = await findPaper(tx, input.paperId);
   const variant = paper && findVariant(paper.programme, paper.variant);
   if (!paper || !variant) return notFound();
 
@@ -50,7 +50,7 @@ export const getPaper = handleCall(contract, async (ctx) => {
       ({ section, part }) => section.id === first?.section && part.id === (first.part ?? part.id),
     );
     if (!first || !place) return [];
-    const computePoints = ({ kind, points, options_answer_num: answers }: QuestionRecord) =>
+    const computePoints = ({ kind, points, fullAnswerCount: answers }: QuestionRecord) =>
       getQuestionPoints({ variant, ...place }, { type: kind, points, answers });
     return {
       section: first.section,
@@ -71,7 +71,7 @@ export const getPaper = handleCall(contract, async (ctx) => {
     };
   });
   return {
-    exam: {
+    paper: {
       ...toPaperListItem(paper, me.id),
       name: variant.name,
       savedAt: revision.savedAt.toISOString(),

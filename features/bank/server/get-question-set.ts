@@ -8,7 +8,7 @@ import { signStimulusWithTranscript } from './sign-content.ts';
 /** A set with all its questions and keys, in its newest or an earlier revision. */
 export const getQuestionSet = handleCall(contract, async (ctx) => {
   const { input, me, tx, now, secret, notFound } = ctx;
-  const set = await findSet(tx, input.topicId);
+  const set = await findSet(tx, input.setId);
   if (!set) return notFound();
   const revision = await findRevision(tx, set.id, input.version ?? set.head);
   if (!revision) return notFound();
@@ -16,7 +16,7 @@ export const getQuestionSet = handleCall(contract, async (ctx) => {
   const reader = { secret, personId: me.id, now };
   const questions = await listQuestionsWithKeys(tx, [revision.id]);
   return {
-    topic: {
+    set: {
       ...toSetListItem(set, me.id),
       title: revision.title,
       titleZh: revision.titleZh,

@@ -63,9 +63,9 @@ test('the counts are updated when a set is saved, hidden and restored', async ()
   expect(changed.places.some(({ id }) => id === tree.equations)).toBe(false);
   expect((await teacher.ask(listListeningSets, {})).total).toBe(changed.heard);
 
-  await teacher.send(deleteQuestionSet, { topicId: set.setId });
+  await teacher.send(deleteQuestionSet, { setId: set.setId });
   expect(await counts()).toEqual(before);
-  await teacher.send(deleteQuestionSet, { topicId: set.setId, restore: true });
+  await teacher.send(deleteQuestionSet, { setId: set.setId, restore: true });
   expect(await counts()).toEqual(changed);
   await school.tx(recountSets);
   expect(await counts()).toEqual(changed);

@@ -27,7 +27,7 @@ export const readKeyChanges = async (
     return [
       {
         batchId: row.id,
-        questId: row.questionId,
+        questionId: row.questionId,
         number: question.position,
         by: localizedName(language, row.name, row.nameZh),
         at: row.at.toISOString(),

@@ -11,6 +11,6 @@ export const listPaperTypes = handleCall(contract, async () => ({
     programme: programme.id,
     name: programme.name,
     variants: programme.variants.map(({ id, name, appliesTo }) => ({ id, name, appliesTo: appliesTo ?? null })),
-    types: Object.entries(programme.reports).map(([id, report]) => ({ examPaperTypeId: Number(id), report })),
+    types: Object.entries(programme.reports).map(([id, report]) => ({ paperTypeId: Number(id), report })),
   })),
 }));

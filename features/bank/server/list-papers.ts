@@ -6,7 +6,7 @@ import { toPaperListItem } from './records.ts';
 /** One page of papers, for each of the calls that list them. */
 export const examLists: readonly CallHandler[] = [listPapers, listAssignablePapers].map((contract) =>
   handleCall(contract, async ({ input, me, tx }) => {
-    const { page, pageNum, mine, examPaperTypeId: typeId, ...filters } = input;
+    const { page, pageNum, mine, paperTypeId: typeId, ...filters } = input;
     const filter = { ...filters, typeId, ownerId: mine ? me.id : undefined };
     const { rows, total } = await listPaperRows(tx, filter, { page, pageNum });
     return {

@@ -4,8 +4,8 @@ import { findSet, listRevisionRows } from './read-sets.queries.ts';
 
 /** The revisions of a set. */
 export const listRevisions = handleCall(contract, async ({ input, tx, notFound }) => {
-  if (!(await findSet(tx, input.topicId))) return notFound();
-  const rows = await listRevisionRows(tx, input.topicId);
+  if (!(await findSet(tx, input.setId))) return notFound();
+  const rows = await listRevisionRows(tx, input.setId);
   return {
     list: rows.map((row) => ({
       version: row.number,

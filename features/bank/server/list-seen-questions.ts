@@ -6,8 +6,8 @@ import { findPaperRef } from './pinned-content.queries.ts';
 
 /** Which questions of a paper the chosen students have seen before. */
 export const listSeenQuestions = handleCall(contract, async ({ input, me, tx, notFound }) => {
-  const { examId, studentIds, classIds } = input;
-  const paper = await findPaperRef(tx, examId);
+  const { paperId, studentIds, classIds } = input;
+  const paper = await findPaperRef(tx, paperId);
   if (!paper) return notFound();
   const withStaff = me.permissions.includes('publish_test');
   const { students, foreign } = await expandStudents(tx, { teacherId: me.id, studentIds, classIds, withStaff });
@@ -20,6 +20,6 @@ export const listSeenQuestions = handleCall(contract, async ({ input, me, tx, no
     total: paper.questionCount,
     students: ids.length,
     seenBy: seenBy.map(({ at, ...student }) => ({ ...student, at: at.toISOString() })),
-    questions: questions.map(({ questionId: questId, ...question }) => ({ ...question, questId })),
+    questions: questions.map(({ questionId, ...question }) => ({ ...question, questionId })),
   };
 });

@@ -16,7 +16,7 @@ export const listSeenSets = handleCall(forStudents, async ({ input, me, tx, notF
   return {
     list: sets.map((set) => ({
       ...set,
-      seenBy: (seen.get(set.topicId) ?? []).map(({ id, name, nameZh, at }) => ({
+      seenBy: (seen.get(set.setId) ?? []).map(({ id, name, nameZh, at }) => ({
         id,
         name,
         nameZh,

@@ -27,14 +27,14 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const composed = (topicIds: number[], draft: Partial<PaperDraft> = {}) => ({
+const composed = (setIds: number[], draft: Partial<PaperDraft> = {}) => ({
   requestId: randomUUID(),
   programme: 'amc',
   variant: 'amc-8',
   title: 'Mock A',
   titleZh: '模拟卷 A',
-  examPaperTypeId: null,
-  sections: [{ section: 'contest', part: null, seconds: null, sets: topicIds.map((topicId) => ({ topicId })) }],
+  paperTypeId: null,
+  sections: [{ section: 'contest', part: null, seconds: null, sets: setIds.map((setId) => ({ setId })) }],
   ...draft,
 });
 
@@ -68,9 +68,9 @@ describe('saving a paper', () => {
       await aSet(school, { count: 15, title: 'Fifteen' }),
     ];
     const saved = await lin.send(savePaper, composed([fifteen.setId, ten.setId]));
-    const { exam, sections } = await lin.ask(getPaper, { examId: saved.examId });
+    const { paper, sections } = await lin.ask(getPaper, { paperId: saved.paperId });
 
-    expect(exam).toMatchObject({
+    expect(paper).toMatchObject({
       title: 'Mock A',
       titleZh: '模拟卷 A',
       questionCount: 25,
@@ -88,26 +88,26 @@ describe('saving a paper', () => {
     const sets = [await aSet(school, { ...passage, count: 15 }), await aSet(school, { ...passage, count: 15 })];
     const classic = { programme: 'toefl-classic', variant: 'toefl-classic' };
     const where = { section: 'reading', part: 'passages', seconds: null };
-    const sections = [{ ...where, sets: sets.map(({ setId }) => ({ topicId: setId })) }];
-    const { examId } = await lin.send(savePaper, composed([], { ...classic, sections }));
-    expect((await lin.ask(getPaper, { examId })).sections).toMatchObject([
+    const sections = [{ ...where, sets: sets.map(({ setId }) => ({ setId })) }];
+    const { paperId } = await lin.send(savePaper, composed([], { ...classic, sections }));
+    expect((await lin.ask(getPaper, { paperId })).sections).toMatchObject([
       { section: 'reading', usualSeconds: 3240, sets: [{ programme: 'toefl-2023' }, { programme: 'toefl-2023' }] },
     ]);
   });
 
   test('an edited paper keeps its pinned revisions unless a newer one is requested', async () => {
     const set = await aSet(school, { count: 25, owner: lin.person });
-    const { examId } = await lin.send(savePaper, composed([set.setId]));
+    const { paperId } = await lin.send(savePaper, composed([set.setId]));
     const questions = Array.from({ length: 25 }, () => aChoice({ key: 'D' }));
     await lin.send(saveQuestionSet, {
       requestId: randomUUID(),
       ...aDraft({ questions }),
-      topicId: set.setId,
+      setId: set.setId,
       version: 1,
     });
-    const sections = [{ section: 'contest', part: null, seconds: 3000, sets: [{ topicId: set.setId, version: 1 }] }];
-    await lin.send(savePaper, { ...composed([], { sections }), examId, version: 1 });
-    const pinned = await lin.ask(getPaper, { examId });
+    const sections = [{ section: 'contest', part: null, seconds: 3000, sets: [{ setId: set.setId, version: 1 }] }];
+    await lin.send(savePaper, { ...composed([], { sections }), paperId, version: 1 });
+    const pinned = await lin.ask(getPaper, { paperId });
     expect(pinned.sections[0]).toMatchObject({
       seconds: 3000,
       sets: [
@@ -115,32 +115,32 @@ describe('saving a paper', () => {
       ],
     });
 
-    await lin.send(savePaper, { ...composed([set.setId]), examId, version: 2 });
-    expect((await lin.ask(getPaper, { examId })).sections[0]?.sets[0]?.version).toBe(2);
+    await lin.send(savePaper, { ...composed([set.setId]), paperId, version: 2 });
+    expect((await lin.ask(getPaper, { paperId })).sections[0]?.sets[0]?.version).toBe(2);
   });
 
   test('pinned content stays readable after the paper changed and the set was deleted', async () => {
     const set = await aSet(school, { count: 25, owner: lin.person });
     const paper = await aPaper(school, { owner: lin.person, sets: [set] });
     const ref = await school.tx((tx) => pinPaper(tx, paper.paperId));
-    await lin.send(deleteQuestionSet, { topicId: set.setId });
+    await lin.send(deleteQuestionSet, { setId: set.setId });
     const content = await readPinnedPaper(school.db, ref?.paperRevisionId ?? 0);
     expect(content.sections[0]?.sets[0]?.questions).toHaveLength(25);
     expect(JSON.stringify(content)).not.toMatch(/"key"|explanation/);
-    expect((await lin.ask(getPaper, { examId: paper.paperId })).sections[0]?.sets[0]?.isHidden).toBe(true);
+    expect((await lin.ask(getPaper, { paperId: paper.paperId })).sections[0]?.sets[0]?.isHidden).toBe(true);
   });
 
   test('a deleted set stays in its paper and cannot be added to another', async () => {
     const set = await aSet(school, { count: 25, owner: lin.person, title: 'Gone since' });
-    const { examId } = await lin.send(savePaper, composed([set.setId]));
-    await lin.send(deleteQuestionSet, { topicId: set.setId });
-    const sections = [{ section: 'contest', part: null, seconds: null, sets: [{ topicId: set.setId, version: 1 }] }];
-    expect(await lin.send(savePaper, { ...composed([], { sections }), examId, version: 1 })).toMatchObject({
+    const { paperId } = await lin.send(savePaper, composed([set.setId]));
+    await lin.send(deleteQuestionSet, { setId: set.setId });
+    const sections = [{ section: 'contest', part: null, seconds: null, sets: [{ setId: set.setId, version: 1 }] }];
+    expect(await lin.send(savePaper, { ...composed([], { sections }), paperId, version: 1 })).toMatchObject({
       version: 2,
     });
     expect(await lin.refused(savePaper, composed([], { sections }))).toBe('exam.setGone');
     const otherPaper = await aPaper(school, { owner: lin.person });
-    const into = { ...composed([], { sections }), examId: otherPaper.paperId, version: 1 };
+    const into = { ...composed([], { sections }), paperId: otherPaper.paperId, version: 1 };
     expect(await lin.refused(savePaper, into)).toBe('exam.setGone');
   });
 
@@ -162,7 +162,7 @@ describe('saving a paper', () => {
     );
     const revisionId = Array.isArray(saved) ? (saved[0] ?? 0) : 0;
     const [row] = await listSummariesByRevision(school.db, [revisionId]);
-    const sets = [{ topicId: row?.setId ?? 0, version: 1 }];
+    const sets = [{ setId: row?.setId ?? 0, version: 1 }];
     const into = (programme: string, variant: string, section: string) =>
       composed([], { programme, variant, sections: [{ section, part: null, seconds: null, sets }] });
     expect(await lin.refused(savePaper, into('amc', 'amc-8', 'contest'))).toBe('exam.setGone');
@@ -188,18 +188,18 @@ describe('saving a paper', () => {
   test.each([
     ['exam.variantUnknown', (id: number) => composed([id], { variant: 'amc-9' })],
     ['exam.variantUnknown', (id: number) => composed([id], { programme: 'constructor' })],
-    ['exam.typeUnknown', (id: number) => composed([id], { examPaperTypeId: 7 })],
+    ['exam.typeUnknown', (id: number) => composed([id], { paperTypeId: 7 })],
     [
       'exam.sectionUnknown',
       (id: number) =>
-        composed([], { sections: [{ section: 'essay', part: null, seconds: null, sets: [{ topicId: id }] }] }),
+        composed([], { sections: [{ section: 'essay', part: null, seconds: null, sets: [{ setId: id }] }] }),
     ],
     ['exam.setGone', () => composed([999_999])],
     [
       'exam.setGone',
       (id: number) =>
         composed([], {
-          sections: [{ section: 'contest', part: null, seconds: null, sets: [{ topicId: id, version: 9 }] }],
+          sections: [{ section: 'contest', part: null, seconds: null, sets: [{ setId: id, version: 9 }] }],
         }),
     ],
     ['exam.empty', () => composed([])],
@@ -212,18 +212,18 @@ describe('saving a paper', () => {
   test('the second of two editors learns who saved first', async () => {
     const paper = await aPaper(school);
     const again = composed(paper.sets.map(({ setId }) => setId));
-    await lin.send(savePaper, { ...again, examId: paper.paperId, version: 1 });
+    await lin.send(savePaper, { ...again, paperId: paper.paperId, version: 1 });
     const wen = await school.signIn(await school.person({ role: 'teacher' }));
     const failure = await wen.failed(savePaper, {
       ...again,
       requestId: randomUUID(),
-      examId: paper.paperId,
+      paperId: paper.paperId,
       version: 1,
     });
     expect(failure).toMatchObject({ code: 'exam.savedMeanwhile', message: expect.stringContaining('Lin Yue') });
-    expect((await lin.failed(savePaper, { ...again, requestId: randomUUID(), examId: 999_999, version: 1 })).kind).toBe(
-      'notFound',
-    );
+    expect(
+      (await lin.failed(savePaper, { ...again, requestId: randomUUID(), paperId: 999_999, version: 1 })).kind,
+    ).toBe('notFound');
   });
 
   test('malformed input is refused', async () => {
@@ -255,14 +255,14 @@ describe('the list', () => {
 
 describe('deleting', () => {
   test("is the owner's alone and can be taken back", async () => {
-    const { paperId: examId } = await aPaper(school, { owner: lin.person, title: 'To and fro' });
+    const { paperId } = await aPaper(school, { owner: lin.person, title: 'To and fro' });
     const wen = await school.signIn(await school.person({ role: 'teacher' }));
-    expect((await wen.failed(deletePaper, { examId })).kind).toBe('notFound');
-    await lin.send(deletePaper, { examId });
-    expect((await lin.failed(getPaper, { examId })).kind).toBe('notFound');
+    expect((await wen.failed(deletePaper, { paperId })).kind).toBe('notFound');
+    await lin.send(deletePaper, { paperId });
+    expect((await lin.failed(getPaper, { paperId })).kind).toBe('notFound');
     expect((await lin.ask(listPapers, { search: 'To and fro' })).total).toBe(0);
-    await lin.send(deletePaper, { examId, restore: true });
-    expect((await lin.ask(getPaper, { examId })).exam.title).toBe('To and fro');
+    await lin.send(deletePaper, { paperId, restore: true });
+    expect((await lin.ask(getPaper, { paperId })).paper.title).toBe('To and fro');
   });
 });
 

@@ -20,7 +20,7 @@ test('returns who has seen which questions of a paper, also by another revision,
   const [first] = old.questionIds;
   const { questions, ...draft } = aDraft({ count: 2 });
   await teacher.send(saveQuestionSet, {
-    ...{ ...draft, requestId: crypto.randomUUID(), topicId: old.setId, version: 1 },
+    ...{ ...draft, requestId: crypto.randomUUID(), setId: old.setId, version: 1 },
     questions: questions.map((question, at) => ({ ...question, id: old.questionIds[at] })),
   });
   const fresh = await aSet(school, { count: 3 });
@@ -28,15 +28,15 @@ test('returns who has seen which questions of a paper, also by another revision,
   await beginAs(school, assignment, 0);
 
   const own = assignment.teacher;
-  const seen = await own.ask(listSeenQuestions, { examId: paper.paperId, classIds: [assignment.classId] });
+  const seen = await own.ask(listSeenQuestions, { paperId: paper.paperId, classIds: [assignment.classId] });
 
   expect(seen).toMatchObject({ total: 5, students: 2 });
   expect(seen.seenBy).toMatchObject([{ id: assignment.students[0]?.id, questions: 2 }]);
   expect(seen.questions).toEqual([
-    { questId: first, number: 4, students: 1 },
-    { questId: old.questionIds[1], number: 5, students: 1 },
+    { questionId: first, number: 4, students: 1 },
+    { questionId: old.questionIds[1], number: 5, students: 1 },
   ]);
-  const alone = { examId: paper.paperId, studentIds: [assignment.students[1]?.id ?? 0] };
+  const alone = { paperId: paper.paperId, studentIds: [assignment.students[1]?.id ?? 0] };
   expect(await own.ask(listSeenQuestions, alone)).toMatchObject({ students: 1, seenBy: [], questions: [] });
 });
 
@@ -44,11 +44,11 @@ test("another teacher's students, a paper that is not there and other callers fi
   const [mine, foreign] = [await aClass(school), await aClass(school)];
   const paper = await aPaper(school);
   const teacher = await school.signIn(mine.teacher);
-  const examId = paper.paperId;
-  expect((await teacher.failed(listSeenQuestions, { examId, classIds: [foreign.id] })).kind).toBe('notFound');
+  const paperId = paper.paperId;
+  expect((await teacher.failed(listSeenQuestions, { paperId, classIds: [foreign.id] })).kind).toBe('notFound');
   const studentIds = foreign.students.map(({ id }) => id);
-  expect((await teacher.failed(listSeenQuestions, { examId, studentIds })).kind).toBe('notFound');
-  expect((await teacher.failed(listSeenQuestions, { examId: 999_999 })).kind).toBe('notFound');
+  expect((await teacher.failed(listSeenQuestions, { paperId, studentIds })).kind).toBe('notFound');
+  expect((await teacher.failed(listSeenQuestions, { paperId: 999_999 })).kind).toBe('notFound');
   const reader = await school.signIn(await school.person({ role: 'teacher', permissions: ['repository'] }));
-  expect((await reader.failed(listSeenQuestions, { examId })).kind).toBe('forbidden');
+  expect((await reader.failed(listSeenQuestions, { paperId })).kind).toBe('forbidden');
 });

@@ -279,30 +279,30 @@ describe('one set', () => {
   test('can be hidden by its owner only, leaves the lists, and can be restored', async () => {
     const set = await aSet(school, { owner: lin.person, title: 'Comes and goes' });
     const otherTeacher = await school.signIn(await school.person({ role: 'teacher' }));
-    expect((await otherTeacher.failed(deleteQuestionSet, { topicId: set.setId })).kind).toBe('notFound');
+    expect((await otherTeacher.failed(deleteQuestionSet, { setId: set.setId })).kind).toBe('notFound');
 
-    await lin.send(deleteQuestionSet, { topicId: set.setId });
-    expect((await lin.failed(getQuestionSet, { topicId: set.setId })).kind).toBe('notFound');
-    expect((await lin.failed(listRevisions, { topicId: set.setId })).kind).toBe('notFound');
-    expect((await lin.failed(deleteQuestionSet, { topicId: set.setId })).kind).toBe('notFound');
+    await lin.send(deleteQuestionSet, { setId: set.setId });
+    expect((await lin.failed(getQuestionSet, { setId: set.setId })).kind).toBe('notFound');
+    expect((await lin.failed(listRevisions, { setId: set.setId })).kind).toBe('notFound');
+    expect((await lin.failed(deleteQuestionSet, { setId: set.setId })).kind).toBe('notFound');
     expect(titles(await lin.ask(listQuestionSets, { search: 'Comes and goes' }))).toEqual([]);
     expect((await lin.ask(listPickedSets, { ids: [set.setId] })).list).toEqual([]);
 
-    await lin.send(deleteQuestionSet, { topicId: set.setId, restore: true });
+    await lin.send(deleteQuestionSet, { setId: set.setId, restore: true });
     expect(titles(await lin.ask(listQuestionSets, { search: 'Comes and goes' }))).toEqual(['Comes and goes']);
   });
 
   test('has no unknown revision', async () => {
     const set = await aSet(school);
-    expect((await lin.failed(getQuestionSet, { topicId: set.setId, version: 7 })).kind).toBe('notFound');
-    expect((await lin.failed(getQuestionSet, { topicId: 999_999 })).kind).toBe('notFound');
-    expect((await lin.failed(getQuestionSet, { topicId: 'all' })).kind).toBe('invalid');
+    expect((await lin.failed(getQuestionSet, { setId: set.setId, version: 7 })).kind).toBe('notFound');
+    expect((await lin.failed(getQuestionSet, { setId: 999_999 })).kind).toBe('notFound');
+    expect((await lin.failed(getQuestionSet, { setId: 'all' })).kind).toBe('invalid');
   });
 
   test('is returned with the types and points of its questions, in the requested order', async () => {
     const [firstSet, secondSet] = [await aSet(school, { count: 1 }), await aSet(school, { count: 2 })];
     const { list } = await lin.ask(listPickedSets, { ids: [secondSet.setId, 999_999, firstSet.setId] });
-    expect(list.map(({ topicId }) => topicId)).toEqual([secondSet.setId, firstSet.setId]);
+    expect(list.map(({ setId }) => setId)).toEqual([secondSet.setId, firstSet.setId]);
     expect(list[0]).toMatchObject({ version: 1, newestVersion: 1, isHidden: false });
     expect(list[0]?.questions).toEqual(secondSet.questionIds.map((id) => ({ id, type: 'choice', points: 100 })));
   });
@@ -313,9 +313,9 @@ describe('read permissions', () => {
     [getBankTree, {}],
     [listQuestionSets, {}],
     [getBankFilters, {}],
-    [getQuestionSet, { topicId: 1 }],
+    [getQuestionSet, { setId: 1 }],
     [listPickedSets, { ids: [1] }],
-    [listRevisions, { topicId: 1 }],
+    [listRevisions, { setId: 1 }],
   ] as const;
 
   test.each(reads)(

@@ -1,12 +1,12 @@
 import { getQuestionType } from '@inkstone/exam/logic';
-import type { ExamRow, PickedSet, QuestionRecord, TopicRow } from '../contract.ts';
+import type { PaperListItem, SetSummary, QuestionRecord, SetListItem } from '../contract.ts';
 import type { ListedPaper } from './read-papers.queries.ts';
 import type { SetSummaryRow } from './set-summaries.queries.ts';
 import type { KeyedQuestion, ListedSet } from './read-sets.queries.ts';
 import { signPictures, type Reader } from './sign-content.ts';
 
 /** Maps a set to the API's format for lists. */
-export const toSetListItem = (row: ListedSet, meId: number): TopicRow => ({
+export const toSetListItem = (row: ListedSet, meId: number): SetListItem => ({
   id: row.id,
   title: row.title,
   titleZh: row.titleZh,
@@ -21,13 +21,13 @@ export const toSetListItem = (row: ListedSet, meId: number): TopicRow => ({
 });
 
 /** Maps a paper to the API's format for lists. */
-export const toPaperListItem = (row: ListedPaper, meId: number): ExamRow => ({
+export const toPaperListItem = (row: ListedPaper, meId: number): PaperListItem => ({
   id: row.id,
   title: row.title,
   titleZh: row.titleZh,
   programme: row.programme,
   variant: row.variant,
-  examPaperTypeId: row.typeId,
+  paperTypeId: row.typeId,
   questionCount: row.questionCount,
   version: row.head,
   updatedAt: row.updatedAt.toISOString(),
@@ -47,8 +47,8 @@ export const toQuestionRecord = (row: KeyedQuestion, reader: Reader): QuestionRe
     position: row.position,
     type: type.codes[0] ?? type.id,
     kind: type.id,
-    options: [...type.listOptions(prompt)],
-    options_answer_num: type.optionsToChoose(prompt),
+    options: type.listOptions(prompt).map(({ id_option: optionId, text }) => ({ optionId, text })),
+    fullAnswerCount: type.optionsToChoose(prompt),
     prompt,
     key,
     keyText: type.spellKey(key, prompt),
@@ -61,8 +61,8 @@ export const toQuestionRecord = (row: KeyedQuestion, reader: Reader): QuestionRe
 };
 
 /** Maps a set revision to the API's format for composing. */
-export const toSetSummary = (row: SetSummaryRow): PickedSet => ({
-  topicId: row.setId,
+export const toSetSummary = (row: SetSummaryRow): SetSummary => ({
+  setId: row.setId,
   revisionId: row.revisionId,
   version: row.number,
   newestVersion: row.head,

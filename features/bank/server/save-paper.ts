@@ -24,18 +24,18 @@ const pinSetRevisions = async (
   const requestedSets = input.sections.flatMap(({ sets }) => sets);
   const newest = await listSummariesByHead(
     tx,
-    requestedSets.filter((set) => set.version === undefined).map((set) => set.topicId),
+    requestedSets.filter((set) => set.version === undefined).map((set) => set.setId),
   );
   const requestedRevisions = await listSummariesByNumber(
     tx,
-    requestedSets.flatMap(({ topicId, version }) => (version === undefined ? [] : { setId: topicId, number: version })),
+    requestedSets.flatMap(({ setId, version }) => (version === undefined ? [] : { setId, number: version })),
   );
   const lenders = listLenders(input.programme);
   return input.sections.map(({ sets }) =>
-    sets.map(({ topicId, version }) => {
+    sets.map(({ setId, version }) => {
       const rows = version === undefined ? newest : requestedRevisions;
       const row = rows.find(
-        (candidate) => candidate.setId === topicId && (version === undefined || candidate.number === version),
+        (candidate) => candidate.setId === setId && (version === undefined || candidate.number === version),
       );
       if (!row || (row.isHidden && !previousRevisionIds.has(row.revisionId))) return refuse('exam.setGone');
       return !lenders.includes(row.programme) ? refuse('exam.setForeign', { title: row.title }) : row;
@@ -74,14 +74,14 @@ const buildPaper = async (
   const pinnedRows = await pinSetRevisions(ctx, previousRevisionIds);
   const composed = input.sections.map((section, index) => ({
     ...section,
-    sets: (pinnedRows[index] ?? []).map((row) => ({ topicId: row.setId, questions: row.questions })),
+    sets: (pinnedRows[index] ?? []).map((row) => ({ setId: row.setId, questions: row.questions })),
   }));
   const all = pinnedRows.flat();
   for (const problem of sortBySeverity(findComposedPaperProblems(variant, composed))) refuseProblem(ctx, problem, all);
   return {
     programme: input.programme,
     variant: variant.id,
-    typeId: input.examPaperTypeId,
+    typeId: input.paperTypeId,
     title: input.title,
     titleZh: input.titleZh,
     questionCount: all.reduce((sum, row) => sum + row.questions.length, 0),
@@ -101,14 +101,14 @@ export const savePaper = handleCall(contract, async (ctx) => {
   const variant = findVariant(input.programme, input.variant);
   const programme = findProgramme(input.programme);
   if (!variant || findProgrammeCard(input.programme)?.hasPapers === false) return refuse('exam.variantUnknown');
-  const typeId = input.examPaperTypeId;
+  const typeId = input.paperTypeId;
   if (typeId !== null && !programme?.reports[typeId]) return refuse('exam.typeUnknown');
 
-  if (input.examId === undefined) {
+  if (input.paperId === undefined) {
     const saved = await insertPaper(tx, { ...(await buildPaper(ctx, variant, new Set())), ownerId: me.id, now });
-    return { examId: saved.paperId, version: 1, revisionId: saved.paperRevisionId };
+    return { paperId: saved.paperId, version: 1, revisionId: saved.paperRevisionId };
   }
-  const paperId = input.examId;
+  const paperId = input.paperId;
   const current = await lockPaper(tx, paperId);
   if (!current) return notFound();
   if (input.version !== current.head) {
@@ -119,5 +119,5 @@ export const savePaper = handleCall(contract, async (ctx) => {
   const previousRevisionIds = new Set(plan.flatMap((row) => row.setRevisionId ?? []));
   const paper = await buildPaper(ctx, variant, previousRevisionIds);
   const saved = await insertNextPaperRevision(tx, { paperId, number }, { paper, savedBy: me.id, now });
-  return { examId: paperId, version: number, revisionId: saved.paperRevisionId };
+  return { paperId, version: number, revisionId: saved.paperRevisionId };
 });

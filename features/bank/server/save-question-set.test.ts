@@ -24,10 +24,10 @@ describe('saving a set', () => {
       ...newRequestId(),
       ...aDraft({ title: 'Ratios', titleZh: '比例', questions }),
     });
-    const read = await lin.ask(getQuestionSet, { topicId: savedSet.topicId });
+    const read = await lin.ask(getQuestionSet, { setId: savedSet.setId });
 
     expect(savedSet).toMatchObject({ version: 1 });
-    expect(read.topic).toMatchObject({
+    expect(read.set).toMatchObject({
       title: 'Ratios',
       titleZh: '比例',
       version: 1,
@@ -40,7 +40,7 @@ describe('saving a set', () => {
       type: 1,
       key: 'C',
       keyText: 'C',
-      options_answer_num: 1,
+      fullAnswerCount: 1,
       knowledge: { id: tree.ratio },
     });
     expect(read.questions[1]).toMatchObject({ kind: 'true-false', type: 5, key: true, options: expect.any(Array) });
@@ -53,16 +53,16 @@ describe('saving a set', () => {
     const savedSet = await lin.send(saveQuestionSet, {
       ...newRequestId(),
       ...aDraft({ questions }),
-      topicId: set.setId,
+      setId: set.setId,
       version: 1,
     });
-    const before = await lin.ask(getQuestionSet, { topicId: set.setId, version: 1 });
-    const revisions = await lin.ask(listRevisions, { topicId: set.setId });
+    const before = await lin.ask(getQuestionSet, { setId: set.setId, version: 1 });
+    const revisions = await lin.ask(listRevisions, { setId: set.setId });
 
     expect(savedSet.version).toBe(2);
     expect([savedSet.questionIds[0], savedSet.questionIds[2]]).toEqual([second, first]);
     expect(before.questions.map(({ key }) => key)).toEqual(['C', 'C']);
-    expect(before.topic).toMatchObject({ version: 2, shownVersion: 1 });
+    expect(before.set).toMatchObject({ version: 2, shownVersion: 1 });
     expect(revisions.list).toMatchObject([
       { version: 2, questionCount: 3, savedBy: { name: 'Lin Yue' } },
       { version: 1, questionCount: 2 },
@@ -78,17 +78,17 @@ describe('saving a set', () => {
   test('a key that looks like a number stays text', async () => {
     const options = ['1', '2', '3'].map((id) => ({ id_option: id, text: `<p>${id}</p>` }));
     const questions = [aChoice({ prompt: { text: 'Which?', options }, key: '3' })];
-    const { topicId } = await lin.send(saveQuestionSet, { ...newRequestId(), ...aDraft({ questions }) });
-    expect((await lin.ask(getQuestionSet, { topicId })).questions[0]?.key).toBe('3');
+    const { setId } = await lin.send(saveQuestionSet, { ...newRequestId(), ...aDraft({ questions }) });
+    expect((await lin.ask(getQuestionSet, { setId })).questions[0]?.key).toBe('3');
   });
 
   test('rich text loses scripts and handlers and keeps its formatting', async () => {
     const text = '<p onclick="x()">Find <span data-math>x^2</span><script>alert(1)</script> <b>now</b></p>';
-    const { topicId } = await lin.send(saveQuestionSet, {
+    const { setId } = await lin.send(saveQuestionSet, {
       ...newRequestId(),
       ...aDraft({ questions: [aChoice({ text, explanation: { en: '<img src=x onerror=y>ok', zh: '' } })] }),
     });
-    const { questions } = await lin.ask(getQuestionSet, { topicId });
+    const { questions } = await lin.ask(getQuestionSet, { setId });
     expect(questions[0]?.prompt).toMatchObject({
       text: '<p>Find <span data-math>x^2</span> <strong>now</strong></p>',
     });
@@ -100,13 +100,13 @@ describe('saving a set', () => {
       ...aChoice({ type: 'essay', prompt: { text: '<p>Write.</p>', leastWords: 0 }, key: { model } }),
     });
     const saved = (model: string) => ({ ...newRequestId(), ...aDraft({ questions: [essay(model)] }) });
-    const { topicId } = await lin.send(
+    const { setId } = await lin.send(
       saveQuestionSet,
       saved(
         '<p style="color:red">So: <a href="https://x.example">sign in</a><img data-file="0000000000000000001"></p>',
       ),
     );
-    expect((await lin.ask(getQuestionSet, { topicId })).questions[0]?.key).toEqual({
+    expect((await lin.ask(getQuestionSet, { setId })).questions[0]?.key).toEqual({
       model: '<p>So: sign in</p>',
     });
     expect(await lin.refused(saveQuestionSet, saved('<img data-file="987654321">'))).toBe('set.fileMissing');
@@ -117,11 +117,11 @@ describe('saving a set', () => {
   test('a prompt keeps only the fields of its type', async () => {
     const question = aChoice();
     const prompt = { ...(question.prompt as object), answer: 'C' };
-    const { topicId } = await lin.send(saveQuestionSet, {
+    const { setId } = await lin.send(saveQuestionSet, {
       ...newRequestId(),
       ...aDraft({ questions: [{ ...question, prompt }] }),
     });
-    const { questions } = await lin.ask(getQuestionSet, { topicId });
+    const { questions } = await lin.ask(getQuestionSet, { setId });
     expect(questions[0]?.prompt).not.toHaveProperty('answer');
   });
 });
@@ -133,13 +133,13 @@ describe('refusals', () => {
     await lin.send(saveQuestionSet, {
       ...newRequestId(),
       ...aDraft({ title: 'By Lin' }),
-      topicId: set.setId,
+      setId: set.setId,
       version: 1,
     });
     const failure = await wen.failed(saveQuestionSet, {
       ...newRequestId(),
       ...aDraft({ title: 'By Wen' }),
-      topicId: set.setId,
+      setId: set.setId,
       version: 1,
     });
 
@@ -148,13 +148,13 @@ describe('refusals', () => {
       code: 'set.savedMeanwhile',
       message: expect.stringContaining('Lin Yue'),
     });
-    expect((await wen.ask(getQuestionSet, { topicId: set.setId })).topic.title).toBe('By Lin');
+    expect((await wen.ask(getQuestionSet, { setId: set.setId })).set.title).toBe('By Lin');
   });
 
   test('of two editors saving in the same moment exactly one succeeds', async () => {
     const set = await aSet(school);
     const save = (title: string) =>
-      lin.send(saveQuestionSet, { ...newRequestId(), ...aDraft({ title }), topicId: set.setId, version: 1 }).then(
+      lin.send(saveQuestionSet, { ...newRequestId(), ...aDraft({ title }), setId: set.setId, version: 1 }).then(
         () => 'kept',
         () => 'refused',
       );
@@ -195,8 +195,8 @@ describe('refusals', () => {
     expect(await save(broken)).toMatchObject({ code: 'set.formulaWrong', message: expect.stringContaining('sign 14') });
     const fullText = String.raw`<p><span data-math>20% \times 150 = 30</span> <span data-math>\ce{H2O}</span> <span data-math>1 &lt; 2</span></p>`;
     const questions = [aChoice({ text: fullText })];
-    const { topicId } = await lin.send(saveQuestionSet, { ...newRequestId(), ...aDraft({ questions }) });
-    expect((await lin.ask(getQuestionSet, { topicId })).questions[0]?.prompt).toMatchObject({
+    const { setId } = await lin.send(saveQuestionSet, { ...newRequestId(), ...aDraft({ questions }) });
+    expect((await lin.ask(getQuestionSet, { setId })).questions[0]?.prompt).toMatchObject({
       text: fullText,
     });
   });
@@ -204,7 +204,7 @@ describe('refusals', () => {
   test('a question id of another set is refused', async () => {
     const [mine, otherSet] = [await aSet(school), await aSet(school)];
     const questions = [aChoice({ id: otherSet.questionIds[0] })];
-    const input = { ...newRequestId(), ...aDraft({ questions }), topicId: mine.setId, version: 1 };
+    const input = { ...newRequestId(), ...aDraft({ questions }), setId: mine.setId, version: 1 };
     expect(await lin.refused(saveQuestionSet, input)).toBe('question.notOfSet');
   });
 
@@ -222,7 +222,7 @@ describe('refusals', () => {
   });
 
   test('an unknown set is not found', async () => {
-    const failure = await lin.failed(saveQuestionSet, { ...newRequestId(), ...aDraft(), topicId: 999_999, version: 1 });
+    const failure = await lin.failed(saveQuestionSet, { ...newRequestId(), ...aDraft(), setId: 999_999, version: 1 });
     expect(failure.kind).toBe('notFound');
   });
 

@@ -92,14 +92,14 @@ const buildSet = async (ctx: SaveTopicContext): Promise<SetInput> => {
 /** Saves a new set, or the next revision if nobody else saved meanwhile. */
 export const saveQuestionSet = handleCall(contract, async (ctx) => {
   const { input, me, tx, now, language, refuse, notFound } = ctx;
-  if (input.topicId === undefined) {
+  if (input.setId === undefined) {
     const unexpectedId = input.questions.findIndex((question) => question.id !== undefined);
     if (unexpectedId >= 0) return refuse('question.notOfSet', { number: unexpectedId + 1 });
     const saved = await insertSet(tx, { ...(await buildSet(ctx)), ownerId: me.id, now });
-    return { topicId: saved.setId, version: 1, revisionId: saved.setRevisionId, questionIds: saved.questionIds };
+    return { setId: saved.setId, version: 1, revisionId: saved.setRevisionId, questionIds: saved.questionIds };
   }
 
-  const setId = input.topicId;
+  const setId = input.setId;
   const current = await lockSet(tx, setId);
   if (!current) return notFound();
   if (input.version !== current.head) {
@@ -112,5 +112,5 @@ export const saveQuestionSet = handleCall(contract, async (ctx) => {
 
   const number = current.head + 1;
   const saved = await insertNextRevision(tx, { setId, number }, { set: await buildSet(ctx), savedBy: me.id, now });
-  return { topicId: setId, version: number, revisionId: saved.setRevisionId, questionIds: saved.questionIds };
+  return { setId, version: number, revisionId: saved.setRevisionId, questionIds: saved.questionIds };
 });

@@ -1,9 +1,9 @@
 import type { Handle } from '@inkstone/db';
-import type { PickedSet } from '../contract.ts';
+import type { SetSummary } from '../contract.ts';
 import { listSummariesByHead } from './set-summaries.queries.ts';
 import { toSetSummary } from './records.ts';
 
-export const listSummariesInOrder = async (db: Handle, ids: readonly number[]): Promise<PickedSet[]> => {
+export const listSummariesInOrder = async (db: Handle, ids: readonly number[]): Promise<SetSummary[]> => {
   const rows = new Map((await listSummariesByHead(db, ids)).map((row) => [row.setId, toSetSummary(row)]));
   return ids.flatMap((id) => rows.get(id) ?? []);
 };

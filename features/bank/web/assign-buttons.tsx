@@ -8,18 +8,18 @@ import { assignMessages } from '../messages.ts';
 import { canEditPapers, canAssignHomework, canAssignTests } from './permissions.ts';
 
 /** Links from a paper to the forms that assign it. */
-export const AssignPaperButtons = ({ examId }: { examId: number }) => {
+export const AssignPaperButtons = ({ paperId }: { paperId: number }) => {
   const t = useTranslation(assignMessages);
   const me = useCurrentUser();
   return (
     <>
       {canAssignHomework(me) && (
-        <Button component={ScreenLink} to={newHomework} search={{ examId }}>
+        <Button component={ScreenLink} to={newHomework} search={{ examId: paperId }}>
           {t('asHomework')}
         </Button>
       )}
       {canAssignTests(me) && (
-        <Button variant="filled" component={ScreenLink} to={newTest} search={{ examId }}>
+        <Button variant="filled" component={ScreenLink} to={newTest} search={{ examId: paperId }}>
           {t('asTest')}
         </Button>
       )}
@@ -28,18 +28,18 @@ export const AssignPaperButtons = ({ examId }: { examId: number }) => {
 };
 
 /** Links from a question set to the forms that assign it as homework or put it into a paper. */
-export const AssignSetButtons = ({ topicId }: { topicId: number }) => {
+export const AssignSetButtons = ({ setId }: { setId: number }) => {
   const t = useTranslation(assignMessages);
   const me = useCurrentUser();
   return (
     <>
       {canAssignHomework(me) && (
-        <Button variant="filled" component={ScreenLink} to={newHomework} search={{ topicIds: [topicId] }}>
+        <Button variant="filled" component={ScreenLink} to={newHomework} search={{ topicIds: [setId] }}>
           {t('asHomework')}
         </Button>
       )}
       {canEditPapers(me) && (
-        <Button component={ScreenLink} to={paperCreate} search={{ topicIds: [topicId] }}>
+        <Button component={ScreenLink} to={paperCreate} search={{ topicIds: [setId] }}>
           {t('intoPaper')}
         </Button>
       )}

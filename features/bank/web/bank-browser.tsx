@@ -26,7 +26,7 @@ export const BankBrowser = () => {
   const search = useSearch(questionBank);
   const setSearch = useSetSearch(questionBank);
   const undo = useUndo();
-  const { topicId, version, edit: _edit, ...filter } = search;
+  const { topicId: setId, version, edit: _edit, ...filter } = search;
   const ask = useApiQuery(listQuestionSets, { ...filter, nodeId: filter.node }, { keepPrevious: true });
   const narrow = (change: Partial<typeof filter>) =>
     setSearch({ ...change, page: undefined, topicId: undefined, version: undefined });
@@ -54,7 +54,7 @@ export const BankBrowser = () => {
       />
       {undo.strip}
       {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
-      <div className={styles.bank} data-open={topicId !== undefined || undefined}>
+      <div className={styles.bank} data-open={setId !== undefined || undefined}>
         <nav className={styles.tree} aria-label={t('places')}>
           <BankTree node={filter.node} onNode={(node) => narrow({ node })} />
         </nav>
@@ -63,32 +63,32 @@ export const BankBrowser = () => {
           <SetList
             query={ask}
             filter={filter}
-            openId={topicId}
+            openId={setId}
             onPage={(page) => setSearch({ page, topicId: undefined, version: undefined })}
             onClear={() => setSearch({}, { afresh: true })}
             newSet={newSet}
           />
         </div>
-        {topicId !== undefined && <OpenSet topicId={topicId} version={version} onDeleted={undo.offer} />}
+        {setId !== undefined && <OpenSet setId={setId} version={version} onDeleted={undo.offer} />}
       </div>
     </Page>
   );
 };
 
 interface OpenSetProps {
-  topicId: number;
+  setId: number;
   version: number | undefined;
   onDeleted: ReturnType<typeof useUndo>['offer'];
 }
 
 /** The set opened beside the list. */
-const OpenSet = ({ topicId, version, onDeleted }: OpenSetProps) => {
+const OpenSet = ({ setId, version, onDeleted }: OpenSetProps) => {
   const setSearch = useSetSearch(questionBank);
   return (
     <div className={styles.open}>
       <SetPreview
-        key={`${topicId} ${version}`}
-        topicId={topicId}
+        key={`${setId} ${version}`}
+        setId={setId}
         version={version}
         onVersion={(next) => setSearch({ version: next })}
         onClose={() => setSearch({ topicId: undefined, version: undefined })}

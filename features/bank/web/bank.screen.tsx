@@ -10,10 +10,9 @@ const ExistingSetEditor = lazy(async () => ({ default: (await import('./set-edit
 
 /** Browses the bank, or edits a set. */
 export const Screen = () => {
-  const { edit, topicId } = useSearch(questionBank);
+  const { edit, topicId: setId } = useSearch(questionBank);
   const me = useCurrentUser();
   if (edit === 'new' && canEditSets(me)) return <NewSetEditor />;
-  if (edit === 'open' && topicId !== undefined && canEditSets(me))
-    return <ExistingSetEditor key={topicId} topicId={topicId} />;
+  if (edit === 'open' && setId !== undefined && canEditSets(me)) return <ExistingSetEditor key={setId} setId={setId} />;
   return <BankBrowser />;
 };

@@ -9,7 +9,7 @@ export interface PaperFault {
   field: string;
   messageKey: 'needTitle' | 'needExam' | 'needSets' | 'needTime' | 'needType' | 'needTypeOr' | 'needOnce';
   /** The set it is about. */
-  topicId?: number;
+  setId?: number;
   /** The types that do not fit. */
   types?: readonly string[];
   /** The section that they do not fit. */
@@ -35,8 +35,8 @@ const findRuleFaults = (paper: ComposedPaper): PaperFault[] => {
   const paperFaults = findComposedPaperProblems(variant, paper.sections).flatMap((problem): PaperFault[] => {
     if (problem.is === 'empty') return [{ field: 'paper-sections', messageKey: 'needSets' }];
     if (problem.is !== 'typeNotAllowed' && problem.is !== 'twice') return [];
-    const topicId = findSet(paper, problem.questionId)?.topicId;
-    const common = { field: 'paper-sections', ...(topicId === undefined ? {} : { topicId }) };
+    const setId = findSet(paper, problem.questionId)?.setId;
+    const common = { field: 'paper-sections', ...(setId === undefined ? {} : { setId }) };
     if (problem.is === 'twice') return [{ ...common, messageKey: 'needOnce' }];
     const section = variant.sections.find(({ id }) => id === problem.section);
     const acceptingVariant = findAcceptingVariant(paper);
@@ -51,10 +51,7 @@ const findRuleFaults = (paper: ComposedPaper): PaperFault[] => {
     ];
   });
   return [
-    ...Map.groupBy(
-      paperFaults,
-      ({ messageKey, topicId, section }) => `${messageKey} ${topicId} ${section?.id}`,
-    ).values(),
+    ...Map.groupBy(paperFaults, ({ messageKey, setId, section }) => `${messageKey} ${setId} ${section?.id}`).values(),
   ].flatMap(([first, ...more]) => (first ? [mergeTypes(first, more)] : []));
 };
 

@@ -13,7 +13,7 @@ import {
 await Promise.all(['amc', 'sat', 'toefl-2023', 'toefl-classic'].map(loadProgramme));
 
 const set: ComposedSet = {
-  topicId: 1,
+  setId: 1,
   revisionId: 1,
   version: 1,
   newestVersion: 1,
@@ -87,7 +87,7 @@ describe('the forms of one exam', () => {
   test('a saved paper is edited with its omitted part at the right position', () => {
     const draft = toPaperDraft(withExam(filled, classic));
     const sections = draft.sections.map((section) => ({ ...section, sets: [] }));
-    const again = toComposedPaper({ exam: { ...draft, ...classic }, sections } as unknown as Parameters<
+    const again = toComposedPaper({ paper: { ...draft, ...classic }, sections } as unknown as Parameters<
       typeof toComposedPaper
     >[0]);
     const parts = again.sections.map(({ part }) => part);

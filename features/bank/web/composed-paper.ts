@@ -3,12 +3,12 @@ import type { CallOutput } from '@inkstone/call/web';
 import { listPresentedParts } from '@inkstone/exam/blueprint';
 import { listLenders } from '@inkstone/programmes/cards';
 import { findLoadedVariant } from '@inkstone/programmes/lazy';
-import type { getPaper, PaperDraft, PickedSet } from '../contract.ts';
+import type { getPaper, PaperDraft, SetSummary } from '../contract.ts';
 import { isOptionalSlot, listSlots, getDefaultSeconds } from '../rules.ts';
 import { toDraftTitles } from './names.ts';
 
 /** A set in a paper being composed. */
-export type ComposedSet = PickedSet;
+export type ComposedSet = SetSummary;
 
 /** A section, or a part of one, of a paper being composed. */
 export interface SectionSlot {
@@ -25,7 +25,7 @@ export interface ComposedPaper {
   titleZh: string;
   programme: string;
   variant: string;
-  examPaperTypeId: number | null;
+  paperTypeId: number | null;
   sections: SectionSlot[];
 }
 
@@ -35,7 +35,7 @@ export const emptyPaper = (): ComposedPaper => ({
   titleZh: '',
   programme: '',
   variant: '',
-  examPaperTypeId: null,
+  paperTypeId: null,
   sections: [],
 });
 
@@ -67,7 +67,7 @@ export const withExam = (paper: ComposedPaper, exam: { programme: string; varian
     const sets = [...previous, ...moved].flatMap(({ sets: sectionSets }) => sectionSets);
     return { ...place, seconds: null, sets: canHold ? sets : [] };
   });
-  return { ...paper, ...exam, examPaperTypeId: sameProgramme ? paper.examPaperTypeId : null, sections };
+  return { ...paper, ...exam, paperTypeId: sameProgramme ? paper.paperTypeId : null, sections };
 };
 
 /** Adds the optional parts that are empty, at the end of their sections. */
@@ -85,19 +85,19 @@ const withOptionalSlots = (exam: { programme: string; variant: string }, filled:
 };
 
 /** A paper of the bank, for editing. */
-export const toComposedPaper = ({ exam, sections }: CallOutput<typeof getPaper>): ComposedPaper => ({
-  ...toDraftTitles(exam),
-  programme: exam.programme,
-  variant: exam.variant,
-  examPaperTypeId: exam.examPaperTypeId,
+export const toComposedPaper = ({ paper, sections }: CallOutput<typeof getPaper>): ComposedPaper => ({
+  ...toDraftTitles(paper),
+  programme: paper.programme,
+  variant: paper.variant,
+  paperTypeId: paper.paperTypeId,
   sections: withOptionalSlots(
-    exam,
+    paper,
     sections.map(({ section, part, seconds, sets }) => ({
       section,
       part,
       seconds,
       sets: sets.map(({ questions, ...set }) => ({
-        topicId: set.topicId,
+        setId: set.setId,
         revisionId: set.revisionId,
         version: set.version,
         newestVersion: set.newestVersion,
@@ -124,7 +124,7 @@ export const toPaperDraft = (paper: ComposedPaper): PaperDraft => ({
   ...toStoredTitles({ en: paper.title, zh: paper.titleZh }),
   sections: listUsedSlots(paper).map(({ sets, ...place }) => ({
     ...place,
-    sets: sets.map(({ topicId, version }) => ({ topicId, version })),
+    sets: sets.map(({ setId, version }) => ({ setId, version })),
   })),
 });
 

@@ -74,7 +74,7 @@ export const ComposedSection = ({ paper, place, onChange }: ComposedSectionProps
         <SetPicker
           programme={paper.programme}
           types={types}
-          takenIds={new Set(paper.sections.flatMap(({ sets }) => sets.map(({ topicId }) => topicId)))}
+          takenIds={new Set(paper.sections.flatMap(({ sets }) => sets.map(({ setId }) => setId)))}
           onPick={(set) => setSets([...place.sets, set])}
           onClose={() => setPicking(false)}
         />
@@ -98,9 +98,9 @@ interface SetOrderProps {
 const SetOrder = ({ name, place: { sets }, types, onSets }: SetOrderProps) => {
   const t = useTranslation(composerMessages);
   const language = useLanguage();
-  const byId = new Map(sets.map((set) => [String(set.topicId), set]));
-  const removeSet = (removedSet: ComposedSet) => onSets(sets.filter(({ topicId }) => topicId !== removedSet.topicId));
-  const firsts = new Map(sets.map((set, index) => [set.topicId, countQuestions(sets.slice(0, index)) + 1]));
+  const byId = new Map(sets.map((set) => [String(set.setId), set]));
+  const removeSet = (removedSet: ComposedSet) => onSets(sets.filter(({ setId }) => setId !== removedSet.setId));
+  const firsts = new Map(sets.map((set, index) => [set.setId, countQuestions(sets.slice(0, index)) + 1]));
   return (
     <SortList
       label={t('order', { section: name })}
@@ -112,9 +112,9 @@ const SetOrder = ({ name, place: { sets }, types, onSets }: SetOrderProps) => {
         return (
           <SetLine
             set={set}
-            first={firsts.get(set.topicId) ?? 1}
+            first={firsts.get(set.setId) ?? 1}
             fits={types.length === 0 || set.questions.every(({ type }) => types.includes(type))}
-            onChange={(next) => onSets(sets.map((current) => (current.topicId === next.topicId ? next : current)))}
+            onChange={(next) => onSets(sets.map((current) => (current.setId === next.setId ? next : current)))}
           />
         );
       }}
@@ -148,7 +148,7 @@ const SetLine = ({ set, first, fits, onChange }: SetLineProps) => {
   const caller = useCaller();
   const last = first + set.questions.length - 1;
   const takeNewest = async () => {
-    const { list } = await sendCall(caller, listPickedSets, { ids: [set.topicId] });
+    const { list } = await sendCall(caller, listPickedSets, { ids: [set.setId] });
     if (list[0]) onChange(list[0]);
   };
   return (

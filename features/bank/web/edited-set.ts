@@ -108,10 +108,10 @@ export const moveSetTo = (set: EditedSet, place: string): EditedSet => {
 };
 
 /** A set of the bank, for editing. */
-export const toEditedSet = ({ topic, questions }: CallOutput<typeof getQuestionSet>): EditedSet => ({
-  ...toDraftTitles(topic),
-  place: `${topic.programme}.${topic.subject}`,
-  stimulus: topic.stimulus,
+export const toEditedSet = ({ set, questions }: CallOutput<typeof getQuestionSet>): EditedSet => ({
+  ...toDraftTitles(set),
+  place: `${set.programme}.${set.subject}`,
+  stimulus: set.stimulus,
   questions: questions.map(({ id, kind, prompt, key, explanation, points, knowledge, clip }) => ({
     uid: `q${id}`,
     id,

@@ -9,22 +9,22 @@ import styles from './preview.module.css';
 type KeyChange = CallOutput<typeof getQuestionSet>['keyChanges'][number];
 
 interface KeyChangesProps {
-  topicId: number;
+  setId: number;
   changes: readonly KeyChange[];
 }
 
 /** Keys that teachers changed in their own assignments: the author approves them for everybody or declines. */
-export const KeyChanges = ({ topicId, changes }: KeyChangesProps) => {
+export const KeyChanges = ({ setId, changes }: KeyChangesProps) => {
   const t = useTranslation(bankMessages);
   const confirm = useConfirm();
   const { mutateAsync, isPending } = useApiMutation(changeKey);
   if (changes.length === 0) return null;
 
-  const decide = async ({ batchId, questId }: KeyChange, mode: 'approve' | 'decline') => {
+  const decide = async ({ batchId, questionId }: KeyChange, mode: 'approve' | 'decline') => {
     const question = { title: t('keyApproveAsk'), body: t('keyApproveBody'), actionLabel: t('keyApprove') };
     if (mode === 'approve' && !(await confirm(question))) return;
     try {
-      await mutateAsync({ requestId: newRequestId(), topicId, questId, key: null, mode, batchId });
+      await mutateAsync({ requestId: newRequestId(), topicId: setId, questId: questionId, key: null, mode, batchId });
       toastSuccess(t(mode === 'approve' ? 'keyApproved' : 'keyDeclined'));
     } catch (error) {
       toastError(failureFrom(error)?.message ?? String(error));

@@ -21,17 +21,17 @@ vi.mock('@inkstone/session/web', () => ({
 
 beforeAll(() => loadProgramme('amc'));
 
-const aSet = (topicId: number, count: number, draft: Partial<ComposedSet> = {}): ComposedSet => ({
-  topicId,
-  revisionId: topicId,
+const aSet = (setId: number, count: number, draft: Partial<ComposedSet> = {}): ComposedSet => ({
+  setId,
+  revisionId: setId,
   version: 1,
   newestVersion: 1,
   isHidden: false,
-  title: `Set ${topicId}`,
+  title: `Set ${setId}`,
   titleZh: null,
   programme: 'amc',
   subject: 'math',
-  questions: Array.from({ length: count }, (_, index) => ({ id: topicId * 100 + index, type: 'choice', points: 100 })),
+  questions: Array.from({ length: count }, (_, index) => ({ id: setId * 100 + index, type: 'choice', points: 100 })),
   ...draft,
 });
 
@@ -40,18 +40,18 @@ const aPaper = (sets: ComposedSet[]): ComposedPaper => ({
   titleZh: '',
   programme: 'amc',
   variant: 'amc-8',
-  examPaperTypeId: null,
+  paperTypeId: null,
   sections: [{ section: 'contest', part: null, seconds: null, sets }],
 });
 
 const responses = [
   [listQuestionSets, { list: [], page: 1, totalPage: 0, total: 0 }],
   [getBankTree, { list: [] }],
-  [savePaper, { examId: 4, version: 2, revisionId: 9 }],
+  [savePaper, { paperId: 4, version: 2, revisionId: 9 }],
 ] as const;
 
 const draw = (sets: ComposedSet[]) =>
-  renderWithCalls(<PaperComposer examId={4} saved={{ version: 1, draft: aPaper(sets) }} />, responses);
+  renderWithCalls(<PaperComposer paperId={4} saved={{ version: 1, draft: aPaper(sets) }} />, responses);
 const saved = ({ sent }: ReturnType<typeof draw>) => sent.find(({ path }) => path === savePaper.path)?.input;
 
 beforeEach(() => localStorage.clear());
@@ -67,14 +67,14 @@ test('a complete paper is saved with its sets in the new order', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Save as version 2' }));
   await vi.waitFor(() => expect(saved(drawn)).toBeDefined());
   expect(saved(drawn)).toMatchObject({
-    examId: 4,
+    paperId: 4,
     version: 1,
     anyCount: false,
     sections: [
       {
         sets: [
-          { topicId: 2, version: 1 },
-          { topicId: 1, version: 1 },
+          { setId: 2, version: 1 },
+          { setId: 1, version: 1 },
         ],
       },
     ],
@@ -120,4 +120,20 @@ test('a set with a newer revision shows so and offers it', async () => {
   draw([aSet(1, 25, { newestVersion: 3 })]);
   expect(await screen.findByText('Version 1, a newer one was saved')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Use version 3' })).toBeDefined();
+});
+
+test('a draft that a version with other names stored on the device is continued', async () => {
+  const { paperTypeId, ...rest } = aPaper([aSet(1, 10), aSet(2, 15)]);
+  const storedSections = rest.sections.map((section) => ({
+    ...section,
+    sets: section.sets.map(({ setId, ...set }) => ({ topicId: setId, ...set })),
+  }));
+  const draft = { ...rest, title: 'Begun before', examPaperTypeId: paperTypeId, sections: storedSections };
+  const stored = { version: 1, at: '2026-03-01T09:00:00.000Z', draft };
+  localStorage.setItem('inkstone.draft.7.paper.4', JSON.stringify(stored));
+  const drawn = draw([]);
+  expect(await screen.findByDisplayValue('Begun before')).toBeDefined();
+  fireEvent.click(await screen.findByRole('button', { name: 'Save as version 2' }));
+  await vi.waitFor(() => expect(saved(drawn)).toBeDefined());
+  expect(saved(drawn)).toMatchObject({ paperTypeId: null, sections: [{ sets: [{ setId: 1 }, { setId: 2 }] }] });
 });

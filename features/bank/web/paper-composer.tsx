@@ -16,33 +16,34 @@ import { UnplacedSets } from './unplaced-sets.tsx';
 import { localizedTitle, typeName } from './names.ts';
 import { NewerVersion } from './newer-version.tsx';
 import { PaperTotals } from './paper-totals.tsx';
+import { readStoredPaper } from './stored-paper.ts';
 import { usePersistedDraft } from './use-persisted-draft.ts';
 import { useProgramme } from './use-programme.ts';
 import { useSavePaper } from './use-save-paper.ts';
 import styles from './editor.module.css';
 
 interface PaperComposerProps {
-  examId: number | undefined;
+  paperId: number | undefined;
   /** The question sets that a new paper starts with; it has a draft of its own. */
   initialSets?: readonly ComposedSet[];
   saved: { version: number; draft: ComposedPaper };
 }
 
-const getDraftKey = (examId: number | undefined, begunWith: readonly ComposedSet[]): string =>
-  ['paper', examId ?? 'new', ...begunWith.map(({ topicId }) => topicId)].join('.');
+const getDraftKey = (paperId: number | undefined, begunWith: readonly ComposedSet[]): string =>
+  ['paper', paperId ?? 'new', ...begunWith.map(({ setId }) => setId)].join('.');
 
 /** The paper composer: the exam, its sections filled from the bank, times, and totals. */
-export const PaperComposer = ({ examId, initialSets = [], saved: initialSaved }: PaperComposerProps) => {
+export const PaperComposer = ({ paperId, initialSets = [], saved: initialSaved }: PaperComposerProps) => {
   const t = useTranslation(composerMessages);
   const papers = useTranslation(paperMessages);
   const [saved] = useState(initialSaved);
-  const persisted = usePersistedDraft(getDraftKey(examId, initialSets), saved);
-  const saving = useSavePaper(examId, persisted);
+  const persisted = usePersistedDraft(getDraftKey(paperId, initialSets), saved, readStoredPaper);
+  const saving = useSavePaper(paperId, persisted);
   useProtectPage(persisted.isChanged ? 'unsaved' : null);
   const paper = persisted.draft;
   useProgramme(paper.programme);
   const faults = saving.tries > 0 ? findPaperFaults(paper) : [];
-  const title = t(examId === undefined ? 'newTitle' : 'editTitle');
+  const title = t(paperId === undefined ? 'newTitle' : 'editTitle');
   const getMessage = usePaperFaultText(paper);
   const changePlace = (next: SectionSlot, at: number) =>
     persisted.change((now) => ({ ...now, sections: now.sections.with(at, next) }));
@@ -55,7 +56,7 @@ export const PaperComposer = ({ examId, initialSets = [], saved: initialSaved }:
         <PaperTotals paper={paper} />
         <DraftStatus kept={persisted.saveState} />
         <Button variant="filled" loading={saving.isSaving} onClick={() => void saving.save()}>
-          {examId === undefined ? t('save') : t('saveVersion', { version: persisted.version + 1 })}
+          {paperId === undefined ? t('save') : t('saveVersion', { version: persisted.version + 1 })}
         </Button>
       </div>
       {persisted.isRestored && <RestoredDraftNotice onDiscard={persisted.discard} />}
@@ -66,8 +67,8 @@ export const PaperComposer = ({ examId, initialSets = [], saved: initialSaved }:
           title={saving.refused ?? (faults.length > 0 ? t('notSaved') : undefined)}
           errors={faults.map((fault) => ({ field: fault.field, message: getMessage(fault) }))}
         />
-        {saving.isOutdated && examId !== undefined && (
-          <NewerVersion href={linkTo(paperDetail, { id: examId })} onTakeOver={saving.saveOver} />
+        {saving.isOutdated && paperId !== undefined && (
+          <NewerVersion href={linkTo(paperDetail, { id: paperId })} onTakeOver={saving.saveOver} />
         )}
         <PaperFields paper={paper} onChange={persisted.change} faults={faults} />
         <div id="paper-sections" tabIndex={-1} className={styles.form}>
@@ -141,8 +142,8 @@ const PaperFields = ({ paper, onChange, faults }: PaperFieldsProps) => {
 const usePaperFaultText = (paper: Parameters<typeof findPaperFaults>[0]) => {
   const t = useTranslation(composerMessages);
   const language = useLanguage();
-  return ({ messageKey, topicId, types = [], section, acceptingVariant }: PaperFault): string => {
-    const set = paper.sections.flatMap(({ sets }) => sets).find((placedSet) => placedSet.topicId === topicId);
+  return ({ messageKey, setId, types = [], section, acceptingVariant }: PaperFault): string => {
+    const set = paper.sections.flatMap(({ sets }) => sets).find((placedSet) => placedSet.setId === setId);
     return t(messageKey, {
       title: set ? localizedTitle(language, set) : '',
       types: types.map((type) => typeName(type, language)).join(t('comma')),

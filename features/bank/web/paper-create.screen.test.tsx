@@ -18,15 +18,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const aSet = (topicId: number, draft: Partial<ComposedSet> = {}): ComposedSet => ({
-  ...{ topicId, revisionId: topicId, version: 1, newestVersion: 1, isHidden: false },
-  ...{ title: `Set ${topicId}`, titleZh: `题组${topicId}`, programme: 'amc', subject: 'math' },
-  questions: [{ id: topicId, type: 'choice', points: 100 }],
+const aSet = (setId: number, draft: Partial<ComposedSet> = {}): ComposedSet => ({
+  ...{ setId, revisionId: setId, version: 1, newestVersion: 1, isHidden: false },
+  ...{ title: `Set ${setId}`, titleZh: `题组${setId}`, programme: 'amc', subject: 'math' },
+  questions: [{ id: setId, type: 'choice', points: 100 }],
   ...draft,
 });
 
 const draw = (list: ComposedSet[], language: Language = 'en') => {
-  const at = `/teacher/examination/create?topicIds=${list.map(({ topicId }) => topicId).join(',')}`;
+  const at = `/teacher/examination/create?topicIds=${list.map(({ setId }) => setId).join(',')}`;
   renderWithCalls(<Screen />, [[listPickedSets, { list }]], { language, at });
 };
 

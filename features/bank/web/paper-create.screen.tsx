@@ -14,20 +14,20 @@ import { PagePlaceholder } from './page-placeholder.tsx';
 
 /** A new paper, empty or with question sets. */
 export const Screen = () => {
-  const { topicIds = [] } = useSearch(paperCreate);
-  return topicIds.length === 0 ? <EmptyPaper /> : <PaperWithSets key={topicIds.join(' ')} topicIds={topicIds} />;
+  const { topicIds: setIds = [] } = useSearch(paperCreate);
+  return setIds.length === 0 ? <EmptyPaper /> : <PaperWithSets key={setIds.join(' ')} setIds={setIds} />;
 };
 
 const EmptyPaper = () => {
   const [draft] = useState(emptyPaper);
-  return <PaperComposer examId={undefined} saved={{ version: 0, draft }} />;
+  return <PaperComposer paperId={undefined} saved={{ version: 0, draft }} />;
 };
 
-const PaperWithSets = ({ topicIds }: { topicIds: number[] }) => {
+const PaperWithSets = ({ setIds }: { setIds: number[] }) => {
   const papers = useTranslation(paperMessages);
   const composer = useTranslation(composerMessages);
   const failed = useTranslation(bankMessages)('setFailed');
-  const ask = useApiQuery(listPickedSets, { ids: topicIds });
+  const ask = useApiQuery(listPickedSets, { ids: setIds });
   if (!ask.data) {
     const list = { label: papers('papers'), to: linkTo(paperBank, {}) };
     return <PagePlaceholder query={ask} list={list} title={composer('newTitle')} failed={failed} />;
@@ -41,5 +41,5 @@ const PaperWithLoadedSets = ({ sets }: { sets: readonly ComposedSet[] }) => {
   for (const promise of promises) use(promise);
   const [initialSets] = useState(sets);
   const [draft] = useState(() => buildPaperFromSets(initialSets));
-  return <PaperComposer examId={undefined} initialSets={initialSets} saved={{ version: 0, draft }} />;
+  return <PaperComposer paperId={undefined} initialSets={initialSets} saved={{ version: 0, draft }} />;
 };

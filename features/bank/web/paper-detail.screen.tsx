@@ -37,8 +37,8 @@ type PaperSection = Detail['sections'][number];
 /** One paper: sections with their times, sets, questions and keys. */
 export const Screen = () => {
   const t = useTranslation(paperMessages);
-  const { id: examId } = useSearch(paperDetail);
-  const ask = useApiQuery(getPaper, { examId });
+  const { id: paperId } = useSearch(paperDetail);
+  const ask = useApiQuery(getPaper, { paperId });
   const list = { label: t('papers'), to: linkTo(paperBank, {}) };
   if (!ask.data) return <PagePlaceholder query={ask} list={list} title={t('onePaper')} failed={t('paperFailed')} />;
   return (
@@ -49,17 +49,17 @@ export const Screen = () => {
 };
 
 const Paper = ({ detail }: { detail: Detail }) => {
-  const { exam, sections } = detail;
+  const { paper, sections } = detail;
   const t = useTranslation(paperMessages);
   const language = useLanguage();
   const go = useNavigation();
   const me = useCurrentUser();
   const [look, setLook] = useState<QuestionViewMode>('keys');
-  const title = localizedTitle(language, exam);
+  const title = localizedTitle(language, paper);
   const facts = [
-    getExamName(exam, language),
-    t('questionCount', { count: exam.questionCount }),
-    t('versionBy', { version: exam.version, name: localizedPersonName(language, exam.savedBy) }),
+    getExamName(paper, language),
+    t('questionCount', { count: paper.questionCount }),
+    t('versionBy', { version: paper.version, name: localizedPersonName(language, paper.savedBy) }),
   ];
   return (
     <>
@@ -70,17 +70,17 @@ const Paper = ({ detail }: { detail: Detail }) => {
           <>
             {facts.join(t('dot'))}
             {t('dot')}
-            <Instant at={exam.savedAt} />
+            <Instant at={paper.savedAt} />
           </>
         }
         action={
           <span className="row wrap">
-            <AssignPaperButtons examId={exam.id} />
+            <AssignPaperButtons paperId={paper.id} />
             {canNameMarkers(me) && (
-              <Button onClick={() => go(paperMarkersRoute, { id: exam.id })}>{t('markers')}</Button>
+              <Button onClick={() => go(paperMarkersRoute, { id: paper.id })}>{t('markers')}</Button>
             )}
             {canEditPapers(me) && (
-              <Button leftSection={<PencilIcon />} onClick={() => go(paperEdit, { id: exam.id })}>
+              <Button leftSection={<PencilIcon />} onClick={() => go(paperEdit, { id: paper.id })}>
                 {t('edit')}
               </Button>
             )}
@@ -111,7 +111,7 @@ const useFormatTime = () => {
   };
 };
 
-/** Empty sections are not part of the exam. */
+/** Empty sections are not part of the paper. */
 const hasSets = ({ sets }: PaperSection): boolean => sets.length > 0;
 
 const SectionView = ({ section, look }: { section: PaperSection; look: QuestionViewMode }) => {

@@ -14,15 +14,15 @@ import { useProgramme } from './use-programme.ts';
 export const Screen = () => {
   const t = useTranslation(paperMessages);
   const c = useTranslation(composerMessages);
-  const { id: examId } = useSearch(paperEdit);
-  const ask = useApiQuery(getPaper, { examId });
-  useProgramme(ask.data?.exam.programme ?? '');
+  const { id: paperId } = useSearch(paperEdit);
+  const ask = useApiQuery(getPaper, { paperId });
+  useProgramme(ask.data?.paper.programme ?? '');
   if (ask.data)
     return (
       <PaperComposer
-        key={examId}
-        examId={examId}
-        saved={{ version: ask.data.exam.version, draft: toComposedPaper(ask.data) }}
+        key={paperId}
+        paperId={paperId}
+        saved={{ version: ask.data.paper.version, draft: toComposedPaper(ask.data) }}
       />
     );
   const list = { label: t('papers'), to: linkTo(paperBank, {}) };

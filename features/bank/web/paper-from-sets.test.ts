@@ -6,7 +6,7 @@ import { groupUnplacedSets, buildPaperFromSets } from './paper-from-sets.ts';
 await Promise.all(['amc', 'defined', 'sat', 'toefl-2023', 'toefl-classic'].map(loadProgramme));
 
 const aSet = (draft: Partial<ComposedSet>): ComposedSet => ({
-  topicId: 1,
+  setId: 1,
   revisionId: 1,
   version: 1,
   newestVersion: 1,
@@ -47,12 +47,12 @@ test('a set of a programme without exams starts an empty paper', () => {
   expect(buildPaperFromSets([aSet({ programme: 'gone' })]).sections).toEqual([]);
 });
 
-const choices = (topicId: number, count: number, draft: Partial<ComposedSet> = {}): ComposedSet =>
+const choices = (setId: number, count: number, draft: Partial<ComposedSet> = {}): ComposedSet =>
   aSet({
-    topicId,
-    title: `Set ${topicId}`,
+    setId,
+    title: `Set ${setId}`,
     questions: Array.from({ length: count }, (_, index) => ({
-      id: topicId * 100 + index,
+      id: setId * 100 + index,
       type: 'choice',
       points: 100,
     })),
@@ -60,7 +60,7 @@ const choices = (topicId: number, count: number, draft: Partial<ComposedSet> = {
   });
 const toFilledSections = (sets: readonly ComposedSet[]) =>
   buildPaperFromSets(sets).sections.flatMap(({ section, part, sets: sectionSets }) =>
-    sectionSets.length > 0 ? [[section, part, sectionSets.map(({ topicId }) => topicId)]] : [],
+    sectionSets.length > 0 ? [[section, part, sectionSets.map(({ setId }) => setId)]] : [],
   );
 
 describe('a paper from several sets', () => {

@@ -79,9 +79,9 @@ const findUnplacedReason = (paper: ComposedPaper, set: ComposedSet): UnplacedRea
 
 /** Groups the sets that the paper does not and could not contain, by reason. */
 export const groupUnplacedSets = (paper: ComposedPaper, selectedSets: readonly ComposedSet[]): UnplacedGroup[] => {
-  const placedIds = new Set(paper.sections.flatMap(({ sets }) => sets.map(({ topicId }) => topicId)));
+  const placedIds = new Set(paper.sections.flatMap(({ sets }) => sets.map(({ setId }) => setId)));
   const unplaced = selectedSets.flatMap((set): UnplacedGroup[] => {
-    const reason = placedIds.has(set.topicId) ? null : findUnplacedReason(paper, set);
+    const reason = placedIds.has(set.setId) ? null : findUnplacedReason(paper, set);
     const types = reason === 'types' ? [...new Set(set.questions.map(({ type }) => type))] : [];
     return reason ? [{ reason, programme: set.programme, types, sets: [set] }] : [];
   });

@@ -24,7 +24,7 @@ import {
 import { getExamName } from '@inkstone/programmes/cards';
 import { ScreenLink, useNavigation, useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { paperBank, paperCreate, paperDetail, paperEdit } from '../addresses.ts';
-import { deletePaper, listPapers, type ExamRow } from '../contract.ts';
+import { deletePaper, listPapers, type PaperListItem } from '../contract.ts';
 import { paperMessages } from '../messages.ts';
 import { ExamSelect } from './exam-select.tsx';
 import { canEditPapers, canNameMarkers } from './permissions.ts';
@@ -115,7 +115,7 @@ interface PaperTableProps {
 const PaperTable = ({ listPage, empty, offer, onPage }: PaperTableProps) => {
   const t = useTranslation(paperMessages);
   const language = useLanguage();
-  const columns: Column<ExamRow>[] = [
+  const columns: Column<PaperListItem>[] = [
     {
       key: 'title',
       head: t('paper'),
@@ -154,7 +154,7 @@ const PaperTable = ({ listPage, empty, offer, onPage }: PaperTableProps) => {
   );
 };
 
-const PaperMenu = ({ row, offer }: { row: ExamRow; offer(action: Undoable): void }) => {
+const PaperMenu = ({ row, offer }: { row: PaperListItem; offer(action: Undoable): void }) => {
   const t = useTranslation(paperMessages);
   const language = useLanguage();
   const go = useNavigation();
@@ -172,8 +172,8 @@ const PaperMenu = ({ row, offer }: { row: ExamRow; offer(action: Undoable): void
     };
     if (!(await confirm(question))) return;
     try {
-      await mutateAsync({ examId: row.id });
-      const undo = () => mutateAsync({ examId: row.id, restore: true });
+      await mutateAsync({ paperId: row.id });
+      const undo = () => mutateAsync({ paperId: row.id, restore: true });
       offer({ doneText: t('deleted', { title }), undoneText: t('restored', { title }), undo });
     } catch (error) {
       toastError(failureFrom(error)?.message ?? String(error));

@@ -6,17 +6,17 @@ import { bankMessages } from '../messages.ts';
 import { localizedPersonName } from './names.ts';
 
 interface RevisionsProps {
-  topicId: number;
+  setId: number;
   /** The version on screen. */
   shown: number;
   onVersion(version: number | undefined): void;
 }
 
 /** The versions of the set, with links to view them. */
-export const Revisions = ({ topicId, shown, onVersion }: RevisionsProps) => {
+export const Revisions = ({ setId, shown, onVersion }: RevisionsProps) => {
   const t = useTranslation(bankMessages);
   const language = useLanguage();
-  const ask = useApiQuery(listRevisions, { topicId });
+  const ask = useApiQuery(listRevisions, { setId });
   return (
     <QuerySection small title={t('revisions')} query={ask} errorTitle={t('revisionsFailed')}>
       {({ list }) => (

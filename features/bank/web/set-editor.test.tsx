@@ -30,7 +30,7 @@ const tree = [
 const responses = [
   [getBankFilters, filters],
   [getBankTree, { list: tree }],
-  [saveQuestionSet, { topicId: 1, version: 1, revisionId: 1, questionIds: [1] }],
+  [saveQuestionSet, { setId: 1, version: 1, revisionId: 1, questionIds: [1] }],
 ] as const;
 
 // The editor of a question type is loaded lazily; here it is loaded in advance.

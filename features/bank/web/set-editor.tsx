@@ -35,44 +35,41 @@ export const NewSetEditor = () => {
     return <PagePlaceholder query={ask} list={list} title={e('newTitle')} failed={t('treeFailed')} />;
   }
   return (
-    <SetEditor
-      topicId={undefined}
-      saved={{ version: 0, draft: emptySet(resolveNewSetLocation(ask.data.list, node)) }}
-    />
+    <SetEditor setId={undefined} saved={{ version: 0, draft: emptySet(resolveNewSetLocation(ask.data.list, node)) }} />
   );
 };
 
 /** Edits a set of the bank as its next version. */
-export const ExistingSetEditor = ({ topicId }: { topicId: number }) => {
+export const ExistingSetEditor = ({ setId }: { setId: number }) => {
   const t = useTranslation(bankMessages);
   const e = useTranslation(editorMessages);
   // Fetched only once: the draft must not change while it is edited.
-  const ask = useApiQuery(getQuestionSet, { topicId });
+  const ask = useApiQuery(getQuestionSet, { setId });
   const { data } = ask;
   const { node } = useSearch(questionBank);
   if (!data) {
-    const list = { label: t('bank'), to: linkTo(questionBank, { node, topicId }) };
+    const list = { label: t('bank'), to: linkTo(questionBank, { node, topicId: setId }) };
     return <PagePlaceholder query={ask} list={list} title={e('editTitle')} failed={t('setFailed')} />;
   }
-  return <SetEditor topicId={topicId} saved={{ version: data.topic.version, draft: toEditedSet(data) }} />;
+  return <SetEditor setId={setId} saved={{ version: data.set.version, draft: toEditedSet(data) }} />;
 };
 
 interface SetEditorProps {
-  topicId: number | undefined;
+  setId: number | undefined;
   saved: { version: number; draft: EditedSet };
 }
 
-const SetEditor = ({ topicId, saved: initialSaved }: SetEditorProps) => {
+const SetEditor = ({ setId, saved: initialSaved }: SetEditorProps) => {
   const t = useTranslation(editorMessages);
   const bank = useTranslation(bankMessages);
   const [saved] = useState(initialSaved);
-  const persisted = usePersistedDraft(topicId === undefined ? 'set.new' : `set.${topicId}`, saved);
+  const persisted = usePersistedDraft(setId === undefined ? 'set.new' : `set.${setId}`, saved);
   const [isPreview, setPreview] = useState(false);
   const { draft, change } = persisted;
-  const saving = useSaveSet(topicId, persisted);
+  const saving = useSaveSet(setId, persisted);
   useProtectPage(persisted.isChanged ? 'unsaved' : null);
   const problems = saving.tries > 0 ? findSetProblems(draft).filter(({ uid }) => !uid || saving.tried.has(uid)) : [];
-  const title = t(topicId === undefined ? 'newTitle' : 'editTitle');
+  const title = t(setId === undefined ? 'newTitle' : 'editTitle');
   const { edit: _edit, ...from } = useSearch(questionBank);
   const back = linkTo(questionBank, from);
 
@@ -92,7 +89,7 @@ const SetEditor = ({ topicId, saved: initialSaved }: SetEditorProps) => {
         />
         <DraftStatus kept={persisted.saveState} />
         <Button variant="filled" loading={saving.isSaving} onClick={() => void saving.save()}>
-          {topicId === undefined ? t('save') : t('saveVersion', { version: persisted.version + 1 })}
+          {setId === undefined ? t('save') : t('saveVersion', { version: persisted.version + 1 })}
         </Button>
       </div>
       {persisted.isRestored && <RestoredDraftNotice onDiscard={persisted.discard} />}
@@ -104,7 +101,7 @@ const SetEditor = ({ topicId, saved: initialSaved }: SetEditorProps) => {
           message: t(messageKey, { number, seconds: maxClipSeconds }),
         }))}
       />
-      {saving.isOutdated && topicId !== undefined && <NewerVersion href={back} onTakeOver={saving.saveOver} />}
+      {saving.isOutdated && setId !== undefined && <NewerVersion href={back} onTakeOver={saving.saveOver} />}
       {isPreview ? (
         <DraftSetPreview set={draft} />
       ) : (

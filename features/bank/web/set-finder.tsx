@@ -23,7 +23,7 @@ import { ScreenLink } from '@inkstone/ui/screen';
 import { listLenders } from '@inkstone/programmes/cards';
 import { useCurrentUser } from '@inkstone/session/web';
 import { questionBank } from '../addresses.ts';
-import { listListeningSets, getQuestionSet, listQuestionSets, type TopicRow } from '../contract.ts';
+import { listListeningSets, getQuestionSet, listQuestionSets, type SetListItem } from '../contract.ts';
 import { composerMessages } from '../messages.ts';
 import { HomeworkFilters, emptyFilter, type HomeworkFilter } from './homework-filters.tsx';
 import { canEditSets } from './permissions.ts';
@@ -42,7 +42,7 @@ interface SetFinderProps {
   types?: readonly string[];
   /** Ids of the sets selected already. */
   takenIds: ReadonlySet<number>;
-  onPick(row: TopicRow): void;
+  onPick(row: SetListItem): void;
   /** Shows the filters for homework, with the number of sets of each. */
   forHomework?: boolean;
   /** Rendered at the end of the filters. */
@@ -52,7 +52,7 @@ interface SetFinderProps {
 const pageSize = 6;
 
 /** A set as one of the two lists returns it. */
-type FinderSet = TopicRow & { audioSeconds?: number | null };
+type FinderSet = SetListItem & { audioSeconds?: number | null };
 
 const getProgrammes = ({ programme, onlyProgramme }: Pick<SetFinderProps, 'programme' | 'onlyProgramme'>) => {
   if (onlyProgramme !== undefined) return [onlyProgramme];
@@ -215,25 +215,25 @@ const PickRow = ({ row, isTaken, onAdd }: { row: FinderSet; isTaken: boolean; on
           </span>
         }
       />
-      {isOpen && <QuickPreview topicId={row.id} />}
+      {isOpen && <QuickPreview setId={row.id} />}
     </>
   );
 };
 
-const QuickPreview = ({ topicId }: { topicId: number }) => {
-  const ask = useApiQuery(getQuestionSet, { topicId });
+const QuickPreview = ({ setId }: { setId: number }) => {
+  const ask = useApiQuery(getQuestionSet, { setId });
   return (
     <li className={styles.look}>
       <QueryBoundary query={ask} skeleton={<BlockSkeleton lines={4} />}>
-        {({ topic, questions }) => (
+        {({ set, questions }) => (
           <>
-            <StimulusView stimulus={topic.stimulus} />
+            <StimulusView stimulus={set.stimulus} />
             {questions.map((question) => (
               <QuestionCard
                 key={question.revisionId}
                 number={question.position}
                 question={question}
-                stimulus={topic.stimulus}
+                stimulus={set.stimulus}
                 view="keys"
               />
             ))}

@@ -15,7 +15,7 @@ import {
 } from '@inkstone/ui';
 import { ScreenLink } from '@inkstone/ui/screen';
 import { questionBank } from '../addresses.ts';
-import type { listQuestionSets, TopicRow } from '../contract.ts';
+import type { listQuestionSets, SetListItem } from '../contract.ts';
 import { bankMessages } from '../messages.ts';
 import type { BankFilter } from './bank-filters.tsx';
 import { localizedPersonName, localizedTitle, typeName } from './names.ts';
@@ -68,10 +68,10 @@ export const SetList = ({ query, filter, openId, onPage, onClear, newSet }: SetL
   );
 };
 
-const useColumns = (filter: BankFilter, openId: number | undefined): Column<TopicRow>[] => {
+const useColumns = (filter: BankFilter, openId: number | undefined): Column<SetListItem>[] => {
   const t = useTranslation(bankMessages);
   const language = useLanguage();
-  const title: Column<TopicRow> = {
+  const title: Column<SetListItem> = {
     key: 'title',
     head: t('set'),
     card: 'title',
@@ -89,7 +89,7 @@ const useColumns = (filter: BankFilter, openId: number | undefined): Column<Topi
       </>
     ),
   };
-  const count: Column<TopicRow> = {
+  const count: Column<SetListItem> = {
     key: 'count',
     head: t('questions'),
     align: 'end',

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { failureFrom, sendCall, useCaller } from '@inkstone/call/web';
 import { toastError, useTranslation } from '@inkstone/ui';
-import { listPickedSets, type TopicRow } from '../contract.ts';
+import { listPickedSets, type SetListItem } from '../contract.ts';
 import { composerMessages } from '../messages.ts';
 import type { ComposedSet } from './composed-paper.ts';
 import { SetFinder } from './set-finder.tsx';
@@ -24,7 +24,7 @@ const scrollIntoView = (picker: HTMLElement | null): void => picker?.scrollIntoV
 export const SetPicker = ({ programme, types, takenIds, onPick, onClose }: SetPickerProps) => {
   const t = useTranslation(composerMessages);
   const caller = useCaller();
-  const add = async (row: TopicRow) => {
+  const add = async (row: SetListItem) => {
     try {
       const { list } = await sendCall(caller, listPickedSets, { ids: [row.id] });
       if (list[0]) onPick(list[0]);

@@ -33,7 +33,7 @@ import styles from './preview.module.css';
 type Detail = CallOutput<typeof getQuestionSet>;
 
 interface SetPreviewProps {
-  topicId: number;
+  setId: number;
   version: number | undefined;
   onVersion(version: number | undefined): void;
   onClose(): void;
@@ -43,8 +43,8 @@ interface SetPreviewProps {
 /** The open set: its stimulus and questions, with keys or as students see them; its versions; edit and delete. */
 export const SetPreview = (props: SetPreviewProps) => {
   const t = useTranslation(bankMessages);
-  const { topicId, version } = props;
-  const ask = useApiQuery(getQuestionSet, { topicId, version });
+  const { setId, version } = props;
+  const ask = useApiQuery(getQuestionSet, { setId, version });
   return (
     <QueryBoundary query={ask} errorTitle={t('setFailed')} skeleton={<BlockSkeleton lines={8} />}>
       {(detail) => <PreviewContent detail={detail} {...props} />}
@@ -56,39 +56,39 @@ const PreviewContent = ({ detail, version, onVersion, onClose, onDeleted }: SetP
   const t = useTranslation(bankMessages);
   const language = useLanguage();
   const [look, setLook] = useState<QuestionViewMode>('keys');
-  const { topic, questions } = detail;
-  const isOld = topic.shownVersion !== topic.version;
+  const { set, questions } = detail;
+  const isOld = set.shownVersion !== set.version;
   return (
-    <section className={styles.preview} aria-label={localizedTitle(language, topic)}>
+    <section className={styles.preview} aria-label={localizedTitle(language, set)}>
       <header className={styles.head}>
-        <h2>{localizedTitle(language, topic)}</h2>
+        <h2>{localizedTitle(language, set)}</h2>
         <ActionIcon aria-label={t('closeSet')} onClick={onClose}>
           <CloseIcon />
         </ActionIcon>
         <p className="meta num">
           {[
             t('questionCount', { count: questions.length }),
-            t('versionBy', { version: topic.shownVersion, name: localizedPersonName(language, topic.savedBy) }),
+            t('versionBy', { version: set.shownVersion, name: localizedPersonName(language, set.savedBy) }),
           ].join(t('dot'))}
           {t('dot')}
-          <Instant at={topic.savedAt} />
-          {topic.paperCount > 0 && t('dot') + t('inPapers', { count: topic.paperCount })}
+          <Instant at={set.savedAt} />
+          {set.paperCount > 0 && t('dot') + t('inPapers', { count: set.paperCount })}
         </p>
       </header>
-      <SetActions topic={topic} onClose={onClose} onDeleted={onDeleted} />
+      <SetActions set={set} onClose={onClose} onDeleted={onDeleted} />
       {isOld && (
         <p className={styles.old} role="status">
-          {t('oldVersion', { version: topic.shownVersion, newest: topic.version })}
+          {t('oldVersion', { version: set.shownVersion, newest: set.version })}
           <Button variant="quiet" onClick={() => onVersion(undefined)}>
             {t('showNewest')}
           </Button>
         </p>
       )}
-      <KeyChanges topicId={topic.id} changes={detail.keyChanges} />
+      <KeyChanges setId={set.id} changes={detail.keyChanges} />
       <ViewSwitch view={look} onView={setLook} />
-      <StimulusView stimulus={topic.stimulus} look={look} />
-      {topic.stimulus.html && (
-        <ScreenLink to={highlighter} search={{ topicId: topic.id }}>
+      <StimulusView stimulus={set.stimulus} look={look} />
+      {set.stimulus.html && (
+        <ScreenLink to={highlighter} search={{ topicId: set.id }}>
           {t('readAndHighlight')}
         </ScreenLink>
       )}
@@ -97,22 +97,22 @@ const PreviewContent = ({ detail, version, onVersion, onClose, onDeleted }: SetP
           key={question.revisionId}
           number={question.position}
           question={question}
-          stimulus={topic.stimulus}
+          stimulus={set.stimulus}
           view={look}
         />
       ))}
-      {topic.version > 1 && <Revisions topicId={topic.id} shown={version ?? topic.version} onVersion={onVersion} />}
+      {set.version > 1 && <Revisions setId={set.id} shown={version ?? set.version} onVersion={onVersion} />}
     </section>
   );
 };
 
 interface SetActionsProps {
-  topic: Detail['topic'];
+  set: Detail['set'];
   onClose(): void;
   onDeleted(action: Undoable): void;
 }
 
-const SetActions = ({ topic, onClose, onDeleted }: SetActionsProps) => {
+const SetActions = ({ set, onClose, onDeleted }: SetActionsProps) => {
   const t = useTranslation(bankMessages);
   const language = useLanguage();
   const go = useNavigation();
@@ -121,18 +121,18 @@ const SetActions = ({ topic, onClose, onDeleted }: SetActionsProps) => {
   const canEdit = canEditSets(useCurrentUser());
   const { version: _version, ...whereFrom } = useSearch(questionBank);
 
-  const title = localizedTitle(language, topic);
+  const title = localizedTitle(language, set);
   const remove = async () => {
     const body = t('deleteBody');
     if (!(await confirm({ title: t('deleteTitle', { title }), body, actionLabel: t('remove'), danger: true }))) return;
     // Closes the panel first, since its set is about to be deleted.
     onClose();
     try {
-      await mutateAsync({ topicId: topic.id });
+      await mutateAsync({ setId: set.id });
       onDeleted({
         doneText: t('deleted', { title }),
         undoneText: t('restored', { title }),
-        undo: () => mutateAsync({ topicId: topic.id, restore: true }),
+        undo: () => mutateAsync({ setId: set.id, restore: true }),
       });
     } catch (error) {
       toastError(failureFrom(error)?.message ?? String(error));
@@ -140,16 +140,16 @@ const SetActions = ({ topic, onClose, onDeleted }: SetActionsProps) => {
   };
   return (
     <div className="row wrap">
-      <AssignSetButtons topicId={topic.id} />
+      <AssignSetButtons setId={set.id} />
       {canEdit && (
         <Button
           leftSection={<PencilIcon />}
-          onClick={() => go(questionBank, { ...whereFrom, topicId: topic.id, edit: 'open' })}
+          onClick={() => go(questionBank, { ...whereFrom, topicId: set.id, edit: 'open' })}
         >
           {t('edit')}
         </Button>
       )}
-      {canEdit && topic.isMine && (
+      {canEdit && set.isMine && (
         <Button variant="danger" leftSection={<TrashIcon />} onClick={() => void remove()}>
           {t('remove')}
         </Button>

@@ -41,16 +41,20 @@ export interface PersistedDraft<Draft> {
 
 const saveDelayMs = 400;
 
-/** Stores a draft on the device, by person and name, until it is saved or discarded; restores it afterwards. */
+/**
+ * Stores a draft on the device, by person and name, until it is saved or discarded; restores it afterwards.
+ * `readStored` gives a draft that an earlier version stored its present form.
+ */
 export const usePersistedDraft = <Draft>(
   name: string,
   saved: { version: number; draft: Draft },
+  readStored: (stored: Draft) => Draft = (stored) => stored,
 ): PersistedDraft<Draft> => {
   const { id: personId } = useCurrentUser();
   const storageKey = `inkstone.draft.${personId}.${name}`;
   const [own] = useState(() => ownTextAt(personId, storageKey));
   const [stored] = useState(() => parsed<Draft>(own.readDraft()));
-  const [draft, setDraft] = useState<Draft>(stored?.draft ?? saved.draft);
+  const [draft, setDraft] = useState<Draft>(() => (stored ? readStored(stored.draft) : saved.draft));
   const [version, setVersion] = useState(stored?.version ?? saved.version);
   const [isChanged, setChanged] = useState(stored !== null);
   const [isBroughtBack, setBroughtBack] = useState(stored !== null);

@@ -19,7 +19,7 @@ const hasOtherCount = (paper: ComposedPaper): boolean =>
   });
 
 /** Saves a paper with one request id for each content; asks first if the number of questions differs from the exam. */
-export const useSavePaper = (examId: number | undefined, persisted: PersistedDraft<ComposedPaper>) => {
+export const useSavePaper = (paperId: number | undefined, persisted: PersistedDraft<ComposedPaper>) => {
   const t = useTranslation(composerMessages);
   const language = useLanguage();
   const go = useNavigation();
@@ -46,13 +46,13 @@ export const useSavePaper = (examId: number | undefined, persisted: PersistedDra
     if (findPaperFaults(persisted.draft).length > 0) return setTries(tries + 1);
     const anyCount = hasOtherCount(persisted.draft);
     if (anyCount && !(await confirmCount())) return;
-    const base = examId === undefined ? {} : { examId, version };
+    const base = paperId === undefined ? {} : { paperId, version };
     const draft = { ...toPaperDraft(persisted.draft), ...base, anyCount };
     try {
       const saved = await mutateAsync({ ...draft, requestId: requestIdFor(draft) });
       persisted.clear();
       toastSuccess(t('saved'));
-      go(paperDetail, { id: saved.examId }, { replace: true });
+      go(paperDetail, { id: saved.paperId }, { replace: true });
     } catch (error) {
       setRefused(error instanceof Error ? error : new Error(String(error)));
       setTries((now) => now + 1);
@@ -60,12 +60,15 @@ export const useSavePaper = (examId: number | undefined, persisted: PersistedDra
   };
 
   const saveOver = async () => {
-    if (examId === undefined) return;
-    const { exam } = await sendCall(caller, getPaper, { examId });
-    const body = tEditor('saveOverBody', { version: exam.version, name: localizedPersonName(language, exam.savedBy) });
+    if (paperId === undefined) return;
+    const { paper } = await sendCall(caller, getPaper, { paperId });
+    const body = tEditor('saveOverBody', {
+      version: paper.version,
+      name: localizedPersonName(language, paper.savedBy),
+    });
     if (!(await confirm({ title: tEditor('saveOverTitle'), body, actionLabel: tEditor('saveOver') }))) return;
-    persisted.setVersion(exam.version);
-    await save(exam.version);
+    persisted.setVersion(paper.version);
+    await save(paper.version);
   };
 
   return {

@@ -10,12 +10,12 @@ import { localizedPersonName } from './names.ts';
 import type { PersistedDraft } from './use-persisted-draft.ts';
 
 /** Saves a set with one request id for each content; asks before overwriting what somebody else saved meanwhile. */
-export const useSaveSet = (topicId: number | undefined, persisted: PersistedDraft<EditedSet>) => {
+export const useSaveSet = (setId: number | undefined, persisted: PersistedDraft<EditedSet>) => {
   const t = useTranslation(editorMessages);
   const go = useNavigation();
   const { edit: _edit, ...open } = useSearch(questionBank);
   // Other filters might hide the new set.
-  const from = topicId === undefined ? { node: open.node } : open;
+  const from = setId === undefined ? { node: open.node } : open;
   const language = useLanguage();
   const caller = useCaller();
   const confirm = useConfirm();
@@ -29,11 +29,11 @@ export const useSaveSet = (topicId: number | undefined, persisted: PersistedDraf
     const draft = toSetDraft(persisted.draft);
     const requestId = requestIdFor([draft, version]);
     try {
-      const base = topicId === undefined ? {} : { topicId, version };
+      const base = setId === undefined ? {} : { setId, version };
       const saved = await mutateAsync({ ...draft, ...base, requestId });
       persisted.clear();
       toastSuccess(t('saved'));
-      go(questionBank, { ...from, topicId: saved.topicId }, { replace: true });
+      go(questionBank, { ...from, topicId: saved.setId }, { replace: true });
       // The bank and its editor are one screen, so the scroll position would be kept.
       globalThis.scrollTo(0, 0);
     } catch (error) {
@@ -50,13 +50,13 @@ export const useSaveSet = (topicId: number | undefined, persisted: PersistedDraf
   };
 
   const saveOver = async () => {
-    if (topicId === undefined) return;
-    const { topic } = await sendCall(caller, getQuestionSet, { topicId });
-    const body = t('saveOverBody', { version: topic.version, name: localizedPersonName(language, topic.savedBy) });
+    if (setId === undefined) return;
+    const { set } = await sendCall(caller, getQuestionSet, { setId });
+    const body = t('saveOverBody', { version: set.version, name: localizedPersonName(language, set.savedBy) });
     if (!(await confirm({ title: t('saveOverTitle'), body, actionLabel: t('saveOver') }))) return;
-    persisted.setVersion(topic.version);
+    persisted.setVersion(set.version);
     setRefused(null);
-    await send(topic.version);
+    await send(set.version);
   };
 
   return {

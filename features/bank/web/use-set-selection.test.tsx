@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { TopicRow } from '../contract.ts';
+import type { SetListItem } from '../contract.ts';
 import { SetList } from './set-list.tsx';
 import { renderWithCalls } from './testing.tsx';
 
@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const row = (id: number): TopicRow => ({
+const row = (id: number): SetListItem => ({
   ...{ id, title: `Set ${id}`, titleZh: null, programme: 'amc', subject: 'math', types: ['choice'], questionCount: 5 },
   ...{ version: 1, updatedAt: '2026-03-01T08:00:00.000Z', isMine: true },
   owner: { id: 7, name: 'Lin', nameZh: null },

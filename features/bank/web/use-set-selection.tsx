@@ -11,7 +11,7 @@ import {
 } from '@inkstone/ui';
 import { useNavigation } from '@inkstone/ui/screen';
 import { maxInitialSets, paperCreate } from '../addresses.ts';
-import { maxExchangedSets, type TopicRow } from '../contract.ts';
+import { maxExchangedSets, type SetListItem } from '../contract.ts';
 import { exchangeMessages, assignMessages } from '../messages.ts';
 import { useExport } from './exchange/use-export.ts';
 import { canEditPapers, canEditSets } from './permissions.ts';
@@ -27,7 +27,7 @@ export const useSetSelection = () => {
   const actions = [...composeActions, ...exportActions];
   return {
     canAct: actions.length > 0,
-    selection: { selected, onChange: setChosen, getName: (row: TopicRow) => localizedTitle(language, row) },
+    selection: { selected, onChange: setChosen, getName: (row: SetListItem) => localizedTitle(language, row) },
     bar: selected.size > 0 && <BulkBar count={selected.size} onClear={clear} actions={actions} />,
   };
 };

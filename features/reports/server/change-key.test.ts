@@ -117,9 +117,9 @@ describe("a key changed by somebody other than the set's author", () => {
     await colleague.teacher.send(changeKey, aKeyChange(set, 'apply'));
     expect([await author.score(), await colleague.score()]).toEqual([0, 1]);
     expect(await messagesFor(author.teacher)).toMatchObject([{ type: 'keyWaiting', topicId: set.setId }]);
-    const { keyChanges } = await author.teacher.ask(getQuestionSet, { topicId: set.setId });
-    expect(keyChanges).toMatchObject([{ questId: set.questionIds[0], number: 1, to: 'D' }]);
-    expect((await colleague.teacher.ask(getQuestionSet, { topicId: set.setId })).keyChanges).toEqual([]);
+    const { keyChanges } = await author.teacher.ask(getQuestionSet, { setId: set.setId });
+    expect(keyChanges).toMatchObject([{ questionId: set.questionIds[0], number: 1, to: 'D' }]);
+    expect((await colleague.teacher.ask(getQuestionSet, { setId: set.setId })).keyChanges).toEqual([]);
   });
 
   test('applies to later submissions in their own assignments only', async () => {
@@ -142,7 +142,7 @@ describe("a key changed by somebody other than the set's author", () => {
     expect([await author.score(), await third.score()]).toEqual([1, 1]);
     expect(await messagesFor(colleague.teacher)).toMatchObject([{ type: 'keyApproved', topicId: set.setId }]);
     expect(await messagesFor(third.teacher)).toMatchObject([{ type: 'keyChanged', work: third.assignmentId }]);
-    expect((await author.teacher.ask(getQuestionSet, { topicId: set.setId })).keyChanges).toEqual([]);
+    expect((await author.teacher.ask(getQuestionSet, { setId: set.setId })).keyChanges).toEqual([]);
     const again = aKeyChange(set, 'decline', { batchId });
     expect(await author.teacher.refused(changeKey, again)).toBe('regrade.decided');
   });

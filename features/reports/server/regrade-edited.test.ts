@@ -77,7 +77,7 @@ describe('a wrong key of an assignment created before its question set was edite
   test('is changed where the set was deleted', async () => {
     const set = await aSet(school);
     const work = await handedIn(set.owner, set);
-    await work.teacher.send(deleteQuestionSet, { topicId: set.setId });
+    await work.teacher.send(deleteQuestionSet, { setId: set.setId });
     expect((await work.teacher.failed(changeKey, change(set, 'apply'))).kind).toBe('notFound');
     await work.teacher.send(changeKey, change(set, 'apply', { assignmentId: work.assignmentId }));
     expect(await work.score()).toBe(1);

@@ -2,7 +2,7 @@ import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import { localizedName } from '@inkstone/base';
 import { paperCreate, paperDetail } from '@inkstone/bank/addresses';
-import { listAssignablePapers, type ExamRow } from '@inkstone/bank/contract';
+import { listAssignablePapers, type PaperListItem } from '@inkstone/bank/contract';
 import { canEditPapers } from '@inkstone/bank/web';
 import { useApiQuery } from '@inkstone/call/web';
 import { useCurrentUser } from '@inkstone/session/web';
@@ -54,7 +54,7 @@ const NoPapersYet = () => {
 };
 
 interface PaperPickerProps {
-  onPick(paper: ExamRow): void;
+  onPick(paper: PaperListItem): void;
 }
 
 /** Finds a paper of the bank. */

@@ -21,7 +21,7 @@ export const useSelectedSets = (draft: AssignmentDraft): readonly SelectedSet[] 
   const isEnabled = draft.source === 'sets' && draft.topicIds.length > 0;
   const { data } = useApiQuery(listSeenSets, input, { enabled: isEnabled, keepPrevious: true });
   const list = isEnabled ? (data?.list ?? []) : [];
-  return draft.topicIds.flatMap((id) => list.find(({ topicId }) => topicId === id) ?? []);
+  return draft.topicIds.flatMap((id) => list.find(({ setId }) => setId === id) ?? []);
 };
 
 interface SelectedSetsProps {
@@ -47,7 +47,7 @@ export const SelectedSets = ({ draft, sets, onChange }: SelectedSetsProps) => {
         {sets.map((set, at) => {
           const title = localizedName(language, set.title, set.titleZh);
           return (
-            <li key={set.topicId}>
+            <li key={set.setId}>
               <span className="meta num">{at + 1}</span>
               <div>
                 <b>{title}</b>
@@ -60,7 +60,7 @@ export const SelectedSets = ({ draft, sets, onChange }: SelectedSetsProps) => {
                 </ActionIcon>
                 <ActionIcon
                   aria-label={t('remove', { title })}
-                  onClick={() => onChange({ topicIds: draft.topicIds.filter((id) => id !== set.topicId) })}
+                  onClick={() => onChange({ topicIds: draft.topicIds.filter((id) => id !== set.setId) })}
                 >
                   <CloseIcon />
                 </ActionIcon>

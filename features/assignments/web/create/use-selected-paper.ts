@@ -13,10 +13,10 @@ export interface SelectedPaper {
 }
 
 /** The selected paper as the bank has it; undefined while none is selected. */
-export const useSelectedPaper = (examId: number | null): SelectedPaper | undefined => {
-  const { data } = useApiQuery(getPaper, { examId: examId ?? 0 }, { enabled: examId !== null });
-  if (examId === null || !data || data.exam.id !== examId) return undefined;
+export const useSelectedPaper = (paperId: number | null): SelectedPaper | undefined => {
+  const { data } = useApiQuery(getPaper, { paperId: paperId ?? 0 }, { enabled: paperId !== null });
+  if (paperId === null || !data || data.paper.id !== paperId) return undefined;
   const clocks = data.sections.map(({ seconds, usualSeconds }) => seconds ?? usualSeconds);
   const hasAll = clocks.length > 0 && clocks.every((clock) => clock !== null);
-  return { ...data.exam, seconds: hasAll ? clocks.reduce<number>((sum, clock) => sum + (clock ?? 0), 0) : null };
+  return { ...data.paper, seconds: hasAll ? clocks.reduce<number>((sum, clock) => sum + (clock ?? 0), 0) : null };
 };

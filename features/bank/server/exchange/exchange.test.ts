@@ -90,7 +90,7 @@ const aRichSet = async (title: string): Promise<number> => {
   const { ratio } = await aTree(school);
   const sound = await aFile(aWav(4), 'talk.wav');
   const shown = await aFile(picture, 'figure.png');
-  const { topicId } = await teacher.send(saveQuestionSet, {
+  const { setId } = await teacher.send(saveQuestionSet, {
     ...aDraft(),
     requestId: randomUUID(),
     title,
@@ -108,7 +108,7 @@ const aRichSet = async (title: string): Promise<number> => {
       aChoice({ points: 250 }),
     ],
   });
-  return topicId;
+  return setId;
 };
 
 describe('a file of question sets', () => {
@@ -117,7 +117,7 @@ describe('a file of question sets', () => {
     const bundle = await exported(id);
     expect(bundle).toMatchObject({ format: 'inkstone-question-sets', version: 1 });
     expect(bundle.files.map(({ name }) => name)).toEqual(['talk.wav', 'figure.png']);
-    await teacher.send(deleteQuestionSet, { topicId: id });
+    await teacher.send(deleteQuestionSet, { setId: id });
 
     const tried = await sendFile(bundle);
     expect(tried).toMatchObject({ success: 1, made: 0, problems: [], sets: [{ state: 'new', topicId: null }] });
@@ -129,21 +129,21 @@ describe('a file of question sets', () => {
     const importedId = applied.sets[0]?.topicId ?? 0;
     const again = await exported(importedId);
     expect({ ...again, exportedAt: '' }).toEqual({ ...bundle, exportedAt: '' });
-    const { topic, questions } = await teacher.ask(getQuestionSet, { topicId: importedId });
-    expect(topic).toMatchObject({ titleZh: '富文本题组', isMine: true });
+    const { set, questions } = await teacher.ask(getQuestionSet, { setId: importedId });
+    expect(set).toMatchObject({ titleZh: '富文本题组', isMine: true });
     expect(questions[0]).toMatchObject({ clip: { from: 1, to: 2.5 }, knowledge: { code: 'amc.algebra.ratio' } });
   });
 
   test('keeps the places of the tree where a set is listed beside those of its questions', async () => {
     const { equations, section } = await aTree(school);
-    const { topicId } = await teacher.send(saveQuestionSet, {
+    const { setId } = await teacher.send(saveQuestionSet, {
       ...aDraft({ title: 'Listed elsewhere, too' }),
       requestId: randomUUID(),
     });
-    await school.tx((tx) => replaceSetNodes(tx, topicId, { nodeIds: [equations], codes: ['amc', 'amc.math'] }));
-    const bundle = await exported(topicId);
+    await school.tx((tx) => replaceSetNodes(tx, setId, { nodeIds: [equations], codes: ['amc', 'amc.math'] }));
+    const bundle = await exported(setId);
     expect(bundle.sets).toMatchObject([{ places: ['amc.algebra.equations'] }]);
-    await teacher.send(deleteQuestionSet, { topicId });
+    await teacher.send(deleteQuestionSet, { setId });
     await sendFile(bundle, { mode: 'apply' });
     for (const nodeId of [equations, section]) {
       const { list } = await teacher.ask(listQuestionSets, { nodeId, search: 'Listed elsewhere' });

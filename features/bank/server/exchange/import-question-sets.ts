@@ -70,7 +70,7 @@ const handle = async (ctx: HandlerContext<typeof contract, Prepared>) => {
     sets: sets.map(({ title, titleZh, programme, subject, questions, state, sameAs }, at) => ({
       ...{ title, titleZh, programme, subject, questions, state },
       number: at + 1,
-      topicId: sameAs ?? savedSets?.get(at)?.setId ?? null,
+      setId: sameAs ?? savedSets?.get(at)?.setId ?? null,
     })),
     problems: problems.toSorted(compareByPosition).slice(0, 200),
     files: prepared.files.length,

@@ -7,7 +7,7 @@ import { ImportDialog } from './import-dialog.tsx';
 
 const set = (number: number, state: 'new' | 'same' | 'wrong') => ({
   ...{ number, state, title: `Set of number ${number}`, titleZh: null, programme: 'amc', subject: 'math' },
-  ...{ questions: 2, topicId: null },
+  ...{ questions: 2, setId: null },
 });
 
 let answers: object[];

@@ -36,7 +36,7 @@ const section = {
   ],
 };
 const detail = {
-  exam: { id: 1, title: 'A small paper', titleZh: null, programme: 'amc', variant: 'amc8', questionCount: 3 },
+  paper: { id: 1, title: 'A small paper', titleZh: null, programme: 'amc', variant: 'amc8', questionCount: 3 },
   sections: [section, { ...section, name: { en: 'Nothing here', zh: '无' }, sets: [] }],
 } as unknown as Detail;
 

@@ -37,7 +37,7 @@ export const numberQuestions = (section: PaperSection): (PaperSet & { numbered: 
 };
 
 /** A printed paper: lines for name, class, date and score, the questions, then answer sheet and key if selected. */
-export const PrintedPaper = ({ detail: { exam, sections }, choice }: { detail: Detail; choice: PrintChoice }) => {
+export const PrintedPaper = ({ detail: { paper, sections }, choice }: { detail: Detail; choice: PrintChoice }) => {
   const t = useTranslation(printMessages);
   const language = useLanguage();
   const shown = sections.filter(({ sets }) => sets.length > 0);
@@ -48,7 +48,11 @@ export const PrintedPaper = ({ detail: { exam, sections }, choice }: { detail: D
   const score = { name: t('score'), value: t('ofPoints', { points: pointsText(points) }) };
   return (
     <PrintPage>
-      <PrintHead kind={getExamName(exam, language)} title={localizedTitle(language, exam)} lines={[...lines, score]} />
+      <PrintHead
+        kind={getExamName(paper, language)}
+        title={localizedTitle(language, paper)}
+        lines={[...lines, score]}
+      />
       {shown.map((section, index) => (
         <PrintSection key={index} section={section} />
       ))}

@@ -35,9 +35,9 @@ const listPassages = ({ questions }: AttemptReportData): Passage[] => {
 const BankPassage = ({ topicId }: { topicId: number }) => {
   const t = useTranslation(highlighterMessages);
   const say = useTranslation(messages);
-  const ask = useApiQuery(getQuestionSet, { topicId });
+  const ask = useApiQuery(getQuestionSet, { setId: topicId });
   if (ask.data) {
-    const { title, stimulus } = ask.data.topic;
+    const { title, stimulus } = ask.data.set;
     const html = stimulus.html ?? '';
     return <HighlighterPage title={title} passages={html === '' ? [] : [{ title, html }]} />;
   }

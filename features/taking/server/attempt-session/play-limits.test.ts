@@ -174,7 +174,7 @@ describe('a question that replays a clip of the recording', () => {
       questIds: [questId],
       title: 'Packed',
     });
-    const { questions } = await teacher.ask(getQuestionSet, { topicId: packed.topicIds[0] ?? 0 });
+    const { questions } = await teacher.ask(getQuestionSet, { setId: packed.topicIds[0] ?? 0 });
     expect(questions).toMatchObject([{ clip }]);
   });
 });
