@@ -21,6 +21,7 @@ import { precompressPlugin } from './build/precompress-plugin.ts';
 import { preloadSerifPlugin } from './build/preload-serif-plugin.ts';
 import { stripContractDocsPlugin } from './build/strip-contract-docs-plugin.ts';
 import { serviceWorkerPlugin } from './build/service-worker-plugin.ts';
+import { slimMantinePlugin } from './build/slim-mantine-plugin.ts';
 import { slimZodPlugin } from './build/slim-zod-plugin.ts';
 import { messagesPlugin } from './build/messages-plugin.ts';
 
@@ -33,6 +34,7 @@ export default defineConfig({
     messagesPlugin(),
     hanFontsPlugin(),
     slimZodPlugin(),
+    slimMantinePlugin(),
     stripContractDocsPlugin(),
     mantineStylesPlugin(),
     preloadSerifPlugin(),
@@ -48,6 +50,8 @@ export default defineConfig({
     target: 'es2023',
     sourcemap: false,
     assetsInlineLimit: 0,
+    // Every browser of the target preloads modules by itself.
+    modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: {

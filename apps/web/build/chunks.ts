@@ -5,7 +5,7 @@ export const everyPage = [
   'node_modules/@mantine/core/esm/components/(Button|UnstyledButton|Transition|Loader)/',
   'node_modules/@mantine/hooks/esm/use-(media-query|did-update|reduced-motion|isomorphic-effect)/',
   'packages/call/(aliases|call|envelope|index)\\.ts',
-  'packages/call/web/(call-error|call-provider|index|post-form|request-content|request-id|retry-while-busy|send-call|send-call-cached|sha256-block|use-api-mutation|use-api-query)\\.',
+  'packages/call/web/(call-error|call-provider|index|post-form|request-content|request-id|retry-while-busy|send-call|send-call-cached|use-api-mutation|use-api-query)\\.',
   'packages/base/(screen-route|ids|paging|message-set|translate)\\.ts',
   'exam/fields\\.ts',
   'packages/ui/(words|theme)/',
@@ -76,7 +76,6 @@ export const windowParts = [
 
 /** Modules that need one type's logic need all of it; without this, twenty files of some hundred bytes would be chunks of their own. */
 export const answerLogic = [
-  'exam/scoring/alignment\\.ts',
   'exam/question-types/[^/]+/(type|letters|entry|rational)\\.ts',
   'exam/question-types/parts/(model-answer|recorded-answer|handed|written-answer)\\.ts',
   'exam/question-types/(logic|shapes|spelling|markers)\\.ts',
