@@ -17,8 +17,7 @@ export {
   getQuestionType,
   findQuestionTypeByCode,
   questionTypes,
-  scoreAnswer,
   takesRecordings,
 } from './logic.ts';
-export { questionType } from './type.ts';
-export type { AnyQuestionType, Marking, QuestionType, Score } from './type.ts';
+export { defineScoring, questionType } from './type.ts';
+export type { AnyQuestionType, Marking, QuestionType, Score, Scoring } from './type.ts';

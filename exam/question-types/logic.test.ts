@@ -8,9 +8,9 @@ import {
   getQuestionType,
   findQuestionTypeByCode,
   questionTypes,
-  scoreAnswer,
   spellAnswer,
 } from './logic.ts';
+import { scoreAnswer, scoredQuestionTypes } from './scored.ts';
 import { areDistinct, nextOptionId, RichText, hasVisibleContent } from './shapes.ts';
 
 const options = ['1', '2'].map((id_option) => ({ id_option, text: id_option }));
@@ -139,4 +139,9 @@ describe('rich text', () => {
     expect(nextOptionId(options)).toBe('3');
     expect(nextOptionId([{ id_option: 'steady', text: '' }])).toBe('1');
   });
+});
+
+test('a type has its scoring exactly where a machine marks it', () => {
+  for (const id of questionTypeIds)
+    expect([id, scoredQuestionTypes[id].scoring !== null]).toEqual([id, getQuestionType(id).marking.by === 'machine']);
 });

@@ -23,9 +23,9 @@ import { shortAnswer } from './short-answer/type.ts';
 import { timedSpeech } from './timed-speech/type.ts';
 import { translation } from './translation/type.ts';
 import { trueFalse } from './true-false/type.ts';
-import type { AnyQuestionType, Score } from './type.ts';
+import type { AnyQuestionType } from './type.ts';
 
-/** Every question type by id, without views: for the server and the attempt engine. */
+/** Every question type by id, without views or scoring: for the server and the attempt engine. */
 export const questionTypes = {
   choice,
   'multiple-choice': multipleChoice,
@@ -86,14 +86,6 @@ interface StoredQuestion {
   prompt: unknown;
   key: unknown;
 }
-
-/** Marks one stored answer by machine; null and undefined are blank. Null where a teacher marks the type. */
-export const scoreAnswer = (question: StoredQuestion, value: unknown, rule?: string): Score | null => {
-  const type = getQuestionType(question.type);
-  if (type.marking.by === 'teacher') return null;
-  const answer = value === null || value === undefined ? undefined : type.answer.parse(value);
-  return type.marking.score(answer, type.key.parse(question.key), type.prompt.parse(question.prompt), rule);
-};
 
 /**
  * A stored answer in the legacy notation; forms of answer that cannot be expressed, such as a recording alone, are left

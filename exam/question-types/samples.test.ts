@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { describe, expect, test } from 'vitest';
-import { isAnswerTo, questionTypeIds, getQuestionType, scoreAnswer } from './logic.ts';
+import { isAnswerTo, questionTypeIds, getQuestionType } from './logic.ts';
+import { scoreAnswer } from './scored.ts';
 import { RichText } from './shapes.ts';
 import { questionViews } from './views.ts';
 

@@ -10,24 +10,26 @@ export interface Score {
   possible: number;
 }
 
-/** How a type is marked. The rubrics of teacher-marked types are defined per programme. */
-export type Marking<Prompt, Key, Answer> =
-  | {
-      by: 'machine';
-      /** Names of the partial-credit rules that a programme may choose besides the default. */
-      rules: readonly string[];
-      /**
-       * Undefined is blank and earns nothing. `rule` selects a partial-credit rule; an unknown one means the default.
-       */
-      score(answer: Answer | undefined, key: Key, prompt: Prompt, rule?: string): Score;
-      /** Estimated microseconds of marking besides normalizing answer and key, both as stored. Absent: negligible. */
-      effort?(answer: unknown, key: unknown, rule?: string): number;
-    }
-  | { by: 'teacher' };
+/**
+ * How a type is marked; `rules` names the partial-credit rules that a programme may choose besides the default. The
+ * rubrics of teacher-marked types are defined per programme.
+ */
+export type Marking = { by: 'machine'; rules: readonly string[] } | { by: 'teacher' };
+
+/**
+ * How answers of a machine-marked type are scored, as `scoring.ts` in the type's folder: apart from the type, so that an
+ * exam window need not load it.
+ */
+export interface Scoring<Prompt, Key, Answer> {
+  /** Undefined is blank and earns nothing. `rule` selects a partial-credit rule; an unknown one means the default. */
+  score(answer: Answer | undefined, key: Key, prompt: Prompt, rule?: string): Score;
+  /** Estimated microseconds of marking besides normalizing answer and key, both as stored. Absent: negligible. */
+  effort?(answer: unknown, key: unknown, rule?: string): number;
+}
 
 /**
  * Definition of one question type, pure: no React, no clock, no randomness. A folder has it as `type.ts`, beside
- * `player.tsx`, `review.tsx`, `editor.tsx`, `messages.ts` and `samples/`.
+ * `scoring.ts` where a machine marks it, `player.tsx`, `review.tsx`, `editor.tsx`, `messages.ts` and `samples/`.
  */
 export interface QuestionType<Prompt, Key, Answer> {
   /** The folder's name. */
@@ -76,10 +78,15 @@ export interface QuestionType<Prompt, Key, Answer> {
   spokenTexts?(key: Key): readonly string[];
   /** Additional tools for this type. */
   tools: readonly 'eliminator'[];
-  marking: Marking<Prompt, Key, Answer>;
+  marking: Marking;
   /** A new, incomplete question; a choice has the given number of options, default four. */
   empty(options?: number): { prompt: Prompt; key: Key };
 }
+
+/** Helper that infers the three types; used as `export const blanksScoring = defineScoring({ ... })`. */
+export const defineScoring = <Prompt, Key, Answer>(
+  scoring: Scoring<Prompt, Key, Answer>,
+): Scoring<Prompt, Key, Answer> => scoring;
 
 /** A question type with unknown prompt, key and answer types: values are parsed with its schemas first. */
 export type AnyQuestionType = QuestionType<unknown, unknown, unknown>;

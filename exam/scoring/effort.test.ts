@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { questionTypes } from '../question-types/logic.ts';
+import { scoredQuestionTypes } from '../question-types/scored.ts';
 import { answerEffort } from './effort.ts';
 
 const getEffort = (type: string, value: unknown, key: unknown, partialCredit?: string): number =>
   answerEffort(
     { type, ...(partialCredit === undefined ? {} : { partialCredit }) },
     { value, keyed: { prompt: {}, key } },
-    questionTypes,
+    scoredQuestionTypes,
   );
 
 const han = (count: number, from: number): string =>

@@ -22,9 +22,9 @@ export function answerEffort(
   { value, keyed }: { value: unknown; keyed: KeyedQuestion },
   registry: TypeRegistry,
 ): number {
-  const marking = registry[question.type]?.marking;
-  if (marking?.by !== 'machine' || value === null || value === undefined) return 0;
-  const compared = marking.effort?.(value, keyed.key, question.partialCredit) ?? 0;
+  const scoring = registry[question.type]?.scoring;
+  if (!scoring || value === null || value === undefined) return 0;
+  const compared = scoring.effort?.(value, keyed.key, question.partialCredit) ?? 0;
   return foldingEffort(value) + foldingEffort(keyed.key) + compared;
 }
 

@@ -37,7 +37,7 @@ export function markAnswer(
   if (!type) throw new Error(`There is no question type ${question.type}.`);
   const { value, keyed, rule, mark } = input;
   const blank = isBlank(registry, question.type, value);
-  if (type.marking.by === 'teacher') {
+  if (type.scoring === null) {
     if (typeof mark === 'number') {
       const outcome = mark >= question.points ? 'right' : mark > 0 ? 'partial' : blank ? 'blank' : 'wrong';
       return { outcome, earned: mark, by: 'teacher' };
@@ -47,7 +47,7 @@ export function markAnswer(
       : { outcome: 'toBeMarked', earned: null, by: 'teacher' };
   }
   if (blank) return machineMark('blank', rule.blank);
-  const score = type.marking.score(
+  const score = type.scoring.score(
     type.answer.parse(value),
     type.key.parse(keyed.key),
     type.prompt.parse(keyed.prompt),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { questionType } from '../question-types/type.ts';
+import { defineScoring, questionType } from '../question-types/type.ts';
 import type { TypeRegistry } from './types.ts';
 
 const shared = {
@@ -24,7 +24,7 @@ const letter = questionType<unknown, string, string>({
   spellKey: (key) => key,
   chosenOptions: (answer) => [answer],
   shuffleOptions: (prompt) => prompt,
-  marking: { by: 'machine', rules: [], score: (answer, key) => ({ earned: answer === key ? 100 : 0, possible: 100 }) },
+  marking: { by: 'machine', rules: [] },
   empty: () => ({ prompt: null, key: '' }),
 });
 
@@ -39,15 +39,7 @@ const letters = questionType<unknown, string, string>({
   spellKey: (key) => key,
   chosenOptions: () => [],
   shuffleOptions: (prompt) => prompt,
-  marking: {
-    by: 'machine',
-    rules: ['table'],
-    score: (answer, key, _prompt, rule) => {
-      const right = [...key].filter((character, index) => answer?.[index] === character).length;
-      if (rule === 'table') return { earned: right > 0 ? 1 : 0, possible: 2 };
-      return { earned: right, possible: key.length };
-    },
-  },
+  marking: { by: 'machine', rules: ['table'] },
   empty: () => ({ prompt: null, key: '' }),
 });
 
@@ -66,5 +58,21 @@ const essay = questionType<unknown, null, string>({
   empty: () => ({ prompt: null, key: null }),
 });
 
+const letterScoring = defineScoring<unknown, string, string>({
+  score: (answer, key) => ({ earned: answer === key ? 100 : 0, possible: 100 }),
+});
+
+const lettersScoring = defineScoring<unknown, string, string>({
+  score: (answer, key, _prompt, rule) => {
+    const right = [...key].filter((character, index) => answer?.[index] === character).length;
+    if (rule === 'table') return { earned: right > 0 ? 1 : 0, possible: 2 };
+    return { earned: right, possible: key.length };
+  },
+});
+
 /** A registry of three simple types. */
-export const sampleTypes = { letter, letters, essay } satisfies TypeRegistry;
+export const sampleTypes = {
+  letter: { ...letter, scoring: letterScoring },
+  letters: { ...letters, scoring: lettersScoring },
+  essay: { ...essay, scoring: null },
+} satisfies TypeRegistry;

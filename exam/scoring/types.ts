@@ -1,7 +1,7 @@
-import type { AnyQuestionType } from '../question-types/type.ts';
+import type { ScoredQuestionType } from '../question-types/scored.ts';
 
-/** Question types by id. */
-export type TypeRegistry = Readonly<Record<string, AnyQuestionType>>;
+/** Question types with their scoring, by id. */
+export type TypeRegistry = Readonly<Record<string, ScoredQuestionType>>;
 
 /** Data needed to mark one question, as stored in the attempt's revision. */
 export interface KeyedQuestion {

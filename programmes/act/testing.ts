@@ -1,5 +1,5 @@
 import { bindBlueprint, type Blueprint, type PaperSection } from '@inkstone/exam/blueprint';
-import { questionTypes } from '@inkstone/exam/logic';
+import { scoredQuestionTypes } from '@inkstone/exam/scored';
 import { scoreAttempt, type AttemptScore } from '@inkstone/exam/scoring';
 import { buildSet, choices } from '../toefl-parts/testing.ts';
 import { act } from './index.ts';
@@ -51,7 +51,7 @@ export const scoreWith = (
   const essays = questions.filter(({ type }) => type === 'essay');
   return scoreAttempt({
     blueprint,
-    registry: questionTypes,
+    registry: scoredQuestionTypes,
     answers: Object.fromEntries(
       presented.map(({ id, type, isRight }) => [id, type === 'choice' ? (isRight ? 'A' : 'B') : 'A text.']),
     ),

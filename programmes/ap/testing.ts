@@ -1,5 +1,5 @@
 import { bindBlueprint, type PaperSection, type Variant } from '@inkstone/exam/blueprint';
-import { questionTypes } from '@inkstone/exam/logic';
+import { scoredQuestionTypes } from '@inkstone/exam/scored';
 import { scoreAttempt, type AttemptScore } from '@inkstone/exam/scoring';
 import { ap } from './index.ts';
 
@@ -36,7 +36,7 @@ export const scoreWith = (
   );
   return scoreAttempt({
     blueprint,
-    registry: questionTypes,
+    registry: scoredQuestionTypes,
     answers: Object.fromEntries(
       questions.map(({ id, type, share = 0, index }) => [
         id,

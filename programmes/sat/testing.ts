@@ -1,5 +1,5 @@
 import { bindBlueprint, type Blueprint, type PaperSection } from '@inkstone/exam/blueprint';
-import { questionTypes } from '@inkstone/exam/logic';
+import { scoredQuestionTypes } from '@inkstone/exam/scored';
 import { scoreAttempt, type AttemptScore } from '@inkstone/exam/scoring';
 import { buildSet, choices } from '../toefl-parts/testing.ts';
 import { sat } from './index.ts';
@@ -62,7 +62,7 @@ export const scoreWith = (
   const essays = every.filter(({ type }) => type === 'essay');
   return scoreAttempt({
     blueprint,
-    registry: questionTypes,
+    registry: scoredQuestionTypes,
     routes,
     answers: Object.fromEntries(
       questions.map(({ id, type, isRight }) => [id, type === 'choice' ? (isRight ? 'A' : 'B') : isRight ? '1' : '2']),

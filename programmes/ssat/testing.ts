@@ -1,5 +1,5 @@
 import { bindBlueprint, type Blueprint, type PaperSection } from '@inkstone/exam/blueprint';
-import { questionTypes } from '@inkstone/exam/logic';
+import { scoredQuestionTypes } from '@inkstone/exam/scored';
 import { scoreAttempt, type AttemptScore } from '@inkstone/exam/scoring';
 import { buildSet, choices } from '../toefl-parts/testing.ts';
 import { ssat } from './index.ts';
@@ -54,7 +54,7 @@ export const scoreWith = (blueprint: Blueprint, answered: AnswerCounts): Attempt
   const isEssay = ({ type }: { type: string }): boolean => type === 'essay';
   return scoreAttempt({
     blueprint,
-    registry: questionTypes,
+    registry: scoredQuestionTypes,
     answers: Object.fromEntries(
       questions.map((question) => [question.id, isEssay(question) ? 'A text.' : question.answer]),
     ),

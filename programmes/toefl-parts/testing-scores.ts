@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { listQuestions, type Blueprint } from '@inkstone/exam/blueprint';
-import { questionType, type AnyQuestionType } from '@inkstone/exam/question-types';
+import { defineScoring, questionType, type AnyQuestionType } from '@inkstone/exam/question-types';
 import { scoreAttempt } from '@inkstone/exam/scoring';
 
 /** A question type whose answer is the share of points it earns. */
@@ -21,13 +21,17 @@ const sharedType = questionType<unknown, null, number>({
   chosenOptions: () => [],
   shuffleOptions: (prompt) => prompt,
   tools: [],
-  marking: { by: 'machine', rules: [], score: (answer = 0) => ({ earned: answer * 100, possible: 100 }) },
+  marking: { by: 'machine', rules: [] },
   empty: () => ({ prompt: null, key: null }),
 });
-const markedType: AnyQuestionType = { ...sharedType, marking: { by: 'teacher' } };
+const scoring = defineScoring<unknown, null, number>({
+  score: (answer = 0) => ({ earned: answer * 100, possible: 100 }),
+});
+const machineType = { ...(sharedType as AnyQuestionType), scoring };
+const markedType = { ...machineType, marking: { by: 'teacher' } as const, scoring: null };
 const machineTypes = ['choice', 'insert-sentence', 'prose-summary', 'category-table', 'matching-table'];
 const registry = {
-  ...Object.fromEntries(machineTypes.map((type) => [type, sharedType as AnyQuestionType])),
+  ...Object.fromEntries(machineTypes.map((type) => [type, machineType])),
   'timed-speech': markedType,
   essay: markedType,
 };

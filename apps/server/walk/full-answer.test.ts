@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isAnswerTo, questionTypeIds, getQuestionType, scoreAnswer } from '@inkstone/exam/logic';
+import { isAnswerTo, questionTypeIds, getQuestionType } from '@inkstone/exam/logic';
+import { scoreAnswer } from '@inkstone/exam/scored';
 import { fullAnswer } from './testing/full-answer.ts';
 import { samplesByType } from './testing/samples.ts';
 

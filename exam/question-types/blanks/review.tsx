@@ -4,7 +4,8 @@ import { ReviewFrame } from '../parts/review-frame.tsx';
 import { getReviewScore } from '../parts/review-score.ts';
 import type { ReviewProps } from '../views-contract.ts';
 import styles from './gap.module.css';
-import { blanks, rightGaps } from './type.ts';
+import { blanksScoring, rightGaps } from './scoring.ts';
+import { blanks } from './type.ts';
 import type { Answer, Key, Prompt } from './type.ts';
 
 /** The text with the answer in every gap, and the key where it is wrong. */
@@ -14,7 +15,7 @@ export const Review = ({ prompt, key_, value = [] }: ReviewProps<Prompt, Key, An
     <GapReview word={value[number - 1] ?? ''} forms={key_[number - 1] ?? []} isRight={rights[number - 1] ?? false} />
   );
   return (
-    <ReviewFrame {...getReviewScore(blanks, { prompt, key: key_, value })}>
+    <ReviewFrame {...getReviewScore(blanks, blanksScoring, { prompt, key: key_, value })}>
       <div className={styles.read} lang="en">
         <GappedText html={prompt.text} gap={gap} />
       </div>

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { listMarkerNumbers, renumberMarkers } from '../markers.ts';
-import { blanks, rightGaps } from './type.ts';
+import { blanksScoring, rightGaps } from './scoring.ts';
+import { blanks } from './type.ts';
 
 const gap = (number: number) => `<span data-blank="${number}"></span>`;
 const prompt = { text: `<p>${gap(1)} and ${gap(2)}</p>`, blanks: 2 };
 const score = (answer: string[] | undefined, key: string[][], rule?: string) => {
-  if (blanks.marking.by !== 'machine') throw new Error('not marked by machine');
-  return blanks.marking.score(answer, key, prompt, rule);
+  return blanksScoring.score(answer, key, prompt, rule);
 };
 
 describe('blanks', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { createTextMatcher, isBlankText } from '@inkstone/base';
+import { isBlankText } from '@inkstone/base';
 import { hasEachNumber, listMarkerNumbers } from '../markers.ts';
 import { FilledRichText } from '../shapes.ts';
 import { questionType } from '../type.ts';
@@ -30,19 +30,6 @@ export type Key = z.infer<typeof Key>;
 /** The text in each gap, in the order of their numbers; empty where the gap was left blank. */
 export type Answer = z.infer<typeof Answer>;
 
-/**
- * Whether each gap, in order, has an accepted form. Case, width, spaces and the kind of apostrophe, quote or hyphen are
- * ignored, accents too unless they are tested; `10²` never equals 102.
- */
-export const rightGaps = (answer: Answer, key: Key, { testsAccents = false }: Partial<Prompt> = {}): boolean[] =>
-  key.map((forms, index) => {
-    const word = answer[index] ?? '';
-    const accents = testsAccents ? 'count' : 'ignored';
-    if (isBlankText(word)) return false;
-    const isAccepted = createTextMatcher(word, { accents });
-    return forms.some((form) => isAccepted(form));
-  });
-
 /** Fill in the blanks: credit per gap; the rule `whole` requires every gap to be right. */
 export const blanks = questionType<Prompt, Key, Answer>({
   id: 'blanks',
@@ -62,14 +49,6 @@ export const blanks = questionType<Prompt, Key, Answer>({
   chosenOptions: () => [],
   shuffleOptions: (prompt) => prompt,
   tools: [],
-  marking: {
-    by: 'machine',
-    rules: ['whole'],
-    score: (answer = [], key, prompt, rule) => {
-      const right = rightGaps(answer, key, prompt).filter(Boolean).length;
-      const counted = rule === 'whole' && right < key.length ? 0 : right;
-      return { earned: 100 * counted, possible: 100 * key.length };
-    },
-  },
+  marking: { by: 'machine', rules: ['whole'] },
   empty: () => ({ prompt: { text: '', blanks: 1 }, key: [[]] }),
 });

@@ -5,6 +5,7 @@ import { getOptionLetter } from '../spelling.ts';
 import type { ReviewProps, ReviewPerspective } from '../views-contract.ts';
 import { messages } from './messages.ts';
 import { toPlainText } from '../plain-text.ts';
+import { categoryTableScoring } from './scoring.ts';
 import { categoryTable } from './type.ts';
 import type { Prompt, Table } from './type.ts';
 
@@ -68,7 +69,10 @@ export const Review = ({ prompt, key_, value = [], perspective = 'own' }: Review
   const t = useTranslation(messages);
   const unused = prompt.options.filter(({ id_option: id }) => !key_.flat().includes(id));
   return (
-    <ReviewFrame text={prompt.text} {...getReviewScore(categoryTable, { prompt, key: key_, value })}>
+    <ReviewFrame
+      text={prompt.text}
+      {...getReviewScore(categoryTable, categoryTableScoring, { prompt, key: key_, value })}
+    >
       {prompt.categories.map((category, index) => (
         <CategoryReview
           key={category.id_option}

@@ -3,7 +3,6 @@ import { areDistinct, emptyOptions, FilledRichText, listOptionIds, OptionId, Opt
 import type { Option } from '../shapes.ts';
 import { getOptionLetter } from '../spelling.ts';
 import { questionType } from '../type.ts';
-import type { Score } from '../type.ts';
 
 const Category = z.object({
   id_option: OptionId,
@@ -31,29 +30,7 @@ export type Table = z.infer<typeof Table>;
 const areOptions = (table: Table, options: readonly Option[]): boolean =>
   areDistinct(table.flat()) && table.flat().every((id) => listOptionIds(options).includes(id));
 
-const countAnswers = (key: Table): number => key.flat().length;
-
-/** Number of options in their right category. */
-export const rightPlaces = (answer: Table, key: Table): number =>
-  key.flatMap((ids, index) => ids.filter((id) => answer[index]?.includes(id))).length;
-
-/** The first two right answers earn nothing, each further one a point: 5 answers give 3 points (programmes.md 1.3). */
-const scoreCurrent = (right: number, answers: number): Score => ({
-  earned: 100 * Math.max(0, right - 2),
-  possible: 100 * Math.max(1, answers - 2),
-});
-
-/**
- * Scoring of older tests: a point for each pair of right answers, and one more when all are right: 7 answers give 4
- * points (programmes.md 1.3).
- */
-const scoreLegacy = (right: number, answers: number): Score => ({
-  earned: 100 * (right === answers ? Math.ceil(answers / 2) : Math.floor(right / 2)),
-  possible: 100 * Math.ceil(answers / 2),
-});
-
-/** A table with at least this many answers is scored like older tests. */
-const legacyFromAnswers = 7;
+export const countAnswers = (key: Table): number => key.flat().length;
 
 /**
  * Category table: options are sorted into two or three categories or none; the number of answers decides how it is
@@ -83,15 +60,7 @@ export const categoryTable = questionType<Prompt, Table, Table>({
   chosenOptions: (answer) => answer.flat(),
   shuffleOptions: (prompt, shuffle) => ({ ...prompt, options: shuffle(prompt.options) }),
   tools: [],
-  marking: {
-    by: 'machine',
-    rules: [],
-    score: (answer = [], key) =>
-      (countAnswers(key) >= legacyFromAnswers ? scoreLegacy : scoreCurrent)(
-        rightPlaces(answer, key),
-        countAnswers(key),
-      ),
-  },
+  marking: { by: 'machine', rules: [] },
   empty: () => ({
     prompt: {
       text: '',

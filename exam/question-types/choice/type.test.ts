@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { emptyOptions } from '../shapes.ts';
+import { choiceScoring } from './scoring.ts';
 import { choice } from './type.ts';
 
 const prompt = {
   text: '<p>Which?</p>',
   options: emptyOptions(4).map((emptyOption) => ({ ...emptyOption, text: emptyOption.id_option })),
 };
-const score = (answer: string | undefined, key: string) =>
-  choice.marking.by === 'machine' ? choice.marking.score(answer, key, prompt) : null;
+const score = (answer: string | undefined, key: string) => choiceScoring.score(answer, key, prompt);
 
 describe('choice', () => {
   test.each([

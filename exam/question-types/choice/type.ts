@@ -29,10 +29,6 @@ export const choice = questionType<Prompt, Key, Answer>({
   chosenOptions: (answer) => [answer],
   shuffleOptions: (prompt, shuffle) => ({ ...prompt, options: shuffle(prompt.options) }),
   tools: ['eliminator'],
-  marking: {
-    by: 'machine',
-    rules: [],
-    score: (answer, key) => ({ earned: answer === key ? 100 : 0, possible: 100 }),
-  },
+  marking: { by: 'machine', rules: [] },
   empty: (options = 4) => ({ prompt: { text: '', options: emptyOptions(options) }, key: '' }),
 });

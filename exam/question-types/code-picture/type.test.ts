@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isAnswerTo, findProblems, getQuestionType, scoreAnswer } from '../logic.ts';
+import { isAnswerTo, findProblems, getQuestionType } from '../logic.ts';
+import { scoreAnswer } from '../scored.ts';
 
 const picture = { id: '6f1d2c3e-8a4b-4c5d-9e6f-7a8b9c0d1e2f', name: 'loop.png', mime: 'image/png', bytes: 12 };
 const question = { type: 'code-picture', prompt: { text: '<p>Show it.</p>', mostFiles: 1 }, key: { model: '' } };

@@ -4,7 +4,8 @@ import { ReviewFrame } from '../parts/review-frame.tsx';
 import { getReviewScore } from '../parts/review-score.ts';
 import type { ReviewProps } from '../views-contract.ts';
 import styles from './cells.module.css';
-import { completeTheWords, rightWords, completeWord } from './type.ts';
+import { completeTheWordsScoring, rightWords } from './scoring.ts';
+import { completeTheWords, completeWord } from './type.ts';
 import type { Answer, Key, Prompt } from './type.ts';
 
 /** The text with every completed word, and the right word where it is wrong. */
@@ -21,7 +22,7 @@ export const Review = ({ prompt, key_, value = [] }: ReviewProps<Prompt, Key, An
     );
   };
   return (
-    <ReviewFrame {...getReviewScore(completeTheWords, { prompt, key: key_, value })}>
+    <ReviewFrame {...getReviewScore(completeTheWords, completeTheWordsScoring, { prompt, key: key_, value })}>
       <div className={styles.read} lang="en">
         <GappedText html={prompt.text} gap={gap} />
       </div>

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { distributeLetters } from './letters.ts';
 import { cutEverySecondWord, fromNotation, toNotation } from './notation.ts';
-import { completeTheWords, rightWords } from './type.ts';
+import { completeTheWordsScoring, rightWords } from './scoring.ts';
+import { completeTheWords } from './type.ts';
 
 const { prompt, key } = fromNotation('<p>So. The ani[mals] of th[ey|en] don[’t] run.</p>');
 const score = (answer: string[] | undefined) => {
-  if (completeTheWords.marking.by !== 'machine') throw new Error('not marked by machine');
-  return completeTheWords.marking.score(answer, key, prompt);
+  return completeTheWordsScoring.score(answer, key, prompt);
 };
 
 describe('complete-the-words', () => {

@@ -35,13 +35,6 @@ export type Answer = z.infer<typeof Answer>;
 export const completeWord = (gap: Gap | undefined, letters: string | undefined): string =>
   letters ? (gap?.prefix ?? '') + letters : '';
 
-/** Whether each word is completed as an accepted one: every letter counts, case does not. */
-export const rightWords = (answer: Answer, key: Key, { gaps }: Prompt): boolean[] =>
-  key.map((words, index) => {
-    const word = foldWord(completeWord(gaps[index], answer[index]));
-    return word !== '' && words.some((accepted) => foldWord(accepted) === word);
-  });
-
 const fitsGap = (word: string, { prefix, missing }: Gap): boolean =>
   foldWord(word).startsWith(foldWord(prefix)) && countLetters(word) === countLetters(prefix) + missing;
 
@@ -64,13 +57,6 @@ export const completeTheWords = questionType<Prompt, Key, Answer>({
   chosenOptions: () => [],
   shuffleOptions: (prompt) => prompt,
   tools: [],
-  marking: {
-    by: 'machine',
-    rules: [],
-    score: (answer = [], key, prompt) => ({
-      earned: 100 * rightWords(answer, key, prompt).filter(Boolean).length,
-      possible: 100 * key.length,
-    }),
-  },
+  marking: { by: 'machine', rules: [] },
   empty: () => ({ prompt: { text: '', gaps: [] }, key: [] }),
 });

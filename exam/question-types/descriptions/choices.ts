@@ -1,21 +1,28 @@
 import { toInline, richTextBlocks, type Block, type ReviewLine } from '@inkstone/base/document';
+import { choiceScoring } from '../choice/scoring.ts';
 import type { Answer as Choice, Key as ChoiceKey, Prompt as ChoicePrompt } from '../choice/type.ts';
 import { choice } from '../choice/type.ts';
 import { messages } from '../messages.ts';
 import type * as multiple from '../multiple-choice/type.ts';
+import { multipleChoiceScoring } from '../multiple-choice/scoring.ts';
 import { multipleChoice } from '../multiple-choice/type.ts';
 import type * as numeric from '../numeric-entry/type.ts';
+import { numericEntryScoring } from '../numeric-entry/scoring.ts';
 import { numericEntry } from '../numeric-entry/type.ts';
 import { messages as orderingMessages } from '../ordering/messages.ts';
+import { orderingScoring } from '../ordering/scoring.ts';
 import { ordering, type Order, type Prompt as OrderingPrompt } from '../ordering/type.ts';
 import { getReviewScore } from '../parts/review-score.ts';
 import type * as summary from '../prose-summary/type.ts';
+import { proseSummaryScoring } from '../prose-summary/scoring.ts';
 import { proseSummary } from '../prose-summary/type.ts';
 import { messages as buildMessages } from '../sentence-build/messages.ts';
 import type * as sentence from '../sentence-build/type.ts';
+import { sentenceBuildScoring } from '../sentence-build/scoring.ts';
 import { buildSentence, sentenceBuild } from '../sentence-build/type.ts';
 import { getOptionLetter } from '../spelling.ts';
 import { messages as truthMessages } from '../true-false/messages.ts';
+import { trueFalseScoring } from '../true-false/scoring.ts';
 import { trueFalse, type Prompt as TruthPrompt, type Truth } from '../true-false/type.ts';
 import type { DescribeReview } from './contract.ts';
 import { answerLabel, describeFrame, describeOptions, toLine } from './parts.ts';
@@ -23,7 +30,7 @@ import { answerLabel, describeFrame, describeOptions, toLine } from './parts.ts'
 export const describeChoice: DescribeReview<ChoicePrompt, ChoiceKey, Choice> = (question, reading) => {
   const { prompt, key, value } = question;
   const options = { options: prompt.options, chosen: value === undefined ? [] : [value], keyed: [key] };
-  const shown = getReviewScore(choice, question);
+  const shown = getReviewScore(choice, choiceScoring, question);
   return describeFrame({ text: prompt.text, shown }, [describeOptions(options, reading)], reading);
 };
 
@@ -33,7 +40,7 @@ export const describeMultipleChoice: DescribeReview<multiple.Prompt, multiple.Ke
 ) => {
   const { prompt, key, value } = question;
   const options = { options: prompt.options, chosen: value ?? [], keyed: key };
-  const shown = getReviewScore(multipleChoice, question);
+  const shown = getReviewScore(multipleChoice, multipleChoiceScoring, question);
   return describeFrame({ text: prompt.text, shown }, [describeOptions(options, reading)], reading);
 };
 
@@ -45,7 +52,7 @@ export const describeTrueFalse: DescribeReview<TruthPrompt, Truth, Truth> = (que
     chosen: value === undefined ? [] : [String(value)],
     keyed: [String(key)],
   };
-  const shown = getReviewScore(trueFalse, question);
+  const shown = getReviewScore(trueFalse, trueFalseScoring, question);
   return describeFrame({ text: prompt.text, shown }, [describeOptions(options, reading)], reading);
 };
 
@@ -58,7 +65,7 @@ export const describeProseSummary: DescribeReview<summary.Prompt, summary.Key, s
     { kind: 'passage', blocks: richTextBlocks(prompt.text, reading.language) },
     describeOptions({ options: prompt.options, chosen: value, keyed: key }, reading),
   ];
-  return describeFrame({ shown: getReviewScore(proseSummary, question) }, blocks, reading);
+  return describeFrame({ shown: getReviewScore(proseSummary, proseSummaryScoring, question) }, blocks, reading);
 };
 
 export const describeNumericEntry: DescribeReview<numeric.Prompt, numeric.Key, numeric.Answer> = (
@@ -66,7 +73,7 @@ export const describeNumericEntry: DescribeReview<numeric.Prompt, numeric.Key, n
   reading,
 ) => {
   const { prompt, key, value = '' } = question;
-  const shown = getReviewScore(numericEntry, question);
+  const shown = getReviewScore(numericEntry, numericEntryScoring, question);
   const isRight = (shown.score?.earned ?? 0) > 0;
   const toNumber = (text: string) => [toInline(prompt.unit ? `${text} ${prompt.unit}` : text)];
   const answer: ReviewLine = {
@@ -86,7 +93,7 @@ export const describeNumericEntry: DescribeReview<numeric.Prompt, numeric.Key, n
 export const describeOrdering: DescribeReview<OrderingPrompt, Order, Order> = (question, reading) => {
   const { prompt, key, value = [] } = question;
   const t = reading.translate(orderingMessages);
-  const shown = getReviewScore(ordering, question);
+  const shown = getReviewScore(ordering, orderingScoring, question);
   const isRight = shown.score?.earned === shown.score?.possible;
   const toContent = (id: string) => [
     toInline(`${getOptionLetter(prompt.options, id)} `, 'strong'),
@@ -112,7 +119,7 @@ export const describeSentenceBuild: DescribeReview<sentence.Prompt, sentence.Key
 ) => {
   const { prompt, key, value = [] } = question;
   const t = reading.translate(buildMessages);
-  const shown = getReviewScore(sentenceBuild, question);
+  const shown = getReviewScore(sentenceBuild, sentenceBuildScoring, question);
   const isRight = shown.score?.earned === shown.score?.possible;
   const answer: ReviewLine = {
     tone: isRight ? 'right' : 'wrong',

@@ -2,7 +2,9 @@ import { countWords } from '@inkstone/base';
 import { paragraph, toInline, type Block, type Inline } from '@inkstone/base/document';
 import { messages as dictationMessages } from '../dictation/messages.ts';
 import type * as heard from '../dictation/type.ts';
-import { alignToNearestReference, dictation } from '../dictation/type.ts';
+import { dictationScoring } from '../dictation/scoring.ts';
+import { alignToNearestReference } from '../dictation/scoring.ts';
+import { dictation } from '../dictation/type.ts';
 import type { Alignment } from '../../scoring/alignment.ts';
 import { fileMessages } from '../parts/files/messages.ts';
 import { isEmptyFileAnswer, toFileAnswer, type FileAnswer } from '../parts/handed.ts';
@@ -125,7 +127,7 @@ const describeAlignment = (title: string, alignment: Alignment, { translate }: R
 export const describeDictation: DescribeReview<heard.Prompt, heard.Key, heard.Answer> = (question, reading) => {
   const { prompt, key, value = '' } = question;
   const t = reading.translate(dictationMessages);
-  const shown = getReviewScore(dictation, { prompt, key, value });
+  const shown = getReviewScore(dictation, dictationScoring, { prompt, key, value });
   const { reference, alignment } = alignToNearestReference(value, key);
   const title = t(reading.whose === 'own' ? 'ownWords' : 'studentWords');
   const blocks: Block[] = [

@@ -1,15 +1,18 @@
 import { type Block, type ReviewLine } from '@inkstone/base/document';
 import { messages as categoryMessages } from '../category-table/messages.ts';
+import { categoryTableScoring } from '../category-table/scoring.ts';
 import { categoryTable, type Prompt as CategoryPrompt, type Table } from '../category-table/type.ts';
 import { messages as matchingMessages } from '../matching-table/messages.ts';
 import type * as matching from '../matching-table/type.ts';
-import { matchingTable, rightRows } from '../matching-table/type.ts';
+import { matchingTableScoring, rightRows } from '../matching-table/scoring.ts';
+import { matchingTable } from '../matching-table/type.ts';
 import { getReviewScore } from '../parts/review-score.ts';
 import { toPlainText } from '../plain-text.ts';
 import { messages as analysisMessages } from '../sentence-analysis/messages.ts';
 import { isRole } from '../sentence-analysis/roles.ts';
 import type * as analysis from '../sentence-analysis/type.ts';
-import { listMainClause, rightPieces, sentenceAnalysis } from '../sentence-analysis/type.ts';
+import { rightPieces, sentenceAnalysisScoring } from '../sentence-analysis/scoring.ts';
+import { listMainClause, sentenceAnalysis } from '../sentence-analysis/type.ts';
 import { getOptionLetter } from '../spelling.ts';
 import type { DescribeReview, ReviewReading } from './contract.ts';
 import { describeFrame, toLine } from './parts.ts';
@@ -62,7 +65,11 @@ export const describeCategoryTable: DescribeReview<CategoryPrompt, Table, Table>
     ...categories,
     ...(unused.length > 0 ? [{ kind: 'review' as const, title, lines: unused }] : []),
   ];
-  return describeFrame({ text: prompt.text, shown: getReviewScore(categoryTable, question) }, blocks, reading);
+  return describeFrame(
+    { text: prompt.text, shown: getReviewScore(categoryTable, categoryTableScoring, question) },
+    blocks,
+    reading,
+  );
 };
 
 export const describeMatchingTable: DescribeReview<matching.Prompt, matching.Key, matching.Answer> = (
@@ -83,7 +90,7 @@ export const describeMatchingTable: DescribeReview<matching.Prompt, matching.Key
   const lines = prompt.rows.map(({ text }, row): ReviewLine => {
     return { tone: rights[row] ? 'right' : 'wrong', label: getLabel(row), content: toLine(text, reading) };
   });
-  const shown = getReviewScore(matchingTable, question);
+  const shown = getReviewScore(matchingTable, matchingTableScoring, question);
   return describeFrame({ text: prompt.text, shown }, [{ kind: 'review', lines }], reading);
 };
 
@@ -114,6 +121,6 @@ export const describeSentenceAnalysis: DescribeReview<analysis.Prompt, analysis.
   const lines = prompt.pieces.map((words, at): ReviewLine => {
     return { tone: rights[at] ? 'right' : 'wrong', label: getLabel(at), content: toLine(words, reading) };
   });
-  const shown = getReviewScore(sentenceAnalysis, question);
+  const shown = getReviewScore(sentenceAnalysis, sentenceAnalysisScoring, question);
   return describeFrame({ text: prompt.text, shown }, [...main, { kind: 'review', lines }], reading);
 };

@@ -8,18 +8,23 @@ import {
   type ReviewLine,
 } from '@inkstone/base/document';
 import type * as gaps from '../blanks/type.ts';
-import { blanks, rightGaps } from '../blanks/type.ts';
+import { blanksScoring, rightGaps } from '../blanks/scoring.ts';
+import { blanks } from '../blanks/type.ts';
 import type * as cut from '../complete-the-words/type.ts';
-import { completeTheWords, completeWord, rightWords } from '../complete-the-words/type.ts';
+import { completeTheWordsScoring, rightWords } from '../complete-the-words/scoring.ts';
+import { completeTheWords, completeWord } from '../complete-the-words/type.ts';
 import type * as inline from '../inline-choice/type.ts';
+import { inlineChoiceScoring } from '../inline-choice/scoring.ts';
 import { inlineChoice } from '../inline-choice/type.ts';
 import { messages as squareMessages } from '../insert-sentence/messages.ts';
+import { insertSentenceScoring } from '../insert-sentence/scoring.ts';
 import { insertSentence, type Prompt as SquarePrompt, type Square } from '../insert-sentence/type.ts';
 import { messages } from '../messages.ts';
 import { getReviewScore } from '../parts/review-score.ts';
 import { markPassage } from '../select-text/marked-spans.ts';
 import { messages as selectMessages } from '../select-text/messages.ts';
 import type * as selection from '../select-text/type.ts';
+import { selectTextScoring } from '../select-text/scoring.ts';
 import { getSelectedText, selectText } from '../select-text/type.ts';
 import type { DescribeReview, ReviewReading } from './contract.ts';
 import { answerLabel, describeFrame, describeGap } from './parts.ts';
@@ -36,7 +41,11 @@ export const describeBlanks: DescribeReview<gaps.Prompt, gaps.Key, gaps.Answer> 
     const [word, forms, isRight] = [value[number - 1] ?? '', key[number - 1] ?? [], rights[number - 1] ?? false];
     return describeGap({ word, forms, isRight }, reading);
   };
-  return describeFrame({ shown: getReviewScore(blanks, question) }, [toPassage(prompt.text, fill, reading)], reading);
+  return describeFrame(
+    { shown: getReviewScore(blanks, blanksScoring, question) },
+    [toPassage(prompt.text, fill, reading)],
+    reading,
+  );
 };
 
 export const describeInlineChoice: DescribeReview<inline.Prompt, inline.Key, inline.Answer> = (question, reading) => {
@@ -45,7 +54,7 @@ export const describeInlineChoice: DescribeReview<inline.Prompt, inline.Key, inl
     const [word, right] = [value[number - 1] ?? '', key[number - 1] ?? ''];
     return describeGap({ word, forms: [right], isRight: word === right }, reading);
   };
-  const shown = getReviewScore(inlineChoice, question);
+  const shown = getReviewScore(inlineChoice, inlineChoiceScoring, question);
   return describeFrame({ shown }, [toPassage(prompt.text, fill, reading)], reading);
 };
 
@@ -57,14 +66,14 @@ export const describeCutWords: DescribeReview<cut.Prompt, cut.Key, cut.Answer> =
     const word = completeWord(prompt.gaps[index], value[index]);
     return describeGap({ word, forms: key[index] ?? [], isRight: rights[index] ?? false }, reading);
   };
-  const shown = getReviewScore(completeTheWords, question);
+  const shown = getReviewScore(completeTheWords, completeTheWordsScoring, question);
   return describeFrame({ shown }, [toPassage(prompt.text, fill, reading)], reading);
 };
 
 export const describeInsertSentence: DescribeReview<SquarePrompt, Square, Square> = (question, reading) => {
   const { prompt, key, value } = question;
   const [t, say] = [reading.translate(squareMessages), reading.translate(messages)];
-  const shown = getReviewScore(insertSentence, question);
+  const shown = getReviewScore(insertSentence, insertSentenceScoring, question);
   const isRight = value === key;
   const fill: FillGap = (number) => {
     const tone = number === key ? 'right' : number === value ? 'wrong' : 'faint';
@@ -95,7 +104,7 @@ export const describeSelectText: DescribeReview<selection.Prompt, selection.Key,
 ) => {
   const { prompt, value } = question;
   const t = reading.translate(selectMessages);
-  const shown = getReviewScore(selectText, question);
+  const shown = getReviewScore(selectText, selectTextScoring, question);
   const isRight = shown.score !== null && shown.score.earned === shown.score.possible;
   const passage = markPassage(question).flatMap(({ text, tone, says }) => [
     tone === null ? toInline(text) : toInline(text, tone),

@@ -1,8 +1,5 @@
 import * as z from 'zod';
 import { foldCase } from '@inkstone/base';
-import { alignToNearest, alignmentEffort, countErrors } from '../../scoring/alignment.ts';
-import { listTexts } from '../../scoring/texts.ts';
-import type { Alignment } from '../../scoring/alignment.ts';
 import { FilledRichText } from '../shapes.ts';
 import { questionType } from '../type.ts';
 
@@ -29,15 +26,6 @@ export type Prompt = z.infer<typeof Prompt>;
 export type Key = z.infer<typeof Key>;
 export type Answer = z.infer<typeof Answer>;
 
-/** Aligns the answer with the nearest reference; the earlier one of equals. */
-export const alignToNearestReference = (
-  answer: Answer,
-  { references }: Key,
-): { reference: string; alignment: Alignment } => alignToNearest(references, answer);
-
-const countSlips = ({ steps }: Alignment): number =>
-  steps.filter((step) => step.is === 'substituted' && step.slip).length;
-
 /**
  * Dictation: credit is one minus the word error rate, at least zero, by words of the reference (programmes.md 10a).
  * With the rule `slips` a misspelt word costs only half a word.
@@ -60,16 +48,6 @@ export const dictation = questionType<Prompt, Key, Answer>({
   chosenOptions: () => [],
   shuffleOptions: (prompt) => prompt,
   tools: [],
-  marking: {
-    by: 'machine',
-    rules: ['slips'],
-    score: (answer = '', key, _prompt, rule) => {
-      const { words, errors, align } = countErrors(key.references, answer);
-      const slips = rule === 'slips' && errors > 0 ? countSlips(align()) : 0;
-      return { earned: Math.max(0, 100 * (words - errors + slips / 2)), possible: 100 * words };
-    },
-    effort: (answer, key, rule) =>
-      typeof answer === 'string' ? alignmentEffort(listTexts(key), answer, rule === 'slips') : 0,
-  },
+  marking: { by: 'machine', rules: ['slips'] },
   empty: () => ({ prompt: { text: '' }, key: { references: [] } }),
 });

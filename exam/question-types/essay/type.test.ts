@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isAnswerTo, findProblems, scoreAnswer } from '../logic.ts';
+import { isAnswerTo, findProblems } from '../logic.ts';
+import { scoreAnswer } from '../scored.ts';
 import { essay } from './type.ts';
 
 const question = { type: 'essay', prompt: { text: '<p>Write.</p>', leastWords: 100 }, key: { model: '' } };

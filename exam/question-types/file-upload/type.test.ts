@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isAnswerTo, findProblems, getQuestionType, scoreAnswer, takesRecordings } from '../logic.ts';
+import { isAnswerTo, findProblems, getQuestionType, takesRecordings } from '../logic.ts';
+import { scoreAnswer } from '../scored.ts';
 import { toFileAnswer, withFile, withoutFile } from '../parts/handed.ts';
 
 const id = '6f1d2c3e-8a4b-4c5d-9e6f-7a8b9c0d1e2f';

@@ -4,6 +4,7 @@ import { ReviewFrame } from '../parts/review-frame.tsx';
 import { getReviewScore } from '../parts/review-score.ts';
 import type { ReviewProps } from '../views-contract.ts';
 import styles from './choice.module.css';
+import { inlineChoiceScoring } from './scoring.ts';
 import { inlineChoice } from './type.ts';
 import type { Answer, Key, Prompt } from './type.ts';
 
@@ -14,7 +15,7 @@ export const Review = ({ prompt, key_, value = [] }: ReviewProps<Prompt, Key, An
     return <GapReview word={word} forms={[right]} isRight={word === right} />;
   };
   return (
-    <ReviewFrame {...getReviewScore(inlineChoice, { prompt, key: key_, value })}>
+    <ReviewFrame {...getReviewScore(inlineChoice, inlineChoiceScoring, { prompt, key: key_, value })}>
       <div className={styles.read} lang="en">
         <GappedText html={prompt.text} gap={gap} />
       </div>

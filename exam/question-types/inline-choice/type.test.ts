@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { inlineChoiceScoring } from './scoring.ts';
 import { inlineChoice } from './type.ts';
 
 const text = '<p>It <span data-blank="1"></span> at noon, so we <span data-blank="2"></span> home.</p>';
@@ -11,8 +12,7 @@ const prompt = {
 };
 const key = ['rained', 'went'];
 const score = (answer: string[] | undefined, rule?: string) => {
-  if (inlineChoice.marking.by !== 'machine') throw new Error('not marked by machine');
-  return inlineChoice.marking.score(answer, key, prompt, rule);
+  return inlineChoiceScoring.score(answer, key, prompt, rule);
 };
 
 describe('inline-choice', () => {

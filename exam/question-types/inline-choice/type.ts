@@ -52,14 +52,6 @@ export const inlineChoice = questionType<Prompt, Key, Answer>({
   chosenOptions: () => [],
   shuffleOptions: (prompt, shuffle) => ({ ...prompt, gaps: prompt.gaps.map((offered) => shuffle(offered)) }),
   tools: [],
-  marking: {
-    by: 'machine',
-    rules: ['whole'],
-    score: (answer = [], key, _prompt, rule) => {
-      const right = key.filter((word, index) => answer[index] === word).length;
-      const counted = rule === 'whole' && right < key.length ? 0 : right;
-      return { earned: 100 * counted, possible: 100 * key.length };
-    },
-  },
+  marking: { by: 'machine', rules: ['whole'] },
   empty: () => ({ prompt: { text: '', gaps: [] }, key: [] }),
 });

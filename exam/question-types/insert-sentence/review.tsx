@@ -7,6 +7,7 @@ import { getReviewScore } from '../parts/review-score.ts';
 import type { ReviewProps } from '../views-contract.ts';
 import { messages } from './messages.ts';
 import styles from './squares.module.css';
+import { insertSentenceScoring } from './scoring.ts';
 import { insertSentence } from './type.ts';
 import type { Prompt, Square } from './type.ts';
 
@@ -16,7 +17,7 @@ import type { Prompt, Square } from './type.ts';
 export const Review = ({ prompt, key_, value, perspective = 'own' }: ReviewProps<Prompt, Square, Square>) => {
   const t = useTranslation(messages);
   const say = useTranslation(shared);
-  const shown = getReviewScore(insertSentence, { prompt, key: key_, value });
+  const shown = getReviewScore(insertSentence, insertSentenceScoring, { prompt, key: key_, value });
   const isRight = value === key_;
   const square = (number: Square) => (
     <>

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { insertSentenceScoring } from './scoring.ts';
 import { insertSentence, countSquares } from './type.ts';
 
 const square = (number: number) => `<span data-square="${number}"></span>`;
 const prompt = { text: `<p>${square(1)}One. ${square(2)}Two. ${square(3)}Three.</p>`, sentence: '<p>So.</p>' };
 const score = (answer: number | undefined, key: number) => {
-  if (insertSentence.marking.by !== 'machine') throw new Error('not marked by machine');
-  return insertSentence.marking.score(answer, key, prompt);
+  return insertSentenceScoring.score(answer, key, prompt);
 };
 
 describe('insert-sentence', () => {

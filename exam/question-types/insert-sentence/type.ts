@@ -54,10 +54,6 @@ export const insertSentence = questionType<Prompt, Square, Square>({
   chosenOptions: (answer) => [String(answer)],
   shuffleOptions: (prompt) => prompt,
   tools: [],
-  marking: {
-    by: 'machine',
-    rules: [],
-    score: (answer, key) => ({ earned: answer === key ? 100 : 0, possible: 100 }),
-  },
+  marking: { by: 'machine', rules: [] },
   empty: () => ({ prompt: { text: '', sentence: '' }, key: 0 }),
 });

@@ -4,7 +4,8 @@ import { getReviewScore } from '../parts/review-score.ts';
 import { toPlainText } from '../plain-text.ts';
 import type { ReviewProps } from '../views-contract.ts';
 import { messages } from './messages.ts';
-import { matchingTable, rightRows } from './type.ts';
+import { matchingTableScoring, rightRows } from './scoring.ts';
+import { matchingTable } from './type.ts';
 import type { Answer, Key, Prompt } from './type.ts';
 
 /** Each row with the ticked column, and the right one where it is wrong. */
@@ -20,7 +21,10 @@ export const Review = ({ prompt, key_, value = [], perspective = 'own' }: Review
     return rights[row] ? tick : `${tick} · ${t('keyIs', { name: getName(key_[row]) })}`;
   };
   return (
-    <ReviewFrame text={prompt.text} {...getReviewScore(matchingTable, { prompt, key: key_, value })}>
+    <ReviewFrame
+      text={prompt.text}
+      {...getReviewScore(matchingTable, matchingTableScoring, { prompt, key: key_, value })}
+    >
       <ReviewLines>
         {prompt.rows.map(({ id_option: id, text }, row) => (
           <ReviewLine key={id} tone={rights[row] ? 'right' : 'wrong'} label={getText(row)}>

@@ -27,9 +27,6 @@ export type Key = z.infer<typeof Key>;
 /** Ids of columns by row; an empty string where no column is ticked. */
 export type Answer = z.infer<typeof Answer>;
 
-/** Whether each row is ticked as in the key. */
-export const rightRows = (answer: Answer, key: Key): boolean[] => key.map((column, row) => answer[row] === column);
-
 const spellColumns = (ids: readonly string[], { columns }: Prompt): string =>
   ids.map((id) => (id === '' ? '' : getOptionLetter(columns, id))).join('/');
 
@@ -54,14 +51,6 @@ export const matchingTable = questionType<Prompt, Key, Answer>({
   chosenOptions: () => [],
   shuffleOptions: (prompt) => prompt,
   tools: [],
-  marking: {
-    by: 'machine',
-    rules: ['row'],
-    score: (answer = [], key, _prompt, rule) => {
-      const right = rightRows(answer, key).filter(Boolean).length;
-      if (rule === 'row') return { earned: 100 * right, possible: 100 * key.length };
-      return { earned: key.length > 0 && right === key.length ? 100 : 0, possible: 100 };
-    },
-  },
+  marking: { by: 'machine', rules: ['row'] },
   empty: () => ({ prompt: { text: '', rows: emptyOptions(4), columns: emptyOptions(2) }, key: ['', '', '', ''] }),
 });

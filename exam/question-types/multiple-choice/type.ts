@@ -3,7 +3,6 @@ import { areDistinct, emptyOptions, FilledRichText, listOptionIds, OptionId, Opt
 import type { Option } from '../shapes.ts';
 import { spellSet } from '../spelling.ts';
 import { questionType } from '../type.ts';
-import type { Score } from '../type.ts';
 
 const Prompt = z
   .object({
@@ -22,16 +21,6 @@ export type Answer = z.infer<typeof Answer>;
 
 const areOptions = (ids: readonly string[], options: readonly Option[]): boolean =>
   areDistinct(ids) && ids.every((id) => listOptionIds(options).includes(id));
-
-/** Each right option adds 1/k, each wrong one subtracts 1/k, at least zero. */
-const scoreMapped = (answer: Answer, key: Key): Score => {
-  const right = answer.filter((id) => key.includes(id)).length;
-  const wrong = answer.length - right;
-  return { earned: 100 * Math.max(0, right - wrong), possible: 100 * key.length };
-};
-
-const scoreExact = (answer: Answer, key: Key): boolean =>
-  answer.length === key.length && key.every((id) => answer.includes(id));
 
 /** Multiple choice: all or nothing; the rule `map` gives +1/k for a right option and −1/k for a wrong one. */
 export const multipleChoice = questionType<Prompt, Key, Answer>({
@@ -52,11 +41,6 @@ export const multipleChoice = questionType<Prompt, Key, Answer>({
   chosenOptions: (answer) => answer,
   shuffleOptions: (prompt, shuffle) => ({ ...prompt, options: shuffle(prompt.options) }),
   tools: ['eliminator'],
-  marking: {
-    by: 'machine',
-    rules: ['map'],
-    score: (answer = [], key, _prompt, rule) =>
-      rule === 'map' ? scoreMapped(answer, key) : { earned: scoreExact(answer, key) ? 100 : 0, possible: 100 },
-  },
+  marking: { by: 'machine', rules: ['map'] },
   empty: (options = 4) => ({ prompt: { text: '', options: emptyOptions(options), choose: 2 }, key: [] }),
 });

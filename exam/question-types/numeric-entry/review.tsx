@@ -4,13 +4,14 @@ import { ReviewFrame, ReviewLine, ReviewLines } from '../parts/review-frame.tsx'
 import { getReviewScore } from '../parts/review-score.ts';
 import type { ReviewProps } from '../views-contract.ts';
 import styles from './entry.module.css';
+import { numericEntryScoring } from './scoring.ts';
 import { numericEntry } from './type.ts';
 import type { Answer, Key, Prompt } from './type.ts';
 
 /** The number entered and the accepted values. */
 export const Review = ({ prompt, key_, value, perspective = 'own' }: ReviewProps<Prompt, Key, Answer>) => {
   const t = useTranslation(shared);
-  const shown = getReviewScore(numericEntry, { prompt, key: key_, value });
+  const shown = getReviewScore(numericEntry, numericEntryScoring, { prompt, key: key_, value });
   const isRight = (shown.score?.earned ?? 0) > 0;
   const number = (text: string) => (
     <span className={styles.value} lang="en">

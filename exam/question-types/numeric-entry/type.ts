@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { FilledRichText, RichText } from '../shapes.ts';
 import { questionType } from '../type.ts';
-import { findEntryProblem, isAccepted, normalizeEntry } from './entry.ts';
+import { findEntryProblem, normalizeEntry } from './entry.ts';
 import { readNumber } from './rational.ts';
 
 const Prompt = z.object({
@@ -44,15 +44,6 @@ export const numericEntry = questionType<Prompt, Key, Answer>({
   chosenOptions: () => [],
   shuffleOptions: (prompt) => prompt,
   tools: [],
-  marking: {
-    by: 'machine',
-    rules: [],
-    score: (answer = '', key, prompt) => {
-      const entry = normalizeEntry(answer);
-      const fits = findEntryProblem(entry, prompt) === null;
-      const right = fits && key.accepted.some((value) => isAccepted(entry, normalizeEntry(value), prompt.width));
-      return { earned: right ? 100 : 0, possible: 100 };
-    },
-  },
+  marking: { by: 'machine', rules: [] },
   empty: () => ({ prompt: { text: '', width: 5 }, key: { accepted: [] } }),
 });

@@ -5,6 +5,7 @@ import { getReviewScore } from '../parts/review-score.ts';
 import { getOptionLetter } from '../spelling.ts';
 import type { ReviewProps } from '../views-contract.ts';
 import { messages } from './messages.ts';
+import { orderingScoring } from './scoring.ts';
 import { ordering } from './type.ts';
 import type { Order, Prompt } from './type.ts';
 
@@ -12,7 +13,7 @@ import type { Order, Prompt } from './type.ts';
 export const Review = ({ prompt, key_, value = [], perspective = 'own' }: ReviewProps<Prompt, Order, Order>) => {
   const t = useTranslation(messages);
   const say = useTranslation(shared);
-  const shown = getReviewScore(ordering, { prompt, key: key_, value });
+  const shown = getReviewScore(ordering, orderingScoring, { prompt, key: key_, value });
   const isRight = shown.score?.earned === shown.score?.possible;
   const getText = (id: string) => prompt.options.find((option) => option.id_option === id)?.text ?? '';
   const line = (id: string) => (

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { emptyOptions, listOptionIds } from '../shapes.ts';
+import { orderingScoring } from './scoring.ts';
 import { ordering } from './type.ts';
 
 const options = emptyOptions(5).map((emptyOption) => ({ ...emptyOption, text: emptyOption.id_option }));
 const prompt = { text: '<p>Put in order.</p>', options };
 const score = (answer: string[] | undefined, key: string[], rule?: string) => {
-  if (ordering.marking.by !== 'machine') throw new Error('not marked by machine');
-  return ordering.marking.score(answer, key, prompt, rule);
+  return orderingScoring.score(answer, key, prompt, rule);
 };
 const orders = fc.shuffledSubarray(listOptionIds(options), { minLength: 5 });
 

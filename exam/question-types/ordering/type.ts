@@ -17,16 +17,6 @@ export type Order = z.infer<typeof Order>;
 const isPermutation = (ids: readonly string[], options: readonly Option[]): boolean =>
   ids.length === options.length && areDistinct(ids) && listOptionIds(options).every((id) => ids.includes(id));
 
-/** Number of adjacent pairs of the key that are adjacent, in the same order, in the answer. */
-const rightPairs = (answer: Order, key: Order): number =>
-  key.slice(1).filter((id, index) => {
-    const place = answer.indexOf(id);
-    return place > 0 && answer[place - 1] === key[index];
-  }).length;
-
-const isSame = (answer: Order, key: Order): boolean =>
-  answer.length === key.length && key.every((id, index) => answer[index] === id);
-
 /** Ordering: the exact order counts; the rule `adjacent` gives credit per right adjacent pair. */
 export const ordering = questionType<Prompt, Order, Order>({
   id: 'ordering',
@@ -45,14 +35,7 @@ export const ordering = questionType<Prompt, Order, Order>({
   chosenOptions: () => [],
   shuffleOptions: (prompt, shuffle) => ({ ...prompt, options: shuffle(prompt.options) }),
   tools: [],
-  marking: {
-    by: 'machine',
-    rules: ['adjacent'],
-    score: (answer = [], key, _prompt, rule) =>
-      rule === 'adjacent'
-        ? { earned: 100 * rightPairs(answer, key), possible: 100 * (key.length - 1) }
-        : { earned: isSame(answer, key) ? 100 : 0, possible: 100 },
-  },
+  marking: { by: 'machine', rules: ['adjacent'] },
   empty: () => {
     const options = emptyOptions(4);
     return { prompt: { text: '', options }, key: listOptionIds(options) };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isAnswerTo, getQuestionType, scoreAnswer } from '../logic.ts';
+import { isAnswerTo, getQuestionType } from '../logic.ts';
+import { scoreAnswer } from '../scored.ts';
 
 const item = '6f1d2c3e-8a4b-4c5d-9e6f-7a8b9c0d1e2f';
 

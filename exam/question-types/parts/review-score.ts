@@ -1,10 +1,11 @@
-import type { QuestionType, Score } from '../type.ts';
+import type { QuestionType, Score, Scoring } from '../type.ts';
 
-/** Score of one answer under the default rule, for reports; null where a teacher marks. */
+/** Score of one answer under the default rule, for reports of types that a machine marks. */
 export const getReviewScore = <Prompt, Key, Answer>(
   type: QuestionType<Prompt, Key, Answer>,
+  scoring: Scoring<Prompt, Key, Answer>,
   input: { prompt: Prompt; key: Key; value: Answer | undefined },
-): { score: Score | null; isBlank: boolean } => ({
-  score: type.marking.by === 'machine' ? type.marking.score(input.value, input.key, input.prompt) : null,
+): { score: Score; isBlank: boolean } => ({
+  score: scoring.score(input.value, input.key, input.prompt),
   isBlank: input.value === undefined || type.isBlank(input.value),
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { proseSummaryScoring } from './scoring.ts';
 import { proseSummary } from './type.ts';
 
 const prompt = {
@@ -6,8 +7,7 @@ const prompt = {
   options: ['a', 'b', 'c', 'd', 'e', 'f'].map((id_option) => ({ id_option, text: id_option })),
 };
 const score = (answer: string[] | undefined) => {
-  if (proseSummary.marking.by !== 'machine') throw new Error('not marked by machine');
-  return proseSummary.marking.score(answer, ['a', 'c', 'e'], prompt);
+  return proseSummaryScoring.score(answer, ['a', 'c', 'e'], prompt);
 };
 
 describe('prose-summary', () => {

@@ -44,13 +44,6 @@ export const proseSummary = questionType<Prompt, Key, Answer>({
   chosenOptions: (answer) => answer,
   shuffleOptions: (prompt, shuffle) => ({ ...prompt, options: shuffle(prompt.options) }),
   tools: [],
-  marking: {
-    by: 'machine',
-    rules: [],
-    score: (answer = [], key) => {
-      const right = answer.filter((id) => key.includes(id)).length;
-      return { earned: 100 * Math.max(0, right - 1), possible: 100 * (requiredOptions - 1) };
-    },
-  },
+  marking: { by: 'machine', rules: [] },
   empty: () => ({ prompt: { text: '', options: emptyOptions(6) }, key: [] }),
 });

@@ -6,13 +6,14 @@ import type { ReviewProps } from '../views-contract.ts';
 import { messages } from './messages.ts';
 import { markPassage } from './marked-spans.ts';
 import styles from './select.module.css';
+import { selectTextScoring } from './scoring.ts';
 import { getSelectedText, selectText, type Answer, type Key, type Prompt } from './type.ts';
 
 /** The passage with the selection and the key. */
 export const Review = ({ prompt, key_, value, perspective = 'own' }: ReviewProps<Prompt, Key, Answer>) => {
   const t = useTranslation(messages);
   const say = useTranslation(shared);
-  const shown = getReviewScore(selectText, { prompt, key: key_, value });
+  const shown = getReviewScore(selectText, selectTextScoring, { prompt, key: key_, value });
   const isRight = shown.score !== null && shown.score.earned === shown.score.possible;
   const marked = markPassage({ prompt, key: key_, value });
   return (

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { splitPassage, snapToWords } from './pieces.ts';
-import { computeOverlap, selectText, type Answer, type Key, type Prompt } from './type.ts';
+import { computeOverlap, selectTextScoring } from './scoring.ts';
+import { selectText, type Answer, type Key, type Prompt } from './type.ts';
 
 const marked: Prompt = {
   text: '<p>Q</p>',
@@ -13,8 +14,7 @@ const ofPieces: Key = { pieces: [1, 3], spans: [], leastPercent: 70 };
 const ofSpan: Key = { pieces: [], spans: ['because of the fog'], leastPercent: 70 };
 
 const earned = (answer: Answer | undefined, key: Key, prompt: Prompt) => {
-  if (selectText.marking.by !== 'machine') throw new Error('not marked by machine');
-  return selectText.marking.score(answer, key, prompt).earned;
+  return selectTextScoring.score(answer, key, prompt).earned;
 };
 
 describe('select-text', () => {

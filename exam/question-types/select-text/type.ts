@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { optionLetter } from '@inkstone/base';
-import { splitWords } from '../../scoring/alignment.ts';
 import { areDistinct, FilledRichText } from '../shapes.ts';
 import { questionType } from '../type.ts';
 import { listPieces } from './pieces.ts';
@@ -50,30 +49,6 @@ export const getSelectedText = (answer: Answer, { passage }: Pick<Prompt, 'passa
     ? answer.pieces.map((number) => listPieces(passage)[number - 1] ?? '').join(' … ')
     : passage.slice(answer.from, answer.to);
 
-/** Overlap of two spans: twice the shared words over the words of both, 0 to 1. */
-export const computeOverlap = (first: string, second: string): number => {
-  const [words, others] = [splitWords(first), splitWords(second)];
-  const left = new Map<string, number>();
-  for (const word of others) left.set(word, (left.get(word) ?? 0) + 1);
-  let shared = 0;
-  for (const word of words) {
-    const count = left.get(word) ?? 0;
-    if (count === 0) continue;
-    left.set(word, count - 1);
-    shared += 1;
-  }
-  return words.length + others.length === 0 ? 0 : (2 * shared) / (words.length + others.length);
-};
-
-const isRight = (answer: Answer, key: Key, prompt: Prompt): boolean => {
-  if (prompt.by === 'pieces') {
-    if (!('pieces' in answer)) return false;
-    return answer.pieces.toSorted((a, b) => a - b).join() === key.pieces.toSorted((a, b) => a - b).join();
-  }
-  const selected = getSelectedText(answer, prompt);
-  return key.spans.some((span) => computeOverlap(selected, span) * 100 >= key.leastPercent - 1e-9);
-};
-
 const toLetters = (numbers: readonly number[]): string =>
   numbers
     .toSorted((a, b) => a - b)
@@ -109,11 +84,7 @@ export const selectText = questionType<Prompt, Key, Answer>({
   chosenOptions: (answer) => ('pieces' in answer ? answer.pieces.map(String) : []),
   shuffleOptions: (prompt) => prompt,
   tools: [],
-  marking: {
-    by: 'machine',
-    rules: [],
-    score: (answer, key, prompt) => ({ earned: answer && isRight(answer, key, prompt) ? 100 : 0, possible: 100 }),
-  },
+  marking: { by: 'machine', rules: [] },
   empty: () => ({
     prompt: { text: '', passage: '', by: 'pieces', choose: 1 },
     key: { pieces: [], spans: [], leastPercent: 70 },

@@ -4,7 +4,8 @@ import { getReviewScore } from '../parts/review-score.ts';
 import type { ReviewProps } from '../views-contract.ts';
 import { messages } from './messages.ts';
 import { isRole } from './roles.ts';
-import { listMainClause, rightPieces, sentenceAnalysis } from './type.ts';
+import { rightPieces, sentenceAnalysisScoring } from './scoring.ts';
+import { listMainClause, sentenceAnalysis } from './type.ts';
 import type { Answer, Key, Prompt } from './type.ts';
 
 /** The main clause, then each part with its marked role, and the right role where it differs. */
@@ -19,7 +20,10 @@ export const Review = ({ prompt, key_, value = [], perspective = 'own' }: Review
   };
   const mainClause = listMainClause(prompt, key_);
   return (
-    <ReviewFrame text={prompt.text} {...getReviewScore(sentenceAnalysis, { prompt, key: key_, value })}>
+    <ReviewFrame
+      text={prompt.text}
+      {...getReviewScore(sentenceAnalysis, sentenceAnalysisScoring, { prompt, key: key_, value })}
+    >
       {mainClause.length > 0 && (
         <ReviewPart title={t('mainClause')}>
           <ReviewLine tone="plain">

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { splitPieces, joinPieces } from '../sentence-pieces.ts';
 import { remapKey } from './remap-key.ts';
 import { getRoleFamily, roleIds, type Role } from './roles.ts';
+import { sentenceAnalysisScoring } from './scoring.ts';
 import { listMainClause, sentenceAnalysis } from './type.ts';
 
 const roles: Role[] = ['subject', 'predicate', 'object', 'adverbial'];
 const prompt = { text: '<p>Mark.</p>', pieces: ['At noon', 'the bell', 'wakes', 'the cats.'], roles };
 const key: Role[] = ['adverbial', 'subject', 'predicate', 'object'];
 const score = (answer: (Role | '')[] | undefined) => {
-  if (sentenceAnalysis.marking.by !== 'machine') throw new Error('not marked by machine');
-  return sentenceAnalysis.marking.score(answer, key, prompt);
+  return sentenceAnalysisScoring.score(answer, key, prompt);
 };
 
 describe('sentence-analysis', () => {

@@ -25,9 +25,6 @@ export type Key = z.infer<typeof Key>;
 /** The marked role of each part; an empty string where none is. */
 export type Answer = z.infer<typeof Answer>;
 
-/** Whether each part is marked with its right role. */
-export const rightPieces = (answer: Answer, key: Key): boolean[] => key.map((role, at) => answer[at] === role);
-
 /** The parts that make the main clause, as a key has them. */
 export const listMainClause = ({ pieces }: Prompt, key: Key): string[] =>
   pieces.filter((_, at) => {
@@ -59,14 +56,7 @@ export const sentenceAnalysis = questionType<Prompt, Key, Answer>({
   chosenOptions: () => [],
   shuffleOptions: (prompt) => prompt,
   tools: [],
-  marking: {
-    by: 'machine',
-    rules: [],
-    score: (answer = [], key) => ({
-      earned: 100 * rightPieces(answer, key).filter(Boolean).length,
-      possible: 100 * key.length,
-    }),
-  },
+  marking: { by: 'machine', rules: [] },
   empty: () => ({
     prompt: { text: '', pieces: [], roles: ['subject', 'predicate', 'object', 'relative-clause', 'adverbial'] },
     key: [],

@@ -4,6 +4,7 @@ import { ReviewFrame, ReviewLine, ReviewLines } from '../parts/review-frame.tsx'
 import { getReviewScore } from '../parts/review-score.ts';
 import type { ReviewProps } from '../views-contract.ts';
 import { messages } from './messages.ts';
+import { sentenceBuildScoring } from './scoring.ts';
 import { sentenceBuild, buildSentence } from './type.ts';
 import type { Key, Order, Prompt } from './type.ts';
 
@@ -11,7 +12,7 @@ import type { Key, Order, Prompt } from './type.ts';
 export const Review = ({ prompt, key_, value = [], perspective = 'own' }: ReviewProps<Prompt, Key, Order>) => {
   const t = useTranslation(messages);
   const say = useTranslation(shared);
-  const shown = getReviewScore(sentenceBuild, { prompt, key: key_, value });
+  const shown = getReviewScore(sentenceBuild, sentenceBuildScoring, { prompt, key: key_, value });
   const isRight = shown.score?.earned === shown.score?.possible;
   return (
     <ReviewFrame text={prompt.text} {...shown}>

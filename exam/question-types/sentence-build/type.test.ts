@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sentenceBuildScoring } from './scoring.ts';
 import { sentenceBuild, buildSentence, type Prompt } from './type.ts';
 
 const prompt: Prompt = {
@@ -15,8 +16,7 @@ const key = [
   ['3', '1', '2'],
 ];
 const score = (answer: string[] | undefined) => {
-  if (sentenceBuild.marking.by !== 'machine') throw new Error('not marked by machine');
-  return sentenceBuild.marking.score(answer, key, prompt).earned;
+  return sentenceBuildScoring.score(answer, key, prompt).earned;
 };
 
 describe('sentence-build', () => {

@@ -25,9 +25,6 @@ export type Key = z.infer<typeof Key>;
 const areOptions = (ids: readonly string[], options: readonly Option[]): boolean =>
   areDistinct(ids) && ids.every((id) => listOptionIds(options).includes(id));
 
-const isSame = (first: Order, second: Order): boolean =>
-  first.length === second.length && first.every((id, index) => second[index] === id);
-
 /** The sentence of an order, as plain text. */
 export const buildSentence = ({ before, after, options }: Prompt, order: Order): string => {
   const words = order.map((id) =>
@@ -56,10 +53,6 @@ export const sentenceBuild = questionType<Prompt, Key, Order>({
   chosenOptions: () => [],
   shuffleOptions: (prompt, shuffle) => ({ ...prompt, options: shuffle(prompt.options) }),
   tools: [],
-  marking: {
-    by: 'machine',
-    rules: [],
-    score: (answer = [], key) => ({ earned: key.some((order) => isSame(order, answer)) ? 100 : 0, possible: 100 }),
-  },
+  marking: { by: 'machine', rules: [] },
   empty: () => ({ prompt: { text: '', before: '', after: '.', options: emptyOptions(2) }, key: [[]] }),
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isAnswerTo, findProblems, scoreAnswer } from '../logic.ts';
+import { isAnswerTo, findProblems } from '../logic.ts';
+import { scoreAnswer } from '../scored.ts';
 
 const question = { type: 'short-answer', prompt: { text: '<p>Why?</p>' }, key: { model: '' } };
 

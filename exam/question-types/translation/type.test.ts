@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isAnswerTo, findProblems, scoreAnswer, takesRecordings } from '../logic.ts';
+import { isAnswerTo, findProblems, takesRecordings } from '../logic.ts';
+import { scoreAnswer } from '../scored.ts';
 import { translation } from './type.ts';
 
 const id = '6f1d2c3e-8a4b-4c5d-9e6f-7a8b9c0d1e2f';

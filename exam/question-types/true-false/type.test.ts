@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { trueFalseScoring } from './scoring.ts';
 import { trueFalse } from './type.ts';
 
 const prompt = { text: '<p>Water is wet.</p>' };
-const score = (answer: boolean | undefined, key: boolean) =>
-  trueFalse.marking.by === 'machine' ? trueFalse.marking.score(answer, key, prompt) : null;
+const score = (answer: boolean | undefined, key: boolean) => trueFalseScoring.score(answer, key, prompt);
 
 describe('true-false', () => {
   test.each([

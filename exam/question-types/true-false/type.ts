@@ -33,10 +33,6 @@ export const trueFalse = questionType<Prompt, Truth, Truth>({
   chosenOptions: (answer) => [String(answer)],
   shuffleOptions: (prompt) => prompt,
   tools: [],
-  marking: {
-    by: 'machine',
-    rules: [],
-    score: (answer, key) => ({ earned: answer === key ? 100 : 0, possible: 100 }),
-  },
+  marking: { by: 'machine', rules: [] },
   empty: () => ({ prompt: { text: '' }, key: true }),
 });

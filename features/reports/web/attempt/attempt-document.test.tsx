@@ -2,7 +2,8 @@
 import { cleanup, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createTranslator, dayText, instantText, type Language } from '@inkstone/base';
-import { questionTypeIds, scoreAnswer, type QuestionTypeId } from '@inkstone/exam/question-types';
+import { questionTypeIds, type QuestionTypeId } from '@inkstone/exam/question-types';
+import { scoreAnswer } from '@inkstone/exam/scored';
 import { questionViews } from '@inkstone/exam/views';
 import { typesetDocument } from '@inkstone/files/typeset/testing';
 import { getMyTestReport } from '../../contract.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { questionTypes } from '@inkstone/exam/logic';
+import { scoredQuestionTypes } from '@inkstone/exam/scored';
 import { runScoring, type ScoringTask } from '@inkstone/exam/scoring';
 import { createScorer } from './score-task.ts';
 
@@ -45,7 +45,7 @@ test('scoring gives the same result on the thread as inline', async () => {
         ),
         createTask('blanks', gaps.value, { key: [gaps.forms, gaps.forms], prompt }),
       ];
-      for (const task of tasks) expect(await apart.score(task)).toEqual(runScoring(task, questionTypes));
+      for (const task of tasks) expect(await apart.score(task)).toEqual(runScoring(task, scoredQuestionTypes));
     }),
     { numRuns: 60 },
   );
@@ -61,7 +61,7 @@ test('concurrent tasks each get their own result', async () => {
 
 test('a task that cannot be scored fails on the thread as it does inline, and the next one succeeds', async () => {
   const unfit = createTask('dictation', 'the bus', { key: { references: 'no list' }, prompt: { text: 'x' } });
-  expect(() => runScoring(unfit, questionTypes)).toThrow(/expected array/);
+  expect(() => runScoring(unfit, scoredQuestionTypes)).toThrow(/expected array/);
   await expect(apart.score(unfit)).rejects.toThrow(/expected array/);
   const fit = createTask('dictation', 'the bus', { key: { references: ['the bus'] }, prompt: { text: 'x' } });
   expect(await apart.score(fit)).toMatchObject({ outcome: 'right' });

@@ -1,4 +1,4 @@
-import { questionTypes } from '@inkstone/exam/logic';
+import { scoredQuestionTypes } from '@inkstone/exam/scored';
 import {
   runScoring,
   scoringEffort,
@@ -38,8 +38,8 @@ export const createScorer = (program: URL, maxInline = maxInlineMicros) => {
   return {
     /** Returns the same result inline or on the thread; failures on the thread are thrown here. */
     async score<Task extends ScoringTask>(task: Task): Promise<ScoringResult<Task>> {
-      const effort = scoringEffort(task, questionTypes);
-      if (effort <= maxInline) return runScoring(task, questionTypes);
+      const effort = scoringEffort(task, scoredQuestionTypes);
+      if (effort <= maxInline) return runScoring(task, scoredQuestionTypes);
       const reply = await runOnThread(task, secondsFor(effort));
       if (reply.kind === 'failed') throw new Error(reply.message);
       return reply.result as ScoringResult<Task>;

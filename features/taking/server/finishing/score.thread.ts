@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { questionTypes } from '@inkstone/exam/logic';
+import { scoredQuestionTypes } from '@inkstone/exam/scored';
 import { runScoring, type ScoringTask } from '@inkstone/exam/scoring';
 import type { ScoringReply } from './score-task.ts';
 
@@ -8,7 +8,7 @@ const port = parentPort;
 
 const reply = (task: ScoringTask): ScoringReply => {
   try {
-    return { kind: 'done', result: runScoring(task, questionTypes) };
+    return { kind: 'done', result: runScoring(task, scoredQuestionTypes) };
   } catch (error) {
     return { kind: 'failed', message: error instanceof Error ? error.message : String(error) };
   }

@@ -6,7 +6,8 @@ import { Link } from 'react-router';
 import { pointsText } from '@inkstone/base';
 import { withoutRecordings, mergeAnswerPart } from '@inkstone/exam/attempt';
 import { withFile, withoutFile } from '@inkstone/exam/handed';
-import { questionTypeIds, getQuestionType, scoreAnswer, takesRecordings } from '@inkstone/exam/question-types';
+import { questionTypeIds, getQuestionType, takesRecordings } from '@inkstone/exam/question-types';
+import { scoreAnswer } from '@inkstone/exam/scored';
 import { loadSamples, type SampleQuestion } from '@inkstone/exam/samples';
 import { QuestionPlayer, QuestionReview } from '@inkstone/exam/views';
 import {

@@ -1,0 +1,7 @@
+import { defineScoring } from '../type.ts';
+import type { Prompt, Truth } from './type.ts';
+
+/** Scores an answer; the rules stand with the type. */
+export const trueFalseScoring = defineScoring<Prompt, Truth, Truth>({
+  score: (answer, key) => ({ earned: answer === key ? 100 : 0, possible: 100 }),
+});
