@@ -23,6 +23,7 @@ export const everyPage = [
 
 /** Modules that most screens and the exam window need. */
 export const screensAndWindows = [
+  'packages/call/legacy/',
   'packages/base/time\\.ts',
   'exam/screen-paths\\.ts',
   'packages/ui/icons/screen-icons\\.',
@@ -34,7 +35,6 @@ export const screensAndWindows = [
 
 /** Modules that most screens need, and no exam window. */
 export const mostScreens = [
-  'packages/call/legacy/',
   'packages/ui/parts/(bell-button|empty-state|ledger|query-boundary|sheet|status-chip|ticks)\\.',
   'packages/ui/parts/(time-left|user-menu)\\.',
 ] as const;
