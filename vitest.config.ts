@@ -37,6 +37,9 @@ export const ownModules = [
   ),
 ];
 
+/** Files that put something else in the place of a module of the server. */
+const ownServerModules = ['features/assignments/server/added-kind.test.ts'];
+
 const never = ['**/node_modules/**', '**/dist/**', '**/.cache/**'];
 
 export default defineConfig({
@@ -104,6 +107,17 @@ export default defineConfig({
           isolate: false,
           sequence: { groupOrder: 1 },
           include: calls,
+          exclude: [...never, ...ownServerModules],
+          globalSetup: ['tools/test-database.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'calls with own modules',
+          pool: 'forks',
+          sequence: { groupOrder: 2 },
+          include: ownServerModules,
           exclude: never,
           setupFiles: [schoolOpener],
           globalSetup: ['tools/test-database.ts'],

@@ -27,6 +27,8 @@ export const quickQuiz = {
   reportAt: 'submitted',
   canBeRedone: false,
   refusals: { withdrawn: 'test.withdrawn', deleted: 'assignment.deleted' },
+  notices: { created: 'testGiven', withdrawn: 'testWithdrawn', deleted: 'testWithdrawn' },
+  isCreatedByFamilyCall: false,
   isWrittenByTeacher: false,
 } as const satisfies AssignmentKindRules;
 `;

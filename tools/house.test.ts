@@ -13,13 +13,15 @@ test('the parser counts names, parameters and comparisons', () => {
 export const Kept = 3;
 const totalOf = (one: number, { it }: { it: number }) => one + it;
 export function find(work_kind: string) { return work_kind === 'x' || kind === 'homework'; }
+switch (assignment.family) { case 'video': break; }
+const isBook = sql\`s.kind = 'textbook'\`;
 `;
   expect(measureFile('sample.ts', text)).toMatchObject({
-    topLevelNames: ['Kept', 'totalOf', 'find'],
+    topLevelNames: ['Kept', 'totalOf', 'find', 'isBook'],
     exportedNames: ['Kept', 'find'],
     parameterNames: ['one', 'it', 'work_kind'],
     snakeCaseNames: ['work_kind', 'work_kind'],
-    kindComparisons: 1,
+    kindComparisons: ["kind === 'homework'", "case 'video'", "kind = 'textbook'"],
   });
 });
 
@@ -43,4 +45,20 @@ test('no exported name is a bare participle', () => {
 test('fewer than one top-level name in two hundred ends in Of', () => {
   expect(house.topLevelNameCount).toBeGreaterThan(10_000);
   expect(house.namesWithOf.length / house.topLevelNameCount).toBeLessThan(0.005);
+});
+
+/** Files that may compare kinds of assignments, and why. */
+const explainedComparisons: Readonly<Record<string, string>> = {
+  'apps/web/journeys/steps/assignments.ts': 'drives the two forms as a teacher does: they have different fields',
+  'bench/growth/sample-ids.ts': 'picks one sample assignment for each measured call',
+  'bench/growth/work.ts': 'picks the assignments that grow in a measured school',
+  'bench/lists.ts': 'picks one sample assignment for each measured list',
+};
+
+test('code asks for a rule of an assignment, not for its kind or family', () => {
+  const isExplained = (comparison: string): boolean =>
+    Object.keys(explainedComparisons).some((file) => comparison.startsWith(`${file}: `));
+  expect(house.kindComparisons.filter((comparison) => !isExplained(comparison))).toEqual([]);
+  const isUsed = (file: string): boolean => house.kindComparisons.some((text) => text.startsWith(`${file}: `));
+  expect(Object.keys(explainedComparisons).filter((file) => !isUsed(file))).toEqual([]);
 });

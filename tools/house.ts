@@ -44,7 +44,7 @@ const rows: Row[] = [
     `  ${label}`,
     countUses(house.snakeCaseUses.filter((use) => use.origin === origin)),
   ]),
-  ['comparisons of an assignment’s kind', house.kindComparisons],
+  ['comparisons of an assignment’s kind', house.kindComparisons.length],
 ];
 for (const [label, ...values] of rows) {
   console.log(

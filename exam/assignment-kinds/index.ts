@@ -29,8 +29,25 @@ export const assignmentKindIds = listKinds(() => true);
 export const kindsInFamily = (family: AssignmentFamily): readonly AssignmentKind[] =>
   listKinds((rules) => rules.family === family && rules.recipients === 'students');
 
+/** Whether a group of calls serves a kind. */
+export const isInFamily = (kind: AssignmentKind, family: AssignmentFamily): boolean =>
+  kindsInFamily(family).includes(kind);
+
+/** The kind that the call of a family creates: from the bank, or written by the teacher. */
+export const findCreatedKind = (family: AssignmentFamily, isWrittenByTeacher: boolean): AssignmentKind | undefined =>
+  listKinds(
+    (rules) =>
+      rules.family === family && rules.isCreatedByFamilyCall && rules.isWrittenByTeacher === isWrittenByTeacher,
+  )[0];
+
+/** The kinds of a family that its receivers see: candidates their own tests, everybody else what teachers give. */
+export const kindsForReceiver = (family: AssignmentFamily, isCandidate: boolean): readonly AssignmentKind[] => {
+  const own = listKinds((rules) => rules.family === family && rules.recipients === 'candidate');
+  return isCandidate && own.length > 0 ? own : kindsInFamily(family);
+};
+
 /** The kinds that are answered as tests. */
-export const testKinds = listKinds(({ family }) => family === 'test');
+export const testKinds = listKinds(({ mode }) => mode === 'test');
 
 /** The kinds that recruiters give to one candidate. */
 export const candidateKinds = listKinds(({ recipients }) => recipients === 'candidate');

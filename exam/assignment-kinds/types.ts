@@ -24,6 +24,10 @@ export interface AssignmentKindRules {
   canBeRedone: boolean;
   /** What a call is refused with once it was withdrawn or deleted. */
   refusals: { withdrawn: string; deleted: string };
+  /** What its students are notified with: keys of the notifications' messages. */
+  notices: { created: string; withdrawn: string; deleted: string };
+  /** Whether the call that creates assignments of its family creates it, rather than a call of its own. */
+  isCreatedByFamilyCall: boolean;
   /** Whether its questions are written with it, instead of being chosen from the bank. */
   isWrittenByTeacher: boolean;
 }

@@ -21,6 +21,9 @@ type Draft = Partial<z.input<typeof Giving>> & { kind?: 'test' | 'homework'; cou
 /** The id of a new request. */
 export const aRequest = (): { requestId: string } => ({ requestId: randomUUID() });
 
+/** The calls that create homework and tests. */
+export const createCalls = { test: testCalls.createAssignment, homework: homeworkCalls.createAssignment };
+
 /** Assigns a test or homework of two choice questions to a class of two, open for three hours. */
 export const anAssignment = async (school: TestSchool, draft: Draft = {}): Promise<ClassAssignment> => {
   const { kind = 'test', count = 2, ...rest } = draft;
@@ -28,7 +31,7 @@ export const anAssignment = async (school: TestSchool, draft: Draft = {}): Promi
   const set = await aSet(school);
   const teacher = await school.signIn(room.teacher);
   const now = school.clock.now().getTime();
-  const { id } = await teacher.send(kind === 'test' ? testCalls.createAssignment : homeworkCalls.createAssignment, {
+  const { id } = await teacher.send(createCalls[kind], {
     ...aRequest(),
     title: 'Sums of Monday',
     topicIds: [set.setId],

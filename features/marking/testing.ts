@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { insertSet } from '@inkstone/bank/server';
-import { homeworkCalls, testCalls } from '@inkstone/assignments/contract';
+import { createCalls } from '@inkstone/assignments/testing';
 import { aClass } from '@inkstone/people/testing';
 import type { TestBrowser, TestPerson, TestSchool } from '@inkstone/testing';
 import { startAttemptDriver } from '@inkstone/taking/testing';
@@ -63,18 +63,15 @@ export const createSubmittedEssays = async (
   const [questId = 0, blankId = 0] = set.questionIds;
   const teacher = await school.signIn(teacherPerson);
   const now = school.clock.now();
-  const { id: assignmentId } = await teacher.send(
-    kind === 'test' ? testCalls.createAssignment : homeworkCalls.createAssignment,
-    {
-      requestId: randomUUID(),
-      title: 'Buses',
-      topicIds: [set.setId],
-      classIds: [room.id],
-      beginsAt: now.toISOString(),
-      deadline: new Date(now.getTime() + 3 * 3_600_000).toISOString(),
-      markers: (draft.markers ?? []).map(({ id }) => id),
-    },
-  );
+  const { id: assignmentId } = await teacher.send(createCalls[kind], {
+    requestId: randomUUID(),
+    title: 'Buses',
+    topicIds: [set.setId],
+    classIds: [room.id],
+    beginsAt: now.toISOString(),
+    deadline: new Date(now.getTime() + 3 * 3_600_000).toISOString(),
+    markers: (draft.markers ?? []).map(({ id }) => id),
+  });
   const students: SubmittedEssays['students'] = [];
   for (const person of room.students) {
     const browser = await school.signIn(person);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { homeworkCalls, testCalls } from '@inkstone/assignments/contract';
+import { createCalls } from '@inkstone/assignments/testing';
 import { insertSet } from '@inkstone/bank/server';
 import { linkStudent } from '@inkstone/people/server';
 import type { TestBrowser, TestPerson, TestSchool } from '@inkstone/testing';
@@ -44,17 +44,14 @@ export const createSubmittedPassage = async (
   });
   const [right = 0, wrong = 0, blank = 0] = set.questionIds;
   const teacher = await school.signIn(owner);
-  const { id: assignmentId } = await teacher.send(
-    kind === 'test' ? testCalls.createAssignment : homeworkCalls.createAssignment,
-    {
-      requestId: randomUUID(),
-      title: 'A passage',
-      topicIds: [set.setId],
-      studentIds: [person.id],
-      beginsAt: now.toISOString(),
-      deadline: new Date(now.getTime() + 3 * 3_600_000).toISOString(),
-    },
-  );
+  const { id: assignmentId } = await teacher.send(createCalls[kind], {
+    requestId: randomUUID(),
+    title: 'A passage',
+    topicIds: [set.setId],
+    studentIds: [person.id],
+    beginsAt: now.toISOString(),
+    deadline: new Date(now.getTime() + 3 * 3_600_000).toISOString(),
+  });
   const student = await school.signIn(person);
   const work = {
     teacher,

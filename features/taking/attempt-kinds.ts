@@ -51,3 +51,7 @@ export const attemptKinds: Readonly<Record<AttemptKind, AttemptKindRules>> = {
     isForCandidate: true,
   },
 };
+
+/** Whether the device keeps a copy of what is opened so, to start it from without a network. */
+export const isKeptOnDevice = <Kind extends AttemptKind>(kind: Kind): kind is Exclude<Kind, 'course'> =>
+  attemptKinds[kind].isKeptOnDevice;

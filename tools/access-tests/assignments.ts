@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { homeworkCalls, testCalls } from '@inkstone/assignments/contract';
+import { homeworkCalls } from '@inkstone/assignments/contract';
+import { createCalls } from '@inkstone/assignments/testing';
 import { insertFile, insertSet } from '@inkstone/bank/server';
 import { inTransaction } from '@inkstone/db';
 import { saveMark } from '@inkstone/marking/contract';
@@ -33,19 +34,16 @@ const assign = async (
   context: AssignmentContext,
   kind: 'test' | 'homework',
 ): Promise<AssignmentFixture & { recipientId: number }> => {
-  const { id } = await context.teacher.send(
-    kind === 'test' ? testCalls.createAssignment : homeworkCalls.createAssignment,
-    {
-      requestId: randomUUID(),
-      title: `${kind} of marks`,
-      topicIds: [context.setId],
-      classIds: [context.classId],
-      beginsAt: context.school.clock.now().toISOString(),
-      deadline,
-      timeLimit: 86_400,
-      selfMarking: true,
-    },
-  );
+  const { id } = await context.teacher.send(createCalls[kind], {
+    requestId: randomUUID(),
+    title: `${kind} of marks`,
+    topicIds: [context.setId],
+    classIds: [context.classId],
+    beginsAt: context.school.clock.now().toISOString(),
+    deadline,
+    timeLimit: 86_400,
+    selfMarking: true,
+  });
   const recipientId = await selectId(context.school, sql`select id from recipient where assignment_id = ${id}`);
   const { teacher, student, questionIds } = context;
   return { teacher, student, studentPerson: student.person, assignmentId: id, questionIds, kind, recipientId };

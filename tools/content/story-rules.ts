@@ -1,4 +1,5 @@
 import type { Assignment, Moment, Question, ResultSeed } from '@inkstone/content';
+import { isInFamily, isTestKind } from '@inkstone/exam/assignment-kinds';
 import { countIf, findDuplicates, listQuestions, listTeachers, ruleForEach, ruleOfFacts, type Rule } from './rule.ts';
 import type { SampleContent } from './sample-content.ts';
 
@@ -86,9 +87,10 @@ const listStateFacts = (content: SampleContent): Readonly<Record<string, boolean
   const result = ({ code }: Assignment): ResultSeed | undefined => findResult(content, code, linXiaohe);
   const isHalfDone = (assignment: Assignment): boolean => result(assignment)?.handedIn === false;
   return {
-    'a test open': countIf(open, (assignment) => assignment.kind === 'test' && !result(assignment)) === 1,
+    'a test open': countIf(open, (assignment) => isTestKind(assignment.kind) && !result(assignment)) === 1,
     'work half done': countIf(open, isHalfDone) === 1,
-    'homework not begun': countIf(open, (assignment) => assignment.kind === 'homework' && !result(assignment)) === 1,
+    'homework not begun':
+      countIf(open, (assignment) => isInFamily(assignment.kind, 'homework') && !result(assignment)) === 1,
     'late work': countIf(hers, (assignment) => assignment.deadline.days === -1 && isHalfDone(assignment)) === 1,
     'work taken back': countIf(hers, ({ withdrawn }) => withdrawn !== undefined) === 1,
     'work to come': countIf(hers, ({ begins }) => begins.days > 0) === 1,
@@ -114,7 +116,7 @@ export const storyRules: readonly Rule[] = [
   ),
   ruleOfFacts('a test that is over has results enough for item statistics', ({ assignments }) => ({
     'thirty results': assignments.some(
-      ({ kind, deadline, results }) => kind === 'test' && deadline.days < 0 && results.length >= 30,
+      ({ kind, deadline, results }) => isTestKind(kind) && deadline.days < 0 && results.length >= 30,
     ),
   })),
   ruleOfFacts('Lin Xiaohe submitted something in most of the last twelve weeks', ({ assignments }) => {

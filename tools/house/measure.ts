@@ -23,8 +23,8 @@ export interface House {
   /** Exported names that are a bare participle or adverb. */
   bareParticiples: readonly string[];
   snakeCaseUses: readonly SnakeCaseUse[];
-  /** Comparisons of an assignment's kind with a literal. */
-  kindComparisons: number;
+  /** Comparisons of an assignment's kind or family with a literal. */
+  kindComparisons: readonly string[];
 }
 
 const isTest = (file: string): boolean => /\.(?:test|journey)\.tsx?$|\/testing\/|fixtures\//.test(file);
@@ -70,6 +70,8 @@ export const measureHouse = (): House => {
     snakeCaseUses: product.flatMap((file) =>
       (figuresByFile.get(file)?.snakeCaseNames ?? []).map((name) => ({ file, name, origin: findOrigin(file, name) })),
     ),
-    kindComparisons: sum(figures.map(({ kindComparisons }) => kindComparisons)),
+    kindComparisons: product.flatMap((file) =>
+      (figuresByFile.get(file)?.kindComparisons ?? []).map((text) => `${file}: ${text}`),
+    ),
   };
 };

@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { assignmentKindIds, getKindRules } from '@inkstone/exam/assignment-kinds';
 
 /** The figures of one source file. */
 export interface FileFigures {
@@ -13,12 +14,12 @@ export interface FileFigures {
   parameterNames: string[];
   /** Identifiers in snake_case, one for each use. */
   snakeCaseNames: string[];
-  /** Comparisons of an assignment's kind with a literal. */
-  kindComparisons: number;
+  /** Comparisons of an assignment's kind or family with a literal. */
+  kindComparisons: string[];
 }
 
 const snakeCase = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)+$/;
-const assignmentKinds = new Set(['homework', 'test', 'textbook', 'course', 'video', 'defined', 'candidate']);
+const kindWords = new Set<string>(assignmentKindIds.flatMap((kind) => [kind, getKindRules(kind).family]));
 const comparisons = new Set([
   ts.SyntaxKind.EqualsEqualsEqualsToken,
   ts.SyntaxKind.ExclamationEqualsEqualsToken,
@@ -48,12 +49,27 @@ const declaredNames = (statement: ts.Statement): string[] => {
   return isNamed && statement.name ? [statement.name.text] : [];
 };
 
-const isKindComparison = (node: ts.Node): boolean =>
-  ts.isBinaryExpression(node) &&
-  comparisons.has(node.operatorToken.kind) &&
-  ts.isStringLiteral(node.right) &&
-  assignmentKinds.has(node.right.text) &&
-  /kind/i.test(node.left.getText());
+const isKindWord = (node: ts.Node): boolean => ts.isStringLiteral(node) && kindWords.has(node.text);
+const isNamedForKind = (node: ts.Node): boolean => /kind|family/i.test(node.getText());
+
+/** A comparison by an operator, a case of a switch, or a condition in SQL. */
+const isKindComparison = (node: ts.Node): boolean => {
+  if (ts.isBinaryExpression(node)) {
+    return comparisons.has(node.operatorToken.kind) && isKindWord(node.right) && isNamedForKind(node.left);
+  }
+  if (ts.isCaseClause(node)) return isKindWord(node.expression) && isNamedForKind(node.parent.parent.expression);
+  return ts.isTemplateLiteralToken(node) && listSqlComparisons(node.text).length > 0;
+};
+
+const listSqlComparisons = (text: string): string[] =>
+  [...text.matchAll(/\bkind\s*(?:=|<>|!=|in)\s*\(?'(\w+)'/g)].flatMap(([comparison, word = '']) =>
+    kindWords.has(word) ? [comparison] : [],
+  );
+
+const toText = (node: ts.Node): string => {
+  if (ts.isCaseClause(node)) return `case ${node.expression.getText()}`;
+  return ts.isTemplateLiteralToken(node) ? listSqlComparisons(node.text).join(', ') : node.getText();
+};
 
 /** Parses a source file and computes its figures. */
 export const measureFile = (fileName: string, text: string): FileFigures => {
@@ -67,7 +83,7 @@ export const measureFile = (fileName: string, text: string): FileFigures => {
     exportedNames: source.statements.filter(isExported).flatMap(declaredNames),
     parameterNames: [],
     snakeCaseNames: [],
-    kindComparisons: 0,
+    kindComparisons: [],
   };
   const visit = (node: ts.Node): void => {
     if (ts.isFunctionLike(node) && 'body' in node && node.body) {
@@ -75,7 +91,7 @@ export const measureFile = (fileName: string, text: string): FileFigures => {
     }
     if (ts.isParameter(node)) figures.parameterNames.push(...namesIn(node.name));
     if (ts.isIdentifier(node) && snakeCase.test(node.text)) figures.snakeCaseNames.push(node.text);
-    if (isKindComparison(node)) figures.kindComparisons += 1;
+    if (isKindComparison(node)) figures.kindComparisons.push(toText(node));
     ts.forEachChild(node, visit);
   };
   visit(source);

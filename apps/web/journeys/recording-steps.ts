@@ -39,9 +39,11 @@ export const createSpokenAssignment = (
   return createTestAssignment(place, request, { ...draft, questions: permissions });
 };
 
+const windowPaths = { test: 'introduction', homework: 'homework/exercise' };
+
 /** Opens the assignment at its directions, in its programme's window. */
 const openDirections = async (page: Page, { url }: TestServer, { kind, id }: TestAssignment): Promise<void> => {
-  await page.goto(`${url}/amc/${kind === 'test' ? 'introduction' : 'homework/exercise'}?id=${id}`);
+  await page.goto(`${url}/amc/${windowPaths[kind]}?id=${id}`);
   await skipEnvironmentCheck(page);
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
 };

@@ -13,5 +13,7 @@ export const course = {
   reportAt: 'submitted',
   canBeRedone: false,
   refusals: { withdrawn: 'course.withdrawn', deleted: 'course.deleted' },
+  notices: { created: 'courseGiven', withdrawn: 'courseWithdrawn', deleted: 'courseDeleted' },
+  isCreatedByFamilyCall: false,
   isWrittenByTeacher: false,
 } as const satisfies AssignmentKindRules;

@@ -13,5 +13,7 @@ export const definedHomework = {
   reportAt: 'submitted',
   canBeRedone: true,
   refusals: { withdrawn: 'assignment.withdrawn', deleted: 'assignment.deleted' },
+  notices: { created: 'homeworkGiven', withdrawn: 'homeworkWithdrawn', deleted: 'homeworkWithdrawn' },
+  isCreatedByFamilyCall: true,
   isWrittenByTeacher: true,
 } as const satisfies AssignmentKindRules;

@@ -13,5 +13,7 @@ export const homework = {
   reportAt: 'submitted',
   canBeRedone: true,
   refusals: { withdrawn: 'assignment.withdrawn', deleted: 'assignment.deleted' },
+  notices: { created: 'homeworkGiven', withdrawn: 'homeworkWithdrawn', deleted: 'homeworkWithdrawn' },
+  isCreatedByFamilyCall: true,
   isWrittenByTeacher: false,
 } as const satisfies AssignmentKindRules;

@@ -13,5 +13,7 @@ export const test = {
   reportAt: 'closed',
   canBeRedone: true,
   refusals: { withdrawn: 'test.withdrawn', deleted: 'assignment.deleted' },
+  notices: { created: 'testGiven', withdrawn: 'testWithdrawn', deleted: 'testWithdrawn' },
+  isCreatedByFamilyCall: true,
   isWrittenByTeacher: false,
 } as const satisfies AssignmentKindRules;

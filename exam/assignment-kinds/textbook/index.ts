@@ -13,5 +13,7 @@ export const textbook = {
   reportAt: 'submitted',
   canBeRedone: false,
   refusals: { withdrawn: 'assignment.withdrawn', deleted: 'assignment.deleted' },
+  notices: { created: 'textbookGiven', withdrawn: 'textbookWithdrawn', deleted: 'textbookWithdrawn' },
+  isCreatedByFamilyCall: false,
   isWrittenByTeacher: false,
 } as const satisfies AssignmentKindRules;

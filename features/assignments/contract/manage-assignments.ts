@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Ids, Instant, RequestId, NameInput } from '@inkstone/base';
 import { createCallFactory, type RoleAccess } from '@inkstone/call';
+import type { AssignmentFamily } from '@inkstone/exam/assignment-kinds';
 import { inputFields, outputFields } from '@inkstone/exam/fields';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
@@ -25,9 +26,6 @@ const changeReason = z
   .max(500)
   .optional()
   .describe('Why it moves, for the ledger of the work; absent: not said.');
-
-/** Groups of calls, one for each publish permission. */
-type AssignmentFamily = 'homework' | 'test' | 'textbook' | 'video';
 
 /** The calls that change an assignment of any kind: moving its deadline and withdrawing it. */
 const changeCallsFor = (family: AssignmentFamily, who: RoleAccess) => ({
@@ -127,7 +125,8 @@ const UpdateAssignmentInput = z.object({
 
 /** The calls of one kind of assignment; homework and tests differ only in permission and path. */
 const assignmentCallsFor = <Input extends typeof CreateAssignmentInput>(
-  family: 'homework' | 'test',
+  family: AssignmentFamily,
+  noun: string,
   who: RoleAccess,
   input: Input,
 ) => ({
@@ -136,7 +135,7 @@ const assignmentCallsFor = <Input extends typeof CreateAssignmentInput>(
     path: `backend/${family}/create`,
     method: 'POST',
     effect: 'write',
-    summary: `Give ${family === 'test' ? 'a test' : 'homework'} to students and classes; a class is expanded to its students now.`,
+    summary: `Give ${noun} to students and classes; a class is expanded to its students now.`,
     access: who,
     input,
     output: CreatedAssignment,
@@ -177,10 +176,15 @@ const assignmentCallsFor = <Input extends typeof CreateAssignmentInput>(
 });
 
 /** Homework, under its own publish permission. */
-export const homeworkCalls = assignmentCallsFor('homework', teacherSide.may('publish_homework'), CreateHomeworkInput);
+export const homeworkCalls = assignmentCallsFor(
+  'homework',
+  'homework',
+  teacherSide.may('publish_homework'),
+  CreateHomeworkInput,
+);
 
 /** Tests, under their own publish permission. */
-export const testCalls = assignmentCallsFor('test', teacherSide.may('publish_test'), CreateAssignmentInput);
+export const testCalls = assignmentCallsFor('test', 'a test', teacherSide.may('publish_test'), CreateAssignmentInput);
 
 /** Assigned textbooks; they are created by a call of the textbooks feature. */
 export const assignedTextbookCalls = changeCallsFor('textbook', teacherSide.may('publish_textbook'));

@@ -13,8 +13,7 @@ export const hasOpenRedo = (now: Date): SQL => sql`exists (
 export const recipientDeadline = sql`coalesce(r.deadline, s.deadline) + make_interval(secs => r.extra_seconds)`;
 
 /** When the recipient `r` of the assignment `s` can no longer answer, extra time included. */
-export const recipientClosesAt = sql`
-  coalesce(r.deadline, s.deadline) + make_interval(secs => r.extra_seconds, hours => s.late_hours)`;
+export const recipientClosesAt = sql`${recipientDeadline} + make_interval(hours => s.late_hours)`;
 
 /** Whether the assignment `s` has opened, for everyone or for a single student. */
 export const hasBegun = (now: Date): SQL => sql`(

@@ -1,12 +1,16 @@
-import { handleCall, type HandlerContext } from '@inkstone/call/server';
+import { handleCall, type CallHandler, type HandlerContext } from '@inkstone/call/server';
 import type { AttemptMode } from '@inkstone/exam/blueprint';
 import { listTeachingIds } from '@inkstone/people/server';
-import { getKindRules } from '@inkstone/exam/assignment-kinds';
+import {
+  findCreatedKind,
+  getKindRules,
+  type AssignmentFamily,
+  type AssignmentKind,
+} from '@inkstone/exam/assignment-kinds';
 import { homeworkCalls, testCalls, type DefinedHomework } from '../contract.ts';
 import { storeDefinedHomework } from './defined-homework.ts';
 import { storeAssignment, pinContent, resolveRecipients } from './store-assignment.ts';
 
-type CreateHomeworkContext = HandlerContext<typeof homeworkCalls.createAssignment>;
 type CreateTestContext = HandlerContext<typeof testCalls.createAssignment>;
 
 /** Stores homework written by the teacher, or else pins the chosen content. */
@@ -31,11 +35,7 @@ const canAllMark = async (tx: CreateTestContext['tx'], personIds: readonly numbe
   (await listTeachingIds(tx, personIds)).length === personIds.length;
 
 /** Creates an assignment: content and recipients are checked, pinned and expanded in one transaction. */
-const handleCreate = async (
-  ctx: CreateTestContext,
-  kind: 'homework' | 'definedHomework' | 'test',
-  defined?: DefinedHomework,
-) => {
+const handleCreate = async (ctx: CreateTestContext, kind: AssignmentKind, defined?: DefinedHomework) => {
   const { input, me, tx, now, emit, refuse, notFound } = ctx;
   const beginsAt = new Date(input.beginsAt);
   const deadline = new Date(input.deadline);
@@ -73,10 +73,15 @@ const handleCreate = async (
   return { id: assignmentId, recipients: recipientIds.length };
 };
 
-/** Creates homework, from the bank or written by the teacher. */
-export const createHomework = handleCall(homeworkCalls.createAssignment, (ctx: CreateHomeworkContext) =>
-  handleCreate(ctx, ctx.input.defined ? 'definedHomework' : 'homework', ctx.input.defined),
-);
+/** Creates the kind of a family: written by its teacher, or else from the bank. */
+const handleCreateIn = (ctx: CreateTestContext, family: AssignmentFamily, defined?: DefinedHomework) => {
+  const kind = findCreatedKind(family, defined !== undefined);
+  if (!kind) throw new Error(`No kind of the family "${family}" is created so.`);
+  return handleCreate(ctx, kind, defined);
+};
 
-/** Creates a test. */
-export const createTest = handleCall(testCalls.createAssignment, (ctx: CreateTestContext) => handleCreate(ctx, 'test'));
+/** The calls that create assignments, one for each family. */
+export const createAssignmentHandlers: readonly CallHandler[] = [
+  handleCall(homeworkCalls.createAssignment, (ctx) => handleCreateIn(ctx, 'homework', ctx.input.defined)),
+  handleCall(testCalls.createAssignment, (ctx) => handleCreateIn(ctx, 'test')),
+];

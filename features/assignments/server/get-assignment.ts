@@ -46,10 +46,6 @@ type CurrentContent = Awaited<ReturnType<typeof readCurrentContent>>;
 
 const maxNames = 20;
 
-/** When the last window of an assignment closes. */
-const findLastClose = (row: TeacherAssignmentRow): Date =>
-  new Date((row.lastDeadline ?? row.deadline).getTime() + row.lateHours * 3_600_000);
-
 /** Names of those whose attempt a clock closed and more time does not open again: their report was open. */
 const listStaysClosedNames = (
   ctx: DetailContext,
@@ -59,7 +55,7 @@ const listStaysClosedNames = (
   const { now, school, language } = ctx;
   const openedAt = row.reportOpenedAt === null ? null : row.reportOpenedAt;
   const common = { reportAt: row.reportAt, openedAt, graceSeconds: school.graceSeconds, isHandedIn: true };
-  const lastClosesAt = findLastClose(row);
+  const lastClosesAt = row.lastClosesAt ?? row.deadline;
   const wasShown = (key: RecipientSummaryRow): boolean =>
     key.reportWasOpen || isReportOpen({ ...common, lastClosesAt, needsMarking: key.needsMarking }, now);
   return keys

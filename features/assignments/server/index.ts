@@ -2,8 +2,9 @@
 import type {} from '@inkstone/taking/events';
 import type { CallHandler, Subscribers } from '@inkstone/call/server';
 import { requestRedo } from './request-redo.ts';
-import { createHomework, createTest } from './create-assignment.ts';
-import { editHomework, editTest } from './update-assignment.ts';
+import { createAssignmentHandlers } from './create-assignment.ts';
+import { deleteAssignmentHandlers } from './delete-assignment.ts';
+import { updateAssignmentHandlers } from './update-assignment.ts';
 import {
   recordRedoScored,
   recordRedoStarted,
@@ -17,7 +18,7 @@ import { getAssignedHomework, getAssignedTest } from './get-assignment.ts';
 import { listAssignedHomework, listAssignedTests } from './list-assignments.ts';
 import { listAssignmentQuestions } from './list-assignment-questions.ts';
 import { moveBeginTime } from './move-begin-time.ts';
-import { moveBookDeadline, moveCourseDeadline, moveHomeworkDeadline, moveTestDeadline } from './move-deadline.ts';
+import { moveDeadlineHandlers } from './move-deadline.ts';
 import { listMyHomework, listMyTests } from './list-my-assignments.ts';
 import { getMyHomework } from './get-my-homework.ts';
 import { getReportOpening } from './get-report-opening.ts';
@@ -27,14 +28,7 @@ import { packQuestions } from './pack-questions.ts';
 import { getAssignmentQuestion } from './get-assignment-question.ts';
 import { removeQuestions } from './remove-questions.ts';
 import { removeRecipients } from './remove-recipients.ts';
-import {
-  destroyHomework,
-  destroyTest,
-  withdrawBook,
-  withdrawCourse,
-  withdrawHomework,
-  withdrawTest,
-} from './withdraw-assignment.ts';
+import { withdrawAssignmentHandlers } from './withdraw-assignment.ts';
 
 export type { AssignmentFacts } from '../events.ts';
 export { assignment, recipient } from './assignments.tables.ts';
@@ -53,7 +47,7 @@ export { openRedo } from './open-redo.ts';
 export { findRedo, type RedoRow } from './redo.queries.ts';
 export { toAssignmentFacts, kindsInFamily, lockActiveAssignment } from './assignment-family.ts';
 export { editTextsFor } from './update-assignment.ts';
-export { destroyFor } from './withdraw-assignment.ts';
+export { deleteFor } from './delete-assignment.ts';
 export { containsSearchTerms } from './search-terms.queries.ts';
 export { assignmentDetailFor } from './get-assignment.ts';
 export { assignmentListFor } from './list-assignments.ts';
@@ -89,17 +83,14 @@ export {
 
 /** The handlers of all calls about assignments. */
 export const handlers: readonly CallHandler[] = [
-  createHomework,
-  createTest,
-  editHomework,
-  editTest,
-  moveHomeworkDeadline,
-  moveTestDeadline,
+  ...createAssignmentHandlers,
+  ...updateAssignmentHandlers,
+  moveDeadlineHandlers.homework,
+  moveDeadlineHandlers.test,
   moveBeginTime,
-  withdrawHomework,
-  withdrawTest,
-  destroyHomework,
-  destroyTest,
+  withdrawAssignmentHandlers.homework,
+  withdrawAssignmentHandlers.test,
+  ...deleteAssignmentHandlers,
   removeRecipients,
   listAssignedHomework,
   listAssignedTests,
@@ -118,10 +109,13 @@ export const handlers: readonly CallHandler[] = [
 ];
 
 /** Handlers for assigned textbooks, which the textbooks feature registers. */
-export const bookAnswers: readonly CallHandler[] = [moveBookDeadline, withdrawBook];
+export const textbookHandlers: readonly CallHandler[] = [
+  moveDeadlineHandlers.textbook,
+  withdrawAssignmentHandlers.textbook,
+];
 
 /** Handlers for assigned courses, which the courses feature registers. */
-export const courseAnswers: readonly CallHandler[] = [moveCourseDeadline, withdrawCourse];
+export const courseHandlers: readonly CallHandler[] = [moveDeadlineHandlers.video, withdrawAssignmentHandlers.video];
 
 /** Recipients follow their first attempts, redos their own. */
 export const subscribers: Subscribers = {

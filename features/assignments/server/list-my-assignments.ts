@@ -1,15 +1,9 @@
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
-import { candidateKinds } from '@inkstone/exam/assignment-kinds';
+import { kindsForReceiver } from '@inkstone/exam/assignment-kinds';
 import { listMyHomework as listMyHomeworkContract, listMyTests as listMyTestsContract } from '../contract.ts';
 import { countStudentAssignments, listStudentAssignments } from './student-assignments.queries.ts';
-import { kindsInFamily, type AssignmentFamily } from './assignment-family.ts';
+import type { AssignmentFamily } from './assignment-family.ts';
 import { toStudentAssignments } from './student-view.ts';
-
-/** A candidate's tests are those of the recruitment. */
-const kindsForStudent = (
-  { role }: Pick<HandlerContext<typeof listMyTestsContract>['me'], 'role'>,
-  family: AssignmentFamily,
-) => (role === 'candidate' && family === 'test' ? candidateKinds : kindsInFamily(family));
 
 /** Builds the handler of a student's list: one page, with the count of every tab. */
 export const myAssignmentsFor =
@@ -24,7 +18,7 @@ export const myAssignmentsFor =
     const { page, pageNum, filter, search } = input;
     const key = {
       studentId: me.id,
-      kinds: kindsForStudent(me, family),
+      kinds: kindsForReceiver(family, me.role === 'candidate'),
       now,
       filter,
       search,

@@ -1,4 +1,4 @@
-import { handleCall, type HandlerContext } from '@inkstone/call/server';
+import { handleCall, type CallHandler, type HandlerContext } from '@inkstone/call/server';
 import { assignedTextbookCalls, assignedCourseCalls, homeworkCalls, testCalls } from '../contract.ts';
 import { canMoveDeadline } from '../rules.ts';
 import {
@@ -140,14 +140,10 @@ const moveDeadlineFor = (family: AssignmentFamily) => async (ctx: MoveDeadlineCo
   return { deadline: facts.deadline.toISOString(), changed: open.length, staysClosed };
 };
 
-/** The detail of homework. */
-export const moveHomeworkDeadline = handleCall(homeworkCalls.moveDeadline, moveDeadlineFor('homework'));
-
-/** The detail of a test. */
-export const moveTestDeadline = handleCall(testCalls.moveDeadline, moveDeadlineFor('test'));
-
-/** Moves the deadline of an assigned textbook. */
-export const moveBookDeadline = handleCall(assignedTextbookCalls.moveDeadline, moveDeadlineFor('textbook'));
-
-/** Moves the deadline of an assigned course. */
-export const moveCourseDeadline = handleCall(assignedCourseCalls.moveDeadline, moveDeadlineFor('video'));
+/** The calls that move deadlines, by family. */
+export const moveDeadlineHandlers = {
+  homework: handleCall(homeworkCalls.moveDeadline, moveDeadlineFor('homework')),
+  test: handleCall(testCalls.moveDeadline, moveDeadlineFor('test')),
+  textbook: handleCall(assignedTextbookCalls.moveDeadline, moveDeadlineFor('textbook')),
+  video: handleCall(assignedCourseCalls.moveDeadline, moveDeadlineFor('video')),
+} satisfies Record<AssignmentFamily, CallHandler>;

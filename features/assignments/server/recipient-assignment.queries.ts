@@ -69,8 +69,7 @@ export const countOpenRecipients = async (db: Handle, key: { assignmentId: numbe
  * When the window of the last recipient of an assignment `s` closes, including extra time; null without recipients.
  */
 export const lastWindowClose = sql`(
-  select max(coalesce(o.deadline, s.deadline) + make_interval(secs => o.extra_seconds, hours => s.late_hours))
-    from recipient o where o.assignment_id = s.id and o.removed_at is null)`;
+  select max(${recipientClosesAt}) from recipient r where r.assignment_id = s.id and r.removed_at is null)`;
 
 /** When the last window of one assignment closes; undefined without recipients. */
 export const findLastWindowClose = async (db: Handle, assignmentId: number): Promise<Date | undefined> => {

@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Handle } from '@inkstone/db';
+import type { AssignmentKind } from '@inkstone/exam/assignment-kinds';
 import { orderNamedFirst } from '@inkstone/people/server';
+import { recipientDeadline } from './assignment-status.queries.ts';
 import { containsSearchTerms } from './search-terms.queries.ts';
 
 /** A search in the titles of assignments, with the most results returned. */
@@ -13,7 +15,7 @@ export interface AssignmentSearchKey {
 /** An assignment found by a search, with what distinguishes it from others of the same title. */
 export interface AssignmentSearchResult {
   id: number;
-  kind: 'homework' | 'definedHomework' | 'test' | 'course';
+  kind: AssignmentKind;
   title: string;
   titleZh: string | null;
   /** For a student the own deadline including extra time, for a teacher the assignment's. */
@@ -37,7 +39,7 @@ export const searchStudentAssignments = async (
 ): Promise<AssignmentSearchResult[]> => {
   return db.rows<Row>(sql`
     select s.id, s.kind, s.title, s.title_zh, false as is_withdrawn,
-           coalesce(r.deadline, s.deadline) + make_interval(secs => r.extra_seconds) as deadline,
+           ${recipientDeadline} as deadline,
            case when c.id is null then '[]'::jsonb
                 else jsonb_build_array(jsonb_build_object('name', c.name, 'nameZh', c.name_zh)) end as classes
       from recipient r

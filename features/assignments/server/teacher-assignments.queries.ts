@@ -41,6 +41,7 @@ export type TeacherAssignmentRow = Pick<
   /** The earliest and the latest deadline of the recipients, including extra time; null without recipients. */
   firstDeadline: Date | null;
   lastDeadline: Date | null;
+  lastClosesAt: Date | null;
   paperTitle: string | null;
   paperTitleZh: string | null;
   recipients: number;
@@ -90,6 +91,7 @@ export const readTeacherAssignments = async (
                count(*) filter (where r.needs_marking or ${hasRedoToMark}) as to_mark,
                count(*) filter (where ${isLate}) as late,
                min(${recipientDeadline}) as first_deadline, max(${recipientDeadline}) as last_deadline,
+               max(${recipientClosesAt}) as last_closes_at,
                max(${recipientClosesAt}) filter (where ${isLate}) as late_until,
                count(*) filter (where r.status in ('none', 'started') and ${recipientClosesAt} > ${key.now}
                  or ${hasOpenRedo(key.now)}) as can_hand_in,
@@ -98,7 +100,7 @@ export const readTeacherAssignments = async (
                bool_or(r.redo_due_at is not null) as has_redo, max(r.redo_due_at) as redo_due_at
           from recipient r where r.assignment_id = s.id and r.removed_at is null
       ) t
-      cross join lateral ${reopeningCounts(sql`t.last_deadline + make_interval(hours => s.late_hours)`, key.now)} k
+      cross join lateral ${reopeningCounts(sql`t.last_closes_at`, key.now)} k
      where s.teacher_id = ${key.teacherId} and s.deleted_at is null
        and s.id in (${sql.join(
          key.ids.map((id) => sql`${id}`),

@@ -1,5 +1,5 @@
 import { titleSearchText } from '@inkstone/base/pinyin';
-import { handleCall, type HandlerContext } from '@inkstone/call/server';
+import { handleCall, type CallHandler, type HandlerContext } from '@inkstone/call/server';
 import { homeworkCalls, testCalls } from '../contract.ts';
 import { lockRecipients, updateAssignment } from './assignments.queries.ts';
 import { lockActiveAssignment, type AssignmentFamily } from './assignment-family.ts';
@@ -74,8 +74,8 @@ const editHandlerFor =
     return { id: row.id };
   };
 
-/** Changes homework. */
-export const editHomework = handleCall(homeworkCalls.updateAssignment, editHandlerFor('homework'));
-
-/** Changes a test. */
-export const editTest = handleCall(testCalls.updateAssignment, editHandlerFor('test'));
+/** The calls that change assignments, one for each family. */
+export const updateAssignmentHandlers: readonly CallHandler[] = [
+  handleCall(homeworkCalls.updateAssignment, editHandlerFor('homework')),
+  handleCall(testCalls.updateAssignment, editHandlerFor('test')),
+];

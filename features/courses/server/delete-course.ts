@@ -1,14 +1,14 @@
-import { destroyFor } from '@inkstone/assignments/server';
+import { deleteFor } from '@inkstone/assignments/server';
 import { handleCall } from '@inkstone/call/server';
 import { deleteCourse as contract } from '../contract.ts';
 import { hideCourse } from './bank-course.ts';
 
-const destroyAssignment = destroyFor('video');
+const deleteAssignment = deleteFor('video');
 
 /** Removes an own course from the bank, or deletes an assigned one. */
 export const deleteCourse = handleCall(contract, async (ctx) => {
   const { input, me, tx, now, emit, refuse, notFound } = ctx;
-  if (input.what === 'assignment') return destroyAssignment({ me, tx, now, emit, refuse, notFound, input });
+  if (input.what === 'assignment') return deleteAssignment({ me, tx, now, emit, refuse, notFound, input });
   const wasHidden = await hideCourse(tx, { courseId: input.courseId, ownerId: me.id, now });
   return wasHidden ? { recipients: 0 } : notFound();
 });

@@ -1,4 +1,4 @@
-import { courseAnswers } from '@inkstone/assignments/server';
+import { courseHandlers } from '@inkstone/assignments/server';
 import type { CallHandler } from '@inkstone/call/server';
 import { listAssignableCourses } from './list-assignable-courses.ts';
 import { createCourse } from './create-course.ts';
@@ -22,7 +22,7 @@ export const handlers: readonly CallHandler[] = [
   createCourse,
   updateCourse,
   deleteCourse,
-  ...courseAnswers,
+  ...courseHandlers,
   removeCourseQuestions,
   listAssignedCourses,
   getAssignedCourse,

@@ -1,7 +1,7 @@
 import { findRecipientAssignment, computeWindow, type RecipientAssignment } from '@inkstone/assignments/server';
 import { instantText } from '@inkstone/base';
 import { readerZone, type HandlerContext } from '@inkstone/call/server';
-import { getKindRules } from '@inkstone/exam/assignment-kinds';
+import { isInFamily } from '@inkstone/exam/assignment-kinds';
 import type { getMyCourse } from '../contract.ts';
 
 type StudyContext = Pick<
@@ -16,7 +16,7 @@ type StudyContext = Pick<
 export const requireStudyAccess = async (ctx: StudyContext, assignmentId: number): Promise<RecipientAssignment> => {
   const { me, tx, now, school, language, refuse, notFound } = ctx;
   const recipientAssignment = await findRecipientAssignment(tx, { assignmentId, studentId: me.id });
-  if (!recipientAssignment || getKindRules(recipientAssignment.assignment.kind).family !== 'video') return notFound();
+  if (!recipientAssignment || !isInFamily(recipientAssignment.assignment.kind, 'video')) return notFound();
   const { assignment, recipient } = recipientAssignment;
   if (assignment.deletedAt) return refuse('course.deleted');
   if (assignment.withdrawnAt || recipient.removedAt) return refuse('course.withdrawn');

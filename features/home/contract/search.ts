@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { createCallFactory, signedIn } from '@inkstone/call';
+import { assignmentKindIds } from '@inkstone/exam/assignment-kinds';
 import { refusals } from '../refusals.ts';
 import { legacy } from './legacy.ts';
 
@@ -11,7 +12,7 @@ const classes = z.array(z.string().describe('A class.'));
 /** A matching assignment. */
 export const AssignmentMatch = z.object({
   id: z.int().describe('The assignment.'),
-  kind: z.enum(['homework', 'definedHomework', 'test', 'course']).describe('Which screen opens it.'),
+  kind: z.enum(assignmentKindIds).describe('Which screen opens it.'),
   title,
   deadline: z.iso.datetime().describe("Until when: for a student the own deadline with extra time, else everyone's."),
   classes: classes.describe(

@@ -1,7 +1,7 @@
 import { listStudentAssignments, toStudentAssignments, type StudentAssignmentRow } from '@inkstone/assignments/server';
 import { daysAsMs } from '@inkstone/base';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
-import { kindsInFamily } from '@inkstone/exam/assignment-kinds';
+import { getKindRules, kindsInFamily } from '@inkstone/exam/assignment-kinds';
 import { listHomeworkToDo as homework, listTestsToDo as tests } from '../contract.ts';
 
 const maxListed = 10;
@@ -12,13 +12,15 @@ const maxOverdue = 50;
 const toDo =
   (family: 'homework' | 'test') =>
   async ({ me, tx, now, school }: HandlerContext<typeof homework>) => {
-    const key = { studentId: me.id, kinds: kindsInFamily(family), now, search: undefined };
-    const page = (filter: 'onGoing' | 'delay', pageNum: number) =>
-      listStudentAssignments(tx, { ...key, filter, page: 1, pageNum });
+    const kinds = kindsInFamily(family);
+    const key = { studentId: me.id, now, search: undefined };
+    const page = (filter: 'onGoing' | 'delay', kindsListed: typeof kinds, pageNum: number) =>
+      listStudentAssignments(tx, { ...key, kinds: kindsListed, filter, page: 1, pageNum });
     const shaped = (rows: readonly StudentAssignmentRow[]) => toStudentAssignments(tx, rows, { me, now, school });
-    const open = await shaped(await page('onGoing', 100));
-    // An overdue test is closed.
-    const delayed = family === 'test' ? [] : await shaped(await page('delay', maxOverdue));
+    const open = await shaped(await page('onGoing', kinds, 100));
+    // What closes at its deadline is over when it is overdue.
+    const openWhenLate = kinds.filter((kind) => getKindRules(kind).closesAt === 'archiving');
+    const delayed = openWhenLate.length === 0 ? [] : await shaped(await page('delay', openWhenLate, maxOverdue));
     const late = delayed
       .filter(({ closesAt }) => new Date(closesAt) > now)
       .sort((a, b) => a.deadline.localeCompare(b.deadline));

@@ -1,11 +1,10 @@
 import { Link } from 'react-router';
-import { assignedHomework, assignedTests } from '@inkstone/assignments/addresses';
+import { assignedHomework, assignedTests, assignmentLinkFor } from '@inkstone/assignments/addresses';
 import { listAssignedHomework, listAssignedTests } from '@inkstone/assignments/contract';
 import { useApiQuery } from '@inkstone/call/web';
 import { QuerySection, EmptyState, Instant, useTranslation } from '@inkstone/ui';
 import { useMenu } from '@inkstone/session/web';
 import { messages, teacherMessages } from '../messages.ts';
-import { getAssignmentLink } from './running-assignments.tsx';
 import styles from './home.module.css';
 
 const rowsAtMost = 5;
@@ -23,12 +22,9 @@ export const RecentResults = () => {
   if (!mayTests && !mayHomework) return null;
 
   const isWaiting = (mayTests && tests.isPending) || (mayHomework && homework.isPending);
-  const rows = [
-    ...(tests.data?.list ?? []).map((assignment) => ({ given: assignment, family: 'test' as const })),
-    ...(homework.data?.list ?? []).map((assignment) => ({ given: assignment, family: 'homework' as const })),
-  ]
-    .filter(({ given: assignment }) => assignment.averageAccuracy !== null)
-    .sort((first, second) => second.given.deadline.localeCompare(first.given.deadline))
+  const rows = [...(tests.data?.list ?? []), ...(homework.data?.list ?? [])]
+    .filter(({ averageAccuracy }) => averageAccuracy !== null)
+    .sort((first, second) => second.deadline.localeCompare(first.deadline))
     .slice(0, rowsAtMost);
   const failed = [tests, homework].find((result) => result.isError);
   const ask = {
@@ -54,9 +50,9 @@ export const RecentResults = () => {
     >
       {(list) => (
         <ul className={styles.results} aria-label={t('recent')}>
-          {list.map(({ given: assignment, family }) => (
+          {list.map((assignment) => (
             <li key={assignment.id}>
-              <Link to={getAssignmentLink(family, assignment.id)}>{assignment.title}</Link>
+              <Link to={assignmentLinkFor(assignment)}>{assignment.title}</Link>
               <b className="num">
                 <span className="vh">{t('accuracy')}</span> {t('percent', { percent: assignment.averageAccuracy ?? 0 })}
               </b>

@@ -1,11 +1,6 @@
 import { Link } from 'react-router';
 import { linkTo } from '@inkstone/base';
-import {
-  assignedHomework,
-  assignedHomeworkDetail,
-  assignedTestDetail,
-  assignedTests,
-} from '@inkstone/assignments/addresses';
+import { assignedHomework, assignmentLinkFor, assignedTests } from '@inkstone/assignments/addresses';
 import { listAssignedHomework, listAssignedTests } from '@inkstone/assignments/contract';
 import { useApiQuery, type CallOutput, refetchIntervals } from '@inkstone/call/web';
 import {
@@ -49,9 +44,6 @@ const families = {
   },
 } as const;
 
-export const getAssignmentLink = (family: keyof typeof families, id: number): string =>
-  family === 'test' ? linkTo(assignedTestDetail, { testId: id }) : linkTo(assignedHomeworkDetail, { hId: id });
-
 /** Open tests or homework, next deadline first; absent for users who may not assign them. */
 export const RunningAssignments = ({ family }: { family: keyof typeof families }) => {
   const { built } = useMenu();
@@ -82,7 +74,7 @@ const Running = ({ family }: { family: keyof typeof families }) => {
       {({ list }) => (
         <Ledger label={t(labels.title)}>
           {list.map((assignment) => (
-            <RunningAssignmentRow key={assignment.id} family={family} given={assignment} />
+            <RunningAssignmentRow key={assignment.id} given={assignment} />
           ))}
         </Ledger>
       )}
@@ -90,13 +82,7 @@ const Running = ({ family }: { family: keyof typeof families }) => {
   );
 };
 
-const RunningAssignmentRow = ({
-  family,
-  given: assignment,
-}: {
-  family: keyof typeof families;
-  given: RunningAssignment;
-}) => {
+const RunningAssignmentRow = ({ given: assignment }: { given: RunningAssignment }) => {
   const t = useTranslation(teacherMessages);
   const common = useTranslation(messages);
   const now = useNow(60_000);
@@ -110,7 +96,7 @@ const RunningAssignmentRow = ({
           <TimeLeft to={due} /> <Instant at={due} near={now} />
         </>
       }
-      title={<Link to={getAssignmentLink(family, assignment.id)}>{assignment.title}</Link>}
+      title={<Link to={assignmentLinkFor(assignment)}>{assignment.title}</Link>}
       meta={
         <>
           {assignment.className && assignment.className + common('dot')}

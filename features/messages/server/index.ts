@@ -19,16 +19,6 @@ const categoryByFamily = { homework: 'homework', test: 'test', textbook: 'textbo
 
 const getCategory = (kind: AssignmentKind) => categoryByFamily[getKindRules(kind).family];
 
-/** Sentences by kind of assignment. */
-const sentences = {
-  homework: { given: 'homeworkGiven', withdrawn: 'homeworkWithdrawn', deleted: 'homeworkWithdrawn' },
-  definedHomework: { given: 'homeworkGiven', withdrawn: 'homeworkWithdrawn', deleted: 'homeworkWithdrawn' },
-  candidate: { given: 'testGiven', withdrawn: 'testWithdrawn', deleted: 'testWithdrawn' },
-  test: { given: 'testGiven', withdrawn: 'testWithdrawn', deleted: 'testWithdrawn' },
-  textbook: { given: 'textbookGiven', withdrawn: 'textbookWithdrawn', deleted: 'textbookWithdrawn' },
-  course: { given: 'courseGiven', withdrawn: 'courseWithdrawn', deleted: 'courseDeleted' },
-} as const;
-
 /** Notifies the students of an assignment, and pushes to their browsers on commit. */
 const notifyStudents = async (
   { tx, services }: EventContext,
@@ -67,9 +57,9 @@ const notifyOfKeyChange = async (
 
 /** Notifies students of assignments that are created, withdrawn, moved, or whose report opens. */
 export const subscribers: Subscribers = {
-  'assignment.created': (payload, ctx) => notifyStudents(ctx, payload, sentences[payload.kind].given),
-  'assignment.withdrawn': (payload, ctx) => notifyStudents(ctx, payload, sentences[payload.kind].withdrawn),
-  'assignment.deleted': (payload, ctx) => notifyStudents(ctx, payload, sentences[payload.kind].deleted),
+  'assignment.created': (payload, ctx) => notifyStudents(ctx, payload, getKindRules(payload.kind).notices.created),
+  'assignment.withdrawn': (payload, ctx) => notifyStudents(ctx, payload, getKindRules(payload.kind).notices.withdrawn),
+  'assignment.deleted': (payload, ctx) => notifyStudents(ctx, payload, getKindRules(payload.kind).notices.deleted),
   'recipient.removed': (payload, ctx) => notifyStudents(ctx, payload, 'testWithdrawn'),
   'deadline.moved': (payload, ctx) => notifyStudents(ctx, payload, 'deadlineMoved'),
   'begin.moved': (payload, ctx) => notifyStudents(ctx, payload, 'beginMoved'),

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { recipientDeadline } from '@inkstone/assignments/server';
 import type { Handle, Tx } from '@inkstone/db';
 import type { Blueprint } from '@inkstone/exam/blueprint';
 import type { AttemptScore } from '@inkstone/exam/scoring';
@@ -28,7 +29,7 @@ export type OwnAttempt = {
 const queryOwnAttempt = async (db: Handle, studentId: number, where: SQL): Promise<OwnAttempt | undefined> => {
   return db.row<OwnAttempt>(sql`
     select a.id as attempt_id, a.assignment_id, a.scored_at, a.blueprint, a.result, s.report_at, s.report_opened_at,
-           coalesce(r.deadline, s.deadline) + make_interval(secs => r.extra_seconds) as deadline, r.needs_marking
+           ${recipientDeadline} as deadline, r.needs_marking
       from attempt a join recipient r on r.id = a.recipient_id join assignment s on s.id = a.assignment_id
      where a.student_id = ${studentId} and r.removed_at is null and s.withdrawn_at is null and s.deleted_at is null
        and ${where}

@@ -15,10 +15,10 @@ type OwnReportContext = Pick<
 >;
 
 /** The student's own report once it is open; before that no keys leave the server. */
-export const readOwnReport = async (ctx: OwnReportContext, db: Handle, isTest: boolean) => {
+export const readOwnReport = async (ctx: OwnReportContext, db: Handle, pages: 'test' | 'homework') => {
   const { input, me, now, school, secret, language, refuse, notFound } = ctx;
   const key = { assignmentId: input.id, studentId: me.id };
-  if (!(await isRecipient(db, { ...key, isTest }))) return notFound();
+  if (!(await isRecipient(db, { ...key, pages }))) return notFound();
   const row = await findOwnReport(db, { ...key, attemptId: input.attempt });
   if (!row && input.attempt !== undefined) return notFound();
   if (!row?.submittedAt || !row.scoredAt) return refuse('report.notHandedIn');
@@ -29,11 +29,12 @@ export const readOwnReport = async (ctx: OwnReportContext, db: Handle, isTest: b
   return report ?? refuse('report.notHandedIn');
 };
 
-const createOwnReportHandler = (isTest: boolean) => async (ctx: HandlerContext<typeof getMyTestReportContract>) =>
-  readOwnReport(ctx, ctx.tx, isTest);
+const createOwnReportHandler =
+  (pages: 'test' | 'homework') => async (ctx: HandlerContext<typeof getMyTestReportContract>) =>
+    readOwnReport(ctx, ctx.tx, pages);
 
 /** The student's own test report. */
-export const getMyTestReport = handleCall(getMyTestReportContract, createOwnReportHandler(true));
+export const getMyTestReport = handleCall(getMyTestReportContract, createOwnReportHandler('test'));
 
 /** The student's own homework report. */
-export const getMyHomeworkReport = handleCall(getMyHomeworkReportContract, createOwnReportHandler(false));
+export const getMyHomeworkReport = handleCall(getMyHomeworkReportContract, createOwnReportHandler('homework'));

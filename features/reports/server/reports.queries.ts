@@ -1,10 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { recipientDeadline } from '@inkstone/assignments/server';
 import { isAmong, type Handle, type Tx } from '@inkstone/db';
 import { displayName, displayNameZh } from '@inkstone/people/server';
 import type { AttemptState } from '@inkstone/exam/attempt';
 import type { Blueprint } from '@inkstone/exam/blueprint';
 import type { AttemptScore } from '@inkstone/exam/scoring';
-import { candidateKinds, testKinds, type AssignmentKind } from '@inkstone/exam/assignment-kinds';
+import {
+  assignmentKindIds,
+  candidateKinds,
+  isTestKind,
+  testKinds,
+  type AssignmentKind,
+} from '@inkstone/exam/assignment-kinds';
 
 /** A finished attempt with everything that its report shows. */
 export type ReportRow = {
@@ -58,7 +65,7 @@ export type ReportRow = {
 const buildColumns = (blueprint: SQL, result: SQL): SQL => sql`
   a.id as attempt_id, a.assignment_id, a.recipient_id, a.student_id, s.kind, s.title, s.title_zh, s.programme, s.variant,
   s.paper_revision_id, s.report_at, s.report_opened_at, s.is_self_marked,
-  coalesce(d.due_at, coalesce(r.deadline, s.deadline) + make_interval(secs => r.extra_seconds)) as deadline, a.redo_id,
+  coalesce(d.due_at, ${recipientDeadline}) as deadline, a.redo_id,
   d.requested_at as redo_requested_at, d.due_at as redo_due_at, d.message as redo_message,
   ${displayName} as student_name, ${displayNameZh} as student_name_zh, p.sort_name, t.name as teacher_name, t.name_zh as teacher_name_zh,
   r.class_id, c.name as class_name, c.name_zh as class_name_zh, ${blueprint} as blueprint, a.state, a.started_at, a.submitted_at,
@@ -95,15 +102,18 @@ export const findOwnReport = (
         and s.withdrawn_at is null and s.deleted_at is null and ${matchesAttempt(key.attemptId)}`,
   );
 
+/** The kinds whose reports a student reads on the pages of tests, and those of homework. */
+const kindsByPages = { test: testKinds, homework: assignmentKindIds.filter((kind) => !isTestKind(kind)) };
+
 /** Whether the student received this assignment. */
 export const isRecipient = async (
   db: Handle,
-  key: { assignmentId: number; studentId: number; isTest: boolean },
+  key: { assignmentId: number; studentId: number; pages: 'test' | 'homework' },
 ): Promise<boolean> => {
   const rows = await db.rows(sql`
     select 1 from recipient r join assignment s on s.id = r.assignment_id
      where r.assignment_id = ${key.assignmentId} and r.student_id = ${key.studentId} and r.removed_at is null
-       and s.withdrawn_at is null and s.deleted_at is null and (${isAmong('s.kind', testKinds)}) = ${key.isTest}`);
+       and s.withdrawn_at is null and s.deleted_at is null and ${isAmong('s.kind', kindsByPages[key.pages])}`);
   return rows.length > 0;
 };
 

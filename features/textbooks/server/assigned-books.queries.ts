@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { maxListCount } from '@inkstone/base';
 import { hasBegun, containsSearchTerms, recipientDeadline } from '@inkstone/assignments/server';
-import type { Handle, Tx } from '@inkstone/db';
+import { isAmong, type Handle, type Tx } from '@inkstone/db';
+import { kindsInFamily } from '@inkstone/exam/assignment-kinds';
 import { displayName, displayNameZh } from '@inkstone/people/server';
 import { editionColumns, editionSource, type EditionRow } from './bank.queries.ts';
 import { assignmentBook } from './textbooks.tables.ts';
@@ -10,6 +11,9 @@ import { assignmentBook } from './textbooks.tables.ts';
 export const insertAssignmentBook = async (tx: Tx, row: typeof assignmentBook.$inferInsert): Promise<void> => {
   await tx.insert(assignmentBook).values(row);
 };
+
+/** Whether the assignment `s` gives a textbook. */
+export const isTextbook = isAmong('s.kind', kindsInFamily('textbook'));
 
 /** Filter of a teacher's list of assigned textbooks. */
 export interface AssignedBooksFilter {
@@ -63,7 +67,7 @@ const source = sql`
   assignment s join assignment_book a on a.assignment_id = s.id join ${editionSource} on e.id = a.edition_id`;
 
 const filters = ({ teacherId, search, classId }: AssignedBooksFilter): SQL => {
-  const parts = [sql`s.teacher_id = ${teacherId}`, sql`s.kind = 'textbook'`, sql`s.deleted_at is null`];
+  const parts = [sql`s.teacher_id = ${teacherId}`, isTextbook, sql`s.deleted_at is null`];
   const isTitle = containsSearchTerms(sql`s.search_text`, search);
   if (isTitle) parts.push(isTitle);
   if (classId) {
@@ -118,7 +122,7 @@ export const findAssignedBook = async (
 ): Promise<AssignedBookRow | undefined> => {
   return db.row<AssignedBookRow>(sql`
     select ${assignedBookColumns(key.now)} from ${source} ${counts}
-     where s.id = ${key.id} and s.teacher_id = ${key.teacherId} and s.kind = 'textbook' and s.deleted_at is null`);
+     where s.id = ${key.id} and s.teacher_id = ${key.teacherId} and ${isTextbook} and s.deleted_at is null`);
 };
 
 /** One student of an assigned textbook. */

@@ -1,4 +1,4 @@
-import { destroyFor } from '@inkstone/assignments/server';
+import { deleteFor } from '@inkstone/assignments/server';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { deleteTextbook as contract } from '../contract.ts';
 import { isViewOnly, canEditBank, canAssign } from '../rules.ts';
@@ -6,7 +6,7 @@ import { lockOwnEdition, updateBook, updateEdition } from './bank.queries.ts';
 
 type DestroyContext = HandlerContext<typeof contract>;
 
-const destroyAssignment = destroyFor('textbook');
+const deleteAssignment = deleteFor('textbook');
 
 /** Removes an own edition from the bank; recipients keep it. */
 const hideEdition = async ({ input, me, tx, now, refuse, notFound }: DestroyContext) => {
@@ -21,5 +21,5 @@ const hideEdition = async ({ input, me, tx, now, refuse, notFound }: DestroyCont
 /** Removes an own edition from the bank, or deletes an assignment. */
 export const deleteTextbook = handleCall(contract, (ctx) => {
   if (ctx.input.what === 'edition') return hideEdition(ctx);
-  return canAssign(ctx.me) ? destroyAssignment(ctx) : ctx.notFound();
+  return canAssign(ctx.me) ? deleteAssignment(ctx) : ctx.notFound();
 });

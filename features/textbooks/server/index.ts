@@ -1,4 +1,4 @@
-import { bookAnswers } from '@inkstone/assignments/server';
+import { textbookHandlers } from '@inkstone/assignments/server';
 import type { CallHandler } from '@inkstone/call/server';
 import type { AnyJob } from '@inkstone/jobs';
 import { countPagesJob } from './count-pages.ts';
@@ -38,7 +38,7 @@ export const handlers: readonly CallHandler[] = [
   createTextbook,
   updateTextbook,
   deleteTextbook,
-  ...bookAnswers,
+  ...textbookHandlers,
   listAssignedTextbooks,
   getAssignedTextbook,
   listAssignableTextbooks,

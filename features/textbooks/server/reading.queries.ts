@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { maxListCount } from '@inkstone/base';
-import { containsSearchTerms } from '@inkstone/assignments/server';
+import { containsSearchTerms, recipientDeadline } from '@inkstone/assignments/server';
 import type { Handle, Tx } from '@inkstone/db';
+import { isTextbook } from './assigned-books.queries.ts';
 import { editionColumns, editionSize, editionSource, type EditionRow } from './bank.queries.ts';
 import { bookReading } from './textbooks.tables.ts';
 
@@ -28,7 +29,7 @@ export type StudentBookRow = EditionRow & {
 const columns = sql`
   ${editionColumns}, s.id as assignment_id, r.id as recipient_id, s.title, s.title_zh, w.name as teacher,
   w.name_zh as teacher_zh, s.teacher_message, coalesce(r.begins_at, s.begins_at) as opens_at,
-  coalesce(r.deadline, s.deadline) + make_interval(secs => r.extra_seconds) as deadline, s.withdrawn_at, s.deleted_at,
+  ${recipientDeadline} as deadline, s.withdrawn_at, s.deleted_at,
   r.removed_at, g.opened_at, g.page, ${editionSize} as size,
   coalesce((select sum(upper(x) - lower(x)) from unnest(g.pages_seen) x), 0) as pages_seen`;
 
@@ -51,12 +52,7 @@ export interface ShelfFilter {
 }
 
 const filters = ({ studentId, kind, search }: ShelfFilter): SQL => {
-  const parts = [
-    sql`r.student_id = ${studentId}`,
-    sql`s.kind = 'textbook'`,
-    sql`s.deleted_at is null`,
-    sql`r.removed_at is null`,
-  ];
+  const parts = [sql`r.student_id = ${studentId}`, isTextbook, sql`s.deleted_at is null`, sql`r.removed_at is null`];
   if (kind) parts.push(sql`e.kind = ${kind}`);
   const isTitle = containsSearchTerms(sql`(s.search_text || ' ' || b.search_text)`, search);
   if (isTitle) parts.push(isTitle);
@@ -84,7 +80,7 @@ export const findStudentBook = async (
 ): Promise<StudentBookRow | undefined> => {
   return db.row<StudentBookRow>(sql`
     select ${columns} from ${source}
-     where s.id = ${key.assignmentId} and r.student_id = ${key.studentId} and s.kind = 'textbook'`);
+     where s.id = ${key.assignmentId} and r.student_id = ${key.studentId} and ${isTextbook}`);
 };
 
 /** A student's progress in a book. */

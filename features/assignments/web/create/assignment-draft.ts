@@ -1,6 +1,6 @@
 import { toStoredTitles } from '@inkstone/base';
 import { eveningAfter } from '@inkstone/ui/time';
-import type { Family } from '../shared/families.ts';
+import { families, isPractice, type Family } from '../shared/families.ts';
 
 /** How many people a selection includes. */
 export interface AudienceSize {
@@ -73,9 +73,10 @@ export const newDraft = (
   },
   now: number,
 ): AssignmentDraft => {
-  const begin = family === 'test' ? nextHour(now) : startOfMinute(now);
+  const hasSets = isPractice(family);
+  const begin = hasSets ? startOfMinute(now) : nextHour(now);
   return {
-    source: family === 'test' || preselected.examId !== undefined ? 'paper' : 'sets',
+    source: hasSets && preselected.examId === undefined ? 'sets' : 'paper',
     examId: preselected.examId ?? null,
     topicIds: preselected.topicIds ?? [],
     classIds: preselected.classIds ?? [],
@@ -83,12 +84,12 @@ export const newDraft = (
     title: null,
     titleZh: null,
     beginsAt: begin,
-    deadline: family === 'test' ? new Date(begin.getTime() + 3 * hour) : eveningAfter(now, 7),
+    deadline: hasSets ? eveningAfter(now, 7) : new Date(begin.getTime() + 3 * hour),
     minutes: null,
     maxListens: null,
     playbackSpeed: 100,
     message: '',
-    reportAt: family === 'test' ? 'closed' : 'submitted',
+    reportAt: families[family].rules.reportAt,
     selfMarking: false,
   };
 };

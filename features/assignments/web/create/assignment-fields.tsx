@@ -2,7 +2,7 @@ import { Button, Checkbox, NumberInput, Radio, Select, Textarea, TextInput } fro
 import { useTranslation } from '@inkstone/ui';
 import { DateTimeField } from '@inkstone/ui/dates';
 import { newAssignmentMessages } from '../../messages.ts';
-import type { Family } from '../shared/families.ts';
+import { families, isPractice, type Family } from '../shared/families.ts';
 import {
   startOfMinute,
   resolveTitles,
@@ -48,7 +48,7 @@ export const TimeFields = ({ family, draft, onChange, errorFor }: FieldsProps) =
       <NumberInput
         id="give-minutes"
         label={t('minutes')}
-        description={t(family === 'test' ? 'minutesNoneTest' : 'minutesSoft')}
+        description={t(families[family].words.noMinutes)}
         min={1}
         max={1440}
         allowDecimal={false}
@@ -157,7 +157,7 @@ export const ChoiceFields = ({
           <Radio key={value} mt="xs" value={value} label={t(messageKey)} />
         ))}
       </Radio.Group>
-      {family === 'homework' && (
+      {isPractice(family) && (
         <Checkbox
           label={t('selfMarking')}
           description={t('selfMarkingNote')}

@@ -1,6 +1,6 @@
 import { useLanguage, useNow, useTranslation, noWrapInstant } from '@inkstone/ui';
 import { newAssignmentMessages } from '../../messages.ts';
-import type { Family } from '../shared/families.ts';
+import { families, type Family } from '../shared/families.ts';
 import { type AssignmentDraft, audienceMessageKey, type AudienceSize } from './assignment-draft.ts';
 import styles from './create.module.css';
 
@@ -16,6 +16,7 @@ interface ConsequencesProps {
 export const Consequences = ({ family, draft, audience, seconds }: ConsequencesProps) => {
   const t = useTranslation(newAssignmentMessages);
   const language = useLanguage();
+  const { rules, words } = families[family];
   const now = useNow(30_000);
   const { beginsAt, deadline } = draft;
   const minutes = seconds === null ? null : Math.round(seconds / 60);
@@ -25,7 +26,7 @@ export const Consequences = ({ family, draft, audience, seconds }: ConsequencesP
   const reports = () => {
     if (draft.reportAt === 'submitted') return t('reportsAtOnce');
     if (draft.reportAt === 'byHand') return t('reportsByHand');
-    if (family !== 'test') return t('reportsOnceClosed');
+    if (rules.closesAt !== 'deadline') return t('reportsOnceClosed');
     return deadline && t('reportsLate', at(deadline));
   };
   return (
@@ -36,7 +37,7 @@ export const Consequences = ({ family, draft, audience, seconds }: ConsequencesP
         {beginsAt && <li>{beginsAt.getTime() > now ? t('opensAt', at(beginsAt)) : t('opensNow')}</li>}
         {minutes !== null && <li>{t('hasMinutes', { count: minutes })}</li>}
         {isShort && <li className={styles.warn}>{t('tooShort', { window, count: minutes })}</li>}
-        {deadline && <li>{t(family === 'test' ? 'testEnds' : 'homeworkEnds', at(deadline))}</li>}
+        {deadline && <li>{t(words.ends, at(deadline))}</li>}
         <li>{reports()}</li>
       </ul>
     </>

@@ -5,7 +5,7 @@ import { useLanguage, useTranslation } from '@inkstone/ui';
 import { newAssignmentMessages } from '../../messages.ts';
 import { getExamName } from '@inkstone/programmes/cards';
 import { SelectedSets, type useSelectedSets } from './selected-sets.tsx';
-import type { Family } from '../shared/families.ts';
+import { isPractice, type Family } from '../shared/families.ts';
 import type { OnDraftChange, AssignmentDraft } from './assignment-draft.ts';
 import { PaperSeenBy } from './paper-seen-by.tsx';
 import { PaperPicker } from './paper-picker.tsx';
@@ -31,7 +31,7 @@ export const ContentFields = ({ family, draft, paper, sets, onChange }: ContentF
   ];
   return (
     <div id="give-what" className={styles.picker} tabIndex={-1}>
-      {family === 'homework' && (
+      {isPractice(family) && (
         <SegmentedControl
           className={styles.source}
           aria-label={t('source')}

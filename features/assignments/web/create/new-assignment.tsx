@@ -9,7 +9,7 @@ import { definedHomeworkMessages, newAssignmentMessages } from '../../messages.t
 import { ContentFields } from './content-fields.tsx';
 import { useSelectedSets } from './selected-sets.tsx';
 import { Consequences } from './consequences.tsx';
-import { families, type Family } from '../shared/families.ts';
+import { families, isPractice, type Family } from '../shared/families.ts';
 import { findDraftFaults, newDraft, type AssignmentDraft, type SuggestedTitles } from './assignment-draft.ts';
 import { ChoiceFields, ListeningFields, TimeFields } from './assignment-fields.tsx';
 import { AssignmentForm } from './assignment-form.tsx';
@@ -21,12 +21,13 @@ import styles from './create.module.css';
 /** The form for a new assignment, with its consequences beside it. */
 export const NewAssignment = ({ family }: { family: Family }) => {
   const t = useTranslation(newAssignmentMessages);
-  const preselected = useSearch(families[family].newRoute);
+  const { newRoute, rules, words } = families[family];
+  const preselected = useSearch(newRoute);
   const [draft, setDraft] = useState(() => newDraft(family, preselected, Date.now()));
   const [isTouched, setTouched] = useState(false);
   const paper = useSelectedPaper(draft.source === 'paper' ? draft.examId : null);
   const sets = useSelectedSets(draft);
-  const withStaff = useCurrentUser().permission.includes('myStudent_myStaff') && family === 'test';
+  const withStaff = useCurrentUser().permission.includes('myStudent_myStaff') && rules.isForStaff;
   const audience = useAudience(draft, withStaff);
   const creation = useCreateAssignment(family);
   const now = useNow(10_000);
@@ -42,14 +43,15 @@ export const NewAssignment = ({ family }: { family: Family }) => {
     const fault = faults.find((draftFault) => draftFault.field === field);
     return fault && t(fault.messageKey);
   };
-  const seconds = draft.minutes === null ? (family === 'test' ? (paper?.seconds ?? null) : null) : draft.minutes * 60;
+  const paperSeconds = isPractice(family) ? null : (paper?.seconds ?? null);
+  const seconds = draft.minutes === null ? paperSeconds : draft.minutes * 60;
   const fields = { family, draft, onChange, errorFor };
   return (
     <Page dense>
       <NewAssignmentHead family={family} />
       <AssignmentForm
         t={t}
-        submitLabel={t(family === 'test' ? 'givesTest' : 'givesHomework')}
+        submitLabel={t(words.submit)}
         submission={creation}
         faults={faults.map(({ field, messageKey }) => ({ field, message: t(messageKey) }))}
         isTouched={isTouched}
@@ -67,7 +69,7 @@ export const NewAssignment = ({ family }: { family: Family }) => {
         <Section title={t('when')}>
           <TimeFields {...fields} />
         </Section>
-        {family === 'homework' && (
+        {isPractice(family) && (
           <Section title={t('listening')}>
             <ListeningFields {...fields} />
           </Section>
@@ -88,18 +90,16 @@ const SectionError = ({ says: message }: { says: string | undefined }) =>
 const NewAssignmentHead = ({ family }: { family: Family }) => {
   const t = useTranslation(newAssignmentMessages);
   const tDefined = useTranslation(definedHomeworkMessages);
-  const { listRoute, newRoute } = families[family];
+  const { listRoute, newRoute, words } = families[family];
   const preselected = useSearch(newRoute);
-  const title = t(family === 'test' ? 'giveTest' : 'giveHomework');
+  const title = t(words.give);
   return (
     <>
-      <Breadcrumb
-        trail={[{ label: t(family === 'test' ? 'tests' : 'homework'), to: linkTo(listRoute, {}) }, { label: title }]}
-      />
+      <Breadcrumb trail={[{ label: t(words.all), to: linkTo(listRoute, {}) }, { label: title }]} />
       <PageHead
         title={title}
         action={
-          family === 'homework' && (
+          isPractice(family) && (
             <Button
               component={ScreenLink}
               to={newDefinedHomework}

@@ -3,7 +3,7 @@ import { toastSuccess, useTranslation } from '@inkstone/ui';
 import { useNavigation } from '@inkstone/ui/screen';
 import { newAssignmentMessages } from '../../messages.ts';
 import { useSubmission } from '../shared/use-submission.ts';
-import { detailLink, families, type Family } from '../shared/families.ts';
+import { families, type Family } from '../shared/families.ts';
 import {
   findDraftFaults,
   toCreateAssignmentInput,
@@ -22,7 +22,7 @@ export const useCreateAssignment = (family: Family) => {
     return submit(hasFaults ? null : toCreateAssignmentInput(draft, suggested), async (input) => {
       const { id, recipients } = await mutateAsync(input);
       toastSuccess(t(hasStaff ? 'givenPeople' : 'given', { count: recipients }));
-      go.to(detailLink(family, id), { replace: true });
+      go.to(families[family].detailLink(id), { replace: true });
     });
   };
   return { give, tries, refused, isSubmitting: isPending };

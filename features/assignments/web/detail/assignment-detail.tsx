@@ -68,16 +68,11 @@ export const AssignmentDetailPage = ({ family, id }: { family: Family; id: numbe
 /** The heading while the assignment is loading or failed to load. */
 const HeadPlaceholder = ({ family }: { family: Family }) => {
   const t = useTranslation(assignmentMessages);
-  const isTest = family === 'test';
-  const title = t(isTest ? 'oneTest' : 'oneHomework');
+  const { words, listRoute } = families[family];
+  const title = t(words.single);
   return (
     <>
-      <Breadcrumb
-        trail={[
-          { label: t(isTest ? 'tests' : 'homework'), to: linkTo(families[family].listRoute, {}) },
-          { label: title },
-        ]}
-      />
+      <Breadcrumb trail={[{ label: t(words.all), to: linkTo(listRoute, {}) }, { label: title }]} />
       <PageHead title={title} />
     </>
   );

@@ -3,7 +3,7 @@ import { Facts, Instant, Section, TeacherNote, useLanguage, useTranslation } fro
 import { listAssignmentQuestions } from '../../contract.ts';
 import { assignmentMessages } from '../../messages.ts';
 import { getExamName } from '@inkstone/programmes/cards';
-import type { Family, AssignmentDetail } from '../shared/families.ts';
+import { families, type Family, type AssignmentDetail } from '../shared/families.ts';
 import { listeningText } from '../shared/listening-text.ts';
 import styles from '../shared/assignments.module.css';
 
@@ -18,7 +18,7 @@ export const AssignmentInfo = ({ family, detail: { assignment } }: AssignmentInf
   const language = useLanguage();
   const limit = () => {
     if (assignment.timeLimit !== null) return t('minutes', { count: Math.round(assignment.timeLimit / 60) });
-    return t(family === 'test' ? 'paperClocks' : 'noLimit');
+    return t(families[family].words.noLimit);
   };
   const marked = useMarkedByMessage(assignment);
   const listening = listeningText(assignment, t);

@@ -18,7 +18,7 @@ import {
 import { openScreen } from '@inkstone/ui/screen';
 import { removeRecipients } from '../../contract.ts';
 import { assignmentMessages } from '../../messages.ts';
-import type { Family, AssignmentDetail, Recipient } from '../shared/families.ts';
+import { isPractice, type Family, type AssignmentDetail, type Recipient } from '../shared/families.ts';
 import { RedoMenu } from '../redo/redo-menu.tsx';
 import { useRecipientColumns } from './recipient-columns.tsx';
 import { NoMatchingRecipients, RecipientFilters } from './recipient-filters.tsx';
@@ -48,13 +48,14 @@ export const Recipients = ({ family, detail, onChanged }: RecipientsProps) => {
   const { assignment, recipients } = detail;
   const { items: selectedRows, clear } = selection;
   const isLive = assignment.status !== 'withdrawn';
-  const isTest = family === 'test';
+  // Practice stays with its students; a test may be taken from them.
+  const canRemove = !isPractice(family);
 
   const remove = async (rows: readonly Recipient[]) => {
     if (await takeOut(rows)) clear();
   };
   const actions = useBulkActions({
-    isTest,
+    canRemove,
     onExtend: () => setExtending(selectedRows),
     onRemove: () => void remove(selectedRows),
   });
@@ -75,7 +76,7 @@ export const Recipients = ({ family, detail, onChanged }: RecipientsProps) => {
             row={row}
             detail={detail}
             isLive={isLive}
-            isTest={isTest}
+            canRemove={canRemove}
             onExtend={() => setExtending([row])}
             onRemove={() => void remove([row])}
             onChanged={onChanged}
@@ -112,13 +113,13 @@ interface RowActionsProps {
   row: Recipient;
   detail: AssignmentDetail;
   isLive: boolean;
-  isTest: boolean;
+  canRemove: boolean;
   onExtend(): void;
   onRemove(): void;
   onChanged(): void;
 }
 
-const RowActions = ({ row, detail, isLive, isTest, onExtend, onRemove, onChanged }: RowActionsProps) => {
+const RowActions = ({ row, detail, isLive, canRemove, onExtend, onRemove, onChanged }: RowActionsProps) => {
   const t = useTranslation(assignmentMessages);
   const { assignment } = detail;
   const report = useReportRoutes(assignment);
@@ -154,7 +155,7 @@ const RowActions = ({ row, detail, isLive, isTest, onExtend, onRemove, onChanged
         <Menu.Item leftSection={<ClockIcon />} onClick={onExtend}>
           {t('extend')}
         </Menu.Item>
-        {isTest && (
+        {canRemove && (
           <Menu.Item leftSection={<TrashIcon />} color="cinnabar" onClick={onRemove}>
             {t('takeOut')}
           </Menu.Item>
@@ -209,10 +210,18 @@ const toTableSelection = ({ ids, choose }: Pick<ReturnType<typeof useSelection<R
 });
 
 /** What can be done with several students at once; only a test can be taken away. */
-const useBulkActions = ({ isTest, onExtend, onRemove }: { isTest: boolean; onExtend(): void; onRemove(): void }) => {
+const useBulkActions = ({
+  canRemove,
+  onExtend,
+  onRemove,
+}: {
+  canRemove: boolean;
+  onExtend(): void;
+  onRemove(): void;
+}) => {
   const t = useTranslation(assignmentMessages);
   return [
     { key: 'extend', label: t('extend'), icon: <ClockIcon />, onAction: onExtend },
-    ...(isTest ? [{ key: 'remove', label: t('takeOut'), icon: <TrashIcon />, onAction: onRemove }] : []),
+    ...(canRemove ? [{ key: 'remove', label: t('takeOut'), icon: <TrashIcon />, onAction: onRemove }] : []),
   ];
 };

@@ -6,7 +6,7 @@ import { BlockSkeleton, QueryBoundary, useTranslation } from '@inkstone/ui';
 import { getAssignedHomework, getTestSettings } from '../../contract.ts';
 import { editMessages, newAssignmentMessages, assignmentMessages } from '../../messages.ts';
 import { DialogForm } from './dialog-form.tsx';
-import { families, type Family } from '../shared/families.ts';
+import { families, isPractice, type Family } from '../shared/families.ts';
 import { ListeningFields } from '../create/assignment-fields.tsx';
 
 interface EditDialogProps {
@@ -18,9 +18,10 @@ interface EditDialogProps {
 /** Edits title, message and when the report opens; while nobody has started also the answering rules. */
 export const EditDialog = ({ family, id, onClose }: EditDialogProps) => {
   const t = useTranslation(editMessages);
+  const Loader = loaders[family];
   return (
     <Modal opened onClose={onClose} title={t('editTitle')} size={520}>
-      {family === 'test' ? <EditTest id={id} onClose={onClose} /> : <EditHomework id={id} onClose={onClose} />}
+      <Loader id={id} onClose={onClose} />
     </Modal>
   );
 };
@@ -50,6 +51,9 @@ const EditHomework = ({ id, onClose }: EditLoaderProps) => {
   );
 };
 
+// A test has a call of its own for its settings.
+const loaders = { test: EditTest, homework: EditHomework };
+
 interface EditFormProps {
   family: Family;
   /** The assignment as it is stored. */
@@ -78,7 +82,7 @@ const EditForm = ({ family, current, onClose }: EditFormProps) => {
     const { minutes, maxListens, playbackSpeed, ...texts } = draft;
     const timeLimit = minutes === null ? null : minutes * 60;
     const listening = { maxListens, playbackSpeed: playbackSpeed === 100 ? null : playbackSpeed };
-    const rules = hasRules ? { timeLimit, ...(family === 'homework' && listening) } : {};
+    const rules = hasRules ? { timeLimit, ...(isPractice(family) && listening) } : {};
     const titleInput = { title: storedTitles.title, titleZh: storedTitles.titleZh ?? '' };
     await mutateAsync({ ...texts, ...titleInput, ...rules, id: current.id, requestId, teacherMessage });
     return t('saved');
@@ -91,8 +95,8 @@ const EditForm = ({ family, current, onClose }: EditFormProps) => {
       send={send}
       onClose={onClose}
     >
-      <EditFields draft={draft} isHomework={family === 'homework'} onChange={onChange} />
-      {hasRules && <RuleFields draft={draft} isHomework={family === 'homework'} onChange={onChange} />}
+      <EditFields draft={draft} family={family} onChange={onChange} />
+      {hasRules && <RuleFields draft={draft} family={family} onChange={onChange} />}
     </DialogForm>
   );
 };
@@ -110,18 +114,18 @@ interface EditDraft {
 
 interface FieldsProps {
   draft: EditDraft;
-  isHomework: boolean;
+  family: Family;
   onChange(change: Partial<EditDraft>): void;
 }
 
 /** The answering rules, which can be edited only while nobody has started. */
-const RuleFields = ({ draft, isHomework, onChange }: FieldsProps) => {
+const RuleFields = ({ draft, family, onChange }: FieldsProps) => {
   const t = useTranslation(newAssignmentMessages);
   return (
     <>
       <NumberInput
         label={t('minutes')}
-        description={t(isHomework ? 'minutesSoft' : 'minutesNoneTest')}
+        description={t(families[family].words.noMinutes)}
         min={1}
         max={1440}
         allowDecimal={false}
@@ -129,7 +133,7 @@ const RuleFields = ({ draft, isHomework, onChange }: FieldsProps) => {
         value={draft.minutes ?? ''}
         onChange={(value) => onChange({ minutes: typeof value === 'number' ? value : null })}
       />
-      {isHomework && <ListeningFields draft={draft} onChange={onChange} />}
+      {isPractice(family) && <ListeningFields draft={draft} onChange={onChange} />}
     </>
   );
 };
@@ -140,7 +144,7 @@ const reportOptions = [
   ['byHand', 'reportByHand'],
 ] as const;
 
-const EditFields = ({ draft, isHomework, onChange }: FieldsProps) => {
+const EditFields = ({ draft, family, onChange }: FieldsProps) => {
   const t = useTranslation(editMessages);
   const tNew = useTranslation(newAssignmentMessages);
   const choose = (value: string) => {
@@ -177,7 +181,7 @@ const EditFields = ({ draft, isHomework, onChange }: FieldsProps) => {
           <Radio key={value} mt="xs" value={value} label={t(messageKey)} />
         ))}
       </Radio.Group>
-      {isHomework && (
+      {isPractice(family) && (
         <Checkbox
           label={tNew('selfMarking')}
           description={tNew('selfMarkingNote')}

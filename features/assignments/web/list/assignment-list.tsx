@@ -14,7 +14,7 @@ import {
 import { ScreenLink, useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { newDefinedHomework } from '../../addresses.ts';
 import { definedHomeworkMessages, assignmentMessages } from '../../messages.ts';
-import { families, type Family } from '../shared/families.ts';
+import { families, isPractice, type Family } from '../shared/families.ts';
 import { AssignmentFilters } from './assignment-filters.tsx';
 import { AssignmentTable } from './assignment-table.tsx';
 
@@ -23,7 +23,7 @@ const pageSize = 10;
 /** A teacher's assignments: filters in the URL, one page of rows, actions on one or several; refetched regularly. */
 export const AssignmentList = ({ family }: { family: Family }) => {
   const t = useTranslation(assignmentMessages);
-  const { lists, listRoute, newRoute } = families[family];
+  const { lists, listRoute, newRoute, words } = families[family];
   const search = useSearch(listRoute);
   const setSearch = useSetSearch(listRoute);
   const ask = useApiQuery(
@@ -31,10 +31,9 @@ export const AssignmentList = ({ family }: { family: Family }) => {
     { ...search, pageNum: pageSize },
     { keepPrevious: true, refetchMs: refetchIntervals.list },
   );
-  const isTest = family === 'test';
   const newButton = (variant: 'filled' | 'default') => (
     <Button component={ScreenLink} to={newRoute} search={{}} variant={variant} leftSection={<PlusIcon />}>
-      {t(isTest ? 'newTest' : 'newHomework')}
+      {t(words.create)}
     </Button>
   );
   const isNarrowed = Boolean(search.status ?? search.search ?? search.programme ?? search.classId);
@@ -46,20 +45,15 @@ export const AssignmentList = ({ family }: { family: Family }) => {
       action={<Button onClick={() => setSearch({}, { afresh: true })}>{t('clearFilters')}</Button>}
     />
   ) : (
-    <EmptyState
-      bare
-      title={t(isTest ? 'emptyTests' : 'emptyHomework')}
-      body={t(isTest ? 'emptyTestsNext' : 'emptyHomeworkNext')}
-      action={newButton('default')}
-    />
+    <EmptyState bare title={t(words.empty)} body={t(words.emptyNext)} action={newButton('default')} />
   );
   const toMark = ask.data?.counts.toBeMarked ?? 0;
   return (
     <Page dense>
       <PageHead
-        title={t(isTest ? 'tests' : 'homework')}
-        meta={toMark > 0 ? t(isTest ? 'testsToMark' : 'homeworkToMark', { count: toMark }) : undefined}
-        action={isTest ? newButton('filled') : <HomeworkButtons newButton={newButton('filled')} />}
+        title={t(words.all)}
+        meta={toMark > 0 ? t(words.toMark, { count: toMark }) : undefined}
+        action={isPractice(family) ? <HomeworkButtons newButton={newButton('filled')} /> : newButton('filled')}
       />
       <AssignmentFilters family={family} counts={ask.data?.counts} checkedAt={ask.dataUpdatedAt} />
       <QueryBoundary

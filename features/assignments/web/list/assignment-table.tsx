@@ -51,7 +51,7 @@ export const AssignmentTable = ({ family, listPage, pageSize, empty }: Assignmen
   return (
     <>
       <DataTable
-        label={t(family === 'test' ? 'tests' : 'homework')}
+        label={t(families[family].words.all)}
         columns={columns}
         rows={listPage.list}
         getKey={(row) => row.id}

@@ -12,7 +12,7 @@ import {
   useTranslation,
 } from '@inkstone/ui';
 import { ScreenLink } from '@inkstone/ui/screen';
-import { isForCandidate, isTestKind, toPageKind } from '@inkstone/exam/assignment-kinds';
+import { isForCandidate, getKindRules, isTestKind, type AssignmentKind } from '@inkstone/exam/assignment-kinds';
 import { myAssignmentDetail } from '../../addresses.ts';
 import { myRedoMessages } from '../../messages/redo.ts';
 import { myAssignmentMessages } from '../../messages.ts';
@@ -111,6 +111,9 @@ const AssignmentTitle = ({ assignment }: { assignment: StudentAssignment }) =>
     </ScreenLink>
   );
 
+/** Whether late answers count until it is archived. */
+const countsLate = (kind: AssignmentKind): boolean => getKindRules(kind).closesAt === 'archiving';
+
 const AssignmentMeta = ({ assignment }: { assignment: StudentAssignment }) => {
   const t = useTranslation(myAssignmentMessages);
   const parts = [
@@ -121,7 +124,7 @@ const AssignmentMeta = ({ assignment }: { assignment: StudentAssignment }) => {
     // Keeps a name on one line.
     assignment.teacherName.replaceAll(' ', '\u00a0'),
     assignment.selfMarking ? t('selfMarked') : null,
-    assignment.isDelayed && !assignment.isArchived && toPageKind(assignment.kind) === 'homework' ? t('timeOut') : null,
+    assignment.isDelayed && !assignment.isArchived && countsLate(assignment.kind) ? t('timeOut') : null,
   ];
   return parts.filter(Boolean).join(t('dot'));
 };

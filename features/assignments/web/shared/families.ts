@@ -1,4 +1,5 @@
 import { linkTo } from '@inkstone/base';
+import { getKindRules } from '@inkstone/exam/assignment-kinds';
 import type { CallOutput } from '@inkstone/call/web';
 import {
   newHomework,
@@ -33,7 +34,10 @@ export type AssignmentDetail = CallOutput<typeof getAssignedTest>;
 /** One recipient of an assignment. */
 export type Recipient = AssignmentDetail['recipients'][number];
 
-/** The teacher's calls and routes of each family. */
+/**
+ * The teacher's calls, routes and words of each family. The words are keys of `assignmentMessages` and
+ * `newAssignmentMessages`; the rules are those of the kind that its form creates.
+ */
 export const families = {
   homework: {
     ...homeworkCalls,
@@ -42,6 +46,21 @@ export const families = {
     listRoute: assignedHomework,
     newRoute: newHomework,
     detailRoute: assignedHomeworkDetail,
+    detailLink: (id: number) => linkTo(assignedHomeworkDetail, { hId: id }),
+    rules: getKindRules('homework'),
+    words: {
+      all: 'homework',
+      single: 'oneHomework',
+      create: 'newHomework',
+      empty: 'emptyHomework',
+      emptyNext: 'emptyHomeworkNext',
+      toMark: 'homeworkToMark',
+      noLimit: 'noLimit',
+      give: 'giveHomework',
+      submit: 'givesHomework',
+      ends: 'homeworkEnds',
+      noMinutes: 'minutesSoft',
+    },
   },
   test: {
     ...testCalls,
@@ -50,9 +69,23 @@ export const families = {
     listRoute: assignedTests,
     newRoute: newTest,
     detailRoute: assignedTestDetail,
+    detailLink: (id: number) => linkTo(assignedTestDetail, { testId: id }),
+    rules: getKindRules('test'),
+    words: {
+      all: 'tests',
+      single: 'oneTest',
+      create: 'newTest',
+      empty: 'emptyTests',
+      emptyNext: 'emptyTestsNext',
+      toMark: 'testsToMark',
+      noLimit: 'paperClocks',
+      give: 'giveTest',
+      submit: 'givesTest',
+      ends: 'testEnds',
+      noMinutes: 'minutesNoneTest',
+    },
   },
 } as const;
 
-/** The link to one assignment. */
-export const detailLink = (family: Family, id: number): string =>
-  family === 'test' ? linkTo(assignedTestDetail, { testId: id }) : linkTo(assignedHomeworkDetail, { hId: id });
+/** Whether a family is practice, with the choices that a test does not have, or answered as a test. */
+export const isPractice = (family: Family): boolean => families[family].rules.mode === 'practice';

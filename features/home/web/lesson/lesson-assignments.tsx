@@ -7,23 +7,19 @@ import { assignedTextbook } from '@inkstone/textbooks/addresses';
 import type { getLesson } from '@inkstone/timetable/contract';
 import { Bar, Instant, Ledger, LedgerRow, useNow, useTranslation } from '@inkstone/ui';
 import { Link } from 'react-router';
-import { getKindRules } from '@inkstone/exam/assignment-kinds';
+import { getKindRules, type AssignmentFamily } from '@inkstone/exam/assignment-kinds';
 import { lessonMessages, messages } from '../../messages.ts';
 
 type Work = CallOutput<typeof getLesson>['assignments'][number];
 
-const getAssignmentPath = (work: Work): string => {
-  const { id } = work;
-  switch (getKindRules(work.kind).family) {
-    case 'textbook':
-      return linkTo(assignedTextbook, { id });
-    case 'video':
-      return linkTo(assignedCourse, { id });
-    case 'homework':
-    case 'test':
-      return assignmentLinkFor(work);
-  }
+const pathsByFamily: Record<AssignmentFamily, (work: Work) => string> = {
+  homework: assignmentLinkFor,
+  test: assignmentLinkFor,
+  textbook: ({ id }) => linkTo(assignedTextbook, { id }),
+  video: ({ id }) => linkTo(assignedCourse, { id }),
 };
+
+const getAssignmentPath = (work: Work): string => pathsByFamily[getKindRules(work.kind).family](work);
 
 /** Assignments of the class around a lesson, with links. */
 export const LessonAssignments = ({ work }: { work: readonly Work[] }) => {

@@ -12,7 +12,7 @@ import { paperBank, paperDetail, questionBank } from '@inkstone/bank/addresses';
 import { assignedCourse, assignedCourses, myCoursePage, myCourseList } from '@inkstone/courses/addresses';
 import { myStu } from '@inkstone/people/addresses';
 import { bankAnnotated, bankOriginals, myAnnotated, myOriginals } from '@inkstone/textbooks/addresses';
-import { getKindRules, isTestKind } from '@inkstone/exam/assignment-kinds';
+import { isInFamily, isTestKind } from '@inkstone/exam/assignment-kinds';
 import type { BookMatch, PaperMatch, QuestionSetMatch, StudentMatch, AssignmentMatch, search } from '../../contract.ts';
 
 export type SearchOutput = CallOutput<typeof search>;
@@ -46,8 +46,7 @@ const toSearchInput = (text: string): string => cutText(text, 100);
 
 /** A student's test has no page of its own: links to the list filtered by title. */
 const getAssignmentUrl = ({ id, kind, title }: AssignmentMatch, { isStudent }: SearchContext): string => {
-  if (getKindRules(kind).family === 'video')
-    return isStudent ? linkTo(myCoursePage, { id }) : linkTo(assignedCourse, { id });
+  if (isInFamily(kind, 'video')) return isStudent ? linkTo(myCoursePage, { id }) : linkTo(assignedCourse, { id });
   if (!isStudent) return assignmentLinkFor({ id, kind });
   return isTestKind(kind) ? linkTo(myTestList, { search: toSearchInput(title) }) : linkTo(myAssignmentDetail, { id });
 };

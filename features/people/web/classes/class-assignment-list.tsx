@@ -28,7 +28,7 @@ import {
   type Column,
 } from '@inkstone/ui';
 import { openScreen } from '@inkstone/ui/screen';
-import { getKindRules, toPageKind } from '@inkstone/exam/assignment-kinds';
+import { getKindRules, type AssignmentFamily, toPageKind } from '@inkstone/exam/assignment-kinds';
 import { classMessages, assignmentListMessages } from '../../messages.ts';
 import styles from '../students/students.module.css';
 import { NoAssignments } from '../work/no-assignments.tsx';
@@ -111,17 +111,15 @@ const ClassReport = ({ row, classId }: { row: ClassAssignment; classId: number }
   );
 };
 
-const getDetailPath = ({ id, kind }: ClassAssignment): string => {
-  switch (getKindRules(kind).family) {
-    case 'textbook':
-      return linkTo(assignedTextbook, { id });
-    case 'video':
-      return linkTo(assignedCourse, { id });
-    case 'homework':
-    case 'test':
-      return assignmentLinkFor({ id, kind });
-  }
+const pathsByFamily: Record<AssignmentFamily, (assignment: ClassAssignment) => string> = {
+  homework: assignmentLinkFor,
+  test: assignmentLinkFor,
+  textbook: ({ id }) => linkTo(assignedTextbook, { id }),
+  video: ({ id }) => linkTo(assignedCourse, { id }),
 };
+
+const getDetailPath = (assignment: ClassAssignment): string =>
+  pathsByFamily[getKindRules(assignment.kind).family](assignment);
 
 const useColumns = (of: Kind): Column<ClassAssignment>[] => {
   const t = useTranslation(assignmentListMessages);

@@ -7,7 +7,7 @@ import { getSchoolName, renderReport, toPdfResponse, toReading } from './render-
 /** A student's own report as a PDF. */
 export const downloadMyReport = handleCall<typeof contract, Uint8Array>(contract, {
   async prepare(ctx) {
-    const report = await readOwnReport(ctx, ctx.db, ctx.input.kind === 'test');
+    const report = await readOwnReport(ctx, ctx.db, ctx.input.kind);
     const document = buildAttemptDocument(report, getSchoolName(ctx), toReading(ctx, true));
     const pdf = await renderReport(ctx, document);
     if (pdf === 'busy') return ctx.refuse('report.busy');

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { recipientDeadline } from '@inkstone/assignments/server';
 import type { Handle } from '@inkstone/db';
 import type { AssignmentKind } from '@inkstone/exam/assignment-kinds';
 
@@ -51,10 +52,9 @@ const maxAssignments = 1000;
  * ones are left out.
  */
 export const listPeriodAssignments = async (db: Handle, key: PeriodKey): Promise<PeriodAssignment[]> => {
-  const dueAt = sql`coalesce(r.deadline, s.deadline) + make_interval(secs => r.extra_seconds)`;
-  const countsAt = sql`coalesce(r.submitted_at, ${dueAt})`;
+  const countsAt = sql`coalesce(r.submitted_at, ${recipientDeadline})`;
   return db.rows<PeriodAssignment>(sql`
-    select s.id, s.kind, s.title, s.title_zh, s.programme, s.variant, s.subject, ${dueAt} as due_at, r.submitted_at,
+    select s.id, s.kind, s.title, s.title_zh, s.programme, s.variant, s.subject, ${recipientDeadline} as due_at, r.submitted_at,
            g.recipient_id is not null as is_opened, r.score, r.score_max, r.right_count, r.scored_count
       from recipient r join assignment s on s.id = r.assignment_id left join book_reading g on g.recipient_id = r.id
      where r.student_id = ${key.studentId} and r.removed_at is null and s.withdrawn_at is null and s.deleted_at is null

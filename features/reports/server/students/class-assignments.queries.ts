@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { containsSearchTerms, hasRedoToMark } from '@inkstone/assignments/server';
+import { containsSearchTerms, hasRedoToMark, recipientDeadline } from '@inkstone/assignments/server';
 import { maxListCount } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
 import { teacherClasses } from '@inkstone/people/server';
@@ -57,7 +57,7 @@ const counts = (key: ClassAssignmentFilter) => sql`
     select count(*) as total, count(*) filter (where r.status in ('submitted', 'marked')) as submitted,
            count(*) filter (where r.needs_marking or ${hasRedoToMark}) as to_mark,
            count(*) filter (where r.status in ('none', 'started')
-             and coalesce(r.deadline, s.deadline) + make_interval(secs => r.extra_seconds) <= ${key.now}) as late,
+             and ${recipientDeadline} <= ${key.now}) as late,
            sum(r.right_count) as right_sum, sum(r.scored_count) as scored_sum, count(g.recipient_id) as opened
       from recipient r left join book_reading g on g.recipient_id = r.id
      where r.assignment_id = s.id and r.class_id = ${key.classId} and r.removed_at is null) t`;

@@ -2,6 +2,7 @@ import { countStudentAssignments, kindsInFamily } from '@inkstone/assignments/se
 import { addDays } from '@inkstone/base';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { countDue, getDueDay } from '@inkstone/error-book/server';
+import type { AssignmentFamily } from '@inkstone/exam/assignment-kinds';
 import { isStudentOfTeacher } from '@inkstone/people/server';
 import { getStudentSummary as contract } from '../../contract.ts';
 import { listPractice, readPractice } from './students.queries.ts';
@@ -10,7 +11,7 @@ const weekCount = 12;
 
 type SummaryContext = HandlerContext<typeof contract>;
 
-const countByStatus = async ({ input, tx, now }: SummaryContext, family: 'homework' | 'test' | 'video') => {
+const countByStatus = async ({ input, tx, now }: SummaryContext, family: AssignmentFamily) => {
   const paging = { filter: 'all' as const, search: undefined, page: 1, pageNum: 1 };
   const key = { studentId: input.studentId, kinds: kindsInFamily(family), now, ...paging };
   const counted = await countStudentAssignments(tx, key);

@@ -1,6 +1,7 @@
 import { kindsInFamily } from '@inkstone/assignments/server';
 import { localizedName, type Language, toPercent } from '@inkstone/base';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
+import type { AssignmentFamily } from '@inkstone/exam/assignment-kinds';
 import { getExamName } from '@inkstone/programmes/cards';
 import {
   listClassBooks as listClassBooksContract,
@@ -37,7 +38,7 @@ const toClassAssignment = (row: ClassAssignmentRow, language: Language) => ({
 });
 
 const createListHandler =
-  (family: 'homework' | 'test' | 'textbook' | 'video') =>
+  (family: AssignmentFamily) =>
   async ({ input, me, tx, now, language, notFound }: HandlerContext<typeof listClassHomeworkContract>) => {
     const { classId, search, page, pageNum } = input;
     if (!(await isTeacherOfClass(tx, { classId, teacherId: me.id }))) return notFound();

@@ -7,6 +7,7 @@ import {
   type StudentAssignmentRow,
 } from '@inkstone/assignments/server';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
+import { getKindRules, type AssignmentFamily } from '@inkstone/exam/assignment-kinds';
 import { coursesAmong } from '@inkstone/courses/server';
 import { isStaffOfManager, isStudentOfTeacher } from '@inkstone/people/server';
 import { countShelf, listShelf, shelvedOf } from '@inkstone/textbooks/server';
@@ -49,17 +50,18 @@ const toTeacherView = (
  */
 const findReadableAssigner = async (
   { input, me, tx }: StudentListContext,
-  family: string,
+  family: AssignmentFamily,
 ): Promise<{ assignedBy?: number } | null> => {
   const { studentId } = input;
   const isHeld = me.permissions.includes('myStudent_student');
   if (isHeld && (await isStudentOfTeacher(tx, { teacherId: me.id, studentId }))) return {};
-  if (family !== 'test' || !me.permissions.includes('myStudent_myStaff')) return null;
+  const mayBeGivenToStaff = kindsInFamily(family).some((kind) => getKindRules(kind).isForStaff);
+  if (!mayBeGivenToStaff || !me.permissions.includes('myStudent_myStaff')) return null;
   return (await isStaffOfManager(tx, { managerId: me.id, personId: studentId })) ? { assignedBy: me.id } : null;
 };
 
 /** A page of a student's assignments of one family; not found unless the caller may read them. */
-const listByFamily = async (ctx: StudentListContext, family: 'homework' | 'test' | 'video') => {
+const listByFamily = async (ctx: StudentListContext, family: AssignmentFamily) => {
   const { input, me, tx, now, notFound } = ctx;
   const { studentId, filter, search, page, pageNum } = input;
   const assigner = await findReadableAssigner(ctx, family);

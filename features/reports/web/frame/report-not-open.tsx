@@ -84,6 +84,15 @@ export const BlockedByOpenTest = ({ why: reason, onAgain }: { why: string | unde
   );
 };
 
+type Navigate = ReturnType<typeof useNavigation>;
+
+/** What opens an assignment to be answered. */
+const launchers = {
+  test: (go: Navigate, id: number) => go(controller, { kind: 'test', id }),
+  homework: (go: Navigate, id: number) => go(controller, { kind: 'homework', id }),
+  course: (go: Navigate, id: number) => go(courseLauncher, { id }),
+} as const;
+
 /** Nothing was submitted, so there is no report. */
 export const NotSubmitted = ({ kind, id, isOwn }: AssignmentKey & { isOwn: boolean }) => {
   const t = useTranslation(messages);
@@ -98,10 +107,7 @@ export const NotSubmitted = ({ kind, id, isOwn }: AssignmentKey & { isOwn: boole
         </div>
         <div className="row wrap">
           {isOwn && (
-            <Button
-              variant="filled"
-              onClick={() => (kind === 'course' ? go(courseLauncher, { id }) : go(controller, { kind, id }))}
-            >
+            <Button variant="filled" onClick={() => launchers[kind](go, id)}>
               {t('goOn')}
             </Button>
           )}

@@ -32,9 +32,13 @@ interface ReportQueryBoundaryProps extends Omit<ReportedAssignment, 'kind'> {
   ): ReactNode;
 }
 
+/** The pages that show the parts of a report. */
+const partPages = { test: 'test', homework: 'homework', course: null } as const;
+
 /** Loads the report of one attempt, the student's own or a named student's, and explains why it cannot be read yet. */
 export const ReportQueryBoundary = ({ kind, id, stuId, attempt, ...rest }: ReportQueryBoundaryProps) => {
-  const work = useMemo(() => (kind === 'course' ? null : { kind, id, stuId, attempt }), [kind, id, stuId, attempt]);
+  const pageKind = partPages[kind];
+  const work = useMemo(() => pageKind && { kind: pageKind, id, stuId, attempt }, [pageKind, id, stuId, attempt]);
   const reportProps = { kind, id, stuId, attempt, ...rest };
   return (
     <ReportedAssignmentProvider value={work}>

@@ -2,6 +2,7 @@ import { failureFrom, isRefusal, sendCall, retryWhileBusy, type Caller } from '@
 import { preloadPlayers } from '@inkstone/exam/views';
 import { withTimeout } from '@inkstone/device';
 import { markCodeCached } from '@inkstone/ui';
+import { isKeptOnDevice } from '../../attempt-kinds.ts';
 import { startAttempt } from '../../contract.ts';
 import type { AttemptStoreOptions } from '../attempt-session/create-open-attempt.ts';
 import { HeldElsewhereError } from '../journal/device-journal.ts';
@@ -72,12 +73,12 @@ const isClosedFailure = (error: unknown): boolean => {
 };
 
 const deleteEndedCopy = async ({ personId, kind, id }: StartRequest): Promise<void> => {
-  if (kind !== 'course') await deleteAssignmentCopy(personId, { kind, id });
+  if (isKeptOnDevice(kind)) await deleteAssignmentCopy(personId, { kind, id });
 };
 
 /** Starts from the copy on the device; null where there is none. */
 const startFromCopy = async ({ personId, kind, id, takeOver }: StartRequest): Promise<StartResult | null> => {
-  if (kind === 'course') return null;
+  if (!isKeptOnDevice(kind)) return null;
   try {
     const begun = await startFromDevice(personId, { kind, id, takeOver });
     markCodeCached();
