@@ -9,13 +9,9 @@ import { readCallExports } from './registries.ts';
 const sharedFiles: Readonly<Record<string, string>> = {
   'taking/attempt-session/check-status.ts': 'one function for each kind of assignment',
   'textbooks/get-my-edition.ts': 'by assignment and by message',
-  'assignments/create-assignment.ts': 'one function for each kind of assignment',
   'assignments/get-assignment.ts': 'one function for each kind of assignment',
   'assignments/list-assignments.ts': 'one function for each kind of assignment',
   'assignments/list-my-assignments.ts': 'one function for each kind of assignment',
-  'assignments/move-deadline.ts': 'one function for each kind of assignment',
-  'assignments/update-assignment.ts': 'one function for each kind of assignment',
-  'assignments/withdraw-assignment.ts': 'one function for each kind of assignment',
   'error-book/get-error.ts': 'the own book and that of a student',
   'error-book/list-errors.ts': 'the own book and that of a student',
   'error-book/review-error.ts': 'by entry and by question',

@@ -40,9 +40,12 @@ const slowly = { timeout: 10_000 };
 let requested: string[];
 let sent: unknown[];
 const answerLists =
-  (first: number) =>
+  (kind: 'test' | 'homework', first: number) =>
   (status: string | null): Reply => {
-    const list = status === 'running' ? [input(first)] : [input(first + 1, { averageAccuracy: 76, deadline: at(-90) })];
+    const list =
+      status === 'running'
+        ? [input(first, { kind })]
+        : [input(first + 1, { kind, averageAccuracy: 76, deadline: at(-90) })];
     return ok({ list, page: 1, totalPage: 1, total: 1, counts: {} });
   };
 
@@ -54,8 +57,8 @@ beforeEach(() => {
   replies = {
     'backend/teacher/lessons': () =>
       ok({ list: [lesson(1, -4), lesson(2, -1), lesson(3, 3)], from: at(-13), to: at(11), timeZone: 'Asia/Shanghai' }),
-    'backend/test/lists': answerLists(1),
-    'backend/homework/lists': answerLists(11),
+    'backend/test/lists': answerLists('test', 1),
+    'backend/homework/lists': answerLists('homework', 11),
     'topic/getBookList': () => ok({ list: [], page: 1, totalPage: 1, total: 4 }),
     'login/teacher': () => ok({ isTextbookTutorial: 1, homeworkToMark: 0, testsToMark: 0, unRead: 0 }),
   };
