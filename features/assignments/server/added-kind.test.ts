@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { AssignmentKind, AssignmentKindRules } from '@inkstone/exam/assignment-kinds';
 import { listMessages } from '@inkstone/messages/contract';
 import { getMyTestReport } from '@inkstone/reports/contract';
-import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/server/testing';
+import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
 import { checkTestStatus, startAttempt } from '@inkstone/taking/contract';
 import { getAssignedTest, listAssignedTests, listMyHomework, listMyTests, testCalls } from '../contract.ts';
 import { anAssignment, aRequest, beginAs, type ClassAssignment } from '../testing.ts';
