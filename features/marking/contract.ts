@@ -5,4 +5,4 @@ export * from './contract/saving.ts';
 export * from './contract/shapes.ts';
 export * from './contract/voice.ts';
 export * from './contract/markers.ts';
-export { markerAssignerAccess as markerNamer } from './contract/access.ts';
+export { markerAssignerAccess } from './contract/access.ts';

@@ -18,7 +18,7 @@ export interface SubmittedEssays {
   colleague: TestBrowser;
   students: { browser: TestBrowser; person: TestPerson; attemptId: number }[];
   /** The essay, and the second text, which stays blank unless `second` is given. */
-  questId: number;
+  questionId: number;
   blankId: number;
 }
 
@@ -60,7 +60,7 @@ export const createSubmittedEssays = async (
   const colleaguePerson = await school.person({ role: 'teacher', name: 'Teacher Two' });
   const room = await aClass(school, { teacher: teacherPerson, colleagues: [colleaguePerson], students: count });
   const set = await createEssaySet(school, teacherPerson.id, draft.programme ?? 'toefl-2023');
-  const [questId = 0, blankId = 0] = set.questionIds;
+  const [questionId = 0, blankId = 0] = set.questionIds;
   const teacher = await school.signIn(teacherPerson);
   const now = school.clock.now();
   const { id: assignmentId } = await teacher.send(createCalls[kind], {
@@ -78,8 +78,8 @@ export const createSubmittedEssays = async (
     const work = { teacher, student: browser, studentPerson: person, assignmentId, questionIds: set.questionIds, kind };
     const sitting = await startAttemptDriver(school, work);
     await sitting.sendEvents(
-      { kind: 'question-entered', questionId: questId },
-      { kind: 'answered', questionId: questId, value },
+      { kind: 'question-entered', questionId },
+      { kind: 'answered', questionId, value },
       ...(draft.second === undefined
         ? []
         : [
@@ -91,7 +91,7 @@ export const createSubmittedEssays = async (
     students.push({ browser, person, attemptId: sitting.attemptId });
   }
   const colleague = await school.signIn(colleaguePerson);
-  return { kind, assignmentId, teacher, colleague, students, questId, blankId };
+  return { kind, assignmentId, teacher, colleague, students, questionId, blankId };
 };
 
 /** The first student who submitted. */
@@ -103,7 +103,7 @@ export const getFirstStudent = ({ students: [student] }: SubmittedEssays): Submi
 /** Key of the first student's essay. */
 export const getFirstSubmissionKey = (work: SubmittedEssays) => ({
   attemptId: getFirstStudent(work).attemptId,
-  questId: work.questId,
+  questionId: work.questionId,
 });
 
 /** A mark of three out of five with one coded note. */
@@ -134,7 +134,7 @@ export const saveMarkAs = (
   marker.send(saveMark, {
     requestId: randomUUID(),
     attemptId: work.students[options.student ?? 0]?.attemptId ?? 0,
-    questId: work.questId,
+    questionId: work.questionId,
     version: options.version ?? 0,
     mark: buildMarkDraft(options.mark),
   });

@@ -114,7 +114,7 @@ export const submitEssay = async (context: AssignmentContext, windowId: string):
   await teacher.send(saveMark, {
     requestId: randomUUID(),
     attemptId,
-    questId: questionId,
+    questionId,
     version: 0,
     mark: { ...said, comment: draftWord },
   });

@@ -134,7 +134,7 @@ const openSide = async (school: TestSchool, nodeId: number, draft: Content): Pro
   };
   await teacher.send(assignMarkers, {
     requestId: randomUUID(),
-    examId: content.paperId,
+    paperId: content.paperId,
     personIds: [teacherPerson.id],
   });
   const phase = await teacher.send(createPhaseReport, {

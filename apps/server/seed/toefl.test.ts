@@ -84,19 +84,19 @@ test('a spoken answer can be played, with its notes', async () => {
   const { list } = await mei.ask(listTestsToMark, {});
   const { students } = await mei.ask(getMarkingState, { id: list[0]?.id ?? 0 });
   const attemptId = students.find(({ studentName }) => studentName === 'Lin Xiaohe')?.attemptId ?? 0;
-  const { pieces } = await mei.ask(getStudentSubmissions, { attemptId });
+  const { submissions } = await mei.ask(getStudentSubmissions, { attemptId });
 
-  expect(pieces.map(({ skill }) => skill)).toEqual([
+  expect(submissions.map(({ skill }) => skill)).toEqual([
     ...Array.from({ length: 4 }, () => 'speaking'),
     'writing',
     'writing',
   ]);
-  const heard = await school.server.app.inject({ url: pieces[0]?.recordings[0]?.url ?? '' });
+  const heard = await school.server.app.inject({ url: submissions[0]?.recordings[0]?.url ?? '' });
   expect(heard.headers['content-type']).toBe('audio/mpeg');
   const notes = toeflStory.markedPapers
     .find(({ student }) => student === 'linxiaohe')
     ?.marks.flatMap((mark) => mark.notes);
-  expect(pieces.flatMap(({ mark }) => mark?.notes ?? [])).toHaveLength(notes?.length ?? 0);
+  expect(submissions.flatMap(({ mark }) => mark?.notes ?? [])).toHaveLength(notes?.length ?? 0);
 });
 
 test('a spoken comment and a spoken note can be played in her report', async () => {
@@ -133,8 +133,8 @@ test('mock B was taken early by one student: it is marked, and its report opens 
   const { students } = await mei.ask(getMarkingState, { id });
 
   expect(students).toMatchObject([{ studentName: 'Tang Shuyi', toMark: 0, draft: 0, released: 6 }]);
-  const { pieces } = await mei.ask(getStudentSubmissions, { attemptId: students[0]?.attemptId ?? 0 });
-  expect(pieces.map(({ skill }) => skill)).toEqual([
+  const { submissions } = await mei.ask(getStudentSubmissions, { attemptId: students[0]?.attemptId ?? 0 });
+  expect(submissions.map(({ skill }) => skill)).toEqual([
     ...Array.from({ length: 4 }, () => 'speaking'),
     'writing',
     'writing',

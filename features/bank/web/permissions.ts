@@ -1,5 +1,5 @@
 import { isAllowed } from '@inkstone/call';
-import { markerNamer } from '@inkstone/marking/contract';
+import { markerAssignerAccess } from '@inkstone/marking/contract';
 import { homeworkAssigner, paperEditor, setEditor, testAssigner } from '../contract/access.ts';
 
 interface Person {
@@ -23,4 +23,4 @@ export const canAssignTests = (me: Person): boolean => hasAccess(testAssigner, m
 export const canAssignHomework = (me: Person): boolean => hasAccess(homeworkAssigner, me);
 
 /** Whether a person may choose the markers of a paper's assignments. */
-export const canNameMarkers = (me: Person): boolean => hasAccess(markerNamer, me);
+export const canNameMarkers = (me: Person): boolean => hasAccess(markerAssignerAccess, me);

@@ -35,7 +35,7 @@ test.each([
   [4, false],
 ])('marked work with %i of 5 points is an error below 60 percent', async (points, isError) => {
   const work = await aMarkedEssay(points);
-  expect(await errorsIn(work)).toEqual(isError ? [work.questId] : []);
+  expect(await errorsIn(work)).toEqual(isError ? [work.questionId] : []);
 });
 
 test('a teacher sets the threshold below which marked work is an error, also for marks released before', async () => {
@@ -46,7 +46,7 @@ test('a teacher sets the threshold below which marked work is an error, also for
   expect(await readBook()).toBe(60);
   await setErrorsBelow(work.teacher, 70);
   expect(await readBook()).toBe(70);
-  expect(await errorsIn(work)).toEqual([work.questId]);
+  expect(await errorsIn(work)).toEqual([work.questionId]);
   // Another teacher's assignments use that teacher's threshold.
   expect(await errorsIn(otherEssay)).toEqual([]);
 
@@ -78,7 +78,7 @@ test('answers marked later use the new threshold', async () => {
   await setErrorsBelow(work.teacher, 90);
   await saveMarkAs(work.teacher, work, { mark: { scores: { relevance: 400 }, points: 400, notes: [] } });
   await work.teacher.send(releaseMarks, { ...newRequestId(), attemptId: getFirstStudent(work).attemptId });
-  expect(await errorsIn(work)).toEqual([work.questId]);
+  expect(await errorsIn(work)).toEqual([work.questionId]);
 });
 
 test('an answer with an error code is an error, whatever the threshold', async () => {
@@ -86,7 +86,7 @@ test('an answer with an error code is an error, whatever the threshold', async (
   await saveMarkAs(work.teacher, work);
   await work.teacher.send(releaseMarks, { ...newRequestId(), attemptId: getFirstStudent(work).attemptId });
   await setErrorsBelow(work.teacher, 0);
-  expect(await errorsIn(work)).toEqual([work.questId]);
+  expect(await errorsIn(work)).toEqual([work.questionId]);
 });
 
 test('a student cannot set a threshold, and one above 100 is refused', async () => {

@@ -39,11 +39,11 @@ export const listPaperMarkers = call({
   summary: 'Who may mark the work that I give from a paper, with how much each has marked.',
   access: markerAssignerAccess,
   input: z.object({
-    examId: Id.describe('The paper.'),
+    paperId: Id.describe('The paper.'),
     kind: MarkerKind.optional().describe('Only correctors of this kind; absent: of any.'),
   }),
   output: z.object({
-    examId: z.int().describe('The paper.'),
+    paperId: z.int().describe('The paper.'),
     title: z.string().describe("The paper's title in the reader's language."),
     list: z
       .array(Teacher.extend({ marked: z.int().describe('Pieces of my work from this paper whose mark is theirs.') }))
@@ -71,7 +71,7 @@ export const assignMarkers = call({
   access: markerAssignerAccess,
   input: z.object({
     requestId: RequestId,
-    examId: Id.describe('The paper.'),
+    paperId: Id.describe('The paper.'),
     personIds: Ids.min(1).max(50).describe('The teachers to name; those who are named already stay.'),
   }),
   output: z.object({ list: z.array(Teacher).describe('Everyone who may mark it now.') }),
@@ -88,7 +88,7 @@ export const removeMarker = call({
   access: markerAssignerAccess,
   input: z.object({
     requestId: RequestId,
-    examId: Id.describe('The paper.'),
+    paperId: Id.describe('The paper.'),
     personId: Id.describe('The corrector to take away.'),
   }),
   output: z.object({ list: z.array(Teacher).describe('Everyone who may mark it now.') }),

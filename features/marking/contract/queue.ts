@@ -70,7 +70,7 @@ export const listSubmissions = call({
   access: markerAccess,
   input: z.object({
     id: Id.describe('The assignment.'),
-    questId: Id.optional().describe('Only this question; absent: all.'),
+    questionId: Id.optional().describe('Only this question; absent: all.'),
     studentId: Id.optional().describe('Only this student; absent: all.'),
     skill: z.string().max(40).optional().describe('Only sections of this skill; absent: all.'),
     state: SubmissionState.optional().describe('Only pieces of this state; absent: all.'),
@@ -82,7 +82,7 @@ export const listSubmissions = call({
     nearAttemptId: Id.optional().describe(
       'With a size and without a page: the page that holds a piece of this attempt; absent: the page where marking goes on.',
     ),
-    nearQuestId: Id.optional().describe('The question of that piece; absent: the first of the attempt.'),
+    nearQuestionId: Id.optional().describe('The question of that piece; absent: the first of the attempt.'),
   }),
   output: z.object({
     id: outputFields.assignmentId,
@@ -91,7 +91,7 @@ export const listSubmissions = call({
     programme: outputFields.programme,
     variant: outputFields.variant,
     isWithdrawn: z.boolean().describe('Taken back: students no longer see it.'),
-    pieces: z
+    submissions: z
       .array(Submission)
       .describe('The pieces in the order of marking: one page of them where a size is named, else the first 2000.'),
     counts: SubmissionCounts.describe('Of the pieces of all pages, whatever state was asked for.'),
@@ -139,7 +139,7 @@ export const getMarkingState = call({
     questions: z
       .array(
         SubmissionCounts.extend({
-          questId: outputFields.questId,
+          questionId: outputFields.questId,
           number: outputFields.number,
           kind: outputFields.questionType,
           skill: outputFields.skill,

@@ -15,7 +15,7 @@ export const saveMark = call({
   input: z.object({
     requestId: RequestId,
     attemptId: inputFields.attemptId,
-    questId: inputFields.questId,
+    questionId: inputFields.questId,
     version: z.int().min(0).max(1_000_000).describe('The version that was read; 0 where there was no mark.'),
     mark: MarkDraft.describe('The whole mark: what it leaves out is gone.'),
     changesReleased: z
@@ -54,7 +54,7 @@ export const releaseMarks = call({
   input: z.object({
     requestId: RequestId,
     attemptId: inputFields.attemptId,
-    questIds: Ids.min(1)
+    questionIds: Ids.min(1)
       .max(500)
       .optional()
       .describe('Only the marks of these questions; absent: of every piece of the attempt.'),

@@ -5,9 +5,10 @@ import { outputFields } from '@inkstone/exam/fields';
 import { backendSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 import { errorCodes } from '../rules.ts';
+import { legacy } from './legacy.ts';
 
 /** Defines a call of this feature. */
-export const call = createCallFactory(refusals);
+export const call = createCallFactory(refusals, legacy);
 
 /** Roles that may be markers; whether they may mark a given submission is checked in the query. */
 export const markerAccess = backendSide;
@@ -147,7 +148,7 @@ export const HoldOwner = Person.extend({
 export const Submission = z.object({
   attemptId: outputFields.attemptId,
   redoId: z.int().nullable().describe('The redo that it answers; null for a first answer.'),
-  questId: outputFields.questId,
+  questionId: outputFields.questId,
   number: outputFields.number,
   kind: outputFields.questionType,
   studentId: outputFields.studentId,
@@ -162,7 +163,7 @@ export const Submission = z.object({
   ),
   points: z.int().nullable().describe("Hundredths on the rubric's scale; null until given."),
   pointsMost: z.int().describe("The highest of the rubric's scale, in hundredths."),
-  holder: HoldOwner.nullable().describe('Somebody else who works on it now; null where nobody does.'),
+  holdOwner: HoldOwner.nullable().describe('Somebody else who works on it now; null where nobody does.'),
   version: z.int().describe('Of its mark; 0 where there is none.'),
   handedInAt: z.iso.datetime().describe('When the student handed in.'),
 });

@@ -86,8 +86,8 @@ export const SubmissionDetail = Submission.extend({
       z.object({
         by: z.string().describe('Who changed it, by name.'),
         at: z.iso.datetime().describe('When it was changed.'),
-        was: z.int().describe('Points before, in hundredths.'),
-        becomes: z.int().describe('Points since, in hundredths; the same where only comments or notes changed.'),
+        oldPoints: z.int().describe('Points before, in hundredths.'),
+        newPoints: z.int().describe('Points since, in hundredths; the same where only comments or notes changed.'),
       }),
     )
     .describe('How the mark was changed after its release, newest first.'),
@@ -115,7 +115,7 @@ export const SubmissionDetail = Submission.extend({
 });
 export type SubmissionDetail = z.infer<typeof SubmissionDetail>;
 
-const submissionInput = { attemptId: inputFields.attemptId, questId: inputFields.questId };
+const submissionInput = { attemptId: inputFields.attemptId, questionId: inputFields.questId };
 
 /** A student's submissions to be marked. */
 export const getStudentSubmissions = call({
@@ -126,12 +126,12 @@ export const getStudentSubmissions = call({
   access: markerAccess,
   input: z.object({
     attemptId: inputFields.attemptId,
-    questId: Id.optional().describe('Only this question; absent: every piece of the attempt.'),
+    questionId: Id.optional().describe('Only this question; absent: every piece of the attempt.'),
   }),
   output: z.object({
     assignmentId: outputFields.assignmentId,
     title: z.string().describe("Title of the work in the reader's language."),
-    pieces: z.array(SubmissionDetail).describe('The pieces in the order of the work.'),
+    submissions: z.array(SubmissionDetail).describe('The pieces in the order of the work.'),
   }),
 });
 
@@ -145,7 +145,7 @@ export const getMarkers = call({
   input: z.object(submissionInput),
   output: z.object({
     isMine: z.boolean().describe('The caller holds the piece.'),
-    holder: HoldOwner.nullable().describe('Whoever holds it, the caller too; null where nobody does.'),
+    holdOwner: HoldOwner.nullable().describe('Whoever holds it, the caller too; null where nobody does.'),
     version: z.int().describe('Of its mark; 0 where there is none.'),
     markers: z
       .array(
@@ -172,7 +172,7 @@ export const acquireHold = call({
   }),
   output: z.object({
     isMine: z.boolean().describe('The caller holds the piece.'),
-    holder: z
+    holdOwner: z
       .object({
         id: z.int().describe('Who holds it.'),
         name: z.string().describe("The holder's name in the reader's language."),

@@ -10,13 +10,13 @@ export const acquireHold = handleCall(contract, async (ctx) => {
   const { input, me, tx, now, language, notFound } = ctx;
   const submission = await findSubmission(ctx);
   if (!submission) return notFound();
-  const key = { attemptId: input.attemptId, questionId: input.questId, markerId: me.id };
+  const key = { attemptId: input.attemptId, questionId: input.questionId, markerId: me.id };
   if (input.leave) await removeHold(tx, key);
   else await upsertHold(tx, { ...key, now, expiresAt: new Date(now.getTime() + holdSeconds * 1000) });
   const hold = await findHold(tx, { ...key, now });
   return {
     isMine: hold?.id === me.id,
-    holder: hold ? { id: hold.id, name: localizedName(language, hold.name, hold.nameZh) } : null,
+    holdOwner: hold ? { id: hold.id, name: localizedName(language, hold.name, hold.nameZh) } : null,
     until: hold ? hold.expiresAt.toISOString() : null,
     version: submission.version,
   };

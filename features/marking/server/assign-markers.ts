@@ -7,11 +7,11 @@ import { toTeacher } from './paper-markers.ts';
 /** Adds markers for the assignments that the caller creates from a paper. */
 export const assignMarkers = handleCall(contract, async (ctx) => {
   const { input, me, tx, now, language, refuse, notFound } = ctx;
-  if (!(await findPaper(tx, input.examId))) return notFound();
+  if (!(await findPaper(tx, input.paperId))) return notFound();
   const ids = [...new Set(input.personIds)];
   const named = await listTeachersByIds(tx, { personId: me.id, ids });
   if (named.length !== ids.length) return refuse('marker.notTeacher');
-  const place = { paperId: input.examId, assignedBy: me.id };
+  const place = { paperId: input.paperId, assignedBy: me.id };
   await assignPaperMarkers(tx, { ...place, personIds: ids, assignedAt: now });
   const rows = await listPaperMarkerRows(tx, place);
   return { list: rows.map(toTeacher(language)) };

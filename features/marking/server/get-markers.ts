@@ -10,11 +10,11 @@ export const getMarkers = handleCall(contract, async (ctx) => {
   const { input, me, tx, now, language, notFound } = ctx;
   const submission = await findSubmission(ctx);
   if (!submission) return notFound();
-  const hold = await findHold(tx, { attemptId: input.attemptId, questionId: input.questId, now });
+  const hold = await findHold(tx, { attemptId: input.attemptId, questionId: input.questionId, now });
   const markers = await listMarkers(tx, submission.row.assignmentId);
   return {
     isMine: hold?.id === me.id,
-    holder: hold
+    holdOwner: hold
       ? {
           id: hold.id,
           name: localizedName(language, hold.name, hold.nameZh),

@@ -29,7 +29,7 @@ export const getMarkingState = handleCall(contract, async (ctx) => {
   const { language } = ctx;
   const byStudent = [...Map.groupBy(assignment.submissions, ({ submission }) => submission.attemptId).values()];
   const { rows: onPage, ...paged } = paginate(byStudent, ctx.input);
-  const byQuestion = [...Map.groupBy(assignment.submissions, ({ submission }) => submission.questId).values()];
+  const byQuestion = [...Map.groupBy(assignment.submissions, ({ submission }) => submission.questionId).values()];
   return {
     id: assignment.work.id,
     title: localizedName(language, assignment.work.title, assignment.work.titleZh),
@@ -48,10 +48,10 @@ export const getMarkingState = handleCall(contract, async (ctx) => {
       .flatMap((own) => {
         const first = own[0]?.submission;
         if (!first) return [];
-        const { questId, number, kind, skill, sectionName, partName } = first;
+        const { questionId, number, kind, skill, sectionName, partName } = first;
         return [
           {
-            questId,
+            questionId,
             number,
             kind,
             skill,

@@ -91,8 +91,8 @@ const toSubmissionDetail = (
     history: (facts.changes.get(row.questionId) ?? []).map(({ name, nameZh, at, oldValue, newValue }) => ({
       by: localizedName(language, name, nameZh),
       at: at.toISOString(),
-      was: oldValue,
-      becomes: newValue,
+      oldPoints: oldValue,
+      newPoints: newValue,
     })),
     handScore: row.scoreOverride === null ? null : row.scoreOverride / 100,
     handScorePredatesReopening: row.scoreOverridePredatesReopening,
@@ -108,8 +108,8 @@ export const getStudentSubmissions = handleCall(contract, async (ctx) => {
   const row = await findMarkableAttempt(tx, { attemptId: input.attemptId, personId: me.id });
   if (!row) return notFound();
   const all = await listSubmissionsByAttempt(tx, { attemptId: input.attemptId, now });
-  const requested = all.filter(({ questionId: id }) => input.questId === undefined || id === input.questId);
-  if (input.questId !== undefined && requested.length === 0) return notFound();
+  const requested = all.filter(({ questionId: id }) => input.questionId === undefined || id === input.questionId);
+  if (input.questionId !== undefined && requested.length === 0) return notFound();
   const content = await readContent(tx, { assignmentId: row.assignmentId, paperRevisionId: row.paperRevisionId });
   const places = buildPlacements(row.blueprint, content, language);
   const placed = requested.flatMap((submission) => {
@@ -121,7 +121,7 @@ export const getStudentSubmissions = handleCall(contract, async (ctx) => {
   return {
     assignmentId: row.assignmentId,
     title: localizedName(language, row.title, row.titleZh),
-    pieces: placed
+    submissions: placed
       .toSorted((a, b) => a.place.number - b.place.number)
       .map(({ submission, place }) =>
         toSubmissionDetail(

@@ -21,10 +21,10 @@ const readQueue = async ({ tx, me, now, language }: QueueContext, assignmentId: 
   const entries = keys.flatMap((key): QueueEntry[] => {
     const place = places.get(key.questionId);
     if (!place) return [];
-    const { attemptId, questionId: questId, studentId, state } = key;
+    const { attemptId, questionId, studentId, state } = key;
     return [
       {
-        ...{ attemptId, questId, studentId, state, number: place.number, skill: place.skill },
+        ...{ attemptId, questionId, studentId, state, number: place.number, skill: place.skill },
         isReady: state === 'draft' && key.hasPoints,
         isHeld: key.lockHolderId !== null && key.lockHolderId !== me.id,
       },
@@ -42,8 +42,8 @@ const readSelectedSubmissions = async (
   const rows = await listSubmissionsByAttempts(tx, { attemptIds, now });
   const known = new Map(rows.map((row) => [`${row.attemptId}/${row.questionId}`, row]));
   return (entry: QueueEntry): Submission[] => {
-    const row = known.get(`${entry.attemptId}/${entry.questId}`);
-    const place = places.get(entry.questId);
+    const row = known.get(`${entry.attemptId}/${entry.questionId}`);
+    const place = places.get(entry.questionId);
     return row && place ? [toSubmission(row, place, { language, personId: me.id })] : [];
   };
 };
@@ -54,12 +54,12 @@ export const listSubmissions = handleCall(contract, async (ctx) => {
   const assignmentQueue = await readQueue(ctx, input.id);
   if (!assignmentQueue) return notFound();
   const { work, entries, places } = assignmentQueue;
-  const isKnown = (field: 'questId' | 'studentId', id: number | undefined) =>
+  const isKnown = (field: 'questionId' | 'studentId', id: number | undefined) =>
     id === undefined || entries.some((entry) => entry[field] === id);
-  if (!isKnown('questId', input.questId) || !isKnown('studentId', input.studentId)) return notFound();
+  if (!isKnown('questionId', input.questionId) || !isKnown('studentId', input.studentId)) return notFound();
   const filtered = entries.filter(
-    ({ questId, studentId, skill }) =>
-      (input.questId === undefined || questId === input.questId) &&
+    ({ questionId, studentId, skill }) =>
+      (input.questionId === undefined || questionId === input.questionId) &&
       (input.studentId === undefined || studentId === input.studentId) &&
       (input.skill === undefined || skill === input.skill),
   );
@@ -82,7 +82,7 @@ export const listSubmissions = handleCall(contract, async (ctx) => {
     programme: work.programme,
     variant: work.variant,
     isWithdrawn: work.isWithdrawn,
-    pieces: shown.flatMap(toSubmissions),
+    submissions: shown.flatMap(toSubmissions),
     counts: countStates(filtered),
     ready: filtered.filter(({ isReady }) => isReady).length,
     ...paged,

@@ -34,24 +34,21 @@ const handedIn = async () => {
   const work = await createAssignmentFixture(school, { files: true, kind: 'homework' });
   const window = await startAttemptDriver(school, work);
   const { attemptId } = window;
-  const [questId = 0] = work.questionIds;
+  const [questionId = 0] = work.questionIds;
   const named = ['odd-and-even.jpg', 'river.pdf'].map((name) => ({
     ...{ id: randomUUID() as string, name, bytes: sample(name).length },
     mime: name.endsWith('pdf') ? 'application/pdf' : 'image/jpeg',
   }));
   const value = { text: 'The same water have room.', files: named, recordings: [] };
-  await window.sendEvents(
-    { kind: 'question-entered', questionId: questId },
-    { kind: 'answered', questionId: questId, value },
-  );
+  await window.sendEvents({ kind: 'question-entered', questionId }, { kind: 'answered', questionId, value });
   for (const { id, name } of named) {
-    const fields = { id, name, attemptId: String(attemptId), questId: String(questId) };
+    const fields = { id, name, attemptId: String(attemptId), questId: String(questionId) };
     await sendForm(school, work.student, { path: saveAttachment.path, fields, bytes: sample(name) });
   }
   await window.submit();
-  const files = (await readAnswerFiles(school.db, { attemptId })).get(questId) ?? [];
+  const files = (await readAnswerFiles(school.db, { attemptId })).get(questionId) ?? [];
   const [photo, pdf] = files.map(({ fileId }) => fileId);
-  return { work, attemptId, questId, photo: photo ?? 0, pdf: pdf ?? 0, answerId: `${attemptId}-${questId}` };
+  return { work, attemptId, questionId, photo: photo ?? 0, pdf: pdf ?? 0, answerId: `${attemptId}-${questionId}` };
 };
 
 type Handed = Awaited<ReturnType<typeof handedIn>>;
@@ -67,14 +64,14 @@ const onPage = (fileId: number, page = 1): NotePlace => ({ on: 'page', fileId, p
 const saveAs = (browser: TestBrowser, target: Handed, notes: MarkDraft['notes'], version = 0) =>
   browser.send(saveMark, {
     ...newRequestId(),
-    ...{ attemptId: target.attemptId, questId: target.questId, version },
+    ...{ attemptId: target.attemptId, questionId: target.questionId, version },
     mark: { scores: {}, points: 100, comment: '画得好。', voiceFileId: null, suggested: null, notes },
   });
 
 const refusedAs = (browser: TestBrowser, target: Handed, notes: MarkDraft['notes']) =>
   browser.failed(saveMark, {
     ...newRequestId(),
-    ...{ attemptId: target.attemptId, questId: target.questId, version: 0 },
+    ...{ attemptId: target.attemptId, questionId: target.questionId, version: 0 },
     mark: { scores: {}, points: 100, comment: '', voiceFileId: null, suggested: null, notes },
   });
 
@@ -93,12 +90,12 @@ const pictureBy = (browser: TestBrowser, attemptId: number, bytes: Buffer | null
 describe('notes on pages', () => {
   test("belong to the answer's files, with lines, boxes and text, and are returned as they were drawn", async () => {
     const target = await handedIn();
-    const { pieces } = await target.work.teacher.ask(getStudentSubmissions, { attemptId: target.attemptId });
-    expect(pieces[0]?.files.map(({ fileId, name, mime }) => [fileId, name, mime])).toEqual([
+    const { submissions } = await target.work.teacher.ask(getStudentSubmissions, { attemptId: target.attemptId });
+    expect(submissions[0]?.files.map(({ fileId, name, mime }) => [fileId, name, mime])).toEqual([
       [target.photo, 'odd-and-even.jpg', 'image/jpeg'],
       [target.pdf, 'river.pdf', 'application/pdf'],
     ]);
-    expect(pieces[0]?.words).toBe(5);
+    expect(submissions[0]?.words).toBe(5);
     const lines: NotePlace = {
       ...{ on: 'page', fileId: target.photo, page: 1, ink: 'highlighter' },
       strokes: [
@@ -115,7 +112,7 @@ describe('notes on pages', () => {
       note(words),
     ]);
     const again = await target.work.teacher.ask(getStudentSubmissions, { attemptId: target.attemptId });
-    expect(again.pieces[0]?.mark?.notes.map(({ place }) => place)).toEqual([lines, onPage(target.pdf, 2), words]);
+    expect(again.submissions[0]?.mark?.notes.map(({ place }) => place)).toEqual([lines, onPage(target.pdf, 2), words]);
   });
 
   test("are refused on another answer's file, beyond the text, and at a time of a file that has no sound", async () => {
@@ -124,7 +121,7 @@ describe('notes on pages', () => {
     expect(await refusedAs(teacher, target, [note(onPage(otherTarget.photo))])).toMatchObject(notFound);
     const beyond: NotePlace = { on: 'text', from: 15, to: 400, quote: '' };
     expect(await refusedAs(teacher, target, [note(beyond)])).toMatchObject({ code: 'mark.badPlace' });
-    const files = (await readAnswerFiles(school.db, { attemptId: target.attemptId })).get(target.questId) ?? [];
+    const files = (await readAnswerFiles(school.db, { attemptId: target.attemptId })).get(target.questionId) ?? [];
     const atTime: NotePlace = { on: 'time', recordingId: files[0]?.id ?? '', fromMs: 0, toMs: 0 };
     expect(await refusedAs(teacher, target, [note(atTime)])).toMatchObject({ code: 'mark.badPlace' });
   });
@@ -149,8 +146,8 @@ describe('a marked page as a picture', () => {
       ]),
     ).toMatchObject(notFound);
     await saveAs(target.work.teacher, target, named);
-    const { pieces } = await target.work.teacher.ask(getStudentSubmissions, { attemptId: target.attemptId });
-    expect(pieces[0]?.mark?.notes[0]?.picture).toMatchObject({ fileId, mime: 'image/jpeg' });
+    const { submissions } = await target.work.teacher.ask(getStudentSubmissions, { attemptId: target.attemptId });
+    expect(submissions[0]?.mark?.notes[0]?.picture).toMatchObject({ fileId, mime: 'image/jpeg' });
   });
 
   test('must be an existing picture of an answer that the caller marks', async () => {
@@ -221,7 +218,7 @@ describe('the document of a marked answer', () => {
       [otherTarget.work.teacher, target.answerId],
       [otherTarget.work.student, target.answerId],
       [target.work.student, target.answerId],
-      [target.work.teacher, `${target.attemptId}-${otherTarget.questId}`],
+      [target.work.teacher, `${target.attemptId}-${otherTarget.questionId}`],
       [target.work.teacher, `${target.attemptId}-987654321`],
     ] as const;
     for (const [browser, answerId] of readers) expect((await downloadDocument(browser, answerId)).status).toBe(404);

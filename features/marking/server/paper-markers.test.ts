@@ -44,13 +44,13 @@ test('the team and the teachers outside it are listed separately', async () => {
 
 test("a marker of a paper may mark the teacher's assignments from it, until removed", async () => {
   const { teacher, far, two, room, paper } = await aTeam();
-  const examId = paper.paperId;
-  const named = await teacher.send(assignMarkers, { ...newRequestId(), examId, personIds: [far.id, two.id] });
+  const paperId = paper.paperId;
+  const named = await teacher.send(assignMarkers, { ...newRequestId(), paperId, personIds: [far.id, two.id] });
   expect(named.list.map(({ kind }) => kind).toSorted()).toEqual(['team', 'thirdParty']);
   const { id } = await teacher.send(testCalls.createAssignment, {
     ...newRequestId(),
     title: 'From the paper',
-    paperId: examId,
+    paperId,
     classIds: [room.id],
     beginsAt: school.clock.now().toISOString(),
     deadline: '2026-03-05T08:00:00.000Z',
@@ -58,26 +58,26 @@ test("a marker of a paper may mark the teacher's assignments from it, until remo
   const marker = await school.signIn(far);
 
   expect(await marker.ask(getMarkingState, { id })).toMatchObject({ id, students: [] });
-  const third = await teacher.ask(listPaperMarkers, { examId, kind: 'thirdParty' });
+  const third = await teacher.ask(listPaperMarkers, { paperId, kind: 'thirdParty' });
   expect(third.list).toMatchObject([{ id: far.id, marked: 0 }]);
   // A marker assigned by one teacher may not mark another teacher's assignments.
-  expect((await marker.ask(listPaperMarkers, { examId })).list).toEqual([]);
-  const taken = await teacher.send(removeMarker, { ...newRequestId(), examId, personId: far.id });
+  expect((await marker.ask(listPaperMarkers, { paperId })).list).toEqual([]);
+  const taken = await teacher.send(removeMarker, { ...newRequestId(), paperId, personId: far.id });
   expect(taken.list.map(({ id: left }) => left)).toEqual([two.id]);
   expect(await marker.failed(getMarkingState, { id })).toMatchObject({ kind: 'notFound' });
 });
 
 test('a student cannot be a marker; a missing paper or marker is not found', async () => {
   const { teacher, paper, far } = await aTeam();
-  const examId = paper.paperId;
+  const paperId = paper.paperId;
   const student = await school.person();
 
   const personIds = [student.id];
-  expect(await teacher.refused(assignMarkers, { ...newRequestId(), examId, personIds })).toBe('marker.notTeacher');
-  const nowhere = { ...newRequestId(), examId: 987_654, personIds: [far.id] };
+  expect(await teacher.refused(assignMarkers, { ...newRequestId(), paperId, personIds })).toBe('marker.notTeacher');
+  const nowhere = { ...newRequestId(), paperId: 987_654, personIds: [far.id] };
   expect(await teacher.failed(assignMarkers, nowhere)).toMatchObject({ kind: 'notFound' });
-  expect(await teacher.failed(listPaperMarkers, { examId: 987_654 })).toMatchObject({ kind: 'notFound' });
-  const removal = { ...newRequestId(), examId, personId: far.id };
+  expect(await teacher.failed(listPaperMarkers, { paperId: 987_654 })).toMatchObject({ kind: 'notFound' });
+  const removal = { ...newRequestId(), paperId, personId: far.id };
   expect(await teacher.failed(removeMarker, removal)).toMatchObject({ kind: 'notFound' });
   const asStudent = await school.signIn(student);
   expect(await asStudent.failed(getMarkerFilters, {})).toMatchObject({ kind: 'forbidden' });

@@ -77,7 +77,7 @@ export const toSubmission = (
 ) => ({
   attemptId: row.attemptId,
   redoId: row.redoId,
-  questId: row.questionId,
+  questionId: row.questionId,
   number: place.number,
   kind: place.question.type,
   studentId: row.studentId,
@@ -90,7 +90,7 @@ export const toSubmission = (
   state: getSubmissionState(row.version === null ? null : { releasedAt: row.releasedAt }),
   points: row.points,
   pointsMost: place.pointsMost,
-  holder:
+  holdOwner:
     row.lockHolderId === null || row.lockExpiresAt === null || row.lockHolderId === view.personId
       ? null
       : {

@@ -7,7 +7,7 @@ import { chooseQueuePage, type QueueEntry } from './queue-page.ts';
 describe('a page of the queue', () => {
   const aQueue = (states: readonly (QueueEntry['state'] | 'held')[]): QueueEntry[] =>
     states.map((state, index) => ({
-      ...{ attemptId: index + 1, questId: 9, studentId: index + 1, number: 1, skill: 'writing' },
+      ...{ attemptId: index + 1, questionId: 9, studentId: index + 1, number: 1, skill: 'writing' },
       ...{ state: state === 'held' ? 'toMark' : state, isReady: false, isHeld: state === 'held' },
     }));
   const queue = aQueue(['toMark', 'held', 'released', 'draft', 'toMark', 'released', 'held', 'toMark']);
@@ -48,7 +48,7 @@ describe('a page of the queue', () => {
   });
 
   test.each([
-    ['a piece', { nearAttemptId: 6, nearQuestId: 9 }, 3],
+    ['a piece', { nearAttemptId: 6, nearQuestionId: 9 }, 3],
     ['any piece of an attempt', { nearAttemptId: 6 }, 3],
     ['where marking goes on, without a piece', {}, 1],
     ['where marking goes on, for a piece that is not there', { nearAttemptId: 77 }, 1],
@@ -82,46 +82,46 @@ describe('the queue of an assignment', () => {
       const pages = await Promise.all(
         [1, 2, 3].map((page) => teacher.ask(listSubmissions, { id, order, page, pageNum: 2 })),
       );
-      expect(pages.flatMap(({ pieces }) => pieces)).toEqual(fullList.pieces);
+      expect(pages.flatMap(({ submissions }) => submissions)).toEqual(fullList.submissions);
       for (const { counts, ready, total, totalPage } of pages)
         expect({ counts, ready, total, totalPage }).toEqual({
           ...{ counts: { toMark: 4, draft: 2, released: 0 }, ready: 1 },
           ...{ total: 6, totalPage: 3 },
         });
       const [, middle] = pages;
-      expect(middle?.around.before).toEqual({ ...fullList.pieces[1], place: 2 });
-      expect(middle?.around.after).toEqual({ ...fullList.pieces[4], place: 5 });
-      const near = fullList.pieces[4];
+      expect(middle?.around.before).toEqual({ ...fullList.submissions[1], place: 2 });
+      expect(middle?.around.after).toEqual({ ...fullList.submissions[4], place: 5 });
+      const near = fullList.submissions[4];
       const nearPage = await teacher.ask(listSubmissions, {
         ...{ id, order, pageNum: 2 },
-        ...{ nearAttemptId: near?.attemptId, nearQuestId: near?.questId },
+        ...{ nearAttemptId: near?.attemptId, nearQuestionId: near?.questionId },
       });
       expect(nearPage).toEqual(pages[2]);
     }
   });
 
-  test('is paged among the pieces of one state, and counts the others too', async () => {
+  test('is paged among the submissions of one state, and counts the others too', async () => {
     const work = await createSubmittedEssays(school, { students: 3 });
     await saveMarkAs(work.teacher, work, { student: 2 });
     const query = { id: work.assignmentId, state: 'toMark', page: 2, pageNum: 1 } as const;
-    const { pieces, total, counts } = await work.teacher.ask(listSubmissions, query);
-    expect(pieces).toHaveLength(1);
+    const { submissions, total, counts } = await work.teacher.ask(listSubmissions, query);
+    expect(submissions).toHaveLength(1);
     expect({ total, counts }).toEqual({ total: 2, counts: { toMark: 2, draft: 1, released: 0 } });
   });
 
   test('skips submissions that somebody else holds, on any page', async () => {
     const person = await school.person({ role: 'teacher', name: 'Marker' });
     const work = await createSubmittedEssays(school, { students: 3, markers: [person] });
-    const { pieces } = await work.teacher.ask(listSubmissions, { id: work.assignmentId });
-    const [, second, third] = pieces;
+    const { submissions } = await work.teacher.ask(listSubmissions, { id: work.assignmentId });
+    const [, second, third] = submissions;
     const marker = await school.signIn(person);
-    const held = { attemptId: second?.attemptId ?? 0, questId: second?.questId ?? 0 };
+    const held = { attemptId: second?.attemptId ?? 0, questionId: second?.questionId ?? 0 };
     await marker.ask(acquireHold, held);
     const query = { id: work.assignmentId, page: 1, pageNum: 1 };
     const { around } = await work.teacher.ask(listSubmissions, query);
     expect(around).toMatchObject({
-      after: { attemptId: second?.attemptId, holder: { name: 'Marker' } },
-      nextOpen: { attemptId: third?.attemptId, holder: null, place: 3 },
+      after: { attemptId: second?.attemptId, holdOwner: { name: 'Marker' } },
+      nextOpen: { attemptId: third?.attemptId, holdOwner: null, place: 3 },
     });
     // The holder continues there.
     expect((await marker.ask(listSubmissions, query)).around.nextOpen).toMatchObject({ place: 2 });

@@ -4,7 +4,7 @@ import type { SubmissionSummaryRow } from './submissions.queries.ts';
 /** The fields of a submission needed to choose a page. */
 export interface QueueEntry {
   attemptId: number;
-  questId: number;
+  questionId: number;
   studentId: number;
   /** Of its question, from 1, across the whole assignment. */
   number: number;
@@ -20,7 +20,7 @@ interface PageQuery {
   page?: number | undefined;
   pageNum?: number | undefined;
   nearAttemptId?: number | undefined;
-  nearQuestId?: number | undefined;
+  nearQuestionId?: number | undefined;
 }
 
 /** Sorts the queue for marking: students by name, questions in the order of the assignment. */
@@ -39,10 +39,10 @@ const isUnmarked = (entry: QueueEntry): boolean => entry.state === 'toMark' && i
 
 /** The page by number, by a submission on it, or the first with something to mark. */
 const findPage = (queue: readonly QueueEntry[], query: PageQuery): number => {
-  const { page, pageNum, nearAttemptId, nearQuestId } = query;
+  const { page, pageNum, nearAttemptId, nearQuestionId } = query;
   if (page !== undefined || pageNum === undefined) return page ?? 1;
-  const isNear = ({ attemptId, questId }: QueueEntry) =>
-    attemptId === nearAttemptId && (nearQuestId === undefined || questId === nearQuestId);
+  const isNear = ({ attemptId, questionId }: QueueEntry) =>
+    attemptId === nearAttemptId && (nearQuestionId === undefined || questionId === nearQuestionId);
   const near = nearAttemptId === undefined ? -1 : queue.findIndex(isNear);
   const at = near >= 0 ? near : queue.findIndex(isOpen);
   return Math.floor(Math.max(0, at) / pageNum) + 1;

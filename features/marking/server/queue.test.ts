@@ -27,30 +27,30 @@ describe('the queue', () => {
     const queue = await work.teacher.ask(listSubmissions, { id: work.assignmentId });
 
     const [drafted, waiting] = work.students.map(({ attemptId }) =>
-      queue.pieces.find((submission) => submission.attemptId === attemptId),
+      queue.submissions.find((submission) => submission.attemptId === attemptId),
     );
-    expect(queue.pieces).toHaveLength(2);
-    expect(drafted).toMatchObject({ questId: work.questId, state: 'draft', version: 1, number: 1 });
-    expect(waiting).toMatchObject({ questId: work.questId, state: 'toMark', version: 0, number: 1 });
+    expect(queue.submissions).toHaveLength(2);
+    expect(drafted).toMatchObject({ questionId: work.questionId, state: 'draft', version: 1, number: 1 });
+    expect(waiting).toMatchObject({ questionId: work.questionId, state: 'toMark', version: 0, number: 1 });
     expect(queue.counts).toEqual({ toMark: 1, draft: 1, released: 0 });
     const rest = await work.teacher.ask(listSubmissions, { id: work.assignmentId, state: 'toMark' });
-    expect(rest.pieces.map(({ attemptId }) => attemptId)).toEqual([work.students[1]?.attemptId]);
+    expect(rest.submissions.map(({ attemptId }) => attemptId)).toEqual([work.students[1]?.attemptId]);
     const state = await work.teacher.ask(getMarkingState, { id: work.assignmentId });
     const findState = (at: number) =>
       state.students.find(({ attemptId }) => attemptId === work.students[at]?.attemptId);
     expect(state.students).toHaveLength(2);
     expect(findState(0)).toMatchObject({ toMark: 0, draft: 1, markers: ['Teacher One'] });
     expect(findState(1)).toMatchObject({ toMark: 1, draft: 0, markers: [] });
-    expect(state.questions).toMatchObject([{ questId: work.questId, toMark: 1, draft: 1, skill: 'writing' }]);
+    expect(state.questions).toMatchObject([{ questionId: work.questionId, toMark: 1, draft: 1, skill: 'writing' }]);
   });
 
   test('goes by question across the students, or by student across the questions', async () => {
     const work = await createSubmittedEssays(school, { students: 2, second: 'Trams are quiet.' });
-    const { assignmentId: id, questId: essayId, blankId } = work;
+    const { assignmentId: id, questionId: essayId, blankId } = work;
     const placesIn = async (order: 'question' | 'student' | undefined) =>
-      (await work.teacher.ask(listSubmissions, { id, order })).pieces.map((submission) => [
+      (await work.teacher.ask(listSubmissions, { id, order })).submissions.map((submission) => [
         submission.attemptId,
-        submission.questId,
+        submission.questionId,
       ]);
 
     const byStudent = await placesIn('student');
@@ -105,18 +105,18 @@ describe('the queue', () => {
       expect(await work.colleague.failed(call, query)).toMatchObject(notFound);
       expect(await getFirstStudent(work).browser.failed(call, query)).toMatchObject({ kind: 'forbidden' });
     }
-    expect(await work.teacher.failed(listSubmissions, { ...query, questId: work.blankId })).toMatchObject(notFound);
+    expect(await work.teacher.failed(listSubmissions, { ...query, questionId: work.blankId })).toMatchObject(notFound);
     expect(await work.colleague.failed(getStudentSubmissions, getFirstSubmissionKey(work))).toMatchObject(notFound);
-    const blank = { ...getFirstSubmissionKey(work), questId: work.blankId };
+    const blank = { ...getFirstSubmissionKey(work), questionId: work.blankId };
     expect(await work.teacher.failed(getStudentSubmissions, blank)).toMatchObject(notFound);
   });
 });
 
 test('a submission comes with the answer, its word count, the model answer and the rubric of its part', async () => {
   const work = await createSubmittedEssays(school);
-  const { pieces } = await work.teacher.ask(getStudentSubmissions, getFirstSubmissionKey(work));
+  const { submissions } = await work.teacher.ask(getStudentSubmissions, getFirstSubmissionKey(work));
 
-  expect(pieces).toMatchObject([
+  expect(submissions).toMatchObject([
     {
       value: essayText,
       words: 11,
@@ -133,8 +133,8 @@ test.each([
   ['公交车对城市有好处。', 9],
 ])('the words of a submission are counted as for the student: %s', async (value, words) => {
   const work = await createSubmittedEssays(school, { value });
-  const { pieces } = await work.teacher.ask(getStudentSubmissions, getFirstSubmissionKey(work));
-  expect(pieces[0]?.words).toBe(words);
+  const { submissions } = await work.teacher.ask(getStudentSubmissions, getFirstSubmissionKey(work));
+  expect(submissions[0]?.words).toBe(words);
 });
 
 describe('a hold', () => {
@@ -149,10 +149,10 @@ describe('a hold', () => {
     });
     expect(await marker.ask(acquireHold, getFirstSubmissionKey(work))).toMatchObject({
       isMine: false,
-      holder: { name: 'Teacher One' },
+      holdOwner: { name: 'Teacher One' },
     });
-    expect((await marker.ask(listSubmissions, { id: work.assignmentId })).pieces).toMatchObject([
-      { holder: { name: 'Teacher One' } },
+    expect((await marker.ask(listSubmissions, { id: work.assignmentId })).submissions).toMatchObject([
+      { holdOwner: { name: 'Teacher One' } },
     ]);
     expect(await marker.ask(getMarkers, getFirstSubmissionKey(work))).toMatchObject({
       isMine: false,
@@ -161,7 +161,7 @@ describe('a hold', () => {
     school.clock.pass({ seconds: 91 });
     expect(await marker.ask(acquireHold, getFirstSubmissionKey(work))).toMatchObject({ isMine: true });
     expect(await marker.ask(acquireHold, { ...getFirstSubmissionKey(work), leave: true })).toMatchObject({
-      holder: null,
+      holdOwner: null,
     });
   });
 

@@ -31,15 +31,15 @@ const rewritten = async (work: SubmittedEssays, text: string): Promise<number> =
   await release(work, student.attemptId);
   const { recipients } = await work.teacher.ask(getAssignedHomework, { id: work.assignmentId });
   const recipientId = recipients[0]?.recipientId ?? 0;
-  const input = { recipientId, questIds: [work.questId], redoDueDate: inHours(24) };
-  await work.teacher.send(requestRedo, { ...newRequestId(), ...input });
+  const questIds = [work.questionId];
+  await work.teacher.send(requestRedo, { ...newRequestId(), recipientId, questIds, redoDueDate: inHours(24) });
   const sitting = await startAttemptDriver(school, {
     ...{ teacher: work.teacher, student: student.browser, studentPerson: student.person },
     ...{ assignmentId: work.assignmentId, questionIds: [], kind: work.kind },
   });
   await sitting.sendEvents(
-    { kind: 'question-entered', questionId: work.questId },
-    { kind: 'answered', questionId: work.questId, value: text },
+    { kind: 'question-entered', questionId: work.questionId },
+    { kind: 'answered', questionId: work.questionId, value: text },
   );
   await sitting.submit();
   return sitting.attemptId;
@@ -54,13 +54,13 @@ describe('a second draft', () => {
     const waiting = await work.teacher.ask(listHomeworkToMark, {});
     expect(waiting.list.map(({ id }) => id)).toContain(work.assignmentId);
     const queue = await work.teacher.ask(listSubmissions, { id: work.assignmentId });
-    expect(queue.pieces.map(({ attemptId: id, redoId, state }) => [id, redoId === null, state])).toEqual([
+    expect(queue.submissions.map(({ attemptId: id, redoId, state }) => [id, redoId === null, state])).toEqual([
       [work.students[0]?.attemptId, true, 'released'],
       [attemptId, false, 'toMark'],
     ]);
-    const { pieces } = await work.teacher.ask(getStudentSubmissions, { attemptId, questId: work.questId });
-    expect(pieces[0]).toMatchObject({ value: second, mark: null });
-    expect(pieces[0]?.earlier).toMatchObject([
+    const { submissions } = await work.teacher.ask(getStudentSubmissions, { attemptId, questionId: work.questionId });
+    expect(submissions[0]).toMatchObject({ value: second, mark: null });
+    expect(submissions[0]?.earlier).toMatchObject([
       { attemptId: work.students[0]?.attemptId, redoId: null, text: essayText, mark: { points: 300 } },
     ]);
   });
@@ -81,7 +81,7 @@ describe('a second draft', () => {
     const latest = await student.ask(getMyHomeworkReport, { id: work.assignmentId, attempt: attemptId });
     expect(latest).toMatchObject({ attemptId, score: 4, scoreMax: 5 });
     const detail = await student.ask(getMyHomework, { id: work.assignmentId });
-    expect(detail.questions.find(({ questId }) => questId === work.questId)).toMatchObject({
+    expect(detail.questions.find(({ questId }) => questId === work.questionId)).toMatchObject({
       state: 'partial',
       markedBy: 'teacher',
     });
@@ -89,7 +89,7 @@ describe('a second draft', () => {
       [work.students[0]?.attemptId, false],
       [attemptId, true],
     ]);
-    expect(latest.questions).toMatchObject([{ questId: work.questId, earlier: [{ text: essayText }] }]);
+    expect(latest.questions).toMatchObject([{ questionId: work.questionId, earlier: [{ text: essayText }] }]);
     const { questions } = await student.ask(getMyHomework, { id: work.assignmentId });
     expect(questions.map(({ state }) => state)).toEqual(['partial', 'unanswered']);
     const first = await student.ask(getMyHomeworkReport, { id: work.assignmentId });
@@ -124,7 +124,7 @@ test('reopening an attempt by extra time turns its released marks into drafts an
   school.clock.pass({ hours: 3 });
   expect(await close()).toBe('closed');
   const again = await work.teacher.ask(getStudentSubmissions, { attemptId });
-  expect(again.pieces).toMatchObject([{ state: 'draft', mark: { version: 1, points: 300, releasedAt: null } }]);
+  expect(again.submissions).toMatchObject([{ state: 'draft', mark: { version: 1, points: 300, releasedAt: null } }]);
   const closed = await work.teacher.ask(getAssignedTest, { id: work.assignmentId });
   expect(closed.recipients).toMatchObject([{ state: 'toBeMarked', score: null }]);
   expect(await release(work, attemptId)).toMatchObject({ isComplete: true, score: 11 });

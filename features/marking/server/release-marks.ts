@@ -16,8 +16,8 @@ export const releaseMarks = handleCall(contract, async (ctx) => {
   const all = (await listSubmissionsByAttempt(tx, { attemptId: input.attemptId, now })).map(
     (submission) => submission.questionId,
   );
-  if (input.questIds?.some((id) => !all.includes(id))) return notFound();
-  const questionIds = input.questIds ?? all;
+  if (input.questionIds?.some((id) => !all.includes(id))) return notFound();
+  const questionIds = input.questionIds ?? all;
   if (questionIds.length === 0) return refuse('mark.nothing');
   const content = await readContent(tx, { assignmentId: row.assignmentId, paperRevisionId: row.paperRevisionId });
   const places = buildPlacements(row.blueprint, content, language);

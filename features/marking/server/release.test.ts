@@ -56,7 +56,7 @@ describe('releasing', () => {
     expect(await end()).toMatchObject({ reportOpen: true, needsMarking: true });
 
     const response = await work.teacher.send(releaseMarks, { ...newRequestId(), attemptId });
-    expect(response).toMatchObject({ released: [work.questId], isComplete: true });
+    expect(response).toMatchObject({ released: [work.questionId], isComplete: true });
     const report = await browser.ask(getMyHomeworkReport, { id: work.assignmentId });
     expect(report.questions[0]).toMatchObject({
       outcome: 'partial',
@@ -72,7 +72,7 @@ describe('releasing', () => {
     const { messages } = await browser.ask(listMessages, {});
     expect(messages[0]).toMatchObject({ event: 'workMarked', isNewReport: true });
     const book = await browser.ask(listMyErrors, {});
-    expect(book.list).toMatchObject([{ questionId: work.questId, errorCount: 1 }]);
+    expect(book.list).toMatchObject([{ questionId: work.questionId, errorCount: 1 }]);
     const detail = await browser.ask(getMyError, { id: book.list[0]?.id ?? 0 });
     expect(detail.history).toMatchObject([{ source: 'mark', value: essayText, isRight: false }]);
     const tried = await browser.send(reviewError, {
@@ -97,17 +97,17 @@ describe('releasing', () => {
     };
     expect(await work.teacher.refused(saveMark, { ...late, changesReleased: false })).toBe('mark.released');
     const history = async () =>
-      (await work.teacher.ask(getStudentSubmissions, getFirstSubmissionKey(work))).pieces[0]?.history;
+      (await work.teacher.ask(getStudentSubmissions, getFirstSubmissionKey(work))).submissions[0]?.history;
     expect(await history()).toEqual([]);
     await work.teacher.send(saveMark, { ...late, ...newRequestId(), changesReleased: true });
     const worded = { version: 2, mark: buildMarkDraft({ points: 400, comment: 'Better.' }) };
     await work.teacher.send(saveMark, { ...late, ...newRequestId(), ...worded });
-    expect(await history()).toMatchObject([{ was: 300, becomes: 400 }]);
+    expect(await history()).toMatchObject([{ oldPoints: 300, newPoints: 400 }]);
     school.clock.pass({ minutes: 11 });
     await work.teacher.send(saveMark, { ...late, ...newRequestId(), ...worded, version: 3 });
     expect(await history()).toMatchObject([
-      { was: 400, becomes: 400 },
-      { was: 300, becomes: 400 },
+      { oldPoints: 400, newPoints: 400 },
+      { oldPoints: 300, newPoints: 400 },
     ]);
   });
 
@@ -128,8 +128,8 @@ describe('releasing', () => {
     const { browser, attemptId } = getFirstStudent(work);
     const change = { ...newRequestId(), attemptId, score: 4.5, reason: 'Agreed in class.' };
     await work.teacher.send(overrideScore, change);
-    const markInput = { attemptId, questId: work.questId };
-    expect((await work.teacher.ask(getStudentSubmissions, markInput)).pieces).toMatchObject([{ handScore: 4.5 }]);
+    const markInput = { attemptId, questionId: work.questionId };
+    expect((await work.teacher.ask(getStudentSubmissions, markInput)).submissions).toMatchObject([{ handScore: 4.5 }]);
     await saveMarkAs(work.teacher, work);
     const released = await work.teacher.send(releaseMarks, { ...newRequestId(), attemptId });
     expect(released).toMatchObject({ isComplete: true, score: 4.5 });
@@ -184,7 +184,7 @@ describe('releasing', () => {
 
     expect(failure).toMatchObject({ kind: 'refused', code: 'mark.incomplete' });
     expect(JSON.stringify(failure)).toMatch(/yet: 1\./);
-    const input = { ...newRequestId(), attemptId, questIds: [work.blankId] };
+    const input = { ...newRequestId(), attemptId, questionIds: [work.blankId] };
     expect(await work.teacher.failed(releaseMarks, input)).toMatchObject(notFound);
     expect(await work.colleague.failed(releaseMarks, { ...newRequestId(), attemptId })).toMatchObject(notFound);
     const empty = await createSubmittedEssays(school, { value: '' });

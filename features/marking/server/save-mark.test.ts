@@ -39,11 +39,11 @@ describe('saving', () => {
         await work.teacher.send(name, { ...newRequestId(), ...getFirstSubmissionKey(work), version: at + 1, mark }),
       );
     }
-    const { pieces } = await work.teacher.ask(getStudentSubmissions, getFirstSubmissionKey(work));
+    const { submissions } = await work.teacher.ask(getStudentSubmissions, getFirstSubmissionKey(work));
 
     expect(saved).toMatchObject({ version: 1, points: 300, releasedAt: null });
     expect(again.map(({ version }) => version)).toEqual([2, 3, 4, 5, 6]);
-    expect(pieces[0]?.mark).toMatchObject({
+    expect(submissions[0]?.mark).toMatchObject({
       version: 6,
       comment: 'Better 4.',
       markerName: 'Teacher One',
@@ -65,8 +65,8 @@ describe('saving', () => {
 
     expect(failure).toMatchObject({ kind: 'refused', code: 'mark.newer' });
     expect(JSON.stringify(failure)).toContain('Teacher One');
-    const { pieces } = await second.ask(getStudentSubmissions, getFirstSubmissionKey(work));
-    expect(pieces[0]?.mark).toMatchObject({ version: 1, comment: 'First.' });
+    const { submissions } = await second.ask(getStudentSubmissions, getFirstSubmissionKey(work));
+    expect(submissions[0]?.mark).toMatchObject({ version: 1, comment: 'First.' });
   });
 
   test('by two markers at once keeps one and refuses the other', async () => {
@@ -122,6 +122,6 @@ describe('saving', () => {
 
     expect(await work.colleague.failed(saveMark, input)).toMatchObject(notFound);
     expect(await getFirstStudent(work).browser.failed(saveMark, input)).toMatchObject({ kind: 'forbidden' });
-    expect(await work.teacher.failed(saveMark, { ...input, questId: work.blankId })).toMatchObject(notFound);
+    expect(await work.teacher.failed(saveMark, { ...input, questionId: work.blankId })).toMatchObject(notFound);
   });
 });

@@ -35,16 +35,16 @@ const findMarkedSubmission = async ({
   const row = await lockMarkableAttempt(tx, { attemptId: input.attemptId, personId: me.id });
   if (!row) return notFound();
   const content = await readContent(tx, { assignmentId: row.assignmentId, paperRevisionId: row.paperRevisionId });
-  const place = buildPlacements(row.blueprint, content, language).get(input.questId);
+  const place = buildPlacements(row.blueprint, content, language).get(input.questionId);
   const submissions = await listSubmissionsByAttempt(tx, { attemptId: input.attemptId, now });
-  if (!place || !submissions.some(({ questionId: id }) => id === input.questId)) return notFound();
+  if (!place || !submissions.some(({ questionId: id }) => id === input.questionId)) return notFound();
   const answers = await listAnswers(tx, [input.attemptId]);
-  const files = await readAnswerFiles(tx, { attemptId: input.attemptId, questionIds: [input.questId] });
+  const files = await readAnswerFiles(tx, { attemptId: input.attemptId, questionIds: [input.questionId] });
   return {
     row,
     place,
-    value: answers.find(({ questionId }) => questionId === input.questId)?.value ?? null,
-    files: files.get(input.questId) ?? [],
+    value: answers.find(({ questionId }) => questionId === input.questionId)?.value ?? null,
+    files: files.get(input.questionId) ?? [],
   };
 };
 
@@ -76,7 +76,7 @@ const checkFileOwnership = async (
 const pictureKind = /^(image\/(png|jpeg)|application\/pdf)$/;
 
 const refuseNewer = async ({ input, tx, language, refuse }: SaveMarkContext): Promise<never> => {
-  const now = await lockMark(tx, { attemptId: input.attemptId, questionId: input.questId });
+  const now = await lockMark(tx, { attemptId: input.attemptId, questionId: input.questionId });
   const by = now && (await listNames(tx, [now.markerId])).get(now.markerId);
   return refuse('mark.newer', { name: localizedName(language, by?.name ?? '', by?.nameZh ?? null) });
 };
@@ -90,7 +90,7 @@ const writeMark = async (
   const { input, me, tx, now } = ctx;
   const content = toMarkContent(input.mark);
   const row = { ...content, points, markerId: me.id, savedAt: now, version: input.version + 1 };
-  const key = { attemptId: input.attemptId, questionId: input.questId };
+  const key = { attemptId: input.attemptId, questionId: input.questionId };
   if (!before) {
     const isInserted = await insertMark(tx, { ...key, ...row });
     const inserted = isInserted ? await lockMark(tx, key) : undefined;
@@ -113,7 +113,7 @@ const saveVersion = async (ctx: SaveMarkContext) => {
   const { input, me, tx, now, refuse } = ctx;
   const submission = await findMarkedSubmission(ctx);
   const { place } = submission;
-  const before = await lockMark(tx, { attemptId: input.attemptId, questionId: input.questId });
+  const before = await lockMark(tx, { attemptId: input.attemptId, questionId: input.questionId });
   await checkFileOwnership(ctx, before, submission);
   if ((before?.version ?? 0) !== input.version) return refuseNewer(ctx);
   if (!areScoresValid(place.rubric, place.possible, input.mark)) return refuse('mark.badScore');

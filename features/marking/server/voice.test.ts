@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const place = () => ({ attemptId: work.students[0]?.attemptId ?? 0, questId: work.questId });
+const place = () => ({ attemptId: work.students[0]?.attemptId ?? 0, questionId: work.questionId });
 const upload = (bytes: Buffer | null, browser = work.teacher) =>
   sendForm(school, browser, {
     path: 'upload/uploadCorrectFile',
@@ -29,10 +29,10 @@ const voice = async (): Promise<number> => {
 test('a voice note is stored with its mark, and played through a signed URL', async () => {
   const fileId = await voice();
   const saved = await saveMarkAs(work.teacher, work, { mark: { voiceFileId: fileId } });
-  const { pieces } = await work.teacher.ask(getStudentSubmissions, place());
+  const { submissions } = await work.teacher.ask(getStudentSubmissions, place());
 
-  expect(pieces[0]?.mark?.voice).toMatchObject({ fileId, mime: 'audio/webm' });
-  const heard = await school.server.app.inject({ url: pieces[0]?.mark?.voice?.url ?? '' });
+  expect(submissions[0]?.mark?.voice).toMatchObject({ fileId, mime: 'audio/webm' });
+  const heard = await school.server.app.inject({ url: submissions[0]?.mark?.voice?.url ?? '' });
   expect(heard.statusCode).toBe(200);
   const input = { requestId: randomUUID(), fileId };
   expect(await work.teacher.refused(deleteVoiceNote, input)).toBe('mark.voiceKept');
@@ -90,7 +90,7 @@ test('a voice note must be a sound and belong to one mark', async () => {
   const buildInput = (student: number, voiceFileId: number) => ({
     requestId: randomUUID(),
     attemptId: own.students[student]?.attemptId ?? 0,
-    questId: own.questId,
+    questionId: own.questionId,
     version: 0,
     mark: buildMarkDraft({ voiceFileId }),
   });

@@ -1,8 +1,27 @@
 import { vi } from 'vitest';
+import { fromWire, toWire, type AnyCall } from '@inkstone/call';
 import type { StoredDraft } from './draft/device-database.ts';
 import { StoredElsewhereError, type DeviceDrafts } from './draft/device-drafts.ts';
 import { joinChunks, type StoredVoice, type VoiceChunk } from './draft/stored-voice.ts';
+import * as contract from '../contract.ts';
 import type { Mark, SubmissionDetail } from '../contract.ts';
+
+const isCall = (value: unknown): value is AnyCall => typeof value === 'object' && value !== null && 'path' in value;
+
+const findCall = (path: string): AnyCall | undefined =>
+  Object.values<unknown>(contract).find((value): value is AnyCall => isCall(value) && value.path === path);
+
+/** What a call was sent, under the names inside. */
+export const readInput = (path: string, sent: unknown): Record<string, unknown> => {
+  const call = findCall(path);
+  return (call ? fromWire(call, 'input', sent) : sent) as Record<string, unknown>;
+};
+
+/** The response of a call, under the names that are sent. */
+export const writeOutput = (path: string, output: object): object => {
+  const call = findCall(path);
+  return (call ? toWire(call, 'output', output) : output) as object;
+};
 
 const rubric: NonNullable<SubmissionDetail['rubric']> = {
   id: 'discussion',
@@ -29,7 +48,7 @@ export const essayText = 'My aunt is a nurse and she finish her shift at two.\nS
 export const buildSubmission = (draft: Partial<SubmissionDetail> = {}): SubmissionDetail => ({
   attemptId: 7,
   redoId: null,
-  questId: 31,
+  questionId: 31,
   number: 1,
   kind: 'essay',
   studentId: 5,
@@ -42,7 +61,7 @@ export const buildSubmission = (draft: Partial<SubmissionDetail> = {}): Submissi
   state: 'toMark',
   points: null,
   pointsMost: 1500,
-  holder: null,
+  holdOwner: null,
   version: 0,
   handedInAt: '2026-03-01T09:00:00.000Z',
   prompt: { text: '<p>Should buses run all night?</p>', leastWords: 100 },
@@ -71,7 +90,7 @@ export const buildSubmission = (draft: Partial<SubmissionDetail> = {}): Submissi
 export const buildSpokenSubmission = (draft: Partial<SubmissionDetail> = {}): SubmissionDetail => {
   const ids = ['0b3f0f0e-6d0f-4a55-9c34-2f6f0d8a0001', '0b3f0f0e-6d0f-4a55-9c34-2f6f0d8a0002'];
   return buildSubmission({
-    questId: 32,
+    questionId: 32,
     number: 2,
     kind: 'timed-speech',
     skill: 'speaking',
@@ -86,7 +105,7 @@ export const buildSpokenSubmission = (draft: Partial<SubmissionDetail> = {}): Su
 export const buildUploadSubmission = (draft: Partial<SubmissionDetail> = {}): SubmissionDetail => {
   const file = { id: '0b3f0f0e-6d0f-4a55-9c34-2f6f0d8a0011', name: 'working.png', mime: 'image/png', bytes: 1200 };
   return buildSubmission({
-    questId: 33,
+    questionId: 33,
     number: 3,
     kind: 'file-upload',
     prompt: { text: '<p>Show your working.</p>', accepts: ['text', 'files'], mostFiles: 3, leastWords: 0 },

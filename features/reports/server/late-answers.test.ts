@@ -136,8 +136,8 @@ test('the desk shows how long after its clock a text arrived, and the one that c
   school.clock.pass({ minutes: 20 });
   await send(second);
   await window.submit();
-  const { pieces } = await work.teacher.ask(getStudentSubmissions, { attemptId: window.attemptId });
-  expect(pieces[0]).toMatchObject({
+  const { submissions } = await work.teacher.ask(getStudentSubmissions, { attemptId: window.attemptId });
+  expect(submissions[0]).toMatchObject({
     value: 'In time.',
     arrival: { seconds: 120 },
     lateAnswer: { value: 'In time, it says.', reason: 'late', state: 'open', seconds: 22 * 60 },
@@ -150,17 +150,17 @@ test('a mark belongs to its text: where another one is accepted it becomes a dra
   await saveMarkAs(work.teacher, work);
   await work.teacher.send(releaseMarks, { requestId: randomUUID(), attemptId });
   const { ack, syncId } = await browser.ask(getAttemptTime, { attemptId });
-  const answered = { kind: 'answered' as const, questId: work.questId, value: 'Another text.' };
+  const answered = { kind: 'answered' as const, questId: work.questionId, value: 'Another text.' };
   await browser.send(saveAnswers, { attemptId, events: [{ ...answered, seq: ack + 1, syncId, sinceSync: 0 }] });
   const decide = (counts: boolean) =>
     work.teacher.send(importAnswers, {
       ...{ requestId: randomUUID() },
-      decision: { attemptId, questIds: [work.questId], counts },
+      decision: { attemptId, questIds: [work.questionId], counts },
     });
   const standing = async () => {
-    const { pieces } = await work.teacher.ask(getStudentSubmissions, { attemptId, questId: work.questId });
+    const { submissions } = await work.teacher.ask(getStudentSubmissions, { attemptId, questionId: work.questionId });
     const { questions } = await work.teacher.ask(getAttemptReport, { attemptId });
-    const [piece, question] = [pieces[0], questions[0]];
+    const [piece, question] = [submissions[0], questions[0]];
     const { earned, value, outcome } = question ?? {};
     return { value, earned, outcome, isReleased: piece?.mark?.releasedAt !== null, points: piece?.mark?.points };
   };

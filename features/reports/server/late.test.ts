@@ -50,8 +50,8 @@ const handedIn = async () => {
   /** The late states of the file and the recording in the report and on the marking desk. */
   const read = async () => {
     const report = await work.teacher.ask(getAttemptReport, { attemptId });
-    const { pieces } = await work.teacher.ask(getStudentSubmissions, { attemptId });
-    const lateMarks = [report.questions[0], pieces[0]].map((entry) => [
+    const { submissions } = await work.teacher.ask(getStudentSubmissions, { attemptId });
+    const lateMarks = [report.questions[0], submissions[0]].map((entry) => [
       entry?.files[0]?.late,
       entry?.recordings[0]?.late,
     ]);

@@ -101,7 +101,7 @@ test('an ACT is taken with its break, marked by four domains and reported with c
     scales: { ...sections, stem: 26, writing: null, ela: null },
   });
 
-  const piece = { requestId: randomUUID(), attemptId, questId: essayId, version: 0 };
+  const piece = { requestId: randomUUID(), attemptId, questionId: essayId, version: 0 };
   const domains = { ideas: 800, development: 700, organization: 900, language: 1000 };
   const above = aMark({ ...domains, ideas: 1300 });
   expect(await teacher.refused(saveMark, { ...piece, mark: above })).toBe('mark.badScore');

@@ -16,10 +16,10 @@ const content = { reason: 'I join sentences by commas.', evidence: '', plan: 'Tw
 test('a writing practice text can be analysed once its mark is released, and the marker sees the analysis on the desk', async () => {
   const work = await createSubmittedEssays(school, { programme: 'toefl-writing' });
   const { browser, person, attemptId } = getFirstStudent(work);
-  const { questId, assignmentId: id } = work;
-  const press = () => ({ requestId: randomUUID(), attemptId, questId, version: 0, ...content });
+  const { questionId, assignmentId: id } = work;
+  const press = () => ({ requestId: randomUUID(), attemptId, questId: questionId, version: 0, ...content });
   const kind = async () => (await browser.ask(getMyHomeworkReport, { id })).questions[0]?.forAnalysis;
-  const atDesk = async () => (await work.teacher.ask(getStudentSubmissions, { attemptId, questId })).pieces[0];
+  const atDesk = async () => (await work.teacher.ask(getStudentSubmissions, { attemptId, questionId })).submissions[0];
 
   expect(await kind()).toBeNull();
   expect(await browser.refused(saveAnalysis, press())).toBe('analysis.notWrong');
@@ -41,6 +41,6 @@ test('a marked text of any other programme is not analysed', async () => {
   const { browser, attemptId } = getFirstStudent(work);
   await saveMarkAs(work.teacher, work);
   await work.teacher.send(releaseMarks, { ...newRequestId(), attemptId });
-  const press = { requestId: randomUUID(), attemptId, questId: work.questId, version: 0, ...content };
+  const press = { requestId: randomUUID(), attemptId, questId: work.questionId, version: 0, ...content };
   expect(await browser.refused(saveAnalysis, press)).toBe('analysis.notWrong');
 });

@@ -11,18 +11,18 @@ const fullMark = ({ rubric, pointsMost }: SubmissionDetail) => ({
 
 /** Gives full marks to all submissions of an attempt and releases them; returns the marked questions. */
 export const markAll = async ({ teacher }: AssignmentFixture, attemptId: number): Promise<number[]> => {
-  const { pieces } = await teacher.ask(getStudentSubmissions, { attemptId });
-  for (const piece of pieces) {
-    const { questId, version } = piece;
+  const { submissions } = await teacher.ask(getStudentSubmissions, { attemptId });
+  for (const submission of submissions) {
+    const { questionId, version } = submission;
     await teacher.send(saveMark, {
       requestId: randomUUID(),
       attemptId,
-      questId,
+      questionId,
       version,
-      mark: fullMark(piece),
+      mark: fullMark(submission),
     });
   }
-  const questIds = pieces.map(({ questId }) => questId);
-  if (questIds.length > 0) await teacher.send(releaseMarks, { requestId: randomUUID(), attemptId, questIds });
-  return questIds;
+  const questionIds = submissions.map(({ questionId }) => questionId);
+  if (questionIds.length > 0) await teacher.send(releaseMarks, { requestId: randomUUID(), attemptId, questionIds });
+  return questionIds;
 };

@@ -63,11 +63,11 @@ const readFiles = async ({ db, storage }: DocContext, files: readonly { fileId: 
 
 const loadDocContent = async (ctx: DocContext) => {
   const { db, input, language, notFound } = ctx;
-  const [attemptId = 0, questId = 0] = input.answerId.split('-').map(Number);
+  const [attemptId = 0, questionId = 0] = input.answerId.split('-').map(Number);
   const readable = await findReadableAttempt(ctx, attemptId);
   if (!readable) return notFound();
   const { row, isReleasedOnly } = readable;
-  const facts = await readDocContent(db, row, { questId, language, zone: readerZone(ctx), isReleasedOnly });
+  const facts = await readDocContent(db, row, { questionId, language, zone: readerZone(ctx), isReleasedOnly });
   return facts ?? notFound();
 };
 

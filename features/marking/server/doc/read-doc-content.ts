@@ -50,19 +50,19 @@ const questionText = ({ partName, sectionName, number }: QuestionPlacement, lang
 export const readDocContent = async (
   db: Db,
   row: MarkableAttemptRow,
-  options: { questId: number; language: Language; zone: ReaderZone; isReleasedOnly: boolean },
+  options: { questionId: number; language: Language; zone: ReaderZone; isReleasedOnly: boolean },
 ): Promise<DocContent | undefined> => {
-  const { questId, language, zone } = options;
+  const { questionId, language, zone } = options;
   const content = await readContent(db, { assignmentId: row.assignmentId, paperRevisionId: row.paperRevisionId });
-  const place = buildPlacements(row.blueprint, content, language).get(questId);
-  const answered = (await listAnswers(db, [row.attemptId])).find(({ questionId }) => questionId === questId);
+  const place = buildPlacements(row.blueprint, content, language).get(questionId);
+  const answered = (await listAnswers(db, [row.attemptId])).find(({ questionId }) => questionId === questionId);
   if (!place || !answered) return undefined;
   const key = { attemptId: row.attemptId, ...(options.isReleasedOnly && { isReleased: true as const }) };
-  const mark = (await listMarks(db, key)).find(({ questionId }) => questionId === questId);
+  const mark = (await listMarks(db, key)).find(({ questionId }) => questionId === questionId);
   if (options.isReleasedOnly && !mark) return undefined;
   const marker = mark && (await listNames(db, [mark.markerId])).get(mark.markerId);
-  const filesByQuestion = await readAnswerFiles(db, { attemptId: row.attemptId, questionIds: [questId] });
-  const files = filesByQuestion.get(questId) ?? [];
+  const filesByQuestion = await readAnswerFiles(db, { attemptId: row.attemptId, questionIds: [questionId] });
+  const files = filesByQuestion.get(questionId) ?? [];
   const markerName = localizedName(language, marker?.name ?? '', marker?.nameZh ?? null);
   return {
     language,

@@ -205,7 +205,7 @@ test('an open submission that moved to another page is found there; a removed on
   const steps = [
     { queue: page({ page: 1 }), near: {} },
     { queue: page({ page: 2 }), near: {} },
-    { queue: page({ page: 2 }), near: { attemptId: 2, questId: 31 } },
+    { queue: page({ page: 2 }), near: { attemptId: 2, questionId: 31 } },
   ];
   const Steps = () => {
     const [step, setStep] = useState(0);
@@ -222,7 +222,7 @@ test('an open submission that moved to another page is found there; a removed on
   const later = () => fireEvent.click(screen.getByText('later'));
   expect(screen.getByText('Student 2. at 2')).toBeTruthy();
   later();
-  expect(onNear).toHaveBeenCalledExactlyOnceWith({ attemptId: 2, questId: 31 });
+  expect(onNear).toHaveBeenCalledExactlyOnceWith({ attemptId: 2, questionId: 31 });
   expect(screen.getByText(/^Student 2\./)).toBeTruthy();
   later();
   expect(screen.getByText(`Student ${submissionsPerPage + 1}. at ${submissionsPerPage + 1}`)).toBeTruthy();

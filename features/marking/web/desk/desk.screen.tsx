@@ -1,12 +1,19 @@
+import { useCallback } from 'react';
 import { useSearch, useScreenLocation, useSetSearch } from '@inkstone/ui/screen';
 import { correctWriting, deskRoutes } from '../../addresses.ts';
 import { Desk } from './desk.tsx';
+import type { DeskLocation } from './use-desk-navigation.ts';
 
 /** The marking desk, for all of its routes. */
 export const Screen = () => {
   const { path } = useScreenLocation();
   const address = deskRoutes.find((route) => route.path === path) ?? correctWriting;
-  const place = useSearch(address);
+  const { questId: questionId, ...place } = useSearch(address);
   const setPlace = useSetSearch(address);
-  return <Desk key={place.id} location={place} onLocationChange={setPlace} />;
+  const onLocationChange = useCallback(
+    ({ questionId: questId, ...change }: Partial<DeskLocation>) =>
+      setPlace({ ...change, ...(questId !== undefined && { questId }) }),
+    [setPlace],
+  );
+  return <Desk key={place.id} location={{ ...place, questionId }} onLocationChange={onLocationChange} />;
 };

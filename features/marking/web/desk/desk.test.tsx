@@ -113,7 +113,7 @@ test('release explains what the student will see, and sends the drafts of the qu
   await waitFor(() =>
     expect(sent.find(({ path }) => path === 'correct/submitCorrection')?.input).toMatchObject({
       attemptId: 7,
-      questIds: [31],
+      questionIds: [31],
     }),
   );
   await screen.findByText('1 mark is released.');
@@ -170,7 +170,7 @@ test('one submission is released by its key, and the next one opens', async () =
     expect(screen.getByRole('button', { name: /Meng Zhuo/ }).getAttribute('aria-current')).toBe('true'),
   );
   expect(sent.filter(({ path }) => path === 'correct/submitCorrection')).toMatchObject([
-    { input: { attemptId: 7, questIds: [31] } },
+    { input: { attemptId: 7, questionIds: [31] } },
   ]);
 });
 
@@ -224,7 +224,7 @@ test('the next three submissions are prefetched', async () => {
   ]);
   await screen.findByRole('textbox', { name: 'Answer' });
   const loaded = () =>
-    sent.flatMap(({ path, input }) => (path === 'do/getTestCorrectDetail' ? String(input['questId']) : []));
+    sent.flatMap(({ path, input }) => (path === 'do/getTestCorrectDetail' ? String(input['questionId']) : []));
   await waitFor(() => expect(loaded()).toHaveLength(4));
   expect(loaded().filter((id) => id === '32')).toHaveLength(2);
 });
@@ -254,7 +254,7 @@ test('a submission of another assignment has no such tab', async () => {
 
 describe('a released mark', () => {
   const scores = { relevance: 400, range: 300, control: 500 };
-  const changes = [{ by: 'Ms. Qiao', at: '2026-03-03T09:00:00.000Z', was: 1000, becomes: 1200 }];
+  const changes = [{ by: 'Ms. Qiao', at: '2026-03-03T09:00:00.000Z', oldPoints: 1000, newPoints: 1200 }];
   const released = () =>
     buildSubmission({
       mark: buildMark({ scores, releasedAt: '2026-03-02T10:00:00.000Z' }),

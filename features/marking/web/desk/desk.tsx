@@ -38,8 +38,8 @@ interface DeskProps {
 /** The marking desk: queue, submission and rubric; every action has a key. */
 export const Desk = (props: DeskProps) => {
   const t = useTranslation(messages);
-  const { id, skill, by = 'question', attemptId, questId } = props.location;
-  const [near, setNear] = useState<NearSubmission>({ attemptId, questId });
+  const { id, skill, by = 'question', attemptId, questionId } = props.location;
+  const [near, setNear] = useState<NearSubmission>({ attemptId, questionId });
   const [listedPage, setLeafedTo] = useState<number | null>(null);
   const { ask, listed, showCachedPage, ...queued } = useQueue({ id, skill, order: by, near, listedPage });
   // While a page fails to load, the previous one stays.
@@ -116,7 +116,7 @@ const OpenDesk = (props: OpenDeskProps) => {
     if (submission && (await release.releaseOne(toSubmissionKey(submission))) && next) open(next);
   };
   const turn = () => {
-    if (submission) onNearChange({ attemptId: submission.attemptId, questId: submission.questId });
+    if (submission) onNearChange({ attemptId: submission.attemptId, questionId: submission.questionId });
     onPageChange(null);
     onLocationChange({ by: by === 'question' ? 'student' : 'question' });
   };

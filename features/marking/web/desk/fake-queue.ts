@@ -5,23 +5,24 @@ type QueueNeighbours = QueuePage['around'];
 
 const toQueuedSubmission = ({ prompt: _, ...piece }: SubmissionDetail): QueuedSubmission => piece;
 
-const isOpen = ({ state, holder }: QueuedSubmission): boolean => state !== 'released' && !holder;
+const isOpen = ({ state, holdOwner }: QueuedSubmission): boolean => state !== 'released' && !holdOwner;
 
 /** A fake of the server's queue: serves pages and applies saves and releases. */
 export const createFakeQueue = (details: readonly SubmissionDetail[]) => {
   const submissions = details.map(toQueuedSubmission);
   const find = (input: Record<string, unknown>) =>
     submissions.find(
-      ({ attemptId, questId }) => attemptId === Number(input['attemptId']) && questId === Number(input['questId']),
+      ({ attemptId, questionId }) =>
+        attemptId === Number(input['attemptId']) && questionId === Number(input['questionId']),
     );
   const page = (
     input: Record<string, unknown>,
   ): Omit<QueuePage, 'success' | 'id' | 'title' | 'kind' | 'programme' | 'variant' | 'isWithdrawn'> => {
     const size = Number(input['pageNum']);
     const filtered = submissions.filter(({ state }) => input['state'] === undefined || state === input['state']);
-    const isNear = ({ attemptId, questId }: QueuedSubmission) =>
+    const isNear = ({ attemptId, questionId }: QueuedSubmission) =>
       attemptId === Number(input['nearAttemptId']) &&
-      (input['nearQuestId'] === undefined || questId === Number(input['nearQuestId']));
+      (input['nearQuestionId'] === undefined || questionId === Number(input['nearQuestionId']));
     const near = filtered.findIndex(isNear);
     const holding = Math.floor(Math.max(0, near >= 0 ? near : filtered.findIndex(isOpen)) / size) + 1;
     const number = input['page'] === undefined ? holding : Number(input['page']);
@@ -33,7 +34,7 @@ export const createFakeQueue = (details: readonly SubmissionDetail[]) => {
     };
     const count = (state: string) => submissions.filter((submission) => submission.state === state).length;
     return {
-      pieces: filtered.slice(from, to),
+      submissions: filtered.slice(from, to),
       counts: { toMark: count('toMark'), draft: count('draft'), released: count('released') },
       ready: submissions.filter(({ state, points }) => state === 'draft' && points !== null).length,
       ...{ page: number, totalPage: Math.max(1, Math.ceil(filtered.length / size)), total: filtered.length },

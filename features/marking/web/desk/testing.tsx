@@ -5,7 +5,7 @@ import { CallProvider, newQueryClient } from '@inkstone/call/web';
 import { renderUi } from '@inkstone/ui/testing';
 import type { Language } from '@inkstone/base';
 import type { SubmissionDetail } from '../../contract.ts';
-import { createTestDevice, mockSounds } from '../testing.tsx';
+import { createTestDevice, mockSounds, readInput, writeOutput } from '../testing.tsx';
 import { Desk } from './desk.tsx';
 import type { DeskLocation } from './use-desk-navigation.ts';
 import { createFakeQueue } from './fake-queue.ts';
@@ -62,11 +62,12 @@ export const renderDesk = (
     'do/getTestCorrectDetail': (input) => ({
       assignmentId: 3,
       title: '',
-      pieces: submissions.filter(
-        ({ questId, attemptId }) => questId === Number(input['questId']) && attemptId === Number(input['attemptId']),
+      submissions: submissions.filter(
+        ({ questionId, attemptId }) =>
+          questionId === Number(input['questionId']) && attemptId === Number(input['attemptId']),
       ),
     }),
-    'correct/correctTTLCheck': () => ({ isMine: true, holder: null, until: null, version: 0 }),
+    'correct/correctTTLCheck': () => ({ isMine: true, holdOwner: null, until: null, version: 0 }),
     'correct/saveTestCorrect':
       how.save ?? (() => ({ version: 1, points: 1200, savedAt: '2026-03-02T09:00:00.000Z', releasedAt: null })),
     'upload/uploadCorrectFile': how.voice ?? (() => ({ file: { fileId: 1, url: '/1', mime: 'audio/webm' } })),
@@ -75,16 +76,17 @@ export const renderDesk = (
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     if (!url.startsWith('/api/')) return new Response(new ArrayBuffer(8));
     const [path = '', query = ''] = url.replace('/api/', '').split('?');
-    const input: Record<string, unknown> =
+    const fields: unknown =
       typeof init?.body === 'string' ? JSON.parse(init.body) : Object.fromEntries(new URLSearchParams(query));
+    const input = readInput(path, fields);
     sent.push({ path, input });
     if (path === 'backend/teacher/correctDetailList') await how.wait?.(input);
-    const body = answers[path]?.(input) ?? {};
+    const body = writeOutput(path, answers[path]?.(input) ?? {});
     const isRefused = 'reason' in body;
     if (!isRefused && path === 'correct/saveTestCorrect')
       queue.change(input, { state: 'draft', points: 'points' in body ? Number(body.points) : null });
-    if (!isRefused && path === 'correct/submitCorrection' && Array.isArray(input['questIds']))
-      for (const questId of input['questIds']) queue.change({ ...input, questId }, { state: 'released' });
+    if (!isRefused && path === 'correct/submitCorrection' && Array.isArray(input['questionIds']))
+      for (const questionId of input['questionIds']) queue.change({ ...input, questionId }, { state: 'released' });
     return new Response(JSON.stringify({ success: isRefused ? 0 : 1, ...body }), {
       status: 'status' in body ? Number(body.status) : isRefused ? 409 : 200,
     });

@@ -11,17 +11,18 @@ export interface DeskLocation {
   skill?: string | undefined;
   by?: 'question' | 'student' | undefined;
   attemptId?: number | undefined;
-  questId?: number | undefined;
+  questionId?: number | undefined;
 }
 
 const findSubmission = (
   submissions: readonly QueuedSubmission[],
-  { attemptId, questId }: DeskLocation,
+  { attemptId, questionId }: DeskLocation,
 ): QueuedSubmission | undefined =>
   submissions.find(
-    (submission) => submission.attemptId === attemptId && (questId === undefined || submission.questId === questId),
+    (submission) =>
+      submission.attemptId === attemptId && (questionId === undefined || submission.questionId === questionId),
   ) ??
-  submissions.find(({ state, holder }) => state !== 'released' && !holder) ??
+  submissions.find(({ state, holdOwner }) => state !== 'released' && !holdOwner) ??
   submissions[0];
 
 interface DeskNavigationOptions {
@@ -33,9 +34,9 @@ interface DeskNavigationOptions {
   location: DeskLocation;
   onLocationChange(change: Partial<DeskLocation>): void;
   /** The submission whose page was requested. */
-  near: { attemptId?: number | undefined; questId?: number | undefined };
+  near: { attemptId?: number | undefined; questionId?: number | undefined };
   /** Requests the page that contains a submission. */
-  onNearChange(submission: { attemptId: number; questId: number }): void;
+  onNearChange(submission: { attemptId: number; questionId: number }): void;
   draftStores: ReturnType<typeof useDraftStores>;
 }
 
@@ -45,10 +46,10 @@ interface OpenPosition {
   number: number;
 }
 
-const listPositions = ({ pieces, page, around }: QueuePage): OpenPosition[] => {
+const listPositions = ({ submissions, page, around }: QueuePage): OpenPosition[] => {
   const from = (page - 1) * submissionsPerPage + 1;
   const outside = Object.values(around).flatMap((near) => (near ? [{ submission: near, number: near.place }] : []));
-  return [...pieces.map((submission, index) => ({ submission, number: from + index })), ...outside];
+  return [...submissions.map((submission, index) => ({ submission, number: from + index })), ...outside];
 };
 
 /** The open submission and navigation to others on any page; a draft is sent before leaving it. */
@@ -59,16 +60,17 @@ export const useDeskNavigation = (parts: DeskNavigationOptions, onOpen: () => vo
   const toPlace = (submission: QueuedSubmission | undefined) =>
     submission && places.find((position) => toSubmissionKey(position.submission) === toSubmissionKey(submission));
   const goesOnFrom = useRef<string>(undefined);
-  const [opened, setOpened] = useState(() => toPlace(findSubmission(queue.pieces, location)));
+  const [opened, setOpened] = useState(() => toPlace(findSubmission(queue.submissions, location)));
   const sequence = toSequence(queue);
   const isHere = (submission: QueuedSubmission) =>
-    queue.pieces.some((queued) => toSubmissionKey(queued) === toSubmissionKey(submission));
+    queue.submissions.some((queued) => toSubmissionKey(queued) === toSubmissionKey(submission));
   const isLost = !isPageLoading && opened !== undefined && !isHere(opened.submission);
-  const isAskedFor = opened?.submission.attemptId === near.attemptId && opened?.submission.questId === near.questId;
+  const isAskedFor =
+    opened?.submission.attemptId === near.attemptId && opened?.submission.questionId === near.questionId;
   // A submission that is missing from the page requested for it has left the queue.
   const current =
     isLost && isAskedFor
-      ? toPlace(findSubmission(queue.pieces, { id: location.id }))
+      ? toPlace(findSubmission(queue.submissions, { id: location.id }))
       : (toPlace(opened?.submission) ?? opened);
   const key = current ? toSubmissionKey(current.submission) : '';
   const at = sequence.findIndex((submission) => toSubmissionKey(submission) === key);
@@ -78,7 +80,7 @@ export const useDeskNavigation = (parts: DeskNavigationOptions, onOpen: () => vo
 
   const show = (position: OpenPosition) => {
     setOpened(position);
-    onLocationChange({ attemptId: position.submission.attemptId, questId: position.submission.questId });
+    onLocationChange({ attemptId: position.submission.attemptId, questionId: position.submission.questionId });
     if (!isHere(position.submission)) onNearChange(position.submission);
   };
   const open = (submission: QueuedSubmission, number = toPlace(submission)?.number ?? 0) => {
@@ -88,11 +90,11 @@ export const useDeskNavigation = (parts: DeskNavigationOptions, onOpen: () => vo
   };
 
   const [lostAttempt, lostQuestion] =
-    isLost && !isAskedFor ? [opened.submission.attemptId, opened.submission.questId] : [];
+    isLost && !isAskedFor ? [opened.submission.attemptId, opened.submission.questionId] : [];
   // Follows the open submission to another page when new submissions move it.
   useEffect(() => {
     if (lostAttempt !== undefined && lostQuestion !== undefined)
-      onNearChange({ attemptId: lostAttempt, questId: lostQuestion });
+      onNearChange({ attemptId: lostAttempt, questionId: lostQuestion });
   }, [lostAttempt, lostQuestion, onNearChange]);
 
   const step = (by: 1 | -1) => {
@@ -117,7 +119,7 @@ export const useDeskNavigation = (parts: DeskNavigationOptions, onOpen: () => vo
   useEffect(() => {
     if (!isUnplaced) onPlaced();
   }, [isUnplaced]);
-  const onPage = queue.pieces.findIndex((submission) => toSubmissionKey(submission) === key);
+  const onPage = queue.submissions.findIndex((submission) => toSubmissionKey(submission) === key);
   return {
     at,
     onPage,

@@ -12,8 +12,8 @@ import styles from './desk.module.css';
 
 const groupByAttempt = (submissions: readonly QueuedSubmission[]): Map<number, number[]> => {
   const releaseAll = new Map<number, number[]>();
-  for (const { attemptId, questId } of submissions)
-    releaseAll.set(attemptId, [...(releaseAll.get(attemptId) ?? []), questId]);
+  for (const { attemptId, questionId } of submissions)
+    releaseAll.set(attemptId, [...(releaseAll.get(attemptId) ?? []), questionId]);
   return releaseAll;
 };
 
@@ -67,9 +67,9 @@ const sendReleases = async (
   patch: ReleaseOptions['patch'],
 ): Promise<number> => {
   let count = 0;
-  for (const [attemptId, questIds] of groupByAttempt(ready)) {
-    const answer = await sendCall(caller, releaseMarks, { requestId: newRequestId(), attemptId, questIds });
-    for (const questId of answer.released) patch(toSubmissionKey({ attemptId, questId }), { state: 'released' });
+  for (const [attemptId, questionIds] of groupByAttempt(ready)) {
+    const answer = await sendCall(caller, releaseMarks, { requestId: newRequestId(), attemptId, questionIds });
+    for (const questionId of answer.released) patch(toSubmissionKey({ attemptId, questionId }), { state: 'released' });
     count += answer.released.length;
   }
   return count;

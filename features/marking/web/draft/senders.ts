@@ -16,16 +16,16 @@ const isNotFound = (kind: string): boolean => kind === 'notFound';
 /** Sends the drafts of one submission. */
 export const createDraftSender = (
   caller: Caller,
-  { attemptId, questId }: { attemptId: number; questId: number },
+  { attemptId, questionId }: { attemptId: number; questionId: number },
   onSaved: (key: string, change: Partial<QueuedSubmission>) => void,
 ) => {
-  const place = { attemptId, questId };
+  const place = { attemptId, questionId };
   const toOutcome = async (error: unknown): Promise<DraftOutcome> => {
     const failure = failureFrom(error);
     if (failure && isNotFound(failure.kind)) return { is: 'gone' };
     if (!isRefusal(error, 'mark.newer')) return toFailedOutcome(failure);
     const fresh = await sendCall(caller, getStudentSubmissions, place).catch(() => null);
-    const mark = fresh?.pieces[0]?.mark;
+    const mark = fresh?.submissions[0]?.mark;
     return mark ? { is: 'aside', conflict: mark } : { is: 'retry' };
   };
   return async (what: {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallProvider, newQueryClient } from '@inkstone/call/web';
 import { toSubmissionKey } from '../queue/queue-page.ts';
-import { createTestDevice, buildSubmission } from '../testing.tsx';
+import { createTestDevice, buildSubmission, writeOutput } from '../testing.tsx';
 import { useDraftStores } from './use-draft-stores.ts';
 
 vi.mock('@inkstone/session/web', async () => ({
@@ -39,7 +39,7 @@ const openDesk = (answers: { detail: () => object; save?: () => object }, device
     const [path = ''] = url.replace('/api/', '').split('?');
     if (path === 'correct/saveTestCorrect' && typeof init?.body === 'string')
       saves.push(JSON.parse(init.body) as Record<string, unknown>);
-    const body = responses[path]?.() ?? {};
+    const body = writeOutput(path, responses[path]?.() ?? {});
     const status = 'status' in body ? Number(body.status) : 200;
     return new Response(JSON.stringify({ success: status === 200 ? 1 : 0, ...body }), { status });
   });
@@ -53,7 +53,7 @@ const openDesk = (answers: { detail: () => object; save?: () => object }, device
   return { device, saves, book: result.current };
 };
 
-const readable = () => ({ assignmentId: 3, title: '', pieces: [submission] });
+const readable = () => ({ assignmentId: 3, title: '', submissions: [submission] });
 const busy = { status: 503, code: 'request.busy', message: 'Busy.', retryAfterSeconds: 5 };
 
 test('a voice whose mark cannot be read now stays on the device, and goes into the mark once it can', async () => {

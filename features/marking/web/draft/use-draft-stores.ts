@@ -65,8 +65,8 @@ const createDraftStores = ({ caller, me, device }: DraftStoresOptions): DraftSto
     const known = stores.get(key);
     if (known) return known;
     try {
-      const { pieces } = await sendCall(caller, getStudentSubmissions, parseSubmissionKey(key));
-      return pieces[0] ? of(pieces[0]) : { is: 'later' };
+      const { submissions } = await sendCall(caller, getStudentSubmissions, parseSubmissionKey(key));
+      return submissions[0] ? of(submissions[0]) : { is: 'later' };
     } catch (error) {
       const failure = failureFrom(error);
       if (!failure) throw error;

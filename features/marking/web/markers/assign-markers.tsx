@@ -21,7 +21,7 @@ import styles from './markers.module.css';
 type TeacherOption = CallOutput<typeof listThirdPartyTeachers>['list'][number];
 
 interface AssignMarkersProps {
-  examId: number;
+  paperId: number;
   named: readonly PaperMarker[];
 }
 
@@ -70,13 +70,13 @@ interface TeacherOptionsProps extends AssignMarkersProps {
   none: string;
 }
 
-const TeacherOptions = ({ examId, named, label, choices, none }: TeacherOptionsProps) => {
+const TeacherOptions = ({ paperId, named, label, choices, none }: TeacherOptionsProps) => {
   const t = useTranslation(messages);
   const { mutateAsync, isPending } = useApiMutation(assignMarkers);
   const left = choices.filter(({ id }) => !named.some((marker) => marker.id === id));
   const give = async ({ id, name }: TeacherOption) => {
     try {
-      await mutateAsync({ requestId: newRequestId(), examId, personIds: [id] });
+      await mutateAsync({ requestId: newRequestId(), paperId, personIds: [id] });
       toastSuccess(t('given', { name }));
     } catch (error) {
       toastError(t('notDone'), failureFrom(error)?.message ?? String(error));

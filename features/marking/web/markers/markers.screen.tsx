@@ -12,9 +12,9 @@ import { PaperMarkers } from './paper-markers.tsx';
 /** The markers of a paper, and candidates to add. */
 export const Screen = () => {
   const t = useTranslation(messages);
-  const { id: examId } = useSearch(paperMarkersRoute);
-  const ask = useApiQuery(listPaperMarkers, { examId });
-  const paper = ask.data ? [{ label: ask.data.title, to: linkTo(paperDetail, { id: examId }) }] : [];
+  const { id: paperId } = useSearch(paperMarkersRoute);
+  const ask = useApiQuery(listPaperMarkers, { paperId });
+  const paper = ask.data ? [{ label: ask.data.title, to: linkTo(paperDetail, { id: paperId }) }] : [];
   return (
     <Page dense width="report">
       <Breadcrumb trail={[{ label: t('papers'), to: linkTo(paperBank, {}) }, ...paper, { label: t('markers') }]} />
@@ -28,9 +28,9 @@ export const Screen = () => {
         {({ list }) => (
           <Stack>
             <Section title={t('markers')} count={list.length}>
-              <PaperMarkers examId={examId} list={list} />
+              <PaperMarkers paperId={paperId} list={list} />
             </Section>
-            <AssignMarkers examId={examId} named={list} />
+            <AssignMarkers paperId={paperId} named={list} />
           </Stack>
         )}
       </QueryBoundary>

@@ -5,6 +5,7 @@ import type { Language } from '@inkstone/base';
 import { CallProvider, newQueryClient } from '@inkstone/call/web';
 import { preloadConfirm } from '@inkstone/ui';
 import { renderUi } from '@inkstone/ui/testing';
+import { writeOutput } from '../testing.tsx';
 import { Screen } from './markers.screen.tsx';
 
 const team = [
@@ -29,7 +30,7 @@ const drawAt = (query: string, names: readonly number[] = [2], language: Languag
   const list = () =>
     [...team, ...others].filter(({ id }) => named.has(id)).map((teacher) => ({ ...teacher, marked: teacher.id }));
   const answers: Record<string, (input: { personIds?: number[]; personId?: number }) => object> = {
-    'topic/getCorrectList': () => ({ examId: 9, title: 'Mock A', list: list() }),
+    'topic/getCorrectList': () => ({ paperId: 9, title: 'Mock A', list: list() }),
     'topic/getCorrectParam': () => ({ kinds: ['own', 'team', 'thirdParty'], team }),
     'topic/getThirdPartTeacher': () => ({ list: others }),
     'topic/saveCorrectTeacher': ({ personIds = [] }) => {
@@ -45,7 +46,7 @@ const drawAt = (query: string, names: readonly number[] = [2], language: Languag
     const [path = ''] = url.replace('/api/', '').split('?');
     const input = typeof init?.body === 'string' ? (JSON.parse(init.body) as { personIds?: number[] }) : {};
     sent.push(path);
-    return Response.json({ success: 1, ...answers[path]?.(input) });
+    return Response.json({ success: 1, ...writeOutput(path, answers[path]?.(input) ?? {}) });
   });
   const caller = { token: () => 'token', language: () => language, onSignedOut: () => undefined };
   const at = `/teacher/examination/corrector?id=9${query}`;

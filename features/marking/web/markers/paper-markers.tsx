@@ -28,16 +28,16 @@ const kinds = ['own', 'team', 'thirdParty'] as const;
 const matchesName = ({ name }: PaperMarker, search: string): boolean => matchesSearch(search, name);
 
 interface PaperMarkersProps {
-  examId: number;
+  paperId: number;
   list: readonly PaperMarker[];
 }
 
 /** The markers of the paper, by kind and name, each with the number of marked submissions. */
-export const PaperMarkers = ({ examId, list }: PaperMarkersProps) => {
+export const PaperMarkers = ({ paperId, list }: PaperMarkersProps) => {
   const t = useTranslation(messages);
   const { kind, search = '' } = useSearch(paperMarkersRoute);
   const setSearch = useSetSearch(paperMarkersRoute);
-  const remove = useRemoveMarker(examId);
+  const remove = useRemoveMarker(paperId);
   const called = list.filter((marker) => matchesName(marker, search));
   const shown = called.filter((marker) => kind === undefined || marker.kind === kind);
   const columns: Column<PaperMarker>[] = [
@@ -87,7 +87,7 @@ const KindChip = ({ kind }: Pick<PaperMarker, 'kind'>) => {
 };
 
 /** Removes a marker after confirmation. */
-const useRemoveMarker = (examId: number) => {
+const useRemoveMarker = (paperId: number) => {
   const t = useTranslation(messages);
   const confirm = useConfirm();
   const { mutateAsync } = useApiMutation(removeMarker);
@@ -95,7 +95,7 @@ const useRemoveMarker = (examId: number) => {
     const question = { title: t('removeAsk', { name }), body: t('removeBody', { name }), actionLabel: t('remove') };
     if (!(await confirm({ ...question, danger: true }))) return;
     try {
-      await mutateAsync({ requestId: newRequestId(), examId, personId: id });
+      await mutateAsync({ requestId: newRequestId(), paperId, personId: id });
       toastSuccess(t('removed', { name }));
     } catch (error) {
       toastError(t('notDone'), failureFrom(error)?.message ?? String(error));

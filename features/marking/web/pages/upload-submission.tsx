@@ -73,7 +73,7 @@ export const UploadSubmission = (props: UploadSubmissionProps) => {
               {t('download')}
             </Button>
           )}
-          <DocumentButton answerId={`${detail.attemptId}-${detail.questId}`} number={detail.number} />
+          <DocumentButton answerId={`${detail.attemptId}-${detail.questionId}`} number={detail.number} />
         </span>
       </div>
       {missing > 0 && <p className={styles.alert}>{t('missing', { count: missing })}</p>}

@@ -13,14 +13,14 @@ export interface QueueFilter {
 /** The submission whose page is wanted; absent: the page with the next one to mark. */
 export interface NearSubmission {
   attemptId?: number | undefined;
-  questId?: number | undefined;
+  questionId?: number | undefined;
 }
 
 /** Call input for the page that contains a submission. */
-export const toNearPageInput = (queue: QueueFilter, { attemptId, questId }: NearSubmission) => ({
+export const toNearPageInput = (queue: QueueFilter, { attemptId, questionId }: NearSubmission) => ({
   ...{ ...queue, pageNum: submissionsPerPage },
   ...(attemptId !== undefined && { nearAttemptId: attemptId }),
-  ...(questId !== undefined && { nearQuestId: questId }),
+  ...(questionId !== undefined && { nearQuestionId: questionId }),
 });
 
 /** Call input for a page by number. */
@@ -37,7 +37,7 @@ const findCachedPage = (client: QueryClient, queue: QueueFilter, submission: Que
       const { id, order, skill, state: only, pageNum } = queryKey[1] as PageInput;
       const isOfQueue = id === queue.id && order === queue.order && skill === queue.skill && only === undefined;
       const page = isOfQueue && pageNum === submissionsPerPage ? (state.data as QueuePage | undefined) : undefined;
-      const holds = page?.pieces.some((own) => toSubmissionKey(own) === toSubmissionKey(submission));
+      const holds = page?.submissions.some((own) => toSubmissionKey(own) === toSubmissionKey(submission));
       // An invalidated page counts as the oldest.
       return page && holds ? [{ page, updatedAt: state.isInvalidated ? 0 : state.dataUpdatedAt }] : [];
     })

@@ -6,7 +6,7 @@ export const isReadyToRelease = ({ state, points }: QueuedSubmission): boolean =
 /** Changes one submission wherever a page shows it, and the counts of all pages. */
 export const patchQueue = (page: QueuePage, key: string, change: Partial<QueuedSubmission>): QueuePage => {
   const { before, after, nextOpen, firstToMark } = page.around;
-  const match = [...page.pieces, before, after, nextOpen, firstToMark].find(
+  const match = [...page.submissions, before, after, nextOpen, firstToMark].find(
     (queued) => queued && toSubmissionKey(queued) === key,
   );
   if (!match) return page;
@@ -18,7 +18,7 @@ export const patchQueue = (page: QueuePage, key: string, change: Partial<QueuedS
     submission && toSubmissionKey(submission) === key ? { ...submission, ...change } : submission;
   return {
     ...page,
-    pieces: page.pieces.map(patched),
+    submissions: page.submissions.map(patched),
     counts,
     ready: page.ready + Number(isReadyToRelease(changed)) - Number(isReadyToRelease(match)),
     around: {

@@ -34,23 +34,23 @@ export const QueueList = ({
 }: QueueListProps) => {
   const t = useTranslation(messages);
   const list = useRef<HTMLUListElement>(null);
-  const { pieces } = page;
+  const { submissions } = page;
   const nextKey = next && toSubmissionKey(next);
-  const place = pieces.findIndex((submission) => toSubmissionKey(submission) === current);
+  const place = submissions.findIndex((submission) => toSubmissionKey(submission) === current);
   // Keeps the open submission in view, also after reordering; a page without it starts at the top.
   useEffect(() => {
     const open = list.current?.querySelector('[aria-current]');
     if (open) open.scrollIntoView?.({ block: 'nearest' });
     else list.current?.scrollIntoView?.({ block: 'start' });
   }, [current, place, page.page]);
-  const getGroup = (submission: QueuedSubmission) => (by === 'question' ? submission.questId : submission.studentId);
+  const getGroup = (submission: QueuedSubmission) => (by === 'question' ? submission.questionId : submission.studentId);
   return (
     <nav className={styles.queue} data-part="queue" aria-label={t('queue')}>
       <QueueHead counts={counts} by={by} onToggleOrder={onToggleOrder} />
       <ul ref={list} className="num">
-        {pieces.map((submission, index) => {
+        {submissions.map((submission, index) => {
           const key = toSubmissionKey(submission);
-          const before = pieces[index - 1];
+          const before = submissions[index - 1];
           const isFirst = !before || getGroup(before) !== getGroup(submission);
           return (
             <li key={key}>
@@ -96,9 +96,9 @@ const SubmissionStateLabel = (props: {
 }) => {
   const { submission, isCurrent, next } = props;
   const t = useTranslation(messages);
-  const { state, points, holder } = submission;
+  const { state, points, holdOwner } = submission;
   const words = () => {
-    if (holder) return t('held', { name: holder.name });
+    if (holdOwner) return t('held', { name: holdOwner.name });
     if (state === 'released') return t('released');
     if (isCurrent) return t('marking');
     if (next) return t(next === 'loaded' ? 'nextLoaded' : 'nextUp');
@@ -110,7 +110,7 @@ const SubmissionStateLabel = (props: {
       {points !== null ? (
         <b className={styles.points}>{pointsText(points)}</b>
       ) : (
-        holder && <LockIcon className={styles.lock ?? ''} />
+        holdOwner && <LockIcon className={styles.lock ?? ''} />
       )}
     </>
   );

@@ -8,9 +8,9 @@ const buildQueue = (states: readonly (QueuedSubmission['state'] | 'held')[]): Qu
     (state, at) =>
       ({
         attemptId: at,
-        questId: 1,
+        questionId: 1,
         state: state === 'held' ? 'toMark' : state,
-        holder: state === 'held' ? { name: 'Mr. Dou' } : null,
+        holdOwner: state === 'held' ? { name: 'Mr. Dou' } : null,
         points: null,
       }) as QueuedSubmission,
   );
@@ -38,7 +38,7 @@ const buildPage = (
   const near = (at: number | undefined) =>
     at === undefined ? null : { ...(buildQueue(['toMark'])[0] as QueuedSubmission), attemptId: at, place: at };
   return {
-    pieces: buildQueue(states),
+    submissions: buildQueue(states),
     counts: { toMark: 5, draft: 3, released: 1 },
     ready: 2,
     around: {
@@ -71,7 +71,7 @@ test('a change of one submission changes the counts of all pages, wherever it is
   const page = buildPage({ nextOpen: 30 }, ['toMark', 'draft']);
   const drafted = patchQueue(page, '0/1', { state: 'draft', points: 300 });
   expect(drafted).toMatchObject({ counts: { toMark: 4, draft: 4, released: 1 }, ready: 3 });
-  expect(drafted.pieces[0]).toMatchObject({ state: 'draft', points: 300 });
+  expect(drafted.submissions[0]).toMatchObject({ state: 'draft', points: 300 });
   expect(patchQueue(drafted, '0/1', { state: 'released' })).toMatchObject({
     ...{ counts: { toMark: 4, draft: 3, released: 2 }, ready: 2 },
   });

@@ -1,14 +1,14 @@
 import { toSubmissionKey, submissionsPerPage, type QueuePage, type QueuedSubmission } from './queue-page.ts';
 
-const isOpen = ({ state, holder }: QueuedSubmission): boolean => state !== 'released' && !holder;
+const isOpen = ({ state, holdOwner }: QueuedSubmission): boolean => state !== 'released' && !holdOwner;
 
 /**
  * The submissions of a page in marking order, with the relevant ones of other pages: before it the first unmarked and
  * the neighbour, after it the neighbour and the next open one.
  */
-export const toSequence = ({ pieces, around }: Pick<QueuePage, 'pieces' | 'around'>): QueuedSubmission[] => {
+export const toSequence = ({ submissions, around }: Pick<QueuePage, 'submissions' | 'around'>): QueuedSubmission[] => {
   const { firstToMark, before, after, nextOpen } = around;
-  const all = [firstToMark, before, ...pieces, after, nextOpen].filter((submission) => submission !== null);
+  const all = [firstToMark, before, ...submissions, after, nextOpen].filter((submission) => submission !== null);
   return [...new Map(all.map((submission) => [toSubmissionKey(submission), submission])).values()];
 };
 
@@ -36,9 +36,12 @@ export const listUpcoming = (
 const prefetchThreshold = 25;
 
 /** Pages beyond the current one that the next steps from the submission at `index` may lead to. */
-export const findPagesAhead = ({ pieces, around }: Pick<QueuePage, 'pieces' | 'around'>, index: number): number[] => {
+export const findPagesAhead = (
+  { submissions, around }: Pick<QueuePage, 'submissions' | 'around'>,
+  index: number,
+): number[] => {
   if (index < 0) return [];
-  const rest = pieces.slice(index + 1);
+  const rest = submissions.slice(index + 1);
   const neighbours = [
     rest.length < prefetchThreshold ? around.after : null,
     rest.filter(isOpen).length < prefetchThreshold ? (around.nextOpen ?? around.firstToMark) : null,

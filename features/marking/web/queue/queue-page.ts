@@ -6,7 +6,7 @@ import type { listSubmissions, Submission } from '../../contract.ts';
 export type QueuedSubmission = z.infer<typeof Submission>;
 
 /** Identifies a submission in the queue. */
-export type QueuePlace = Pick<QueuedSubmission, 'attemptId' | 'questId'>;
+export type QueuePlace = Pick<QueuedSubmission, 'attemptId' | 'questionId'>;
 
 /** One page of the queue, with figures for all pages. */
 export type QueuePage = CallOutput<typeof listSubmissions>;
@@ -15,11 +15,11 @@ export type QueuePage = CallOutput<typeof listSubmissions>;
 export const submissionsPerPage = 250;
 
 /** The key of a submission on the desk. */
-export const toSubmissionKey = ({ attemptId, questId }: { attemptId: number; questId: number }): string =>
-  `${attemptId}/${questId}`;
+export const toSubmissionKey = ({ attemptId, questionId }: { attemptId: number; questionId: number }): string =>
+  `${attemptId}/${questionId}`;
 
 /** Reads a key back into the ids of its submission. */
-export const parseSubmissionKey = (key: string): { attemptId: number; questId: number } => {
-  const [attemptId = 0, questId = 0] = key.split('/').map(Number);
-  return { attemptId, questId };
+export const parseSubmissionKey = (key: string): { attemptId: number; questionId: number } => {
+  const [attemptId = 0, questionId = 0] = key.split('/').map(Number);
+  return { attemptId, questionId };
 };

@@ -31,9 +31,9 @@ interface QueueInput {
 export const useQueue = ({ id, skill, order, near, listedPage }: QueueInput) => {
   const client = useQueryClient();
   const caller = useCaller();
-  const { attemptId, questId } = near;
+  const { attemptId, questionId } = near;
   const filter = useMemo((): QueueFilter => ({ id, order, ...(skill && { skill }) }), [id, skill, order]);
-  const input = useMemo(() => toNearPageInput(filter, { attemptId, questId }), [filter, attemptId, questId]);
+  const input = useMemo(() => toNearPageInput(filter, { attemptId, questionId }), [filter, attemptId, questionId]);
   const options = { refetchMs: refetchIntervals.queue, keepPrevious: true };
   const ask = useApiQuery(listSubmissions, input, options);
   const leafed = useApiQuery(listSubmissions, toPageInput(filter, listedPage ?? 1), {
@@ -57,8 +57,8 @@ export const useQueue = ({ id, skill, order, near, listedPage }: QueueInput) => 
     const all: QueuedSubmission[] = [];
     for (let page = 1, last = 1; page <= last; page += 1) {
       const query = { ...filter, state: 'draft', page, pageNum: draftsPerPage } as const;
-      const { pieces, totalPage } = await sendCall(caller, listSubmissions, query);
-      all.push(...pieces);
+      const { submissions, totalPage } = await sendCall(caller, listSubmissions, query);
+      all.push(...submissions);
       last = totalPage;
     }
     return all;

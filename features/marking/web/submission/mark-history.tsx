@@ -25,12 +25,12 @@ export const MarkHistory = ({ detail: { history }, onClose }: MarkHistoryProps) 
     <Modal opened onClose={onClose} title={t('history')}>
       {history.length === 0 && <p>{t('historyNone')}</p>}
       <ul className="num">
-        {history.map(({ by, at, was, becomes }) => (
-          <li key={`${at} ${was} ${becomes}`}>
+        {history.map(({ by, at, oldPoints, newPoints }) => (
+          <li key={`${at} ${oldPoints} ${newPoints}`}>
             <b>
-              {was === becomes
+              {oldPoints === newPoints
                 ? t('historyWords')
-                : t('historyPoints', { was: pointsText(was), becomes: pointsText(becomes) })}
+                : t('historyPoints', { was: pointsText(oldPoints), becomes: pointsText(newPoints) })}
             </b>{' '}
             <span className="meta">{t('historyBy', { by, at: noWrapInstant(at, language) })}</span>
           </li>

@@ -5,14 +5,14 @@ import { getStudentSubmissions, type SubmissionDetail } from '../../contract.ts'
 import { loadSound } from '../spoken/sound.ts';
 import { toSubmissionKey, parseSubmissionKey, type QueuedSubmission } from '../queue/queue-page.ts';
 
-type SubmissionKey = Pick<QueuedSubmission, 'attemptId' | 'questId'>;
+type SubmissionKey = Pick<QueuedSubmission, 'attemptId' | 'questionId'>;
 
-const toInput = ({ attemptId, questId }: SubmissionKey) => ({ attemptId, questId });
+const toInput = ({ attemptId, questionId }: SubmissionKey) => ({ attemptId, questionId });
 
 /** One submission with everything that marking needs. */
 export const useSubmission = (submission: SubmissionKey) => {
   const ask = useApiQuery(getStudentSubmissions, toInput(submission));
-  const detail: SubmissionDetail | undefined = ask.data?.pieces[0];
+  const detail: SubmissionDetail | undefined = ask.data?.submissions[0];
   return { ask, detail };
 };
 
@@ -31,7 +31,7 @@ export const usePrefetchSubmissions = (submissions: readonly SubmissionKey[]): R
         queryFn: ({ signal }) => sendCall(caller, getStudentSubmissions, input, { signal }),
         staleTime: 60_000,
       });
-      const heard = (response.pieces[0]?.recordings ?? []).flatMap(({ id, url }) =>
+      const heard = (response.submissions[0]?.recordings ?? []).flatMap(({ id, url }) =>
         url === null ? [] : [loadSound(id, url)],
       );
       await Promise.all(heard);

@@ -46,7 +46,7 @@ const SubmissionVoicesContext = createContext<SubmissionVoicesValue | null>(null
 
 interface SubmissionVoicesProps {
   outbox: VoiceOutbox;
-  submission: { attemptId: number; questId: number };
+  submission: { attemptId: number; questionId: number };
   children: ReactNode;
 }
 
