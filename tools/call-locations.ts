@@ -125,7 +125,8 @@ let cachedReached: ReadonlySet<string> | undefined;
 const findReachedNames = (): ReadonlySet<string> => {
   if (cachedReached) return cachedReached;
   const declared = new Map<string, string>();
-  for (const file of files('features/*/contract.ts', 'features/*/contract/**/*.ts'))
+  const contracts = files('features/*/contract.ts', 'features/*/contract/**/*.ts');
+  for (const file of contracts.filter((contract) => !contract.endsWith('.test.ts')))
     for (const part of readText(file).split(/^(?=(?:export )?const \w)/m)) {
       const name = /^(?:export )?const (\w+)/.exec(part)?.[1];
       const isCall = /^(?:export )?const \w+ = (?:call|aliasCall)\(/.test(part);
