@@ -3,13 +3,28 @@ import { fromWire, toWire, type AnyCall } from '@inkstone/call';
 import type { StoredDraft } from './draft/device-database.ts';
 import { StoredElsewhereError, type DeviceDrafts } from './draft/device-drafts.ts';
 import { joinChunks, type StoredVoice, type VoiceChunk } from './draft/stored-voice.ts';
-import * as contract from '../contract.ts';
-import type { Mark, SubmissionDetail } from '../contract.ts';
+import {
+  acquireHold,
+  getStudentSubmissions,
+  listPaperMarkers,
+  listSubmissions,
+  releaseMarks,
+  saveMark,
+  type Mark,
+  type SubmissionDetail,
+} from '../contract.ts';
 
-const isCall = (value: unknown): value is AnyCall => typeof value === 'object' && value !== null && 'path' in value;
+/** The calls whose fields have other names outside. */
+const calls: readonly AnyCall[] = [
+  acquireHold,
+  getStudentSubmissions,
+  listPaperMarkers,
+  listSubmissions,
+  releaseMarks,
+  saveMark,
+];
 
-const findCall = (path: string): AnyCall | undefined =>
-  Object.values<unknown>(contract).find((value): value is AnyCall => isCall(value) && value.path === path);
+const findCall = (path: string): AnyCall | undefined => calls.find((call) => call.path === path);
 
 /** What a call was sent, under the names inside. */
 export const readInput = (path: string, sent: unknown): Record<string, unknown> => {
