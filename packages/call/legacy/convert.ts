@@ -7,7 +7,11 @@ type Fields = Readonly<Record<string, unknown>>;
 const toCode = (codes: Codes, value: unknown): unknown =>
   Array.isArray(value) ? value.map((item) => toCode(codes, item)) : (codes[String(value)] ?? value);
 
-const booleans: Readonly<Record<string, boolean>> = { true: true, false: false };
+const constants: ReadonlyMap<string, boolean | null> = new Map([
+  ['true', true],
+  ['false', false],
+  ['null', null],
+]);
 
 /** The name that a number stands for; other values are left for the schema to refuse, and so are names. */
 const fromCode = (codes: Codes, value: unknown): unknown => {
@@ -15,7 +19,7 @@ const fromCode = (codes: Codes, value: unknown): unknown => {
   if (typeof value !== 'number' && typeof value !== 'string') return value;
   const name = Object.keys(codes).find((candidate) => String(codes[candidate]) === String(value));
   if (name === undefined) return String(value) in codes ? Number.NaN : value;
-  return booleans[name] ?? name;
+  return constants.has(name) ? constants.get(name) : name;
 };
 
 const fits = ({ shape }: ObjectPlan, value: Fields, direction: Direction): boolean =>

@@ -61,6 +61,40 @@ test('the order of the fields stays', () => {
   expect(JSON.stringify(toWire(save, 'input', { prompt: 1, setId: 1 }))).toBe('{"prompt":1,"topicId":1}');
 });
 
+test('a variant is recognised where what has a default is left out', () => {
+  const variants = z.union([
+    z.object({ what: z.literal('set'), setId: z.int(), title: z.string().default('').describe('Its title.') }),
+    z.object({ what: z.literal('note').default('note'), setId: z.int() }),
+  ]);
+  const create = call({ ...shared, path: 'notes/create', input: variants, output });
+
+  expect(fromWire(create, 'input', { what: 'set', topicId: 1 })).toEqual({ what: 'set', setId: 1 });
+  expect(fromWire(create, 'input', { topicId: 1 })).toEqual({ setId: 1 });
+  expect(toWire(create, 'input', { setId: 1 })).toEqual({ topicId: 1 });
+  // What fits no variant is left as it is, for the schema to refuse.
+  expect(fromWire(create, 'input', { what: 'else', topicId: 1 })).toEqual({ what: 'else', topicId: 1 });
+});
+
+test('a number may stand for nothing, and is documented as one of the numbers', () => {
+  const none = createCallFactory(
+    { pairs: {} } as never,
+    defineLegacy({ fields: { exportId: { name: 'did', codes: { null: 0 } } } }),
+  );
+  const open = none({
+    ...shared,
+    path: 'notes/open',
+    input: z.object({}),
+    output: z.object({ exportId: z.int().nullable().describe('0 for none.') }),
+  });
+
+  expect(toWire(open, 'output', { exportId: null })).toEqual({ did: 0 });
+  expect(fromWire(open, 'output', { did: 0 })).toEqual({ exportId: null });
+  expect(fromWire(open, 'output', { did: 9 })).toEqual({ exportId: 9 });
+  expect(z.toJSONSchema(wireSchema(open, 'output')).properties).toMatchObject({
+    did: { type: 'integer', description: '0 for none.' },
+  });
+});
+
 test('values of records and shapes that hold themselves are converted', () => {
   const tree = { setId: 1, parts: [{ setId: 2, parts: [] }] };
   const value = { isRead: true, kind: null, byName: { setId: { setId: 4 } }, tree };

@@ -79,7 +79,8 @@ export const readWireField = (name: string, field: WireField = name): Pick<Field
 };
 
 const readConstants = (schema: z.ZodType): readonly unknown[] | null => {
-  const { type, values } = getDefinition(schema);
+  const { type, values, innerType } = getDefinition(schema);
+  if (type === 'default' && innerType) return readConstants(innerType);
   return type === 'literal' && values ? values : null;
 };
 
@@ -93,7 +94,7 @@ const compileObject = (shape: Record<string, z.ZodType>, names: FieldNames, comp
       if (byWireName.has(wireName)) throw new Error(`Two fields are called ${wireName} outside.`);
       byWireName.set(wireName, field);
     }
-    return { field, isRequired: schema._zod.optin !== 'optional', constants: readConstants(schema) };
+    return { field, isRequired: schema._zod.optin === undefined, constants: readConstants(schema) };
   });
   const fields = parts.map(({ field }) => field);
   return { fields, byName: new Map(fields.map((field) => [field.name, field])), byWireName, shape: parts };

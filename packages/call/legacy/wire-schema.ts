@@ -2,13 +2,16 @@ import * as z from 'zod';
 import type { AnyCall, CallSide } from '../call.ts';
 import { compilePlan, getDefinition, readWireField, type Codes, type FieldNames } from './plan.ts';
 
-/** A schema with other parts, and the same documentation. */
-const cloneSchema = (schema: z.ZodType, change: object): z.ZodType => {
-  const copy = z.core.clone(schema, { ...schema._zod.def, ...change } as never);
-  const { id: _, ...documentation } = z.globalRegistry.get(schema) ?? {};
-  z.globalRegistry.add(copy, documentation);
-  return copy;
+/** Gives a new schema the documentation of another. */
+const documentAs = (schema: z.ZodType, source: z.ZodType): z.ZodType => {
+  const { id: _, ...documentation } = z.globalRegistry.get(source) ?? {};
+  z.globalRegistry.add(schema, documentation);
+  return schema;
 };
+
+/** A schema with other parts, and the same documentation. */
+const cloneSchema = (schema: z.ZodType, change: object): z.ZodType =>
+  documentAs(z.core.clone(schema, { ...schema._zod.def, ...change } as never), schema);
 
 const wrappers = new Set(['optional', 'nullable', 'default', 'prefault', 'catch', 'readonly', 'nonoptional']);
 
@@ -23,13 +26,13 @@ const listNames = (schema: z.ZodType): string[] => {
 /** A field's schema with numbers in the place of names. */
 const withCodes = (schema: z.ZodType, codes: Codes): z.ZodType => {
   const { type, innerType, element } = getDefinition(schema);
+  // Where a number stands for null, every value is one of the inner schema.
+  if (innerType && type === 'nullable' && 'null' in codes) return documentAs(cloneSchema(innerType, {}), schema);
   if (innerType && wrappers.has(type)) return cloneSchema(schema, { innerType: withCodes(innerType, codes) });
   if (element) return cloneSchema(schema, { element: withCodes(element, codes) });
   const numbers = listNames(schema).flatMap((name) => (codes[name] === undefined ? [] : [z.literal(codes[name])]));
   const union = numbers.length === 1 && numbers[0] ? numbers[0] : z.union(numbers);
-  const { id: _, ...documentation } = z.globalRegistry.get(schema) ?? {};
-  z.globalRegistry.add(union, documentation);
-  return union;
+  return documentAs(union, schema);
 };
 
 const createRebuild = (names: FieldNames) => {
