@@ -55,7 +55,7 @@ test('every old word stands for a field or a refusal of a call', async () => {
 const withNumbers: Readonly<Record<string, string>> = {
   'features/session/contract.ts': 'the session is stored on the device as it is sent',
   'features/taking/contract/import-answers.ts': 'the version of a file',
-  'features/textbooks/contract/shapes.ts': 'the stored list of downloads, and the kind of an edition, see codes.ts',
+  'features/textbooks/contract/shapes.ts': 'the stored list of downloads',
 };
 
 test('numbers that stand for a state are named in codes.ts and mapped in legacy.ts', () => {

@@ -4,3 +4,4 @@ export * from './contract/reading.ts';
 export * from './contract/words.ts';
 export * from './contract/shapes.ts';
 export { BookMark, MarkChange } from './contract/marks.ts';
+export { shelvedBookNames } from './contract/legacy.ts';

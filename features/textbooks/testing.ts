@@ -23,11 +23,11 @@ export const uploadBytes = async (school: TestSchool, teacher: TestBrowser, byte
 export const createBook = async (
   school: TestSchool,
   teacher: TestBrowser,
-  draft: { name?: string; nameZh?: string; project?: string; subject?: string; bytes?: Buffer } = {},
+  draft: { name?: string; nameZh?: string; programme?: string; subject?: string; bytes?: Buffer } = {},
 ): Promise<number> => {
   const { bytes = samplePdf(), ...about } = draft;
   const file = await uploadBytes(school, teacher, bytes);
-  const book = { name: 'Ten rivers', nameZh: '十条河', project: 'amc', subject: 'math', ...about };
+  const book = { name: 'Ten rivers', nameZh: '十条河', programme: 'amc', subject: 'math', ...about };
   const { ids } = await teacher.send(createTextbook, { ...buildRequestId(), what: 'book', file, ...book });
   return ids[0] ?? 0;
 };
@@ -52,7 +52,7 @@ export const createAssignedBook = async (
   const now = school.clock.now().getTime();
   const { ids } = await teacher.send(createTextbook, {
     ...buildRequestId(),
-    fileids: [editionId],
+    editionIds: [editionId],
     classIds: [room.id],
     beginsAt: draft.beginsAt ?? new Date(now).toISOString(),
     deadline: draft.deadline ?? new Date(now + daysAsMs(3)).toISOString(),

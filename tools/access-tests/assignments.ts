@@ -169,13 +169,13 @@ export const assignBook = async ({ school, teacher, student }: AssignmentContext
     ...{ ownerId: teacher.person.id, createdAt: now, usedBy: null },
   });
   const press = () => ({ requestId: randomUUID() });
-  const about = { name: 'A book', project: 'amc', subject: 'math' };
+  const about = { name: 'A book', programme: 'amc', subject: 'math' };
   const created = await teacher.send(createTextbook, { ...press(), what: 'book', file, ...about });
   const [originalId = 0] = created.ids;
-  const { fileid, textbookId } = await teacher.send(openEdition, { fileid: originalId, action: 'annotate' });
+  const { editionId, textbookId } = await teacher.send(openEdition, { editionId: originalId, action: 'annotate' });
   const assigned = await teacher.send(createTextbook, {
     ...press(),
-    fileids: [originalId],
+    editionIds: [originalId],
     studentIds: [student.person.id],
     beginsAt: now.toISOString(),
     deadline,
@@ -183,7 +183,7 @@ export const assignBook = async ({ school, teacher, student }: AssignmentContext
   const did = await selectId(
     school,
     sql`insert into pdf_export (edition_id, requested_by, version, state, requested_at)
-        values (${fileid}, ${teacher.person.id}, 1, 'waiting', ${now}) returning id`,
+        values (${editionId}, ${teacher.person.id}, 1, 'waiting', ${now}) returning id`,
   );
-  return { id: textbookId, originalId, annotatedId: fileid, assignmentId: assigned.ids[0] ?? 0, did };
+  return { id: textbookId, originalId, annotatedId: editionId, assignmentId: assigned.ids[0] ?? 0, did };
 };

@@ -47,9 +47,9 @@ test('Ms. Mei can continue the annotated edition, and its PDF is served', async 
   const mei = await signIn('mei', 'teacher');
   const { list } = await mei.ask(listTextbooks, { annotated: true });
   const own = list.find(({ annotator }) => annotator === 'Ms. Mei');
-  const view = await mei.send(openEdition, { fileid: own?.fileid ?? 0 });
+  const view = await mei.send(openEdition, { editionId: own?.editionId ?? 0 });
 
-  expect(view).toMatchObject({ dType: 2, mayAnnotate: true, marksVersion: 1, pages: 25 });
+  expect(view).toMatchObject({ editionKind: 'annotated', mayAnnotate: true, marksVersion: 1, pages: 25 });
   const { body, headers } = await school.server.app.inject({ method: 'GET', url: view.bookUrl });
   expect(headers['content-type']).toBe('application/pdf');
   expect(body.slice(0, 5)).toBe('%PDF-');
@@ -77,5 +77,5 @@ test('each book has a message that opens it', async () => {
   const lin = await signIn('linxiaohe', 'student');
   const { messages } = await lin.ask(listMessages, {});
   const { list } = await lin.ask(listMyTextbooks, {});
-  expect(messages.map(({ editionId: fileId }) => fileId)).toEqual(list.map(({ fileid }) => fileid));
+  expect(messages.map(({ editionId }) => editionId)).toEqual(list.map(({ editionId }) => editionId));
 });

@@ -99,8 +99,8 @@ const findBooks = async ({ me, tx, q }: SearchContext): Promise<EditionRow[]> =>
 const toBookMatch =
   (language: Language) =>
   (row: EditionRow): BookMatch => {
-    const { fileid, name, annotator, project } = toTextbookRecord(row, language);
-    return { id: fileid, title: name, annotator, programme: project };
+    const { editionId, name, annotator, programme } = toTextbookRecord(row, language);
+    return { id: editionId, title: name, annotator, programme };
   };
 
 const findStudents = async ({ me, tx, q, language }: SearchContext): Promise<OwnStudent[]> => {

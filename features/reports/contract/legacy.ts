@@ -1,4 +1,9 @@
 import type { Aliases } from '@inkstone/call';
+import { defineLegacy } from '@inkstone/call/legacy';
+import { shelvedBookNames } from '@inkstone/textbooks/contract';
+
+/** Old words of the calls of reports, by the names used inside. */
+export const legacy = defineLegacy({ calls: { 'backend/myStudent/textbookList': shelvedBookNames } });
 
 /** Former paths of the calls of reports. */
 export const aliases: Aliases = {

@@ -6,8 +6,9 @@ import { MyCourse } from '@inkstone/courses/contract';
 import { teacherSide } from '@inkstone/session/contract';
 import { ShelvedBook } from '@inkstone/textbooks/contract';
 import { refusals } from '../refusals.ts';
+import { legacy } from './legacy.ts';
 
-const call = createCallFactory(refusals);
+const call = createCallFactory(refusals, legacy);
 const access = teacherSide.may('myStudent_student');
 const studentId = Id.describe("The student, one of the caller's own.");
 const search = z.string().trim().max(100).optional().describe('Part of the title; absent: any.');

@@ -25,7 +25,7 @@ const title = NameInput.min(1).max(200);
 const bookFields = {
   name: title.describe('Name of the book, in English or, where it is written in Chinese alone, in Chinese.'),
   nameZh: NameInput.max(200).optional().describe('Its name for those who read Chinese; absent: the same.'),
-  project: z.string().max(40).default('').describe('Id of the programme that it prepares for; absent: none.'),
+  programme: z.string().max(40).default('').describe('Id of the programme that it prepares for; absent: none.'),
   subject: z.string().max(40).describe('Id of its subject.'),
   vocabulary: z
     .int()
@@ -46,7 +46,7 @@ const BookInput = z.object({
 const AssignmentInput = z.object({
   what: z.literal('assignment').default('assignment').describe('Textbooks given to students.'),
   requestId: RequestId,
-  fileids: Ids.min(1).max(20).describe('The editions; each becomes an assignment of its own.'),
+  editionIds: Ids.min(1).max(20).describe('The editions; each becomes an assignment of its own.'),
   studentIds: Ids.max(2000).default([]).describe('Single students who get them; absent: none.'),
   classIds: Ids.max(50).default([]).describe('Classes of the teacher, expanded to their students now; absent: none.'),
   beginsAt: Instant.describe('From when they may be opened.'),
@@ -94,13 +94,13 @@ export const updateTextbook = call({
     z.object({
       what: z.literal('book').describe('Facts of an own book.'),
       requestId: RequestId,
-      fileid: Id.describe('Its original edition.'),
+      editionId: Id.describe('Its original edition.'),
       ...bookFields,
     }),
     z.object({
       what: z.literal('marks').describe('Marks of the own annotated edition.'),
       requestId: RequestId,
-      fileid: Id.describe('The annotated edition.'),
+      editionId: Id.describe('The annotated edition.'),
       changes: z.array(MarkChange).min(1).max(200).describe('Marks made, changed or taken away, the latest last.'),
     }),
     z.object({

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { Flag, Id, pageFields, pagingInput, RequestId, integerBetween } from '@inkstone/base';
+import { Flag, Id, pageFields, pagingInput, RequestId } from '@inkstone/base';
 import { createCallFactory, signedIn } from '@inkstone/call';
 import { refusals } from '../refusals.ts';
 import { legacy } from './legacy.ts';
-import { BookAction, BookView, TextbookRecord } from './shapes.ts';
+import { BookAction, BookView, EditionKind, TextbookRecord } from './shapes.ts';
 import { bookReaderAccess } from './access.ts';
 
 const call = createCallFactory(refusals, legacy);
@@ -19,7 +19,7 @@ export const listTextbooks = call({
     ...pagingInput(),
     annotated: Flag.default(false).describe('True: annotated editions; absent: originals.'),
     search: z.string().trim().max(100).optional().describe('Part of the name in either language; absent: any.'),
-    project: z.string().max(40).optional().describe('Only of this programme; absent: of any.'),
+    programme: z.string().max(40).optional().describe('Only of this programme; absent: of any.'),
     subject: z.string().max(40).optional().describe('Only of this subject; absent: of any.'),
   }),
   output: z.object({
@@ -59,7 +59,7 @@ export const getTextbookFilters = call({
   access: bookReaderAccess,
   input: z.object({}),
   output: z.object({
-    projects: z.array(z.string().describe('Id of a programme.')).describe('Programmes with a book.'),
+    programmes: z.array(z.string().describe('Id of a programme.')).describe('Programmes with a book.'),
     subjects: z.array(z.string().describe('Id of a subject.')).describe('Subjects with a book.'),
   }),
 });
@@ -73,8 +73,8 @@ export const openEdition = call({
     'Open a textbook: its PDF with its marks; to annotate an original makes the own annotated edition; to download an annotated one may ask for its drawing.',
   access: bookReaderAccess,
   input: z.object({
-    fileid: Id.describe('The edition.'),
-    dType: integerBetween(1, 2).optional().describe('1 original, 2 annotated; absent: as the edition is.'),
+    editionId: Id.describe('The edition.'),
+    editionKind: EditionKind.optional().describe('1 original, 2 annotated; absent: as the edition is.'),
     action: BookAction.default('view').describe('What it is opened for; absent: to be read.'),
   }),
   output: BookView,
@@ -90,12 +90,12 @@ export const checkPdfExport = call({
   summary:
     'How the drawing of an annotated PDF stands, for who asked for it: not yet, or its address; -4 cancelled, -5 failed.',
   access: signedIn,
-  input: z.object({ did: Id.describe('The drawing.') }),
+  input: z.object({ pdfExportId: Id.describe('The drawing.') }),
   output: z.object({
     bookUrl: z.string().describe('A signed address of the PDF; empty while it is being drawn.'),
-    did: z.int().describe('The drawing.'),
-    share_url: z.string().describe('The same address, ready to be saved; empty while it is being drawn.'),
-    code: z.int().describe('1 ready, 0 not yet; the ends of a poll are failures with -4 and -5.'),
+    pdfExportId: z.int().describe('The drawing.'),
+    shareUrl: z.string().describe('The same address, ready to be saved; empty while it is being drawn.'),
+    state: z.enum(['pending', 'ready']).describe('1 ready, 0 not yet; the ends of a poll are failures with -4 and -5.'),
   }),
   refusals: ['book.cancelled', 'book.failed'],
 });
@@ -107,6 +107,6 @@ export const cancelPdfExport = call({
   effect: 'write',
   summary: 'Nobody waits for this drawing any more; what is ready stays.',
   access: signedIn,
-  input: z.object({ requestId: RequestId, did: Id.describe('The drawing.') }),
-  output: z.object({ did: z.int().describe('The drawing.') }),
+  input: z.object({ requestId: RequestId, pdfExportId: Id.describe('The drawing.') }),
+  output: z.object({ pdfExportId: z.int().describe('The drawing.') }),
 });

@@ -4,21 +4,21 @@ import { createCallFactory } from '@inkstone/call';
 import { outputFields } from '@inkstone/exam/fields';
 import { refusals } from '../refusals.ts';
 import { legacy } from './legacy.ts';
-import { BookAction, BookView, DType, TextbookRecord } from './shapes.ts';
+import { BookAction, BookView, EditionKind, TextbookRecord } from './shapes.ts';
 import { bookStudentAccess } from './access.ts';
 
 const call = createCallFactory(refusals, legacy);
 
 /** Which file an assigned textbook is. */
 const EditionFile = z.object({
-  file_id: z.int().describe('The edition.'),
-  textbook_id: z.int().describe('The book.'),
-  d_type: DType.describe('1 the original, 2 an annotated edition.'),
+  editionId: z.int().describe('The edition.'),
+  textbookId: z.int().describe('The book.'),
+  editionKind: EditionKind.describe('1 the original, 2 an annotated edition.'),
 });
 
 /** A textbook as its student sees it. */
 export const ShelvedBook = TextbookRecord.extend({
-  model_id: z.int().describe('The assignment by which it is read.'),
+  assignmentId: z.int().describe('The assignment by which it is read.'),
   title: z.string().describe('Title of the assignment in the reader’s language.'),
   teacherName: outputFields.teacherName,
   teacherMessage: z.string().nullable().describe('The teacher’s words; null where there are none.'),
@@ -73,7 +73,7 @@ export const getMessageEdition = call({
   effect: 'read',
   summary: 'Which edition the textbook of a message is, once it may be opened.',
   access: bookStudentAccess,
-  input: z.object({ model_id: Id.describe('The assignment that the message names.') }),
+  input: z.object({ assignmentId: Id.describe('The assignment that the message names.') }),
   output: EditionFile,
   refusals: ['textbook.withdrawn', 'textbook.notYet'],
 });
@@ -87,11 +87,11 @@ export const openMyTextbook = call({
     'Open a textbook that I was given: its PDF with its marks; with a page it keeps how far I have read; a download of an annotated edition may ask for its drawing.',
   access: bookStudentAccess,
   input: z.object({
-    fileid: Id.describe('The edition.'),
+    editionId: Id.describe('The edition.'),
     textbookId: Id.describe('The book.'),
-    dType: integerBetween(1, 2).describe('1 the original, 2 an annotated edition.'),
+    editionKind: EditionKind.describe('1 the original, 2 an annotated edition.'),
     action: BookAction.exclude(['annotate']).default('view').describe('What it is opened for; absent: to be read.'),
-    model_id: Id.describe('The assignment by which it is read.'),
+    assignmentId: Id.describe('The assignment by which it is read.'),
     page: integerBetween(1, 5000)
       .optional()
       .describe('The page that is read now; absent: it is opened where it was left.'),

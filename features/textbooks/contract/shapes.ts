@@ -1,19 +1,19 @@
 import * as z from 'zod';
 import { BookMark } from './marks.ts';
 
-/** Original or annotated, with the codes of the specification's `dType`. */
-export const DType = z.union([z.literal(1), z.literal(2)]);
+/** Whether an edition is the original or a teacher's annotated one. */
+export const EditionKind = z.enum(['original', 'annotated']);
 
 /** The purpose of opening a textbook. */
 export const BookAction = z.enum(['view', 'annotate', 'download']);
 
 /** One edition of a book in lists. */
 export const TextbookRecord = z.object({
-  fileid: z.int().describe('The edition: the original, or one teacher’s annotated one.'),
+  editionId: z.int().describe('The edition: the original, or one teacher’s annotated one.'),
   textbookId: z.int().describe('The book.'),
-  dType: DType.describe('1 the original, 2 an annotated edition.'),
+  editionKind: EditionKind.describe('1 the original, 2 an annotated edition.'),
   name: z.string().describe("What the book is called, in the reader's language."),
-  project: z.string().describe('Id of the exam programme that it prepares for; empty for none.'),
+  programme: z.string().describe('Id of the exam programme that it prepares for; empty for none.'),
   subject: z.string().describe('Id of its subject.'),
   vocabulary: z
     .int()
@@ -31,13 +31,13 @@ export type TextbookRecord = z.infer<typeof TextbookRecord>;
 
 /** A textbook for a reader: the URL of its PDF, or the export to wait for. */
 export const BookView = z.object({
-  fileid: z.int().describe('The edition.'),
+  editionId: z.int().describe('The edition.'),
   textbookId: z.int().describe('The book.'),
-  dType: DType.describe('1 the original, 2 an annotated edition.'),
+  editionKind: EditionKind.describe('1 the original, 2 an annotated edition.'),
   action: BookAction.describe('What it was opened for.'),
-  model_id: z.int().nullable().describe('The assignment by which a student reads it; null for the teacher side.'),
+  assignmentId: z.int().nullable().describe('The assignment by which a student reads it; null for the teacher side.'),
   bookUrl: z.string().describe('A signed address of the PDF, two hours; empty while it is being drawn.'),
-  did: z.int().describe('The drawing to ask for; 0 where there is none.'),
+  pdfExportId: z.int().nullable().describe('The drawing to ask for; 0 where there is none.'),
   name: z.string().describe("What the book is called, in the reader's language."),
   pages: z
     .int()
@@ -55,7 +55,7 @@ export const StoredDownloadItem = z.object({
   id: z.int().describe('The edition.'),
   bookName: z.string().describe('What the book is called; the file is saved under it.'),
   url: z.string().describe('A signed address of the PDF; empty until there is one.'),
-  dType: DType.describe('1 the original, 2 an annotated edition.'),
+  dType: z.union([z.literal(1), z.literal(2)]).describe('1 the original, 2 an annotated edition.'),
   fileStatus: z
     .union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
     .describe('0 failed, 1 waits, 2 downloaded, 3 taken out, 4 in progress or ready to be fetched.'),

@@ -18,7 +18,7 @@ const CollectedWord = z.object({
   word: z.string().describe('The word in its dictionary form.'),
   meanings: z.array(Meaning).describe('What it means.'),
   sentence: z.string().describe('Where it was met; empty where it was not said.'),
-  fileid: z.int().nullable().describe('The edition where it was met; null outside a book.'),
+  editionId: z.int().nullable().describe('The edition where it was met; null outside a book.'),
   bookName: z.string().describe('What that book is called, in the reader’s language; empty outside a book.'),
   page: z.int().nullable().describe('The page where it was met; null outside a book.'),
   collectedAt: z.iso.datetime().describe('When it was collected.'),
@@ -38,7 +38,7 @@ export const collectWord = call({
         word: z.string().trim().min(1).max(60).describe('The word in its dictionary form.'),
         meanings: z.array(Meaning).max(8).default([]).describe('What it means; absent: nothing is known of it.'),
         sentence: z.string().trim().max(600).default('').describe('Where it was met; absent: not said.'),
-        fileid: Id.optional().describe(
+        editionId: Id.optional().describe(
           'The edition where it was met, one that the caller may read; absent: outside a book.',
         ),
         page: z.int().min(1).max(5000).optional().describe('The page where it was met; absent: outside a book.'),

@@ -34,12 +34,12 @@ const openAs = async (
   assigned: AssignedBook,
   more: object = {},
 ) => {
-  const { file_id, textbook_id, d_type } = await student.ask(getMyEdition, { id: assigned.id });
+  const { editionId, textbookId, editionKind } = await student.ask(getMyEdition, { id: assigned.id });
   return student.ask(openMyTextbook, {
-    fileid: file_id,
-    textbookId: textbook_id,
-    dType: d_type,
-    model_id: assigned.id,
+    editionId,
+    textbookId,
+    editionKind,
+    assignmentId: assigned.id,
     ...more,
   });
 };
@@ -57,25 +57,30 @@ test('an assigned textbook is announced to its students, appears on their shelve
   });
   const [mine] = (await student.ask(listMyTextbooks, {})).list;
   expect(mine).toMatchObject({
-    model_id: assigned.id,
+    assignmentId: assigned.id,
     title: 'Ten rivers',
     teacherMessage: 'Read to the end.',
     page: null,
   });
-  expect(mine).toMatchObject({ isWithdrawn: false, pagesSeen: 0, openedAt: null, dType: 1 });
-  expect(await student.ask(getMessageEdition, { model_id: assigned.id })).toMatchObject({
-    file_id: assigned.editionId,
-    d_type: 1,
+  expect(mine).toMatchObject({ isWithdrawn: false, pagesSeen: 0, openedAt: null, editionKind: 'original' as const });
+  expect(await student.ask(getMessageEdition, { assignmentId: assigned.id })).toMatchObject({
+    editionId: assigned.editionId,
+    editionKind: 'original',
   });
   const opened = await openAs(student, assigned);
-  expect(opened).toMatchObject({ fileid: assigned.editionId, model_id: assigned.id, mayAnnotate: false, page: 1 });
+  expect(opened).toMatchObject({
+    editionId: assigned.editionId,
+    assignmentId: assigned.id,
+    mayAnnotate: false,
+    page: 1,
+  });
   expect((await school.server.app.inject(opened.bookUrl)).statusCode).toBe(200);
 });
 
 test('each edition becomes an assignment of its own, and each student is notified of each', async () => {
   const teacher = await school.signIn(await school.person({ role: 'teacher' }));
   const assigned = await createAssignedBook(school, { teacher });
-  const fileids = [
+  const editionIds = [
     await createBook(school, teacher),
     await createBook(school, teacher),
     assigned.editionId,
@@ -83,7 +88,7 @@ test('each edition becomes an assignment of its own, and each student is notifie
   ];
   const { ids, recipients } = await teacher.send(createTextbook, {
     ...buildRequestId(),
-    fileids,
+    editionIds,
     classIds: [assigned.classId],
     beginsAt: '2026-03-02T08:00:00Z',
     deadline: '2026-03-09T08:00:00Z',
@@ -92,15 +97,15 @@ test('each edition becomes an assignment of its own, and each student is notifie
   expect(ids).toHaveLength(3);
   expect(recipients).toBe(2);
   expect((await (await signInStudent(assigned)).ask(listMyTextbooks, {})).total).toBe(4);
-  expect((await teacher.ask(listAssignableTextbooks, {})).list.map(({ fileid }) => fileid)).toEqual(
-    expect.arrayContaining(fileids),
+  expect((await teacher.ask(listAssignableTextbooks, {})).list.map(({ editionId }) => editionId)).toEqual(
+    expect.arrayContaining(editionIds),
   );
 });
 
 test('invalid dates and recipients are reported', async () => {
   const assigned = await createAssignedBook(school);
   const { teacher, editionId, classId } = assigned;
-  const draft = { fileids: [editionId], classIds: [classId], beginsAt: '2026-03-02T08:00:00Z' };
+  const draft = { editionIds: [editionId], classIds: [classId], beginsAt: '2026-03-02T08:00:00Z' };
   const give = (more: object) => ({ ...buildRequestId(), ...draft, deadline: '2026-03-09T08:00:00Z', ...more });
   const stranger = await school.person();
 
@@ -111,7 +116,7 @@ test('invalid dates and recipients are reported', async () => {
   expect(await teacher.refused(createTextbook, give(past))).toBe('deadline.past');
   expect(await teacher.refused(createTextbook, give({ classIds: [] }))).toBe('recipients.none');
   expect((await teacher.failed(createTextbook, give({ studentIds: [stranger.id] }))).kind).toBe('notFound');
-  expect((await teacher.failed(createTextbook, give({ fileids: [987_654] }))).kind).toBe('notFound');
+  expect((await teacher.failed(createTextbook, give({ editionIds: [987_654] }))).kind).toBe('notFound');
 });
 
 test('it opens at its start, stays open after its deadline, and closes when it is withdrawn', async () => {
@@ -129,8 +134,13 @@ test('it opens at its start, stays open after its deadline, and closes when it i
   await teacher.send(assignedTextbookCalls.withdrawAssignment, { ...buildRequestId(), id: assigned.id });
 
   expect(await again.refused(getMyEdition, { id: assigned.id })).toBe('textbook.withdrawn');
-  expect(await again.refused(getMessageEdition, { model_id: assigned.id })).toBe('textbook.withdrawn');
-  const key = { fileid: known.fileid, textbookId: known.textbookId, dType: 1, model_id: assigned.id };
+  expect(await again.refused(getMessageEdition, { assignmentId: assigned.id })).toBe('textbook.withdrawn');
+  const key = {
+    editionId: known.editionId,
+    textbookId: known.textbookId,
+    editionKind: 'original' as const,
+    assignmentId: assigned.id,
+  };
   expect(await again.refused(openMyTextbook, key)).toBe('textbook.withdrawn');
   expect((await again.ask(listMyTextbooks, {})).list[0]?.isWithdrawn).toBe(true);
   const [message] = (await again.ask(listMessages, {})).messages;
@@ -167,7 +177,7 @@ test('a download does not count as reading', async () => {
   const student = await signInStudent(assigned);
   const saved = await openAs(student, assigned, { action: 'download', page: 5 });
 
-  expect(saved).toMatchObject({ action: 'download', did: 0, marks: [] });
+  expect(saved).toMatchObject({ action: 'download', pdfExportId: null, marks: [] });
   expect(saved.bookUrl).not.toBe('');
   expect((await assigned.teacher.ask(getAssignedTextbook, { id: assigned.id })).assignment.opened).toBe(0);
 });
@@ -221,12 +231,12 @@ test('another teacher’s textbook is not found', async () => {
   const assigned = await createAssignedBook(school);
   const stranger = await school.signIn(await school.person());
   const student = await signInStudent(assigned);
-  const { file_id, textbook_id } = await student.ask(getMyEdition, { id: assigned.id });
-  const key = { fileid: file_id, textbookId: textbook_id, dType: 1, model_id: assigned.id };
+  const { editionId, textbookId } = await student.ask(getMyEdition, { id: assigned.id });
+  const key = { editionId, textbookId, editionKind: 'original' as const, assignmentId: assigned.id };
 
   expect((await stranger.failed(getMyEdition, { id: assigned.id })).kind).toBe('notFound');
   expect((await stranger.failed(openMyTextbook, key)).kind).toBe('notFound');
-  expect((await student.failed(openMyTextbook, { ...key, dType: 2 })).kind).toBe('notFound');
+  expect((await student.failed(openMyTextbook, { ...key, editionKind: 'annotated' })).kind).toBe('notFound');
   expect((await student.failed(openMyTextbook, { ...key, textbookId: 987_654 })).kind).toBe('notFound');
 });
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const facts = { name: 'A book', project: 'amc', subject: 'math' };
+const facts = { name: 'A book', programme: 'amc', subject: 'math' };
 const listed = async (browser: TestBrowser, input: object = {}) => (await browser.ask(listTextbooks, input)).list;
 const count = (editionId: number) =>
   run({
@@ -31,19 +31,31 @@ const count = (editionId: number) =>
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     settings: { storage: school.services().storage.settings },
   });
-const findPageCount = async (editionId: number) =>
-  (await listed(qiao)).find(({ fileid }) => fileid === editionId)?.pages;
+const findPageCount = async (id: number) => (await listed(qiao)).find(({ editionId }) => editionId === id)?.pages;
 
 test('an uploaded PDF becomes a book of the bank, which every reader of it can open', async () => {
   const id = await createBook(school, qiao, { name: 'Whale songs', nameZh: '鲸之歌' });
   const [row] = await listed(mei, { search: '鲸' });
 
-  expect(row).toMatchObject({ fileid: id, name: 'Whale songs', dType: 1, annotated: false, annotator: '' });
+  expect(row).toMatchObject({
+    editionId: id,
+    name: 'Whale songs',
+    editionKind: 'original',
+    annotated: false,
+    annotator: '',
+  });
   expect(row).toMatchObject({ ownerName: 'Qiao', isMine: false, myAnnotatedId: null, marks: 0, pages: null });
   expect(row?.size).toBe(samplePdf().length);
 
-  const opened = await mei.send(openEdition, { fileid: id });
-  expect(opened).toMatchObject({ fileid: id, action: 'view', model_id: null, mayAnnotate: false, page: 1, did: 0 });
+  const opened = await mei.send(openEdition, { editionId: id });
+  expect(opened).toMatchObject({
+    editionId: id,
+    action: 'view',
+    assignmentId: null,
+    mayAnnotate: false,
+    page: 1,
+    pdfExportId: null,
+  });
   const { statusCode, rawPayload } = await school.server.app.inject(opened.bookUrl);
   expect(statusCode).toBe(200);
   expect(rawPayload.equals(samplePdf())).toBe(true);
@@ -62,7 +74,7 @@ test('the pages of a PDF are counted, and an unreadable one is reported', async 
   expect(await findPageCount(readable)).toBeGreaterThan(0);
   expect(await findPageCount(broken)).toBe(0);
   const { students, teacher } = await createAssignedBook(school);
-  const assignment = { ...buildRequestId(), fileids: [broken], studentIds: [students[0]?.id ?? 0] };
+  const assignment = { ...buildRequestId(), editionIds: [broken], studentIds: [students[0]?.id ?? 0] };
   const window = { beginsAt: '2026-03-02T08:00:00Z', deadline: '2026-03-09T08:00:00Z' };
   expect(await teacher.refused(createTextbook, { ...assignment, ...window })).toBe('book.unreadable');
 });
@@ -97,38 +109,38 @@ test('a book needs an own unused upload, and a PDF', async () => {
 
 test('the bank is searched in both languages, filtered and paged without gaps or duplicates', async () => {
   for (let index = 1; index <= 12; index++)
-    await createBook(school, qiao, { name: `Paged ${index}`, nameZh: '分页', project: 'sat' });
+    await createBook(school, qiao, { name: `Paged ${index}`, nameZh: '分页', programme: 'sat' });
   const pages = [];
-  for (const page of [1, 2]) pages.push(await mei.ask(listTextbooks, { search: '分页', project: 'sat', page }));
+  for (const page of [1, 2]) pages.push(await mei.ask(listTextbooks, { search: '分页', programme: 'sat', page }));
 
   expect(pages.map(({ list }) => list.length)).toEqual([10, 2]);
   expect(pages[0]).toMatchObject({ total: 12, totalPage: 2, page: 1 });
-  expect(new Set(pages.flatMap(({ list }) => list.map(({ fileid }) => fileid))).size).toBe(12);
-  expect(await listed(mei, { search: 'paged', project: 'amc' })).toEqual([]);
-  expect((await mei.ask(getTextbookFilters, {})).projects).toEqual(expect.arrayContaining(['amc', 'sat']));
+  expect(new Set(pages.flatMap(({ list }) => list.map(({ editionId }) => editionId))).size).toBe(12);
+  expect(await listed(mei, { search: 'paged', programme: 'amc' })).toEqual([]);
+  expect((await mei.ask(getTextbookFilters, {})).programmes).toEqual(expect.arrayContaining(['amc', 'sat']));
 });
 
 test('annotating an original creates one own annotated edition, and opens it again afterwards', async () => {
   const id = await createBook(school, qiao, { name: 'To annotate' });
-  const first = await mei.send(openEdition, { fileid: id, action: 'annotate' });
-  const again = await mei.send(openEdition, { fileid: id, action: 'annotate' });
+  const first = await mei.send(openEdition, { editionId: id, action: 'annotate' });
+  const again = await mei.send(openEdition, { editionId: id, action: 'annotate' });
 
-  expect(first).toMatchObject({ dType: 2, mayAnnotate: true, textbookId: again.textbookId });
-  expect(first.fileid).not.toBe(id);
-  expect(again.fileid).toBe(first.fileid);
-  expect((await listed(mei, { search: 'to annotate' }))[0]?.myAnnotatedId).toBe(first.fileid);
+  expect(first).toMatchObject({ editionKind: 'annotated', mayAnnotate: true, textbookId: again.textbookId });
+  expect(first.editionId).not.toBe(id);
+  expect(again.editionId).toBe(first.editionId);
+  expect((await listed(mei, { search: 'to annotate' }))[0]?.myAnnotatedId).toBe(first.editionId);
   // Without marks it is not shown to others.
   expect(await listed(mei, { annotated: true, search: 'to annotate' })).toHaveLength(1);
   expect(await listed(qiao, { annotated: true, search: 'to annotate' })).toEqual([]);
-  expect(await qiao.refused(openEdition, { fileid: first.fileid, action: 'annotate' })).toBe('book.viewOnly');
-  expect((await qiao.failed(openEdition, { fileid: id, dType: 2 })).kind).toBe('notFound');
+  expect(await qiao.refused(openEdition, { editionId: first.editionId, action: 'annotate' })).toBe('book.viewOnly');
+  expect((await qiao.failed(openEdition, { editionId: id, editionKind: 'annotated' })).kind).toBe('notFound');
 });
 
 test('only the owner changes and removes a book; recipients keep it', async () => {
   const assigned = await createAssignedBook(school);
-  const fileid = assigned.editionId;
-  const change = { what: 'book' as const, fileid, ...facts, name: 'Renamed' };
-  const out = { what: 'edition' as const, id: fileid };
+  const editionId = assigned.editionId;
+  const change = { what: 'book' as const, editionId, ...facts, name: 'Renamed' };
+  const out = { what: 'edition' as const, id: editionId };
 
   expect((await mei.failed(updateTextbook, { ...buildRequestId(), ...change })).kind).toBe('notFound');
   expect((await mei.failed(deleteTextbook, { ...buildRequestId(), ...out })).kind).toBe('notFound');
@@ -136,21 +148,21 @@ test('only the owner changes and removes a book; recipients keep it', async () =
   expect(await listed(mei, { search: 'renamed' })).toHaveLength(1);
   await assigned.teacher.send(deleteTextbook, { ...buildRequestId(), ...out });
   expect(await listed(mei, { search: 'renamed' })).toEqual([]);
-  expect((await mei.failed(openEdition, { fileid })).kind).toBe('notFound');
-  expect((await assigned.teacher.send(openEdition, { fileid })).bookUrl).not.toBe('');
+  expect((await mei.failed(openEdition, { editionId })).kind).toBe('notFound');
+  expect((await assigned.teacher.send(openEdition, { editionId })).bookUrl).not.toBe('');
   expect((await assigned.teacher.failed(deleteTextbook, { ...buildRequestId(), ...out })).kind).toBe('notFound');
 });
 
 test('marks are stored in the own annotated edition only', async () => {
   const id = await createBook(school, qiao);
-  const { fileid } = await qiao.send(openEdition, { fileid: id, action: 'annotate' });
+  const { editionId } = await qiao.send(openEdition, { editionId: id, action: 'annotate' });
   const content = { kind: 'note' as const, at: [0.5, 0.5] as [number, number], note: 'Look here.' };
   const changes = [{ id: '5b6f4d1c-7a37-4a5f-9c0e-2f9f6f3f0a11', page: 1, content }];
-  const marks = (edition: number) => ({ ...buildRequestId(), what: 'marks' as const, fileid: edition, changes });
+  const marks = (edition: number) => ({ ...buildRequestId(), what: 'marks' as const, editionId: edition, changes });
 
-  expect((await qiao.send(updateTextbook, marks(fileid))).marksVersion).toBeGreaterThan(0);
+  expect((await qiao.send(updateTextbook, marks(editionId))).marksVersion).toBeGreaterThan(0);
   expect((await qiao.failed(updateTextbook, marks(id))).kind).toBe('notFound');
-  expect((await mei.failed(updateTextbook, marks(fileid))).kind).toBe('notFound');
+  expect((await mei.failed(updateTextbook, marks(editionId))).kind).toBe('notFound');
 });
 
 test('a guide without the teacher role reads the bank and changes nothing', async () => {
@@ -158,12 +170,12 @@ test('a guide without the teacher role reads the bank and changes nothing', asyn
   const id = await createBook(school, qiao);
   const file = await uploadBytes(school, guide, samplePdf());
 
-  expect((await guide.send(openEdition, { fileid: id })).mayAnnotate).toBe(false);
-  expect(await guide.refused(openEdition, { fileid: id, action: 'annotate' })).toBe('book.viewOnly');
+  expect((await guide.send(openEdition, { editionId: id })).mayAnnotate).toBe(false);
+  expect(await guide.refused(openEdition, { editionId: id, action: 'annotate' })).toBe('book.viewOnly');
   expect(await guide.refused(createTextbook, { ...buildRequestId(), what: 'book', file, ...facts })).toBe(
     'book.viewOnly',
   );
-  expect(await guide.refused(updateTextbook, { ...buildRequestId(), what: 'book', fileid: id, ...facts })).toBe(
+  expect(await guide.refused(updateTextbook, { ...buildRequestId(), what: 'book', editionId: id, ...facts })).toBe(
     'book.viewOnly',
   );
   expect(await guide.refused(deleteTextbook, { ...buildRequestId(), what: 'edition', id })).toBe('book.viewOnly');
@@ -178,9 +190,9 @@ test('who assigns textbooks can read the bank and not change it; who manages it 
   expect((await giver.failed(createTextbook, { ...buildRequestId(), what: 'book', file, ...facts })).kind).toBe(
     'notFound',
   );
-  const fileids = [await createBook(school, keeper)];
-  expect(await giver.refused(createTextbook, { ...buildRequestId(), fileids, ...window })).toBe('recipients.none');
-  expect((await keeper.failed(createTextbook, { ...buildRequestId(), fileids, ...window })).kind).toBe('notFound');
+  const editionIds = [await createBook(school, keeper)];
+  expect(await giver.refused(createTextbook, { ...buildRequestId(), editionIds, ...window })).toBe('recipients.none');
+  expect((await keeper.failed(createTextbook, { ...buildRequestId(), editionIds, ...window })).kind).toBe('notFound');
 });
 
 test('the filters list each programme and subject of the bank once, in order, without hidden books', async () => {
@@ -192,15 +204,15 @@ test('the filters list each programme and subject of the bank once, in order, wi
     ['duolingo', 'speaking'],
   ] as const;
   const ids: number[] = [];
-  for (const [project, subject] of books) ids.push(await createBook(school, qiao, { project, subject }));
+  for (const [programme, subject] of books) ids.push(await createBook(school, qiao, { programme, subject }));
   const types = async () => {
-    const { projects, subjects } = await mei.ask(getTextbookFilters, {});
-    return { projects, subjects: [...subjects] };
+    const { programmes, subjects } = await mei.ask(getTextbookFilters, {});
+    return { programmes, subjects: [...subjects] };
   };
   const all = await types();
-  expect(all.projects.filter((project) => project === 'act')).toHaveLength(1);
-  expect(all.projects).toEqual(all.projects.toSorted());
-  expect(all.projects).toEqual(expect.arrayContaining(['act', 'duolingo', 'ssat']));
+  expect(all.programmes.filter((programme) => programme === 'act')).toHaveLength(1);
+  expect(all.programmes).toEqual(all.programmes.toSorted());
+  expect(all.programmes).toEqual(expect.arrayContaining(['act', 'duolingo', 'ssat']));
   await qiao.send(deleteTextbook, { ...buildRequestId(), what: 'edition', id: ids[4] ?? 0 });
-  expect((await types()).projects).not.toContain('duolingo');
+  expect((await types()).programmes).not.toContain('duolingo');
 });

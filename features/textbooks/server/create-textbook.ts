@@ -19,13 +19,13 @@ type AssignmentInput = Extract<Input, { what: 'assignment' }>;
 export const toBookColumns = ({
   name,
   nameZh,
-  project,
+  programme,
   subject,
   vocabulary,
 }: Omit<BookInput, 'what' | 'file' | 'requestId'>) => ({
   name,
   nameZh: nameZh || null,
-  programme: project,
+  programme,
   subject,
   vocabulary,
   searchText: titleSearchText(name, nameZh),
@@ -45,9 +45,9 @@ const createBook = async ({ me, tx, now, enqueue, refuse, notFound }: CreateCont
 };
 
 /** The editions to assign, each once and all readable. */
-const readEditions = async ({ me, tx, language, refuse, notFound }: CreateContext, fileids: readonly number[]) => {
+const readEditions = async ({ me, tx, language, refuse, notFound }: CreateContext, editionIds: readonly number[]) => {
   const rows: EditionRow[] = [];
-  for (const id of new Set(fileids)) {
+  for (const id of new Set(editionIds)) {
     const row = await findEdition(tx, { id, teacherId: me.id });
     if (!row) return notFound();
     if (isUnreadable(row.pages))
@@ -103,7 +103,7 @@ const assignBooks = async (ctx: CreateContext, input: AssignmentInput) => {
   const deadline = new Date(input.deadline);
   if (deadline <= new Date(input.beginsAt)) return refuse('deadline.beforeBegin');
   if (deadline <= now) return refuse('deadline.past');
-  const books = await readEditions(ctx, input.fileids);
+  const books = await readEditions(ctx, input.editionIds);
   const students = await resolveRecipients(tx, me.id, input);
   if (students === 'foreign') return notFound();
   if (students === 'recipients.none') return refuse('recipients.none');

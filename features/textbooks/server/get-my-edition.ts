@@ -9,5 +9,5 @@ export const getMyEdition = handleCall(getMyEditionContract, async (ctx) =>
 
 /** The edition of the textbook in a message. */
 export const getMessageEdition = handleCall(getMessageEditionContract, async (ctx) =>
-  toEditionFile(await findOpenTextbook(ctx, ctx.input.model_id)),
+  toEditionFile(await findOpenTextbook(ctx, ctx.input.assignmentId)),
 );

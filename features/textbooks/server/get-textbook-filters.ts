@@ -7,7 +7,7 @@ export const getTextbookFilters = handleCall(contract, async ({ tx }) => {
   const places = await listBankCategories(tx);
   const eachOnce = (names: string[]): string[] => [...new Set(names)].filter(Boolean);
   return {
-    projects: eachOnce(places.map(({ programme }) => programme)),
+    programmes: eachOnce(places.map(({ programme }) => programme)),
     subjects: eachOnce(places.map(({ subject }) => subject)),
   };
 });

@@ -12,7 +12,7 @@ const toEditionKind = (annotated: boolean | undefined): 'original' | 'annotated'
 /** A student's textbook as calls return it. */
 export const toShelvedBook = (row: StudentBookRow, language: Language) => ({
   ...toTextbookRecord(row, language),
-  model_id: row.assignmentId,
+  assignmentId: row.assignmentId,
   title: localizedName(language, row.title, row.titleZh),
   teacherName: localizedName(language, row.teacher, row.teacherZh),
   teacherMessage: row.teacherMessage,

@@ -6,12 +6,12 @@ import { toTextbookRecord } from './record.ts';
 
 /** One page of the bank. */
 export const listTextbooks = handleCall(contract, async ({ input, me, tx, language }) => {
-  const { annotated, search, project, subject, page, pageNum } = input;
+  const { annotated, search, programme, subject, page, pageNum } = input;
   const key = {
     readerId: me.id,
     kind: annotated ? ('annotated' as const) : ('original' as const),
     search: search || undefined,
-    programme: project,
+    programme,
     subject,
     page,
     pageNum,

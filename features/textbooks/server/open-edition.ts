@@ -1,7 +1,6 @@
 import { signFileUrl } from '@inkstone/bank/server';
 import { localizedName } from '@inkstone/base';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
-import { editionKindCodes } from '../codes.ts';
 import { openEdition as contract } from '../contract.ts';
 import { canEditBank } from '../rules.ts';
 import { findEdition, findOrCreateAnnotated, updateEdition, type EditionRow } from './bank.queries.ts';
@@ -32,15 +31,15 @@ export const toBookView = async (ctx: ViewContext) => {
   const { row, action, tx, me, now, secret, language } = ctx;
   const isAnnotated = row.kind === 'annotated';
   const drawn = isAnnotated && action === 'download' ? await requestPdfExport(ctx, { editionId: row.id }) : null;
-  const did = drawn && 'did' in drawn ? drawn.did : 0;
+  const pdfExportId = drawn && 'pdfExportId' in drawn ? drawn.pdfExportId : null;
   const fileId = drawn && 'fileId' in drawn ? drawn.fileId : row.fileId;
   return {
-    fileid: row.id,
+    editionId: row.id,
     textbookId: row.bookId,
-    dType: editionKindCodes[row.kind],
+    editionKind: row.kind,
     action,
     bookUrl: drawn && !('fileId' in drawn) ? '' : signFileUrl(fileId, { secret, personId: me.id, now }),
-    did,
+    pdfExportId,
     name: localizedName(language, row.name, row.nameZh),
     pages: row.pages,
     marks: isAnnotated && action !== 'download' ? await listMarks(tx, row.id) : [],
@@ -51,13 +50,13 @@ export const toBookView = async (ctx: ViewContext) => {
 /** Opens an edition for staff. */
 export const openEdition = handleCall(contract, async (ctx) => {
   const { input, me, tx, notFound } = ctx;
-  const row = await findEdition(tx, { id: input.fileid, teacherId: me.id });
+  const row = await findEdition(tx, { id: input.editionId, teacherId: me.id });
   if (!row) return notFound();
-  if (input.dType !== undefined && input.dType !== editionKindCodes[row.kind]) return notFound();
+  if (input.editionKind !== undefined && input.editionKind !== row.kind) return notFound();
   const opened = input.action === 'annotate' ? await openOwnAnnotated(ctx, row) : row;
   return {
     ...(await toBookView({ ...ctx, row: opened, action: input.action })),
-    model_id: null,
+    assignmentId: null,
     mayAnnotate: opened.kind === 'annotated' && opened.ownerId === me.id && canEditBank(me),
     page: 1,
   };

@@ -8,9 +8,10 @@ import { findOpenTextbook, toEditionFile } from './student-edition.ts';
 /** Opens a textbook for a student, and stores the reading progress. */
 export const openMyTextbook = handleCall(contract, async (ctx) => {
   const { input, tx, now, notFound } = ctx;
-  const row = await findOpenTextbook(ctx, input.model_id);
-  const { file_id: fileId, textbook_id: textbookId, d_type: dType } = toEditionFile(row);
-  if (input.fileid !== fileId || input.textbookId !== textbookId || input.dType !== dType) return notFound();
+  const row = await findOpenTextbook(ctx, input.assignmentId);
+  const { editionId, textbookId, editionKind } = toEditionFile(row);
+  if (input.editionId !== editionId || input.textbookId !== textbookId || input.editionKind !== editionKind)
+    return notFound();
   // A download does not count as reading.
   if (input.action === 'view') {
     const seen = toSeenRanges(input.seen, input.page);
@@ -18,7 +19,7 @@ export const openMyTextbook = handleCall(contract, async (ctx) => {
   }
   return {
     ...(await toBookView({ ...ctx, row, action: input.action })),
-    model_id: row.assignmentId,
+    assignmentId: row.assignmentId,
     mayAnnotate: false,
     page: input.page ?? row.page ?? 1,
   };

@@ -20,8 +20,8 @@ export interface PastBook {
 
 /** Inserts a past book into the bank. */
 export const insertPastBook = async (tx: Tx, input: PastBook): Promise<{ bookId: number; editionId: number }> => {
-  const { ownerId, fileId, pages, programme, at, ...facts } = input;
-  const columns = toBookColumns({ ...facts, project: programme });
+  const { ownerId, fileId, pages, at, ...facts } = input;
+  const columns = toBookColumns(facts);
   const bookId = await insertBook(tx, { ...columns, ownerId, createdAt: at, updatedAt: at });
   const editionId = await insertOriginal(tx, { bookId, ownerId, fileId, createdAt: at });
   await updatePages(tx, { editionId, pages });

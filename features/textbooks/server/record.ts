@@ -1,5 +1,4 @@
 import { localizedName, type Language } from '@inkstone/base';
-import { editionKindCodes } from '../codes.ts';
 import type { TextbookRecord } from '../contract.ts';
 import type { EditionRow } from './bank.queries.ts';
 
@@ -7,11 +6,11 @@ import type { EditionRow } from './bank.queries.ts';
 export const toTextbookRecord = (row: EditionRow, language: Language): TextbookRecord => {
   const isAnnotated = row.kind === 'annotated';
   return {
-    fileid: row.id,
+    editionId: row.id,
     textbookId: row.bookId,
-    dType: editionKindCodes[row.kind],
+    editionKind: row.kind,
     name: localizedName(language, row.name, row.nameZh),
-    project: row.programme,
+    programme: row.programme,
     subject: row.subject,
     vocabulary: row.vocabulary,
     lastModified: row.updatedAt.toISOString(),

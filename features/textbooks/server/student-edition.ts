@@ -1,6 +1,5 @@
 import { instantText } from '@inkstone/base';
 import { readerZone, type HandlerContext } from '@inkstone/call/server';
-import { editionKindCodes } from '../codes.ts';
 import { getMyEdition as contract } from '../contract.ts';
 import { getOpeningRefusal } from '../rules.ts';
 import { findStudentBook, type StudentBookRow } from './reading.queries.ts';
@@ -22,7 +21,7 @@ export const findOpenTextbook = async (ctx: OpenTextbookContext, assignmentId: n
 };
 
 export const toEditionFile = ({ id, bookId, kind }: StudentBookRow) => ({
-  file_id: id,
-  textbook_id: bookId,
-  d_type: editionKindCodes[kind],
+  editionId: id,
+  textbookId: bookId,
+  editionKind: kind,
 });

@@ -59,7 +59,7 @@ export const bookMark = pgTable(
   (table) => [primaryKey({ columns: [table.editionId, table.id] })],
 );
 
-/** A request for the PDF of an annotated edition; its id is the `did`. */
+/** A request for the PDF of an annotated edition. */
 export const pdfExport = pgTable('pdf_export', {
   id: idColumn(),
   editionId: referenceColumn('edition_id').notNull(),

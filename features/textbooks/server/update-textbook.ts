@@ -12,15 +12,19 @@ type Input = z.output<typeof contract.input>;
 type InputOfKind<What extends Input['what']> = Extract<Input, { what: What }>;
 
 /** The person's own edition of a kind, locked, if they may change the bank. */
-const lockOwn = async ({ me, tx, refuse, notFound }: EditContext, fileid: number, kind: 'original' | 'annotated') => {
+const lockOwn = async (
+  { me, tx, refuse, notFound }: EditContext,
+  editionId: number,
+  kind: 'original' | 'annotated',
+) => {
   if (!canEditBank(me)) return isViewOnly(me) ? refuse('book.viewOnly') : notFound();
-  const row = await lockOwnEdition(tx, { id: fileid, ownerId: me.id });
+  const row = await lockOwnEdition(tx, { id: editionId, ownerId: me.id });
   return row?.kind === kind ? row : notFound();
 };
 
 const editBook = async (ctx: EditContext, input: InputOfKind<'book'>) => {
   const { tx, now } = ctx;
-  const edition = await lockOwn(ctx, input.fileid, 'original');
+  const edition = await lockOwn(ctx, input.editionId, 'original');
   await updateBook(tx, { id: edition.bookId }, { ...toBookColumns(input), updatedAt: now });
   await updateEdition(tx, { id: edition.id }, { updatedAt: now });
   return { id: edition.id, marksVersion: 0 };
@@ -28,7 +32,7 @@ const editBook = async (ctx: EditContext, input: InputOfKind<'book'>) => {
 
 const editMarks = async (ctx: EditContext, input: InputOfKind<'marks'>) => {
   const { tx, now, refuse } = ctx;
-  const edition = await lockOwn(ctx, input.fileid, 'annotated');
+  const edition = await lockOwn(ctx, input.editionId, 'annotated');
   const saved = await saveMarks(tx, { editionId: edition.id, changes: input.changes, now });
   if (typeof saved === 'string') return refuse(saved);
   return { id: edition.id, marksVersion: saved.marksVersion };

@@ -52,7 +52,7 @@ export const StudentBooks = ({ stuId }: { stuId: number }) => {
               label={t('textbooks')}
               columns={columns}
               rows={answer.list}
-              getKey={(row) => row.model_id}
+              getKey={(row) => row.assignmentId}
               empty={<NoAssignments title={t('emptyTextbooks')} />}
               isStruck={(row) => row.isWithdrawn}
             />
@@ -74,7 +74,7 @@ const useColumns = (): Column<BookRow>[] => {
       cell: (row) => (
         <>
           {row.isMine ? (
-            <Link to={linkTo(assignedTextbook, { id: row.model_id })}>{row.title}</Link>
+            <Link to={linkTo(assignedTextbook, { id: row.assignmentId })}>{row.title}</Link>
           ) : (
             <b>{row.title}</b>
           )}

@@ -13,7 +13,7 @@ beforeAll(async () => {
   school = await openSchool({ now: '2026-03-02T08:00:00.000Z' });
   qiao = await school.signIn(await school.person({ role: 'teacher' }));
   original = await createBook(school, qiao);
-  edition = (await qiao.send(openEdition, { fileid: original, action: 'annotate' })).fileid;
+  edition = (await qiao.send(openEdition, { editionId: original, action: 'annotate' })).editionId;
   await school.db.execute(sql`update book_edition set pages = 2`);
 });
 afterAll(() => school.close());
@@ -26,11 +26,11 @@ type Change = Omit<ReturnType<typeof aNote>, 'content'> & { content: object | nu
 const saving = (...changes: Change[]) => ({
   ...buildRequestId(),
   what: 'marks' as const,
-  fileid: edition,
+  editionId: edition,
   changes: changes as never,
 });
 const save = (...changes: Change[]) => qiao.send(updateTextbook, saving(...changes));
-const marks = async () => (await qiao.send(openEdition, { fileid: edition })).marks;
+const marks = async () => (await qiao.send(openEdition, { editionId: edition })).marks;
 const readNote = async (id: string) => {
   const content = (await marks()).find((mark) => mark.id === id)?.content;
   return content && 'note' in content ? content.note : null;
@@ -44,7 +44,7 @@ test('marks are stored, changed and removed, and the version increases', async (
   school.clock.pass({ seconds: 1 });
   await save({ ...first, content: null }, aNote('Changed', two.id, 2));
   expect(await marks()).toEqual([aNote('Changed', two.id, 2)]);
-  expect((await qiao.send(openEdition, { fileid: edition })).marksVersion).toBe(2);
+  expect((await qiao.send(openEdition, { editionId: edition })).marksVersion).toBe(2);
 });
 
 test('of two windows the later change of a mark wins, whichever arrives last', async () => {
@@ -94,8 +94,13 @@ test('nobody else changes the marks, and a student reads them', async () => {
   const [student] = assigned.students;
   if (!student) throw new Error('a class of two');
   const browser = await school.signIn(student);
-  const { textbookId } = await qiao.send(openEdition, { fileid: edition });
-  const opened = await browser.send(openMyTextbook, { fileid: edition, textbookId, dType: 2, model_id: assigned.id });
+  const { textbookId } = await qiao.send(openEdition, { editionId: edition });
+  const opened = await browser.send(openMyTextbook, {
+    editionId: edition,
+    textbookId,
+    editionKind: 'annotated',
+    assignmentId: assigned.id,
+  });
   expect(opened.marks.map((mark) => mark.id)).toContain(id);
   expect(await browser.failed(updateTextbook, saving(aNote('Mine')))).toMatchObject({ kind: 'forbidden' });
 });

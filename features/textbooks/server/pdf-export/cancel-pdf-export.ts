@@ -4,8 +4,8 @@ import { findOwnPdfExport, updateExportCancelled } from './pdf-exports.queries.t
 
 /** Cancels an export; a finished one stays. */
 export const cancelPdfExport = handleCall(contract, async ({ input, me, tx, now, notFound }) => {
-  const drawing = await findOwnPdfExport(tx, { id: input.did, personId: me.id });
+  const drawing = await findOwnPdfExport(tx, { id: input.pdfExportId, personId: me.id });
   if (!drawing) return notFound();
   await updateExportCancelled(tx, { id: drawing.id, personId: me.id, at: now });
-  return { did: drawing.id };
+  return { pdfExportId: drawing.id };
 });

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 const annotated = async (original: number): Promise<number> =>
-  (await qiao.send(openEdition, { fileid: original, action: 'annotate' })).fileid;
+  (await qiao.send(openEdition, { editionId: original, action: 'annotate' })).editionId;
 
 const colour = 'green' as const;
 const contents = [
@@ -52,9 +52,9 @@ const contents = [
     ] as never,
   },
 ];
-const mark = async (fileid: number) => {
+const mark = async (editionId: number) => {
   const changes = contents.map((content) => ({ id: randomUUID(), page: 1, content }));
-  await qiao.send(updateTextbook, { ...buildRequestId(), what: 'marks', fileid, changes });
+  await qiao.send(updateTextbook, { ...buildRequestId(), what: 'marks', editionId, changes });
 };
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -77,25 +77,30 @@ const readTexts = async (bytes: Uint8Array): Promise<string[]> => {
   });
   return Promise.all(pages);
 };
-const ask = (browser: TestBrowser = qiao, fileid: number = edition) =>
-  browser.send(openEdition, { fileid, action: 'download' });
+const ask = (browser: TestBrowser = qiao, editionId: number = edition) =>
+  browser.send(openEdition, { editionId, action: 'download' });
 
 test('an edition without a mark is downloaded as it is', async () => {
-  const { did, bookUrl } = await ask();
-  expect(did).toBe(0);
+  const { pdfExportId, bookUrl } = await ask();
+  expect(pdfExportId).toBeNull();
   expect(bookUrl).not.toBe('');
 });
 
 test('the marks are drawn: pins on the page, the notes after the last page, in both languages', async () => {
   await mark(edition);
-  const { did, bookUrl } = await ask();
+  const { pdfExportId, bookUrl } = await ask();
   expect(bookUrl).toBe('');
-  expect((await ask()).did).toBe(did);
-  expect(await qiao.ask(checkPdfExport, { did })).toMatchObject({ did, bookUrl: '', share_url: '', code: 0 });
+  expect((await ask()).pdfExportId).toBe(pdfExportId);
+  expect(await qiao.ask(checkPdfExport, { pdfExportId })).toMatchObject({
+    pdfExportId,
+    bookUrl: '',
+    shareUrl: '',
+    state: 'pending',
+  });
 
   await draw(edition);
-  const ready = await qiao.ask(checkPdfExport, { did });
-  expect(ready).toMatchObject({ code: 1, share_url: ready.bookUrl });
+  const ready = await qiao.ask(checkPdfExport, { pdfExportId });
+  expect(ready).toMatchObject({ state: 'ready', shareUrl: ready.bookUrl });
   const [first = '', second = '', notes = '', ...more] = await readTexts(await fetchBytes(ready.bookUrl));
   expect(first).toMatch(/\b1\b.*\b2\b/);
   expect(second).not.toBe('');
@@ -109,17 +114,17 @@ test('who waited is notified once, and a finished export is returned at once', a
   const { rows } = await school.db.execute<{ event: string; category: string }>(sql`
     select event, category from message where person_id = ${qiao.person.id}`);
   expect(rows).toEqual([{ event: 'textbookDrawn', category: 'textbookFile' }]);
-  const { did, bookUrl } = await ask();
-  expect(did).toBe(0);
+  const { pdfExportId, bookUrl } = await ask();
+  expect(pdfExportId).toBeNull();
   expect((await fetchBytes(bookUrl)).length).toBeGreaterThan(1000);
 });
 
 test('a change of the marks needs another export; the old file is deleted', async () => {
   school.clock.pass({ seconds: 1 });
   await mark(edition);
-  const { did } = await ask();
+  const { pdfExportId } = await ask();
   await draw(edition);
-  expect((await qiao.ask(checkPdfExport, { did })).code).toBe(1);
+  expect((await qiao.ask(checkPdfExport, { pdfExportId })).state).toBe('ready');
   const { rows } = await school.db.execute<{ count: number }>(sql`
     select count(*) as count from stored_file where used_by = 'book' and owner_id = ${qiao.person.id}`);
   expect(Number(rows[0]?.count)).toBe(2);
@@ -133,11 +138,17 @@ test('a student waits for the export of an assigned textbook, and gets no messag
   if (!student) throw new Error('a class of two');
   const browser = await school.signIn(student);
   const { textbookId } = await ask();
-  const input = { fileid: edition, textbookId, dType: 2, model_id: assigned.id, action: 'download' as const };
-  const { did } = await browser.send(openMyTextbook, input);
-  expect(await qiao.failed(checkPdfExport, { did })).toMatchObject({ kind: 'notFound' });
+  const input = {
+    editionId: edition,
+    textbookId,
+    editionKind: 'annotated' as const,
+    assignmentId: assigned.id,
+    action: 'download' as const,
+  };
+  const { pdfExportId } = await browser.send(openMyTextbook, input);
+  expect(await qiao.failed(checkPdfExport, { pdfExportId })).toMatchObject({ kind: 'notFound' });
   await draw(edition);
-  expect((await browser.ask(checkPdfExport, { did })).code).toBe(1);
+  expect((await browser.ask(checkPdfExport, { pdfExportId })).state).toBe('ready');
   const { rows } = await school.db.execute(
     sql`select 1 from message where person_id = ${student.id} and event = 'textbookDrawn'`,
   );
@@ -147,11 +158,11 @@ test('a student waits for the export of an assigned textbook, and gets no messag
 test('a cancelled export ends the poll without a notification', async () => {
   school.clock.pass({ seconds: 1 });
   await mark(edition);
-  const { did } = await ask();
-  await qiao.send(cancelPdfExport, { ...buildRequestId(), did });
-  expect(await qiao.refused(checkPdfExport, { did })).toBe('book.cancelled');
+  const { pdfExportId } = await ask();
+  await qiao.send(cancelPdfExport, { ...buildRequestId(), pdfExportId });
+  expect(await qiao.refused(checkPdfExport, { pdfExportId })).toBe('book.cancelled');
   await draw(edition);
-  expect(await qiao.refused(checkPdfExport, { did })).toBe('book.cancelled');
+  expect(await qiao.refused(checkPdfExport, { pdfExportId })).toBe('book.cancelled');
 });
 
 test('a PDF that cannot be drawn on ends the poll with a message', async () => {
@@ -159,15 +170,15 @@ test('a PDF that cannot be drawn on ends the poll with a message', async () => {
     await createBook(school, qiao, { bytes: Buffer.from('%PDF-1.7\n1 0 obj << >> endobj\n%%EOF\n') }),
   );
   await mark(broken);
-  const { did } = await ask(qiao, broken);
+  const { pdfExportId } = await ask(qiao, broken);
   await draw(broken);
-  expect(await qiao.refused(checkPdfExport, { did })).toBe('book.failed');
+  expect(await qiao.refused(checkPdfExport, { pdfExportId })).toBe('book.failed');
 });
 
 test('the bank shows the size of the exported PDF once it is ready', async () => {
   const own = async () => {
     const { list } = await qiao.ask(listTextbooks, { annotated: true });
-    return list.find(({ fileid }) => fileid === edition);
+    return list.find(({ editionId }) => editionId === edition);
   };
   await ask();
   await draw(edition);

@@ -13,7 +13,7 @@ export interface ExportContext extends Pick<HandlerServices, 'now' | 'enqueue'> 
 export const requestPdfExport = async (
   { me, tx, now, enqueue }: ExportContext,
   { editionId }: { editionId: number },
-): Promise<{ did: number } | { fileId: number }> => {
+): Promise<{ pdfExportId: number } | { fileId: number }> => {
   const edition = await getExportEdition(tx, editionId);
   const { marksVersion: version, exportedFileId: drawn } = edition;
   if (version === 0) return { fileId: edition.fileId };
@@ -21,5 +21,5 @@ export const requestPdfExport = async (
   await enqueue(pdfExportJob, { editionId }, { key: `edition ${editionId}` });
   const waiting = await findPendingExport(tx, { editionId, personId: me.id, version });
   const row = { editionId, requestedBy: me.id, version, state: 'waiting' as const, requestedAt: now };
-  return { did: waiting ?? (await insertPdfExport(tx, row)) };
+  return { pdfExportId: waiting ?? (await insertPdfExport(tx, row)) };
 };

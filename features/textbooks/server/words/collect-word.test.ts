@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 const meanings = [{ part: 'noun', en: 'a slowly moving mass of ice', zh: '冰川' }];
-const buildOccurrence = () => ({ sentence: 'A glacier moves.', fileid: assigned.editionId, page: 2 });
+const buildOccurrence = () => ({ sentence: 'A glacier moves.', editionId: assigned.editionId, page: 2 });
 const collect = (browser: TestBrowser, word: string, more: object = {}) =>
   browser.send(collectWord, { ...buildRequestId(), collect: { word, meanings, ...more } });
 const notebook = (browser: TestBrowser, input: object = {}) =>
@@ -36,10 +36,10 @@ test('a word of an assigned book is collected with its place, newest first', asy
     id: collectedId,
     meanings,
     page: 2,
-    fileid: assigned.editionId,
+    editionId: assigned.editionId,
     bookName: 'Ten rivers',
   });
-  expect(list[1]).toMatchObject({ fileid: null, bookName: '', page: null });
+  expect(list[1]).toMatchObject({ editionId: null, bookName: '', page: null });
 });
 
 test('a word collected again moves to the top and is listed once', async () => {
@@ -71,13 +71,13 @@ test('a student collects nothing from a book before it opens', async () => {
   const [earlyStudent] = early.students;
   if (!earlyStudent) throw new Error('a class of two');
   const student = await school.signIn(earlyStudent);
-  const collecting = { ...buildRequestId(), collect: { word: 'ice', fileid: early.editionId, page: 1 } };
+  const collecting = { ...buildRequestId(), collect: { word: 'ice', editionId: early.editionId, page: 1 } };
   expect(await student.failed(collectWord, collecting)).toMatchObject({ kind: 'notFound' });
 });
 
 test('a student collects only from assigned books, a teacher from any book of the bank', async () => {
   const unknown = await createBook(school, assigned.teacher);
-  const from = (fileid: number) => ({ ...buildRequestId(), collect: { word: 'ice', fileid, page: 1 } });
+  const from = (editionId: number) => ({ ...buildRequestId(), collect: { word: 'ice', editionId, page: 1 } });
   expect(await reader.failed(collectWord, from(unknown))).toMatchObject({ kind: 'notFound' });
   expect((await assigned.teacher.send(collectWord, from(unknown))).total).toBe(1);
 

@@ -12,7 +12,7 @@ const maxWords = 5000;
 
 const toCollectedWord = (row: WordRow, language: Language) => ({
   ...{ id: row.id, word: row.word, meanings: row.meaning, sentence: row.sentence, page: row.page },
-  fileid: row.editionId,
+  editionId: row.editionId,
   bookName: row.name === null ? '' : localizedName(language, row.name, row.nameZh),
   collectedAt: row.collectedAt.toISOString(),
 });
@@ -28,12 +28,12 @@ const collect = async (
   collected: NonNullable<CollectContext['input']['collect']>,
 ): Promise<number> => {
   const { tx, me, now, refuse, notFound } = ctx;
-  const { word, meanings, sentence, fileid, page } = collected;
-  if (fileid !== undefined && !(await canRead(ctx, fileid))) return notFound();
+  const { word, meanings, sentence, editionId, page } = collected;
+  if (editionId !== undefined && !(await canRead(ctx, editionId))) return notFound();
   const row = {
     ...{ personId: me.id, word, meaning: meanings, sentence, collectedAt: now },
-    editionId: fileid ?? null,
-    page: fileid === undefined ? null : (page ?? null),
+    editionId: editionId ?? null,
+    page: editionId === undefined ? null : (page ?? null),
   };
   return (await upsertWord(tx, row, maxWords)) ?? refuse('word.notebookFull');
 };

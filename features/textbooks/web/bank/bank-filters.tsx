@@ -1,25 +1,28 @@
+import type * as z from 'zod';
 import { useApiQuery } from '@inkstone/call/web';
 import { FilterBar, FilterSelect, SearchField, useTranslation } from '@inkstone/ui';
+import type { bankOriginals } from '../../addresses.ts';
 import { getTextbookFilters } from '../../contract.ts';
 import { bankMessages, bookMessages } from '../../messages.ts';
 import { useBookTexts } from '../books/use-book-texts.ts';
 import styles from './bank.module.css';
 
-interface BankSearch {
-  search?: string | undefined;
-  project?: string | undefined;
-  subject?: string | undefined;
-  page?: number | undefined;
+interface BankFiltersProps {
+  search: { search?: string | undefined; programme?: string | undefined; subject?: string | undefined };
+  /** Changes the query string, in which the programme is `project`. */
+  onChange(change: QueryChange): void;
 }
 
+type QueryChange = Partial<z.input<typeof bankOriginals.search>>;
+
 /** Search, programme and subject; all are stored in the URL. */
-export const BankFilters = ({ search, onChange }: { search: BankSearch; onChange(change: BankSearch): void }) => {
+export const BankFilters = ({ search, onChange }: BankFiltersProps) => {
   const t = useTranslation(bankMessages);
   const say = useTranslation(bookMessages);
   const { programmeName, subjectName } = useBookTexts();
   const types = useApiQuery(getTextbookFilters, {}).data;
   const subjects = types?.subjects ?? [];
-  const change = (next: BankSearch) => onChange({ ...next, page: undefined });
+  const change = (next: QueryChange) => onChange({ ...next, page: undefined });
   return (
     <FilterBar>
       <SearchField
@@ -30,9 +33,9 @@ export const BankFilters = ({ search, onChange }: { search: BankSearch; onChange
       <FilterSelect
         className={`${styles.select} ${styles.programmes}`}
         label={t('anyProgramme')}
-        options={(types?.projects ?? []).map((id) => ({ value: id, label: programmeName(id) }))}
-        value={search.project}
-        onChange={(project) => change({ project })}
+        options={(types?.programmes ?? []).map((id) => ({ value: id, label: programmeName(id) }))}
+        value={search.programme}
+        onChange={(programme) => change({ project: programme })}
       />
       <FilterSelect
         className={styles.select}

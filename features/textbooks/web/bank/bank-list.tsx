@@ -27,7 +27,8 @@ const countingPollMs = 3000;
 export const BankList = ({ annotated }: { annotated: boolean }) => {
   const t = useTranslation(bankMessages);
   const address = annotated ? bankAnnotated : bankOriginals;
-  const search = useSearch(address);
+  const { project: programme, ...narrowing } = useSearch(address);
+  const search = { ...narrowing, programme };
   const setSearch = useSetSearch(address);
   const may = useBankPermissions();
   const [isUploading, setUploading] = useState(false);
@@ -75,8 +76,15 @@ export const BankList = ({ annotated }: { annotated: boolean }) => {
   );
 };
 
-const isNarrowed = ({ search, project, subject }: { search?: string; project?: string; subject?: string }): boolean =>
-  Boolean(search ?? project ?? subject);
+const isNarrowed = ({
+  search,
+  programme,
+  subject,
+}: {
+  search?: string;
+  programme?: string;
+  subject?: string;
+}): boolean => Boolean(search ?? programme ?? subject);
 
 const EmptyBank = ({
   annotated,

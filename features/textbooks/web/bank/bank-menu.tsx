@@ -39,16 +39,16 @@ export const BankMenu = ({ row, onEdit }: { row: BankItem; onEdit(): void }) => 
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<BookIcon />} onClick={() => void open(row.fileid)}>
+        <Menu.Item leftSection={<BookIcon />} onClick={() => void open(row.editionId)}>
           {say('open')}
         </Menu.Item>
         {annotates && (
-          <Menu.Item leftSection={<HighlightIcon />} onClick={() => void open(row.fileid, 'annotate')}>
+          <Menu.Item leftSection={<HighlightIcon />} onClick={() => void open(row.editionId, 'annotate')}>
             {t(hasOwn ? 'annotateOn' : 'annotate')}
           </Menu.Item>
         )}
         {may.canAssign && !isUnreadable(row.pages) && (
-          <Menu.Item leftSection={<SendIcon />} onClick={() => go(assignTextbook, { fileids: [row.fileid] })}>
+          <Menu.Item leftSection={<SendIcon />} onClick={() => go(assignTextbook, { fileids: [row.editionId] })}>
             {t('give')}
           </Menu.Item>
         )}
@@ -75,7 +75,7 @@ const useRemoveEdition = () => {
   const t = useTranslation(bankMessages);
   const confirm = useConfirm();
   const { mutateAsync } = useApiMutation(deleteTextbook);
-  return async ({ fileid, name, annotated, marks }: BankItem): Promise<void> => {
+  return async ({ editionId, name, annotated, marks }: BankItem): Promise<void> => {
     const body = (
       <>
         <p>{annotated ? t('removeAnnotated', { count: marks }) : t('removeOriginal')}</p>
@@ -84,7 +84,7 @@ const useRemoveEdition = () => {
     );
     if (!(await confirm({ title: t('removeTitle', { name }), body, actionLabel: t('remove'), danger: true }))) return;
     try {
-      await mutateAsync({ what: 'edition', id: fileid, requestId: newRequestId() });
+      await mutateAsync({ what: 'edition', id: editionId, requestId: newRequestId() });
       toastSuccess(t('removed'));
     } catch (error) {
       toastError(t('notDone'), failureFrom(error)?.message ?? String(error));

@@ -32,7 +32,7 @@ export const BankTable = ({ rows, annotated, empty }: BankTableProps) => {
         label={t(annotated ? 'annotatedOnes' : 'originals')}
         columns={columns}
         rows={rows}
-        getKey={(row) => row.fileid}
+        getKey={(row) => row.editionId}
         empty={empty}
         actions={(row) => (
           <span className={styles.acts}>
@@ -78,7 +78,7 @@ const useBankColumns = (annotated: boolean): Column<BankItem>[] => {
               type="button"
               className={books.name}
               aria-label={say('openIt', { name: row.name })}
-              onClick={() => void open(row.fileid)}
+              onClick={() => void open(row.editionId)}
             >
               {row.name}
             </button>

@@ -12,17 +12,17 @@ export interface BookDraft {
   name: string;
   nameZh: string;
   /** Empty for none. */
-  project: string;
+  programme: string;
   /** Null until one is selected. */
   subject: string | null;
   vocabulary: number | null;
 }
 
 /** A draft as the call takes it. */
-export const toBookInput = ({ name, nameZh, project, subject, vocabulary }: BookDraft) => ({
+export const toBookInput = ({ name, nameZh, programme, subject, vocabulary }: BookDraft) => ({
   name: toStoredTitles({ en: name, zh: nameZh }).title,
   nameZh: nameZh.trim() || undefined,
-  project,
+  programme,
   subject: subject ?? '',
   vocabulary,
 });
@@ -75,8 +75,8 @@ export const BookFields = ({ draft, onChange }: BookFieldsProps) => {
             { value: '', label: say('noProgramme') },
             ...programmes.map(({ id, name }) => ({ value: id, label: name[language] })),
           ]}
-          value={draft.project}
-          onChange={(project) => onChange({ project: project ?? '' })}
+          value={draft.programme}
+          onChange={(programme) => onChange({ programme: programme ?? '' })}
         />
         <Select
           id="book-subject"

@@ -16,12 +16,12 @@ export const EditBookDialog = ({ book, onClose }: { book: BankItem; onClose(): v
   const [draft, setDraft] = useState<BookDraft>(() => ({
     name: toTitleFields(book.names.en, book.names.zh).en,
     nameZh: book.names.zh ?? '',
-    project: book.project,
+    programme: book.programme,
     subject: book.subject || null,
     vocabulary: book.vocabulary,
   }));
   const send = async (requestId: string) => {
-    await mutateAsync({ what: 'book', requestId, fileid: book.fileid, ...toBookInput(draft) });
+    await mutateAsync({ what: 'book', requestId, editionId: book.editionId, ...toBookInput(draft) });
     return t('saved');
   };
   return (

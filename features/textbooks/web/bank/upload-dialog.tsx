@@ -11,7 +11,7 @@ import { BookFields, toBookInput, useBookErrors, type BookDraft } from './book-f
 import { maxMegabytes, usePdfUpload, type UploadState } from './use-pdf-upload.ts';
 import styles from './bank.module.css';
 
-const emptyDraft: BookDraft = { name: '', nameZh: '', project: '', subject: null, vocabulary: null };
+const emptyDraft: BookDraft = { name: '', nameZh: '', programme: '', subject: null, vocabulary: null };
 
 /** A new book: its PDF is uploaded while its fields are filled in. */
 export const UploadDialog = ({ onClose }: { onClose(): void }) => {

@@ -21,9 +21,13 @@ export const useBookTexts = () => {
     return isUnreadable(pages) ? t('unreadable') : t('pages', { count: pages });
   };
   /** Programme, subject and vocabulary in one line. */
-  const aboutText = ({ project, subject, vocabulary }: Pick<TextbookRecord, 'project' | 'subject' | 'vocabulary'>) =>
+  const aboutText = ({
+    programme,
+    subject,
+    vocabulary,
+  }: Pick<TextbookRecord, 'programme' | 'subject' | 'vocabulary'>) =>
     [
-      project && programmeName(project),
+      programme && programmeName(programme),
       subject && subjectName(subject),
       vocabulary !== null && t('vocabulary', { count: vocabulary.toLocaleString(language) }),
     ]

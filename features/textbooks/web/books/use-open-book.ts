@@ -16,15 +16,15 @@ const useEmptyWindow = (): (() => Window | null) => {
 };
 
 /** Opens an edition for staff; on failure the window closes and the server's message is shown. */
-export const useOpenEdition = (): ((fileid: number, action?: 'view' | 'annotate') => Promise<void>) => {
+export const useOpenEdition = (): ((editionId: number, action?: 'view' | 'annotate') => Promise<void>) => {
   const { mutateAsync } = useApiMutation(openEdition);
   const openEmpty = useEmptyWindow();
-  return async (fileid, action = 'view') => {
+  return async (editionId, action = 'view') => {
     const opened = openEmpty();
     if (!opened) return;
     try {
-      const book = await mutateAsync({ fileid, action });
-      opened.location.replace(linkTo(viewer, { fileid: book.fileid, action }));
+      const book = await mutateAsync({ editionId, action });
+      opened.location.replace(linkTo(viewer, { fileid: book.editionId, action }));
     } catch (error) {
       opened.close();
       toastError(failureFrom(error)?.message ?? String(error));
@@ -42,7 +42,7 @@ export const useOpenMessageBook = (): ((assignmentId: number) => Promise<void>) 
     const opened = openEmpty();
     if (!opened) return;
     try {
-      await sendCall(caller, getMessageEdition, { model_id: assignmentId });
+      await sendCall(caller, getMessageEdition, { assignmentId });
       opened.location.replace(linkTo(viewer, { model_id: assignmentId }));
     } catch (error) {
       opened.close();

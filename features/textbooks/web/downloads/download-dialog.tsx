@@ -25,7 +25,7 @@ export const DownloadDialog = ({ queue, progress, send, onClose }: DownloadDialo
   const remove = ({ id, pdfExportId }: DownloadItem) => {
     send({ kind: 'removed', id });
     // The export is not needed any more; if this request is lost, it is finished unused.
-    if (pdfExportId !== null) cancel.mutate({ requestId: newRequestId(), did: pdfExportId });
+    if (pdfExportId !== null) cancel.mutate({ requestId: newRequestId(), pdfExportId });
     toastSuccess(t('removed'));
   };
   return (

@@ -1,6 +1,5 @@
 import { failureFrom, isRefusal, sendCall, type Caller } from '@inkstone/call/web';
 import { checkPdfExport, openEdition, openMyTextbook } from '../../contract.ts';
-import { editionKindCodes } from '../../codes.ts';
 import type { DownloadItem } from './download-item.ts';
 import type { QueueEvent, Step } from './queue.ts';
 import { fetchPdf, toFileName, saveFile } from './save-file.ts';
@@ -27,11 +26,10 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
 const getErrorMessage = (error: unknown): string => failureFrom(error)?.message ?? '';
 
 const fetchView = async (item: DownloadItem, { caller, signal }: DownloadWorker) => {
-  const { id, assignmentId, textbookId } = item;
-  const dType = editionKindCodes[item.editionKind];
+  const { id, assignmentId, textbookId, editionKind } = item;
   if (assignmentId === null)
-    return sendCall(caller, openEdition, { fileid: id, dType, action: 'download' }, { signal });
-  const input = { fileid: id, textbookId, dType, model_id: assignmentId, action: 'download' as const };
+    return sendCall(caller, openEdition, { editionId: id, editionKind, action: 'download' }, { signal });
+  const input = { editionId: id, textbookId, editionKind, assignmentId, action: 'download' as const };
   return sendCall(caller, openMyTextbook, input, { signal });
 };
 
@@ -39,8 +37,7 @@ const pollExport = async (item: DownloadItem, worker: DownloadWorker): Promise<Q
   const { id, pdfExportId } = item;
   await pause(pollMs, worker.signal);
   try {
-    const input = { did: pdfExportId };
-    const { share_url: shareUrl } = await sendCall(worker.caller, checkPdfExport, input, { signal: worker.signal });
+    const { shareUrl } = await sendCall(worker.caller, checkPdfExport, { pdfExportId }, { signal: worker.signal });
     return { kind: 'polled', id, shareUrl };
   } catch (error) {
     if (isRefusal(error, 'book.cancelled')) return { kind: 'pollEnded', id, outcome: 'cancelled' };
@@ -52,8 +49,8 @@ const pollExport = async (item: DownloadItem, worker: DownloadWorker): Promise<Q
 const requestLink = async (item: DownloadItem, worker: DownloadWorker): Promise<QueueEvent> => {
   const { id } = item;
   try {
-    const { bookUrl, did } = await fetchView(item, worker);
-    return { kind: 'linked', id, bookUrl, pdfExportId: did === 0 ? null : did };
+    const { bookUrl, pdfExportId } = await fetchView(item, worker);
+    return { kind: 'linked', id, bookUrl, pdfExportId };
   } catch (error) {
     worker.onFailed(item, getErrorMessage(error));
     return { kind: 'linkFailed', id };

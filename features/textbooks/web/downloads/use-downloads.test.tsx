@@ -13,8 +13,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const book = { fileid: 1, textbookId: 7, dType: 1 as const, name: 'Ten rivers', annotator: '' };
-const annotated = { ...book, fileid: 2, dType: 2 as const, annotator: 'Qiao' };
+const book = { editionId: 1, textbookId: 7, editionKind: 'original' as const, name: 'Ten rivers', annotator: '' };
+const annotated = { ...book, editionId: 2, editionKind: 'annotated' as const, annotator: 'Qiao' };
 
 const Both = () => {
   const download = useDownload();

@@ -15,7 +15,7 @@ export const Screen = () => (
     family={bookFamily}
     details={getAssignedTextbook}
     info={({ assignment }) => <About given={assignment} />}
-    menuItems={({ assignment }) => <OpenItem fileid={assignment.fileid} />}
+    menuItems={({ assignment }) => <OpenItem editionId={assignment.editionId} />}
   >
     {(detail) => <Readers detail={detail} />}
   </FamilyDetail>

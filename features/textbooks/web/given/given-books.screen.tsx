@@ -46,7 +46,7 @@ export const Screen = () => {
           cell: (row) => <ProgressShare done={row.completed} all={row.total} complete={row.status === 'complete'} />,
         },
       ]}
-      menuItems={(row) => <OpenItem fileid={row.fileid} />}
+      menuItems={(row) => <OpenItem editionId={row.editionId} />}
       toTexts={(row) => row}
     />
   );

@@ -4,11 +4,11 @@ import { givingMessages } from '../../messages.ts';
 import { useOpenEdition } from '../books/use-open-book.ts';
 
 /** Menu item that opens the assigned edition. */
-export const OpenItem = ({ fileid }: { fileid: number }) => {
+export const OpenItem = ({ editionId }: { editionId: number }) => {
   const t = useTranslation(givingMessages);
   const open = useOpenEdition();
   return (
-    <Menu.Item leftSection={<BookIcon />} onClick={() => void open(fileid)}>
+    <Menu.Item leftSection={<BookIcon />} onClick={() => void open(editionId)}>
       {t('openBook')}
     </Menu.Item>
   );

@@ -15,10 +15,10 @@ import { useAssignBooks } from './use-assign-books.ts';
 /** Assigns textbooks: books, recipients, times, message, and a summary of the consequences. */
 export const Screen = () => {
   const t = useTranslation(givingMessages);
-  const search = useSearch(assignTextbook);
-  const [draft, setDraft] = useState(() => createBooksDraft(search, Date.now()));
+  const { fileids: editionIds, ...audienceIds } = useSearch(assignTextbook);
+  const [draft, setDraft] = useState(() => createBooksDraft({ editionIds, ...audienceIds }, Date.now()));
   const [isTouched, setTouched] = useState(false);
-  const [books, setBooks] = useSelectedBooks(draft.fileids);
+  const [books, setBooks] = useSelectedBooks(draft.editionIds);
   const audience = useAudience(draft);
   const giving = useAssignBooks();
   const now = useNow(10_000);
@@ -29,7 +29,7 @@ export const Screen = () => {
   };
   const choose = (chosen: readonly TextbookRecord[]) => {
     setBooks(chosen);
-    onChange({ fileids: chosen.map(({ fileid }) => fileid) });
+    onChange({ editionIds: chosen.map(({ editionId }) => editionId) });
   };
   const errors = giving.tries > 0 ? validateBooksDraft(draft, now) : [];
   const errorFor = (field: string) => {
@@ -60,10 +60,10 @@ export const Screen = () => {
 };
 
 /** The books of the ids in the URL, until others are selected. */
-const useSelectedBooks = (fileids: readonly number[]) => {
+const useSelectedBooks = (editionIds: readonly number[]) => {
   const [chosen, setChosen] = useState<readonly TextbookRecord[] | null>(null);
   const known =
-    useApiQuery(listAssignableTextbooks, {}, { enabled: chosen === null && fileids.length > 0 }).data?.list ?? [];
-  const brought = fileids.flatMap((id) => known.find(({ fileid }) => fileid === id) ?? []);
+    useApiQuery(listAssignableTextbooks, {}, { enabled: chosen === null && editionIds.length > 0 }).data?.list ?? [];
+  const brought = editionIds.flatMap((id) => known.find(({ editionId }) => editionId === id) ?? []);
   return [chosen ?? brought, setChosen] as const;
 };

@@ -11,7 +11,7 @@ interface BookConsequencesProps {
 /** A text about what assigning them will do. */
 export const BookConsequences = ({ draft, audience }: BookConsequencesProps) => {
   const t = useTranslation(givingMessages);
-  const count = draft.fileids.length;
+  const count = draft.editionIds.length;
   return (
     <DeliveryConsequences
       {...{ t, draft, audience }}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { validateBooksDraft, toAssignmentInput, createBooksDraft, type BooksDraft } from './books-draft.ts';
 
 const now = new Date('2026-03-02T08:00:30Z').getTime();
-const complete: BooksDraft = { ...createBooksDraft({ fileids: [1], classIds: [2] }, now), message: '  ' };
+const complete: BooksDraft = { ...createBooksDraft({ editionIds: [1], classIds: [2] }, now), message: '  ' };
 const at = (text: string): Date => new Date(text);
 
 test('a new form starts now, to the minute, with two weeks of reading', () => {
@@ -10,14 +10,14 @@ test('a new form starts now, to the minute, with two weeks of reading', () => {
 
   expect(draft.beginsAt).toEqual(at('2026-03-02T08:00:00Z'));
   expect(Math.round(((draft.deadline?.getTime() ?? 0) - now) / 86_400_000)).toBeGreaterThanOrEqual(14);
-  expect(createBooksDraft({ fileids: Array.from({ length: 30 }, (_, index) => index + 1) }, now).fileids).toHaveLength(
-    20,
-  );
+  expect(
+    createBooksDraft({ editionIds: Array.from({ length: 30 }, (_, index) => index + 1) }, now).editionIds,
+  ).toHaveLength(20);
 });
 
 test.each<[string, Partial<BooksDraft>, string[]]>([
-  ['nothing chosen', { fileids: [], classIds: [] }, ['needBooks', 'needWho']],
-  ['too many books', { fileids: Array.from({ length: 21 }, (_, index) => index) }, ['mostBooks']],
+  ['nothing chosen', { editionIds: [], classIds: [] }, ['needBooks', 'needWho']],
+  ['too many books', { editionIds: Array.from({ length: 21 }, (_, index) => index) }, ['mostBooks']],
   ['no beginning', { beginsAt: null }, ['needBegin']],
   ['no deadline', { deadline: null }, ['needDeadline']],
   ['a deadline before the beginning', { deadline: at('2026-03-01T08:00:00Z') }, ['deadlineFirst']],

@@ -27,14 +27,14 @@ export const EditionPicker = ({ selected, onChange }: EditionPickerProps) => {
   const say = useTranslation(bookMessages);
   const [search, setSearch] = useState('');
   const ask = useApiQuery(listAssignableTextbooks, search ? { search } : {}, { keepPrevious: true });
-  const ids = new Set(selected.map(({ fileid }) => fileid));
-  const remove = (id: number) => onChange(selected.filter(({ fileid }) => fileid !== id));
+  const ids = new Set(selected.map(({ editionId }) => editionId));
+  const remove = (id: number) => onChange(selected.filter(({ editionId }) => editionId !== id));
   return (
     <div id="books-what" className={styles.picker} tabIndex={-1}>
       {selected.length > 0 && (
         <ul className={styles.chosen} aria-label={t('chosen')}>
           {selected.map((book) => (
-            <EditionRow key={book.fileid} book={book} isRemovable onPress={() => remove(book.fileid)} />
+            <EditionRow key={book.editionId} book={book} isRemovable onPress={() => remove(book.editionId)} />
           ))}
         </ul>
       )}
@@ -54,9 +54,9 @@ export const EditionPicker = ({ selected, onChange }: EditionPickerProps) => {
             <ul className={styles.choices}>
               {list.map((book) => (
                 <EditionRow
-                  key={book.fileid}
+                  key={book.editionId}
                   book={book}
-                  isAlreadySelected={ids.has(book.fileid)}
+                  isAlreadySelected={ids.has(book.editionId)}
                   onPress={() => onChange([...selected, book])}
                 />
               ))}

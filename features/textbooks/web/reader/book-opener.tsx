@@ -19,7 +19,7 @@ interface BookOpenerProps {
 export const BookOpener = ({ location, personId }: BookOpenerProps) => {
   const t = useTranslation(readerMessages);
   const { opening, renew } = useBook(location);
-  const back = linkTo(location.model_id === undefined ? bankAnnotated : myOriginals, {});
+  const back = linkTo(location.assignmentId === undefined ? bankAnnotated : myOriginals, {});
   if (opening.is === 'open') {
     const { view, pdf } = opening.book;
     return (

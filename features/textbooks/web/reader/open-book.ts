@@ -3,29 +3,34 @@ import { openEdition, getMyEdition, openMyTextbook, type BookView } from '../../
 
 /** The book in the reader's URL. */
 export interface BookLocation {
-  fileid?: number | undefined;
-  model_id?: number | undefined;
+  editionId?: number | undefined;
+  assignmentId?: number | undefined;
   action: 'view' | 'annotate';
 }
 
 /** Opens a book: by its assignment for a student, by its edition for staff. */
 export const openBook = async (caller: Caller, place: BookLocation): Promise<BookView> => {
-  if (place.model_id === undefined) {
-    return sendCall(caller, openEdition, { fileid: place.fileid ?? 0, action: place.action });
+  if (place.assignmentId === undefined) {
+    return sendCall(caller, openEdition, { editionId: place.editionId ?? 0, action: place.action });
   }
-  const { file_id, textbook_id, d_type } = await sendCall(caller, getMyEdition, { id: place.model_id });
-  const input = { fileid: file_id, textbookId: textbook_id, dType: d_type, model_id: place.model_id };
-  return sendCall(caller, openMyTextbook, input);
+  const { assignmentId } = place;
+  const edition = await sendCall(caller, getMyEdition, { id: assignmentId });
+  return sendCall(caller, openMyTextbook, { ...edition, assignmentId });
 };
 
 /** Sends a student's reading progress to the server. */
 export const sendReading = async (
   caller: Caller,
-  { fileid, textbookId, dType, model_id }: Pick<BookView, 'fileid' | 'textbookId' | 'dType' | 'model_id'>,
+  {
+    editionId,
+    textbookId,
+    editionKind,
+    assignmentId,
+  }: Pick<BookView, 'editionId' | 'textbookId' | 'editionKind' | 'assignmentId'>,
   { page, seen, leaves }: { page: number; seen: string; leaves: boolean },
 ): Promise<void> => {
-  if (model_id === null) return;
-  const input = { fileid, textbookId, dType, model_id, page, ...(seen !== '' && { seen }) };
+  if (assignmentId === null) return;
+  const input = { editionId, textbookId, editionKind, assignmentId, page, ...(seen !== '' && { seen }) };
   await sendCall(caller, openMyTextbook, input, { keepalive: leaves });
 };
 

@@ -87,7 +87,7 @@ export const Reader = ({ view, pdf, personId, first, onRenew, onLeave }: ReaderP
           onRetry={place.renew}
         />
       </div>
-      <ReaderCards {...{ isShown, annotating, marks, word, notebook }} fileid={view.fileid} />
+      <ReaderCards {...{ isShown, annotating, marks, word, notebook }} editionId={view.editionId} />
       {hasKeys && <KeysDialog annotates={marks.isMine} onClose={() => setKeys(false)} />}
     </main>
   );
@@ -100,11 +100,11 @@ interface ReaderCardsProps {
   marks: ReturnType<typeof useMarks>;
   word: ReturnType<typeof useWordCard>;
   notebook: ReturnType<typeof useNotebook>;
-  fileid: number;
+  editionId: number;
 }
 
 /** What appears over the pages: the bar of a selection, the card of a mark or that of a word. */
-const ReaderCards = ({ isShown, annotating, marks, word, notebook, fileid }: ReaderCardsProps) => {
+const ReaderCards = ({ isShown, annotating, marks, word, notebook, editionId }: ReaderCardsProps) => {
   const { asked: lookup } = word;
   return (
     <>
@@ -113,7 +113,7 @@ const ReaderCards = ({ isShown, annotating, marks, word, notebook, fileid }: Rea
       {lookup && (
         <WordCard
           lookup={lookup}
-          collecting={<CollectButton notebook={notebook} lookup={lookup} fileid={fileid} />}
+          collecting={<CollectButton notebook={notebook} lookup={lookup} editionId={editionId} />}
           onClose={word.leave}
           onAsk={(form) => word.askForm(form, lookup.occurrence)}
         />

@@ -30,13 +30,13 @@ export const useBook = (place: BookLocation): { opening: Opening; renew(): Promi
   const caller = useCaller();
   const [opening, setOpening] = useState<Opening>({ is: 'opening' });
   const round = useRef(0);
-  const { fileid, model_id, action } = place;
+  const { editionId, assignmentId, action } = place;
 
   const open = useCallback(
     async (keeps: boolean): Promise<boolean> => {
       round.current += 1;
       const mine = round.current;
-      const view = openBook(caller, { fileid, model_id, action });
+      const view = openBook(caller, { editionId, assignmentId, action });
       const next = await view.then(loadPdf, (error: unknown): Opening => {
         return { is: 'failed', failure: toOpeningFailure(error) };
       });
@@ -53,7 +53,7 @@ export const useBook = (place: BookLocation): { opening: Opening; renew(): Promi
       });
       return isOpen;
     },
-    [caller, fileid, model_id, action],
+    [caller, editionId, assignmentId, action],
   );
 
   // Fetches the view and opens the PDF.

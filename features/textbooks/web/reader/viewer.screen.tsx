@@ -6,8 +6,14 @@ import { NoBook } from './no-book.tsx';
 
 /** The reader: one book in a window of its own. */
 export const Screen = () => {
-  const place = useSearch(viewer);
+  const { fileid: editionId, model_id: assignmentId, action, page } = useSearch(viewer);
   const { id } = useCurrentUser();
-  if (place.fileid === undefined && place.model_id === undefined) return <NoBook />;
-  return <BookOpener key={`${id} ${place.fileid} ${place.model_id} ${place.action}`} location={place} personId={id} />;
+  if (editionId === undefined && assignmentId === undefined) return <NoBook />;
+  return (
+    <BookOpener
+      key={`${id} ${editionId} ${assignmentId} ${action}`}
+      location={{ editionId, assignmentId, action, page }}
+      personId={id}
+    />
+  );
 };

@@ -47,7 +47,7 @@ export const MyShelf = ({ annotated }: { annotated: boolean }) => {
           <h2 className="vh">{title}</h2>
           <ul className={books.shelf} aria-label={title}>
             {list.map((book) => (
-              <ShelfRow key={book.model_id} book={book} onReaderClosed={() => void ask.refetch()} />
+              <ShelfRow key={book.assignmentId} book={book} onReaderClosed={() => void ask.refetch()} />
             ))}
           </ul>
         </>

@@ -53,13 +53,13 @@ export const ShelfRow = ({ book, onReaderClosed }: ShelfRowProps) => {
         <div className={books.acts}>
           <Button
             aria-label={say('openIt', { name: book.title })}
-            onClick={() => watch(() => openScreen(viewer, { model_id: book.model_id }))}
+            onClick={() => watch(() => openScreen(viewer, { model_id: book.assignmentId }))}
           >
             {t(book.page === null ? 'start' : 'goOn')}
           </Button>
           <ActionIcon
             aria-label={say('downloadIt', { name: book.title })}
-            onClick={() => download(book, book.model_id)}
+            onClick={() => download(book, book.assignmentId)}
           >
             <DownloadIcon />
           </ActionIcon>

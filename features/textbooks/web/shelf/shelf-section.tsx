@@ -41,7 +41,7 @@ export const ShelfSection = () => {
       {(list) => (
         <div className={books.tiles}>
           {list.map((book) => (
-            <ShelfTile key={book.model_id} book={book} onRead={() => void ask.refetch()} />
+            <ShelfTile key={book.assignmentId} book={book} onRead={() => void ask.refetch()} />
           ))}
         </div>
       )}
@@ -59,7 +59,7 @@ const ShelfTile = ({ book, onRead }: { book: ShelfBook; onRead(): void }) => {
       type="button"
       className={books.tile}
       disabled={!isOpen}
-      onClick={() => watch(() => openScreen(viewer, { model_id: book.model_id }))}
+      onClick={() => watch(() => openScreen(viewer, { model_id: book.assignmentId }))}
     >
       <BookCover title={book.name} />
       <span className={books.what}>

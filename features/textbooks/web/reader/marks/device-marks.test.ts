@@ -5,13 +5,13 @@ import { openDeviceMarks } from './device-marks.ts';
 beforeEach(() => freshDevice());
 afterEach(() => vi.unstubAllGlobals());
 
-const change = (id: string, fileid: number, at: number) => ({ id, fileid, page: 1, content: null, at });
+const change = (id: string, at: number) => ({ id, page: 1, content: null, at });
 
 test('the changes of one edition are read oldest first, and those of another are left alone', async () => {
   const [seven, eight] = [openDeviceMarks(41_003, 7), openDeviceMarks(41_003, 8)];
-  const [a, b] = [change('a', 7, 2), change('b', 7, 1)];
+  const [a, b] = [change('a', 2), change('b', 1)];
   await seven.write({ put: [a, b].map((value) => ({ key: value.id, value })), remove: [] });
-  const theirs = change('a', 8, 3);
+  const theirs = change('a', 3);
   await eight.write({ put: [{ key: 'a', value: theirs }], remove: [] });
   expect(await seven.read()).toEqual([
     { key: 'b', value: b },
@@ -24,7 +24,7 @@ test('the changes of one edition are read oldest first, and those of another are
 
 test('a change that another window has replaced since stays', async () => {
   const device = openDeviceMarks(41_004, 7);
-  await device.write({ put: [{ key: 'a', value: change('a', 7, 5) }], remove: [] });
-  await device.write({ put: [], remove: [{ key: 'a', value: change('a', 7, 4) }] });
+  await device.write({ put: [{ key: 'a', value: change('a', 5) }], remove: [] });
+  await device.write({ put: [], remove: [{ key: 'a', value: change('a', 4) }] });
   expect(await device.read()).toHaveLength(1);
 });

@@ -1,11 +1,9 @@
 import { createPersonDatabases, type DeviceSchema } from '@inkstone/device';
-import { writeRows, type OutboxStorage } from '@inkstone/device/outbox';
+import { writeRows, type OutboxRow, type OutboxStorage } from '@inkstone/device/outbox';
 import type { BookMark } from '../../../contract.ts';
 
 /** A change of a mark that the server may not have yet. */
 export interface PendingMarkChange {
-  /** The edition. */
-  fileid: number;
   /** The mark. */
   id: string;
   page: number;
@@ -15,8 +13,14 @@ export interface PendingMarkChange {
   at: number;
 }
 
+/** A change as it is stored. */
+interface StoredChange extends PendingMarkChange {
+  /** The edition. */
+  fileid: number;
+}
+
 interface Stores extends DeviceSchema {
-  changes: { key: [number, string]; value: PendingMarkChange; indexes: { fileid: number } };
+  changes: { key: [number, string]; value: StoredChange; indexes: { fileid: number } };
 }
 
 const openMarksDatabase = createPersonDatabases<Stores>((personId) => ({
@@ -29,19 +33,20 @@ const openMarksDatabase = createPersonDatabases<Stores>((personId) => ({
 }));
 
 /** Opens the unsent changes of a person in one edition; every person has a separate store. */
-export const openDeviceMarks = (personId: number, fileid: number): OutboxStorage<PendingMarkChange> => {
+export const openDeviceMarks = (personId: number, editionId: number): OutboxStorage<PendingMarkChange> => {
   const database = openMarksDatabase(personId);
+  const toStored = ({ value }: OutboxRow<PendingMarkChange>): StoredChange => ({ ...value, fileid: editionId });
   return {
     read: async () => {
       const changes = await database.read(['changes'], (all) =>
-        all.objectStore('changes').index('fileid').getAll(fileid),
+        all.objectStore('changes').index('fileid').getAll(editionId),
       );
-      return changes.sort((a, b) => a.at - b.at).map((change) => ({ key: change.id, value: change }));
+      return changes.sort((a, b) => a.at - b.at).map(({ fileid: _, ...value }) => ({ key: value.id, value }));
     },
     write: ({ put, remove }) =>
       database.write(['changes'], (all) => {
-        const write = { put: put.map(({ value }) => value), remove: remove.map(({ value }) => value) };
-        return writeRows(all.objectStore('changes'), write, ({ id }): [number, string] => [fileid, id]);
+        const write = { put: put.map(toStored), remove: remove.map(toStored) };
+        return writeRows(all.objectStore('changes'), write, ({ id }): [number, string] => [editionId, id]);
       }),
   };
 };

@@ -28,7 +28,6 @@ const open = (
   const sent: { requestId: string; changes: MarkChange[] }[] = [];
   let press = 0;
   const store = createMarkStore({
-    fileid: 7,
     marks: how.marks ?? [],
     device: {
       ...storage,
@@ -75,7 +74,7 @@ describe('a change is stored before it is sent', () => {
       saidOf: listTexts,
     } = open({
       marks: [note('a', 'Old')],
-      kept: [{ fileid: 7, at, ...note('a', 'From the train') }],
+      kept: [{ at, ...note('a', 'From the train') }],
     });
     await store.ready;
     expect(listTexts()).toEqual(['From the train']);

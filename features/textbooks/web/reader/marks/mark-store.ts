@@ -25,7 +25,6 @@ export interface MarkState {
 }
 
 interface MarkStoreOptions {
-  fileid: number;
   marks: readonly BookMark[];
   device: OutboxStorage<PendingMarkChange>;
   /** The `requestId` is an idempotency key: the request may be repeated until a response arrives. */
@@ -84,7 +83,7 @@ const toSaving = (items: readonly OutboxItem<PendingMarkChange>[], savedAt: numb
 };
 
 /** Creates the mark store of an edition; changes stored on the device are restored and sent. */
-export const createMarkStore = ({ fileid, marks, device, send, newRequestId, now }: MarkStoreOptions): MarkStore => {
+export const createMarkStore = ({ marks, device, send, newRequestId, now }: MarkStoreOptions): MarkStore => {
   const listeners = createListeners();
   let saved: ReadonlyMap<string, BookMark> = new Map(marks.map((mark) => [mark.id, mark]));
   let savedBatches = 0;
@@ -130,7 +129,7 @@ export const createMarkStore = ({ fileid, marks, device, send, newRequestId, now
       // Every change has a distinct time, so that the later one is known.
       stamp = Math.max(stamp + 1, now());
       outbox.resolve(outbox.items().keys());
-      outbox.change(states.map((state) => [state.id, { ...state, fileid, at: stamp }]));
+      outbox.change(states.map((state) => [state.id, { ...state, at: stamp }]));
     },
     flush: outbox.flush,
     merge(fresh, sinceBatch) {

@@ -9,10 +9,10 @@ import { recordEdit, noHistory, redo, undo, toMarkStates, type MarkEdit, type Hi
 import { createMarkStore, type MarkStore } from './mark-store.ts';
 
 const createSender =
-  (caller: Caller, fileid: number) =>
+  (caller: Caller, editionId: number) =>
   async ({ requestId, changes }: { requestId: string; changes: MarkChange[] }): Promise<SendOutcome> => {
     try {
-      await sendCall(caller, updateTextbook, { what: 'marks', requestId, fileid, changes });
+      await sendCall(caller, updateTextbook, { what: 'marks', requestId, editionId, changes });
       return { is: 'acknowledged', receipt: undefined };
     } catch (error) {
       return toFailedOutcome(failureFrom(error));
@@ -20,7 +20,7 @@ const createSender =
   };
 
 /** Sends when the network is back and when the page goes away, and fetches other windows' marks when this one becomes visible. */
-const useMarkSync = (store: MarkStore, { fileid }: BookView, isMine: boolean): void => {
+const useMarkSync = (store: MarkStore, { editionId }: BookView, isMine: boolean): void => {
   const caller = useCaller();
   // Listens to the network and the window's visibility.
   useEffect(() => {
@@ -28,7 +28,7 @@ const useMarkSync = (store: MarkStore, { fileid }: BookView, isMine: boolean): v
     const look = async () => {
       if (document.visibilityState !== 'visible') return;
       const batchCount = store.getSavedBatchCount();
-      const view = await openBook(caller, { fileid, action: 'annotate' }).catch(() => null);
+      const view = await openBook(caller, { editionId, action: 'annotate' }).catch(() => null);
       if (view) store.merge(view.marks, batchCount);
     };
     const seen = () => void look();
@@ -38,20 +38,19 @@ const useMarkSync = (store: MarkStore, { fileid }: BookView, isMine: boolean): v
       document.removeEventListener('visibilitychange', seen);
       endFlushing();
     };
-  }, [store, caller, fileid, isMine]);
+  }, [store, caller, editionId, isMine]);
 };
 
 /** The marks of a book; those of the person's own edition can be changed. */
 export const useMarks = (view: BookView, personId: number) => {
   const caller = useOwnCaller(personId);
-  const { fileid } = view;
+  const { editionId } = view;
   const isMine = view.mayAnnotate && view.action === 'annotate';
   const [store] = useState(() =>
     createMarkStore({
-      fileid,
       marks: view.marks,
-      device: isMine ? openDeviceMarks(personId, fileid) : { read: () => [], write: () => undefined },
-      send: createSender(caller, fileid),
+      device: isMine ? openDeviceMarks(personId, editionId) : { read: () => [], write: () => undefined },
+      send: createSender(caller, editionId),
       newRequestId,
       now: () => Date.now(),
     }),

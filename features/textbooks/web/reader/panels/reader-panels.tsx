@@ -56,7 +56,7 @@ export const ReaderPanels = (props: ReaderPanelsProps) => {
         />
       )}
       {panel === 'notebook' && (
-        <NotebookPanel notebook={notebook} fileid={view.fileid} onJump={go} onAsk={(form) => onAsk(form)} />
+        <NotebookPanel notebook={notebook} editionId={view.editionId} onJump={go} onAsk={(form) => onAsk(form)} />
       )}
     </SidePanel>
   );

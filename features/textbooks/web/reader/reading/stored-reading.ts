@@ -35,22 +35,25 @@ const write = (personId: number, reading: StoredReading): void => {
 };
 
 /** The page where this person left an edition on this device; null where none is known. */
-export const getLastPage = (personId: number, fileid: number): number | null =>
-  read(personId).lastPages[fileid] ?? null;
+export const getLastPage = (personId: number, editionId: number): number | null =>
+  read(personId).lastPages[editionId] ?? null;
 
 /** Stores the current page of an edition. */
-export const saveLastPage = (personId: number, fileid: number, page: number): void => {
+export const saveLastPage = (personId: number, editionId: number, page: number): void => {
   const stored = read(personId);
-  const others = Object.entries(stored.lastPages).filter(([id]) => id !== String(fileid));
-  write(personId, { ...stored, lastPages: Object.fromEntries([...others.slice(-maxBooks), [String(fileid), page]]) });
+  const others = Object.entries(stored.lastPages).filter(([id]) => id !== String(editionId));
+  write(personId, {
+    ...stored,
+    lastPages: Object.fromEntries([...others.slice(-maxBooks), [String(editionId), page]]),
+  });
 };
 
 /** Storage for the unsent progress of one assignment. */
-export const createUnsentReadingStorage = (personId: number, modelId: number) => ({
-  read: (): UnsentReading | null => read(personId).unsent[modelId] ?? null,
+export const createUnsentReadingStorage = (personId: number, assignmentId: number) => ({
+  read: (): UnsentReading | null => read(personId).unsent[assignmentId] ?? null,
   write: (unsent: UnsentReading | null): void => {
     const stored = read(personId);
-    const { [String(modelId)]: _, ...others } = stored.unsent;
-    write(personId, { ...stored, unsent: unsent ? { ...others, [modelId]: unsent } : others });
+    const { [String(assignmentId)]: _, ...others } = stored.unsent;
+    write(personId, { ...stored, unsent: unsent ? { ...others, [assignmentId]: unsent } : others });
   },
 });

@@ -8,22 +8,25 @@ import { createReadingReport, type ReadingReport } from './reading-report.ts';
 
 /** The page to start with: the server's, or this device's where it is more recent. */
 export const getFirstPage = (view: BookView, personId: number): number => {
-  if (view.model_id === null) return getLastPage(personId, view.fileid) ?? view.page;
-  return createUnsentReadingStorage(personId, view.model_id).read()?.page ?? view.page;
+  if (view.assignmentId === null) return getLastPage(personId, view.editionId) ?? view.page;
+  return createUnsentReadingStorage(personId, view.assignmentId).read()?.page ?? view.page;
 };
 
 /** Stores the reading progress; a student's is also sent to the server. */
 export const useReadingReport = (view: BookView, personId: number) => {
   const caller = useOwnCaller(personId);
-  const { fileid, textbookId, dType, model_id } = view;
+  const { editionId, textbookId, editionKind, assignmentId } = view;
   const report = useRef<ReadingReport | null>(null);
-  const edition = useMemo(() => ({ fileid, textbookId, dType, model_id }), [fileid, textbookId, dType, model_id]);
+  const edition = useMemo(
+    () => ({ editionId, textbookId, editionKind, assignmentId }),
+    [editionId, textbookId, editionKind, assignmentId],
+  );
   // Reports on a timer, when the network is back and when the page goes away.
   useEffect(() => {
-    if (edition.model_id === null) return undefined;
+    if (edition.assignmentId === null) return undefined;
     const opened = createReadingReport({
       send: (what, { leaves }) => sendReading(caller, edition, { ...what, leaves }),
-      storage: createUnsentReadingStorage(personId, edition.model_id),
+      storage: createUnsentReadingStorage(personId, edition.assignmentId),
     });
     report.current = opened;
     const endFlushing = flushWithPage(opened.flush);
@@ -34,9 +37,9 @@ export const useReadingReport = (view: BookView, personId: number) => {
   }, [caller, edition, personId]);
   return useCallback(
     (page: number, seen: readonly number[]) => {
-      saveLastPage(personId, fileid, page);
+      saveLastPage(personId, editionId, page);
       report.current?.note(page, seen);
     },
-    [personId, fileid],
+    [personId, editionId],
   );
 };

@@ -8,15 +8,15 @@ import styles from './words.module.css';
 interface CollectButtonProps {
   notebook: Notebook;
   lookup: WordLookup;
-  fileid: number;
+  editionId: number;
 }
 
 /** Collects the word of the card, or shows that it is collected. */
-export const CollectButton = ({ notebook, lookup: { occurrence, meaning }, fileid }: CollectButtonProps) => {
+export const CollectButton = ({ notebook, lookup: { occurrence, meaning }, editionId }: CollectButtonProps) => {
   const t = useTranslation(wordMessages);
   const entry = meaning.is === 'found' ? meaning.found : null;
   const isSettled = meaning.is === 'found' || meaning.is === 'unknown';
-  const draft = toWordDraft(occurrence, entry, fileid);
+  const draft = toWordDraft(occurrence, entry, editionId);
   useIsCollected(notebook, isSettled ? draft.word : null);
   const state = notebook.states.get(draft.word.toLowerCase());
   if (!isSettled) return null;

@@ -6,7 +6,8 @@ export interface WordDraft {
   word: string;
   meanings: { part: string; en: string; zh: string }[];
   sentence: string;
-  fileid?: number;
+  /** The edition where it occurred. */
+  editionId?: number;
   page?: number;
 }
 
@@ -17,7 +18,8 @@ export interface PendingWord extends WordDraft {
 }
 
 /** A word as it is stored. */
-interface StoredWord extends PendingWord {
+interface StoredWord extends Omit<PendingWord, 'editionId'> {
+  fileid?: number;
   /** Why the server refused it, in its words: it stays here until the person sends it again or lets it go. */
   refused?: string;
 }
@@ -33,12 +35,15 @@ const openWordsDatabase = createPersonDatabases<Stores>((personId) => ({
   upgrade: (database) => database.createObjectStore('words', { keyPath: 'word' }).createIndex('at', 'at'),
 }));
 
-const toStoredWord = ({ value, refusal }: OutboxRow<PendingWord>): StoredWord =>
-  refusal === undefined ? value : { ...value, refused: refusal };
+const toStoredWord = ({ value: { editionId, ...word }, refusal }: OutboxRow<PendingWord>): StoredWord => ({
+  ...word,
+  ...(editionId !== undefined && { fileid: editionId }),
+  ...(refusal !== undefined && { refused: refusal }),
+});
 
-const toOutboxRow = ({ refused, ...value }: StoredWord): OutboxRow<PendingWord> => ({
-  key: value.word,
-  value,
+const toOutboxRow = ({ refused, fileid, ...word }: StoredWord): OutboxRow<PendingWord> => ({
+  key: word.word,
+  value: { ...word, ...(fileid !== undefined && { editionId: fileid }) },
   ...(refused !== undefined && { refusal: refused }),
 });
 

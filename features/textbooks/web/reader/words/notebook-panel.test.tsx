@@ -28,7 +28,7 @@ test('words that the server refused stand in the notebook with the reason, to be
   const caller = { token: () => 'token', language: () => 'en' as const, onSignedOut: () => undefined };
   renderUi(
     <CallProvider caller={caller} client={newQueryClient()}>
-      <NotebookPanel notebook={{ store, states }} fileid={3} onJump={() => undefined} onAsk={() => undefined} />
+      <NotebookPanel notebook={{ store, states }} editionId={3} onJump={() => undefined} onAsk={() => undefined} />
     </CallProvider>,
   );
   const refused = await screen.findByRole('region', { name: 'Not collected, only on this device' });

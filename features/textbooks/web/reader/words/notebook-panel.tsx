@@ -21,7 +21,7 @@ type Word = CallOutput<typeof collectWord>['list'][number];
 
 interface NotebookPanelProps {
   notebook: Notebook;
-  fileid: number;
+  editionId: number;
   onJump(page: number): void;
   onAsk(form: string): void;
 }
@@ -29,7 +29,7 @@ interface NotebookPanelProps {
 const maxShownWords = 100;
 
 /** The person's notebook: look up, search, remove, and go to the place of a word. */
-export const NotebookPanel = ({ notebook, fileid, onJump, onAsk }: NotebookPanelProps) => {
+export const NotebookPanel = ({ notebook, editionId, onJump, onAsk }: NotebookPanelProps) => {
   const t = useTranslation(wordMessages);
   const [search, setSearch] = useState('');
   const [pages, setPages] = useState(1);
@@ -60,7 +60,7 @@ export const NotebookPanel = ({ notebook, fileid, onJump, onAsk }: NotebookPanel
             </p>
             <ul className={styles.words}>
               {list.map((word) => (
-                <WordRow key={word.id} {...{ word, notebook, fileid, onJump }} />
+                <WordRow key={word.id} {...{ word, notebook, editionId, onJump }} />
               ))}
             </ul>
             {list.length < Math.min(total, maxShownWords) && (
@@ -134,7 +134,7 @@ const LookUpForm = ({ onAsk }: Pick<NotebookPanelProps, 'onAsk'>) => {
   );
 };
 
-const WordRow = ({ word, notebook, fileid, onJump }: Omit<NotebookPanelProps, 'onAsk'> & { word: Word }) => {
+const WordRow = ({ word, notebook, editionId, onJump }: Omit<NotebookPanelProps, 'onAsk'> & { word: Word }) => {
   const t = useTranslation(wordMessages);
   const forget = useRemoveWord(notebook);
   const { page } = word;
@@ -143,7 +143,7 @@ const WordRow = ({ word, notebook, fileid, onJump }: Omit<NotebookPanelProps, 'o
     if (reason === null) toastSuccess(t('forgotten', { word: word.word }));
     else toastError(reason);
   };
-  const isHere = word.fileid === fileid && page !== null;
+  const isHere = word.editionId === editionId && page !== null;
   return (
     <li>
       <b lang="en">{word.word}</b>

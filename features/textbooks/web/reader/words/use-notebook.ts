@@ -28,7 +28,11 @@ const createSender =
 const truncate = (text: string, most: number): string => (text.length <= most ? text : `${cutText(text, most - 1)}…`);
 
 /** A word to collect: its dictionary entry, and where it occurred. */
-export const toWordDraft = (occurrence: WordOccurrence, entry: DictionaryEntry | null, fileid: number): WordDraft => ({
+export const toWordDraft = (
+  occurrence: WordOccurrence,
+  entry: DictionaryEntry | null,
+  editionId: number,
+): WordDraft => ({
   word: truncate(entry?.word ?? occurrence.form, 60),
   meanings: (entry?.parts ?? []).slice(0, 8).map(({ part, en, zh }) => ({
     part,
@@ -36,7 +40,7 @@ export const toWordDraft = (occurrence: WordOccurrence, entry: DictionaryEntry |
     zh: truncate(zh.join('；'), 500),
   })),
   sentence: truncate(occurrence.sentence, 600),
-  ...(occurrence.page > 0 && { fileid, page: occurrence.page }),
+  ...(occurrence.page > 0 && { editionId, page: occurrence.page }),
 });
 
 const pageSize = 20;

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const word = (text: string) => ({ word: text, meanings: [], sentence: '', fileid: 3, page: 2 });
+const word = (text: string) => ({ word: text, meanings: [], sentence: '', editionId: 3, page: 2 });
 
 const open = (answers: WordSendResult[], stored: (PendingWord & { refused?: string })[] = [], isFull = false) => {
   const rows = stored.map(({ refused, ...value }) => ({
@@ -68,7 +68,7 @@ test('stored words are sent when the book is opened again', async () => {
 test('a word of a withdrawn book is collected without the book', async () => {
   const { store, sent, stateOf: getState } = open([{ is: 'elsewhere' }]);
   await store.collect(word('delta'));
-  expect(sent[1]).not.toHaveProperty('fileid');
+  expect(sent[1]).not.toHaveProperty('editionId');
   expect(getState('delta')).toBe('collected');
 });
 

@@ -53,7 +53,7 @@ const sendToNotebook = async (
   const sent = await send(word);
   if (sent.is !== 'elsewhere') return sent;
   // The book was withdrawn meanwhile; the word is collected without it.
-  const { fileid: _, page: __, ...bare } = word;
+  const { editionId: _, page: __, ...bare } = word;
   const again = await send({ ...bare, requestId: newRequestId() });
   return again.is === 'elsewhere' ? { is: 'retry' } : again;
 };
