@@ -49,6 +49,19 @@ test('the lists in docs/spec contain each path and call once', () => {
 // These only check that the database responds, or notify other processes; neither reads a table.
 const askedByTheKernel = ['apps/server/kernel/health.ts', 'apps/server/kernel/push-hub.ts'];
 
+test('what a file exports again keeps its name', () => {
+  // A default export has no name that other files could use.
+  const renamed = code.flatMap((file) =>
+    [...readText(file).matchAll(/^export (?:type )?\{([^}]*)\}/gm)].flatMap(([, names = '']) =>
+      [...names.matchAll(/(\w+) as (\w+)/g)]
+        .filter(([, from]) => from !== 'default')
+        .map(([renaming]) => `${file}: ${renaming}`),
+    ),
+  );
+
+  expect(renamed).toEqual([]);
+});
+
 test('queries are only in files named *.queries.ts', () => {
   const query =
     /\bsql`|\bpreparedQuery(<[^>]*>)?\(|\b(tx|db|handle|client)\s*\.(select|insert|update|delete|execute|query|rows|row|run)\b/;

@@ -1,5 +1,5 @@
-import { listNodeIds, upsertNodes, type TreePlace } from '@inkstone/bank/server';
-import { tree, type TreeNode } from '@inkstone/content';
+import { listNodeIds, upsertNodes, type TreeNode } from '@inkstone/bank/server';
+import { tree, type TreeNode as ContentNode } from '@inkstone/content';
 import type { Tx } from '@inkstone/db';
 
 const kindByLevel = {
@@ -11,10 +11,10 @@ const kindByLevel = {
 
 interface TreeLevel {
   parent: string | null;
-  nodes: readonly TreeNode[];
+  nodes: readonly ContentNode[];
 }
 
-const toPlaces = ({ parent, nodes }: TreeLevel): TreePlace[] =>
+const toTreeNodes = ({ parent, nodes }: TreeLevel): TreeNode[] =>
   nodes.map(({ code, level, name }, index) => ({
     ...{ code, parent, kind: kindByLevel[level] },
     ...{ name: name.en, nameZh: name.zh, position: index + 1 },
@@ -28,7 +28,7 @@ export const syncProgrammeTree = async (tx: Tx): Promise<Map<string, number>> =>
   // Level by level: a node is found by the code of its parent.
   let depth: readonly TreeLevel[] = [{ parent: null, nodes: tree }];
   while (depth.length > 0) {
-    await upsertNodes(tx, depth.flatMap(toPlaces));
+    await upsertNodes(tx, depth.flatMap(toTreeNodes));
     depth = depth.flatMap(({ nodes }) => nodes.map(({ code, children }) => ({ parent: code, nodes: children })));
     depth = depth.filter(({ nodes }) => nodes.length > 0);
   }

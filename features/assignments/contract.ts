@@ -5,4 +5,4 @@ export * from './contract/manage-assignments.ts';
 export * from './contract/assignment-settings.ts';
 export * from './contract/questions.ts';
 export * from './contract/teacher-assignments.ts';
-export { CreateAssignmentInput as Giving } from './contract/create-input.ts';
+export { CreateAssignmentInput } from './contract/create-input.ts';

@@ -4,7 +4,7 @@ import { aSet } from '@inkstone/bank/testing';
 import { aClass } from '@inkstone/people/testing';
 import type { TestBrowser, TestPerson, TestSchool } from '@inkstone/testing';
 import { startAttemptDriver, type AttemptDriver } from '@inkstone/taking/testing';
-import { homeworkCalls, testCalls, type Giving } from './contract.ts';
+import { homeworkCalls, testCalls, type CreateAssignmentInput } from './contract.ts';
 
 /** An assignment of a class, with its teacher signed in. */
 export interface ClassAssignment {
@@ -16,7 +16,7 @@ export interface ClassAssignment {
   students: TestPerson[];
 }
 
-type Draft = Partial<z.input<typeof Giving>> & { kind?: 'test' | 'homework'; count?: number };
+type Draft = Partial<z.input<typeof CreateAssignmentInput>> & { kind?: 'test' | 'homework'; count?: number };
 
 /** The id of a new request. */
 export const aRequest = (): { requestId: string } => ({ requestId: randomUUID() });

@@ -9,7 +9,7 @@ export * from './contract/sets.ts';
 export {
   Clip,
   Explanation,
-  LocalizedText as Pair,
+  LocalizedText,
   SetSummary,
   QuestionRecord,
   Stimulus,

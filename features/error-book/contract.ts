@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Clip, Pair, Stimulus } from '@inkstone/bank/contract';
+import { Clip, LocalizedText, Stimulus } from '@inkstone/bank/contract';
 import { Id, pageFields, pagingInput, RequestId } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { inputFields, outputFields } from '@inkstone/exam/fields';
@@ -136,7 +136,9 @@ const entryDetail = {
   kind: outputFields.questionType,
   prompt: outputFields.prompt,
   key: outputFields.key,
-  explanation: Pair.describe('Why the key is right, as rich text in both languages; empty where nobody wrote one.'),
+  explanation: LocalizedText.describe(
+    'Why the key is right, as rich text in both languages; empty where nobody wrote one.',
+  ),
   stimulus: Stimulus.describe('What the question is about: passage, pictures, recording with its transcript.'),
   clip: Clip.nullable().describe('The part of the recording that the question plays again; null where it plays none.'),
   history: z
@@ -202,7 +204,9 @@ const ReviewInput = {
 const ReviewOutput = z.object({
   isRight: z.boolean().nullable().describe('Null where only a teacher can tell: it counts as hard.'),
   key: outputFields.key,
-  explanation: Pair.describe('Why the key is right, as rich text in both languages; empty where nobody wrote one.'),
+  explanation: LocalizedText.describe(
+    'Why the key is right, as rich text in both languages; empty where nobody wrote one.',
+  ),
   dueAt: z.iso.datetime().nullable().describe('Null: it has left the book after repeated spaced success.'),
 });
 

@@ -8,7 +8,7 @@ import {
   type Question,
   type Viewer,
 } from '@inkstone/content';
-import { giveCourse, createBankCourse, listLessons, mergeProgress } from '@inkstone/courses/server';
+import { assignCourse, createBankCourse, listLessons, mergeProgress } from '@inkstone/courses/server';
 import { expandStudents } from '@inkstone/people/server';
 import { replayAttempt, type PastEvent } from '@inkstone/taking/server';
 import { seedFile } from './bank.ts';
@@ -62,7 +62,7 @@ const seedCourse = async (seeding: Seeding, seeded: SeededSchool, course: Course
   return { courseId: result.courseId, lessonIds };
 };
 
-const assignCourse = async (
+const seedAssignment = async (
   seeding: Seeding,
   seeded: SeededSchool,
   assignment: CourseAssignment,
@@ -73,7 +73,7 @@ const assignCourse = async (
   const classIds = assignment.classes.map((code) => requireId(seeded.people.classes, code));
   const { students } = await expandStudents(tx, { teacherId, studentIds: [], classIds });
   const createdAt = momentAt(now, assignment.assignedAt);
-  const created = await giveCourse(tx, {
+  const created = await assignCourse(tx, {
     ...{ courseId, practiceMode: assignment.practiceMode, fastestPercent: 200, students, classIds },
     row: {
       teacherId,
@@ -150,7 +150,7 @@ const seedCourseAssignment = async (
   const course = courses.find(({ code }) => code === assignment.course);
   const seededCourse = all.get(assignment.course);
   if (!course || !seededCourse) throw new Error(`${assignment.course} is in no bank`);
-  const assignmentId = await assignCourse(seeding, seeded, assignment, seededCourse.courseId);
+  const assignmentId = await seedAssignment(seeding, seeded, assignment, seededCourse.courseId);
   for (const viewer of assignment.viewers)
     await seedViewer(seeding, seeded, { course, seededCourse, assignmentId, viewer });
 };

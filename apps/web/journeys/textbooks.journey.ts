@@ -6,7 +6,7 @@ import {
   bankMessages,
   bookMessages,
   downloadMessages,
-  givingMessages,
+  assigningMessages,
   shelfMessages,
 } from '@inkstone/textbooks/messages';
 import { expect, test } from './fixtures/school.ts';
@@ -50,15 +50,15 @@ const uploadBook = async ({ page, t }: UserSession): Promise<void> => {
 const giveBook = async ({ page, t }: UserSession, student: string): Promise<void> => {
   await page.getByRole('button', { name: t(bookMessages, 'moreOf', { name: bookName }) }).click();
   await page.getByRole('menuitem', { name: t(bankMessages, 'give') }).click();
-  await expect(page.getByRole('list', { name: t(givingMessages, 'chosen') })).toContainText(bookName);
+  await expect(page.getByRole('list', { name: t(assigningMessages, 'chosen') })).toContainText(bookName);
   const give = page
-    .getByRole('region', { name: t(givingMessages, 'happens') })
-    .getByRole('button', { name: t(givingMessages, 'gives') });
+    .getByRole('region', { name: t(assigningMessages, 'happens') })
+    .getByRole('button', { name: t(assigningMessages, 'gives') });
   await give.click();
-  await expect(page.getByText(t(givingMessages, 'needWho')).first()).toBeVisible();
+  await expect(page.getByText(t(assigningMessages, 'needWho')).first()).toBeVisible();
   await page.getByRole('checkbox', { name: student }).check();
-  await expect(page.getByText(t(givingMessages, 'toStudents_one', { count: 1 }))).toBeVisible();
-  await page.getByLabel(t(givingMessages, 'message')).fill('Both pages, please.');
+  await expect(page.getByText(t(assigningMessages, 'toStudents_one', { count: 1 }))).toBeVisible();
+  await page.getByLabel(t(assigningMessages, 'message')).fill('Both pages, please.');
   await give.click();
   await expect(page.getByRole('heading', { level: 1, name: bookName })).toBeVisible();
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Clip, Pair, Stimulus } from '@inkstone/bank/contract';
+import { Clip, LocalizedText, Stimulus } from '@inkstone/bank/contract';
 import { Id, Ids, optionalPagingInput, pageFields, RequestId, NameInput } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { inputFields, outputFields } from '@inkstone/exam/fields';
@@ -72,7 +72,7 @@ export const getAssignmentQuestion = call({
     ),
     prompt: outputFields.prompt,
     key: outputFields.key,
-    explanation: Pair.describe('Why the key is right, as rich text in both languages.'),
+    explanation: LocalizedText.describe('Why the key is right, as rich text in both languages.'),
     answers: z
       .array(
         z.object({

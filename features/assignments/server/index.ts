@@ -74,7 +74,7 @@ export {
   isRedoOpen,
   findObstacle,
   computeRedoWindow,
-  isReportOpen as reportOpens,
+  isReportOpen,
   reportOpensAt,
   computeWindow,
   type Obstacle,

@@ -14,8 +14,8 @@ import { saveProgress } from './save-progress.ts';
 export { createBankCourse, type CourseInput } from './bank-course.ts';
 export { listLessons } from './courses.queries.ts';
 export { mergeProgress } from './assigned-courses.queries.ts';
-export { pickCourses as coursesAmong };
-export { assignCourse as giveCourse, type CourseAssignmentDraft } from './assign-course.ts';
+export { pickCourses };
+export { assignCourse, type CourseAssignmentDraft } from './assign-course.ts';
 
 /** The handlers of all calls about courses; the taking feature checks whether one may be opened. */
 export const handlers: readonly CallHandler[] = [

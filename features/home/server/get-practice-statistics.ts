@@ -1,4 +1,4 @@
-import { reportOpens } from '@inkstone/assignments/server';
+import { isReportOpen } from '@inkstone/assignments/server';
 import { isoWeek, toPercent } from '@inkstone/base';
 import { handleCall } from '@inkstone/call/server';
 import { getPracticeStatistics as contract, type PracticeWeek } from '../contract.ts';
@@ -15,7 +15,7 @@ import {
 import { findRank } from './rank.queries.ts';
 
 const isReportClosed = (row: TestRow, now: Date, graceSeconds: number): boolean =>
-  !reportOpens(
+  !isReportOpen(
     {
       reportAt: row.reportAt,
       openedAt: null,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Pair, Stimulus } from '@inkstone/bank/contract';
+import { LocalizedText, Stimulus } from '@inkstone/bank/contract';
 import { Flag, Id } from '@inkstone/base';
 import { inputFields, outputFields } from '@inkstone/exam/fields';
 import { LateArrival, Lateness, LateAnswer } from '@inkstone/taking/contract';
@@ -9,13 +9,13 @@ import { call, HoldOwner, Mark, markerAccess, Submission } from './shapes.ts';
 
 const Level = z.object({
   points: z.int().describe("Hundredths of the rubric's scale that the level earns."),
-  says: Pair.describe("What an answer of the level is like, in the provider's words."),
+  says: LocalizedText.describe("What an answer of the level is like, in the provider's words."),
 });
 
 /** How a teacher marks a question type in a programme; see Rubric in exam/blueprint. */
 export const RubricShape = z.object({
   id: z.string().describe('The rubric, by its id within the programme.'),
-  name: Pair.describe('What the rubric is called.'),
+  name: LocalizedText.describe('What the rubric is called.'),
   types: z.array(z.string()).describe('Ids of the question types that it marks.'),
   of: z
     .array(z.string())
@@ -28,7 +28,7 @@ export const RubricShape = z.object({
     .array(
       z.object({
         id: z.string().describe('The criterion, by its id within the rubric.'),
-        name: Pair.describe('What the criterion is called.'),
+        name: LocalizedText.describe('What the criterion is called.'),
         least: z.int().describe('The lowest score, in hundredths.'),
         most: z.int().describe('The highest score, in hundredths.'),
         step: z.int().describe('The smallest difference between two scores, in hundredths.'),
@@ -77,7 +77,7 @@ export const SubmissionDetail = Submission.extend({
   ),
   words: z.int().nullable().describe('How many words a written answer has; null for others.'),
   key: z.unknown().describe("The question type's key: a model answer where there is one."),
-  explanation: Pair.describe('Why the key is right, as rich text; empty where nobody wrote one.'),
+  explanation: LocalizedText.describe('Why the key is right, as rich text; empty where nobody wrote one.'),
   possible: z.int().describe('Hundredths of the question; it earns them by the share of the rubric.'),
   rubric: RubricShape.nullable().describe('Null: points of the question itself, without criteria.'),
   mark: Mark.nullable().describe('The mark as it stands, a draft too; null where there is none.'),

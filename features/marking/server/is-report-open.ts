@@ -1,6 +1,6 @@
 import {
   findLastWindowClose,
-  reportOpens,
+  isReportOpen as isAssignmentReportOpen,
   computeWindow,
   type RecipientAssignment,
 } from '@inkstone/assignments/server';
@@ -23,5 +23,5 @@ export const isReportOpen = async (
     isHandedIn: true,
     needsMarking,
   };
-  return reportOpens(facts, now);
+  return isAssignmentReportOpen(facts, now);
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Pair } from '@inkstone/bank/contract';
+import { LocalizedText } from '@inkstone/bank/contract';
 import { Id, integerBetween } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { outputFields } from '@inkstone/exam/fields';
@@ -23,7 +23,7 @@ export const ItemStatistics = z.object({
   keyText: z
     .string()
     .describe('The key in the spelling of answers; empty where a teacher marks, or where there is no key.'),
-  explanation: Pair.describe('Why the key is right, as rich text; empty where nobody wrote one.'),
+  explanation: LocalizedText.describe('Why the key is right, as rich text; empty where nobody wrote one.'),
   knowledgePoint: z
     .string()
     .nullable()

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Clip, Pair, Stimulus } from '@inkstone/bank/contract';
+import { Clip, LocalizedText, Stimulus } from '@inkstone/bank/contract';
 import { outputFields } from '@inkstone/exam/fields';
 import { AnswerFile, AnswerRecording, EarlierDraft, ReleasedMark } from '@inkstone/marking/contract';
 import { LateArrival, LateAnswer } from '@inkstone/taking/contract';
@@ -30,7 +30,7 @@ export const ReportQuestion = z.object({
   value: outputFields.value,
   recordings: z.array(AnswerRecording).describe('The parts of a spoken answer, in the order made.'),
   files: z.array(AnswerFile).describe('What was handed in as files, in the order of the answer.'),
-  explanation: Pair.describe('Why the key is right, as rich text; empty where nobody wrote one.'),
+  explanation: LocalizedText.describe('Why the key is right, as rich text; empty where nobody wrote one.'),
   outcome: z
     .enum(['right', 'partial', 'wrong', 'blank', 'toBeMarked', 'notChosen'])
     .describe('How it went; toBeMarked waits for a teacher, notChosen was left out where the exam lets one choose.'),

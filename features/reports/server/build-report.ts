@@ -1,7 +1,7 @@
 import { readRecipientAttempts } from '@inkstone/assignments/server';
-import { localizedName, toPercent } from '@inkstone/base';
+import { localizedName, toPercent, toPoints } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
-import { toIso, points } from './statistics.ts';
+import { toIso } from './statistics.ts';
 import { readQuestionData, type ReportView } from './question-data.ts';
 import { toReportQuestion, type ReportedQuestion } from './report-question.ts';
 import { listDomains, listModules } from './adaptive-report.ts';
@@ -58,8 +58,8 @@ const toTotals = (row: ReportRow, questions: readonly ReportedQuestion[], langua
   const counted = row.scoredCount ?? 0;
   const { least, name, unit = 'points' as const } = row.blueprint.scoring.total;
   return {
-    score: row.score === null ? null : points(row.score),
-    scoreMax: points(row.scoreMax ?? 0),
+    score: row.score === null ? null : toPoints(row.score),
+    scoreMax: toPoints(row.scoreMax ?? 0),
     scoreLeast: least,
     totalName: name?.[language] ?? null,
     unit,
@@ -76,7 +76,7 @@ const readScoreChange = async (db: Handle, row: ReportRow) => {
   const change = row.scoreOverride === null ? undefined : await findScoreChange(db, row.attemptId);
   if (!change) return null;
   return {
-    was: change.oldValue === null ? null : points(change.oldValue),
+    was: change.oldValue === null ? null : toPoints(change.oldValue),
     reason: change.reason,
     at: toIso(change.at),
   };
@@ -90,7 +90,7 @@ const readPreviousResult = async (row: ReportRow, { db, language }: ReportView, 
     if (await mayCompare(previous)) {
       return {
         title: localizedName(language, previous.title, previous.titleZh),
-        score: points(previous.score),
+        score: toPoints(previous.score),
         at: toIso(previous.submittedAt),
       };
     }

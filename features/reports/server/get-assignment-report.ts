@@ -1,12 +1,12 @@
 import { countOpenRecipients, findLastWindowClose } from '@inkstone/assignments/server';
 import { canManageBank, readKeys } from '@inkstone/bank/server';
-import { localizedName, type Language } from '@inkstone/base';
+import { localizedName, type Language, toPoints } from '@inkstone/base';
 import { handleCallOnThread, type HandlerContext } from '@inkstone/call/server';
 import { spellAnswer } from '@inkstone/exam/logic';
 import { minPersons, paperStatistics, type PaperStatistics } from '@inkstone/exam/statistics';
 import { readContent, listAnswers, listSelfMarks } from '@inkstone/taking/server';
 import { getAssignmentReport as contract } from '../contract.ts';
-import { buildDistribution, toIso, computeStatistics, countOutcomes, points } from './statistics.ts';
+import { buildDistribution, toIso, computeStatistics, countOutcomes } from './statistics.ts';
 import { listBatches } from './regrade.queries.ts';
 import {
   countReportAnswers,
@@ -38,7 +38,7 @@ const toStudent = (sat: ScoredAttempt, assignmentQuestions: readonly AssignmentQ
     attemptId: row.attemptId,
     name: localizedName(language, row.studentName, row.studentNameZh),
     className: row.className === null ? '' : localizedName(language, row.className, row.classNameZh),
-    score: row.score === null ? null : points(row.score),
+    score: row.score === null ? null : toPoints(row.score),
     setByHand: row.scoreOverride !== null,
     setBeforeReopening: row.scoreOverridePredatesReopening,
     computedScore: row.scoreOverride === null ? null : (row.result?.total.score ?? null),
@@ -58,7 +58,7 @@ const toStudent = (sat: ScoredAttempt, assignmentQuestions: readonly AssignmentQ
 /** The sum of a student's self-marks; null where there are none. */
 const sumSelfMarks = (marks: readonly { earned: number; possible: number }[]): ScoredAttempt['selfMark'] => {
   if (marks.length === 0) return null;
-  const sum = (of: 'earned' | 'possible') => points(marks.reduce((all, mark) => all + mark[of], 0));
+  const sum = (of: 'earned' | 'possible') => toPoints(marks.reduce((all, mark) => all + mark[of], 0));
   return { earned: sum('earned'), possible: sum('possible') };
 };
 
@@ -139,7 +139,7 @@ const toReliability = ({ reliable, alpha }: PaperStatistics, deviation: number |
   const isKnown = reliable && alpha !== null && deviation !== null;
   return {
     alpha: reliable ? alpha : null,
-    sem: isKnown ? points(100 * deviation * Math.sqrt(Math.max(0, 1 - alpha))) : null,
+    sem: isKnown ? toPoints(100 * deviation * Math.sqrt(Math.max(0, 1 - alpha))) : null,
     responsesNeeded: minPersons,
   };
 };
@@ -171,7 +171,7 @@ const buildAssignmentReport = async (ctx: AssignmentReportContext) => {
   const questions = sets.flatMap((set) => set.questions.map((question) => ({ set, question })));
   const sat = await readScoredAttempts(ctx, page === 1 ? rows : rows.slice(from, to));
   const facts = await readItemData(ctx, page === 1 ? questions : [], sat);
-  const scoreMax = points(rows[0]?.scoreMax ?? 0);
+  const scoreMax = toPoints(rows[0]?.scoreMax ?? 0);
   const numbers = computeStatistics(rows);
   return {
     ...toReportHead(assignment, language),

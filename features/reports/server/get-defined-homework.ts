@@ -1,5 +1,5 @@
 import { readKeys, signPictures, signStimulusWithTranscript, type Reader } from '@inkstone/bank/server';
-import { countWords, cutText, localizedName, paginate } from '@inkstone/base';
+import { countWords, cutText, localizedName, paginate, toPoints } from '@inkstone/base';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { toFileAnswer, isEmptyFileAnswer } from '@inkstone/exam/handed';
 import {
@@ -14,7 +14,7 @@ import {
 } from '@inkstone/taking/server';
 import { getKindRules } from '@inkstone/exam/assignment-kinds';
 import { getDefinedHomework as contract } from '../contract.ts';
-import { toIso, points } from './statistics.ts';
+import { toIso } from './statistics.ts';
 import { findTeacherAssignment, listFinishedAttempts, listFinishedKeys, type ReportRow } from './reports.queries.ts';
 
 type DetailContext = HandlerContext<typeof contract>;
@@ -45,7 +45,7 @@ const readTasks = async (ctx: DetailContext, of: { assignmentId: number; paperRe
     stimulus: signStimulusWithTranscript(set.stimulus, reader),
     prompt: signPictures(question.prompt, reader),
     model: signPictures(getModelAnswer(keys.get(question.questionRevisionId)?.key), reader),
-    points: points(question.points),
+    points: toPoints(question.points),
   }));
 };
 
@@ -74,7 +74,7 @@ const toTaskSubmission = (
       .map((file) => toFileRecord(file, toReader(ctx))),
     recordings: findNamedRecordings(value, recordings),
     isBlank: isEmptyFileAnswer(handed),
-    earned: earned === null ? null : points(earned),
+    earned: earned === null ? null : toPoints(earned),
     possible: task.points,
   };
 };
@@ -84,7 +84,7 @@ const toStudent = (ctx: DetailContext, row: ReportRow, tasks: readonly Task[], f
   attemptId: row.attemptId,
   name: localizedName(ctx.language, row.studentName, row.studentNameZh),
   submittedAt: toIso(row.submittedAt ?? row.startedAt),
-  score: row.score === null ? null : points(row.score),
+  score: row.score === null ? null : toPoints(row.score),
   answers: tasks.map((task) => toTaskSubmission(ctx, row, task, facts)),
 });
 

@@ -1,4 +1,4 @@
-import { findLastWindowClose, reportOpens } from '@inkstone/assignments/server';
+import { findLastWindowClose, isReportOpen } from '@inkstone/assignments/server';
 import type { Handle } from '@inkstone/db';
 
 /** The fields that decide when a student may read a report. */
@@ -24,5 +24,5 @@ export const isOpenToStudent = async (
     isHandedIn: true,
     needsMarking: row.needsMarking,
   };
-  return reportOpens(facts, now);
+  return isReportOpen(facts, now);
 };

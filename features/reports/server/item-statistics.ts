@@ -1,11 +1,11 @@
 import { buildExcerpt, signPictures, type PinnedKey, type PinnedQuestion, type PinnedSet } from '@inkstone/bank/server';
-import { optionLetter, localizedName, type Language } from '@inkstone/base';
+import { optionLetter, localizedName, type Language, toPoints } from '@inkstone/base';
 import { listNavigationUnits, listQuestions } from '@inkstone/exam/blueprint';
 import { getQuestionType } from '@inkstone/exam/logic';
 import type { QuestionScore } from '@inkstone/exam/scoring';
 import { mean, type ItemColumn, type PaperStatistics } from '@inkstone/exam/statistics';
 import type { AnswerRow } from '@inkstone/taking/server';
-import { toIso, points } from './statistics.ts';
+import { toIso } from './statistics.ts';
 import type { listBatches } from './regrade.queries.ts';
 import type { ReportRow } from './reports.queries.ts';
 
@@ -160,8 +160,8 @@ export const toItem = ({ set, question }: AssignmentQuestion, index: number, fac
     right: shown.filter(({ outcome }) => outcome === 'right').length,
     byTeacher: getQuestionType(question.type).marking.by === 'teacher',
     marked: marked.length,
-    meanPoints: marked.length === 0 ? null : points(mean(marked)),
-    possible: points(shown[0]?.possible ?? question.points),
+    meanPoints: marked.length === 0 ? null : toPoints(mean(marked)),
+    possible: toPoints(shown[0]?.possible ?? question.points),
     meanSeconds: seconds.length === 0 ? null : Math.round(mean(seconds)),
     corrections: (batches.get(question.questionId) ?? []).map((batch) => toCorrection(batch, facts)),
     ...toFigures(index, facts),

@@ -1,7 +1,7 @@
+import { toPoints } from '@inkstone/base';
 import { handleCall } from '@inkstone/call/server';
 import { changeScore, lockAttemptForTeacher } from '@inkstone/taking/server';
 import { overrideScore as contract } from '../contract.ts';
-import { points } from './statistics.ts';
 import { findAttemptReport, insertScoreChange } from './reports.queries.ts';
 
 /** Sets a total by hand, or restores the computed one: within the scale, with a reason, recorded as a score change. */
@@ -23,5 +23,5 @@ export const overrideScore = handleCall(contract, async ({ input, me, tx, now, r
     reason: input.reason,
   });
   const score = await changeScore({ tx, now, emit }, locked, { result: row.result, handScore });
-  return { was: row.score === null ? null : points(row.score), becomes: score === null ? null : points(score) };
+  return { was: row.score === null ? null : toPoints(row.score), becomes: score === null ? null : toPoints(score) };
 });

@@ -1,10 +1,9 @@
 import { signPictures, signStimulusWithTranscript } from '@inkstone/bank/server';
-import { localizedName } from '@inkstone/base';
+import { localizedName, toPoints } from '@inkstone/base';
 import { getQuestionType } from '@inkstone/exam/logic';
 import type { QuestionScore } from '@inkstone/exam/scoring';
 import { toLateArrival, toFileRecord, toLateAnswer, findNamedRecordings } from '@inkstone/taking/server';
 import { getAnalysisKind } from '../rules.ts';
-import { points } from './statistics.ts';
 import { toReader, type NumberedQuestion, type QuestionData, type ReportView } from './question-data.ts';
 import type { ReportRow } from './reports.queries.ts';
 
@@ -59,10 +58,10 @@ const toEarnedPoints = (
     outcome: score?.outcome ?? ('blank' as const),
     isTrial: isUncounted(score) && score?.by === 'machine',
     isUnscored: isUncounted(score) && score?.by === 'teacher',
-    earned: score?.earned === null || score === undefined ? null : points(score.earned),
-    possible: points(score?.possible ?? questionPoints),
+    earned: score?.earned === null || score === undefined ? null : toPoints(score.earned),
+    possible: toPoints(score?.possible ?? questionPoints),
     mark: facts.marks.get(questionId) ?? null,
-    selfMark: selfMark === undefined ? null : points(selfMark),
+    selfMark: selfMark === undefined ? null : toPoints(selfMark),
     keyChanged: facts.corrected.has(questionRevisionId),
     earlier: facts.earlier.get(questionId) ?? [],
   };

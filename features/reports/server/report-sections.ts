@@ -1,7 +1,6 @@
-import { meanOrNull } from '@inkstone/base';
+import { meanOrNull, toPoints } from '@inkstone/base';
 import type { Language } from '@inkstone/base';
 import type { AttemptScore } from '@inkstone/exam/scoring';
-import { points } from './statistics.ts';
 import type { ReportedQuestion } from './report-question.ts';
 import type { ReportRow } from './reports.queries.ts';
 
@@ -23,8 +22,8 @@ export const listSections = (
       wrong: section.wrong,
       partial: section.partial,
       blank: section.blank,
-      earned: points(section.earned),
-      possible: points(section.possible),
+      earned: toPoints(section.earned),
+      possible: toPoints(section.possible),
       seconds: questions
         .filter(({ sectionId }) => sectionId === section.sectionId)
         .reduce((sum, { seconds }) => sum + seconds, 0),
@@ -34,9 +33,9 @@ export const listSections = (
 export const getAnswerRule = ({ blueprint: { scoring } }: ReportRow) =>
   (scoring.total.combine === 'single' || scoring.answers.wrong < 0) && scoring.answers.right !== 0
     ? {
-        right: points(scoring.answers.right),
-        wrong: points(scoring.answers.wrong),
-        blank: points(scoring.answers.blank),
+        right: toPoints(scoring.answers.right),
+        wrong: toPoints(scoring.answers.wrong),
+        blank: toPoints(scoring.answers.blank),
       }
     : null;
 

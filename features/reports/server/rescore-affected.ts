@@ -1,10 +1,9 @@
-import { localizedName } from '@inkstone/base';
+import { localizedName, toPoints } from '@inkstone/base';
 import type { HandlerContext } from '@inkstone/call/server';
 import { spellAnswer } from '@inkstone/exam/logic';
 import { readContent, lockAttempt, questionsById, rescoreAttempt } from '@inkstone/taking/server';
 import type { changeKey as contract } from '../contract.ts';
 import type {} from '../events.ts';
-import { points } from './statistics.ts';
 import { listAnsweredAttempts, readScores, type AnsweredAttempt, type QuestionRevision } from './regrade.queries.ts';
 
 /** The context of a call that changes a key. */
@@ -37,7 +36,7 @@ const rescoreAttempts = async (
 
 const toOutcome = ({ earned, possible }: { earned: number | null; possible: number | null }) => ({
   outcome: earned === null ? 'toBeMarked' : earned === possible ? 'right' : earned > 0 ? 'partial' : 'wrong',
-  points: earned === null ? null : points(earned),
+  points: earned === null ? null : toPoints(earned),
 });
 
 const emptyScore = { earned: null, possible: null, score: null };
@@ -101,8 +100,8 @@ export const rescoreAffected = async (
       from: toOutcome(from),
       to: toOutcome(to),
       setByHand: attempt.isSetByHand,
-      scoreFrom: from.score === null ? null : points(from.score),
-      scoreTo: to.score === null ? null : points(to.score),
+      scoreFrom: from.score === null ? null : toPoints(from.score),
+      scoreTo: to.score === null ? null : toPoints(to.score),
     }));
   return { changes, elsewhere: changed.length - changes.length, unchanged: touched.length - changed.length };
 };

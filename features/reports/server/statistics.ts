@@ -1,8 +1,6 @@
-import { toPoints as points } from '@inkstone/base';
+import { toPoints } from '@inkstone/base';
 import { mean, variance } from '@inkstone/exam/statistics';
 import type { ReportRow } from './reports.queries.ts';
-
-export { toPoints as points } from '@inkstone/base';
 
 /** A timestamp as ISO text. */
 export const toIso = (at: Date): string => at.toISOString();
@@ -22,11 +20,11 @@ export const computeStatistics = (rows: readonly Pick<ReportRow, 'score'>[]) => 
   const middle = mean(scores);
   const spread = Math.sqrt(variance(scores));
   return {
-    mean: points(middle),
-    median: points(median(scores)),
-    highest: points(scores.at(-1) ?? 0),
-    lowest: points(scores[0] ?? 0),
-    deviation: scores.length < 2 ? null : points(spread),
+    mean: toPoints(middle),
+    median: toPoints(median(scores)),
+    highest: toPoints(scores.at(-1) ?? 0),
+    lowest: toPoints(scores[0] ?? 0),
+    deviation: scores.length < 2 ? null : toPoints(spread),
   };
 };
 
@@ -68,14 +66,14 @@ const buildBins = ({ least, most }: ScoreScale, isWhole: boolean): { from: numbe
   const count = isWhole && width === 1 ? span + 1 : Math.ceil(span / width);
   return Array.from({ length: count }, (_, bin) => {
     const next = least + (bin + 1) * width - (isWhole ? 1 : 0);
-    return { from: points((least + bin * width) * 100), to: bin === count - 1 ? most : points(next * 100) };
+    return { from: toPoints((least + bin * width) * 100), to: bin === count - 1 ? most : toPoints(next * 100) };
   });
 };
 
 /** Number of totals in each bin of the scale, at most ten bins; the last one includes its upper end. */
 export const buildDistribution = (rows: readonly { score: number | null }[], scale: ScoreScale) => {
   if (scale.most <= scale.least) return [];
-  const totals = rows.flatMap(({ score }) => (score === null ? [] : points(score)));
+  const totals = rows.flatMap(({ score }) => (score === null ? [] : toPoints(score)));
   const isWhole = [...totals, scale.least, scale.most].every(Number.isInteger);
   const bounds = buildBins(scale, isWhole);
   // A total set by hand may be below the scale.

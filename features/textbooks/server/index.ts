@@ -23,7 +23,7 @@ export { insertAssignmentBook } from './assigned-books.queries.ts';
 export { insertPastWords } from './past-books.queries.ts';
 export { insertPastAnnotated, insertPastBook } from './past-books.ts';
 export { countShelf, saveReading, listShelf } from './reading.queries.ts';
-export { toShelvedBook as shelvedOf };
+export { toShelvedBook };
 export { searchBank, searchShelf } from './search.queries.ts';
 export { toTextbookRecord } from './record.ts';
 export type { EditionRow } from './bank.queries.ts';

@@ -11,7 +11,7 @@ import {
   myOriginals,
   viewer,
 } from '../addresses.ts';
-import { bankMessages, givingMessages, shelfMessages } from '../messages.ts';
+import { bankMessages, assigningMessages, shelfMessages } from '../messages.ts';
 import { readerMessages } from '../messages.ts';
 
 const studentScreen = { access: student, layout: 'bar' as const };
@@ -42,18 +42,18 @@ export const screens: readonly ScreenDefinition[] = [
   }),
   defineScreen(assignTextbook, {
     ...assignerScreen,
-    title: [givingMessages, 'give'],
+    title: [assigningMessages, 'give'],
     load: () => import('./giving/assign-books.screen.tsx'),
   }),
   defineScreen(assignedTextbooks, {
     ...assignerScreen,
-    title: [givingMessages, 'given'],
+    title: [assigningMessages, 'given'],
     keepAlive: true,
     load: () => import('./given/given-books.screen.tsx'),
   }),
   defineScreen(assignedTextbook, {
     ...assignerScreen,
-    title: [givingMessages, 'oneGiven'],
+    title: [assigningMessages, 'oneGiven'],
     load: () => import('./given/given-book.screen.tsx'),
   }),
   defineScreen(viewer, {

@@ -1,7 +1,8 @@
+import { toPoints } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
 import { getKindRules, kindsInFamily, type AssignmentFamily } from '@inkstone/exam/assignment-kinds';
 import type { PhaseNumbers } from '../../contract.ts';
-import { toIso, points } from '../statistics.ts';
+import { toIso } from '../statistics.ts';
 import {
   listPeriodWeeks,
   listPeriodAssignments,
@@ -47,8 +48,8 @@ const listTestResults = (rows: readonly PeriodAssignment[]): PhaseNumbers['resul
     .flatMap((row) => {
       if (!kindsInFamily('test').includes(row.kind) || row.submittedAt === null) return [];
       const { id, title, titleZh, programme, variant, subject } = row;
-      const score = row.score === null ? null : points(row.score);
-      const scoreMax = row.scoreMax === null ? null : points(row.scoreMax);
+      const score = row.score === null ? null : toPoints(row.score);
+      const scoreMax = row.scoreMax === null ? null : toPoints(row.scoreMax);
       return [{ ...{ id, title, titleZh, programme, variant, subject }, at: toIso(row.submittedAt), score, scoreMax }];
     })
     .toSorted((a, b) => a.at.localeCompare(b.at))

@@ -1,4 +1,4 @@
-import { toPercent } from '@inkstone/base';
+import { toPercent, toPoints } from '@inkstone/base';
 import {
   countStudentAssignments,
   kindsInFamily,
@@ -8,16 +8,15 @@ import {
 } from '@inkstone/assignments/server';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { getKindRules, type AssignmentFamily } from '@inkstone/exam/assignment-kinds';
-import { coursesAmong } from '@inkstone/courses/server';
+import { pickCourses } from '@inkstone/courses/server';
 import { isStaffOfManager, isStudentOfTeacher } from '@inkstone/people/server';
-import { countShelf, listShelf, shelvedOf } from '@inkstone/textbooks/server';
+import { countShelf, listShelf, toShelvedBook } from '@inkstone/textbooks/server';
 import {
   listStudentBooks as listStudentBooksContract,
   listStudentCourses as listStudentCoursesContract,
   listStudentHomework as listStudentHomeworkContract,
   listStudentTests as listStudentTestsContract,
 } from '../../contract.ts';
-import { points } from '../statistics.ts';
 import { listOwnAssignments } from './students.queries.ts';
 
 type StudentListContext = HandlerContext<typeof listStudentHomeworkContract>;
@@ -31,7 +30,7 @@ const toTeacherView = (
   ctx: Pick<StudentListContext, 'me' | 'now' | 'school'>,
   isMine: boolean,
 ) => {
-  const score = row.score === null ? null : points(row.score);
+  const score = row.score === null ? null : toPoints(row.score);
   const accuracy = toPercent(row.rightCount, row.scoredCount);
   return {
     ...toStudentAssignment(row, ctx),
@@ -39,7 +38,7 @@ const toTeacherView = (
     totalScore: score,
     averageAccuracy: accuracy,
     objectiveCorrectRate: accuracy,
-    scoreMax: row.scoreMax === null ? null : points(row.scoreMax),
+    scoreMax: row.scoreMax === null ? null : toPoints(row.scoreMax),
     isMine,
   };
 };
@@ -93,7 +92,7 @@ export const listStudentTests = handleCall(listStudentTestsContract, (ctx) => li
 /** A student's courses with how much was watched. */
 export const listStudentCourses = handleCall(listStudentCoursesContract, async (ctx) => {
   const work = await listByFamily(ctx, 'video');
-  return { ...work, list: await coursesAmong(work.list, ctx) };
+  return { ...work, list: await pickCourses(work.list, ctx) };
 });
 
 /** A student's textbooks. */
@@ -105,6 +104,6 @@ export const listStudentBooks = handleCall(listStudentBooksContract, async ({ in
   const total = await countShelf(tx, key);
   const assignmentIds = rows.map((row) => row.assignmentId);
   const mine = await listOwnAssignments(tx, { teacherId: me.id, assignmentIds });
-  const list = rows.map((row) => ({ ...shelvedOf(row, language), isMine: mine.has(row.assignmentId) }));
+  const list = rows.map((row) => ({ ...toShelvedBook(row, language), isMine: mine.has(row.assignmentId) }));
   return { list, page, totalPage: Math.ceil(total / pageNum), total };
 });

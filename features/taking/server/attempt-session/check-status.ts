@@ -1,6 +1,6 @@
 import {
   findObstacle,
-  reportOpens,
+  isReportOpen,
   reportOpensAt,
   computeWindow,
   type Obstacle,
@@ -117,7 +117,7 @@ const createStatusCheck =
       programme: assignment.programme,
       variant: assignment.variant,
       title: localizedName(me.language, assignment.title, assignment.titleZh),
-      reportOpen: !isEnded && reportOpens(facts, now),
+      reportOpen: !isEnded && isReportOpen(facts, now),
       reportOpensAt: reportOpensAt(facts)?.toISOString() ?? null,
       submittedAt: recipient.submittedAt?.toISOString() ?? null,
       closedBy: attempt?.submittedAt ? attempt.state.closedBy : null,

@@ -3,11 +3,11 @@ import type { FamilyDefinition } from '@inkstone/assignments/web';
 import { useApiMutation } from '@inkstone/call/web';
 import { assignedTextbook, assignedTextbooks } from '../../addresses.ts';
 import { deleteTextbook, updateTextbook } from '../../contract.ts';
-import { givingMessages } from '../../messages.ts';
+import { assigningMessages } from '../../messages.ts';
 
 /** Assigned textbooks: the specifics of their lists, menus and dialogs. */
 export const bookFamily: FamilyDefinition = {
-  messages: givingMessages,
+  messages: assigningMessages,
   statuses: ['notYet', 'onGoing', 'delay', 'complete', 'withdrawn'],
   listRoute: assignedTextbooks,
   detailRoute: assignedTextbook,

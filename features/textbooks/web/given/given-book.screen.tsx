@@ -3,7 +3,7 @@ import { assignmentMessages } from '@inkstone/assignments/messages';
 import type { CallOutput } from '@inkstone/call/web';
 import { useTranslation } from '@inkstone/ui';
 import { getAssignedTextbook } from '../../contract.ts';
-import { bookMessages, givingMessages } from '../../messages.ts';
+import { bookMessages, assigningMessages } from '../../messages.ts';
 import { useBookTexts } from '../books/use-book-texts.ts';
 import { bookFamily } from './book-family.ts';
 import { OpenItem } from './open-item.tsx';
@@ -22,7 +22,7 @@ export const Screen = () => (
 );
 
 const About = ({ given: assigned }: { given: CallOutput<typeof getAssignedTextbook>['assignment'] }) => {
-  const t = useTranslation(givingMessages);
+  const t = useTranslation(assigningMessages);
   const say = useTranslation(bookMessages);
   const { aboutText, editionName, pagesText } = useBookTexts();
   const work = useTranslation(assignmentMessages);

@@ -3,7 +3,7 @@ import { useTranslation } from '@inkstone/ui';
 import { ScreenLink } from '@inkstone/ui/screen';
 import { assignedTextbook, assignTextbook } from '../../addresses.ts';
 import { listAssignedTextbooks } from '../../contract.ts';
-import { bookMessages, givingMessages } from '../../messages.ts';
+import { bookMessages, assigningMessages } from '../../messages.ts';
 import { BookLine } from '../books/book-line.tsx';
 import { useBookTexts } from '../books/use-book-texts.ts';
 import { bookFamily } from './book-family.ts';
@@ -11,7 +11,7 @@ import { OpenItem } from './open-item.tsx';
 
 /** A teacher's assigned textbooks. */
 export const Screen = () => {
-  const t = useTranslation(givingMessages);
+  const t = useTranslation(assigningMessages);
   const say = useTranslation(bookMessages);
   const { editionName } = useBookTexts();
   return (

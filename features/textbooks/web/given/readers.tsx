@@ -4,7 +4,7 @@ import { familyMessages, assignmentMessages } from '@inkstone/assignments/messag
 import type { CallOutput } from '@inkstone/call/web';
 import { Bar, CalendarIcon, Instant, useTranslation, type Column } from '@inkstone/ui';
 import type { getAssignedTextbook } from '../../contract.ts';
-import { givingMessages } from '../../messages.ts';
+import { assigningMessages } from '../../messages.ts';
 import { isReadThrough, hasPageCount } from '../../rules.ts';
 import { bookFamily } from './book-family.ts';
 
@@ -35,7 +35,7 @@ export const Readers = ({ detail }: { detail: Detail }) => {
 };
 
 const useReaderColumns = (assigned: AssignedBook): Column<Reader>[] => {
-  const t = useTranslation(givingMessages);
+  const t = useTranslation(assigningMessages);
   const work = useTranslation(assignmentMessages);
   const getPlaceText = ({ page }: Reader): string => {
     if (page === null) return t('notOpened');

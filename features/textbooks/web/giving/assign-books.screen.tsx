@@ -6,7 +6,7 @@ import { Breadcrumb, Page, PageHead, Section, useNow, useTranslation } from '@in
 import { useSearch } from '@inkstone/ui/screen';
 import { assignedTextbooks, assignTextbook } from '../../addresses.ts';
 import { listAssignableTextbooks, type TextbookRecord } from '../../contract.ts';
-import { givingMessages } from '../../messages.ts';
+import { assigningMessages } from '../../messages.ts';
 import { BookConsequences } from './book-consequences.tsx';
 import { validateBooksDraft, createBooksDraft, type BooksDraft } from './books-draft.ts';
 import { EditionPicker } from './edition-picker.tsx';
@@ -14,7 +14,7 @@ import { useAssignBooks } from './use-assign-books.ts';
 
 /** Assigns textbooks: books, recipients, times, message, and a summary of the consequences. */
 export const Screen = () => {
-  const t = useTranslation(givingMessages);
+  const t = useTranslation(assigningMessages);
   const { fileids: editionIds, ...audienceIds } = useSearch(assignTextbook);
   const [draft, setDraft] = useState(() => createBooksDraft({ editionIds, ...audienceIds }, Date.now()));
   const [isTouched, setTouched] = useState(false);

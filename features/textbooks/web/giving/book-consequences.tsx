@@ -1,6 +1,6 @@
 import { DeliveryConsequences, type useAudience } from '@inkstone/assignments/web';
 import { useTranslation } from '@inkstone/ui';
-import { givingMessages } from '../../messages.ts';
+import { assigningMessages } from '../../messages.ts';
 import type { BooksDraft } from './books-draft.ts';
 
 interface BookConsequencesProps {
@@ -10,7 +10,7 @@ interface BookConsequencesProps {
 
 /** A text about what assigning them will do. */
 export const BookConsequences = ({ draft, audience }: BookConsequencesProps) => {
-  const t = useTranslation(givingMessages);
+  const t = useTranslation(assigningMessages);
   const count = draft.editionIds.length;
   return (
     <DeliveryConsequences

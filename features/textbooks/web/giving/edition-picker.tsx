@@ -11,7 +11,7 @@ import {
   useTranslation,
 } from '@inkstone/ui';
 import { listAssignableTextbooks, type TextbookRecord } from '../../contract.ts';
-import { bookMessages, givingMessages } from '../../messages.ts';
+import { bookMessages, assigningMessages } from '../../messages.ts';
 import { BookLine } from '../books/book-line.tsx';
 import { useBookTexts } from '../books/use-book-texts.ts';
 import styles from './giving.module.css';
@@ -23,7 +23,7 @@ interface EditionPickerProps {
 
 /** The editions of the bank by name, and the selected ones. */
 export const EditionPicker = ({ selected, onChange }: EditionPickerProps) => {
-  const t = useTranslation(givingMessages);
+  const t = useTranslation(assigningMessages);
   const say = useTranslation(bookMessages);
   const [search, setSearch] = useState('');
   const ask = useApiQuery(listAssignableTextbooks, search ? { search } : {}, { keepPrevious: true });
@@ -79,7 +79,7 @@ interface EditionRowProps {
 }
 
 const EditionRow = ({ book, isRemovable = false, isAlreadySelected = false, onPress }: EditionRowProps) => {
-  const t = useTranslation(givingMessages);
+  const t = useTranslation(assigningMessages);
   const say = useTranslation(bookMessages);
   const { aboutText, editionName, pagesText } = useBookTexts();
   const values = { name: book.name, edition: editionName(book) };

@@ -4,12 +4,12 @@ import { toastSuccess, useTranslation } from '@inkstone/ui';
 import { useNavigation } from '@inkstone/ui/screen';
 import { assignedTextbook, assignedTextbooks } from '../../addresses.ts';
 import { createTextbook } from '../../contract.ts';
-import { givingMessages } from '../../messages.ts';
+import { assigningMessages } from '../../messages.ts';
 import { validateBooksDraft, toAssignmentInput, type BooksDraft } from './books-draft.ts';
 
 /** Assigns the textbooks. */
 export const useAssignBooks = () => {
-  const t = useTranslation(givingMessages);
+  const t = useTranslation(assigningMessages);
   const go = useNavigation();
   const { mutateAsync, isPending } = useApiMutation(createTextbook);
   const { submit, tries, refused } = useSubmission();
