@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isAnswerTo, questionTypeIds, getQuestionType } from './logic.ts';
 import { scoreAnswer } from './scored.ts';
 import { RichText } from './shapes.ts';
-import { questionViews } from './views.ts';
+import { questionEditors, questionPlayers, questionReviews } from './views.ts';
 
 const Sample = z.strictObject({
   prompt: z.unknown(),
@@ -30,8 +30,12 @@ const getSamples = (id: string) =>
     .map(([path, raw]) => ({ path, ...Sample.parse(raw) }));
 
 test.each(questionTypeIds)('%s has three views and at least three frozen samples', async (id) => {
-  const { player, review, editor } = questionViews[id];
-  const views = [(await player()).Player, (await review()).Review, (await editor()).Editor];
+  const [player, review, editor] = await Promise.all([
+    questionPlayers[id](),
+    questionReviews[id](),
+    questionEditors[id](),
+  ]);
+  const views = [player.Player, review.Review, editor.Editor];
   expect(views.map((view) => typeof view)).toEqual(['function', 'function', 'function']);
   expect(getSamples(id).length).toBeGreaterThanOrEqual(3);
 });

@@ -1,5 +1,3 @@
-import type { ComponentType } from 'react';
-
 /** Clipboard rule of an answer: off, only text copied from this answer, or unrestricted. */
 export type Clipboard = 'off' | 'inside' | 'free';
 
@@ -37,11 +35,4 @@ export interface EditorProps<Prompt, Key> {
   onChange(next: { prompt: Prompt; key: Key }): void;
   /** Problem codes of `findProblems`, or sentences, by path such as `prompt.text`; shown beside the fields. */
   problems: Readonly<Record<string, string>>;
-}
-
-/** The three views of a type, each loaded on demand. */
-export interface QuestionViews {
-  player(): Promise<{ Player: ComponentType<PlayerProps<never, never>> }>;
-  review(): Promise<{ Review: ComponentType<ReviewProps<never, never, never>> }>;
-  editor(): Promise<{ Editor: ComponentType<EditorProps<never, never>> }>;
 }

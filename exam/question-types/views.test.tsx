@@ -3,7 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { renderUi } from '@inkstone/ui/testing';
 import { questionTypeIds, getQuestionType } from './logic.ts';
-import { preloadPlayers, QuestionPlayer, QuestionReview, questionViews } from './views.ts';
+import { preloadPlayers, QuestionPlayer, QuestionReview, questionReviews } from './views.ts';
 
 afterEach(cleanup);
 
@@ -12,7 +12,7 @@ describe('views of any type', () => {
   // Loading the code of a view takes long while the machine is busy.
   beforeAll(async () => {
     await preloadPlayers(marked);
-    await Promise.all(marked.map((id) => questionViews[id].review()));
+    await Promise.all(marked.map((id) => questionReviews[id]()));
   }, 60_000);
 
   test.each(marked)('the player and the review of %s are loaded by its id', async (type) => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { questionViews } from '@inkstone/exam/views';
+import { questionEditors } from '@inkstone/exam/views';
 import { getBankFilters, getBankTree, saveQuestionSet, uploadFile } from '../contract.ts';
 import { NewSetEditor } from './set-editor.tsx';
 import { renderWithCalls } from './testing.tsx';
@@ -35,7 +35,7 @@ const responses = [
 
 // The editor of a question type is loaded lazily; here it is loaded in advance.
 beforeAll(async () => {
-  await questionViews.choice.editor();
+  await questionEditors.choice();
 }, 60_000);
 beforeEach(() => localStorage.clear());
 afterEach(() => {

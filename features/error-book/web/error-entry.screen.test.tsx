@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { questionViews } from '@inkstone/exam/views';
+import { questionPlayers, questionReviews } from '@inkstone/exam/views';
 import { CallProvider, newQueryClient, type CallOutput } from '@inkstone/call/web';
 import { toWire } from '@inkstone/call';
 import { renderUi } from '@inkstone/ui/testing';
@@ -11,7 +11,7 @@ import { Screen } from './error-entry.screen.tsx';
 
 // The views of a question are lazy; here they are loaded in advance.
 beforeAll(async () => {
-  await Promise.all([questionViews.choice.player(), questionViews.choice.review()]);
+  await Promise.all([questionPlayers.choice(), questionReviews.choice()]);
 }, 60_000);
 afterEach(() => {
   cleanup();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { questionViews } from '@inkstone/exam/views';
+import { questionReviews } from '@inkstone/exam/views';
 import { saveAnalysis, getMyTestReport } from '../../contract.ts';
 import { buildQuestion, buildReport, renderWithResponses } from '../testing.tsx';
 import { Screen as Report } from './analysis-report.screen.tsx';
@@ -13,7 +13,7 @@ vi.mock('@inkstone/session/web', async (original) => ({
 }));
 
 // Question views are loaded lazily; here they are loaded from the start.
-beforeAll(() => questionViews.choice.review().then(() => undefined), 60_000);
+beforeAll(() => questionReviews.choice().then(() => undefined), 60_000);
 beforeEach(() => {
   localStorage.clear();
   // Mocks what jsdom lacks for a growing text field.

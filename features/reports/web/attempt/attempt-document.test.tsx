@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createTranslator, dayText, instantText, type Language } from '@inkstone/base';
 import { questionTypeIds, type QuestionTypeId } from '@inkstone/exam/question-types';
 import { scoreAnswer } from '@inkstone/exam/scored';
-import { questionViews } from '@inkstone/exam/views';
+import { questionReviews } from '@inkstone/exam/views';
 import { typesetDocument } from '@inkstone/files/typeset/testing';
 import { getMyTestReport } from '../../contract.ts';
 import { buildAttemptDocument } from '../../document/attempt-document.ts';
@@ -15,7 +15,7 @@ import { buildQuestion, buildReleasedMark, buildReport, renderWithResponses } fr
 import { AttemptReport } from './attempt-report.tsx';
 
 beforeAll(async () => {
-  await Promise.all(questionTypeIds.map((id) => questionViews[id].review()));
+  await Promise.all(questionTypeIds.map((id) => questionReviews[id]()));
 }, 120_000);
 afterEach(() => {
   cleanup();

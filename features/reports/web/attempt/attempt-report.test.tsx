@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { questionViews } from '@inkstone/exam/views';
+import { questionPlayers, questionReviews } from '@inkstone/exam/views';
 import { sessionStore } from '@inkstone/session/web';
 import { checkTestStatus, getAttemptPosition } from '@inkstone/taking/contract';
 import { getStudentReport, getMyTestReport } from '../../contract.ts';
@@ -11,7 +11,7 @@ import { buildQuestion, buildReleasedMark, buildReport, renderWithResponses } fr
 
 // Question views are loaded lazily; here they are loaded from the start.
 beforeAll(async () => {
-  await Promise.all([questionViews.choice.player(), questionViews.choice.review()]);
+  await Promise.all([questionPlayers.choice(), questionReviews.choice()]);
 }, 60_000);
 afterEach(() => {
   cleanup();

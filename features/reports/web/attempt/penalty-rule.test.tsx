@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { questionViews } from '@inkstone/exam/views';
+import { questionPlayers, questionReviews } from '@inkstone/exam/views';
 import { getMyTestReport } from '../../contract.ts';
 import { AttemptReport } from './attempt-report.tsx';
 import { buildQuestion, buildReport, renderWithResponses } from '../testing.tsx';
 
 // Question views are loaded lazily; here they are loaded from the start.
 beforeAll(async () => {
-  await Promise.all([questionViews.choice.player(), questionViews.choice.review()]);
+  await Promise.all([questionPlayers.choice(), questionReviews.choice()]);
 }, 60_000);
 afterEach(() => {
   cleanup();

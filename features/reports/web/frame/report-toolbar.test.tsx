@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { questionViews } from '@inkstone/exam/views';
+import { questionPlayers, questionReviews } from '@inkstone/exam/views';
 import { switchLanguage } from '@inkstone/session/contract';
 import { sessionStore } from '@inkstone/session/web';
 import { getMyTestReport } from '../../contract.ts';
@@ -10,7 +10,7 @@ import { buildReport, renderWithResponses } from '../testing.tsx';
 
 // Question views are loaded lazily; here they are loaded from the start.
 beforeAll(async () => {
-  await Promise.all([questionViews.choice.player(), questionViews.choice.review()]);
+  await Promise.all([questionPlayers.choice(), questionReviews.choice()]);
 }, 60_000);
 afterEach(() => {
   cleanup();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { questionViews } from '@inkstone/exam/views';
+import { questionReviews } from '@inkstone/exam/views';
 import { getMyTestReport } from '../../contract.ts';
 import { buildQuestion, buildReleasedMark, buildReport, renderWithResponses } from '../testing.tsx';
 import { Screen as AudioAnalysis } from './audio-analysis.screen.tsx';
@@ -17,7 +17,7 @@ const spoken = ['timed-speech', 'essay'] as const;
 
 // Question views are loaded lazily; here they are loaded from the start.
 beforeAll(async () => {
-  await Promise.all(spoken.map((type) => questionViews[type].review()));
+  await Promise.all(spoken.map((type) => questionReviews[type]()));
 }, 60_000);
 afterEach(() => {
   cleanup();

@@ -2,14 +2,14 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { getAssignmentQuestion } from '@inkstone/assignments/contract';
-import { questionViews } from '@inkstone/exam/views';
+import { questionPlayers, questionReviews } from '@inkstone/exam/views';
 import { ItemSheet } from './item-sheet.tsx';
 import { buildItem, renderWithResponses } from '../testing.tsx';
 import type { AssignmentReportData } from '../report/assignment-report-data.ts';
 
 vi.mock('@inkstone/session/web', () => ({ useCurrentUser: () => ({ permission: [] }) }));
 beforeAll(async () => {
-  await Promise.all([questionViews.choice.player(), questionViews.choice.review()]);
+  await Promise.all([questionPlayers.choice(), questionReviews.choice()]);
 }, 60_000);
 afterEach(() => {
   cleanup();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { questionViews } from '@inkstone/exam/views';
+import { questionPlayers, questionReviews } from '@inkstone/exam/views';
 import { changeKey } from '../../contract.ts';
 import { Corrections } from './corrections.tsx';
 import { RegradeChanges } from './regrade-changes.tsx';
@@ -10,7 +10,7 @@ import { buildItem, renderWithResponses } from '../testing.tsx';
 
 // Question views are loaded lazily; here they are loaded from the start.
 beforeAll(async () => {
-  await Promise.all([questionViews.choice.player(), questionViews.choice.review()]);
+  await Promise.all([questionPlayers.choice(), questionReviews.choice()]);
 }, 60_000);
 afterEach(() => {
   cleanup();
