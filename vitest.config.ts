@@ -108,6 +108,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           include: calls,
           exclude: [...never, ...ownServerModules],
+          setupFiles: [schoolOpener],
           globalSetup: ['tools/test-database.ts'],
         },
       },
