@@ -5,16 +5,24 @@ interface RowStore<Row, Key> {
   delete(key: Key): Promise<void>;
 }
 
-/** Puts rows into a store of a transaction, and removes those that no other window has replaced by later ones. */
+/**
+ * Puts rows into a store of a transaction and removes rows from it, except where another window has stored a later row:
+ * that one is what the server will keep.
+ */
 export const writeRows = async <Row extends { at: number }, Key>(
   store: RowStore<Row, Key>,
   { put, remove }: { put: readonly Row[]; remove: readonly Row[] },
   keyFor: (row: Row) => Key,
 ): Promise<void> => {
-  const putting = put.map((row) => store.put(row));
-  const removing = remove.map(async (row) => {
+  const isLatest = async (row: Row): Promise<boolean> => {
     const stored = await store.get(keyFor(row));
-    if (stored && stored.at <= row.at) await store.delete(keyFor(row));
+    return !stored || stored.at <= row.at;
+  };
+  const putting = put.map(async (row) => {
+    if (await isLatest(row)) await store.put(row);
+  });
+  const removing = remove.map(async (row) => {
+    if (await isLatest(row)) await store.delete(keyFor(row));
   });
   await Promise.all([...putting, ...removing]);
 };

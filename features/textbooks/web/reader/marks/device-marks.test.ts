@@ -28,3 +28,14 @@ test('a change that another window has replaced since stays', async () => {
   await device.write({ put: [], remove: [{ key: 'a', value: change('a', 4) }] });
   expect(await device.read()).toHaveLength(1);
 });
+
+test('a change that is stored late does not replace the later one of another window', async () => {
+  const device = openDeviceMarks(41_005, 7);
+  const later = change('a', 5);
+  await device.write({ put: [{ key: 'a', value: later }], remove: [] });
+  await device.write({ put: ['a', 'b'].map((id) => ({ key: id, value: change(id, 4) })), remove: [] });
+  expect(await device.read()).toEqual([
+    { key: 'b', value: change('b', 4) },
+    { key: 'a', value: later },
+  ]);
+});

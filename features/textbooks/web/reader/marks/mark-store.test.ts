@@ -84,6 +84,15 @@ describe('a change is stored before it is sent', () => {
   });
 });
 
+test('a change is later than the one on the device that it replaces, whatever the clock says', async () => {
+  const at = Date.parse('2026-03-02T09:00:00Z');
+  const { store, kept: stored } = open({ answers: [later], kept: [{ at, ...note('a', 'An hour ahead') }] });
+  await store.ready;
+  store.change([note('a', 'Now')]);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(stored.get('a')?.value).toEqual({ at: at + 1, ...note('a', 'Now') });
+});
+
 describe('without the network', () => {
   test('the same request is repeated with longer waits, and newer changes follow', async () => {
     const { store, sent, kept: stored } = open({ answers: [later, later, saved, saved] });

@@ -126,8 +126,9 @@ export const createMarkStore = ({ marks, device, send, newRequestId, now }: Mark
     subscribe: listeners.subscribe,
     view: () => view,
     change(states) {
-      // Every change has a distinct time, so that the later one is known.
-      stamp = Math.max(stamp + 1, now());
+      const pending = [...outbox.items().values()];
+      // Every change has a distinct time, later than those of the device, so that the later one is known.
+      stamp = Math.max(now(), ...[stamp, ...pending.map(({ value }) => value.at)].map((at) => at + 1));
       outbox.resolve(outbox.items().keys());
       outbox.change(states.map((state) => [state.id, { ...state, at: stamp }]));
     },

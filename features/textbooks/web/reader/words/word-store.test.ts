@@ -72,6 +72,16 @@ test('a word of a withdrawn book is collected without the book', async () => {
   expect(getState('delta')).toBe('collected');
 });
 
+test('a word that is collected again replaces the one on the device, whatever the clock says', async () => {
+  const { store, device } = open(
+    [{ is: 'retry' }, { is: 'retry' }],
+    [{ ...word('ice'), requestId: 'old press', at: 5000 }],
+  );
+  await vi.advanceTimersByTimeAsync(1);
+  await store.collect({ ...word('ice'), page: 9 });
+  expect(device.get('ice')?.value).toMatchObject({ page: 9, at: 5001 });
+});
+
 const refusal = { is: 'refused', reason: 'Full.' } as const;
 
 test('a refused word is said and kept aside on the device, and not sent again by itself', async () => {

@@ -92,7 +92,9 @@ export const createWordStore = (options: WordStoreOptions): WordStore => {
   };
   outbox.subscribe(show);
   const collect = async (word: WordDraft): Promise<void> => {
-    outbox.change([[word.word, { ...word, requestId: newRequestId(), at: now() }]]);
+    // Later than the same word on the device, whatever the clock says, so that it replaces that one.
+    const at = Math.max(now(), (outbox.items().get(word.word)?.value.at ?? 0) + 1);
+    outbox.change([[word.word, { ...word, requestId: newRequestId(), at }]]);
     await outbox.flush();
   };
   return {
