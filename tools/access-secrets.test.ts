@@ -88,7 +88,7 @@ const listCallsWithSecret = async (token: string, ids: readonly number[]): Promi
   return [...found];
 };
 
-test('no call tells a student a key while a test asks the question or a copy of it, or before its report opens', async () => {
+test('no call returns a key to a student while a test contains the question or a copy of it, or before its report opens', async () => {
   const { teacher, student, setId, questionIds, give } = await openPair();
   const homework = await give('homework');
   const handedIn = await answerQuestions(sides.school, homework, ['C', 'C', 'C']);
@@ -107,7 +107,7 @@ test('no call tells a student a key while a test asks the question or a copy of 
   expect(await student.ask(getAttemptTime, { attemptId: window.attemptId })).toMatchObject({ isClosed: false });
 }, 300_000);
 
-test('no call tells a student a key of a test that was handed in before its report opens', async () => {
+test('no call returns a key of a test that was submitted, before its report opens', async () => {
   const { student, setId, questionIds, give } = await openPair();
   const work = await give('test');
   const window = await answerQuestions(sides.school, work, ['C', 'B', 'C']);

@@ -77,7 +77,7 @@ const fixtureFor = async (name: 'open' | 'mock'): Promise<AssignmentFixture> => 
   return { teacher: student, student, studentPerson: student.person, assignmentId, questionIds: [], kind: 'test' };
 };
 
-test('lists, reports and messages answer what they answered before', async () => {
+test('lists, reports and messages return the same as before', async () => {
   const lateTeacher = await signIn('lateTeacher');
   expect(await lateTeacher.ask(getAttemptReport, { attemptId: before.ids.lateAttempt })).toMatchObject(before.late);
   const essayTeacher = await signIn('essayTeacher');
@@ -93,7 +93,7 @@ test('lists, reports and messages answer what they answered before', async () =>
   expect(await student.ask(listMyTests, {})).toMatchObject(before.tests);
 });
 
-test('an open attempt starts with the same answer, and goes on to its end', async () => {
+test('an open attempt returns the same as before, and continues to its end', async () => {
   school.clock.set(before.open.serverTime);
   const work = await fixtureFor('open');
   const driver = await openAttemptDriver(school, work, { windowId: before.openWindowId });
@@ -112,7 +112,7 @@ test('an open attempt starts with the same answer, and goes on to its end', asyn
   expect(await next.submit()).toMatchObject({ isClosed: true });
 });
 
-test('a mock goes on in the section that was asked for', async () => {
+test('a mock continues in the section that was requested', async () => {
   school.clock.set(before.mock.serverTime);
   const driver = await openAttemptDriver(school, await fixtureFor('mock'), { windowId: before.ids.mockWindowId });
   expect(driver.start).toMatchObject(before.mock);
@@ -123,7 +123,7 @@ test('a mock goes on in the section that was asked for', async () => {
   expect(await driver.submit()).toMatchObject({ isClosed: true });
 });
 
-test('jobs that waited are run, also from a queue of a former name', async () => {
+test('waiting jobs are run, also from a queue with an old name', async () => {
   const runs: [string, unknown][] = [];
   const recorded = (job: AnyJob): AnyJob => ({
     ...job,
@@ -151,7 +151,7 @@ test('jobs that waited are run, also from a queue of a former name', async () =>
   }
 });
 
-test('the new names are not given while a process of the version before serves the database', async () => {
+test('new names are not used while a process of the previous version serves the database', async () => {
   const database = await emptyDatabase();
   const connection = { connectionString: database.url };
   const step = readMigrations(migrations).find(({ name }) => name.endsWith('standard-names'))?.number ?? 0;

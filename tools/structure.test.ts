@@ -26,7 +26,7 @@ test('a file name is in kebab-case, with a suffix for its kind', () => {
 const formerNames =
   /\b(handsIn|keepsHeld|acked|book_drawing|mark_hold|request_done|recording_piece|piece_index|hand_score|by_provider|errors_below|asked_at|asked_by|drawn_file_id|drawn_version|touched_at|named_at|is_heard|holderEndedAt)\b/;
 
-test('former names of stored data are known to migrations and to the maps only', () => {
+test('former names of stored data occur in migrations and in the maps only', () => {
   const journal = 'features/taking/web/journal';
   const allowed = [
     'exam/attempt/wire-state.ts',
@@ -175,7 +175,7 @@ test("instants are formatted in the reader's time zone, which is named", () => {
   expect(school).toEqual([]);
 });
 
-test('roles stand in rules: SQL asks for them by the conditions of people', () => {
+test('roles are in rules: SQL uses the conditions of people', () => {
   const asks =
     /\broles\s*(&&|@>|<@|=)\s*array|any\s*\(\w*\.?roles\)|\.role\s*(=|<>|in)\s*[('$]|any\s*\(\w*\.?permissions\)/;
   // The session compares the role that its login names, as a parameter.
@@ -184,7 +184,7 @@ test('roles stand in rules: SQL asks for them by the conditions of people', () =
   expect(server.filter((file) => !allowed.includes(file) && asks.test(readText(file)))).toEqual([]);
 });
 
-test('shared code compares with the name of no programme or question type', () => {
+test('shared code compares with no name of a programme or question type', () => {
   const names = [...questionTypeIds, ...programmeCards.map(({ id }) => id)].join('|');
   const compares = new RegExp(`\\b(?:id|kind|type|programme)\\s*[!=]==\\s*'(?:${names})'`);
   const shared = product.filter(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { screenAccess, findScreen } from './screen-registry.ts';
 import { screens } from './screens.ts';
 
-test('every screen is known with its caller before its table has come, and its row is found there', async () => {
+test('every screen has its access rule before its table is loaded, and its row is found in the table', async () => {
   expect(screenAccess.map(({ path }) => path).sort()).toEqual(screens.map(({ path }) => path).sort());
   for (const row of screens) {
     // Callers are compared by their fields, without their functions.
@@ -12,7 +12,7 @@ test('every screen is known with its caller before its table has come, and its r
   }
 });
 
-test('a path without a screen has no row, and a row is asked for once', () => {
+test('a path without a screen has no row, and each row is requested once', () => {
   expect(findScreen('/nowhere')).toBeNull();
   expect(findScreen('/stu/index')).toBe(findScreen('/stu/index'));
 });

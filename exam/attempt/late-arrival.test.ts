@@ -9,6 +9,6 @@ test.each([
   [at(0), at(-5), null],
   [null, at(71), null],
   [at(0), null, null],
-])('due at %s and received at %s it arrived %s seconds late', (dueAt, receivedAt, seconds) => {
+])('due at %s and received at %s: %s seconds late', (dueAt, receivedAt, seconds) => {
   expect(secondsAfterEnd({ dueAt, receivedAt })).toBe(seconds);
 });

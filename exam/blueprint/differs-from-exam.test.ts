@@ -7,7 +7,7 @@ test.each([
   ['fewer questions', [[1]], {}, true],
   ['minutes of its own', [[1, 2]], { timeLimitSeconds: 30 }, true],
   ['fewer questions to practise', [[1]], { mode: 'practice' }, undefined],
-] as const)('a test with %s is told from the exam of its directions', (_, sets, choices, second) => {
+] as const)('a test with %s is distinguished from the exam of its directions', (_, sets, choices, second) => {
   const part = buildPartRule('main', { questions: { from: 2, to: 2 }, sets: { from: 1, to: 1 } });
   const section = buildSectionRule('reading', { parts: [part] });
   const blueprint = buildBlueprint({ sections: [section], filled: [{ section: 'reading', sets }] }, choices);
@@ -69,7 +69,7 @@ test.each([
     [{ ...item, seconds: 900 }],
     undefined,
   ],
-] as const)('a section with %s is told from that of its directions', (_, rule, paper, second) => {
+] as const)('a section with %s is distinguished from that of its directions', (_, rule, paper, second) => {
   const section = buildSectionRule('reading', { parts: [main], ...rule });
   expect(buildBlueprint({ sections: [section], filled: paper }).sections[0]?.otherThanExam).toBe(second);
 });

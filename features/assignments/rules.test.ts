@@ -83,7 +83,7 @@ test.each([
     '02T09:00',
     'deleted',
   ],
-])('what keeps from answering: %s', (_, schedule, mine, now, obstacle) => {
+])('the reason why an assignment cannot be answered: %s', (_, schedule, mine, now, obstacle) => {
   const [timetable, recipient] = [aTest(schedule), own(mine)];
   expect(
     findObstacle({ schedule: timetable, own: recipient, window: computeWindow(timetable, recipient, school) }, at(now)),

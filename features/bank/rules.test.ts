@@ -15,7 +15,7 @@ test.each([
     { 'prompt.options.1.text': 'empty' },
   ],
   ['an unknown type', { ...choice, type: 'toString' }, { type: 'typeUnknown' }],
-])('a question with %s wrong says where', (_, question, problems) => {
+])('an error in %s is reported with its position', (_, question, problems) => {
   expect(findQuestionProblems(question)).toEqual(problems);
 });
 

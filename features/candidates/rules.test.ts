@@ -59,6 +59,6 @@ test.each([
   [['candidate'], past, false],
   [['candidate', 'teacher'], null, false],
   [['teacher'], null, false],
-])('%o, left %o: a candidate alone is %s', (roles, leftAt, is) => {
+])('roles %o, left %o: only a candidate: %s', (roles, leftAt, is) => {
   expect(isCandidateAccount({ roles, leftAt })).toBe(is);
 });

@@ -14,6 +14,6 @@ test.each([
   [{ fewer: 1, same: 1, others: 4 }, 38],
   [{ fewer: 0, same: 3, others: 3 }, 50],
   [{ fewer: 0, same: 0, others: 0 }, null],
-])('of the others those with fewer answers are defeated, ties by half: %o', (standing, percent) => {
+])("a student's rank counts those with fewer answers, and half of those with as many: %o", (standing, percent) => {
   expect(computeDefeatedPercent(standing)).toBe(percent);
 });

@@ -13,14 +13,14 @@ const toLink = ({ to, search }: ReportLocation): string => linkTo(to, search);
 const contest: ReportTarget = { programme: 'amc', kind: 'test', id: 3 };
 const plain: ReportTarget = { programme: 'moon', kind: 'homework', id: 3 };
 
-test('a programme reads its reports under its own prefixes', () => {
+test('a programme has its reports under its own prefixes', () => {
   expect(toLink(reportLocationFor(contest))).toBe('/amc/report?id=3');
   expect(toLink(reportLocationFor({ ...contest, kind: 'homework' }, 7))).toBe('/amc/homework/report?id=3&stuId=7');
   expect(toLink(assignmentReportLocationFor(contest))).toBe('/amc/correct?id=3');
   expect(toLink(assignmentReportLocationFor({ ...contest, kind: 'homework' }))).toBe('/amc/homework/correct?id=3');
 });
 
-test('a student may read the own report of a test at an address apart from the teacher’s', () => {
+test('a student and a teacher read the report of a test at different paths', () => {
   const own: ReportTarget = { programme: 'sat', kind: 'test', id: 3 };
   expect(toLink(reportLocationFor(own))).toBe('/stu/satReport?id=3');
   expect(toLink(reportLocationFor(own, 7))).toBe('/sat/report?id=3&stuId=7');
@@ -35,7 +35,7 @@ test.each([
   ['seminar', 'test', '/ap/seminarReport?id=3', '/ap/seminarReport?id=3&stuId=7'],
   ['seminar-practice', 'homework', '/ap/homework/seminarReport?id=3', '/ap/homework/seminarReport?id=3&stuId=7'],
   ['history-practice', 'homework', '/ap/homework/report?id=3', '/ap/homework/report?id=3&stuId=7'],
-] as const)('AP %s as a %s is read at %s', (variant, kind, own, taught) => {
+] as const)('AP %s as a %s has its report at %s', (variant, kind, own, taught) => {
   const exam = { programme: 'ap', variant, kind, id: 3 };
   expect(toLink(examReportLocationFor(exam))).toBe(own);
   expect(toLink(examReportLocationFor(exam, 7))).toBe(taught);
@@ -44,7 +44,7 @@ test.each([
   );
 });
 
-test('work of no exam is read at one place by the student and at another by the teacher, whole or of one student', () => {
+test('the reports of assignments without an exam have one path for the student and two for the teacher, for all students or one', () => {
   const common: ReportTarget = { programme: 'common', kind: 'homework', id: 3 };
   expect(toLink(reportLocationFor(common))).toBe('/stu/commonReport?id=3&kind=homework');
   expect(toLink(reportLocationFor(common, 7))).toBe('/report/select?id=3&stuId=7&kind=homework');
@@ -52,7 +52,7 @@ test('work of no exam is read at one place by the student and at another by the 
   expect(toLink(assignmentReportLocationFor(common))).toBe('/report/select?id=3');
 });
 
-test('homework may be read by the student, by the teacher and as a whole at three places', () => {
+test('the report of homework has three paths: for the student, for the teacher, and for all students', () => {
   const basis: ReportTarget = { programme: 'writing-basis', kind: 'homework', id: 3 };
   expect(toLink(reportLocationFor(basis))).toBe('/homework/writing/ansAndReportStu?id=3&kind=homework');
   expect(toLink(reportLocationFor(basis, 7))).toBe('/homework/writing/ansAndReportTeacher?id=3&stuId=7&kind=homework');
@@ -62,20 +62,20 @@ test('homework may be read by the student, by the teacher and as a whole at thre
   );
 });
 
-test('a programme that has but the whole at a place of its own is read by students where all are', () => {
+test('where a programme has a path of its own for the whole report only, students use the common path', () => {
   const gaps: ReportTarget = { programme: 'fill-blanks', kind: 'homework', id: 3 };
   expect(toLink(reportLocationFor(gaps))).toBe('/stu/testReport?id=3&kind=homework');
   expect(toLink(reportLocationFor(gaps, 7))).toBe('/stu/testReport?id=3&stuId=7&kind=homework');
   expect(toLink(assignmentReportLocationFor(gaps))).toBe('/correct/fillInTheBlank?id=3');
 });
 
-test('the paper of the recruitment is read at one address, whole or of one candidate', () => {
+test('the report of a recruitment paper has one path, for all candidates or one', () => {
   const paper: ReportTarget = { programme: 'business', kind: 'test', id: 3 };
   expect(toLink(reportLocationFor(paper, 7))).toBe('/recruitment/business/report?id=3&stuId=7&kind=test');
   expect(toLink(assignmentReportLocationFor(paper))).toBe('/recruitment/business/report?id=3');
 });
 
-test('a programme without reports of its own has them at one place, which is told the kind', () => {
+test('a programme without reports of its own uses one common path, with the kind as a parameter', () => {
   expect(findReportScreens('moon')).toBeUndefined();
   expect(toLink(reportLocationFor(plain))).toBe('/stu/testReport?id=3&kind=homework');
   expect(toLink(reportLocationFor(plain, 7))).toBe('/stu/testReport?id=3&stuId=7&kind=homework');

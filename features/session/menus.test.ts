@@ -25,7 +25,7 @@ test.each<[Role, string[]]>([
   ['candidate', ['home']],
   ['recruitment', ['candidates', 'testList', 'questions', 'papers']],
   ['recruitment-supervisor', ['candidates', 'testList', 'questions', 'papers']],
-])('%s with every permission sees the whole menu in its order', (role, menu) => {
+])('%s with every permission has the whole menu in order', (role, menu) => {
   expect(getMenu(role, permissions)).toEqual(menu);
 });
 
@@ -37,7 +37,7 @@ test.each<[Role, string[]]>([
   ['candidate', ['home']],
   ['recruitment', []],
   ['recruitment-supervisor', []],
-])('%s without any permission sees %o', (role, menu) => {
+])('%s without any permission has %o', (role, menu) => {
   expect(getMenu(role, [])).toEqual(menu);
 });
 
@@ -63,17 +63,14 @@ const ofManager: Readonly<Partial<Record<Permission, string[]>>> = {
 };
 
 describe.each(permissions)('%s alone', (permission) => {
-  test.each(['teacher', 'guide', 'staff'] as const)(
-    'opens its one entry for %s, with its group where it has one',
-    (role) => {
-      const [group, menu] = ofTeacher[permission] ?? [null, []];
-      const more = role === 'staff' ? ['myTests'] : [];
-      expect(getMenu(role, group ? [group, permission] : [permission])).toEqual([...menu, ...more]);
-      expect(getMenu(role, [permission])).toEqual(group ? more : [...menu, ...more]);
-    },
-  );
+  test.each(['teacher', 'guide', 'staff'] as const)('gives %s its one entry, with its group if it has one', (role) => {
+    const [group, menu] = ofTeacher[permission] ?? [null, []];
+    const more = role === 'staff' ? ['myTests'] : [];
+    expect(getMenu(role, group ? [group, permission] : [permission])).toEqual([...menu, ...more]);
+    expect(getMenu(role, [permission])).toEqual(group ? more : [...menu, ...more]);
+  });
 
-  test.each(['recruitment', 'recruitment-supervisor'] as const)('opens its one entry for %s', (role) => {
+  test.each(['recruitment', 'recruitment-supervisor'] as const)('gives %s its one entry', (role) => {
     expect(getMenu(role, [permission])).toEqual(ofManager[permission] ?? []);
   });
 
@@ -82,11 +79,11 @@ describe.each(permissions)('%s alone', (permission) => {
   });
 });
 
-test.each(roles)('what is not built is absent for %s, its heading too', (role) => {
+test.each(roles)('the entries of features that are not built are absent for %s, and so is an empty heading', (role) => {
   expect(getMenu(role, permissions, new Set())).toEqual([]);
 });
 
-test('a heading stays while one of its entries is built', () => {
+test('a heading stays as long as one of its entries is built', () => {
   expect(getMenu('teacher', permissions, new Set(['/teacher/test/tlist', '/teacher/subject']))).toEqual([
     'assign > testList',
     'bank > questions',
@@ -96,7 +93,7 @@ test('a heading stays while one of its entries is built', () => {
 const getEntries = (role: Role): RoleMenuEntry[] =>
   menuFor({ role, permissions, built: everything }).flatMap((item) => [item, ...(item.children ?? [])]);
 
-test.each(roles)('every entry of %s has both languages and leads to a path of the specification', (role) => {
+test.each(roles)('every entry of %s has labels in both languages and a path of the specification', (role) => {
   const entries = getEntries(role);
   expect(entries.flatMap(({ label }) => [label.en, label.zh])).not.toContain('');
   const paths = entries.flatMap(({ to, covers = [] }) => [...covers, ...(to ? [to] : [])]);
@@ -111,11 +108,11 @@ test.each<[Role, string]>([
   ['candidate', '/candidate/index'],
   ['recruitment', '/candidateHrIndex'],
   ['recruitment-supervisor', '/candidateHrIndex'],
-])('%s arrives at %s', (role, path) => {
+])('%s starts at %s', (role, path) => {
   expect(indexFor({ role, permissions, built: everything })).toBe(path);
 });
 
-test('who has nothing to open arrives at home', () => {
+test('a person without any entry starts at the home page', () => {
   expect(indexFor({ role: 'candidate', permissions: [], built: new Set(['/stu/index']) })).toBe('/home');
   expect(indexFor({ role: 'teacher', permissions: ['publish', 'publish_test'], built: everything })).toBe(
     '/teacher/test/tlist',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toLocalPath, unknownOriginDelaySeconds, loginDelaySeconds } from './rules.ts';
 
 test.each(['/', '/stu/index', '/stu/work/detail?id=7&bread=%E4%BD%9C%E4%B8%9A', '/exam?q=a//b', '/home#top'])(
-  '%s is a place of this school',
+  '%s is a path of this school',
   (path) => {
     expect(toLocalPath(path)).toBe(path);
   },
@@ -25,7 +25,7 @@ test.each([
   undefined,
   null,
   `/${'x'.repeat(2000)}`,
-])('%j is none', (next) => {
+])('%j is not', (next) => {
   expect(toLocalPath(next)).toBeNull();
 });
 
@@ -37,10 +37,10 @@ test.each([
   [14, 8],
   [15, 15],
   [5000, 15],
-])('the %ith try from one place within a quarter of an hour waits %i seconds', (tries, seconds) => {
+])('attempt %i from one address within a quarter of an hour waits %i seconds', (tries, seconds) => {
   expect(loginDelaySeconds(tries)).toBe(seconds);
 });
 
-test('tries from places that the account does not know wait once there are more than a hundred', () => {
+test('attempts from addresses unknown to the account wait once there are more than a hundred', () => {
   expect([0, 100, 101, 9000].map(unknownOriginDelaySeconds)).toEqual([0, 0, 5, 5]);
 });

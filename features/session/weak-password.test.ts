@@ -5,7 +5,7 @@ test.each([
   ...['password', 'Passw0rd!', 'P@ssword2024', '123456789', '87654321', 'qwertyuiop', '11111111', 'aaaaaaaa'],
   ...['abcabcabc', '12121212', 'abc12345', 'a1234567', 'qq123456', '123456abc', '1qaz2wsx', '20080808', '08-08-2008'],
   ...['woaini1314', '!!welcome!!', 'Summer2026', 'iloveyou123', 'inkstone', 'student2026', 'qwer1234'],
-])('%s is guessed first', (password) => {
+])('%s is easily guessed', (password) => {
   expect(isCommonPassword(password)).toBe(true);
 });
 
@@ -27,6 +27,6 @@ test.each([
   ['ehoaixnil', true],
   ['linxiaohe has a red pen', false],
   ['something else', false],
-])('of the user name linxiaohe %s is another spelling: %s', (password, isLike) => {
+])('for the user name linxiaohe, %s is a variant of it: %s', (password, isLike) => {
   expect(isLikeUsername(password, 'linxiaohe')).toBe(isLike);
 });

@@ -8,19 +8,19 @@ test.each([
   // Clocks leap from midnight to one: the day begins at one.
   ['America/Santiago', '2026-09-06T12:00:00Z', '2026-09-06T04:00:00.000Z', '2026-09-07T03:00:00.000Z'],
   ['America/New_York', '2026-03-08T12:00:00Z', '2026-03-08T05:00:00.000Z', '2026-03-09T04:00:00.000Z'],
-])('a day in %s at %s goes from midnight to midnight', (zone, at, from, to) => {
+])('a day in %s at %s lasts from midnight to midnight', (zone, at, from, to) => {
   const span = getDaySpan(new Date(at), zone);
   expect([span.from.toISOString(), span.to.toISOString()]).toEqual([from, to]);
 });
 
-test('a span longer than 100 days ends after 100', () => {
+test('a range longer than 100 days is cut after 100', () => {
   const requested = { from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z' };
   expect(resolveSpan(requested, new Date('2026-03-02T08:00:00Z'), 'UTC').to.toISOString()).toBe(
     '2026-04-11T00:00:00.000Z',
   );
 });
 
-test('around a lesson reaches to its neighbours, and two weeks where there is none', () => {
+test('the range around a lesson reaches to its neighbours, or two weeks if there is none', () => {
   const [at, earlier] = [new Date('2026-03-15T09:00:00Z'), new Date('2026-03-12T09:00:00Z')];
   expect(spanAround({ beginsAt: at, before: earlier, timeZone: 'UTC' })).toEqual({
     from: earlier,

@@ -10,7 +10,7 @@ test.each([
   ['0001-01-01T00:00:00+14:00', false],
   ['1899-12-31T00:00:00Z', false],
   ['tomorrow', false],
-])('%s is an instant that a person may set: %s', (text, may) => {
+])('%s is an instant that a person may enter: %s', (text, may) => {
   expect(Instant.safeParse(text).success).toBe(may);
 });
 

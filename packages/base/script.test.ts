@@ -6,6 +6,6 @@ test.each([
   ['时间不够，看到 lava 就选了。', 'zh'],
   ['', 'en'],
   ['“only”, 42', 'en'],
-])('%s is read as %s', (text, language) => {
+])('%s is detected as %s', (text, language) => {
   expect(detectScript(text)).toBe(language);
 });

@@ -16,7 +16,7 @@ const save = call({
   maxBytes: 100,
 });
 
-test('a former path is answered by the handler of the call that it stands for', () => {
+test('an old path is answered by the handler of its call', () => {
   const handler = handleCall(save, async () => ({ id: 1 }));
   const [own, former] = withAliases([handler], { 'old/note': { of: 'notes/save' } });
 
@@ -25,7 +25,7 @@ test('a former path is answered by the handler of the call that it stands for', 
   expect(former?.call).toEqual({ ...save, path: 'old/note', aliasOf: 'notes/save' });
 });
 
-test('a former path may have a method of its own', () => {
+test('an old path may have another method', () => {
   expect(listAliasedCalls([save], { 'notes/read': { of: 'notes/save', method: 'GET' } })).toMatchObject([
     { path: 'notes/read', method: 'GET', effect: 'write' },
   ]);
@@ -39,7 +39,7 @@ test('the alias of an alias is an alias of the operation', () => {
   ]);
 });
 
-test('a former path that stands for no call is a defect', () => {
+test('an old path without a call is an error', () => {
   const aliases = { 'old/note': { of: 'notes/sav' } };
 
   expect(() => listAliasedCalls([save], aliases)).toThrow('notes/sav');

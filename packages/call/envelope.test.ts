@@ -19,7 +19,7 @@ const failures: Failure[] = [
   { kind: 'fault', code: 'request.fault', message: '', requestId: 'r' },
 ];
 
-test.each(failures)('what the server says as $kind is read as that', (failure) => {
+test.each(failures)('a response of the kind $kind is parsed as such', (failure) => {
   const { status, body } = failureResponse(failure);
   expect(readKind(status, body)).toBe(failure.kind);
 });
@@ -31,13 +31,13 @@ test('a refusal may have a number as its code, and keeps its reason', () => {
   expect(failureResponse(failure).body).toMatchObject({ code: 'book.failed', reason: 'book.failed' });
 });
 
-test("a proxy's own page says nothing of the call, whatever its status: it is neither gone nor refused nor signed out", () => {
+test('a page of a proxy is neither not found nor a refusal nor signed out, whatever its status', () => {
   for (const status of [400, 401, 403, 404, 413, 418, 500, 502]) expect(readKind(status, null)).toBe('fault');
   expect(readKind(404, { error: 'no route' })).toBe('fault');
   expect(readKind(200, null)).toBe('fault');
 });
 
-test('whoever is busy may say so', () => {
+test('any server may report that it is busy', () => {
   expect(readKind(httpStatusByKind.busy, null, '5')).toBe('busy');
   expect(readKind(httpStatusByKind.tooMany, null, '5')).toBe('tooMany');
 });

@@ -54,7 +54,7 @@ const copy = () => copyDatabase({ connectionString: from.url }, path.join(folder
 const restore = () =>
   restoreDatabase({ connection: { connectionString: to.url }, folder: path.join(folder, 'copy'), migrations });
 
-test('every kind of value comes back as it was, references hold, and new rows get new numbers', async () => {
+test('values of every type are restored unchanged, foreign keys hold, and new rows get new ids', async () => {
   await rows(
     from,
     `insert into person (name, at, points, mark, extra, tags, photo) values
@@ -75,7 +75,7 @@ test('every kind of value comes back as it was, references hold, and new rows ge
   await expect(rows(to, 'insert into friend values (99999, 1)')).rejects.toThrow('foreign key');
 });
 
-test('a copy of an older version gets the migrations made since', async () => {
+test('a backup of an older version gets the migrations made since', async () => {
   await rows(from, "insert into person (name, extra) values ('Ann', '{}')");
   await copy();
   writeFileSync(
@@ -88,7 +88,7 @@ test('a copy of an older version gets the migrations made since', async () => {
   expect(await rows(to, 'select name, nick from person')).toEqual([{ name: 'Ann', nick: 'A' }]);
 });
 
-test('a copy of a newer version is refused', async () => {
+test('a backup of a newer version is refused', async () => {
   writeFileSync(path.join(migrations, '0002-nick.sql'), 'alter table person add nick text;');
   await migrate({ connection: { connectionString: from.url }, folder: migrations });
   await copy();
@@ -97,14 +97,14 @@ test('a copy of a newer version is refused', async () => {
   await expect(restore()).rejects.toThrow('newer Inkstone (0002-nick)');
 });
 
-test('a database that holds something is never overwritten', async () => {
+test('a database with content is never overwritten', async () => {
   await copy();
   await rows(to, 'create table precious as select 1 as id');
 
   await expect(restore()).rejects.toThrow('not empty');
 });
 
-test('a damaged copy restores nothing', async () => {
+test('a damaged backup restores nothing', async () => {
   await rows(from, "insert into person (name, extra) values ('Ann', '{}')");
   await copy();
   writeFileSync(path.join(folder, 'copy', 'tables', 'public.person.jsonl'), '');
@@ -113,7 +113,7 @@ test('a damaged copy restores nothing', async () => {
   expect(await rows(to, 'select * from person')).toEqual([]);
 });
 
-test('a row written during the copy is left out of all tables alike', async () => {
+test('a row written during the backup is left out of all tables', async () => {
   await rows(from, "insert into person (name, extra) values ('Ann', '{}')");
   const [manifest] = await Promise.all([
     copy(),
@@ -128,7 +128,7 @@ test('a row written during the copy is left out of all tables alike', async () =
   await restore();
 });
 
-test('a restore that was broken off is known by its copy, and begins anew where it is run again', async () => {
+test('an interrupted restore is recognised by its backup, and starts again when it is repeated', async () => {
   await rows(from, "insert into person (name, extra) values ('Ann', '{}')");
   await copy();
   const connection = { connectionString: to.url };

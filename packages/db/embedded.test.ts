@@ -60,7 +60,7 @@ const killedProduct = async (): Promise<number | undefined> => {
   return child.pid;
 };
 
-test('a new folder gets a durable database that knows Chinese and listens on a private socket alone', async () => {
+test('a new folder gets a durable database that sorts Chinese and listens on a private socket only', async () => {
   const database = await start();
 
   expect(database.tookOver).toBe(false);
@@ -72,7 +72,7 @@ test('a new folder gets a durable database that knows Chinese and listens on a p
   expect(await ask(database, "select similarity('几何与代数', '几何与概率') > 0.2 as it")).toBe(true);
 });
 
-test('what was written is there after a stop and a start', async () => {
+test('written data is there after a stop and a start', async () => {
   const first = await start();
   await ask(first, "create table note as select 'kept' as it");
   await first.stop();
@@ -83,7 +83,7 @@ test('what was written is there after a stop and a start', async () => {
   expect(await ask(second, 'select it from note')).toBe('kept');
 });
 
-test('after the product was killed the running database is taken over with what it holds', async () => {
+test('after the product was killed, the running database is taken over with its data', async () => {
   await killedProduct();
 
   const database = await start();
@@ -92,7 +92,7 @@ test('after the product was killed the running database is taken over with what 
   expect(await ask(database, 'select 1 as it')).toBe(1);
 });
 
-test('a holder that died a moment ago, of which the database has not heard yet, is waited for', async () => {
+test('a database that has not yet noticed the death of its owner is waited for', async () => {
   const dead = await killedProduct();
   const held = new pg.Client({
     ...(await findRunningDatabase(dataDir)),
@@ -113,7 +113,7 @@ test('a holder that died a moment ago, of which the database has not heard yet, 
 const readServerPid = (): number =>
   Number.parseInt(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10);
 
-test('after product and database were killed together a start waits for what is left of the old one', async () => {
+test('after product and database were killed together, a start waits for the remaining processes', async () => {
   const { child } = await startElsewhere();
   const client = new pg.Client(await findRunningDatabase(dataDir));
   client.on('error', () => undefined);
@@ -141,7 +141,7 @@ test('after product and database were killed together a start waits for what is 
   expect(await ask(database, 'select it from note')).toBe('kept');
 });
 
-test('a database that cannot start is told with its own last reason', async () => {
+test('a database that cannot start is reported with its own last error', async () => {
   const database = await start();
   await database.stop();
   running.length = 0;
@@ -151,7 +151,7 @@ test('a database that cannot start is told with its own last reason', async () =
   await expect(start()).rejects.toThrow(/The database did not start:[\s\S]*checkpoint record/);
 });
 
-test('a database that ends by itself is started anew and stays held', async () => {
+test('a database that exits by itself is restarted and stays locked', async () => {
   const database = await start();
   await ask(database, "create table note as select 'kept' as it");
 
@@ -163,7 +163,7 @@ test('a database that ends by itself is started anew and stays held', async () =
   await expect.poll(holders, { timeout: 5000 }).toBe('1');
 });
 
-test('a second start on the same folder is refused and leaves the first one alone', async () => {
+test('a second start on the same folder is refused and leaves the first one running', async () => {
   const database = await start();
 
   await expect(start()).rejects.toThrow(AlreadyRunningError);
@@ -172,7 +172,7 @@ test('a second start on the same folder is refused and leaves the first one alon
   expect(await ask(database, 'select 1 as it')).toBe(1);
 });
 
-test('of two first starts at once exactly one has the folder', async () => {
+test('of two concurrent first starts exactly one gets the folder', async () => {
   const both = await Promise.all([startElsewhere(), startElsewhere()]);
 
   expect(both.map((database) => database.word).sort()).toEqual(['AlreadyRunningError', 'holds']);
@@ -181,7 +181,7 @@ test('of two first starts at once exactly one has the folder', async () => {
   await start();
 });
 
-test('a running database with other settings is started anew', async () => {
+test('a running database with other settings is restarted', async () => {
   await killedProduct();
 
   const database = await startEmbedded({ dataDir, log: () => undefined, settings: { max_connections: '33' } });
@@ -191,6 +191,6 @@ test('a running database with other settings is started anew', async () => {
   expect(await ask(database, "select current_setting('max_connections') as it")).toBe('33');
 });
 
-test('the planner is told what a page of a disk without a moving arm costs', async () => {
+test('the planner has the page costs of a solid-state disk', async () => {
   expect(await ask(await start(), "select current_setting('random_page_cost') as it")).toBe('1.1');
 });

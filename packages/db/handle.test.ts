@@ -15,7 +15,7 @@ const catchFailures = async (db: Db): Promise<unknown[]> => [
   await catchFailure(inTransaction(db, (tx) => tx.execute(sql`select 1`))),
 ];
 
-test('a database that is not there is out of reach', async () => {
+test('a missing database is unavailable', async () => {
   for (const connection of [{ host: '127.0.0.1', port: 1 }, { host: '/no/such/folder' }]) {
     const db = openDb(connection);
     for (const error of await catchFailures(db)) expect(isDatabaseUnavailable(error)).toBe(true);
@@ -23,7 +23,7 @@ test('a database that is not there is out of reach', async () => {
   }
 });
 
-test('a database all of whose connections are held is out of reach; a statement that it refuses is not', async () => {
+test('a database without free connections is unavailable; a refused statement is not', async () => {
   const db = openDb({ connectionString: inject('templateUrl').replace('inkstone_template', 'no_such'), max: 1 });
   for (const error of await catchFailures(db)) expect(isDatabaseUnavailable(error)).toBe(false);
   await db.$client.end();
@@ -38,7 +38,7 @@ test('a database all of whose connections are held is out of reach; a statement 
   await small.$client.end();
 });
 
-test('a connection that is ended under a statement, or between two of a transaction, is out of reach', async () => {
+test('a connection that is closed during a statement, or between two of a transaction, is unavailable', async () => {
   const url = new URL(inject('templateUrl'));
   url.pathname = '/postgres';
   const db = openDb({ connectionString: url.href }, 2);

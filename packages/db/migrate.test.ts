@@ -34,7 +34,7 @@ const ask = async (sql: string): Promise<unknown> => {
   }
 };
 
-test('steps are taken in order, once', async () => {
+test('migrations run in order, once', async () => {
   write('0001-paper.sql', 'create table paper (id int);');
   write('0002-title.sql', 'alter table paper add title text; insert into paper values (1, $$Algebra$$);');
 
@@ -43,7 +43,7 @@ test('steps are taken in order, once', async () => {
   expect(await ask('select title as it from paper')).toBe('Algebra');
 });
 
-test('each step is said as it is taken, and where there is none nothing is', async () => {
+test('each migration is logged as it runs, and none is logged if there is none', async () => {
   const messages: string[] = [];
   const take = () =>
     migrate({ connection: { connectionString: database.url }, folder, log: (text) => messages.push(text) });
@@ -57,7 +57,7 @@ test('each step is said as it is taken, and where there is none nothing is', asy
   expect(messages.slice(1)).toEqual(['Migrating the database: 0002-title']);
 });
 
-test('processes that start at once share the work', async () => {
+test('processes that start at the same time share the work', async () => {
   write('0001-paper.sql', 'create table paper (id int); select pg_sleep(0.2);');
 
   const taken = await Promise.all([run(), run(), run()]);
@@ -65,7 +65,7 @@ test('processes that start at once share the work', async () => {
   expect(taken.flat()).toEqual(['0001-paper']);
 });
 
-test('a failing step leaves nothing behind and those before it stay', async () => {
+test('a failing migration changes nothing, and those before it stay', async () => {
   write('0001-paper.sql', 'create table paper (id int);');
   write('0002-broken.sql', 'create table half (id int); select 1 / 0;');
 
@@ -74,7 +74,7 @@ test('a failing step leaves nothing behind and those before it stay', async () =
   expect(await ask("select to_regclass('half') is null and to_regclass('paper') is not null as it")).toBe(true);
 });
 
-test('a step that was changed after it was taken is told', async () => {
+test('a migration that was changed after it ran is reported', async () => {
   write('0001-paper.sql', 'create table paper (id int);');
   await run();
   write('0001-paper.sql', 'create table paper (id bigint);');
@@ -82,7 +82,7 @@ test('a step that was changed after it was taken is told', async () => {
   await expect(run()).rejects.toThrow('The migration 0001-paper was changed');
 });
 
-test('other line ends are no change', async () => {
+test('other line endings are not a change', async () => {
   write('0001-paper.sql', 'create table paper\n(id int);');
   await run();
   write('0001-paper.sql', 'create table paper\r\n(id int);');
@@ -90,7 +90,7 @@ test('other line ends are no change', async () => {
   expect(await run()).toEqual([]);
 });
 
-test('a database of a newer version is left alone', async () => {
+test('a database of a newer version is not changed', async () => {
   write('0001-paper.sql', 'create table paper (id int);');
   write('0002-title.sql', 'alter table paper add title text;');
   await run();
@@ -99,7 +99,7 @@ test('a database of a newer version is left alone', async () => {
   await expect(run()).rejects.toThrow('newer Inkstone (it knows 0002-title)');
 });
 
-test('a gap in the numbers is told', async () => {
+test('a gap in the numbers is reported', async () => {
   write('0002-title.sql', 'select 1');
 
   await expect(run()).rejects.toThrow('0002-title.sql is not');

@@ -55,7 +55,7 @@ test('the first row is undefined where there is none', async () => {
   expect(await db.row(sql`select id from lesson order by id`)).toEqual({ id: 1 });
 });
 
-test('an executed query tells how many rows it wrote', async () => {
+test('a query returns how many rows it wrote', async () => {
   expect(await db.run(sql`update lesson set title_zh = 'x'`)).toBe(2);
   expect(await db.run(sql`update lesson set title_zh = 'x' where id = 9`)).toBe(0);
 });

@@ -27,13 +27,13 @@ afterEach(async () => {
   await database.drop();
 });
 
-test('what is sent ahead is there when the transaction has ended', async () => {
+test('a statement that was not awaited has run when the transaction ends', async () => {
   await inTransaction(db, async (tx) => sendWithoutWaiting(tx, () => keep(tx, ['ink'])));
 
   expect(await words()).toEqual(['ink']);
 });
 
-test('the failure of what was sent ahead is the failure of the transaction, which leaves nothing behind', async () => {
+test('the failure of a statement that was not awaited fails the transaction, which is rolled back', async () => {
   await inTransaction(db, (tx) => keep(tx, ['ink']));
   const failing = inTransaction(db, async (tx) => {
     await keep(tx, ['stone']);
@@ -44,7 +44,7 @@ test('the failure of what was sent ahead is the failure of the transaction, whic
   expect(await words()).toEqual(['ink']);
 });
 
-test('a statement that meets an earlier failure tells of the earlier one', async () => {
+test('a statement after an earlier failure reports the earlier one', async () => {
   await inTransaction(db, (tx) => keep(tx, ['ink']));
   const failing = inTransaction(db, async (tx) => {
     sendWithoutWaiting(tx, () => keep(tx, ['ink']));
@@ -55,7 +55,7 @@ test('a statement that meets an earlier failure tells of the earlier one', async
   expect(await words()).toEqual(['ink']);
 });
 
-test('a throw takes back what was sent ahead, and the connection serves on', async () => {
+test('an exception rolls back statements that were not awaited, and the connection stays usable', async () => {
   const client = await db.$client.connect();
   const query = vi.spyOn(client, 'query');
   client.release();
@@ -71,7 +71,7 @@ test('a throw takes back what was sent ahead, and the connection serves on', asy
   expect(await words()).toEqual(['ink']);
 });
 
-test('a transaction whose connection the database ends fails alone: process and pool go on', async () => {
+test('a transaction whose connection the database closes fails alone: process and pool continue', async () => {
   const ended = inTransaction(db, async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() pid`);
     await keep(tx, ['ink']);

@@ -43,13 +43,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what is written is found by a window opened later', async () => {
+test('written data is found by a window opened later', async () => {
   await open().put('ink', 'stone');
 
   expect(await open().list()).toEqual(['ink', 'stone']);
 });
 
-test('what fails half-way leaves nothing, and the next write goes on', async () => {
+test('a write that fails half-way leaves nothing, and the next write works', async () => {
   const { database, put, list } = open();
   const half = database.write(['words'], async (all) => {
     await all.objectStore('words').put({ word: 'half', at: 0 });
@@ -62,7 +62,7 @@ test('what fails half-way leaves nothing, and the next write goes on', async () 
   expect(await list()).toEqual(['whole']);
 });
 
-test('what the device does not take is told, and takes with it what was written beside it', async () => {
+test('a failed write is reported, and so are the writes in the same transaction', async () => {
   const { database, list } = open();
   const refused = database.write(['words'], async (all) => {
     const words = all.objectStore('words');
@@ -81,7 +81,7 @@ test('a newer version keeps what an older one wrote', async () => {
   expect(await list()).toEqual(['ink']);
 });
 
-test('an older window makes way for a newer version of the product, and says so where it goes on', async () => {
+test('an older window closes its database for a newer version of the product, and says so when it continues', async () => {
   const older = open();
   await older.put('ink');
   expect(await open(second).list()).toEqual(['ink']);
@@ -89,7 +89,7 @@ test('an older window makes way for a newer version of the product, and says so 
   await expect(older.put('late')).rejects.toMatchObject({ name: 'VersionError' });
 });
 
-test('where the person has cleared the browser meanwhile, the next write starts anew', async () => {
+test('after the person has cleared the browser, the next write starts with an empty database', async () => {
   const { put, list } = open();
   await put('ink');
   await new Promise<void>((resolve, reject) => {
@@ -102,7 +102,7 @@ test('where the person has cleared the browser meanwhile, the next write starts 
   expect(await list()).toEqual(['stone']);
 });
 
-test('a device that could not be opened once is asked again', async () => {
+test('a database that could not be opened is opened again on the next use', async () => {
   const { put, list } = open();
   const { indexedDB: works } = globalThis;
   vi.stubGlobal('indexedDB', {
@@ -117,7 +117,7 @@ test('a device that could not be opened once is asked again', async () => {
   expect(await list()).toEqual(['ink']);
 });
 
-test('each person has a database of their own, opened once', async () => {
+test('each person has their own database, opened once', async () => {
   const of = createPersonDatabases<Stores>((id) => ({ ...first, name: `words-${id}` }));
   await of(7).write(['words'], (all) => all.objectStore('words').put({ word: 'mine', at: 0 }));
 
@@ -126,7 +126,7 @@ test('each person has a database of their own, opened once', async () => {
   expect(await of(7).read(['words'], (all) => all.objectStore('words').getAllKeys())).toEqual(['mine']);
 });
 
-test('what is committed is asked for within the task of the call, and told once the device holds it', async () => {
+test('a commit is requested within the task of the call, and reported once the device has stored it', async () => {
   const { database, put, list } = open();
   await put('ink');
   const commits = vi.spyOn(IDBTransaction.prototype, 'commit');
@@ -148,7 +148,7 @@ test('what is committed is asked for within the task of the call, and told once 
   commits.mockRestore();
 });
 
-test('of what is committed nothing stays where the device does not take some of it', async () => {
+test('nothing of a commit is stored if the device cannot store all of it', async () => {
   const { database, put, list } = open();
   await put('ink');
   const refused = database.commit(['words'], (all) => {
@@ -160,7 +160,7 @@ test('of what is committed nothing stays where the device does not take some of 
   expect(await list()).toEqual(['ink']);
 });
 
-test('what an older version kept elsewhere is brought in before the database is used', async () => {
+test('data that an older version stored elsewhere is moved before the database is used', async () => {
   await open().put('ink');
   const prepare: NonNullable<DatabaseDefinition<Stores>['prepare']> = async (database) => {
     const [word] = await open().list();
@@ -179,7 +179,7 @@ const frozenWindow = () =>
     request.addEventListener('error', () => reject(request.error ?? new Error('not opened')));
   });
 
-test('a frozen window with an older version keeps nobody waiting: it is said, and once it is gone all is kept again', async () => {
+test('a frozen window of an older version blocks nobody: it is reported, and once it is closed everything is stored again', async () => {
   const frozen = await frozenWindow();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());

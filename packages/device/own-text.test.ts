@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const open = () => ownTextAt(7, 'inkstone.draft.7.set');
 
-test('a text is kept, gone on with after a reload, and taken away once it is saved', () => {
+test('a text is stored, restored after a reload, and deleted once it is saved', () => {
   const before = open();
   expect([before.readDraft(), before.put('one'), before.put('two')]).toEqual([null, true, true]);
   const after = open();
@@ -28,7 +28,7 @@ test('a text is kept, gone on with after a reload, and taken away once it is sav
   expect(places.size).toBe(0);
 });
 
-test('what another window has kept since is neither replaced nor taken away', () => {
+test('text that another window has stored since is neither replaced nor deleted', () => {
   const [mine, theirs] = [open(), open()];
   mine.readDraft();
   theirs.readDraft();
@@ -40,7 +40,7 @@ test('what another window has kept since is neither replaced nor taken away', ()
   expect([mine.put('mine'), places.get('inkstone.draft.7.set')]).toEqual([true, 'mine']);
 });
 
-test('a storage that takes nothing is told of, and keeps what it had', () => {
+test('a full storage is reported, and keeps what it had', () => {
   const own = open();
   own.put('one');
   isFull = true;

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('what is being written when the stores are closed ends first, and nothing is written after it', async () => {
+test('writes in progress when the stores are closed end first, and nothing is written after them', async () => {
   const { storeKeyAndOpenStores, closeStoresFor, put, refused } = await aWindow();
   storeKeyAndOpenStores(7, key);
   const held = holdWrites();
@@ -51,7 +51,7 @@ test('what is being written when the stores are closed ends first, and nothing i
   expect(await dumpDevice()).not.toContain('after');
 });
 
-test('what a write that has just ended begins is waited for too', async () => {
+test('a write that such a write has started is waited for too', async () => {
   const { closeStoresFor, put } = await aWindow();
   const chain = put('first').then(() => put('second'));
   await closeStoresFor(7, { atMostMs: 60_000 });
@@ -61,7 +61,7 @@ test('what a write that has just ended begins is waited for too', async () => {
   expect(await dumpDevice()).toContain('second');
 });
 
-test('what comes a moment after the last write, as the last piece of a recorder does, is waited for too', async () => {
+test('a write shortly after the last one, such as the last chunk of a recorder, is waited for too', async () => {
   const { closeStoresFor, put } = await aWindow();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -77,7 +77,7 @@ test('what comes a moment after the last write, as the last piece of a recorder 
   expect(await dumpDevice()).toContain('last piece');
 });
 
-test('a write that never ends is not waited for longer than said', async () => {
+test('a write that never ends is waited for no longer than the limit', async () => {
   const { closeStoresFor, put } = await aWindow();
   const held = holdWrites();
   const stuck = put('stuck');
@@ -88,7 +88,7 @@ test('a write that never ends is not waited for longer than said', async () => {
   await stuck;
 });
 
-test('a window that heard nothing writes nothing while its person is being sealed, nor once they have gone', async () => {
+test("a window that missed the announcement writes nothing while its person's data is being sealed, nor afterwards", async () => {
   const frozen = await aWindow();
   frozen.storeKeyAndOpenStores(7, key);
   await frozen.put('while signed in');
@@ -103,7 +103,7 @@ test('a window that heard nothing writes nothing while its person is being seale
   for (const words of ['while sealing', 'once gone', 'draft']) expect(left).not.toContain(words);
 });
 
-test('the announcement alone closes nothing: the other windows have their time', async () => {
+test('the announcement alone closes nothing: the other windows have time to finish', async () => {
   const { put, storeKeyAndOpenStores } = await aWindow();
   storeKeyAndOpenStores(7, key);
   writeSignOutMark({ personId: 7, isSealing: false });
@@ -111,7 +111,7 @@ test('the announcement alone closes nothing: the other windows have their time',
   expect(await dumpDevice()).toContain('last words');
 });
 
-test('once the person is signed in again their stores are open, in windows that slept too; another person’s never were closed', async () => {
+test('once the person has signed in again their stores are open, in suspended windows too; another person’s were never closed', async () => {
   const frozen = await aWindow();
   frozen.storeKeyAndOpenStores(7, key);
   await frozen.put('first');
@@ -125,7 +125,7 @@ test('once the person is signed in again their stores are open, in windows that 
   for (const word of ['first', 'second', 'third']) expect(await dumpDevice()).toContain(word);
 });
 
-test('a browser that was cleared is no sign-out: what is open goes on being kept', async () => {
+test('a cleared browser is not a sign-out: open stores continue to write', async () => {
   const { put, storeKeyAndOpenStores } = await aWindow();
   endSignOutMark(1000);
   storeKeyAndOpenStores(7, key);

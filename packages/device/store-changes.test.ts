@@ -62,12 +62,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('stores and fields get their new names, and what is no object stays as it is', async () => {
+test('stores and fields get their new names, and values that are no objects stay as they are', async () => {
   (await openFormer()).close();
   expect(await openPresent()()).toEqual([presentRows, ['no object']]);
 });
 
-test('an upgrade that is interrupted leaves the version before whole, and is done at the next opening', async () => {
+test('an interrupted upgrade leaves the previous version intact, and is done at the next opening', async () => {
   (await openFormer()).close();
   const read = openPresent();
   const update = vi.spyOn(IDBCursor.prototype, 'update').mockImplementationOnce(function half(this: IDBCursor, row) {
@@ -85,7 +85,7 @@ test('an upgrade that is interrupted leaves the version before whole, and is don
   expect(await read()).toEqual([presentRows, ['no object']]);
 });
 
-test('a window of the version before makes way; its next use fails and stores nothing under a former name', async () => {
+test('a window of the previous version closes its database; its next use fails and stores nothing under an old name', async () => {
   const former = createDeviceDatabase<{ said: { key: number; value: { id: number } } }>({
     name: 'words',
     version: 10,
@@ -100,7 +100,7 @@ test('a window of the version before makes way; its next use fails and stores no
   expect(await openPresent()()).toEqual([presentRows, ['no object']]);
 });
 
-test('a window that does not make way delays the upgrade and loses nothing, also of what it still writes', async () => {
+test('a window that does not close its database delays the upgrade and loses nothing, including later writes', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const former = await openFormer(() => undefined);
   const read = openPresent();
@@ -116,7 +116,7 @@ test('a window that does not make way delays the upgrade and loses nothing, also
   await vi.waitFor(async () => expect(await read()).toEqual([rows, ['no object']]));
 });
 
-test('rows of any version become rows of this one, once and for all', () => {
+test('rows of any version become rows of this one, once', () => {
   const upgradeRows = upgradeRowsBy(changes);
   const rows = {
     words: [{ id: 3, word: 'paper', isOwn: true }],
@@ -129,6 +129,6 @@ test('rows of any version become rows of this one, once and for all', () => {
   expect(upgradeRows(upgraded)).toEqual(upgraded);
 });
 
-test('a field that has its present name already keeps its value', () => {
+test('a field that already has its present name keeps its value', () => {
   expect(renameFields({ text: 'word' })({ text: 'old', word: 'new', at: 1 })).toEqual({ word: 'new', at: 1 });
 });

@@ -86,30 +86,30 @@ test.each([
   expect(entry?.parts.flatMap(({ zh }) => zh).join(' ')).toContain(chinese);
 });
 
-test('Beijing is no list of cities, and nothing that lies there', async () => {
+test('Beijing has no list of cities, and nothing that lies in it', async () => {
   const zh = (await lookUp('Beijing'))?.parts.flatMap((part) => part.zh) ?? [];
   expect(zh[0]).toBe('北京');
   for (const wrong of ['北上广', '央财', '万寿山']) expect(zh).not.toContain(wrong);
 });
 
-test('seed is no form of see', async () => {
+test('seed is not a form of see', async () => {
   const entry = await lookUp('seed');
   expect([entry?.word, entry?.parts[0]?.part]).toEqual(['seed', 'noun']);
   expect(entry?.relatedWords).not.toContain('see');
   expect(entry?.parts[0]?.zh).toContain('种子');
 });
 
-test('a saying that only happens to hold the word is no word for it', async () => {
+test('a phrase that only contains the word is not an entry for it', async () => {
   const verb = (await lookUp('result'))?.parts.find(({ part }) => part === 'verb');
   expect(verb?.zh.filter((zh) => zh.length > 3)).toEqual([]);
 });
 
-test('a form that is a word of its own is named beside its base', async () => {
+test('a form that is a word of its own is listed with its base', async () => {
   expect((await lookUp('running'))?.relatedWords).toContain('running');
   expect((await lookUp('building'))?.relatedWords).toContain('build');
 });
 
-test('a word that only the Chinese source knows is found without a part of speech', async () => {
+test('a word in the Chinese source only is found without a part of speech', async () => {
   expect(await lookUp('because')).toMatchObject({ word: 'because', parts: [{ part: '', en: [] }] });
 });
 
@@ -117,11 +117,11 @@ test('a name keeps its capital letter', async () => {
   expect((await lookUp('monday'))?.word).toBe('Monday');
 });
 
-test.each(['', '2026', 'xqzzt', '砚', 'hasownproperty', 'zz__proto__zz', "'"])('"%s" is no word', async (query) => {
+test.each(['', '2026', 'xqzzt', '砚', 'hasownproperty', 'zz__proto__zz', "'"])('"%s" is not a word', async (query) => {
   expect(await lookUp(query)).toBeNull();
 });
 
-test('a part of speech says three meanings and four Chinese words at most, without examples', () => {
+test('a part of speech has three meanings and four Chinese words at most, without examples', () => {
   for (const shard of shards.values()) {
     for (const [, parts] of Object.values(shard)) {
       for (const [, en, zh] of parts) {
@@ -131,12 +131,12 @@ test('a part of speech says three meanings and four Chinese words at most, witho
   }
 });
 
-test('no shard is heavier than 60 KB on its way', () => {
+test('no shard exceeds 60 KB compressed', () => {
   const heavy = [...shards].filter(([, shard]) => gzipSync(JSON.stringify(shard)).byteLength > 60_000);
   expect(heavy.map(([name]) => name)).toEqual([]);
 });
 
-test('the edition names the data that it is made of', () => {
+test('the edition names its data sources', () => {
   const packageVersion = (name: string) => {
     const folder = path.dirname(createRequire(import.meta.url).resolve(name));
     return (JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { version: string }).version;

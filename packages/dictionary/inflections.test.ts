@@ -28,12 +28,12 @@ test.each([
   expect(baseWords(form)).toContain(base);
 });
 
-test('an irregular form names its base before any rule does', () => {
+test('an irregular form has its base before any rule applies', () => {
   expect(baseWords('bases')[0]).toBe('basis');
   expect(baseWords('better')[0]).toBe('good');
 });
 
-test('a word without an ending is no form of another', () => {
+test('a word without an ending is not a form of another', () => {
   expect(baseWords('ice')).toEqual([]);
   expect(baseWords('as')).toEqual([]);
 });

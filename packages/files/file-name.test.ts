@@ -8,7 +8,7 @@ test.each([
   ['作文.docx', 'docx', '作文.docx'],
   ['talk.MP4', 'm4a', 'talk.MP4'],
   ['talk.webm', 'weba', 'talk.webm'],
-] as const)('%s stays what it is called where it is a %s', (rawName, kind, name) => {
+] as const)('%s keeps its name as a %s', (rawName, kind, name) => {
   expect(toFileName(rawName, kind)).toBe(name);
 });
 
@@ -22,11 +22,11 @@ test.each([
   ['\u200B', 'pdf', 'file.pdf'],
   ['graph\u202Egnp.hta', 'pdf', 'graphgnp.hta.pdf'],
   ['page.js', 'gif', 'page.js.gif'],
-] as const)('%j ends with what was found in it: a %s', (rawName, kind, name) => {
+] as const)('%j gets the ending of its type: a %s', (rawName, kind, name) => {
   expect(toFileName(rawName, kind)).toBe(name);
 });
 
-test('a name that is too long is cut before its ending, also through a sign of two halves', () => {
+test('a name that is too long is cut before its ending, never within a surrogate pair', () => {
   expect(toFileName(`${'n'.repeat(195)}😀.png`, 'png')).toBe(`${'n'.repeat(195)}\uFFFD.png`);
   expect(toFileName('n'.repeat(5000), 'docx')).toBe(`${'n'.repeat(195)}.docx`);
 });

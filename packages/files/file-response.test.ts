@@ -3,40 +3,40 @@ import { resolveFileResponse } from './file-response.ts';
 
 const recording = { size: 1000, mime: 'audio/mpeg', sha256: 'abc', name: 'part 1.mp3' };
 
-test('without a range the whole file is answered, and ranges are offered', () => {
+test('without a range the whole file is returned, and ranges are offered', () => {
   const { status, headers, bytes } = resolveFileResponse(recording, {});
   expect([status, bytes]).toEqual([200, 'all']);
   expect(headers).toMatchObject({ 'content-length': '1000', 'accept-ranges': 'bytes', 'content-type': 'audio/mpeg' });
 });
 
-test('a range is answered with that part and where it lies', () => {
+test('a range is returned with its position', () => {
   const { status, headers, bytes } = resolveFileResponse(recording, { range: 'bytes=100-199' });
   expect([status, bytes]).toEqual([206, { start: 100, end: 199 }]);
   expect(headers).toMatchObject({ 'content-length': '100', 'content-range': 'bytes 100-199/1000' });
 });
 
-test('a range outside the file is answered with the size', () => {
+test('a range outside the file is refused with the size', () => {
   const { status, headers, bytes } = resolveFileResponse(recording, { range: 'bytes=1000-' });
   expect([status, bytes]).toEqual([416, null]);
   expect(headers['content-range']).toBe('bytes */1000');
 });
 
-test('a range of another version is answered with the whole file', () => {
+test('a range of another version returns the whole file', () => {
   expect(resolveFileResponse(recording, { range: 'bytes=0-1', ifRange: '"old"' }).status).toBe(200);
   expect(resolveFileResponse(recording, { range: 'bytes=0-1', ifRange: '"abc"' }).status).toBe(206);
 });
 
-test.each(['"abc"', 'W/"abc"', '"x", "abc"', '*'])('a browser that holds %s is not sent it again', (ifNoneMatch) => {
+test.each(['"abc"', 'W/"abc"', '"x", "abc"', '*'])('a browser that has %s gets a 304', (ifNoneMatch) => {
   expect(resolveFileResponse(recording, { ifNoneMatch })).toMatchObject({ status: 304, bytes: null });
 });
 
-test('a picture of shapes may draw and nothing else', () => {
+test('an SVG picture may draw and nothing else', () => {
   const { headers } = resolveFileResponse({ ...recording, mime: 'image/svg+xml' }, {});
   expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox");
   expect(headers['x-content-type-options']).toBe('nosniff');
 });
 
-test('pictures, sound, film and PDF are shown, everything else is saved', () => {
+test('pictures, sound, film and PDF are displayed, everything else is downloaded', () => {
   const disposition = (mime: string) => resolveFileResponse({ ...recording, mime }, {}).headers['content-disposition'];
   expect(disposition('application/pdf')).toMatch(/^inline;/);
   expect(disposition('video/mp4')).toMatch(/^inline;/);

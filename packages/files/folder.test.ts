@@ -9,7 +9,7 @@ describe('a folder', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'inkstone-files-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('is made when it is not there, and shared by two processes', async () => {
+  test('is created if it is missing, and shared by two processes', async () => {
     const shared = path.join(folder, 'deep/er');
     const [first, second] = [
       openStorage({ kind: 'disk', folder: shared }),
@@ -29,7 +29,7 @@ describe('a folder', () => {
     },
   );
 
-  test('is freed of what a killed process left half-written, and that is never listed', async () => {
+  test('is cleaned of partial files of a killed process, which are never listed', async () => {
     const storage = openStorage({ kind: 'disk', folder });
     const half = path.join(folder, '.incoming', 'half');
     writeFileSync(half, 'half');
@@ -40,7 +40,7 @@ describe('a folder', () => {
     expect(existsSync(half)).toBe(false);
   });
 
-  test('that is lost is told in words', async () => {
+  test('that is missing is reported with a message', async () => {
     const lost = path.join(folder, 'lost');
     const storage = openStorage({ kind: 'disk', folder: lost });
     rmSync(lost, { recursive: true });
@@ -48,7 +48,7 @@ describe('a folder', () => {
     mkdirSync(lost);
   });
 
-  test('keeps the bytes themselves, so that a copy of the folder is a back-up', async () => {
+  test('contains the bytes unchanged, so that a copy of the folder is a backup', async () => {
     const storage = openStorage({ kind: 'disk', folder });
     const { key } = await storeBytes(storage, png);
     expect(readFileSync(path.join(folder, key)).equals(png)).toBe(true);

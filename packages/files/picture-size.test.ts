@@ -66,7 +66,7 @@ const jpeg = (width: number, height: number) => {
 const makers = { png, gif, extended, lossy, lossless, jpeg };
 
 test.each(Object.entries(makers))(
-  'a picture (%s) of fifty million pixels is kept, of more it is refused',
+  'a picture (%s) of fifty million pixels is accepted, a larger one is refused',
   async (_name, make) => {
     const put = (width: number, height: number) =>
       storage.save(Readable.from([make(width, height)]), { maxBytes: 1_000_000 });
@@ -76,7 +76,7 @@ test.each(Object.entries(makers))(
   },
 );
 
-test('a JPEG that tells its height behind the picture counts as the highest', async () => {
+test('a JPEG with its height after the picture counts as the highest', async () => {
   expect(await storage.save(Readable.from([jpeg(1000, 0)]), { maxBytes: 1_000_000 })).toEqual({
     ok: false,
     code: 'file.pixels',

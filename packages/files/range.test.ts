@@ -25,12 +25,12 @@ test.each([
   expect(readRange(header, 100)).toEqual(verdict);
 });
 
-test('no part of an empty file can be had', () => {
+test('an empty file has no ranges', () => {
   expect(readRange('bytes=0-', 0)).toEqual({ kind: 'unsatisfiable' });
   expect(readRange('bytes=-5', 0)).toEqual({ kind: 'unsatisfiable' });
 });
 
-test('a part always lies inside the file', () => {
+test('a range always lies inside the file', () => {
   const number = fc.option(fc.nat(200), { nil: undefined });
   fc.assert(
     fc.property(number, number, fc.nat(150), (first, last, size) => {

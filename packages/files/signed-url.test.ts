@@ -11,7 +11,7 @@ const parseQuery = (text: string) => {
 };
 const fileGrant = parseQuery(signFile(secret, grant));
 
-test('a signed address names its file and its person', () => {
+test('a signed URL is bound to its file and its person', () => {
   expect(readSignedFile(secret, fileGrant, now)).toEqual({ ok: true, value: grant });
   expect(readSignedFile(secret, { ...fileGrant, id: 12, person: 34 }, now).ok).toBe(true);
 });
@@ -24,16 +24,16 @@ test.each([
   ['half a signature', { signature: fileGrant.signature.slice(0, 20) }],
   ['a foreign signature', { signature: parseQuery(signFile('another secret', grant)).signature }],
   ['an id written otherwise', { id: '012' }],
-])('%s makes it an address that was never given out', (_what, change) => {
+])('%s makes a URL invalid', (_what, change) => {
   expect(readSignedFile(secret, { ...fileGrant, ...change }, now)).toEqual({ ok: false, code: 'file.notGiven' });
 });
 
-test('it serves up to its end and not at it', () => {
+test('it is valid before its expiry and not at it', () => {
   expect(readSignedFile(secret, fileGrant, new Date(grant.expiresAt.getTime() - 1)).ok).toBe(true);
   expect(readSignedFile(secret, fileGrant, grant.expiresAt)).toEqual({ ok: false, code: 'file.expired' });
 });
 
-test('it lasts nearly two hours, never longer, and is the same address for ten minutes', () => {
+test('it is valid for nearly two hours, never longer, and the same for ten minutes', () => {
   const seconds = (grant.expiresAt.getTime() - now.getTime()) / 1000;
   expect(seconds).toBeLessThanOrEqual(signedUrlSeconds);
   expect(seconds).toBeGreaterThan(signedUrlSeconds - 600);

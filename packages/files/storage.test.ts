@@ -22,7 +22,7 @@ describe.each([
     place.end();
   });
 
-  test('a file comes back as it was put, with what was found in its bytes', async () => {
+  test('a file is returned as it was stored, with the type found in its bytes', async () => {
     const file = await storeBytes(storage, png);
     expect(file).toMatchObject({ size: png.length, kind: 'png', mime: 'image/png' });
     expect(file.sha256).toBe(createHash('sha256').update(png).digest('hex'));
@@ -31,13 +31,13 @@ describe.each([
     expect(await storage.exists(file.key)).toBe(true);
   });
 
-  test('a part of a file comes alone', async () => {
+  test('a range of a file is returned alone', async () => {
     const { key } = await storeBytes(storage, png);
     const part = await buffer(await storage.open(key, { start: 100_000, end: 100_009 }));
     expect(part.equals(png.subarray(100_000, 100_010))).toBe(true);
   });
 
-  test('what is removed is gone, and removing it again is no error', async () => {
+  test('a removed file is gone, and removing it again is no error', async () => {
     const { key } = await storeBytes(storage, png);
     await storage.remove(key);
     await storage.remove(key);
@@ -58,7 +58,7 @@ describe.each([
     expect(place.listIncoming()).toEqual([]);
   });
 
-  test('what is refused leaves nothing behind', async () => {
+  test('a refused file leaves nothing behind', async () => {
     const before = await listKeys(storage);
     expect(await storage.save(toStream(png), { maxBytes: 100 })).toEqual({ ok: false, code: 'file.tooLarge' });
     expect(await storage.save(toStream(Buffer.from('MZ\0\0')), { maxBytes })).toEqual({ ok: false, code: 'file.kind' });
@@ -66,7 +66,7 @@ describe.each([
     expect(place.listIncoming()).toEqual([]);
   });
 
-  test('a picture of shapes is kept without what could act', async () => {
+  test('an SVG picture is stored without active content', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script><circle r="2"></circle></svg>';
     const file = await storeBytes(storage, Buffer.from(svg));
     const text = (await buffer(await storage.open(file.key))).toString();
@@ -75,7 +75,7 @@ describe.each([
     expect(file.sha256).toBe(createHash('sha256').update(text).digest('hex'));
   });
 
-  test('a sweep removes what no row names, and nothing that was written after its moment', async () => {
+  test('a sweep removes files without a row, and none written after its start', async () => {
     const [named, unnamed] = [await storeBytes(storage, png), await storeBytes(storage, png)];
     const all = new Set((await listKeys(storage)).filter((key) => key !== unnamed.key));
     const ofRows = async (keys: readonly string[]) => new Set(keys.filter((key) => all.has(key)));
@@ -87,12 +87,12 @@ describe.each([
     expect(await storage.exists(unnamed.key)).toBe(false);
   });
 
-  test('it says that it can be used', async () => {
+  test('it reports that it is available', async () => {
     await expect(storage.check()).resolves.toBeUndefined();
   });
 });
 
-test('a bucket that is not there is told in words', async () => {
+test('a missing bucket is reported with a message', async () => {
   const endpoint = `http://127.0.0.1:${await freePort()}`;
   const keys = { accessKeyId: 'a', secretAccessKey: 'b' };
   const storage = openStorage({ kind: 's3', bucket: 'none', region: 'us-east-1', endpoint, ...keys });

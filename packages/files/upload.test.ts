@@ -12,7 +12,7 @@ describe('an upload', () => {
   const storage = openStorage({ kind: 'disk', folder });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('of exactly the most bytes is taken, of one more is not', async () => {
+  test('of exactly the maximum size is accepted, of one byte more is not', async () => {
     expect((await storage.save(toStream(png), { maxBytes: png.length })).ok).toBe(true);
     const more = await storage.save(toStream(png), { maxBytes: png.length - 1 });
     expect(more).toEqual({ ok: false, code: 'file.tooLarge' });
@@ -25,7 +25,7 @@ describe('an upload', () => {
     await expect.poll(() => stream.readableEnded).toBe(true);
   });
 
-  test('that the form reader cut off is refused as too large', async () => {
+  test('that the form parser truncated is refused as too large', async () => {
     const stream = Object.assign(toStream(png), { truncated: true });
     expect(await storage.save(stream, { maxBytes })).toEqual({ ok: false, code: 'file.tooLarge' });
   });
@@ -44,24 +44,24 @@ describe('an upload', () => {
     await expect.poll(() => stream.readableEnded).toBe(true);
   });
 
-  test('of nothing is refused', async () => {
+  test('without bytes is refused', async () => {
     expect(await storage.save(Readable.from([]), { maxBytes })).toEqual({ ok: false, code: 'file.empty' });
   });
 
-  test('of a kind that is not asked for is refused', async () => {
+  test('of an unexpected type is refused', async () => {
     const result = await storage.save(toStream(png), { maxBytes, accept: kinds.sounds });
     expect(result).toEqual({ ok: false, code: 'file.kind' });
     expect((await storage.save(toStream(png), { maxBytes, accept: kinds.pictures })).ok).toBe(true);
   });
 
-  test('of text cut inside a character, or with control characters, is no text', async () => {
+  test('of text cut inside a character, or with control characters, is not text', async () => {
     const text = Buffer.from('名字,分数\n林,3\n');
     expect(await storage.save(toStream(text), { maxBytes })).toMatchObject({ ok: true, value: { kind: 'csv' } });
     expect((await storage.save(toStream(text.subarray(0, 2)), { maxBytes })).ok).toBe(false);
     expect((await storage.save(toStream(Buffer.from('a\0b')), { maxBytes })).ok).toBe(false);
   });
 
-  test('whose characters fall between two chunks is text', async () => {
+  test('whose characters span two chunks is text', async () => {
     const text = Buffer.from('墨砚'.repeat(3));
     const bytewise = Readable.from([...text].map((byte) => Buffer.from([byte])));
     expect(await storage.save(bytewise, { maxBytes })).toMatchObject({ ok: true, value: { kind: 'txt' } });

@@ -131,7 +131,7 @@ test('of jobs with the same key only one waits; jobs without a key are all kept'
   await expect.poll(texts, jobTimeout).toEqual(['first', 'free', 'free', 'other']);
 });
 
-test('what was enqueued under a former name of a job is run', async () => {
+test('a job enqueued under its old name is run', async () => {
   const former = { ...createNoteJob(async () => undefined), name: 'test.formerNote' };
   const sender = await queue.start([former], false);
   await sender.enqueue(queue.db, former, { note: 'before' });

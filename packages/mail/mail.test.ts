@@ -92,7 +92,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('a mail arrives as it was written, in both languages', async () => {
+test('a mail arrives as written, in both languages', async () => {
   const inbox = await openInbox();
   const mailer = open(inbox.url);
   await mailer.send({ ...mail, html: '<p>123456</p>' });
@@ -108,7 +108,7 @@ test('a mail arrives as it was written, in both languages', async () => {
   ]);
 });
 
-test('name and password of the address are used', async () => {
+test('user name and password of the SMTP URL are used', async () => {
   const seen: unknown[] = [];
   const inbox = await openInbox([], {
     authOptional: false,
@@ -122,13 +122,13 @@ test('name and password of the address are used', async () => {
   expect(inbox.mails).toHaveLength(1);
 });
 
-test('without an SMTP server nothing is sent, and that is said', async () => {
+test('without an SMTP server nothing is sent, and the log says so', async () => {
   const mailer = open(undefined);
   expect(mailer.isConfigured).toBe(false);
   await expect(mailer.send(mail)).rejects.toThrow('No mail transport is configured');
 });
 
-test('a mail of a change that was taken back is never sent, one of a change that stands is', async () => {
+test('a mail of a rolled-back change is never sent, one of a committed change is', async () => {
   const inbox = await openInbox();
   const jobs = await startOutbox(open(inbox.url));
   const failing = inTransaction(db, async (tx) => {
@@ -140,7 +140,7 @@ test('a mail of a change that was taken back is never sent, one of a change that
   await expect.poll(() => inbox.mails, soon).toMatchObject([{ subject: mail.subject }]);
 });
 
-test('an SMTP server that is busy is asked again', async () => {
+test('a busy SMTP server is retried', async () => {
   const inbox = await openInbox([451]);
   const jobs = await startOutbox(open(inbox.url));
   await jobs.enqueue(db, mailJob, mail);
@@ -148,7 +148,7 @@ test('an SMTP server that is busy is asked again', async () => {
   expect(inbox.mails).toHaveLength(1);
 });
 
-test('a mail that is refused for good is given up, not sent again', async () => {
+test('a mail that is refused permanently is given up and not sent again', async () => {
   const inbox = await openInbox([550]);
   const jobs = await startOutbox(open(inbox.url));
   await jobs.enqueue(db, mailJob, mail);
@@ -156,7 +156,7 @@ test('a mail that is refused for good is given up, not sent again', async () => 
   expect(inbox.mails).toEqual([]);
 });
 
-test.each(['expiresAt', 'until'])('a mail that has nothing true to say any more is not sent (%s)', async (field) => {
+test.each(['expiresAt', 'until'])('a mail that is outdated is not sent (%s)', async (field) => {
   const inbox = await openInbox();
   const jobs = await startOutbox(open(inbox.url));
   await jobs.enqueue(db, mailJob, { ...mail, [field]: now.toISOString() });
@@ -164,14 +164,14 @@ test.each(['expiresAt', 'until'])('a mail that has nothing true to say any more 
   expect(inbox.mails).toEqual([]);
 });
 
-test('a mail that waits when the SMTP server was taken out of the settings is given up in plain words', async () => {
+test('a mail that waits when the SMTP server was removed from the settings is given up with a clear error', async () => {
   const jobs = await startOutbox(open(undefined));
   await jobs.enqueue(db, mailJob, mail);
   await expect.poll(messages, soon).toEqual(['job failed', 'job given up']);
   expect(JSON.stringify(logged)).toContain('No mail transport is configured');
 });
 
-test('neither addresses nor texts reach the log', async () => {
+test('neither addresses nor texts are logged', async () => {
   const inbox = await openInbox([550, 451]);
   const jobs = await startOutbox(open(inbox.url));
   await jobs.enqueue(db, mailJob, mail);
@@ -188,7 +188,7 @@ test.each([
   ['no address', { to: 'nobody' }],
   ['several addresses', { to: 'a@b.example, c@d.example' }],
   ['no text', { text: '' }],
-])('a mail with %s is refused where it is written', async (_what, change) => {
+])('a mail with %s is refused when it is enqueued', async (_what, change) => {
   const jobs = await startOutbox(open(undefined));
   await expect(jobs.enqueue(db, mailJob, { ...mail, ...change })).rejects.toThrow(/invalid_format|too_small/);
 });

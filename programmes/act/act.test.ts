@@ -19,7 +19,7 @@ const getRows = (conversion: Conversion | undefined) => (conversion?.by === 'tab
 describe.each([
   ['classic', classic, readPublished(published.classic), classicPaper],
   ['enhanced', enhanced, readPublished(published['enhanced-2025']), enhancedPaper],
-] as const)('the %s test is what the facts say', (_, variant, exam, paper) => {
+] as const)('the %s test matches the facts', (_, variant, exam, paper) => {
   test.each(variant.sections.map((section, index) => [section.id, section, exam.sections[index]] as const))(
     '%s: questions, options, clock, navigation, tools and whether it is optional',
     (id, section, theirs) => {

@@ -3,7 +3,7 @@ import { readPublished } from '../testing/published.ts';
 import { amc } from './index.ts';
 import publishedExams from './published.json' with { type: 'json' };
 
-test.each(['AMC 8', 'AMC 10', 'AMC 12'] as const)('the %s is as it is published', (name) => {
+test.each(['AMC 8', 'AMC 10', 'AMC 12'] as const)('the %s has the published structure', (name) => {
   const variant = amc.variants.find((candidate) => candidate.name.en === name);
   const published = readPublished(publishedExams[name]);
   const [section, theirs] = [variant?.sections[0], published.sections[0]];

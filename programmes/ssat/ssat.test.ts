@@ -13,7 +13,7 @@ describe.each([
   ['Upper', upper, longPaper],
   ['Middle', middle, longPaper],
   ['Elementary', elementary, shortPaper],
-] as const)('the %s Level is what the facts say', (level, variant, paper) => {
+] as const)('the %s Level matches the facts', (level, variant, paper) => {
   const theirs = readPublished(published[level]);
 
   test('sections in order with questions, clocks, breaks and navigation', () => {
@@ -73,7 +73,7 @@ describe('scores', () => {
     ['upper', longPaper, 800, 2400],
     ['middle', longPaper, 710, 2130],
     ['elementary', shortPaper, 600, 1800],
-  ] as const)('everything right is the most of the %s Level', (level, paper, most, total) => {
+  ] as const)('with everything right the score is the maximum of the %s Level', (level, paper, most, total) => {
     const all = Object.fromEntries(paper.map(({ section }) => [section, { right: 60 }]));
     const score = scoreWith(buildTest(level, paper), all);
     expect(getScores(score)).toEqual({ quantitative: most, reading: most, verbal: most, total });

@@ -38,14 +38,14 @@ const setsFor = (programme: string): number[] => {
 };
 
 describe('homework of every programme is taken to its report', () => {
-  test.each(fromBank)('%s, with a paper', async (programme) => {
+  test.each(fromBank)('%s, composed as a paper', async (programme) => {
     const { breaks, report } = await walkToReport(context, { kind: 'homework', ...(await contentFor(programme)) });
     expect(report.programme).toBe(programme);
     expect(breaks).toEqual([]);
   });
 
   const withSets = fromBank.filter((id) => questionSets.some(({ programme }) => programme === id));
-  test.each(withSets)('%s, with single sets', async (programme) => {
+  test.each(withSets)('%s, from single sets', async (programme) => {
     const content = { topicIds: setsFor(programme) };
     const { report } = await walkToReport(context, { kind: 'homework', content, questions: sampleBank.questions });
     expect(report.programme).toBe(programme);

@@ -14,7 +14,7 @@ writeFileSync(file, `export const messages = { namespace: 'sample', pairs: ${pai
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a words module becomes handles without its words', async () => {
+test('a messages module is replaced by handles without its texts', async () => {
   const code = String(await plugin.load(file));
   expect(code).toContain('createMessagesHandle("sample"');
   expect(code).toContain('export const most = 3;');
@@ -29,7 +29,7 @@ test('a messages module that exports a function stops the build', async () => {
   await expect(plugin.load(join(odd, 'messages.ts'))).rejects.toThrow('parse');
 });
 
-test('a folder of words behind its door becomes handles too, and the door only leads there', async () => {
+test('a folder of messages behind an index file is replaced by handles too, and is imported only through that file', async () => {
   const feature = join(folder, 'feature');
   mkdirSync(join(feature, 'messages'), { recursive: true });
   const [door, behind] = [join(feature, 'messages.ts'), join(feature, 'messages', 'again.ts')];
@@ -40,12 +40,12 @@ test('a folder of words behind its door becomes handles too, and the door only l
   expect(String(await plugin.load(behind))).not.toContain('你好');
 });
 
-test('a file of a feature that is called messages stays as it is', async () => {
+test("a feature's file named messages is left as it is", async () => {
   mkdirSync(join(folder, 'features', 'messages'), { recursive: true });
   expect(await plugin.load(join(folder, 'features', 'messages', 'addresses.ts'))).toBeNull();
 });
 
-test('words that would ship in both languages stop the build', () => {
+test('texts that would be shipped in both languages fail the build', () => {
   const error = vi.fn<(why: string) => void>();
   const code =
     "import { type LocalizedText, defineMessages } from '@inkstone/base';\nexport const more = defineMessages('more', {});\n";
@@ -59,7 +59,7 @@ test('each language is a module of its own', async () => {
   expect(await plugin.load(getModuleId('zh'))).toBe('export default {"hello":"你好"};');
 });
 
-test('a part starts fetching the words that it says when it arrives', () => {
+test('a chunk requests its messages when it is loaded', () => {
   const code = "import { messages } from './messages.ts';\nconst Part = () => useTranslation(messages)('hello');\n";
   expect(plugin.transform(code, '/features/home/web/part.tsx')).toContain('prefetchTheseMessages(messages);');
   expect(plugin.transform('const Part = () => null;', '/features/home/web/part.tsx')).toBeNull();

@@ -4,7 +4,7 @@ import { stripContractDocsPlugin, stripDocumentation } from './strip-contract-do
 
 const contract = '/sample/contract.ts';
 
-test('a schema stays what it is without the words on it', () => {
+test('a schema without its descriptions accepts the same values', () => {
   const code = `
 const Aid = z.int() // whose
   .describe('The answer.')
@@ -16,12 +16,12 @@ const Aid = z.int()
 export const Row = z.object({ aid: Aid, at: (z.string()), });`);
 });
 
-test('words within words and within a list of arguments go alike', () => {
+test('descriptions inside descriptions and inside argument lists are removed too', () => {
   const code = `const It = z.union([z.array(z.int().describe('One).')).describe('All.'), z.null().describe('None.')]).meta({ id: 'It', description: 'Both.' });`;
   expect(stripDocumentation(code, contract)).toBe('const It = z.union([z.array(z.int()), z.null()]);');
 });
 
-test('a call is declared without its summary, in a contract alone', () => {
+test('the summary of a call is removed, in contracts only', () => {
   const code = `export const a = call({ path: 'a', summary: 'What, then?', who });
 export const b = aliasCall('b', a, { summary: 'The same' });
 export const c = other({ summary: 'Kept' });`;
@@ -31,18 +31,18 @@ export const c = other({ summary: 'Kept' });`);
   expect(stripDocumentation(code, '/sample/web/desk.ts')).toBe(code);
 });
 
-test('text that looks like words on a schema is left', () => {
+test('text that only looks like a description is kept', () => {
   const code = `const why = "z.int().describe('it')"; // .describe('it')
 const rule = /\\.describe\\('it'\\)/; export { why, rule };`;
   expect(stripDocumentation(code, contract)).toBe(code);
 });
 
-test('words that are worked out stop the build', () => {
+test('a description that is computed fails the build', () => {
   for (const argument of ['what', '`Of ${what}`', 'wordsOf(it)', '...all', '{ description: what }', "'One', 'two'", ''])
     expect(() => stripDocumentation(`z.int().describe(${argument});`, contract)).toThrow('as they stand');
 });
 
-test('the bundler takes what is left, and says where it cannot', async () => {
+test('the bundler accepts the stripped source, and reports where it cannot', async () => {
   const bundled = async (code: string) => {
     const sources = {
       name: 'given',

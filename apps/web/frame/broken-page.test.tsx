@@ -9,12 +9,12 @@ afterEach(cleanup);
 test.each([
   ['code', new TypeError('Failed to fetch dynamically imported module: /assets/a.js')],
   ['style', new Error('Unable to preload CSS for /assets/a.css')],
-])('a page whose %s did not come asks to load it again', async (_, error) => {
+])('a page whose %s did not load offers to load it again', async (_, error) => {
   renderUi(<BrokenPage error={error} />);
   expect(await screen.findByText('This page could not be fetched')).toBeTruthy();
 });
 
-test('a page that broke speaks of a number only where it shows one', async () => {
+test('a page that failed shows an error number only if it has one', async () => {
   const { unmount } = renderUi(<BrokenPage error={new Error('x is not a function')} />);
   expect(await screen.findByText(/Something went wrong on our side/)).toBeTruthy();
   expect(screen.queryByText(/number below/)).toBeNull();

@@ -82,7 +82,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a kept list is found again with the filters it had', async () => {
+test('a list that was kept mounted reappears with its filters', async () => {
   await open('/teacher/myStu?text=Lin');
   expect(await page.findByText('found: Lin')).toBeTruthy();
   expect(document.title).toBe('Students · Inkstone');
@@ -92,14 +92,14 @@ test('a kept list is found again with the filters it had', async () => {
   expect(location.search).toBe('?text=Lin');
 });
 
-test('an unknown path says so and leads to the start', async () => {
+test('an unknown path shows a message and a link to the home page', async () => {
   await open('/nowhere');
   expect(await page.findByRole('heading', { name: 'There is no page here' })).toBeTruthy();
   expect(page.getByText(/may have been cut off/)).toBeTruthy();
   expect(page.getByRole('link', { name: 'To the start page' })).toBeTruthy();
 });
 
-test('a screen that breaks says what is safe, and the next place works', async () => {
+test('a screen that throws says what is safe, and the next screen works', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await open('/teacher/test');
   expect(await page.findByText('This page stopped working')).toBeTruthy();

@@ -51,7 +51,7 @@ const Outlet = () => {
 
 const press = (name: string) => act(async () => fireEvent.click(page.getByText(name)));
 
-test('a kept list comes back as it was left', async () => {
+test('a list that was kept mounted reappears as it was left', async () => {
   await act(async () => renderUi(<Outlet />));
   fireEvent.change(await page.findByLabelText('note'), { target: { value: 'half a word' } });
   await press('there');
@@ -61,7 +61,7 @@ test('a kept list comes back as it was left', async () => {
   expect(page.queryByText('Detail')).toBeNull();
 });
 
-test('a path without its query says so in words, and not by the names of the query', async () => {
+test('a path without its required query shows a message that does not use parameter names', async () => {
   await act(async () => renderUi(<Outlet />));
   await press('lost');
   expect(await page.findByRole('heading', { name: 'This link is not complete' })).toBeTruthy();

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a screen whose code does not come says so after ten seconds', () => {
+test('a screen whose code does not load shows a message after ten seconds', () => {
   vi.useFakeTimers();
   renderUi(<LoadingScreen shell="window" />);
   act(() => void vi.advanceTimersByTime(9_900));

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a heading opens after the pointer has rested on it for 200 ms and closes the same way', () => {
+test('a heading opens after the pointer has rested on it for 200 ms, and closes the same way', () => {
   vi.useFakeTimers();
   renderUi(<MainMenu menu={menu} path="/teacher/index" />);
   const heading = screen.getByRole('button', { name: 'Assign' });
@@ -37,7 +37,7 @@ test('a heading opens after the pointer has rested on it for 200 ms and closes t
   expect(screen.queryByText('Tests given')).toBeNull();
 });
 
-test('a key opens it, another closes it and gives the focus back', () => {
+test('one key opens the menu, another closes it and returns the focus', () => {
   renderUi(<MainMenu menu={menu} path="/teacher/index" />);
   const heading = screen.getByRole('button', { name: 'Assign' });
   fireEvent.click(heading);
@@ -48,13 +48,13 @@ test('a key opens it, another closes it and gives the focus back', () => {
   expect(document.activeElement).toBe(heading);
 });
 
-test('the entry that covers the path is marked', () => {
+test('the entry of the current path is marked', () => {
   renderUi(<MainMenu menu={menu} path="/teacher/task/detail" />, { language: 'zh' });
   expect(screen.getByRole('button', { name: '布置' }).dataset['current']).toBe('true');
   expect(screen.getByRole('link', { name: '首页' }).getAttribute('aria-current')).toBeNull();
 });
 
-test('a screen names the entry it stands under, and the path counts again once it has gone', () => {
+test('a screen can name the entry that is marked, and the path decides again once it is unmounted', () => {
   const Under = () => {
     useActiveMenuPath('/teacher/test/tlist');
     return null;

@@ -68,7 +68,7 @@ const hearFetches = (page: Page) => {
   };
 };
 
-test('the network goes at the border of a module: the exam waits, goes on by itself and ends with a band', async ({
+test('the network is lost at the end of a module: the exam waits, continues by itself and ends with a band', async ({
   school,
   page,
   context,

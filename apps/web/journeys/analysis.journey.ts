@@ -34,7 +34,7 @@ const openAnalysis = async ({ page, t }: UserSession, work: number): Promise<voi
 
 const reasonField = ({ page, t }: UserSession) => page.getByLabel(t(analysisMessages, 'reason'), { exact: true });
 
-test('a student says what went wrong in reading, loses the tab and nothing else, and the teacher reads it', async ({
+test('a student writes what went wrong in reading, loses only the tab, and the teacher reads the analysis', async ({
   school,
   browser,
 }) => {
@@ -77,7 +77,10 @@ test('a student says what went wrong in reading, loses the tab and nothing else,
   await expect(teacher.page.getByRole('link', { name: teacher.t(analysisMessages, 'goOn') })).toHaveCount(0);
 });
 
-test('two windows do not overwrite each other: the second is shown both and chooses', async ({ school, browser }) => {
+test('two windows do not overwrite each other: the second one shows both versions and lets the student choose', async ({
+  school,
+  browser,
+}) => {
   const { work } = await mockIn(school, inEnglish, kim);
   const desk = await openSession(browser, school, { language: 'en' });
   const { context, t } = desk;
@@ -101,7 +104,10 @@ test('two windows do not overwrite each other: the second is shown both and choo
   await expect(reasonField(desk)).toHaveValue('Said here.');
 });
 
-test('texts and recordings are read apart, by the student and by the teacher', async ({ school, browser }) => {
+test('texts and recordings are analysed separately, and read by the student and the teacher', async ({
+  school,
+  browser,
+}) => {
   const { work, stuId } = await mockIn(school, inEnglish, luo);
   const desk = await openSession(browser, school, { language: 'en' });
   const { page, t } = desk;
@@ -132,7 +138,7 @@ test('texts and recordings are read apart, by the student and by the teacher', a
   }
 });
 
-test('the report of the speaking is saved as a PDF of its own', async ({ school, browser }) => {
+test('the report of the speaking section is saved as a separate PDF', async ({ school, browser }) => {
   const { work } = await mockIn(school, inEnglish, luo);
   const desk = await openSession(browser, school, { language: 'en' });
   await signIn(desk, luo);

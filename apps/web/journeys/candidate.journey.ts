@@ -52,7 +52,7 @@ const sitsSection = async (
   await expect(savedLine(page)).toBeVisible();
 };
 
-test('a candidate comes in by a link, sits the accounting paper and ends where all candidates do; the recruiter marks it', async ({
+test('a candidate signs in by a link, takes the accounting paper and reaches the final page; the recruiter marks it', async ({
   school,
   browser,
 }) => {
@@ -106,7 +106,7 @@ test('a candidate comes in by a link, sits the accounting paper and ends where a
   await expect(desk.getByText('Written clarity', { exact: true })).toBeVisible();
 });
 
-test('a link of before, its secret in the query, leaves the address at once and opens on another device', async ({
+test('an old link with its secret in the query leaves the address bar at once and works on another device', async ({
   school,
   browser,
 }) => {

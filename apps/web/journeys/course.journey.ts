@@ -164,7 +164,7 @@ const openSessions = async (browser: Parameters<typeof openSession>[0], school: 
   return { teacher, student };
 };
 
-test('a course is given, watched with its questions, handed in, reported and withdrawn', async ({
+test('a course is assigned, watched with its questions, submitted, reported and withdrawn', async ({
   school,
   browser,
 }) => {
@@ -182,7 +182,7 @@ test('a course is given, watched with its questions, handed in, reported and wit
   await expect(student.page.getByText(sentence, { exact: true })).toBeVisible();
 });
 
-test('a course is made of an uploaded film with a question where it stands, in both languages of its names', async ({
+test('a course is created from an uploaded film with a question at a moment of the film, with titles in both languages', async ({
   school,
   browser,
 }) => {

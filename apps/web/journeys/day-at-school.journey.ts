@@ -138,7 +138,7 @@ const marksKept = (school: School, assignmentId: number) =>
     [assignmentId],
   );
 
-test('a school day: given, checked, sat, marked by a second teacher, released and read', async ({
+test('a school day: a test is assigned, checked, taken, marked by a second teacher, released and read', async ({
   school,
   browser,
 }) => {
@@ -156,7 +156,7 @@ test('a school day: given, checked, sat, marked by a second teacher, released an
   await speedUpSounds(learner, 16);
   await recordDeskMoments(second.context);
 
-  await test.step('the teacher gives the test', async () => {
+  await test.step('the teacher assigns the test', async () => {
     await signIn(teacher, { username: 'mei', family: 'teacherOrStaff' });
     await assignPaper(teacher, 'test', taught, className.zh);
   });
@@ -166,7 +166,7 @@ test('a school day: given, checked, sat, marked by a second teacher, released an
     await signIn(learner, { username: 'linxiaohe', family: 'student' });
     await checkEnvironment(learner);
   });
-  await test.step('sits all four sections', async () => {
+  await test.step('takes all four sections', async () => {
     const sitting = trackRecordings(await openFromList(learner, '/stu/test', 'startIt', learnt));
     await sitting.page
       .getByRole('button', { name: sitting.t(directionsMessages, 'toFirstSection'), exact: true })
@@ -187,7 +187,7 @@ test('a school day: given, checked, sat, marked by a second teacher, released an
     await expectLoaded(report);
     await readsMarks(report);
   });
-  await test.step('the teacher reads the student and the class', async () => {
+  await test.step('the teacher reads the reports of the student and the class', async () => {
     await openAssignmentDetail(teacher, 'test', taught);
     const popup = teacher.page.waitForEvent('popup');
     await teacher.page.getByRole('button', { name: teacher.t(assignmentMessages, 'wholeReport'), exact: true }).click();

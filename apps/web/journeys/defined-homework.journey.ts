@@ -119,7 +119,7 @@ const open = async (school: School, browser: Parameters<typeof openSession>[0], 
   return desk;
 };
 
-test('homework that a teacher writes with a PDF and a recording is answered on a phone by text, picture and voice, marked and read', async ({
+test('homework that a teacher writes with a PDF and a recording is answered on a phone with text, picture and voice, then marked and read', async ({
   school,
   browser,
 }) => {

@@ -9,7 +9,7 @@ const students = 20;
 const questions = 10;
 const pieces = students * questions;
 
-test('two hundred pieces are marked by keyboard alone, without a page load and without waiting', async ({
+test('two hundred submissions are marked by keyboard only, without a page load and without waiting', async ({
   school,
   browser,
 }) => {
@@ -48,7 +48,7 @@ test('two hundred pieces are marked by keyboard alone, without a page load and w
   }
   await expectSubmissionOpen(page, pieces, loaded);
   await page.keyboard.press('5');
-  await test.step('the last one is released alone, then all the others', async () => {
+  await test.step('the last one is released alone, then all others', async () => {
     await page.keyboard.press('f');
     const dialog = page.getByRole('alertdialog');
     await expect(dialog.getByRole('button', { name: t(messages, 'releaseAct'), exact: true })).toBeFocused();

@@ -52,10 +52,7 @@ const typeFor = async (page: Page, milliseconds: number): Promise<number[]> => {
   return typedAt;
 };
 
-test('a tab that is killed in the middle of a note loses nothing that is older than a second', async ({
-  school,
-  browser,
-}) => {
+test('a tab that is killed while a note is typed loses nothing older than a second', async ({ school, browser }) => {
   test.setTimeout(480_000);
   const essays = await twoEssays(school);
   await queryRows(school, 'update person set language = 1');
@@ -90,7 +87,7 @@ test('a tab that is killed in the middle of a note loses nothing that is older t
     await desk.page.close();
     desk.page = await desk.context.newPage();
   }
-  await test.step('nor of a note that is being spoken: what was said stands at it, and plays', async () => {
+  await test.step('a tab that is killed while a note is spoken keeps what was recorded, which can be played', async () => {
     await openAt(desk, essays);
     await beginNote(desk);
     await desk.page.keyboard.press('Alt+r');
@@ -139,19 +136,19 @@ test('two markers at once see each other, and the second one overwrites nothing'
   await first.page.goto(at);
   await expect(answer(first)).toBeVisible();
 
-  await test.step('the second marker sees who holds the piece', async () => {
+  await test.step('the second marker sees who holds the submission', async () => {
     await second.page.goto(at);
     await expect(answer(second)).toBeVisible();
     await expect(second.page.getByText(t(messages, 'heldNow', { name }))).toBeVisible();
   });
-  await test.step('the first one saves', async () => {
+  await test.step('the first marker saves', async () => {
     await first.page.keyboard.press('4');
     await first.page.keyboard.press('c');
     await first.page.keyboard.insertText('Clear and to the point.');
     await expect(first.page.locator('[data-state="saved"]')).toBeVisible();
   });
   const alert = second.page.getByRole('alert', { name: t(messages, 'newerTitle', { name }) });
-  await test.step('the second one is refused with that name, and both versions stand side by side', async () => {
+  await test.step('the second marker is refused with that name and sees both versions side by side', async () => {
     await second.page.keyboard.press('2');
     await expect(alert).toBeVisible();
     await expect(alert.getByText('Clear and to the point.')).toBeVisible();
@@ -162,7 +159,7 @@ test('two markers at once see each other, and the second one overwrites nothing'
     );
     expect(mark).toMatchObject({ points: 400, comment: 'Clear and to the point.' });
   });
-  await test.step('goes on from the first one’s, which is kept, and saves', async () => {
+  await test.step('continues from the first marker’s version, which is kept, and saves', async () => {
     await alert.getByRole('button', { name: t(messages, 'takeTheirs', { name }) }).click();
     await expect(alert).toHaveCount(0);
     await expect(comment(second)).toHaveValue('Clear and to the point.');

@@ -55,7 +55,11 @@ test('a device is checked before an exam that records, with one upload, and the 
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
 });
 
-test('one may start without the check after a confirmation, and it is noted', async ({ school, page, request }) => {
+test('an exam can be started without the check after a confirmation, which is recorded', async ({
+  school,
+  page,
+  request,
+}) => {
   const work = await createSpokenAssignment(school, request);
   await signIn(page, school);
   await page.goto(`${school.url}/controller?kind=test&id=${work.id}`);
@@ -72,7 +76,10 @@ test('one may start without the check after a confirmation, and it is noted', as
   expect(attempt?.environment).toBe('unchecked');
 });
 
-test('a denied microphone says what to click, narrow and dark as well', async ({ school, page }) => {
+test('a denied microphone shows what to click, on a narrow screen and in the dark theme too', async ({
+  school,
+  page,
+}) => {
   await page.addInitScript(() => {
     const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
     Object.defineProperty(MediaDevices.prototype, 'getUserMedia', { value: refuse });

@@ -30,7 +30,7 @@ const seePresses = async (page: Page): Promise<() => boolean> => {
   return () => isPressed;
 };
 
-test('a picture and a PDF are added, one without a network; a reload keeps them, one is removed, the report shows the rest', async ({
+test('a picture and a PDF are added, one of them offline; both survive a reload, one is removed, and the report shows the rest', async ({
   school,
   page,
   context,
@@ -92,7 +92,7 @@ test('a picture and a PDF are added, one without a network; a reload keeps them,
   expect((await download).suggestedFilename()).toBe('notes.pdf');
 });
 
-test('a tab that dies in the middle of an upload sends it when the work is opened again, once', async ({
+test('a tab that is killed during an upload sends the file once when the assignment is opened again', async ({
   school,
   page,
   context,
@@ -118,7 +118,7 @@ test('a tab that dies in the middle of an upload sends it when the work is opene
   expect((await listStoredAnswers(school, work))[0]).toMatchObject({ files: [{ name: 'photo.png' }] });
 });
 
-test('what is handed in without a network is carried afterwards, and the end says what is on its way', async ({
+test('files submitted offline are uploaded afterwards, and the final page lists those on their way', async ({
   school,
   page,
   context,
@@ -141,7 +141,7 @@ test('what is handed in without a network is carried afterwards, and the end say
   expect(await listStoredFiles(school, work)).toMatchObject([{ name: 'late.png' }]);
 });
 
-test('a wrong file is refused in words, and a picture from the clipboard is taken, on a phone', async ({
+test('an invalid file is refused with a message, and a picture from the clipboard is accepted, on a phone', async ({
   school,
   page,
   request,

@@ -184,11 +184,11 @@ test('the first exam, from the bank to the changed key', async ({ school, browse
     await prepares(teacher);
     await createPaper(teacher, paper, [setDraft.titleZh, changed]);
   });
-  await test.step('gives it as a test and as homework', async () => {
+  await test.step('assigns it as a test and as homework', async () => {
     await assignPaper(teacher, 'test', assignedTitle, cast.className);
     await assignPaper(teacher, 'homework', assignedTitle, cast.className);
   });
-  await test.step('the student is told in both windows, by the stream of one', async () => {
+  await test.step('the student is notified in both windows by the stream of one', async () => {
     const bell = toPattern(partWords.pairs.unread_other.en);
     await student.page.getByRole('button', { name: bell }).click();
     await expect(student.page.getByText(received).first()).toBeVisible();
@@ -201,7 +201,7 @@ test('the first exam, from the bank to the changed key', async ({ school, browse
     student = second;
   });
   await advanceTime(school, [teacher, student], { hours: 1 });
-  await test.step('sits it', async () => {
+  await test.step('takes it', async () => {
     await sits(await openFromList(student, '/stu/test', 'startIt', received));
   });
   await test.step('one student gets more time, the homework is withdrawn', async () => {
@@ -213,7 +213,7 @@ test('the first exam, from the bank to the changed key', async ({ school, browse
     await expect(student.page.getByText(withdrawn)).toBeVisible();
   });
   await advanceTime(school, [teacher, student], { hours: 5 });
-  await test.step('reads the report, and the answer is counted', async () => {
+  await test.step('reads the report, and the answer is scored', async () => {
     await student.page.goto('/stu/index');
     expect(await readsAnswered(student)).toBe(answered + 1);
     await readsReport(await openFromList(student, '/stu/test', 'reportOf', received));
@@ -222,7 +222,7 @@ test('the first exam, from the bank to the changed key', async ({ school, browse
     await student.page.goto('/stu/wrongQuestion');
     await expect(student.page.getByRole('link', { name: setDraft.text, exact: true }).first()).toBeVisible();
   });
-  await test.step('the teacher reads the class and changes the key', async () => {
+  await test.step('the teacher reads the class report and changes the key', async () => {
     await openAssignmentDetail(teacher, 'test', assignedTitle);
     const name = teacher.t(assignmentMessages, 'wholeReport');
     const session = await opens(teacher, () => teacher.page.getByRole('button', { name, exact: true }).click());

@@ -85,7 +85,7 @@ const readsChoice = async (teacher: UserSession, { id }: TestAssignment): Promis
   await expect(teacher.page.getByText('Lin Xiaohe').first()).toBeVisible();
 };
 
-test('homework is done under the limit, listens, speed and message that the teacher chose, and marked by the student', async ({
+test('homework is done with the time limit, playback, speed and message that the teacher chose, and marked by the student', async ({
   school,
   browser,
   request,
@@ -116,7 +116,7 @@ test('homework is done under the limit, listens, speed and message that the teac
   await teacher.page.goto(`/stu/testReport?id=${id}&stuId=${studentId}`);
   await expectLoaded(teacher);
   await expect(teacher.page.getByText(t(selfMarkMessages, 'gaveSelf_one', { earned: 0.5, possible: 1 }))).toBeVisible();
-  await test.step('homework of no exam is sat at its own screen, and read by the student and by the teacher', async () => {
+  await test.step('homework without an exam is taken on its own screen, and its report is read by the student and the teacher', async () => {
     const common = { kind: 'homework', programme: 'common', subject: 'select' } as const;
     const work = await createTestAssignment(school, request, common);
     await sitsChoice(student, work);

@@ -50,7 +50,7 @@ const typeOn = async (page: Page, { log, from, odds }: { log: KeyLog; from: numb
   }
 };
 
-test('the tab of an essay is killed at twenty moments: nothing older than a second is lost, nothing is doubled', async ({
+test('the tab of an essay is killed at twenty moments: nothing older than a second is lost, and nothing is duplicated', async ({
   school,
   page,
   context,

@@ -30,7 +30,7 @@ interface Part {
 const cumulativeSizes = ({ chunks }: Part): number[] => chunks.map((_, last) => sum(chunks.slice(0, last + 1)));
 const sum = (chunks: readonly Chunk[]): number => chunks.reduce((bytes, chunk) => bytes + chunk.bytes, 0);
 
-test('the tab of a recording is killed at twenty moments: nothing older than a second is lost, nothing is doubled', async ({
+test('the tab of a recording is killed at twenty moments: nothing older than a second is lost, and nothing is duplicated', async ({
   school,
   page,
   context,

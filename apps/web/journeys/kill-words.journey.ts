@@ -151,7 +151,7 @@ const runRound = async (school: School, work: TestAssignment): Promise<string[]>
   return lost;
 };
 
-test('the browser is killed the moment that words say what it has: the server gets all of it', async ({
+test('the browser is killed as soon as the page says that the device has stored an answer: the server receives all of it', async ({
   school,
   request,
 }) => {

@@ -11,7 +11,10 @@ const oneOfEach = (all: readonly ScreenEntry[]): ScreenEntry[] => [
 ];
 
 for (const who of ['student', 'teacher'] as const) {
-  test(`${who} and a stranger are led away from screens that are not theirs`, async ({ school, browser }) => {
+  test(`${who} and an anonymous visitor are redirected from screens that they may not open`, async ({
+    school,
+    browser,
+  }) => {
     test.setTimeout(360_000);
     const run: Run = { who, language: 'en' };
     const closed = screens.filter((screen) => (screen.access as Access).kind !== 'anyone' && !isFor(run, screen));

@@ -51,7 +51,7 @@ const hear = async (page: Page, words: string): Promise<void> => {
 const secondsHeard = async (page: Page): Promise<number> =>
   Number(await page.getByRole('progressbar', { name: 'Recording' }).getAttribute('aria-valuenow'));
 
-test('the network is lost through a whole listening section, and everything arrives', async ({
+test('the network is lost during a whole listening section, and everything arrives', async ({
   school,
   page,
   context,
@@ -89,7 +89,7 @@ test('the network is lost through a whole listening section, and everything arri
   expect(await findAttempt(school, work)).toMatchObject({ count: 1, endedBy: 'student' });
 });
 
-test('a reload in the middle of a recording goes on where it was, and the play is counted once', async ({
+test('a reload in the middle of a recording continues at the same position, and the play is counted once', async ({
   school,
   page,
   request,
@@ -117,7 +117,7 @@ test('a reload in the middle of a recording goes on where it was, and the play i
   expect(await countPlays(school, work)).toEqual([1]);
 });
 
-test('a recording that does not come is said, tried again, and then starts', async ({
+test('a recording that does not load is reported, retried, and then starts', async ({
   school,
   page,
   context,
@@ -138,7 +138,7 @@ test('a recording that does not come is said, tried again, and then starts', asy
   await expect(inMain(page).getByRole('button', { name: 'Start', exact: true })).toBeVisible();
 });
 
-test('a text is read first and gone afterwards, then a recording is heard, then one prepares', async ({
+test('a text is read first and hidden afterwards, then a recording is played, then the preparation starts', async ({
   school,
   page,
   request,
@@ -174,7 +174,7 @@ test('a text is read first and gone afterwards, then a recording is heard, then 
   await expect.poll(() => countPlays(school, work)).toEqual([1]);
 });
 
-test('listening is open to everybody, wide and narrow, light and dark', async ({ school, page, request }) => {
+test('the listening screens are accessible, wide and narrow, light and dark', async ({ school, page, request }) => {
   test.setTimeout(180_000);
   const isNarrow = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
   const work = await givePaper(school, request, [{ ...plans[0], audioSeconds: 20 } as (typeof plans)[number]]);

@@ -56,7 +56,7 @@ const note = ({ page, t }: UserSession) => page.getByRole('textbox', { name: t(d
 const saved = ({ page, t }: UserSession) =>
   expect(page.getByText(new RegExp(`^${t(deskWords, 'savedAt', { time: '' }).trim()}`))).toBeVisible();
 
-test('a picture and a PDF are marked by keys and mouse through a reload, released, read and taken home as a PDF', async ({
+test('a picture and a PDF are marked by keyboard and mouse across a reload, released, read and downloaded as a PDF', async ({
   school,
   browser,
 }) => {

@@ -10,7 +10,7 @@ const people = [
   { roles: 'recruitment-supervisor', family: 'teacherOrStaff' },
 ] as const;
 
-test('recruitment and supervisor without a permission come home and read that nothing is given to them', async ({
+test('recruiters and supervisors without a permission reach the home page, which says that they have no permission', async ({
   school,
   browser,
 }) => {

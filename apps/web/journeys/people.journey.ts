@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/school.ts';
 import { collectPageErrors } from './steps/page-errors.ts';
 import { expectLoaded, openSession, signIn } from './steps/user-session.ts';
 
-test('a teacher finds a student by pinyin, stars them, reads a report, and writes and publishes a phase report', async ({
+test('a teacher finds a student by pinyin, adds a star, reads a report, and writes and publishes a phase report', async ({
   school,
   browser,
 }) => {

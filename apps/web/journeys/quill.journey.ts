@@ -20,7 +20,7 @@ const typeOn = async (desk: Pick<UserSession, 'page' | 't'>, words: string): Pro
   await desk.page.keyboard.type(words);
 };
 
-test('a long text is written with formatting, outlives the network and the tab, and is the same answer in the exam window', async ({
+test('a long text with formatting survives an offline period and a killed tab, and is the same answer in the exam window', async ({
   school,
   browser,
 }) => {

@@ -54,7 +54,7 @@ const seesTrouble = async (page: Page, title: string, ...words: string[]): Promi
   for (const text of [...words, 'You can go on with the other questions.']) await expect(alert).toContainText(text);
 };
 
-test('no bytes, no codec, another codec, 200 MB: each is said in words, what was good stays, the rest goes on', async ({
+test('no bytes, no codec, another codec, 200 MB: each is reported, what was recorded is kept, and the exam continues', async ({
   school,
   page,
   request,

@@ -15,7 +15,7 @@ for (const [moment, milliseconds] of [
   ['in the middle', 3300],
   ['shortly before its end', 6100],
 ] as const) {
-  test(`a tab that dies ${moment} loses no more than a second, and goes on as a second part`, async ({
+  test(`a tab that is killed ${moment} loses no more than a second, and continues as a second part`, async ({
     school,
     page,
     context,
@@ -49,7 +49,7 @@ for (const [moment, milliseconds] of [
   });
 }
 
-test('without the network one speaks on, and everything is delivered when it is back', async ({
+test('recording continues offline, and everything is delivered when the network returns', async ({
   school,
   page,
   context,
@@ -77,7 +77,7 @@ test('without the network one speaks on, and everything is delivered when it is 
   expect(await countPiecesOnDevice(page)).toBe(0);
 });
 
-test('what a closed window left is delivered from the home page, and by nobody else', async ({
+test('recordings left by a closed window are delivered from the home page, by their owner only', async ({
   school,
   page,
   context,
@@ -107,7 +107,7 @@ test('what a closed window left is delivered from the home page, and by nobody e
   expect(await countPiecesOnDevice(otherPage)).toBe(0);
 });
 
-test('a denied microphone is said in words, and the rest of the exam goes on', async ({ school, page, request }) => {
+test('a denied microphone is reported, and the rest of the exam continues', async ({ school, page, request }) => {
   await page.addInitScript(() => {
     const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
     Object.defineProperty(MediaDevices.prototype, 'getUserMedia', { value: refuse });
@@ -122,7 +122,7 @@ test('a denied microphone is said in words, and the rest of the exam goes on', a
   expect(await listStoredAnswers(school, work)).toEqual([null, 'B']);
 });
 
-test('a microphone that is unplugged and plugged in again goes on as a second part', async ({
+test('a microphone that is unplugged and plugged in again continues as a second part', async ({
   school,
   page,
   request,
@@ -157,7 +157,7 @@ test('a microphone that is unplugged and plugged in again goes on as a second pa
   await expect.poll(async () => (await listStoredRecordings(school, work)).length).toBe(2);
 });
 
-test('another window takes over while one speaks: the old one stops, the new one goes on', async ({
+test('another window takes over during a recording: the old window stops, the new one continues', async ({
   school,
   page,
   context,

@@ -14,7 +14,11 @@ import {
 import { choose, listStoredAnswers, queryRows, expectSaved, signIn, skipEnvironmentCheck } from './taking-steps.ts';
 import { postWithRetry } from './steps/post-with-retry.ts';
 
-test('homework is spoken, stopped, kept on the server and heard in the report', async ({ school, page, request }) => {
+test('a homework answer is recorded, stopped, stored on the server and played in the report', async ({
+  school,
+  page,
+  request,
+}) => {
   const work = await createSpokenAssignment(school, request, { kind: 'homework' });
   await openSpokenAttempt(page, school, work);
   await page.getByRole('button', { name: 'Record', exact: true }).click();
@@ -36,11 +40,7 @@ test('homework is spoken, stopped, kept on the server and heard in the report', 
   expect(seconds).toBeLessThan(5);
 });
 
-test('a second recording takes the place of the first in homework, after a question', async ({
-  school,
-  page,
-  request,
-}) => {
+test('a second recording replaces the first in homework, after a confirmation', async ({ school, page, request }) => {
   const work = await createSpokenAssignment(school, request, { kind: 'homework' });
   await openSpokenAttempt(page, school, work);
   for (const again of [false, true]) {
@@ -78,7 +78,7 @@ test('in a test the clocks start and stop the recording, and the next question w
   expect(await listStoredRecordings(school, work)).toMatchObject([{ is_whole: true }]);
 });
 
-test('a recording as Safari makes it is put together and heard as mp4', async ({ school, page, request }) => {
+test('a recording in the format of Safari is assembled and played as mp4', async ({ school, page, request }) => {
   const bytes = readFileSync(path.join(import.meta.dirname, 'fixtures/spoken.m4a'));
   const work = await createSpokenAssignment(school, request, { kind: 'homework' });
   await openSpokenAttempt(page, school, work);
@@ -118,7 +118,7 @@ test('a recording as Safari makes it is put together and heard as mp4', async ({
   expect(seconds).toBeGreaterThan(1.8);
 });
 
-test('a speaking task of the 2023 TOEFL goes by its own clocks, from its directions to its end', async ({
+test('a speaking task of the 2023 TOEFL follows its own clocks, from its directions to its end', async ({
   school,
   page,
   request,

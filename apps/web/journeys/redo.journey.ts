@@ -142,7 +142,7 @@ const reads = async (desk: UserSession, address: string): Promise<void> => {
   await expect(mark).toContainText(t(errorCodeMessages, 'agreement'));
 };
 
-test('a text is asked again, written again, marked beside its first draft and read by both', async ({
+test('a text is requested again, rewritten, marked beside its first draft and read by teacher and student', async ({
   school,
   browser,
 }) => {
@@ -153,7 +153,7 @@ test('a text is asked again, written again, marked beside its first draft and re
   const { work } = await givenBack(school);
   const teacher = await openSession(browser, school, { language: 'zh', theme: 'dark' });
   await signIn(teacher, mei);
-  await test.step('the teacher asks', () => asks(teacher, work));
+  await test.step('the teacher requests a redo', () => asks(teacher, work));
   const student = await openSession(browser, school, { language: 'en', width: 360 });
   await arrive(student, lin);
   await test.step('the student writes a second draft', () => writesAgain(student));

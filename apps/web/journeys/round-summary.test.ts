@@ -3,12 +3,12 @@ import { describeRound } from './round-summary.ts';
 
 const round = { round: 3, rounds: 100, isInterrupted: false };
 
-test('a round says what was lost in all rounds so far', () => {
+test('a summary lists what was lost in all rounds so far', () => {
   expect(describeRound({ ...round, lost: [] })).toBe('round 3 of 100: nothing lost');
   expect(describeRound({ ...round, lost: ['file of round 2'] })).toBe('round 3 of 100: lost: file of round 2');
 });
 
-test('an interrupted round says so, and only names losses of the rounds before it', () => {
+test('an interrupted round is reported as such, with the losses of the rounds before it only', () => {
   const interrupted = { ...round, isInterrupted: true };
   expect(describeRound({ ...interrupted, lost: [] })).toBe('round 3 of 100: interrupted; before it nothing lost');
   expect(describeRound({ ...interrupted, lost: ['file of round 2'] })).toBe(

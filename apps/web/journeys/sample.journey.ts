@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 
 // Every journey starts with the sample school that was seeded before them; this one checks the output of seeding.
-test('the sample school is told whole', () => {
+test('the sample school is complete', () => {
   const lines = (process.env['JOURNEYS_SAID'] ?? '').split('\n').map((line) => line.trim());
   expect(lines).toContain('mock A of TOEFL with 7 attempts');
   expect(lines).toContain('a proof and a river with 2 attempts');

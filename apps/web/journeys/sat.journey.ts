@@ -3,7 +3,7 @@ import { listAxeFindings } from './steps/axe.ts';
 import { insertShortMath } from './steps/short-math.ts';
 import { findPersonId, expectSaved, signIn, signInTeacher } from './taking-steps.ts';
 
-test('a short Math of the SAT is sat with calculator and typed answers, led to its second module, and read', async ({
+test('a short SAT Math is taken with calculator and typed answers, routed to its second module, and read', async ({
   school,
   page,
   request,

@@ -18,7 +18,7 @@ const answersOnDevice = async ({ page, school, context, request }: ExamPlace) =>
   return work;
 };
 
-test('who signs out leaves nothing readable on the device; what was unsent arrives once they sign in again', async ({
+test('signing out leaves nothing readable on the device; unsent data arrives after the next sign-in', async ({
   school,
   page,
   context,
@@ -52,7 +52,7 @@ test('who signs out leaves nothing readable on the device; what was unsent arriv
   expect(await listDeviceKeys(page, { database: 'inkstone-sealed-', store: 'sealed' })).toEqual([]);
 });
 
-test('an exam open in another tab is covered when its person signs out, and goes on with every answer afterwards', async ({
+test('an exam that is open in another tab is covered when its person signs out, and continues with every answer afterwards', async ({
   school,
   page,
   context,

@@ -49,7 +49,7 @@ for (const [title, wrong] of [
   });
 }
 
-test('answers are taken to the last second, and the clock hands in what was still unsent', async ({
+test('answers are accepted to the last second, and the clock submits what was still unsent', async ({
   school,
   page,
   context,
@@ -93,7 +93,7 @@ test('answers are taken to the last second, and the clock hands in what was stil
   expect(await countJournalEntries(page)).toBe(0);
 });
 
-test('without the network at the end nothing closes by itself; it is handed in when the network is back', async ({
+test('if the network is down at the end nothing is closed by itself; the exam is submitted when the network returns', async ({
   school,
   page,
   context,
@@ -114,7 +114,7 @@ test('without the network at the end nothing closes by itself; it is handed in w
   expect(await listStoredAnswers(school, work)).toEqual(['B', null, null, null]);
 });
 
-test('minutes that the teacher adds while one sits arrive before the old end', async ({ school, page, request }) => {
+test('minutes that the teacher adds during the exam arrive before the old end', async ({ school, page, request }) => {
   const work = await createTestAssignment(school, request, { minutes: 10 });
   await openAttempt(page, school, work);
   await choose(page, 'A');

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures/school.ts';
 import { choose, createTestAssignment, listStoredAnswers, saveLine, expectSaved, openAttempt } from './taking-steps.ts';
 
-test('the server is killed while one answers; when it runs again everything arrives', async ({
+test('the server is killed during an exam; everything arrives when it runs again', async ({
   product,
   page,
   request,

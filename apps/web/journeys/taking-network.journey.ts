@@ -42,7 +42,7 @@ const savesInLog = async (place: TestServer): Promise<number> => {
   return Number(row?.count);
 };
 
-test('the network is cut, answering goes on, and everything arrives when it is back', async ({
+test('the network is cut, answering continues, and everything arrives when it returns', async ({
   school,
   page,
   context,
@@ -64,7 +64,7 @@ test('the network is cut, answering goes on, and everything arrives when it is b
   expect(await countJournalEntries(page)).toBe(0);
 });
 
-test('a reload leads to where one was and sends what was unsent without a touch', async ({
+test('a reload returns to the same question and sends what was unsent without a click', async ({
   school,
   page,
   context,
@@ -88,7 +88,7 @@ test('a reload leads to where one was and sends what was unsent without a touch'
   expect(await listStoredAnswers(school, work)).toEqual([null, 'C', null, null]);
 });
 
-test('an answer is called saved, and leaves the device, when the server has said so, whatever becomes of the log', async ({
+test('an answer is shown as saved, and deleted from the device, only when the server has confirmed it, whatever happens to the activity log', async ({
   school,
   page,
   context,
@@ -141,7 +141,7 @@ test('an answer is called saved, and leaves the device, when the server has said
   await expect.poll(() => savesInLog(school)).toBe(log.saves());
 });
 
-test('a tab that dies while one types loses nothing that was typed', async ({ school, page, context, request }) => {
+test('a tab that is killed during typing loses nothing that was typed', async ({ school, page, context, request }) => {
   const work = await createTestAssignment(school, request, { kind: 'homework' });
   await openAttempt(page, school, work);
   await expectSaved(page);

@@ -12,7 +12,7 @@ import {
   openAttempt,
 } from './taking-steps.ts';
 
-test('a test withdrawn while one sits says so, keeps the answers, and the teacher can bring them in', async ({
+test('a test that is withdrawn while it is taken shows a message and keeps the answers, which the teacher can import', async ({
   school,
   page,
   browser,

@@ -12,7 +12,7 @@ import {
   openAttempt,
 } from './taking-steps.ts';
 
-test('a test is sat by keyboard alone, from the directions to the result', async ({ school, page, request }) => {
+test('a test is taken by keyboard only, from the directions to the result', async ({ school, page, request }) => {
   const work = await createTestAssignment(school, request);
   await signIn(page, school);
   await page.goto(`${school.url}/controller?kind=test&id=${work.id}`);
@@ -50,7 +50,7 @@ test('a test is sat by keyboard alone, from the directions to the result', async
   expect(await findAttempt(school, work)).toMatchObject({ endedBy: 'student' });
 });
 
-test('homework is left, gone on with and handed in; its report is at hand', async ({ school, page, request }) => {
+test('homework is left, continued and submitted, and its report can be opened', async ({ school, page, request }) => {
   const work = await createTestAssignment(school, request, { kind: 'homework' });
   await openAttempt(page, school, work);
   await choose(page, 'A');
@@ -68,7 +68,7 @@ test('homework is left, gone on with and handed in; its report is at hand', asyn
 const highlighted = (page: Page): Promise<string[]> =>
   page.evaluate(() => Array.from(CSS.highlights.get('inkstone') ?? [], String));
 
-test('notes, highlights, the line, struck options and zoom come back after a reload', async ({
+test('notes, highlights, the line reader, eliminated options and zoom are restored after a reload', async ({
   school,
   page,
   request,
@@ -115,7 +115,7 @@ test('notes, highlights, the line, struck options and zoom come back after a rel
   await expect.poll(() => highlighted(page)).toEqual([]);
 });
 
-test('directions, exam window, review page and result are open to everybody, wide and narrow, light and dark', async ({
+test('directions, exam window, review page and result are accessible, wide and narrow, light and dark', async ({
   school,
   page,
   request,

@@ -19,7 +19,7 @@ const journal = 'inkstone-journal-';
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
 const lacks = 'Some of what this device had kept could not be read.';
 
-test('an entry on the device that cannot be read shuts no exam: what was given before and after it arrives', async ({
+test('an unreadable entry on the device blocks no exam: answers before and after it arrive', async ({
   school,
   page,
   request,

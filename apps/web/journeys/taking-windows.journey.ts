@@ -16,7 +16,7 @@ import {
 
 const readOnly = 'This attempt goes on in another window';
 
-test('a second window takes over with what the first had not sent; the first is told and read-only', async ({
+test('a second window takes over with what the first had not sent; the first one says so and becomes read-only', async ({
   school,
   page,
   context,
@@ -51,7 +51,7 @@ test('a second window takes over with what the first had not sent; the first is 
   expect(await listStoredAnswers(school, work)).toEqual(['D', null, null, null]);
 });
 
-test('a window made from the exam window shares its id, and still only one of them writes', async ({
+test('a window duplicated from the exam window has the same id, and still only one of them writes', async ({
   school,
   page,
   context,
@@ -69,7 +69,7 @@ test('a window made from the exam window shares its id, and still only one of th
   expect(await listStoredAnswers(school, work)).toEqual(['B', null, null, null]);
 });
 
-test('a session ended by another browser is asked for over the page, and keeps everything', async ({
+test('a session that was ended by another browser shows the sign-in over the page, and keeps everything', async ({
   school,
   page,
   browser,
@@ -96,7 +96,7 @@ test('a session ended by another browser is asked for over the page, and keeps e
   await elsewhere.close();
 });
 
-test('taken over in another browser, the first is told; what it had kept does not undo the later answer', async ({
+test('after another browser has taken over, the first one says so, and its unsent answers do not overwrite later ones', async ({
   school,
   page,
   browser,
@@ -124,7 +124,7 @@ test('taken over in another browser, the first is told; what it had kept does no
   await elsewhere.close();
 });
 
-test('another person on the device neither sees nor delivers the journal; its owner does by signing in', async ({
+test('another person on the device can neither see nor deliver the journal; its owner delivers it by signing in', async ({
   school,
   page,
   context,

@@ -46,7 +46,7 @@ const goTo = async (desk: UserSession, number: number): Promise<void> => {
   await expect(pageField(desk)).toHaveValue(String(number));
 };
 
-test('a student reads a book, looks words up, and finds the place again', async ({ school, browser }) => {
+test('a student reads a book, looks up words, and returns to the last page', async ({ school, browser }) => {
   test.setTimeout(360_000);
   await withSample(school, (sample) => sample.speaks('linxiaohe', 'zh'));
   const model = await withSample(school, (sample) => sample.assignment(book.en));
@@ -160,7 +160,7 @@ const openToAnnotate = async (desk: UserSession, school: School): Promise<void> 
   await drawn(desk.page, 6);
 };
 
-test('a teacher annotates without the network, loses nothing, and gets the drawn PDF', async ({ school, browser }) => {
+test('a teacher annotates offline, loses nothing, and downloads the annotated PDF', async ({ school, browser }) => {
   test.setTimeout(480_000);
   await withSample(school, (sample) => sample.speaks('mei', 'en'));
   const desk = await openSession(browser, school, { language: 'en' });

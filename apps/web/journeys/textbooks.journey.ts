@@ -75,7 +75,7 @@ const pressMessage = async ({ page, t }: UserSession): Promise<Page> => {
   return opened;
 };
 
-test('a textbook is uploaded, given, opened from its message, downloaded and withdrawn', async ({
+test('a textbook is uploaded, assigned, opened from its message, downloaded and withdrawn', async ({
   school,
   browser,
 }) => {
@@ -140,10 +140,7 @@ const openOldMessage = async ({ page, t }: UserSession): Promise<void> => {
   await again;
 };
 
-test('what fails to download stays in the list, is tried again by a press, and is removed from it', async ({
-  school,
-  browser,
-}) => {
+test('a failed download stays in the list, can be retried, and can be removed', async ({ school, browser }) => {
   await withSample(school, (sample) => sample.speaks('linxiaohe', 'en'));
   const student = await openSession(browser, school, { language: 'en' });
   const { page, t, context } = student;

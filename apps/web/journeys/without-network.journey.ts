@@ -41,7 +41,7 @@ const handIn = async (page: Page): Promise<void> => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Hand in' }).click();
 };
 
-test('without a network an exam is opened anew, twice, and all of it arrives when the network is back', async ({
+test('an exam is opened anew offline, twice, and all of it arrives when the network returns', async ({
   school,
   page,
   context,
@@ -93,7 +93,7 @@ test('without a network an exam is opened anew, twice, and all of it arrives whe
     .toBe(0);
 });
 
-test('a server that is gone is opened without, also by its launcher, and gets everything when it runs again', async ({
+test('an exam can be opened while the server is down, also by its launcher, and everything is sent when the server runs again', async ({
   product,
   page,
   context,
@@ -122,7 +122,11 @@ test('a server that is gone is opened without, also by its launcher, and gets ev
   expect(await listStoredAnswers(place, work)).toEqual(['D', 'C', null, null]);
 });
 
-test('what was never opened on a device says that it waits, and opens by itself', async ({ school, page, request }) => {
+test('an assignment that was never opened on the device says that it waits, and opens by itself', async ({
+  school,
+  page,
+  request,
+}) => {
   const first = await createTestAssignment(school, request);
   const otherAssignment = await createTestAssignment(school, request);
   await openAttempt(page, school, first);
@@ -156,7 +160,7 @@ const seesPagesKept = async (page: Page): Promise<void> => {
   await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/kept-page')))).toBe(true);
 };
 
-test('without a network a student finds the own work as it was, and goes on with what is open here', async ({
+test('offline, a student sees the assignments as last loaded, and can continue those opened on the device', async ({
   school,
   page,
   context,
@@ -206,7 +210,7 @@ test('without a network a student finds the own work as it was, and goes on with
   await expect(async () => expect(await countDeviceRows(lists, responseStore)).toBe(0)).toPass();
 });
 
-test('on a teacher’s pages nothing is kept', async ({ school, page }) => {
+test('pages of teachers store nothing on the device', async ({ school, page }) => {
   await signInByCall(page, school.url, { username: 'qiao', family: 'teacherOrStaff' });
   await page.goto(`${school.url}/home`);
   await expect(page.getByRole('navigation').first()).toBeVisible();

@@ -68,7 +68,7 @@ const withdrawTest = async ({ url }: School, request: APIRequestContext, id: num
 };
 
 for (const language of ['en', 'zh'] as const) {
-  test(`wrong logins, withdrawn, archived and expired work are told in the fixed words, in ${language}`, async ({
+  test(`wrong logins, and withdrawn, archived and expired assignments are reported with the fixed messages, in ${language}`, async ({
     school,
     browser,
     request,
@@ -97,7 +97,7 @@ for (const language of ['en', 'zh'] as const) {
     await sees(desk, 'archived after the deadline');
   });
 
-  test(`what fails, is deleted or would be lost is told in the fixed words, in ${language}`, async ({
+  test(`failed, deleted and unsaved items are reported with the fixed messages, in ${language}`, async ({
     school,
     browser,
   }) => {

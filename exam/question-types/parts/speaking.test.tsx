@@ -98,7 +98,7 @@ describe('a spoken question', () => {
     ['wrongKind', 'This browser records in a form that cannot be kept', /Nothing of it was kept/],
     ['tooLarge', 'The recording became too large', /What was kept before it did is safe/],
     ['broken', 'The recording broke off', /What you said so far is kept/],
-  ] as const)('%s is said in words, with what is safe and what to do', (trouble, title, body) => {
+  ] as const)('%s is reported, with what is safe and what to do', (trouble, title, body) => {
     const recorder = show({ phase: 'open', problem: trouble, mayStart: true });
     const alert = screen.getByRole('alert');
     expect(alert.textContent).toContain(title);
@@ -112,7 +112,7 @@ describe('a spoken question', () => {
     ['empty', '麦克风没有任何声音数据', '没有可保存的内容'],
     ['wrongKind', '此浏览器的录音格式无法保存', '请用较新的 Chrome'],
     ['tooLarge', '录音文件过大', '此前已保存的内容是安全的'],
-  ] as const)('%s is said in Chinese as well', (trouble, title, body) => {
+  ] as const)('%s is reported in Chinese as well', (trouble, title, body) => {
     show({ phase: 'open', problem: trouble, mayStart: true }, { language: 'zh' });
     const alert = screen.getByRole('alert');
     expect(alert.textContent).toContain(title);
@@ -147,7 +147,7 @@ describe('playing a recording', () => {
   test.each([
     ['en', 'Arrived 2 days 4 h after handing in'],
     ['zh', '提交后 2 天 4 小时才送达'],
-  ] as const)('what came after the hand-in says so, in %s', (language, words) => {
+  ] as const)('a recording that arrived after submission is labelled so, in %s', (language, words) => {
     const late = { arrivedAt: '2026-03-04T12:00:00.000Z', minutes: 52 * 60 };
     renderUi(
       <RecordingSources sources={{ [item]: { ...heard[item], late } }}>
@@ -158,7 +158,7 @@ describe('playing a recording', () => {
     expect(screen.getAllByText(words)).toHaveLength(1);
   });
 
-  test('a browser that cannot play it says so and offers the download', () => {
+  test('a browser that cannot play it shows a message and offers the download', () => {
     renderUi(
       <RecordingSources sources={heard}>
         <Playback recordings={[item]} whose="own" />

@@ -17,7 +17,7 @@ test.each([
   ['text', { text: 'The bus is late.' }, true],
   ['text', { text: '', recordings: [id] }, false],
   ['text', 'The bus is late.', false],
-] as const)('asked by %s, %j is an answer: %s', (by, value, is) => {
+] as const)('for the mode %s, %j is an answer: %s', (by, value, is) => {
   expect(isAnswerTo(requested(by), value)).toBe(is);
 });
 

@@ -22,7 +22,7 @@ const entry = (userId: number, url: string, params?: unknown) => ({
   ...(params === undefined ? {} : { params }),
 });
 
-test('own entries are kept, those of other persons left out', async () => {
+test("a person's own entries are stored, and those of other people dropped", async () => {
   const person = await school.person();
   const student = await school.signIn(person);
   const content = JSON.stringify([
@@ -37,7 +37,7 @@ test('own entries are kept, those of other persons left out', async () => {
   ]);
 });
 
-test('text that a database cannot hold is left out instead of failing the whole chunk', async () => {
+test('text that a database cannot store is dropped instead of failing the whole chunk', async () => {
   const person = await school.person();
   const student = await school.signIn(person);
   const content = JSON.stringify([entry(person.id, 'one', { text: 'a\u0000b' }), entry(person.id, 'two')]);
@@ -49,7 +49,7 @@ test.each([
   ['a name with half a pair', '"params":{"\\udc00":1}'],
   ['lists in each other without end', `"params":${'['.repeat(20_000)}${']'.repeat(20_000)}`],
   ['a year that never was', '"time":"0000-01-01T00:00:00.000Z"'],
-])('an entry with %s is left out instead of failing the whole chunk', async (_what, field) => {
+])('an entry with %s is dropped instead of failing the whole chunk', async (_what, field) => {
   const person = await school.person();
   const student = await school.signIn(person);
   const plain = JSON.stringify(entry(person.id, 'plain'));
@@ -65,7 +65,7 @@ test.each([
   ['of a clock that is faster', '2026-03-03T17:00:00.001Z', 0],
   ['of 2999', '2999-12-31T23:59:59.000Z', 0],
   ['of 9999', '9999-12-31T23:59:59.000Z', 0],
-])('an entry %s is left out unless its time is plausible by the clock of the server', async (_what, time, count) => {
+])("an entry %s is dropped unless its time is plausible by the server's clock", async (_what, time, count) => {
   const person = await school.person();
   const student = await school.signIn(person);
   const content = JSON.stringify([{ ...entry(person.id, 'one'), time }]);
@@ -75,14 +75,14 @@ test.each([
 });
 
 test.each(['not json', '{}', '[{"url":"x"}]', JSON.stringify([{ time: 'yesterday', userId: 1, url: 'x' }])])(
-  'a log that cannot be read is refused: %s',
+  'a log that cannot be parsed is refused: %s',
   async (content) => {
     const student = await school.signIn(await school.person());
     expect(await student.refused(uploadLog, { content })).toBe('log.unreadable');
   },
 );
 
-test('only who sits attempts keeps a log', async () => {
+test('only people who take exams have a log', async () => {
   const teacher = await school.signIn(await school.person({ role: 'teacher' }));
   expect((await teacher.failed(uploadLog, { content: '[]' })).kind).toBe('forbidden');
 });
@@ -99,7 +99,7 @@ test("clicks are counted by person, name and the school's day", async () => {
   expect((await teacher.failed(countClick, { name: 'no spaces allowed' })).kind).toBe('invalid');
 });
 
-test('a day counts so many clicks of one person and no more, under whatever names', async () => {
+test("a person's clicks of one day are limited, whatever their names", async () => {
   const student = await school.signIn(await school.person());
   await student.send(countClick, { name: 'first' });
   await school.db.execute(sql`update rate_counter set count = 1999 where key = ${`click ${student.person.id}`}`);
@@ -110,7 +110,7 @@ test('a day counts so many clicks of one person and no more, under whatever name
   expect(rows).toEqual([{ name: 'first' }, { name: 'second' }]);
 });
 
-test('a day keeps so much of one person and no more; the next day and other people go on', async () => {
+test("a person's entries of one day are limited; the next day and other people have limits of their own", async () => {
   const person = await school.person();
   const student = await school.signIn(person);
   const content = JSON.stringify([entry(person.id, 'much', 'x'.repeat(700_000))]);

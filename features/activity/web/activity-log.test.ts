@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('what was noted is sent once, in order, and forgotten', async () => {
+test('entries are sent once, in order, and then removed', async () => {
   const store = memoryStore();
   const sent: string[] = [];
   const log = createActivityLog({ store, now, send: async (content) => sent.push(content) });
@@ -52,7 +52,7 @@ test('what was noted is sent once, in order, and forgotten', async () => {
   expect(store.rows).toEqual([]);
 });
 
-test('one save in many brings the log along', async () => {
+test('only some of the saves upload the log', async () => {
   const send = vi.fn<() => Promise<undefined>>(async () => undefined);
   const log = createActivityLog({ store: memoryStore(), now, send });
   for (let save = 0; save < 60; save += 1) {
@@ -63,7 +63,7 @@ test('one save in many brings the log along', async () => {
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('the last save always brings what is left, and waits for an upload that is under way', async () => {
+test('the last save always uploads the remaining entries, and waits for an upload in progress', async () => {
   const store = memoryStore();
   const sent: string[] = [];
   let arrive: () => void = () => undefined;
@@ -87,7 +87,7 @@ test('the last save always brings what is left, and waits for an upload that is 
   expect(sent.map((content) => (JSON.parse(content) as LogEntry[]).map(({ url }) => url))).toEqual([['one'], ['two']]);
 });
 
-test('a server that fails is left alone by the last save as well', async () => {
+test('the last save sends nothing either to a server that has just failed', async () => {
   const send = vi.fn<() => Promise<never>>(async () => Promise.reject(new Error('no')));
   const log = createActivityLog({ store: memoryStore(), now, send });
   log.note(entry('one'));
@@ -96,7 +96,7 @@ test('a server that fails is left alone by the last save as well', async () => {
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('a server that fails loses nothing and is left alone for a minute', async () => {
+test('a failing server loses no entries and is not contacted for a minute', async () => {
   const store = memoryStore();
   const send = vi.fn<() => Promise<never>>(async () => Promise.reject(new Error('no')));
   const log = createActivityLog({ store, now, send });
@@ -110,7 +110,7 @@ test('a server that fails loses nothing and is left alone for a minute', async (
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('a server that never answers is given up after the time-out, and told so', async () => {
+test('a request without a response is aborted after the time-out, and reported', async () => {
   const store = memoryStore();
   let signal: AbortSignal | undefined;
   const send = (_: string, input: AbortSignal) => {
@@ -135,7 +135,7 @@ test.each(['add', 'first', 'remove'] as const)('a device that fails or hangs at 
   }
 });
 
-test('a log that grows without end is bounded in memory, on the device and in what one save sends', async () => {
+test('an ever growing log is limited in memory, on the device and per save', async () => {
   const store = memoryStore();
   const send = vi.fn<() => Promise<undefined>>(async () => undefined);
   const log = createActivityLog({ store, now, send });
@@ -149,7 +149,7 @@ test('a log that grows without end is bounded in memory, on the device and in wh
   expect(send).toHaveBeenCalledTimes(limits.chunksAtOnce);
 });
 
-test('an entry larger than a chunk is dropped, its neighbours go', () => {
+test('an entry larger than a chunk is dropped, and the entries around it are sent', () => {
   const rows = [entry('small'), entry('huge', 'x'.repeat(limits.chunkChars)), entry('last')];
   const first = takeChunk(rows.map((row, id) => ({ id, entry: row })));
   expect(first.rows.map(({ id }) => id)).toEqual([0]);

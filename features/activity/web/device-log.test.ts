@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('entries are given back whole, the oldest first, and no more than asked for', async () => {
+test('entries are returned complete, oldest first, and no more than requested', async () => {
   const log = await inNewWindow();
   await log.add([entry(7, 'a', { id: 3, words: ['甲'] }), entry(7, 'b')], 100);
   await log.add([entry(7, 'c')], 100);
@@ -34,13 +34,13 @@ test('entries are given back whole, the oldest first, and no more than asked for
   expect(await getUrls(log, 7)).toEqual(['a', 'b', 'c']);
 });
 
-test('a window opened later finds what was kept', async () => {
+test('a window opened later finds the stored entries', async () => {
   await (await inNewWindow()).add([entry(7, 'a')], 100);
 
   expect(await getUrls(await inNewWindow(), 7)).toEqual(['a']);
 });
 
-test('two windows keep their entries beside each other', async () => {
+test('two windows store their entries side by side', async () => {
   const [item, second] = [await inNewWindow(), await inNewWindow()];
   await Promise.all([item.add([entry(7, 'a')], 100), second.add([entry(7, 'b')], 100)]);
 
@@ -48,7 +48,7 @@ test('two windows keep their entries beside each other', async () => {
   expect(await getUrls(second, 7)).toEqual(await getUrls(item, 7));
 });
 
-test('a person is given only entries of their own', async () => {
+test('a person gets only their own entries', async () => {
   const log = await inNewWindow();
   await log.add([entry(7, 'mine'), entry(8, 'theirs'), entry(7, 'mine too')], 100);
 
@@ -57,7 +57,7 @@ test('a person is given only entries of their own', async () => {
   expect(await getUrls(log, 9)).toEqual([]);
 });
 
-test('beyond the most that is kept the oldest go, whosever they are', async () => {
+test('beyond the limit the oldest entries are removed, whoever owns them', async () => {
   const log = await inNewWindow();
   await log.add([entry(8, 'a'), entry(7, 'b'), entry(7, 'c')], 3);
   await log.add([entry(7, 'd'), entry(8, 'e')], 3);
@@ -66,7 +66,7 @@ test('beyond the most that is kept the oldest go, whosever they are', async () =
   expect(await getUrls(log, 8)).toEqual(['e']);
 });
 
-test('more entries at once than may be kept leave the newest', async () => {
+test('if more entries than the limit are added at once, the newest are kept', async () => {
   const log = await inNewWindow();
   await log.add(
     Array.from({ length: 50 }, (_, at) => entry(7, String(at))),
@@ -76,7 +76,7 @@ test('more entries at once than may be kept leave the newest', async () => {
   expect(await getUrls(log, 7)).toEqual(['47', '48', '49']);
 });
 
-test('what is removed is gone, what came since stays, and a number is never given twice', async () => {
+test('removed entries are gone, later ones stay, and no number is used twice', async () => {
   const log = await inNewWindow();
   await log.add([entry(7, 'a'), entry(7, 'b')], 100);
   const sent = (await log.first(7, 10)).map((row) => row.id);
@@ -89,7 +89,7 @@ test('what is removed is gone, what came since stays, and a number is never give
   expect((await log.first(7, 10)).filter(({ id }) => sent.includes(id))).toEqual([]);
 });
 
-test('what the device does not take is told to the log', async () => {
+test('the log learns of entries that the device could not store', async () => {
   const log = await inNewWindow();
   await expect(log.add([entry(7, 'a', () => 'cannot be stored')], 100)).rejects.toThrow('could not be cloned');
 

@@ -20,7 +20,7 @@ test.each([
   ['the links of candidates', { path: 'frontend/candidate/guide', params: { token: 'secret' } }],
   ['the way in by such a link', { path: 'frontend/candidate/test', params: { token: 'secret' } }],
   ['long essays', { path: 'do/saveTopicAnswer', params: { value: 'x'.repeat(5000) } }],
-])('params are left out of %s', (_, request) => {
+])('params are omitted for %s', (_, request) => {
   expect(toLogEntry(request, 7, at)).not.toHaveProperty('params');
 });
 

@@ -115,7 +115,7 @@ test('a task without text, with too many files or with a foreign file is refused
   );
 });
 
-test("a file of a colleague's own homework is nobody else's to show, until its questions are packed into the bank", async () => {
+test("a file of a colleague's homework can be shown by nobody else, until its questions are packed into the bank", async () => {
   const fileId = await upload(teacher);
   const { id } = await teacher.send(homeworkCalls.createAssignment, giving([task({ files: [{ id: fileId }] })]));
   const otherClass = await aClass(school, { students: 1 });

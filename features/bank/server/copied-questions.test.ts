@@ -58,7 +58,7 @@ test.each<[string, Draft, boolean]>([
   ['about another recording with another key', { fileId: 2, key: 'Good night.' }, false],
   ['in other words', { text: '<p>Write what you hear.</p>' }, false],
   ['beside another text', { html: '<p>At noon.</p>' }, false],
-])('a copy is found by its words: a question %s', async (_, draft, isCopy) => {
+])('a copy is recognised by its text: a question %s', async (_, draft, isCopy) => {
   const original = await insertDictation({});
   const copy = await insertDictation(draft);
   expect(await areCopies(original, copy)).toEqual([isCopy, isCopy]);

@@ -15,7 +15,7 @@ test.each([
   ['<p><span data-square="1"></span>It rains. <span data-square="2"></span>It snows.</p>', '■ It rains. ■ It snows.'],
   ['<p>The <span data-gloss="fine &gt; earth">silt</span>’s <em>grain</em>s</p>', 'The silt’s grains'],
   ['<p>There are <span data-blank="1"></span> groups &amp; more.</p>', 'There are ____ groups & more.'],
-])('a question is told in a line of plain text: %s', (text, expected) => {
+])('a question is summarised in a line of plain text: %s', (text, expected) => {
   expect(buildExcerpt({ text })).toBe(expected);
 });
 
@@ -28,7 +28,7 @@ test('a long question is cut at a word, with an ellipsis', () => {
 test.each([
   ['exponents in exponents', `${'x^{'.repeat(4900)}${'}'.repeat(4900)}`, /^(x\^)+…$/],
   ['spaces without end', `x${' '.repeat(19_900)}y`, /^x …$/],
-])('a formula of %s is told by its beginning alone', (_what, latex, expected) => {
+])('a formula of %s is summarised by its beginning', (_what, latex, expected) => {
   expect(buildExcerpt({ text: `<p><span data-math>${latex}</span></p>` })).toMatch(expected);
 });
 

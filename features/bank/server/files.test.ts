@@ -73,7 +73,7 @@ describe('an upload', () => {
     ['../../graph.png', 'graph.png'],
     ['graph.hta', 'graph.hta.png'],
     ['graph\u202Egnp.exe', 'graphgnp.exe.png'],
-  ])('a name tells no other kind than its bytes: %j', async (name, expectedName) => {
+  ])('a name does not override the type found in the bytes: %j', async (name, expectedName) => {
     const { body } = await upload(lin, png, { name });
     expect(body.file.name).toBe(expectedName);
     expect((await get(body.file.url)).headers['content-disposition']).toContain(`"${expectedName}"`);
@@ -208,7 +208,7 @@ test.each([
     'multipart/form-data; boundary=parts',
     '--parts\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\ncut',
   ],
-])('a form of %s that says %j is wrong, and no fault of ours', async (type, payload) => {
+])('a form of %s with %j is an invalid request, and not a server error', async (type, payload) => {
   const headers = { 'content-type': type, authorization: `Bearer ${lin.token}` };
   const answered = await school.server.app.inject({ method: 'POST', url: '/api/upload/testFiles', headers, payload });
   expect(answered.statusCode).toBe(400);

@@ -144,7 +144,7 @@ describe('saving a paper', () => {
     expect(await lin.refused(savePaper, into)).toBe('exam.setGone');
   });
 
-  test("another teacher's own homework enters no paper, and its title is not told", async () => {
+  test("another teacher's own homework cannot be added to a paper, and its title is not disclosed", async () => {
     const wen = await school.person({ role: 'teacher' });
     const task = {
       type: 'file-upload',
@@ -254,7 +254,7 @@ describe('the list', () => {
 });
 
 describe('deleting', () => {
-  test("is the owner's alone and can be taken back", async () => {
+  test('is possible for the owner only, and can be undone', async () => {
     const { paperId } = await aPaper(school, { owner: lin.person, title: 'To and fro' });
     const wen = await school.signIn(await school.person({ role: 'teacher' }));
     expect((await wen.failed(deletePaper, { paperId })).kind).toBe('notFound');

@@ -40,7 +40,7 @@ test('returns who has seen which questions of a paper, also by another revision,
   expect(await own.ask(listSeenQuestions, alone)).toMatchObject({ students: 1, seenBy: [], questions: [] });
 });
 
-test("another teacher's students, a paper that is not there and other callers find nothing", async () => {
+test("another teacher's students, a missing paper and other callers get a 404", async () => {
   const [mine, foreign] = [await aClass(school), await aClass(school)];
   const paper = await aPaper(school);
   const teacher = await school.signIn(mine.teacher);

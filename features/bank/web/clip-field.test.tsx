@@ -54,7 +54,7 @@ test('the excerpt is set by its ends or from the player, and removed', () => {
 test.each([
   ['en', 'Plays a part of the recording again', 'To (seconds)', /60 seconds at most/],
   ['zh', '再播放一段录音', '终点（秒）', /最长 60 秒/],
-] as const)('says at once what cannot be, in %s', (language, name, to, expected) => {
+] as const)('an invalid excerpt is reported at once, in %s', (language, name, to, expected) => {
   draw(talk, language);
   fireEvent.click(screen.getByRole('checkbox', { name }));
   for (const end of ['95', '0', '61']) {

@@ -92,7 +92,7 @@ test.each([
   ['the fragment', buildCandidateLink(token)],
   ['the query, as links of before carry it', `/candidate/guide?token=${token}`],
 ])(
-  'a secret in %s leaves the address before the screen, and goes to the server in bodies alone',
+  'a secret in %s is removed from the address bar before the first render, and sent in request bodies only',
   async (_, address) => {
     const steps = history.length;
     openAddress(address);
@@ -138,7 +138,7 @@ test('without a link the guide asks for one, and a signed-in candidate sees thei
 });
 
 test.each(['candidate.linkOver', 'candidate.linkEnded'])(
-  '%s is told in the words of the server, and the link forgotten',
+  "%s shows the server's message, and the link is deleted",
   async (code) => {
     replies['frontend/candidate/guide'] = { status: 409, body: { code, reason: code, message: 'It has ended.' } };
     openAddress(buildCandidateLink(token));

@@ -236,7 +236,7 @@ test('an invalid answer is refused and nothing is stored', async () => {
   expect((await student.ask(getMyError, { id })).history).toHaveLength(1);
 });
 
-test('what a day of trying again stores is limited by person and day', async () => {
+test('answers given in the error book are limited by person and day', async () => {
   const { student } = await twoErrors();
   const id = (await student.ask(listMyErrors, {})).list[0]?.id ?? 0;
   await student.send(reviewError, { requestId: randomUUID(), id, value: 'C' });

@@ -12,7 +12,7 @@ afterAll(() => school.close());
 
 const press = (watchedSeconds: number) => ({ requestId: randomUUID(), watchedSeconds });
 
-test('a guide that was closed stays closed for the person, and its time adds up', async () => {
+test('a guide that was closed stays closed for the person, and the times add up', async () => {
   const person = await school.person({ role: 'teacher' });
   await school.tx((tx) => updatePerson(tx, { personId: person.id }, { isTextbookTutorial: 0 }));
   const teacher = await school.signIn(person);
@@ -26,7 +26,7 @@ test('a guide that was closed stays closed for the person, and its time adds up'
   expect(await teacher.send(closeGuide, press(8))).toMatchObject({ watchedSeconds: 50 });
 });
 
-test('closing is of the teacher side, with a time that can be', async () => {
+test('only teachers and staff can close the guide, with a plausible time', async () => {
   const student = await school.signIn(await school.person());
   expect((await student.failed(closeGuide, press(5))).kind).toBe('forbidden');
   const teacher = await school.signIn(await school.person({ role: 'teacher' }));

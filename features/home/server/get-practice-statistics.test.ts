@@ -34,7 +34,7 @@ const handIn = async (work: AssignmentFixture, values: readonly string[]) => {
   return window.attemptId;
 };
 
-test('who has done nothing yet has no rate, defeats nobody and knows no mean', async () => {
+test('a student without practice has no rate, a rank below everybody and no mean', async () => {
   const student = await school.signIn(await school.person());
   const messages = await student.ask(getPracticeStatistics, {});
   expect(messages).toMatchObject({ answered: 0, defeatedPercent: null, perCapita: null, practiceSeconds: 0 });
@@ -42,7 +42,7 @@ test('who has done nothing yet has no rate, defeats nobody and knows no mean', a
   expect(messages.weeks.at(-1)).toEqual({ week: '2026-W10', monday: '2026-03-02', right: 0, marked: 0, rate: null });
 });
 
-test('answers, weekly rate, mean, time and rank are as counted by hand', async () => {
+test('answers, weekly rate, mean, time and rank equal those counted by hand', async () => {
   const busy = await createAssignmentFixture(school, { kind: 'homework', questions: 4 });
   await handIn(busy, ['B', 'B', 'C', 'B']);
   const middling = await createAssignmentFixture(school, { kind: 'homework', questions: 3 });
@@ -61,7 +61,7 @@ test('answers, weekly rate, mean, time and rank are as counted by hand', async (
   expect(second.weeks.at(-1)).toMatchObject({ right: 1, marked: 3, rate: 33 });
 });
 
-test('an attempt that is open again leaves the tallies, and telling a thing twice counts it once', async () => {
+test('a reopened attempt is removed from the counts, and an event received twice is counted once', async () => {
   const work = await createAssignmentFixture(school, { kind: 'homework', questions: 2 });
   const attemptId = await handIn(work, ['B', 'C']);
   const facts = {
@@ -100,7 +100,7 @@ test('an attempt that is open again leaves the tallies, and telling a thing twic
   expect(await messages()).toEqual({ answered: 2, practiceSeconds: 40, rate: 100 });
 });
 
-test("a test's marks stay out of the weekly rate until its report is open", async () => {
+test('the points of a test are not in the weekly rate until its report is open', async () => {
   const exam = await createAssignmentFixture(school, { kind: 'test', questions: 2 });
   await handIn(exam, ['B', 'B']);
   const before = await exam.student.ask(getPracticeStatistics, {});
@@ -112,7 +112,7 @@ test("a test's marks stay out of the weekly rate until its report is open", asyn
   expect(after.weeks.at(-1)).toMatchObject({ right: 2, marked: 2, rate: 100 });
 });
 
-test('a rank of the last minute counts oneself as of now, and whoever has left no more', async () => {
+test("a rank computed within the last minute includes the student's current count, and no student who has left", async () => {
   await school.db.$client.query('delete from practice_total');
   await school.db.$client.query('delete from practice_rank');
   const student = async (answered: number) => {
@@ -153,12 +153,12 @@ test('a rank of the last minute counts oneself as of now, and whoever has left n
   expect(await shownTo(0)).toEqual({ answered: 300, defeatedPercent: 100, perCapita: 184, activeStudents: 7 });
 });
 
-test('teachers have no practice of their own', async () => {
+test('teachers have no practice statistics', async () => {
   const teacher = await school.signIn(await school.person({ role: 'teacher' }));
   expect((await teacher.failed(getPracticeStatistics, {})).kind).toBe('forbidden');
 });
 
-test('two weeks are compared where both hold work of the same exams and subjects', async () => {
+test('two weeks are compared only if both contain assignments of the same exams and subjects', async () => {
   const work = await createAssignmentFixture(school, { kind: 'homework', questions: 2 });
   const isLike = async () => (await work.student.ask(getPracticeStatistics, {})).isLikeLastWeek;
   await handIn(work, ['B', 'C']);

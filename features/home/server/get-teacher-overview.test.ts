@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-test('a teacher with nothing to mark is told so, with the unread messages and the guide video', async () => {
+test('a teacher with nothing to mark gets zero, the unread messages and the guide video', async () => {
   const person = await school.person({ role: 'teacher' });
   await school.tx((tx, { now }) =>
     insertMessages(tx, {
@@ -31,7 +31,7 @@ test('a teacher with nothing to mark is told so, with the unread messages and th
   });
 });
 
-test('students are not asked', async () => {
+test('students are refused', async () => {
   const student = await school.signIn(await school.person());
   expect((await student.failed(getTeacherOverview, {})).kind).toBe('forbidden');
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-test('homework stays to do when it is late, until it is archived or handed in', async () => {
+test('homework stays in the list when it is overdue, until it is archived or submitted', async () => {
   const work = await createAssignmentFixture(school, { kind: 'homework' });
   const mine = () => work.student.ask(listHomeworkToDo, {});
   expect(await mine()).toMatchObject({ total: 1, list: [{ id: work.assignmentId, state: 'toDo', isDelayed: false }] });
@@ -26,7 +26,7 @@ test('homework stays to do when it is late, until it is archived or handed in', 
   expect(await mine()).toMatchObject({ total: 0, list: [] });
 });
 
-test('late homework comes before what is due later, however much that is, and behind what is due within a day', async () => {
+test('overdue homework comes before what is due later, however much that is, and after what is due within a day', async () => {
   const late = await createAssignmentFixture(school, { kind: 'homework' });
   school.clock.pass({ hours: 4 });
   const now = school.clock.now().getTime();
@@ -44,13 +44,13 @@ test('late homework comes before what is due later, however much that is, and be
   expect({ shown: list.length, total }).toEqual({ shown: 10, total: 12 });
 });
 
-test('archived homework is not to do', async () => {
+test('archived homework is not in the list', async () => {
   const work = await createAssignmentFixture(school, { kind: 'homework' });
   school.clock.pass({ hours: 3 + 48 });
   expect((await work.student.ask(listHomeworkToDo, {})).list).toEqual([]);
 });
 
-test('a test is to do before it opens and gone when it has closed; homework and tests do not mix', async () => {
+test('a test is in the list before it opens and not after it has closed; homework and tests are separate', async () => {
   const now = school.clock.now().getTime();
   const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
   const exam = await createAssignmentFixture(school, { kind: 'test', beginsAt: at(1), deadline: at(2) });
@@ -63,7 +63,7 @@ test('a test is to do before it opens and gone when it has closed; homework and 
   expect(await mine()).toEqual([]);
 });
 
-test('withdrawn work and the work of others is not to do', async () => {
+test('withdrawn assignments and those of other students are not in the list', async () => {
   const work = await createAssignmentFixture(school, { kind: 'homework' });
   const second = await school.signIn(await school.person());
   expect((await second.ask(listHomeworkToDo, {})).list).toEqual([]);

@@ -43,7 +43,7 @@ const getStudent = async (input: Awaited<ReturnType<typeof anAssignment>>, at = 
   return school.signIn(person);
 };
 
-test('a student finds what she was given, with class and deadline, in English and Chinese', async () => {
+test('a student finds assignments by title, with class and deadline, in English and Chinese', async () => {
   const input = await anAssignment(school, {
     kind: 'homework',
     title: 'Fractions of Tuesday',
@@ -61,14 +61,14 @@ test('a student finds what she was given, with class and deadline, in English an
   expect((await foundBy(student, '周')).homework).toHaveLength(1);
 });
 
-test('tests and assignments stand apart, and full-width signs are found as they are typed', async () => {
+test('tests and homework are separate groups, and full-width characters match', async () => {
   const input = await anAssignment(school, { title: 'Mock（Ｂ）' });
   const student = await getStudent(input);
   for (const q of ['mock（ｂ）', 'Mock(B)', '（Ｂ）'])
     expect(await foundBy(student, q)).toEqual({ ...nothing, tests: ['Mock（Ｂ）'] });
 });
 
-test("another's work is never found, by student or teacher", async () => {
+test("another person's assignment is never found, by student or teacher", async () => {
   const input = await anAssignment(school, { kind: 'homework', title: 'Osmosis essay' });
   const stranger = await school.signIn(await school.person());
   const otherTeacher = await school.signIn(await school.person({ role: 'teacher' }));
@@ -77,7 +77,7 @@ test("another's work is never found, by student or teacher", async () => {
   expect((await foundBy(input.teacher, 'osmosis')).homework).toEqual(['Osmosis essay']);
 });
 
-test('what was withdrawn is found by its teacher alone, and what was deleted by nobody', async () => {
+test('a withdrawn assignment is found by its teacher only, and a deleted one by nobody', async () => {
   const input = await anAssignment(school, { kind: 'homework', title: 'Volcano quiz' });
   const student = await getStudent(input);
   await input.teacher.send(homeworkCalls.withdrawAssignment, { ...aRequest(), id: input.id });
@@ -89,7 +89,7 @@ test('what was withdrawn is found by its teacher alone, and what was deleted by 
   expect(await foundBy(input.teacher, 'volcano')).toEqual(nothing);
 });
 
-test('a student who was taken off the work does not find it', async () => {
+test('a student who was removed from the assignment does not find it', async () => {
   const input = await anAssignment(school, { title: 'Glacier notes' });
   const student = await getStudent(input);
   await input.teacher.send(removeRecipients, {
@@ -101,7 +101,7 @@ test('a student who was taken off the work does not find it', async () => {
   expect((await foundBy(await getStudent(input, 1), 'glacier')).tests).toHaveLength(1);
 });
 
-test('a given textbook is found by its student, and in the bank by who may read there', async () => {
+test('an assigned textbook is found by its student, and in the bank by people who may read it', async () => {
   const teacher = await school.signIn(await school.person({ role: 'teacher' }));
   const editionId = await createBook(school, teacher, { name: 'Estuaries', nameZh: '河口' });
   const input = await createAssignedBook(school, { teacher, editionId });
@@ -119,7 +119,7 @@ test('a given textbook is found by its student, and in the bank by who may read 
   expect(await foundBy(without, '河口')).toEqual(nothing);
 });
 
-test('a course is found by who received it and by who gave it', async () => {
+test('a course is found by its students and by the teacher who assigned it', async () => {
   const input = await anAssignedCourse(school);
   const [first] = input.students;
   const student = await school.signIn(first ?? (await school.person()));
@@ -128,7 +128,7 @@ test('a course is found by who received it and by who gave it', async () => {
   expect(await foundBy(await school.signIn(await school.person()), 'maps')).toEqual(nothing);
 });
 
-test('signs with a meaning in patterns mean themselves', async () => {
+test('wildcard characters are searched literally', async () => {
   const input = await anAssignment(school, { kind: 'homework', title: '100% of a_b \\ c' });
   const student = await getStudent(input);
   for (const q of ['%', '_', '\\', '100%', 'a_b']) expect((await foundBy(student, q)).homework).toHaveLength(1);
@@ -137,14 +137,14 @@ test('signs with a meaning in patterns mean themselves', async () => {
   for (const q of ['%', '_', '\\']) expect(await foundBy(plain, q)).toEqual(nothing);
 });
 
-test('nothing typed finds nothing, and over a hundred characters are refused', async () => {
+test('an empty search finds nothing, and more than a hundred characters are refused', async () => {
   const { teacher } = await anAssignment(school, { title: 'Anything' });
   for (const q of ['', ' ', '　']) expect(await foundBy(teacher, q)).toEqual(nothing);
   expect((await teacher.failed(search, { q: 'x'.repeat(101) })).kind).toBe('invalid');
   expect(await foundBy(teacher, 'x'.repeat(100))).toEqual(nothing);
 });
 
-test('five of a group are told, the newest first, and whether there are more', async () => {
+test('five results of each group are returned, newest first, with whether there are more', async () => {
   const first = await anAssignment(school, { kind: 'homework', title: 'Weekly reading 1' });
   const give = (number: number) =>
     first.teacher.send(homeworkCalls.createAssignment, {
@@ -186,7 +186,7 @@ test('the bank is found by teachers, not by students', async () => {
   expect((await foundBy(await getStudent(input), 'a set')).questionSets).toEqual([]);
 });
 
-test('who has no list of a kind finds none of it', async () => {
+test('a person without the list of a kind finds nothing of that kind', async () => {
   const input = await anAssignment(school, { kind: 'homework', title: 'Sums again' });
   const bare = await school.signIn(await school.person({ role: 'teacher', permissions: [] }));
   expect(await foundBy(bare, 'sums')).toEqual(nothing);
@@ -202,7 +202,7 @@ test.each([
   ['The “quoted” word', '"', '“', '＂'],
   ['A well‑known test', 'well-known', 'well–known'],
   ['第10²题', '10²'],
-])('%s is found by whatever it may be typed as', async (title, ...searches) => {
+])('%s is found by every way of typing it', async (title, ...searches) => {
   const student = await getStudent(await anAssignment(school, { kind: 'homework', title }));
   for (const q of searches) expect([q, (await foundBy(student, q)).homework]).toEqual([q, [title]]);
   expect((await foundBy(student, '102')).homework).toEqual([]);
@@ -215,7 +215,7 @@ test.each(['lv', 'lyu', 'lü', 'lu', 'lvbu', 'lyu bu', '呂', '吕'])('%s finds 
   expect((await teacher.ask(search, { q })).students.list.map(({ id }) => id)).toEqual([pupil.id]);
 });
 
-test('three middle dots are one', async () => {
+test('the three middle dots are equivalent', async () => {
   const pupil = await school.person({ name: '买买提•阿不都' });
   const room = await aClass(school, { students: [pupil] });
   const teacher = await school.signIn(room.teacher);
@@ -223,7 +223,7 @@ test('three middle dots are one', async () => {
     expect((await teacher.ask(search, { q })).students.list).toHaveLength(1);
 });
 
-test('what bears the words in its name stands before what only sounds so, and says which it is', async () => {
+test('matches in the name come before those by pronunciation only, and are labelled', async () => {
   const first = await anAssignment(school, { kind: 'homework', title: 'Li reads aloud' });
   const give = (title: string) =>
     first.teacher.send(homeworkCalls.createAssignment, {

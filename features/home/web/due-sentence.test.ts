@@ -18,7 +18,7 @@ test.each([
   [[due(60)], { says: 'nextOn', at: now + 60 * hour }],
   [[due(11)], { says: 'dueToday', count: 1 }],
   [[due(35)], { says: 'nextTomorrow' }],
-] as const)('what is due is one sentence: case %#', (works, sentence) => {
+] as const)('the due assignments are summarised in one sentence: case %#', (works, sentence) => {
   expect(dueSentence(works, now)).toEqual(sentence);
 });
 
@@ -41,6 +41,6 @@ test.each([
   ['else what closes next', [work(1, 'toDo', 60), work(2, 'toDo', 40)], 2],
   ['a begun test before all, since its clock goes on', [work(1, 'onGoing', 2), work(2, 'onGoing', 90, 'test')], 2],
   ['never what is not open, or closed', [work(1, 'notYet', 1), work(2, 'onGoing', -1)], undefined],
-] as const)('one goes on with %s', (_, works, recipientId) => {
+] as const)('the next action is %s', (_, works, recipientId) => {
   expect(findNextAssignment(works, now)?.recipientId).toBe(recipientId);
 });

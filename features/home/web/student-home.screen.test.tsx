@@ -132,7 +132,7 @@ const draw = (language: 'en' | 'zh' = 'en', paths = ['/stu/index', '/stu/wrongQu
   );
 const section = (name: string) => screen.findByRole('region', { name });
 
-test('one sentence says what is due, and it is the heading', async () => {
+test('the heading is one sentence about what is due', async () => {
   draw();
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Two things are due today.'));
   cleanup();
@@ -140,7 +140,7 @@ test('one sentence says what is due, and it is the heading', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('今天有两项到期。'));
 });
 
-test('what was begun stands alone in the sheet; its section tells the rest', async () => {
+test('an attempt in progress is shown alone at the top; its section lists the rest', async () => {
   draw();
   const sheet = await section('Go on with Piece 2');
   expect(sheet.textContent).toContain('12 of 20 questions answered');
@@ -152,7 +152,7 @@ test('what was begun stands alone in the sheet; its section tells the rest', asy
   within(await section('Tests')).getByText('Piece 3');
 });
 
-test('what was begun says what its own clock has left, which is less than until the deadline', async () => {
+test('an attempt in progress shows the remaining time of its own clock, which is less than until the deadline', async () => {
   const begun = work(2, { state: 'onGoing', completed: 12, attemptId: 44 });
   replies['frontend/index/homework'] = () => ok({ list: [begun], total: 1, serverTime: at(0) });
   replies['frontend/test/time'] = () => ok({ secondsLeft: 545, isClosed: false });
@@ -161,7 +161,7 @@ test('what was begun says what its own clock has left, which is less than until 
   expect(await within(sheet).findByText('9 min left on its own clock')).toBeTruthy();
 });
 
-test('what is asked again is due by its own date, whatever the first deadline was', async () => {
+test('a redo is due by its own date, whatever the first deadline was', async () => {
   const until = at(71);
   const again = { redoId: 4, isBegun: false, redoDueDate: until, questions: 2, answered: 0, message: '' };
   const requested = { again, deadline: at(-72), due: until, closesAt: until, redoDueDate: until };
@@ -173,7 +173,7 @@ test('what is asked again is due by its own date, whatever the first deadline wa
   expect(screen.getByRole('heading', { level: 1 }).textContent).not.toMatch(/late/i);
 });
 
-test('performance says the week, the rank with its definition, the mean and the hours', async () => {
+test('performance shows the week, the rank with its definition, the mean and the hours', async () => {
   draw();
   const performance = await section('My performance');
   await within(performance).findByText('2,418');
@@ -186,7 +186,7 @@ test('performance says the week, the rank with its definition, the mean and the 
   expect(within(performance).getAllByRole('row', { hidden: true })).toHaveLength(13);
 });
 
-test('a week of other exams than the last one is told by its counts, not as higher or lower', async () => {
+test('a week with other exams than the previous one shows its counts, and not whether it is higher or lower', async () => {
   const like = replies['frontend/index/statistics']?.();
   replies['frontend/index/statistics'] = () => ok({ ...like?.body, isLikeLastWeek: false });
   draw();
@@ -196,7 +196,7 @@ test('a week of other exams than the last one is told by its counts, not as high
   expect(performance.textContent).not.toContain('last week');
 });
 
-test('a section that fails says so and is asked again by itself; the others stay', async () => {
+test('a section that fails says so and is retried by itself; the others are shown', async () => {
   const works = replies['frontend/index/test'];
   const fault = failureResponse({ kind: 'fault', code: 'request.fault', message: 'It broke.', requestId: 'r1' });
   replies['frontend/index/test'] = () => fault;
@@ -211,7 +211,7 @@ test('a section that fails says so and is asked again by itself; the others stay
   expect(requested.filter((path) => path === 'frontend/index/homework')).toHaveLength(before);
 });
 
-test('a section that does not answer does not keep back the others', async () => {
+test('a section without a response does not delay the others', async () => {
   const { fetch: answered } = globalThis;
   vi.stubGlobal('fetch', (url: string) =>
     url.includes('frontend/index/test') ? new Promise<Response>(() => undefined) : answered(url),
@@ -223,7 +223,7 @@ test('a section that does not answer does not keep back the others', async () =>
   await within(await section('My performance')).findByText('2,418');
 });
 
-test('a student without any work or practice reads what will come', async () => {
+test('a student without assignments or practice reads what will appear there', async () => {
   replies['frontend/index/homework'] = () => ok({ list: [], total: 0, serverTime: at(0) });
   replies['frontend/index/test'] = () => ok({ list: [], total: 0, serverTime: at(0) });
   const none = weeks.map((week) => ({ ...week, right: 0, marked: 0, rate: null }));
@@ -243,7 +243,7 @@ test('a student without any work or practice reads what will come', async () => 
   }
 });
 
-test('what is due in the error book can be reviewed; a book that is not built is absent', async () => {
+test('questions due in the error book can be reviewed; without an error book the section is absent', async () => {
   draw();
   const book = await section('Error book');
   const link = await within(book).findByRole('link', { name: 'Review 14' });
@@ -254,7 +254,7 @@ test('what is due in the error book can be reviewed; a book that is not built is
   expect(screen.queryByRole('region', { name: 'Error book' })).toBeNull();
 });
 
-test('textbooks stand below with the page reached; courses that did not load say so and leave the rest', async () => {
+test('textbooks are shown below with the current page; courses that did not load show a message', async () => {
   // Where nothing is laid out nothing is far below.
   class Near {
     readonly tell: (seen: { isIntersecting: boolean }[]) => void;
@@ -284,7 +284,7 @@ test('textbooks stand below with the page reached; courses that did not load say
   expect(await within(await section('Courses')).findByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-test('without the screens of textbooks and courses nothing is asked of them', async () => {
+test('without the screens of textbooks and courses nothing is requested for them', async () => {
   draw();
   await section('Tests');
   expect(requested.filter((path) => /textbook|video/.test(path))).toEqual([]);

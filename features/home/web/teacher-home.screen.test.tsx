@@ -111,7 +111,7 @@ const draw = (language: 'en' | 'zh' = 'en') =>
   );
 const section = (name: string) => screen.findByRole('region', { name });
 
-test("today's classes stand in the reader's time, with what is over and what is now", async () => {
+test("today's classes are shown in the reader's time zone, with past ones and the current one marked", async () => {
   draw();
   await screen.findByRole('heading', { level: 1, name: 'Three classes meet today.' });
   const rows = await within(await section('Today')).findAllByRole('listitem');
@@ -122,14 +122,14 @@ test("today's classes stand in the reader's time, with what is over and what is 
   ]);
 });
 
-test("who is elsewhere reads today's classes by their own clock, which is named", async () => {
+test("a reader in another time zone sees today's classes in that zone, which is named", async () => {
   sessionStore.update({ timeZone: 'Europe/London' });
   draw();
   const rows = await within(await section('Today')).findAllByRole('listitem');
   expect(rows[0]?.textContent).toMatch(/^01:00 to 03:00 \(United Kingdom time\)Class 1/);
 });
 
-test('what runs shows how many have handed in, what has ended how it went', async () => {
+test('on-going assignments show how many have submitted, ended ones their result', async () => {
   draw();
   const tests = await section('Tests');
   const link = await within(tests).findByRole('link', { name: 'Work 1' });
@@ -142,7 +142,7 @@ test('what runs shows how many have handed in, what has ended how it went', asyn
   ]);
 });
 
-test('work can be given at once by who may give it; others do not even ask', async () => {
+test('people who may create assignments can do so at once; others do not even request the options', async () => {
   draw();
   const give = await screen.findByRole('link', { name: 'Give homework' });
   expect(give.getAttribute('href')).toBe('/teacher/task');
@@ -156,7 +156,7 @@ test('work can be given at once by who may give it; others do not even ask', asy
   expect(requested).not.toContain('backend/homework/lists');
 });
 
-test('what waits to be marked is counted, and absent while nothing does', async () => {
+test('submissions to mark are counted, and the section is absent without any', async () => {
   draw();
   await section('Recent results');
   expect(screen.queryByRole('region', { name: 'To be marked' })).toBeNull();
@@ -184,7 +184,7 @@ test('what waits to be marked is counted, and absent while nothing does', async 
   expect((await section('To be marked')).textContent).toMatch(/A river.*Mock A.*A lake.*Mock B/);
 });
 
-test('a section that fails leaves the others standing', async () => {
+test('a section that fails leaves the others visible', async () => {
   const fault = failureResponse({ kind: 'fault', code: 'request.fault', message: 'It broke.', requestId: 'r1' });
   replies['backend/teacher/lessons'] = () => fault;
   draw();
@@ -193,7 +193,7 @@ test('a section that fails leaves the others standing', async () => {
   expect((await within(await section('Tests')).findByRole('link', { name: 'Work 1' })).textContent).toBe('Work 1');
 });
 
-test('a lesson opens with its class and what was given around it, and leads to the one after', async () => {
+test('a lesson shows its class and the assignments around it, and links to the next lesson', async () => {
   const detail = (id: number, title: string) => ({
     lesson: { ...lesson(id, -1), title },
     timeZone: 'Asia/Shanghai',
@@ -223,7 +223,7 @@ test('a lesson opens with its class and what was given around it, and leads to t
   expect(await within(dialog).findByText('Percent')).toBeTruthy();
 });
 
-test('the guide to textbooks comes by itself until it was closed, and can be asked for again', async () => {
+test('the guide to textbooks opens by itself until it was closed, and can be opened again', async () => {
   sessionStore.update({ permission: ['index', 'textbook'] });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'], shouldAdvanceTime: true });
   let seen = 0;
@@ -250,7 +250,7 @@ test('the guide to textbooks comes by itself until it was closed, and can be ask
   expect(await screen.findByRole('dialog', { name: 'Guide to textbooks' })).toBeTruthy();
 });
 
-test('in a school without a book the guide waits, and is there when it is asked for', async () => {
+test('in a school without a textbook the guide does not open by itself, and opens on request', async () => {
   sessionStore.update({ permission: ['index', 'textbook'], isTextbookTutorial: 0 });
   replies['login/teacher'] = () => ok({ isTextbookTutorial: 0, homeworkToMark: 0, testsToMark: 0, unRead: 0 });
   replies['topic/getBookList'] = () => ok({ list: [], page: 1, totalPage: 0, total: 0 });
@@ -263,7 +263,7 @@ test('in a school without a book the guide waits, and is there when it is asked 
   expect(await screen.findByRole('dialog', { name: 'Guide to textbooks' }, slowly)).toBeTruthy();
 });
 
-test('a guide that came by itself can be closed on its first page after five seconds', async () => {
+test('a guide that opened by itself can be closed on its first page after five seconds', async () => {
   sessionStore.update({ permission: ['index', 'textbook'], isTextbookTutorial: 0 });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'], shouldAdvanceTime: true });
   replies['login/teacher'] = () => ok({ isTextbookTutorial: 0, homeworkToMark: 0, testsToMark: 0, unRead: 0 });
@@ -277,7 +277,7 @@ test('a guide that came by itself can be closed on its first page after five sec
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a guide whose picture does not come says so, closes, and counts as not seen', async () => {
+test('a guide whose picture does not load says so, can be closed, and counts as not seen', async () => {
   sessionStore.update({ permission: ['index', 'textbook'], isTextbookTutorial: 0 });
   replies['login/teacher'] = () => ok({ isTextbookTutorial: 0, homeworkToMark: 0, testsToMark: 0, unRead: 0 });
   draw();
@@ -290,7 +290,7 @@ test('a guide whose picture does not come says so, closes, and counts as not see
   expect(sessionStore.get().person?.isTextbookTutorial).toBe(0);
 });
 
-test('a member of staff finds the tests that wait for them', async () => {
+test('a staff member sees the tests assigned to them', async () => {
   sessionStore.update({ role: ['staff'] });
   let shown: URL | undefined;
   const inner = globalThis.fetch;

@@ -42,7 +42,7 @@ const aStudent = async (count: number) => {
   return { person, browser: await school.signIn(person) };
 };
 
-test('a test and an assignment are told to their student, with where they lead', async () => {
+test('a new test and a new homework notify their student, with a link to each', async () => {
   const exam = await createAssignmentFixture(school, { kind: 'test' });
   const messages = await exam.student.ask(listMessages, {});
   expect(messages).toMatchObject({ unreadCount: 1, total: 1, totalPage: 1 });
@@ -68,7 +68,7 @@ test('a test and an assignment are told to their student, with where they lead',
   expect(message?.homeworkRecipientId).toBeGreaterThan(0);
 });
 
-test('what is given comes with the teacher’s own words, cut where they are long', async () => {
+test('a notification contains the teacher’s message, which is cut if it is long', async () => {
   const input = await createAssignedBook(school);
   const [student] = input.students;
   if (!student) throw new Error('a class of two');
@@ -91,7 +91,7 @@ test('what is given comes with the teacher’s own words, cut where they are lon
   expect(whole).toMatch(/读😀…$/);
 });
 
-test('a moved deadline and a withdrawn piece of work are told, newest first', async () => {
+test('a moved deadline and a withdrawn assignment are notified, newest first', async () => {
   const work = await createAssignmentFixture(school, { kind: 'homework' });
   const requestId = randomUUID();
   const deadline = '2026-03-04T08:00:00.000Z';
@@ -103,7 +103,7 @@ test('a moved deadline and a withdrawn piece of work are told, newest first', as
   expect(list[0]?.messageContent).toContain('The assignment has been withdrawn by the teacher.');
 });
 
-test('a message is said in the language of its reader at the time of reading', async () => {
+test("a message is in the reader's language at the time of reading", async () => {
   const { browser } = await aStudent(1);
   const texts = async () => (await browser.ask(listMessages, {})).messages[0]?.messageContent;
   expect(await texts()).toBe('The report of “Sums 1” is open.');
@@ -111,7 +111,7 @@ test('a message is said in the language of its reader at the time of reading', a
   expect(await texts()).toBe('《求和 1》的报告已开放。');
 });
 
-test('ten make a page, newest first, without gap or double', async () => {
+test('a page has ten messages, newest first, without gaps or duplicates', async () => {
   const { browser } = await aStudent(23);
   const pages = [];
   for (const page of [1, 2, 3]) pages.push(await browser.ask(listMessages, { page }));
@@ -122,7 +122,7 @@ test('ten make a page, newest first, without gap or double', async () => {
   expect([...ids].sort((a, b) => b - a)).toEqual(ids);
 });
 
-test('reading drops the count by one, again and again by nothing, never below zero', async () => {
+test('reading a message decreases the count once, never below zero', async () => {
   const { browser } = await aStudent(2);
   const [first, second] = (await browser.ask(listMessages, {})).messages;
   const read = (messageId = 0) => browser.send(markMessageRead, { messageId });
@@ -133,7 +133,7 @@ test('reading drops the count by one, again and again by nothing, never below ze
   expect((await browser.ask(listMessages, {})).messages.map(({ isRead }) => isRead)).toEqual([true, true]);
 });
 
-test('one deleted message leaves; the page that is now in its place comes back', async () => {
+test('after a message is deleted, the rest of its page is returned', async () => {
   const { browser } = await aStudent(11);
   const [newest] = (await browser.ask(listMessages, {})).messages;
   const left = await browser.send(deleteMessage, { messageId: newest?.messageId ?? 0, page: 1 });
@@ -142,7 +142,7 @@ test('one deleted message leaves; the page that is now in its place comes back',
   expect((await browser.failed(deleteMessage, { messageId: newest?.messageId ?? 0 })).kind).toBe('notFound');
 });
 
-test('clearing takes all of the own messages and nobody else’s', async () => {
+test('clearing deletes all messages of the person and nobody else’s', async () => {
   const mine = await aStudent(3);
   const second = await aStudent(2);
   const left = await mine.browser.send(deleteMessage, { deletesAll: true, messageId: '' });
@@ -150,7 +150,7 @@ test('clearing takes all of the own messages and nobody else’s', async () => {
   expect((await second.browser.ask(listMessages, {})).total).toBe(2);
 });
 
-test("another person's messages are not there", async () => {
+test("another person's messages are not found", async () => {
   const mine = await aStudent(1);
   const second = await aStudent(1);
   const [message] = (await second.browser.ask(listMessages, {})).messages;
@@ -161,13 +161,13 @@ test("another person's messages are not there", async () => {
   expect(await mine.browser.ask(listMessages, { studentId: mine.person.id })).toMatchObject({ total: 1 });
 });
 
-test('deleting nothing in particular is not deleting all', async () => {
+test('deleting without an id does not delete all messages', async () => {
   const { browser } = await aStudent(2);
   expect((await browser.failed(deleteMessage, {})).kind).toBe('notFound');
   expect((await browser.ask(listMessages, {})).total).toBe(2);
 });
 
-test('the backend login has the same three under its own names', async () => {
+test('the backend login has the same three calls under its own paths', async () => {
   const person = await school.person({ role: 'teacher' });
   await tell(person, 2);
   const teacher = await school.signIn(person);
@@ -181,7 +181,7 @@ test('the backend login has the same three under its own names', async () => {
   expect((await student.failed(listBackendMessages, {})).kind).toBe('forbidden');
 });
 
-test('a student from whom a test is taken reads that it was withdrawn', async () => {
+test('a student who is removed from a test is notified that it was withdrawn', async () => {
   const exam = await createAssignmentFixture(school, { kind: 'test' });
   const id = exam.assignmentId;
   await exam.teacher.send(testCalls.deleteAssignment, { requestId: randomUUID(), id });
@@ -189,7 +189,7 @@ test('a student from whom a test is taken reads that it was withdrawn', async ()
   expect(list.some(({ event }) => event === 'testWithdrawn')).toBe(true);
 });
 
-test("a message tells its date by the reader's own clock, and names the zone", async () => {
+test("a message has its date in the reader's time zone, which is named", async () => {
   const { student } = await createAssignmentFixture(school, { kind: 'test', deadline: '2026-11-25T17:00:00.000Z' });
   const text = async () => (await student.ask(listMessages, {})).messages[0]?.messageContent;
   // The school is in Shanghai.
@@ -200,7 +200,7 @@ test("a message tells its date by the reader's own clock, and names the zone", a
   expect((await text())?.replaceAll('\u2060', '')).toContain('2026年11月25日\u00a017:00（英国时间）');
 });
 
-test('a message of an earlier version reads as one of this version', async () => {
+test('a message stored by an earlier version reads like one of this version', async () => {
   const person = await school.person();
   const names = { personName: 'Dou Ning', personNameZh: '窦宁', questionSetId: 7 };
   const formerNames = { student: 'Dou Ning', studentZh: '窦宁', topicId: 7 };

@@ -31,7 +31,7 @@ const listen = async (token: string) => {
   };
 };
 
-test('a message wakes the browser of its person and of nobody else', async () => {
+test('a message pushes an event to the browser of its recipient and to nobody else', async () => {
   const mine = await school.person();
   const second = await school.person();
   const line = await listen((await school.signIn(mine)).token);
@@ -44,7 +44,7 @@ test('a message wakes the browser of its person and of nobody else', async () =>
   line.close();
 });
 
-test('nothing is told of a transaction that was rolled back', async () => {
+test('a transaction that was rolled back pushes nothing', async () => {
   const person = await school.person();
   const line = await listen((await school.signIn(person)).token);
   await line.until(/hello/);
@@ -58,7 +58,7 @@ test('nothing is told of a transaction that was rolled back', async () => {
   line.close();
 });
 
-test('signing in elsewhere is told to the browser that was there, not to the one that comes', async () => {
+test('signing in elsewhere is pushed to the earlier browser, not to the new one', async () => {
   const person = await school.person();
   const first = await listen((await school.signIn(person)).token);
   await first.until(/hello/);
@@ -70,7 +70,7 @@ test('signing in elsewhere is told to the browser that was there, not to the one
   second.close();
 });
 
-test('without a session there is no stream', async () => {
+test('without a session the stream is refused', async () => {
   const response = await fetch(`${origin}/api/message/stream`);
   expect(response.status).toBe(401);
   expect(await response.json()).toMatchObject({ success: -1 });

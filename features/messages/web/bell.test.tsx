@@ -106,7 +106,7 @@ const opened = async (count: number) => {
   return screen.findByRole('dialog');
 };
 
-test('the badge counts what is unread and says dots from a hundred on', async () => {
+test('the badge shows the number of unread messages, and an ellipsis from a hundred on', async () => {
   draw();
   expect((await bell(1)).textContent).toBe('1');
   cleanup();
@@ -117,7 +117,7 @@ test('the badge counts what is unread and says dots from a hundred on', async ()
   expect(many.querySelectorAll('i')).toHaveLength(3);
 });
 
-test('opening a message reads it and opens its window; the count drops', async () => {
+test('opening a message marks it as read and opens its window; the count decreases', async () => {
   draw();
   const panel = await opened(1);
   fireEvent.click(await within(panel).findByRole('button', { name: /Unread:\s*Message 1/ }));
@@ -126,7 +126,7 @@ test('opening a message reads it and opens its window; the count drops', async (
   expect(sent).toContainEqual({ path: 'message/read', body: { messageId: 1 } });
 });
 
-test('a read message is opened without being read again', async () => {
+test('a read message is opened without being marked again', async () => {
   draw();
   const panel = await opened(1);
   fireEvent.click(await within(panel).findByRole('button', { name: /^Message 2/ }));
@@ -134,7 +134,7 @@ test('a read message is opened without being read again', async () => {
   expect(sent.some(({ path }) => path === 'message/read')).toBe(false);
 });
 
-test('clearing all asks first in the words that were agreed, and cancelling clears nothing', async () => {
+test('clearing all asks for confirmation with the specified text, and cancelling clears nothing', async () => {
   draw();
   const panel = await opened(1);
   fireEvent.click(await within(panel).findByRole('button', { name: 'Clear all' }));
@@ -149,14 +149,14 @@ test('clearing all asks first in the words that were agreed, and cancelling clea
   await waitFor(() => expect(sent).toContainEqual({ path: 'frontend/index/deleteMessage', body: { isAll: true } }));
 });
 
-test('in Chinese the question is the Chinese one', async () => {
+test('in Chinese the confirmation is in Chinese', async () => {
   draw('zh');
   fireEvent.click(await screen.findByRole('button', { name: /1/ }));
   fireEvent.click(await screen.findByRole('button', { name: '全部清空' }));
   expect((await screen.findByRole('alertdialog')).textContent).toContain('清空后消息将无法恢复，确定清空吗？');
 });
 
-test('one message is deleted by its own button', async () => {
+test('one message is deleted with its own button', async () => {
   draw();
   const panel = await opened(1);
   fireEvent.click(await within(panel).findByRole('button', { name: 'Delete message: Message 2' }));
@@ -164,7 +164,7 @@ test('one message is deleted by its own button', async () => {
   expect(sent).toContainEqual({ path: 'frontend/index/deleteMessage', body: { messageId: 2 } });
 });
 
-test('more come when one scrolls near the bottom, and no more than there are', async () => {
+test('more messages are loaded when the list is scrolled near its end, until all are loaded', async () => {
   rows = Array.from({ length: 13 }, (_, index) => message(index + 1, { isRead: true }));
   draw();
   const panel = await opened(1);
@@ -179,7 +179,7 @@ test('more come when one scrolls near the bottom, and no more than there are', a
   expect(sent).toHaveLength(requested);
 });
 
-test('nobody’s messages are none, with what will come', async () => {
+test('an empty list says so, and what will appear there', async () => {
   rows = [];
   unread = 0;
   draw();

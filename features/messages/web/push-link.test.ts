@@ -33,7 +33,7 @@ const setUp = (connect: LinkParts['connect']) => {
 };
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-test('what the server says is heard here and told to the other windows', async () => {
+test('events of the server are emitted here and to the other windows', async () => {
   const line = aLine();
   const link = setUp(async () => line.stream);
   await settle();
@@ -45,7 +45,7 @@ test('what the server says is heard here and told to the other windows', async (
   await link.joined;
 });
 
-test('a line that breaks is opened again, and what may be stale is asked again', async () => {
+test('a broken connection is reopened, and queries that may be stale are refetched', async () => {
   const lines = [aLine(), aLine()];
   const waiting = [...lines];
   const connect = vi.fn<LinkParts['connect']>(async () => waiting.shift()?.stream ?? null);
@@ -59,7 +59,7 @@ test('a line that breaks is opened again, and what may be stale is asked again',
   await link.joined;
 });
 
-test('a server that is away is tried ever more seldom, up to a minute', async () => {
+test('an unreachable server is retried with growing waits, up to a minute', async () => {
   let tries = 0;
   const link = setUp(async () => {
     tries += 1;
@@ -71,7 +71,7 @@ test('a server that is away is tried ever more seldom, up to a minute', async ()
   expect(waitBeforeTry(3, 0)).toBe(4000);
 });
 
-test('a quiet line is taken for dead', async () => {
+test('a connection without any data is treated as broken', async () => {
   const lines = [aLine(), aLine()];
   const waiting = [...lines];
   const connect = vi.fn<LinkParts['connect']>(async () => waiting.shift()?.stream ?? null);
@@ -87,7 +87,7 @@ test('a quiet line is taken for dead', async () => {
   await link.joined;
 });
 
-test('a session that has ended is not tried again', async () => {
+test('an ended session is not retried', async () => {
   const connect = vi.fn<LinkParts['connect']>(async () => null);
   const link = setUp(connect);
   await link.joined;

@@ -16,7 +16,7 @@ const messages = [
   { kind: 'elsewhere', about: '42' },
 ];
 
-test('wherever the stream is cut, the same wake-ups come out', () => {
+test('wherever the stream is split, the same events are parsed', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(stream.length)), (places) => {
       const cuts = [0, ...places.sort((a, b) => a - b), stream.length];
@@ -27,7 +27,7 @@ test('wherever the stream is cut, the same wake-ups come out', () => {
   );
 });
 
-test('data that cannot be read still wakes', () => {
+test('data that cannot be parsed still emits an event', () => {
   expect(createPushReader()('event: message\ndata: not json\n\n')).toEqual([{ kind: 'message', about: '' }]);
   expect(createPushReader()('event: message\n\n')).toEqual([{ kind: 'message', about: '' }]);
 });

@@ -7,7 +7,7 @@ const sections = [
 ];
 const buildQuestion = (id: number, sectionId: string) => ({ sectionId, knowledgePoint: { id } });
 
-test('points of one name are told apart by their section, others are left alone', () => {
+test('points of the same name are distinguished by their section, others are unchanged', () => {
   const points = [
     { id: 1, name: 'Details' },
     { id: 2, name: 'Main idea' },
@@ -20,7 +20,7 @@ test('points of one name are told apart by their section, others are left alone'
   ]);
 });
 
-test('a point of whose questions none is in the report keeps its bare name', () => {
+test('a point without questions in the report keeps its plain name', () => {
   const points = [
     { id: 1, name: 'Details' },
     { id: 3, name: 'Details' },
@@ -30,13 +30,13 @@ test('a point of whose questions none is in the report keeps its bare name', () 
   ]);
 });
 
-test('two points of one name in one section are not told apart by it', () => {
+test('two points of the same name in one section are not distinguished by it', () => {
   const points = [1, 2, 3].map((id) => ({ id, name: 'Details' }));
   const questions = [buildQuestion(1, 'reading'), buildQuestion(2, 'reading'), buildQuestion(3, 'listening')];
   expect([...findSectionLabels({ points, sections, questions })]).toEqual([[3, 'Listening']]);
 });
 
-test('a point that is asked in several sections takes the name of none', () => {
+test('a name used in several sections gets no section name', () => {
   const points = [1, 2].map((id) => ({ id, name: 'Details' }));
   const questions = [buildQuestion(1, 'reading'), buildQuestion(1, 'listening'), buildQuestion(2, 'listening')];
   expect([...findSectionLabels({ points, sections, questions })]).toEqual([[2, 'Listening']]);

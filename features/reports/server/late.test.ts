@@ -122,7 +122,7 @@ test('an attempt in progress is submitted when its time ends', async () => {
 test.each([
   ['withdrawn', homeworkCalls.withdrawAssignment, 'assignment.withdrawn'],
   ['deleted', homeworkCalls.deleteAssignment, 'assignment.deleted'],
-] as const)('work that was %s takes neither files nor recordings any more', async (_how, end, reason) => {
+] as const)('an assignment that was %s accepts neither files nor recordings', async (_how, end, reason) => {
   const fixture = await handedIn();
   await fixture.work.teacher.send(end, { requestId: randomUUID(), id: fixture.work.assignmentId });
   expect((await fixture.sendFile()).body['reason']).toBe(reason);

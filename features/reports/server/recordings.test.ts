@@ -37,7 +37,7 @@ const heard = (url: string, token: string, range?: string) =>
     headers: { authorization: `Bearer ${token}`, ...(range ? { range } : {}) },
   });
 
-test('student and teacher hear the recordings that have arrived, each by their own signed URL', async () => {
+test('student and teacher can play the recordings that have arrived, each by their own signed URL', async () => {
   const work = await handedIn();
   const own = await work.student.ask(getMyHomeworkReport, { id: work.assignmentId });
   const taught = await work.teacher.ask(getAttemptReport, { attemptId: work.attemptId });
@@ -55,7 +55,7 @@ test('student and teacher hear the recordings that have arrived, each by their o
   }
 });
 
-test('nobody else hears them', async () => {
+test('nobody else can play them', async () => {
   const work = await handedIn();
   const otherTeacher = await school.signIn(await school.person({ role: 'teacher' }));
   expect(await otherTeacher.failed(getAttemptReport, { attemptId: work.attemptId })).toMatchObject({
@@ -66,7 +66,7 @@ test('nobody else hears them', async () => {
   expect((await heard(url, otherTeacher.token)).statusCode).toBe(404);
 });
 
-test('a recording that was named in time and made after its section shows how late it came', async () => {
+test('a recording that was announced in time and made after its section shows its delay', async () => {
   const work = await createAssignmentFixture(school, { spoken: true });
   const window = await openAttemptDriver(school, work);
   const sectionId = (window.start.blueprint as { sections: { id: string }[] }).sections[0]?.id ?? '';

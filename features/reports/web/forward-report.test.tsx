@@ -30,13 +30,13 @@ const draw = (role: string, at: string, responses: Parameters<typeof renderWithR
 const plain = { programme: 'toefl-2023', title: 'TOEFL mock A' };
 const patience = { timeout: 20_000 };
 
-test('a student reads homework of a programme without reports of its own here', async () => {
+test('a student opens the report of homework of a programme without reports of its own here', async () => {
   const { sent } = draw('student', '/stu/testReport?id=3&kind=homework', [[getMyHomeworkReport, buildReport(plain)]]);
   expect(await screen.findByRole('heading', { level: 1, name: 'TOEFL mock A' }, patience)).toBeTruthy();
   expect(sent.map(({ path }) => path)).toContain(getMyHomeworkReport.path);
 });
 
-test('a teacher who names a student reads that report, one who names none the whole', async () => {
+test('a teacher with a student in the URL opens that report, and without one the class report', async () => {
   const studentReport = draw('teacher', '/stu/testReport?id=3&stuId=5', [[getStudentReport, buildReport(plain)]]);
   expect(await screen.findByRole('heading', { level: 1, name: 'TOEFL mock A' }, patience)).toBeTruthy();
   expect(studentReport.sent.map(({ path }) => path)).toContain(getStudentReport.path);
@@ -48,7 +48,7 @@ test('a teacher who names a student reads that report, one who names none the wh
 test.each([
   ['student', 'kind=homework', getMyHomeworkReport],
   ['teacher', 'stuId=5', getStudentReport],
-] as const)('a %s who chooses a sitting reads that one', async (role, which, call) => {
+] as const)('a %s who selects an attempt opens its report', async (role, which, call) => {
   const { sent } = draw(role, `/stu/testReport?id=3&${which}&attempt=12`, [[call, buildReport(plain)]]);
   expect(await screen.findByRole('heading', { level: 1, name: 'TOEFL mock A' }, patience)).toBeTruthy();
   const requests = sent.filter(({ path }) => path === call.path);

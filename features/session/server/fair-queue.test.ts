@@ -23,7 +23,7 @@ const aWorkshop = () => {
   };
 };
 
-test('every key has its turn: who sends many waits for the many, and nobody else does', async () => {
+test('keys take turns: a key with many tasks waits for its own, and nobody else does', async () => {
   const queue = createFairQueue({ concurrency: 1, maxPerKey: 10, retrySeconds: 1, maxWaiting: 100 });
   const { begun, work, endNext } = aWorkshop();
   const results = [
@@ -37,7 +37,7 @@ test('every key has its turn: who sends many waits for the many, and nobody else
   expect(await Promise.all(results)).toEqual(['a1', 'a2', 'a3', 'a4', 'b1', 'c1']);
 });
 
-test('no more is done at once than it is told', async () => {
+test('no more tasks run at once than allowed', async () => {
   const queue = createFairQueue({ concurrency: 2, maxPerKey: 10, retrySeconds: 1, maxWaiting: 100 });
   const { begun, work, endNext } = aWorkshop();
   for (const name of ['a', 'b', 'c']) void queue(name, work(name));
@@ -48,7 +48,7 @@ test('no more is done at once than it is told', async () => {
   expect(begun).toEqual(['a', 'b', 'c']);
 });
 
-test('too much of one key is sent away, and too much in all; what fails makes room as well', async () => {
+test('too many tasks of one key, or in all, are refused; failed tasks free their place too', async () => {
   const queue = createFairQueue({ concurrency: 1, maxPerKey: 2, retrySeconds: 1, maxWaiting: 3 });
   const { begun, work, endNext } = aWorkshop();
   const fails = async () => {

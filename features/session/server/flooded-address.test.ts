@@ -50,8 +50,8 @@ const flood = () =>
     [school.clock.now()],
   );
 
-describe('behind an address that is flooded with wrong sign-ins', () => {
-  test('a browser in which nobody has signed in comes in by a proof of work', async () => {
+describe('an address flooded with wrong sign-ins', () => {
+  test('accepts an unknown browser with a proof of work', async () => {
     const { id, username } = await school.person();
     await flood();
     const refused = await signIn({ username });
@@ -61,7 +61,7 @@ describe('behind an address that is flooded with wrong sign-ins', () => {
     school.clock.pass({ minutes: 1 });
   });
 
-  test('a proof serves one try, and tells nobody a password', async () => {
+  test('accepts one attempt per proof, and discloses no password', async () => {
     const { username } = await school.person();
     await flood();
     const proof = await solve((await signIn({ username })).challenge);
@@ -71,7 +71,7 @@ describe('behind an address that is flooded with wrong sign-ins', () => {
     school.clock.pass({ minutes: 1 });
   });
 
-  test('tries with a proof are slowed as all others of the account are', async () => {
+  test('slows attempts with a proof like all others of the account', async () => {
     const { username } = await school.person();
     for (let tries = 0; tries < 10; tries++) await signIn({ username, typed: 'not it' });
     await flood();
@@ -84,7 +84,7 @@ describe('behind an address that is flooded with wrong sign-ins', () => {
     school.clock.pass({ minutes: 1 });
   });
 
-  test('a known browser that floods gets no challenge: it has a budget of its own', async () => {
+  test('gives a known browser that floods no challenge: it has a limit of its own', async () => {
     const { username } = await school.person();
     const browser = aBrowser(school);
     await browser.logIn('frontend', username);

@@ -25,7 +25,7 @@ test('signing out ends the session', async () => {
   expect(await student.failed(closeSession, {})).toMatchObject({ kind: 'signedOut' });
 });
 
-test('a person has one key for their devices: each sign-in and the sign-out give it, and nobody else has it', async () => {
+test('a person has one key for their devices: each sign-in and the sign-out return it, and nobody else gets it', async () => {
   await school.person({ username: 'lin' });
   await school.person({ username: 'yue' });
   const first = await aBrowser(school).logIn('frontend', 'lin');
@@ -41,7 +41,7 @@ test('a person has one key for their devices: each sign-in and the sign-out give
   expect(left.headers['clear-site-data']).toBe('"cache"');
 });
 
-test('words come in the chosen language from the next call on', async () => {
+test('texts are in the selected language from the next call on', async () => {
   const student = await school.signIn(await school.person({ language: 1 }));
   expect(await student.send(switchLanguage, { language: 2 })).toMatchObject({ language: 2 });
   expect(await student.failed(switchLanguage, { language: 3 })).toMatchObject({
@@ -50,14 +50,14 @@ test('words come in the chosen language from the next call on', async () => {
   });
 });
 
-test('another held role becomes current, and choosing the current one changes nothing', async () => {
+test('another role of the person becomes current, and selecting the current one changes nothing', async () => {
   const dou = await school.signIn(await school.person({ roles: ['teacher', 'guide'] }));
   const { user, changed } = await dou.send(switchRole, { role: 'guide' });
   expect([changed, user.role]).toEqual([true, ['guide', 'teacher']]);
   expect(await dou.send(switchRole, { role: 'guide' })).toMatchObject({ changed: false });
 });
 
-test('a role that is not held, or of the other login, is refused', async () => {
+test('a role that the person lacks, or of the other login, is refused', async () => {
   const both = await school.person({ role: 'teacher', roles: ['teacher', 'student'] });
   const browser = await school.signIn(both);
   expect(await browser.refused(switchRole, { role: 'staff' })).toBe('role.notMine');
@@ -65,7 +65,7 @@ test('a role that is not held, or of the other login, is refused', async () => {
   expect(await browser.failed(switchRole, { role: 'head' })).toMatchObject({ kind: 'invalid' });
 });
 
-test('a changed password opens the door, the old one does not, and other sessions end', async () => {
+test('the new password is accepted, the old one is not, and other sessions end', async () => {
   const person = await school.person();
   const browser = aBrowser(school);
   const { token } = await browser.logIn('frontend', person.username);
@@ -88,7 +88,7 @@ test('a changed password opens the door, the old one does not, and other session
   await school.nobody.send(signInFrontend, { username: person.username, password: 'new words here' });
 });
 
-test('the wrong current password, the same again and a short one are refused', async () => {
+test('a wrong current password, the same password and a short one are refused', async () => {
   const teacher = await school.signIn(await school.person({ role: 'teacher' }));
   const refused = (oldPassword: string, password: string) =>
     teacher.refused(changeBackendPassword, { oldPassword, password });
@@ -98,7 +98,7 @@ test('the wrong current password, the same again and a short one are refused', a
   expect(short).toMatchObject({ kind: 'invalid', fields: { password: expect.any(String) } });
 });
 
-test('guessing the current password is slowed, and takes nothing from signing in', async () => {
+test('guessing the current password is slowed, and does not affect signing in', async () => {
   school.clock.set('2026-03-02T09:00:00Z');
   const person = await school.person();
   const student = await school.signIn(person);
@@ -111,7 +111,7 @@ test('guessing the current password is slowed, and takes nothing from signing in
   expect(school.clock.pauses).toHaveLength(2);
 });
 
-test('each family changes its password by its own call alone', async () => {
+test('each login has its own call to change the password', async () => {
   const student = await school.signIn(await school.person());
   const staff = await school.signIn(await school.person({ role: 'staff' }));
   const change = { oldPassword: 'inkstone', password: 'new words here' };
@@ -129,7 +129,7 @@ test('recruiters and candidates sign in and change their passwords too', async (
   expect(again.id).toBe(recruiter.id);
 });
 
-test('a password that is guessed first, or is the user name, is refused and the old one stays', async () => {
+test('an easily guessed password, or the user name, is refused and the old one stays', async () => {
   school.clock.set('2026-03-02T11:00:00Z');
   const person = await school.person({ username: 'xiaoheshang' });
   const student = await school.signIn(person);

@@ -52,7 +52,7 @@ test('a mailed code sets a new password once, and every session ends', async () 
   expect(await school.nobody.refused(recoverPassword, change)).toBe('code.wrong');
 });
 
-test('the mail speaks the language of the account and names the school', async () => {
+test('the mail is in the language of the account and names the school', async () => {
   const to = 'zh@students.example';
   const person = await school.person({ mail: to, language: 2 });
   await codeFor(person.username, to);
@@ -61,7 +61,7 @@ test('the mail speaks the language of the account and names the school', async (
   expect(newest?.text).toContain('十分钟内有效');
 });
 
-test('the answer is the same for an account, none, one of the other login and one without mail', async () => {
+test('the response is the same for an account, none, one of the other login and one without mail', async () => {
   const withMail = await school.person({ mail });
   const without = await school.person();
   const teacher = await school.person({ role: 'teacher', mail: 'teacher@example.com' });
@@ -73,7 +73,7 @@ test('the answer is the same for an account, none, one of the other login and on
   expect(await mailsTo('teacher@example.com')).toEqual([]);
 });
 
-test('a code can be asked for once a minute, whether the account exists or not', async () => {
+test('a code can be requested once a minute, whether the account exists or not', async () => {
   const person = await school.person({ mail });
   for (const username of [person.username, 'nobody-here-either']) {
     await school.nobody.send(sendPasswordCode, { username, family: 'frontend' });
@@ -85,7 +85,7 @@ test('a code can be asked for once a minute, whether the account exists or not',
   await school.nobody.send(sendPasswordCode, { username: person.username, family: 'frontend' });
 });
 
-test('a code is good for ten minutes', async () => {
+test('a code is valid for ten minutes', async () => {
   const to = 'late@students.example';
   const person = await school.person({ mail: to });
   const code = await codeFor(person.username, to);
@@ -94,7 +94,7 @@ test('a code is good for ten minutes', async () => {
   expect(await school.nobody.refused(recoverPassword, change)).toBe('code.wrong');
 });
 
-test('after five wrong tries the right code no longer opens', async () => {
+test('after five wrong attempts the right code is refused', async () => {
   const to = 'five@students.example';
   const person = await school.person({ mail: to });
   const code = await codeFor(person.username, to);
@@ -105,7 +105,7 @@ test('after five wrong tries the right code no longer opens', async () => {
   expect(await school.nobody.refused(recoverPassword, { ...change, code })).toBe('code.wrong');
 });
 
-test('of one browser only the newest code opens', async () => {
+test('only the newest code of a browser is valid', async () => {
   const to = 'newest@students.example';
   const { username } = await school.person({ mail: to });
   const browser = openSsoBrowser(school);
@@ -121,7 +121,7 @@ test('of one browser only the newest code opens', async () => {
   expect(await browser.post(recoverPassword.path, { ...change, code: second })).toMatchObject({ body: { success: 1 } });
 });
 
-test('somebody else who asks for codes and tries them does not void the owner’s', async () => {
+test('requesting and guessing codes for another person does not invalidate that person’s code', async () => {
   const to = 'besieged@students.example';
   const { username } = await school.person({ mail: to });
   const [owner, attacker] = [openSsoBrowser(school), openSsoBrowser(school)];
@@ -143,7 +143,7 @@ test('somebody else who asks for codes and tries them does not void the owner’
   });
 });
 
-test('once one code has opened, no other of the same person does', async () => {
+test('once a code was used, no other code of the same person is valid', async () => {
   const to = 'twice@students.example';
   const { username } = await school.person({ mail: to });
   const [item, two] = [openSsoBrowser(school), openSsoBrowser(school)];
@@ -158,7 +158,7 @@ test('once one code has opened, no other of the same person does', async () => {
   });
 });
 
-test('a code of a browser that asked for it opens in another, which has few tries', async () => {
+test('a code can be used in another browser, with few attempts', async () => {
   const to = 'phone@students.example';
   const { username } = await school.person({ mail: to });
   const code = await codeVia(openSsoBrowser(school), username, to);
@@ -169,7 +169,7 @@ test('a code of a browser that asked for it opens in another, which has few trie
   });
 });
 
-test('five codes a day go to one address, twenty to all, and a browser that is known has five of its own', async () => {
+test('five codes a day can be requested from one address, twenty in all, and a known browser has five of its own', async () => {
   const to = 'flood@students.example';
   const { username } = await school.person({ mail: to });
   const known = aBrowser(school);
@@ -190,7 +190,7 @@ test('five codes a day go to one address, twenty to all, and a browser that is k
   expect(await mailsTo(to)).toHaveLength(21);
 });
 
-test('a day’s codes that are used up say in how many hours there are new ones', async () => {
+test('when a day’s codes are used up, the refusal says in how many hours there are new ones', async () => {
   const username = 'nobody-at-all';
   for (let times = 0; times < 5; times++) {
     await school.nobody.send(sendPasswordCode, { username, family: 'frontend' });
@@ -203,7 +203,7 @@ test('a day’s codes that are used up say in how many hours there are new ones'
   });
 });
 
-test('a code for nobody, for the other login and of a wrong shape is refused alike', async () => {
+test('a code for an unknown person, for the other login and of an invalid format is refused alike', async () => {
   const to = 'family@students.example';
   const person = await school.person({ mail: to });
   const code = await codeFor(person.username, to);
@@ -214,7 +214,7 @@ test('a code for nobody, for the other login and of a wrong shape is refused ali
   expect(await school.nobody.failed(recoverPassword, { ...second, code: '12345' })).toMatchObject({ kind: 'invalid' });
 });
 
-test('a password that is guessed first is refused before the code is tried', async () => {
+test('an easily guessed password is refused before the code is checked', async () => {
   const to = 'weak@students.example';
   const { username } = await school.person({ mail: to });
   const code = await codeFor(username, to);

@@ -12,7 +12,7 @@ afterAll(() => school.close());
 
 const password = 'inkstone';
 
-test('a student signs in with the name in any case and is described whole', async () => {
+test('a student signs in with the name in any case and gets the complete profile', async () => {
   const student = await school.person({ username: 'LinXiaohe', name: 'Lin Xiaohe', nameZh: '林晓禾', language: 2 });
   const user = await aBrowser(school).logIn('frontend', 'linxiaoHE');
   expect(user).toEqual({
@@ -41,7 +41,7 @@ test.each(['ｙｕｅｒａｎ', 'YUERAN', 'yue\u200bran', 'yue\u00adran', ' yue
   },
 );
 
-test('a hyphen of any kind and a right apostrophe sign in, an account of exactly that name goes first', async () => {
+test('any kind of hyphen and a right apostrophe are accepted, and an account with exactly that name takes precedence', async () => {
   await school.person({ username: "o'neill-smith", name: 'Plain' });
   expect((await aBrowser(school).logIn('frontend', 'O’Neill‑Smith')).name).toBe('Plain');
   await school.person({ username: 'o’neill‑smith', name: 'Exact' });
@@ -49,7 +49,7 @@ test('a hyphen of any kind and a right apostrophe sign in, an account of exactly
   expect((await aBrowser(school).logIn('frontend', "o'neill-smith")).name).toBe('Plain');
 });
 
-test('a name of other signs is no other account: ½ and accents count', async () => {
+test('a name with other characters is another account: ½ and accents count', async () => {
   await school.person({ username: 'team11/2' });
   await school.person({ username: 'rene' });
   for (const username of ['team1½', 'rené'])
@@ -66,7 +66,7 @@ test('a teacher with two roles has the current one first', async () => {
   ]);
 });
 
-test('a language that was chosen before signing in becomes the person’s; one who chose none keeps their own', async () => {
+test('a language selected before signing in becomes the person’s; without one the person keeps theirs', async () => {
   const { username } = await school.person({ name: 'Lin Xiaohe', nameZh: '林晓禾', language: 1 });
   const signIn = async (choice: object) =>
     (await aBrowser(school).call('frontend/login', { username, password, ...choice })).body;
@@ -75,7 +75,7 @@ test('a language that was chosen before signing in becomes the person’s; one w
   expect(await signIn({})).toMatchObject({ language: 2, name: '林晓禾' });
 });
 
-test('a wrong password, a wrong name and somebody who has left get the same answer', async () => {
+test('a wrong password, a wrong name and a disabled person get the same response', async () => {
   const known = await school.person();
   const wrong = await school.nobody.failed(signInFrontend, { username: known.username, password: 'not it' });
   const unknown = await school.nobody.failed(signInFrontend, { username: 'nobody-here', password });
@@ -90,7 +90,7 @@ test('the other login is named only after the right password', async () => {
   expect(await school.nobody.refused(signInFrontend, { ...right, password: 'not it' })).toBe('login.wrong');
 });
 
-test('who holds roles of both families may use either login, and a role of it becomes current', async () => {
+test('a person with roles of both logins may use either, and a role of that login becomes current', async () => {
   const both = await school.person({ roles: ['student', 'teacher'] });
   const browser = aBrowser(school);
   expect((await browser.logIn('backend', both.username)).role).toEqual(['teacher', 'student']);
@@ -114,7 +114,7 @@ const fillAddress = (count: number) =>
     [school.clock.now(), count],
   );
 
-test('ten wrong passwords from one address slow the next ones there, and refuse nobody the right one', async () => {
+test('ten wrong passwords from one address slow further ones there, and never refuse the right one', async () => {
   school.clock.set('2026-03-02T09:00:00Z');
   const { username } = await school.person();
   school.clock.pauses.length = 0;
@@ -131,7 +131,7 @@ test('ten wrong passwords from one address slow the next ones there, and refuse 
   expect(school.clock.pauses).toHaveLength(7);
 });
 
-test('guesses from elsewhere do not slow the owner, at an address of their own or in a browser that is known', async () => {
+test('guesses from elsewhere do not slow the owner at their own address or in a known browser', async () => {
   school.clock.set('2026-03-02T09:30:00Z');
   const { username } = await school.person();
   const browser = aBrowser(school);
@@ -144,7 +144,7 @@ test('guesses from elsewhere do not slow the owner, at an address of their own o
   expect(school.clock.pauses).toEqual([]);
 });
 
-test('a browser that only says that it is known is counted with its address', async () => {
+test('a browser that only claims to be known is counted with its address', async () => {
   school.clock.set('2026-03-02T09:50:00Z');
   const { username } = await school.person();
   const invented = (index: number) => ({ ua_token: String(index).padStart(43, 'a') });
@@ -155,7 +155,7 @@ test('a browser that only says that it is known is counted with its address', as
   expect(school.clock.pauses).toEqual([1000]);
 });
 
-test('guesses that many addresses share are slowed together, except for whoever is known', async () => {
+test('guesses from many addresses are slowed together, except for known browsers', async () => {
   school.clock.set('2026-03-02T10:10:00Z');
   const { username } = await school.person();
   const browser = aBrowser(school);
@@ -177,7 +177,7 @@ test('a right password is never counted as a wrong one', async () => {
   }
 });
 
-test('an address may fail 6000 times a minute, and sign in as often as it likes: a school of 3,000 comes in behind one', async () => {
+test('an address may fail 6000 times a minute, and sign in without a limit: a school of 3,000 can share one', async () => {
   school.clock.set('2026-03-02T10:40:00Z');
   await fillAddress(5999);
   const student = await school.person();
@@ -189,7 +189,7 @@ test('an address may fail 6000 times a minute, and sign in as often as it likes:
   school.clock.pass({ minutes: 1 });
 });
 
-test('a flood of sign-ins from an address refuses no browser there in which somebody had signed in', async () => {
+test('a flood of sign-ins from an address refuses no known browser there', async () => {
   school.clock.set('2026-03-02T10:50:00Z');
   const [owner, classmate] = [await school.person(), await school.person()];
   const browser = aBrowser(school);
@@ -205,7 +205,7 @@ test('a flood of sign-ins from an address refuses no browser there in which some
   school.clock.pass({ minutes: 1 });
 });
 
-test('a browser that floods is refused by its own budget, which is no one else’s', async () => {
+test('a browser that floods is refused by its own limit, which affects nobody else', async () => {
   school.clock.set('2026-03-02T10:55:00Z');
   const [flooder, owner] = [aBrowser(school), aBrowser(school)];
   const accounts = [await school.person(), await school.person()];
@@ -221,7 +221,7 @@ test('a browser that floods is refused by its own budget, which is no one else�
   school.clock.pass({ minutes: 1 });
 });
 
-test('one account makes no more than twenty known browsers a day', async () => {
+test('one account can register twenty known browsers a day', async () => {
   school.clock.set('2026-03-03T11:00:00Z');
   const { username } = await school.person();
   const tokens: string[] = [];
@@ -234,7 +234,7 @@ test('one account makes no more than twenty known browsers a day', async () => {
 test.each([
   [false, { days: 29, hours: 23 }, { hours: 1 }],
   [true, { hours: 11, minutes: 59 }, { minutes: 1 }],
-])('a session on a shared device (%s) lasts its time and ends with the sentence', async (shared, within, rest) => {
+])('a session on a shared device (%s) expires in time, with the specified message', async (shared, within, rest) => {
   const student = await school.person();
   const browser = aBrowser(school);
   const { token } = await browser.logIn('frontend', student.username, password, shared);
@@ -260,7 +260,7 @@ test('signing in on another browser ends the earlier session and says so there',
   expect((await second.call('common/cookie', undefined, after.token)).status).toBe(200);
 });
 
-test('the same browser signing in again replaces its session without a word about another', async () => {
+test('signing in again in the same browser replaces its session without a message', async () => {
   const student = await school.person();
   const browser = aBrowser(school);
   const before = await browser.logIn('frontend', student.username);
@@ -271,7 +271,7 @@ test('the same browser signing in again replaces its session without a word abou
   expect((await browser.call('common/cookie', undefined, after.token)).body).toMatchObject({ same: true });
 });
 
-test('a made-up browser token is not taken over', async () => {
+test('an invented browser token is not accepted', async () => {
   const student = await school.person();
   const response = await school.server.app.inject({
     method: 'POST',
@@ -282,7 +282,7 @@ test('a made-up browser token is not taken over', async () => {
   expect(response.json<{ ua_token: string }>().ua_token).toMatch(/^[\w-]{43}$/);
 });
 
-test('the cookie check tells another cookie from the one that was given', async () => {
+test('the cookie check distinguishes another cookie from the right one', async () => {
   const student = await school.person();
   const { token, ua_token } = await aBrowser(school).logIn('frontend', student.username);
   const second = aBrowser(school);
@@ -290,18 +290,18 @@ test('the cookie check tells another cookie from the one that was given', async 
   expect(body).toMatchObject({ success: 1, same: false, ua_token });
 });
 
-test('nobody reads the cookie check without signing in', async () => {
+test('the cookie check requires a session', async () => {
   expect(await school.nobody.failed(checkCookie, {})).toMatchObject({ kind: 'signedOut', code: 'session.none' });
 });
 
 test.each([{}, { username: 'x' }, { username: 'x', password: 1 }, { username: 'x'.repeat(65), password }])(
-  'credentials %o are refused by their shape',
+  'credentials %o are refused by the input schema',
   async (input) => {
     expect(await school.nobody.failed(signInBackend, input)).toMatchObject({ kind: 'invalid' });
   },
 );
 
-test('the bearer itself is not in the database', async () => {
+test('the bearer token itself is not in the database', async () => {
   const student = await school.person();
   const { token } = await aBrowser(school).logIn('frontend', student.username);
   const matches = await school.db.$client.query("select 1 from session where encode(token_hash, 'escape') like $1", [
@@ -310,7 +310,7 @@ test('the bearer itself is not in the database', async () => {
   expect(matches.rowCount).toBe(0);
 });
 
-test('guesses sent all at once wait as guesses sent one after the other, and few of them', async () => {
+test('concurrent guesses wait like consecutive ones, and their number is limited', async () => {
   school.clock.set('2026-03-02T11:00:00Z');
   const { username } = await school.person();
   school.clock.pauses.length = 0;
@@ -322,14 +322,14 @@ test('guesses sent all at once wait as guesses sent one after the other, and few
   expect(school.clock.pauses.length).toBeGreaterThanOrEqual(20);
 });
 
-test('the right password costs nothing, however often it is given', async () => {
+test('the right password is never slowed, however often it is sent', async () => {
   const { username } = await school.person();
   for (let times = 0; times < 12; times++) {
     expect((await aBrowser(school).logIn('frontend', username)).role).toEqual(['student']);
   }
 });
 
-test('the zone of the browser is kept at sign-in until another one is chosen by hand', async () => {
+test("the browser's time zone is stored at sign-in until another one is selected by hand", async () => {
   const { username } = await school.person();
   const logIn = async (timeZone?: string) => {
     const { body } = await aBrowser(school).call('frontend/login', { username, password, timeZone });
@@ -350,7 +350,7 @@ test('the zone of the browser is kept at sign-in until another one is chosen by 
   expect(await logIn('Asia/Tokyo')).toMatchObject({ timeZone: 'America/New_York', isTimeZoneChosen: true });
 });
 
-test('a language that is changed leaves the zone as it is', async () => {
+test('changing the language leaves the time zone unchanged', async () => {
   const { username } = await school.person();
   const browser = aBrowser(school);
   const { body } = await browser.call('frontend/login', { username, password, timeZone: 'Europe/London' });

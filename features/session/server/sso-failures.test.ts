@@ -43,7 +43,7 @@ const signOn = async (browser: SsoBrowser, query = '') => {
 
 const now = (): number => Math.floor(school.clock.now().getTime() / 1000);
 
-test('who the provider names is signed in, by one way only', async () => {
+test('a person identified by the provider is signed in, in one way only', async () => {
   const browser = openSsoBrowser(school);
   const { to, status, body } = await signOn(browser);
   expect([to, status]).toEqual(['/login?sso=1', 200]);
@@ -64,7 +64,7 @@ test.each([
     'sso.denied',
     async (browser: SsoBrowser) => `/api/sso/callback?error=access_denied&state=${(await begin(browser)).get('state')}`,
   ],
-])('a way back with %s signs nobody in', async (_what, reason, wayBack) => {
+])('a callback with %s signs nobody in', async (_what, reason, wayBack) => {
   const browser = openSsoBrowser(school);
   const { to } = await browser.go(await wayBack(browser));
   expect(to).toBe('/login?sso=1');
@@ -78,7 +78,7 @@ test.each([
   ['another issuer', () => ({ iss: 'https://id.evil.example' }), 'well'],
   ['the signature of another key', () => ({}), 'otherKey'],
   ['no signature', () => ({}), 'not'],
-] as const)('a token with %s signs nobody in, neither by a code nor by itself', async (_what, claims, signature) => {
+] as const)('a token with %s signs nobody in, neither by a code nor directly', async (_what, claims, signature) => {
   Object.assign(provider, { claims: { preferred_username: 'linxiaohe', ...claims() }, signature });
   expect((await signOn(openSsoBrowser(school))).body).toMatchObject({ success: 0, reason: 'sso.token' });
   const token = await provider.token(claims());
@@ -92,7 +92,7 @@ test.each(['not a token', 'a.b.c', 'eyJhbGciOiJub25lIn0.e30.', 'x'.repeat(16_000
   },
 );
 
-test('the same way back a second time, and the same code in another sign-in, sign nobody in', async () => {
+test('a repeated callback, and a code used in another sign-in, sign nobody in', async () => {
   const browser = openSsoBrowser(school);
   const requested = await begin(browser);
   const trip = String(browser.cookie('sso_trip')?.['value']);
@@ -106,7 +106,7 @@ test('the same way back a second time, and the same code in another sign-in, sig
   expect((await thief.signOn()).body).toMatchObject({ reason: 'sso.stale' });
 });
 
-test('the end of a way is good once and for two minutes, a beginning for ten', async () => {
+test('a completed sign-in can be used once within two minutes, and a started one within ten', async () => {
   const browser = openSsoBrowser(school);
   const requested = await begin(browser);
   provider.claims = { ...provider.claims, nonce: requested.get('nonce') ?? '' };
@@ -123,7 +123,7 @@ test('the end of a way is good once and for two minutes, a beginning for ten', a
   expect((await late.signOn()).body).toMatchObject({ reason: 'sso.stale' });
 });
 
-test("the provider's own token signs in once, and no longer than ten minutes", async () => {
+test('a token of the provider signs in once, within ten minutes', async () => {
   const token = await provider.token();
   expect((await openSsoBrowser(school).signOn(token)).status).toBe(200);
   expect((await openSsoBrowser(school).signOn(token)).body).toMatchObject({ reason: 'sso.stale' });
@@ -132,7 +132,7 @@ test("the provider's own token signs in once, and no longer than ten minutes", a
   expect((await openSsoBrowser(school).signOn(old)).body).toMatchObject({ reason: 'sso.token' });
 });
 
-test('a token that is good once is so in every spelling of its signature', async () => {
+test('a token can be used once in any encoding of its signature', async () => {
   const token = await provider.token({ jti: 'spelled' });
   expect((await openSsoBrowser(school).signOn(token)).status).toBe(200);
   const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
@@ -141,12 +141,12 @@ test('a token that is good once is so in every spelling of its signature', async
     expect((await openSsoBrowser(school).signOn(spelling)).body).toMatchObject({ reason: 'sso.stale' });
 });
 
-test('a token that answers the sign-in of another browser does not sign in by itself', async () => {
+test('a token for the sign-in of another browser does not sign in directly', async () => {
   const token = await provider.token({ nonce: 'of another browser' });
   expect((await openSsoBrowser(school).signOn(token)).body).toMatchObject({ reason: 'sso.token' });
 });
 
-test('whom nobody here knows, and who has left, are told so, and nobody is made', async () => {
+test('an unknown person and a disabled one get a message, and no account is created', async () => {
   await school.person({ username: 'gone' });
   await school.db.$client.query("update person set left_at = now() where username = 'gone'");
   const count = async () => (await school.db.$client.query('select count(*) from person')).rows[0] as object;
@@ -159,7 +159,7 @@ test('whom nobody here knows, and who has left, are told so, and nobody is made'
   expect(await count()).toEqual(before);
 });
 
-test('who leaves between the provider and the login is not signed in', async () => {
+test('a person who is disabled between the provider and the callback is not signed in', async () => {
   const person = await school.person({ username: 'leaving' });
   provider.claims = { preferred_username: 'leaving' };
   const browser = openSsoBrowser(school);
@@ -177,12 +177,12 @@ test('signing in on another browser ends the earlier session, as with a password
   expect(body).toMatchObject({ success: -1, reason: 'session.elsewhere' });
 });
 
-test('where somebody else has to be named, the provider asks who is there', async () => {
+test('if another person has to sign in, the provider asks who it is', async () => {
   expect((await begin(openSsoBrowser(school), '?fresh=1')).get('prompt')).toBe('login');
   expect((await begin(openSsoBrowser(school))).get('prompt')).toBeNull();
 });
 
-test('a shared device is asked who is there, and its session lasts twelve hours', async () => {
+test('on a shared device the provider asks who it is, and the session lasts twelve hours', async () => {
   const browser = openSsoBrowser(school);
   expect((await begin(browser, '?shared=1')).get('prompt')).toBe('login');
   const { body } = await signOn(browser, '?shared=1');
@@ -191,7 +191,7 @@ test('a shared device is asked who is there, and its session lasts twelve hours'
   expect(requested.body).toMatchObject({ success: -1 });
 });
 
-test('one goes on to the page of this school that one came from, unless it was another person’s', async () => {
+test('after signing in the person returns to the page they came from, unless it was another person’s', async () => {
   const { body } = await signOn(openSsoBrowser(school));
   const own = String(body['id']);
   const getTo = async (query: string) => (await signOn(openSsoBrowser(school), query)).to;
@@ -204,7 +204,7 @@ test('one goes on to the page of this school that one came from, unless it was a
   expect(await getTo('?again=1')).toBe('/login?sso=again');
 });
 
-test('cookies of the way are read by no script and come back from another site where they must', async () => {
+test('the cookies of the sign-in are not readable by scripts, and are sent from another site where needed', async () => {
   const browser = openSsoBrowser(school);
   await begin(browser);
   expect(browser.cookie('sso_trip')).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/api/sso', maxAge: 600 });
@@ -214,7 +214,7 @@ test('cookies of the way are read by no script and come back from another site w
   expect(browser.cookie('sso_ticket')).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/sso' });
 });
 
-test('who came through the provider is told that account and password are kept there', async () => {
+test('a person who signed in through the provider is told that account and password are managed there', async () => {
   const { body } = await signOn(openSsoBrowser(school));
   const config = await aBrowser(school).call('sso/config', undefined, String(body['token']));
   expect(config.body).toEqual({
@@ -230,7 +230,7 @@ test('who came through the provider is told that account and password are kept t
   expect((await second.ask(checkCookie, {})).same).toBe(true);
 });
 
-test('an address may come back 6000 times a minute', async () => {
+test('an address may send 6000 callbacks a minute', async () => {
   school.clock.pass({ minutes: 5 });
   await school.db.$client.query(
     `insert into rate_counter (key, window_at, count)
@@ -242,7 +242,7 @@ test('an address may come back 6000 times a minute', async () => {
   expect((await openSsoBrowser(school).go(backWith('any'))).status).toBe(429);
 });
 
-test('a provider that breaks down afterwards leaves one on the login with words, and every other sign-in works', async () => {
+test('a provider that fails during the callback leads to the login with a message, and other sign-ins work', async () => {
   const browser = openSsoBrowser(school);
   const requested = await begin(browser);
   provider.breakDown();
@@ -254,14 +254,14 @@ test('a provider that breaks down afterwards leaves one on the login with words,
   expect((await aBrowser(school).logIn('frontend', 'linxiaohe')).role).toEqual(['student']);
 });
 
-test('what is warned of names the reason and no token, code or name', () => {
+test('warnings contain the reason and no token, code or name', () => {
   const text = JSON.stringify(warned);
   expect(text).toContain('"why":"token"');
   expect(text).not.toMatch(/eyJ|linxiaohe|a code|an access token/);
   expect(text).not.toContain(testClient.secret);
 });
 
-test('a school without a provider says so, and a provider that is away leads back to the login', async () => {
+test('a school without a provider says so, and an unreachable provider leads back to the login', async () => {
   const plain = await openSchool();
   expect(await plain.nobody.ask(getSsoConfig, {})).toEqual({
     success: 1,

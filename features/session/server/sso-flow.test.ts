@@ -92,7 +92,7 @@ const signOn = async (browser: SsoBrowser) => {
   return { back, led: await browser.go(back), signed: await browser.signOn() };
 };
 
-test('the whole way through a provider signs in whom the user name names', async () => {
+test('the complete sign-in through a provider signs in the person with that user name', async () => {
   const school = await open('preferred_username');
   const lin = await school.person({ username: 'LinXiaohe', name: 'Lin Xiaohe', nameZh: '林晓禾', language: 2 });
   person = { sub: '42', preferred_username: 'linxiaohe' };
@@ -106,14 +106,14 @@ test('the whole way through a provider signs in whom the user name names', async
   expect((await browser.signOn()).body).toMatchObject({ success: 0, reason: 'sso.stale' });
 });
 
-test('a teacher comes in as a teacher, by the mail address that the provider has proved', async () => {
+test('a teacher signs in as a teacher, by a mail address that the provider has verified', async () => {
   const school = await open('email');
   const qiao = await school.person({ username: 'qiao', role: 'teacher', mail: 'Qiao@school.example' });
   person = { sub: '43', email: 'qiao@school.example', email_verified: true };
   expect((await signOn(openSsoBrowser(school))).signed.body).toMatchObject({ id: qiao.id, role: ['teacher'] });
 });
 
-test('a mail address that is not proved, or that two people have, names nobody', async () => {
+test('a mail address that is not verified, or that two people have, identifies nobody', async () => {
   const school = await open('email');
   await school.person({ username: 'qiao', mail: 'qiao@school.example' });
   person = { sub: '44', email: 'qiao@school.example', email_verified: false };
@@ -123,7 +123,7 @@ test('a mail address that is not proved, or that two people have, names nobody',
   expect((await signOn(openSsoBrowser(school))).signed.body).toMatchObject({ reason: 'sso.unknown' });
 });
 
-test('a code of the provider does not serve a second beginning', async () => {
+test('a code of the provider cannot be used for a second sign-in', async () => {
   const school = await open('preferred_username');
   await school.person({ username: 'mei' });
   person = { sub: '45', preferred_username: 'mei' };
@@ -134,7 +134,7 @@ test('a code of the provider does not serve a second beginning', async () => {
   expect((await browser.signOn()).body).toMatchObject({ reason: 'sso.stale' });
 });
 
-test.each([true, 'true'])('a mail address whose proof is written as %o counts', async (verified) => {
+test.each([true, 'true'])('a mail address verified with %o is accepted', async (verified) => {
   const school = await open('email');
   const qiao = await school.person({ username: 'qiao', mail: 'qiao@school.example' });
   person = { sub: `proved ${typeof verified}`, email: 'qiao@school.example', email_verified: verified };
@@ -146,7 +146,7 @@ test.each([
   [{}, 'sso.unverified', 'unverified'],
   [{ email: 7, email_verified: true }, 'sso.unknown', 'unnamed'],
   [{ email: 'nobody@school.example', email_verified: true }, 'sso.unknown', 'unknown'],
-])('what of the claims %o fails is said and logged', async (claims, reason, why) => {
+])('the claims %o are refused with a message and a log entry', async (claims, reason, why) => {
   const warned: object[] = [];
   const school = await open('email', (fields) => void warned.push(fields));
   await school.person({ username: 'qiao', mail: 'qiao@school.example' });
@@ -155,7 +155,7 @@ test.each([
   expect(warned).toContainEqual({ why, code: 'email' });
 });
 
-test('whom the provider knew at the first sign-in stays that person, whatever names are called later', async () => {
+test('a person whom the provider has identified before stays the same, whatever names it sends later', async () => {
   const school = await open('preferred_username');
   const lin = await school.person({ username: 'lin' });
   person = { sub: 'first', preferred_username: 'lin' };

@@ -56,7 +56,7 @@ test('more than twenty waiting guesses of unknown browsers of one network are re
 });
 
 test.each(['device of somebody else', 'proof of work'])(
-  'a try of another origin there (%s) is not refused, and has its turn before most of these',
+  'an attempt of another origin there (%s) is not refused, and is processed before most of these',
   async (laneKey) => {
     const { begin, endWait, passed, refused } = await fillLane(laneKey);
     begin(laneKey);
@@ -66,7 +66,7 @@ test.each(['device of somebody else', 'proof of work'])(
   },
 );
 
-test('tries of one account wait one after the other, whoever makes them', async () => {
+test('attempts for one account are processed one after the other, whoever makes them', async () => {
   const { begin, endWait, passed } = await fillLane('song');
   for (const laneKey of ['proof 1', 'proof 2']) begin(laneKey);
   for (let turns = 0; turns < 10; turns++) await endWait();

@@ -89,7 +89,7 @@ test.each<[Role, string]>([
   ['student', "The student's home"],
   ['teacher', "The teacher's home"],
   ['guide', "The teacher's home"],
-])('home sends %s to their index', async (role, words) => {
+])('home redirects %s to their start page', async (role, words) => {
   enter([role], ['index']);
   draw('/home');
   expect(await screen.findByText(words)).toBeTruthy();
@@ -99,7 +99,7 @@ test.each<[Role, string]>([
   ['candidate', '/stu/modify/pwd'],
   ['recruitment', '/teacher/modify/pwd'],
   ['recruitment-supervisor', '/teacher/modify/pwd'],
-])('%s is told that nothing is given, and finds account, password and sign-out', async (role, password) => {
+])('%s without permissions sees a message, and has account, password and sign-out', async (role, password) => {
   enter([role]);
   draw('/home');
   await screen.findByRole('heading', { name: 'Hello, Cai Wen' });
@@ -110,7 +110,7 @@ test.each<[Role, string]>([
   expect(screen.getByRole('button', { name: '中文' })).toBeTruthy();
 });
 
-test('the bar draws what is built for the role and leads the brand there', async () => {
+test('the bar has the features built for the role, and the logo links to its start page', async () => {
   enter(['student']);
   draw('/pwd');
   await screen.findByText('The bell');
@@ -118,7 +118,7 @@ test('the bar draws what is built for the role and leads the brand there', async
   expect(screen.getByText('brand').getAttribute('href')).toBe('/stu/index');
 });
 
-test('who holds several roles of one login chooses among those', async () => {
+test('a person with several roles of one login can switch between them', async () => {
   enter(['teacher', 'guide', 'student'], ['index']);
   draw('/pwd');
   fireEvent.click(await screen.findByRole('button', { name: 'Role: Teacher. Change' }));
@@ -126,14 +126,14 @@ test('who holds several roles of one login chooses among those', async () => {
   expect(items.map((item) => item.textContent)).toEqual(['Teacher', 'Guide']);
 });
 
-test('who holds one role has no switch', async () => {
+test('a person with one role has no switch', async () => {
   enter(['teacher'], ['index']);
   draw('/pwd');
   await screen.findByText('The bell');
   expect(screen.queryByRole('button', { name: /Role/ })).toBeNull();
 });
 
-test('choosing the role that is current already sends nothing', async () => {
+test('selecting the current role sends nothing', async () => {
   enter(['teacher', 'guide'], ['index']);
   draw('/pwd');
   fireEvent.click(await screen.findByRole('button', { name: 'Role: Teacher. Change' }));
@@ -154,7 +154,7 @@ const waiting = (user: object) => {
   return { load, arrive };
 };
 
-test('another role is one call, after which the root is loaded again', async () => {
+test('another role is one call, after which the app is loaded again', async () => {
   const { load, arrive } = waiting(personAs(['guide', 'teacher']));
   enter(['teacher', 'guide']);
   draw('/pwd');
@@ -194,7 +194,7 @@ const type = async (label: string, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Change the password' }));
 
-test('all that is wrong with the passwords is said before anything is sent', async () => {
+test('all problems with the passwords are shown before anything is sent', async () => {
   enter(['student']);
   draw('/pwd');
   await type('New password', 'short');
@@ -215,7 +215,7 @@ test('all that is wrong with the passwords is said before anything is sent', asy
 test.each<[Role, string]>([
   ['candidate', 'frontend/account/modifyPassword'],
   ['staff', 'backend/modifyPassword'],
-])('the password of %s is changed by %s and the fields are emptied', async (role, path) => {
+])('the password of %s is changed by %s, and the fields are emptied', async (role, path) => {
   enter([role]);
   draw('/pwd');
   await type('Current password', 'inkstone');
@@ -229,7 +229,7 @@ test.each<[Role, string]>([
   await waitFor(() => expect(sessionStore.get().isPageProtected).toBe(false));
 });
 
-test('a refusal is said in the words of the server and keeps what was typed', async () => {
+test("a refusal shows the server's message and keeps what was typed", async () => {
   answer = () =>
     failureResponse({ kind: 'refused', code: 'password.wrong', message: 'The current password is wrong.' });
   enter(['student']);
@@ -243,7 +243,7 @@ test('a refusal is said in the words of the server and keeps what was typed', as
   expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('new words here');
 });
 
-test('a cookie of another browser asks the server whether the session still stands', async () => {
+test('a cookie of another browser makes the page ask the server whether the session is valid', async () => {
   document.cookie = 'ua_token=other';
   answer = () => ({ status: 200, body: { success: 1, same: false, ua_token: 'browser' } });
   enter(['student']);
@@ -252,7 +252,7 @@ test('a cookie of another browser asks the server whether the session still stan
   expect(sent.map(({ path }) => path)).toEqual(['common/cookie']);
 });
 
-test('a language that cannot be changed says why, and nothing is loaded', async () => {
+test('a language that cannot be changed shows why, and nothing is reloaded', async () => {
   const load = vi.fn<(address: string) => void>();
   vi.stubGlobal('location', { ...globalThis.location, assign: load });
   answer = () =>
@@ -264,7 +264,7 @@ test('a language that cannot be changed says why, and nothing is loaded', async 
   expect(load).not.toHaveBeenCalled();
 });
 
-test('the zone of times is chosen on the account page and counts from then on', async () => {
+test('the time zone is selected on the account page and used from then on', async () => {
   const chosen = { timeZone: 'America/New_York', isTimeZoneChosen: true };
   answer = () => ({ status: 200, body: { success: 1, language: 1, user: { ...personAs(['student']), ...chosen } } });
   // The list scrolls to the selected option, which jsdom does not support.
@@ -282,7 +282,7 @@ test('the zone of times is chosen on the account page and counts from then on', 
   expect(await screen.findByText(/^Now: .* \(New York time\)\. At the school it is .* \(China time\)\.$/)).toBeTruthy();
 });
 
-test('a device that has come to another zone tells the server once, unless a zone was chosen', async () => {
+test('a device in another time zone reports it once, unless a time zone was selected by hand', async () => {
   answer = () => ({ status: 200, body: { success: 1, language: 1, user: personAs(['candidate']) } });
   sessionStore.signIn({ ...personAs(['candidate']), timeZone: 'Asia/Tokyo', isTimeZoneChosen: true }, login, 'bearer');
   draw('/home');

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a new password is set by the code of a mail', async () => {
+test('a new password is set with a code from a mail', async () => {
   const again = { success: 1, validSeconds: 600, againSeconds: 60 };
   server.replies['backend/verifyCode'] = () => ({ status: 200, body: again });
   server.replies['backend/forgetPassword'] = () => ({ status: 200, body: { success: 1 } });
@@ -42,7 +42,7 @@ test('a new password is set by the code of a mail', async () => {
   });
 });
 
-test('where the school sends no mail the teacher is named as the way', async () => {
+test('if the school sends no mail, the page refers to the teacher', async () => {
   server.replies['remind'] = () => ({
     status: 200,
     body: { success: 1, school: 'Hillside', notice: null, canMail: false },

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('who is not signed in is asked to, and comes back to where they wanted to go', async () => {
+test('a signed-out visitor is asked to sign in, and returns to the requested page', async () => {
   renderLogin('/list');
   await waitFor(() => expect(getPath()).toBe('/login'));
   typeInto('User name', 'linxiaohe');
@@ -26,7 +26,7 @@ test('who is not signed in is asked to, and comes back to where they wanted to g
   await screen.findByText('The list');
 });
 
-test('a screen of another role leads home, which says why', async () => {
+test('a screen of another role redirects to the home page, which says why', async () => {
   sessionStore.signIn(linXiaohe, { family: 'frontend', username: 'linxiaohe' }, 'bearer');
   renderLogin('/teacher/index');
   await screen.findByText('The home');
@@ -34,7 +34,7 @@ test('a screen of another role leads home, which says why', async () => {
   await screen.findByText(/That page is not for your role/);
 });
 
-test('a lost session leads a list to the login, where the reason stands', async () => {
+test('on a list a lost session leads to the login, which shows the reason', async () => {
   sessionStore.signIn(linXiaohe, { family: 'frontend', username: 'linxiaohe' }, 'bearer');
   renderLogin('/list');
   await screen.findByText('The list');
@@ -43,7 +43,7 @@ test('a lost session leads a list to the login, where the reason stands', async 
   expect(screen.getByLabelText<HTMLInputElement>('User name').value).toBe('linxiaohe');
 });
 
-test('a lost session inside an attempt asks to sign in over it, and the attempt stays', async () => {
+test('in an attempt a lost session shows the sign-in over it, and the attempt stays mounted', async () => {
   sessionStore.signIn(linXiaohe, { family: 'frontend', username: 'linxiaohe' }, 'bearer');
   renderLogin('/exam');
   const exam = await screen.findByText('The exam');

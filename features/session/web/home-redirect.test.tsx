@@ -17,7 +17,7 @@ const draw = () =>
     { at: '/teacher/index' },
   );
 
-test('a page of another role leads home and says why, unless the window is about to leave for another role', async () => {
+test('a page of another role redirects to the home page with the reason, unless the window is about to switch roles', async () => {
   vi.stubGlobal('location', { ...location, assign: () => undefined });
   draw();
   await screen.findByText('Home');

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a student signs in, and every later call carries the bearer', async () => {
+test('a student signs in, and every later call sends the bearer token', async () => {
   renderLogin('/login');
   await screen.findByText('Hillside Tutoring');
   typeInto('User name', ' linxiaohe ');
@@ -41,7 +41,7 @@ test('a student signs in, and every later call carries the bearer', async () => 
   expect(sessionStore.get()).toMatchObject({ token: 'bearer', person: { id: 7 } });
 });
 
-test('a language chosen on the page goes with the sign-in that follows, and with no later one', async () => {
+test('a language selected on the page is sent with the next sign-in, and no later one', async () => {
   const of = (language: unknown) => () => ({ status: 200, body: { ...user, language } });
   server.replies['frontend/login'] = ({ language = 1 }) => of(language)();
   renderLogin('/login');
@@ -66,7 +66,7 @@ test('a language chosen on the page goes with the sign-in that follows, and with
   setDeviceLanguage(before);
 });
 
-test('the language button of the page chooses by hand', async () => {
+test('the language button of the page selects by hand', async () => {
   renderLogin('/login');
   pressButton('中文');
   expect(getChosenLanguage()).toEqual({ language: 2 });
@@ -74,7 +74,7 @@ test('the language button of the page chooses by hand', async () => {
   setDeviceLanguage('en');
 });
 
-test('the teacher tab uses the other login, and the shared device is told', async () => {
+test('the teacher tab uses the other login, and sends that the device is shared', async () => {
   server.replies['backend/login'] = () => wrong;
   renderLogin('/login');
   fireEvent.click(await screen.findByLabelText('Teacher or staff'));
@@ -86,7 +86,7 @@ test('the teacher tab uses the other login, and the shared device is told', asyn
   expect(server.sent.at(-1)).toMatchObject({ path: 'backend/login', body: { username: 'qiao', shared: true } });
 });
 
-test('an error is said in the words of the server and keeps name and password', async () => {
+test("an error shows the server's message and keeps name and password", async () => {
   server.replies['frontend/login'] = () => wrong;
   renderLogin('/login');
   typeInto('User name', 'linxiaohe');
@@ -110,7 +110,7 @@ test('the other login is offered where the account belongs to it', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a busy server turns one away at its door, and is asked again by itself', async () => {
+test('a sign-in refused by a busy server is retried by itself', async () => {
   const busy = failureResponse({ kind: 'busy', code: 'request.busy', message: 'Busy.', retryAfterSeconds: 0 });
   const answers = [busy, { status: 200, body: user }];
   server.replies['frontend/login'] = () => answers.shift() ?? wrong;
@@ -123,7 +123,7 @@ test('a busy server turns one away at its door, and is asked again by itself', a
   expect(server.sent.filter(({ path }) => path === 'frontend/login')).toHaveLength(2);
 });
 
-test('without the network nothing that was typed is lost', async () => {
+test('offline nothing that was typed is lost', async () => {
   renderLogin('/login');
   await screen.findByText('Hillside Tutoring');
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
@@ -133,7 +133,7 @@ test('without the network nothing that was typed is lost', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Network disconnected.');
 });
 
-test('an empty field is named before anything is sent', async () => {
+test('an empty field is reported before anything is sent', async () => {
   renderLogin('/login');
   pressButton('Sign in');
   await screen.findByText('Enter your user name.');
@@ -143,7 +143,7 @@ test('an empty field is named before anything is sent', async () => {
   expect(server.sent.filter(({ path }) => path.endsWith('login'))).toEqual([]);
 });
 
-test('Caps Lock is told, and the password can be shown', async () => {
+test('Caps Lock shows a hint, and the password can be shown', async () => {
   renderLogin('/login');
   const password = await screen.findByLabelText<HTMLInputElement>('Password');
   fireEvent.keyDown(password, { key: 'A', modifierCapsLock: true });
@@ -154,7 +154,7 @@ test('Caps Lock is told, and the password can be shown', async () => {
   expect(password.type).toBe('password');
 });
 
-test('the notice of the school, and what is built, stand on the page', async () => {
+test("the school's notice and the features that are built are on the page", async () => {
   const notice = 'Closed on Friday.';
   server.replies['remind'] = () => ({ status: 200, body: { success: 1, school: 'Hillside', notice, canMail: true } });
   renderLogin('/login');
@@ -162,13 +162,13 @@ test('the notice of the school, and what is built, stand on the page', async () 
   expect(screen.getByRole('link', { name: 'Try the question types' })).toBeTruthy();
 });
 
-test('the page speaks Chinese', async () => {
+test('the page is available in Chinese', async () => {
   renderLogin('/login', 'zh');
   await screen.findByRole('heading', { name: '登录' });
   for (const label of ['学生', '老师与员工', '用户名', '密码']) expect(screen.getByLabelText(label)).toBeTruthy();
 });
 
-test('who is signed in already goes on', async () => {
+test('a signed-in person is redirected', async () => {
   sessionStore.signIn(linXiaohe, { family: 'frontend', username: 'linxiaohe' }, 'bearer');
   renderLogin('/login');
   await waitFor(() => expect(getPath()).toBe('/home'));

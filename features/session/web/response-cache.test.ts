@@ -18,7 +18,7 @@ const at = (instant: string) => {
   vi.setSystemTime(new Date(instant));
 };
 
-test('a response is found as it was stored last, with the time', async () => {
+test('the latest response is returned, with its time', async () => {
   const cache = responseCacheFor(aPerson());
   at('2026-03-02T08:00:00Z');
   await cache.store('tests', { list: [1] });
@@ -30,7 +30,7 @@ test('a response is found as it was stored last, with the time', async () => {
   expect(await cache.find('homework')).toBeNull();
 });
 
-test('a response of two weeks ago is not used', async () => {
+test('a response older than two weeks is not used', async () => {
   const cache = responseCacheFor(aPerson());
   at('2026-03-02T08:00:00Z');
   await cache.store('tests', { list: [1] });
@@ -39,7 +39,7 @@ test('a response of two weeks ago is not used', async () => {
   expect(await cache.find('tests')).toBeNull();
 });
 
-test('the hundred latest stay', async () => {
+test('the hundred latest responses are kept', async () => {
   const cache = responseCacheFor(aPerson());
   for (let number = 1; number <= 102; number += 1) {
     at(new Date(Date.parse('2026-03-02T08:00:00Z') + number * 1000).toISOString());
@@ -51,7 +51,7 @@ test('the hundred latest stay', async () => {
   expect(await cache.find('page 102')).toMatchObject({ response: { number: 102 } });
 });
 
-test('whoever uses the device next finds nothing and leaves nothing of the former person', async () => {
+test('the next person on the device finds nothing of the previous one and leaves nothing of theirs', async () => {
   const [first, second] = [aPerson(), aPerson()];
   await responseCacheFor(first).store('tests', { list: [1] });
 
@@ -61,7 +61,7 @@ test('whoever uses the device next finds nothing and leaves nothing of the forme
   await vi.waitFor(async () => expect(await left()).toEqual([`inkstone-answers-${second}`]));
 });
 
-test('who signs out leaves nothing', async () => {
+test('signing out deletes all responses', async () => {
   const person = aPerson();
   const cache = responseCacheFor(person);
   await cache.store('tests', { list: [1] });

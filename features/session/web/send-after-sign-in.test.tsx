@@ -20,7 +20,7 @@ const openPage = () => {
   return { tokens, end };
 };
 
-test('what waits is sent as soon as its person has signed in again', () => {
+test('unsent data is sent as soon as its person has signed in again', () => {
   const { tokens, end } = openPage();
   loseSession();
   expect(tokens).toEqual([]);
@@ -29,7 +29,7 @@ test('what waits is sent as soon as its person has signed in again', () => {
   end();
 });
 
-test('it is not sent in the name of somebody else', () => {
+test('it is not sent in the name of another person', () => {
   const { tokens, end } = openPage();
   loseSession();
   sessionStore.signIn({ ...linXiaohe, id: linXiaohe.id + 1 }, login, 'bearer of another');

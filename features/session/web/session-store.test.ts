@@ -48,7 +48,7 @@ beforeEach(() => {
   here = browser.open();
 });
 
-test('the person is kept under the own id, with the bearer apart', () => {
+test('the person is stored under their id, with the bearer token apart', () => {
   here.signIn(person(7), login, 'bearer');
   expect([...browser.places.keys()].toSorted()).toEqual(['inkstone.session', 'inkstone.token.7', 'inkstone.user.7']);
   expect(browser.places.get('inkstone.token.7')).toBe('bearer');
@@ -56,7 +56,7 @@ test('the person is kept under the own id, with the bearer apart', () => {
   expect(JSON.parse(browser.places.get('inkstone.user.7') ?? '')).toEqual(person(7));
 });
 
-test('a window opened later, and one that is open already, have the session too', () => {
+test('windows opened later, and those already open, have the session too', () => {
   const open = browser.open();
   here.signIn(person(7), login, 'bearer');
   for (const store of [open, browser.open()]) {
@@ -64,7 +64,7 @@ test('a window opened later, and one that is open already, have the session too'
   }
 });
 
-test('a lost session keeps the person and tells every window', () => {
+test('a lost session keeps the person and notifies every window', () => {
   const window = browser.open();
   here.signIn(person(7), login, 'bearer');
   here.lose('bearer', { code: 'session.elsewhere', message: 'Signed in elsewhere.' });
@@ -72,7 +72,7 @@ test('a lost session keeps the person and tells every window', () => {
   expect(window.get()).toMatchObject({ person: { id: 7 }, token: null, lost: { message: 'Signed in elsewhere.' } });
 });
 
-test('an answer to a bearer that was replaced meanwhile loses nothing', () => {
+test('a response to a replaced bearer token does not end the session', () => {
   here.signIn(person(7), login, 'old');
   here.signIn(person(7), login, 'new');
   here.lose('old', { code: 'session.expired', message: '' });
@@ -88,7 +88,7 @@ test('signing in again in one window gives every window its session back', () =>
   expect(window.get()).toMatchObject({ token: 'new', lost: null });
 });
 
-test("another person's sign-in does not become the session of a window that belongs to the first", () => {
+test("another person's sign-in does not become the session of a window of the first person", () => {
   const exam = browser.open();
   here.signIn(person(7), login, 'first');
   here.signIn(person(8), login, 'second');
@@ -98,14 +98,14 @@ test("another person's sign-in does not become the session of a window that belo
   expect(exam.get()).toMatchObject({ person: { id: 8 }, token: 'second', otherPerson: null });
 });
 
-test("another person's sign-in forgets the first one's bearer and nothing else that is kept for them", () => {
+test("another person's sign-in deletes the first person's bearer token and nothing else of theirs", () => {
   here.signIn(person(7), login, 'first');
   browser.places.set('inkstone.filters.7', 'kept');
   here.signIn(person(8), login, 'second');
   expect([...browser.places.keys()].filter((place) => place.endsWith('.7'))).toEqual(['inkstone.filters.7']);
 });
 
-test('signing out forgets the session in all windows', () => {
+test('signing out ends the session in all windows', () => {
   const window = browser.open();
   here.signIn(person(7), login, 'bearer');
   here.signOut();
@@ -114,27 +114,27 @@ test('signing out forgets the session in all windows', () => {
   expect([...browser.places.keys()]).toEqual([]);
 });
 
-test('a change of the person is kept and followed', () => {
+test('a change of the person is stored and emitted', () => {
   const window = browser.open();
   here.signIn(person(7), login, 'bearer');
   here.update({ language: 2, name: '林晓禾' });
   expect(window.get().person).toMatchObject({ language: 2, name: '林晓禾' });
 });
 
-test('a window opened after the loss knows the reason', () => {
+test('a window opened after the loss has the reason', () => {
   here.signIn(person(7), login, 'bearer');
   here.lose('bearer', { code: 'session.expired', message: 'Ended.' });
   expect(browser.open().get()).toMatchObject({ person: { id: 7 }, token: null, lost: { message: 'Ended.' } });
 });
 
-test('a storage full of something else holds no session', () => {
+test('a storage with invalid content holds no session', () => {
   browser.places.set('inkstone.session', 'not json');
   expect(browser.open().get().person).toBeNull();
   browser.places.set('inkstone.session', '{"id":9}');
   expect(browser.open().get().person).toBeNull();
 });
 
-test('the page is claimed as long as somebody claims it', () => {
+test('the page is claimed as long as one claim exists', () => {
   const first = here.claimPage();
   const second = here.claimPage();
   first();
@@ -143,7 +143,7 @@ test('the page is claimed as long as somebody claims it', () => {
   expect(here.get().isPageProtected).toBe(false);
 });
 
-test('listeners hear of changes until they stop', () => {
+test('listeners are notified until they unsubscribe', () => {
   let heard = 0;
   const stop = here.subscribe(() => heard++);
   here.signIn(person(7), login, 'bearer');

@@ -92,7 +92,7 @@ const button = () =>
   screen.findByRole<HTMLAnchorElement>('link', { name: 'Sign in with Campus ID' }, { timeout: 5000 });
 const signedOn = () => sent.filter(({ path }) => path === 'sso/login').map(({ body }) => body);
 
-test('the button of the provider stands under the form, and nothing of it where there is none', async () => {
+test("the provider's button is below the form, and absent without a provider", async () => {
   draw('/login');
   expect((await button()).getAttribute('href')).toBe('/api/sso/start?');
   cleanup();
@@ -104,7 +104,7 @@ test('the button of the provider stands under the form, and nothing of it where 
   expect(sent.map(({ path }) => path)).toEqual(['remind']);
 });
 
-test('the button takes along where one wanted to go, whose page it was, and that the device is shared', async () => {
+test('the button passes on the requested page, whose page it was, and that the device is shared', async () => {
   sessionStore.signIn(person, { family: 'frontend', username: 'linxiaohe' }, 'bearer');
   draw('/list');
   await screen.findByText('The list');
@@ -115,7 +115,7 @@ test('the button takes along where one wanted to go, whose page it was, and that
   expect(link.getAttribute('href')).toBe('/api/sso/start?next=%2Flist&of=7&shared=1');
 });
 
-test('who comes back from the provider is signed in without a payload and goes on to where they wanted', async () => {
+test('a person returning from the provider is signed in without a payload and redirected to the requested page', async () => {
   draw('/login?sso=1&next=%2Flist');
   await screen.findByText('The list');
   expect(signedOn()).toEqual([{ timeZone: deviceZone() }]);
@@ -123,7 +123,7 @@ test('who comes back from the provider is signed in without a payload and goes o
 });
 
 test.each(['//evil.example', 'https://evil.example', '/\\evil.example'])(
-  'who comes back with the place %s goes home',
+  'a person returning with the path %s is redirected home',
   async (next) => {
     draw(`/login?sso=1&next=${encodeURIComponent(next)}`);
     await screen.findByText('The home');
@@ -132,7 +132,7 @@ test.each(['//evil.example', 'https://evil.example', '/\\evil.example'])(
 );
 
 test.each(['/login#sso_token=eyJ.a.b', '/login?sso_token=eyJ.a.b', '/login?sso_token=eyJ.a.b&next=%2Fhome'])(
-  'a token in the address %s signs in once, and the address forgets it before it is sent',
+  'a token in the URL %s signs in once, and is removed from the URL before it is sent',
   async (at) => {
     replies['sso/login'] = failureResponse(down);
     draw(at);
@@ -142,7 +142,7 @@ test.each(['/login#sso_token=eyJ.a.b', '/login?sso_token=eyJ.a.b', '/login?sso_t
   },
 );
 
-test('a token that comes into the address while the login stands there signs in as well', async () => {
+test('a token added to the URL while the login is open signs in as well', async () => {
   draw('/login');
   await button();
   // Not inside `act`, which delays what an effect of the click starts.
@@ -151,7 +151,7 @@ test('a token that comes into the address while the login stands there signs in 
   expect(signedOn()).toEqual([{ token: 'eyJ.e.f', timeZone: deviceZone() }]);
 });
 
-test('a token in the cookie signs in, and the cookie is taken away', async () => {
+test('a token in the cookie signs in, and the cookie is deleted', async () => {
   document.cookie = 'sso_token=eyJ.c.d; path=/';
   draw('/login');
   await screen.findByText('The home');
@@ -159,7 +159,7 @@ test('a token in the cookie signs in, and the cookie is taken away', async () =>
   expect(document.cookie).not.toContain('sso_token');
 });
 
-test('a sign-in that fails is told above the form, in the words of the server, and the form works', async () => {
+test("a failed sign-in shows the server's message above the form, and the form works", async () => {
   replies['sso/login'] = failureResponse(down);
   draw('/login?sso=1');
   await screen.findByText(down.message);
@@ -175,14 +175,14 @@ test.each([
   ['sso.unknown', '/api/sso/start?fresh=1'],
   ['sso.denied', '/api/sso/start?fresh=1'],
   ['sso.down', '/api/sso/start?'],
-] as const)('after %s the button leads to %s', async (code, href) => {
+] as const)('after %s the button links to %s', async (code, href) => {
   replies['sso/login'] = failureResponse({ ...down, code });
   draw('/login?sso=1');
   await screen.findByText(down.message);
   expect((await button()).getAttribute('href')).toBe(href);
 });
 
-test('a school without a provider says so to who comes with a token, and forgets it', async () => {
+test('a school without a provider shows a message for a token, and deletes it', async () => {
   const off = { kind: 'refused', code: 'sso.off', message: 'This school has no sign-on.' } as const;
   replies['remind'] = { status: 200, body: { ...remind, canSignOn: false } };
   replies['sso/config'] = { status: 200, body: { ...config, on: false, name: '' } };
@@ -193,20 +193,20 @@ test('a school without a provider says so to who comes with a token, and forgets
   expect(where()).toBe('/login');
 });
 
-test('who is signed in already goes on, and a token in the address is left alone', async () => {
+test('a signed-in person is redirected, and a token in the URL is left alone', async () => {
   sessionStore.signIn(person, { family: 'frontend', username: 'linxiaohe' }, 'bearer');
   draw('/login#sso_token=eyJ.a.b');
   await waitFor(() => expect(where()).toBe('/home'));
   expect(signedOn()).toEqual([]);
 });
 
-test('the button speaks Chinese', async () => {
+test('the button is available in Chinese', async () => {
   replies['sso/config'] = { status: 200, body: { ...config, name: '校园账号' } };
   draw('/login', 'zh');
   expect((await screen.findByRole('link', { name: '使用校园账号登录' })).textContent).toBe('使用校园账号登录');
 });
 
-test('a session that the provider began is asked for there, over the attempt, which stays', async () => {
+test('a session started by the provider is renewed there, over the attempt, which stays mounted', async () => {
   const open = vi.fn<(url: string) => null>(() => null);
   vi.stubGlobal('open', open);
   sessionStore.signIn(person, { family: 'frontend', username: '' }, 'bearer');
@@ -221,7 +221,7 @@ test('a session that the provider began is asked for there, over the attempt, wh
   expect(screen.getByText('The exam')).toBe(exam);
 });
 
-test('a candidate who came in by a link is told to open it again, and nothing of a provider', async () => {
+test('a candidate who signed in by a link is asked to open it again, without the provider', async () => {
   const login = { family: 'frontend', username: '' } as const;
   sessionStore.signIn({ ...person, role: ['candidate'] }, login, 'bearer');
   renderUi(
@@ -239,14 +239,14 @@ test('a candidate who came in by a link is told to open it again, and nothing of
   expect(screen.getByText('The exam')).toBe(exam);
 });
 
-test('the window that was opened for it closes when it is done', async () => {
+test('the window opened for it closes when it is done', async () => {
   const close = vi.fn<() => void>();
   vi.stubGlobal('close', close);
   draw('/login?sso=again');
   await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
 });
 
-test("the password of who came through the provider is changed on its own page, everyone else's here", async () => {
+test('a person who signed in through the provider changes the password on its page, everyone else here', async () => {
   const replace = vi.fn<(url: string) => void>();
   vi.stubGlobal('location', { ...globalThis.location, replace });
   sessionStore.signIn(person, { family: 'frontend', username: '' }, 'bearer');
@@ -268,7 +268,7 @@ test("the password of who came through the provider is changed on its own page, 
   expect(sent.map(({ path }) => path)).not.toContain('sso/config');
 });
 
-test('where the provider has no page of its own, it is said who keeps the password', async () => {
+test('if the provider has no such page, the screen says who manages the password', async () => {
   sessionStore.signIn(person, { family: 'frontend', username: '' }, 'bearer');
   replies['sso/config'] = { status: 200, body: { ...config, accountUrl: null, passwordUrl: null, mine: true } };
   draw('/stu/modify/pwd');

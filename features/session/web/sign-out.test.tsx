@@ -53,7 +53,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what is unsent is sealed without a question where the browser can: it is sent first, then left', async () => {
+test('unsent data is sent first and then sealed without a question, if the browser supports it', async () => {
   vi.stubGlobal('crypto', { subtle: {} });
   await storeSignIn(user, login);
   registerDeviceCleanup(async () => leaving(3));
@@ -62,7 +62,7 @@ test('what is unsent is sealed without a question where the browser can: it is s
   await waitFor(() => expect(sessionStore.get().person).toBeNull());
 });
 
-test('over plain http it is said that what is unsent stays readable, and one may stay', async () => {
+test('over plain http a dialog says that unsent data stays readable, and signing out can be cancelled', async () => {
   vi.stubGlobal('crypto', {});
   await storeSignIn(user, login);
   registerDeviceCleanup(async () => leaving(3));
@@ -76,7 +76,7 @@ test('over plain http it is said that what is unsent stays readable, and one may
   await waitFor(() => expect(sessionStore.get().person).toBeNull());
 });
 
-test('a session of before keys were given is sealed with the one that signing out gives', async () => {
+test('a session from before keys were issued is sealed with the key that signing out returns', async () => {
   vi.stubGlobal('crypto', { subtle: {} });
   const { deviceKey: _, ...before } = user;
   await storeSignIn(before, login);
@@ -85,7 +85,7 @@ test('a session of before keys were given is sealed with the one that signing ou
   await waitFor(() => expect(messages).toContainEqual(['leave', '7', 'the key']));
 });
 
-test('without the network such a session has no key: it is said, and one stays signed in', async () => {
+test('offline such a session has no key: a message says so, and the person stays signed in', async () => {
   vi.stubGlobal('crypto', { subtle: {} });
   const { deviceKey: _, ...before } = user;
   await storeSignIn(before, login);
@@ -97,7 +97,7 @@ test('without the network such a session has no key: it is said, and one stays s
   expect([messages, sessionStore.get().token]).toEqual([[['deliver']], 'bearer']);
 });
 
-test('who signs in where somebody else was signed in has what they left sealed first', async () => {
+test("a person who signs in after another one has the other's unsent data sealed first", async () => {
   await storeSignIn(user, login);
   registerDeviceCleanup(async () => leaving(0));
   await storeSignIn({ ...user, id: 8, deviceKey: 'another key' }, login);
@@ -105,7 +105,7 @@ test('who signs in where somebody else was signed in has what they left sealed f
   expect(deviceKeyFor(8)).toBe('another key');
 });
 
-test('the other windows are closed before anything is sealed, and the leaving is noted until then', async () => {
+test('the other windows are closed before anything is sealed, and the sign-out is marked as pending until then', async () => {
   vi.stubGlobal('crypto', { subtle: {} });
   await storeSignIn(user, login);
   const announced = new BroadcastChannel('inkstone-session');
@@ -124,7 +124,7 @@ test('the other windows are closed before anything is sealed, and the leaving is
   expect(messages.at(-1)?.[2]).toBe(JSON.stringify([[{ leaves: 7 }], { personId: 7, isSealing: false }]));
 });
 
-test('a leaving that was cut short is gone on with by the next start, and its session ends', async () => {
+test('an interrupted sign-out is completed at the next start, and its session ends', async () => {
   await storeSignIn(user, login);
   writeSignOutMark({ personId: 7, isSealing: true });
   registerDeviceCleanup(async () => ({
@@ -140,13 +140,13 @@ test('a leaving that was cut short is gone on with by the next start, and its se
   expect([sessionStore.get().person, localStorage.getItem('inkstone.session')]).toEqual([null, null]);
 });
 
-test('who signs in again before it was gone on with has everything open', async () => {
+test('a person who signs in again before that has everything open', async () => {
   writeSignOutMark({ personId: 7, isSealing: true });
   await storeSignIn(user, login);
   expect([readSignOutMark(), canStoreFor(7)]).toEqual([null, true]);
 });
 
-test('a window that is stuck in a leaving keeps nobody from signing in', async () => {
+test('a window stuck in a sign-out blocks no sign-in', async () => {
   const request = (_name: string, { signal }: LockOptions) =>
     new Promise((_resolve, reject) => {
       signal?.addEventListener('abort', () => reject(new DOMException('too long', 'AbortError')));

@@ -77,7 +77,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an exam is covered where its person leaves in another window, which waits for what is being written', async () => {
+test('an exam is covered when its person signs out in another window, which waits for writes in progress', async () => {
   renderLogin('/exam');
   await screen.findByText('The exam');
   sessionStorage.setItem('inkstone.calculator.9', '17 × 3');
@@ -99,7 +99,7 @@ test('an exam is covered where its person leaves in another window, which waits 
   await screen.findByText(/entered in this window after you had signed out was not kept/);
 });
 
-test('the announcement of another person’s leaving changes nothing', async () => {
+test('the announcement of another person’s sign-out changes nothing', async () => {
   renderLogin('/exam');
   await screen.findByText('The exam');
   await anotherWindowLeaves(8);
@@ -107,7 +107,7 @@ test('the announcement of another person’s leaving changes nothing', async () 
   expect(canStoreFor(linXiaohe.id)).toBe(true);
 });
 
-test('a window that hears of it late covers the exam all the same, and says so in Chinese', async () => {
+test('a window that learns of it late covers the exam too, and says so in Chinese', async () => {
   renderLogin('/exam', 'zh');
   await screen.findByText('The exam');
   act(anotherWindowSignedOut);
@@ -115,7 +115,7 @@ test('a window that hears of it late covers the exam all the same, and says so i
   expect(screen.queryByText('The exam')).toBeNull();
 });
 
-test('the way to the login leads back: to the exam, and for its person alone', async () => {
+test('the login leads back to the exam, for its person only', async () => {
   const reload = vi.fn<() => void>();
   vi.stubGlobal('location', { ...globalThis.location, reload, assign: () => undefined });
   renderLogin('/exam');
@@ -127,7 +127,7 @@ test('the way to the login leads back: to the exam, and for its person alone', a
   expect(getPath()).toBe('/login');
 });
 
-test('where somebody else has signed in nothing of the first person is shown, and the window goes over to them', async () => {
+test('if another person has signed in, nothing of the first one is shown, and the window switches to them', async () => {
   renderLogin('/exam');
   await screen.findByText('The exam');
   const second = { ...linXiaohe, id: 8, name: 'Cai Wen' };
@@ -139,7 +139,7 @@ test('where somebody else has signed in nothing of the first person is shown, an
   expect(screen.queryByText('The exam')).toBeNull();
 });
 
-test('a covered window whose person has signed in again opens the page anew on a press, and not by itself', async () => {
+test('a covered window whose person has signed in again reloads on a click, and not by itself', async () => {
   const reload = vi.fn<() => void>();
   vi.stubGlobal('location', { ...globalThis.location, reload });
   renderLogin('/exam');
@@ -156,7 +156,7 @@ test('a covered window whose person has signed in again opens the page anew on a
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('a list goes to the login by itself, as ever', async () => {
+test('a list redirects to the login by itself', async () => {
   renderLogin('/list');
   await screen.findByText('The list');
   await anotherWindowLeaves();

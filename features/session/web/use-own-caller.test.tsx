@@ -29,7 +29,7 @@ const openCaller = () => {
   return renderHook(() => useOwnCaller(linXiaohe.id), { wrapper }).result.current;
 };
 
-test('what waits is not sent once somebody else has signed in in the window, and is sent after a return', async () => {
+test('unsent data is not sent once another person has signed in in the window, and is sent after a return', async () => {
   const caller = openCaller();
   sessionStore.lose('bearer', { code: 'session.expired', message: 'Your session has ended.' });
   sessionStore.signIn({ ...linXiaohe, id: linXiaohe.id + 1 }, login, 'bearer of another');

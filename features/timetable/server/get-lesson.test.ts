@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-test('a lesson shows its class, its neighbours and what was given around it', async () => {
+test('a lesson has its class, its neighbours and the assignments around it', async () => {
   const input = await anAssignment(school, { title: 'Sums of Monday', titleZh: '周一算术' });
   const { classId, teacher, students } = input;
   const lesson = (beginsAt: string, title = 'A lesson') =>
@@ -40,7 +40,7 @@ test('a lesson shows its class, its neighbours and what was given around it', as
   ]);
 });
 
-test('work that lies beyond the neighbouring lessons is left out, and so is what was withdrawn', async () => {
+test('assignments beyond the neighbouring lessons, and withdrawn ones, are omitted', async () => {
   const input = await anAssignment(school);
   const teacherId = input.teacher.person.id;
   const id = await aLesson(school, { classId: input.classId, teacherId, beginsAt: '2026-05-04T09:00:00Z' });
@@ -52,7 +52,7 @@ test('work that lies beyond the neighbouring lessons is left out, and so is what
   expect((await input.teacher.ask(getLesson, { id: near })).assignments).toEqual([]);
 });
 
-test("another teacher's lesson is not found, and a student may not ask", async () => {
+test("another teacher's lesson is not found, and a student is refused", async () => {
   const { id: classId, teacher } = await aClass(school);
   const id = await aLesson(school, { classId, teacherId: teacher.id, beginsAt: '2026-03-02T09:00:00Z' });
   const second = await school.signIn(await school.person({ role: 'teacher' }));

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-test("today's own class sessions are listed in order, in the school's zone", async () => {
+test("today's own class sessions are listed in order, in the school's time zone", async () => {
   const { id: classId, teacher } = await aClass(school, { name: 'AMC 8', students: 3 });
   const lesson = (beginsAt: string, teacherId = teacher.id) => aLesson(school, { classId, teacherId, beginsAt });
   await lesson('2026-03-02T16:00:00Z');
@@ -33,7 +33,7 @@ test("today's own class sessions are listed in order, in the school's zone", asy
   });
 });
 
-test('a span that is asked for is listed instead of today', async () => {
+test('a requested range is listed instead of today', async () => {
   const { id: classId, teacher } = await aClass(school);
   await aLesson(school, { classId, teacherId: teacher.id, beginsAt: '2026-04-01T09:00:00Z' });
   const browser = await school.signIn(teacher);
@@ -42,7 +42,7 @@ test('a span that is asked for is listed instead of today', async () => {
   expect((await browser.ask(listLessons, {})).list).toEqual([]);
 });
 
-test('a student may not ask, and a span must be made of instants', async () => {
+test('a student is refused, and the ends of a range must be instants', async () => {
   const student = await school.signIn(await school.person());
   expect(await student.failed(listLessons, {})).toMatchObject({ kind: 'forbidden' });
   const teacher = await school.signIn(await school.person({ role: 'teacher' }));

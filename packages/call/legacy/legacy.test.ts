@@ -49,7 +49,7 @@ const plain = call({
   output: z.object({ list: z.array(z.object({ id: z.int() })) }),
 });
 
-test('fields are sent under their names outside, at any depth, and read from there', () => {
+test('fields are sent and read under their wire names, at any depth', () => {
   const value = { sets: [{ setId: 2 }], setId: 1, choice: { what: 'note', pageCount: 'x', setId: 3 } };
   const sent = { sets: [{ topicId: 2 }], topicId: 1, choice: { what: 'note', pages: 'x', topicId: 3 } };
 
@@ -57,7 +57,7 @@ test('fields are sent under their names outside, at any depth, and read from the
   expect(fromWire(save, 'input', sent)).toEqual(value);
 });
 
-test('the order of the fields stays', () => {
+test('the order of the fields is kept', () => {
   expect(JSON.stringify(toWire(save, 'input', { prompt: 1, setId: 1 }))).toBe('{"prompt":1,"topicId":1}');
 });
 
@@ -95,7 +95,7 @@ test('a number may stand for nothing, and is documented as one of the numbers', 
   });
 });
 
-test('values of records and shapes that hold themselves are converted', () => {
+test('records and recursive schemas are converted', () => {
   const tree = { setId: 1, parts: [{ setId: 2, parts: [] }] };
   const value = { isRead: true, kind: null, byName: { setId: { setId: 4 } }, tree };
 
@@ -108,7 +108,7 @@ test('values of records and shapes that hold themselves are converted', () => {
   });
 });
 
-test('numbers stand for names and flags outside only', () => {
+test('numbers stand for names and flags on the wire only', () => {
   const sent = { isRead: 0, messageType: 4, message_type: 3 };
 
   expect(toWire(save, 'output', { isRead: false, kind: 'book' })).toEqual({
@@ -119,31 +119,31 @@ test('numbers stand for names and flags outside only', () => {
   expect(fromWire(save, 'output', sent)).toEqual({ isRead: false, kind: 'test' });
 });
 
-test.each([9, '9', 'book', null, { a: 1 }])('%j in the place of a number is refused by the schema', (kind) => {
+test.each([9, '9', 'book', null, { a: 1 }])('%j in place of a number is refused by the schema', (kind) => {
   expect(input.safeParse(fromWire(save, 'input', { topicId: 1, messageType: kind })).success).toBe(false);
 });
 
-test('a field is not read under its name inside', () => {
+test('a field is not read under its internal name', () => {
   expect(fromWire(save, 'input', { setId: 1, prompt: {} })).toEqual({ prompt: {} });
 });
 
-test('what the schema leaves open is not looked into', () => {
+test('parts that the schema leaves open are not converted', () => {
   expect(fromWire(save, 'input', { prompt: { topicId: 1 } })).toEqual({ prompt: { topicId: 1 } });
 });
 
-test('a call may spell a field otherwise, under its former paths too', () => {
+test('a call may have its own wire name for a field, under its old paths too', () => {
   expect(toWire(other, 'input', { setId: 1 })).toEqual({ topic_id: 1 });
   expect(toWire({ ...other, path: 'old', aliasOf: 'notes/other' }, 'input', { setId: 1 })).toEqual({ topic_id: 1 });
 });
 
-test('a call without old words has no plan, and its values are passed on as they are', () => {
+test('a call without old names has no plan, and its values are passed on unchanged', () => {
   const value = { list: [{ id: 1 }] };
 
   expect(legacy.planFor(plain, 'output')).toBeNull();
   expect(toWire(plain, 'output', value)).toBe(value);
 });
 
-test('values that do not match the schema are passed on for it to refuse', () => {
+test('values that do not match the schema are passed on so that it refuses them', () => {
   for (const value of [null, 7, 'x', [1], { sets: 3, topicId: 'a', choice: { what: 'else' } }]) {
     expect(input.safeParse(fromWire(save, 'input', value)).success).toBe(false);
   }
@@ -151,7 +151,7 @@ test('values that do not match the schema are passed on for it to refuse', () =>
   expect(Object.getPrototypeOf(fromWire(save, 'input', hostile))).toBe(Object.prototype);
 });
 
-test('a faulty field is named as it was sent', () => {
+test('an invalid field is reported under its wire name', () => {
   const plan = legacy.planFor(save, 'input');
 
   expect(toWirePath(plan, ['sets', 0, 'setId']).join('.')).toBe('sets.0.topicId');
@@ -159,7 +159,7 @@ test('a faulty field is named as it was sent', () => {
   expect(toWirePath(null, ['kind']).join('.')).toBe('kind');
 });
 
-test('the documented schema has the names and numbers outside, and the words of each field', () => {
+test('the documented schema has the wire names and numbers, and the description of each field', () => {
   const json = z.toJSONSchema(wireSchema(save, 'input'), { io: 'input', unrepresentable: 'any' });
 
   expect(json.properties).toMatchObject({
@@ -172,7 +172,7 @@ test('the documented schema has the names and numbers outside, and the words of 
   expect(wireSchema(plain, 'output')).toBe(plain.output);
 });
 
-test('two fields of one object under one name outside are a defect', () => {
+test('two fields of one object with the same wire name are an error', () => {
   const both = defineLegacy({ fields: { setId: 'id' } });
   const faulty = { ...plain, legacy: both, input: z.object({ id: z.int(), setId: z.int() }) };
 

@@ -33,7 +33,7 @@ afterEach(() => vi.unstubAllGlobals());
 const send = async (requestId: string, minutes: number) =>
   sendCall(caller, call, { requestId, minutes }).catch(() => undefined);
 
-test('the same content goes under the same request id until its outcome is known', async () => {
+test('the same content keeps its request id until its outcome is known', async () => {
   const requestId = randomUUID();
   answer = noNetwork;
   await send(requestId, 10);
@@ -45,7 +45,7 @@ test('the same content goes under the same request id until its outcome is known
   expect(sent.map((request) => request.requestId)).toEqual([requestId, requestId, requestId]);
 });
 
-test('changed content after a lost response has a request id of its own, also when it is sent again', async () => {
+test('changed content after a lost response gets its own request id, also when it is sent again', async () => {
   const requestId = randomUUID();
   answer = noNetwork;
   await send(requestId, 10);
@@ -59,7 +59,7 @@ test('changed content after a lost response has a request id of its own, also wh
   expect(repeated).toBe(changed);
 });
 
-test('content that was refused may be changed under the same request id, since nothing was done', async () => {
+test('refused content may be changed under the same request id, since nothing was stored', async () => {
   const requestId = randomUUID();
   answer = () => Response.json({ success: 0, reason: 'test.never', message: 'Never.' }, { status: 409 });
   await send(requestId, 10);

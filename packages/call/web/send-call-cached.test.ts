@@ -45,7 +45,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('without a network the last answer of the same question is given, and said since when', async () => {
+test('offline the last response to the same request is returned, with its time', async () => {
   const { caller, answers, isAway, kept: cached } = aDevice();
   answers(200, { success: 1, list: ['first'] });
   await sendCallCached(caller, call, { page: 1 });
@@ -70,7 +70,7 @@ test('without a network the last answer of the same question is given, and said 
   quiet();
 });
 
-test('what was never asked here fails in words, as without a device', async () => {
+test('a request that was never made on the device fails with a message, as without a device', async () => {
   const { caller, isAway } = aDevice();
   isAway();
 
@@ -78,7 +78,7 @@ test('what was never asked here fails in words, as without a device', async () =
   expect(offlineSince.get()).toBeNull();
 });
 
-test('what the server says is never replaced by what is kept', async () => {
+test('a response of the server is never replaced by a stored one', async () => {
   const { caller, answers, kept: cached } = aDevice();
   answers(200, { success: 1, list: ['first'] });
   await sendCallCached(caller, call, { page: 1 });
@@ -88,7 +88,7 @@ test('what the server says is never replaced by what is kept', async () => {
   await expect(sendCallCached(caller, call, { page: 1 })).rejects.toThrow('Gone.');
 });
 
-test('an answer of another build is none', async () => {
+test('a response stored by another build is not used', async () => {
   const { caller, answers, isAway, kept: cached } = aDevice();
   answers(200, { success: 1, list: ['first'] });
   await sendCallCached(caller, call, { page: 1 });

@@ -17,7 +17,7 @@ const caller: Caller = { token: () => 'bearer', language: () => 'en', onSignedOu
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('half a character is sent as the replacement character, wherever it stands', async () => {
+test('an unpaired surrogate is sent as the replacement character, wherever it is', async () => {
   const bodies: unknown[] = [];
   vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
     bodies.push(JSON.parse(body));
@@ -28,7 +28,7 @@ test('half a character is sent as the replacement character, wherever it stands'
   expect(bodies).toEqual([{ notes: [{ text: 'so 😀' }, { text: 'so \ufffd' }] }]);
 });
 
-describe('where the network has used up what unknown browsers may ask', () => {
+describe('if the network has used up the limit of unknown browsers', () => {
   const challenge = '8.t8x2k1.AbCdEf_-123.0123456789abcdef';
   /** A server that refuses the first request with these headers. */
   const serve = (headers: Record<string, string>) => {
@@ -41,7 +41,7 @@ describe('where the network has used up what unknown browsers may ask', () => {
     return proofs;
   };
 
-  test('a request is sent once more with the proof of work that was asked for', async () => {
+  test('a request is sent once more with the requested proof of work', async () => {
     const proofs = serve({ 'x-challenge': challenge });
     await sendCall(caller, call, { notes: [] });
 

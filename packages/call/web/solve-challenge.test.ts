@@ -6,7 +6,7 @@ import { solveChallenge } from './solve-challenge.lazy.ts';
 const firstWord = (text: string): number => hash('sha256', text, 'buffer').readInt32BE(0);
 
 test.each(['', 'abc', 'a'.repeat(55), '18.t8x2k1.AbCdEf_-123.0123456789abcdef.zz9'])(
-  'the hash of %j begins as SHA-256 does',
+  'the hash of %j begins as in SHA-256',
   (text) => {
     const blockHash = createBlockHash();
     blockHash('another text before');
@@ -15,11 +15,11 @@ test.each(['', 'abc', 'a'.repeat(55), '18.t8x2k1.AbCdEf_-123.0123456789abcdef.zz
   },
 );
 
-test('a text of more than one block is no input', () => {
+test('a text of more than one block is refused', () => {
   expect(() => createBlockHash()('a'.repeat(56))).toThrow('more than one block');
 });
 
-test('a proof begins with the challenge, and its hash with the bits that the challenge names', async () => {
+test('a proof begins with the challenge, and its hash has the number of zero bits that the challenge requires', async () => {
   const challenge = '10.t8x2k1.AbCdEf_-123.0123456789abcdef';
   const proof = await solveChallenge(challenge);
 
@@ -28,7 +28,7 @@ test('a proof begins with the challenge, and its hash with the bits that the cha
 });
 
 test.each(['', 'no challenge', '0.t8x2k1.AbCdEf_-123.0123456789abcdef', '18.x.y.z'])(
-  '%j is no challenge to solve',
+  '%j is not a challenge that can be solved',
   async (challenge) => {
     expect(await solveChallenge(challenge)).toBeNull();
   },

@@ -38,8 +38,8 @@ const open = (outcomes: (Outcome | Error)[] = [], how: Partial<OutboxDefinition<
   return { outbox, sent, rows, listSent, getPhase };
 };
 
-describe('when something is sent', () => {
-  test('a while after the last change, and at the latest so long after the first', async () => {
+describe('when a value is sent', () => {
+  test('a while after the last change, and at the latest some time after the first', async () => {
     const { outbox, listSent } = open([], { timing: { ...timing, maxDelayMs: 2500 } });
     for (const value of ['1', '2', '3', '4']) {
       outbox.change([['a', value]]);
@@ -48,7 +48,7 @@ describe('when something is sent', () => {
     expect(listSent()).toEqual(['4']);
   });
 
-  test('on flush alone where there is no delay', async () => {
+  test('on flush only if there is no delay', async () => {
     const { outbox, listSent } = open([], { timing: null });
     outbox.change([['a', '1']]);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -57,7 +57,7 @@ describe('when something is sent', () => {
     expect(listSent()).toEqual(['1']);
   });
 
-  test('only once the device has stored it or could not, and without waiting for a device that does not respond', async () => {
+  test('only once the device has stored it or failed to, and without waiting for a device that does not respond', async () => {
     const { storage } = memoryStorage<string>();
     const { outbox, listSent } = open([], {
       storage: { ...storage, write: () => new Promise<never>(() => undefined) },
@@ -71,7 +71,7 @@ describe('when something is sent', () => {
     expect(await flushed).toBe(true);
   });
 
-  test('in order, and as many at once as fit', async () => {
+  test('in order, and in batches as large as allowed', async () => {
     const { outbox, listSent } = open([], { countBatch: () => 2 });
     outbox.change(['a', 'b', 'c', 'd', 'e'].map((key) => [key, key]));
     await outbox.flush();
@@ -79,7 +79,7 @@ describe('when something is sent', () => {
   });
 });
 
-test('what the server still lacks of a value after it took a part is sent after the delay', async () => {
+test('the rest of a value after the server took a part is sent after the delay', async () => {
   const remaining = (current: string, sent: string) => current.replace(sent.slice(0, 2), '') || null;
   const { outbox, listSent, rows } = open([], { merge: (before, after) => before + after, remaining });
   outbox.change([['a', '12345']]);
@@ -105,7 +105,7 @@ describe('after a failure', () => {
     expect(sent[5]).toMatchObject({ id: 'request 2', items: [{ value: 'changed in 4' }] });
   });
 
-  test('it waits at least as long as the server asks for, unless somebody flushes', async () => {
+  test('it waits at least as long as the server asks for, unless flushed', async () => {
     const { outbox, listSent } = open([{ is: 'retry', afterMs: 60_000 }]);
     outbox.change([['a', '1']]);
     expect(await outbox.flush()).toBe(false);
@@ -114,7 +114,7 @@ describe('after a failure', () => {
     expect(await outbox.flush()).toBe(true);
   });
 
-  test('what was changed since follows the repeated request at once when somebody flushes', async () => {
+  test('later changes follow the repeated request at once when flushed', async () => {
     const { outbox, listSent } = open([retry]);
     outbox.change([['a', '1']]);
     await outbox.flush();
@@ -123,7 +123,7 @@ describe('after a failure', () => {
     expect(listSent()).toEqual(['1', '1', '2']);
   });
 
-  test('another lane goes on', async () => {
+  test('another lane continues', async () => {
     const { outbox, listSent, getPhase } = open([retry], { laneFor: (key) => key });
     outbox.change([['a', '1']]);
     outbox.change([['b', '2']]);
@@ -132,8 +132,8 @@ describe('after a failure', () => {
   });
 });
 
-describe('what the server does not take', () => {
-  test('stays on the device and does not hold up the rest', async () => {
+describe('a value that the server refuses', () => {
+  test('stays on the device and does not block the others', async () => {
     const { outbox, rows, listSent, getPhase } = open([
       { is: 'refused', reason: 'Full.' },
       { is: 'aside', conflict: 'theirs' },
@@ -149,7 +149,7 @@ describe('what the server does not take', () => {
     expect(listSent()).toHaveLength(3);
   });
 
-  test('known as a conflict from the beginning, it waits for a choice', async () => {
+  test('known as a conflict from the start waits for a choice', async () => {
     const { outbox, listSent } = open();
     outbox.change([['a', '1']]);
     outbox.putAside('a', 'theirs');
@@ -157,7 +157,7 @@ describe('what the server does not take', () => {
     expect([listSent(), outbox.items().get('a')?.phase]).toEqual([[], { is: 'aside', conflict: 'theirs' }]);
   });
 
-  test('is not what was changed while it was on its way', async () => {
+  test('does not include what was changed during the request', async () => {
     const response = Promise.withResolvers<Outcome>();
     const { outbox, getPhase } = open([], { send: () => response.promise });
     outbox.change([['a', '1']]);
@@ -169,7 +169,7 @@ describe('what the server does not take', () => {
     expect([getPhase('a'), outbox.items().get('a')?.value]).toEqual(['kept', '2']);
   });
 
-  test('is sent again when it is changed, or taken out', async () => {
+  test('is sent again when it is changed or released', async () => {
     const { outbox, listSent, rows } = open([
       { is: 'refused', reason: 'Full.' },
       { is: 'aside', conflict: 'theirs' },
@@ -188,7 +188,7 @@ describe('what the server does not take', () => {
 });
 
 describe('the device', () => {
-  test('what an earlier page left is there and sent; refused things wait', async () => {
+  test('returns what an earlier page stored, which is sent; refused values wait', async () => {
     const { storage, rows } = memoryStorage([
       { key: 'a', value: '1' },
       { key: 'b', value: '2', refusal: 'Full.' },
@@ -201,7 +201,7 @@ describe('the device', () => {
     expect([...rows.keys()]).toEqual(['b']);
   });
 
-  test('a value counts as on the device only once it is, and a failed write is made good by the next', async () => {
+  test('holds a value only once its write is done, and the next write makes up for a failed one', async () => {
     const { storage, rows } = memoryStorage<string>();
     let isFull = true;
     const write: typeof storage.write = async (change) => {
@@ -223,7 +223,7 @@ describe('the device', () => {
     ]);
   });
 
-  test('what was acknowledged and recorded again is written again', async () => {
+  test('stores again what was acknowledged and then recorded again', async () => {
     const { outbox, rows } = open();
     outbox.change([['a', '1']]);
     await outbox.flush();
@@ -233,7 +233,7 @@ describe('the device', () => {
     expect(rows.get('a')?.value).toBe('1');
   });
 
-  test('one that cannot be read has nothing to go on with', async () => {
+  test('continues with nothing if it cannot be read', async () => {
     const { storage } = memoryStorage<string>();
     const read = () => Promise.reject(new DOMException('forbidden', 'SecurityError'));
     const { outbox, listSent } = open([], { storage: { ...storage, read } });
@@ -243,7 +243,7 @@ describe('the device', () => {
   });
 });
 
-test('a page that goes away sends joined values at once, whatever is on its way', async () => {
+test('a page that is closed sends merged values at once, whatever request is in progress', async () => {
   const responses = [Promise.withResolvers<Outcome>(), Promise.withResolvers<Outcome>()];
   const sent: string[] = [];
   const { outbox } = open([], {
@@ -267,7 +267,7 @@ test('a page that goes away sends joined values at once, whatever is on its way'
   expect(await leaving).toBe(true);
 });
 
-test('after it is closed nothing is sent until somebody flushes, and what waits stays on the device', async () => {
+test('once closed, nothing is sent until flushed, and waiting values stay on the device', async () => {
   const { outbox, listSent, rows } = open();
   outbox.change([['a', '1']]);
   await vi.advanceTimersByTimeAsync(1);
@@ -284,7 +284,7 @@ const step = fc.oneof(
   fc.record({ do: fc.constant('flush' as const) }),
 );
 
-test('whatever fails for a while, all that was recorded last reaches the server within two retries of the longest wait', async () => {
+test('whatever fails for a while, the last recorded values reach the server within two retries of the longest wait', async () => {
   const failures = fc.array(fc.constantFrom<Outcome | Error>(retry, new Error('lost'), acknowledged), { maxLength: 6 });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30 }), failures, fc.boolean(), async (steps, outcomes, isOneLane) => {

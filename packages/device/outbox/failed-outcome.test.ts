@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { toFailedOutcome } from './failed-outcome.ts';
 
-test.each(['network', 'fault', 'signedOut'])('a failure of the kind %s is tried again', (kind) => {
+test.each(['network', 'fault', 'signedOut'])('a failure of the kind %s is retried', (kind) => {
   expect(toFailedOutcome({ kind, message: 'No.' })).toEqual({ is: 'retry' });
 });
 
-test.each(['busy', 'tooMany'])('one of the kind %s is tried again when the server asks for it', (kind) => {
+test.each(['busy', 'tooMany'])('one of the kind %s is retried when the server asks for it', (kind) => {
   expect(toFailedOutcome({ kind, message: 'No.', retryAfterSeconds: 7 })).toEqual({ is: 'retry', afterMs: 7000 });
 });
 
@@ -13,6 +13,6 @@ test.each(['refused', 'forbidden', 'notFound', 'invalid', 'tooLarge'])('one of t
   expect(toFailedOutcome({ kind, message: 'No.' })).toEqual({ is: 'refused', reason: 'No.' });
 });
 
-test('an error that is no failure of a call is tried again', () => {
+test('an error that is no failure of a call is retried', () => {
   expect(toFailedOutcome(null)).toEqual({ is: 'retry' });
 });

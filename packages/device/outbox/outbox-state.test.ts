@@ -34,7 +34,7 @@ describe.each([
   ['values that replace one another', false],
   ['values that are joined', true],
 ])('%s, for any behaviour of the network, the device and the page', (_, merges) => {
-  test('at each moment nothing is lost, repeated differently, sent twice at once, or wrongly said to be on the device', () => {
+  test('at each moment nothing is lost, repeated differently, sent twice at once, or wrongly shown as stored on the device', () => {
     forAnyStory((world, actions) => {
       for (const step of actions) {
         applyAction(world, step);
@@ -43,7 +43,7 @@ describe.each([
     }, merges);
   });
 
-  test('with a working network and device everything arrives but what was refused or awaits a choice, which stays', () => {
+  test('with a working network and device everything arrives except refused values and those that wait for a choice, which stay', () => {
     forAnyStory((world, actions) => {
       for (const step of actions) applyAction(world, step);
       deliverAll(world);

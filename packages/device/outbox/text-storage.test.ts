@@ -6,7 +6,7 @@ const parse = (text: string | null) => new Map(JSON.parse(text ?? '[]') as [stri
 const format = (values: ReadonlyMap<string, number>) => JSON.stringify([...values]);
 const open = (places: Storage) => createTextStorage<number>({ places, place: 'numbers', parse, format });
 
-test('rows are put and removed in one text, which goes with the last of them', () => {
+test('rows are added to and removed from one text, which is deleted with the last of them', () => {
   const places = memoryStorage();
   const storage = open(places);
   void storage.write({
@@ -23,7 +23,7 @@ test('rows are put and removed in one text, which goes with the last of them', (
   expect(places.getItem('numbers')).toBeNull();
 });
 
-test('what another window has written is read once, and neither replaced nor removed before', () => {
+test('text written by another window is read once, and neither replaced nor removed before', () => {
   const places = memoryStorage();
   const [mine, theirs] = [open(places), open(places)];
   void mine.write({ put: [{ key: 'a', value: 1 }], remove: [] });

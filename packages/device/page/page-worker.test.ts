@@ -85,7 +85,7 @@ const aWorker = () => {
 
 const page = { entry: '/assets/main-1.js', files: ['/assets/main-1.js', '/assets/a.css'] };
 
-test('without a network an exam window opens from what was kept, with the nonce that its own policy names', async () => {
+test('offline an exam window opens from the cache, with the nonce that its own policy names', async () => {
   const worker = aWorker();
   await worker.handOver(page);
   worker.server.entry = null;
@@ -98,7 +98,7 @@ test('without a network an exam window opens from what was kept, with the nonce 
   expect(await (await worker.request('/scheme.js?kept'))?.text()).toBe('code of /scheme.js');
 });
 
-test('with a network the server gives the page, also where it answers an error', async () => {
+test("online the server's page is used, also if it responds with an error", async () => {
   const worker = aWorker();
   await worker.handOver(page);
   expect(await (await worker.open('/ws/amc/exam'))?.text()).toContain('nonce="n2"');
@@ -106,7 +106,7 @@ test('with a network the server gives the page, also where it answers an error',
   expect((await worker.open('/ws/amc/exam'))?.status).toBe(500);
 });
 
-test('a network that says nothing for long is not waited for', async () => {
+test('a network without a response is not waited for', async () => {
   vi.useFakeTimers();
   const worker = aWorker();
   await worker.handOver(page);
@@ -117,7 +117,7 @@ test('a network that says nothing for long is not waited for', async () => {
   vi.useRealTimers();
 });
 
-test('other pages, calls and what is sent are left to the browser', async () => {
+test('other pages, calls and sent data are left to the browser', async () => {
   const worker = aWorker();
   await worker.handOver(page);
   for (const address of ['/login', '/home', '/ws/homework/finished']) expect(worker.open(address)).toBeUndefined();
@@ -127,7 +127,7 @@ test('other pages, calls and what is sent are left to the browser', async () => 
   expect(worker.request('https://elsewhere.example/assets/a.css')).toBeUndefined();
 });
 
-test('a newer build takes the place of the older once all of it is kept', async () => {
+test('a newer build replaces the older one once all of it is cached', async () => {
   const worker = aWorker();
   await worker.handOver(page);
   worker.server.entry = '/assets/main-2.js';
@@ -138,14 +138,14 @@ test('a newer build takes the place of the older once all of it is kept', async 
   expect(worker.names()).toEqual(['inkstone-page /assets/main-2.js']);
 });
 
-test('a page is kept after its files: what broke off midway opens nothing', async () => {
+test('a page is cached after its files: an interrupted download opens nothing', async () => {
   const worker = aWorker();
   worker.server.entry = null;
   await expect(worker.handOver(page)).rejects.toThrow('Failed to fetch');
   await expect(worker.open('/ws/amc/exam')).rejects.toThrow('Failed to fetch');
 });
 
-test('a page of another build than the window is not kept', async () => {
+test("a page of another build than the window's is not cached", async () => {
   const worker = aWorker();
   worker.server.entry = '/assets/main-2.js';
   await worker.handOver(page);
@@ -153,7 +153,7 @@ test('a page of another build than the window is not kept', async () => {
   await expect(worker.open('/ws/amc/exam')).rejects.toThrow('Failed to fetch');
 });
 
-test('a browser that can is told what never wakes the worker', () => {
+test('a browser that supports it gets the routes that never need the worker', () => {
   const worker = aWorker();
   const addRoutes = vi.fn<(routes: unknown) => Promise<void>>(async () => undefined);
   worker.tell('install', { addRoutes, waitUntil: () => undefined });

@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('what is packed comes back as it was, bytes and files and names that look like marks', async () => {
+test('sealed data is restored unchanged: bytes, files, and names that look like marks', async () => {
   const value = {
     $bytes: 3,
     list: [1, null, { $$a: 'x' }],
@@ -70,14 +70,14 @@ test('what is packed comes back as it was, bytes and files and names that look l
   ]);
 });
 
-test('only the key that it was sealed with opens it, and only under its own name', async () => {
+test('data can be opened only with its own key and under its own name', async () => {
   const sealed = await encrypt(own, 'words', new TextEncoder().encode('ink'));
   expect(new TextDecoder().decode(await decrypt(own, 'words', sealed))).toBe('ink');
   await expect(decrypt(others, 'words', sealed)).rejects.toMatchObject({ name: 'OperationError' });
   await expect(decrypt(own, 'marks', sealed)).rejects.toMatchObject({ name: 'OperationError' });
 });
 
-test('a sealed database leaves nothing that can be read, and is whole again once its person is signed in', async () => {
+test('a sealed database leaves nothing readable, and is restored once its person is signed in', async () => {
   await write(aWindow(), 'inkstone');
   await sealDatabase(own, { personId: 7, name: 'inkstone-words-7' });
   expect((await indexedDB.databases()).map(({ name }) => name)).toEqual(['inkstone-sealed-7']);
@@ -92,7 +92,7 @@ test('a sealed database leaves nothing that can be read, and is whole again once
   expect((await indexedDB.databases()).map(({ name }) => name)).toEqual(['inkstone-words-7']);
 });
 
-test('without the key, or with another, it stays sealed and nothing of it is lost', async () => {
+test('without the key, or with another, it stays sealed and nothing is lost', async () => {
   await write(aWindow(), 'inkstone');
   await sealDatabase(own, { personId: 7, name: 'inkstone-words-7' });
   expect(await words(aWindow())).toEqual([[], []]);
@@ -103,7 +103,7 @@ test('without the key, or with another, it stays sealed and nothing of it is los
   expect(await words(aWindow())).toEqual([['inkstone'], ['beside inkstone']]);
 });
 
-test('what was sealed before stays among what is sealed again, and what lies open goes before it', async () => {
+test('data sealed before is kept when sealing again, and unsealed data takes precedence', async () => {
   await write(aWindow(), 'first', 'old');
   await sealDatabase(own, { personId: 7, name: 'inkstone-words-7' });
   await write(aWindow(), 'first', 'new');
@@ -131,7 +131,7 @@ const upgradeRows = ({ entries = [], words: current = [], aside = [] }: Database
   aside,
 });
 
-test('rows of a store that this version does not know stay sealed', async () => {
+test('rows of a store unknown to this version stay sealed', async () => {
   storeKeyAndOpenStores(7, own);
   await sealFormerRows();
   expect(await words(aWindow())).toEqual([[], ['r']]);
@@ -152,13 +152,13 @@ test('rows of an earlier version are rewritten when they are restored, and when 
   expect(await hasSealed(7)).toBe(false);
 });
 
-test('of what the server has nothing is sealed: it goes', async () => {
+test('data that the server has is deleted instead of sealed', async () => {
   await write(aWindow(), 'inkstone');
   await sealDatabase(own, { personId: 7, name: 'inkstone-words-7', unsent: () => ({ words: [] }) });
   expect(await indexedDB.databases()).toEqual([]);
 });
 
-test('a draft in the storage is sealed and comes back, traces go, and other persons and the browser keep theirs', async () => {
+test("a draft in the storage is sealed and restored, caches are deleted, and other people's data and the browser's stay", async () => {
   const unsent = { 'inkstone.language': 'en', 'inkstone.draft.70.x': 'theirs', 'other.place': 'no business of ours' };
   const sent = { 'inkstone.heard.44': '12', 'inkstone.unread.3': '1' };
   const draft = { 'inkstone.draft.7.question': 'half a question' };

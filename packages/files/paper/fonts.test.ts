@@ -31,7 +31,7 @@ test.each([
   ['rare Han, also beyond the basic plane', '㛃䶮𬱖𠮷彧𪚥'],
   ['pictures and boxes', '☑☐ 🌊😀'],
   ['all of them in one line', 'He said /ʃiː/ 是① 한 Привет 𠮷 ✓'],
-])('%s are drawn as they are written', async (_, text) => {
+])('%s are drawn as written', async (_, text) => {
   const { drawn, read, width } = await draw(text);
 
   expect(drawn).toBe(text);
@@ -39,25 +39,25 @@ test.each([
   expect(width).toBeGreaterThan([...text].length * 3);
 });
 
-test('what no font has is said by a question mark, and joining signs are left out', async () => {
+test('characters without a font are drawn as a question mark, and joiners are omitted', async () => {
   const { drawn } = await draw('a\u{10FFFD}b\u200D\u202Ec');
 
   expect(drawn).toBe('a?bc');
 });
 
-test('a word stays in one font where one has it whole', async () => {
+test('a word is drawn in one font if one has all of it', async () => {
   const { read } = await draw('/ˈkʌmftəbəl/');
 
   expect(read).toBe('/ˈkʌmftəbəl/');
 });
 
-test('a document of plain Chinese and English stays small: no font is there that it does not need', async () => {
+test('a document of plain Chinese and English stays small: unused fonts are not embedded', async () => {
   const { bytes } = await draw('Well done. 写得很好。');
 
   expect(bytes.length).toBeLessThan(60_000);
 });
 
-test('a turned text advances along its direction', async () => {
+test('a rotated text advances along its direction', async () => {
   const pdf = await PDFDocument.create();
   const { plain } = await embedFaces(pdf, 'ab 한');
   const page = pdf.addPage([300, 300]);

@@ -23,7 +23,7 @@ test('a number stays with the word before it', () => {
   expect(layOutLines(stretches, { room: 9, widthOf: measure }).map(toText)).toEqual(['the river(1) ', 'runs']);
 });
 
-test('nothing of a text is lost, whatever the room', () => {
+test('no text is lost, whatever the width', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 80 }), fc.integer({ min: 1, max: 30 }), (text, room) => {
       const letters = (content: string) => content.replaceAll(/\s/g, '');

@@ -15,7 +15,7 @@ const viewerText = async (bytes: Uint8Array): Promise<string> => {
   return items.map((item) => ('str' in item ? item.str : '')).join(' ');
 };
 
-test('a PDF of which only printing is restricted opens, and what is saved of it is read like the original', async () => {
+test('a PDF with printing restricted opens, and its saved copy reads like the original', async () => {
   const original = fixture('enc-owner-only');
   const pdf = await openPdf(original);
   const saved = await pdf.save();
@@ -25,15 +25,15 @@ test('a PDF of which only printing is restricted opens, and what is saved of it 
   expect(await viewerText(saved)).not.toBe('');
 });
 
-test('a PDF that asks for a password is not opened', async () => {
+test('a PDF with a password is not opened', async () => {
   await expect(openPdf(fixture('enc-user'))).rejects.toThrow('PASSWORD');
 });
 
-test('bytes before the head of a PDF are passed over', async () => {
+test('bytes before the header of a PDF are skipped', async () => {
   expect((await openPdf(fixture('leading-crlf'))).getPageCount()).toBe(1);
 });
 
-test('a crop box larger than its page shows the page alone, as a viewer does', async () => {
+test('a crop box larger than its page shows the page only, as a viewer does', async () => {
   const bytes = fixture('cropbox-larger');
   const [page] = (await openPdf(bytes)).getPages();
   const task = getDocument({ data: new Uint8Array(bytes) });
@@ -45,7 +45,7 @@ test('a crop box larger than its page shows the page alone, as a viewer does', a
   expect(ground?.toPagePoint({ x: 0.25, y: 0.25 })).toEqual({ x: viewport.width / 4, y: viewport.height * 0.75 });
 });
 
-test('a page whose boxes name their corners in another order lies where it lies', async () => {
+test('a page whose boxes list their corners in another order is placed the same way', async () => {
   const pdf = await openPdf(fixture('cropbox-larger'));
   const page = pdf.addPage([300, 400]);
   page.setMediaBox(300, 400, -300, -400);

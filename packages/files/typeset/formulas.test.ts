@@ -9,7 +9,7 @@ const toFormula = (latex: string): string | null =>
     (source) => !compiler.compile({ mainFileContent: `#eval(${JSON.stringify(source)}, mode: "math")` }).hasError(),
   );
 
-test('a formula is drawn, its texts and words included', () => {
+test('a formula is typeset, including its texts and words', () => {
   expect(toFormula(String.raw`\frac{1}{2}`)).toBe('1/2');
   expect(toFormula(String.raw`v = 3\ \text{m per s}`)).toContain('"m per s"');
   expect(toFormula(String.raw`x_\text{std}`)).toContain('"std"');
@@ -23,6 +23,6 @@ test.each([
   ['is drawn that names the standard library', String.raw`\std`],
   ['is drawn with a quotation mark', String.raw`" std.eval "`],
   ['is drawn with the sign of code', String.raw`\#std`],
-])('no formula %s', (_, latex) => {
+])('a formula %s is not typeset', (_, latex) => {
   expect(toFormula(latex)).toBeNull();
 });

@@ -6,7 +6,7 @@ import { keys } from './tab.ts';
 
 const essay = 'He go to school by bus.\nIt is good for the city.';
 
-test('a teacher marks an essay by keys, notes an error and releases the mark, and the student reads it', async ({
+test('a teacher marks an essay by keyboard, adds a note with an error code and releases the mark, and the student reads it', async ({
   browserSlot,
   school,
 }) => {

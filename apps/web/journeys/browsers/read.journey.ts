@@ -29,7 +29,7 @@ const countInk = (): number => {
   return dark;
 };
 
-test('a student reads a page of a textbook, looks a word up and searches the book', async ({ browserSlot, school }) => {
+test('a student reads a page of a textbook, looks up a word and searches the book', async ({ browserSlot, school }) => {
   await queryRows(school, 'update person set language = 1');
   const model = await withSample(school, (sample) => sample.assignment('Ten Short Readings'));
   const tab = await browserSlot.start();

@@ -18,7 +18,7 @@ const hearRecording = async (): Promise<{ seconds: number; peak: number }> => {
 const playedSeconds = (): number =>
   Math.max(0, ...[...document.querySelectorAll('audio')].map(({ currentTime }) => currentTime));
 
-test('a student records an answer, sees it kept and hears it in the report', async ({
+test('a student records an answer, sees that it is saved and plays it in the report', async ({
   browserSlot,
   school,
   request,

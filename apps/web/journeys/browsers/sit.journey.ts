@@ -2,7 +2,7 @@ import { findAttempt, createTestAssignment, listStoredAnswers } from '../taking-
 import { expect, signInByForm, test } from './fixtures.ts';
 import { submit, openReport, expectSaved, startAssignment } from './steps.ts';
 
-test('a student sits a paper, hands it in and reads the report', async ({ browserSlot, school, request }) => {
+test('a student takes a paper, submits it and reads the report', async ({ browserSlot, school, request }) => {
   const work = await createTestAssignment(school, request, { kind: 'homework' });
   const tab = await browserSlot.start();
   await signInByForm(tab, school, { username: 'linxiaohe', family: 'student' });

@@ -36,7 +36,7 @@ test.each([
   ['no deadline', { deadline: null }, 'needDeadline'],
   ['a deadline before the beginning', { deadline: new Date(now) }, 'deadlineFirst'],
   ['a deadline in the past', { beginsAt: new Date(now - 9e6), deadline: new Date(now - 1000) }, 'deadlinePast'],
-])('says of %s what is wrong', (_, change, expected) => {
+])('reports what is wrong with %s', (_, change, expected) => {
   const draft = { ...newDraft('test', { examId: 1, classIds: [1] }, now), ...change };
   expect(findDraftFaults(draft, titled, now).map((fault) => fault.messageKey)).toEqual([expected]);
 });

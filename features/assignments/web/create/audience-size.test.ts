@@ -9,6 +9,6 @@ test.each([
   ['one of staff, while not all students are known', 1, false, 1, 'toStaff'],
   ['students and staff', 3, true, 1, 'toPeople'],
   ['both, of whom not all are known', 300, false, 1, 'upToPeople'],
-] as const)('%s are called what they are', (_, count, isExact, staff, word) => {
+] as const)('%s are named as such', (_, count, isExact, staff, word) => {
   expect(audienceMessageKey({ count, isExact, staff })).toBe(word);
 });

@@ -35,7 +35,7 @@ test.each([
     '18 人中有 4 人做过此卷的题：林小禾（10 / 10 题）、程一诺（5 / 10 题）、何一帆（5 / 10 题）等。',
   ],
 ] as const)(
-  'how many questions of the paper each has met is said beside the name (%s, %#)',
+  'shows beside the name how many questions of the paper the student has seen (%s, %#)',
   async (language, seenBy, expected) => {
     const answered = { success: 1, total: 10, students: 18, seenBy, questions: [] };
     vi.stubGlobal('fetch', async () => new Response(JSON.stringify(answered)));

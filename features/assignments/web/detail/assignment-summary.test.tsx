@@ -26,7 +26,7 @@ test.each([
   ['whose reports were opened by hand', { reportOpen: true }, 'open'],
   ['that was withdrawn', { status: 'withdrawn' }, 'not any more'],
   ['that was withdrawn after its reports were opened', { status: 'withdrawn', reportOpen: true }, 'not any more'],
-] as const)('of work %s it is said when reports open', (_, draft, expectedText) => {
+] as const)('for an assignment that is %s, the summary says when reports open', (_, draft, expectedText) => {
   renderUi(<AssignmentSummary detail={{ assignment: { ...work, ...draft } }} />);
   expect(reports()).toBe(expectedText);
 });

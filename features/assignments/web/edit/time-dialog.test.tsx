@@ -38,7 +38,7 @@ const drawDialog = (change: Partial<AssignmentDetail['assignment']> = {}) => {
 
 const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-test('moving a deadline says first which closed work opens again, and who stays closed for which reason', () => {
+test('before a deadline is moved, the dialog lists which closed assignments reopen, and which stay closed for which reason', () => {
   drawDialog();
   expect(lines()).toEqual([
     '5 unfinished copies are due then',
@@ -49,7 +49,7 @@ test('moving a deadline says first which closed work opens again, and who stays 
   ]);
 });
 
-test('extra minutes open also what a clock of the exam had closed', () => {
+test('extra minutes also reopen what a clock of the exam had closed', () => {
   drawDialog({ staysClosed: 0, staysClosedNames: [], submitted: 23 });
   fireEvent.click(screen.getByRole('radio', { name: 'Extra minutes' }));
   expect(lines()).toEqual([
@@ -61,7 +61,7 @@ test('extra minutes open also what a clock of the exam had closed', () => {
 });
 
 test.each([false, true])(
-  'work whose report was open is opened again only where the teacher says so: %s',
+  'an assignment whose report was open is reopened only if the teacher confirms it: %s',
   async (says) => {
     const sent = drawDialog();
     if (says) fireEvent.click(screen.getByRole('checkbox', { name: /^Open these again all the same/ }));

@@ -32,7 +32,7 @@ test.each([
   [12, 'en', 'Less than a minute left on its own clock'],
   [12, 'zh', '作答计时剩余不到 1 分钟'],
   [0, 'en', 'Its time is over'],
-] as const)('%i seconds left are said in %s', async (seconds, language, expected) => {
+] as const)('%i seconds left are shown in %s', async (seconds, language, expected) => {
   draw(seconds, language);
   expect(await screen.findByText(expected)).toBeTruthy();
 });

@@ -56,7 +56,7 @@ const detail: CallOutput<typeof getMyHomework> = {
 test.each([
   ['machine', 'when you hand in, and by yourself with the key'],
   ['teacher', 'by yourself, with the key'],
-] as const)('what is marked by a %s and by its student is said to be so', async (markedBy, expected) => {
+] as const)('an assignment marked by a %s and by its student is described so', async (markedBy, expected) => {
   const own = { ...detail.work, selfMarking: true };
   const question = { questId: 1, number: 1, setTitle: 'Sums', kind: 'choice', markedBy, state: 'right', again: false };
   const response = { success: 1, ...detail, work: own, questions: [question] };
@@ -74,7 +74,7 @@ test.each([
 test.each([
   ['en', 'Report shut until you hand in a test with its questions', 'Report of Sums'],
   ['zh', '正在进行的测试含有其中的题目，交卷后可再看报告', '报告：Sums'],
-] as const)('a report that is shut is not offered, and why is said, in %s', async (language, expected, offer) => {
+] as const)('a closed report is not linked, and the reason is shown, in %s', async (language, expected, offer) => {
   const response = (reportRests: boolean) => ({ success: 1, ...detail, work: { ...detail.work, reportRests } });
   const draw = (reportRests: boolean) => {
     vi.stubGlobal('fetch', async () => new Response(JSON.stringify(response(reportRests))));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildPackTitles } from './pack-titles.ts';
 
-test('a pack is called by both titles of the work, each with "again" in its own language', () => {
+test('a pack is named after both titles of the assignment, each with "again" in its own language', () => {
   expect(buildPackTitles({ en: 'The climb', zh: '登山' })).toEqual({ en: 'The climb: again', zh: '登山：再练' });
 });
 

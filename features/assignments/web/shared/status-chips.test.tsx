@@ -10,7 +10,7 @@ test.each([
   ['complete', 0, 'Done'],
   ['complete', 11, 'Closed'],
   ['toBeMarked', 11, 'To be marked'],
-] as const)('%s with %d never handed in is called %s', (status, late, word) => {
+] as const)('%s with %d that never submitted is labelled %s', (status, late, word) => {
   renderUi(<AssignmentChip item={{ status, late }} />);
   expect(screen.getByText(word)).toBeTruthy();
 });

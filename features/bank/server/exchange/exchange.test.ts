@@ -197,7 +197,7 @@ describe('errors', () => {
     ['points that cannot be', { points: -5 }, 'import.shape'],
     ['a knowledge point of elsewhere', { knowledge: 'sat.algebra' }, 'question.pointUnknown'],
     ['a part of a recording that is not there', { clip: { from: 0, to: 1 } }, 'question.clipAlone'],
-  ])('%s is told with its place', async (_what, change, code) => {
+  ])('%s is reported with its position', async (_what, change, code) => {
     await aTree(school);
     const { problems, sets } = await sendFile(withQuestion(change));
     expect(problems).toMatchObject([{ set: 1, question: 2, code }]);
@@ -213,7 +213,7 @@ describe('errors', () => {
     expect((await sendFile(bundle)).problems).toMatchObject([{ set: 1, code: 'import.active' }]);
   });
 
-  test('a picture of the bank cannot be named by its id, nor by its address', async () => {
+  test('a picture of the bank can be referenced neither by its id nor by its URL', async () => {
     const own = await aFile(picture, 'mine.png');
     for (const text of [`<p><img data-file="${own}"></p>`, `<p><img src="/api/file?id=${own}&amp;x=1"></p>`]) {
       const bundle = withQuestion({ prompt: { ...(aChoice().prompt as object), text } });
@@ -263,7 +263,7 @@ describe('errors', () => {
     ['half a sign', { ...good(), sets: [{ ...good().sets[0], title: 'a\ud83d' }] }, 'import.unreadable'],
     ['a later version', { format: 'inkstone-question-sets', version: 2, sets: [{}] }, 'import.version'],
     ['too many sets', { format: 'inkstone-question-sets', version: 1, sets: Array(101).fill({}) }, 'import.tooMany'],
-  ])('%s is refused in words', async (_what, content, code) => {
+  ])('%s is refused with a message', async (_what, content, code) => {
     expect(await sendFile(content)).toMatchObject({ success: 0, reason: code });
   });
 });
@@ -309,7 +309,7 @@ describe('an unpacked file, whose media lie beside it', () => {
     await expect(importAs([bundleOf('Only once unpacked')], () => picture)).rejects.toThrow('has a set already');
   });
 
-  test('is no file that a teacher can send', async () => {
+  test('cannot be sent by a teacher', async () => {
     expect((await sendFile(bundleOf('Sent unpacked'))).problems).toMatchObject([
       { code: 'import.fileBroken', detail: 'figure.png' },
       { set: 1, code: 'set.fileMissing' },

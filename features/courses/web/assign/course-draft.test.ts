@@ -14,7 +14,7 @@ test.each([
   [{ deadline: null }, 'needDeadline'],
   [{ deadline: new Date(now - 60_000) }, 'deadlineFirst'],
   [{ beginsAt: new Date(now - 120_000), deadline: new Date(now - 60_000) }, 'deadlinePast'],
-] as const)('wrong times are told: case %#', (change, expected) => {
+] as const)('invalid times are reported: case %#', (change, expected) => {
   const draft = { ...newCourseDraft({ courseId: 3, classIds: [1] }, now), ...change };
   expect(findCourseFaults(draft, now).map((fault) => fault.messageKey)).toEqual([expected]);
 });

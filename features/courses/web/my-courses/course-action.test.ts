@@ -15,6 +15,6 @@ test.each([
   [{ state: 'complete', reportOpen: true }, 'report'],
   [{ state: 'complete' }, 'watchAgain'],
   [{ state: 'toBeMarked' }, 'watchAgain'],
-] as const)('%j can be: %s', (change, action) => {
+] as const)('%j offers: %s', (change, action) => {
   expect(getCourseAction(course(change), now)).toBe(action);
 });

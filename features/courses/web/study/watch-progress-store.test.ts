@@ -99,7 +99,7 @@ test('a failed write to the device is not reported as saved', async () => {
   expect(keeper.saveState()).toBe('onlyHere');
 });
 
-test('progress that the server refuses is said to be refused, and stays on the device', async () => {
+test('progress that the server refuses is reported as refused, and stays on the device', async () => {
   vi.stubGlobal(
     'fetch',
     async () =>
@@ -131,7 +131,7 @@ test('if there are more ranges than fit one request, all are sent', async () => 
   expect(keeper.saveState()).toBe('saved');
 });
 
-test('what was played while a request is on its way is sent when the page goes away', async () => {
+test('progress played during a request is sent when the page is closed', async () => {
   const responses: PromiseWithResolvers<undefined>[] = [];
   vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) => {
     sent.push(JSON.parse(init?.body as string) as (typeof sent)[number]);

@@ -35,7 +35,7 @@ test.each([
   ['en', 60, 'Marked answers count as errors', 'below 60% of the points'],
   ['zh', 0, '批改题计为错题的标准', '仅在我标出错误时'],
   ['en', 65, 'Marked answers count as errors', 'below 65% of the points'],
-] as const)('what counts is said in %s where it is %i', (language, errorsBelow, label, value) => {
+] as const)('in %s the list says which answers count if the threshold is %i', (language, errorsBelow, label, value) => {
   draw(errorsBelow, language);
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: label }).value).toBe(value);
 });

@@ -85,7 +85,7 @@ const opened = async (name = 'Search') => {
 const type = (field: HTMLInputElement, value: string) => fireEvent.change(field, { target: { value } });
 const where = () => screen.getByTestId('where').textContent;
 
-test('nothing is asked before something is typed, and words that are typed in one go are asked once', async () => {
+test('nothing is requested before something is typed, and fast typing causes one request', async () => {
   draw('student');
   const field = await opened();
   expect(screen.getByRole('status').textContent).toContain('Type words of a title');
@@ -95,7 +95,7 @@ test('nothing is asked before something is typed, and words that are typed in on
   expect(requested).toEqual(['sums']);
 });
 
-test('what is found stands in named groups of links with what tells it apart, and kinds without any are absent', async () => {
+test('results are named groups of links with details that distinguish them, and empty groups are omitted', async () => {
   matches = {
     ...nothing,
     homework: { list: [{ ...work, id: 3, kind: 'homework', title: 'Sums of Monday' }], hasMore: true },
@@ -114,7 +114,7 @@ test('what is found stands in named groups of links with what tells it apart, an
   expect(screen.getByRole('status').textContent).toBe('2 results shown, there are more');
 });
 
-test('a teacher’s students, papers and sets lead to where each is open, in Chinese', async () => {
+test('a teacher’s students, papers and sets link to their pages, in Chinese', async () => {
   matches = {
     ...nothing,
     homework: {
@@ -139,7 +139,7 @@ test('a teacher’s students, papers and sets lead to where each is open, in Chi
   expect(screen.getByRole('status').textContent).toBe('显示 4 项，还有更多');
 });
 
-test('arrow keys choose round, Enter opens what is chosen, and the search closes', async () => {
+test('arrow keys cycle through the results, Enter opens the selected one, and the search closes', async () => {
   const piece = (id: number) => ({ ...work, id, kind: 'homework' as const, title: `Sums ${id}` });
   matches = { ...nothing, homework: { list: [piece(1), piece(2), piece(3)], hasMore: false } };
   draw('student');
@@ -161,7 +161,7 @@ test('arrow keys choose round, Enter opens what is chosen, and the search closes
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
 });
 
-test('Enter before anything has come opens the first hit of these words when it comes, and not of later ones', async () => {
+test('Enter before the results have arrived opens the first result of the current words when it arrives, and not of later ones', async () => {
   matches = { ...nothing, homework: { list: [{ ...work, id: 1, kind: 'homework', title: 'Sums 1' }], hasMore: false } };
   draw('student');
   const field = await opened();
@@ -175,7 +175,7 @@ test('Enter before anything has come opens the first hit of these words when it 
   await waitFor(() => expect(where()).toBe('/stu/work/detail?id=1'));
 });
 
-test('/ and Ctrl+K open it, but / not where something is written; Escape closes it', async () => {
+test('/ and Ctrl+K open the search, / does not in a text field; Escape closes it', async () => {
   draw('student');
   await screen.findByRole('button', { name: 'Search' });
   fireEvent.keyDown(screen.getByLabelText('elsewhere'), { key: '/' });
@@ -188,7 +188,7 @@ test('/ and Ctrl+K open it, but / not where something is written; Escape closes 
   expect(await screen.findByRole('combobox')).toBeTruthy();
 });
 
-test('without the network it says so, and finds when asked again', async () => {
+test('offline the search says so, and works when it is retried', async () => {
   matches = { ...nothing, tests: { list: [{ ...work, id: 4, kind: 'test', title: 'Sums mock' }], hasMore: false } };
   isLost = true;
   draw('student');
@@ -200,7 +200,7 @@ test('without the network it says so, and finds when asked again', async () => {
   expect(screen.getByRole('status').textContent).toBe('1 result');
 });
 
-test('classes of one name are said once', async () => {
+test('classes of the same name are listed once', async () => {
   const twice = { ...work, classes: ['Grade 9', 'Grade 9'] };
   matches = { ...nothing, tests: { list: [{ ...twice, id: 4, kind: 'test', title: 'Sums mock' }], hasMore: false } };
   draw('teacher');
@@ -217,7 +217,7 @@ test('on a narrow screen it takes the whole width', async () => {
   expect(screen.getByRole('dialog').closest('.mantine-Modal-root')?.hasAttribute('data-full-screen')).toBe(true);
 });
 
-test('who has nothing to find has no search', async () => {
+test('a person who cannot search anything has no search field', async () => {
   draw('candidate');
   await act(async () => undefined);
   expect(screen.queryByRole('button', { name: 'Search' })).toBeNull();

@@ -16,7 +16,7 @@ const testCalled = (title: string): SearchOutput => ({
   questionSets: none,
 });
 
-test('a long title leads to the list by whole characters of its beginning', () => {
+test('a long title links to the list filtered by its beginning, cut between whole characters', () => {
   const finder = { isStudent: true, built: new Set<string>(), q: 'mock' };
   const [group] = toGroups(testCalled(`${'m'.repeat(99)}𠮷野家`), finder);
   expect(group?.hits[0]?.to).toBe(`/stu/test?search=${'m'.repeat(99)}`);
@@ -24,7 +24,7 @@ test('a long title leads to the list by whole characters of its beginning', () =
   expect(full?.hits[0]?.to).toBe(`/stu/test?search=${'m'.repeat(98)}${encodeURIComponent('𠮷')}`);
 });
 
-test('courses lead to themselves, textbooks to their shelf, for students and for teachers', () => {
+test('courses link to their page, textbooks to the shelf, for students and for teachers', () => {
   const work = { deadline: '2026-03-05T10:00:00.000Z', classes: [], isWithdrawn: false };
   const matches: SearchOutput = {
     ...testCalled('Mock'),
@@ -59,7 +59,7 @@ test('courses lead to themselves, textbooks to their shelf, for students and for
   ]);
 });
 
-test('a student opens their own page for who may see it, else what was given to them', () => {
+test('a student links to their page if the reader may open it, otherwise to their assignments', () => {
   const matches: SearchOutput = {
     ...testCalled('Mock'),
     tests: none,
@@ -74,7 +74,7 @@ test('a student opens their own page for who may see it, else what was given to 
   expect(way()).toEqual([]);
 });
 
-test('names come first, then people by pinyin, then titles that only sound so', () => {
+test('matches in names come first, then people by pinyin, then titles by pronunciation only', () => {
   const titled = testCalled('离哪儿近');
   const matches: SearchOutput = {
     ...titled,

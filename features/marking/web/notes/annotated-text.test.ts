@@ -51,7 +51,7 @@ describe('notes split a text into segments', () => {
   });
 });
 
-test('words are found with their signs apart', () => {
+test('words are found without adjacent punctuation', () => {
   expect(wordSpans("don't stop, go").map(({ from, to }) => "don't stop, go".slice(from, to))).toEqual([
     "don't",
     'stop',

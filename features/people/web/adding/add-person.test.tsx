@@ -28,14 +28,14 @@ const draw = (they: { list: readonly Addable[]; search?: string; onAdd?: () => P
   return { onClose };
 };
 
-test('who is in already is not offered, and adding the other closes', async () => {
+test('people already added are not offered, and adding the last one closes the dialog', async () => {
   const { onClose } = draw({ list: [bai, martin] });
   expect(screen.queryByText('Bai Lu')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Add Martin Reeve' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
-test('with nobody left it says so, says who can help, and asks for nothing but to be closed', () => {
+test('if nobody is left to add, the dialog says so and who can help, and can only be closed', () => {
   const { onClose } = draw({ list: [bai] });
   expect(screen.getByText('Everyone is among your staff')).toBeTruthy();
   expect(screen.getByText('Ask for another account.')).toBeTruthy();
@@ -44,13 +44,13 @@ test('with nobody left it says so, says who can help, and asks for nothing but t
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('a search that finds nobody keeps the field and does not say that nobody is left', () => {
+test('a search without matches keeps the field and does not say that nobody is left', () => {
   draw({ list: [], search: 'zz' });
   expect(screen.getByText('Nobody to add by this name')).toBeTruthy();
   expect(screen.getByRole('textbox', { name: 'Name' })).toBeTruthy();
 });
 
-test('a refusal leaves the dialog open to try again', async () => {
+test('a refusal leaves the dialog open for another try', async () => {
   const { onClose } = draw({ list: [martin], onAdd: () => Promise.reject(new Error('no')) });
   const button = screen.getByRole('button', { name: 'Add Martin Reeve' });
   fireEvent.click(button);

@@ -60,7 +60,7 @@ const draw = (at: string, language: 'en' | 'zh' = 'en', part = <StudentList />) 
     { language, at },
   );
 
-test('students lead to their page with the filters kept, and a star is given at a press', async () => {
+test('students link to their page with the filters kept, and a star is added with one click', async () => {
   draw('/teacher/myStu?search=lxh&page=2');
   const link = await screen.findByRole('link', { name: 'Lin Xiaohe' });
   expect(link.getAttribute('href')).toBe('/teacher/myStu?search=lxh&page=2&stuId=6');
@@ -70,7 +70,7 @@ test('students lead to their page with the filters kept, and a star is given at 
   );
 });
 
-test('nobody found says so and offers the way back; nobody at all says who will come', async () => {
+test('a search without matches offers to reset it; a list without students says who will appear there', async () => {
   replies['teacher/studentList'] = { list: [], page: 1, totalPage: 0, total: 0 };
   draw('/teacher/myStu?starred=true');
   expect(await screen.findByText('No student matches')).toBeTruthy();
@@ -79,7 +79,7 @@ test('nobody found says so and offers the way back; nobody at all says who will 
   expect(await screen.findByText('还没有学生')).toBeTruthy();
 });
 
-test('a student shows practice, where work stands, who teaches, and that the school has no CRM', async () => {
+test('a student page shows practice, progress, teachers, and that the school has no CRM', async () => {
   draw('/teacher/myStu?stuId=6', 'en', <Student stuId={6} />);
   await screen.findByRole('heading', { level: 1, name: 'Lin Xiaohe' });
   expect((await screen.findByText('Right in the last four weeks')).parentElement?.textContent).toContain('75%');

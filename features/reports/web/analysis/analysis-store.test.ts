@@ -46,7 +46,7 @@ const opened = (
   return { store, sent, device };
 };
 
-test('each letter is on the device before anything is sent', async () => {
+test('each letter is stored on the device before anything is sent', async () => {
   const { store, sent, device } = opened([saved(1)]);
   store.change({ reason: 'I guessed' });
   expect(device.kept).toEqual({ content: { ...blank, reason: 'I guessed' }, version: 0 });
@@ -58,7 +58,7 @@ test('each letter is on the device before anything is sent', async () => {
   expect(device.kept).toBeNull();
 });
 
-test('what is typed while it is sent stays on the device and goes on from the new version', async () => {
+test('what is typed during a request stays on the device and is sent on top of the new version', async () => {
   const { store, sent, device } = opened([saved(1), saved(2)]);
   store.change({ reason: 'One' });
   const going = store.flush();
@@ -73,7 +73,7 @@ test('what is typed while it is sent stays on the device and goes on from the ne
   expect(device.kept).toBeNull();
 });
 
-test('without the network it stays on the device and is sent again as the same press', async () => {
+test('without the network it stays on the device and is sent again with the same idempotency key', async () => {
   const { store, sent, device } = opened([{ is: 'retry' }, saved(1)]);
   store.change({ evidence: 'The opposite.' });
   await store.flush();
@@ -84,7 +84,7 @@ test('without the network it stays on the device and is sent again as the same p
   expect(device.kept).toBeNull();
 });
 
-test('what a closed tab left on the device goes on', async () => {
+test('text left on the device by a closed tab is sent', async () => {
   const content = { ...blank, reason: 'Half a sent' };
   const { store, sent } = opened([saved(4)], {
     known: { ...nothing, version: 3 },
@@ -95,7 +95,7 @@ test('what a closed tab left on the device goes on', async () => {
   expect(sent[0]).toMatchObject({ version: 3, content });
 });
 
-test('a newer version of another window is shown, and nothing is sent until one is chosen', async () => {
+test('a newer version of another window is shown, and nothing is sent until one of both is chosen', async () => {
   const theirs: SavedAnalysis = { content: { ...blank, reason: 'Theirs' }, version: 5, savedAt: at };
   const { store, sent, device } = opened([{ is: 'aside', conflict: theirs }, saved(6)]);
   store.change({ reason: 'Mine' });
@@ -111,7 +111,7 @@ test('a newer version of another window is shown, and nothing is sent until one 
   expect(store.view()).toMatchObject({ newer: null, saving: { state: 'saved' } });
 });
 
-test('the saved one may be taken instead', async () => {
+test('the saved version can be chosen instead', async () => {
   const theirs: SavedAnalysis = { content: { ...blank, reason: 'Theirs' }, version: 5, savedAt: at };
   const { store, device } = opened([{ is: 'aside', conflict: theirs }]);
   store.change({ reason: 'Mine' });
@@ -121,7 +121,7 @@ test('the saved one may be taken instead', async () => {
   expect(device.kept).toBeNull();
 });
 
-test('our own words whose answer got lost are no conflict', async () => {
+test('a save whose response was lost is no conflict', async () => {
   const theirs: SavedAnalysis = { content: { ...blank, reason: 'One' }, version: 1, savedAt: at };
   const { store, sent } = opened([{ is: 'retry' }, { is: 'aside', conflict: theirs }, saved(2)]);
   store.change({ reason: 'One' });
@@ -133,7 +133,7 @@ test('our own words whose answer got lost are no conflict', async () => {
   expect(sent.at(-1)).toMatchObject({ version: 1, content: { reason: 'One and two' } });
 });
 
-test('a refusal says why, and the words stay on the device', async () => {
+test('a refusal shows the reason, and the text stays on the device', async () => {
   const { store, device } = opened([{ is: 'refused', reason: 'Not open.' }]);
   store.change({ reason: 'Mine' });
   await store.flush();
@@ -141,7 +141,7 @@ test('a refusal says why, and the words stay on the device', async () => {
   expect(device.kept?.content.reason).toBe('Mine');
 });
 
-test('what the device could not keep is not said to be on it, also where the network is away', async () => {
+test('text that the device could not store is not shown as stored, also while offline', async () => {
   const { store } = opened([{ is: 'retry' }, saved(1)], { isFull: true });
   store.change({ reason: 'I guessed' });
   expect(store.view().saving).toEqual({ state: 'saving' });

@@ -44,7 +44,7 @@ const questions = [
 const at = '/analyse/tf/reading?id=3';
 const saved = { attemptId: 7, version: 1, savedAt: '2026-03-02T10:00:00.000Z' };
 
-test('each wrong answer is analysed beside its passage, with a sentence of it as the evidence', async () => {
+test('each wrong answer is analysed next to its passage, with a sentence selected as evidence', async () => {
   const responses = [
     [getMyTestReport, buildReport({ questions })],
     [saveAnalysis, saved],
@@ -65,7 +65,7 @@ test('each wrong answer is analysed beside its passage, with a sentence of it as
   await vi.waitFor(() => expect(reason()).toBe('In a hurry.'));
 });
 
-test('what the device kept is there again', async () => {
+test('text stored on the device is restored', async () => {
   const stored = { said: { reason: 'Half a sent', evidence: '', quote: null }, version: 0 };
   localStorage.setItem('inkstone.analysis.5.7.2', JSON.stringify(stored));
   renderWithResponses(<Screen />, [[getMyTestReport, buildReport({ questions })]], { at });
@@ -73,12 +73,12 @@ test('what the device kept is there again', async () => {
   expect(field.value).toBe('Half a sent');
 });
 
-test('where no reading answer was wrong, the screen says so', async () => {
+test('if no reading answer was wrong, the screen says so', async () => {
   renderWithResponses(<Screen />, [[getMyTestReport, buildReport()]], { at });
   expect(await screen.findByText('No reading answer was wrong')).toBeTruthy();
 });
 
-test('the report of the analysis shows what was said and what is left', async () => {
+test('the report of the analysis shows the written reasons and how many are missing', async () => {
   renderWithResponses(<Report />, [[getMyTestReport, buildReport({ questions })]], {
     at: '/analyse/tf/reading/report?id=3',
   });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { toPassageBlocks, splitSentences } from './sentences.ts';
 
-test('a passage is its headings and its paragraphs, each as sentences', () => {
+test('a passage consists of headings and paragraphs, each a list of sentences', () => {
   const html = '<h3>Reefs</h3><p>Keepers <em>logged</em> birds. Nobody\n  read them!</p><p>Why?</p>';
   expect(toPassageBlocks(html)).toEqual([
     { isHeading: true, sentences: ['Reefs'] },
@@ -11,7 +11,7 @@ test('a passage is its headings and its paragraphs, each as sentences', () => {
   ]);
 });
 
-test('words without a paragraph are one, and nothing is nothing', () => {
+test('text without a paragraph is one paragraph, and an empty text has none', () => {
   expect(
     toPassageBlocks('<p><strong>Reefs</strong></p><p><strong>All</strong> right.</p>').map((block) => block.isHeading),
   ).toEqual([true, false]);
@@ -19,6 +19,6 @@ test('words without a paragraph are one, and nothing is nothing', () => {
   expect(toPassageBlocks('')).toEqual([]);
 });
 
-test('a number with a point does not end a sentence', () => {
+test('a decimal point does not end a sentence', () => {
   expect(splitSentences('It was 3.5 meters deep. Then it rose.')).toHaveLength(2);
 });

@@ -39,7 +39,7 @@ const drawOwn = (question: ReportedQuestion) => {
   );
 };
 
-test('whoever wrote the text says what went wrong and what comes next, and reads that it is saved', async () => {
+test('the author of a text writes what went wrong and what comes next, and sees that it is saved', async () => {
   const { sent } = await drawOwn(marked());
   fireEvent.change(await screen.findByLabelText('What went wrong'), { target: { value: 'Commas.' } });
   const plan = screen.getByLabelText('What I do next');
@@ -51,14 +51,14 @@ test('whoever wrote the text says what went wrong and what comes next, and reads
   expect(await screen.findByText(/saved on the server/)).toBeTruthy();
 });
 
-test('what was written before stands in the fields, what only the device has goes before it', async () => {
+test('saved text is shown in the fields, and unsent text on the device takes precedence', async () => {
   const stored = { said: { reason: 'Written on the train.', evidence: '', quote: null }, version: 2 };
   localStorage.setItem('inkstone.analysis.5.7.31', JSON.stringify(stored));
   await drawOwn(marked({ analysis }));
   expect(await screen.findByDisplayValue('Written on the train.')).toBeTruthy();
 });
 
-test('the teacher reads it, or that there is nothing yet', async () => {
+test('the teacher reads the analysis, or that there is none yet', async () => {
   await drawWhole(<TextAnalysisNote question={marked({ analysis })} isOwn={false} />);
   expect(await screen.findByText('Two semicolons.')).toBeTruthy();
   expect(screen.getByRole('region', { name: 'What the student takes from it' })).toBeTruthy();
@@ -67,7 +67,7 @@ test('the teacher reads it, or that there is nothing yet', async () => {
   expect(screen.getByText('The student has not analysed this text yet.')).toBeTruthy();
 });
 
-test('nothing is asked of an answer that is not analysed', async () => {
+test('no analysis is requested for an answer that is not analysed', async () => {
   await drawOwn(marked({ forAnalysis: null }));
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.queryByText('The student has not analysed this text yet.')).toBeNull();

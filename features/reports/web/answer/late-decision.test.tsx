@@ -27,7 +27,7 @@ const sheet = async () => {
 test.each([
   ['en', 'Arrived 71 s after its clock'],
   ['zh', '计时结束 71 秒后才送达'],
-] as const)('a report says how long after its clock an answer arrived, in %s', async (language, words) => {
+] as const)('a report shows how long after its clock an answer arrived, in %s', async (language, words) => {
   const questions = [buildQuestion({ arrival: { ...times, seconds: 71 } })];
   renderWithResponses(<AttemptReport kind="test" id={3} />, [[getMyTestReport, buildReport({ questions })]], {
     language,
@@ -40,7 +40,7 @@ test.each([
   ['handedIn', /arrived after the hand-in: B/],
   ['left', /arrived after this part had been left: B/],
   ['notOpen', /arrived while the question was not open: B/],
-] as const)('a student reads of an answer that came too late (%s), and decides nothing', async (reason, words) => {
+] as const)('a student sees that an answer came too late (%s), and cannot decide', async (reason, words) => {
   const questions = [buildQuestion({ arrivedLate: true, late: { ...tooLate, reason } })];
   renderWithResponses(<AttemptReport kind="test" id={3} />, [[getMyTestReport, buildReport({ questions })]]);
   const first = await sheet();
@@ -51,7 +51,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Count it' })).toBeNull();
 });
 
-test('the teacher lets one count, or all of them', async () => {
+test('the teacher accepts one late answer, or all of them', async () => {
   const questions = [1, 2].map((id) => buildQuestion({ questId: id, number: id, arrivedLate: true, late: tooLate }));
   const report = buildReport({ questions });
   const { sent } = renderWithResponses(<AttemptReport kind="homework" id={3} stuId={5} />, [

@@ -22,7 +22,7 @@ const report = buildReport({
   ],
 });
 
-test('a student gives each answer points, and each is sent as it is given', async () => {
+test('a student gives each answer points, each of which is saved at once', async () => {
   const { sent } = renderWithResponses(
     <Suspense>
       <AttemptReport kind="homework" id={3} />
@@ -45,7 +45,7 @@ test('a student gives each answer points, and each is sent as it is given', asyn
   );
 });
 
-test('a teacher reads the marks and gives none', async () => {
+test('a teacher sees the marks and cannot give any', async () => {
   renderWithResponses(
     <Suspense>
       <AttemptReport kind="homework" id={3} stuId={5} />

@@ -78,20 +78,23 @@ const buildQuestions = (kind: QuestionTypeId): ReportedQuestion[] =>
 
 const cases = questionTypeIds.flatMap((id) => (['en', 'zh'] as const).map((language) => [id, language] as const));
 
-test.each(cases)('a saved report of %s in %s says what its screen says, and nothing else', async (kind, language) => {
-  const report = buildReport({ questions: buildQuestions(kind) });
-  const screen = await drawScreen(report, language);
-  const pdf = await makePdf(report, language);
-  const texts = listPrintedTexts(screen);
-  const body = pdf.bodies.join('');
-  expect(texts.length).toBeGreaterThan(40);
-  expect(texts.filter((text) => !body.includes(text))).toEqual([]);
-  expect(listForeignWords(pdf, screen)).toEqual([]);
-});
+test.each(cases)(
+  'a saved report of %s in %s has the same texts as its screen, and no others',
+  async (kind, language) => {
+    const report = buildReport({ questions: buildQuestions(kind) });
+    const screen = await drawScreen(report, language);
+    const pdf = await makePdf(report, language);
+    const texts = listPrintedTexts(screen);
+    const body = pdf.bodies.join('');
+    expect(texts.length).toBeGreaterThan(40);
+    expect(texts.filter((text) => !body.includes(text))).toEqual([]);
+    expect(listForeignWords(pdf, screen)).toEqual([]);
+  },
+);
 
 const section = { right: 1, wrong: 1, partial: 0, blank: 1, seconds: 60, earned: 1, possible: 3, weight: null };
 
-test('the bookmarks lead to every section and question, and each page names the school', async () => {
+test("bookmarks link to every section and question, and each page has the school's name", async () => {
   const report = buildReport({
     sections: [
       { ...section, id: 'reading', name: 'Reading' },
@@ -114,7 +117,7 @@ test('the bookmarks lead to every section and question, and each page names the 
   expect(bookmarks.at(-1)).toBe('> > Question 12');
 });
 
-test('a report with tabs is saved with every tab of it', async () => {
+test('a report with tabs is saved with all of its tabs', async () => {
   const report = buildReport({
     ...{ programme: 'ap', variant: 'english-language', scoreLeast: 1, scoreMax: 5 },
     sections: [

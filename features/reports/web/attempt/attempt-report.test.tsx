@@ -25,7 +25,7 @@ const answerSheet = async (name: RegExp = /^Question/): Promise<HTMLElement> => 
   return first;
 };
 
-test('a report starts with its one number, the rule behind it and the change since the time before', async () => {
+test('a report starts with its main score, the scoring rule and the change since the previous attempt', async () => {
   renderWithResponses(<AttemptReport kind="test" id={3} />, [[getMyTestReport, buildReport()]]);
   expect(await screen.findByText('7.5 of 18 points')).toBeTruthy();
   expect(screen.getByText('A right answer counts 6, a blank 1.5, a wrong one 0.')).toBeTruthy();
@@ -37,14 +37,14 @@ test('a report starts with its one number, the rule behind it and the change sin
 test.each([
   ['en', 'Band 4.5, on a scale of 1 to 6', 'Band, 1 to 6'],
   ['zh', '1～6 分制中得 4.5 分', '总分（1～6 分制）'],
-] as const)('a band is called a band, in %s', async (language, label, heading) => {
+] as const)('a band is labelled as a band, in %s', async (language, label, heading) => {
   const report = buildReport({ score: 4.5, scoreLeast: 1, scoreMax: 6, unit: 'band', answerRule: null });
   renderWithResponses(<AttemptReport kind="test" id={3} />, [[getMyTestReport, report]], { language });
   expect(await screen.findByText(label)).toBeTruthy();
   expect(screen.getByText(heading)).toBeTruthy();
 });
 
-test('a trial question says that it does not count, and is counted apart', async () => {
+test('a trial question is labelled as unscored, and counted separately', async () => {
   const questions = [
     buildQuestion({ outcome: 'wrong', value: 'C', earned: 0, isTrial: true }),
     buildQuestion({ number: 2, questId: 2, value: 'C', outcome: 'wrong', earned: 0 }),
@@ -60,7 +60,7 @@ test('a trial question says that it does not count, and is counted apart', async
   expect(within(await answerSheet()).queryByText(/trial question/)).toBeNull();
 });
 
-test('an exam of several scores shows each with what it goes to, and says which are estimates', async () => {
+test('an exam of several scores shows each with its maximum, and labels estimates', async () => {
   const scale = { isTaken: true, least: 0, most: 30, low: null, high: null };
   const scales = [
     { ...scale, id: 'reading', name: 'Reading', score: 24, isEstimate: true },
@@ -78,7 +78,7 @@ test('an exam of several scores shows each with what it goes to, and says which 
   expect(await findText('Science')).toContain('Not taken');
 });
 
-test('the first wrong question stands open, and each cell opens its own', async () => {
+test('the first wrong question is open, and each cell opens its question', async () => {
   renderWithResponses(<AttemptReport kind="test" id={3} />, [[getMyTestReport, buildReport()]]);
   expect((await answerSheet()).getAttribute('aria-label')).toBe('Question 2');
   expect(within(await answerSheet()).getByText(/The key was corrected/)).toBeTruthy();
@@ -87,7 +87,7 @@ test('the first wrong question stands open, and each cell opens its own', async 
   expect((await answerSheet()).getAttribute('aria-label')).toBe('Question 3');
 });
 
-test('on paper a text stands with the first of its questions, and the others name that one', async () => {
+test('on paper a text is printed with the first of its questions, and the others refer to it', async () => {
   const stimulus = { kind: 'passage' as const, html: '<p>Keepers logged birds.</p>', transcript: '', files: [] };
   const questions = [1, 2].map((number) =>
     buildQuestion({ questId: number, number, outcome: 'wrong', setTitle: 'Reefs', stimulus }),
@@ -106,7 +106,7 @@ test('arrow keys move from question to question', async () => {
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Question 1: Right');
 });
 
-test('a question that is left blank stands among those that lost points', async () => {
+test('a blank question is listed among those that lost points', async () => {
   renderWithResponses(<AttemptReport kind="test" id={3} />, [[getMyTestReport, buildReport()]]);
   await answerSheet();
   const tab = screen.getByRole('button', { name: /Points lost/ });
@@ -116,7 +116,7 @@ test('a question that is left blank stands among those that lost points', async 
   expect(screen.queryByRole('button', { name: 'Question 1: Right' })).toBeNull();
 });
 
-test('wrong ones alone are shown on request, and a report without any says so', async () => {
+test('wrong questions alone are shown on request, and a report without any says so', async () => {
   renderWithResponses(<AttemptReport kind="test" id={3} />, [
     [getMyTestReport, buildReport({ questions: [buildQuestion()] })],
   ]);
@@ -137,7 +137,7 @@ const notOpenUntil = (reportOpensAt: string) => {
   ]);
 };
 
-test('a report that is not open says what was handed in and when it opens', async () => {
+test('a closed report shows what was submitted and when it opens', async () => {
   notOpenUntil('2126-03-02T09:00:00.000Z');
   expect(await screen.findByText('The report is not open yet')).toBeTruthy();
   expect(await screen.findByText('24 of 25 questions answered.')).toBeTruthy();
@@ -148,7 +148,7 @@ test.each([
   ['en', 'The report is shut for now', 'Look again'],
   ['zh', '报告暂时不能查看', '再看一次'],
 ] as const)(
-  'a report with questions of a test that is being sat says so in %s, and opens when asked again',
+  'a report with questions of a test in progress says so in %s, and opens when it is retried',
   async (language, title, again) => {
     const why = refusals.pairs['report.asked'][language];
     const answers = [{ reason: 'report.asked', message: why }, buildReport({ title: 'Mock A' })];
@@ -162,7 +162,7 @@ test.each([
   },
 );
 
-test('a candidate reads that the report is the recruiter’s, and is not sent to look again', async () => {
+test('a candidate reads that the report is for the recruiter, without a hint to come back', async () => {
   const person: Parameters<typeof sessionStore.signIn>[0] = {
     ...{ id: 9, name: 'Iris Falk', role: ['candidate'], all_role: [], permission: [] },
     ...{ language: 1, isTextbookTutorial: 1, ua_token: 'browser' },
@@ -175,12 +175,12 @@ test('a candidate reads that the report is the recruiter’s, and is not sent to
   sessionStore.signOut();
 });
 
-test('a report whose time has come and that is not open waits for a mark', async () => {
+test('a report that is past its opening time and not open says that it waits for a mark', async () => {
   notOpenUntil('2026-03-02T09:00:00.000Z');
   expect(await screen.findByText('It opens once a teacher has marked it.')).toBeTruthy();
 });
 
-test('what a teacher marked is counted as marked, neither right nor wrong', async () => {
+test('teacher-marked questions are counted as marked, neither right nor wrong', async () => {
   const mark = buildReleasedMark({});
   const questions = [
     buildQuestion(),
@@ -211,14 +211,14 @@ test('a teacher reads the same report of a student, in Chinese as well', async (
   expect(within(sheet).queryByText('已进错题本')).toBeNull();
 });
 
-test('a total changed by hand stands there with its reason', async () => {
+test('a total changed by hand is shown with its reason', async () => {
   const scoreChanged = { was: 6, reason: 'Question 2 was ambiguous.', at: '2026-03-03T09:00:00.000Z' };
   renderWithResponses(<AttemptReport kind="test" id={3} />, [[getMyTestReport, buildReport({ scoreChanged })]]);
   expect(await screen.findByText('Question 2 was ambiguous.')).toBeTruthy();
   expect(screen.getByText(/^Changed by hand from 6/)).toBeTruthy();
 });
 
-test('a question that was heard has its recording and what was said in it', async () => {
+test('a listening question has its recording and transcript', async () => {
   const files = [{ id: 5, mime: 'audio/mpeg', url: '/api/file?id=5' }];
   const stimulus = {
     kind: 'audio' as const,
@@ -238,7 +238,7 @@ test('a question that was heard has its recording and what was said in it', asyn
   expect(within(sheet).getByText('We met a pangolin.')).toBeTruthy();
 });
 
-test('a question that played a part of the recording again has that part to be heard', async () => {
+test('a question that replays a clip has that clip', async () => {
   const files = [{ id: 5, mime: 'audio/mpeg', url: '/api/file?id=5' }];
   const stimulus = { kind: 'audio' as const, html: '', transcript: '', audioSeconds: 90, files };
   const clip = { from: 62.4, to: 75.1 };
@@ -252,7 +252,7 @@ test('a question that played a part of the recording again has that part to be h
   expect(part.querySelector('audio')?.getAttribute('src')).toBe('/api/file?id=5');
 });
 
-test('a section that waits for a teacher says so and stands at no percent', async () => {
+test('a section that waits for a teacher says so and has no percentage', async () => {
   const none = { right: 0, wrong: 0, partial: 0, blank: 0, earned: 0, possible: 0, seconds: 60, weight: null };
   const sections = [
     { ...none, id: 'writing', name: 'Writing' },
@@ -263,7 +263,7 @@ test('a section that waits for a teacher says so and stands at no percent', asyn
   expect(screen.queryByText('0%')).toBeNull();
 });
 
-test('sections stand in the order of the exam, the strongest first where it is first', async () => {
+test('sections are in the order of the exam, and the strongest is named first', async () => {
   const none = { wrong: 1, partial: 0, blank: 0, earned: 0, possible: 0, seconds: 60, weight: null };
   const sections = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'].map((name, index) => {
     return { ...none, id: name, name, right: 9 - index };
@@ -273,7 +273,7 @@ test('sections stand in the order of the exam, the strongest first where it is f
   expect(picture).toBeTruthy();
 });
 
-test('a total that the exam has a name for is called by it', async () => {
+test('a total has the name that the exam gives it', async () => {
   const report = buildReport({ totalName: 'Composite', score: 22, scoreLeast: 1, scoreMax: 36, answerRule: null });
   renderWithResponses(<AttemptReport kind="test" id={3} />, [[getMyTestReport, report]]);
   expect(await screen.findByText('Composite, 1 to 36')).toBeTruthy();
@@ -281,7 +281,7 @@ test('a total that the exam has a name for is called by it', async () => {
   expect(screen.queryByText(/points, of/i)).toBeNull();
 });
 
-test('where answers earn a part of their points, the picture counts points', async () => {
+test('where answers earn partial points, the chart counts points', async () => {
   const knowledgePoint = { id: 4, name: 'Polygons' };
   const questions = [
     buildQuestion({ knowledgePoint, outcome: 'partial', earned: 2.5, possible: 4 }),
@@ -317,7 +317,7 @@ test.each([
   ['en', 'First section started', 'Waited for the network before Listening'],
   ['zh', '第一部分开始', '“Listening”之前等待网络'],
 ] as const)(
-  'when it was opened, when its clock began and what was waited for between sections stand in it, in %s',
+  'the report shows when it was opened, when its clock started and the waits between sections, in %s',
   async (language, started, waited) => {
     const waits = [{ section: 'Listening', from: '2026-03-01T08:30:00.000Z', seconds: 120 }];
     renderWithResponses(<AttemptReport kind="test" id={3} />, [[getMyTestReport, buildReport({ waits })]], {

@@ -21,7 +21,7 @@ const domains: AttemptReportData['domains'] = [
   { id: 6, sectionId: 'math', name: 'Geometry', right: 2, total: 8, schoolRate: null },
 ];
 
-test('an exam that adapts says which way was taken, how it went, where it ends, and the range of the total', async () => {
+test('an adaptive exam shows which route was taken, its results, its cap, and the range of the total', async () => {
   const report = buildReport({ modules, domains, score: 540, scoreMax: 800, low: 530, high: 560 });
   renderWithResponses(<AttemptReport kind="test" id={3} />, [[getMyTestReport, report]]);
   expect(await screen.findByText('Range 530 to 560')).toBeTruthy();
@@ -33,7 +33,7 @@ test('an exam that adapts says which way was taken, how it went, where it ends, 
   expect(screen.getAllByText('Geometry').length).toBeGreaterThan(0);
 });
 
-test('another exam shows neither way nor range nor domains', async () => {
+test('other exams show neither routes nor ranges nor domains', async () => {
   renderWithResponses(<AttemptReport kind="test" id={3} />, [[getMyTestReport, buildReport()]]);
   expect(await screen.findByText('7.5 of 18 points')).toBeTruthy();
   expect(screen.queryByText(/^Range/)).toBeNull();

@@ -41,12 +41,15 @@ test.each([
     '答对 42 题，答错 42 题，未答 16 题：42 × 1 − 42 × 0.25 = 31.5 分',
     '对 40，错 12，未答 8：37 / 60 分',
   ],
-] as const)('what wrong answers cost stands in words beside the scaled score, in %s', async (language, ...words) => {
-  renderWithResponses(<AttemptReport kind="test" id={3} />, [[getMyTestReport, priced]], { language });
-  for (const text of words) expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
-});
+] as const)(
+  'the penalty for wrong answers is explained next to the scaled score, in %s',
+  async (language, ...words) => {
+    renderWithResponses(<AttemptReport kind="test" id={3} />, [[getMyTestReport, priced]], { language });
+    for (const text of words) expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+  },
+);
 
-test('a section below zero stands at no percent, and what has no score is counted apart', async () => {
+test('a section below zero has no percentage, and unscored questions are counted separately', async () => {
   renderWithResponses(<AttemptReport kind="test" id={3} />, [[getMyTestReport, priced]]);
   const name = /Reading 0%, 2 right, 30 wrong, 8 blank: −5.5 of 40 points/;
   expect(await screen.findByRole('img', { name })).toBeTruthy();
@@ -55,7 +58,7 @@ test('a section below zero stands at no percent, and what has no score is counte
   expect(screen.queryByText('To be marked')).toBeNull();
 });
 
-test('one point is said in the singular, in the score, its sum and its sections', async () => {
+test('one point is in the singular: in the score, its sum and its sections', async () => {
   const counts = { ...none, right: 1, wrong: 0, blank: 0, earned: 1, possible: 1 };
   const sections = [
     { ...counts, id: 'verbal', name: 'Verbal' },

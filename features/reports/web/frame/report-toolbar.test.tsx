@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the other language is asked for beneath the report, which stays on the screen', async () => {
+test('the other language is loaded behind the report, which stays on the screen', async () => {
   const reload = vi.fn<() => void>();
   const { href, origin, pathname, search, hash } = location;
   vi.stubGlobal('location', { href, origin, pathname, search, hash, reload });

@@ -61,7 +61,7 @@ const select = (passage: HTMLElement, words: string): void => {
 };
 const marked = (passage: HTMLElement) => [...passage.querySelectorAll('mark')].map(({ textContent }) => textContent);
 
-test('words are marked in a colour, get a note, and both are there again for the same person', async () => {
+test('words are highlighted in a colour and get a note, and both are restored for the same person', async () => {
   const passage = await draw();
   select(passage, 'read the logs');
   fireEvent.click(screen.getByRole('button', { name: /^Green/ }));
@@ -78,7 +78,7 @@ test('words are marked in a colour, get a note, and both are there again for the
   expect(marked(again)).toEqual([]);
 });
 
-test('keys mark and erase what is selected, and without a selection nothing is marked', async () => {
+test('keys highlight and erase the selection, and without a selection nothing changes', async () => {
   const passage = await draw();
   fireEvent.keyDown(passage, { key: '1' });
   expect(screen.getByText('Select some words of the passage first.')).toBeTruthy();
@@ -90,7 +90,7 @@ test('keys mark and erase what is selected, and without a selection nothing is m
   expect(marked(passage)).toEqual([]);
 });
 
-test('a device that keeps nothing is said so', async () => {
+test('a device that cannot store highlights says so', async () => {
   device.isFull = true;
   const passage = await draw();
   select(passage, 'birds');
@@ -99,7 +99,7 @@ test('a device that keeps nothing is said so', async () => {
   expect(marked(passage)).toEqual(['birds']);
 });
 
-test('the passage of a question set of the bank is read alike, and work without passages says so', async () => {
+test('the passage of a question set of the bank works the same way, and assignments without passages show a message', async () => {
   const topic = { id: 9, title: 'Reefs', stimulus };
   renderWithResponses(<Screen />, [[getQuestionSet, { topic }]], { at: '/highlighter?topicId=9' });
   expect(within(await screen.findByRole('textbox', { name: 'Reefs' })).getByText('Keepers logged birds.')).toBeTruthy();
@@ -108,7 +108,7 @@ test('the passage of a question set of the bank is read alike, and work without 
   expect(await screen.findByText('There is no passage here')).toBeTruthy();
 });
 
-test('what another window has marked meanwhile stays, with its note, and is seen', async () => {
+test('highlights made in another window are kept, with their notes, and shown', async () => {
   const passage = await draw();
   const place = `5 ${passageKey('Keepers logged birds.Nobody read the logs.')}`;
   const theirs: Highlight = { id: 'theirs', from: 0, to: 7, colour: 'amber', note: 'Who?' };

@@ -42,29 +42,29 @@ test.each([
     ],
   ],
   ['over the whole of it', [a(12, 15)], [[10, 20, 'amber']]],
-] as const)('a newer colour %s is seen, and no words carry two', (_, before, after) => {
+] as const)('a newer colour %s replaces the older one, so that no word has two colours', (_, before, after) => {
   expect(stretches(withHighlight(before, a(10, 20, { colour: 'amber' })))).toEqual(after);
 });
 
-test('a note stays with the first piece of what is cut, and joins what covers it whole', () => {
+test('a note stays with the first part of a split highlight, and joins a highlight that covers it completely', () => {
   const noted = a(5, 25, { note: 'Why?' });
   expect(withHighlight([noted], a(10, 20)).map(({ note }) => note)).toEqual(['Why?', '', '']);
   expect(withHighlight([a(12, 15, { note: 'Here.' })], a(10, 20)).map(({ note }) => note)).toEqual(['Here.']);
 });
 
-test('marks are taken off a stretch alone', () => {
+test('highlights can be removed from a range only', () => {
   expect(stretches(withoutRange([a(5, 25)], { from: 10, to: 20 }))).toEqual([
     [5, 10, 'teal'],
     [20, 25, 'teal'],
   ]);
 });
 
-test('a passage is known by its words, however they are spaced', () => {
+test('a passage is identified by its words, whatever their spacing', () => {
   expect(passageKey(' Reefs  grow.\n')).toBe(passageKey('Reefs grow.'));
   expect(passageKey('Reefs grow.')).not.toBe(passageKey('Reefs grew.'));
 });
 
-test('two windows mark one passage: what each adds, changes and takes away holds', () => {
+test('two windows highlight one passage: additions, changes and removals of both are kept', () => {
   const [first, two, three] = [a(0, 5), a(10, 15), a(20, 25)];
   expect(mergeHighlights([first, two], { before: [first], after: [first, three] })).toEqual([first, two, three]);
   expect(mergeHighlights([first, two], { before: [first], after: [] })).toEqual([two]);

@@ -27,7 +27,7 @@ const buildVariantReport = (variant: string) =>
   buildReport({ programme: 'ap', variant, kind: 'test', score: 4, scoreLeast: 1, scoreMax: 5, sections, questions });
 const patience = { timeout: 20_000 };
 
-test('a history is weighted into a composite and shown by rubric row', async () => {
+test('the report of a History exam has the weighted composite and the rubric rows', async () => {
   renderWithResponses(<AttemptReport kind="test" id={3} />, [[getMyTestReport, buildVariantReport('us-history')]]);
   expect(await screen.findByRole('table', { name: 'How the score comes about' }, patience)).toBeTruthy();
   const getRow = (name: string) => screen.getByRole('row', { name }).textContent;
@@ -37,7 +37,7 @@ test('a history is weighted into a composite and shown by rubric row', async () 
   expect(screen.getByText('evidence', { selector: 'dt' }).parentElement?.textContent).toContain('2 of 4');
 });
 
-test('a report with tabs shows one section at a time beside the whole', async () => {
+test('a report with tabs shows one section at a time besides the overview', async () => {
   renderWithResponses(<AttemptReport kind="test" id={3} />, [
     [getMyTestReport, buildVariantReport('english-language')],
   ]);

@@ -16,13 +16,13 @@ const partWith = (width: number, height: number) => {
   return { part, frame, drawing };
 };
 
-test('a drawing that is wider than the page becomes as wide as the page and keeps its shape', () => {
+test('a drawing wider than the page is scaled to its width and keeps its proportions', () => {
   const { part, frame, drawing } = partWith(1200, 200);
   fitDrawings(part);
   for (const { style } of [frame, drawing]) expect([style.width, style.height]).toEqual(['960px', '160px']);
 });
 
-test('a drawing that has room stays as it is', () => {
+test('a drawing that fits is not scaled', () => {
   const { part, frame } = partWith(300, 200);
   fitDrawings(part);
   expect([frame.style.width, frame.style.height]).toEqual(['', '']);

@@ -28,7 +28,7 @@ const countParts = async (html: string): Promise<number> => {
   return bytes.mock.calls.length;
 };
 
-test('a report is saved as pictures of JPEG quality 0.4, one for each page that it fills', async () => {
+test('a report is saved as JPEG pictures of quality 0.4, one per page', async () => {
   const bytes = drawing();
   const saved: Blob[] = [];
   URL.createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`;
@@ -49,7 +49,7 @@ test('a report is saved as pictures of JPEG quality 0.4, one for each page that 
   expect(await saved[0]?.slice(0, 5).text()).toBe('%PDF-');
 });
 
-test('a long table begins on the page that others have begun, and anything else is kept whole', async () => {
+test('a long table starts on the current page, and other blocks are kept whole', async () => {
   // A page has room for 2818 rows of pixels.
   const head = '<div data-pdf data-height="1000"></div>';
   expect(await countParts(`${head}<div data-pdf="flow" data-height="2700"></div>`)).toBe(3);

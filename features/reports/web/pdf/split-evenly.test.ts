@@ -9,7 +9,7 @@ test.each([
   [12, [12]],
   [13, [7, 6]],
   [54, [11, 11, 10, 11, 11]],
-])('%i are parted into %j, none left out', (count, lengths) => {
+])('%i items are split into %j, without losing one', (count, lengths) => {
   const parts = splitEvenly(numbers(count), 12);
   expect(parts.map(({ length }) => length)).toEqual(lengths);
   expect(parts.flat()).toEqual(numbers(count));

@@ -11,7 +11,7 @@ const page = (lines: number): HTMLElement => {
   return block;
 };
 
-test('the ground of a part over two lines lies under its words alone', () => {
+test('the background of a word range over two lines covers its words only', () => {
   const block = page(2);
   moveBackgroundToWords(block);
   expect(block.textContent).toBe('gives that none');
@@ -20,7 +20,7 @@ test('the ground of a part over two lines lies under its words alone', () => {
   expect(block.querySelector('ins')?.style.backgroundColor).not.toBe('rgb(1, 2, 3)');
 });
 
-test('a part on one line stays as it is', () => {
+test('a range within one line is not changed', () => {
   const block = page(1);
   moveBackgroundToWords(block);
   expect(block.querySelectorAll('span')).toHaveLength(0);

@@ -48,7 +48,7 @@ const makePdf = async (language: Language) => {
   return readPdf(await typesetDocument({ facts: { ...document, author: document.school }, files: [] }));
 };
 
-test.each(['en', 'zh'] as const)('a saved phase report in %s says what its screen says', async (language) => {
+test.each(['en', 'zh'] as const)('a saved phase report in %s has the same texts as its screen', async (language) => {
   const { container } = renderWithResponses(<PhaseReportPage id={4} />, [[getPhaseReport, report]], { language });
   await screen.findByRole('heading', { level: 1, name: 'March' });
   const pdf = await makePdf(language);
@@ -62,7 +62,7 @@ test.each(['en', 'zh'] as const)('a saved phase report in %s says what its scree
   expect(listForeignWords(pdf, container)).toEqual([]);
 });
 
-test('a table of several pages repeats its head, and a chapter has its bookmark', async () => {
+test('a table over several pages repeats its head, and each chapter has a bookmark', async () => {
   const { bodies, bookmarks } = await makePdf('en');
   expect(bodies.length).toBeGreaterThan(1);
   for (const body of bodies.slice(1)) expect(body).toMatch(/^TestHandedinScoreMock/);

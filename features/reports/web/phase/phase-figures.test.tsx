@@ -13,12 +13,12 @@ const numbers = {
 };
 const aWeek = (monday: string, marked: number) => ({ monday, answered: 5, right: marked - 1, marked, seconds: 300 });
 
-test('weeks are drawn once two of them have a rate', async () => {
+test('a chart of weeks is shown once two of them have a rate', async () => {
   renderUi(<PhaseFigures numbers={{ ...numbers, weeks: [aWeek('2026-03-02', 4), aWeek('2026-03-16', 4)] }} />);
   expect(await screen.findByText('Week by week')).toBeTruthy();
 });
 
-test('one rate is no line, whatever was answered in other weeks', () => {
+test('one rate is no chart, whatever was answered in other weeks', () => {
   const weeks = [aWeek('2026-03-02', 8), { ...aWeek('2026-03-09', 0), right: 0 }];
   renderUi(<PhaseFigures numbers={{ ...numbers, weeks }} />);
   expect(screen.getByText('75')).toBeTruthy();

@@ -112,7 +112,7 @@ test.each([
   expect([...cells].map(({ textContent }) => textContent)).toContain(String(count));
 });
 
-test('work without texts says so', async () => {
+test('a report without texts says so', async () => {
   renderWithResponses(<WritingResult />, [[getMyTestReport, buildReport()]], { at: '/exam/tf/wriResult?id=3' });
   expect(await screen.findByText('No text was asked for here')).toBeTruthy();
 });

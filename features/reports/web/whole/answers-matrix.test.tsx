@@ -44,14 +44,14 @@ const report: AssignmentReportData = {
   ],
 };
 
-test('a spoken answer stands as a recording, not as the name of its file', () => {
+test('a spoken answer is shown as a recording, not as its file name', () => {
   renderWithResponses(<AnswersMatrix report={report} onItem={vi.fn<(questId: number) => void>()} />, []);
   expect(screen.getByText('Recording')).toBeTruthy();
   expect(screen.queryByText(recording)).toBeNull();
   expect(screen.getAllByText('B')).toHaveLength(2);
 });
 
-test('the key of a question without options stands as answers are spelled', () => {
+test('the key of a question without options is formatted like an answer', () => {
   const items = [
     buildItem({
       kind: 'blanks',
@@ -68,7 +68,7 @@ test('the key of a question without options stands as answers are spelled', () =
 const onPaper = (): (string | null)[] =>
   [...document.querySelectorAll('[data-pdf] thead th')].map(({ textContent }) => textContent);
 
-test('on paper, where nothing scrolls, every question stands in a table no wider than a page', () => {
+test('on paper, every question is in a table no wider than a page', () => {
   const numbers = Array.from({ length: 54 }, (_, at) => at + 1);
   const items = numbers.map((number) => buildItem({ questId: number, number }));
   renderWithResponses(<AnswersMatrix report={{ ...report, items }} onItem={vi.fn<(questId: number) => void>()} />, []);

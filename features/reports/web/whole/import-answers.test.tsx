@@ -27,24 +27,24 @@ const bringIn = (text: string, answer: MockResponse[1]) => {
   return sent;
 };
 
-test("a student's file is brought in and the number of answers said", async () => {
+test("a student's file is imported, and the number of answers is shown", async () => {
   const sent = bringIn(JSON.stringify(unsent), { imported: 2, unfit: 0, late: 0, attemptId: 7 });
   expect(await screen.findByText('2 answer events brought in.')).toBeTruthy();
   expect(sent.map(({ input }) => input)).toEqual([{ requestId: expect.any(String), file: unsent }]);
 });
 
-test('answers in it that came too late are said to wait for a decision', async () => {
+test('answers in the file that came too late are shown as waiting for a decision', async () => {
   bringIn(JSON.stringify(unsent), { imported: 3, unfit: 0, late: 2, attemptId: 7 });
   expect(await screen.findByText(/3 answer events brought in. 2 answers came too late and do not count/)).toBeTruthy();
 });
 
-test.each(['no JSON at all', '{"format":"another"}'])('a file of something else is not sent: %s', async (text) => {
+test.each(['no JSON at all', '{"format":"another"}'])('another kind of file is not sent: %s', async (text) => {
   const sent = bringIn(text, {});
   expect(await screen.findByText('This file is not a file of unsent answers.')).toBeTruthy();
   expect(sent).toEqual([]);
 });
 
-test('a refusal is said in the words of the server', async () => {
+test("a refusal shows the server's message", async () => {
   bringIn(JSON.stringify(unsent), { reason: 'import.nothing', message: 'The server has all of this already.' });
   expect(await screen.findByText('The server has all of this already.')).toBeTruthy();
 });

@@ -29,27 +29,27 @@ const open = async (stimulus: object, onOpen: (questId: number | null) => void =
   return drawn;
 };
 
-test('the picture that a question is about stands with it', async () => {
+test('a question about a picture is shown with it', async () => {
   await open({ kind: 'picture', files: [{ id: 1, name: 'map', mime: 'image/png', size: 9, url: '/api/file?id=1' }] });
   expect((await screen.findByRole('img', { name: 'Picture 1 of this set' })).getAttribute('src')).toBe(
     '/api/file?id=1',
   );
 });
 
-test('a passage can be opened beside it', async () => {
+test('its passage can be opened next to it', async () => {
   await open({ kind: 'passage', html: '<p>Bees dance.</p>' });
   expect((await screen.findByText('What it is about')).tagName).toBe('SUMMARY');
   expect(screen.getByText('Bees dance.')).toBeTruthy();
 });
 
-test('what it is about comes without the answers of the whole class', async () => {
+test('its context is loaded without the answers of the whole class', async () => {
   const drawn = await open({ kind: 'passage', html: '<p>Bees dance.</p>' });
   expect(drawn?.sent.map(({ path, query }) => [path, new URLSearchParams(query).get('pageNum')])).toEqual([
     [getAssignmentQuestion.path, '1'],
   ]);
 });
 
-test('what was opened is closed by a button of that name', async () => {
+test('the open panel is closed by a button of that name', async () => {
   const onOpen = vi.fn<(questId: number | null) => void>();
   await open({ kind: 'none' }, onOpen);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -16,12 +16,12 @@ const draw = (items: Item[]) =>
     [],
   );
 
-test('each question stands with the beginning of its words', () => {
+test('each question is listed with the beginning of its text', () => {
   draw([buildItem({ excerpt: 'How many corners has a cube?' })]);
   expect(screen.getByText('How many corners has a cube?')).toBeTruthy();
 });
 
-test('the column of what is worth a look is there only where something is in it', () => {
+test('the column of notable figures is shown only if it has content', () => {
   draw([buildItem({ flags: [] }), buildItem({ questId: 3, flags: ['distractorUnused'] })]);
   expect(screen.queryByRole('columnheader', { name: 'Worth a look' })).toBeNull();
   cleanup();
@@ -29,7 +29,7 @@ test('the column of what is worth a look is there only where something is in it'
   expect(screen.getByRole('columnheader', { name: 'Worth a look' })).toBeTruthy();
 });
 
-test('a question that a teacher marks stands with its mean points, never with how many had all of them', () => {
+test('a teacher-marked question is listed with its mean points, never with a share of right answers', () => {
   const essay = { kind: 'essay', options: [], right: 0, byTeacher: true, shown: 4, possible: 5 };
   draw([
     buildItem({ ...essay, marked: 3, meanPoints: 3.5 }),

@@ -35,7 +35,7 @@ const drawDialog = (change: Partial<SubmittedStudent>) => {
 test.each([
   ['Keep 2.5', 2.5],
   ['Count the computed score again', null],
-])('a total from before a reopening says so, with the computed one, and is settled: %s', async (name, score) => {
+])('a total set before a reopening says so, shows the computed one, and can be settled: %s', async (name, score) => {
   const sent = drawDialog({ setBeforeReopening: true, computedScore: 2 });
   expect(await screen.findByText(/^This score was set by hand before .* Computed now: 2\.$/)).toBeTruthy();
   fireEvent.change(screen.getByRole('textbox', { name: /^Reason/ }), { target: { value: 'Agreed.' } });
@@ -43,7 +43,7 @@ test.each([
   await waitFor(() => expect(sent).toMatchObject([{ attemptId: 7, score, reason: 'Agreed.' }]));
 });
 
-test('a total that was set by hand since has nothing to keep', async () => {
+test('a total set by hand after the reopening needs no decision', async () => {
   drawDialog({ setBeforeReopening: false, computedScore: 2 });
   expect(await screen.findByText(/^This score was set by hand\. /)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Keep/ })).toBeNull();

@@ -16,7 +16,7 @@ test.each([
   [0, 'scores, keys and explanations at once. This cannot'],
   [1, 'at once. 1 person can still answer and could hear the keys from others. This cannot'],
   [2, 'at once. 2 people can still answer and could hear the keys from others. This cannot'],
-])('of those who have not handed in, opening warns of the %i who can still answer', async (mayAnswer, words) => {
+])('opening a report warns of the %i students who can still answer', async (mayAnswer, words) => {
   const report = {
     assignmentId: 3,
     reportAt: 'closed',

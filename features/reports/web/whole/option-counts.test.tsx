@@ -12,7 +12,7 @@ afterEach(() => {
 test.each([
   ['en', 'Right: 3 of 5'],
   ['zh', '答对：3 / 5'],
-] as const)('a question without options says in %s how many were right', (language, text) => {
+] as const)('a question without options shows in %s how many were right', (language, text) => {
   renderWithResponses(<OptionCounts item={buildItem({ options: [], right: 3, answered: 4, blank: 1 })} />, [], {
     language,
   });

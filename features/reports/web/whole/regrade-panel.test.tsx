@@ -40,7 +40,7 @@ const tried = {
   ],
 };
 
-test('who would change is seen before anything changes', async () => {
+test('the affected students are shown before anything changes', async () => {
   const close = vi.fn<() => void>();
   const { sent } = await act(async () =>
     renderWithResponses(<RegradePanel item={buildItem()} assignmentId={3} onClose={close} />, [[changeKey, tried]]),
@@ -63,7 +63,7 @@ test('who would change is seen before anything changes', async () => {
   expect(sent.at(-1)?.input).toEqual(expect.objectContaining({ key: 'C', mode: 'apply' }));
 });
 
-test('a total set by hand is named, and that others’ work waits is said', async () => {
+test('a total set by hand is listed, and changes to others’ assignments are said to wait for the author', async () => {
   const result = {
     ...{ ...tried, appliesTo: 'ownWork' as const, waiting: 4 },
     changes: tried.changes.map((change) => ({ ...change, setByHand: true, scoreFrom: 85, scoreTo: 85 })),
@@ -74,7 +74,7 @@ test('a total set by hand is named, and that others’ work waits is said', asyn
   expect(screen.queryByText(/counts wherever this question was given/)).toBeNull();
 });
 
-test('the author lets a change that waits count for everybody, or leaves it to its teacher', async () => {
+test('the author applies a waiting change for everybody, or leaves it to its teacher', async () => {
   const waiting = {
     ...{
       batchId: 12,
@@ -102,7 +102,7 @@ test('the author lets a change that waits count for everybody, or leaves it to i
   await waitFor(() => expect(sent.at(-1)?.input).toEqual(expect.objectContaining({ mode: 'approve', batchId: 12 })));
 });
 
-test('a refusal is said and the key chosen stays', async () => {
+test('a refusal shows a message, and the selected key stays', async () => {
   renderWithResponses(<RegradePanel item={buildItem()} assignmentId={3} onClose={vi.fn<() => void>()} />, [
     [changeKey, { reason: 'regrade.unfit', message: 'This key does not fit the question.' }],
   ]);
@@ -113,7 +113,7 @@ test('a refusal is said and the key chosen stays', async () => {
   expect((option as HTMLInputElement).checked).toBe(true);
 });
 
-test('a key that is no answer stands in the ledger in its own spelling', () => {
+test('a key without options is listed in its own notation', () => {
   const correction = {
     ...{ batchId: 11, by: 'Ms. Qiao', at: '2026-03-03T09:00:00.000Z', changed: 20, reversedAt: null },
     ...forEveryone,
@@ -128,7 +128,7 @@ test('a key that is no answer stands in the ledger in its own spelling', () => {
   expect(screen.getByText('3/2 → 3/2|1.5')).toBeTruthy();
 });
 
-test('a change in the ledger is taken back after asking', async () => {
+test('a change in the list is reverted after a confirmation', async () => {
   const correction = {
     batchId: 11,
     was: 'B',

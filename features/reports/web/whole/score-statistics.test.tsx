@@ -26,7 +26,7 @@ const report: AssignmentReportData = {
 test.each([
   ['en', 'It takes two scores.'],
   ['zh', '至少要有两个分数才能计算。'],
-] as const)('one score alone does not deviate by 0, and why is said, in %s', (language, words) => {
+] as const)('a single score has no deviation, and the reason is shown, in %s', (language, words) => {
   renderUi(<ScoreStatistics report={{ ...report, handedIn: 1, deviation: null }} />, { language });
   expect(screen.getByText(words)).toBeTruthy();
   expect(screen.queryByText('0')).toBeNull();
@@ -36,7 +36,7 @@ test.each([
   expect(screen.getByText('0')).toBeTruthy();
 });
 
-test('no reliability is said to want hand-ins where there are enough', () => {
+test('with enough submissions, a missing reliability is not attributed to too few of them', () => {
   renderUi(<ScoreStatistics report={{ ...report, handedIn: 40 }} />);
   expect(screen.getByText('It takes two questions, and scores that differ.')).toBeTruthy();
   cleanup();

@@ -36,7 +36,7 @@ const Names = () => {
 
 const names = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 
-test('a large report comes page by page, and stands in one list', async () => {
+test('a large report is loaded page by page and shown as one list', async () => {
   const left = [...pages];
   const { sent } = renderWithResponses(<Names />, [[getAssignmentReport, () => left.shift() ?? {}]]);
   await waitFor(() => expect(names()).toEqual(['Ann', 'Bob', 'Cleo', 'Dan', 'Eve']));
@@ -49,7 +49,7 @@ test('a large report comes page by page, and stands in one list', async () => {
   ]);
 });
 
-test('a page that does not come is named and asked for again', async () => {
+test('a page that fails to load is named and can be retried', async () => {
   const refused = { reason: 'request.notFound', message: 'gone' };
   const left = [pages[0], pages[1], refused, pages[2]];
   renderWithResponses(<Names />, [[getAssignmentReport, () => left.shift() ?? {}]]);

@@ -112,7 +112,7 @@ describe('new times of the server', () => {
     store.close();
   });
 
-  test('leave an unsent answer, its number and what is said of it as they are', async () => {
+  test('leave an unsent answer, its number and its save state unchanged', async () => {
     const store = await open();
     const reachable = server;
     server = null;

@@ -93,7 +93,7 @@ test.each([
 test.each([
   ['en', /1 question · 45 min.*5 min of extra time included/],
   ['zh', /1 题 · 45 分钟.*已含延长的 5 分钟/],
-] as const)('extra time that was given before stands in the time of the one section, in %s', async (language, says) => {
+] as const)('extra time granted before is included in the time of the section, in %s', async (language, says) => {
   const sections = [buildSectionRule('Math', { clock: buildClockRule(2400) })];
   const blueprint = buildBlueprint({ sections, filled: [{ section: 'Math', sets: [[1]] }] });
   store = await openStore(createStart(blueprint, { state: createAttemptState(300) }));
@@ -104,7 +104,7 @@ test.each([
 test.each([
   ['less time than the clock would give', buildClockRule(2400), 900, /15 min, less than the clock would give/],
   ['the last minute', buildClockRule(2400), 50, /under a minute, less than/],
-] as const)('%s before the work closes is said before the start', async (_, clock, left, says) => {
+] as const)('%s before the assignment closes is announced before the start', async (_, clock, left, says) => {
   const blueprint = buildBlueprint({
     sections: [buildSectionRule('Math', { clock })],
     filled: [{ section: 'Math', sets: [[1]] }],
@@ -119,7 +119,7 @@ test.each([
 test.each([
   ['the clock fits', buildClockRule(2400), 2400],
   ['no clock closes it', undefined, 900],
-] as const)('nothing is said of time left where %s', async (_, clock, left) => {
+] as const)('no remaining time is announced if %s', async (_, clock, left) => {
   const blueprint = buildBlueprint({
     sections: [buildSectionRule('Math', { ...(clock && { clock }) })],
     filled: [{ section: 'Math', sets: [[1]] }],

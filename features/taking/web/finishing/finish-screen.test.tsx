@@ -84,19 +84,22 @@ test('questions that the student marks are not attributed to a teacher', async (
 test.each([
   ['en', 'give yourself points, which your teacher sees.', 'Open the report', 'Mark it yourself'],
   ['zh', '你还可以在报告中给自己打分，老师会看到。', '查看报告', '去批改'],
-] as const)('nobody is told to mark what is scored already, in %s', async (language, words, openIt, markIt) => {
-  const own = { language, selfMarking: true, reportOpen: true };
-  draw({ byMachine: 3, byTeacher: 0 }, own);
-  expect(await screen.findByText(new RegExp(words))).toBeTruthy();
-  expect(screen.getByRole('button', { name: openIt })).toBeTruthy();
-  cleanup();
-  draw({ byMachine: 3, byTeacher: 1 }, own);
-  await screen.findByText(/1 question is marked by you|1 题由你自己批改/);
-  expect(screen.getByRole('button', { name: markIt })).toBeTruthy();
-  expect(screen.queryByText(new RegExp(words))).toBeNull();
-});
+] as const)(
+  'no teacher is mentioned for questions that are already scored, in %s',
+  async (language, words, openIt, markIt) => {
+    const own = { language, selfMarking: true, reportOpen: true };
+    draw({ byMachine: 3, byTeacher: 0 }, own);
+    expect(await screen.findByText(new RegExp(words))).toBeTruthy();
+    expect(screen.getByRole('button', { name: openIt })).toBeTruthy();
+    cleanup();
+    draw({ byMachine: 3, byTeacher: 1 }, own);
+    await screen.findByText(/1 question is marked by you|1 题由你自己批改/);
+    expect(screen.getByRole('button', { name: markIt })).toBeTruthy();
+    expect(screen.queryByText(new RegExp(words))).toBeNull();
+  },
+);
 
-test('a report that still waits for marks is not said to be ready', async () => {
+test('a report that still waits for marks is not announced as ready', async () => {
   draw({ byMachine: 36, byTeacher: 12 }, { reportOpen: true, needsMarking: true });
   await screen.findByText('12 questions are marked by a teacher.');
   expect(texts()).toContain('Your report is open. What a teacher marks is added to it as soon as it is marked.');
@@ -128,7 +131,7 @@ test.each([
     'It could be answered until 1 Mar 2026, 02:00: what you had answered by then was handed in by itself.',
   ],
   ['window', 'zh', '作答已于 2026年3月1日 02:00 截止，系统已自动提交你当时的作答。'],
-] as const)('whoever was cut off by the %s reads so, in %s', async (closedBy, language, words) => {
+] as const)('a student whose attempt was ended by the %s reads so, in %s', async (closedBy, language, words) => {
   draw({ byMachine: 48, byTeacher: 0 }, { closedBy, language });
   await screen.findByRole('button', { name: language === 'en' ? 'Close window' : '关闭窗口' });
   expect(texts()?.replaceAll('\u00A0', ' ').replaceAll('\u2060', '')).toContain(words);

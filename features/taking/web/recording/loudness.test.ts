@@ -11,6 +11,6 @@ test.each([
   ['well', [speech]],
   ['tooLoud', [speech, clipped, speech]],
   ['well', []],
-] as const)('%s is said only where it is so for all that was heard', (verdict, heard) => {
+] as const)('%s is reported only if it holds for the whole recording', (verdict, heard) => {
   expect(judgeLoudness(heard)).toBe(verdict);
 });

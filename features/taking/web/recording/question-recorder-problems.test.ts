@@ -17,7 +17,7 @@ describe('problems are reported, and nothing is stored without sound', () => {
     ['NotAllowedError', 'denied'],
     ['NotFoundError', 'noMicrophone'],
     ['AbortError', 'broken'],
-  ] as const)('%s is %s, and trying again works once it is mended', async (name, trouble) => {
+  ] as const)('%s is %s, and a retry works once the cause is removed', async (name, trouble) => {
     stage.refusal = name;
     const { parts, came } = createRecorderQuestion({ prep: 1, response: 20 });
     const recorder = await openRecorder(parts);

@@ -131,7 +131,7 @@ describe('every result in every step', () => {
     expect(advance(before, { ...event, id: 2 } as QueueEvent)).toBe(before);
   });
 
-  test.each(answers)('%j while nothing is in hand changes nothing', (event) => {
+  test.each(answers)('%j without an item in progress changes nothing', (event) => {
     const resting = buildQueue([item(1, { status: 'failed' })]);
 
     expect(advance(resting, event)).toBe(resting);

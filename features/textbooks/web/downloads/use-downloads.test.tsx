@@ -29,7 +29,7 @@ const Both = () => {
 test.each([
   ['en', 'Ten rivers (annotated by Qiao)'],
   ['zh', 'Ten rivers（Qiao批注）'],
-] as const)('an annotated edition is saved under a name of its own, in %s', async (language, name) => {
+] as const)('an annotated edition is saved under its own name, in %s', async (language, name) => {
   renderUi(<Both />, { language });
   for (const which of ['original', 'annotated']) fireEvent.click(await screen.findByText(which));
   const stored = JSON.parse(localStorage.getItem(downloadListKey(personId)) ?? '[]') as { bookName: string }[];

@@ -31,7 +31,7 @@ test.each<[string, Partial<BooksDraft>, string[]]>([
   expect(validateBooksDraft({ ...complete, ...change }, now).map((fault) => fault.messageKey)).toEqual(says);
 });
 
-test('an empty message is none', () => {
+test('an empty message is omitted', () => {
   expect(toAssignmentInput(complete).teacherMessage).toBeUndefined();
   expect(toAssignmentInput({ ...complete, message: ' Read. ' }).teacherMessage).toBe('Read.');
 });

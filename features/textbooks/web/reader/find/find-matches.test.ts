@@ -39,7 +39,7 @@ describe('words are found', () => {
     ['well-known', 'a well‑known man'],
     ['分數', '学习分数'],
     ['accommodation', 'accom\u00admodation'],
-  ])('%s, however it is written', (query, line) => {
+  ])('%s, whatever characters are used', (query, line) => {
     expect(all(query, line)).toHaveLength(1);
   });
 

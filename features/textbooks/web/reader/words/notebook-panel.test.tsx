@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('words that the server refused stand in the notebook with the reason, to be sent again or deleted', async () => {
+test('words that the server refused are in the notebook with the reason, and can be sent again or deleted', async () => {
   const states = new Map<string, WordState>([
     ['ice', { is: 'waiting' }],
     ['glacier', { is: 'refused', word: 'Glacier', reason: 'The notebook is full.' }],

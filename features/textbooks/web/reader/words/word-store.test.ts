@@ -84,7 +84,7 @@ test('a word that is collected again replaces the one on the device, whatever th
 
 const refusal = { is: 'refused', reason: 'Full.' } as const;
 
-test('a refused word is said and kept aside on the device, and not sent again by itself', async () => {
+test('a refused word is reported and stored on the device, and not sent again by itself', async () => {
   const { store, sent, device, onRefused } = open([refusal]);
   await store.collect(word('One'));
   await vi.advanceTimersByTimeAsync(100_000);
@@ -107,7 +107,7 @@ test('a word that was refused before is there when the book is opened again, bes
   expect([getState('one'), device.size]).toEqual(['collected', 0]);
 });
 
-test('a refused word is let go by the person alone, or once it is in the notebook after all', async () => {
+test('a refused word is removed by the person only, or once it is in the notebook after all', async () => {
   const { store, device, stateOf: getState } = open([refusal, refusal]);
   await store.collect(word('One'));
   store.setCollected('one', false);
