@@ -77,11 +77,11 @@ describe('a batch', () => {
 
 describe('a claim of time', () => {
   test.each([
-    ['counts from its sync', 5000, {}, 5],
-    ['is never after now', 500_000, {}, 100],
-    ['never runs back for a writer', 5000, { claimedAt: { 1: at(50) } }, 50],
-    ['of another writer is the floor too', 5000, { claimedAt: { 2: at(50) } }, 50],
-    ['never lies before its sync', -5000, {}, 0],
+    ['is counted from its sync', 5000, {}, 5],
+    ['is never later than now', 500_000, {}, 100],
+    ['never goes back for one writer', 5000, { claimedAt: { 1: at(50) } }, 50],
+    ['is not earlier than the latest claim of another writer', 5000, { claimedAt: { 2: at(50) } }, 50],
+    ['is never before its sync', -5000, {}, 0],
   ])('%s', (_, sinceSync, state, seconds) => {
     const claim = event(1, { kind: 'started' }, { sinceSync });
     const judged = { claimedAt: at(seconds), givenAt: at(seconds) };
@@ -90,15 +90,15 @@ describe('a claim of time', () => {
 
   test.each([
     [
-      'of before a take-over keeps its own time among the answers',
+      'from before a takeover keeps its own time among the answers',
       10_000,
       { 2: at(50) },
       { claimedAt: 50, givenAt: 10 },
     ],
-    ['of before it is the floor where it is the latest', 70_000, { 2: at(50) }, { claimedAt: 70, givenAt: 70 }],
-    ['of before it never runs back for its own writer', 10_000, { 1: at(20) }, { claimedAt: 20, givenAt: 20 }],
-    ['of before it never lies before the sync that was signed', -10_000, {}, { claimedAt: 0, givenAt: 0 }],
-    ['of before it is never after now', 500_000, {}, { claimedAt: 100, givenAt: 100 }],
+    ['from before it is the lower bound if it is the latest', 70_000, { 2: at(50) }, { claimedAt: 70, givenAt: 70 }],
+    ['from before it never goes back for its own writer', 10_000, { 1: at(20) }, { claimedAt: 20, givenAt: 20 }],
+    ['from before it is never before its signed sync', -10_000, {}, { claimedAt: 0, givenAt: 0 }],
+    ['from before it is never later than now', 500_000, {}, { claimedAt: 100, givenAt: 100 }],
   ])('%s', (_, sinceSync, claimedAt, judged) => {
     const origin = { syncAt: at(0), syncWriterEpoch: 1, sinceSync };
     const claim = event(9, { kind: 'focus-lost' }, { syncAt: at(60), syncWriterEpoch: 3, sinceSync: -50_000, origin });

@@ -67,11 +67,11 @@ const begun = [startEvent, enterSection(0, 'one'), enterQuestion(0, 1)];
 const borders: [string, Blueprint, readonly TimedEvent[]][] = [
   ['the clock of a section', two({ clock: buildClockRule(60) }), begun],
   ['the clock of a module', twoParts, [startEvent, enterSection(0, 'one', 'a'), enterQuestion(0, 1)]],
-  ['the clock of the whole', two({}, {}, { timeLimitSeconds: 60 }), begun],
+  ['the clock of the whole exam', two({}, {}, { timeLimitSeconds: 60 }), begun],
   ['the clock of a question', drill({ itemClock: buildClockRule(60) }), begun],
   ['the clock of a set', drill({ setClock: buildClockRule(60) }), begun],
   ['the time to respond', drill({ windows }), begun],
-  ['a section that lets one come back', revisited, [...begun, finishSection(5, 'one'), enterSection(10, 'two')]],
+  ['a section that can be revisited', revisited, [...begun, finishSection(5, 'one'), enterSection(10, 'two')]],
 ];
 
 describe('the end that applies to an answer', () => {

@@ -95,7 +95,12 @@ describe('later content cannot be requested', () => {
 
   test.each([
     ['while a section is open', inReading, ask(5, 'listening'), 'notOpen'],
-    ['by passing one over', playStory(blueprint, [startEvent]).state, ask(5, 'listening'), 'notOpen'],
+    [
+      'while an earlier section was not taken',
+      playStory(blueprint, [startEvent]).state,
+      ask(5, 'listening'),
+      'notOpen',
+    ],
     ['twice', inReading, ask(5, 'reading'), 'alreadyDone'],
   ] as const)('%s', (_, state, event, why) => {
     expect(advanceOnce(state, blueprint, event).verdict).toEqual({ is: 'rejected', why });

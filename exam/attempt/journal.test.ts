@@ -53,9 +53,9 @@ describe('appending', () => {
     ['a choice', (earlier) => earlier, typed('b'), stamp(2)],
     ['another kind', (earlier) => earlier, { kind: 'focus-lost' }, stamp(2, true)],
     ['another sync', (earlier) => earlier, typed('b'), { ...stamp(2, true), syncId: 's2' }],
-    ['what was handed to a send', (earlier) => nextBatch(earlier).journal, typed('b'), stamp(2, true)],
+    ['an entry that is being sent', (earlier) => nextBatch(earlier).journal, typed('b'), stamp(2, true)],
     [
-      'another event before',
+      'an entry before another event',
       (earlier) => appendEvent(earlier, { kind: 'focus-lost' }, stamp(1)),
       typed('b'),
       stamp(2, true),
@@ -191,20 +191,20 @@ describe('a long text', () => {
 describe('the displayed save state if', () => {
   const waiting = appendEvent(empty, typed('a'), stamp(1));
   test.each<[string, Journal, DeliveryProblem | null, object, boolean?]>([
-    ['everything is held', { ...empty, savedAt: 9 }, null, { is: 'saved', at: 9 }],
-    ['everything is held and the network is gone', { ...empty, savedAt: 9 }, 'offline', { is: 'saved', at: 9 }],
-    ['something is on its way', waiting, null, { is: 'saving', waiting: 1 }],
-    ['the network is gone', waiting, 'offline', { is: 'onDevice', waiting: 1, why: 'offline' }],
+    ['everything is stored', { ...empty, savedAt: 9 }, null, { is: 'saved', at: 9 }],
+    ['everything is stored and the network is lost', { ...empty, savedAt: 9 }, 'offline', { is: 'saved', at: 9 }],
+    ['a request is in progress', waiting, null, { is: 'saving', waiting: 1 }],
+    ['the network is lost', waiting, 'offline', { is: 'onDevice', waiting: 1, why: 'offline' }],
     ['another browser took over', waiting, 'heldElsewhere', { is: 'onDevice', waiting: 1, why: 'heldElsewhere' }],
+    ['the device is full and the server has everything', { ...empty, savedAt: 9 }, null, { is: 'saved', at: 9 }, false],
+    ['the device is full and a request is in progress', waiting, null, { is: 'saving', waiting: 1 }, false],
     [
-      'the device has no room, the server has everything',
-      { ...empty, savedAt: 9 },
-      null,
-      { is: 'saved', at: 9 },
+      'neither device nor server has stored it',
+      waiting,
+      'offline',
+      { is: 'notSaved', waiting: 1, why: 'deviceFull' },
       false,
     ],
-    ['the device has no room, something is on its way', waiting, null, { is: 'saving', waiting: 1 }, false],
-    ['neither has room', waiting, 'offline', { is: 'notSaved', waiting: 1, why: 'deviceFull' }, false],
   ])('%s', (_, journal, trouble, expected, isOnDevice = true) => {
     expect(getSaveState(journal, trouble, isOnDevice)).toEqual(expected);
   });

@@ -75,14 +75,14 @@ describe('an unreadable row', () => {
 
   test.each<[string, object]>([
     ['has no event', { ...good, event: null }],
-    ['has an event of a later build', { ...good, event: { kind: 'drawn', questionId: 2, strokes: [] } }],
+    ['has an event type of a later build', { ...good, event: { kind: 'drawn', questionId: 2, strokes: [] } }],
     ['has an event without its question', { ...good, event: { kind: 'answered', value: 'b' } }],
     ['has a value that refers to itself', { ...good, event: { ...event, value: cyclic } }],
-    ['has a value that is no JSON', { ...good, event: { ...event, value: 5n } }],
+    ['has a value that is not JSON', { ...good, event: { ...event, value: 5n } }],
     ['has no sync', { ...good, event, syncId: undefined }],
-    ['has a time of no number', { ...good, event, syncAt: 'noon' }],
-    ['has half a millisecond', { ...good, event, sinceSync: 0.5 }],
-    ['has its number alone', { seq: 4 }],
+    ['has an invalid time', { ...good, event, syncAt: 'noon' }],
+    ['has a fraction of a millisecond', { ...good, event, sinceSync: 0.5 }],
+    ['has only its number', { seq: 4 }],
   ])('%s: it is returned, its number stays used, and the rows beside it are kept', (_, row) => {
     const { journal, unread, isMended } = recoverJournal(withRow(getRows(three), 4, row));
     expect(getKinds(journal)).toEqual(['3 answered', '4 started', '5 answered']);
@@ -126,7 +126,7 @@ describe('numbers', () => {
   });
 
   test.each([
-    ['is gone', []],
+    ['is missing', []],
     ['has no number', [getRow('5')]],
   ])('of the last row stay used if it %s, because it may have been sent', (_, instead) => {
     const rows = getRows(three);
@@ -172,13 +172,17 @@ describe('numbers', () => {
 
 describe('an unreadable head', () => {
   test.each<[string, unknown, boolean]>([
-    ['is not there', undefined, true],
+    ['is missing', undefined, true],
     ['has no writer epoch', { acknowledgedSeq: 2, savedAt: null }, false],
     ['has no acknowledgement', { writerEpoch: 2, acknowledgedSeq: '2', savedAt: null }, false],
     ['has no time', { writerEpoch: 2, acknowledgedSeq: 2, savedAt: 'noon' }, false],
-    ['says that the server has what is still here', { writerEpoch: 2, acknowledgedSeq: 4, savedAt: null }, true],
     [
-      'says that the server has far less than what is here',
+      'says that the server has entries that are still here',
+      { writerEpoch: 2, acknowledgedSeq: 4, savedAt: null },
+      true,
+    ],
+    [
+      'says that the server has far fewer entries than there are here',
       { writerEpoch: 2, acknowledgedSeq: -1, savedAt: null },
       false,
     ],
@@ -221,9 +225,9 @@ describe('a patch of an unknown text', () => {
   );
 
   test.each<[string, Rows['bases']]>([
-    ['is not there', []],
-    ['is another', [{ questionId: 1, patchedLength: 0, value: text.replace('stone', 'brook') }]],
-    ['cannot be read', [{ questionId: 1, patchedLength: 'much', value: text }]],
+    ['is missing', []],
+    ['is a different one', [{ questionId: 1, patchedLength: 0, value: text.replace('stone', 'brook') }]],
+    ['is unreadable', [{ questionId: 1, patchedLength: 'much', value: text }]],
   ])(
     'with a base text that %s: it and the following patches cannot be used until the text is sent in full',
     (_, bases) => {

@@ -22,10 +22,10 @@ describe('the patch between two texts', () => {
 
   test.each([
     ['a letter at the end', 'ab', 'abc', { at: 2, remove: 0, insert: 'c' }],
-    ['a letter taken out of many alike', 'aaaa', 'aaa', { at: 3, remove: 1, insert: '' }],
-    ['another face of the same half', 'x😀y', 'x😃y', { at: 1, remove: 2, insert: '😃' }],
-    ['another pair with the same second half', '😀', '🈀', { at: 0, remove: 2, insert: '🈀' }],
-    ['words that an input method put in place of its letters', 'I写zi', 'I写字', { at: 2, remove: 2, insert: '字' }],
+    ['a letter removed from many equal ones', 'aaaa', 'aaa', { at: 3, remove: 1, insert: '' }],
+    ['another emoji with the same first surrogate', 'x😀y', 'x😃y', { at: 1, remove: 2, insert: '😃' }],
+    ['another emoji with the same second surrogate', '😀', '🈀', { at: 0, remove: 2, insert: '🈀' }],
+    ['words with which an input method replaced letters', 'I写zi', 'I写字', { at: 2, remove: 2, insert: '字' }],
     ['nothing', 'same', 'same', { at: 4, remove: 0, insert: '' }],
   ])('%s', (_, before, after, expected) => {
     expect(diffText(before, after)).toMatchObject(expected);
@@ -34,8 +34,8 @@ describe('the patch between two texts', () => {
   test.each([
     ['another text of the same length', 'abd', {}],
     ['a longer text', 'abcd', {}],
-    ['more taken out than is there', 'abc', { at: 2, remove: 9 }],
-    ['a text longer than any that is patched', 'abc', { insert: 'x'.repeat(100_000) }],
+    ['more removed than there is', 'abc', { at: 2, remove: 9 }],
+    ['a text longer than the limit for patches', 'abc', { insert: 'x'.repeat(100_000) }],
   ])('does not fit %s', (_, seen, changed) => {
     expect(isPatchFor(seen, { ...diffText('abc', 'abx'), ...changed })).toBe(false);
   });

@@ -3,10 +3,10 @@ import { buildBlueprint, buildClockRule, buildPartRule, buildSectionRule } from 
 
 test.each([
   ['the exam’s own number of questions', [[1, 2]], {}, undefined],
-  ['the same in loose sets', [[1], [2]], {}, undefined],
+  ['the same number in single sets', [[1], [2]], {}, undefined],
   ['fewer questions', [[1]], {}, true],
-  ['minutes of its own', [[1, 2]], { timeLimitSeconds: 30 }, true],
-  ['fewer questions to practise', [[1]], { mode: 'practice' }, undefined],
+  ['its own time limit', [[1, 2]], { timeLimitSeconds: 30 }, true],
+  ['fewer questions for practice', [[1]], { mode: 'practice' }, undefined],
 ] as const)('a test with %s is distinguished from the exam of its directions', (_, sets, choices, second) => {
   const part = buildPartRule('main', { questions: { from: 2, to: 2 }, sets: { from: 1, to: 1 } });
   const section = buildSectionRule('reading', { parts: [part] });
@@ -43,16 +43,16 @@ test.each([
     undefined,
   ],
   ['one of the modules between which it routes', { parts: fixed, adaptive }, getOne, undefined],
-  ['the exam’s minutes, said by the paper', { clock: buildClockRule(600) }, [{ ...item, seconds: 600 }], undefined],
-  ['other minutes, said by the paper', { clock: buildClockRule(600) }, [{ ...item, seconds: 900 }], true],
+  ['the exam’s minutes, set by the paper', { clock: buildClockRule(600) }, [{ ...item, seconds: 600 }], undefined],
+  ['other minutes, set by the paper', { clock: buildClockRule(600) }, [{ ...item, seconds: 900 }], true],
   [
-    'minutes between those of its forms',
+    'minutes within the range of its forms',
     { clock: buildClockRule(0, { seconds: { from: 500, to: 700 } }) },
     [{ ...item, seconds: 650 }],
     undefined,
   ],
   [
-    'minutes outside those of its forms',
+    'minutes outside the range of its forms',
     { clock: buildClockRule(0, { seconds: { from: 500, to: 700 } }) },
     [{ ...item, seconds: 900 }],
     true,
@@ -64,7 +64,7 @@ test.each([
     true,
   ],
   [
-    'minutes, where all is the paper’s own',
+    'minutes, if all are set by the paper',
     { configurable: true, clock: buildClockRule(600) },
     [{ ...item, seconds: 900 }],
     undefined,

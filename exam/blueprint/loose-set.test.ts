@@ -16,12 +16,12 @@ const exam = buildVariant([
 ]);
 
 test.each<[string, string, Partial<LooseSet>, string]>([
-  ['text and sound', 'speaking', { material: ['audio', 'text'] }, 'speaking/integrated'],
-  ['sound alone', 'speaking', { material: ['audio'] }, 'speaking/lecture'],
-  ['nothing beside', 'speaking', { material: [] }, 'speaking/alone'],
-  ['a text that no part is made for', 'speaking', { material: ['text'] }, 'speaking/alone'],
-  ['a type that only one part takes', 'speaking', { types: ['essay'] }, 'speaking/anything'],
-  ['a type that no part takes', 'reading', { types: ['essay'] }, 'reading/passages'],
+  ['a text and a recording', 'speaking', { material: ['audio', 'text'] }, 'speaking/integrated'],
+  ['a recording only', 'speaking', { material: ['audio'] }, 'speaking/lecture'],
+  ['neither text nor recording', 'speaking', { material: [] }, 'speaking/alone'],
+  ['a text that no part accepts', 'speaking', { material: ['text'] }, 'speaking/alone'],
+  ['a type that only one part accepts', 'speaking', { types: ['essay'] }, 'speaking/anything'],
+  ['a type that no part accepts', 'reading', { types: ['essay'] }, 'reading/passages'],
   ['a skill that the exam does not have', 'math', { types: ['speech'] }, 'speaking/alone'],
 ])('a set of %s for %s is assigned to its section and part', (_, skill, more, place) => {
   const matches = findSectionForSet(exam, skill, { types: ['speech'], material: [], ...more });

@@ -13,7 +13,7 @@ const getPaper = (ids: number[], type = 'choice', where: { section?: string; par
 
 test.each([
   ['fits', getPaper([1, 2]), []],
-  ['is short', getPaper([1]), ['count']],
+  ['has too few questions', getPaper([1]), ['count']],
   ['has a foreign type', getPaper([1, 2], 'essay'), ['typeNotAllowed', 'typeNotAllowed']],
   ['has a question twice', getPaper([1, 1]), ['twice']],
   ['has a foreign section', getPaper([1, 2], 'choice', { section: 'b' }), ['unknownSection']],

@@ -26,13 +26,9 @@ const modules = (counts: Record<string, number>) => {
 
 describe('questions that a student is asked', () => {
   test.each([
-    [
-      'one of the modules that it may lead to counts, the longest before one is chosen',
-      { first: 22, hard: 21, easy: 23 },
-      45,
-    ],
+    ['one of the alternative modules counts, the longest before one is chosen', { first: 22, hard: 21, easy: 23 }, 45],
     ['modules of one length count once', { first: 22, hard: 22, easy: 22 }, 44],
-    ['a paper that lacks a module asks all it has', { first: 22, hard: 22 }, 44],
+    ['a paper without one of the modules asks all that it has', { first: 22, hard: 22 }, 44],
     ['a single module is asked', { easy: 22 }, 22],
   ])('%s', (_, counts, requested) => {
     expect(countPresentedAtMost(modules(counts))).toBe(requested);

@@ -111,7 +111,7 @@ describe('a stored answer is formatted by its type', () => {
       recordingId,
     ],
     [work, null, ''],
-    [work, 'no answer of the type', ''],
+    [work, 'an invalid answer', ''],
   ])('%#: %j', (question, value, spelled) => {
     expect(spellAnswer(question, value)).toBe(spelled);
   });

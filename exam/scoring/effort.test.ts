@@ -33,10 +33,10 @@ test('a paper of typical dictations and blanks is scored inline', () => {
 });
 
 test.each([
-  ['4,000 Chinese signs', han(4000, 0), { references: [han(4000, 5)] }, 'slips'],
-  ['ten references of 4,000 Chinese signs', han(4000, 0), { references: Array(10).fill(han(4000, 5)) }, undefined],
+  ['4,000 Chinese characters', han(4000, 0), { references: [han(4000, 5)] }, 'slips'],
+  ['ten references of 4,000 Chinese characters', han(4000, 0), { references: Array(10).fill(han(4000, 5)) }, undefined],
   ['words of one letter', 'a b '.repeat(1000), { references: Array(10).fill('c d '.repeat(1000)) }, 'slips'],
-  ['signs that stand for phrases', '㌀'.repeat(800), { references: Array(10).fill('㌁'.repeat(800)) }, 'slips'],
+  ['ligatures that expand to phrases', '㌀'.repeat(800), { references: Array(10).fill('㌁'.repeat(800)) }, 'slips'],
 ])('the longest dictation of %s is not', (_, value, key, rule) => {
   expect(getEffort('dictation', value, key, rule)).toBeGreaterThan(mostMicros);
 });

@@ -11,20 +11,14 @@ const first = 'He go to school in morning. It was raining hard.';
 
 /** The state of one note on the first draft, depending on what the student writes next. */
 const cases: [title: string, quote: string, second: string, state: 'fixed' | 'still', where: string | null][] = [
-  ['words that stay as they were', 'He go', 'He go to school in the morning. It was raining hard.', 'still', 'He go'],
-  ['words that changed', 'He go', 'He goes to school in morning. It was raining hard.', 'fixed', 'He goes'],
-  [
-    'a word put between them',
-    'in morning',
-    'He go to school in the morning. It was raining hard.',
-    'fixed',
-    'in the morning',
-  ],
-  ['words that were taken out', 'It was raining hard.', 'He go to school in morning.', 'fixed', null],
-  ['words that moved down with new ones before them', 'raining', `Every day is wet. ${first}`, 'still', 'raining'],
+  ['unchanged words', 'He go', 'He go to school in the morning. It was raining hard.', 'still', 'He go'],
+  ['changed words', 'He go', 'He goes to school in morning. It was raining hard.', 'fixed', 'He goes'],
+  ['an inserted word', 'in morning', 'He go to school in the morning. It was raining hard.', 'fixed', 'in the morning'],
+  ['removed words', 'It was raining hard.', 'He go to school in morning.', 'fixed', null],
+  ['words moved down by new ones before them', 'raining', `Every day is wet. ${first}`, 'still', 'raining'],
   ['another space between them', 'He go', 'He  go to school in morning. It was raining hard.', 'still', 'He  go'],
-  ['capitals that were put right', 'He go', 'he go to school in morning. It was raining hard.', 'fixed', 'he go'],
-  ['a text that was emptied', 'He go', '', 'fixed', null],
+  ['corrected capitals', 'He go', 'he go to school in morning. It was raining hard.', 'fixed', 'he go'],
+  ['an emptied text', 'He go', '', 'fixed', null],
 ];
 
 describe('a note on the first draft', () => {

@@ -48,9 +48,9 @@ function scored({ sections = [buildSectionRule('contest')], filled = [contest], 
 describe('right, wrong and blank', () => {
   const answers = { 1: 'a', 2: 'b', 3: '' };
   test.each<[string, AnswerRule, number]>([
-    ['nothing for a blank, nothing for a wrong one', { right: 100, wrong: 0, blank: 0 }, 1],
+    ['blank and wrong answers earn nothing', { right: 100, wrong: 0, blank: 0 }, 1],
     ['a blank is worth 1.5', { right: 600, wrong: 0, blank: 150 }, 9],
-    ['a wrong one costs a quarter', { right: 100, wrong: -25, blank: 0 }, 0.75],
+    ['a wrong answer costs a quarter', { right: 100, wrong: -25, blank: 0 }, 0.75],
   ])('%s', (_, answerRule, total) => {
     const score = scored({ answers, variant: rule(answerRule) });
     expect(score.total.score).toBe(total);

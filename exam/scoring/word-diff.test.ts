@@ -9,16 +9,16 @@ const shown = (before: string, after: string): string =>
 
 describe('inserted and deleted words are distinguished', () => {
   test.each([
-    ['nothing changed', 'I like it.', 'I like it.', 'I like it.'],
-    ['nothing there before', '', 'I like it.', '[+I like it.]'],
-    ['nothing left', 'I like it.', '', '[-I like it.]'],
+    ['no change', 'I like it.', 'I like it.', 'I like it.'],
+    ['an empty earlier text', '', 'I like it.', '[+I like it.]'],
+    ['an empty later text', 'I like it.', '', '[-I like it.]'],
     ['two empty texts', '', '', ''],
     ['a word replaced', 'she finish her shift', 'she finishes her shift', 'she [-finish ][+finishes ]her shift'],
-    ['a word put in', 'I think that city is', 'I think that a city is', 'I think that [+a ]city is'],
-    ['a word taken out', 'in the daytime', 'in daytime', 'in [-the ]daytime'],
-    ['a sign alone', 'Yes it is', 'Yes, it is', 'Yes[+, ]it is'],
+    ['an inserted word', 'I think that city is', 'I think that a city is', 'I think that [+a ]city is'],
+    ['a removed word', 'in the daytime', 'in daytime', 'in [-the ]daytime'],
+    ['a punctuation mark only', 'Yes it is', 'Yes, it is', 'Yes[+, ]it is'],
     ['a capital letter', 'it rains.', 'It rains.', '[-it ][+It ]rains.'],
-    ['words changed around', 'a b c', 'c a b', '[+c ]a b[- c]'],
+    ['words in another order', 'a b c', 'c a b', '[+c ]a b[- c]'],
   ])('%s', (_, before, after, expected) => {
     expect(shown(before, after).replaceAll(' ', '')).toBe(expected.replaceAll(' ', ''));
   });

@@ -130,7 +130,7 @@ describe('forty persons', () => {
   test.each([
     ['four of the best', [36, 37, 38, 39], ['distractorAttracts']],
     ['some of all, slightly more of the better half', [3, 9, 14, 24, 29, 39], []],
-    ['the very best alone', [39], ['distractorUnused']],
+    ['the best one only', [39], ['distractorUnused']],
   ])('a wrong option selected by %s', (_, takers, flags) => {
     const chosen = persons.map((person) => (takers.includes(person) ? ['b'] : person >= 20 ? ['a'] : ['c']));
     const item = paperStatistics([

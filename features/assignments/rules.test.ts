@@ -67,15 +67,15 @@ describe('the window of a recipient', () => {
 });
 
 test.each([
-  ['before the beginning', {}, {}, '02T07:59', 'notYet'],
-  ['at the beginning', {}, {}, '02T08:00', null],
+  ['before the start', {}, {}, '02T07:59', 'notYet'],
+  ['at the start', {}, {}, '02T08:00', null],
   ['a moment before the deadline', {}, {}, '02T10:59', null],
   ['at the deadline of a test', {}, {}, '02T11:00', 'closed'],
   ['after the deadline of homework', { lateHours: 48 }, {}, '02T11:00', null],
   ['once archived', { lateHours: 48 }, {}, '04T11:00', 'archived'],
-  ['after the deadline with own time left', {}, { deadline: at('02T12:00') }, '02T11:30', null],
+  ['after the deadline, with individual time left', {}, { deadline: at('02T12:00') }, '02T11:30', null],
   ['when withdrawn, also before it opens', { withdrawnAt: at('01T00:00') }, {}, '02T07:00', 'withdrawn'],
-  ['when taken away from this student', {}, { removedAt: at('01T00:00') }, '02T09:00', 'withdrawn'],
+  ['when removed from this student', {}, { removedAt: at('01T00:00') }, '02T09:00', 'withdrawn'],
   [
     'when deleted after being withdrawn',
     { withdrawnAt: at('01T00:00'), deletedAt: at('01T00:00') },
@@ -110,25 +110,25 @@ test.each([
   ['never begun, days later', facts(), '05T12:00', { state: 'toDo', isDelayed: true, isArchived: true }],
   ['a test closed by the clock', facts({ status: 'started' }), '02T11:00', { state: 'complete', isDelayed: false }],
   [
-    'a test closed by the clock with writing in it',
+    'a test with teacher-marked answers, closed by the clock',
     facts({ status: 'started', needsMarking: true }),
     '02T11:00',
     { state: 'toBeMarked', isDelayed: false },
   ],
   [
-    'homework begun and late',
+    'homework in progress and late',
     facts({ status: 'started', lateHours: 48 }),
     '02T12:00',
     { state: 'onGoing', isDelayed: true, period: 'timeOut', isClosed: false },
   ],
   [
-    'handed in in time',
+    'submitted in time',
     facts({ status: 'marked', submittedAt: at('02T10:00') }),
     '05T00:00',
     { state: 'complete', isDelayed: false, period: 'regular', isArchived: true },
   ],
   [
-    'handed in late',
+    'submitted late',
     facts({ status: 'marked', lateHours: 48, submittedAt: at('02T12:00') }),
     '02T13:00',
     { state: 'complete', period: 'timeOut' },
@@ -140,7 +140,7 @@ test.each([
     { state: 'toBeMarked', period: 'regular' },
   ],
   [
-    'handed in, nothing to mark',
+    'submitted, with nothing to mark',
     facts({ status: 'submitted', submittedAt: at('02T10:00') }),
     '02T10:30',
     { state: 'complete' },
@@ -151,11 +151,16 @@ test.each([
 
 describe('moving a deadline', () => {
   test.each([
-    ['to after the beginning', {}, '02T08:01', { ok: true, value: null }],
-    ['to the beginning itself', {}, '02T08:00', { ok: false, code: 'deadline.beforeBegin' }],
-    ['of what was withdrawn', { withdrawnAt: at('02T09:00') }, '09T08:00', { ok: false, code: 'assignment.withdrawn' }],
+    ['to a time after the start', {}, '02T08:01', { ok: true, value: null }],
+    ['to the start itself', {}, '02T08:00', { ok: false, code: 'deadline.beforeBegin' }],
     [
-      'of what was deleted, which is said first',
+      'of a withdrawn assignment',
+      { withdrawnAt: at('02T09:00') },
+      '09T08:00',
+      { ok: false, code: 'assignment.withdrawn' },
+    ],
+    [
+      'of a deleted assignment, which takes precedence',
       { withdrawnAt: at('02T09:00'), deletedAt: at('02T09:00') },
       '09T08:00',
       { ok: false, code: 'assignment.deleted' },
@@ -176,14 +181,14 @@ const report = (change: Partial<ReportFacts> = {}): ReportFacts => ({
 });
 
 test.each([
-  ['nobody reads before handing in', report({ isHandedIn: false, reportAt: 'submitted' }), '09T00:00', false],
-  ['at hand-in where it says so', report({ reportAt: 'submitted' }), '02T09:00', true],
-  ['not while others may still answer', report(), '02T10:59', false],
-  ['not within the grace of late deliveries', report(), '02T11:14', false],
-  ['when everyone’s window and the grace are over', report(), '02T11:15', true],
-  ['not while a teacher has still to mark', report({ needsMarking: true }), '02T12:00', false],
-  ['never by itself where a hand opens it', report({ reportAt: 'byHand' }), '09T00:00', false],
-  ['at once when a hand has opened it', report({ reportAt: 'byHand', openedAt: at('02T09:00') }), '02T09:00', true],
+  ['never before submission', report({ isHandedIn: false, reportAt: 'submitted' }), '09T00:00', false],
+  ['on submission if the assignment says so', report({ reportAt: 'submitted' }), '02T09:00', true],
+  ['not while others can still answer', report(), '02T10:59', false],
+  ['not within the grace period', report(), '02T11:14', false],
+  ['when everyone’s window and the grace period are over', report(), '02T11:15', true],
+  ['not while an answer waits for a mark', report({ needsMarking: true }), '02T12:00', false],
+  ['never by itself if a teacher opens it', report({ reportAt: 'byHand' }), '09T00:00', false],
+  ['at once when a teacher has opened it', report({ reportAt: 'byHand', openedAt: at('02T09:00') }), '02T09:00', true],
 ])('a report opens: %s', (_, facts, now, opens) => {
   expect(isReportOpen(facts, at(now))).toBe(opens);
 });

@@ -25,7 +25,7 @@ test('a mark is nothing, then a draft, then released', () => {
 describe('scores', () => {
   test.each([
     ['inside the rubric and on a step', { content: 350 }, null, true],
-    ['of a criterion that the rubric does not have', { charm: 100 }, null, false],
+    ['of a criterion that the rubric lacks', { charm: 100 }, null, false],
     ['above the criterion', { content: 450 }, null, false],
     ['between two steps', { content: 325 }, null, false],
     ['for the whole, within the levels', {}, 350, true],

@@ -13,14 +13,14 @@ const utf16 = (text: string, isBig: boolean): Uint8Array =>
 
 test.each([
   ['UTF-8', new TextEncoder().encode('你好, naïve'), '你好, naïve'],
-  ['UTF-8 with a mark', toBytes('efbbbfe4bda0'), '你'],
+  ['UTF-8 with a byte order mark', toBytes('efbbbfe4bda0'), '你'],
   ['GBK', toBytes('c4e3bac3'), '你好'],
   ['GBK with Latin words', toBytes('4d79207465787420c4e3bac3a3ac20656e64'), 'My text 你好， end'],
   ['GB18030 of four bytes', toBytes('c4e3bac3c4e3bac3c4e3bac3c4e3bac3c4e3bac30d0a'), '你好你好你好你好你好\r\n'],
-  ['UTF-16, little end first, with a mark', toBytes('fffe604f7d59'), '你好'],
-  ['UTF-16, big end first, with a mark', toBytes('feff4f60597d'), '你好'],
-  ['UTF-16 without a mark', utf16('Hello there', false), 'Hello there'],
-  ['UTF-16, big end first, without a mark', utf16('Hello there', true), 'Hello there'],
+  ['UTF-16 LE with a byte order mark', toBytes('fffe604f7d59'), '你好'],
+  ['UTF-16 BE with a byte order mark', toBytes('feff4f60597d'), '你好'],
+  ['UTF-16 LE without a byte order mark', utf16('Hello there', false), 'Hello there'],
+  ['UTF-16 BE without a byte order mark', utf16('Hello there', true), 'Hello there'],
   ['nothing', new Uint8Array(), ''],
 ])('a text in %s is decoded', (_, bytes, text) => {
   expect(decodeText(bytes)).toBe(text);
@@ -29,8 +29,8 @@ test.each([
 test.each([
   ['Latin-1', toBytes('72e973756de9206e6169766520636166e9')],
   ['a program', toBytes('4d5a900003000000040000ffff0000')],
-  ['bytes by chance', toBytes('81308130fffe00ff0080c4')],
-  ['UTF-8 that is cut', toBytes('e4bda0e5a5')],
+  ['random bytes', toBytes('81308130fffe00ff0080c4')],
+  ['truncated UTF-8', toBytes('e4bda0e5a5')],
   ['control characters', toBytes('6869070803')],
 ])('%s is not decoded', (_, bytes) => {
   expect(decodeText(bytes)).toBeNull();

@@ -15,7 +15,7 @@ test.each([
     `definitions by ${word}`,
     `\\${word}\\a{x}\\a`,
   ]),
-  ['thousands of signs', 'x'.repeat(5001)],
+  ['thousands of characters', 'x'.repeat(5001)],
 ])('a formula with %s is not rendered', (_, source) => {
   expect(prepareLatex(source)).toBeNull();
   expect(findLatexFault(source, () => null)).toEqual({ sign: 1, near: source.slice(0, 16) });

@@ -4,10 +4,10 @@ import { toVisibleText, NameInput } from './visible-text.ts';
 const sign = (code: number): string => String.fromCodePoint(code);
 
 test.each([
-  ['a turned direction', `Ann${sign(0x202e)}gnp.exe`, 'Anngnp.exe'],
-  ['an isolate', `${sign(0x2067)}Ann${sign(0x2069)} Lee`, 'Ann Lee'],
-  ['a mark of direction', `Ann${sign(0x200f)} Lee`, 'Ann Lee'],
-  ['a space without width', `An${sign(0x200b)}n${sign(0xfeff)}`, 'Ann'],
+  ['a direction override', `Ann${sign(0x202e)}gnp.exe`, 'Anngnp.exe'],
+  ['a direction isolate', `${sign(0x2067)}Ann${sign(0x2069)} Lee`, 'Ann Lee'],
+  ['a direction mark', `Ann${sign(0x200f)} Lee`, 'Ann Lee'],
+  ['a zero-width space', `An${sign(0x200b)}n${sign(0xfeff)}`, 'Ann'],
   ['a control character', `Ann${sign(7)}${sign(0)}`, 'Ann'],
   ['tags', `Ann${sign(0xe0041)}`, 'Ann'],
   ['several lines', 'Ann\r\n\tLee', 'Ann Lee'],

@@ -19,11 +19,11 @@ test('a signed URL is bound to its file and its person', () => {
 test.each([
   ['another file', { id: '13' }],
   ['another person', { person: '35' }],
-  ['a later end', { expires: String(Number(fileGrant.expires) + 1) }],
+  ['a later expiry', { expires: String(Number(fileGrant.expires) + 1) }],
   ['no signature', { signature: '' }],
   ['half a signature', { signature: fileGrant.signature.slice(0, 20) }],
   ['a foreign signature', { signature: parseQuery(signFile('another secret', grant)).signature }],
-  ['an id written otherwise', { id: '012' }],
+  ['an id in another notation', { id: '012' }],
 ])('%s makes a URL invalid', (_what, change) => {
   expect(readSignedFile(secret, { ...fileGrant, ...change }, now)).toEqual({ ok: false, code: 'file.notGiven' });
 });

@@ -184,7 +184,7 @@ test('neither addresses nor texts are logged', async () => {
 });
 
 test.each([
-  ['two lines in the subject', { subject: 'a\r\nBcc: x@y.example' }],
+  ['a subject of two lines', { subject: 'a\r\nBcc: x@y.example' }],
   ['no address', { to: 'nobody' }],
   ['several addresses', { to: 'a@b.example, c@d.example' }],
   ['no text', { text: '' }],

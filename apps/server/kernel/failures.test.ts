@@ -5,9 +5,9 @@ const context = { call: null, language: 'en', requestId: 'r' } as const;
 const coded = (code: string): Error => Object.assign(new Error('write failed'), { code });
 
 test.each([
-  ['a disk without room', coded('ENOSPC')],
-  ['a quota that is used up', coded('EDQUOT')],
-  ['a database without room', new Error('Failed query', { cause: coded('53100') })],
+  ['a full disk', coded('ENOSPC')],
+  ['an exceeded quota', coded('EDQUOT')],
+  ['a full database', new Error('Failed query', { cause: coded('53100') })],
 ])('%s is reported as such', (_what, error) => {
   expect(toFailure(error, context)).toMatchObject({ kind: 'busy', code: 'request.full' });
 });

@@ -119,7 +119,7 @@ test('signing in again in the same browser ends the stream of the previous sessi
 
 test.each([
   ['a new password', (username: string) => setNewPassword(school.db, { username }, school.clock.now())],
-  ['closing the account', (username: string) => disablePerson(school.db, username, school.clock.now())],
+  ['disabling the account', (username: string) => disablePerson(school.db, username, school.clock.now())],
 ])('%s by a command outside the server ends every stream of the person', async (_, command) => {
   const student = await aStudent();
   const stream = await openStream(student);
@@ -129,8 +129,8 @@ test.each([
 
 test.each([
   ['revoked', (id: number) => sql`update session set ended_at = now(), ended_by = 'revoked' where person_id = ${id}`],
-  ['whose person has left', (id: number) => sql`update person set left_at = now() where id = ${id}`],
-  ['whose role was taken away', (id: number) => sql`update person set roles = array['candidate'] where id = ${id}`],
+  ['of a disabled person', (id: number) => sql`update person set left_at = now() where id = ${id}`],
+  ['whose role was removed', (id: number) => sql`update person set roles = array['candidate'] where id = ${id}`],
   ['deleted', (id: number) => sql`delete from session where person_id = ${id}`],
 ])('a session %s in the database receives no more events', async (_, end) => {
   const student = await aStudent();

@@ -15,7 +15,7 @@ test('pictures are a valid answer, which a teacher marks', () => {
 test.each([
   ['a text', handed({ text: 'It loops.' })],
   ['a document', handed({ files: [{ ...picture, mime: 'application/pdf' }] })],
-  ['more pictures than asked for', handed({ files: [picture, { ...picture, id: picture.id.replace('6f', '7f') }] })],
+  ['more pictures than allowed', handed({ files: [picture, { ...picture, id: picture.id.replace('6f', '7f') }] })],
 ])('%s is not a valid answer', (_what, value) => {
   expect(isAnswerTo(question, value)).toBe(false);
 });

@@ -21,10 +21,10 @@ test('missing fields of an answer are empty', () => {
 });
 
 test.each([
-  ['a way that is not offered', handed({ recordings: [id] })],
-  ['more files than asked for', handed({ files: [1, 2, 3].map((n) => ({ ...file, id: id.replace('6f', `${n}f`) })) })],
+  ['a way that the question does not offer', handed({ recordings: [id] })],
+  ['more files than allowed', handed({ files: [1, 2, 3].map((n) => ({ ...file, id: id.replace('6f', `${n}f`) })) })],
   ['a file twice', handed({ files: [file, file] })],
-  ['an id that is none', handed({ files: [{ ...file, id: '7' }] })],
+  ['an invalid id', handed({ files: [{ ...file, id: '7' }] })],
   ['a text alone', 'words'],
 ])('%s is not a valid answer', (_what, value) => {
   expect(isAnswerTo(question, value)).toBe(false);

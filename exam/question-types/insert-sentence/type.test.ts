@@ -30,8 +30,8 @@ describe('insert-sentence', () => {
   test.each([
     [`<p>One. ${square(1)}Two.</p>`, 'a single square'],
     [`<p>${square(1)}One. ${square(1)}Two.</p>`, 'a number twice'],
-    [`<p>${square(1)}One. ${square(3)}Two.</p>`, 'a number left out'],
-    ['<p>One.</p>', 'no square'],
+    [`<p>${square(1)}One. ${square(3)}Two.</p>`, 'a missing number'],
+    ['<p>One.</p>', 'no position'],
   ])('%s is refused: %s', (text) => {
     const read = insertSentence.prompt.safeParse({ ...prompt, text });
     expect(read.error?.issues[0]).toMatchObject({ path: ['text'], message: 'noSquares' });

@@ -3,7 +3,7 @@ import { hasPicture, isTallText } from './question-layout.ts';
 
 test.each([
   ['a picture', '<p>Speak.</p><p><img src="a.svg" alt=""></p>', true],
-  ['a list of four lines in all', '<p>Talk.</p><ul><li>One?</li><li>Two?</li><li>Three?</li></ul>', true],
+  ['a list of four lines', '<p>Talk.</p><ul><li>One?</li><li>Two?</li><li>Three?</li></ul>', true],
   ['a long paragraph', `<p>${'word '.repeat(40)}</p>`, true],
   ['a sentence', '<p>Say why.</p>', false],
   ['nothing', '', false],

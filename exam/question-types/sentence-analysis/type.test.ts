@@ -71,9 +71,9 @@ test('a sentence is split at its bars and joined again', () => {
 });
 
 test.each([
-  ['a word more in a part', ['At noon sharp', 'the bell', 'wakes', 'the cats.'], key],
-  ['two parts from one', ['At', 'noon', 'the bell', 'wakes', 'the cats.'], ['', '', ...key.slice(1)]],
-  ['a part taken away', ['the bell', 'wakes', 'the cats.'], key.slice(1)],
+  ['a word added to a part', ['At noon sharp', 'the bell', 'wakes', 'the cats.'], key],
+  ['a part split in two', ['At', 'noon', 'the bell', 'wakes', 'the cats.'], ['', '', ...key.slice(1)]],
+  ['a part removed', ['the bell', 'wakes', 'the cats.'], key.slice(1)],
 ])('the key follows its parts: %s', (_, pieces, becomes) => {
   expect(remapKey({ pieces: prompt.pieces, key }, pieces)).toEqual(becomes);
 });

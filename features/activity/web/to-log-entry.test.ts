@@ -18,7 +18,7 @@ test.each([
   ['passwords', { path: 'frontend/account/modifyPassword', params: { password: 'secret' } }],
   ['sign-ins', { path: 'frontend/login', params: { username: 'lin', password: 'secret' } }],
   ['the links of candidates', { path: 'frontend/candidate/guide', params: { token: 'secret' } }],
-  ['the way in by such a link', { path: 'frontend/candidate/test', params: { token: 'secret' } }],
+  ['signing in by such a link', { path: 'frontend/candidate/test', params: { token: 'secret' } }],
   ['long essays', { path: 'do/saveTopicAnswer', params: { value: 'x'.repeat(5000) } }],
 ])('params are omitted for %s', (_, request) => {
   expect(toLogEntry(request, 7, at)).not.toHaveProperty('params');

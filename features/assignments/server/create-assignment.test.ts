@@ -84,11 +84,11 @@ describe('creating an assignment', () => {
 
 describe('creating an assignment is refused', () => {
   test.each([
-    ['without anybody', { classIds: [] }, 'recipients.none'],
-    ['without anything', { topicIds: [] }, 'content.none'],
-    ['of sets that are not there', { topicIds: [987_654] }, 'content.missing'],
-    ['of a paper that is not there', { topicIds: undefined, paperId: 987_654 }, 'content.missing'],
-    ['with a deadline before the beginning', { deadline: '2026-03-02T09:00:00.000Z' }, 'deadline.beforeBegin'],
+    ['without students', { classIds: [] }, 'recipients.none'],
+    ['without content', { topicIds: [] }, 'content.none'],
+    ['with missing sets', { topicIds: [987_654] }, 'content.missing'],
+    ['with a missing paper', { topicIds: undefined, paperId: 987_654 }, 'content.missing'],
+    ['with a deadline before the start', { deadline: '2026-03-02T09:00:00.000Z' }, 'deadline.beforeBegin'],
     [
       'with a deadline in the past',
       { beginsAt: '2026-03-01T09:00:00.000Z', deadline: '2026-03-01T12:00:00.000Z' },

@@ -12,12 +12,12 @@ describe('the marking desk of an assignment', () => {
   const uploads = { skill: 'writing', types: ['file-upload'] };
 
   test.each([
-    ['nothing that anybody has begun', undefined, { hasFiles: false, skill: null }],
-    ['what a machine marks alone', [reading], { hasFiles: false, skill: null }],
-    ['one skill beside what a machine marks', [reading, speaking], { hasFiles: false, skill: 'speaking' }],
+    ['no attempt yet', undefined, { hasFiles: false, skill: null }],
+    ['automatically scored questions only', [reading], { hasFiles: false, skill: null }],
+    ['one skill besides automatically scored questions', [reading, speaking], { hasFiles: false, skill: 'speaking' }],
     ['two skills', [writing, speaking], { hasFiles: false, skill: null }],
     ['two sections of one skill, one with files', [writing, uploads], { hasFiles: true, skill: 'writing' }],
-    ['a type that is no more', [{ skill: 'writing', types: ['gone'] }], { hasFiles: false, skill: null }],
+    ['a type that no longer exists', [{ skill: 'writing', types: ['gone'] }], { hasFiles: false, skill: null }],
   ])('is found for %s', (_what, sections, desk) => {
     expect(buildMarkingSummary(sections)).toEqual(desk);
   });

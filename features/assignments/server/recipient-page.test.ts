@@ -19,15 +19,15 @@ describe('the students on a page', () => {
   const down = { order: 'desc' } as const;
 
   test.each([
-    ['without a word as they come', up, 'en', [1, 2, 3, 4]],
+    ['in the default order', up, 'en', [1, 2, 3, 4]],
     ['by English names', { ...up, sort: 'student' }, 'en', [1, 3, 4, 2]],
-    ['by English names backwards', { ...down, sort: 'student' }, 'en', [2, 4, 3, 1]],
+    ['by English names in descending order', { ...down, sort: 'student' }, 'en', [2, 4, 3, 1]],
     ['by pinyin for those who read Chinese', { ...up, sort: 'student' }, 'zh', [1, 2, 3, 4]],
-    ['by score, who has none below everyone who has one', { ...down, sort: 'score' }, 'en', [1, 4, 3, 2]],
-    ['of one state', { ...up, state: 'complete' }, 'en', [1, 4]],
-    ['by a part of the name', { ...up, name: ' QI' }, 'en', [3]],
-    ['of the second page', { ...down, sort: 'score', page: 2, pageNum: 3 }, 'en', [2]],
-    ['of a page after the last', { ...up, page: 3, pageNum: 3 }, 'en', []],
+    ['by score, with those without one last', { ...down, sort: 'score' }, 'en', [1, 4, 3, 2]],
+    ['filtered by state', { ...up, state: 'complete' }, 'en', [1, 4]],
+    ['filtered by part of a name', { ...up, name: ' QI' }, 'en', [3]],
+    ['on the second page', { ...down, sort: 'score', page: 2, pageNum: 3 }, 'en', [2]],
+    ['on a page after the last', { ...up, page: 3, pageNum: 3 }, 'en', []],
   ] as const)('come %s', (_how, query, language, ids) => {
     expect(chooseRecipients(byPinyin, query, language).ids).toEqual(ids);
   });

@@ -54,10 +54,10 @@ const areCopies = async (original: number, copy: number): Promise<boolean[]> => 
 
 test.each<[string, Draft, boolean]>([
   ['in the same words about the same files, whose key was corrected since', { key: 'Good night.' }, true],
-  ['with the same key, whose files were stored anew', { fileId: 2 }, true],
+  ['with the same key, whose files were stored again', { fileId: 2 }, true],
   ['about another recording with another key', { fileId: 2, key: 'Good night.' }, false],
-  ['in other words', { text: '<p>Write what you hear.</p>' }, false],
-  ['beside another text', { html: '<p>At noon.</p>' }, false],
+  ['with another wording', { text: '<p>Write what you hear.</p>' }, false],
+  ['with another text', { html: '<p>At noon.</p>' }, false],
 ])('a copy is recognised by its text: a question %s', async (_, draft, isCopy) => {
   const original = await insertDictation({});
   const copy = await insertDictation(draft);

@@ -26,8 +26,8 @@ test('a long question is cut at a word, with an ellipsis', () => {
 });
 
 test.each([
-  ['exponents in exponents', `${'x^{'.repeat(4900)}${'}'.repeat(4900)}`, /^(x\^)+…$/],
-  ['spaces without end', `x${' '.repeat(19_900)}y`, /^x …$/],
+  ['nested exponents', `${'x^{'.repeat(4900)}${'}'.repeat(4900)}`, /^(x\^)+…$/],
+  ['endless spaces', `x${' '.repeat(19_900)}y`, /^x …$/],
 ])('a formula of %s is summarised by its beginning', (_what, latex, expected) => {
   expect(buildExcerpt({ text: `<p><span data-math>${latex}</span></p>` })).toMatch(expected);
 });

@@ -71,7 +71,7 @@ describe('the list', () => {
     ['words in another order and case', 'BUOYS  Mooring'],
     ['full-width letters', 'Ｂｕｏｙ'],
     ['one character', '锚'],
-    ['a per cent sign that is meant', '35%'],
+    ['a literal percent sign', '35%'],
   ])('finds by %s', async (_, search) => {
     const title = `Mooring buoys ${crypto.randomUUID()}`;
     const questions = [aChoice({ text: '<p>锚<strong>链</strong>长 <span data-math>12</span> m, 35% slack</p>' })];

@@ -12,13 +12,13 @@ const list = [
 ] as const;
 
 test.each([
-  ['a programme of one subject', 1, 'amc.math', null],
+  ['a programme with one subject', 1, 'amc.math', null],
   ['a subject', 6, 'sat.math', null],
   ['a section', 3, 'amc.math', null],
   ['a knowledge point', 4, 'amc.math', 4],
-  ['a programme of several subjects', 5, '', null],
+  ['a programme with several subjects', 5, '', null],
   ['everything', undefined, '', null],
-  ['a place that is gone', 99, '', null],
+  ['a place that no longer exists', 99, '', null],
 ])('a set begun at %s', (_, node, place, knowledgeNodeId) => {
   expect(resolveNewSetLocation(list, node)).toEqual({ place, knowledgeNodeId });
 });

@@ -90,7 +90,7 @@ const press = async (name: string | RegExp) => fireEvent.click(await screen.find
 
 test.each([
   ['the fragment', buildCandidateLink(token)],
-  ['the query, as links of before carry it', `/candidate/guide?token=${token}`],
+  ['the query, as in older links', `/candidate/guide?token=${token}`],
 ])(
   'a secret in %s is removed from the address bar before the first render, and sent in request bodies only',
   async (_, address) => {

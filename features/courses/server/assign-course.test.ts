@@ -102,7 +102,7 @@ describe('a course of the bank', () => {
       async () => ({ cues: [{ at: 100.1, setId: (await aSet(school)).setId }] }),
       'course.cueLate',
     ],
-    ['a set that is not there', async () => ({ cues: [{ at: 1, setId: 987_654 }] }), 'course.setMissing'],
+    ['a missing set', async () => ({ cues: [{ at: 1, setId: 987_654 }] }), 'course.setMissing'],
     [
       'a set twice',
       async () => {

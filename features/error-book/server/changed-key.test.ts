@@ -65,9 +65,9 @@ const readBook = async ({ studentPerson }: Homework) => {
 };
 
 test.each([
-  ['only handed in', [], null],
+  ['submitted only', [], null],
   ['reviewed with help', [true], null],
-  ['known, and out of the book', [false, false, false, false], expect.anything()],
+  ['known, and removed from the book', [false, false, false, false], expect.anything()],
 ])('a reverted key change restores the entry: %s', async (_, reviews: boolean[], removedAt: unknown) => {
   const work = await homeworkWith('C');
   for (const withHelp of reviews) {
@@ -113,8 +113,8 @@ test('reviews made while the key was changed stay in the history, but not in the
 });
 
 test.each([
-  ['a redo that was right turns wrong', 'C', 'B', 'C'],
-  ['a redo that was wrong turns right', 'A', 'C', 'C'],
+  ['a right answer turns wrong', 'C', 'B', 'C'],
+  ['a wrong answer turns right', 'A', 'C', 'C'],
   ['a redo becomes one more error', 'C', 'B', 'A'],
 ])('a reverted key change restores the answers of a redo: %s', async (_, first, again, key) => {
   const work = await homeworkWith(first);

@@ -36,11 +36,15 @@ const work = (
 
 test.each([
   ['what is due within a day', [work(1, 'onGoing', 40), work(2, 'toDo', 3)], 2],
-  ['of those what was begun', [work(1, 'toDo', 3), work(2, 'onGoing', 20)], 2],
-  ['else what was begun, soonest first', [work(1, 'toDo', 30), work(2, 'onGoing', 60), work(3, 'onGoing', 40)], 3],
-  ['else what closes next', [work(1, 'toDo', 60), work(2, 'toDo', 40)], 2],
-  ['a begun test before all, since its clock goes on', [work(1, 'onGoing', 2), work(2, 'onGoing', 90, 'test')], 2],
-  ['never what is not open, or closed', [work(1, 'notYet', 1), work(2, 'onGoing', -1)], undefined],
+  ['of those, one in progress', [work(1, 'toDo', 3), work(2, 'onGoing', 20)], 2],
+  [
+    'otherwise one in progress, soonest first',
+    [work(1, 'toDo', 30), work(2, 'onGoing', 60), work(3, 'onGoing', 40)],
+    3,
+  ],
+  ['otherwise what closes next', [work(1, 'toDo', 60), work(2, 'toDo', 40)], 2],
+  ['a test in progress first, since its clock runs', [work(1, 'onGoing', 2), work(2, 'onGoing', 90, 'test')], 2],
+  ['never one that is not open or is closed', [work(1, 'notYet', 1), work(2, 'onGoing', -1)], undefined],
 ] as const)('the next action is %s', (_, works, recipientId) => {
   expect(findNextAssignment(works, now)?.recipientId).toBe(recipientId);
 });

@@ -29,7 +29,7 @@ describe('a page of the queue', () => {
       { rows: [1, 2], page: 1, before: null, after: 3, nextOpen: 4, firstToMark: null },
     ],
     [
-      'one between',
+      'one in the middle',
       { page: 2, pageNum: 3 },
       { rows: [4, 5, 6], page: 2, before: 3, after: 7, nextOpen: 8, firstToMark: 1 },
     ],
@@ -48,11 +48,11 @@ describe('a page of the queue', () => {
   });
 
   test.each([
-    ['a piece', { nearAttemptId: 6, nearQuestionId: 9 }, 3],
-    ['any piece of an attempt', { nearAttemptId: 6 }, 3],
-    ['where marking goes on, without a piece', {}, 1],
-    ['where marking goes on, for a piece that is not there', { nearAttemptId: 77 }, 1],
-    ['a number before a piece', { page: 2, nearAttemptId: 6 }, 2],
+    ['a submission', { nearAttemptId: 6, nearQuestionId: 9 }, 3],
+    ['any submission of an attempt', { nearAttemptId: 6 }, 3],
+    ['the next one to mark, without a submission', {}, 1],
+    ['the next one to mark, for a missing submission', { nearAttemptId: 77 }, 1],
+    ['a number before a submission', { page: 2, nearAttemptId: 6 }, 2],
   ])('is found by %s', (_how, query, page) => {
     expect(choose({ ...query, pageNum: 2 }).page).toBe(page);
   });

@@ -84,7 +84,7 @@ describe('saving', () => {
 
   test.each([
     ['a score above the criterion', { scores: { relevance: 600 } }, 'mark.badScore'],
-    ['a criterion that is not there', { scores: { charm: 100 } }, 'mark.badScore'],
+    ['a missing criterion', { scores: { charm: 100 } }, 'mark.badScore'],
     ['points between two steps', { points: 310 }, 'mark.badScore'],
   ])('%s is refused', async (_what, mark, code) => {
     const work = await createSubmittedEssays(school);

@@ -103,7 +103,7 @@ test('a voice note must be a sound and belong to one mark', async () => {
 test.each([
   ['nothing', null, 'voice.none'],
   ['no bytes', Buffer.alloc(0), 'voice.empty'],
-  ['what is no sound', Buffer.from('%PDF-1.7 and so on, longer than a few bytes'), 'voice.kind'],
+  ['a file without sound', Buffer.from('%PDF-1.7 and so on, longer than a few bytes'), 'voice.kind'],
   ['more than ten megabytes', recordingBytes(10 * 1024 * 1024 + 1), 'voice.tooLarge'],
 ])('%s is refused', async (_what, bytes, code) => {
   const { body } = await upload(bytes);

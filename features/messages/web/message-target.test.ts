@@ -47,16 +47,16 @@ test.each([
 });
 
 test.each([
-  ['withdrawn work', message('test', 'testWithdrawn'), student],
+  ['a withdrawn assignment', message('test', 'testWithdrawn'), student],
   ['a withdrawn textbook', message('textbook', 'textbookWithdrawn', 9, 4), student],
-  ["a student's textbook on the teacher side", message('textbook', 'textbookGiven', 9, 4), teacher],
-  ["a teacher's file on the student side", message('textbookFile', 'textbookDrawn', null, 4), student],
+  ["a student's textbook in the teacher's app", message('textbook', 'textbookGiven', 9, 4), teacher],
+  ["a teacher's file in the student's app", message('textbookFile', 'textbookDrawn', null, 4), student],
   [
     'a textbook whose reader is not built',
     message('textbook', 'textbookGiven', 9, 4),
     { family: 'frontend', built: new Set<string>() },
   ],
-  ['a message about nothing', message('test', 'testGiven', null), student],
+  ['a message without a target', message('test', 'testGiven', null), student],
   [
     'a screen that the person may not open',
     message('homework', 'homeworkGiven'),

@@ -24,10 +24,10 @@ const shownTo = (outcome: QuestionScore['outcome'], earned: number | null): Scor
 };
 
 test.each([
-  ['left blank by everybody, where the exam gives points for that', ['blank', 25], 0],
-  ['wrong with everybody, where the exam takes points for that', ['wrong', -25], 0],
-  ['right with everybody', ['right', 100], 1],
-  ['partly right with everybody', ['partial', 50], 0.5],
+  ['blank for everybody, if the exam gives points for that', ['blank', 25], 0],
+  ['wrong for everybody, if the exam deducts points for that', ['wrong', -25], 0],
+  ['right for everybody', ['right', 100], 1],
+  ['partly right for everybody', ['partial', 50], 0.5],
 ] as const)('a question that is %s has its own difficulty', (_, [outcome, earned], difficulty) => {
   const column = buildItemColumn(question, 'A', [shownTo(outcome, earned), shownTo(outcome, earned)]);
   expect(paperStatistics([column]).items).toMatchObject([{ difficulty }]);

@@ -58,10 +58,10 @@ const three = ['40', '41', '42'].map((text, index) => ({ id_option: String.fromC
 
 describe('a wrong key of an assignment created before its question set was edited', () => {
   test.each([
-    ['the key was put right in the bank first', { key: 'D' }],
-    ['the words were changed', { text: '<p>Six times seven?</p>' }],
-    ['both were', { text: '<p>Six times seven?</p>', key: 'D' }],
-    ['an option was taken out', { prompt: { text: '<p>Which?</p>', options: three } }],
+    ['the key was corrected in the bank before', { key: 'D' }],
+    ['the wording was changed', { text: '<p>Six times seven?</p>' }],
+    ['both were changed', { text: '<p>Six times seven?</p>', key: 'D' }],
+    ['an option was removed', { prompt: { text: '<p>Which?</p>', options: three } }],
   ])('is changed where %s', async (_, edited) => {
     const set = await aSet(school);
     const work = await handedIn(set.owner, set);

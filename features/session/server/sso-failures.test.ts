@@ -55,12 +55,12 @@ test.each([
   ['another state', 'sso.stale', async (browser: SsoBrowser) => (await begin(browser), backWith('of nobody'))],
   ['no state', 'sso.stale', async (browser: SsoBrowser) => (await begin(browser), '/api/sso/callback?code=a')],
   [
-    'no beginning in this browser',
+    'no sign-in started in this browser',
     'sso.stale',
     async () => backWith((await begin(openSsoBrowser(school))).get('state')),
   ],
   [
-    'a no of the provider',
+    'a refusal of the provider',
     'sso.denied',
     async (browser: SsoBrowser) => `/api/sso/callback?error=access_denied&state=${(await begin(browser)).get('state')}`,
   ],
@@ -73,7 +73,7 @@ test.each([
 
 test.each([
   ['another nonce', () => ({ nonce: 'of another browser' }), 'well'],
-  ['an end that has passed', () => ({ iat: now() - 4000, exp: now() - 400 }), 'well'],
+  ['an expiry in the past', () => ({ iat: now() - 4000, exp: now() - 400 }), 'well'],
   ['another audience', () => ({ aud: 'another client' }), 'well'],
   ['another issuer', () => ({ iss: 'https://id.evil.example' }), 'well'],
   ['the signature of another key', () => ({}), 'otherKey'],

@@ -55,7 +55,7 @@ test('more than twenty waiting guesses of unknown browsers of one network are re
   await expect(guess()).rejects.toThrow(TooManyRequestsError);
 });
 
-test.each(['device of somebody else', 'proof of work'])(
+test.each(['device of another person', 'proof of work'])(
   'an attempt of another origin there (%s) is not refused, and is processed before most of these',
   async (laneKey) => {
     const { begin, endWait, passed, refused } = await fillLane(laneKey);

@@ -38,9 +38,9 @@ const explainSearch = async (search: string) => {
 test.each([
   ['words of every book', 'gravel heap', ['Gravel 4000', 'Gravel 3999'], 500],
   ['two characters of few books', '沙丘', ['Gravel 4000', 'Gravel 3600'], 50],
-  ['two letters of none', 'zq', [], 20],
+  ['two letters that no book has', 'zq', [], 20],
   // Every other book has the word as its pinyin.
-  ['a word that is also pinyin, first where it is the name', 'estuaries', ['Estuaries', 'Gravel 4000'], 900],
+  ['a word that is also pinyin, exact names first', 'estuaries', ['Estuaries', 'Gravel 4000'], 900],
 ])('%s are found without reading the bank', async (_, search, first, most) => {
   const { names, rowsRead } = await explainSearch(search);
   expect(names.slice(0, 2)).toEqual(first);

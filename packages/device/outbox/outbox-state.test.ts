@@ -31,8 +31,8 @@ const forAnyStory = (check: (world: World, actions: readonly Action[]) => void, 
   );
 
 describe.each([
-  ['values that replace one another', false],
-  ['values that are joined', true],
+  ['values that replace each other', false],
+  ['values that are merged', true],
 ])('%s, for any behaviour of the network, the device and the page', (_, merges) => {
   test('at each moment nothing is lost, repeated differently, sent twice at once, or wrongly shown as stored on the device', () => {
     forAnyStory((world, actions) => {

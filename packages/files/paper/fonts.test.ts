@@ -29,7 +29,7 @@ test.each([
   ['Hangul', '한글 조선'],
   ['Cyrillic', 'Привет'],
   ['rare Han, also beyond the basic plane', '㛃䶮𬱖𠮷彧𪚥'],
-  ['pictures and boxes', '☑☐ 🌊😀'],
+  ['emoji and boxes', '☑☐ 🌊😀'],
   ['all of them in one line', 'He said /ʃiː/ 是① 한 Привет 𠮷 ✓'],
 ])('%s are drawn as written', async (_, text) => {
   const { drawn, read, width } = await draw(text);

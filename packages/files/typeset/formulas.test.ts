@@ -17,12 +17,12 @@ test('a formula is typeset, including its texts and words', () => {
 
 test.each([
   [
-    'is drawn whose text ends in a backslash: the next text would be code',
+    'whose text ends in a backslash, so that the next text would be code,',
     String.raw`\text{\}\text{std.eval(}1+1\text{)}\text{\}`,
   ],
-  ['is drawn that names the standard library', String.raw`\std`],
-  ['is drawn with a quotation mark', String.raw`" std.eval "`],
-  ['is drawn with the sign of code', String.raw`\#std`],
+  ['that names the standard library', String.raw`\std`],
+  ['with a quotation mark', String.raw`" std.eval "`],
+  ['with the code sign', String.raw`\#std`],
 ])('a formula %s is not typeset', (_, latex) => {
   expect(toFormula(latex)).toBeNull();
 });

@@ -27,9 +27,9 @@ test('values are placed between the axes in proportion, and values outside a ran
 });
 
 test.each([
-  ['short labels in wide places', ['1', '2'], 40, 1],
-  ['weeks in narrow places', ['9 Mar', '16 Mar'], 20, 3],
-  ['Chinese, which is wider', ['三月', '四月'], 20, 2],
+  ['short labels with much space', ['1', '2'], 40, 1],
+  ['weeks with little space', ['9 Mar', '16 Mar'], 20, 3],
+  ['Chinese labels, which are wider', ['三月', '四月'], 20, 2],
 ])('%s', (_, labels, bandWidth, every) => {
   expect(labelInterval(labels, bandWidth)).toBe(every);
 });

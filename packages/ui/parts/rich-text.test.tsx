@@ -49,10 +49,10 @@ test('a formula that cannot be parsed stays as it was written', async () => {
 });
 
 test.each([
-  ['groups in groups', `${'{'.repeat(3000)}x${'}'.repeat(3000)}`],
-  ['fractions in fractions', `${'\\frac{1}{'.repeat(80)}x${'}'.repeat(80)}`],
-  ['a word of its own', '\\def\\a{xxxxxxxx}\\a\\a'],
-  ['thousands of signs', 'x+'.repeat(2501)],
+  ['nested groups', `${'{'.repeat(3000)}x${'}'.repeat(3000)}`],
+  ['nested fractions', `${'\\frac{1}{'.repeat(80)}x${'}'.repeat(80)}`],
+  ['its own command', '\\def\\a{xxxxxxxx}\\a\\a'],
+  ['thousands of characters', 'x+'.repeat(2501)],
 ])('a formula of %s stays as it was written, and the next one is rendered', async (_what, latex) => {
   const { container } = renderUi(
     <RichText html={`<p><span data-math>${latex}</span> or <span data-math>x^2</span></p>`} />,

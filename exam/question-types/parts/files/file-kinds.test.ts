@@ -52,11 +52,11 @@ const handedIn = (hex: string): string => {
 
 test.each([
   ['GBK', 'ced2b5c4d7f7cec40d0a', 'text/plain 我的作文\r\n'],
-  ['UTF-16 with a mark', 'fffe604f7d59', 'text/plain 你好'],
-  ['UTF-16 without a mark', '480065006c006c006f00', 'text/plain Hello'],
+  ['UTF-16 with a byte order mark', 'fffe604f7d59', 'text/plain 你好'],
+  ['UTF-16 without a byte order mark', '480065006c006c006f00', 'text/plain Hello'],
   ['UTF-8', 'e4bda0e5a5bd', 'text/plain 你好'],
-  ['an encoding that nobody can tell', '72e973756de9206e6169766520636166e9', 'textEncoding'],
-  ['UTF-16, but a drawing', 'fffe3c00730076006700200078003e00', 'null'],
+  ['an unknown encoding', '72e973756de9206e6169766520636166e9', 'textEncoding'],
+  ['UTF-16, but an SVG picture', 'fffe3c00730076006700200078003e00', 'null'],
   ['no text', '4d5a90000300', 'null'],
 ])('a text in %s is uploaded as %s', (_, hex, handed) => {
   expect(handedIn(hex)).toBe(handed);

@@ -32,9 +32,9 @@ test('reports all missing fields at once', () => {
 });
 
 test.each([
-  ['no beginning', { beginsAt: null }, 'needBegin'],
+  ['no start', { beginsAt: null }, 'needBegin'],
   ['no deadline', { deadline: null }, 'needDeadline'],
-  ['a deadline before the beginning', { deadline: new Date(now) }, 'deadlineFirst'],
+  ['a deadline before the start', { deadline: new Date(now) }, 'deadlineFirst'],
   ['a deadline in the past', { beginsAt: new Date(now - 9e6), deadline: new Date(now - 1000) }, 'deadlinePast'],
 ])('reports what is wrong with %s', (_, change, expected) => {
   const draft = { ...newDraft('test', { examId: 1, classIds: [1] }, now), ...change };

@@ -22,10 +22,10 @@ const work = {
 const reports = () => screen.getByText('Reports open').nextElementSibling?.textContent;
 
 test.each([
-  ['that runs', {}, 'after the last deadline'],
-  ['whose reports were opened by hand', { reportOpen: true }, 'open'],
-  ['that was withdrawn', { status: 'withdrawn' }, 'not any more'],
-  ['that was withdrawn after its reports were opened', { status: 'withdrawn', reportOpen: true }, 'not any more'],
+  ['on-going', {}, 'after the last deadline'],
+  ['on-going with reports opened by hand', { reportOpen: true }, 'open'],
+  ['withdrawn', { status: 'withdrawn' }, 'not any more'],
+  ['withdrawn after its reports were opened', { status: 'withdrawn', reportOpen: true }, 'not any more'],
 ] as const)('for an assignment that is %s, the summary says when reports open', (_, draft, expectedText) => {
   renderUi(<AssignmentSummary detail={{ assignment: { ...work, ...draft } }} />);
   expect(reports()).toBe(expectedText);

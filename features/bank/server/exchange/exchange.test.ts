@@ -191,12 +191,12 @@ describe('errors', () => {
   };
 
   test.each([
-    ['a type that is unknown', { type: 'riddle' }, 'question.typeUnknown'],
+    ['an unknown type', { type: 'riddle' }, 'question.typeUnknown'],
     ['a key that does not fit', { key: 'Z' }, 'question.keyWrong'],
     ['a prompt without options', { prompt: { text: '<p>?</p>', options: [] } }, 'question.promptWrong'],
-    ['points that cannot be', { points: -5 }, 'import.shape'],
-    ['a knowledge point of elsewhere', { knowledge: 'sat.algebra' }, 'question.pointUnknown'],
-    ['a part of a recording that is not there', { clip: { from: 0, to: 1 } }, 'question.clipAlone'],
+    ['impossible points', { points: -5 }, 'import.shape'],
+    ['a knowledge point of another subject', { knowledge: 'sat.algebra' }, 'question.pointUnknown'],
+    ['an excerpt of a missing recording', { clip: { from: 0, to: 1 } }, 'question.clipAlone'],
   ])('%s is reported with its position', async (_what, change, code) => {
     await aTree(school);
     const { problems, sets } = await sendFile(withQuestion(change));
@@ -206,8 +206,8 @@ describe('errors', () => {
 
   test.each([
     ['a script', '<p>Hi<script>alert(1)</script></p>'],
-    ['a handler', '<p><img src="x" onerror="alert(1)"></p>'],
-    ['an address that acts', '<p><a href="javascript:alert(1)">x</a></p>'],
+    ['an event handler', '<p><img src="x" onerror="alert(1)"></p>'],
+    ['a script URL', '<p><a href="javascript:alert(1)">x</a></p>'],
   ])('%s in a text is refused', async (_what, text) => {
     const bundle = withQuestion({ prompt: { ...(aChoice().prompt as object), text } });
     expect((await sendFile(bundle)).problems).toMatchObject([{ set: 1, code: 'import.active' }]);
@@ -256,11 +256,11 @@ describe('errors', () => {
   test.each([
     ['no JSON', 'PK\u0003\u0004 a zip', 'import.unreadable'],
     ['other JSON', '{"questions": []}', 'import.unreadable'],
-    ['bytes that are no text', Buffer.from([0xff, 0xfe, 0x00, 0x9f]), 'import.unreadable'],
-    ['brackets without end', '['.repeat(2_000_000), 'import.unreadable'],
-    ['a quote that never ends', `{"a": "${'\\\\'.repeat(1_000_000)}`, 'import.unreadable'],
+    ['a binary file', Buffer.from([0xff, 0xfe, 0x00, 0x9f]), 'import.unreadable'],
+    ['endless brackets', '['.repeat(2_000_000), 'import.unreadable'],
+    ['an unterminated string', `{"a": "${'\\\\'.repeat(1_000_000)}`, 'import.unreadable'],
     ['a text with NUL', { ...good(), exportedAt: 'a\0b' }, 'import.unreadable'],
-    ['half a sign', { ...good(), sets: [{ ...good().sets[0], title: 'a\ud83d' }] }, 'import.unreadable'],
+    ['an unpaired surrogate', { ...good(), sets: [{ ...good().sets[0], title: 'a\ud83d' }] }, 'import.unreadable'],
     ['a later version', { format: 'inkstone-question-sets', version: 2, sets: [{}] }, 'import.version'],
     ['too many sets', { format: 'inkstone-question-sets', version: 1, sets: Array(101).fill({}) }, 'import.tooMany'],
   ])('%s is refused with a message', async (_what, content, code) => {

@@ -8,11 +8,11 @@ const marks = [
 ];
 
 test.each([
-  ['playing over a mark', 9.8, 10.05, 1],
-  ['playing over two marks meets the first', 9.8, 10.3, 1],
-  ['going on from a mark meets the next', 10, 10.3, 2],
-  ['standing on a mark', 10, 10, undefined],
-  ['playing between marks', 20, 20.25, undefined],
+  ['playing across a cue', 9.8, 10.05, 1],
+  ['playing across two cues meets the first', 9.8, 10.3, 1],
+  ['continuing from a cue meets the next', 10, 10.3, 2],
+  ['standing on a cue', 10, 10, undefined],
+  ['playing between cues', 20, 20.25, undefined],
   ['a jump forward', 5, 60, undefined],
   ['a jump back', 60, 5, undefined],
 ] as const)('%s', (_, from, to, setId) => {

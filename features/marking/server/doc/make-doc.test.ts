@@ -34,14 +34,14 @@ test('a sound PDF is drawn with its notes after it', async () => {
 
 test.each([
   ['no pages', buildPdf('<</Type/Catalog>>')],
-  ['an empty tree of pages', buildPdf(catalog, '<</Type/Pages/Count 0/Kids[]>>')],
-  ['a tree that loops', buildPdf(catalog, '<</Type/Pages/Count 1/Kids[2 0 R]>>')],
-  ['a sheet of no size', buildPage('/MediaBox[0 0 0 0]')],
-  ['half a sheet', buildPage('/MediaBox[0 0]')],
-  ['no sheet', buildPage('')],
-  ['resources that are none', buildPage('/MediaBox[0 0 300 400]/Resources 7')],
-  ['fonts that are none', buildPage('/MediaBox[0 0 300 400]/Resources<</Font 7>>')],
-  ['nothing in it', Buffer.from('%PDF-1.7\n')],
+  ['an empty page tree', buildPdf(catalog, '<</Type/Pages/Count 0/Kids[]>>')],
+  ['a cyclic page tree', buildPdf(catalog, '<</Type/Pages/Count 1/Kids[2 0 R]>>')],
+  ['a page without size', buildPage('/MediaBox[0 0 0 0]')],
+  ['an incomplete page', buildPage('/MediaBox[0 0]')],
+  ['a missing page', buildPage('')],
+  ['invalid resources', buildPage('/MediaBox[0 0 300 400]/Resources 7')],
+  ['invalid fonts', buildPage('/MediaBox[0 0 300 400]/Resources<</Font 7>>')],
+  ['an empty file', Buffer.from('%PDF-1.7\n')],
 ])('a PDF with %s is listed in the document by name', async (_, bytes) => {
   expect(await pagesWith(bytes)).toBe(0);
 });

@@ -9,7 +9,7 @@ const stretches = (highlights: readonly Highlight[]) => highlights.map(({ from, 
 
 test.each([
   [
-    'beside it',
+    'next to it',
     [a(0, 5)],
     [
       [0, 5, 'teal'],
@@ -25,7 +25,7 @@ test.each([
     ],
   ],
   [
-    'over its beginning',
+    'over its start',
     [a(15, 25)],
     [
       [10, 20, 'amber'],
@@ -41,7 +41,7 @@ test.each([
       [20, 25, 'teal'],
     ],
   ],
-  ['over the whole of it', [a(12, 15)], [[10, 20, 'amber']]],
+  ['over all of it', [a(12, 15)], [[10, 20, 'amber']]],
 ] as const)('a newer colour %s replaces the older one, so that no word has two colours', (_, before, after) => {
   expect(stretches(withHighlight(before, a(10, 20, { colour: 'amber' })))).toEqual(after);
 });

@@ -38,7 +38,7 @@ test('answers in the file that came too late are shown as waiting for a decision
   expect(await screen.findByText(/3 answer events brought in. 2 answers came too late and do not count/)).toBeTruthy();
 });
 
-test.each(['no JSON at all', '{"format":"another"}'])('another kind of file is not sent: %s', async (text) => {
+test.each(['not JSON', '{"format":"another"}'])('another kind of file is not sent: %s', async (text) => {
   const sent = bringIn(text, {});
   expect(await screen.findByText('This file is not a file of unsent answers.')).toBeTruthy();
   expect(sent).toEqual([]);

@@ -130,7 +130,7 @@ describe('the clock', () => {
     });
 
   test.each([
-    ['the limit of the work', 2400],
+    ['the time limit of the assignment', 2400],
     ['a clock of the exam', null],
   ])(
     'extra time lengthens %s, whether given before the attempt, before its clock starts or while it runs',

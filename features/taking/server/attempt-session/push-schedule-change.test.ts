@@ -62,17 +62,17 @@ const givenTo = ({ id, first }: OpenClass) => ({ ...aRequest(), id, studentIds: 
 
 const changes: [string, (assignment: OpenClass) => Promise<unknown>, 'both' | 'the first'][] = [
   [
-    'a deadline that was moved for everybody',
+    'a deadline moved for everybody',
     ({ id, teacher }) => teacher.send(testCalls.moveDeadline, { ...aRequest(), id, deadline: inHours(5) }),
     'both',
   ],
   [
-    'a deadline that was moved for one student',
+    'a deadline moved for one student',
     (assignment) => assignment.teacher.send(testCalls.moveDeadline, { ...givenTo(assignment), deadline: inHours(5) }),
     'the first',
   ],
   [
-    'minutes that were added',
+    'added minutes',
     (assignment) => assignment.teacher.send(testCalls.moveDeadline, { ...givenTo(assignment), extraMinutes: 5 }),
     'the first',
   ],
@@ -87,13 +87,17 @@ const changes: [string, (assignment: OpenClass) => Promise<unknown>, 'both' | 't
     'the first',
   ],
   [
-    'a beginning that was moved',
+    'a moved start',
     ({ id, teacher }) => teacher.send(moveBeginTime, { ...aRequest(), id, beginsAt: inHours(1) }),
     'both',
   ],
   ['a withdrawal', ({ id, teacher }) => teacher.send(testCalls.withdrawAssignment, { ...aRequest(), id }), 'both'],
   ['a deletion', ({ id, teacher }) => teacher.send(testCalls.deleteAssignment, { ...aRequest(), id }), 'both'],
-  ['being removed', (assignment) => assignment.teacher.send(removeRecipients, givenTo(assignment)), 'the first'],
+  [
+    'a removal from the assignment',
+    (assignment) => assignment.teacher.send(removeRecipients, givenTo(assignment)),
+    'the first',
+  ],
 ];
 
 describe('an open exam window', () => {

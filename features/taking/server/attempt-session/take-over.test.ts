@@ -36,11 +36,11 @@ describe('an attempt that was taken over', () => {
   const forgeries: [string, (fixture: Awaited<ReturnType<typeof clockEnded>>) => WireEvent][] = [
     ['before its own sync', ({ forged }) => ({ ...forged, sinceSync: -3 * minute })],
     [
-      'before the sync that it names as the earlier one',
+      'before the sync that it names as the previous one',
       ({ forged }) => ({ ...forged, origin: { syncId: forged.syncId, sinceSync: -3 * minute } }),
     ],
     [
-      'from a sync that the server never gave',
+      'from a sync that the server never issued',
       ({ forged }) => ({
         ...forged,
         sinceSync: -3 * minute,

@@ -312,9 +312,9 @@ describe('the nightly clean-up', () => {
 
 test.each([
   ['none', 'multipart/form-data'],
-  ['an empty one', 'multipart/form-data; boundary='],
-  ['an empty one in quotes', 'multipart/form-data; boundary=""'],
-  ['one that is longer than any', `multipart/form-data; boundary=${'b'.repeat(5000)}`],
+  ['empty', 'multipart/form-data; boundary='],
+  ['empty in quotes', 'multipart/form-data; boundary=""'],
+  ['longer than allowed', `multipart/form-data; boundary=${'b'.repeat(5000)}`],
 ])('a form whose boundary is %s is refused as an invalid request', async (_what, type) => {
   const { student } = await createAssignmentFixture(school, { files: true });
   const response = await school.server.app.inject({

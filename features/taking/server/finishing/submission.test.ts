@@ -61,7 +61,7 @@ describe('answers that arrive after submission do not count', () => {
     ['now', (record) => record],
     ['before it by a negative offset', (record) => ({ ...record, sinceSync: -60_000 })],
     ['long before it', (record) => ({ ...record, sinceSync: -86_400_000 })],
-    ['with a mark that cannot be read', (record) => ({ ...record, syncId: 'made.1.upmadeupmadeupmadeupma' })],
+    ['with an unreadable sync id', (record) => ({ ...record, syncId: 'made.1.upmadeupmadeupmadeupma' })],
   ];
   test.each(ways)('claimed %s', async (_, claimed) => {
     const { work, window } = await handedIn();

@@ -70,8 +70,8 @@ describe('a file imported after the end', () => {
   };
 
   test.each([
-    ['the hand-in', 0, 'rejected: handedIn'],
-    ['the grace', 60 * 4, 'rejected: late'],
+    ['the submission', 0, 'rejected: handedIn'],
+    ['the grace period', 60 * 4, 'rejected: late'],
   ])('after %s is stored, and counts only if the teacher decides so', async (_, minutes, verdict) => {
     const { work, window, file, one: firstId, two, rightCount, decide } = await createUnsent();
     school.clock.pass({ minutes });

@@ -54,7 +54,7 @@ test('an answer with thousands of ids is refused without an error', async () => 
 
 test.each<[string, (questionId: number) => WrittenEvent[]]>([
   [
-    'options that no question has',
+    'options that do not exist',
     (questionId) =>
       many(500, () => ({ kind: 'eliminated', questionId, optionId: randomUUID().repeat(2), on: true }) as const),
   ],
@@ -63,7 +63,7 @@ test.each<[string, (questionId: number) => WrittenEvent[]]>([
     (questionId) => [{ kind: 'answered', questionId, value: { recordings: ['x'.repeat(400_000)] } }],
   ],
   [
-    'thousands of recordings that are none',
+    'thousands of recordings that do not exist',
     (questionId) => [{ kind: 'answered', questionId, value: { recordings: many(9000, (at) => `recording ${at}`) } }],
   ],
 ])('the stored state of an attempt does not grow by %s', async (_what, eventsOf) => {

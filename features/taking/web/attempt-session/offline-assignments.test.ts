@@ -69,7 +69,7 @@ test('times that moved since the start are stored, and the assignment stays unti
 test.each([
   ['no state', { ...moved, base: { state: null, ack: 4 } }],
   ['no end', { ...moved, closesAt: 'noon' }],
-  ['no number', { ...moved, base: { ...moved.base, ack: '4' } }],
+  ['an invalid number', { ...moved, base: { ...moved.base, ack: '4' } }],
 ])('an assignment whose times have %s is treated as not stored', async (_, schedule) => {
   const offline = aPerson();
   await offline.save(assignment, { ...now, schedule: JSON.parse(JSON.stringify(schedule)) });

@@ -227,8 +227,8 @@ describe('new times of the server', () => {
   });
 
   test.each([
-    ['is written where the server has moved the end', false],
-    ['is dropped where the server confirms the end', true],
+    ['is stored if the server has moved the end', false],
+    ['is dropped if the server confirms the end', true],
   ])('an answer after the end that the page knew %s', async (_, isOver) => {
     const store = await open(2395);
     const now = performance.now.bind(performance);

@@ -37,13 +37,13 @@ const second = { ...first, 'part:math/second': clock(1800) };
 test.each<[string, AttemptTime, AttemptTime, ReturnType<typeof detectTimeChange>]>([
   ['the clock of a second module that begins', opened(first), opened(second, { secondsLeft: 1800 }), null],
   [
-    'a clock that stood still while a module was chosen',
+    'a clock that was stopped while a module was chosen',
     opened({ exam: clock(600) }),
     opened({ exam: clock(600, 300) }),
     null,
   ],
   ['nothing', opened(first), opened(first), null],
-  ['a window that moved for somebody else', opened(first), opened(first, { windowVersion: 2 }), null],
+  ['a window moved for another student', opened(first), opened(first, { windowVersion: 2 }), null],
   [
     'more time on the clock',
     opened(first),
@@ -56,10 +56,15 @@ test.each<[string, AttemptTime, AttemptTime, ReturnType<typeof detectTimeChange>
     opened({ 'part:math/first': clock(600, 300) }, { windowVersion: 2 }),
     { minutes: 5 },
   ],
-  ['more time that waits for a clock', opened({}), opened({}, { closesAt: later, extraSeconds: 300 }), { minutes: 5 }],
+  [
+    'more time for a clock that has not started',
+    opened({}),
+    opened({}, { closesAt: later, extraSeconds: 300 }),
+    { minutes: 5 },
+  ],
   ['another end of the window', opened(first), opened(first, { closesAt: later }), { closesAt: later }],
   [
-    'what the clock had closed',
+    'the reopening of what the clock had closed',
     opened(first, { status: 'closed' }),
     opened(first, { closesAt: later, secondsLeft: 240 }),
     { minutes: 4 },

@@ -78,7 +78,7 @@ test.each([
     null,
     /It is due on 29.Dec.*still be handed in until 31.Dec.*counts as late/,
   ],
-  ['what is done again closes', 'homework', '2026-03-05T08:00:00.000Z', /This work closes on/],
+  ['a redo closes at its due date', 'homework', '2026-03-05T08:00:00.000Z', /This work closes on/],
   ['a test closes', 'test', null, /This work closes on/],
 ] as const)('%s, and says so', async (_, kind, redoDueDate, says) => {
   const blueprint = buildBlueprint({

@@ -58,7 +58,7 @@ describe('problems are reported, and nothing is stored without sound', () => {
 
   test.each([
     ['another codec', 'RIFF----WAVEfmt '],
-    ['another film', `\u001AEß£B\u0082\u0088matroska${'-'.repeat(80)}`],
+    ['another container', `\u001AEß£B\u0082\u0088matroska${'-'.repeat(80)}`],
   ])('output of type %s is not stored', async (_, begins) => {
     stage.blob = new Blob([Buffer.from(begins, 'latin1')]);
     const { parts, came } = createRecorderQuestion({ prep: 0, response: 20 });

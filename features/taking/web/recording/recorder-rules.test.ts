@@ -27,16 +27,16 @@ const aStanding = (more: Partial<RecorderState> = {}): RecorderState => ({
 
 describe('the next action of an idle recorder', () => {
   test.each<[string, Partial<RecorderState>, boolean, ReturnType<typeof getNextAction>]>([
-    ['records once the time to speak runs', {}, true, 'record'],
-    ['begins nothing in the last second', { windows: at('open', 1) }, true, null],
-    ['opens the microphone while one prepares', { windows: at('prep') }, false, 'listen'],
-    ['keeps it open while one prepares', { windows: at('prep') }, true, null],
-    ['lets go of it when the time is over', { windows: at('over') }, true, 'drop'],
-    ['has nothing to let go of', { windows: at('over') }, false, null],
-    ['begins nothing again that was recorded to its end', { isDone: true }, false, null],
-    ['waits for the student after trouble', { trouble: 'denied' }, false, null],
-    ['waits for the student where no clock runs', { windows: null }, false, null],
-    ['frees the microphone for another window', { isWritable: false, trouble: 'denied' }, true, 'dropAtOnce'],
+    ['starts once the response time runs', {}, true, 'record'],
+    ['does not start in the last second', { windows: at('open', 1) }, true, null],
+    ['opens the microphone during preparation', { windows: at('prep') }, false, 'listen'],
+    ['keeps it open during preparation', { windows: at('prep') }, true, null],
+    ['releases it when the time is over', { windows: at('over') }, true, 'drop'],
+    ['has nothing to release', { windows: at('over') }, false, null],
+    ['does not repeat a complete recording', { isDone: true }, false, null],
+    ['waits for the student after a problem', { trouble: 'denied' }, false, null],
+    ['waits for the student if no clock runs', { windows: null }, false, null],
+    ['releases the microphone for another window', { isWritable: false, trouble: 'denied' }, true, 'dropAtOnce'],
   ])('%s', (_, more, isOpen, next) => {
     expect(getNextAction(aStanding(more), isOpen)).toBe(next);
   });
@@ -48,35 +48,31 @@ describe('the allowed manual actions', () => {
 
   test.each<[string, Partial<RecorderState>, string[]]>([
     ['nothing in a test', {}, []],
-    ['trying again in a test', { trouble: 'broken' }, ['mayStart']],
-    ['opening the microphone again before the time runs', { trouble: 'denied', windows: at('prep') }, ['mayStart']],
+    ['retrying in a test', { trouble: 'broken' }, ['mayStart']],
+    ['opening the microphone again before the time starts', { trouble: 'denied', windows: at('prep') }, ['mayStart']],
     ['nothing after the time', { trouble: 'broken', windows: at('over') }, []],
     ['ending the preparation in practice', { isTest: false, windows: at('prep') }, ['mayEndPrep']],
     ['stopping in practice', { isTest: false, is: 'recording' }, ['mayStop']],
     [
-      'no stopping in a test before the least that is asked for',
+      'no stopping in a test before the minimum length',
       { is: 'recording', windows: { ...at('open', 11), leastSeconds: 20 } },
       [],
     ],
     [
-      'stopping in a test from then on',
+      'stopping in a test after the minimum length',
       { is: 'recording', windows: { ...at('open', 10), leastSeconds: 20 } },
       ['mayStop'],
     ],
-    ['recording anew in practice', { isTest: false, hasAnswer: true }, ['mayRetake']],
+    ['a retake in practice', { isTest: false, hasAnswer: true }, ['mayRetake']],
     [
-      'recording anew in a test that allows it, after its time',
+      'a retake in a test that allows it, after its time',
       { hasAnswer: true, retakesLeft: 1, windows: at('over') },
       ['mayRetake'],
     ],
-    ['nothing once that was done', { isTest: false, hasAnswer: true, retakesLeft: 0 }, []],
-    ['beginning where no clock runs', { isTest: false, windows: null }, ['mayStart']],
-    [
-      'beginning again after trouble where no clock runs',
-      { windows: null, hasAnswer: true, trouble: 'empty' },
-      ['mayStart'],
-    ],
-    ['nothing in a window that only reads', { isWritable: false, trouble: 'broken' }, []],
+    ['nothing after the retake', { isTest: false, hasAnswer: true, retakesLeft: 0 }, []],
+    ['starting if no clock runs', { isTest: false, windows: null }, ['mayStart']],
+    ['restarting after a problem if no clock runs', { windows: null, hasAnswer: true, trouble: 'empty' }, ['mayStart']],
+    ['nothing in a read-only window', { isWritable: false, trouble: 'broken' }, []],
   ])('%s', (_, more, may) => {
     expect(allowed(more)).toEqual(may);
   });
@@ -86,10 +82,10 @@ test.each<[string, Partial<RecorderState>, ReturnType<typeof getSpeakingPhase>]>
   ['reading before it', { windows: at('before') }, 'before'],
   ['preparing', { windows: at('prep') }, 'prep'],
   ['about to record', {}, 'recording'],
-  ['recording by hand', { isTest: false, windows: null, is: 'recording' }, 'recording'],
+  ['recording manually', { isTest: false, windows: null, is: 'recording' }, 'recording'],
   ['still stopping after the time', { windows: at('over'), is: 'stopping' }, 'recording'],
-  ['nothing once it was recorded', { isDone: true }, null],
-  ['nothing after trouble', { trouble: 'denied' }, null],
+  ['nothing after the recording', { isDone: true }, null],
+  ['nothing after a problem', { trouble: 'denied' }, null],
   ['nothing in practice', { isTest: false }, null],
 ])('in a test the phase is reported while %s', (_, more, speaking) => {
   expect(getSpeakingPhase(aStanding(more))).toBe(speaking);

@@ -93,8 +93,8 @@ test('a held button is dragged and does not open the list; arrow keys move it to
 
 test.each([
   ['nothing', '[]'],
-  ['what no window wrote', '{"a":1}'],
-  ['what is no JSON', '[{'],
+  ['invalid content', '{"a":1}'],
+  ['invalid JSON', '[{'],
 ])('a device that holds %s shows no button', (_, text) => {
   person += 1;
   localStorage.setItem(downloadListKey(person), text);

@@ -79,13 +79,13 @@ describe('a requested download', () => {
 
 describe('the next item', () => {
   test.each<[string, Partial<DownloadItem>, string]>([
-    ['an address that is known: after the pause', { url }, '1:4, settle 1'],
-    ['an address in progress, after a reload', { url, status: 'running' }, '1:4, settle 1'],
-    ['a drawing that is waited for', { pdfExportId: 7 }, '1:1, poll 1'],
+    ['a known URL: after the pause', { url }, '1:4, settle 1'],
+    ['a URL in progress, after a reload', { url, status: 'running' }, '1:4, settle 1'],
+    ['an export that is being made', { pdfExportId: 7 }, '1:1, poll 1'],
     ['neither', {}, '1:4, ask 1'],
-    ['one that failed stays failed', { status: 'failed' }, '1:0, rest'],
-    ['one that is downloaded is dropped', { status: 'downloaded' }, ', rest'],
-    ['one that was removed is dropped', { status: 'removed' }, ', rest'],
+    ['a failed item stays failed', { status: 'failed' }, '1:0, rest'],
+    ['a downloaded item is dropped', { status: 'downloaded' }, ', rest'],
+    ['a removed item is dropped', { status: 'removed' }, ', rest'],
   ])('%s', (_, change, then) => {
     expect(short(advance(buildQueue([item(1, change)], null, { isWorker: false }), { kind: 'lockAcquired' }))).toBe(
       then,

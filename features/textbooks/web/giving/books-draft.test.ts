@@ -16,17 +16,17 @@ test('a new form starts now, to the minute, with two weeks of reading', () => {
 });
 
 test.each<[string, Partial<BooksDraft>, string[]]>([
-  ['nothing chosen', { editionIds: [], classIds: [] }, ['needBooks', 'needWho']],
+  ['nothing selected', { editionIds: [], classIds: [] }, ['needBooks', 'needWho']],
   ['too many books', { editionIds: Array.from({ length: 21 }, (_, index) => index) }, ['mostBooks']],
-  ['no beginning', { beginsAt: null }, ['needBegin']],
+  ['no start', { beginsAt: null }, ['needBegin']],
   ['no deadline', { deadline: null }, ['needDeadline']],
-  ['a deadline before the beginning', { deadline: at('2026-03-01T08:00:00Z') }, ['deadlineFirst']],
+  ['a deadline before the start', { deadline: at('2026-03-01T08:00:00Z') }, ['deadlineFirst']],
   [
-    'a window that is over',
+    'a period in the past',
     { beginsAt: at('2026-02-01T08:00:00Z'), deadline: at('2026-02-02T08:00:00Z') },
     ['deadlinePast'],
   ],
-  ['a whole form', {}, []],
+  ['a complete form', {}, []],
 ])('%s', (_, change, says) => {
   expect(validateBooksDraft({ ...complete, ...change }, now).map((fault) => fault.messageKey)).toEqual(says);
 });
