@@ -11,8 +11,8 @@ import { mailJob } from '@inkstone/mail';
 import { toWire } from '@inkstone/call';
 import { listBackendMessages, listMessages } from '@inkstone/messages/contract';
 import { getAttemptReport } from '@inkstone/reports/contract';
+import { startAttempt } from '@inkstone/taking/contract';
 import { openSchool, type TestPerson, type TestSchool } from '@inkstone/testing';
-import type { startAttempt } from '@inkstone/taking/contract';
 import { openAttemptDriver, type AssignmentFixture } from '@inkstone/taking/testing';
 import pg from 'pg';
 import type * as z from 'zod';
@@ -97,7 +97,7 @@ test('an open attempt returns the same as before, and continues to its end', asy
   school.clock.set(before.open.serverTime);
   const work = await fixtureFor('open');
   const driver = await openAttemptDriver(school, work, { windowId: before.openWindowId });
-  expect(driver.start).toMatchObject(before.open);
+  expect(toWire(startAttempt, 'output', driver.start)).toMatchObject(before.open);
   const [questionId = 0] = before.ids.questions;
   expect(Object.keys(driver.start.state as object).toSorted()).toEqual(
     Object.keys(before.open.state as object).toSorted(),
@@ -115,7 +115,7 @@ test('an open attempt returns the same as before, and continues to its end', asy
 test('a mock continues in the section that was requested', async () => {
   school.clock.set(before.mock.serverTime);
   const driver = await openAttemptDriver(school, await fixtureFor('mock'), { windowId: before.ids.mockWindowId });
-  expect(driver.start).toMatchObject(before.mock);
+  expect(toWire(startAttempt, 'output', driver.start)).toMatchObject(before.mock);
   expect(Object.keys(driver.start.state as object).toSorted()).toEqual(
     Object.keys(before.mock.state as object).toSorted(),
   );

@@ -90,7 +90,7 @@ describe('requesting a redo', () => {
     const window = await submitRedo(context, 'C');
     expect(window.attemptId).not.toBe(context.first.attemptId);
     expect(window.start.sets.flatMap(({ questions }) => questions.map(({ id }) => id))).toEqual([context.other]);
-    expect(window.start).toMatchObject({ teacherMessage: 'Look at the signs.', redoDueDate: redo?.redoDueDate });
+    expect(window.start).toMatchObject({ teacherMessage: 'Look at the signs.', redoDueAt: redo?.redoDueDate });
 
     const after = await context.student.ask(getMyHomework, { id: context.given.id });
     expect(after.work).toMatchObject({ state: 'complete', again: null });

@@ -65,7 +65,7 @@ describe('a delayed answer', () => {
     expect(first).toMatchObject({ value: 'C', arrivedLate: true, arrival: null });
     expect(first?.late).toEqual({ ...times, value: 'B', spelled: 'B', reason: 'late', state: 'open' });
 
-    const decision = { attemptId: fixture.window.attemptId, questIds: [fixture.one, fixture.two], counts: true };
+    const decision = { attemptId: fixture.window.attemptId, questionIds: [fixture.one, fixture.two], counts: true };
     await fixture.work.teacher.send(importAnswers, { requestId: randomUUID(), decision });
     const counted = await fixture.report();
     expect(counted.right).toBe(2);
@@ -89,7 +89,7 @@ describe('a delayed answer', () => {
     const decide = (counts: boolean) =>
       fixture.work.teacher.send(importAnswers, {
         ...{ requestId: randomUUID() },
-        decision: { attemptId: fixture.window.attemptId, questIds: [fixture.one], counts },
+        decision: { attemptId: fixture.window.attemptId, questionIds: [fixture.one], counts },
       });
     await decide(true);
     const { ack, syncId } = await fixture.work.student.ask(getAttemptTime, { attemptId: fixture.window.attemptId });
@@ -155,7 +155,7 @@ test('a mark belongs to its text: where another one is accepted it becomes a dra
   const decide = (counts: boolean) =>
     work.teacher.send(importAnswers, {
       ...{ requestId: randomUUID() },
-      decision: { attemptId, questIds: [work.questionId], counts },
+      decision: { attemptId, questionIds: [work.questionId], counts },
     });
   const standing = async () => {
     const { submissions } = await work.teacher.ask(getStudentSubmissions, { attemptId, questionId: work.questionId });

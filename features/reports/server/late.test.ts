@@ -127,6 +127,6 @@ test.each([
   await fixture.work.teacher.send(end, { requestId: randomUUID(), id: fixture.work.assignmentId });
   expect((await fixture.sendFile()).body['reason']).toBe(reason);
   expect((await fixture.speak(0, recording, true)).body['reason']).toBe(reason);
-  const place = { id: fixture.file.id, attemptId: fixture.attemptId, questId: fixture.questId };
+  const place = { id: fixture.file.id, attemptId: fixture.attemptId, questionId: fixture.questId };
   expect(await fixture.work.student.refused(removeAttachment, place)).toBe(reason);
 });

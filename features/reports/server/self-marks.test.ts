@@ -37,8 +37,8 @@ test("a student's self-marks are shown beside the machine's, for the student and
     reportOpen: true,
     selfMarking: true,
   });
-  const [questId = 0, otherQuestId = 0] = work.questionIds;
-  const marks = [{ questId, earned: 50 }];
+  const [questionId = 0, otherQuestionId = 0] = work.questionIds;
+  const marks = [{ questionId, earned: 50 }];
   await work.student.send(saveSelfMarks, { attemptId: work.attemptId, marks });
 
   const own = await work.student.ask(getMyHomeworkReport, { id: work.assignmentId });
@@ -49,7 +49,7 @@ test("a student's self-marks are shown beside the machine's, for the student and
 
   await work.student.send(saveSelfMarks, {
     attemptId: work.attemptId,
-    marks: [{ questId: otherQuestId, earned: 900 }],
+    marks: [{ questionId: otherQuestionId, earned: 900 }],
   });
   const { students } = await work.teacher.ask(getAssignmentReport, { id: work.assignmentId });
   expect(students[0]?.selfMark).toEqual({ earned: 1.5, possible: 2 });

@@ -4,10 +4,11 @@ import { createCallFactory } from '@inkstone/call';
 import { inputFields, outputFields } from '@inkstone/exam/fields';
 import { examTakers } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
+import { legacy } from './legacy.ts';
 import { AnswerFileRecord } from './files.ts';
 import { AnswerRecord, SetRecord, SyncInfo } from './shapes.ts';
 
-const call = createCallFactory(refusals);
+const call = createCallFactory(refusals, legacy);
 
 const Kind = z.enum(['test', 'homework', 'course', 'candidate']);
 const DeviceId = z
@@ -26,7 +27,7 @@ export const startAttempt = call({
   input: z.object({
     kind: Kind.describe('What is opened.'),
     id: inputFields.assignmentId,
-    topicId: Id.optional().describe('The question set to begin at; absent: the first, or where it was left.'),
+    firstSetId: Id.optional().describe('The question set to begin at; absent: the first, or where it was left.'),
     takeOver: Flag.optional().describe(
       'True goes on here although another window holds the attempt; absent or false: it is refused.',
     ),
@@ -41,7 +42,7 @@ export const startAttempt = call({
     title: z.string().describe("Title of the work in the student's language."),
     studentName: outputFields.studentName,
     teacherMessage: z.string().nullable().describe("The teacher's words before the work; null where there are none."),
-    redoDueDate: z.iso.datetime().nullable().describe('Until when questions may be done again; null where none are.'),
+    redoDueAt: z.iso.datetime().nullable().describe('Until when questions may be done again; null where none are.'),
     deadline: z.iso
       .datetime()
       .optional()
@@ -71,7 +72,7 @@ export const startAttempt = call({
       )
       .describe('Marks that the student made on texts.'),
     ack: z.int().describe('Highest sequence number held without a gap.'),
-    holder: z.int().describe('Counts the windows that took the attempt over.'),
+    writerEpoch: z.int().describe('Counts the windows that took the attempt over.'),
     environment: z
       .enum(['checked', 'unchecked'])
       .nullable()
@@ -107,7 +108,7 @@ const AttemptSchedule = z.object({
   state: z.unknown().describe('exam/attempt wire-state: where it stands by the journal held, with its clocks.'),
   opensAt: z.iso.datetime().describe('From when it may be begun.'),
   deadline: z.iso.datetime().describe('When it is due, with extra time.'),
-  redoDueDate: z.iso.datetime().nullable().describe('Until when questions may be done again; null where none are.'),
+  redoDueAt: z.iso.datetime().nullable().describe('Until when questions may be done again; null where none are.'),
 });
 
 /** The server's clock. */
@@ -128,7 +129,7 @@ export const getAttemptTime = call({
       .describe('The version of the window that the page knows; absent: no schedule is returned.'),
   }),
   output: SyncInfo.extend({
-    isHolder: z.boolean().describe('False once another window has taken over.'),
+    isWriter: z.boolean().describe('False once another window has taken over.'),
     ack: z.int().describe('Highest sequence number held without a gap.'),
     schedule: AttemptSchedule.optional().describe('The new times; absent unless the page knows another version.'),
   }),
@@ -156,7 +157,7 @@ export const getAttemptPosition = call({
       .nullable()
       .describe('The section that was reached; null before the first and after the last.'),
     partId: z.string().nullable().describe('The part that was reached; null where the section has but one.'),
-    questId: z.int().nullable().describe('The question that was entered last; null before the first.'),
+    questionId: z.int().nullable().describe('The question that was entered last; null before the first.'),
     status: z
       .enum(['fresh', 'running', 'break', 'routing', 'closed'])
       .describe('Not begun, running, in a break, waiting for the next section to be chosen, or handed in.'),
@@ -192,7 +193,7 @@ const CheckStatusOutput = z.object({
     .enum(['student', 'clock', 'window'])
     .nullable()
     .describe('What handed the sitting in: the student, its own clock, or the end of the time to answer; null before.'),
-  redoDueDate: z.iso.datetime().nullable().describe('Until when questions may be done again now; null where none are.'),
+  redoDueAt: z.iso.datetime().nullable().describe('Until when questions may be done again now; null where none are.'),
   selfMarking: z.boolean().describe('The student marks it with the key once the report is open.'),
   needsMarking: z.boolean().describe('Handed in, and something of it still waits for whoever marks it.'),
 });

@@ -5,8 +5,9 @@ import { inputFields } from '@inkstone/exam/fields';
 import { maxFileBytes, maxFiles } from '@inkstone/exam/handed';
 import { examTakers } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
+import { legacy } from './legacy.ts';
 
-const call = createCallFactory(refusals);
+const call = createCallFactory(refusals, legacy);
 
 /** The maximum number of files of one question of an attempt, including removed ones that are not deleted yet. */
 export const maxAnswerFiles = 100;
@@ -47,7 +48,7 @@ export const saveAttachment = call({
   input: z.object({
     id: FileId,
     attemptId: inputFields.attemptId,
-    questId: QuestionId,
+    questionId: QuestionId,
     name: z.string().min(1).max(200).describe("As the student's device calls it."),
   }),
   output: z.object({ file: AnswerFileRecord.describe('The stored file.') }),
@@ -73,7 +74,7 @@ export const removeAttachment = call({
   effect: 'write',
   summary: 'A file was taken out of an answer: its bytes go with the night, unless the answer names it again by then.',
   access: examTakers,
-  input: z.object({ id: FileId, attemptId: inputFields.attemptId, questId: QuestionId }),
+  input: z.object({ id: FileId, attemptId: inputFields.attemptId, questionId: QuestionId }),
   output: z.object({ removed: z.boolean().describe('False where it was taken out before, or had never come.') }),
   refusals: ['handed.notAsked', ...withdrawnCodes],
 });

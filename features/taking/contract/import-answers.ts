@@ -4,9 +4,10 @@ import { createCallFactory } from '@inkstone/call';
 import { inputFields, outputFields } from '@inkstone/exam/fields';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
+import { legacy } from './legacy.ts';
 import { JournalRecord } from './shapes.ts';
 
-const call = createCallFactory(refusals);
+const call = createCallFactory(refusals, legacy);
 
 /** The file of unsent answers that a student can save when they cannot be sent. */
 export const UnsentFile = z.object({
@@ -20,7 +21,7 @@ export type UnsentFile = z.infer<typeof UnsentFile>;
 
 const Decision = z.object({
   attemptId: inputFields.attemptId,
-  questIds: Ids.min(1).max(500).describe('The questions whose late answers are decided on.'),
+  questionIds: Ids.min(1).max(500).describe('The questions whose late answers are decided on.'),
   counts: z
     .boolean()
     .describe('True: they count from now on; false: they are left out, and what they replaced counts again.'),

@@ -1,4 +1,27 @@
 import type { Aliases } from '@inkstone/call';
+import { defineLegacy } from '@inkstone/call/legacy';
+
+/**
+ * Old words of the calls of attempts, by the names used inside. Events of a journal and the state of an attempt have
+ * maps of their own (exam/attempt, `wire.ts` and `wire-state.ts`), because devices store them too.
+ */
+export const legacy = defineLegacy({
+  fields: {
+    questionId: 'questId',
+    questionIds: 'questIds',
+    redoDueAt: 'redoDueDate',
+    isWriter: 'isHolder',
+    storedChunks: 'held',
+  },
+  calls: {
+    'frontend/test/start': {
+      firstSetId: 'topicId',
+      optionId: 'id_option',
+      fullAnswerCount: 'options_answer_num',
+      writerEpoch: 'holder',
+    },
+  },
+});
 
 /** The paths under which recordings of some programmes are uploaded. */
 export const recordingAliases = {

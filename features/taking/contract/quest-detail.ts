@@ -3,9 +3,10 @@ import { createCallFactory } from '@inkstone/call';
 import { inputFields, outputFields } from '@inkstone/exam/fields';
 import { examTakers } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
+import { legacy } from './legacy.ts';
 import { Stimulus } from './shapes.ts';
 
-const call = createCallFactory(refusals);
+const call = createCallFactory(refusals, legacy);
 
 /** The tasks of homework that a teacher wrote, readable before the attempt is started. */
 export const getMyDefinedHomework = call({
@@ -20,7 +21,7 @@ export const getMyDefinedHomework = call({
     tasks: z
       .array(
         z.object({
-          questId: outputFields.questId,
+          questionId: outputFields.questId,
           number: z.int().describe('Number of the task, from 1.'),
           stimulus: Stimulus.describe('What stands beside the task: text, pictures, documents, recordings.'),
           prompt: outputFields.prompt,

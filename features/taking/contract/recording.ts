@@ -5,9 +5,9 @@ import { inputFields } from '@inkstone/exam/fields';
 import { findProgrammeCard } from '@inkstone/programmes/cards';
 import { examTakers } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
-import { recordingAliases } from './legacy.ts';
+import { legacy, recordingAliases } from './legacy.ts';
 
-const call = createCallFactory(refusals);
+const call = createCallFactory(refusals, legacy);
 
 /** Maximum size of one chunk of a recording, in bytes: some seconds in any codec. */
 export const chunkMaxBytes = 4 * 1024 * 1024;
@@ -47,10 +47,10 @@ export const uploadRecording = call({
       'True where no chunk comes after this one, which may be empty; absent: more come.',
     ),
     attemptId: inputFields.attemptId,
-    questId: Id.describe('The question that the recording answers.'),
+    questionId: Id.describe('The question that the recording answers.'),
   }),
   output: z.object({
-    held: z.int().describe('Chunks that the server holds; all of them once it is complete.'),
+    storedChunks: z.int().describe('Chunks that the server holds; all of them once it is complete.'),
     complete: z.boolean().describe('True once every chunk is there and the recording can be heard.'),
   }),
   refusals: [

@@ -3,9 +3,10 @@ import { createCallFactory } from '@inkstone/call';
 import { inputFields } from '@inkstone/exam/fields';
 import { examTakers } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
+import { legacy } from './legacy.ts';
 import { JournalRecord, SyncInfo } from './shapes.ts';
 
-const call = createCallFactory(refusals);
+const call = createCallFactory(refusals, legacy);
 
 const events = z
   .array(JournalRecord)
@@ -79,7 +80,7 @@ export const saveSelfMarks = call({
     marks: z
       .array(
         z.object({
-          questId: inputFields.questId,
+          questionId: inputFields.questId,
           earned: z.int().min(0).max(100_000).describe('Hundredths of a point that the student gives the answer.'),
         }),
       )

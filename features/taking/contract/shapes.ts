@@ -37,9 +37,9 @@ export const Stimulus = z.object({
   audioSeconds: z.int().optional().describe('Length of the recording in seconds; absent where there is none.'),
 });
 
-/** One option in the field names of older clients. */
+/** One option. */
 export const OptionRecord = z.object({
-  id_option: z.string().describe('The option, as the answer names it.'),
+  optionId: z.string().describe('The option, as the answer names it.'),
   text: z.string().describe('What the option says, as rich text.'),
 });
 
@@ -51,7 +51,7 @@ export const QuestionRecord = z.object({
   options: z
     .array(OptionRecord)
     .describe('The options in the order shown to this student; empty for types without options.'),
-  options_answer_num: z.int().describe('How many options a full answer has; 0 without options.'),
+  fullAnswerCount: z.int().describe('How many options a full answer has; 0 without options.'),
   prompt: z.unknown().describe("The type's own prompt, without the key."),
   points: z.int().describe('Hundredths that a full answer earns.'),
   clip: Clip.optional().describe(
@@ -69,7 +69,7 @@ export const SetRecord = z.object({
 
 /** The latest answer to one question; null after it was cleared. */
 export const AnswerRecord = z.object({
-  questId: outputFields.questId,
+  questionId: outputFields.questId,
   value: outputFields.value,
   answeredAt: z.iso.datetime().describe('When it was given; what a device kept from before does not replace it.'),
 });

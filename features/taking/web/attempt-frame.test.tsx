@@ -12,7 +12,7 @@ import type { PushEvent } from '@inkstone/messages/web';
 import { renderUi } from '@inkstone/ui/testing';
 import { AttemptFrame } from './attempt-frame.tsx';
 import { Launcher } from './launch/launcher.tsx';
-import { createStart } from './testing.tsx';
+import { createStart, toStartBody } from './testing.tsx';
 
 const listeners = new Set<(event: PushEvent) => void>();
 vi.mock('@inkstone/messages/web', () => ({
@@ -55,7 +55,7 @@ beforeEach(() => {
   sessionStorage.clear();
   freshDevice();
   vi.stubGlobal('fetch', async (url: string) => {
-    const answer = url.includes('checkStatus') ? check : { ...started, environment };
+    const answer = url.includes('checkStatus') ? check : toStartBody({ ...started, environment });
     return new Response(JSON.stringify(successBody(answer)));
   });
 });
@@ -125,7 +125,10 @@ test('the sound check is there from the first render, so that it does not move t
     ...set,
     questions: set.questions.map((question) => ({ ...question, kind: 'timed-speech', prompt })),
   }));
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(successBody({ ...started, sets, environment }))));
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response(JSON.stringify(successBody(toStartBody({ ...started, sets, environment })))),
+  );
   exam();
   await start();
   expect(screen.getByRole('button', { name: 'Check the microphone' })).toBeTruthy();
@@ -152,7 +155,7 @@ test('an exam refused by a busy server opens when the server has capacity', asyn
   environment = 'checked';
   let turnedAway = 0;
   vi.stubGlobal('fetch', async () => {
-    if (turnedAway++ > 0) return new Response(JSON.stringify(successBody({ ...started, environment })));
+    if (turnedAway++ > 0) return new Response(JSON.stringify(successBody(toStartBody({ ...started, environment }))));
     const { status, body } = failureResponse({
       kind: 'busy',
       code: 'request.busy',
@@ -213,7 +216,9 @@ test.each([
   let requests: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
     requests.push(new URL(url, 'http://here').pathname.replace('/api/', ''));
-    return new Response(JSON.stringify(successBody({ ...start, ...moved, serverTime: new Date().toISOString() })));
+    return new Response(
+      JSON.stringify(successBody(toStartBody({ ...start, ...moved, serverTime: new Date().toISOString() }))),
+    );
   });
   exam();
   expect((await screen.findByRole('timer')).textContent).toMatch(/39:\d\d|40:00/);
@@ -248,7 +253,10 @@ test('an exam that could not be opened opens once its times have changed', async
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status }));
   exam();
   expect(await screen.findByText(message)).toBeTruthy();
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(successBody({ ...started, environment }))));
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response(JSON.stringify(successBody(toStartBody({ ...started, environment })))),
+  );
   push(scheduleChange);
   expect(await start()).toBeTruthy();
 });
@@ -261,7 +269,10 @@ test('new times that are pushed while the server is still answering are not miss
   const isAsked = Promise.withResolvers<void>();
   vi.stubGlobal('fetch', () => {
     isAsked.resolve();
-    vi.stubGlobal('fetch', async () => new Response(JSON.stringify(successBody({ ...started, environment }))));
+    vi.stubGlobal(
+      'fetch',
+      async () => new Response(JSON.stringify(successBody(toStartBody({ ...started, environment })))),
+    );
     return firstAnswer.promise;
   });
   exam();
@@ -292,7 +303,7 @@ test.each([
   vi.stubGlobal('fetch', async () => {
     const schedule = { state, opensAt, deadline: started.closesAt, redoDueDate: null };
     const times = { windowVersion, schedule, isHolder: true, serverTime: new Date().toISOString() };
-    return new Response(JSON.stringify(successBody({ ...started, environment, ...times })));
+    return new Response(JSON.stringify(successBody(toStartBody({ ...started, environment, ...times }))));
   });
   draw(<AttemptFrame kind="test" id={3} />, language);
   const name = language === 'en' ? 'Start' : '开始作答';
@@ -321,7 +332,7 @@ test('an option that is pressed while the attempt is opened again is answered af
   vi.stubGlobal('fetch', async (url: string) => {
     requests.push(new URL(url, 'http://here').pathname.replace('/api/', ''));
     const times = { windowVersion, serverTime: new Date().toISOString() };
-    return new Response(JSON.stringify(successBody({ ...running, ...times })));
+    return new Response(JSON.stringify(successBody(toStartBody({ ...running, ...times }))));
   });
   exam();
   const [option] = await screen.findAllByRole('radio');

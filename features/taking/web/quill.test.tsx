@@ -7,7 +7,7 @@ import { CallProvider, newQueryClient } from '@inkstone/call/web';
 import { buildBlueprint, buildSectionRule } from '@inkstone/exam/blueprint/testing';
 import { renderUi } from '@inkstone/ui/testing';
 import { Screen } from './quill.screen.tsx';
-import { createStart } from './testing.tsx';
+import { createStart, toStartBody } from './testing.tsx';
 
 vi.mock('@inkstone/session/web', () => ({
   useCurrentUser: () => ({ id: 5 }),
@@ -51,7 +51,7 @@ beforeEach(() => {
         prompt: { ...Object(question.prompt), leastWords: 350 },
       })),
     }));
-    return new Response(JSON.stringify(successBody({ ...start, sets })));
+    return new Response(JSON.stringify(successBody(toStartBody({ ...start, sets }))));
   });
 });
 afterEach(() => {

@@ -1,11 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { vi } from 'vitest';
 import type { Language } from '@inkstone/base';
+import { toWire } from '@inkstone/call';
 import type { Caller } from '@inkstone/call/web';
 import { createAttemptState, type BrowserEvent } from '@inkstone/exam/attempt';
 import type { Blueprint } from '@inkstone/exam/blueprint';
 import { preloadPlayers } from '@inkstone/exam/views';
 import { renderUi } from '@inkstone/ui/testing';
+import { startAttempt } from '../contract.ts';
 import { openAttemptStore, type AttemptStore } from './attempt-session/attempt-store.ts';
 import type { AttemptStart } from './journal/attempt-start.ts';
 import { ListeningContext, type Listening } from './listening/listening-context.ts';
@@ -50,14 +52,15 @@ const toSetRecords = (blueprint: Blueprint, { stimuli = {}, clips = {} }: Conten
       title: `Set ${id}`,
       stimulus: stimuli[id] ?? { kind: 'none' },
       questions: questions.map((question) => {
-        const options = ['A', 'B'].map((id_option) => ({ id_option, text: `<p>${id_option} of ${question.id}</p>` }));
+        const options = ['A', 'B'].map((optionId) => ({ optionId, text: `<p>${optionId} of ${question.id}</p>` }));
+        const promptOptions = options.map(({ optionId, text }) => ({ id_option: optionId, text }));
         return {
           id: question.id,
           type: 1,
           kind: question.type,
           options,
-          options_answer_num: 1,
-          prompt: { text: `<p>Question ${question.id}?</p>`, options },
+          fullAnswerCount: 1,
+          prompt: { text: `<p>Question ${question.id}?</p>`, options: promptOptions },
           points: 100,
           ...(clips[question.id] && { clip: clips[question.id] }),
         };
@@ -84,7 +87,7 @@ export const createStart = (
   title: 'Mock A',
   studentName: 'Lin Xiaohe',
   teacherMessage: null,
-  redoDueDate: null,
+  redoDueAt: null,
   files: [],
   blueprint,
   state: createAttemptState(),
@@ -92,13 +95,16 @@ export const createStart = (
   answers: [],
   annotations: [],
   ack: 0,
-  holder: 1,
+  writerEpoch: 1,
   environment: null,
   selfMarking: false,
   maxListens: null,
   playbackSpeed: null,
   ...draft,
 });
+
+/** A start response as it is sent. */
+export const toStartBody = (started: object): object => toWire(startAttempt, 'output', started) as object;
 
 /** Stubs a server that acknowledges everything; returns the received events. */
 export const stubServer = (): { kind: string; value?: unknown; questId?: number }[] => {

@@ -17,7 +17,7 @@ export const MyTasks = ({ id }: { id: number }) => {
             <>
               <SharedMaterial shared={shared} hears={false} />
               {tasks.map((task) => (
-                <TaskView key={task.questId} {...task} points={task.points / 100} canPlay={false} shared={shared} />
+                <TaskView key={task.questionId} {...task} points={task.points / 100} canPlay={false} shared={shared} />
               ))}
             </>
           );

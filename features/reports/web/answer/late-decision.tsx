@@ -15,10 +15,10 @@ const DecisionAttemptContext = createContext<number | null>(null);
 const useDecideLateAnswers = (attemptId: number | null) => {
   const t = useTranslation(lateMessages);
   const { mutateAsync, isPending } = useApiMutation(importAnswers);
-  const decide = async (questIds: readonly number[], counts: boolean) => {
+  const decide = async (questionIds: readonly number[], counts: boolean) => {
     if (attemptId === null) return;
     try {
-      const decision = { attemptId, questIds: [...questIds], counts };
+      const decision = { attemptId, questionIds: [...questionIds], counts };
       const { late } = await mutateAsync({ requestId: newRequestId(), decision });
       toastSuccess(t(counts ? 'countedNow' : 'leftOutNow', { count: late }));
     } catch (error) {

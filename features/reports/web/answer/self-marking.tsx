@@ -23,11 +23,11 @@ export const SelfMarking = ({ report, isOwn, children }: SelfMarkingProps) => {
     const storedMarks = questions.flatMap((question): [number, number][] =>
       question.selfMark === null ? [] : [[question.questId, question.selfMark]],
     );
-    const setPoints = (questId: number, points: number): void => {
-      setGiven((before) => new Map(before).set(questId, points));
-      const marks = [{ questId, earned: Math.round(points * 100) }];
+    const setPoints = (questionId: number, points: number): void => {
+      setGiven((before) => new Map(before).set(questionId, points));
+      const marks = [{ questionId, earned: Math.round(points * 100) }];
       mutateAsync({ attemptId, marks }).catch((error: unknown) => {
-        setGiven((before) => new Map([...before].filter(([id]) => id !== questId)));
+        setGiven((before) => new Map([...before].filter(([id]) => id !== questionId)));
         toastError(t('notKept'), failureFrom(error)?.message ?? '');
       });
     };

@@ -121,7 +121,7 @@ const createStatusCheck =
       reportOpensAt: reportOpensAt(facts)?.toISOString() ?? null,
       submittedAt: recipient.submittedAt?.toISOString() ?? null,
       closedBy: attempt?.submittedAt ? attempt.state.closedBy : null,
-      redoDueDate: redo?.dueAt.toISOString() ?? null,
+      redoDueAt: redo?.dueAt.toISOString() ?? null,
       selfMarking: assignment.isSelfMarked,
       needsMarking: recipient.needsMarking,
     };

@@ -17,7 +17,7 @@ export const getAttemptPosition = handleCall(contract, async ({ input, me, tx, n
   return {
     sectionId: state.sectionId,
     partId: visiblePartId(row.blueprint, state),
-    questId: state.questionId,
+    questionId: state.questionId,
     status: state.status,
     ...countQuestions(row.blueprint, { routes: state.routes, answered, isOver: state.status === 'closed' }),
   };

@@ -12,7 +12,7 @@ const toSchedule = (row: LockedAttempt, window: AnswerWindow) => ({
   state: toStudentView(row).state,
   opensAt: window.opensAt.toISOString(),
   deadline: window.deadline.toISOString(),
-  redoDueDate: row.redoDueAt?.toISOString() ?? null,
+  redoDueAt: row.redoDueAt?.toISOString() ?? null,
 });
 
 /** Returns the server time of an attempt, whether this window is still its writer, and its schedule where that moved. */
@@ -32,7 +32,7 @@ export const getAttemptTime = handleCall(contract, async ({ input, me, tx, now, 
       windowVersion: row.windowVersion,
       now,
     }),
-    isHolder: input.windowId === undefined || input.windowId === row.writerWindowId,
+    isWriter: input.windowId === undefined || input.windowId === row.writerWindowId,
     ack: row.ack,
     ...(isMoved && { schedule: toSchedule(row, window) }),
   };

@@ -30,7 +30,7 @@ export const getMyDefinedHomework = handleCall(
     return {
       id: assignment.id,
       tasks: questions.map(({ set, question }, index) => ({
-        questId: question.questionId,
+        questionId: question.questionId,
         number: index + 1,
         stimulus: withholdRecordings(signStimulus(set.stimulus, reader), held),
         prompt: signPictures(question.prompt, reader),

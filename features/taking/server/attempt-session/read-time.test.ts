@@ -54,7 +54,7 @@ describe('the server time of an attempt', () => {
     expect(state).toMatchObject({ status: 'running', questionId, ack });
     expect(Object.values(state.clocks)).toMatchObject([{ seconds: 1800, addedMs: 300_000 }]);
     expect(secondsLeft).toBe(2100);
-    expect(schedule).toMatchObject({ opensAt: inHours(0), deadline: closesAt, redoDueDate: null });
+    expect(schedule).toMatchObject({ opensAt: inHours(0), deadline: closesAt, redoDueAt: null });
   });
 
   test('brings a moved deadline', async () => {

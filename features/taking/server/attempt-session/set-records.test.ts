@@ -28,7 +28,7 @@ const getOrder = (attemptId: number, shufflesOptions: boolean): string[] => {
   const me = { id: 1, language: 'en' } as Parameters<typeof toSetRecords>[1]['me'];
   const view = { attemptId, blueprint, me, secret: 'secret', now: new Date(0) };
   const [record] = toSetRecords(content as unknown as PinnedContent, view);
-  return record?.questions[0]?.options.map(({ id_option }) => id_option) ?? [];
+  return record?.questions[0]?.options.map(({ optionId }) => optionId) ?? [];
 };
 
 test('options keep their authored order, as in the real exams', () => {

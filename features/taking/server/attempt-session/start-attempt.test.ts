@@ -68,16 +68,16 @@ describe('starting an attempt', () => {
     expect(await work.student.refused(startAttempt, start(work))).toBe('attempt.heldElsewhere');
 
     const second = await openAttemptDriver(school, work, { takeOver: true });
-    expect(second.start.holder).toBe(2);
+    expect(second.start.writerEpoch).toBe(2);
     const late = first.toRecords({ kind: 'flagged', questionId: work.questionIds[0] ?? 0, on: true });
     const batch = { attemptId: first.attemptId, events: late };
     expect(await work.student.refused(saveAnswers, batch)).toBe('attempt.takenOver');
     const time = { attemptId: first.attemptId };
     expect(await work.student.ask(getAttemptTime, { ...time, windowId: first.windowId })).toMatchObject({
-      isHolder: false,
+      isWriter: false,
     });
     expect(await work.student.ask(getAttemptTime, { ...time, windowId: second.windowId })).toMatchObject({
-      isHolder: true,
+      isWriter: true,
     });
   });
 
@@ -155,7 +155,7 @@ describe('saving answers', () => {
     expect(await send(first, second, third)).toMatchObject({ ack: 5 });
     expect(await send(first, second, third)).toMatchObject({ ack: 5 });
     const again = await openAttemptDriver(school, work, { windowId: window.windowId });
-    const answers = Object.fromEntries(again.start.answers.map(({ questId, value }) => [questId, value]));
+    const answers = Object.fromEntries(again.start.answers.map(({ questionId, value }) => [questionId, value]));
     expect(answers).toEqual({ [firstId]: 'C', [two]: 'B' });
   });
 

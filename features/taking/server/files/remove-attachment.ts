@@ -8,7 +8,7 @@ import { findAnswerFileContext, markFileRemoved } from './files.queries.ts';
 /** Removes a file from an answer. */
 export const removeAttachment = handleCall(contract, async (ctx) => {
   const { input, me, tx, now, refuse, notFound } = ctx;
-  const { id, attemptId, questId: questionId } = input;
+  const { id, attemptId, questionId } = input;
   const fileKey = { id, attemptId, questionId, studentId: me.id };
   const file = await findAnswerFileContext(tx, fileKey);
   const row = file && (await findOwnAttempt(tx, { attemptId, studentId: me.id }));

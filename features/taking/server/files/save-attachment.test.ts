@@ -50,7 +50,7 @@ const seated = async () => {
   const listFiles = () => readAnswerFiles(school.db, { attemptId });
   const value = async () =>
     (await listAnswers(school.db, [attemptId])).find(({ questionId }) => questionId === questId)?.value;
-  const remove = (id: string) => work.student.send(removeAttachment, { id, attemptId, questId });
+  const remove = (id: string) => work.student.send(removeAttachment, { id, attemptId, questionId: questId });
   return { work, window, attemptId, questId, chosen, aFile, send, answered, found: listFiles, value, remove };
 };
 
@@ -190,7 +190,7 @@ describe('a file of another attempt or question', () => {
     const elsewhere = { ...fields, attemptId: String(mine.attemptId) };
     expect((await sendForm(school, mine.work.student, { ...place, fields: elsewhere })).status).toBe(404);
     expect((await sendForm(school, mine.work.teacher, place)).status).toBe(403);
-    const input = { id: foreign.id, attemptId: theirs.attemptId, questId: theirs.questId };
+    const input = { id: foreign.id, attemptId: theirs.attemptId, questionId: theirs.questId };
     expect((await mine.work.student.failed(removeAttachment, input)).kind).toBe('notFound');
     expect((await theirs.found()).size).toBe(0);
     await theirs.answered([foreign]);
@@ -220,7 +220,7 @@ describe('refused with a message', () => {
       bytes: photoBytes(),
     });
     expect(body['reason']).toBe('handed.notAsked');
-    const place = { id: randomUUID(), attemptId: setup.attemptId, questId: setup.chosen };
+    const place = { id: randomUUID(), attemptId: setup.attemptId, questionId: setup.chosen };
     expect(await setup.work.student.refused(removeAttachment, place)).toBe('handed.notAsked');
   });
 
@@ -248,7 +248,7 @@ describe('the nightly clean-up', () => {
   const decide = ({ work, attemptId, questId }: Awaited<ReturnType<typeof seated>>, counts: boolean) =>
     work.teacher.send(importAnswers, {
       requestId: randomUUID(),
-      decision: { attemptId, questIds: [questId], counts },
+      decision: { attemptId, questionIds: [questId], counts },
     });
 
   /** The names of an attempt's files whose bytes still exist after the clean-up. */

@@ -49,7 +49,7 @@ const createPrepare =
   async (ctx: UploadContext): Promise<StoredFile | null> => {
     const { db, me, input, refuse, notFound } = ctx;
     await countUse(ctx.db, ctx.now, uploadLimit(me.id));
-    const { id, attemptId, questId: questionId } = input;
+    const { id, attemptId, questionId } = input;
     const file = await findAnswerFileContext(db, { id, attemptId, questionId, studentId: me.id });
     const row = file && (await findOwnAttempt(db, { attemptId, studentId: me.id }));
     if (!row) return notFound();
@@ -65,7 +65,7 @@ const createSaveHandler = (call: typeof contract, accept: readonly FileKind[]) =
     prepare: createPrepare(accept),
     /** Stores the file once; a repeated upload finds it there. The lock keeps parallel uploads within the limit. */
     async decide({ input, me, tx, now, secret, prepared, refuse, notFound }) {
-      const { id, attemptId, questId: questionId } = input;
+      const { id, attemptId, questionId } = input;
       if (!(await lockOwnAttemptRow(tx, { attemptId, studentId: me.id }))) return notFound();
       const row = await lockAnswerFile(tx, { id, attemptId, questionId }, now);
       if (!row) return notFound();

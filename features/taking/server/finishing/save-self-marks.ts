@@ -13,13 +13,13 @@ export const saveSelfMarks = handleCall(contract, async ({ input, me, tx, now, n
   if (!sitting?.assignment.isSelfMarked) return notFound();
   const possible = new Map(listQuestions(row.blueprint).map(({ id, points }) => [id, points]));
   // One row per question: of two marks the later one counts.
-  const earnedByQuestion = new Map(input.marks.map(({ questId, earned }) => [questId, earned]));
-  const marks = [...earnedByQuestion].flatMap(([questId, earned]) => {
-    const maxPoints = possible.get(questId);
+  const earnedByQuestion = new Map(input.marks.map(({ questionId, earned }) => [questionId, earned]));
+  const marks = [...earnedByQuestion].flatMap(([questionId, earned]) => {
+    const maxPoints = possible.get(questionId);
     if (maxPoints === undefined) return [];
     return {
       attemptId: row.id,
-      questionId: questId,
+      questionId,
       earned: Math.min(earned, maxPoints),
       possible: maxPoints,
       at: now,

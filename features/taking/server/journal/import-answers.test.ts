@@ -64,7 +64,7 @@ describe('a file imported after the end', () => {
     const decide = (questIds: readonly number[], counts: boolean) =>
       work.teacher.send(importAnswers, {
         requestId: randomUUID(),
-        decision: { attemptId: window.attemptId, questIds: [...questIds], counts },
+        decision: { attemptId: window.attemptId, questionIds: [...questIds], counts },
       });
     return { work, window, file, one: firstId, two, rightCount, decide };
   };
@@ -125,7 +125,7 @@ test('a file adds recordings that the server did not know, once', async () => {
   expect(await work.teacher.send(importAnswers, bringIn(file))).toMatchObject({ imported: 1, unfit: 0, late: 1 });
   expect(await readAnswers(window)).toEqual({ [spoken]: { recordings: [first] } });
   expect(await work.teacher.refused(importAnswers, bringIn(file))).toBe('import.nothing');
-  const decision = { attemptId: window.attemptId, questIds: [spoken], counts: true };
+  const decision = { attemptId: window.attemptId, questionIds: [spoken], counts: true };
   await work.teacher.send(importAnswers, { requestId: randomUUID(), decision });
   expect(await readAnswers(window)).toEqual({ [spoken]: { recordings: [first, second] } });
 });
@@ -170,7 +170,7 @@ test('a file contains a long text in full and then its patches; those that the s
   expect(await work.teacher.refused(importAnswers, bringIn(file))).toBe('import.nothing');
 
   const second = await openAttemptDriver(school, work, { takeOver: true });
-  expect(second.start.answers).toMatchObject([{ questId: essay, value: texts[3] }]);
+  expect(second.start.answers).toMatchObject([{ questionId: essay, value: texts[3] }]);
   await second.sendEvents({ kind: 'patched', questionId: essay, patch: diffText(texts[3] ?? '', 'a'.repeat(500)) });
   expect(await readAnswers(window)).toEqual({ [essay]: 'a'.repeat(500) });
 });
@@ -238,15 +238,15 @@ test('self-marks are stored after submission, up to the points of a question, an
   const marks = {
     attemptId: window.attemptId,
     marks: [
-      { questId: firstId, earned: 5000 },
-      { questId: 999_999, earned: 1 },
+      { questionId: firstId, earned: 5000 },
+      { questionId: 999_999, earned: 1 },
     ],
   };
   expect(await work.student.failed(saveSelfMarks, marks)).toMatchObject({ kind: 'notFound' });
   await window.submit();
   expect(await work.student.send(saveSelfMarks, marks)).toEqual(expect.objectContaining({ kept: 1 }));
   expect(await work.student.send(saveSelfMarks, marks)).toEqual(expect.objectContaining({ kept: 1 }));
-  const twice = { ...marks, marks: [...marks.marks, { questId: firstId, earned: 100 }] };
+  const twice = { ...marks, marks: [...marks.marks, { questionId: firstId, earned: 100 }] };
   expect(await work.student.send(saveSelfMarks, twice)).toEqual(expect.objectContaining({ kept: 1 }));
   const stranger = await school.signIn(await school.person());
   expect(await stranger.failed(saveSelfMarks, marks)).toMatchObject({ kind: 'notFound' });
@@ -255,6 +255,6 @@ test('self-marks are stored after submission, up to the points of a question, an
   const otherAttempt = await openAttemptDriver(school, plain);
   await otherAttempt.sendEvents({ kind: 'started' });
   await otherAttempt.submit();
-  const input = { attemptId: otherAttempt.attemptId, marks: [{ questId: plain.questionIds[0] ?? 0, earned: 100 }] };
+  const input = { attemptId: otherAttempt.attemptId, marks: [{ questionId: plain.questionIds[0] ?? 0, earned: 100 }] };
   expect(await plain.student.failed(saveSelfMarks, input)).toMatchObject({ kind: 'notFound' });
 });

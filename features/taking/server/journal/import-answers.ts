@@ -158,15 +158,15 @@ type Decision = NonNullable<HandlerContext<typeof contract>['input']['decision']
 /** Accepts or rejects late answers of an attempt; returns how many changed. */
 const decideLate = async (
   ctx: HandlerContext<typeof contract>,
-  { attemptId, questIds, counts }: Decision,
+  { attemptId, questionIds, counts }: Decision,
 ): Promise<number> => {
   const { tx, me, now, school, emit, notFound } = ctx;
   const row = await lockForTeacher(ctx, attemptId);
   const known = new Set(await listLateQuestionIds(tx, attemptId));
-  if (!questIds.every((id) => known.has(id))) return notFound();
+  if (!questionIds.every((id) => known.has(id))) return notFound();
   const { decided, replaced } = await (counts ? acceptLateAnswers : rejectLateAnswers)(tx, {
     attemptId,
-    questionIds: questIds,
+    questionIds,
     by: me.id,
     at: now,
   });

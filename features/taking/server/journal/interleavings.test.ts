@@ -199,7 +199,7 @@ const heldBy = async (work: AssignmentFixture, windowId: string) => {
   const query = { kind: work.kind, id: work.assignmentId, windowId, takeOver: true };
   const { answers } = await work.student.ask(startAttempt, query);
   return Object.fromEntries(
-    answers.filter(({ value }) => value !== null).map(({ questId, value }) => [questId, value]),
+    answers.filter(({ value }) => value !== null).map(({ questionId, value }) => [questionId, value]),
   );
 };
 

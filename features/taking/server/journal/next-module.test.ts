@@ -129,7 +129,7 @@ describe('the end of a module', () => {
     await window.sendEvents(...answers(otherModule, 'B'), ...answers(adaptive.ids.first, 'B'));
     const stays = await again(adaptive);
     expect(await findRoutes(stays)).toEqual([partId]);
-    const held = stays.start.answers.map(({ questId, value: answer }) => [questId, answer]);
+    const held = stays.start.answers.map(({ questionId, value: answer }) => [questionId, answer]);
     expect(new Map(held as [number, string][])).toEqual(
       new Map([
         ...adaptive.ids.first.map((id) => [id, value] as const),

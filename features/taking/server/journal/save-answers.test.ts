@@ -31,8 +31,8 @@ test('answers are acknowledged, survive a reload and are scored on submission', 
   const again = await openAttemptDriver(school, work, { windowId: window.windowId });
   expect(again.start.answers).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ questId: first, value: 'B' }),
-      expect.objectContaining({ questId: second, value: 'C' }),
+      expect.objectContaining({ questionId: first, value: 'B' }),
+      expect.objectContaining({ questionId: second, value: 'C' }),
     ]),
   );
   const done = await work.student.send(finishAttempt, { attemptId: window.attemptId, events: [], finish: 'attempt' });

@@ -77,12 +77,15 @@ export const insertChunk = async (
 };
 
 /** The number of stored chunks, and how many of them are contiguous from the first. */
-export const countChunks = async (db: Handle, recordingId: string): Promise<{ held: number; inRow: number }> => {
-  const row = await db.row<{ held: number; inRow: number }>(sql`
-    select count(*) as held, count(*) filter (where chunk_index = place) as in_row
+export const countChunks = async (
+  db: Handle,
+  recordingId: string,
+): Promise<{ storedChunks: number; inRow: number }> => {
+  const row = await db.row<{ storedChunks: number; inRow: number }>(sql`
+    select count(*) as stored_chunks, count(*) filter (where chunk_index = place) as in_row
       from (select chunk_index, row_number() over (order by chunk_index) - 1 as place
               from recording_chunk where recording_id = ${recordingId}) numbered`);
-  return { held: row?.held ?? 0, inRow: row?.inRow ?? 0 };
+  return { storedChunks: row?.storedChunks ?? 0, inRow: row?.inRow ?? 0 };
 };
 
 /** The bytes of one chunk. */

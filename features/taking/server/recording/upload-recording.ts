@@ -50,7 +50,7 @@ type UploadContext = PrepareContext<typeof contract>;
 /** Checks the owner before any byte is read. */
 const prepare = async (ctx: UploadContext): Promise<Buffer> => {
   const { db, me, input, uploads, refuse, notFound } = ctx;
-  const key = { recordingId: input.recordingId, attemptId: input.attemptId, questionId: input.questId };
+  const key = { recordingId: input.recordingId, attemptId: input.attemptId, questionId: input.questionId };
   const type = await findQuestionType(db, { ...key, studentId: me.id });
   const row = await findOwnAttempt(db, { attemptId: input.attemptId, studentId: me.id });
   if (type === undefined || !row) return notFound();
@@ -91,20 +91,20 @@ const storeChunk = async (ctx: ReceiveContext, row: RecordingRow): Promise<Recor
 /** Stores a chunk once; with all chunks stored, the recording is assembled into one file. */
 const handle = async (ctx: ReceiveContext) => {
   const { input, me, tx, now, storage, refuse, notFound } = ctx;
-  const key = { recordingId: input.recordingId, attemptId: input.attemptId, questionId: input.questId };
+  const key = { recordingId: input.recordingId, attemptId: input.attemptId, questionId: input.questionId };
   const row = await lockRecording(tx, key, now);
   if (!row) return notFound();
-  if (row.completedAt) return { held: row.chunkCount ?? 0, complete: true };
+  if (row.completedAt) return { storedChunks: row.chunkCount ?? 0, complete: true };
 
   const stored = await storeChunk(ctx, row);
-  const { held, inRow } = await countChunks(tx, row.id);
-  if (stored.chunkCount === null || inRow < stored.chunkCount) return { held, complete: false };
+  const { storedChunks, inRow } = await countChunks(tx, row.id);
+  if (stored.chunkCount === null || inRow < stored.chunkCount) return { storedChunks, complete: false };
   const result = await assembleRecording(stored, { tx, storage, now, ownerId: me.id, chunkCount: stored.chunkCount });
   if (!result.ok) return refuse(result.code, { megabytes: megabytes(recordingMaxBytes) });
   if (row.fileId !== null) await updateFilesUnused(tx, [row.fileId]);
   await updateRecording(tx, row.id, { completedAt: now });
   await removeChunks(tx, row.id);
-  return { held, complete: true };
+  return { storedChunks, complete: true };
 };
 
 const parts = { prepare, decide: handle };

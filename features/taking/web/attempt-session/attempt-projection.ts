@@ -74,7 +74,7 @@ const toWindow = ({ opensAt, closesAt }: Omit<ServerState, 'state'>): AttemptWin
 
 const toSeen = (started: AttemptStart, { flagged, eliminated }: AttemptState): ReplayState => {
   const answers = Object.fromEntries(
-    started.answers.flatMap(({ questId, value }) => (value === null ? [] : [[questId, value]])),
+    started.answers.flatMap(({ questionId, value }) => (value === null ? [] : [[questionId, value]])),
   ) as ReplayState['answers'];
   const notes: Record<number, Record<string, unknown>> = {};
   for (const { setId, noteId, note } of started.annotations) notes[setId] = { ...notes[setId], [noteId]: note };
@@ -88,7 +88,7 @@ export const createAttemptProjection = (started: AttemptStart): AttemptProjectio
   let state = fromWireState(started.state);
   let seen = toSeen(started, state);
   let lastClaim = findLastClaim(state);
-  const answeredAt = new Map(started.answers.map((answer) => [answer.questId, Date.parse(answer.answeredAt)]));
+  const answeredAt = new Map(started.answers.map((answer) => [answer.questionId, Date.parse(answer.answeredAt)]));
 
   /** An unsent answer of this device does not replace a newer one from another device. */
   const isSuperseded = (event: BrowserEvent, at: Instant): boolean => {

@@ -38,8 +38,8 @@ export interface AttemptStoreOptions {
 }
 
 /** The times that a start response brings. */
-const toSchedule = ({ windowVersion, closesAt, deadline, redoDueDate }: AttemptStart): Schedule => ({
-  ...{ windowVersion, closesAt, deadline, redoDueDate },
+const toSchedule = ({ windowVersion, closesAt, deadline, redoDueAt }: AttemptStart): Schedule => ({
+  ...{ windowVersion, closesAt, deadline, redoDueAt },
 });
 
 /** An entry of the journal with the time that it claims. */

@@ -1,6 +1,7 @@
 import { freshDevice } from '@inkstone/device/testing';
 import { buildBlueprint, buildSectionRule } from '@inkstone/exam/blueprint/testing';
 import { createAttemptState } from '@inkstone/exam/attempt';
+import { openDB } from 'idb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AttemptStart } from '../journal/attempt-start.ts';
 import { openOfflineAssignments, type OfflineAssignment } from './offline-assignments.ts';
@@ -10,8 +11,8 @@ const noon = Date.parse('2026-03-02T12:00:00Z');
 const started: AttemptStart = {
   ...{ serverTime: new Date(noon).toISOString(), syncId: 'sync', secondsLeft: null, windowVersion: 1, isClosed: false },
   ...{ closesAt: '2026-03-02T14:00:00.000Z', attemptId: 3, kind: 'test', title: 'Mock A', studentName: 'Lin Xiaohe' },
-  ...{ teacherMessage: null, redoDueDate: null, files: [], state: createAttemptState(), sets: [], answers: [] },
-  ...{ annotations: [], ack: 0, holder: 1, environment: null, selfMarking: false },
+  ...{ teacherMessage: null, redoDueAt: null, files: [], state: createAttemptState(), sets: [], answers: [] },
+  ...{ annotations: [], ack: 0, writerEpoch: 1, environment: null, selfMarking: false },
   ...{ maxListens: null, playbackSpeed: null },
   blueprint: buildBlueprint({ sections: [buildSectionRule('Reading')], filled: [] }),
 };
@@ -52,7 +53,7 @@ test('files that arrived after the start are stored as well', async () => {
 
 const moved = {
   ...{ windowVersion: 2, closesAt: '2026-03-04T14:00:00.000Z', deadline: '2026-03-04T14:00:00.000Z' },
-  ...{ redoDueDate: null, base: { state: createAttemptState(), ack: 4 } },
+  ...{ redoDueAt: null, base: { state: createAttemptState(), ack: 4 } },
 };
 
 test('times that moved since the start are stored, and the assignment stays until a day after them', async () => {
@@ -74,6 +75,22 @@ test.each([
   const offline = aPerson();
   await offline.save(assignment, { ...now, schedule: JSON.parse(JSON.stringify(schedule)) });
   expect(await offline.find({ kind: 'test', id: 12 })).toBeNull();
+});
+
+test('starts and times are stored as they were sent, for pages of another version', async () => {
+  const offline = aPerson();
+  await offline.save({ ...assignment, started: { ...started, redoDueAt: '2026-03-03T14:00:00.000Z' } }, now);
+  await offline.update(3, { ...now, schedule: moved });
+  const stored = await openDB(`inkstone-work-${personId}`);
+  const row = (await stored.get('assignments', ['test', 12])) as { started: object };
+  const moment = (await stored.get('moments', 3)) as { schedule: object };
+  stored.close();
+  expect(row.started).toMatchObject({ holder: 1, redoDueDate: '2026-03-03T14:00:00.000Z' });
+  expect(row.started).not.toHaveProperty('writerEpoch');
+  expect(moment.schedule).toMatchObject({ redoDueDate: null });
+  expect(moment.schedule).not.toHaveProperty('redoDueAt');
+  const found = await offline.find({ kind: 'test', id: 12 });
+  expect(found?.assignment.started).toMatchObject({ writerEpoch: 1, redoDueAt: '2026-03-03T14:00:00.000Z' });
 });
 
 test('an assignment is not visible to another person on this device', async () => {

@@ -1,6 +1,8 @@
 import { daysAsMs } from '@inkstone/base';
 import { createPersonDatabases, upgradeStores, type DeviceSchema, type StoreChanges } from '@inkstone/device';
+import { fromWire, toWire } from '@inkstone/call';
 import { fromWireState, readFields, type BaseTexts } from '@inkstone/exam/attempt';
+import { startAttempt } from '../../contract.ts';
 import { rewriteBaseText } from '../journal/journal-store-changes.ts';
 import type { ClockSnapshot } from './server-clock.ts';
 import type { Schedule } from './window-state.ts';
@@ -33,12 +35,27 @@ export interface OfflineMoment {
 
 type MomentRow = OfflineMoment & { attemptId: number };
 
+/** Starts and times are stored as they were sent: pages of earlier and later versions read the same rows. */
 interface Stores extends DeviceSchema {
-  assignments: { key: [string, number]; value: OfflineAssignment };
-  moments: { key: number; value: MomentRow };
+  assignments: { key: [string, number]; value: StoredAssignment };
+  moments: { key: number; value: StoredMoment };
 }
 
-/** Names that differ from those of versions up to 20. A start is stored as it was sent. */
+type StoredAssignment = Omit<OfflineAssignment, 'started'> & { started: unknown };
+type StoredSchedule = Omit<Schedule, 'redoDueAt'> & { redoDueDate: string | null };
+type StoredMoment = Omit<MomentRow, 'schedule'> & { schedule?: StoredSchedule | undefined };
+
+const toStoredSchedule = ({ redoDueAt, ...schedule }: Schedule): StoredSchedule => ({
+  ...schedule,
+  redoDueDate: redoDueAt,
+});
+
+const toMomentRow = (attemptId: number, { clock, files, schedule }: OfflineMoment): StoredMoment => ({
+  ...{ clock, files, attemptId },
+  schedule: schedule && toStoredSchedule(schedule),
+});
+
+/** Names that differ from those of versions up to 20. */
 const changes: StoreChanges = {
   assignments: {
     formerName: 'works',
@@ -81,11 +98,14 @@ const isSchedule = (schedule: unknown): boolean => {
 };
 
 /** The stored times, with the server's state as it is named now. */
-const readSchedule = (schedule: OfflineMoment['schedule']): OfflineMoment['schedule'] =>
-  schedule?.base ? { ...schedule, base: { ...schedule.base, state: fromWireState(schedule.base.state) } } : schedule;
+const readSchedule = ({ redoDueDate, base, ...schedule }: StoredSchedule): Schedule => ({
+  ...schedule,
+  redoDueAt: redoDueDate,
+  ...(base && { base: { ...base, state: fromWireState(base.state) } }),
+});
 
 /** False for damaged rows or rows of another version, which are ignored. */
-const isValidRow = (assignment: OfflineAssignment, { clock, files, schedule }: MomentRow): boolean => {
+const isValidRow = (assignment: StoredAssignment, { clock, files, schedule }: StoredMoment): boolean => {
   const { windowId, bases, started } = readFields(assignment);
   const hasFields = [bases, started].every((part) => typeof part === 'object' && part !== null);
   const hasMoment = isClock(clock) && Array.isArray(files) && (schedule === undefined || isSchedule(schedule));
@@ -111,7 +131,7 @@ export interface OfflineAssignments {
 export const openOfflineAssignments = (personId: number): OfflineAssignments => {
   const database = openOfflineDatabase(personId);
   const deleteWhere = (
-    shouldDelete: (assignment: OfflineAssignment, moment: MomentRow | undefined) => boolean,
+    shouldDelete: (assignment: StoredAssignment, moment: StoredMoment | undefined) => boolean,
   ): Promise<void> =>
     database.write(allStores, async (tx) => {
       const assignments = tx.objectStore('assignments');
@@ -134,23 +154,26 @@ export const openOfflineAssignments = (personId: number): OfflineAssignments => 
         const now = isKnown && (await tx.objectStore('moments').get(assignment.attemptId));
         if (!assignment || !now || !isValidRow(assignment, now)) return null;
         const { clock, files, schedule } = now;
+        // Checked by whoever opens it: a start of another version may lack fields.
+        const started = fromWire(startAttempt, 'output', assignment.started) as AttemptStart;
         return {
-          assignment: { ...assignment, started: { ...assignment.started, files } },
+          assignment: { ...assignment, started: { ...started, files } },
           clock,
-          schedule: readSchedule(schedule),
+          schedule: schedule && readSchedule(schedule),
         };
       }),
-    save: (assignment, { clock, files, schedule }) =>
+    save: (assignment, now) =>
       database.write(allStores, async (tx) => {
-        await tx.objectStore('assignments').put(assignment);
-        await tx.objectStore('moments').put({ clock, files, schedule, attemptId: assignment.attemptId });
+        const started = toWire(startAttempt, 'output', assignment.started);
+        await tx.objectStore('assignments').put({ ...assignment, started });
+        await tx.objectStore('moments').put(toMomentRow(assignment.attemptId, now));
       }),
-    update: (attemptId, { clock, files, schedule }) =>
+    update: (attemptId, now) =>
       database.write(['moments'], async (tx) => {
         const moments = tx.objectStore('moments');
         const before = await moments.get(attemptId);
-        const isOlder = before && (!isClock(before.clock) || before.clock.seenAt <= clock.seenAt);
-        if (isOlder) await moments.put({ clock, files, schedule, attemptId });
+        const isOlder = before && (!isClock(before.clock) || before.clock.seenAt <= now.clock.seenAt);
+        if (isOlder) await moments.put(toMomentRow(attemptId, now));
       }),
     delete: (key) =>
       deleteWhere((assignment) =>

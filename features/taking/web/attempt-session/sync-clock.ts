@@ -37,7 +37,7 @@ const applyServerTime = (
   { delivery, isLastTry }: { delivery: Delivery; isLastTry: boolean },
 ): boolean => {
   const { projection, clock, windowState } = attempt;
-  if (!response.isHolder) {
+  if (!response.isWriter) {
     windowState.markLost('heldElsewhere');
     return true;
   }

@@ -47,9 +47,9 @@ export const takeSchedule = (attempt: OpenAttempt, response: TimeResponse): Sche
   const before = readAttemptTime(attempt, known);
   const pending = outbox.appliedEntries().filter(({ seq }) => seq > ack);
   const base = { state: fromWireState(schedule.state), ack };
-  const { opensAt, deadline, redoDueDate } = schedule;
+  const { opensAt, deadline, redoDueAt } = schedule;
   projection.rebase({ ...base, opensAt, closesAt }, pending, now);
-  const next = { windowVersion, opensAt, closesAt, deadline, redoDueDate, base };
+  const next = { windowVersion, opensAt, closesAt, deadline, redoDueAt, base };
   windowState.set({
     schedule: next,
     timeChange: detectTimeChange(before, readAttemptTime(attempt, next)) ?? timeChange,

@@ -15,7 +15,7 @@ export interface Schedule {
   /** When it is due; absent in starts that an older version stored. */
   deadline?: string | undefined;
   /** Until when questions may be done again; null where none are. */
-  redoDueDate: string | null;
+  redoDueAt: string | null;
   /** The server's state at `ack` that came with these times; absent while it is the one of the start. */
   base?: { state: AttemptState; ack: number };
 }

@@ -85,7 +85,12 @@ test.each([
     sections: [buildSectionRule('Math')],
     filled: [{ section: 'Math', sets: [[1]] }],
   });
-  store = await openStore({ ...createStart(blueprint), kind, redoDueDate, deadline: '2026-12-29T00:00:00.000Z' });
+  store = await openStore({
+    ...createStart(blueprint),
+    kind,
+    redoDueAt: redoDueDate,
+    deadline: '2026-12-29T00:00:00.000Z',
+  });
   renderUi(<Directions store={store} />);
   expect(texts()).toMatch(says);
 });

@@ -41,7 +41,7 @@ export const Directions = ({ store }: { store: AttemptStore }) => {
   // The beginning has moved while the page was open.
   const isNotYet = useTimeline(store, ({ status }) => status === 'notYet');
   // Homework stays open for a while after its deadline; a redo has its own deadline.
-  const due = attemptKinds[started.kind].isPractice && schedule.redoDueDate === null ? schedule.deadline : undefined;
+  const due = attemptKinds[started.kind].isPractice && schedule.redoDueAt === null ? schedule.deadline : undefined;
   const closes = noWrapInstant(schedule.closesAt, language);
   const first = listNavigationUnits(blueprint)[0];
   const isSingleSection = blueprint.sections.length === 1;

@@ -13,7 +13,7 @@ interface SendOptions {
   onProgress(share: number): void;
 }
 
-const toFileInput = ({ id, attemptId, questionId }: StoredAnswerFile) => ({ id, attemptId, questId: questionId });
+const toFileInput = ({ id, attemptId, questionId }: StoredAnswerFile) => ({ id, attemptId, questionId });
 
 /** Sends one file. */
 export type SendFile = (caller: Caller, file: StoredAnswerFile, how: SendOptions) => Promise<UploadedFile>;

@@ -2,10 +2,11 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Language } from '@inkstone/base';
+import { toWire } from '@inkstone/call';
 import { successBody } from '@inkstone/call/envelope';
 import { CallProvider, newQueryClient, type CallOutput } from '@inkstone/call/web';
 import { renderUi } from '@inkstone/ui/testing';
-import type { checkTestStatus } from '../../contract.ts';
+import { checkTestStatus } from '../../contract.ts';
 import { FinishScreen } from './finish-screen.tsx';
 
 let role = 'student';
@@ -24,12 +25,14 @@ const check = {
     reportOpensAt: null,
     submittedAt: '2026-03-01T02:00:00Z',
     closedBy: 'student' as const,
-    redoDueDate: null,
+    redoDueAt: null,
     selfMarking: false,
     needsMarking: false,
   },
 };
 const position = { sectionId: null, partId: null, questId: null, status: 'closed', answered: 30, total: 48 };
+
+const toCheckBody = (status: object): object => toWire(checkTestStatus, 'output', status) as object;
 
 /** Renders the final screen for given numbers of automatically and manually marked questions. */
 const draw = (
@@ -38,11 +41,11 @@ const draw = (
     language = 'en',
     ...more
   }: { language?: Language } & Partial<
-    Pick<CallOutput<typeof checkTestStatus>, 'selfMarking' | 'reportOpen' | 'needsMarking' | 'closedBy' | 'redoDueDate'>
+    Pick<CallOutput<typeof checkTestStatus>, 'selfMarking' | 'reportOpen' | 'needsMarking' | 'closedBy' | 'redoDueAt'>
   > = {},
 ) => {
   vi.stubGlobal('fetch', async (url: string) => {
-    const answer = url.includes('checkStatus') ? { ...check, ...more } : { ...position, ...counts };
+    const answer = url.includes('checkStatus') ? toCheckBody({ ...check, ...more }) : { ...position, ...counts };
     return new Response(JSON.stringify(successBody(answer)));
   });
   const caller = { token: () => 'token', language: () => language, onSignedOut: () => undefined };

@@ -41,8 +41,8 @@ export const FinishScreen = ({ kind, id }: { kind: 'test' | 'homework'; id: numb
 };
 
 /** Whether a redo is open; the first attempt stays submitted. */
-const hasOpenRedo = ({ redoDueDate, submittedAt, status }: CallOutput<typeof checkTestStatus>): boolean =>
-  redoDueDate !== null && submittedAt !== null && status !== 'withdrawn' && status !== 'deleted';
+const hasOpenRedo = ({ redoDueAt, submittedAt, status }: CallOutput<typeof checkTestStatus>): boolean =>
+  redoDueAt !== null && submittedAt !== null && status !== 'withdrawn' && status !== 'deleted';
 
 const isAllSent = ({ answers, recordings, files }: PendingCounts): boolean => answers + recordings + files === 0;
 
@@ -103,8 +103,8 @@ const SubmittedSummary = ({ kind, id, check }: SubmittedSummaryProps) => {
             )}
           </div>
           <p className={styles.next}>{reportMessage()}</p>
-          {check.redoDueDate !== null && isRedoOpen && (
-            <p className="c-amber num">{tEnd('askedAgain', { at: noWrapInstant(check.redoDueDate, language) })}</p>
+          {check.redoDueAt !== null && isRedoOpen && (
+            <p className="c-amber num">{tEnd('askedAgain', { at: noWrapInstant(check.redoDueAt, language) })}</p>
           )}
           <UnsentAttempts />
           <RefusedItems pieces={refused ?? []} />

@@ -24,13 +24,13 @@ export const restoreOfflineJournal = (
   started: AttemptStart,
   { bases, acknowledged }: DeviceStart,
 ): Journal => {
-  if (!stored || stored.journal.writerEpoch !== started.holder)
+  if (!stored || stored.journal.writerEpoch !== started.writerEpoch)
     throw new NotOnDeviceError('no journal of this start is here');
   const { acknowledgedSeq, entries, savedAt } = stored.journal;
   const earlier = acknowledged.filter(({ seq }) => seq > started.ack && seq <= acknowledgedSeq);
   if (earlier.length !== acknowledgedSeq - started.ack)
     throw new NotOnDeviceError('what the server holds is not all here');
-  const head = { writerEpoch: started.holder, acknowledgedSeq: started.ack, savedAt };
+  const head = { writerEpoch: started.writerEpoch, acknowledgedSeq: started.ack, savedAt };
   const texts = Object.entries(bases).map(([id, baseText]) => ({ ...baseText, questionId: Number(id) }));
   const recoveredJournal = recoverJournal({ head, entries: [...earlier, ...entries], bases: texts });
   if (recoveredJournal.isMended) throw new NotOnDeviceError('what is here does not fit together');

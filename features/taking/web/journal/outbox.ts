@@ -98,15 +98,15 @@ export const toUnsentFile = (attemptId: number, journal: Journal, now: number): 
   events: toRecords(withFullTexts(journal).entries),
 });
 
-const toServerState = ({ holder, ack, serverTime, syncId, ...started }: AttemptStart) => {
+const toServerState = ({ writerEpoch, ack, serverTime, syncId, ...started }: AttemptStart) => {
   const { lastSeqByWriterEpoch, claimedAt } = fromWireState(started.state);
   return {
-    writerEpoch: holder,
+    writerEpoch,
     ack,
     at: Date.parse(serverTime),
     syncId,
     lastSeqByWriterEpoch,
-    hasReceivedEvents: claimedAt[holder] !== undefined,
+    hasReceivedEvents: claimedAt[writerEpoch] !== undefined,
   };
 };
 

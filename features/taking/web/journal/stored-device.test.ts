@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { closeStoresFor, hasSealed, openStoresFor, storeKeyAndOpenStores } from '@inkstone/device';
+import { fromWire } from '@inkstone/call';
 import { unsealStorage } from '@inkstone/device/sealed';
 import { freshDevice, loadDevice, memoryStorage, type DeviceFixture } from '@inkstone/device/testing';
 import { appendEvent, createJournal, withFullTexts, type BrowserEvent } from '@inkstone/exam/attempt';
 import fc from 'fast-check';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startAttempt } from '../../contract.ts';
 import { createAttemptProjection } from '../attempt-session/attempt-projection.ts';
 import { openDeviceFiles } from '../files/device-files.ts';
 import { openOfflineAssignments } from '../attempt-session/offline-assignments.ts';
@@ -20,13 +22,14 @@ import { toUnsentFile } from './outbox.ts';
 const folder = '../../../../tools/fixtures/before-standard-names/';
 const readFixture = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(folder + name, import.meta.url), 'utf8'));
-const { open, mock, openWindowId } = readFixture('answers.json') as Record<'open' | 'mock', AttemptStart> & {
-  openWindowId: string;
-};
+const answers = readFixture('answers.json') as { open: unknown; mock: unknown; openWindowId: string };
+const readStart = (body: unknown) => fromWire(startAttempt, 'output', body) as AttemptStart;
+const { openWindowId } = answers;
+const [open, mock] = [readStart(answers.open), readStart(answers.mock)];
 const events = readFixture('device-events.json') as readonly BrowserEvent[];
 const personId = 31_001;
 const key = Buffer.alloc(32, 'k').toString('base64url');
-const { attemptId, holder, ack } = open;
+const { attemptId, writerEpoch, ack } = open;
 
 /** The journal as it was when the device was stored: every event, the first two acknowledged. */
 const sourceJournal = events.reduce(
@@ -36,7 +39,7 @@ const sourceJournal = events.reduce(
       syncAt: Date.parse(open.serverTime),
       sinceSync: index + 1,
     }),
-  createJournal({ writerEpoch: holder, ack, savedAt: Date.parse(open.serverTime) }),
+  createJournal({ writerEpoch, ack, savedAt: Date.parse(open.serverTime) }),
 );
 
 beforeEach(() => {
@@ -61,7 +64,7 @@ const expectUnsent = async (): Promise<void> => {
   expect(stored?.head).toMatchObject({
     title: 'Mock A',
     isSubmitting: true,
-    writerEpoch: holder,
+    writerEpoch,
     acknowledgedSeq: ack + 2,
     savedAt: 5000,
   });

@@ -8,7 +8,7 @@ import { openDeviceJournals, HeldElsewhereError } from '../journal/device-journa
 import { rememberWindow } from './last-window.ts';
 import { windowId } from '../journal/window-id.ts';
 import { openOfflineAssignments } from '../attempt-session/offline-assignments.ts';
-import { createStart } from '../testing.tsx';
+import { createStart, toStartBody } from '../testing.tsx';
 import { beginAttempt } from './begin-attempt.ts';
 
 const blueprint = buildBlueprint({
@@ -73,7 +73,9 @@ test('without a network the attempt is opened from the device, with the id of th
 });
 
 test('with a network the server’s response is used', async () => {
-  server(async () => new Response(JSON.stringify(successBody({ ...started, title: 'As the server has it' }))));
+  server(
+    async () => new Response(JSON.stringify(successBody(toStartBody({ ...started, title: 'As the server has it' })))),
+  );
   const begun = await beginAttempt(caller, work());
   expect(begun.started.title).toBe('As the server has it');
   expect(begun.fromDevice).toBeUndefined();
@@ -133,7 +135,7 @@ describe('with a network, an assignment that an earlier window had opened', () =
     vi.stubGlobal('fetch', async (url: string) => {
       const window = new URL(url, location.href).searchParams.get('windowId') ?? '';
       requests.push(window);
-      if (window === holder) return new Response(JSON.stringify(successBody(started)));
+      if (window === holder) return new Response(JSON.stringify(successBody(toStartBody(started))));
       const { status, body } = failureResponse({ kind: 'refused', code: 'attempt.heldElsewhere', message: 'Held.' });
       return new Response(JSON.stringify(body), { status });
     });

@@ -16,7 +16,7 @@ const send = async (
     index,
     last,
     attemptId: recording.attemptId,
-    questId: recording.questionId,
+    questionId: recording.questionId,
   };
   const file = { bytes: new Blob([chunk.bytes], { type: 'application/octet-stream' }), name: 'piece' };
   return sendCall(caller, audioCallFor(recording.programme), input, { file, signal: AbortSignal.timeout(timeoutMs) });

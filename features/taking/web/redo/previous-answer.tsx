@@ -15,8 +15,8 @@ const PreviousAnswerDetails = lazy(async () => ({
  * loaded.
  */
 export const PreviousAnswer = ({ store, context }: { store: AttemptStore; context: QuestionContext }) => {
-  const { redoDueDate, kind } = store.started;
-  if (redoDueDate === null || getQuestionType(context.question.kind).marking.by !== 'teacher') return null;
+  const { redoDueAt, kind } = store.started;
+  if (redoDueAt === null || getQuestionType(context.question.kind).marking.by !== 'teacher') return null;
   return <LazyDetails kind={attemptKinds[kind].reportPages} questionId={context.question.id} />;
 };
 
