@@ -71,7 +71,7 @@ test('homework written by a teacher reaches the student with its files and never
   expect(first?.stimulus).toMatchObject({
     kind: 'passage',
     html: '<p>Measure first.</p>',
-    files: [{ id: fileId, mime: 'image/png', name: 'piece.png' }],
+    files: [{ id: fileId, mime: 'image/png', name: 'upload.png' }],
   });
   expect(first?.questions[0]?.prompt).toMatchObject({
     text: '<div lang="en"><p>Draw the plan of your room.</p></div><div lang="zh"><p>画出你房间的平面图。</p></div>',

@@ -2,6 +2,9 @@ import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Handle, Tx } from '@inkstone/db';
 import { storedFile } from './bank.tables.ts';
 
+/** The row of a stored file. */
+export type StoredFileRow = typeof storedFile.$inferSelect;
+
 /** Inserts an uploaded file. */
 export const insertFile = async (tx: Handle, row: Omit<typeof storedFile.$inferInsert, 'id'>): Promise<number> => {
   const [inserted] = await tx.insert(storedFile).values(row).returning({ id: storedFile.id });

@@ -42,6 +42,7 @@ export {
   removeUnusedFiles,
   updateFilesUnused,
   updateFilesUsed,
+  type StoredFileRow,
 } from './files.queries.ts';
 export { storePrivateSets, type PrivateSetsRefusal, type PrivateSets } from './store-private-sets.ts';
 export { applyKeyCorrection, readKeys, reverseKeyCorrection } from './keys.ts';

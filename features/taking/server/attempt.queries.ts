@@ -29,10 +29,7 @@ export const insertAttempt = async (
 };
 
 /** Which attempt of a recipient: the one of a redo, or the first. */
-export interface AttemptKey {
-  recipientId: number;
-  redoId: number | null;
-}
+export type AttemptKey = Pick<AttemptRow, 'recipientId' | 'redoId'>;
 
 const matchesAttemptKey = ({ recipientId, redoId }: AttemptKey) =>
   and(eq(attempt.recipientId, recipientId), redoId === null ? isNull(attempt.redoId) : eq(attempt.redoId, redoId));
@@ -166,7 +163,9 @@ export const listReopenableAttempts = async (
 export const updateAnswerScores = async (
   tx: Tx,
   attemptId: number,
-  rows: readonly { questionId: number; earned: number | null; possible: number | null; secondsSpent: number | null }[],
+  rows: readonly (Pick<AnswerRow, 'questionId' | 'earned' | 'possible'> & {
+    secondsSpent: AnswerRow['secondsSpent'] | null;
+  })[],
 ): Promise<void> => {
   const json = JSON.stringify(rows);
   await tx.run(sql`
@@ -216,7 +215,7 @@ export const listScoredAttempts = async (db: Handle, assignmentId: number): Prom
 export const updateReleasedPoints = async (
   tx: Tx,
   attemptId: number,
-  rows: readonly { questionId: number; teacherPoints: number }[],
+  rows: readonly (Pick<AnswerRow, 'questionId'> & { teacherPoints: number })[],
 ): Promise<void> => {
   await tx.run(sql`
     update answer a set teacher_points = n."teacherPoints"

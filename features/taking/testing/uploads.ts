@@ -32,10 +32,10 @@ export const sendForm = async (
   browser: Pick<TestBrowser, 'token'>,
   { path, fields, bytes }: { path: string; fields: Readonly<Record<string, string>>; bytes: Buffer | null },
 ) => {
-  const boundary = 'chunks';
+  const boundary = 'form';
   const part = (name: string, value: string) =>
     `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="part"; filename="chunk"\r\ncontent-type: application/octet-stream\r\n\r\n`;
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="part"; filename="upload"\r\ncontent-type: application/octet-stream\r\n\r\n`;
   const texts = Object.entries({ requestId: randomUUID(), ...fields }).map(([name, value]) =>
     Buffer.from(part(name, value)),
   );

@@ -26,14 +26,13 @@ const whileHeld = async <Result>(
   { meanwhile, change }: { meanwhile(): Promise<Result>; change: readonly SQL[] },
 ): Promise<() => Promise<Result>> =>
   inTransaction(school.db, async (tx) => {
-    await tx.execute(sql`select 1 from ${row} for update`);
+    await tx.run(sql`select 1 from ${row} for update`);
     const waiting = meanwhile();
     waiting.catch(() => undefined);
     for (;;) {
-      const { rows } = await school.db.execute(sql`select 1 from pg_locks where not granted`);
-      if (rows.length > 0) break;
+      if ((await school.db.run(sql`select 1 from pg_locks where not granted`)) > 0) break;
     }
-    for (const statement of change) await tx.execute(statement);
+    for (const statement of change) await tx.run(statement);
     return () => waiting;
   });
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { homeworkCalls, listMyHomework, requestRedo, testCalls } from '@inkstone/assignments/contract';
+import type { RecipientRow } from '@inkstone/assignments/server';
 import { insertSet } from '@inkstone/bank/server';
 import { aWav } from '@inkstone/bank/testing';
 import { listMyErrors } from '@inkstone/error-book/contract';
@@ -89,10 +90,8 @@ const openRecording = async (work: AssignmentFixture) => {
 };
 
 const findRecipientId = async ({ assignmentId }: AssignmentFixture): Promise<number> => {
-  const { rows } = await school.db.execute<{ id: number }>(
-    sql`select id from recipient where assignment_id = ${assignmentId}`,
-  );
-  return rows[0]?.id ?? 0;
+  const query = sql`select id from recipient where assignment_id = ${assignmentId}`;
+  return (await school.db.row<Pick<RecipientRow, 'id'>>(query))?.id ?? 0;
 };
 
 const fetchFile = async (url: string, headers = {}) => {

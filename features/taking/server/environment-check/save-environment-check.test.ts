@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
 import { checkTestStatus, getEnvironmentCheck, startAttempt } from '../../contract.ts';
 import { recordingBytes, sendForm, openAttemptDriver, createAssignmentFixture } from '../../testing.ts';
+import type { AttemptRow } from '../attempt.queries.ts';
 import { deleteOldChecks } from './delete-old-checks.ts';
 
 let school: TestSchool;
@@ -34,8 +35,8 @@ const save = (
   });
 
 const checksKept = async (): Promise<number> => {
-  const { rows } = await school.db.execute<{ all: number }>(sql`select count(*) as all from environment_check`);
-  return rows[0]?.all ?? 0;
+  const row = await school.db.row<{ all: number }>(sql`select count(*) as all from environment_check`);
+  return row?.all ?? 0;
 };
 
 describe('the environment check', () => {
@@ -116,17 +117,14 @@ describe('the environment check', () => {
     school.clock.pass({ days: 8 });
     await school.tx((tx) => deleteOldChecks(tx, school.clock.now()));
     expect(await checksKept()).toBe(0);
-    const { rows } = await school.db.execute(sql`select 1 from stored_file where used_by = 'environment_check'`);
-    expect(rows).toEqual([]);
+    expect(await school.db.run(sql`select 1 from stored_file where used_by = 'environment_check'`)).toBe(0);
   });
 });
 
 describe('an assignment that plays or records sound', () => {
   const environmentAt = async (assignmentId: number): Promise<unknown> => {
-    const { rows } = await school.db.execute<{ environment: unknown }>(
-      sql`select environment from attempt where assignment_id = ${assignmentId}`,
-    );
-    return rows[0]?.environment;
+    const query = sql`select environment from attempt where assignment_id = ${assignmentId}`;
+    return (await school.db.row<Pick<AttemptRow, 'environment'>>(query))?.environment;
   };
 
   test('requires the check until the device has one, and records if it was started without', async () => {

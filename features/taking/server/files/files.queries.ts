@@ -6,11 +6,10 @@ import { answerFile } from './answer-file.tables.ts';
 export type AnswerFileRow = typeof answerFile.$inferSelect;
 
 /** Identifies a file by attempt and question. */
-export interface AnswerFileKey {
-  id: string;
-  attemptId: number;
-  questionId: number;
-}
+export type AnswerFileKey = Pick<AnswerFileRow, 'id' | 'attemptId' | 'questionId'>;
+
+/** A file whose bytes have arrived. */
+export type ArrivedFile = Pick<AnswerFileRow, 'id'> & { fileId: NonNullable<AnswerFileRow['fileId']> };
 
 /**
  * Claims the files that a journal refers to. Returns those that belong to the attempt and question; a file that is
@@ -19,7 +18,7 @@ export interface AnswerFileKey {
 export const claimFiles = async (
   tx: Tx,
   attemptId: number,
-  { claims, at }: { claims: readonly { id: string; questionId: number }[]; at: Date },
+  { claims, at }: { claims: readonly Omit<AnswerFileKey, 'attemptId'>[]; at: Date },
 ): Promise<ReadonlySet<string>> => {
   if (claims.length === 0) return new Set();
   // Every answer lists all its files; the first answer that lists one decides its question.
@@ -75,9 +74,9 @@ export const findAnswerFileContext = async (
 export const listUnusedFiles = async (
   db: Handle,
   { removedBefore, orphanedBefore, limit }: { removedBefore: Date; orphanedBefore: Date; limit: number },
-): Promise<{ id: string; fileId: number }[]> => {
-  const rows = await db.rows<{ id: string; fileId: number }>(sql`
-    select f.id, f.file_id::float8 from answer_file f
+): Promise<ArrivedFile[]> => {
+  return db.rows<ArrivedFile>(sql`
+    select f.id, f.file_id from answer_file f
      cross join lateral (select jsonb_build_object('files', jsonb_build_array(jsonb_build_object('id', f.id::text)))) n(naming)
      where f.file_id is not null
        and (f.removed_at < ${removedBefore}
@@ -92,7 +91,6 @@ export const listUnusedFiles = async (
               where l.attempt_id = f.attempt_id and l.question_id = f.question_id
                 and (l.value @> n.naming or l.replaced_answer -> 'value' @> n.naming))
      order by f.added_at limit ${limit}`);
-  return rows.map(({ id, fileId }) => ({ id, fileId }));
 };
 
 /**

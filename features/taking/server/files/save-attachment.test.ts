@@ -15,8 +15,9 @@ import {
   uploadChunk,
   recordingBytes,
 } from '../../testing.ts';
-import { listAnswers } from '../attempt.queries.ts';
+import { listAnswers, type AttemptEventRow } from '../attempt.queries.ts';
 import { readAnswerFiles } from './answer-files.ts';
+import type { AnswerFileRow } from './files.queries.ts';
 import { releaseUnusedFiles } from './release-unused-files.ts';
 
 let school: TestSchool;
@@ -133,8 +134,7 @@ describe('an uploaded file', () => {
 
 /** The number of file rows of an attempt. */
 const countClaimed = async (attemptId: number): Promise<number> => {
-  const { rows } = await school.db.execute(sql`select 1 from answer_file where attempt_id = ${attemptId}`);
-  return rows.length;
+  return school.db.run(sql`select 1 from answer_file where attempt_id = ${attemptId}`);
 };
 
 describe('files of an invalid answer', () => {
@@ -167,7 +167,7 @@ describe('a file of another attempt or question', () => {
     );
     expect(await mine.value()).toMatchObject({ text: 'mine' });
     expect(await listAnswers(school.db, [mine.attemptId])).toHaveLength(2);
-    const { rows } = await school.db.execute<{ verdict: string }>(
+    const rows = await school.db.rows<Pick<AttemptEventRow, 'verdict'>>(
       sql`select verdict from attempt_event where attempt_id = ${mine.attemptId} and kind = 'answered' order by seq`,
     );
     expect(rows.map(({ verdict }) => verdict)).toEqual(['applied', 'invalid: unfit', 'applied']);
@@ -227,7 +227,7 @@ describe('refused with a message', () => {
   test('files beyond the size limit of a question', async () => {
     const setup = await seated();
     await setup.send(setup.aFile());
-    await school.db.execute(sql`update stored_file set size_bytes = 700000000 where id in
+    await school.db.run(sql`update stored_file set size_bytes = 700000000 where id in
       (select file_id from answer_file where attempt_id = ${setup.attemptId})`);
     expect((await setup.send(setup.aFile())).body['reason']).toBe('handed.tooMany');
   });
@@ -235,7 +235,7 @@ describe('refused with a message', () => {
   test('all but one of several concurrent uploads if there is room for one more', async () => {
     const setup = await seated();
     await setup.send(setup.aFile());
-    await school.db.execute(sql`insert into answer_file (id, attempt_id, question_id, file_id, added_at)
+    await school.db.run(sql`insert into answer_file (id, attempt_id, question_id, file_id, added_at)
       select gen_random_uuid(), f.attempt_id, f.question_id, f.file_id, f.added_at
         from answer_file f, generate_series(3, ${maxAnswerFiles}::int) where f.attempt_id = ${setup.attemptId}`);
     const sent = await Promise.all([setup.send(setup.aFile()), setup.send(setup.aFile()), setup.send(setup.aFile())]);
@@ -256,7 +256,7 @@ describe('the nightly clean-up', () => {
     const now = school.clock.now();
     await school.tx((tx) => releaseUnusedFiles(tx, now));
     await school.tx((tx) => removeUnusedFiles(tx, new Date(now.getTime() - 86_400_000)));
-    const { rows } = await school.db.execute<{ name: string }>(
+    const rows = await school.db.rows<Pick<AnswerFileRow, 'name'>>(
       sql`select f.name from answer_file f join stored_file s on s.id = f.file_id
            where f.attempt_id = ${attemptId} order by f.name desc`,
     );

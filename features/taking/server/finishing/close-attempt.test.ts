@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSchool, type TestSchool } from '@inkstone/testing';
 import { startAttemptDriver, createAssignmentFixture } from '../../testing.ts';
@@ -48,11 +49,9 @@ test('an attempt that cannot be closed does not stop the others from being close
   await windows[1]?.sendEvents({ kind: 'answered', questionId: sound.questionIds[0] ?? 0, value: 'B' });
   school.clock.pass({ hours: 10 });
   const ids = windows.map(({ attemptId }) => attemptId);
-  await school.db.$client.query('update attempt set state = $2::jsonb, check_at = $3 where id = $1', [
-    ids[0],
-    JSON.stringify({ status: 'running' }),
-    new Date(school.clock.now().getTime() - 3_600_000),
-  ]);
+  const hourAgo = new Date(school.clock.now().getTime() - 3_600_000);
+  await school.db.run(sql`
+    update attempt set state = ${JSON.stringify({ status: 'running' })}::jsonb, check_at = ${hourAgo} where id = ${ids[0]}`);
   const run = () =>
     closeJob.run({
       ...{ payload: {}, id: 'x', attempt: 1, now: school.clock.now(), db: school.db },
@@ -62,11 +61,9 @@ test('an attempt that cannot be closed does not stop the others from being close
     });
   await expect(run()).rejects.toBeInstanceOf(Error);
 
-  const { rows } = await school.db.$client.query<{ is_closed: boolean; is_due: boolean }>(
-    `select submitted_at is not null as is_closed, check_at <= $2 as is_due
-       from attempt where id = any($1) order by id`,
-    [ids, school.clock.now()],
-  );
-  expect(rows).toMatchObject([{ is_closed: false, is_due: false }, { is_closed: true }]);
+  const rows = await school.db.rows(sql`
+    select submitted_at is not null as is_closed, check_at <= ${school.clock.now()} as is_due
+      from attempt where id in ${ids} order by id`);
+  expect(rows).toMatchObject([{ isClosed: false, isDue: false }, { isClosed: true }]);
   await expect(run()).resolves.toBeUndefined();
 });

@@ -6,7 +6,7 @@ import { selfMarkRow } from '../taking.tables.ts';
 export const listSelfMarks = async (
   db: Handle,
   attemptIds: readonly number[],
-): Promise<{ attemptId: number; questionId: number; earned: number; possible: number }[]> => {
+): Promise<Omit<typeof selfMarkRow.$inferSelect, 'at'>[]> => {
   if (attemptIds.length === 0) return [];
   const { attemptId, questionId, earned, possible } = selfMarkRow;
   return db

@@ -147,7 +147,7 @@ export const appendEvents = (tx: Tx, batch: AppendedBatch): void => {
 };
 
 /** An event row that changes an answer. */
-export type AnswerEventRow = Pick<EventRow, 'kind' | 'value'> & { questionId: number };
+export type AnswerEventRow = Pick<EventRow, 'kind' | 'value'> & { questionId: NonNullable<EventRow['questionId']> };
 
 const answerEvents = preparedQuery<AnswerEventRow>(
   'attempt_answer_events',

@@ -52,7 +52,7 @@ export interface LateOutcome {
 /** Makes late answers count; the replaced answers are stored with them. */
 export const acceptLateAnswers = async (tx: Tx, decision: LateDecision): Promise<LateOutcome> => {
   const { attemptId, by, at } = decision;
-  const rows = await tx.rows<{ id: number }>(sql`
+  const rows = await tx.rows<Pick<LateAnswerRow, 'questionId'>>(sql`
     with chosen as (
       select * from late_answer l
        where l.attempt_id = ${attemptId} and l.question_id in ${questionIdList(decision)} and l.is_counted is not true
@@ -68,14 +68,14 @@ export const acceptLateAnswers = async (tx: Tx, decision: LateDecision): Promise
     )
     update late_answer l set is_counted = true, decided_by = ${by}, decided_at = ${at}, replaced_answer = b.answer
       from before b where l.attempt_id = ${attemptId} and l.question_id = b.question_id
-    returning l.question_id::float8 as id`);
-  return { decided: rows.length, replaced: rows.map(({ id }) => id) };
+    returning l.question_id`);
+  return { decided: rows.length, replaced: rows.map(({ questionId }) => questionId) };
 };
 
 /** Rejects late answers; the answer that one had replaced counts again, unless a newer one does. */
 export const rejectLateAnswers = async (tx: Tx, decision: LateDecision): Promise<LateOutcome> => {
   const { attemptId, by, at } = decision;
-  const rows = await tx.rows<{ id: number; hadCounted: boolean | null }>(sql`
+  const rows = await tx.rows<Pick<LateAnswerRow, 'questionId'> & { hadCounted: LateAnswerRow['isCounted'] }>(sql`
     with chosen as (
       select * from late_answer l
        where l.attempt_id = ${attemptId} and l.question_id in ${questionIdList(decision)} and l.is_counted is not false
@@ -91,6 +91,6 @@ export const rejectLateAnswers = async (tx: Tx, decision: LateDecision): Promise
     )
     update late_answer l set is_counted = false, decided_by = ${by}, decided_at = ${at}, replaced_answer = null
       from chosen c where l.attempt_id = ${attemptId} and l.question_id = c.question_id
-    returning l.question_id::float8 as id, c.is_counted as had_counted`);
-  return { decided: rows.length, replaced: rows.flatMap((row) => (row.hadCounted ? row.id : [])) };
+    returning l.question_id, c.is_counted as had_counted`);
+  return { decided: rows.length, replaced: rows.flatMap((row) => (row.hadCounted ? row.questionId : [])) };
 };

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { WrittenEvent } from '@inkstone/exam/attempt';
 import { openSchool, type TestSchool } from '@inkstone/testing';
 import { finishAttempt, saveAnswers } from '../../contract.ts';
 import { startAttemptDriver, createAssignmentFixture } from '../../testing.ts';
+import { listAnswers } from '../attempt.queries.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -15,11 +17,8 @@ const many = <Event>(count: number, make: (index: number) => Event): Event[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
 const readStateBytes = async (attemptId: number): Promise<number> => {
-  const { rows } = await school.db.$client.query<{ bytes: number }>(
-    'select length(state::text) as bytes from attempt where id = $1',
-    [attemptId],
-  );
-  return rows[0]?.bytes ?? 0;
+  const query = sql`select length(state::text) as bytes from attempt where id = ${attemptId}`;
+  return (await school.db.row<{ bytes: number }>(query))?.bytes ?? 0;
 };
 
 test('of hundreds of recordings in one batch only as many are stored as an answer can have', async () => {
@@ -31,15 +30,9 @@ test('of hundreds of recordings in one batch only as many are stored as an answe
   });
   await window.sendEvents(...names);
 
-  const { rows } = await school.db.$client.query<{ value: { recordings: string[] } }>(
-    'select value from answer where attempt_id = $1',
-    [window.attemptId],
-  );
-  expect(rows[0]?.value.recordings).toEqual(names.slice(0, 20).map(({ recordingId }) => recordingId));
-  const { rows: placed } = await school.db.$client.query('select id from recording where attempt_id = $1', [
-    window.attemptId,
-  ]);
-  expect(placed).toHaveLength(20);
+  const [answer] = await listAnswers(school.db, [window.attemptId]);
+  expect(answer?.value).toMatchObject({ recordings: names.slice(0, 20).map(({ recordingId }) => recordingId) });
+  expect(await school.db.run(sql`select id from recording where attempt_id = ${window.attemptId}`)).toBe(20);
 });
 
 test('an answer with thousands of ids is refused without an error', async () => {
@@ -82,7 +75,7 @@ test.each(['question-entered', 'flagged', 'focus-lost', 'started'] as const)(
     const [questionId = 0] = work.questionIds;
     const window = await startAttemptDriver(school, work);
     const { attemptId } = window;
-    await school.db.$client.query('update attempt set stored_bytes = 25000001 where id = $1', [attemptId]);
+    await school.db.run(sql`update attempt set stored_bytes = 25000001 where id = ${attemptId}`);
     const written = { 'question-entered': { kind, questionId }, flagged: { kind, questionId, on: true } } as Record<
       string,
       WrittenEvent
@@ -99,7 +92,7 @@ test('navigation events are still accepted for a while after the limit for answe
   const work = await createAssignmentFixture(school);
   const [questionId = 0] = work.questionIds;
   const window = await startAttemptDriver(school, work);
-  await school.db.$client.query('update attempt set stored_bytes = 20000001 where id = $1', [window.attemptId]);
+  await school.db.run(sql`update attempt set stored_bytes = 20000001 where id = ${window.attemptId}`);
 
   expect((await window.sendEvents({ kind: 'question-entered', questionId })).ack).toBe(window.start.ack + 3);
 });

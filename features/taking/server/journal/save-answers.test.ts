@@ -1,10 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listMyTests } from '@inkstone/assignments/contract';
 import { diffText, toWireEvent, type PatchedEvent, type WireEvent } from '@inkstone/exam/attempt';
 import { openSchool, type TestSchool } from '@inkstone/testing';
 import { finishAttempt, saveAnswers } from '../../contract.ts';
 import { startAttemptDriver, openAttemptDriver, createAssignmentFixture } from '../../testing.ts';
-import { listAnswers, listEvents } from '../attempt.queries.ts';
+import { findAttempt, listAnswers, listEvents } from '../attempt.queries.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -246,20 +247,14 @@ test('of an invalid value only the verdict is stored, not the value', async () =
   const [first = 0] = work.questionIds;
   const window = await startAttemptDriver(school, work);
   await window.sendEvents({ kind: 'answered', questionId: first, value: { nonsense: 'x'.repeat(5000) } });
-  const { rows } = await school.db.$client.query(
-    "select value, verdict from attempt_event where attempt_id = $1 and kind = 'answered'",
-    [window.attemptId],
-  );
+  const rows = await school.db.rows(sql`
+    select value, verdict from attempt_event where attempt_id = ${window.attemptId} and kind = 'answered'`);
   expect(rows).toEqual([{ value: null, verdict: 'invalid: unfit' }]);
   expect(await readAnswers(window.attemptId)).toEqual({});
 });
 
 const storedBy = async (attemptId: number): Promise<number> => {
-  const { rows } = await school.db.$client.query<{ bytes: number }>(
-    'select stored_bytes::int as bytes from attempt where id = $1',
-    [attemptId],
-  );
-  return rows[0]?.bytes ?? 0;
+  return (await findAttempt(school.db, attemptId))?.storedBytes ?? 0;
 };
 
 test('the size of a journal is counted, and an attempt at the limit accepts no further answers', async () => {
@@ -269,7 +264,7 @@ test('the size of a journal is counted, and an attempt at the limit accepts no f
   const before = await storedBy(window.attemptId);
   await window.sendEvents({ kind: 'answered', questionId: first, value: 'B' });
   expect(await storedBy(window.attemptId)).toBeGreaterThan(before + 50);
-  await school.db.$client.query('update attempt set stored_bytes = 20000001 where id = $1', [window.attemptId]);
+  await school.db.run(sql`update attempt set stored_bytes = 20000001 where id = ${window.attemptId}`);
   const events = window.toRecords({ kind: 'answered', questionId: second, value: 'C' });
   expect(await work.student.refused(saveAnswers, { attemptId: window.attemptId, events })).toBe('attempt.full');
   expect(await readAnswers(window.attemptId)).toEqual({ [first]: 'B' });
@@ -283,11 +278,9 @@ test('a student’s attempts of one day share a storage limit; other days and ot
   const window = await startAttemptDriver(school, work);
   const say = () => window.sendEvents({ kind: 'answered', questionId: first, value: 'B' });
   const others = (change: string) =>
-    school.db.$client.query(
-      `update attempt set stored_bytes = 60000001, ${change} where id in
-         (select id from attempt where id <> $1 order by id desc limit 1)`,
-      [window.attemptId],
-    );
+    school.db.run(sql`
+      update attempt set stored_bytes = 60000001, ${sql.raw(change)} where id in
+        (select id from attempt where id <> ${window.attemptId} order by id desc limit 1)`);
   await others('student_id = student_id');
   expect((await say()).ack).toBeGreaterThan(0);
   const near = `student_id = ${work.student.person.id}`;

@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { qualifiedColumn, type Handle, type Tx } from '@inkstone/db';
+import type { AttemptRow } from '../attempt.queries.ts';
 import { attempt } from '../taking.tables.ts';
 import { recording, recordingChunk } from './recording.tables.ts';
 
@@ -7,11 +8,7 @@ import { recording, recordingChunk } from './recording.tables.ts';
 export type RecordingRow = typeof recording.$inferSelect;
 
 /** Identifies a recording by attempt and question. */
-export interface RecordingKey {
-  recordingId: string;
-  attemptId: number;
-  questionId: number;
-}
+export type RecordingKey = Pick<RecordingRow, 'attemptId' | 'questionId'> & { recordingId: RecordingRow['id'] };
 
 /**
  * The question type for a recording of the student's own attempt; undefined where the attempt is not the student's, has
@@ -49,9 +46,7 @@ export const lockRecording = async (tx: Tx, key: RecordingKey, at: Date): Promis
 /** Inserts complete recordings of past attempts; their journal refers to them already. */
 export const insertPastRecordings = async (
   tx: Tx,
-  rows: readonly (Pick<RecordingRow, 'id' | 'attemptId' | 'questionId' | 'sizeBytes'> & {
-    fileId: number;
-    mime: string;
+  rows: readonly (Pick<RecordingRow, 'id' | 'attemptId' | 'questionId' | 'sizeBytes' | 'fileId' | 'mime'> & {
     at: Date;
   })[],
 ): Promise<void> => {
@@ -64,10 +59,7 @@ export const insertPastRecordings = async (
 };
 
 /** Inserts a chunk; false where it was stored already. */
-export const insertChunk = async (
-  tx: Tx,
-  chunk: { recordingId: string; chunkIndex: number; bytes: Buffer },
-): Promise<boolean> => {
+export const insertChunk = async (tx: Tx, chunk: typeof recordingChunk.$inferInsert): Promise<boolean> => {
   const rows = await tx
     .insert(recordingChunk)
     .values(chunk)
@@ -116,7 +108,7 @@ export const removeChunks = async (tx: Tx, recordingId: string): Promise<void> =
 export const claimRecordings = async (
   tx: Tx,
   attemptId: number,
-  { claims, at }: { claims: readonly { recordingId: string; questionId: number }[]; at: Date },
+  { claims, at }: { claims: readonly Omit<RecordingKey, 'attemptId'>[]; at: Date },
 ): Promise<ReadonlySet<string>> => {
   if (claims.length === 0) return new Set();
   // Every answer lists all its recordings; the first answer that lists one decides its question.
@@ -144,7 +136,7 @@ export const claimRecordings = async (
 export const listRecordings = async (
   db: Handle,
   attemptId: number,
-): Promise<(RecordingRow & { handedInAt: Date | null })[]> =>
+): Promise<(RecordingRow & { handedInAt: AttemptRow['submittedAt'] })[]> =>
   db
     .select({ ...getTableColumns(recording), handedInAt: attempt.submittedAt })
     .from(recording)

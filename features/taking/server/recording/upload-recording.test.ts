@@ -51,8 +51,8 @@ const bytesAt = async (url: string, headers: Record<string, string> = {}) =>
 const whole = recordingBytes(5000);
 const chunks = [whole.subarray(0, 2000), whole.subarray(2000, 3500), whole.subarray(3500)];
 const chunksLeft = async () => {
-  const { rows } = await school.db.execute<{ all: number }>(sql`select count(*) as all from recording_chunk`);
-  return rows[0]?.all ?? 0;
+  const row = await school.db.row<{ all: number }>(sql`select count(*) as all from recording_chunk`);
+  return row?.all ?? 0;
 };
 
 /** Downloads the recording of an attempt. */
@@ -143,13 +143,13 @@ describe('refused with a message', () => {
   test('a recording beyond the size limit', async () => {
     const setup = await seated();
     await setup.send({ index: 0, bytes: whole });
-    await school.db.execute(sql`update recording set size_bytes = 67108000 where id = ${setup.recordingId}`);
+    await school.db.run(sql`update recording set size_bytes = 67108000 where id = ${setup.recordingId}`);
     const { body } = await setup.send({ index: 1, bytes: Buffer.alloc(2000) });
     expect(body).toMatchObject({ reason: 'recording.tooLarge', message: 'A recording may have at most 64 MB.' });
-    await school.db.execute(sql`update recording set size_bytes = 67108864 where id = ${setup.recordingId}`);
+    await school.db.run(sql`update recording set size_bytes = 67108864 where id = ${setup.recordingId}`);
     // The response to the first chunk was lost, so that the chunk is sent again.
     expect((await setup.send({ index: 0, bytes: whole })).body).toMatchObject({ success: 1, held: 1 });
-    await school.db.execute(sql`delete from recording_chunk`);
+    await school.db.run(sql`delete from recording_chunk`);
   });
 
   test('a question that does not accept recordings', async () => {
@@ -172,7 +172,7 @@ describe('refused with a message', () => {
     ];
     for (const chunk of tried) expect((await uploadChunk(school, student, chunk)).status).toBe(404);
     expect((await uploadChunk(school, teacher, { ...mine.place, index: 0, bytes: whole })).status).toBe(403);
-    await school.db.execute(sql`delete from recording_chunk`);
+    await school.db.run(sql`delete from recording_chunk`);
   });
 });
 
@@ -211,7 +211,7 @@ describe('the answer to a spoken question', () => {
     const saved = await setup.window.sendEvents(foreign, chosen, written);
     expect(saved.ack).toBe(5);
     expect(await findValue(setup)).toBeUndefined();
-    await school.db.execute(sql`delete from recording_chunk`);
+    await school.db.run(sql`delete from recording_chunk`);
   });
 
   test('is blank once it is cleared, and starts anew with the next recording', async () => {
@@ -273,7 +273,7 @@ test('a chunk of two hundred megabytes is refused while it arrives, without buff
 test('a question accepts a limited number of recordings; one that was started can be continued', async () => {
   const { place, send } = await seated();
   await send({ index: 0, bytes: chunks[0] ?? null });
-  await school.db.execute(sql`
+  await school.db.run(sql`
     insert into recording (id, attempt_id, question_id, created_at, last_received_at, size_bytes)
     select gen_random_uuid(), ${place.attemptId}, ${place.questId}, now(), now(), 1000
       from generate_series(1, ${maxRecordings - 1})`);
