@@ -113,6 +113,7 @@ const reports = by('qiao', {
   'backend/phaseReport/index': ['', 'studentId={student}'],
   'backend/quest/detail': ['id={defined}'],
   'backend/quest/report': ['id={test}&stuId={student}'],
+  'backend/test/assignmentPdf': ['id={test}'],
   'backend/test/attempt': ['attemptId={attempt}'],
   'backend/test/report': ['id={test}', 'id={homework}'],
   'backend/test/reportPdf': ['id={test}&stuId={student}'],

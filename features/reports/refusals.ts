@@ -16,6 +16,10 @@ export const refusals = defineMessages('reports.refusals', {
     en: 'This report is too long for one PDF. Print the page instead.',
     zh: '这份报告太长，无法生成一个 PDF，请改用打印。',
   },
+  'report.tooManyAnswers': {
+    en: 'This report has more than {most} answers, too many for one PDF. Choose a class, or print the page instead.',
+    zh: '这份报告的作答超过 {most} 份，无法生成一个 PDF。请选择一个班级，或改用打印。',
+  },
   'regrade.sameKey': { en: 'This is the key that counts already.', zh: '这已是当前生效的答案。' },
   'regrade.unfit': { en: 'This key does not fit the question.', zh: '该答案与题目不符。' },
   'regrade.reversed': { en: 'This change was taken back already.', zh: '该更改已撤销。' },

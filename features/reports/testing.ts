@@ -30,7 +30,10 @@ const buildChoiceQuestion = (text: string) => ({
 /** Assigns one passage to one student, who submits it. */
 export const createSubmittedPassage = async (
   school: TestSchool,
-  { kind = 'homework' }: { kind?: 'test' | 'homework' } = {},
+  {
+    kind = 'homework',
+    pictures = [],
+  }: { kind?: 'test' | 'homework'; pictures?: readonly { id: number; mime: string }[] } = {},
 ): Promise<SubmittedPassage> => {
   const [owner, person] = [await school.person({ role: 'teacher' }), await school.person()];
   const now = school.clock.now();
@@ -38,7 +41,11 @@ export const createSubmittedPassage = async (
     await linkStudent(tx, { teacherId: owner.id, studentId: person.id, since: now });
     return insertSet(tx, {
       ...{ ownerId: owner.id, now, programme: 'toefl-2023', subject: 'reading', title: 'Reefs', titleZh: '礁石' },
-      stimulus: { kind: 'passage', html: '<p>Keepers logged birds. Nobody read the logs.</p>', files: [] },
+      stimulus: {
+        kind: pictures.length > 0 ? 'picture' : 'passage',
+        html: '<p>Keepers logged birds. Nobody read the logs.</p>',
+        files: [...pictures],
+      },
       questions: ['<p>One?</p>', '<p>Two?</p>', '<p>Three?</p>'].map(buildChoiceQuestion),
     });
   });

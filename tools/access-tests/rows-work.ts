@@ -214,11 +214,23 @@ export const workRows: Readonly<Record<string, Row>> = {
   },
   'GET frontend/test/reportPdf': {
     who: who.sitters,
-    input: (side) => ({ kind: 'test', id: side.handedIn.assignmentId, attempt: side.handedIn.attemptId }),
+    input: (side) => ({
+      ...{ kind: 'test', id: side.handedIn.assignmentId, attempt: side.handedIn.attemptId },
+      questId: side.questionIds[0],
+    }),
+    shared: { questId: 'only the question of the one recording: any other shows the first' },
   },
   'GET backend/test/reportPdf': {
     who: readsReports,
-    input: (side) => ({ id: side.done.assignmentId, stuId: side.student.person.id, attempt: side.done.attemptId }),
+    input: (side) => ({
+      ...{ id: side.done.assignmentId, stuId: side.student.person.id, attempt: side.done.attemptId },
+      questId: side.questionIds[0],
+    }),
+    shared: { questId: 'only the question of the one recording: any other shows the first' },
+  },
+  'GET backend/test/assignmentPdf': {
+    who: taught,
+    input: (side) => ({ id: side.handedIn.assignmentId, classId: side.classId }),
   },
   'GET do/getHomeworkReport': {
     who: who.sitters,

@@ -8,7 +8,7 @@ import { recorderMessages } from '../parts/recorder/messages.ts';
 import type { ReviewedFile, ReviewReading } from './contract.ts';
 
 /** That a file or recording arrived late; nothing where it was in time. */
-const describeDelay = (late: ReviewedFile['late'], { translate, language }: ReviewReading): Inline[] => {
+export const describeDelay = (late: ReviewedFile['late'], { translate, language }: ReviewReading): Inline[] => {
   if (!late) return [];
   const span = spanText(late.minutes * 60_000, language);
   return [toInline(` ${translate(lateMessages)(late.after === 'clock' ? 'afterClock' : 'after', { span })}`, 'faint')];

@@ -7,6 +7,7 @@ import * as tables from './tables.ts';
 import * as texts from './texts.ts';
 
 export type { ReviewedFile, ReviewReading } from './contract.ts';
+export { describeDelay } from './files.ts';
 
 /** How each question type describes a reviewed answer; a type without a description does not compile. */
 const descriptions = {

@@ -13,6 +13,7 @@ import { saveProgress } from './save-progress.ts';
 
 export { createBankCourse, type CourseInput } from './bank-course.ts';
 export { listLessons } from './courses.queries.ts';
+export { readCourseProgress, type CourseProgress } from './lesson-progress.ts';
 export { mergeProgress } from './assigned-courses.queries.ts';
 export { pickCourses };
 export { assignCourse, type CourseAssignmentDraft } from './assign-course.ts';

@@ -113,16 +113,34 @@ export const ItemStatistics = z.object({
     .describe('Changes of its key that touched this work, newest first.'),
 });
 
+const access = teacherSide.may('publish_homework', 'publish_test');
+const whichReport = {
+  id: Id.describe('The assignment.'),
+  classId: Id.optional().describe('Only students of this class; absent: everyone who got the work.'),
+};
+
+/** The report of a whole assignment as a PDF. */
+export const downloadAssignmentReport = call({
+  path: 'backend/test/assignmentPdf',
+  method: 'GET',
+  effect: 'read',
+  summary: 'The class report of work that this teacher gave as a PDF of text: every tab of its screen.',
+  access,
+  input: z.object(whichReport),
+  output: z.unknown().describe('A PDF.'),
+  responseFormat: 'bytes',
+  refusals: ['report.busy', 'report.tooHeavy', 'report.tooManyAnswers'],
+});
+
 /** The report of a whole assignment. */
 export const getAssignmentReport = call({
   path: 'backend/test/report',
   method: 'GET',
   effect: 'read',
   summary: 'The class report of work that this teacher gave: scores, item statistics, every student’s answers.',
-  access: teacherSide.may('publish_homework', 'publish_test'),
+  access,
   input: z.object({
-    id: Id.describe('The assignment.'),
-    classId: Id.optional().describe('Only students of this class; absent: everyone who got the work.'),
+    ...whichReport,
     page: integerBetween(1, 10_000)
       .optional()
       .describe('Which page of the students, from 1; absent: the first. Pages after the first have no items.'),

@@ -232,14 +232,35 @@ const reportPdf = {
   responseFormat: 'bytes',
 } as const;
 
+/** A part of a report that has a screen of its own. */
+export const ReportPart = z.enum([
+  'writing',
+  'candidateWriting',
+  'speaking',
+  'recordings',
+  'recording',
+  'analyses',
+  'listening',
+]);
+export type ReportPart = z.output<typeof ReportPart>;
+
+const partInput = {
+  part: ReportPart.optional().describe(
+    'A part alone: the texts (of candidates, of any skill), the speaking tasks, all recordings, one beside its model, the analyses, the dictations; absent: the whole report.',
+  ),
+  questId: Id.optional().describe('The question of the one recording; absent: the first that has one.'),
+};
+
 /** A student's own report as a PDF. */
 export const downloadMyReport = call({
   path: 'frontend/test/reportPdf',
   ...reportPdf,
-  summary: 'The report of my test or homework as a PDF of text, once it is open: everything that its screen shows.',
+  summary:
+    'The report of my test, homework or course, or a part of it, as a PDF of text, once it is open: everything that its screen shows.',
   access: examTakers,
   input: ownReportInput.extend({
-    kind: z.enum(['test', 'homework']).describe('What kind of work the assignment is.'),
+    kind: z.enum(['test', 'homework']).describe('What kind of work the assignment is; a course counts as homework.'),
+    ...partInput,
   }),
   refusals: ['report.notYet', 'report.notHandedIn', 'report.asked', 'report.busy', 'report.tooHeavy'],
 });
@@ -248,8 +269,8 @@ export const downloadMyReport = call({
 export const downloadStudentReport = call({
   path: 'backend/test/reportPdf',
   ...reportPdf,
-  summary: "One student's report as a PDF of text: everything that its screen shows.",
+  summary: "One student's report, or a part of it, as a PDF of text: everything that its screen shows.",
   access: reportReaderAccess,
-  input: getStudentReport.input,
+  input: getStudentReport.input.extend(partInput),
   refusals: ['report.notHandedIn', 'report.busy', 'report.tooHeavy'],
 });

@@ -35,7 +35,7 @@ const describeLate = ({ arrival, late }: ReportedQuestion, reading: DocumentRead
 };
 
 /** The student's analysis of a wrong reading answer or of a marked text. */
-const describeAnalysis = ({ forAnalysis, analysis }: ReportedQuestion, reading: DocumentReading): Block[] => {
+export const describeAnalysis = ({ forAnalysis, analysis }: ReportedQuestion, reading: DocumentReading): Block[] => {
   const { isOwn, translate } = reading;
   const [t, say] = [translate(analysisMessages), translate(textAnalysisMessages)];
   const toText = (text: string, empty: string): Block =>
@@ -63,7 +63,7 @@ const describeAnalysis = ({ forAnalysis, analysis }: ReportedQuestion, reading: 
 };
 
 /** What a question is about: pictures, passage, and the transcript of a recording. */
-const describeStimulus = ({ stimulus }: ReportedQuestion, { translate, language }: DocumentReading): Block[] => {
+export const describeStimulus = ({ stimulus }: ReportedQuestion, { translate, language }: DocumentReading): Block[] => {
   const t = translate(bankMessages);
   const { kind, html, files, transcript } = stimulus;
   if (kind === 'none') return [];
@@ -91,7 +91,8 @@ const describeClip = ({ clip, stimulus }: ReportedQuestion, { translate }: Docum
   return [paragraph(translate(bankMessages)('clip', { from: shortTime(clip.from), to: shortTime(clip.to) }), 'small')];
 };
 
-const describeQuestion = (question: ReportedQuestion, reading: DocumentReading): Block[] => {
+/** The question itself with the outcome, the answer and the key. */
+export const describeQuestion = (question: ReportedQuestion, reading: DocumentReading): Block[] => {
   const { kind, prompt, key, value, recordings, files } = question;
   if (!isQuestionTypeId(kind)) return [];
   return describeReview(
@@ -102,7 +103,10 @@ const describeQuestion = (question: ReportedQuestion, reading: DocumentReading):
 };
 
 /** An explanation in the reader's language, or else in the one it was written in. */
-const describeExplanation = ({ explanation }: ReportedQuestion, { translate, language }: DocumentReading): Block[] => {
+export const describeExplanation = (
+  { explanation }: Pick<ReportedQuestion, 'explanation'>,
+  { translate, language }: DocumentReading,
+): Block[] => {
   const t = translate(messages);
   const html = explanation[language] || explanation.en || explanation.zh;
   const body = html === '' ? [paragraph(t('noExplanation'), 'small')] : richTextBlocks(html, language);
@@ -132,7 +136,7 @@ const describeReasons = (question: ReportedQuestion, reading: DocumentReading): 
 };
 
 interface AnswerPlace {
-  level: 2 | 3;
+  level: 1 | 2 | 3;
   /** The earlier question with the same stimulus, which is not repeated. */
   sharedWith: number | undefined;
 }

@@ -79,7 +79,7 @@ const toCellItem = ({ number, outcome, earned, possible, isUnscored }: ReportedQ
 });
 
 /** Every answer, grouped by section where there are several. */
-const describeEvidence = (report: AttemptReportData, reading: DocumentReading): Block[] => {
+export const describeEvidence = (report: AttemptReportData, reading: DocumentReading): Block[] => {
   const { questions, sections } = report;
   const t = reading.translate(messages);
   if (questions.length === 0) return [];

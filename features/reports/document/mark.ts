@@ -1,12 +1,14 @@
+import { wordDiff } from '@inkstone/exam/scoring';
 import { combineMarks, findLevel, getRubricBounds } from '@inkstone/exam/blueprint';
 import { paragraph, toInline, type Block, type Cell, type Inline } from '@inkstone/base/document';
 import { errorCodeMessages, messages as markingMessages, revisionMessages } from '@inkstone/marking/messages';
-import { scoreText, timeText, type ReportedQuestion } from './attempt-report-data.ts';
+import { scoreText, type ReportedQuestion } from './attempt-report-data.ts';
 import type { DocumentReading } from './reading.ts';
 import { toCell } from './cells.ts';
 
 type Mark = NonNullable<ReportedQuestion['mark']>;
 type Note = Mark['notes'][number];
+type Recording = ReportedQuestion['recordings'][number];
 
 const toPoints = (hundredths: number): string => scoreText(hundredths / 100);
 
@@ -46,12 +48,25 @@ const describeMarkedText = (text: string, notes: readonly { note: Note; number: 
   });
 };
 
+/** A place in a recording, to a tenth of a second: 1:02.5. */
+const formatPosition = (milliseconds: number): string => {
+  const tenths = Math.max(0, Math.round(milliseconds / 100));
+  const rest = tenths % 600;
+  return `${Math.floor(tenths / 600)}:${String(Math.floor(rest / 10)).padStart(2, '0')}.${rest % 10}`;
+};
+
 const describeNotes = (notes: readonly { note: Note; number: number }[], { translate }: DocumentReading): Block[] => {
   const codeName = translate(errorCodeMessages);
+  const t = translate(markingMessages);
   const items = notes.map(({ note: { place, code, text }, number }): Block[] => {
-    const time = place.on === 'time' ? [toInline(`${timeText(place.fromMs / 1000)} `, 'faint')] : [];
+    const where =
+      place.on === 'time'
+        ? [toInline(`${formatPosition(place.fromMs)} `, 'faint')]
+        : place.on === 'page'
+          ? [toInline(`${t('notePage', { page: place.page })} `, 'faint')]
+          : [];
     const name = code === null ? [] : [toInline(`${codeName(code)} `, 'strong')];
-    return [{ kind: 'paragraph', content: [toInline(`[${number}] `, 'wrong'), ...time, ...name, toInline(text)] }];
+    return [{ kind: 'paragraph', content: [toInline(`[${number}] `, 'wrong'), ...where, ...name, toInline(text)] }];
   });
   return items.flat();
 };
@@ -79,36 +94,77 @@ const describeRubric = (mark: Mark, { translate, language }: DocumentReading): B
   ];
 };
 
+/** The changes of a suggested version, word by word: taken out and added. */
+const describeWordChanges = (before: string, after: string): Block[] => {
+  const lines: Inline[][] = [[]];
+  for (const { is, text } of wordDiff(before, after)) {
+    const marks = { same: [], deleted: ['wrong', 'strike'], inserted: ['key'] } as const;
+    for (const [index, line] of text.split('\n').entries()) {
+      if (index > 0) lines.push([]);
+      if (line !== '') lines.at(-1)?.push(toInline(line, ...marks[is]));
+    }
+  }
+  return lines.filter((content) => content.length > 0).map((content) => ({ kind: 'paragraph', content }));
+};
+
+/** A recording with the notes on it, each with its time; it is heard on the screen alone. */
+export const describeRecordingNotes = (
+  { notes }: Pick<Mark, 'notes'>,
+  { id, url }: Pick<Recording, 'id' | 'url'>,
+  reading: DocumentReading,
+): Block[] => [
+  ...(url === null ? [paragraph(reading.translate(markingMessages)('notArrived'), 'small')] : []),
+  ...describeNotes(numberNotes(notes.filter(({ place }) => place.on === 'time' && place.recordingId === id)), reading),
+];
+
+/** The notes on what was written, drawn and spoken. */
+const describeAllNotes = ({ notes }: Mark, { text, recordings }: MarkedAnswer, reading: DocumentReading): Block[] => {
+  const t = reading.translate(markingMessages);
+  const numbered = numberNotes(notes.filter(({ place }) => place.on !== 'time'));
+  const hasTextNotes = numbered.some(({ note }) => note.place.on === 'text');
+  const isNoted = ({ id }: Recording): boolean =>
+    notes.some(({ place }) => place.on === 'time' && place.recordingId === id);
+  return [
+    ...(numbered.length > 0 ? [paragraph(t('notes'), 'label')] : []),
+    ...(text !== null && hasTextNotes
+      ? [{ kind: 'passage' as const, blocks: describeMarkedText(text, numbered) }]
+      : []),
+    ...describeNotes(numbered, reading),
+    ...recordings.flatMap((recording, index) =>
+      isNoted(recording)
+        ? [
+            paragraph(t('recordingOf', { number: index + 1, count: recordings.length }), 'label'),
+            ...describeRecordingNotes({ notes }, recording, reading),
+          ]
+        : [],
+    ),
+  ];
+};
+
+/** What was marked: a text, or recordings. */
+interface MarkedAnswer {
+  text: string | null;
+  recordings: readonly Recording[];
+}
+
 /** A released mark: score with rubric, comment, notes at their positions, and suggested version. */
-const describeMark = (mark: Mark, text: string | null, reading: DocumentReading): Block[] => {
+export const describeMark = (mark: Mark, answer: MarkedAnswer, reading: DocumentReading): Block[] => {
   const t = reading.translate(markingMessages);
   const { rubric, comment, markerName, releasedAt, suggested, pointsMost } = mark;
+  const { text } = answer;
   const points = rubric && rubric.joined !== 'holistic' ? combineMarks(rubric, mark.scores) : mark.points;
   const from = [t('releasedBy', { name: markerName }), ...(releasedAt ? [reading.instant(releasedAt)] : [])].join(
     ' · ',
   );
-  const notes = numberNotes(mark.notes);
   const score = points === null ? t('noScore') : `${toPoints(points)} ${t('ofMost', { most: toPoints(pointsMost) })}`;
-  const hasTextNotes = notes.some(({ note }) => note.place.on === 'text');
   const isBetter = text !== null && suggested !== null && suggested !== text;
   return [
     paragraph(score, 'lead'),
     comment ? { kind: 'note', content: [toInline(comment)], from } : paragraph(from, 'small'),
     ...describeRubric(mark, reading),
-    ...(notes.length > 0 ? [paragraph(t('notes'), 'label')] : []),
-    ...(text !== null && hasTextNotes ? [{ kind: 'passage' as const, blocks: describeMarkedText(text, notes) }] : []),
-    ...describeNotes(notes, reading),
+    ...describeAllNotes(mark, answer, reading),
     ...(isBetter
-      ? [
-          paragraph(t('suggested'), 'label'),
-          {
-            kind: 'passage' as const,
-            blocks: suggested
-              .split('\n')
-              .filter(Boolean)
-              .map((line) => paragraph(line)),
-          },
-        ]
+      ? [paragraph(t('suggested'), 'label'), { kind: 'passage' as const, blocks: describeWordChanges(text, suggested) }]
       : []),
   ];
 };
@@ -143,7 +199,7 @@ const getAnswerText = (value: unknown): string | null => {
 export const describeMarkSection = (question: ReportedQuestion, reading: DocumentReading): Block[] => {
   const text = getAnswerText(question.value);
   return [
-    ...(question.mark ? describeMark(question.mark, text, reading) : []),
+    ...(question.mark ? describeMark(question.mark, { text, recordings: question.recordings }, reading) : []),
     ...(text === null ? [] : describeDrafts(question, reading)),
   ];
 };

@@ -2,6 +2,7 @@ import { countOpenRecipients, findLastWindowClose } from '@inkstone/assignments/
 import { canManageBank, readKeys } from '@inkstone/bank/server';
 import { localizedName, type Language, toPoints } from '@inkstone/base';
 import { handleCallOnThread, type HandlerContext } from '@inkstone/call/server';
+import type { Handle } from '@inkstone/db';
 import { spellAnswer } from '@inkstone/exam/logic';
 import { minPersons, paperStatistics, type PaperStatistics } from '@inkstone/exam/statistics';
 import { readContent, listAnswers, listSelfMarks } from '@inkstone/taking/server';
@@ -24,7 +25,10 @@ import {
   type ScoredAttempt,
 } from './item-statistics.ts';
 
-type AssignmentReportContext = HandlerContext<typeof contract>;
+type AssignmentReportContext = Pick<
+  HandlerContext<typeof contract>,
+  'input' | 'me' | 'now' | 'school' | 'secret' | 'language' | 'notFound'
+> & { tx: Handle };
 type Recipient = Awaited<ReturnType<typeof listRecipients>>[number];
 type Assignment = NonNullable<Awaited<ReturnType<typeof findTeacherAssignment>>>;
 
@@ -155,7 +159,8 @@ const toStudentRange = ({ page = 1, pageNum }: AssignmentReportContext['input'])
   };
 };
 
-const buildAssignmentReport = async (ctx: AssignmentReportContext) => {
+/** The report of this teacher's assignment, with its questions as they were pinned. */
+export const readAssignmentReport = async (ctx: AssignmentReportContext) => {
   const { input, me, tx, now, language, notFound } = ctx;
   const assignment = await findTeacherAssignment(tx, { id: input.id, teacherId: me.id });
   if (!assignment) return notFound();
@@ -173,7 +178,7 @@ const buildAssignmentReport = async (ctx: AssignmentReportContext) => {
   const facts = await readItemData(ctx, page === 1 ? questions : [], sat);
   const scoreMax = toPoints(rows[0]?.scoreMax ?? 0);
   const numbers = computeStatistics(rows);
-  return {
+  const report = {
     ...toReportHead(assignment, language),
     reportOpenedAt: await findOpenedAt(ctx, assignment),
     variantName: rows[0]?.blueprint.name[language] ?? '',
@@ -192,13 +197,14 @@ const buildAssignmentReport = async (ctx: AssignmentReportContext) => {
     mayAnswer: await countOpenRecipients(tx, { assignmentId: assignment.id, now }),
     items: page === 1 ? questions.map((entry, index) => toItem(entry, index, facts)) : [],
   };
+  return { report, questions };
 };
 
-// A hundred students with two hundred questions: some tenths of a second of computation.
-const maxInlineAnswers = 20_000;
+/** A hundred students with two hundred questions: some tenths of a second of computation. */
+export const maxInlineAnswers = 20_000;
 
 /** The class report of this teacher's assignment: scores, item statistics, answers, keys and their corrections. */
 export const getAssignmentReport = handleCallOnThread(contract, {
-  isHeavy: async ({ tx, input }) => (await countReportAnswers(tx, input.id)) > maxInlineAnswers,
-  decide: buildAssignmentReport,
+  isHeavy: async ({ tx, input }) => (await countReportAnswers(tx, { id: input.id })) > maxInlineAnswers,
+  decide: async (ctx) => (await readAssignmentReport(ctx)).report,
 });

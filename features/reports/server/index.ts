@@ -5,6 +5,7 @@ import { overrideScore } from './override-score.ts';
 import { getListeningSentence } from './get-listening-sentence.ts';
 import { getMyHomeworkReport, getMyTestReport } from './get-my-report.ts';
 import { openReport } from './open-report.ts';
+import { downloadAssignmentReport } from './pdf/download-assignment-report.ts';
 import { downloadMyReport } from './pdf/download-my-report.ts';
 import { downloadPhaseReport } from './pdf/download-phase-report.ts';
 import { downloadStudentReport } from './pdf/download-student-report.ts';
@@ -45,6 +46,7 @@ export const handlers: readonly CallHandler[] = withAliases(
     downloadMyReport,
     downloadStudentReport,
     downloadPhaseReport,
+    downloadAssignmentReport,
     getDefinedHomework,
     getListeningSentence,
     getAssignmentReport,

@@ -195,11 +195,15 @@ export const listFinishedKeys = async (
      where a.assignment_id = ${assignmentId} and ${isFinished} order by ${byName}`);
 };
 
-/** Upper bound of the answers that the report of an assignment reads. */
-export const countReportAnswers = async (db: Handle, assignmentId: number): Promise<number> => {
+/** Upper bound of the answers that the report of an assignment, or of one class, reads. */
+export const countReportAnswers = async (
+  db: Handle,
+  { id, classId }: { id: number; classId?: number | undefined },
+): Promise<number> => {
+  const ofClass = classId === undefined ? sql`` : sql`and r.class_id = ${classId}`;
   const row = await db.row<{ count: number }>(sql`
-    select s.question_count * (select count(*) from recipient r where r.assignment_id = s.id) as count
-      from assignment s where s.id = ${assignmentId}`);
+    select s.question_count * (select count(*) from recipient r where r.assignment_id = s.id ${ofClass}) as count
+      from assignment s where s.id = ${id}`);
   return row?.count ?? 0;
 };
 

@@ -5,7 +5,7 @@ import { renderUi } from '@inkstone/ui/testing';
 import type { Language } from '@inkstone/base';
 import type { AnyCall } from '@inkstone/call';
 import type { AttemptReportData, ReportedQuestion } from '../document/attempt-report-data.ts';
-import type { Item } from './report/assignment-report-data.ts';
+import type { Item } from '../document/assignment-report-data.ts';
 
 const prompt = {
   text: '<p>How many sides has a square?</p>',

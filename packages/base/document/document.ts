@@ -53,6 +53,8 @@ export interface Table {
   kind: 'table';
   /** As wide as the page; absent: as wide as its content. */
   isWide?: boolean;
+  /** The widths of the columns of a wide table, as shares of their sum; absent: the first is the widest. */
+  widths?: readonly number[];
   head: readonly Cell[];
   rows: readonly (readonly Cell[])[];
 }

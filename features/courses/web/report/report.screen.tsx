@@ -36,7 +36,11 @@ const ReportContent = ({ id, stuId, report, isOwn }: ReportContentProps) => {
   const { title, studentName: name, submittedAt, period } = report;
   return (
     <div ref={page}>
-      <ReportToolbar page={page} fileName={`${title} ${name}`} />
+      <ReportToolbar
+        page={page}
+        fileName={`${title} ${name}`}
+        work={{ kind: 'homework', id, stuId: isOwn ? undefined : stuId }}
+      />
       <Page width="report">
         <div data-pdf="">
           <PageHead

@@ -1,15 +1,14 @@
 import { handleCall } from '@inkstone/call/server';
 import { downloadMyReport as contract } from '../../contract.ts';
-import { buildAttemptDocument } from '../../document/attempt-document.ts';
 import { readOwnReport } from '../get-my-report.ts';
-import { getSchoolName, renderReport, toPdfResponse, toReading } from './render-report.ts';
+import { describeAttempt } from './attempt-pdf.ts';
+import { renderReport, toPdfResponse } from './render-report.ts';
 
 /** A student's own report as a PDF. */
 export const downloadMyReport = handleCall<typeof contract, Uint8Array>(contract, {
   async prepare(ctx) {
     const report = await readOwnReport(ctx, ctx.db, ctx.input.kind);
-    const document = buildAttemptDocument(report, getSchoolName(ctx), toReading(ctx, true));
-    const pdf = await renderReport(ctx, document);
+    const pdf = await renderReport(ctx, await describeAttempt(ctx, report, true));
     if (pdf === 'busy') return ctx.refuse('report.busy');
     return pdf === 'tooHeavy' ? ctx.refuse('report.tooHeavy') : pdf;
   },

@@ -19,7 +19,7 @@ export const Screen = () => {
   const t = useTranslation(analysisMessages);
   const work = useSearch(readingAnalysisReport);
   return (
-    <PartScreen work={work} title={t('reportTitle')}>
+    <PartScreen work={work} part="analyses" title={t('reportTitle')}>
       {(view) => <AnalysisList {...view} />}
     </PartScreen>
   );

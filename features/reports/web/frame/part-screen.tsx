@@ -6,6 +6,7 @@ import { getLoginFamily } from '@inkstone/session/contract';
 import { useCurrentUser } from '@inkstone/session/web';
 import { EmptyState, Page, PageHead, useLanguage, useTranslation, noWrapInstant } from '@inkstone/ui';
 import { ownReportLocationFor, reportLocationFor, testReport } from '../../addresses.ts';
+import type { ReportPart } from '../../contract.ts';
 import { messages, partMessages } from '../../messages.ts';
 import { ReportQueryBoundary } from './report-query-boundary.tsx';
 import type { AttemptReportData } from '../../document/attempt-report-data.ts';
@@ -20,13 +21,15 @@ export interface PartView {
 }
 
 interface PartScreenProps {
-  work: ReportedAssignment;
+  work: ReportedAssignment & { questId?: number | undefined };
+  /** Which part is saved as a PDF. */
+  part: ReportPart;
   title: string;
   children(view: PartView): ReactNode;
 }
 
 /** A part of a report in a window of its own: heading, print, PDF, link to the whole report. */
-export const PartScreen = ({ work, title, children }: PartScreenProps) => {
+export const PartScreen = ({ work, part, title, children }: PartScreenProps) => {
   const { role } = useCurrentUser();
   // Staff read their own tests without naming a student.
   const isTeacher = getLoginFamily(role) === 'backend' && !(role === 'staff' && work.stuId === undefined);
@@ -34,7 +37,7 @@ export const PartScreen = ({ work, title, children }: PartScreenProps) => {
   return (
     <ReportQueryBoundary {...work} title={title}>
       {(report, { isOwn }) => (
-        <PartPage work={work} report={report} title={title}>
+        <PartPage work={work} part={part} report={report} title={title}>
           {children({ report, isOwn })}
         </PartPage>
       )}
@@ -64,14 +67,12 @@ const NoStudentSelected = ({ work: { id, kind }, title }: Pick<PartScreenProps, 
   );
 };
 
-interface PartPageProps {
-  work: ReportedAssignment;
+interface PartPageProps extends Pick<PartScreenProps, 'work' | 'part' | 'title'> {
   report: AttemptReportData;
-  title: string;
   children: ReactNode;
 }
 
-const PartPage = ({ work, report, title, children }: PartPageProps) => {
+const PartPage = ({ work, part, report, title, children }: PartPageProps) => {
   const t = useTranslation(messages);
   const say = useTranslation(partMessages);
   const language = useLanguage();
@@ -83,7 +84,7 @@ const PartPage = ({ work, report, title, children }: PartPageProps) => {
     work.stuId === undefined ? ownReportLocationFor(about, role) : reportLocationFor(about, work.stuId);
   return (
     <div ref={page}>
-      <ReportToolbar page={page} fileName={`${report.title} ${title} ${name}`} />
+      <ReportToolbar page={page} fileName={`${report.title} ${title} ${name}`} work={{ ...work, part }} />
       <Page width="report">
         <div data-pdf="">
           <PageHead

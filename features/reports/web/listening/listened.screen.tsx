@@ -5,7 +5,7 @@ import { listeningMessages, partMessages } from '../../messages.ts';
 import { Answer } from '../answer/answer.tsx';
 import { PartScreen, type PartView } from '../frame/part-screen.tsx';
 import { listDictations } from '../../document/skill-tasks.ts';
-import { computeWordAccuracy } from './word-accuracy.ts';
+import { computeWordAccuracy } from '../../document/word-accuracy.ts';
 import styles from './listened.module.css';
 import { PractiseAgain } from './practise-again.tsx';
 import { WordAccuracySummary } from './word-accuracy-summary.tsx';
@@ -14,7 +14,7 @@ import { WordAccuracySummary } from './word-accuracy-summary.tsx';
 export const Screen = () => {
   const t = useTranslation(listeningMessages);
   return (
-    <PartScreen work={useSearch(listeningResult)} title={t('title')}>
+    <PartScreen work={useSearch(listeningResult)} part="listening" title={t('title')}>
       {(view) => <Sentences {...view} />}
     </PartScreen>
   );

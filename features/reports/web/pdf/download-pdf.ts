@@ -1,5 +1,11 @@
 import { failureFrom, fetchBytes, isRefusal, type Caller } from '@inkstone/call/web';
-import { downloadMyReport, downloadPhaseReport, downloadStudentReport } from '../../contract.ts';
+import {
+  downloadAssignmentReport,
+  downloadMyReport,
+  downloadPhaseReport,
+  downloadStudentReport,
+  type ReportPart,
+} from '../../contract.ts';
 import type { ReportedAssignment } from '../report/reported-assignment.ts';
 import { saveFile } from './save-file.ts';
 
@@ -19,14 +25,33 @@ const fetchWhileBusy = async (send: () => Promise<Blob>, retries = 0): Promise<B
   }
 };
 
-/** What the server makes a PDF of: the report of an attempt, or a phase report. */
-export type PdfSource = ReportedAssignment | { kind: 'phase'; id: number };
+/** The report of an attempt, or a part of it. */
+interface AttemptPdf extends ReportedAssignment {
+  part?: ReportPart;
+  /** The question of the one recording. */
+  questId?: number | undefined;
+}
+
+/** What the server makes a PDF of: the report of an attempt, of a whole assignment or one class, or a phase report. */
+export type PdfSource =
+  | AttemptPdf
+  | { kind: 'assignment'; id: number; classId?: number | undefined }
+  | { kind: 'phase'; id: number };
 
 const fetchPdf = (caller: Caller, source: PdfSource): Promise<Blob> => {
   const { id } = source;
   if (source.kind === 'phase') return fetchBytes(caller, downloadPhaseReport, { id });
-  const { kind, stuId, attempt } = source;
-  const input = { id, ...(attempt !== undefined && { attempt }) };
+  if (source.kind === 'assignment') {
+    const { classId } = source;
+    return fetchBytes(caller, downloadAssignmentReport, { id, ...(classId !== undefined && { classId }) });
+  }
+  const { kind, stuId, attempt, part, questId } = source;
+  const input = {
+    id,
+    ...(attempt !== undefined && { attempt }),
+    ...(part !== undefined && { part }),
+    ...(questId !== undefined && { questId }),
+  };
   return stuId === undefined
     ? fetchBytes(caller, downloadMyReport, { ...input, kind })
     : fetchBytes(caller, downloadStudentReport, { ...input, stuId });

@@ -1,4 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { createTranslator, dayText, instantText, type Language } from '@inkstone/base';
+import type { ReportDocument } from '@inkstone/base/document';
+import type { DocumentReading } from '../../document/reading.ts';
 
 interface OutlineItem {
   title: string;
@@ -71,3 +74,23 @@ export const listForeignWords = ({ runs }: ReadPdf, page: Element): string[] => 
   const words = runs.flatMap((run) => run.match(/\p{L}{4,}|\p{Script=Han}+|\d+([.:]\d+)+|\d{2,}/gu) ?? []);
   return words.filter((word) => !screen.includes(word));
 };
+
+const zone = { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
+
+/** How a test's reader reads a report. */
+export const buildReading = (language: Language, isOwn = true): DocumentReading => ({
+  ...{ language, isOwn, translate: createTranslator(language) },
+  instant: (at) => instantText(at, language, zone),
+  day: (at) => dayText(at, language, zone),
+});
+
+interface TypesetTask {
+  facts: unknown;
+  files: readonly { fileId: number; bytes: Uint8Array }[];
+}
+
+/** A document as a PDF, read back; `typeset` draws it, in tests alone. */
+export const makePdf = async (
+  typeset: (task: TypesetTask) => Promise<Uint8Array>,
+  document: ReportDocument,
+): Promise<ReadPdf> => readPdf(await typeset({ facts: { ...document, author: document.school }, files: [] }));

@@ -14,7 +14,7 @@ import styles from './skills.module.css';
 export const Screen = () => {
   const t = useTranslation(partMessages);
   return (
-    <PartScreen work={useSearch(audioAnalysis)} title={t('audioOne')}>
+    <PartScreen work={useSearch(audioAnalysis)} part="recording" title={t('audioOne')}>
       {(view) => <RecordingPage {...view} />}
     </PartScreen>
   );

@@ -12,7 +12,7 @@ import styles from './skills.module.css';
 export const Screen = () => {
   const t = useTranslation(partMessages);
   return (
-    <PartScreen work={useSearch(audioReport)} title={t('audio')}>
+    <PartScreen work={useSearch(audioReport)} part="recordings" title={t('audio')}>
       {(view) => <AllRecordings {...view} />}
     </PartScreen>
   );

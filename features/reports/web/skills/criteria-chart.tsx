@@ -1,18 +1,17 @@
-import { Chart, Section, useLanguage, useTranslation } from '@inkstone/ui';
+import { Chart, Section, useTranslation } from '@inkstone/ui';
 import { partMessages } from '../../messages.ts';
-import { scoreText, type ReportedQuestion } from '../../document/attempt-report-data.ts';
-import { listCriteria } from './criteria.ts';
+import type { ReportedQuestion } from '../../document/attempt-report-data.ts';
+import { describeCriteria, listCriteria } from '../../document/criteria.ts';
+import { useReading } from '../report/use-reading.ts';
 import report from '../report.module.css';
-
-const text = (score: number): string => scoreText(Math.round(score * 10) / 10);
 
 /** The criteria of all tasks as a radar chart, with the data as a table. */
 export const CriteriaChart = ({ tasks }: { tasks: readonly ReportedQuestion[] }) => {
   const t = useTranslation(partMessages);
-  const language = useLanguage();
+  const reading = useReading(true, partMessages);
   const criteria = listCriteria(tasks);
-  const marked = tasks.filter(({ questId }) => criteria.some(({ scores }) => scores.has(questId)));
   if (criteria.length === 0) return null;
+  const { head, rows } = describeCriteria(criteria, tasks, reading);
   const most = Math.max(...criteria.map((criterion) => criterion.most));
   return (
     <div data-pdf="" className={report.behind}>
@@ -24,7 +23,7 @@ export const CriteriaChart = ({ tasks }: { tasks: readonly ReportedQuestion[] })
               hasTable
               label={t('meanScores')}
               axis={t('criterion')}
-              rows={criteria.map(({ name, mean }) => ({ label: name[language], values: { mean } }))}
+              rows={criteria.map(({ name, mean }) => ({ label: name[reading.language], values: { mean } }))}
               series={[{ key: 'mean', name: t('mean'), tone: 'cinnabar' }]}
               range={[0, most]}
             />
@@ -33,24 +32,20 @@ export const CriteriaChart = ({ tasks }: { tasks: readonly ReportedQuestion[] })
             <caption className="vh">{t('meanScores')}</caption>
             <thead>
               <tr>
-                <th scope="col">{t('criterion')}</th>
-                {marked.map(({ questId, number }) => (
-                  <th scope="col" key={questId}>
-                    {t('taskShort', { number })}
+                {head.map((name) => (
+                  <th scope="col" key={name}>
+                    {name}
                   </th>
                 ))}
-                <th scope="col">{t('mean')}</th>
               </tr>
             </thead>
             <tbody>
-              {criteria.map(({ id, name, scores, mean, most: highest }) => (
+              {rows.map(({ id, name, cells }) => (
                 <tr key={id}>
-                  <th scope="row">{name[language]}</th>
-                  {marked.map(({ questId }) => {
-                    const score = scores.get(questId);
-                    return <td key={questId}>{score === undefined ? t('none') : text(score)}</td>;
-                  })}
-                  <td>{t('scoreOf', { score: text(mean), most: text(highest) })}</td>
+                  <th scope="row">{name}</th>
+                  {cells.map((text, index) => (
+                    <td key={head[index + 1]}>{text}</td>
+                  ))}
                 </tr>
               ))}
             </tbody>

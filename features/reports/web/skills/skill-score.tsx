@@ -1,7 +1,8 @@
-import { useTranslation } from '@inkstone/ui';
+import type { AttemptReportData, ReportedQuestion } from '../../document/attempt-report-data.ts';
+import { describeSkillScore } from '../../document/skill-score.ts';
 import { messages, partMessages } from '../../messages.ts';
-import { scoreText, type AttemptReportData, type ReportedQuestion } from '../../document/attempt-report-data.ts';
-import report from '../report.module.css';
+import { useReading } from '../report/use-reading.ts';
+import styles from '../report.module.css';
 
 interface SkillScoreProps {
   report: AttemptReportData;
@@ -10,29 +11,21 @@ interface SkillScoreProps {
 }
 
 /** The score of a skill: the exam's own score where there is one, or else the points of its tasks. */
-export const SkillScore = ({ report: { sections, scales, isEstimate }, skill, tasks }: SkillScoreProps) => {
-  const t = useTranslation(partMessages);
-  const say = useTranslation(messages);
-  const marked = tasks.filter(({ earned }) => earned !== null);
-  const got = marked.reduce((sum, { earned }) => sum + (earned ?? 0), 0);
-  const most = tasks.reduce((sum, { possible }) => sum + possible, 0);
-  const scale = scales.find(({ id }) => id === skill);
-  const name = scale?.name ?? sections.find(({ id }) => id === tasks[0]?.sectionId)?.name ?? '';
-  const score = scale ? scale.score : marked.length === tasks.length ? got : null;
+export const SkillScore = ({ report, skill, tasks }: SkillScoreProps) => {
+  const reading = useReading(true, messages, partMessages);
+  const { value, isNumber, lines, isEstimate } = describeSkillScore(report, { skill, tasks }, reading);
+  const [name, ...others] = lines;
   return (
-    <div className={report.one} data-pdf="">
-      {score === null ? (
-        <p className={report.noFigure}>{say('toBeMarkedScore')}</p>
-      ) : (
-        <p className={`${report.figure} num`}>{scoreText(score)}</p>
-      )}
-      <div className={report.said}>
-        <b className="num">{t('ofMost', { name, max: scoreText(scale?.most ?? most) })}</b>
-        <p className="num">{t('marked', { done: marked.length, all: tasks.length })}</p>
-        {scale && marked.length > 0 && (
-          <p className="num">{t('taskPoints', { got: scoreText(got), most: scoreText(most) })}</p>
-        )}
-        {(scale?.isEstimate ?? isEstimate) && score !== null && <p className="small">{say('estimate')}</p>}
+    <div className={styles.one} data-pdf="">
+      <p className={isNumber ? `${styles.figure} num` : styles.noFigure}>{value}</p>
+      <div className={styles.said}>
+        <b className="num">{name}</b>
+        {others.map((line) => (
+          <p key={line} className="num">
+            {line}
+          </p>
+        ))}
+        {isEstimate && <p className="small">{reading.translate(messages)('estimate')}</p>}
       </div>
     </div>
   );

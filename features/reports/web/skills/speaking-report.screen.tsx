@@ -3,7 +3,6 @@ import { useSearch } from '@inkstone/ui/screen';
 import { speakingReport } from '../../addresses.ts';
 import { partMessages } from '../../messages.ts';
 import { PartScreen, type PartView } from '../frame/part-screen.tsx';
-import { timeText, type ReportedQuestion } from '../../document/attempt-report-data.ts';
 import { listSpokenTasks } from '../../document/skill-tasks.ts';
 import { CriteriaChart } from './criteria-chart.tsx';
 import { SkillScore } from './skill-score.tsx';
@@ -14,7 +13,7 @@ import { TaskTable } from './task-table.tsx';
 export const Screen = () => {
   const t = useTranslation(partMessages);
   return (
-    <PartScreen work={useSearch(speakingReport)} title={t('speaking')}>
+    <PartScreen work={useSearch(speakingReport)} part="speaking" title={t('speaking')}>
       {(view) => <Tasks {...view} />}
     </PartScreen>
   );
@@ -24,15 +23,11 @@ const Tasks = ({ report, isOwn }: PartView) => {
   const t = useTranslation(partMessages);
   const tasks = listSpokenTasks(report.questions);
   if (tasks.length === 0) return <EmptyState title={t('noSpeech')} body={t('noneNext')} />;
-  const columns = [
-    { head: t('time'), cell: ({ seconds }: ReportedQuestion) => timeText(seconds) },
-    { head: t('notes'), cell: ({ mark }: ReportedQuestion) => (mark ? String(mark.notes.length) : t('none')) },
-  ];
   return (
     <>
       <SkillScore report={report} skill="speaking" tasks={tasks} />
       <CriteriaChart tasks={tasks} />
-      <TaskTable tasks={tasks} columns={columns} />
+      <TaskTable tasks={tasks} skill="speaking" />
       <TaskAnswers tasks={tasks} isOwn={isOwn} isSpoken />
     </>
   );

@@ -1,36 +1,19 @@
 import { Section, useTranslation } from '@inkstone/ui';
+import type { ReportedQuestion } from '../../document/attempt-report-data.ts';
+import { listTaskColumns } from '../../document/task-table.ts';
 import { partMessages } from '../../messages.ts';
-import { scoreText, type ReportedQuestion } from '../../document/attempt-report-data.ts';
-import { getMarkPoints } from '../../document/skill-tasks.ts';
+import { useReading } from '../report/use-reading.ts';
 import report from '../report.module.css';
 
-/** An additional column of the table. */
-export interface TaskColumn {
-  head: string;
-  cell(question: ReportedQuestion): string;
+interface TaskTableProps {
+  tasks: readonly ReportedQuestion[];
+  skill: 'writing' | 'speaking';
 }
 
-/** A mark on the rubric's own scale: 3 / 4. */
-export const useMarkText = () => {
-  const t = useTranslation(partMessages);
-  return (question: ReportedQuestion): string => {
-    const points = getMarkPoints(question);
-    if (points === null || !question.mark) return t('toBeMarked');
-    return t('scoreOf', { score: scoreText(points), most: scoreText(question.mark.pointsMost / 100) });
-  };
-};
-
 /** The tasks of a skill with their scores. */
-export const TaskTable = ({
-  tasks,
-  columns,
-}: {
-  tasks: readonly ReportedQuestion[];
-  columns: readonly TaskColumn[];
-}) => {
+export const TaskTable = ({ tasks, skill }: TaskTableProps) => {
   const t = useTranslation(partMessages);
-  const markText = useMarkText();
-  const all: TaskColumn[] = [...columns, { head: t('score'), cell: markText }];
+  const columns = listTaskColumns(skill, useReading(true, partMessages));
   return (
     <div data-pdf="" className={report.behind}>
       <Section title={t('tasks')}>
@@ -39,7 +22,7 @@ export const TaskTable = ({
           <thead>
             <tr>
               <th scope="col">{t('task')}</th>
-              {all.map(({ head }) => (
+              {columns.map(({ head }) => (
                 <th scope="col" key={head}>
                   {head}
                 </th>
@@ -53,8 +36,8 @@ export const TaskTable = ({
                   <a href={`#task-${question.questId}`}>{t('taskOf', { number: question.number })}</a>{' '}
                   <small className="meta">{question.setTitle}</small>
                 </th>
-                {all.map(({ head, cell }) => (
-                  <td key={head}>{cell(question)}</td>
+                {columns.map(({ head, getText }) => (
+                  <td key={head}>{getText(question)}</td>
                 ))}
               </tr>
             ))}

@@ -1,4 +1,3 @@
-import { countWords } from '@inkstone/base';
 import { EmptyState, useTranslation } from '@inkstone/ui';
 import { useScreenLocation, useSearch } from '@inkstone/ui/screen';
 import { candidateWriting, writingResult } from '../../addresses.ts';
@@ -13,27 +12,23 @@ import { TaskTable } from './task-table.tsx';
 /** The writing result: each text with mark, notes, suggested version and rubric; for candidates, texts of any skill. */
 export const Screen = () => {
   const t = useTranslation(partMessages);
-  const isCandidate = useScreenLocation().path === candidateWriting.path;
+  const part =
+    useScreenLocation().path === candidateWriting.path ? ('candidateWriting' as const) : ('writing' as const);
+  const listTasks = part === 'writing' ? listWritingTasks : listTextAnswers;
   return (
-    <PartScreen work={useSearch(writingResult)} title={t(isCandidate ? 'candidateWriting' : 'writing')}>
-      {(view) => <Texts {...view} tasks={(isCandidate ? listTextAnswers : listWritingTasks)(view.report.questions)} />}
+    <PartScreen work={useSearch(writingResult)} part={part} title={t(part)}>
+      {(view) => <Texts {...view} tasks={listTasks(view.report.questions)} />}
     </PartScreen>
   );
 };
 
-const countAnswerWords = ({ value }: ReportedQuestion): number => (typeof value === 'string' ? countWords(value) : 0);
-
 const Texts = ({ report, isOwn, tasks }: PartView & { tasks: readonly ReportedQuestion[] }) => {
   const t = useTranslation(partMessages);
   if (tasks.length === 0) return <EmptyState title={t('noTexts')} body={t('noneNext')} />;
-  const columns = [
-    { head: t('length'), cell: (question: ReportedQuestion) => String(countAnswerWords(question)) },
-    { head: t('notes'), cell: ({ mark }: ReportedQuestion) => (mark ? String(mark.notes.length) : t('none')) },
-  ];
   return (
     <>
       <SkillScore report={report} skill="writing" tasks={tasks} />
-      <TaskTable tasks={tasks} columns={columns} />
+      <TaskTable tasks={tasks} skill="writing" />
       <TaskAnswers tasks={tasks} isOwn={isOwn} />
     </>
   );

@@ -1,22 +1,18 @@
-import { takesRecordings } from '@inkstone/exam/logic';
-import { useTranslation } from '@inkstone/ui';
+import { formatAnswer } from '../../document/item-figures.ts';
 import { messages, partMessages } from '../../messages.ts';
-import type { Item, SubmittedStudent } from '../report/assignment-report-data.ts';
+import { useReading } from '../report/use-reading.ts';
+import type { Item, SubmittedStudent } from '../../document/assignment-report-data.ts';
 import styles from './matrix.module.css';
-
-// The legacy text of a spoken answer lists recording ids, which mean nothing to a reader.
-const recordingIds = /^[0-9a-f-]{36}(?:\/[0-9a-f-]{36})*$/;
 
 /** A student's answers to these questions, one cell each. */
 export const AnswerCells = ({ student, items }: { student: SubmittedStudent; items: readonly Item[] }) => {
-  const t = useTranslation(messages);
-  const say = useTranslation(partMessages);
+  const reading = useReading(false, messages, partMessages);
+  const t = reading.translate(messages);
   const answers = new Map(student.answers.map((answer) => [answer.questId, answer]));
-  return items.map(({ questId, kind, prompt }) => {
+  return items.map((item) => {
+    const { questId } = item;
     const answer = answers.get(questId);
-    const spelled = answer?.spelled ?? '';
-    const isSpoken = takesRecordings({ type: kind, prompt }) && recordingIds.test(spelled);
-    const text = isSpoken ? say('recording') : spelled;
+    const text = formatAnswer(answer?.spelled ?? '', item, reading);
     return (
       <td key={questId} data-outcome={answer?.outcome ?? 'blank'}>
         <span className={styles.answer} title={text}>

@@ -5,7 +5,7 @@ import { PrintedAnswerTables } from './printed-answer-tables.tsx';
 import { useIsPrinting } from '../pdf/print-layout.ts';
 import { openStudentReport } from './submitted-students.tsx';
 import { scoreText } from '../../document/attempt-report-data.ts';
-import type { AssignmentReportData } from '../report/assignment-report-data.ts';
+import type { AssignmentReportData } from '../../document/assignment-report-data.ts';
 import styles from './matrix.module.css';
 
 interface MatrixProps {

@@ -11,7 +11,7 @@ import {
 } from '@inkstone/ui';
 import { changeKey } from '../../contract.ts';
 import { regradeMessages } from '../../messages.ts';
-import type { Item } from '../report/assignment-report-data.ts';
+import type { Item } from '../../document/assignment-report-data.ts';
 import { formatKey } from './format-key.ts';
 import styles from './regrade.module.css';
 

@@ -1,16 +1,14 @@
 import { Chart, Section, useTranslation } from '@inkstone/ui';
 import { wholeMessages } from '../../messages.ts';
-import { scoreText } from '../../document/attempt-report-data.ts';
-import type { AssignmentReportData } from '../report/assignment-report-data.ts';
+import { describeDistribution } from '../../document/assignment-scores.ts';
+import { useReading } from '../report/use-reading.ts';
+import type { AssignmentReportData } from '../../document/assignment-report-data.ts';
 import styles from './whole.module.css';
 
 /** The distribution of the scores, with the data as a table. */
-export const Distribution = ({ report: { distribution } }: { report: AssignmentReportData }) => {
+export const Distribution = ({ report }: { report: AssignmentReportData }) => {
   const t = useTranslation(wholeMessages);
-  const rows = distribution.map(({ from, to, count }) => ({
-    label: from === to ? scoreText(from) : t('range', { from: scoreText(from), to: scoreText(to) }),
-    values: { count },
-  }));
+  const steps = describeDistribution(report, useReading(false, wholeMessages));
   return (
     <Section title={t('distribution')}>
       <div className={styles.chart}>
@@ -18,7 +16,7 @@ export const Distribution = ({ report: { distribution } }: { report: AssignmentR
           kind="bar"
           label={t('distributionLabel')}
           axis={t('scores')}
-          rows={rows}
+          rows={steps.map(({ label, count }) => ({ label, values: { count } }))}
           series={[{ key: 'count', name: t('peopleCount') }]}
           height={200}
         />

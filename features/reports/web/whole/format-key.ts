@@ -1,5 +1,5 @@
 import { getQuestionType } from '@inkstone/exam/logic';
-import type { Item } from '../report/assignment-report-data.ts';
+import type { Item } from '../../document/assignment-report-data.ts';
 
 /** A key as text, as its type formats it; a dash where there is none. */
 export const formatKey = ({ kind, prompt }: Item, key: unknown): string => {

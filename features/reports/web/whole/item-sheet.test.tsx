@@ -5,7 +5,7 @@ import { getAssignmentQuestion } from '@inkstone/assignments/contract';
 import { questionPlayers, questionReviews } from '@inkstone/exam/views';
 import { ItemSheet } from './item-sheet.tsx';
 import { buildItem, renderWithResponses } from '../testing.tsx';
-import type { AssignmentReportData } from '../report/assignment-report-data.ts';
+import type { AssignmentReportData } from '../../document/assignment-report-data.ts';
 
 vi.mock('@inkstone/session/web', () => ({ useCurrentUser: () => ({ permission: [] }) }));
 beforeAll(async () => {

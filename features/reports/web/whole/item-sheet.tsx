@@ -21,7 +21,9 @@ import { regradeMessages, wholeMessages } from '../../messages.ts';
 import { Corrections } from './corrections.tsx';
 import { Explanation } from '../answer/explanation.tsx';
 import { OptionCounts } from './option-counts.tsx';
-import { formatTwoDecimals, type Item, type AssignmentReportData } from '../report/assignment-report-data.ts';
+import type { AssignmentReportData, Item } from '../../document/assignment-report-data.ts';
+import { describeItemFigures } from '../../document/item-figures.ts';
+import { useReading } from '../report/use-reading.ts';
 import styles from './item-sheet.module.css';
 
 const RegradePanel = lazyWithRetry(async () => (await import('./regrade-panel.tsx')).RegradePanel);
@@ -141,21 +143,6 @@ const ItemFlags = ({ item: { flags } }: { item: Item }) => {
 };
 
 const ItemFigures = ({ item, report }: { item: Item; report: AssignmentReportData }) => {
-  const t = useTranslation(wholeMessages);
-  const { difficulty, discrimination, upperLower, alphaIfDeleted } = item;
-  if (difficulty === null && discrimination === null && upperLower === null) {
-    return <p className="meta">{t('withheld', { needed: report.responsesNeeded, now: report.handedIn })}</p>;
-  }
-  const none = t('none');
-  const over = t('overPersons', { count: item.marked });
-  return (
-    <Facts
-      items={[
-        { name: t('difficulty'), value: formatTwoDecimals(difficulty, none), note: `${t('difficultySaid')} (${over})` },
-        { name: t('discrimination'), value: formatTwoDecimals(discrimination, none) },
-        { name: t('upperLower'), value: formatTwoDecimals(upperLower, none) },
-        { name: t('alphaIfDeleted'), value: formatTwoDecimals(alphaIfDeleted, none) },
-      ]}
-    />
-  );
+  const figures = describeItemFigures(item, report, useReading(false, wholeMessages));
+  return typeof figures === 'string' ? <p className="meta">{figures}</p> : <Facts items={figures} />;
 };

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ItemList } from './items.tsx';
 import { buildItem, renderWithResponses } from '../testing.tsx';
-import type { Item, AssignmentReportData } from '../report/assignment-report-data.ts';
+import type { Item, AssignmentReportData } from '../../document/assignment-report-data.ts';
 
 afterEach(() => {
   cleanup();

@@ -3,8 +3,10 @@ import { useEffect, useRef } from 'react';
 import { DataTable, StatusChip, useTranslation, WarningIcon, type Column } from '@inkstone/ui';
 import { wholeMessages } from '../../messages.ts';
 import { ItemSheet } from './item-sheet.tsx';
-import { scoreText, timeText } from '../../document/attempt-report-data.ts';
-import { formatTwoDecimals, type Item, type AssignmentReportData } from '../report/assignment-report-data.ts';
+import { timeText } from '../../document/attempt-report-data.ts';
+import { describeOutcome, isListedFlag } from '../../document/item-figures.ts';
+import { useReading } from '../report/use-reading.ts';
+import { formatTwoDecimals, type Item, type AssignmentReportData } from '../../document/assignment-report-data.ts';
 import styles from './whole.module.css';
 
 interface ItemListProps {
@@ -53,9 +55,6 @@ export const ItemList = ({ report, openId, onOpen }: ItemListProps) => {
   );
 };
 
-// An unused option is only mentioned in the open item; in the list it would hide the other flags.
-const isListedFlag = (flag: Item['flags'][number]): boolean => flag !== 'distractorUnused';
-
 type Translate = ReturnType<typeof useTranslation<keyof typeof wholeMessages.pairs>>;
 
 const flagsColumn = (t: Translate): Column<Item> => ({
@@ -75,15 +74,9 @@ const flagsColumn = (t: Translate): Column<Item> => ({
     ),
 });
 
-/** Number of right answers; for teacher-marked questions the mean points. */
-const outcomeText = ({ byTeacher, meanPoints, possible, right, answered, blank }: Item, t: Translate): string => {
-  if (!byTeacher) return t('rightOf', { right, all: answered + blank });
-  if (meanPoints === null) return t('notMarked');
-  return t('meanOf', { mean: scoreText(meanPoints), most: scoreText(possible) });
-};
-
 const useColumns = (hasFlags: boolean): Column<Item>[] => {
-  const t = useTranslation(wholeMessages);
+  const reading = useReading(false, wholeMessages);
+  const t = reading.translate(wholeMessages);
   const none = t('none');
   return [
     {
@@ -108,7 +101,7 @@ const useColumns = (hasFlags: boolean): Column<Item>[] => {
       key: 'rate',
       head: t('right'),
       align: 'end',
-      cell: (item) => <span className="nowrap">{outcomeText(item, t)}</span>,
+      cell: (item) => <span className="nowrap">{describeOutcome(item, reading)}</span>,
     },
     {
       key: 'discrimination',

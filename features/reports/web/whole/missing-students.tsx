@@ -1,6 +1,6 @@
 import { Section, StatusChip, useTranslation } from '@inkstone/ui';
 import { wholeMessages } from '../../messages.ts';
-import type { AssignmentReportData } from '../report/assignment-report-data.ts';
+import type { AssignmentReportData } from '../../document/assignment-report-data.ts';
 import styles from './whole.module.css';
 
 /** Students who have not submitted, and whether they have started. */

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { CallProvider, newQueryClient } from '@inkstone/call/web';
 import { renderUi } from '@inkstone/ui/testing';
-import type { SubmittedStudent } from '../report/assignment-report-data.ts';
+import type { SubmittedStudent } from '../../document/assignment-report-data.ts';
 import { ModifyScore } from './modify-score.tsx';
 
 // Autosizing text areas listen to `document.fonts`, which jsdom lacks.

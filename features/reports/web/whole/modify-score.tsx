@@ -5,7 +5,7 @@ import { FormErrors, toastSuccess, useDeferredOpen, useTranslation, type FieldEr
 import { overrideScore } from '../../contract.ts';
 import { wholeMessages } from '../../messages.ts';
 import { scoreText } from '../../document/attempt-report-data.ts';
-import type { SubmittedStudent } from '../report/assignment-report-data.ts';
+import type { SubmittedStudent } from '../../document/assignment-report-data.ts';
 import styles from './whole.module.css';
 
 interface ModifyScoreProps {

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { OpenReport } from './open-report.tsx';
 import { renderWithResponses } from '../testing.tsx';
-import type { AssignmentReportData } from '../report/assignment-report-data.ts';
+import type { AssignmentReportData } from '../../document/assignment-report-data.ts';
 
 afterEach(() => {
   cleanup();

@@ -12,7 +12,7 @@ import {
 } from '@inkstone/ui';
 import { openReport } from '../../contract.ts';
 import { wholeMessages } from '../../messages.ts';
-import type { AssignmentReportData } from '../report/assignment-report-data.ts';
+import type { AssignmentReportData } from '../../document/assignment-report-data.ts';
 import styles from './whole.module.css';
 
 /** Whether students can read their reports, and opening them by hand. */

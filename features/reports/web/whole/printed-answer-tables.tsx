@@ -1,9 +1,9 @@
 import { useTranslation } from '@inkstone/ui';
 import { wholeMessages } from '../../messages.ts';
 import { AnswerCells, KeyCells } from './answer-cells.tsx';
-import { splitEvenly } from '../pdf/split-evenly.ts';
+import { splitEvenly } from '../../document/split-evenly.ts';
 import { scoreText } from '../../document/attempt-report-data.ts';
-import type { Item, SubmittedStudent, AssignmentReportData } from '../report/assignment-report-data.ts';
+import type { Item, SubmittedStudent, AssignmentReportData } from '../../document/assignment-report-data.ts';
 import styles from './matrix.module.css';
 
 // As many as fit on a printed page, with room for a word in a cell.

@@ -7,7 +7,7 @@ import { BlockSkeleton, ErrorState, toastSuccess, useTranslation } from '@inksto
 import { changeKey } from '../../contract.ts';
 import { regradeMessages, wholeMessages } from '../../messages.ts';
 import { RegradeChanges } from './regrade-changes.tsx';
-import type { Item } from '../report/assignment-report-data.ts';
+import type { Item } from '../../document/assignment-report-data.ts';
 import { formatKey } from './format-key.ts';
 import styles from './regrade.module.css';
 

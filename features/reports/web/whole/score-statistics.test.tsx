@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderUi } from '@inkstone/ui/testing';
-import type { AssignmentReportData } from '../report/assignment-report-data.ts';
+import type { AssignmentReportData } from '../../document/assignment-report-data.ts';
 import { ScoreStatistics } from './score-statistics.tsx';
 
 afterEach(cleanup);

@@ -1,6 +1,6 @@
 import { ErrorState, useTranslation } from '@inkstone/ui';
 import { wholeMessages } from '../../messages.ts';
-import type { AssignmentReportData } from '../report/assignment-report-data.ts';
+import type { AssignmentReportData } from '../../document/assignment-report-data.ts';
 
 /** How many students are loaded while others are still loading, and a retry where they fail. */
 export const StudentsLoading = ({ report, retry }: { report: AssignmentReportData; retry: (() => void) | null }) => {

@@ -15,7 +15,7 @@ import { toPageKind } from '@inkstone/exam/assignment-kinds';
 import { reportLocationFor } from '../../addresses.ts';
 import { wholeMessages } from '../../messages.ts';
 import { scoreText, timeText } from '../../document/attempt-report-data.ts';
-import type { SubmittedStudent, AssignmentReportData } from '../report/assignment-report-data.ts';
+import type { SubmittedStudent, AssignmentReportData } from '../../document/assignment-report-data.ts';
 import styles from './whole.module.css';
 
 const ModifyScore = lazyWithRetry(async () => (await import('./modify-score.tsx')).ModifyScore);

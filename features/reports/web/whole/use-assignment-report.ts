@@ -1,6 +1,6 @@
 import { useApiQuery, useApiQueries } from '@inkstone/call/web';
 import { getAssignmentReport } from '../../contract.ts';
-import type { AssignmentReportData } from '../report/assignment-report-data.ts';
+import type { AssignmentReportData } from '../../document/assignment-report-data.ts';
 
 /** Students per response: a page of a large report loads as fast as a small report. */
 const studentsPerPage = 100;

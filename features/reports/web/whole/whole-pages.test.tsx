@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { getAssignmentReport } from '../../contract.ts';
-import type { AssignmentReportData } from '../report/assignment-report-data.ts';
+import type { AssignmentReportData } from '../../document/assignment-report-data.ts';
 import { renderWithResponses } from '../testing.tsx';
 import { StudentsLoading } from './students-loading.tsx';
 import { useAssignmentReport } from './use-assignment-report.ts';

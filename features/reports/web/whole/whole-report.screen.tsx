@@ -7,13 +7,13 @@ import {
   PageHead,
   RowsSkeleton,
   Stack,
-  useLanguage,
   useTranslation,
-  noWrapInstant,
 } from '@inkstone/ui';
 import { useScreenLocation, useSearch } from '@inkstone/ui/screen';
 import { reportScreens, testReport } from '../../addresses.ts';
+import { describeDeadline } from '../../document/deadline.ts';
 import { wholeMessages } from '../../messages.ts';
+import { useReading } from '../report/use-reading.ts';
 import { ClassSelect } from './class-select.tsx';
 import { Distribution } from './distribution.tsx';
 import { ImportAnswers } from './import-answers.tsx';
@@ -24,7 +24,7 @@ import { SubmittedStudents } from './submitted-students.tsx';
 import { StudentsLoading } from './students-loading.tsx';
 import { useAssignmentReport } from './use-assignment-report.ts';
 import { ScoreStatistics } from './score-statistics.tsx';
-import type { AssignmentReportData } from '../report/assignment-report-data.ts';
+import type { AssignmentReportData } from '../../document/assignment-report-data.ts';
 import styles from './whole.module.css';
 
 // Lazy: loaded when the tab is opened.
@@ -45,7 +45,11 @@ export const Screen = () => {
   const page = useRef<HTMLDivElement>(null);
   return (
     <div ref={page}>
-      {ask.data ? <ReportToolbar page={page} fileName={ask.data.title} /> : <ReportBar />}
+      {ask.data ? (
+        <ReportToolbar page={page} fileName={ask.data.title} work={{ kind: 'assignment', id, classId }} />
+      ) : (
+        <ReportBar />
+      )}
       <Page dense>
         {!ask.data && <PageHead title={t('wholeReport')} />}
         <QueryBoundary
@@ -71,12 +75,10 @@ export const Screen = () => {
 };
 
 const AssignmentReportHead = ({ report, pick }: { report: AssignmentReportData; pick: ReactNode }) => {
-  const t = useTranslation(wholeMessages);
-  const at = noWrapInstant(report.deadline, useLanguage());
-  const kicker = report.variantName === '' ? t('kickerPlain', { at }) : t('kicker', { name: report.variantName, at });
+  const reading = useReading(false, wholeMessages);
   return (
     <div data-pdf="">
-      <PageHead title={report.title} kicker={kicker} />
+      <PageHead title={report.title} kicker={describeDeadline(report, reading)} />
       <div className={`${styles.tools} no-print`}>
         {pick}
         <ImportAnswers />

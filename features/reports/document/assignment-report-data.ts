@@ -1,8 +1,8 @@
-import type { CallOutput } from '@inkstone/call/web';
-import type { getAssignmentReport } from '../../contract.ts';
+import type * as z from 'zod';
+import type { getAssignmentReport } from '../contract.ts';
 
 /** The report of a whole assignment as the call returns it. */
-export type AssignmentReportData = CallOutput<typeof getAssignmentReport>;
+export type AssignmentReportData = z.output<(typeof getAssignmentReport)['output']>;
 
 /** One student in it. */
 export type SubmittedStudent = AssignmentReportData['students'][number];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildReleasedMark } from '../testing.tsx';
+import { buildReleasedMark } from '../web/testing.tsx';
 import { listCriteria } from './criteria.ts';
 
 test('each criterion has its scores by task and their mean', () => {

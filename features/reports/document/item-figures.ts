@@ -1,0 +1,93 @@
+import { toPercent } from '@inkstone/base';
+import type { Fact } from '@inkstone/base/document';
+import { takesRecordings } from '@inkstone/exam/logic';
+import { partMessages, wholeMessages } from '../messages.ts';
+import { formatTwoDecimals, type AssignmentReportData, type Item } from './assignment-report-data.ts';
+import { scoreText } from './attempt-report-data.ts';
+import type { SectionReading } from './reading.ts';
+
+type Reading = Pick<SectionReading, 'translate'>;
+
+/** Number of right answers; for teacher-marked questions the mean points. */
+export const describeOutcome = (
+  { byTeacher, meanPoints, possible, right, answered, blank }: Item,
+  { translate }: Reading,
+): string => {
+  const t = translate(wholeMessages);
+  if (!byTeacher) return t('rightOf', { right, all: answered + blank });
+  if (meanPoints === null) return t('notMarked');
+  return t('meanOf', { mean: scoreText(meanPoints), most: scoreText(possible) });
+};
+
+/** How many had it right or, of a teacher's marks, their mean: where there are no options to count. */
+export const describeResult = (item: Item, { translate }: Reading): string => {
+  const t = translate(wholeMessages);
+  const { byTeacher, meanPoints, possible, marked, shown, right, answered, blank } = item;
+  if (!byTeacher) return t('rateOf', { right, all: answered + blank });
+  if (meanPoints === null) return t('notMarked');
+  return t('meanOfMarked', { mean: scoreText(meanPoints), most: scoreText(possible), marked, all: shown });
+};
+
+// An unused option is only mentioned with its question; in the list it would hide the other flags.
+export const isListedFlag = (flag: Item['flags'][number]): boolean => flag !== 'distractorUnused';
+
+/** Difficulty and discrimination of a question, or that there are too few answers for them. */
+export const describeItemFigures = (
+  item: Item,
+  { responsesNeeded, handedIn }: Pick<AssignmentReportData, 'responsesNeeded' | 'handedIn'>,
+  { translate }: Reading,
+): Fact[] | string => {
+  const t = translate(wholeMessages);
+  const { difficulty, discrimination, upperLower, alphaIfDeleted, marked } = item;
+  if (difficulty === null && discrimination === null && upperLower === null) {
+    return t('withheld', { needed: responsesNeeded, now: handedIn });
+  }
+  const note = `${t('difficultySaid')} (${t('overPersons', { count: marked })})`;
+  const toFact = (name: string, value: number | null): Fact => ({ name, value: formatTwoDecimals(value, t('none')) });
+  return [
+    { ...toFact(t('difficulty'), difficulty), note },
+    toFact(t('discrimination'), discrimination),
+    toFact(t('upperLower'), upperLower),
+    toFact(t('alphaIfDeleted'), alphaIfDeleted),
+  ];
+};
+
+/** How many chose each option, and left it blank; null where there are no options to count. */
+export const describeOptionCounts = (
+  { options, blank, answered, byTeacher }: Item,
+  { translate }: Reading,
+): {
+  head: string[];
+  rows: { id: string; name: string; isKey: boolean; percent: number; cells: string[] }[];
+} | null => {
+  const t = translate(wholeMessages);
+  if (byTeacher || options.length === 0) return null;
+  const hasScore = options.some(({ discrimination }) => discrimination !== null);
+  const blankShare = toPercent(blank, answered + blank) ?? 0;
+  return {
+    head: [t('option'), t('taken'), ...(hasScore ? [t('withScore')] : [])],
+    rows: [
+      ...options.map(({ id_option: id, letter, count, percent, isKey, discrimination }) => ({
+        ...{ id, isKey, percent, name: isKey ? `${letter} ✓` : letter },
+        cells: [`${count} · ${percent}%`, ...(hasScore ? [formatTwoDecimals(discrimination, '')] : [])],
+      })),
+      {
+        ...{ id: '', isKey: false, percent: blankShare, name: t('leftBlank') },
+        cells: [`${blank} · ${blankShare}%`, ...(hasScore ? [t('none')] : [])],
+      },
+    ],
+  };
+};
+
+// The legacy text of a spoken answer lists recording ids, which mean nothing to a reader.
+const recordingIds = /^[0-9a-f-]{36}(?:\/[0-9a-f-]{36})*$/;
+
+/** A student's answer to a question as text: of a spoken one that there is a recording; empty where blank. */
+export const formatAnswer = (
+  spelled: string,
+  { kind, prompt }: Pick<Item, 'kind' | 'prompt'>,
+  { translate }: Reading,
+): string =>
+  takesRecordings({ type: kind, prompt }) && recordingIds.test(spelled)
+    ? translate(partMessages)('recording')
+    : spelled;
