@@ -12,9 +12,9 @@ const call = createCallFactory(refusals, legacy);
 
 const filters = {
   recent: z.enum(recents).default('all').describe('How recent the latest error is.'),
-  program: z.string().max(40).optional().describe('Only entries of this programme, by its id; absent: of any.'),
+  programme: z.string().max(40).optional().describe('Only entries of this programme, by its id; absent: of any.'),
   subject: z.string().max(40).optional().describe('Only entries of this subject, by its id; absent: of any.'),
-  point: Id.optional().describe('Only questions that test this knowledge point; absent: any.'),
+  knowledgePointId: Id.optional().describe('Only questions that test this knowledge point; absent: any.'),
   due: z.enum(['today']).optional().describe('Only what is due for review by the end of today; absent: everything.'),
   sort: z
     .enum(['recent', 'countDown', 'countUp', 'urgent'])
@@ -42,7 +42,7 @@ export const ErrorEntry = z.object({
   errorCount: z.int().describe('How often it was answered wrong, or named wrong by a teacher.'),
   recentErrorTime: z.iso.datetime().describe('When the latest error was made.'),
   subject: outputFields.subject,
-  program: z.string().describe('Id of the programme that the question belongs to.'),
+  programme: z.string().describe('Id of the programme that the question belongs to.'),
   dueAt: z.iso.datetime().nullable().describe('When it is due for review; null once it has left the book.'),
   isDue: z.boolean().describe('Due for review now.'),
 });

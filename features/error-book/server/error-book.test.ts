@@ -36,14 +36,14 @@ test('wrong answers enter the book, are due, and can be filtered', async () => {
   const book = await student.ask(listMyErrors, {});
   expect(book).toMatchObject({ total: 2, due: 2, totalPage: 1 });
   expect(new Set(book.list.map(({ questionId }) => questionId))).toEqual(new Set(questionIds.slice(0, 2)));
-  expect(book.list[0]).toMatchObject({ errorCount: 1, program: 'amc', subject: 'math', isDue: true });
+  expect(book.list[0]).toMatchObject({ errorCount: 1, programme: 'amc', subject: 'math', isDue: true });
 
   const { programmes, subjects } = await student.ask(getErrorFilters, {});
   expect({ programmes, subjects }).toEqual({
     programmes: [{ id: 'amc', name: expect.any(String), count: 2 }],
     subjects: [{ id: 'math', count: 2 }],
   });
-  expect(await student.ask(listMyErrors, { program: 'sat' })).toMatchObject({ total: 0, list: [] });
+  expect(await student.ask(listMyErrors, { programme: 'sat' })).toMatchObject({ total: 0, list: [] });
   school.clock.pass({ days: 8 });
   expect(await student.ask(listMyErrors, { recent: 'week' })).toMatchObject({ total: 0 });
   expect(await student.ask(listMyErrors, { recent: 'month', pageNum: 1, page: 2 })).toMatchObject({

@@ -83,7 +83,7 @@ const readBy = async ({ student, questionIds, other: otherHomework, otherId }: B
   const asks = [
     ...(['recent', 'countDown', 'countUp'] as const).map((sort) => ({ sort })),
     ...(['week', 'month'] as const).map((recent) => ({ recent })),
-    ...[{ due: 'today' as const }, { program: 'amc' }, { subject: 'math' }],
+    ...[{ due: 'today' as const }, { programme: 'amc' }, { subject: 'math' }],
   ];
   const lists = [];
   for (const input of asks) {

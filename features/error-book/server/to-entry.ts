@@ -16,7 +16,7 @@ export const toEntry = (row: EntryRow, language: Language, { end }: Pick<DueDay,
   errorCount: row.errorCount,
   recentErrorTime: row.recentErrorAt.toISOString(),
   subject: row.subject,
-  program: row.programme,
+  programme: row.programme,
   dueAt: row.removedAt === null ? row.dueAt.toISOString() : null,
   isDue: row.removedAt === null && row.dueAt < end,
 });

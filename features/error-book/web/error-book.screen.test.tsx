@@ -25,7 +25,7 @@ const anEntry: Book['list'][number] = {
   errorCount: 1,
   recentErrorTime: '2026-03-02T08:00:00.000Z',
   subject: 'math',
-  program: 'amc',
+  programme: 'amc',
   dueAt: '2026-03-02T08:01:00.000Z',
   isDue: true,
 };

@@ -16,7 +16,7 @@ import { listMyErrors } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { toDaySet } from './day-set.ts';
 import { EntryRows } from './entry-rows.tsx';
-import { ErrorFilters, type Filters } from './error-filters.tsx';
+import { ErrorFilters, toListInput, type Filters } from './error-filters.tsx';
 import styles from './error-book.module.css';
 
 const PrintErrors = lazyWithRetry(async () => (await import('./print/print-errors.tsx')).PrintErrors);
@@ -34,10 +34,11 @@ export const Screen = () => {
   const go = useNavigation();
   const filters = useSearch(errorBook);
   const setSearch = useSetSearch(errorBook);
-  const query = useApiQuery(listMyErrors, { ...filters, pageNum: size }, { keepPrevious: true });
-  const { program, subject, point } = filters;
+  const input = toListInput(filters);
+  const query = useApiQuery(listMyErrors, { ...input, pageNum: size }, { keepPrevious: true });
+  const { programme, subject, knowledgePointId } = input;
   const dueQuery = useApiQuery(listMyErrors, {
-    ...{ program, subject, point },
+    ...{ programme, subject, knowledgePointId },
     due: 'today',
     sort: 'urgent',
     pageNum: 50,

@@ -30,7 +30,7 @@ const aDetail: CallOutput<typeof getMyError> = {
       knowledgePoints: [],
       errorCount: 1,
     },
-    ...{ subject: 'math', program: 'amc', isDue: true },
+    ...{ subject: 'math', programme: 'amc', isDue: true },
     ...{ recentErrorTime: '2026-03-02T08:00:00.000Z', dueAt: '2026-03-02T08:01:00.000Z' },
   },
   kind: 'choice',

@@ -11,6 +11,12 @@ import styles from './error-book.module.css';
 /** The filters as search parameters. */
 export type Filters = z.output<(typeof errorBook)['search']>;
 
+/** The filters of the URL as the list of errors takes them. */
+export const toListInput = ({ recent, program, subject, point, due, sort, page }: Filters) => ({
+  ...{ recent, programme: program, subject, knowledgePointId: point },
+  ...{ due, sort, page },
+});
+
 interface ErrorFiltersProps {
   filters: Filters;
   due: number | undefined;

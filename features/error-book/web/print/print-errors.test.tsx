@@ -10,7 +10,7 @@ import { PrintErrors } from './print-errors.tsx';
 
 const anEntry = (id: number, title: string): Entry => ({
   ...{ id, questionId: id, kind: 'choice', byTeacher: false, title, excerpt: `Question ${id}`, knowledgePoints: [] },
-  ...{ errorCount: 1, recentErrorTime: '2026-03-02T08:00:00.000Z', subject: 'reading', program: 'toefl-2023' },
+  ...{ errorCount: 1, recentErrorTime: '2026-03-02T08:00:00.000Z', subject: 'reading', programme: 'toefl-2023' },
   ...{ dueAt: '2026-03-02T08:01:00.000Z', isDue: true },
 });
 
