@@ -28,8 +28,8 @@ export { subscribers } from './subscribers.ts';
 export { toFileRecord, readAnswerFiles, type AnswerSelection } from './files/answer-files.ts';
 export type { AnswerFile } from './files/uploaded-files.queries.ts';
 export { releaseUnusedFiles } from './files/release-unused-files.ts';
-export { insertPastFiles } from './files/past-files.queries.ts';
-export { deleteOldChecks } from './environment-check/delete-old-checks.ts';
+export { insertPastFiles } from './files/files.queries.ts';
+export { deleteOldChecks } from './environment-check/device-check.ts';
 export { assembleAbandonedRecordings } from './recording/assemble-abandoned-recordings.ts';
 export { insertPastRecordings } from './recording/recordings.queries.ts';
 export {
@@ -38,7 +38,7 @@ export {
   type PlayableRecording,
 } from './recording/playable-recordings.ts';
 export { lockAttempt, lockAttemptForTeacher, type LockedAttempt } from './attempt-rows.queries.ts';
-export { listSelfMarks } from './finishing/self-marks.queries.ts';
+export { listSelfMarks } from './finishing/scores.queries.ts';
 export { markSingleAnswer } from './finishing/score-task.ts';
 export { rescoreRecentJob, enqueueRescoreRecent } from './finishing/rescore-recent-job.ts';
 export { setMarks } from './finishing/set-marks.ts';

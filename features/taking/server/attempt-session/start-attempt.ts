@@ -5,41 +5,25 @@ import {
   type RecipientAssignment,
   type AnswerWindow,
 } from '@inkstone/assignments/server';
-import { signFileUrl } from '@inkstone/bank/server';
-import { localizedName, instantText } from '@inkstone/base';
+import { instantText } from '@inkstone/base';
 import { handleCall, readerZone, type HandlerContext } from '@inkstone/call/server';
 import { advanceByServer, createAttemptState, type AttemptState } from '@inkstone/exam/attempt';
-import {
-  candidateKinds,
-  getKindRules,
-  isForCandidate,
-  isTestKind,
-  kindsInFamily,
-  testKinds,
-} from '@inkstone/exam/assignment-kinds';
+import { candidateKinds, kindsInFamily, testKinds } from '@inkstone/exam/assignment-kinds';
 import { startAttempt as contract } from '../../contract.ts';
 import {
   insertAttempt,
-  listAnswers,
-  listEvents,
   lockOpenAttempt,
   findNewestAttempt,
   updateAttempt,
-  type AttemptEventRow,
   type AttemptRow,
 } from '../attempt.queries.ts';
 import { bindAttempt } from './bind-attempt.ts';
-import { nextCheckAt, toEngineWindow, timelineForAttempt } from './attempt-window.ts';
-import { readAssignedContent, readContent } from './assigned-content.ts';
+import { buildStart } from './build-start.ts';
+import { nextCheckAt, timelineForAttempt, toEngineWindow } from './attempt-window.ts';
+import { readAssignedContent } from './assigned-content.ts';
 import { findCurrentAssignment, type CurrentAssignment } from './current-assignment.ts';
 import { withdrawnErrorCode } from './refuse-withdrawn.ts';
-import { requiredDevices, resolveEnvironment } from '../environment-check/device-check.ts';
-import { listUploadedFiles } from '../files/uploaded-files.queries.ts';
-import { fileUrlsFor, readSetPlayback } from './play-urls.ts';
-import { listHeldRecordingsIn } from './held-recordings.ts';
-import { toSetRecords } from './set-records.ts';
-import { toStudentView } from './student-view.ts';
-import { toSyncInfo } from './sync-info.ts';
+import { resolveEnvironment } from '../environment-check/device-check.ts';
 import { toAttemptSubject } from '../../push-subjects.ts';
 
 type StartContext = HandlerContext<typeof contract>;
@@ -128,22 +112,6 @@ const takeOver = async (ctx: StartContext, row: AttemptRow, window: AnswerWindow
   return { ...row, state, writerWindowId: ctx.input.windowId };
 };
 
-const latestAnnotations = (events: readonly AttemptEventRow[]) => {
-  const latest = new Map<string, { setId: number; noteId: string; note: unknown }>();
-  for (const { kind, value } of events) {
-    if (kind !== 'annotated') continue;
-    const note = value as { setId: number; noteId: string; note?: unknown };
-    latest.set(`${note.setId} ${note.noteId}`, { setId: note.setId, noteId: note.noteId, note: note.note ?? null });
-  }
-  return [...latest.values()].filter(({ note }) => note !== null);
-};
-
-/** The arrived files with signed URLs. */
-const listFileRecords = async ({ tx, me, now, secret }: StartContext, attemptId: number) => {
-  const reader = { secret, personId: me.id, now };
-  return (await listUploadedFiles(tx, attemptId)).map((file) => ({ ...file, url: signFileUrl(file.fileId, reader) }));
-};
-
 /**
  * Until the attempt is started, its environment status follows the device: the check may be done after the directions.
  */
@@ -161,72 +129,34 @@ const refreshEnvironment = async (
   return { ...row, environment };
 };
 
-/** Opens or resumes an attempt: blueprint, content without keys, and the stored answers. */
-export const startAttempt = handleCall(contract, async (ctx) => {
-  const { input, me, tx, now, secret, refuse, notFound } = ctx;
-  const recipientAssignment = await lockRecipientAssignment(tx, { assignmentId: input.id, studentId: me.id });
-  if (!recipientAssignment || !kinds[input.kind]?.includes(recipientAssignment.assignment.kind)) return notFound();
-  const { assignment, recipient } = recipientAssignment;
-  const current = await findCurrentAssignment(ctx, recipientAssignment);
-  const { window, redo } = current;
-  const obstacle = findObstacle({ schedule: assignment, own: recipient, window }, now);
-  if (obstacle) return refuseObstacle(ctx, obstacle, recipientAssignment, window);
-
-  const key = { recipientId: recipient.id, redoId: redo?.id ?? null };
+/** The attempt of this window: the open one, taken over where the student asks for it, or a new one. */
+const openAttempt = async (
+  ctx: StartContext,
+  recipientAssignment: RecipientAssignment,
+  current: CurrentAssignment,
+): Promise<AttemptRow> => {
+  const { input, tx, refuse } = ctx;
+  const key = { recipientId: recipientAssignment.recipient.id, redoId: current.redo?.id ?? null };
   const open = await lockOpenAttempt(tx, key);
   if (!open && (await findNewestAttempt(tx, key))) return refuse('attempt.handedIn');
   const existing = open
     ? await refreshEnvironment(ctx, open, recipientAssignment, current)
     : await createAttempt(ctx, recipientAssignment, current);
-  const isHeldElsewhere = existing.writerWindowId !== input.windowId;
-  if (isHeldElsewhere && !input.takeOver) return refuse('attempt.heldElsewhere');
-  const attempt = isHeldElsewhere ? await takeOver(ctx, existing, window) : existing;
+  if (existing.writerWindowId === input.windowId) return existing;
+  return input.takeOver ? takeOver(ctx, existing, current.window) : refuse('attempt.heldElsewhere');
+};
 
-  const content = await readContent(tx, { assignmentId: assignment.id, paperRevisionId: assignment.paperRevisionId });
-  const answers = await listAnswers(tx, [attempt.id]);
-  const { blueprint, state } = toStudentView(attempt);
-  const events = await listEvents(tx, attempt.id, ['annotated', 'audio-played']);
-  const reader = { secret, personId: me.id, now };
-  const isOfTest = isTestKind(assignment.kind);
-  const isExempt = isOfTest && assignment.mode === 'test' && !redo;
-  const held = isExempt ? new Map() : await listHeldRecordingsIn(tx, content, { me, now, attemptId: attempt.id });
-  const playback = readSetPlayback(events);
-  const addressesFor = fileUrlsFor({ ...attempt, attemptId: attempt.id, isOfTest, playback, reader });
-  const readsReport = !isForCandidate(assignment.kind) && getKindRules(assignment.kind).hasAttempt && !redo;
-  return {
-    ...toSyncInfo({
-      secret,
-      attemptId: attempt.id,
-      writerEpoch: attempt.state.writerEpoch,
-      timeline: timelineForAttempt(attempt, { window, now }),
-      window,
-      windowVersion: assignment.windowVersion,
-      now,
-    }),
-    attemptId: attempt.id,
-    kind: isForCandidate(assignment.kind) ? 'candidate' : input.kind,
-    title: localizedName(me.language, assignment.title, assignment.titleZh),
-    studentName: localizedName(me.language, me.name, me.nameZh),
-    teacherMessage: redo ? redo.message : assignment.teacherMessage,
-    redoDueAt: redo?.dueAt.toISOString() ?? null,
-    deadline: window.deadline.toISOString(),
-    ...(readsReport && { reportAt: assignment.reportAt }),
-    blueprint,
-    state,
-    sets: toSetRecords(content, { attemptId: attempt.id, blueprint, me, secret, now, held, urlsFor: addressesFor }),
-    answers: answers.map(({ questionId, value, answeredAt }) => ({
-      questionId,
-      value,
-      answeredAt: answeredAt.toISOString(),
-    })),
-    files: await listFileRecords(ctx, attempt.id),
-    annotations: latestAnnotations(events),
-    ack: attempt.ack,
-    writerEpoch: attempt.state.writerEpoch,
-    environment: attempt.environment,
-    devices: requiredDevices(content),
-    selfMarking: assignment.isSelfMarked,
-    maxListens: assignment.maxListens,
-    playbackSpeed: assignment.playbackSpeed,
-  };
+/** Opens or resumes an attempt: blueprint, content without keys, and the stored answers. */
+export const startAttempt = handleCall(contract, async (ctx) => {
+  const { input, me, tx, now, notFound } = ctx;
+  const recipientAssignment = await lockRecipientAssignment(tx, { assignmentId: input.id, studentId: me.id });
+  if (!recipientAssignment || !kinds[input.kind]?.includes(recipientAssignment.assignment.kind)) return notFound();
+  const { assignment, recipient } = recipientAssignment;
+  const current = await findCurrentAssignment(ctx, recipientAssignment);
+  const { window } = current;
+  const obstacle = findObstacle({ schedule: assignment, own: recipient, window }, now);
+  if (obstacle) return refuseObstacle(ctx, obstacle, recipientAssignment, window);
+
+  const attempt = await openAttempt(ctx, recipientAssignment, current);
+  return buildStart(ctx, { attempt, recipientAssignment, current });
 });

@@ -1,9 +1,9 @@
-import type { PinnedContent } from '@inkstone/bank/server';
+import { updateFilesUnused, type PinnedContent } from '@inkstone/bank/server';
 import { daysAsMs } from '@inkstone/base';
-import type { Handle } from '@inkstone/db';
+import type { Handle, Tx } from '@inkstone/db';
 import { takesRecordings } from '@inkstone/exam/logic';
 import { environmentCheckDays } from '../../contract.ts';
-import { findNewestCheck, type EnvironmentRow } from './environment.queries.ts';
+import { findNewestCheck, removeOldChecks, type EnvironmentRow } from './environment.queries.ts';
 
 /** Until when a check is valid. */
 export const validUntil = ({ at }: Pick<EnvironmentRow, 'at'>): Date =>
@@ -38,4 +38,12 @@ export const resolveEnvironment = async (
   if (device.deviceId === undefined) return 'unchecked';
   const newest = await findNewestCheck(db, { personId: device.personId, deviceId: device.deviceId });
   return isValidCheck(newest, device.now) ? 'checked' : 'unchecked';
+};
+
+const batchSize = 5000;
+
+/** Deletes expired checks and marks their recordings as unused. */
+export const deleteOldChecks = async (tx: Tx, now: Date): Promise<void> => {
+  const before = new Date(now.getTime() - daysAsMs(environmentCheckDays));
+  await updateFilesUnused(tx, await removeOldChecks(tx, before, batchSize));
 };

@@ -5,7 +5,7 @@ import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing
 import { checkTestStatus, getEnvironmentCheck, startAttempt } from '../../contract.ts';
 import { recordingBytes, sendForm, openAttemptDriver, createAssignmentFixture } from '../../testing.ts';
 import type { AttemptRow } from '../attempt.queries.ts';
-import { deleteOldChecks } from './delete-old-checks.ts';
+import { deleteOldChecks } from './device-check.ts';
 
 let school: TestSchool;
 beforeAll(async () => {

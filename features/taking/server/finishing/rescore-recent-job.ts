@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { defineJob, workOnEach, type Enqueue } from '@inkstone/jobs';
 import { lockAttempt } from '../attempt-rows.queries.ts';
 import { rescoreAttempt } from './close-attempt.ts';
-import { listScoredSince } from './rescore-recent.queries.ts';
+import { listScoredSince } from './scores.queries.ts';
 
 // Longer than any transaction takes: a submission that had begun before is committed or rolled back by then.
 const waitMs = 2 * 60_000;

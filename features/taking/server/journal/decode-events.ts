@@ -1,6 +1,7 @@
-import { fromWireEvent, type JournalEvent, type WrittenEvent } from '@inkstone/exam/attempt';
+import { fromWireEvent, type JournalEvent, type WireEventContent, type WrittenEvent } from '@inkstone/exam/attempt';
 import type { JournalRecord } from '../../contract/shapes.ts';
 import { readSyncId } from '../attempt-session/sync-id.ts';
+import type { EventRow } from './journal.queries.ts';
 
 /** The input of decoding a batch. */
 export interface DecodeContext {
@@ -43,3 +44,7 @@ export const splitRecord = (record: JournalRecord): { questionId: number | null;
   questionId: 'questId' in record ? record.questId : null,
   value: 'value' in record ? (record.value ?? null) : null,
 });
+
+/** Restores the answer event from a journal row. */
+export const toJournalEvent = ({ kind, questionId, value }: Pick<EventRow, 'kind' | 'questionId' | 'value'>) =>
+  fromWireEvent({ kind, questId: questionId ?? 0, value } as WireEventContent);

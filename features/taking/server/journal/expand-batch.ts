@@ -7,8 +7,7 @@ import {
   type JournalEvent,
 } from '@inkstone/exam/attempt';
 import type { Tx } from '@inkstone/db';
-import type { ReceivedEvent } from './decode-events.ts';
-import { toJournalEvent } from './to-journal-event.ts';
+import { toJournalEvent, type ReceivedEvent } from './decode-events.ts';
 import { listAnswerEvents } from './journal.queries.ts';
 
 /** Answers by question, which patches build on. */

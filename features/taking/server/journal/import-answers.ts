@@ -11,7 +11,7 @@ import { importAnswers as contract, type UnsentFile } from '../../contract.ts';
 import { listEvents, clearReleasedPoints, updateAttempt } from '../attempt.queries.ts';
 import { rescoreAttempt } from '../finishing/close-attempt.ts';
 import { readContent, questionsById } from '../attempt-session/assigned-content.ts';
-import { decodeEvents } from './decode-events.ts';
+import { decodeEvents, toJournalEvent } from './decode-events.ts';
 import { filesClaimedBy, fileIdsIn } from '../files/file-ids.ts';
 import { claimFiles } from '../files/files.queries.ts';
 import { validateAnswer, type AnswerValidity } from './validate-answer.ts';
@@ -20,7 +20,6 @@ import { acceptLateAnswers, rejectLateAnswers, listLateQuestionIds } from './lat
 import { lockAttemptForTeacher, type LockedAttempt } from '../attempt-rows.queries.ts';
 import { appendEvents } from './journal.queries.ts';
 import { toEngineWindow, windowForAttempt } from '../attempt-session/attempt-window.ts';
-import { toJournalEvent } from './to-journal-event.ts';
 
 // A file of a few megabytes can expand to thousands of full texts, which are all held in memory.
 const maxImportedUnits = 50_000_000;

@@ -20,7 +20,7 @@ import { openSchool, type TestSchool, type TestServer } from '@inkstone/testing'
 import { saveAnswers, startAttempt } from '../../contract.ts';
 import { createAssignmentFixture, type AssignmentFixture } from '../../testing.ts';
 import { listEvents } from '../attempt.queries.ts';
-import { toJournalEvent } from './to-journal-event.ts';
+import { toJournalEvent } from './decode-events.ts';
 
 let school: TestSchool;
 let second: TestServer;

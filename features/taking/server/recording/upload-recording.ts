@@ -19,11 +19,11 @@ import {
   findQuestionType,
   insertChunk,
   lockRecording,
+  readRecordingUsage,
   removeChunks,
   updateRecording,
   type RecordingRow,
 } from './recordings.queries.ts';
-import { readRecordingUsage } from './recording-usage.queries.ts';
 
 // A recording counts once, with its first chunk; the number of chunks is limited per process and their bytes per
 // question. A speaking paper has some dozens of recordings, retakes included.
