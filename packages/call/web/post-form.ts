@@ -26,6 +26,8 @@ export const postForm = (url: string, { headers, form, signal, onProgress }: For
     request.addEventListener('load', () => resolve(toResponse(request)));
     request.addEventListener('error', () => reject(new TypeError('Failed to fetch')));
     request.addEventListener('abort', () => reject(signal?.reason as Error));
-    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    const abort = () => request.abort();
+    signal?.addEventListener('abort', abort);
+    request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort));
     request.send(form);
   });
