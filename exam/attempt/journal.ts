@@ -51,7 +51,7 @@ export const unknownWriterEpoch = 0;
 /** Limits of one batch. */
 export interface BatchLimits {
   events: number;
-  /** Characters of JSON, about. */
+  /** Approximate number of characters as JSON. */
   size: number;
 }
 

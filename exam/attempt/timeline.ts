@@ -42,7 +42,7 @@ export interface Timeline {
   nextChangeAt: Instant | null;
   segments: readonly Segment[];
   clocks: readonly ShownClock[];
-  /** Of the most important clock: the narrowest hard one, else the narrowest; null where nothing is timed. */
+  /** Seconds of the most important clock: the narrowest hard one, otherwise the narrowest; null if nothing is timed. */
   secondsLeft: number | null;
   /** Until the assignment's window closes, whatever clock runs. */
   windowSecondsLeft: number;

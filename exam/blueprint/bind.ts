@@ -17,7 +17,7 @@ interface Binding {
   ownSeconds?: number | undefined;
 }
 
-/** In practice, and with a time limit of the assignment, the programme's clocks do not run. */
+/** In practice, and if the assignment sets a time limit, the programme's clocks do not run. */
 function bindClock(rule: ClockRule | undefined, { choices, sets, ownSeconds }: Binding): Clock | null {
   if (!rule || choices.mode === 'practice' || choices.timeLimitSeconds) return null;
   return { ...rule, seconds: ownSeconds ?? resolveSeconds(rule.seconds, sets) };

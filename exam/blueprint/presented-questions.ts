@@ -4,7 +4,7 @@ import { listTakenParts } from './navigation-units.ts';
 type Rules = Pick<Blueprint, 'sections'>;
 type Routes = Readonly<Record<string, string>>;
 
-/** Of several prompts as many as are to be chosen, answered ones first. */
+/** The required number of several prompts, answered ones first. */
 const pickChosenQuestions = ({ questions }: BoundSet, choose: number | null, answered: ReadonlySet<number>) =>
   choose === null
     ? questions

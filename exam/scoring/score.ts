@@ -21,7 +21,7 @@ export interface ScoringInput {
   routes?: Readonly<Record<string, string>>;
 }
 
-/** Of several prompts, the first answered ones count; unanswered ones fill up where too few are answered. */
+/** The first answered prompts count, and unanswered ones fill up to the required number. */
 function pickChosenQuestions(set: BoundSet, part: BoundPart, input: ScoringInput): ReadonlySet<number> {
   if (part.choose === null) return new Set(set.questions.map((question) => question.id));
   const blank = (id: number, type: string) => isBlank(input.registry, type, input.answers[id]);

@@ -81,7 +81,7 @@ export interface Legacy {
   readonly words: LegacyWords;
   /** Refusals for which a number is sent as the failure's `code`. */
   readonly refusalCodes: Readonly<Record<string, number>>;
-  /** What the fields of a call are called outside. */
+  /** The wire names of the fields of a call. */
   namesFor(call: AnyCall): FieldNames;
   /** What has to be converted; null where nothing has. */
   planFor(call: AnyCall, side: CallSide): Plan | null;

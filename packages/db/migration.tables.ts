@@ -5,7 +5,7 @@ import { timestampColumn } from './columns.ts';
 export const migration = pgTable('migration', {
   number: integer('number').primaryKey(),
   name: text('name').notNull(),
-  /** Of its text: an applied migration is never changed. */
+  /** Checksum of its text, since an applied migration is never changed. */
   checksum: text('checksum').notNull(),
   appliedAt: timestampColumn('applied_at').notNull().defaultNow(),
 });

@@ -6,7 +6,7 @@ import { questionType } from '../type.ts';
 
 const Prompt = z.object({
   text: FilledRichText,
-  /** In the order a student first sees, which is not the right one. */
+  /** The lines in the order first shown to the student, which is not the right one. */
   options: Options,
 });
 const Order = z.array(OptionId).max(26);

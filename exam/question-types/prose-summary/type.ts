@@ -17,7 +17,7 @@ const Answer = z.array(OptionId).max(requiredOptions);
 
 export type Prompt = z.infer<typeof Prompt>;
 export type Key = z.infer<typeof Key>;
-/** In the order placed, which does not count. */
+/** The options in the order of selection, which does not affect the score. */
 export type Answer = z.infer<typeof Answer>;
 
 const areOptions = (ids: readonly string[], options: readonly Option[]): boolean =>

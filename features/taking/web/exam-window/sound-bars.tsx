@@ -9,7 +9,7 @@ import { isHeardFirst } from './use-question-gate.ts';
 interface SoundBarProps {
   context: QuestionContext;
   store: AttemptStore;
-  /** Whether a left set stays closed. */
+  /** Whether a set that the student has left cannot be opened again. */
   isOneWay: boolean;
   listening: Listening;
   sound: Sound;
