@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toVisibleText, NameInput } from './visible-text.ts';
+import { toVisibleText, NameInput } from './input-text.ts';
 
 const sign = (code: number): string => String.fromCodePoint(code);
 
