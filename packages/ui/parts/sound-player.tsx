@@ -45,6 +45,36 @@ const useEnding = ({ from, to }: { from: number; to: number }) => {
   return watch;
 };
 
+interface PositionSliderProps {
+  /** Seconds from the beginning of what is played. */
+  at: number;
+  /** Length in seconds; 0 while it is unknown. */
+  seconds: number;
+  onSeek(to: number): void;
+}
+
+/** Shows and changes the position. */
+const PositionSlider = ({ at, seconds, onSeek }: PositionSliderProps) => {
+  const t = useTranslation(messages);
+  return (
+    <>
+      <input
+        type="range"
+        aria-label={t('soundPlace')}
+        aria-valuetext={shortTime(at)}
+        min={0}
+        max={Math.max(seconds, 0.1)}
+        step={0.1}
+        value={Math.min(at, Math.max(seconds, 0.1))}
+        onChange={({ currentTarget: { value } }) => onSeek(Number(value))}
+      />
+      <span className="meta num">
+        {seconds > 0 ? t('soundTime', { at: shortTime(at), all: shortTime(seconds) }) : shortTime(at)}
+      </span>
+    </>
+  );
+};
+
 /** Plays one recording or a part of it: play, pause, seek; a browser that cannot play it offers the download. */
 export const SoundPlayer = ({ url, name, span = entireRecording, audioRef }: SoundPlayerProps) => {
   const t = useTranslation(messages);
@@ -96,19 +126,7 @@ export const SoundPlayer = ({ url, name, span = entireRecording, audioRef }: Sou
           <ActionIcon size={44} onClick={toggle} aria-label={t(isPlaying ? 'pause' : 'play')}>
             {isPlaying ? <PauseIcon /> : <PlayIcon />}
           </ActionIcon>
-          <input
-            type="range"
-            aria-label={t('soundPlace')}
-            aria-valuetext={shortTime(at)}
-            min={0}
-            max={Math.max(seconds, 0.1)}
-            step={0.1}
-            value={Math.min(at, Math.max(seconds, 0.1))}
-            onChange={({ currentTarget: { value } }) => seek(Number(value))}
-          />
-          <span className="meta num">
-            {seconds > 0 ? t('soundTime', { at: shortTime(at), all: shortTime(seconds) }) : shortTime(at)}
-          </span>
+          <PositionSlider at={at} seconds={seconds} onSeek={seek} />
         </>
       )}
     </div>
