@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { AnyCall, Legacy } from '@inkstone/call';
-import type { Plan } from '@inkstone/call/legacy';
+import { planFor, type Plan } from '@inkstone/call/legacy';
 import { expect, test } from 'vitest';
 import { files, readText, root } from './call-locations.ts';
 import { readCalls } from './registries.ts';
@@ -21,9 +21,7 @@ const listConverted = (plan: Plan | null, seen = new Set<Plan>()): string[] => {
 const listUnused = (legacy: Legacy, calls: readonly AnyCall[]): string[] => {
   const namesIn = (some: readonly AnyCall[]) =>
     new Set(
-      some.flatMap((call) =>
-        (['input', 'output'] as const).flatMap((side) => listConverted(legacy.planFor(call, side))),
-      ),
+      some.flatMap((call) => (['input', 'output'] as const).flatMap((side) => listConverted(planFor(call, side)))),
     );
   const { fields = {}, calls: byPath = {}, refusalCodes = {} } = legacy.words;
   const used = namesIn(calls);
@@ -53,7 +51,6 @@ test('every old word stands for a field or a refusal of a call', async () => {
 
 /** Contracts in which numbers stand for a state, by the reason. */
 const withNumbers: Readonly<Record<string, string>> = {
-  'features/session/contract.ts': 'the session is stored on the device as it is sent',
   'features/taking/contract/import-answers.ts': 'the version of a file',
   'features/textbooks/contract/shapes.ts': 'the stored list of downloads',
 };

@@ -93,8 +93,8 @@ export const addPerson = async (db: Db, draft: NewPerson, now: Date): Promise<{ 
       roles: held,
       role,
       permissions: granted,
-      language: draft.language === 'zh' ? 2 : 1,
-      isTextbookTutorial: 0,
+      language: draft.language === 'zh' ? ('zh' as const) : ('en' as const),
+      isGuideSeen: false,
       createdAt: now,
     };
     await inTransaction(db, (tx) => insertPerson(tx, row));

@@ -1,21 +1,27 @@
 import * as z from 'zod';
 import { isTimeZone } from '@inkstone/base';
-import { aliasCall, anonymous, createCallFactory, signedIn } from '@inkstone/call';
+import { anonymous, createCallFactory, signedIn } from '@inkstone/call';
+import { legacy } from './legacy.ts';
 import { refusals } from './refusals.ts';
-import { backendSide, permissions, roles, frontendSide } from './roles.ts';
+import { permissions, roles } from './roles.ts';
 
 export { anonymous, signedIn } from '@inkstone/call';
+export { userFields } from './legacy.ts';
 export * from './roles.ts';
 
-const call = createCallFactory(refusals);
+const call = createCallFactory(refusals, legacy);
 
 const Role = z.enum(roles);
-const Username = z.string().trim().min(1).max(64).describe('Name of the account; upper and lower case are the same.');
-const Password = z.string().min(8).max(128).describe('At least 8 characters.');
-const LanguageCode = z.union([z.literal(1), z.literal(2)]).describe('1 English, 2 Chinese.');
+export const Username = z
+  .string()
+  .trim()
+  .min(1)
+  .max(64)
+  .describe('Name of the account; upper and lower case are the same.');
+const LanguageChoice = z.enum(['en', 'zh']).describe('1 English, 2 Chinese.');
 
 /** The language chosen before signing in. */
-export const ChosenLanguage = LanguageCode.optional().describe(
+export const ChosenLanguage = LanguageChoice.optional().describe(
   "The language chosen by hand on the login page, the person's from now on: 1 English, 2 Chinese; absent: the person's own stays.",
 );
 
@@ -39,16 +45,16 @@ export const UserInfo = z.object({
   id: z.int().describe('The person, a whole number of their own in every role.'),
   name: z.string().describe('What the person is called, in the language chosen.'),
   role: z.array(Role).describe('Roles held; the current one first.'),
-  all_role: z
+  namedRoles: z
     .array(
       z.object({
         role: Role.describe('One of the held roles.'),
-        desc: z.string().describe("The role's name in the user's language."),
+        label: z.string().describe("The role's name in the user's language."),
       }),
     )
     .describe('The same roles with words for them, in the same order.'),
   permission: z.array(z.enum(permissions)).describe('What the current role is allowed; menus and calls go by it.'),
-  language: LanguageCode.describe("The language of the person's screens and messages: 1 English, 2 Chinese."),
+  language: LanguageChoice.describe("The language of the person's screens and messages: 1 English, 2 Chinese."),
   timeZone: z
     .string()
     .describe("IANA name of the zone by which instants are told to the person; the school's where none is known."),
@@ -56,9 +62,9 @@ export const UserInfo = z.object({
     .boolean()
     .describe('The person chose the zone on the account page; false: it is that of the browser that signed in last.'),
   schoolTimeZone: z.string().describe("IANA name of the school's time zone."),
-  isTextbookTutorial: z.union([z.literal(0), z.literal(1)]).describe('1 once the guide video was seen.'),
+  isGuideSeen: z.boolean().describe('1 once the guide video was seen.'),
   token: z.string().describe('Bearer of the session.'),
-  ua_token: z.string().describe('Also in a cookie; tells whether another browser signed in since.'),
+  browserToken: z.string().describe('Also in a cookie; tells whether another browser signed in since.'),
   deviceKey: DeviceKey.optional(),
 });
 export type UserInfo = z.infer<typeof UserInfo>;
@@ -135,7 +141,7 @@ export const checkCookie = call({
   input: z.object({}),
   output: z.object({
     same: z.boolean().describe('The cookie is the one that this session was given.'),
-    ua_token: z.string().describe('The token of the browser that signed in last.'),
+    browserToken: z.string().describe('The token of the browser that signed in last.'),
   }),
 });
 
@@ -148,7 +154,7 @@ export const switchLanguage = call({
     "Change the person's language, and what else is named of how the product serves them: the time zone, what counts as an error.",
   access: signedIn,
   input: z.object({
-    language: LanguageCode.describe('The language to change to: 1 English, 2 Chinese.'),
+    language: LanguageChoice.describe('The language to change to: 1 English, 2 Chinese.'),
     timeZone: z
       .string()
       .max(64)
@@ -169,8 +175,8 @@ export const switchLanguage = call({
       ),
   }),
   output: z.object({
-    language: LanguageCode.describe('The language that now counts: 1 English, 2 Chinese.'),
-    user: UserInfo.omit({ token: true, ua_token: true }).describe(
+    language: LanguageChoice.describe('The language that now counts: 1 English, 2 Chinese.'),
+    user: UserInfo.omit({ token: true, browserToken: true }).describe(
       'The person with names and words in the new language.',
     ),
   }),
@@ -186,75 +192,10 @@ export const switchRole = call({
   access: signedIn,
   input: z.object({ role: Role.describe('The held role to work in.') }),
   output: z.object({
-    user: UserInfo.omit({ token: true, ua_token: true }).describe(
+    user: UserInfo.omit({ token: true, browserToken: true }).describe(
       'The person with the permissions of the role that is now current.',
     ),
     changed: z.boolean().describe('False where the role was the current one already.'),
   }),
   refusals: ['role.notMine', 'login.otherFamily'],
-});
-
-/** Changes the password of a student or candidate; their other sessions end. */
-export const changePassword = call({
-  path: 'frontend/account/modifyPassword',
-  method: 'POST',
-  effect: 'write',
-  summary: 'Change the own password (students, candidates); every other session of the person ends.',
-  access: frontendSide,
-  input: z.object({
-    oldPassword: z.string().min(1).max(128).describe('The password that has counted until now.'),
-    password: Password.describe('The new password, at least 8 characters.'),
-  }),
-  output: z.object({}),
-  refusals: ['password.wrong', 'password.same', 'password.common', 'password.username'],
-});
-
-/** The same for the backend login. */
-export const changeBackendPassword = aliasCall('backend/modifyPassword', changePassword, {
-  access: backendSide,
-  summary: 'Change the own password (teacher side, recruitment); every other session of the person ends.',
-});
-
-const FamilyName = z.enum(['frontend', 'backend']);
-
-/** Sends a code to the user's e-mail address; the response is the same whether or not the account exists. */
-export const sendPasswordCode = call({
-  path: 'backend/verifyCode',
-  method: 'POST',
-  effect: 'write',
-  summary: 'Send six digits to the mail on file, valid for ten minutes; the same answer whether the account exists.',
-  access: anonymous,
-  input: z.object({
-    username: Username,
-    family: FamilyName.describe(
-      'Which sign-in the account belongs to: frontend for students and candidates, backend for everybody else.',
-    ),
-  }),
-  output: z.object({
-    validSeconds: z.int().describe('Seconds for which the code may be used.'),
-    againSeconds: z.int().describe('Seconds until another code can be asked for.'),
-  }),
-  refusals: ['mail.none'],
-});
-
-/** Sets a new password with the code. */
-export const recoverPassword = call({
-  path: 'backend/forgetPassword',
-  method: 'POST',
-  effect: 'write',
-  summary: 'Set a new password with the code that was mailed; every session of the person ends.',
-  access: anonymous,
-  input: z.object({
-    username: Username,
-    family: FamilyName.describe(
-      'Which sign-in the account belongs to: frontend for students and candidates, backend for everybody else.',
-    ),
-    code: z
-      .string()
-      .regex(/^\d{6}$/)
-      .describe('The six digits that were mailed.'),
-    password: Password.describe('The new password, at least 8 characters.'),
-  }),
-  output: z.object({}),
-  refusals: ['code.wrong', 'password.common', 'password.username'],
 });

@@ -1,6 +1,9 @@
 import type { TestSchool } from '@inkstone/testing';
-import { UserInfo } from './contract.ts';
+import { fromWire } from '@inkstone/call';
+import { signInFrontend, UserInfo } from './contract.ts';
 import { writeStoredSession, type Login } from './web/stored-session.ts';
+
+export { changePassword } from './contract/password.ts';
 
 /** A browser for sign-in tests: its cookie, and raw responses. */
 export interface RawBrowser {
@@ -11,6 +14,8 @@ export interface RawBrowser {
   /** Signs in; returns the person with the tokens. */
   logIn(family: 'frontend' | 'backend', username: string, password?: string, shared?: boolean): Promise<UserInfo>;
 }
+
+const parseUser = (body: unknown): UserInfo => UserInfo.parse(fromWire(signInFrontend, 'output', body));
 
 export const aBrowser = (school: TestSchool): RawBrowser => {
   let uaToken = '';
@@ -33,7 +38,7 @@ export const aBrowser = (school: TestSchool): RawBrowser => {
     call,
     async logIn(family, username, password = 'inkstone', shared = false) {
       const { body } = await call(`${family}/login`, { username, password, shared });
-      return UserInfo.parse(body);
+      return parseUser(body);
     },
   };
 };
@@ -81,7 +86,7 @@ export const openSsoBrowser = (school: TestSchool): SsoBrowser => {
 
 /** Storage entries that a browser has after a login. */
 export const storedSessionEntries = (answered: unknown, login: Login): [string, string][] => {
-  const { token, deviceKey = '', ...person } = UserInfo.parse(answered);
+  const { token, deviceKey = '', ...person } = parseUser(answered);
   const places = new Map<string, string>();
   const storage: Storage = {
     get length() {

@@ -5,5 +5,8 @@ export const nameForCode = <Name extends string>(codes: Readonly<Record<Name, nu
   return name;
 };
 
+/** The numbers of the languages in the calls and in the database. */
+export const languageCodes = { en: 1, zh: 2 } as const;
+
 /** The numbers of a flag in the calls. */
 export const flagCodes = { false: 0, true: 1 } as const;

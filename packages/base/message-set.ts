@@ -1,3 +1,5 @@
+import { languageCodes } from './codes.ts';
+
 /** The languages of the product; in the API 1 is English and anything else Chinese. */
 export type Language = 'en' | 'zh';
 
@@ -29,10 +31,11 @@ export const localize = (pair: LocalizedText, language: Language, values: Messag
   );
 
 /** The API's number of a language. */
-export const languageCode = (language: Language): 1 | 2 => (language === 'en' ? 1 : 2);
+export const languageCode = (language: Language): 1 | 2 => languageCodes[language];
 
 /** The language of the API's number: 1 is English, anything else Chinese. */
-export const languageFromCode = (code: number | null | undefined): Language => (code === 1 ? 'en' : 'zh');
+export const languageFromCode = (code: number | null | undefined): Language =>
+  code === languageCodes.en ? 'en' : 'zh';
 
 /**
  * Converts the two title fields to their stored form: a title in one language serves both. `title` is empty where

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { LocalizedText, MessageSet } from '@inkstone/base';
-import type { FieldNames, LegacyWords, Plan } from './legacy/plan.ts';
+import type { FieldNames, LegacyWords } from './legacy/plan.ts';
 
 /** Who may make a call: anybody, any signed-in person, or certain roles, optionally with a permission. */
 export type Access = AnonymousAccess | SignedInAccess | RoleAccess;
@@ -83,8 +83,6 @@ export interface Legacy {
   readonly refusalCodes: Readonly<Record<string, number>>;
   /** The wire names of the fields of a call. */
   namesFor(call: AnyCall): FieldNames;
-  /** What has to be converted; null where nothing has. */
-  planFor(call: AnyCall, side: CallSide): Plan | null;
   toWire(call: AnyCall, side: CallSide, value: unknown): unknown;
   fromWire(call: AnyCall, side: CallSide, value: unknown): unknown;
 }

@@ -41,7 +41,7 @@ export interface PersonDraft {
   nameZh?: string | null;
   username?: string;
   mail?: string | null;
-  language?: 1 | 2;
+  language?: 'en' | 'zh';
   password?: string;
 }
 

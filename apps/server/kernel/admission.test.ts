@@ -86,7 +86,7 @@ test('an address may send 12,000 anonymous requests a minute; signed-in people t
 
   // Browsers there in which somebody has signed in have requests of their own; made-up cookies have none.
   const { username } = await school.person();
-  const known = (await school.nobody.send(signInFrontend, { username, password: 'inkstone' })).ua_token;
+  const known = (await school.nobody.send(signInFrontend, { username, password: 'inkstone' })).browserToken;
   expect(await ask({ cookie: `ua_token=${known}` })).toMatchObject({ statusCode: 401 });
   expect(await ask({ cookie: `ua_token=${'a'.repeat(43)}` })).toMatchObject({ statusCode: 429 });
   for (let times = 1; times < 600; times++) await ask({ cookie: `ua_token=${known}` });

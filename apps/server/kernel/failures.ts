@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { localize, type Language } from '@inkstone/base';
 import type { AnyCall } from '@inkstone/call';
 import type { Failure } from '@inkstone/call/envelope';
-import { toWirePath } from '@inkstone/call/legacy';
+import { planFor, toWirePath } from '@inkstone/call/legacy';
 import { NotFoundError, QueueFullError, RefusalError, TooManyRequestsError } from '@inkstone/call/server';
 import { isDatabaseUnavailable } from '@inkstone/db';
 import { kernelMessages } from './words.ts';
@@ -32,7 +32,7 @@ export class ForbiddenError extends Error {}
 
 /** The fields of a call's input that failed validation, by their path as sent, with the validator's messages. */
 export const toFieldErrors = (error: z.ZodError, call: AnyCall): Record<string, string> => {
-  const plan = call.legacy?.planFor(call, 'input') ?? null;
+  const plan = planFor(call, 'input');
   const name = (path: readonly PropertyKey[]) => toWirePath(plan, path).join('.') || 'body';
   return Object.fromEntries(error.issues.slice(0, 20).map((issue) => [name(issue.path), issue.message]));
 };

@@ -2,7 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sql } from 'drizzle-orm';
 import type { RefreshSubjects } from '@inkstone/call/server';
-import { changePassword, signInFrontend, closeSession } from '@inkstone/session/contract';
+import { signInFrontend, closeSession } from '@inkstone/session/contract';
+import { changePassword } from '@inkstone/session/testing';
 import { openSchool, type TestBrowser, type TestSchool, type TestServer } from '@inkstone/testing';
 import { disablePerson, setNewPassword } from '../person-actions.ts';
 

@@ -42,8 +42,8 @@ export const seedPeople = async ({ tx, now, log }: Seeding): Promise<SeededPeopl
       roles: [...person.roles],
       role: person.roles[0] ?? 'student',
       permissions: [...person.permissions],
-      language: person.language === 'en' ? 1 : 2,
-      isTextbookTutorial: 1,
+      language: person.language,
+      isGuideSeen: true,
       createdAt: at,
     });
     ids.set(person.username, id);

@@ -69,8 +69,8 @@ const insertTestPerson = async (db: Db, createdAt: Date, draft: PersonDraft = {}
     roles: draft.roles ?? [role],
     role,
     permissions: [...(draft.permissions ?? (role === 'student' || role === 'candidate' ? [] : permissions))],
-    language: draft.language ?? 1,
-    isTextbookTutorial: 1,
+    language: draft.language ?? 'en',
+    isGuideSeen: true,
     createdAt,
   });
   return { id, username, role };
@@ -97,7 +97,7 @@ export const openSchool = async ({
       username: who.username,
       password: who.password ?? defaultPassword,
     });
-    const headers = { authorization: `Bearer ${user.token}`, cookie: `ua_token=${user.ua_token}` };
+    const headers = { authorization: `Bearer ${user.token}`, cookie: `ua_token=${user.browserToken}` };
     return { person: who, token: user.token, ...createBrowser(server.app, headers) };
   };
   const close = async () => {

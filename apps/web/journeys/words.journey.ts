@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { messages as noticeWords } from '@inkstone/messages/messages';
-import { changePassword } from '@inkstone/session/contract';
+import { changePassword } from '@inkstone/session/testing';
 import { messages as accountWords } from '@inkstone/session/messages';
 import { directionsMessages } from '@inkstone/taking/messages';
 import { messages as partWords } from '@inkstone/ui/messages';

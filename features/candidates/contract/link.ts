@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { anonymous, createCallFactory } from '@inkstone/call';
 import { BrowserTimeZone, UserInfo } from '@inkstone/session/contract';
+import { legacy } from '../legacy.ts';
 import { refusals } from '../refusals.ts';
 
-const call = createCallFactory(refusals);
+const call = createCallFactory(refusals, legacy);
 const token = z.string().min(20).max(100).describe('What the shared link carries.');
 
 /** The facts shown before the test. */
@@ -46,7 +47,7 @@ export const signInCandidate = call({
   hasSecretInput: true,
   input: z.object({
     token,
-    language: z
+    guideLanguage: z
       .enum(['en', 'zh'])
       .optional()
       .describe("What the guide was read in: becomes the candidate's language; absent: it stays."),

@@ -2,10 +2,11 @@ import * as z from 'zod';
 import { Id, pageFields, pagingInput } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { recruitmentSide } from '@inkstone/session/contract';
+import { legacy } from '../legacy.ts';
 import { refusals } from '../refusals.ts';
 import { candidateStates } from '../rules.ts';
 
-const call = createCallFactory(refusals);
+const call = createCallFactory(refusals, legacy);
 
 const State = z.enum(candidateStates);
 const search = z

@@ -2,9 +2,10 @@ import * as z from 'zod';
 import { Id, Instant, RequestId, NameInput } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { recruitmentSide } from '@inkstone/session/contract';
+import { legacy } from '../legacy.ts';
 import { refusals } from '../refusals.ts';
 
-const call = createCallFactory(refusals);
+const call = createCallFactory(refusals, legacy);
 const who = recruitmentSide.may('candidate');
 const recordId = Id.describe("The record, the caller's own; for a supervisor anybody's.");
 const invalidatedCalls = ['backend/candidate/*'];

@@ -205,10 +205,12 @@ test('a link signs its holder in as the candidate until it expires or a newer on
         created.username,
       ])
     ).rows[0]?.language;
-  const { user, id } = await school.nobody.ask(signInCandidate, { token, language: 'zh' });
-  expect(user.language).toBe(2);
+  const { user, id } = await school.nobody.ask(signInCandidate, { token, guideLanguage: 'zh' });
+  expect(user.language).toBe('zh');
   expect(await languageOfAccount()).toBe(2);
-  expect((await school.nobody.ask(signInCandidate, { token })).user.language, 'nothing said, nothing changed').toBe(2);
+  expect((await school.nobody.ask(signInCandidate, { token })).user.language, 'nothing said, nothing changed').toBe(
+    'zh',
+  );
   expect(user).toMatchObject({ role: ['candidate'], permission: [] });
   expect(id).toBeGreaterThan(0);
 

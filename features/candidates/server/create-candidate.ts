@@ -28,8 +28,8 @@ export const createCandidate = handleCall<typeof contract, { password: string; p
     }-c${accountNumber}`;
     const personId = await insertPerson(tx, {
       ...{ username, name, nameZh: nameZh || null, sortName, passwordHash: prepared.passwordHash },
-      ...{ roles: ['candidate'], role: 'candidate', permissions: [], language: me.language === 'en' ? 1 : 2 },
-      ...{ isTextbookTutorial: 1, createdAt: now },
+      ...{ roles: ['candidate'], role: 'candidate', permissions: [], language: me.language },
+      ...{ isGuideSeen: true, createdAt: now },
     });
     const record = {
       ...toRecordColumns(input),

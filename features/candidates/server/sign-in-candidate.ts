@@ -1,4 +1,3 @@
-import { languageCode } from '@inkstone/base';
 import { handleCall } from '@inkstone/call/server';
 import { getAccount, openSession } from '@inkstone/session/server';
 import { signInCandidate as contract } from '../contract.ts';
@@ -16,9 +15,8 @@ export const signInCandidate = handleCall(contract, {
     if (isOver(facts, now)) return refuse('candidate.over');
     const account = await getAccount(tx, row.personId);
     // The account has the recruiter's language; the session uses the language of the guide.
-    const languageChoice = input.language && languageCode(input.language);
     const user = await openSession(ctx, {
-      ...{ account, role: 'candidate', language: languageChoice, timeZone: input.timeZone },
+      ...{ account, role: 'candidate', language: input.guideLanguage, timeZone: input.timeZone },
       ...{ isShared: true, isSso: false },
     });
     return { user, id: test.assignmentId };

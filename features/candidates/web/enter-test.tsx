@@ -46,11 +46,13 @@ const useEnter = ({ guide, token }: EnterTestProps) => {
   };
   const exchangeLink = async (): Promise<void> => {
     if (!(await signOutOther())) return;
-    const { user, id } = await mutateAsync({ token, language, timeZone: deviceZone() }).catch((error: unknown) => {
-      // The other person's data was removed from the device already.
-      if (otherPerson) sessionStore.signOut();
-      throw error;
-    });
+    const { user, id } = await mutateAsync({ token, guideLanguage: language, timeZone: deviceZone() }).catch(
+      (error: unknown) => {
+        // The other person's data was removed from the device already.
+        if (otherPerson) sessionStore.signOut();
+        throw error;
+      },
+    );
     clearLinkToken();
     // No user name is stored: a candidate who loses the session signs in again by the link.
     await storeSignIn(user, { family: 'frontend', username: '' });

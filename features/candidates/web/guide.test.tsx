@@ -5,6 +5,7 @@ import path from 'node:path';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { toWire } from '@inkstone/call';
 import { CallProvider, newQueryClient, type CallOutput } from '@inkstone/call/web';
 import { freshDevice } from '@inkstone/device/testing';
 import { storeSignIn, registerDeviceCleanup, sessionCaller, sessionStore } from '@inkstone/session/web';
@@ -12,7 +13,7 @@ import type { UserInfo } from '@inkstone/session/contract';
 import { renderUi } from '@inkstone/ui/testing';
 import { deviceZone } from '@inkstone/ui/time';
 import { buildCandidateLink } from '../addresses.ts';
-import type { getCandidateGuide } from '../contract.ts';
+import { signInCandidate, type getCandidateGuide } from '../contract.ts';
 import { Screen as Guide } from './guide.screen.tsx';
 
 const script = readFileSync(path.resolve(import.meta.dirname, '../../../apps/web/public/scheme.js'), 'utf8');
@@ -24,8 +25,8 @@ const guide: CallOutput<typeof getCandidateGuide> = {
 };
 const zones = { timeZone: deviceZone(), isTimeZoneChosen: false, schoolTimeZone: deviceZone() };
 const buildUser = (id: number, name: string, role: 'candidate' | 'student'): UserInfo => ({
-  ...{ id, name, role: [role], all_role: [], permission: [], language: 1, isTextbookTutorial: 1, ...zones },
-  ...{ token: `bearer of ${name}`, ua_token: 'browser', deviceKey: 'the key' },
+  ...{ id, name, role: [role], namedRoles: [], permission: [], language: 'en', isGuideSeen: true, ...zones },
+  ...{ token: `bearer of ${name}`, browserToken: 'browser', deviceKey: 'the key' },
 });
 const candidate = buildUser(9, 'Ye Qing', 'candidate');
 const student = buildUser(7, 'Cai Wen', 'student');
@@ -44,7 +45,7 @@ beforeEach(() => {
   sent = [];
   replies = {
     'frontend/candidate/guide': { body: guide },
-    'frontend/candidate/test': { body: { user: candidate, id: 3 } },
+    'frontend/candidate/test': { body: toWire(signInCandidate, 'output', { user: candidate, id: 3 }) as object },
     'common/logout': { body: {} },
   };
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });

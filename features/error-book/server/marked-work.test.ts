@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 const setErrorsBelow = (browser: TestBrowser, errorsBelow: number) =>
-  browser.send(switchLanguage, { language: 1, errorsBelow });
+  browser.send(switchLanguage, { language: 'en', errorsBelow });
 
 /** An essay marked with so many points of five, without a named error, and released. */
 const aMarkedEssay = async (points: number): Promise<SubmittedEssays> => {

@@ -14,7 +14,7 @@ const press = (watchedSeconds: number) => ({ requestId: randomUUID(), watchedSec
 
 test('a guide that was closed stays closed for the person, and the times add up', async () => {
   const person = await school.person({ role: 'teacher' });
-  await school.tx((tx) => updatePerson(tx, { personId: person.id }, { isTextbookTutorial: 0 }));
+  await school.tx((tx) => updatePerson(tx, { personId: person.id }, { isGuideSeen: false }));
   const teacher = await school.signIn(person);
   expect(await teacher.ask(getTeacherOverview, {})).toMatchObject({ isGuideSeen: false });
 

@@ -24,10 +24,3 @@ export const countToMark = async (db: Handle, personId: number): Promise<{ homew
       ) t`);
   return row ?? { homework: 0, tests: 0 };
 };
-
-/** Whether a person has seen the guide. */
-export const findTutorial = async (db: Handle, personId: number): Promise<boolean> => {
-  const row = await db.row<{ seen: boolean }>(sql`
-    select is_textbook_tutorial = 1 as seen from person where id = ${personId}`);
-  return row?.seen ?? false;
-};

@@ -75,12 +75,12 @@ beforeEach(() => {
       id: 8,
       name: 'Ms. Qiao',
       role: ['teacher'],
-      all_role: [],
+      namedRoles: [],
       permission: ['index', 'publish', 'publish_homework', 'publish_test'],
-      language: 1,
+      language: 'en',
       ...{ timeZone: 'Asia/Shanghai', isTimeZoneChosen: true, schoolTimeZone: 'Asia/Shanghai' },
-      isTextbookTutorial: 1,
-      ua_token: 'browser',
+      isGuideSeen: true,
+      browserToken: 'browser',
     },
     { family: 'backend', username: 'qiao' },
     'bearer',
@@ -245,13 +245,13 @@ test('the guide to textbooks opens by itself until it was closed, and can be ope
   fireEvent.click(within(dialog).getByRole('button', { name: 'Done' }));
   await vi.waitFor(() => expect(sent.at(-1)).toMatchObject({ watchedSeconds: expect.any(Number) }));
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(sessionStore.get().person?.isTextbookTutorial).toBe(1);
+  expect(sessionStore.get().person?.isGuideSeen).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'Show the guide' }));
   expect(await screen.findByRole('dialog', { name: 'Guide to textbooks' })).toBeTruthy();
 });
 
 test('in a school without a textbook the guide does not open by itself, and opens on request', async () => {
-  sessionStore.update({ permission: ['index', 'textbook'], isTextbookTutorial: 0 });
+  sessionStore.update({ permission: ['index', 'textbook'], isGuideSeen: false });
   replies['login/teacher'] = () => ok({ isTextbookTutorial: 0, homeworkToMark: 0, testsToMark: 0, unRead: 0 });
   replies['topic/getBookList'] = () => ok({ list: [], page: 1, totalPage: 0, total: 0 });
   draw();
@@ -264,7 +264,7 @@ test('in a school without a textbook the guide does not open by itself, and open
 });
 
 test('a guide that opened by itself can be closed on its first page after five seconds', async () => {
-  sessionStore.update({ permission: ['index', 'textbook'], isTextbookTutorial: 0 });
+  sessionStore.update({ permission: ['index', 'textbook'], isGuideSeen: false });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'], shouldAdvanceTime: true });
   replies['login/teacher'] = () => ok({ isTextbookTutorial: 0, homeworkToMark: 0, testsToMark: 0, unRead: 0 });
   replies['backend/guideVideo/close'] = () => ok({ isTextbookTutorial: 1, watchedSeconds: 6 });
@@ -278,7 +278,7 @@ test('a guide that opened by itself can be closed on its first page after five s
 });
 
 test('a guide whose picture does not load says so, can be closed, and counts as not seen', async () => {
-  sessionStore.update({ permission: ['index', 'textbook'], isTextbookTutorial: 0 });
+  sessionStore.update({ permission: ['index', 'textbook'], isGuideSeen: false });
   replies['login/teacher'] = () => ok({ isTextbookTutorial: 0, homeworkToMark: 0, testsToMark: 0, unRead: 0 });
   draw();
   const dialog = await screen.findByRole('dialog', { name: 'Guide to textbooks' }, slowly);
@@ -287,7 +287,7 @@ test('a guide whose picture does not load says so, can be closed, and counts as 
   expect(await screen.findByText(words, {}, slowly)).toBeTruthy();
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(requested).not.toContain('backend/guideVideo/close');
-  expect(sessionStore.get().person?.isTextbookTutorial).toBe(0);
+  expect(sessionStore.get().person?.isGuideSeen).toBe(false);
 });
 
 test('a staff member sees the tests assigned to them', async () => {

@@ -107,7 +107,7 @@ test("a message is in the reader's language at the time of reading", async () =>
   const { browser } = await aStudent(1);
   const texts = async () => (await browser.ask(listMessages, {})).messages[0]?.messageContent;
   expect(await texts()).toBe('The report of “Sums 1” is open.');
-  await browser.send(switchLanguage, { language: 2 });
+  await browser.send(switchLanguage, { language: 'zh' });
   expect(await texts()).toBe('《求和 1》的报告已开放。');
 });
 
@@ -194,9 +194,9 @@ test("a message has its date in the reader's time zone, which is named", async (
   const text = async () => (await student.ask(listMessages, {})).messages[0]?.messageContent;
   // The school is in Shanghai.
   expect(await text()).toContain('26\u00a0Nov\u00a02026,\u00a001:00');
-  await student.send(switchLanguage, { language: 1, timeZone: 'Europe/London' });
+  await student.send(switchLanguage, { language: 'en', timeZone: 'Europe/London' });
   expect(await text()).toContain('due 25\u00a0Nov\u00a02026,\u00a017:00 (United Kingdom time).');
-  await student.send(switchLanguage, { language: 2 });
+  await student.send(switchLanguage, { language: 'zh' });
   expect((await text())?.replaceAll('\u2060', '')).toContain('2026年11月25日\u00a017:00（英国时间）');
 });
 

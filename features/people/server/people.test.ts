@@ -89,7 +89,7 @@ test("another teacher's class as a filter is not found", async () => {
 });
 
 test('names are in the reader’s language', async () => {
-  const reader = await school.person({ role: 'teacher', language: 2 });
+  const reader = await school.person({ role: 'teacher', language: 'zh' });
   await aLink(school, reader, lin);
   const browser = await school.signIn(reader);
   expect((await browser.ask(listStudents, {})).list[0]?.name).toBe('林晓禾');

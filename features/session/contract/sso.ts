@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { anonymous, createCallFactory } from '@inkstone/call';
 import { BrowserTimeZone, ChosenLanguage, UserInfo } from '../contract.ts';
+import { legacy } from '../legacy.ts';
 import { refusals } from '../refusals.ts';
 
 // Not exported by the contract's index, which is loaded with every page; these calls are loaded lazily.
-const call = createCallFactory(refusals);
+const call = createCallFactory(refusals, legacy);
 
 const TrueFlag = z.literal('1').optional();
 const boundedText = (most: number) => z.string().max(most).optional();

@@ -1,11 +1,32 @@
-import { foldCase } from '@inkstone/base';
+import { flagCodes, foldCase, languageCode, languageFromCode, type Language } from '@inkstone/base';
 import { personSearchText } from '@inkstone/base/pinyin';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Handle, Tx } from '@inkstone/db';
 import { refreshNamesakes } from './namesakes.queries.ts';
 import { person } from './session.tables.ts';
 
-export type Account = typeof person.$inferSelect;
+type PersonRow = typeof person.$inferSelect;
+type Codes = 'language' | 'isTextbookTutorial';
+
+/** What the table stores as numbers. */
+interface NamedCodes {
+  language: Language;
+  /** The guide to textbooks was seen. */
+  isGuideSeen: boolean;
+}
+
+export type Account = Omit<PersonRow, Codes> & NamedCodes;
+
+const toAccount = ({ language, isTextbookTutorial, ...row }: PersonRow): Account => ({
+  ...row,
+  language: languageFromCode(language),
+  isGuideSeen: isTextbookTutorial === flagCodes.true,
+});
+
+const toCodes = ({ language, isGuideSeen }: Partial<NamedCodes>): Partial<Pick<PersonRow, Codes>> => ({
+  ...(language !== undefined && { language: languageCode(language) }),
+  ...(isGuideSeen !== undefined && { isTextbookTutorial: flagCodes[`${isGuideSeen}`] }),
+});
 
 /** The account with a user name, in any case, width or spelling; not of people who have left. */
 export const findAccount = async (db: Handle, username: string): Promise<Account | undefined> => {
@@ -17,7 +38,7 @@ export const findAccount = async (db: Handle, username: string): Promise<Account
     .where(and(sql`(${isExact} or ${stored} = ${foldCase(username)} collate "C")`, isNull(person.leftAt)))
     .orderBy(sql`${isExact} desc`)
     .limit(1);
-  return row;
+  return row && toAccount(row);
 };
 
 /** The account with an e-mail address; none where several have it, or where the person has left. */
@@ -28,7 +49,8 @@ export const findAccountByMail = async (db: Handle, mail: string): Promise<Accou
     .from(person)
     .where(and(isTheirs, isNull(person.leftAt)))
     .limit(2);
-  return rows.length === 1 ? rows[0] : undefined;
+  const [row] = rows;
+  return row && rows.length === 1 ? toAccount(row) : undefined;
 };
 
 /** The account linked to an identity of the provider; not of people who have left. */
@@ -40,7 +62,7 @@ export const findAccountBySubject = async (
     .select()
     .from(person)
     .where(and(eq(person.ssoIssuer, issuer), eq(person.ssoSubject, subject), isNull(person.leftAt)));
-  return row;
+  return row && toAccount(row);
 };
 
 /** Links the provider's identity at the first sign-in through it. */
@@ -59,22 +81,23 @@ export const findPresentAccount = async (db: Handle, personId: number): Promise<
     .select()
     .from(person)
     .where(and(eq(person.id, personId), isNull(person.leftAt)));
-  return row;
+  return row && toAccount(row);
 };
 
 /** The account of a signed-in person, with a row lock. */
 export const lockAccount = async (tx: Tx, personId: number): Promise<Account | undefined> => {
   const [row] = await tx.select().from(person).where(eq(person.id, personId)).for('update');
-  return row;
+  return row && toAccount(row);
 };
 
 export const insertPerson = async (
   tx: Handle,
-  row: Omit<typeof person.$inferInsert, 'id' | 'searchText'>,
+  { language, isGuideSeen, ...row }: Omit<typeof person.$inferInsert, 'id' | 'searchText' | Codes> & NamedCodes,
 ): Promise<number> => {
+  const codes = { language: languageCode(language), isTextbookTutorial: flagCodes[`${isGuideSeen}`] };
   const [created] = await tx
     .insert(person)
-    .values({ ...row, searchText: personSearchText(row) })
+    .values({ ...row, ...codes, searchText: personSearchText(row) })
     .returning({ id: person.id });
   if (!created) throw new Error('the person was not made');
   await refreshNamesakes(tx, [{ name: row.name, nameZh: row.nameZh ?? null }]);
@@ -108,14 +131,15 @@ export const updatePerson = async (
       | 'errorThresholdPercent'
       | 'role'
       | 'passwordHash'
-      | 'isTextbookTutorial'
+      | 'isGuideSeen'
       | 'leftAt'
     >
   >,
 ): Promise<void> => {
+  const { language, isGuideSeen, ...rest } = change;
   const [row] = await tx
     .update(person)
-    .set(change)
+    .set({ ...rest, ...toCodes({ language, isGuideSeen }) })
     .where(eq(person.id, key.personId))
     .returning({ name: person.name, nameZh: person.nameZh });
   if (row && 'leftAt' in change) await refreshNamesakes(tx, [row]);
@@ -125,19 +149,22 @@ export const updatePerson = async (
 export const markGuideSeen = async (tx: Tx, key: { personId: number; seconds: number }): Promise<number> => {
   const [row] = await tx
     .update(person)
-    .set({ isTextbookTutorial: 1, guideSeconds: sql`least(${person.guideSeconds} + ${key.seconds}::int, 2000000000)` })
+    .set({
+      isTextbookTutorial: flagCodes.true,
+      guideSeconds: sql`least(${person.guideSeconds} + ${key.seconds}::int, 2000000000)`,
+    })
     .where(eq(person.id, key.personId))
     .returning({ seconds: person.guideSeconds });
   return row?.seconds ?? 0;
 };
 
 /** All people of the school by name, including those who have left. */
-export const listAccounts = (db: Handle): Promise<Account[]> =>
-  db.select().from(person).orderBy(person.sortName, person.id);
+export const listAccounts = async (db: Handle): Promise<Account[]> =>
+  (await db.select().from(person).orderBy(person.sortName, person.id)).map(toAccount);
 
 /** The account of a signed-in person. */
 export const getAccount = async (db: Handle, personId: number): Promise<Account> => {
   const [row] = await db.select().from(person).where(eq(person.id, personId));
   if (!row) throw new Error('the person is gone');
-  return row;
+  return toAccount(row);
 };

@@ -1,5 +1,5 @@
 import { handleCall, type HandlerContext, type PrepareContext } from '@inkstone/call/server';
-import { changeBackendPassword, changePassword } from '../contract.ts';
+import { changeBackendPassword, changePassword } from '../contract/password.ts';
 import { signOutPerson } from './end-sessions.ts';
 import { findWeakness, hashPassword, isPassword } from './passwords.ts';
 import { getAccount, updatePerson } from './account.queries.ts';

@@ -1,4 +1,3 @@
-import { languageFromCode } from '@inkstone/base';
 import type { CurrentUser } from '@inkstone/call/server';
 import type { Db } from '@inkstone/db';
 import { hashToken } from './open-session.ts';
@@ -11,7 +10,7 @@ const toCurrentUser = (row: SessionRow): CurrentUser => ({
   role: row.role,
   roles: row.roles,
   permissions: row.permissions,
-  language: languageFromCode(row.language),
+  language: row.language,
   timeZone: row.timeZone,
   sessionId: row.sessionId,
 });

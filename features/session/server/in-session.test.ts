@@ -1,15 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSchool, type TestSchool } from '@inkstone/testing';
-import {
-  signInBackend,
-  changeBackendPassword,
-  changePassword,
-  checkCookie,
-  signInFrontend,
-  closeSession,
-  switchLanguage,
-  switchRole,
-} from '../contract.ts';
+import { signInBackend, checkCookie, signInFrontend, closeSession, switchLanguage, switchRole } from '../contract.ts';
+import { changeBackendPassword, changePassword } from '../contract/password.ts';
 import { aBrowser } from '../testing.ts';
 
 let school: TestSchool;
@@ -42,8 +34,8 @@ test('a person has one key for their devices: each sign-in and the sign-out retu
 });
 
 test('texts are in the selected language from the next call on', async () => {
-  const student = await school.signIn(await school.person({ language: 1 }));
-  expect(await student.send(switchLanguage, { language: 2 })).toMatchObject({ language: 2 });
+  const student = await school.signIn(await school.person({ language: 'en' }));
+  expect(await student.send(switchLanguage, { language: 'zh' })).toMatchObject({ language: 'zh' });
   expect(await student.failed(switchLanguage, { language: 3 })).toMatchObject({
     kind: 'invalid',
     message: '请求内容缺失或格式不正确。',

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { isTimeZone, languageCode, languageFromCode, daysAsMs } from '@inkstone/base';
+import { isTimeZone, daysAsMs, type Language } from '@inkstone/base';
 import type { HandlerServices, RequestInfo } from '@inkstone/call/server';
 import type { Tx } from '@inkstone/db';
 import type { UserInfo } from '../contract.ts';
@@ -29,7 +29,7 @@ interface SignInInfo {
   isShared: boolean;
   isSso: boolean;
   /** Language chosen before signing in, saved as the person's; absent: unchanged. */
-  language?: 1 | 2 | undefined;
+  language?: Language | undefined;
   /** Time zone of the browser; absent: unchanged. */
   timeZone?: string | undefined;
 }
@@ -51,14 +51,7 @@ const chooseBrowserToken = async ({ tx, now, secret, request }: SessionContext, 
 /** Opens a session for an authenticated person and ends their sessions in other browsers. */
 export const openSession = async (
   opening: SessionContext,
-  {
-    account,
-    role,
-    isShared,
-    isSso,
-    language = languageCode(languageFromCode(account.language)),
-    ...browser
-  }: SignInInfo,
+  { account, role, isShared, isSso, language = account.language, ...browser }: SignInInfo,
 ): Promise<UserInfo> => {
   const { tx, now, request, push, secret, school } = opening;
   // Serializes concurrent sign-ins of the same person: one ends the other's session.
@@ -85,5 +78,5 @@ export const openSession = async (
   const key = { personId: account.id, exceptId: sessionId, by: 'elsewhere', at: now };
   if ((await endOtherSessions(tx, key)) > 0) await push([account.id], { kind: 'elsewhere', about: String(sessionId) });
   request.setUaToken(uaToken);
-  return { ...toUserInfo(chosen, school), token, ua_token: uaToken, deviceKey: deviceKeyFor(secret, account.id) };
+  return { ...toUserInfo(chosen, school), token, browserToken: uaToken, deviceKey: deviceKeyFor(secret, account.id) };
 };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openSchool, type TestSchool } from '@inkstone/testing';
-import { recoverPassword, signInFrontend, sendPasswordCode } from '../contract.ts';
+import { signInFrontend } from '../contract.ts';
+import { recoverPassword, sendPasswordCode } from '../contract/password.ts';
 import { aBrowser, openSsoBrowser, type SsoBrowser } from '../testing.ts';
 
 let school: TestSchool;
@@ -54,7 +55,7 @@ test('a mailed code sets a new password once, and every session ends', async () 
 
 test('the mail is in the language of the account and names the school', async () => {
   const to = 'zh@students.example';
-  const person = await school.person({ mail: to, language: 2 });
+  const person = await school.person({ mail: to, language: 'zh' });
   await codeFor(person.username, to);
   const [newest] = await mailsTo(to);
   expect(newest?.subject).toBe('测试学校：重设密码验证码');

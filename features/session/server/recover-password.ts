@@ -1,13 +1,14 @@
 import { foldCase } from '@inkstone/base';
 import { handleCall, type PrepareContext } from '@inkstone/call/server';
 import { inTransaction } from '@inkstone/db';
-import { getLoginFamily, recoverPassword as contract, type Role } from '../contract.ts';
+import { recoverPassword as contract } from '../contract/password.ts';
+import { getLoginFamily, type Role } from '../roles.ts';
 import { findCodeBrowser } from './code-browser.ts';
 import { signOutPerson } from './end-sessions.ts';
 import { countAnonymous } from './limits.ts';
 import { findWeakness, hashPassword, isPassword } from './passwords.ts';
 import { findAccount, updatePerson, type Account } from './account.queries.ts';
-import { lockCode, lockOpenCodes, updateCode, spendCodes, type Code } from './session.queries.ts';
+import { lockCode, lockOpenCodes, updateCode, spendCodes, type PasswordCode } from './session.queries.ts';
 import { mayGuessCode, queueKeyFor } from './tries.ts';
 
 type Context = PrepareContext<typeof contract>;
@@ -26,7 +27,10 @@ const findAccountInFamily = async ({ db, input }: Context): Promise<Account | un
  * The codes that may be used: a browser that requested one may use its own newest, whose attempts nobody else can
  * exhaust. The attempt is counted in a separate transaction, so that a refusal does not roll it back.
  */
-const takeCodes = async (ctx: Context, account: Account | undefined): Promise<{ codes: Code[]; compared: number }> => {
+const takeCodes = async (
+  ctx: Context,
+  account: Account | undefined,
+): Promise<{ codes: PasswordCode[]; compared: number }> => {
   const { db, now, request, input } = ctx;
   const browserHash = findCodeBrowser(request);
   const own = await inTransaction(db, async (tx) => {
@@ -45,9 +49,13 @@ const takeCodes = async (ctx: Context, account: Account | undefined): Promise<{ 
 };
 
 /** Finds the matching code; the time does not reveal how many there are. */
-const findMatchingCode = async ({ input, secret, request }: Context, codes: readonly Code[], compared: number) => {
+const findMatchingCode = async (
+  { input, secret, request }: Context,
+  codes: readonly PasswordCode[],
+  compared: number,
+) => {
   const queueKey = queueKeyFor(secret, request);
-  let typed: Code | undefined;
+  let typed: PasswordCode | undefined;
   for (let index = 0; index < compared; index++) {
     const code = codes[index];
     if (await isPassword(code?.codeHash, input.code, queueKey)) typed ??= code;

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { foldCase, languageFromCode, localizedName, localize } from '@inkstone/base';
+import { foldCase, localizedName, localize } from '@inkstone/base';
 import { handleCall } from '@inkstone/call/server';
 import { mailJob } from '@inkstone/mail';
-import { getLoginFamily, sendPasswordCode as contract, type Role } from '../contract.ts';
+import { sendPasswordCode as contract } from '../contract/password.ts';
+import { getLoginFamily, type Role } from '../roles.ts';
 import { mailMessages } from '../messages.ts';
 import { rememberCodeBrowser } from './code-browser.ts';
 import { countAnonymous } from './limits.ts';
@@ -42,7 +43,7 @@ export const sendPasswordCode = handleCall<typeof contract, PreparedCode>(contra
       const expiresAt = new Date(now.getTime() + validSeconds * 1000);
       const { codeHash, browserHash } = prepared;
       await insertCode(tx, { personId: account.id, codeHash, browserHash, createdAt: now, expiresAt });
-      const language = languageFromCode(account.language);
+      const { language } = account;
       const values = { code: prepared.code, school: localizedName(language, school.name, school.nameZh) };
       const subject = localize(mailMessages.pairs.codeSubject, language, values);
       const text = localize(mailMessages.pairs.codeText, language, values);

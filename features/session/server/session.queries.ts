@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, isNull, ne } from 'drizzle-orm';
+import { languageFromCode, type Language } from '@inkstone/base';
 import { preparedQuery, type Handle, type Tx } from '@inkstone/db';
 import { passwordCode, person, session } from './session.tables.ts';
 
@@ -42,23 +43,20 @@ export const endOtherSessions = async (
   return ended.length;
 };
 
+type PersonRow = typeof person.$inferSelect;
+type Session = typeof session.$inferSelect;
+
 /** A session with its person, looked up on every request. */
-export interface SessionRow {
-  sessionId: number;
-  personId: number;
-  name: string;
-  nameZh: string | null;
-  role: string;
-  roles: string[];
-  permissions: string[];
-  language: number;
-  timeZone: string | null;
-  expiresAt: Date;
-  endedAt: Date | null;
-  endedBy: string | null;
+export interface SessionRow
+  extends
+    Pick<PersonRow, 'name' | 'nameZh' | 'role' | 'roles' | 'permissions' | 'timeZone'>,
+    Pick<Session, 'expiresAt' | 'endedAt' | 'endedBy'> {
+  sessionId: Session['id'];
+  personId: PersonRow['id'];
+  language: Language;
 }
 
-const selectSession = preparedQuery<SessionRow>(
+const selectSession = preparedQuery<Omit<SessionRow, 'language'> & Pick<PersonRow, 'language'>>(
   'session_find',
   `select s.id as session_id, p.id as person_id, p.name, p.name_zh, p.role, p.roles, p.permissions, p.language, p.time_zone,
           s.expires_at, s.ended_at, s.ended_by
@@ -67,10 +65,12 @@ const selectSession = preparedQuery<SessionRow>(
 );
 
 /** The session of a token hash; includes ended ones, to report why. */
-export const findSession = async (db: Handle, tokenHash: Buffer): Promise<SessionRow | undefined> =>
-  (await selectSession(db, [tokenHash]))[0];
+export const findSession = async (db: Handle, tokenHash: Buffer): Promise<SessionRow | undefined> => {
+  const [row] = await selectSession(db, [tokenHash]);
+  return row && { ...row, language: languageFromCode(row.language) };
+};
 
-const selectExpiry = preparedQuery<{ expiresAt: Date }>(
+const selectExpiry = preparedQuery<Pick<Session, 'expiresAt'>>(
   'session_standing',
   `select s.expires_at
      from session s join person p on p.id = s.person_id
@@ -102,13 +102,13 @@ export const updateLastSeen = async (db: Handle, sessionIds: readonly number[], 
   await touch(db, [sessionIds, at]);
 };
 
-export type Code = typeof passwordCode.$inferSelect;
+export type PasswordCode = typeof passwordCode.$inferSelect;
 
 /** A person's valid codes, locked, newest first: of one browser, or of any. */
 export const lockOpenCodes = (
   tx: Tx,
   key: { personId: number; browserHash: Buffer | null; now: Date; most: number },
-): Promise<Code[]> => {
+): Promise<PasswordCode[]> => {
   const isOfBrowser = key.browserHash === null ? undefined : eq(passwordCode.browserHash, key.browserHash);
   return tx
     .select()
@@ -126,7 +126,7 @@ export const lockOpenCodes = (
     .for('update');
 };
 
-export const lockCode = async (tx: Tx, codeId: number): Promise<Code | undefined> => {
+export const lockCode = async (tx: Tx, codeId: number): Promise<PasswordCode | undefined> => {
   const [row] = await tx.select().from(passwordCode).where(eq(passwordCode.id, codeId)).for('update');
   return row;
 };

@@ -13,9 +13,10 @@ afterAll(() => school.close());
 const password = 'inkstone';
 
 test('a student signs in with the name in any case and gets the complete profile', async () => {
-  const student = await school.person({ username: 'LinXiaohe', name: 'Lin Xiaohe', nameZh: '林晓禾', language: 2 });
-  const user = await aBrowser(school).logIn('frontend', 'linxiaoHE');
-  expect(user).toEqual({
+  const student = await school.person({ username: 'LinXiaohe', name: 'Lin Xiaohe', nameZh: '林晓禾', language: 'zh' });
+  const { body } = await aBrowser(school).call('frontend/login', { username: 'linxiaoHE', password });
+  expect(body).toEqual({
+    success: 1,
     id: student.id,
     name: '林晓禾',
     role: ['student'],
@@ -60,14 +61,14 @@ test('a teacher with two roles has the current one first', async () => {
   await school.person({ username: 'dou', role: 'guide', roles: ['teacher', 'guide'] });
   const user = await aBrowser(school).logIn('backend', 'dou');
   expect(user.role).toEqual(['guide', 'teacher']);
-  expect(user.all_role).toEqual([
-    { role: 'guide', desc: 'Guide' },
-    { role: 'teacher', desc: 'Teacher' },
+  expect(user.namedRoles).toEqual([
+    { role: 'guide', label: 'Guide' },
+    { role: 'teacher', label: 'Teacher' },
   ]);
 });
 
 test('a language selected before signing in becomes the person’s; without one the person keeps theirs', async () => {
-  const { username } = await school.person({ name: 'Lin Xiaohe', nameZh: '林晓禾', language: 1 });
+  const { username } = await school.person({ name: 'Lin Xiaohe', nameZh: '林晓禾', language: 'en' });
   const signIn = async (choice: object) =>
     (await aBrowser(school).call('frontend/login', { username, password, ...choice })).body;
   expect(await signIn({})).toMatchObject({ language: 1, name: 'Lin Xiaohe' });
@@ -225,7 +226,8 @@ test('one account can register twenty known browsers a day', async () => {
   school.clock.set('2026-03-03T11:00:00Z');
   const { username } = await school.person();
   const tokens: string[] = [];
-  for (let times = 0; times < 21; times++) tokens.push((await aBrowser(school).logIn('frontend', username)).ua_token);
+  for (let times = 0; times < 21; times++)
+    tokens.push((await aBrowser(school).logIn('frontend', username)).browserToken);
   const { secret } = school.services();
   expect(tokens.map((token) => isBrowserToken(secret, token))).toEqual([...Array<true>(20).fill(true), false]);
   school.clock.set('2026-03-02T11:00:00Z');
@@ -247,12 +249,12 @@ test.each([
 });
 
 test('signing in on another browser ends the earlier session and says so there', async () => {
-  const student = await school.person({ language: 1 });
+  const student = await school.person({ language: 'en' });
   const first = aBrowser(school);
   const before = await first.logIn('frontend', student.username);
   const second = aBrowser(school);
   const after = await second.logIn('frontend', student.username);
-  expect(after.ua_token).not.toBe(before.ua_token);
+  expect(after.browserToken).not.toBe(before.browserToken);
 
   const { status, body } = await first.call('common/cookie', undefined, before.token);
   expect([status, body['success'], body['reason']]).toEqual([401, -1, 'session.elsewhere']);
@@ -265,7 +267,7 @@ test('signing in again in the same browser replaces its session without a messag
   const browser = aBrowser(school);
   const before = await browser.logIn('frontend', student.username);
   const after = await browser.logIn('frontend', student.username);
-  expect(after.ua_token).toBe(before.ua_token);
+  expect(after.browserToken).toBe(before.browserToken);
   const { body } = await browser.call('common/cookie', undefined, before.token);
   expect([body['success'], body['reason']]).toEqual([-1, 'session.expired']);
   expect((await browser.call('common/cookie', undefined, after.token)).body).toMatchObject({ same: true });
@@ -284,10 +286,10 @@ test('an invented browser token is not accepted', async () => {
 
 test('the cookie check distinguishes another cookie from the right one', async () => {
   const student = await school.person();
-  const { token, ua_token } = await aBrowser(school).logIn('frontend', student.username);
+  const { token, browserToken } = await aBrowser(school).logIn('frontend', student.username);
   const second = aBrowser(school);
   const { body } = await second.call('common/cookie', undefined, token);
-  expect(body).toMatchObject({ success: 1, same: false, ua_token });
+  expect(body).toMatchObject({ success: 1, same: false, ua_token: browserToken });
 });
 
 test('the cookie check requires a session', async () => {

@@ -94,7 +94,7 @@ const signOn = async (browser: SsoBrowser) => {
 
 test('the complete sign-in through a provider signs in the person with that user name', async () => {
   const school = await open('preferred_username');
-  const lin = await school.person({ username: 'LinXiaohe', name: 'Lin Xiaohe', nameZh: '林晓禾', language: 2 });
+  const lin = await school.person({ username: 'LinXiaohe', name: 'Lin Xiaohe', nameZh: '林晓禾', language: 'zh' });
   person = { sub: '42', preferred_username: 'linxiaohe' };
   const browser = openSsoBrowser(school);
   const { back, led, signed } = await signOn(browser);

@@ -1,4 +1,4 @@
-import { languageFromCode, localizedName } from '@inkstone/base';
+import { localizedName } from '@inkstone/base';
 import { readerZone, type SchoolSettings } from '@inkstone/call/server';
 import type { UserInfo } from '../contract.ts';
 import { permissions, roleNames, roles, type Permission, type Role } from '../roles.ts';
@@ -11,19 +11,19 @@ const isPermission = (name: string): name is Permission => permissions.some((per
 export const toUserInfo = (
   account: Account,
   school: Pick<SchoolSettings, 'timeZone'>,
-): Omit<UserInfo, 'token' | 'ua_token'> => {
-  const language = languageFromCode(account.language);
+): Omit<UserInfo, 'token' | 'browserToken'> => {
+  const { language } = account;
   const held = [account.role, ...account.roles.filter((role) => role !== account.role)].filter(isRole);
   return {
     id: account.id,
     name: localizedName(language, account.name, account.nameZh),
     role: held,
-    all_role: held.map((role) => ({ role, desc: roleNames[role][language] })),
+    namedRoles: held.map((role) => ({ role, label: roleNames[role][language] })),
     permission: account.permissions.filter(isPermission),
-    language: account.language === 1 ? 1 : 2,
+    language,
     timeZone: readerZone({ me: account, school }).timeZone,
     isTimeZoneChosen: account.isTimeZoneChosen,
     schoolTimeZone: school.timeZone,
-    isTextbookTutorial: account.isTextbookTutorial === 1 ? 1 : 0,
+    isGuideSeen: account.isGuideSeen,
   };
 };

@@ -12,20 +12,21 @@ import type { Person } from './stored-session.ts';
 import { Screen as Password } from './password.screen.tsx';
 import { SessionProvider } from './session-provider.tsx';
 import { sessionStore } from './session.ts';
+import { toWireUser } from './testing.tsx';
 import { useShell } from './use-shell.tsx';
 
 const personAs = (role: Role[], permission: Person['permission'] = []): Person => ({
   id: 7,
   name: 'Cai Wen',
   role,
-  all_role: [],
+  namedRoles: [],
   permission,
-  language: 1,
+  language: 'en',
   timeZone: deviceZone(),
   isTimeZoneChosen: false,
   schoolTimeZone: 'Asia/Shanghai',
-  isTextbookTutorial: 1,
-  ua_token: 'browser',
+  isGuideSeen: true,
+  browserToken: 'browser',
 });
 const login = { family: 'frontend', username: 'caiwen' } as const;
 const enter = (role: Role[], permission?: Person['permission']) =>
@@ -149,7 +150,7 @@ const waiting = (user: object) => {
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
   answer = async () => {
     await arrived;
-    return { status: 200, body: { success: 1, user } };
+    return { status: 200, body: { success: 1, user: toWireUser(user) } };
   };
   return { load, arrive };
 };
@@ -174,7 +175,7 @@ test('another role is one call, after which the app is loaded again', async () =
 });
 
 test('another language is one call, and the page stays', async () => {
-  const { load, arrive } = waiting({ ...personAs(['candidate']), language: 2 });
+  const { load, arrive } = waiting({ ...personAs(['candidate']), language: 'zh' });
   enter(['candidate']);
   draw('/home');
   const heading = await screen.findByRole('heading', { level: 1 });
@@ -184,7 +185,7 @@ test('another language is one call, and the page stays', async () => {
   const call = { path: 'frontend/index/language', body: { language: 2 } };
   await waitFor(() => expect(sent).toEqual([call]));
   arrive();
-  await waitFor(() => expect(sessionStore.get().person).toMatchObject({ language: 2 }));
+  await waitFor(() => expect(sessionStore.get().person).toMatchObject({ language: 'zh' }));
   expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
   expect(load).not.toHaveBeenCalled();
   expect(sent).toEqual([call]);
@@ -266,7 +267,10 @@ test('a language that cannot be changed shows why, and nothing is reloaded', asy
 
 test('the time zone is selected on the account page and used from then on', async () => {
   const chosen = { timeZone: 'America/New_York', isTimeZoneChosen: true };
-  answer = () => ({ status: 200, body: { success: 1, language: 1, user: { ...personAs(['student']), ...chosen } } });
+  answer = () => ({
+    status: 200,
+    body: { success: 1, language: 1, user: toWireUser({ ...personAs(['student']), ...chosen }) },
+  });
   // The list scrolls to the selected option, which jsdom does not support.
   Element.prototype.scrollIntoView ??= () => undefined;
   enter(['student']);
@@ -283,7 +287,7 @@ test('the time zone is selected on the account page and used from then on', asyn
 });
 
 test('a device in another time zone reports it once, unless a time zone was selected by hand', async () => {
-  answer = () => ({ status: 200, body: { success: 1, language: 1, user: personAs(['candidate']) } });
+  answer = () => ({ status: 200, body: { success: 1, language: 1, user: toWireUser(personAs(['candidate'])) } });
   sessionStore.signIn({ ...personAs(['candidate']), timeZone: 'Asia/Tokyo', isTimeZoneChosen: true }, login, 'bearer');
   draw('/home');
   await screen.findByRole('heading', { name: 'Hello, Cai Wen' });

@@ -1,4 +1,4 @@
-import { languageCode, type Language } from '@inkstone/base';
+import type { Language } from '@inkstone/base';
 import { deviceLanguage, setDeviceLanguage } from '@inkstone/ui/words';
 
 // In session storage: the redirect flow leaves the page and returns to it.
@@ -23,9 +23,9 @@ export const chooseLanguage = (language: Language): void => {
 };
 
 /** The chosen language for a sign-in; empty where none was chosen, or the device's language changed since. */
-export const getChosenLanguage = (): { language?: 1 | 2 } => {
+export const getChosenLanguage = (): { language?: Language } => {
   const language = deviceLanguage();
-  return readStored() === language ? { language: languageCode(language) } : {};
+  return readStored() === language ? { language } : {};
 };
 
 /** Clears the choice once it belongs to a user: the next user has their own. */

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState, type SubmitEvent, type ReactNode } from 'react';
 import { failureFrom, useApiMutation } from '@inkstone/call/web';
 import { useNow, useTranslation } from '@inkstone/ui';
-import { recoverPassword, sendPasswordCode } from '../contract.ts';
+import { recoverPassword, sendPasswordCode } from '../contract/password.ts';
 import { codeMessages, messages } from '../messages.ts';
 import type { Login } from './stored-session.ts';
 import { PasswordField } from './password-field.tsx';

@@ -69,7 +69,7 @@ test('a language selected on the page is sent with the next sign-in, and no late
 test('the language button of the page selects by hand', async () => {
   renderLogin('/login');
   pressButton('中文');
-  expect(getChosenLanguage()).toEqual({ language: 2 });
+  expect(getChosenLanguage()).toEqual({ language: 'zh' });
   forgetChosenLanguage();
   setDeviceLanguage('en');
 });

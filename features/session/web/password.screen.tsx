@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { failureFrom, isRefusal, useApiQuery, useApiMutation } from '@inkstone/call/web';
 import { FormErrors, QueryBoundary, toastSuccess, Page, PageHead, Stack, useTranslation } from '@inkstone/ui';
-import { changeBackendPassword, changePassword } from '../contract.ts';
+import { changeBackendPassword, changePassword } from '../contract/password.ts';
 import { getSsoConfig } from '../contract/sso.ts';
 import { messages } from '../messages.ts';
 import { getLoginFamily } from '../roles.ts';

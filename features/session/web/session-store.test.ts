@@ -32,13 +32,24 @@ const person = (id: number, change: Partial<Person> = {}): Person => ({
   id,
   name: `Person ${id}`,
   role: ['student'],
+  namedRoles: [{ role: 'student', label: 'Student' }],
+  permission: [],
+  language: 'en',
+  isGuideSeen: true,
+  browserToken: 'ua',
+  ...change,
+});
+/** `person(7)` as every version has stored it. */
+const storedPerson = {
+  id: 7,
+  name: 'Person 7',
+  role: ['student'],
   all_role: [{ role: 'student', desc: 'Student' }],
   permission: [],
   language: 1,
   isTextbookTutorial: 1,
   ua_token: 'ua',
-  ...change,
-});
+};
 const login = { family: 'frontend' as const, username: 'linxiaohe' };
 
 let browser: ReturnType<typeof aBrowser>;
@@ -53,7 +64,7 @@ test('the person is stored under their id, with the bearer token apart', () => {
   expect([...browser.places.keys()].toSorted()).toEqual(['inkstone.session', 'inkstone.token.7', 'inkstone.user.7']);
   expect(browser.places.get('inkstone.token.7')).toBe('bearer');
   expect(browser.places.get('inkstone.user.7')).not.toContain('bearer');
-  expect(JSON.parse(browser.places.get('inkstone.user.7') ?? '')).toEqual(person(7));
+  expect(JSON.parse(browser.places.get('inkstone.user.7') ?? '')).toEqual(storedPerson);
 });
 
 test('windows opened later, and those already open, have the session too', () => {
@@ -117,8 +128,8 @@ test('signing out ends the session in all windows', () => {
 test('a change of the person is stored and emitted', () => {
   const window = browser.open();
   here.signIn(person(7), login, 'bearer');
-  here.update({ language: 2, name: '林晓禾' });
-  expect(window.get().person).toMatchObject({ language: 2, name: '林晓禾' });
+  here.update({ language: 'zh', name: '林晓禾' });
+  expect(window.get().person).toMatchObject({ language: 'zh', name: '林晓禾' });
 });
 
 test('a window opened after the loss has the reason', () => {

@@ -1,4 +1,4 @@
-import { isTimeZone, languageFromCode } from '@inkstone/base';
+import { isTimeZone } from '@inkstone/base';
 import type { Caller } from '@inkstone/call/web';
 import { notifySignedInAgain, openStoresFor } from '@inkstone/device';
 import { deviceZone, setReaderZone } from '@inkstone/ui/time';
@@ -38,7 +38,7 @@ export const sessionStore = createSessionStore(getStorage(), (listener) => {
 
 const syncLanguage = (): void => {
   const { person, token } = sessionStore.get();
-  if (person && token !== null) setDeviceLanguage(languageFromCode(person.language));
+  if (person && token !== null) setDeviceLanguage(person.language);
 };
 syncLanguage();
 sessionStore.subscribe(syncLanguage);

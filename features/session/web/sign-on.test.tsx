@@ -12,6 +12,7 @@ import { Screen as Login } from './login.screen.tsx';
 import { Screen as Password } from './password.screen.tsx';
 import { SessionProvider } from './session-provider.tsx';
 import { sessionStore } from './session.ts';
+import { toWireUser } from './testing.tsx';
 import { useProtectPage } from './use-session.ts';
 
 type Reply = { status: number; body: object };
@@ -22,12 +23,12 @@ const person: Person = {
   id: 7,
   name: 'Lin Xiaohe',
   role: ['student'],
-  all_role: [],
+  namedRoles: [],
   permission: [],
-  language: 1,
+  language: 'en',
   timeZone: deviceZone(),
-  isTextbookTutorial: 1,
-  ua_token: 'browser',
+  isGuideSeen: true,
+  browserToken: 'browser',
 };
 const pages = { accountUrl: 'https://id.example/account', passwordUrl: 'https://id.example/password' };
 const config = { success: 1, on: true, name: 'Campus ID', ...pages, mine: false };
@@ -45,8 +46,8 @@ beforeEach(() => {
   replies = {
     remind: { status: 200, body: { ...remind, canSignOn: true } },
     'sso/config': { status: 200, body: config },
-    'sso/login': { status: 200, body: { success: 1, ...person, token: 'bearer' } },
-    'frontend/login': { status: 200, body: { success: 1, ...person, token: 'bearer' } },
+    'sso/login': { status: 200, body: { success: 1, ...toWireUser({ ...person, token: 'bearer' }) } },
+    'frontend/login': { status: 200, body: { success: 1, ...toWireUser({ ...person, token: 'bearer' }) } },
   };
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const path = url.replace('/api/', '').split('?')[0] ?? '';

@@ -15,9 +15,9 @@ import { useSignOut } from './use-account.ts';
 import { storeSignIn } from './use-sign-in.ts';
 
 const user: UserInfo = {
-  ...{ id: 7, name: 'Cai Wen', role: ['student'], all_role: [], permission: [], language: 1, isTextbookTutorial: 1 },
+  ...{ id: 7, name: 'Cai Wen', role: ['student'], namedRoles: [], permission: [], language: 'en', isGuideSeen: true },
   ...{ timeZone: deviceZone(), isTimeZoneChosen: false, schoolTimeZone: deviceZone() },
-  ...{ token: 'bearer', ua_token: 'browser', deviceKey: 'the key' },
+  ...{ token: 'bearer', browserToken: 'browser', deviceKey: 'the key' },
 };
 const login = { family: 'frontend', username: 'caiwen' } as const;
 

@@ -6,7 +6,7 @@ import { dumpDevice, freshDevice, holdWrites } from '@inkstone/device/testing';
 import { windowCover } from './window-cover.ts';
 import { announceSignOut } from './sign-out-windows.ts';
 import { sessionStore } from './session.ts';
-import { answerLogins, renderLogin, linXiaohe, pressButton, getPath } from './testing.tsx';
+import { answerLogins, renderLogin, linXiaohe, pressButton, getPath, toWireUser } from './testing.tsx';
 
 interface Stores extends DeviceSchema {
   answers: { key: number; value: { id: number; text: string } };
@@ -130,7 +130,7 @@ test('the login leads back to the exam, for its person only', async () => {
 test('if another person has signed in, nothing of the first one is shown, and the window switches to them', async () => {
   renderLogin('/exam');
   await screen.findByText('The exam');
-  const second = { ...linXiaohe, id: 8, name: 'Cai Wen' };
+  const second = toWireUser({ ...linXiaohe, id: 8, name: 'Cai Wen' });
   localStorage.setItem('inkstone.user.8', JSON.stringify(second));
   localStorage.setItem('inkstone.token.8', 'theirs');
   localStorage.setItem('inkstone.session', JSON.stringify({ id: 8, ...login, lost: null }));
@@ -147,7 +147,7 @@ test('a covered window whose person has signed in again reloads on a click, and 
   await anotherWindowLeaves();
   act(anotherWindowSignedOut);
   localStorage.setItem('inkstone.session', JSON.stringify({ id: 7, ...login, lost: null }));
-  localStorage.setItem('inkstone.user.7', JSON.stringify(linXiaohe));
+  localStorage.setItem('inkstone.user.7', JSON.stringify(toWireUser(linXiaohe)));
   localStorage.setItem('inkstone.token.7', 'again');
   act(() => void globalThis.dispatchEvent(new StorageEvent('storage', { key: 'inkstone.session' })));
   await screen.findByText('You are signed in again');

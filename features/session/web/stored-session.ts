@@ -1,3 +1,6 @@
+import type { Language } from '@inkstone/base';
+import { fromWire, toWire } from '@inkstone/call';
+import { switchRole } from '../contract.ts';
 import type { LoginFamily, Permission, Role } from '../roles.ts';
 
 /** The signed-in user as stored in this browser, without the token, under the user's id. */
@@ -5,18 +8,23 @@ export interface Person {
   id: number;
   name: string;
   role: Role[];
-  all_role: { role: Role; desc: string }[];
+  namedRoles: { role: Role; label: string }[];
   permission: Permission[];
-  language: 1 | 2;
+  language: Language;
   /** Time zone for displayed times; absent in sessions stored by an older version. */
   timeZone?: string | undefined;
   /** The time zone was chosen on the account page. */
   isTimeZoneChosen?: boolean | undefined;
   schoolTimeZone?: string | undefined;
-  isTextbookTutorial: 0 | 1;
-  /** Copy of the cookie of the same name. */
-  ua_token: string;
+  isGuideSeen: boolean;
+  /** Copy of the cookie `ua_token`. */
+  browserToken: string;
 }
+
+/** Stored as the calls spell it, which pages of an earlier version in other windows read too. */
+const toStoredPerson = (person: Person): unknown => toWire(switchRole, 'output', person);
+
+const toPerson = (stored: object): Person => fromWire(switchRole, 'output', stored) as Person;
 
 /** How the user signed in, for signing in again when the session is lost. */
 export interface Login {
@@ -65,8 +73,9 @@ const parseJson = <Value>(text: string | null): Value | null => {
 export const readStoredSession = (storage: Storage): StoredSession | null => {
   const current = parseJson<Pointer>(storage.getItem(sessionKey));
   if (!current) return null;
-  const person = parseJson<Person>(storage.getItem(userKey(current.id)));
-  if (!person) return null;
+  const stored = parseJson<object>(storage.getItem(userKey(current.id)));
+  if (!stored) return null;
+  const person = toPerson(stored);
   const { family, username } = current;
   const token = storage.getItem(tokenKey(current.id));
   return { person, login: { family, username }, token, lost: token === null ? (current.lost ?? null) : null };
@@ -83,7 +92,7 @@ export const writeStoredSession = (storage: Storage, { person, login, token, los
   const before = parseJson<{ id: number }>(storage.getItem(sessionKey));
   if (token === null) storage.removeItem(tokenKey(person.id));
   else storage.setItem(tokenKey(person.id), token);
-  storage.setItem(userKey(person.id), JSON.stringify(person));
+  storage.setItem(userKey(person.id), JSON.stringify(toStoredPerson(person)));
   storage.setItem(sessionKey, JSON.stringify({ id: person.id, ...login, lost }));
   if (before && before.id !== person.id) removePerson(storage, before.id);
 };

@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router';
 import { vi } from 'vitest';
-import { anonymous } from '@inkstone/call';
+import { anonymous, toWire } from '@inkstone/call';
 import { renderUi } from '@inkstone/ui/testing';
 import { deviceZone } from '@inkstone/ui/time';
-import { student, teacher } from '../contract.ts';
+import { signInFrontend, student, teacher } from '../contract.ts';
 import { Gate } from './gate.tsx';
 import type { Person } from './stored-session.ts';
 import { Screen as Login } from './login.screen.tsx';
@@ -28,18 +28,21 @@ export const linXiaohe: Person = {
   id: 7,
   name: 'Lin Xiaohe',
   role: ['student'],
-  all_role: [],
+  namedRoles: [],
   permission: [],
-  language: 1,
+  language: 'en',
   timeZone: deviceZone(),
-  isTextbookTutorial: 1,
-  ua_token: 'browser',
+  isGuideSeen: true,
+  browserToken: 'browser',
 };
+
+/** A user as responses spell one. */
+export const toWireUser = (user: object) => toWire(signInFrontend, 'output', user) as object;
 
 /** Response to her sign-in. */
 export const user = {
-  ...{ success: 1, ...linXiaohe, token: 'bearer' },
-  all_role: [{ role: 'student', desc: 'Student' }],
+  ...toWireUser({ ...linXiaohe, token: 'bearer' }),
+  ...{ success: 1, all_role: [{ role: 'student', desc: 'Student' }] },
 };
 
 /** Replaces the network: every login succeeds. */

@@ -12,15 +12,15 @@ const readUaToken = (): string => /(?:^|;\s*)ua_token=([^;]*)/.exec(document.coo
 export const useCookieCheck = (): void => {
   const caller = useCaller();
   const { person, token } = useSession();
-  const saved = person?.ua_token;
+  const saved = person?.browserToken;
 
   // Checks the cookie when the window gets the focus.
   useEffect(() => {
     if (token === null || saved === undefined) return undefined;
     const check = async () => {
       if (document.visibilityState !== 'visible' || readUaToken() === saved) return;
-      const { same, ua_token } = await sendCall(caller, checkCookie, {});
-      if (!same) document.cookie = `ua_token=${ua_token}; path=/; max-age=34560000; samesite=lax`;
+      const { same, browserToken } = await sendCall(caller, checkCookie, {});
+      if (!same) document.cookie = `ua_token=${browserToken}; path=/; max-age=34560000; samesite=lax`;
     };
     // A failure is reported by the next call.
     const look = () => void check().catch(() => undefined);

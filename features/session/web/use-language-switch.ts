@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { languageCode, type Language } from '@inkstone/base';
+import type { Language } from '@inkstone/base';
 import { useApiMutation } from '@inkstone/call/web';
 import { switchLanguage } from '../contract.ts';
 import { chooseLanguage } from './chosen-language.ts';
@@ -18,7 +18,7 @@ export const useLanguageSwitch = (): ((to: Language) => Promise<void>) => {
     if (running.current) return;
     running.current = true;
     try {
-      const { user } = await mutateAsync({ language: languageCode(to) });
+      const { user } = await mutateAsync({ language: to });
       sessionStore.update(user);
     } catch (error) {
       showFailure(error);

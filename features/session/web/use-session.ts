@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { languageFromCode, type Language } from '@inkstone/base';
+import type { Language } from '@inkstone/base';
 import type { Permission, Role } from '../roles.ts';
 import type { Login, Person } from './stored-session.ts';
 import { sessionStore } from './session.ts';
@@ -28,7 +28,7 @@ export const toWebUser = (person: Person): WebUser => ({
   role: person.role[0] ?? 'student',
   roles: person.role,
   permission: person.permission,
-  language: languageFromCode(person.language),
+  language: person.language,
 });
 
 /** The signed-in user, or null. */

@@ -1,26 +1,9 @@
-import type { Codes, FieldPlan, ObjectPlan, Plan } from './plan.ts';
+import { fromCode, toCode } from './code-values.ts';
+import type { FieldPlan, ObjectPlan, Plan } from './plan.ts';
 
 type Direction = 'toWire' | 'fromWire';
 
 type Fields = Readonly<Record<string, unknown>>;
-
-const toCode = (codes: Codes, value: unknown): unknown =>
-  Array.isArray(value) ? value.map((item) => toCode(codes, item)) : (codes[String(value)] ?? value);
-
-const constants: ReadonlyMap<string, boolean | null> = new Map([
-  ['true', true],
-  ['false', false],
-  ['null', null],
-]);
-
-/** The name that a number stands for; other values are left for the schema to refuse, and so are names. */
-const fromCode = (codes: Codes, value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map((item) => fromCode(codes, item));
-  if (typeof value !== 'number' && typeof value !== 'string') return value;
-  const name = Object.keys(codes).find((candidate) => String(codes[candidate]) === String(value));
-  if (name === undefined) return String(value) in codes ? Number.NaN : value;
-  return constants.has(name) ? constants.get(name) : name;
-};
 
 const fits = ({ shape }: ObjectPlan, value: Fields, direction: Direction): boolean =>
   shape.every(({ field, isRequired, constants }) => {

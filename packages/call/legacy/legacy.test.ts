@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { expect, test } from 'vitest';
 import { createCallFactory, fromWire, signedIn, toWire } from '../call.ts';
+import { planFor } from './call-plan.ts';
 import { defineLegacy } from './legacy.ts';
 import { toWirePath } from './wire-path.ts';
 import { wireSchema } from './wire-schema.ts';
@@ -139,7 +140,7 @@ test('a call may have its own wire name for a field, under its old paths too', (
 test('a call without old names has no plan, and its values are passed on unchanged', () => {
   const value = { list: [{ id: 1 }] };
 
-  expect(legacy.planFor(plain, 'output')).toBeNull();
+  expect(planFor(plain, 'output')).toBeNull();
   expect(toWire(plain, 'output', value)).toBe(value);
 });
 
@@ -152,7 +153,7 @@ test('values that do not match the schema are passed on so that it refuses them'
 });
 
 test('an invalid field is reported under its wire name', () => {
-  const plan = legacy.planFor(save, 'input');
+  const plan = planFor(save, 'input');
 
   expect(toWirePath(plan, ['sets', 0, 'setId']).join('.')).toBe('sets.0.topicId');
   expect(toWirePath(plan, ['kind']).join('.')).toBe('messageType');

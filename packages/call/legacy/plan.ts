@@ -1,7 +1,5 @@
 import type * as z from 'zod';
-
-/** Numbers that stand for names, or for `true` and `false`. */
-export type Codes = Readonly<Record<string, number>>;
+import type { Codes } from './code-values.ts';
 
 /** What a field is called outside; all of several names are sent, and the first is read. */
 export type WireField = string | { readonly name: string | readonly string[]; readonly codes?: Codes };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { AnyCall, CallSide } from '../call.ts';
-import { compilePlan, getDefinition, readWireField, type Codes, type FieldNames } from './plan.ts';
+import type { Codes } from './code-values.ts';
+import { compilePlan, getDefinition, readWireField, type FieldNames } from './plan.ts';
 
 /** Gives a new schema the documentation of another. */
 const documentAs = (schema: z.ZodType, source: z.ZodType): z.ZodType => {

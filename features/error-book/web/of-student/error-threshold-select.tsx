@@ -20,7 +20,7 @@ export const ErrorThresholdSelect = ({ errorsBelow }: { errorsBelow: number }) =
   const choose = async (value: string | null) => {
     if (value === null || Number(value) === errorsBelow) return;
     try {
-      await mutateAsync({ language: language === 'en' ? 1 : 2, errorsBelow: Number(value) });
+      await mutateAsync({ language, errorsBelow: Number(value) });
       toastSuccess(t('saved'));
     } catch (error) {
       toastError(t('notSaved'), failureFrom(error)?.message ?? String(error));

@@ -88,7 +88,7 @@ const useReportClosed = (openedAt: number) => {
     const watchedSeconds = Math.min(86_400, Math.round((performance.now() - openedAt) / 1000));
     try {
       await mutateAsync({ requestId, watchedSeconds });
-      sessionStore.update({ isTextbookTutorial: 1 });
+      sessionStore.update({ isGuideSeen: true });
     } catch (error) {
       toastError(t('notKept'), failureFrom(error)?.message ?? String(error));
     }

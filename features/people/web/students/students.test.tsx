@@ -42,8 +42,8 @@ beforeEach(() => {
     return new Response(JSON.stringify({ success: body ? 1 : 0, ...body }), { status: body ? 200 : 404 });
   });
   document.cookie = 'ua_token=browser';
-  const user = { id: 8, name: 'Ms. Qiao', role: ['teacher' as const], all_role: [], permission: [...permissions] };
-  const rest = { language: 1 as const, isTextbookTutorial: 1 as const, ua_token: 'browser' };
+  const user = { id: 8, name: 'Ms. Qiao', role: ['teacher' as const], namedRoles: [], permission: [...permissions] };
+  const rest = { language: 'en' as const, isGuideSeen: true, browserToken: 'browser' };
   sessionStore.signIn({ ...user, ...rest }, { family: 'backend', username: 'qiao' }, 'bearer');
 });
 afterEach(() => {

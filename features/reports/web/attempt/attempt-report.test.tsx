@@ -164,8 +164,8 @@ test.each([
 
 test('a candidate reads that the report is for the recruiter, without a hint to come back', async () => {
   const person: Parameters<typeof sessionStore.signIn>[0] = {
-    ...{ id: 9, name: 'Iris Falk', role: ['candidate'], all_role: [], permission: [] },
-    ...{ language: 1, isTextbookTutorial: 1, ua_token: 'browser' },
+    ...{ id: 9, name: 'Iris Falk', role: ['candidate'], namedRoles: [], permission: [] },
+    ...{ language: 'en', isGuideSeen: true, browserToken: 'browser' },
   };
   sessionStore.signIn(person, { family: 'frontend', username: 'irisfalk' }, 'bearer');
   notOpenUntil('2126-03-02T09:00:00.000Z');

@@ -23,9 +23,9 @@ test('the other language is loaded behind the report, which stays on the screen'
   const { href, origin, pathname, search, hash } = location;
   vi.stubGlobal('location', { href, origin, pathname, search, hash, reload });
   const titles = ['Mock A', '模拟卷 A'];
-  const nobodyElse = { all_role: [], permission: [], isTextbookTutorial: 1 as const, ua_token: 'browser' };
-  const person = { id: 5, name: '林晓禾', role: ['student' as const], language: 2 as const, ...nobodyElse };
-  sessionStore.signIn({ ...person, language: 1 }, { family: 'frontend', username: 'linxiaohe' }, 'bearer');
+  const nobodyElse = { namedRoles: [], permission: [], isGuideSeen: true, browserToken: 'browser' };
+  const person = { id: 5, name: '林晓禾', role: ['student' as const], language: 'zh' as const, ...nobodyElse };
+  sessionStore.signIn({ ...person, language: 'en' }, { family: 'frontend', username: 'linxiaohe' }, 'bearer');
   const { sent } = renderWithResponses(<AttemptReport kind="test" id={3} />, [
     [getMyTestReport, () => buildReport({ title: titles.shift() ?? '' })],
     [switchLanguage, { user: person }],

@@ -93,7 +93,7 @@ describe('starting an attempt', () => {
     const later = new Date(school.clock.now().getTime() + 3_600_000).toISOString();
     const notYet = await createAssignmentFixture(school, { beginsAt: later });
     expect(await notYet.student.refused(startAttempt, start(notYet))).toBe('assignment.notYet');
-    await notYet.student.send(switchLanguage, { language: 1, timeZone: 'Europe/London' });
+    await notYet.student.send(switchLanguage, { language: 'en', timeZone: 'Europe/London' });
     const { message } = await notYet.student.failed(startAttempt, start(notYet));
     expect(message).toContain(instantText(later, 'en', { timeZone: 'Europe/London' }));
     expect(message).toContain('(United Kingdom time)');

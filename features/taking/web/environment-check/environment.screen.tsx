@@ -22,7 +22,7 @@ import {
   toastError,
 } from '@inkstone/ui';
 import { leaveWindow } from '@inkstone/ui/screen';
-import { languageCode, type Language } from '@inkstone/base';
+import type { Language } from '@inkstone/base';
 import { switchLanguage } from '@inkstone/session/contract';
 import { sessionStore } from '@inkstone/session/web';
 import { getEnvironmentCheck, saveEnvironmentCheck } from '../../contract.ts';
@@ -38,7 +38,7 @@ import styles from './environment.module.css';
 const useSwitchLanguage = (): ((to: Language) => void) => {
   const { mutateAsync } = useApiMutation(switchLanguage);
   return (to) => {
-    void mutateAsync({ language: languageCode(to) }).then(
+    void mutateAsync({ language: to }).then(
       ({ user }) => {
         sessionStore.update(user);
         globalThis.location.reload();
