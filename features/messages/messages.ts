@@ -1,4 +1,5 @@
-import { defineMessages } from '@inkstone/base';
+import { defineMessages, type LocalizedText } from '@inkstone/base';
+import type { NotificationEvent } from './notifications.ts';
 
 /** Sentences of notifications, translated when read. */
 export const notificationMessages = defineMessages('messages.told', {
@@ -9,7 +10,6 @@ export const notificationMessages = defineMessages('messages.told', {
     zh: '新教材《{title}》，请在 {deadline} 前阅读。',
   },
   courseGiven: { en: 'New course “{title}”, due {deadline}.', zh: '新课程《{title}》，截止时间 {deadline}。' },
-  withWords: { en: '{sentence} Your teacher writes: {words}', zh: '{sentence}老师留言：{words}' },
   textbookWithdrawn: {
     en: 'The textbook has been withdrawn by the teacher. “{title}”',
     zh: '老师已撤回该教材。《{title}》',
@@ -57,6 +57,11 @@ export const notificationMessages = defineMessages('messages.told', {
     zh: '{student}未采纳你对《{title}》答案的更改，该更改仍在你布置的内容中生效。',
   },
   handedIn: { en: '{student} has handed in “{title}”.', zh: '{student}已提交《{title}》。' },
+} satisfies Record<NotificationEvent, LocalizedText>);
+
+/** A notification with the teacher's message. */
+export const notificationParts = defineMessages('messages.notificationParts', {
+  withWords: { en: '{sentence} Your teacher writes: {words}', zh: '{sentence}老师留言：{words}' },
 });
 
 /** Messages of the popover. */

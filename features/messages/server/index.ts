@@ -6,6 +6,7 @@ import type { CallHandler, EventContext, Subscribers } from '@inkstone/call/serv
 import { getKindRules, type AssignmentKind } from '@inkstone/exam/assignment-kinds';
 import type {} from '@inkstone/textbooks/events';
 import { messageHandlers } from './list-messages.ts';
+import type { NotificationEvent } from '../notifications.ts';
 import { insertMessages } from './messages.queries.ts';
 import { openMessageStream } from './open-message-stream.ts';
 
@@ -23,7 +24,7 @@ const getCategory = (kind: AssignmentKind) => categoryByFamily[getKindRules(kind
 const notifyStudents = async (
   { tx, services }: EventContext,
   about: AssignmentFacts & { studentIds: readonly number[] },
-  event: string,
+  event: NotificationEvent,
   values: Record<string, string | number | null> = {},
 ): Promise<void> => {
   await insertMessages(tx, {
@@ -45,7 +46,7 @@ const notifyStudents = async (
 const notifyOfKeyChange = async (
   { tx, services }: EventContext,
   personIds: readonly number[],
-  event: string,
+  event: NotificationEvent,
   news: KeyChangeInfo,
 ) => {
   const { questionSetId, title, titleZh, byName, byNameZh } = news;
@@ -80,7 +81,7 @@ export const subscribers: Subscribers = {
     const { assignmentId, teacherId, title, titleZh, kind } = assignment;
     const values = { scores: changed, personName: byName, personNameZh: byNameZh };
     const content = { title, titleZh, values };
-    const about = { category: getCategory(kind), event: 'keyChanged', content, assignmentId };
+    const about = { category: getCategory(kind), event: 'keyChanged', content, assignmentId } as const;
     await insertMessages(tx, { personIds: [teacherId], ...about, at: services.now });
     await services.push([teacherId], { kind: 'message' });
   },

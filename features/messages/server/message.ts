@@ -8,22 +8,18 @@ import {
   type ReaderZone,
 } from '@inkstone/base';
 import type { Message } from '../contract.ts';
-import { notificationMessages } from '../messages.ts';
+import { notificationMessages, notificationParts } from '../messages.ts';
+import { getNotificationRules, isNotificationEvent } from '../notifications.ts';
 import type { MessageRow } from './messages.queries.ts';
 
-type Sentence = keyof (typeof notificationMessages)['pairs'];
-
-const isSentence = (event: string): event is Sentence => Object.hasOwn(notificationMessages.pairs, event);
-
-const assignmentEvents: ReadonlySet<string> = new Set(['homeworkGiven', 'testGiven', 'textbookGiven', 'courseGiven']);
 const maxExcerptLength = 120;
 
 /** Appends the teacher's message to a new assignment, as far as it fits into a list. */
 const withTeacherMessage = (sentence: string, row: MessageRow, language: Language): string => {
   const written = row.teacherMessage?.trim() ?? '';
-  if (written === '' || !assignmentEvents.has(row.event)) return sentence;
+  if (written === '' || !getNotificationRules(row.event).hasTeacherMessage) return sentence;
   const words = cutAtWord(written, maxExcerptLength);
-  return localize(notificationMessages.pairs.withWords, language, { sentence, words });
+  return localize(notificationParts.pairs.withWords, language, { sentence, words });
 };
 
 /** The values of a sentence; messages of earlier versions have three of them under former names. */
@@ -49,7 +45,9 @@ export const toMessage = (row: MessageRow, language: Language, zone: ReaderZone)
     ),
     ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, value ?? ''])),
   };
-  const sentence = isSentence(row.event) ? localize(notificationMessages.pairs[row.event], language, values) : title;
+  const sentence = isNotificationEvent(row.event)
+    ? localize(notificationMessages.pairs[row.event], language, values)
+    : title;
   const isTest = row.category === 'test';
   return {
     messageId: row.id,
@@ -67,7 +65,7 @@ export const toMessage = (row: MessageRow, language: Language, zone: ReaderZone)
     event: row.event,
     serviceVersion: null,
     testName: isTest ? title : null,
-    isNewReport: row.event === 'reportOpened' || row.event === 'workMarked',
+    isNewReport: getNotificationRules(row.event).isNewReport === true,
     paperTypeId: null,
   };
 };

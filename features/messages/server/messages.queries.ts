@@ -1,39 +1,28 @@
 import { sql } from 'drizzle-orm';
 import { maxListCount } from '@inkstone/base';
-import type { Handle, Tx } from '@inkstone/db';
+import type { AssignmentRow } from '@inkstone/assignments/server';
+import type { Handle, LeftJoined, Tx } from '@inkstone/db';
+import type { NotificationEvent } from '../notifications.ts';
+import type { messageTable } from './messages.tables.ts';
 
-/** What a message is about. */
-export type MessageCategory = 'textbook' | 'textbookFile' | 'course' | 'test' | 'homework';
+type StoredMessage = typeof messageTable.$inferSelect;
 
 /** A new message; its sentence is translated when read. */
-export interface NewMessage {
+export interface NewMessage extends Pick<StoredMessage, 'category' | 'content' | 'assignmentId'> {
   personIds: readonly number[];
-  category: MessageCategory;
-  event: string;
-  content: { title: string; titleZh: string | null; values: Record<string, string | number | null> };
-  assignmentId: number | null;
+  event: NotificationEvent;
   /** The edition of a textbook whose PDF the message is about. */
   fileId?: number;
   attemptId?: number | null;
   at: Date;
 }
 
-/** A message with the fields of its assignment needed for display. */
-export type MessageRow = {
-  id: number;
-  category: MessageCategory;
-  event: string;
-  content: NewMessage['content'];
-  createdAt: Date;
-  readAt: Date | null;
-  assignmentId: number | null;
-  fileId: number | null;
-  recipientId: number | null;
-  subject: string | null;
-  deadline: Date | null;
-  /** The teacher's current message with the assignment; null where there is none. */
-  teacherMessage: string | null;
-};
+/** A message with the fields of its assignment needed for display; `event` may be one of another version. */
+export type MessageRow = Pick<
+  StoredMessage,
+  'id' | 'category' | 'event' | 'content' | 'createdAt' | 'readAt' | 'assignmentId' | 'fileId' | 'recipientId'
+> &
+  LeftJoined<Pick<AssignmentRow, 'subject' | 'deadline' | 'teacherMessage'>>;
 
 /** Writes the same message to many persons, in one statement. */
 export const insertMessages = async (tx: Tx, message: NewMessage): Promise<void> => {

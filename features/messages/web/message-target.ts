@@ -6,6 +6,7 @@ import { controller, enterTest } from '@inkstone/taking/addresses';
 import { viewer } from '@inkstone/textbooks/addresses';
 import type { LoginFamily } from '@inkstone/session/contract';
 import type { Message } from '../contract.ts';
+import { getNotificationRules } from '../notifications.ts';
 
 /** Target of a message: inside the app, a new window, or a textbook, whose link has to be requested first. */
 export type MessageTarget =
@@ -13,28 +14,22 @@ export type MessageTarget =
   | { opens: 'textbook'; assignmentId: number }
   | { opens: 'edition'; editionId: number };
 
-const withdrawnEvents = new Set(['testWithdrawn', 'homeworkWithdrawn', 'textbookWithdrawn']);
-const reportEvents = new Set(['reportOpened', 'scoreChanged', 'workMarked']);
-
-// Events that notify a teacher of tests they assigned.
-const teacherTestEvents = new Set(['handedIn', 'keyChanged']);
-
 const studentTarget = (
   category: 'test' | 'homework',
   id: number,
-  event: string,
+  event: string | null,
 ): { opens: 'here' | 'window'; url: string } => {
-  if (reportEvents.has(event)) {
+  if (getNotificationRules(event).opensReport) {
     return { opens: 'window', url: linkTo(controller, { kind: category, id, to: 'report' }) };
   }
   if (category === 'homework') return { opens: 'here', url: linkTo(myAssignmentDetail, { id }) };
   return { opens: 'window', url: linkTo(controller, { kind: 'test', id }) };
 };
 
-const assignmentTarget = (category: 'test' | 'homework', id: number, event: string, family: LoginFamily) => {
+const assignmentTarget = (category: 'test' | 'homework', id: number, event: string | null, family: LoginFamily) => {
   if (family === 'frontend') return studentTarget(category, id, event);
   // Staff are notified of tests that they take themselves.
-  if (category === 'test' && !teacherTestEvents.has(event))
+  if (category === 'test' && !getNotificationRules(event).isForTeacher)
     return { opens: 'window' as const, url: linkTo(enterTest, { id }) };
   const url =
     category === 'test' ? linkTo(assignedTestDetail, { testId: id }) : linkTo(assignedHomeworkDetail, { hId: id });
@@ -42,12 +37,12 @@ const assignmentTarget = (category: 'test' | 'homework', id: number, event: stri
 };
 
 /** The launcher explains a withdrawal; reports are on the course page. */
-const courseTarget = (id: number, event: string, family: LoginFamily) =>
+const courseTarget = (id: number, event: string | null, family: LoginFamily) =>
   family === 'backend'
     ? { opens: 'here' as const, url: linkTo(assignedCourse, { id }) }
     : {
         opens: 'window' as const,
-        url: linkTo(courseLauncher, { id, ...(reportEvents.has(event) && { to: 'report' }) }),
+        url: linkTo(courseLauncher, { id, ...(getNotificationRules(event).opensReport && { to: 'report' }) }),
       };
 
 type MessageInfo = Pick<Message, 'category' | 'assignmentId' | 'event' | 'editionId'> & Partial<Pick<Message, 'setId'>>;
@@ -76,7 +71,7 @@ const bookTarget = (
  */
 export const findMessageTarget = (message: MessageInfo, reader: ReaderContext): MessageTarget | null => {
   const { category, assignmentId: id, event, setId } = message;
-  if (withdrawnEvents.has(event ?? '')) return null;
+  if (getNotificationRules(event).isOfNothing) return null;
   if (category === 'textbook' || category === 'textbookFile') return bookTarget(message, reader);
   if (setId) {
     const url = linkTo(questionBank, { topicId: setId });
@@ -85,7 +80,7 @@ export const findMessageTarget = (message: MessageInfo, reader: ReaderContext): 
   if (id === null) return null;
   const place =
     category === 'course'
-      ? courseTarget(id, event ?? '', reader.family)
-      : assignmentTarget(category, id, event ?? '', reader.family);
+      ? courseTarget(id, event, reader.family)
+      : assignmentTarget(category, id, event, reader.family);
   return reader.built.has(place.url.split('?')[0] ?? '') ? place : null;
 };
