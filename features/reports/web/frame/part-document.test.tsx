@@ -23,8 +23,8 @@ beforeAll(async () => {
   await Promise.all(types.map((type) => questionReviews[type]()));
 }, 60_000);
 beforeEach(() => {
-  const nobodyElse = { all_role: [], permission: [], isTextbookTutorial: 1 as const, ua_token: 'browser' };
-  const person = { id: 5, name: '林晓禾', role: ['student' as const], language: 1 as const, ...nobodyElse };
+  const nobodyElse = { namedRoles: [], permission: [], isGuideSeen: true, browserToken: 'browser' };
+  const person = { id: 5, name: '林晓禾', role: ['student' as const], language: 'en' as const, ...nobodyElse };
   sessionStore.signIn(person, { family: 'frontend', username: 'linxiaohe' }, 'bearer');
 });
 afterEach(() => {

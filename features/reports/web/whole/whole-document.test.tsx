@@ -19,8 +19,8 @@ beforeAll(async () => {
 }, 60_000);
 beforeEach(() => {
   HTMLElement.prototype.scrollIntoView = () => undefined;
-  const nobodyElse = { all_role: [], permission: [], isTextbookTutorial: 1 as const, ua_token: 'browser' };
-  const person = { id: 9, name: '乔老师', role: ['teacher' as const], language: 1 as const, ...nobodyElse };
+  const nobodyElse = { namedRoles: [], permission: [], isGuideSeen: true, browserToken: 'browser' };
+  const person = { id: 9, name: '乔老师', role: ['teacher' as const], language: 'en' as const, ...nobodyElse };
   sessionStore.signIn(person, { family: 'backend', username: 'qiao' }, 'bearer');
 });
 afterEach(() => {
