@@ -19,15 +19,15 @@ test('returns which of the selected students have begun which set, alone or in a
   const paper = await aPaper(school, { sets: [inPaper] });
   const [ana, bo] = room.students;
   const assign = async (studentId: number | undefined, progress: string, paperRevisionId: number | null) => {
-    const { rows } = await school.db.execute<{ id: number }>(sql`
+    const row = await school.db.row<{ id: number }>(sql`
       insert into assignment (kind, late_hours, teacher_id, title, programme, variant, subject, mode, paper_revision_id, begins_at, deadline,
                               report_at, question_count, created_at, search_text)
       values ('homework', 48, ${room.teacher.id}, 'x', 'amc', 'amc-8', 'math', 'practice', ${paperRevisionId}, now(), now() + interval '1 day',
               'submitted', 2, now(), 'x') returning id`);
-    const id = rows[0]?.id ?? 0;
+    const id = row?.id ?? 0;
     if (paperRevisionId === null)
-      await school.db.execute(sql`insert into assignment_set values (${id}, 1, ${byItself.setRevisionId})`);
-    await school.db.execute(
+      await school.db.run(sql`insert into assignment_set values (${id}, 1, ${byItself.setRevisionId})`);
+    await school.db.run(
       sql`insert into recipient (assignment_id, student_id, status) values (${id}, ${studentId}, ${progress})`,
     );
   };

@@ -11,6 +11,7 @@ export const subjectNode = pgTable('subject_node', {
   code: text('code').notNull(),
   name: text('name').notNull(),
   nameZh: text('name_zh').notNull(),
+  /** Among its siblings, from 1. */
   position: integer('position').notNull(),
 });
 

@@ -42,14 +42,14 @@ const insertDictation = async ({ text = '<p>Write it.</p>', html = '', key = 'Go
 
 /** The results of both comparisons of two questions. */
 const areCopies = async (original: number, copy: number): Promise<boolean[]> => {
-  const joined = await school.db.execute(
+  const joined = await school.db.rows(
     sql`select 1 ${fromCopiedQuestions} where original.question_id = ${original} and copy.question_id = ${copy}`,
   );
-  const listed = await school.db.execute(sql`
+  const listed = await school.db.rows(sql`
     with words as (${wordsOfQuestions(sql`select ${copy}::bigint`)})
     select 1 from question_revision q join question_set_revision qs on qs.id = q.set_revision_id
      where q.question_id = ${original} and ${isWordedAs(sql`words`)}`);
-  return [joined.rows.length > 0, listed.rows.length > 0];
+  return [joined.length > 0, listed.length > 0];
 };
 
 test.each<[string, Draft, boolean]>([

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { preparedQuery, type Handle, type Tx } from '@inkstone/db';
+import type { questionSetCount } from './bank.tables.ts';
 
 // The facets under which a set `s` is counted.
 const facets = `
@@ -50,7 +51,7 @@ export interface BankCounts {
   types: ReadonlyMap<string, number>;
 }
 
-const selectCounts = preparedQuery<{ facet: string; value: string; sets: number }>(
+const selectCounts = preparedQuery<Pick<typeof questionSetCount.$inferSelect, 'facet' | 'value' | 'sets'>>(
   'bank_counts',
   `select facet, value, sum(sets) as sets from question_set_count
     where facet <> 'node' and ($1::text is null or programme = $1) group by 1, 2 having sum(sets) > 0`,
@@ -59,12 +60,13 @@ const selectCounts = preparedQuery<{ facet: string; value: string; sets: number 
 /** The counts of one programme, or of all (null). */
 export const readBankCounts = async (db: Handle, programme: string | null): Promise<BankCounts> => {
   const rows = await selectCounts(db, [programme]);
-  const countFor = (facet: string) => rows.find((row) => row.facet === facet)?.sets ?? 0;
+  const countFor = (facet: (typeof questionSetCount.$inferSelect)['facet']) =>
+    rows.find((row) => row.facet === facet)?.sets ?? 0;
   const types = rows.filter(({ facet }) => facet === 'type').map(({ value, sets }) => [value, sets] as const);
   return { total: countFor('all'), withRecording: countFor('audio'), types: new Map(types) };
 };
 
-const selectNodeCount = preparedQuery<{ sets: number }>(
+const selectNodeCount = preparedQuery<Pick<typeof questionSetCount.$inferSelect, 'sets'>>(
   'bank_node_count',
   `select coalesce(sum(sets), 0) as sets from question_set_count
     where facet = 'node' and value = $1::text and ($2::text is null or programme = $2)`,

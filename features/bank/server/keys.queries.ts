@@ -64,7 +64,7 @@ export const updateKeyCorrectionReversed = async (
   return row;
 };
 
-const lockRevision = preparedQuery<{ id: number }>(
+const lockRevision = preparedQuery<Pick<typeof questionRevision.$inferSelect, 'id'>>(
   'bank_lock_question_revision',
   'select id from question_revision where id = $1 for update',
 );

@@ -1,6 +1,7 @@
 import { preparedQuery, type Handle, type LeftJoined } from '@inkstone/db';
 import type {
   paper,
+  paperItem,
   paperSection,
   questionRevision,
   questionSet,
@@ -47,8 +48,7 @@ export const findPaperRef = async (db: Handle, paperId: number) => (await select
 /** One pinned set in its section; `setRevisionId` is null for an empty section. */
 export type PaperPlanRow = Pick<typeof paperSection.$inferSelect, 'section' | 'part' | 'seconds'> & {
   sectionPosition: number;
-  setRevisionId: number | null;
-};
+} & LeftJoined<Pick<typeof paperItem.$inferSelect, 'setRevisionId'>>;
 
 const selectPaperPlan = preparedQuery<PaperPlanRow>(
   'bank_paper_plan',

@@ -154,13 +154,13 @@ describe('the list', () => {
   test('a search of two Chinese characters uses the index for any number of sets', async () => {
     await aSet(school, { title: 'Needle', titleZh: '绣花针' });
     const filler = searchTerms('干草 hay').map((term) => term.replaceAll("'", "''"));
-    await school.db.execute(
+    await school.db.run(
       sql.raw(`insert into question_set (owner_id, programme, subject, title, head, search_text, search_terms,
                  question_count, types, created_at, updated_at)
                select owner_id, 'sat', 'math', 'Hay ' || n, 1, '干草 hay', '{${filler.join(',')}}', 1, '{choice}', now(), now()
                  from (select owner_id from question_set limit 1) o, generate_series(1, 4000) n`),
     );
-    await school.db.execute(sql`analyze question_set`);
+    await school.db.run(sql`analyze question_set`);
     const { plansText, rows } = await explainSearch('花针');
     expect(plansText()).toContain('question_set_search');
     expect(rows.map(({ title }) => title)).toEqual(['Needle']);
@@ -171,14 +171,14 @@ describe('the list', () => {
     const { setId } = await aSet(school, { title: 'A therant' });
     const body = 'the rant erases an ant here';
     const terms = searchTerms(body).map((term) => term.replaceAll("'", "''"));
-    await school.db.execute(
+    await school.db.run(
       sql.raw(`insert into question_set (owner_id, programme, subject, title, head, search_text, search_terms,
                  question_count, types, created_at, updated_at)
                select owner_id, 'sat', 'math', 'Rant ' || n, 1, '${body} ' || n, '{${terms.join(',')}}', 1, '{choice}',
                       now(), now()
                  from (select owner_id from question_set limit 1) o, generate_series(1, 4000) n`),
     );
-    await school.db.execute(sql`analyze question_set`);
+    await school.db.run(sql`analyze question_set`);
     const { plansText, rows } = await explainSearch('therant');
     expect(plansText()).toContain('question_set_text');
     expect(rows.map(({ id }) => id)).toEqual([setId]);
@@ -192,7 +192,7 @@ describe('the list', () => {
 
   test('a word that some hundred sets hold is found without reading them all, wherever it stands in them', async () => {
     const text = (words: string) => `'${words}' || E'\\n\\nhay and straw'`;
-    await school.db.execute(
+    await school.db.run(
       sql.raw(`insert into question_set (owner_id, programme, subject, title, head, search_text, search_terms,
                  question_count, types, created_at, updated_at)
                select owner_id, 'sat', 'math', 'Straw ' || n, 1,
@@ -201,10 +201,10 @@ describe('the list', () => {
                       '{}', 1, '{choice}', now(), now() - n * interval '1 minute'
                  from (select owner_id from question_set limit 1) o, generate_series(1, 4000) n`),
     );
-    await school.db.execute(
+    await school.db.run(
       sql`update question_set set search_text = 'wombat' || E'\\n\\nhay' where title in ('Straw 7', 'Straw 3999')`,
     );
-    await school.db.execute(sql`analyze question_set`);
+    await school.db.run(sql`analyze question_set`);
     const titlesOf = ({ rows }: Awaited<ReturnType<typeof explainSearch>>) => rows.map(({ title }) => title);
 
     // In a thousand texts; in a thousand titles; in three thousand texts, of which two bear it in the title.
@@ -225,14 +225,14 @@ describe('the list', () => {
 
   test('words of every title are found in the newest sets, and with a rare number by the number', async () => {
     await aSet(school);
-    await school.db.execute(
+    await school.db.run(
       sql.raw(`insert into question_set (owner_id, programme, subject, title, head, search_text, search_terms,
                  question_count, types, created_at, updated_at)
                select owner_id, 'sat', 'math', 'Gravel ' || n, 1, 'gravel heap ' || case n % 40 when 0 then '77' else 'x' end,
                       case n % 40 when 0 then array['77', '7'] else array['x'] end, 1, '{choice}', now(), now()
                  from (select owner_id from question_set limit 1) o, generate_series(1, 4000) n`),
     );
-    await school.db.execute(sql`analyze question_set`);
+    await school.db.run(sql`analyze question_set`);
     const [byWords, byNumber] = [await explainSearch('gravel heap'), await explainSearch('gravel 77 heap')];
     expect([byWords.total, byNumber.total]).toEqual([200, 100]);
     expect(byNumber.rows.map(({ title }) => title)).toContain('Gravel 4000');
@@ -250,7 +250,7 @@ describe('the list', () => {
     expect([await readTotal({ programme: 'amc' }), await readTotal({ programme: 'sat' })]).toEqual([count, 0]);
 
     const addToCount = (sets: number) =>
-      school.db.execute(sql`
+      school.db.run(sql`
         update question_set_count set sets = sets + ${sets} where facet = 'node' and value = ${`${tree.ratio}`}`);
     await addToCount(5000);
     expect(await readTotal({})).toBe(1000);

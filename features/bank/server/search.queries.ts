@@ -74,16 +74,16 @@ const readIds = async (db: Handle, statement: SQL): Promise<number[]> =>
   (await db.rows<{ id: number }>(statement)).map(({ id }) => id);
 
 /** Finds matches through an index, newest first; above the limit, an arbitrary subset of the matches. */
-const readFew = ({ db, table, where }: SearchQuery, words: SQL): Promise<number[]> =>
+const readIndexedMatches = ({ db, table, where }: SearchQuery, words: SQL): Promise<number[]> =>
   readIds(
     db,
     sql`select id from (
           select ${table.id} as id, ${table.updatedAt} as updated_at from ${table} where ${joinConditions([where, words])} limit ${maxSearchCount}
-        ) few order by updated_at desc, id desc`,
+        ) matched order by updated_at desc, id desc`,
   );
 
 /** Finds matches by scanning from the newest row on, which is fast where there are many matches. */
-const readNewest = ({ db, table, where }: SearchQuery, words: SQL, most: number): Promise<number[]> =>
+const readNewestMatches = ({ db, table, where }: SearchQuery, words: SQL, most: number): Promise<number[]> =>
   readIds(
     db,
     sql`select ${table.id} as id from ${table} where ${joinConditions([where, words])} order by ${newestFirst(table)} limit ${most}`,
@@ -94,9 +94,9 @@ const readNewest = ({ db, table, where }: SearchQuery, words: SQL, most: number)
  * a single query the planner would have to guess between the two, and a wrong guess would read the whole bank.
  */
 const findNewest = async (query: SearchQuery, { indexed, plain }: WordConditions, most: number): Promise<Matches> => {
-  const few = await readFew(query, indexed);
-  if (few.length < maxSearchCount) return { ids: few, isAll: true };
-  return { ids: await readNewest(query, plain, most), isAll: false };
+  const indexedIds = await readIndexedMatches(query, indexed);
+  if (indexedIds.length < maxSearchCount) return { ids: indexedIds, isAll: true };
+  return { ids: await readNewestMatches(query, plain, most), isAll: false };
 };
 
 /** Moves the rows whose title contains the words to the front; the order is otherwise kept. */
@@ -133,16 +133,16 @@ const findTitleMatchesFirst = async (
 ): Promise<CountedMatches> => {
   const titleMatches = await findNewest(query, title, most);
   if (!titleMatches.isAll) return toCountedMatches(titleMatches);
-  const few = await readFew(query, text.indexed);
+  const indexedIds = await readIndexedMatches(query, text.indexed);
   const others =
-    few.length < maxSearchCount
-      ? few.filter((id) => !titleMatches.ids.includes(id))
-      : await readNewest(
+    indexedIds.length < maxSearchCount
+      ? indexedIds.filter((id) => !titleMatches.ids.includes(id))
+      : await readNewestMatches(
           query,
           joinConditions([text.plain, sql`not (${title.plain})`]),
           Math.max(0, most - titleMatches.ids.length),
         );
-  return { ids: [...titleMatches.ids, ...others], total: few.length };
+  return { ids: [...titleMatches.ids, ...others], total: indexedIds.length };
 };
 
 /** Finds the newest matches, up to `most`; where the words may be pinyin, rows with the words in the title come first. */

@@ -1,5 +1,6 @@
 import { preparedQuery, type Handle } from '@inkstone/db';
 import { displayNameText, displayNameZhText } from '@inkstone/people/server';
+import type { person } from '@inkstone/session/server';
 
 // A student has seen a question in any of its revisions, alone or in a paper, once an assignment with it was started.
 const seenQuestionsSql = `
@@ -23,13 +24,9 @@ const seenQuestionsSql = `
      group by h.student_id, a.question_id, a.number
   )`;
 
-const selectStudentsWhoSaw = preparedQuery<{
-  id: number;
-  name: string;
-  nameZh: string | null;
-  questions: number;
-  at: Date;
-}>(
+const selectStudentsWhoSaw = preparedQuery<
+  { questions: number; at: Date } & Pick<typeof person.$inferSelect, 'id' | 'name' | 'nameZh'>
+>(
   'bank_paper_met_by',
   `${seenQuestionsSql}
    select p.id, ${displayNameText} as name, ${displayNameZhText} as name_zh, count(*) as questions, max(met.at) as at

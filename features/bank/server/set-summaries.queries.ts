@@ -1,19 +1,15 @@
 import { preparedQuery, type Handle } from '@inkstone/db';
 import { displayNameText, displayNameZhText } from '@inkstone/people/server';
+import type { person } from '@inkstone/session/server';
+import type { questionRevision, questionSet, questionSetRevision } from './bank.tables.ts';
 
 /** A set revision with the types and points of its questions, for composing papers. */
-export interface SetSummaryRow {
-  setId: number;
-  revisionId: number;
-  number: number;
-  head: number;
-  isHidden: boolean;
-  title: string;
-  titleZh: string | null;
-  programme: string;
-  subject: string;
-  questions: { id: number; type: string; points: number }[];
-}
+export type SetSummaryRow = Pick<typeof questionSet.$inferSelect, 'head' | 'programme' | 'subject'> &
+  Pick<typeof questionSetRevision.$inferSelect, 'setId' | 'number' | 'title' | 'titleZh'> & {
+    revisionId: number;
+    isHidden: boolean;
+    questions: ({ id: number } & Pick<typeof questionRevision.$inferSelect, 'type' | 'points'>)[];
+  };
 
 const setSummarySql = (condition: string) =>
   `select s.id as set_id, r.id as revision_id, r.number, s.head, s.hidden_at is not null as is_hidden,
@@ -48,7 +44,9 @@ export const listSummariesByNumber = (db: Handle, keys: readonly { setId: number
 export const listSummariesByRevision = (db: Handle, revisionIds: readonly number[]) =>
   selectSummariesByRevision(db, [revisionIds]);
 
-const selectSeenSets = preparedQuery<{ setId: number; id: number; name: string; nameZh: string | null; at: Date }>(
+const selectSeenSets = preparedQuery<
+  { setId: number; at: Date } & Pick<typeof person.$inferSelect, 'id' | 'name' | 'nameZh'>
+>(
   'bank_seen',
   `with given as (
      select r.student_id, r.assignment_id, coalesce(r.last_response_at, a.begins_at) as at, a.paper_revision_id

@@ -2,15 +2,9 @@ import { preparedQuery, type Handle, type Tx } from '@inkstone/db';
 import { subjectNode } from './bank.tables.ts';
 
 /** A tree node before it is stored; `parent` is the code of its parent, null at the top. */
-export interface TreeNode {
-  code: string;
+export type TreeNode = Pick<typeof subjectNode.$inferSelect, 'code' | 'kind' | 'name' | 'nameZh' | 'position'> & {
   parent: string | null;
-  kind: (typeof subjectNode.$inferSelect)['kind'];
-  name: string;
-  nameZh: string;
-  /** Position among siblings, from 1. */
-  position: number;
-}
+};
 
 // Unchanged nodes are not written, since every process does this at start.
 const upsertNodeRows = preparedQuery<Record<string, never>>(

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { preparedQuery, type Tx } from '@inkstone/db';
+import type { person } from '@inkstone/session/server';
 import { paper, paperItem, paperRevision, paperSection } from './bank.tables.ts';
 
 type PaperRow = typeof paper.$inferInsert;
@@ -24,12 +25,9 @@ export const updatePaperRow = async (
 export const insertPaperRevision = async (
   tx: Tx,
   row: Omit<typeof paperRevision.$inferInsert, 'id'>,
-  sections: readonly {
-    section: string;
-    part: string | null;
-    seconds: number | null;
+  sections: readonly (Pick<typeof paperSection.$inferSelect, 'section' | 'part' | 'seconds'> & {
     setRevisionIds: readonly number[];
-  }[],
+  })[],
 ): Promise<number> => {
   const [inserted] = await tx.insert(paperRevision).values(row).returning({ id: paperRevision.id });
   if (!inserted) throw new Error('the revision was not made');
@@ -55,7 +53,9 @@ export const insertPaperRevision = async (
   return paperRevisionId;
 };
 
-const selectForEdit = preparedQuery<{ head: number; revisionId: number; name: string; nameZh: string | null }>(
+const selectForEdit = preparedQuery<
+  { revisionId: number } & Pick<PaperRow, 'head'> & Pick<typeof person.$inferSelect, 'name' | 'nameZh'>
+>(
   'bank_lock_paper',
   `select e.head, r.id as revision_id, p.name, p.name_zh
      from paper e

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { preparedQuery, type Handle, type Tx } from '@inkstone/db';
+import type { person } from '@inkstone/session/server';
 import {
   question,
   questionRevision,
@@ -80,7 +81,7 @@ export const replaceSetNodes = async (
   await insertNodes(tx, [setId, places.nodeIds, places.codes]);
 };
 
-const selectPoints = preparedQuery<{ id: number }>(
+const selectPoints = preparedQuery<Pick<typeof subjectNode.$inferSelect, 'id'>>(
   'bank_points_of_subject',
   `with recursive down as (
      select id, kind from subject_node where code = $1
@@ -107,7 +108,7 @@ export const insertNode = async (tx: Tx, row: Omit<typeof subjectNode.$inferInse
   return inserted.id;
 };
 
-const selectForEdit = preparedQuery<{ head: number; name: string; nameZh: string | null }>(
+const selectForEdit = preparedQuery<Pick<SetRow, 'head'> & Pick<typeof person.$inferSelect, 'name' | 'nameZh'>>(
   'bank_lock_set',
   `select s.head, p.name, p.name_zh
      from question_set s

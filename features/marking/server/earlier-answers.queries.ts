@@ -1,16 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Handle } from '@inkstone/db';
-import type { Blueprint } from '@inkstone/exam/blueprint';
+import type { AnswerRow, attempt } from '@inkstone/taking/server';
 
 /** An earlier answer of the same student to the same question of the same assignment. */
-export type EarlierAnswerRow = {
-  attemptId: number;
-  redoId: number | null;
-  submittedAt: Date;
-  questionId: number;
-  value: unknown;
-  blueprint: Blueprint;
-};
+export type EarlierAnswerRow = { attemptId: number; submittedAt: Date } & Pick<
+  typeof attempt.$inferSelect,
+  'redoId' | 'blueprint'
+> &
+  Pick<AnswerRow, 'questionId' | 'value'>;
 
 /** Earlier answers of the student of an attempt within the assignment, oldest first. */
 export const listEarlierAnswers = async (db: Handle, attemptId: number): Promise<EarlierAnswerRow[]> => {

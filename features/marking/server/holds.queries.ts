@@ -1,11 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Handle, Tx } from '@inkstone/db';
+import type { person } from '@inkstone/session/server';
 import { markingLock } from './marking.tables.ts';
 import type { SubmissionKey } from './marks.queries.ts';
 
 /** Who holds a submission at a given time. */
 export const findHold = async (db: Handle, key: SubmissionKey & { now: Date }) => {
-  return db.row<{ id: number; name: string; nameZh: string | null; expiresAt: Date }>(sql`
+  return db.row<
+    Pick<typeof person.$inferSelect, 'id' | 'name' | 'nameZh'> & Pick<typeof markingLock.$inferSelect, 'expiresAt'>
+  >(sql`
     select p.id, p.name, p.name_zh, h.expires_at from marking_lock h join person p on p.id = h.marker_id
      where h.attempt_id = ${key.attemptId} and h.question_id = ${key.questionId} and h.expires_at > ${key.now}`);
 };

@@ -1,10 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { AssignmentRow } from '@inkstone/assignments/server';
-import { isAmong, type Handle } from '@inkstone/db';
+import { isAmong, type Handle, type LeftJoined } from '@inkstone/db';
 import { displayName, displayNameZh, hasCurrentRole, hasPermission } from '@inkstone/people/server';
 import { recruitmentSide, recruitmentSupervisor } from '@inkstone/session/contract';
-import type { Blueprint } from '@inkstone/exam/blueprint';
+import type { person } from '@inkstone/session/server';
+import type { attempt } from '@inkstone/taking/server';
 import { candidateKinds } from '@inkstone/exam/assignment-kinds';
+
+type AttemptColumns = typeof attempt.$inferSelect;
 
 const isCandidateTest = (alias: string): SQL => isAmong(`${alias}.kind`, candidateKinds);
 
@@ -42,22 +45,16 @@ export const markableAssignmentIds = (personId: number): SQL => sql`(with mine a
    where n.person_id = ${personId} and o.deleted_at is null) select id from mine)`;
 
 /** A submitted and scored attempt as its marker reads it. */
-export type MarkableAttemptRow = {
-  attemptId: number;
-  assignmentId: number;
-  recipientId: number;
-  studentId: number;
-  studentName: string;
-  studentNameZh: string | null;
-  title: string;
-  titleZh: string | null;
-  paperRevisionId: number | null;
-  blueprint: Blueprint;
-  submittedAt: Date;
-  /** Total set by hand, in hundredths; null while the computed one counts. */
-  scoreOverride: number | null;
-  scoreOverridePredatesReopening: boolean;
-};
+export type MarkableAttemptRow = Pick<
+  AttemptColumns,
+  'assignmentId' | 'recipientId' | 'studentId' | 'blueprint' | 'scoreOverride' | 'scoreOverridePredatesReopening'
+> &
+  Pick<AssignmentRow, 'title' | 'titleZh' | 'paperRevisionId'> & {
+    attemptId: number;
+    submittedAt: Date;
+    studentName: string;
+    studentNameZh: string | null;
+  };
 
 const findAttempt = async (db: Handle, attemptId: number, whose: SQL): Promise<MarkableAttemptRow | undefined> => {
   return db.row<MarkableAttemptRow>(sql`
@@ -90,8 +87,7 @@ export const findMarkableAssignment = async (db: Handle, key: { assignmentId: nu
   return db.row<
     Pick<AssignmentRow, 'id' | 'kind' | 'title' | 'titleZh' | 'programme' | 'variant' | 'paperRevisionId'> & {
       isWithdrawn: boolean;
-      blueprint: Blueprint | null;
-    }
+    } & LeftJoined<Pick<AttemptColumns, 'blueprint'>>
   >(sql`
     select s.id, s.kind, s.title, s.title_zh, s.programme, s.variant, s.paper_revision_id,
            s.withdrawn_at is not null as is_withdrawn,
@@ -102,12 +98,9 @@ export const findMarkableAssignment = async (db: Handle, key: { assignmentId: nu
 
 /** Everyone who may mark an assignment, with their relation to it. */
 export const listMarkers = async (db: Handle, assignmentId: number) => {
-  return db.rows<{
-    id: number;
-    name: string;
-    nameZh: string | null;
-    as: 'teacher' | 'assignment' | 'paper';
-  }>(sql`
+  return db.rows<
+    Pick<typeof person.$inferSelect, 'id' | 'name' | 'nameZh'> & { as: 'teacher' | 'assignment' | 'paper' }
+  >(sql`
     select id, name, name_zh, "as" from (
     select distinct on (p.id) p.id, p.name, p.name_zh, p.sort_name, w.as_what as "as", w.place
       from assignment s
@@ -122,7 +115,7 @@ export const listMarkers = async (db: Handle, assignmentId: number) => {
 
 /** The total of an attempt in hundredths, and whether it still needs marking. */
 export const findAttemptScore = async (db: Handle, attemptId: number) => {
-  const row = await db.row<{ score: number | null; needsMarking: boolean }>(sql`
+  const row = await db.row<Pick<AttemptColumns, 'score'> & { needsMarking: boolean }>(sql`
     select a.score, coalesce((a.result->>'toBeMarked')::int, 0) > 0 as needs_marking from attempt a
      where a.id = ${attemptId}`);
   return { score: row?.score ?? null, needsMarking: row?.needsMarking ?? false };

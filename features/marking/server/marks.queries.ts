@@ -1,9 +1,13 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { storedFile } from '@inkstone/bank/server';
 import type { Handle, Tx } from '@inkstone/db';
+import type { person } from '@inkstone/session/server';
 import { mark, markChange } from './marking.tables.ts';
 
 /** A row of the mark table. */
 export type MarkRow = typeof mark.$inferSelect;
+
+type PersonName = Pick<typeof person.$inferSelect, 'id' | 'name' | 'nameZh'>;
 
 /** Identifies a submission. */
 export interface SubmissionKey {
@@ -86,14 +90,11 @@ export const insertWordingChange = async (
 
 /** Changes of an attempt's marks after their release, by question, newest first. */
 export const listMarkChanges = async (db: Handle, attemptId: number) => {
-  const rows = await db.rows<{
-    questionId: number;
-    at: Date;
-    oldValue: number;
-    newValue: number;
-    name: string;
-    nameZh: string | null;
-  }>(sql`
+  const rows = await db.rows<
+    Pick<MarkRow, 'questionId'> &
+      Pick<typeof markChange.$inferSelect, 'at' | 'oldValue' | 'newValue'> &
+      Pick<PersonName, 'name' | 'nameZh'>
+  >(sql`
     select m.question_id, c.at, c.old_value, c.new_value, p.name, p.name_zh
       from mark m join mark_change c on c.mark_id = m.id join person p on p.id = c.by_id
      where m.attempt_id = ${attemptId} order by c.at desc, c.id desc limit 500`);
@@ -102,14 +103,12 @@ export const listMarkChanges = async (db: Handle, attemptId: number) => {
 
 /** Names of persons by id. */
 export const listNames = async (db: Handle, ids: readonly number[]) => {
-  if (ids.length === 0) return new Map<number, { name: string; nameZh: string | null }>();
+  if (ids.length === 0) return new Map<number, PersonName>();
   const those = sql.join(
     ids.map((id) => sql`${id}`),
     sql`, `,
   );
-  const rows = await db.rows<{ id: number; name: string; nameZh: string | null }>(
-    sql`select id, name, name_zh from person where id in (${those})`,
-  );
+  const rows = await db.rows<PersonName>(sql`select id, name, name_zh from person where id in (${those})`);
   return new Map(rows.map((row) => [row.id, row]));
 };
 
@@ -120,7 +119,7 @@ export const listFiles = async (db: Handle, ids: readonly number[]) => {
     ids.map((id) => sql`${id}`),
     sql`, `,
   );
-  return db.rows<{ id: number; mime: string; ownerId: number | null; usedBy: string | null }>(
+  return db.rows<Pick<typeof storedFile.$inferSelect, 'id' | 'mime' | 'ownerId' | 'usedBy'>>(
     sql`select id, mime, owner_id, used_by from stored_file where id in (${those})`,
   );
 };
@@ -132,7 +131,7 @@ export const listStorageKeys = async (db: Handle, ids: readonly number[]) => {
     ids.map((id) => sql`${id}`),
     sql`, `,
   );
-  return db.rows<{ id: number; key: string; sizeBytes: number }>(
+  return db.rows<Pick<typeof storedFile.$inferSelect, 'id' | 'key' | 'sizeBytes'>>(
     sql`select id, key, size_bytes from stored_file where id in (${those})`,
   );
 };

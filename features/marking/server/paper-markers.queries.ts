@@ -1,14 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { paper } from '@inkstone/bank/server';
 import type { Handle, Tx } from '@inkstone/db';
 import { hasRole, isPersonFound } from '@inkstone/people/server';
 import { teacherSide } from '@inkstone/session/contract';
+import type { person } from '@inkstone/session/server';
 import { paperMarker } from './marking.tables.ts';
 
 /** A marker's relation to the teacher whose assignments they mark. */
-export type MarkerKind = 'own' | 'team' | 'thirdParty';
+export type MarkerKind = (typeof paperMarker.$inferSelect)['kind'];
 
 /** A teacher who is or may become a marker. */
-export type MarkerRow = { id: number; name: string; nameZh: string | null; kind: MarkerKind };
+export type MarkerRow = Pick<typeof person.$inferSelect, 'id' | 'name' | 'nameZh'> & { kind: MarkerKind };
 
 const markerKindSql = (personId: number) => sql`
   case when p.id = ${personId} then 'own'
@@ -48,7 +50,7 @@ export const listTeachersByIds = async (
 
 /** A paper of the bank. */
 export const findPaper = async (db: Handle, paperId: number) => {
-  return db.row<{ id: number; title: string; titleZh: string | null }>(
+  return db.row<Pick<typeof paper.$inferSelect, 'id' | 'title' | 'titleZh'>>(
     sql`select id, title, title_zh from paper where id = ${paperId} and hidden_at is null`,
   );
 };

@@ -33,12 +33,12 @@ describe('releasing', () => {
     let released: Promise<unknown> = Promise.resolve();
     let saved: Promise<unknown> = Promise.resolve();
     await inTransaction(school.db, async (tx) => {
-      await tx.execute(sql`update attempt set submitted_at = null, scored_at = null where id = ${attemptId}`);
+      await tx.run(sql`update attempt set submitted_at = null, scored_at = null where id = ${attemptId}`);
       released = work.teacher.failed(releaseMarks, { ...newRequestId(), attemptId });
       const mark = { ...getFirstSubmissionKey(work), version: 1, mark: buildMarkDraft({ points: 400 }) };
       saved = work.teacher.failed(saveMark, { ...newRequestId(), ...mark });
       await vi.waitFor(async () => {
-        const { rows } = await school.db.execute(sql`select 1 from pg_locks where not granted`);
+        const rows = await school.db.rows(sql`select 1 from pg_locks where not granted`);
         expect(rows).toHaveLength(2);
       });
     });
@@ -163,9 +163,9 @@ describe('releasing', () => {
     expect(changed.releasedAt).not.toBeNull();
     const report = await browser.ask(getMyHomeworkReport, { id: work.assignmentId });
     expect(report.questions[0]).toMatchObject({ earned: 4, mark: { version: 2 } });
-    const { rows } = await school.db.execute(sql`
+    const rows = await school.db.rows(sql`
       select c.old_value, c.new_value from mark_change c join mark m on m.id = c.mark_id where m.attempt_id = ${attemptId}`);
-    expect(rows).toEqual([{ old_value: 300, new_value: 400 }]);
+    expect(rows).toEqual([{ oldValue: 300, newValue: 400 }]);
     const input = {
       ...newRequestId(),
       ...getFirstSubmissionKey(work),

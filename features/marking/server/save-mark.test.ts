@@ -76,7 +76,7 @@ describe('saving', () => {
     const results = await Promise.allSettled([saveMarkAs(work.teacher, work), saveMarkAs(second, work)]);
 
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    const { rows } = await school.db.execute(
+    const rows = await school.db.rows(
       sql`select version from mark where attempt_id = ${getFirstStudent(work).attemptId}`,
     );
     expect(rows).toEqual([{ version: 1 }]);

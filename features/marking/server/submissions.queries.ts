@@ -1,34 +1,31 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { AssignmentRow } from '@inkstone/assignments/server';
 import { maxListCount } from '@inkstone/base';
-import type { Handle } from '@inkstone/db';
+import type { Handle, LeftJoined } from '@inkstone/db';
 import { displayName, displayNameZh } from '@inkstone/people/server';
+import type { person } from '@inkstone/session/server';
+import type { attempt } from '@inkstone/taking/server';
 import { markableAssignmentIds } from './marking-access.queries.ts';
+import type { mark } from './marking.tables.ts';
 
 /** One submission with the state of its mark. */
-export type SubmissionRow = {
-  attemptId: number;
-  /** The redo request that it answers; null for a first answer. */
-  redoId: number | null;
-  assignmentId: number;
-  studentId: number;
-  studentName: string;
-  studentNameZh: string | null;
-  sortName: string;
-  submittedAt: Date;
-  questionId: number;
-  sectionId: string;
-  partId: string;
-  version: number | null;
-  points: number | null;
-  releasedAt: Date | null;
-  markerName: string | null;
-  markerNameZh: string | null;
-  lockHolderId: number | null;
-  lockHolderName: string | null;
-  lockHolderNameZh: string | null;
-  lockExpiresAt: Date | null;
-};
+export type SubmissionRow = Pick<typeof attempt.$inferSelect, 'redoId' | 'assignmentId' | 'studentId'> &
+  Pick<typeof person.$inferSelect, 'sortName'> &
+  LeftJoined<Pick<typeof mark.$inferSelect, 'version' | 'points' | 'releasedAt'>> & {
+    attemptId: number;
+    studentName: string;
+    studentNameZh: string | null;
+    submittedAt: Date;
+    questionId: number;
+    sectionId: string;
+    partId: string;
+    markerName: string | null;
+    markerNameZh: string | null;
+    lockHolderId: number | null;
+    lockHolderName: string | null;
+    lockHolderNameZh: string | null;
+    lockExpiresAt: Date | null;
+  };
 
 // A submission is an answer that a teacher marks, neither blank nor an unchosen prompt.
 const isSubmission = sql`q.item->>'by' = 'teacher' and q.item->>'outcome' not in ('blank', 'notChosen')`;
@@ -62,9 +59,8 @@ export const listSubmissionRows = (db: Handle, key: { assignmentId: number; now:
   querySubmissions(db, sql`a.assignment_id = ${key.assignmentId}`, key.now);
 
 /** The columns needed to choose a page; full rows are read for that page only. */
-export type SubmissionSummaryRow = {
+export type SubmissionSummaryRow = Pick<typeof attempt.$inferSelect, 'studentId'> & {
   attemptId: number;
-  studentId: number;
   questionId: number;
   state: 'toMark' | 'draft' | 'released';
   hasPoints: boolean;

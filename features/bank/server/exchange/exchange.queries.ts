@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { preparedQuery, type Handle, type Tx } from '@inkstone/db';
-import { questionSet, storedFile } from '../bank.tables.ts';
+import { questionSet, storedFile, type subjectNode } from '../bank.tables.ts';
 
 /** The stored facts of some files, for exporting them. */
 export const listFilesById = async (db: Handle, fileIds: readonly number[]) => {
@@ -39,7 +39,7 @@ export const listSimilarSets = async (
   return rows.map(({ id }) => id);
 };
 
-const selectNodeCodes = preparedQuery<{ id: number; code: string }>(
+const selectNodeCodes = preparedQuery<Pick<typeof subjectNode.$inferSelect, 'id' | 'code'>>(
   'bank_node_codes',
   `with recursive down as (
      select id, code from subject_node where code = $1
@@ -52,7 +52,7 @@ const selectNodeCodes = preparedQuery<{ id: number; code: string }>(
 export const readNodeCodes = async (db: Handle, code: string): Promise<Map<string, number>> =>
   new Map((await selectNodeCodes(db, [code])).map((node) => [node.code, node.id]));
 
-const selectLeafCodes = preparedQuery<{ code: string }>(
+const selectLeafCodes = preparedQuery<Pick<typeof subjectNode.$inferSelect, 'code'>>(
   'bank_set_leaf_codes',
   `with listed as (
      select n.id, n.parent_id, n.code from question_set_node s join subject_node n on n.id = s.node_id where s.set_id = $1
