@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from '@inkstone/ui';
+import { useConfirm, useLanguage, useTranslation } from '@inkstone/ui';
 import { editorMessages } from '../messages.ts';
+import { localizedPersonName } from './names.ts';
 import styles from './editor.module.css';
 
 interface NewerVersionProps {
@@ -22,4 +23,23 @@ export const NewerVersion = ({ href, onTakeOver }: NewerVersionProps) => {
       </Button>
     </div>
   );
+};
+
+/** What somebody else saved meanwhile. */
+interface NewerContent {
+  version: number;
+  savedBy: { name: string; nameZh: string | null };
+}
+
+/** Asks before content that somebody else saved meanwhile is overwritten. */
+export const useConfirmOverwrite = () => {
+  const t = useTranslation(editorMessages);
+  const language = useLanguage();
+  const confirm = useConfirm();
+  return ({ version, savedBy }: NewerContent): Promise<boolean> =>
+    confirm({
+      title: t('saveOverTitle'),
+      body: t('saveOverBody', { version, name: localizedPersonName(language, savedBy) }),
+      actionLabel: t('saveOver'),
+    });
 };

@@ -5,10 +5,10 @@ import { getExamName } from '@inkstone/programmes/cards';
 import { useNavigation } from '@inkstone/ui/screen';
 import { paperDetail } from '../addresses.ts';
 import { getPaper, savePaper } from '../contract.ts';
-import { composerMessages, editorMessages } from '../messages.ts';
+import { composerMessages } from '../messages.ts';
 import { findPaperFaults } from './composed-faults.ts';
 import { countQuestions, toPaperDraft, computeTotals, getRequiredCount, type ComposedPaper } from './composed-paper.ts';
-import { localizedPersonName } from './names.ts';
+import { useConfirmOverwrite } from './newer-version.tsx';
 import type { PersistedDraft } from './use-persisted-draft.ts';
 
 const hasOtherCount = (paper: ComposedPaper): boolean =>
@@ -18,28 +18,29 @@ const hasOtherCount = (paper: ComposedPaper): boolean =>
     return required !== null && (count < required.from || count > required.to);
   });
 
+/** Asks before a paper is saved whose number of questions differs from the exam's. */
+const useConfirmCount = (paper: ComposedPaper) => {
+  const t = useTranslation(composerMessages);
+  const language = useLanguage();
+  const confirm = useConfirm();
+  return (): Promise<boolean> => {
+    const { found: count, wanted: required } = computeTotals(paper);
+    const body = t('shortBody', { exam: getExamName(paper, language), wanted: required?.to ?? '', found: count });
+    return confirm({ title: t('shortTitle'), body, actionLabel: t('shortAct') });
+  };
+};
+
 /** Saves a paper with one request id for each content; asks first if the number of questions differs from the exam. */
 export const useSavePaper = (paperId: number | undefined, persisted: PersistedDraft<ComposedPaper>) => {
   const t = useTranslation(composerMessages);
-  const language = useLanguage();
   const go = useNavigation();
-  const tEditor = useTranslation(editorMessages);
   const caller = useCaller();
-  const confirm = useConfirm();
+  const confirmCount = useConfirmCount(persisted.draft);
+  const confirmOverwrite = useConfirmOverwrite();
   const { mutateAsync, isPending } = useApiMutation(savePaper);
   const [tries, setTries] = useState(0);
   const [refused, setRefused] = useState<Error | null>(null);
   const requestIdFor = useContentRequestId();
-
-  const confirmCount = async (): Promise<boolean> => {
-    const { found: count, wanted: required } = computeTotals(persisted.draft);
-    const body = t('shortBody', {
-      exam: getExamName(persisted.draft, language),
-      wanted: required?.to ?? '',
-      found: count,
-    });
-    return confirm({ title: t('shortTitle'), body, actionLabel: t('shortAct') });
-  };
 
   const save = async (version = persisted.version) => {
     setRefused(null);
@@ -62,11 +63,7 @@ export const useSavePaper = (paperId: number | undefined, persisted: PersistedDr
   const saveOver = async () => {
     if (paperId === undefined) return;
     const { paper } = await sendCall(caller, getPaper, { paperId });
-    const body = tEditor('saveOverBody', {
-      version: paper.version,
-      name: localizedPersonName(language, paper.savedBy),
-    });
-    if (!(await confirm({ title: tEditor('saveOverTitle'), body, actionLabel: tEditor('saveOver') }))) return;
+    if (!(await confirmOverwrite(paper))) return;
     persisted.setVersion(paper.version);
     await save(paper.version);
   };

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { failureFrom, isRefusal, sendCall, useCaller, useApiMutation, useContentRequestId } from '@inkstone/call/web';
-import { toastSuccess, useConfirm, useLanguage, useTranslation } from '@inkstone/ui';
+import { toastSuccess, useTranslation } from '@inkstone/ui';
 import { useNavigation, useSearch } from '@inkstone/ui/screen';
 import { questionBank } from '../addresses.ts';
 import { getQuestionSet, saveQuestionSet } from '../contract.ts';
 import { editorMessages } from '../messages.ts';
 import { findSetProblems, toSetDraft, type EditedSet } from './edited-set.ts';
-import { localizedPersonName } from './names.ts';
+import { useConfirmOverwrite } from './newer-version.tsx';
 import type { PersistedDraft } from './use-persisted-draft.ts';
 
 /** Saves a set with one request id for each content; asks before overwriting what somebody else saved meanwhile. */
@@ -16,9 +16,8 @@ export const useSaveSet = (setId: number | undefined, persisted: PersistedDraft<
   const { edit: _edit, ...open } = useSearch(questionBank);
   // Other filters might hide the new set.
   const from = setId === undefined ? { node: open.node } : open;
-  const language = useLanguage();
   const caller = useCaller();
-  const confirm = useConfirm();
+  const confirmOverwrite = useConfirmOverwrite();
   const { mutateAsync, isPending } = useApiMutation(saveQuestionSet);
   const [tries, setTries] = useState(0);
   const [tried, setTried] = useState<ReadonlySet<string>>(new Set());
@@ -52,8 +51,7 @@ export const useSaveSet = (setId: number | undefined, persisted: PersistedDraft<
   const saveOver = async () => {
     if (setId === undefined) return;
     const { set } = await sendCall(caller, getQuestionSet, { setId });
-    const body = t('saveOverBody', { version: set.version, name: localizedPersonName(language, set.savedBy) });
-    if (!(await confirm({ title: t('saveOverTitle'), body, actionLabel: t('saveOver') }))) return;
+    if (!(await confirmOverwrite(set))) return;
     persisted.setVersion(set.version);
     setRefused(null);
     await send(set.version);

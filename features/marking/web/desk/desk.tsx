@@ -100,7 +100,7 @@ const prefetchCount = 3;
 
 const OpenDesk = (props: OpenDeskProps) => {
   const { filter, queue, listed, by, patch, now, drafts, device } = props;
-  const { isRemoved, onLocationChange, onNearChange, onPageChange } = props;
+  const { isRemoved, onPageChange } = props;
   const [tab, setTab] = useState<'piece' | 'rubric' | 'queue'>('piece');
   const [hasKeys, setHasKeys] = useState(false);
   const draftStores = useDraftStores(patch, device);
@@ -112,14 +112,7 @@ const OpenDesk = (props: OpenDeskProps) => {
   const { submission, next, open, step, goOn } = going;
   const loaded = usePrefetchSubmissions(listUpcoming(going.sequence, going.at, prefetchCount));
   usePrefetchPages(filter, findPagesAhead(queue, going.onPage), submission ? toSubmissionKey(submission) : '');
-  const releaseOpen = async () => {
-    if (submission && (await release.releaseOne(toSubmissionKey(submission))) && next) open(next);
-  };
-  const turn = () => {
-    if (submission) onNearChange({ attemptId: submission.attemptId, questionId: submission.questionId });
-    onPageChange(null);
-    onLocationChange({ by: by === 'question' ? 'student' : 'question' });
-  };
+  const { turn, releaseOpen } = useDeskActions({ ...props, going, release });
   useOpenDeskKeys({ going, draftStores, release, turn, releaseOpen, onKeys: () => setHasKeys(true) });
   if (!submission) return null;
   return (
@@ -159,6 +152,26 @@ const OpenDesk = (props: OpenDeskProps) => {
       {hasKeys && <KeysDialog onClose={() => setHasKeys(false)} />}
     </div>
   );
+};
+
+interface DeskActionsOptions extends Pick<OpenDeskProps, 'by' | 'onLocationChange' | 'onNearChange' | 'onPageChange'> {
+  going: ReturnType<typeof useDeskNavigation>;
+  release: ReturnType<typeof useRelease>;
+}
+
+/** Turns the order of the queue around the open submission; releases its mark and continues with the next one. */
+const useDeskActions = (options: DeskActionsOptions) => {
+  const { by, onLocationChange, onNearChange, onPageChange, release } = options;
+  const { submission, next, open } = options.going;
+  const releaseOpen = async () => {
+    if (submission && (await release.releaseOne(toSubmissionKey(submission))) && next) open(next);
+  };
+  const turn = () => {
+    if (submission) onNearChange({ attemptId: submission.attemptId, questionId: submission.questionId });
+    onPageChange(null);
+    onLocationChange({ by: by === 'question' ? 'student' : 'question' });
+  };
+  return { turn, releaseOpen };
 };
 
 /** The assignment was removed or withdrawn meanwhile. */

@@ -52,54 +52,72 @@ const listPositions = ({ submissions, page, around }: QueuePage): OpenPosition[]
   return [...submissions.map((submission, index) => ({ submission, number: from + index })), ...outside];
 };
 
-/** The open submission and navigation to others on any page; a draft is sent before leaving it. */
-export const useDeskNavigation = (parts: DeskNavigationOptions, onOpen: () => void) => {
-  const { queue, isPageLoading, now, location, onLocationChange, near, onNearChange, draftStores } = parts;
-  const t = useTranslation(messages);
-  const places = listPositions(queue);
-  const toPlace = (submission: QueuedSubmission | undefined) =>
-    submission && places.find((position) => toSubmissionKey(position.submission) === toSubmissionKey(submission));
-  const goesOnFrom = useRef<string>(undefined);
-  const [opened, setOpened] = useState(() => toPlace(findSubmission(queue.submissions, location)));
+const findPosition = (
+  positions: readonly OpenPosition[],
+  submission: QueuedSubmission | undefined,
+): OpenPosition | undefined =>
+  submission && positions.find((position) => toSubmissionKey(position.submission) === toSubmissionKey(submission));
+
+const isOnPage = ({ submissions }: QueuePage, submission: QueuedSubmission): boolean =>
+  submissions.some((queued) => toSubmissionKey(queued) === toSubmissionKey(submission));
+
+/** Where the opened submission stands on the loaded page, and what follows it. */
+const locate = (
+  { queue, isPageLoading, location, near }: DeskNavigationOptions,
+  positions: readonly OpenPosition[],
+  opened: OpenPosition | undefined,
+) => {
   const sequence = toSequence(queue);
-  const isHere = (submission: QueuedSubmission) =>
-    queue.submissions.some((queued) => toSubmissionKey(queued) === toSubmissionKey(submission));
-  const isLost = !isPageLoading && opened !== undefined && !isHere(opened.submission);
+  const isLost = !isPageLoading && opened !== undefined && !isOnPage(queue, opened.submission);
   const isAskedFor =
     opened?.submission.attemptId === near.attemptId && opened?.submission.questionId === near.questionId;
   // A submission that is missing from the page requested for it has left the queue.
   const current =
     isLost && isAskedFor
-      ? toPlace(findSubmission(queue.submissions, { id: location.id }))
-      : (toPlace(opened?.submission) ?? opened);
+      ? findPosition(positions, findSubmission(queue.submissions, { id: location.id }))
+      : (findPosition(positions, opened?.submission) ?? opened);
   const key = current ? toSubmissionKey(current.submission) : '';
   const at = sequence.findIndex((submission) => toSubmissionKey(submission) === key);
   // While the page of the open submission is loading, its neighbours are unknown.
-  const isUnplaced = isPageLoading && current !== undefined && !isHere(current.submission);
+  const isUnplaced = isPageLoading && current !== undefined && !isOnPage(queue, current.submission);
   const next = nextToMark(isUnplaced ? sequence.slice(at) : sequence, isUnplaced ? 0 : at);
+  return { sequence, current, key, at, isUnplaced, next, moved: isLost && !isAskedFor ? opened.submission : undefined };
+};
+
+/** Follows the open submission to another page when new submissions move it. */
+const useFollow = (moved: QueuedSubmission | undefined, onNearChange: DeskNavigationOptions['onNearChange']): void => {
+  const { attemptId, questionId } = moved ?? {};
+  // Requests the page that it stands on now.
+  useEffect(() => {
+    if (attemptId !== undefined && questionId !== undefined) onNearChange({ attemptId, questionId });
+  }, [attemptId, questionId, onNearChange]);
+};
+
+/** The open submission and navigation to others on any page; a draft is sent before leaving it. */
+export const useDeskNavigation = (parts: DeskNavigationOptions, onOpen: () => void) => {
+  const { queue, now, location, onLocationChange, onNearChange, draftStores } = parts;
+  const t = useTranslation(messages);
+  const positions = listPositions(queue);
+  const goesOnFrom = useRef<string>(undefined);
+  const [opened, setOpened] = useState(() => findPosition(positions, findSubmission(queue.submissions, location)));
+  const { sequence, current, key, at, isUnplaced, next, moved } = locate(parts, positions, opened);
 
   const show = (position: OpenPosition) => {
     setOpened(position);
     onLocationChange({ attemptId: position.submission.attemptId, questionId: position.submission.questionId });
-    if (!isHere(position.submission)) onNearChange(position.submission);
+    if (!isOnPage(queue, position.submission)) onNearChange(position.submission);
   };
-  const open = (submission: QueuedSubmission, number = toPlace(submission)?.number ?? 0) => {
+  const open = (submission: QueuedSubmission, number = findPosition(positions, submission)?.number ?? 0) => {
     void draftStores.flush();
     show({ submission, number });
     onOpen();
   };
 
-  const [lostAttempt, lostQuestion] =
-    isLost && !isAskedFor ? [opened.submission.attemptId, opened.submission.questionId] : [];
-  // Follows the open submission to another page when new submissions move it.
-  useEffect(() => {
-    if (lostAttempt !== undefined && lostQuestion !== undefined)
-      onNearChange({ attemptId: lostAttempt, questionId: lostQuestion });
-  }, [lostAttempt, lostQuestion, onNearChange]);
+  useFollow(moved, onNearChange);
 
   const step = (by: 1 | -1) => {
     // The neighbours are known only on the submission's own page.
-    const submission = current && isHere(current.submission) ? sequence[at + by] : undefined;
+    const submission = current && isOnPage(queue, current.submission) ? sequence[at + by] : undefined;
     const number = (current?.number ?? 0) + by;
     if (submission && number >= 1 && number <= queue.total) open(submission, number);
   };

@@ -30,52 +30,62 @@ interface DraftStoresOptions {
   device: DeviceDrafts;
 }
 
-const createDraftStores = ({ caller, me, device }: DraftStoresOptions): DraftStores => {
-  let by: OnSaved = () => undefined;
+interface OpenStoresOptions extends DraftStoresOptions {
+  onSaved: OnSaved;
+  /** The voice notes that are not sent yet. */
+  listPending(): readonly PendingVoice[];
+}
+
+/** The drafts that are open, by submission. */
+const createOpenStores = ({ caller, me, device, onSaved, listPending }: OpenStoresOptions) => {
   const stores = new Map<string, DraftStore>();
-  const now = () => Date.now();
   const writer = newRequestId();
-  const of = (detail: SubmissionDetail): DraftStore => {
+  const storeFor = (detail: SubmissionDetail): DraftStore => {
     const key = toSubmissionKey(detail);
     const known = stores.get(key);
     if (known) return known;
-    const send = createDraftSender(caller, detail, (...saved) => by(...saved));
-    const computePoints = (draft: Draft) => computeMarkPoints(detail.rubric, draft);
     const store = createDraftStore({
-      key,
-      me,
+      ...{ key, me, device, writer, newRequestId },
       mark: detail.mark,
-      device,
-      writer,
-      send,
-      computePoints,
-      newRequestId,
-      now,
+      send: createDraftSender(caller, detail, onSaved),
+      computePoints: (draft: Draft) => computeMarkPoints(detail.rubric, draft),
+      now: () => Date.now(),
     });
     stores.set(key, store);
     void store.ready.then(() => {
-      for (const pending of voices.view()) {
+      for (const pending of listPending()) {
         if (pending.key === key) store.change((was) => withVoice(was, pending.note, toLocalVoice(pending)));
       }
     });
     return store;
   };
   /** The draft of a submission that may not be open on this desk, or why it is unavailable now. */
-  const storeAt = async (key: string): Promise<DraftStore | Exclude<VoicePlacement, { is: 'placed' }>> => {
+  const load = async (key: string): Promise<DraftStore | Exclude<VoicePlacement, { is: 'placed' }>> => {
     const known = stores.get(key);
     if (known) return known;
     try {
       const { submissions } = await sendCall(caller, getStudentSubmissions, parseSubmissionKey(key));
-      return submissions[0] ? of(submissions[0]) : { is: 'later' };
+      return submissions[0] ? storeFor(submissions[0]) : { is: 'later' };
     } catch (error) {
       const failure = failureFrom(error);
       if (!failure) throw error;
       return transientFailures.has(failure.kind) ? { is: 'later' } : { is: 'failed', reason: failure.message };
     }
   };
+  return { stores, storeFor, load };
+};
+
+const createDraftStores = (options: DraftStoresOptions): DraftStores => {
+  const { caller, device } = options;
+  let onSaved: OnSaved = () => undefined;
+  const { stores, storeFor, load } = createOpenStores({
+    ...options,
+    onSaved: (...saved) => onSaved(...saved),
+    listPending: () => voices.view(),
+  });
   /** Adds an uploaded voice to its mark; it may leave this device only once that is saved. */
   const place = async ({ key, note }: PendingVoice, file: SignedFile): Promise<VoicePlacement> => {
-    const store = await storeAt(key);
+    const store = await load(key);
     if ('is' in store) return store;
     await store.ready;
     store.change((was) => withVoice(was, note, file));
@@ -92,13 +102,13 @@ const createDraftStores = ({ caller, me, device }: DraftStoresOptions): DraftSto
       }),
     onSent: place,
     newId: newRequestId,
-    now,
+    now: () => Date.now(),
   });
   return {
     setSavedListener: (listener) => {
-      by = listener;
+      onSaved = listener;
     },
-    storeFor: of,
+    storeFor,
     voices,
     flush: async (key) => {
       const isHeard = await voices.flush(key);

@@ -63,7 +63,7 @@ export const WrittenSubmission = ({ text, draft, change }: WrittenSubmissionProp
     if (selection) root.current?.querySelector('[data-chosen]')?.scrollIntoView?.({ block: 'nearest' });
   }, [selection]);
   const open = draft.notes.find(({ id }) => id === openId);
-  const { add, openNote, close, giveBack, changeNotes } = useTextNotes({
+  const { add, openNote, close, changeOpen, remove } = useTextNotes({
     text,
     draft,
     change,
@@ -76,19 +76,6 @@ export const WrittenSubmission = ({ text, draft, change }: WrittenSubmissionProp
   });
   const range = useSelectedRange(root, text) ?? selection;
   const press = useTextKeys({ root, choice, setChoice, range, wordCount: spans.length, add });
-  const noteEditor = open && open.place.on === 'text' && (
-    <NoteEditor
-      key={open.id}
-      note={open}
-      onChange={(next) => changeNotes((notes) => notes.map((note) => (note.id === open.id ? next(note) : note)))}
-      onRemove={() => {
-        changeNotes((notes) => notes.filter(({ id }) => id !== open.id));
-        giveBack();
-      }}
-      onClose={close}
-      preventsScroll
-    />
-  );
   return (
     <div className={styles.essay}>
       <p className={styles.help}>
@@ -108,8 +95,17 @@ export const WrittenSubmission = ({ text, draft, change }: WrittenSubmissionProp
       >
         <MarkedText text={text} notes={draft.notes} selection={selection} onOpen={openNote} />
       </div>
-      {noteEditor ? (
-        <div className={styles.dock}>{noteEditor}</div>
+      {open?.place.on === 'text' ? (
+        <div className={styles.dock}>
+          <NoteEditor
+            key={open.id}
+            note={open}
+            onChange={changeOpen}
+            onRemove={remove}
+            onClose={close}
+            preventsScroll
+          />
+        </div>
       ) : (
         range && <CodePalette onChoose={(code) => add(range, code)} />
       )}
@@ -160,7 +156,13 @@ const useTextNotes = (options: TextNotesOptions) => {
     setChoice(null);
     setOpenId(id);
   };
-  return { add, openNote, close, giveBack, changeNotes };
+  const changeOpen = (next: (note: Note) => Note) =>
+    changeNotes((notes) => notes.map((note) => (note.id === openId ? next(note) : note)));
+  const remove = () => {
+    changeNotes((notes) => notes.filter(({ id }) => id !== openId));
+    giveBack();
+  };
+  return { add, openNote, close, changeOpen, remove };
 };
 
 interface TextKeysOptions {
