@@ -55,27 +55,16 @@ export const WrittenSubmission = ({ text, draft, change }: WrittenSubmissionProp
   const t = useTranslation(messages);
   const root = useRef<HTMLDivElement>(null);
   const [choice, setChoice] = useState<WordSelection | null>(null);
-  const [openId, setOpenId] = useState<string | null>(null);
   const spans = useMemo(() => wordSpans(text), [text]);
   const selection = useMemo(() => (choice ? toTextRange(choice, spans) : null), [choice, spans]);
   // Scrolls the selected words into view.
   useEffect(() => {
     if (selection) root.current?.querySelector('[data-chosen]')?.scrollIntoView?.({ block: 'nearest' });
   }, [selection]);
-  const open = draft.notes.find(({ id }) => id === openId);
-  const { add, openNote, close, changeOpen, remove } = useTextNotes({
-    text,
-    draft,
-    change,
-    spans,
-    root,
-    choice,
-    setChoice,
-    openId,
-    setOpenId,
-  });
+  const notes = useTextNotes({ text, draft, change, spans, root, choice, setChoice });
+  const { open } = notes;
   const range = useSelectedRange(root, text) ?? selection;
-  const press = useTextKeys({ root, choice, setChoice, range, wordCount: spans.length, add });
+  const press = useTextKeys({ root, choice, setChoice, range, wordCount: spans.length, add: notes.add });
   return (
     <div className={styles.essay}>
       <p className={styles.help}>
@@ -93,21 +82,21 @@ export const WrittenSubmission = ({ text, draft, change }: WrittenSubmissionProp
         onKeyDown={press}
         onPointerDown={() => setChoice(null)}
       >
-        <MarkedText text={text} notes={draft.notes} selection={selection} onOpen={openNote} />
+        <MarkedText text={text} notes={draft.notes} selection={selection} onOpen={notes.openNote} />
       </div>
       {open?.place.on === 'text' ? (
         <div className={styles.dock}>
           <NoteEditor
             key={open.id}
             note={open}
-            onChange={changeOpen}
-            onRemove={remove}
-            onClose={close}
+            onChange={notes.changeOpen}
+            onRemove={notes.remove}
+            onClose={notes.close}
             preventsScroll
           />
         </div>
       ) : (
-        range && <CodePalette onChoose={(code) => add(range, code)} />
+        range && <CodePalette onChoose={(code) => notes.add(range, code)} />
       )}
       <p className="vh" role="status">
         {selection && t('selected', { quote: text.slice(selection.from, selection.to) })}
@@ -121,13 +110,13 @@ interface TextNotesOptions extends WrittenSubmissionProps {
   root: RefObject<HTMLDivElement | null>;
   choice: WordSelection | null;
   setChoice(choice: WordSelection | null): void;
-  openId: string | null;
-  setOpenId(id: string | null): void;
 }
 
 /** Adds, opens and closes the notes of a text. */
 const useTextNotes = (options: TextNotesOptions) => {
-  const { text, draft, change, spans, root, choice, setChoice, openId, setOpenId } = options;
+  const { text, draft, change, spans, root, choice, setChoice } = options;
+  const [openId, setOpenId] = useState<string | null>(null);
+  const open = draft.notes.find(({ id }) => id === openId);
   // The keyboard position before a note was opened, restored when it closes.
   const placeBefore = useRef<WordSelection | null>(null);
   const changeNotes = (next: (notes: readonly Note[]) => readonly Note[]) =>
@@ -162,7 +151,7 @@ const useTextNotes = (options: TextNotesOptions) => {
     changeNotes((notes) => notes.filter(({ id }) => id !== openId));
     giveBack();
   };
-  return { add, openNote, close, changeOpen, remove };
+  return { open, add, openNote, close, changeOpen, remove };
 };
 
 interface TextKeysOptions {
