@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createOutbox, type OutboxDefinition } from './create-outbox.ts';
-import type { OutboxRequest, SendOutcome } from './outbox-state.ts';
+import type { OutboxRequest, SendOutcome } from './outbox-types.ts';
 import { memoryStorage } from './testing.ts';
 
 beforeEach(() => {
@@ -304,4 +304,71 @@ test('whatever fails for a while, the last recorded values reach the server with
     }),
     { numRuns: 200 },
   );
+});
+
+describe('values that something else stores', () => {
+  test('are not written again, are on the device once that has succeeded, and are sent only then', async () => {
+    const { outbox, listSent, rows } = open([], { timing: { ...timing, delayMs: 0 } });
+    const storing = Promise.withResolvers<void>();
+    outbox.change([['a', '1']], { storedBy: storing.promise });
+    await vi.advanceTimersByTimeAsync(3000);
+    expect([outbox.items().get('a')?.where, rows.size, listSent()]).toEqual(['writing', 0, []]);
+    outbox.putAside('a', 'not sent here');
+    storing.resolve();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([outbox.items().get('a')?.where, rows.size]).toEqual(['device', 0]);
+    outbox.resolve(['a']);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(listSent()).toEqual(['1']);
+  });
+
+  test('are written by the outbox where that fails, and what replaces them meanwhile is written after them', async () => {
+    const { outbox, rows } = open([], { timing: null });
+    const storing = Promise.withResolvers<void>();
+    outbox.change([['a', '1']], { storedBy: storing.promise });
+    outbox.change([['a', '2']]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(rows.size).toBe(0);
+    storing.reject(new DOMException('no room', 'QuotaExceededError'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect([outbox.items().get('a')?.where, rows.get('a')?.value]).toEqual(['device', '2']);
+  });
+});
+
+test('what is not ready stays on the device unsent, and does not hold up the others', async () => {
+  const { outbox, listSent, rows } = open([], { isReady: (value) => value !== 'unready' });
+  outbox.change([
+    ['a', 'unready'],
+    ['b', '1'],
+  ]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([listSent(), [...rows.keys()]]).toEqual([['1'], ['a']]);
+  outbox.change([['a', 'ready']]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([listSent(), rows.size]).toEqual([['1', 'ready'], 0]);
+});
+
+test('what remains of a value can go before what is newer, also on flush alone', async () => {
+  const remaining = (current: string, sent: string) => current.replace(sent.slice(0, 1), '') || null;
+  const merge = (before: string, after: string) => before + after;
+  const { outbox, listSent } = open([], { timing: null, merge, remaining, sendsRestAtOnce: true });
+  outbox.change([
+    ['a', '123'],
+    ['b', '4'],
+  ]);
+  expect(await outbox.flush()).toBe(true);
+  expect(listSent()).toEqual(['123', '23', '3', '4']);
+});
+
+test('a refusal can be final: a change does not send it again, only the person’s wish does', async () => {
+  const refused: Outcome = { is: 'refused', reason: 'No.' };
+  const { outbox, listSent, rows } = open([refused], { keepsRefusal: true });
+  outbox.change([['a', '1']]);
+  await outbox.flush();
+  outbox.change([['a', '2']]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([listSent(), rows.get('a')]).toEqual([['1'], { key: 'a', value: '2', refusal: 'No.' }]);
+  outbox.resolve(['a']);
+  await outbox.flush();
+  expect([listSent(), rows.size]).toEqual([['1', '2'], 0]);
 });

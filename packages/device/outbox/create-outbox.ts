@@ -5,31 +5,21 @@ import {
   changeValues,
   discardItem,
   emptyOutbox,
+  leaveToOthers,
   loadRows,
   makeDue,
   putAside,
   resolveItems,
-  type OutboxItem,
-  type OutboxRequest,
-  type OutboxRow,
-  type OutboxRules,
-  type OutboxState,
-  type SendOutcome,
+  settleElsewhere,
 } from './outbox-state.ts';
+import type { OutboxItem, OutboxRequest, OutboxRow, OutboxRules, OutboxState, SendOutcome } from './outbox-types.ts';
 import { withTimeout } from '../with-timeout.ts';
 
 /** What an outbox is for, and how it behaves. */
-export interface OutboxDefinition<Value, Receipt, Conflict> {
+export interface OutboxDefinition<Value, Receipt, Conflict> extends Partial<OutboxRules<Value, Receipt>> {
   storage: OutboxStorage<Value>;
   /** Sends one request. What it throws counts as no response. `isLeaving`: the page is going away. */
   send(request: OutboxRequest<Value>, how: { isLeaving: boolean }): Promise<SendOutcome<Receipt, Conflict>>;
-  /** Default: all items are in one lane. */
-  laneFor?: OutboxRules<Value, Receipt>['laneFor'];
-  /** Default: one value a request. */
-  countBatch?: OutboxRules<Value, Receipt>['countBatch'];
-  /** Default: nothing, unless the value has changed meanwhile. */
-  remaining?: OutboxRules<Value, Receipt>['remaining'];
-  merge?: OutboxRules<Value, Receipt>['merge'];
   /** Null: it sends on `flush` alone. */
   timing: SendTiming | null;
   /** Default: requests carry no key. */
@@ -41,7 +31,8 @@ export interface Outbox<Value, Conflict = never> {
   subscribe(listener: () => void): () => void;
   /** What the server does not have yet, oldest first; the same map until something changes. */
   items(): ReadonlyMap<string, OutboxItem<Value, Conflict>>;
-  change(values: Iterable<readonly [string, Value]>): void;
+  /** `storedBy`: what stores the values instead of the outbox, which does so itself only where that fails. */
+  change(values: Iterable<readonly [string, Value]>, how?: { storedBy?: Promise<unknown> }): void;
   /** Takes in what another window has stored. */
   reload(): void;
   /** Sends everything that waits, without waiting for a retry; true once the server has all. */
@@ -94,27 +85,29 @@ const readRows = <Value>(
   return null;
 };
 
+/** The rules of an outbox: one lane, one value a request, and nothing remains but what has changed meanwhile. */
+const toRules = <Value, Receipt>(definition: Partial<OutboxRules<Value, Receipt>>): OutboxRules<Value, Receipt> => ({
+  laneFor: () => '',
+  countBatch: () => 1,
+  remaining: (current, sent) => (current === sent ? null : current),
+  ...definition,
+});
+
 /** Joins the state of an outbox with what writes and what sends it. */
 const joinParts = <Value, Receipt, Conflict>(definition: OutboxDefinition<Value, Receipt, Conflict>) => {
-  const rules: OutboxRules<Value, Receipt> = {
-    laneFor: () => '',
-    countBatch: () => 1,
-    remaining: (current, sent) => (current === sent ? null : current),
-    ...definition,
-  };
+  const rules = toRules<Value, Receipt>(definition);
   const listeners = createListeners();
   const store = createStore<Value, Conflict>(listeners.notify);
   const writer = createOutboxWriter(store, definition.storage);
   let reading: Promise<void> | null = null;
+  const storing = new Set<Promise<void>>();
   /** Resolves once the device has what it can have; null where it has. */
   const whenKept = (): Promise<unknown> | null => {
-    const pending = reading ?? writer.pending();
-    return (
-      pending &&
-      withTimeout(
-        pending.then(() => writer.pending()),
-        devicePatienceMs,
-      )
+    const pending = [reading, writer.pending(), ...storing].filter((promise) => promise !== null);
+    if (pending.length === 0) return null;
+    return withTimeout(
+      Promise.all(pending).then(() => writer.pending()),
+      devicePatienceMs,
     );
   };
   const sender = createLaneSender(store, {
@@ -128,6 +121,21 @@ const joinParts = <Value, Receipt, Conflict>(definition: OutboxDefinition<Value,
     store.update(transition);
     writer.write();
   };
+  const changeStored = (values: readonly (readonly [string, Value])[], storedBy: Promise<unknown>): void => {
+    const keys = values.map(([key]) => key);
+    change((before) => leaveToOthers(changeValues(before, values, rules), keys));
+    const { elsewhere } = store.state();
+    const rows = keys.flatMap((key) => elsewhere.get(key) ?? []);
+    const settle = (hasSucceeded: boolean): void => {
+      storing.delete(settled);
+      change((before) => settleElsewhere(before, rows, hasSucceeded));
+    };
+    const settled = storedBy.then(
+      () => settle(true),
+      () => settle(false),
+    );
+    storing.add(settled);
+  };
   const read = (): Promise<void> | null =>
     readRows(definition.storage, (rows) => {
       reading = null;
@@ -138,21 +146,24 @@ const joinParts = <Value, Receipt, Conflict>(definition: OutboxDefinition<Value,
   reading = read();
   const isReading = (): boolean => reading !== null;
   const ready = reading ?? Promise.resolve();
-  return { rules, subscribe: listeners.subscribe, store, sender, whenKept, change, read, isReading, ready };
+  const { subscribe } = listeners;
+  return { rules, subscribe, store, sender, whenKept, change, changeStored, read, isReading, ready };
 };
 
 /** Creates an outbox that goes on with what the device has stored. */
 export const createOutbox = <Value, Receipt = void, Conflict = never>(
   definition: OutboxDefinition<Value, Receipt, Conflict>,
 ): Outbox<Value, Conflict> => {
-  const { rules, subscribe, store, sender, whenKept, change, read, isReading, ready } = joinParts(definition);
+  const { rules, subscribe, store, sender, whenKept, change, changeStored, read, isReading, ready } =
+    joinParts(definition);
   return {
     ready,
     subscribe,
     items: () => store.state().items,
-    change(values) {
+    change(values, { storedBy } = {}) {
       const entries = [...values];
-      change((before) => changeValues(before, entries, rules.merge));
+      if (storedBy) changeStored(entries, storedBy);
+      else change((before) => changeValues(before, entries, rules));
       for (const lane of new Set(entries.map(([key]) => rules.laneFor(key)))) sender.schedule(lane);
     },
     reload: () => void read(),

@@ -1,13 +1,7 @@
 import { waitBeforeRetry } from '@inkstone/base';
 import { createLaneTimers } from './lane-timers.ts';
-import {
-  beginRequest,
-  makeDue,
-  settleRequest,
-  type OutboxRequest,
-  type OutboxRules,
-  type SendOutcome,
-} from './outbox-state.ts';
+import { beginRequest, isReady, makeDue, settleRequest } from './outbox-state.ts';
+import type { OutboxRequest, OutboxRules, SendOutcome } from './outbox-types.ts';
 import type { StateStore } from './outbox-writer.ts';
 
 /** When an outbox sends by itself, in milliseconds. */
@@ -77,7 +71,7 @@ export const createLaneSender = <Value, Receipt, Conflict>(
       store.update(() => state);
       if (!(await sendOne(request, how.isLeaving))) return;
     }
-    const rest = [...store.state().items.values()].filter(({ key }) => rules.laneFor(key) === lane);
+    const rest = [...store.state().items.values()].filter((item) => isReady(item, lane, rules));
     if (rest.some(({ phase }) => phase.is === 'kept') && !timers.isWaiting(lane)) schedule(lane);
   };
   /** Sends what is due of a lane; resolves once nothing of it is on its way. */

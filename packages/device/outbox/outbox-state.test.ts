@@ -13,6 +13,8 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('lose' as const), which }) },
   { weight: 5, arbitrary: fc.record({ do: fc.constant('write' as const) }) },
   { weight: 5, arbitrary: fc.record({ do: fc.constant('endWrite' as const), hasRoom: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('changeElsewhere' as const), key }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('endElsewhere' as const), hasRoom: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('leave' as const), key }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('reopen' as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('resolve' as const), key }) },

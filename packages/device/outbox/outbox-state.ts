@@ -1,82 +1,18 @@
-/** States of an item: kept, then sending, then removed once the server has it; or refused, or put aside for a person to decide. */
-export type Phase<Conflict> =
-  | { is: 'kept' }
-  | { is: 'sending' }
-  | { is: 'refused'; reason: string }
-  | { is: 'aside'; conflict: Conflict };
+import type {
+  Lane,
+  OutboxItem,
+  OutboxRequest,
+  OutboxRow,
+  OutboxRules,
+  OutboxState,
+  OutboxWrite,
+  SendOutcome,
+} from './outbox-types.ts';
 
-/** A value that the server does not have yet. */
-export interface OutboxItem<Value, Conflict = never> {
-  key: string;
-  value: Value;
-  phase: Phase<Conflict>;
-  /** `device` only once this device has stored exactly this value; `nowhere` where it could not. */
-  where: 'writing' | 'device' | 'nowhere';
-  /** It goes with the next request; others wait until they have been unchanged for a while. */
-  isDue: boolean;
-}
-
-/** An item as the device stores it. */
-export interface OutboxRow<Value> {
-  key: string;
-  value: Value;
-  /** Why the server refused it. */
-  refusal?: string;
-}
-
-/** What one write to the device changes. */
-export interface OutboxWrite<Value> {
-  put: readonly OutboxRow<Value>[];
-  /** Rows as this window knows them. */
-  remove: readonly OutboxRow<Value>[];
-}
-
-/** Values that are sent together. */
-export interface OutboxRequest<Value> {
-  /** Idempotency key: a request without response is repeated unchanged, with this key. */
-  id: string;
-  lane: string;
-  items: readonly { key: string; value: Value }[];
-}
-
-/** The outcome of a request. */
-export type SendOutcome<Receipt = void, Conflict = never> =
-  | { is: 'acknowledged'; receipt: Receipt }
-  /** No response, or one that asks to try again later. */
-  | { is: 'retry'; afterMs?: number }
-  | { is: 'refused'; reason: string }
-  /** The server has something newer. */
-  | { is: 'aside'; conflict: Conflict };
-
-/** How the values of an outbox behave. */
-export interface OutboxRules<Value, Receipt> {
-  /** Items of one lane are sent in order, one request at a time. */
-  laneFor(key: string): string;
-  /** How many of the values, oldest first, go into one request; at least one. */
-  countBatch(values: readonly Value[]): number;
-  /** What the server still lacks of a value after it has taken one that was sent; null for nothing. */
-  remaining(current: Value, sent: Value, receipt: Receipt): Value | null;
-  /** Joins a value with a later one, where both may reach the server repeatedly; without it the later one replaces. */
-  merge?(before: Value, after: Value): Value;
-}
-
-interface Lane<Value> {
-  /** The request that is being sent, or was lost. */
-  request: OutboxRequest<Value> | null;
-  isSending: boolean;
-  /** Requests without a response since the last response. */
-  failures: number;
-}
-
-/** Everything that an outbox knows. All transitions are pure. */
-export interface OutboxState<Value, Conflict> {
-  items: ReadonlyMap<string, OutboxItem<Value, Conflict>>;
-  /** What this window knows to be on the device. */
-  rows: ReadonlyMap<string, OutboxRow<Value>>;
-  lanes: ReadonlyMap<string, Lane<Value>>;
-}
-
-export const emptyOutbox: OutboxState<never, never> = { items: new Map(), rows: new Map(), lanes: new Map() };
+/** The state of an outbox without anything. All transitions are pure. */
+export const emptyOutbox: OutboxState<never, never> = {
+  ...{ items: new Map(), rows: new Map(), elsewhere: new Map(), lanes: new Map() },
+};
 
 const idleLane: Lane<never> = { request: null, isSending: false, failures: 0 };
 
@@ -140,16 +76,16 @@ export const loadRows = <V, C>(
   return withItems({ ...state, rows, items }, joined);
 };
 
-/** Records new values. What was refused is kept again; what is aside stays aside. */
+/** Records new values. What was refused is kept again, unless refusals are final; what is aside stays aside. */
 export const changeValues = <V, C>(
   state: OutboxState<V, C>,
   values: Iterable<readonly [string, V]>,
-  merge: OutboxRules<V, never>['merge'],
+  { merge, keepsRefusal = false }: Pick<OutboxRules<V, never>, 'merge' | 'keepsRefusal'>,
 ): OutboxState<V, C> => {
   const items = new Map(state.items);
   for (const [key, value] of values) {
     const before = items.get(key);
-    const phase = !before || before.phase.is === 'refused' ? keptPhase : before.phase;
+    const phase = !before || (before.phase.is === 'refused' && !keepsRefusal) ? keptPhase : before.phase;
     const after = before && merge ? merge(before.value, value) : value;
     items.set(key, { key, value: after, phase, where: 'writing', isDue: false });
   }
@@ -173,6 +109,13 @@ export const makeDue = <V, C>(
   return { ...due, lanes: new Map([...due.lanes].map(([name, known]) => [name, { ...known, failures: 0 }])) };
 };
 
+/** Whether an item is of a lane and has something to send now. */
+export const isReady = <V, C>(
+  { key, value }: OutboxItem<V, C>,
+  lane: string,
+  rules: Pick<OutboxRules<V, never>, 'laneFor' | 'isReady'>,
+): boolean => rules.laneFor(key) === lane && (rules.isReady?.(value) ?? true);
+
 /** The request that a lane sends next; null where it has none, or one is on its way. */
 const nextRequest = <V, C>(
   state: OutboxState<V, C>,
@@ -183,7 +126,7 @@ const nextRequest = <V, C>(
   // A lost request may have reached the server: it is repeated as it was, before anything newer.
   if (lost && !rules.merge && lost.items.some(({ key }) => state.items.has(key))) return lost;
   const due = [...state.items.values()].filter(
-    ({ key, phase, isDue }) => isDue && (phase.is === 'kept' || phase.is === 'sending') && rules.laneFor(key) === name,
+    (item) => item.isDue && (item.phase.is === 'kept' || item.phase.is === 'sending') && isReady(item, name, rules),
   );
   if (due.length === 0) return null;
   const count = Math.max(1, rules.countBatch(due.map(({ value }) => value)));
@@ -213,21 +156,24 @@ export const beginRequest = <V, C>(
   return { state: withLane(withItems(state, sending), name, { request, isSending: true }), request };
 };
 
+type SettleRules<V, Receipt> = Pick<OutboxRules<V, Receipt>, 'remaining' | 'sendsRestAtOnce' | 'keepsRefusal'>;
+
 /** What an item becomes with the outcome of its request; null where the server has it. */
 const settleItem = <V, C, Receipt>(
   current: OutboxItem<V, C>,
   sent: V,
   outcome: SendOutcome<Receipt, C>,
-  remaining: OutboxRules<V, Receipt>['remaining'],
+  rules: SettleRules<V, Receipt>,
 ): Partial<OutboxItem<V, C>> | null => {
   switch (outcome.is) {
     case 'acknowledged': {
-      const value = remaining(current.value, sent, outcome.receipt);
-      return value === null ? null : { value, phase: keptPhase };
+      const value = rules.remaining(current.value, sent, outcome.receipt);
+      const isDue = rules.sendsRestAtOnce === true || current.isDue;
+      return value === null ? null : { value, phase: keptPhase, isDue };
     }
     case 'refused':
       // What was changed meanwhile is not what was refused.
-      return { phase: current.value === sent ? outcome : keptPhase };
+      return { phase: current.value === sent || rules.keepsRefusal ? outcome : keptPhase };
     case 'aside':
       return { phase: outcome };
     case 'retry':
@@ -240,14 +186,14 @@ export const settleRequest = <V, C, Receipt>(
   state: OutboxState<V, C>,
   request: OutboxRequest<V>,
   outcome: SendOutcome<Receipt, C>,
-  { remaining }: Pick<OutboxRules<V, Receipt>, 'remaining'>,
+  rules: SettleRules<V, Receipt>,
 ): OutboxState<V, C> => {
   const lane = state.lanes.get(request.lane);
   if (lane?.request !== request) return state;
   const settled = request.items.flatMap(({ key, value }) => {
     const current = state.items.get(key);
     if (current?.phase.is !== 'sending') return [];
-    return [[key, settleItem(current, value, outcome, remaining)] as const];
+    return [[key, settleItem(current, value, outcome, rules)] as const];
   });
   const isLost = outcome.is === 'retry';
   return withLane(withItems(state, settled), request.lane, {
@@ -275,11 +221,32 @@ export const putAside = <V, C>(state: OutboxState<V, C>, key: string, conflict: 
 export const discardItem = <V, C>(state: OutboxState<V, C>, key: string): OutboxState<V, C> =>
   withItems(state, [[key, null]]);
 
+/** Leaves the writing of the present values to something else, until `settleElsewhere`. */
+export const leaveToOthers = <V, C>(state: OutboxState<V, C>, keys: Iterable<string>): OutboxState<V, C> => {
+  const elsewhere = new Map(state.elsewhere);
+  for (const key of keys) {
+    const item = state.items.get(key);
+    if (item) elsewhere.set(key, toRow(item));
+  }
+  return { ...state, elsewhere };
+};
+
+/** Records that something else has written rows, or could not; then the outbox writes them itself. */
+export const settleElsewhere = <V, C>(
+  state: OutboxState<V, C>,
+  rows: readonly OutboxRow<V>[],
+  hasSucceeded: boolean,
+): OutboxState<V, C> => {
+  const elsewhere = new Map(state.elsewhere);
+  for (const row of rows) if (elsewhere.get(row.key) === row) elsewhere.delete(row.key);
+  return settleWrite({ ...state, elsewhere }, { put: rows, remove: [] }, hasSucceeded);
+};
+
 /** What the device must write to hold what the outbox holds; null for nothing. */
-export const listWrite = <V, C>({ items, rows }: OutboxState<V, C>): OutboxWrite<V> | null => {
-  const put = [...items.values()].filter((item) => !isStoredAs(item, rows.get(item.key))).map(toRow);
-  const remove = [...rows.values()].filter(({ key }) => !items.has(key));
-  return put.length + remove.length === 0 ? null : { put, remove };
+export const listWrite = <V, C>({ items, rows, elsewhere }: OutboxState<V, C>): OutboxWrite<V> | null => {
+  const put = [...items.values()].filter((item) => !isStoredAs(item, rows.get(item.key)) && !elsewhere.has(item.key));
+  const remove = [...rows.values()].filter(({ key }) => !items.has(key) && !elsewhere.has(key));
+  return put.length + remove.length === 0 ? null : { put: put.map(toRow), remove };
 };
 
 /** Records a write that has ended: a failed one leaves what was to be put `nowhere`. */

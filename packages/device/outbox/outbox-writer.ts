@@ -1,4 +1,5 @@
-import { listWrite, settleWrite, type OutboxRow, type OutboxState, type OutboxWrite } from './outbox-state.ts';
+import { listWrite, settleWrite } from './outbox-state.ts';
+import type { OutboxRow, OutboxState, OutboxWrite } from './outbox-types.ts';
 
 /** Where an outbox is stored on the device. Every operation may fail or never finish; the outbox tolerates both. */
 export interface OutboxStorage<Value> {

@@ -1,4 +1,4 @@
-import type { OutboxRow } from './outbox-state.ts';
+import type { OutboxRow } from './outbox-types.ts';
 import type { OutboxStorage } from './outbox-writer.ts';
 
 /** A storage for tests, with what it holds; `isFull`: every write fails. */

@@ -3,29 +3,26 @@ import {
   changeValues,
   discardItem,
   emptyOutbox,
+  leaveToOthers,
   listWrite,
   loadRows,
   makeDue,
   resolveItems,
+  settleElsewhere,
   settleRequest,
   settleWrite,
-  type OutboxRequest,
-  type OutboxRow,
-  type OutboxRules,
-  type OutboxState,
-  type OutboxWrite,
-  type SendOutcome,
 } from '../outbox-state.ts';
+import type { OutboxRequest, OutboxRow, OutboxRules, OutboxState, OutboxWrite, SendOutcome } from '../outbox-types.ts';
 
 /** Numbers that were recorded under one key: the last one alone, or all where they are joined. */
 type Value = readonly number[];
 
 /** Something that happens to an outbox, its device, its server or what is between them. */
 export type Action =
-  | { do: 'change' | 'send' | 'leave' | 'resolve' | 'discard'; key: string }
+  | { do: 'change' | 'changeElsewhere' | 'send' | 'leave' | 'resolve' | 'discard'; key: string }
   | { do: 'arrive' | 'respond' | 'lose'; which: number }
   | { do: 'write' | 'reopen' }
-  | { do: 'endWrite'; hasRoom: boolean };
+  | { do: 'endWrite' | 'endElsewhere'; hasRoom: boolean };
 
 interface Message {
   request: OutboxRequest<Value>;
@@ -171,8 +168,23 @@ const endWrite = (world: World, hasRoom: boolean): void => {
 
 const change = (world: World, key: string): void => {
   const value = [world.next++];
-  world.state = changeValues(world.state, [[key, value]], world.rules.merge);
+  world.state = changeValues(world.state, [[key, value]], world.rules);
   world.latest.set(key, world.merges ? union(world.latest.get(key) ?? [], value) : value);
+};
+
+/** A value that something else stores, in a transaction of its own. */
+const changeElsewhere = (world: World, key: string): void => {
+  change(world, key);
+  world.state = leaveToOthers(world.state, [key]);
+};
+
+/** What something else was writing is on the device, or not; what was begun before it has ended before it. */
+const endElsewhere = (world: World, hasRoom: boolean): void => {
+  const rows = [...world.state.elsewhere.values()];
+  if (rows.length === 0) return;
+  endWrite(world, hasRoom);
+  if (hasRoom) for (const row of rows) world.device.set(row.key, row);
+  world.state = settleElsewhere(world.state, rows, hasRoom);
 };
 
 /** The page is killed; the next one goes on with what the device has. What it alone had is forgiven. */
@@ -216,6 +228,12 @@ export const applyAction = (world: World, action: Action): void => {
     case 'endWrite':
       endWrite(world, action.hasRoom);
       break;
+    case 'changeElsewhere':
+      changeElsewhere(world, action.key);
+      break;
+    case 'endElsewhere':
+      endElsewhere(world, action.hasRoom);
+      break;
     case 'reopen':
       reopen(world);
       break;
@@ -236,6 +254,7 @@ export const deliverAll = (world: World): void => {
   for (let round = 0; round < 40; round += 1) {
     for (const key of world.state.items.keys()) send(world, key);
     for (const message of world.messages) settle(world, message, respond(world, message.request));
+    endElsewhere(world, true);
     endWrite(world, true);
     world.writing = listWrite(world.state);
     endWrite(world, true);
