@@ -1,25 +1,9 @@
 import type { Caller } from '@inkstone/call/web';
 import { uploadUnlessLocked } from '../journal/attempt-lock.ts';
-import { toDeliveryFailure } from '../journal/delivery-failure.ts';
 import { openDeviceJournals } from '../journal/device-journal.ts';
-import { openDeviceFiles, needsDecision, type DeviceFiles, type StoredAnswerFile } from './device-files.ts';
+import { openDeviceFiles } from './device-files.ts';
+import { createFileOutbox } from './file-outbox.ts';
 import { referencedFileIds } from './referenced-file-ids.ts';
-import { sendFile, sendRemoval } from './send-file.ts';
-
-const deliverFile = async (caller: Caller, device: DeviceFiles, file: StoredAnswerFile): Promise<void> => {
-  if (needsDecision(file)) return;
-  try {
-    if (file.isRemoved) await sendRemoval(caller, file);
-    else await sendFile(caller, file, { onProgress: () => undefined });
-    await device.delete(file.id);
-  } catch (error) {
-    // Refused items stay on the device and do not block the others.
-    const { isRetryable, trouble, message } = toDeliveryFailure(error);
-    if (isRetryable) throw error;
-    if (file.isRemoved) await device.delete(file.id);
-    else if (trouble === 'refused') await device.markRefused(file.id, message);
-  }
-};
 
 /** Marks files that the journal refers to: an earlier version did so only afterwards. */
 const markReferencedFiles = async (personId: number, attemptId: number): Promise<void> => {
@@ -36,9 +20,11 @@ const markReferencedFiles = async (personId: number, attemptId: number): Promise
   for (const { id } of unreferenced) if (referenced.has(id)) await device.markReferenced(id);
 };
 
+/** Refused items stay on the device and do not block the others. */
 const deliverAttempt = async (caller: Caller, personId: number, attemptId: number): Promise<void> => {
   const device = openDeviceFiles(personId);
-  for (const file of await device.list(attemptId)) await deliverFile(caller, device, file);
+  const stored = await device.list(attemptId);
+  await createFileOutbox({ caller, device, stored, timing: null }).outbox.flush();
 };
 
 /** Marks all files that the journals refer to, before delivered answers and their references are deleted. */

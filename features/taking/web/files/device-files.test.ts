@@ -1,7 +1,7 @@
 import { openDB } from 'idb';
 import { freshDevice } from '@inkstone/device/testing';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openDeviceFiles, type StoredAnswerFile } from './device-files.ts';
+import { openDeviceFiles, toRemovedFile, type StoredAnswerFile } from './device-files.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -21,7 +21,7 @@ test('on a device that cannot store Blobs, files are stored, marked as referred 
   await device.save(page('b', 7));
   await device.save(page('c', 9));
   await device.markReferenced('a');
-  await device.markRemoved('b', { attemptId: 7, questionId: 3 });
+  await device.write({ put: [toRemovedFile('b', { attemptId: 7, questionId: 3 })], remove: [] });
 
   const [removed, named] = await device.list(7);
   expect([named?.isReferenced, decodeText(named)]).toEqual([true, 'ink of a']);

@@ -12,12 +12,13 @@ export interface DeviceFiles {
   /** Stores a file that no journal refers to yet; rejects where the device has no space. */
   save(file: StoredAnswerFile): Promise<void>;
   markReferenced(id: string): Promise<void>;
-  /** Deletes the bytes; the row stays until the server knows of the removal. */
-  markRemoved(id: string, place: { attemptId: number; questionId: number }): Promise<void>;
-  /** The server has the file or knows of its removal. */
+  /**
+   * Puts files, and deletes those that the server has, in one transaction. A file that another window has removed stays
+   * removed until the server knows of it.
+   */
+  write(files: { put: readonly StoredAnswerFile[]; remove: readonly StoredAnswerFile[] }): Promise<void>;
+  /** Deletes a file on this device, at the person's wish. */
   delete(id: string): Promise<void>;
-  /** The server refused the file, with its message. */
-  markRefused(id: string, words: string): Promise<void>;
   /** Files of all attempts that are not sent automatically: refused by the server, or not referred to by an answer. */
   listUndecided(): Promise<StoredAnswerFile[]>;
   /** The number of unsent files of an attempt that are sent automatically. */
@@ -56,21 +57,26 @@ export const openDeviceFiles = (personId: number): DeviceFiles => {
       for (; cursor; cursor = await cursor.continue()) attemptIds.push(cursor.key);
       return attemptIds;
     });
-  const updateRow = (id: string, change: Partial<FileRow>): Promise<void> =>
-    database.write(['files'], async (tx) => {
-      const files = tx.objectStore('files');
-      const row = await files.get(id);
-      if (row) await files.put({ ...row, ...change });
-    });
   return {
     list: async (attemptId) => byOrder(await listOwn(attemptId)),
     listUnsent: listAttempts,
     save: (file) => database.write(['files'], async (tx) => void (await tx.objectStore('files').put(file))),
-    markReferenced: (id) => updateRow(id, { isReferenced: true }),
-    markRemoved: (id, owner) =>
-      database.write(['files'], async (tx) => void (await tx.objectStore('files').put(toRemovedFile(id, owner)))),
+    markReferenced: (id) =>
+      database.write(['files'], async (tx) => {
+        const files = tx.objectStore('files');
+        const row = await files.get(id);
+        if (row) await files.put({ ...row, isReferenced: true });
+      }),
+    write: ({ put, remove }) =>
+      database.write(['files'], async (tx) => {
+        const files = tx.objectStore('files');
+        const isSuperseded = async ({ id, isRemoved }: StoredAnswerFile): Promise<boolean> =>
+          !isRemoved && (await files.get(id))?.isRemoved === true;
+        const putting = put.map(async (file) => (await isSuperseded(file)) || files.put(file));
+        const removing = remove.map(async (file) => (await isSuperseded(file)) || files.delete(file.id));
+        await Promise.all([...putting, ...removing]);
+      }),
     delete: (id) => database.write(['files'], (tx) => tx.objectStore('files').delete(id)),
-    markRefused: (id, words) => updateRow(id, { refusalMessage: words }),
     async listUndecided() {
       const rows = await database.read(['files'], (tx) => tx.objectStore('files').getAll());
       return Promise.all(rows.filter(needsDecision).map(toStoredFile));

@@ -16,7 +16,11 @@ const chosen = (name = 'page.jpg') => ({ name, mime: 'image/jpeg', bytes: new Ar
 
 const openOver = async (
   server: ReturnType<typeof createFileServer>,
-  { device, named = [], attachAgain }: { device: DeviceFiles; named?: readonly string[]; attachAgain?: () => boolean },
+  {
+    device,
+    named = [],
+    attachAgain,
+  }: { device: DeviceFiles; named?: readonly string[]; attachAgain?: () => Promise<void> },
 ) => {
   const queue = await openFileQueue({
     caller,
@@ -117,6 +121,42 @@ describe('a queued file', () => {
     expect([server.held.size, rows.size, queue.pendingCount()]).toEqual([0, 0, 0]);
   });
 
+  test('that was lost on the way and is then removed is not uploaded again', async () => {
+    const verdicts: SendVerdict[] = ['lost'];
+    const [server, { device, rows }] = [createFileServer(() => verdicts.shift() ?? 'answers'), createFileDevice()];
+    const queue = await openOver(server, { device });
+    const id = await add(queue, device);
+    await settle(1);
+    queue.remove(questionId, id);
+    await settle(60_000);
+    expect([server.sent, [...server.removed], rows.size]).toEqual([[id], [id], 0]);
+  });
+
+  test('that the server refused can be removed, and is removed on the server as well', async () => {
+    const verdicts: SendVerdict[] = ['refused'];
+    const [server, { device, rows }] = [createFileServer(() => verdicts.shift() ?? 'answers'), createFileDevice()];
+    const queue = await openOver(server, { device });
+    const id = await add(queue, device);
+    await settle(10);
+    queue.remove(questionId, id);
+    await settle(10);
+    expect([queue.view(), [...server.removed], rows.size]).toEqual([{}, [id], 0]);
+  });
+
+  test('whose removal is not stored yet is neither shown nor sent, and its removal waits for the device', async () => {
+    const [server, { device, rows }] = [createFileServer(() => 'answers'), createFileDevice()];
+    const queue = await openOver(server, { device });
+    const id = await add(queue, device);
+    await settle(10);
+    const disk = Promise.withResolvers<void>();
+    queue.remove(questionId, id, (removed) => disk.promise.then(() => device.save(removed)));
+    await settle(1000);
+    expect([queue.view(), server.removed.size, rows.size]).toEqual([{}, 0, 0]);
+    disk.resolve();
+    await settle(10);
+    expect([[...server.removed], rows.size]).toEqual([[id], 0]);
+  });
+
   test('is not stored when the device has no space', async () => {
     const [server, { device, facts }] = [createFileServer(), createFileDevice()];
     const queue = await openOver(server, { device });
@@ -146,7 +186,7 @@ describe('after a browser crash', () => {
     await device.save(createStoredFile('named', false));
     await device.save(createStoredFile('stray', false));
     const server = createFileServer();
-    const queue = await openOver(server, { device, named: ['named'], attachAgain: () => true });
+    const queue = await openOver(server, { device, named: ['named'], attachAgain: async () => undefined });
     await settle(10);
     expect([...server.held.keys()]).toEqual(['named', 'stray']);
     expect([server.removed.size, queue.pendingCount()]).toEqual([0, 0]);

@@ -1,21 +1,20 @@
-import type { DeliveryProblem } from '@inkstone/exam/attempt';
 import { newRequestId, type Caller } from '@inkstone/call/web';
 import type { ChosenFile, FileView } from '@inkstone/exam/files';
 import type { AnswerFile } from '@inkstone/exam/handed';
-import { createDelivery } from '../journal/delivery.ts';
-import { watchPendingFiles } from './pending-files.ts';
+import { uploadTiming, type UploadFailure } from '../journal/delivery-failure.ts';
+import { watchPendingFiles, type PendingFiles } from './pending-files.ts';
 import { toRemovedFile, type DeviceFiles, type StoredAnswerFile } from './device-files.ts';
-import { openFileStore } from './file-store.ts';
-import { createFileSender } from './file-sender.ts';
-import { sendFile, sendRemoval, type UploadedFile, type SendFile, type SendRemoval } from './send-file.ts';
+import { createFileOutbox, type FileOutbox } from './file-outbox.ts';
+import { createFileView, isPart, isStopped } from './file-view.ts';
+import type { UploadedFile, SendFile, SendRemoval } from './send-file.ts';
 
 /** The files of one attempt in this window: stored on the device and sent until the server has them. */
 export interface FileQueue {
   /**
    * Sets which files the answers refer to: those are sent. A file that no answer refers to is passed to `attachAgain`,
-   * which adds it back to its answer; where it cannot, the person decides.
+   * which adds it back to its answer and stores that; where it cannot (null), the person decides.
    */
-  start(named: ReadonlySet<string>, attachAgain?: (file: StoredAnswerFile) => boolean): void;
+  start(named: ReadonlySet<string>, attachAgain?: (file: StoredAnswerFile) => Promise<void> | null): void;
   /** The status of each file; the same object until something changes. */
   view(): Readonly<Record<string, FileView>>;
   /**
@@ -32,7 +31,7 @@ export interface FileQueue {
   /** The uploaded share of the file being sent; null while none is. */
   uploadedShare(): number | null;
   /** Why delivery fails; null while it works. */
-  trouble(): { trouble: DeliveryProblem; words: string } | null;
+  trouble(): UploadFailure | null;
   retryNow(): void;
   onChange(listener: () => void): void;
   close(): void;
@@ -57,120 +56,174 @@ interface FileQueueOptions {
   sender?: { file: SendFile; removal: SendRemoval };
 }
 
-const networkSender = { file: sendFile, removal: sendRemoval };
-
 // The interval of progress updates: short enough to look smooth, long enough for a slow device.
 const progressIntervalMs = 250;
 
-/** Opens the file queue of an attempt from this device. */
-export const openFileQueue = async (options: FileQueueOptions): Promise<FileQueue> => {
-  const { caller, device, attemptId, uploaded, renew, sender = networkSender } = options;
-  const store = await openFileStore(device, attemptId, uploaded);
-  const { onServer, refused } = store;
+/** What this window knows of the files beyond their outbox. */
+interface QueueState {
+  onServer: Map<string, UploadedFile>;
+  /** Files being stored, by id. */
+  saving: Map<string, StoredAnswerFile>;
+  /** Why sending fails; null while it works. */
+  failure: UploadFailure | null;
+}
+
+/** A queue by its parts. */
+interface QueueParts extends FileOutbox {
+  attemptId: number;
+  device: DeviceFiles;
+  state: QueueState;
+  pending: PendingFiles;
+  onChange(): void;
+}
+
+const createState = (stored: readonly StoredAnswerFile[], uploaded: readonly UploadedFile[]): QueueState => {
+  const refusal = stored.find(({ refusalMessage }) => refusalMessage !== undefined)?.refusalMessage;
+  return {
+    onServer: new Map(uploaded.map((file) => [file.id, file])),
+    saving: new Map(),
+    failure: refusal === undefined ? null : { trouble: 'refused', words: refusal },
+  };
+};
+
+/** The listener of a queue; progress is announced from time to time. */
+const createNotifier = () => {
   let notify: () => void = () => undefined;
   let notifiedAt = 0;
-
   const onChange = (): void => {
-    store.invalidate();
     notifiedAt = performance.now();
     notify();
   };
-  const onProgress = (): void => {
-    if (performance.now() - notifiedAt >= progressIntervalMs) onChange();
-  };
-  const isPart = ({ isReferenced, isRemoved }: StoredAnswerFile): boolean => isReferenced && !isRemoved;
-  const pending = watchPendingFiles({ store, renew, onChange });
-  const sendFile = createFileSender({ caller, device, store, sender, onChange, onProgress });
-  const isSendable = (file: StoredAnswerFile): boolean =>
-    (file.isReferenced || file.isRemoved) && !refused.has(file.id);
-  const delivery = createDelivery({
-    hasPending: () => store.stored.some(isSendable),
-    async sendNext() {
-      const next = store.stored.find(isSendable);
-      if (next) await sendFile(next);
-    },
-    onFailure(trouble, words) {
-      store.failure = { trouble, words };
-      onChange();
-    },
-  });
-  const markRemoved = ({ id, questionId }: StoredAnswerFile) => device.markRemoved(id, { attemptId, questionId });
-  const removeFile: FileQueue['remove'] = (questionId, id, write = markRemoved) => {
-    const removed = toRemovedFile(id, { attemptId, questionId });
-    store.stored = [...store.stored.filter((file) => file.id !== id), removed];
-    store.saving.delete(id);
-    refused.delete(id);
-    onServer.delete(id);
-    pending.remove(id);
-    if (store.current?.id === id) store.current.stop.abort();
-    void write(removed)
-      .catch(() => undefined)
-      .then(() => delivery.schedule(0));
-    onChange();
-  };
-
   return {
-    start(referenced, attachAgain = () => false) {
-      pending.start(referenced);
-      for (const file of store.stored) {
-        if (file.isReferenced || file.isRemoved) continue;
-        const isInAnswer = referenced.has(file.id);
-        if (!isInAnswer && !attachAgain(file)) continue;
-        store.change(file.id, { isReferenced: true });
-        if (isInAnswer) void device.markReferenced(file.id).catch(() => undefined);
-      }
-      onChange();
-      if (store.stored.length > 0) delivery.schedule(0);
+    onChange,
+    onProgress(): void {
+      if (performance.now() - notifiedAt >= progressIntervalMs) onChange();
     },
-    view: store.view,
-    async add(questionId, { name, mime, bytes }, { isCode, write }) {
-      const order =
-        Math.max(
-          0,
-          ...store.stored.map((file) => file.order),
-          ...[...store.saving.values()].map((file) => file.order),
-        ) + 1;
-      const file = {
-        ...{ id: newRequestId(), attemptId, questionId, name, mime, bytes, isCode, order },
-        ...{ isReferenced: true, isRemoved: false },
-      };
-      const handed = { id: file.id, name, mime, bytes: bytes.byteLength };
-      store.saving.set(file.id, file);
-      try {
-        const written = write(file, handed);
-        onChange();
-        if (!written) return null;
-        await written;
-        if (store.saving.has(file.id)) store.stored = [...store.stored, file];
-        delivery.schedule(0);
-        return handed;
-      } catch {
-        return null;
-      } finally {
-        store.saving.delete(file.id);
-        onChange();
-      }
-    },
-    remove: removeFile,
-    uploaded: () => [...onServer.values()],
-    pendingCount: () => store.stored.filter(isPart).length,
-    uploadedShare: () => store.current?.share ?? null,
-    trouble: () => (store.stored.some(isPart) ? store.failure : null),
-    retryNow() {
-      refused.clear();
-      onChange();
-      void pending.refresh();
-      delivery.retryNow();
-    },
-    onChange(listener) {
+    setListener(listener: () => void): void {
       notify = listener;
     },
+  };
+};
+
+const listFiles = ({ outbox }: QueueParts): StoredAnswerFile[] =>
+  [...outbox.items().values()].map(({ value }) => value);
+
+/** Says which files the answers refer to, and sends those. */
+const startQueue = (queue: QueueParts, ...[referenced, attachAgain = () => null]: Parameters<FileQueue['start']>) => {
+  const { outbox, pending, onChange } = queue;
+  pending.start(referenced);
+  for (const file of listFiles(queue)) {
+    if (file.isReferenced || file.isRemoved) continue;
+    const storedBy = referenced.has(file.id) ? undefined : attachAgain(file);
+    if (storedBy === null) continue;
+    outbox.change([[file.id, { ...file, isReferenced: true }]], storedBy && { storedBy });
+  }
+  onChange();
+  void outbox.flush();
+};
+
+const addFile = async (
+  queue: QueueParts,
+  ...[questionId, { name, mime, bytes }, { isCode, write }]: Parameters<FileQueue['add']>
+): Promise<AnswerFile | null> => {
+  const { attemptId, outbox, state, onChange } = queue;
+  const { saving } = state;
+  const order = Math.max(0, ...[...listFiles(queue), ...saving.values()].map((file) => file.order)) + 1;
+  const file = {
+    ...{ id: newRequestId(), attemptId, questionId, name, mime, bytes, isCode, order },
+    ...{ isReferenced: true, isRemoved: false },
+  };
+  const handed = { id: file.id, name, mime, bytes: bytes.byteLength };
+  saving.set(file.id, file);
+  try {
+    const written = write(file, handed);
+    onChange();
+    if (!written) return null;
+    await written;
+    // Not where it was removed meanwhile.
+    if (saving.has(file.id)) outbox.change([[file.id, file]], { storedBy: written });
+    return handed;
+  } catch {
+    return null;
+  } finally {
+    saving.delete(file.id);
+    onChange();
+  }
+};
+
+const removeFile = (queue: QueueParts, ...[questionId, id, write]: Parameters<FileQueue['remove']>): void => {
+  const { attemptId, device, outbox, state, pending } = queue;
+  const removed = toRemovedFile(id, { attemptId, questionId });
+  const storedBy = write ? write(removed) : device.write({ put: [removed], remove: [] });
+  state.saving.delete(id);
+  state.onServer.delete(id);
+  pending.remove(id);
+  outbox.change([[id, removed]], { storedBy });
+  // A file that the server has refused is removed there as well: it may have it from an earlier request.
+  outbox.resolve([id]);
+  queue.abort(id);
+  queue.onChange();
+};
+
+/** Opens the file queue of an attempt from this device. */
+export const openFileQueue = async (options: FileQueueOptions): Promise<FileQueue> => {
+  const { caller, device, attemptId, uploaded, renew, sender } = options;
+  const stored = await device.list(attemptId).catch((): StoredAnswerFile[] => []);
+  const state = createState(stored, uploaded);
+  const fileView = createFileView();
+  const { onProgress, setListener, ...notifier } = createNotifier();
+  let view: ReturnType<FileQueue['view']> | null = null;
+  const onChange = (): void => {
+    view = null;
+    notifier.onChange();
+  };
+  const files = createFileOutbox({
+    ...{ caller, device, stored, sender, timing: uploadTiming },
+    onSent({ id }, file) {
+      if (file) state.onServer.set(id, file);
+      if (![...outbox.items().values()].some(isStopped)) state.failure = null;
+    },
+    onFailure(failure) {
+      state.failure = failure;
+    },
+    onProgress() {
+      view = null;
+      onProgress();
+    },
+  });
+  const { outbox, current, abort } = files;
+  // Nothing is sent before it is known which files the answers refer to.
+  outbox.close();
+  outbox.subscribe(onChange);
+  const isStored = (id: string): boolean => outbox.items().has(id);
+  const pending = watchPendingFiles({ onServer: state.onServer, isStored, renew, onChange });
+  const queue: QueueParts = { ...files, attemptId, device, state, pending, onChange };
+  const toView = () => {
+    const { onServer, saving, failure } = state;
+    const known = { items: outbox.items().values(), saving: saving.values(), uploaded: onServer.values() };
+    return fileView.build({ ...known, current: current(), problem: failure?.trouble ?? null });
+  };
+  return {
+    start: (...how) => startQueue(queue, ...how),
+    view: () => (view ??= toView()),
+    add: (...how) => addFile(queue, ...how),
+    remove: (...how) => removeFile(queue, ...how),
+    uploaded: () => [...state.onServer.values()],
+    pendingCount: () => listFiles(queue).filter(isPart).length,
+    uploadedShare: () => current()?.share ?? null,
+    trouble: () => (listFiles(queue).some(isPart) ? state.failure : null),
+    retryNow() {
+      outbox.resolve(outbox.items().keys());
+      void pending.refresh();
+      void outbox.flush();
+    },
+    onChange: setListener,
     close() {
       pending.close();
-      notify = () => undefined;
-      delivery.stop();
-      store.current?.stop.abort();
-      store.close();
+      setListener(() => undefined);
+      outbox.close();
+      abort();
+      fileView.close();
     },
   };
 };

@@ -1,4 +1,3 @@
-import type { FileStore } from './file-store.ts';
 import type { UploadedFile } from './send-file.ts';
 
 /** Files that the answers refer to and that neither this device nor, as far as it knows, the server has. */
@@ -13,7 +12,9 @@ export interface PendingFiles {
 }
 
 interface PendingFilesOptions {
-  store: FileStore;
+  onServer: Map<string, UploadedFile>;
+  /** Whether this device has a file. */
+  isStored(id: string): boolean;
   /** Fetches the uploaded files from the server again. */
   renew(): Promise<readonly UploadedFile[]>;
   onChange(): void;
@@ -22,15 +23,11 @@ interface PendingFilesOptions {
 const refreshMs = 20_000;
 
 /** Watches for files that were being uploaded when the attempt was opened, or come from another device. */
-export const watchPendingFiles = ({ store, renew, onChange }: PendingFilesOptions): PendingFiles => {
-  const { onServer } = store;
+export const watchPendingFiles = ({ onServer, isStored, renew, onChange }: PendingFilesOptions): PendingFiles => {
   let referenced: ReadonlySet<string> = new Set();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
-  const hasPending = (): boolean => {
-    const storedIds = new Set(store.stored.map(({ id }) => id));
-    return [...referenced].some((id) => !onServer.has(id) && !storedIds.has(id));
-  };
+  const hasPending = (): boolean => [...referenced].some((id) => !onServer.has(id) && !isStored(id));
   const refresh = async (): Promise<void> => {
     clearTimeout(timer);
     if (isClosed || !hasPending()) return;

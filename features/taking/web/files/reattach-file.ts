@@ -22,14 +22,12 @@ const acceptsAnswer = ({ started }: AnswerWriter, questionId: number, value: obj
 };
 
 /**
- * Adds a stored file that no answer refers to back to its answer. False where the rules, the question or its file limit
- * do not allow it: then the person decides about it, and it is not deleted.
+ * Adds a stored file that no answer refers to back to its answer; resolves once both are stored. Null where the rules,
+ * the question or its file limit do not allow it: then the person decides about it, and it is not deleted.
  */
-export const reattachFile = (store: AnswerWriter, file: StoredAnswerFile): boolean => {
+export const reattachFile = (store: AnswerWriter, file: StoredAnswerFile): Promise<void> | null => {
   const { id, questionId, name, mime, bytes } = file;
   const value = withFile(store.snapshot().replayState.answers[questionId], { id, name, mime, bytes: bytes.byteLength });
-  if (!acceptsAnswer(store, questionId, value) || !store.dispatch({ kind: 'answered', questionId, value }))
-    return false;
-  void store.saveAttachments({ files: [{ ...file, isReferenced: true }] }).catch(() => undefined);
-  return true;
+  if (!acceptsAnswer(store, questionId, value) || !store.dispatch({ kind: 'answered', questionId, value })) return null;
+  return store.saveAttachments({ files: [{ ...file, isReferenced: true }] });
 };

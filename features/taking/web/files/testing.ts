@@ -1,5 +1,5 @@
 import { CallError } from '@inkstone/call/web';
-import { needsDecision, toRemovedFile, type DeviceFiles, type StoredAnswerFile } from './device-files.ts';
+import { needsDecision, type DeviceFiles, type StoredAnswerFile } from './device-files.ts';
 import type { SendFile, SendRemoval } from './send-file.ts';
 
 /** An in-memory device with the behaviour of the real one; `isFull` makes it store nothing more. */
@@ -19,12 +19,10 @@ export const createFileDevice = () => {
       const row = rows.get(id);
       if (row) rows.set(id, { ...row, isReferenced: true });
     },
-    async markRemoved(id, place) {
-      rows.set(id, toRemovedFile(id, place));
-    },
-    async markRefused(id, words) {
-      const row = rows.get(id);
-      if (row) rows.set(id, { ...row, refusalMessage: words });
+    async write({ put, remove }) {
+      const isSuperseded = ({ id, isRemoved }: StoredAnswerFile) => !isRemoved && rows.get(id)?.isRemoved === true;
+      for (const file of put) if (!isSuperseded(file)) rows.set(file.id, file);
+      for (const file of remove) if (!isSuperseded(file)) rows.delete(file.id);
     },
     listUndecided: async () => [...rows.values()].filter(needsDecision),
     delete: async (id) => void rows.delete(id),

@@ -37,3 +37,28 @@ export const toDeliveryFailure = (error: unknown): DeliveryFailure => {
       return { trouble: 'offline', message, isRetryable: true, retryAfterMs: null };
   }
 };
+
+/** When files and recordings are sent: at once, and again after failures. */
+export const uploadTiming = { delayMs: 0, firstRetryMs: 1000, maxRetryMs: 60_000 };
+
+/** Why an upload fails, with the server's message. */
+export interface UploadFailure {
+  trouble: DeliveryProblem;
+  words: string;
+}
+
+/** The outcome of a failed upload: again later, refused, or put aside because another window has the attempt. */
+type FailedUpload =
+  | { is: 'retry'; afterMs?: number }
+  | { is: 'refused'; reason: string }
+  | { is: 'aside'; conflict: string };
+
+/** What a failed upload means for its outbox. */
+export const toUploadOutcome = (error: unknown): { failure: UploadFailure; outcome: FailedUpload } => {
+  const { trouble, message, isRetryable, retryAfterMs } = toDeliveryFailure(error);
+  const failure = { trouble, words: message };
+  if (isRetryable)
+    return { failure, outcome: { is: 'retry', ...(retryAfterMs !== null && { afterMs: retryAfterMs }) } };
+  if (trouble === 'refused') return { failure, outcome: { is: 'refused', reason: message } };
+  return { failure, outcome: { is: 'aside', conflict: message } };
+};

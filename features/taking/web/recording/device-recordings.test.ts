@@ -21,7 +21,7 @@ afterEach(() => {
 test('chunks are listed in the order of recording, also beyond ten, until the server has them', async () => {
   const device = open();
   for (let chunk = 0; chunk < 12; chunk += 1) await device.saveChunk(take('a'), sound(String(chunk)));
-  for (let chunk = 0; chunk < 10; chunk += 1) await device.acknowledge('a', chunk);
+  await device.write({ acknowledged: [{ id: 'a', sentBelow: 10 }], deliveredIds: [] });
 
   expect(await device.firstChunk('a')).toMatchObject({ recordingId: 'a', index: 10 });
   expect(await device.countPending(3)).toBe(2);
@@ -54,7 +54,7 @@ test('a take that the server refused keeps its chunks and is not sent automatica
   await device.saveChunk(take('a'), sound('one'));
   await device.saveChunk(take('a'), sound('two'));
   await device.end('a', 'stopped');
-  await device.markRefused('a', 'too long');
+  await device.write({ acknowledged: [{ id: 'a', sentBelow: 0, refusal: 'too long' }], deliveredIds: [] });
 
   expect(await device.countSendable(3)).toBe(0);
   expect(await device.countPending(3)).toBe(3);

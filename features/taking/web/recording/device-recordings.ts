@@ -1,5 +1,6 @@
+import type { WriteTransaction } from '@inkstone/device';
 import { openJournalDatabase } from '../journal/journal-database.ts';
-import type { RecordingChunk, StoredRecording } from '../journal/journal-rows.ts';
+import type { JournalSchema, RecordingChunk, StoredRecording } from '../journal/journal-rows.ts';
 
 export type { RecordingChunk, StoredRecording } from '../journal/journal-rows.ts';
 
@@ -10,31 +11,52 @@ export class EndedElsewhereError extends Error {
   override name = 'EndedElsewhere';
 }
 
+/** A recording of which the server lacks something. */
+export interface UnsentRecording {
+  recording: StoredRecording;
+  /** The server has every chunk below this index. */
+  sentBelow: number;
+}
+
+/** What the server has acknowledged or refused of a recording. */
+interface RecordingProgress {
+  id: string;
+  /** Every chunk below this index leaves the device. */
+  sentBelow: number;
+  /** The server's message where it refused the recording. */
+  refusal?: string | undefined;
+}
+
 /** The stored recordings of one person on this device; each person has a separate database. */
 export interface DeviceRecordings {
   /** The recordings of an attempt, oldest first. */
   list(attemptId: number): Promise<StoredRecording[]>;
   /** Attempts with unsent rows. */
   listUnsent(): Promise<number[]>;
-  /** Stores a chunk; the first one creates the recording. Throws `EndedElsewhereError` where it was ended meanwhile. */
+  /** The undelivered recordings of an attempt, oldest first. */
+  listUndelivered(attemptId: number): Promise<UnsentRecording[]>;
+  /**
+   * Stores a chunk; the first one creates the recording. Returns the recording as it is then; throws
+   * `EndedElsewhereError` where it was ended meanwhile.
+   */
   saveChunk(
     recording: Pick<StoredRecording, 'id' | 'attemptId' | 'questionId' | 'mime' | 'programme'>,
     bytes: ArrayBuffer,
-  ): Promise<void>;
-  end(id: string, how: 'stopped' | 'interrupted'): Promise<void>;
+  ): Promise<StoredRecording>;
+  /** Ends a recording, if nothing else has; returns it as it is then. */
+  end(id: string, how: 'stopped' | 'interrupted'): Promise<StoredRecording | undefined>;
   /** Ends interrupted recordings. */
   endInterrupted(attemptId: number): Promise<void>;
-  firstChunk(id: string): Promise<RecordingChunk | undefined>;
-  /** The server has the chunk. */
-  acknowledge(id: string, index: number): Promise<void>;
-  /** The server has the whole recording. */
+  /** The oldest chunk on the device, from an index on. */
+  firstChunk(id: string, from?: number): Promise<RecordingChunk | undefined>;
+  /** Notes what the server has, in one transaction: of the delivered ones all, of the others some chunks. */
+  write(progress: { acknowledged: readonly RecordingProgress[]; deliveredIds: readonly string[] }): Promise<void>;
+  /** The server has the whole recording, or a person lets it go. */
   markDelivered(id: string): Promise<void>;
   /** The number of unsent chunks and unsent ends of an attempt. */
   countPending(attemptId: number): Promise<number>;
   /** Like `countPending`, without refused recordings. */
   countSendable(attemptId: number): Promise<number>;
-  /** The server refused the recording, with its message. */
-  markRefused(id: string, words: string): Promise<void>;
   /** Refused recordings of all attempts with their remaining chunks. */
   listRefused(): Promise<{ recording: StoredRecording; chunks: RecordingChunk[] }[]>;
 }
@@ -47,7 +69,26 @@ const isPending = ({ endState, isDelivered }: StoredRecording): boolean => endSt
 const byOrder = (recordings: StoredRecording[]): StoredRecording[] => recordings.sort((a, b) => a.order - b.order);
 
 /** The key range of a recording's chunks. */
-const chunkRange = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Infinity]);
+const chunkRange = (id: string, from = 0): IDBKeyRange => IDBKeyRange.bound([id, from], [id, Infinity]);
+
+type RecordingStores = WriteTransaction<JournalSchema, typeof recordingStores>;
+
+/** Deletes what the server has of a recording, and notes whether it refuses it. */
+const writeProgress = async (tx: RecordingStores, { id, sentBelow, refusal }: RecordingProgress): Promise<void> => {
+  const acknowledged = IDBKeyRange.bound([id, -1], [id, sentBelow], false, true);
+  await tx.objectStore('recordingChunks').delete(acknowledged);
+  const stored = await tx.objectStore('recordings').get(id);
+  if (!stored || stored.refusalMessage === refusal) return;
+  const { refusalMessage: _, ...recording } = stored;
+  await tx.objectStore('recordings').put(refusal === undefined ? recording : { ...recording, refusalMessage: refusal });
+};
+
+/** The row of a delivered recording stays, without sound. */
+const writeDelivered = async (tx: RecordingStores, id: string): Promise<void> => {
+  await tx.objectStore('recordingChunks').delete(chunkRange(id));
+  const stored = await tx.objectStore('recordings').get(id);
+  if (stored) await tx.objectStore('recordings').put({ ...stored, isDelivered: true });
+};
 
 /** Opens the stored recordings of a person. */
 export const openDeviceRecordings = (personId: number): DeviceRecordings => {
@@ -64,16 +105,7 @@ export const openDeviceRecordings = (personId: number): DeviceRecordings => {
       const counts = await Promise.all(recordings.map(({ id }) => chunks.count(id)));
       return counts.reduce((sum, count) => sum + count, 0) + recordings.filter(isPending).length;
     });
-  /** Updates recordings; missing ones are ignored. */
-  const change = async (
-    store: { put(recording: StoredRecording): Promise<unknown> },
-    recordings: readonly (StoredRecording | undefined)[],
-    noted: Partial<StoredRecording>,
-  ): Promise<void> => {
-    const existing = recordings.filter((recording) => recording !== undefined);
-    await Promise.all(existing.map((recording) => store.put({ ...recording, ...noted })));
-  };
-  const isOpen = (recording: StoredRecording | undefined): boolean => recording?.endState === 'recording';
+  const isOpen = ({ endState }: StoredRecording): boolean => endState === 'recording';
   return {
     list,
     async listUnsent() {
@@ -88,38 +120,49 @@ export const openDeviceRecordings = (personId: number): DeviceRecordings => {
         const index = stored?.chunkCount ?? 0;
         const order = stored?.order ?? (await recordings.index('attemptId').count(recording.attemptId));
         const fresh = { ...recording, order, endState: 'recording' as const, isDelivered: false };
-        await recordings.put({ ...(stored ?? fresh), chunkCount: index + 1 });
+        const next = { ...(stored ?? fresh), chunkCount: index + 1 };
+        await recordings.put(next);
         await tx.objectStore('recordingChunks').put({ recordingId: recording.id, index, bytes });
+        return next;
       }),
     end: (id, how) =>
       database.write(['recordings'], async (tx) => {
         const recordings = tx.objectStore('recordings');
-        await change(recordings, [await recordings.get(id)].filter(isOpen), { endState: how });
+        const stored = await recordings.get(id);
+        if (!stored || !isOpen(stored)) return stored;
+        const ended = { ...stored, endState: how };
+        await recordings.put(ended);
+        return ended;
       }),
     endInterrupted: (attemptId) =>
       database.write(['recordings'], async (tx) => {
         const recordings = tx.objectStore('recordings');
-        const ownRecordings = await recordings.index('attemptId').getAll(attemptId);
-        await change(recordings, ownRecordings.filter(isOpen), { endState: 'interrupted' });
+        const open = (await recordings.index('attemptId').getAll(attemptId)).filter(isOpen);
+        await Promise.all(open.map((recording) => recordings.put({ ...recording, endState: 'interrupted' })));
       }),
-    firstChunk: (id) =>
-      database.read(['recordingChunks'], (tx) => tx.objectStore('recordingChunks').get(chunkRange(id))),
-    acknowledge: (id, index) =>
-      database.write(['recordingChunks'], (tx) => tx.objectStore('recordingChunks').delete([id, index])),
-    markDelivered: (id) =>
+    listUndelivered: (attemptId) =>
+      database.read(recordingStores, async (tx) => {
+        const recordings = await tx.objectStore('recordings').index('attemptId').getAll(attemptId);
+        const unsent = byOrder(recordings.filter(({ isDelivered }) => !isDelivered));
+        const chunks = tx.objectStore('recordingChunks');
+        return Promise.all(
+          unsent.map(async (recording) => {
+            const first = await chunks.getKey(chunkRange(recording.id));
+            return { recording, sentBelow: first?.[1] ?? recording.chunkCount };
+          }),
+        );
+      }),
+    firstChunk: (id, from) =>
+      database.read(['recordingChunks'], (tx) => tx.objectStore('recordingChunks').get(chunkRange(id, from))),
+    write: ({ acknowledged, deliveredIds }) =>
       database.write(recordingStores, async (tx) => {
-        await tx.objectStore('recordingChunks').delete(chunkRange(id));
-        const recordings = tx.objectStore('recordings');
-        await change(recordings, [await recordings.get(id)], { isDelivered: true });
+        const writing = acknowledged.map((progress) => writeProgress(tx, progress));
+        await Promise.all([...writing, ...deliveredIds.map((id) => writeDelivered(tx, id))]);
       }),
+    markDelivered: (id) => database.write(recordingStores, (tx) => writeDelivered(tx, id)),
     countPending: async (attemptId) => countParts(await list(attemptId)),
     countSendable: async (attemptId) =>
       countParts((await list(attemptId)).filter((recording) => !isRefused(recording))),
-    markRefused: (id, words) =>
-      database.write(['recordings'], async (tx) => {
-        const recordings = tx.objectStore('recordings');
-        await change(recordings, [await recordings.get(id)], { refusalMessage: words });
-      }),
     listRefused: () =>
       database.read(recordingStores, async (tx) => {
         const refused = (await tx.objectStore('recordings').getAll()).filter(isRefused);

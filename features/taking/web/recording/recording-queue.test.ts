@@ -126,6 +126,41 @@ describe('a recording upload', () => {
   });
 });
 
+test('that the server refused is not sent again with each further piece', async () => {
+  const server = createRecordingServer(() => 409);
+  const { queue, device } = await openOver(server);
+  const take = queue.begin({ questionId: 3, mime: 'audio/webm' });
+  for (const piece of [1, 2, 3]) {
+    await take.saveChunk(toBytes(piece));
+    await settle(500);
+  }
+  await take.end('stopped');
+  await settle(60_000);
+  expect(server.sent).toEqual([]);
+  expect([queue.pendingCount(), await device.countPending(attemptId)]).toEqual([4, 4]);
+  expect(queue.trouble()).toEqual({ trouble: 'refused', words: 'No.' });
+});
+
+test('of several recordings that wait, each is sent whole before the next', async () => {
+  let isAway = true;
+  const server = createRecordingServer(() => (isAway ? 'lost' : 'answers'));
+  const { queue } = await openOver(server);
+  for (const questionId of [3, 4]) {
+    const take = queue.begin({ questionId, mime: 'audio/webm' });
+    await take.saveChunk(toBytes(questionId, 1));
+    await take.saveChunk(toBytes(questionId, 2));
+    await take.end('stopped');
+  }
+  isAway = false;
+  server.sent.length = 0;
+  queue.retryNow();
+  await settle();
+  expect(server.sent.map(({ bytes, last }) => (last ? 'end' : bytes.join()))).toEqual([
+    ...['3,1', '3,2', 'end'],
+    ...['4,1', '4,2', 'end'],
+  ]);
+});
+
 test('that the server refused is not sent again by the next page, which shows the reason', async () => {
   const refusing = createRecordingServer(() => 409);
   const { queue, device } = await openOver(refusing);

@@ -1,10 +1,9 @@
-import type { DeliveryProblem } from '@inkstone/exam/attempt';
 import { newRequestId, type Caller } from '@inkstone/call/web';
-import { createDelivery } from '../journal/delivery.ts';
-import { toDeliveryFailure } from '../journal/delivery-failure.ts';
+import type { OutboxItem } from '@inkstone/device/outbox';
+import { uploadTiming, type UploadFailure } from '../journal/delivery-failure.ts';
 import type { Attachments } from '../journal/journal-rows.ts';
-import type { DeviceRecordings, StoredRecording } from './device-recordings.ts';
-import { sendNextChunk } from './send-next-chunk.ts';
+import type { DeviceRecordings, StoredRecording, UnsentRecording } from './device-recordings.ts';
+import { countParts, createRecordingOutbox, type RecordingOutbox } from './recording-outbox.ts';
 
 /** Receives the chunks of one take and stores them on the device. */
 export interface TakeSink {
@@ -16,9 +15,6 @@ export interface TakeSink {
 
 /** The speaking phase, which decides whether the student may go on. */
 export type SpeakingPhase = 'before' | 'prep' | 'recording' | null;
-
-/** The problem of a failing delivery. */
-type DeliveryTrouble = { trouble: DeliveryProblem; words: string };
 
 /** Stores the first chunk of a take with its events; rejects where the device has no space. */
 export type SaveFirstChunk = (recordingId: string, first: Attachments) => Promise<unknown>;
@@ -32,7 +28,7 @@ export interface RecordingQueue {
   /** The number of unsent chunks. */
   pendingCount(): number;
   /** Why delivery fails; null while it works. */
-  trouble(): DeliveryTrouble | null;
+  trouble(): UploadFailure | null;
   /** Whether this device completed a recording of the question: nothing starts automatically any more. */
   hasStopped(questionId: number): boolean;
   /** Whether the server has everything that this device recorded of them. */
@@ -52,103 +48,103 @@ interface RecordingQueueOptions {
   programme: string;
 }
 
+/** A queue by its parts. */
+interface QueueParts extends Pick<RecordingQueueOptions, 'device' | 'attemptId' | 'programme'> {
+  outbox: RecordingOutbox;
+  /** Every recording of the attempt that this device has, by id. */
+  recordings: Map<string, StoredRecording>;
+  playbackUrls: Map<string, string>;
+}
+
+/** Takes in a recording as the device has it now; what of it the server lacks is sent. */
+const takeIn = ({ outbox, recordings }: QueueParts, recording: StoredRecording): void => {
+  recordings.set(recording.id, recording);
+  outbox.change([[recording.id, { recording, sentBelow: 0 }]], { storedBy: Promise.resolve() });
+};
+
+const beginTake = (
+  queue: QueueParts,
+  { questionId, mime, keepFirst: saveFirst, canBeHeard = false }: Parameters<RecordingQueue['begin']>[0],
+): TakeSink => {
+  const { device, attemptId, programme, recordings, playbackUrls } = queue;
+  const id = newRequestId();
+  const take = { id, attemptId, questionId, mime, programme };
+  const parts: ArrayBuffer[] = [];
+  let hasFirst = false;
+  const saveFirstChunk = async (bytes: ArrayBuffer): Promise<StoredRecording> => {
+    const first = { order: recordings.size, chunkCount: 1, endState: 'recording', isDelivered: false } as const;
+    const recording = { ...take, ...first };
+    await saveFirst(id, { recordings: [recording], chunks: [{ recordingId: id, index: 0, bytes }] });
+    hasFirst = true;
+    return recording;
+  };
+  return {
+    id,
+    async saveChunk(bytes) {
+      const recording = await (hasFirst ? device.saveChunk(take, bytes) : saveFirstChunk(bytes));
+      if (canBeHeard) parts.push(bytes);
+      takeIn(queue, recording);
+    },
+    async end(how) {
+      const recording = await device.end(id, how);
+      if (parts.length > 0) playbackUrls.set(id, URL.createObjectURL(new Blob(parts, { type: mime })));
+      if (recording) takeIn(queue, recording);
+    },
+  };
+};
+
+/** Why a recording is not sent any more by itself; null where it is. */
+const getStop = ({ phase }: OutboxItem<UnsentRecording, UploadFailure>): UploadFailure | null => {
+  if (phase.is === 'refused') return { trouble: 'refused', words: phase.reason };
+  return phase.is === 'aside' ? phase.conflict : null;
+};
+
+/** The recordings that the device has; those that a crash has left open are ended. */
+const loadRecordings = async (device: DeviceRecordings, attemptId: number) => {
+  await device.endInterrupted(attemptId);
+  return { all: await device.list(attemptId), stored: await device.listUndelivered(attemptId) };
+};
+
 /** Opens the recording queue of an attempt: interrupted takes are ended and sent automatically. */
-export const openRecordingQueue = async ({
-  caller,
-  device,
-  attemptId,
-  programme,
-}: RecordingQueueOptions): Promise<RecordingQueue> => {
+export const openRecordingQueue = async (options: RecordingQueueOptions): Promise<RecordingQueue> => {
+  const { caller, device, attemptId, programme } = options;
   // A device that cannot store is reported with the first chunk; the exam opens all the same.
-  let recordings = await device
-    .endInterrupted(attemptId)
-    .then(() => device.list(attemptId))
-    .catch((): StoredRecording[] => []);
-  let pendingChunks = await device.countPending(attemptId).catch(() => 0);
-  let failure: DeliveryTrouble | null = null;
+  const { all, stored } = await loadRecordings(device, attemptId).catch(() => ({ all: [], stored: [] }));
+  const recordings = new Map(all.map((recording) => [recording.id, recording]));
+  let failure: UploadFailure | null = null;
   let speaking: SpeakingPhase = null;
   let notify: () => void = () => undefined;
-  // Refused items stay on the device and do not block the others.
-  const refused = new Map<string, DeliveryTrouble>();
-  for (const { id, isDelivered, refusalMessage } of recordings) {
-    if (!isDelivered && refusalMessage !== undefined) refused.set(id, { trouble: 'refused', words: refusalMessage });
-  }
-
-  const refresh = async (): Promise<void> => {
-    recordings = await device.list(attemptId);
-    pendingChunks = await device.countPending(attemptId);
-    notify();
-  };
-  const hasSendable = (take: StoredRecording): boolean => !take.isDelivered && !refused.has(take.id);
-  const sendChunk = async (take: StoredRecording): Promise<boolean> => {
-    try {
-      return await sendNextChunk(caller, device, take);
-    } catch (error) {
-      const { trouble, message, isRetryable } = toDeliveryFailure(error);
-      if (isRetryable) throw error;
-      refused.set(take.id, { trouble, words: message });
-      // If this cannot be stored, the server is asked again.
-      if (trouble === 'refused') await device.markRefused(take.id, message).catch(() => undefined);
-      notify();
-      return false;
-    }
-  };
-  const playbackUrls = new Map<string, string>();
-  let isIdle = false;
-  const delivery = createDelivery({
-    hasPending: () => !isIdle,
-    async sendNext() {
-      for (const recording of recordings.filter(hasSendable)) {
-        if (!(await sendChunk(recording))) continue;
-        failure = null;
-        return refresh();
-      }
-      isIdle = true;
+  const outbox = createRecordingOutbox({
+    ...{ caller, device, stored, timing: uploadTiming },
+    onSent({ id }, { isComplete }) {
+      failure = null;
+      const recording = recordings.get(id);
+      if (recording && isComplete) recordings.set(id, { ...recording, isDelivered: true });
     },
-    onFailure(trouble, words) {
-      failure = { trouble, words };
-      notify();
+    onFailure(latest) {
+      failure = latest;
     },
   });
-  const refreshAndSend = async (): Promise<void> => {
-    await refresh();
-    isIdle = false;
-    delivery.schedule(0);
-  };
-  if (pendingChunks > 0) delivery.schedule(0);
+  outbox.subscribe(() => notify());
+  const queue: QueueParts = { device, attemptId, programme, outbox, recordings, playbackUrls: new Map() };
+  const { playbackUrls } = queue;
+  const listItems = () => [...outbox.items().values()];
 
   return {
-    begin({ questionId, mime, keepFirst: saveFirst, canBeHeard = false }) {
-      const id = newRequestId();
-      const take = { id, attemptId, questionId, mime, programme };
-      const toFirstAttachments = (bytes: ArrayBuffer): Attachments => ({
-        recordings: [{ ...take, order: recordings.length, chunkCount: 1, endState: 'recording', isDelivered: false }],
-        chunks: [{ recordingId: id, index: 0, bytes }],
-      });
-      let hasFirst = false;
-      const parts: ArrayBuffer[] = [];
-      return {
-        id,
-        async saveChunk(bytes) {
-          if (hasFirst) await device.saveChunk(take, bytes);
-          else await saveFirst(id, toFirstAttachments(bytes));
-          hasFirst = true;
-          if (canBeHeard) parts.push(bytes);
-          await refreshAndSend();
-        },
-        async end(how) {
-          await device.end(id, how);
-          if (parts.length > 0) playbackUrls.set(id, URL.createObjectURL(new Blob(parts, { type: mime })));
-          await refreshAndSend();
-        },
-      };
-    },
+    begin: (take) => beginTake(queue, take),
     getPlaybackUrl: (recordingId) => playbackUrls.get(recordingId) ?? null,
-    pendingCount: () => pendingChunks,
-    trouble: () => failure ?? refused.values().next().value ?? null,
+    pendingCount: () => listItems().reduce((sum, { value }) => sum + countParts(value), 0),
+    trouble: () =>
+      failure ??
+      listItems()
+        .map(getStop)
+        .find((stop) => stop !== null) ??
+      null,
     hasStopped: (questionId) =>
-      recordings.some((recording) => recording.questionId === questionId && recording.endState === 'stopped'),
-    isDelivered: (recordingIds) => recordings.every(({ id, isDelivered }) => isDelivered || !recordingIds.includes(id)),
+      [...recordings.values()].some(
+        (recording) => recording.questionId === questionId && recording.endState === 'stopped',
+      ),
+    isDelivered: (recordingIds) => recordingIds.every((id) => recordings.get(id)?.isDelivered ?? true),
     speaking: () => speaking,
     setSpeaking(next) {
       if (next === speaking) return;
@@ -156,9 +152,8 @@ export const openRecordingQueue = async ({
       notify();
     },
     retryNow() {
-      isIdle = false;
-      refused.clear();
-      delivery.retryNow();
+      outbox.resolve(outbox.items().keys());
+      void outbox.flush();
     },
     onChange(listener) {
       notify = listener;
@@ -166,7 +161,7 @@ export const openRecordingQueue = async ({
     close() {
       notify = () => undefined;
       for (const url of playbackUrls.values()) URL.revokeObjectURL(url);
-      delivery.stop();
+      outbox.close();
     },
   };
 };

@@ -1,6 +1,6 @@
 import { sendCall, type Caller } from '@inkstone/call/web';
 import { audioCallFor } from '../../contract.ts';
-import type { DeviceRecordings, StoredRecording } from './device-recordings.ts';
+import type { DeviceRecordings, StoredRecording, UnsentRecording } from './device-recordings.ts';
 
 const timeoutMs = 30_000;
 
@@ -22,26 +22,28 @@ const send = async (
   return sendCall(caller, audioCallFor(recording.programme), input, { file, signal: AbortSignal.timeout(timeoutMs) });
 };
 
-/** Sends the oldest unsent chunk of a recording; false where there is nothing to send now. */
+/** What the server has of a recording. */
+export interface ChunkReceipt {
+  /** It has every chunk below this index. */
+  sentBelow: number;
+  isComplete: boolean;
+}
+
+/** Sends the oldest unsent chunk of a recording, or its end. */
 export const sendNextChunk = async (
   caller: Caller,
   device: DeviceRecordings,
-  recording: StoredRecording,
-): Promise<boolean> => {
-  if (recording.isDelivered) return false;
-  const chunk = await device.firstChunk(recording.id);
+  { recording, sentBelow }: UnsentRecording,
+): Promise<ChunkReceipt> => {
+  const chunk = await device.firstChunk(recording.id, sentBelow);
   if (chunk) {
     const { complete } = await send(caller, recording, { ...chunk, last: false });
-    await (complete ? device.markDelivered(recording.id) : device.acknowledge(recording.id, chunk.index));
-    return true;
+    return { sentBelow: chunk.index + 1, isComplete: complete };
   }
-  if (recording.endState === 'recording') return false;
-  const { complete } = await send(caller, recording, {
-    index: recording.chunkCount,
-    last: true,
-    bytes: new ArrayBuffer(0),
-  });
+  const { chunkCount, endState } = recording;
+  // Another page of this browser has sent the rest.
+  if (endState === 'recording') return { sentBelow: chunkCount, isComplete: false };
+  const { complete } = await send(caller, recording, { index: chunkCount, last: true, bytes: new ArrayBuffer(0) });
   if (!complete) throw new Error('the server misses a chunk that it had');
-  await device.markDelivered(recording.id);
-  return true;
+  return { sentBelow: chunkCount, isComplete: true };
 };

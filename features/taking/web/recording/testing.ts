@@ -38,20 +38,41 @@ export const createRecordingDevice = () => {
         endState: 'recording' as const,
         isDelivered: false,
       };
-      recordings.set(recording.id, { ...(stored ?? fresh), chunkCount: index + 1 });
+      const next = { ...(stored ?? fresh), chunkCount: index + 1 };
+      recordings.set(recording.id, next);
       chunks.push({ recordingId: recording.id, index, bytes });
+      return next;
     },
     async end(id, how) {
       if (recordings.get(id)?.endState === 'recording') change(id, { endState: how });
+      return recordings.get(id);
     },
     async endInterrupted(attemptId) {
       for (const recording of listFor(attemptId))
         if (recording.endState === 'recording') change(recording.id, { endState: 'interrupted' });
     },
-    firstChunk: async (id) =>
-      chunks.filter((chunk) => chunk.recordingId === id).toSorted((a, b) => a.index - b.index)[0],
-    async acknowledge(id, index) {
-      chunks = chunks.filter((chunk) => chunk.recordingId !== id || chunk.index !== index);
+    firstChunk: async (id, from = 0) =>
+      chunks
+        .filter(({ recordingId, index }) => recordingId === id && index >= from)
+        .toSorted((a, b) => a.index - b.index)[0],
+    async write({ acknowledged, deliveredIds }) {
+      for (const { id, sentBelow, refusal } of acknowledged) {
+        chunks = chunks.filter(({ recordingId, index }) => recordingId !== id || index >= sentBelow);
+        const { refusalMessage: _, ...recording } = recordings.get(id) ?? {};
+        if (recordings.has(id))
+          recordings.set(id, {
+            ...recording,
+            ...(refusal !== undefined && { refusalMessage: refusal }),
+          } as StoredRecording);
+      }
+      for (const id of deliveredIds) await device.markDelivered(id);
+    },
+    async listUndelivered(attemptId) {
+      const unsent = (await device.list(attemptId)).filter(({ isDelivered }) => !isDelivered);
+      const toFirst = async (recording: StoredRecording) => (await device.firstChunk(recording.id))?.index;
+      return Promise.all(
+        unsent.map(async (recording) => ({ recording, sentBelow: (await toFirst(recording)) ?? recording.chunkCount })),
+      );
     },
     async markDelivered(id) {
       chunks = chunks.filter((chunk) => chunk.recordingId !== id);
@@ -59,7 +80,6 @@ export const createRecordingDevice = () => {
     },
     countPending: async (attemptId) => countParts(listFor(attemptId)),
     countSendable: async (attemptId) => countParts(listFor(attemptId).filter((recording) => !isRefused(recording))),
-    markRefused: async (id, words) => change(id, { refusalMessage: words }),
     listRefused: async () =>
       [...recordings.values()]
         .filter(isRefused)
