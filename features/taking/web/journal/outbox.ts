@@ -1,15 +1,10 @@
 import {
   applyAcknowledgement,
   appendEvent,
-  createJournal,
-  fromWireState,
-  restoreJournal,
   nextBatch,
   nextSeq,
-  resumeJournal,
   expandEntries,
   toWireEvent,
-  withSync,
   withFullTexts,
   type BrowserEvent,
   type Journal,
@@ -18,13 +13,11 @@ import {
   type PendingEvent,
 } from '@inkstone/exam/attempt';
 import type { UnsentFile } from '../../contract.ts';
-import type { AttemptStart } from './attempt-start.ts';
-import { openDeviceCopy, StaleStartError } from './device-copy.ts';
 import { HeldElsewhereError, type DeviceJournals } from './device-journal.ts';
 import type { Attachments } from './journal-rows.ts';
 import type { StoredJournal } from './journal-stores.ts';
-import { createDeviceWrites } from './device-writes.ts';
-import { restoreOfflineJournal, type DeviceStart } from './device-start.ts';
+import { openJournalWriter, type JournalWriter } from './journal-writer.ts';
+import { loadJournal, withoutEvents, type LoadedJournal, type LoadOptions } from './load-journal.ts';
 
 /** The server sync that an event's time counts from. */
 interface SyncStamp {
@@ -98,159 +91,116 @@ export const toUnsentFile = (attemptId: number, journal: Journal, now: number): 
   events: toRecords(withFullTexts(journal).entries),
 });
 
-const toServerState = ({ writerEpoch, ack, serverTime, syncId, ...started }: AttemptStart) => {
-  const { lastSeqByWriterEpoch, claimedAt } = fromWireState(started.state);
-  return {
-    writerEpoch,
-    ack,
-    at: Date.parse(serverTime),
-    syncId,
-    lastSeqByWriterEpoch,
-    hasReceivedEvents: claimedAt[writerEpoch] !== undefined,
+/** What an outbox consists of. */
+interface OutboxParts {
+  /** Changes with every entry and every acknowledgement. */
+  current: LoadedJournal;
+  writes: JournalWriter;
+  /** The entries whose attachments are being stored. */
+  storing: Set<number>;
+}
+
+const draftEntry = (
+  { current, writes }: OutboxParts,
+  event: BrowserEvent,
+  stamp: SyncStamp & { typed: boolean },
+): ReturnType<Outbox['draft']> => {
+  const next = appendEvent(current.journal, event, stamp);
+  const entry = next.entries.at(-1);
+  if (!entry) throw new Error('a journal that was appended to is empty');
+  const keep = () => {
+    current.journal = next;
+    writes.add(entry);
   };
+  return { entry, keep };
 };
 
-const markAllSent = (journal: Journal): Journal => ({
-  ...journal,
-  entries: journal.entries.map((entry) => ({ ...entry, isSent: true })),
-});
-
-/** Merges the stored journal with the server's state; loaded entries are never extended by typing. */
-const mergeWithServer = (stored: Journal | undefined, started: AttemptStart): Journal => {
-  const server = toServerState(started);
-  return markAllSent(stored ? resumeJournal(stored, server) : createJournal({ ...server, savedAt: server.at }));
+const takeBatch = async ({ current, writes }: OutboxParts): Promise<readonly JournalEntry[]> => {
+  await writes.whenIdle();
+  const { batch, journal } = nextBatch(current.journal);
+  current.journal = journal;
+  return batch;
 };
 
-/**
- * Voids some entries: they keep their numbers and become `started` events, which have no effect in a started attempt.
- */
-const withoutEvents = (journal: Journal, entries: readonly JournalEntry[]): Journal => {
-  const seqs = new Set(entries.map(({ seq }) => seq));
-  const remaining = journal.entries.map((entry) =>
-    seqs.has(entry.seq) ? { ...entry, event: { kind: 'started' as const } } : entry,
-  );
-  return seqs.size === 0 ? journal : restoreJournal({ ...journal, entries: remaining });
+const resendFullText = async ({ current, writes }: OutboxParts): Promise<void> => {
+  current.journal = withFullTexts(current.journal);
+  for (const entry of current.journal.entries) writes.add(entry);
+  await writes.whenIdle();
 };
+
+const saveAttachments = (
+  { current, writes, storing }: OutboxParts,
+  attachments: Attachments,
+  entries: readonly JournalEntry[],
+): Promise<void> => {
+  const voidEntries = () => {
+    current.journal = withoutEvents(current.journal, entries);
+  };
+  for (const { seq } of entries) storing.add(seq);
+  return writes.attach(attachments, voidEntries).finally(() => {
+    for (const { seq } of entries) storing.delete(seq);
+  });
+};
+
+const listAppliedEntries = ({ current, storing }: OutboxParts): PendingEvent[] =>
+  expandEntries(current.journal)
+    .filter(({ seq }) => !storing.has(seq))
+    .map(({ seq, event, syncAt, sinceSync }) => ({ seq, event, at: syncAt + sinceSync }));
+
+/** Options of an outbox. */
+interface OutboxOptions extends LoadOptions {
+  device: DeviceJournals;
+  writer: string;
+  /** Acknowledged entries stay on the device. */
+  keepsAcknowledged?: boolean;
+}
 
 /** Opens the journal of an attempt for this window only: earlier windows can no longer write. */
-export const openOutbox = async (
-  options: {
-    started: AttemptStart;
-    device: DeviceJournals;
-    writer: string;
-    isServerBehind?: boolean;
-    /** Acknowledged entries stay on the device. */
-    keepsAcknowledged?: boolean;
-    fromDevice?: DeviceStart | undefined;
-    /** The journal in memory of the previous store, which the device may lack. */
-    pendingJournal?: StoredJournal | undefined;
-  },
-  listener: OutboxListener,
-): Promise<Outbox> => {
-  const {
-    started,
-    device,
-    writer,
-    isServerBehind = false,
-    keepsAcknowledged = false,
-    fromDevice,
-    pendingJournal,
-  } = options;
-  const { attemptId } = started;
-  let journal = mergeWithServer(undefined, started);
-  let isSubmitting = false;
-  let initialJournal = journal;
-  let isMended = false;
-  const load = (onDevice: StoredJournal | null): void => {
-    // A newer journal of another page wins over the one in memory.
-    const isNewer = pendingJournal && (!onDevice || onDevice.head.writer === pendingJournal.head.writer);
-    const newest = isNewer ? pendingJournal : onDevice;
-    const synced = newest && { ...newest, journal: withSync(newest.journal, toServerState(started)) };
-    isMended = onDevice?.isMended ?? false;
-    if (fromDevice) {
-      initialJournal = restoreOfflineJournal(synced, started, fromDevice);
-      journal = markAllSent(synced?.journal ?? journal);
-    } else {
-      if (synced && synced.journal.acknowledgedSeq > started.ack && !isServerBehind) throw new StaleStartError();
-      journal = mergeWithServer(synced?.journal, started);
-      initialJournal = journal;
-    }
-    isSubmitting = synced?.head.isSubmitting ?? false;
-  };
+export const openOutbox = async (options: OutboxOptions, listener: OutboxListener): Promise<Outbox> => {
+  const { started, device, writer, keepsAcknowledged = false } = options;
+  const { attemptId, title } = started;
+  const current = loadJournal(null, { started });
   const buildHead = () => ({
-    head: { attemptId, writer, title: started.title, isSubmitting, keepsAcknowledged },
-    journal,
+    head: { attemptId, writer, title, isSubmitting: current.isSubmitting, keepsAcknowledged },
+    journal: current.journal,
   });
-  const copy = await openDeviceCopy({ device, attemptId, writer, load, journal: buildHead });
-  if (!copy.isComplete()) listener.onFull();
-
-  const onFailure = (error: unknown): void =>
-    error instanceof HeldElsewhereError ? listener.onLost() : listener.onFull();
-  const writes = createDeviceWrites({ put: copy.save, onFailure, onIdle: () => listener.onIdle(copy.isComplete()) });
-  const storing = new Set<number>();
+  const writes = await openJournalWriter({
+    ...{ device, attemptId, writer, journal: buildHead },
+    load: (onDevice) => void Object.assign(current, loadJournal(onDevice, options)),
+    onFailure: (error) => (error instanceof HeldElsewhereError ? listener.onLost() : listener.onFull()),
+    onIdle: listener.onIdle,
+  });
+  if (!writes.isComplete()) listener.onFull();
+  const { initialJournal, isMended } = current;
+  const parts: OutboxParts = { current, writes, storing: new Set() };
+  const setSubmitting = (isSubmitting: boolean): void => {
+    current.isSubmitting = isSubmitting;
+    writes.requestWrite();
+  };
   return {
-    journal: () => journal,
-    appliedEntries: () =>
-      expandEntries(journal)
-        .filter(({ seq }) => !storing.has(seq))
-        .map(({ seq, event, syncAt, sinceSync }) => ({ seq, event, at: syncAt + sinceSync })),
+    journal: () => current.journal,
+    appliedEntries: () => listAppliedEntries(parts),
     initialEntries: () => expandEntries(initialJournal),
     bases: initialJournal.bases,
-    isSubmitting: () => isSubmitting,
+    isSubmitting: () => current.isSubmitting,
     isWriting: writes.isBusy,
-    nextSeq: () => nextSeq(journal),
-    draft(event, stamp) {
-      const next = appendEvent(journal, event, stamp);
-      const entry = next.entries.at(-1);
-      if (!entry) throw new Error('a journal that was appended to is empty');
-      const keep = () => {
-        journal = next;
-        writes.add(entry);
-      };
-      return { entry, keep };
-    },
-    async takeBatch() {
-      await writes.whenIdle();
-      const next = nextBatch(journal);
-      journal = next.journal;
-      return next.batch;
-    },
+    nextSeq: () => nextSeq(current.journal),
+    draft: (event, stamp) => draftEntry(parts, event, stamp),
+    takeBatch: () => takeBatch(parts),
     async acknowledge(acknowledgement) {
-      journal = applyAcknowledgement(journal, acknowledgement);
+      current.journal = applyAcknowledgement(current.journal, acknowledgement);
       // Unreadable rows are among the entries to delete until they are set aside.
-      if (isMended && !copy.isComplete()) return;
-      await device.acknowledge({ attemptId, writer }, journal).catch(() => undefined);
+      if (isMended && !writes.isComplete()) return;
+      await device.acknowledge({ attemptId, writer }, current.journal).catch(() => undefined);
     },
-    async resendFullText() {
-      journal = withFullTexts(journal);
-      for (const entry of journal.entries) writes.add(entry);
-      await writes.whenIdle();
-    },
-    markSubmitting() {
-      isSubmitting = true;
-      writes.requestWrite();
-    },
-    markSubmitted() {
-      isSubmitting = false;
-      writes.requestWrite();
-    },
-    saveAttachments(attachments, entries = []) {
-      const voidEntries = () => {
-        journal = withoutEvents(journal, entries);
-      };
-      for (const { seq } of entries) storing.add(seq);
-      return writes.attach(attachments, voidEntries).finally(() => {
-        for (const { seq } of entries) storing.delete(seq);
-      });
-    },
+    resendFullText: () => resendFullText(parts),
+    markSubmitting: () => setSubmitting(true),
+    markSubmitted: () => setSubmitting(false),
+    saveAttachments: (attachments, entries = []) => saveAttachments(parts, attachments, entries),
     pendingJournal() {
+      const { head, journal } = buildHead();
       const { writerEpoch, acknowledgedSeq, savedAt } = journal;
-      return {
-        head: { ...buildHead().head, writerEpoch, acknowledgedSeq, savedAt },
-        journal,
-        unread: [],
-        isMended: false,
-      };
+      return { head: { ...head, writerEpoch, acknowledgedSeq, savedAt }, journal, unread: [], isMended: false };
     },
   };
 };

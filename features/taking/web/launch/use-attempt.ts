@@ -12,7 +12,7 @@ import type { Snapshot } from '../attempt-session/snapshot.ts';
 import { detectTimeChange, type AttemptTime } from '../attempt-session/time-change.ts';
 import { openDeviceJournals, HeldElsewhereError } from '../journal/device-journal.ts';
 import type { StoredJournal } from '../journal/journal-stores.ts';
-import { StaleStartError } from '../journal/device-copy.ts';
+import { StaleStartError } from '../journal/load-journal.ts';
 import { NotOnDeviceError } from '../journal/device-start.ts';
 import { beginAttempt, type StartResult, type AssignmentRef } from './begin-attempt.ts';
 import { openFiles } from './open-files.ts';
