@@ -10,7 +10,11 @@ export const openExisting = async (name: string): Promise<ExistingDatabase | nul
   try {
     return await openDB(name, undefined, {
       // Upgrades happen only for a database that does not exist.
-      upgrade: (_database, _from, _to, transaction) => transaction.abort(),
+      upgrade(_database, _from, _to, transaction) {
+        // That it is aborted is no error.
+        transaction.done.catch(() => undefined);
+        transaction.abort();
+      },
       blocking: (_from, _to, event) => (event.target as IDBDatabase).close(),
     });
   } catch {

@@ -1,13 +1,10 @@
 import { isSealingFor, lastSignedOutAt } from './sign-out-mark.ts';
 import { deviceKeyFor, storeDeviceKey } from './sealed/device-keys.ts';
+import { listRegisteredStores } from './store-registry.ts';
 
 /** Thrown after a person has signed out in this browser: the window may neither read nor write their data. */
 export class SignedOutError extends Error {
   override name = 'SignedOutError';
-}
-
-interface Closable {
-  close(): void;
 }
 
 const closedPersons = new Set<number>();
@@ -19,7 +16,6 @@ const keyedPersons = new Map<number, number | null>();
 const pendingAccesses = new Map<number, Set<Promise<unknown>>>();
 /** Number of store accesses of anybody. */
 let accesses = 0;
-const databases = new Map<number, Set<Closable>>();
 const listeners = new Set<(personId: number) => void>();
 
 const setFor = <Item>(sets: Map<number, Set<Item>>, personId: number): Set<Item> => {
@@ -71,11 +67,6 @@ export const accessStores = async <Result>(personId: number, access: () => Promi
   }
 };
 
-/** Registers a database to be closed with the person's stores. */
-export const registerDatabase = (personId: number, database: Closable): void => {
-  setFor(databases, personId).add(database);
-};
-
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, milliseconds);
@@ -101,7 +92,7 @@ export const closeStoresFor = async (
 ): Promise<void> => {
   await Promise.race([untilIdle(personId, quietMs), pause(maxWaitMs)]);
   closedPersons.add(personId);
-  for (const database of setFor(databases, personId)) database.close();
+  for (const store of listRegisteredStores(personId)) store.close();
 };
 
 /** Opens a person's stores after they have signed in. */

@@ -20,6 +20,7 @@ const prefix = 'inkstone-answers-';
 const databaseFor = createPersonDatabases<Stores>((personId) => ({
   name: `${prefix}${personId}`,
   version: 2,
+  content: 'copies',
   // Everything is fetched again once online.
   durability: 'relaxed',
   async upgrade(db, from, tx) {

@@ -1,5 +1,6 @@
 export { dropDeviceKey } from './device-keys.ts';
-export { emptyDatabase, type DatabaseRows } from '../empty-database.ts';
+export type { DatabaseRows } from '../empty-database.ts';
+export { deleteStoreNotes } from '../store-registry.ts';
 export { endSignOutMark, writeSignOutMark } from '../sign-out-mark.ts';
-export { sealDatabase } from './seal-database.ts';
+export { countUnsent, deleteCopies, sealStores, type UnsentRules } from './leave-stores.ts';
 export { storageKeysIn, sealStorage, unsealStorage } from './seal-storage.ts';

@@ -3,7 +3,11 @@ import { deleteSealed, writeSealed, readSealed } from './sealed-store.ts';
 const name = 'localStorage';
 
 /** Keys of the browser, not of a person. */
-const browserKinds = new Set(['device', 'language', 'chosenLanguage', 'session', 'volume', 'scheme', 'leaving']);
+const browserKinds = new Set([
+  ...['device', 'language', 'chosenLanguage', 'session', 'volume', 'scheme', 'leaving'],
+  // Which databases a person has here: needed until they are sealed.
+  'stores',
+]);
 
 /** Keys that the session removes itself. */
 const sessionKinds = new Set(['user', 'token', 'key']);

@@ -71,6 +71,7 @@ const changes: StoreChanges = {
 const openOfflineDatabase = createPersonDatabases<Stores>((personId) => ({
   name: `inkstone-work-${personId}`,
   version: 30,
+  content: 'copies',
   // After a power cut it is fetched again; the answers are in the journal.
   durability: 'relaxed',
   async upgrade(database, from, tx) {

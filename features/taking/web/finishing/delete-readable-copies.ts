@@ -1,5 +1,5 @@
 import { openExisting } from '@inkstone/device';
-import { emptyDatabase, storageKeysIn } from '@inkstone/device/sealed';
+import { deleteCopies, storageKeysIn } from '@inkstone/device/sealed';
 import { readFields } from '@inkstone/exam/attempt';
 import { openJournalDatabase } from '../journal/journal-database.ts';
 import { journalStoreNames } from '../journal/journal-stores.ts';
@@ -45,11 +45,7 @@ const deleteActivity = async (personId: number): Promise<void> => {
 
 /** Deletes offline assignments, cached responses and the activity log. */
 export const deleteOfflineCopies = async (personId: number, isAlone: boolean): Promise<void> => {
-  await Promise.all([
-    emptyDatabase(`inkstone-work-${personId}`, isAlone),
-    emptyDatabase(`inkstone-answers-${personId}`, isAlone),
-    deleteActivity(personId),
-  ]);
+  await Promise.all([deleteCopies(personId, isAlone), deleteActivity(personId)]);
 };
 
 /** Deletes the cached pages with their service worker, and the view state of this tab. */

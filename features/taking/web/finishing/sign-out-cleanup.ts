@@ -1,18 +1,20 @@
-import { canSeal, closeStoresFor, openExisting } from '@inkstone/device';
+import { canSeal, closeStoresFor } from '@inkstone/device';
 import {
+  countUnsent,
+  deleteStoreNotes,
   dropDeviceKey,
   endSignOutMark,
-  sealDatabase,
   sealStorage,
+  sealStores,
   writeSignOutMark,
   type DatabaseRows,
+  type UnsentRules,
 } from '@inkstone/device/sealed';
 import { readFields } from '@inkstone/exam/attempt';
 import type { DeviceCleanup } from '@inkstone/session/web';
 import { openJournalDatabase } from '../journal/journal-database.ts';
 import { journalDatabaseName } from '../journal/journal-database-name.ts';
 import { upgradeJournalRows } from '../journal/journal-store-changes.ts';
-import { attachmentStoreNames, journalStoreNames } from '../journal/journal-stores.ts';
 import { deliverUnsent } from './deliver-unsent.ts';
 import { clearAcknowledged, deleteCaches, deleteOfflineCopies } from './delete-readable-copies.ts';
 
@@ -38,40 +40,19 @@ const pickUnsentRows = (rows: DatabaseRows): DatabaseRows => {
   };
 };
 
-/** Other databases of a person with unsent rows: marks, notes and vocabulary. */
-const pendingStores = ['marks', 'book-marks', 'highlights', 'words', 'files', 'recordings'];
-
 const countUnsentRows = (rows: DatabaseRows): number => {
   const { entries = [], files = [], recordingChunks = [], writers = [] } = rows;
   const submissions = writers.filter((row) => readFields(row)['isSubmitting'] === true);
   return entries.length + files.length + recordingChunks.length + submissions.length;
 };
 
-const countRows = async (name: string): Promise<number> => {
-  const database = await openExisting(name);
-  if (!database) return 0;
-  try {
-    const counts = await Promise.all([...database.objectStoreNames].map((store) => database.count(store)));
-    return counts.reduce((sum, count) => sum + count, 0);
-  } finally {
-    database.close();
-  }
-};
+/** Opens a person's journals, which migrates rows of older versions. */
+const openJournals = (personId: number): Promise<void> =>
+  openJournalDatabase(personId).read(['journals'], async () => undefined);
 
-/** The unsent rows of a person's journals; opening them migrates rows of older versions. */
-const readUnsent = (personId: number): Promise<DatabaseRows> =>
-  openJournalDatabase(personId).read([...journalStoreNames, ...attachmentStoreNames], async (tx) => {
-    const stores = [...journalStoreNames, ...attachmentStoreNames];
-    const read = stores.map(async (name) => [name, (await tx.objectStore(name).getAll()) as unknown[]] as const);
-    return pickUnsentRows(Object.fromEntries(await Promise.all(read)));
-  });
-
-const seal = async (personId: number, key: string, isAlone: boolean): Promise<void> => {
-  const journals = { name: journalDatabaseName(personId), unsent: pickUnsentRows, upgradeRows: upgradeJournalRows };
-  await sealDatabase(key, { ...journals, personId, isAlone });
-  for (const kind of pendingStores)
-    await sealDatabase(key, { personId, name: `inkstone-${kind}-${personId}`, isAlone });
-};
+const rulesFor = (personId: number): Readonly<Record<string, UnsentRules>> => ({
+  [journalDatabaseName(personId)]: { pick: pickUnsentRows, count: countUnsentRows, upgradeRows: upgradeJournalRows },
+});
 
 // Writes that take longer are sealed as well: the disk executes them first.
 const idleMs = 3000;
@@ -82,13 +63,13 @@ export const signOutCleanup: DeviceCleanup = {
     await deliverUnsent(caller, personId);
   },
   async countUnsent(personId) {
-    const others = await Promise.all(pendingStores.map((kind) => countRows(`inkstone-${kind}-${personId}`)));
-    return others.reduce((sum, count) => sum + count, countUnsentRows(await readUnsent(personId)));
+    await openJournals(personId);
+    return countUnsent(personId, rulesFor(personId));
   },
   async leave(personId, key, { isAlone, now }) {
     const sealing = canSeal() ? key : null;
     // Migrates rows of older versions first.
-    await (sealing === null ? clearAcknowledged(personId) : readUnsent(personId)).catch(() => undefined);
+    await (sealing === null ? clearAcknowledged(personId) : openJournals(personId)).catch(() => undefined);
     await closeStoresFor(personId, { atMostMs: idleMs });
     writeSignOutMark({ personId, isSealing: true });
     // Acknowledged data is deleted first, to make space for the sealed data. A failing step does not stop the others.
@@ -96,13 +77,14 @@ export const signOutCleanup: DeviceCleanup = {
       () => deleteCaches(),
       () => deleteOfflineCopies(personId, isAlone),
       () => sealStorage(personId, sealing),
-      ...(sealing === null ? [] : [() => seal(personId, sealing, isAlone)]),
+      ...(sealing === null ? [] : [() => sealStores(sealing, { personId, isAlone, rules: rulesFor(personId) })]),
     ];
     let isWhole = true;
     for (const step of steps) await step().catch(() => (isWhole = false));
     // What could not be sealed is retried at the next start of the app on this device; the key stays until then.
     if (!isWhole) return false;
     dropDeviceKey(personId);
+    if (sealing !== null) deleteStoreNotes(personId);
     endSignOutMark(now());
     return true;
   },
