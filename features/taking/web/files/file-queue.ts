@@ -5,7 +5,7 @@ import { uploadTiming, type UploadFailure } from '../journal/delivery-failure.ts
 import { watchPendingFiles, type PendingFiles } from './pending-files.ts';
 import { toRemovedFile, type DeviceFiles, type StoredAnswerFile } from './device-files.ts';
 import { createFileOutbox, type FileOutbox } from './file-outbox.ts';
-import { createFileView, isPart, isStopped } from './file-view.ts';
+import { createFileView, isPart, isStopped, type KnownFiles } from './file-view.ts';
 import type { UploadedFile, SendFile, SendRemoval } from './send-file.ts';
 
 /** The files of one attempt in this window: stored on the device and sent until the server has them. */
@@ -108,6 +108,11 @@ const createNotifier = () => {
 const listFiles = ({ outbox }: QueueParts): StoredAnswerFile[] =>
   [...outbox.items().values()].map(({ value }) => value);
 
+const toKnownFiles = ({ outbox, current, state: { onServer, saving, failure } }: QueueParts): KnownFiles => ({
+  ...{ items: outbox.items().values(), saving: saving.values(), uploaded: onServer.values() },
+  ...{ current: current(), problem: failure?.trouble ?? null },
+});
+
 /** Says which files the answers refer to, and sends those. */
 const startQueue = (queue: QueueParts, ...[referenced, attachAgain = () => null]: Parameters<FileQueue['start']>) => {
   const { outbox, pending, onChange } = queue;
@@ -198,14 +203,9 @@ export const openFileQueue = async (options: FileQueueOptions): Promise<FileQueu
   const isStored = (id: string): boolean => outbox.items().has(id);
   const pending = watchPendingFiles({ onServer: state.onServer, isStored, renew, onChange });
   const queue: QueueParts = { ...files, attemptId, device, state, pending, onChange };
-  const toView = () => {
-    const { onServer, saving, failure } = state;
-    const known = { items: outbox.items().values(), saving: saving.values(), uploaded: onServer.values() };
-    return fileView.build({ ...known, current: current(), problem: failure?.trouble ?? null });
-  };
   return {
     start: (...how) => startQueue(queue, ...how),
-    view: () => (view ??= toView()),
+    view: () => (view ??= fileView.build(toKnownFiles(queue))),
     add: (...how) => addFile(queue, ...how),
     remove: (...how) => removeFile(queue, ...how),
     uploaded: () => [...state.onServer.values()],

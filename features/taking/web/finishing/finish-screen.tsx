@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { useApiQuery, type CallOutput } from '@inkstone/call/web';
 import { findProgrammeCard } from '@inkstone/programmes/cards';
@@ -52,10 +53,46 @@ interface SubmittedSummaryProps {
   check: CallOutput<typeof checkTestStatus>;
 }
 
+/** When the report opens, or that it is open. */
+const useReportMessage = (
+  check: SubmittedSummaryProps['check'],
+  { role, isScored }: { role: string; isScored: boolean },
+): ReactNode => {
+  const tEnd = useTranslation(endMessages);
+  const now = useNow(60_000);
+  const language = useLanguage();
+  if (role === 'candidate') return tEnd('candidateDone');
+  if (check.reportOpen && check.selfMarking) return tEnd(isScored ? 'scoredAndYourself' : 'markYourselfNow');
+  if (check.reportOpen) return tEnd(check.needsMarking ? 'reportInParts' : 'reportAtOnce');
+  const { reportOpensAt: at } = check;
+  if (at === null) return tEnd('reportByHand');
+  // The opening time has passed, so the report only waits for marking.
+  if (new Date(at).getTime() <= now) return tEnd('reportMarked');
+  return tEnd('reportLater', { at: noWrapInstant(at, language) });
+};
+
+/** The recordings and files that are still on this device. */
+const PendingUploads = ({ pending: { recordings, files } }: { pending: PendingCounts }) => {
+  const tEnd = useTranslation(endMessages);
+  return (
+    <>
+      {recordings > 0 && (
+        <p className="c-amber num" role="status">
+          {tEnd('recordingsLeft', { count: recordings })}
+        </p>
+      )}
+      {files > 0 && (
+        <p className="c-amber num" role="status">
+          {tEnd('filesLeft', { count: files })}
+        </p>
+      )}
+    </>
+  );
+};
+
 const SubmittedSummary = ({ kind, id, check }: SubmittedSummaryProps) => {
   const t = useTranslation(messages);
   const tEnd = useTranslation(endMessages);
-  const now = useNow(60_000);
   const language = useLanguage();
   const go = useNavigation();
   const { role } = useCurrentUser();
@@ -67,16 +104,7 @@ const SubmittedSummary = ({ kind, id, check }: SubmittedSummaryProps) => {
   const refused = useRefusedItems(attemptId);
   // Fully automatic scores are final; self-marking is only in addition.
   const isScored = position.data?.byTeacher === 0;
-  const reportMessage = () => {
-    if (role === 'candidate') return tEnd('candidateDone');
-    if (check.reportOpen && check.selfMarking) return tEnd(isScored ? 'scoredAndYourself' : 'markYourselfNow');
-    if (check.reportOpen) return tEnd(check.needsMarking ? 'reportInParts' : 'reportAtOnce');
-    const { reportOpensAt: at } = check;
-    if (at === null) return tEnd('reportByHand');
-    // The opening time has passed, so the report only waits for marking.
-    if (new Date(at).getTime() <= now) return tEnd('reportMarked');
-    return tEnd('reportLater', { at: noWrapInstant(at, language) });
-  };
+  const reportMessage = useReportMessage(check, { role, isScored });
   return (
     <Notice
       title={tEnd('doneTitle')}
@@ -86,23 +114,14 @@ const SubmittedSummary = ({ kind, id, check }: SubmittedSummaryProps) => {
           <div className={styles.account}>
             {!isRedoOpen && <AutoSubmitNotice check={check} />}
             {position.data && <AnswerCounts position={position.data} marker={getMarker(check, role)} />}
-            {pending && pending.recordings > 0 && (
-              <p className="c-amber num" role="status">
-                {tEnd('recordingsLeft', { count: pending.recordings })}
-              </p>
-            )}
-            {pending && pending.files > 0 && (
-              <p className="c-amber num" role="status">
-                {tEnd('filesLeft', { count: pending.files })}
-              </p>
-            )}
+            {pending && <PendingUploads pending={pending} />}
             {check.submittedAt && pending && isAllSent(pending) && refused?.length === 0 && (
               <p className={`c-jade num ${styles.safe}`}>
                 <CloudCheckIcon /> {tEnd('doneOnServer', { at: noWrapInstant(check.submittedAt, language) })}
               </p>
             )}
           </div>
-          <p className={styles.next}>{reportMessage()}</p>
+          <p className={styles.next}>{reportMessage}</p>
           {check.redoDueAt !== null && isRedoOpen && (
             <p className="c-amber num">{tEnd('askedAgain', { at: noWrapInstant(check.redoDueAt, language) })}</p>
           )}

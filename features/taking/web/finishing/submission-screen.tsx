@@ -15,66 +15,64 @@ interface SubmissionScreenProps {
   snapshot: Snapshot;
 }
 
-/** The progress of a submission: being sent, waiting for the network, refused or done. */
-export const SubmissionScreen = ({ onDone, store, snapshot }: SubmissionScreenProps) => {
+type NoticeProps = Pick<SubmissionScreenProps, 'store'>;
+
+/** Waits for the network. */
+const WaitingNotice = ({ store, waiting }: NoticeProps & { waiting: number }) => {
   const t = useTranslation(messages);
   const tSubmission = useTranslation(submissionMessages);
-  const end = useEffectEvent(onDone);
-  const { is: saved } = snapshot.saving;
-  // A refused recording stays on the device; the final screen says so.
-  const isRefused = 'why' in snapshot.saving && snapshot.saving.why === 'refused';
-  const isDone = snapshot.submission === 'done' && (saved === 'saved' || isRefused);
-  // The final screen has its own path.
-  useEffect(() => {
-    if (isDone) end();
-  }, [isDone]);
-
-  const { saving, troubleMessage, submission } = snapshot;
   const files = store.files?.pendingCount() ?? 0;
-  if (submission === 'asking') return <TimeUpNotice store={store} saving={saving} />;
-  if (saving.is === 'onDevice' && saving.why === 'offline') {
-    return (
-      <Notice
-        title={tSubmission('waitingTitle')}
-        body={
-          <>
-            <p>{tSubmission('waitingBody', { count: saving.waiting })}</p>
-            {files > 0 && <p className="c-amber num">{tSubmission('filesStay', { count: files })}</p>}
-          </>
-        }
-      >
-        <Button variant="filled" onClick={() => store.retryNow()}>
-          {t('tryNow')}
-        </Button>
-        <Button onClick={() => downloadUnsentFile(store.toUnsentFile())}>{t('saveFile')}</Button>
-        <Button onClick={() => leaveWindow('/home')}>{t('closeWindow')}</Button>
-      </Notice>
-    );
-  }
-  if (saving.is === 'notSaved' && snapshot.trouble !== 'refused') {
-    return (
-      <Notice title={tSubmission('onlyHereTitle')} body={t('onlyHere', { count: saving.waiting })}>
-        <Button variant="filled" onClick={() => store.retryNow()}>
-          {t('tryNow')}
-        </Button>
-        <Button onClick={() => downloadUnsentFile(store.toUnsentFile())}>{t('saveFile')}</Button>
-      </Notice>
-    );
-  }
-  if (saving.is === 'onDevice' || saving.is === 'notSaved') {
-    return (
-      <Notice
-        title={troubleMessage || t('refusedTitle')}
-        body={t(saving.is === 'onDevice' ? getRefusedMessageKey(store) : 'refusedOnlyHere')}
-      >
-        <Button variant="filled" onClick={() => downloadUnsentFile(store.toUnsentFile())}>
-          {t('saveFile')}
-        </Button>
-        <Button onClick={() => store.retryNow()}>{t('tryNow')}</Button>
-        <Button onClick={() => leaveWindow('/home')}>{t('toHome')}</Button>
-      </Notice>
-    );
-  }
+  return (
+    <Notice
+      title={tSubmission('waitingTitle')}
+      body={
+        <>
+          <p>{tSubmission('waitingBody', { count: waiting })}</p>
+          {files > 0 && <p className="c-amber num">{tSubmission('filesStay', { count: files })}</p>}
+        </>
+      }
+    >
+      <Button variant="filled" onClick={() => store.retryNow()}>
+        {t('tryNow')}
+      </Button>
+      <Button onClick={() => downloadUnsentFile(store.toUnsentFile())}>{t('saveFile')}</Button>
+      <Button onClick={() => leaveWindow('/home')}>{t('closeWindow')}</Button>
+    </Notice>
+  );
+};
+
+/** What was submitted is in this window alone. */
+const OnlyHereNotice = ({ store, waiting }: NoticeProps & { waiting: number }) => {
+  const t = useTranslation(messages);
+  const tSubmission = useTranslation(submissionMessages);
+  return (
+    <Notice title={tSubmission('onlyHereTitle')} body={t('onlyHere', { count: waiting })}>
+      <Button variant="filled" onClick={() => store.retryNow()}>
+        {t('tryNow')}
+      </Button>
+      <Button onClick={() => downloadUnsentFile(store.toUnsentFile())}>{t('saveFile')}</Button>
+    </Notice>
+  );
+};
+
+/** The server does not take the submission, or cannot be asked. */
+const RefusedNotice = ({ store, reason, isOnDevice }: NoticeProps & { reason: string; isOnDevice: boolean }) => {
+  const t = useTranslation(messages);
+  return (
+    <Notice title={reason || t('refusedTitle')} body={t(isOnDevice ? getRefusedMessageKey(store) : 'refusedOnlyHere')}>
+      <Button variant="filled" onClick={() => downloadUnsentFile(store.toUnsentFile())}>
+        {t('saveFile')}
+      </Button>
+      <Button onClick={() => store.retryNow()}>{t('tryNow')}</Button>
+      <Button onClick={() => leaveWindow('/home')}>{t('toHome')}</Button>
+    </Notice>
+  );
+};
+
+/** The submission and its files are being sent. */
+const SendingNotice = ({ store }: NoticeProps) => {
+  const tSubmission = useTranslation(submissionMessages);
+  const files = store.files?.pendingCount() ?? 0;
   const percent = Math.floor((store.files?.uploadedShare() ?? 0) * 100);
   return (
     <Notice
@@ -91,6 +89,31 @@ export const SubmissionScreen = ({ onDone, store, snapshot }: SubmissionScreenPr
       }
     />
   );
+};
+
+/** The progress of a submission: being sent, waiting for the network, refused or done. */
+export const SubmissionScreen = ({ onDone, store, snapshot }: SubmissionScreenProps) => {
+  const end = useEffectEvent(onDone);
+  const { saving, trouble, troubleMessage, submission } = snapshot;
+  // A refused recording stays on the device; the final screen says so.
+  const isRefused = 'why' in saving && saving.why === 'refused';
+  const isDone = submission === 'done' && (saving.is === 'saved' || isRefused);
+  // The final screen has its own path.
+  useEffect(() => {
+    if (isDone) end();
+  }, [isDone]);
+
+  if (submission === 'asking') return <TimeUpNotice store={store} saving={saving} />;
+  if (saving.is === 'onDevice' && saving.why === 'offline') {
+    return <WaitingNotice store={store} waiting={saving.waiting} />;
+  }
+  if (saving.is === 'notSaved' && trouble !== 'refused') {
+    return <OnlyHereNotice store={store} waiting={saving.waiting} />;
+  }
+  if (saving.is === 'onDevice' || saving.is === 'notSaved') {
+    return <RefusedNotice store={store} reason={troubleMessage} isOnDevice={saving.is === 'onDevice'} />;
+  }
+  return <SendingNotice store={store} />;
 };
 
 /** The local clock is at zero; only the server closes the attempt, and unsent answers are still sent. */

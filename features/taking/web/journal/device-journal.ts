@@ -78,26 +78,60 @@ export interface DeviceJournals {
 const acknowledgedRange = (attemptId: number, seq: number): IDBKeyRange =>
   IDBKeyRange.bound([attemptId, 0], [attemptId, seq]);
 
+type Database = ReturnType<typeof openJournalDatabase>;
+
+const writeBatch = async (database: Database, { writer, entries, attachments }: JournalWrite): Promise<void> => {
+  const { attemptId } = writer;
+  const journalNames = ['journals' as const, 'entries' as const, 'writers' as const];
+  const names = attachments ? [...journalNames, ...attachmentStoreNames] : journalNames;
+  const head = await database.commit(names, (tx) => ({
+    requests: [
+      ...entries.map((entry) => tx.objectStore('entries').put({ ...entry, attemptId, writer: writer.writer })),
+      tx.objectStore('writers').put(writer),
+      ...(attachments ? writeAttachments((store, row) => tx.objectStore(store).put(row as never), attachments) : []),
+    ],
+    result: tx.objectStore('journals').get(attemptId),
+  }));
+  if (!head) throw new JournalMissingError();
+  if (head.writer !== writer.writer) throw new HeldElsewhereError();
+};
+
+const removeAcknowledged = async (
+  tx: JournalWriteTx,
+  ...[{ attemptId, writer }, { acknowledgedSeq, savedAt, bases }]: Parameters<DeviceJournals['acknowledge']>
+): Promise<void> => {
+  const journals = tx.objectStore('journals');
+  const head = await journals.get(attemptId);
+  if (!head || head.writer !== writer || head.acknowledgedSeq > acknowledgedSeq) return;
+  await journals.put({ ...head, acknowledgedSeq, savedAt });
+  await replaceBases(tx, attemptId, bases);
+  const entries = tx.objectStore('entries');
+  const range = IDBKeyRange.bound([attemptId, writer, 0], [attemptId, writer, acknowledgedSeq]);
+  const delivered = head.keepsAcknowledged ? await entries.getAll(range) : [];
+  await Promise.all(delivered.map(({ writer: _, ...entry }) => tx.objectStore('acknowledgedEntries').put(entry)));
+  await entries.delete(range);
+};
+
+const listUnsent = (database: Database): ReturnType<DeviceJournals['listUnsent']> =>
+  database.read(['journals', 'entries', 'writers'], async (tx) => {
+    const keys = await tx.objectStore('entries').getAllKeys();
+    const submitting = (await tx.objectStore('writers').getAll()).filter(({ isSubmitting }) => isSubmitting);
+    const unsent = [...keys.map(([attemptId]) => attemptId), ...submitting.map(({ attemptId }) => attemptId)];
+    const attempts = [...new Set(unsent)].filter(Number.isSafeInteger);
+    return Promise.all(
+      attempts.map(async (attemptId) => {
+        const head = (await tx.objectStore('journals').get(attemptId)) ?? {};
+        const isSubmitting = submitting.some((page) => page.attemptId === attemptId);
+        return toJournalHead({ ...head, isSubmitting }, { attemptId });
+      }),
+    );
+  });
+
 /** Opens the stored journals of a person. */
 export const openDeviceJournals = (personId: number): DeviceJournals => {
   const database = openJournalDatabase(personId);
-  const write = async ({ writer, entries, attachments }: JournalWrite): Promise<void> => {
-    const { attemptId } = writer;
-    const stores = ['journals' as const, 'entries' as const, 'writers' as const];
-    const tx = attachments ? [...stores, ...attachmentStoreNames] : stores;
-    const head = await database.commit(tx, (tx) => ({
-      requests: [
-        ...entries.map((entry) => tx.objectStore('entries').put({ ...entry, attemptId, writer: writer.writer })),
-        tx.objectStore('writers').put(writer),
-        ...(attachments ? writeAttachments((store, row) => tx.objectStore(store).put(row as never), attachments) : []),
-      ],
-      result: tx.objectStore('journals').get(attemptId),
-    }));
-    if (!head) throw new JournalMissingError();
-    if (head.writer !== writer.writer) throw new HeldElsewhereError();
-  };
   return {
-    write,
+    write: (write) => writeBatch(database, write),
     read: (attemptId) => database.read(journalStoreNames, (tx) => readJournal(tx, attemptId)),
     open: (attemptId, load, attachments = {}) =>
       database.write([...journalStoreNames, ...attachmentStoreNames], async (fullTx) => {
@@ -113,19 +147,7 @@ export const openDeviceJournals = (personId: number): DeviceJournals => {
         );
         await Promise.all(writeAttachments((store, row) => fullTx.objectStore(store).put(row as never), attachments));
       }),
-    acknowledge: ({ attemptId, writer }, acknowledged) =>
-      database.write(journalStoreNames, async (tx) => {
-        const journals = tx.objectStore('journals');
-        const head = await journals.get(attemptId);
-        if (!head || head.writer !== writer || head.acknowledgedSeq > acknowledged.acknowledgedSeq) return;
-        await journals.put({ ...head, acknowledgedSeq: acknowledged.acknowledgedSeq, savedAt: acknowledged.savedAt });
-        await replaceBases(tx, attemptId, acknowledged.bases);
-        const entries = tx.objectStore('entries');
-        const range = IDBKeyRange.bound([attemptId, writer, 0], [attemptId, writer, acknowledged.acknowledgedSeq]);
-        const delivered = head.keepsAcknowledged ? await entries.getAll(range) : [];
-        await Promise.all(delivered.map(({ writer: _, ...entry }) => tx.objectStore('acknowledgedEntries').put(entry)));
-        await entries.delete(range);
-      }),
+    acknowledge: (...how) => database.write(journalStoreNames, (tx) => removeAcknowledged(tx, ...how)),
     markSubmitted: (attemptId) =>
       database.write(['writers'], async (tx) => {
         const writers = tx.objectStore('writers');
@@ -141,20 +163,7 @@ export const openDeviceJournals = (personId: number): DeviceJournals => {
       database.write(['acknowledgedEntries'], (tx) =>
         tx.objectStore('acknowledgedEntries').delete(acknowledgedRange(attemptId, upToSeq)),
       ),
-    listUnsent: () =>
-      database.read(['journals', 'entries', 'writers'], async (tx) => {
-        const keys = await tx.objectStore('entries').getAllKeys();
-        const submitting = (await tx.objectStore('writers').getAll()).filter(({ isSubmitting }) => isSubmitting);
-        const unsent = [...keys.map(([attemptId]) => attemptId), ...submitting.map(({ attemptId }) => attemptId)];
-        const attempts = [...new Set(unsent)].filter(Number.isSafeInteger);
-        return Promise.all(
-          attempts.map(async (attemptId) => {
-            const head = (await tx.objectStore('journals').get(attemptId)) ?? {};
-            const isSubmitting = submitting.some((page) => page.attemptId === attemptId);
-            return toJournalHead({ ...head, isSubmitting }, { attemptId });
-          }),
-        );
-      }),
+    listUnsent: () => listUnsent(database),
     listUnreadable: (attemptId) =>
       database.read(['unreadableRows'], (tx) =>
         tx

@@ -1,4 +1,4 @@
-import type { WriteTransaction } from '@inkstone/device';
+import type { ReadTransaction, WriteTransaction } from '@inkstone/device';
 import { openJournalDatabase } from '../journal/journal-database.ts';
 import type { JournalSchema, RecordingChunk, StoredRecording } from '../journal/journal-rows.ts';
 
@@ -90,6 +90,39 @@ const writeDelivered = async (tx: RecordingStores, id: string): Promise<void> =>
   if (stored) await tx.objectStore('recordings').put({ ...stored, isDelivered: true });
 };
 
+const isOpen = ({ endState }: StoredRecording): boolean => endState === 'recording';
+
+/** Stores the next chunk of a recording that nothing has ended; the first one creates the recording. */
+const writeChunk = async (
+  tx: RecordingStores,
+  ...[recording, bytes]: Parameters<DeviceRecordings['saveChunk']>
+): Promise<StoredRecording> => {
+  const recordings = tx.objectStore('recordings');
+  const stored = await recordings.get(recording.id);
+  if (stored && !isOpen(stored)) throw new EndedElsewhereError();
+  const index = stored?.chunkCount ?? 0;
+  const order = stored?.order ?? (await recordings.index('attemptId').count(recording.attemptId));
+  const fresh = { ...recording, order, endState: 'recording' as const, isDelivered: false };
+  const next = { ...(stored ?? fresh), chunkCount: index + 1 };
+  await recordings.put(next);
+  await tx.objectStore('recordingChunks').put({ recordingId: recording.id, index, bytes });
+  return next;
+};
+
+const readUndelivered = async (
+  tx: ReadTransaction<JournalSchema, typeof recordingStores>,
+  attemptId: number,
+): Promise<UnsentRecording[]> => {
+  const recordings = await tx.objectStore('recordings').index('attemptId').getAll(attemptId);
+  const chunks = tx.objectStore('recordingChunks');
+  return Promise.all(
+    byOrder(recordings.filter(({ isDelivered }) => !isDelivered)).map(async (recording) => {
+      const first = await chunks.getKey(chunkRange(recording.id));
+      return { recording, sentBelow: first?.[1] ?? recording.chunkCount };
+    }),
+  );
+};
+
 /** Opens the stored recordings of a person. */
 export const openDeviceRecordings = (personId: number): DeviceRecordings => {
   const database = openJournalDatabase(personId);
@@ -105,26 +138,13 @@ export const openDeviceRecordings = (personId: number): DeviceRecordings => {
       const counts = await Promise.all(recordings.map(({ id }) => chunks.count(id)));
       return counts.reduce((sum, count) => sum + count, 0) + recordings.filter(isPending).length;
     });
-  const isOpen = ({ endState }: StoredRecording): boolean => endState === 'recording';
   return {
     list,
     async listUnsent() {
       const open = (await listAll()).filter(({ isDelivered }) => !isDelivered);
       return [...new Set(open.map(({ attemptId }) => attemptId))];
     },
-    saveChunk: (recording, bytes) =>
-      database.write(recordingStores, async (tx) => {
-        const recordings = tx.objectStore('recordings');
-        const stored = await recordings.get(recording.id);
-        if (stored && stored.endState !== 'recording') throw new EndedElsewhereError();
-        const index = stored?.chunkCount ?? 0;
-        const order = stored?.order ?? (await recordings.index('attemptId').count(recording.attemptId));
-        const fresh = { ...recording, order, endState: 'recording' as const, isDelivered: false };
-        const next = { ...(stored ?? fresh), chunkCount: index + 1 };
-        await recordings.put(next);
-        await tx.objectStore('recordingChunks').put({ recordingId: recording.id, index, bytes });
-        return next;
-      }),
+    saveChunk: (...chunk) => database.write(recordingStores, (tx) => writeChunk(tx, ...chunk)),
     end: (id, how) =>
       database.write(['recordings'], async (tx) => {
         const recordings = tx.objectStore('recordings');
@@ -140,18 +160,7 @@ export const openDeviceRecordings = (personId: number): DeviceRecordings => {
         const open = (await recordings.index('attemptId').getAll(attemptId)).filter(isOpen);
         await Promise.all(open.map((recording) => recordings.put({ ...recording, endState: 'interrupted' })));
       }),
-    listUndelivered: (attemptId) =>
-      database.read(recordingStores, async (tx) => {
-        const recordings = await tx.objectStore('recordings').index('attemptId').getAll(attemptId);
-        const unsent = byOrder(recordings.filter(({ isDelivered }) => !isDelivered));
-        const chunks = tx.objectStore('recordingChunks');
-        return Promise.all(
-          unsent.map(async (recording) => {
-            const first = await chunks.getKey(chunkRange(recording.id));
-            return { recording, sentBelow: first?.[1] ?? recording.chunkCount };
-          }),
-        );
-      }),
+    listUndelivered: (attemptId) => database.read(recordingStores, (tx) => readUndelivered(tx, attemptId)),
     firstChunk: (id, from) =>
       database.read(['recordingChunks'], (tx) => tx.objectStore('recordingChunks').get(chunkRange(id, from))),
     write: ({ acknowledged, deliveredIds }) =>
