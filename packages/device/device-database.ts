@@ -92,21 +92,22 @@ const tryAbort = (transaction: { abort(): void }): void => {
 
 const isClosed = (error: unknown): boolean => error instanceof DOMException && error.name === 'InvalidStateError';
 
-/** Creates a device database without opening it. */
-export const createDeviceDatabase = <Schema extends DBSchema>({
-  name,
-  version,
-  upgrade,
-  prepare,
-  guard,
-  durability,
-}: DatabaseDefinition<Schema>): DeviceDatabase<Schema> => {
-  let opened: Promise<IDBPDatabase<Schema>> | null = null;
+/** The connection to a database, which is opened when it is needed. */
+interface Connection<Schema extends DBSchema> {
+  open(): Promise<IDBPDatabase<Schema>>;
+  /** The browser has closed it: the next use opens it again. */
+  forget(): void;
+  close(): void;
+}
+
+/** Creates a function that opens a database; a pending opening is shared. */
+const createConnector = <Schema extends DBSchema>(
+  { name, version, upgrade }: DatabaseDefinition<Schema>,
+  onClosed: () => void,
+): (() => Promise<IDBPDatabase<Schema>>) => {
   /** A pending connection; it may complete long after its callers timed out. */
   let pendingConnection: Promise<IDBPDatabase<Schema>> | null = null;
-
   const connect = (): Promise<IDBPDatabase<Schema>> => {
-    if (pendingConnection) return pendingConnection;
     const blocked = Promise.withResolvers<never>();
     const connecting = openDB<Schema>(name, version, {
       upgrade: (database, from, _to, transaction) => {
@@ -123,14 +124,11 @@ export const createDeviceDatabase = <Schema extends DBSchema>({
       },
       // Another window has a newer version, or the person clears the browser's data: make way.
       blocking: () => {
-        forget();
+        onClosed();
         void connecting.then((database) => database.close());
       },
-      terminated: () => forget(),
+      terminated: onClosed,
     });
-    const forget = (): void => {
-      opened = null;
-    };
     const reached = Promise.race([connecting, blocked.promise]);
     pendingConnection = reached;
     let isTimedOut = false;
@@ -142,31 +140,63 @@ export const createDeviceDatabase = <Schema extends DBSchema>({
     connecting.then(settle, () => settle());
     return reached;
   };
+  return () => pendingConnection ?? connect();
+};
 
-  const open = (): Promise<IDBPDatabase<Schema>> => {
-    if (opened) return opened;
-    const connecting = connect();
-    const opening = prepare ? connecting.then(async (database) => prepare(database).then(() => database)) : connecting;
-    const forget = (): void => {
-      if (opened === opening) opened = null;
-    };
-    opened = opening;
-    // A failed opening is retried with the next use.
-    opening.catch(forget);
-    return opening;
+const createConnection = <Schema extends DBSchema>(definition: DatabaseDefinition<Schema>): Connection<Schema> => {
+  const { prepare } = definition;
+  let opened: Promise<IDBPDatabase<Schema>> | null = null;
+  const forget = (): void => {
+    opened = null;
   };
+  const connect = createConnector(definition, forget);
+  return {
+    forget,
+    open() {
+      if (opened) return opened;
+      const connecting = connect();
+      const opening = prepare
+        ? connecting.then(async (database) => prepare(database).then(() => database))
+        : connecting;
+      opened = opening;
+      // A failed opening is retried with the next use.
+      opening.catch(() => {
+        if (opened === opening) opened = null;
+      });
+      return opening;
+    },
+    close() {
+      const closing = opened;
+      opened = null;
+      void closing?.then(
+        (database) => database.close(),
+        () => undefined,
+      );
+    },
+  };
+};
 
-  const startTransaction = <Names extends StoreNames<Schema>[], Mode extends 'readonly' | 'readwrite'>(
-    database: IDBPDatabase<Schema>,
-    stores: Names,
-    mode: Mode,
-  ): IDBPTransaction<Schema, Names, Mode> => {
-    guard?.();
-    const transaction = database.transaction(stores, mode, { durability });
-    // Readers await their own requests, which fail where the transaction is aborted.
-    transaction.done.catch(() => undefined);
-    return transaction;
-  };
+const startTransaction = <
+  Schema extends DBSchema,
+  Names extends StoreNames<Schema>[],
+  Mode extends 'readonly' | 'readwrite',
+>(
+  { guard, durability }: DatabaseDefinition<Schema>,
+  database: IDBPDatabase<Schema>,
+  ...[stores, mode]: [Names, Mode]
+): IDBPTransaction<Schema, Names, Mode> => {
+  guard?.();
+  const transaction = database.transaction(stores, mode, { durability });
+  // Readers await their own requests, which fail where the transaction is aborted.
+  transaction.done.catch(() => undefined);
+  return transaction;
+};
+
+/** Creates a device database without opening it. */
+export const createDeviceDatabase = <Schema extends DBSchema>(
+  definition: DatabaseDefinition<Schema>,
+): DeviceDatabase<Schema> => {
+  const { open, forget, close } = createConnection(definition);
 
   const beginTransaction = async <Names extends StoreNames<Schema>[], Mode extends 'readonly' | 'readwrite'>(
     stores: Names,
@@ -174,11 +204,11 @@ export const createDeviceDatabase = <Schema extends DBSchema>({
   ): Promise<IDBPTransaction<Schema, Names, Mode>> => {
     const database = await open();
     try {
-      return startTransaction(database, stores, mode);
+      return startTransaction(definition, database, stores, mode);
     } catch (error) {
       if (!isClosed(error)) throw error;
-      opened = null;
-      return startTransaction(await open(), stores, mode);
+      forget();
+      return startTransaction(definition, await open(), stores, mode);
     }
   };
 
@@ -213,13 +243,6 @@ export const createDeviceDatabase = <Schema extends DBSchema>({
       }
       return result;
     },
-    close() {
-      const closing = opened;
-      opened = null;
-      void closing?.then(
-        (database) => database.close(),
-        () => undefined,
-      );
-    },
+    close,
   };
 };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { spanText } from '@inkstone/base';
 import { extraSecondsOnEntry } from '@inkstone/exam/attempt';
 import {
@@ -28,41 +29,72 @@ const getStartClock = ({ section, parts }: NavigationUnit): Clock | null =>
 
 const reportMessageKeys = { submitted: 'reportOnHandIn', closed: 'reportOnClosing', byHand: 'reportByHand' } as const;
 
+/** The words about the clock: when it starts, and how long it runs. */
+const useClockText = ({ blueprint }: AttemptStore, clock: Clock | null, extraSeconds: number): ReactNode => {
+  const t = useTranslation(directionsMessages);
+  const language = useLanguage();
+  const isSingleSection = blueprint.sections.length === 1;
+  const byTask = getTimingMessageKey(blueprint.sections.flatMap(({ parts }) => parts));
+  if (!isSingleSection && blueprint.clock) {
+    return t('eachDirectionsWhole', { time: spanText(blueprint.clock.seconds * 1000, language) });
+  }
+  if (!isSingleSection && hasClock(blueprint)) return t('eachDirections');
+  if (!isSingleSection) return t(byTask === 'noClock' ? 'eachDirectionsUntimed' : 'eachDirectionsSome');
+  if (!clock) return t(byTask);
+  return clock.atZero === 'overtime'
+    ? t('softClock', { time: spanText((clock.seconds + extraSeconds) * 1000, language) })
+    : t('clockStarts');
+};
+
+/** What extra time there is, when the attempt opens and closes, and when its report opens. */
+const ScheduleNotes = ({ store, isNotYet }: { store: AttemptStore; isNotYet: boolean }) => {
+  const [t, tExam] = [useTranslation(directionsMessages), useTranslation(messages)];
+  const language = useLanguage();
+  const { started, blueprint } = store;
+  const { schedule, state } = store.snapshot();
+  // Homework stays open for a while after its deadline; a redo has its own deadline.
+  const due = attemptKinds[started.kind].isPractice && schedule.redoDueAt === null ? schedule.deadline : undefined;
+  const closes = noWrapInstant(schedule.closesAt, language);
+  return (
+    <>
+      {blueprint.sections.length > 1 && state.extraSeconds > 0 && hasClock(blueprint) && (
+        <p>{t('extraFirst', { time: spanText(state.extraSeconds * 1000, language) })}</p>
+      )}
+      <p className="meta">{tExam('savedAlways')}</p>
+      <p className="meta">
+        {due ? t('closesLate', { due: noWrapInstant(due, language), at: closes }) : t('closesAt', { at: closes })}
+      </p>
+      {isNotYet && schedule.opensAt !== undefined && (
+        <p className="c-amber num" role="status">
+          {t('opensLater', { at: noWrapInstant(schedule.opensAt, language) })}
+        </p>
+      )}
+      <EarlyCloseNotice store={store} />
+      {started.reportAt && <p className="meta">{t(reportMessageKeys[started.reportAt])}</p>}
+    </>
+  );
+};
+
 /**
  * The directions before an attempt. With a single section, Start starts its clock; with several, each has its own
  * directions.
  */
 export const Directions = ({ store }: { store: AttemptStore }) => {
-  const [t, tExam] = [useTranslation(directionsMessages), useTranslation(messages)];
+  const t = useTranslation(directionsMessages);
   const language = useLanguage();
   const { blueprint, started } = store;
-  const { state, schedule } = store.snapshot();
   const listening = useListening();
   // The beginning has moved while the page was open.
   const isNotYet = useTimeline(store, ({ status }) => status === 'notYet');
-  // Homework stays open for a while after its deadline; a redo has its own deadline.
-  const due = attemptKinds[started.kind].isPractice && schedule.redoDueAt === null ? schedule.deadline : undefined;
-  const closes = noWrapInstant(schedule.closesAt, language);
   const first = listNavigationUnits(blueprint)[0];
   const isSingleSection = blueprint.sections.length === 1;
   const clock = blueprint.clock ?? (isSingleSection && first ? getStartClock(first) : null);
-  const extra = isSingleSection && first ? extraSecondsOnEntry(state, blueprint, first) : 0;
+  const extra = isSingleSection && first ? extraSecondsOnEntry(store.snapshot().state, blueprint, first) : 0;
   const start = () => {
     store.dispatch({ kind: 'started' });
     if (isSingleSection && first) enterUnit(store, first);
   };
-  const clockWords = () => {
-    const byTask = getTimingMessageKey(blueprint.sections.flatMap(({ parts }) => parts));
-    if (!isSingleSection && blueprint.clock) {
-      return t('eachDirectionsWhole', { time: spanText(blueprint.clock.seconds * 1000, language) });
-    }
-    if (!isSingleSection && hasClock(blueprint)) return t('eachDirections');
-    if (!isSingleSection) return t(byTask === 'noClock' ? 'eachDirectionsUntimed' : 'eachDirectionsSome');
-    if (!clock) return t(byTask);
-    return clock.atZero === 'overtime'
-      ? t('softClock', { time: spanText((clock.seconds + extra) * 1000, language) })
-      : t('clockStarts');
-  };
+  const clockText = useClockText(store, clock, extra);
   return (
     <main className={page.page}>
       <header>
@@ -90,21 +122,8 @@ export const Directions = ({ store }: { store: AttemptStore }) => {
         </TeacherNote>
       )}
       <div className={styles.safe}>
-        <p>{clockWords()}</p>
-        {!isSingleSection && state.extraSeconds > 0 && hasClock(blueprint) && (
-          <p>{t('extraFirst', { time: spanText(state.extraSeconds * 1000, language) })}</p>
-        )}
-        <p className="meta">{tExam('savedAlways')}</p>
-        <p className="meta">
-          {due ? t('closesLate', { due: noWrapInstant(due, language), at: closes }) : t('closesAt', { at: closes })}
-        </p>
-        {isNotYet && schedule.opensAt !== undefined && (
-          <p className="c-amber num" role="status">
-            {t('opensLater', { at: noWrapInstant(schedule.opensAt, language) })}
-          </p>
-        )}
-        <EarlyCloseNotice store={store} />
-        {started.reportAt && <p className="meta">{t(reportMessageKeys[started.reportAt])}</p>}
+        <p>{clockText}</p>
+        <ScheduleNotes store={store} isNotYet={isNotYet} />
       </div>
       {hasSoundCheck(store, listening !== null) && (
         <SoundCheck store={store} listening={isSingleSection ? null : listening} />

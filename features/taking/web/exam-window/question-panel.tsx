@@ -66,38 +66,79 @@ const WithRecorder = ({ store, questionId, isRecorded, children }: WithRecorderP
   );
 };
 
-/** The question with its number and flag, answerable while its time lasts. */
-export const QuestionPanel = ({ children, ...props }: QuestionPanelProps) => {
-  const { context, gate, store, snapshot, hasFlag, hasEliminator, hasMasking, clipboard, tools, onFlag } = props;
+/** The number of the question, its type, and its flag. */
+const QuestionHead = ({ context, snapshot, hasFlag, onFlag }: QuestionPanelProps) => {
   const t = useTranslation(messages);
   const language = useLanguage();
   const heading = useFocusWhenLost();
+  const isFlagged = snapshot.replayState.flagged.includes(context.bound.id);
+  return (
+    <div className={styles.head}>
+      <h2 ref={heading} tabIndex={-1} className={`${styles.number} num`}>
+        <span className="vh">{t('question')}</span> {context.number}
+      </h2>
+      <span className="meta">{getQuestionType(context.question.kind).name[language]}</span>
+      {hasFlag && (
+        <button type="button" className={styles.flag} aria-pressed={isFlagged} onClick={onFlag}>
+          <FlagIcon />
+          {t(isFlagged ? 'flagged' : 'flag')}
+        </button>
+      )}
+    </div>
+  );
+};
+
+/** The question itself, with what takes its answer. */
+const AnswerField = ({ context, gate, store, snapshot, clipboard, ...props }: QuestionPanelProps) => {
   const { id } = context.bound;
-  const type = getQuestionType(context.question.kind);
-  const questionSpec = { type: context.question.kind, prompt: context.question.prompt };
-  const isFlagged = snapshot.replayState.flagged.includes(id);
-  const strikes = hasEliminator && type.tools.includes('eliminator');
+  const { kind, prompt } = context.question;
+  const type = getQuestionType(kind);
+  const strikes = props.hasEliminator && type.tools.includes('eliminator');
+  return (
+    <WithRecorder store={store} questionId={id} isRecorded={takesRecordings({ type: kind, prompt })}>
+      <WithFiles store={store} questionId={id} hasFiles={type.hasFiles ?? false}>
+        <MaskedOptions masks={props.hasMasking ? props.tools.masksFor(id) : null}>
+          <QuestionPlayer
+            type={kind}
+            prompt={prompt}
+            value={snapshot.replayState.answers[id]}
+            readOnly={!snapshot.isWritable || gate.isOver}
+            clipboard={clipboard}
+            onChange={(value) =>
+              void store.dispatch(
+                { kind: 'answered', questionId: id, value: value ?? null },
+                { typed: type.listOptions(prompt).length === 0, mayWait: true },
+              )
+            }
+            eliminated={strikes ? new Set(snapshot.replayState.eliminated[id] ?? []) : undefined}
+            onEliminate={
+              strikes
+                ? (optionId, on) => void store.dispatch({ kind: 'eliminated', questionId: id, optionId, on })
+                : undefined
+            }
+          />
+        </MaskedOptions>
+      </WithFiles>
+    </WithRecorder>
+  );
+};
+
+/** The question with its number and flag, answerable while its time lasts. */
+export const QuestionPanel = (props: QuestionPanelProps) => {
+  const { context, gate, store, tools, children } = props;
+  const t = useTranslation(messages);
+  const { id } = context.bound;
+  const { isLongText } = getQuestionType(context.question.kind);
   return (
     <>
-      <div className={styles.head}>
-        <h2 ref={heading} tabIndex={-1} className={`${styles.number} num`}>
-          <span className="vh">{t('question')}</span> {context.number}
-        </h2>
-        <span className="meta">{type.name[language]}</span>
-        {hasFlag && (
-          <button type="button" className={styles.flag} aria-pressed={isFlagged} onClick={onFlag}>
-            <FlagIcon />
-            {t(isFlagged ? 'flagged' : 'flag')}
-          </button>
-        )}
-      </div>
+      <QuestionHead {...props} />
       {gate.isOver && (
         <p className={styles.over} role="status">
           {t('taskOver')}
         </p>
       )}
       {children}
-      {type.isLongText && attemptKinds[store.started.kind].isPractice && <QuillLink questionId={id} />}
+      {isLongText && attemptKinds[store.started.kind].isPractice && <QuillLink questionId={id} />}
       <HighlightableText
         where={`q${id}`}
         isOn={tools.isHighlighting}
@@ -107,31 +148,7 @@ export const QuestionPanel = ({ children, ...props }: QuestionPanelProps) => {
       >
         <div lang="en">
           <Suspense fallback={<BlockSkeleton />}>
-            <WithRecorder store={store} questionId={id} isRecorded={takesRecordings(questionSpec)}>
-              <WithFiles store={store} questionId={id} hasFiles={type.hasFiles ?? false}>
-                <MaskedOptions masks={hasMasking ? tools.masksFor(id) : null}>
-                  <QuestionPlayer
-                    type={context.question.kind}
-                    prompt={context.question.prompt}
-                    value={snapshot.replayState.answers[id]}
-                    readOnly={!snapshot.isWritable || gate.isOver}
-                    clipboard={clipboard}
-                    onChange={(value) =>
-                      void store.dispatch(
-                        { kind: 'answered', questionId: id, value: value ?? null },
-                        { typed: type.listOptions(context.question.prompt).length === 0, mayWait: true },
-                      )
-                    }
-                    eliminated={strikes ? new Set(snapshot.replayState.eliminated[id] ?? []) : undefined}
-                    onEliminate={
-                      strikes
-                        ? (optionId, on) => void store.dispatch({ kind: 'eliminated', questionId: id, optionId, on })
-                        : undefined
-                    }
-                  />
-                </MaskedOptions>
-              </WithFiles>
-            </WithRecorder>
+            <AnswerField {...props} />
           </Suspense>
         </div>
       </HighlightableText>

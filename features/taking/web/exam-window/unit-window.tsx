@@ -47,17 +47,58 @@ interface UnitWindowProps {
   onTakeOver: () => void;
 }
 
+interface UnitStageProps extends UnitWindowProps {
+  title: string;
+  parts: ReturnType<typeof useUnit>;
+}
+
+/** What is between the bars: the directions of a part, a question, or the review page. */
+const UnitStage = ({ unit, store, snapshot, title, parts }: UnitStageProps) => {
+  const { questions, steps, current, waits, tools, gate, hasFlag, flag, marks } = parts;
+  const { section } = unit;
+  if (waits) {
+    return <PartDirections unit={unit} isPractice={store.blueprint.mode === 'practice'} onStart={() => steps.go(0)} />;
+  }
+  if (steps.isReviewing || !current) {
+    const counts = countAnswered(questions, snapshot.replayState);
+    return (
+      <ReviewPage title={title} marks={marks} counts={counts} snapshot={snapshot} onGo={steps.go}>
+        <OtherSections store={store} state={snapshot.state} unit={unit} />
+      </ReviewPage>
+    );
+  }
+  return (
+    <QuestionStage
+      key={current.bound.id}
+      context={current}
+      gate={gate}
+      isOneWay={isOneWay(unit)}
+      store={store}
+      snapshot={snapshot}
+      hasFlag={hasFlag}
+      hasGlossary={section.tools.includes('glossary')}
+      hasEliminator={section.tools.includes('eliminator')}
+      hasMasking={section.tools.includes('masking')}
+      clipboard={getClipboardPolicy(section, store.blueprint)}
+      tools={tools}
+      onFlag={flag}
+    />
+  );
+};
+
 /** The exam window of one navigation unit: bars, one question per screen, tools, review page. */
 export const UnitWindow = (props: UnitWindowProps) => {
   const { unit, kind, store, snapshot, onTakeOver } = props;
   const t = useTranslation(messages);
   const language = useLanguage();
-  const { replayState, state } = snapshot;
   const { section } = unit;
-  const { questions, counted, steps, current, waits, tools, gate, hasFlag, flag, speaking, marks } = useUnit(props);
+  const parts = useUnit(props);
+  const { questions, counted, steps, current, waits, tools, gate, speaking, marks } = parts;
   const name = getUnitName(unit, language);
   const title = t('sectionTitle', { name, count: questions.length });
-  const exit = resolveExit(store.blueprint, state, unit);
+  const exit = resolveExit(store.blueprint, snapshot.state, unit);
+  const isGated = !waits && !steps.isReviewing;
+  const waiting = isGated && gate.is !== 'open' ? waitingKeys[gate.is] : speaking && waitingMessageKeys[speaking];
   const place = () => {
     if (waits) return unit.parts[0]?.name[language] ?? '';
     return steps.isReviewing ? t('reviewTitle') : t('questionOf', { at: current?.number ?? 1, all: counted.length });
@@ -78,37 +119,7 @@ export const UnitWindow = (props: UnitWindowProps) => {
         extra={<SectionVolume store={store} section={section} />}
       />
       <main className={styles.stage}>
-        {waits && (
-          <PartDirections unit={unit} isPractice={store.blueprint.mode === 'practice'} onStart={() => steps.go(0)} />
-        )}
-        {!waits && (steps.isReviewing || !current) && (
-          <ReviewPage
-            title={title}
-            marks={marks}
-            counts={countAnswered(questions, replayState)}
-            snapshot={snapshot}
-            onGo={steps.go}
-          >
-            <OtherSections store={store} state={state} unit={unit} />
-          </ReviewPage>
-        )}
-        {!waits && !steps.isReviewing && current && (
-          <QuestionStage
-            key={current.bound.id}
-            context={current}
-            gate={gate}
-            isOneWay={isOneWay(unit)}
-            store={store}
-            snapshot={snapshot}
-            hasFlag={hasFlag}
-            hasGlossary={section.tools.includes('glossary')}
-            hasEliminator={section.tools.includes('eliminator')}
-            hasMasking={section.tools.includes('masking')}
-            clipboard={getClipboardPolicy(section, store.blueprint)}
-            tools={tools}
-            onFlag={flag}
-          />
-        )}
+        <UnitStage {...props} title={title} parts={parts} />
         <LazyTools section={section} state={tools} store={store} snapshot={snapshot} />
       </main>
       <ToolHint state={tools} />
@@ -125,11 +136,7 @@ export const UnitWindow = (props: UnitWindowProps) => {
         place={place()}
         isConfirming={steps.isConfirming}
         isSpeaking={speaking === 'recording'}
-        waiting={
-          !waits && !steps.isReviewing && gate.is !== 'open'
-            ? t(waitingKeys[gate.is])
-            : speaking && t(waitingMessageKeys[speaking])
-        }
+        waiting={waiting && t(waiting)}
         canGoOn={!steps.isReviewing || snapshot.isWritable}
         onGo={steps.go}
         onBack={steps.back}
