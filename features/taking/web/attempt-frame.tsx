@@ -3,7 +3,7 @@ import { getFinishedRoute } from '../addresses.ts';
 import { AttemptIntroduction } from './directions/attempt-introduction.tsx';
 import { SubmissionScreen } from './finishing/submission-screen.tsx';
 import { AttemptLoader, type AttemptScreenProps } from './launch/attempt-loader.tsx';
-import { useSnapshot } from './launch/use-attempt.ts';
+import { useSnapshot } from './attempt-session/use-attempt-store.ts';
 import { useSectionRoute } from './exam-window/use-section-route.ts';
 import { InterstitialPage } from './exam-window/interstitial-page.tsx';
 import { ExamWindow } from './exam-window/exam-window.tsx';

@@ -8,13 +8,12 @@ import type { Snapshot } from './attempt-session/snapshot.ts';
 import { AttemptIntroduction } from './directions/attempt-introduction.tsx';
 import { SubmissionScreen } from './finishing/submission-screen.tsx';
 import { AttemptLoader, type AttemptScreenProps } from './launch/attempt-loader.tsx';
-import { useSnapshot } from './launch/use-attempt.ts';
 import { Notice } from './attempt-session/notice.tsx';
 import { questionsForUnit } from './attempt-session/question-context.ts';
 import { resolveExamPage } from './exam-window/exam-page.ts';
 import { LongText } from './exam-window/long-text-editor.tsx';
 import { Troubles } from './exam-window/troubles.tsx';
-import { useClockTransitions } from './attempt-session/use-clock-transitions.ts';
+import { useClockTransitions, useSnapshot } from './attempt-session/use-attempt-store.ts';
 
 /** The full-page editor for a long text of a homework: the same answer of the same attempt, with formatting. */
 export const Screen = () => {

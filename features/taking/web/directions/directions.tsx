@@ -13,7 +13,7 @@ import { Section, TeacherNote, WenwuRule, useLanguage, useTranslation, noWrapIns
 import { directionsMessages, messages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt-session/attempt-store.ts';
 import { enterUnit } from '../attempt-session/enter-unit.ts';
-import { useTimeline } from '../attempt-session/use-timeline.ts';
+import { useTimeline } from '../attempt-session/use-attempt-store.ts';
 import { useListening } from '../listening/listening-context.ts';
 import { EarlyCloseNotice } from './early-close-notice.tsx';
 import { hasSoundCheck, SoundCheck } from '../environment-check/sound-check.lazy.ts';

@@ -3,7 +3,7 @@ import type { Blueprint } from '@inkstone/exam/blueprint';
 import { useLanguage, useTranslation } from '@inkstone/ui';
 import { directionsMessages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt-session/attempt-store.ts';
-import { useTimeline } from '../attempt-session/use-timeline.ts';
+import { useTimeline } from '../attempt-session/use-attempt-store.ts';
 
 /** The total of the clocks that close the test automatically, in seconds; 0 for none. */
 const closingSeconds = ({ clock, sections }: Blueprint): number => {

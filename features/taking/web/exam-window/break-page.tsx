@@ -7,7 +7,7 @@ import { betweenMessages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt-session/attempt-store.ts';
 import { Notice } from '../attempt-session/notice.tsx';
 import { getUnitName } from '../directions/section-facts.tsx';
-import { useTimeline } from '../attempt-session/use-timeline.ts';
+import { useTimeline } from '../attempt-session/use-attempt-store.ts';
 import styles from './break-page.module.css';
 
 interface BreakPageProps {

@@ -5,7 +5,7 @@ import { InterstitialPage } from './interstitial-page.tsx';
 import { BreakPage, SectionLoader, ExamOverPage, RoutingPage } from './pages.lazy.ts';
 import { UnitWindow } from './unit-window.tsx';
 import { SectionDirections } from '../directions/section-directions.tsx';
-import { useClockTransitions, useFocusLossEvent } from '../attempt-session/use-clock-transitions.ts';
+import { useClockTransitions, useFocusLossEvent } from '../attempt-session/use-attempt-store.ts';
 import { hasContent } from '../attempt-session/enter-unit.ts';
 import { resolveExamPage } from './exam-page.ts';
 

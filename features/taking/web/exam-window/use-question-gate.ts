@@ -3,7 +3,7 @@ import type { AttemptStore } from '../attempt-session/attempt-store.ts';
 import { useUnheardSound } from '../listening/listening-context.ts';
 import { soundsForQuestion, type Sound } from '../listening/sound.ts';
 import type { QuestionContext } from '../attempt-session/question-context.ts';
-import { useTimeline } from '../attempt-session/use-timeline.ts';
+import { useTimeline } from '../attempt-session/use-attempt-store.ts';
 
 /** What comes before a question: a text to read, a recording or clip to play, or nothing. */
 export interface Gate {

@@ -7,8 +7,7 @@ import {
   type Journal,
   type JournalEntry,
 } from '@inkstone/exam/attempt';
-import type { AttemptStart } from './attempt-start.ts';
-import { restoreOfflineJournal, type DeviceStart } from './device-start.ts';
+import { restoreOfflineJournal, type AttemptStart, type DeviceStart } from './attempt-start.ts';
 import type { StoredJournal } from './journal-stores.ts';
 
 /**

@@ -3,8 +3,7 @@ import { startAttempt } from '../../contract.ts';
 import { createAttemptProjection } from '../attempt-session/attempt-projection.ts';
 import { isLocked } from '../journal/attempt-lock.ts';
 import { openDeviceJournals, HeldElsewhereError } from '../journal/device-journal.ts';
-import { NotOnDeviceError } from '../journal/device-start.ts';
-import type { AttemptStart } from '../journal/attempt-start.ts';
+import { NotOnDeviceError, type AttemptStart } from '../journal/attempt-start.ts';
 import { adoptWindowId, windowId } from '../journal/window-id.ts';
 import {
   openOfflineAssignments,

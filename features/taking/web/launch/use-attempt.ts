@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { uploadActivity } from '@inkstone/activity/web';
 import { failureFrom, isRefusal, sendCall, useCaller, type Caller } from '@inkstone/call/web';
 import { useProtectPage, useCurrentUser, useSession } from '@inkstone/session/web';
@@ -8,12 +8,11 @@ import { holdAttempt } from '../journal/attempt-lock.ts';
 import type { Listening } from '../listening/listening-context.ts';
 import { listSetRecordings } from '../listening/set-recording.ts';
 import { openAttemptStore, type AttemptStore } from '../attempt-session/attempt-store.ts';
-import type { Snapshot } from '../attempt-session/snapshot.ts';
 import { detectTimeChange, type AttemptTime } from '../attempt-session/time-change.ts';
 import { openDeviceJournals, HeldElsewhereError } from '../journal/device-journal.ts';
 import type { StoredJournal } from '../journal/journal-stores.ts';
 import { StaleStartError } from '../journal/load-journal.ts';
-import { NotOnDeviceError } from '../journal/device-start.ts';
+import { NotOnDeviceError } from '../journal/attempt-start.ts';
 import { beginAttempt, type StartResult, type AssignmentRef } from './begin-attempt.ts';
 import { openFiles } from './open-files.ts';
 import { openRecordings } from './open-recordings.ts';
@@ -205,6 +204,3 @@ export const useAttempt = ({
   const reopen = useCallback(() => void open(false, true), [open]);
   return { opening, open: (takeOver) => void open(takeOver), reopen };
 };
-
-/** The current snapshot of the store. */
-export const useSnapshot = (store: AttemptStore): Snapshot => useSyncExternalStore(store.subscribe, store.snapshot);

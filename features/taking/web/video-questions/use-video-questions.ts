@@ -5,8 +5,24 @@ import type { Snapshot } from '../attempt-session/snapshot.ts';
 import type { Listening } from '../listening/listening-context.ts';
 import { useAttempt } from '../launch/use-attempt.ts';
 import { questionsForUnit, type QuestionContext } from '../attempt-session/question-context.ts';
-import { useClockTransitions } from '../attempt-session/use-clock-transitions.ts';
-import { resumeQuestions } from './resume-questions.ts';
+import { useClockTransitions } from '../attempt-session/use-attempt-store.ts';
+
+/** Leaves the current question, so that a video that follows does not count as time on it. */
+export const leaveQuestion = (store: AttemptStore): void => {
+  const { questionId } = store.snapshot().state;
+  if (questionId !== null) store.dispatch({ kind: 'question-left', questionId });
+};
+
+/**
+ * Resumes the questions beside a video: starts a new attempt, which has no directions; in a started one, no question is
+ * open yet.
+ */
+export const resumeQuestions = (store: AttemptStore): void => {
+  if (store.snapshot().state.status !== 'fresh') return leaveQuestion(store);
+  store.dispatch({ kind: 'started' });
+  const [unit] = listNavigationUnits(store.blueprint);
+  if (unit) store.dispatch({ kind: 'section-entered', sectionId: unit.section.id });
+};
 
 /** An open attempt whose questions are shown beside a video. */
 export interface OpenVideoPanel {

@@ -8,7 +8,7 @@ import { renderUi } from '@inkstone/ui/testing';
 import type { AttemptStore } from '../attempt-session/attempt-store.ts';
 import { questionsForUnit } from '../attempt-session/question-context.ts';
 import { createStart, stubServer, openStore } from '../testing.tsx';
-import { resumeQuestions } from './resume-questions.ts';
+import { resumeQuestions } from './use-video-questions.ts';
 import { VideoQuestions } from './video-questions.tsx';
 
 const blueprint = buildBlueprint({

@@ -12,9 +12,9 @@ import { SoundBar, ClipBar } from '../exam-window/sound-bars.tsx';
 import { useQuestionGate } from '../exam-window/use-question-gate.ts';
 import { useTools } from '../tools/use-tools.ts';
 import { useStopSoundOnLeave } from '../exam-window/use-stop-sound-on-leave.ts';
-import { leaveQuestion } from './resume-questions.ts';
+
 import styles from './video-questions.module.css';
-import type { OpenVideoPanel } from './use-video-questions.ts';
+import { leaveQuestion, type OpenVideoPanel } from './use-video-questions.ts';
 
 interface VideoQuestionsProps {
   panel: OpenVideoPanel;

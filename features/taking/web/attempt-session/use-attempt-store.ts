@@ -1,6 +1,25 @@
-import { useEffect } from 'react';
-import type { AttemptStore } from './attempt-store.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Timeline } from '@inkstone/exam/attempt';
 import { attemptKinds } from '../../attempt-kinds.ts';
+import type { AttemptStore } from './attempt-store.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** The current snapshot of the store. */
+export const useSnapshot = (store: AttemptStore): Snapshot => useSyncExternalStore(store.subscribe, store.snapshot);
+
+/** One value of the attempt's timeline, polled four times a second; renders only when it has changed. */
+export const useTimeline = <Fact extends string | number | boolean | null>(
+  store: AttemptStore,
+  select: (timeline: Timeline) => Fact,
+): Fact => {
+  const [, setFact] = useState<Fact>();
+  // Polls the timeline.
+  useEffect(() => {
+    const timer = setInterval(() => setFact(select(store.timeline())), 250);
+    return () => clearInterval(timer);
+  });
+  return select(store.timeline());
+};
 
 /** Applies the clocks to sections and breaks, and asks the server when the attempt's time is up. */
 export const useClockTransitions = (store: AttemptStore | null): void => {
