@@ -61,7 +61,8 @@ const ToolPanels = lazyWithRetry(async () => (await import('./window-panels.tsx'
 /** Preloads the code of the panels for offline use. */
 export const fetchToolPanels = ToolPanels.preload;
 
-const useItems = ({ kind, tools, state }: TopBarProps): ToolItem[] => {
+/** What every window offers. */
+const useWindowItems = ({ kind, state }: TopBarProps): ToolItem[] => {
   const t = useTranslation(messages);
   const confirm = useConfirm();
   const leave = async () => {
@@ -69,28 +70,24 @@ const useItems = ({ kind, tools, state }: TopBarProps): ToolItem[] => {
     if (await confirm({ title: t('leaveTitle'), body, actionLabel: t('leave'), cancel: t('stay') }))
       leaveWindow('/home');
   };
+  return [
+    { id: 'directions', label: t('directions'), icon: <DocumentIcon />, onSelect: () => state.open('directions') },
+    { id: 'keys', label: `${t('keys')} ?`, icon: <HelpIcon />, onSelect: () => state.open('keys') },
+    { id: 'leave', label: t('leave'), icon: <OutIcon />, onSelect: () => void leave() },
+  ];
+};
+
+/** The tools that the section allows. */
+const useSectionItems = ({ tools, state }: TopBarProps): ToolItem[] => {
+  const t = useTranslation(messages);
+  const toPanelItem = (id: 'calculator' | 'formulas' | 'project' | 'notes', icon: ReactNode): ToolItem => ({
+    ...{ id, label: t(id), icon, isOn: state.isToolOpen(id) },
+    onSelect: () => state.toggleTool(id),
+  });
   const offered: (ToolItem | false)[] = [
-    hasCalculator({ tools }) && {
-      id: 'calculator',
-      label: t('calculator'),
-      icon: <CalculatorIcon />,
-      isOn: state.isToolOpen('calculator'),
-      onSelect: () => state.toggleTool('calculator'),
-    },
-    tools.includes('reference-sheet') && {
-      id: 'formulas',
-      label: t('formulas'),
-      icon: <FormulaIcon />,
-      isOn: state.isToolOpen('formulas'),
-      onSelect: () => state.toggleTool('formulas'),
-    },
-    tools.includes('project-reference') && {
-      id: 'project',
-      label: t('project'),
-      icon: <CodeIcon />,
-      isOn: state.isToolOpen('project'),
-      onSelect: () => state.toggleTool('project'),
-    },
+    hasCalculator({ tools }) && toPanelItem('calculator', <CalculatorIcon />),
+    tools.includes('reference-sheet') && toPanelItem('formulas', <FormulaIcon />),
+    tools.includes('project-reference') && toPanelItem('project', <CodeIcon />),
     tools.includes('highlighter') && {
       id: 'highlight',
       label: t('highlight'),
@@ -105,13 +102,7 @@ const useItems = ({ kind, tools, state }: TopBarProps): ToolItem[] => {
       isOn: state.isMasking,
       onSelect: state.toggleMasking,
     },
-    tools.includes('notes') && {
-      id: 'notes',
-      label: t('notes'),
-      icon: <NoteIcon />,
-      isOn: state.isToolOpen('notes'),
-      onSelect: () => state.toggleTool('notes'),
-    },
+    tools.includes('notes') && toPanelItem('notes', <NoteIcon />),
     tools.includes('line-reader') && {
       id: 'line',
       label: t('line'),
@@ -126,9 +117,6 @@ const useItems = ({ kind, tools, state }: TopBarProps): ToolItem[] => {
       isOn: state.zoom !== 100,
       onSelect: state.nextZoom,
     },
-    { id: 'directions', label: t('directions'), icon: <DocumentIcon />, onSelect: () => state.open('directions') },
-    { id: 'keys', label: `${t('keys')} ?`, icon: <HelpIcon />, onSelect: () => state.open('keys') },
-    { id: 'leave', label: t('leave'), icon: <OutIcon />, onSelect: () => void leave() },
   ];
   return offered.filter((item): item is ToolItem => item !== false);
 };
@@ -168,7 +156,7 @@ const isTimed = ({ store, section }: TopBarProps): boolean =>
 export const TopBar = (props: TopBarProps) => {
   const t = useTranslation(messages);
   const isNarrow = useMediaQuery('(max-width: 70em)', false, { getInitialValueInEffect: false });
-  const items = useItems(props);
+  const items = [...useSectionItems(props), ...useWindowItems(props)];
   const [hadPanel, setHadPanel] = useState(false);
   const hasPanel = hadPanel || props.state.panel !== null;
   if (hasPanel !== hadPanel) setHadPanel(hasPanel);
