@@ -54,7 +54,7 @@ const openPair = async () => {
     const { id: assignmentId } = await teacher.send(
       kind === 'test' ? testCalls.createAssignment : homeworkCalls.createAssignment,
       {
-        ...{ requestId: randomUUID(), title: 'Sums', topicIds, studentIds: [studentPerson.id] },
+        ...{ requestId: randomUUID(), title: 'Sums', setIds: topicIds, studentIds: [studentPerson.id] },
         beginsAt: now.toISOString(),
         deadline: new Date(now.getTime() + 3 * 3_600_000).toISOString(),
       },
@@ -94,15 +94,15 @@ test('no call returns a key to a student while a test contains the question or a
   const handedIn = await answerQuestions(sides.school, homework, ['C', 'C', 'C']);
   await handedIn.submit();
   const entries = (await student.ask(listMyErrors, {})).list.map(({ id }) => id);
-  const { topicIds } = await teacher.send(packQuestions, {
-    ...{ requestId: randomUUID(), id: homework.assignmentId, title: 'Packed', questIds: questionIds },
+  const { setIds } = await teacher.send(packQuestions, {
+    ...{ requestId: randomUUID(), id: homework.assignmentId, title: 'Packed', questionIds },
   });
   const known = [homework.assignmentId, handedIn.attemptId, setId, ...questionIds.slice(0, 1), ...entries.slice(0, 1)];
   expect(await listCallsWithSecret(student.token, known)).toContain('GET do/getHomeworkReport');
 
-  const running = await give('test', topicIds);
+  const running = await give('test', setIds);
   const window = await answerQuestions(sides.school, { ...running, questionIds: [] }, []);
-  const ids = [...known, running.assignmentId, window.attemptId, ...topicIds];
+  const ids = [...known, running.assignmentId, window.attemptId, ...setIds];
   expect(await listCallsWithSecret(student.token, ids)).toEqual([]);
   expect(await student.ask(getAttemptTime, { attemptId: window.attemptId })).toMatchObject({ isClosed: false });
 }, 300_000);

@@ -6,3 +6,4 @@ export * from './contract/assignment-settings.ts';
 export * from './contract/questions.ts';
 export * from './contract/teacher-assignments.ts';
 export { CreateAssignmentInput } from './contract/create-input.ts';
+export { assignmentDetailWireNames, assignmentWireNames } from './legacy.ts';

@@ -34,7 +34,7 @@ export const anAssignment = async (school: TestSchool, draft: Draft = {}): Promi
   const { id } = await teacher.send(createCalls[kind], {
     ...aRequest(),
     title: 'Sums of Monday',
-    topicIds: [set.setId],
+    setIds: [set.setId],
     classIds: [room.id],
     beginsAt: new Date(now).toISOString(),
     deadline: new Date(now + 3 * 3_600_000).toISOString(),

@@ -66,7 +66,7 @@ export const createSubmittedEssays = async (
   const { id: assignmentId } = await teacher.send(createCalls[kind], {
     requestId: randomUUID(),
     title: 'Buses',
-    topicIds: [set.setId],
+    setIds: [set.setId],
     classIds: [room.id],
     beginsAt: now.toISOString(),
     deadline: new Date(now.getTime() + 3 * 3_600_000).toISOString(),

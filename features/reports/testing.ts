@@ -54,7 +54,7 @@ export const createSubmittedPassage = async (
   const { id: assignmentId } = await teacher.send(createCalls[kind], {
     requestId: randomUUID(),
     title: 'A passage',
-    topicIds: [set.setId],
+    setIds: [set.setId],
     studentIds: [person.id],
     beginsAt: now.toISOString(),
     deadline: new Date(now.getTime() + 3 * 3_600_000).toISOString(),

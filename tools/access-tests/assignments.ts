@@ -37,7 +37,7 @@ const assign = async (
   const { id } = await context.teacher.send(createCalls[kind], {
     requestId: randomUUID(),
     title: `${kind} of marks`,
-    topicIds: [context.setId],
+    setIds: [context.setId],
     classIds: [context.classId],
     beginsAt: context.school.clock.now().toISOString(),
     deadline,

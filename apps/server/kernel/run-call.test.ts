@@ -24,7 +24,7 @@ const draft = async () => {
   const set = await createChoiceSet(school, { ownerId: work.teacher.person.id });
   return {
     title: `Pressed ${randomUUID()}`,
-    topicIds: [set.setId],
+    setIds: [set.setId],
     studentIds: [work.studentPerson.id],
     beginsAt: '2026-03-02T08:00:00.000Z',
     deadline: '2026-03-03T08:00:00.000Z',

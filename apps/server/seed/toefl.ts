@@ -24,7 +24,7 @@ export const assignToeflWork = async (
   const source =
     'paper' in work.from
       ? { paperId: requireId(seeded.bank.papers, work.from.paper) }
-      : { topicIds: work.from.sets.map((code) => requireId(seeded.bank.sets, code)) };
+      : { setIds: work.from.sets.map((code) => requireId(seeded.bank.sets, code)) };
   const content = await pinContent(seeding.tx, source);
   if (typeof content === 'string') throw new Error(`${work.code}: ${content}`);
   return createPastAssignment(seeding, work, {

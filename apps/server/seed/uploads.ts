@@ -36,7 +36,7 @@ const assignHomework = async (seeding: Seeding, seeded: SeededSchool) => {
     stimulus: { kind: 'none', html: '', files: [] },
     questions: tasks.map((task) => ({ type: 'file-upload', ...task, knowledgeNodeId: null })),
   });
-  const content = await pinContent(tx, { topicIds: [set.setId] });
+  const content = await pinContent(tx, { setIds: [set.setId] });
   if (typeof content === 'string') throw new Error(`${uploadStory.work.code}: ${content}`);
   const studentIds = uploadStory.sitters.map(({ student }) => requireId(seeded.people.people, student));
   const assignmentId = await createPastAssignment(

@@ -46,7 +46,7 @@ describe('homework of every programme is taken to its report', () => {
 
   const withSets = fromBank.filter((id) => questionSets.some(({ programme }) => programme === id));
   test.each(withSets)('%s, from single sets', async (programme) => {
-    const content = { topicIds: setsFor(programme) };
+    const content = { setIds: setsFor(programme) };
     const { report } = await walkToReport(context, { kind: 'homework', content, questions: sampleBank.questions });
     expect(report.programme).toBe(programme);
   });

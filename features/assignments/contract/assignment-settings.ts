@@ -2,10 +2,11 @@ import * as z from 'zod';
 import { createCallFactory } from '@inkstone/call';
 import { inputFields, outputFields } from '@inkstone/exam/fields';
 import { teacherSide } from '@inkstone/session/contract';
+import { legacy } from '../legacy.ts';
 import { refusals } from '../refusals.ts';
 import { assignmentDetail } from './teacher-assignments.ts';
 
-const call = createCallFactory(refusals);
+const call = createCallFactory(refusals, legacy);
 
 const { titles, reportAt, timeLimit, maxListens, playbackSpeed, selfMarking, teacherMessage } =
   assignmentDetail.shape.assignment.shape;

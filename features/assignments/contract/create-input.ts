@@ -12,7 +12,7 @@ export const CreateAssignmentInput = z.object({
     .optional()
     .describe('The title for those who read Chinese; absent: the same for everybody.'),
   paperId: Id.optional().describe('The paper that is given; absent where sets or own tasks are.'),
-  topicIds: Ids.max(100)
+  setIds: Ids.max(100)
     .optional()
     .describe('Question sets, in their order; absent where there is a paper or own tasks.'),
   studentIds: Ids.max(2000).default([]).describe('Single students who get it; absent: none.'),

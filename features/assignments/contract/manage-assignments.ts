@@ -4,10 +4,11 @@ import { createCallFactory, type RoleAccess } from '@inkstone/call';
 import type { AssignmentFamily } from '@inkstone/exam/assignment-kinds';
 import { inputFields, outputFields } from '@inkstone/exam/fields';
 import { teacherSide } from '@inkstone/session/contract';
+import { legacy } from '../legacy.ts';
 import { refusals } from '../refusals.ts';
 import { CreateAssignmentInput, CreateHomeworkInput } from './create-input.ts';
 
-const call = createCallFactory(refusals);
+const call = createCallFactory(refusals, legacy);
 
 const CreatedAssignment = z.object({
   id: z.int().describe('The assignment that was given.'),

@@ -3,10 +3,11 @@ import { pageFields, pagingInput, serverTime } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { inputFields, outputFields } from '@inkstone/exam/fields';
 import { examTakers } from '@inkstone/session/contract';
+import { legacy } from '../legacy.ts';
 import { refusals } from '../refusals.ts';
 import { AssignmentRecord, State } from './shapes.ts';
 
-const call = createCallFactory(refusals);
+const call = createCallFactory(refusals, legacy);
 
 const filter = z.enum(['all', 'onGoing', 'complete', 'delay']);
 const listInput = z.object({
@@ -48,7 +49,7 @@ export const StudentAssignmentRecord = AssignmentRecord.extend({
     .object({
       redoId: z.int().describe('The request to do questions again.'),
       isBegun: z.boolean().describe('Whether the student has begun it.'),
-      redoDueDate: z.iso.datetime().describe('Until when they may be done again.'),
+      redoDueAt: z.iso.datetime().describe('Until when they may be done again.'),
       questions: z.int().describe('How many questions are asked again.'),
       answered: z.int().describe('How many of them have an answer.'),
       message: z.string().nullable().describe("The teacher's words; null where there are none."),
@@ -101,11 +102,11 @@ export const getMyHomework = call({
   refusals: ['work.testWithdrawn', 'work.withdrawn', 'work.deleted'],
   input: z.object({ id: inputFields.assignmentId }),
   output: z.object({
-    work: StudentAssignmentRecord.describe('The work as lists show it.'),
+    assignment: StudentAssignmentRecord.describe('The work as lists show it.'),
     questions: z
       .array(
         z.object({
-          questId: outputFields.questId,
+          questionId: outputFields.questId,
           number: outputFields.number,
           setTitle: outputFields.setTitle,
           kind: outputFields.questionType,

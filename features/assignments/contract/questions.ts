@@ -4,10 +4,11 @@ import { Id, Ids, optionalPagingInput, pageFields, RequestId, NameInput } from '
 import { createCallFactory } from '@inkstone/call';
 import { inputFields, outputFields } from '@inkstone/exam/fields';
 import { teacherSide } from '@inkstone/session/contract';
+import { legacy } from '../legacy.ts';
 import { refusals } from '../refusals.ts';
 import { Percent } from './shapes.ts';
 
-const call = createCallFactory(refusals);
+const call = createCallFactory(refusals, legacy);
 const who = teacherSide.may('publish_homework', 'publish_test', 'publish_video');
 const invalidatedCalls = ['backend/*', 'teacher/*', 'do/*'];
 
@@ -15,7 +16,7 @@ const Outcome = z.enum(['right', 'partial', 'wrong', 'blank', 'toBeMarked', 'not
 
 /** One question of an assignment with its results. */
 export const AssignmentQuestion = z.object({
-  questId: outputFields.questId,
+  questionId: outputFields.questId,
   number: z.int().describe('From 1, through the whole work.'),
   setId: z.int().describe('The question set that it belongs to.'),
   setTitle: outputFields.setTitle,
@@ -63,7 +64,7 @@ export const getAssignmentQuestion = call({
   effect: 'read',
   summary: "One question of work that this teacher gave: prompt, key, explanation, every student's answer.",
   access: who,
-  input: z.object({ id: inputFields.assignmentId, questId: inputFields.questId, ...optionalPagingInput() }),
+  input: z.object({ id: inputFields.assignmentId, questionId: inputFields.questId, ...optionalPagingInput() }),
   output: z.object({
     question: AssignmentQuestion.describe('The question as the list shows it.'),
     stimulus: Stimulus.describe('What the question is about: passage, pictures, recording with its transcript.'),
@@ -104,7 +105,7 @@ export const removeQuestions = call({
   input: z.object({
     requestId: RequestId,
     id: inputFields.assignmentId,
-    questIds: Ids.min(1).max(500).describe('The questions to take out or to put back.'),
+    questionIds: Ids.min(1).max(500).describe('The questions to take out or to put back.'),
     mode: z
       .enum(['remove', 'putBack'])
       .default('remove')
@@ -129,7 +130,7 @@ export const packQuestions = call({
   input: z.object({
     requestId: RequestId,
     id: inputFields.assignmentId,
-    questIds: Ids.min(1).max(500).describe('The questions to collect.'),
+    questionIds: Ids.min(1).max(500).describe('The questions to collect.'),
     title: NameInput.min(1)
       .max(150)
       .describe(
@@ -138,7 +139,7 @@ export const packQuestions = call({
     titleZh: NameInput.max(150).optional().describe('Their Chinese title; absent: none.'),
   }),
   output: z.object({
-    topicIds: z.array(z.int()).describe('The new sets, in the order of the work.'),
+    setIds: z.array(z.int()).describe('The new sets, in the order of the work.'),
     questions: z.int().describe('How many questions were collected.'),
   }),
   invalidates: ['topic/*', 'teacher/*'],

@@ -3,9 +3,10 @@ import { Id, Ids, Instant, RequestId } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { outputFields } from '@inkstone/exam/fields';
 import { teacherSide } from '@inkstone/session/contract';
+import { legacy } from '../legacy.ts';
 import { refusals } from '../refusals.ts';
 
-const call = createCallFactory(refusals);
+const call = createCallFactory(refusals, legacy);
 
 /** The state of a redo. */
 export const RedoState = z.enum(['asked', 'onGoing', 'toBeMarked', 'complete', 'missed', 'withdrawn']);
@@ -14,8 +15,8 @@ export const RedoState = z.enum(['asked', 'onGoing', 'toBeMarked', 'complete', '
 export const Redo = z.object({
   redoId: z.int().describe('The request to do questions again.'),
   state: RedoState.describe('How far it has come; missed: the date passed without a hand-in; withdrawn: taken back.'),
-  questIds: z.array(z.int()).describe('The questions that are asked again.'),
-  redoDueDate: z.iso.datetime().describe('Until when the questions may be done again.'),
+  questionIds: z.array(z.int()).describe('The questions that are asked again.'),
+  redoDueAt: z.iso.datetime().describe('Until when the questions may be done again.'),
   askedAt: z.iso.datetime().describe('When the teacher asked.'),
   message: z.string().nullable().describe("The teacher's words to the student; null where there are none."),
   attemptId: z.int().nullable().describe('The sitting that answers it; null until it is begun.'),
@@ -51,8 +52,10 @@ export const requestRedo = call({
       .enum(['ask', 'move', 'takeBack'])
       .default('ask')
       .describe('ask: ask for a redo; move: change its date; takeBack: end one that was not begun.'),
-    questIds: Ids.max(500).default([]).describe('Questions of the work to do again; needed to ask, otherwise absent.'),
-    redoDueDate: Instant.optional().describe(
+    questionIds: Ids.max(500)
+      .default([])
+      .describe('Questions of the work to do again; needed to ask, otherwise absent.'),
+    redoDueAt: Instant.optional().describe(
       'Until when the questions may be done again; needed to ask and to move, absent to take back.',
     ),
     message: z

@@ -53,7 +53,7 @@ export const AssignmentRecord = z.object({
   selfMarking: z.boolean().describe('The student marks the answers too, with the key, once the report is open.'),
   teacherMessage: z.string().nullable().describe("The teacher's words to the students; null where there are none."),
   redo: z.boolean().describe('Questions are to be done again, for a teacher by some student.'),
-  redoDueDate: z.iso
+  redoDueAt: z.iso
     .datetime()
     .nullable()
     .describe('Until when they may be done again, the latest date where there are several; null where there are none.'),

@@ -3,13 +3,14 @@ import { Id, optionalPagingInput, pageFields, pagingInput } from '@inkstone/base
 import { createCallFactory } from '@inkstone/call';
 import { inputFields, outputFields } from '@inkstone/exam/fields';
 import { teacherSide } from '@inkstone/session/contract';
+import { legacy } from '../legacy.ts';
 import { refusals } from '../refusals.ts';
 import { recipientDisplayStates } from '../rules.ts';
 import { Redo, Result } from './redo.ts';
 import { AssignmentRecord, Percent, State } from './shapes.ts';
 import { Status } from './status.ts';
 
-const call = createCallFactory(refusals);
+const call = createCallFactory(refusals, legacy);
 
 /** Input of a teacher's list of assignments. */
 export const assignmentListInput = z.object({
@@ -204,7 +205,7 @@ export const assignmentDetail = z.object({
       z.object({
         at: z.iso.datetime().describe('When the change was made.'),
         by: z.string().describe('Who made it, by name.'),
-        what: z
+        field: z
           .enum(['begin', 'deadline', 'extra', 'withdrawn', 'deleted', 'removed'])
           .describe(
             'What was changed: the beginning, the deadline, extra time, withdrawing, deleting, a student taken out.',
@@ -213,10 +214,10 @@ export const assignmentDetail = z.object({
           .string()
           .nullable()
           .describe("The one student whose window it was; null where it was everyone's."),
-        was: z
+        oldValue: z
           .unknown()
           .describe('The value before, an instant or minutes by what was changed; null where there was none.'),
-        becomes: z
+        newValue: z
           .unknown()
           .describe('The value since, an instant or minutes by what was changed; null where there is none.'),
         reason: z.string().nullable().describe("Why, in the teacher's words; null where nothing was said."),

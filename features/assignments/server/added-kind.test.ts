@@ -38,7 +38,7 @@ let late: TestBrowser;
 /** Gives the questions of a test, as the new kind, to its class for one hour. */
 const storeQuiz = ({ setId, classId, teacher, students }: ClassAssignment): Promise<number> =>
   school.tx(async (tx) => {
-    const content = await pinContent(tx, { topicIds: [setId] });
+    const content = await pinContent(tx, { setIds: [setId] });
     if (typeof content === 'string') throw new Error(content);
     const now = school.clock.now();
     const { assignmentId } = await storeAssignment(tx, {

@@ -29,7 +29,7 @@ afterAll(() => school.close());
 const createInput = (change: object = {}) => ({
   ...aRequest(),
   title: 'Sums',
-  topicIds: [setId],
+  setIds: [setId],
   classIds: [room.id],
   beginsAt: '2026-03-02T09:00:00.000Z',
   deadline: '2026-03-02T12:00:00.000Z',
@@ -56,7 +56,7 @@ describe('creating an assignment', () => {
     const paper = await aPaper(school, { title: 'Mock A', titleZh: '模拟卷 A' });
     const { id } = await teacher.send(
       testCalls.createAssignment,
-      createInput({ topicIds: undefined, paperId: paper.paperId }),
+      createInput({ setIds: undefined, paperId: paper.paperId }),
     );
     const { assignment } = await teacher.ask(getAssignedTest, { id });
     expect(assignment).toMatchObject({ paperTitle: 'Mock A', sets: [{ questions: 25 }], reportAt: 'closed' });
@@ -85,9 +85,9 @@ describe('creating an assignment', () => {
 describe('creating an assignment is refused', () => {
   test.each([
     ['without students', { classIds: [] }, 'recipients.none'],
-    ['without content', { topicIds: [] }, 'content.none'],
-    ['with missing sets', { topicIds: [987_654] }, 'content.missing'],
-    ['with a missing paper', { topicIds: undefined, paperId: 987_654 }, 'content.missing'],
+    ['without content', { setIds: [] }, 'content.none'],
+    ['with missing sets', { setIds: [987_654] }, 'content.missing'],
+    ['with a missing paper', { setIds: undefined, paperId: 987_654 }, 'content.missing'],
     ['with a deadline before the start', { deadline: '2026-03-02T09:00:00.000Z' }, 'deadline.beforeBegin'],
     [
       'with a deadline in the past',

@@ -94,7 +94,7 @@ test('homework written by a teacher reaches the student with its files and never
     { kind: 'answered', questionId, value },
   );
   await window.submit();
-  const { work: mine } = await student.ask(getMyHomework, { id });
+  const { assignment: mine } = await student.ask(getMyHomework, { id });
   expect(mine).toMatchObject({ kind: 'definedHomework', state: 'toBeMarked', total: 2 });
   const { recipients } = await teacher.ask(getAssignedHomework, { id });
   expect(recipients[0]).toMatchObject({ state: 'toBeMarked', answered: 1, scoreMax: 15 });
@@ -127,8 +127,8 @@ test("a file of a colleague's homework can be shown by nobody else, until its qu
     await teacher.send(homeworkCalls.createAssignment, giving([task({ files: [{ id: fileId }] })])),
   ).toHaveProperty('id');
   const { questions } = await teacher.ask(listAssignmentQuestions, { id });
-  const questIds = questions.map(({ questId }) => questId);
-  await teacher.send(packQuestions, { ...aRequest(), id, questIds, title: 'Of my room' });
+  const questionIds = questions.map(({ questionId }) => questionId);
+  await teacher.send(packQuestions, { ...aRequest(), id, questionIds, title: 'Of my room' });
   expect(
     await teacher.send(homeworkCalls.createAssignment, giving([task({ files: [{ id: fileId }] })])),
   ).toHaveProperty('id');

@@ -13,7 +13,7 @@ export const getAssignmentQuestion = handleCall(contract, async (ctx) => {
   const { input, me, tx, now, secret, language, notFound } = ctx;
   const assignment = await findOwnAssignment(tx, { id: input.id, teacherId: me.id, kinds: permittedKinds(me) });
   if (!assignment) return notFound();
-  const match = (await readQuestions(ctx, assignment)).find(({ question }) => question.questionId === input.questId);
+  const match = (await readQuestions(ctx, assignment)).find(({ question }) => question.questionId === input.questionId);
   if (!match) return notFound();
   const { set, question, shown } = match;
   const reader = { secret, personId: me.id, now };

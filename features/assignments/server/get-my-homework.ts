@@ -78,9 +78,9 @@ export const getMyHomework = handleCall(contract, async ({ input, me, tx, now, s
     questions: row.questionCount,
   });
   return {
-    work: assignment,
+    assignment,
     questions: questions.map(({ question, number, setTitle }) => ({
-      questId: question.questionId,
+      questionId: question.questionId,
       number,
       setTitle,
       kind: question.type,

@@ -52,7 +52,7 @@ const toAssignmentQuestion = (
   const toMark = tally?.toMark ?? 0;
   const outcome = facts.outcomes?.get(questionId);
   return {
-    questId: questionId,
+    questionId,
     number: index + 1,
     setId: set.setId,
     setTitle: localizedName(language, set.title, set.titleZh),

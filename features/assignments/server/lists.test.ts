@@ -24,7 +24,7 @@ const createMore = (title: string, change: object = {}) =>
   mainAssignment.teacher.send(homeworkCalls.createAssignment, {
     ...aRequest(),
     title,
-    topicIds: [mainAssignment.setId],
+    setIds: [mainAssignment.setId],
     studentIds: [mainAssignment.students[0]?.id ?? 0],
     beginsAt: inHours(-1),
     deadline: inHours(24),
@@ -42,16 +42,16 @@ test('student and teacher see the time of the last answer, not that of the start
   const own = await anAssignment(school, { kind: 'test' });
   const { student: sitter, window } = await beginAs(school, own, 0);
   const times = async () => {
-    const { work } = await sitter.ask(getMyHomework, { id: own.id });
+    const { assignment } = await sitter.ask(getMyHomework, { id: own.id });
     const { recipients } = await own.teacher.ask(getAssignedTest, { id: own.id });
     const mine = recipients.find(({ studentId }) => studentId === own.students[0]?.id);
-    return { student: work.lastResponseTime, teacher: mine?.lastResponseTime };
+    return { student: assignment.lastResponseTime, teacher: mine?.lastResponseTime };
   };
   expect(await times()).toEqual({ student: null, teacher: null });
 
   school.clock.pass({ minutes: 5 });
   const { questions } = await sitter.ask(getMyHomework, { id: own.id });
-  await window.sendEvents({ kind: 'answered', questionId: questions[0]?.questId ?? 0, value: 'B' });
+  await window.sendEvents({ kind: 'answered', questionId: questions[0]?.questionId ?? 0, value: 'B' });
   const answeredAt = school.clock.now().toISOString();
   school.clock.pass({ minutes: 20 });
   await sitter.send(finishAttempt, { attemptId: window.attemptId, events: [], finish: 'attempt' });
@@ -80,7 +80,7 @@ describe('a student’s list', () => {
       beforeHand.teacher.send(homeworkCalls.createAssignment, {
         ...aRequest(),
         title,
-        topicIds: [beforeHand.setId],
+        setIds: [beforeHand.setId],
         studentIds: [beforeHand.students[0]?.id ?? 0],
         beginsAt: inHours(-1),
         deadline: inHours(hours),
@@ -161,7 +161,7 @@ describe('a teacher’s list', () => {
       await window.submit();
     };
     await handIn(0);
-    await school.db.execute(
+    await school.db.run(
       sql`update recipient set needs_marking = true where assignment_id = ${testInput.id} and status not in ('none', 'started')`,
     );
     expect(await testInput.teacher.ask(listAssignedTests, { status: 'running' })).toMatchObject({
@@ -221,7 +221,7 @@ describe('a teacher’s list', () => {
     const testInput = await anAssignment(school, { kind: 'homework', count: 3 });
     const { window } = await beginAs(school, testInput, 0);
     await window.submit();
-    await school.db.execute(
+    await school.db.run(
       sql`update recipient set needs_marking = true where assignment_id = ${testInput.id} and status not in ('none', 'started')`,
     );
     const row = async () =>

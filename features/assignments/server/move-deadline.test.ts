@@ -39,8 +39,8 @@ test('moves for all, is recorded and moves individual deadlines along', async ()
   const { recipients, changes } = await created.teacher.ask(getAssignedTest, { id: created.id });
   expect(recipients.map(({ deadline }) => deadline)).toEqual([to, to]);
   expect(changes).toMatchObject([
-    { what: 'deadline', studentName: null, becomes: to, reason: 'Snow' },
-    { what: 'deadline', becomes: inHours(5) },
+    { field: 'deadline', studentName: null, newValue: to, reason: 'Snow' },
+    { field: 'deadline', newValue: inHours(5) },
   ]);
 });
 

@@ -34,7 +34,7 @@ export const packQuestions = handleCall(contract, async ({ input, me, tx, now, n
   const assignment = await findOwnAssignment(tx, { id: input.id, teacherId: me.id, kinds: permittedKinds(me) });
   if (!assignment) return notFound();
   const all = await readAssignedContent(tx, { id: assignment.id, paperRevisionId: assignment.paperRevisionId });
-  const requestedIds = new Set(input.questIds);
+  const requestedIds = new Set(input.questionIds);
   const selected = questionsIn(all).filter(({ question }) => requestedIds.has(question.questionId));
   if (selected.length !== requestedIds.size) return notFound();
 
@@ -50,7 +50,7 @@ export const packQuestions = handleCall(contract, async ({ input, me, tx, now, n
   );
   const titleFor = (title: string, { title: of }: Pick<PinnedSet, 'title'>) =>
     groups.size === 1 ? title : `${title} · ${of}`;
-  const topicIds: number[] = [];
+  const setIds: number[] = [];
   for (const [set, items] of groups) {
     const { titleZh } = input;
     const content = {
@@ -67,7 +67,7 @@ export const packQuestions = handleCall(contract, async ({ input, me, tx, now, n
       titleZh: titleZh ? titleFor(titleZh, { title: set.titleZh ?? set.title }) : null,
       ...content,
     });
-    topicIds.push(savedSet.setId);
+    setIds.push(savedSet.setId);
   }
-  return { topicIds, questions: selected.length };
+  return { setIds, questions: selected.length };
 });

@@ -42,22 +42,22 @@ describe('the questions of an assignment', () => {
       [1, 100, 1, 1, null],
       [2, 0, 1, 1, null],
     ]);
-    const detail = await context.teacher.ask(getAssignmentQuestion, { id: context.id, questId: context.other });
-    expect(detail).toMatchObject({ key: 'C', question: { questId: context.other } });
+    const detail = await context.teacher.ask(getAssignmentQuestion, { id: context.id, questionId: context.other });
+    expect(detail).toMatchObject({ key: 'C', question: { questionId: context.other } });
     expect(detail.answers).toMatchObject([{ value: 'B', outcome: 'wrong', earned: 0, redoId: null }]);
   });
 
   test('are read with a page of the answers and their total', async () => {
     const assignment = await anAssignment(school, { count: 4 });
-    let questId = 0;
+    let questionId = 0;
     for (const place of [0, 1, 2]) {
       const { window } = await beginAs(school, assignment, place);
-      questId = window.start.sets[0]?.questions[0]?.id ?? 0;
-      await window.sendEvents({ kind: 'answered', questionId: questId, value: 'B' });
+      questionId = window.start.sets[0]?.questions[0]?.id ?? 0;
+      await window.sendEvents({ kind: 'answered', questionId, value: 'B' });
       await window.submit();
     }
     const read = (paging: object = {}) =>
-      assignment.teacher.ask(getAssignmentQuestion, { id: assignment.id, questId, ...paging });
+      assignment.teacher.ask(getAssignmentQuestion, { id: assignment.id, questionId, ...paging });
     const allQuestions = await read();
     expect(allQuestions).toMatchObject({ page: 1, totalPage: 1, total: 3 });
     expect(allQuestions.answers).toHaveLength(3);
@@ -78,7 +78,7 @@ describe('the questions of an assignment', () => {
       [context.one, 600],
       [context.other, 150],
     ]) {
-      await school.db.execute(
+      await school.db.run(
         sql`update answer n set earned = ${earned}, possible = 600 from attempt a
              where a.id = n.attempt_id and a.assignment_id = ${context.id} and n.question_id = ${questionId}`,
       );
@@ -95,7 +95,7 @@ describe('the questions of an assignment', () => {
     const { window } = await beginAs(school, assignment, 0);
     await window.submit();
     // As AMC 10 does.
-    await school.db.execute(
+    await school.db.run(
       sql`update attempt a set result = jsonb_set(a.result, '{questions}', (
              select jsonb_agg(q || '{"earned": 25}') from jsonb_array_elements(a.result->'questions') q))
            where a.assignment_id = ${assignment.id}`,
@@ -108,9 +108,9 @@ describe('the questions of an assignment', () => {
     const [context, otherContext] = [await submitAttempt(), await submitAttempt()];
     expect((await otherContext.teacher.failed(listAssignmentQuestions, { id: context.id })).kind).toBe('notFound');
     expect(
-      (await context.teacher.failed(getAssignmentQuestion, { id: context.id, questId: otherContext.one })).kind,
+      (await context.teacher.failed(getAssignmentQuestion, { id: context.id, questionId: otherContext.one })).kind,
     ).toBe('notFound');
-    const remove = { ...aRequest(), id: context.id, questIds: [otherContext.one] };
+    const remove = { ...aRequest(), id: context.id, questionIds: [otherContext.one] };
     expect((await context.teacher.failed(removeQuestions, remove)).kind).toBe('notFound');
     expect((await context.teacher.failed(packQuestions, { ...remove, title: 'Again' })).kind).toBe('notFound');
   });
@@ -124,23 +124,23 @@ describe('a teacher who may create only the other kind', () => {
     const context = await anAssignment(school, { kind });
     const permissionsJson = sql`${JSON.stringify([permission, 'repository_quest'])}::jsonb`;
     const { questions } = await context.teacher.ask(listAssignmentQuestions, { id: context.id });
-    const questId = questions[0]?.questId ?? 0;
-    const { rows } = await school.db.execute<{ id: number }>(
+    const questionId = questions[0]?.questionId ?? 0;
+    const rows = await school.db.rows<{ id: number }>(
       sql`select id from recipient where assignment_id = ${context.id} limit 1`,
     );
-    await school.db.execute(sql`
+    await school.db.run(sql`
       update person set permissions = array(select jsonb_array_elements_text(${permissionsJson})) where id = ${context.teacher.person.id}`);
 
-    const some = { ...aRequest(), id: context.id, questIds: [questId] };
+    const some = { ...aRequest(), id: context.id, questionIds: [questionId] };
     const again = {
       ...aRequest(),
       recipientId: rows[0]?.id ?? 0,
-      questIds: [questId],
-      redoDueDate: '2026-03-09T08:00:00Z',
+      questionIds: [questionId],
+      redoDueAt: '2026-03-09T08:00:00Z',
     };
     const failures = [
       await context.teacher.failed(listAssignmentQuestions, { id: context.id }),
-      await context.teacher.failed(getAssignmentQuestion, { id: context.id, questId }),
+      await context.teacher.failed(getAssignmentQuestion, { id: context.id, questionId }),
       await context.teacher.failed(removeQuestions, some),
       await context.teacher.failed(packQuestions, { ...some, title: 'Again' }),
       await context.teacher.failed(requestRedo, again),
@@ -152,7 +152,7 @@ describe('a teacher who may create only the other kind', () => {
 describe('removing questions', () => {
   test('scores submitted attempts without them, hides them from later students, and can be undone', async () => {
     const context = await submitAttempt();
-    const removal = { id: context.id, questIds: [context.other] };
+    const removal = { id: context.id, questionIds: [context.other] };
     expect(await context.teacher.send(removeQuestions, { ...aRequest(), ...removal })).toMatchObject({
       questions: 1,
       rescored: 1,
@@ -172,22 +172,28 @@ describe('removing questions', () => {
 
   test('leaves at least one question', async () => {
     const context = await submitAttempt();
-    const all = { ...aRequest(), id: context.id, questIds: [context.one, context.other] };
+    const all = { ...aRequest(), id: context.id, questionIds: [context.one, context.other] };
     expect(await context.teacher.refused(removeQuestions, all)).toBe('questions.last');
   });
 });
 
 test('packing creates a set of the teacher’s own from the selected questions, with keys and explanations', async () => {
   const context = await submitAttempt();
-  const pack = { ...aRequest(), id: context.id, questIds: [context.other], title: 'What went wrong', titleZh: '错题' };
-  const { topicIds, questions } = await context.teacher.send(packQuestions, pack);
-  expect([topicIds.length, questions]).toEqual([1, 1]);
-  const packedSet = await context.teacher.ask(getQuestionSet, { setId: topicIds[0] ?? 0 });
+  const pack = {
+    ...aRequest(),
+    id: context.id,
+    questionIds: [context.other],
+    title: 'What went wrong',
+    titleZh: '错题',
+  };
+  const { setIds, questions } = await context.teacher.send(packQuestions, pack);
+  expect([setIds.length, questions]).toEqual([1, 1]);
+  const packedSet = await context.teacher.ask(getQuestionSet, { setId: setIds[0] ?? 0 });
   expect(JSON.stringify(packedSet)).toMatch(/What went wrong/);
 });
 
 test('packing writes into the bank, so it needs the permission to edit questions', async () => {
   const teacher = await school.signIn(await school.person({ role: 'teacher', permissions: ['publish_test'] }));
-  const pack = { ...aRequest(), id: 1, questIds: [1], title: 'Again' };
+  const pack = { ...aRequest(), id: 1, questionIds: [1], title: 'Again' };
   expect((await teacher.failed(packQuestions, pack)).kind).toBe('forbidden');
 });

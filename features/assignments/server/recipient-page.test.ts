@@ -51,7 +51,7 @@ describe('the detail of an assignment', () => {
     created = await anAssignment(school, { kind: 'test', count: 5 });
     const { student, window } = await beginAs(school, created, 3);
     const { questions } = await student.ask(getMyHomework, { id: created.id });
-    await window.sendEvents({ kind: 'answered', questionId: questions[0]?.questId ?? 0, value: 'B' });
+    await window.sendEvents({ kind: 'answered', questionId: questions[0]?.questionId ?? 0, value: 'B' });
     await window.submit();
   });
   afterAll(() => school.close());

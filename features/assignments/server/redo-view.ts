@@ -8,8 +8,8 @@ const hundredthsToPoints = (hundredths: number | null): number | null =>
 export const toRedo = (row: RedoRow, now: Date) => ({
   redoId: row.id,
   state: computeRedoState(row, now),
-  questIds: row.questionIds,
-  redoDueDate: row.dueAt.toISOString(),
+  questionIds: row.questionIds,
+  redoDueAt: row.dueAt.toISOString(),
   askedAt: row.requestedAt.toISOString(),
   message: row.message,
   attemptId: row.attemptId,

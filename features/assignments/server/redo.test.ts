@@ -38,11 +38,11 @@ const submitFirstAttempt = async () => {
   return { given: assignment, student, one: firstId, other: secondId, recipientId, first: window };
 };
 
-const redoInput = (recipientId: number, questIds: number[]) => ({
+const redoInput = (recipientId: number, questionIds: number[]) => ({
   ...aRequest(),
   recipientId,
-  questIds,
-  redoDueDate: inHours(24),
+  questionIds,
+  redoDueAt: inHours(24),
 });
 
 const fetchWindow = (assignment: ClassAssignment, student: Awaited<ReturnType<typeof submitFirstAttempt>>['student']) =>
@@ -77,7 +77,7 @@ describe('requesting a redo', () => {
       ...redoInput(context.recipientId, [context.other]),
       message: 'Look at the signs.',
     });
-    expect(redo).toMatchObject({ state: 'asked', questIds: [context.other], message: 'Look at the signs.' });
+    expect(redo).toMatchObject({ state: 'asked', questionIds: [context.other], message: 'Look at the signs.' });
 
     const { list } = await context.student.ask(listMyTests, { filter: 'onGoing' });
     expect(list).toMatchObject([{ id: context.given.id, state: 'toDo', redo: true, total: 1, reportOpen: true }]);
@@ -90,10 +90,10 @@ describe('requesting a redo', () => {
     const window = await submitRedo(context, 'C');
     expect(window.attemptId).not.toBe(context.first.attemptId);
     expect(window.start.sets.flatMap(({ questions }) => questions.map(({ id }) => id))).toEqual([context.other]);
-    expect(window.start).toMatchObject({ teacherMessage: 'Look at the signs.', redoDueAt: redo?.redoDueDate });
+    expect(window.start).toMatchObject({ teacherMessage: 'Look at the signs.', redoDueAt: redo?.redoDueAt });
 
     const after = await context.student.ask(getMyHomework, { id: context.given.id });
-    expect(after.work).toMatchObject({ state: 'complete', again: null });
+    expect(after.assignment).toMatchObject({ state: 'complete', again: null });
     expect(after.questions.map(({ state }) => state)).toEqual(['right', 'right']);
     expect(after.attempts.map(({ score, questions, isBest }) => [score, questions, isBest])).toEqual([
       [1, 2, false],
@@ -130,7 +130,7 @@ describe('requesting a redo', () => {
     );
     await classmate.submit();
     const foreign = await submitFirstAttempt();
-    await school.db.execute(
+    await school.db.run(
       sql`update attempt set result = jsonb_set(result, '{questions,0,earned}', 'null') where id = ${foreign.first.attemptId}`,
     );
     await context.given.teacher.send(requestRedo, redoInput(context.recipientId, [context.other]));
@@ -198,9 +198,9 @@ describe('requesting a redo', () => {
     const refused = (input: object) =>
       context.given.teacher.refused(requestRedo, { ...redoInput(context.recipientId, [context.one]), ...input });
     expect(await refused({ recipientId: otherRecipientId })).toBe('redo.notHandedIn');
-    expect(await refused({ questIds: [] })).toBe('redo.noQuestions');
-    expect(await refused({ redoDueDate: inHours(-1) })).toBe('redo.past');
-    expect(await refused({ redoDueDate: undefined })).toBe('redo.noDate');
+    expect(await refused({ questionIds: [] })).toBe('redo.noQuestions');
+    expect(await refused({ redoDueAt: inHours(-1) })).toBe('redo.past');
+    expect(await refused({ redoDueAt: undefined })).toBe('redo.noDate');
     expect(await refused({ mode: 'move' })).toBe('redo.none');
     expect(await refused({ mode: 'takeBack' })).toBe('redo.none');
     await context.given.teacher.send(testCalls.withdrawAssignment, { ...aRequest(), id: context.given.id });
@@ -224,13 +224,17 @@ describe('questions removed after a redo was requested', () => {
   test('are left out, and a redo without any questions cannot be begun', async () => {
     const context = await submitFirstAttempt();
     await context.given.teacher.send(requestRedo, redoInput(context.recipientId, [context.one, context.other]));
-    await context.given.teacher.send(removeQuestions, { ...aRequest(), id: context.given.id, questIds: [context.one] });
+    await context.given.teacher.send(removeQuestions, {
+      ...aRequest(),
+      id: context.given.id,
+      questionIds: [context.one],
+    });
     const window = await fetchWindow(context.given, context.student);
     expect(window.start.sets.flatMap(({ questions }) => questions.map(({ id }) => id))).toEqual([context.other]);
 
     const lone = await submitFirstAttempt();
     await lone.given.teacher.send(requestRedo, redoInput(lone.recipientId, [lone.one]));
-    await lone.given.teacher.send(removeQuestions, { ...aRequest(), id: lone.given.id, questIds: [lone.one] });
+    await lone.given.teacher.send(removeQuestions, { ...aRequest(), id: lone.given.id, questionIds: [lone.one] });
     const start = { kind: 'test' as const, id: lone.given.id, windowId: crypto.randomUUID() };
     expect(await lone.student.refused(startAttempt, start)).toBe('attempt.noQuestions');
   });
@@ -241,7 +245,7 @@ describe('the due date of a redo', () => {
     const context = await submitFirstAttempt();
     await context.given.teacher.send(requestRedo, {
       ...redoInput(context.recipientId, [context.one]),
-      redoDueDate: inHours(1),
+      redoDueAt: inHours(1),
     });
     school.clock.pass({ hours: 2 });
     const start = { kind: 'test' as const, id: context.given.id, windowId: crypto.randomUUID() };
@@ -255,7 +259,7 @@ describe('the due date of a redo', () => {
     const context = await submitFirstAttempt();
     await context.given.teacher.send(requestRedo, {
       ...redoInput(context.recipientId, [context.other]),
-      redoDueDate: inHours(1),
+      redoDueAt: inHours(1),
     });
     const window = await fetchWindow(context.given, context.student);
     await window.sendEvents({ kind: 'started' });
@@ -264,7 +268,7 @@ describe('the due date of a redo', () => {
       ...aRequest(),
       recipientId: context.recipientId,
       mode: 'move',
-      redoDueDate: to,
+      redoDueAt: to,
     });
     school.clock.pass({ hours: 3 });
     const saved = await window.sendEvents({ kind: 'answered', questionId: context.other, value: 'C' });
@@ -311,7 +315,7 @@ describe('withdrawing a redo', () => {
       await expect
         .poll(
           async () => {
-            const { rows } = await school.db.execute(
+            const rows = await school.db.rows<{ one: number }>(
               sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%update "redo"%' and datname = current_database()`,
             );
             return rows.length;
@@ -321,7 +325,7 @@ describe('withdrawing a redo', () => {
         .toBe(1);
     });
     expect(String(await saving)).toMatch(/withdrawn/);
-    const { rows } = await school.db.execute(sql`select status from redo where id = ${redo?.redoId ?? 0}`);
+    const rows = await school.db.rows<{ status: string }>(sql`select status from redo where id = ${redo?.redoId ?? 0}`);
     expect(rows).toEqual([{ status: 'none' }]);
   });
 

@@ -21,11 +21,11 @@ export const removeQuestionsFrom = async ({
   if (typeof row === 'string') return refuse(row);
   const content = await readAssignedContent(tx, row);
   const all = questionsIn(content).map(({ question }) => question.questionId);
-  if (input.questIds.some((id) => !all.includes(id))) return notFound();
+  if (input.questionIds.some((id) => !all.includes(id))) return notFound();
 
   const was = await listRemovedQuestions(tx, row.id);
   const isRemoval = input.mode === 'remove';
-  const changed = [...new Set(input.questIds)].filter((id) => was.has(id) !== isRemoval);
+  const changed = [...new Set(input.questionIds)].filter((id) => was.has(id) !== isRemoval);
   const removed = new Set(
     isRemoval ? [...was.keys(), ...changed] : [...was.keys()].filter((id) => !changed.includes(id)),
   );

@@ -13,8 +13,8 @@ import type { RecipientAssignment } from './recipient-assignment.queries.ts';
 type RequestRedoContext = HandlerContext<typeof contract>;
 
 const parseDueDate = ({ input, now, refuse }: RequestRedoContext): Date => {
-  if (input.redoDueDate === undefined) return refuse('redo.noDate');
-  const dueAt = new Date(input.redoDueDate);
+  if (input.redoDueAt === undefined) return refuse('redo.noDate');
+  const dueAt = new Date(input.redoDueAt);
   return dueAt > now ? dueAt : refuse('redo.past');
 };
 
@@ -29,7 +29,7 @@ const createRedo = async (
   const dueAt = parseDueDate(ctx);
   const verdict = canRequestRedo({ status: recipient.status, redo: previous ?? null, dueAt, now });
   if (!verdict.ok) return refuse(verdict.code);
-  const requestedIds = [...new Set(input.questIds)];
+  const requestedIds = [...new Set(input.questionIds)];
   if (requestedIds.length === 0) return refuse('redo.noQuestions');
   const askedIds = await listQuestionIds(tx, recipientAssignment.assignment);
   if (requestedIds.some((id) => !askedIds.includes(id))) return notFound();

@@ -19,7 +19,7 @@ export interface PinnedSelection {
 /** Pins the chosen content to its current revisions; returns why that is not possible. */
 export const pinContent = async (
   tx: Tx,
-  selection: { paperId?: number | undefined; topicIds?: readonly number[] | undefined },
+  selection: { paperId?: number | undefined; setIds?: readonly number[] | undefined },
   mode: AttemptMode = 'test',
 ): Promise<PinnedSelection | 'content.none' | 'content.missing' | 'content.mixed'> => {
   if (selection.paperId !== undefined) {
@@ -29,7 +29,7 @@ export const pinContent = async (
     const { paperRevisionId, programme, variant, subject, questionCount } = paper;
     return { paperRevisionId, setRevisionIds: [], programme, variant, subject, questionCount };
   }
-  const ids = selection.topicIds ?? [];
+  const ids = selection.setIds ?? [];
   if (ids.length === 0) return 'content.none';
   const sets = await pinSets(tx, ids);
   const [first] = sets;

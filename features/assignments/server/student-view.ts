@@ -49,7 +49,7 @@ const findOpenRedo = (row: StudentAssignmentRow, now: Date) => {
   return {
     redoId,
     isBegun: progress === 'started',
-    redoDueDate: dueAt.toISOString(),
+    redoDueAt: dueAt.toISOString(),
     questions: row.redoQuestions ?? 0,
     answered: row.redoAnswered,
     message: row.redoMessage,
@@ -59,7 +59,7 @@ const findOpenRedo = (row: StudentAssignmentRow, now: Date) => {
 /** The fields that change while a redo is open: it is to be done by the redo's due date. */
 const toRedoOverrides = (again: NonNullable<ReturnType<typeof findOpenRedo>>) => {
   const state = again.isBegun ? ('onGoing' as const) : ('toDo' as const);
-  const until = { due: again.redoDueDate, closesAt: again.redoDueDate, redoDueDate: again.redoDueDate };
+  const until = { due: again.redoDueAt, closesAt: again.redoDueAt, redoDueAt: again.redoDueAt };
   const progress = { completed: again.answered, total: again.questions };
   return { state, status: state, isDelayed: false, isArchived: false, isClosed: false, ...until, ...progress };
 };
@@ -119,7 +119,7 @@ export const toStudentAssignment = (row: StudentAssignmentRow, { me, now, school
     selfMarking: row.isSelfMarked,
     teacherMessage: row.teacherMessage,
     redo: row.redoDueAt !== null,
-    redoDueDate: iso(row.redoDueAt),
+    redoDueAt: iso(row.redoDueAt),
     completed: row.answered,
     total: row.questionCount,
     recipientId: row.recipientId,

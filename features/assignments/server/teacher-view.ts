@@ -44,7 +44,7 @@ export const toTeacherAssignment = (
   selfMarking: row.isSelfMarked,
   teacherMessage: row.teacherMessage,
   redo: row.hasRedo ?? false,
-  redoDueDate: toIsoOrNull(row.redoDueAt),
+  redoDueAt: toIsoOrNull(row.redoDueAt),
   period: row.late > 0 ? ('timeOut' as const) : ('regular' as const),
   completed: row.submitted,
   total: row.recipients,
@@ -138,9 +138,9 @@ export const toTeacherRecipient = (
 export const toWindowChange = (row: ChangeRow, language: Language) => ({
   at: toIso(row.at),
   by: localizedName(language, row.byName, row.byNameZh),
-  what: row.field,
+  field: row.field,
   studentName: row.studentName === null ? null : localizedName(language, row.studentName, row.studentNameZh),
-  was: row.oldValue,
-  becomes: row.newValue,
+  oldValue: row.oldValue,
+  newValue: row.newValue,
   reason: row.reason,
 });

@@ -53,7 +53,7 @@ describe('moving the start', () => {
     const moved = await created.teacher.send(moveBeginTime, { ...aRequest(), id: created.id, beginsAt: to });
     expect(moved).toMatchObject({ beginsAt: to, changed: 2 });
     const { changes } = await created.teacher.ask(getAssignedTest, { id: created.id });
-    expect(changes).toMatchObject([{ what: 'begin', becomes: to }]);
+    expect(changes).toMatchObject([{ field: 'begin', newValue: to }]);
   });
 
   test('is refused after the deadline and once somebody has begun; strangers are not found', async () => {
@@ -114,7 +114,7 @@ describe('removing a student', () => {
     expect((await student.ask(listMyTests, {})).total).toBe(0);
     const { recipients, changes } = await created.teacher.ask(getAssignedTest, { id: created.id });
     expect(recipients.map(({ studentId }) => studentId)).toEqual([created.students[1]?.id]);
-    expect(changes).toMatchObject([{ what: 'removed' }]);
+    expect(changes).toMatchObject([{ field: 'removed' }]);
     expect((await created.teacher.failed(removeRecipients, { ...out, ...aRequest() })).kind).toBe('notFound');
   });
 

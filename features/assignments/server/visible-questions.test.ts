@@ -97,7 +97,7 @@ test('a student of an adaptive exam is counted by the modules of their own route
   ]);
   const [first = [], harder = []] = sets;
   const { teacher } = assignment;
-  await teacher.send(removeQuestions, { requestId: randomUUID(), id: assignment.id, questIds: harder.slice(0, 1) });
+  await teacher.send(removeQuestions, { requestId: randomUUID(), id: assignment.id, questionIds: harder.slice(0, 1) });
   expect(await progress()).toEqual([
     [0, 5],
     [0, 5],

@@ -15,7 +15,7 @@ test('returns who has seen which questions of a paper, also by another revision,
   const room = await aClass(school, { students: 3 });
   const teacher = await school.signIn(room.teacher);
   const old = await aSet(school, { owner: room.teacher, count: 2 });
-  const assignment = await anAssignment(school, { topicIds: [old.setId] });
+  const assignment = await anAssignment(school, { setIds: [old.setId] });
   // A later revision keeps its questions: students who have seen the earlier one have seen these.
   const [first] = old.questionIds;
   const { questions, ...draft } = aDraft({ count: 2 });

@@ -8,11 +8,12 @@ import {
 } from '@inkstone/assignments/contract';
 import { pageFields, serverTime } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
+import { legacy } from './legacy.ts';
 import { refusals } from '../refusals.ts';
 import { PracticeMode } from './shapes.ts';
 import { courseAssigner } from './access.ts';
 
-const call = createCallFactory(refusals);
+const call = createCallFactory(refusals, legacy);
 
 const courseInfo = {
   name: z.string().describe("Title of the assignment in the reader's language, under the name that courses have."),

@@ -3,11 +3,12 @@ import { StudentAssignmentRecord } from '@inkstone/assignments/contract';
 import { Id, pageFields, pagingInput, serverTime } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { inputFields } from '@inkstone/exam/fields';
+import { legacy } from './legacy.ts';
 import { refusals } from '../refusals.ts';
 import { LessonFile, Timecode, PracticeMode, WatchedRange } from './shapes.ts';
 import { courseStudent } from './access.ts';
 
-const call = createCallFactory(refusals);
+const call = createCallFactory(refusals, legacy);
 const filter = z.enum(['all', 'onGoing', 'complete', 'delay']);
 
 /** A course in its student's list. */

@@ -234,13 +234,13 @@ describe('an assigned course', () => {
   test('can remove questions, but not the last', async () => {
     const assignedCourse = await anAssignedCourse(school);
     const [first = 0, ...otherIds] = assignedCourse.questionIds;
-    const removal = { ...press(), id: assignedCourse.id, questIds: [first] };
+    const removal = { ...press(), id: assignedCourse.id, questionIds: [first] };
 
     expect(await assignedCourse.teacher.send(removeCourseQuestions, removal)).toMatchObject({
       questions: 3,
       rescored: 0,
     });
-    const rest = { ...press(), id: assignedCourse.id, questIds: otherIds };
+    const rest = { ...press(), id: assignedCourse.id, questionIds: otherIds };
     expect(await assignedCourse.teacher.refused(removeCourseQuestions, rest)).toBe('questions.last');
   });
 

@@ -36,8 +36,8 @@ const doneAgain = async (work: Homework, value: string) => {
   await work.teacher.send(requestRedo, {
     requestId: randomUUID(),
     recipientId: recipients[0]?.recipientId ?? 0,
-    questIds: [work.asked.questId],
-    redoDueDate: new Date(school.clock.now().getTime() + 86_400_000).toISOString(),
+    questionIds: [work.asked.questId],
+    redoDueAt: new Date(school.clock.now().getTime() + 86_400_000).toISOString(),
   });
   await handedIn(work, [value]);
 };

@@ -33,14 +33,14 @@ test('a copied question is found by the words of the student’s own questions, 
   const book = await createAssignmentFixture(school, { kind: 'homework' });
   await (await answerQuestions(school, book, ['C', 'C', 'B'])).submit();
   const packed = await book.teacher.send(packQuestions, {
-    ...{ requestId: randomUUID(), id: book.assignmentId, title: 'Packed', questIds: book.questionIds.slice(0, 1) },
+    ...{ requestId: randomUUID(), id: book.assignmentId, title: 'Packed', questionIds: book.questionIds.slice(0, 1) },
   });
   const now = school.clock.now();
   const { id } = await book.teacher.send(testCalls.createAssignment, {
     ...{
       requestId: randomUUID(),
       title: 'The same sum',
-      topicIds: packed.topicIds,
+      setIds: packed.setIds,
       studentIds: [book.studentPerson.id],
     },
     ...{ beginsAt: now.toISOString(), deadline: new Date(now.getTime() + 3_600_000).toISOString() },

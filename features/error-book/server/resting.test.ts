@@ -65,7 +65,7 @@ const askedAgain = async (
     {
       requestId: randomUUID(),
       title: 'The same sums',
-      topicIds: [book.setId],
+      setIds: [book.setId],
       studentIds: [book.studentPerson.id],
       beginsAt: now.toISOString(),
       deadline: new Date(now.getTime() + 3 * 3_600_000).toISOString(),
@@ -217,10 +217,10 @@ test('a withdrawn assignment releases its entries once nobody can answer it any 
 
 test('an entry rests while a test contains a copy of its question', async () => {
   const book = await aBook();
-  const { topicIds } = await book.teacher.send(packQuestions, {
-    ...{ requestId: randomUUID(), id: book.assignmentId, title: 'Packed', questIds: book.questionIds.slice(0, 1) },
+  const { setIds } = await book.teacher.send(packQuestions, {
+    ...{ requestId: randomUUID(), id: book.assignmentId, title: 'Packed', questionIds: book.questionIds.slice(0, 1) },
   });
-  const window = await openAttemptDriver(school, await askedAgain({ ...book, setId: topicIds[0] ?? 0 }));
+  const window = await openAttemptDriver(school, await askedAgain({ ...book, setId: setIds[0] ?? 0 }));
   expect(await keysFor(book)).toEqual(resting);
   expect(await book.student.ask(getMyError, { id: book.otherId })).toMatchObject({ key: 'B' });
   expect(await book.student.ask(listMyErrors, {})).toMatchObject({ total: 3, resting: 1 });

@@ -150,7 +150,7 @@ test('five results of each group are returned, newest first, with whether there 
     first.teacher.send(homeworkCalls.createAssignment, {
       ...aRequest(),
       title: `Weekly reading ${number}`,
-      topicIds: [first.setId],
+      setIds: [first.setId],
       classIds: [first.classId],
       beginsAt: school.clock.now().toISOString(),
       deadline: new Date(school.clock.now().getTime() + 3_600_000).toISOString(),
@@ -229,7 +229,7 @@ test('matches in the name come before those by pronunciation only, and are label
     first.teacher.send(homeworkCalls.createAssignment, {
       ...aRequest(),
       title,
-      topicIds: [first.setId],
+      setIds: [first.setId],
       classIds: [first.classId],
       beginsAt: school.clock.now().toISOString(),
       deadline: new Date(school.clock.now().getTime() + 3_600_000).toISOString(),

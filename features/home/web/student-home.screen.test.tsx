@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { StudentAssignment } from '@inkstone/assignments/web';
 import { failureResponse } from '@inkstone/call/envelope';
 import { student } from '@inkstone/session/contract';
 import { SessionProvider, sessionStore } from '@inkstone/session/web';
@@ -12,7 +11,7 @@ import { Screen } from './student-home.screen.tsx';
 const now = new Date(2026, 2, 4, 13, 0).getTime();
 const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
 
-const work = (recipientId: number, more: Partial<StudentAssignment> = {}): StudentAssignment => ({
+const work = (recipientId: number, more: object = {}) => ({
   id: recipientId * 10,
   kind: 'homework',
   title: `Piece ${recipientId}`,

@@ -198,7 +198,7 @@ describe('the document of a marked answer', () => {
       ...{
         ...newRequestId(),
         title: 'Once more',
-        topicIds: [questions[0]?.setId ?? 0],
+        setIds: [questions[0]?.setId ?? 0],
         studentIds: [studentPerson.id],
       },
       ...{ beginsAt: now.toISOString(), deadline: new Date(now.getTime() + 3_600_000).toISOString() },

@@ -81,7 +81,7 @@ describe('a second draft', () => {
     const latest = await student.ask(getMyHomeworkReport, { id: work.assignmentId, attempt: attemptId });
     expect(latest).toMatchObject({ attemptId, score: 4, scoreMax: 5 });
     const detail = await student.ask(getMyHomework, { id: work.assignmentId });
-    expect(detail.questions.find(({ questId }) => questId === work.questionId)).toMatchObject({
+    expect(detail.questions.find(({ questionId }) => questionId === work.questionId)).toMatchObject({
       state: 'partial',
       markedBy: 'teacher',
     });

@@ -1,3 +1,5 @@
+import { assignmentWireNames } from '@inkstone/assignments/contract';
+import { defineLegacy } from '@inkstone/call/legacy';
 import type { Aliases } from '@inkstone/call';
 import { defineLegacy } from '@inkstone/call/legacy';
 import { shelvedBookNames } from '@inkstone/textbooks/contract';
@@ -12,3 +14,6 @@ export const aliases: Aliases = {
   'frontend/quest/report': { of: 'do/getHomeworkReport' },
   'do/readListeningEtcContent': { of: 'do/getHomeworkReport' },
 };
+
+/** Old words of the calls of reports that list assignments, by the names used inside. */
+export const legacy = defineLegacy({ fields: assignmentWireNames });

@@ -5,6 +5,7 @@ import { createCallFactory } from '@inkstone/call';
 import { MyCourse } from '@inkstone/courses/contract';
 import { teacherSide } from '@inkstone/session/contract';
 import { ShelvedBook } from '@inkstone/textbooks/contract';
+import { legacy } from './legacy.ts';
 import { refusals } from '../refusals.ts';
 import { legacy } from './legacy.ts';
 

@@ -25,7 +25,7 @@ const handIn = async (teacherPerson: TestPerson, set: { setId: number; questionI
   const { id: assignmentId } = await teacher.send(testCalls.createAssignment, {
     requestId: randomUUID(),
     title: `Sums of ${teacherPerson.id}`,
-    topicIds: [set.setId],
+    setIds: [set.setId],
     studentIds: [studentPerson.id],
     beginsAt: now.toISOString(),
     deadline: new Date(now.getTime() + 3 * 3_600_000).toISOString(),
@@ -93,7 +93,11 @@ describe('a total set by hand', () => {
     const { set, author } = await twoTeachers();
     await setByHand(author, 1);
     const questIds = set.questionIds.slice(0, 1);
-    await author.teacher.send(removeQuestions, { requestId: randomUUID(), id: author.assignmentId, questIds });
+    await author.teacher.send(removeQuestions, {
+      requestId: randomUUID(),
+      id: author.assignmentId,
+      questionIds: questIds,
+    });
     expect(await author.score()).toBe(1);
   });
 

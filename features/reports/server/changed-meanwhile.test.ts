@@ -52,7 +52,7 @@ const handInWhile = async (change: (work: ChangedWork) => Promise<unknown>) => {
   const { id: assignmentId } = await teacher.send(testCalls.createAssignment, {
     requestId: randomUUID(),
     title: 'Sums',
-    topicIds: [set.setId],
+    setIds: [set.setId],
     studentIds: [studentPerson.id],
     beginsAt: now.toISOString(),
     deadline: new Date(now.getTime() + 3 * 3_600_000).toISOString(),

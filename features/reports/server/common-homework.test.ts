@@ -30,7 +30,7 @@ test('choice homework without an exam is taken in one section, and its reports h
   const teacher = await school.signIn(teacherPerson);
   const student = await school.signIn(studentPerson);
   const { id } = await teacher.send(homeworkCalls.createAssignment, {
-    ...{ requestId: randomUUID(), title: 'A quick check', topicIds: [set.setId], studentIds: [studentPerson.id] },
+    ...{ requestId: randomUUID(), title: 'A quick check', setIds: [set.setId], studentIds: [studentPerson.id] },
     beginsAt: now.toISOString(),
     deadline: new Date(now.getTime() + 3_600_000).toISOString(),
   });

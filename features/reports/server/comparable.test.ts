@@ -20,7 +20,7 @@ const aStatement = () =>
 const handIn = async (
   of: TeacherAssignmentFixture,
   title: string,
-  content: { topicIds: number[] } | { paperId: number },
+  content: { setIds: number[] } | { paperId: number },
 ) => {
   school.clock.pass({ minutes: 1 });
   const now = school.clock.now();
@@ -37,7 +37,7 @@ const handIn = async (
 test('an attempt is compared with the latest one of the same tasks, not with one of other tasks', async () => {
   const of = await createAssignmentFixture(school);
   const sets = async (make: () => ReturnType<typeof aChoice>) => ({
-    topicIds: [(await aSet(school, { questions: [make(), make()] })).setId],
+    setIds: [(await aSet(school, { questions: [make(), make()] })).setId],
   });
   expect(await handIn(of, 'Choices', await sets(aChoice))).toBeNull();
   expect(await handIn(of, 'Statements', await sets(aStatement))).toBeNull();
@@ -51,7 +51,7 @@ test('a paper is compared with itself and papers of the same tasks, question set
   const otherSet = await aSet(school, { count: 25 });
   const mixed = await aSet(school, { questions: [...Array.from({ length: 24 }, () => aChoice()), aStatement()] });
   const paper = await aPaper(school, { sets: [choices] });
-  expect(await handIn(of, 'Loose', { topicIds: [choices.setId] })).toBeNull();
+  expect(await handIn(of, 'Loose', { setIds: [choices.setId] })).toBeNull();
   expect(await handIn(of, 'Mock', paper)).toBeNull();
   expect(await handIn(of, 'Mixed', await aPaper(school, { sets: [mixed] }))).toBeNull();
   expect(await handIn(of, 'Second mock', await aPaper(school, { sets: [otherSet] }))).toBe('Mock');

@@ -42,7 +42,7 @@ const aDictation = async ({ kind = 'homework' }: { kind?: 'test' | 'homework' } 
   const { id } = await teacher.send(kind === 'test' ? testCalls.createAssignment : homeworkCalls.createAssignment, {
     requestId: randomUUID(),
     title: 'A wait',
-    topicIds: [set.setId],
+    setIds: [set.setId],
     studentIds: [person.id],
     beginsAt: now.toISOString(),
     deadline: new Date(now.getTime() + 3 * 3_600_000).toISOString(),

@@ -40,7 +40,7 @@ test('the longest dictations are scored, and scored again by the longest key, as
   });
   const teacher = await school.signIn(owner);
   const { id: assignmentId } = await teacher.send(homeworkCalls.createAssignment, {
-    ...{ requestId: randomUUID(), title: 'Long', topicIds: [set.setId], studentIds: [person.id] },
+    ...{ requestId: randomUUID(), title: 'Long', setIds: [set.setId], studentIds: [person.id] },
     ...{ beginsAt: now.toISOString(), deadline: new Date(now.getTime() + 3 * 3_600_000).toISOString() },
   });
   const student = await school.signIn(person);

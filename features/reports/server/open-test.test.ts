@@ -46,7 +46,7 @@ const again = async (
     {
       requestId: randomUUID(),
       title: 'The same sums',
-      topicIds,
+      setIds: topicIds,
       studentIds: [work.studentPerson.id],
       beginsAt: now.toISOString(),
       deadline: new Date(now.getTime() + 3 * 3_600_000).toISOString(),
@@ -64,7 +64,7 @@ test('a report is closed while a test contains its questions, from opening the t
   expect((await read()).questions).toHaveLength(3);
   const offered = async () => {
     const { list } = await student.ask(listMyHomework, {});
-    const { work: alone, questions, attempts } = await student.ask(getMyHomework, { id });
+    const { assignment: alone, questions, attempts } = await student.ask(getMyHomework, { id });
     const visibleValues = new Set([...questions.map(({ state }) => state), ...attempts.map(({ score }) => score)]);
     expect(visibleValues).toEqual(
       new Set(alone.reportRests ? ['answered', 'unanswered', null] : ['wrong', 'unanswered', 0]),
@@ -126,10 +126,10 @@ test('a report is closed while a test contains copies of its questions', async (
   const otherAttempt = await startAttemptDriver(school, otherHomework);
   await otherAttempt.submit();
   const { student, assignmentId: id } = work;
-  const { topicIds } = await work.teacher.send(packQuestions, {
-    ...{ requestId: randomUUID(), id, title: 'Packed', questIds: work.questionIds.slice(0, 1) },
+  const { setIds } = await work.teacher.send(packQuestions, {
+    ...{ requestId: randomUUID(), id, title: 'Packed', questionIds: work.questionIds.slice(0, 1) },
   });
-  const window = await startAttemptDriver(school, await again(work, 'test', topicIds));
+  const window = await startAttemptDriver(school, await again(work, 'test', setIds));
   expect(window.start.sets[0]?.questions.map((question) => question.id)).not.toContain(work.questionIds[0]);
   expect(await student.refused(getMyHomeworkReport, { id })).toBe('report.asked');
   expect((await student.ask(listMyHomework, {})).list.find((row) => row.id === id)).toMatchObject({
@@ -144,12 +144,12 @@ test('a report is closed while a test contains copies of its questions', async (
 test('a report is closed while a test asks other questions about the same text or recording', async () => {
   const work = await createAssignmentFixture(school, { kind: 'homework' });
   const { teacher, student, assignmentId: id, questionIds } = work;
-  await teacher.send(removeQuestions, { requestId: randomUUID(), id, questIds: questionIds.slice(1) });
+  await teacher.send(removeQuestions, { requestId: randomUUID(), id, questionIds: questionIds.slice(1) });
   const handedIn = await startAttemptDriver(school, work);
   await handedIn.submit();
   const setId = handedIn.start.sets[0]?.id ?? 0;
   const openTest = await again({ ...work, setId }, 'test');
-  const rest = { requestId: randomUUID(), id: openTest.assignmentId, questIds: questionIds.slice(0, 1) };
+  const rest = { requestId: randomUUID(), id: openTest.assignmentId, questionIds: questionIds.slice(0, 1) };
   await teacher.send(removeQuestions, rest);
   expect((await student.ask(getMyHomeworkReport, { id })).questions).toHaveLength(1);
 

@@ -23,7 +23,7 @@ const handedIn = async (teacherPerson: TestPerson, set: KeptSet) => {
   await school.tx((tx) => linkStudent(tx, { teacherId: teacherPerson.id, studentId: studentPerson.id, since: now }));
   const teacher = await school.signIn(teacherPerson);
   const { id: assignmentId } = await teacher.send(testCalls.createAssignment, {
-    ...{ requestId: randomUUID(), title: 'Sums', topicIds: [set.setId], studentIds: [studentPerson.id] },
+    ...{ requestId: randomUUID(), title: 'Sums', setIds: [set.setId], studentIds: [studentPerson.id] },
     beginsAt: now.toISOString(),
     deadline: new Date(now.getTime() + 3 * 3_600_000).toISOString(),
   });

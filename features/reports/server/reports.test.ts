@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 /** A test that another teacher assigned to one of their own students, opened by the student. */
-const givenBy = async (teacherPerson: TestPerson, content: { topicIds: number[] } | { paperId: number }) => {
+const givenBy = async (teacherPerson: TestPerson, content: { setIds: number[] } | { paperId: number }) => {
   const studentPerson = await school.person({ role: 'student' });
   const now = school.clock.now();
   await school.tx((tx) => linkStudent(tx, { teacherId: teacherPerson.id, studentId: studentPerson.id, since: now }));
@@ -163,7 +163,7 @@ test("a changed key affects other teachers' students without naming them", async
   const work = await satTest();
   const [, second = 0] = work.questionIds;
   const topicId = (await work.teacher.ask(getAssignmentReport, { id: work.assignmentId })).items[1]?.topicId ?? 0;
-  const otherAssignment = await givenBy(await school.person({ role: 'teacher' }), { topicIds: [topicId] });
+  const otherAssignment = await givenBy(await school.person({ role: 'teacher' }), { setIds: [topicId] });
   await otherAssignment.window.sendEvents({ kind: 'question-entered', questionId: second });
   await otherAssignment.window.sendEvents({ kind: 'answered', questionId: second, value: 'C' });
   await otherAssignment.student.send(finishAttempt, {

@@ -133,7 +133,7 @@ export const createAssignmentFixture = async (
   const { id } = await teacher.send(kind === 'test' ? testCalls.createAssignment : homeworkCalls.createAssignment, {
     requestId: randomUUID(),
     title: 'Sums of Monday',
-    topicIds: [set.setId],
+    setIds: [set.setId],
     studentIds: [studentPerson.id],
     beginsAt: draft.beginsAt ?? now.toISOString(),
     deadline: draft.deadline ?? new Date(now.getTime() + 3 * 3_600_000).toISOString(),

@@ -61,7 +61,7 @@ export const fillBank = async ({ school, teacher }: WalkContext) => {
 };
 
 /** What is assigned: a paper, sets, or other content of the call. */
-export type Content = { paperId: number } | { topicIds: number[] } | { defined: unknown };
+export type Content = { paperId: number } | { setIds: number[] } | { defined: unknown };
 
 const windowHours = 12;
 

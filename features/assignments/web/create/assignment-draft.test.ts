@@ -19,7 +19,7 @@ describe('a new draft', () => {
   });
 
   test('of homework takes over the content selected on another screen', () => {
-    expect(newDraft('homework', { topicIds: [3, 2] }, now)).toMatchObject({ source: 'sets', topicIds: [3, 2] });
+    expect(newDraft('homework', { topicIds: [3, 2] }, now)).toMatchObject({ source: 'sets', setIds: [3, 2] });
     expect(newDraft('homework', { examId: 7 }, now)).toMatchObject({ source: 'paper', examId: 7 });
   });
 });

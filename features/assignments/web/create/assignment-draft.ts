@@ -24,7 +24,7 @@ export const audienceMessageKey = ({ count, isExact, staff }: AudienceSize) => {
 export interface AssignmentDraft {
   source: 'paper' | 'sets';
   examId: number | null;
-  topicIds: readonly number[];
+  setIds: readonly number[];
   classIds: readonly number[];
   studentIds: readonly number[];
   /** Null while the suggested title is used. */
@@ -78,7 +78,7 @@ export const newDraft = (
   return {
     source: hasSets && preselected.examId === undefined ? 'sets' : 'paper',
     examId: preselected.examId ?? null,
-    topicIds: preselected.topicIds ?? [],
+    setIds: preselected.topicIds ?? [],
     classIds: preselected.classIds ?? [],
     studentIds: preselected.studentIds ?? [],
     title: null,
@@ -130,8 +130,7 @@ const toStoredDraftTitles = (draft: AssignmentDraft, suggested: SuggestedTitles)
 export const findDraftFaults = (draft: AssignmentDraft, suggested: SuggestedTitles, now: number): DraftFault[] => {
   const faults: DraftFault[] = [];
   if (draft.source === 'paper' && draft.examId === null) faults.push({ field: 'give-what', messageKey: 'needPaper' });
-  if (draft.source === 'sets' && draft.topicIds.length === 0)
-    faults.push({ field: 'give-what', messageKey: 'needSets' });
+  if (draft.source === 'sets' && draft.setIds.length === 0) faults.push({ field: 'give-what', messageKey: 'needSets' });
   if (draft.classIds.length + draft.studentIds.length === 0) faults.push({ field: 'give-who', messageKey: 'needWho' });
   if (toStoredDraftTitles(draft, suggested).title === '') faults.push({ field: 'give-title', messageKey: 'needTitle' });
   return [...faults, ...findTimeFaults(draft, now)];
@@ -141,7 +140,7 @@ export const findDraftFaults = (draft: AssignmentDraft, suggested: SuggestedTitl
 export const toCreateAssignmentInput = (draft: AssignmentDraft, suggested: SuggestedTitles) => ({
   title: toStoredDraftTitles(draft, suggested).title,
   titleZh: toStoredDraftTitles(draft, suggested).titleZh ?? undefined,
-  ...(draft.source === 'paper' ? { paperId: draft.examId ?? undefined } : { topicIds: [...draft.topicIds] }),
+  ...(draft.source === 'paper' ? { paperId: draft.examId ?? undefined } : { setIds: [...draft.setIds] }),
   studentIds: [...draft.studentIds],
   classIds: [...draft.classIds],
   beginsAt: (draft.beginsAt ?? new Date()).toISOString(),

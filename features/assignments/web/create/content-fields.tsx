@@ -51,8 +51,8 @@ export const ContentFields = ({ family, draft, paper, sets, onChange }: ContentF
           <SetFinder
             onlyProgramme={programme}
             forHomework
-            takenIds={new Set(draft.topicIds)}
-            onPick={({ id }) => onChange({ topicIds: [...draft.topicIds, id] })}
+            takenIds={new Set(draft.setIds)}
+            onPick={({ id }) => onChange({ setIds: [...draft.setIds, id] })}
           />
         </>
       ) : (

@@ -14,14 +14,14 @@ const maxNames = 3;
 /** The selected sets as the bank has them, with the students who have done them before. */
 export const useSelectedSets = (draft: AssignmentDraft): readonly SelectedSet[] => {
   const input = {
-    ids: [...draft.topicIds],
+    ids: [...draft.setIds],
     studentIds: [...draft.studentIds],
     classIds: [...draft.classIds],
   };
-  const isEnabled = draft.source === 'sets' && draft.topicIds.length > 0;
+  const isEnabled = draft.source === 'sets' && draft.setIds.length > 0;
   const { data } = useApiQuery(listSeenSets, input, { enabled: isEnabled, keepPrevious: true });
   const list = isEnabled ? (data?.list ?? []) : [];
-  return draft.topicIds.flatMap((id) => list.find(({ setId }) => setId === id) ?? []);
+  return draft.setIds.flatMap((id) => list.find(({ setId }) => setId === id) ?? []);
 };
 
 interface SelectedSetsProps {
@@ -34,11 +34,11 @@ interface SelectedSetsProps {
 export const SelectedSets = ({ draft, sets, onChange }: SelectedSetsProps) => {
   const t = useTranslation(newAssignmentMessages);
   const language = useLanguage();
-  if (draft.topicIds.length === 0) return null;
+  if (draft.setIds.length === 0) return null;
   const moveUp = (at: number) => {
-    const ids = [...draft.topicIds];
+    const ids = [...draft.setIds];
     const [movedId] = ids.splice(at, 1);
-    if (movedId !== undefined) onChange({ topicIds: ids.toSpliced(at - 1, 0, movedId) });
+    if (movedId !== undefined) onChange({ setIds: ids.toSpliced(at - 1, 0, movedId) });
   };
   return (
     <>
@@ -60,7 +60,7 @@ export const SelectedSets = ({ draft, sets, onChange }: SelectedSetsProps) => {
                 </ActionIcon>
                 <ActionIcon
                   aria-label={t('remove', { title })}
-                  onClick={() => onChange({ topicIds: draft.topicIds.filter((id) => id !== set.setId) })}
+                  onClick={() => onChange({ setIds: draft.setIds.filter((id) => id !== set.setId) })}
                 >
                   <CloseIcon />
                 </ActionIcon>

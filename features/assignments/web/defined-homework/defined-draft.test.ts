@@ -41,7 +41,7 @@ test('reports missing fields in the order of the form, task by task', () => {
 test('is sent without the fields that only the form needs', () => {
   const sent = toCreateHomeworkInput(written());
   expect(sent).toMatchObject({ title: 'My room', classIds: [3], reportAt: 'submitted' });
-  expect(sent).toMatchObject({ topicIds: [] });
+  expect(sent).toMatchObject({ setIds: [] });
   expect(sent.defined.files).toEqual([{ id: 4 }]);
   expect(sent.defined.tasks[0]).toEqual({
     text: { en: '', zh: '<p>画图。</p>' },

@@ -142,7 +142,7 @@ const emptyTitles = { title: '', titleZh: '' };
 /** Finds everything that prevents the homework from being assigned, in the order of the form. */
 export const findDefinedFaults = (draft: DefinedDraft, now: number): DefinedFault[] => {
   const { title = [], rest = [] } = Object.groupBy(
-    findDraftFaults({ ...getAssignmentDraft(draft), topicIds: [1] }, emptyTitles, now),
+    findDraftFaults({ ...getAssignmentDraft(draft), setIds: [1] }, emptyTitles, now),
     ({ field }) => (field === 'give-title' ? 'title' : 'rest'),
   );
   return [...title, ...draft.tasks.flatMap(findTaskFaults), ...rest];
@@ -153,7 +153,7 @@ const toFileInputs = (files: readonly DraftFile[]) =>
 
 /** The draft as the input of the call. */
 export const toCreateHomeworkInput = (draft: DefinedDraft) => {
-  const giving = toCreateAssignmentInput({ ...getAssignmentDraft(draft), source: 'sets', topicIds: [] }, emptyTitles);
+  const giving = toCreateAssignmentInput({ ...getAssignmentDraft(draft), source: 'sets', setIds: [] }, emptyTitles);
   const tasks = draft.tasks.map(({ key: _key, files, points, ...task }) => ({
     ...task,
     files: toFileInputs(files),

@@ -4,7 +4,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { CallProvider, newQueryClient } from '@inkstone/call/web';
 import { getDefinedHomework } from '@inkstone/reports/contract';
 import { renderUi } from '@inkstone/ui/testing';
-import type { AssignmentDetail } from '../shared/families.ts';
 import { getAssignedHomework } from '../../contract.ts';
 import { Screen } from './defined-homework-detail.screen.tsx';
 
@@ -21,7 +20,7 @@ afterEach(() => {
 const at = (day: number) => `2026-03-0${day}T08:00:00.000Z`;
 const students = 50;
 
-const assignment: AssignmentDetail['assignment'] = {
+const assignment = {
   ...{
     id: 3,
     kind: 'definedHomework',

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CallProvider, newQueryClient } from '@inkstone/call/web';
 import { renderUi } from '@inkstone/ui/testing';
-import type { AssignmentDetail, Recipient } from '../shared/families.ts';
+import type { Recipient } from '../shared/families.ts';
 import { recipientsPerPage } from '../shared/recipient-view.ts';
 import { AssignmentDetailPage } from './assignment-detail.tsx';
 
@@ -28,7 +28,7 @@ const aRecipient = (number: number): Recipient => ({
   ...{ best: null, latest: null },
 });
 
-const assignment: AssignmentDetail['assignment'] = {
+const assignment = {
   ...{ id: 3, kind: 'test', title: 'Sums', status: 'onGoing', programme: 'amc', variant: 'amc-8', subject: 'math' },
   ...{ assignDate: at(1), beginsAt: at(1), deadline: at(9), lastResponseTime: null, finishTime: null },
   ...{ averageAccuracy: null, averageScore: null, objectiveCorrectRate: null, averageSubjectiveScore: null },

@@ -4,15 +4,15 @@ import { expect, test } from 'vitest';
 import { renderUi } from '@inkstone/ui/testing';
 import { Changes } from './changes.tsx';
 
-const aChange = { at: '2026-03-02T08:00:00.000Z', by: 'Ms. Qiao', studentName: null, was: null, reason: null };
+const aChange = { at: '2026-03-02T08:00:00.000Z', by: 'Ms. Qiao', studentName: null, oldValue: null, reason: null };
 
 test('shows minutes as durations and deadlines as times, with recipients and reason', async () => {
   renderUi(
     <Changes
       changes={[
-        { ...aChange, what: 'extra', becomes: { minutes: 15 }, studentName: 'Lin Xiaohe', reason: 'A fire alarm' },
-        { ...aChange, what: 'deadline', becomes: '2026-03-03T09:00:00.000Z' },
-        { ...aChange, what: 'withdrawn', becomes: null },
+        { ...aChange, field: 'extra', newValue: { minutes: 15 }, studentName: 'Lin Xiaohe', reason: 'A fire alarm' },
+        { ...aChange, field: 'deadline', newValue: '2026-03-03T09:00:00.000Z' },
+        { ...aChange, field: 'withdrawn', newValue: null },
       ]}
     />,
   );

@@ -13,7 +13,7 @@ export const Changes = ({ changes }: { changes: readonly Change[] }) => {
     <Ledger label={t('changes')}>
       {changes.map((change) => (
         <LedgerRow
-          key={`${change.at} ${change.what} ${change.studentName}`}
+          key={`${change.at} ${change.field} ${change.studentName}`}
           title={<ChangeText change={change} />}
           meta={
             <>
@@ -40,10 +40,10 @@ const getMinutes = (value: unknown): number =>
 const ChangeText = ({ change }: { change: Change }) => {
   const t = useTranslation(assignmentMessages);
   const language = useLanguage();
-  const at = () => ({ at: noWrapInstant(String(change.becomes), language) });
-  if (change.what === 'begin') return t('changedBegin', at());
-  if (change.what === 'deadline') return t('changedDeadline', at());
-  if (change.what === 'extra') return t('changedExtra', { count: getMinutes(change.becomes) });
-  if (change.what === 'withdrawn') return t('changedWithdrawn');
-  return t(change.what === 'deleted' ? 'changedDeleted' : 'changedRemoved');
+  const at = () => ({ at: noWrapInstant(String(change.newValue), language) });
+  if (change.field === 'begin') return t('changedBegin', at());
+  if (change.field === 'deadline') return t('changedDeadline', at());
+  if (change.field === 'extra') return t('changedExtra', { count: getMinutes(change.newValue) });
+  if (change.field === 'withdrawn') return t('changedWithdrawn');
+  return t(change.field === 'deleted' ? 'changedDeleted' : 'changedRemoved');
 };

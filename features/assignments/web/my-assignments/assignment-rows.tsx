@@ -62,8 +62,8 @@ export const AssignmentTiming = ({ assignment, now }: AssignmentPartProps) => {
   if (assignment.again) {
     return (
       <>
-        <b>{tRedo('until')}</b> <TimeLeft to={assignment.again.redoDueDate} />{' '}
-        <Instant at={assignment.again.redoDueDate} near={now} />
+        <b>{tRedo('until')}</b> <TimeLeft to={assignment.again.redoDueAt} />{' '}
+        <Instant at={assignment.again.redoDueAt} near={now} />
       </>
     );
   }

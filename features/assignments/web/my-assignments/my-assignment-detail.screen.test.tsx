@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { CallProvider, newQueryClient, type CallOutput } from '@inkstone/call/web';
+import { CallProvider, newQueryClient } from '@inkstone/call/web';
 import { renderUi } from '@inkstone/ui/testing';
 import { myAssignmentDetail } from '../../addresses.ts';
-import type { getMyHomework } from '../../contract.ts';
 import { Screen } from './my-assignment-detail.screen.tsx';
 
 vi.mock('@inkstone/session/web', async (original) => ({
@@ -19,7 +18,7 @@ afterEach(() => {
 
 const at = (day: number) => `2026-03-0${day}T08:00:00.000Z`;
 
-const detail: CallOutput<typeof getMyHomework> = {
+const detail = {
   work: {
     ...{ id: 3, recipientId: 30, kind: 'homework', title: 'Sums', name: 'Sums', subject: 'math' },
     ...{ programme: 'amc', variant: 'amc-10', type: 'AMC 10', teacherName: 'Ms. Qiao', className: '' },

@@ -44,7 +44,7 @@ export const Screen = () => {
   const t = useTranslation(myAssignmentMessages);
   const { id } = useSearch(myAssignmentDetail);
   const ask = useApiQuery(getMyHomework, { id }, { refetchMs: refetchIntervals.list });
-  useActiveMenuPath(ask.data && isTestKind(ask.data.work.kind) ? myTestList.path : null);
+  useActiveMenuPath(ask.data && isTestKind(ask.data.assignment.kind) ? myTestList.path : null);
   return (
     <Page>
       {!ask.data && <PageHead title={t('oneWork')} />}
@@ -65,7 +65,7 @@ const AssignmentDetail = ({ detail, onChanged }: { detail: Detail; onChanged(): 
   const now = useNow(10_000);
   const tRedo = useTranslation(myRedoMessages);
   const openAssignment = useOpenAssignment(onChanged);
-  const { work: assignment, questions, attempts } = detail;
+  const { assignment, questions, attempts } = detail;
   const list = isTestKind(assignment.kind)
     ? { label: t('myTests'), to: linkTo(myTestList, {}) }
     : { label: t('myWork'), to: linkTo(myAssignments, {}) };
@@ -170,7 +170,7 @@ const InfoPanel = ({ work: assignment, questions }: { work: StudentAssignment; q
       ? []
       : [{ name: t('score'), value: t('points', { score: assignment.totalScore, count: assignment.totalScore }) }]),
     ...(assignment.averageAccuracy === null ? [] : [{ name: t('accuracy'), value: `${assignment.averageAccuracy}%` }]),
-    ...(assignment.redoDueDate ? [{ name: t('redoBy'), value: <Instant at={assignment.redoDueDate} /> }] : []),
+    ...(assignment.redoDueAt ? [{ name: t('redoBy'), value: <Instant at={assignment.redoDueAt} /> }] : []),
   ];
   return (
     <>

@@ -61,7 +61,7 @@ const Questions = ({ assignment, questions, onChanged }: QuestionsProps) => {
   const [open, setOpen] = useState<AssignmentQuestion | null>(null);
   const columns = useColumns(setOpen);
   const take = useRemoveQuestions(assignment, onChanged);
-  const selectedQuestions = questions.filter(({ questId }) => selected.has(questId));
+  const selectedQuestions = questions.filter(({ questionId }) => selected.has(questionId));
   const { role, permission: permissions } = useCurrentUser();
   const isLive = assignment.status !== 'withdrawn';
   const clear = () => setChosen(new Set());
@@ -86,7 +86,7 @@ const Questions = ({ assignment, questions, onChanged }: QuestionsProps) => {
         label={t('questions')}
         columns={columns}
         rows={questions}
-        getKey={({ questId }) => questId}
+        getKey={({ questionId }) => questionId}
         isStruck={isRemoved}
         bulk={
           selectedQuestions.length > 0 && <BulkBar count={selectedQuestions.length} actions={actions} onClear={clear} />
@@ -170,9 +170,14 @@ const useRemoveQuestions = (assignment: AssignmentDetail['assignment'], onChange
       danger: true,
     };
     if (mode === 'remove' && !(await confirm(confirmation))) return false;
-    const questIds = rows.map(({ questId }) => questId);
+    const questionIds = rows.map(({ questionId }) => questionId);
     try {
-      const { rescored } = await mutateAsync({ id: assignment.id, requestId: newRequestId(), questIds, mode });
+      const { rescored } = await mutateAsync({
+        id: assignment.id,
+        requestId: newRequestId(),
+        questionIds: questionIds,
+        mode,
+      });
       toastSuccess(t(mode === 'remove' ? 'removedDone' : 'backDone', { count: rescored }));
       onChanged();
       return true;

@@ -28,11 +28,11 @@ export const PackDialog = ({ assignment, questions, onClose }: PackDialogProps) 
   const storedTitles = toStoredTitles({ en: title, zh: titleZh });
   const faults = storedTitles.title ? [] : [{ field: 'pack-title', message: t('packNeedsName') }];
   const send = async (requestId: string) => {
-    const questIds = questions.map(({ questId }) => questId);
+    const questionIds = questions.map(({ questionId }) => questionId);
     const titleInput = { title: storedTitles.title, titleZh: storedTitles.titleZh ?? undefined };
-    const { topicIds } = await mutateAsync({ id: assignment.id, requestId, questIds, ...titleInput });
-    go(families.homework.newRoute, { topicIds });
-    return t('packed', { count: questIds.length });
+    const { setIds } = await mutateAsync({ id: assignment.id, requestId, questionIds, ...titleInput });
+    go(families.homework.newRoute, { topicIds: setIds });
+    return t('packed', { count: questionIds.length });
   };
   return (
     <Modal opened onClose={onClose} title={t('packTitle')} size={520}>

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { preselectQuestions, type AssignmentQuestion } from './preselect-questions.ts';
 
 const aQuestion = (
-  questId: number,
+  questionId: number,
   mine: AssignmentQuestion['mine'],
   removedAt: string | null = null,
 ): AssignmentQuestion => ({
-  questId,
-  number: questId,
+  questionId,
+  number: questionId,
   setId: 1,
   setTitle: 'Sums',
   kind: 'choice',

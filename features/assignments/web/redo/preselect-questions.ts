@@ -6,7 +6,7 @@ export type AssignmentQuestion = CallOutput<typeof listAssignmentQuestions>['que
 
 /** Selects the questions worth doing again: wrong, blank, or with errors named in the mark. */
 export const preselectQuestions = (questions: readonly AssignmentQuestion[]): number[] =>
-  questions.flatMap(({ questId, mine, removedAt }) => {
+  questions.flatMap(({ questionId, mine, removedAt }) => {
     if (!mine || removedAt !== null || mine.outcome === 'notAsked' || mine.outcome === 'toBeMarked') return [];
-    return mine.outcome === 'wrong' || mine.outcome === 'blank' || mine.notes > 0 ? [questId] : [];
+    return mine.outcome === 'wrong' || mine.outcome === 'blank' || mine.notes > 0 ? [questionId] : [];
   });

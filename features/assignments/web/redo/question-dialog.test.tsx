@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const question = { questId: 12, number: 3, kind: 'true-false', setTitle: 'Tides', points: 1 } as AssignmentQuestion;
+const question = { questionId: 12, number: 3, kind: 'true-false', setTitle: 'Tides', points: 1 } as AssignmentQuestion;
 const anAnswer = (number: number) => ({
   ...{ recipientId: number, studentName: `Student ${number}`, attemptId: number, redoId: null },
   ...{ value: true, outcome: 'right', earned: 1, possible: 1 },

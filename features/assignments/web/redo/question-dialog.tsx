@@ -26,7 +26,7 @@ interface QuestionDialogProps {
 export const QuestionDialog = ({ assignment, question, onClose }: QuestionDialogProps) => {
   const t = useTranslation(redoMessages);
   const [page, setPage] = useState(1);
-  const input = { id: assignment.id, questId: question.questId, page, pageNum: answersEach };
+  const input = { id: assignment.id, questionId: question.questionId, page, pageNum: answersEach };
   const ask = useApiQuery(getAssignmentQuestion, input, { keepPrevious: true });
   const reportRoute = useReportRoutes(assignment)?.forAll;
   const mayChangeKey = useCurrentUser().permission.includes('repository_quest');
@@ -52,7 +52,7 @@ export const QuestionDialog = ({ assignment, question, onClose }: QuestionDialog
             />
             {reportRoute && mayChangeKey && (
               <p className={styles.toKey}>
-                <ScreenLink to={reportRoute.to} search={{ ...reportRoute.search, item: question.questId }}>
+                <ScreenLink to={reportRoute.to} search={{ ...reportRoute.search, item: question.questionId }}>
                   {t('changeKey')}
                 </ScreenLink>
               </p>

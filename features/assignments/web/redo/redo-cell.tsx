@@ -56,7 +56,7 @@ export const RedoCell = ({ row: { redo, best, latest } }: { row: Recipient }) =>
         </small>
       ) : (
         <small className="num">
-          {t('count', { count: redo.questIds.length })} · {t('by')} <Instant at={redo.redoDueDate} />
+          {t('count', { count: redo.questionIds.length })} · {t('by')} <Instant at={redo.redoDueAt} />
         </small>
       )}
     </span>

@@ -59,8 +59,8 @@ const RedoForm = ({
     ...(until ? [] : [{ field: 'redo-date', message: t('chooseDate') }]),
   ];
   const send = async (requestId: string) => {
-    const request = { recipientId: row.recipientId, questIds: [...selected], message: message.trim() || null };
-    await mutateAsync({ ...request, requestId, redoDueDate: until?.toISOString() });
+    const request = { recipientId: row.recipientId, questionIds: [...selected], message: message.trim() || null };
+    await mutateAsync({ ...request, requestId, redoDueAt: until?.toISOString() });
     return t('asked');
   };
   return (
@@ -91,11 +91,11 @@ const OutcomeText = ({ question: { mine } }: { question: AssignmentQuestion }) =
 export const RedoDateDialog = ({ row, onClose }: Omit<RedoDialogProps, 'assignment'>) => {
   const t = useTranslation(redoMessages);
   const { mutateAsync } = useApiMutation(requestRedo);
-  const [until, setUntil] = useState<Date | null>(row.redo ? new Date(row.redo.redoDueDate) : null);
+  const [until, setUntil] = useState<Date | null>(row.redo ? new Date(row.redo.redoDueAt) : null);
   const send = async (requestId: string) => {
     await mutateAsync({
       ...{ recipientId: row.recipientId, requestId, mode: 'move' as const },
-      redoDueDate: until?.toISOString(),
+      redoDueAt: until?.toISOString(),
     });
     return t('moved');
   };
@@ -140,10 +140,10 @@ const QuestionChoice = ({ questions, selected, onSelect }: QuestionChoiceProps) 
         {questions
           .filter(({ removedAt }) => removedAt === null)
           .map((question) => (
-            <div key={question.questId} className={styles.row}>
+            <div key={question.questionId} className={styles.row}>
               <Checkbox
-                checked={selected.has(question.questId)}
-                onChange={() => toggle(question.questId)}
+                checked={selected.has(question.questionId)}
+                onChange={() => toggle(question.questionId)}
                 label={
                   <>
                     <b className="num">{question.number}</b>{' '}

@@ -6,7 +6,7 @@ export const getStudentAction = (
   now: number,
 ): 'start' | 'goOn' | 'again' | 'report' | null => {
   if (assignment.again)
-    return now >= new Date(assignment.again.redoDueDate).getTime() ? null : assignment.again.isBegun ? 'goOn' : 'again';
+    return now >= new Date(assignment.again.redoDueAt).getTime() ? null : assignment.again.isBegun ? 'goOn' : 'again';
   if (assignment.state === 'complete' || assignment.state === 'toBeMarked')
     return assignment.reportOpen && !assignment.reportRests ? 'report' : null;
   if (assignment.state === 'notYet' || now >= new Date(assignment.closesAt).getTime()) return null;

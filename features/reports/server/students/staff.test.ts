@@ -50,7 +50,7 @@ test('a staff member takes a test in their own role; the manager can read it, an
 
 test('staff are nobody’s students: no homework, no other list', async () => {
   const assigned = {
-    ...{ ...newRequestId(), title: 'Homework', topicIds: [1], studentIds: [personId] },
+    ...{ ...newRequestId(), title: 'Homework', setIds: [1], studentIds: [personId] },
     ...{ beginsAt: '2026-03-02T08:00:00.000Z', deadline: '2026-03-03T08:00:00.000Z' },
   };
   expect(await manager.failed(homeworkCalls.createAssignment, assigned)).toBeTruthy();

@@ -87,7 +87,7 @@ export const ItemSheet = ({ item, report, onOpen }: ItemSheetProps) => {
 const ItemStimulus = ({ assignmentId, questId }: { assignmentId: number; questId: number }) => {
   const t = useTranslation(wholeMessages);
   // Only the stimulus is used; answers come page by page, so one page is requested.
-  const { data } = useApiQuery(getAssignmentQuestion, { id: assignmentId, questId, pageNum: 1 });
+  const { data } = useApiQuery(getAssignmentQuestion, { id: assignmentId, questionId: questId, pageNum: 1 });
   if (!data || data.stimulus.kind === 'none') return null;
   if (data.stimulus.kind === 'picture') return <StimulusView stimulus={data.stimulus} />;
   return (

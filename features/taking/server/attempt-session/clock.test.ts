@@ -165,7 +165,7 @@ describe('the clock', () => {
   test('a student sees the time limit including the extra time', async () => {
     const work = await createAssignmentFixture(school, { kind: 'homework', timeLimit: 1800 });
     await giveMore(work, 5);
-    const { work: mine } = await work.student.ask(getMyHomework, { id: work.assignmentId });
+    const { assignment: mine } = await work.student.ask(getMyHomework, { id: work.assignmentId });
     expect(mine).toMatchObject({ timeLimit: 2100 });
   });
 

@@ -72,7 +72,7 @@ const assign = async (
     requestId: randomUUID(),
     title: kind === 'test' ? 'Heard once' : 'Heard at home',
     titleZh: kind === 'test' ? '只听一遍' : '在家听',
-    topicIds: [setId],
+    setIds: [setId],
     studentIds: [group.studentPerson.id],
     beginsAt: now.toISOString(),
     deadline: new Date(now.getTime() + 3 * 3_600_000).toISOString(),
@@ -180,8 +180,8 @@ describe('a recording whose plays a test limits', () => {
     const { submit } = await startAttemptDriver(school, first);
     await submit();
     await group.teacher.send(requestRedo, {
-      ...{ requestId: randomUUID(), recipientId: await findRecipientId(first), questIds: first.questionIds },
-      redoDueDate: new Date(school.clock.now().getTime() + 3 * 86_400_000).toISOString(),
+      ...{ requestId: randomUUID(), recipientId: await findRecipientId(first), questionIds: first.questionIds },
+      redoDueAt: new Date(school.clock.now().getTime() + 3 * 86_400_000).toISOString(),
     });
     const { file } = await openRecording(first);
     expect(await fetchFile(file.url)).toBe(200);

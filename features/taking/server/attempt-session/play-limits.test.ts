@@ -59,7 +59,7 @@ const listenTo = async (maxListens: number | null): Promise<AssignmentFixture & 
   const { id } = await teacher.send(homeworkCalls.createAssignment, {
     requestId: randomUUID(),
     title: 'Listening',
-    topicIds: [set.setId],
+    setIds: [set.setId],
     studentIds: [studentPerson.id],
     beginsAt: now.toISOString(),
     deadline: new Date(now.getTime() + 3 * 3_600_000).toISOString(),
@@ -167,14 +167,14 @@ describe('a question that replays a clip of the recording', () => {
   test('keeps its clip in the teacher’s view and in a new set that it is copied into', async () => {
     const { teacher, assignmentId: id, questionIds } = await listenTo(null);
     const [questId = 0] = questionIds;
-    expect(await teacher.ask(getAssignmentQuestion, { id, questId })).toMatchObject({ clip });
+    expect(await teacher.ask(getAssignmentQuestion, { id, questionId: questId })).toMatchObject({ clip });
     const packed = await teacher.send(packQuestions, {
       requestId: randomUUID(),
       id,
-      questIds: [questId],
+      questionIds: [questId],
       title: 'Packed',
     });
-    const { questions } = await teacher.ask(getQuestionSet, { setId: packed.topicIds[0] ?? 0 });
+    const { questions } = await teacher.ask(getQuestionSet, { setId: packed.setIds[0] ?? 0 });
     expect(questions).toMatchObject([{ clip }]);
   });
 });

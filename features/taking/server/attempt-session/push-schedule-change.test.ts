@@ -115,7 +115,7 @@ describe('an open exam window', () => {
     const request = await submitFirst(assignment);
     if (mode !== 'ask') await assignment.teacher.send(requestRedo, { ...request, mode: 'ask' });
     const heard = await hearDuring(assignment.people, () =>
-      assignment.teacher.send(requestRedo, { ...request, ...aRequest(), mode, redoDueDate: inHours(30) }),
+      assignment.teacher.send(requestRedo, { ...request, ...aRequest(), mode, redoDueAt: inHours(30) }),
     );
     expect(heard).toEqual([[`assignment ${assignment.id}`], [], []]);
   });

@@ -155,7 +155,7 @@ test('more time makes nothing count for work that is to be redone', async () => 
   const { work, window } = await closedByClock('homework', { reportAt: 'byHand' });
   const { recipients } = await work.teacher.ask(getAssignedHomework, { id: work.assignmentId });
   const redo = { requestId: randomUUID(), recipientId: recipients[0]?.recipientId ?? 0 };
-  await work.teacher.send(requestRedo, { ...redo, questIds: work.questionIds, redoDueDate: inHours(5) });
+  await work.teacher.send(requestRedo, { ...redo, questionIds: work.questionIds, redoDueAt: inHours(5) });
   expect(await move(work, 'homework')).toMatchObject({ changed: 0, staysClosed: 0 });
   expect(await tryAgain(work, window)).toEqual(['C', 'C', 'C']);
 });

@@ -60,7 +60,7 @@ const inFirst = async ({ isLastUnscored = false } = {}): Promise<Adaptive> => {
   const { id } = await person.teacher.send(testCalls.createAssignment, {
     requestId: randomUUID(),
     title: 'Two modules',
-    topicIds: sets.map(({ setId }) => setId),
+    setIds: sets.map(({ setId }) => setId),
     studentIds: [person.studentPerson.id],
     beginsAt: now.toISOString(),
     deadline: new Date(now.getTime() + 5 * 3_600_000).toISOString(),

@@ -1,0 +1,19 @@
+import { defineLegacy } from '@inkstone/call/legacy';
+
+/** What the fields of an assignment are called outside, for the features whose calls list assignments. */
+export const assignmentWireNames = { redoDueAt: 'redoDueDate' } as const;
+
+/** What the fields of an assignment's detail for its teacher are called outside. */
+export const assignmentDetailWireNames = {
+  ...assignmentWireNames,
+  questionIds: 'questIds',
+  field: 'what',
+  oldValue: 'was',
+  newValue: 'becomes',
+} as const;
+
+/** Old words of the calls of assignments, by the names used inside. */
+export const legacy = defineLegacy({
+  fields: { ...assignmentDetailWireNames, questionId: 'questId', setIds: 'topicIds' },
+  calls: { 'frontend/homework/detail': { assignment: 'work' } },
+});
