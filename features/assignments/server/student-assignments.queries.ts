@@ -4,6 +4,7 @@ import type { Handle } from '@inkstone/db';
 import type { AttemptState } from '@inkstone/exam/attempt';
 import type { Blueprint } from '@inkstone/exam/blueprint';
 import { recipientClosesAt, recipientDeadline } from './assignment-status.queries.ts';
+import { listedColumns, type ListedAssignment } from './listed-assignment.ts';
 import { lastWindowClose, type AssignmentRow, type RecipientRow } from './recipient-assignment.queries.ts';
 import type { RedoRow } from './redo.queries.ts';
 import { containsSearchTerms } from './search-terms.queries.ts';
@@ -22,27 +23,8 @@ export interface StudentAssignmentsKey {
 }
 
 /** A student's assignment, as the database returns it. */
-export type StudentAssignmentRow = Pick<
-  AssignmentRow,
-  | 'kind'
-  | 'lateHours'
-  | 'title'
-  | 'titleZh'
-  | 'programme'
-  | 'variant'
-  | 'subject'
-  | 'createdAt'
-  | 'beginsAt'
-  | 'deadline'
-  | 'timeLimitSeconds'
-  | 'maxListens'
-  | 'playbackSpeed'
-  | 'isSelfMarked'
-  | 'teacherMessage'
-  | 'reportAt'
-  | 'reportOpenedAt'
-  | 'questionCount'
-> &
+export type StudentAssignmentRow = ListedAssignment &
+  Pick<AssignmentRow, 'questionCount'> &
   Pick<
     RecipientRow,
     | 'assignmentId'
@@ -125,10 +107,8 @@ export const lastAnsweredAt = sql`
   (select max(n.answered_at) from attempt h join answer n on n.attempt_id = h.id where h.recipient_id = r.id)`;
 
 const columns = sql`
-  r.id as recipient_id, s.id as assignment_id, s.kind, s.title, s.title_zh, s.programme, s.variant, s.subject,
-  s.created_at, s.begins_at, s.deadline, s.late_hours, r.begins_at as own_begins_at, r.deadline as own_deadline, r.extra_seconds,
-  s.time_limit_seconds, s.max_listens, s.playback_speed, s.is_self_marked, s.teacher_message, s.report_at,
-  s.report_opened_at, s.question_count, t.name as teacher_name, t.name_zh as teacher_name_zh, c.name as class_name,
+  ${listedColumns}, s.question_count, r.id as recipient_id, s.id as assignment_id, r.begins_at as own_begins_at,
+  r.deadline as own_deadline, r.extra_seconds, t.name as teacher_name, t.name_zh as teacher_name_zh, c.name as class_name,
   c.name_zh as class_name_zh, r.status, r.needs_marking, r.attempt_id, r.submitted_at,
   ${lastAnsweredAt} as last_response_at,
   (select count(*) from answer n where n.attempt_id = r.attempt_id and n.value is not null and ${isNotRemoved}) as answered,

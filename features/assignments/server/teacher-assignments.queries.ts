@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Handle } from '@inkstone/db';
 import { displayName, displayNameZh } from '@inkstone/people/server';
 import type { windowChange } from './assignments.tables.ts';
+import { listedColumns, type ListedAssignment } from './listed-assignment.ts';
 import { reopeningCounts } from './open-reports.queries.ts';
 import type { AssignmentRow, RecipientRow } from './recipient-assignment.queries.ts';
 import { lastAnsweredAt } from './student-assignments.queries.ts';
@@ -14,56 +15,35 @@ import {
 } from './assignment-status.queries.ts';
 
 /** An assignment in a teacher's list, as the database returns it. */
-export type TeacherAssignmentRow = Pick<
-  AssignmentRow,
-  | 'id'
-  | 'kind'
-  | 'lateHours'
-  | 'title'
-  | 'titleZh'
-  | 'programme'
-  | 'variant'
-  | 'mode'
-  | 'subject'
-  | 'createdAt'
-  | 'beginsAt'
-  | 'deadline'
-  | 'timeLimitSeconds'
-  | 'maxListens'
-  | 'playbackSpeed'
-  | 'isSelfMarked'
-  | 'teacherMessage'
-  | 'reportAt'
-  | 'reportOpenedAt'
-  | 'paperRevisionId'
-> & {
-  status: 'notYet' | 'onGoing' | 'toBeMarked' | 'delay' | 'complete' | 'withdrawn';
-  /** The earliest and the latest deadline of the recipients, including extra time; null without recipients. */
-  firstDeadline: Date | null;
-  lastDeadline: Date | null;
-  lastClosesAt: Date | null;
-  paperTitle: string | null;
-  paperTitleZh: string | null;
-  recipients: number;
-  submitted: number;
-  toMark: number;
-  late: number;
-  /** When the window of the last late recipient closes. */
-  lateUntil: Date | null;
-  canHandIn: number;
-  reopens: number;
-  clockOver: number;
-  staysClosed: number;
-  lastResponseAt: Date | null;
-  finishAt: Date | null;
-  rightSum: number | null;
-  scoredSum: number | null;
-  scoreMean: number | null;
-  hasRedo: boolean;
-  redoDueAt: Date | null;
-  classes: { name: string; nameZh: string | null }[] | null;
-  classTime: Date | null;
-};
+export type TeacherAssignmentRow = ListedAssignment &
+  Pick<AssignmentRow, 'id' | 'mode' | 'paperRevisionId'> & {
+    status: 'notYet' | 'onGoing' | 'toBeMarked' | 'delay' | 'complete' | 'withdrawn';
+    /** The earliest and the latest deadline of the recipients, including extra time; null without recipients. */
+    firstDeadline: Date | null;
+    lastDeadline: Date | null;
+    lastClosesAt: Date | null;
+    paperTitle: string | null;
+    paperTitleZh: string | null;
+    recipients: number;
+    submitted: number;
+    toMark: number;
+    late: number;
+    /** When the window of the last late recipient closes. */
+    lateUntil: Date | null;
+    canHandIn: number;
+    reopens: number;
+    clockOver: number;
+    staysClosed: number;
+    lastResponseAt: Date | null;
+    finishAt: Date | null;
+    rightSum: number | null;
+    scoredSum: number | null;
+    scoreMean: number | null;
+    hasRedo: boolean;
+    redoDueAt: Date | null;
+    classes: { name: string; nameZh: string | null }[] | null;
+    classTime: Date | null;
+  };
 
 /** Reads some assignments of a teacher with the figures of their recipients, in the order of the ids. */
 export const readTeacherAssignments = async (
@@ -73,9 +53,7 @@ export const readTeacherAssignments = async (
   if (key.ids.length === 0) return [];
   const isLate = sql`r.status in ('none', 'started') and ${recipientDeadline} <= ${key.now}`;
   const rows = await db.rows<TeacherAssignmentRow>(sql`
-    select s.id, s.kind, s.title, s.title_zh, ${statusExpression(key.now)} as status, s.programme, s.variant,
-           s.mode, s.subject, s.created_at, s.begins_at, s.deadline, s.late_hours, s.time_limit_seconds, s.max_listens, s.playback_speed,
-           s.is_self_marked, s.teacher_message, s.report_at, s.report_opened_at, s.paper_revision_id, q.title as paper_title,
+    select ${listedColumns}, s.id, s.mode, s.paper_revision_id, ${statusExpression(key.now)} as status, q.title as paper_title,
            q.title_zh as paper_title_zh, t.*,
            k.*,
            (select jsonb_agg(jsonb_build_object('name', c.name, 'nameZh', c.name_zh) order by c.id)
