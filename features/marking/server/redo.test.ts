@@ -31,8 +31,8 @@ const rewritten = async (work: SubmittedEssays, text: string): Promise<number> =
   await release(work, student.attemptId);
   const { recipients } = await work.teacher.ask(getAssignedHomework, { id: work.assignmentId });
   const recipientId = recipients[0]?.recipientId ?? 0;
-  const questIds = [work.questionId];
-  await work.teacher.send(requestRedo, { ...newRequestId(), recipientId, questIds, redoDueDate: inHours(24) });
+  const questionIds = [work.questionId];
+  await work.teacher.send(requestRedo, { ...newRequestId(), recipientId, questionIds, redoDueAt: inHours(24) });
   const sitting = await startAttemptDriver(school, {
     ...{ teacher: work.teacher, student: student.browser, studentPerson: student.person },
     ...{ assignmentId: work.assignmentId, questionIds: [], kind: work.kind },

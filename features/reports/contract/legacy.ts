@@ -1,11 +1,13 @@
 import { assignmentWireNames } from '@inkstone/assignments/contract';
-import { defineLegacy } from '@inkstone/call/legacy';
 import type { Aliases } from '@inkstone/call';
 import { defineLegacy } from '@inkstone/call/legacy';
 import { shelvedBookNames } from '@inkstone/textbooks/contract';
 
 /** Old words of the calls of reports, by the names used inside. */
-export const legacy = defineLegacy({ calls: { 'backend/myStudent/textbookList': shelvedBookNames } });
+export const legacy = defineLegacy({
+  fields: assignmentWireNames,
+  calls: { 'backend/myStudent/textbookList': shelvedBookNames },
+});
 
 /** Former paths of the calls of reports. */
 export const aliases: Aliases = {
@@ -14,6 +16,3 @@ export const aliases: Aliases = {
   'frontend/quest/report': { of: 'do/getHomeworkReport' },
   'do/readListeningEtcContent': { of: 'do/getHomeworkReport' },
 };
-
-/** Old words of the calls of reports that list assignments, by the names used inside. */
-export const legacy = defineLegacy({ fields: assignmentWireNames });

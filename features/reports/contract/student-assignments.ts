@@ -7,7 +7,6 @@ import { teacherSide } from '@inkstone/session/contract';
 import { ShelvedBook } from '@inkstone/textbooks/contract';
 import { legacy } from './legacy.ts';
 import { refusals } from '../refusals.ts';
-import { legacy } from './legacy.ts';
 
 const call = createCallFactory(refusals, legacy);
 const access = teacherSide.may('myStudent_student');
