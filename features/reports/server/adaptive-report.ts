@@ -5,7 +5,7 @@ import { listTakenParts, type BoundSection } from '@inkstone/exam/blueprint';
 import type { AttemptScore } from '@inkstone/exam/scoring';
 import type { ReportedQuestion } from './report-question.ts';
 import { isTeacherMarked, computeSchoolRate } from './report-sections.ts';
-import type { ReportRow } from './reports.queries.ts';
+import type { ReportRow } from './attempt-report.queries.ts';
 
 /** Right answers by domain, where the exam reports them, in the order of the exam's sections. */
 export const listDomains = async (

@@ -1,11 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { recipientDeadline } from '@inkstone/assignments/server';
+import { recipientDeadline, type AssignmentRow, type RecipientRow } from '@inkstone/assignments/server';
 import type { Handle, Tx } from '@inkstone/db';
-import type { Blueprint } from '@inkstone/exam/blueprint';
 import type { AttemptScore } from '@inkstone/exam/scoring';
+import type { AttemptRow } from '@inkstone/taking/server';
+import type { answerAnalysis } from './reports.tables.ts';
+
+type AnalysisRow = typeof answerAnalysis.$inferSelect;
 
 /** A student's analysis of one answer. */
-export type AnalysisContent = { reason: string; evidence: string; plan: string; quote: string | null };
+export type AnalysisContent = Pick<AnalysisRow, 'reason' | 'evidence' | 'plan' | 'quote'>;
 
 /** Identifies the analysed answer. */
 export interface AnswerReference {
@@ -14,17 +17,14 @@ export interface AnswerReference {
 }
 
 /** A student's own attempt with the fields that decide whether its report is open. */
-export type OwnAttempt = {
-  attemptId: number;
-  assignmentId: number;
-  scoredAt: Date | null;
-  blueprint: Blueprint;
-  result: AttemptScore | null;
-  reportAt: 'submitted' | 'closed' | 'byHand';
-  reportOpenedAt: Date | null;
-  deadline: Date;
-  needsMarking: boolean;
-};
+export type OwnAttempt = Pick<AttemptRow, 'assignmentId' | 'scoredAt' | 'blueprint'> &
+  Pick<AssignmentRow, 'reportAt' | 'reportOpenedAt'> &
+  Pick<RecipientRow, 'needsMarking'> & {
+    attemptId: number;
+    result: AttemptScore | null;
+    /** With the student's own extension and extra time. */
+    deadline: Date;
+  };
 
 const queryOwnAttempt = async (db: Handle, studentId: number, where: SQL): Promise<OwnAttempt | undefined> => {
   return db.row<OwnAttempt>(sql`
@@ -73,7 +73,7 @@ export const writeAnalysis = async (
 
 /** A student's analyses of the answers of an attempt, by question. */
 export const listAnalyses = async (db: Handle, attemptId: number) => {
-  const rows = await db.rows<AnalysisContent & { questionId: number; version: number; savedAt: Date }>(sql`
+  const rows = await db.rows<AnalysisContent & Pick<AnalysisRow, 'questionId' | 'version' | 'savedAt'>>(sql`
     select question_id, reason, evidence, plan, quote, version, saved_at from answer_analysis where attempt_id = ${attemptId}`);
   return new Map(
     rows.map(({ questionId, savedAt, ...content }) => [questionId, { ...content, savedAt: savedAt.toISOString() }]),

@@ -6,7 +6,9 @@ import { readQuestionData, type ReportView } from './question-data.ts';
 import { toReportQuestion, type ReportedQuestion } from './report-question.ts';
 import { listDomains, listModules } from './adaptive-report.ts';
 import { getAnswerRule, groupByKnowledgePoint, listScales, listSections } from './report-sections.ts';
-import { findScoreChange, listPreviousAttempts, type PreviousRow, type ReportRow } from './reports.queries.ts';
+import type { ReportRow } from './attempt-report.queries.ts';
+import { listPreviousAttempts, type PreviousRow } from './comparison.queries.ts';
+import { findScoreChange } from './corrections.queries.ts';
 
 /** When the first section was entered, which starts its clock. */
 const getClockStart = ({ state }: ReportRow): string | null => {

@@ -22,7 +22,7 @@ import {
   updateBatchReversed,
   type QuestionRevision,
 } from './regrade.queries.ts';
-import { findTeacherAssignment } from './reports.queries.ts';
+import { findTeacherAssignment } from './assignment-report.queries.ts';
 import { listAffectedAttempts, rescoreAffected, toKeyChangeInfo, type RegradeContext } from './rescore-affected.ts';
 
 /**

@@ -14,8 +14,8 @@ import {
   findTeacherAssignment,
   listFinishedAttempts,
   listRecipients,
-  type ReportRow,
-} from './reports.queries.ts';
+} from './assignment-report.queries.ts';
+import type { ReportRow } from './attempt-report.queries.ts';
 import {
   buildItemColumn,
   toItem,

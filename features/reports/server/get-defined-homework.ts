@@ -15,7 +15,8 @@ import {
 import { getKindRules } from '@inkstone/exam/assignment-kinds';
 import { getDefinedHomework as contract } from '../contract.ts';
 import { toIso } from './statistics.ts';
-import { findTeacherAssignment, listFinishedAttempts, listFinishedKeys, type ReportRow } from './reports.queries.ts';
+import { findTeacherAssignment, listFinishedAttempts, listFinishedKeys } from './assignment-report.queries.ts';
+import type { ReportRow } from './attempt-report.queries.ts';
 
 type DetailContext = HandlerContext<typeof contract>;
 type Task = Awaited<ReturnType<typeof readTasks>>[number];

@@ -5,7 +5,7 @@ import { readContent } from '@inkstone/taking/server';
 import { getListeningSentence as contract } from '../contract.ts';
 import { isInOpenTest } from './open-test.queries.ts';
 import { isOpenToStudent } from './is-open-to-student.ts';
-import { findOwnReport } from './reports.queries.ts';
+import { findOwnReport } from './attempt-report.queries.ts';
 
 /** One sentence of the student's own work, once its report is open. */
 export const getListeningSentence = handleCall(

@@ -7,7 +7,7 @@ import {
 import { isInOpenTest } from './open-test.queries.ts';
 import { buildReport } from './build-report.ts';
 import { isOpenToStudent } from './is-open-to-student.ts';
-import { findOwnReport, isRecipient } from './reports.queries.ts';
+import { findOwnReport, isRecipient } from './attempt-report.queries.ts';
 
 type OwnReportContext = Pick<
   HandlerContext<typeof getMyTestReportContract>,

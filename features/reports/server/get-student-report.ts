@@ -5,7 +5,7 @@ import {
   getStudentReport as getStudentReportContract,
 } from '../contract.ts';
 import { buildReport } from './build-report.ts';
-import { findAttemptReport, findStudentReport, type ReaderScope, type ReportRow } from './reports.queries.ts';
+import { findAttemptReport, findStudentReport, type ReaderScope, type ReportRow } from './attempt-report.queries.ts';
 
 type ReportContext = Pick<
   HandlerContext<typeof getAttemptReportContract>,

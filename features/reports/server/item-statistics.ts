@@ -7,7 +7,7 @@ import { mean, type ItemColumn, type PaperStatistics } from '@inkstone/exam/stat
 import type { AnswerRow } from '@inkstone/taking/server';
 import { toIso } from './statistics.ts';
 import type { listBatches } from './regrade.queries.ts';
-import type { ReportRow } from './reports.queries.ts';
+import type { ReportRow } from './attempt-report.queries.ts';
 
 /** One question of the assignment with its set. */
 export interface AssignmentQuestion {

@@ -2,7 +2,8 @@ import { toPoints } from '@inkstone/base';
 import { handleCall } from '@inkstone/call/server';
 import { changeScore, lockAttemptForTeacher } from '@inkstone/taking/server';
 import { overrideScore as contract } from '../contract.ts';
-import { findAttemptReport, insertScoreChange } from './reports.queries.ts';
+import { findAttemptReport } from './attempt-report.queries.ts';
+import { insertScoreChange } from './corrections.queries.ts';
 
 /** Sets a total by hand, or restores the computed one: within the scale, with a reason, recorded as a score change. */
 export const overrideScore = handleCall(contract, async ({ input, me, tx, now, refuse, notFound, emit }) => {

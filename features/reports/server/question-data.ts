@@ -17,7 +17,9 @@ import {
   type LateAnswerRow,
 } from '@inkstone/taking/server';
 import { listAnalyses } from './analysis.queries.ts';
-import { listCorrectedQuestions, readSchoolMeans, type ReportRow } from './reports.queries.ts';
+import type { ReportRow } from './attempt-report.queries.ts';
+import { readSchoolMeans } from './comparison.queries.ts';
+import { listCorrectedQuestions } from './corrections.queries.ts';
 
 /** The reader of a report, and what building it needs. */
 export interface ReportView {

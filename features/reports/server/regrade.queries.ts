@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm';
+import type { AssignmentRow } from '@inkstone/assignments/server';
 import type { Handle, Tx } from '@inkstone/db';
 import { displayName, displayNameZh, hasPermission, hasRole } from '@inkstone/people/server';
 import { staff } from '@inkstone/session/contract';
-import type { AssignmentKind } from '@inkstone/exam/assignment-kinds';
+import type { AnswerRow } from '@inkstone/taking/server';
+import type { regrade } from './reports.tables.ts';
+
+type RegradeRow = typeof regrade.$inferSelect;
 
 /** A stored revision of a question, with its own prompt and key. */
 export type QuestionRevision = {
@@ -35,20 +39,17 @@ export const listRevisions = async (
 };
 
 /** A scored attempt that answered a question. */
-export type AnsweredAttempt = {
-  attemptId: number;
-  assignmentId: number;
-  teacherId: number;
-  kind: AssignmentKind;
-  deadline: Date;
-  paperRevisionId: number | null;
-  title: string;
-  titleZh: string | null;
-  name: string;
-  nameZh: string | null;
-  value: unknown;
-  isSetByHand: boolean;
-};
+export type AnsweredAttempt = Pick<
+  AssignmentRow,
+  'teacherId' | 'kind' | 'deadline' | 'paperRevisionId' | 'title' | 'titleZh'
+> &
+  Pick<AnswerRow, 'value'> & {
+    attemptId: number;
+    assignmentId: number;
+    name: string;
+    nameZh: string | null;
+    isSetByHand: boolean;
+  };
 
 /** Scored attempts that answered a question. */
 export const listAnsweredAttempts = async (db: Handle, questionId: number): Promise<AnsweredAttempt[]> => {
@@ -84,26 +85,14 @@ export const readScores = async (db: Handle, attemptIds: readonly number[], ques
 };
 
 /** A batch of changes by one key correction. */
-export type RegradeBatch = {
-  id: number;
-  questionId: number;
-  byId: number;
-  reversedAt: Date | null;
+export type RegradeBatch = Pick<RegradeRow, 'id' | 'questionId' | 'byId' | 'reversedAt' | 'teacherId' | 'approval'> & {
   changes: { corrections: number[]; attempts: number[]; oldKey: unknown; newKey: unknown; changedCount: number };
-  /** The teacher whose assignments the batch changed; null for everyone's. */
-  teacherId: number | null;
-  approval: 'waiting' | 'approved' | 'declined' | null;
 };
 
 /** Inserts a batch. */
 export const insertBatch = async (
   tx: Tx,
-  row: { questionId: number; byId: number; at: Date; changes: RegradeBatch['changes'] } & Pick<
-    RegradeBatch,
-    'approval'
-  > & {
-      teacherId: number | null;
-    },
+  row: Pick<RegradeBatch, 'questionId' | 'byId' | 'changes' | 'approval' | 'teacherId'> & Pick<RegradeRow, 'at'>,
 ): Promise<number> => {
   const first = await tx.row<{ id: number }>(sql`
     insert into regrade (question_id, by_id, at, changes, teacher_id, approval)
@@ -186,7 +175,9 @@ export const listBatches = async (
     questionIds.map((id) => sql`${id}`),
     sql`, `,
   );
-  return db.rows<RegradeBatch & { at: Date; byName: string; byNameZh: string | null; mayDecide: boolean }>(sql`
+  return db.rows<
+    RegradeBatch & Pick<RegradeRow, 'at'> & { byName: string; byNameZh: string | null; mayDecide: boolean }
+  >(sql`
     select g.*, p.name as by_name, p.name_zh as by_name_zh
       from (select b.*, (${reader.managesBank} or exists (
                      select 1 from question_revision q

@@ -5,7 +5,7 @@ import type { QuestionScore } from '@inkstone/exam/scoring';
 import { toLateArrival, toFileRecord, toLateAnswer, findNamedRecordings } from '@inkstone/taking/server';
 import { getAnalysisKind } from '../rules.ts';
 import { toReader, type NumberedQuestion, type QuestionData, type ReportView } from './question-data.ts';
-import type { ReportRow } from './reports.queries.ts';
+import type { ReportRow } from './attempt-report.queries.ts';
 
 /** The question as the reader may see it after submission: with key and explanation. */
 const toQuestionContent = ({ set, question }: NumberedQuestion, { keys }: QuestionData, view: ReportView) => {

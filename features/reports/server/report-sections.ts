@@ -2,7 +2,7 @@ import { meanOrNull, toPoints } from '@inkstone/base';
 import type { Language } from '@inkstone/base';
 import type { AttemptScore } from '@inkstone/exam/scoring';
 import type { ReportedQuestion } from './report-question.ts';
-import type { ReportRow } from './reports.queries.ts';
+import type { ReportRow } from './attempt-report.queries.ts';
 
 /** Points of each section; sections without points are left out. */
 export const listSections = (

@@ -1,6 +1,6 @@
 import { toPoints } from '@inkstone/base';
 import { mean, variance } from '@inkstone/exam/statistics';
-import type { ReportRow } from './reports.queries.ts';
+import type { ReportRow } from './attempt-report.queries.ts';
 
 /** A timestamp as ISO text. */
 export const toIso = (at: Date): string => at.toISOString();

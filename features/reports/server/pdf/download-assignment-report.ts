@@ -2,7 +2,7 @@ import { handleCall } from '@inkstone/call/server';
 import { downloadAssignmentReport as contract } from '../../contract.ts';
 import { buildAssignmentDocument } from '../../document/assignment-document.ts';
 import { maxInlineAnswers, readAssignmentReport } from '../get-assignment-report.ts';
-import { countReportAnswers, findTeacherAssignment } from '../reports.queries.ts';
+import { countReportAnswers, findTeacherAssignment } from '../assignment-report.queries.ts';
 import { getSchoolName, renderReport, toPdfResponse, toReading } from './render-report.ts';
 
 type PinnedQuestions = Awaited<ReturnType<typeof readAssignmentReport>>['questions'];

@@ -6,7 +6,7 @@ import type { Db } from '@inkstone/db';
 import { renderDocument } from '@inkstone/files/typeset';
 import { countUse } from '@inkstone/session/server';
 import type { DocumentReading } from '../../document/reading.ts';
-import { listPictureKeys } from '../reports.queries.ts';
+import { listPictureKeys } from './pictures.queries.ts';
 
 /** What making a PDF needs of its call. */
 export interface PdfContext extends Pick<HandlerServices, 'now' | 'school' | 'storage'> {

@@ -1,26 +1,14 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Handle, Tx } from '@inkstone/db';
 import { displayName, displayNameZh } from '@inkstone/people/server';
-import type { PhaseComments, PhaseNumbers } from '../../contract.ts';
 import { phaseReport } from './phase.tables.ts';
 
 /** A row of the phase report table with names. */
-export type PhaseReportRow = {
-  id: number;
-  studentId: number;
+export type PhaseReportRow = Omit<typeof phaseReport.$inferSelect, 'updatedAt' | 'deletedAt'> & {
   student: string;
   studentZh: string | null;
-  authorId: number;
   author: string;
   authorZh: string | null;
-  title: string;
-  fromOn: string;
-  toOn: string;
-  comments: PhaseComments;
-  numbers: PhaseNumbers | null;
-  version: number;
-  createdAt: Date;
-  publishedAt: Date | null;
 };
 
 const columns = sql`
