@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -67,7 +68,6 @@ describe('the constants that the specification fixes', () => {
     ['features/messages/web/use-message-list.ts', `pageSize = ${constants.messagesAPage};`],
     ['features/messages/web/near-bottom.ts', `withinPx = ${constants.messagesScrollTriggerPixels};`],
     ['apps/web/frame/main-menu.tsx', `hoverMs = ${constants.hoverMenuDebounceMilliseconds};`],
-    ['features/reports/web/pdf/save-pdf.ts', `jpegQuality = ${constants.pdfCaptureJpegQuality};`],
     ['features/home/web/guide/guide-dialog.tsx', `closesAfterMs = ${constants.guideVideo.closeMilliseconds};`],
     ['features/home/web/guide/guide-dialog.tsx', `animationMs = ${constants.guideVideo.animationMilliseconds};`],
     ['features/textbooks/web/downloads/run-step.ts', `settleMs = ${constants.download.settleMilliseconds};`],
@@ -76,6 +76,14 @@ describe('the constants that the specification fixes', () => {
     ['features/textbooks/web/downloads/long-name.ts', `maxPixels = ${constants.download.nameEllipsisPixels};`],
   ])('%s has %s', (file, written) => {
     expect(readText(file)).toContain(`const ${written}`);
+  });
+
+  test('a part of a saved report that has to be a picture has the specified quality', () => {
+    const sources = globSync('features/reports/**/*.{ts,tsx}', { cwd: root }).map((file) => readText(file));
+    const qualities = sources.flatMap((text) =>
+      [...text.matchAll(/['"]image\/jpeg['"], *([\w.]+)/g)].map((match) => match[1]),
+    );
+    expect(qualities.filter((quality) => quality !== String(constants.pdfCaptureJpegQuality))).toEqual([]);
   });
 
   test('English has its number, and every other number means Chinese', () => {

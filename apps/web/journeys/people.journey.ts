@@ -48,7 +48,6 @@ test('a teacher finds a student by pinyin, adds a star, reads a report, and writ
   await expect(page.getByText('Record one minute of speaking a day.')).toBeVisible();
   await expect(page.getByRole('button', { name: t(phaseMessages, 'takeBack') })).toBeVisible();
 
-  // The library that draws the PDF's pictures reports a violation of the policy.
   expect(heard).toEqual([]);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: t(reportWords, 'savePdf') }).click();

@@ -7,7 +7,6 @@ export const messages = defineMessages('reports', {
   pageOf: { en: 'Page {page} of {pages}', zh: '第 {page} 页，共 {pages} 页' },
   savePdf: { en: 'Save as PDF', zh: '存为 PDF' },
   makingPdf: { en: 'Making the PDF', zh: '正在生成 PDF' },
-  savingPdf: { en: 'Saving {done} of {all}', zh: '正在生成 {done} / {all}' },
   pdfFailed: { en: 'The PDF could not be made.', zh: '无法生成 PDF。' },
   pdfInstead: {
     en: 'Nothing is lost. Print the page and choose “Save as PDF” there.',

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { getLoginFamily } from '@inkstone/session/contract';
 import { useCurrentUser } from '@inkstone/session/web';
 import { ReportQueryBoundary, QuestionReview, ScoreSummary, ReportToolbar } from '@inkstone/reports/web';
@@ -32,17 +31,12 @@ interface ReportContentProps {
 const ReportContent = ({ id, stuId, report, isOwn }: ReportContentProps) => {
   const t = useTranslation(courseReportMessages);
   const language = useLanguage();
-  const page = useRef<HTMLDivElement>(null);
   const { title, studentName: name, submittedAt, period } = report;
   return (
-    <div ref={page}>
-      <ReportToolbar
-        page={page}
-        fileName={`${title} ${name}`}
-        work={{ kind: 'homework', id, stuId: isOwn ? undefined : stuId }}
-      />
+    <>
+      <ReportToolbar fileName={`${title} ${name}`} work={{ kind: 'homework', id, stuId: isOwn ? undefined : stuId }} />
       <Page width="report">
-        <div data-pdf="">
+        <div>
           <PageHead
             size="display"
             title={title}
@@ -52,12 +46,10 @@ const ReportContent = ({ id, stuId, report, isOwn }: ReportContentProps) => {
           <ScoreSummary report={report} />
         </div>
         <Stack>
-          <div data-pdf="">
-            {isOwn ? <OwnLessonProgress id={id} /> : <StudentLessonProgress id={id} studentId={stuId ?? 0} />}
-          </div>
+          <div>{isOwn ? <OwnLessonProgress id={id} /> : <StudentLessonProgress id={id} studentId={stuId ?? 0} />}</div>
           <QuestionReview questions={report.questions} isOwn={isOwn} />
         </Stack>
       </Page>
-    </div>
+    </>
   );
 };

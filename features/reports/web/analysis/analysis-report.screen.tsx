@@ -32,12 +32,12 @@ const AnalysisList = ({ report, isOwn }: PartView) => {
   if (wrong.length === 0) return <EmptyState title={t('none')} body={t('noneNext')} />;
   return (
     <div className={styles.list}>
-      <div data-pdf="" className={styles.entryHead}>
+      <div className={styles.entryHead}>
         <p className={`${styles.progress} num`}>{t('progress', { done, all: wrong.length })}</p>
         {isOwn && done < wrong.length && <AnalysisLink label={t('goOn')} name={t('goOn')} />}
       </div>
       {wrong.map((question) => (
-        <div key={question.questId} data-pdf="">
+        <div key={question.questId}>
           <AnalysisEntry question={question} isOwn={isOwn} />
         </div>
       ))}

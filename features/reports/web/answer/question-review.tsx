@@ -46,7 +46,7 @@ export const QuestionReview = ({ questions, isOwn }: { questions: readonly Repor
     </span>
   );
   return (
-    <div data-pdf="">
+    <div>
       <Section title={t('evidence')}>
         <div className={styles.evidence}>
           <div className="no-print">
@@ -105,7 +105,7 @@ const PrintedAnswers = ({ questions, isOwn }: { questions: readonly ReportedQues
   return (
     <div className={styles.printed}>
       {questions.map((question) => (
-        <div key={question.questId} data-pdf="">
+        <div key={question.questId}>
           {/* Analyses are read-only in print. */}
           <OwnAnalyses value={null}>
             <Answer question={question} isOwn={isOwn} sharedWith={findSharedStimulus(questions, question)} />

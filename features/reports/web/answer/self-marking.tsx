@@ -53,7 +53,7 @@ const SelfMarkSummary = ({ questions }: { questions: AttemptReportData['question
     .reduce((sum, question) => sum + question.possible, 0);
   const values = { earned, possible: scoreText(most), count: most };
   return (
-    <div data-pdf="">
+    <div>
       <Section title={t(isOwn ? 'title' : 'titleTaught')}>
         <div className={styles.standing}>
           {isOwn && <p>{t('how')}</p>}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense } from 'react';
 import { getReportKind } from '@inkstone/programmes/cards';
 import { Page, PageHead, RowsSkeleton, Stack, StatusChip, useTranslation } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
@@ -51,17 +51,16 @@ const SectionTabs = lazy(async () => ({ default: (await import('../kinds/section
 
 const FullReport = ({ report, isOwn }: { report: AttemptReportData; isOwn: boolean }) => {
   const t = useTranslation(messages);
-  const page = useRef<HTMLDivElement>(null);
   const work = useReportedAssignment();
   const kind = getReportKind(report);
   useKindRedirect(report);
   const reading = useReading(isOwn, messages);
   const { title, studentName: name, period, endedBy } = report;
   return (
-    <div ref={page}>
-      <ReportToolbar page={page} fileName={`${title} ${name}`} work={work} />
+    <>
+      <ReportToolbar fileName={`${title} ${name}`} work={work} />
       <Page width="report">
-        <div data-pdf="">
+        <div>
           <PageHead
             size="display"
             title={title}
@@ -95,7 +94,7 @@ const FullReport = ({ report, isOwn }: { report: AttemptReportData; isOwn: boole
           </Stack>
         </div>
       </Page>
-    </div>
+    </>
   );
 };
 

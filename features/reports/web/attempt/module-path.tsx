@@ -12,7 +12,7 @@ export const ModulePath = ({ modules }: { modules: AttemptReportData['modules'] 
   const sections = describeModules(modules, reading);
   if (sections.length === 0) return null;
   return (
-    <div data-pdf="">
+    <div>
       <Section title={t('path')}>
         <p className="small">{t('pathSays')}</p>
         <dl className={styles.path}>

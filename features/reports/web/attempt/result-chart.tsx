@@ -31,7 +31,7 @@ const ShareRows = ({ chart }: { chart: ShareChart }) => {
     )
     .join('; ');
   return (
-    <div data-pdf="">
+    <div>
       <Section title={title} aside={aside}>
         <div className={styles.scale}>
           <DotScale

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useRef, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { linkTo } from '@inkstone/base';
 import { getLoginFamily } from '@inkstone/session/contract';
@@ -76,17 +76,16 @@ const PartPage = ({ work, part, report, title, children }: PartPageProps) => {
   const t = useTranslation(messages);
   const say = useTranslation(partMessages);
   const language = useLanguage();
-  const page = useRef<HTMLDivElement>(null);
   const { studentName: name, submittedAt } = report;
   const { role } = useCurrentUser();
   const about = { ...work, programme: report.programme };
   const fullReport =
     work.stuId === undefined ? ownReportLocationFor(about, role) : reportLocationFor(about, work.stuId);
   return (
-    <div ref={page}>
-      <ReportToolbar page={page} fileName={`${report.title} ${title} ${name}`} work={{ ...work, part }} />
+    <>
+      <ReportToolbar fileName={`${report.title} ${title} ${name}`} work={{ ...work, part }} />
       <Page width="report">
-        <div data-pdf="">
+        <div>
           <PageHead
             size="display"
             title={title}
@@ -105,6 +104,6 @@ const PartPage = ({ work, part, report, title, children }: PartPageProps) => {
         </div>
         <div className={styles.part}>{children}</div>
       </Page>
-    </div>
+    </>
   );
 };

@@ -8,21 +8,21 @@ import {
   toastError,
   useTranslation,
 } from '@inkstone/ui';
-import { useCaller } from '@inkstone/call/web';
+import { failureFrom, useCaller } from '@inkstone/call/web';
 import { useShell } from '@inkstone/session/web';
-import { useState, type ReactNode, type RefObject } from 'react';
+import { useState, type ReactNode } from 'react';
 import { messages } from '../../messages.ts';
 import { useLanguageSwitch } from '@inkstone/session/web';
 import type { PdfSource } from '../pdf/download-pdf.ts';
 import styles from './report-top.module.css';
 
 interface ReportToolbarProps {
-  /** The element to print and save. */
-  page: RefObject<HTMLElement | null>;
   /** The name of the saved file, without extension. */
   fileName: string;
-  /** What the server makes the PDF of; absent: the page is captured. */
-  work?: PdfSource | null;
+  /** What the server makes the PDF of; null where only printing is offered. */
+  work: PdfSource | null;
+  /** Runs before the PDF is made, and says whether to go on. */
+  prepare?: () => Promise<boolean>;
 }
 
 /** Toolbar of a report window: home link, language switch, and the actions between them. */
@@ -41,49 +41,48 @@ export const ReportBar = ({ children }: { children?: ReactNode }) => {
   );
 };
 
-/** Saves a report: by the server where it makes the PDF, or else as pictures of the page. */
-const useSavePdf = ({ page, fileName, work = null }: ReportToolbarProps) => {
+/** Saves a report as the PDF that the server makes. */
+const useSavePdf = ({ fileName, work, prepare }: ReportToolbarProps) => {
   const t = useTranslation(messages);
   const caller = useCaller();
-  const [progress, setProgress] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
   const save = async () => {
-    if (!page.current || progress !== null) return;
-    setProgress(t('makingPdf'));
+    if (!work || isBusy) return;
+    setBusy(true);
     try {
-      if (work) {
-        const { downloadPdf } = await import('../pdf/download-pdf.ts');
-        await downloadPdf(caller, work, fileName);
-      } else {
-        const { savePdf } = await import('../pdf/save-pdf.ts');
-        await savePdf(page.current, fileName, (done, all) => setProgress(t('savingPdf', { done, all })));
-      }
-    } catch {
-      toastError(t('pdfFailed'), t('pdfInstead'));
+      if (prepare && !(await prepare())) return;
+      const { downloadPdf } = await import('../pdf/download-pdf.ts');
+      await downloadPdf(caller, work, fileName);
+    } catch (error) {
+      const failure = failureFrom(error);
+      toastError(t('pdfFailed'), failure?.kind === 'refused' ? failure.message : t('pdfInstead'));
     } finally {
-      setProgress(null);
+      setBusy(false);
     }
   };
-  return { save, progress };
+  return { save, isBusy };
 };
 
 /** Print and save as PDF. */
 export const PrintButtons = (props: ReportToolbarProps) => {
   const t = useTranslation(messages);
-  const { save, progress } = useSavePdf(props);
+  const { save, isBusy } = useSavePdf(props);
   return (
     <>
       <Button variant="subtle" aria-label={t('print')} leftSection={<PrintIcon />} onClick={() => void printPage()}>
         <span className="only-wide">{t('print')}</span>
       </Button>
-      <Button
-        variant="subtle"
-        aria-label={progress ?? t('savePdf')}
-        aria-busy={progress !== null}
-        leftSection={<DownloadIcon />}
-        onClick={() => void save()}
-      >
-        <span className={progress === null ? 'only-wide' : 'num'}>{progress ?? t('savePdf')}</span>
-      </Button>
+      {props.work && (
+        <Button
+          variant="subtle"
+          aria-label={t(isBusy ? 'makingPdf' : 'savePdf')}
+          aria-busy={isBusy}
+          leftSection={<DownloadIcon />}
+          onClick={() => void save()}
+        >
+          <span className={isBusy ? undefined : 'only-wide'}>{t(isBusy ? 'makingPdf' : 'savePdf')}</span>
+        </Button>
+      )}
     </>
   );
 };

@@ -11,7 +11,7 @@ export const RubricRows = ({ report }: { report: AttemptReportData }) => {
   const sections = describeRubricRows(report, reading);
   if (sections.length === 0) return null;
   return (
-    <div data-pdf="">
+    <div>
       <Section title={reading.translate(weightedMessages)('rows')}>
         {sections.map(({ id, name, tasks }) => (
           <section key={id} className={styles.section}>

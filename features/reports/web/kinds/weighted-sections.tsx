@@ -12,7 +12,7 @@ export const WeightedSections = ({ report, kind }: { report: AttemptReportData; 
   if (!table) return null;
   const { title, head, rows, composite, remarks } = table;
   return (
-    <div data-pdf="">
+    <div>
       <Section title={title}>
         <div className={`${shared.behind} ${shared.table}`}>
           <table className="num">

@@ -10,7 +10,7 @@ export const WordAccuracySummary = ({ words }: { words: WordAccuracy }) => {
   const t = useTranslation(listeningMessages);
   const { right, total, remark, counts, missed } = describeWordAccuracy(words, useReading(true, listeningMessages));
   return (
-    <div data-pdf="" className={styles.heard}>
+    <div className={styles.heard}>
       <div className={report.one}>
         <p className={`${report.figure} num`}>{right}</p>
         <div className={report.said}>

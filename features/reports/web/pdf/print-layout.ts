@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is being printed or saved as a PDF. */
+/** Whether the page is being printed. */
 export const useIsPrinting = (): boolean => {
   const [ways, setWays] = useState(0);
   // The browser prints the page in its state after these listeners have run.
@@ -16,14 +16,4 @@ export const useIsPrinting = (): boolean => {
     };
   }, []);
   return ways > 0;
-};
-
-/** Runs a function while the page has its print layout. */
-export const withPrintLayout = async (work: () => Promise<void>): Promise<void> => {
-  dispatchEvent(new Event('beforeprint'));
-  try {
-    await work();
-  } finally {
-    dispatchEvent(new Event('afterprint'));
-  }
 };

@@ -12,7 +12,7 @@ export const PhaseCommentsView = ({ report: { comments } }: { report: PhaseRepor
   const t = useTranslation(phaseMessages);
   const written = phaseCommentFields.filter((part) => comments[part] !== '');
   return (
-    <div data-pdf="" className={styles.block}>
+    <div className={styles.block}>
       <Section title={t('words')}>
         <div className={styles.words}>
           {written.length === 0 && <p className="dim">{t('noWords')}</p>}
@@ -28,32 +28,39 @@ export const PhaseCommentsView = ({ report: { comments } }: { report: PhaseRepor
   );
 };
 
-interface PhaseCommentsEditorProps {
-  report: PhaseReportData;
+/** Saves the comments of a draft; `save` says whether it was saved. */
+export const useSaveComments = (report: PhaseReportData, draft: PhaseComments) => {
+  const t = useTranslation(phaseMessages);
+  const { mutateAsync, isPending } = useApiMutation(updatePhaseReport);
+  const isTouched = phaseCommentFields.some((part) => draft[part].trim() !== report.comments[part]);
+  const save = async (): Promise<boolean> => {
+    try {
+      const { id, version } = report;
+      await mutateAsync({ requestId: newRequestId(), id, version, comments: draft });
+      toastSuccess(t('saved'));
+      return true;
+    } catch (error) {
+      toastError(t('notDone'), failureFrom(error)?.message ?? String(error));
+      return false;
+    }
+  };
+  return { isTouched, isPending, save };
+};
+
+interface PhaseCommentsEditorProps extends ReturnType<typeof useSaveComments> {
   draft: PhaseComments;
   onChange(draft: PhaseComments): void;
 }
 
 /** The comments of a draft as a form; saved by button, with a warning on leaving unsaved changes. */
-export const PhaseCommentsEditor = ({ report, draft, onChange }: PhaseCommentsEditorProps) => {
+export const PhaseCommentsEditor = ({ draft, isTouched, isPending, save, onChange }: PhaseCommentsEditorProps) => {
   const t = useTranslation(phaseMessages);
   const confirm = useConfirm();
-  const { mutateAsync, isPending } = useApiMutation(updatePhaseReport);
-  const isTouched = phaseCommentFields.some((part) => draft[part].trim() !== report.comments[part]);
   useLeaveGuard(isTouched, () =>
     confirm({ title: t('leaveTitle'), body: t('leaveBody'), actionLabel: t('leaveAct'), danger: true }),
   );
-  const save = async () => {
-    try {
-      const { id, version } = report;
-      await mutateAsync({ requestId: newRequestId(), id, version, comments: draft });
-      toastSuccess(t('saved'));
-    } catch (error) {
-      toastError(t('notDone'), failureFrom(error)?.message ?? String(error));
-    }
-  };
   return (
-    <div data-pdf="" className={styles.block}>
+    <div className={styles.block}>
       <Section
         title={t('words')}
         aside={<span className="meta no-print">{t(isTouched ? 'notSaved' : 'allSaved')}</span>}

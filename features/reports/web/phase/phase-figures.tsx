@@ -13,7 +13,7 @@ export const PhaseFigures = ({ numbers }: { numbers: PhaseNumbers }) => {
   const { right, marked } = numbers;
   return (
     <>
-      <div data-pdf="" className={styles.one}>
+      <div className={styles.one}>
         {marked > 0 ? (
           <>
             <span className={`${styles.figure} num`}>
@@ -26,7 +26,7 @@ export const PhaseFigures = ({ numbers }: { numbers: PhaseNumbers }) => {
           <p className="dim">{t('noMarked')}</p>
         )}
       </div>
-      <div data-pdf="">
+      <div>
         <Facts items={describePhaseFacts(numbers, reading)} />
       </div>
       <Weeks weeks={numbers.weeks} />
@@ -43,7 +43,7 @@ const Weeks = ({ weeks }: Pick<PhaseNumbers, 'weeks'>) => {
   }));
   if (rows.length === 0) return null;
   return (
-    <div data-pdf="" className={styles.block}>
+    <div className={styles.block}>
       <Section title={t('weeks')}>
         <div className={styles.body}>
           <Chart

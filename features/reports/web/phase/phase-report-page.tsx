@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { linkTo } from '@inkstone/base';
 import { useApiQuery } from '@inkstone/call/web';
 import { myStu } from '@inkstone/people/addresses';
@@ -15,14 +15,14 @@ import {
 } from '@inkstone/ui';
 import { dayText } from '@inkstone/ui/time';
 import { getPhaseReport, type PhaseComments, type PhaseReportData } from '../../contract.ts';
-import { describePhaseOwner, phaseCommentFields } from '../../document/phase-document.ts';
+import { describePhaseOwner } from '../../document/phase-document.ts';
 import { phaseMessages } from '../../messages.ts';
 import { useReading } from '../report/use-reading.ts';
 import { PrintButtons } from '../frame/report-toolbar.tsx';
 import { PhaseActions } from './phase-actions.tsx';
 import { PhaseFigures } from './phase-figures.tsx';
 import { PhaseTables } from './phase-tables.tsx';
-import { PhaseCommentsView, PhaseCommentsEditor } from './phase-comments.tsx';
+import { PhaseCommentsView, PhaseCommentsEditor, useSaveComments } from './phase-comments.tsx';
 import styles from './phase.module.css';
 
 /** One phase report: a student's figures of a period, with the teacher's comments. */
@@ -41,10 +41,8 @@ export const PhaseReportPage = ({ id }: { id: number }) => {
 
 const PhaseReportContent = ({ report }: { report: PhaseReportData }) => {
   const t = useTranslation(phaseMessages);
-  const page = useRef<HTMLDivElement>(null);
   const [draft, setDraft] = useState<PhaseComments>(report.comments);
-  // What is not saved yet is known to this page alone, which is then captured.
-  const isSaved = phaseCommentFields.every((field) => draft[field].trim() === report.comments[field]);
+  const { isTouched, isPending, save } = useSaveComments(report, draft);
   const trail = [
     { label: t('students'), to: linkTo(myStu, {}) },
     { label: report.studentName, to: linkTo(myStu, { stuId: report.studentId, tab: 'reports' }) },
@@ -55,20 +53,21 @@ const PhaseReportContent = ({ report }: { report: PhaseReportData }) => {
       <div className="no-print">
         <Breadcrumb trail={trail} />
       </div>
-      <div ref={page}>
+      <div>
         <PhaseReportHead report={report} />
         <div className={`${styles.tools} no-print`}>
           <PrintButtons
-            page={page}
             fileName={`${report.studentName} ${report.title}`}
-            work={isSaved ? { kind: 'phase', id: report.id } : null}
+            work={{ kind: 'phase', id: report.id }}
+            // What is written is saved first: the server makes the PDF of what it has.
+            prepare={async () => !isTouched || save()}
           />
           {report.isMine && <PhaseActions report={report} draft={draft} />}
         </div>
         <PhaseFigures numbers={report.numbers} />
         <PhaseTables numbers={report.numbers} />
         {report.isMine && report.publishedAt === null ? (
-          <PhaseCommentsEditor report={report} draft={draft} onChange={setDraft} />
+          <PhaseCommentsEditor {...{ draft, isTouched, isPending, save }} onChange={setDraft} />
         ) : (
           <PhaseCommentsView report={report} />
         )}
@@ -82,7 +81,7 @@ const PhaseReportHead = ({ report }: { report: PhaseReportData }) => {
   const language = useLanguage();
   const { publishedAt } = report;
   return (
-    <div data-pdf="">
+    <div>
       <PageHead
         size="display"
         title={report.title}

@@ -22,7 +22,7 @@ const CompletionTable = ({ numbers }: { numbers: PhaseNumbers }) => {
   );
   if (rows.length === 0) return null;
   return (
-    <div data-pdf="" className={styles.block}>
+    <div className={styles.block}>
       <Section title={t('work')}>
         <div className={styles.body}>
           <p className="small dim">{t('workCounts')}</p>
@@ -48,7 +48,7 @@ const SubjectTable = ({ subjects }: Pick<PhaseNumbers, 'subjects'>) => {
   const language = useLanguage();
   const exams = describeExams(subjects, { language }).map((exam, index) => ({ ...exam, index }));
   return (
-    <div data-pdf="" className={styles.block}>
+    <div className={styles.block}>
       <Section title={t('subjects')}>
         <div className={styles.body}>
           <DataTable
@@ -76,7 +76,7 @@ const ResultTable = ({ results }: Pick<PhaseNumbers, 'results'>) => {
   const t = useTranslation(phaseMessages);
   const language = useLanguage();
   return (
-    <div data-pdf="" className={styles.block}>
+    <div className={styles.block}>
       <Section title={t('results')}>
         <div className={styles.body}>
           <DataTable

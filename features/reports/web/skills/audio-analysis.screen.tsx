@@ -53,7 +53,7 @@ const ModelComparison = ({ tasks, current }: ModelComparisonProps) => {
           {move(t('next'), tasks[at + 1])}
         </span>
       </header>
-      <div className={styles.columns} data-pdf="">
+      <div className={styles.columns}>
         <Sheet className={styles.block}>
           <Section small repeats title={t('recording')}>
             <Recordings question={current} />
@@ -67,7 +67,7 @@ const ModelComparison = ({ tasks, current }: ModelComparisonProps) => {
           </Section>
         </Sheet>
       </div>
-      <div className={styles.columns} data-pdf="">
+      <div className={styles.columns}>
         <MarkerFeedback question={current} />
         <div className={styles.block}>
           <Section small repeats title={t('asked')}>

@@ -25,7 +25,7 @@ const AllRecordings = ({ report: { questions } }: PartView) => {
   return tasks.map((question) => {
     const { questId, number, setTitle } = question;
     return (
-      <div key={questId} data-pdf="">
+      <div key={questId}>
         <Sheet aria-label={t('taskOf', { number })} className={styles.task}>
           <header className={styles.head}>
             <h2 className="num">{t('taskOf', { number })}</h2>

@@ -14,7 +14,7 @@ export const CriteriaChart = ({ tasks }: { tasks: readonly ReportedQuestion[] })
   const { head, rows } = describeCriteria(criteria, tasks, reading);
   const most = Math.max(...criteria.map((criterion) => criterion.most));
   return (
-    <div data-pdf="" className={report.behind}>
+    <div className={report.behind}>
       <Section title={t('byCriterion')}>
         <div className={criteria.length > 2 ? report.criteria : undefined}>
           {criteria.length > 2 && (

@@ -16,7 +16,7 @@ export const SkillScore = ({ report, skill, tasks }: SkillScoreProps) => {
   const { value, isNumber, lines, isEstimate } = describeSkillScore(report, { skill, tasks }, reading);
   const [name, ...others] = lines;
   return (
-    <div className={styles.one} data-pdf="">
+    <div className={styles.one}>
       <p className={isNumber ? `${styles.figure} num` : styles.noFigure}>{value}</p>
       <div className={styles.said}>
         <b className="num">{name}</b>

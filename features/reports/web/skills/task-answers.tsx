@@ -18,7 +18,7 @@ interface TaskAnswersProps {
 /** The answers with mark, notes and suggested version, one card each. */
 export const TaskAnswers = ({ tasks, isOwn, isSpoken = false }: TaskAnswersProps) =>
   tasks.map((question) => (
-    <div key={question.questId} id={`task-${question.questId}`} data-pdf="">
+    <div key={question.questId} id={`task-${question.questId}`}>
       <Sheet>
         <Answer
           question={question}

@@ -15,7 +15,7 @@ export const TaskTable = ({ tasks, skill }: TaskTableProps) => {
   const t = useTranslation(partMessages);
   const columns = listTaskColumns(skill, useReading(true, partMessages));
   return (
-    <div data-pdf="" className={report.behind}>
+    <div className={report.behind}>
       <Section title={t('tasks')}>
         <table className="num">
           <caption className="vh">{t('tasks')}</caption>

@@ -66,7 +66,7 @@ test('the key of a question without options is formatted like an answer', () => 
 });
 
 const onPaper = (): (string | null)[] =>
-  [...document.querySelectorAll('[data-pdf] thead th')].map(({ textContent }) => textContent);
+  [...document.querySelectorAll('.only-paper thead th')].map(({ textContent }) => textContent);
 
 test('on paper, every question is in a table no wider than a page', () => {
   const numbers = Array.from({ length: 54 }, (_, at) => at + 1);
@@ -76,7 +76,7 @@ test('on paper, every question is in a table no wider than a page', () => {
 
   dispatchEvent(new Event('beforeprint'));
   expect(onPaper().filter((head) => head !== 'Name' && head !== 'Score')).toEqual(numbers.map(String));
-  const tables = [...document.querySelectorAll('[data-pdf] table')];
+  const tables = [...document.querySelectorAll('.only-paper table')];
   expect(tables.map((table) => table.querySelectorAll('thead th').length)).toEqual([11, 11, 11, 11, 11, 11]);
   expect(tables.map((table) => table.querySelector('tbody th')?.textContent)).toEqual(Array(6).fill('Lin Xiaohe'));
 

@@ -30,7 +30,7 @@ interface PrintedAnswerTableProps {
 const PrintedAnswerTable = ({ students, items, scoreMax }: PrintedAnswerTableProps) => {
   const t = useTranslation(wholeMessages);
   return (
-    <div data-pdf="" className={`${styles.paper} only-paper`}>
+    <div className={`${styles.paper} only-paper`}>
       <table className="num" aria-label={t('matrixLabel')}>
         <thead>
           <tr>

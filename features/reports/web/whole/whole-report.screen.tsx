@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import {
   EmptyState,
   FilterTabs,
@@ -42,11 +42,10 @@ export const Screen = () => {
   const address = wholes.find((route) => route.path === path) ?? testReport;
   const { id, classId, item } = useSearch(address);
   const { first: ask, withStudents, retry } = useAssignmentReport({ id, classId });
-  const page = useRef<HTMLDivElement>(null);
   return (
-    <div ref={page}>
+    <>
       {ask.data ? (
-        <ReportToolbar page={page} fileName={ask.data.title} work={{ kind: 'assignment', id, classId }} />
+        <ReportToolbar fileName={ask.data.title} work={{ kind: 'assignment', id, classId }} />
       ) : (
         <ReportBar />
       )}
@@ -70,14 +69,14 @@ export const Screen = () => {
           )}
         </QueryBoundary>
       </Page>
-    </div>
+    </>
   );
 };
 
 const AssignmentReportHead = ({ report, pick }: { report: AssignmentReportData; pick: ReactNode }) => {
   const reading = useReading(false, wholeMessages);
   return (
-    <div data-pdf="">
+    <div>
       <PageHead title={report.title} kicker={describeDeadline(report, reading)} />
       <div className={`${styles.tools} no-print`}>
         {pick}
@@ -106,7 +105,7 @@ const AssignmentReportTabs = ({ report, item }: { report: AssignmentReportData; 
   ];
   return (
     <Stack>
-      <div data-pdf="" className={styles.overview}>
+      <div className={styles.overview}>
         {students.length === 0 ? (
           <EmptyState title={t('noneYet')} body={t('noneYetNext')} />
         ) : (
@@ -116,7 +115,7 @@ const AssignmentReportTabs = ({ report, item }: { report: AssignmentReportData; 
           </>
         )}
       </div>
-      <div data-pdf={look === 'answers' ? undefined : 'flow'}>
+      <div>
         <div className={`${styles.looks} no-print`}>
           <FilterTabs label={t('look')} tabs={tabs} value={look} onChange={setLook} />
         </div>
