@@ -5,7 +5,7 @@ export { StimulusView } from './stimulus-view.tsx';
 export { SetFinder } from './set-finder.tsx';
 export { canEditPapers } from './permissions.ts';
 export { createFileSender } from './send-file.ts';
-export { measureSeconds } from './measure-seconds.ts';
+export { measureSeconds } from './recording.ts';
 export { usePersistedDraft } from './use-persisted-draft.ts';
 export { PrintHead, PrintStimulus, PrintPage, PrintQuestion, formatKey } from './print/print-page.tsx';
 export { usePrint } from './print/use-print.ts';

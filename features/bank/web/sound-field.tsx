@@ -2,8 +2,7 @@ import { ActionIcon, Button, FileButton } from '@mantine/core';
 import { toastError, SoundPlayer, TrashIcon, UploadIcon, useTranslation } from '@inkstone/ui';
 import { maxFileBytes, type Stimulus } from '../contract.ts';
 import { editorMessages } from '../messages.ts';
-import { isRecording } from './recording.ts';
-import { measureSeconds } from './measure-seconds.ts';
+import { isRecording, measureSeconds } from './recording.ts';
 import { useUpload } from './use-upload.ts';
 import styles from './editor.module.css';
 
