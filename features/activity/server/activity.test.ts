@@ -10,10 +10,10 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 const getRows = async (personId: number) => {
-  const result = await school.db.execute<{ url: string; params: unknown }>(
+  const rows = await school.db.rows<{ url: string; params: unknown }>(
     sql`select url, params from activity_entry where person_id = ${personId} order by id`,
   );
-  return result.rows;
+  return rows;
 };
 const entry = (userId: number, url: string, params?: unknown) => ({
   time: '2026-03-01T08:00:00.000Z',
@@ -92,19 +92,19 @@ test("clicks are counted by person, name and the school's day", async () => {
   const teacher = await school.signIn(person);
   await teacher.send(countClick, { name: 'search' });
   await teacher.send(countClick, { name: 'search' });
-  const result = await school.db.execute<{ day: string; count: number }>(
+  const rows = await school.db.rows<{ day: string; count: number }>(
     sql`select day::text as day, count from click_count where person_id = ${person.id}`,
   );
-  expect(result.rows).toEqual([{ day: '2026-03-02', count: 2 }]);
+  expect(rows).toEqual([{ day: '2026-03-02', count: 2 }]);
   expect((await teacher.failed(countClick, { name: 'no spaces allowed' })).kind).toBe('invalid');
 });
 
 test("a person's clicks of one day are limited, whatever their names", async () => {
   const student = await school.signIn(await school.person());
   await student.send(countClick, { name: 'first' });
-  await school.db.execute(sql`update rate_counter set count = 1999 where key = ${`click ${student.person.id}`}`);
+  await school.db.run(sql`update rate_counter set count = 1999 where key = ${`click ${student.person.id}`}`);
   for (const name of ['second', 'third', 'fourth']) await student.send(countClick, { name });
-  const { rows } = await school.db.execute(
+  const rows = await school.db.rows(
     sql`select name from click_count where person_id = ${student.person.id} order by name`,
   );
   expect(rows).toEqual([{ name: 'first' }, { name: 'second' }]);

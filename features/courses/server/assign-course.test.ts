@@ -176,7 +176,7 @@ describe('assigning a course', () => {
     expect(await refused({ classIds: [] })).toBe('recipients.none');
     expect(await refused({ deadline: inHours(-1) })).toBe('deadline.beforeBegin');
     expect(await refused({ beginsAt: inHours(-3), deadline: inHours(-1) })).toBe('deadline.past');
-    await school.db.execute(sql`update question_set set hidden_at = now() where id = ${setId}`);
+    await school.db.run(sql`update question_set set hidden_at = now() where id = ${setId}`);
     expect(await refused({})).toBe('course.setMissing');
     const { id: empty } = await lin.send(createCourse, {
       ...press(),

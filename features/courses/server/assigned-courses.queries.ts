@@ -67,13 +67,11 @@ export const listAssignedCourseRows = async (
 };
 
 /** The progress of one student in one video. */
-export type ProgressRow = {
-  recipientId: number;
-  lessonId: number;
+export type ProgressRow = Pick<typeof videoProgress.$inferSelect, 'recipientId' | 'lessonId' | 'updatedAt'> & {
+  /** In tenths of a second. */
   position: number;
   /** Ranges in tenths of a second, sorted and disjoint. */
   watched: [number, number][];
-  updatedAt: Date;
 };
 
 /** The progress of some students. */

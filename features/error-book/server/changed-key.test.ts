@@ -54,14 +54,14 @@ const change = async ({ teacher, asked: assigned }: Homework, key: string) => {
 
 /** Everything that is stored in a student's book. */
 const readBook = async ({ studentPerson }: Homework) => {
-  const entries = await school.db.execute(
+  const entries = await school.db.rows(
     sql`select * from error_entry where student_id = ${studentPerson.id} order by id`,
   );
-  const occurrences = await school.db.execute(sql`
+  const occurrences = await school.db.rows(sql`
     select o.entry_id, o.source, o.attempt_id, o.value, o.is_right, o.rating, o.seconds_spent, o.at
       from error_occurrence o join error_entry e on e.id = o.entry_id
      where e.student_id = ${studentPerson.id} order by o.at, o.source, o.attempt_id`);
-  return { entries: entries.rows, occurrences: occurrences.rows };
+  return { entries, occurrences };
 };
 
 test.each([
@@ -75,7 +75,7 @@ test.each([
     await review(work, 'B', withHelp);
   }
   const before = await readBook(work);
-  expect(before.entries).toMatchObject([{ error_count: 1, removed_at: removedAt }]);
+  expect(before.entries).toMatchObject([{ errorCount: 1, removedAt }]);
   const { list } = await work.student.ask(listMyErrors, {});
 
   school.clock.pass({ days: 3 });

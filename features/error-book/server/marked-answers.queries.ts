@@ -3,6 +3,7 @@ import type { Handle, Tx } from '@inkstone/db';
 import { hasRole } from '@inkstone/people/server';
 import { student } from '@inkstone/session/contract';
 import { defaultErrorsBelow, type StoredCard } from '../rules.ts';
+import type { errorEntry } from './error-book.tables.ts';
 
 /** The error threshold of a teacher, in percent of the points. */
 export const readErrorsBelow = async (db: Handle, teacherId: number): Promise<number> => {
@@ -61,7 +62,7 @@ type MarkedAnswerKey = Pick<MarkedDifference, 'attemptId' | 'studentId' | 'quest
 /** Removes marked answers from the books; returns the affected entries. Reviews stay. */
 export const removeMarkedAnswers = async (tx: Tx, rows: readonly MarkedAnswerKey[]): Promise<number[]> => {
   if (rows.length === 0) return [];
-  const removed = await tx.rows<{ id: number }>(sql`
+  const removed = await tx.rows<Pick<typeof errorEntry.$inferSelect, 'id'>>(sql`
     delete from error_occurrence o
      using error_entry e, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
                             as x("attemptId" bigint, "studentId" bigint, "questionId" bigint)

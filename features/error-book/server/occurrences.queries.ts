@@ -3,7 +3,9 @@ import type { Handle, Tx } from '@inkstone/db';
 import { hasRole } from '@inkstone/people/server';
 import { student } from '@inkstone/session/contract';
 import type { AnswerHistoryEntry, EntryState, StoredCard } from '../rules.ts';
-import type { errorOccurrence } from './error-book.tables.ts';
+import type { errorEntry, errorOccurrence } from './error-book.tables.ts';
+
+type EntryKey = Pick<typeof errorEntry.$inferSelect, 'id' | 'questionId'>;
 
 /** One wrong answer to add. */
 export interface NewError {
@@ -21,7 +23,7 @@ export const upsertEntries = async (
   tx: Tx,
   batch: { studentId: number; at: Date; card: StoredCard; isChange: boolean; errors: readonly NewError[] },
 ): Promise<Map<number, number>> => {
-  const rows = await tx.rows<{ id: number; questionId: number }>(sql`
+  const rows = await tx.rows<EntryKey>(sql`
     insert into error_entry (student_id, question_id, question_revision_id, programme, subject, title, title_zh,
                              knowledge_node_id, first_error_at, recent_error_at, card, due_at, by_change)
     select ${batch.studentId}, x."questionId", x."questionRevisionId", s.programme, s.subject, s.title, s.title_zh,
@@ -64,7 +66,9 @@ export const listRecordedAnswers = async (
   attemptId: number,
   source: 'attempt' | 'mark',
 ): Promise<{ wrong: number[]; right: number[] }> => {
-  const rows = await db.rows<{ questionId: number; isRight: boolean }>(sql`
+  const rows = await db.rows<
+    Pick<typeof errorEntry.$inferSelect, 'questionId'> & Pick<typeof errorOccurrence.$inferSelect, 'isRight'>
+  >(sql`
     select e.question_id, o.is_right from error_occurrence o join error_entry e on e.id = o.entry_id
      where o.attempt_id = ${attemptId} and o.source = ${source}`);
   const filterQuestionIds = (isRight: boolean) =>
@@ -78,7 +82,7 @@ export const removeOccurrences = async (
   key: { attemptId: number; studentId: number; source: 'attempt' | 'mark'; questionIds: readonly number[] },
 ): Promise<number[]> => {
   if (key.questionIds.length === 0) return [];
-  const rows = await tx.rows<{ id: number }>(sql`
+  const rows = await tx.rows<Pick<EntryKey, 'id'>>(sql`
     delete from error_occurrence o using error_entry e
      where o.entry_id = e.id and o.attempt_id = ${key.attemptId} and o.source = ${key.source}
        and e.student_id = ${key.studentId} and e.question_id in ${[...key.questionIds]} returning e.id`);
@@ -89,9 +93,9 @@ export const removeOccurrences = async (
 export const listEntriesByQuestions = async (
   tx: Tx,
   key: { studentId: number; questionIds: readonly number[] },
-): Promise<{ id: number; questionId: number }[]> => {
+): Promise<EntryKey[]> => {
   if (key.questionIds.length === 0) return [];
-  return tx.rows<{ id: number; questionId: number }>(sql`
+  return tx.rows<EntryKey>(sql`
     select id, question_id from error_entry
      where student_id = ${key.studentId} and question_id in ${[...key.questionIds]} order by id`);
 };

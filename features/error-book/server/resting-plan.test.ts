@@ -15,7 +15,7 @@ afterAll(() => school.close());
 
 /** Adds revisions of the sets of everyone else, with their questions. */
 const growBank = async (setId: number, count: number): Promise<void> => {
-  await school.db.execute(sql`
+  await school.db.run(sql`
     with added as (
       insert into question_set_revision (set_id, number, title, stimulus, saved_by, saved_at)
       select set_id, 1 + n, title, stimulus, saved_by, saved_at
@@ -26,7 +26,7 @@ const growBank = async (setId: number, count: number): Promise<void> => {
     select q.question_id, added.id, q.position, q.type, q.prompt || jsonb_build_object('n', added.id), q.key, q.explanation, q.points
       from added, question_revision q join question_set_revision r on r.id = q.set_revision_id
      where r.set_id = ${setId} and r.number = 1`);
-  await school.db.execute(sql`vacuum (analyze) question_revision, question_set_revision`);
+  await school.db.run(sql`vacuum (analyze) question_revision, question_set_revision`);
 };
 
 test('a copied question is found by the words of the student’s own questions, without reading the bank', async () => {

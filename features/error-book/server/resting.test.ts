@@ -247,7 +247,7 @@ test("a teacher's view includes resting entries", async () => {
 
 test('resting entries are counted up to the counting limit', async () => {
   const { entryId, studentPerson } = await aBook();
-  const { rows } = await school.db.execute<{ id: number }>(sql`
+  const rows = await school.db.rows<{ id: number }>(sql`
     with asked as (
       insert into question (set_id)
       select q.set_id from error_entry e join question q on q.id = e.question_id, generate_series(0, ${maxListCount}::int)

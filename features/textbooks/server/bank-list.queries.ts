@@ -71,7 +71,7 @@ const isInBank = sql`coalesce((
  * Programmes and subjects of the bank's books; a loose index scan finds each distinct pair without reading all books.
  */
 export const listBankCategories = async (db: Handle): Promise<{ programme: string; subject: string }[]> => {
-  return db.rows<{ programme: string; subject: string }>(sql`
+  return db.rows<Pick<EditionRow, 'programme' | 'subject'>>(sql`
     with recursive place as (
       (select b.programme, b.subject from book b where ${isInBank} order by b.programme, b.subject limit 1)
       union all

@@ -3,23 +3,14 @@ import type { Handle, Tx } from '@inkstone/db';
 import { book, bookEdition } from './textbooks.tables.ts';
 
 /** One edition with its book. */
-export type EditionRow = {
-  id: number;
-  bookId: number;
-  kind: 'original' | 'annotated';
-  ownerId: number;
-  fileId: number;
-  pages: number | null;
-  marksVersion: number;
-  name: string;
-  nameZh: string | null;
-  programme: string;
-  subject: string;
-  vocabulary: number | null;
-  updatedAt: Date;
-  annotator: string;
-  annotatorZh: string | null;
-};
+export type EditionRow = Pick<
+  typeof bookEdition.$inferSelect,
+  'id' | 'bookId' | 'kind' | 'ownerId' | 'fileId' | 'pages' | 'marksVersion' | 'updatedAt'
+> &
+  Pick<typeof book.$inferSelect, 'name' | 'nameZh' | 'programme' | 'subject' | 'vocabulary'> & {
+    annotator: string;
+    annotatorZh: string | null;
+  };
 
 /** The columns of an edition `e`, its book `b` and its owner `o`. */
 export const editionColumns = sql`
@@ -86,7 +77,7 @@ export const findOrCreateAnnotated = async (
   tx: Tx,
   key: { bookId: number; ownerId: number; at: Date },
 ): Promise<{ id: number; isNew: boolean }> => {
-  const rows = await tx.rows<{ id: number }>(sql`
+  const rows = await tx.rows<Pick<EditionRow, 'id'>>(sql`
     insert into book_edition (book_id, kind, owner_id, file_id, pages, created_at, updated_at)
     select e.book_id, 'annotated', ${key.ownerId}, e.file_id, e.pages, ${key.at}, ${key.at}
       from book_edition e where e.book_id = ${key.bookId} and e.kind = 'original'

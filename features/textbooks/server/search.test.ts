@@ -15,7 +15,7 @@ beforeAll(async () => {
   const teacher = await school.signIn(await school.person({ role: 'teacher' }));
   readerId = teacher.person.id;
   const editionId = await createBook(school, teacher, { name: 'Estuaries', nameZh: '河口' });
-  await school.db.execute(sql`
+  await school.db.run(sql`
     with added as (
       insert into book (owner_id, name, programme, subject, search_text, created_at, updated_at)
       select ${readerId}, 'Gravel ' || n, 'amc', 'math',
@@ -25,7 +25,7 @@ beforeAll(async () => {
     insert into book_edition (book_id, kind, owner_id, file_id, pages, created_at, updated_at)
     select added.id, 'original', ${readerId}, e.file_id, 1, now(), now() + added.id * interval '1 second'
       from added, book_edition e where e.id = ${editionId}`);
-  await school.db.execute(sql`analyze book, book_edition`);
+  await school.db.run(sql`analyze book, book_edition`);
 });
 afterAll(() => school.close());
 
@@ -50,13 +50,13 @@ test.each([
 test('annotated editions are listed without reading those in which others have marked nothing', async () => {
   const other = await school.person({ role: 'teacher' });
   const annotate = (ownerId: number, count: number) =>
-    school.db.execute(sql`
+    school.db.run(sql`
       insert into book_edition (book_id, kind, owner_id, file_id, pages, created_at, updated_at)
       select book_id, 'annotated', ${ownerId}, file_id, 1, now(), updated_at
         from book_edition where kind = 'original' order by id desc limit ${count}`);
   await annotate(other.id, 4000);
   await annotate(readerId, 2);
-  await school.db.execute(sql`analyze book_edition`);
+  await school.db.run(sql`analyze book_edition`);
   const { db, rowsRead } = explainQueries(school.db);
   const list = { kind: 'annotated', search: undefined, programme: undefined, subject: undefined } as const;
   const key = { ...list, readerId, page: 1, pageNum: 10 };

@@ -14,7 +14,7 @@ beforeAll(async () => {
   qiao = await school.signIn(await school.person({ role: 'teacher' }));
   original = await createBook(school, qiao);
   edition = (await qiao.send(openEdition, { editionId: original, action: 'annotate' })).editionId;
-  await school.db.execute(sql`update book_edition set pages = 2`);
+  await school.db.run(sql`update book_edition set pages = 2`);
 });
 afterAll(() => school.close());
 
@@ -70,14 +70,14 @@ test('of the same mark twice in one batch the last one counts', async () => {
 
 test('a missing page and the mark after five thousand are refused', async () => {
   expect(await qiao.refused(updateTextbook, saving(aNote('Beyond', randomUUID(), 3)))).toBe('book.noSuchPage');
-  await school.db.execute(sql`
+  await school.db.run(sql`
     insert into book_mark (edition_id, id, page, kind, content, version, saved_at)
     select ${edition}, gen_random_uuid(), 1, 'note', '{"kind":"note","at":[0,0],"note":"x"}', 1, ${school.clock.now()}
       from generate_series(1, 5000 - (select count(*)::int from book_mark where edition_id = ${edition} and removed_at is null))`);
   expect(await qiao.refused(updateTextbook, saving(aNote('One more')))).toBe('book.tooManyMarks');
   const [first] = await marks();
   expect(await save(aNote('Instead', first?.id))).toMatchObject({ id: edition });
-  await school.db.execute(sql`delete from book_mark where content ->> 'note' = 'x'`);
+  await school.db.run(sql`delete from book_mark where content ->> 'note' = 'x'`);
 });
 
 test('a text of more than two thousand characters is refused', async () => {

@@ -111,7 +111,7 @@ test('the marks are drawn: pins on the page, the notes after the last page, in b
 });
 
 test('who waited is notified once, and a finished export is returned at once', async () => {
-  const { rows } = await school.db.execute<{ event: string; category: string }>(sql`
+  const rows = await school.db.rows<{ event: string; category: string }>(sql`
     select event, category from message where person_id = ${qiao.person.id}`);
   expect(rows).toEqual([{ event: 'textbookDrawn', category: 'textbookFile' }]);
   const { pdfExportId, bookUrl } = await ask();
@@ -125,7 +125,7 @@ test('a change of the marks needs another export; the old file is deleted', asyn
   const { pdfExportId } = await ask();
   await draw(edition);
   expect((await qiao.ask(checkPdfExport, { pdfExportId })).state).toBe('ready');
-  const { rows } = await school.db.execute<{ count: number }>(sql`
+  const rows = await school.db.rows<{ count: number }>(sql`
     select count(*) as count from stored_file where used_by = 'book' and owner_id = ${qiao.person.id}`);
   expect(Number(rows[0]?.count)).toBe(2);
 });
@@ -149,8 +149,8 @@ test('a student waits for the export of an assigned textbook, and gets no messag
   expect(await qiao.failed(checkPdfExport, { pdfExportId })).toMatchObject({ kind: 'notFound' });
   await draw(edition);
   expect((await browser.ask(checkPdfExport, { pdfExportId })).state).toBe('ready');
-  const { rows } = await school.db.execute(
-    sql`select 1 from message where person_id = ${student.id} and event = 'textbookDrawn'`,
+  const rows = await school.db.rows(
+    sql`select event from message where person_id = ${student.id} and event = 'textbookDrawn'`,
   );
   expect(rows).toEqual([]);
 });

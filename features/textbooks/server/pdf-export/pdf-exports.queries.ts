@@ -1,20 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Handle, Tx } from '@inkstone/db';
-import { pdfExport } from '../textbooks.tables.ts';
+import { pdfExport, type book, type bookEdition } from '../textbooks.tables.ts';
 
 /** The fields of an edition that its export needs. */
-export type ExportEdition = {
-  id: number;
-  fileId: number;
-  /** Storage key of its PDF. */
-  key: string;
-  marksVersion: number;
-  exportedFileId: number | null;
-  exportedVersion: number | null;
-  ownerId: number;
-  name: string;
-  nameZh: string | null;
-};
+export type ExportEdition = Pick<
+  typeof bookEdition.$inferSelect,
+  'id' | 'fileId' | 'marksVersion' | 'exportedFileId' | 'exportedVersion' | 'ownerId'
+> &
+  Pick<typeof book.$inferSelect, 'name' | 'nameZh'> & {
+    /** Storage key of its PDF. */
+    key: string;
+  };
 
 const columns = sql`
   e.id, e.file_id, f.key, e.marks_version, e.exported_file_id, e.exported_version, e.owner_id, b.name, b.name_zh`;
@@ -88,7 +84,7 @@ export const finishPdfExports = async (
   tx: Tx,
   result: { editionId: number; version: number; state: 'ready' | 'failed'; at: Date },
 ): Promise<number[]> => {
-  const rows = await tx.rows<{ requestedBy: number }>(sql`
+  const rows = await tx.rows<Pick<typeof pdfExport.$inferSelect, 'requestedBy'>>(sql`
     with ended as (
       update pdf_export set state = ${result.state}, ended_at = ${result.at}
        where edition_id = ${result.editionId} and state = 'waiting' and version <= ${result.version}

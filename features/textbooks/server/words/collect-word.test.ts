@@ -89,7 +89,7 @@ test('a student collects only from assigned books, a teacher from any book of th
 });
 
 test('a notebook takes five thousand words', async () => {
-  await school.db.execute(sql`
+  await school.db.run(sql`
     insert into collected_word (person_id, word, meaning, sentence, collected_at)
     select ${otherUser.person.id}, 'w' || n, '[]', '', ${school.clock.now()} from generate_series(1, 5000) n`);
   expect(await otherUser.refused(collectWord, { ...buildRequestId(), collect: { word: 'one more' } })).toBe(

@@ -1,24 +1,18 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { maxListCount, foldText } from '@inkstone/base';
-import type { Handle, Tx } from '@inkstone/db';
+import type { Handle, LeftJoined, Tx } from '@inkstone/db';
 import type { collectWord } from '../../contract.ts';
 import type * as z from 'zod';
-import { collectedWord } from '../textbooks.tables.ts';
+import { collectedWord, type book } from '../textbooks.tables.ts';
 
 type Meaning = z.output<typeof collectWord.output>['list'][number]['meanings'][number];
 
 /** A word of a person's notebook. */
-export type WordRow = {
-  id: number;
-  word: string;
-  meaning: Meaning[];
-  sentence: string;
-  editionId: number | null;
-  name: string | null;
-  nameZh: string | null;
-  page: number | null;
-  collectedAt: Date;
-};
+export type WordRow = Pick<
+  typeof collectedWord.$inferSelect,
+  'id' | 'word' | 'sentence' | 'editionId' | 'page' | 'collectedAt'
+> &
+  LeftJoined<Pick<typeof book.$inferSelect, 'name' | 'nameZh'>> & { meaning: Meaning[] };
 
 /** Filter of a page of a notebook. */
 export interface NotebookFilter {
