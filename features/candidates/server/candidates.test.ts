@@ -88,7 +88,7 @@ test('a candidate record goes from draft to marked: the candidate signs in and t
   await submit();
   expect(await stateNow()).toBe('marked');
   const wrong = sql`select e.id from error_entry e where e.student_id = ${candidate.person.id}`;
-  expect((await school.db.execute(wrong)).rows, 'who does not study has no error book').toEqual([]);
+  expect(await school.db.rows(wrong), 'who does not study has no error book').toEqual([]);
 
   const report = { id: assignment.assignmentId, stuId: candidate.person.id };
   for (const reader of [recruiter, supervisor]) {

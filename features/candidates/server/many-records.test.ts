@@ -16,17 +16,17 @@ beforeAll(async () => {
   supervisor = await school.signIn(await school.person({ role: 'recruitment-supervisor' }));
   recruiter = await school.signIn(await school.person({ role: 'recruitment', name: 'Gu Lan' }));
   const name = sql`case when n % 50 = 0 then 'quokka ' else 'wombat ' end || n`;
-  await school.db.execute(sql`
+  await school.db.run(sql`
     insert into person (username, name, sort_name, search_text, roles, role, permissions, language, is_textbook_tutorial)
     select 'many-' || n, ${name}, ${name}, ${name} || E'\\n', array[role], role, '{}', 1, 1
       from generate_series(1, 4000) n, lateral (select case when n <= 1000 then 'candidate' else 'student' end as role) r`);
-  await school.db.execute(sql`
+  await school.db.run(sql`
     insert into candidate (person_id, recruiter_id, position, search_text, created_at)
     select id, ${recruiter.person.id}, (array['Editor', 'Guide', 'Tutor'])[1 + id % 3],
            lower((array['Editor', 'Guide', 'Tutor'])[1 + id % 3]), now()
       from person where username like 'many-%' and role = 'candidate'`);
   // Updates the planner's statistics, as in a school whose people were not all added just now.
-  await school.db.execute(sql`vacuum (analyze) person, candidate`);
+  await school.db.run(sql`vacuum (analyze) person, candidate`);
 });
 afterAll(() => school.close());
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { overlapsLiveTest, lastWindowClose } from '@inkstone/assignments/server';
+import { overlapsLiveTest, lastWindowClose, type AssignmentRow, type RecipientRow } from '@inkstone/assignments/server';
 import type { Handle, Tx } from '@inkstone/db';
 
 /** Counts a submitted attempt; idempotent. */
@@ -90,12 +90,11 @@ export const isLikeWeek = async (
 export type MarkedRow = WeekRow & { attemptId: number };
 
 /** An attempt whose report decides whether its marks may be shown. */
-export type TestRow = MarkedRow & {
-  reportAt: 'submitted' | 'closed' | 'byHand';
-  reportOpenedAt: Date | null;
-  lastClosesAt: Date;
-  needsMarking: boolean;
-};
+export type TestRow = MarkedRow &
+  Pick<AssignmentRow, 'reportAt' | 'reportOpenedAt'> &
+  Pick<RecipientRow, 'needsMarking'> & {
+    lastClosesAt: Date;
+  };
 
 /** A student's marked attempts since a Monday whose report may not be open yet. */
 export const listUnderReport = async (db: Handle, key: { studentId: number; from: string }): Promise<TestRow[]> => {

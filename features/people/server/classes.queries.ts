@@ -1,12 +1,9 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Handle, Tx } from '@inkstone/db';
-import { classMember } from './people.tables.ts';
+import { classMember, type schoolClass } from './people.tables.ts';
 
 /** A class with its people by user name. */
-export interface ClassRecord {
-  id: number;
-  name: string;
-  nameZh: string | null;
+export interface ClassRecord extends Pick<typeof schoolClass.$inferSelect, 'id' | 'name' | 'nameZh'> {
   teachers: string[];
   students: string[];
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Handle } from '@inkstone/db';
 import { staff, teacherSide } from '@inkstone/session/contract';
+import type { Account } from '@inkstone/session/server';
 import { hasRole } from './role-conditions.queries.ts';
 import { isPersonFound, maxCountedPeople, pageClause } from './scope.queries.ts';
 
@@ -12,7 +13,7 @@ export const listEmployeePage = async (
   const isStaff = key.isStaff ? hasRole('p', staff) : sql`true`;
   // Same condition as the partial index of employees.
   const isWanted = sql`${hasRole('p', teacherSide)} and ${isStaff} and p.left_at is null and ${isPersonFound(key.search)}`;
-  const rows = await db.rows<{ id: number; name: string; nameZh: string | null; username: string }>(sql`
+  const rows = await db.rows<Pick<Account, 'id' | 'name' | 'nameZh' | 'username'>>(sql`
     select p.id, p.name, p.name_zh, p.username from person p where ${isWanted}
      order by p.sort_name collate "C", p.id ${pageClause(key)}`);
   const counted = await db.row<{ total: number }>(sql`

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Handle } from '@inkstone/db';
+import type { Account } from '@inkstone/session/server';
 import type { OwnClass, PeopleKey } from './people.queries.ts';
 import { teacherClasses, classText, containsWords, pageClause } from './scope.queries.ts';
 
@@ -37,7 +38,7 @@ export const findMyClass = async (
 
 /** The teachers of a class, its owner first. */
 export const listTeachersIn = async (db: Handle, classId: number) => {
-  return db.rows<{ id: number; name: string; nameZh: string | null }>(sql`
+  return db.rows<Pick<Account, 'id' | 'name' | 'nameZh'>>(sql`
     select p.id, p.name, p.name_zh
       from class_teacher t join school_class c on c.id = t.class_id join person p on p.id = t.teacher_id
      where t.class_id = ${classId} and p.left_at is null

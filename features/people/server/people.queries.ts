@@ -3,6 +3,7 @@ import { searchWords, type Language } from '@inkstone/base';
 import { titleSearchText } from '@inkstone/base/pinyin';
 import type { Handle, Tx } from '@inkstone/db';
 import { teacherSide } from '@inkstone/session/contract';
+import type { Account } from '@inkstone/session/server';
 import { classMember, classTeacher, schoolClass, teacherStudent } from './people.tables.ts';
 import { hasRole } from './role-conditions.queries.ts';
 import {
@@ -21,6 +22,8 @@ import {
   studentsAmong,
 } from './scope.queries.ts';
 
+type SchoolClass = typeof schoolClass.$inferSelect;
+
 /** Filter of a teacher's people, with the page. */
 export interface PeopleKey {
   teacherId: number;
@@ -30,23 +33,16 @@ export interface PeopleKey {
 }
 
 /** One of a teacher's students. */
-export interface OwnStudent {
-  id: number;
-  name: string;
-  nameZh: string | null;
-  username: string;
+export interface OwnStudent extends Pick<Account, 'id' | 'name' | 'nameZh' | 'username'> {
   hasStar: boolean;
-  classes: { id: number; name: string; nameZh: string | null }[];
+  classes: Pick<SchoolClass, 'id' | 'name' | 'nameZh'>[];
 }
 
 /** One of a teacher's classes. */
-export interface OwnClass {
-  id: number;
-  name: string;
-  nameZh: string | null;
+export interface OwnClass extends Pick<SchoolClass, 'id' | 'name' | 'nameZh'> {
   studentCount: number;
-  teacherName: string;
-  teacherNameZh: string | null;
+  teacherName: Account['name'];
+  teacherNameZh: Account['nameZh'];
 }
 
 type StudentsKey = PeopleKey & { classId?: number | undefined; language: Language };

@@ -176,7 +176,7 @@ test('two students of the same name in two classes are distinguished, until one 
 test('of many matches, only those on the page are checked for being the teacherâ€™s students', async () => {
   const head = await school.person({ role: 'teacher' });
   const mention = sql`'Wombat ' || n`;
-  await school.db.execute(sql`
+  await school.db.run(sql`
     with made as (
       insert into person (username, name, sort_name, search_text, roles, role, permissions, language, is_textbook_tutorial)
       select 'wombat-' || n, ${mention}, lower(${mention}), lower(${mention}) || E'\\n', array['student'], 'student', '{}', 1, 1
@@ -184,7 +184,7 @@ test('of many matches, only those on the page are checked for being the teacherâ
     )
     insert into teacher_student (teacher_id, student_id, kind, has_star, since)
     select ${head.id}, id, 'own', false, now() from made where id % 2 = 0`);
-  await school.db.execute(sql`analyze person, teacher_student`);
+  await school.db.run(sql`analyze person, teacher_student`);
   const { db, rowsRead } = explainQueries(school.db);
   const page = await listTeacherStudents(db, {
     teacherId: head.id,

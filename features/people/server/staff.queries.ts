@@ -2,20 +2,14 @@ import { and, eq, sql } from 'drizzle-orm';
 import { isAmong, type Handle, type Tx } from '@inkstone/db';
 import { listKinds } from '@inkstone/exam/assignment-kinds';
 import { staff, teacherSide } from '@inkstone/session/contract';
+import type { Account } from '@inkstone/session/server';
 import { staffMember } from './people.tables.ts';
 import { hasRole } from './role-conditions.queries.ts';
 import { idsIn, isPersonFound, pageClause } from './scope.queries.ts';
 
 /** Database row of a staff member. */
-export type StaffRecord = {
-  id: number;
-  name: string;
-  nameZh: string | null;
-  username: string;
-  since: Date;
-  given: number;
-  handedIn: number;
-};
+export type StaffRecord = Pick<Account, 'id' | 'name' | 'nameZh' | 'username'> &
+  Pick<typeof staffMember.$inferSelect, 'since'> & { given: number; handedIn: number };
 
 /** Filter of a manager's staff, with the page. */
 export interface StaffKey {

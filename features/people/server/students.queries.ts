@@ -2,6 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { maxListCount, type Language } from '@inkstone/base';
 import type { Handle, Tx } from '@inkstone/db';
 import { teacherSide } from '@inkstone/session/contract';
+import type { Account } from '@inkstone/session/server';
 import { crmRelation, teacherStudent } from './people.tables.ts';
 import { hasRole } from './role-conditions.queries.ts';
 import {
@@ -14,23 +15,16 @@ import {
 } from './scope.queries.ts';
 
 /** Id and names in both languages. */
-interface LocalizedEntity {
-  id: number;
-  name: string;
-  nameZh: string | null;
-}
+type LocalizedEntity = Pick<Account, 'id' | 'name' | 'nameZh'>;
 
 /** A student in a teacher's own list. */
-export type MyStudentRow = LocalizedEntity & {
-  username: string;
-  hasStar: boolean;
-  through: 'own' | 'team' | 'thirdParty';
-  lastActiveAt: Date | null;
-  classes: LocalizedEntity[];
-  mail: string | null;
-  phone: string | null;
-  createdAt: Date;
-};
+export type MyStudentRow = LocalizedEntity &
+  Pick<Account, 'username' | 'mail' | 'phone' | 'createdAt'> & {
+    hasStar: boolean;
+    through: 'own' | 'team' | 'thirdParty';
+    lastActiveAt: Date | null;
+    classes: LocalizedEntity[];
+  };
 
 /** Filter of a teacher's students. */
 export interface MyStudentsKey {

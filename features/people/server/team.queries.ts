@@ -1,13 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Handle, Tx } from '@inkstone/db';
+import type { Account } from '@inkstone/session/server';
 import { team, teamMember } from './people.tables.ts';
 import { pageClause } from './scope.queries.ts';
 
+type Team = typeof team.$inferSelect;
+
 /** A team to create. */
-export interface NewTeam {
-  name: string;
-  nameZh: string | null;
-  leaderId: number;
+export interface NewTeam extends Pick<Team, 'name' | 'nameZh' | 'leaderId'> {
   memberIds: readonly number[];
   at: Date;
 }
@@ -25,12 +25,9 @@ export const insertTeam = async (tx: Tx, { memberIds, at, ...row }: NewTeam): Pr
 };
 
 /** Database row of a team, for one of its members. */
-export type TeamRow = {
-  id: number;
-  name: string;
-  nameZh: string | null;
-  leader: string;
-  leaderZh: string | null;
+export type TeamRow = Pick<Team, 'id' | 'name' | 'nameZh'> & {
+  leader: Account['name'];
+  leaderZh: Account['nameZh'];
   isMine: boolean;
   members: number;
 };
@@ -59,16 +56,12 @@ export const findTeam = async (db: Handle, key: { id: number; personId: number }
     select ${columns(key.personId)} from ${source(key.personId)} and g.id = ${key.id}`);
 };
 
+type TeamMemberRow = Pick<Account, 'id' | 'name' | 'nameZh'> &
+  Pick<typeof teamMember.$inferSelect, 'joinedAt'> & { isLeader: boolean; students: number };
+
 /** The members of a team, leader first, with the number of students each teaches in classes. */
 export const listTeamMembers = async (db: Handle, teamId: number) => {
-  return db.rows<{
-    id: number;
-    name: string;
-    nameZh: string | null;
-    isLeader: boolean;
-    joinedAt: Date;
-    students: number;
-  }>(sql`
+  return db.rows<TeamMemberRow>(sql`
     select p.id, p.name, p.name_zh, p.id = g.leader_id as is_leader, o.joined_at,
            (select count(distinct m.student_id) from class_teacher t
               join school_class c on c.id = t.class_id and c.ended_at is null

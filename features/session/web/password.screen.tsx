@@ -106,34 +106,18 @@ interface PasswordInputsProps {
 /** The current password, and the new one twice. */
 const PasswordInputs = ({ typed, lacks, wrong, same, onChange }: PasswordInputsProps) => {
   const t = useTranslation(messages);
-  const set = (name: keyof PasswordFields) => (value: string) => onChange({ ...typed, [name]: value });
+  const fieldProps = (name: keyof PasswordFields, refused?: string | boolean) => ({
+    id: ids[name],
+    value: typed[name],
+    onChange: (value: string) => onChange({ ...typed, [name]: value }),
+    error: lacks[name] ? t(lacks[name]) : refused,
+  });
+  const next = { autoComplete: 'new-password' } as const;
   return (
     <>
-      <PasswordField
-        id={ids.current}
-        label={t('currentPassword')}
-        value={typed.current}
-        onChange={set('current')}
-        autoComplete="current-password"
-        error={lacks.current ? t(lacks.current) : wrong}
-      />
-      <PasswordField
-        id={ids.next}
-        label={t('newPassword')}
-        value={typed.next}
-        onChange={set('next')}
-        autoComplete="new-password"
-        hint={t('newPasswordHint')}
-        error={lacks.next ? t(lacks.next) : same}
-      />
-      <PasswordField
-        id={ids.repeated}
-        label={t('repeatPassword')}
-        value={typed.repeated}
-        onChange={set('repeated')}
-        autoComplete="new-password"
-        error={lacks.repeated && t(lacks.repeated)}
-      />
+      <PasswordField {...fieldProps('current', wrong)} label={t('currentPassword')} autoComplete="current-password" />
+      <PasswordField {...fieldProps('next', same)} {...next} label={t('newPassword')} hint={t('newPasswordHint')} />
+      <PasswordField {...fieldProps('repeated')} {...next} label={t('repeatPassword')} />
     </>
   );
 };

@@ -5,16 +5,10 @@ import { displayName, displayNameZh } from '@inkstone/people/server';
 import { classSession } from './timetable.tables.ts';
 
 /** A lesson with the names of its class. */
-export interface ClassSession {
-  id: number;
-  title: string;
-  titleZh: string | null;
-  classId: number;
+export interface ClassSession extends Omit<typeof classSession.$inferSelect, 'teacherId'> {
   className: string;
   classNameZh: string | null;
   studentCount: number;
-  beginsAt: Date;
-  endsAt: Date;
 }
 
 const selectSession = sql`
