@@ -81,7 +81,7 @@ describe('the constants that the specification fixes', () => {
   test('a part of a saved report that has to be a picture has the specified quality', () => {
     const sources = globSync('features/reports/**/*.{ts,tsx}', { cwd: root }).map((file) => readText(file));
     const qualities = sources.flatMap((text) =>
-      [...text.matchAll(/['"]image\/jpeg['"], *([\w.]+)/g)].map((match) => match[1]),
+      [...text.matchAll(/to(?:DataURL|Blob)\([^;]*?['"]image\/jpeg['"], *([\w.]+)/g)].map((match) => match[1]),
     );
     expect(qualities.filter((quality) => quality !== String(constants.pdfCaptureJpegQuality))).toEqual([]);
   });
