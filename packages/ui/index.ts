@@ -20,6 +20,7 @@ export { DotScale } from './parts/dot-scale.tsx';
 export type { DotLine } from './parts/dot-scale.tsx';
 export { EmptyState } from './parts/empty-state.tsx';
 export { ErrorState } from './parts/error-state.tsx';
+export { FigureTable } from './parts/figure-table.tsx';
 export { FilterSelect } from './parts/filter-select.tsx';
 export { FilterBar, FilterTabs } from './parts/filter-tabs.tsx';
 export type { FilterTab } from './parts/filter-tabs.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { DotScale, Section, TableIcon, useTranslation, type DotLine } from '@inkstone/ui';
+import { DotScale, FigureTable, Section, TableIcon, useTranslation, type DotLine } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import type { AttemptReportData } from '../../document/attempt-report-data.ts';
 import { describeShares, type ShareChart } from '../../document/shares.ts';
@@ -62,29 +62,17 @@ const ShareTable = ({ chart: { title, head, rows } }: { chart: ShareChart }) => 
       <summary>
         <TableIcon /> {t('asTable')}
       </summary>
-      <table className="num">
-        <caption className="vh">{title}</caption>
-        <thead>
-          <tr>
-            {head.map((words) => (
-              <th scope="col" key={words}>
-                {words}
-              </th>
+      <FigureTable caption={title} head={head}>
+        {rows.map(({ id, name, cells }) => (
+          <tr key={id}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, index) => (
+              // Each column has its place.
+              <td key={head[index + 1]}>{cell}</td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ id, name, cells }) => (
-            <tr key={id}>
-              <th scope="row">{name}</th>
-              {cells.map((cell, index) => (
-                // Each column has its place.
-                <td key={head[index + 1]}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </FigureTable>
     </details>
   );
 };

@@ -1,5 +1,5 @@
 import type { ReportKind } from '@inkstone/exam/blueprint';
-import { Section } from '@inkstone/ui';
+import { FigureTable, Section } from '@inkstone/ui';
 import { weightedMessages } from '../../messages.ts';
 import type { AttemptReportData } from '../../document/attempt-report-data.ts';
 import { describeWeightedSections, type WeightedTable } from '../../document/weighted.ts';
@@ -15,31 +15,19 @@ export const WeightedSections = ({ report, kind }: { report: AttemptReportData; 
     <div>
       <Section title={title}>
         <div className={`${shared.behind} ${shared.table}`}>
-          <table className="num">
-            <caption className="vh">{title}</caption>
-            <thead>
-              <tr>
-                {head.map((words) => (
-                  <th scope="col" key={words}>
-                    {words}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <WeightedRow key={row.id} row={row} />
-              ))}
-              <tr>
-                <th scope="row">
-                  <b>{composite.name}</b>
-                </th>
-                <td colSpan={4}>
-                  <b>{composite.text}</b>
-                </td>
-              </tr>
-            </tbody>
-          </table>
+          <FigureTable caption={title} head={head}>
+            {rows.map((row) => (
+              <WeightedRow key={row.id} row={row} />
+            ))}
+            <tr>
+              <th scope="row">
+                <b>{composite.name}</b>
+              </th>
+              <td colSpan={4}>
+                <b>{composite.text}</b>
+              </td>
+            </tr>
+          </FigureTable>
         </div>
         {remarks.map((remark) => (
           <p key={remark} className="small">
