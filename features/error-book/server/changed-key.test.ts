@@ -81,7 +81,7 @@ test.each([
   school.clock.pass({ days: 3 });
   const takeBack = await change(work, 'C');
   const [entry] = (await readBook(work)).entries;
-  expect(entry).toMatchObject({ error_count: 0, removed_at: expect.anything() });
+  expect(entry).toMatchObject({ errorCount: 0, removedAt: expect.anything() });
   school.clock.pass({ days: 3 });
   await takeBack();
 
