@@ -61,8 +61,6 @@ export default defineConfig({
             { name: 'router', test: /node_modules\/(react-router|@tanstack)\//, priority: 20 },
             // Shared with others, so not part of the group below.
             { name: 'tslib', test: /node_modules\/tslib\//, priority: 30 },
-            // A separate chunk, so that saving as PDF loads it in parallel with the renderer.
-            { name: 'pdf-writer', test: /node_modules\/@cantoo\/pdf-lib\//, priority: 20 },
             // What every page needs before its screen, in few chunks.
             { name: 'frame', test: combinePatterns(everyPage), priority: 10 },
             { name: 'screen', test: combinePatterns(screensAndWindows), priority: 6 },

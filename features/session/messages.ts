@@ -114,13 +114,13 @@ export const messages = defineMessages('session', {
 export const codeMessages = defineMessages('session.code', {
   codeTitle: { en: 'New password', zh: '重设密码' },
   codeAsk: {
-    en: 'We send six digits to the mail address that the school has on file for you.',
-    zh: '我们会把六位数字验证码发到学校登记的邮箱。',
+    en: 'We send eight digits to the mail address that the school has on file for you.',
+    zh: '我们会把八位数字验证码发到学校登记的邮箱。',
   },
   codeSend: { en: 'Send the code', zh: '发送验证码' },
   codeSent: {
-    en: 'If {username} has a mail address on file, six digits are on their way. They are valid for ten minutes.',
-    zh: '如果 {username} 登记了邮箱，六位数字验证码已发出，十分钟内有效。',
+    en: 'If {username} has a mail address on file, eight digits are on their way. They are valid for ten minutes.',
+    zh: '如果 {username} 登记了邮箱，八位数字验证码已发出，十分钟内有效。',
   },
   codeNoMail: {
     en: 'No mail address on file, or no mail after some minutes? Ask your teacher to reset the password.',
@@ -130,12 +130,12 @@ export const codeMessages = defineMessages('session.code', {
     en: 'The school cannot send mail at the moment. Ask your teacher to reset the password: you get a new one at once.',
     zh: '学校目前无法发送邮件。请联系老师重设密码，即可得到新密码。',
   },
-  code: { en: 'Six digits', zh: '六位验证码' },
+  code: { en: 'Eight digits', zh: '八位验证码' },
   codeAgain: { en: 'Send another code', zh: '重新发送' },
   codeAgainIn: { en: 'Another code in {seconds} s', zh: '{seconds} 秒后可重新发送' },
   codeSet: { en: 'Set the new password', zh: '设置新密码' },
   codeBack: { en: 'Back to signing in', zh: '返回登录' },
-  needCode: { en: 'Enter the six digits of the mail.', zh: '请输入邮件中的六位数字。' },
+  needCode: { en: 'Enter the eight digits of the mail.', zh: '请输入邮件中的八位数字。' },
 });
 
 /** Messages for the time zone setting. */

@@ -20,7 +20,7 @@ export const ownRows: Readonly<Record<string, Row>> = {
   'POST backend/verifyCode': { who: who.anyone, input: () => ({ username: 'nobody', family: 'frontend' }) },
   'POST backend/forgetPassword': {
     who: who.anyone,
-    input: () => ({ username: 'nobody', family: 'frontend', code: '123456', password: 'a new password' }),
+    input: () => ({ username: 'nobody', family: 'frontend', code: '12345678', password: 'a new password' }),
   },
   'GET sso/config': { who: who.anyone, input: nothing },
   'GET sso/start': { who: who.anyone, input: () => ({ next: '/stu/index' }) },

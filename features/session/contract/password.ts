@@ -8,6 +8,12 @@ import { backendSide, frontendSide } from '../roles.ts';
 // Not exported by the contract's index, which is loaded with every page; these calls are loaded lazily.
 const call = createCallFactory(refusals, legacy);
 
+/** Digits of a mailed code: six would be guessed where thousands of accounts are tried (decision 041). */
+export const codeDigits = 8;
+
+/** A whole code as it is mailed. */
+export const codePattern = /^\d{8}$/;
+
 const Password = z.string().min(8).max(128).describe('At least 8 characters.');
 
 /** Changes the password of a student or candidate; their other sessions end. */
@@ -38,7 +44,7 @@ export const sendPasswordCode = call({
   path: 'backend/verifyCode',
   method: 'POST',
   effect: 'write',
-  summary: 'Send six digits to the mail on file, valid for ten minutes; the same answer whether the account exists.',
+  summary: 'Send eight digits to the mail on file, valid for ten minutes; the same answer whether the account exists.',
   access: anonymous,
   input: z.object({
     username: Username,
@@ -65,10 +71,7 @@ export const recoverPassword = call({
     family: FamilyName.describe(
       'Which sign-in the account belongs to: frontend for students and candidates, backend for everybody else.',
     ),
-    code: z
-      .string()
-      .regex(/^\d{6}$/)
-      .describe('The six digits that were mailed.'),
+    code: z.string().regex(codePattern).describe('The eight digits that were mailed.'),
     password: Password.describe('The new password, at least 8 characters.'),
   }),
   output: z.object({}),

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { foldCase, localizedName, localize } from '@inkstone/base';
 import { handleCall } from '@inkstone/call/server';
 import { mailJob } from '@inkstone/mail';
-import { sendPasswordCode as contract } from '../contract/password.ts';
+import { codeDigits, sendPasswordCode as contract } from '../contract/password.ts';
 import { getLoginFamily, type Role } from '../roles.ts';
 import { mailMessages } from '../messages.ts';
 import { rememberCodeBrowser } from './code-browser.ts';
@@ -21,7 +21,7 @@ interface PreparedCode {
 }
 
 /**
- * E-mails a six-digit code to an account of this family with an e-mail address; the response does not reveal whether
+ * E-mails a code of eight digits to an account of this family with an e-mail address; the response does not reveal whether
  * there is one.
  */
 export const sendPasswordCode = handleCall<typeof contract, PreparedCode>(contract, {
@@ -32,7 +32,7 @@ export const sendPasswordCode = handleCall<typeof contract, PreparedCode>(contra
     const account = await findAccount(db, input.username);
     const origin = await findOrigin(ctx, account?.id);
     await countCode({ db, now }, foldCase(input.username), origin);
-    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
     const browserHash = rememberCodeBrowser(request, validSeconds);
     return { code, browserHash, codeHash: await hashPassword(code, origin.queueKey) };
   },

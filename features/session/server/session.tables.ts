@@ -63,7 +63,7 @@ export const session = pgTable('session', {
   endedBy: text('ended_by'),
 });
 
-/** An e-mailed six-digit code for a forgotten password. */
+/** An e-mailed code of eight digits for a forgotten password. */
 export const passwordCode = pgTable('password_code', {
   id: idColumn(),
   personId: referenceColumn('person_id').notNull(),

@@ -27,7 +27,7 @@ test('a new password is set with a code from a mail', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Send the code' }));
   await screen.findByText(/If linxiaohe has a mail address/);
   expect(screen.getByText(/or no mail after some minutes\? Ask your teacher/)).toBeDefined();
-  typeInto('Six digits', '12 34a567');
+  typeInto('Eight digits', '12 34a56789');
   typeInto('New password', 'short');
   pressButton('Set the new password');
   await screen.findByText('The new password needs at least 8 characters.');
@@ -37,7 +37,7 @@ test('a new password is set with a code from a mail', async () => {
   expect(server.sent.at(-1)?.body).toEqual({
     username: 'linxiaohe',
     family: 'frontend',
-    code: '123456',
+    code: '12345678',
     password: 'new words here',
   });
 });

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState, type SubmitEvent, type ReactNode } from 'react';
 import { failureFrom, useApiMutation } from '@inkstone/call/web';
 import { useNow, useTranslation } from '@inkstone/ui';
-import { recoverPassword, sendPasswordCode } from '../contract/password.ts';
+import { codeDigits, codePattern, recoverPassword, sendPasswordCode } from '../contract/password.ts';
 import { codeMessages, messages } from '../messages.ts';
 import type { Login } from './stored-session.ts';
 import { PasswordField } from './password-field.tsx';
@@ -100,7 +100,7 @@ const NewPasswordForm = ({
   const change = useApiMutation(recoverPassword);
   const again = useApiMutation(sendPasswordCode);
   const { family, username } = login;
-  const isCode = /^\d{6}$/.test(code);
+  const isCode = codePattern.test(code);
   const isLong = password.length >= 8;
   const send = (event: SubmitEvent) => {
     event.preventDefault();
@@ -117,7 +117,7 @@ const NewPasswordForm = ({
         label={say('code')}
         classNames={{ input: styles.code }}
         value={code}
-        onChange={(event) => setCode(event.currentTarget.value.replace(/\D/g, '').slice(0, 6))}
+        onChange={(event) => setCode(event.currentTarget.value.replace(/\D/g, '').slice(0, codeDigits))}
         inputMode="numeric"
         autoComplete="one-time-code"
         error={tried && !isCode && say('needCode')}
