@@ -1,3 +1,4 @@
+import { cutAtWord } from '@inkstone/base';
 import { toInline, type Block, type Cell } from '@inkstone/base/document';
 import { messages, wholeMessages } from '../messages.ts';
 import type { AssignmentReportData, Item, SubmittedStudent } from './assignment-report-data.ts';
@@ -98,6 +99,9 @@ export const toMissingBlocks = ({ missing }: AssignmentReportData, { translate }
 // As many as a page has room for, with a word in a cell.
 const maxItemsPerTable = 10;
 
+// The beginning of a written answer, as on the printed page: whole ones would make every row some pages high.
+const maxCellLength = 40;
+
 const toAnswerTable = (
   { students, scoreMax }: AssignmentReportData,
   items: readonly Item[],
@@ -111,7 +115,7 @@ const toAnswerTable = (
       toCell(student.score === null ? '' : scoreText(student.score)),
       ...items.map((item): Cell => {
         const { spelled = '', outcome = 'blank' } = answers.get(item.questId) ?? {};
-        const text = formatAnswer(spelled, item, reading);
+        const text = cutAtWord(formatAnswer(spelled, item, reading), maxCellLength);
         if (text === '') return { content: [toInline(outcomeName(outcome), 'faint')] };
         if (outcome !== 'right' && outcome !== 'wrong') return toCell(text);
         return { content: [toInline(`${text} `), toInline(outcome === 'right' ? '✓' : '✗', outcome)] };
@@ -123,7 +127,11 @@ const toAnswerTable = (
     head: [t('name'), t('scores'), ...items.map(({ number }) => String(number))].map((name) => toCell(name)),
     rows: [
       ...students.map(toRow),
-      [toCell(t('key'), { isHead: true }), toCell(scoreText(scoreMax)), ...items.map(({ keyText }) => toCell(keyText))],
+      [
+        toCell(t('key'), { isHead: true }),
+        toCell(scoreText(scoreMax)),
+        ...items.map(({ keyText }) => toCell(cutAtWord(keyText, maxCellLength))),
+      ],
     ],
   };
 };

@@ -160,3 +160,16 @@ test('each tab and question has its bookmark, and a long list repeats its head o
   const matrixPages = bodies.filter((body) => /^NameScore\d/.test(body));
   expect(matrixPages.length).toBeGreaterThan(1);
 });
+
+test('only the beginning of a long answer or key stands in the table of answers, however long a student writes', () => {
+  const text = 'the quiet reef and its lantern keepers '.repeat(1000);
+  const answers = [{ questId: 3, spelled: text, outcome: 'toBeMarked' as const }];
+  const long = {
+    ...report,
+    students: [buildStudent({ answers })],
+    items: [buildItem({ keyText: text }), ...report.items],
+  };
+  const blocks = JSON.stringify(buildDocument('en', long).blocks);
+  expect(blocks.match(/the quiet reef and its lantern keepers…/g)).toHaveLength(2);
+  expect(blocks).not.toContain(text.slice(0, 50));
+});
