@@ -1,9 +1,15 @@
 export { resolveFileResponse } from './file-response.ts';
 export { toFileName } from './file-name.ts';
-export { storageInThread } from './thread-storage.ts';
+export {
+  storageInThread,
+  openStorage,
+  type SaveOptions,
+  type Storage,
+  type StorageSettings,
+  type StoredFile,
+} from './storage.ts';
 export { kinds, mimes, type FileKind } from './kinds.ts';
 export { readRange } from './range.ts';
 export type { FileRefusal } from './receive.ts';
 export { signedUrlExpiry, signedUrlSeconds, readSignedFile, signFile } from './signed-url.ts';
-export { openStorage, type SaveOptions, type Storage, type StorageSettings, type StoredFile } from './storage.ts';
 export { sweepFiles } from './sweep.ts';

@@ -10,6 +10,7 @@ import { s3Store, type S3Settings } from './s3-store.ts';
 import { detectFileKind, type Sample } from './detect-file-kind.ts';
 import type { ByteRange, Store } from './store.ts';
 import { cleanSvg } from './svg.ts';
+import type { ThreadSettings } from '@inkstone/jobs';
 
 /** Where files are stored: a folder or a bucket. */
 export type StorageSettings = { kind: 'disk'; folder: string } | ({ kind: 's3' } & S3Settings);
@@ -169,4 +170,20 @@ export const openStorage = (settings: StorageSettings): Storage => {
     check: () => store.check(),
     close: () => store.close(),
   };
+};
+
+declare module '@inkstone/jobs' {
+  interface ThreadSettings {
+    /** Where files are stored. */
+    storage?: StorageSettings;
+  }
+}
+
+let threadStorage: Storage | undefined;
+
+/** Storage for a job on a worker thread; opened once a thread. */
+export const storageInThread = ({ storage }: ThreadSettings): Storage => {
+  if (!storage) throw new Error('The threads of jobs were not told where files are kept.');
+  threadStorage ??= openStorage(storage);
+  return threadStorage;
 };

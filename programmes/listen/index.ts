@@ -1,6 +1,6 @@
 import type { Programme } from '@inkstone/exam/blueprint';
 import { repeatRubric } from '../toefl-2026/rubrics.ts';
-import { practiceScoring } from '../toefl-parts/practice-scoring.ts';
+import { practiceScoring } from '../common/percent-scoring.ts';
 import { listenCard } from './card.ts';
 import { sections } from './sections.ts';
 import { speechRubric } from './speech-rubric.ts';

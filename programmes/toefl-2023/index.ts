@@ -1,5 +1,5 @@
 import type { Programme } from '@inkstone/exam/blueprint';
-import { discussion } from '../toefl-parts/discussion.ts';
+import { discussion } from '../toefl-parts/writing.ts';
 import { integratedRubric } from '../toefl-parts/integrated-rubric.ts';
 import { practiceScoring, practiceSections } from '../toefl-parts/practice.ts';
 import { scoring } from '../toefl-parts/scoring.ts';

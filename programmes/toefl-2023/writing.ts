@@ -1,6 +1,5 @@
 import { joinDirections } from '../toefl-parts/directions.ts';
-import { discussion } from '../toefl-parts/discussion.ts';
-import { buildWriting, writingPieces } from '../toefl-parts/writing.ts';
+import { buildWriting, writingPieces, discussion } from '../toefl-parts/writing.ts';
 
 const directions = joinDirections(
   {

@@ -1,6 +1,5 @@
 import type { SectionRule } from '@inkstone/exam/blueprint';
-import { discussion } from '../toefl-parts/discussion.ts';
-import { textTask } from '../toefl-parts/writing.ts';
+import { textTask, discussion } from '../toefl-parts/writing.ts';
 
 const buildClock = (seconds: number) =>
   ({ seconds, duringAudio: 'runs', atZero: 'closes', hideableUntilSeconds: 0 }) as const;

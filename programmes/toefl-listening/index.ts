@@ -1,6 +1,6 @@
 import type { LocalizedText, Programme, SectionRule } from '@inkstone/exam/blueprint';
 import { listeningPoints } from '../toefl-parts/listening.ts';
-import { practiceScoring } from '../toefl-parts/practice-scoring.ts';
+import { practiceScoring } from '../common/percent-scoring.ts';
 import { toeflListeningCard } from './card.ts';
 import { summaryRubric } from './summary-rubric.ts';
 

@@ -1,5 +1,5 @@
 import type { Programme, SectionRule } from '@inkstone/exam/blueprint';
-import { practiceScoring } from '../toefl-parts/practice-scoring.ts';
+import { practiceScoring } from '../common/percent-scoring.ts';
 import { toeflTranslationCard } from './card.ts';
 import { translationRubric } from './rubric.ts';
 

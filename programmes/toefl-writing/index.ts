@@ -2,7 +2,7 @@ import type { Programme, SectionRule } from '@inkstone/exam/blueprint';
 import { essayRubric } from '../toefl-classic/essay-rubric.ts';
 import { discussionRubric } from '../toefl-parts/discussion-rubric.ts';
 import { integratedRubric } from '../toefl-parts/integrated-rubric.ts';
-import { practiceScoring } from '../toefl-parts/practice-scoring.ts';
+import { practiceScoring } from '../common/percent-scoring.ts';
 import { writingPoints } from '../toefl-parts/writing.ts';
 import { toeflWritingCard } from './card.ts';
 

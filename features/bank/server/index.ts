@@ -27,7 +27,7 @@ export { importBundles } from './exchange/import-bundles.ts';
 export { readBundle } from './exchange/read-bundle.ts';
 export { parsePlay, playEndsAt, type Play } from './plays.ts';
 export { recordingHash, recordingHashes } from './recordings.queries.ts';
-export { readDomains } from './domains.queries.ts';
+export { readDomains } from './tree.queries.ts';
 export { getClipSeconds } from '../rules.ts';
 export { recountSets } from './counts.queries.ts';
 export { buildExcerpt } from './excerpt.ts';

@@ -3,7 +3,7 @@ import type { HandlerContext } from '@inkstone/call/server';
 import { getQuestionType } from '@inkstone/exam/logic';
 import type { getQuestionSet } from '../contract.ts';
 import { canManageBank } from '../rules.ts';
-import { listWaitingKeyChanges } from './key-changes.queries.ts';
+import { listWaitingKeyChanges } from './keys.queries.ts';
 import type { KeyedQuestion } from './read-sets.queries.ts';
 
 /** Changed keys of a set that wait for the reader's approval; none if the reader cannot approve. */

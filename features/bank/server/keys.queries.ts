@@ -1,6 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { preparedQuery, type Handle, type Tx } from '@inkstone/db';
 import { keyCorrection, type questionRevision } from './bank.tables.ts';
+import type { person } from '@inkstone/session/server';
 
 const selectKeys = preparedQuery<
   Pick<typeof questionRevision.$inferSelect, 'id' | 'questionId' | 'key' | 'explanation'>
@@ -72,3 +73,18 @@ const lockRevision = preparedQuery<Pick<typeof questionRevision.$inferSelect, 'i
 /** Locks a pinned question, so that two corrections of its key cannot interleave. */
 export const lockQuestionRevision = async (tx: Tx, questionRevisionId: number): Promise<boolean> =>
   (await lockRevision(tx, [questionRevisionId])).length > 0;
+
+/** Keys that teachers changed in their own assignments and that wait for approval for everybody, oldest first. */
+export const listWaitingKeyChanges = async (db: Handle, questionIds: readonly number[]) => {
+  if (questionIds.length === 0) return [];
+  return db.rows<
+    { id: number; questionId: number; at: Date; oldKey: unknown; newKey: unknown } & Pick<
+      typeof person.$inferSelect,
+      'name' | 'nameZh'
+    >
+  >(sql`
+    select g.id, g.question_id, g.at, g.changes->'oldKey' as old_key, g.changes->'newKey' as new_key, p.name, p.name_zh
+      from regrade g join person p on p.id = g.by_id
+     where g.question_id in ${[...questionIds]} and g.approval = 'waiting' and g.reversed_at is null
+     order by g.id limit 100`);
+};

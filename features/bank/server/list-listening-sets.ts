@@ -1,6 +1,6 @@
 import { handleCall } from '@inkstone/call/server';
 import { listListeningSets as contract } from '../contract.ts';
-import { readAudioSeconds } from './listening.queries.ts';
+import { readAudioSeconds } from './recordings.queries.ts';
 import { listSets } from './read-sets.queries.ts';
 import { toSetListItem } from './records.ts';
 

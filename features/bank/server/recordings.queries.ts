@@ -1,4 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL, and, eq, inArray } from 'drizzle-orm';
+import type { Handle } from '@inkstone/db';
+import { questionSet, questionSetRevision } from './bank.tables.ts';
 
 /** The id of the recording of a set with this stimulus: its first sound; null without one. */
 const recordingIn = (stimulus: SQL): SQL => sql`(jsonb_path_query_first(${stimulus},
@@ -18,3 +20,19 @@ export const recordingHashes = (setIds: SQL): SQL => sql`
 /** The hash of the recording of one stimulus; null without one. */
 export const recordingHash = (stimulus: SQL): SQL =>
   sql`(select sound.sha256 from stored_file sound where sound.id = ${recordingIn(stimulus)})`;
+
+/** The newest revision of a set. */
+const isNewest = and(eq(questionSetRevision.setId, questionSet.id), eq(questionSetRevision.number, questionSet.head));
+
+/** The length of the recordings of some sets in their newest revisions, by set. */
+export const readAudioSeconds = async (db: Handle, setIds: readonly number[]): Promise<Map<number, number>> => {
+  if (setIds.length === 0) return new Map();
+  const rows = await db
+    .select({ setId: questionSet.id, stimulus: questionSetRevision.stimulus })
+    .from(questionSet)
+    .innerJoin(questionSetRevision, isNewest)
+    .where(inArray(questionSet.id, [...setIds]));
+  return new Map(
+    rows.flatMap(({ setId, stimulus }) => (stimulus.audioSeconds ? [[setId, stimulus.audioSeconds]] : [])),
+  );
+};

@@ -6,6 +6,7 @@ import { findLoadedVariant } from '@inkstone/programmes/lazy';
 import type { getPaper, PaperDraft, SetSummary } from '../contract.ts';
 import { isOptionalSlot, listSlots, getDefaultSeconds } from '../rules.ts';
 import { toDraftTitles } from './names.ts';
+import { renameFields } from '@inkstone/device';
 
 /** A set in a paper being composed. */
 export type ComposedSet = SetSummary;
@@ -177,3 +178,17 @@ export const getRequiredCount = (paper: ComposedPaper, place: SectionSlot): { fr
   const { questions, sets } = rule.part;
   return { from: questions.from * sets.from, to: questions.to * sets.to };
 };
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const upgradePaper = renameFields({ examPaperTypeId: 'paperTypeId' });
+const upgradeSet = renameFields({ topicId: 'setId' });
+
+/** A draft that this device stored, also by a version with other names, under today's names. */
+export const readStoredPaper = (stored: ComposedPaper): ComposedPaper => ({
+  ...(upgradePaper(stored as unknown as Fields) as unknown as ComposedPaper),
+  sections: stored.sections.map((section) => ({
+    ...section,
+    sets: section.sets.map((set) => upgradeSet(set as unknown as Fields) as unknown as typeof set),
+  })),
+});

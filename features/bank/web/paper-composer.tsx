@@ -8,7 +8,7 @@ import { Breadcrumb, FormErrors, Page, PageHead, Section, Stack, useLanguage, us
 import { paperBank, paperDetail } from '../addresses.ts';
 import { composerMessages, paperMessages } from '../messages.ts';
 import { findPaperFaults, type PaperFault } from './composed-faults.ts';
-import { withExam, type ComposedPaper, type SectionSlot, type ComposedSet } from './composed-paper.ts';
+import { withExam, type ComposedPaper, type SectionSlot, type ComposedSet, readStoredPaper } from './composed-paper.ts';
 import { ComposedSection } from './composed-section.tsx';
 import { RestoredDraftNotice, DraftStatus } from './draft-status.tsx';
 import { ExamSelect, type Exam } from './exam-select.tsx';
@@ -16,7 +16,6 @@ import { UnplacedSets } from './unplaced-sets.tsx';
 import { localizedTitle, typeName } from './names.ts';
 import { NewerVersion } from './newer-version.tsx';
 import { PaperTotals } from './paper-totals.tsx';
-import { readStoredPaper } from './stored-paper.ts';
 import { usePersistedDraft } from './use-persisted-draft.ts';
 import { useProgramme } from './use-programme.ts';
 import { useSavePaper } from './use-save-paper.ts';

@@ -61,3 +61,17 @@ export const nextAccountNumber = async (tx: Tx): Promise<number> => {
   const row = await tx.row<{ next: number }>(sql`select last_value + is_called::int as next from candidate_id_seq`);
   return row?.next ?? 1;
 };
+
+interface Facts {
+  mail?: string | undefined;
+  phone?: string | undefined;
+  position: string;
+  message?: string | undefined;
+}
+
+export const toRecordColumns = ({ mail, phone, position, message }: Facts) => ({
+  mail: mail || null,
+  phone: phone || null,
+  position,
+  message: message || null,
+});

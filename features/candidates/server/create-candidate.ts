@@ -2,9 +2,8 @@ import { handleCall } from '@inkstone/call/server';
 import { sortNameFor } from '@inkstone/base/pinyin';
 import { hashPassword, insertPerson, newPassword } from '@inkstone/session/server';
 import { createCandidate as contract } from '../contract.ts';
-import { insertCandidate, nextAccountNumber } from './candidates.queries.ts';
+import { insertCandidate, nextAccountNumber, toRecordColumns } from './candidates.queries.ts';
 import { listBankPapers } from './records.queries.ts';
-import { toRecordColumns } from './candidate-columns.ts';
 
 /**
  * Creates a draft and an account; the mail address is stored in the record only, so that it cannot shadow another account's.

@@ -4,9 +4,14 @@ import { getAccount, signOutPerson, updateNames, updatePerson } from '@inkstone/
 import { updateCandidate as contract } from '../contract.ts';
 import { isCandidateAccount } from '../rules.ts';
 import { moveDeadlineTo } from './move-deadline.ts';
-import { deleteCandidate, lockCandidate, updateCandidateRow, type CandidateRecord } from './candidates.queries.ts';
+import {
+  deleteCandidate,
+  lockCandidate,
+  updateCandidateRow,
+  type CandidateRecord,
+  toRecordColumns,
+} from './candidates.queries.ts';
 import { recordScopeFor } from './scope.ts';
-import { toRecordColumns } from './candidate-columns.ts';
 
 type EditContext = HandlerContext<typeof contract>;
 

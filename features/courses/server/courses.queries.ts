@@ -3,6 +3,7 @@ import { maxListCount, searchWords } from '@inkstone/base';
 import { titleSearchText } from '@inkstone/base/pinyin';
 import type { Handle, Tx } from '@inkstone/db';
 import { course, courseLesson, courseRevision, lessonCue } from './courses.tables.ts';
+import { listMimes } from '@inkstone/bank/server';
 
 /** The row of a course. */
 export type CourseRow = typeof course.$inferSelect;
@@ -158,3 +159,12 @@ export const listCues = async (db: Handle, lessonIds: readonly number[]): Promis
         .from(lessonCue)
         .where(inArray(lessonCue.lessonId, [...lessonIds]))
         .orderBy(lessonCue.lessonId, lessonCue.position);
+
+/** MIME types of all files of some lessons, by file id. */
+export const listFileMimes = (db: Handle, lessons: readonly LessonRow[]): Promise<ReadonlyMap<number, string>> =>
+  listMimes(
+    db,
+    lessons.flatMap(({ videoFileId, posterFileId, captionsEnFileId, captionsZhFileId }) =>
+      [videoFileId, posterFileId, captionsEnFileId, captionsZhFileId].flatMap((id) => id ?? []),
+    ),
+  );

@@ -11,8 +11,8 @@ import {
   type CueRow,
   type LessonRow,
   type ListedCourse,
+  listFileMimes,
 } from './courses.queries.ts';
-import { listFileMimes } from './list-file-mimes.ts';
 
 type ChoicesContext = HandlerContext<typeof contract>;
 

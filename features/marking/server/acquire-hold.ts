@@ -3,7 +3,7 @@ import { handleCall } from '@inkstone/call/server';
 import { acquireHold as contract } from '../contract.ts';
 import { holdSeconds } from '../rules.ts';
 import { findHold, removeHold, upsertHold } from './holds.queries.ts';
-import { findSubmission } from './find-held-submission.ts';
+import { findSubmission } from './markable-submissions.ts';
 
 /** Takes, renews or gives up a hold; an existing holder keeps it. */
 export const acquireHold = handleCall(contract, async (ctx) => {

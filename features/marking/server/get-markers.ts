@@ -3,7 +3,7 @@ import { handleCall } from '@inkstone/call/server';
 import { getMarkers as contract } from '../contract.ts';
 import { findHold } from './holds.queries.ts';
 import { listMarkers } from './marking-access.queries.ts';
-import { findSubmission } from './find-held-submission.ts';
+import { findSubmission } from './markable-submissions.ts';
 
 /** Who may mark a submission, and who holds it. */
 export const getMarkers = handleCall(contract, async (ctx) => {

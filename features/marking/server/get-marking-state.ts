@@ -5,7 +5,7 @@ import { getMarkingState as contract } from '../contract.ts';
 import { findMarkableAssignment } from './marking-access.queries.ts';
 import { listSubmissionRows } from './submissions.queries.ts';
 import { countStates, toSubmission, buildPlacements } from './placements.ts';
-import type { QueueContext } from './submission-queue.ts';
+import type { QueueContext } from './queue-page.ts';
 
 /** An assignment that the caller may mark with all its submissions, by students; undefined for any other. */
 const readAssignmentSubmissions = async ({ tx, me, now, language }: QueueContext, assignmentId: number) => {

@@ -22,10 +22,9 @@ import { getStudentSubmissions as contract, type RubricShape } from '../contract
 import { getWrittenText } from '../rules.ts';
 import { listEarlierDrafts } from './earlier-drafts.ts';
 import { readMarkViews } from './mark-view.ts';
-import { listAnalyses } from './analyses.queries.ts';
 import { listMarkChanges, listMarks } from './marks.queries.ts';
 import { findMarkableAttempt, type MarkableAttemptRow } from './marking-access.queries.ts';
-import { listSubmissionsByAttempt, type SubmissionRow } from './submissions.queries.ts';
+import { listSubmissionsByAttempt, type SubmissionRow, listAnalyses } from './submissions.queries.ts';
 import { toSubmission, buildPlacements, type QuestionPlacement } from './placements.ts';
 
 type DetailContext = HandlerContext<typeof contract>;

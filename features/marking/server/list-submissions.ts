@@ -5,8 +5,7 @@ import { listSubmissions as contract, type Submission } from '../contract.ts';
 import { findMarkableAssignment } from './marking-access.queries.ts';
 import { listSubmissionSummaries, listSubmissionsByAttempts } from './submissions.queries.ts';
 import { countStates, toSubmission, buildPlacements, type QuestionPlacement } from './placements.ts';
-import { chooseQueuePage, orderQueue, type QueueEntry } from './queue-page.ts';
-import type { QueueContext } from './submission-queue.ts';
+import { chooseQueuePage, orderQueue, type QueueEntry, type QueueContext } from './queue-page.ts';
 
 const maxSubmissions = 2000;
 

@@ -1,5 +1,7 @@
 import { paginate } from '@inkstone/base';
 import type { SubmissionSummaryRow } from './submissions.queries.ts';
+import { getMarkingState as contract } from '../contract.ts';
+import type { HandlerContext } from '@inkstone/call/server';
 
 /** The fields of a submission needed to choose a page. */
 export interface QueueEntry {
@@ -71,3 +73,5 @@ export const chooseQueuePage = (queue: readonly QueueEntry[], query: PageQuery) 
     },
   };
 };
+
+export type QueueContext = Pick<HandlerContext<typeof contract>, 'tx' | 'me' | 'now' | 'language'>;

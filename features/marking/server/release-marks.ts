@@ -2,7 +2,7 @@ import { handleCall } from '@inkstone/call/server';
 import { readContent, listAnswers } from '@inkstone/taking/server';
 import { releaseMarks as contract } from '../contract.ts';
 import { lockMarks, updateMarksReleased } from './marks.queries.ts';
-import { lockMarkableAttempt } from './lock-markable-attempt.ts';
+import { lockMarkableAttempt } from './markable-submissions.ts';
 import { findAttemptScore } from './marking-access.queries.ts';
 import { listSubmissionsByAttempt } from './submissions.queries.ts';
 import { buildPlacements } from './placements.ts';

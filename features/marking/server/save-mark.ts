@@ -15,7 +15,7 @@ import {
   updateMark,
   type MarkRow,
 } from './marks.queries.ts';
-import { lockMarkableAttempt } from './lock-markable-attempt.ts';
+import { lockMarkableAttempt } from './markable-submissions.ts';
 import { areNotesValid, type AnnotatedAnswer } from './validate-notes.ts';
 import { listSubmissionsByAttempt } from './submissions.queries.ts';
 import { buildPlacements } from './placements.ts';

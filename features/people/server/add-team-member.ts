@@ -2,7 +2,7 @@ import { handleCall } from '@inkstone/call/server';
 import { addTeamMember as contract } from '../contract.ts';
 import { isTeacher } from './students.queries.ts';
 import { insertTeamMember, lockLedTeam } from './team.queries.ts';
-import { readMembers } from './team-view.ts';
+import { readMembers } from './people-views.ts';
 
 /** Adds a colleague to a team. */
 export const addTeamMember = handleCall(contract, async ({ input, me, tx, now, language, refuse, notFound }) => {

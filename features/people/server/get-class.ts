@@ -2,9 +2,8 @@ import { localizedName } from '@inkstone/base';
 import { handleCall } from '@inkstone/call/server';
 import { getClass as contract } from '../contract.ts';
 import { findMyClass, listTeachersIn } from './my-classes.queries.ts';
-import { toMyStudent } from './student-view.ts';
+import { toMyStudent, toClass } from './people-views.ts';
 import { listMyStudentRows } from './students.queries.ts';
-import { toClass } from './class-view.ts';
 
 /** One of the caller's classes with a page of its members. */
 export const getClass = handleCall(contract, async ({ input, me, tx, now, language, notFound }) => {

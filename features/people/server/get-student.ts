@@ -3,7 +3,7 @@ import { handleCall } from '@inkstone/call/server';
 import type { Handle } from '@inkstone/db';
 import { getStudent as getStudentContract } from '../contract.ts';
 import { findMyStudent, isTaughtByTeacher, listStudentTeachers } from './students.queries.ts';
-import { toMyStudent } from './student-view.ts';
+import { toMyStudent } from './people-views.ts';
 
 /** The teachers of a student, in the form of the contract. */
 export const readTeachers = async (db: Handle, studentId: number, language: Language) =>

@@ -16,7 +16,7 @@ import { createTeam } from './create-team.ts';
 import { getTeam } from './get-team.ts';
 import { renameTeam } from './rename-team.ts';
 import { addTeamMember } from './add-team-member.ts';
-import { isStaffOfManager } from './staff.ts';
+import { isStaffOfManager } from './staff.queries.ts';
 import { updateMyStaff } from './update-my-staff.ts';
 import { listMyStaff } from './list-my-staff.ts';
 import { resetPassword } from './reset-password.ts';

@@ -1,7 +1,7 @@
 import { handleCall } from '@inkstone/call/server';
 import { listMyClasses as contract } from '../contract.ts';
 import { listMyClassRows } from './my-classes.queries.ts';
-import { toClass } from './class-view.ts';
+import { toClass } from './people-views.ts';
 
 /** A page of the caller's classes. */
 export const listMyClasses = handleCall(contract, async ({ input, me, tx, now, language }) => {

@@ -2,7 +2,7 @@ import { handleCall } from '@inkstone/call/server';
 import { listMyStudents as contract } from '../contract.ts';
 import { listOwnClassIds } from './people.queries.ts';
 import { listMyStudentRows } from './students.queries.ts';
-import { toMyStudent } from './student-view.ts';
+import { toMyStudent } from './people-views.ts';
 
 /** A page of the caller's students. */
 export const listMyStudents = handleCall(contract, async ({ input, me, tx, language, notFound }) => {

@@ -1,7 +1,7 @@
 import { handleCall } from '@inkstone/call/server';
 import { listMyTeams as contract } from '../contract.ts';
 import { listTeams } from './team.queries.ts';
-import { toTeam } from './team-view.ts';
+import { toTeam } from './people-views.ts';
 
 /** The teams that the caller leads or belongs to. */
 export const listMyTeams = handleCall(contract, async ({ input, me, tx, language }) => {

@@ -1,7 +1,7 @@
 import { handleCall } from '@inkstone/call/server';
 import { removeTeamMember as contract } from '../contract.ts';
 import { lockLedTeam, removeTeamMemberRow } from './team.queries.ts';
-import { readMembers } from './team-view.ts';
+import { readMembers } from './people-views.ts';
 
 /** Removes a colleague from a team; the leader cannot be removed. */
 export const removeTeamMember = handleCall(contract, async ({ input, me, tx, language, notFound }) => {

@@ -71,3 +71,7 @@ export const removeStaff = async (tx: Tx, key: { managerId: number; personId: nu
   const isOne = and(eq(staffMember.managerId, key.managerId), eq(staffMember.personId, key.personId));
   return (await tx.delete(staffMember).where(isOne).returning({ id: staffMember.personId })).length > 0;
 };
+
+/** Whether a person is among a manager's staff. */
+export const isStaffOfManager = async (db: Handle, { managerId, personId }: { managerId: number; personId: number }) =>
+  (await listOwnStaffIds(db, { managerId, personIds: [personId] })).length > 0;

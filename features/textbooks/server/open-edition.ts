@@ -5,7 +5,7 @@ import { openEdition as contract } from '../contract.ts';
 import { canEditBank } from '../rules.ts';
 import { findEdition, findOrCreateAnnotated, updateEdition, type EditionRow } from './bank.queries.ts';
 import { requestPdfExport } from './pdf-export/request-pdf-export.ts';
-import { listMarks } from './marks/list-marks.ts';
+import { listMarks } from './marks/marks.queries.ts';
 
 type OpenEditionContext = HandlerContext<typeof contract>;
 

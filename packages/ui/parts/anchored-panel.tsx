@@ -2,8 +2,7 @@ import { Menu, Popover } from '@mantine/core';
 import type { MenuProps, PopoverProps } from '@mantine/core';
 import { useLayoutEffect } from 'react';
 import type { ReactNode, RefCallback } from 'react';
-import { useDeferredOpen } from './use-deferred-open.ts';
-import type { Panel } from './use-panel.ts';
+import { type Panel, useDeferredOpen } from './use-panel.ts';
 
 /** A placeholder for a panel's button: the button itself is rendered before the panel's code is loaded. */
 const AnchorButton = ({ button, stand }: { button: HTMLElement | null; stand?: RefCallback<HTMLElement> }) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { InkstoneMark } from './brand-mark.tsx';
-import { WenwuRule } from './wenwu-rule.tsx';
+import { WenwuRule } from './page-head.tsx';
 import styles from './notice-page.module.css';
 
 interface NoticePageProps {

@@ -1,7 +1,21 @@
-import type { ReactNode } from 'react';
-import { ScreenTitle } from './screen-title.tsx';
-import { WenwuRule } from './wenwu-rule.tsx';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from '../words/index.ts';
+import { messages } from '../messages.ts';
 import styles from './page-head.module.css';
+
+/** Sets the window's title. */
+export const ScreenTitle = ({ title }: { title: string }) => {
+  const t = useTranslation(messages);
+  const documentTitle = `${title} · ${t('brand')}`;
+  // The frame sets a screen's title before this runs, so the screen's own title wins.
+  useEffect(() => {
+    document.title = documentTitle;
+  }, [documentTitle]);
+  return null;
+};
+
+/** The book-border rule (文武线), one thick and one thin line: once a screen, under its title. */
+export const WenwuRule = () => <div className={styles.rule} role="presentation" />;
 
 interface PageHeadProps {
   /** The heading; also the window's title. */

@@ -2,9 +2,15 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import DOMPurify from 'dompurify';
 import type { LatexFault } from '@inkstone/base';
 import { useLanguage } from '../words/index.ts';
-import { fetchMathFonts } from './math-fonts.ts';
 import { selectLanguage } from './select-language.ts';
 import styles from './rich-text.module.css';
+
+const commonFonts = ['1em KaTeX_Main', 'italic 1em KaTeX_Math', '1em KaTeX_Size1', '1em KaTeX_Size2'];
+
+/** Loads the fonts that most formulas need; KaTeX's styles have to be loaded. */
+const fetchMathFonts = async (): Promise<void> => {
+  await Promise.all(commonFonts.map((font) => document.fonts.load(font)));
+};
 
 const allowed = {
   ALLOWED_TAGS:

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState, useDeferredValue } from 'react';
 
 /** A panel anchored to a button: which button, and whether it is open. */
 export interface Panel {
@@ -38,3 +38,9 @@ export const usePanel = (part: { preload(): Promise<unknown> }, popup: 'menu' | 
     },
   } as const;
 };
+
+/**
+ * Whether a panel is open whose code was just loaded: delayed until after it was first rendered closed, so that it
+ * remembers the focused element and returns focus to it.
+ */
+export const useDeferredOpen = (opened: boolean): boolean => useDeferredValue(opened, false);

@@ -6,8 +6,17 @@ import { messages } from '../messages.ts';
 import { AnchoredMenu } from './anchored-panel.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import type { Panel } from './use-panel.ts';
-import type { UserMenuAction } from './user-menu-action.ts';
 import styles from './bar-button.module.css';
+import type { ReactNode } from 'react';
+
+/** An entry of the user menu: a link or an action. */
+export interface UserMenuAction {
+  key: string;
+  label: string;
+  icon?: ReactNode;
+  to?: string;
+  onAction?: () => void;
+}
 
 interface UserMenuPanelProps {
   panel: Panel;

@@ -6,7 +6,7 @@ import { AboutDialog } from './about.tsx';
 import { BarButton } from './bar-button.tsx';
 import { lazyWithRetry } from './lazy-with-retry.tsx';
 import { usePanel } from './use-panel.ts';
-import type { UserMenuAction } from './user-menu-action.ts';
+import type { UserMenuAction } from './user-menu-panel.tsx';
 import styles from './bar-button.module.css';
 
 /** The first letter of a name, skipping a form of address. */

@@ -5,9 +5,12 @@ import { ConfirmProvider } from '../parts/confirm.tsx';
 import { restoreFocusOnClose } from '../parts/restore-focus.ts';
 import { ToastContainer } from '../parts/toast-container.tsx';
 import { useLanguage } from '../words/index.ts';
-import { pageNonce } from './page-nonce.ts';
 import { themeIn } from './theme.ts';
 import { cssVariablesResolver } from './variables.ts';
+
+/** The nonce of this page's content security policy, which every style element added by script needs. */
+export const pageNonce = (): string =>
+  document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 
 // Literals, since no Suspense boundary above this component could wait for messages to load.
 const closeLabels: Readonly<Record<Language, string>> = { en: 'Close', zh: '关闭' };

@@ -1,5 +1,5 @@
 import * as base from '@inkstone/base';
-import type { Language, ReaderZone } from '@inkstone/base';
+import { type Language, type ReaderZone, noWrap } from '@inkstone/base';
 import { readerZone } from './reader-zone.ts';
 
 type At = Date | string;
@@ -26,3 +26,10 @@ export const secondText = (at: At, language: Language, zone: ReaderZone = reader
 
 /** ` (New York time)` where the school's local time differs at that instant, else empty. */
 export const zoneSuffix = (at: At, language: Language): string => base.zoneSuffix(at, language, readerZone());
+
+/** An instant inside a sentence without line breaks; alone use `Instant`. */
+export const noWrapInstant = (at: Date | string, language: Language): string => noWrap(instantText(at, language));
+
+/** The same for an instant near `now`, with its weekday. */
+export const noWrapNearInstant = (at: Date | string, language: Language, now: number): string =>
+  noWrap(nearInstantText(at, language, now));

@@ -1,8 +1,7 @@
 import type { Language, MessageSet, MessageTexts } from '@inkstone/base';
-import { isHandle } from './handle.ts';
-import type { MessagesHandle } from './handle.ts';
-import { fulfilledPromise, trackPromise } from './tracked-promise.ts';
-import type { TrackedPromise } from './tracked-promise.ts';
+import { isHandle, type MessagesHandle } from './handle.ts';
+import { fulfilledPromise, trackPromise, type TrackedPromise } from './tracked-promise.ts';
+import { deviceLanguage } from './device-language.ts';
 
 const languages = ['en', 'zh'] as const;
 const noTexts: MessageTexts = {};
@@ -49,3 +48,17 @@ export const messagesIn = (words: MessageSet, language: Language): MessageTexts 
 export const loadAllMessages = async (language: Language): Promise<void> => {
   await Promise.all([...handles.values()].map((words) => loadMessages(words, language)));
 };
+
+const warmed = new Set<MessageSet>();
+
+/** Starts fetching messages before they are used; an error appears where they are used. */
+export const prefetchMessages = (...all: readonly MessageSet[]): void => {
+  for (const words of all) {
+    warmed.add(words);
+    loadMessages(words, deviceLanguage()).catch(() => undefined);
+  }
+};
+
+/** Waits for the messages of all files loaded so far; rejects where some cannot be fetched. */
+export const prefetchedMessages = (): Promise<unknown> =>
+  Promise.all([...warmed].map((words) => loadMessages(words, deviceLanguage())));

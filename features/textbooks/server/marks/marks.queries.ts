@@ -3,7 +3,7 @@ import type { Handle, Tx } from '@inkstone/db';
 import type { BookMark } from '../../contract.ts';
 
 /** The marks of an edition, page by page. */
-export const selectMarks = async (db: Handle, editionId: number): Promise<BookMark[]> => {
+export const listMarks = async (db: Handle, editionId: number): Promise<BookMark[]> => {
   const rows = await db.rows<BookMark>(sql`
     select id, page, content from book_mark
      where edition_id = ${editionId} and removed_at is null order by page, saved_at, id`);

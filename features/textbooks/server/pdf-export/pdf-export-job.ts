@@ -5,7 +5,7 @@ import { insertFile, updateFilesUnused } from '@inkstone/bank/server';
 import type { Storage } from '@inkstone/files';
 import { renderInProcess } from '@inkstone/files/apart';
 import { defineJob, type JobContext } from '@inkstone/jobs';
-import { listMarks } from '../marks/list-marks.ts';
+import { listMarks } from '../marks/marks.queries.ts';
 import {
   getExportEdition,
   hasPendingExport,

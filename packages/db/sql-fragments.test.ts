@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, PgDialect, pgTable, QueryBuilder } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
-import { qualifiedColumn } from './qualified-column.ts';
+import { qualifiedColumn } from './sql-fragments.ts';
 
 const redo = pgTable('redo', { recipientId: bigint('recipient_id', { mode: 'number' }) });
 

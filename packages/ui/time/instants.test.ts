@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noWrapInstant, noWrapNearInstant } from './no-wrap-instant.ts';
+import { noWrapInstant, noWrapNearInstant } from './instants.ts';
 
 const at = '2026-11-27T04:06:00Z';
 const now = Date.parse('2026-11-25T04:06:00Z');

@@ -1,0 +1,45 @@
+import { localizedName, type Language } from '@inkstone/base';
+import type { MyStudentRow } from './students.queries.ts';
+import type { MyClassRow } from './my-classes.queries.ts';
+import type { Handle } from '@inkstone/db';
+import { listTeamMembers, type TeamRow } from './team.queries.ts';
+
+/** Maps a student row to the contract. */
+export const toMyStudent = (row: MyStudentRow, language: Language) => ({
+  id: row.id,
+  name: localizedName(language, row.name, row.nameZh),
+  username: row.username,
+  hasStar: row.hasStar,
+  through: row.through,
+  lastActiveAt: row.lastActiveAt?.toISOString() ?? null,
+  classes: row.classes.map((schoolClass) => ({
+    id: schoolClass.id,
+    name: localizedName(language, schoolClass.name, schoolClass.nameZh),
+  })),
+});
+
+export const toClass = (row: MyClassRow, language: Language) => ({
+  id: row.id,
+  name: localizedName(language, row.name, row.nameZh),
+  studentCount: row.studentCount,
+  teacherName: localizedName(language, row.teacherName, row.teacherNameZh),
+  isMine: row.isMine,
+  nextSessionAt: row.nextSessionAt?.toISOString() ?? null,
+});
+
+export const toTeam = (row: TeamRow, language: Language) => ({
+  id: row.id,
+  name: localizedName(language, row.name, row.nameZh),
+  leaderName: localizedName(language, row.leader, row.leaderZh),
+  isMine: row.isMine,
+  memberCount: row.members,
+});
+
+export const readMembers = async (db: Handle, teamId: number, language: Language) =>
+  (await listTeamMembers(db, teamId)).map((row) => ({
+    id: row.id,
+    name: localizedName(language, row.name, row.nameZh),
+    isLeader: row.isLeader,
+    joinedAt: row.joinedAt.toISOString(),
+    students: row.students,
+  }));
