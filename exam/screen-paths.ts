@@ -233,8 +233,12 @@ export const findScreenPath = (
   aliases: Readonly<Record<string, ScreenPath>> = {},
 ): ScreenPath | undefined => aliases[path] ?? screenPaths.find((screenPath) => screenPath === path);
 
-/** Declares the route of a screen, under a path of the specification. */
+/**
+ * Declares the route of a screen, under a path of the specification. `parameters` says how the URL spells what the
+ * schema names otherwise: `{ assignmentId: 'hId' }`.
+ */
 export const screenRoute = <Search extends z.ZodType>(
   path: ScreenPath,
   search: Search,
-): ScreenRoute<Search> & { readonly path: ScreenPath } => ({ path, search });
+  parameters: Readonly<Record<string, string>> = {},
+): ScreenRoute<Search> & { readonly path: ScreenPath } => ({ path, search, parameters });

@@ -1,7 +1,7 @@
 import { Suspense, useLayoutEffect } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from '@inkstone/ui';
-import { ScreenLocationProvider, queryObject } from '@inkstone/ui/screen';
+import { ScreenLocationProvider, readQuery } from '@inkstone/ui/screen';
 import type { ScreenDefinition } from '@inkstone/ui/screen';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { MissingQuery } from './missing-query.tsx';
@@ -13,7 +13,7 @@ type Gate = ComponentType<{ who: unknown; children: ReactNode }>;
 
 /** Renders one screen definition: checks access and search parameters, then renders the screen. */
 export const ScreenHost = ({ row, query, Gate }: { row: ScreenDefinition; query: string; Gate: Gate }) => {
-  const parsed = row.address.search.safeParse(queryObject(query));
+  const parsed = row.address.search.safeParse(readQuery(row.address, query));
   return (
     <ErrorBoundary at={query}>
       <Suspense fallback={<LoadingScreen shell={row.layout} />}>

@@ -4,7 +4,7 @@ export { useIsReturning } from './is-returning.ts';
 export type { Navigation } from './navigation.ts';
 export { installHistoryGuards, useLeaveGuard } from './leave-guard.ts';
 export { ScreenLink } from './link.tsx';
-export { ScreenLocationProvider, queryObject, useScreenLocation, useSearch } from './screen-location.tsx';
+export { ScreenLocationProvider, readQuery, useScreenLocation, useSearch } from './screen-location.tsx';
 export type { ScreenLocation } from './screen-location.tsx';
 export { defineScreen } from './define-screen.ts';
 export type { ScreenModule, ScreenDefinition, ScreenLayout } from './define-screen.ts';

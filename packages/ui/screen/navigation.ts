@@ -3,9 +3,9 @@ import type * as z from 'zod';
 import { useNavigate } from 'react-router';
 import { linkTo } from '@inkstone/base';
 import type { ScreenRoute } from '@inkstone/base';
-import { queryObject, useScreenLocation } from './screen-location.tsx';
+import { readQuery, useScreenLocation } from './screen-location.tsx';
 
-/** Navigates in the app: `go(taskDetail, { hId: 3 })`, `go.to('/login')`, `go.back()`. */
+/** Navigates in the app: `go(taskDetail, { assignmentId: 3 })`, `go.to('/login')`, `go.back()`. */
 export interface Navigation {
   <Search extends z.ZodType>(to: ScreenRoute<Search>, search: z.input<Search>, how?: { replace?: boolean }): void;
   /** Navigates to a URL built elsewhere, such as the one before signing in. */
@@ -44,7 +44,7 @@ export const useSetSearch = <Search extends z.ZodType>(address: ScreenRoute<Sear
   return useCallback(
     (change: Partial<z.input<Search>>, how: { push?: boolean; afresh?: boolean } = {}) => {
       const url = linkTo(address as ScreenRoute, {
-        ...(how.afresh ? {} : queryObject(query)),
+        ...(how.afresh ? {} : readQuery(address, query)),
         ...change,
       });
       storeQuery(address.path, url.slice(address.path.length));

@@ -28,11 +28,22 @@ export const useScreenLocation = (): ScreenLocation => {
   return place ?? { path: location.pathname, query: location.search };
 };
 
-/** A query string as the plain object that a search schema parses. */
-export const queryObject = (query: string): Record<string, string> => Object.fromEntries(new URLSearchParams(query));
+/**
+ * A query string as the plain object that the route's schema parses, under the schema's names; a name that the URL
+ * spells otherwise is ignored there.
+ */
+export const readQuery = ({ parameters = {} }: ScreenRoute, query: string): Record<string, string> => {
+  const names = new Map(Object.entries(parameters).map(([name, parameter]) => [parameter, name]));
+  return Object.fromEntries(
+    [...new URLSearchParams(query)].flatMap(([parameter, value]) => {
+      const name = names.get(parameter) ?? parameter;
+      return name === parameter && parameters[name] ? [] : [[name, value]];
+    }),
+  );
+};
 
 /** The screen's search parameters, parsed by its route. The layout has validated them before the screen is rendered. */
 export const useSearch = <Search extends z.ZodType>(address: ScreenRoute<Search>): z.output<Search> => {
   const { query } = useScreenLocation();
-  return useMemo(() => address.search.parse(queryObject(query)), [address, query]);
+  return useMemo(() => address.search.parse(readQuery(address, query)), [address, query]);
 };

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { linkTo } from '@inkstone/base';
 import { useMenu } from '@inkstone/session/web';
 import { DataTable, Instant, useTranslation, type Column } from '@inkstone/ui';
-import { queryObject, useScreenLocation } from '@inkstone/ui/screen';
+import { readQuery, useScreenLocation } from '@inkstone/ui/screen';
 import { myStu } from '../../addresses.ts';
 import type { MyStudent } from '../../contract.ts';
 import { studentListMessages } from '../../messages.ts';
@@ -13,7 +13,7 @@ import { Star } from './star.tsx';
 const useListFilters = () => {
   const { path, query } = useScreenLocation();
   if (path !== myStu.path) return {};
-  const { search, classId, starred, page } = myStu.search.parse(queryObject(query));
+  const { search, classId, starred, page } = myStu.search.parse(readQuery(myStu, query));
   return { search, classId, starred, page };
 };
 
