@@ -39,9 +39,16 @@ const ids = z.preprocess(
 );
 
 /** Search parameters that preselect content and students in a new assignment's form. */
+/** What the URLs spell otherwise: the preselected content, and the assignment in each family. */
+const parameters = {
+  content: { paperId: 'examId', setIds: 'topicIds' },
+  homework: { assignmentId: 'hId' },
+  test: { assignmentId: 'testId' },
+};
+
 const PreselectedSearch = z.object({
-  examId: Id.optional().describe('The paper.'),
-  topicIds: ids.describe('Question sets, in their order.'),
+  paperId: Id.optional().describe('The paper.'),
+  setIds: ids.describe('Question sets, in their order.'),
   studentIds: ids,
   classIds: ids,
 });
@@ -59,7 +66,7 @@ export const myTestList = screenRoute('/stu/test', MyAssignmentsSearch);
 export const staffTestList = screenRoute('/staff/test', MyAssignmentsSearch);
 
 /** The form for assigning homework. */
-export const newHomework = screenRoute('/teacher/task', PreselectedSearch);
+export const newHomework = screenRoute('/teacher/task', PreselectedSearch, parameters.content);
 
 /** The form for homework that the teacher writes instead of choosing it from the bank. */
 export const newDefinedHomework = screenRoute('/teacher/task/definetask', z.object({ studentIds: ids, classIds: ids }));
@@ -68,26 +75,35 @@ export const newDefinedHomework = screenRoute('/teacher/task/definetask', z.obje
 export const assignedHomework = screenRoute('/teacher/task/wlist', AssignmentListSearch);
 
 /** One homework assigned by the teacher. */
-export const assignedHomeworkDetail = screenRoute('/teacher/task/detail', z.object({ hId: Id, ...recipientSearch }));
+export const assignedHomeworkDetail = screenRoute(
+  '/teacher/task/detail',
+  z.object({ assignmentId: Id, ...recipientSearch }),
+  parameters.homework,
+);
 
 /** The form for assigning a test. */
-export const newTest = screenRoute('/teacher/test', PreselectedSearch);
+export const newTest = screenRoute('/teacher/test', PreselectedSearch, parameters.content);
 
 /** Tests assigned by the teacher. */
 export const assignedTests = screenRoute('/teacher/test/tlist', AssignmentListSearch);
 
 /** One test assigned by the teacher. */
-export const assignedTestDetail = screenRoute('/teacher/test/detail', z.object({ testId: Id, ...recipientSearch }));
+export const assignedTestDetail = screenRoute(
+  '/teacher/test/detail',
+  z.object({ assignmentId: Id, ...recipientSearch }),
+  parameters.test,
+);
 
 /** One homework written by the teacher. */
 export const definedHomeworkDetail = screenRoute(
   '/teacher/task/definedetail',
-  z.object({ hId: Id, ...recipientSearch }),
+  z.object({ assignmentId: Id, ...recipientSearch }),
+  parameters.homework,
 );
 
 /** The link to the teacher's page of an assignment. */
 export const assignmentLinkFor = ({ id, kind }: { id: number; kind: AssignmentKind }): string => {
-  if (isTestKind(kind)) return linkTo(assignedTestDetail, { testId: id });
+  if (isTestKind(kind)) return linkTo(assignedTestDetail, { assignmentId: id });
   const { isWrittenByTeacher } = getKindRules(kind);
-  return linkTo(isWrittenByTeacher ? definedHomeworkDetail : assignedHomeworkDetail, { hId: id });
+  return linkTo(isWrittenByTeacher ? definedHomeworkDetail : assignedHomeworkDetail, { assignmentId: id });
 };

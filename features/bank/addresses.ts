@@ -6,6 +6,9 @@ const page = integerBetween(1, 100_000).default(1);
 const search = z.string().max(200).optional();
 const code = z.string().max(40).optional();
 
+/** What the URLs spell otherwise. */
+const parameters = { setId: 'topicId', setIds: 'topicIds' };
+
 /** The most question sets that a new paper can start with. */
 export const maxInitialSets = 100;
 
@@ -24,12 +27,13 @@ export const questionBank = screenRoute(
     mine: Flag.optional(),
     page,
     /** The open set. */
-    topicId: Id.optional(),
+    setId: Id.optional(),
     /** An earlier revision of the open set. */
     version: integerBetween(1, 100_000).optional(),
     /** `new`: a new set is written; `open`: the open one is edited. */
     edit: z.enum(['new', 'open']).optional(),
   }),
+  parameters,
 );
 
 /** The papers of the bank. */
@@ -42,7 +46,7 @@ export const paperBank = screenRoute(
 export const paperDetail = screenRoute('/teacher/examination/detail', z.object({ id: Id }));
 
 /** A new paper, starting with some question sets in this order. */
-export const paperCreate = screenRoute('/teacher/examination/create', z.object({ topicIds: sets }));
+export const paperCreate = screenRoute('/teacher/examination/create', z.object({ setIds: sets }), parameters);
 
 /** Editing a paper. */
 export const paperEdit = screenRoute('/teacher/examination/edit', z.object({ id: Id }));

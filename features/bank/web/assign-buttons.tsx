@@ -34,12 +34,12 @@ export const AssignSetButtons = ({ setId }: { setId: number }) => {
   return (
     <>
       {canAssignHomework(me) && (
-        <Button variant="filled" component={ScreenLink} to={newHomework} search={{ topicIds: [setId] }}>
+        <Button variant="filled" component={ScreenLink} to={newHomework} search={{ setIds: [setId] }}>
           {t('asHomework')}
         </Button>
       )}
       {canEditPapers(me) && (
-        <Button component={ScreenLink} to={paperCreate} search={{ topicIds: [setId] }}>
+        <Button component={ScreenLink} to={paperCreate} search={{ setIds: [setId] }}>
           {t('intoPaper')}
         </Button>
       )}

@@ -26,10 +26,10 @@ export const BankBrowser = () => {
   const search = useSearch(questionBank);
   const setSearch = useSetSearch(questionBank);
   const undo = useUndo();
-  const { topicId: setId, version, edit: _edit, ...filter } = search;
+  const { setId, version, edit: _edit, ...filter } = search;
   const ask = useApiQuery(listQuestionSets, { ...filter, nodeId: filter.node }, { keepPrevious: true });
   const narrow = (change: Partial<typeof filter>) =>
-    setSearch({ ...change, page: undefined, topicId: undefined, version: undefined });
+    setSearch({ ...change, page: undefined, setId: undefined, version: undefined });
   const newSet = canEditSets(me) && (
     <Button leftSection={<PlusIcon />} onClick={() => go(questionBank, { ...filter, edit: 'new' })}>
       {t('newSet')}
@@ -64,7 +64,7 @@ export const BankBrowser = () => {
             query={ask}
             filter={filter}
             openId={setId}
-            onPage={(page) => setSearch({ page, topicId: undefined, version: undefined })}
+            onPage={(page) => setSearch({ page, setId: undefined, version: undefined })}
             onClear={() => setSearch({}, { afresh: true })}
             newSet={newSet}
           />
@@ -91,7 +91,7 @@ const OpenSet = ({ setId, version, onDeleted }: OpenSetProps) => {
         setId={setId}
         version={version}
         onVersion={(next) => setSearch({ version: next })}
-        onClose={() => setSearch({ topicId: undefined, version: undefined })}
+        onClose={() => setSearch({ setId: undefined, version: undefined })}
         onDeleted={onDeleted}
       />
     </div>

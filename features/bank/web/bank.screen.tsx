@@ -10,7 +10,7 @@ const ExistingSetEditor = lazy(async () => ({ default: (await import('./set-edit
 
 /** Browses the bank, or edits a set. */
 export const Screen = () => {
-  const { edit, topicId: setId } = useSearch(questionBank);
+  const { edit, setId } = useSearch(questionBank);
   const me = useCurrentUser();
   if (edit === 'new' && canEditSets(me)) return <NewSetEditor />;
   if (edit === 'open' && setId !== undefined && canEditSets(me)) return <ExistingSetEditor key={setId} setId={setId} />;

@@ -14,7 +14,7 @@ import { PagePlaceholder } from './page-placeholder.tsx';
 
 /** A new paper, empty or with question sets. */
 export const Screen = () => {
-  const { topicIds: setIds = [] } = useSearch(paperCreate);
+  const { setIds = [] } = useSearch(paperCreate);
   return setIds.length === 0 ? <EmptyPaper /> : <PaperWithSets key={setIds.join(' ')} setIds={setIds} />;
 };
 

@@ -48,7 +48,7 @@ export const ExistingSetEditor = ({ setId }: { setId: number }) => {
   const { data } = ask;
   const { node } = useSearch(questionBank);
   if (!data) {
-    const list = { label: t('bank'), to: linkTo(questionBank, { node, topicId: setId }) };
+    const list = { label: t('bank'), to: linkTo(questionBank, { node, setId }) };
     return <PagePlaceholder query={ask} list={list} title={e('editTitle')} failed={t('setFailed')} />;
   }
   return <SetEditor setId={setId} saved={{ version: data.set.version, draft: toEditedSet(data) }} />;

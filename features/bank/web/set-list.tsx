@@ -79,7 +79,7 @@ const useColumns = (filter: BankFilter, openId: number | undefined): Column<SetL
       <>
         <ScreenLink
           to={questionBank}
-          search={{ ...filter, topicId: row.id }}
+          search={{ ...filter, setId: row.id }}
           aria-current={row.id === openId ? 'true' : undefined}
           preventScrollReset
         >

@@ -144,7 +144,7 @@ const SetActions = ({ set, onClose, onDeleted }: SetActionsProps) => {
       {canEdit && (
         <Button
           leftSection={<PencilIcon />}
-          onClick={() => go(questionBank, { ...whereFrom, topicId: set.id, edit: 'open' })}
+          onClick={() => go(questionBank, { ...whereFrom, setId: set.id, edit: 'open' })}
         >
           {t('edit')}
         </Button>

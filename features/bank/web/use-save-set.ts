@@ -32,7 +32,7 @@ export const useSaveSet = (setId: number | undefined, persisted: PersistedDraft<
       const saved = await mutateAsync({ ...draft, ...base, requestId });
       persisted.clear();
       toastSuccess(t('saved'));
-      go(questionBank, { ...from, topicId: saved.setId }, { replace: true });
+      go(questionBank, { ...from, setId: saved.setId }, { replace: true });
       // The bank and its editor are one screen, so the scroll position would be kept.
       globalThis.scrollTo(0, 0);
     } catch (error) {

@@ -39,7 +39,7 @@ const useComposeAction = (ids: number[]): BulkAction[] => {
   const onAction = () =>
     ids.length > maxInitialSets
       ? toastError(t('notComposed'), t('mostComposed', { count: maxInitialSets }))
-      : go(paperCreate, { topicIds: ids });
+      : go(paperCreate, { setIds: ids });
   return canEditPapers(me) ? [{ key: 'compose', label: t('ofThese'), icon: <PlusIcon />, onAction: onAction }] : [];
 };
 

@@ -32,7 +32,9 @@ const assignmentTarget = (category: 'test' | 'homework', id: number, event: stri
   if (category === 'test' && !getNotificationRules(event).isForTeacher)
     return { opens: 'window' as const, url: linkTo(enterTest, { id }) };
   const url =
-    category === 'test' ? linkTo(assignedTestDetail, { testId: id }) : linkTo(assignedHomeworkDetail, { hId: id });
+    category === 'test'
+      ? linkTo(assignedTestDetail, { assignmentId: id })
+      : linkTo(assignedHomeworkDetail, { assignmentId: id });
   return { opens: 'here' as const, url };
 };
 
@@ -74,7 +76,7 @@ export const findMessageTarget = (message: MessageInfo, reader: ReaderContext): 
   if (getNotificationRules(event).isOfNothing) return null;
   if (category === 'textbook' || category === 'textbookFile') return bookTarget(message, reader);
   if (setId) {
-    const url = linkTo(questionBank, { topicId: setId });
+    const url = linkTo(questionBank, { setId });
     return reader.built.has(questionBank.path) ? { opens: 'here', url } : null;
   }
   if (id === null) return null;

@@ -19,8 +19,8 @@ describe('a new draft', () => {
   });
 
   test('of homework takes over the content selected on another screen', () => {
-    expect(newDraft('homework', { topicIds: [3, 2] }, now)).toMatchObject({ source: 'sets', setIds: [3, 2] });
-    expect(newDraft('homework', { examId: 7 }, now)).toMatchObject({ source: 'paper', examId: 7 });
+    expect(newDraft('homework', { setIds: [3, 2] }, now)).toMatchObject({ source: 'sets', setIds: [3, 2] });
+    expect(newDraft('homework', { paperId: 7 }, now)).toMatchObject({ source: 'paper', examId: 7 });
   });
 });
 
@@ -37,12 +37,12 @@ test.each([
   ['a deadline before the start', { deadline: new Date(now) }, 'deadlineFirst'],
   ['a deadline in the past', { beginsAt: new Date(now - 9e6), deadline: new Date(now - 1000) }, 'deadlinePast'],
 ])('reports what is wrong with %s', (_, change, expected) => {
-  const draft = { ...newDraft('test', { examId: 1, classIds: [1] }, now), ...change };
+  const draft = { ...newDraft('test', { paperId: 1, classIds: [1] }, now), ...change };
   expect(findDraftFaults(draft, titled, now).map((fault) => fault.messageKey)).toEqual([expected]);
 });
 
 test('sends a title in the written language, minutes as seconds and no empty message', () => {
-  const draft = { ...newDraft('test', { examId: 1, classIds: [4] }, now), minutes: 40, message: '  ' };
+  const draft = { ...newDraft('test', { paperId: 1, classIds: [4] }, now), minutes: 40, message: '  ' };
   expect(toCreateAssignmentInput(draft, { title: ' Mock A ', titleZh: '模拟卷 A' })).toMatchObject({
     title: 'Mock A',
     titleZh: '模拟卷 A',
@@ -54,7 +54,7 @@ test('sends a title in the written language, minutes as seconds and no empty mes
 });
 
 test('a title typed by the teacher drops the suggested Chinese title, unless that was typed, too', () => {
-  const draft = newDraft('test', { examId: 1 }, now);
+  const draft = newDraft('test', { paperId: 1 }, now);
   const suggested = { title: 'Mock A', titleZh: '模拟卷 A' };
   expect(resolveTitles({ ...draft, title: 'Monday' }, suggested)).toEqual({ title: 'Monday', titleZh: '' });
   expect(resolveTitles({ ...draft, title: 'Monday', titleZh: '周一' }, suggested).titleZh).toBe('周一');
@@ -83,7 +83,7 @@ describe('counting students', () => {
 });
 
 test('a Chinese title is enough, and readers of English see it, too', () => {
-  const draft = { ...newDraft('test', { examId: 3, classIds: [1] }, now), title: '', titleZh: '周一小测' };
+  const draft = { ...newDraft('test', { paperId: 3, classIds: [1] }, now), title: '', titleZh: '周一小测' };
   expect(findDraftFaults(draft, titled, now)).toEqual([]);
   expect(toCreateAssignmentInput(draft, titled)).toMatchObject({ title: '周一小测', titleZh: '周一小测' });
 });

@@ -66,8 +66,8 @@ export const startOfMinute = (now: number): Date => new Date(now - (now % 60_000
 export const newDraft = (
   family: Family,
   preselected: {
-    examId?: number | undefined;
-    topicIds?: number[] | undefined;
+    paperId?: number | undefined;
+    setIds?: number[] | undefined;
     studentIds?: number[] | undefined;
     classIds?: number[] | undefined;
   },
@@ -76,9 +76,9 @@ export const newDraft = (
   const hasSets = isPractice(family);
   const begin = hasSets ? startOfMinute(now) : nextHour(now);
   return {
-    source: hasSets && preselected.examId === undefined ? 'sets' : 'paper',
-    examId: preselected.examId ?? null,
-    setIds: preselected.topicIds ?? [],
+    source: hasSets && preselected.paperId === undefined ? 'sets' : 'paper',
+    examId: preselected.paperId ?? null,
+    setIds: preselected.setIds ?? [],
     classIds: preselected.classIds ?? [],
     studentIds: preselected.studentIds ?? [],
     title: null,

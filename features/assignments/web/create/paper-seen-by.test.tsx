@@ -40,7 +40,7 @@ test.each([
     const answered = { success: 1, total: 10, students: 18, seenBy, questions: [] };
     vi.stubGlobal('fetch', async () => new Response(JSON.stringify(answered)));
     const caller = { token: () => 'token', language: () => language, onSignedOut: () => undefined };
-    const draft = newDraft('test', { examId: 3, classIds: [4] }, 0);
+    const draft = newDraft('test', { paperId: 3, classIds: [4] }, 0);
     renderUi(
       <CallProvider caller={caller}>
         <PaperSeenBy draft={draft} />

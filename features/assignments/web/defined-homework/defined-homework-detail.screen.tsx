@@ -35,7 +35,7 @@ const studentsEach = 20;
 /** Homework written by the teacher: its students, their answers and its tasks; refetched regularly. */
 export const Screen = () => {
   const t = useTranslation(assignmentMessages);
-  const { hId: id } = useSearch(definedHomeworkDetail);
+  const { assignmentId: id } = useSearch(definedHomeworkDetail);
   const [view] = useRecipientView('homework');
   const ask = useApiQuery(
     getAssignedHomework,

@@ -20,7 +20,7 @@ export const useCreateDefinedHomework = (onCreated: () => void) => {
       const { id, recipients } = await mutateAsync(input);
       onCreated();
       toastSuccess(t('given', { count: recipients }));
-      go.to(linkTo(definedHomeworkDetail, { hId: id }), { replace: true });
+      go.to(linkTo(definedHomeworkDetail, { assignmentId: id }), { replace: true });
     });
   };
   return { give, tries, refused, isSubmitting: isPending };

@@ -8,13 +8,13 @@ import { AssignmentDetailPage } from './assignment-detail.tsx';
 
 /** One homework of the teacher; homework written by the teacher has a screen of its own. */
 export const Screen = () => {
-  const { hId } = useSearch(assignedHomeworkDetail);
+  const { assignmentId } = useSearch(assignedHomeworkDetail);
   const go = useNavigation();
-  const { data } = useApiQuery(getAssignedHomework, { id: hId, pageNum: 1 });
+  const { data } = useApiQuery(getAssignedHomework, { id: assignmentId, pageNum: 1 });
   const isDefined = data !== undefined && getKindRules(data.assignment.kind).isWrittenByTeacher;
   // Redirects: notifications and the home page know homework by its id only.
   useEffect(() => {
-    if (isDefined) go(definedHomeworkDetail, { hId }, { replace: true });
-  }, [go, hId, isDefined]);
-  return isDefined ? null : <AssignmentDetailPage key={hId} family="homework" id={hId} />;
+    if (isDefined) go(definedHomeworkDetail, { assignmentId }, { replace: true });
+  }, [go, assignmentId, isDefined]);
+  return isDefined ? null : <AssignmentDetailPage key={assignmentId} family="homework" id={assignmentId} />;
 };

@@ -4,6 +4,6 @@ import { AssignmentDetailPage } from './assignment-detail.tsx';
 
 /** One test assigned by the teacher. */
 export const Screen = () => {
-  const { testId } = useSearch(assignedTestDetail);
-  return <AssignmentDetailPage key={testId} family="test" id={testId} />;
+  const { assignmentId } = useSearch(assignedTestDetail);
+  return <AssignmentDetailPage key={assignmentId} family="test" id={assignmentId} />;
 };

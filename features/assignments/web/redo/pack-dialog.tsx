@@ -31,7 +31,7 @@ export const PackDialog = ({ assignment, questions, onClose }: PackDialogProps) 
     const questionIds = questions.map(({ questionId }) => questionId);
     const titleInput = { title: storedTitles.title, titleZh: storedTitles.titleZh ?? undefined };
     const { setIds } = await mutateAsync({ id: assignment.id, requestId, questionIds, ...titleInput });
-    go(families.homework.newRoute, { topicIds: setIds });
+    go(families.homework.newRoute, { setIds });
     return t('packed', { count: questionIds.length });
   };
   return (

@@ -46,7 +46,7 @@ export const families = {
     listRoute: assignedHomework,
     newRoute: newHomework,
     detailRoute: assignedHomeworkDetail,
-    detailLink: (id: number) => linkTo(assignedHomeworkDetail, { hId: id }),
+    detailLink: (id: number) => linkTo(assignedHomeworkDetail, { assignmentId: id }),
     rules: getKindRules('homework'),
     words: {
       all: 'homework',
@@ -69,7 +69,7 @@ export const families = {
     listRoute: assignedTests,
     newRoute: newTest,
     detailRoute: assignedTestDetail,
-    detailLink: (id: number) => linkTo(assignedTestDetail, { testId: id }),
+    detailLink: (id: number) => linkTo(assignedTestDetail, { assignmentId: id }),
     rules: getKindRules('test'),
     words: {
       all: 'tests',

@@ -99,7 +99,7 @@ const toHits = (output: SearchOutput, finder: SearchContext): Record<Group['name
     questionSets: output.questionSets.list.map((row) => ({
       of: 'set',
       key: `set-${row.id}`,
-      to: linkTo(questionBank, { topicId: row.id }),
+      to: linkTo(questionBank, { setId: row.id }),
       row,
     })),
   };

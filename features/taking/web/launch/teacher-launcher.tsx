@@ -40,10 +40,10 @@ export const TeacherLauncher = ({ kind, id, to, studentId }: TeacherLauncherProp
       const work = { programme, kind, id };
       const at = studentId === undefined ? assignmentReportLocationFor(work) : reportLocationFor(work, studentId);
       go(at.to, at.search, replace);
-    } else if (isTestKind(assignment.kind)) go(assignedTestDetail, { testId: id }, replace);
+    } else if (isTestKind(assignment.kind)) go(assignedTestDetail, { assignmentId: id }, replace);
     else {
       const { isWrittenByTeacher } = getKindRules(assignment.kind);
-      go(isWrittenByTeacher ? definedHomeworkDetail : assignedHomeworkDetail, { hId: id }, replace);
+      go(isWrittenByTeacher ? definedHomeworkDetail : assignedHomeworkDetail, { assignmentId: id }, replace);
     }
   }, [assignment, go, id, kind, studentId, to]);
 
