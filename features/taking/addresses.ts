@@ -45,7 +45,9 @@ export const examBreak = screenRoute('/exam/break', Work);
 export { environmentCheck } from './environment-address.ts';
 
 /** The full-page editor for a long text of a homework; without a question id it opens the first open one. */
-export const quill = screenRoute('/quill', z.object({ id: Id, questId: Id.optional() }));
+export const quill = screenRoute('/quill', z.object({ id: Id, questionId: Id.optional() }), {
+  questionId: 'questId',
+});
 
 /** The demo of all question types, open without an account. */
 export const demo = screenRoute('/demo', z.object({ type: z.string().max(40).optional() }));

@@ -41,7 +41,7 @@ const QuillRoom = (open: AttemptScreenProps) => {
   const t = useTranslation(quillMessages);
   const go = useNavigation();
   const snapshot = useSnapshot(store);
-  const { questId } = useSearch(quill);
+  const { questionId } = useSearch(quill);
   useClockTransitions(store);
   const { programme } = store.blueprint;
   const { status, sectionId } = snapshot.state;
@@ -58,7 +58,7 @@ const QuillRoom = (open: AttemptScreenProps) => {
       {t('back')}
     </Button>
   );
-  const { texts, met: context, leg: unit } = findTexts(open, snapshot, questId);
+  const { texts, met: context, leg: unit } = findTexts(open, snapshot, questionId);
   if (!context || !unit) {
     return (
       <Notice title={t('noneTitle')} body={t('noneBody')}>

@@ -105,7 +105,7 @@ const Texts = ({ texts, current }: { texts: readonly QuestionContext[]; current:
       label={t('texts')}
       tabs={texts.map(({ bound, number }) => ({ value: String(bound.id), label: t('textOf', { number }) }))}
       value={String(current)}
-      onChange={(value) => setSearch({ questId: Number(value) })}
+      onChange={(value) => setSearch({ questionId: Number(value) })}
     />
   );
 };

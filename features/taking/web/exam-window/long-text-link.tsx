@@ -9,7 +9,7 @@ export const QuillLink = ({ questionId }: { questionId: number }) => {
   const t = useTranslation(quillMessages);
   const { id } = useSearch(enterHomework);
   return (
-    <ScreenLink className={styles.link} to={quill} search={{ id, questId: questionId }}>
+    <ScreenLink className={styles.link} to={quill} search={{ id, questionId }}>
       <PencilIcon /> {t('open')}
     </ScreenLink>
   );
