@@ -3,6 +3,9 @@ import { Id, type ScreenRoute } from '@inkstone/base';
 import { screenRoute, findScreenPath } from '@inkstone/exam/screen-paths';
 import { findProgrammeCard, programmeCards } from '@inkstone/programmes/cards';
 
+/** What the URLs spell otherwise. */
+const parameters = { questionId: 'questId' };
+
 /**
  * Query of the marking desk: the assignment, optionally only one skill, the order (one question across students, or one
  * student across questions), and the open submission.
@@ -12,33 +15,33 @@ const DeskQuery = z.object({
   skill: z.string().max(40).optional(),
   by: z.enum(['question', 'student']).optional(),
   attemptId: Id.optional(),
-  questId: Id.optional(),
+  questionId: Id.optional(),
 });
 
 /** A route that shows the marking desk. */
 export type DeskRoute = ScreenRoute<typeof DeskQuery>;
 
 /** Where written answers are marked. */
-export const correctWriting: DeskRoute = screenRoute('/homework/writingCorrect', DeskQuery);
+export const correctWriting: DeskRoute = screenRoute('/homework/writingCorrect', DeskQuery, parameters);
 
 /** Where spoken answers are marked. */
-export const correctSpeaking: DeskRoute = screenRoute('/correct/speaking', DeskQuery);
+export const correctSpeaking: DeskRoute = screenRoute('/correct/speaking', DeskQuery, parameters);
 
 /** Spoken answers of exams whose paths begin with `tf`. */
-export const correctTfSpeaking: DeskRoute = screenRoute('/correct/tf/speaking', DeskQuery);
+export const correctTfSpeaking: DeskRoute = screenRoute('/correct/tf/speaking', DeskQuery, parameters);
 
 /** Answers of a candidate's test. */
-const correctCandidate: DeskRoute = screenRoute('/correct/candidate/writing', DeskQuery);
+const correctCandidate: DeskRoute = screenRoute('/correct/candidate/writing', DeskQuery, parameters);
 
 /** Answers with files, marked page by page. */
-const correctUploads: DeskRoute = screenRoute('/correct/correctUploads', DeskQuery);
+const correctUploads: DeskRoute = screenRoute('/correct/correctUploads', DeskQuery, parameters);
 
 /** Desk routes by programme, for programmes that have their own route for this purpose. */
 const buildProgrammeRoutes = (purpose: 'correctFiles' | 'correctWritten'): ReadonlyMap<string, DeskRoute> =>
   new Map(
     programmeCards.flatMap(({ id, routes }) => {
       const path = findScreenPath(`${routes.exam}/${purpose}`, routes.aliases);
-      return path ? [[id, screenRoute(path, DeskQuery)] as const] : [];
+      return path ? [[id, screenRoute(path, DeskQuery, parameters)] as const] : [];
     }),
   );
 

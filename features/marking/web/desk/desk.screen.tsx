@@ -8,12 +8,12 @@ import type { DeskLocation } from './use-desk-navigation.ts';
 export const Screen = () => {
   const { path } = useScreenLocation();
   const address = deskRoutes.find((route) => route.path === path) ?? correctWriting;
-  const { questId: questionId, ...place } = useSearch(address);
+  const location = useSearch(address);
   const setPlace = useSetSearch(address);
   const onLocationChange = useCallback(
-    ({ questionId: questId, ...change }: Partial<DeskLocation>) =>
-      setPlace({ ...change, ...(questId !== undefined && { questId }) }),
+    ({ questionId, ...change }: Partial<DeskLocation>) =>
+      setPlace({ ...change, ...(questionId !== undefined && { questionId }) }),
     [setPlace],
   );
-  return <Desk key={place.id} location={{ ...place, questionId }} onLocationChange={onLocationChange} />;
+  return <Desk key={location.id} location={location} onLocationChange={onLocationChange} />;
 };
