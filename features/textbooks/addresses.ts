@@ -9,10 +9,18 @@ const ids = z.preprocess(
   z.array(Id).max(100).optional(),
 );
 
+/** What the URLs spell otherwise. */
+const parameters = {
+  programme: 'project',
+  editionIds: 'fileids',
+  editionId: 'fileid',
+  assignmentId: 'model_id',
+};
+
 const MyBooksQuery = z.object({ search, page });
 const BankQuery = z.object({
   search,
-  project: z.string().max(40).optional(),
+  programme: z.string().max(40).optional(),
   subject: z.string().max(40).optional(),
   page,
 });
@@ -24,15 +32,16 @@ export const myOriginals = screenRoute('/stu/textBook', MyBooksQuery);
 export const myAnnotated = screenRoute('/stu/textBook/annotateList', MyBooksQuery);
 
 /** The bank of textbooks: originals. */
-export const bankOriginals = screenRoute('/teacher/textbook/bankList', BankQuery);
+export const bankOriginals = screenRoute('/teacher/textbook/bankList', BankQuery, parameters);
 
 /** The bank of textbooks: annotated editions. */
-export const bankAnnotated = screenRoute('/teacher/textbook/annotateList', BankQuery);
+export const bankAnnotated = screenRoute('/teacher/textbook/annotateList', BankQuery, parameters);
 
 /** Assign textbooks. */
 export const assignTextbook = screenRoute(
   '/teacher/textbook/assign',
-  z.object({ fileids: ids, studentIds: ids, classIds: ids }),
+  z.object({ editionIds: ids, studentIds: ids, classIds: ids }),
+  parameters,
 );
 
 /** The teacher's assigned textbooks. */
@@ -51,13 +60,14 @@ export const assignedTextbooks = screenRoute(
 /** One assigned textbook. */
 export const assignedTextbook = screenRoute('/teacher/textbook/detail', z.object({ id: Id, page }));
 
-/** The reader window: by edition for staff, by assignment (`model_id`) for a student. `page` is the page to open. */
+/** The reader window: by edition for staff, by assignment for a student. `page` is the page to open. */
 export const viewer = screenRoute(
   '/viewer',
   z.object({
-    fileid: Id.optional(),
-    model_id: Id.optional(),
+    editionId: Id.optional(),
+    assignmentId: Id.optional(),
     action: z.enum(['view', 'annotate']).default('view'),
     page: integerBetween(1, 5000).optional(),
   }),
+  parameters,
 );

@@ -9,7 +9,6 @@ import styles from './bank.module.css';
 
 interface BankFiltersProps {
   search: { search?: string | undefined; programme?: string | undefined; subject?: string | undefined };
-  /** Changes the query string, in which the programme is `project`. */
   onChange(change: QueryChange): void;
 }
 
@@ -35,7 +34,7 @@ export const BankFilters = ({ search, onChange }: BankFiltersProps) => {
         label={t('anyProgramme')}
         options={(types?.programmes ?? []).map((id) => ({ value: id, label: programmeName(id) }))}
         value={search.programme}
-        onChange={(programme) => change({ project: programme })}
+        onChange={(programme) => change({ programme })}
       />
       <FilterSelect
         className={styles.select}

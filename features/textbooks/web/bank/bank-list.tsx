@@ -27,8 +27,7 @@ const countingPollMs = 3000;
 export const BankList = ({ annotated }: { annotated: boolean }) => {
   const t = useTranslation(bankMessages);
   const address = annotated ? bankAnnotated : bankOriginals;
-  const { project: programme, ...narrowing } = useSearch(address);
-  const search = { ...narrowing, programme };
+  const search = useSearch(address);
   const setSearch = useSetSearch(address);
   const may = useBankPermissions();
   const [isUploading, setUploading] = useState(false);

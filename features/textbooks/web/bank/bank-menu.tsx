@@ -48,7 +48,7 @@ export const BankMenu = ({ row, onEdit }: { row: BankItem; onEdit(): void }) => 
           </Menu.Item>
         )}
         {may.canAssign && !isUnreadable(row.pages) && (
-          <Menu.Item leftSection={<SendIcon />} onClick={() => go(assignTextbook, { fileids: [row.editionId] })}>
+          <Menu.Item leftSection={<SendIcon />} onClick={() => go(assignTextbook, { editionIds: [row.editionId] })}>
             {t('give')}
           </Menu.Item>
         )}

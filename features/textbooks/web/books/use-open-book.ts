@@ -24,7 +24,7 @@ export const useOpenEdition = (): ((editionId: number, action?: 'view' | 'annota
     if (!opened) return;
     try {
       const book = await mutateAsync({ editionId, action });
-      opened.location.replace(linkTo(viewer, { fileid: book.editionId, action }));
+      opened.location.replace(linkTo(viewer, { editionId: book.editionId, action }));
     } catch (error) {
       opened.close();
       toastError(failureFrom(error)?.message ?? String(error));
@@ -43,7 +43,7 @@ export const useOpenMessageBook = (): ((assignmentId: number) => Promise<void>) 
     if (!opened) return;
     try {
       await sendCall(caller, getMessageEdition, { assignmentId });
-      opened.location.replace(linkTo(viewer, { model_id: assignmentId }));
+      opened.location.replace(linkTo(viewer, { assignmentId }));
     } catch (error) {
       opened.close();
       if (!isRefusal(error, 'textbook.withdrawn')) {

@@ -15,7 +15,7 @@ import { useAssignBooks } from './use-assign-books.ts';
 /** Assigns textbooks: books, recipients, times, message, and a summary of the consequences. */
 export const Screen = () => {
   const t = useTranslation(assigningMessages);
-  const { fileids: editionIds, ...audienceIds } = useSearch(assignTextbook);
+  const { editionIds, ...audienceIds } = useSearch(assignTextbook);
   const [draft, setDraft] = useState(() => createBooksDraft({ editionIds, ...audienceIds }, Date.now()));
   const [isTouched, setTouched] = useState(false);
   const [books, setBooks] = useSelectedBooks(draft.editionIds);

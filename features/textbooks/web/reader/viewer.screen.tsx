@@ -6,7 +6,7 @@ import { NoBook } from './no-book.tsx';
 
 /** The reader: one book in a window of its own. */
 export const Screen = () => {
-  const { fileid: editionId, model_id: assignmentId, action, page } = useSearch(viewer);
+  const { editionId, assignmentId, action, page } = useSearch(viewer);
   const { id } = useCurrentUser();
   if (editionId === undefined && assignmentId === undefined) return <NoBook />;
   return (

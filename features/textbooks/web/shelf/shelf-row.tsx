@@ -53,7 +53,7 @@ export const ShelfRow = ({ book, onReaderClosed }: ShelfRowProps) => {
         <div className={books.acts}>
           <Button
             aria-label={say('openIt', { name: book.title })}
-            onClick={() => watch(() => openScreen(viewer, { model_id: book.assignmentId }))}
+            onClick={() => watch(() => openScreen(viewer, { assignmentId: book.assignmentId }))}
           >
             {t(book.page === null ? 'start' : 'goOn')}
           </Button>

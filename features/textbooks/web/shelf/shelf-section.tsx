@@ -59,7 +59,7 @@ const ShelfTile = ({ book, onRead }: { book: ShelfBook; onRead(): void }) => {
       type="button"
       className={books.tile}
       disabled={!isOpen}
-      onClick={() => watch(() => openScreen(viewer, { model_id: book.assignmentId }))}
+      onClick={() => watch(() => openScreen(viewer, { assignmentId: book.assignmentId }))}
     >
       <BookCover title={book.name} />
       <span className={books.what}>
