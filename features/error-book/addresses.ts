@@ -10,13 +10,14 @@ export const errorBook = screenRoute(
   '/stu/wrongQuestion',
   z.object({
     recent: z.enum(recents).optional(),
-    program: z.string().max(40).optional(),
+    programme: z.string().max(40).optional(),
     subject: z.string().max(40).optional(),
-    point: Id.optional(),
+    knowledgePointId: Id.optional(),
     due: z.enum(['today']).optional(),
     sort: z.enum(['recent', 'countDown', 'countUp']).optional(),
     page: integerBetween(1, 100_000).optional(),
   }),
+  { programme: 'program', knowledgePointId: 'point' },
 );
 
 /** One entry of the error book, with the question to try again. */

@@ -16,7 +16,7 @@ import { listMyErrors } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { toDaySet } from './day-set.ts';
 import { EntryRows } from './entry-rows.tsx';
-import { ErrorFilters, toListInput, type Filters } from './error-filters.tsx';
+import { ErrorFilters, type Filters } from './error-filters.tsx';
 import styles from './error-book.module.css';
 
 const PrintErrors = lazyWithRetry(async () => (await import('./print/print-errors.tsx')).PrintErrors);
@@ -34,9 +34,8 @@ export const Screen = () => {
   const go = useNavigation();
   const filters = useSearch(errorBook);
   const setSearch = useSetSearch(errorBook);
-  const input = toListInput(filters);
-  const query = useApiQuery(listMyErrors, { ...input, pageNum: size }, { keepPrevious: true });
-  const { programme, subject, knowledgePointId } = input;
+  const query = useApiQuery(listMyErrors, { ...filters, pageNum: size }, { keepPrevious: true });
+  const { programme, subject, knowledgePointId } = filters;
   const dueQuery = useApiQuery(listMyErrors, {
     ...{ programme, subject, knowledgePointId },
     due: 'today',
@@ -90,8 +89,8 @@ export const Screen = () => {
 /** The empty state by the active filters; resting entries are mentioned above. */
 const Empty = ({ filters, rests, onAll }: { filters: Filters; rests: boolean; onAll: () => void }) => {
   const t = useTranslation(messages);
-  const { recent, program, subject, point, due } = filters;
-  const isFiltered = [recent, program, subject, point].some((value) => value !== undefined);
+  const { recent, programme, subject, knowledgePointId, due } = filters;
+  const isFiltered = [recent, programme, subject, knowledgePointId].some((value) => value !== undefined);
   if (!isFiltered && due === undefined) {
     return rests ? (
       <EmptyState title={t('allRestTitle')} />

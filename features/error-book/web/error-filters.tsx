@@ -11,12 +11,6 @@ import styles from './error-book.module.css';
 /** The filters as search parameters. */
 export type Filters = z.output<(typeof errorBook)['search']>;
 
-/** The filters of the URL as the list of errors takes them. */
-export const toListInput = ({ recent, program, subject, point, due, sort, page }: Filters) => ({
-  ...{ recent, programme: program, subject, knowledgePointId: point },
-  ...{ due, sort, page },
-});
-
 interface ErrorFiltersProps {
   filters: Filters;
   due: number | undefined;
@@ -86,8 +80,8 @@ const CategoryFilters = ({ filters, onChange }: Pick<ErrorFiltersProps, 'filters
         label={t('program')}
         every={t('everyProgram')}
         options={programmes}
-        value={filters.program}
-        onPick={(program) => onChange({ program })}
+        value={filters.programme}
+        onPick={(programme) => onChange({ programme })}
       />
       <CategorySelect
         label={t('subject')}
@@ -100,8 +94,8 @@ const CategoryFilters = ({ filters, onChange }: Pick<ErrorFiltersProps, 'filters
         label={t('point')}
         every={t('everyPoint')}
         options={points}
-        value={filters.point === undefined ? undefined : String(filters.point)}
-        onPick={(point) => onChange({ point: point === undefined ? undefined : Number(point) })}
+        value={filters.knowledgePointId === undefined ? undefined : String(filters.knowledgePointId)}
+        onPick={(id) => onChange({ knowledgePointId: id === undefined ? undefined : Number(id) })}
       />
     </>
   );

@@ -6,7 +6,7 @@ import { PrintIcon, useTranslation } from '@inkstone/ui';
 import { getMyError, listMyErrors } from '../../contract.ts';
 import { printErrorMessages } from '../../messages.ts';
 import type { EntryDetail, Entry } from '../entry-types.ts';
-import { toListInput, type Filters } from '../error-filters.tsx';
+import type { Filters } from '../error-filters.tsx';
 import { PrintedErrors } from './printed-errors.tsx';
 import styles from './print-errors.module.css';
 
@@ -87,7 +87,7 @@ const useFetchedDetails = () => {
   const [failed, setFailed] = useState<string | null>(null);
   const [fetched, setFetched] = useState<number | null>(null);
   const listIds = async (filters: Filters) => {
-    const { list } = await sendCall(caller, listMyErrors, { ...toListInput(filters), page: 1, pageNum: maxPrinted });
+    const { list } = await sendCall(caller, listMyErrors, { ...filters, page: 1, pageNum: maxPrinted });
     return list.map(({ id }) => id);
   };
   const fetchDetails = async (selection: Filters | readonly number[]): Promise<readonly EntryDetail[] | null> => {

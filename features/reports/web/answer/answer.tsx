@@ -103,7 +103,7 @@ export const Answer = ({ question, isOwn, navigation, sharedWith }: AnswerProps)
             <ScreenLink
               className={`${styles.book} no-print`}
               to={errorBook}
-              search={knowledgePoint ? { point: knowledgePoint.id } : {}}
+              search={knowledgePoint ? { knowledgePointId: knowledgePoint.id } : {}}
             >
               <RetryIcon /> {t('inErrorBook')}
             </ScreenLink>
