@@ -27,10 +27,12 @@ export const downloadAssignmentReport = handleCall<typeof contract, Uint8Array>(
     if ((await countReportAnswers(db, input)) > maxInlineAnswers) {
       return refuse('report.tooManyAnswers', { most: maxInlineAnswers });
     }
-    const { report, questions } = await readAssignmentReport({ ...ctx, tx: db });
-    const className = report.classes.find(({ id }) => id === input.classId)?.name ?? null;
-    const facts = { school: getSchoolName(ctx), className, pictures: listPictures(questions) };
-    const pdf = await renderReport(ctx, buildAssignmentDocument(report, facts, toReading(ctx, false)));
+    const pdf = await renderReport(ctx, async () => {
+      const { report, questions } = await readAssignmentReport({ ...ctx, tx: db });
+      const className = report.classes.find(({ id }) => id === input.classId)?.name ?? null;
+      const facts = { school: getSchoolName(ctx), className, pictures: listPictures(questions) };
+      return buildAssignmentDocument(report, facts, toReading(ctx, false));
+    });
     if (pdf === 'busy') return refuse('report.busy');
     return pdf === 'tooHeavy' ? refuse('report.tooHeavy') : pdf;
   },

@@ -8,7 +8,7 @@ import { renderReport, toPdfResponse } from './render-report.ts';
 export const downloadMyReport = handleCall<typeof contract, Uint8Array>(contract, {
   async prepare(ctx) {
     const report = await readOwnReport(ctx, ctx.db, ctx.input.kind);
-    const pdf = await renderReport(ctx, await describeAttempt(ctx, report, true));
+    const pdf = await renderReport(ctx, () => describeAttempt(ctx, report, true));
     if (pdf === 'busy') return ctx.refuse('report.busy');
     return pdf === 'tooHeavy' ? ctx.refuse('report.tooHeavy') : pdf;
   },

@@ -8,7 +8,9 @@ import { getSchoolName, renderReport, toPdfResponse, toReading } from './render-
 export const downloadPhaseReport = handleCall<typeof contract, Uint8Array>(contract, {
   async prepare(ctx) {
     const report = await readPhaseReport(ctx, ctx.db);
-    const pdf = await renderReport(ctx, buildPhaseDocument(report, getSchoolName(ctx), toReading(ctx, false)));
+    const pdf = await renderReport(ctx, async () =>
+      buildPhaseDocument(report, getSchoolName(ctx), toReading(ctx, false)),
+    );
     if (pdf === 'busy') return ctx.refuse('report.busy');
     return pdf === 'tooHeavy' ? ctx.refuse('report.tooHeavy') : pdf;
   },

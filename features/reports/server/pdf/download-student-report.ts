@@ -8,7 +8,7 @@ import { renderReport, toPdfResponse } from './render-report.ts';
 export const downloadStudentReport = handleCall<typeof contract, Uint8Array>(contract, {
   async prepare(ctx) {
     const report = await readStudentReport(ctx, ctx.db);
-    const pdf = await renderReport(ctx, await describeAttempt(ctx, report, false));
+    const pdf = await renderReport(ctx, () => describeAttempt(ctx, report, false));
     if (pdf === 'busy') return ctx.refuse('report.busy');
     return pdf === 'tooHeavy' ? ctx.refuse('report.tooHeavy') : pdf;
   },

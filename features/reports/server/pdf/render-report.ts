@@ -58,13 +58,20 @@ export const toReading = (ctx: PdfContext, isOwn: boolean): DocumentReading => {
 export const getSchoolName = ({ school, language }: PdfContext): string =>
   localizedName(language, school.name, school.nameZh);
 
-/** A document as a PDF, in a process of its own; `busy` and `tooHeavy` are refused by the caller. */
+/**
+ * A document as a PDF, in a process of its own; `busy` and `tooHeavy` are refused by the caller. The document is read, and
+ * the PDF counted, once there is room for it: whoever is told to try again has made none.
+ */
 export const renderReport = async (
   ctx: PdfContext,
-  document: ReportDocument,
+  readDocument: () => Promise<ReportDocument>,
 ): Promise<Uint8Array | 'busy' | 'tooHeavy'> => {
-  await countUse(ctx.db, ctx.now, pdfLimit(ctx.me.id));
-  return renderDocument(async () => ({ document, files: await readPictures(ctx, document) }), { personId: ctx.me.id });
+  const read = async () => {
+    await countUse(ctx.db, ctx.now, pdfLimit(ctx.me.id));
+    const document = await readDocument();
+    return { document, files: await readPictures(ctx, document) };
+  };
+  return renderDocument(read, { personId: ctx.me.id });
 };
 
 /** The response with a PDF. */

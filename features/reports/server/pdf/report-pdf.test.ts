@@ -185,6 +185,16 @@ test('an assignment with more answers than one PDF holds is refused, before they
   expect(await teacher.refused(downloadAssignmentReport, { id: assignmentId })).toBe('report.tooManyAnswers');
 });
 
+test('whoever is told to wait for other PDFs has used up nothing of what they may save', async () => {
+  const { assignmentId, student } = await createSubmittedPassage(school);
+  const url = `/api/${downloadMyReport.path}?id=${assignmentId}&kind=homework&part=recording`;
+  const headers = { authorization: `Bearer ${student.token}` };
+  const inject = () => school.server.app.inject({ url, headers });
+  const responses = await Promise.all(Array.from({ length: 80 }, inject));
+  expect(responses.map(({ statusCode }) => statusCode)).not.toContain(429);
+  expect((await inject()).statusCode).toBe(200);
+});
+
 test('stored pictures are read and drawn; one that cannot be decoded leaves its name', async () => {
   const owner = await school.person({ role: 'teacher' });
   const { storage } = school.services();
