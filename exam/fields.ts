@@ -20,7 +20,7 @@ export const outputFields = {
   period: z
     .enum(['regular', 'timeOut'])
     .describe('regular: within the deadline; timeOut: handed in after it, or not handed in though it has passed.'),
-  questId: z.int().describe('The question, the same through all its revisions.'),
+  questionId: z.int().describe('The question, the same through all its revisions.'),
   number: z.int().describe('Number of the question, from 1 through the whole work.'),
   questionType: z.string().describe('Id of the question type.'),
   setTitle: z.string().describe("Title of the question set that it belongs to, in the reader's language."),
@@ -38,5 +38,5 @@ export const answerRecordingsAtMost = 20;
 export const inputFields = {
   assignmentId: Id.describe('The assignment.'),
   attemptId: Id.describe('The attempt: one sitting of one student at one assignment.'),
-  questId: Id.describe('The question, the same through all its revisions.'),
+  questionId: Id.describe('The question, the same through all its revisions.'),
 };

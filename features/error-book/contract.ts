@@ -33,7 +33,7 @@ const Point = z.object({
 /** One entry of a student's error book. */
 export const ErrorEntry = z.object({
   id: z.int().describe('The entry.'),
-  questionId: outputFields.questId,
+  questionId: outputFields.questionId,
   kind: outputFields.questionType,
   byTeacher: z.boolean().describe('Whether a teacher marks such a question: it takes longer to try again.'),
   title: z.string().describe('The question set that it comes from.'),
@@ -231,7 +231,7 @@ export const reviewQuestion = call({
   effect: 'write',
   summary: 'Practise one question outside an attempt: the entry of my error book that is about it is tried again.',
   access: student,
-  input: z.object({ ...ReviewInput, questionId: inputFields.questId }),
+  input: z.object({ ...ReviewInput, questionId: inputFields.questionId }),
   output: ReviewOutput,
   refusals: ['error.resting', 'answer.unfit'],
   invalidates: ['frontend/error/*', 'frontend/index/*'],

@@ -106,7 +106,7 @@ export const getMyHomework = call({
     questions: z
       .array(
         z.object({
-          questionId: outputFields.questId,
+          questionId: outputFields.questionId,
           number: outputFields.number,
           setTitle: outputFields.setTitle,
           kind: outputFields.questionType,

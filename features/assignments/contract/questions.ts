@@ -16,7 +16,7 @@ const Outcome = z.enum(['right', 'partial', 'wrong', 'blank', 'toBeMarked', 'not
 
 /** One question of an assignment with its results. */
 export const AssignmentQuestion = z.object({
-  questionId: outputFields.questId,
+  questionId: outputFields.questionId,
   number: z.int().describe('From 1, through the whole work.'),
   setId: z.int().describe('The question set that it belongs to.'),
   setTitle: outputFields.setTitle,
@@ -64,7 +64,7 @@ export const getAssignmentQuestion = call({
   effect: 'read',
   summary: "One question of work that this teacher gave: prompt, key, explanation, every student's answer.",
   access: who,
-  input: z.object({ id: inputFields.assignmentId, questionId: inputFields.questId, ...optionalPagingInput() }),
+  input: z.object({ id: inputFields.assignmentId, questionId: inputFields.questionId, ...optionalPagingInput() }),
   output: z.object({
     question: AssignmentQuestion.describe('The question as the list shows it.'),
     stimulus: Stimulus.describe('What the question is about: passage, pictures, recording with its transcript.'),

@@ -97,7 +97,7 @@ export const listSeenQuestions = call({
     questions: z
       .array(
         z.object({
-          questionId: outputFields.questId,
+          questionId: outputFields.questionId,
           number: z.int().positive().describe('Place of the question in the paper, from 1.'),
           students: z.int().positive().describe('Chosen students who have met it.'),
         }),

@@ -124,7 +124,7 @@ export const getQuestionSet = call({
       .array(
         z.object({
           batchId: z.int().describe('The change, as `topic/regrade` approves or declines it.'),
-          questionId: outputFields.questId,
+          questionId: outputFields.questionId,
           number: z.int().describe('Place of the question in the set, from 1.'),
           by: z.string().describe('Who changed the key, by name.'),
           at: z.iso.datetime().describe('When it was changed.'),

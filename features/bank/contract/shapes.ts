@@ -210,7 +210,7 @@ export const SetSummary = z.object({
   questions: z
     .array(
       z.object({
-        id: outputFields.questId,
+        id: outputFields.questionId,
         type: outputFields.questionType,
         points: z.int().describe('Hundredths of a point that a full answer earns.'),
       }),

@@ -24,7 +24,7 @@ export const KeyChanges = ({ setId, changes }: KeyChangesProps) => {
     const question = { title: t('keyApproveAsk'), body: t('keyApproveBody'), actionLabel: t('keyApprove') };
     if (mode === 'approve' && !(await confirm(question))) return;
     try {
-      await mutateAsync({ requestId: newRequestId(), topicId: setId, questId: questionId, key: null, mode, batchId });
+      await mutateAsync({ requestId: newRequestId(), setId, questionId, key: null, mode, batchId });
       toastSuccess(t(mode === 'approve' ? 'keyApproved' : 'keyDeclined'));
     } catch (error) {
       toastError(failureFrom(error)?.message ?? String(error));

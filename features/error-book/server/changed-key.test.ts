@@ -24,9 +24,9 @@ const handedIn = async (work: AssignmentFixture, values: readonly string[]): Pro
 const homeworkWith = async (value: string) => {
   const work = await createAssignmentFixture(school, { kind: 'homework' });
   const handedInAt = school.clock.now().toISOString();
-  const topicId = await handedIn(work, [value]);
-  const questId = work.questionIds[0] ?? 0;
-  return { ...work, handedInAt, asked: { topicId, questId } };
+  const setId = await handedIn(work, [value]);
+  const questionId = work.questionIds[0] ?? 0;
+  return { ...work, handedInAt, asked: { setId, questionId } };
 };
 type Homework = Awaited<ReturnType<typeof homeworkWith>>;
 
@@ -36,14 +36,20 @@ const doneAgain = async (work: Homework, value: string) => {
   await work.teacher.send(requestRedo, {
     requestId: randomUUID(),
     recipientId: recipients[0]?.recipientId ?? 0,
-    questionIds: [work.asked.questId],
+    questionIds: [work.asked.questionId],
     redoDueAt: new Date(school.clock.now().getTime() + 86_400_000).toISOString(),
   });
   await handedIn(work, [value]);
 };
 
 const review = ({ student, asked: assigned }: Homework, value: string, withHelp = false) =>
-  student.send(reviewQuestion, { requestId: randomUUID(), questionId: assigned.questId, value, seconds: 5, withHelp });
+  student.send(reviewQuestion, {
+    requestId: randomUUID(),
+    questionId: assigned.questionId,
+    value,
+    seconds: 5,
+    withHelp,
+  });
 
 /** Changes the key of the first question; returns a function that reverts the change. */
 const change = async ({ teacher, asked: assigned }: Homework, key: string) => {

@@ -153,12 +153,12 @@ test('at most twenty first reviews are due per day', async () => {
 
 test('a question can be practised by its own id by a student who has it in the book', async () => {
   const { student, questionIds } = await twoErrors();
-  const [questId = 0, , right = 0] = questionIds;
-  const input = { requestId: randomUUID(), questionId: questId, value: 'B', seconds: 5 };
+  const [questionId = 0, , right = 0] = questionIds;
+  const input = { requestId: randomUUID(), questionId, value: 'B', seconds: 5 };
   expect(await student.send(reviewQuestion, input)).toMatchObject({ isRight: true, key: 'B' });
   expect((await student.send(reviewQuestion, input)).isRight).toBe(true);
   const { list } = await student.ask(listMyErrors, {});
-  const entry = list.find((first) => first.questionId === questId);
+  const entry = list.find((first) => first.questionId === questionId);
   const { history } = await student.ask(getMyError, { id: entry?.id ?? 0 });
   expect(history.filter(({ source }) => source === 'practice')).toHaveLength(1);
   const unknown = { ...input, requestId: randomUUID(), questionId: right };
@@ -184,8 +184,8 @@ const doneAgain = async (work: AssignmentFixture, value: string) => {
   await window.submit();
   const { list } = await work.student.ask(listMyErrors, {});
   const entry = list.find((entry) => entry.questionId === questionId);
-  const topicId = window.start.sets[0]?.id ?? 0;
-  return { topicId, ...(await work.student.ask(getMyError, { id: entry?.id ?? 0 })) };
+  const setId = window.start.sets[0]?.id ?? 0;
+  return { setId, ...(await work.student.ask(getMyError, { id: entry?.id ?? 0 })) };
 };
 
 test('a right answer in a redo counts as one review and postpones the question', async () => {
@@ -202,8 +202,8 @@ test('a right answer in a redo counts as one review and postpones the question',
 
 test('a review disappears if a key change makes its answer wrong, and reappears with the reverted key', async () => {
   const work = await twoErrors();
-  const { entry, topicId } = await doneAgain(work, 'B');
-  const request = { topicId, questId: work.questionIds[0] ?? 0 };
+  const { entry, setId } = await doneAgain(work, 'B');
+  const request = { setId, questionId: work.questionIds[0] ?? 0 };
   const changed = await work.teacher.send(changeKey, { ...request, requestId: randomUUID(), mode: 'apply', key: 'C' });
   const read = async () => {
     const { history, entry: now } = await work.student.ask(getMyError, { id: entry.id });

@@ -185,7 +185,7 @@ test('opening a report by hand brings the entry back; until then a changed key r
   school.clock.pass({ days: 10 });
   const waiting = await readBy(book);
   expect(waiting.lists[0]).toMatchObject({ total: 2, resting: 2 });
-  const assigned = { topicId: book.setId, questId: book.questionIds[1] ?? 0 };
+  const assigned = { setId: book.setId, questionId: book.questionIds[1] ?? 0 };
   await book.teacher.send(changeKey, { ...assigned, requestId: randomUUID(), mode: 'apply', key: 'A' });
   expect(await readBy(book)).toEqual(waiting);
 

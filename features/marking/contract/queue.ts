@@ -139,7 +139,7 @@ export const getMarkingState = call({
     questions: z
       .array(
         SubmissionCounts.extend({
-          questionId: outputFields.questId,
+          questionId: outputFields.questionId,
           number: outputFields.number,
           kind: outputFields.questionType,
           skill: outputFields.skill,

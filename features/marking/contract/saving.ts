@@ -15,7 +15,7 @@ export const saveMark = call({
   input: z.object({
     requestId: RequestId,
     attemptId: inputFields.attemptId,
-    questionId: inputFields.questId,
+    questionId: inputFields.questionId,
     version: z.int().min(0).max(1_000_000).describe('The version that was read; 0 where there was no mark.'),
     mark: MarkDraft.describe('The whole mark: what it leaves out is gone.'),
     changesReleased: z

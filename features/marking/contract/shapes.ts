@@ -148,7 +148,7 @@ export const HoldOwner = Person.extend({
 export const Submission = z.object({
   attemptId: outputFields.attemptId,
   redoId: z.int().nullable().describe('The redo that it answers; null for a first answer.'),
-  questionId: outputFields.questId,
+  questionId: outputFields.questionId,
   number: outputFields.number,
   kind: outputFields.questionType,
   studentId: outputFields.studentId,

@@ -115,7 +115,7 @@ export const SubmissionDetail = Submission.extend({
 });
 export type SubmissionDetail = z.infer<typeof SubmissionDetail>;
 
-const submissionInput = { attemptId: inputFields.attemptId, questionId: inputFields.questId };
+const submissionInput = { attemptId: inputFields.attemptId, questionId: inputFields.questionId };
 
 /** A student's submissions to be marked. */
 export const getStudentSubmissions = call({

@@ -89,7 +89,7 @@ describe('a second draft', () => {
       [work.students[0]?.attemptId, false],
       [attemptId, true],
     ]);
-    expect(latest.questions).toMatchObject([{ questId: work.questionId, earlier: [{ text: essayText }] }]);
+    expect(latest.questions).toMatchObject([{ questionId: work.questionId, earlier: [{ text: essayText }] }]);
     const { questions } = await student.ask(getMyHomework, { id: work.assignmentId });
     expect(questions.map(({ state }) => state)).toEqual(['partial', 'unanswered']);
     const first = await student.ask(getMyHomeworkReport, { id: work.assignmentId });

@@ -3,9 +3,10 @@ import { RequestId } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { inputFields, outputFields } from '@inkstone/exam/fields';
 import { examTakers } from '@inkstone/session/contract';
+import { legacy } from './legacy.ts';
 import { refusals } from '../refusals.ts';
 
-const call = createCallFactory(refusals);
+const call = createCallFactory(refusals, legacy);
 
 const analysisFields = {
   reason: z.string().max(2000).describe('Why I chose it; of a text, what went wrong.'),
@@ -28,7 +29,7 @@ export type Analysis = z.infer<typeof Analysis>;
 
 const input = z.object({
   requestId: RequestId,
-  questId: inputFields.questId,
+  questionId: inputFields.questionId,
   version: z.int().min(0).max(1_000_000).describe('The version that was read; 0 where there was none.'),
   ...analysisFields,
 });

@@ -4,19 +4,20 @@ import { Id, integerBetween } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { outputFields } from '@inkstone/exam/fields';
 import { teacherSide } from '@inkstone/session/contract';
+import { legacy } from './legacy.ts';
 import { refusals } from '../refusals.ts';
 
-const call = createCallFactory(refusals);
+const call = createCallFactory(refusals, legacy);
 
 const ItemFlag = z.enum(['tooHard', 'tooEasy', 'weak', 'keySuspect', 'distractorAttracts', 'distractorUnused']);
 
 /** Statistics of one question over all answers; null where there are too few. */
 export const ItemStatistics = z.object({
-  questId: outputFields.questId,
+  questionId: outputFields.questionId,
   number: outputFields.number,
   kind: outputFields.questionType,
   setTitle: outputFields.setTitle,
-  topicId: z.int().describe('The question set that it belongs to.'),
+  setId: z.int().describe('The question set that it belongs to.'),
   prompt: outputFields.prompt,
   excerpt: z.string().describe('The beginning of the question as plain text; empty where it has no text.'),
   key: outputFields.key,
@@ -68,7 +69,7 @@ export const ItemStatistics = z.object({
   options: z
     .array(
       z.object({
-        id_option: z.string().describe('The option, as answers and the key name it.'),
+        optionId: z.string().describe('The option, as answers and the key name it.'),
         letter: z.string().describe("The option's letter as it is printed."),
         count: z.int().describe('Students who chose it.'),
         percent: z.int().describe('Percent of the students who chose it.'),
@@ -91,8 +92,8 @@ export const ItemStatistics = z.object({
     .array(
       z.object({
         batchId: z.int().describe('The change, as `topic/regrade` reverses it.'),
-        was: z.unknown().describe("The key before, in the question type's own shape."),
-        becomes: z.unknown().describe("The key since, in the question type's own shape."),
+        oldKey: z.unknown().describe("The key before, in the question type's own shape."),
+        newKey: z.unknown().describe("The key since, in the question type's own shape."),
         by: z.string().describe('Who changed it, by name.'),
         at: z.iso.datetime().describe('When it was changed.'),
         changed: z.int().describe('Attempts whose points changed.'),
@@ -231,7 +232,7 @@ export const getAssignmentReport = call({
           answers: z
             .array(
               z.object({
-                questId: outputFields.questId,
+                questionId: outputFields.questionId,
                 spelled: z.string().describe('The answer in the old spelling; empty where blank.'),
                 outcome: z
                   .enum(['right', 'partial', 'wrong', 'blank', 'toBeMarked', 'notChosen'])

@@ -3,11 +3,12 @@ import { Id } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { inputFields, outputFields } from '@inkstone/exam/fields';
 import { backendSide, examTakers } from '@inkstone/session/contract';
+import { legacy } from './legacy.ts';
 import { refusals } from '../refusals.ts';
 import { ReportQuestion } from './question.ts';
 import { Domain, scoreRange, Module } from './adaptive.ts';
 
-const call = createCallFactory(refusals);
+const call = createCallFactory(refusals, legacy);
 
 /** Who may read reports of others: teachers for their own assignments, recruiters for candidates' tests. */
 export const reportReaderAccess = backendSide.may('publish_homework', 'publish_test', 'publish_video', 'test');
@@ -75,7 +76,7 @@ export const Report = z.object({
     ),
   scoreChanged: z
     .object({
-      was: z.number().nullable().describe('The total before, in points; null where there was none.'),
+      oldPoints: z.number().nullable().describe('The total before, in points; null where there was none.'),
       reason: z.string().describe("Why, in the teacher's words."),
       at: z.iso.datetime().describe('When it was changed.'),
     })
@@ -86,7 +87,7 @@ export const Report = z.object({
     .object({
       redoId: z.int().describe('The request to do questions again.'),
       askedAt: z.iso.datetime().describe('When the teacher asked.'),
-      redoDueDate: z.iso.datetime().describe('Until when the questions could be done again.'),
+      redoDueAt: z.iso.datetime().describe('Until when the questions could be done again.'),
       message: z.string().nullable().describe("The teacher's words; null where there were none."),
     })
     .nullable()
@@ -248,7 +249,7 @@ const partInput = {
   part: ReportPart.optional().describe(
     'A part alone: the texts (of candidates, of any skill), the speaking tasks, all recordings, one beside its model, the analyses, the dictations; absent: the whole report.',
   ),
-  questId: Id.optional().describe('The question of the one recording; absent: the first that has one.'),
+  questionId: Id.optional().describe('The question of the one recording; absent: the first that has one.'),
 };
 
 /** A student's own report as a PDF. */

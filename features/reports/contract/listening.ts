@@ -4,9 +4,10 @@ import { Id } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { inputFields, outputFields } from '@inkstone/exam/fields';
 import { examTakers } from '@inkstone/session/contract';
+import { legacy } from './legacy.ts';
 import { refusals } from '../refusals.ts';
 
-const call = createCallFactory(refusals);
+const call = createCallFactory(refusals, legacy);
 
 /** One sentence of the student's work to practise again. */
 export const getListeningSentence = call({
@@ -17,11 +18,11 @@ export const getListeningSentence = call({
   access: examTakers,
   input: z.object({
     id: inputFields.assignmentId,
-    questId: inputFields.questId,
+    questionId: inputFields.questionId,
     attempt: Id.optional().describe('One sitting of the work; absent: the first, which has all its questions.'),
   }),
   output: z.object({
-    questId: outputFields.questId,
+    questionId: outputFields.questionId,
     stimulus: Stimulus.describe('The recording with its transcript, its address signed anew.'),
     clip: Clip.nullable().describe('The part of the recording that the question plays; null where it plays all.'),
     said: z

@@ -5,13 +5,14 @@ import { createCallFactory } from '@inkstone/call';
 import { outputFields } from '@inkstone/exam/fields';
 import { AnswerFile, AnswerRecording } from '@inkstone/marking/contract';
 import { teacherSide } from '@inkstone/session/contract';
+import { legacy } from './legacy.ts';
 import { refusals } from '../refusals.ts';
 
-const call = createCallFactory(refusals);
+const call = createCallFactory(refusals, legacy);
 
 /** One task of teacher-written homework, as the teacher reads it. */
 const Task = z.object({
-  questId: outputFields.questId,
+  questionId: outputFields.questionId,
   number: z.int().describe('Number of the task, from 1.'),
   stimulus: Stimulus.describe('What stands beside the task: text, pictures, documents, recordings.'),
   prompt: outputFields.prompt,
@@ -21,7 +22,7 @@ const Task = z.object({
 
 /** What one student submitted for one task. */
 const TaskSubmission = z.object({
-  questId: outputFields.questId,
+  questionId: outputFields.questionId,
   text: z.string().describe('The beginning of what was written.'),
   words: z.int().describe('Words of the whole text.'),
   files: z.array(AnswerFile).describe('Files handed in, in the order of the answer.'),

@@ -7,19 +7,19 @@ import { Analysis } from './analysis.ts';
 
 /** One question of a report, with its key: only after the report has opened. */
 export const ReportQuestion = z.object({
-  questId: outputFields.questId,
+  questionId: outputFields.questionId,
   number: outputFields.number,
   kind: outputFields.questionType,
   type: z.union([z.number(), z.string()]).describe("The type's code of old records, or its name where it has none."),
   options: z
     .array(
       z.object({
-        id_option: z.string().describe('The option, as answers and the key name it.'),
+        optionId: z.string().describe('The option, as answers and the key name it.'),
         text: z.string().describe('What the option says, as rich text.'),
       }),
     )
     .describe('The options in the order that the student saw; empty for types without options.'),
-  options_answer_num: z.int().describe('How many options a full answer has; 0 for types without options.'),
+  fullAnswerCount: z.int().describe('How many options a full answer has; 0 for types without options.'),
   sectionId: z.string().describe('Id of the section that it stood in.'),
   skill: outputFields.skill,
   setTitle: outputFields.setTitle,

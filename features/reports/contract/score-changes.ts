@@ -3,9 +3,10 @@ import { Id, RequestId } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { inputFields, outputFields } from '@inkstone/exam/fields';
 import { teacherSide } from '@inkstone/session/contract';
+import { legacy } from './legacy.ts';
 import { refusals } from '../refusals.ts';
 
-const call = createCallFactory(refusals);
+const call = createCallFactory(refusals, legacy);
 
 /** An attempt at one of the caller's assignments that a corrected key affects. */
 export const RegradeChange = z.object({
@@ -46,8 +47,8 @@ export const changeKey = call({
   access: teacherSide.may('repository_quest'),
   input: z.object({
     requestId: RequestId,
-    topicId: Id.describe('The question set.'),
-    questId: inputFields.questId,
+    setId: Id.describe('The question set.'),
+    questionId: inputFields.questionId,
     assignmentId: Id.optional().describe(
       "The caller's own work whose words are meant, whatever was edited since; absent: as the question stands in the bank.",
     ),
@@ -109,8 +110,8 @@ export const overrideScore = call({
     reason: z.string().trim().min(1).max(500).describe('Why, for the ledger of the work.'),
   }),
   output: z.object({
-    was: z.number().nullable().describe('The total before, in points; null where there was none.'),
-    becomes: z
+    oldPoints: z.number().nullable().describe('The total before, in points; null where there was none.'),
+    newPoints: z
       .number()
       .nullable()
       .describe('The total that now counts, in points; null where it is computed and a teacher has to mark.'),

@@ -59,7 +59,7 @@ const describeItem = (
   reading: DocumentReading,
 ): Block[] => {
   const [t, bank] = [reading.translate(wholeMessages), reading.translate(bankMessages)];
-  const { number, kind, prompt, key, flags, shown, knowledgePoint, setTitle, questId } = item;
+  const { number, kind, prompt, key, flags, shown, knowledgePoint, setTitle, questionId } = item;
   const figures = describeItemFigures(item, report, reading);
   return [
     { kind: 'heading', level: 2, text: t('question', { number }) },
@@ -68,7 +68,7 @@ const describeItem = (
       kind: 'paragraph',
       content: [toInline(`${t(flag)} `, 'strong'), toInline(t(`${flag}Said`))],
     })),
-    ...(pictures.get(questId) ?? []).map((fileId, index): Block => ({
+    ...(pictures.get(questionId) ?? []).map((fileId, index): Block => ({
       kind: 'picture',
       fileId,
       alt: bank('picture', { number: index + 1 }),

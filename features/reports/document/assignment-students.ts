@@ -109,12 +109,12 @@ const toAnswerTable = (
 ): Block => {
   const [t, outcomeName] = [reading.translate(wholeMessages), reading.translate(messages)];
   const toRow = (student: SubmittedStudent): Cell[] => {
-    const answers = new Map(student.answers.map((answer) => [answer.questId, answer]));
+    const answers = new Map(student.answers.map((answer) => [answer.questionId, answer]));
     return [
       toCell(student.name, { isHead: true }),
       toCell(student.score === null ? '' : scoreText(student.score)),
       ...items.map((item): Cell => {
-        const { spelled = '', outcome = 'blank' } = answers.get(item.questId) ?? {};
+        const { spelled = '', outcome = 'blank' } = answers.get(item.questionId) ?? {};
         const text = cutAtWord(formatAnswer(spelled, item, reading), maxCellLength);
         if (text === '') return { content: [toInline(outcomeName(outcome), 'faint')] };
         if (outcome !== 'right' && outcome !== 'wrong') return toCell(text);

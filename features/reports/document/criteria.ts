@@ -17,14 +17,14 @@ export interface CriterionScores {
 }
 
 /** The scores of each criterion across the tasks, in the order of the first rubric that has it. */
-export const listCriteria = (tasks: readonly Pick<ReportedQuestion, 'questId' | 'mark'>[]): CriterionScores[] => {
+export const listCriteria = (tasks: readonly Pick<ReportedQuestion, 'questionId' | 'mark'>[]): CriterionScores[] => {
   const criteria = new Map<string, { name: LocalizedText; most: number; scores: Map<number, number> }>();
-  for (const { questId, mark } of tasks) {
+  for (const { questionId, mark } of tasks) {
     for (const { id, name, most } of mark?.rubric?.criteria ?? []) {
       const score = mark?.scores[id];
       if (score === undefined) continue;
       const known = criteria.get(id) ?? { name, most: most / 100, scores: new Map<number, number>() };
-      known.scores.set(questId, score / 100);
+      known.scores.set(questionId, score / 100);
       criteria.set(id, known);
     }
   }
@@ -39,18 +39,18 @@ const toText = (score: number): string => scoreText(Math.round(score * 10) / 10)
 /** The scores by criterion as a table: a row each, with the score of every marked task and the mean. */
 export const describeCriteria = (
   criteria: readonly CriterionScores[],
-  tasks: readonly Pick<ReportedQuestion, 'questId' | 'number'>[],
+  tasks: readonly Pick<ReportedQuestion, 'questionId' | 'number'>[],
   { translate, language }: Pick<SectionReading, 'translate' | 'language'>,
 ): { head: string[]; rows: { id: string; name: string; cells: string[] }[] } => {
   const t = translate(partMessages);
-  const marked = tasks.filter(({ questId }) => criteria.some(({ scores }) => scores.has(questId)));
+  const marked = tasks.filter(({ questionId }) => criteria.some(({ scores }) => scores.has(questionId)));
   return {
     head: [t('criterion'), ...marked.map(({ number }) => t('taskShort', { number })), t('mean')],
     rows: criteria.map(({ id, name, scores, mean, most }) => ({
       ...{ id, name: name[language] },
       cells: [
-        ...marked.map(({ questId }) => {
-          const score = scores.get(questId);
+        ...marked.map(({ questionId }) => {
+          const score = scores.get(questionId);
           return score === undefined ? t('none') : toText(score);
         }),
         t('scoreOf', { score: toText(mean), most: toText(most) }),

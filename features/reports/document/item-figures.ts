@@ -67,7 +67,7 @@ export const describeOptionCounts = (
   return {
     head: [t('option'), t('taken'), ...(hasScore ? [t('withScore')] : [])],
     rows: [
-      ...options.map(({ id_option: id, letter, count, percent, isKey, discrimination }) => ({
+      ...options.map(({ optionId: id, letter, count, percent, isKey, discrimination }) => ({
         ...{ id, isKey, percent, name: isKey ? `${letter} ✓` : letter },
         cells: [`${count} · ${percent}%`, ...(hasScore ? [formatTwoDecimals(discrimination, '')] : [])],
       })),

@@ -52,12 +52,12 @@ const describeAllRecordings = ({ questions }: AttemptReportData, reading: Docume
 /** One recording beside the model answer: the named one, or the first. */
 const describeOneRecording = (
   { questions }: AttemptReportData,
-  questId: number | undefined,
+  questionId: number | undefined,
   reading: DocumentReading,
 ): Block[] => {
   const t = reading.translate(partMessages);
   const tasks = listSpokenTasks(questions);
-  const current = tasks.find((task) => task.questId === questId) ?? tasks[0];
+  const current = tasks.find((task) => task.questionId === questionId) ?? tasks[0];
   if (!current) return describeNothing(t('noSpeech'), reading);
   const place = t('placeOf', { at: tasks.indexOf(current) + 1, all: tasks.length });
   return [
@@ -100,17 +100,21 @@ const describeListening = ({ questions }: AttemptReportData, reading: DocumentRe
 /** The part of a report that is saved: the part, and the question of the one recording. */
 export interface PartChoice {
   part: ReportPart;
-  questId?: number | undefined;
+  questionId?: number | undefined;
 }
 
-const describePart = (report: AttemptReportData, { part, questId }: PartChoice, reading: DocumentReading): Block[] => {
+const describePart = (
+  report: AttemptReportData,
+  { part, questionId }: PartChoice,
+  reading: DocumentReading,
+): Block[] => {
   const { questions } = report;
   const parts: Record<ReportPart, () => Block[]> = {
     writing: () => describeSkill(report, { skill: 'writing', tasks: listWritingTasks(questions) }, reading),
     candidateWriting: () => describeSkill(report, { skill: 'writing', tasks: listTextAnswers(questions) }, reading),
     speaking: () => describeSkill(report, { skill: 'speaking', tasks: listSpokenTasks(questions) }, reading),
     recordings: () => describeAllRecordings(report, reading),
-    recording: () => describeOneRecording(report, questId, reading),
+    recording: () => describeOneRecording(report, questionId, reading),
     analyses: () => describeAnalyses(report, reading),
     listening: () => describeListening(report, reading),
   };

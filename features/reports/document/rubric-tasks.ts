@@ -6,7 +6,7 @@ import type { SectionReading } from './reading.ts';
 
 /** A task with the points of each rubric criterion. */
 export interface RubricTask {
-  questId: number;
+  questionId: number;
   name: string;
   setTitle: string;
   points: string;
@@ -15,7 +15,7 @@ export interface RubricTask {
 
 const toRubricTask = (task: ReportedQuestion, { translate, language }: SectionReading): RubricTask => {
   const t = translate(weightedMessages);
-  const { mark, number, setTitle, earned, possible, questId } = task;
+  const { mark, number, setTitle, earned, possible, questionId } = task;
   const toPoints = (got: number, most: number) => t('ofPoints', { got: scoreText(got), most: scoreText(most) });
   const criteria = (mark?.rubric?.criteria ?? []).flatMap((criterion) => {
     const points = mark?.scores[criterion.id];
@@ -25,7 +25,7 @@ const toRubricTask = (task: ReportedQuestion, { translate, language }: SectionRe
     return [{ id, name, points: toPoints(points / 100, criterion.most / 100), level }];
   });
   const points = mark && earned !== null ? toPoints(earned, possible) : t('toBeMarked');
-  return { questId, name: t('taskOf', { number }), setTitle, points, criteria };
+  return { questionId, name: t('taskOf', { number }), setTitle, points, criteria };
 };
 
 /** The marks of each task by rubric criterion, grouped by section; empty where nothing is marked by a teacher. */

@@ -109,7 +109,7 @@ export const describeManualScore = (
 ): { reason: string; from: string } | null => {
   const t = translate(messages);
   if (!changed) return null;
-  const was = changed.was === null ? t('toBeMarkedScore') : scoreText(changed.was);
+  const was = changed.oldPoints === null ? t('toBeMarkedScore') : scoreText(changed.oldPoints);
   return { reason: changed.reason, from: t('changedBy', { was, at: day(changed.at) }) };
 };
 

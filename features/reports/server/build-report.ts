@@ -78,7 +78,7 @@ const readScoreChange = async (db: Handle, row: ReportRow) => {
   const change = row.scoreOverride === null ? undefined : await findScoreChange(db, row.attemptId);
   if (!change) return null;
   return {
-    was: change.oldValue === null ? null : toPoints(change.oldValue),
+    oldPoints: change.oldValue === null ? null : toPoints(change.oldValue),
     reason: change.reason,
     at: toIso(change.at),
   };
@@ -114,7 +114,7 @@ const toRedo = (row: ReportRow) =>
     : {
         redoId: row.redoId,
         askedAt: toIso(row.redoRequestedAt),
-        redoDueDate: toIso(row.redoDueAt),
+        redoDueAt: toIso(row.redoDueAt),
         message: row.redoMessage,
       };
 

@@ -47,7 +47,7 @@ const handIn = async (teacherPerson: TestPerson, set: { setId: number; questionI
 };
 
 const aKeyChange = (set: { setId: number; questionIds: readonly number[] }, mode: string, more: object = {}) => ({
-  ...{ requestId: randomUUID(), topicId: set.setId, questId: set.questionIds[0] ?? 0, key: 'D' },
+  ...{ requestId: randomUUID(), setId: set.setId, questionId: set.questionIds[0] ?? 0, key: 'D' },
   ...{ mode: mode as 'apply', ...more },
 });
 
@@ -55,7 +55,7 @@ const messagesFor = async (teacher: TestBrowser) =>
   (await teacher.ask(listBackendMessages, {})).messages.map(({ event, messageContent, setId, assignmentId: work }) => ({
     type: event,
     messageContent,
-    topicId: setId,
+    setId,
     work,
   }));
 
@@ -82,7 +82,7 @@ describe('a total set by hand', () => {
     const { batchId } = await author.teacher.send(changeKey, aKeyChange(set, 'apply'));
     expect(await author.score()).toBe(1.5);
     const report = await author.teacher.ask(getAttemptReport, { attemptId: author.attemptId });
-    expect(report).toMatchObject({ right: 1, scoreChanged: { was: 0, reason: 'Fair.' } });
+    expect(report).toMatchObject({ right: 1, scoreChanged: { oldPoints: 0, reason: 'Fair.' } });
     await author.teacher.send(changeKey, aKeyChange(set, 'reverse', { batchId }));
     expect(await author.score()).toBe(1.5);
     const { students } = await author.teacher.ask(getAssignmentReport, { id: author.assignmentId });
@@ -92,11 +92,11 @@ describe('a total set by hand', () => {
   test('survives the removal of a question', async () => {
     const { set, author } = await twoTeachers();
     await setByHand(author, 1);
-    const questIds = set.questionIds.slice(0, 1);
+    const questionIds = set.questionIds.slice(0, 1);
     await author.teacher.send(removeQuestions, {
       requestId: randomUUID(),
       id: author.assignmentId,
-      questionIds: questIds,
+      questionIds,
     });
     expect(await author.score()).toBe(1);
   });
@@ -104,7 +104,7 @@ describe('a total set by hand', () => {
   test('gives way to the computed total when the teacher resets it', async () => {
     const { author } = await twoTeachers();
     await setByHand(author, 1);
-    expect(await setByHand(author, null)).toMatchObject({ was: 1, becomes: 0 });
+    expect(await setByHand(author, null)).toMatchObject({ oldPoints: 1, newPoints: 0 });
     const report = await author.teacher.ask(getAttemptReport, { attemptId: author.attemptId });
     expect(report).toMatchObject({ score: 0, scoreChanged: null });
   });

@@ -48,12 +48,12 @@ const findForm = async (
   { input, me, tx }: RegradeContext,
   revisions: readonly QuestionRevision[],
 ): Promise<QuestionRevision | undefined> => {
-  const { assignmentId, questId } = input;
+  const { assignmentId, questionId } = input;
   if (assignmentId === undefined) return revisions.find((form) => form.isHead) ?? revisions[0];
   const assignment = await findTeacherAssignment(tx, { id: assignmentId, teacherId: me.id });
   if (!assignment) return undefined;
   const content = await readContent(tx, { assignmentId, paperRevisionId: assignment.paperRevisionId });
-  const pinned = questionsById(content).get(questId);
+  const pinned = questionsById(content).get(questionId);
   return revisions.find(({ id }) => id === pinned?.questionRevisionId);
 };
 
@@ -69,7 +69,7 @@ const notifyDeciders = async (ctx: RegradeContext, form: QuestionRevision): Prom
 const approvePending = async (ctx: RegradeContext, change: KeyChange): Promise<void> => {
   const { input, me, tx, now, emit } = ctx;
   const { key, form } = change;
-  const decision = { questionId: input.questId, byId: me.id, at: now, approval: 'approved' as const };
+  const decision = { questionId: input.questionId, byId: me.id, at: now, approval: 'approved' as const };
   const formIds = listSameWords(change).map(({ id }) => id);
   const teacherIds = await updateApproval(tx, { ...decision, newKey: key, formIds });
   if (teacherIds.length > 0)
@@ -89,7 +89,7 @@ const applyChange = async (ctx: RegradeContext, change: KeyChange) => {
   const affected = await listAffectedAttempts(ctx, new Set(same.map(({ id }) => id)));
   const touched = affected.filter((attempt) => teacherId === null || attempt.teacherId === teacherId);
   const outcome = await rescoreAffected(ctx, form, touched);
-  await enqueueRescoreRecent(ctx, input.questId);
+  await enqueueRescoreRecent(ctx, input.questionId);
   const waiting = affected.length - touched.length;
   const attempts = touched.map((attempt) => attempt.attemptId);
   const changes = {
@@ -101,7 +101,7 @@ const applyChange = async (ctx: RegradeContext, change: KeyChange) => {
   };
   const approval = teacherId === null ? null : ('waiting' as const);
   const batchId = await insertBatch(tx, {
-    questionId: input.questId,
+    questionId: input.questionId,
     byId: me.id,
     at: now,
     changes,
@@ -113,7 +113,7 @@ const applyChange = async (ctx: RegradeContext, change: KeyChange) => {
 };
 
 const lockNamedBatch = async ({ input, tx, notFound }: RegradeContext) =>
-  (input.batchId ? await lockBatch(tx, { id: input.batchId, questionId: input.questId }) : undefined) ?? notFound();
+  (input.batchId ? await lockBatch(tx, { id: input.batchId, questionId: input.questionId }) : undefined) ?? notFound();
 
 const reverseBatch = async (ctx: RegradeContext, form: QuestionRevision, mayDecide: boolean) => {
   const { me, tx, now, refuse, notFound } = ctx;
@@ -129,7 +129,7 @@ const reverseBatch = async (ctx: RegradeContext, form: QuestionRevision, mayDeci
   const affected = await listAffectedAttempts(ctx, await listCorrectedRevisions(tx, batch.changes.corrections));
   const touched = affected.filter(({ teacherId: id }) => batch.teacherId === null || id === batch.teacherId);
   const outcome = await rescoreAffected(ctx, form, touched);
-  await enqueueRescoreRecent(ctx, ctx.input.questId);
+  await enqueueRescoreRecent(ctx, ctx.input.questionId);
   await updateBatchReversed(tx, { id: batch.id, at: now });
   return { batchId: batch.id, ...outcome, waiting: 0, appliesTo: toAppliesTo(batch.teacherId) };
 };
@@ -150,7 +150,7 @@ const decideBatch = async (
     const changed = revisions.find(({ id }) => corrected.has(id)) ?? form;
     return applyChange(ctx, { key: batch.changes.newKey, form: changed, revisions, teacherId: null });
   }
-  const decision = { questionId: input.questId, byId: me.id, at: now, approval: 'declined' as const };
+  const decision = { questionId: input.questionId, byId: me.id, at: now, approval: 'declined' as const };
   const teacherIds = await updateApproval(tx, { ...decision, batchId: batch.id });
   await emit('key.decided', { ...toKeyChangeInfo(ctx, form), teacherIds, approval: decision.approval });
   return { batchId: batch.id, changes: [], elsewhere: 0, unchanged: 0, waiting: 0, appliesTo: 'ownWork' as const };
@@ -163,7 +163,7 @@ const decideBatch = async (
 export const changeKey = handleCall(contract, async (ctx) => {
   const { input, me, tx, refuse, notFound } = ctx;
   const isGiven = input.assignmentId !== undefined;
-  const revisions = await listRevisions(tx, { setId: input.topicId, questionId: input.questId, isGiven });
+  const revisions = await listRevisions(tx, { setId: input.setId, questionId: input.questionId, isGiven });
   const form = await findForm(ctx, revisions);
   if (!form) return notFound();
   const mayDecide = form.ownerId === me.id || canManageBank(me);

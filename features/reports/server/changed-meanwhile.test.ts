@@ -39,7 +39,7 @@ const runWaiting = async () => {
 interface ChangedWork {
   teacher: TestBrowser;
   setId: number;
-  questIds: readonly number[];
+  questionIds: readonly number[];
 }
 
 /** A student answers `D` everywhere and submits; `change` runs after the scoring and before the score is written. */
@@ -74,7 +74,7 @@ const handInWhile = async (change: (work: ChangedWork) => Promise<unknown>) => {
     await tx.execute(sql`select 1 from answer where attempt_id = ${window.attemptId} for update`);
     handedIn = student.send(finishAttempt, { attemptId: window.attemptId, events: [], finish: 'attempt' });
     await waitUntilBlocked();
-    await change({ teacher, setId: set.setId, questIds: set.questionIds });
+    await change({ teacher, setId: set.setId, questionIds: set.questionIds });
   });
   await handedIn;
   return async () => teacher.ask(getAttemptReport, { attemptId: window.attemptId });
@@ -89,8 +89,8 @@ const waitUntilBlocked = async (): Promise<void> => {
 };
 
 test('a submission scored during a key change is rescored with the new key', async () => {
-  const report = await handInWhile(({ teacher, setId, questIds: [questId = 0] }) =>
-    teacher.send(changeKey, { requestId: randomUUID(), topicId: setId, questId, key: 'D', mode: 'apply' }),
+  const report = await handInWhile(({ teacher, setId, questionIds: [questionId = 0] }) =>
+    teacher.send(changeKey, { requestId: randomUUID(), setId, questionId, key: 'D', mode: 'apply' }),
   );
   expect((await report()).right).toBe(0);
   expect(await runWaiting()).toBe(1);

@@ -54,7 +54,7 @@ const toStudent = (sat: ScoredAttempt, assignmentQuestions: readonly AssignmentQ
     answers: questions.map(({ questionId, outcome }) => {
       const question = prompts.get(questionId);
       const spelled = question ? spellAnswer(question, answers.get(questionId)?.value) : '';
-      return { questId: questionId, spelled, outcome };
+      return { questionId, spelled, outcome };
     }),
   };
 };

@@ -41,7 +41,7 @@ const readTasks = async (ctx: DetailContext, of: { assignmentId: number; paperRe
   );
   const reader = toReader(ctx);
   return questions.map(({ set, question }, index) => ({
-    questId: question.questionId,
+    questionId: question.questionId,
     number: index + 1,
     stimulus: signStimulusWithTranscript(set.stimulus, reader),
     prompt: signPictures(question.prompt, reader),
@@ -63,15 +63,15 @@ const toTaskSubmission = (
   task: Task,
   { answers, files, recordings }: AttemptContent,
 ) => {
-  const value = answers.get(task.questId)?.value;
+  const value = answers.get(task.questionId)?.value;
   const handed = toFileAnswer(value);
-  const earned = row.result?.questions.find(({ questionId }) => questionId === task.questId)?.earned ?? null;
+  const earned = row.result?.questions.find(({ questionId }) => questionId === task.questionId)?.earned ?? null;
   return {
-    questId: task.questId,
+    questionId: task.questionId,
     text: cutText(handed.text, excerptLength),
     words: countWords(handed.text),
     files: files
-      .filter(({ questionId }) => questionId === task.questId)
+      .filter(({ questionId }) => questionId === task.questionId)
       .map((file) => toFileRecord(file, toReader(ctx))),
     recordings: findNamedRecordings(value, recordings),
     isBlank: isEmptyFileAnswer(handed),

@@ -63,16 +63,16 @@ const aDictation = async ({ kind = 'homework' }: { kind?: 'test' | 'homework' } 
 
 test('a sentence can be heard again with its transcript once the report is open, and not before', async () => {
   const { id, student, written, spoken, handIn } = await aDictation();
-  expect(await student.refused(getListeningSentence, { id, questId: written })).toBe('report.notHandedIn');
+  expect(await student.refused(getListeningSentence, { id, questionId: written })).toBe('report.notHandedIn');
   await handIn();
-  const sentence = await student.ask(getListeningSentence, { id, questId: written });
+  const sentence = await student.ask(getListeningSentence, { id, questionId: written });
   expect(sentence).toMatchObject({
-    questId: written,
+    questionId: written,
     said: transcripts,
     stimulus: { transcript: '<p>We wait for two hours.</p>' },
   });
-  expect((await student.ask(getListeningSentence, { id, questId: spoken })).said).toEqual([]);
-  expect((await student.failed(getListeningSentence, { id, questId: written + 1000 })).kind).toBe('notFound');
+  expect((await student.ask(getListeningSentence, { id, questionId: spoken })).said).toEqual([]);
+  expect((await student.failed(getListeningSentence, { id, questionId: written + 1000 })).kind).toBe('notFound');
   const { questions } = await student.ask(aliasedCall(getMyHomeworkReport, 'do/readListeningEtcContent'), { id });
   expect(questions[0]).toMatchObject({ earned: 0.8, possible: 1 });
 });
@@ -80,5 +80,5 @@ test('a sentence can be heard again with its transcript once the report is open,
 test('nothing is revealed of a test that others are still taking', async () => {
   const { id, student, written, handIn } = await aDictation({ kind: 'test' });
   await handIn();
-  expect(await student.refused(getListeningSentence, { id, questId: written })).toBe('report.notYet');
+  expect(await student.refused(getListeningSentence, { id, questionId: written })).toBe('report.notYet');
 });

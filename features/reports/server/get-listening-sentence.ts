@@ -11,7 +11,7 @@ import { findOwnReport } from './attempt-report.queries.ts';
 export const getListeningSentence = handleCall(
   contract,
   async ({ input, me, tx, now, school, secret, refuse, notFound }) => {
-    const { id: assignmentId, questId, attempt: attemptId } = input;
+    const { id: assignmentId, questionId, attempt: attemptId } = input;
     const row = await findOwnReport(tx, { assignmentId, studentId: me.id, attemptId });
     if (!row) return notFound();
     if (row.submittedAt === null || row.scoredAt === null) return refuse('report.notHandedIn');
@@ -20,7 +20,7 @@ export const getListeningSentence = handleCall(
     const content = await readContent(tx, { assignmentId, paperRevisionId: row.paperRevisionId });
     const match = content.sections
       .flatMap(({ sets }) => sets.flatMap((set) => set.questions.map((question) => ({ set, question }))))
-      .find(({ question }) => question.questionId === questId);
+      .find(({ question }) => question.questionId === questionId);
     if (!match) return notFound();
     const { set, question } = match;
     const type = getQuestionType(question.type);
@@ -29,7 +29,7 @@ export const getListeningSentence = handleCall(
     );
     const transcripts = keyed ? (type.spokenTexts?.(type.key.parse(keyed.key)) ?? []) : [];
     return {
-      questId,
+      questionId,
       stimulus: signStimulusWithTranscript(set.stimulus, { secret, personId: me.id, now }),
       clip: question.clip,
       said: [...transcripts],

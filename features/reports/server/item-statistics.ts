@@ -89,8 +89,8 @@ export const buildItemColumn = (question: PinnedQuestion, key: unknown, sat: rea
 
 const toCorrection = (batch: CorrectionBatch, { language, reader }: Pick<ItemData, 'language' | 'reader'>) => ({
   batchId: batch.id,
-  was: batch.changes.oldKey,
-  becomes: batch.changes.newKey,
+  oldKey: batch.changes.oldKey,
+  newKey: batch.changes.newKey,
   by: localizedName(language, batch.byName, batch.byNameZh),
   at: toIso(batch.at),
   changed: batch.changes.changedCount,
@@ -113,7 +113,7 @@ const toFigures = (index: number, { statistics }: ItemData) => {
     alphaIfDeleted: shown?.alphaIfDeleted ?? null,
     flags: [...(shown?.flags ?? [])],
     options: (item?.options ?? []).map((option, place) => ({
-      id_option: option.optionId,
+      optionId: option.optionId,
       letter: optionLetter(place),
       count: option.count,
       percent: Math.round(option.share * 100),
@@ -143,11 +143,11 @@ export const toItem = ({ set, question }: AssignmentQuestion, index: number, fac
   const seconds = own.flatMap((answer) => answer?.secondsSpent ?? []);
   const { knowledge } = question;
   return {
-    questId: question.questionId,
+    questionId: question.questionId,
     number: index + 1,
     kind: question.type,
     setTitle: localizedName(language, set.title, set.titleZh),
-    topicId: set.setId,
+    setId: set.setId,
     prompt: signPictures(question.prompt, reader),
     excerpt: buildExcerpt(question.prompt),
     key: keyed?.key ?? null,

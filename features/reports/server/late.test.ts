@@ -25,7 +25,7 @@ const handedIn = async () => {
   const work = await createAssignmentFixture(school, { kind: 'homework', files: true });
   const window = await openAttemptDriver(school, work);
   const sectionId = (window.start.blueprint as { sections: { id: string }[] }).sections[0]?.id ?? '';
-  const [questId = 0] = work.questionIds;
+  const [questionId = 0] = work.questionIds;
   const { attemptId } = window;
   const file = { id: randomUUID() as string, name: 'page.jpg', mime: 'image/jpeg', bytes: 400 };
   const recordingId = randomUUID();
@@ -34,18 +34,18 @@ const handedIn = async () => {
     { kind: 'section-entered', sectionId },
     {
       kind: 'answered',
-      questionId: questId,
+      questionId,
       value: { text: 'See.', files: [file], recordings: [recordingId] } as never,
     },
   );
   const sendFile = () =>
     sendForm(school, work.student, {
       path: saveAttachment.path,
-      fields: { id: file.id, name: file.name, attemptId: String(attemptId), questId: String(questId) },
+      fields: { id: file.id, name: file.name, attemptId: String(attemptId), questId: String(questionId) },
       bytes: photoBytes(),
     });
   const speak = (index: number, bytes: Buffer, last = false) =>
-    uploadChunk(school, work.student, { recordingId, attemptId, questId, index, bytes, last });
+    uploadChunk(school, work.student, { recordingId, attemptId, questId: questionId, index, bytes, last });
   const handIn = () => work.student.send(finishAttempt, { attemptId, events: [], finish: 'attempt' });
   /** The late states of the file and the recording in the report and on the marking desk. */
   const read = async () => {
@@ -58,7 +58,7 @@ const handedIn = async () => {
     expect(lateMarks[1]).toEqual(lateMarks[0]);
     return lateMarks[0];
   };
-  return { work, attemptId, questId, file, sendFile, speak, handIn, read };
+  return { work, attemptId, questionId, file, sendFile, speak, handIn, read };
 };
 
 const recording = recordingBytes(3000);
@@ -127,6 +127,6 @@ test.each([
   await fixture.work.teacher.send(end, { requestId: randomUUID(), id: fixture.work.assignmentId });
   expect((await fixture.sendFile()).body['reason']).toBe(reason);
   expect((await fixture.speak(0, recording, true)).body['reason']).toBe(reason);
-  const place = { id: fixture.file.id, attemptId: fixture.attemptId, questionId: fixture.questId };
+  const place = { id: fixture.file.id, attemptId: fixture.attemptId, questionId: fixture.questionId };
   expect(await fixture.work.student.refused(removeAttachment, place)).toBe(reason);
 });

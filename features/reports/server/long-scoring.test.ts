@@ -57,9 +57,9 @@ test('the longest dictations are scored, and scored again by the longest key, as
   const scoreNow = async () => (await teacher.ask(getAttemptReport, { attemptId: sitting.attemptId })).score;
   expect(await scoreNow()).toBe(25);
 
-  const [questId = 0] = set.questionIds;
+  const [questionId = 0] = set.questionIds;
   const change = (mode: 'dryRun' | 'apply') =>
-    teacher.send(changeKey, { requestId: randomUUID(), topicId: set.setId, questId, key: keySharing(3000), mode });
+    teacher.send(changeKey, { requestId: randomUUID(), setId: set.setId, questionId, key: keySharing(3000), mode });
   expect((await change('dryRun')).changes).toMatchObject([{ from: { points: 0.25 }, to: { points: 0.75 } }]);
   expect(await scoreNow()).toBe(25);
   await change('apply');

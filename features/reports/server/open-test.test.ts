@@ -80,7 +80,7 @@ test('a report is closed while a test contains its questions, from opening the t
     );
     const { weeks } = await student.ask(getPracticeStatistics, {});
     expect(weeks.at(-1)?.marked, 'what the week says').toBe(alone.reportRests ? 3 : 6);
-    const analysis = { questId: questionIds[0] ?? 0, reason: '', evidence: '', plan: '', quote: null, version: 0 };
+    const analysis = { questionId: questionIds[0] ?? 0, reason: '', evidence: '', plan: '', quote: null, version: 0 };
     const refusal = await student.refused(saveQuestionAnalysis, { requestId: randomUUID(), ...analysis });
     expect(refusal).toBe(alone.reportRests ? 'report.asked' : 'analysis.notWrong');
     const inList = list.filter(({ reportOpen, reportRests }) => reportOpen && !reportRests);
@@ -92,7 +92,7 @@ test('a report is closed while a test contains its questions, from opening the t
   expect(await student.refused(getMyHomeworkReport, { id })).toBe('report.asked');
   expect(await offered()).toEqual({ inList: [otherAttempt.assignmentId], alone: false });
   const window = await startAttemptDriver(school, openTest, { takeOver: true });
-  expect(await student.refused(getListeningSentence, { id, questId: questionIds[0] ?? 0 })).toBe('report.asked');
+  expect(await student.refused(getListeningSentence, { id, questionId: questionIds[0] ?? 0 })).toBe('report.asked');
   expect((await student.ask(getMyHomeworkReport, { id: otherAttempt.assignmentId })).questions).toHaveLength(3);
   const key = { id, stuId: work.studentPerson.id };
   expect((await work.teacher.ask(getStudentReport, key)).questions).toHaveLength(3);

@@ -24,5 +24,8 @@ export const overrideScore = handleCall(contract, async ({ input, me, tx, now, r
     reason: input.reason,
   });
   const score = await changeScore({ tx, now, emit }, locked, { result: row.result, handScore });
-  return { was: row.score === null ? null : toPoints(row.score), becomes: score === null ? null : toPoints(score) };
+  return {
+    oldPoints: row.score === null ? null : toPoints(row.score),
+    newPoints: score === null ? null : toPoints(score),
+  };
 });

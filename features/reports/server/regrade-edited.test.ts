@@ -50,7 +50,7 @@ const edit = async (
 };
 
 const change = (set: KeptSet, mode: 'dryRun' | 'apply' | 'approve', more: object = {}) => ({
-  ...{ requestId: randomUUID(), topicId: set.setId, questId: set.questionIds[0] ?? 0, key: 'D', mode },
+  ...{ requestId: randomUUID(), setId: set.setId, questionId: set.questionIds[0] ?? 0, key: 'D', mode },
   ...more,
 });
 

@@ -16,8 +16,8 @@ const toQuestionContent = ({ set, question }: NumberedQuestion, { keys }: Questi
   return {
     kind: type.id,
     type: type.codes[0] ?? type.id,
-    options: [...type.listOptions(prompt)],
-    options_answer_num: type.optionsToChoose(prompt),
+    options: type.listOptions(prompt).map(({ id_option: optionId, text }) => ({ optionId, text })),
+    fullAnswerCount: type.optionsToChoose(prompt),
     setTitle: localizedName(view.language, set.title, set.titleZh),
     stimulus: signStimulusWithTranscript(set.stimulus, reader),
     clip: question.clip,
@@ -89,7 +89,7 @@ export const toReportQuestion = (numbered: NumberedQuestion, row: ReportRow, fac
   const skill = section?.skill ?? '';
   const by = facts.scores.get(question.questionId)?.by ?? 'machine';
   return {
-    questId: question.questionId,
+    questionId: question.questionId,
     number,
     ...toQuestionContent(numbered, facts, view),
     ...toAnswer(numbered, facts, view),

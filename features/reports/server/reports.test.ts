@@ -127,8 +127,8 @@ test('a changed key is previewed, applied and reversed, and the error book follo
   const [, second = 0] = work.questionIds;
   const report = await work.teacher.ask(getAssignmentReport, { id: work.assignmentId });
   expect(report.items[1]).toMatchObject({ keyText: 'B', excerpt: expect.stringMatching(/^What is 1 \+ \d+\?$/) });
-  const topicId = report.items[1]?.topicId ?? 0;
-  const input = { topicId, questId: second, key: 'C' };
+  const setId = report.items[1]?.setId ?? 0;
+  const input = { setId, questionId: second, key: 'C' };
   const errors = async () =>
     (await work.student.ask(listMyErrors, {})).list.filter(({ dueAt }) => dueAt !== null).length;
   // Errors of a test appear only when its report is open.
@@ -162,8 +162,8 @@ test('a changed key is previewed, applied and reversed, and the error book follo
 test("a changed key affects other teachers' students without naming them", async () => {
   const work = await satTest();
   const [, second = 0] = work.questionIds;
-  const topicId = (await work.teacher.ask(getAssignmentReport, { id: work.assignmentId })).items[1]?.topicId ?? 0;
-  const otherAssignment = await givenBy(await school.person({ role: 'teacher' }), { setIds: [topicId] });
+  const setId = (await work.teacher.ask(getAssignmentReport, { id: work.assignmentId })).items[1]?.setId ?? 0;
+  const otherAssignment = await givenBy(await school.person({ role: 'teacher' }), { setIds: [setId] });
   await otherAssignment.window.sendEvents({ kind: 'question-entered', questionId: second });
   await otherAssignment.window.sendEvents({ kind: 'answered', questionId: second, value: 'C' });
   await otherAssignment.student.send(finishAttempt, {
@@ -172,7 +172,7 @@ test("a changed key affects other teachers' students without naming them", async
     finish: 'attempt',
   });
 
-  const input = { topicId, questId: second, key: 'C', mode: 'dryRun' as const };
+  const input = { setId, questionId: second, key: 'C', mode: 'dryRun' as const };
   const mine = await work.teacher.send(changeKey, { ...input, requestId: randomUUID() });
   expect(mine).toMatchObject({ changes: [{ attemptId: work.attemptId }], elsewhere: 1, unchanged: 0 });
   const theirs = await otherAssignment.teacher.send(changeKey, { ...input, requestId: randomUUID() });
@@ -210,10 +210,10 @@ test('a total changed by hand is in the report with its reason', async () => {
   const work = await satTest();
   const change = { attemptId: work.attemptId, score: 3, reason: 'Question 2 was ambiguous.' };
   expect(await work.teacher.send(overrideScore, { ...change, requestId: randomUUID() })).toEqual(
-    expect.objectContaining({ was: 1, becomes: 3 }),
+    expect.objectContaining({ oldPoints: 1, newPoints: 3 }),
   );
   const report = await work.teacher.ask(getAttemptReport, { attemptId: work.attemptId });
-  expect(report).toMatchObject({ score: 3, scoreChanged: { was: 1, reason: 'Question 2 was ambiguous.' } });
+  expect(report).toMatchObject({ score: 3, scoreChanged: { oldPoints: 1, reason: 'Question 2 was ambiguous.' } });
   const tooMuch = { ...change, score: 26, requestId: randomUUID() };
   expect(await work.teacher.refused(overrideScore, tooMuch)).toBe('score.outOfRange');
 });
@@ -238,7 +238,7 @@ test('a changed model answer is sanitised like a saved one, and shows no file th
   const { setId, questionIds, owner } = await aSet(school, { questions: [essay] });
   const teacher = await school.signIn(owner);
   const changed = (model: string) => ({
-    ...{ requestId: randomUUID(), topicId: setId, questId: questionIds[0] ?? 0 },
+    ...{ requestId: randomUUID(), setId, questionId: questionIds[0] ?? 0 },
     ...{ mode: 'apply' as const, key: { model } },
   });
   expect(await teacher.refused(changeKey, changed('<img data-file="1">'))).toBe('regrade.unfit');

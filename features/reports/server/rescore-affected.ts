@@ -14,11 +14,11 @@ export const listAffectedAttempts = async (
   { tx, input }: Pick<RegradeContext, 'tx' | 'input'>,
   formIds: ReadonlySet<number>,
 ): Promise<AnsweredAttempt[]> => {
-  const answered = await listAnsweredAttempts(tx, input.questId);
+  const answered = await listAnsweredAttempts(tx, input.questionId);
   const touched: AnsweredAttempt[] = [];
   for (const attempt of answered) {
     const { assignmentId, paperRevisionId } = attempt;
-    const pinned = questionsById(await readContent(tx, { assignmentId, paperRevisionId })).get(input.questId);
+    const pinned = questionsById(await readContent(tx, { assignmentId, paperRevisionId })).get(input.questionId);
     if (pinned && formIds.has(pinned.questionRevisionId)) touched.push(attempt);
   }
   return touched;
@@ -61,7 +61,7 @@ const notifyTeachers = async (
     const [first] = attempts;
     if (!first) continue;
     const { assignmentId, kind, title, titleZh, teacherId, deadline } = first;
-    const assignment = { assignmentId, kind, title, titleZh, teacherId, deadline: deadline };
+    const assignment = { assignmentId, kind, title, titleZh, teacherId, deadline };
     await ctx.emit('key.changed', { ...toKeyChangeInfo(ctx, form), assignment, changed: attempts.length });
   }
 };
@@ -76,9 +76,9 @@ export const rescoreAffected = async (
   touched: readonly AnsweredAttempt[],
 ) => {
   const ids = touched.map((attempt) => attempt.attemptId);
-  const before = await readScores(ctx.tx, ids, ctx.input.questId);
+  const before = await readScores(ctx.tx, ids, ctx.input.questionId);
   await rescoreAttempts(ctx, ids);
-  const after = await readScores(ctx.tx, ids, ctx.input.questId);
+  const after = await readScores(ctx.tx, ids, ctx.input.questionId);
   const changed = touched.flatMap((attempt) => {
     const from = before.get(attempt.attemptId) ?? emptyScore;
     const to = after.get(attempt.attemptId) ?? emptyScore;

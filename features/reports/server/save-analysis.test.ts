@@ -29,7 +29,7 @@ test('a student analyses a wrong answer, and both student and teacher read it in
     [null, null],
   ]);
   const quote = 'Nobody read the logs.';
-  const saved = await student.send(saveAnalysis, { ...press(), attemptId, questId: wrong, quote });
+  const saved = await student.send(saveAnalysis, { ...press(), attemptId, questionId: wrong, quote });
   expect(saved).toMatchObject({ attemptId, version: 1 });
   const expected = { reason: content.reason, evidence: content.evidence, quote, version: 1 };
   const own = await student.ask(getMyHomeworkReport, { id: assignmentId });
@@ -39,16 +39,16 @@ test('a student analyses a wrong answer, and both student and teacher read it in
 });
 
 test('a save over an unread version is refused and overwrites nothing', async () => {
-  const { student, attemptId, assignmentId, wrong: questId } = await createSubmittedPassage(school);
-  await student.send(saveAnalysis, { ...press(), attemptId, questId });
+  const { student, attemptId, assignmentId, wrong: questionId } = await createSubmittedPassage(school);
+  await student.send(saveAnalysis, { ...press(), attemptId, questionId });
   await student.send(aliasedCall(saveAnalysis, 'do/submitStudentAnalysisEtc'), {
     ...press(1),
     attemptId,
-    questId,
+    questionId,
     reason: 'In a hurry.',
   });
   for (const version of [0, 1, 7]) {
-    const late = { ...press(version), attemptId, questId, reason: 'Lost' };
+    const late = { ...press(version), attemptId, questionId, reason: 'Lost' };
     expect(await student.refused(saveAnalysis, late)).toBe('analysis.newer');
   }
   const { questions } = await student.ask(getMyHomeworkReport, { id: assignmentId });
@@ -56,28 +56,30 @@ test('a save over an unread version is refused and overwrites nothing', async ()
 });
 
 test('an analysis by question alone applies to the latest attempt that answered it', async () => {
-  const { student, attemptId, wrong: questId } = await createSubmittedPassage(school);
-  expect(await student.send(saveQuestionAnalysis, { ...press(), questId })).toMatchObject({ attemptId, version: 1 });
+  const { student, attemptId, wrong: questionId } = await createSubmittedPassage(school);
+  expect(await student.send(saveQuestionAnalysis, { ...press(), questionId })).toMatchObject({ attemptId, version: 1 });
 });
 
 test('right and blank answers cannot be analysed', async () => {
   const { student, attemptId, right, blank } = await createSubmittedPassage(school);
-  for (const questId of [right, blank])
-    expect(await student.refused(saveAnalysis, { ...press(), attemptId, questId })).toBe('analysis.notWrong');
+  for (const questionId of [right, blank])
+    expect(await student.refused(saveAnalysis, { ...press(), attemptId, questionId })).toBe('analysis.notWrong');
 });
 
 test('nothing can be analysed before the report is open, since that would reveal what was wrong', async () => {
   const { student, attemptId, assignmentId, right, wrong } = await createSubmittedPassage(school, { kind: 'test' });
   expect(await student.refused(getMyTestReport, { id: assignmentId })).toBe('report.notYet');
-  for (const questId of [right, wrong])
-    expect(await student.refused(saveAnalysis, { ...press(), attemptId, questId })).toBe('report.notYet');
+  for (const questionId of [right, wrong])
+    expect(await student.refused(saveAnalysis, { ...press(), attemptId, questionId })).toBe('report.notYet');
 });
 
 test("nobody analyses another student's answer, or a question that is not in the assignment", async () => {
-  const { student, attemptId, wrong: questId } = await createSubmittedPassage(school);
+  const { student, attemptId, wrong: questionId } = await createSubmittedPassage(school);
   const stranger = await school.signIn(await school.person());
-  expect(await stranger.failed(saveAnalysis, { ...press(), attemptId, questId })).toMatchObject({ kind: 'notFound' });
-  expect(await stranger.failed(saveQuestionAnalysis, { ...press(), questId })).toMatchObject({ kind: 'notFound' });
-  const nowhere = { ...press(), attemptId, questId: 987_654 };
+  expect(await stranger.failed(saveAnalysis, { ...press(), attemptId, questionId })).toMatchObject({
+    kind: 'notFound',
+  });
+  expect(await stranger.failed(saveQuestionAnalysis, { ...press(), questionId })).toMatchObject({ kind: 'notFound' });
+  const nowhere = { ...press(), attemptId, questionId: 987_654 };
   expect(await student.failed(saveAnalysis, nowhere)).toMatchObject({ kind: 'notFound' });
 });

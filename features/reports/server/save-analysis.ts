@@ -33,12 +33,12 @@ const saveContent = async (ctx: SaveAnalysisContext, attempt: OwnAttempt | undef
   const { input, tx, now, school, refuse, notFound } = ctx;
   if (!attempt) return notFound();
   if (attempt.scoredAt === null) return refuse('report.notHandedIn');
-  const isFor = isAnalysable(attempt, input.questId);
+  const isFor = isAnalysable(attempt, input.questionId);
   if (isFor === null) return notFound();
   if (!(await isOpenToStudent(attempt, { db: tx, now, school }))) return refuse('report.notYet');
   if (await isInOpenTest(tx, { attemptId: attempt.attemptId, now })) return refuse('report.asked');
   if (!isFor) return refuse('analysis.notWrong');
-  const key = { attemptId: attempt.attemptId, questionId: input.questId };
+  const key = { attemptId: attempt.attemptId, questionId: input.questionId };
   const { reason, evidence, plan, quote } = input;
   const version = await writeAnalysis(tx, key, { reason, evidence, plan, quote, readAt: input.version, now });
   if (version === undefined) return refuse('analysis.newer');
@@ -53,7 +53,7 @@ export const saveAnalysis = handleCall(saveAnalysisContract, saveForAttempt);
 
 /** Saves the student's analysis of a question in their latest attempt that answered it. */
 export const saveQuestionAnalysis = handleCall(saveQuestionAnalysisContract, async (ctx) =>
-  saveContent(ctx, await findLatestAttempt(ctx.tx, { questionId: ctx.input.questId, studentId: ctx.me.id })),
+  saveContent(ctx, await findLatestAttempt(ctx.tx, { questionId: ctx.input.questionId, studentId: ctx.me.id })),
 );
 
 /** Inserts a past analysis, for the sample school. */

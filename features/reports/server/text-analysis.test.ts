@@ -17,7 +17,7 @@ test('a writing practice text can be analysed once its mark is released, and the
   const work = await createSubmittedEssays(school, { programme: 'toefl-writing' });
   const { browser, person, attemptId } = getFirstStudent(work);
   const { questionId, assignmentId: id } = work;
-  const press = () => ({ requestId: randomUUID(), attemptId, questId: questionId, version: 0, ...content });
+  const press = () => ({ requestId: randomUUID(), attemptId, questionId, version: 0, ...content });
   const kind = async () => (await browser.ask(getMyHomeworkReport, { id })).questions[0]?.forAnalysis;
   const atDesk = async () => (await work.teacher.ask(getStudentSubmissions, { attemptId, questionId })).submissions[0];
 
@@ -41,6 +41,6 @@ test('a marked text of any other programme is not analysed', async () => {
   const { browser, attemptId } = getFirstStudent(work);
   await saveMarkAs(work.teacher, work);
   await work.teacher.send(releaseMarks, { ...newRequestId(), attemptId });
-  const press = { requestId: randomUUID(), attemptId, questId: work.questionId, version: 0, ...content };
+  const press = { requestId: randomUUID(), attemptId, questionId: work.questionId, version: 0, ...content };
   expect(await browser.refused(saveAnalysis, press)).toBe('analysis.notWrong');
 });

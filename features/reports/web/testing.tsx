@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { CallProvider, newQueryClient } from '@inkstone/call/web';
 import { renderUi } from '@inkstone/ui/testing';
 import type { Language } from '@inkstone/base';
-import type { AnyCall } from '@inkstone/call';
+import { fromWire, toWire, type AnyCall } from '@inkstone/call';
 import type { AttemptReportData, ReportedQuestion } from '../document/attempt-report-data.ts';
 import type { Item } from '../document/assignment-report-data.ts';
 
@@ -14,12 +14,12 @@ const prompt = {
 
 /** A question of a report; right by default. */
 export const buildQuestion = (draft: Partial<ReportedQuestion> = {}): ReportedQuestion => ({
-  questId: draft.number ?? 1,
+  questionId: draft.number ?? 1,
   number: 1,
   kind: 'choice',
   type: 1,
-  options: prompt.options,
-  options_answer_num: 1,
+  options: prompt.options.map(({ id_option: optionId, text }) => ({ optionId, text })),
+  fullAnswerCount: 1,
   sectionId: 'contest',
   skill: 'math',
   setTitle: 'Shapes',
@@ -113,8 +113,8 @@ export const buildReport = (draft: Partial<AttemptReportData> = {}): AttemptRepo
   modules: [],
   questions: [
     buildQuestion(),
-    buildQuestion({ number: 2, questId: 2, value: 'C', outcome: 'wrong', earned: 0, keyChanged: true }),
-    buildQuestion({ number: 3, questId: 3, value: null, outcome: 'blank', earned: 1.5 }),
+    buildQuestion({ number: 2, questionId: 2, value: 'C', outcome: 'wrong', earned: 0, keyChanged: true }),
+    buildQuestion({ number: 3, questionId: 3, value: null, outcome: 'blank', earned: 1.5 }),
   ],
   selfMarking: false,
   focusLost: 0,
@@ -124,11 +124,11 @@ export const buildReport = (draft: Partial<AttemptReportData> = {}): AttemptRepo
 
 /** A question of an assignment report, with key B. */
 export const buildItem = (draft: Partial<Item> = {}): Item => ({
-  questId: 2,
+  questionId: 2,
   number: 2,
   kind: 'choice',
   setTitle: 'Shapes',
-  topicId: 9,
+  setId: 9,
   prompt,
   excerpt: 'How many corners?',
   key: 'B',
@@ -149,7 +149,7 @@ export const buildItem = (draft: Partial<Item> = {}): Item => ({
   alphaIfDeleted: 0.7,
   meanSeconds: 60,
   options: ['A', 'B', 'C'].map((letter, index) => ({
-    id_option: letter,
+    optionId: letter,
     letter,
     count: [1, 12, 20][index] ?? 0,
     percent: [3, 35, 59][index] ?? 0,
@@ -164,7 +164,7 @@ export const buildItem = (draft: Partial<Item> = {}): Item => ({
 /** The response to a call: a body, or a function of its input. */
 export type MockResponse = readonly [call: AnyCall, answer: object | ((input: unknown) => object)];
 
-/** Renders an element whose calls get the given responses; returns what was sent. */
+/** Renders an element whose calls get the given responses; returns what was sent, under the names inside. */
 export const renderWithResponses = (
   part: ReactElement,
   responses: readonly MockResponse[],
@@ -173,10 +173,12 @@ export const renderWithResponses = (
   const sent: { path: string; query: string; input: unknown }[] = [];
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     const [path = '', query = ''] = url.replace('/api/', '').split('?');
-    const input: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : null;
+    const [call, answer] = responses.find(([mocked]) => mocked.path === path) ?? [];
+    const fields: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : null;
+    const input = call && fields !== null ? fromWire(call, 'input', fields) : fields;
     sent.push({ path, query, input });
-    const answer = responses.find(([call]) => call.path === path)?.[1];
-    const body = typeof answer === 'function' ? answer(input) : answer;
+    const output = typeof answer === 'function' ? answer(input) : answer;
+    const body = call && output && !('reason' in output) ? (toWire(call, 'output', output) as object) : output;
     if (!body)
       return new Response(JSON.stringify({ success: 0, reason: 'request.notFound', message: path }), { status: 404 });
     const isRefused = 'reason' in body;

@@ -21,7 +21,7 @@ export const getMyDefinedHomework = call({
     tasks: z
       .array(
         z.object({
-          questionId: outputFields.questId,
+          questionId: outputFields.questionId,
           number: z.int().describe('Number of the task, from 1.'),
           stimulus: Stimulus.describe('What stands beside the task: text, pictures, documents, recordings.'),
           prompt: outputFields.prompt,

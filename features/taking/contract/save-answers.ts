@@ -80,7 +80,7 @@ export const saveSelfMarks = call({
     marks: z
       .array(
         z.object({
-          questionId: inputFields.questId,
+          questionId: inputFields.questionId,
           earned: z.int().min(0).max(100_000).describe('Hundredths of a point that the student gives the answer.'),
         }),
       )

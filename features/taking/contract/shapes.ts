@@ -45,7 +45,7 @@ export const OptionRecord = z.object({
 
 /** One question as sent to a student, without its key. */
 export const QuestionRecord = z.object({
-  id: outputFields.questId,
+  id: outputFields.questionId,
   type: z.union([z.number(), z.string()]).describe("The type's code of old records, or its name where it has none."),
   kind: z.string().describe('Name of the question type.'),
   options: z
@@ -69,7 +69,7 @@ export const SetRecord = z.object({
 
 /** The latest answer to one question; null after it was cleared. */
 export const AnswerRecord = z.object({
-  questionId: outputFields.questId,
+  questionId: outputFields.questionId,
   value: outputFields.value,
   answeredAt: z.iso.datetime().describe('When it was given; what a device kept from before does not replace it.'),
 });

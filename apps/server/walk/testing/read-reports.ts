@@ -36,10 +36,12 @@ const expectWithinScales = ({ score, scoreLeast, scoreMax, scales }: Report): vo
 
 /** Every reached question is in the report, and every answered one earned full marks. */
 const expectAnswersRight = ({ questions }: Report, { answeredIds, questionIds }: Walk): void => {
-  expect(questions.map(({ questId }) => questId)).toEqual(expect.arrayContaining(questionIds));
-  const answered = questions.filter(({ questId }) => answeredIds.includes(questId));
+  expect(questions.map(({ questionId }) => questionId)).toEqual(expect.arrayContaining(questionIds));
+  const answered = questions.filter(({ questionId }) => answeredIds.includes(questionId));
   const shortOfFull = answered.filter(({ outcome, earned, possible }) => outcome !== 'right' || earned !== possible);
-  expect(shortOfFull.map(({ questId, kind, outcome, earned }) => ({ questId, kind, outcome, earned }))).toEqual([]);
+  expect(shortOfFull.map(({ questionId, kind, outcome, earned }) => ({ questionId, kind, outcome, earned }))).toEqual(
+    [],
+  );
 };
 
 const expectFullMarks = (
@@ -47,7 +49,7 @@ const expectFullMarks = (
   { answeredIds, questionIds }: Walk,
 ): void => {
   expect(questions).toHaveLength(questionIds.length);
-  const others = questions.filter(({ questId }) => !answeredIds.includes(questId));
+  const others = questions.filter(({ questionId }) => !answeredIds.includes(questionId));
   expect(others.map(({ outcome }) => outcome)).toEqual(others.map(() => 'notChosen'));
   expect(blank).toBe(0);
   expect(high ?? score).toBe(scoreMax);
@@ -56,7 +58,7 @@ const expectFullMarks = (
 /** Nothing arrived late, and recordings and files can be fetched. */
 const expectFilesReadable = async ({ server }: TestSchool, { questions }: Report): Promise<void> => {
   const late = questions.filter(({ arrivedLate, arrival, late: isLate }) => arrivedLate || arrival || isLate);
-  expect(late.map(({ questId }) => questId)).toEqual([]);
+  expect(late.map(({ questionId }) => questionId)).toEqual([]);
   for (const { url } of questions.flatMap(({ recordings, files }) => [...recordings, ...files])) {
     const { statusCode, rawPayload } = await server.app.inject({ method: 'GET', url: url ?? '' });
     expect(statusCode).toBe(200);
@@ -87,7 +89,7 @@ export const expectReports = async (
   expectAnswersRight(mine, walk);
   if (answers === 'none') expectNothing(mine);
   if (answers === 'right') expectFullMarks(mine, walk);
-  const byTeacher = mine.questions.filter(({ questId }) => marked.includes(questId));
+  const byTeacher = mine.questions.filter(({ questionId }) => marked.includes(questionId));
   expect(byTeacher.map(({ mark }) => mark !== null)).toEqual(marked.map(() => true));
   expect(byTeacher.filter(isByMachine)).toEqual([]);
 

@@ -67,7 +67,7 @@ export const AnswerOverview = ({ detail, onOpen }: AnswerOverviewProps) => {
           </header>
           <ol className={styles.answers}>
             {student.answers.map((answer, index) => (
-              <li key={answer.questId}>
+              <li key={answer.questionId}>
                 <Answer answer={answer} number={index + 1} />
               </li>
             ))}

@@ -127,7 +127,7 @@ const Tasks = ({ ask }: { ask: DefinedHomeworkQuery }) => {
     <Section title={t('asked')} count={tasks.length || undefined}>
       <SharedMaterial shared={shared} hears />
       {tasks.map((task) => (
-        <div key={task.questId}>
+        <div key={task.questionId}>
           <TaskView {...task} canPlay shared={shared} />
           {task.model && (
             <details>

@@ -8,7 +8,7 @@ import { buildCourseDocument } from '../../document/course-document.ts';
 import { buildPartDocument } from '../../document/part-document.ts';
 import { getSchoolName, toReading, type PdfContext } from './render-report.ts';
 
-type AttemptPdfContext = PdfContext & { input: { part?: ReportPart | undefined; questId?: number | undefined } };
+type AttemptPdfContext = PdfContext & { input: { part?: ReportPart | undefined; questionId?: number | undefined } };
 
 /** The report of an attempt as a document: a part of it, that of a course with the watched videos, or all of any other. */
 export const describeAttempt = async (
@@ -19,7 +19,7 @@ export const describeAttempt = async (
   const { db, language, input } = ctx;
   const { assignmentId, studentId } = report;
   const [school, reading] = [getSchoolName(ctx), toReading(ctx, isOwn)];
-  if (input.part) return buildPartDocument(report, { part: input.part, questId: input.questId }, school, reading);
+  if (input.part) return buildPartDocument(report, { part: input.part, questionId: input.questionId }, school, reading);
   const isCourse = getKindRules(report.kind).family === 'video';
   const course = isCourse ? await readCourseProgress(db, { assignmentId, studentId, language }) : null;
   return course

@@ -17,14 +17,14 @@ interface AnalysisFormProps {
   store: AnalysisStore;
   question: ReportedQuestion;
   questions: readonly ReportedQuestion[];
-  onOpen(questId: number): void;
+  onOpen(questionId: number): void;
 }
 
 /** One wrong answer with its key, and the student's analysis of it. */
 export const AnalysisForm = ({ store, question, questions, onOpen }: AnalysisFormProps) => {
   const t = useTranslation(analysisMessages);
   const { content, saving, newer } = useAnalysisView(store);
-  const at = questions.findIndex(({ questId }) => questId === question.questId);
+  const at = questions.findIndex(({ questionId }) => questionId === question.questionId);
   const [before, after] = [questions[at - 1], questions[at + 1]];
   const leave = () => void store.flush();
   return (
@@ -70,10 +70,10 @@ export const AnalysisForm = ({ store, question, questions, onOpen }: AnalysisFor
         <Explanation explanation={question.explanation} />
       </details>
       <div className={styles.acts}>
-        <Button disabled={!before} onClick={() => before && onOpen(before.questId)}>
+        <Button disabled={!before} onClick={() => before && onOpen(before.questionId)}>
           {t('previous')}
         </Button>
-        <Button variant="filled" disabled={!after} onClick={() => after && onOpen(after.questId)}>
+        <Button variant="filled" disabled={!after} onClick={() => after && onOpen(after.questionId)}>
           {t('next')}
         </Button>
       </div>

@@ -37,7 +37,7 @@ const AnalysisList = ({ report, isOwn }: PartView) => {
         {isOwn && done < wrong.length && <AnalysisLink label={t('goOn')} name={t('goOn')} />}
       </div>
       {wrong.map((question) => (
-        <div key={question.questId}>
+        <div key={question.questionId}>
           <AnalysisEntry question={question} isOwn={isOwn} />
         </div>
       ))}
@@ -45,10 +45,10 @@ const AnalysisList = ({ report, isOwn }: PartView) => {
   );
 };
 
-const AnalysisLink = ({ label, name, questId }: { label: string; name: string; questId?: number }) => {
+const AnalysisLink = ({ label, name, questionId }: { label: string; name: string; questionId?: number }) => {
   const work = useReportedAssignment();
   if (!work) return null;
-  const link = linkTo(readingAnalysis, { ...work, stuId: undefined, questId });
+  const link = linkTo(readingAnalysis, { ...work, stuId: undefined, questId: questionId });
   return (
     <Button component={Link} size="sm" className="no-print" to={link} aria-label={name}>
       {label}
@@ -58,14 +58,14 @@ const AnalysisLink = ({ label, name, questId }: { label: string; name: string; q
 
 const AnalysisEntry = ({ question, isOwn }: { question: ReportedQuestion; isOwn: boolean }) => {
   const t = useTranslation(analysisMessages);
-  const { questId, number, setTitle, analysis } = question;
+  const { questionId, number, setTitle, analysis } = question;
   const act = analysis ? ('change' as const) : ('analyse' as const);
   return (
     <Sheet className={styles.entry} aria-label={t('question', { number })}>
       <div className={styles.entryHead}>
         <h2 className="num">{t('question', { number })}</h2>
         <span className="meta">{setTitle}</span>
-        {isOwn && <AnalysisLink label={t(act)} name={t(`${act}Of`, { number })} questId={questId} />}
+        {isOwn && <AnalysisLink label={t(act)} name={t(`${act}Of`, { number })} questionId={questionId} />}
       </div>
       <div className={styles.columns}>
         <Suspense fallback={<BlockSkeleton lines={5} />}>

@@ -68,18 +68,18 @@ const NoWrongAnswers = ({ report }: { report: AttemptReportData }) => {
 
 const AnalysisEditor = ({ report, analyses }: { report: AttemptReportData; analyses: Analyses }) => {
   const t = useTranslation(analysisMessages);
-  const { id, kind, questId, attempt } = useSearch(readingAnalysis);
+  const { id, kind, questId: questionId, attempt } = useSearch(readingAnalysis);
   const setSearch = useSetSearch(readingAnalysis);
-  const questions = report.questions.filter((question) => analyses.has(question.questId));
+  const questions = report.questions.filter((question) => analyses.has(question.questionId));
   // An open answer stays open when it is saved.
   const [usual] = useState(() => questions.find(({ analysis }) => analysis === null) ?? questions[0]);
-  const opened = usual?.questId;
+  const opened = usual?.questionId;
   // Writes the open question to the URL, so that a reload opens it again and not the next one without an analysis.
   useEffect(() => {
-    if (questId === undefined && opened !== undefined) setSearch({ questId: opened });
-  }, [questId, opened, setSearch]);
-  const current = questions.find((candidate) => candidate.questId === (questId ?? opened)) ?? usual;
-  const store = current && analyses.get(current.questId);
+    if (questionId === undefined && opened !== undefined) setSearch({ questId: opened });
+  }, [questionId, opened, setSearch]);
+  const current = questions.find((candidate) => candidate.questionId === (questionId ?? opened)) ?? usual;
+  const store = current && analyses.get(current.questionId);
   if (!current || !store) return null;
   const open = (to: number) => {
     void store.flush();
@@ -99,15 +99,15 @@ const AnalysisEditor = ({ report, analyses }: { report: AttemptReportData; analy
             <h1>{t('title')}</h1>
             <p className="meta">{report.title}</p>
           </div>
-          <WrongStrip questions={questions} analyses={analyses} current={current.questId} onOpen={open} />
+          <WrongStrip questions={questions} analyses={analyses} current={current.questionId} onOpen={open} />
         </header>
         <div className={styles.panes}>
           <SplitPane
             names={{ left: t('passage'), right: t('yours') }}
-            left={<QuoteSelection key={current.questId} store={store} question={current} />}
+            left={<QuoteSelection key={current.questionId} store={store} question={current} />}
             right={
               <AnalysisForm
-                key={current.questId}
+                key={current.questionId}
                 store={store}
                 question={current}
                 questions={questions}

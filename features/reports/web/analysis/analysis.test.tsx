@@ -37,9 +37,9 @@ const analysis = {
   ...{ version: 2, savedAt: '2026-03-02T09:00:00.000Z' },
 };
 const questions = [
-  buildQuestion({ number: 1, questId: 1, skill: 'reading' }),
-  buildQuestion({ ...wrong, number: 2, questId: 2 }),
-  buildQuestion({ ...wrong, number: 3, questId: 3, analysis }),
+  buildQuestion({ number: 1, questionId: 1, skill: 'reading' }),
+  buildQuestion({ ...wrong, number: 2, questionId: 2 }),
+  buildQuestion({ ...wrong, number: 3, questionId: 3, analysis }),
 ];
 const at = '/analyse/tf/reading?id=3';
 const saved = { attemptId: 7, version: 1, savedAt: '2026-03-02T10:00:00.000Z' };
@@ -58,7 +58,7 @@ test('each wrong answer is analysed next to its passage, with a sentence selecte
   fireEvent.click(screen.getByRole('button', { name: 'Next wrong answer' }));
   await vi.waitFor(() => expect(sent.some(({ path }) => path === saveAnalysis.path)).toBe(true));
   expect(sent.find(({ path }) => path === saveAnalysis.path)?.input).toMatchObject({
-    ...{ attemptId: 7, questId: 2, version: 0 },
+    ...{ attemptId: 7, questionId: 2, version: 0 },
     ...{ reason: 'I guessed.', evidence: '', quote: 'Nobody read the logs.' },
   });
   const reason = () => screen.getByLabelText<HTMLTextAreaElement>('Why I chose it').value;

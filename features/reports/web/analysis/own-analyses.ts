@@ -7,4 +7,4 @@ const Context = createContext<ReadonlyMap<number, AnalysisStore> | null>(null);
 export const OwnAnalyses = Context;
 
 /** The store to edit the analysis of an answer; null where it is read-only. */
-export const useOwnAnalysis = (questId: number): AnalysisStore | null => use(Context)?.get(questId) ?? null;
+export const useOwnAnalysis = (questionId: number): AnalysisStore | null => use(Context)?.get(questionId) ?? null;

@@ -15,7 +15,7 @@ interface ReadingAnalysisNoteProps {
 
 /** In a report: the student's analysis of a wrong reading answer, with a link to edit it for the student. */
 export const ReadingAnalysisNote = ({
-  question: { forAnalysis, analysis, questId },
+  question: { forAnalysis, analysis, questionId },
   isOwn,
   className,
 }: ReadingAnalysisNoteProps) => {
@@ -26,7 +26,10 @@ export const ReadingAnalysisNote = ({
     <>
       {analysis && <AnalysisText analysis={analysis} isOwn={isOwn} />}
       {isOwn && work && (
-        <Link className={`${className} no-print`} to={linkTo(readingAnalysis, { ...work, stuId: undefined, questId })}>
+        <Link
+          className={`${className} no-print`}
+          to={linkTo(readingAnalysis, { ...work, stuId: undefined, questId: questionId })}
+        >
           <PencilIcon /> {t(analysis ? 'change' : 'why')}
         </Link>
       )}

@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const marked = (draft: Partial<ReportedQuestion> = {}) =>
-  buildQuestion({ questId: 31, skill: 'writing', kind: 'essay', outcome: 'partial', forAnalysis: 'text', ...draft });
+  buildQuestion({ questionId: 31, skill: 'writing', kind: 'essay', outcome: 'partial', forAnalysis: 'text', ...draft });
 const analysis = {
   ...{ reason: 'Commas.', evidence: '', plan: 'Two semicolons.', quote: null },
   ...{ version: 2, savedAt: '2026-03-02T09:00:00.000Z' },
@@ -46,7 +46,7 @@ test('the author of a text writes what went wrong and what comes next, and sees 
   fireEvent.change(plan, { target: { value: 'Two semicolons.' } });
   fireEvent.blur(plan);
   await vi.waitFor(() => expect(sent.map(({ path }) => path)).toContain(saveAnalysis.path));
-  expect(sent[0]?.input).toMatchObject({ attemptId: 7, questId: 31, version: 0, reason: 'Commas.', evidence: '' });
+  expect(sent[0]?.input).toMatchObject({ attemptId: 7, questionId: 31, version: 0, reason: 'Commas.', evidence: '' });
   expect(sent[0]?.input).toMatchObject({ plan: 'Two semicolons.', quote: null });
   expect(await screen.findByText(/saved on the server/)).toBeTruthy();
 });

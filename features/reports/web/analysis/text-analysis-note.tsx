@@ -14,9 +14,9 @@ interface TextAnalysisNoteProps {
 }
 
 /** Below a marked text: its student's analysis, editable for the author. */
-export const TextAnalysisNote = ({ question: { forAnalysis, analysis, questId }, isOwn }: TextAnalysisNoteProps) => {
+export const TextAnalysisNote = ({ question: { forAnalysis, analysis, questionId }, isOwn }: TextAnalysisNoteProps) => {
   const t = useTranslation(analysisMessages);
-  const store = useOwnAnalysis(questId);
+  const store = useOwnAnalysis(questionId);
   if (forAnalysis !== 'text') return null;
   if (store) {
     return (

@@ -60,15 +60,15 @@ export const useAnalyses = ({ kind, attemptId, questions, refetch }: UseAnalyses
   // Both are stable for the lifetime of the screen, as are the stores.
   const [stores] = useState(() => {
     const send = async (
-      questId: number,
+      questionId: number,
       { content, version, requestId }: StoredAnalysis & { requestId: string },
     ): Promise<AnalysisOutcome> => {
       try {
-        const saved = await mutateAsync({ attemptId, questId, version, requestId, ...content });
+        const saved = await mutateAsync({ attemptId, questionId, version, requestId, ...content });
         return { is: 'acknowledged', receipt: { version: saved.version, savedAt: saved.savedAt } };
       } catch (error) {
         if (isRefusal(error, 'analysis.newer')) {
-          const fresh = (await refetch())?.questions.find((candidate) => candidate.questId === questId);
+          const fresh = (await refetch())?.questions.find((candidate) => candidate.questionId === questionId);
           return fresh ? { is: 'aside', conflict: toSavedAnalysis(fresh) } : { is: 'retry' };
         }
         return toFailedOutcome(failureFrom(error));
@@ -78,14 +78,14 @@ export const useAnalyses = ({ kind, attemptId, questions, refetch }: UseAnalyses
       questions
         .filter(({ forAnalysis }) => forAnalysis === kind)
         .map((question) => {
-          const { questId } = question;
+          const { questionId } = question;
           const store = createAnalysisStore({
             known: toSavedAnalysis(question),
-            device: createDeviceStorage(me, `${attemptId}.${questId}`),
-            send: (what) => send(questId, what),
+            device: createDeviceStorage(me, `${attemptId}.${questionId}`),
+            send: (what) => send(questionId, what),
             newRequestId,
           });
-          return [questId, store] as const;
+          return [questionId, store] as const;
         }),
     );
   });

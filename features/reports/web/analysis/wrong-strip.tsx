@@ -9,7 +9,7 @@ interface WrongStripProps {
   questions: readonly ReportedQuestion[];
   analyses: Analyses;
   current: number;
-  onOpen(questId: number): void;
+  onOpen(questionId: number): void;
 }
 
 /** The wrong answers by number; analysed ones have a tick. */
@@ -17,15 +17,15 @@ export const WrongStrip = ({ questions, analyses, current, onOpen }: WrongStripP
   const t = useTranslation(analysisMessages);
   return (
     <nav aria-label={t('wrongOnes')} className={`${styles.strip} num`}>
-      {questions.map(({ questId, number }) => {
-        const store = analyses.get(questId);
+      {questions.map(({ questionId, number }) => {
+        const store = analyses.get(questionId);
         return store ? (
           <Cell
-            key={questId}
+            key={questionId}
             number={number}
             store={store}
-            isCurrent={questId === current}
-            onOpen={() => onOpen(questId)}
+            isCurrent={questionId === current}
+            onOpen={() => onOpen(questionId)}
           />
         ) : null;
       })}

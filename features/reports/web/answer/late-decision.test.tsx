@@ -52,7 +52,7 @@ test.each([
 });
 
 test('the teacher accepts one late answer, or all of them', async () => {
-  const questions = [1, 2].map((id) => buildQuestion({ questId: id, number: id, arrivedLate: true, late: tooLate }));
+  const questions = [1, 2].map((id) => buildQuestion({ questionId: id, number: id, arrivedLate: true, late: tooLate }));
   const report = buildReport({ questions });
   const { sent } = renderWithResponses(<AttemptReport kind="homework" id={3} stuId={5} />, [
     [getStudentReport, report],
@@ -67,7 +67,7 @@ test('the teacher accepts one late answer, or all of them', async () => {
     .filter(({ path }) => path.endsWith(importAnswers.path))
     .map(({ input }) => (input as { decision: unknown }).decision);
   expect(decisions).toEqual([
-    { attemptId: report.attemptId, questIds: [1], counts: true },
-    { attemptId: report.attemptId, questIds: [1, 2], counts: false },
+    { attemptId: report.attemptId, questionIds: [1], counts: true },
+    { attemptId: report.attemptId, questionIds: [1, 2], counts: false },
   ]);
 });

@@ -30,23 +30,23 @@ const useDecideLateAnswers = (attemptId: number | null) => {
 
 interface LateAnswerChoiceProps {
   attemptId: number | null;
-  questIds: readonly number[];
+  questionIds: readonly number[];
   states: ReadonlySet<string>;
   words: { count: string; leaveOut: string };
 }
 
-const LateAnswerChoice = ({ attemptId, questIds, states, words }: LateAnswerChoiceProps) => {
+const LateAnswerChoice = ({ attemptId, questionIds, states, words }: LateAnswerChoiceProps) => {
   const { decide, isPending } = useDecideLateAnswers(attemptId);
   const isOnly = (state: string) => states.size === 1 && states.has(state);
   return (
     <p className="row wrap no-print">
       {!isOnly('counted') && (
-        <Button variant="default" size="compact-md" loading={isPending} onClick={() => void decide(questIds, true)}>
+        <Button variant="default" size="compact-md" loading={isPending} onClick={() => void decide(questionIds, true)}>
           {words.count}
         </Button>
       )}
       {!isOnly('leftOut') && (
-        <Button variant="quiet" size="compact-md" disabled={isPending} onClick={() => void decide(questIds, false)}>
+        <Button variant="quiet" size="compact-md" disabled={isPending} onClick={() => void decide(questionIds, false)}>
           {words.leaveOut}
         </Button>
       )}
@@ -55,7 +55,7 @@ const LateAnswerChoice = ({ attemptId, questIds, states, words }: LateAnswerChoi
 };
 
 /** A late answer; the teacher of the assignment decides on it here. */
-export const LateDecision = ({ question: { questId, late } }: { question: ReportedQuestion }) => {
+export const LateDecision = ({ question: { questionId, late } }: { question: ReportedQuestion }) => {
   const t = useTranslation(lateMessages);
   const attemptId = use(DecisionAttemptContext);
   if (!late) return null;
@@ -66,7 +66,7 @@ export const LateDecision = ({ question: { questId, late } }: { question: Report
         {attemptId !== null && (
           <LateAnswerChoice
             attemptId={attemptId}
-            questIds={[questId]}
+            questionIds={[questionId]}
             states={new Set([late.state])}
             words={{ count: t('count'), leaveOut: t('leaveOut') }}
           />
@@ -87,7 +87,7 @@ export const LateDecisionProvider = ({
   children: ReactNode;
 }) => {
   const t = useTranslation(lateMessages);
-  const waiting = report.questions.filter(({ late }) => late?.state === 'open').map(({ questId }) => questId);
+  const waiting = report.questions.filter(({ late }) => late?.state === 'open').map(({ questionId }) => questionId);
   // Nobody decides on a candidate's test, as its reader did not supervise it.
   const attemptId = isOwn || isForCandidate(report.kind) ? null : report.attemptId;
   return (
@@ -99,7 +99,7 @@ export const LateDecisionProvider = ({
             <p>{t('waiting', { count: waiting.length })}</p>
             <LateAnswerChoice
               attemptId={attemptId}
-              questIds={waiting}
+              questionIds={waiting}
               states={new Set(['open'])}
               words={{ count: t('countAll'), leaveOut: t('leaveAllOut') }}
             />

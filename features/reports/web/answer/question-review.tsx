@@ -32,7 +32,7 @@ export const QuestionReview = ({ questions, isOwn }: { questions: readonly Repor
   const [opened, setOpened] = useState<number | null>(null);
   const visible = questions.filter(filters[shown]);
   const usual = visible.find(isWrong) ?? visible[0];
-  const current = visible.find(({ questId }) => questId === opened) ?? usual;
+  const current = visible.find(({ questionId }) => questionId === opened) ?? usual;
   const at = current ? visible.indexOf(current) : -1;
   const tabs = (['all', 'wrong', 'blank'] as const).map((value) => ({
     value,
@@ -53,7 +53,7 @@ export const QuestionReview = ({ questions, isOwn }: { questions: readonly Repor
             <FilterTabs label={t('show')} tabs={tabs} value={shown} onChange={setShown} />
           </div>
           {current ? (
-            <QuestionStrip questions={visible} current={current.questId} onOpen={setOpened} />
+            <QuestionStrip questions={visible} current={current.questionId} onOpen={setOpened} />
           ) : (
             <EmptyState
               title={t(shown === 'wrong' ? 'noneWrong' : 'noneHere')}
@@ -65,7 +65,7 @@ export const QuestionReview = ({ questions, isOwn }: { questions: readonly Repor
         </div>
         {current && (
           <Sheet className="no-print" aria-live="polite">
-            <Answer key={current.questId} question={current} isOwn={isOwn} navigation={moves} />
+            <Answer key={current.questionId} question={current} isOwn={isOwn} navigation={moves} />
           </Sheet>
         )}
         <PrintedAnswers questions={visible} isOwn={isOwn} />
@@ -78,7 +78,7 @@ interface MoveProps {
   to: ReportedQuestion | undefined;
   label: string;
   icon: ReactNode;
-  onOpen: (questId: number) => void;
+  onOpen: (questionId: number) => void;
 }
 
 const MoveButton = ({ to, label, icon, onOpen }: MoveProps) => (
@@ -87,7 +87,7 @@ const MoveButton = ({ to, label, icon, onOpen }: MoveProps) => (
     size="sm"
     aria-label={label}
     disabled={to === undefined}
-    onClick={() => to && onOpen(to.questId)}
+    onClick={() => to && onOpen(to.questionId)}
   >
     {icon}
   </Button>
@@ -105,7 +105,7 @@ const PrintedAnswers = ({ questions, isOwn }: { questions: readonly ReportedQues
   return (
     <div className={styles.printed}>
       {questions.map((question) => (
-        <div key={question.questId}>
+        <div key={question.questionId}>
           {/* Analyses are read-only in print. */}
           <OwnAnalyses value={null}>
             <Answer question={question} isOwn={isOwn} sharedWith={findSharedStimulus(questions, question)} />

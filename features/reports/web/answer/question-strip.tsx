@@ -15,13 +15,13 @@ const outcomeIcons = {
 interface QuestionStripProps {
   questions: readonly ReportedQuestion[];
   current: number | null;
-  onOpen: (questId: number) => void;
+  onOpen: (questionId: number) => void;
 }
 
 /** All questions as a grid of cells; each opens its question, arrow keys move between them. */
 export const QuestionStrip = ({ questions, current, onOpen }: QuestionStripProps) => {
   const t = useTranslation(messages);
-  const at = questions.findIndex(({ questId }) => questId === current);
+  const at = questions.findIndex(({ questionId }) => questionId === current);
   const cellWords = ({ number, outcome, isTrial, isUnscored }: ReportedQuestion) => {
     if (isUnscored) return t('cellUnscored', { number });
     const cell = t('cellLabel', { number, outcome: t(outcome) });
@@ -32,7 +32,7 @@ export const QuestionStrip = ({ questions, current, onOpen }: QuestionStripProps
     const next = to === null ? undefined : questions[to];
     if (!next) return;
     event.preventDefault();
-    onOpen(next.questId);
+    onOpen(next.questionId);
     event.currentTarget.querySelectorAll<HTMLElement>('button')[to ?? 0]?.focus();
   };
   return (
@@ -40,14 +40,14 @@ export const QuestionStrip = ({ questions, current, onOpen }: QuestionStripProps
       <div className={`${styles.cells} num`} style={toGridStyle(questions.length)} role="presentation" onKeyDown={move}>
         {questions.map((question, index) => (
           <button
-            key={question.questId}
+            key={question.questionId}
             type="button"
             tabIndex={index === Math.max(at, 0) ? 0 : -1}
             data-outcome={question.outcome}
             data-noted={hasNotice(question) || undefined}
-            aria-current={question.questId === current ? 'true' : undefined}
+            aria-current={question.questionId === current ? 'true' : undefined}
             aria-label={cellWords(question)}
-            onClick={() => onOpen(question.questId)}
+            onClick={() => onOpen(question.questionId)}
           >
             {question.number}
             {question.outcome === 'partial' ? (

@@ -7,17 +7,17 @@ import styles from './self-marking.module.css';
 const LazySelfMarkField = lazyWithRetry(async () => (await import('./self-mark-field.tsx')).SelfMarkField);
 
 /** The student's own mark of this answer, read-only for teachers. Nothing where the assignment has no self-marking. */
-export const SelfMark = ({ question }: { question: Pick<ReportedQuestion, 'questId' | 'possible'> }) => {
+export const SelfMark = ({ question }: { question: Pick<ReportedQuestion, 'questionId' | 'possible'> }) => {
   const t = useTranslation(selfMarkMessages);
   const own = useSelfMarks();
   if (!own) return null;
-  const points = own.marks.get(question.questId);
+  const points = own.marks.get(question.questionId);
   if (own.isOwn) {
     return (
       <LazySelfMarkField
         possible={question.possible}
         points={points}
-        onPoints={(to: number) => own.setPoints(question.questId, to)}
+        onPoints={(to: number) => own.setPoints(question.questionId, to)}
       />
     );
   }

@@ -18,7 +18,7 @@ const report = buildReport({
   selfMarking: true,
   questions: [
     buildQuestion({ possible: 1, earned: 1 }),
-    buildQuestion({ number: 2, questId: 2, possible: 1, selfMark: 0.5 }),
+    buildQuestion({ number: 2, questionId: 2, possible: 1, selfMark: 0.5 }),
   ],
 });
 
@@ -40,7 +40,7 @@ test('a student gives each answer points, each of which is saved at once', async
   await waitFor(() =>
     expect(sent.find(({ path }) => path === saveSelfMarks.path)?.input).toEqual({
       attemptId: 7,
-      marks: [{ questId: 1, earned: 100 }],
+      marks: [{ questionId: 1, earned: 100 }],
     }),
   );
 });

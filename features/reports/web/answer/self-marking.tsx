@@ -21,7 +21,7 @@ export const SelfMarking = ({ report, isOwn, children }: SelfMarkingProps) => {
   const [givenMarks, setGiven] = useState<ReadonlyMap<number, number>>(new Map());
   const value = useMemo(() => {
     const storedMarks = questions.flatMap((question): [number, number][] =>
-      question.selfMark === null ? [] : [[question.questId, question.selfMark]],
+      question.selfMark === null ? [] : [[question.questionId, question.selfMark]],
     );
     const setPoints = (questionId: number, points: number): void => {
       setGiven((before) => new Map(before).set(questionId, points));
@@ -49,7 +49,7 @@ const SelfMarkSummary = ({ questions }: { questions: AttemptReportData['question
   const { isOwn, marks } = own;
   const earned = scoreText([...marks.values()].reduce((sum, points) => sum + points, 0));
   const most = questions
-    .filter(({ questId }) => marks.has(questId))
+    .filter(({ questionId }) => marks.has(questionId))
     .reduce((sum, question) => sum + question.possible, 0);
   const values = { earned, possible: scoreText(most), count: most };
   return (

@@ -6,7 +6,7 @@ export interface SelfMarks {
   isOwn: boolean;
   /** Points by question. */
   marks: ReadonlyMap<number, number>;
-  setPoints(questId: number, points: number): void;
+  setPoints(questionId: number, points: number): void;
 }
 
 /** The self-marks of the displayed report; null where the assignment has none. */

@@ -71,7 +71,7 @@ const buildQuestions = (kind: QuestionTypeId): ReportedQuestion[] =>
     .map(({ answer, ...sample }, index): ReportedQuestion => {
       const score = scoreAnswer({ type: kind, ...sample }, answer);
       return buildQuestion({
-        ...{ ...sample, kind, questId: index + 1, number: index + 1, value: answer as never, options: [] },
+        ...{ ...sample, kind, questionId: index + 1, number: index + 1, value: answer as never, options: [] },
         outcome: score === null ? 'toBeMarked' : 'right',
       } as Partial<ReportedQuestion>);
     });
@@ -101,7 +101,7 @@ test("bookmarks link to every section and question, and each page has the school
       { ...section, id: 'math', name: 'Math' },
     ],
     questions: Array.from({ length: 12 }, (_, index) =>
-      buildQuestion({ questId: index + 1, number: index + 1, sectionId: index < 6 ? 'reading' : 'math' }),
+      buildQuestion({ questionId: index + 1, number: index + 1, sectionId: index < 6 ? 'reading' : 'math' }),
     ),
   });
   const { heads, bookmarks } = await makePdf(report, 'en');
@@ -130,7 +130,7 @@ test('a report with tabs is saved with all of its tabs', async () => {
     ],
     questions: [
       buildQuestion({ sectionId: 'choice' }),
-      buildQuestion({ questId: 2, number: 2, sectionId: 'essay', knowledgePoint: { id: 5, name: 'Evidence' } }),
+      buildQuestion({ questionId: 2, number: 2, sectionId: 'essay', knowledgePoint: { id: 5, name: 'Evidence' } }),
     ],
   });
   const { bookmarks } = await makePdf(report, 'en');
@@ -165,7 +165,7 @@ test('a mark, a late answer and an analysis are saved as they are shown', async 
         mark: { ...buildReleasedMark({ thesis: 100, evidence: 200 }), notes: [note] },
       }),
       buildQuestion({
-        ...{ questId: 2, number: 2, value: 'C', outcome: 'wrong', earned: 0, keyChanged: true },
+        ...{ questionId: 2, number: 2, value: 'C', outcome: 'wrong', earned: 0, keyChanged: true },
         late: { claimedAt: at, receivedAt: at, seconds: 90, spelled: 'D', reason: 'late', state: 'leftOut' } as never,
         forAnalysis: 'reading',
         analysis: { reason: 'I guessed.', evidence: 'Line two.', quote: 'Four corners.', savedAt: at } as never,

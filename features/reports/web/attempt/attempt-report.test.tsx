@@ -47,7 +47,7 @@ test.each([
 test('a trial question is labelled as unscored, and counted separately', async () => {
   const questions = [
     buildQuestion({ outcome: 'wrong', value: 'C', earned: 0, isTrial: true }),
-    buildQuestion({ number: 2, questId: 2, value: 'C', outcome: 'wrong', earned: 0 }),
+    buildQuestion({ number: 2, questionId: 2, value: 'C', outcome: 'wrong', earned: 0 }),
   ];
   renderWithResponses(<AttemptReport kind="test" id={3} />, [[getMyTestReport, buildReport({ questions })]]);
   const findValue = async (name: string) =>
@@ -90,7 +90,7 @@ test('the first wrong question is open, and each cell opens its question', async
 test('on paper a text is printed with the first of its questions, and the others refer to it', async () => {
   const stimulus = { kind: 'passage' as const, html: '<p>Keepers logged birds.</p>', transcript: '', files: [] };
   const questions = [1, 2].map((number) =>
-    buildQuestion({ questId: number, number, outcome: 'wrong', setTitle: 'Reefs', stimulus }),
+    buildQuestion({ questionId: number, number, outcome: 'wrong', setTitle: 'Reefs', stimulus }),
   );
   renderWithResponses(<AttemptReport kind="test" id={3} />, [[getMyTestReport, buildReport({ questions })]]);
   expect(await screen.findByText('With the material of question 1.', {}, { timeout: 5000 })).toBeTruthy();
@@ -184,7 +184,7 @@ test('teacher-marked questions are counted as marked, neither right nor wrong', 
   const mark = buildReleasedMark({});
   const questions = [
     buildQuestion(),
-    buildQuestion({ number: 2, questId: 2, outcome: 'partial', earned: 4, possible: 5, mark }),
+    buildQuestion({ number: 2, questionId: 2, outcome: 'partial', earned: 4, possible: 5, mark }),
   ];
   renderWithResponses(<AttemptReport kind="test" id={3} />, [[getMyTestReport, buildReport({ questions })]]);
   const [count] = await screen.findAllByText('Marked by a teacher');
@@ -193,7 +193,7 @@ test('teacher-marked questions are counted as marked, neither right nor wrong', 
 });
 
 test('a candidate’s report speaks of the candidate and the recruiter', async () => {
-  const questions = [buildQuestion(), buildQuestion({ number: 2, questId: 2, mark: buildReleasedMark({}) })];
+  const questions = [buildQuestion(), buildQuestion({ number: 2, questionId: 2, mark: buildReleasedMark({}) })];
   const report = buildReport({ kind: 'candidate', questions });
   renderWithResponses(<AttemptReport kind="test" id={3} stuId={5} />, [[getStudentReport, report]]);
   await screen.findAllByText('Marked by the recruiter');
@@ -212,7 +212,7 @@ test('a teacher reads the same report of a student, in Chinese as well', async (
 });
 
 test('a total changed by hand is shown with its reason', async () => {
-  const scoreChanged = { was: 6, reason: 'Question 2 was ambiguous.', at: '2026-03-03T09:00:00.000Z' };
+  const scoreChanged = { oldPoints: 6, reason: 'Question 2 was ambiguous.', at: '2026-03-03T09:00:00.000Z' };
   renderWithResponses(<AttemptReport kind="test" id={3} />, [[getMyTestReport, buildReport({ scoreChanged })]]);
   expect(await screen.findByText('Question 2 was ambiguous.')).toBeTruthy();
   expect(screen.getByText(/^Changed by hand from 6/)).toBeTruthy();
@@ -285,12 +285,12 @@ test('where answers earn partial points, the chart counts points', async () => {
   const knowledgePoint = { id: 4, name: 'Polygons' };
   const questions = [
     buildQuestion({ knowledgePoint, outcome: 'partial', earned: 2.5, possible: 4 }),
-    buildQuestion({ number: 2, questId: 2, knowledgePoint, outcome: 'right', earned: 1, possible: 1 }),
-    buildQuestion({ number: 3, questId: 3, knowledgePoint, outcome: 'toBeMarked', earned: null, possible: 5 }),
-    buildQuestion({ number: 4, questId: 4, sectionId: 'writing', outcome: 'toBeMarked', earned: null, possible: 5 }),
+    buildQuestion({ number: 2, questionId: 2, knowledgePoint, outcome: 'right', earned: 1, possible: 1 }),
+    buildQuestion({ number: 3, questionId: 3, knowledgePoint, outcome: 'toBeMarked', earned: null, possible: 5 }),
+    buildQuestion({ number: 4, questionId: 4, sectionId: 'writing', outcome: 'toBeMarked', earned: null, possible: 5 }),
     buildQuestion({
       number: 5,
-      questId: 5,
+      questionId: 5,
       knowledgePoint: { id: 5, name: 'Angles' },
       outcome: 'wrong',
       earned: 0,

@@ -23,8 +23,8 @@ const priced = buildReport({
   ...{ answerRule, score: 1980, scoreMax: 2400, scoreLeast: 1500, sections: [verbal, reading] },
   questions: [
     buildQuestion(),
-    buildQuestion({ number: 2, questId: 2, value: 'C', outcome: 'wrong', earned: -0.25 }),
-    buildQuestion({ number: 3, questId: 3, outcome: 'toBeMarked', earned: null, isUnscored: true }),
+    buildQuestion({ number: 2, questionId: 2, value: 'C', outcome: 'wrong', earned: -0.25 }),
+    buildQuestion({ number: 3, questionId: 3, outcome: 'toBeMarked', earned: null, isUnscored: true }),
   ],
 });
 

@@ -46,7 +46,7 @@ const textNote = {
 
 const speech = (number: number, scores: Record<string, number>) =>
   buildQuestion({
-    ...{ number, questId: number, kind: 'timed-speech', skill: 'speaking', sectionId: 'speaking', options: [] },
+    ...{ number, questionId: number, kind: 'timed-speech', skill: 'speaking', sectionId: 'speaking', options: [] },
     ...{ prompt: { text: `<p>Task ${number}: 谈谈你的家乡?</p>` }, key: { model: `<p>Model ${number}.</p>` } },
     ...{ value: { recordings: [recordingId] }, outcome: 'partial', earned: 3, possible: 4 },
     recordings: [
@@ -60,21 +60,21 @@ const report = buildReport({
     speech(1, { delivery: 300, language: 250, topic: 200 }),
     speech(2, { delivery: 200, language: 200, topic: 350 }),
     buildQuestion({
-      ...{ number: 3, questId: 3, kind: 'essay', skill: 'writing', sectionId: 'writing', options: [] },
+      ...{ number: 3, questionId: 3, kind: 'essay', skill: 'writing', sectionId: 'writing', options: [] },
       ...{ prompt: { text: '<p>Why?</p>', leastWords: 0 }, key: { model: '' }, value: 'A text is here.' },
       mark: { ...buildReleasedMark({ thesis: 100 }), notes: [textNote], suggested: 'A longer text was here.' },
       ...{ outcome: 'partial', earned: 3, possible: 4 },
     }),
     ...['The bus is is late', 'We walk too the station.'].map((value, index) =>
       buildQuestion({
-        ...{ number: 4 + index, questId: 4 + index, kind: 'dictation', skill: 'listening', value, options: [] },
+        ...{ number: 4 + index, questionId: 4 + index, kind: 'dictation', skill: 'listening', value, options: [] },
         prompt: { text: '<p>Write what you hear.</p>' },
         key: { references: [index === 0 ? 'The bus is late.' : 'We walk to the station.'] },
         ...{ outcome: 'partial', earned: 3, possible: 4 },
       }),
     ),
     buildQuestion({
-      ...{ number: 6, questId: 6, value: 'C', outcome: 'wrong', earned: 0, forAnalysis: 'reading' },
+      ...{ number: 6, questionId: 6, value: 'C', outcome: 'wrong', earned: 0, forAnalysis: 'reading' },
       analysis: {
         reason: 'I guessed.',
         evidence: '原文第二句。',
@@ -84,7 +84,7 @@ const report = buildReport({
         savedAt: at,
       },
     }),
-    buildQuestion({ number: 7, questId: 7, value: 'A', outcome: 'wrong', earned: 0, forAnalysis: 'reading' }),
+    buildQuestion({ number: 7, questionId: 7, value: 'A', outcome: 'wrong', earned: 0, forAnalysis: 'reading' }),
   ],
   scales: [
     {
@@ -146,7 +146,7 @@ const cases = (Object.keys(parts) as ReportPart[]).flatMap((part) =>
 
 test.each(cases)('%s saved in %s says what its screen says, and nothing else', async (part, language) => {
   const printed = await drawScreen(part, report, language);
-  const choice = { part, questId: part === 'recording' ? 2 : undefined };
+  const choice = { part, questionId: part === 'recording' ? 2 : undefined };
   const pdf = await makePdf(
     typesetDocument,
     buildPartDocument(report, choice, 'Inkstone School 砚台学校', buildReading(language)),

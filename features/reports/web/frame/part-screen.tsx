@@ -21,7 +21,7 @@ export interface PartView {
 }
 
 interface PartScreenProps {
-  work: ReportedAssignment & { questId?: number | undefined };
+  work: ReportedAssignment & { questionId?: number | undefined };
   /** Which part is saved as a PDF. */
   part: ReportPart;
   title: string;

@@ -12,9 +12,9 @@ import { PassageReader } from './passage-reader.tsx';
 
 /** Reads a passage with highlights and notes: one of a question set of the bank, or those of a report. */
 export const Screen = () => {
-  const { topicId, ...work } = useSearch(highlighter);
+  const { topicId: setId, ...work } = useSearch(highlighter);
   const t = useTranslation(highlighterMessages);
-  if (topicId !== undefined) return <BankPassage topicId={topicId} />;
+  if (setId !== undefined) return <BankPassage setId={setId} />;
   return (
     <ReportQueryBoundary {...work} id={work.id ?? 0} title={t('title')}>
       {(report) => <HighlighterPage title={report.title} passages={listPassages(report)} />}
@@ -32,10 +32,10 @@ const listPassages = ({ questions }: AttemptReportData): Passage[] => {
   return [...byText.values()];
 };
 
-const BankPassage = ({ topicId }: { topicId: number }) => {
+const BankPassage = ({ setId }: { setId: number }) => {
   const t = useTranslation(highlighterMessages);
   const say = useTranslation(messages);
-  const ask = useApiQuery(getQuestionSet, { setId: topicId });
+  const ask = useApiQuery(getQuestionSet, { setId });
   if (ask.data) {
     const { title, stimulus } = ask.data.set;
     const html = stimulus.html ?? '';

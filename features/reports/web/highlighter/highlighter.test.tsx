@@ -29,7 +29,7 @@ vi.mock('@inkstone/session/web', async (original) => ({
 const html = '<p>Keepers logged birds.</p><p>Nobody read the logs.</p>';
 const stimulus = { kind: 'passage' as const, html, files: [], transcript: '' };
 const report = buildReport({
-  questions: [buildQuestion({ stimulus }), buildQuestion({ number: 2, questId: 2, stimulus })],
+  questions: [buildQuestion({ stimulus }), buildQuestion({ number: 2, questionId: 2, stimulus })],
 });
 
 beforeEach(() => {

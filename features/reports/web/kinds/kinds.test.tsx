@@ -18,7 +18,7 @@ const sections = [
 const questions = [
   buildQuestion({ sectionId: 'choice' }),
   buildQuestion({
-    ...{ questId: 2, number: 2, kind: 'essay', sectionId: 'long-essay', setTitle: 'Empires', value: 'A text.' },
+    ...{ questionId: 2, number: 2, kind: 'essay', sectionId: 'long-essay', setTitle: 'Empires', value: 'A text.' },
     ...{ prompt: { text: '<p>Write.</p>', leastWords: 0 }, key: { model: '' }, options: [], outcome: 'partial' },
     ...{ earned: 3, possible: 4, mark: buildReleasedMark({ thesis: 100, evidence: 200 }) },
   }),

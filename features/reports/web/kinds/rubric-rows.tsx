@@ -17,7 +17,7 @@ export const RubricRows = ({ report }: { report: AttemptReportData }) => {
           <section key={id} className={styles.section}>
             <h3>{name}</h3>
             {tasks.map((task) => (
-              <TaskRow key={task.questId} task={task} />
+              <TaskRow key={task.questionId} task={task} />
             ))}
           </section>
         ))}

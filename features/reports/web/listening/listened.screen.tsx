@@ -30,7 +30,7 @@ const Sentences = ({ report: { questions, assignmentId, attemptId }, isOwn }: Pa
     <>
       {words && <WordAccuracySummary words={words} />}
       {sentences.map((question) => (
-        <div key={question.questId}>
+        <div key={question.questionId}>
           <Sheet className={styles.sentence}>
             <Answer question={question} isOwn={isOwn} />
             {isOwn && <PractiseAgain question={question} work={{ id: assignmentId, attempt: attemptId }} />}

@@ -11,16 +11,16 @@ import type { ReportedQuestion } from '../../document/attempt-report-data.ts';
 import styles from './listened.module.css';
 
 interface PractiseAgainProps {
-  question: Pick<ReportedQuestion, 'questId' | 'number'>;
+  question: Pick<ReportedQuestion, 'questionId' | 'number'>;
   /** The attempt that contained the question. */
   work: { id: number; attempt: number };
 }
 
 /** A sentence to practise again, compared at once; nothing is stored. */
-export const PractiseAgain = ({ question: { questId, number }, work }: PractiseAgainProps) => {
+export const PractiseAgain = ({ question: { questionId, number }, work }: PractiseAgainProps) => {
   const t = useTranslation(listeningMessages);
   const [isOpen, setOpen] = useState(false);
-  const ask = useApiQuery(getListeningSentence, { ...work, questId }, { enabled: isOpen });
+  const ask = useApiQuery(getListeningSentence, { ...work, questionId }, { enabled: isOpen });
   if (!isOpen) {
     return (
       <Button

@@ -29,7 +29,7 @@ const fetchWhileBusy = async (send: () => Promise<Blob>, retries = 0): Promise<B
 interface AttemptPdf extends ReportedAssignment {
   part?: ReportPart;
   /** The question of the one recording. */
-  questId?: number | undefined;
+  questionId?: number | undefined;
 }
 
 /** What the server makes a PDF of: the report of an attempt, of a whole assignment or one class, or a phase report. */
@@ -45,12 +45,12 @@ const fetchPdf = (caller: Caller, source: PdfSource): Promise<Blob> => {
     const { classId } = source;
     return fetchBytes(caller, downloadAssignmentReport, { id, ...(classId !== undefined && { classId }) });
   }
-  const { kind, stuId, attempt, part, questId } = source;
+  const { kind, stuId, attempt, part, questionId } = source;
   const input = {
     id,
     ...(attempt !== undefined && { attempt }),
     ...(part !== undefined && { part }),
-    ...(questId !== undefined && { questId }),
+    ...(questionId !== undefined && { questionId }),
   };
   return stuId === undefined
     ? fetchBytes(caller, downloadMyReport, { ...input, kind })

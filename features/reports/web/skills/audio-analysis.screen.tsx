@@ -13,8 +13,9 @@ import styles from './skills.module.css';
 /** One recording beside the model answer, with the marker's comment and notes; then the next. */
 export const Screen = () => {
   const t = useTranslation(partMessages);
+  const { questId: questionId, ...work } = useSearch(audioAnalysis);
   return (
-    <PartScreen work={useSearch(audioAnalysis)} part="recording" title={t('audioOne')}>
+    <PartScreen work={{ ...work, questionId }} part="recording" title={t('audioOne')}>
       {(view) => <RecordingPage {...view} />}
     </PartScreen>
   );
@@ -22,11 +23,11 @@ export const Screen = () => {
 
 const RecordingPage = ({ report: { questions } }: PartView) => {
   const t = useTranslation(partMessages);
-  const { questId } = useSearch(audioAnalysis);
+  const { questId: questionId } = useSearch(audioAnalysis);
   const tasks = listSpokenTasks(questions);
-  const current = tasks.find((task) => task.questId === questId) ?? tasks[0];
+  const current = tasks.find((task) => task.questionId === questionId) ?? tasks[0];
   if (!current) return <EmptyState title={t('noSpeech')} body={t('noneNext')} />;
-  return <ModelComparison key={current.questId} tasks={tasks} current={current} />;
+  return <ModelComparison key={current.questionId} tasks={tasks} current={current} />;
 };
 
 interface ModelComparisonProps {
@@ -39,7 +40,7 @@ const ModelComparison = ({ tasks, current }: ModelComparisonProps) => {
   const setSearch = useSetSearch(audioAnalysis);
   const at = tasks.indexOf(current);
   const move = (label: string, to: ReportedQuestion | undefined) => (
-    <Button size="sm" disabled={!to} onClick={() => to && setSearch({ questId: to.questId })}>
+    <Button size="sm" disabled={!to} onClick={() => to && setSearch({ questId: to.questionId })}>
       {label}
     </Button>
   );

@@ -23,14 +23,14 @@ const AllRecordings = ({ report: { questions } }: PartView) => {
   const tasks = listSpokenTasks(questions);
   if (tasks.length === 0) return <EmptyState title={t('noSpeech')} body={t('noneNext')} />;
   return tasks.map((question) => {
-    const { questId, number, setTitle } = question;
+    const { questionId, number, setTitle } = question;
     return (
-      <div key={questId}>
+      <div key={questionId}>
         <Sheet aria-label={t('taskOf', { number })} className={styles.task}>
           <header className={styles.head}>
             <h2 className="num">{t('taskOf', { number })}</h2>
             <span className="meta">{setTitle}</span>
-            <ModelComparisonLink questId={questId} number={number} />
+            <ModelComparisonLink questionId={questionId} number={number} />
           </header>
           <div className={styles.columns}>
             <div className={styles.block}>

@@ -26,7 +26,7 @@ afterEach(() => {
 
 const speech = (number: number, scores: Record<string, number> | null) =>
   buildQuestion({
-    ...{ number, questId: number, kind: 'timed-speech', skill: 'speaking', sectionId: 'speaking' },
+    ...{ number, questionId: number, kind: 'timed-speech', skill: 'speaking', sectionId: 'speaking' },
     ...{ prompt: { text: `<p>Task ${number}?</p>` }, key: { model: `<p>Model ${number}.</p>` } },
     value: { recordings: [] },
     ...(scores
@@ -34,7 +34,7 @@ const speech = (number: number, scores: Record<string, number> | null) =>
       : { outcome: 'toBeMarked' as const, earned: null, possible: 4 }),
   });
 const text = buildQuestion({
-  ...{ number: 3, questId: 3, kind: 'essay', skill: 'writing', sectionId: 'writing' },
+  ...{ number: 3, questionId: 3, kind: 'essay', skill: 'writing', sectionId: 'writing' },
   ...{ prompt: { text: '<p>Why?</p>', leastWords: 0 }, key: { model: '' }, value: 'Because it is so.' },
   ...{ mark: buildReleasedMark({ delivery: 400 }), outcome: 'partial' as const, earned: 3, possible: 4 },
 });

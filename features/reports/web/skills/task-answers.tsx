@@ -18,19 +18,19 @@ interface TaskAnswersProps {
 /** The answers with mark, notes and suggested version, one card each. */
 export const TaskAnswers = ({ tasks, isOwn, isSpoken = false }: TaskAnswersProps) =>
   tasks.map((question) => (
-    <div key={question.questId} id={`task-${question.questId}`}>
+    <div key={question.questionId} id={`task-${question.questionId}`}>
       <Sheet>
         <Answer
           question={question}
           isOwn={isOwn}
-          navigation={isSpoken && <ModelComparisonLink questId={question.questId} number={question.number} />}
+          navigation={isSpoken && <ModelComparisonLink questionId={question.questionId} number={question.number} />}
         />
       </Sheet>
     </div>
   ));
 
 /** A link from a speaking task to its recording beside the model answer. */
-export const ModelComparisonLink = ({ questId, number }: { questId: number; number: number }) => {
+export const ModelComparisonLink = ({ questionId, number }: { questionId: number; number: number }) => {
   const t = useTranslation(partMessages);
   const work = useReportedAssignment();
   if (!work) return null;
@@ -39,7 +39,7 @@ export const ModelComparisonLink = ({ questId, number }: { questId: number; numb
       component={Link}
       size="sm"
       className="no-print"
-      to={linkTo(audioAnalysis, { ...work, questId })}
+      to={linkTo(audioAnalysis, { ...work, questId: questionId })}
       aria-label={t('besideOf', { number })}
     >
       {t('beside')}

@@ -31,9 +31,9 @@ export const TaskTable = ({ tasks, skill }: TaskTableProps) => {
           </thead>
           <tbody>
             {tasks.map((question) => (
-              <tr key={question.questId}>
+              <tr key={question.questionId}>
                 <th scope="row">
-                  <a href={`#task-${question.questId}`}>{t('taskOf', { number: question.number })}</a>{' '}
+                  <a href={`#task-${question.questionId}`}>{t('taskOf', { number: question.number })}</a>{' '}
                   <small className="meta">{question.setTitle}</small>
                 </th>
                 {columns.map(({ head, getText }) => (

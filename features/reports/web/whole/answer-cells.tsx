@@ -8,13 +8,13 @@ import styles from './matrix.module.css';
 export const AnswerCells = ({ student, items }: { student: SubmittedStudent; items: readonly Item[] }) => {
   const reading = useReading(false, messages, partMessages);
   const t = reading.translate(messages);
-  const answers = new Map(student.answers.map((answer) => [answer.questId, answer]));
+  const answers = new Map(student.answers.map((answer) => [answer.questionId, answer]));
   return items.map((item) => {
-    const { questId } = item;
-    const answer = answers.get(questId);
+    const { questionId } = item;
+    const answer = answers.get(questionId);
     const text = formatAnswer(answer?.spelled ?? '', item, reading);
     return (
-      <td key={questId} data-outcome={answer?.outcome ?? 'blank'}>
+      <td key={questionId} data-outcome={answer?.outcome ?? 'blank'}>
         <span className={styles.answer} title={text}>
           {text}
         </span>
@@ -26,8 +26,8 @@ export const AnswerCells = ({ student, items }: { student: SubmittedStudent; ite
 
 /** The keys of these questions, one cell each. */
 export const KeyCells = ({ items }: { items: readonly Item[] }) =>
-  items.map(({ questId, keyText }) => (
-    <td key={questId}>
+  items.map(({ questionId, keyText }) => (
+    <td key={questionId}>
       <span className={styles.answer} title={keyText}>
         {keyText}
       </span>

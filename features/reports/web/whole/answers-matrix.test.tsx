@@ -33,19 +33,19 @@ const report: AssignmentReportData = {
       ...{ blank: 0, byTeacher: 1, selfMark: null, seconds: 60, submittedAt: '2026-03-01T09:00:00.000Z' },
       period: 'regular',
       answers: [
-        { questId: 2, spelled: 'B', outcome: 'right' },
-        { questId: 3, spelled: recording, outcome: 'toBeMarked' },
+        { questionId: 2, spelled: 'B', outcome: 'right' },
+        { questionId: 3, spelled: recording, outcome: 'toBeMarked' },
       ],
     },
   ],
   items: [
     buildItem(),
-    buildItem({ questId: 3, number: 3, kind: 'timed-speech', prompt: {}, options: [], keyText: '' }),
+    buildItem({ questionId: 3, number: 3, kind: 'timed-speech', prompt: {}, options: [], keyText: '' }),
   ],
 };
 
 test('a spoken answer is shown as a recording, not as its file name', () => {
-  renderWithResponses(<AnswersMatrix report={report} onItem={vi.fn<(questId: number) => void>()} />, []);
+  renderWithResponses(<AnswersMatrix report={report} onItem={vi.fn<(questionId: number) => void>()} />, []);
   expect(screen.getByText('Recording')).toBeTruthy();
   expect(screen.queryByText(recording)).toBeNull();
   expect(screen.getAllByText('B')).toHaveLength(2);
@@ -61,7 +61,10 @@ test('the key of a question without options is formatted like an answer', () => 
       keyText: 'colour|color/red',
     }),
   ];
-  renderWithResponses(<AnswersMatrix report={{ ...report, items }} onItem={vi.fn<(questId: number) => void>()} />, []);
+  renderWithResponses(
+    <AnswersMatrix report={{ ...report, items }} onItem={vi.fn<(questionId: number) => void>()} />,
+    [],
+  );
   expect(screen.getByText('colour|color/red')).toBeTruthy();
 });
 
@@ -70,8 +73,11 @@ const onPaper = (): (string | null)[] =>
 
 test('on paper, every question is in a table no wider than a page', () => {
   const numbers = Array.from({ length: 54 }, (_, at) => at + 1);
-  const items = numbers.map((number) => buildItem({ questId: number, number }));
-  renderWithResponses(<AnswersMatrix report={{ ...report, items }} onItem={vi.fn<(questId: number) => void>()} />, []);
+  const items = numbers.map((number) => buildItem({ questionId: number, number }));
+  renderWithResponses(
+    <AnswersMatrix report={{ ...report, items }} onItem={vi.fn<(questionId: number) => void>()} />,
+    [],
+  );
   expect(onPaper()).toEqual([]);
 
   dispatchEvent(new Event('beforeprint'));

@@ -10,7 +10,7 @@ import styles from './matrix.module.css';
 
 interface MatrixProps {
   report: AssignmentReportData;
-  onItem: (questId: number) => void;
+  onItem: (questionId: number) => void;
 }
 
 /** Every answer of every student in one scrolling table; split into page-sized tables for print. */
@@ -30,9 +30,9 @@ export const AnswersMatrix = ({ report, onItem }: MatrixProps) => {
               <th scope="col" className={styles.total}>
                 {t('scores')}
               </th>
-              {items.map(({ questId, number }) => (
-                <th scope="col" key={questId}>
-                  <button type="button" aria-label={t('openItem', { number })} onClick={() => onItem(questId)}>
+              {items.map(({ questionId, number }) => (
+                <th scope="col" key={questionId}>
+                  <button type="button" aria-label={t('openItem', { number })} onClick={() => onItem(questionId)}>
                     {number}
                   </button>
                 </th>

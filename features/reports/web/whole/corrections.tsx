@@ -20,7 +20,7 @@ export const Corrections = ({ item, mayChange }: { item: Item; mayChange: boolea
   const t = useTranslation(regradeMessages);
   const confirm = useConfirm();
   const { mutateAsync, isPending } = useApiMutation(changeKey);
-  const { corrections, topicId, questId } = item;
+  const { corrections, setId, questionId } = item;
   if (corrections.length === 0) return null;
 
   const send = async (batchId: number, mode: 'reverse' | 'approve' | 'decline') => {
@@ -30,7 +30,7 @@ export const Corrections = ({ item, mayChange }: { item: Item; mayChange: boolea
     };
     if (mode !== 'decline' && !(await confirm(questions[mode]))) return;
     try {
-      await mutateAsync({ requestId: newRequestId(), topicId, questId, key: null, mode, batchId });
+      await mutateAsync({ requestId: newRequestId(), setId, questionId, key: null, mode, batchId });
       toastSuccess(t(({ reverse: 'reversed', approve: 'approved', decline: 'declined' } as const)[mode]));
     } catch (error) {
       toastError(t('notDone'), failureFrom(error)?.message ?? String(error));
@@ -72,10 +72,10 @@ const approvals = {
 const CorrectionRow = ({ item, correction, mayChange, isPending, onSend }: CorrectionRowProps) => {
   const t = useTranslation(regradeMessages);
   const language = useLanguage();
-  const { was, becomes, by, at, changed, reversedAt, appliesTo, approval, mayReverse, mayDecide } = correction;
+  const { oldKey, newKey, by, at, changed, reversedAt, appliesTo, approval, mayReverse, mayDecide } = correction;
   return (
     <li>
-      <b className="num">{t('fromTo', { from: formatKey(item, was), to: formatKey(item, becomes) })}</b>
+      <b className="num">{t('fromTo', { from: formatKey(item, oldKey), to: formatKey(item, newKey) })}</b>
       <span className="meta num">{t('changedBy', { by, at: noWrapInstant(at, language) })}</span>
       <span className="meta num">{t('touched', { count: changed })}</span>
       {appliesTo === 'ownWork' && <span className="meta">{t('inOwnWork')}</span>}

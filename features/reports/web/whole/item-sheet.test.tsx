@@ -18,7 +18,7 @@ afterEach(() => {
 
 const item = buildItem();
 const report = { assignmentId: 3, items: [item], responsesNeeded: 30, handedIn: 1 } as unknown as AssignmentReportData;
-const open = async (stimulus: object, onOpen: (questId: number | null) => void = () => undefined) => {
+const open = async (stimulus: object, onOpen: (questionId: number | null) => void = () => undefined) => {
   const about = { html: '', files: [], transcript: '', ...stimulus };
   let drawn: ReturnType<typeof renderWithResponses> | undefined;
   await act(async () => {
@@ -50,7 +50,7 @@ test('its context is loaded without the answers of the whole class', async () =>
 });
 
 test('the open panel is closed by a button of that name', async () => {
-  const onOpen = vi.fn<(questId: number | null) => void>();
+  const onOpen = vi.fn<(questionId: number | null) => void>();
   await open({ kind: 'none' }, onOpen);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(onOpen).toHaveBeenCalledWith(null);

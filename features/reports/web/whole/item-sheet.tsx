@@ -31,7 +31,7 @@ const RegradePanel = lazyWithRetry(async () => (await import('./regrade-panel.ts
 interface ItemSheetProps {
   item: Item;
   report: AssignmentReportData;
-  onOpen: (questId: number | null) => void;
+  onOpen: (questionId: number | null) => void;
 }
 
 /** One question of the paper: key, explanation, statistics, and correcting a wrong key. */
@@ -51,7 +51,7 @@ export const ItemSheet = ({ item, report, onOpen }: ItemSheetProps) => {
       <ItemFlags item={item} />
       <div className={styles.columns}>
         <div className={styles.asked}>
-          <ItemStimulus assignmentId={report.assignmentId} questId={item.questId} />
+          <ItemStimulus assignmentId={report.assignmentId} questionId={item.questionId} />
           <Suspense fallback={<BlockSkeleton lines={5} />}>
             <div className={styles.keyed}>
               <QuestionReview type={kind} prompt={prompt} key_={key} value={undefined} />
@@ -84,10 +84,10 @@ export const ItemSheet = ({ item, report, onOpen }: ItemSheetProps) => {
 };
 
 /** The stimulus: a picture directly, a passage or a recording on demand. */
-const ItemStimulus = ({ assignmentId, questId }: { assignmentId: number; questId: number }) => {
+const ItemStimulus = ({ assignmentId, questionId }: { assignmentId: number; questionId: number }) => {
   const t = useTranslation(wholeMessages);
   // Only the stimulus is used; answers come page by page, so one page is requested.
-  const { data } = useApiQuery(getAssignmentQuestion, { id: assignmentId, questionId: questId, pageNum: 1 });
+  const { data } = useApiQuery(getAssignmentQuestion, { id: assignmentId, questionId, pageNum: 1 });
   if (!data || data.stimulus.kind === 'none') return null;
   if (data.stimulus.kind === 'picture') return <StimulusView stimulus={data.stimulus} />;
   return (
@@ -108,7 +108,7 @@ const ItemNavigation = ({ item, report: { items }, onOpen }: ItemSheetProps) => 
       size="sm"
       aria-label={t('openItem', { number: to?.number ?? 0 })}
       disabled={to === undefined}
-      onClick={() => to && onOpen(to.questId)}
+      onClick={() => to && onOpen(to.questionId)}
     >
       {icon}
     </Button>

@@ -22,10 +22,10 @@ test('each question is listed with the beginning of its text', () => {
 });
 
 test('the column of notable figures is shown only if it has content', () => {
-  draw([buildItem({ flags: [] }), buildItem({ questId: 3, flags: ['distractorUnused'] })]);
+  draw([buildItem({ flags: [] }), buildItem({ questionId: 3, flags: ['distractorUnused'] })]);
   expect(screen.queryByRole('columnheader', { name: 'Worth a look' })).toBeNull();
   cleanup();
-  draw([buildItem({ flags: [] }), buildItem({ questId: 3, flags: ['keySuspect'] })]);
+  draw([buildItem({ flags: [] }), buildItem({ questionId: 3, flags: ['keySuspect'] })]);
   expect(screen.getByRole('columnheader', { name: 'Worth a look' })).toBeTruthy();
 });
 
@@ -33,8 +33,8 @@ test('a teacher-marked question is listed with its mean points, never with a sha
   const essay = { kind: 'essay', options: [], right: 0, byTeacher: true, shown: 4, possible: 5 };
   draw([
     buildItem({ ...essay, marked: 3, meanPoints: 3.5 }),
-    buildItem({ ...essay, questId: 3, marked: 0, meanPoints: null }),
-    buildItem({ questId: 4, shown: 10, right: 10, answered: 10, blank: 0 }),
+    buildItem({ ...essay, questionId: 3, marked: 0, meanPoints: null }),
+    buildItem({ questionId: 4, shown: 10, right: 10, answered: 10, blank: 0 }),
   ]);
   expect(screen.getByText('Mean 3.5 of 5')).toBeTruthy();
   expect(screen.getByText('Not marked yet')).toBeTruthy();

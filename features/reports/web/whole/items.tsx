@@ -12,7 +12,7 @@ import styles from './whole.module.css';
 interface ItemListProps {
   report: AssignmentReportData;
   openId: number | null;
-  onOpen: (questId: number | null) => void;
+  onOpen: (questionId: number | null) => void;
 }
 
 /** The paper with its keys: every question with its statistics, and the open one. */
@@ -20,9 +20,9 @@ export const ItemList = ({ report, openId, onOpen }: ItemListProps) => {
   const t = useTranslation(wholeMessages);
   const { items } = report;
   const columns = useColumns(items.some(({ flags }) => flags.some(isListedFlag)));
-  const current = items.find(({ questId }) => questId === openId);
+  const current = items.find(({ questionId }) => questionId === openId);
   const sheet = useRef<HTMLDivElement>(null);
-  const openedId = current?.questId;
+  const openedId = current?.questionId;
   // Scrolls an item opened from a long table or the matrix into view.
   useEffect(() => {
     if (openedId !== undefined) sheet.current?.scrollIntoView({ block: 'nearest' });
@@ -31,21 +31,21 @@ export const ItemList = ({ report, openId, onOpen }: ItemListProps) => {
     <div className={styles.items}>
       {current && (
         <div ref={sheet}>
-          <ItemSheet key={current.questId} item={current} report={report} onOpen={onOpen} />
+          <ItemSheet key={current.questionId} item={current} report={report} onOpen={onOpen} />
         </div>
       )}
       <DataTable
         label={t('items')}
         columns={columns}
         rows={items}
-        getKey={(row) => row.questId}
+        getKey={(row) => row.questionId}
         actions={(row) => (
           <Button
             size="sm"
             className="no-print"
             aria-label={t('openItem', { number: row.number })}
-            aria-pressed={row.questId === openId}
-            onClick={() => onOpen(row.questId)}
+            aria-pressed={row.questionId === openId}
+            onClick={() => onOpen(row.questionId)}
           >
             {t('open')}
           </Button>

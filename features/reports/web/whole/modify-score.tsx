@@ -36,9 +36,9 @@ export const ModifyScore = ({ student, scoreMax, onClose }: ModifyScoreProps) =>
     setSaid(undefined);
     try {
       const sent = { requestId: newRequestId(), attemptId: student.attemptId, score: next, reason: reason.trim() };
-      const { becomes } = await mutateAsync(sent);
+      const { newPoints } = await mutateAsync(sent);
       toastSuccess(
-        becomes === null || next === null ? t('computedNow') : t('scoreChanged', { score: scoreText(becomes) }),
+        newPoints === null || next === null ? t('computedNow') : t('scoreChanged', { score: scoreText(newPoints) }),
       );
       onClose();
     } catch (error) {

@@ -14,7 +14,7 @@ export const PrintedAnswerTables = ({ report }: { report: AssignmentReportData }
   splitEvenly(report.students, maxPerPage.students).flatMap((students) =>
     splitEvenly(report.items, maxPerPage.items).map((items) => (
       <PrintedAnswerTable
-        key={`${students[0]?.attemptId}-${items[0]?.questId}`}
+        key={`${students[0]?.attemptId}-${items[0]?.questionId}`}
         scoreMax={report.scoreMax}
         {...{ students, items }}
       />
@@ -36,8 +36,8 @@ const PrintedAnswerTable = ({ students, items, scoreMax }: PrintedAnswerTablePro
           <tr>
             <th scope="col">{t('name')}</th>
             <th scope="col">{t('scores')}</th>
-            {items.map(({ questId, number }) => (
-              <th scope="col" key={questId}>
+            {items.map(({ questionId, number }) => (
+              <th scope="col" key={questionId}>
                 {number}
               </th>
             ))}

@@ -55,7 +55,7 @@ test('the affected students are shown before anything changes', async () => {
   expect(screen.getByText('13 stay as they are.')).toBeTruthy();
   expect(screen.getByText('90 → 96')).toBeTruthy();
   expect(sent.map(({ input }) => input)).toEqual([
-    expect.objectContaining({ topicId: 9, questId: 2, assignmentId: 3, key: 'C', mode: 'dryRun' }),
+    expect.objectContaining({ setId: 9, questionId: 2, assignmentId: 3, key: 'C', mode: 'dryRun' }),
   ]);
 
   fireEvent.click(screen.getByRole('button', { name: 'Change the key' }));
@@ -82,8 +82,8 @@ test('the author applies a waiting change for everybody, or leaves it to its tea
       at: '2026-03-03T09:00:00.000Z',
       changed: 2,
       reversedAt: null,
-      was: 'B',
-      becomes: 'C',
+      oldKey: 'B',
+      newKey: 'C',
     },
     ...{ appliesTo: 'ownWork' as const, approval: 'waiting' as const, mayReverse: false, mayDecide: true },
   };
@@ -117,7 +117,7 @@ test('a key without options is listed in its own notation', () => {
   const correction = {
     ...{ batchId: 11, by: 'Ms. Qiao', at: '2026-03-03T09:00:00.000Z', changed: 20, reversedAt: null },
     ...forEveryone,
-    ...{ was: { accepted: ['3/2'] }, becomes: { accepted: ['3/2', '1.5'] } },
+    ...{ oldKey: { accepted: ['3/2'] }, newKey: { accepted: ['3/2', '1.5'] } },
   };
   const item = buildItem({
     kind: 'numeric-entry',
@@ -131,8 +131,8 @@ test('a key without options is listed in its own notation', () => {
 test('a change in the list is reverted after a confirmation', async () => {
   const correction = {
     batchId: 11,
-    was: 'B',
-    becomes: 'C',
+    oldKey: 'B',
+    newKey: 'C',
     by: 'Ms. Qiao',
     at: '2026-03-03T09:00:00.000Z',
     changed: 20,

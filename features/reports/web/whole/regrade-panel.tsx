@@ -33,8 +33,8 @@ export const RegradePanel = ({ item, assignmentId, onClose }: RegradePanelProps)
   const send = async (mode: 'dryRun' | 'apply') => {
     setSaid(null);
     try {
-      const { topicId, questId } = item;
-      const result = await mutateAsync({ requestId: newRequestId(), topicId, questId, assignmentId, key, mode });
+      const { setId, questionId } = item;
+      const result = await mutateAsync({ requestId: newRequestId(), setId, questionId, assignmentId, key, mode });
       if (mode === 'dryRun') {
         setDry(result);
         return;

@@ -37,8 +37,8 @@ const buildStudent = (draft: Partial<SubmittedStudent>): SubmittedStudent => ({
   ...{ selfMark: { earned: 17, possible: 19 }, seconds: 3725, submittedAt: '2026-03-01T09:00:00.000Z' },
   period: 'regular',
   answers: [
-    { questId: 2, spelled: 'B', outcome: 'right' },
-    { questId: 3, spelled: recording, outcome: 'toBeMarked' },
+    { questionId: 2, spelled: 'B', outcome: 'right' },
+    { questionId: 3, spelled: recording, outcome: 'toBeMarked' },
   ],
   ...draft,
 });
@@ -60,14 +60,14 @@ const report: AssignmentReportData = {
     buildStudent({}),
     buildStudent({
       ...{ studentId: 6, attemptId: 8, name: '李娜', score: 52, setByHand: true, selfMark: null, period: 'timeOut' },
-      answers: [{ questId: 2, spelled: 'C', outcome: 'wrong' }],
+      answers: [{ questionId: 2, spelled: 'C', outcome: 'wrong' }],
     }),
   ],
   items: [
     buildItem({ flags: ['keySuspect', 'distractorUnused'] }),
     buildItem({
       ...{
-        questId: 3,
+        questionId: 3,
         number: 3,
         kind: 'timed-speech',
         prompt: { text: '<p>Speak up.</p>' },
@@ -142,7 +142,7 @@ test('each tab and question has its bookmark, and a long list repeats its head o
   const students = Array.from({ length: 60 }, (_, index) =>
     buildStudent({ studentId: index, attemptId: index, name: `Student ${index + 1}` }),
   );
-  const items = Array.from({ length: 24 }, (_, index) => buildItem({ questId: index + 1, number: index + 1 }));
+  const items = Array.from({ length: 24 }, (_, index) => buildItem({ questionId: index + 1, number: index + 1 }));
   const { bodies, bookmarks, heads } = await makePdf(
     typesetDocument,
     buildDocument('en', { ...report, students, items }),
@@ -163,7 +163,7 @@ test('each tab and question has its bookmark, and a long list repeats its head o
 
 test('only the beginning of a long answer or key stands in the table of answers, however long a student writes', () => {
   const text = 'the quiet reef and its lantern keepers '.repeat(1000);
-  const answers = [{ questId: 3, spelled: text, outcome: 'toBeMarked' as const }];
+  const answers = [{ questionId: 3, spelled: text, outcome: 'toBeMarked' as const }];
   const long = {
     ...report,
     students: [buildStudent({ answers })],

@@ -94,8 +94,8 @@ const AssignmentReportTabs = ({ report, item }: { report: AssignmentReportData; 
   const { students, items, missing } = report;
   const [look, setLook] = useState<ReportTab>(item === null ? 'students' : 'items');
   const [opened, setOpened] = useState(item);
-  const openItem = (questId: number) => {
-    setOpened(questId);
+  const openItem = (questionId: number) => {
+    setOpened(questionId);
     setLook('items');
   };
   const tabs = [

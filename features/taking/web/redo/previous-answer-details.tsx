@@ -30,7 +30,7 @@ const NewestAnswer = ({ attempts, ...props }: PreviousAnswerDetailsProps & { att
   const attempt = attempts.at(-1);
   const query = useApiQuery(reportCalls[kind], { id: assignmentId, attempt }, { enabled: attempt !== undefined });
   if (attempt === undefined || query.isPending) return null;
-  const question = query.data?.questions.find(({ questId }) => questId === questionId);
+  const question = query.data?.questions.find((candidate) => candidate.questionId === questionId);
   return question ? (
     <AnswerDetails question={question} />
   ) : (
