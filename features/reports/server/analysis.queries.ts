@@ -56,7 +56,7 @@ export const writeAnalysis = async (
   content: AnalysisContent & { readAt: number; now: Date },
 ): Promise<number | undefined> => {
   const { reason, evidence, plan, quote, readAt, now } = content;
-  const row = await tx.row<{ version: number }>(
+  const row = await tx.row<Pick<AnalysisRow, 'version'>>(
     readAt === 0
       ? sql`
         insert into answer_analysis (attempt_id, question_id, reason, evidence, plan, quote, saved_at)

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { AssignmentRow } from '@inkstone/assignments/server';
+import type { AssignmentRow, RecipientRow } from '@inkstone/assignments/server';
 import type { Handle } from '@inkstone/db';
 import { displayName, displayNameZh } from '@inkstone/people/server';
-import { buildReportColumns, reportSource, type ReportRow } from './attempt-report.queries.ts';
+import type { person } from '@inkstone/session/server';
+import type { AttemptRow } from '@inkstone/taking/server';
+import { buildReportColumns, reportSource, type JoinedClass, type ReportRow } from './attempt-report.queries.ts';
 
 const byName = sql`p.sort_name collate "C", p.id`;
 // Nearly all attempts at an assignment share the first one's blueprint: then it is neither sent nor parsed again.
@@ -48,8 +50,8 @@ export const listFinishedAttempts = async (
 export const listFinishedKeys = async (
   db: Handle,
   assignmentId: number,
-): Promise<{ attemptId: number; score: number | null }[]> => {
-  return db.rows<{ attemptId: number; score: number | null }>(sql`
+): Promise<({ attemptId: number } & Pick<AttemptRow, 'score'>)[]> => {
+  return db.rows<{ attemptId: number } & Pick<AttemptRow, 'score'>>(sql`
     select a.id as attempt_id, a.score from attempt a
       join recipient r on r.id = a.recipient_id join person p on p.id = a.student_id
      where a.assignment_id = ${assignmentId} and ${isFinished} order by ${byName}`);
@@ -82,15 +84,11 @@ export const findTeacherAssignment = async (db: Handle, key: { id: number; teach
 
 /** Classes and students of an assignment, with who has not submitted. */
 export const listRecipients = async (db: Handle, assignmentId: number) => {
-  return db.rows<{
-    studentId: number;
-    name: string;
-    nameZh: string | null;
-    classId: number | null;
-    className: string | null;
-    classNameZh: string | null;
-    status: 'none' | 'started' | 'submitted' | 'marked';
-  }>(sql`
+  return db.rows<
+    Pick<RecipientRow, 'studentId' | 'classId' | 'status'> &
+      Pick<typeof person.$inferSelect, 'name' | 'nameZh'> &
+      JoinedClass
+  >(sql`
     select r.student_id, ${displayName} as name, ${displayNameZh} as name_zh, r.class_id, c.name as class_name, c.name_zh as class_name_zh, r.status
       from recipient r join person p on p.id = r.student_id left join school_class c on c.id = r.class_id
      where r.assignment_id = ${assignmentId} and r.removed_at is null

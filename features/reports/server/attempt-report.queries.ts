@@ -1,10 +1,24 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { recipientDeadline, type AssignmentRow, type RecipientRow } from '@inkstone/assignments/server';
-import { isAmong, type Handle } from '@inkstone/db';
-import { displayName, displayNameZh } from '@inkstone/people/server';
+import { recipientDeadline, type AssignmentRow, type RecipientRow, type RedoRow } from '@inkstone/assignments/server';
+import { isAmong, type Handle, type LeftJoined } from '@inkstone/db';
+import { displayName, displayNameZh, type schoolClass } from '@inkstone/people/server';
 import { assignmentKindIds, candidateKinds, isTestKind, testKinds } from '@inkstone/exam/assignment-kinds';
 import type { AttemptScore } from '@inkstone/exam/scoring';
+import type { person } from '@inkstone/session/server';
 import type { AttemptRow } from '@inkstone/taking/server';
+
+type PersonRow = typeof person.$inferSelect;
+type ClassRow = typeof schoolClass.$inferSelect;
+
+/** The class through which a student got an assignment; null where singly. */
+export type JoinedClass = LeftJoined<{ className: ClassRow['name']; classNameZh: ClassRow['nameZh'] }>;
+
+/** The redo that an attempt answers; null for the first attempt. */
+type JoinedRedo = LeftJoined<{
+  redoRequestedAt: RedoRow['requestedAt'];
+  redoDueAt: RedoRow['dueAt'];
+  redoMessage: RedoRow['message'];
+}>;
 
 /** A finished attempt with everything that its report shows. */
 export type ReportRow = Pick<
@@ -18,22 +32,18 @@ export type ReportRow = Pick<
     | ('kind' | 'title' | 'titleZh' | 'programme' | 'variant' | 'paperRevisionId')
     | ('reportAt' | 'reportOpenedAt' | 'isSelfMarked')
   > &
-  Pick<RecipientRow, 'classId' | 'needsMarking'> & {
+  Pick<RecipientRow, 'classId' | 'needsMarking'> &
+  Pick<PersonRow, 'sortName'> &
+  JoinedClass &
+  JoinedRedo & {
     attemptId: number;
     result: AttemptScore | null;
     /** With the student's own extension and extra time, or that of the redo. */
     deadline: Date;
-    studentName: string;
-    studentNameZh: string | null;
-    sortName: string;
-    teacherName: string;
-    teacherNameZh: string | null;
-    className: string | null;
-    classNameZh: string | null;
-    /** Of the redo that it answers; null for the first attempt. */
-    redoRequestedAt: Date | null;
-    redoDueAt: Date | null;
-    redoMessage: string | null;
+    studentName: PersonRow['name'];
+    studentNameZh: PersonRow['nameZh'];
+    teacherName: PersonRow['name'];
+    teacherNameZh: PersonRow['nameZh'];
   };
 
 /** The columns of a report; blueprint and result may be left out of rows that do not need them. */

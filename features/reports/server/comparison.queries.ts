@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Handle } from '@inkstone/db';
+import type { AnswerRow } from '@inkstone/taking/server';
 import type { ReportRow } from './attempt-report.queries.ts';
 
 /** Rate of full points and mean seconds of the newest 300 answers to each question, from five answers on. */
@@ -9,7 +10,7 @@ export const readSchoolMeans = async (db: Handle, questionIds: readonly number[]
     questionIds.map((id) => sql`${id}`),
     sql`, `,
   );
-  const rows = await db.rows<{ questionId: number; rate: number; seconds: number }>(sql`
+  const rows = await db.rows<Pick<AnswerRow, 'questionId'> & { rate: number; seconds: number }>(sql`
     select question_id, avg(case when earned = possible then 100 else 0 end) as rate, avg(seconds_spent) as seconds
       from unnest(array[${ids}]::bigint[]) as asked(id), lateral (
              select n.question_id, n.earned, n.possible, n.seconds_spent from answer n

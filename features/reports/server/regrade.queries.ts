@@ -1,24 +1,19 @@
 import { sql } from 'drizzle-orm';
 import type { AssignmentRow } from '@inkstone/assignments/server';
-import type { Handle, Tx } from '@inkstone/db';
+import type { questionRevision, questionSet } from '@inkstone/bank/server';
+import type { Handle, LeftJoined, Tx } from '@inkstone/db';
 import { displayName, displayNameZh, hasPermission, hasRole } from '@inkstone/people/server';
 import { staff } from '@inkstone/session/contract';
-import type { AnswerRow } from '@inkstone/taking/server';
+import type { person } from '@inkstone/session/server';
+import type { AnswerRow, AttemptRow } from '@inkstone/taking/server';
 import type { regrade } from './reports.tables.ts';
 
 type RegradeRow = typeof regrade.$inferSelect;
+type PersonRow = typeof person.$inferSelect;
 
 /** A stored revision of a question, with its own prompt and key. */
-export type QuestionRevision = {
-  id: number;
-  type: string;
-  prompt: unknown;
-  isHead: boolean;
-  setId: number;
-  ownerId: number;
-  title: string;
-  titleZh: string | null;
-};
+export type QuestionRevision = Pick<typeof questionRevision.$inferSelect, 'id' | 'type' | 'prompt'> &
+  Pick<typeof questionSet.$inferSelect, 'ownerId' | 'title' | 'titleZh'> & { isHead: boolean; setId: number };
 
 /**
  * The revisions of a question of a set, newest first; a set removed from the bank is only visible for assignments that
@@ -43,13 +38,12 @@ export type AnsweredAttempt = Pick<
   AssignmentRow,
   'teacherId' | 'kind' | 'deadline' | 'paperRevisionId' | 'title' | 'titleZh'
 > &
-  Pick<AnswerRow, 'value'> & {
-    attemptId: number;
-    assignmentId: number;
-    name: string;
-    nameZh: string | null;
-    isSetByHand: boolean;
-  };
+  Pick<AnswerRow, 'value'> &
+  Pick<AttemptRow, 'assignmentId'> &
+  Pick<PersonRow, 'name' | 'nameZh'> & { attemptId: number; isSetByHand: boolean };
+
+/** Points of an attempt for a question, null where it has no answer to it, and in total. */
+type PointsRow = LeftJoined<Pick<AnswerRow, 'earned' | 'possible'>> & Pick<AttemptRow, 'score'>;
 
 /** Scored attempts that answered a question. */
 export const listAnsweredAttempts = async (db: Handle, questionId: number): Promise<AnsweredAttempt[]> => {
@@ -66,22 +60,16 @@ export const listAnsweredAttempts = async (db: Handle, questionId: number): Prom
 
 /** Points of each attempt for a question and in total. */
 export const readScores = async (db: Handle, attemptIds: readonly number[], questionId: number) => {
-  if (attemptIds.length === 0)
-    return new Map<number, { earned: number | null; possible: number | null; score: number | null }>();
+  if (attemptIds.length === 0) return new Map<number, PointsRow>();
   const ids = sql.join(
     attemptIds.map((id) => sql`${id}`),
     sql`, `,
   );
-  const rows = await db.rows<{
-    id: number;
-    earned: number | null;
-    possible: number | null;
-    score: number | null;
-  }>(sql`
+  const rows = await db.rows<PointsRow & Pick<AttemptRow, 'id'>>(sql`
     select a.id, n.earned, n.possible, a.score
       from attempt a left join answer n on n.attempt_id = a.id and n.question_id = ${questionId}
      where a.id in (${ids})`);
-  return new Map(rows.map(({ id, ...standing }) => [id, standing]));
+  return new Map<number, PointsRow>(rows.map(({ id, ...points }) => [id, points]));
 };
 
 /** A batch of changes by one key correction. */
@@ -144,7 +132,7 @@ export const updateApproval = async (
       : sql`reversed_at is null and changes->'newKey' = ${JSON.stringify(key.newKey)}::jsonb
           and exists (select 1 from key_correction c
                        where c.question_revision_id in ${[...key.formIds]} and changes->'corrections' @> to_jsonb(c.id))`;
-  const rows = await tx.rows<{ byId: number }>(sql`
+  const rows = await tx.rows<Pick<RegradeRow, 'byId'>>(sql`
     update regrade set approval = ${key.approval}, decided_by = ${key.byId}, decided_at = ${key.at}
      where question_id = ${key.questionId} and approval = 'waiting' and ${which} returning by_id`);
   return rows.map((row) => row.byId);
@@ -176,7 +164,8 @@ export const listBatches = async (
     sql`, `,
   );
   return db.rows<
-    RegradeBatch & Pick<RegradeRow, 'at'> & { byName: string; byNameZh: string | null; mayDecide: boolean }
+    RegradeBatch &
+      Pick<RegradeRow, 'at'> & { byName: PersonRow['name']; byNameZh: PersonRow['nameZh']; mayDecide: boolean }
   >(sql`
     select g.*, p.name as by_name, p.name_zh as by_name_zh
       from (select b.*, (${reader.managesBank} or exists (

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { recipientDeadline } from '@inkstone/assignments/server';
+import { recipientDeadline, type AssignmentRow, type RecipientRow } from '@inkstone/assignments/server';
 import type { Handle } from '@inkstone/db';
-import type { AssignmentKind } from '@inkstone/exam/assignment-kinds';
 
 /** A student's period: its first and last day in a time zone, both inclusive. */
 export interface PeriodKey {
@@ -28,22 +27,14 @@ export const listPeriodWeeks = async (db: Handle, key: PeriodKey): Promise<Perio
 };
 
 /** One assignment of a period. */
-export type PeriodAssignment = {
-  id: number;
-  kind: AssignmentKind;
-  title: string;
-  titleZh: string | null;
-  programme: string;
-  variant: string;
-  subject: string;
-  dueAt: Date;
-  submittedAt: Date | null;
-  isOpened: boolean;
-  score: number | null;
-  scoreMax: number | null;
-  rightCount: number | null;
-  scoredCount: number | null;
-};
+export type PeriodAssignment = Pick<
+  AssignmentRow,
+  'id' | 'kind' | 'title' | 'titleZh' | 'programme' | 'variant' | 'subject'
+> &
+  Pick<RecipientRow, 'submittedAt' | 'score' | 'scoreMax' | 'rightCount' | 'scoredCount'> & {
+    dueAt: Date;
+    isOpened: boolean;
+  };
 
 const maxAssignments = 1000;
 

@@ -1,14 +1,17 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Handle, Tx } from '@inkstone/db';
 import { displayName, displayNameZh } from '@inkstone/people/server';
+import type { person } from '@inkstone/session/server';
 import { phaseReport } from './phase.tables.ts';
+
+type PersonRow = typeof person.$inferSelect;
 
 /** A row of the phase report table with names. */
 export type PhaseReportRow = Omit<typeof phaseReport.$inferSelect, 'updatedAt' | 'deletedAt'> & {
-  student: string;
-  studentZh: string | null;
-  author: string;
-  authorZh: string | null;
+  student: PersonRow['name'];
+  studentZh: PersonRow['nameZh'];
+  author: PersonRow['name'];
+  authorZh: PersonRow['nameZh'];
 };
 
 const columns = sql`

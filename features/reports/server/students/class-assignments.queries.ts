@@ -1,9 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { containsSearchTerms, hasRedoToMark, recipientDeadline } from '@inkstone/assignments/server';
+import {
+  containsSearchTerms,
+  hasRedoToMark,
+  recipientDeadline,
+  type AssignmentRow,
+} from '@inkstone/assignments/server';
 import { maxListCount } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
 import { teacherClasses } from '@inkstone/people/server';
-import type { AssignmentKind } from '@inkstone/exam/assignment-kinds';
+import type { person } from '@inkstone/session/server';
+
+type PersonRow = typeof person.$inferSelect;
 
 /** Filter of a class's assignments, for a teacher of the class. */
 export interface ClassAssignmentFilter {
@@ -17,20 +24,14 @@ export interface ClassAssignmentFilter {
 }
 
 /** A class's assignment as a row. */
-export type ClassAssignmentRow = {
-  id: number;
-  kind: AssignmentKind;
-  title: string;
-  titleZh: string | null;
-  programme: string;
-  variant: string;
-  subject: string;
-  teacher: string;
-  teacherZh: string | null;
+export type ClassAssignmentRow = Pick<
+  AssignmentRow,
+  | ('id' | 'kind' | 'title' | 'titleZh' | 'programme' | 'variant' | 'subject')
+  | ('createdAt' | 'deadline' | 'withdrawnAt')
+> & {
+  teacher: PersonRow['name'];
+  teacherZh: PersonRow['nameZh'];
   isMine: boolean;
-  createdAt: Date;
-  deadline: Date;
-  withdrawnAt: Date | null;
   total: number;
   submitted: number;
   toMark: number;

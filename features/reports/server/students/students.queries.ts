@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { AssignmentRow } from '@inkstone/assignments/server';
 import type { Handle } from '@inkstone/db';
 
 const toIdList = (ids: readonly number[]) =>
@@ -13,7 +14,7 @@ export const listOwnAssignments = async (
   key: { teacherId: number; assignmentIds: readonly number[] },
 ): Promise<Set<number>> => {
   if (key.assignmentIds.length === 0) return new Set();
-  const rows = await db.rows<{ id: number }>(sql`
+  const rows = await db.rows<Pick<AssignmentRow, 'id'>>(sql`
     select id from assignment where id in (${toIdList(key.assignmentIds)}) and teacher_id = ${key.teacherId}
        and deleted_at is null`);
   return new Set(rows.map(({ id }) => id));
