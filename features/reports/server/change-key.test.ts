@@ -120,7 +120,7 @@ describe("a key changed by somebody other than the set's author", () => {
 
     await colleague.teacher.send(changeKey, aKeyChange(set, 'apply'));
     expect([await author.score(), await colleague.score()]).toEqual([0, 1]);
-    expect(await messagesFor(author.teacher)).toMatchObject([{ type: 'keyWaiting', topicId: set.setId }]);
+    expect(await messagesFor(author.teacher)).toMatchObject([{ type: 'keyWaiting', setId: set.setId }]);
     const { keyChanges } = await author.teacher.ask(getQuestionSet, { setId: set.setId });
     expect(keyChanges).toMatchObject([{ questionId: set.questionIds[0], number: 1, to: 'D' }]);
     expect((await colleague.teacher.ask(getQuestionSet, { setId: set.setId })).keyChanges).toEqual([]);
@@ -144,7 +144,7 @@ describe("a key changed by somebody other than the set's author", () => {
     const done = await author.teacher.send(changeKey, { ...approve, requestId: randomUUID() });
     expect(done).toMatchObject({ changes: [{ attemptId: author.attemptId }], elsewhere: 1, appliesTo: 'everyone' });
     expect([await author.score(), await third.score()]).toEqual([1, 1]);
-    expect(await messagesFor(colleague.teacher)).toMatchObject([{ type: 'keyApproved', topicId: set.setId }]);
+    expect(await messagesFor(colleague.teacher)).toMatchObject([{ type: 'keyApproved', setId: set.setId }]);
     expect(await messagesFor(third.teacher)).toMatchObject([{ type: 'keyChanged', work: third.assignmentId }]);
     expect((await author.teacher.ask(getQuestionSet, { setId: set.setId })).keyChanges).toEqual([]);
     const again = aKeyChange(set, 'decline', { batchId });

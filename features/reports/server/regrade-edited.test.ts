@@ -45,7 +45,7 @@ const edit = async (
 ) => {
   const [first = 0, second = 0] = set.questionIds;
   const questions = [aChoice({ id: first, ...change }), aChoice({ id: second })];
-  const draft = { requestId: randomUUID(), ...aDraft({ questions }), topicId: set.setId, version: 1 };
+  const draft = { requestId: randomUUID(), ...aDraft({ questions }), setId: set.setId, version: 1 };
   await teacher.send(saveQuestionSet, draft);
 };
 
