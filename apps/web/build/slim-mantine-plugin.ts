@@ -16,13 +16,12 @@ const keptTransitions = ['fade', 'fade-down', 'slide-down', 'pop', 'pop-top-righ
 const keepEntries = (code: string, object: string, kept: readonly string[]): string => {
   const names: string[] = [];
   const start = Math.max(0, code.indexOf(`const ${object} = {\n`));
-  const entries = code.slice(start).replace(
-    /^\t"?([a-z-]+)"?: (?:\[[^\]]*\]|\{\n[^]*?\n\t\}|(?!\[|\{)[^\n]*?),?\n/gm,
-    (entry, name: string) => {
+  const entries = code
+    .slice(start)
+    .replace(/^\t"?([a-z-]+)"?: (?:\[[^\]]*\]|\{\n[^]*?\n\t\}|(?!\[|\{)[^\n]*?),?\n/gm, (entry, name: string) => {
       names.push(name);
       return kept.includes(name) ? entry.replace(/,?\n$/, ',\n') : '';
-    },
-  );
+    });
   if (!kept.every((name) => names.includes(name)) || names.length === kept.length)
     throw new Error(`Mantine writes ${kept.join(', ')} differently: see slim-mantine-plugin`);
   return code.slice(0, start) + entries;

@@ -115,7 +115,14 @@ const readScreen = async (language: Language): Promise<{ pieces: string[]; shown
   for (const { number } of report.items) {
     const [button] = screen.getAllByRole('button', { name: t('openItem', { number }) });
     await act(async () => void (button && fireEvent.click(button)));
-    await waitFor(() => expect(container.querySelectorAll('[class*="skeleton" i]')).toHaveLength(0));
+    await waitFor(
+      () => {
+        expect(container.querySelectorAll('[class*="skeleton" i]')).toHaveLength(0);
+        // The review of a question is loaded by itself.
+        expect(container.textContent).toContain(number === 2 ? 'How many sides has a square?' : 'A model.');
+      },
+      { timeout: 20_000 },
+    );
     collect();
   }
   return { pieces: listPrintedTexts(all), shown: all };
