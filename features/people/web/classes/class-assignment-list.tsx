@@ -15,26 +15,14 @@ import {
 } from '@inkstone/reports/contract';
 import { useMenu } from '@inkstone/session/web';
 import { assignedTextbook } from '@inkstone/textbooks/addresses';
-import {
-  Bar,
-  DataTable,
-  DocumentIcon,
-  FilterBar,
-  Instant,
-  QueryBoundary,
-  RowsSkeleton,
-  SearchField,
-  useTranslation,
-  type Column,
-} from '@inkstone/ui';
+import { Bar, DocumentIcon, Instant, useTranslation, type Column } from '@inkstone/ui';
 import { openScreen } from '@inkstone/ui/screen';
 import { getKindRules, type AssignmentFamily, toPageKind } from '@inkstone/exam/assignment-kinds';
 import { classMessages, assignmentListMessages } from '../../messages.ts';
 import styles from '../students/students.module.css';
-import { NoAssignments } from '../work/no-assignments.tsx';
-import { AssignmentPager } from '../work/assignment-filters.tsx';
+import { AssignmentSearch } from '../work/assignment-filters.tsx';
+import { AssignmentTable, pageSize } from '../work/assignment-table.tsx';
 
-const pageSize = 10;
 const calls = {
   homework: listClassHomework,
   tests: listClassTests,
@@ -58,34 +46,17 @@ export const ClassAssignmentList = ({ of, classId }: { of: Kind; classId: number
   const columns = useColumns(of);
   return (
     <>
-      <FilterBar>
-        <SearchField
-          label={t('search')}
-          value={view.search ?? ''}
-          onSearch={(next) => setView({ search: next || undefined, page: 1 })}
-        />
-      </FilterBar>
-      <QueryBoundary
+      <AssignmentSearch search={view.search} onSearch={(search) => setView({ search, page: 1 })} />
+      <AssignmentTable
+        label={t(of)}
         query={ask}
-        errorTitle={t('listFailed')}
-        safe={t('listSafe')}
-        skeleton={<RowsSkeleton rows={6} dense />}
-      >
-        {(answer) => (
-          <>
-            <DataTable
-              label={t(of)}
-              columns={columns}
-              rows={answer.list}
-              getKey={(row) => row.id}
-              empty={<NoAssignments title={t(emptyMessageKeys[of])} />}
-              isStruck={(row) => row.isWithdrawn}
-              actions={(row) => <ClassReport row={row} classId={classId} />}
-            />
-            <AssignmentPager result={answer} size={pageSize} onPage={(page) => setView({ ...view, page })} />
-          </>
-        )}
-      </QueryBoundary>
+        columns={columns}
+        getKey={(row) => row.id}
+        emptyTitle={t(emptyMessageKeys[of])}
+        isStruck={(row) => row.isWithdrawn}
+        actions={(row) => <ClassReport row={row} classId={classId} />}
+        onPage={(page) => setView({ ...view, page })}
+      />
     </>
   );
 };

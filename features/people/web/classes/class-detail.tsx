@@ -12,6 +12,7 @@ import {
   QueryBoundary,
   Page,
   PageHead,
+  Pager,
   PlusIcon,
   RowsSkeleton,
   SearchField,
@@ -23,7 +24,6 @@ import { getClass } from '../../contract.ts';
 import { classMessages, studentListMessages } from '../../messages.ts';
 import { StudentTable } from '../students/student-table.tsx';
 import styles from '../students/students.module.css';
-import { AssignmentPager } from '../work/assignment-filters.tsx';
 import { ClassAssignmentList } from './class-assignment-list.tsx';
 
 const pageSize = 20;
@@ -60,7 +60,14 @@ export const ClassDetail = ({ classId }: { classId: number }) => {
                   rows={detail.list}
                   empty={<EmptyState bare title={t('noMembers')} body={t('noMembersNext')} />}
                 />
-                <AssignmentPager result={detail} size={pageSize} onPage={(next) => setView({ ...view, page: next })} />
+                {detail.total > 0 && (
+                  <Pager
+                    page={detail.page}
+                    size={pageSize}
+                    total={detail.total}
+                    onPage={(next) => setView({ ...view, page: next })}
+                  />
+                )}
               </>
             )}
             {tab !== 'members' && (

@@ -1,4 +1,4 @@
-import { FilterBar, FilterTabs, Pager, SearchField, useTranslation } from '@inkstone/ui';
+import { FilterBar, FilterTabs, SearchField, useTranslation } from '@inkstone/ui';
 import { assignmentListMessages } from '../../messages.ts';
 
 /** Filter and page of a list. */
@@ -32,23 +32,22 @@ export const AssignmentFilters = ({ view, counts, onChange }: AssignmentFiltersP
         value={view.filter}
         onChange={(filter) => onChange({ ...view, filter, page: 1 })}
       />
-      <FilterBar>
-        <SearchField
-          label={t('search')}
-          value={view.search ?? ''}
-          onSearch={(next) => onChange({ ...view, search: next || undefined, page: 1 })}
-        />
-      </FilterBar>
+      <AssignmentSearch search={view.search} onSearch={(search) => onChange({ ...view, search, page: 1 })} />
     </>
   );
 };
 
-interface AssignmentPagerProps {
-  result: { page: number; total: number };
-  size: number;
-  onPage(page: number): void;
+interface AssignmentSearchProps {
+  search: string | undefined;
+  onSearch(search: string | undefined): void;
 }
 
-/** Pager of a list with rows. */
-export const AssignmentPager = ({ result, size, onPage }: AssignmentPagerProps) =>
-  result.total > 0 && <Pager page={result.page} size={size} total={result.total} onPage={onPage} />;
+/** Search text of a list. */
+export const AssignmentSearch = ({ search, onSearch }: AssignmentSearchProps) => {
+  const t = useTranslation(assignmentListMessages);
+  return (
+    <FilterBar>
+      <SearchField label={t('search')} value={search ?? ''} onSearch={(next) => onSearch(next || undefined)} />
+    </FilterBar>
+  );
+};

@@ -7,24 +7,13 @@ import { useApiQuery } from '@inkstone/call/web';
 import { reportLocationFor } from '@inkstone/reports/addresses';
 import { listStudentHomework, listStudentTests, type StudentAssignment } from '@inkstone/reports/contract';
 import { useMenu } from '@inkstone/session/web';
-import {
-  Bar,
-  DataTable,
-  DocumentIcon,
-  Instant,
-  QueryBoundary,
-  RowsSkeleton,
-  useTranslation,
-  type Column,
-} from '@inkstone/ui';
+import { Bar, DocumentIcon, Instant, useTranslation, type Column } from '@inkstone/ui';
 import { openScreen } from '@inkstone/ui/screen';
 import { toPageKind } from '@inkstone/exam/assignment-kinds';
 import { assignmentListMessages } from '../../messages.ts';
 import styles from '../students/students.module.css';
-import { firstPage, AssignmentFilters, AssignmentPager, type AssignmentFilter } from './assignment-filters.tsx';
-import { NoAssignments } from './no-assignments.tsx';
-
-const pageSize = 10;
+import { firstPage, AssignmentFilters, type AssignmentFilter } from './assignment-filters.tsx';
+import { AssignmentTable, pageSize } from './assignment-table.tsx';
 
 interface StudentAssignmentListProps {
   of: 'homework' | 'tests';
@@ -41,26 +30,16 @@ export const StudentAssignmentList = ({ of, stuId }: StudentAssignmentListProps)
   return (
     <>
       <AssignmentFilters view={view} counts={ask.data?.counts} onChange={setView} />
-      <QueryBoundary
+      <AssignmentTable
+        label={t(of === 'homework' ? 'homework' : 'tests')}
         query={ask}
-        errorTitle={t('listFailed')}
-        safe={t('listSafe')}
-        skeleton={<RowsSkeleton rows={8} dense />}
-      >
-        {(answer) => (
-          <>
-            <DataTable
-              label={t(of === 'homework' ? 'homework' : 'tests')}
-              columns={columns}
-              rows={answer.list}
-              getKey={(row) => row.recipientId}
-              empty={<NoAssignments title={t(of === 'homework' ? 'emptyHomework' : 'emptyTests')} />}
-              actions={(row) => <ReportButton row={row} stuId={stuId} />}
-            />
-            <AssignmentPager result={answer} size={pageSize} onPage={(page) => setView({ ...view, page })} />
-          </>
-        )}
-      </QueryBoundary>
+        columns={columns}
+        getKey={(row) => row.recipientId}
+        emptyTitle={t(of === 'homework' ? 'emptyHomework' : 'emptyTests')}
+        skeletonRows={8}
+        actions={(row) => <ReportButton row={row} stuId={stuId} />}
+        onPage={(page) => setView({ ...view, page })}
+      />
     </>
   );
 };

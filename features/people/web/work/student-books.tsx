@@ -4,24 +4,11 @@ import { linkTo } from '@inkstone/base';
 import { useApiQuery, type CallOutput } from '@inkstone/call/web';
 import { listStudentBooks } from '@inkstone/reports/contract';
 import { assignedTextbook } from '@inkstone/textbooks/addresses';
-import {
-  Bar,
-  DataTable,
-  FilterBar,
-  Instant,
-  QueryBoundary,
-  RowsSkeleton,
-  SearchField,
-  StatusChip,
-  useTranslation,
-  type Column,
-} from '@inkstone/ui';
+import { Bar, Instant, StatusChip, useTranslation, type Column } from '@inkstone/ui';
 import { assignmentListMessages } from '../../messages.ts';
 import styles from '../students/students.module.css';
-import { NoAssignments } from './no-assignments.tsx';
-import { AssignmentPager } from './assignment-filters.tsx';
-
-const pageSize = 10;
+import { AssignmentSearch } from './assignment-filters.tsx';
+import { AssignmentTable, pageSize } from './assignment-table.tsx';
 
 type BookRow = CallOutput<typeof listStudentBooks>['list'][number];
 
@@ -33,33 +20,16 @@ export const StudentBooks = ({ stuId }: { stuId: number }) => {
   const columns = useColumns();
   return (
     <>
-      <FilterBar>
-        <SearchField
-          label={t('search')}
-          value={view.search ?? ''}
-          onSearch={(next) => setView({ search: next || undefined, page: 1 })}
-        />
-      </FilterBar>
-      <QueryBoundary
+      <AssignmentSearch search={view.search} onSearch={(search) => setView({ search, page: 1 })} />
+      <AssignmentTable
+        label={t('textbooks')}
         query={ask}
-        errorTitle={t('listFailed')}
-        safe={t('listSafe')}
-        skeleton={<RowsSkeleton rows={6} dense />}
-      >
-        {(answer) => (
-          <>
-            <DataTable
-              label={t('textbooks')}
-              columns={columns}
-              rows={answer.list}
-              getKey={(row) => row.assignmentId}
-              empty={<NoAssignments title={t('emptyTextbooks')} />}
-              isStruck={(row) => row.isWithdrawn}
-            />
-            <AssignmentPager result={answer} size={pageSize} onPage={(page) => setView({ ...view, page })} />
-          </>
-        )}
-      </QueryBoundary>
+        columns={columns}
+        getKey={(row) => row.assignmentId}
+        emptyTitle={t('emptyTextbooks')}
+        isStruck={(row) => row.isWithdrawn}
+        onPage={(page) => setView({ ...view, page })}
+      />
     </>
   );
 };

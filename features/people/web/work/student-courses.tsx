@@ -7,23 +7,12 @@ import { useApiQuery, type CallOutput } from '@inkstone/call/web';
 import { courseReport, assignedCourse } from '@inkstone/courses/addresses';
 import { listStudentCourses } from '@inkstone/reports/contract';
 import { useMenu } from '@inkstone/session/web';
-import {
-  Bar,
-  DataTable,
-  DocumentIcon,
-  Instant,
-  QueryBoundary,
-  RowsSkeleton,
-  useTranslation,
-  type Column,
-} from '@inkstone/ui';
+import { Bar, DocumentIcon, Instant, useTranslation, type Column } from '@inkstone/ui';
 import { openScreen } from '@inkstone/ui/screen';
 import { assignmentListMessages } from '../../messages.ts';
 import styles from '../students/students.module.css';
-import { NoAssignments } from './no-assignments.tsx';
-import { firstPage, AssignmentFilters, AssignmentPager, type AssignmentFilter } from './assignment-filters.tsx';
-
-const pageSize = 10;
+import { firstPage, AssignmentFilters, type AssignmentFilter } from './assignment-filters.tsx';
+import { AssignmentTable, pageSize } from './assignment-table.tsx';
 
 type CourseRow = CallOutput<typeof listStudentCourses>['list'][number];
 
@@ -37,39 +26,28 @@ export const StudentCourses = ({ stuId }: { stuId: number }) => {
   return (
     <>
       <AssignmentFilters view={view} counts={ask.data?.counts} onChange={setView} />
-      <QueryBoundary
+      <AssignmentTable
+        label={t('courses')}
         query={ask}
-        errorTitle={t('listFailed')}
-        safe={t('listSafe')}
-        skeleton={<RowsSkeleton rows={6} dense />}
-      >
-        {(answer) => (
-          <>
-            <DataTable
-              label={t('courses')}
-              columns={columns}
-              rows={answer.list}
-              getKey={(row) => row.recipientId}
-              empty={<NoAssignments title={t('emptyCourses')} />}
-              actions={(row) =>
-                row.isMine &&
-                row.submittedAt !== null &&
-                built.has(courseReport.path) && (
-                  <Button
-                    size="sm"
-                    leftSection={<DocumentIcon />}
-                    aria-label={t('reportOf', { title: row.title })}
-                    onClick={() => openScreen(courseReport, { id: row.id, stuId })}
-                  >
-                    {t('report')}
-                  </Button>
-                )
-              }
-            />
-            <AssignmentPager result={answer} size={pageSize} onPage={(page) => setView({ ...view, page })} />
-          </>
-        )}
-      </QueryBoundary>
+        columns={columns}
+        getKey={(row) => row.recipientId}
+        emptyTitle={t('emptyCourses')}
+        actions={(row) =>
+          row.isMine &&
+          row.submittedAt !== null &&
+          built.has(courseReport.path) && (
+            <Button
+              size="sm"
+              leftSection={<DocumentIcon />}
+              aria-label={t('reportOf', { title: row.title })}
+              onClick={() => openScreen(courseReport, { id: row.id, stuId })}
+            >
+              {t('report')}
+            </Button>
+          )
+        }
+        onPage={(page) => setView({ ...view, page })}
+      />
     </>
   );
 };
