@@ -2,6 +2,7 @@ import { TableIcon } from '../icons/index.tsx';
 import { useTranslation } from '../words/index.ts';
 import { messages } from '../messages.ts';
 import type { ChartProps } from './chart-props.ts';
+import { FigureTable } from './figure-table.tsx';
 import { GridChart } from './grid-chart.tsx';
 import { RadarChart } from './radar-chart.tsx';
 import styles from './chart.module.css';
@@ -22,29 +23,16 @@ export const Chart = (props: ChartProps) => {
           <summary>
             <TableIcon /> {t('asTable')}
           </summary>
-          <table className="num">
-            <caption className="vh">{label}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{axis}</th>
+          <FigureTable caption={label} head={[axis, ...series.map(({ name }) => name)]}>
+            {rows.map((row) => (
+              <tr key={row.label}>
+                <th scope="row">{row.label}</th>
                 {series.map((column) => (
-                  <th scope="col" key={column.key}>
-                    {column.name}
-                  </th>
+                  <td key={column.key}>{text(row.values[column.key])}</td>
                 ))}
               </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={row.label}>
-                  <th scope="row">{row.label}</th>
-                  {series.map((column) => (
-                    <td key={column.key}>{text(row.values[column.key])}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+            ))}
+          </FigureTable>
         </details>
       )}
     </figure>
