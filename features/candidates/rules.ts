@@ -58,3 +58,8 @@ export const isCandidateAccount = ({ roles, leftAt }: { roles: readonly string[]
 /** When a new link expires: after a week, but not later than the test's deadline. */
 export const computeLinkExpiry = (now: Date, deadline: Date): Date =>
   new Date(Math.min(now.getTime() + daysAsMs(7), deadline.getTime()));
+
+/** The records that a person may read: a recruiter's own, or all (null) for a supervisor. */
+export const recordScopeFor = ({ id, role }: { id: number; role: string }): { recruiterId: number | null } => ({
+  recruiterId: role === 'recruitment-supervisor' ? null : id,
+});

@@ -1,4 +1,4 @@
-import { dayIn, nextDayIn } from '@inkstone/base';
+import { dayIn, nextDayIn, dayStartIn } from '@inkstone/base';
 import { createEmptyCard, fsrs, generatorParameters, Rating, type Card, type Grade } from 'ts-fsrs';
 
 const scheduler = fsrs(generatorParameters({ request_retention: 0.9, enable_fuzz: false }));
@@ -127,3 +127,18 @@ export const defaultErrorsBelow = 60;
  * displayed.
  */
 export const isBelowThreshold = (share: number, errorsBelow: number): boolean => Math.round(share * 100) < errorsBelow;
+
+/** A day in the school's time zone. */
+export interface DueDay {
+  start: Date;
+  end: Date;
+  /** The maximum number of first reviews on it. */
+  maxNew: number;
+}
+
+/** The school's day of an instant: what is due by its end is due today. */
+export const getDueDay = (now: Date, timeZone: string): DueDay => ({
+  start: dayStartIn(now, timeZone),
+  end: nextDayIn(now, timeZone),
+  maxNew: maxNewPerDay,
+});

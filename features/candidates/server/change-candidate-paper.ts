@@ -2,10 +2,9 @@ import { lockRecipientAssignment, updateAssignment } from '@inkstone/assignments
 import { handleCall } from '@inkstone/call/server';
 import { getAccount } from '@inkstone/session/server';
 import { changeCandidatePaper as contract } from '../contract.ts';
-import { canChange, isCandidateAccount } from '../rules.ts';
+import { canChange, isCandidateAccount, recordScopeFor } from '../rules.ts';
 import { lockCandidate, updateCandidateRow } from './candidates.queries.ts';
 import { listBankPapers } from './records.queries.ts';
-import { recordScopeFor } from './scope.ts';
 import { assignTest } from './assign-test.ts';
 
 /** Replaces the paper: a test that was not started is withdrawn, and the link opens the new one. */

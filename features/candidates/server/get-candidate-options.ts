@@ -2,7 +2,7 @@ import { localizedName } from '@inkstone/base';
 import { handleCall } from '@inkstone/call/server';
 import { getCandidateOptions as contract } from '../contract.ts';
 import { listBankPapers, listFilters } from './records.queries.ts';
-import { recordScopeFor } from './scope.ts';
+import { recordScopeFor } from '../rules.ts';
 
 /** The options of forms and filters. */
 export const getCandidateOptions = handleCall(contract, async ({ me, tx, language }) => {

@@ -1,7 +1,7 @@
 import { handleCall } from '@inkstone/call/server';
 import { getCandidate as contract } from '../contract.ts';
 import { findRecord } from './records.queries.ts';
-import { recordScopeFor } from './scope.ts';
+import { recordScopeFor } from '../rules.ts';
 import { toRecord } from './record-view.ts';
 
 /** One record. */

@@ -1,7 +1,7 @@
 import { handleCall } from '@inkstone/call/server';
 import { listCandidateTests as contract } from '../contract.ts';
 import { listTests } from './records.queries.ts';
-import { recordScopeFor } from './scope.ts';
+import { recordScopeFor } from '../rules.ts';
 import { toTest } from './record-view.ts';
 
 /** A page of tests. */

@@ -1,7 +1,7 @@
 import { handleCall } from '@inkstone/call/server';
 import { listCandidates as contract } from '../contract.ts';
 import { listRecords } from './records.queries.ts';
-import { recordScopeFor } from './scope.ts';
+import { recordScopeFor } from '../rules.ts';
 import { toRecord } from './record-view.ts';
 
 /** A page of records. */

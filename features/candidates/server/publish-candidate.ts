@@ -1,9 +1,8 @@
 import { handleCall } from '@inkstone/call/server';
 import { getAccount } from '@inkstone/session/server';
 import { publishCandidate as contract } from '../contract.ts';
-import { isCandidateAccount } from '../rules.ts';
+import { isCandidateAccount, recordScopeFor } from '../rules.ts';
 import { lockCandidate } from './candidates.queries.ts';
-import { recordScopeFor } from './scope.ts';
 import { assignTest } from './assign-test.ts';
 
 /** Publishes a draft. */

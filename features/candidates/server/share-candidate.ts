@@ -1,10 +1,9 @@
 import { handleCall } from '@inkstone/call/server';
 import { getAccount, hashToken, newToken } from '@inkstone/session/server';
 import { shareCandidate as contract } from '../contract.ts';
-import { canShare, isCandidateAccount, computeLinkExpiry } from '../rules.ts';
+import { canShare, isCandidateAccount, computeLinkExpiry, recordScopeFor } from '../rules.ts';
 import { upsertLink } from './candidates.queries.ts';
 import { findRecord } from './records.queries.ts';
-import { recordScopeFor } from './scope.ts';
 import { toFacts } from './record-view.ts';
 
 /** Creates a link, replacing the previous one. */

@@ -2,7 +2,7 @@ import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { sortNameFor } from '@inkstone/base/pinyin';
 import { getAccount, signOutPerson, updateNames, updatePerson } from '@inkstone/session/server';
 import { updateCandidate as contract } from '../contract.ts';
-import { isCandidateAccount } from '../rules.ts';
+import { isCandidateAccount, recordScopeFor } from '../rules.ts';
 import { moveDeadlineTo } from './move-deadline.ts';
 import {
   deleteCandidate,
@@ -11,7 +11,6 @@ import {
   type CandidateRecord,
   toRecordColumns,
 } from './candidates.queries.ts';
-import { recordScopeFor } from './scope.ts';
 
 type EditContext = HandlerContext<typeof contract>;
 

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { maxListCount } from '@inkstone/base';
 import type { Handle, Tx } from '@inkstone/db';
+import type { DueDay } from '../rules.ts';
 import type { errorEntry, errorOccurrence } from './error-book.tables.ts';
 import { isOccurrenceDisclosable } from './disclosure.queries.ts';
 
@@ -65,14 +66,6 @@ const isInBook = ({ studentId, now, resting }: BookKey): SQL =>
   resting.length === 0
     ? sql`e.student_id = ${studentId} and ${isOpen(now)}`
     : sql`e.student_id = ${studentId} and e.question_id not in ${[...resting]} and ${isOpen(now)}`;
-
-/** A day in the school's time zone. */
-export interface DueDay {
-  start: Date;
-  end: Date;
-  /** The maximum number of first reviews on it. */
-  maxNew: number;
-}
 
 const isReviewed = sql`coalesce((
   select true from error_occurrence o

@@ -3,7 +3,7 @@ import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { getQuestionType } from '@inkstone/exam/logic';
 import { isStudentOfTeacher } from '@inkstone/people/server';
 import { getMyError as getMyErrorContract, getStudentError as getStudentErrorContract } from '../contract.ts';
-import { getDueDay } from './due-day.ts';
+import { getDueDay } from '../rules.ts';
 import { toEntry } from './to-entry.ts';
 import { findEntry, findLatestAssignment, listEntries, listOccurrences, type EntryRow } from './error-book.queries.ts';
 import { listRestingQuestions } from './disclosure.queries.ts';

@@ -2,7 +2,7 @@ import { addDays } from '@inkstone/base';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { isStudentOfTeacher } from '@inkstone/people/server';
 import { listMyErrors as listMyErrorsContract, listStudentErrors as listStudentErrorsContract } from '../contract.ts';
-import { getDueDay } from './due-day.ts';
+import { getDueDay } from '../rules.ts';
 import { toEntry } from './to-entry.ts';
 import { countDue, countEntries, countResting, listEntries, type BookKey } from './error-book.queries.ts';
 import { readErrorsBelow } from './marked-answers.queries.ts';

@@ -1,7 +1,8 @@
 import { buildExcerpt } from '@inkstone/bank/server';
 import { getQuestionType } from '@inkstone/exam/logic';
 import { localizedName, type Language } from '@inkstone/base';
-import type { DueDay, EntryRow } from './error-book.queries.ts';
+import type { DueDay } from '../rules.ts';
+import type { EntryRow } from './error-book.queries.ts';
 
 /** An entry as clients get it. */
 export const toEntry = (row: EntryRow, language: Language, { end }: Pick<DueDay, 'end'>) => ({

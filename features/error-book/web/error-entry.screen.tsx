@@ -20,7 +20,7 @@ import { errorBook, errorEntry } from '../addresses.ts';
 import { getMyError } from '../contract.ts';
 import { messages } from '../messages.ts';
 import type { DaySet, EntryDetail } from './entry-types.ts';
-import { EntryFacts } from './entry-facts.tsx';
+import { EntryFacts } from './entry-details.tsx';
 import { EntryRows } from './entry-rows.tsx';
 import { History } from './history.tsx';
 import { TryAgain } from './try-again.tsx';

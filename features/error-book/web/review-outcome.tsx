@@ -8,7 +8,7 @@ import { useNavigation } from '@inkstone/ui/screen';
 import { errorEntry } from '../addresses.ts';
 import { messages } from '../messages.ts';
 import type { DaySet, EntryDetail, ReviewResult } from './entry-types.ts';
-import { Explanation } from './explanation.tsx';
+import { Explanation } from './entry-details.tsx';
 import styles from './entry.module.css';
 
 interface ReviewOutcomeProps {

@@ -7,7 +7,7 @@ import { BlockSkeleton, ErrorState, toastSuccess, Sheet, useTranslation } from '
 import { reviewError } from '../contract.ts';
 import { messages } from '../messages.ts';
 import type { DaySet, EntryDetail, ReviewResult } from './entry-types.ts';
-import { Explanation } from './explanation.tsx';
+import { Explanation } from './entry-details.tsx';
 import { ReviewOutcome } from './review-outcome.tsx';
 import { useStopwatch } from './use-stopwatch.ts';
 import styles from './entry.module.css';

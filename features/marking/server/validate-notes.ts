@@ -1,6 +1,5 @@
 import type { NoteDraft, NotePlace } from '../contract.ts';
-import { getWrittenText } from '../rules.ts';
-import { getRecordingIds } from './answer-parts.ts';
+import { getWrittenText, getRecordingIds } from '../rules.ts';
 
 /** The parts of an answer that notes can refer to. */
 export interface AnnotatedAnswer {

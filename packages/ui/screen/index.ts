@@ -1,5 +1,5 @@
 export { whenPageIdle } from './page-idle.ts';
-export { storeQuery, storedQuery, useNavigation, useSetSearch } from './navigation.ts';
+export { storeQuery, storedQuery, useNavigation, useSetSearch, leaveWindow, openScreen } from './navigation.ts';
 export { useIsReturning } from './is-returning.ts';
 export type { Navigation } from './navigation.ts';
 export { installHistoryGuards, useLeaveGuard } from './leave-guard.ts';
@@ -9,6 +9,5 @@ export type { ScreenLocation } from './screen-location.tsx';
 export { defineScreen } from './define-screen.ts';
 export type { ScreenModule, ScreenDefinition, ScreenLayout } from './define-screen.ts';
 export { useHighlightedMenuPath, useActiveMenuPath } from './active-menu-path.ts';
-export { leaveWindow, openScreen } from './window.ts';
 export { isActiveEntry } from './menu.ts';
 export type { MenuEntry, LayoutParts } from './menu.ts';

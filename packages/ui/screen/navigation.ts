@@ -1,8 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type * as z from 'zod';
 import { useNavigate } from 'react-router';
-import { linkTo } from '@inkstone/base';
-import type { ScreenRoute } from '@inkstone/base';
+import { linkTo, type ScreenRoute } from '@inkstone/base';
 import { readQuery, useScreenLocation } from './screen-location.tsx';
 
 /** Navigates in the app: `go(taskDetail, { assignmentId: 3 })`, `go.to('/login')`, `go.back()`. */
@@ -52,4 +51,16 @@ export const useSetSearch = <Search extends z.ZodType>(address: ScreenRoute<Sear
     },
     [address, navigate, query],
   );
+};
+
+/** Opens a screen in a new window, which can access its opener; null where the browser blocks it. */
+export const openScreen = <Search extends z.ZodType>(to: ScreenRoute<Search>, search: z.input<Search>): Window | null =>
+  globalThis.open(linkTo(to, search), '_blank');
+
+/** Closes this window; where the browser does not allow it, navigates to `home` instead. */
+export const leaveWindow = (home: string): void => {
+  globalThis.close();
+  setTimeout(() => {
+    if (!globalThis.closed) globalThis.location.assign(home);
+  }, 150);
 };

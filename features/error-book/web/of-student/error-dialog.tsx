@@ -7,8 +7,7 @@ import { BlockSkeleton, QueryBoundary, Section, useTranslation } from '@inkstone
 import { getStudentError } from '../../contract.ts';
 import { messages, studentErrorMessages } from '../../messages.ts';
 import type { Entry } from '../entry-types.ts';
-import { EntryFacts } from '../entry-facts.tsx';
-import { Explanation } from '../explanation.tsx';
+import { EntryFacts, Explanation } from '../entry-details.tsx';
 import { History } from '../history.tsx';
 import styles from './of-student.module.css';
 

@@ -1,7 +1,8 @@
-import { Facts, Instant, Section, useTranslation } from '@inkstone/ui';
+import { Facts, Instant, Section, useTranslation, LocalizedRichText } from '@inkstone/ui';
 import { messages } from '../messages.ts';
 import type { Entry } from './entry-types.ts';
 import { DueText } from './entry-rows.tsx';
+import styles from './entry.module.css';
 
 /** The number of errors, the latest error and the next review of an entry. */
 export const EntryFacts = ({ entry }: { entry: Entry }) => {
@@ -16,5 +17,16 @@ export const EntryFacts = ({ entry }: { entry: Entry }) => {
         ]}
       />
     </Section>
+  );
+};
+
+/** The explanation in the reader's language, else in the other one. */
+export const Explanation = ({ explanation }: { explanation: { en: string; zh: string } }) => {
+  const t = useTranslation(messages);
+  return (
+    <div className={styles.explanation}>
+      <p className="small strong">{t('explanation')}</p>
+      <LocalizedRichText texts={explanation} fallback={t('noExplanation')} />
+    </div>
   );
 };
