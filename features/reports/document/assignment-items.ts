@@ -33,7 +33,7 @@ const toItemTable = (items: readonly Item[], reading: DocumentReading): Block =>
     ];
   };
   return {
-    ...{ kind: 'table', isWide: true, widths: [3, 1.7, 1, 1, 1, ...(hasFlags ? [1.7] : [])] },
+    ...{ kind: 'table', isWide: true, widths: [3, 1.6, 1, 1.35, 1.15, ...(hasFlags ? [1.7] : [])] },
     head: [...heads, ...(hasFlags ? [t('flags')] : [])].map((name) => toCell(name)),
     rows: items.map(toRow),
   };

@@ -46,7 +46,7 @@ const describeAttempts = (report: AttemptReportData, { translate, instant }: Doc
     ];
   });
   return [
-    { kind: 'table', isWide: true, head: [], rows },
+    { kind: 'table', isWide: true, widths: [1.8, 1, 1, 1.8], head: [], rows },
     ...(redo?.message
       ? [{ kind: 'note' as const, content: [toInline(redo.message)], from: t('asked', { name: teacherName }) }]
       : []),
