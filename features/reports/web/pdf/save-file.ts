@@ -3,7 +3,7 @@ export const saveFile = (pdf: Blob, fileName: string): void => {
   const link = document.createElement('a');
   const url = URL.createObjectURL(pdf);
   link.href = url;
-  link.download = `${fileName.replaceAll(/[\\/:*?"<>|]/g, ' ')}.pdf`;
+  link.download = `${fileName.replaceAll(/\s*[\\/:*?"<>|]+\s*/g, ' ').trim()}.pdf`;
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };
