@@ -1,8 +1,10 @@
 import * as z from 'zod';
+import path from 'node:path';
+import type { Legacy } from '@inkstone/call';
 import { linkTo } from '@inkstone/base';
 import { readQuery } from '@inkstone/ui/screen';
 import { expect, test } from 'vitest';
-import { readText } from './call-locations.ts';
+import { files, readText, root } from './call-locations.ts';
 import { readScreens, type ScreenEntry } from './registries.ts';
 
 const screens = await readScreens();
@@ -21,6 +23,38 @@ test('the parameters in the URLs of all screens are those that are saved', () =>
   const saved = readText('docs/spec/screen-parameters.txt').trim().split('\n');
 
   expect(screens.map(describeScreen).toSorted()).toEqual(saved);
+});
+
+/** Words of the calls that are standard words in a URL. */
+const standardWords = new Set(['type']);
+
+/** The words for which a feature's calls have other names inside. */
+const listOldWords = ({ words: { fields = {}, calls = {} } }: Legacy): string[] =>
+  [fields, ...Object.values(calls)].flatMap((part) =>
+    Object.entries(part).flatMap(([name, field]) =>
+      [typeof field === 'string' ? field : field.name].flat().filter((word) => word !== name),
+    ),
+  );
+
+/** The old words of all calls, and those that stand in URLs alone. */
+const readOldWords = async (): Promise<Set<string>> => {
+  const words = ['hId', 'testId', 'topicIds', 'fileids', 'program', 'point'];
+  for (const file of files('features/*/legacy.ts', 'features/*/contract/legacy.ts')) {
+    const { legacy } = (await import(path.join(root, file))) as { legacy?: Legacy };
+    if (legacy) words.push(...listOldWords(legacy));
+  }
+  return new Set(words);
+};
+
+test('an old word in a URL stands in the map of its route, and has today’s name inside', async () => {
+  const oldWords = await readOldWords();
+  const found = screens.flatMap((screen) =>
+    listNames(screen)
+      .filter((name) => oldWords.has(name) && !standardWords.has(name))
+      .map((name) => `${screen.path} ${name}`),
+  );
+
+  expect(found).toEqual([]);
 });
 
 test('every entry of a map stands for a parameter of a screen', () => {

@@ -88,7 +88,7 @@ const PreviewContent = ({ detail, version, onVersion, onClose, onDeleted }: SetP
       <ViewSwitch view={look} onView={setLook} />
       <StimulusView stimulus={set.stimulus} look={look} />
       {set.stimulus.html && (
-        <ScreenLink to={highlighter} search={{ topicId: set.id }}>
+        <ScreenLink to={highlighter} search={{ setId: set.id }}>
           {t('readAndHighlight')}
         </ScreenLink>
       )}

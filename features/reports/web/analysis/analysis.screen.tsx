@@ -68,7 +68,7 @@ const NoWrongAnswers = ({ report }: { report: AttemptReportData }) => {
 
 const AnalysisEditor = ({ report, analyses }: { report: AttemptReportData; analyses: Analyses }) => {
   const t = useTranslation(analysisMessages);
-  const { id, kind, questId: questionId, attempt } = useSearch(readingAnalysis);
+  const { id, kind, questionId, attempt } = useSearch(readingAnalysis);
   const setSearch = useSetSearch(readingAnalysis);
   const questions = report.questions.filter((question) => analyses.has(question.questionId));
   // An open answer stays open when it is saved.
@@ -76,14 +76,14 @@ const AnalysisEditor = ({ report, analyses }: { report: AttemptReportData; analy
   const opened = usual?.questionId;
   // Writes the open question to the URL, so that a reload opens it again and not the next one without an analysis.
   useEffect(() => {
-    if (questionId === undefined && opened !== undefined) setSearch({ questId: opened });
+    if (questionId === undefined && opened !== undefined) setSearch({ questionId: opened });
   }, [questionId, opened, setSearch]);
   const current = questions.find((candidate) => candidate.questionId === (questionId ?? opened)) ?? usual;
   const store = current && analyses.get(current.questionId);
   if (!current || !store) return null;
   const open = (to: number) => {
     void store.flush();
-    setSearch({ questId: to });
+    setSearch({ questionId: to });
   };
   return (
     <div className={styles.desk}>

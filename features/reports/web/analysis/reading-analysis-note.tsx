@@ -28,7 +28,7 @@ export const ReadingAnalysisNote = ({
       {isOwn && work && (
         <Link
           className={`${className} no-print`}
-          to={linkTo(readingAnalysis, { ...work, stuId: undefined, questId: questionId })}
+          to={linkTo(readingAnalysis, { ...work, stuId: undefined, questionId })}
         >
           <PencilIcon /> {t(analysis ? 'change' : 'why')}
         </Link>

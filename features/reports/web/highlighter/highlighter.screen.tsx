@@ -12,7 +12,7 @@ import { PassageReader } from './passage-reader.tsx';
 
 /** Reads a passage with highlights and notes: one of a question set of the bank, or those of a report. */
 export const Screen = () => {
-  const { topicId: setId, ...work } = useSearch(highlighter);
+  const { setId, ...work } = useSearch(highlighter);
   const t = useTranslation(highlighterMessages);
   if (setId !== undefined) return <BankPassage setId={setId} />;
   return (

@@ -13,9 +13,8 @@ import styles from './skills.module.css';
 /** One recording beside the model answer, with the marker's comment and notes; then the next. */
 export const Screen = () => {
   const t = useTranslation(partMessages);
-  const { questId: questionId, ...work } = useSearch(audioAnalysis);
   return (
-    <PartScreen work={{ ...work, questionId }} part="recording" title={t('audioOne')}>
+    <PartScreen work={useSearch(audioAnalysis)} part="recording" title={t('audioOne')}>
       {(view) => <RecordingPage {...view} />}
     </PartScreen>
   );
@@ -23,7 +22,7 @@ export const Screen = () => {
 
 const RecordingPage = ({ report: { questions } }: PartView) => {
   const t = useTranslation(partMessages);
-  const { questId: questionId } = useSearch(audioAnalysis);
+  const { questionId } = useSearch(audioAnalysis);
   const tasks = listSpokenTasks(questions);
   const current = tasks.find((task) => task.questionId === questionId) ?? tasks[0];
   if (!current) return <EmptyState title={t('noSpeech')} body={t('noneNext')} />;
@@ -40,7 +39,7 @@ const ModelComparison = ({ tasks, current }: ModelComparisonProps) => {
   const setSearch = useSetSearch(audioAnalysis);
   const at = tasks.indexOf(current);
   const move = (label: string, to: ReportedQuestion | undefined) => (
-    <Button size="sm" disabled={!to} onClick={() => to && setSearch({ questId: to.questionId })}>
+    <Button size="sm" disabled={!to} onClick={() => to && setSearch({ questionId: to.questionId })}>
       {label}
     </Button>
   );

@@ -39,7 +39,7 @@ export const ModelComparisonLink = ({ questionId, number }: { questionId: number
       component={Link}
       size="sm"
       className="no-print"
-      to={linkTo(audioAnalysis, { ...work, questId: questionId })}
+      to={linkTo(audioAnalysis, { ...work, questionId })}
       aria-label={t('besideOf', { number })}
     >
       {t('beside')}
