@@ -1,6 +1,5 @@
 import { readCourseProgress } from '@inkstone/courses/server';
 import type { ReportDocument } from '@inkstone/base/document';
-import { getKindRules } from '@inkstone/exam/assignment-kinds';
 import type { ReportPart } from '../../contract.ts';
 import { buildAttemptDocument } from '../../document/attempt-document.ts';
 import type { AttemptReportData } from '../../document/attempt-report-data.ts';
@@ -20,8 +19,7 @@ export const describeAttempt = async (
   const { assignmentId, studentId } = report;
   const [school, reading] = [getSchoolName(ctx), toReading(ctx, isOwn)];
   if (input.part) return buildPartDocument(report, { part: input.part, questionId: input.questionId }, school, reading);
-  const isCourse = getKindRules(report.kind).family === 'video';
-  const course = isCourse ? await readCourseProgress(db, { assignmentId, studentId, language }) : null;
+  const course = await readCourseProgress(db, { assignmentId, studentId, language });
   return course
     ? buildCourseDocument(report, { course, school }, reading)
     : buildAttemptDocument(report, school, reading);
