@@ -1,20 +1,10 @@
-import type { Criterion, LocalizedText, Rubric } from '@inkstone/exam/blueprint';
+import type { Rubric } from '@inkstone/exam/blueprint';
+import { criteriaWith } from '../common/criteria.ts';
 
 /**
  * In the exam two readers give 1 to 6 each; here one marker gives the sum, so that an odd number is between two levels.
  */
-const buildDomain = (
-  id: string,
-  name: LocalizedText,
-  says: readonly (readonly [en: string, zh: string])[],
-): Criterion => ({
-  id,
-  name,
-  least: 200,
-  most: 1200,
-  step: 100,
-  levels: says.map(([en, zh], index) => ({ points: 1200 - 200 * index, says: { en, zh } })),
-});
+const buildDomain = criteriaWith([1200, 1000, 800, 600, 400, 200], { step: 100 });
 
 /** The essay on an issue with three perspectives: four domains from 2 to 12, and their mean; in our own words. */
 export const essayRubric: Rubric = {

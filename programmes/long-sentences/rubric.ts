@@ -1,17 +1,7 @@
-import type { Criterion, LocalizedText, Rubric } from '@inkstone/exam/blueprint';
+import type { Rubric } from '@inkstone/exam/blueprint';
+import { criteriaWith } from '../common/criteria.ts';
 
-const criterion = (
-  id: string,
-  name: LocalizedText,
-  says: readonly (readonly [en: string, zh: string])[],
-): Criterion => ({
-  id,
-  name,
-  least: 0,
-  most: 200,
-  step: 50,
-  levels: says.map(([en, zh], index) => ({ points: 200 - 100 * index, says: { en, zh } })),
-});
+const criterion = criteriaWith([200, 100, 0], { step: 50 });
 
 /** A translation or a paraphrase of the sentence: meaning, completeness and language, two points each; in our own words. */
 export const translationRubric: Rubric = {

@@ -1,20 +1,10 @@
-import type { Criterion, LocalizedText, Rubric } from '@inkstone/exam/blueprint';
+import type { Rubric } from '@inkstone/exam/blueprint';
+import { criteriaWith } from '../common/criteria.ts';
 
 /**
  * In the exam two readers gave 1 to 4 each; here one marker gives the sum, so that an odd number is between two levels.
  */
-const buildCriterion = (
-  id: string,
-  name: LocalizedText,
-  says: readonly (readonly [en: string, zh: string])[],
-): Criterion => ({
-  id,
-  name,
-  least: 200,
-  most: 800,
-  step: 100,
-  levels: says.map(([en, zh], index) => ({ points: 800 - 200 * index, says: { en, zh } })),
-});
+const buildCriterion = criteriaWith([800, 600, 400, 200], { step: 100 });
 
 /** The paper essay: three scores from 2 to 8, reported separately from the total; in our own words. */
 export const essayRubric: Rubric = {

@@ -1,18 +1,8 @@
-import type { Criterion, LocalizedText, Rubric } from '@inkstone/exam/blueprint';
+import type { Rubric } from '@inkstone/exam/blueprint';
+import { criteriaWith } from '../common/criteria.ts';
 
 /** From 1 to 6 in whole steps; marks between two descriptions are in between. */
-const yardstick = (
-  id: string,
-  name: LocalizedText,
-  says: readonly (readonly [en: string, zh: string])[],
-): Criterion => ({
-  id,
-  name,
-  least: 100,
-  most: 600,
-  step: 100,
-  levels: says.map(([en, zh], index) => ({ points: [600, 400, 200, 100][index] ?? 100, says: { en, zh } })),
-});
+const yardstick = criteriaWith([600, 400, 200, 100], { step: 100 });
 
 /** The school's own criteria: the exam does not score the writing sample. */
 export const writingRubric: Rubric = {

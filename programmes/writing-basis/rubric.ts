@@ -1,17 +1,7 @@
-import type { Criterion, LocalizedText, Rubric } from '@inkstone/exam/blueprint';
+import type { Rubric } from '@inkstone/exam/blueprint';
+import { criteriaWith } from '../common/criteria.ts';
 
-const criterion = (
-  id: string,
-  name: LocalizedText,
-  says: readonly (readonly [en: string, zh: string])[],
-): Criterion => ({
-  id,
-  name,
-  least: 0,
-  most: 500,
-  step: 50,
-  levels: says.map(([en, zh], index) => ({ points: [500, 400, 300, 200, 0][index] ?? 0, says: { en, zh } })),
-});
+const criterion = criteriaWith([500, 400, 300, 200, 0], { step: 50 });
 
 /** A first text by content, organization, vocabulary and grammar, 0 to 5 each; in our own words. */
 export const basisRubric: Rubric = {
