@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { screenPathsPlugin } from './apps/web/build/screen-paths-plugin.ts';
 import { LongestFirst } from './tools/longest-first.ts';
@@ -44,8 +43,6 @@ const never = ['**/node_modules/**', '**/dist/**', '**/.cache/**'];
 
 export default defineConfig({
   plugins: [screenPathsPlugin()],
-  // Also found before npm has linked the package.
-  resolve: { alias: { '@inkstone/testing': path.resolve('packages/testing/index.ts') } },
   test: {
     // More than the cores of the smallest machine that runs this: a worker waits for pages to be made and for the database.
     maxWorkers: 4,
