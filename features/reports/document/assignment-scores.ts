@@ -17,10 +17,15 @@ export const describeScoreStatistics = (
   const { mean, scoreMax, handedIn, recipients, alpha, sem, responsesNeeded, deviation } = report;
   const toText = (value: number | null): string => (value === null ? t('none') : scoreText(value));
   const isAlone = mean !== null && deviation === null;
+  const scored = report.distribution.reduce((sum, { count }) => sum + count, 0);
+  const submissions = { done: handedIn, all: recipients, scored };
   const noAlpha = handedIn < responsesNeeded ? t('withheld', { needed: responsesNeeded, now: handedIn }) : t('noAlpha');
   return {
     mean: toText(mean),
-    lines: [t('mean', { max: scoreText(scoreMax) }), t('handedIn', { done: handedIn, all: recipients })],
+    lines: [
+      t('mean', { max: scoreText(scoreMax) }),
+      t(mean !== null && scored < handedIn ? 'handedInScored' : 'handedIn', submissions),
+    ],
     scores: [
       { name: t('median'), value: toText(report.median) },
       { name: t('highest'), value: toText(report.highest) },

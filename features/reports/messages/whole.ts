@@ -16,6 +16,10 @@ export const wholeMessages = defineMessages('reports.whole', {
   everybody: { en: 'Everybody', zh: '全部' },
   mean: { en: 'Mean, of {max}', zh: '平均分，满分 {max}' },
   handedIn: { en: '{done} of {all} handed in', zh: '已提交 {done} / {all}' },
+  handedInScored: {
+    en: '{done} of {all} handed in; the mean is that of the {scored} fully marked',
+    zh: '已提交 {done} / {all}，平均分只计已全部批改的 {scored} 份',
+  },
   median: { en: 'Median', zh: '中位数' },
   highest: { en: 'Highest', zh: '最高分' },
   lowest: { en: 'Lowest', zh: '最低分' },

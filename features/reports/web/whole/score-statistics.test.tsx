@@ -43,3 +43,18 @@ test('with enough submissions, a missing reliability is not attributed to too fe
   renderUi(<ScoreStatistics report={report} />);
   expect(screen.getByText(/withheld below 30 hand-ins; there are 2/)).toBeTruthy();
 });
+
+test.each([
+  ['en', /18 handed in; the mean is that of the 1 fully marked/],
+  ['zh', /平均分只计已全部批改的 1 份/],
+] as const)('a mean of those that are marked says how many they are, in %s', (language, words) => {
+  const distribution = [
+    { from: 3, to: 3, count: 0 },
+    { from: 4, to: 4, count: 1 },
+  ];
+  renderUi(<ScoreStatistics report={{ ...report, recipients: 18, handedIn: 3, distribution }} />, { language });
+  expect(screen.getByText(words)).toBeTruthy();
+  cleanup();
+  renderUi(<ScoreStatistics report={{ ...report, recipients: 18, handedIn: 1, distribution }} />, { language });
+  expect(screen.queryByText(words)).toBeNull();
+});
