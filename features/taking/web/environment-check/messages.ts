@@ -127,8 +127,8 @@ export const messages = defineMessages('taking.environment', {
   without: { en: 'Start without it', zh: '不检测，直接开始' },
   withoutTitle: { en: 'Start without the check?', zh: '确定不检测就开始吗？' },
   withoutBody: {
-    en: 'If the sound or the microphone does not work, time is lost in the exam. The report says that you started without the check.',
-    zh: '如果声音或麦克风有问题，会占用考试时间。报告中会注明未检测即开始。',
+    en: 'If the sound or the microphone does not work, you lose time for answering. The report says that you started without the check.',
+    zh: '如果声音或麦克风有问题，会占用作答时间。报告中会注明未检测即开始。',
   },
   goBack: { en: 'Back', zh: '返回' },
   soundCheck: { en: 'Sound', zh: '声音' },
