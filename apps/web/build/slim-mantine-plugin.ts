@@ -6,7 +6,7 @@ const isVariantColors = (id: string): boolean => id.endsWith('/default-variant-c
 const isColors = (id: string): boolean => id.endsWith(`${themeFolder}default-colors.mjs`);
 const isTransitions = (id: string): boolean => id.endsWith('/@mantine/core/esm/components/Transition/transitions.mjs');
 
-/** The colours that Mantine's style sheets name by themselves; components have those of the theme. */
+/** The colours that the style sheets of the components in use name; all others come from the theme. */
 const keptColors = ['dark', 'gray', 'red', 'blue'];
 
 /** The transitions that Mantine's components choose by themselves; the theme chooses none. */
