@@ -1,4 +1,4 @@
-import { failureFrom, fetchBytes, isRefusal, type Caller } from '@inkstone/call/web';
+import { fetchBytes, isRefusal, type Caller } from '@inkstone/call/web';
 import {
   downloadAssignmentReport,
   downloadMyReport,
@@ -19,7 +19,7 @@ const fetchWhileBusy = async (send: () => Promise<Blob>, retries = 0): Promise<B
   try {
     return await send();
   } catch (error) {
-    if (retries === maxRetries || !isRefusal(failureFrom(error), 'report.busy')) throw error;
+    if (retries === maxRetries || !isRefusal(error, 'report.busy')) throw error;
     await wait(retryMs);
     return fetchWhileBusy(send, retries + 1);
   }
