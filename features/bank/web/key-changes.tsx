@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { failureFrom, newRequestId, useApiMutation, type CallOutput } from '@inkstone/call/web';
+import { newRequestId, useApiMutation, type CallOutput, getErrorMessage } from '@inkstone/call/web';
 import { changeKey } from '@inkstone/reports/contract';
 import { Instant, toastSuccess, toastError, useConfirm, useTranslation } from '@inkstone/ui';
 import type { getQuestionSet } from '../contract.ts';
@@ -27,7 +27,7 @@ export const KeyChanges = ({ setId, changes }: KeyChangesProps) => {
       await mutateAsync({ requestId: newRequestId(), setId, questionId, key: null, mode, batchId });
       toastSuccess(t(mode === 'approve' ? 'keyApproved' : 'keyDeclined'));
     } catch (error) {
-      toastError(failureFrom(error)?.message ?? String(error));
+      toastError(getErrorMessage(error));
     }
   };
   return (

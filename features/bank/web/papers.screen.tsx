@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Checkbox, Menu } from '@mantine/core';
-import { failureFrom, useApiQuery, useApiMutation, type CallOutput } from '@inkstone/call/web';
+import { useApiQuery, useApiMutation, type CallOutput, getErrorMessage } from '@inkstone/call/web';
 import { paperMarkersRoute } from '@inkstone/marking/addresses';
 import { useCurrentUser } from '@inkstone/session/web';
 import {
@@ -176,7 +176,7 @@ const PaperMenu = ({ row, offer }: { row: PaperListItem; offer(action: Undoable)
       const undo = () => mutateAsync({ paperId: row.id, restore: true });
       offer({ doneText: t('deleted', { title }), undoneText: t('restored', { title }), undo });
     } catch (error) {
-      toastError(failureFrom(error)?.message ?? String(error));
+      toastError(getErrorMessage(error));
     }
   };
   return (

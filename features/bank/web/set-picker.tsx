@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { failureFrom, sendCall, useCaller } from '@inkstone/call/web';
+import { sendCall, useCaller, getErrorMessage } from '@inkstone/call/web';
 import { toastError, useTranslation } from '@inkstone/ui';
 import { listPickedSets, type SetListItem } from '../contract.ts';
 import { composerMessages } from '../messages.ts';
@@ -29,7 +29,7 @@ export const SetPicker = ({ programme, types, takenIds, onPick, onClose }: SetPi
       const { list } = await sendCall(caller, listPickedSets, { ids: [row.id] });
       if (list[0]) onPick(list[0]);
     } catch (error) {
-      toastError(failureFrom(error)?.message ?? String(error));
+      toastError(getErrorMessage(error));
     }
   };
   return (

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useState } from 'react';
-import { useApiQuery, useApiMutation, failureFrom, type CallOutput } from '@inkstone/call/web';
+import { useApiQuery, useApiMutation, type CallOutput, getErrorMessage } from '@inkstone/call/web';
 import { useCurrentUser } from '@inkstone/session/web';
 import {
   BlockSkeleton,
@@ -135,7 +135,7 @@ const SetActions = ({ set, onClose, onDeleted }: SetActionsProps) => {
         undo: () => mutateAsync({ setId: set.id, restore: true }),
       });
     } catch (error) {
-      toastError(failureFrom(error)?.message ?? String(error));
+      toastError(getErrorMessage(error));
     }
   };
   return (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { failureFrom } from '@inkstone/call/web';
+import { getErrorMessage } from '@inkstone/call/web';
 import { toastSuccess, toastError, UndoIcon, useTranslation } from '@inkstone/ui';
 import { bankMessages } from '../messages.ts';
 import styles from './bank.module.css';
@@ -24,7 +24,7 @@ export const useUndo = (): { strip: ReactNode; offer(action: Undoable): void } =
       setAct(null);
       toastSuccess(undoable.undoneText);
     } catch (error) {
-      toastError(failureFrom(error)?.message ?? String(error));
+      toastError(getErrorMessage(error));
     }
   };
   const undoStrip = action && (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { failureFrom, isRefusal, sendCall, useCaller, useApiMutation, useContentRequestId } from '@inkstone/call/web';
+import { isRefusal, sendCall, useCaller, useApiMutation, useContentRequestId } from '@inkstone/call/web';
 import { toastSuccess, useConfirm, useLanguage, useTranslation } from '@inkstone/ui';
 import { getExamName } from '@inkstone/programmes/cards';
 import { useNavigation } from '@inkstone/ui/screen';
@@ -73,7 +73,7 @@ export const useSavePaper = (paperId: number | undefined, persisted: PersistedDr
     saveOver,
     tries,
     isSaving: isPending,
-    refused: refused ? (failureFrom(refused)?.message ?? refused.message) : null,
+    refused: refused?.message ?? null,
     isOutdated: isRefusal(refused, 'exam.savedMeanwhile'),
   };
 };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { failureFrom, isRefusal, sendCall, useCaller, useApiMutation, useContentRequestId } from '@inkstone/call/web';
+import { isRefusal, sendCall, useCaller, useApiMutation, useContentRequestId } from '@inkstone/call/web';
 import { toastSuccess, useTranslation } from '@inkstone/ui';
 import { useNavigation, useSearch } from '@inkstone/ui/screen';
 import { questionBank } from '../addresses.ts';
@@ -64,7 +64,7 @@ export const useSaveSet = (setId: number | undefined, persisted: PersistedDraft<
     /** The questions that existed when saving was last tried; errors of newer ones are not shown yet. */
     tried,
     isSaving: isPending,
-    refused: refused ? { message: failureFrom(refused)?.message ?? refused.message } : null,
+    refused: refused ? { message: refused.message } : null,
     isOutdated: isRefusal(refused, 'set.savedMeanwhile'),
   };
 };

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { failureFrom, useCaller } from '@inkstone/call/web';
+import { useCaller, getErrorMessage } from '@inkstone/call/web';
 import { toastError } from '@inkstone/ui';
 import type { Stimulus } from '../contract.ts';
 import { createFileSender } from './send-file.ts';
@@ -19,7 +19,7 @@ export const useUpload = (): { isBusy: boolean; upload(file: File): Promise<Stim
       const { id, mime, url } = await send(caller, file);
       return { id, mime, url };
     } catch (error) {
-      dismissError.current = toastError(failureFrom(error)?.message ?? String(error));
+      dismissError.current = toastError(getErrorMessage(error));
       return null;
     } finally {
       setBusy(false);

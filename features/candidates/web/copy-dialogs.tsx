@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { failureFrom, useApiMutation } from '@inkstone/call/web';
+import { useApiMutation, getErrorMessage } from '@inkstone/call/web';
 import { BlockSkeleton, CopyIcon, toastSuccess, noWrapInstant, useLanguage, useTranslation } from '@inkstone/ui';
 import { buildCandidateLink } from '../addresses.ts';
 import { shareCandidate, type CandidateRow } from '../contract.ts';
@@ -99,7 +99,7 @@ const NewLink = ({ id, hadLink, onClose }: { id: number; hadLink: boolean; onClo
   const link = data && `${globalThis.location.origin}${buildCandidateLink(data.token)}`;
   return (
     <>
-      {error && <p role="alert">{failureFrom(error)?.message ?? String(error)}</p>}
+      {error && <p role="alert">{getErrorMessage(error)}</p>}
       {!data && !error && <BlockSkeleton lines={3} />}
       {data && link && (
         <>

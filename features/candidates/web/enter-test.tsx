@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { failureFrom, useApiQuery, useApiMutation, type CallOutput } from '@inkstone/call/web';
+import { useApiQuery, useApiMutation, type CallOutput, getErrorMessage } from '@inkstone/call/web';
 import { storeSignIn, sessionStore, useLeaveDevice, useSession } from '@inkstone/session/web';
 import { enterTest as testAddress } from '@inkstone/taking/addresses';
 import { toastError, useLanguage, useTranslation } from '@inkstone/ui';
@@ -60,9 +60,7 @@ const useEnter = ({ guide, token }: EnterTestProps) => {
   };
   const enter = async (): Promise<void> => {
     setEntering(true);
-    await exchangeLink().catch((error: unknown) =>
-      toastError(t('cannot'), failureFrom(error)?.message ?? String(error)),
-    );
+    await exchangeLink().catch((error: unknown) => toastError(t('cannot'), getErrorMessage(error)));
     setEntering(false);
   };
   return { enter: () => void enter(), isEntering, other: otherPerson };

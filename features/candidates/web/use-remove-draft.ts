@@ -1,4 +1,4 @@
-import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
+import { newRequestId, useApiMutation, getErrorMessage } from '@inkstone/call/web';
 import { toastSuccess, toastError, useConfirm, useTranslation } from '@inkstone/ui';
 import { updateCandidate, type CandidateRow } from '../contract.ts';
 import { recordMessages } from '../messages.ts';
@@ -15,7 +15,7 @@ export const useRemoveDraft = (): ((row: CandidateRow) => Promise<void>) => {
       await mutateAsync({ requestId: newRequestId(), id, name, position, remove: true });
       toastSuccess(t('removed', { name }));
     } catch (error) {
-      toastError(t('notDone'), failureFrom(error)?.message ?? String(error));
+      toastError(t('notDone'), getErrorMessage(error));
     }
   };
 };

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
-import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
+import { newRequestId, useApiMutation, getErrorMessage } from '@inkstone/call/web';
 import { getQuestionType } from '@inkstone/exam/logic';
 import { QuestionPlayer } from '@inkstone/exam/views';
 import { BlockSkeleton, ErrorState, toastSuccess, Sheet, useTranslation } from '@inkstone/ui';
@@ -35,7 +35,7 @@ export const TryAgain = ({ detail, review, set }: TryAgainProps) => {
     try {
       setResult({ ...(await mutateAsync({ requestId: newRequestId(), ...answer })), value: submitted });
     } catch (error) {
-      setFailureText(failureFrom(error)?.message ?? String(error));
+      setFailureText(getErrorMessage(error));
     }
   };
   const setKnown = async (isKnown: boolean) => {
@@ -44,7 +44,7 @@ export const TryAgain = ({ detail, review, set }: TryAgainProps) => {
       await mutateAsync({ requestId: newRequestId(), id: entry.id, value: null, isKnown });
       toastSuccess(t(isKnown ? 'nowKnown' : 'putBack'));
     } catch (error) {
-      setFailureText(failureFrom(error)?.message ?? String(error));
+      setFailureText(getErrorMessage(error));
     }
   };
   const restart = () => {

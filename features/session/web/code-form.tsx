@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState, type SubmitEvent, type ReactNode } from 'react';
-import { failureFrom, useApiMutation } from '@inkstone/call/web';
+import { useApiMutation } from '@inkstone/call/web';
 import { useNow, useTranslation } from '@inkstone/ui';
 import { codeDigits, codePattern, recoverPassword, sendPasswordCode } from '../contract/password.ts';
 import { codeMessages, messages } from '../messages.ts';
@@ -63,7 +63,7 @@ const RequestCodeForm = ({ tabs, login, onLogin, onSent }: CodeFormProps & { onS
     <form className={styles.form} onSubmit={send} noValidate>
       <p className={styles.lead}>{say('codeAsk')}</p>
       {tabs}
-      {error && <Alert title={failureFrom(error)?.message ?? error.message}>{t('keptHint')}</Alert>}
+      {error && <Alert title={error.message}>{t('keptHint')}</Alert>}
       <TextInput
         label={t('username')}
         value={username}
@@ -112,7 +112,7 @@ const NewPasswordForm = ({
   return (
     <form className={styles.form} onSubmit={send} noValidate>
       <Notice kind="plain">{say('codeSent', { username })}</Notice>
-      {error && <Alert title={failureFrom(error)?.message ?? error.message}>{t('keptHint')}</Alert>}
+      {error && <Alert title={error.message}>{t('keptHint')}</Alert>}
       <TextInput
         label={say('code')}
         classNames={{ input: styles.code }}

@@ -1,7 +1,7 @@
-import { failureFrom } from '@inkstone/call/web';
+import { getErrorMessage } from '@inkstone/call/web';
 import { toastError } from '@inkstone/ui';
 
 /** Shows the error of a failed action. */
 export const showFailure = (error: unknown): void => {
-  toastError(failureFrom(error)?.message ?? String(error));
+  toastError(getErrorMessage(error));
 };

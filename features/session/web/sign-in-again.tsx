@@ -1,6 +1,6 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { useState, type SubmitEvent, type ReactNode } from 'react';
-import { failureFrom, isRefusal } from '@inkstone/call/web';
+import { isRefusal } from '@inkstone/call/web';
 import { useTranslation } from '@inkstone/ui';
 import { messages, signOnMessages } from '../messages.ts';
 import { PasswordField } from './password-field.tsx';
@@ -80,7 +80,7 @@ const PasswordAgain = () => {
   };
   return (
     <form className={styles.form} onSubmit={send} noValidate>
-      {error && <Alert title={failureFrom(error)?.message ?? error.message} />}
+      {error && <Alert title={error.message} />}
       <TextInput label={t('username')} value={login?.username ?? ''} readOnly autoComplete="username" />
       <PasswordField
         label={t('password')}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { failureFrom, isRefusal, useApiQuery, useApiMutation } from '@inkstone/call/web';
+import { isRefusal, useApiQuery, useApiMutation } from '@inkstone/call/web';
 import { useTranslation } from '@inkstone/ui';
 import { deviceZone } from '@inkstone/ui/time';
 import { getSsoConfig, signInWithSso } from '../contract/sso.ts';
@@ -81,7 +81,7 @@ export const SignOn = ({ shared }: { shared: boolean }) => {
     <>
       {error && (
         <div className={styles.first}>
-          <Alert title={failureFrom(error)?.message ?? error.message} />
+          <Alert title={error.message} />
         </div>
       )}
       {data?.on && (

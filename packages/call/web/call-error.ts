@@ -17,3 +17,6 @@ export const isRefusal = (error: unknown, code: string): boolean => {
   const failure = failureFrom(error);
   return failure?.kind === 'refused' && failure.code === code;
 };
+
+/** The words of an error to show: those of a failed call are in the reader's language. */
+export const getErrorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));

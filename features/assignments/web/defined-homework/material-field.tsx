@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { maxFileBytes } from '@inkstone/bank/contract';
 import { createFileSender, measureSeconds } from '@inkstone/bank/web';
 import { clockText } from '@inkstone/base';
-import { failureFrom, useCaller } from '@inkstone/call/web';
+import { useCaller, getErrorMessage } from '@inkstone/call/web';
 import { DocumentIcon, toastError, TrashIcon, UploadIcon, useTranslation, VolumeIcon } from '@inkstone/ui';
 import { definedHomeworkMessages } from '../../messages.ts';
 import type { DraftFile } from './defined-draft.ts';
@@ -37,7 +37,7 @@ const useFileUploads = (onAdd: MaterialFieldProps['onAdd']) => {
       try {
         await upload(file);
       } catch (error) {
-        toastError(file.name, failureFrom(error)?.message ?? String(error));
+        toastError(file.name, getErrorMessage(error));
       }
     }
     setBusy(null);

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useState } from 'react';
-import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
+import { newRequestId, useApiMutation, getErrorMessage } from '@inkstone/call/web';
 import {
   BulkBar,
   ClockIcon,
@@ -187,7 +187,7 @@ const useRemoveStudents = ({ assignment }: AssignmentDetail) => {
       toastSuccess(t('tookOut', { count: removed }));
       return true;
     } catch (error) {
-      toastError(t('notDone'), failureFrom(error)?.message ?? String(error));
+      toastError(t('notDone'), getErrorMessage(error));
       return false;
     }
   };

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { failureFrom, newRequestId } from '@inkstone/call/web';
+import { newRequestId, getErrorMessage } from '@inkstone/call/web';
 import { FormErrors, toastSuccess, useTranslation, type FieldError } from '@inkstone/ui';
 import { editMessages } from '../../messages.ts';
 import styles from '../shared/assignments.module.css';
@@ -35,7 +35,7 @@ export const DialogForm = ({ submitLabel, faults, send, onAttempt, onClose, chil
       toastSuccess(await send(requestId));
       onClose();
     } catch (error) {
-      setRefused(failureFrom(error)?.message ?? String(error));
+      setRefused(getErrorMessage(error));
       setTries((count) => count + 1);
       setSending(false);
     }

@@ -1,4 +1,4 @@
-import { failureFrom, newRequestId } from '@inkstone/call/web';
+import { newRequestId, getErrorMessage } from '@inkstone/call/web';
 import { toastSuccess, toastError, useConfirm } from '@inkstone/ui';
 
 interface EndRequest {
@@ -41,7 +41,7 @@ export const useConfirmedEnd = ({
       toastSuccess(await end());
       return true;
     } catch (error) {
-      toastError(failedText, failureFrom(error)?.message ?? String(error));
+      toastError(failedText, getErrorMessage(error));
       return false;
     }
   };

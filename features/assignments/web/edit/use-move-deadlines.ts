@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
+import { newRequestId, useApiMutation, getErrorMessage } from '@inkstone/call/web';
 import { toastSuccess, toastError, useTranslation } from '@inkstone/ui';
 import { editMessages } from '../../messages.ts';
 import type { DeadlineMove } from './deadline-moves.ts';
@@ -18,7 +18,7 @@ export const useMoveDeadlines = (family: Family) => {
         await mutateAsync({ id: item.id, deadline: to.toISOString(), requestId: newRequestId() });
         moved += 1;
       } catch (error) {
-        toastError(t('notMoved', { title: item.title }), failureFrom(error)?.message ?? String(error));
+        toastError(t('notMoved', { title: item.title }), getErrorMessage(error));
       }
     }
     setMoving(false);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isAllowed } from '@inkstone/call';
-import { failureFrom, newRequestId, useApiQuery, useApiMutation } from '@inkstone/call/web';
+import { newRequestId, useApiQuery, useApiMutation, getErrorMessage } from '@inkstone/call/web';
 import { useCurrentUser } from '@inkstone/session/web';
 import {
   BulkBar,
@@ -182,7 +182,7 @@ const useRemoveQuestions = (assignment: AssignmentDetail['assignment'], onChange
       onChanged();
       return true;
     } catch (error) {
-      toastError(t('notDone'), failureFrom(error)?.message ?? String(error));
+      toastError(t('notDone'), getErrorMessage(error));
       return false;
     }
   };

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { useState } from 'react';
-import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
+import { newRequestId, useApiMutation, getErrorMessage } from '@inkstone/call/web';
 import {
   CalendarIcon,
   DotsIcon,
@@ -90,7 +90,7 @@ const useWithdrawRedo = (row: Recipient, onChanged: () => void) => {
       toastSuccess(t('takenBack'));
       onChanged();
     } catch (error) {
-      toastError(t('notDone'), failureFrom(error)?.message ?? String(error));
+      toastError(t('notDone'), getErrorMessage(error));
     }
   };
 };

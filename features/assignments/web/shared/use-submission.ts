@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { failureFrom, useContentRequestId } from '@inkstone/call/web';
+import { useContentRequestId, getErrorMessage } from '@inkstone/call/web';
 
 /** The submission of a form. The same input sent again, for example after a network failure, keeps its request id. */
 export const useSubmission = () => {
@@ -18,7 +18,7 @@ export const useSubmission = () => {
     try {
       await send({ ...input, requestId: requestIdFor(input) });
     } catch (error) {
-      setRefused(failureFrom(error)?.message ?? String(error));
+      setRefused(getErrorMessage(error));
       setTries((now) => now + 1);
     }
   };

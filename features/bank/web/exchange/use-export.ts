@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { dayIn } from '@inkstone/base';
-import { failureFrom, fetchBytes, useCaller } from '@inkstone/call/web';
+import { fetchBytes, useCaller, getErrorMessage } from '@inkstone/call/web';
 import { toastSuccess, toastError, useTranslation } from '@inkstone/ui';
 import { readerZone } from '@inkstone/ui/time';
 import { exportQuestionSets } from '../../contract.ts';
@@ -28,7 +28,7 @@ export const useExport = (): { isBusy: boolean; exportSets(ids: readonly number[
       toastSuccess(t('exported', { count: ids.length }));
       return true;
     } catch (error) {
-      toastError(t('notExported'), failureFrom(error)?.message ?? String(error));
+      toastError(t('notExported'), getErrorMessage(error));
       return false;
     } finally {
       setBusy(false);

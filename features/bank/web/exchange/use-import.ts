@@ -1,6 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureFrom, invalidateCalls, newRequestId, sendCall, useCaller, type CallOutput } from '@inkstone/call/web';
+import {
+  invalidateCalls,
+  newRequestId,
+  sendCall,
+  useCaller,
+  type CallOutput,
+  getErrorMessage,
+} from '@inkstone/call/web';
 import { importQuestionSets } from '../../contract.ts';
 
 /** What a file would import, or did. */
@@ -12,8 +19,6 @@ export type ImportState =
   | { step: 'checking'; name: string }
   | { step: 'checked'; file: File; result: Import; refusal: string | null }
   | { step: 'applying'; file: File; result: Import };
-
-const getErrorMessage = (error: unknown): string => failureFrom(error)?.message ?? String(error);
 
 /** Checks a chosen file, then imports it; `apply` resolves to the number of new sets, or null if it was refused. */
 export const useImport = () => {

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useState } from 'react';
 import { shortTime } from '@inkstone/base';
-import { failureFrom, newRequestId, useApiQuery, useApiMutation } from '@inkstone/call/web';
+import { newRequestId, useApiQuery, useApiMutation, getErrorMessage } from '@inkstone/call/web';
 import {
   BlockSkeleton,
   CheckIcon,
@@ -139,7 +139,7 @@ const useRemoveCourse = ({ courseId, name }: CourseRecord, onGone: () => void) =
       toastSuccess(t('removed'));
       onGone();
     } catch (error) {
-      toastError(failureFrom(error)?.message ?? String(error));
+      toastError(getErrorMessage(error));
     }
   };
 };

@@ -1,6 +1,6 @@
 import { Button, Select, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { failureFrom, useApiMutation, useContentRequestId } from '@inkstone/call/web';
+import { useApiMutation, useContentRequestId, getErrorMessage } from '@inkstone/call/web';
 import { programmeCards } from '@inkstone/programmes/cards';
 import { useProtectPage } from '@inkstone/session/web';
 import {
@@ -56,7 +56,7 @@ const useSaveCourse = (course: CourseDetail | null, onSaved: (courseId: number) 
       toastSuccess(t('saved'));
       onSaved(id);
     } catch (error) {
-      setRefused(failureFrom(error)?.message ?? String(error));
+      setRefused(getErrorMessage(error));
       setTries((now) => now + 1);
     }
   };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { maxFilmBytes, uploadFile } from '@inkstone/bank/contract';
-import { failureFrom, newRequestId, sendCall, useCaller, type CallOutput } from '@inkstone/call/web';
+import { newRequestId, sendCall, useCaller, type CallOutput, getErrorMessage } from '@inkstone/call/web';
 import { useTranslation } from '@inkstone/ui';
 import { courseMakerMessages } from '../../messages.ts';
 import { measureFilm } from './measure-film.ts';
@@ -66,8 +66,7 @@ export const useFilmUpload = () => {
       const poster = still && (await uploadBytes(caller, still, 'still.jpg', { signal: controller.signal }));
       return { video, poster, seconds };
     } catch (error) {
-      if (!controller.signal.aborted)
-        setTrouble(failureFrom(error)?.message ?? (error instanceof Error ? error.message : ''));
+      if (!controller.signal.aborted) setTrouble(getErrorMessage(error));
       return null;
     } finally {
       if (!controller.signal.aborted) setSending(null);
@@ -80,7 +79,7 @@ export const useFilmUpload = () => {
     try {
       return await uploadBytes(caller, file, file.name, { signal: AbortSignal.timeout(60_000) });
     } catch (error) {
-      setTrouble(failureFrom(error)?.message ?? String(error));
+      setTrouble(getErrorMessage(error));
       return null;
     }
   };

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { failureFrom, useApiMutation } from '@inkstone/call/web';
+import { useApiMutation, getErrorMessage } from '@inkstone/call/web';
 import { switchLanguage } from '@inkstone/session/contract';
 import { toastSuccess, toastError, useLanguage, useTranslation } from '@inkstone/ui';
 import { errorThresholdMessages } from '../../messages.ts';
@@ -23,7 +23,7 @@ export const ErrorThresholdSelect = ({ errorsBelow }: { errorsBelow: number }) =
       await mutateAsync({ language, errorsBelow: Number(value) });
       toastSuccess(t('saved'));
     } catch (error) {
-      toastError(t('notSaved'), failureFrom(error)?.message ?? String(error));
+      toastError(t('notSaved'), getErrorMessage(error));
     }
   };
   return (

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Modal, Radio } from '@mantine/core';
 import { useState } from 'react';
 import { usePrint } from '@inkstone/bank/web';
-import { failureFrom, sendCall, useCaller } from '@inkstone/call/web';
+import { sendCall, useCaller, getErrorMessage } from '@inkstone/call/web';
 import { PrintIcon, useTranslation } from '@inkstone/ui';
 import { getMyError, listMyErrors } from '../../contract.ts';
 import { printErrorMessages } from '../../messages.ts';
@@ -104,7 +104,7 @@ const useFetchedDetails = () => {
       setDetails(fetchedDetails);
       return fetchedDetails;
     } catch (error) {
-      setFailed(failureFrom(error)?.message ?? String(error));
+      setFailed(getErrorMessage(error));
       return null;
     } finally {
       setFetched(null);

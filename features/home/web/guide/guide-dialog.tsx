@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
+import { newRequestId, useApiMutation, getErrorMessage } from '@inkstone/call/web';
 import { sessionStore } from '@inkstone/session/web';
 import { toastError, useLanguage, useTranslation } from '@inkstone/ui';
 import { closeGuide } from '../../contract.ts';
@@ -90,7 +90,7 @@ const useReportClosed = (openedAt: number) => {
       await mutateAsync({ requestId, watchedSeconds });
       sessionStore.update({ isGuideSeen: true });
     } catch (error) {
-      toastError(t('notKept'), failureFrom(error)?.message ?? String(error));
+      toastError(t('notKept'), getErrorMessage(error));
     }
   };
 };

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { failureFrom, newRequestId, useApiQuery, useApiMutation, type CallOutput } from '@inkstone/call/web';
+import { newRequestId, useApiQuery, useApiMutation, type CallOutput, getErrorMessage } from '@inkstone/call/web';
 import {
   BlockSkeleton,
   Ledger,
@@ -79,7 +79,7 @@ const TeacherOptions = ({ paperId, named, label, choices, none }: TeacherOptions
       await mutateAsync({ requestId: newRequestId(), paperId, personIds: [id] });
       toastSuccess(t('given', { name }));
     } catch (error) {
-      toastError(t('notDone'), failureFrom(error)?.message ?? String(error));
+      toastError(t('notDone'), getErrorMessage(error));
     }
   };
   if (left.length === 0) return <p className="meta">{none}</p>;

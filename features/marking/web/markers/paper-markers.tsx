@@ -1,6 +1,6 @@
 import { matchesSearch } from '@inkstone/base';
 import { Button } from '@mantine/core';
-import { failureFrom, newRequestId, useApiMutation, type CallOutput } from '@inkstone/call/web';
+import { newRequestId, useApiMutation, type CallOutput, getErrorMessage } from '@inkstone/call/web';
 import {
   DataTable,
   EmptyState,
@@ -98,7 +98,7 @@ const useRemoveMarker = (paperId: number) => {
       await mutateAsync({ requestId: newRequestId(), paperId, personId: id });
       toastSuccess(t('removed', { name }));
     } catch (error) {
-      toastError(t('notDone'), failureFrom(error)?.message ?? String(error));
+      toastError(t('notDone'), getErrorMessage(error));
     }
   };
 };

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { failureFrom } from '@inkstone/call/web';
+import { getErrorMessage } from '@inkstone/call/web';
 import {
   BlockSkeleton,
   EmptyState,
@@ -94,7 +94,7 @@ const People = ({ title, people, onAdd, addedText, onClose }: AddPersonProps & {
       onClose();
     } catch (error) {
       setAdding(null);
-      toastError(t('notDone'), failureFrom(error)?.message ?? String(error));
+      toastError(t('notDone'), getErrorMessage(error));
     }
   };
   return (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { newTest } from '@inkstone/assignments/addresses';
 import { linkTo } from '@inkstone/base';
-import { failureFrom, newRequestId, useApiQuery, useApiMutation } from '@inkstone/call/web';
+import { newRequestId, useApiQuery, useApiMutation, getErrorMessage } from '@inkstone/call/web';
 import { useMenu } from '@inkstone/session/web';
 import {
   Breadcrumb,
@@ -73,7 +73,7 @@ const Head = ({ one: { id, name, username } }: { one: StaffRow }) => {
       await mutateAsync({ requestId: newRequestId(), personId: id, isMine: false });
       toastSuccess(t('gone', { name }));
     } catch (error) {
-      toastError(t('notDone'), failureFrom(error)?.message ?? String(error));
+      toastError(t('notDone'), getErrorMessage(error));
     }
   };
   return (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
+import { newRequestId, useApiMutation, getErrorMessage } from '@inkstone/call/web';
 import { KeyIcon, lazyWithRetry, toastError, useConfirm, useTranslation } from '@inkstone/ui';
 import { resetPassword, type MyStudent } from '../../contract.ts';
 import { studentListMessages, studentMessages } from '../../messages.ts';
@@ -21,7 +21,7 @@ export const ResetPassword = ({ student: { id, name } }: { student: Pick<MyStude
     try {
       setPassword((await mutateAsync({ requestId: newRequestId(), studentId: id })).password);
     } catch (error) {
-      toastError(say('notDone'), failureFrom(error)?.message ?? String(error));
+      toastError(say('notDone'), getErrorMessage(error));
     }
   };
   return (

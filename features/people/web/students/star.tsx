@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
+import { newRequestId, useApiMutation, getErrorMessage } from '@inkstone/call/web';
 import { toastError, StarIcon, useTranslation } from '@inkstone/ui';
 import { starStudent, type MyStudent } from '../../contract.ts';
 import { studentListMessages } from '../../messages.ts';
@@ -15,7 +15,7 @@ export const Star = ({ student: { id, name, hasStar } }: { student: Pick<MyStude
     try {
       await mutateAsync({ requestId: newRequestId(), studentId: id, hasStar: !hasStar });
     } catch (error) {
-      toastError(t('notDone'), failureFrom(error)?.message ?? String(error));
+      toastError(t('notDone'), getErrorMessage(error));
     }
   };
   return (

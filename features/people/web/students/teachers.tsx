@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
+import { newRequestId, useApiMutation, getErrorMessage } from '@inkstone/call/web';
 import {
   lazyWithRetry,
   Ledger,
@@ -49,7 +49,7 @@ export const Teachers = ({ detail: { student, teachers } }: { detail: StudentDet
       await mutateAsync({ requestId: newRequestId(), studentId: student.id, teacherId: id });
       toastSuccess(t('removed', { name }));
     } catch (error) {
-      toastError(say('notDone'), failureFrom(error)?.message ?? String(error));
+      toastError(say('notDone'), getErrorMessage(error));
     }
   };
   return (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { linkTo } from '@inkstone/base';
-import { failureFrom, newRequestId, useApiQuery, useApiMutation, type CallOutput } from '@inkstone/call/web';
+import { newRequestId, useApiQuery, useApiMutation, type CallOutput, getErrorMessage } from '@inkstone/call/web';
 import {
   Breadcrumb,
   DataTable,
@@ -76,7 +76,7 @@ const Head = ({ detail: { team, names, members } }: { detail: Detail }) => {
       await mutateAsync({ requestId: newRequestId(), id: team.id });
       toastSuccess(t('ended'));
     } catch (error) {
-      toastError(t('notDone'), failureFrom(error)?.message ?? String(error));
+      toastError(t('notDone'), getErrorMessage(error));
     }
   };
   return (
@@ -115,7 +115,7 @@ const Members = ({ detail: { team, members } }: { detail: Detail }) => {
       await mutateAsync({ requestId: newRequestId(), id: team.id, personId: id });
       toastSuccess(t('removed', { name }));
     } catch (error) {
-      toastError(t('notDone'), failureFrom(error)?.message ?? String(error));
+      toastError(t('notDone'), getErrorMessage(error));
     }
   };
   return (

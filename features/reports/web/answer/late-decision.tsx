@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { createContext, use, type ReactNode } from 'react';
-import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
+import { newRequestId, useApiMutation, getErrorMessage } from '@inkstone/call/web';
 import { LateAnswerNote } from '@inkstone/exam/arrival-note';
 import { importAnswers } from '@inkstone/taking/contract';
 import { ClockIcon, toastSuccess, toastError, useTranslation } from '@inkstone/ui';
@@ -22,7 +22,7 @@ const useDecideLateAnswers = (attemptId: number | null) => {
       const { late } = await mutateAsync({ requestId: newRequestId(), decision });
       toastSuccess(t(counts ? 'countedNow' : 'leftOutNow', { count: late }));
     } catch (error) {
-      toastError(t('notDecided'), failureFrom(error)?.message ?? String(error));
+      toastError(t('notDecided'), getErrorMessage(error));
     }
   };
   return { decide, isPending };

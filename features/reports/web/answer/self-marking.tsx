@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { failureFrom, useApiMutation } from '@inkstone/call/web';
+import { getErrorMessage, useApiMutation } from '@inkstone/call/web';
 import { saveSelfMarks } from '@inkstone/taking/contract';
 import { toastError, Section, Ticks, useTranslation } from '@inkstone/ui';
 import { selfMarkMessages } from '../../messages.ts';
@@ -28,7 +28,7 @@ export const SelfMarking = ({ report, isOwn, children }: SelfMarkingProps) => {
       const marks = [{ questionId, earned: Math.round(points * 100) }];
       mutateAsync({ attemptId, marks }).catch((error: unknown) => {
         setGiven((before) => new Map([...before].filter(([id]) => id !== questionId)));
-        toastError(t('notKept'), failureFrom(error)?.message ?? '');
+        toastError(t('notKept'), getErrorMessage(error));
       });
     };
     return { isOwn, marks: new Map([...storedMarks, ...givenMarks]), setPoints };

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { linkTo, calendarDayText } from '@inkstone/base';
-import { failureFrom, newRequestId, useApiQuery, useApiMutation } from '@inkstone/call/web';
+import { newRequestId, useApiQuery, useApiMutation, getErrorMessage } from '@inkstone/call/web';
 import { myStu } from '@inkstone/people/addresses';
 import { getStudent } from '@inkstone/people/contract';
 import { Breadcrumb, FormErrors, QueryBoundary, Page, PageHead, useLanguage, useTranslation } from '@inkstone/ui';
@@ -63,7 +63,7 @@ const NewPhaseReportForm = ({ stuId }: { stuId: number }) => {
       const { id } = await mutateAsync({ requestId, studentId: stuId, title, ...period });
       go(studentReport, { id }, { replace: true });
     } catch (error) {
-      setRefused(failureFrom(error)?.message ?? String(error));
+      setRefused(getErrorMessage(error));
     }
   };
   const atHand = [

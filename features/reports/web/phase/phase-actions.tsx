@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
+import { newRequestId, useApiMutation, getErrorMessage } from '@inkstone/call/web';
 import { myStu } from '@inkstone/people/addresses';
 import { toastSuccess, toastError, SendIcon, TrashIcon, UndoIcon, useConfirm, useTranslation } from '@inkstone/ui';
 import { useNavigation } from '@inkstone/ui/screen';
@@ -14,7 +14,7 @@ export const PhaseActions = ({ report, draft }: { report: PhaseReportData; draft
   const edit = useApiMutation(updatePhaseReport);
   const remove = useApiMutation(deletePhaseReport);
   const { id, version, title, studentId, studentName, publishedAt } = report;
-  const failed = (error: unknown) => toastError(t('notDone'), failureFrom(error)?.message ?? String(error));
+  const failed = (error: unknown) => toastError(t('notDone'), getErrorMessage(error));
 
   const turn = async (publish: boolean) => {
     const question = {

@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
-import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
+import { newRequestId, useApiMutation, getErrorMessage } from '@inkstone/call/web';
 import { toastSuccess, toastError, Section, useConfirm, useTranslation } from '@inkstone/ui';
 import { useLeaveGuard } from '@inkstone/ui/screen';
 import { updatePhaseReport, type PhaseComments, type PhaseReportData } from '../../contract.ts';
@@ -40,7 +40,7 @@ export const useSaveComments = (report: PhaseReportData, draft: PhaseComments) =
       toastSuccess(t('saved'));
       return true;
     } catch (error) {
-      toastError(t('notDone'), failureFrom(error)?.message ?? String(error));
+      toastError(t('notDone'), getErrorMessage(error));
       return false;
     }
   };

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
+import { newRequestId, useApiMutation, getErrorMessage } from '@inkstone/call/web';
 import {
   toastSuccess,
   toastError,
@@ -33,7 +33,7 @@ export const Corrections = ({ item, mayChange }: { item: Item; mayChange: boolea
       await mutateAsync({ requestId: newRequestId(), setId, questionId, key: null, mode, batchId });
       toastSuccess(t(({ reverse: 'reversed', approve: 'approved', decline: 'declined' } as const)[mode]));
     } catch (error) {
-      toastError(t('notDone'), failureFrom(error)?.message ?? String(error));
+      toastError(t('notDone'), getErrorMessage(error));
     }
   };
   return (

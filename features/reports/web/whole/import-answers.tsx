@@ -1,5 +1,5 @@
 import { Button, FileButton } from '@mantine/core';
-import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
+import { newRequestId, useApiMutation, getErrorMessage } from '@inkstone/call/web';
 import { UploadIcon, toastSuccess, toastError, useTranslation } from '@inkstone/ui';
 import { UnsentFile, importAnswers } from '@inkstone/taking/contract';
 import { wholeMessages } from '../../messages.ts';
@@ -30,7 +30,7 @@ export const ImportAnswers = () => {
       const done = t('imported', { count: imported });
       toastSuccess(late > 0 ? `${done} ${t('importedLate', { count: late })}` : done);
     } catch (error) {
-      toastError(t('notDone'), failureFrom(error)?.message ?? String(error));
+      toastError(t('notDone'), getErrorMessage(error));
     }
   };
   return (

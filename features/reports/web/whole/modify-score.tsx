@@ -1,6 +1,6 @@
 import { Button, Modal, NumberInput, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
+import { newRequestId, useApiMutation, getErrorMessage } from '@inkstone/call/web';
 import { FormErrors, toastSuccess, useDeferredOpen, useTranslation, type FieldError } from '@inkstone/ui';
 import { overrideScore } from '../../contract.ts';
 import { wholeMessages } from '../../messages.ts';
@@ -42,7 +42,7 @@ export const ModifyScore = ({ student, scoreMax, onClose }: ModifyScoreProps) =>
       );
       onClose();
     } catch (error) {
-      setSaid(failureFrom(error)?.message ?? String(error));
+      setSaid(getErrorMessage(error));
     }
   };
   return (

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
+import { newRequestId, useApiMutation, getErrorMessage } from '@inkstone/call/web';
 import {
   CheckIcon,
   LockIcon,
@@ -33,7 +33,7 @@ export const OpenReport = ({ report }: { report: AssignmentReportData }) => {
       await mutateAsync({ requestId: newRequestId(), id: assignmentId });
       toastSuccess(t('openDone'));
     } catch (error) {
-      toastError(t('notDone'), failureFrom(error)?.message ?? String(error));
+      toastError(t('notDone'), getErrorMessage(error));
     }
   };
   return (

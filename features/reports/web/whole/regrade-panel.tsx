@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
-import { failureFrom, newRequestId, useApiMutation, type CallOutput } from '@inkstone/call/web';
+import { newRequestId, useApiMutation, type CallOutput, getErrorMessage } from '@inkstone/call/web';
 import { isAnswerTo } from '@inkstone/exam/logic';
 import { QuestionEditor, QuestionPlayer } from '@inkstone/exam/views';
 import { BlockSkeleton, ErrorState, toastSuccess, useTranslation } from '@inkstone/ui';
@@ -42,7 +42,7 @@ export const RegradePanel = ({ item, assignmentId, onClose }: RegradePanelProps)
       toastSuccess(t('applied', { count: result.changes.length + result.elsewhere }));
       onClose();
     } catch (error) {
-      setSaid(failureFrom(error)?.message ?? String(error));
+      setSaid(getErrorMessage(error));
     }
   };
   return (

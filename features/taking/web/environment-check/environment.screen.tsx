@@ -10,6 +10,7 @@ import {
   useCaller,
   type CallOutput,
   useApiMutation,
+  getErrorMessage,
 } from '@inkstone/call/web';
 import {
   CheckIcon,
@@ -43,7 +44,7 @@ const useSwitchLanguage = (): ((to: Language) => void) => {
         sessionStore.update(user);
         globalThis.location.reload();
       },
-      (error: unknown) => toastError(failureFrom(error)?.message ?? String(error)),
+      (error: unknown) => toastError(getErrorMessage(error)),
     );
   };
 };

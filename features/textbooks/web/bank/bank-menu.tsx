@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { failureFrom, newRequestId, useApiMutation } from '@inkstone/call/web';
+import { newRequestId, useApiMutation, getErrorMessage } from '@inkstone/call/web';
 import {
   BookIcon,
   DotsIcon,
@@ -87,7 +87,7 @@ const useRemoveEdition = () => {
       await mutateAsync({ what: 'edition', id: editionId, requestId: newRequestId() });
       toastSuccess(t('removed'));
     } catch (error) {
-      toastError(t('notDone'), failureFrom(error)?.message ?? String(error));
+      toastError(t('notDone'), getErrorMessage(error));
     }
   };
 };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { maxFileBytes, uploadFile } from '@inkstone/bank/contract';
-import { failureFrom, newRequestId, sendCall, useCaller } from '@inkstone/call/web';
+import { newRequestId, sendCall, useCaller, getErrorMessage } from '@inkstone/call/web';
 import { useTranslation } from '@inkstone/ui';
 import { findPdfObstacle } from '@inkstone/ui/pdf';
 import { bankMessages } from '../../messages.ts';
@@ -59,7 +59,7 @@ export const usePdfUpload = () => {
       const { file: stored } = await sendCall(caller, uploadFile, { requestId: newRequestId() }, how);
       put({ sent: bytes, fileId: stored.id });
     } catch (error) {
-      put({ error: failureFrom(error)?.message ?? String(error) });
+      put({ error: getErrorMessage(error) });
     }
   };
   return { sending, choose, stop };

@@ -1,5 +1,5 @@
 import { linkTo } from '@inkstone/base';
-import { failureFrom, isRefusal, useCaller, useApiMutation, sendCall } from '@inkstone/call/web';
+import { isRefusal, useCaller, useApiMutation, sendCall, getErrorMessage } from '@inkstone/call/web';
 import { toastError, useConfirm, useTranslation } from '@inkstone/ui';
 import { viewer } from '../../addresses.ts';
 import { openEdition, getMessageEdition } from '../../contract.ts';
@@ -27,7 +27,7 @@ export const useOpenEdition = (): ((editionId: number, action?: 'view' | 'annota
       opened.location.replace(linkTo(viewer, { editionId: book.editionId, action }));
     } catch (error) {
       opened.close();
-      toastError(failureFrom(error)?.message ?? String(error));
+      toastError(getErrorMessage(error));
     }
   };
 };
@@ -47,7 +47,7 @@ export const useOpenMessageBook = (): ((assignmentId: number) => Promise<void>) 
     } catch (error) {
       opened.close();
       if (!isRefusal(error, 'textbook.withdrawn')) {
-        toastError(failureFrom(error)?.message ?? String(error));
+        toastError(getErrorMessage(error));
         return;
       }
       await confirm({ title: t('gone'), body: t('goneBody'), actionLabel: t('iSee'), hasOnlyAction: true });

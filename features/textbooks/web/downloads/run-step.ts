@@ -1,4 +1,4 @@
-import { failureFrom, isRefusal, sendCall, type Caller } from '@inkstone/call/web';
+import { getErrorMessage, isRefusal, sendCall, type Caller } from '@inkstone/call/web';
 import { checkPdfExport, openEdition, openMyTextbook } from '../../contract.ts';
 import type { DownloadItem } from './download-item.ts';
 import type { QueueEvent, Step } from './queue.ts';
@@ -22,8 +22,6 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     const timer = setTimeout(resolve, ms);
     signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
   });
-
-const getErrorMessage = (error: unknown): string => failureFrom(error)?.message ?? '';
 
 const fetchView = async (item: DownloadItem, { caller, signal }: DownloadWorker) => {
   const { id, assignmentId, textbookId, editionKind } = item;
