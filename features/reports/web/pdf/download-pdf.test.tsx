@@ -6,9 +6,9 @@ import { saveFile } from './save-file.ts';
 
 vi.mock('@inkstone/call/web', async (original) => ({
   ...(await original<typeof import('@inkstone/call/web')>()),
-  fetchBytes: vi.fn(),
+  fetchBytes: vi.fn<typeof fetchBytes>(),
 }));
-vi.mock('./save-file.ts', () => ({ saveFile: vi.fn() }));
+vi.mock('./save-file.ts', () => ({ saveFile: vi.fn<typeof saveFile>() }));
 
 afterEach(() => {
   vi.useRealTimers();
