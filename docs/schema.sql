@@ -84,6 +84,7 @@ create table assignment (
   deleted_at timestamp(3) with time zone,
   search_text text not null,
   late_hours integer not null,
+  paper_type_id integer,
   PRIMARY KEY (id),
   FOREIGN KEY (paper_revision_id) REFERENCES paper_revision(id),
   FOREIGN KEY (teacher_id) REFERENCES person(id),

@@ -1,5 +1,5 @@
 import type { Programme, ReportKind, Variant } from '@inkstone/exam/blueprint';
-import { programmeCards } from './cards.ts';
+import { getReportKind, programmeCards } from './cards.ts';
 import { allProgrammes } from './registry/programmes.ts';
 
 const positions = new Map(programmeCards.map((card, position) => [card.id, position]));
@@ -21,4 +21,21 @@ export const findReport = (paperType: number): { programme: Programme; report: R
   const programme = programmes.find((candidate) => candidate.reports[paperType] !== undefined);
   const report = programme?.reports[paperType];
   return programme && report ? { programme, report } : undefined;
+};
+
+/** The type that a paper gets where none was chosen: that of a programme with one type only; otherwise null. */
+export const resolvePaperType = (programmeId: string, chosen: number | null): number | null => {
+  const [only, ...more] = Object.keys(findProgramme(programmeId)?.reports ?? {});
+  return chosen ?? (only !== undefined && more.length === 0 ? Number(only) : null);
+};
+
+/** The report of an assignment: that of its paper type or task, or else the one that its exam has. */
+export const resolveReportKind = (work: {
+  programme: string;
+  variant: string;
+  paperTypeId: number | null;
+}): ReportKind => {
+  const { reports, tasks } = findProgramme(work.programme) ?? {};
+  const type = work.paperTypeId ?? 0;
+  return reports?.[type] ?? tasks?.[type]?.report ?? getReportKind(work);
 };

@@ -258,6 +258,8 @@ export interface Programme {
   variants: readonly Variant[];
   /** Paper type id to the report that it opens. */
   reports: Readonly<Record<number, ReportKind>>;
+  /** Tasks of a course that homework can be set as, by the type id of such homework. */
+  tasks?: Readonly<Record<number, { name: LocalizedText; report: ReportKind }>>;
   /** Sources of the facts; not shown. */
   sources: readonly string[];
 }

@@ -25,6 +25,22 @@ export const ap: Programme = {
     2000407: 'history',
     2000420: 'seminar',
   },
+  tasks: {
+    154701: {
+      name: {
+        en: 'Seminar, performance task 1: team project and presentation',
+        zh: '研讨课任务一：团队课题与展示',
+      },
+      report: 'seminar',
+    },
+    154702: {
+      name: {
+        en: 'Seminar, performance task 2: individual essay and presentation',
+        zh: '研讨课任务二：个人论文与展示',
+      },
+      report: 'seminar',
+    },
+  },
   sources: [
     'test-ninjas.com AP World format',
     'revisiondojo.com',

@@ -15,6 +15,8 @@ export const assignment = pgTable('assignment', {
   /** test: the blueprint is strict; practice: it may be left and continued. */
   mode: text('mode', { enum: ['test', 'practice'] }).notNull(),
   paperRevisionId: referenceColumn('paper_revision_id'),
+  /** Type of its paper, or of the task that the homework is set as; it chooses the report. */
+  paperTypeId: integer('paper_type_id'),
   beginsAt: timestampColumn('begins_at').notNull(),
   deadline: timestampColumn('deadline').notNull(),
   /** Hours after a recipient's deadline in which late answers count; 0: it closes at the deadline. */

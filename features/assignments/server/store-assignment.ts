@@ -3,12 +3,15 @@ import { pinPaper, pinSets } from '@inkstone/bank/server';
 import type { Tx } from '@inkstone/db';
 import type { AttemptMode } from '@inkstone/exam/blueprint';
 import { expandStudents } from '@inkstone/people/server';
+import { resolvePaperType } from '@inkstone/programmes';
 import type { AssignmentRow } from './recipient-assignment.queries.ts';
 import { insertAssignment, insertClasses, insertMarkers, insertRecipients, insertSets } from './assignments.queries.ts';
 
 /** The pinned content of an assignment: a paper, or question sets in order. */
 export interface PinnedSelection {
   paperRevisionId: number | null;
+  /** Type of the paper, or of the task that the homework is set as; absent or null where it has none. */
+  paperTypeId?: number | null;
   setRevisionIds: readonly number[];
   programme: string;
   variant: string;
@@ -26,8 +29,9 @@ export const pinContent = async (
     const paper = await pinPaper(tx, selection.paperId, mode);
     if (!paper) return 'content.missing';
     // The paper's own title is left out: the assignment has its own.
-    const { paperRevisionId, programme, variant, subject, questionCount } = paper;
-    return { paperRevisionId, setRevisionIds: [], programme, variant, subject, questionCount };
+    const { paperRevisionId, programme, variant, typeId, subject, questionCount } = paper;
+    const paperTypeId = resolvePaperType(programme, typeId);
+    return { paperRevisionId, paperTypeId, setRevisionIds: [], programme, variant, subject, questionCount };
   }
   const ids = selection.setIds ?? [];
   if (ids.length === 0) return 'content.none';

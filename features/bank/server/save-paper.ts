@@ -1,7 +1,7 @@
 import { localizedName } from '@inkstone/base';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import type { PaperProblem, Variant } from '@inkstone/exam/blueprint';
-import { findProgramme, findVariant } from '@inkstone/programmes';
+import { findProgramme, findVariant, resolvePaperType } from '@inkstone/programmes';
 import { findProgrammeCard } from '@inkstone/programmes/cards';
 import { listLenders } from '@inkstone/programmes/cards';
 import { savePaper as contract } from '../contract.ts';
@@ -81,7 +81,7 @@ const buildPaper = async (
   return {
     programme: input.programme,
     variant: variant.id,
-    typeId: input.paperTypeId,
+    typeId: resolvePaperType(input.programme, input.paperTypeId),
     title: input.title,
     titleZh: input.titleZh,
     questionCount: all.reduce((sum, row) => sum + row.questions.length, 0),

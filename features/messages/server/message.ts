@@ -14,6 +14,14 @@ import type { MessageRow } from './messages.queries.ts';
 
 const maxExcerptLength = 120;
 
+/** The skills of question sets by their subjects, as the specification names them. */
+const skillNames: Readonly<Record<string, Message['setSkill']>> = {
+  speaking: 'Speaking',
+  reading: 'Reading',
+  writing: 'Writing',
+  listening: 'Listening',
+};
+
 /** Appends the teacher's message to a new assignment, as far as it fits into a list. */
 const withTeacherMessage = (sentence: string, row: MessageRow, language: Language): string => {
   const written = row.teacherMessage?.trim() ?? '';
@@ -33,7 +41,7 @@ const readValues = (stored: MessageRow['content']['values']): MessageRow['conten
 /** Maps a message to the contract, translated for the reader. */
 export const toMessage = (row: MessageRow, language: Language, zone: ReaderZone): Message => {
   const title = localizedName(language, row.content.title, row.content.titleZh);
-  const { deadline, questionSetId, personName, personNameZh, ...rest } = readValues(row.content.values);
+  const { deadline, questionSetId: _, personName, personNameZh, ...rest } = readValues(row.content.values);
   const values = {
     title,
     // The panel is narrow: prevents line breaks within a date.
@@ -58,14 +66,15 @@ export const toMessage = (row: MessageRow, language: Language, zone: ReaderZone)
     assignmentId: row.assignmentId,
     editionId: row.fileId,
     testRecipientId: isTest ? row.recipientId : null,
-    setId: typeof questionSetId === 'number' ? questionSetId : null,
+    setId: row.setId,
     subject: row.subject,
-    setSkill: null,
+    setSkill: skillNames[row.setSubject ?? ''] ?? null,
     homeworkRecipientId: row.category === 'homework' ? row.recipientId : null,
     event: row.event,
+    // Only one version of the service answers (decision 052).
     serviceVersion: null,
     testName: isTest ? title : null,
     isNewReport: getNotificationRules(row.event).isNewReport === true,
-    paperTypeId: null,
+    paperTypeId: row.paperTypeId,
   };
 };

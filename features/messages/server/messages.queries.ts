@@ -22,7 +22,11 @@ export type MessageRow = Pick<
   StoredMessage,
   'id' | 'category' | 'event' | 'content' | 'createdAt' | 'readAt' | 'assignmentId' | 'fileId' | 'recipientId'
 > &
-  LeftJoined<Pick<AssignmentRow, 'subject' | 'deadline' | 'teacherMessage'>>;
+  LeftJoined<Pick<AssignmentRow, 'subject' | 'deadline' | 'teacherMessage' | 'paperTypeId'>> & {
+    /** The question set that it is about, or the only one of its assignment; null where there are several or none. */
+    setId: number | null;
+    setSubject: string | null;
+  };
 
 /** Writes the same message to many persons, in one statement. */
 export const insertMessages = async (tx: Tx, message: NewMessage): Promise<void> => {
@@ -45,10 +49,20 @@ export const listPage = async (
   return db.rows<MessageRow>(sql`
     select m.id, m.category, m.event, m.content, m.created_at, m.read_at, m.assignment_id,
            coalesce(m.file_id, b.edition_id) as file_id, m.recipient_id, s.subject, s.deadline,
-           s.teacher_message
+           s.teacher_message, s.paper_type_id, coalesce(n.set_id, w.set_id) as set_id, q.subject as set_subject
       from message m
       left join assignment s on s.id = m.assignment_id
       left join assignment_book b on b.assignment_id = m.assignment_id
+      left join lateral (
+        select coalesce(m.content->'values'->>'questionSetId', m.content->'values'->>'topicId')::bigint as set_id) n on true
+      left join lateral (
+        select min(v.set_id) as set_id
+          from (select set_revision_id from assignment_set where assignment_id = s.id
+                union
+                select set_revision_id from paper_item where paper_revision_id = s.paper_revision_id) x
+          join question_set_revision v on v.id = x.set_revision_id
+        having count(distinct v.set_id) = 1) w on true
+      left join question_set q on q.id = coalesce(n.set_id, w.set_id)
      where m.person_id = ${key.personId} and m.deleted_at is null
      order by m.created_at desc, m.id desc
      limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}`);

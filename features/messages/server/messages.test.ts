@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assignedTextbookCalls, homeworkCalls, testCalls } from '@inkstone/assignments/contract';
+import { insertPaper } from '@inkstone/bank/server';
+import { aSet } from '@inkstone/bank/testing';
 import { openSchool, type TestPerson, type TestSchool } from '@inkstone/testing';
 import { switchLanguage } from '@inkstone/session/contract';
 import { createAssignmentFixture } from '@inkstone/taking/testing';
@@ -216,4 +218,30 @@ test('a message stored by an earlier version reads like one of this version', as
   const sentence = 'Dou Ning changed a key of your question set “Sums” in their own assignments.';
   const expected = { setId: 7, messageContent: expect.stringContaining(sentence) as string };
   expect(messages).toMatchObject([expected, expected]);
+});
+
+test('a message names the only question set of its assignment with its skill, and the type of its paper', async () => {
+  const base = await createAssignmentFixture(school, { kind: 'homework' });
+  const give = async (content: { paperId: number } | { setIds: number[] }) => {
+    const { id } = await base.teacher.send(homeworkCalls.createAssignment, {
+      ...{ requestId: randomUUID(), title: 'Evening', studentIds: [base.studentPerson.id], ...content },
+      ...{ beginsAt: '2026-03-01T08:00:00.000Z', deadline: '2026-03-09T08:00:00.000Z' },
+    });
+    const { messages } = await base.student.ask(listMessages, {});
+    return messages.find((message) => message.assignmentId === id);
+  };
+  const reading = await aSet(school, { subject: 'reading', count: 2 });
+  const speaking = await aSet(school, { subject: 'speaking', count: 2 });
+  expect(await give({ setIds: [reading.setId] })).toMatchObject({ setId: reading.setId, setSkill: 'Reading' });
+  expect(await give({ setIds: [speaking.setId] })).toMatchObject({ setSkill: 'Speaking', paperTypeId: null });
+  const several = await give({ setIds: [reading.setId, speaking.setId] });
+  expect(several).toMatchObject({ setId: null, setSkill: null });
+
+  const sums = await aSet(school, { subject: 'math', count: 1 });
+  const sections = [{ section: 'free-response', part: null, seconds: null, setRevisionIds: [sums.setRevisionId] }];
+  const paper = { programme: 'ap', variant: 'calculus-ab', typeId: 2000402, title: 'Mock', titleZh: null };
+  const { paperId } = await school.tx((tx, { now }) =>
+    insertPaper(tx, { ...paper, questionCount: 1, sections, ownerId: base.ownerId, now }),
+  );
+  expect(await give({ paperId })).toMatchObject({ setId: sums.setId, setSkill: null, paperTypeId: 2000402 });
 });

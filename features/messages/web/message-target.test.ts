@@ -26,6 +26,7 @@ test.each([
   [message('test', 'deadlineMoved'), student, { opens: 'window', url: '/controller?kind=test&id=9' }],
   [message('test', 'reportOpened'), student, { opens: 'window', url: '/controller?kind=test&id=9&to=report' }],
   [message('homework', 'homeworkGiven'), student, { opens: 'here', url: '/stu/work/detail?id=9' }],
+  [{ ...message('homework', 'homeworkGiven'), setId: 4 }, student, { opens: 'here', url: '/stu/work/detail?id=9' }],
   [message('homework', 'scoreChanged'), student, { opens: 'window', url: '/controller?kind=homework&id=9&to=report' }],
   [message('test', 'handedIn'), teacher, { opens: 'here', url: '/teacher/test/detail?testId=9' }],
   [message('test', 'keyChanged'), teacher, { opens: 'here', url: '/teacher/test/detail?testId=9' }],

@@ -14,6 +14,7 @@ const anAssignment = (more: Partial<AssignmentRow> = {}): AssignmentRow => ({
   subject: 'math',
   mode: 'practice',
   paperRevisionId: null,
+  paperTypeId: null,
   beginsAt: new Date(0),
   deadline: new Date(0),
   lateHours: 48,
