@@ -7,6 +7,7 @@ import { startEmbedded } from '@inkstone/db/embedded';
 import { migrate } from '@inkstone/db/migrate';
 import { openStorage } from '@inkstone/files';
 import { hashPassword } from '@inkstone/session/server';
+import { isTeacher } from '@inkstone/session/contract';
 import { sql } from 'drizzle-orm';
 import { fillSchool } from '../apps/server/fill-school.ts';
 
@@ -37,7 +38,7 @@ const permissions =
 
 const people = async (db: Db, { role, count }: { role: string; count: number }): Promise<SignedInPerson[]> => {
   const hash = await hashPassword(password);
-  const held = role === 'teacher' ? permissions : "'{}'::text[]";
+  const held = isTeacher([role]) ? permissions : "'{}'::text[]";
   await db.execute(sql`
     insert into person (username, name, search_text, sort_name, password_hash, roles, role, permissions, language)
     select ${role} || n, ${role} || ' ' || n, ${role} || ' ' || n || ' ' || ${role} || n, ${role} || lpad(n::text, 6, '0'), ${hash}, array[${role}], ${role},

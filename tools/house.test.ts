@@ -14,14 +14,17 @@ export const Kept = 3;
 const totalOf = (one: number, { it }: { it: number }) => one + it;
 export function find(work_kind: string) { return work_kind === 'x' || kind === 'homework'; }
 switch (assignment.family) { case 'video': break; }
+const isGuide = me?.role !== 'guide' || 'staff' === role || person.roles.includes('teacher') || by === 'teacher';
+switch (role) { case 'student': break; }
 const isBook = sql\`s.kind = 'textbook'\`;
 `;
   expect(measureFile('sample.ts', text)).toMatchObject({
-    topLevelNames: ['Kept', 'totalOf', 'find', 'isBook'],
+    topLevelNames: ['Kept', 'totalOf', 'find', 'isGuide', 'isBook'],
     exportedNames: ['Kept', 'find'],
     parameterNames: ['one', 'it', 'work_kind'],
     snakeCaseNames: ['work_kind', 'work_kind'],
     kindComparisons: ["kind === 'homework'", "case 'video'", "kind = 'textbook'"],
+    roleComparisons: ["me?.role !== 'guide'", "'staff' === role", "person.roles.includes('teacher')", "case 'student'"],
   });
 });
 
@@ -54,6 +57,20 @@ const explainedComparisons: Readonly<Record<string, string>> = {
   'bench/growth/work.ts': 'picks the assignments that grow in a measured school',
   'bench/lists.ts': 'picks one sample assignment for each measured list',
 };
+
+/** Files that may compare roles, and why. */
+const explainedRoles: readonly string[] = [
+  // Chooses one of the browsers of the access tests.
+  'tools/access-tests/row.ts',
+  // Damages the data of the sample school, and reads it, as it is written.
+  'tools/content/planted-school.ts',
+  'tools/content/rule.ts',
+];
+
+test('code asks for a rule of a role, which stands in roles.ts', () => {
+  const files = [...new Set(house.roleComparisons.map((comparison) => comparison.split(':')[0]))];
+  expect(files.toSorted()).toEqual(explainedRoles);
+});
 
 test('code asks for a rule of an assignment, not for its kind or family', () => {
   const isExplained = (comparison: string): boolean =>

@@ -45,6 +45,7 @@ const rows: Row[] = [
     countUses(house.snakeCaseUses.filter((use) => use.origin === origin)),
   ]),
   ['comparisons of an assignment’s kind', house.kindComparisons.length],
+  ['comparisons of a role', house.roleComparisons.length],
 ];
 for (const [label, ...values] of rows) {
   console.log(

@@ -3,7 +3,7 @@ import type { PushEvent } from '@inkstone/call/server';
 import { getSqlState, inTransaction, type Db, type Tx } from '@inkstone/db';
 import { foldCharacters } from '@inkstone/base';
 import { sortNameFor } from '@inkstone/base/pinyin';
-import { getLoginFamily, permissions, roles, type Permission, type Role } from '@inkstone/session/contract';
+import { getLoginFamily, permissions, roles, type Permission, type Role, isTeacher } from '@inkstone/session/contract';
 import {
   findAccount,
   findWeakness,
@@ -51,7 +51,7 @@ const parseRoles = (draft: NewPerson): Role[] => {
 };
 
 const parsePermissions = (draft: NewPerson, held: readonly Role[]): Permission[] => {
-  const text = draft.permissions ?? (held.includes('teacher') ? 'all' : '');
+  const text = draft.permissions ?? (isTeacher(held) ? 'all' : '');
   return text === 'all' ? [...permissions] : parseNames(text, permissions, 'permission');
 };
 

@@ -1,4 +1,5 @@
 import type { Db } from '@inkstone/db';
+import { isTeacher } from '@inkstone/session/contract';
 import { runCommand, type Prompt, type Flags } from './command.ts';
 import { addPerson, disablePerson, setNewPassword, describePeople } from './person-actions.ts';
 
@@ -21,7 +22,7 @@ const add = async (db: Db, values: PersonFlags, ask: Prompt): Promise<string[]> 
   const username = await ask('User name', values.username);
   const name = await ask('Name', values.name);
   const roles = await ask('Roles, joined by commas', values.roles ?? values.role, 'teacher');
-  const all = roles.split(',').some((role) => role.trim() === 'teacher') ? 'all' : '';
+  const all = isTeacher(roles.split(',').map((role) => role.trim())) ? 'all' : '';
   const permissions = await ask('Permissions, joined by commas', values.permissions, all);
   const password = await ask('Password, empty to have one made', values.password, '');
   const draft = { username, name, nameZh: values['name-zh'], mail: values.mail, roles, permissions };

@@ -6,6 +6,7 @@ import {
   type Variant,
 } from '@inkstone/exam/blueprint';
 import { isQuestionTypeId, findProblems } from '@inkstone/exam/logic';
+import { isStaff } from '@inkstone/session/contract';
 
 /** Finds the errors of a question as codes by path (`prompt.options.1.text`); empty if it is valid. */
 export const findQuestionProblems = (question: {
@@ -85,4 +86,4 @@ export const getDefaultSeconds = (
 
 /** Whether a person manages the bank for the whole school: staff who may edit questions. */
 export const canManageBank = ({ role, permissions }: { role: string; permissions: readonly string[] }): boolean =>
-  role === 'staff' && permissions.includes('repository_quest');
+  isStaff(role) && permissions.includes('repository_quest');

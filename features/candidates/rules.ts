@@ -1,4 +1,5 @@
 import { daysAsMs } from '@inkstone/base';
+import { isOnlyCandidate, getCandidateScope } from '@inkstone/session/contract';
 
 /** The states of a candidate's record. */
 export const candidateStates = ['draft', 'published', 'started', 'submitted', 'marked'] as const;
@@ -53,7 +54,7 @@ export const canMoveDeadline = (facts: DeadlineFacts): 'candidate.notPublished' 
 
 /** Whether an account is only a candidate's: hired people have another role, and closed accounts do not count. */
 export const isCandidateAccount = ({ roles, leftAt }: { roles: readonly string[]; leftAt: Date | null }): boolean =>
-  leftAt === null && roles.length === 1 && roles[0] === 'candidate';
+  leftAt === null && isOnlyCandidate(roles);
 
 /** When a new link expires: after a week, but not later than the test's deadline. */
 export const computeLinkExpiry = (now: Date, deadline: Date): Date =>
@@ -61,5 +62,5 @@ export const computeLinkExpiry = (now: Date, deadline: Date): Date =>
 
 /** The records that a person may read: a recruiter's own, or all (null) for a supervisor. */
 export const recordScopeFor = ({ id, role }: { id: number; role: string }): { recruiterId: number | null } => ({
-  recruiterId: role === 'recruitment-supervisor' ? null : id,
+  recruiterId: getCandidateScope(role) === 'all' ? null : id,
 });

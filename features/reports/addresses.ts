@@ -3,6 +3,7 @@ import { Flag, Id, integerBetween, type ScreenRoute } from '@inkstone/base';
 import { screenRoute, findScreenPath, type ScreenPath } from '@inkstone/exam/screen-paths';
 import type { ProgrammeCard, ReportKind } from '@inkstone/exam/blueprint';
 import { programmeCards, getReportKind } from '@inkstone/programmes/cards';
+import { isStaff } from '@inkstone/session/contract';
 
 const ReportedKind = z.enum(['test', 'homework']);
 
@@ -130,7 +131,7 @@ export const examReportLocationFor = (reported: ReportTarget & { variant: string
 /** Location of the reader's own report; staff add `own` to the URL. */
 export const ownReportLocationFor = (reported: ReportTarget, role: string): ReportLocation => {
   const { to, search } = reportLocationFor(reported);
-  return { to, search: { ...search, ...(role === 'staff' && { own: true }) } };
+  return { to, search: { ...search, ...(isStaff(role) && { own: true }) } };
 };
 
 /** Location of the report of a whole assignment, for its teacher. */

@@ -96,3 +96,34 @@ export const backendSide = allowRoles('teacher', 'guide', 'staff', 'recruitment'
 
 /** Readers of the bank: teachers, and candidate managers with a permission of the bank. */
 export const bankReader = allowRoles('teacher', 'guide', 'staff', 'recruitment', 'recruitment-supervisor');
+
+/** What a rule about roles needs to know of a person. */
+interface RoleHolder {
+  /** The current role. */
+  role: string;
+  roles: readonly string[];
+}
+
+/** Whether a role is a student's. */
+export const isStudent = (role: string | undefined): boolean => role === 'student';
+
+/** Whether a role is a candidate's: one test, marked by recruiters, and no report. */
+export const isCandidate = (role: string | undefined): boolean => role === 'candidate';
+
+/** Whether a role is a staff member's: on the teacher side, but with tests of their own to take. */
+export const isStaff = (role: string): boolean => role === 'staff';
+
+/** Whether an account is only a candidate's: hired people have another role. */
+export const isOnlyCandidate = (held: readonly string[]): boolean => held.length === 1 && isCandidate(held[0]);
+
+/** Whether one of somebody's roles is a teacher's. */
+export const isTeacher = (held: readonly string[]): boolean => held.includes('teacher');
+
+/** Whether somebody only reads what teachers manage: a guide who is not a teacher too. */
+export const isReadingGuide = ({ role, roles: held }: RoleHolder): boolean => role === 'guide' && !isTeacher(held);
+
+/** Whose candidates a role manages. */
+export const getCandidateScope = (role: string): 'all' | 'own' | 'none' => {
+  if (role === 'recruitment-supervisor') return 'all';
+  return role === 'recruitment' ? 'own' : 'none';
+};

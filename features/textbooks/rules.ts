@@ -1,3 +1,5 @@
+import { isReadingGuide } from '@inkstone/session/contract';
+
 /** The fields of a person that the rules about textbooks depend on. */
 interface BookUser {
   /** The current role. */
@@ -7,8 +9,7 @@ interface BookUser {
 }
 
 /** A guide without the teacher role may read textbooks but not change any. */
-export const isViewOnly = ({ role, roles }: Pick<BookUser, 'role' | 'roles'>): boolean =>
-  role === 'guide' && !roles.includes('teacher');
+export const isViewOnly = (reader: Pick<BookUser, 'role' | 'roles'>): boolean => isReadingGuide(reader);
 
 /** Whether a person may add, change and annotate books of the bank. */
 export const canEditBank = (reader: BookUser): boolean =>

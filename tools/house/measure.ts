@@ -25,6 +25,8 @@ export interface House {
   snakeCaseUses: readonly SnakeCaseUse[];
   /** Comparisons of an assignment's kind or family with a literal. */
   kindComparisons: readonly string[];
+  /** Comparisons of a person's role with a literal, outside the rules of roles. */
+  roleComparisons: readonly string[];
 }
 
 const isTest = (file: string): boolean => /\.(?:test|journey)\.tsx?$|\/testing\/|fixtures\//.test(file);
@@ -73,5 +75,8 @@ export const measureHouse = (): House => {
     kindComparisons: product.flatMap((file) =>
       (figuresByFile.get(file)?.kindComparisons ?? []).map((text) => `${file}: ${text}`),
     ),
+    roleComparisons: product
+      .filter((file) => file !== 'features/session/roles.ts')
+      .flatMap((file) => (figuresByFile.get(file)?.roleComparisons ?? []).map((text) => `${file}: ${text}`)),
   };
 };

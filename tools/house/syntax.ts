@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import { assignmentKindIds, getKindRules } from '@inkstone/exam/assignment-kinds';
+import { roles } from '@inkstone/session/contract';
 
 /** The figures of one source file. */
 export interface FileFigures {
@@ -16,6 +17,8 @@ export interface FileFigures {
   snakeCaseNames: string[];
   /** Comparisons of an assignment's kind or family with a literal. */
   kindComparisons: string[];
+  /** Comparisons of a person's role or roles with a literal. */
+  roleComparisons: string[];
 }
 
 const snakeCase = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)+$/;
@@ -24,6 +27,7 @@ const comparisons = new Set([
   ts.SyntaxKind.EqualsEqualsEqualsToken,
   ts.SyntaxKind.ExclamationEqualsEqualsToken,
   ts.SyntaxKind.EqualsEqualsToken,
+  ts.SyntaxKind.ExclamationEqualsToken,
 ]);
 
 const namesIn = (name: ts.BindingName): string[] =>
@@ -61,6 +65,24 @@ const isKindComparison = (node: ts.Node): boolean => {
   return ts.isTemplateLiteralToken(node) && listSqlComparisons(node.text).length > 0;
 };
 
+const roleWords = new Set<string>(roles);
+const isRoleWord = (node: ts.Node | undefined): boolean =>
+  node !== undefined && ts.isStringLiteral(node) && roleWords.has(node.text);
+const isNamedForRole = (node: ts.Node): boolean => /role|\bheld\b/i.test(node.getText());
+const searches = new Set(['includes', 'indexOf', 'has', 'some']);
+
+/** A comparison by an operator, a case of a switch, or a search in a list of roles. */
+const isRoleComparison = (node: ts.Node): boolean => {
+  if (ts.isBinaryExpression(node) && comparisons.has(node.operatorToken.kind)) {
+    const { left, right } = node;
+    return (isRoleWord(right) && isNamedForRole(left)) || (isRoleWord(left) && isNamedForRole(right));
+  }
+  if (ts.isCaseClause(node)) return isRoleWord(node.expression) && isNamedForRole(node.parent.parent.expression);
+  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return false;
+  const { name, expression } = node.expression;
+  return searches.has(name.text) && isRoleWord(node.arguments[0]) && isNamedForRole(expression);
+};
+
 const listSqlComparisons = (text: string): string[] =>
   [...text.matchAll(/\bkind\s*(?:=|<>|!=|in)\s*\(?'(\w+)'/g)].flatMap(([comparison, word = '']) =>
     kindWords.has(word) ? [comparison] : [],
@@ -84,6 +106,7 @@ export const measureFile = (fileName: string, text: string): FileFigures => {
     parameterNames: [],
     snakeCaseNames: [],
     kindComparisons: [],
+    roleComparisons: [],
   };
   const visit = (node: ts.Node): void => {
     if (ts.isFunctionLike(node) && 'body' in node && node.body) {
@@ -92,6 +115,7 @@ export const measureFile = (fileName: string, text: string): FileFigures => {
     if (ts.isParameter(node)) figures.parameterNames.push(...namesIn(node.name));
     if (ts.isIdentifier(node) && snakeCase.test(node.text)) figures.snakeCaseNames.push(node.text);
     if (isKindComparison(node)) figures.kindComparisons.push(toText(node));
+    if (isRoleComparison(node)) figures.roleComparisons.push(toText(node));
     ts.forEachChild(node, visit);
   };
   visit(source);

@@ -68,7 +68,7 @@ const insertTestPerson = async (db: Db, createdAt: Date, draft: PersonDraft = {}
     passwordHash: await hashOnce(draft.password ?? defaultPassword),
     roles: draft.roles ?? [role],
     role,
-    permissions: [...(draft.permissions ?? (role === 'student' || role === 'candidate' ? [] : permissions))],
+    permissions: [...(draft.permissions ?? (getLoginFamily(role) === 'frontend' ? [] : permissions))],
     language: draft.language ?? 'en',
     isGuideSeen: true,
     createdAt,

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { isStudent } from '@inkstone/session/contract';
 import { useOptionalUser } from '@inkstone/session/web';
 import { markCodeCached } from '@inkstone/ui';
 
@@ -7,7 +8,7 @@ import { markCodeCached } from '@inkstone/ui';
 export const PageCaching = () => {
   const me = useOptionalUser();
   const { pathname } = useLocation();
-  const keeps = me?.role === 'student' && pathname.startsWith('/stu/');
+  const keeps = isStudent(me?.role) && pathname.startsWith('/stu/');
   // Caches through the service worker.
   useEffect(() => {
     if (!keeps) return undefined;

@@ -1,5 +1,6 @@
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { kindsForReceiver } from '@inkstone/exam/assignment-kinds';
+import { isCandidate } from '@inkstone/session/contract';
 import { listMyHomework as listMyHomeworkContract, listMyTests as listMyTestsContract } from '../contract.ts';
 import { countStudentAssignments, listStudentAssignments } from './student-assignments.queries.ts';
 import type { AssignmentFamily } from './assignment-family.ts';
@@ -18,7 +19,7 @@ export const myAssignmentsFor =
     const { page, pageNum, filter, search } = input;
     const key = {
       studentId: me.id,
-      kinds: kindsForReceiver(family, me.role === 'candidate'),
+      kinds: kindsForReceiver(family, isCandidate(me.role)),
       now,
       filter,
       search,

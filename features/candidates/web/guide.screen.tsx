@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 import { linkTo } from '@inkstone/base';
 import { failureFrom, isRefusal, useApiQuery } from '@inkstone/call/web';
+import { isCandidate } from '@inkstone/session/contract';
 import { useOptionalUser } from '@inkstone/session/web';
 import {
   EmptyState,
@@ -42,7 +43,7 @@ export const Screen = () => {
   const [token] = useState(findLinkToken);
   useReloadOnNewLink();
   // The test was entered in this window, so the link is used up: the candidate's own list has the test.
-  if (token === null && me?.role === 'candidate') return <Navigate to={linkTo(candidateHome, {})} replace />;
+  if (token === null && isCandidate(me?.role)) return <Navigate to={linkTo(candidateHome, {})} replace />;
   return (
     <Page width="text">
       <div className={styles.language}>

@@ -4,6 +4,7 @@ import { linkTo } from '@inkstone/base';
 import { newDefinedHomework, newHomework, newTest, staffTestList } from '@inkstone/assignments/addresses';
 import { useApiQuery, refetchIntervals } from '@inkstone/call/web';
 import { Columns, Page, PageHead, useLanguage, useNow, useTranslation } from '@inkstone/ui';
+import { isStaff } from '@inkstone/session/contract';
 import { useCurrentUser, useMenu } from '@inkstone/session/web';
 import { listLessons } from '@inkstone/timetable/contract';
 import { messages, numbers, teacherMessages } from '../messages.ts';
@@ -44,7 +45,7 @@ export const Screen = () => {
           </>
         }
       >
-        {me.role === 'staff' && built.has(staffTestList.path) && <TestsToSit />}
+        {isStaff(me.role) && built.has(staffTestList.path) && <TestsToSit />}
         <LessonsToday query={lessons} now={now} />
         <RunningAssignments family="test" />
         <RunningAssignments family="homework" />

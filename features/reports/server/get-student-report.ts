@@ -1,5 +1,6 @@
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import type { Handle } from '@inkstone/db';
+import { getCandidateScope } from '@inkstone/session/contract';
 import {
   getAttemptReport as getAttemptReportContract,
   getStudentReport as getStudentReportContract,
@@ -13,15 +14,12 @@ type ReportContext = Pick<
 >;
 
 // As in marking, candidates' tests may be read by recruitment roles with the permission.
-const getCandidateScope = ({ role, permissions }: ReportContext['me']): ReaderScope['candidates'] => {
-  if (!permissions.includes('test')) return 'none';
-  if (role === 'recruitment-supervisor') return 'all';
-  return role === 'recruitment' ? 'own' : 'none';
-};
+const getReadableCandidates = ({ role, permissions }: ReportContext['me']): ReaderScope['candidates'] =>
+  permissions.includes('test') ? getCandidateScope(role) : 'none';
 
 const toReaderScope = (me: ReportContext['me']): ReaderScope => ({
   teacherId: me.id,
-  candidates: getCandidateScope(me),
+  candidates: getReadableCandidates(me),
 });
 
 const buildTeacherReport = async (

@@ -2,6 +2,7 @@ import { Button, Modal, TextInput } from '@mantine/core';
 import { useState, type SubmitEvent, type ReactNode } from 'react';
 import { isRefusal } from '@inkstone/call/web';
 import { useTranslation } from '@inkstone/ui';
+import { isCandidate } from '../roles.ts';
 import { messages, signOnMessages } from '../messages.ts';
 import { PasswordField } from './password-field.tsx';
 import { Alert } from './alerts.tsx';
@@ -39,7 +40,7 @@ export const SignInAgain = () => {
         </div>
         {isProviderLogin(login) ? (
           <div className={styles.form}>
-            {person?.role[0] === 'candidate' ? <p>{on('againLink')}</p> : <SignInElsewhere />}
+            {isCandidate(person?.role[0]) ? <p>{on('againLink')}</p> : <SignInElsewhere />}
             <Actions />
           </div>
         ) : (

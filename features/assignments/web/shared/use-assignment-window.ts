@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { isStaff } from '@inkstone/session/contract';
 import { useCurrentUser } from '@inkstone/session/web';
 import { toastError, useTranslation } from '@inkstone/ui';
 import { openScreen } from '@inkstone/ui/screen';
@@ -38,12 +39,14 @@ export const useOpenAssignment = (
   onClosed: () => void,
 ): ((assignment: StudentAssignment, to: 'do' | 'report') => void) => {
   const openWindow = useWatchedWindow(onClosed);
-  const isStaff = useCurrentUser().role === 'staff';
+  const isStaffMember = isStaff(useCurrentUser().role);
   return (assignment, to) => {
     const kind = toPageKind(assignment.kind);
     // The launcher treats staff as the assigning teacher; this route is for the staff member who takes the test.
     openWindow(() =>
-      isStaff ? openScreen(enterTest, { id: assignment.id }) : openScreen(controller, { kind, id: assignment.id, to }),
+      isStaffMember
+        ? openScreen(enterTest, { id: assignment.id })
+        : openScreen(controller, { kind, id: assignment.id, to }),
     );
   };
 };

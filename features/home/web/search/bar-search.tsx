@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { student, teacherSide } from '@inkstone/session/contract';
+import { student, teacherSide, isStudent } from '@inkstone/session/contract';
 import { useOptionalUser } from '@inkstone/session/web';
 import { lazyWithRetry, SearchButton } from '@inkstone/ui';
 import { useSearchKeys } from './use-search-keys.ts';
@@ -11,7 +11,7 @@ const ahead = () => void Dialog.preload().catch(() => undefined);
 export const BarSearch = () => {
   const me = useOptionalUser();
   const isFinder = me && [...student.roles, ...teacherSide.roles].includes(me.role);
-  return isFinder ? <Search key={`${me.id} ${me.role}`} isStudent={me.role === 'student'} /> : null;
+  return isFinder ? <Search key={`${me.id} ${me.role}`} isStudent={isStudent(me.role)} /> : null;
 };
 
 const Search = ({ isStudent }: { isStudent: boolean }) => {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { linkTo } from '@inkstone/base';
-import { getLoginFamily } from '@inkstone/session/contract';
+import { getLoginFamily, isStaff } from '@inkstone/session/contract';
 import { useCurrentUser } from '@inkstone/session/web';
 import { EmptyState, Page, PageHead, useLanguage, useTranslation, noWrapInstant } from '@inkstone/ui';
 import { ownReportLocationFor, reportLocationFor, testReport } from '../../addresses.ts';
@@ -32,7 +32,7 @@ interface PartScreenProps {
 export const PartScreen = ({ work, part, title, children }: PartScreenProps) => {
   const { role } = useCurrentUser();
   // Staff read their own tests without naming a student.
-  const isTeacher = getLoginFamily(role) === 'backend' && !(role === 'staff' && work.stuId === undefined);
+  const isTeacher = getLoginFamily(role) === 'backend' && !(isStaff(role) && work.stuId === undefined);
   if (isTeacher && work.stuId === undefined) return <NoStudentSelected work={work} title={title} />;
   return (
     <ReportQueryBoundary {...work} title={title}>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { courseLauncher } from '@inkstone/courses/addresses';
 import { useApiQuery } from '@inkstone/call/web';
+import { isCandidate } from '@inkstone/session/contract';
 import { useOptionalUser } from '@inkstone/session/web';
 import { QueryBoundary, Page, PageHead, useLanguage, useNow, useTranslation, noWrapInstant } from '@inkstone/ui';
 import { leaveWindow, useNavigation } from '@inkstone/ui/screen';
@@ -24,11 +25,11 @@ export const ReportNotOpen = ({ kind, id, onAgain: onRetry }: AssignmentKey & { 
   const now = useNow(60_000);
   const check = useApiQuery(checks[kind], { id });
   // Candidates cannot read reports; recruiters can.
-  const isCandidate = useOptionalUser()?.role === 'candidate';
+  const readsAsCandidate = isCandidate(useOptionalUser()?.role);
   const attemptId = check.data?.attemptId ?? 0;
   const position = useApiQuery(getAttemptPosition, { attemptId }, { enabled: attemptId > 0 });
   const opensWords = (at: string | null): string => {
-    if (isCandidate) return t('forRecruiter');
+    if (readsAsCandidate) return t('forRecruiter');
     if (at === null) return t('opensByHand');
     // The opening time has passed, so the report only waits for marking.
     return new Date(at).getTime() <= now ? t('opensMarked') : t('opensAt', { at: noWrapInstant(at, language) });
@@ -37,7 +38,7 @@ export const ReportNotOpen = ({ kind, id, onAgain: onRetry }: AssignmentKey & { 
     <>
       <ReportBar />
       <Page width="text">
-        <PageHead title={t(isCandidate ? 'forRecruiterTitle' : 'notYetTitle')} kicker={check.data?.title} />
+        <PageHead title={t(readsAsCandidate ? 'forRecruiterTitle' : 'notYetTitle')} kicker={check.data?.title} />
         <QueryBoundary query={check} errorTitle={t('loadFailed')} safe={t('answersSafe')}>
           {(state) => (
             <>
@@ -53,7 +54,7 @@ export const ReportNotOpen = ({ kind, id, onAgain: onRetry }: AssignmentKey & { 
                 <p className="num">{opensWords(state.reportOpensAt)}</p>
               </div>
               <div className="row wrap">
-                {!isCandidate && <Button onClick={onRetry}>{t('lookAgain')}</Button>}
+                {!readsAsCandidate && <Button onClick={onRetry}>{t('lookAgain')}</Button>}
                 <Button onClick={() => leaveWindow('/home')}>{t('close')}</Button>
               </div>
             </>

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useApiQuery, type CallOutput } from '@inkstone/call/web';
 import { findProgrammeCard } from '@inkstone/programmes/cards';
 import { ownReportLocationFor, speakingReport, writingResult } from '@inkstone/reports/addresses';
+import { isCandidate } from '@inkstone/session/contract';
 import { useCurrentUser } from '@inkstone/session/web';
 import { CloudCheckIcon, QueryBoundary, Ticks, useLanguage, useNow, useTranslation, noWrapInstant } from '@inkstone/ui';
 import { leaveWindow, useNavigation } from '@inkstone/ui/screen';
@@ -61,7 +62,7 @@ const useReportMessage = (
   const tEnd = useTranslation(endMessages);
   const now = useNow(60_000);
   const language = useLanguage();
-  if (role === 'candidate') return tEnd('candidateDone');
+  if (isCandidate(role)) return tEnd('candidateDone');
   if (check.reportOpen && check.selfMarking) return tEnd(isScored ? 'scoredAndYourself' : 'markYourselfNow');
   if (check.reportOpen) return tEnd(check.needsMarking ? 'reportInParts' : 'reportAtOnce');
   const { reportOpensAt: at } = check;
@@ -156,7 +157,7 @@ type Marker = 'markedByYou' | 'markedByTeacher' | 'markedByRecruiter';
 
 /** Who marks the answers that are not scored automatically. */
 const getMarker = ({ selfMarking }: { selfMarking: boolean }, role: string): Marker => {
-  if (role === 'candidate') return 'markedByRecruiter';
+  if (isCandidate(role)) return 'markedByRecruiter';
   return selfMarking ? 'markedByYou' : 'markedByTeacher';
 };
 

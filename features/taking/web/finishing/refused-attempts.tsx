@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useCaller } from '@inkstone/call/web';
+import { isCandidate } from '@inkstone/session/contract';
 import { useCurrentUser } from '@inkstone/session/web';
 import { useTranslation } from '@inkstone/ui';
 import { endMessages, messages } from '../../messages.ts';
@@ -49,7 +50,7 @@ export const RefusedAttempts = ({ left }: { left: readonly RefusedAttempt[] }) =
   return (
     <section role="status">
       <h2>{tEnd('leftTitle')}</h2>
-      <p>{tEnd(me.role === 'candidate' ? 'leftBodyOfCandidate' : 'leftBody')}</p>
+      <p>{tEnd(isCandidate(me.role) ? 'leftBodyOfCandidate' : 'leftBody')}</p>
       {left.map(({ attemptId, title }) => (
         <p key={attemptId}>
           <Button onClick={() => void downloadUnsent(me.id, attemptId)}>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { isCandidate } from '@inkstone/session/contract';
 import { useCurrentUser } from '@inkstone/session/web';
 import { useConfirm, useTranslation } from '@inkstone/ui';
 import { endMessages } from '../../messages.ts';
@@ -41,7 +42,7 @@ export const RefusedItems = ({ pieces }: { pieces: readonly RefusedItem[] }) => 
   const unread = pieces.filter(({ kind }) => kind === 'journal');
   const unreferenced = pieces.filter(({ kind }) => kind === 'loose');
   const refused = pieces.filter(({ kind }) => kind === 'file' || kind === 'recording');
-  const refusedText = t(role === 'candidate' ? 'piecesKeptOfCandidate' : 'piecesKept');
+  const refusedText = t(isCandidate(role) ? 'piecesKeptOfCandidate' : 'piecesKept');
   return (
     <>
       <ItemSection title={t('piecesRefused')} text={refusedText} pieces={refused} />

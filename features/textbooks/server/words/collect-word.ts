@@ -1,6 +1,7 @@
 import { localizedName, type Language } from '@inkstone/base';
 import { isAllowed } from '@inkstone/call';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
+import { isStudent } from '@inkstone/session/contract';
 import { collectWord as contract } from '../../contract.ts';
 import { bookReaderAccess } from '../../contract/access.ts';
 import { findEdition } from '../bank.queries.ts';
@@ -19,7 +20,7 @@ const toCollectedWord = (row: WordRow, language: Language) => ({
 
 /** Whether the caller may read an edition: assigned for a student, in the bank for staff. */
 const canRead = async ({ tx, me, now }: CollectContext, editionId: number): Promise<boolean> => {
-  if (me.role === 'student') return isAssignedTo(tx, { editionId, studentId: me.id, now });
+  if (isStudent(me.role)) return isAssignedTo(tx, { editionId, studentId: me.id, now });
   return isAllowed(bookReaderAccess, me) && (await findEdition(tx, { id: editionId, teacherId: me.id })) !== undefined;
 };
 

@@ -1,3 +1,4 @@
+import { getLoginFamily } from '@inkstone/session/contract';
 import { useOptionalUser } from '@inkstone/session/web';
 import { BarButton, HeadphonesIcon, useTranslation } from '@inkstone/ui';
 import { openScreen } from '@inkstone/ui/screen';
@@ -8,7 +9,7 @@ import { messages } from './messages.ts';
 export const EnvironmentButton = () => {
   const t = useTranslation(messages);
   const me = useOptionalUser();
-  if (me?.role !== 'student' && me?.role !== 'candidate') return null;
+  if (!me || getLoginFamily(me.role) !== 'frontend') return null;
   return (
     <BarButton aria-label={t('check')} title={t('check')} onClick={() => openScreen(environmentCheck, {})}>
       <HeadphonesIcon />
