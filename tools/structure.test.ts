@@ -184,9 +184,9 @@ test('roles are in rules: SQL uses the conditions of people', () => {
   expect(server.filter((file) => !allowed.includes(file) && asks.test(readText(file)))).toEqual([]);
 });
 
-test('shared code compares with no name of a programme or question type', () => {
+test('shared code names no programme and compares with no question type', () => {
   const names = [...questionTypeIds, ...programmeCards.map(({ id }) => id)].join('|');
-  const compares = new RegExp(`\\b(?:id|kind|type|programme)\\s*[!=]==\\s*'(?:${names})'`);
+  const compares = new RegExp(`\\b(?:(?:id|kind|type|programme)\\s*[!=]==|programme:)\\s*'(?:${names})'`);
   const shared = product.filter(
     (value) => /^(exam|packages|features|apps)\//.test(value) && !/\/seed\/|^exam\/question-types\/[^/]+\//.test(value),
   );

@@ -28,12 +28,12 @@ export const Screen = () => {
 /** The open long-text questions in order, and the current one. */
 const findTexts = ({ store }: AttemptScreenProps, { state }: Snapshot, requestedId: number | undefined) => {
   const page = resolveExamPage(state, store.blueprint);
-  if (page.is !== 'questions') return { texts: [], met: undefined, leg: null };
-  const { leg: unit } = page;
+  if (page.is !== 'questions') return { texts: [], context: undefined, unit: null };
+  const { unit } = page;
   const { questions } = questionsForUnit(store.started, unit, { routes: state.routes });
   const texts = questions.filter(({ question }) => getQuestionType(question.kind).isLongText);
   const targetId = requestedId ?? state.questionId;
-  return { texts, met: texts.find(({ bound }) => bound.id === targetId) ?? texts[0], leg: unit };
+  return { texts, context: texts.find(({ bound }) => bound.id === targetId) ?? texts[0], unit };
 };
 
 const QuillRoom = (open: AttemptScreenProps) => {
@@ -58,7 +58,7 @@ const QuillRoom = (open: AttemptScreenProps) => {
       {t('back')}
     </Button>
   );
-  const { texts, met: context, leg: unit } = findTexts(open, snapshot, questionId);
+  const { texts, context, unit } = findTexts(open, snapshot, questionId);
   if (!context || !unit) {
     return (
       <Notice title={t('noneTitle')} body={t('noneBody')}>

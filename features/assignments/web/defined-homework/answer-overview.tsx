@@ -16,12 +16,14 @@ type SubmittedAnswer = Student['answers'][number];
 
 interface AnswerOverviewProps {
   detail: DefinedHomeworkDetail;
+  /** The programme of the homework, by which the screens of its reports are found. */
+  programme: string;
   /** Opens a window and refetches when it closes. */
   onOpen(open: () => Window | null): void;
 }
 
 /** All submitted answers, one card for each student, task by task. */
-export const AnswerOverview = ({ detail, onOpen }: AnswerOverviewProps) => {
+export const AnswerOverview = ({ detail, programme, onOpen }: AnswerOverviewProps) => {
   const t = useTranslation(definedHomeworkMessages);
   const { id, students, total } = detail;
   if (total === 0) return <EmptyState bare title={t('noAnswers')} body={t('noAnswersNext')} />;
@@ -45,7 +47,7 @@ export const AnswerOverview = ({ detail, onOpen }: AnswerOverviewProps) => {
                 aria-label={t('reportOf', { name: student.name })}
                 onClick={() =>
                   onOpen(() => {
-                    const reportTarget = { programme: 'defined', kind: 'homework' as const, id };
+                    const reportTarget = { programme, kind: 'homework' as const, id };
                     const report = reportLocationFor(reportTarget, student.studentId);
                     return openScreen(report.to, report.search);
                   })

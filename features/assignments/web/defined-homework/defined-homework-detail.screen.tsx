@@ -66,7 +66,13 @@ export const Screen = () => {
             <AssignmentHead family="homework" detail={detail} onChanged={refetch} />
             <AssignmentSummary detail={detail} />
             <Stack>
-              <Answers id={id} ask={answersQuery} onPage={setPage} onChanged={refetch} />
+              <Answers
+                id={id}
+                programme={detail.assignment.programme}
+                ask={answersQuery}
+                onPage={setPage}
+                onChanged={refetch}
+              />
               <Section title={t('recipients')} count={detail.assignment.total}>
                 <div className={given.table}>
                   <Recipients family="homework" detail={detail} onChanged={refetch} />
@@ -88,12 +94,13 @@ type DefinedHomeworkQuery = ReturnType<typeof useApiQuery<typeof getDefinedHomew
 
 interface AnswersProps {
   id: number;
+  programme: string;
   ask: DefinedHomeworkQuery;
   onPage(page: number): void;
   onChanged(): void;
 }
 
-const Answers = ({ id, ask, onPage, onChanged }: AnswersProps) => {
+const Answers = ({ id, programme, ask, onPage, onChanged }: AnswersProps) => {
   const t = useTranslation(definedHomeworkMessages);
   const watch = useWatchedWindow(onChanged);
   const desk = deskLocationFor({ id, programme: '', hasFiles: true });
@@ -108,7 +115,7 @@ const Answers = ({ id, ask, onPage, onChanged }: AnswersProps) => {
       <QueryBoundary query={ask} errorTitle={t('answersFailed')} skeleton={<RowsSkeleton rows={3} />}>
         {(detail) => (
           <>
-            <AnswerOverview detail={detail} onOpen={watch} />
+            <AnswerOverview detail={detail} programme={programme} onOpen={watch} />
             {detail.totalPage > 1 && (
               <Pager page={detail.page} size={studentsEach} total={detail.total} onPage={onPage} />
             )}

@@ -58,9 +58,9 @@ test('one clock over all sections is shown with its length, and the section time
   expect(texts()).toContain('One clock of 2 h runs over the whole. It starts when you press Start');
   expect(screen.getAllByText('1 question · about 30 min')).toHaveLength(2);
   cleanup();
-  const [leg] = listNavigationUnits(blueprint);
-  if (!leg) throw new Error('no section');
-  renderUi(<SectionDirections store={store} snapshot={store.snapshot()} unit={leg} onPassOver={() => undefined} />);
+  const [unit] = listNavigationUnits(blueprint);
+  if (!unit) throw new Error('no section');
+  renderUi(<SectionDirections store={store} snapshot={store.snapshot()} unit={unit} onPassOver={() => undefined} />);
   expect(texts()).toContain('You may come back to every section and change answers until the exam is over.');
   expect(texts()).toContain('One clock of 2 h runs over the whole.');
 });
@@ -150,10 +150,10 @@ test('extra time is announced and goes to the first clock that starts, not to th
 
   store.dispatch({ kind: 'started' });
   const [reading, math] = listNavigationUnits(blueprint);
-  const drawn = (leg: typeof reading) => {
-    if (!leg) throw new Error('a section is missing');
+  const drawn = (unit: typeof reading) => {
+    if (!unit) throw new Error('a section is missing');
     const nothing = () => undefined;
-    renderUi(<SectionDirections store={store} snapshot={store.snapshot()} unit={leg} onPassOver={nothing} />);
+    renderUi(<SectionDirections store={store} snapshot={store.snapshot()} unit={unit} onPassOver={nothing} />);
     return texts();
   };
   expect(drawn(reading)).toMatch(/59 min.*5 min of extra time included/);

@@ -50,7 +50,11 @@ const seen = (state: AttemptState, seconds: number, passedOver: string[] = []) =
   const page = resolveExamPage(applyElapsedTime(state, blueprint, { at: at(seconds), window }), blueprint, {
     passedOver,
   });
-  return 'leg' in page ? `${page.is} ${page.leg.id}` : 'next' in page ? `${page.is} before ${page.next?.id}` : page.is;
+  return 'unit' in page
+    ? `${page.is} ${page.unit.id}`
+    : 'next' in page
+      ? `${page.is} before ${page.next?.id}`
+      : page.is;
 };
 
 describe('the page of an attempt', () => {
@@ -66,7 +70,7 @@ describe('the page of an attempt', () => {
     ]);
     expect(seen(requested, 10)).toBe('coming reading');
     const page = resolveExamPage(begun, blueprint, { hasContent: () => false });
-    expect(page).toMatchObject({ is: 'coming', leg: { id: 'reading' } });
+    expect(page).toMatchObject({ is: 'coming', unit: { id: 'reading' } });
   });
 
   test('is the break after a section whose clock ran out, then the directions of the next one', () => {
@@ -115,7 +119,7 @@ describe('the page of an attempt', () => {
 
 test('leaving needs no confirmation only inside a section whose questions were already left', () => {
   const [reading, talks, lectures, extra] = listNavigationUnits(blueprint);
-  if (!reading || !talks || !lectures || !extra) throw new Error('a leg is missing');
+  if (!reading || !talks || !lectures || !extra) throw new Error('a unit is missing');
   expect(exitsSilently(talks, resolveExit(blueprint, begun, talks))).toBe(true);
   expect(exitsSilently(lectures, resolveExit(blueprint, begun, lectures))).toBe(false);
   expect(exitsSilently(reading, resolveExit(blueprint, begun, reading))).toBe(false);
@@ -130,17 +134,17 @@ describe('an adaptive section', () => {
   });
   const filled = ['first', 'hard', 'easy'].map((part, index) => ({ section: 'math', part, sets: [[index + 1]] }));
   const alone = buildBlueprint({ sections: [math], filled });
-  const leg = (state: AttemptState, partId: string) => {
+  const unitFor = (state: AttemptState, partId: string) => {
     const unit = listNavigationUnits(alone, state.routes).find(({ parts }) => parts[0]?.id === partId);
-    if (!unit) throw new Error(`no leg ${partId}`);
+    if (!unit) throw new Error(`no unit ${partId}`);
     return unit;
   };
 
   test('cannot be submitted from its first module, although no module follows yet', () => {
     const fresh = createAttemptState();
-    expect(resolveExit(alone, fresh, leg(fresh, 'first'))).toBe('inside');
+    expect(resolveExit(alone, fresh, unitFor(fresh, 'first'))).toBe('inside');
     const chosen = { ...fresh, routes: { math: 'easy' } };
-    expect(resolveExit(alone, chosen, leg(chosen, 'first'))).toBe('inside');
-    expect(resolveExit(alone, chosen, leg(chosen, 'easy'))).toBe('handIn');
+    expect(resolveExit(alone, chosen, unitFor(chosen, 'first'))).toBe('inside');
+    expect(resolveExit(alone, chosen, unitFor(chosen, 'easy'))).toBe('handIn');
   });
 });

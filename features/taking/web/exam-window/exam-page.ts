@@ -12,10 +12,10 @@ import {
  * part.
  */
 export type ExamPage =
-  | { is: 'questions'; leg: NavigationUnit }
-  | { is: 'directions'; leg: NavigationUnit }
+  | { is: 'questions'; unit: NavigationUnit }
+  | { is: 'directions'; unit: NavigationUnit }
   /** The unit was started, and its questions are being loaded. */
-  | { is: 'coming'; leg: NavigationUnit }
+  | { is: 'coming'; unit: NavigationUnit }
   | { is: 'break'; after: BoundSection; next: NavigationUnit | null }
   | { is: 'routing' }
   /** Every section is closed and the attempt is not submitted yet. */
@@ -33,8 +33,8 @@ export const getNextUnit = (
   { routes }: AttemptState,
   unit: NavigationUnit,
 ): NavigationUnit | null => {
-  const legs = listNavigationUnits(blueprint, routes);
-  return legs[legs.findIndex(({ id }) => id === unit.id) + 1] ?? null;
+  const units = listNavigationUnits(blueprint, routes);
+  return units[units.findIndex(({ id }) => id === unit.id) + 1] ?? null;
 };
 
 /**
@@ -58,9 +58,9 @@ const findUnenteredUnit = (
   blueprint: Blueprint,
   passedOver: readonly string[],
 ): NavigationUnit | null => {
-  const legs = listNavigationUnits(blueprint, state.routes);
-  const last = legs.findLastIndex(({ id }) => state.navigationUnits[id] !== undefined);
-  return legs.slice(last + 1).find(({ id }) => !passedOver.includes(id)) ?? null;
+  const units = listNavigationUnits(blueprint, state.routes);
+  const last = units.findLastIndex(({ id }) => state.navigationUnits[id] !== undefined);
+  return units.slice(last + 1).find(({ id }) => !passedOver.includes(id)) ?? null;
 };
 
 interface NavigationOptions {
@@ -81,12 +81,12 @@ export const resolveExamPage = (
   const sectionBeforeBreak = blueprint.sections.find(({ id }) => id === state.breakAfter);
   if (state.status === 'break' && sectionBeforeBreak) return { is: 'break', after: sectionBeforeBreak, next: ahead };
   const requestedUnit = state.status === 'running' ? findRequestedUnit(state, blueprint) : null;
-  if (requestedUnit) return { is: 'coming', leg: requestedUnit };
+  if (requestedUnit) return { is: 'coming', unit: requestedUnit };
   const open = listNavigationUnits(blueprint, state.routes).filter((unit) => isOpen(state, unit));
   const currentUnit =
     open.find((unit) => unit.section.id === state.sectionId && holdsPart(unit, state.partId)) ?? open.at(-1);
-  if (currentUnit) return { is: hasContent(currentUnit) ? 'questions' : 'coming', leg: currentUnit };
-  return ahead ? { is: 'directions', leg: ahead } : { is: 'over' };
+  if (currentUnit) return { is: hasContent(currentUnit) ? 'questions' : 'coming', unit: currentUnit };
+  return ahead ? { is: 'directions', unit: ahead } : { is: 'over' };
 };
 
 /** Whether a student can never go back within a unit. */

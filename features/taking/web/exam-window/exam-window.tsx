@@ -33,15 +33,17 @@ export const ExamWindow = ({ kind, store, snapshot, onTakeOver, onReopen }: Exam
       case 'directions':
         return (
           <SectionDirections
-            key={page.leg.id}
+            key={page.unit.id}
             store={store}
             snapshot={snapshot}
-            unit={page.leg}
-            onPassOver={() => passOver(page.leg.id)}
+            unit={page.unit}
+            onPassOver={() => passOver(page.unit.id)}
           />
         );
       case 'coming':
-        return <SectionLoader key={page.leg.id} store={store} snapshot={snapshot} unit={page.leg} onReady={onReopen} />;
+        return (
+          <SectionLoader key={page.unit.id} store={store} snapshot={snapshot} unit={page.unit} onReady={onReopen} />
+        );
       case 'break':
         return <BreakPage store={store} after={page.after} next={page.next} />;
       case 'routing':
@@ -51,7 +53,7 @@ export const ExamWindow = ({ kind, store, snapshot, onTakeOver, onReopen }: Exam
     }
   };
   if (page.is === 'questions') {
-    const { leg: unit } = page;
+    const { unit } = page;
     return (
       <UnitWindow key={unit.id} unit={unit} kind={kind} store={store} snapshot={snapshot} onTakeOver={onTakeOver} />
     );

@@ -33,7 +33,7 @@ afterEach(() => {
 const Asked = ({ setId }: { setId: number }) => {
   const snapshot = useSyncExternalStore(store.subscribe, store.snapshot);
   const questions = listNavigationUnits(blueprint).flatMap(
-    (leg) => questionsForUnit(store.started, leg, { routes: {} }).questions,
+    (unit) => questionsForUnit(store.started, unit, { routes: {} }).questions,
   );
   const panel = { is: 'open', store, snapshot, listening: null, questions } as const;
   return <VideoQuestions panel={panel} setId={setId} finishLabel="Go on" onFinish={() => undefined} />;
