@@ -291,16 +291,24 @@ create table candidate (
   published_at timestamp(3) with time zone,
   assignment_id bigint,
   search_text text not null default ''::text,
+  test_status text,
+  submitted_at timestamp(3) with time zone,
   UNIQUE (assignment_id),
   UNIQUE (person_id),
   PRIMARY KEY (id),
   FOREIGN KEY (assignment_id) REFERENCES assignment(id),
   FOREIGN KEY (paper_id) REFERENCES paper(id),
   FOREIGN KEY (person_id) REFERENCES person(id),
-  FOREIGN KEY (recruiter_id) REFERENCES person(id)
+  FOREIGN KEY (recruiter_id) REFERENCES person(id),
+  CHECK ((test_status = ANY (ARRAY['none'::text, 'started'::text, 'submitted'::text, 'marked'::text])))
 );
 CREATE INDEX candidate_newest ON public.candidate USING btree (recruiter_id, id DESC);
 CREATE INDEX candidate_position ON public.candidate USING btree (recruiter_id, "position");
+CREATE INDEX candidate_status ON public.candidate USING btree (test_status, submitted_at DESC NULLS LAST, id DESC) WHERE (assignment_id IS NOT NULL);
+CREATE INDEX candidate_status_recruiter ON public.candidate USING btree (recruiter_id, test_status, submitted_at DESC NULLS LAST, id DESC) WHERE (assignment_id IS NOT NULL);
+CREATE INDEX candidate_submitted ON public.candidate USING btree (submitted_at DESC NULLS LAST, id DESC) WHERE (assignment_id IS NOT NULL);
+CREATE INDEX candidate_submitted_recruiter ON public.candidate USING btree (recruiter_id, submitted_at DESC NULLS LAST, id DESC) WHERE (assignment_id IS NOT NULL);
+CREATE TRIGGER candidate_test BEFORE INSERT OR UPDATE OF assignment_id ON public.candidate FOR EACH ROW EXECUTE FUNCTION copy_test_to_candidate();
 
 create table candidate_link (
   candidate_id bigint not null,
@@ -991,6 +999,7 @@ CREATE INDEX recipient_class ON public.recipient USING btree (class_id);
 CREATE INDEX recipient_open ON public.recipient USING btree (assignment_id) WHERE ((removed_at IS NULL) AND (status = ANY (ARRAY['none'::text, 'started'::text])));
 CREATE INDEX recipient_student ON public.recipient USING btree (student_id, id DESC);
 CREATE INDEX recipient_to_mark ON public.recipient USING btree (assignment_id) WHERE ((removed_at IS NULL) AND needs_marking);
+CREATE TRIGGER recipient_progress AFTER UPDATE OF status, submitted_at ON public.recipient FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.submitted_at IS DISTINCT FROM new.submitted_at))) EXECUTE FUNCTION copy_progress_to_candidate();
 
 create table recording (
   id uuid not null,
@@ -1257,3 +1266,31 @@ create table window_change (
   CHECK ((field = ANY (ARRAY['begin'::text, 'deadline'::text, 'extra'::text, 'withdrawn'::text, 'deleted'::text, 'removed'::text])))
 );
 CREATE INDEX window_change_assignment ON public.window_change USING btree (assignment_id, at);
+
+CREATE OR REPLACE FUNCTION public.copy_progress_to_candidate()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update candidate set test_status = new.status, submitted_at = new.submitted_at
+   where assignment_id = new.assignment_id and person_id = new.student_id;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.copy_test_to_candidate()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.assignment_id is null then
+    new.test_status := null;
+    new.submitted_at := null;
+    return new;
+  end if;
+  select r.status, r.submitted_at into new.test_status, new.submitted_at
+    from recipient r where r.assignment_id = new.assignment_id and r.student_id = new.person_id;
+  new.test_status := coalesce(new.test_status, 'none');
+  return new;
+end $function$
+;

@@ -1,5 +1,6 @@
 import { titleSearchText } from '@inkstone/base/pinyin';
 import { and, eq, sql } from 'drizzle-orm';
+import { lockRecipientAssignment } from '@inkstone/assignments/server';
 import type { Tx } from '@inkstone/db';
 import { candidate, candidateLink } from './candidates.tables.ts';
 import type { Scope } from './records.queries.ts';
@@ -20,14 +21,18 @@ export const insertCandidate = async (
   return inserted.id;
 };
 
-/** Locks a record that the person may read, so that concurrent changes run one after the other. */
+/**
+ * Locks a record that the person may read, so that concurrent changes run one after the other. The candidate's test is
+ * locked first: a submission holds it when the trigger writes its time to the record.
+ */
 export const lockCandidate = async (tx: Tx, key: Scope & { id: number }): Promise<CandidateRecord | undefined> => {
   const isVisible = key.recruiterId === null ? undefined : eq(candidate.recruiterId, key.recruiterId);
-  const [row] = await tx
-    .select()
-    .from(candidate)
-    .where(and(eq(candidate.id, key.id), isVisible))
-    .for('update');
+  const condition = and(eq(candidate.id, key.id), isVisible);
+  const { assignmentId, personId } = candidate;
+  const [test] = await tx.select({ assignmentId, studentId: personId }).from(candidate).where(condition);
+  if (test && test.assignmentId !== null)
+    await lockRecipientAssignment(tx, { assignmentId: test.assignmentId, studentId: test.studentId });
+  const [row] = await tx.select().from(candidate).where(condition).for('update');
   return row;
 };
 

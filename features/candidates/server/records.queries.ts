@@ -64,7 +64,7 @@ const progressByState = { published: 'none', started: 'started', submitted: 'sub
 
 const stateCondition = (state: CandidateState | undefined): SQL => {
   if (state === undefined) return sql`true`;
-  return state === 'draft' ? sql`c.assignment_id is null` : sql`r.status = ${progressByState[state]}`;
+  return state === 'draft' ? sql`c.assignment_id is null` : sql`c.test_status = ${progressByState[state]}`;
 };
 
 const holdsWord = (word: string): SQL => sql`(
@@ -76,12 +76,6 @@ const recordCondition = (key: RecordKey): SQL => {
     key.onlyRecruiterId === undefined ? sql`true` : sql`c.recruiter_id = ${key.onlyRecruiterId}`;
   return sql.join([visibleCondition(key), recruiterCondition, stateCondition(key.state), ...words], sql` and `);
 };
-
-const recipientJoin = sql`left join recipient r on r.assignment_id = c.assignment_id and r.student_id = c.person_id`;
-
-/** Joins only what the filters need; the other columns are read for the rows of the page alone. */
-const selectionSource = ({ state }: RecordKey): SQL =>
-  sql`from candidate c ${state === undefined ? sql`` : recipientJoin}`;
 
 const pageOf = ({ page, pageNum }: RecordKey): SQL => sql`limit ${pageNum} offset ${(page - 1) * pageNum}`;
 
@@ -96,13 +90,19 @@ const readRecords = async (db: Handle, ids: readonly number[]): Promise<RecordRo
 const mostCounted = ({ search }: RecordKey): number =>
   searchWords(search ?? '').length > 0 ? maxSearchCount : maxListCount;
 
-/** A page of records, newest first, with the number of matches, counted up to a limit. */
-export const listRecords = async (db: Handle, key: RecordKey) => {
+/** What a list selects and how it is sorted. */
+interface Selection {
+  condition: SQL;
+  order: SQL;
+}
+
+/** Selects and counts by the record alone; the other columns are read for the rows of the page. */
+const listPage = async (db: Handle, key: RecordKey, { condition, order }: Selection) => {
   const rows = await db.rows<{ id: number }>(
-    sql`select c.id ${selectionSource(key)} where ${recordCondition(key)} order by c.id desc ${pageOf(key)}`,
+    sql`select c.id from candidate c where ${condition} order by ${order} ${pageOf(key)}`,
   );
   const counted = await db.row<{ total: number }>(
-    sql`select count(*) as total from (select 1 ${selectionSource(key)} where ${recordCondition(key)} limit ${mostCounted(key)}) t`,
+    sql`select count(*) as total from (select 1 from candidate c where ${condition} limit ${mostCounted(key)}) t`,
   );
   const records = await readRecords(
     db,
@@ -111,18 +111,16 @@ export const listRecords = async (db: Handle, key: RecordKey) => {
   return { rows: records, total: counted?.total ?? 0 };
 };
 
-/** A page of assigned tests, latest submission first. Sorting needs the whole list, so that it is read once for page and total. */
-export const listTests = async (db: Handle, key: RecordKey) => {
-  const found = await db.row<{ total: number; ids: number[] | null }>(sql`
-    with found as materialized (
-      select c.id, r.submitted_at from candidate c ${recipientJoin} where ${recordCondition(key)} and c.assignment_id is not null
-    ), page as (
-      select id, submitted_at from found order by submitted_at desc nulls last, id desc ${pageOf(key)}
-    )
-    select least((select count(*) from found), ${mostCounted(key)}) as total,
-           (select jsonb_agg(id order by submitted_at desc nulls last, id desc) from page) as ids`);
-  return { rows: await readRecords(db, found?.ids ?? []), total: found?.total ?? 0 };
-};
+/** A page of records, newest first, with the number of matches, counted up to a limit. */
+export const listRecords = (db: Handle, key: RecordKey) =>
+  listPage(db, key, { condition: recordCondition(key), order: sql`c.id desc` });
+
+/** A page of assigned tests, latest submission first, with the number of matches, counted up to a limit. */
+export const listTests = (db: Handle, key: RecordKey) =>
+  listPage(db, key, {
+    condition: sql`${recordCondition(key)} and c.assignment_id is not null`,
+    order: sql`c.submitted_at desc nulls last, c.id desc`,
+  });
 
 /** Finds one record that the person may read. */
 export const findRecord = (db: Handle, key: Scope & { id: number }): Promise<RecordRow | undefined> =>
