@@ -34,7 +34,7 @@ export { Instant } from './parts/instant.tsx';
 export { Facts, Ledger, LedgerRow } from './parts/ledger.tsx';
 export { markCodeCached, lazyWithRetry } from './parts/lazy-with-retry.tsx';
 export { LevelMeter } from './parts/level-meter.tsx';
-export { QueryBoundary } from './parts/query-boundary.tsx';
+export { QueryBoundary, type QueryBoundaryProps } from './parts/query-boundary.tsx';
 export type { QueryState } from './parts/query-boundary.tsx';
 export { MarginNote, TeacherNote } from './parts/margin-note.tsx';
 export { toastSuccess, toastError, toastInfo } from './parts/toasts.ts';

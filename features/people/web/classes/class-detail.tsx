@@ -5,16 +5,12 @@ import { linkTo } from '@inkstone/base';
 import { useApiQuery, type CallOutput } from '@inkstone/call/web';
 import { useMenu } from '@inkstone/session/web';
 import {
-  Breadcrumb,
   EmptyState,
   FilterBar,
   FilterTabs,
-  QueryBoundary,
-  Page,
   PageHead,
   Pager,
   PlusIcon,
-  RowsSkeleton,
   SearchField,
   useTranslation,
 } from '@inkstone/ui';
@@ -23,6 +19,7 @@ import { myClass } from '../../addresses.ts';
 import { getClass } from '../../contract.ts';
 import { classMessages, studentListMessages } from '../../messages.ts';
 import { StudentTable } from '../students/student-table.tsx';
+import { DetailPage } from '../lists/detail-page.tsx';
 import styles from '../students/students.module.css';
 import { ClassAssignmentList } from './class-assignment-list.tsx';
 
@@ -43,42 +40,45 @@ export const ClassDetail = ({ classId }: { classId: number }) => {
     ...(value === 'members' && ask.data && { count: ask.data.class.studentCount }),
   }));
   return (
-    <Page dense>
-      <Breadcrumb trail={[{ label: t('title'), to: linkTo(myClass, { search, page }) }, { label: name }]} />
-      {!ask.data && <PageHead title={name} />}
-      <QueryBoundary query={ask} errorTitle={t('failed')} safe={t('safe')} skeleton={<RowsSkeleton rows={8} dense />}>
-        {(detail) => (
-          <>
-            <Head detail={detail} />
-            <FilterTabs label={t('lists')} tabs={tabs} value={tab} onChange={(next) => setSearch({ tab: next })} />
-            {tab === 'members' && (
-              <>
-                <FilterBar>
-                  <Search value={view.search} onSearch={(next) => setView({ search: next, page: 1 })} />
-                </FilterBar>
-                <StudentTable
-                  rows={detail.list}
-                  empty={<EmptyState bare title={t('noMembers')} body={t('noMembersNext')} />}
+    <DetailPage
+      list={{ title: t('title'), to: linkTo(myClass, { search, page }) }}
+      name={name}
+      query={ask}
+      errorTitle={t('failed')}
+      safe={t('safe')}
+      skeletonRows={8}
+    >
+      {(detail) => (
+        <>
+          <Head detail={detail} />
+          <FilterTabs label={t('lists')} tabs={tabs} value={tab} onChange={(next) => setSearch({ tab: next })} />
+          {tab === 'members' && (
+            <>
+              <FilterBar>
+                <Search value={view.search} onSearch={(next) => setView({ search: next, page: 1 })} />
+              </FilterBar>
+              <StudentTable
+                rows={detail.list}
+                empty={<EmptyState bare title={t('noMembers')} body={t('noMembersNext')} />}
+              />
+              {detail.total > 0 && (
+                <Pager
+                  page={detail.page}
+                  size={pageSize}
+                  total={detail.total}
+                  onPage={(next) => setView({ ...view, page: next })}
                 />
-                {detail.total > 0 && (
-                  <Pager
-                    page={detail.page}
-                    size={pageSize}
-                    total={detail.total}
-                    onPage={(next) => setView({ ...view, page: next })}
-                  />
-                )}
-              </>
-            )}
-            {tab !== 'members' && (
-              <div className={styles.table}>
-                <ClassAssignmentList key={tab} of={tab} classId={classId} />
-              </div>
-            )}
-          </>
-        )}
-      </QueryBoundary>
-    </Page>
+              )}
+            </>
+          )}
+          {tab !== 'members' && (
+            <div className={styles.table}>
+              <ClassAssignmentList key={tab} of={tab} classId={classId} />
+            </div>
+          )}
+        </>
+      )}
+    </DetailPage>
   );
 };
 

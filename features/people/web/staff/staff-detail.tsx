@@ -3,22 +3,12 @@ import { newTest } from '@inkstone/assignments/addresses';
 import { linkTo } from '@inkstone/base';
 import { newRequestId, useApiQuery, useApiMutation, getErrorMessage } from '@inkstone/call/web';
 import { useMenu } from '@inkstone/session/web';
-import {
-  Breadcrumb,
-  QueryBoundary,
-  toastSuccess,
-  toastError,
-  Page,
-  PageHead,
-  PlusIcon,
-  RowsSkeleton,
-  useConfirm,
-  useTranslation,
-} from '@inkstone/ui';
+import { toastSuccess, toastError, PageHead, PlusIcon, useConfirm, useTranslation } from '@inkstone/ui';
 import { ScreenLink, useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { myStaff } from '../../addresses.ts';
 import { updateMyStaff, listMyStaff, type StaffRow } from '../../contract.ts';
 import { staffMessages } from '../../messages.ts';
+import { DetailPage } from '../lists/detail-page.tsx';
 import styles from '../students/students.module.css';
 import { StudentAssignmentList } from '../work/student-assignment-list.tsx';
 
@@ -29,27 +19,25 @@ export const StaffDetail = ({ stuId }: { stuId: number }) => {
   const ask = useApiQuery(listMyStaff, { personId: stuId });
   const name = ask.data?.list[0]?.name ?? t('name');
   return (
-    <Page dense>
-      <Breadcrumb trail={[{ label: t('title'), to: linkTo(myStaff, { search, page }) }, { label: name }]} />
-      {!ask.data && <PageHead title={name} />}
-      <QueryBoundary
-        query={ask}
-        errorTitle={t('listFailed')}
-        safe={t('safe')}
-        skeleton={<RowsSkeleton rows={4} dense />}
-      >
-        {({ list: [member] }) =>
-          member && (
-            <>
-              <Head one={member} />
-              <div className={styles.table}>
-                <StudentAssignmentList of="tests" stuId={stuId} />
-              </div>
-            </>
-          )
-        }
-      </QueryBoundary>
-    </Page>
+    <DetailPage
+      list={{ title: t('title'), to: linkTo(myStaff, { search, page }) }}
+      name={name}
+      query={ask}
+      errorTitle={t('listFailed')}
+      safe={t('safe')}
+      skeletonRows={4}
+    >
+      {({ list: [member] }) =>
+        member && (
+          <>
+            <Head one={member} />
+            <div className={styles.table}>
+              <StudentAssignmentList of="tests" stuId={stuId} />
+            </div>
+          </>
+        )
+      }
+    </DetailPage>
   );
 };
 

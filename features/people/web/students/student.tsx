@@ -3,21 +3,12 @@ import { linkTo } from '@inkstone/base';
 import { newHomework } from '@inkstone/assignments/addresses';
 import { useApiQuery } from '@inkstone/call/web';
 import { useMenu } from '@inkstone/session/web';
-import {
-  Breadcrumb,
-  FilterTabs,
-  lazyWithRetry,
-  QueryBoundary,
-  Page,
-  PageHead,
-  PlusIcon,
-  RowsSkeleton,
-  useTranslation,
-} from '@inkstone/ui';
+import { FilterTabs, lazyWithRetry, PageHead, PlusIcon, useTranslation } from '@inkstone/ui';
 import { ScreenLink, useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { myStu } from '../../addresses.ts';
 import { getStudent, type StudentDetail } from '../../contract.ts';
 import { studentListMessages, studentMessages } from '../../messages.ts';
+import { DetailPage } from '../lists/detail-page.tsx';
 import { Overview } from './overview.tsx';
 import { Star } from './star.tsx';
 import styles from './students.module.css';
@@ -39,7 +30,6 @@ export const Student = ({ stuId }: { stuId: number }) => {
   const setSearch = useSetSearch(myStu);
   const ask = useApiQuery(getStudent, { studentId: stuId });
   const name = ask.data?.student.name ?? t('student');
-  const trail = [{ label: t('title'), to: linkTo(myStu, { search, classId, starred, page }) }, { label: name }];
   const tabs = (['overview', 'homework', 'tests', 'textbooks', 'courses', 'errors', 'reports'] as const).map(
     (value) => ({
       value,
@@ -47,31 +37,29 @@ export const Student = ({ stuId }: { stuId: number }) => {
     }),
   );
   return (
-    <Page dense>
-      <Breadcrumb trail={trail} />
-      {!ask.data && <PageHead title={name} />}
-      <QueryBoundary
-        query={ask}
-        errorTitle={say('failed')}
-        safe={say('safe')}
-        skeleton={<RowsSkeleton rows={8} dense />}
-      >
-        {(detail) => (
-          <>
-            <Head detail={detail} />
-            <FilterTabs label={say('lists')} tabs={tabs} value={tab} onChange={(next) => setSearch({ tab: next })} />
-            <div className={styles.table}>
-              {tab === 'overview' && <Overview detail={detail} />}
-              {(tab === 'homework' || tab === 'tests') && <StudentWorkList key={tab} of={tab} stuId={stuId} />}
-              {tab === 'textbooks' && <StudentBooks stuId={stuId} />}
-              {tab === 'courses' && <StudentCourses stuId={stuId} />}
-              {tab === 'errors' && <ErrorsOfStudent stuId={stuId} />}
-              {tab === 'reports' && <StudentPhases stuId={stuId} />}
-            </div>
-          </>
-        )}
-      </QueryBoundary>
-    </Page>
+    <DetailPage
+      list={{ title: t('title'), to: linkTo(myStu, { search, classId, starred, page }) }}
+      name={name}
+      query={ask}
+      errorTitle={say('failed')}
+      safe={say('safe')}
+      skeletonRows={8}
+    >
+      {(detail) => (
+        <>
+          <Head detail={detail} />
+          <FilterTabs label={say('lists')} tabs={tabs} value={tab} onChange={(next) => setSearch({ tab: next })} />
+          <div className={styles.table}>
+            {tab === 'overview' && <Overview detail={detail} />}
+            {(tab === 'homework' || tab === 'tests') && <StudentWorkList key={tab} of={tab} stuId={stuId} />}
+            {tab === 'textbooks' && <StudentBooks stuId={stuId} />}
+            {tab === 'courses' && <StudentCourses stuId={stuId} />}
+            {tab === 'errors' && <ErrorsOfStudent stuId={stuId} />}
+            {tab === 'reports' && <StudentPhases stuId={stuId} />}
+          </div>
+        </>
+      )}
+    </DetailPage>
   );
 };
 

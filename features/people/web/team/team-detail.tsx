@@ -3,16 +3,12 @@ import { useState } from 'react';
 import { linkTo } from '@inkstone/base';
 import { newRequestId, useApiQuery, useApiMutation, type CallOutput, getErrorMessage } from '@inkstone/call/web';
 import {
-  Breadcrumb,
   DataTable,
   Instant,
-  QueryBoundary,
   toastSuccess,
   toastError,
-  Page,
   PageHead,
   PlusIcon,
-  RowsSkeleton,
   useConfirm,
   useTranslation,
 } from '@inkstone/ui';
@@ -20,6 +16,7 @@ import { useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { myTeam } from '../../addresses.ts';
 import { deleteTeam, removeTeamMember, getTeam } from '../../contract.ts';
 import { teamMessages } from '../../messages.ts';
+import { DetailPage } from '../lists/detail-page.tsx';
 import styles from '../students/students.module.css';
 import { AddMember } from './add-member.tsx';
 import { TeamDialog } from './team-dialog.tsx';
@@ -33,25 +30,23 @@ export const TeamDetail = ({ id }: { id: number }) => {
   const ask = useApiQuery(getTeam, { id });
   const name = ask.data?.team.name ?? t('name');
   return (
-    <Page dense>
-      <Breadcrumb trail={[{ label: t('title'), to: linkTo(myTeam, { page }) }, { label: name }]} />
-      {!ask.data && <PageHead title={name} />}
-      <QueryBoundary
-        query={ask}
-        errorTitle={t('listFailed')}
-        safe={t('safe')}
-        skeleton={<RowsSkeleton rows={4} dense />}
-      >
-        {(detail) => (
-          <>
-            <Head detail={detail} />
-            <div className={styles.table}>
-              <Members detail={detail} />
-            </div>
-          </>
-        )}
-      </QueryBoundary>
-    </Page>
+    <DetailPage
+      list={{ title: t('title'), to: linkTo(myTeam, { page }) }}
+      name={name}
+      query={ask}
+      errorTitle={t('listFailed')}
+      safe={t('safe')}
+      skeletonRows={4}
+    >
+      {(detail) => (
+        <>
+          <Head detail={detail} />
+          <div className={styles.table}>
+            <Members detail={detail} />
+          </div>
+        </>
+      )}
+    </DetailPage>
   );
 };
 
