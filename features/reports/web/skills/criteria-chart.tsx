@@ -1,4 +1,4 @@
-import { Chart, Section, useTranslation } from '@inkstone/ui';
+import { Chart, FigureTable, Section, useTranslation } from '@inkstone/ui';
 import { partMessages } from '../../messages.ts';
 import type { ReportedQuestion } from '../../document/attempt-report-data.ts';
 import { describeCriteria, listCriteria } from '../../document/criteria.ts';
@@ -28,28 +28,16 @@ export const CriteriaChart = ({ tasks }: { tasks: readonly ReportedQuestion[] })
               range={[0, most]}
             />
           )}
-          <table className="num">
-            <caption className="vh">{t('meanScores')}</caption>
-            <thead>
-              <tr>
-                {head.map((name) => (
-                  <th scope="col" key={name}>
-                    {name}
-                  </th>
+          <FigureTable caption={t('meanScores')} head={head}>
+            {rows.map(({ id, name, cells }) => (
+              <tr key={id}>
+                <th scope="row">{name}</th>
+                {cells.map((text, index) => (
+                  <td key={head[index + 1]}>{text}</td>
                 ))}
               </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ id, name, cells }) => (
-                <tr key={id}>
-                  <th scope="row">{name}</th>
-                  {cells.map((text, index) => (
-                    <td key={head[index + 1]}>{text}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+            ))}
+          </FigureTable>
         </div>
       </Section>
     </div>

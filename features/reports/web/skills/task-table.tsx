@@ -1,4 +1,4 @@
-import { Section, useTranslation } from '@inkstone/ui';
+import { FigureTable, Section, useTranslation } from '@inkstone/ui';
 import type { ReportedQuestion } from '../../document/attempt-report-data.ts';
 import { listTaskColumns } from '../../document/task-table.ts';
 import { partMessages } from '../../messages.ts';
@@ -17,32 +17,19 @@ export const TaskTable = ({ tasks, skill }: TaskTableProps) => {
   return (
     <div className={report.behind}>
       <Section title={t('tasks')}>
-        <table className="num">
-          <caption className="vh">{t('tasks')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('task')}</th>
-              {columns.map(({ head }) => (
-                <th scope="col" key={head}>
-                  {head}
-                </th>
+        <FigureTable caption={t('tasks')} head={[t('task'), ...columns.map(({ head }) => head)]}>
+          {tasks.map((question) => (
+            <tr key={question.questionId}>
+              <th scope="row">
+                <a href={`#task-${question.questionId}`}>{t('taskOf', { number: question.number })}</a>{' '}
+                <small className="meta">{question.setTitle}</small>
+              </th>
+              {columns.map(({ head, getText }) => (
+                <td key={head}>{getText(question)}</td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {tasks.map((question) => (
-              <tr key={question.questionId}>
-                <th scope="row">
-                  <a href={`#task-${question.questionId}`}>{t('taskOf', { number: question.number })}</a>{' '}
-                  <small className="meta">{question.setTitle}</small>
-                </th>
-                {columns.map(({ head, getText }) => (
-                  <td key={head}>{getText(question)}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </FigureTable>
       </Section>
     </div>
   );
