@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { rewriteModulesPlugin } from './rewrite-modules-plugin.ts';
 
 const themeFolder = '/@mantine/core/esm/core/MantineProvider/';
 
@@ -34,13 +35,9 @@ export const withoutColors = (code: string): string => keepEntries(code, 'DEFAUL
 export const withoutTransitions = (code: string): string => keepEntries(code, 'transitions', keptTransitions);
 
 /** Leaves out of the browser what the theme replaces: Mantine's palette, its rules of variants, unused transitions. */
-export const slimMantinePlugin = (): Plugin => ({
-  name: 'inkstone-slim-mantine',
-  enforce: 'pre',
-  apply: 'build',
-  transform(code, id) {
-    if (isVariantColors(id)) return 'export const defaultVariantColorsResolver = () => ({});';
-    if (isColors(id)) return withoutColors(code);
-    return isTransitions(id) ? withoutTransitions(code) : null;
-  },
-});
+export const slimMantinePlugin = (): Plugin =>
+  rewriteModulesPlugin('inkstone-slim-mantine', [
+    { matches: isVariantColors, rewrite: () => 'export const defaultVariantColorsResolver = () => ({});' },
+    { matches: isColors, rewrite: withoutColors },
+    { matches: isTransitions, rewrite: withoutTransitions },
+  ]);

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { rewriteModulesPlugin } from './rewrite-modules-plugin.ts';
 
 const isProcessors = (id: string): boolean => /\/zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/.test(id);
 
@@ -44,14 +45,10 @@ const withoutBodies = (code: string): string => {
  *   and the like, and the linter refuses what is deprecated;
  * - its compiler: a setting would come too late for schemas that are made while modules are loaded.
  */
-export const slimZodPlugin = (): Plugin => ({
-  name: 'inkstone-slim-zod',
-  enforce: 'pre',
-  apply: 'build',
-  transform(code, id) {
-    if (isWords(id)) return 'export default () => ({});';
-    if (isCoreSchemas(id)) return withoutCompiler(code);
-    if (isSchemas(id)) return withoutFormatMethods(code);
-    return isProcessors(id) ? withoutBodies(code) : null;
-  },
-});
+export const slimZodPlugin = (): Plugin =>
+  rewriteModulesPlugin('inkstone-slim-zod', [
+    { matches: isWords, rewrite: () => 'export default () => ({});' },
+    { matches: isCoreSchemas, rewrite: withoutCompiler },
+    { matches: isSchemas, rewrite: withoutFormatMethods },
+    { matches: isProcessors, rewrite: withoutBodies },
+  ]);
