@@ -14,6 +14,7 @@ const serverOrder = [
   'courses',
   'candidates',
   'messages',
+  'notifications',
   'reports',
   'home',
 ];

@@ -465,6 +465,34 @@ create table crm_relation (
   FOREIGN KEY (student_id) REFERENCES person(id)
 );
 
+create table delivery (
+  id bigint not null generated always as identity,
+  way text not null,
+  address text not null,
+  source text not null,
+  message_id bigint,
+  person_id bigint,
+  content jsonb,
+  status text not null,
+  due_at timestamp(3) with time zone not null,
+  created_at timestamp(3) with time zone not null,
+  batch_id bigint,
+  claimed_until timestamp(3) with time zone,
+  tries integer not null default 0,
+  failure text,
+  finished_at timestamp(3) with time zone,
+  UNIQUE (way, address, source),
+  PRIMARY KEY (id),
+  FOREIGN KEY (message_id) REFERENCES message(id),
+  FOREIGN KEY (person_id) REFERENCES person(id),
+  CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text, 'skipped'::text]))),
+  CHECK ((way = ANY (ARRAY['mail'::text, 'push'::text, 'robot'::text])))
+);
+CREATE INDEX delivery_due ON public.delivery USING btree (due_at) WHERE (status = 'waiting'::text);
+CREATE INDEX delivery_message ON public.delivery USING btree (message_id);
+CREATE INDEX delivery_person ON public.delivery USING btree (person_id, id DESC);
+CREATE INDEX delivery_waiting ON public.delivery USING btree (way, address, due_at) WHERE (status = 'waiting'::text);
+
 create table environment_check (
   id bigint not null generated always as identity,
   person_id bigint not null,
@@ -638,10 +666,13 @@ create table message (
   read_at timestamp(3) with time zone,
   deleted_at timestamp(3) with time zone,
   category text not null,
+  event_key text,
+  gathered_until timestamp(3) with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (person_id) REFERENCES person(id),
-  CHECK ((category = ANY (ARRAY['textbook'::text, 'textbookFile'::text, 'course'::text, 'test'::text, 'homework'::text])))
+  CHECK ((category = ANY (ARRAY['textbook'::text, 'textbookFile'::text, 'course'::text, 'test'::text, 'homework'::text, 'phaseReport'::text, 'announcement'::text])))
 );
+CREATE UNIQUE INDEX message_event_unique ON public.message USING btree (person_id, event_key) WHERE (event_key IS NOT NULL);
 CREATE INDEX message_person ON public.message USING btree (person_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX message_unread ON public.message USING btree (person_id) WHERE ((deleted_at IS NULL) AND (read_at IS NULL));
 
@@ -651,6 +682,30 @@ create table migration (
   checksum text not null,
   applied_at timestamp(3) with time zone not null default now(),
   PRIMARY KEY (number)
+);
+
+create table notification_preference (
+  person_id bigint not null,
+  topic text not null,
+  way text not null,
+  is_enabled boolean not null,
+  PRIMARY KEY (person_id, topic, way),
+  FOREIGN KEY (person_id) REFERENCES person(id),
+  CHECK ((way = ANY (ARRAY['mail'::text, 'push'::text])))
+);
+
+create table notification_settings (
+  person_id bigint not null,
+  quiet_from smallint,
+  quiet_until smallint,
+  digest_at smallint,
+  updated_at timestamp(3) with time zone not null,
+  PRIMARY KEY (person_id),
+  FOREIGN KEY (person_id) REFERENCES person(id),
+  CHECK (((quiet_from IS NULL) = (quiet_until IS NULL))),
+  CHECK (((digest_at >= 0) AND (digest_at <= 1439))),
+  CHECK (((quiet_from >= 0) AND (quiet_from <= 1439))),
+  CHECK (((quiet_until >= 0) AND (quiet_until <= 1439)))
 );
 
 create table paper (
@@ -1084,6 +1139,15 @@ create table removed_question (
   FOREIGN KEY (assignment_id) REFERENCES assignment(id),
   FOREIGN KEY (by_id) REFERENCES person(id),
   FOREIGN KEY (question_id) REFERENCES question(id)
+);
+
+create table resting_address (
+  way text not null,
+  address text not null,
+  failure text not null,
+  rested_at timestamp(3) with time zone not null,
+  PRIMARY KEY (way, address),
+  CHECK ((way = ANY (ARRAY['mail'::text, 'push'::text, 'robot'::text])))
 );
 
 create table school (

@@ -8,6 +8,7 @@ import { handlers as errorBook } from '@inkstone/error-book/server';
 import { handlers as home } from '@inkstone/home/server';
 import { handlers as marking } from '@inkstone/marking/server';
 import { handlers as messages } from '@inkstone/messages/server';
+import { handlers as notifications } from '@inkstone/notifications/server';
 import { handlers as people } from '@inkstone/people/server';
 import { handlers as reports } from '@inkstone/reports/server';
 import { handlers as session } from '@inkstone/session/server';
@@ -30,6 +31,7 @@ export const handlers: readonly CallHandler[] = [
   ...courses,
   ...candidates,
   ...messages,
+  ...notifications,
   ...reports,
   ...home,
 ];

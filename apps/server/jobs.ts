@@ -1,9 +1,18 @@
 import { jobs as home } from '@inkstone/home/server';
 import type { AnyJob } from '@inkstone/jobs';
 import { mailJob } from '@inkstone/mail';
+import { jobs as notifications } from '@inkstone/notifications/server';
 import { closeJob, rescoreRecentJob } from '@inkstone/taking/server';
 import { jobs as textbooks } from '@inkstone/textbooks/server';
 import { sweepJob } from './sweep-job.ts';
 
 /** All jobs that a process runs. */
-export const jobs: readonly AnyJob[] = [mailJob, closeJob, rescoreRecentJob, sweepJob, ...textbooks, ...home];
+export const jobs: readonly AnyJob[] = [
+  mailJob,
+  closeJob,
+  rescoreRecentJob,
+  sweepJob,
+  ...textbooks,
+  ...home,
+  ...notifications,
+];

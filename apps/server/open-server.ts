@@ -39,6 +39,8 @@ export interface ServerOptions {
   identity: Identity | null;
   /** URL of a customer's page in the school's CRM; absent where there is none. */
   crmUrl?: string | undefined;
+  /** The product's address in a browser, for links in mails; absent where it is not set. */
+  publicUrl?: string | undefined;
   trustProxy: TrustedProxy;
   /** Bearer token of /metrics. */
   metricsToken?: string | undefined;
@@ -102,7 +104,7 @@ export const openServer = async (parts: ServerOptions): Promise<Server> => {
     now: parts.now(),
     clock: parts.now,
     pause: parts.pause ?? wait,
-    school: { ...school.settings, crmUrl: parts.crmUrl },
+    school: { ...school.settings, crmUrl: parts.crmUrl, publicUrl: parts.publicUrl },
     storage: parts.storage,
     secret: school.secret,
     canMail: parts.mailer.isConfigured,

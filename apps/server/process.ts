@@ -138,6 +138,7 @@ export const runProcess = async (
       identity: await openIdentityFor(settings, { now, warn: (fields) => logger.warn(fields, 'identity provider') }),
       mailer: openMailer({ url: settings.SMTP_URL, from: settings.MAIL_FROM }),
       crmUrl: settings.CRM_URL,
+      publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, ''),
       trustProxy: settings.TRUST_PROXY,
       metricsToken: settings.METRICS_TOKEN,
       isHttps: settings.PUBLIC_URL?.startsWith('https:') ?? false,

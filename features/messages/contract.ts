@@ -5,15 +5,19 @@ import { backendSide, frontendSide } from '@inkstone/session/contract';
 import { legacy } from './legacy.ts';
 import { refusals } from './refusals.ts';
 
+export type { NotificationTopic } from './notifications.ts';
+
 const call = createCallFactory(refusals, legacy);
 
-const Category = z.enum(['textbook', 'textbookFile', 'course', 'test', 'homework']);
+const Category = z.enum(['textbook', 'textbookFile', 'course', 'test', 'homework', 'phaseReport', 'announcement']);
 
 /** A message; fields that do not apply are null. */
 export const Message = z.object({
   messageId: z.int().describe('The message.'),
   messageContent: z.string().describe("In the reader's language."),
-  category: Category.describe('What it is about: 3 textbook, 4 textbook file, 5 course, 6 test, 7 assignment.'),
+  category: Category.describe(
+    'What it is about: 3 textbook, 4 textbook file, 5 course, 6 test, 7 assignment, 21 phase report, 22 announcement.',
+  ),
   isRead: z.boolean().describe('1 once the reader has read it, 0 before.'),
   createTime: z.iso.datetime().describe('When it was sent.'),
   assignmentId: z.int().nullable().describe('The assignment that it is about; null where it is about none.'),

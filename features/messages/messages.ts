@@ -39,7 +39,20 @@ export const notificationMessages = defineMessages('messages.told', {
   redoWithdrawn: { en: '“{title}” no longer needs to be redone.', zh: '《{title}》已不需要重做。' },
   reportOpened: { en: 'The report of “{title}” is open.', zh: '《{title}》的报告已开放。' },
   workMarked: { en: 'Your teacher has marked “{title}”.', zh: '老师已批改《{title}》。' },
-  scoreChanged: { en: 'Your score in “{title}” was corrected.', zh: '你在《{title}》中的分数已更正。' },
+  scoreChanged: {
+    en: 'Your score in “{title}” changed from {oldScore} to {newScore}.',
+    zh: '你在《{title}》中的得分由 {oldScore} 改为 {newScore}。',
+  },
+  deadlineNear: {
+    en: '“{title}” is due {deadline}. You have not handed it in yet.',
+    zh: '《{title}》将于 {deadline} 截止，你还没有提交。',
+  },
+  environmentMissing: {
+    en: 'Check your sound and microphone before “{title}” opens on {begin}.',
+    zh: '《{title}》将于 {begin} 开放，请提前检查声音和麦克风。',
+  },
+  phaseReportPublished: { en: 'A report on your progress is ready: “{title}”.', zh: '你的阶段报告《{title}》已发布。' },
+  announcement: { en: '{student} writes: {title}', zh: '{student}发来通知：{title}' },
   keyChanged: {
     en: '{student} changed the key of a question in “{title}”. Scores that changed: {scores}.',
     zh: '{student}更改了《{title}》中一道题的答案，{scores} 份成绩随之改变。',
@@ -57,7 +70,34 @@ export const notificationMessages = defineMessages('messages.told', {
     zh: '{student}未采纳你对《{title}》答案的更改，该更改仍在你布置的内容中生效。',
   },
   handedIn: { en: '{student} has handed in “{title}”.', zh: '{student}已提交《{title}》。' },
+  lateAnswers: {
+    en: 'Answers of {student} in “{title}” arrived late. Decide whether they count.',
+    zh: '{student}在《{title}》中的部分答案迟到，请决定是否计入。',
+  },
+  markReleased: { en: '{student} has released marks in “{title}”.', zh: '{student}已发布《{title}》的批改结果。' },
+  candidateHandedIn: { en: 'Candidate {student} has handed in “{title}”.', zh: '候选人{student}已提交《{title}》。' },
+  candidateExpired: {
+    en: 'The deadline of “{title}” passed before candidate {student} handed it in.',
+    zh: '《{title}》已截止，候选人{student}未提交。',
+  },
 } satisfies Record<NotificationEvent, LocalizedText>);
+
+/** Sentences of a notification that gathers several occurrences, counted by `count`. */
+export const severalMessages = defineMessages('messages.several', {
+  handedIn: {
+    en: '{student} and {others} more have handed in “{title}”.',
+    zh: '{student}等 {count} 人已提交《{title}》。',
+  },
+  lateAnswers: {
+    en: 'Answers of {student} and {others} more in “{title}” arrived late. Decide whether they count.',
+    zh: '{student}等 {count} 人在《{title}》中的部分答案迟到，请决定是否计入。',
+  },
+} satisfies Partial<Record<NotificationEvent, LocalizedText>>);
+
+/** Sentences for mail and push where that of the bell holds what must not leave the product, such as a score. */
+export const outsideMessages = defineMessages('messages.outside', {
+  scoreChanged: { en: 'Your score in “{title}” has changed.', zh: '你在《{title}》中的得分有变化。' },
+} satisfies Partial<Record<NotificationEvent, LocalizedText>>);
 
 /** A notification with the teacher's message. */
 export const notificationParts = defineMessages('messages.notificationParts', {

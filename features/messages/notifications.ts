@@ -1,5 +1,27 @@
-/** What the list of messages makes of a notification beyond its sentence. */
+/** What a person chooses ways of notification by; `topics.ts` says whom each concerns. */
+export type NotificationTopic =
+  | 'assigned'
+  | 'changed'
+  | 'redo'
+  | 'report'
+  | 'score'
+  | 'reminder'
+  | 'environment'
+  | 'phaseReport'
+  | 'announcement'
+  | 'handIns'
+  | 'lateAnswers'
+  | 'marking'
+  | 'keys'
+  | 'files'
+  | 'candidates';
+
+/** What becomes of a notification beyond its sentence. */
 export interface NotificationRules {
+  /** What its reader chooses ways by. */
+  topic: NotificationTopic;
+  /** Its sentence holds a score or words of a mark: mail and push use the sentence of `outsideMessages` instead. */
+  isConfidential?: boolean;
   /** It ends with the teacher's message of the assignment. */
   hasTeacherMessage?: boolean;
   /** It tells of a report or of marks that can be read from now on. */
@@ -14,30 +36,38 @@ export interface NotificationRules {
 
 /** Every notification by its event; `messages.ts` has the sentence of each. */
 const rulesByEvent = {
-  testGiven: { hasTeacherMessage: true },
-  homeworkGiven: { hasTeacherMessage: true },
-  textbookGiven: { hasTeacherMessage: true },
-  courseGiven: { hasTeacherMessage: true },
-  testWithdrawn: { isOfNothing: true },
-  homeworkWithdrawn: { isOfNothing: true },
-  textbookWithdrawn: { isOfNothing: true },
-  courseWithdrawn: {},
-  courseDeleted: {},
-  deadlineMoved: {},
-  beginMoved: {},
-  extraGiven: {},
-  redoAsked: {},
-  redoMoved: {},
-  redoWithdrawn: {},
-  reportOpened: { isNewReport: true, opensReport: true },
-  workMarked: { isNewReport: true, opensReport: true },
-  scoreChanged: { opensReport: true },
-  textbookDrawn: {},
-  handedIn: { isForTeacher: true },
-  keyChanged: { isForTeacher: true },
-  keyWaiting: {},
-  keyApproved: {},
-  keyDeclined: {},
+  testGiven: { topic: 'assigned', hasTeacherMessage: true },
+  homeworkGiven: { topic: 'assigned', hasTeacherMessage: true },
+  textbookGiven: { topic: 'assigned', hasTeacherMessage: true },
+  courseGiven: { topic: 'assigned', hasTeacherMessage: true },
+  testWithdrawn: { topic: 'changed', isOfNothing: true },
+  homeworkWithdrawn: { topic: 'changed', isOfNothing: true },
+  textbookWithdrawn: { topic: 'changed', isOfNothing: true },
+  courseWithdrawn: { topic: 'changed' },
+  courseDeleted: { topic: 'changed' },
+  deadlineMoved: { topic: 'changed' },
+  beginMoved: { topic: 'changed' },
+  extraGiven: { topic: 'changed' },
+  redoAsked: { topic: 'redo' },
+  redoMoved: { topic: 'redo' },
+  redoWithdrawn: { topic: 'redo' },
+  reportOpened: { topic: 'report', isNewReport: true, opensReport: true },
+  workMarked: { topic: 'report', isNewReport: true, opensReport: true },
+  scoreChanged: { topic: 'score', opensReport: true, isConfidential: true },
+  deadlineNear: { topic: 'reminder' },
+  environmentMissing: { topic: 'environment' },
+  phaseReportPublished: { topic: 'phaseReport' },
+  announcement: { topic: 'announcement' },
+  textbookDrawn: { topic: 'files' },
+  handedIn: { topic: 'handIns', isForTeacher: true },
+  lateAnswers: { topic: 'lateAnswers', isForTeacher: true },
+  markReleased: { topic: 'marking', isForTeacher: true },
+  candidateHandedIn: { topic: 'candidates', isForTeacher: true },
+  candidateExpired: { topic: 'candidates', isForTeacher: true },
+  keyChanged: { topic: 'keys', isForTeacher: true },
+  keyWaiting: { topic: 'keys' },
+  keyApproved: { topic: 'keys' },
+  keyDeclined: { topic: 'keys' },
 } satisfies Record<string, NotificationRules>;
 
 /** The event that a notification is about. */
@@ -47,5 +77,12 @@ export type NotificationEvent = keyof typeof rulesByEvent;
 export const isNotificationEvent = (event: string): event is NotificationEvent => Object.hasOwn(rulesByEvent, event);
 
 /** The rules of a notification; none for an event that is not known. */
-export const getNotificationRules = (event: string | null): NotificationRules =>
-  event !== null && isNotificationEvent(event) ? rulesByEvent[event] : {};
+export function getNotificationRules(event: NotificationEvent): NotificationRules;
+export function getNotificationRules(event: string | null): Partial<NotificationRules>;
+export function getNotificationRules(event: string | null): Partial<NotificationRules> {
+  return event !== null && isNotificationEvent(event) ? rulesByEvent[event] : {};
+}
+
+/** What the reader of a notification chooses ways by; null for an event that is not known. */
+export const findNotificationTopic = (event: string): NotificationTopic | null =>
+  isNotificationEvent(event) ? rulesByEvent[event].topic : null;

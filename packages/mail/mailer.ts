@@ -6,6 +6,10 @@ export interface Mail {
   subject: string;
   text: string;
   html?: string | undefined;
+  /** Identity of the mail, `<name@host>`: a mail that is sent again after a crash keeps it. Absent: a new one. */
+  messageId?: string | undefined;
+  /** Further headers by name, such as `Auto-Submitted`. */
+  headers?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Sends mail. */
@@ -44,7 +48,7 @@ export const openMailer = ({ url, from }: MailSettings): Mailer => {
   return {
     isConfigured: true,
     async send(mail) {
-      await transport.sendMail(mail);
+      await transport.sendMail({ ...mail, headers: { ...mail.headers } });
     },
     close: () => transport.close(),
   };

@@ -16,6 +16,7 @@ test('a teacher with nothing to mark gets zero, the unread messages and the guid
       personIds: [person.id],
       category: 'test',
       event: 'handedIn',
+      eventKey: 'handedIn/1',
       content: { title: 'Sums', titleZh: null, values: {} },
       assignmentId: null,
       at: now,

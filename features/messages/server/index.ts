@@ -7,10 +7,20 @@ import { getKindRules, type AssignmentKind } from '@inkstone/exam/assignment-kin
 import type {} from '@inkstone/textbooks/events';
 import { messageHandlers } from './list-messages.ts';
 import type { NotificationEvent } from '../notifications.ts';
-import { insertMessages } from './messages.queries.ts';
+import { eventKey, notify } from './notify.ts';
 import { openMessageStream } from './open-message-stream.ts';
 
-export { countMessages, insertMessages, updateReadBefore, type NewMessage } from './messages.queries.ts';
+export {
+  countMessages,
+  insertMessages,
+  listMessageRows,
+  updateReadBefore,
+  type NewMessage,
+  type NoticeRow,
+} from './messages.queries.ts';
+export { toNotice, type Notice } from './message.ts';
+export { findNotificationTopic } from '../notifications.ts';
+export { eventKey, notify } from './notify.ts';
 
 /** All call handlers of this feature. */
 export const handlers: readonly CallHandler[] = [...messageHandlers, openMessageStream];
@@ -20,40 +30,44 @@ const categoryByFamily = { homework: 'homework', test: 'test', textbook: 'textbo
 
 const getCategory = (kind: AssignmentKind) => categoryByFamily[getKindRules(kind).family];
 
-/** Notifies the students of an assignment, and pushes to their browsers on commit. */
+/** Notifies the students of an assignment; `key` tells this occurrence from others of the event. */
 const notifyStudents = async (
-  { tx, services }: EventContext,
+  ctx: EventContext,
   about: AssignmentFacts & { studentIds: readonly number[] },
   event: NotificationEvent,
   values: Record<string, string | number | null> = {},
-): Promise<void> => {
-  await insertMessages(tx, {
+  key: readonly (string | number | Date)[] = [ctx.services.now],
+): Promise<void> =>
+  notify(ctx, {
     personIds: about.studentIds,
     category: getCategory(about.kind),
     event,
+    eventKey: eventKey(event, about.assignmentId, ...key),
     content: {
       title: about.title,
       titleZh: about.titleZh,
       values: { deadline: about.deadline.toISOString(), ...values },
     },
     assignmentId: about.assignmentId,
-    at: services.now,
   });
-  await services.push(about.studentIds, { kind: 'message' });
-};
 
 /** Notifies teachers of a key changed in the bank; links to its question set. */
 const notifyOfKeyChange = async (
-  { tx, services }: EventContext,
+  ctx: EventContext,
   personIds: readonly number[],
   event: NotificationEvent,
   news: KeyChangeInfo,
 ) => {
   const { questionSetId, title, titleZh, byName, byNameZh } = news;
   const values = { questionSetId, personName: byName, personNameZh: byNameZh };
-  const about = { category: 'homework', event, content: { title, titleZh, values }, assignmentId: null } as const;
-  await insertMessages(tx, { personIds, ...about, at: services.now });
-  await services.push(personIds, { kind: 'message' });
+  await notify(ctx, {
+    personIds,
+    category: 'homework',
+    event,
+    eventKey: eventKey(event, questionSetId, ctx.services.now),
+    content: { title, titleZh, values },
+    assignmentId: null,
+  });
 };
 
 /** Notifies students of assignments that are created, withdrawn, moved, or whose report opens. */
@@ -71,25 +85,35 @@ export const subscribers: Subscribers = {
   'redo.moved': (payload, ctx) => notifyStudents(ctx, { ...payload, deadline: payload.dueAt }, 'redoMoved'),
   'redo.withdrawn': (payload, ctx) => notifyStudents(ctx, payload, 'redoWithdrawn'),
   'report.opened': (payload, ctx) => notifyStudents(ctx, payload, 'reportOpened'),
-  'pdf.exported': async ({ editionId, name, nameZh, personIds }, { tx, services }) => {
-    const content = { title: name, titleZh: nameZh, values: {} };
-    const about = { category: 'textbookFile', event: 'textbookDrawn', assignmentId: null, fileId: editionId } as const;
-    await insertMessages(tx, { personIds, content, ...about, at: services.now });
-    await services.push(personIds, { kind: 'message' });
-  },
-  'key.changed': async ({ assignment, changed, byName, byNameZh }, { tx, services }) => {
+  'pdf.exported': async ({ editionId, name, nameZh, personIds }, ctx) =>
+    notify(ctx, {
+      personIds,
+      category: 'textbookFile',
+      event: 'textbookDrawn',
+      eventKey: eventKey('textbookDrawn', editionId, ctx.services.now),
+      content: { title: name, titleZh: nameZh, values: {} },
+      assignmentId: null,
+      fileId: editionId,
+    }),
+  'key.changed': async ({ assignment, changed, byName, byNameZh }, ctx) => {
     const { assignmentId, teacherId, title, titleZh, kind } = assignment;
-    const values = { scores: changed, personName: byName, personNameZh: byNameZh };
-    const content = { title, titleZh, values };
-    const about = { category: getCategory(kind), event: 'keyChanged', content, assignmentId } as const;
-    await insertMessages(tx, { personIds: [teacherId], ...about, at: services.now });
-    await services.push([teacherId], { kind: 'message' });
+    await notify(ctx, {
+      personIds: [teacherId],
+      category: getCategory(kind),
+      event: 'keyChanged',
+      eventKey: eventKey('keyChanged', assignmentId, ctx.services.now),
+      content: { title, titleZh, values: { scores: changed, personName: byName, personNameZh: byNameZh } },
+      assignmentId,
+    });
   },
   'key.waiting': ({ deciderIds, ...news }, ctx) => notifyOfKeyChange(ctx, deciderIds, 'keyWaiting', news),
   'key.decided': ({ teacherIds, approval, ...news }, ctx) =>
     notifyOfKeyChange(ctx, teacherIds, approval === 'approved' ? 'keyApproved' : 'keyDeclined', news),
   'mark.released': async (payload, ctx) => {
     if (!payload.isComplete || !payload.isReportOpen || payload.isChange) return;
-    await notifyStudents(ctx, { ...payload, studentIds: [payload.studentId] }, 'workMarked');
+    await notifyStudents(ctx, { ...payload, studentIds: [payload.studentId] }, 'workMarked', {}, [
+      payload.attemptId,
+      ctx.services.now,
+    ]);
   },
 };

@@ -5,11 +5,18 @@ import {
   localize,
   noWrap,
   type Language,
+  type LocalizedText,
+  type MessageValues,
   type ReaderZone,
 } from '@inkstone/base';
 import type { Message } from '../contract.ts';
-import { notificationMessages, notificationParts } from '../messages.ts';
-import { getNotificationRules, isNotificationEvent } from '../notifications.ts';
+import { notificationMessages, notificationParts, outsideMessages, severalMessages } from '../messages.ts';
+import {
+  getNotificationRules,
+  isNotificationEvent,
+  type NotificationEvent,
+  type NotificationTopic,
+} from '../notifications.ts';
 import type { MessageRow } from './messages.queries.ts';
 
 const maxExcerptLength = 120;
@@ -38,24 +45,58 @@ const readValues = (stored: MessageRow['content']['values']): MessageRow['conten
   return { ...(Object.fromEntries(known) as typeof stored), ...values };
 };
 
-/** Maps a message to the contract, translated for the reader. */
-export const toMessage = (row: MessageRow, language: Language, zone: ReaderZone): Message => {
-  const title = localizedName(language, row.content.title, row.content.titleZh);
-  const { deadline, questionSetId: _, personName, personNameZh, ...rest } = readValues(row.content.values);
-  const values = {
-    title,
-    // The panel is narrow: prevents line breaks within a date.
-    deadline: deadline ? noWrap(instantText(String(deadline), language, zone)) : '',
+/** The values of a row's sentence, in the reader's language and zone. */
+const toSentenceValues = (row: MessageRow, language: Language, zone: ReaderZone): MessageValues => {
+  const { deadline, begin, questionSetId: _, personName, personNameZh, ...rest } = readValues(row.content.values);
+  // The panel is narrow: prevents line breaks within a date.
+  const toInstantText = (at: typeof deadline) => (at ? noWrap(instantText(String(at), language, zone)) : '');
+  return {
+    title: localizedName(language, row.content.title, row.content.titleZh),
+    deadline: toInstantText(deadline),
+    begin: toInstantText(begin),
     student: localizedName(
       language,
       String(personName ?? ''),
       personNameZh === null ? null : String(personNameZh ?? ''),
     ),
+    others: Number(rest['count'] ?? 1) - 1,
     ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, value ?? ''])),
   };
-  const sentence = isNotificationEvent(row.event)
-    ? localize(notificationMessages.pairs[row.event], language, values)
-    : title;
+};
+
+/** The sentence of an event; that of several occurrences where more than one was gathered. */
+const findSentence = (event: NotificationEvent, row: MessageRow): LocalizedText => {
+  const several: Partial<Record<NotificationEvent, LocalizedText>> = severalMessages.pairs;
+  const isSeveral = Number(row.content.values['count'] ?? 1) > 1;
+  return (isSeveral ? several[event] : undefined) ?? notificationMessages.pairs[event];
+};
+
+/** A message as it leaves the product by mail or push: without scores and without words of marks. */
+export interface Notice {
+  sentence: string;
+  title: string;
+  topic: NotificationTopic;
+}
+
+/** The notice of a message for its reader; null where its event is not known. */
+export const toNotice = (row: MessageRow, language: Language, zone: ReaderZone): Notice | null => {
+  if (!isNotificationEvent(row.event)) return null;
+  const rules = getNotificationRules(row.event);
+  const outside: Partial<Record<NotificationEvent, LocalizedText>> = outsideMessages.pairs;
+  const pair = (rules.isConfidential ? outside[row.event] : undefined) ?? findSentence(row.event, row);
+  const values = toSentenceValues(row, language, zone);
+  return {
+    sentence: withTeacherMessage(localize(pair, language, values), row, language),
+    title: String(values['title']),
+    topic: rules.topic,
+  };
+};
+
+/** Maps a message to the contract, translated for the reader. */
+export const toMessage = (row: MessageRow, language: Language, zone: ReaderZone): Message => {
+  const values = toSentenceValues(row, language, zone);
+  const title = String(values['title']);
+  const sentence = isNotificationEvent(row.event) ? localize(findSentence(row.event, row), language, values) : title;
   const isTest = row.category === 'test';
   return {
     messageId: row.id,

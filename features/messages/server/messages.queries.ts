@@ -11,6 +11,13 @@ type StoredMessage = typeof messageTable.$inferSelect;
 export interface NewMessage extends Pick<StoredMessage, 'category' | 'content' | 'assignmentId'> {
   personIds: readonly number[];
   event: NotificationEvent;
+  /** Identifies what happened, such as `deadlineNear/12/24`: a second message with it is not written. */
+  eventKey: string;
+  /**
+   * Until then later occurrences with the same key are counted in the one message (`values.count`), whose other values
+   * become theirs; absent: the first one stays.
+   */
+  gatheredUntil?: Date;
   /** The edition of a textbook whose PDF the message is about. */
   fileId?: number;
   attemptId?: number | null;
@@ -28,18 +35,65 @@ export type MessageRow = Pick<
     setSubject: string | null;
   };
 
-/** Writes the same message to many persons, in one statement. */
-export const insertMessages = async (tx: Tx, message: NewMessage): Promise<void> => {
-  if (message.personIds.length === 0) return;
-  await tx.run(sql`
+const messageColumns = sql`
+  m.category, m.event, m.content, m.created_at, m.read_at, m.assignment_id,
+  coalesce(m.file_id, b.edition_id) as file_id, m.recipient_id, s.subject, s.deadline, s.teacher_message,
+  s.paper_type_id, coalesce(n.set_id, w.set_id) as set_id, q.subject as set_subject`;
+
+const messageJoins = sql`
+  from message m
+  left join assignment s on s.id = m.assignment_id
+  left join assignment_book b on b.assignment_id = m.assignment_id
+  left join lateral (
+    select coalesce(m.content->'values'->>'questionSetId', m.content->'values'->>'topicId')::bigint as set_id) n on true
+  left join lateral (
+    select min(v.set_id) as set_id
+      from (select set_revision_id from assignment_set where assignment_id = s.id
+            union
+            select set_revision_id from paper_item where paper_revision_id = s.paper_revision_id) x
+      join question_set_revision v on v.id = x.set_revision_id
+    having count(distinct v.set_id) = 1) w on true
+  left join question_set q on q.id = coalesce(n.set_id, w.set_id)`;
+
+/** A message that was written, or into which another occurrence was gathered. */
+export type WrittenMessage = Pick<StoredMessage, 'id' | 'personId'> & { isNew: boolean };
+
+/** Where another occurrence of a gathered message is counted; an occurrence of any other message changes nothing. */
+const gather = sql`
+    do update set content = jsonb_set(excluded.content, '{values,count}',
+                    to_jsonb(coalesce((message.content #>> '{values,count}')::int, 1) + 1)),
+                  created_at = excluded.created_at, read_at = null, attempt_id = excluded.attempt_id
+     where message.deleted_at is null and message.gathered_until > excluded.created_at`;
+
+/** Writes the same message to many persons, in one statement; returns those written or added to. */
+export const insertMessages = async (tx: Tx, message: NewMessage): Promise<WrittenMessage[]> => {
+  if (message.personIds.length === 0) return [];
+  return tx.rows<WrittenMessage>(sql`
     insert into message (person_id, category, event, content, assignment_id, file_id, attempt_id, recipient_id,
-                         created_at)
+                         created_at, event_key, gathered_until)
     select p.id, ${message.category}, ${message.event}, ${JSON.stringify(message.content)}::jsonb, ${message.assignmentId},
-           ${message.fileId ?? null}, ${message.attemptId ?? null}, r.id, ${message.at}
-      from jsonb_array_elements_text(${JSON.stringify(message.personIds)}::jsonb) as x(id)
-      join person p on p.id = x.id::bigint
-      left join recipient r on r.assignment_id = ${message.assignmentId} and r.student_id = p.id`);
+           ${message.fileId ?? null}, ${message.attemptId ?? null}, r.id, ${message.at}, ${message.eventKey},
+           ${message.gatheredUntil ?? null}
+      from (select distinct id::bigint as id
+              from jsonb_array_elements_text(${JSON.stringify(message.personIds)}::jsonb) as x(id)) as x
+      join person p on p.id = x.id
+      left join recipient r on r.assignment_id = ${message.assignmentId} and r.student_id = p.id
+    on conflict (person_id, event_key) where event_key is not null
+    ${message.gatheredUntil ? gather : sql`do nothing`}
+    returning id, person_id, xmax = 0 as is_new`);
 };
+
+/** A message with its reader. */
+export type NoticeRow = MessageRow & Pick<StoredMessage, 'personId' | 'gatheredUntil'>;
+
+/** Messages by their ids, whoever reads them; deleted ones are left out. */
+export const listMessageRows = async (db: Handle, ids: readonly number[]): Promise<NoticeRow[]> =>
+  db.rows<NoticeRow>(sql`
+    select m.id, m.person_id, m.gathered_until, ${messageColumns}
+      ${messageJoins}
+     where m.id in (select id::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as x(id))
+       and m.deleted_at is null
+     order by m.id`);
 
 /** One page of a person's messages, newest first. */
 export const listPage = async (
@@ -47,22 +101,8 @@ export const listPage = async (
   key: { personId: number; page: number; pageNum: number },
 ): Promise<MessageRow[]> => {
   return db.rows<MessageRow>(sql`
-    select m.id, m.category, m.event, m.content, m.created_at, m.read_at, m.assignment_id,
-           coalesce(m.file_id, b.edition_id) as file_id, m.recipient_id, s.subject, s.deadline,
-           s.teacher_message, s.paper_type_id, coalesce(n.set_id, w.set_id) as set_id, q.subject as set_subject
-      from message m
-      left join assignment s on s.id = m.assignment_id
-      left join assignment_book b on b.assignment_id = m.assignment_id
-      left join lateral (
-        select coalesce(m.content->'values'->>'questionSetId', m.content->'values'->>'topicId')::bigint as set_id) n on true
-      left join lateral (
-        select min(v.set_id) as set_id
-          from (select set_revision_id from assignment_set where assignment_id = s.id
-                union
-                select set_revision_id from paper_item where paper_revision_id = s.paper_revision_id) x
-          join question_set_revision v on v.id = x.set_revision_id
-        having count(distinct v.set_id) = 1) w on true
-      left join question_set q on q.id = coalesce(n.set_id, w.set_id)
+    select m.id, ${messageColumns}
+      ${messageJoins}
      where m.person_id = ${key.personId} and m.deleted_at is null
      order by m.created_at desc, m.id desc
      limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}`);

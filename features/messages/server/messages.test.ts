@@ -31,6 +31,7 @@ const tell = (person: TestPerson, count = 1) =>
         personIds: [person.id],
         category: 'test',
         event: 'reportOpened',
+        eventKey: `reportOpened/${index}/${now.getTime()}`,
         content: { title: `Sums ${index}`, titleZh: `求和 ${index}`, values: {} },
         assignmentId: null,
         at: new Date(now.getTime() + index * 1000),
@@ -210,7 +211,8 @@ test('a message stored by an earlier version reads like one of this version', as
     for (const values of [names, formerNames]) {
       const content = { title: 'Sums', titleZh: null, values };
       const about = { category: 'homework', event: 'keyWaiting', content, assignmentId: null } as const;
-      await insertMessages(tx, { personIds: [person.id], ...about, at: now });
+      const eventKey = `keyWaiting/${JSON.stringify(values)}`;
+      await insertMessages(tx, { personIds: [person.id], ...about, eventKey, at: now });
     }
   });
   const browser = await school.signIn(person);

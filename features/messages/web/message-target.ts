@@ -75,6 +75,7 @@ export const findMessageTarget = (message: MessageInfo, reader: ReaderContext): 
   const { category, assignmentId: id, event, setId } = message;
   if (getNotificationRules(event).isOfNothing) return null;
   if (category === 'textbook' || category === 'textbookFile') return bookTarget(message, reader);
+  if (category === 'phaseReport' || category === 'announcement') return null;
   if (setId && id === null) {
     const url = linkTo(questionBank, { setId });
     return reader.built.has(questionBank.path) ? { opens: 'here', url } : null;

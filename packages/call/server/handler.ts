@@ -35,6 +35,8 @@ export interface SchoolSettings {
   graceSeconds: number;
   /** URL of a customer's page in the school's CRM, with `{number}`; absent where not configured. */
   crmUrl?: string | undefined;
+  /** The product's address in a browser, such as https://school.example, for links that leave it; absent where not set. */
+  publicUrl?: string | undefined;
 }
 
 /** Events between features, typed by declaration merging in each feature's contract. */

@@ -1,0 +1,152 @@
+import * as z from 'zod';
+import { defineJob, type EnqueueOn, type JobContext } from '@inkstone/jobs';
+import { inTransaction } from '@inkstone/db';
+import { listMessageRows, toNotice } from '@inkstone/messages/server';
+import { maxMessageAgeMs, maxTries, retryDelayMs } from '../rules.ts';
+import {
+  claimBatch,
+  finishDeliveries,
+  listOverdue,
+  postponeDeliveries,
+  restAddress,
+  type DeliveryAddress,
+} from './deliveries.queries.ts';
+import { listReaders } from './readers.queries.ts';
+import { findWay } from './ways/index.ts';
+import type {
+  DeliveryBatch,
+  DeliveryItem,
+  DeliveryResult,
+  DeliveryRow,
+  NotificationWay,
+  SendContext,
+} from './ways/types.ts';
+
+const Payload = z.object({ way: z.enum(['mail', 'push', 'robot']), address: z.string() });
+
+type Run = JobContext<z.output<typeof Payload>>;
+
+/** What a batch still has to tell, and the deliveries whose message was read, deleted or is too old. */
+interface CurrentItems {
+  items: DeliveryItem[];
+  staleIds: number[];
+}
+
+const readItems = async (batch: readonly DeliveryRow[], { db, school, now }: SendContext): Promise<CurrentItems> => {
+  const messageIds = batch.flatMap(({ messageId }) => messageId ?? []);
+  const rows = await listMessageRows(db, messageIds);
+  const readers = await listReaders(db, [...new Set(rows.map(({ personId }) => personId))], school.timeZone);
+  const toItem = (delivery: DeliveryRow): DeliveryItem | null => {
+    if (delivery.messageId === null) return { delivery, message: null };
+    const row = rows.find(({ id }) => id === delivery.messageId);
+    const reader = row && readers.find(({ personId }) => personId === row.personId);
+    if (!row || !reader || row.readAt !== null || now.getTime() - row.createdAt.getTime() > maxMessageAgeMs)
+      return null;
+    const notice = toNotice(row, reader.language, reader.zone);
+    return notice && { delivery, message: { row, notice, reader } };
+  };
+  const items = batch.flatMap((delivery) => toItem(delivery) ?? []);
+  const current = new Set(items.map(({ delivery }) => delivery.id));
+  return { items, staleIds: batch.flatMap(({ id }) => (current.has(id) ? [] : [id])) };
+};
+
+/** The context of a way, from that of the job. */
+const toSendContext = async ({ db, services, now, signal }: Run): Promise<SendContext> =>
+  services.transaction(async ({ services: { school, secret } }) => ({ db, services, school, secret, now, signal }));
+
+const send = async (way: NotificationWay, batch: DeliveryBatch, context: SendContext): Promise<DeliveryResult> => {
+  try {
+    return await way.send(batch, context);
+  } catch (error) {
+    // The words of a transport may name the address.
+    return { outcome: 'retry', failure: error instanceof Error ? error.name : 'unknown' };
+  }
+};
+
+type Failed = Exclude<DeliveryResult, { outcome: 'sent' }>;
+
+/** When a failed batch is tried again; null where it is given up. */
+const findRetry = (result: Failed, failures: number, now: Date): Date | null => {
+  if (result.outcome !== 'retry' || failures >= maxTries) return null;
+  return new Date(Math.max(now.getTime() + retryDelayMs(failures), result.notBefore?.getTime() ?? 0));
+};
+
+/** Stores what became of a batch; a failure that may pass is tried again until it has failed too often. */
+const storeResult = async (run: Run, items: readonly DeliveryItem[], result: DeliveryResult): Promise<void> => {
+  const { db, now, enqueue, payload } = run;
+  const ids = items.map(({ delivery }) => delivery.id);
+  await inTransaction(db, async (tx) => {
+    if (result.outcome === 'sent') return finishDeliveries(tx, ids, { status: 'sent', failure: null, now });
+    const { failure } = result;
+    if (result.outcome === 'gone') return restAddress(tx, { ...payload, failure, now });
+    const failures = Math.max(...items.map(({ delivery }) => delivery.tries)) + 1;
+    const dueAt = findRetry(result, failures, now);
+    if (!dueAt) return finishDeliveries(tx, ids, { status: 'failed', failure, now });
+    await postponeDeliveries(tx, ids, { failure, dueAt });
+    return wakeUp(enqueue, tx, [{ ...payload, dueAt }]);
+  });
+};
+
+/** Enqueues the sending to some addresses at their times: one job for an address and minute. */
+export const wakeUp = async (
+  enqueue: EnqueueOn,
+  tx: Parameters<EnqueueOn>[0],
+  addresses: readonly DeliveryAddress[],
+): Promise<void> => {
+  const keyOf = new Map(
+    addresses.map(({ way, address, dueAt }) => [
+      `${way}/${address}/${Math.ceil(dueAt.getTime() / 60_000)}`,
+      { way, address, dueAt },
+    ]),
+  );
+  for (const [key, { way, address, dueAt }] of keyOf)
+    await enqueue(tx, deliverJob, { way, address }, { startAt: dueAt, key });
+};
+
+/**
+ * Sends what is due at one address. The deliveries are the state: a job only wakes up, so that a lost or a repeated job
+ * changes nothing, and a batch that a process was sending when it died is sent again under the same identity.
+ */
+export const deliverJob = defineJob({
+  name: 'notifications.deliver',
+  payload: Payload,
+  expireSeconds: 170,
+  concurrency: 4,
+  async run(run) {
+    const { db, now, payload, log, id } = run;
+    const way = findWay(payload.way);
+    if (!way) return;
+    const batch = await inTransaction(db, (tx) => claimBatch(tx, { ...payload, limit: way.maxBatch, now }));
+    const batchId = batch[0]?.batchId;
+    if (!batchId) return;
+    const context = await toSendContext(run);
+    const { items, staleIds } = await readItems(batch, context);
+    await inTransaction(db, (tx) => finishDeliveries(tx, staleIds, { status: 'skipped', failure: null, now }));
+    if (items.length > 0) {
+      const result = await send(way, { batchId, address: payload.address, items }, context);
+      await storeResult(run, items, result);
+      if (result.outcome !== 'sent') log.warn({ jobId: id, way: way.name, failure: result.failure }, 'not delivered');
+    }
+    // What came in meanwhile, or was beyond the batch.
+    if (batch.length === way.maxBatch) await run.enqueue(db, deliverJob, payload);
+  },
+});
+
+const overdueMs = 5 * 60_000;
+
+/** Every minute: wakes up for deliveries whose job was lost. */
+export const wakeOverdueJob = defineJob({
+  name: 'notifications.wake-overdue',
+  payload: z.object({}),
+  cron: '* * * * *',
+  async run({ db, now, enqueue }) {
+    const overdue = await listOverdue(db, { before: new Date(now.getTime() - overdueMs), now, limit: 500 });
+    await inTransaction(db, (tx) =>
+      wakeUp(
+        enqueue,
+        tx,
+        overdue.map((address) => ({ ...address, dueAt: now })),
+      ),
+    );
+  },
+});

@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm';
+import type { Handle, Tx } from '@inkstone/db';
+import { idList } from './id-list.ts';
+import type { DeliveryRow, WayName } from './ways/types.ts';
+
+/** Where something is due, and when. */
+export type DeliveryAddress = Pick<DeliveryRow, 'way' | 'address' | 'dueAt'>;
+
+/** A delivery before it is stored. */
+export type NewDelivery = Pick<DeliveryRow, 'way' | 'address' | 'source' | 'messageId' | 'personId' | 'dueAt'> & {
+  content?: object;
+};
+
+/**
+ * Stores deliveries, each once; one that waits for the same source moves to its new time, so that gathered messages
+ * leave once. Addresses that rest get none. Returns the ways, addresses and times to wake up for.
+ */
+export const insertDeliveries = async (
+  tx: Tx,
+  deliveries: readonly NewDelivery[],
+  now: Date,
+): Promise<DeliveryAddress[]> => {
+  if (deliveries.length === 0) return [];
+  return tx.rows<DeliveryAddress>(sql`
+    insert into delivery (way, address, source, message_id, person_id, content, status, due_at, created_at)
+    select x.way, x.address, x.source, x."messageId", x."personId", x.content, 'waiting', x."dueAt", ${now}
+      from jsonb_to_recordset(${JSON.stringify(deliveries)}::jsonb)
+           as x(way text, address text, source text, "messageId" bigint, "personId" bigint, content jsonb,
+                "dueAt" timestamptz)
+     where not exists (select from resting_address r where r.way = x.way and r.address = x.address)
+    on conflict (way, address, source)
+    do update set due_at = excluded.due_at
+     where delivery.status = 'waiting' and delivery.batch_id is null
+    returning way, address, due_at`);
+};
+
+/** How long a process may take to send a batch before another one takes it over. */
+const claimSeconds = 180;
+
+/**
+ * Claims what is due at an address. A batch that was begun before is claimed again as it was, so that what was sent by
+ * a process that died is repeated under the same identity.
+ */
+export const claimBatch = async (
+  tx: Tx,
+  { way, address, limit, now }: { way: WayName; address: string; limit: number; now: Date },
+): Promise<DeliveryRow[]> => {
+  const rows = await tx.rows<DeliveryRow>(sql`
+    select * from delivery
+     where way = ${way} and address = ${address} and status = 'waiting' and due_at <= ${now}
+     order by batch_id nulls last, id
+     limit ${limit}
+       for update skip locked`);
+  const first = rows[0];
+  if (!first || rows.some(({ claimedUntil }) => claimedUntil !== null && claimedUntil > now)) return [];
+  const batch = rows.filter(({ batchId }) => batchId === first.batchId);
+  const batchId = first.batchId ?? first.id;
+  const claimedUntil = new Date(now.getTime() + claimSeconds * 1000);
+  await tx.run(sql`
+    update delivery set batch_id = ${batchId}, claimed_until = ${claimedUntil}
+     where id in ${idList(batch.map(({ id }) => id))}`);
+  return batch.map((row) => ({ ...row, batchId, claimedUntil }));
+};
+
+/** Ends deliveries: sent, failed, or skipped because there is nothing to tell any more. */
+export const finishDeliveries = async (
+  tx: Tx,
+  ids: readonly number[],
+  end: { status: 'sent' | 'failed' | 'skipped'; failure: string | null; now: Date },
+): Promise<void> => {
+  if (ids.length === 0) return;
+  await tx.run(sql`
+    update delivery set status = ${end.status}, failure = ${end.failure}, finished_at = ${end.now}, claimed_until = null
+     where id in ${idList(ids)} and status = 'waiting'`);
+};
+
+/** Postpones deliveries that failed for now. */
+export const postponeDeliveries = async (
+  tx: Tx,
+  ids: readonly number[],
+  { failure, dueAt }: { failure: string; dueAt: Date },
+): Promise<void> => {
+  await tx.run(sql`
+    update delivery set tries = tries + 1, failure = ${failure}, due_at = ${dueAt}, claimed_until = null
+     where id in ${idList(ids)} and status = 'waiting'`);
+};
+
+/** Rests an address, and ends what else waits for it. */
+export const restAddress = async (
+  tx: Tx,
+  { way, address, failure, now }: { way: WayName; address: string; failure: string; now: Date },
+): Promise<void> => {
+  await tx.run(sql`
+    insert into resting_address (way, address, failure, rested_at) values (${way}, ${address}, ${failure}, ${now})
+    on conflict (way, address) do nothing`);
+  await tx.run(sql`
+    update delivery set status = 'failed', failure = ${failure}, finished_at = ${now}, claimed_until = null
+     where way = ${way} and address = ${address} and status = 'waiting'`);
+};
+
+/** Addresses whose deliveries are overdue and that no process sends to: their job was lost. */
+export const listOverdue = async (
+  db: Handle,
+  { before, now, limit }: { before: Date; now: Date; limit: number },
+): Promise<Pick<DeliveryRow, 'way' | 'address'>[]> =>
+  db.rows<Pick<DeliveryRow, 'way' | 'address'>>(sql`
+    select distinct way, address from (
+      select way, address from delivery
+       where status = 'waiting' and due_at < ${before} and (claimed_until is null or claimed_until <= ${now})
+       order by due_at limit ${limit}) as overdue`);

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { isTimeZone, languageFromCode, localizedName } from '@inkstone/base';
+import type { Handle } from '@inkstone/db';
+import type { NotificationTopic } from '@inkstone/messages/contract';
+import type { person } from '@inkstone/session/server';
+import { defaultTimes, type DeliveryTimes } from '../rules.ts';
+import type { PersonalWay } from '../topics.ts';
+import { idList } from './id-list.ts';
+import type { notificationPreferenceTable, notificationSettingsTable } from './notifications.tables.ts';
+import type { Reader } from './ways/types.ts';
+
+type ReaderRow = Pick<typeof person.$inferSelect, 'id' | 'name' | 'nameZh' | 'mail' | 'role' | 'language' | 'timeZone'>;
+
+/** People by their ids, as readers of messages; those who left are left out. */
+export const listReaders = async (db: Handle, ids: readonly number[], schoolZone: string): Promise<Reader[]> => {
+  const rows = await db.rows<ReaderRow>(sql`
+    select id, name, name_zh, mail, role, language, time_zone
+      from person where id in ${idList(ids)} and left_at is null`);
+  return rows.map((row) => {
+    const language = languageFromCode(row.language);
+    const timeZone = row.timeZone && isTimeZone(row.timeZone) ? row.timeZone : schoolZone;
+    const name = localizedName(language, row.name, row.nameZh);
+    return { personId: row.id, name, mail: row.mail, role: row.role, language, zone: { timeZone, schoolZone } };
+  });
+};
+
+type SettingsRow = typeof notificationSettingsTable.$inferSelect;
+type PreferenceRow = typeof notificationPreferenceTable.$inferSelect;
+
+/** What some people have chosen: their times, and each way of each topic; whoever chose nothing is not in it. */
+export interface Choices {
+  times: ReadonlyMap<number, DeliveryTimes>;
+  isEnabled(personId: number, topic: NotificationTopic, way: PersonalWay): boolean | undefined;
+}
+
+/** The choices of some people. */
+export const readChoices = async (db: Handle, personIds: readonly number[]): Promise<Choices> => {
+  const settings = await db.rows<Omit<SettingsRow, 'updatedAt'>>(sql`
+    select person_id, quiet_from, quiet_until, digest_at from notification_settings
+     where person_id in ${idList(personIds)}`);
+  const preferences = await db.rows<PreferenceRow>(sql`
+    select person_id, topic, way, is_enabled from notification_preference where person_id in ${idList(personIds)}`);
+  const key = (personId: number, topic: string, way: string) => `${personId}/${topic}/${way}`;
+  const enabled = new Map(preferences.map((row) => [key(row.personId, row.topic, row.way), row.isEnabled]));
+  return {
+    times: new Map(settings.map(({ personId, ...times }) => [personId, times])),
+    isEnabled: (personId, topic, way) => enabled.get(key(personId, topic, way)),
+  };
+};
+
+/** The times of a person, or the defaults. */
+export const findTimes = (choices: Choices, personId: number): DeliveryTimes =>
+  choices.times.get(personId) ?? defaultTimes;

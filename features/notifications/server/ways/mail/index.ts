@@ -1,0 +1,69 @@
+import { localize, localizedName, type Language } from '@inkstone/base';
+import { buildMessageLink } from '../../../message-link.ts';
+import { mailMessages } from '../../../messages.ts';
+import type { DeliveryBatch, DeliveryItem, DeliveryResult, NotificationWay, SendContext } from '../types.ts';
+
+type Told = NonNullable<DeliveryItem['message']>;
+
+const words = mailMessages.pairs;
+
+const linkLine = ({ row }: Told, language: Language, { school }: SendContext): string[] =>
+  school.publicUrl ? [localize(words.open, language, { link: `${school.publicUrl}${buildMessageLink(row.id)}` })] : [];
+
+/** The mail of a batch: one message, or those of a digest one after the other. */
+const toMail = ({ batchId, address }: DeliveryBatch, told: readonly [Told, ...Told[]], context: SendContext) => {
+  const [first] = told;
+  const { language, name } = first.reader;
+  const school = localizedName(language, context.school.name, context.school.nameZh);
+  const isDigest = told.length > 1;
+  const subject = isDigest
+    ? localize(words.digestSubject, language, { count: told.length, school })
+    : localize(words.subject, language, { title: first.notice.title, school });
+  const paragraphs = [
+    localize(words.greeting, language, { name }),
+    ...told.map((message) => [message.notice.sentence, ...linkLine(message, language, context)].join('\n')),
+    ...(context.school.publicUrl ? [] : [localize(words.signIn, language, { school })]),
+    `--\n${localize(words.footer, language)}`,
+  ];
+  const host = context.school.publicUrl ? new URL(context.school.publicUrl).hostname : 'inkstone.invalid';
+  return {
+    to: address,
+    // A title is one line; a line end would begin another header.
+    subject: subject.replaceAll(/\s+/g, ' ').slice(0, 200),
+    text: paragraphs.join('\n\n'),
+    messageId: `<delivery-${batchId}@${host}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  };
+};
+
+/** What the SMTP server answered, without the address that its words name. */
+const toResult = (error: unknown): DeliveryResult => {
+  const { code, responseCode } = { code: null, responseCode: null, ...(error instanceof Error ? error : {}) };
+  const failure = [code, responseCode].filter((part) => part !== null).join(' ') || 'unknown';
+  // 550 to 553: there is no such mailbox, or it takes nothing from here. Other 5xx concern this mail alone.
+  if (typeof responseCode === 'number' && responseCode >= 550 && responseCode <= 553)
+    return { outcome: 'gone', failure };
+  return typeof responseCode === 'number' && responseCode >= 500
+    ? { outcome: 'refused', failure }
+    : { outcome: 'retry', failure };
+};
+
+/** Mail by SMTP. */
+export const mailWay: NotificationWay = {
+  name: 'mail',
+  maxBatch: 50,
+  isDigested: true,
+  isAvailable: ({ mailer }) => mailer.isConfigured,
+  listAddresses: async (_db, readers) =>
+    readers.flatMap(({ personId, mail }) => (mail ? [{ personId, address: mail }] : [])),
+  async send(batch, context) {
+    const [first, ...rest] = batch.items.flatMap(({ message }) => message ?? []);
+    if (!first) return { outcome: 'refused', failure: 'empty' };
+    try {
+      await context.services.mailer.send(toMail(batch, [first, ...rest], context));
+      return { outcome: 'sent' };
+    } catch (error) {
+      return toResult(error);
+    }
+  },
+};

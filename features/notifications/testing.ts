@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import type { JobContext } from '@inkstone/jobs';
+import type { Mail, Mailer } from '@inkstone/mail';
+import type { TestSchool } from '@inkstone/testing';
+import { deliverJob } from './server/deliver-job.ts';
+import { planJob } from './server/plan-job.ts';
+
+/** A mailer that keeps what it is given; `refuse` fails the next mails with a response code each. */
+export const createRecordingMailer = (refuse: number[] = []): Mailer & { mails: Mail[] } => {
+  const mails: Mail[] = [];
+  return {
+    mails,
+    isConfigured: true,
+    async send(mail) {
+      const responseCode = refuse.shift();
+      if (responseCode) throw Object.assign(new Error(`refused ${mail.to}`), { responseCode });
+      mails.push(mail);
+    },
+    close: () => undefined,
+  };
+};
+
+type Run = Omit<JobContext<never>, 'payload'>;
+
+const createRun = (school: TestSchool, mailer: Mailer): Run => ({
+  id: 'job',
+  attempt: 1,
+  now: school.clock.now(),
+  db: school.db,
+  log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+  services: { transaction: school.server.transaction, mailer } as never,
+  signal: AbortSignal.timeout(60_000),
+  enqueue: async () => undefined,
+});
+
+/** Plans the messages that were written since the last time, as the queue would. */
+export const planNotifications = async (school: TestSchool, mailer: Mailer): Promise<void> => {
+  const jobs = await school.db.rows<{ data: { messageIds: number[] } }>(sql`
+    delete from jobs.job where name = ${planJob.name} returning data`);
+  for (const { data } of jobs) await planJob.run({ ...createRun(school, mailer), payload: data });
+};
+
+/** Plans, and sends what is due by the school's clock, as the queue would. */
+export const sendNotifications = async (school: TestSchool, mailer: Mailer): Promise<void> => {
+  await planNotifications(school, mailer);
+  const due = await school.db.rows<{ way: 'mail' | 'push' | 'robot'; address: string }>(sql`
+    select distinct way, address from delivery where status = 'waiting' and due_at <= ${school.clock.now()}`);
+  for (const payload of due) await deliverJob.run({ ...createRun(school, mailer), payload });
+};
