@@ -79,7 +79,9 @@ const handed: Row = {
 const device = '6f1d2c3e-8a4b-4c5d-9e6f-7a8b9c0d1e2f';
 const window = (side: Side) => ({ windowId: side.windowId });
 const taught = who.teacherSide('publish_homework', 'publish_test');
-const readsReports = who.backendSide('publish_homework', 'publish_test', 'publish_video', 'test');
+const readsReports = who.backendSide(
+  ...(['publish_homework', 'publish_test', 'publish_video', 'test', 'myStudent_student'] as const),
+);
 const asks = who.teacherSide('publish_homework', 'publish_test', 'publish_video');
 const analysis = { reason: 'I stopped at the first half.', evidence: 'It says the opposite.', quote: null };
 const analysisInput = (side: Side) => ({

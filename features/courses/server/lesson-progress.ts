@@ -10,7 +10,7 @@ import { listLessons } from './courses.queries.ts';
 export interface CourseProgress {
   /** Percent of all its videos. */
   watched: number;
-  lessons: readonly {
+  lessons: {
     number: number;
     title: string;
     /** Length of the video. */

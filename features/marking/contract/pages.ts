@@ -33,7 +33,7 @@ export const downloadMarkedAnswer = call({
   method: 'GET',
   effect: 'read',
   summary:
-    "One answer with its mark as a PDF: the text with numbered notes, the pages of its files with everything drawn on them, the notes in words. The student's own once it is released and the report is open; whoever may mark it, at any time.",
+    "One answer with its mark as a PDF: the text with numbered notes, the pages of its files with everything drawn on them, the notes in words. The student's own once it is released and the report is open; whoever may mark it, at any time; the student's other teachers, once it is released.",
   access: signedIn,
   input: z.object({ answerId: AnswerId }),
   output: z.unknown().describe('A PDF.'),

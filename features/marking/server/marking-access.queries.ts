@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { AssignmentRow } from '@inkstone/assignments/server';
 import { isAmong, type Handle, type LeftJoined } from '@inkstone/db';
-import { displayName, displayNameZh, hasCurrentRole, hasPermission } from '@inkstone/people/server';
+import { displayName, displayNameZh, hasCurrentRole, hasPermission, teachesStudent } from '@inkstone/people/server';
 import { recruitmentSide, recruitmentSupervisor } from '@inkstone/session/contract';
 import type { person } from '@inkstone/session/server';
 import type { attempt } from '@inkstone/taking/server';
@@ -19,15 +19,26 @@ const isAllowedCandidateTest = (personId: number): SQL => sql`(not ${isCandidate
   select 1 from person w where w.id = ${personId} and ${hasPermission('w', 'test')}
      and (${hasCurrentRole('w', recruitmentSupervisor)} or (${hasCurrentRole('w', recruitmentSide)} and s.teacher_id = w.id))))`;
 
+const isMarker = (personId: number): SQL => sql`(
+  exists (select 1 from assignment_marker n where n.assignment_id = s.id and n.person_id = ${personId})
+  or exists (select 1 from paper_marker n join paper_revision v on v.paper_id = n.paper_id
+              where v.id = s.paper_revision_id and n.person_id = ${personId} and n.assigned_by = s.teacher_id))`;
+
 /** Whether a person may mark assignment `s`: its teacher, or a marker assigned to it or to its paper. */
 export const canMark = (
   personId: number,
 ): SQL => sql`(s.deleted_at is null and ${isAllowedCandidateTest(personId)} and (
-  s.teacher_id = ${personId}
-  or ${isCandidateTest('s')}
-  or exists (select 1 from assignment_marker n where n.assignment_id = s.id and n.person_id = ${personId})
-  or exists (select 1 from paper_marker n join paper_revision v on v.paper_id = n.paper_id
-              where v.id = s.paper_revision_id and n.person_id = ${personId} and n.assigned_by = s.teacher_id)))`;
+  s.teacher_id = ${personId} or ${isCandidateTest('s')} or ${isMarker(personId)}))`;
+
+/**
+ * Whether a teacher may read what the student of recipient `r` handed in for assignment `s`, and its report: who gave it, its
+ * markers, and who teaches the student in a class (guides too), directly or through a team. Only the first two may change
+ * anything about it. Candidates' tests are read by recruiters alone.
+ */
+export const canReadWork = (teacherId: number): SQL => sql`(not ${isCandidateTest('s')} and (
+  s.teacher_id = ${teacherId}
+  or (s.deleted_at is null and r.removed_at is null
+      and (${isMarker(teacherId)} or ${teachesStudent(teacherId, sql`r.student_id`)}))))`;
 
 // Materialized, because the planner overestimates the third branch a thousandfold and would start parallel workers.
 /**
@@ -74,6 +85,13 @@ export const findMarkableAttempt = (
   db: Handle,
   key: { attemptId: number; personId: number },
 ): Promise<MarkableAttemptRow | undefined> => findAttempt(db, key.attemptId, canMark(key.personId));
+
+/** A submitted and scored attempt that this teacher may read without marking it. */
+export const findReadableAttempt = (
+  db: Handle,
+  key: { attemptId: number; personId: number },
+): Promise<MarkableAttemptRow | undefined> =>
+  findAttempt(db, key.attemptId, sql`s.deleted_at is null and ${canReadWork(key.personId)}`);
 
 /** A submitted and scored attempt of this person. */
 export const findOwnAttempt = (

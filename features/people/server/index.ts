@@ -27,6 +27,7 @@ export { endMembers, listAllClasses } from './classes.queries.ts';
 export type { ClassRecord } from './classes.queries.ts';
 export {
   teacherClasses,
+  teachesStudent,
   isNamed,
   isPersonFound,
   isTextFound,

@@ -49,18 +49,28 @@ export const studentsAmong = (teacherId: number, ids: readonly number[]): SQL =>
      and (s.kind = 'own' and s.teacher_id in (${teamColleagues(teacherId)})
           or s.kind = 'thirdParty' and s.teacher_id = ${teacherId})`;
 
+const isTaughtInClass = (teacherId: number, studentId: SQL): SQL => sql`
+  coalesce((select true from class_member m
+             join school_class c on c.id = m.class_id and c.ended_at is null
+             join class_teacher t on t.class_id = c.id
+            where m.student_id = ${studentId} and m.left_at is null and t.teacher_id in (${teamColleagues(teacherId)}) limit 1), false)`;
+
+const isOwnStudentOfColleague = (teacherId: number): SQL =>
+  sql`s.kind = 'own' and s.teacher_id in (${teamColleagues(teacherId)})`;
+
 /**
- * Whether the person `p` is a student of a teacher, evaluated per person. Not `exists`: combined with another condition the
- * planner would evaluate it for everybody at once.
+ * Whether a teacher teaches the student whose id is in a column of the outer query: in a class, directly, or through a team. Evaluated
+ * per student: combined with another condition, `exists` would be evaluated for everybody at once.
  */
+export const teachesStudent = (teacherId: number, studentId: SQL): SQL => sql`
+  (coalesce((select true from teacher_student s where s.student_id = ${studentId} and ${isOwnStudentOfColleague(teacherId)} limit 1), false)
+   or ${isTaughtInClass(teacherId, studentId)})`;
+
+/** Whether the person `p` is a student of a teacher, evaluated per person as in `teachesStudent`. */
 const isStudentOfOne = (teacherId: number): SQL => sql`
   (coalesce((select true from teacher_student s where s.student_id = p.id
-              and (s.kind = 'own' and s.teacher_id in (${teamColleagues(teacherId)})
-                   or s.kind = 'thirdParty' and s.teacher_id = ${teacherId}) limit 1), false)
-   or coalesce((select true from class_member m
-                  join school_class c on c.id = m.class_id and c.ended_at is null
-                  join class_teacher t on t.class_id = c.id
-                 where m.student_id = p.id and m.left_at is null and t.teacher_id in (${teamColleagues(teacherId)}) limit 1), false))`;
+              and (${isOwnStudentOfColleague(teacherId)} or s.kind = 'thirdParty' and s.teacher_id = ${teacherId}) limit 1), false)
+   or ${isTaughtInClass(teacherId, sql`p.id`)})`;
 
 /**
  * Whether the person `p` is a student of a teacher. If the students are few, they are listed first; a teacher with very many, such as a

@@ -10,8 +10,14 @@ import { Domain, scoreRange, Module } from './adaptive.ts';
 
 const call = createCallFactory(refusals, legacy);
 
-/** Who may read reports of others: teachers for their own assignments, recruiters for candidates' tests. */
-export const reportReaderAccess = backendSide.may('publish_homework', 'publish_test', 'publish_video', 'test');
+/** Who may read reports of others: teachers for the work of their students, recruiters for candidates' tests. */
+export const reportReaderAccess = backendSide.may(
+  'publish_homework',
+  'publish_test',
+  'publish_video',
+  'test',
+  'myStudent_student',
+);
 
 /** One attempt at the assignment, to choose from. */
 const AttemptSummary = z.object({
@@ -22,6 +28,22 @@ const AttemptSummary = z.object({
   score: z.number().nullable().describe('Points that it earned; null while a teacher has to mark.'),
   scoreMax: z.number().nullable().describe('Points that full marks would earn; null while they are not known.'),
   isBest: z.boolean().describe('The best of several sittings.'),
+});
+
+/** What a student has watched of an assigned course. */
+const CourseProgress = z.object({
+  watched: z.int().describe('Percent of all its videos.'),
+  lessons: z
+    .array(
+      z.object({
+        number: z.int().describe('Its place in the course, from 1.'),
+        title: z.string().describe("What the video is called, in the reader's language."),
+        seconds: z.number().describe('Length of the video.'),
+        seen: z.number().describe('Different seconds that were watched.'),
+        percent: z.int().describe('The same as a percentage of the video.'),
+      }),
+    )
+    .describe('Every video in the order of the course.'),
 });
 
 /** The report of one attempt. */
@@ -36,6 +58,9 @@ export const Report = z.object({
   studentId: outputFields.studentId,
   studentName: outputFields.studentName,
   teacherName: outputFields.teacherName,
+  isMine: z
+    .boolean()
+    .describe('Whether the caller gave it, and so decides on late answers; everybody else reads it only.'),
   className: z.string().describe('The class through which the student got it; empty where singly.'),
   startedAt: z.iso.datetime().describe('When the sitting was opened.'),
   clockStartedAt: z.iso
@@ -169,6 +194,9 @@ export const Report = z.object({
     .enum(['checked', 'unchecked'])
     .nullable()
     .describe('Whether work that listens or records was begun on a checked device; null where it does neither.'),
+  course: CourseProgress.optional().describe(
+    'What the student watched of a course, for a teacher; absent for its student and for other work.',
+  ),
 });
 
 const attempt = Id.optional().describe('One sitting of the work; absent: the first, which has all its questions.');
@@ -203,7 +231,8 @@ export const getStudentReport = call({
   path: 'do/getHomeworkReportTeacher',
   method: 'GET',
   effect: 'read',
-  summary: "One student's report of work that this teacher gave, or of a candidate's test.",
+  summary:
+    "One student's report: of work that the caller gave or marks, of a student whom they teach, or of a candidate's test.",
   access: reportReaderAccess,
   input: z.object({
     id: Id.describe('The assignment.'),
@@ -219,7 +248,8 @@ export const getAttemptReport = call({
   path: 'backend/test/attempt',
   method: 'GET',
   effect: 'read',
-  summary: "One student's report of an attempt at work that this teacher gave, or at a candidate's test.",
+  summary:
+    "One student's report of an attempt: at work that the caller gave or marks, of a student whom they teach, or at a candidate's test.",
   access: reportReaderAccess,
   input: z.object({ attemptId: inputFields.attemptId }),
   output: Report,

@@ -13,7 +13,12 @@ const access = teacherSide.may('myStudent_student');
 const studentId = Id.describe("The student, one of the caller's own.");
 const search = z.string().trim().max(100).optional().describe('Part of the title; absent: any.');
 const Tab = z.enum(['all', 'onGoing', 'complete', 'delay']);
-const isMine = z.boolean().describe('Whether the caller gave it, and so may open its details and reports.');
+const isMine = z.boolean().describe('Whether the caller gave it, and so may open its details.');
+const mayReadReport = z
+  .boolean()
+  .describe(
+    'Whether the caller may open its report, once it is handed in: who gave it, its markers, and the teachers of the student.',
+  );
 
 const listInput = z.object({
   studentId,
@@ -27,6 +32,7 @@ const counts = z.record(Tab, z.int()).describe('Rows behind each tab.');
 /** A student's assignment as their teacher reads it: scores do not wait for the student's report. */
 export const StudentAssignment = StudentAssignmentRecord.extend({
   isMine,
+  mayReadReport,
   scoreMax: z.number().nullable().describe('Points that full marks would earn; null while they are not known.'),
 });
 export type StudentAssignment = z.output<typeof StudentAssignment>;

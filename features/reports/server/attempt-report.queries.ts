@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { recipientDeadline, type AssignmentRow, type RecipientRow, type RedoRow } from '@inkstone/assignments/server';
 import { isAmong, type Handle, type LeftJoined } from '@inkstone/db';
+import { canReadWork } from '@inkstone/marking/server';
 import { displayName, displayNameZh, type schoolClass } from '@inkstone/people/server';
 import { assignmentKindIds, candidateKinds, isTestKind, testKinds } from '@inkstone/exam/assignment-kinds';
 import type { AttemptScore } from '@inkstone/exam/scoring';
@@ -30,7 +31,7 @@ export type ReportRow = Pick<
   Pick<
     AssignmentRow,
     | ('kind' | 'title' | 'titleZh' | 'programme' | 'variant' | 'paperRevisionId')
-    | ('reportAt' | 'reportOpenedAt' | 'isSelfMarked')
+    | ('reportAt' | 'reportOpenedAt' | 'isSelfMarked' | 'teacherId')
   > &
   Pick<RecipientRow, 'classId' | 'needsMarking'> &
   Pick<PersonRow, 'sortName'> &
@@ -49,7 +50,7 @@ export type ReportRow = Pick<
 /** The columns of a report; blueprint and result may be left out of rows that do not need them. */
 export const buildReportColumns = (blueprint: SQL, result: SQL): SQL => sql`
   a.id as attempt_id, a.assignment_id, a.recipient_id, a.student_id, s.kind, s.title, s.title_zh, s.programme, s.variant,
-  s.paper_revision_id, s.report_at, s.report_opened_at, s.is_self_marked,
+  s.paper_revision_id, s.report_at, s.report_opened_at, s.is_self_marked, s.teacher_id,
   coalesce(d.due_at, ${recipientDeadline}) as deadline, a.redo_id,
   d.requested_at as redo_requested_at, d.due_at as redo_due_at, d.message as redo_message,
   ${displayName} as student_name, ${displayNameZh} as student_name_zh, p.sort_name, t.name as teacher_name, t.name_zh as teacher_name_zh,
@@ -103,7 +104,7 @@ export const isRecipient = async (
   return rows.length > 0;
 };
 
-/** What a reader may see of others' reports: their own assignments, and candidates' tests by role. */
+/** What a reader may see of others' reports: the work of students by `canReadWork`, and candidates' tests by role. */
 export interface ReaderScope {
   teacherId: number;
   candidates: 'none' | 'own' | 'all';
@@ -111,15 +112,27 @@ export interface ReaderScope {
 
 const isReadableBy = ({ teacherId, candidates }: ReaderScope): SQL => {
   if (candidates === 'all') return isAmong('s.kind', candidateKinds);
-  const isGiven = sql`s.teacher_id = ${teacherId}`;
-  return candidates === 'own' ? isGiven : sql`(${isGiven} and not ${isAmong('s.kind', candidateKinds)})`;
+  return candidates === 'own' ? sql`s.teacher_id = ${teacherId}` : canReadWork(teacherId);
 };
 
-/** One attempt at an assignment that the reader teaches or supervises. */
+/** The assignments among some whose reports of one student the reader may open. */
+export const listReadableAssignments = async (
+  db: Handle,
+  key: ReaderScope & { studentId: number; assignmentIds: readonly number[] },
+): Promise<Set<number>> => {
+  if (key.assignmentIds.length === 0) return new Set();
+  const rows = await db.rows<Pick<RecipientRow, 'assignmentId'>>(sql`
+    select r.assignment_id from recipient r join assignment s on s.id = r.assignment_id
+     where r.student_id = ${key.studentId} and s.id = any(${sql.param([...key.assignmentIds])}::bigint[])
+       and ${isReadableBy(key)}`);
+  return new Set(rows.map(({ assignmentId }) => assignmentId));
+};
+
+/** One attempt that the reader may read. */
 export const findAttemptReport = (db: Handle, key: ReaderScope & { attemptId: number }) =>
   findReportRow(db, sql`a.id = ${key.attemptId} and ${isReadableBy(key)}`);
 
-/** A student's complete attempt, or the requested one, at an assignment that the reader teaches or supervises. */
+/** A student's complete attempt at an assignment, or the requested one, that the reader may read. */
 export const findStudentReport = (
   db: Handle,
   key: ReaderScope & { assignmentId: number; studentId: number; attemptId?: number | undefined },

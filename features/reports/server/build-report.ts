@@ -30,7 +30,7 @@ const listWaits = ({ state, blueprint }: ReportRow, language: ReportView['langua
     }));
 
 /** The assignment, the student, and how the attempt went. */
-const toAssignmentInfo = (row: ReportRow, submittedAt: Date, { language }: ReportView) => ({
+const toAssignmentInfo = (row: ReportRow, submittedAt: Date, { language, personId }: ReportView) => ({
   attemptId: row.attemptId,
   assignmentId: row.assignmentId,
   kind: row.kind,
@@ -41,6 +41,7 @@ const toAssignmentInfo = (row: ReportRow, submittedAt: Date, { language }: Repor
   studentId: row.studentId,
   studentName: localizedName(language, row.studentName, row.studentNameZh),
   teacherName: localizedName(language, row.teacherName, row.teacherNameZh),
+  isMine: row.teacherId === personId,
   className: row.className === null ? '' : localizedName(language, row.className, row.classNameZh),
   startedAt: toIso(row.startedAt),
   clockStartedAt: getClockStart(row),

@@ -1,12 +1,20 @@
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
+import { readCourseProgress } from '@inkstone/courses/server';
 import type { Handle } from '@inkstone/db';
+import { kindsInFamily } from '@inkstone/exam/assignment-kinds';
 import { getCandidateScope } from '@inkstone/session/contract';
 import {
   getAttemptReport as getAttemptReportContract,
   getStudentReport as getStudentReportContract,
 } from '../contract.ts';
-import { buildReport } from './build-report.ts';
-import { findAttemptReport, findStudentReport, type ReaderScope, type ReportRow } from './attempt-report.queries.ts';
+import { buildReport, type CanCompare } from './build-report.ts';
+import {
+  findAttemptReport,
+  findStudentReport,
+  listReadableAssignments,
+  type ReaderScope,
+  type ReportRow,
+} from './attempt-report.queries.ts';
 
 type ReportContext = Pick<
   HandlerContext<typeof getAttemptReportContract>,
@@ -28,12 +36,22 @@ const buildTeacherReport = async (
   row: ReportRow | undefined,
 ) => {
   if (!row) return notFound();
-  // The teacher sees the student's earlier attempts in lists anyway, open or not.
-  const report = await buildReport(row, { db, language, personId: me.id, secret, now }, async () => true);
-  return report ?? refuse('report.notHandedIn');
+  // The report of the earlier attempt may still be closed to the student, but it is one that the reader may open.
+  const mayCompare: CanCompare = async ({ assignmentId }) =>
+    (
+      await listReadableAssignments(db, {
+        ...toReaderScope(me),
+        studentId: row.studentId,
+        assignmentIds: [assignmentId],
+      })
+    ).has(assignmentId);
+  const report = await buildReport(row, { db, language, personId: me.id, secret, now }, mayCompare);
+  if (!report) return refuse('report.notHandedIn');
+  const course = kindsInFamily('video').includes(row.kind) ? await readCourseProgress(db, { ...row, language }) : null;
+  return { ...report, ...(course && { course }) };
 };
 
-/** One attempt at an assignment that the reader teaches or supervises. */
+/** One attempt that the reader may read. */
 export const getAttemptReport = handleCall(getAttemptReportContract, async (ctx) =>
   buildTeacherReport(
     ctx,
@@ -44,7 +62,7 @@ export const getAttemptReport = handleCall(getAttemptReportContract, async (ctx)
 
 type StudentReportContext = ReportContext & Pick<HandlerContext<typeof getStudentReportContract>, 'input'>;
 
-/** The report of a student's attempt, for whoever teaches or supervises it. */
+/** The report of a student's attempt, for whoever may read it. */
 export const readStudentReport = async (ctx: StudentReportContext, db: Handle) => {
   const { id: assignmentId, stuId: studentId, attempt: attemptId } = ctx.input;
   const row = await findStudentReport(db, { assignmentId, studentId, ...toReaderScope(ctx.me), attemptId });
@@ -54,5 +72,5 @@ export const readStudentReport = async (ctx: StudentReportContext, db: Handle) =
 const readStudentAttempt = async (ctx: HandlerContext<typeof getStudentReportContract>) =>
   readStudentReport(ctx, ctx.tx);
 
-/** One student's latest attempt at one of this teacher's assignments. */
+/** One student's latest attempt at an assignment. */
 export const getStudentReport = handleCall(getStudentReportContract, readStudentAttempt);

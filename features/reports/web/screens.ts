@@ -34,6 +34,11 @@ const teacherReportRow = {
   layout: 'window' as const,
   title: [wholeMessages, 'wholeReport'] as const,
 };
+/** Where a teacher reads one student's report, and on the same route that of the whole assignment. */
+const studentOrWholeRow = {
+  ...teacherReportRow,
+  access: backendSide.may('publish_homework', 'publish_test', 'test', 'myStudent_student'),
+};
 const loadTestReport = () => import('./test-report.screen.tsx');
 const loadHomeworkReport = () => import('./homework-report.screen.tsx');
 const loadAssignmentReport = () => import('./whole/whole-report.screen.tsx');
@@ -56,7 +61,7 @@ const buildSharedScreens = (programme: ReportScreens): ScreenDefinition[] => {
     ...[...own.values()].map((place) => defineScreen(place, { ...studentReportRow, load: loadSharedReport })),
     ...[...assignmentRoutes.values()]
       .filter(({ path }) => !own.has(path))
-      .map((place) => defineScreen(place, { ...teacherReportRow, load: loadSharedReport })),
+      .map((place) => defineScreen(place, { ...studentOrWholeRow, load: loadSharedReport })),
   ].filter(({ path }) => path !== testReport.path);
 };
 
@@ -122,7 +127,7 @@ const partScreens: readonly ScreenDefinition[] = [
   }),
   defineScreen(studentAudioReport, {
     ...reportPartRow,
-    access: teacherReportRow.access,
+    access: studentOrWholeRow.access,
     title: [partMessages, 'audio'],
     load: loadAudioReport,
   }),

@@ -73,6 +73,7 @@ export const buildReport = (draft: Partial<AttemptReportData> = {}): AttemptRepo
   assignmentId: 3,
   kind: 'test',
   title: 'Mock A',
+  isMine: true,
   programme: 'amc',
   variant: 'amc-10',
   variantName: 'AMC 10',

@@ -1,13 +1,13 @@
 import { shortTime } from '@inkstone/base';
-import { useApiQuery } from '@inkstone/call/web';
-import { QuerySection, Bar, Ledger, LedgerRow, QueryBoundary, Section, useTranslation } from '@inkstone/ui';
-import { getAssignedCourse, getMyCourse } from '../../contract.ts';
+import { useApiQuery, type CallOutput } from '@inkstone/call/web';
+import type { getStudentReport } from '@inkstone/reports/contract';
+import { QuerySection, Bar, Ledger, LedgerRow, Section, useTranslation } from '@inkstone/ui';
+import { getMyCourse } from '../../contract.ts';
 import { courseReportMessages } from '../../messages.ts';
 import { isWatched, sumLength } from '../../rules.ts';
 
 /** The progress in one video. */
 interface WatchedLesson {
-  lessonId: number;
   number: number;
   title: string;
   seconds: number;
@@ -39,23 +39,14 @@ export const OwnLessonProgress = ({ id }: { id: number }) => {
   );
 };
 
-/** The progress of one student, for the teacher. */
-export const StudentLessonProgress = ({ id, studentId }: { id: number; studentId: number }) => {
+type StudentProgress = NonNullable<CallOutput<typeof getStudentReport>['course']>;
+
+/** The progress of one student, for a teacher. */
+export const StudentLessonProgress = ({ progress: { watched, lessons } }: { progress: StudentProgress }) => {
   const t = useTranslation(courseReportMessages);
-  const ask = useApiQuery(getAssignedCourse, { id });
-  const recipient = ask.data?.recipients.find((candidate) => candidate.studentId === studentId);
   return (
-    <Section title={t('watched')} aside={recipient && t('watchedAll', { percent: recipient.watched })}>
-      <QueryBoundary query={ask} errorTitle={t('failed')}>
-        {({ lessons }) => (
-          <Lessons
-            lessons={lessons.map((lesson) => {
-              const progress = recipient?.lessons.find(({ lessonId }) => lessonId === lesson.lessonId);
-              return { ...lesson, seen: progress?.seconds ?? 0, percent: progress?.percent ?? 0 };
-            })}
-          />
-        )}
-      </QueryBoundary>
+    <Section title={t('watched')} aside={t('watchedAll', { percent: watched })}>
+      <Lessons lessons={lessons} />
     </Section>
   );
 };
@@ -64,9 +55,9 @@ const Lessons = ({ lessons }: { lessons: readonly WatchedLesson[] }) => {
   const t = useTranslation(courseReportMessages);
   return (
     <Ledger label={t('watched')}>
-      {lessons.map(({ lessonId, number, title, seconds, seen, percent }) => (
+      {lessons.map(({ number, title, seconds, seen, percent }) => (
         <LedgerRow
-          key={lessonId}
+          key={number}
           title={t('lesson', { number, title })}
           meta={
             seen === 0

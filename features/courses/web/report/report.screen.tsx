@@ -46,7 +46,13 @@ const ReportContent = ({ id, stuId, report, isOwn }: ReportContentProps) => {
           <ScoreSummary report={report} />
         </div>
         <Stack>
-          <div>{isOwn ? <OwnLessonProgress id={id} /> : <StudentLessonProgress id={id} studentId={stuId ?? 0} />}</div>
+          <div>
+            {isOwn ? (
+              <OwnLessonProgress id={id} />
+            ) : (
+              report.course && <StudentLessonProgress progress={report.course} />
+            )}
+          </div>
           <QuestionReview questions={report.questions} isOwn={isOwn} />
         </Stack>
       </Page>

@@ -1,7 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { findRecipientAssignment, listIdsHeldByLiveTest } from '@inkstone/assignments/server';
+import { isAllowed } from '@inkstone/call';
 import { handleCall, readerZone, type PrepareContext } from '@inkstone/call/server';
 import { renderInProcess } from '@inkstone/files/apart';
+import { teacherSide } from '@inkstone/session/contract';
 import { countUse } from '@inkstone/session/server';
 import { downloadMarkedAnswer as contract } from '../../contract.ts';
 import { listStorageKeys } from '../marks.queries.ts';
@@ -9,6 +11,7 @@ import {
   findAttemptScore,
   findMarkableAttempt,
   findOwnAttempt,
+  findReadableAttempt as findColleagueAttempt,
   type MarkableAttemptRow,
 } from '../marking-access.queries.ts';
 import { isReportOpen } from '../is-report-open.ts';
@@ -31,12 +34,17 @@ const drawableMime = /^(application\/pdf|image\/(png|jpeg))$/;
 const isInOpenTest = async ({ db, me, now }: DocContext, { assignmentId }: MarkableAttemptRow): Promise<boolean> =>
   (await listIdsHeldByLiveTest(db, { studentId: me.id, assignmentIds: [assignmentId], now })).size > 0;
 
-/** The attempt if the caller may mark it, or is its student and the report is open. */
+// As for the report in which the document is linked.
+const colleagueAccess = teacherSide.may('publish_homework', 'publish_test', 'publish_video', 'myStudent_student');
+
+/** The attempt if the caller may mark it, teaches its student, or is its student and the report is open. */
 const findReadableAttempt = async (ctx: DocContext, attemptId: number) => {
   const { db, me } = ctx;
   const key = { attemptId, personId: me.id };
   const marked = await findMarkableAttempt(db, key);
   if (marked) return { row: marked, isReleasedOnly: false };
+  const taught = isAllowed(colleagueAccess, me) && (await findColleagueAttempt(db, key));
+  if (taught) return { row: taught, isReleasedOnly: true };
   const own = await findOwnAttempt(db, key);
   if (!own) return undefined;
   const sitting = await findRecipientAssignment(db, { assignmentId: own.assignmentId, studentId: me.id });

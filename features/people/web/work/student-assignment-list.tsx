@@ -44,11 +44,11 @@ export const StudentAssignmentList = ({ of, stuId }: StudentAssignmentListProps)
   );
 };
 
-/** Link to a report, where the caller created the assignment and something was submitted. */
+/** Link to a report, where the caller may read it and something was submitted. */
 export const ReportButton = ({ row, stuId }: { row: StudentAssignment; stuId: number }) => {
   const t = useTranslation(assignmentListMessages);
   const { built } = useMenu();
-  if (!row.isMine || row.submittedAt === null) return null;
+  if (!row.mayReadReport || row.submittedAt === null) return null;
   const kind = toPageKind(row.kind);
   const { to, search } = reportLocationFor({ programme: row.programme, kind, id: row.id }, stuId);
   if (!built.has(to.path)) return null;

@@ -33,7 +33,7 @@ export const StudentCourses = ({ stuId }: { stuId: number }) => {
         getKey={(row) => row.recipientId}
         emptyTitle={t('emptyCourses')}
         actions={(row) =>
-          row.isMine &&
+          row.mayReadReport &&
           row.submittedAt !== null &&
           built.has(courseReport.path) && (
             <Button

@@ -17,6 +17,7 @@ import {
   listStudentHomework as listStudentHomeworkContract,
   listStudentTests as listStudentTestsContract,
 } from '../../contract.ts';
+import { listReadableAssignments } from '../attempt-report.queries.ts';
 import { listOwnAssignments } from './students.queries.ts';
 
 type StudentListContext = HandlerContext<typeof listStudentHomeworkContract>;
@@ -28,7 +29,7 @@ type StudentListContext = HandlerContext<typeof listStudentHomeworkContract>;
 const toTeacherView = (
   row: StudentAssignmentRow,
   ctx: Pick<StudentListContext, 'me' | 'now' | 'school'>,
-  isMine: boolean,
+  access: { isMine: boolean; mayReadReport: boolean },
 ) => {
   const score = row.score === null ? null : toPoints(row.score);
   const accuracy = toPercent(row.rightCount, row.scoredCount);
@@ -39,7 +40,7 @@ const toTeacherView = (
     averageAccuracy: accuracy,
     objectiveCorrectRate: accuracy,
     scoreMax: row.scoreMax === null ? null : toPoints(row.scoreMax),
-    isMine,
+    ...access,
   };
 };
 
@@ -73,9 +74,14 @@ const listByFamily = async (ctx: StudentListContext, family: AssignmentFamily) =
   const rows = await listStudentAssignments(tx, key);
   const assignmentIds = rows.map((row) => row.assignmentId);
   const mine = await listOwnAssignments(tx, { teacherId: me.id, assignmentIds });
+  const scope = { teacherId: me.id, candidates: 'none' } as const;
+  const readable = await listReadableAssignments(tx, { ...scope, studentId, assignmentIds });
   const total = filter === 'all' ? all : counts[filter];
   return {
-    list: rows.map((row) => toTeacherView(row, ctx, mine.has(row.assignmentId))),
+    list: rows.map((row) => {
+      const { assignmentId } = row;
+      return toTeacherView(row, ctx, { isMine: mine.has(assignmentId), mayReadReport: readable.has(assignmentId) });
+    }),
     page,
     totalPage: Math.ceil(total / pageNum),
     total,

@@ -76,7 +76,7 @@ export const LateDecision = ({ question: { questionId, late } }: { question: Rep
   );
 };
 
-/** Lets the teacher decide on the late answers of a report, on all at once where there are several. */
+/** Lets the teacher who gave the work decide on the late answers of a report, on all at once where there are several. */
 export const LateDecisionProvider = ({
   report,
   isOwn,
@@ -89,7 +89,7 @@ export const LateDecisionProvider = ({
   const t = useTranslation(lateMessages);
   const waiting = report.questions.filter(({ late }) => late?.state === 'open').map(({ questionId }) => questionId);
   // Nobody decides on a candidate's test, as its reader did not supervise it.
-  const attemptId = isOwn || isForCandidate(report.kind) ? null : report.attemptId;
+  const attemptId = isOwn || !report.isMine || isForCandidate(report.kind) ? null : report.attemptId;
   return (
     <DecisionAttemptContext value={attemptId}>
       {attemptId !== null && waiting.length > 1 && (
