@@ -17,4 +17,4 @@ export { compareDrafts, type AnchoredNote, type PreviousNote, type NotedDraft, t
 export { scoreAttempt } from './score.ts';
 export { runScoring, scoringEffort, type ScoringFacts, type ScoringResult, type ScoringTask } from './scoring-task.ts';
 export type * from './types.ts';
-export { wordDiff, type DiffRun } from './word-diff.ts';
+export { wordDiff, wordDiffEffort, type DiffRun } from './word-diff.ts';

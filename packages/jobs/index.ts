@@ -1,3 +1,4 @@
+export * from './heavy-tasks.ts';
 export * from './job.ts';
 export * from './jobs.ts';
 export * from './thread-queue.ts';

@@ -1,4 +1,4 @@
-import { wordDiff } from '@inkstone/exam/scoring';
+import { wordDiff, wordDiffEffort } from '@inkstone/exam/scoring';
 import { combineMarks, findLevel, getRubricBounds } from '@inkstone/exam/blueprint';
 import { paragraph, toInline, type Block, type Cell, type Inline } from '@inkstone/base/document';
 import { errorCodeMessages, messages as markingMessages, revisionMessages } from '@inkstone/marking/messages';
@@ -147,6 +147,13 @@ interface MarkedAnswer {
   recordings: readonly Recording[];
 }
 
+/** The texts whose words are compared: what was written, and a suggested version that differs from it. */
+const findComparedTexts = (
+  suggested: string | null,
+  text: string | null,
+): { before: string; after: string } | undefined =>
+  text !== null && suggested !== null && suggested !== text ? { before: text, after: suggested } : undefined;
+
 /** A released mark: score with rubric, comment, notes at their positions, and suggested version. */
 export const describeMark = (mark: Mark, answer: MarkedAnswer, reading: DocumentReading): Block[] => {
   const t = reading.translate(markingMessages);
@@ -157,14 +164,17 @@ export const describeMark = (mark: Mark, answer: MarkedAnswer, reading: Document
     ' · ',
   );
   const score = points === null ? t('noScore') : `${toPoints(points)} ${t('ofMost', { most: toPoints(pointsMost) })}`;
-  const isBetter = text !== null && suggested !== null && suggested !== text;
+  const compared = findComparedTexts(suggested, text);
   return [
     paragraph(score, 'lead'),
     comment ? { kind: 'note', content: [toInline(comment)], from } : paragraph(from, 'small'),
     ...describeRubric(mark, reading),
     ...describeAllNotes(mark, answer, reading),
-    ...(isBetter
-      ? [paragraph(t('suggested'), 'label'), { kind: 'passage' as const, blocks: describeWordChanges(text, suggested) }]
+    ...(compared
+      ? [
+          paragraph(t('suggested'), 'label'),
+          { kind: 'passage' as const, blocks: describeWordChanges(compared.before, compared.after) },
+        ]
       : []),
   ];
 };
@@ -193,6 +203,12 @@ const getAnswerText = (value: unknown): string | null => {
   if (typeof value === 'string') return value;
   const text = typeof value === 'object' && value !== null && 'text' in value ? value.text : null;
   return typeof text === 'string' ? text : null;
+};
+
+/** Estimated microseconds to describe what is compared word by word in a mark. */
+export const markEffort = ({ mark, value }: Pick<ReportedQuestion, 'mark' | 'value'>): number => {
+  const compared = mark && findComparedTexts(mark.suggested, getAnswerText(value));
+  return compared ? wordDiffEffort(compared.before, compared.after) : 0;
 };
 
 /** The teacher's mark of an answer, and the earlier drafts; empty where there are none. */

@@ -1,11 +1,12 @@
 import { buffer } from 'node:stream/consumers';
-import { createTranslator, dayText, instantText, localizedName, type Language } from '@inkstone/base';
+import { localizedName, type Language } from '@inkstone/base';
 import type { Block, ReportDocument } from '@inkstone/base/document';
 import { readerZone, type BytesResponse, type CurrentUser, type HandlerServices } from '@inkstone/call/server';
 import type { Db } from '@inkstone/db';
 import { renderDocument } from '@inkstone/files/typeset';
 import { countUse } from '@inkstone/session/server';
 import type { DocumentReading } from '../../document/reading.ts';
+import { createReading } from './attempt-document-task.ts';
 import { listPictureKeys } from './pictures.queries.ts';
 
 /** What making a PDF needs of its call. */
@@ -44,15 +45,8 @@ const readPictures = async ({ db, storage }: PdfContext, document: ReportDocumen
 };
 
 /** How the caller reads a report. */
-export const toReading = (ctx: PdfContext, isOwn: boolean): DocumentReading => {
-  const { language } = ctx;
-  const zone = readerZone(ctx);
-  return {
-    ...{ language, isOwn, translate: createTranslator(language) },
-    instant: (at) => instantText(at, language, zone),
-    day: (at) => dayText(at, language, zone),
-  };
-};
+export const toReading = (ctx: PdfContext, isOwn: boolean): DocumentReading =>
+  createReading({ isOwn, language: ctx.language, zone: readerZone(ctx) });
 
 /** The name of the school in the reader's language. */
 export const getSchoolName = ({ school, language }: PdfContext): string =>
