@@ -1,4 +1,5 @@
 import type { LocalizedText, PartRule, SectionRule, Tool, Variant } from '@inkstone/exam/blueprint';
+import { practiceScoring } from '../common/percent-scoring.ts';
 import { actCard } from './card.ts';
 import { practiceDirections } from './directions.ts';
 import { essayRubric } from './essay-rubric.ts';
@@ -41,20 +42,6 @@ export const practice: Variant = {
     buildSection('science', choiceTools),
     buildSection('writing', essayTools),
   ],
-  scoring: {
-    byDomain: true,
-    answers: { right: 100, wrong: 0, blank: 0 },
-    scales: [
-      {
-        id: 'practice',
-        name: { en: 'Practice', zh: '练习' },
-        tests: [{ sections: ['english', 'math', 'reading', 'science', 'writing'], conversion: { by: 'percent' } }],
-        least: 0,
-        most: 100,
-        step: 1,
-      },
-    ],
-    total: { combine: 'single', of: ['practice'], least: 0, most: 100, step: 1, estimate: false },
-  },
+  scoring: { byDomain: true, ...practiceScoring(['english', 'math', 'reading', 'science', 'writing']) },
   rubrics: [essayRubric],
 };

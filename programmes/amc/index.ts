@@ -1,4 +1,5 @@
 import type { AnswerRule, LocalizedText, Programme, ScoringRule, SectionRule } from '@inkstone/exam/blueprint';
+import { singleScaleScoring } from '../common/percent-scoring.ts';
 import { amcCard } from './card.ts';
 import { contestDirections, eightDirections, practiceDirections } from './directions.ts';
 
@@ -90,20 +91,7 @@ export const amc = {
       id: 'practice',
       name: { en: 'AMC practice', zh: 'AMC 数学竞赛练习' },
       sections: [practiceSection],
-      scoring: {
-        answers: { right: 100, wrong: 0, blank: 0 },
-        scales: [
-          {
-            id: 'practice',
-            name: practice,
-            tests: [{ sections: ['practice'], conversion: { by: 'percent' } }],
-            least: 0,
-            most: 100,
-            step: 1,
-          },
-        ],
-        total: { combine: 'single', of: ['practice'], least: 0, most: 100, step: 1, estimate: false },
-      },
+      scoring: singleScaleScoring({ id: 'practice', name: practice }, ['practice']),
       rubrics: [],
     },
   ],

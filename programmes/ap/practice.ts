@@ -1,4 +1,5 @@
 import type { LocalizedText, PartRule, ScoringRule, SectionRule, Tool, Variant } from '@inkstone/exam/blueprint';
+import { practiceScoring } from '../common/percent-scoring.ts';
 import { apCard } from './card.ts';
 import { practiceDirections } from './directions.ts';
 import { historyRubrics } from './history-rubrics.ts';
@@ -36,18 +37,7 @@ const choice = buildSection(
 
 const buildScoring = (sections: readonly SectionRule[]): ScoringRule => ({
   byDomain: true,
-  answers: { right: 100, wrong: 0, blank: 0 },
-  scales: [
-    {
-      id: 'practice',
-      name: { en: 'Practice', zh: '练习' },
-      tests: [{ sections: sections.map(({ id }) => id), conversion: { by: 'percent' } }],
-      least: 0,
-      most: 100,
-      step: 1,
-    },
-  ],
-  total: { combine: 'single', of: ['practice'], least: 0, most: 100, step: 1, estimate: false },
+  ...practiceScoring(sections.map(({ id }) => id)),
 });
 
 const buildPractice = (

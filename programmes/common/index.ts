@@ -1,5 +1,6 @@
 import type { LocalizedText, PartRule, Programme } from '@inkstone/exam/blueprint';
 import { commonCard } from './card.ts';
+import { singleScaleScoring } from './percent-scoring.ts';
 
 const questions: LocalizedText = { en: 'Questions', zh: '题目' };
 
@@ -40,20 +41,7 @@ export const common = {
           parts: [speaking, { id: 'questions', name: questions, types: [], ...anyNumber }],
         },
       ],
-      scoring: {
-        answers: { right: 100, wrong: 0, blank: 0 },
-        scales: [
-          {
-            id: 'select',
-            name: questions,
-            tests: [{ sections: ['select'], conversion: { by: 'percent' } }],
-            least: 0,
-            most: 100,
-            step: 1,
-          },
-        ],
-        total: { combine: 'single', of: ['select'], least: 0, most: 100, step: 1, estimate: false },
-      },
+      scoring: singleScaleScoring({ id: 'select', name: questions }, ['select']),
       rubrics: [],
     },
   ],

@@ -1,4 +1,5 @@
 import type { LocalizedText, PartRule, SectionRule, Variant } from '@inkstone/exam/blueprint';
+import { practiceScoring } from '../common/percent-scoring.ts';
 import { duolingoCard } from './card.ts';
 import { pointsByType } from './parts.ts';
 import { spokenRubric, writtenRubric } from './rubrics.ts';
@@ -42,19 +43,6 @@ export const practice: Variant = {
       { ...anyTask, id: 'talks', types: ['timed-speech'], windows: { prepSeconds: 20, responseSeconds: 90 } },
     ]),
   ],
-  scoring: {
-    answers: { right: 100, wrong: 0, blank: 0 },
-    scales: [
-      {
-        id: 'practice',
-        name: { en: 'Practice', zh: '练习' },
-        tests: [{ sections: ['reading', 'listening', 'writing', 'speaking'], conversion: { by: 'percent' } }],
-        least: 0,
-        most: 100,
-        step: 1,
-      },
-    ],
-    total: { combine: 'single', of: ['practice'], least: 0, most: 100, step: 1, estimate: false },
-  },
+  scoring: practiceScoring(['reading', 'listening', 'writing', 'speaking']),
   rubrics: [writtenRubric, spokenRubric],
 };

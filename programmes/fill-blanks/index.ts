@@ -1,4 +1,5 @@
 import type { LocalizedText, Programme } from '@inkstone/exam/blueprint';
+import { singleScaleScoring } from '../common/percent-scoring.ts';
 import { fillBlanksCard } from './card.ts';
 
 const gaps: LocalizedText = { en: 'Texts with gaps', zh: '短文填空' };
@@ -37,20 +38,7 @@ export const fillBlanks: Programme = {
           ],
         },
       ],
-      scoring: {
-        answers: { right: 100, wrong: 0, blank: 0 },
-        scales: [
-          {
-            id: 'blanks',
-            name: gaps,
-            tests: [{ sections: ['blanks'], conversion: { by: 'percent' } }],
-            least: 0,
-            most: 100,
-            step: 1,
-          },
-        ],
-        total: { combine: 'single', of: ['blanks'], least: 0, most: 100, step: 1, estimate: false },
-      },
+      scoring: singleScaleScoring({ id: 'blanks', name: gaps }, ['blanks']),
       rubrics: [],
     },
   ],

@@ -1,4 +1,5 @@
 import type { LocalizedText, Programme } from '@inkstone/exam/blueprint';
+import { singleScaleScoring } from '../common/percent-scoring.ts';
 import { hrReadingCard } from './card.ts';
 
 const passages: LocalizedText = { en: 'Passages', zh: '文章' };
@@ -29,20 +30,7 @@ export const hrReading: Programme = {
           parts: [{ id: 'passages', name: passages, types: [], questions: null, sets: { from: 1, to: 6 } }],
         },
       ],
-      scoring: {
-        answers: { right: 100, wrong: 0, blank: 0 },
-        scales: [
-          {
-            id: 'reading',
-            name: { en: 'Reading', zh: '阅读' },
-            tests: [{ sections: ['reading'], conversion: { by: 'percent' } }],
-            least: 0,
-            most: 100,
-            step: 1,
-          },
-        ],
-        total: { combine: 'single', of: ['reading'], least: 0, most: 100, step: 1, estimate: false },
-      },
+      scoring: singleScaleScoring({ id: 'reading', name: { en: 'Reading', zh: '阅读' } }, ['reading']),
       rubrics: [],
     },
   ],

@@ -63,7 +63,7 @@ export const international: Programme = {
       id: 'practice',
       name: internationalCard.exams.practice,
       sections: [practice],
-      scoring: practiceScoring([practice]),
+      scoring: practiceScoring([practice.id]),
       rubrics: [],
     },
   ],

@@ -15,7 +15,7 @@ export const listen: Programme = {
       id: 'practice',
       name: listenCard.exams.practice,
       sections,
-      scoring: practiceScoring(sections),
+      scoring: practiceScoring(sections.map(({ id }) => id)),
       rubrics: [{ ...repeatRubric, of: ['repeat'] }, speechRubric],
     },
   ],

@@ -1,4 +1,5 @@
 import type { LocalizedText, Programme } from '@inkstone/exam/blueprint';
+import { singleScaleScoring } from '../common/percent-scoring.ts';
 import { longSentencesCard } from './card.ts';
 import { translationRubric } from './rubric.ts';
 
@@ -51,20 +52,7 @@ export const longSentences: Programme = {
           ],
         },
       ],
-      scoring: {
-        answers: { right: 100, wrong: 0, blank: 0 },
-        scales: [
-          {
-            id: 'sentences',
-            name: sentences,
-            tests: [{ sections: ['sentences'], conversion: { by: 'percent' } }],
-            least: 0,
-            most: 100,
-            step: 1,
-          },
-        ],
-        total: { combine: 'single', of: ['sentences'], least: 0, most: 100, step: 1, estimate: false },
-      },
+      scoring: singleScaleScoring({ id: 'sentences', name: sentences }, ['sentences']),
       rubrics: [translationRubric],
     },
   ],

@@ -1,4 +1,5 @@
 import type { LocalizedText, PartRule, SectionRule, Tool, Variant } from '@inkstone/exam/blueprint';
+import { practiceScoring } from '../common/percent-scoring.ts';
 import { satCard } from './card.ts';
 import { directions } from './directions.ts';
 
@@ -33,20 +34,6 @@ export const practice: Variant = {
     buildSection('writing', { en: 'Writing', zh: '文法与写作' }, textTools),
     buildSection('math', { en: 'Math', zh: '数学' }, mathTools),
   ],
-  scoring: {
-    byDomain: true,
-    answers: { right: 100, wrong: 0, blank: 0 },
-    scales: [
-      {
-        id: 'practice',
-        name: { en: 'Practice', zh: '练习' },
-        tests: [{ sections: ['reading', 'writing', 'math'], conversion: { by: 'percent' } }],
-        least: 0,
-        most: 100,
-        step: 1,
-      },
-    ],
-    total: { combine: 'single', of: ['practice'], least: 0, most: 100, step: 1, estimate: false },
-  },
+  scoring: { byDomain: true, ...practiceScoring(['reading', 'writing', 'math']) },
   rubrics: [],
 };

@@ -1,4 +1,5 @@
 import type { LocalizedText, SectionRule, Variant } from '@inkstone/exam/blueprint';
+import { practiceScoring } from '../common/percent-scoring.ts';
 import { ssatCard } from './card.ts';
 import { practiceDirections, practiceWriting } from './directions.ts';
 import { choiceTools, buildSection, writingPoints, writingTools } from './parts.ts';
@@ -31,20 +32,6 @@ export const practice: Variant = {
   id: 'practice',
   name: ssatCard.exams.practice,
   sections: [openSection('quantitative'), openSection('reading'), openSection('verbal'), openSection('writing-sample')],
-  scoring: {
-    byDomain: true,
-    answers: { right: 100, wrong: 0, blank: 0 },
-    scales: [
-      {
-        id: 'practice',
-        name: { en: 'Practice', zh: '练习' },
-        tests: [{ sections: ['quantitative', 'reading', 'verbal', 'writing-sample'], conversion: { by: 'percent' } }],
-        least: 0,
-        most: 100,
-        step: 1,
-      },
-    ],
-    total: { combine: 'single', of: ['practice'], least: 0, most: 100, step: 1, estimate: false },
-  },
+  scoring: { byDomain: true, ...practiceScoring(['quantitative', 'reading', 'verbal', 'writing-sample']) },
   rubrics: [writingRubric],
 };

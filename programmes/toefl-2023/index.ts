@@ -1,7 +1,7 @@
 import type { Programme } from '@inkstone/exam/blueprint';
 import { discussion } from '../toefl-parts/writing.ts';
 import { integratedRubric } from '../toefl-parts/integrated-rubric.ts';
-import { practiceScoring, practiceSections } from '../toefl-parts/practice.ts';
+import { fourSkillsPracticeScoring, practiceSections } from '../toefl-parts/practice.ts';
 import { scoring } from '../toefl-parts/scoring.ts';
 import { speakingRubric } from '../toefl-parts/speaking-rubric.ts';
 import { buildSpeaking } from '../toefl-parts/speaking.ts';
@@ -31,7 +31,7 @@ export const toefl2023: Programme = {
       id: 'practice',
       name: toefl2023Card.exams.practice,
       sections: practiceSections(discussion),
-      scoring: practiceScoring,
+      scoring: fourSkillsPracticeScoring,
       rubrics,
     },
   ],

@@ -1,6 +1,6 @@
 import type { Programme } from '@inkstone/exam/blueprint';
 import { discussionRubric } from '../toefl-parts/discussion-rubric.ts';
-import { practiceScoring } from '../toefl-parts/practice.ts';
+import { fourSkillsPracticeScoring } from '../toefl-parts/practice.ts';
 import { toefl2026Card } from './card.ts';
 import { listening } from './listening.ts';
 import { practiceSections } from './practice.ts';
@@ -31,7 +31,7 @@ export const toefl2026: Programme = {
       id: 'practice',
       name: toefl2026Card.exams.practice,
       sections: practiceSections,
-      scoring: practiceScoring,
+      scoring: fourSkillsPracticeScoring,
       rubrics: [textRubric, repeatRubric, interviewRubric],
     },
   ],

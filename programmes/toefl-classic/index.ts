@@ -1,6 +1,6 @@
 import type { Programme } from '@inkstone/exam/blueprint';
 import { integratedRubric } from '../toefl-parts/integrated-rubric.ts';
-import { practiceScoring, practiceSections } from '../toefl-parts/practice.ts';
+import { fourSkillsPracticeScoring, practiceSections } from '../toefl-parts/practice.ts';
 import { scoring } from '../toefl-parts/scoring.ts';
 import { speakingRubric } from '../toefl-parts/speaking-rubric.ts';
 import { buildSpeaking } from '../toefl-parts/speaking.ts';
@@ -30,7 +30,7 @@ export const toeflClassic: Programme = {
       id: 'practice',
       name: toeflClassicCard.exams.practice,
       sections: practiceSections(independent),
-      scoring: practiceScoring,
+      scoring: fourSkillsPracticeScoring,
       rubrics,
     },
   ],

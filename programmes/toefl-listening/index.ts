@@ -53,7 +53,7 @@ export const toeflListening: Programme = {
       id: 'practice',
       name: toeflListeningCard.exams.practice,
       sections: [listening],
-      scoring: practiceScoring([listening]),
+      scoring: practiceScoring([listening.id]),
       rubrics: [summaryRubric],
     },
   ],

@@ -1,4 +1,5 @@
-import type { LocalizedText, PartRule, ScoringRule, SectionRule } from '@inkstone/exam/blueprint';
+import type { LocalizedText, PartRule, SectionRule } from '@inkstone/exam/blueprint';
+import { practiceScoring } from '../common/percent-scoring.ts';
 import { readingPoints } from './reading.ts';
 import { speakingPoints } from './speaking.ts';
 import { writingPoints } from './writing.ts';
@@ -127,17 +128,4 @@ export const practiceSections = (secondText: SecondText): readonly SectionRule[]
 ];
 
 /** Practice is reported as a percentage. */
-export const practiceScoring: ScoringRule = {
-  answers: { right: 100, wrong: 0, blank: 0 },
-  scales: [
-    {
-      id: 'practice',
-      name: toPair('Practice', '练习'),
-      tests: [{ sections: ['reading', 'listening', 'speaking', 'writing'], conversion: { by: 'percent' } }],
-      least: 0,
-      most: 100,
-      step: 1,
-    },
-  ],
-  total: { combine: 'single', of: ['practice'], least: 0, most: 100, step: 1, estimate: false },
-};
+export const fourSkillsPracticeScoring = practiceScoring(['reading', 'listening', 'speaking', 'writing']);

@@ -39,7 +39,7 @@ export const toeflTranslation: Programme = {
       id: 'practice',
       name: toeflTranslationCard.exams.practice,
       sections: [translation],
-      scoring: practiceScoring([translation]),
+      scoring: practiceScoring([translation.id]),
       rubrics: [translationRubric],
     },
   ],

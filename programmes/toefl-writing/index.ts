@@ -53,7 +53,7 @@ export const toeflWriting: Programme = {
       id: 'practice',
       name: toeflWritingCard.exams.practice,
       sections: [writing],
-      scoring: practiceScoring([writing]),
+      scoring: practiceScoring([writing.id]),
       rubrics: [integratedRubric, discussionRubric, essayRubric],
     },
   ],

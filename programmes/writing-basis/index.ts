@@ -1,4 +1,5 @@
 import type { LocalizedText, Programme } from '@inkstone/exam/blueprint';
+import { singleScaleScoring } from '../common/percent-scoring.ts';
 import { writingBasisCard } from './card.ts';
 import { basisRubric } from './rubric.ts';
 
@@ -45,20 +46,7 @@ export const writingBasis: Programme = {
           ],
         },
       ],
-      scoring: {
-        answers: { right: 100, wrong: 0, blank: 0 },
-        scales: [
-          {
-            id: 'writing',
-            name: writing,
-            tests: [{ sections: ['writing'], conversion: { by: 'percent' } }],
-            least: 0,
-            most: 100,
-            step: 1,
-          },
-        ],
-        total: { combine: 'single', of: ['writing'], least: 0, most: 100, step: 1, estimate: false },
-      },
+      scoring: singleScaleScoring({ id: 'writing', name: writing }, ['writing']),
       rubrics: [basisRubric],
     },
   ],
