@@ -1,51 +1,33 @@
 import { Checkbox, TagsInput } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from '@inkstone/ui';
-import { listMarkerNumbers, renumberMarkers } from '../markers.ts';
+import { listMarkerNumbers } from '../markers.ts';
 import styles from '../parts/editor.module.css';
+import { MarkedTextField } from '../parts/marked-text-field.tsx';
 import { useProblems } from '../parts/use-problems.tsx';
-import { RichField } from '../parts/rich-field.tsx';
 import type { EditorProps } from '../views-contract.ts';
 import { messages } from './messages.ts';
 import type { Key, Prompt } from './type.ts';
-
-const settle = (html: string): string => renumberMarkers(html, 'blank').html;
 
 /** Editor for a text with gaps and the accepted answers of each; when a gap moves, its answers move along. */
 export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Key>) => {
   const t = useTranslation(messages);
   const problemAt = useProblems(problems);
-  // Gaps keep their original numbers while editing; the numbers link gaps to their answers.
-  const [saved, setSaved] = useState({ text: prompt.text, numbers: listMarkerNumbers(prompt.text, 'blank') });
-  const born = saved.text === prompt.text ? saved.numbers : listMarkerNumbers(prompt.text, 'blank');
-
-  const write = (html: string, isSource: boolean) => {
-    const { html: text, before } = renumberMarkers(html, 'blank');
-    const key = before.map((number) => key_[isSource ? number - 1 : born.indexOf(number)] ?? []);
-    setSaved({ text, numbers: before });
-    onChange({ prompt: { ...prompt, text, blanks: before.length }, key });
-  };
+  const write = (text: string, formerPlaces: readonly number[]) =>
+    onChange({
+      prompt: { ...prompt, text, blanks: formerPlaces.length },
+      key: formerPlaces.map((place) => key_[place] ?? []),
+    });
   const gaps = listMarkerNumbers(prompt.text, 'blank');
 
   return (
     <div className={styles.form}>
-      <RichField
+      <MarkedTextField
+        marker="blank"
         label={t('text')}
+        addLabel={t('addGap')}
         value={prompt.text}
-        onChange={write}
-        settle={settle}
         error={problemAt('prompt.text') ?? problemAt('prompt.blanks')}
-        more={(editor) => (
-          <button
-            type="button"
-            onClick={() => {
-              const number = Math.max(0, ...born) + 1;
-              editor.chain().focus().insertContent({ type: 'gap', attrs: { number } }).run();
-            }}
-          >
-            {t('addGap')}
-          </button>
-        )}
+        onChange={write}
       />
       {gaps.length === 0 && <p className="meta">{t('noGaps')}</p>}
       <GapForms {...{ gaps, prompt, key_, onChange, problems }} />

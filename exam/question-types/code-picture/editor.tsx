@@ -1,44 +1,28 @@
-import { NumberInput } from '@mantine/core';
 import { useTranslation } from '@inkstone/ui';
-import styles from '../parts/editor.module.css';
 import { maxFiles } from '../parts/handed.ts';
+import { ModelAnswerEditor } from '../parts/model-answer-editor.tsx';
+import { NumberField } from '../parts/number-field.tsx';
 import { useProblems } from '../parts/use-problems.tsx';
-import { RichField } from '../parts/rich-field.tsx';
 import type { EditorProps } from '../views-contract.ts';
 import { messages } from './messages.ts';
 import type { Key, Prompt } from './type.ts';
 
 /** Editor for the task, the number of pictures, and notes for the marker. */
-export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Key>) => {
+export const Editor = (props: EditorProps<Prompt, Key>) => {
   const t = useTranslation(messages);
+  const { prompt, key_, onChange, problems } = props;
   const problemAt = useProblems(problems);
-  const change = (part: Partial<Prompt>) => onChange({ prompt: { ...prompt, ...part }, key: key_ });
   return (
-    <div className={styles.form}>
-      <RichField
-        label={t('text')}
-        value={prompt.text}
-        onChange={(text) => change({ text })}
-        error={problemAt('prompt.text')}
-      />
-      <NumberInput
+    <ModelAnswerEditor {...props} labels={{ text: t('text'), model: t('model') }}>
+      <NumberField
         label={t('most')}
         description={t('mostHow')}
         value={prompt.mostFiles}
         min={1}
         max={maxFiles}
-        allowDecimal={false}
-        maw="16rem"
         error={problemAt('prompt.mostFiles')}
-        onChange={(most) => change({ mostFiles: Number(most) || 0 })}
+        onChange={(mostFiles) => onChange({ prompt: { ...prompt, mostFiles }, key: key_ })}
       />
-      <RichField
-        label={t('model')}
-        hasPictures={false}
-        value={key_.model}
-        onChange={(model) => onChange({ prompt, key: { model } })}
-        error={problemAt('key.model')}
-      />
-    </div>
+    </ModelAnswerEditor>
   );
 };

@@ -1,27 +1,22 @@
-import { Checkbox, NumberInput } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useTranslation } from '@inkstone/ui';
-import styles from '../parts/editor.module.css';
 import { maxFiles } from '../parts/handed.ts';
+import { ModelAnswerEditor } from '../parts/model-answer-editor.tsx';
+import { NumberField } from '../parts/number-field.tsx';
 import { useProblems } from '../parts/use-problems.tsx';
-import { RichField } from '../parts/rich-field.tsx';
 import type { EditorProps } from '../views-contract.ts';
 import { messages } from './messages.ts';
 import { ways, type Key, type Prompt } from './type.ts';
 
 /** Editor for the task, the kinds of answer, and a model answer for the report. */
-export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Key>) => {
+export const Editor = (props: EditorProps<Prompt, Key>) => {
   const t = useTranslation(messages);
+  const { prompt, key_, onChange, problems } = props;
   const problemAt = useProblems(problems);
   const change = (part: Partial<Prompt>) => onChange({ prompt: { ...prompt, ...part }, key: key_ });
   const accept = (chosen: readonly string[]) => change({ accepts: ways.filter((way) => chosen.includes(way)) });
   return (
-    <div className={styles.form}>
-      <RichField
-        label={t('text')}
-        value={prompt.text}
-        onChange={(text) => change({ text })}
-        error={problemAt('prompt.text')}
-      />
+    <ModelAnswerEditor {...props} labels={{ text: t('text'), model: t('model') }}>
       <Checkbox.Group
         label={t('accepts')}
         description={t('acceptsHow')}
@@ -34,38 +29,27 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
         ))}
       </Checkbox.Group>
       {prompt.accepts.includes('files') && (
-        <NumberInput
+        <NumberField
           label={t('most')}
           description={t('mostHow')}
           value={prompt.mostFiles}
           min={1}
           max={maxFiles}
-          allowDecimal={false}
-          maw="16rem"
           error={problemAt('prompt.mostFiles')}
-          onChange={(most) => change({ mostFiles: Number(most) || 0 })}
+          onChange={(mostFiles) => change({ mostFiles })}
         />
       )}
       {prompt.accepts.includes('text') && (
-        <NumberInput
+        <NumberField
           label={t('least')}
           description={t('leastHow')}
           value={prompt.leastWords}
           min={0}
           max={5000}
-          allowDecimal={false}
-          maw="16rem"
           error={problemAt('prompt.leastWords')}
-          onChange={(least) => change({ leastWords: Number(least) || 0 })}
+          onChange={(leastWords) => change({ leastWords })}
         />
       )}
-      <RichField
-        label={t('model')}
-        hasPictures={false}
-        value={key_.model}
-        onChange={(model) => onChange({ prompt, key: { model } })}
-        error={problemAt('key.model')}
-      />
-    </div>
+    </ModelAnswerEditor>
   );
 };

@@ -1,52 +1,32 @@
 import { Group, Radio } from '@mantine/core';
-import { useState } from 'react';
 import { optionLetter } from '@inkstone/base';
 import { useTranslation } from '@inkstone/ui';
-import { listMarkerNumbers, renumberMarkers } from '../markers.ts';
+import { listMarkerNumbers } from '../markers.ts';
 import styles from '../parts/editor.module.css';
+import { MarkedTextField } from '../parts/marked-text-field.tsx';
 import { useProblems } from '../parts/use-problems.tsx';
 import { RichField } from '../parts/rich-field.tsx';
 import type { EditorProps } from '../views-contract.ts';
 import { messages } from './messages.ts';
 import type { Prompt, Square } from './type.ts';
 
-const settle = (html: string): string => renumberMarkers(html, 'square').html;
-
 /** Editor for a paragraph with squares, the sentence to insert, and its right square; the key moves with its square. */
 export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Square>) => {
   const t = useTranslation(messages);
   const problemAt = useProblems(problems);
-  // Squares keep their original numbers while editing; the numbers identify the right one.
-  const [saved, setSaved] = useState({ text: prompt.text, numbers: listMarkerNumbers(prompt.text, 'square') });
-  const born = saved.text === prompt.text ? saved.numbers : listMarkerNumbers(prompt.text, 'square');
-
-  const write = (html: string, isSource: boolean) => {
-    const { html: text, before } = renumberMarkers(html, 'square');
-    const right = isSource ? key_ : born[key_ - 1];
-    setSaved({ text, numbers: before });
-    onChange({ prompt: { ...prompt, text }, key: right === undefined ? 0 : before.indexOf(right) + 1 });
-  };
+  const write = (text: string, formerPlaces: readonly number[]) =>
+    onChange({ prompt: { ...prompt, text }, key: key_ === 0 ? 0 : formerPlaces.indexOf(key_ - 1) + 1 });
   const squares = listMarkerNumbers(prompt.text, 'square');
 
   return (
     <div className={styles.form}>
-      <RichField
+      <MarkedTextField
+        marker="square"
         label={t('text')}
+        addLabel={t('addSquare')}
         value={prompt.text}
-        onChange={write}
-        settle={settle}
         error={problemAt('prompt.text')}
-        more={(editor) => (
-          <button
-            type="button"
-            onClick={() => {
-              const number = Math.max(0, ...born) + 1;
-              editor.chain().focus().insertContent({ type: 'square', attrs: { number } }).run();
-            }}
-          >
-            {t('addSquare')}
-          </button>
-        )}
+        onChange={write}
       />
       <RichField
         compact

@@ -1,8 +1,9 @@
-import { Checkbox, NumberInput } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useTranslation } from '@inkstone/ui';
 import styles from '../parts/editor.module.css';
 import { formMessages } from '../parts/messages.ts';
 import { OptionFields } from '../parts/option-fields.tsx';
+import { NumberField } from '../parts/number-field.tsx';
 import { useProblems } from '../parts/use-problems.tsx';
 import { RichField } from '../parts/rich-field.tsx';
 import { listOptionIds } from '../shapes.ts';
@@ -27,16 +28,14 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
         onChange={(text) => change({ text })}
         error={problemAt('prompt.text')}
       />
-      <NumberInput
+      <NumberField
         label={own('number')}
         description={own('numberHow')}
         value={prompt.choose}
         min={0}
         max={prompt.options.length}
-        allowDecimal={false}
-        maw="16rem"
         error={problemAt('prompt.choose')}
-        onChange={(choose) => change({ choose: Number(choose) || 0 })}
+        onChange={(choose) => change({ choose })}
       />
       <OptionFields
         label={t('options')}

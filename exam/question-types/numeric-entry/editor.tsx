@@ -1,7 +1,8 @@
-import { Checkbox, NumberInput, TagsInput, TextInput } from '@mantine/core';
+import { Checkbox, TagsInput, TextInput } from '@mantine/core';
 import { useTranslation } from '@inkstone/ui';
 import styles from '../parts/editor.module.css';
 import { formMessages } from '../parts/messages.ts';
+import { NumberField } from '../parts/number-field.tsx';
 import { useProblems } from '../parts/use-problems.tsx';
 import { RichField } from '../parts/rich-field.tsx';
 import type { EditorProps } from '../views-contract.ts';
@@ -33,16 +34,14 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
         error={problemAt('key', true)}
         onChange={(accepted) => onChange({ prompt, key: { accepted: accepted.map(normalizeEntry) } })}
       />
-      <NumberInput
+      <NumberField
         label={t('width')}
         description={t('widthHow')}
         value={prompt.width}
         min={1}
         max={20}
-        allowDecimal={false}
-        maw="16rem"
         error={problemAt('prompt.width')}
-        onChange={(width) => change({ width: Number(width) || 0 })}
+        onChange={(width) => change({ width })}
       />
       <Checkbox
         label={t('grid')}

@@ -1,24 +1,16 @@
 import { Radio } from '@mantine/core';
 import { useTranslation } from '@inkstone/ui';
-import styles from '../parts/editor.module.css';
-import { useProblems } from '../parts/use-problems.tsx';
-import { RichField } from '../parts/rich-field.tsx';
+import { ModelAnswerEditor } from '../parts/model-answer-editor.tsx';
 import type { EditorProps } from '../views-contract.ts';
 import { messages } from './messages.ts';
 import { ways, type Key, type Prompt } from './type.ts';
 
 /** Editor for the text to translate, the kind of answer, and a model translation for the report. */
-export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Key>) => {
+export const Editor = (props: EditorProps<Prompt, Key>) => {
   const t = useTranslation(messages);
-  const problemAt = useProblems(problems);
+  const { prompt, key_, onChange } = props;
   return (
-    <div className={styles.form}>
-      <RichField
-        label={t('text')}
-        value={prompt.text}
-        onChange={(text) => onChange({ prompt: { ...prompt, text }, key: key_ })}
-        error={problemAt('prompt.text')}
-      />
+    <ModelAnswerEditor {...props} labels={{ text: t('text'), model: t('modelOptional') }}>
       <Radio.Group
         label={t('by')}
         value={prompt.by}
@@ -30,13 +22,6 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
           <Radio key={way} value={way} label={t(`by.${way}`)} mt="sm" />
         ))}
       </Radio.Group>
-      <RichField
-        label={t('modelOptional')}
-        hasPictures={false}
-        value={key_.model}
-        onChange={(model) => onChange({ prompt, key: { model } })}
-        error={problemAt('key.model')}
-      />
-    </div>
+    </ModelAnswerEditor>
   );
 };

@@ -1,0 +1,13 @@
+const countBefore = (numbers: readonly number[], place: number): number =>
+  numbers.slice(0, place).filter((number) => number === numbers[place]).length;
+
+/**
+ * For each marker of an edited text its place before the edit, from 0, or -1 for a new one; markers keep their numbers.
+ * A copied marker has the number of its original: the first of a number stays the first, a fresh copy has the place of
+ * the original.
+ */
+export const listFormerPlaces = (numbers: readonly number[], formerNumbers: readonly number[]): number[] =>
+  numbers.map((number, place) => {
+    const former = formerNumbers.flatMap((formerNumber, index) => (formerNumber === number ? [index] : []));
+    return former[countBefore(numbers, place)] ?? former[0] ?? -1;
+  });
