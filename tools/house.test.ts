@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type House, measureHouse } from './house/measure.ts';
 import { findOrigin } from './house/snake-case.ts';
+import { standsAlone } from './house/small-files.ts';
 import { measureFile } from './house/syntax.ts';
 
 let house: House;
@@ -78,4 +79,29 @@ test('code asks for a rule of an assignment, not for its kind or family', () => 
   expect(house.kindComparisons.filter((comparison) => !isExplained(comparison))).toEqual([]);
   const isUsed = (file: string): boolean => house.kindComparisons.some((text) => text.startsWith(`${file}: `));
   expect(Object.keys(explainedComparisons).filter((file) => !isUsed(file))).toEqual([]);
+});
+
+test('a small file stands alone where a call, a registration or a folder of fixed files asks for it', () => {
+  const handler = 'export const getClass = handleCall(contract, async () => ({}));';
+  expect(standsAlone('features/people/server/get-class.ts', handler)).toBe(true);
+  expect(standsAlone('features/people/server/crm-relation.ts', 'export const relation = 1;')).toBe(false);
+  const separate = [
+    'packages/ui/index.ts',
+    'features/people/contract/legacy.ts',
+    'features/people/refusals.ts',
+    'features/people/messages/adding.ts',
+    'features/people/web/team/my-team.screen.tsx',
+    'features/home/web/guide/guide-dialog.lazy.ts',
+    'features/timetable/server/timetable.tables.ts',
+    'exam/question-types/essay/player.tsx',
+    'programmes/act/card.ts',
+  ];
+  expect(separate.filter((file) => !standsAlone(file, ''))).toEqual([]);
+  const joinable = [
+    'packages/ui/parts/use-now.ts',
+    'features/home/web/search/result-links.ts',
+    'exam/question-types/parts/option-keys.ts',
+    'programmes/toefl-2023/reading.ts',
+  ];
+  expect(joinable.filter((file) => standsAlone(file, ''))).toEqual([]);
 });

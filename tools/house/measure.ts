@@ -1,5 +1,6 @@
 import { files, readText } from '../call-locations.ts';
 import { findOrigin, type SnakeCaseUse } from './snake-case.ts';
+import { smallFileLines, standsAlone } from './small-files.ts';
 import { measureFile } from './syntax.ts';
 
 /** Figures about names and shape of the code; CONTRIBUTING.md gives the targets. */
@@ -9,7 +10,9 @@ export interface House {
   testLines: number;
   productFiles: number;
   /** Product files of 20 lines or fewer. */
-  smallFiles: number;
+  smallFiles: readonly string[];
+  /** Those of them that do not have to stand alone. */
+  crumbs: readonly string[];
   functionCount: number;
   /** Functions of more than 60 lines. */
   longFunctions: number;
@@ -47,13 +50,15 @@ export const measureHouse = (): House => {
   const figures = figuresFor(product);
   const functionLines = figures.flatMap((file) => file.functionLines).sort((left, right) => left - right);
   const topLevelNames = figures.flatMap((file) => file.topLevelNames);
+  const smallFiles = product.filter((file) => (figuresByFile.get(file)?.lines ?? 0) <= smallFileLines);
   const isPronoun = (name: string): boolean => name === 'it' || name === 'one';
   return {
     productLines: countLines(product),
     contentLines: countLines(all.filter((file) => isContent(file) && !isTest(file))),
     testLines: countLines(all.filter(isTest)),
     productFiles: product.length,
-    smallFiles: figures.filter(({ lines }) => lines <= 20).length,
+    smallFiles,
+    crumbs: smallFiles.filter((file) => !standsAlone(file, readText(file))),
     functionCount: functionLines.length,
     longFunctions: functionLines.filter((lines) => lines > 60).length,
     functionLinesP99: functionLines[Math.floor(functionLines.length * 0.99)] ?? 0,
