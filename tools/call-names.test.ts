@@ -17,12 +17,15 @@ const sharedFiles: Readonly<Record<string, string>> = {
   'error-book/review-error.ts': 'by entry and by question',
   'home/list-to-do.ts': 'one function for each kind of assignment',
   'marking/list-to-mark.ts': 'one function for each kind of assignment',
+  'marking/save-mark.ts': 'any submission, and one call for each kind of work',
   'reports/get-my-report.ts': 'one function for tests and homework',
+  'reports/get-piece-report.ts': 'the own report and that of a student',
   'reports/get-student-report.ts': 'by student and by attempt',
   'reports/save-analysis.ts': 'by attempt and by question',
   'reports/students/list-class-assignments.ts': 'one function for each kind of assignment',
   'reports/students/list-student-assignments.ts': 'one function for each kind of assignment',
   'session/sign-in.ts': 'one function for each family of roles',
+  'taking/journal/save-answers.ts': 'work of any kind, and what a teacher wrote',
   'taking/files/save-attachment.ts': 'one operation for files and for pictures',
 };
 

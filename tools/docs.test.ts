@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { generateDocs } from './generate-docs.ts';
-import { readText } from './call-locations.ts';
+import { callLine, isUsedByWeb, readText } from './call-locations.ts';
 import { readCallExports, readCalls, readScreens } from './registries.ts';
 
 test('the generated documents are up to date; "npm run docs" updates them', async () => {
@@ -26,6 +26,18 @@ test('each call has an operation id: its own, that of the call it is an alias of
   expect(findOperation('GET remind')).toBe('remind');
   expect(findOperation('POST upload/duolingoAudio')).toBe('upload/uploadAudio');
   expect(findOperation('POST backend/test/edit')).toBe('backend/{family}/edit');
+});
+
+test('a call that no screen makes says whom it serves, and no other call does', async () => {
+  const exports = await readCallExports();
+  const calls = (await readCalls()).map((call) => ({
+    name: callLine(call),
+    isScreen: (exports.get(callLine(call)) ?? []).some(isUsedByWeb),
+    isInterface: call.interfaceFor !== undefined,
+  }));
+
+  expect(calls.filter(({ isScreen, isInterface }) => !isScreen && !isInterface)).toEqual([]);
+  expect(calls.filter(({ isScreen, isInterface }) => isScreen && isInterface)).toEqual([]);
 });
 
 test('the old words of the calls in the glossary are words of the specification’s paths, fields and sent states', () => {

@@ -96,7 +96,8 @@ const callText = (call: AnyCall, exports: readonly CallExport[]): string => {
     ...(call.refusals.length > 0 ? [`- refuses: ${call.refusals.join(', ')}`] : []),
     ...(place ? [`- owner: ${place.feature}`] : []),
     `- operation: ${call.aliasOf ?? place?.written ?? call.path}`,
-    ...(exports.some(isUsedByWeb) ? [] : ['- called by no screen']),
+    ...(call.interfaceFor === undefined ? [] : [`- interface: ${call.interfaceFor}`]),
+    ...(call.interfaceFor === undefined && !exports.some(isUsedByWeb) ? ['- called by no screen'] : []),
   ];
   return `## ${callLine(call)}\n\n${call.summary}\n\n${rows.join('\n')}\n`;
 };

@@ -48,6 +48,14 @@ const queries = {
                    select min(s.id) from assignment s join recipient r on r.assignment_id = s.id and r.student_id = p.id
                     where s.kind = 'homework' and s.teacher_id = 1 and r.submitted_at is not null)`,
   defined: "select min(id) from assignment where kind = 'definedHomework'",
+  ownDefined: `select min(s.id) from assignment s join recipient r on r.assignment_id = s.id and r.submitted_at is not null
+                join person p on p.id = r.student_id and p.username = 'linxiaohe'
+                where s.kind in ('definedHomework', 'course') and s.teacher_id = 1`,
+  ownHeard: `select min(a.assignment_id) from attempt a join assignment s on s.id = a.assignment_id and s.kind = 'homework'
+              join person p on p.id = a.student_id and p.username = 'linxiaohe'
+              cross join lateral jsonb_path_query(a.blueprint, '$.sections[*].parts[*].sets[*].id') as q(id)
+              join question_set_revision v on v.set_id = q.id::bigint and v.stimulus->>'kind' = 'audio'
+              where a.scored_at is not null`,
   textbook: "select min(id) from assignment where kind = 'textbook' and teacher_id = 1",
   ownTextbook: `select min(s.id) from assignment s join recipient r on r.assignment_id = s.id
                  join person p on p.id = r.student_id and p.username = 'linxiaohe' where s.kind = 'textbook'`,

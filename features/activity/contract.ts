@@ -41,6 +41,7 @@ export const countClick = call({
   method: 'POST',
   effect: 'write',
   summary: 'Count the use of a feature, by person and day.',
+  interfaceFor: 'programs that count what they are used for.',
   access: signedIn,
   input: z.object({
     name: z

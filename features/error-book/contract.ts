@@ -231,6 +231,8 @@ export const reviewQuestion = call({
   effect: 'write',
   summary: 'Practise one question outside an attempt: the entry of my error book that is about it is tried again.',
   access: student,
+  interfaceFor:
+    'a page that knows a question and no entry, such as a cue of a course in another program; the error book tries its entries again by frontend/error/review.',
   input: z.object({ ...ReviewInput, questionId: inputFields.questionId }),
   output: ReviewOutput,
   refusals: ['error.resting', 'answer.unfit'],

@@ -1,3 +1,4 @@
+import { isTestKind, type AssignmentKind } from '@inkstone/exam/assignment-kinds';
 import { getRubricBounds, combineMarks, type Rubric } from '@inkstone/exam/blueprint';
 
 /** Kinds of error that a note can name. */
@@ -30,6 +31,27 @@ export const getSubmissionState = (mark: { releasedAt: unknown } | null): 'toMar
   if (mark === null) return 'toMark';
   return mark.releasedAt === null ? 'draft' : 'released';
 };
+
+/** What a call that saves marks of one kind of work asks of a submission. */
+export interface MarkedPiece {
+  kind: AssignmentKind;
+  programme: string;
+  /** The skill of its section. */
+  skill: string;
+  /** Whether it answers a recording. */
+  isHeard: boolean;
+}
+
+const isToefl = ({ programme }: MarkedPiece): boolean => programme.startsWith('toefl-');
+
+/** The submissions that a call for one kind of work may mark, by its name. */
+export const markScopes = {
+  test: ({ kind }) => isTestKind(kind),
+  piece: ({ kind }) => !isTestKind(kind),
+  toeflListening: (piece) => isToefl(piece) && piece.skill === 'listening',
+  toeflWriting: (piece) => isToefl(piece) && piece.skill === 'writing',
+  heard: ({ isHeard }) => isHeard,
+} satisfies Record<string, (piece: MarkedPiece) => boolean>;
 
 /** The highest mark in hundredths: the rubric's, or the question's points without a rubric. */
 export const getMaxPoints = (rubric: Rubric | null, possible: number): number =>

@@ -22,14 +22,16 @@ export interface SubmittedEssays {
   blankId: number;
 }
 
-const createEssaySet = (school: TestSchool, ownerId: number, programme: string) =>
+const createEssaySet = (school: TestSchool, ownerId: number, { programme, isHeard }: EssaySource) =>
   school.tx((tx, { now }) =>
     insertSet(tx, {
-      ...{ ownerId, now, programme, subject: 'writing', title: 'Buses', titleZh: '公交车' },
-      stimulus: { kind: 'none', html: '', files: [] },
+      ...{ ownerId, now, programme, subject: isHeard ? 'listening' : 'writing', title: 'Buses', titleZh: '公交车' },
+      stimulus: isHeard
+        ? { kind: 'audio', html: '', files: [], audioSeconds: 4, transcript: '<p>Buses are good for a city.</p>' }
+        : { kind: 'none', html: '', files: [] },
       questions: ['<p>Are buses good for a city?</p>', '<p>And trams?</p>'].map((text) => ({
-        type: 'essay',
-        prompt: { text, leastWords: 0 },
+        type: isHeard ? 'short-answer' : 'essay',
+        prompt: isHeard ? { text } : { text, leastWords: 0 },
         key: { model: '<p>They are.</p>' },
         explanation: { en: '<p>Take a side.</p>', zh: '<p>表明立场。</p>' },
         points: 500,
@@ -37,6 +39,12 @@ const createEssaySet = (school: TestSchool, ownerId: number, programme: string) 
       })),
     }),
   );
+
+/** What the texts answer: their questions, or a recording of a listening programme. */
+interface EssaySource {
+  programme: string;
+  isHeard: boolean;
+}
 
 /**
  * Assigns a writing test to a class and submits it for everyone, unless `left` leaves it open; it closes in three
@@ -53,13 +61,16 @@ export const createSubmittedEssays = async (
     second?: string;
     left?: boolean;
     programme?: string;
+    /** The texts answer a recording; the programme has to be one of listening. */
+    isHeard?: boolean;
   } = {},
 ): Promise<SubmittedEssays> => {
   const { kind = 'homework', students: count = 1, value = essayText } = draft;
   const teacherPerson = await school.person({ role: 'teacher', name: 'Teacher One' });
   const colleaguePerson = await school.person({ role: 'teacher', name: 'Teacher Two' });
   const room = await aClass(school, { teacher: teacherPerson, colleagues: [colleaguePerson], students: count });
-  const set = await createEssaySet(school, teacherPerson.id, draft.programme ?? 'toefl-2023');
+  const source = { programme: draft.programme ?? 'toefl-2023', isHeard: draft.isHeard ?? false };
+  const set = await createEssaySet(school, teacherPerson.id, source);
   const [questionId = 0, blankId = 0] = set.questionIds;
   const teacher = await school.signIn(teacherPerson);
   const now = school.clock.now();

@@ -67,6 +67,8 @@ export interface Call<
    * browsers use.
    */
   readonly hasSecretInput: boolean;
+  /** Of a call that no screen makes: who makes it, and why it stays. */
+  readonly interfaceFor?: string;
   /** The path of the call that this legacy name stands for. */
   readonly aliasOf?: string;
   /** The old words of its feature; null where the feature has none. */
@@ -106,6 +108,7 @@ interface CallDefinition<Input, Output, Code, Caller, Given> {
   replayRefusal?: NoInfer<Code>;
   cachedOffline?: boolean;
   hasSecretInput?: boolean;
+  interfaceFor?: string;
 }
 
 /**
@@ -145,8 +148,12 @@ export const aliasCall = <
 >(
   path: string,
   operation: Call<Input, Output, Code, Caller, Given>,
-  differs: { access?: Caller; summary?: string; method?: 'GET' | 'POST' } = {},
-): Call<Input, Output, Code, Caller, Given> => ({ ...operation, ...differs, path, aliasOf: operation.path });
+  differs: { access?: Caller; summary?: string; method?: 'GET' | 'POST'; interfaceFor?: string } = {},
+): Call<Input, Output, Code, Caller, Given> => {
+  // Who makes the operation itself says nothing about who uses another name of it.
+  const { interfaceFor: _unused, ...shared } = operation;
+  return { ...shared, ...differs, path, aliasOf: operation.path };
+};
 
 /** A value as it is sent: with the old words of the call's feature. */
 export const toWire = (call: AnyCall, side: CallSide, value: unknown): unknown =>

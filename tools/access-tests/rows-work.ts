@@ -50,6 +50,7 @@ const family = (name: 'homework' | 'test', selectWork: (side: Side) => SideWork)
   };
 };
 
+const piece = 'a piece that is not of the work is not found; tested with the call';
 const saving: Row = {
   who: who.sitters,
   input: (side) => ({
@@ -261,10 +262,12 @@ export const workRows: Readonly<Record<string, Row>> = {
       stuId: side.student.person.id,
       attempt: side.defined.attemptId,
     }),
+    shared: { questId: piece },
   },
   'GET frontend/quest/report': {
     who: who.sitters,
     input: (side) => ({ id: side.defined.assignmentId, attempt: side.defined.attemptId }),
+    shared: { questId: piece },
   },
   'GET frontend/quest/detail': { who: who.sitters, input: (side) => ({ id: side.defined.assignmentId }) },
   'GET backend/test/attempt': { who: readsReports, input: (side) => ({ attemptId: side.handedIn.attemptId }) },

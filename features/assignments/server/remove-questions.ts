@@ -2,21 +2,22 @@ import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { removeQuestions as contract } from '../contract.ts';
 import { countContentQuestions, filterQuestions, questionsIn, readAssignedContent } from './assigned-content.ts';
 import { updateAssignment } from './assignments.queries.ts';
-import { lockPermittedAssignment } from './assignment-family.ts';
+import { lockActiveAssignment, lockPermittedAssignment, type AssignmentFamily } from './assignment-family.ts';
 import { countScored } from './questions.queries.ts';
 import { insertRemovedQuestions, listRemovedQuestions, deleteRemovedQuestions } from './removed-questions.queries.ts';
 
-/** Removes questions from an assignment, or puts them back; subscribers of the event score submitted attempts again. */
-export const removeQuestionsFrom = async ({
-  input,
-  me,
-  tx,
-  now,
-  emit,
-  refuse,
-  notFound,
-}: HandlerContext<typeof contract>) => {
-  const row = await lockPermittedAssignment(tx, { id: input.id, me });
+/**
+ * Removes questions from an assignment of one family, or of any, or puts them back; subscribers of the event score
+ * submitted attempts again.
+ */
+export const removeQuestionsFrom = async (
+  { input, me, tx, now, emit, refuse, notFound }: HandlerContext<typeof contract>,
+  family?: AssignmentFamily,
+) => {
+  const key = { id: input.id, teacherId: me.id };
+  const row = await (family
+    ? lockActiveAssignment(tx, { ...key, family })
+    : lockPermittedAssignment(tx, { id: input.id, me }));
   if (row === 'notFound') return notFound();
   if (typeof row === 'string') return refuse(row);
   const content = await readAssignedContent(tx, row);
@@ -51,4 +52,4 @@ export const removeQuestionsFrom = async ({
 };
 
 /** The handler for homework and tests. */
-export const removeQuestions = handleCall(contract, removeQuestionsFrom);
+export const removeQuestions = handleCall(contract, async (ctx) => removeQuestionsFrom(ctx));

@@ -44,6 +44,7 @@ export const getFile = call({
   summary: 'The bytes of a file, by an address signed for one person and one file; ranges are served.',
   access: anonymous,
   responseFormat: 'bytes',
+  interfaceFor: 'browsers, which load the signed address as a picture, a sound, a film or a document.',
   input: z.object({
     id: Id.describe('The file.'),
     person: Id.describe('The person that the address was signed for.'),

@@ -1,4 +1,3 @@
-import type { Aliases } from '@inkstone/call';
 import { defineLegacy } from '@inkstone/call/legacy';
 
 /** Old words of the calls of the question bank, by the names used inside. */
@@ -8,6 +7,7 @@ export const legacy = defineLegacy({
     questionId: 'questId',
     paperId: 'examId',
     paperTypeId: 'examPaperTypeId',
+    paperTypeIds: 'examPaperTypeIds',
     optionId: 'id_option',
     fullAnswerCount: 'options_answer_num',
   },
@@ -16,8 +16,3 @@ export const legacy = defineLegacy({
     'topic/examDetail': { paper: 'exam' },
   },
 });
-
-/** Former paths of the calls of the question bank, and the list with filters too long for an address. */
-export const aliases: Aliases = {
-  'backend/exam/lists': { of: 'backend/exam/lists', method: 'POST' },
-};

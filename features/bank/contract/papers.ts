@@ -25,6 +25,8 @@ export const listPaperTypes = call({
   effect: 'read',
   summary: 'Programmes with their exams and paper types, for composing and filtering.',
   access: paperReader,
+  interfaceFor:
+    'programs that compose or import papers from outside; the screens carry the programmes with them and ask for none.',
   input: z.object({}),
   output: z.object({
     list: z
@@ -75,6 +77,8 @@ export const listBlueprintSections = call({
   effect: 'read',
   summary: "The sections and parts of an exam by its programme's blueprint: times, counts, question types.",
   access: paperReader,
+  interfaceFor:
+    'programs that compose or import papers from outside; the composer carries the blueprints with it and asks for none.',
   input: z.object({
     programme: Code.describe('The programme, by its id.'),
     variant: Code.describe('The exam within the programme, by its id.'),
@@ -111,6 +115,18 @@ export const listBlueprintSections = call({
   refusals: ['exam.variantUnknown'],
 });
 
+const paperFilters = z.object({
+  search: Search.optional().describe(
+    'Words of the title, each of which must occur, in Chinese or English; absent: any.',
+  ),
+  programme: Code.optional().describe('Only papers of this programme, by its id; absent: of any.'),
+  variant: Code.optional().describe('Only papers of this exam, by its id; absent: of any.'),
+  paperTypeId: PaperType.optional().describe('Only papers of this type, by its code; absent: of any.'),
+  ids: IdList.optional().describe('Only these papers; joined by commas in a query; absent: any.'),
+  mine: Flag.optional().describe("Only papers that the caller composed; absent or false: everyone's."),
+  ...pagingInput(),
+});
+
 /** One page of papers. */
 export const listPapers = call({
   path: 'backend/exam/lists',
@@ -118,18 +134,33 @@ export const listPapers = call({
   effect: 'read',
   summary: 'Papers of the bank, newest first, searched in both languages and filtered.',
   access: paperReader,
-  input: z.object({
-    search: Search.optional().describe(
-      'Words of the title, each of which must occur, in Chinese or English; absent: any.',
-    ),
-    programme: Code.optional().describe('Only papers of this programme, by its id; absent: of any.'),
-    variant: Code.optional().describe('Only papers of this exam, by its id; absent: of any.'),
-    paperTypeId: PaperType.optional().describe('Only papers of this type, by its code; absent: of any.'),
-    ids: IdList.optional().describe('Only these papers; joined by commas in a query; absent: any.'),
-    mine: Flag.optional().describe("Only papers that the caller composed; absent or false: everyone's."),
-    ...pagingInput(),
+  input: paperFilters,
+  output: pageSchema(PaperListItem),
+});
+
+/** The list of papers by filters that are too long for an address. */
+export const listChosenPapers = call({
+  path: 'backend/exam/lists',
+  method: 'POST',
+  effect: 'read',
+  summary:
+    'Papers of the bank by long filters: several programmes and paper types at once, and a list of ids, which gives the order where no words are searched.',
+  access: paperReader,
+  input: paperFilters.extend({
+    programmes: z
+      .array(Code)
+      .max(100)
+      .optional()
+      .describe('Only papers of one of these programmes, by their ids; absent: of any.'),
+    paperTypeIds: z
+      .array(PaperType)
+      .max(200)
+      .optional()
+      .describe('Only papers of one of these types, by their codes; absent: of any.'),
   }),
   output: pageSchema(PaperListItem),
+  interfaceFor:
+    'programs that keep lists of papers, whose ids and filters are too long for the address of a GET; the screens page the bank by GET.',
 });
 
 /** The list of papers under the name used for assigning. */

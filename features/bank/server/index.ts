@@ -1,5 +1,4 @@
-import { withAliases, type CallHandler } from '@inkstone/call/server';
-import { aliases } from '../contract/legacy.ts';
+import type { CallHandler } from '@inkstone/call/server';
 import { deletePaper } from './delete-paper.ts';
 import { deleteQuestionSet } from './delete-question-set.ts';
 import { getPaper } from './get-paper.ts';
@@ -78,29 +77,26 @@ export { insertSet, type SavedSet, type QuestionInput, type SetInput } from './w
 export { findNode, insertNode } from './write-sets.queries.ts';
 
 /** The handlers of all calls of the question bank. */
-export const handlers: readonly CallHandler[] = withAliases(
-  [
-    deletePaper,
-    deleteQuestionSet,
-    getPaper,
-    exportQuestionSets,
-    importQuestionSets,
-    listPaperTypes,
-    listBlueprintSections,
-    getHomeworkFilters,
-    listListeningSets,
-    listSeenQuestions,
-    listRevisions,
-    listPickedSets,
-    listSeenSets,
-    getQuestionSet,
-    listQuestionSets,
-    getBankFilters,
-    getBankTree,
-    ...examLists,
-    savePaper,
-    saveQuestionSet,
-    uploadFile,
-  ],
-  aliases,
-);
+export const handlers: readonly CallHandler[] = [
+  deletePaper,
+  deleteQuestionSet,
+  getPaper,
+  exportQuestionSets,
+  importQuestionSets,
+  listPaperTypes,
+  listBlueprintSections,
+  getHomeworkFilters,
+  listListeningSets,
+  listSeenQuestions,
+  listRevisions,
+  listPickedSets,
+  listSeenSets,
+  getQuestionSet,
+  listQuestionSets,
+  getBankFilters,
+  getBankTree,
+  ...examLists,
+  savePaper,
+  saveQuestionSet,
+  uploadFile,
+];

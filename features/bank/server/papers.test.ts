@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aliasedCall } from '@inkstone/call';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
 import {
   deletePaper,
@@ -9,6 +8,7 @@ import {
   listAssignablePapers,
   listPaperTypes,
   listBlueprintSections,
+  listChosenPapers,
   listPapers,
   savePaper,
   saveQuestionSet,
@@ -242,7 +242,7 @@ describe('saving a paper', () => {
 describe('the list', () => {
   test('is searched in both languages, filtered and paged, by all names of the call', async () => {
     const { paperId: id } = await aPaper(school, { title: 'Harbour lights', titleZh: '港湾灯火', variant: 'amc-10' });
-    for (const call of [listPapers, listAssignablePapers, aliasedCall(listPapers, 'backend/exam/lists', 'POST')]) {
+    for (const call of [listPapers, listAssignablePapers, listChosenPapers]) {
       expect((await lin.ask(call, { search: '灯火' })).list).toMatchObject([{ id, variant: 'amc-10' }]);
       expect((await lin.ask(call, { search: 'arbour', programme: 'amc', variant: 'amc-8' })).total).toBe(0);
       expect((await lin.ask(call, { ids: [id] })).list.map((row) => row.id)).toEqual([id]);
@@ -250,6 +250,21 @@ describe('the list', () => {
     const page = await lin.ask(listPapers, { page: 2, pageNum: 1 });
     expect(page).toMatchObject({ page: 2, totalPage: page.total });
     expect((await lin.failed(listPapers, { ids: ['x'] })).kind).toBe('invalid');
+  });
+
+  test('by POST takes several programmes and types, and gives chosen papers in the order of their ids', async () => {
+    const make = (variant: string) => aPaper(school, { title: `Tide ${variant}`, variant });
+    const [first, second] = [(await make('amc-8')).paperId, (await make('amc-10')).paperId];
+    const ids = async (input: object) => (await lin.ask(listChosenPapers, input)).list.map((row) => row.id);
+    expect(await ids({ ids: [first, second] })).toEqual([first, second]);
+    expect(await ids({ ids: [second, first] })).toEqual([second, first]);
+    expect(await ids({ ids: [second, first], page: 2, pageNum: 1 })).toEqual([first]);
+    expect(await ids({ ids: [first, second], programmes: ['ap', 'act'] })).toEqual([]);
+    expect(await ids({ ids: [first, second], programmes: ['ap', 'amc'] })).toEqual([first, second]);
+    expect(await ids({ ids: [first, second], paperTypeIds: [1] })).toEqual([]);
+    // An id list as long as it may be stands in no address.
+    const many = Array.from({ length: 498 }, (_, index) => 1_000_000_000 + index);
+    expect(await ids({ ids: [...many, second, first] })).toEqual([second, first]);
   });
 });
 

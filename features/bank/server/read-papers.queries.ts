@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { maxListCount } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
 import { person } from '@inkstone/session/server';
@@ -10,6 +10,9 @@ export interface PaperFilter {
   programme?: string | undefined;
   variant?: string | undefined;
   typeId?: number | undefined;
+  /** One of several programmes, or types. */
+  programmes?: readonly string[] | undefined;
+  typeIds?: readonly number[] | undefined;
   ids?: readonly number[] | undefined;
   ownerId?: number | undefined;
 }
@@ -20,6 +23,8 @@ const matchesFilter = (filter: PaperFilter) =>
     filter.programme === undefined ? undefined : eq(paper.programme, filter.programme),
     filter.variant === undefined ? undefined : eq(paper.variant, filter.variant),
     filter.typeId === undefined ? undefined : eq(paper.typeId, filter.typeId),
+    filter.programmes === undefined ? undefined : inArray(paper.programme, [...filter.programmes]),
+    filter.typeIds === undefined ? undefined : inArray(paper.typeId, [...filter.typeIds]),
     filter.ids === undefined ? undefined : inArray(paper.id, [...filter.ids]),
     filter.ownerId === undefined ? undefined : eq(paper.ownerId, filter.ownerId),
   );
@@ -52,8 +57,14 @@ const countPapers = async (db: Handle, filter: PaperFilter): Promise<number> => 
   return row?.total ?? 0;
 };
 
-/** One page of papers, newest first, with the number of matches, up to the count limit. */
-export const listPaperRows = async (db: Handle, filter: PaperFilter & { search?: string | undefined }, at: PageAt) => {
+/** A filter with words to search; without them papers come newest first, or in the order of the ids. */
+type PaperSearch = PaperFilter & { search?: string | undefined; isInOrderOfIds?: boolean };
+
+const orderPapers = ({ ids, isInOrderOfIds = false }: PaperSearch) =>
+  ids && isInOrderOfIds ? [sql`array_position(${sql.param([...ids])}::bigint[], ${paper.id})`] : newestFirst;
+
+/** One page of papers with the number of matches, up to the count limit. */
+export const listPaperRows = async (db: Handle, filter: PaperSearch, at: PageAt) => {
   const { search = '' } = filter;
   if (hasSearchTerms(search)) {
     const { ids, total } = await findPage({ db, table: paper, where: matchesFilter(filter), search }, at);
@@ -63,7 +74,7 @@ export const listPaperRows = async (db: Handle, filter: PaperFilter & { search?:
   const total = await countPapers(db, filter);
   const rows = await selectPapers(db)
     .where(matchesFilter(filter))
-    .orderBy(...newestFirst)
+    .orderBy(...orderPapers(filter))
     .limit(at.pageNum)
     .offset((at.page - 1) * at.pageNum);
   return { rows, total };

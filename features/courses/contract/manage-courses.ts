@@ -151,6 +151,10 @@ export const deleteCourse = call({
 /** Removes questions from an assigned course. */
 export const removeCourseQuestions = aliasCall('backend/video/removeQuest', removeQuestions, {
   access: courseAssigner,
+  summary:
+    'Take questions out of an assigned course, so that they are asked of nobody, or put them back; other assignments are not found.',
+  interfaceFor:
+    'programs that correct assigned courses in bulk; on the screen a course is edited as a whole, before it is assigned.',
 });
 
 /** One lesson with everything that editing needs. */

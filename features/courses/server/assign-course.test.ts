@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { assignedCourseCalls } from '@inkstone/assignments/contract';
 import { aSet } from '@inkstone/bank/testing';
 import { aClass } from '@inkstone/people/testing';
+import { createAssignmentFixture } from '@inkstone/taking/testing';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -240,6 +241,9 @@ describe('an assigned course', () => {
       questions: 3,
       rescored: 0,
     });
+    const homework = await createAssignmentFixture(school, { kind: 'homework' });
+    const elsewhere = { ...press(), id: homework.assignmentId, questionIds: [homework.questionIds[0] ?? 0] };
+    expect((await homework.teacher.failed(removeCourseQuestions, elsewhere)).kind).toBe('notFound');
     const rest = { ...press(), id: assignedCourse.id, questionIds: otherIds };
     expect(await assignedCourse.teacher.refused(removeCourseQuestions, rest)).toBe('questions.last');
   });

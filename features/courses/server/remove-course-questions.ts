@@ -3,4 +3,4 @@ import { handleCall } from '@inkstone/call/server';
 import { removeCourseQuestions as contract } from '../contract.ts';
 
 /** Removes questions from an assigned course, or puts them back. */
-export const removeCourseQuestions = handleCall(contract, removeQuestionsFrom);
+export const removeCourseQuestions = handleCall(contract, async (ctx) => removeQuestionsFrom(ctx, 'video'));

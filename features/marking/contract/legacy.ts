@@ -17,10 +17,8 @@ export const legacy = defineLegacy({
 
 /** Former paths of the calls of marking. */
 export const aliases: Aliases = {
-  'backend/test/mark': { of: 'correct/saveTestCorrect' },
-  'backend/quest/mark': { of: 'correct/saveTestCorrect' },
-  'backend/toeflListen/mark': { of: 'correct/saveTestCorrect' },
-  'correct/saveToeflWritingCorrect': { of: 'correct/saveTestCorrect' },
-  'correct/saveListeningEtcCorrect': { of: 'correct/saveTestCorrect' },
-  'upload/deleteCorrectAudio': { of: 'upload/deleteCorrectFile' },
+  'upload/deleteCorrectAudio': {
+    of: 'upload/deleteCorrectFile',
+    interfaceFor: 'the former name of upload/deleteCorrectFile, for programs that still use it.',
+  },
 };

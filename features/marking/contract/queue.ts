@@ -120,6 +120,8 @@ export const getMarkingState = call({
   summary:
     "How the marking of an assignment stands, by student and by question; the name is the old one's, homework too.",
   access: markerAccess,
+  interfaceFor:
+    'a program that follows the marking of a test from outside; the screens count by the lists of what waits and page through the queue.',
   input: z.object({ id: Id.describe('The assignment.'), ...optionalPagingInput() }),
   output: z.object({
     id: outputFields.assignmentId,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Ids, RequestId } from '@inkstone/base';
+import { aliasCall } from '@inkstone/call';
 import { inputFields } from '@inkstone/exam/fields';
 import { call, MarkDraft, markerAccess } from './shapes.ts';
 
@@ -41,6 +42,42 @@ export const saveMark = call({
   invalidates,
   // Hundreds of drawn lines take several megabytes.
   maxBytes: 4 * 1024 * 1024,
+});
+
+const markingProgram =
+  'a program of the school that marks one kind of work and must not reach any other; the desk saves by correct/saveTestCorrect, which takes every kind.';
+
+/** Saves the mark of one submission of a test. */
+export const saveTestMark = aliasCall('backend/test/mark', saveMark, {
+  summary:
+    "Save the mark of one piece of a test, a candidate's too, as a draft; a piece of homework or of a course is not found.",
+  interfaceFor: markingProgram,
+});
+
+/** Saves the mark of one submission of homework or of a course. */
+export const savePieceMark = aliasCall('backend/quest/mark', saveMark, {
+  summary: 'Save the mark of one piece of homework or of a course as a draft; a piece of a test is not found.',
+  interfaceFor: markingProgram,
+});
+
+/** Saves the mark of one answer of a TOEFL listening section. */
+export const saveToeflListeningMark = aliasCall('backend/toeflListen/mark', saveMark, {
+  summary:
+    'Save the mark of one piece of a listening section of TOEFL, such as a summary, as a draft; any other piece is not found.',
+  interfaceFor: markingProgram,
+});
+
+/** Saves the mark of one text of a TOEFL writing section. */
+export const saveToeflWritingMark = aliasCall('correct/saveToeflWritingCorrect', saveMark, {
+  summary: 'Save the mark of one text of a writing section of TOEFL as a draft; any other piece is not found.',
+  interfaceFor: markingProgram,
+});
+
+/** Saves the mark of one answer to a recording. */
+export const saveHeardMark = aliasCall('correct/saveListeningEtcCorrect', saveMark, {
+  summary:
+    'Save the mark of one piece that answers a recording, by ear and hand or by voice, as a draft; any other piece is not found.',
+  interfaceFor: markingProgram,
 });
 
 /** Releases marks. */

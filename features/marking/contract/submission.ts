@@ -143,6 +143,8 @@ export const getMarkers = call({
   summary: 'Who may mark a piece and who works on it now.',
   access: markerAccess,
   input: z.object(submissionInput),
+  interfaceFor:
+    'a program that shares pieces out among markers: who may take one, and who has it; the desk learns that with the piece and by its hold.',
   output: z.object({
     isMine: z.boolean().describe('The caller holds the piece.'),
     holdOwner: HoldOwner.nullable().describe('Whoever holds it, the caller too; null where nobody does.'),

@@ -25,6 +25,8 @@ export const deleteVoiceNote = call({
   method: 'POST',
   effect: 'write',
   summary: 'Throw away a spoken note of mine that no saved mark uses.',
+  interfaceFor:
+    'programs that record notes and want the space back at once; the desk leaves what no mark uses to the night.',
   access: markerAccess,
   input: z.object({ requestId: RequestId, fileId: Id.describe('The stored recording.') }),
   output: z.object({ fileId: z.int().describe('The recording that was thrown away.') }),

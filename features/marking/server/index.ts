@@ -13,7 +13,14 @@ import { listPaperMarkers } from './list-paper-markers.ts';
 import { getStudentSubmissions } from './get-student-submissions.ts';
 import { listSubmissions } from './list-submissions.ts';
 import { getMarkingState } from './get-marking-state.ts';
-import { saveMark } from './save-mark.ts';
+import {
+  saveHeardMark,
+  saveMark,
+  savePieceMark,
+  saveTestMark,
+  saveToeflListeningMark,
+  saveToeflWritingMark,
+} from './save-mark.ts';
 import { releaseMarks } from './release-marks.ts';
 import { deleteVoiceNote } from './delete-voice-note.ts';
 import { uploadVoiceNote } from './upload-voice-note.ts';
@@ -36,6 +43,11 @@ export const handlers: readonly CallHandler[] = withAliases(
     getMarkers,
     acquireHold,
     saveMark,
+    saveTestMark,
+    savePieceMark,
+    saveToeflListeningMark,
+    saveToeflWritingMark,
+    saveHeardMark,
     releaseMarks,
     uploadVoiceNote,
     deleteVoiceNote,

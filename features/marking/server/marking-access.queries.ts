@@ -60,7 +60,7 @@ export type MarkableAttemptRow = Pick<
   AttemptColumns,
   'assignmentId' | 'recipientId' | 'studentId' | 'blueprint' | 'scoreOverride' | 'scoreOverridePredatesReopening'
 > &
-  Pick<AssignmentRow, 'title' | 'titleZh' | 'paperRevisionId'> & {
+  Pick<AssignmentRow, 'kind' | 'title' | 'titleZh' | 'paperRevisionId'> & {
     attemptId: number;
     submittedAt: Date;
     studentName: string;
@@ -70,7 +70,7 @@ export type MarkableAttemptRow = Pick<
 const findAttempt = async (db: Handle, attemptId: number, whose: SQL): Promise<MarkableAttemptRow | undefined> => {
   return db.row<MarkableAttemptRow>(sql`
     select a.id as attempt_id, a.assignment_id, a.recipient_id, a.student_id, ${displayName} as student_name,
-           ${displayNameZh} as student_name_zh, s.title, s.title_zh, s.paper_revision_id, a.blueprint, a.submitted_at,
+           ${displayNameZh} as student_name_zh, s.kind, s.title, s.title_zh, s.paper_revision_id, a.blueprint, a.submitted_at,
            a.score_override, a.score_override_predates_reopening
       from attempt a
       join assignment s on s.id = a.assignment_id

@@ -2,8 +2,16 @@ import { updateFilesUnused, updateFilesUsed } from '@inkstone/bank/server';
 import { localizedName } from '@inkstone/base';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { readContent, readAnswerFiles, listAnswers } from '@inkstone/taking/server';
-import { saveMark as saveMarkContract, type MarkDraft } from '../contract.ts';
-import { computeMarkPoints, areScoresValid } from '../rules.ts';
+import {
+  saveHeardMark as saveHeardMarkContract,
+  saveMark as saveMarkContract,
+  savePieceMark as savePieceMarkContract,
+  saveTestMark as saveTestMarkContract,
+  saveToeflListeningMark as saveToeflListeningMarkContract,
+  saveToeflWritingMark as saveToeflWritingMarkContract,
+  type MarkDraft,
+} from '../contract.ts';
+import { computeMarkPoints, areScoresValid, markScopes, type MarkedPiece } from '../rules.ts';
 import { getMarkFileIds, getPictureFileIds, getVoiceFileIds } from './mark-view.ts';
 import {
   insertMark,
@@ -23,21 +31,22 @@ import { release, type MarkedSubmission } from './release.ts';
 
 type SaveMarkContext = HandlerContext<typeof saveMarkContract>;
 
-/** The submission to mark, locked, with its current answer; not found unless the caller may mark it. */
-const findMarkedSubmission = async ({
-  input,
-  me,
-  tx,
-  now,
-  language,
-  notFound,
-}: SaveMarkContext): Promise<MarkedSubmission & AnnotatedAnswer> => {
+type MarkScope = (piece: MarkedPiece) => boolean;
+
+/** The submission to mark, locked, with its current answer; not found unless the caller may mark it by this call. */
+const findMarkedSubmission = async (
+  { input, me, tx, now, language, notFound }: SaveMarkContext,
+  isInScope: MarkScope,
+): Promise<MarkedSubmission & AnnotatedAnswer> => {
   const row = await lockMarkableAttempt(tx, { attemptId: input.attemptId, personId: me.id });
   if (!row) return notFound();
   const content = await readContent(tx, { assignmentId: row.assignmentId, paperRevisionId: row.paperRevisionId });
   const place = buildPlacements(row.blueprint, content, language).get(input.questionId);
   const submissions = await listSubmissionsByAttempt(tx, { attemptId: input.attemptId, now });
   if (!place || !submissions.some(({ questionId: id }) => id === input.questionId)) return notFound();
+  const { programme } = row.blueprint;
+  const isHeard = place.set.stimulus.kind === 'audio';
+  if (!isInScope({ kind: row.kind, programme, skill: place.skill, isHeard })) return notFound();
   const answers = await listAnswers(tx, [input.attemptId]);
   const files = await readAnswerFiles(tx, { attemptId: input.attemptId, questionIds: [input.questionId] });
   return {
@@ -109,9 +118,9 @@ const toMarkContent = ({ scores, comment, voiceFileId, suggested, notes }: MarkD
 });
 
 /** Saves a draft, or changes a released mark and rescores the attempt. */
-const saveVersion = async (ctx: SaveMarkContext) => {
+const saveVersion = async (ctx: SaveMarkContext, isInScope: MarkScope) => {
   const { input, me, tx, now, refuse } = ctx;
-  const submission = await findMarkedSubmission(ctx);
+  const submission = await findMarkedSubmission(ctx, isInScope);
   const { place } = submission;
   const before = await lockMark(tx, { attemptId: input.attemptId, questionId: input.questionId });
   await checkFileOwnership(ctx, before, submission);
@@ -145,5 +154,23 @@ const saveVersion = async (ctx: SaveMarkContext) => {
   };
 };
 
-/** Saves the mark of one submission. */
-export const saveMark = handleCall(saveMarkContract, saveVersion);
+const createSaveHandler = (call: typeof saveMarkContract, isInScope: MarkScope) =>
+  handleCall(call, async (ctx) => saveVersion(ctx, isInScope));
+
+/** Saves the mark of one submission of any kind. */
+export const saveMark = createSaveHandler(saveMarkContract, () => true);
+
+/** Saves the mark of one submission of a test. */
+export const saveTestMark = createSaveHandler(saveTestMarkContract, markScopes.test);
+
+/** Saves the mark of one submission of homework or of a course. */
+export const savePieceMark = createSaveHandler(savePieceMarkContract, markScopes.piece);
+
+/** Saves the mark of one answer of a TOEFL listening section. */
+export const saveToeflListeningMark = createSaveHandler(saveToeflListeningMarkContract, markScopes.toeflListening);
+
+/** Saves the mark of one text of a TOEFL writing section. */
+export const saveToeflWritingMark = createSaveHandler(saveToeflWritingMarkContract, markScopes.toeflWriting);
+
+/** Saves the mark of one answer to a recording. */
+export const saveHeardMark = createSaveHandler(saveHeardMarkContract, markScopes.heard);

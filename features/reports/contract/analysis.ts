@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { RequestId } from '@inkstone/base';
-import { createCallFactory } from '@inkstone/call';
+import { aliasCall, createCallFactory } from '@inkstone/call';
 import { inputFields, outputFields } from '@inkstone/exam/fields';
 import { examTakers } from '@inkstone/session/contract';
 import { legacy } from './legacy.ts';
@@ -54,6 +54,14 @@ export const saveAnalysis = call({
   invalidates,
 });
 
+/** Saves the student's analysis of one marked text. */
+export const saveTextAnalysis = aliasCall('do/submitStudentAnalysisEtc', saveAnalysis, {
+  summary:
+    'Save my own analysis of a marked text, once the report is open: what went wrong and what I do next; a reading answer is not found.',
+  interfaceFor:
+    'a writing page that must not touch analyses of reading; the report saves both by do/submitStudentAnalysis.',
+});
+
 /** Saves the student's analysis of a question opened outside of a report, such as in the error book. */
 export const saveQuestionAnalysis = call({
   path: 'frontend/quest/analysis',
@@ -61,6 +69,8 @@ export const saveQuestionAnalysis = call({
   effect: 'write',
   summary: 'Save my own analysis of a question by the question alone: of my newest attempt that answered it.',
   access: examTakers,
+  interfaceFor:
+    'a page that knows a question and no attempt, such as an error book of another program; the report names the attempt.',
   input,
   output,
   refusals: ['report.notYet', 'report.notHandedIn', 'report.asked', 'analysis.notWrong', 'analysis.newer'],

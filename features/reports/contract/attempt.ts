@@ -200,7 +200,8 @@ export const Report = z.object({
 });
 
 const attempt = Id.optional().describe('One sitting of the work; absent: the first, which has all its questions.');
-const ownReportInput = z.object({ id: Id.describe('The assignment.'), attempt });
+/** What a student's own report is asked for by. */
+export const ownReportInput = z.object({ id: Id.describe('The assignment.'), attempt });
 
 /** A student's own test report. */
 export const getMyTestReport = call({
@@ -251,6 +252,8 @@ export const getAttemptReport = call({
   summary:
     "One student's report of an attempt: at work that the caller gave or marks, of a student whom they teach, or at a candidate's test.",
   access: reportReaderAccess,
+  interfaceFor:
+    'a program that knows an attempt by its number alone, as the marking calls name it; the screens ask by assignment and student.',
   input: z.object({ attemptId: inputFields.attemptId }),
   output: Report,
   refusals: ['report.notHandedIn'],

@@ -1,5 +1,4 @@
 import { assignmentWireNames } from '@inkstone/assignments/contract';
-import type { Aliases } from '@inkstone/call';
 import { defineLegacy } from '@inkstone/call/legacy';
 import { shelvedBookNames } from '@inkstone/textbooks/contract';
 
@@ -18,11 +17,3 @@ export const legacy = defineLegacy({
   },
   calls: { 'backend/myStudent/textbookList': shelvedBookNames },
 });
-
-/** Former paths of the calls of reports. */
-export const aliases: Aliases = {
-  'do/submitStudentAnalysisEtc': { of: 'do/submitStudentAnalysis' },
-  'backend/quest/report': { of: 'do/getHomeworkReportTeacher' },
-  'frontend/quest/report': { of: 'do/getHomeworkReport' },
-  'do/readListeningEtcContent': { of: 'do/getHomeworkReport' },
-};

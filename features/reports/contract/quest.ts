@@ -5,6 +5,7 @@ import { createCallFactory } from '@inkstone/call';
 import { outputFields } from '@inkstone/exam/fields';
 import { AnswerFile, AnswerRecording } from '@inkstone/marking/contract';
 import { teacherSide } from '@inkstone/session/contract';
+import { getMyHomeworkReport, getStudentReport, ownReportInput, Report, reportReaderAccess } from './attempt.ts';
 import { legacy } from './legacy.ts';
 import { refusals } from '../refusals.ts';
 
@@ -59,4 +60,37 @@ export const getDefinedHomework = call({
     toMark: z.int().describe('Students of all pages whose answers wait for a mark.'),
     scoreMax: z.number().describe('Points that full marks of all tasks earn.'),
   }),
+});
+
+const questionId = Id.optional().describe('Only this piece of the work; absent: all its pieces.');
+
+const pieceReader =
+  'a program that follows single pieces of defined homework or of a course; the screens read the report of the whole work by ';
+
+/** A student's own report of a piece of defined homework or of a course. */
+export const getMyPieceReport = call({
+  path: 'frontend/quest/report',
+  method: 'GET',
+  effect: 'read',
+  summary:
+    'My report of one piece of homework that a teacher wrote, or of a course, once it is open; other work is not found.',
+  access: getMyHomeworkReport.access,
+  input: ownReportInput.extend({ questionId }),
+  output: Report,
+  refusals: ['report.notYet', 'report.notHandedIn', 'report.asked'],
+  interfaceFor: `${pieceReader}do/getHomeworkReport.`,
+});
+
+/** A student's report of a piece of defined homework or of a course, for the teacher. */
+export const getStudentPieceReport = call({
+  path: 'backend/quest/report',
+  method: 'GET',
+  effect: 'read',
+  summary:
+    "One student's report of one piece of homework that this teacher wrote, or of a course; other work is not found.",
+  access: reportReaderAccess,
+  input: getStudentReport.input.extend({ questionId }),
+  output: Report,
+  refusals: ['report.notHandedIn'],
+  interfaceFor: `${pieceReader}do/getHomeworkReportTeacher.`,
 });

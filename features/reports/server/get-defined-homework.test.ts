@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aliasedCall } from '@inkstone/call';
 import { homeworkCalls } from '@inkstone/assignments/contract';
 import { insertFile } from '@inkstone/bank/server';
 import { linkStudent } from '@inkstone/people/server';
 import { aClass } from '@inkstone/people/testing';
 import { openSchool, type TestPerson, type TestSchool } from '@inkstone/testing';
-import { finishAttempt } from '@inkstone/taking/contract';
+import { finishAttempt, saveAnswers, saveDefinedHomework } from '@inkstone/taking/contract';
 import { openAttemptDriver, createAssignmentFixture } from '@inkstone/taking/testing';
-import { getDefinedHomework, getMyHomeworkReport, getStudentReport } from '../contract.ts';
+import { getDefinedHomework, getMyPieceReport, getStudentPieceReport } from '../contract.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -152,15 +151,54 @@ test('a model answer gives nobody the URL of a file that is not the teacher’s 
 
 test('its reports can be read by the student and the teacher, and by nobody else', async () => {
   const { teacher, student, assignmentId, studentPerson } = await ownMade();
-  const mine = await student.ask(aliasedCall(getMyHomeworkReport, 'frontend/quest/report'), { id: assignmentId });
+  const mine = await student.ask(getMyPieceReport, { id: assignmentId });
   expect(mine).toMatchObject({ kind: 'definedHomework', scoreMax: 15 });
-  const taught = await teacher.ask(aliasedCall(getStudentReport, 'backend/quest/report'), {
+  const taught = await teacher.ask(getStudentPieceReport, {
     id: assignmentId,
     stuId: studentPerson.id,
   });
   expect(taught.questions).toHaveLength(2);
   const otherTeacher = await school.signIn(await school.person({ role: 'teacher' }));
   expect(await otherTeacher.failed(getDefinedHomework, { id: assignmentId })).toMatchObject({ kind: 'notFound' });
+});
+
+test('its report can be read by the piece, and that of other work not at all', async () => {
+  const { teacher, student, assignmentId: id, studentPerson } = await ownMade();
+  const stuId = studentPerson.id;
+  const whole = await teacher.ask(getStudentPieceReport, { id, stuId });
+  const [first, second] = whole.questions;
+  const questionId = second?.questionId ?? 0;
+  const mine = await student.ask(getMyPieceReport, { id, questionId });
+  expect(mine.questions.map((question) => question.questionId)).toEqual([questionId]);
+  expect(mine.score).toBe(whole.score);
+  const taught = await teacher.ask(getStudentPieceReport, { id, stuId, questionId: first?.questionId ?? 0 });
+  expect(taught.questions).toEqual([expect.objectContaining({ value: first?.value })]);
+  expect(await student.failed(getMyPieceReport, { id, questionId: 987_654 })).toMatchObject({ kind: 'notFound' });
+
+  const bank = await createAssignmentFixture(school, { kind: 'homework' });
+  const window = await openAttemptDriver(school, bank);
+  await window.sendEvents({ kind: 'started' });
+  await window.submit();
+  const ofBank = { id: bank.assignmentId };
+  expect(await bank.student.failed(getMyPieceReport, ofBank)).toMatchObject({ kind: 'notFound' });
+  const asked = { ...ofBank, stuId: bank.studentPerson.id };
+  expect(await bank.teacher.failed(getStudentPieceReport, asked)).toMatchObject({ kind: 'notFound' });
+});
+
+test('its journal can be saved by a call that finds no other work', async () => {
+  const homework = await aDefinedHomework(1);
+  const [person] = homework.students;
+  if (!person) throw new Error('nobody is in the class');
+  const student = await school.signIn(person);
+  const own = await openAttemptDriver(school, { ...homework, student, studentPerson: person, kind: 'homework' });
+  const events = own.toRecords({ kind: 'started' }, { kind: 'section-entered', sectionId: 'tasks' });
+  expect(await student.send(saveDefinedHomework, { attemptId: own.attemptId, events })).toMatchObject({ ack: 2 });
+
+  const bank = await createAssignmentFixture(school, { kind: 'homework' });
+  const window = await openAttemptDriver(school, bank);
+  const input = { attemptId: window.attemptId, events: window.toRecords({ kind: 'started' }) };
+  expect(await bank.student.failed(saveDefinedHomework, input)).toMatchObject({ kind: 'notFound' });
+  expect(await bank.student.send(saveAnswers, { ...input, events: [] })).toMatchObject({ ack: 0 });
 });
 
 test('an assignment from the bank has no tasks of its own', async () => {

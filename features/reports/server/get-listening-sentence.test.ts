@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aliasedCall } from '@inkstone/call';
 import { homeworkCalls, testCalls } from '@inkstone/assignments/contract';
 import { insertSet } from '@inkstone/bank/server';
 import { linkStudent } from '@inkstone/people/server';
 import { openSchool, type TestSchool } from '@inkstone/testing';
 import { finishAttempt } from '@inkstone/taking/contract';
-import { openAttemptDriver } from '@inkstone/taking/testing';
-import { getListeningSentence, getMyHomeworkReport } from '../contract.ts';
+import { createAssignmentFixture, openAttemptDriver } from '@inkstone/taking/testing';
+import { getHeardContent, getListeningSentence } from '../contract.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -55,10 +54,12 @@ const aDictation = async ({ kind = 'homework' }: { kind?: 'test' | 'homework' } 
     { kind: 'started' },
     { kind: 'section-entered', sectionId: sections[0]?.id ?? '' },
     { kind: 'question-entered', questionId: written },
+    { kind: 'audio-played', setId: set.setId },
     { kind: 'answered', questionId: written, value: 'we wait for to hours' },
   );
   const handIn = () => student.send(finishAttempt, { attemptId: sitting.attemptId, events: [], finish: 'attempt' });
-  return { id, student, written, spoken, handIn };
+  const play = () => sitting.sendEvents({ kind: 'audio-played', setId: set.setId });
+  return { id, student, written, spoken, setId: set.setId, play, handIn };
 };
 
 test('a sentence can be heard again with its transcript once the report is open, and not before', async () => {
@@ -73,8 +74,31 @@ test('a sentence can be heard again with its transcript once the report is open,
   });
   expect((await student.ask(getListeningSentence, { id, questionId: spoken })).said).toEqual([]);
   expect((await student.failed(getListeningSentence, { id, questionId: written + 1000 })).kind).toBe('notFound');
-  const { questions } = await student.ask(aliasedCall(getMyHomeworkReport, 'do/readListeningEtcContent'), { id });
+});
+
+test('what was heard comes with its transcript, how often it was played and how often it could be', async () => {
+  const { id, student, written, spoken, setId, play, handIn } = await aDictation();
+  school.clock.pass({ minutes: 1 });
+  await play();
+  expect(await student.refused(getHeardContent, { id })).toBe('report.notHandedIn');
+  await handIn();
+  const { heard, questions } = await student.ask(getHeardContent, { id });
+  expect(heard).toEqual([
+    {
+      ...{ setId, title: 'A wait', plays: 2, playsMost: 3, clips: [] },
+      stimulus: expect.objectContaining({ kind: 'audio', transcript: '<p>We wait for two hours.</p>' }) as unknown,
+    },
+  ]);
+  expect(questions.map(({ questionId }) => questionId)).toEqual([written, spoken]);
   expect(questions[0]).toMatchObject({ earned: 0.8, possible: 1 });
+});
+
+test('work without a recording has nothing that was heard', async () => {
+  const work = await createAssignmentFixture(school, { kind: 'homework', questions: 1 });
+  const window = await openAttemptDriver(school, work);
+  await window.sendEvents({ kind: 'started' });
+  await window.submit();
+  expect((await work.student.failed(getHeardContent, { id: work.assignmentId })).kind).toBe('notFound');
 });
 
 test('nothing is revealed of a test that others are still taking', async () => {

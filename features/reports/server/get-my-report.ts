@@ -14,8 +14,8 @@ type OwnReportContext = Pick<
   'input' | 'me' | 'now' | 'school' | 'secret' | 'language' | 'refuse' | 'notFound'
 >;
 
-/** The student's own report once it is open; before that no keys leave the server. */
-export const readOwnReport = async (ctx: OwnReportContext, db: Handle, pages: 'test' | 'homework') => {
+/** The student's own attempt, its report once that is open; before that no keys leave the server. */
+const openOwnReport = async (ctx: OwnReportContext, db: Handle, pages: 'test' | 'homework') => {
   const { input, me, now, school, secret, language, refuse, notFound } = ctx;
   const key = { assignmentId: input.id, studentId: me.id };
   if (!(await isRecipient(db, { ...key, pages }))) return notFound();
@@ -26,8 +26,15 @@ export const readOwnReport = async (ctx: OwnReportContext, db: Handle, pages: 't
   if (!(await isOpen(row))) return refuse('report.notYet');
   if (await isInOpenTest(db, { attemptId: row.attemptId, now })) return refuse('report.asked');
   const report = await buildReport(row, { db, language, personId: me.id, secret, now }, isOpen);
-  return report ?? refuse('report.notHandedIn');
+  return report ? { row, report } : refuse('report.notHandedIn');
 };
+
+/** The student's own homework with its attempt, once its report is open. */
+export const openOwnHomeworkReport = (ctx: OwnReportContext, db: Handle) => openOwnReport(ctx, db, 'homework');
+
+/** The student's own report once it is open. */
+export const readOwnReport = async (ctx: OwnReportContext, db: Handle, pages: 'test' | 'homework') =>
+  (await openOwnReport(ctx, db, pages)).report;
 
 const createOwnReportHandler =
   (pages: 'test' | 'homework') => async (ctx: HandlerContext<typeof getMyTestReportContract>) =>

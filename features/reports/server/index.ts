@@ -1,7 +1,7 @@
-import { withAliases, type CallHandler } from '@inkstone/call/server';
-import { aliases } from '../contract/legacy.ts';
-import { saveAnalysis, saveQuestionAnalysis } from './save-analysis.ts';
+import type { CallHandler } from '@inkstone/call/server';
+import { saveAnalysis, saveQuestionAnalysis, saveTextAnalysis } from './save-analysis.ts';
 import { overrideScore } from './override-score.ts';
+import { getHeardContent } from './get-heard-content.ts';
 import { getListeningSentence } from './get-listening-sentence.ts';
 import { getMyHomeworkReport, getMyTestReport } from './get-my-report.ts';
 import { openReport } from './open-report.ts';
@@ -10,6 +10,7 @@ import { downloadMyReport } from './pdf/download-my-report.ts';
 import { downloadPhaseReport } from './pdf/download-phase-report.ts';
 import { downloadStudentReport } from './pdf/download-student-report.ts';
 import { getDefinedHomework } from './get-defined-homework.ts';
+import { getMyPieceReport, getStudentPieceReport } from './get-piece-report.ts';
 import { createPhaseReport } from './phase/create-phase-report.ts';
 import { deletePhaseReport } from './phase/delete-phase-report.ts';
 import { listPhaseReports } from './phase/list-phase-reports.ts';
@@ -37,38 +38,39 @@ export { publishReport } from './phase/update-phase-report.ts';
 export { insertPhaseReport } from './phase/phase.queries.ts';
 
 /** The handlers of every call of reports. */
-export const handlers: readonly CallHandler[] = withAliases(
-  [
-    getMyTestReport,
-    getMyHomeworkReport,
-    getAttemptReport,
-    getStudentReport,
-    downloadMyReport,
-    downloadStudentReport,
-    downloadPhaseReport,
-    downloadAssignmentReport,
-    getDefinedHomework,
-    getListeningSentence,
-    getAssignmentReport,
-    changeKey,
-    overrideScore,
-    openReport,
-    saveAnalysis,
-    saveQuestionAnalysis,
-    listStudentHomework,
-    listStudentTests,
-    listStudentBooks,
-    listStudentCourses,
-    getStudentSummary,
-    listClassHomework,
-    listClassTests,
-    listClassBooks,
-    listClassCourses,
-    listPhaseReports,
-    getPhaseReport,
-    createPhaseReport,
-    updatePhaseReport,
-    deletePhaseReport,
-  ],
-  aliases,
-);
+export const handlers: readonly CallHandler[] = [
+  getMyTestReport,
+  getMyHomeworkReport,
+  getAttemptReport,
+  getStudentReport,
+  downloadMyReport,
+  downloadStudentReport,
+  downloadPhaseReport,
+  downloadAssignmentReport,
+  getDefinedHomework,
+  getListeningSentence,
+  getHeardContent,
+  getMyPieceReport,
+  getStudentPieceReport,
+  getAssignmentReport,
+  changeKey,
+  overrideScore,
+  openReport,
+  saveAnalysis,
+  saveQuestionAnalysis,
+  saveTextAnalysis,
+  listStudentHomework,
+  listStudentTests,
+  listStudentBooks,
+  listStudentCourses,
+  getStudentSummary,
+  listClassHomework,
+  listClassTests,
+  listClassBooks,
+  listClassCourses,
+  listPhaseReports,
+  getPhaseReport,
+  createPhaseReport,
+  updatePhaseReport,
+  deletePhaseReport,
+];

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aliasedCall } from '@inkstone/call';
 import { openSchool, type TestSchool } from '@inkstone/testing';
 import {
   saveQuestionAnalysis,
   getMyHomeworkReport,
   getStudentReport,
   saveAnalysis,
+  saveTextAnalysis,
   getMyTestReport,
 } from '../contract.ts';
 import { createSubmittedPassage } from '../testing.ts';
@@ -41,12 +41,7 @@ test('a student analyses a wrong answer, and both student and teacher read it in
 test('a save over an unread version is refused and overwrites nothing', async () => {
   const { student, attemptId, assignmentId, wrong: questionId } = await createSubmittedPassage(school);
   await student.send(saveAnalysis, { ...press(), attemptId, questionId });
-  await student.send(aliasedCall(saveAnalysis, 'do/submitStudentAnalysisEtc'), {
-    ...press(1),
-    attemptId,
-    questionId,
-    reason: 'In a hurry.',
-  });
+  await student.send(saveAnalysis, { ...press(1), attemptId, questionId, reason: 'In a hurry.' });
   for (const version of [0, 1, 7]) {
     const late = { ...press(version), attemptId, questionId, reason: 'Lost' };
     expect(await student.refused(saveAnalysis, late)).toBe('analysis.newer');
@@ -58,6 +53,15 @@ test('a save over an unread version is refused and overwrites nothing', async ()
 test('an analysis by question alone applies to the latest attempt that answered it', async () => {
   const { student, attemptId, wrong: questionId } = await createSubmittedPassage(school);
   expect(await student.send(saveQuestionAnalysis, { ...press(), questionId })).toMatchObject({ attemptId, version: 1 });
+});
+
+test('a reading answer is not found by the call for marked texts', async () => {
+  const { student, attemptId, assignmentId, wrong: questionId } = await createSubmittedPassage(school);
+  expect(await student.failed(saveTextAnalysis, { ...press(), attemptId, questionId })).toMatchObject({
+    kind: 'notFound',
+  });
+  const { questions } = await student.ask(getMyHomeworkReport, { id: assignmentId });
+  expect(questions[1]?.analysis).toBeNull();
 });
 
 test('right and blank answers cannot be analysed', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getStudentSubmissions, releaseMarks } from '@inkstone/marking/contract';
 import { createSubmittedEssays, getFirstStudent, saveMarkAs } from '@inkstone/marking/testing';
 import { newRequestId, openSchool, type TestSchool } from '@inkstone/testing';
-import { getMyHomeworkReport, getStudentReport, saveAnalysis } from '../contract.ts';
+import { getMyHomeworkReport, getStudentReport, saveAnalysis, saveTextAnalysis } from '../contract.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -32,8 +32,11 @@ test('a writing practice text can be analysed once its mark is released, and the
   expect(await browser.send(saveAnalysis, press())).toMatchObject({ attemptId, version: 1 });
   const expected = { reason: content.reason, plan: content.plan };
   expect((await atDesk())?.analysis).toMatchObject(expected);
+  const again = { ...press(), version: 1, plan: 'Three semicolons.' };
+  expect(await browser.send(saveTextAnalysis, again)).toMatchObject({ attemptId, version: 2 });
+  expect((await atDesk())?.analysis).toMatchObject({ plan: 'Three semicolons.' });
   const taught = await work.teacher.ask(getStudentReport, { id, stuId: person.id });
-  expect(taught.questions[0]?.analysis).toMatchObject({ ...expected, version: 1 });
+  expect(taught.questions[0]?.analysis).toMatchObject({ reason: content.reason, version: 2 });
 });
 
 test('a marked text of any other programme is not analysed', async () => {

@@ -33,6 +33,7 @@ export const startSso = call({
   method: 'GET',
   effect: 'read',
   summary: 'Lead the browser to the identity provider: authorization code with PKCE, state and nonce.',
+  interfaceFor: 'browsers, which are sent to this address by the page of sign-in instead of calling it.',
   access: anonymous,
   input: z.object({
     next: boundedText(2000).describe(
@@ -65,6 +66,7 @@ export const completeSso = call({
   method: 'GET',
   effect: 'write',
   summary: 'Trade the code of the identity provider for who signed in, and lead the browser back to the login.',
+  interfaceFor: 'the identity provider, which sends the browser back to this address.',
   access: anonymous,
   input: z.object({
     code: boundedText(4096).describe('The code, good once; absent where nobody signed in.'),

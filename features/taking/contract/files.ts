@@ -65,7 +65,18 @@ export const saveAttachment = call({
 });
 
 /** Uploads a picture of the student's own program. */
-export const saveCodePicture = aliasCall('upload/cspCodePic', saveAttachment);
+export const saveCodePicture = aliasCall('upload/cspCodePic', saveAttachment, {
+  summary:
+    'One picture of my own program, for a question that asks for pictures of it, as often as the browser likes; kept once.',
+});
+
+/** Uploads a photo of an answer on paper. */
+export const saveAnswerPhoto = aliasCall('frontend/upload/saveSatAnswerPic', saveAttachment, {
+  summary:
+    'One photo of an answer that I wrote on paper, as often as the browser likes; kept once. A question that asks for pictures of a program takes none.',
+  interfaceFor:
+    'a camera outside of the exam window, such as a phone beside it, which can send photos and nothing else; the window sends files of every kind by saveSatAttachment.',
+});
 
 /** Removes a file from an answer. */
 export const removeAttachment = call({

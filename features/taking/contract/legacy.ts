@@ -34,7 +34,9 @@ export const recordingAliases = {
 /** Former paths of the calls of attempts. */
 export const aliases: Aliases = {
   ...recordingAliases,
-  'do/saveToeflWritingOverTime': { of: 'do/saveTopicAnswer' },
-  'do/saveTopicEtc': { of: 'do/saveTopicAnswer' },
-  'frontend/upload/saveSatAnswerPic': { of: 'upload/cspCodePic' },
+  'do/saveToeflWritingOverTime': {
+    of: 'do/saveTopicAnswer',
+    interfaceFor:
+      'programs that still save an essay by this name; what comes after the bell is a late answer, whatever the name.',
+  },
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { createCallFactory } from '@inkstone/call';
+import { aliasCall, createCallFactory } from '@inkstone/call';
 import { inputFields } from '@inkstone/exam/fields';
 import { examTakers } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
@@ -40,6 +40,14 @@ export const saveAnswers = call({
   input: z.object({ attemptId: inputFields.attemptId, windowId, events }),
   output: SaveOutput,
   refusals: saveRefusals,
+});
+
+/** Appends events to the journal of homework that a teacher wrote. */
+export const saveDefinedHomework = aliasCall('do/saveTopicEtc', saveAnswers, {
+  summary:
+    'Append a batch of the journal of homework that a teacher wrote; sent twice it is applied once. Other work is not found.',
+  interfaceFor:
+    'a page for homework that a teacher wrote which must not reach exams; the exam window saves everything by do/saveTopicAnswer.',
 });
 
 /** Appends events, then closes the section or submits the attempt. */

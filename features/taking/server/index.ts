@@ -8,11 +8,11 @@ import { getAttemptPosition } from './attempt-session/get-attempt-position.ts';
 import { getAttemptTime } from './attempt-session/get-attempt-time.ts';
 import { getFile } from './files/get-file.ts';
 import { removeAttachment } from './files/remove-attachment.ts';
-import { saveAttachment, saveCodePicture } from './files/save-attachment.ts';
+import { saveAnswerPhoto, saveAttachment, saveCodePicture } from './files/save-attachment.ts';
 import { uploadRecording } from './recording/upload-recording.ts';
 import { getMyDefinedHomework } from './attempt-session/get-my-defined-homework.ts';
 import { finishAttempt } from './journal/finish-attempt.ts';
-import { saveAnswers } from './journal/save-answers.ts';
+import { saveAnswers, saveDefinedHomework } from './journal/save-answers.ts';
 import { saveSelfMarks } from './finishing/save-self-marks.ts';
 import { startAttempt } from './attempt-session/start-attempt.ts';
 
@@ -52,6 +52,7 @@ export const handlers: readonly CallHandler[] = withAliases(
     getFile,
     startAttempt,
     saveAnswers,
+    saveDefinedHomework,
     finishAttempt,
     getAttemptTime,
     getAttemptPosition,
@@ -64,6 +65,7 @@ export const handlers: readonly CallHandler[] = withAliases(
     uploadRecording,
     saveAttachment,
     saveCodePicture,
+    saveAnswerPhoto,
     removeAttachment,
     getEnvironmentCheck,
     saveEnvironmentCheck,

@@ -45,6 +45,12 @@ const fileQuestion = {
   key: { model: '<p>Like this.</p>' },
 };
 
+const codeQuestion = {
+  type: 'code-picture',
+  prompt: { text: '<p>Show your program.</p>', mostFiles: 3 },
+  key: { model: '' },
+};
+
 /** Creates a set with one teacher-marked question and one choice question. */
 const createOpenSet = async (school: TestSchool, { ownerId }: { ownerId: number }, open: typeof spokenQuestion) =>
   school.tx((tx) =>
@@ -100,6 +106,8 @@ interface FixtureDraft {
   reportAt?: 'submitted' | 'closed' | 'byHand';
   /** One question with text, files and recordings, and one choice question. */
   files?: boolean;
+  /** One question that asks for pictures of a program, and one choice question. */
+  code?: boolean;
   /** One spoken question and one choice question. */
   spoken?: boolean;
   /** One essay and one choice question. */
@@ -126,7 +134,11 @@ export const createAssignmentFixture = async (
   const kind = draft.kind ?? 'test';
   const now = school.clock.now();
   const { teacher, student, studentPerson, ownerId } = draft.like ?? (await createTeacherAndStudent(school));
-  const open = (draft.spoken && spokenQuestion) || (draft.files && fileQuestion) || (draft.written && essayQuestion);
+  const open =
+    (draft.spoken && spokenQuestion) ||
+    (draft.files && fileQuestion) ||
+    (draft.code && codeQuestion) ||
+    (draft.written && essayQuestion);
   const set = open
     ? await createOpenSet(school, { ownerId }, open)
     : await createChoiceSet(school, { ownerId, questions: draft.questions ?? 3 });

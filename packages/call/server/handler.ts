@@ -219,9 +219,9 @@ export const handleCallOnThread = <C extends AnyCall>(
  */
 export const withAliases = (handlers: readonly CallHandler[], aliases: Aliases): readonly CallHandler[] => [
   ...handlers,
-  ...Object.entries(aliases).map(([path, { of, method }]) => {
+  ...Object.entries(aliases).map(([path, { of, ...differs }]) => {
     const handler = handlers.find(({ call }) => call.path === of);
     if (!handler) throw new Error(`${path} stands for ${of}, which is no call of the feature.`);
-    return { ...handler, call: aliasedCall(handler.call, path, method) };
+    return { ...handler, call: aliasedCall(handler.call, path, differs) };
   }),
 ];

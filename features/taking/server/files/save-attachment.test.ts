@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aliasedCall } from '@inkstone/call';
 import { maxFileBytes } from '@inkstone/exam/handed';
 import { removeUnusedFiles } from '@inkstone/bank/server';
 import { openSchool, type TestSchool } from '@inkstone/testing';
-import { importAnswers, maxAnswerFiles, removeAttachment, saveAttachment, saveCodePicture } from '../../contract.ts';
+import {
+  importAnswers,
+  maxAnswerFiles,
+  removeAttachment,
+  saveAnswerPhoto,
+  saveAttachment,
+  saveCodePicture,
+} from '../../contract.ts';
 import {
   photoBytes,
   startAttemptDriver,
@@ -28,9 +34,9 @@ afterAll(() => school.close());
 
 const pdf = Buffer.from('%PDF-1.7\nsmall');
 
-/** Opens an attempt at a question that takes files. */
-const seated = async () => {
-  const work = await createAssignmentFixture(school, { files: true });
+/** Opens an attempt at a question that takes files, or pictures of a program. */
+const seated = async (asks: 'files' | 'code' = 'files') => {
+  const work = await createAssignmentFixture(school, { [asks]: true });
   const window = await startAttemptDriver(school, work);
   const [questId = 0, chosen = 0] = work.questionIds;
   const { attemptId } = window;
@@ -96,14 +102,19 @@ describe('an uploaded file', () => {
     expect(body['file']).toMatchObject({ mime: 'application/pdf', name: '..photo.jpg.pdf' });
   });
 
-  test.each([aliasedCall(saveCodePicture, 'frontend/upload/saveSatAnswerPic'), saveCodePicture])(
-    'can also be sent as a picture to $path, which accepts nothing else',
-    async (call) => {
-      const setup = await seated();
+  test.each([
+    { call: saveAnswerPhoto, asks: 'files' as const, never: 'code' as const },
+    { call: saveCodePicture, asks: 'code' as const, never: 'files' as const },
+  ])(
+    'can be sent to $call.path as a picture where the question asks for $asks, not for $never',
+    async ({ call, asks, never }) => {
+      const setup = await seated(asks);
       expect((await setup.send(setup.aFile(), photoBytes(), call.path)).body['file']).toMatchObject({
         mime: 'image/jpeg',
       });
       expect((await setup.send(setup.aFile(), pdf, call.path)).body['reason']).toBe('handed.kind');
+      const elsewhere = await seated(never);
+      expect((await elsewhere.send(elsewhere.aFile(), photoBytes(), call.path)).body['reason']).toBe('handed.notAsked');
     },
   );
 

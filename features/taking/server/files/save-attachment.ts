@@ -7,6 +7,7 @@ import { countUse } from '@inkstone/session/server';
 import {
   maxAnswerFiles,
   maxAnswerFileBytes,
+  saveAnswerPhoto as answerPhoto,
   saveAttachment as contract,
   saveCodePicture as codePicture,
 } from '../../contract.ts';
@@ -43,9 +44,21 @@ const storeUpload = async (ctx: UploadContext, accept: readonly FileKind[]): Pro
   return ctx.refuse('handed.none');
 };
 
+/** What a call takes, and for which of the questions that ask for files. */
+interface UploadRules {
+  accept: readonly FileKind[];
+  /** Whether the question has to ask for pictures of a program, or must not; null where both will do. */
+  isOwnProgram: boolean | null;
+}
+
+const asksFor = (typeId: string, { isOwnProgram }: UploadRules): boolean => {
+  const type = getQuestionType(typeId);
+  return type.hasFiles === true && (isOwnProgram === null || isOwnProgram === (type.isOwnProgram ?? false));
+};
+
 /** Checks the owner before any byte is stored. Null where the file has arrived already. */
 const createPrepare =
-  (accept: readonly FileKind[]) =>
+  (rules: UploadRules) =>
   async (ctx: UploadContext): Promise<StoredFile | null> => {
     const { db, me, input, refuse, notFound } = ctx;
     await countUse(ctx.db, ctx.now, uploadLimit(me.id));
@@ -54,15 +67,15 @@ const createPrepare =
     const row = file && (await findOwnAttempt(db, { attemptId, studentId: me.id }));
     if (!row) return notFound();
     refuseWithdrawn(ctx, row);
-    if (!getQuestionType(file.type).hasFiles) return refuse('handed.notAsked');
+    if (!asksFor(file.type, rules)) return refuse('handed.notAsked');
     if (file.hasArrived) return discardUpload(ctx);
     if (isFull(file)) return refuse('handed.tooMany');
-    return storeUpload(ctx, accept);
+    return storeUpload(ctx, rules.accept);
   };
 
-const createSaveHandler = (call: typeof contract, accept: readonly FileKind[]) =>
+const createSaveHandler = (call: typeof contract, rules: UploadRules) =>
   handleCall<typeof contract, StoredFile | null>(call, {
-    prepare: createPrepare(accept),
+    prepare: createPrepare(rules),
     /** Stores the file once; a repeated upload finds it there. The lock keeps parallel uploads within the limit. */
     async decide({ input, me, tx, now, secret, prepared, refuse, notFound }) {
       const { id, attemptId, questionId } = input;
@@ -85,7 +98,10 @@ const createSaveHandler = (call: typeof contract, accept: readonly FileKind[]) =
   });
 
 /** Uploads one file of an answer. */
-export const saveAttachment = createSaveHandler(contract, allKinds);
+export const saveAttachment = createSaveHandler(contract, { accept: allKinds, isOwnProgram: null });
 
 /** Uploads a picture of the student's own program. */
-export const saveCodePicture = createSaveHandler(codePicture, kinds.photos);
+export const saveCodePicture = createSaveHandler(codePicture, { accept: kinds.photos, isOwnProgram: true });
+
+/** Uploads a photo of an answer on paper. */
+export const saveAnswerPhoto = createSaveHandler(answerPhoto, { accept: kinds.photos, isOwnProgram: false });

@@ -168,12 +168,12 @@ const advanceWithoutEvents = async (
  */
 export const appendBatch = async (
   requestContext: SaveContext,
-  options: { isSubmitting: boolean },
+  options: { isSubmitting: boolean; isInScope?: (row: LockedAttempt) => boolean },
 ): Promise<AppendResult> => {
   const { me, tx, now, school, secret } = requestContext;
   const patched = requestContext.input.events.flatMap((record) => (record.kind === 'patched' ? [record.questId] : []));
   const row = await lockOwnAttempt(tx, { attemptId: requestContext.input.attemptId, studentId: me.id, patched });
-  if (!row) return requestContext.notFound();
+  if (!row || options.isInScope?.(row) === false) return requestContext.notFound();
   const { windowId } = requestContext.input;
   if (windowId !== undefined && windowId !== row.writerWindowId) return requestContext.refuse('attempt.takenOver');
   const internalContext = {
