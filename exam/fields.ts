@@ -17,8 +17,8 @@ export const outputFields = {
   workKind: z
     .enum(assignmentKindIds)
     .describe('What was given; definedHomework was written by the teacher instead of chosen from the bank.'),
-  period: z
-    .enum(['regular', 'timeOut'])
+  isLate: z
+    .boolean()
     .describe('regular: within the deadline; timeOut: handed in after it, or not handed in though it has passed.'),
   questionId: z.int().describe('The question, the same through all its revisions.'),
   number: z.int().describe('Number of the question, from 1 through the whole work.'),

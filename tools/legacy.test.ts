@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { AnyCall, Legacy } from '@inkstone/call';
+import type { AnyCall, CallSide, Legacy } from '@inkstone/call';
 import { planFor, type Plan } from '@inkstone/call/legacy';
 import { expect, test } from 'vitest';
 import { files, readText, root } from './call-locations.ts';
@@ -19,17 +19,22 @@ const listConverted = (plan: Plan | null, seen = new Set<Plan>()): string[] => {
 };
 
 const listUnused = (legacy: Legacy, calls: readonly AnyCall[]): string[] => {
-  const namesIn = (some: readonly AnyCall[]) =>
-    new Set(
-      some.flatMap((call) => (['input', 'output'] as const).flatMap((side) => listConverted(planFor(call, side)))),
-    );
-  const { fields = {}, calls: byPath = {}, refusalCodes = {} } = legacy.words;
+  const namesIn = (some: readonly AnyCall[], sides: readonly CallSide[] = ['input', 'output']) =>
+    new Set(some.flatMap((call) => sides.flatMap((side) => listConverted(planFor(call, side)))));
+  const { fields = {}, calls: byPath = {}, inputs = {}, refusalCodes = {} } = legacy.words;
   const used = namesIn(calls);
   const refused = new Set(calls.flatMap(({ refusals }) => refusals));
   return [
     ...Object.keys(fields).filter((name) => !used.has(name)),
     ...Object.entries(byPath).flatMap(([callPath, names]) => {
       const own = namesIn(calls.filter((call) => call.path === callPath));
+      return Object.keys(names).filter((name) => !own.has(name));
+    }),
+    ...Object.entries(inputs).flatMap(([callPath, names]) => {
+      const own = namesIn(
+        calls.filter((call) => call.path === callPath),
+        ['input'],
+      );
       return Object.keys(names).filter((name) => !own.has(name));
     }),
     ...Object.keys(refusalCodes).filter((code) => !refused.has(code)),

@@ -77,6 +77,9 @@ export const takesRecordings = ({ type: id, prompt }: { type: string; prompt: un
   return type.isRecorded === true || (type.mayRecord?.(prompt) ?? false);
 };
 
+/** The legacy code of a type, as its records are sent; the id of a type that has none. */
+export const getTypeCode = ({ id, codes }: Pick<AnyQuestionType, 'id' | 'codes'>): number | string => codes[0] ?? id;
+
 /** The type of a legacy code; numbers and strings are distinct. */
 export const findQuestionTypeByCode = (code: number | string): AnyQuestionType | undefined =>
   ids.map(getQuestionType).find((type) => type.codes.includes(code));

@@ -1,7 +1,10 @@
 import { defineLegacy } from '@inkstone/call/legacy';
 
 /** What the fields of an assignment are called outside, for the features whose calls list assignments. */
-export const assignmentWireNames = { redoDueAt: 'redoDueDate' } as const;
+export const assignmentWireNames = {
+  redoDueAt: 'redoDueDate',
+  isLate: { name: 'period', codes: { false: 'regular', true: 'timeOut' } },
+} as const;
 
 /** What the fields of an assignment's detail for its teacher are called outside. */
 export const assignmentDetailWireNames = {

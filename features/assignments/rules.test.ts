@@ -98,14 +98,14 @@ const facts = (change: Partial<RecipientFacts> & { lateHours?: number } = {}): R
 });
 
 test.each([
-  ['not yet open', facts(), '02T07:00', { state: 'notYet', isDelayed: false, period: 'regular' }],
-  ['open', facts(), '02T08:00', { state: 'toDo', isDelayed: false, period: 'regular' }],
+  ['not yet open', facts(), '02T07:00', { state: 'notYet', isDelayed: false, isLate: false }],
+  ['open', facts(), '02T08:00', { state: 'toDo', isDelayed: false, isLate: false }],
   ['begun', facts({ status: 'started' }), '02T09:00', { state: 'onGoing', isDelayed: false }],
   [
     'never begun',
     facts(),
     '02T12:00',
-    { state: 'toDo', isDelayed: true, period: 'timeOut', isArchived: false, isClosed: true },
+    { state: 'toDo', isDelayed: true, isLate: true, isArchived: false, isClosed: true },
   ],
   ['never begun, days later', facts(), '05T12:00', { state: 'toDo', isDelayed: true, isArchived: true }],
   ['a test closed by the clock', facts({ status: 'started' }), '02T11:00', { state: 'complete', isDelayed: false }],
@@ -119,25 +119,25 @@ test.each([
     'homework in progress and late',
     facts({ status: 'started', lateHours: 48 }),
     '02T12:00',
-    { state: 'onGoing', isDelayed: true, period: 'timeOut', isClosed: false },
+    { state: 'onGoing', isDelayed: true, isLate: true, isClosed: false },
   ],
   [
     'submitted in time',
     facts({ status: 'marked', submittedAt: at('02T10:00') }),
     '05T00:00',
-    { state: 'complete', isDelayed: false, period: 'regular', isArchived: true },
+    { state: 'complete', isDelayed: false, isLate: false, isArchived: true },
   ],
   [
     'submitted late',
     facts({ status: 'marked', lateHours: 48, submittedAt: at('02T12:00') }),
     '02T13:00',
-    { state: 'complete', period: 'timeOut' },
+    { state: 'complete', isLate: true },
   ],
   [
     'waiting for a teacher',
     facts({ status: 'submitted', needsMarking: true, submittedAt: at('02T10:00') }),
     '02T10:30',
-    { state: 'toBeMarked', period: 'regular' },
+    { state: 'toBeMarked', isLate: false },
   ],
   [
     'submitted, with nothing to mark',

@@ -86,8 +86,8 @@ export interface RecipientState {
   isArchived: boolean;
   /** Nothing can be answered any more. */
   isClosed: boolean;
-  /** `timeOut` if submitted after the deadline, or still open after it. */
-  period: 'regular' | 'timeOut';
+  /** Submitted after the deadline, or still open after it. */
+  isLate: boolean;
 }
 
 /** What a recipient's state is computed from. */
@@ -109,8 +109,7 @@ export const computeRecipientState = (
   const isClosed = now >= window.closesAt;
   const isArchived = now >= window.archivesAt;
   const isLate = isDone ? submittedAt !== null && submittedAt > window.deadline : isOver;
-  const period = isLate ? 'timeOut' : 'regular';
-  const rest = { isDelayed: isOver && !isDone, isArchived, isClosed, period } as const;
+  const rest = { isDelayed: isOver && !isDone, isArchived, isClosed, isLate } as const;
   if (isDone) return { state: status === 'submitted' && needsMarking ? 'toBeMarked' : 'complete', ...rest };
   if (now < window.opensAt) return { state: 'notYet', ...rest };
   // An attempt that the clock has closed counts as submitted even before the server records it.

@@ -31,7 +31,9 @@ export const courseStudy = screenRoute(
 );
 
 /** The report of a course; a teacher names the student. */
-export const courseReport = screenRoute('/stu/course/report', z.object({ id: Id, stuId: Id.optional() }));
+export const courseReport = screenRoute('/stu/course/report', z.object({ id: Id, studentId: Id.optional() }), {
+  studentId: 'stuId',
+});
 
 /** Choose or create a course and assign it. */
 export const newAssignedCourse = screenRoute(

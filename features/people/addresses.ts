@@ -5,7 +5,7 @@ import { screenRoute } from '@inkstone/exam/screen-paths';
 const page = integerBetween(1, 100_000).default(1);
 const search = z.string().max(100).optional();
 
-/** My students; with `stuId` one of them, with one of their lists. */
+/** My students; with `studentId` one of them, with one of their lists. */
 export const myStu = screenRoute(
   '/teacher/myStu',
   z.object({
@@ -13,9 +13,10 @@ export const myStu = screenRoute(
     classId: Id.optional(),
     starred: Flag.optional(),
     page,
-    stuId: Id.optional(),
+    studentId: Id.optional(),
     tab: z.enum(['overview', 'homework', 'tests', 'textbooks', 'courses', 'errors', 'reports']).default('overview'),
   }),
+  { studentId: 'stuId' },
 );
 
 /** My classes; with `classId` one of them, with one of its lists. */
@@ -29,8 +30,10 @@ export const myClass = screenRoute(
   }),
 );
 
-/** My staff; with `stuId` one of them with the tests I assigned. */
-export const myStaff = screenRoute('/teacher/myStaff', z.object({ search, page, stuId: Id.optional() }));
+/** My staff; with `personId` one of them with the tests I assigned. */
+export const myStaff = screenRoute('/teacher/myStaff', z.object({ search, page, personId: Id.optional() }), {
+  personId: 'stuId',
+});
 
 /** My teams; with `id` one of them. */
 export const myTeam = screenRoute('/teacher/myTeam', z.object({ page, id: Id.optional() }));

@@ -13,7 +13,7 @@ const ReportedKind = z.enum(['test', 'homework']);
  */
 const ReportQuery = z.object({
   id: Id,
-  stuId: Id.optional(),
+  studentId: Id.optional(),
   classId: Id.optional(),
   kind: ReportedKind.optional(),
   attempt: Id.optional(),
@@ -30,8 +30,14 @@ export interface ReportLocation {
   search: z.input<typeof ReportQuery>;
 }
 
+/** What the URLs spell otherwise. */
+const parameters = { studentId: 'stuId' };
+
+const routeTo = (path: ScreenPath): ReportRoute & { readonly path: ScreenPath } =>
+  screenRoute(path, ReportQuery, parameters);
+
 /** Reports of programmes without report screens of their own; redirects for the others. */
-export const testReport = screenRoute('/stu/testReport', ReportQuery);
+export const testReport = routeTo('/stu/testReport');
 
 /** The report screens of one programme; they differ only by path. */
 export interface ReportScreens {
@@ -71,18 +77,18 @@ export const buildReportScreens = ({ id, routes }: ProgrammeCard): ReportScreens
   const homework = at(`${routes.homework}/report`) ?? testReport.path;
   return {
     programme: id,
-    test: screenRoute(test, ReportQuery),
-    ownTest: screenRoute(at(`${routes.exam}/ownReport`) ?? test, ReportQuery),
-    homework: screenRoute(homework, ReportQuery),
-    ownHomework: screenRoute(at(`${routes.homework}/ownReport`) ?? homework, ReportQuery),
-    studentTest: screenRoute(at(`${routes.exam}/taughtReport`) ?? test, ReportQuery),
-    studentHomework: screenRoute(at(`${routes.homework}/taughtReport`) ?? homework, ReportQuery),
-    testAssignment: screenRoute(assignmentPath, ReportQuery),
-    homeworkAssignment: screenRoute(homeworkWhole, ReportQuery),
+    test: routeTo(test),
+    ownTest: routeTo(at(`${routes.exam}/ownReport`) ?? test),
+    homework: routeTo(homework),
+    ownHomework: routeTo(at(`${routes.homework}/ownReport`) ?? homework),
+    studentTest: routeTo(at(`${routes.exam}/taughtReport`) ?? test),
+    studentHomework: routeTo(at(`${routes.homework}/taughtReport`) ?? homework),
+    testAssignment: routeTo(assignmentPath),
+    homeworkAssignment: routeTo(homeworkWhole),
     byKind: kindPaths.flatMap(([report, name]) =>
       (['test', 'homework'] as const).flatMap((kind) => {
         const path = at(`${{ test: routes.exam, homework: routes.homework }[kind]}/${name}`);
-        return path ? [{ report, kind, at: screenRoute(path, ReportQuery) }] : [];
+        return path ? [{ report, kind, at: routeTo(path) }] : [];
       }),
     ),
   };
@@ -109,21 +115,24 @@ export const isSharedReport = ({ test, homework }: ReportScreens): boolean => te
 const toKindParam = (own: ReportScreens, kind: ReportTarget['kind']) => (isSharedReport(own) ? { kind } : {});
 
 /** Location of one student's report: the reader's own, or the named student's. */
-export const reportLocationFor = ({ programme, kind, id }: ReportTarget, stuId?: number): ReportLocation => {
+export const reportLocationFor = ({ programme, kind, id }: ReportTarget, studentId?: number): ReportLocation => {
   const own = findReportScreens(programme);
-  const search = { id, ...(stuId !== undefined && { stuId }) };
+  const search = { id, ...(studentId !== undefined && { studentId }) };
   if (!own) return { to: testReport, search: { ...search, kind } };
   const mine = { test: own.ownTest, homework: own.ownHomework };
   const taught = { test: own.studentTest, homework: own.studentHomework };
-  return { to: (stuId === undefined ? mine : taught)[kind], search: { ...search, ...toKindParam(own, kind) } };
+  return { to: (studentId === undefined ? mine : taught)[kind], search: { ...search, ...toKindParam(own, kind) } };
 };
 
 /**
  * Location of one student's report where the exam is known: the route of its kind of report if that has one, else the
  * usual route. Links that do not know the exam use the usual route, which redirects.
  */
-export const examReportLocationFor = (reported: ReportTarget & { variant: string }, stuId?: number): ReportLocation => {
-  const { to, search } = reportLocationFor(reported, stuId);
+export const examReportLocationFor = (
+  reported: ReportTarget & { variant: string },
+  studentId?: number,
+): ReportLocation => {
+  const { to, search } = reportLocationFor(reported, studentId);
   const [report, own] = [getReportKind(reported), findReportScreens(reported.programme)?.byKind];
   return { to: own?.find((screen) => screen.report === report && screen.kind === reported.kind)?.at ?? to, search };
 };
@@ -141,10 +150,11 @@ export const assignmentReportLocationFor = ({ programme, kind, id }: ReportTarge
   return { to: { test: own.testAssignment, homework: own.homeworkAssignment }[kind], search: { id } };
 };
 
-/** Phase reports: `id` opens one, `stuId` alone creates one about that student, neither lists the teacher's own. */
+/** Phase reports: `id` opens one, `studentId` alone creates one about that student, neither lists the teacher's own. */
 export const studentReport = screenRoute(
   '/teacher/studentReport',
-  z.object({ id: Id.optional(), stuId: Id.optional(), page: integerBetween(1, 100_000).default(1) }),
+  z.object({ id: Id.optional(), studentId: Id.optional(), page: integerBetween(1, 100_000).default(1) }),
+  parameters,
 );
 
 export * from './part-addresses.ts';

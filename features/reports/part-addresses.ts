@@ -3,13 +3,13 @@ import { Id, type ScreenRoute } from '@inkstone/base';
 import { screenRoute } from '@inkstone/exam/screen-paths';
 
 /** What the URLs spell otherwise. */
-const parameters = { questionId: 'questId', setId: 'topicId' };
+const parameters = { studentId: 'stuId', questionId: 'questId', setId: 'topicId' };
 
 /** Query of a part of a report: the assignment, for a teacher the student, and the open question. */
 const PartQuery = z.object({
   id: Id,
   kind: z.enum(['test', 'homework']).default('test'),
-  stuId: Id.optional(),
+  studentId: Id.optional(),
   questionId: Id.optional(),
   /** The attempt; the latest by default. */
   attempt: Id.optional(),
@@ -40,7 +40,7 @@ export const listeningResult: PartRoute = screenRoute('/listen/result', PartQuer
 export const audioReport: PartRoute = screenRoute('/report/audio', PartQuery, parameters);
 
 /** A student's recordings, for the teacher. */
-export const studentAudioReport = screenRoute('/report/teacher/audio', PartQuery.extend({ stuId: Id }), parameters);
+export const studentAudioReport = screenRoute('/report/teacher/audio', PartQuery.extend({ studentId: Id }), parameters);
 
 /** One recording beside the model answer. */
 export const audioAnalysis: PartRoute = screenRoute('/analysis/audio', PartQuery, parameters);

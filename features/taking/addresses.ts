@@ -18,7 +18,8 @@ const Work = z.object({ id: Id, kind: Kind.optional() });
  */
 export const controller = screenRoute(
   '/controller',
-  z.object({ kind: Kind, id: Id, to: z.enum(['do', 'report', 'correct']).optional(), stuId: Id.optional() }),
+  z.object({ kind: Kind, id: Id, to: z.enum(['do', 'report', 'correct']).optional(), studentId: Id.optional() }),
+  { studentId: 'stuId' },
 );
 
 /** The launcher of a test. */

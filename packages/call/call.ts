@@ -83,8 +83,8 @@ export interface Legacy {
   readonly words: LegacyWords;
   /** Refusals for which a number is sent as the failure's `code`. */
   readonly refusalCodes: Readonly<Record<string, number>>;
-  /** The wire names of the fields of a call. */
-  namesFor(call: AnyCall): FieldNames;
+  /** The wire names of the fields in one side of a call. */
+  namesFor(call: AnyCall, side: CallSide): FieldNames;
   toWire(call: AnyCall, side: CallSide, value: unknown): unknown;
   fromWire(call: AnyCall, side: CallSide, value: unknown): unknown;
 }

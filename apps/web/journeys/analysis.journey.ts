@@ -17,11 +17,11 @@ const mockIn = (
   school: School,
   languages: { student: Language; teacher: Language },
   whose: { username: string },
-): Promise<{ work: number; stuId: number }> =>
+): Promise<{ work: number; studentId: number }> =>
   withSample(school, async (sample) => {
     for (const { username } of [kim, luo]) await sample.speaks(username, languages.student);
     await sample.speaks(mei.username, languages.teacher);
-    return { work: await sample.assignment('TOEFL mock A'), stuId: await sample.student(whose.username) };
+    return { work: await sample.assignment('TOEFL mock A'), studentId: await sample.student(whose.username) };
   });
 
 /** Opens the analysis from the report, as a student finds it. */
@@ -38,7 +38,7 @@ test('a student writes what went wrong in reading, loses only the tab, and the t
   school,
   browser,
 }) => {
-  const { work, stuId } = await mockIn(school, { student: 'zh', teacher: 'en' }, kim);
+  const { work, studentId } = await mockIn(school, { student: 'zh', teacher: 'en' }, kim);
   const desk = await openSession(browser, school, { language: 'zh' });
   const { page, context, t } = desk;
   await signIn(desk, kim);
@@ -71,7 +71,7 @@ test('a student writes what went wrong in reading, loses only the tab, and the t
   await expect(desk.page.getByText(quote).first()).toBeVisible();
   const teacher = await openSession(browser, school, { language: 'en', width: 360, theme: 'dark' });
   await signIn(teacher, mei);
-  await teacher.page.goto(`/analyse/tf/reading/report?id=${work}&kind=test&stuId=${stuId}`);
+  await teacher.page.goto(`/analyse/tf/reading/report?id=${work}&kind=test&stuId=${studentId}`);
   await expectLoaded(teacher);
   await expect(teacher.page.getByText(reason)).toBeVisible();
   await expect(teacher.page.getByRole('link', { name: teacher.t(analysisMessages, 'goOn') })).toHaveCount(0);
@@ -108,7 +108,7 @@ test('texts and recordings are analysed separately, and read by the student and 
   school,
   browser,
 }) => {
-  const { work, stuId } = await mockIn(school, inEnglish, luo);
+  const { work, studentId } = await mockIn(school, inEnglish, luo);
   const desk = await openSession(browser, school, { language: 'en' });
   const { page, t } = desk;
   await signIn(desk, luo);
@@ -128,7 +128,7 @@ test('texts and recordings are analysed separately, and read by the student and 
 
   const teacher = await openSession(browser, school, { language: 'en' });
   await signIn(teacher, mei);
-  await teacher.page.goto(`/stu/testReport?id=${work}&kind=test&stuId=${stuId}`);
+  await teacher.page.goto(`/stu/testReport?id=${work}&kind=test&stuId=${studentId}`);
   for (const part of ['writing', 'audio'] as const) {
     const act = t(partMessages, 'actOf', { act: t(partMessages, 'read'), title: t(partMessages, part) });
     await teacher.page.getByRole('link', { name: act }).click();

@@ -57,7 +57,7 @@ export const AssignmentRecord = z.object({
     .datetime()
     .nullable()
     .describe('Until when they may be done again, the latest date where there are several; null where there are none.'),
-  period: outputFields.period,
+  isLate: outputFields.isLate,
   completed: z.int().describe('Recipients who handed in; for a student the questions answered.'),
   total: z.int().describe('Recipients; for a student the questions.'),
 });

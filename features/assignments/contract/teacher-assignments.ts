@@ -97,7 +97,7 @@ const Recipient = z.object({
   isClosed: z
     .boolean()
     .describe("Nothing can be answered any more: a test's own deadline has passed, or homework is archived."),
-  period: outputFields.period,
+  isLate: outputFields.isLate,
   beginsAt: z.iso.datetime().describe('From when the student may begin.'),
   deadline: z.iso.datetime().describe('Own deadline with extra time.'),
   extraMinutes: z.int().describe('Minutes of extra time that the deadline holds; 0 for none.'),

@@ -285,7 +285,7 @@ describe('a teacher’s list', () => {
     };
     expect(await of()).toMatchObject({ state: 'onGoing', submittedAt: null, score: null });
     await window.submit();
-    expect(await of()).toMatchObject({ state: 'complete', period: 'regular', scoreMax: 2 });
+    expect(await of()).toMatchObject({ state: 'complete', isLate: false, scoreMax: 2 });
     expect((await testInput.teacher.ask(listAssignedTests, {})).list[0]).toMatchObject({
       submitted: 1,
       total: 2,

@@ -45,7 +45,7 @@ export const toTeacherAssignment = (
   teacherMessage: row.teacherMessage,
   redo: row.hasRedo ?? false,
   redoDueAt: toIsoOrNull(row.redoDueAt),
-  period: row.late > 0 ? ('timeOut' as const) : ('regular' as const),
+  isLate: row.late > 0,
   completed: row.submitted,
   total: row.recipients,
   submitted: row.submitted,

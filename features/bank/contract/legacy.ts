@@ -8,6 +8,7 @@ export const legacy = defineLegacy({
     paperId: 'examId',
     paperTypeId: 'examPaperTypeId',
     paperTypeIds: 'examPaperTypeIds',
+    typeCode: 'type',
     optionId: 'id_option',
     fullAnswerCount: 'options_answer_num',
   },

@@ -128,7 +128,7 @@ export const QuestionRecord = z.object({
   id: z.int().describe('The question, the same through all revisions.'),
   revisionId: z.int().describe('The revision of the question that is shown.'),
   position: z.int().describe('Place of the question in its set, from 1.'),
-  type: z.union([z.int(), z.string()]).describe("Code of old records; the type's id where there is none."),
+  typeCode: z.union([z.int(), z.string()]).describe("Code of old records; the type's id where there is none."),
   kind: z.string().describe('Id of the question type.'),
   options: z
     .array(

@@ -1,4 +1,4 @@
-import { getQuestionType } from '@inkstone/exam/logic';
+import { getQuestionType, getTypeCode } from '@inkstone/exam/logic';
 import type { PaperListItem, SetSummary, QuestionRecord, SetListItem } from '../contract.ts';
 import type { ListedPaper } from './read-papers.queries.ts';
 import type { SetSummaryRow } from './set-summaries.queries.ts';
@@ -45,7 +45,7 @@ export const toQuestionRecord = (row: KeyedQuestion, reader: Reader): QuestionRe
     id: row.id,
     revisionId: row.revisionId,
     position: row.position,
-    type: type.codes[0] ?? type.id,
+    typeCode: getTypeCode(type),
     kind: type.id,
     options: type.listOptions(prompt).map(({ id_option: optionId, text }) => ({ optionId, text })),
     fullAnswerCount: type.optionsToChoose(prompt),

@@ -37,13 +37,13 @@ describe('saving a set', () => {
     expect(read.questions.map(({ id }) => id)).toEqual(savedSet.questionIds);
     expect(read.questions[0]).toMatchObject({
       kind: 'choice',
-      type: 1,
+      typeCode: 1,
       key: 'C',
       keyText: 'C',
       fullAnswerCount: 1,
       knowledge: { id: tree.ratio },
     });
-    expect(read.questions[1]).toMatchObject({ kind: 'true-false', type: 5, key: true, options: expect.any(Array) });
+    expect(read.questions[1]).toMatchObject({ kind: 'true-false', typeCode: 5, key: true, options: expect.any(Array) });
   });
 
   test('an edited set is saved as a new revision with the same question ids', async () => {

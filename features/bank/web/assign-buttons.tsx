@@ -14,12 +14,12 @@ export const AssignPaperButtons = ({ paperId }: { paperId: number }) => {
   return (
     <>
       {canAssignHomework(me) && (
-        <Button component={ScreenLink} to={newHomework} search={{ examId: paperId }}>
+        <Button component={ScreenLink} to={newHomework} search={{ paperId }}>
           {t('asHomework')}
         </Button>
       )}
       {canAssignTests(me) && (
-        <Button variant="filled" component={ScreenLink} to={newTest} search={{ examId: paperId }}>
+        <Button variant="filled" component={ScreenLink} to={newTest} search={{ paperId }}>
           {t('asTest')}
         </Button>
       )}

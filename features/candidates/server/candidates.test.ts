@@ -90,7 +90,7 @@ test('a candidate record goes from draft to marked: the candidate signs in and t
   const wrong = sql`select e.id from error_entry e where e.student_id = ${candidate.person.id}`;
   expect(await school.db.rows(wrong), 'who does not study has no error book').toEqual([]);
 
-  const report = { id: assignment.assignmentId, stuId: candidate.person.id };
+  const report = { id: assignment.assignmentId, studentId: candidate.person.id };
   for (const reader of [recruiter, supervisor]) {
     expect(await reader.ask(getStudentReport, report)).toMatchObject({ studentName: 'Ye Qing' });
     expect(await reader.ask(getAttemptReport, { attemptId })).toMatchObject({ kind: 'candidate' });

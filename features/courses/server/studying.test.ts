@@ -118,7 +118,7 @@ describe('a practice attempt', () => {
 
     const report = await course.student.ask(getMyHomeworkReport, { id: course.id });
     expect(report).toMatchObject({ kind: 'course', right: 2, wrong: 1, blank: 1 });
-    const taught = await course.teacher.ask(getStudentReport, { id: course.id, stuId: course.person.id });
+    const taught = await course.teacher.ask(getStudentReport, { id: course.id, studentId: course.person.id });
     expect(taught.questions).toHaveLength(4);
     const { recipients } = await course.teacher.ask(getAssignedCourse, { id: course.id });
     expect(recipients[0]).toMatchObject({ state: 'complete', answered: 3, accuracy: 50 });

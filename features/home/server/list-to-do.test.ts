@@ -17,7 +17,7 @@ test('homework stays in the list when it is overdue, until it is archived or sub
   expect(await mine()).toMatchObject({ total: 1, list: [{ id: work.assignmentId, state: 'toDo', isDelayed: false }] });
 
   school.clock.pass({ hours: 4 });
-  expect((await mine()).list).toMatchObject([{ state: 'toDo', isDelayed: true, period: 'timeOut' }]);
+  expect((await mine()).list).toMatchObject([{ state: 'toDo', isDelayed: true, isLate: true }]);
 
   const window = await openAttemptDriver(school, work);
   await window.sendEvents({ kind: 'started' });

@@ -45,7 +45,7 @@ const work = (recipientId: number, more: object = {}) => ({
   teacherMessage: null,
   redo: false,
   redoDueDate: null,
-  period: 'regular',
+  isLate: false,
   completed: 0,
   total: 20,
   recipientId,

@@ -228,7 +228,7 @@ export const getAssignmentReport = call({
             .describe('Points that the student gave for the questions marked so far; null where none are.'),
           seconds: z.int().describe('Active seconds on questions.'),
           submittedAt: z.iso.datetime().describe('When the student handed in.'),
-          period: outputFields.period,
+          isLate: outputFields.isLate,
           answers: z
             .array(
               z.object({

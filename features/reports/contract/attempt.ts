@@ -80,7 +80,7 @@ export const Report = z.object({
   endedBy: z
     .enum(['student', 'clock', 'teacher'])
     .describe('Who handed it in: the student, the clock that ran out, or a teacher.'),
-  period: outputFields.period,
+  isLate: outputFields.isLate,
   seconds: z.int().describe('Active seconds on questions, without idle stretches.'),
   score: z.number().nullable().describe('The reported total in points; null while a teacher has to mark.'),
   scoreMax: z.number().describe('The highest total that can be reported, in points.'),
@@ -237,7 +237,7 @@ export const getStudentReport = call({
   access: reportReaderAccess,
   input: z.object({
     id: Id.describe('The assignment.'),
-    stuId: Id.describe('The student, by the id of the person.'),
+    studentId: Id.describe('The student, by the id of the person.'),
     attempt,
   }),
   output: Report,

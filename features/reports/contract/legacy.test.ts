@@ -5,10 +5,13 @@ import { fromWire, toWire, type AnyCall, type CallSide } from '@inkstone/call';
 import {
   changeKey,
   downloadMyReport,
+  downloadStudentReport,
   getAssignmentReport,
   getAttemptReport,
   getDefinedHomework,
   getListeningSentence,
+  getStudentPieceReport,
+  getStudentReport,
   overrideScore,
   saveAnalysis,
 } from '../contract.ts';
@@ -56,7 +59,7 @@ const listNames = (value: unknown): string[] =>
 test.each(sent)('what is sent for %# is read under the names inside, and sent as before', (call, side, text) => {
   const value = fromWire(call, side, JSON.parse(text));
 
-  const oldNames = /^(questId|topicId|id_option|options_answer_num|was|becomes|redoDueDate)$/;
+  const oldNames = /^(questId|topicId|id_option|options_answer_num|was|becomes|redoDueDate|period|type)$/;
   expect(listNames(value).filter((name) => oldNames.test(name))).toEqual([]);
   expect(JSON.stringify(toWire(call, side, value))).toBe(text);
 });
@@ -75,4 +78,15 @@ test('a report of before is read by its names inside', () => {
 test('names inside are not read where the field has another name outside', () => {
   const inside = { requestId: 'r', setId: 9, questionId: 31 };
   expect(fromWire(changeKey, 'input', inside)).toEqual({ requestId: 'r' });
+});
+
+test('a student is named by the old word in what is asked for, and by the standard one in the report', () => {
+  for (const call of [getStudentReport, getStudentPieceReport, downloadStudentReport]) {
+    expect(toWire(call, 'input', { id: 3, studentId: 5 })).toEqual({ id: 3, stuId: 5 });
+    expect(fromWire(call, 'input', { id: 3, stuId: 5 })).toEqual({ id: 3, studentId: 5 });
+  }
+  expect(toWire(getStudentReport, 'output', { studentId: 5, isLate: true })).toEqual({
+    studentId: 5,
+    period: 'timeOut',
+  });
 });

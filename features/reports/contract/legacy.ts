@@ -2,12 +2,16 @@ import { assignmentWireNames } from '@inkstone/assignments/contract';
 import { defineLegacy } from '@inkstone/call/legacy';
 import { shelvedBookNames } from '@inkstone/textbooks/contract';
 
+/** Of the calls whose input names a student, whose report has the student under the standard name. */
+const student = { studentId: 'stuId' };
+
 /** Old words of the calls of reports, by the names used inside. */
 export const legacy = defineLegacy({
   fields: {
     ...assignmentWireNames,
     questionId: 'questId',
     setId: 'topicId',
+    typeCode: 'type',
     optionId: 'id_option',
     fullAnswerCount: 'options_answer_num',
     oldPoints: 'was',
@@ -16,4 +20,9 @@ export const legacy = defineLegacy({
     newKey: 'becomes',
   },
   calls: { 'backend/myStudent/textbookList': shelvedBookNames },
+  inputs: {
+    'do/getHomeworkReportTeacher': student,
+    'backend/quest/report': student,
+    'backend/test/reportPdf': student,
+  },
 });

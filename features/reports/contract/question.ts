@@ -10,7 +10,9 @@ export const ReportQuestion = z.object({
   questionId: outputFields.questionId,
   number: outputFields.number,
   kind: outputFields.questionType,
-  type: z.union([z.number(), z.string()]).describe("The type's code of old records, or its name where it has none."),
+  typeCode: z
+    .union([z.number(), z.string()])
+    .describe("The type's code of old records, or its name where it has none."),
   options: z
     .array(
       z.object({

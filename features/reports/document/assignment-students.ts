@@ -55,11 +55,8 @@ const listStudentColumns = (students: readonly SubmittedStudent[], reading: Docu
     { head: t('time'), getCell: ({ seconds }) => toCell(timeText(seconds)) },
     {
       ...{ head: t('when'), width: 2.2 },
-      getCell: ({ submittedAt, period }) => ({
-        content: [
-          toInline(reading.instant(submittedAt)),
-          ...(period === 'timeOut' ? [toInline(` ${t('late')}`, 'faint')] : []),
-        ],
+      getCell: ({ submittedAt, isLate }) => ({
+        content: [toInline(reading.instant(submittedAt)), ...(isLate ? [toInline(` ${t('late')}`, 'faint')] : [])],
       }),
     },
   ];

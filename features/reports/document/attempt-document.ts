@@ -15,11 +15,11 @@ import { describeShares, toShareBlocks } from './shares.ts';
 import { describeWeightedSections, toWeightedBlocks } from './weighted.ts';
 
 /** Short words beside the title: the exam, and how the attempt ended. */
-const describeChips = ({ variantName, period, endedBy }: AttemptReportData, { translate }: DocumentReading) => {
+const describeChips = ({ variantName, isLate, endedBy }: AttemptReportData, { translate }: DocumentReading) => {
   const t = translate(messages);
   return [
     ...(variantName === '' ? [] : [variantName]),
-    ...(period === 'timeOut' ? [t('late')] : []),
+    ...(isLate ? [t('late')] : []),
     ...(endedBy === 'clock' ? [t('byClock')] : []),
     ...(endedBy === 'teacher' ? [t('byTeacher')] : []),
   ];

@@ -37,11 +37,11 @@ export const buildCourseDocument = (
   reading: DocumentReading,
 ): ReportDocument => {
   const t = reading.translate(courseReportMessages);
-  const { title, studentName: name, submittedAt, period } = report;
+  const { title, studentName: name, submittedAt, isLate } = report;
   return {
     ...{ language: reading.language, school, title },
     kicker: t('kicker', { name, at: reading.instant(submittedAt) }),
-    chips: period === 'timeOut' ? [t('late')] : [],
+    chips: isLate ? [t('late')] : [],
     pageOf: reading.translate(messages)('pageOf'),
     blocks: [
       ...describeScore(report, reading),

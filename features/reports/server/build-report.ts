@@ -48,7 +48,7 @@ const toAssignmentInfo = (row: ReportRow, submittedAt: Date, { language, personI
   waits: listWaits(row, language),
   submittedAt: toIso(submittedAt),
   endedBy: row.endedBy ?? ('clock' as const),
-  period: submittedAt > row.deadline ? ('timeOut' as const) : ('regular' as const),
+  isLate: submittedAt > row.deadline,
   seconds: row.secondsSpent,
   selfMarking: row.isSelfMarked,
   focusLost: row.state.focusLost,

@@ -52,7 +52,7 @@ test('choice homework without an exam is taken in one section, and its reports h
     { value: null, key: 'C', outcome: 'blank', explanation: { en: '<p>It is C.</p>' } },
   ];
   expect(report.questions).toMatchObject(answered);
-  expect(await teacher.ask(getStudentReport, { id, stuId: studentPerson.id })).toMatchObject({
+  expect(await teacher.ask(getStudentReport, { id, studentId: studentPerson.id })).toMatchObject({
     questions: answered,
   });
   const classReport = await teacher.ask(getAssignmentReport, { id });

@@ -50,7 +50,7 @@ const toStudent = (sat: ScoredAttempt, assignmentQuestions: readonly AssignmentQ
     selfMark: sat.selfMark,
     seconds: row.secondsSpent,
     submittedAt: toIso(row.submittedAt ?? row.startedAt),
-    period: isLate ? ('timeOut' as const) : ('regular' as const),
+    isLate,
     answers: questions.map(({ questionId, outcome }) => {
       const question = prompts.get(questionId);
       const spelled = question ? spellAnswer(question, answers.get(questionId)?.value) : '';

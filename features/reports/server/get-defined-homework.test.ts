@@ -155,7 +155,7 @@ test('its reports can be read by the student and the teacher, and by nobody else
   expect(mine).toMatchObject({ kind: 'definedHomework', scoreMax: 15 });
   const taught = await teacher.ask(getStudentPieceReport, {
     id: assignmentId,
-    stuId: studentPerson.id,
+    studentId: studentPerson.id,
   });
   expect(taught.questions).toHaveLength(2);
   const otherTeacher = await school.signIn(await school.person({ role: 'teacher' }));
@@ -164,14 +164,14 @@ test('its reports can be read by the student and the teacher, and by nobody else
 
 test('its report can be read by the piece, and that of other work not at all', async () => {
   const { teacher, student, assignmentId: id, studentPerson } = await ownMade();
-  const stuId = studentPerson.id;
-  const whole = await teacher.ask(getStudentPieceReport, { id, stuId });
+  const studentId = studentPerson.id;
+  const whole = await teacher.ask(getStudentPieceReport, { id, studentId });
   const [first, second] = whole.questions;
   const questionId = second?.questionId ?? 0;
   const mine = await student.ask(getMyPieceReport, { id, questionId });
   expect(mine.questions.map((question) => question.questionId)).toEqual([questionId]);
   expect(mine.score).toBe(whole.score);
-  const taught = await teacher.ask(getStudentPieceReport, { id, stuId, questionId: first?.questionId ?? 0 });
+  const taught = await teacher.ask(getStudentPieceReport, { id, studentId, questionId: first?.questionId ?? 0 });
   expect(taught.questions).toEqual([expect.objectContaining({ value: first?.value })]);
   expect(await student.failed(getMyPieceReport, { id, questionId: 987_654 })).toMatchObject({ kind: 'notFound' });
 
@@ -181,7 +181,7 @@ test('its report can be read by the piece, and that of other work not at all', a
   await window.submit();
   const ofBank = { id: bank.assignmentId };
   expect(await bank.student.failed(getMyPieceReport, ofBank)).toMatchObject({ kind: 'notFound' });
-  const asked = { ...ofBank, stuId: bank.studentPerson.id };
+  const asked = { ...ofBank, studentId: bank.studentPerson.id };
   expect(await bank.teacher.failed(getStudentPieceReport, asked)).toMatchObject({ kind: 'notFound' });
 });
 

@@ -64,7 +64,7 @@ type StudentReportContext = ReportContext & Pick<HandlerContext<typeof getStuden
 
 /** The report of a student's attempt, for whoever may read it. */
 export const readStudentReport = async (ctx: StudentReportContext, db: Handle) => {
-  const { id: assignmentId, stuId: studentId, attempt: attemptId } = ctx.input;
+  const { id: assignmentId, studentId, attempt: attemptId } = ctx.input;
   const row = await findStudentReport(db, { assignmentId, studentId, ...toReaderScope(ctx.me), attemptId });
   return buildTeacherReport(ctx, db, row);
 };

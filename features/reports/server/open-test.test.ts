@@ -94,7 +94,7 @@ test('a report is closed while a test contains its questions, from opening the t
   const window = await startAttemptDriver(school, openTest, { takeOver: true });
   expect(await student.refused(getListeningSentence, { id, questionId: questionIds[0] ?? 0 })).toBe('report.asked');
   expect((await student.ask(getMyHomeworkReport, { id: otherAttempt.assignmentId })).questions).toHaveLength(3);
-  const key = { id, stuId: work.studentPerson.id };
+  const key = { id, studentId: work.studentPerson.id };
   expect((await work.teacher.ask(getStudentReport, key)).questions).toHaveLength(3);
 
   await window.submit();

@@ -225,7 +225,7 @@ test("another teacher's assignment and another student's report are not found", 
   const kinds = await Promise.all([
     otherTeacher.failed(getAttemptReport, { attemptId: work.attemptId }),
     otherTeacher.failed(getAssignmentReport, { id: work.assignmentId }),
-    otherTeacher.failed(getStudentReport, { id: work.assignmentId, stuId: work.studentPerson.id }),
+    otherTeacher.failed(getStudentReport, { id: work.assignmentId, studentId: work.studentPerson.id }),
     otherTeacher.failed(overrideScore, { requestId: randomUUID(), attemptId: work.attemptId, score: 1, reason: 'x' }),
     otherTeacher.failed(openReport, { requestId: randomUUID(), id: work.assignmentId }),
     stranger.failed(getMyTestReport, { id: work.assignmentId }),

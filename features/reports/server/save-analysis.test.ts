@@ -34,7 +34,7 @@ test('a student analyses a wrong answer, and both student and teacher read it in
   const expected = { reason: content.reason, evidence: content.evidence, quote, version: 1 };
   const own = await student.ask(getMyHomeworkReport, { id: assignmentId });
   expect(own.questions[1]?.analysis).toMatchObject(expected);
-  const taught = await teacher.ask(getStudentReport, { id: assignmentId, stuId: person.id });
+  const taught = await teacher.ask(getStudentReport, { id: assignmentId, studentId: person.id });
   expect(taught.questions[1]?.analysis).toMatchObject(expected);
 });
 

@@ -35,7 +35,7 @@ test('a writing practice text can be analysed once its mark is released, and the
   const again = { ...press(), version: 1, plan: 'Three semicolons.' };
   expect(await browser.send(saveTextAnalysis, again)).toMatchObject({ attemptId, version: 2 });
   expect((await atDesk())?.analysis).toMatchObject({ plan: 'Three semicolons.' });
-  const taught = await work.teacher.ask(getStudentReport, { id, stuId: person.id });
+  const taught = await work.teacher.ask(getStudentReport, { id, studentId: person.id });
   expect(taught.questions[0]?.analysis).toMatchObject({ reason: content.reason, version: 2 });
 });
 

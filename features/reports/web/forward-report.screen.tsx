@@ -14,37 +14,37 @@ import { OwnReportRedirect } from './own-report-redirect.tsx';
 
 /** The report of programmes without report screens; others are redirected to theirs. */
 export const Screen = () => {
-  const { id, stuId, kind, attempt, own } = useSearch(testReport);
+  const { id, studentId, kind, attempt, own } = useSearch(testReport);
   const isTeacher = getLoginFamily(useCurrentUser().role) === 'backend' && !own;
   if (isTeacher)
-    return stuId === undefined ? (
+    return studentId === undefined ? (
       <AssignmentReport />
     ) : (
-      <StudentReportRedirect id={id} stuId={stuId} attempt={attempt} />
+      <StudentReportRedirect id={id} studentId={studentId} attempt={attempt} />
     );
   return kind ? <AttemptReport kind={kind} id={id} attempt={attempt} /> : <OwnReportRedirect id={id} />;
 };
 
 interface StudentReportRedirectProps {
   id: number;
-  stuId: number;
+  studentId: number;
   attempt: number | undefined;
 }
 
-const StudentReportRedirect = ({ id, stuId, attempt }: StudentReportRedirectProps) => {
+const StudentReportRedirect = ({ id, studentId, attempt }: StudentReportRedirectProps) => {
   const t = useTranslation(messages);
   const go = useNavigation();
-  const ask = useApiQuery(getStudentReport, { id, stuId, ...(attempt !== undefined && { attempt }) });
+  const ask = useApiQuery(getStudentReport, { id, studentId, ...(attempt !== undefined && { attempt }) });
   const programme = ask.data?.programme ?? '';
   const kind = ask.data ? toPageKind(ask.data.kind) : 'homework';
-  const isElsewhere = reportLocationFor({ programme, kind, id }, stuId).to.path !== testReport.path;
+  const isElsewhere = reportLocationFor({ programme, kind, id }, studentId).to.path !== testReport.path;
   // Redirects to the programme's own report screen.
   useEffect(() => {
     if (!isElsewhere) return;
-    const { to, search } = reportLocationFor({ programme, kind, id }, stuId);
+    const { to, search } = reportLocationFor({ programme, kind, id }, studentId);
     go(to, { ...search, attempt }, { replace: true });
-  }, [attempt, go, id, isElsewhere, kind, programme, stuId]);
-  if (ask.data && !isElsewhere) return <AttemptReport kind={kind} id={id} stuId={stuId} attempt={attempt} />;
+  }, [attempt, go, id, isElsewhere, kind, programme, studentId]);
+  if (ask.data && !isElsewhere) return <AttemptReport kind={kind} id={id} studentId={studentId} attempt={attempt} />;
   return (
     <>
       <ReportBar />

@@ -9,11 +9,11 @@ import { AttemptReport, AssignmentReport } from './report-views.ts';
  * assignment's.
  */
 export const ReportFor = ({ kind }: { kind: 'test' | 'homework' }) => {
-  const { id, stuId, attempt, own } = useSearch(testReport);
+  const { id, studentId, attempt, own } = useSearch(testReport);
   const isTeacher = getLoginFamily(useCurrentUser().role) === 'backend' && !own;
-  return isTeacher && stuId === undefined ? (
+  return isTeacher && studentId === undefined ? (
     <AssignmentReport />
   ) : (
-    <AttemptReport kind={kind} id={id} stuId={stuId} attempt={attempt} />
+    <AttemptReport kind={kind} id={id} studentId={studentId} attempt={attempt} />
   );
 };

@@ -10,9 +10,10 @@ import { OwnReportRedirect } from './own-report-redirect.tsx';
  * assignment's.
  */
 export const Screen = () => {
-  const { id, stuId, kind, attempt, own } = useSearch(testReport);
+  const { id, studentId, kind, attempt, own } = useSearch(testReport);
   const isTeacher = getLoginFamily(useCurrentUser().role) === 'backend' && !own;
-  if (isTeacher && stuId === undefined) return <AssignmentReport />;
-  if (stuId !== undefined) return <AttemptReport kind={kind ?? 'homework'} id={id} stuId={stuId} attempt={attempt} />;
+  if (isTeacher && studentId === undefined) return <AssignmentReport />;
+  if (studentId !== undefined)
+    return <AttemptReport kind={kind ?? 'homework'} id={id} studentId={studentId} attempt={attempt} />;
   return kind ? <AttemptReport kind={kind} id={id} attempt={attempt} /> : <OwnReportRedirect id={id} />;
 };

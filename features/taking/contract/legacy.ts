@@ -16,6 +16,7 @@ export const legacy = defineLegacy({
   calls: {
     'frontend/test/start': {
       firstSetId: 'topicId',
+      typeCode: 'type',
       optionId: 'id_option',
       fullAnswerCount: 'options_answer_num',
       writerEpoch: 'holder',

@@ -46,7 +46,9 @@ export const OptionRecord = z.object({
 /** One question as sent to a student, without its key. */
 export const QuestionRecord = z.object({
   id: outputFields.questionId,
-  type: z.union([z.number(), z.string()]).describe("The type's code of old records, or its name where it has none."),
+  typeCode: z
+    .union([z.number(), z.string()])
+    .describe("The type's code of old records, or its name where it has none."),
   kind: z.string().describe('Name of the question type.'),
   options: z
     .array(OptionRecord)

@@ -15,12 +15,12 @@ const TeacherLauncher = lazy(async () => ({
  * Redirects students to the assignment or its report, and teachers to the assignment, its marking desk or its report.
  */
 export const Screen = () => {
-  const { kind, id, to, stuId } = useSearch(controller);
+  const { kind, id, to, studentId } = useSearch(controller);
   const isTeacherSide = getLoginFamily(useCurrentUser().role) === 'backend';
   return (
     <Suspense fallback={<BlockSkeleton />}>
       {isTeacherSide ? (
-        <TeacherLauncher kind={kind} id={id} to={to ?? 'do'} studentId={stuId} />
+        <TeacherLauncher kind={kind} id={id} to={to ?? 'do'} studentId={studentId} />
       ) : (
         <Launcher kind={kind} id={id} to={to === 'correct' ? 'report' : to} />
       )}

@@ -56,7 +56,7 @@ const toSetRecords = (blueprint: Blueprint, { stimuli = {}, clips = {} }: Conten
         const promptOptions = options.map(({ optionId, text }) => ({ id_option: optionId, text }));
         return {
           id: question.id,
-          type: 1,
+          typeCode: 1,
           kind: question.type,
           options,
           fullAnswerCount: 1,

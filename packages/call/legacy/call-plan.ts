@@ -8,7 +8,7 @@ export const planFor = (call: AnyCall, side: CallSide): Plan | null => {
   if (!call.legacy) return null;
   const known = plans.get(call) ?? new Map<CallSide, Plan | null>();
   plans.set(call, known);
-  const plan = known.has(side) ? known.get(side) : compilePlan(call[side], call.legacy.namesFor(call));
+  const plan = known.has(side) ? known.get(side) : compilePlan(call[side], call.legacy.namesFor(call, side));
   known.set(side, plan ?? null);
   return plan ?? null;
 };

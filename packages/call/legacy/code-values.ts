@@ -1,5 +1,5 @@
-/** Numbers that stand for names, or for `true` and `false`. */
-export type Codes = Readonly<Record<string, number>>;
+/** Numbers or words that stand for names, or for `true` and `false`. */
+export type Codes = Readonly<Record<string, number | string>>;
 
 /** The number of a name or flag, or the numbers of a list. */
 export const toCode = (codes: Codes, value: unknown): unknown =>

@@ -137,6 +137,47 @@ test('a call may have its own wire name for a field, under its old paths too', (
   expect(toWire({ ...other, path: 'old', aliasOf: 'notes/other' }, 'input', { setId: 1 })).toEqual({ topic_id: 1 });
 });
 
+test('the input of a call may have its own wire name for a field that its output has too', () => {
+  const sided = defineLegacy({
+    fields: { isLate: { name: 'period', codes: { false: 'regular', true: 'timeOut' } } },
+    inputs: { 'notes/sided': { studentId: 'stuId' } },
+  });
+  const fields = z.object({ studentId: z.int(), isLate: z.boolean().optional() });
+  const find = createCallFactory(
+    { pairs: {} } as never,
+    sided,
+  )({ ...shared, path: 'notes/sided', input: fields, output: fields });
+  const old = { ...find, path: 'notes/old', aliasOf: 'notes/sided' };
+
+  for (const call of [find, old]) {
+    expect(toWire(call, 'input', { studentId: 1 })).toEqual({ stuId: 1 });
+    expect(fromWire(call, 'input', { stuId: 1 })).toEqual({ studentId: 1 });
+    expect(fromWire(call, 'input', { studentId: 1 })).toEqual({});
+    expect(toWire(call, 'output', { studentId: 1 })).toEqual({ studentId: 1 });
+  }
+  expect(Object.keys(z.toJSONSchema(wireSchema(find, 'input')).properties ?? {})).toEqual(['stuId', 'period']);
+});
+
+test('a word may stand for a flag', () => {
+  const worded = defineLegacy({ fields: { isLate: { name: 'period', codes: { false: 'regular', true: 'timeOut' } } } });
+  const fields = z.object({ isLate: z.boolean() });
+  const find = createCallFactory(
+    { pairs: {} } as never,
+    worded,
+  )({ ...shared, path: 'notes/worded', input: fields, output: fields });
+
+  expect([true, false].map((isLate) => toWire(find, 'output', { isLate }))).toEqual([
+    { period: 'timeOut' },
+    { period: 'regular' },
+  ]);
+  expect(fromWire(find, 'output', { period: 'timeOut' })).toEqual({ isLate: true });
+  for (const period of ['true', 'late', 1])
+    expect(fields.safeParse(fromWire(find, 'input', { period })).success).toBe(false);
+  expect(z.toJSONSchema(wireSchema(find, 'output')).properties).toMatchObject({
+    period: { anyOf: [{ const: 'regular' }, { const: 'timeOut' }] },
+  });
+});
+
 test('a call without old names has no plan, and its values are passed on unchanged', () => {
   const value = { list: [{ id: 1 }] };
 

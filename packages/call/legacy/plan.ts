@@ -13,6 +13,8 @@ export interface LegacyWords {
   readonly fields?: FieldNames;
   /** Fields that one call spells otherwise, by its path. */
   readonly calls?: Readonly<Record<string, FieldNames>>;
+  /** Fields that only the input of one call spells otherwise, by its path: its output has them under another name. */
+  readonly inputs?: Readonly<Record<string, FieldNames>>;
   /** Refusals for which a number is sent as the failure's `code`. */
   readonly refusalCodes?: Readonly<Record<string, number>>;
 }

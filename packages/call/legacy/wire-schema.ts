@@ -69,4 +69,4 @@ const createRebuild = (names: FieldNames) => {
 
 /** The schema of one side of a call as it is sent: with the names and numbers outside. For documentation only. */
 export const wireSchema = (call: AnyCall, side: CallSide): z.ZodType =>
-  call.legacy ? createRebuild(call.legacy.namesFor(call))(call[side]) : call[side];
+  call.legacy ? createRebuild(call.legacy.namesFor(call, side))(call[side]) : call[side];

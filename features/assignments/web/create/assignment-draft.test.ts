@@ -20,7 +20,7 @@ describe('a new draft', () => {
 
   test('of homework takes over the content selected on another screen', () => {
     expect(newDraft('homework', { setIds: [3, 2] }, now)).toMatchObject({ source: 'sets', setIds: [3, 2] });
-    expect(newDraft('homework', { paperId: 7 }, now)).toMatchObject({ source: 'paper', examId: 7 });
+    expect(newDraft('homework', { paperId: 7 }, now)).toMatchObject({ source: 'paper', paperId: 7 });
   });
 });
 

@@ -23,7 +23,7 @@ export const audienceMessageKey = ({ count, isExact, staff }: AudienceSize) => {
 /** A new assignment in the form; content and people are stored by id. */
 export interface AssignmentDraft {
   source: 'paper' | 'sets';
-  examId: number | null;
+  paperId: number | null;
   setIds: readonly number[];
   classIds: readonly number[];
   studentIds: readonly number[];
@@ -77,7 +77,7 @@ export const newDraft = (
   const begin = hasSets ? startOfMinute(now) : nextHour(now);
   return {
     source: hasSets && preselected.paperId === undefined ? 'sets' : 'paper',
-    examId: preselected.paperId ?? null,
+    paperId: preselected.paperId ?? null,
     setIds: preselected.setIds ?? [],
     classIds: preselected.classIds ?? [],
     studentIds: preselected.studentIds ?? [],
@@ -129,7 +129,7 @@ const toStoredDraftTitles = (draft: AssignmentDraft, suggested: SuggestedTitles)
 /** Finds everything that prevents the assignment from being created. */
 export const findDraftFaults = (draft: AssignmentDraft, suggested: SuggestedTitles, now: number): DraftFault[] => {
   const faults: DraftFault[] = [];
-  if (draft.source === 'paper' && draft.examId === null) faults.push({ field: 'give-what', messageKey: 'needPaper' });
+  if (draft.source === 'paper' && draft.paperId === null) faults.push({ field: 'give-what', messageKey: 'needPaper' });
   if (draft.source === 'sets' && draft.setIds.length === 0) faults.push({ field: 'give-what', messageKey: 'needSets' });
   if (draft.classIds.length + draft.studentIds.length === 0) faults.push({ field: 'give-who', messageKey: 'needWho' });
   if (toStoredDraftTitles(draft, suggested).title === '') faults.push({ field: 'give-title', messageKey: 'needTitle' });
@@ -140,7 +140,7 @@ export const findDraftFaults = (draft: AssignmentDraft, suggested: SuggestedTitl
 export const toCreateAssignmentInput = (draft: AssignmentDraft, suggested: SuggestedTitles) => ({
   title: toStoredDraftTitles(draft, suggested).title,
   titleZh: toStoredDraftTitles(draft, suggested).titleZh ?? undefined,
-  ...(draft.source === 'paper' ? { paperId: draft.examId ?? undefined } : { setIds: [...draft.setIds] }),
+  ...(draft.source === 'paper' ? { paperId: draft.paperId ?? undefined } : { setIds: [...draft.setIds] }),
   studentIds: [...draft.studentIds],
   classIds: [...draft.classIds],
   beginsAt: (draft.beginsAt ?? new Date()).toISOString(),

@@ -65,7 +65,7 @@ export const ContentFields = ({ family, draft, paper, sets, onChange }: ContentF
 const PaperField = ({ draft, paper, onChange }: Pick<ContentFieldsProps, 'draft' | 'paper' | 'onChange'>) => {
   const t = useTranslation(newAssignmentMessages);
   const language = useLanguage();
-  if (draft.examId === null) return <PaperPicker onPick={({ id }) => onChange({ examId: id })} />;
+  if (draft.paperId === null) return <PaperPicker onPick={({ id }) => onChange({ paperId: id })} />;
   const meta = paper && [
     getExamName(paper, language),
     t('questions', { count: paper.questionCount }),
@@ -78,7 +78,7 @@ const PaperField = ({ draft, paper, onChange }: Pick<ContentFieldsProps, 'draft'
         <div className="meta num">{meta?.join(t('dot'))}</div>
         <PaperSeenBy draft={draft} />
       </div>
-      <Button onClick={() => onChange({ examId: null })}>{t('otherPaper')}</Button>
+      <Button onClick={() => onChange({ paperId: null })}>{t('otherPaper')}</Button>
     </div>
   );
 };

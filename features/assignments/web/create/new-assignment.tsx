@@ -25,7 +25,7 @@ export const NewAssignment = ({ family }: { family: Family }) => {
   const preselected = useSearch(newRoute);
   const [draft, setDraft] = useState(() => newDraft(family, preselected, Date.now()));
   const [isTouched, setTouched] = useState(false);
-  const paper = useSelectedPaper(draft.source === 'paper' ? draft.examId : null);
+  const paper = useSelectedPaper(draft.source === 'paper' ? draft.paperId : null);
   const sets = useSelectedSets(draft);
   const withStaff = useCurrentUser().permission.includes('myStudent_myStaff') && rules.isForStaff;
   const audience = useAudience(draft, withStaff);

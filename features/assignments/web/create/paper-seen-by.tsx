@@ -12,8 +12,8 @@ const maxNames = 3;
 export const PaperSeenBy = ({ draft }: { draft: AssignmentDraft }) => {
   const t = useTranslation(newAssignmentMessages);
   const language = useLanguage();
-  const isEnabled = draft.examId !== null && draft.studentIds.length + draft.classIds.length > 0;
-  const input = { paperId: draft.examId ?? 0, studentIds: [...draft.studentIds], classIds: [...draft.classIds] };
+  const isEnabled = draft.paperId !== null && draft.studentIds.length + draft.classIds.length > 0;
+  const input = { paperId: draft.paperId ?? 0, studentIds: [...draft.studentIds], classIds: [...draft.classIds] };
   const { data } = useApiQuery(listSeenQuestions, input, { enabled: isEnabled, keepPrevious: true });
   if (!isEnabled || !data || data.seenBy.length === 0) return null;
   const { seenBy, students, total } = data;

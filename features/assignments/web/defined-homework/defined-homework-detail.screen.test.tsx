@@ -32,7 +32,7 @@ const assignment = {
   ...{ assignDate: at(1), beginsAt: at(1), deadline: at(9), lastResponseTime: null, finishTime: null },
   ...{ averageAccuracy: null, averageScore: null, objectiveCorrectRate: null, averageSubjectiveScore: null },
   ...{ className: 'One', classTime: null, timeLimit: null, maxListens: null, playbackSpeed: null, selfMarking: false },
-  ...{ teacherMessage: null, redo: false, redoDueDate: null, period: 'regular', completed: 0, total: students },
+  ...{ teacherMessage: null, redo: false, redoDueDate: null, isLate: false, completed: 0, total: students },
   ...{ firstDeadline: at(9), lastDeadline: at(9), submitted: students, toMark: 1, late: 0, lateUntil: null },
   ...{ reopens: 0, clockOver: 0, staysClosed: 0, staysClosedNames: [] },
   ...{ canHandIn: 0, desk: { hasFiles: true, skill: null }, titles: { en: 'My street', zh: null } },

@@ -22,7 +22,7 @@ const students = 120;
 
 const aRecipient = (number: number): Recipient => ({
   ...{ recipientId: number, studentId: number, studentName: `Student ${number}`, className: '', state: 'toDo' },
-  ...{ isDelayed: false, isArchived: false, isClosed: false, period: 'regular', beginsAt: at(1), deadline: at(9) },
+  ...{ isDelayed: false, isArchived: false, isClosed: false, isLate: false, beginsAt: at(1), deadline: at(9) },
   ...{ extraMinutes: 0, attemptId: null, startedAt: null, clockStartedAt: null, waitedSeconds: 0, submittedAt: null },
   ...{ lastResponseTime: null, answered: 0, asked: 4, accuracy: null, score: null, scoreMax: null, redo: null },
   ...{ best: null, latest: null },
@@ -33,7 +33,7 @@ const assignment = {
   ...{ assignDate: at(1), beginsAt: at(1), deadline: at(9), lastResponseTime: null, finishTime: null },
   ...{ averageAccuracy: null, averageScore: null, objectiveCorrectRate: null, averageSubjectiveScore: null },
   ...{ className: 'One', classTime: null, timeLimit: null, maxListens: null, playbackSpeed: null, selfMarking: false },
-  ...{ teacherMessage: null, redo: false, redoDueDate: null, period: 'regular', completed: 0, total: students },
+  ...{ teacherMessage: null, redo: false, redoDueDate: null, isLate: false, completed: 0, total: students },
   ...{ firstDeadline: at(9), lastDeadline: at(9), submitted: 0, toMark: 0, late: 0, lateUntil: null },
   ...{ reopens: 0, clockOver: 0, staysClosed: 0, staysClosedNames: [] },
   ...{ canHandIn: students, desk: { hasFiles: false, skill: null }, titles: { en: 'Sums', zh: null } },

@@ -124,7 +124,7 @@ const OwnDeadline = ({ row, assignment }: { row: Recipient; assignment: Assignme
   const under = [
     isOwn ? t('newDeadline') : null,
     row.extraMinutes > 0 ? t('extra', { count: row.extraMinutes }) : null,
-    row.submittedAt ? t(row.period) : null,
+    row.submittedAt ? t(row.isLate ? 'timeOut' : 'regular') : null,
     row.isArchived && !row.submittedAt ? t('archived') : null,
   ].filter(Boolean);
   return (

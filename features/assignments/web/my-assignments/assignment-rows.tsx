@@ -70,8 +70,7 @@ export const AssignmentTiming = ({ assignment, now }: AssignmentPartProps) => {
   if (assignment.submittedAt) {
     return (
       <>
-        <b>{t(assignment.period === 'timeOut' ? 'lateHanded' : 'handedIn')}</b>{' '}
-        <Instant at={assignment.submittedAt} near={now} />
+        <b>{t(assignment.isLate ? 'lateHanded' : 'handedIn')}</b> <Instant at={assignment.submittedAt} near={now} />
       </>
     );
   }

@@ -22,7 +22,7 @@ const detail = {
   work: {
     ...{ id: 3, recipientId: 30, kind: 'homework', title: 'Sums', name: 'Sums', subject: 'math' },
     ...{ programme: 'amc', variant: 'amc-10', type: 'AMC 10', teacherName: 'Ms. Qiao', className: '' },
-    ...{ status: 'complete', state: 'complete', period: 'regular', isDelayed: false, isArchived: true, isClosed: true },
+    ...{ status: 'complete', state: 'complete', isLate: false, isDelayed: false, isArchived: true, isClosed: true },
     ...{ assignDate: at(1), beginsAt: at(1), opensAt: at(1), deadline: at(2), due: at(2), closesAt: at(4) },
     ...{
       lastResponseTime: at(1),

@@ -32,7 +32,7 @@ export const Students = ({ detail }: { detail: Detail }) => {
             size="sm"
             leftSection={<DocumentIcon />}
             aria-label={t('reportOf', { name: row.studentName })}
-            onClick={() => openScreen(courseReport, { id: assignment.id, stuId: row.studentId })}
+            onClick={() => openScreen(courseReport, { id: assignment.id, studentId: row.studentId })}
           >
             {t('report')}
           </Button>

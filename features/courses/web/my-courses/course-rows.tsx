@@ -52,8 +52,7 @@ const CourseTiming = ({ course, now }: CoursePartProps) => {
   if (course.submittedAt) {
     return (
       <>
-        <b>{t(course.period === 'timeOut' ? 'lateHanded' : 'handedIn')}</b>{' '}
-        <Instant at={course.submittedAt} near={now} />
+        <b>{t(course.isLate ? 'lateHanded' : 'handedIn')}</b> <Instant at={course.submittedAt} near={now} />
       </>
     );
   }

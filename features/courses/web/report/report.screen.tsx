@@ -12,36 +12,39 @@ import { OwnLessonProgress, StudentLessonProgress } from './lesson-progress.tsx'
 /** The report of a course: the videos watched and every question, for student and teacher. */
 export const Screen = () => {
   const t = useTranslation(courseReportMessages);
-  const { id, stuId } = useSearch(courseReport);
+  const { id, studentId } = useSearch(courseReport);
   const isTeacher = getLoginFamily(useCurrentUser().role) === 'backend';
   return (
-    <ReportQueryBoundary kind="course" id={id} stuId={isTeacher ? (stuId ?? 0) : undefined} title={t('title')}>
-      {(report, { isOwn }) => <ReportContent id={id} stuId={stuId} report={report} isOwn={isOwn} />}
+    <ReportQueryBoundary kind="course" id={id} studentId={isTeacher ? (studentId ?? 0) : undefined} title={t('title')}>
+      {(report, { isOwn }) => <ReportContent id={id} studentId={studentId} report={report} isOwn={isOwn} />}
     </ReportQueryBoundary>
   );
 };
 
 interface ReportContentProps {
   id: number;
-  stuId: number | undefined;
+  studentId: number | undefined;
   report: CallOutput<typeof getMyHomeworkReport>;
   isOwn: boolean;
 }
 
-const ReportContent = ({ id, stuId, report, isOwn }: ReportContentProps) => {
+const ReportContent = ({ id, studentId, report, isOwn }: ReportContentProps) => {
   const t = useTranslation(courseReportMessages);
   const language = useLanguage();
-  const { title, studentName: name, submittedAt, period } = report;
+  const { title, studentName: name, submittedAt, isLate } = report;
   return (
     <>
-      <ReportToolbar fileName={`${title} ${name}`} work={{ kind: 'homework', id, stuId: isOwn ? undefined : stuId }} />
+      <ReportToolbar
+        fileName={`${title} ${name}`}
+        work={{ kind: 'homework', id, studentId: isOwn ? undefined : studentId }}
+      />
       <Page width="report">
         <div>
           <PageHead
             size="display"
             title={title}
             kicker={t('kicker', { name, at: noWrapInstant(submittedAt, language) })}
-            meta={period === 'timeOut' ? <StatusChip tone="amber">{t('late')}</StatusChip> : undefined}
+            meta={isLate ? <StatusChip tone="amber">{t('late')}</StatusChip> : undefined}
           />
           <ScoreSummary report={report} />
         </div>

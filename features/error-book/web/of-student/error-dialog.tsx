@@ -12,15 +12,15 @@ import { History } from '../history.tsx';
 import styles from './of-student.module.css';
 
 interface ErrorDialogProps {
-  stuId: number;
+  studentId: number;
   entry: Entry;
   onClose(): void;
 }
 
 /** One error of a student: the question with the latest answer, the key, and all answers over time. */
-export const ErrorDialog = ({ stuId, entry, onClose }: ErrorDialogProps) => {
+export const ErrorDialog = ({ studentId, entry, onClose }: ErrorDialogProps) => {
   const tStudent = useTranslation(studentErrorMessages);
-  const query = useApiQuery(getStudentError, { studentId: stuId, id: entry.id });
+  const query = useApiQuery(getStudentError, { studentId, id: entry.id });
   return (
     <Modal opened onClose={onClose} title={entry.title} size={820}>
       <QueryBoundary query={query} errorTitle={tStudent('failed')} skeleton={<BlockSkeleton lines={8} />} bare>

@@ -28,12 +28,12 @@ interface View {
 }
 
 /** The error book of one of the teacher's own students. */
-export const StudentErrors = ({ stuId }: { stuId: number }) => {
+export const StudentErrors = ({ studentId }: { studentId: number }) => {
   const t = useTranslation(messages);
   const tStudent = useTranslation(studentErrorMessages);
   const [view, setView] = useState<View>({ recent: 'all', page: 1 });
   const [opened, setOpened] = useState<Entry | null>(null);
-  const query = useApiQuery(listStudentErrors, { studentId: stuId, ...view, pageNum: size }, { keepPrevious: true });
+  const query = useApiQuery(listStudentErrors, { studentId, ...view, pageNum: size }, { keepPrevious: true });
   return (
     <>
       <FilterBar>
@@ -65,7 +65,7 @@ export const StudentErrors = ({ stuId }: { stuId: number }) => {
           </>
         )}
       </QueryBoundary>
-      {opened && <ErrorDialog stuId={stuId} entry={opened} onClose={() => setOpened(null)} />}
+      {opened && <ErrorDialog studentId={studentId} entry={opened} onClose={() => setOpened(null)} />}
     </>
   );
 };

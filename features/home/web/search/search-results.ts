@@ -61,7 +61,7 @@ const getBookUrl = ({ title, annotator }: BookMatch, { isStudent }: SearchContex
 
 /** Links to the student's page where the user may open it; else to the assignments given to them. */
 const getStudentUrl = ({ id, username }: StudentMatch, { built }: SearchContext): string => {
-  if (built.has(myStu.path)) return linkTo(myStu, { stuId: id });
+  if (built.has(myStu.path)) return linkTo(myStu, { studentId: id });
   const search = toSearchInput(username);
   return built.has(assignedHomework.path) ? linkTo(assignedHomework, { search }) : linkTo(assignedTests, { search });
 };

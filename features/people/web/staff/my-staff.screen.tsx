@@ -6,7 +6,7 @@ import { StaffList } from './staff-list.tsx';
 
 /** My staff, or one of them. */
 export const Screen = () => {
-  const { stuId } = useSearch(myStaff);
-  const detail = stuId !== undefined && <StaffDetail key={stuId} stuId={stuId} />;
-  return <ListDetail openId={stuId ?? null} list={<StaffList />} detail={detail} />;
+  const { personId } = useSearch(myStaff);
+  const detail = personId !== undefined && <StaffDetail key={personId} personId={personId} />;
+  return <ListDetail openId={personId ?? null} list={<StaffList />} detail={detail} />;
 };

@@ -13,10 +13,10 @@ import styles from '../students/students.module.css';
 import { StudentAssignmentList } from '../work/student-assignment-list.tsx';
 
 /** One of my staff with the tests I assigned. */
-export const StaffDetail = ({ stuId }: { stuId: number }) => {
+export const StaffDetail = ({ personId }: { personId: number }) => {
   const t = useTranslation(staffMessages);
   const { search, page } = useSearch(myStaff);
-  const ask = useApiQuery(listMyStaff, { personId: stuId });
+  const ask = useApiQuery(listMyStaff, { personId });
   const name = ask.data?.list[0]?.name ?? t('name');
   return (
     <DetailPage
@@ -32,7 +32,7 @@ export const StaffDetail = ({ stuId }: { stuId: number }) => {
           <>
             <Head one={member} />
             <div className={styles.table}>
-              <StudentAssignmentList of="tests" stuId={stuId} />
+              <StudentAssignmentList of="tests" studentId={personId} />
             </div>
           </>
         )
@@ -57,7 +57,7 @@ const Head = ({ one: { id, name, username } }: { one: StaffRow }) => {
     if (!(await confirm(question))) return;
     try {
       // Closes the detail first, so that the removed person is not fetched again.
-      setSearch({ stuId: undefined });
+      setSearch({ personId: undefined });
       await mutateAsync({ requestId: newRequestId(), personId: id, isMine: false });
       toastSuccess(t('gone', { name }));
     } catch (error) {

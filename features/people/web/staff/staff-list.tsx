@@ -67,7 +67,7 @@ const useStaffColumns = (): Column<StaffRow>[] => {
       card: 'title',
       cell: (row) => (
         <>
-          <Link to={linkTo(myStaff, { search, page, stuId: row.id })}>{row.name}</Link>
+          <Link to={linkTo(myStaff, { search, page, personId: row.id })}>{row.name}</Link>
           <small>{row.username}</small>
         </>
       ),

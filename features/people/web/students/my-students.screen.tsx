@@ -9,12 +9,12 @@ const StudentList = lazyWithRetry(async () => (await import('./student-list.tsx'
 
 /** My students, or one of them. */
 export const Screen = () => {
-  const { stuId } = useSearch(myStu);
+  const { studentId } = useSearch(myStu);
   return (
     <ListDetail
-      openId={stuId ?? null}
+      openId={studentId ?? null}
       list={<StudentList />}
-      detail={stuId !== undefined && <Student key={stuId} stuId={stuId} />}
+      detail={studentId !== undefined && <Student key={studentId} studentId={studentId} />}
     />
   );
 };

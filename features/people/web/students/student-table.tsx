@@ -46,7 +46,7 @@ const useColumns = (): Column<MyStudent>[] => {
       cell: (row) => (
         <>
           {built.has(myStu.path) ? (
-            <Link to={linkTo(myStu, { ...filters, stuId: row.id })}>{row.name}</Link>
+            <Link to={linkTo(myStu, { ...filters, studentId: row.id })}>{row.name}</Link>
           ) : (
             <b>{row.name}</b>
           )}

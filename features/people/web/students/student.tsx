@@ -23,12 +23,12 @@ const ErrorsOfStudent = lazyWithRetry(async () => (await import('@inkstone/error
 const StudentPhases = lazyWithRetry(async () => (await import('@inkstone/reports/web')).StudentPhaseReports);
 
 /** One of my students: profile, progress, and assignments. */
-export const Student = ({ stuId }: { stuId: number }) => {
+export const Student = ({ studentId }: { studentId: number }) => {
   const t = useTranslation(studentListMessages);
   const say = useTranslation(studentMessages);
   const { search, classId, starred, page, tab } = useSearch(myStu);
   const setSearch = useSetSearch(myStu);
-  const ask = useApiQuery(getStudent, { studentId: stuId });
+  const ask = useApiQuery(getStudent, { studentId });
   const name = ask.data?.student.name ?? t('student');
   const tabs = (['overview', 'homework', 'tests', 'textbooks', 'courses', 'errors', 'reports'] as const).map(
     (value) => ({
@@ -51,11 +51,11 @@ export const Student = ({ stuId }: { stuId: number }) => {
           <FilterTabs label={say('lists')} tabs={tabs} value={tab} onChange={(next) => setSearch({ tab: next })} />
           <div className={styles.table}>
             {tab === 'overview' && <Overview detail={detail} />}
-            {(tab === 'homework' || tab === 'tests') && <StudentWorkList key={tab} of={tab} stuId={stuId} />}
-            {tab === 'textbooks' && <StudentBooks stuId={stuId} />}
-            {tab === 'courses' && <StudentCourses stuId={stuId} />}
-            {tab === 'errors' && <ErrorsOfStudent stuId={stuId} />}
-            {tab === 'reports' && <StudentPhases stuId={stuId} />}
+            {(tab === 'homework' || tab === 'tests') && <StudentWorkList key={tab} of={tab} studentId={studentId} />}
+            {tab === 'textbooks' && <StudentBooks studentId={studentId} />}
+            {tab === 'courses' && <StudentCourses studentId={studentId} />}
+            {tab === 'errors' && <ErrorsOfStudent studentId={studentId} />}
+            {tab === 'reports' && <StudentPhases studentId={studentId} />}
           </div>
         </>
       )}

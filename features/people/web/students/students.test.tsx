@@ -80,7 +80,7 @@ test('a search without matches offers to reset it; a list without students says 
 });
 
 test('a student page shows practice, progress, teachers, and that the school has no CRM', async () => {
-  draw('/teacher/myStu?stuId=6', 'en', <Student stuId={6} />);
+  draw('/teacher/myStu?stuId=6', 'en', <Student studentId={6} />);
   await screen.findByRole('heading', { level: 1, name: 'Lin Xiaohe' });
   expect((await screen.findByText('Right in the last four weeks')).parentElement?.textContent).toContain('75%');
   expect(screen.getByText('Error book, to review now').parentElement?.textContent).toContain('3');

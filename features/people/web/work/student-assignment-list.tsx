@@ -17,15 +17,15 @@ import { AssignmentTable, pageSize } from './assignment-table.tsx';
 
 interface StudentAssignmentListProps {
   of: 'homework' | 'tests';
-  stuId: number;
+  studentId: number;
 }
 
 /** A student's homework or tests, by any teacher, with links to reports. */
-export const StudentAssignmentList = ({ of, stuId }: StudentAssignmentListProps) => {
+export const StudentAssignmentList = ({ of, studentId }: StudentAssignmentListProps) => {
   const t = useTranslation(assignmentListMessages);
   const [view, setView] = useState<AssignmentFilter>(firstPage);
   const calls = { homework: listStudentHomework, tests: listStudentTests } as const;
-  const ask = useApiQuery(calls[of], { studentId: stuId, ...view, pageNum: pageSize }, { keepPrevious: true });
+  const ask = useApiQuery(calls[of], { studentId, ...view, pageNum: pageSize }, { keepPrevious: true });
   const columns = useAssignmentColumns();
   return (
     <>
@@ -37,7 +37,7 @@ export const StudentAssignmentList = ({ of, stuId }: StudentAssignmentListProps)
         getKey={(row) => row.recipientId}
         emptyTitle={t(of === 'homework' ? 'emptyHomework' : 'emptyTests')}
         skeletonRows={8}
-        actions={(row) => <ReportButton row={row} stuId={stuId} />}
+        actions={(row) => <ReportButton row={row} studentId={studentId} />}
         onPage={(page) => setView({ ...view, page })}
       />
     </>
@@ -45,12 +45,12 @@ export const StudentAssignmentList = ({ of, stuId }: StudentAssignmentListProps)
 };
 
 /** Link to a report, where the caller may read it and something was submitted. */
-export const ReportButton = ({ row, stuId }: { row: StudentAssignment; stuId: number }) => {
+export const ReportButton = ({ row, studentId }: { row: StudentAssignment; studentId: number }) => {
   const t = useTranslation(assignmentListMessages);
   const { built } = useMenu();
   if (!row.mayReadReport || row.submittedAt === null) return null;
   const kind = toPageKind(row.kind);
-  const { to, search } = reportLocationFor({ programme: row.programme, kind, id: row.id }, stuId);
+  const { to, search } = reportLocationFor({ programme: row.programme, kind, id: row.id }, studentId);
   if (!built.has(to.path)) return null;
   return (
     <Button

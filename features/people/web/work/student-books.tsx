@@ -13,10 +13,10 @@ import { AssignmentTable, pageSize } from './assignment-table.tsx';
 type BookRow = CallOutput<typeof listStudentBooks>['list'][number];
 
 /** A student's textbooks with reading progress. */
-export const StudentBooks = ({ stuId }: { stuId: number }) => {
+export const StudentBooks = ({ studentId }: { studentId: number }) => {
   const t = useTranslation(assignmentListMessages);
   const [view, setView] = useState<{ search: string | undefined; page: number }>({ search: undefined, page: 1 });
-  const ask = useApiQuery(listStudentBooks, { studentId: stuId, ...view, pageNum: pageSize }, { keepPrevious: true });
+  const ask = useApiQuery(listStudentBooks, { studentId, ...view, pageNum: pageSize }, { keepPrevious: true });
   const columns = useColumns();
   return (
     <>

@@ -17,10 +17,10 @@ import { AssignmentTable, pageSize } from './assignment-table.tsx';
 type CourseRow = CallOutput<typeof listStudentCourses>['list'][number];
 
 /** A student's courses with the share watched and answered. */
-export const StudentCourses = ({ stuId }: { stuId: number }) => {
+export const StudentCourses = ({ studentId }: { studentId: number }) => {
   const t = useTranslation(assignmentListMessages);
   const [view, setView] = useState<AssignmentFilter>(firstPage);
-  const ask = useApiQuery(listStudentCourses, { studentId: stuId, ...view, pageNum: pageSize }, { keepPrevious: true });
+  const ask = useApiQuery(listStudentCourses, { studentId, ...view, pageNum: pageSize }, { keepPrevious: true });
   const columns = useColumns();
   const { built } = useMenu();
   return (
@@ -40,7 +40,7 @@ export const StudentCourses = ({ stuId }: { stuId: number }) => {
               size="sm"
               leftSection={<DocumentIcon />}
               aria-label={t('reportOf', { title: row.title })}
-              onClick={() => openScreen(courseReport, { id: row.id, stuId })}
+              onClick={() => openScreen(courseReport, { id: row.id, studentId })}
             >
               {t('report')}
             </Button>

@@ -67,7 +67,7 @@ test('a closed report gives no PDF, nor does the work of somebody else', async (
   const stranger = await school.signIn(await school.person({ role: 'teacher' }));
   const own = { id: assignmentId, kind: 'test' as const };
   expect(await other.failed(downloadMyReport, own)).toMatchObject({ kind: 'notFound' });
-  const input = { id: assignmentId, stuId: person.id };
+  const input = { id: assignmentId, studentId: person.id };
   expect(await stranger.failed(downloadStudentReport, input)).toMatchObject({ kind: 'notFound' });
 });
 

@@ -25,7 +25,7 @@ test('a co-teacher reads the report of work that a colleague gave, and it says t
   const { assignmentId, attemptId, person, teacher } = await createSubmittedPassage(school, { kind: 'test' });
   const colleague = await signInTeacher();
   await aClass(school, { colleagues: [colleague.person], students: [person] });
-  const input = { id: assignmentId, stuId: person.id };
+  const input = { id: assignmentId, studentId: person.id };
   const report = await colleague.ask(getStudentReport, input);
   expect(report).toMatchObject({ attemptId, isMine: false, right: 1 });
   expect(await teacher.ask(getStudentReport, input)).toMatchObject({ attemptId, isMine: true });
@@ -96,6 +96,6 @@ test('the report of a course says to every teacher of the student what was watch
   await aLink(school, colleague.person, person);
   const [row] = (await colleague.ask(listStudentCourses, { studentId: person.id })).list;
   expect(row).toMatchObject({ id, isMine: false, mayReadReport: true });
-  const { course } = await colleague.ask(getStudentReport, { id, stuId: person.id });
+  const { course } = await colleague.ask(getStudentReport, { id, studentId: person.id });
   expect(course).toMatchObject({ watched: 20, lessons: [{ number: 1, seen: 40, seconds: 100, percent: 40 }, {}] });
 });

@@ -38,7 +38,7 @@ test('a staff member takes a test in their own role; the manager can read it, an
   expect((await manager.ask(listStudentTests, { studentId: personId })).list).toMatchObject([
     { id: work.assignmentId },
   ]);
-  const report = { id: work.assignmentId, stuId: personId };
+  const report = { id: work.assignmentId, studentId: personId };
   expect(await manager.ask(getStudentReport, report)).toMatchObject({ studentName: 'Bai Lu' });
   expect((await otherTeacher.ask(listMyStaff, {})).list).toMatchObject([
     { id: personId, assignedCount: 0, handedIn: 0 },

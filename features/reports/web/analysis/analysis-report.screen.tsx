@@ -48,7 +48,7 @@ const AnalysisList = ({ report, isOwn }: PartView) => {
 const AnalysisLink = ({ label, name, questionId }: { label: string; name: string; questionId?: number }) => {
   const work = useReportedAssignment();
   if (!work) return null;
-  const link = linkTo(readingAnalysis, { ...work, stuId: undefined, questionId });
+  const link = linkTo(readingAnalysis, { ...work, studentId: undefined, questionId });
   return (
     <Button component={Link} size="sm" className="no-print" to={link} aria-label={name}>
       {label}

@@ -28,7 +28,7 @@ export const ReadingAnalysisNote = ({
       {isOwn && work && (
         <Link
           className={`${className} no-print`}
-          to={linkTo(readingAnalysis, { ...work, stuId: undefined, questionId })}
+          to={linkTo(readingAnalysis, { ...work, studentId: undefined, questionId })}
         >
           <PencilIcon /> {t(analysis ? 'change' : 'why')}
         </Link>

@@ -53,7 +53,7 @@ test.each([
 
 test('a colleague who reads the report of work that another gave decides nothing', async () => {
   const report = buildReport({ isMine: false, questions: [buildQuestion({ arrivedLate: true, late: tooLate })] });
-  renderWithResponses(<AttemptReport kind="homework" id={3} stuId={5} />, [[getStudentReport, report]]);
+  renderWithResponses(<AttemptReport kind="homework" id={3} studentId={5} />, [[getStudentReport, report]]);
   expect((await sheet()).getByText('It is kept and does not count unless the teacher says so.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Count it' })).toBeNull();
 });
@@ -61,7 +61,7 @@ test('a colleague who reads the report of work that another gave decides nothing
 test('the teacher accepts one late answer, or all of them', async () => {
   const questions = [1, 2].map((id) => buildQuestion({ questionId: id, number: id, arrivedLate: true, late: tooLate }));
   const report = buildReport({ questions });
-  const { sent } = renderWithResponses(<AttemptReport kind="homework" id={3} stuId={5} />, [
+  const { sent } = renderWithResponses(<AttemptReport kind="homework" id={3} studentId={5} />, [
     [getStudentReport, report],
     [importAnswers, { imported: 0, unfit: 0, late: 1, attemptId: report.attemptId }],
   ]);

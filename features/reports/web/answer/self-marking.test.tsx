@@ -48,7 +48,7 @@ test('a student gives each answer points, each of which is saved at once', async
 test('a teacher sees the marks and cannot give any', async () => {
   renderWithResponses(
     <Suspense>
-      <AttemptReport kind="homework" id={3} stuId={5} />
+      <AttemptReport kind="homework" id={3} studentId={5} />
     </Suspense>,
     [[getStudentReport, report]],
   );

@@ -15,7 +15,8 @@ export const AttemptList = ({ report }: { report: AttemptReportData }) => {
   const { attempts, attemptId, redo, programme, teacherName } = report;
   if (!work || attempts.length < 2) return null;
   const about = { programme, kind: work.kind, id: work.id };
-  const place = work.stuId === undefined ? ownReportLocationFor(about, role) : reportLocationFor(about, work.stuId);
+  const place =
+    work.studentId === undefined ? ownReportLocationFor(about, role) : reportLocationFor(about, work.studentId);
   const latest = attempts.at(-1)?.attemptId;
   return (
     <>

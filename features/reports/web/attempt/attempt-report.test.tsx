@@ -195,14 +195,14 @@ test('teacher-marked questions are counted as marked, neither right nor wrong', 
 test('a candidate’s report speaks of the candidate and the recruiter', async () => {
   const questions = [buildQuestion(), buildQuestion({ number: 2, questionId: 2, mark: buildReleasedMark({}) })];
   const report = buildReport({ kind: 'candidate', questions });
-  renderWithResponses(<AttemptReport kind="test" id={3} stuId={5} />, [[getStudentReport, report]]);
+  renderWithResponses(<AttemptReport kind="test" id={3} studentId={5} />, [[getStudentReport, report]]);
   await screen.findAllByText('Marked by the recruiter');
   expect(screen.getAllByText('The candidate').length).toBeGreaterThan(0);
   expect(screen.queryByText('Marked by a teacher')).toBeNull();
 });
 
 test('a teacher reads the same report of a student, in Chinese as well', async () => {
-  renderWithResponses(<AttemptReport kind="test" id={3} stuId={5} />, [[getStudentReport, buildReport()]], {
+  renderWithResponses(<AttemptReport kind="test" id={3} studentId={5} />, [[getStudentReport, buildReport()]], {
     language: 'zh',
   });
   expect(await screen.findByText('18 分中得 7.5 分')).toBeTruthy();

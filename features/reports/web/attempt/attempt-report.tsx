@@ -55,7 +55,7 @@ const FullReport = ({ report, isOwn }: { report: AttemptReportData; isOwn: boole
   const kind = getReportKind(report);
   useKindRedirect(report);
   const reading = useReading(isOwn, messages);
-  const { title, studentName: name, period, endedBy } = report;
+  const { title, studentName: name, isLate, endedBy } = report;
   return (
     <>
       <ReportToolbar fileName={`${title} ${name}`} work={work} />
@@ -68,7 +68,7 @@ const FullReport = ({ report, isOwn }: { report: AttemptReportData; isOwn: boole
             meta={
               <span className={styles.chips}>
                 {report.variantName !== '' && <StatusChip tone="line">{report.variantName}</StatusChip>}
-                {period === 'timeOut' && <StatusChip tone="amber">{t('late')}</StatusChip>}
+                {isLate && <StatusChip tone="amber">{t('late')}</StatusChip>}
                 {endedBy === 'clock' && <StatusChip>{t('byClock')}</StatusChip>}
                 {endedBy === 'teacher' && <StatusChip>{t('byTeacher')}</StatusChip>}
               </span>

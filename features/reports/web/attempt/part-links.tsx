@@ -35,11 +35,12 @@ export const PartLinks = ({
   const wrong = questions.filter(({ forAnalysis }) => forAnalysis === 'reading');
   const done = wrong.filter(({ analysis }) => analysis !== null).length;
   if (!work || texts.length + spoken.length + heard.length + wrong.length === 0) return null;
-  const { id, kind, stuId, attempt } = work;
-  const own = { id, kind, stuId, attempt };
+  const { id, kind, studentId, attempt } = work;
+  const own = { id, kind, studentId, attempt };
   const says = { done, all: wrong.length };
   const isOpen = isOwn && done < wrong.length;
-  const recordings = stuId === undefined ? linkTo(audioReport, own) : linkTo(studentAudioReport, { ...own, stuId });
+  const recordings =
+    studentId === undefined ? linkTo(audioReport, own) : linkTo(studentAudioReport, { ...own, studentId });
   const rows = [
     {
       has: wrong.length > 0,

@@ -32,8 +32,8 @@ interface PartScreenProps {
 export const PartScreen = ({ work, part, title, children }: PartScreenProps) => {
   const { role } = useCurrentUser();
   // Staff read their own tests without naming a student.
-  const isTeacher = getLoginFamily(role) === 'backend' && !(isStaff(role) && work.stuId === undefined);
-  if (isTeacher && work.stuId === undefined) return <NoStudentSelected work={work} title={title} />;
+  const isTeacher = getLoginFamily(role) === 'backend' && !(isStaff(role) && work.studentId === undefined);
+  if (isTeacher && work.studentId === undefined) return <NoStudentSelected work={work} title={title} />;
   return (
     <ReportQueryBoundary {...work} title={title}>
       {(report, { isOwn }) => (
@@ -80,7 +80,7 @@ const PartPage = ({ work, part, report, title, children }: PartPageProps) => {
   const { role } = useCurrentUser();
   const about = { ...work, programme: report.programme };
   const fullReport =
-    work.stuId === undefined ? ownReportLocationFor(about, role) : reportLocationFor(about, work.stuId);
+    work.studentId === undefined ? ownReportLocationFor(about, role) : reportLocationFor(about, work.studentId);
   return (
     <>
       <ReportToolbar fileName={`${report.title} ${title} ${name}`} work={{ ...work, part }} />

@@ -36,13 +36,16 @@ interface ReportQueryBoundaryProps extends Omit<ReportedAssignment, 'kind'> {
 const partPages = { test: 'test', homework: 'homework', course: null } as const;
 
 /** Loads the report of one attempt, the student's own or a named student's, and explains why it cannot be read yet. */
-export const ReportQueryBoundary = ({ kind, id, stuId, attempt, ...rest }: ReportQueryBoundaryProps) => {
+export const ReportQueryBoundary = ({ kind, id, studentId, attempt, ...rest }: ReportQueryBoundaryProps) => {
   const pageKind = partPages[kind];
-  const work = useMemo(() => pageKind && { kind: pageKind, id, stuId, attempt }, [pageKind, id, stuId, attempt]);
-  const reportProps = { kind, id, stuId, attempt, ...rest };
+  const work = useMemo(
+    () => pageKind && { kind: pageKind, id, studentId, attempt },
+    [pageKind, id, studentId, attempt],
+  );
+  const reportProps = { kind, id, studentId, attempt, ...rest };
   return (
     <ReportedAssignmentProvider value={work}>
-      {stuId === undefined ? <OwnReport {...reportProps} /> : <StudentReport {...reportProps} />}
+      {studentId === undefined ? <OwnReport {...reportProps} /> : <StudentReport {...reportProps} />}
     </ReportedAssignmentProvider>
   );
 };
@@ -62,8 +65,8 @@ const OwnReport = ({ kind, id, attempt, ...rest }: ReportQueryBoundaryProps) => 
   return <ReportBoundary ask={query} isOwn {...rest} />;
 };
 
-const StudentReport = ({ kind, id, stuId = 0, attempt, ...rest }: ReportQueryBoundaryProps) => {
-  const ask = useApiQuery(getStudentReport, { id, stuId, ...(attempt !== undefined && { attempt }) });
+const StudentReport = ({ kind, id, studentId = 0, attempt, ...rest }: ReportQueryBoundaryProps) => {
+  const ask = useApiQuery(getStudentReport, { id, studentId, ...(attempt !== undefined && { attempt }) });
   if (isRefusal(ask.error, 'report.notHandedIn')) return <NotSubmitted kind={kind} id={id} isOwn={false} />;
   return <ReportBoundary ask={ask} isOwn={false} {...rest} />;
 };

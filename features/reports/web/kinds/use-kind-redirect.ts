@@ -11,7 +11,7 @@ export const useKindRedirect = ({ programme, variant, kind }: AttemptReportData)
   const { path } = useScreenLocation();
   const work = useReportedAssignment();
   const ofWork = toPageKind(kind);
-  const right = work && examReportLocationFor({ programme, variant, kind: ofWork, id: work.id }, work.stuId);
+  const right = work && examReportLocationFor({ programme, variant, kind: ofWork, id: work.id }, work.studentId);
   const kinds = findReportScreens(programme)?.byKind ?? [];
   const leads = right !== null && kinds.length > 0 && path !== right.to.path && kinds.some(({ at }) => at === right.to);
   const attempt = work?.attempt;

@@ -45,16 +45,16 @@ const fetchPdf = (caller: Caller, source: PdfSource): Promise<Blob> => {
     const { classId } = source;
     return fetchBytes(caller, downloadAssignmentReport, { id, ...(classId !== undefined && { classId }) });
   }
-  const { kind, stuId, attempt, part, questionId } = source;
+  const { kind, studentId, attempt, part, questionId } = source;
   const input = {
     id,
     ...(attempt !== undefined && { attempt }),
     ...(part !== undefined && { part }),
     ...(questionId !== undefined && { questionId }),
   };
-  return stuId === undefined
+  return studentId === undefined
     ? fetchBytes(caller, downloadMyReport, { ...input, kind })
-    : fetchBytes(caller, downloadStudentReport, { ...input, stuId });
+    : fetchBytes(caller, downloadStudentReport, { ...input, studentId });
 };
 
 /** Saves a report as the PDF that the server makes. */

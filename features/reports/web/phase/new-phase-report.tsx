@@ -14,9 +14,9 @@ import { toDate, toDay, isValidPeriod, lastMonth, lastWeeks, type Period } from 
 import styles from './phase.module.css';
 
 /** Creates a phase report of one student. */
-export const NewPhaseReport = ({ stuId }: { stuId: number }) => {
+export const NewPhaseReport = ({ studentId }: { studentId: number }) => {
   const t = useTranslation(phaseMessages);
-  const ask = useApiQuery(getStudent, { studentId: stuId });
+  const ask = useApiQuery(getStudent, { studentId });
   return (
     <Page width="text">
       <QueryBoundary query={ask} errorTitle={t('listFailed')} safe={t('safe')}>
@@ -25,12 +25,12 @@ export const NewPhaseReport = ({ stuId }: { stuId: number }) => {
             <Breadcrumb
               trail={[
                 { label: t('students'), to: linkTo(myStu, {}) },
-                { label: student.name, to: linkTo(myStu, { stuId, tab: 'reports' }) },
+                { label: student.name, to: linkTo(myStu, { studentId, tab: 'reports' }) },
                 { label: t('begin') },
               ]}
             />
             <PageHead title={t('beginFor', { name: student.name })} />
-            <NewPhaseReportForm stuId={stuId} />
+            <NewPhaseReportForm studentId={studentId} />
           </>
         )}
       </QueryBoundary>
@@ -38,7 +38,7 @@ export const NewPhaseReport = ({ stuId }: { stuId: number }) => {
   );
 };
 
-const NewPhaseReportForm = ({ stuId }: { stuId: number }) => {
+const NewPhaseReportForm = ({ studentId }: { studentId: number }) => {
   const t = useTranslation(phaseMessages);
   const language = useLanguage();
   const go = useNavigation();
@@ -60,7 +60,7 @@ const NewPhaseReportForm = ({ stuId }: { stuId: number }) => {
     setRefused(null);
     if (faults.length > 0) return;
     try {
-      const { id } = await mutateAsync({ requestId, studentId: stuId, title, ...period });
+      const { id } = await mutateAsync({ requestId, studentId, title, ...period });
       go(studentReport, { id }, { replace: true });
     } catch (error) {
       setRefused(getErrorMessage(error));

@@ -40,7 +40,7 @@ export const PhaseActions = ({ report, draft }: { report: PhaseReportData; draft
     if (!(await confirm(question))) return;
     try {
       // Leaves the page first, so that the deleted report is not refetched.
-      go(myStu, { stuId: studentId, tab: 'reports' }, { replace: true });
+      go(myStu, { studentId, tab: 'reports' }, { replace: true });
       await remove.mutateAsync({ requestId: newRequestId(), id });
       toastSuccess(t('removed'));
     } catch (error) {

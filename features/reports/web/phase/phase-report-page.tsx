@@ -45,7 +45,7 @@ const PhaseReportContent = ({ report }: { report: PhaseReportData }) => {
   const { isTouched, isPending, save } = useSaveComments(report, draft);
   const trail = [
     { label: t('students'), to: linkTo(myStu, {}) },
-    { label: report.studentName, to: linkTo(myStu, { stuId: report.studentId, tab: 'reports' }) },
+    { label: report.studentName, to: linkTo(myStu, { studentId: report.studentId, tab: 'reports' }) },
     { label: report.title },
   ];
   return (

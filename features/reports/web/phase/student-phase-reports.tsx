@@ -12,12 +12,12 @@ import styles from './phase.module.css';
 const pageSize = 10;
 
 /** The phase reports of one student: the caller's own, and published ones of colleagues. */
-export const StudentPhaseReports = ({ stuId }: { stuId: number }) => {
+export const StudentPhaseReports = ({ studentId }: { studentId: number }) => {
   const t = useTranslation(phaseMessages);
   const [page, setPage] = useState(1);
-  const ask = useApiQuery(listPhaseReports, { studentId: stuId, page, pageNum: pageSize }, { keepPrevious: true });
+  const ask = useApiQuery(listPhaseReports, { studentId, page, pageNum: pageSize }, { keepPrevious: true });
   const begin = (
-    <Button component={ScreenLink} to={studentReport} search={{ stuId }} leftSection={<PlusIcon />}>
+    <Button component={ScreenLink} to={studentReport} search={{ studentId }} leftSection={<PlusIcon />}>
       {t('begin')}
     </Button>
   );

@@ -9,7 +9,7 @@ const PhaseList = lazyWithRetry(async () => (await import('./phase-list.tsx')).P
 
 /** A phase report, a new one about a student, or the list of the caller's own. */
 export const Screen = () => {
-  const { id, stuId } = useSearch(studentReport);
+  const { id, studentId } = useSearch(studentReport);
   if (id !== undefined) return <PhaseReportPage key={id} id={id} />;
-  return stuId === undefined ? <PhaseList /> : <NewPhaseReport key={stuId} stuId={stuId} />;
+  return studentId === undefined ? <PhaseList /> : <NewPhaseReport key={studentId} studentId={studentId} />;
 };

@@ -5,7 +5,7 @@ export interface ReportedAssignment {
   kind: 'test' | 'homework';
   id: number;
   /** The student, where a teacher reads. */
-  stuId?: number | undefined;
+  studentId?: number | undefined;
   /** The attempt; the latest by default. */
   attempt?: number | undefined;
 }

@@ -31,7 +31,7 @@ const report: AssignmentReportData = {
       ...{ setBeforeReopening: false, computedScore: null },
       ...{ right: 1, partial: 0, wrong: 0 },
       ...{ blank: 0, byTeacher: 1, selfMark: null, seconds: 60, submittedAt: '2026-03-01T09:00:00.000Z' },
-      period: 'regular',
+      isLate: false,
       answers: [
         { questionId: 2, spelled: 'B', outcome: 'right' },
         { questionId: 3, spelled: recording, outcome: 'toBeMarked' },

@@ -160,10 +160,10 @@ const useColumns = ({ hasSelfMarks, hasPartial, hasByTeacher }: ColumnOptions): 
       head: t('when'),
       sortable: true,
       minor: true,
-      cell: ({ submittedAt, period }) => (
+      cell: ({ submittedAt, isLate }) => (
         <span className="row wrap">
           <Instant at={submittedAt} />
-          {period === 'timeOut' && <StatusChip tone="amber">{t('late')}</StatusChip>}
+          {isLate && <StatusChip tone="amber">{t('late')}</StatusChip>}
         </span>
       ),
     },

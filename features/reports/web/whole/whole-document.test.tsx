@@ -35,7 +35,7 @@ const buildStudent = (draft: Partial<SubmittedStudent>): SubmittedStudent => ({
   ...{ studentId: 5, attemptId: 7, name: 'Lin Xiaohe', className: 'Sunday 周日班', score: 4.5, setByHand: false },
   ...{ setBeforeReopening: false, computedScore: null, right: 21, partial: 12, wrong: 13, blank: 14, byTeacher: 11 },
   ...{ selfMark: { earned: 17, possible: 19 }, seconds: 3725, submittedAt: '2026-03-01T09:00:00.000Z' },
-  period: 'regular',
+  isLate: false,
   answers: [
     { questionId: 2, spelled: 'B', outcome: 'right' },
     { questionId: 3, spelled: recording, outcome: 'toBeMarked' },
@@ -59,7 +59,7 @@ const report: AssignmentReportData = {
   students: [
     buildStudent({}),
     buildStudent({
-      ...{ studentId: 6, attemptId: 8, name: '李娜', score: 52, setByHand: true, selfMark: null, period: 'timeOut' },
+      ...{ studentId: 6, attemptId: 8, name: '李娜', score: 52, setByHand: true, selfMark: null, isLate: true },
       answers: [{ questionId: 2, spelled: 'C', outcome: 'wrong' }],
     }),
   ],

@@ -4,7 +4,7 @@ import { localizedName } from '@inkstone/base';
 import type { CurrentUser } from '@inkstone/call/server';
 import { isContentReleasedInStages, shuffleBySeed } from '@inkstone/exam/attempt';
 import type { Blueprint } from '@inkstone/exam/blueprint';
-import { getQuestionType } from '@inkstone/exam/logic';
+import { getQuestionType, getTypeCode } from '@inkstone/exam/logic';
 import { signPictures, signStimulus } from '@inkstone/bank/server';
 import { withholdRecordings, type HeldRecordings } from './held-recordings.ts';
 
@@ -50,7 +50,7 @@ const toQuestionRecord = (question: PinnedQuestion, displays: QuestionDisplays, 
   const prompt = signPictures(ordered, toReader(view));
   return {
     id: question.questionId,
-    type: type.codes[0] ?? type.id,
+    typeCode: getTypeCode(type),
     kind: type.id,
     options: type.listOptions(prompt).map(({ id_option: optionId, text }) => ({ optionId, text })),
     fullAnswerCount: type.optionsToChoose(prompt),
