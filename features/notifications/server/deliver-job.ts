@@ -32,6 +32,9 @@ interface CurrentItems {
   staleIds: number[];
 }
 
+const byMessage = (first: DeliveryItem, second: DeliveryItem): number =>
+  (first.delivery.messageId ?? 0) - (second.delivery.messageId ?? 0) || first.delivery.id - second.delivery.id;
+
 const readItems = async (batch: readonly DeliveryRow[], { db, school, now }: SendContext): Promise<CurrentItems> => {
   const messageIds = batch.flatMap(({ messageId }) => messageId ?? []);
   const rows = await listMessageRows(db, messageIds);
@@ -45,7 +48,8 @@ const readItems = async (batch: readonly DeliveryRow[], { db, school, now }: Sen
     const notice = toNotice(row, reader.language, reader.zone);
     return notice && { delivery, message: { row, notice, reader } };
   };
-  const items = batch.flatMap((delivery) => toItem(delivery) ?? []);
+  // A digest tells in the order in which things happened.
+  const items = batch.flatMap((delivery) => toItem(delivery) ?? []).sort(byMessage);
   const current = new Set(items.map(({ delivery }) => delivery.id));
   return { items, staleIds: batch.flatMap(({ id }) => (current.has(id) ? [] : [id])) };
 };
