@@ -7,6 +7,8 @@ declare module '@inkstone/call/server' {
       attemptId: number;
       recipientId: number;
       studentId: number;
+      /** Who released or changed them. */
+      byId: number;
       at: Date;
       /** A released mark was changed. */
       isChange: boolean;

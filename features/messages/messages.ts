@@ -40,8 +40,8 @@ export const notificationMessages = defineMessages('messages.told', {
   reportOpened: { en: 'The report of “{title}” is open.', zh: '《{title}》的报告已开放。' },
   workMarked: { en: 'Your teacher has marked “{title}”.', zh: '老师已批改《{title}》。' },
   scoreChanged: {
-    en: 'Your score in “{title}” changed from {oldScore} to {newScore}.',
-    zh: '你在《{title}》中的得分由 {oldScore} 改为 {newScore}。',
+    en: 'Your points in “{title}” changed from {oldScore} to {newScore} of {maxScore}.',
+    zh: '你在《{title}》中的得分由 {oldScore} 分改为 {newScore} 分，满分 {maxScore} 分。',
   },
   deadlineNear: {
     en: '“{title}” is due {deadline}. You have not handed it in yet.',
@@ -74,7 +74,10 @@ export const notificationMessages = defineMessages('messages.told', {
     en: 'Answers of {student} in “{title}” arrived late. Decide whether they count.',
     zh: '{student}在《{title}》中的部分答案迟到，请决定是否计入。',
   },
-  markReleased: { en: '{student} has released marks in “{title}”.', zh: '{student}已发布《{title}》的批改结果。' },
+  markReleased: {
+    en: '{student} has released the marks of one student in “{title}”.',
+    zh: '{student}已发布《{title}》中 1 名学生的批改结果。',
+  },
   candidateHandedIn: { en: 'Candidate {student} has handed in “{title}”.', zh: '候选人{student}已提交《{title}》。' },
   candidateExpired: {
     en: 'The deadline of “{title}” passed before candidate {student} handed it in.',
@@ -91,6 +94,10 @@ export const severalMessages = defineMessages('messages.several', {
   lateAnswers: {
     en: 'Answers of {student} and {others} more in “{title}” arrived late. Decide whether they count.',
     zh: '{student}等 {count} 人在《{title}》中的部分答案迟到，请决定是否计入。',
+  },
+  markReleased: {
+    en: '{student} has released the marks of {count} students in “{title}”.',
+    zh: '{student}已发布《{title}》中 {count} 名学生的批改结果。',
   },
 } satisfies Partial<Record<NotificationEvent, LocalizedText>>);
 

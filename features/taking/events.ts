@@ -11,6 +11,8 @@ declare module '@inkstone/call/server' {
     'attempt.submitted': AttemptFacts & { at: Date; endedBy: 'student' | 'clock' | 'teacher'; answeredCount: number };
     /** Extra time has reopened an attempt that the clock had closed. */
     'attempt.reopened': AttemptFacts & { at: Date };
+    /** Answers came after their clock and the grace period, and wait for a teacher's decision. */
+    'answers.late': AttemptFacts;
     /** A teacher has replaced answers that were marked already. */
     'answers.replaced': { attemptId: number; questionIds: readonly number[] };
     /** The automatically marked answers were scored; also sent after a key was changed. */
@@ -26,6 +28,8 @@ declare module '@inkstone/call/server' {
       needsMarking: boolean;
       /** False where the attempt is scored again after a changed key or score. */
       isFirst: boolean;
+      /** The score before, where it is scored again; null while an answer waited for a teacher. */
+      previousScore: number | null;
       /** The automatically marked answers: those with less than full points, and those with full points. */
       wrong: readonly MarkedAnswer[];
       right: readonly MarkedAnswer[];

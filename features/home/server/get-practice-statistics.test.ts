@@ -94,7 +94,7 @@ test('a reopened attempt is removed from the counts, and an event received twice
   for (const isFirst of [true, false]) {
     await hear((hearing) => subscribers['attempt.submitted']?.(submitted, hearing));
     await hear((hearing) =>
-      subscribers['attempt.scored']?.({ ...facts, ...marked, at, endedAt: at, isFirst }, hearing),
+      subscribers['attempt.scored']?.({ ...facts, ...marked, at, endedAt: at, isFirst, previousScore: null }, hearing),
     );
   }
   expect(await messages()).toEqual({ answered: 2, practiceSeconds: 40, rate: 100 });

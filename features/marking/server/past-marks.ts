@@ -52,5 +52,5 @@ export const insertPastMarks = async (
     const place = places.get(mark.questionId);
     return place ? [{ row, place, mark, value: values.get(mark.questionId) ?? null }] : [];
   });
-  await release({ tx, emit, now, school }, row, submissions, { isChange: false });
+  await release({ tx, emit, now, school }, row, submissions, { isChange: false, byId: markerId });
 };

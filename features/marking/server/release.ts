@@ -30,7 +30,7 @@ export const release = async (
   ctx: { tx: Tx; emit: EmitEvent } & Pick<HandlerServices, 'school' | 'now'>,
   row: MarkableAttemptRow,
   submissions: readonly (MarkedSubmission & { mark: MarkRow })[],
-  { isChange }: { isChange: boolean },
+  { isChange, byId }: { isChange: boolean; byId: number },
 ): Promise<{ score: number | null; isComplete: boolean }> => {
   const { tx, emit, now } = ctx;
   const earned = submissions.map(({ place, mark }) => [
@@ -47,6 +47,7 @@ export const release = async (
     recipientId: row.recipientId,
     assignmentId: row.assignmentId,
     studentId: row.studentId,
+    byId,
     at: now,
     isChange,
     isComplete: !needsMarking,

@@ -144,7 +144,7 @@ const saveVersion = async (ctx: SaveMarkContext, isInScope: MarkScope) => {
     const change = { markId: after.id, byId: me.id, at: now };
     if (was === points) await insertWordingChange(tx, { ...change, points });
     else await insertMarkChange(tx, { ...change, oldValue: was, newValue: points });
-    await release(ctx, submission.row, [{ ...submission, mark: after }], { isChange: true });
+    await release(ctx, submission.row, [{ ...submission, mark: after }], { isChange: true, byId: me.id });
   }
   return {
     version: after.version,

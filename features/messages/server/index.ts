@@ -3,10 +3,12 @@ import type {} from '@inkstone/marking/events';
 import type { KeyChangeInfo } from '@inkstone/reports/events';
 import type { AssignmentFacts } from '@inkstone/assignments/server';
 import type { CallHandler, EventContext, Subscribers } from '@inkstone/call/server';
-import { getKindRules, type AssignmentKind } from '@inkstone/exam/assignment-kinds';
+import { getKindRules } from '@inkstone/exam/assignment-kinds';
 import type {} from '@inkstone/textbooks/events';
 import { messageHandlers } from './list-messages.ts';
 import type { NotificationEvent } from '../notifications.ts';
+import { attemptSubscribers, notifyOfRelease } from './attempt-notices.ts';
+import { getCategory } from './category.ts';
 import { eventKey, notify } from './notify.ts';
 import { openMessageStream } from './open-message-stream.ts';
 
@@ -24,11 +26,6 @@ export { eventKey, notify } from './notify.ts';
 
 /** All call handlers of this feature. */
 export const handlers: readonly CallHandler[] = [...messageHandlers, openMessageStream];
-
-/** The category of messages about an assignment, by its family. */
-const categoryByFamily = { homework: 'homework', test: 'test', textbook: 'textbook', video: 'course' } as const;
-
-const getCategory = (kind: AssignmentKind) => categoryByFamily[getKindRules(kind).family];
 
 /** Notifies the students of an assignment; `key` tells this occurrence from others of the event. */
 const notifyStudents = async (
@@ -70,7 +67,7 @@ const notifyOfKeyChange = async (
   });
 };
 
-/** Notifies students of assignments that are created, withdrawn, moved, or whose report opens. */
+/** Notifies students of what they are given and of reports, and teachers of what comes in. */
 export const subscribers: Subscribers = {
   'assignment.created': (payload, ctx) => notifyStudents(ctx, payload, getKindRules(payload.kind).notices.created),
   'assignment.withdrawn': (payload, ctx) => notifyStudents(ctx, payload, getKindRules(payload.kind).notices.withdrawn),
@@ -109,7 +106,9 @@ export const subscribers: Subscribers = {
   'key.waiting': ({ deciderIds, ...news }, ctx) => notifyOfKeyChange(ctx, deciderIds, 'keyWaiting', news),
   'key.decided': ({ teacherIds, approval, ...news }, ctx) =>
     notifyOfKeyChange(ctx, teacherIds, approval === 'approved' ? 'keyApproved' : 'keyDeclined', news),
+  ...attemptSubscribers,
   'mark.released': async (payload, ctx) => {
+    await notifyOfRelease(ctx, payload);
     if (!payload.isComplete || !payload.isReportOpen || payload.isChange) return;
     await notifyStudents(ctx, { ...payload, studentIds: [payload.studentId] }, 'workMarked', {}, [
       payload.attemptId,

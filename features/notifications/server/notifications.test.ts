@@ -161,7 +161,7 @@ test('the score of a changed mark does not leave the product', async () => {
   await school.server.transaction((ctx) =>
     notify(ctx, {
       ...reportOf('Waves'),
-      content: { title: 'Waves', titleZh: null, values: { oldScore: '17.5', newScore: '18.5' } },
+      content: { title: 'Waves', titleZh: null, values: { oldScore: '17.5', newScore: '18.5', maxScore: '20' } },
       event: 'scoreChanged',
       personIds: [person.id],
       eventKey: eventKey('scoreChanged', 'waves'),
@@ -172,7 +172,7 @@ test('the score of a changed mark does not leave the product', async () => {
   expect(mailer.mails[0]?.text).not.toMatch(/1[78]\.5/);
   const browser = await school.signIn(person);
   const { messages } = await browser.ask(listMessages, {});
-  expect(messages[0]?.messageContent).toBe('Your score in “Waves” changed from 17.5 to 18.5.');
+  expect(messages[0]?.messageContent).toBe('Your points in “Waves” changed from 17.5 to 18.5 of 20.');
 });
 
 test('what is gathered leaves once, at its end, with its number', async () => {

@@ -122,6 +122,12 @@ export const updateAttempt = async (
   await tx.update(attempt).set(change).where(eq(attempt.id, key.attemptId));
 };
 
+/** The score of an attempt in hundredths; null where there is none, or while an answer waits for a teacher. */
+export const findScore = async (tx: Tx, attemptId: number): Promise<number | null> => {
+  const [row] = await tx.select({ score: attempt.score }).from(attempt).where(eq(attempt.id, attemptId));
+  return row?.score ?? null;
+};
+
 /** Unscored attempts whose clock and grace period may have run out by now. */
 export const listDueAttempts = async (db: Handle, now: Date, limit: number): Promise<number[]> => {
   const rows = await db

@@ -5,7 +5,14 @@ import type { Tx } from '@inkstone/db';
 import { isSubmitted, type AttemptState } from '@inkstone/exam/attempt';
 import type { AttemptScore, QuestionScore } from '@inkstone/exam/scoring';
 import type { AttemptFacts, MarkedAnswer } from '../../events.ts';
-import { countAnswered, listAnswers, listEvents, updateAttempt, updateAnswerScores } from '../attempt.queries.ts';
+import {
+  countAnswered,
+  findScore,
+  listAnswers,
+  listEvents,
+  updateAttempt,
+  updateAnswerScores,
+} from '../attempt.queries.ts';
 import { readContent, questionsById } from '../attempt-session/assigned-content.ts';
 import type { LockedAttempt } from '../attempt-rows.queries.ts';
 import { scoreAttempt, toTotals } from './score-attempt.ts';
@@ -64,9 +71,18 @@ const storeScore = async (
   const secondsSpent = seconds && [...seconds.values()].reduce((sum, span) => sum + span, 0);
   const { needsMarking, ...columns } = totals;
   const time = secondsSpent === null ? {} : { secondsSpent };
+  const previousScore = isFirst ? null : await findScore(tx, row.id);
   await updateAttempt(tx, { attemptId: row.id }, { ...columns, result: score, scoredAt: now, ...time });
   const marked = await collectMarkedAnswers(tx, row, score);
-  await emit('attempt.scored', { ...toAttemptFacts(row), ...totals, ...marked, at: now, endedAt, isFirst });
+  await emit('attempt.scored', {
+    ...toAttemptFacts(row),
+    ...totals,
+    ...marked,
+    at: now,
+    endedAt,
+    isFirst,
+    previousScore,
+  });
   return { score: totals.score, needsMarking };
 };
 
@@ -151,6 +167,7 @@ export const changeScore = async (
 ): Promise<number | null> => {
   const { handScore, result } = change;
   const totals = totalsFor({ scoreOverride: handScore }, result);
+  const previousScore = await findScore(ctx.tx, row.id);
   await updateAttempt(
     ctx.tx,
     { attemptId: row.id },
@@ -165,6 +182,7 @@ export const changeScore = async (
     at: ctx.now,
     endedAt,
     isFirst: false,
+    previousScore,
   });
   return totals.score;
 };

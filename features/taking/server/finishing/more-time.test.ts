@@ -145,7 +145,7 @@ test('more time reopens no test whose report has closed again because an answer 
     const row = await lockAttempt(tx, window.attemptId);
     if (!row) throw new Error('the attempt is gone');
     const score = { score: null, scoreMax: 300, rightCount: 0, scoredCount: 2, needsMarking: true };
-    const moment = { at: now, endedAt: now, isFirst: false, wrong: [], right: [] };
+    const moment = { at: now, endedAt: now, isFirst: false, previousScore: null, wrong: [], right: [] };
     await emit('attempt.scored', { ...toAttemptFacts(row), ...score, ...moment });
   });
   expect(await move(work, 'test')).toMatchObject({ changed: 0, staysClosed: 1 });

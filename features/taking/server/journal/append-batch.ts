@@ -30,6 +30,7 @@ import { toLateAnswerUpserts } from './late-answer-upserts.ts';
 import { appendEvents, type AnswerUpsert, type EventRow } from './journal.queries.ts';
 import { filesClaimedBy, fileIdsIn } from '../files/file-ids.ts';
 import { claimFiles } from '../files/files.queries.ts';
+import { toAttemptFacts } from '../finishing/close-attempt.ts';
 import { recordingIdsIn } from '../recording/recording-ids.ts';
 import { claimRecordings } from '../recording/recordings.queries.ts';
 
@@ -202,15 +203,17 @@ export const appendBatch = async (
   const fits = await validateAnswers(ctx, row, result.accepted);
   const { state } = result;
   const timeline = timelineForAttempt({ state, blueprint: row.blueprint }, { window, now });
+  const late = toLateAnswerUpserts(result.accepted, fits, now);
   appendEvents(tx, {
     attemptId: row.id,
     events: toEventRows(ctx, result.accepted, fits),
     answers: toAnswerUpserts(result.accepted, fits, now),
-    late: toLateAnswerUpserts(result.accepted, fits, now),
+    late,
     state,
     ack: result.ack,
     checkAt: nextCheckAt(timeline, { window, now }),
   });
+  if (late.length > 0) await ctx.emit('answers.late', toAttemptFacts(row));
   const advanced = await advanceToNextModule(ctx, { row, state, window });
   return { row, window, state: advanced.state, timeline: advanced.timeline ?? timeline, ack: result.ack };
 };

@@ -1,0 +1,151 @@
+import { sql } from 'drizzle-orm';
+import {
+  findLastWindowClose,
+  findRecipientAssignment,
+  isReportOpen,
+  type RecipientAssignment,
+} from '@inkstone/assignments/server';
+import { scoreText, toPoints } from '@inkstone/base';
+import type { EventContext, EventPayloads, Subscribers } from '@inkstone/call/server';
+import { getKindRules } from '@inkstone/exam/assignment-kinds';
+import type {} from '@inkstone/marking/events';
+import { getAccount } from '@inkstone/session/server';
+import type {} from '@inkstone/taking/events';
+import type { NotificationEvent } from '../notifications.ts';
+import { getCategory } from './category.ts';
+import { eventKey, notify } from './notify.ts';
+
+/** How long messages to teachers about one assignment are gathered. */
+const gatheringMs = 15 * 60_000;
+
+/** The end of the quarter of an hour of an instant. */
+const endOfQuarter = (at: Date): Date => new Date((Math.floor(at.getTime() / gatheringMs) + 1) * gatheringMs);
+
+type Assignment = RecipientAssignment['assignment'];
+
+/** The teacher of an assignment and its named markers, without one person. */
+const listTeachers = async (
+  { tx }: EventContext,
+  { id, teacherId }: Assignment,
+  exceptId?: number,
+): Promise<number[]> => {
+  const rows = await tx.rows<{ personId: number }>(sql`
+    select person_id from assignment_marker where assignment_id = ${id}`);
+  const ids = new Set([teacherId, ...rows.map(({ personId }) => personId)]);
+  return [...ids].filter((personId) => personId !== exceptId);
+};
+
+/** Tells teachers what a person did in an assignment; what happens in one quarter of an hour is one message. */
+const notifyTeachers = async (
+  ctx: EventContext,
+  event: NotificationEvent,
+  about: {
+    assignment: Assignment;
+    personIds: readonly number[];
+    actorId: number;
+    attemptId: number;
+    isGathered: boolean;
+  },
+): Promise<void> => {
+  const { assignment, actorId, isGathered } = about;
+  const { now } = ctx.services;
+  const { name, nameZh } = await getAccount(ctx.tx, actorId);
+  const until = endOfQuarter(now);
+  await notify(ctx, {
+    personIds: about.personIds,
+    category: getCategory(assignment.kind),
+    event,
+    eventKey: eventKey(event, assignment.id, ...(isGathered ? [until] : [about.attemptId, now])),
+    ...(isGathered && { gatheredUntil: until }),
+    content: {
+      title: assignment.title,
+      titleZh: assignment.titleZh,
+      values: { personName: name, personNameZh: nameZh },
+    },
+    assignmentId: assignment.id,
+    attemptId: about.attemptId,
+  });
+};
+
+type Attempt = Pick<EventPayloads['answers.late'], 'attemptId' | 'assignmentId' | 'studentId'>;
+
+const notifyOfHandIn = async (ctx: EventContext, attempt: EventPayloads['attempt.submitted']): Promise<void> => {
+  // A teacher who closes an attempt knows; a clock that closes an empty one tells of nothing to read.
+  if (attempt.endedBy === 'teacher' || (attempt.endedBy === 'clock' && attempt.answeredCount === 0)) return;
+  const found = await findRecipientAssignment(ctx.tx, attempt);
+  if (!found) return;
+  const { assignment } = found;
+  const isCandidate = getKindRules(assignment.kind).recipients === 'candidate';
+  await notifyTeachers(ctx, isCandidate ? 'candidateHandedIn' : 'handedIn', {
+    assignment,
+    personIds: isCandidate ? [assignment.teacherId] : await listTeachers(ctx, assignment),
+    actorId: attempt.studentId,
+    attemptId: attempt.attemptId,
+    isGathered: !isCandidate,
+  });
+};
+
+const notifyOfLateAnswers = async (ctx: EventContext, attempt: Attempt): Promise<void> => {
+  const found = await findRecipientAssignment(ctx.tx, attempt);
+  if (!found) return;
+  const { assignment } = found;
+  await notifyTeachers(ctx, 'lateAnswers', {
+    assignment,
+    personIds: [assignment.teacherId],
+    actorId: attempt.studentId,
+    attemptId: attempt.attemptId,
+    isGathered: true,
+  });
+};
+
+/** Whether a student may read the report of an attempt without answers that wait for a teacher. */
+const isReadable = async (ctx: EventContext, { assignment, recipient }: RecipientAssignment): Promise<boolean> => {
+  if (assignment.withdrawnAt || assignment.deletedAt || recipient.removedAt) return false;
+  const facts = {
+    reportAt: assignment.reportAt,
+    openedAt: assignment.reportOpenedAt,
+    lastClosesAt: (await findLastWindowClose(ctx.tx, assignment.id)) ?? assignment.deadline,
+    graceSeconds: ctx.services.school.graceSeconds,
+    isHandedIn: true,
+    needsMarking: false,
+  };
+  return isReportOpen(facts, ctx.services.now);
+};
+
+/** A score that the student could read before is told when it changes, whatever changed it: a hand, a key, or a mark. */
+const notifyOfScore = async (ctx: EventContext, attempt: EventPayloads['attempt.scored']): Promise<void> => {
+  const { score, previousScore, scoreMax } = attempt;
+  if (attempt.isFirst || score === null || previousScore === null || score === previousScore) return;
+  const found = await findRecipientAssignment(ctx.tx, attempt);
+  if (!found || !(await isReadable(ctx, found))) return;
+  const { assignment } = found;
+  const toText = (hundredths: number) => scoreText(toPoints(hundredths));
+  const scores = { oldScore: toText(previousScore), newScore: toText(score), maxScore: toText(scoreMax) };
+  await notify(ctx, {
+    personIds: [attempt.studentId],
+    category: getCategory(assignment.kind),
+    event: 'scoreChanged',
+    eventKey: eventKey('scoreChanged', attempt.attemptId, ctx.services.now),
+    content: { title: assignment.title, titleZh: assignment.titleZh, values: scores },
+    assignmentId: assignment.id,
+    attemptId: attempt.attemptId,
+  });
+};
+
+const notifyOfRelease = async (ctx: EventContext, mark: EventPayloads['mark.released']): Promise<void> => {
+  if (mark.isChange || !mark.isComplete) return;
+  const found = await findRecipientAssignment(ctx.tx, mark);
+  if (!found) return;
+  const personIds = await listTeachers(ctx, found.assignment, mark.byId);
+  const { attemptId, byId: actorId } = mark;
+  await notifyTeachers(ctx, 'markReleased', { ...found, personIds, actorId, attemptId, isGathered: true });
+};
+
+/** What happens to attempts, told to those who teach or wrote them. */
+export const attemptSubscribers = {
+  'attempt.submitted': (payload, ctx) => notifyOfHandIn(ctx, payload),
+  'answers.late': (payload, ctx) => notifyOfLateAnswers(ctx, payload),
+  'attempt.scored': (payload, ctx) => notifyOfScore(ctx, payload),
+} satisfies Subscribers;
+
+export { notifyOfRelease };
