@@ -94,6 +94,8 @@ create table assignment (
   CHECK ((mode = ANY (ARRAY['test'::text, 'practice'::text]))),
   CHECK ((report_at = ANY (ARRAY['submitted'::text, 'closed'::text, 'byHand'::text])))
 );
+CREATE INDEX assignment_begins ON public.assignment USING btree (begins_at) WHERE (deleted_at IS NULL);
+CREATE INDEX assignment_deadline ON public.assignment USING btree (deadline) WHERE (deleted_at IS NULL);
 CREATE INDEX assignment_search ON public.assignment USING gin (search_text gin_trgm_ops);
 CREATE INDEX assignment_teacher ON public.assignment USING btree (teacher_id, kind, created_at DESC, id DESC);
 
@@ -1050,7 +1052,9 @@ create table recipient (
   CHECK ((extra_seconds >= 0)),
   CHECK ((status = ANY (ARRAY['none'::text, 'started'::text, 'submitted'::text, 'marked'::text])))
 );
+CREATE INDEX recipient_begins ON public.recipient USING btree (begins_at) WHERE (begins_at IS NOT NULL);
 CREATE INDEX recipient_class ON public.recipient USING btree (class_id);
+CREATE INDEX recipient_deadline ON public.recipient USING btree (deadline) WHERE (deadline IS NOT NULL);
 CREATE INDEX recipient_open ON public.recipient USING btree (assignment_id) WHERE ((removed_at IS NULL) AND (status = ANY (ARRAY['none'::text, 'started'::text])));
 CREATE INDEX recipient_student ON public.recipient USING btree (student_id, id DESC);
 CREATE INDEX recipient_to_mark ON public.recipient USING btree (assignment_id) WHERE ((removed_at IS NULL) AND needs_marking);
@@ -1104,6 +1108,7 @@ create table redo (
   FOREIGN KEY (requested_by) REFERENCES person(id),
   CHECK ((status = ANY (ARRAY['none'::text, 'started'::text, 'submitted'::text, 'marked'::text])))
 );
+CREATE INDEX redo_due ON public.redo USING btree (due_at) WHERE (withdrawn_at IS NULL);
 CREATE UNIQUE INDEX redo_open_unique ON public.redo USING btree (recipient_id) WHERE ((withdrawn_at IS NULL) AND (status = ANY (ARRAY['none'::text, 'started'::text])));
 CREATE INDEX redo_recipient ON public.redo USING btree (recipient_id, requested_at DESC);
 CREATE INDEX redo_to_mark ON public.redo USING btree (recipient_id) WHERE needs_marking;

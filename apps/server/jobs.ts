@@ -1,6 +1,7 @@
 import { jobs as home } from '@inkstone/home/server';
 import type { AnyJob } from '@inkstone/jobs';
 import { mailJob } from '@inkstone/mail';
+import { jobs as messages } from '@inkstone/messages/server';
 import { jobs as notifications } from '@inkstone/notifications/server';
 import { closeJob, rescoreRecentJob } from '@inkstone/taking/server';
 import { jobs as textbooks } from '@inkstone/textbooks/server';
@@ -14,5 +15,6 @@ export const jobs: readonly AnyJob[] = [
   sweepJob,
   ...textbooks,
   ...home,
+  ...messages,
   ...notifications,
 ];

@@ -5,12 +5,14 @@ import type { AssignmentFacts } from '@inkstone/assignments/server';
 import type { CallHandler, EventContext, Subscribers } from '@inkstone/call/server';
 import { getKindRules } from '@inkstone/exam/assignment-kinds';
 import type {} from '@inkstone/textbooks/events';
+import type { AnyJob } from '@inkstone/jobs';
 import { messageHandlers } from './list-messages.ts';
 import type { NotificationEvent } from '../notifications.ts';
 import { attemptSubscribers, notifyOfRelease } from './attempt-notices.ts';
 import { getCategory } from './category.ts';
 import { eventKey, notify } from './notify.ts';
 import { openMessageStream } from './open-message-stream.ts';
+import { timedNoticesJob } from './timed-notices-job.ts';
 
 export {
   countMessages,
@@ -23,6 +25,9 @@ export {
 export { toNotice, type Notice } from './message.ts';
 export { findNotificationTopic } from '../notifications.ts';
 export { eventKey, notify } from './notify.ts';
+
+/** Jobs of this feature. */
+export const jobs: readonly AnyJob[] = [timedNoticesJob];
 
 /** All call handlers of this feature. */
 export const handlers: readonly CallHandler[] = [...messageHandlers, openMessageStream];

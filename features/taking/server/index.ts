@@ -29,7 +29,7 @@ export { toFileRecord, readAnswerFiles, type AnswerSelection } from './files/ans
 export type { AnswerFile } from './files/uploaded-files.queries.ts';
 export { releaseUnusedFiles } from './files/release-unused-files.ts';
 export { insertPastFiles } from './files/files.queries.ts';
-export { deleteOldChecks } from './environment-check/device-check.ts';
+export { deleteOldChecks, needsSound } from './environment-check/device-check.ts';
 export { assembleAbandonedRecordings } from './recording/assemble-abandoned-recordings.ts';
 export { insertPastRecordings } from './recording/recordings.queries.ts';
 export {
