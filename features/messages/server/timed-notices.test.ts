@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 // The clock only goes on: what earlier tests gave is over.
-beforeEach(() => void school.clock.pass({ days: 10 }));
+beforeEach(() => school.clock.pass({ days: 10 }));
 
 const run = () =>
   timedNoticesJob.run({
