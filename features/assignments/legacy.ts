@@ -17,6 +17,6 @@ export const assignmentDetailWireNames = {
 
 /** Old words of the calls of assignments, by the names used inside. */
 export const legacy = defineLegacy({
-  fields: { ...assignmentDetailWireNames, questionId: 'questId', setIds: 'topicIds' },
+  fields: { ...assignmentDetailWireNames, questionId: 'questId', setIds: 'topicIds', paperTypeId: 'examPaperTypeId' },
   calls: { 'frontend/homework/detail': { assignment: 'work' } },
 });

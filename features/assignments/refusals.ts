@@ -35,6 +35,10 @@ export const refusals = defineMessages('assignments.refusals', {
     en: 'The question sets belong to different programmes: give those of each by themselves.',
     zh: '所选题组属于不同的考试项目，请按考试项目分开布置。',
   },
+  'content.taskUnknown': {
+    en: 'That task does not belong to the programme of what is assigned.',
+    zh: '所选任务不属于所布置内容的考试项目。',
+  },
   'defined.taskWrong': {
     en: 'Task {number} needs a text and at least one way to answer it.',
     zh: '第 {number} 项任务需要有文字说明，并至少选择一种作答方式。',

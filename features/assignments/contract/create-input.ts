@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, Ids, Instant, RequestId, NameInput } from '@inkstone/base';
+import { Id, Ids, Instant, RequestId, NameInput, integerBetween } from '@inkstone/base';
 import { DefinedHomework } from './defined-homework.ts';
 
 /** Input for creating an assignment. */
@@ -60,5 +60,8 @@ export const CreateAssignmentInput = z.object({
 
 /** Input for creating homework; homework written by the teacher has neither a paper nor sets of the bank. */
 export const CreateHomeworkInput = CreateAssignmentInput.extend({
+  paperTypeId: integerBetween(1, 100_000_000)
+    .optional()
+    .describe('The task of a course that it is set as, by its type, which chooses the report; absent: none.'),
   defined: DefinedHomework.optional().describe('Tasks that the teacher wrote; absent where work comes from the bank.'),
 });

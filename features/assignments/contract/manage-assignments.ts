@@ -145,6 +145,7 @@ const assignmentCallsFor = <Input extends typeof CreateAssignmentInput>(
       'content.missing',
       'content.none',
       'content.mixed',
+      'content.taskUnknown',
       'deadline.beforeBegin',
       'deadline.past',
       'defined.taskWrong',

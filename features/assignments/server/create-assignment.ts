@@ -7,6 +7,7 @@ import {
   type AssignmentFamily,
   type AssignmentKind,
 } from '@inkstone/exam/assignment-kinds';
+import { findProgramme } from '@inkstone/programmes';
 import { homeworkCalls, testCalls, type DefinedHomework } from '../contract.ts';
 import { storeDefinedHomework } from './defined-homework.ts';
 import { storeAssignment, pinContent, resolveRecipients } from './store-assignment.ts';
@@ -34,8 +35,18 @@ const resolveContent = async (ctx: CreateTestContext, mode: AttemptMode, defined
 const canAllMark = async (tx: CreateTestContext['tx'], personIds: readonly number[]): Promise<boolean> =>
   (await listTeachingIds(tx, personIds)).length === personIds.length;
 
+/** What homework alone may have: tasks that the teacher wrote, or a task of a course that it is set as. */
+interface HomeworkChoices {
+  defined?: DefinedHomework | undefined;
+  paperTypeId?: number | undefined;
+}
+
 /** Creates an assignment: content and recipients are checked, pinned and expanded in one transaction. */
-const handleCreate = async (ctx: CreateTestContext, kind: AssignmentKind, defined?: DefinedHomework) => {
+const handleCreate = async (
+  ctx: CreateTestContext,
+  kind: AssignmentKind,
+  { defined, paperTypeId }: HomeworkChoices,
+) => {
   const { input, me, tx, now, emit, refuse, notFound } = ctx;
   const beginsAt = new Date(input.beginsAt);
   const deadline = new Date(input.deadline);
@@ -43,7 +54,10 @@ const handleCreate = async (ctx: CreateTestContext, kind: AssignmentKind, define
   if (deadline <= now) return refuse('deadline.past');
   const rules = getKindRules(kind);
   const { mode } = rules;
-  const content = await resolveContent(ctx, mode, defined);
+  const pinned = await resolveContent(ctx, mode, defined);
+  if (paperTypeId !== undefined && !findProgramme(pinned.programme)?.tasks?.[paperTypeId])
+    return refuse('content.taskUnknown');
+  const content = paperTypeId === undefined ? pinned : { ...pinned, paperTypeId };
   const students = await resolveRecipients(tx, me.id, { ...input, withStaff: rules.isForStaff });
   if (students === 'foreign') return notFound();
   if (students === 'recipients.none') return refuse('recipients.none');
@@ -74,14 +88,14 @@ const handleCreate = async (ctx: CreateTestContext, kind: AssignmentKind, define
 };
 
 /** Creates the kind of a family: written by its teacher, or else from the bank. */
-const handleCreateIn = (ctx: CreateTestContext, family: AssignmentFamily, defined?: DefinedHomework) => {
-  const kind = findCreatedKind(family, defined !== undefined);
+const handleCreateIn = (ctx: CreateTestContext, family: AssignmentFamily, choices: HomeworkChoices = {}) => {
+  const kind = findCreatedKind(family, choices.defined !== undefined);
   if (!kind) throw new Error(`No kind of the family "${family}" is created so.`);
-  return handleCreate(ctx, kind, defined);
+  return handleCreate(ctx, kind, choices);
 };
 
 /** The calls that create assignments, one for each family. */
 export const createAssignmentHandlers: readonly CallHandler[] = [
-  handleCall(homeworkCalls.createAssignment, (ctx) => handleCreateIn(ctx, 'homework', ctx.input.defined)),
+  handleCall(homeworkCalls.createAssignment, (ctx) => handleCreateIn(ctx, 'homework', ctx.input)),
   handleCall(testCalls.createAssignment, (ctx) => handleCreateIn(ctx, 'test')),
 ];
