@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { linkTo } from '@inkstone/base';
+import { programmes, resolveReportKind } from '@inkstone/programmes';
 import {
   reportLocationFor,
   examReportLocationFor,
+  findReportRedirect,
   findReportScreens,
   assignmentReportLocationFor,
+  reportPaths,
   type ReportLocation,
   type ReportTarget,
 } from './addresses.ts';
@@ -29,14 +32,26 @@ test('a student and a teacher read the report of a test at different paths', () 
 });
 
 test.each([
-  ['calculus-ab', 'test', '/ap/report?id=3', '/ap/report?id=3&stuId=7'],
-  ['us-history', 'test', '/ap/historyReport?id=3', '/ap/historyReport?id=3&stuId=7'],
-  ['english-language', 'test', '/ap/tabReport?id=3', '/ap/tabReport?id=3&stuId=7'],
-  ['seminar', 'test', '/ap/seminarReport?id=3', '/ap/seminarReport?id=3&stuId=7'],
-  ['seminar-practice', 'homework', '/ap/homework/seminarReport?id=3', '/ap/homework/seminarReport?id=3&stuId=7'],
-  ['history-practice', 'homework', '/ap/homework/report?id=3', '/ap/homework/report?id=3&stuId=7'],
-] as const)('AP %s as a %s has its report at %s', (variant, kind, own, taught) => {
-  const exam = { programme: 'ap', variant, kind, id: 3 };
+  ['calculus-ab', null, 'test', '/ap/report?id=3', '/ap/report?id=3&stuId=7'],
+  ['us-history', null, 'test', '/ap/historyReport?id=3', '/ap/historyReport?id=3&stuId=7'],
+  ['english-language', null, 'test', '/ap/tabReport?id=3', '/ap/tabReport?id=3&stuId=7'],
+  ['seminar', null, 'test', '/ap/seminarReport?id=3', '/ap/seminarReport?id=3&stuId=7'],
+  ['seminar-practice', null, 'homework', '/ap/homework/seminarReport?id=3', '/ap/homework/seminarReport?id=3&stuId=7'],
+  ['history-practice', null, 'homework', '/ap/homework/report?id=3', '/ap/homework/report?id=3&stuId=7'],
+  ['practice', 154701, 'homework', '/ap/homework/seminarReport?id=3', '/ap/homework/seminarReport?id=3&stuId=7'],
+  ['practice', 154702, 'homework', '/ap/homework/seminarReport?id=3', '/ap/homework/seminarReport?id=3&stuId=7'],
+  ['practice', 20004, 'test', '/ap/report?id=3', '/ap/report?id=3&stuId=7'],
+  ['us-history', 2000401, 'test', '/ap/report?id=3', '/ap/report?id=3&stuId=7'],
+  ['us-history', 2000406, 'test', '/ap/report?id=3', '/ap/report?id=3&stuId=7'],
+  ['practice', 2000402, 'test', '/ap/tabReport?id=3', '/ap/tabReport?id=3&stuId=7'],
+  ['practice', 2000403, 'test', '/ap/historyReport?id=3', '/ap/historyReport?id=3&stuId=7'],
+  ['practice', 2000404, 'test', '/ap/historyReport?id=3', '/ap/historyReport?id=3&stuId=7'],
+  ['practice', 2000405, 'test', '/ap/historyReport?id=3', '/ap/historyReport?id=3&stuId=7'],
+  ['practice', 2000407, 'test', '/ap/historyReport?id=3', '/ap/historyReport?id=3&stuId=7'],
+  ['practice', 2000420, 'test', '/ap/seminarReport?id=3', '/ap/seminarReport?id=3&stuId=7'],
+] as const)('AP %s of the type %s as a %s has its report at %s', (variant, paperTypeId, kind, own, taught) => {
+  const reportKind = resolveReportKind({ programme: 'ap', variant, paperTypeId });
+  const exam = { programme: 'ap', reportKind, kind, id: 3 };
   expect(toLink(examReportLocationFor(exam))).toBe(own);
   expect(toLink(examReportLocationFor(exam, 7))).toBe(taught);
   expect(toLink(assignmentReportLocationFor(exam))).toBe(
@@ -80,4 +95,28 @@ test('a programme without reports of its own uses one common path, with the kind
   expect(toLink(reportLocationFor(plain))).toBe('/stu/testReport?id=3&kind=homework');
   expect(toLink(reportLocationFor(plain, 7))).toBe('/stu/testReport?id=3&stuId=7&kind=homework');
   expect(toLink(assignmentReportLocationFor({ ...plain, kind: 'test' }))).toBe('/stu/testReport?id=3&kind=test');
+});
+
+/** A report of each programme, exam and kind, of one student and of a class, by what it is opened as. */
+const everyReport = programmes.flatMap(({ id: programme, variants }) =>
+  variants.flatMap(({ id: variant }) =>
+    (['test', 'homework'] as const).flatMap((kind) => {
+      const reportKind = resolveReportKind({ programme, variant, paperTypeId: null });
+      const reported = { programme, reportKind, kind, id: 3 };
+      return [
+        [`own ${kind} of ${programme}, ${variant}`, examReportLocationFor(reported)],
+        [`a student's ${kind} of ${programme}, ${variant}`, examReportLocationFor(reported, 7)],
+        [`a class's ${kind} of ${programme}, ${variant}`, assignmentReportLocationFor(reported)],
+      ] as const;
+    }),
+  ),
+);
+
+test.each(everyReport)('whichever path of a report leads to the right one: %s', (_, right) => {
+  for (const path of reportPaths) {
+    const redirect = findReportRedirect(path, right);
+    expect({ path, leadsTo: redirect?.to.path ?? path }).toEqual({ path, leadsTo: right.to.path });
+    expect(redirect?.search ?? right.search).toEqual(right.search);
+  }
+  expect(findReportRedirect('/report/speaking', right)).toBeNull();
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Flag, Id, integerBetween, type ScreenRoute } from '@inkstone/base';
 import { screenRoute, findScreenPath, type ScreenPath } from '@inkstone/exam/screen-paths';
 import type { ProgrammeCard, ReportKind } from '@inkstone/exam/blueprint';
-import { programmeCards, getReportKind } from '@inkstone/programmes/cards';
+import { programmeCards } from '@inkstone/programmes/cards';
 import { isStaff } from '@inkstone/session/contract';
 
 const ReportedKind = z.enum(['test', 'homework']);
@@ -125,16 +125,17 @@ export const reportLocationFor = ({ programme, kind, id }: ReportTarget, student
 };
 
 /**
- * Location of one student's report where the exam is known: the route of its kind of report if that has one, else the
- * usual route. Links that do not know the exam use the usual route, which redirects.
+ * Location of one student's report where its kind is known: the route of that kind if it has one, else the usual route.
+ * Links that do not know the kind use the usual route, which redirects.
  */
 export const examReportLocationFor = (
-  reported: ReportTarget & { variant: string },
+  reported: ReportTarget & { reportKind: ReportKind },
   studentId?: number,
 ): ReportLocation => {
   const { to, search } = reportLocationFor(reported, studentId);
-  const [report, own] = [getReportKind(reported), findReportScreens(reported.programme)?.byKind];
-  return { to: own?.find((screen) => screen.report === report && screen.kind === reported.kind)?.at ?? to, search };
+  const own = findReportScreens(reported.programme)?.byKind;
+  const screen = own?.find(({ report, kind }) => report === reported.reportKind && kind === reported.kind);
+  return { to: screen?.at ?? to, search };
 };
 
 /** Location of the reader's own report; staff add `own` to the URL. */
@@ -149,6 +150,19 @@ export const assignmentReportLocationFor = ({ programme, kind, id }: ReportTarge
   if (!own) return { to: testReport, search: { id, kind } };
   return { to: { test: own.testAssignment, homework: own.homeworkAssignment }[kind], search: { id } };
 };
+
+/** The paths of all reports, whole ones and those of a class. */
+export const reportPaths: ReadonlySet<string> = new Set<string>([
+  testReport.path,
+  ...reportScreens.flatMap(({ programme: _, byKind, ...routes }) => [
+    ...Object.values(routes).map(({ path }) => path),
+    ...byKind.map(({ at }) => at.path),
+  ]),
+]);
+
+/** Where a report is read that was opened at the path of another one; null where it has the right path. */
+export const findReportRedirect = (path: string, right: ReportLocation): ReportLocation | null =>
+  reportPaths.has(path) && path !== right.to.path ? right : null;
 
 /** Phase reports: `id` opens one, `studentId` alone creates one about that student, neither lists the teacher's own. */
 export const studentReport = screenRoute(

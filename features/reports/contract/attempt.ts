@@ -54,6 +54,10 @@ export const Report = z.object({
   title: z.string().describe("Title of the work in the reader's language."),
   programme: outputFields.programme,
   variant: outputFields.variant,
+  reportKind: z
+    .enum(['standard', 'tabs', 'history', 'seminar', 'basic'])
+    .default('standard')
+    .describe('Which report it has: by the type of its paper or task, or else by its exam.'),
   variantName: z.string().describe("What the exam is called, in the reader's language."),
   studentId: outputFields.studentId,
   studentName: outputFields.studentName,

@@ -1,5 +1,4 @@
 import { paragraph, toInline, type Block, type QuestionCell, type ReportDocument } from '@inkstone/base/document';
-import { getReportKind } from '@inkstone/programmes/cards';
 import { attemptListMessages, messages, selfMarkMessages } from '../messages.ts';
 import { describeAnswer } from './answer.ts';
 import { scoreText, type AttemptReportData, type ReportedQuestion } from './attempt-report-data.ts';
@@ -117,7 +116,7 @@ export const buildAttemptDocument = (
   school: string,
   reading: DocumentReading,
 ): ReportDocument => {
-  const kind = getReportKind(report);
+  const kind = report.reportKind;
   const isByRow = kind === 'history' || kind === 'seminar';
   const isTabbed = kind === 'tabs' && report.sections.length > 1;
   return {

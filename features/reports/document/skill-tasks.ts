@@ -5,6 +5,10 @@ import type { ReportedQuestion } from './attempt-report-data.ts';
 export const listWritingTasks = (questions: readonly ReportedQuestion[]): ReportedQuestion[] =>
   questions.filter(({ skill }) => skill === 'writing');
 
+/** Whether a report has questions on reading, whose wrong answers a student analyses. */
+export const hasReading = ({ questions }: { questions: readonly ReportedQuestion[] }): boolean =>
+  questions.some(({ skill, forAnalysis }) => skill === 'reading' || forAnalysis === 'reading');
+
 /** Teacher-marked questions answered with a text, of any skill. */
 export const listTextAnswers = (questions: readonly ReportedQuestion[]): ReportedQuestion[] =>
   questions.filter(

@@ -30,7 +30,7 @@ export type ReportRow = Pick<
 > &
   Pick<
     AssignmentRow,
-    | ('kind' | 'title' | 'titleZh' | 'programme' | 'variant' | 'paperRevisionId')
+    | ('kind' | 'title' | 'titleZh' | 'programme' | 'variant' | 'paperRevisionId' | 'paperTypeId')
     | ('reportAt' | 'reportOpenedAt' | 'isSelfMarked' | 'teacherId')
   > &
   Pick<RecipientRow, 'classId' | 'needsMarking'> &
@@ -50,7 +50,7 @@ export type ReportRow = Pick<
 /** The columns of a report; blueprint and result may be left out of rows that do not need them. */
 export const buildReportColumns = (blueprint: SQL, result: SQL): SQL => sql`
   a.id as attempt_id, a.assignment_id, a.recipient_id, a.student_id, s.kind, s.title, s.title_zh, s.programme, s.variant,
-  s.paper_revision_id, s.report_at, s.report_opened_at, s.is_self_marked, s.teacher_id,
+  s.paper_revision_id, s.paper_type_id, s.report_at, s.report_opened_at, s.is_self_marked, s.teacher_id,
   coalesce(d.due_at, ${recipientDeadline}) as deadline, a.redo_id,
   d.requested_at as redo_requested_at, d.due_at as redo_due_at, d.message as redo_message,
   ${displayName} as student_name, ${displayNameZh} as student_name_zh, p.sort_name, t.name as teacher_name, t.name_zh as teacher_name_zh,

@@ -1,6 +1,7 @@
 import { readRecipientAttempts } from '@inkstone/assignments/server';
 import { localizedName, toPercent, toPoints } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
+import { resolveReportKind } from '@inkstone/programmes';
 import { toIso } from './statistics.ts';
 import { readQuestionData, type ReportView } from './question-data.ts';
 import { toReportQuestion, type ReportedQuestion } from './report-question.ts';
@@ -37,6 +38,7 @@ const toAssignmentInfo = (row: ReportRow, submittedAt: Date, { language, personI
   title: localizedName(language, row.title, row.titleZh),
   programme: row.programme,
   variant: row.blueprint.variant,
+  reportKind: resolveReportKind({ ...row, variant: row.blueprint.variant }),
   variantName: row.blueprint.name[language],
   studentId: row.studentId,
   studentName: localizedName(language, row.studentName, row.studentNameZh),

@@ -144,7 +144,7 @@ const reports = new Map(reportScreens.flatMap(buildScreens).map((row) => [row.pa
 /** The screens of reports. */
 export const screens: readonly ScreenDefinition[] = [
   ...reports.values(),
-  defineScreen(testReport, { ...studentReportRow, load: () => import('./forward-report.screen.tsx') }),
+  defineScreen(testReport, { ...studentReportRow, load: loadSharedReport }),
   ...partScreens,
   defineScreen(studentReport, {
     access: teacherSide.may('myStudent_student'),

@@ -6,8 +6,8 @@ import { AttemptReport, AssignmentReport } from './report-views.ts';
 import { OwnReportRedirect } from './own-report-redirect.tsx';
 
 /**
- * The report of a programme with one route for tests and homework: a student's own, a named student's, or the
- * assignment's.
+ * A report at a route for tests and homework: a student's own, a named student's, or the assignment's. Those of
+ * programmes with routes of their own go on to theirs.
  */
 export const Screen = () => {
   const { id, studentId, kind, attempt, own } = useSearch(testReport);

@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import type { ReactElement } from 'react';
 import { CallProvider, newQueryClient } from '@inkstone/call/web';
+import { getReportKind } from '@inkstone/programmes/cards';
 import { renderUi } from '@inkstone/ui/testing';
 import type { Language } from '@inkstone/base';
 import { fromWire, toWire, type AnyCall } from '@inkstone/call';
@@ -120,6 +121,7 @@ export const buildReport = (draft: Partial<AttemptReportData> = {}): AttemptRepo
   selfMarking: false,
   focusLost: 0,
   environment: null,
+  reportKind: getReportKind({ programme: 'amc', variant: 'amc-10', ...draft }),
   ...draft,
 });
 

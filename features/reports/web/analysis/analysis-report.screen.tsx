@@ -8,6 +8,8 @@ import { useSearch } from '@inkstone/ui/screen';
 import { readingAnalysis, readingAnalysisReport } from '../../addresses.ts';
 import { analysisMessages } from '../../messages.ts';
 import { Explanation } from '../answer/explanation.tsx';
+import { hasReading } from '../../document/skill-tasks.ts';
+import { NoSuchPart } from '../frame/no-such-part.tsx';
 import { PartScreen, type PartView } from '../frame/part-screen.tsx';
 import type { ReportedQuestion } from '../../document/attempt-report-data.ts';
 import { useReportedAssignment } from '../report/reported-assignment.ts';
@@ -29,6 +31,7 @@ const AnalysisList = ({ report, isOwn }: PartView) => {
   const t = useTranslation(analysisMessages);
   const wrong = report.questions.filter(({ forAnalysis }) => forAnalysis === 'reading');
   const done = wrong.filter(({ analysis }) => analysis !== null).length;
+  if (!hasReading(report)) return <NoSuchPart report={report} />;
   if (wrong.length === 0) return <EmptyState title={t('none')} body={t('noneNext')} />;
   return (
     <div className={styles.list}>

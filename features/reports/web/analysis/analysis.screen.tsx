@@ -5,6 +5,8 @@ import { linkTo } from '@inkstone/base';
 import { EmptyState, Page, PageHead, ScreenTitle, SplitPane, useTranslation } from '@inkstone/ui';
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { readingAnalysis, readingAnalysisReport, testReport } from '../../addresses.ts';
+import { hasReading } from '../../document/skill-tasks.ts';
+import { NoSuchPart } from '../frame/no-such-part.tsx';
 import { analysisMessages } from '../../messages.ts';
 import { ReportQueryBoundary } from '../frame/report-query-boundary.tsx';
 import type { AttemptReportData } from '../../document/attempt-report-data.ts';
@@ -34,6 +36,7 @@ interface AnalysisPageProps {
 
 const AnalysisPage = ({ report, again }: AnalysisPageProps) => {
   const analyses = useAnalyses({ ...report, kind: 'reading', refetch: again });
+  if (!hasReading(report)) return <NoSuchPart report={report} />;
   return analyses.size === 0 ? (
     <NoWrongAnswers report={report} />
   ) : (

@@ -1,9 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { getReportKind } from '@inkstone/programmes/cards';
 import { Page, PageHead, RowsSkeleton, Stack, StatusChip, useTranslation } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import { ReportQueryBoundary } from '../frame/report-query-boundary.tsx';
-import { useKindRedirect } from '../kinds/use-kind-redirect.ts';
+import { useReportRedirect } from '../kinds/use-report-redirect.ts';
 import { PartLinks } from './part-links.tsx';
 import { QuestionReview } from '../answer/question-review.tsx';
 import { ModulePath } from './module-path.tsx';
@@ -52,8 +51,8 @@ const SectionTabs = lazy(async () => ({ default: (await import('../kinds/section
 const FullReport = ({ report, isOwn }: { report: AttemptReportData; isOwn: boolean }) => {
   const t = useTranslation(messages);
   const work = useReportedAssignment();
-  const kind = getReportKind(report);
-  useKindRedirect(report);
+  const kind = report.reportKind;
+  useReportRedirect(report);
   const reading = useReading(isOwn, messages);
   const { title, studentName: name, isLate, endedBy } = report;
   return (

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { isRefusal, useApiQuery } from '@inkstone/call/web';
+import { failureFrom, isRefusal, useApiQuery } from '@inkstone/call/web';
 import {
   BlockSkeleton,
   lazyWithRetry,
@@ -19,6 +19,7 @@ import { ReportedAssignmentProvider, type ReportedAssignment } from '../report/r
 // Only shown after a response from the server, so the code can be fetched.
 const ReportNotOpen = lazyWithRetry(async () => (await import('./report-not-open.tsx')).ReportNotOpen);
 const BlockedByOpenTest = lazyWithRetry(async () => (await import('./report-not-open.tsx')).BlockedByOpenTest);
+const OtherKindReport = lazyWithRetry(async () => (await import('./other-kind-report.tsx')).OtherKindReport);
 const NotSubmitted = lazyWithRetry(async () => (await import('./report-not-open.tsx')).NotSubmitted);
 
 interface ReportQueryBoundaryProps extends Omit<ReportedAssignment, 'kind'> {
@@ -62,7 +63,13 @@ const OwnReport = ({ kind, id, attempt, ...rest }: ReportQueryBoundaryProps) => 
   if (isRefusal(query.error, 'report.notYet')) return <ReportNotOpen kind={kind} id={id} onAgain={again} />;
   if (isRefusal(query.error, 'report.asked')) return <BlockedByOpenTest why={query.error?.message} onAgain={again} />;
   if (isRefusal(query.error, 'report.notHandedIn')) return <NotSubmitted kind={kind} id={id} isOwn />;
-  return <ReportBoundary ask={query} isOwn {...rest} />;
+  const report = <ReportBoundary ask={query} isOwn {...rest} />;
+  if (kind === 'course' || failureFrom(query.error)?.kind !== 'notFound') return report;
+  return (
+    <OtherKindReport kind={kind} id={id} attempt={attempt}>
+      {report}
+    </OtherKindReport>
+  );
 };
 
 const StudentReport = ({ kind, id, studentId = 0, attempt, ...rest }: ReportQueryBoundaryProps) => {

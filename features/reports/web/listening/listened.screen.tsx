@@ -1,8 +1,9 @@
-import { EmptyState, Sheet, useTranslation } from '@inkstone/ui';
+import { Sheet, useTranslation } from '@inkstone/ui';
 import { useSearch } from '@inkstone/ui/screen';
 import { listeningResult } from '../../addresses.ts';
-import { listeningMessages, partMessages } from '../../messages.ts';
+import { listeningMessages } from '../../messages.ts';
 import { Answer } from '../answer/answer.tsx';
+import { NoSuchPart } from '../frame/no-such-part.tsx';
 import { PartScreen, type PartView } from '../frame/part-screen.tsx';
 import { listDictations } from '../../document/skill-tasks.ts';
 import { computeWordAccuracy } from '../../document/word-accuracy.ts';
@@ -20,12 +21,11 @@ export const Screen = () => {
   );
 };
 
-const Sentences = ({ report: { questions, assignmentId, attemptId }, isOwn }: PartView) => {
-  const t = useTranslation(listeningMessages);
-  const say = useTranslation(partMessages);
+const Sentences = ({ report, isOwn }: PartView) => {
+  const { questions, assignmentId, attemptId } = report;
   const sentences = listDictations(questions);
   const words = computeWordAccuracy(sentences);
-  if (sentences.length === 0) return <EmptyState title={t('none')} body={say('noneNext')} />;
+  if (sentences.length === 0) return <NoSuchPart report={report} />;
   return (
     <>
       {words && <WordAccuracySummary words={words} />}

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { EmptyState, Section, Sheet, useTranslation } from '@inkstone/ui';
+import { Section, Sheet, useTranslation } from '@inkstone/ui';
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { audioAnalysis } from '../../addresses.ts';
 import { partMessages } from '../../messages.ts';
 import { Explanation } from '../answer/explanation.tsx';
+import { NoSuchPart } from '../frame/no-such-part.tsx';
 import { PartScreen, type PartView } from '../frame/part-screen.tsx';
 import type { ReportedQuestion } from '../../document/attempt-report-data.ts';
 import { listSpokenTasks } from '../../document/skill-tasks.ts';
@@ -20,12 +21,11 @@ export const Screen = () => {
   );
 };
 
-const RecordingPage = ({ report: { questions } }: PartView) => {
-  const t = useTranslation(partMessages);
+const RecordingPage = ({ report }: PartView) => {
   const { questionId } = useSearch(audioAnalysis);
-  const tasks = listSpokenTasks(questions);
+  const tasks = listSpokenTasks(report.questions);
   const current = tasks.find((task) => task.questionId === questionId) ?? tasks[0];
-  if (!current) return <EmptyState title={t('noSpeech')} body={t('noneNext')} />;
+  if (!current) return <NoSuchPart report={report} />;
   return <ModelComparison key={current.questionId} tasks={tasks} current={current} />;
 };
 

@@ -1,7 +1,8 @@
-import { EmptyState, Sheet, useTranslation } from '@inkstone/ui';
+import { Sheet, useTranslation } from '@inkstone/ui';
 import { useSearch } from '@inkstone/ui/screen';
 import { audioReport } from '../../addresses.ts';
 import { partMessages } from '../../messages.ts';
+import { NoSuchPart } from '../frame/no-such-part.tsx';
 import { PartScreen, type PartView } from '../frame/part-screen.tsx';
 import { listSpokenTasks } from '../../document/skill-tasks.ts';
 import { TaskPrompt, Recordings, MarkerFeedback } from './spoken-answer.tsx';
@@ -18,10 +19,10 @@ export const Screen = () => {
   );
 };
 
-const AllRecordings = ({ report: { questions } }: PartView) => {
+const AllRecordings = ({ report }: PartView) => {
   const t = useTranslation(partMessages);
-  const tasks = listSpokenTasks(questions);
-  if (tasks.length === 0) return <EmptyState title={t('noSpeech')} body={t('noneNext')} />;
+  const tasks = listSpokenTasks(report.questions);
+  if (tasks.length === 0) return <NoSuchPart report={report} />;
   return tasks.map((question) => {
     const { questionId, number, setTitle } = question;
     return (

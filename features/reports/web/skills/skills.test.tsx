@@ -112,11 +112,6 @@ test.each([
   expect([...cells].map(({ textContent }) => textContent)).toContain(String(count));
 });
 
-test('a report without texts says so', async () => {
-  renderWithResponses(<WritingResult />, [[getMyTestReport, buildReport()]], { at: '/exam/tf/wriResult?id=3' });
-  expect(await screen.findByText('No text was asked for here')).toBeTruthy();
-});
-
 test('one recording is shown beside its model, and the next is one click away', async () => {
   const questions = [speech(1, { delivery: 300 }), speech(2, { delivery: 200 })];
   renderWithResponses(<AudioAnalysis />, [[getMyTestReport, buildReport({ questions })]], {

@@ -1,7 +1,8 @@
-import { EmptyState, useTranslation } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import { useSearch } from '@inkstone/ui/screen';
 import { speakingReport } from '../../addresses.ts';
 import { partMessages } from '../../messages.ts';
+import { NoSuchPart } from '../frame/no-such-part.tsx';
 import { PartScreen, type PartView } from '../frame/part-screen.tsx';
 import { listSpokenTasks } from '../../document/skill-tasks.ts';
 import { CriteriaChart } from './criteria-chart.tsx';
@@ -20,9 +21,8 @@ export const Screen = () => {
 };
 
 const Tasks = ({ report, isOwn }: PartView) => {
-  const t = useTranslation(partMessages);
   const tasks = listSpokenTasks(report.questions);
-  if (tasks.length === 0) return <EmptyState title={t('noSpeech')} body={t('noneNext')} />;
+  if (tasks.length === 0) return <NoSuchPart report={report} />;
   return (
     <>
       <SkillScore report={report} skill="speaking" tasks={tasks} />

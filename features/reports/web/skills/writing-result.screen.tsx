@@ -1,7 +1,8 @@
-import { EmptyState, useTranslation } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import { useScreenLocation, useSearch } from '@inkstone/ui/screen';
 import { candidateWriting, writingResult } from '../../addresses.ts';
 import { partMessages } from '../../messages.ts';
+import { NoSuchPart } from '../frame/no-such-part.tsx';
 import { PartScreen, type PartView } from '../frame/part-screen.tsx';
 import type { ReportedQuestion } from '../../document/attempt-report-data.ts';
 import { listTextAnswers, listWritingTasks } from '../../document/skill-tasks.ts';
@@ -23,8 +24,7 @@ export const Screen = () => {
 };
 
 const Texts = ({ report, isOwn, tasks }: PartView & { tasks: readonly ReportedQuestion[] }) => {
-  const t = useTranslation(partMessages);
-  if (tasks.length === 0) return <EmptyState title={t('noTexts')} body={t('noneNext')} />;
+  if (tasks.length === 0) return <NoSuchPart report={report} />;
   return (
     <>
       <SkillScore report={report} skill="writing" tasks={tasks} />

@@ -22,6 +22,7 @@ import { OpenReport } from './open-report.tsx';
 import { ReportBar, ReportToolbar } from '../frame/report-toolbar.tsx';
 import { SubmittedStudents } from './submitted-students.tsx';
 import { StudentsLoading } from './students-loading.tsx';
+import { useAssignmentReportRedirect } from '../kinds/use-report-redirect.ts';
 import { useAssignmentReport } from './use-assignment-report.ts';
 import { ScoreStatistics } from './score-statistics.tsx';
 import type { AssignmentReportData } from '../../document/assignment-report-data.ts';
@@ -75,6 +76,7 @@ export const Screen = () => {
 
 const AssignmentReportHead = ({ report, pick }: { report: AssignmentReportData; pick: ReactNode }) => {
   const reading = useReading(false, wholeMessages);
+  useAssignmentReportRedirect(report);
   return (
     <div>
       <PageHead title={report.title} kicker={describeDeadline(report, reading)} />

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { getMyHomeworkReport, getStudentReport, getAssignmentReport } from '../contract.ts';
-import { Screen } from './forward-report.screen.tsx';
+import { Screen } from './shared-report.screen.tsx';
 import { buildReport, renderWithResponses } from './testing.tsx';
 
 const me = vi.hoisted(() => ({ role: 'student' }));

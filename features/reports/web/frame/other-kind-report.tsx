@@ -1,0 +1,28 @@
+import { useEffect, type ReactNode } from 'react';
+import { failureFrom, useApiQuery } from '@inkstone/call/web';
+import { useNavigation } from '@inkstone/ui/screen';
+import { testReport } from '../../addresses.ts';
+import { getMyHomeworkReport, getMyTestReport } from '../../contract.ts';
+
+interface OtherKindReportProps {
+  /** The kind at whose route nothing was found. */
+  kind: 'test' | 'homework';
+  id: number;
+  attempt?: number | undefined;
+  /** What says that nothing was found. */
+  children: ReactNode;
+}
+
+/** Looks for work that was opened at the route of tests among the homework, and the other way round. */
+export const OtherKindReport = ({ kind, id, attempt, children }: OtherKindReportProps) => {
+  const go = useNavigation();
+  const other = kind === 'test' ? 'homework' : 'test';
+  const call = { test: getMyTestReport, homework: getMyHomeworkReport }[other];
+  const query = useApiQuery(call, { id, ...(attempt !== undefined && { attempt }) });
+  // A report that is not open yet says so at its own route.
+  const isFound = query.data !== undefined || failureFrom(query.error)?.kind === 'refused';
+  useEffect(() => {
+    if (isFound) go(testReport, { id, kind: other, attempt }, { replace: true });
+  }, [attempt, go, id, isFound, other]);
+  return query.error !== null && !isFound ? children : null;
+};
