@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { toPageKind } from '@inkstone/exam/assignment-kinds';
+import { isStaff } from '@inkstone/session/contract';
 import { useCurrentUser } from '@inkstone/session/web';
 import { useNavigation } from '@inkstone/ui/screen';
 import { examReportLocationFor } from '../../addresses.ts';
@@ -15,7 +16,7 @@ export const NoSuchPart = ({ report: { programme, reportKind, kind } }: { report
     if (!work) return;
     const { id, studentId, attempt } = work;
     const { to, search } = examReportLocationFor({ programme, reportKind, kind: toPageKind(kind), id }, studentId);
-    const own = role === 'staff' && studentId === undefined ? true : undefined;
+    const own = isStaff(role) && studentId === undefined ? true : undefined;
     go(to, { ...search, attempt, own }, { replace: true });
   });
   return null;
