@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { z } from 'zod';
 import { openDb, type Db } from './handle.ts';
 import { columnProperty, preparedQuery } from './rows.ts';
 import { cloneDatabase, type TestDatabase } from './testing.ts';
@@ -55,6 +56,25 @@ test('the first row is undefined where there is none', async () => {
   expect(await db.row(sql`select id from lesson order by id`)).toEqual({ id: 1 });
 });
 
+test('a computed column is checked and mapped by its schema', async () => {
+  const counted = await db.row(sql`select count(*) as lessons, max(begins_at) as last_begins_at from lesson`, {
+    lessons: z.int(),
+    lastBeginsAt: z.date().transform((instant) => instant.getTime()),
+  });
+
+  expect(counted).toEqual({ lessons: 2, lastBeginsAt: Date.UTC(2026, 4, 4, 1, 2, 3, 456) });
+});
+
+test('a computed column that the query lacks or that does not fit its schema is an error without its value', async () => {
+  await expect(db.rows(sql`select id from lesson`, { lessons: z.int() })).rejects.toThrow(
+    'The query has no column lessons.',
+  );
+  const title = db.rows(sql`select title_zh || '!' as title from lesson order by id`, { title: z.int() });
+
+  await expect(title).rejects.toThrow(/^The computed column title: .*expected number/);
+  await expect(title).rejects.not.toThrow('阅读');
+});
+
 test('a query returns how many rows it wrote', async () => {
   expect(await db.run(sql`update lesson set title_zh = 'x'`)).toBe(2);
   expect(await db.run(sql`update lesson set title_zh = 'x' where id = 9`)).toBe(0);
@@ -65,9 +85,14 @@ test('a prepared query is planned once per connection and has the same rows', as
     'lesson_find',
     'select id, title_zh from lesson where id = $1',
   );
+  const count = preparedQuery('lesson_count', 'select count(*) as lessons from lesson', { lessons: z.int() });
   await inTransaction(db, async (tx) => {
+    expect(await count(tx, [])).toEqual([{ lessons: 2 }]);
     expect(await find(tx, [1])).toEqual([{ id: 1, titleZh: '阅读' }]);
     expect(await find(tx, [2])).toEqual([{ id: 2, titleZh: null }]);
-    expect(await tx.rows(sql`select name from pg_prepared_statements`)).toEqual([{ name: 'lesson_find' }]);
+    expect(await tx.rows(sql`select name from pg_prepared_statements order by name`)).toEqual([
+      { name: 'lesson_count' },
+      { name: 'lesson_find' },
+    ]);
   });
 });
