@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EventContext } from '@inkstone/call/server';
 import type { Blueprint } from '@inkstone/exam/blueprint';
@@ -112,15 +113,24 @@ test('the points of a test are not in the weekly rate until its report is open',
   expect(after.weeks.at(-1)).toMatchObject({ right: 2, marked: 2, rate: 100 });
 });
 
+test('the points of a test that everybody was removed from stay hidden until its deadline has passed', async () => {
+  const exam = await createAssignmentFixture(school, { kind: 'test', questions: 2 });
+  await handIn(exam, ['B', 'B']);
+  await school.db.run(sql`update recipient set removed_at = now() where assignment_id = ${exam.assignmentId}`);
+  const before = await exam.student.ask(getPracticeStatistics, {});
+  expect(before.weeks.at(-1)).toMatchObject({ right: 0, marked: 0, rate: null });
+
+  school.clock.pass({ hours: 4 });
+  const after = await exam.student.ask(getPracticeStatistics, {});
+  expect(after.weeks.at(-1)).toMatchObject({ right: 2, marked: 2, rate: 100 });
+});
+
 test("a rank computed within the last minute includes the student's current count, and no student who has left", async () => {
-  await school.db.$client.query('delete from practice_total');
-  await school.db.$client.query('delete from practice_rank');
+  await school.db.run(sql`delete from practice_total`);
+  await school.db.run(sql`delete from practice_rank`);
   const student = async (answered: number) => {
     const person = await school.person();
-    await school.db.$client.query('insert into practice_total (student_id, answered) values ($1, $2)', [
-      person.id,
-      answered,
-    ]);
+    await school.db.run(sql`insert into practice_total (student_id, answered) values (${person.id}, ${answered})`);
     return person;
   };
   const counts = [1, 99, 100, 250, 250, 251, 1000, 40];
@@ -140,15 +150,14 @@ test("a rank computed within the last minute includes the student's current coun
   expect(await shownTo(0)).toMatchObject({ defeatedPercent: 0 });
   expect(await shownTo(6)).toMatchObject({ defeatedPercent: 100 });
 
-  const handsIn = `update practice_total set answered = $2 where student_id = $1`;
-  await school.db.$client.query(handsIn, [people[0]?.id, 300]);
+  await school.db.run(sql`update practice_total set answered = 300 where student_id = ${people[0]?.id}`);
   expect(await shownTo(0)).toMatchObject({ answered: 300, defeatedPercent: 86, activeStudents: 8 });
   expect(await shownTo(3)).toMatchObject({ defeatedPercent: 64 });
   expect(await school.tx(updateRanks)).toBe(1);
   expect(await school.tx(updateRanks)).toBe(0);
   expect(await shownTo(3)).toMatchObject({ defeatedPercent: 50 });
 
-  await school.db.$client.query('update person set left_at = now() where id = $1', [people[6]?.id]);
+  await school.db.run(sql`update person set left_at = now() where id = ${people[6]?.id}`);
   await school.tx(updateRanks);
   expect(await shownTo(0)).toEqual({ answered: 300, defeatedPercent: 100, perCapita: 184, activeStudents: 7 });
 });
@@ -167,7 +176,7 @@ test('two weeks are compared only if both contain assignments of the same exams 
   await handIn(await createAssignmentFixture(school, { kind: 'homework', questions: 2, like: work }), ['B', 'B']);
   expect(await isLike()).toBe(true);
   const second = await createAssignmentFixture(school, { kind: 'homework', questions: 2, like: work });
-  await school.db.$client.query("update assignment set subject = 'listening' where id = $1", [second.assignmentId]);
+  await school.db.run(sql`update assignment set subject = 'listening' where id = ${second.assignmentId}`);
   await handIn(second, ['B', 'B']);
   expect(await isLike()).toBe(false);
 });

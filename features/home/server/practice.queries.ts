@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { overlapsLiveTest, lastWindowClose, type AssignmentRow, type RecipientRow } from '@inkstone/assignments/server';
-import type { Handle, Tx } from '@inkstone/db';
+import type { Handle, Tx, Computed } from '@inkstone/db';
+import * as z from 'zod';
+import type { practiceAttempt, practiceWeek } from './practice.tables.ts';
 
 /** Counts a submitted attempt; idempotent. */
 export const insertPractice = async (
@@ -63,13 +65,21 @@ export const removePractice = async (tx: Tx, attemptId: number): Promise<void> =
 };
 
 /** Right and marked questions of one week. */
-export type WeekRow = { monday: string; right: number; marked: number };
+export type WeekRow = {
+  right: (typeof practiceWeek.$inferSelect)['rightCount'];
+  marked: (typeof practiceWeek.$inferSelect)['markedCount'];
+} & Computed<typeof weekColumns>;
+
+const weekColumns = { monday: z.string() };
 
 /** A student's weeks from a Monday on; weeks without practice are missing. */
 export const listWeeks = async (db: Handle, key: { studentId: number; from: string }): Promise<WeekRow[]> => {
-  return db.rows<WeekRow>(sql`
+  return db.rows<WeekRow>(
+    sql`
     select week::text as monday, right_count as right, marked_count as marked
-      from practice_week where student_id = ${key.studentId} and week >= ${key.from}::date`);
+      from practice_week where student_id = ${key.studentId} and week >= ${key.from}::date`,
+    weekColumns,
+  );
 };
 
 /** Whether two weeks have marked questions of the same exams and subjects, and neither is empty. */
@@ -77,36 +87,47 @@ export const isLikeWeek = async (
   db: Handle,
   key: { studentId: number; monday: string; otherMonday: string },
 ): Promise<boolean> => {
-  const row = await db.row<{ isLike: boolean }>(sql`
+  const row = await db.row(
+    sql`
     select count(*) = 2 and count(distinct exams) = 1 as is_like from (
       select p.week, jsonb_agg(distinct jsonb_build_array(s.programme, s.variant, s.subject)) as exams
         from practice_attempt p join attempt a on a.id = p.attempt_id join assignment s on s.id = a.assignment_id
        where p.student_id = ${key.studentId} and p.week in (${key.monday}::date, ${key.otherMonday}::date) and p.marked_count > 0
-       group by p.week) weekly`);
+       group by p.week) weekly`,
+    { isLike: z.boolean() },
+  );
   return row?.isLike ?? false;
 };
 
 /** The marks of one attempt. */
-export type MarkedRow = WeekRow & { attemptId: number };
+export type MarkedRow = WeekRow & Pick<typeof practiceAttempt.$inferSelect, 'attemptId'>;
 
 /** An attempt whose report decides whether its marks may be shown. */
 export type TestRow = MarkedRow &
   Pick<AssignmentRow, 'reportAt' | 'reportOpenedAt'> &
-  Pick<RecipientRow, 'needsMarking'> & {
-    lastClosesAt: Date;
-  };
+  Pick<RecipientRow, 'needsMarking'> &
+  Computed<typeof testColumns>;
+
+const testColumns = {
+  ...weekColumns,
+  /** When the last window closes; the deadline where everybody was removed from the assignment. */
+  lastClosesAt: z.date(),
+};
 
 /** A student's marked attempts since a Monday whose report may not be open yet. */
 export const listUnderReport = async (db: Handle, key: { studentId: number; from: string }): Promise<TestRow[]> => {
-  return db.rows<TestRow>(sql`
+  return db.rows<TestRow>(
+    sql`
     select p.attempt_id, p.week::text as monday, p.right_count as right, p.marked_count as marked, s.report_at, s.report_opened_at,
-           r.needs_marking, ${lastWindowClose} as last_closes_at
+           r.needs_marking, coalesce(${lastWindowClose}, s.deadline) as last_closes_at
       from practice_attempt p
       join attempt a on a.id = p.attempt_id
       join recipient r on r.id = a.recipient_id
       join assignment s on s.id = r.assignment_id
      where p.student_id = ${key.studentId} and p.week >= ${key.from}::date and p.marked_count > 0
-       and s.report_at <> 'submitted' and s.report_opened_at is null`);
+       and s.report_at <> 'submitted' and s.report_opened_at is null`,
+    testColumns,
+  );
 };
 
 /** A student's marked attempts since a Monday that share questions with a test that the student is taking now. */
@@ -114,9 +135,12 @@ export const listAskedMarks = async (
   db: Handle,
   key: { studentId: number; from: string; now: Date },
 ): Promise<MarkedRow[]> => {
-  return db.rows<MarkedRow>(sql`
+  return db.rows<MarkedRow>(
+    sql`
     select p.attempt_id, p.week::text as monday, p.right_count as right, p.marked_count as marked
       from practice_attempt p
      where p.student_id = ${key.studentId} and p.week >= ${key.from}::date and p.marked_count > 0
-       and p.attempt_id in (select own.id ${overlapsLiveTest(key.now)} and own.student_id = ${key.studentId})`);
+       and p.attempt_id in (select own.id ${overlapsLiveTest(key.now)} and own.student_id = ${key.studentId})`,
+    weekColumns,
+  );
 };
