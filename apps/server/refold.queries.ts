@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm';
-import type { Handle, Tx } from '@inkstone/db';
+import type { Handle, Tx, Computed } from '@inkstone/db';
+import * as z from 'zod';
+import type { school } from './kernel/kernel.tables.ts';
 
 /** The version of the folding of the stored texts; undefined where there is no school. */
 export const findFoldingEdition = async (db: Handle): Promise<number | undefined> => {
-  const row = await db.row<{ edition: number }>(sql`select folding_edition as edition from school where id = 1`);
+  const row = await db.row<{ edition: (typeof school.$inferSelect)['foldingEdition'] }>(
+    sql`select folding_edition as edition from school where id = 1`,
+  );
   return row?.edition;
 };
 
@@ -13,7 +17,9 @@ export const updateFoldingEdition = async (db: Handle, edition: number): Promise
 };
 
 /** A row whose text is to be folded: its id and the columns that the text is built from. */
-export type UnfoldedRow = { id: number } & Record<string, unknown>;
+export type UnfoldedRow = Record<string, unknown> & Computed<typeof rowId>;
+
+const rowId = { id: z.int() };
 
 const title = sql`t.title, t.title_zh`;
 const name = sql`t.name as title, t.name_zh as title_zh`;
@@ -49,9 +55,12 @@ export const listUnfolded = async (
   db: Handle,
   { table, afterId, onlyEmpty, limit }: { table: FoldedTable; afterId: number; onlyEmpty: boolean; limit: number },
 ): Promise<UnfoldedRow[]> => {
-  return db.rows<UnfoldedRow>(sql`
+  return db.rows<UnfoldedRow>(
+    sql`
     select t.id, ${foldedTables[table].columns} from ${sql.identifier(foldedTables[table].table)} t
-     where t.id > ${afterId} and ${onlyEmpty ? sql`t.search_text = ''` : sql`true`} order by t.id limit ${limit}`);
+     where t.id > ${afterId} and ${onlyEmpty ? sql`t.search_text = ''` : sql`true`} order by t.id limit ${limit}`,
+    rowId,
+  );
 };
 
 /** Stores the texts of some rows, with their terms where the table has them. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { openDb, type Db } from './handle.ts';
 import { columnProperty, preparedQuery } from './rows.ts';
 import { cloneDatabase, type TestDatabase } from './testing.ts';

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
-import type { z } from 'zod';
+import type * as z from 'zod';
 
 /**
  * The schemas of a query's computed columns: counts, conditions, aggregates. Each is checked in each row; the columns of

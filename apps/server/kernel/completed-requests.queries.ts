@@ -1,12 +1,8 @@
 import { preparedQuery, type Tx } from '@inkstone/db';
+import type { completedRequest } from './kernel.tables.ts';
 
 /** The stored answer of a write, and what it answered. */
-export interface CompletedRequest {
-  path: string;
-  response: unknown;
-  /** MAC of the input; null for requests stored before it was. */
-  contentMac: Buffer | null;
-}
+export type CompletedRequest = Pick<typeof completedRequest.$inferSelect, 'path' | 'response' | 'contentMac'>;
 
 const select = preparedQuery<CompletedRequest>(
   'completed_request_find',

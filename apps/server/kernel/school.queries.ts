@@ -1,16 +1,12 @@
 import { foldingVersion } from '@inkstone/base';
 import type { SchoolSettings } from '@inkstone/call/server';
 import { preparedQuery, type Handle } from '@inkstone/db';
+import type { school } from './kernel.tables.ts';
 
-interface SchoolRow {
-  name: string;
-  nameZh: string | null;
-  timeZone: string;
-  archiveHours: number;
-  graceSeconds: number;
-  secret: string;
-  sampleSchool: string | null;
-}
+type SchoolRow = Pick<
+  typeof school.$inferSelect,
+  'name' | 'nameZh' | 'timeZone' | 'archiveHours' | 'graceSeconds' | 'secret' | 'sampleSchool'
+>;
 
 const select = preparedQuery<SchoolRow>(
   'school_get',

@@ -1,8 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { maxListCount } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
+import * as z from 'zod';
 import { isRunning, statusExpression } from './assignment-status.queries.ts';
 import { containsSearchTerms } from './search-terms.queries.ts';
+import type { AssignmentRow } from './recipient-assignment.queries.ts';
 
 /** Query of a teacher's list of assignments. */
 export interface AssignmentListKey {
@@ -60,7 +62,7 @@ const statusCondition = ({ status, now }: AssignmentListKey): SQL => {
 
 /** The ids of one page, in order. */
 export const listPageIds = async (db: Handle, key: AssignmentListKey): Promise<number[]> => {
-  const rows = await db.rows<{ id: number }>(sql`
+  const rows = await db.rows<Pick<AssignmentRow, 'id'>>(sql`
     select s.id from assignment s where ${filterCondition(key)} ${statusCondition(key)}
      order by ${orderClause(key)} limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}`);
   return rows.map(({ id }) => id);
@@ -68,17 +70,23 @@ export const listPageIds = async (db: Handle, key: AssignmentListKey): Promise<n
 
 /** Counts the assignments of each status among the newest `maxListCount`. */
 export const countByStatus = async (db: Handle, key: AssignmentListKey): Promise<Map<string, number>> => {
-  const rows = await db.rows<{ status: string; count: number }>(sql`
+  const rows = await db.rows(
+    sql`
     select t.status, count(*) as count
       from (select ${statusExpression(key.now)} as status from assignment s where ${filterCondition(key)}
              order by s.created_at desc, s.id desc limit ${maxListCount}) t
-     group by t.status`);
+     group by t.status`,
+    { status: z.string(), count: z.int() },
+  );
   return new Map(rows.map(({ status, count }) => [status, count]));
 };
 
 /** Counts the assignments that are running now. */
 export const countRunning = async (db: Handle, key: AssignmentListKey): Promise<number> => {
-  const row = await db.row<{ count: number }>(sql`
-    select count(*) as count from assignment s where ${filterCondition(key)} and ${isRunning(key.now)}`);
+  const row = await db.row(
+    sql`
+    select count(*) as count from assignment s where ${filterCondition(key)} and ${isRunning(key.now)}`,
+    { count: z.int() },
+  );
   return row?.count ?? 0;
 };

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
-import type { Handle } from '@inkstone/db';
+import type { Handle, Computed } from '@inkstone/db';
+import * as z from 'zod';
+import type { AssignmentRow } from './recipient-assignment.queries.ts';
 
 /** One section of the blueprint that the first student of an assignment got: its skill and its question types. */
-export interface AttemptedSection {
-  skill: string;
-  types: string[];
-}
+export type AttemptedSection = z.output<typeof attemptedSection>;
+
+const attemptedSection = z.object({ skill: z.string(), types: z.array(z.string()) });
 
 /** Lists the sections of some assignments, as far as anybody has started them. */
 export const listAttemptedSections = async (
@@ -13,7 +14,9 @@ export const listAttemptedSections = async (
   assignmentIds: readonly number[],
 ): Promise<Map<number, AttemptedSection[]>> => {
   if (assignmentIds.length === 0) return new Map();
-  const rows = await db.rows<{ id: number; sections: AttemptedSection[] }>(sql`
+  const computed = { sections: z.array(attemptedSection) };
+  const rows = await db.rows<Pick<AssignmentRow, 'id'> & Computed<typeof computed>>(
+    sql`
     select s.id, (select jsonb_agg(jsonb_build_object('skill', x->>'skill', 'types',
                            jsonb_path_query_array(x, '$.parts[*].sets[*].questions[*].type')))
                     from jsonb_array_elements(b.blueprint->'sections') x) as sections
@@ -21,6 +24,8 @@ export const listAttemptedSections = async (
      cross join lateral (
            select a.blueprint from recipient r join attempt a on a.recipient_id = r.id and a.redo_id is null
             where r.assignment_id = s.id and r.removed_at is null order by r.id limit 1) b
-     where s.id in ${[...assignmentIds]}`);
+     where s.id in ${[...assignmentIds]}`,
+    computed,
+  );
   return new Map(rows.map(({ id, sections }) => [id, sections]));
 };

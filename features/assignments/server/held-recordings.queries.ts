@@ -1,14 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { recordingHashes } from '@inkstone/bank/server';
+import { recordingHashes, type StoredFileRow } from '@inkstone/bank/server';
 import { isAmong, type Handle } from '@inkstone/db';
 import { testKinds } from '@inkstone/exam/assignment-kinds';
 import { isAttemptInProgress } from './attempt-in-progress.queries.ts';
+import type { AssignmentRow } from './recipient-assignment.queries.ts';
 
 /** The test that holds a recording. */
-export interface HoldingTest {
-  title: string;
-  titleZh: string | null;
-}
+export type HoldingTest = Pick<AssignmentRow, 'title' | 'titleZh'>;
 
 interface HeldRecordingsKey {
   studentId: number;
@@ -34,7 +32,7 @@ export const listHeldRecordings = async (
   const limitedSets = sql`
     select id::bigint
       from jsonb_path_query(t.blueprint, '$.sections[*].parts[*] ? (@.plays.type() == "number").sets[*].id') id`;
-  const rows = await db.rows<{ id: number; title: string; titleZh: string | null }>(sql`
+  const rows = await db.rows<Pick<StoredFileRow, 'id'> & HoldingTest>(sql`
     select distinct on (file.id) file.id, s.title, s.title_zh
       from attempt t
       join recipient r on r.id = t.recipient_id

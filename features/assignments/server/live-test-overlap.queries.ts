@@ -3,6 +3,7 @@ import { fromCopiedQuestions, recordingHashes } from '@inkstone/bank/server';
 import { isAmong, type Handle } from '@inkstone/db';
 import { testKinds } from '@inkstone/exam/assignment-kinds';
 import { isAttemptInProgress } from './attempt-in-progress.queries.ts';
+import type { AssignmentRow } from './recipient-assignment.queries.ts';
 
 const setIdsIn = (attempt: SQL): SQL =>
   sql`select jsonb_path_query(${attempt}.blueprint, '$.sections[*].parts[*].sets[*].id')`;
@@ -41,7 +42,7 @@ export const listIdsHeldByLiveTest = async (
     key.assignmentIds.map((id) => sql`${id}`),
     sql`, `,
   );
-  const rows = await db.rows<{ id: number }>(sql`
+  const rows = await db.rows<Pick<AssignmentRow, 'id'>>(sql`
     select distinct own.assignment_id as id ${overlapsLiveTest(key.now)}
        and own.student_id = ${key.studentId} and own.assignment_id in (${ids}) and own.redo_id is null`);
   return new Set(rows.map(({ id }) => id));

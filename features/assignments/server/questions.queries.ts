@@ -1,19 +1,23 @@
 import { sql } from 'drizzle-orm';
-import type { Handle } from '@inkstone/db';
-import { displayName, displayNameZh } from '@inkstone/people/server';
-import type { AssignmentRow } from './recipient-assignment.queries.ts';
+import type { Handle, Computed } from '@inkstone/db';
+import { displayName, displayNameZh, nameColumns } from '@inkstone/people/server';
+import type { questionSet } from '@inkstone/bank/server';
+import * as z from 'zod';
+import type { AssignmentRow, RecipientRow } from './recipient-assignment.queries.ts';
 
 /** The results of the first attempts at one question. */
-export type TallyRow = {
-  questionId: number;
+export type TallyRow = Computed<typeof tallyColumns>;
+
+const tallyColumns = {
+  questionId: z.int(),
   /** Students who saw the question. */
-  shown: number;
-  answered: number;
-  toMark: number;
+  shown: z.int(),
+  answered: z.int(),
+  toMark: z.int(),
   /** Hundredths, without what an exam gives for a blank or takes for a wrong answer. */
-  earned: number;
+  earned: z.number(),
   /** Hundredths that a full answer earns by the rules of the exam; null if none was scored. */
-  possible: number | null;
+  possible: z.number().nullable(),
 };
 
 // First attempts that were scored; redos count for the student only, not for the class.
@@ -25,7 +29,8 @@ const wasPresented = sql`(n.value is not null or a.state->'navigationUnits' = '{
 
 /** Lists the results of the first attempts at each question of an assignment; a blank does not count as answered. */
 export const listTallies = async (db: Handle, assignmentId: number): Promise<TallyRow[]> => {
-  return db.rows<TallyRow>(sql`
+  return db.rows<TallyRow>(
+    sql`
     with scored as (
       select x."questionId" as question_id, count(*) as shown, count(*) filter (where x.outcome = 'toBeMarked') as to_mark,
              sum(case when x.outcome = 'blank' then 0 else greatest(coalesce(n.earned, x.earned), 0) end) as earned, max(coalesce(n.possible, x.possible)) as possible
@@ -45,22 +50,29 @@ export const listTallies = async (db: Handle, assignmentId: number): Promise<Tal
     )
     select question_id, coalesce(shown, 0) as shown, coalesce(answered, 0) as answered, coalesce(to_mark, 0) as to_mark,
            coalesce(earned, 0) as earned, possible
-      from scored full join given using (question_id)`);
+      from scored full join given using (question_id)`,
+    tallyColumns,
+  );
 };
 
 /** Counts the first attempts of an assignment that were submitted. */
 export const countSubmitted = async (db: Handle, assignmentId: number): Promise<number> => {
-  const row = await db.row<{ count: number }>(sql`
+  const row = await db.row(
+    sql`
     select count(*) as count from attempt a join recipient r on r.id = a.recipient_id and r.removed_at is null
-     where a.assignment_id = ${assignmentId} and ${isScoredFirstAttempt}`);
+     where a.assignment_id = ${assignmentId} and ${isScoredFirstAttempt}`,
+    { count: z.int() },
+  );
   return row?.count ?? 0;
 };
 
 /** The outcome of one question in an attempt. */
-export type OutcomeRow = {
-  questionId: number;
-  outcome: 'right' | 'partial' | 'wrong' | 'blank' | 'toBeMarked' | 'notChosen';
-  notes: number;
+export type OutcomeRow = Computed<typeof outcomeColumns>;
+
+const outcomeColumns = {
+  questionId: z.int(),
+  outcome: z.enum(['right', 'partial', 'wrong', 'blank', 'toBeMarked', 'notChosen']),
+  notes: z.int(),
 };
 
 /**
@@ -71,7 +83,8 @@ export const listOutcomes = async (
   db: Handle,
   key: { assignmentId: number; recipientId: number },
 ): Promise<OutcomeRow[]> => {
-  return db.rows<OutcomeRow>(sql`
+  return db.rows<OutcomeRow>(
+    sql`
     select distinct on (q.question_id) q.question_id, q.outcome,
            coalesce((select count(*) from jsonb_array_elements(m.notes) as e(note) where e.note->>'code' is not null), 0)
              as notes
@@ -82,20 +95,23 @@ export const listOutcomes = async (
           from jsonb_array_elements(a.result->'questions') as x(item)) q
       left join mark m on m.attempt_id = a.id and m.question_id = q.question_id and m.released_at is not null
      where a.assignment_id = ${key.assignmentId} and a.recipient_id = ${key.recipientId} and a.scored_at is not null
-     order by q.question_id, a.id desc`);
+     order by q.question_id, a.id desc`,
+    outcomeColumns,
+  );
 };
 
 /** One student's answer to a question in one attempt. */
-export type StudentAnswerRow = {
-  recipientId: number;
-  name: string;
-  nameZh: string | null;
-  attemptId: number;
-  redoId: number | null;
-  value: unknown;
-  outcome: OutcomeRow['outcome'];
-  earned: number | null;
-  possible: number;
+export type StudentAnswerRow = { recipientId: RecipientRow['id'] } & Computed<typeof studentAnswerColumns>;
+
+// Attempts and answers belong to a later feature.
+const studentAnswerColumns = {
+  ...nameColumns,
+  attemptId: z.int(),
+  redoId: z.int().nullable(),
+  value: z.unknown(),
+  outcome: outcomeColumns.outcome,
+  earned: z.int().nullable(),
+  possible: z.int(),
 };
 
 /**
@@ -106,13 +122,16 @@ export const listAnswerAttempts = async (
   key: { assignmentId: number; questionId: number },
 ): Promise<number[]> => {
   const isAsked = JSON.stringify({ questions: [{ questionId: key.questionId }] });
-  const rows = await db.rows<{ id: number }>(sql`
+  const rows = await db.rows(
+    sql`
     select a.id
       from attempt a
       join recipient r on r.id = a.recipient_id and r.removed_at is null
       join person p on p.id = r.student_id
      where a.assignment_id = ${key.assignmentId} and a.scored_at is not null and a.result @> ${isAsked}::jsonb
-     order by p.sort_name collate "C", p.id, a.id limit 5000`);
+     order by p.sort_name collate "C", p.id, a.id limit 5000`,
+    { id: z.int() },
+  );
   return rows.map(({ id }) => id);
 };
 
@@ -121,7 +140,8 @@ export const listStudentAnswers = async (
   db: Handle,
   key: { attemptIds: readonly number[]; questionId: number },
 ): Promise<StudentAnswerRow[]> => {
-  return db.rows<StudentAnswerRow>(sql`
+  return db.rows<StudentAnswerRow>(
+    sql`
     select r.id as recipient_id, ${displayName} as name, ${displayNameZh} as name_zh, a.id as attempt_id, a.redo_id, n.value, x.item->>'outcome' as outcome,
            (x.item->>'earned')::int as earned, (x.item->>'possible')::int as possible
       from unnest(${sql.param([...key.attemptIds])}::bigint[]) with ordinality as wanted(attempt_id, place)
@@ -131,7 +151,9 @@ export const listStudentAnswers = async (
       cross join lateral jsonb_array_elements(a.result->'questions') as x(item)
       left join answer n on n.attempt_id = a.id and n.question_id = ${key.questionId}
      where (x.item->>'questionId')::bigint = ${key.questionId}
-     order by wanted.place`);
+     order by wanted.place`,
+    studentAnswerColumns,
+  );
 };
 
 /** The subjects of question sets. */
@@ -141,7 +163,7 @@ export const listSubjects = async (db: Handle, setIds: readonly number[]): Promi
     setIds.map((id) => sql`${id}`),
     sql`, `,
   );
-  const rows = await db.rows<{ id: number; subject: string }>(
+  const rows = await db.rows<Pick<typeof questionSet.$inferSelect, 'id' | 'subject'>>(
     sql`select id, subject from question_set where id in (${ids})`,
   );
   return new Map(rows.map(({ id, subject }) => [id, subject]));
@@ -157,12 +179,7 @@ export const findOwnAssignment = async (
     kinds.map((kind) => sql`${kind}`),
     sql`, `,
   );
-  return db.row<{
-    id: number;
-    paperRevisionId: number | null;
-    programme: string;
-    subject: string;
-  }>(
+  return db.row<Pick<AssignmentRow, 'id' | 'paperRevisionId' | 'programme' | 'subject'>>(
     sql`select id, paper_revision_id, programme, subject from assignment
          where id = ${id} and teacher_id = ${teacherId} and deleted_at is null and kind in (${kindList})`,
   );
@@ -181,7 +198,10 @@ export const isRecipientInAssignment = async (
 
 /** Counts the attempts of an assignment that are submitted and scored. */
 export const countScored = async (db: Handle, assignmentId: number): Promise<number> => {
-  const row = await db.row<{ count: number }>(sql`
-    select count(*) as count from attempt where assignment_id = ${assignmentId} and scored_at is not null`);
+  const row = await db.row(
+    sql`
+    select count(*) as count from attempt where assignment_id = ${assignmentId} and scored_at is not null`,
+    { count: z.int() },
+  );
   return row?.count ?? 0;
 };

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Handle, Tx } from '@inkstone/db';
+import * as z from 'zod';
 import { recipientClosesAt } from './assignment-status.queries.ts';
 import { assignment, assignmentSet, recipient } from './assignments.tables.ts';
 
@@ -57,11 +58,14 @@ export const listSetRevisions = async (db: Handle, assignmentId: number): Promis
 
 /** Counts the recipients who have not submitted and still can, now or once it opens for them. */
 export const countOpenRecipients = async (db: Handle, key: { assignmentId: number; now: Date }): Promise<number> => {
-  const row = await db.row<{ count: number }>(sql`
+  const row = await db.row(
+    sql`
     select count(*) as count from recipient r join assignment s on s.id = r.assignment_id
      where s.id = ${key.assignmentId} and s.withdrawn_at is null and s.deleted_at is null and r.removed_at is null
        and r.status in ('none', 'started')
-       and ${recipientClosesAt} > ${key.now}`);
+       and ${recipientClosesAt} > ${key.now}`,
+    { count: z.int() },
+  );
   return row?.count ?? 0;
 };
 
@@ -73,7 +77,10 @@ export const lastWindowClose = sql`(
 
 /** When the last window of one assignment closes; undefined without recipients. */
 export const findLastWindowClose = async (db: Handle, assignmentId: number): Promise<Date | undefined> => {
-  const row = await db.row<{ closes: Date | null }>(sql`
-    select ${lastWindowClose} as closes from assignment s where s.id = ${assignmentId}`);
+  const row = await db.row(
+    sql`
+    select ${lastWindowClose} as closes from assignment s where s.id = ${assignmentId}`,
+    { closes: z.date().nullable() },
+  );
   return row?.closes ?? undefined;
 };

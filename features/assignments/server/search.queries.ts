@@ -1,9 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Handle } from '@inkstone/db';
-import type { AssignmentKind } from '@inkstone/exam/assignment-kinds';
-import { orderNamedFirst } from '@inkstone/people/server';
+import type { Handle, Computed } from '@inkstone/db';
+import { orderNamedFirst, nameColumns } from '@inkstone/people/server';
+import * as z from 'zod';
 import { recipientDeadline } from './assignment-status.queries.ts';
 import { containsSearchTerms } from './search-terms.queries.ts';
+import type { AssignmentRow } from './recipient-assignment.queries.ts';
 
 /** A search in the titles of assignments, with the most results returned. */
 export interface AssignmentSearchKey {
@@ -13,18 +14,15 @@ export interface AssignmentSearchKey {
 }
 
 /** An assignment found by a search, with what distinguishes it from others of the same title. */
-export interface AssignmentSearchResult {
-  id: number;
-  kind: AssignmentKind;
-  title: string;
-  titleZh: string | null;
-  /** For a student the own deadline including extra time, for a teacher the assignment's. */
-  deadline: Date;
-  isWithdrawn: boolean;
-  classes: { name: string; nameZh: string | null }[];
-}
+export type AssignmentSearchResult = Pick<AssignmentRow, 'id' | 'kind' | 'title' | 'titleZh'> &
+  Computed<typeof computed>;
 
-type Row = AssignmentSearchResult & Record<string, unknown>;
+const computed = {
+  /** For a student the own deadline including extra time, for a teacher the assignment's. */
+  deadline: z.date(),
+  isWithdrawn: z.boolean(),
+  classes: z.array(z.object(nameColumns)),
+};
 
 const searchCondition = ({ kinds, search }: AssignmentSearchKey): SQL =>
   sql`s.kind in (${sql.join(
@@ -37,7 +35,8 @@ export const searchStudentAssignments = async (
   db: Handle,
   key: AssignmentSearchKey & { studentId: number },
 ): Promise<AssignmentSearchResult[]> => {
-  return db.rows<Row>(sql`
+  return db.rows<AssignmentSearchResult>(
+    sql`
     select s.id, s.kind, s.title, s.title_zh, false as is_withdrawn,
            ${recipientDeadline} as deadline,
            case when c.id is null then '[]'::jsonb
@@ -47,7 +46,9 @@ export const searchStudentAssignments = async (
       left join school_class c on c.id = r.class_id
      where r.student_id = ${key.studentId} and r.removed_at is null and s.withdrawn_at is null
        and s.deleted_at is null and ${searchCondition(key)}
-     order by ${orderNamedFirst(sql`s.search_text`, key.search)} r.id desc limit ${key.limit}`);
+     order by ${orderNamedFirst(sql`s.search_text`, key.search)} r.id desc limit ${key.limit}`,
+    computed,
+  );
 };
 
 /** Searches a teacher's assignments by title, newest first, without deleted ones. */
@@ -55,12 +56,15 @@ export const searchTeacherAssignments = async (
   db: Handle,
   key: AssignmentSearchKey & { teacherId: number },
 ): Promise<AssignmentSearchResult[]> => {
-  return db.rows<Row>(sql`
+  return db.rows<AssignmentSearchResult>(
+    sql`
     select s.id, s.kind, s.title, s.title_zh, s.deadline, s.withdrawn_at is not null as is_withdrawn,
            coalesce((select jsonb_agg(jsonb_build_object('name', c.name, 'nameZh', c.name_zh) order by c.id)
               from assignment_class a join school_class c on c.id = a.class_id
              where a.assignment_id = s.id), '[]') as classes
       from assignment s
      where s.teacher_id = ${key.teacherId} and s.deleted_at is null and ${searchCondition(key)}
-     order by ${orderNamedFirst(sql`s.search_text`, key.search)} s.created_at desc, s.id desc limit ${key.limit}`);
+     order by ${orderNamedFirst(sql`s.search_text`, key.search)} s.created_at desc, s.id desc limit ${key.limit}`,
+    computed,
+  );
 };

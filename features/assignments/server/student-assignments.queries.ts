@@ -1,8 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { maxListCount } from '@inkstone/base';
-import type { Handle } from '@inkstone/db';
+import type { Handle, Computed } from '@inkstone/db';
 import type { AttemptState } from '@inkstone/exam/attempt';
 import type { Blueprint } from '@inkstone/exam/blueprint';
+import type { person } from '@inkstone/session/server';
+import type { schoolClass } from '@inkstone/people/server';
+import * as z from 'zod';
 import { recipientClosesAt, recipientDeadline } from './assignment-status.queries.ts';
 import { listedColumns, type ListedAssignment } from './listed-assignment.ts';
 import { lastWindowClose, type AssignmentRow, type RecipientRow } from './recipient-assignment.queries.ts';
@@ -40,27 +43,19 @@ export type StudentAssignmentRow = ListedAssignment &
     /** Of the newest redo, submitted or not. */
     | 'redoDueAt'
   > & {
-    recipientId: number;
+    recipientId: RecipientRow['id'];
     ownBeginsAt: RecipientRow['beginsAt'];
     ownDeadline: RecipientRow['deadline'];
-    teacherName: string;
-    teacherNameZh: string | null;
-    className: string | null;
-    classNameZh: string | null;
-    /** When something was last answered, in the first attempt or in a redo. */
-    lastResponseAt: Date | null;
-    answered: number;
+    teacherName: (typeof person.$inferSelect)['name'];
+    teacherNameZh: (typeof person.$inferSelect)['nameZh'];
+    className: (typeof schoolClass.$inferSelect)['name'] | null;
+    classNameZh: (typeof schoolClass.$inferSelect)['nameZh'];
     /** The redo that is still to be submitted; null if there is none. */
     redoId: RedoRow['id'] | null;
-    redoStatus: 'none' | 'started' | null;
     redoRequestedAt: RedoRow['requestedAt'] | null;
     redoOpenUntil: RedoRow['dueAt'] | null;
-    redoQuestions: number | null;
-    redoAnswered: number;
     redoMessage: RedoRow['message'];
-    /** When the last recipient's window closes, including extra time but not the grace period. */
-    lastClosesAt: Date;
-  };
+  } & Computed<typeof computed>;
 
 // The redo that is neither submitted nor withdrawn; there is at most one.
 const openRedo = sql`
@@ -90,12 +85,15 @@ const scope = (key: Pick<StudentAssignmentsKey, 'studentId' | 'kinds' | 'search'
 
 /** Counts the assignments of each tab, among the newest that are counted. */
 export const countStudentAssignments = async (db: Handle, key: StudentAssignmentsKey): Promise<Map<string, number>> => {
-  const rows = await db.rows<{ tab: string; count: number }>(sql`
+  const rows = await db.rows(
+    sql`
     select t.tab, count(*) as count
       from (select ${tabExpression(key.now)} as tab
               from recipient r join assignment s on s.id = r.assignment_id ${openRedo} where ${scope(key)}
              order by r.id desc limit ${maxListCount}) t
-     group by t.tab`);
+     group by t.tab`,
+    { tab: z.string(), count: z.int() },
+  );
   return new Map(rows.map(({ tab, count }) => [tab, count]));
 };
 
@@ -117,6 +115,17 @@ const columns = sql`
   (select count(*) from answer n where n.attempt_id = d.attempt_id and n.value is not null) as redo_answered,
   d.message as redo_message,
   ${lastWindowClose} as last_closes_at`;
+const computed = {
+  /** When something was last answered, in the first attempt or in a redo. */
+  lastResponseAt: z.date().nullable(),
+  answered: z.int(),
+  redoStatus: z.enum(['none', 'started']).nullable(),
+  redoQuestions: z.int().nullable(),
+  redoAnswered: z.int(),
+  /** When the last recipient's window closes, including extra time but not the grace period. */
+  lastClosesAt: z.date(),
+};
+
 const joins = sql`
   from recipient r
   join assignment s on s.id = r.assignment_id
@@ -142,9 +151,12 @@ export const listStudentAssignments = async (
 ): Promise<StudentAssignmentRow[]> => {
   const tab = key.filter === 'all' ? sql`` : sql`and ${tabExpression(key.now)} = ${key.filter}`;
   const order = orderClause(key.now);
-  return db.rows<StudentAssignmentRow>(sql`
+  return db.rows<StudentAssignmentRow>(
+    sql`
     select ${columns} ${joins} where ${scope(key)} ${tab}
-     order by ${order} limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}`);
+     order by ${order} limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}`,
+    computed,
+  );
 };
 
 /** Finds one assignment of a student. */
@@ -152,62 +164,87 @@ export const findStudentAssignment = async (
   db: Handle,
   key: { studentId: number; assignmentId: number; kinds: readonly string[] },
 ): Promise<StudentAssignmentRow | undefined> => {
-  return db.row<StudentAssignmentRow>(sql`
+  return db.row<StudentAssignmentRow>(
+    sql`
     select ${columns} ${joins}
-     where ${scope({ ...key, search: undefined })} and s.id = ${key.assignmentId}`);
+     where ${scope({ ...key, search: undefined })} and s.id = ${key.assignmentId}`,
+    computed,
+  );
 };
+
+const deletion = { isDeleted: z.boolean() };
+
+type WithdrawnAssignment = Pick<AssignmentRow, 'kind'> & Computed<typeof deletion>;
 
 /** Finds an assignment that a student had and that was withdrawn or deleted. */
 export const findWithdrawnAssignment = async (
   db: Handle,
   key: { studentId: number; assignmentId: number; kinds: readonly string[] },
-): Promise<(Pick<AssignmentRow, 'kind'> & { isDeleted: boolean }) | undefined> => {
-  return db.row<Pick<AssignmentRow, 'kind'> & { isDeleted: boolean }>(sql`
+): Promise<WithdrawnAssignment | undefined> => {
+  return db.row<WithdrawnAssignment>(
+    sql`
     select s.kind, s.deleted_at is not null as is_deleted
       from recipient r join assignment s on s.id = r.assignment_id
      where r.student_id = ${key.studentId} and s.id = ${key.assignmentId} and r.removed_at is null
-       and s.kind in (${kindList(key.kinds)}) and (s.withdrawn_at is not null or s.deleted_at is not null)`);
+       and s.kind in (${kindList(key.kinds)}) and (s.withdrawn_at is not null or s.deleted_at is not null)`,
+    deletion,
+  );
 };
+
+// Answers and attempts belong to a later feature: their columns are checked as computed ones are.
+const questionState = {
+  attemptId: z.int(),
+  questionId: z.int(),
+  isAnswered: z.boolean(),
+  earned: z.int().nullable(),
+  possible: z.int().nullable(),
+};
+const listedAttempt = {
+  id: z.int(),
+  redoId: z.int().nullable(),
+  questions: z.int().nullable(),
+  startedAt: z.date(),
+  submittedAt: z.date().nullable(),
+  score: z.int().nullable(),
+  scoreMax: z.int().nullable(),
+};
+// The server wrote both itself, from these types.
+const firstAttempt = { blueprint: z.custom<Blueprint>(), state: z.custom<AttemptState>() };
 
 /** Lists what was answered and earned for each question of some attempts. */
 export const listQuestionStates = async (db: Handle, attemptIds: readonly number[]) => {
   if (attemptIds.length === 0) return [];
-  return db.rows<{
-    attemptId: number;
-    questionId: number;
-    isAnswered: boolean;
-    earned: number | null;
-    possible: number | null;
-  }>(sql`
+  return db.rows(
+    sql`
     select attempt_id, question_id, value is not null as is_answered, earned, possible
       from answer where attempt_id in (${sql.join(
         attemptIds.map((id) => sql`${id}`),
         sql`, `,
-      )})`);
+      )})`,
+    questionState,
+  );
 };
 
 /** Lists the attempts of a recipient, oldest first, without those of withdrawn redos. */
 export const listAttemptRows = async (db: Handle, recipientId: number) => {
-  return db.rows<{
-    id: number;
-    redoId: number | null;
-    questions: number | null;
-    startedAt: Date;
-    submittedAt: Date | null;
-    score: number | null;
-    scoreMax: number | null;
-  }>(sql`
+  return db.rows(
+    sql`
     select a.id, a.redo_id, cardinality(d.question_ids) as questions, a.started_at, a.submitted_at, a.score, a.score_max
       from attempt a left join redo d on d.id = a.redo_id
-     where a.recipient_id = ${recipientId} and d.withdrawn_at is null order by a.id`);
+     where a.recipient_id = ${recipientId} and d.withdrawn_at is null order by a.id`,
+    listedAttempt,
+  );
 };
 
 /** The blueprint and state of a recipient's first attempt; undefined before it was opened. */
 export const findFirstAttempt = async (
   db: Handle,
   recipientId: number,
-): Promise<{ blueprint: Blueprint; state: AttemptState } | undefined> => {
-  return db.row<{ blueprint: Blueprint; state: AttemptState }>(sql`
+): Promise<Computed<typeof firstAttempt> | undefined> => {
+  return db.row(
+    sql`
     select a.blueprint, a.state from attempt a
-     where a.recipient_id = ${recipientId} and a.redo_id is null order by a.id desc limit 1`);
+     where a.recipient_id = ${recipientId} and a.redo_id is null order by a.id desc limit 1`,
+    firstAttempt,
+  );
 };

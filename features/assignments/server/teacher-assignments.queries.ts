@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { Handle } from '@inkstone/db';
-import { displayName, displayNameZh } from '@inkstone/people/server';
+import type { Handle, Computed } from '@inkstone/db';
+import { displayName, displayNameZh, nameColumns, type schoolClass } from '@inkstone/people/server';
+import type { person } from '@inkstone/session/server';
+import type { paper } from '@inkstone/bank/server';
+import * as z from 'zod';
 import type { windowChange } from './assignments.tables.ts';
 import { listedColumns, type ListedAssignment } from './listed-assignment.ts';
 import { reopeningCounts } from './open-reports.queries.ts';
@@ -17,33 +20,37 @@ import {
 /** An assignment in a teacher's list, as the database returns it. */
 export type TeacherAssignmentRow = ListedAssignment &
   Pick<AssignmentRow, 'id' | 'mode' | 'paperRevisionId'> & {
-    status: 'notYet' | 'onGoing' | 'toBeMarked' | 'delay' | 'complete' | 'withdrawn';
-    /** The earliest and the latest deadline of the recipients, including extra time; null without recipients. */
-    firstDeadline: Date | null;
-    lastDeadline: Date | null;
-    lastClosesAt: Date | null;
-    paperTitle: string | null;
-    paperTitleZh: string | null;
-    recipients: number;
-    submitted: number;
-    toMark: number;
-    late: number;
-    /** When the window of the last late recipient closes. */
-    lateUntil: Date | null;
-    canHandIn: number;
-    reopens: number;
-    clockOver: number;
-    staysClosed: number;
-    lastResponseAt: Date | null;
-    finishAt: Date | null;
-    rightSum: number | null;
-    scoredSum: number | null;
-    scoreMean: number | null;
-    hasRedo: boolean;
-    redoDueAt: Date | null;
-    classes: { name: string; nameZh: string | null }[] | null;
-    classTime: Date | null;
-  };
+    paperTitle: (typeof paper.$inferSelect)['title'] | null;
+    paperTitleZh: (typeof paper.$inferSelect)['titleZh'];
+  } & Computed<typeof assignmentFigures>;
+
+const assignmentFigures = {
+  status: z.enum(['notYet', 'onGoing', 'toBeMarked', 'delay', 'complete', 'withdrawn']),
+  /** The earliest and the latest deadline of the recipients, including extra time; null without recipients. */
+  firstDeadline: z.date().nullable(),
+  lastDeadline: z.date().nullable(),
+  lastClosesAt: z.date().nullable(),
+  recipients: z.int(),
+  submitted: z.int(),
+  toMark: z.int(),
+  late: z.int(),
+  /** When the window of the last late recipient closes. */
+  lateUntil: z.date().nullable(),
+  canHandIn: z.int(),
+  reopens: z.int(),
+  clockOver: z.int(),
+  staysClosed: z.int(),
+  lastResponseAt: z.date().nullable(),
+  finishAt: z.date().nullable(),
+  rightSum: z.int().nullable(),
+  scoredSum: z.int().nullable(),
+  scoreMean: z.number().nullable(),
+  /** Null without recipients. */
+  hasRedo: z.boolean().nullable(),
+  redoDueAt: z.date().nullable(),
+  classes: z.array(z.object(nameColumns)).nullable(),
+  classTime: z.date().nullable(),
+};
 
 /** Reads some assignments of a teacher with the figures of their recipients, in the order of the ids. */
 export const readTeacherAssignments = async (
@@ -52,7 +59,8 @@ export const readTeacherAssignments = async (
 ): Promise<TeacherAssignmentRow[]> => {
   if (key.ids.length === 0) return [];
   const isLate = sql`r.status in ('none', 'started') and ${recipientDeadline} <= ${key.now}`;
-  const rows = await db.rows<TeacherAssignmentRow>(sql`
+  const rows = await db.rows<TeacherAssignmentRow>(
+    sql`
     select ${listedColumns}, s.id, s.mode, s.paper_revision_id, ${statusExpression(key.now)} as status, q.title as paper_title,
            q.title_zh as paper_title_zh, t.*,
            k.*,
@@ -83,7 +91,9 @@ export const readTeacherAssignments = async (
        and s.id in (${sql.join(
          key.ids.map((id) => sql`${id}`),
          sql`, `,
-       )})`);
+       )})`,
+    assignmentFigures,
+  );
   const rowById = new Map(rows.map((row) => [row.id, row]));
   return key.ids.flatMap((id) => rowById.get(id) ?? []);
 };
@@ -103,30 +113,31 @@ export type RecipientDetailRow = Pick<
   | 'rightCount'
   | 'scoredCount'
 > & {
-  name: string;
-  nameZh: string | null;
-  className: string | null;
-  classNameZh: string | null;
+  className: (typeof schoolClass.$inferSelect)['name'] | null;
+  classNameZh: (typeof schoolClass.$inferSelect)['nameZh'];
   ownBeginsAt: RecipientRow['beginsAt'];
   ownDeadline: RecipientRow['deadline'];
-  startedAt: Date | null;
-  clockStartedAt: Date | null;
-  waitedSeconds: number;
-  lastResponseAt: Date | null;
-  answered: number;
+} & Computed<typeof recipientFigures>;
+
+const recipientFigures = {
+  ...nameColumns,
+  /** Of the attempt, which belongs to a later feature; null before. */
+  startedAt: z.date().nullable(),
+  clockStartedAt: z.date().nullable(),
+  waitedSeconds: z.int(),
+  lastResponseAt: z.date().nullable(),
+  answered: z.int(),
   /** Ids of the answered questions if requested, else null. */
-  answeredIds: number[] | null;
+  answeredIds: z.array(z.int()).nullable(),
   /** The module that each section led to; null before the attempt is started. */
-  routes: Record<string, string> | null;
-  isOver: boolean;
+  routes: z.record(z.string(), z.string()).nullable(),
+  isOver: z.boolean(),
 };
 
 /** What is needed of a recipient to select a page; the rest is read for that page only. */
 export type RecipientSummaryRow = Pick<
   RecipientDetailRow,
   | 'id'
-  | 'name'
-  | 'nameZh'
   | 'status'
   | 'needsMarking'
   | 'ownBeginsAt'
@@ -136,24 +147,31 @@ export type RecipientSummaryRow = Pick<
   | 'submittedAt'
   | 'score'
 > &
-  Pick<RecipientRow, 'closedByClock' | 'redoDueAt' | 'reportWasOpen'> & {
-    /** When something was last answered; null before, and if not requested. */
-    lastAt: Date | null;
-  };
+  Pick<RecipientRow, 'closedByClock' | 'redoDueAt' | 'reportWasOpen'> &
+  Computed<typeof recipientSummary>;
+
+const recipientSummary = {
+  ...nameColumns,
+  /** When something was last answered; null before, and if not requested. */
+  lastAt: z.date().nullable(),
+};
 
 /** Lists all recipients of an assignment by sort name; with the time of the last answer if `withLast` is set. */
 export const listRecipientSummaries = async (
   db: Handle,
   { assignmentId, withLast }: { assignmentId: number; withLast: boolean },
 ): Promise<RecipientSummaryRow[]> => {
-  return db.rows<RecipientSummaryRow>(sql`
+  return db.rows<RecipientSummaryRow>(
+    sql`
     select r.id, ${displayName} as name, ${displayNameZh} as name_zh, r.status, r.needs_marking, r.begins_at as own_begins_at,
            r.deadline as own_deadline, r.extra_seconds, r.attempt_id, r.submitted_at, r.score,
            r.closed_by_clock, r.redo_due_at, r.report_was_open,
            ${withLast ? lastAnsweredAt : sql`null::timestamptz`} as last_at
       from recipient r join person p on p.id = r.student_id
      where r.assignment_id = ${assignmentId} and r.removed_at is null
-     order by p.sort_name collate "C", p.id`);
+     order by p.sort_name collate "C", p.id`,
+    recipientSummary,
+  );
 };
 
 /** Lists some recipients in the order of the ids; with the ids of answered questions if `withAnswers` is set. */
@@ -163,7 +181,8 @@ export const listRecipients = async (
 ): Promise<RecipientDetailRow[]> => {
   if (ids.length === 0) return [];
   const answeredIds = withAnswers ? sql`jsonb_agg(n.question_id)` : sql`null::jsonb`;
-  const rows = await db.rows<RecipientDetailRow>(sql`
+  const rows = await db.rows<RecipientDetailRow>(
+    sql`
     select r.id, r.student_id, ${displayName} as name, ${displayNameZh} as name_zh, c.name as class_name, c.name_zh as class_name_zh, r.status,
            r.needs_marking, r.begins_at as own_begins_at, r.deadline as own_deadline, r.extra_seconds, r.attempt_id,
            a.started_at,
@@ -186,22 +205,25 @@ export const listRecipients = async (
      where r.assignment_id = ${assignmentId} and r.id in (${sql.join(
        ids.map((id) => sql`${id}`),
        sql`, `,
-     )})`);
+     )})`,
+    recipientFigures,
+  );
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 };
 
 /** A change of a window. */
 export type ChangeRow = Pick<typeof windowChange.$inferSelect, 'at' | 'field' | 'oldValue' | 'newValue' | 'reason'> & {
-  byName: string;
-  byNameZh: string | null;
-  studentName: string | null;
-  studentNameZh: string | null;
-};
+  byName: (typeof person.$inferSelect)['name'];
+  byNameZh: (typeof person.$inferSelect)['nameZh'];
+} & Computed<typeof changedStudent>;
+
+const changedStudent = { studentName: z.string().nullable(), studentNameZh: z.string().nullable() };
 
 /** Lists the changes of an assignment's window, newest first. */
 export const listChanges = async (db: Handle, assignmentId: number): Promise<ChangeRow[]> => {
-  return db.rows<ChangeRow>(sql`
+  return db.rows<ChangeRow>(
+    sql`
     select w.at, b.name as by_name, b.name_zh as by_name_zh, ${displayName} as student_name, ${displayNameZh} as student_name_zh,
            w.field, w.old_value, w.new_value, w.reason
       from window_change w
@@ -209,5 +231,7 @@ export const listChanges = async (db: Handle, assignmentId: number): Promise<Cha
       left join recipient r on r.id = w.recipient_id
       left join person p on p.id = r.student_id
      where w.assignment_id = ${assignmentId}
-     order by w.at desc, w.id desc limit 200`);
+     order by w.at desc, w.id desc limit 200`,
+    changedStudent,
+  );
 };

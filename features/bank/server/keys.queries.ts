@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { preparedQuery, type Handle, type Tx } from '@inkstone/db';
+import { preparedQuery, type Handle, type Tx, type Computed } from '@inkstone/db';
+import * as z from 'zod';
 import { keyCorrection, type questionRevision } from './bank.tables.ts';
 import type { person } from '@inkstone/session/server';
 
@@ -74,17 +75,18 @@ const lockRevision = preparedQuery<Pick<typeof questionRevision.$inferSelect, 'i
 export const lockQuestionRevision = async (tx: Tx, questionRevisionId: number): Promise<boolean> =>
   (await lockRevision(tx, [questionRevisionId])).length > 0;
 
+// Regrades belong to a later feature.
+const waitingChange = { id: z.int(), questionId: z.int(), at: z.date(), oldKey: z.unknown(), newKey: z.unknown() };
+
 /** Keys that teachers changed in their own assignments and that wait for approval for everybody, oldest first. */
 export const listWaitingKeyChanges = async (db: Handle, questionIds: readonly number[]) => {
   if (questionIds.length === 0) return [];
-  return db.rows<
-    { id: number; questionId: number; at: Date; oldKey: unknown; newKey: unknown } & Pick<
-      typeof person.$inferSelect,
-      'name' | 'nameZh'
-    >
-  >(sql`
+  return db.rows<Pick<typeof person.$inferSelect, 'name' | 'nameZh'> & Computed<typeof waitingChange>>(
+    sql`
     select g.id, g.question_id, g.at, g.changes->'oldKey' as old_key, g.changes->'newKey' as new_key, p.name, p.name_zh
       from regrade g join person p on p.id = g.by_id
      where g.question_id in ${[...questionIds]} and g.approval = 'waiting' and g.reversed_at is null
-     order by g.id limit 100`);
+     order by g.id limit 100`,
+    waitingChange,
+  );
 };

@@ -1,4 +1,5 @@
-import { preparedQuery, type Handle, type LeftJoined } from '@inkstone/db';
+import { preparedQuery, type Handle, type LeftJoined, type Computed } from '@inkstone/db';
+import * as z from 'zod';
 import type {
   paper,
   paperItem,
@@ -7,13 +8,14 @@ import type {
   questionSet,
   questionSetRevision,
   subjectNode,
+  paperRevision,
 } from './bank.tables.ts';
 
 const selectSetRefs = preparedQuery<
-  { setId: number; setRevisionId: number } & Pick<
-    typeof questionSet.$inferSelect,
-    'programme' | 'subject' | 'title' | 'titleZh' | 'questionCount'
-  >
+  {
+    setId: (typeof questionSet.$inferSelect)['id'];
+    setRevisionId: (typeof questionSetRevision.$inferSelect)['id'];
+  } & Pick<typeof questionSet.$inferSelect, 'programme' | 'subject' | 'title' | 'titleZh' | 'questionCount'>
 >(
   'bank_set_refs',
   `select s.id as set_id, r.id as set_revision_id, s.programme, s.subject, s.title, s.title_zh, s.question_count
@@ -24,11 +26,15 @@ const selectSetRefs = preparedQuery<
 /** The newest revision of each set that is not hidden, unordered. */
 export const listSetRefs = (db: Handle, setIds: readonly number[]) => selectSetRefs(db, [setIds]);
 
+/** The subject of a paper's first set; null for an empty paper. */
+const firstSubject = { subject: z.string().nullable() };
+
 const selectPaperRef = preparedQuery<
-  { paperRevisionId: number; subject: string | null } & Pick<
+  { paperRevisionId: (typeof paperRevision.$inferSelect)['id'] } & Pick<
     typeof paper.$inferSelect,
     'programme' | 'variant' | 'typeId' | 'title' | 'titleZh' | 'questionCount'
-  >
+  > &
+    Computed<typeof firstSubject>
 >(
   'bank_paper_ref',
   `select r.id as paper_revision_id, p.programme, p.variant, p.type_id, p.title, p.title_zh, p.question_count,
@@ -40,6 +46,7 @@ const selectPaperRef = preparedQuery<
             order by i.section_position, i.position limit 1) as subject
      from paper p join paper_revision r on r.paper_id = p.id and r.number = p.head
     where p.id = $1 and p.hidden_at is null`,
+  firstSubject,
 );
 
 /** The newest revision of a paper that is not hidden. */
@@ -47,7 +54,7 @@ export const findPaperRef = async (db: Handle, paperId: number) => (await select
 
 /** One pinned set in its section; `setRevisionId` is null for an empty section. */
 export type PaperPlanRow = Pick<typeof paperSection.$inferSelect, 'section' | 'part' | 'seconds'> & {
-  sectionPosition: number;
+  sectionPosition: (typeof paperSection.$inferSelect)['position'];
 } & LeftJoined<Pick<typeof paperItem.$inferSelect, 'setRevisionId'>>;
 
 const selectPaperPlan = preparedQuery<PaperPlanRow>(
@@ -63,7 +70,10 @@ const selectPaperPlan = preparedQuery<PaperPlanRow>(
 export const listPaperPlan = (db: Handle, paperRevisionId: number) => selectPaperPlan(db, [paperRevisionId]);
 
 const selectPinnedSets = preparedQuery<
-  { setRevisionId: number } & Pick<typeof questionSetRevision.$inferSelect, 'setId' | 'title' | 'titleZh' | 'stimulus'>
+  { setRevisionId: (typeof questionSetRevision.$inferSelect)['id'] } & Pick<
+    typeof questionSetRevision.$inferSelect,
+    'setId' | 'title' | 'titleZh' | 'stimulus'
+  >
 >(
   'bank_pinned_sets',
   `select id as set_revision_id, set_id, title, title_zh, stimulus
@@ -74,7 +84,7 @@ const selectPinnedSets = preparedQuery<
 export const listPinnedSets = (db: Handle, setRevisionIds: readonly number[]) => selectPinnedSets(db, [setRevisionIds]);
 
 const selectPinnedQuestions = preparedQuery<
-  { questionRevisionId: number } & Pick<
+  { questionRevisionId: (typeof questionRevision.$inferSelect)['id'] } & Pick<
     typeof questionRevision.$inferSelect,
     'setRevisionId' | 'questionId' | 'position' | 'type' | 'prompt' | 'points' | 'clip' | 'knowledgeNodeId'
   > &

@@ -1,12 +1,15 @@
 import { and, arrayContained, arrayContains, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { maxListCount } from '@inkstone/base';
-import { preparedQuery, qualifiedColumn, type Handle } from '@inkstone/db';
+import { preparedQuery, qualifiedColumn, type Handle, type Computed } from '@inkstone/db';
 import { person } from '@inkstone/session/server';
+import * as z from 'zod';
 import { questionRevision, questionSet, questionSetNode, questionSetRevision, subjectNode } from './bank.tables.ts';
 import { readNodeCount } from './counts.queries.ts';
 import { findPage, hasSearchTerms, type PageAt } from './search.queries.ts';
 
-const selectTree = preparedQuery<Omit<typeof subjectNode.$inferSelect, 'position'> & { count: number }>(
+const setCount = { count: z.int() };
+
+const selectTree = preparedQuery<Omit<typeof subjectNode.$inferSelect, 'position'> & Computed<typeof setCount>>(
   'bank_tree',
   `with recursive down as (
      select id, array[position, id::int] as path from subject_node where parent_id is null
@@ -18,6 +21,7 @@ const selectTree = preparedQuery<Omit<typeof subjectNode.$inferSelect, 'position
    select n.id, n.parent_id, n.kind, n.code, n.name, n.name_zh, coalesce(c.count, 0) as count
      from down d join subject_node n on n.id = d.id left join counted c on c.node_id = n.id
     order by d.path`,
+  setCount,
 );
 
 /** The whole tree in display order, with the number of sets at each node. */
@@ -195,7 +199,7 @@ export const listQuestionsWithKeys = (db: Handle, setRevisionIds: readonly numbe
 /** One question with its key as saved. */
 export type KeyedQuestion = Awaited<ReturnType<typeof listQuestionsWithKeys>>[number];
 
-const selectPaperCount = preparedQuery<{ count: number }>(
+const selectPaperCount = preparedQuery(
   'bank_papers_of_set',
   `select count(distinct p.id) as count
      from question_set_revision sr
@@ -203,6 +207,7 @@ const selectPaperCount = preparedQuery<{ count: number }>(
      join paper_revision pr on pr.id = i.paper_revision_id
      join paper p on p.id = pr.paper_id and p.head = pr.number
     where sr.set_id = $1 and p.hidden_at is null`,
+  setCount,
 );
 
 /** Counts the papers whose newest revision uses a set. */

@@ -71,7 +71,7 @@ interface Matches {
 const newestFirst = ({ updatedAt, id }: SearchableTable): SQL => sql`${updatedAt} desc, ${id} desc`;
 
 const readIds = async (db: Handle, statement: SQL): Promise<number[]> =>
-  (await db.rows<{ id: number }>(statement)).map(({ id }) => id);
+  (await db.rows<Pick<SearchableTable['$inferSelect'], 'id'>>(statement)).map(({ id }) => id);
 
 /** Finds matches through an index, newest first; above the limit, an arbitrary subset of the matches. */
 const readIndexedMatches = ({ db, table, where }: SearchQuery, words: SQL): Promise<number[]> =>

@@ -1,6 +1,8 @@
-import { preparedQuery, type Handle } from '@inkstone/db';
-import { displayNameText, displayNameZhText } from '@inkstone/people/server';
+import { preparedQuery, type Handle, type Computed } from '@inkstone/db';
+import { displayNameText, displayNameZhText, nameColumns } from '@inkstone/people/server';
 import type { person } from '@inkstone/session/server';
+import * as z from 'zod';
+import type { questionRevision } from './bank.tables.ts';
 
 // A student has seen a question in any of its revisions, alone or in a paper, once an assignment with it was started.
 const seenQuestionsSql = `
@@ -24,20 +26,26 @@ const seenQuestionsSql = `
      group by h.student_id, a.question_id, a.number
   )`;
 
-const selectStudentsWhoSaw = preparedQuery<
-  { questions: number; at: Date } & Pick<typeof person.$inferSelect, 'id' | 'name' | 'nameZh'>
->(
+const studentColumns = { ...nameColumns, questions: z.int(), at: z.date() };
+
+const selectStudentsWhoSaw = preparedQuery<Pick<typeof person.$inferSelect, 'id'> & Computed<typeof studentColumns>>(
   'bank_paper_met_by',
   `${seenQuestionsSql}
    select p.id, ${displayNameText} as name, ${displayNameZhText} as name_zh, count(*) as questions, max(met.at) as at
      from met join person p on p.id = met.student_id
     group by p.id
     order by count(*) desc, p.sort_name, p.id`,
+  studentColumns,
 );
 
-const selectSeenQuestions = preparedQuery<{ questionId: number; number: number; students: number }>(
+const questionColumns = { number: z.int(), students: z.int() };
+
+const selectSeenQuestions = preparedQuery<
+  Pick<typeof questionRevision.$inferSelect, 'questionId'> & Computed<typeof questionColumns>
+>(
   'bank_paper_met',
   `${seenQuestionsSql} select question_id, number, count(*) as students from met group by question_id, number order by number`,
+  questionColumns,
 );
 
 /** Lists which of some students have seen how many questions of a pinned paper. */

@@ -1,15 +1,19 @@
-import { preparedQuery, type Handle } from '@inkstone/db';
-import { displayNameText, displayNameZhText } from '@inkstone/people/server';
+import { preparedQuery, type Handle, type Computed } from '@inkstone/db';
+import { displayNameText, displayNameZhText, nameColumns } from '@inkstone/people/server';
 import type { person } from '@inkstone/session/server';
-import type { questionRevision, questionSet, questionSetRevision } from './bank.tables.ts';
+import * as z from 'zod';
+import type { questionSet, questionSetRevision } from './bank.tables.ts';
 
 /** A set revision with the types and points of its questions, for composing papers. */
 export type SetSummaryRow = Pick<typeof questionSet.$inferSelect, 'head' | 'programme' | 'subject'> &
   Pick<typeof questionSetRevision.$inferSelect, 'setId' | 'number' | 'title' | 'titleZh'> & {
-    revisionId: number;
-    isHidden: boolean;
-    questions: ({ id: number } & Pick<typeof questionRevision.$inferSelect, 'type' | 'points'>)[];
-  };
+    revisionId: (typeof questionSetRevision.$inferSelect)['id'];
+  } & Computed<typeof summaryColumns>;
+
+const summaryColumns = {
+  isHidden: z.boolean(),
+  questions: z.array(z.object({ id: z.int(), type: z.string(), points: z.int() })),
+};
 
 const setSummarySql = (condition: string) =>
   `select s.id as set_id, r.id as revision_id, r.number, s.head, s.hidden_at is not null as is_hidden,
@@ -23,14 +27,17 @@ const setSummarySql = (condition: string) =>
 const selectSummariesByHead = preparedQuery<SetSummaryRow>(
   'bank_picked_by_head',
   setSummarySql('s.id = any($1::bigint[]) and r.number = s.head and s.hidden_at is null'),
+  summaryColumns,
 );
 const selectSummariesByNumber = preparedQuery<SetSummaryRow>(
   'bank_picked_by_number',
   setSummarySql('(s.id, r.number) in (select * from unnest($1::bigint[], $2::int[]))'),
+  summaryColumns,
 );
 const selectSummariesByRevision = preparedQuery<SetSummaryRow>(
   'bank_picked_by_revision',
   setSummarySql('r.id = any($1::bigint[])'),
+  summaryColumns,
 );
 
 /** The newest revisions of sets that are not hidden, unordered. */
@@ -44,8 +51,12 @@ export const listSummariesByNumber = (db: Handle, keys: readonly { setId: number
 export const listSummariesByRevision = (db: Handle, revisionIds: readonly number[]) =>
   selectSummariesByRevision(db, [revisionIds]);
 
+const seenSetColumns = { ...nameColumns, at: z.date() };
+
 const selectSeenSets = preparedQuery<
-  { setId: number; at: Date } & Pick<typeof person.$inferSelect, 'id' | 'name' | 'nameZh'>
+  Pick<typeof questionSetRevision.$inferSelect, 'setId'> &
+    Pick<typeof person.$inferSelect, 'id'> &
+    Computed<typeof seenSetColumns>
 >(
   'bank_seen',
   `with given as (
@@ -63,6 +74,7 @@ const selectSeenSets = preparedQuery<
     where sr.set_id = any($1::bigint[])
     group by sr.set_id, p.id
     order by p.sort_name, p.id`,
+  seenSetColumns,
 );
 
 /** Which of some students have started an assignment with some sets, in any revision. */

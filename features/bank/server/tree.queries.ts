@@ -32,7 +32,7 @@ export const listNodeIds = async (db: Handle): Promise<Map<string, number>> => {
 };
 
 const selectDomains = preparedQuery<
-  { nodeId: number } & Pick<typeof subjectNode.$inferSelect, 'id' | 'name' | 'nameZh'>
+  { nodeId: (typeof subjectNode.$inferSelect)['id'] } & Pick<typeof subjectNode.$inferSelect, 'id' | 'name' | 'nameZh'>
 >(
   'bank_domains',
   `select n.id as node_id, d.id, d.name, d.name_zh

@@ -54,7 +54,8 @@ export const insertPaperRevision = async (
 };
 
 const selectForEdit = preparedQuery<
-  { revisionId: number } & Pick<PaperRow, 'head'> & Pick<typeof person.$inferSelect, 'name' | 'nameZh'>
+  { revisionId: (typeof paperRevision.$inferSelect)['id'] } & Pick<typeof paper.$inferSelect, 'head'> &
+    Pick<typeof person.$inferSelect, 'name' | 'nameZh'>
 >(
   'bank_lock_paper',
   `select e.head, r.id as revision_id, p.name, p.name_zh

@@ -2,6 +2,7 @@ import { titleSearchText } from '@inkstone/base/pinyin';
 import { and, eq, sql } from 'drizzle-orm';
 import { lockRecipientAssignment } from '@inkstone/assignments/server';
 import type { Tx } from '@inkstone/db';
+import * as z from 'zod';
 import { candidate, candidateLink } from './candidates.tables.ts';
 import type { Scope } from './records.queries.ts';
 
@@ -63,7 +64,7 @@ export const upsertLink = async (tx: Tx, row: typeof candidateLink.$inferInsert)
 /** The number of the next candidate account; concurrent calls wait for each other. */
 export const nextAccountNumber = async (tx: Tx): Promise<number> => {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('candidate accounts', 0))`);
-  const row = await tx.row<{ next: number }>(sql`select last_value + is_called::int as next from candidate_id_seq`);
+  const row = await tx.row(sql`select last_value + is_called::int as next from candidate_id_seq`, { next: z.int() });
   return row?.next ?? 1;
 };
 

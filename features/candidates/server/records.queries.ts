@@ -5,8 +5,10 @@ import type { Handle, LeftJoined } from '@inkstone/db';
 import { hasOnlyRole, isPersonFound } from '@inkstone/people/server';
 import { candidate } from '@inkstone/session/contract';
 import type { person } from '@inkstone/session/server';
+import type { paper } from '@inkstone/bank/server';
+import * as z from 'zod';
 import type { CandidateState } from '../rules.ts';
-import type { candidate as record } from './candidates.tables.ts';
+import type { candidate as record, candidateLink } from './candidates.tables.ts';
 
 /** The recruiter whose records may be read; null for the records of all recruiters. */
 export interface Scope {
@@ -33,12 +35,12 @@ export type RecordRow = Pick<
     Pick<AssignmentRow, 'title' | 'titleZh' | 'programme' | 'questionCount' | 'timeLimitSeconds' | 'deadline'> &
       Pick<RecipientRow, 'status' | 'closedByClock' | 'submittedAt' | 'score' | 'scoreMax'>
   > & {
-    recruiter: string;
-    recruiterZh: string | null;
-    paper: string | null;
-    paperZh: string | null;
-    linkUntil: Date | null;
-    answered: number | null;
+    recruiter: (typeof person.$inferSelect)['name'];
+    recruiterZh: (typeof person.$inferSelect)['nameZh'];
+    paper: (typeof paper.$inferSelect)['title'] | null;
+    paperZh: (typeof paper.$inferSelect)['titleZh'];
+    linkUntil: (typeof candidateLink.$inferSelect)['expiresAt'] | null;
+    answered: RecipientRow['answeredCount'] | null;
   };
 
 const columns = sql`
@@ -98,11 +100,12 @@ interface Selection {
 
 /** Selects and counts by the record alone; the other columns are read for the rows of the page. */
 const listPage = async (db: Handle, key: RecordKey, { condition, order }: Selection) => {
-  const rows = await db.rows<{ id: number }>(
+  const rows = await db.rows<Pick<RecordRow, 'id'>>(
     sql`select c.id from candidate c where ${condition} order by ${order} ${pageOf(key)}`,
   );
-  const counted = await db.row<{ total: number }>(
+  const counted = await db.row(
     sql`select count(*) as total from (select 1 from candidate c where ${condition} limit ${mostCounted(key)}) t`,
+    { total: z.int() },
   );
   const records = await readRecords(
     db,
@@ -138,7 +141,7 @@ const mostPositions = 400;
 
 // Steps through the index from each pair to the next, independently of the number of candidates in between.
 const listPositions = async (db: Handle, scope: Scope): Promise<string[]> => {
-  const rows = await db.rows<{ position: string }>(sql`
+  const rows = await db.rows<Pick<RecordRow, 'position'>>(sql`
     with recursive pair as (
       (select c.recruiter_id, c.position from candidate c where ${visibleCondition(scope)} order by c.recruiter_id, c.position limit 1)
       union all
@@ -152,7 +155,7 @@ const listPositions = async (db: Handle, scope: Scope): Promise<string[]> => {
 };
 
 const listRecruiters = (db: Handle, scope: Scope) =>
-  db.rows<{ id: number; name: string; nameZh: string | null }>(sql`
+  db.rows<Pick<typeof person.$inferSelect, 'id' | 'name' | 'nameZh'>>(sql`
     with recursive recruiter as (
       (select c.recruiter_id as id from candidate c where ${visibleCondition(scope)} order by c.recruiter_id limit 1)
       union all
@@ -172,7 +175,7 @@ export const listFilters = async (db: Handle, scope: Scope) => ({
 /** Papers of the bank, newest first; with `id` only that one. */
 export const listBankPapers = async (db: Handle, { id }: { id?: number } = {}) => {
   const idCondition = id === undefined ? sql`true` : sql`id = ${id}`;
-  return db.rows<{ id: number; title: string; titleZh: string | null; questionCount: number }>(sql`
+  return db.rows<Pick<typeof paper.$inferSelect, 'id' | 'title' | 'titleZh' | 'questionCount'>>(sql`
     select id, title, title_zh, question_count from paper where hidden_at is null and ${idCondition}
      order by updated_at desc, id desc limit 200`);
 };

@@ -1,6 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Handle, Tx } from '@inkstone/db';
+import type { Handle, Tx, Computed } from '@inkstone/db';
+import type { person } from '@inkstone/session/server';
+import * as z from 'zod';
 import { assignmentCourse, videoProgress } from './courses.tables.ts';
+import type { LessonRow, RevisionRow } from './courses.queries.ts';
 
 /** Stores the course of an assignment. */
 export const insertAssignedCourse = async (tx: Tx, row: typeof assignmentCourse.$inferInsert): Promise<void> => {
@@ -18,21 +21,20 @@ export const updateAssignedCourse = async (
 };
 
 /** The course of an assignment. */
-export type AssignedCourseRow = {
-  assignmentId: number;
-  revisionId: number;
-  courseId: number;
-  practiceMode: 'sync' | 'watchFirst';
-  fastest: number;
-  summary: string;
-  summaryZh: string | null;
-  assigner: string;
-  assignerZh: string | null;
-  lessons: number;
-  tenths: number;
+export type AssignedCourseRow = Pick<typeof assignmentCourse.$inferSelect, 'assignmentId' | 'practiceMode'> &
+  Pick<RevisionRow, 'courseId' | 'summary' | 'summaryZh'> & {
+    revisionId: RevisionRow['id'];
+    fastest: (typeof assignmentCourse.$inferSelect)['fastestPercent'];
+    assigner: (typeof person.$inferSelect)['name'];
+    assignerZh: (typeof person.$inferSelect)['nameZh'];
+  } & Computed<typeof assignedCourseTotals>;
+
+const assignedCourseTotals = {
+  lessons: z.int(),
+  tenths: z.int(),
   /** Watched by all its students together. */
-  watched: number;
-  students: number;
+  watched: z.int(),
+  students: z.int(),
 };
 
 const idList = (ids: readonly number[]) =>
@@ -50,7 +52,8 @@ export const listAssignedCourseRows = async (
   ids: readonly number[],
 ): Promise<Map<number, AssignedCourseRow>> => {
   if (ids.length === 0) return new Map();
-  const rows = await db.rows<AssignedCourseRow>(sql`
+  const rows = await db.rows<AssignedCourseRow>(
+    sql`
     select g.assignment_id, v.id as revision_id, v.course_id, g.practice_mode, g.fastest_percent as fastest, v.summary,
            v.summary_zh, t.name as assigner, t.name_zh as assigner_zh, l.lessons, l.tenths,
            (select coalesce(sum(${lengthExpression(sql`w.watched`)}), 0) from recipient r join video_progress w on w.recipient_id = r.id
@@ -62,34 +65,46 @@ export const listAssignedCourseRows = async (
       join person t on t.id = s.teacher_id
       cross join lateral (select count(*) as lessons, coalesce(sum(length_tenths), 0) as tenths
                             from course_lesson where course_revision_id = v.id) l
-     where g.assignment_id in (${idList(ids)})`);
+     where g.assignment_id in (${idList(ids)})`,
+    assignedCourseTotals,
+  );
   return new Map(rows.map((row) => [row.assignmentId, row]));
 };
 
 /** The progress of one student in one video. */
 export type ProgressRow = Pick<typeof videoProgress.$inferSelect, 'recipientId' | 'lessonId' | 'updatedAt'> & {
   /** In tenths of a second. */
-  position: number;
+  position: (typeof videoProgress.$inferSelect)['positionTenths'];
+} & Computed<typeof progressRanges>;
+
+const progressRanges = {
   /** Ranges in tenths of a second, sorted and disjoint. */
-  watched: [number, number][];
+  watched: z.array(z.tuple([z.int(), z.int()])),
 };
 
 /** The progress of some students. */
 export const listProgress = async (db: Handle, recipientIds: readonly number[]): Promise<ProgressRow[]> => {
   if (recipientIds.length === 0) return [];
-  return db.rows<ProgressRow>(sql`
+  return db.rows<ProgressRow>(
+    sql`
     select w.recipient_id, w.lesson_id, w.position_tenths as position, w.updated_at,
            (select coalesce(jsonb_agg(jsonb_build_array(lower(x), upper(x)) order by lower(x)), '[]')
               from unnest(w.watched) as u(x)) as watched
-      from video_progress w where w.recipient_id in (${idList(recipientIds)})`);
+      from video_progress w where w.recipient_id in (${idList(recipientIds)})`,
+    progressRanges,
+  );
 };
 
 /** How much all students of an assignment have watched of each lesson, in tenths of a second. */
 export const sumProgress = async (db: Handle, assignmentId: number): Promise<Map<number, number>> => {
-  const rows = await db.rows<{ lessonId: number; tenths: number }>(sql`
+  const total = { tenths: z.int() };
+  const rows = await db.rows<Pick<ProgressRow, 'lessonId'> & Computed<typeof total>>(
+    sql`
     select w.lesson_id, sum(${lengthExpression(sql`w.watched`)}) as tenths
       from recipient r join video_progress w on w.recipient_id = r.id
-     where r.assignment_id = ${assignmentId} and r.removed_at is null group by w.lesson_id`);
+     where r.assignment_id = ${assignmentId} and r.removed_at is null group by w.lesson_id`,
+    total,
+  );
   return new Map(rows.map((row) => [row.lessonId, row.tenths]));
 };
 
@@ -98,7 +113,7 @@ export const findLessonLength = async (
   db: Handle,
   key: { assignmentId: number; lessonId: number },
 ): Promise<number | undefined> => {
-  const row = await db.row<{ length: number }>(sql`
+  const row = await db.row<{ length: LessonRow['lengthTenths'] }>(sql`
     select l.length_tenths as length
       from assignment_course g join course_lesson l on l.course_revision_id = g.course_revision_id
      where g.assignment_id = ${key.assignmentId} and l.id = ${key.lessonId}`);

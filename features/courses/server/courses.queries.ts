@@ -1,12 +1,17 @@
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { maxListCount, searchWords } from '@inkstone/base';
 import { titleSearchText } from '@inkstone/base/pinyin';
-import type { Handle, Tx } from '@inkstone/db';
+import type { Handle, Tx, Computed } from '@inkstone/db';
+import type { person } from '@inkstone/session/server';
+import * as z from 'zod';
 import { course, courseLesson, courseRevision, lessonCue } from './courses.tables.ts';
 import { listMimes } from '@inkstone/bank/server';
 
 /** The row of a course. */
 export type CourseRow = typeof course.$inferSelect;
+
+/** The row of a revision. */
+export type RevisionRow = typeof courseRevision.$inferSelect;
 
 /** The row of a lesson. */
 export type LessonRow = typeof courseLesson.$inferSelect;
@@ -86,24 +91,15 @@ export const insertLesson = async (
 };
 
 /** A course in a list of the bank. */
-export type ListedCourse = {
-  id: number;
-  revisionId: number;
-  revision: number;
-  title: string;
-  titleZh: string | null;
-  summary: string;
-  summaryZh: string | null;
-  programme: string;
-  subject: string;
-  updatedAt: Date;
-  ownerId: number;
-  ownerName: string;
-  ownerNameZh: string | null;
-  lessons: number;
-  cues: number;
-  tenths: number;
-};
+export type ListedCourse = Pick<CourseRow, 'id' | 'programme' | 'subject' | 'updatedAt' | 'ownerId'> &
+  Pick<RevisionRow, 'title' | 'titleZh' | 'summary' | 'summaryZh'> & {
+    revisionId: RevisionRow['id'];
+    revision: RevisionRow['number'];
+    ownerName: (typeof person.$inferSelect)['name'];
+    ownerNameZh: (typeof person.$inferSelect)['nameZh'];
+  } & Computed<typeof courseTotals>;
+
+const courseTotals = { lessons: z.int(), cues: z.int(), tenths: z.int() };
 
 const columns = sql`
   c.id, v.id as revision_id, v.number as revision, v.title, v.title_zh, v.summary, v.summary_zh, c.programme, c.subject,
@@ -129,21 +125,30 @@ export const listCourses = async (
   db: Handle,
   { search, limit }: { search: string | undefined; limit: number },
 ): Promise<ListedCourse[]> => {
-  return db.rows<ListedCourse>(sql`
-    select ${columns} ${from} where ${searchCondition(search)} order by c.updated_at desc, c.id desc limit ${limit}`);
+  return db.rows<ListedCourse>(
+    sql`
+    select ${columns} ${from} where ${searchCondition(search)} order by c.updated_at desc, c.id desc limit ${limit}`,
+    courseTotals,
+  );
 };
 
 /** Counts the courses that match, up to the limit of lists. */
 export const countCourses = async (db: Handle, search: string | undefined): Promise<number> => {
-  const row = await db.row<{ count: number }>(sql`
-    select count(*) as count from (select 1 from course c where ${searchCondition(search)} limit ${maxListCount}) t`);
+  const row = await db.row(
+    sql`
+    select count(*) as count from (select 1 from course c where ${searchCondition(search)} limit ${maxListCount}) t`,
+    { count: z.int() },
+  );
   return row?.count ?? 0;
 };
 
 /** Finds one course of the bank. */
 export const findCourse = async (db: Handle, courseId: number): Promise<ListedCourse | undefined> => {
-  return db.row<ListedCourse>(sql`
-    select ${columns} ${from} where c.id = ${courseId} and c.hidden_at is null`);
+  return db.row<ListedCourse>(
+    sql`
+    select ${columns} ${from} where c.id = ${courseId} and c.hidden_at is null`,
+    courseTotals,
+  );
 };
 
 /** The lessons of a revision, in order. */

@@ -3,6 +3,7 @@ import { isWordedAs, joinRevisionWords, recordingHash, recordingHashes, wordsOfQ
 import { isAmong, type Handle } from '@inkstone/db';
 import { testKinds } from '@inkstone/exam/assignment-kinds';
 import { isAttemptInProgress, lastWindowClose } from '@inkstone/assignments/server';
+import type { errorEntry } from './error-book.tables.ts';
 
 /**
  * Whether the results of an attempt `t` of a recipient `r` at an assignment `s` may be disclosed to the student: the
@@ -29,7 +30,7 @@ export const listRestingQuestions = async (
   db: Handle,
   { studentId, now }: { studentId: number; now: Date },
 ): Promise<number[]> => {
-  const rows = await db.rows<{ id: number }>(sql`
+  const rows = await db.rows<{ id: (typeof errorEntry.$inferSelect)['questionId'] }>(sql`
     with asked as materialized (
       select (question.id)::bigint as id, (question_set.content ->> 'id')::bigint as set_id,
              ${isAmong('s.kind', testKinds)} and ${isAttemptInProgress(now)} as is_test

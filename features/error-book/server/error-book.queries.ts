@@ -1,11 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { maxListCount } from '@inkstone/base';
-import type { Handle, Tx } from '@inkstone/db';
+import type { Handle, Tx, LeftJoined, Computed } from '@inkstone/db';
+import type { questionRevision, subjectNode } from '@inkstone/bank/server';
+import type { AttemptRow } from '@inkstone/taking/server';
+import * as z from 'zod';
 import type { DueDay } from '../rules.ts';
 import type { errorEntry, errorOccurrence } from './error-book.tables.ts';
 import { isOccurrenceDisclosable } from './disclosure.queries.ts';
 
 type EntryColumns = typeof errorEntry.$inferSelect;
+type NodeRow = typeof subjectNode.$inferSelect;
 
 /** One entry joined with its question. */
 export type EntryRow = Pick<
@@ -23,14 +27,9 @@ export type EntryRow = Pick<
   | 'card'
   | 'dueAt'
   | 'removedAt'
-> & {
-  nodeId: number | null;
-  nodeName: string | null;
-  nodeNameZh: string | null;
-  type: string;
-  prompt: unknown;
-  setRevisionId: number;
-};
+> &
+  Pick<typeof questionRevision.$inferSelect, 'type' | 'prompt' | 'setRevisionId'> &
+  LeftJoined<{ nodeId: NodeRow['id']; nodeName: NodeRow['name']; nodeNameZh: NodeRow['nameZh'] }>;
 
 const columns = sql`
   e.id, e.student_id, e.question_id, e.question_revision_id, e.programme, e.subject, e.title, e.title_zh,
@@ -43,7 +42,7 @@ const from = sql`
 
 /** The assignment in which an entry's question was answered last; null where it never was. */
 export const findLatestAssignment = async (db: Handle, entryId: number): Promise<number | null> => {
-  const row = await db.row<{ assignmentId: number }>(sql`
+  const row = await db.row<Pick<AttemptRow, 'assignmentId'>>(sql`
     select a.assignment_id from error_occurrence o join attempt a on a.id = o.attempt_id
      where o.entry_id = ${entryId} order by o.at desc, o.id desc limit 1`);
   return row?.assignmentId ?? null;
@@ -124,28 +123,37 @@ export const listEntries = (db: Handle, key: EntryKey): Promise<EntryRow[]> =>
 
 /** Counts the entries, up to the counting limit. */
 export const countEntries = async (db: Handle, key: EntryKey): Promise<number> => {
-  const row = await db.row<{ count: number }>(sql`
-    select count(*) as count from (select 1 from error_entry e where ${buildCondition(key)} limit ${maxListCount}) t`);
+  const row = await db.row(
+    sql`
+    select count(*) as count from (select 1 from error_entry e where ${buildCondition(key)} limit ${maxListCount}) t`,
+    { count: z.int() },
+  );
   return row?.count ?? 0;
 };
 
 /** Counts the entries due on a day. */
 export const countDue = async (db: Handle, key: BookKey, day: DueDay): Promise<number> => {
-  const row = await db.row<{ count: number }>(sql`
+  const row = await db.row(
+    sql`
     select count(*) as count from (
       select 1 from error_entry e
-       where ${isDue(key, day)} and ${isInBook(key)} limit ${maxListCount}) t`);
+       where ${isDue(key, day)} and ${isInBook(key)} limit ${maxListCount}) t`,
+    { count: z.int() },
+  );
   return row?.count ?? 0;
 };
 
 /** Counts the resting entries that would be visible otherwise, up to the counting limit. */
 export const countResting = async (db: Handle, { studentId, now, resting }: BookKey): Promise<number> => {
   if (resting.length === 0) return 0;
-  const row = await db.row<{ count: number }>(sql`
+  const row = await db.row(
+    sql`
     select count(*) as count from (
       select 1 from error_entry e
        where e.student_id = ${studentId} and e.question_id in ${[...resting]} and ${isOpen(now)}
-       limit ${maxListCount}) t`);
+       limit ${maxListCount}) t`,
+    { count: z.int() },
+  );
   return row?.count ?? 0;
 };
 
@@ -174,20 +182,22 @@ export const lockEntryByQuestion = (
     select ${columns} ${from} where e.question_id = ${questionId} and e.student_id = ${studentId} and ${isOpen(now)}
        for update of e`);
 
+const entryCount = { count: z.int() };
+
 /** Counts entries by programme, subject and knowledge point. */
 export const countByCategory = (db: Handle, key: BookKey) =>
   db.rows<
-    Pick<EntryColumns, 'programme' | 'subject'> & {
-      nodeId: number | null;
-      name: string | null;
-      nameZh: string | null;
-      count: number;
-    }
-  >(sql`
+    Pick<EntryColumns, 'programme' | 'subject'> &
+      LeftJoined<{ nodeId: NodeRow['id'] } & Pick<NodeRow, 'name' | 'nameZh'>> &
+      Computed<typeof entryCount>
+  >(
+    sql`
     select e.programme, e.subject, n.id as node_id, n.name, n.name_zh, count(*) as count
       from error_entry e left join subject_node n on n.id = e.knowledge_node_id
      where ${isInBook(key)}
-     group by e.programme, e.subject, n.id, n.name, n.name_zh order by count(*) desc limit 500`);
+     group by e.programme, e.subject, n.id, n.name, n.name_zh order by count(*) desc limit 500`,
+    entryCount,
+  );
 
 /** The answers to an entry over time, oldest first. */
 export const listOccurrences = (db: Handle, { entryId, now }: { entryId: number; now: Date }) =>

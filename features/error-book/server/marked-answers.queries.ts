@@ -1,27 +1,32 @@
 import { sql } from 'drizzle-orm';
-import type { Handle, Tx } from '@inkstone/db';
+import type { Handle, Tx, Computed } from '@inkstone/db';
 import { hasRole } from '@inkstone/people/server';
 import { student } from '@inkstone/session/contract';
+import type { person } from '@inkstone/session/server';
+import type { AnswerRow, AttemptRow } from '@inkstone/taking/server';
+import * as z from 'zod';
 import { defaultErrorsBelow, type StoredCard } from '../rules.ts';
-import type { errorEntry } from './error-book.tables.ts';
+import type { errorEntry, errorOccurrence } from './error-book.tables.ts';
 
 /** The error threshold of a teacher, in percent of the points. */
 export const readErrorsBelow = async (db: Handle, teacherId: number): Promise<number> => {
-  const row = await db.row<{ errorThresholdPercent: number | null }>(
+  const row = await db.row<Pick<typeof person.$inferSelect, 'errorThresholdPercent'>>(
     sql`select error_threshold_percent from person where id = ${teacherId}`,
   );
   return row?.errorThresholdPercent ?? defaultErrorsBelow;
 };
 
 /** A marked answer whose presence in the book differs from the threshold. */
-export type MarkedDifference = {
-  attemptId: number;
-  studentId: number;
-  questionId: number;
-  questionRevisionId: number;
-  value: unknown;
-  at: Date;
-  isError: boolean;
+export type MarkedDifference = Pick<AnswerRow, 'attemptId' | 'questionId' | 'value'> &
+  Pick<AttemptRow, 'studentId'> &
+  Computed<typeof differenceColumns>;
+
+const differenceColumns = {
+  /** The newest revision of the question in the assignment. */
+  questionRevisionId: z.int(),
+  /** When the mark was released. */
+  at: z.date(),
+  isError: z.boolean(),
 };
 
 /**
@@ -32,7 +37,8 @@ export const listMarkedDifferences = (
   db: Handle,
   key: { teacherId: number; errorsBelow: number; atMost: number },
 ): Promise<MarkedDifference[]> =>
-  db.rows<MarkedDifference>(sql`
+  db.rows<MarkedDifference>(
+    sql`
     select d.attempt_id, d.student_id, d.question_id, q.id as question_revision_id,
            d.value, d.released_at as at, d.is_error
       from (
@@ -55,7 +61,9 @@ export const listMarkedDifferences = (
      where q.id is not null and d.is_error <> exists (
        select 1 from error_entry e join error_occurrence o on o.entry_id = e.id
         where e.student_id = d.student_id and e.question_id = d.question_id and o.attempt_id = d.attempt_id and o.source = 'mark')
-     order by d.attempt_id, d.question_id limit ${key.atMost}`);
+     order by d.attempt_id, d.question_id limit ${key.atMost}`,
+    differenceColumns,
+  );
 
 type MarkedAnswerKey = Pick<MarkedDifference, 'attemptId' | 'studentId' | 'questionId'>;
 
@@ -77,7 +85,7 @@ export const insertMarkedAnswers = async (
   rows: readonly (MarkedDifference & { card: StoredCard })[],
 ): Promise<number[]> => {
   if (rows.length === 0) return [];
-  const added = await tx.rows<{ entryId: number }>(sql`
+  const added = await tx.rows<Pick<typeof errorOccurrence.$inferSelect, 'entryId'>>(sql`
     with x as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as x("attemptId" bigint, "studentId" bigint, "questionId" bigint, "questionRevisionId" bigint, value jsonb,

@@ -1,17 +1,20 @@
 import { sql } from 'drizzle-orm';
-import type { Handle, Tx } from '@inkstone/db';
+import type { Handle, Tx, Computed } from '@inkstone/db';
 import { hasRole } from '@inkstone/people/server';
 import { student } from '@inkstone/session/contract';
+import * as z from 'zod';
 
 /** A student's numbers and rank. */
-export type RankRow = {
-  answered: number;
-  seconds: number;
-  fewer: number;
-  same: number;
-  others: number;
-  active: number;
-  mean: number | null;
+export type RankRow = Computed<typeof rankColumns>;
+
+const rankColumns = {
+  answered: z.int(),
+  seconds: z.int(),
+  fewer: z.int(),
+  same: z.int(),
+  others: z.int(),
+  active: z.int(),
+  mean: z.number().nullable(),
 };
 
 const ownHundred = sql`(own.answered / 100 * 100)`;
@@ -22,7 +25,8 @@ const ownHundred = sql`(own.answered / 100 * 100)`;
  * own hundred.
  */
 export const findRank = async (db: Handle, studentId: number): Promise<RankRow> => {
-  const rows = await db.rows<RankRow>(sql`
+  const rows = await db.rows(
+    sql`
     with own as (
       select coalesce(max(t.answered), 0) as answered, coalesce(max(t.seconds), 0) as seconds,
              coalesce(max(t.ranked_answered), 0) as ranked,
@@ -45,7 +49,9 @@ export const findRank = async (db: Handle, studentId: number): Promise<RankRow> 
     select answered, seconds, fewer, same, others, others + is_active::int as active,
            (others_answered + case when is_active then answered else 0 end)::float8
              / nullif(others + is_active::int, 0) as mean
-      from counted`);
+      from counted`,
+    rankColumns,
+  );
   const [row] = rows;
   if (!row) throw new Error('the standing has always one row');
   return row;
@@ -55,7 +61,8 @@ export const findRank = async (db: Handle, studentId: number): Promise<RankRow> 
 export const updateRanks = async (tx: Tx): Promise<number> => {
   // Serialized: concurrent updates would count a change twice.
   await tx.run(sql`lock table practice_rank in share row exclusive mode`);
-  const row = await tx.row<{ moved: number }>(sql`
+  const row = await tx.row(
+    sql`
     with wanted as (
       select t.student_id, t.ranked_answered as before,
              case when t.answered > 0 and h.left_at is null and ${hasRole('h', student)} then t.answered else 0 end as after
@@ -76,7 +83,9 @@ export const updateRanks = async (tx: Tx): Promise<number> => {
       on conflict (width, answered) do update
          set students = r.students + excluded.students, answered_sum = r.answered_sum + excluded.answered_sum
     )
-    select count(*) as moved from moved`);
+    select count(*) as moved from moved`,
+    { moved: z.int() },
+  );
   await tx.run(sql`delete from practice_rank where students = 0`);
   return row?.moved ?? 0;
 };

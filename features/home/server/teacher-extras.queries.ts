@@ -3,6 +3,7 @@ import { maxListCount } from '@inkstone/base';
 import { isAmong, type Handle } from '@inkstone/db';
 import { kindsInFamily } from '@inkstone/exam/assignment-kinds';
 import { markableAssignmentIds } from '@inkstone/marking/server';
+import * as z from 'zod';
 
 /** Number of submissions waiting for marking, over all assignments that the person may mark. */
 export const countToMark = async (db: Handle, personId: number): Promise<{ homework: number; tests: number }> => {
@@ -11,7 +12,8 @@ export const countToMark = async (db: Handle, personId: number): Promise<{ homew
          where s.id in ${markableAssignmentIds(personId)}`;
   const isTest = isAmong('t.kind', kindsInFamily('test'));
   // Redone submissions are a separate subquery: a single condition would scan the whole school.
-  const row = await db.row<{ homework: number; tests: number }>(sql`
+  const row = await db.row(
+    sql`
     select count(*) filter (where not ${isTest}) as homework, count(*) filter (where ${isTest}) as tests
       from (
         select s.kind
@@ -21,6 +23,8 @@ export const countToMark = async (db: Handle, personId: number): Promise<{ homew
           ${theirs} and not r.needs_marking
            and exists (select 1 from redo d where d.recipient_id = r.id and d.needs_marking)
          limit ${maxListCount}
-      ) t`);
+      ) t`,
+    { homework: z.int(), tests: z.int() },
+  );
   return row ?? { homework: 0, tests: 0 };
 };

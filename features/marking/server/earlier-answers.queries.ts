@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Handle } from '@inkstone/db';
-import type { AnswerRow, attempt } from '@inkstone/taking/server';
+import type { AnswerRow, AttemptRow } from '@inkstone/taking/server';
 
 /** An earlier answer of the same student to the same question of the same assignment. */
-export type EarlierAnswerRow = { attemptId: number; submittedAt: Date } & Pick<
-  typeof attempt.$inferSelect,
-  'redoId' | 'blueprint'
-> &
+export type EarlierAnswerRow = {
+  attemptId: AttemptRow['id'];
+  submittedAt: NonNullable<AttemptRow['submittedAt']>;
+} & Pick<AttemptRow, 'redoId' | 'blueprint'> &
   Pick<AnswerRow, 'questionId' | 'value'>;
 
 /** Earlier answers of the student of an attempt within the assignment, oldest first. */

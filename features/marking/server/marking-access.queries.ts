@@ -1,11 +1,19 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { AssignmentRow } from '@inkstone/assignments/server';
-import { isAmong, type Handle, type LeftJoined } from '@inkstone/db';
-import { displayName, displayNameZh, hasCurrentRole, hasPermission, teachesStudent } from '@inkstone/people/server';
+import { isAmong, type Handle, type LeftJoined, type Computed } from '@inkstone/db';
+import {
+  displayName,
+  displayNameZh,
+  hasCurrentRole,
+  hasPermission,
+  nameColumns,
+  teachesStudent,
+} from '@inkstone/people/server';
 import { recruitmentSide, recruitmentSupervisor } from '@inkstone/session/contract';
 import type { person } from '@inkstone/session/server';
 import type { attempt } from '@inkstone/taking/server';
 import { candidateKinds } from '@inkstone/exam/assignment-kinds';
+import * as z from 'zod';
 
 type AttemptColumns = typeof attempt.$inferSelect;
 
@@ -61,14 +69,15 @@ export type MarkableAttemptRow = Pick<
   'assignmentId' | 'recipientId' | 'studentId' | 'blueprint' | 'scoreOverride' | 'scoreOverridePredatesReopening'
 > &
   Pick<AssignmentRow, 'kind' | 'title' | 'titleZh' | 'paperRevisionId'> & {
-    attemptId: number;
-    submittedAt: Date;
-    studentName: string;
-    studentNameZh: string | null;
-  };
+    attemptId: AttemptColumns['id'];
+    submittedAt: NonNullable<AttemptColumns['submittedAt']>;
+  } & Computed<typeof studentNames>;
+
+const studentNames = { studentName: nameColumns.name, studentNameZh: nameColumns.nameZh };
 
 const findAttempt = async (db: Handle, attemptId: number, whose: SQL): Promise<MarkableAttemptRow | undefined> => {
-  return db.row<MarkableAttemptRow>(sql`
+  return db.row<MarkableAttemptRow>(
+    sql`
     select a.id as attempt_id, a.assignment_id, a.recipient_id, a.student_id, ${displayName} as student_name,
            ${displayNameZh} as student_name_zh, s.kind, s.title, s.title_zh, s.paper_revision_id, a.blueprint, a.submitted_at,
            a.score_override, a.score_override_predates_reopening
@@ -77,7 +86,9 @@ const findAttempt = async (db: Handle, attemptId: number, whose: SQL): Promise<M
       join recipient r on r.id = a.recipient_id
       join person p on p.id = a.student_id
      where a.id = ${attemptId} and a.submitted_at is not null and a.scored_at is not null and r.removed_at is null
-       and ${whose}`);
+       and ${whose}`,
+    studentNames,
+  );
 };
 
 /** An attempt that this person may mark; undefined for any other, and while it is in progress. */
@@ -100,25 +111,31 @@ export const findOwnAttempt = (
 ): Promise<MarkableAttemptRow | undefined> =>
   findAttempt(db, key.attemptId, sql`a.student_id = ${key.personId} and s.deleted_at is null`);
 
+const withdrawal = { isWithdrawn: z.boolean() };
+
 /** An assignment that this person may mark, with the blueprint of one of its attempts. */
 export const findMarkableAssignment = async (db: Handle, key: { assignmentId: number; personId: number }) => {
   return db.row<
-    Pick<AssignmentRow, 'id' | 'kind' | 'title' | 'titleZh' | 'programme' | 'variant' | 'paperRevisionId'> & {
-      isWithdrawn: boolean;
-    } & LeftJoined<Pick<AttemptColumns, 'blueprint'>>
-  >(sql`
+    Pick<AssignmentRow, 'id' | 'kind' | 'title' | 'titleZh' | 'programme' | 'variant' | 'paperRevisionId'> &
+      LeftJoined<Pick<AttemptColumns, 'blueprint'>> &
+      Computed<typeof withdrawal>
+  >(
+    sql`
     select s.id, s.kind, s.title, s.title_zh, s.programme, s.variant, s.paper_revision_id,
            s.withdrawn_at is not null as is_withdrawn,
            (select a.blueprint from attempt a where a.assignment_id = s.id and a.scored_at is not null
              order by a.id limit 1) as blueprint
-      from assignment s where s.id = ${key.assignmentId} and ${canMark(key.personId)}`);
+      from assignment s where s.id = ${key.assignmentId} and ${canMark(key.personId)}`,
+    withdrawal,
+  );
 };
+
+const relation = { as: z.enum(['teacher', 'assignment', 'paper']) };
 
 /** Everyone who may mark an assignment, with their relation to it. */
 export const listMarkers = async (db: Handle, assignmentId: number) => {
-  return db.rows<
-    Pick<typeof person.$inferSelect, 'id' | 'name' | 'nameZh'> & { as: 'teacher' | 'assignment' | 'paper' }
-  >(sql`
+  return db.rows<Pick<typeof person.$inferSelect, 'id' | 'name' | 'nameZh'> & Computed<typeof relation>>(
+    sql`
     select id, name, name_zh, "as" from (
     select distinct on (p.id) p.id, p.name, p.name_zh, p.sort_name, w.as_what as "as", w.place
       from assignment s
@@ -128,13 +145,20 @@ export const listMarkers = async (db: Handle, assignmentId: number) => {
         union all select n.person_id, 'paper', 3 from paper_marker n join paper_revision v on v.paper_id = n.paper_id
                    where v.id = s.paper_revision_id and n.assigned_by = s.teacher_id) w
       join person p on p.id = w.person_id
-     where s.id = ${assignmentId} order by p.id, w.place) named order by place, sort_name, id`);
+     where s.id = ${assignmentId} order by p.id, w.place) named order by place, sort_name, id`,
+    relation,
+  );
 };
+
+const need = { needsMarking: z.boolean() };
 
 /** The total of an attempt in hundredths, and whether it still needs marking. */
 export const findAttemptScore = async (db: Handle, attemptId: number) => {
-  const row = await db.row<Pick<AttemptColumns, 'score'> & { needsMarking: boolean }>(sql`
+  const row = await db.row<Pick<AttemptColumns, 'score'> & Computed<typeof need>>(
+    sql`
     select a.score, coalesce((a.result->>'toBeMarked')::int, 0) > 0 as needs_marking from attempt a
-     where a.id = ${attemptId}`);
+     where a.id = ${attemptId}`,
+    need,
+  );
   return { score: row?.score ?? null, needsMarking: row?.needsMarking ?? false };
 };

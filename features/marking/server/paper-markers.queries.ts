@@ -1,16 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { paper } from '@inkstone/bank/server';
-import type { Handle, Tx } from '@inkstone/db';
+import type { Handle, Tx, Computed } from '@inkstone/db';
 import { hasRole, isPersonFound } from '@inkstone/people/server';
 import { teacherSide } from '@inkstone/session/contract';
 import type { person } from '@inkstone/session/server';
+import * as z from 'zod';
 import { paperMarker } from './marking.tables.ts';
 
 /** A marker's relation to the teacher whose assignments they mark. */
 export type MarkerKind = (typeof paperMarker.$inferSelect)['kind'];
 
 /** A teacher who is or may become a marker. */
-export type MarkerRow = Pick<typeof person.$inferSelect, 'id' | 'name' | 'nameZh'> & { kind: MarkerKind };
+export type MarkerRow = Pick<typeof person.$inferSelect, 'id' | 'name' | 'nameZh'> & Computed<typeof markerColumns>;
+
+const markerColumns = { kind: z.enum(paperMarker.kind.enumValues) };
 
 const markerKindSql = (personId: number) => sql`
   case when p.id = ${personId} then 'own'
@@ -29,10 +32,13 @@ export const listTeachers = async (
     sql`, `,
   );
   const isNamed = isPersonFound(key.search);
-  return db.rows<MarkerRow>(sql`
+  return db.rows<MarkerRow>(
+    sql`
     select * from (
       select p.id, p.name, p.name_zh, p.sort_name, ${markerKindSql(key.personId)} as kind from person p where ${isTeachingStaff} and ${isNamed}) t
-     where t.kind in (${kinds}) order by t.kind, t.sort_name, t.id limit 50`);
+     where t.kind in (${kinds}) order by t.kind, t.sort_name, t.id limit 50`,
+    markerColumns,
+  );
 };
 
 /** The teachers among some persons, with their relation to a person. */
@@ -44,8 +50,11 @@ export const listTeachersByIds = async (
     key.ids.map((id) => sql`${id}`),
     sql`, `,
   );
-  return db.rows<MarkerRow>(sql`
-    select p.id, p.name, p.name_zh, ${markerKindSql(key.personId)} as kind from person p where p.id in (${ids}) and ${isTeachingStaff}`);
+  return db.rows<MarkerRow>(
+    sql`
+    select p.id, p.name, p.name_zh, ${markerKindSql(key.personId)} as kind from person p where p.id in (${ids}) and ${isTeachingStaff}`,
+    markerColumns,
+  );
 };
 
 /** A paper of the bank. */
@@ -55,15 +64,20 @@ export const findPaper = async (db: Handle, paperId: number) => {
   );
 };
 
+const markerWork = { ...markerColumns, marked: z.int() };
+
 /** A teacher's markers of a paper, with how many of that teacher's submissions each has marked. */
 export const listPaperMarkerRows = async (db: Handle, key: { paperId: number; assignedBy: number }) => {
-  return db.rows<MarkerRow & { marked: number }>(sql`
+  return db.rows<MarkerRow & Computed<typeof markerWork>>(
+    sql`
     select p.id, p.name, p.name_zh, n.kind,
            (select count(*) from mark m join attempt a on a.id = m.attempt_id
               join assignment s on s.id = a.assignment_id join paper_revision v on v.id = s.paper_revision_id
              where m.marker_id = p.id and v.paper_id = n.paper_id and s.teacher_id = n.assigned_by) as marked
       from paper_marker n join person p on p.id = n.person_id
-     where n.paper_id = ${key.paperId} and n.assigned_by = ${key.assignedBy} order by p.sort_name collate "C", p.id`);
+     where n.paper_id = ${key.paperId} and n.assigned_by = ${key.assignedBy} order by p.sort_name collate "C", p.id`,
+    markerWork,
+  );
 };
 
 /** Adds markers; existing ones stay. */

@@ -1,31 +1,38 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { AssignmentRow } from '@inkstone/assignments/server';
 import { maxListCount } from '@inkstone/base';
-import type { Handle, LeftJoined } from '@inkstone/db';
-import { displayName, displayNameZh } from '@inkstone/people/server';
+import type { Handle, LeftJoined, Computed } from '@inkstone/db';
+import { displayName, displayNameZh, nameColumns } from '@inkstone/people/server';
 import type { person } from '@inkstone/session/server';
-import type { attempt } from '@inkstone/taking/server';
+import type { AttemptRow } from '@inkstone/taking/server';
+import * as z from 'zod';
 import { markableAssignmentIds } from './marking-access.queries.ts';
-import type { mark } from './marking.tables.ts';
+import type { mark, markingLock } from './marking.tables.ts';
+
+type LockRow = typeof markingLock.$inferSelect;
+type PersonRow = typeof person.$inferSelect;
 
 /** One submission with the state of its mark. */
-export type SubmissionRow = Pick<typeof attempt.$inferSelect, 'redoId' | 'assignmentId' | 'studentId'> &
-  Pick<typeof person.$inferSelect, 'sortName'> &
+export type SubmissionRow = Pick<AttemptRow, 'redoId' | 'assignmentId' | 'studentId'> &
+  Pick<PersonRow, 'sortName'> &
   LeftJoined<Pick<typeof mark.$inferSelect, 'version' | 'points' | 'releasedAt'>> & {
-    attemptId: number;
-    studentName: string;
-    studentNameZh: string | null;
-    submittedAt: Date;
-    questionId: number;
-    sectionId: string;
-    partId: string;
-    markerName: string | null;
-    markerNameZh: string | null;
-    lockHolderId: number | null;
-    lockHolderName: string | null;
-    lockHolderNameZh: string | null;
-    lockExpiresAt: Date | null;
-  };
+    attemptId: AttemptRow['id'];
+    submittedAt: NonNullable<AttemptRow['submittedAt']>;
+    markerName: PersonRow['name'] | null;
+    markerNameZh: PersonRow['nameZh'];
+    lockHolderId: LockRow['markerId'] | null;
+    lockHolderName: PersonRow['name'] | null;
+    lockHolderNameZh: PersonRow['nameZh'];
+    lockExpiresAt: LockRow['expiresAt'] | null;
+  } & Computed<typeof submissionColumns>;
+
+const submissionColumns = {
+  studentName: nameColumns.name,
+  studentNameZh: nameColumns.nameZh,
+  questionId: z.int(),
+  sectionId: z.string(),
+  partId: z.string(),
+};
 
 // A submission is an answer that a teacher marks, neither blank nor an unchosen prompt.
 const isSubmission = sql`q.item->>'by' = 'teacher' and q.item->>'outcome' not in ('blank', 'notChosen')`;
@@ -38,7 +45,8 @@ const submissionSource = sql`
   left join mark m on m.attempt_id = a.id and m.question_id = (q.item->>'questionId')::bigint`;
 
 const querySubmissions = async (db: Handle, where: SQL, now: Date): Promise<SubmissionRow[]> => {
-  return db.rows<SubmissionRow>(sql`
+  return db.rows<SubmissionRow>(
+    sql`
     select a.id as attempt_id, a.redo_id, a.assignment_id, a.student_id, ${displayName} as student_name, ${displayNameZh} as student_name_zh,
            p.sort_name, a.submitted_at, (q.item->>'questionId')::bigint as question_id,
            q.item->>'sectionId' as section_id, q.item->>'partId' as part_id, m.version, m.points, m.released_at,
@@ -51,7 +59,9 @@ const querySubmissions = async (db: Handle, where: SQL, now: Date): Promise<Subm
                            and h.expires_at > ${now}
       left join person o on o.id = h.marker_id
      where ${where} and ${isScored} and ${isSubmission}
-     order by p.sort_name collate "C", p.id, a.id limit 20000`);
+     order by p.sort_name collate "C", p.id, a.id limit 20000`,
+    submissionColumns,
+  );
 };
 
 /** Every submission of an assignment, by the students' sort names. */
@@ -59,12 +69,15 @@ export const listSubmissionRows = (db: Handle, key: { assignmentId: number; now:
   querySubmissions(db, sql`a.assignment_id = ${key.assignmentId}`, key.now);
 
 /** The columns needed to choose a page; full rows are read for that page only. */
-export type SubmissionSummaryRow = Pick<typeof attempt.$inferSelect, 'studentId'> & {
-  attemptId: number;
-  questionId: number;
-  state: 'toMark' | 'draft' | 'released';
-  hasPoints: boolean;
-  lockHolderId: number | null;
+export type SubmissionSummaryRow = Pick<AttemptRow, 'studentId'> & {
+  attemptId: AttemptRow['id'];
+  lockHolderId: LockRow['markerId'] | null;
+} & Computed<typeof submissionSummary>;
+
+const submissionSummary = {
+  questionId: z.int(),
+  state: z.enum(['toMark', 'draft', 'released']),
+  hasPoints: z.boolean(),
 };
 
 /** Every submission of an assignment, by the students' sort names. */
@@ -72,7 +85,8 @@ export const listSubmissionSummaries = async (
   db: Handle,
   { assignmentId, now }: { assignmentId: number; now: Date },
 ): Promise<SubmissionSummaryRow[]> => {
-  return db.rows<SubmissionSummaryRow>(sql`
+  return db.rows<SubmissionSummaryRow>(
+    sql`
     select a.id as attempt_id, a.student_id, (q.item->>'questionId')::bigint as question_id,
            case when m.attempt_id is null then 'toMark' when m.released_at is null then 'draft' else 'released' end as state,
            m.points is not null as has_points, h.marker_id as lock_holder_id
@@ -81,7 +95,9 @@ export const listSubmissionSummaries = async (
       left join marking_lock h on h.attempt_id = a.id and h.question_id = (q.item->>'questionId')::bigint
                            and h.expires_at > ${now}
      where a.assignment_id = ${assignmentId} and ${isScored} and ${isSubmission}
-     order by p.sort_name collate "C", p.id, a.id`);
+     order by p.sort_name collate "C", p.id, a.id`,
+    submissionSummary,
+  );
 };
 
 /** Every submission of some attempts; the caller has checked access. */
@@ -134,15 +150,19 @@ export type WaitingRow = Pick<
   AssignmentRow,
   'id' | 'kind' | 'title' | 'titleZh' | 'programme' | 'variant' | 'subject' | 'deadline' | 'teacherId'
 > & {
-  teacherName: string;
-  teacherNameZh: string | null;
-  classes: { name: string; nameZh: string | null }[] | null;
-  oldestAt: Date | null;
+  teacherName: PersonRow['name'];
+  teacherNameZh: PersonRow['nameZh'];
+} & Computed<typeof waitingColumns>;
+
+const waitingColumns = {
+  classes: z.array(z.object(nameColumns)).nullable(),
+  oldestAt: z.date().nullable(),
 };
 
 /** One page of assignments that this person may mark, longest waiting first. */
 export const listWaiting = async (db: Handle, key: WaitingFilter): Promise<WaitingRow[]> => {
-  return db.rows<WaitingRow>(sql`
+  return db.rows<WaitingRow>(
+    sql`
     select s.id, s.kind, s.title, s.title_zh, s.programme, s.variant, s.subject, s.deadline, s.teacher_id,
            t.name as teacher_name, t.name_zh as teacher_name_zh,
            (select jsonb_agg(jsonb_build_object('name', c.name, 'nameZh', c.name_zh) order by c.id)
@@ -153,13 +173,18 @@ export const listWaiting = async (db: Handle, key: WaitingFilter): Promise<Waiti
       from assignment s join person t on t.id = s.teacher_id
      where ${waitingScope(key)}
      order by oldest_at nulls last, s.id desc
-     limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}`);
+     limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}`,
+    waitingColumns,
+  );
 };
 
 /** Number of such assignments, up to the count limit. */
 export const countWaiting = async (db: Handle, key: WaitingFilter): Promise<number> => {
-  const row = await db.row<{ count: number }>(sql`
-    select count(*) as count from (select 1 from assignment s where ${waitingScope(key)} limit ${maxListCount}) t`);
+  const row = await db.row(
+    sql`
+    select count(*) as count from (select 1 from assignment s where ${waitingScope(key)} limit ${maxListCount}) t`,
+    { count: z.int() },
+  );
   return row?.count ?? 0;
 };
 
@@ -170,7 +195,8 @@ export const countSubmissions = async (db: Handle, assignmentIds: readonly numbe
     assignmentIds.map((id) => sql`${id}`),
     sql`, `,
   );
-  const rows = await db.rows<SubmissionCountsRow & { id: number }>(sql`
+  const rows = await db.rows<SubmissionCountsRow & Pick<AssignmentRow, 'id'>>(
+    sql`
     select a.assignment_id as id, count(*) filter (where m.id is null) as to_mark,
            count(*) filter (where m.id is not null and m.released_at is null) as draft,
            count(*) filter (where m.released_at is not null) as released, count(distinct a.student_id) as students,
@@ -181,28 +207,36 @@ export const countSubmissions = async (db: Handle, assignmentIds: readonly numbe
                 where b.assignment_id = a.assignment_id order by b.id limit 1)) x) as skills,
            (select jsonb_path_query_array(b.blueprint, '$.sections[*].parts[*].sets[*].questions[*].type')
               from attempt b where b.assignment_id = a.assignment_id order by b.id limit 1) as types
-      ${submissionSource} where a.assignment_id in (${ids}) and ${isScored} and ${isSubmission} group by a.assignment_id`);
+      ${submissionSource} where a.assignment_id in (${ids}) and ${isScored} and ${isSubmission} group by a.assignment_id`,
+    submissionCounts,
+  );
   return new Map(rows.map((row) => [row.id, row]));
 };
 
 /** Counts of one assignment; `skills` are those of all its sections in order, `types` the types of its questions. */
-export interface SubmissionCountsRow extends Record<string, unknown> {
-  toMark: number;
-  draft: number;
-  released: number;
-  students: number;
-  copies: number;
-  sections: string[];
-  skills: { id: string; skill: string }[] | null;
-  types: string[] | null;
-}
+export type SubmissionCountsRow = Computed<typeof submissionCounts>;
 
-type AnalysisRow = { questionId: number; reason: string; plan: string; savedAt: Date };
+const submissionCounts = {
+  toMark: z.int(),
+  draft: z.int(),
+  released: z.int(),
+  students: z.int(),
+  copies: z.int(),
+  sections: z.array(z.string()),
+  skills: z.array(z.object({ id: z.string(), skill: z.string() })).nullable(),
+  types: z.array(z.string()).nullable(),
+};
+
+// Analyses belong to a later feature.
+const analysisColumns = { questionId: z.int(), reason: z.string(), plan: z.string(), savedAt: z.date() };
 
 /** The student's analyses of the answers of an attempt, by question. */
 export const listAnalyses = async (db: Handle, attemptId: number) => {
-  const rows = await db.rows<AnalysisRow>(sql`
-    select question_id, reason, plan, saved_at from answer_analysis where attempt_id = ${attemptId}`);
+  const rows = await db.rows(
+    sql`
+    select question_id, reason, plan, saved_at from answer_analysis where attempt_id = ${attemptId}`,
+    analysisColumns,
+  );
   return new Map(
     rows.map(({ questionId, reason, plan, savedAt }) => [questionId, { reason, plan, savedAt: savedAt.toISOString() }]),
   );

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { maxListCount } from '@inkstone/base';
 import type { AssignmentRow } from '@inkstone/assignments/server';
-import type { Handle, LeftJoined, Tx } from '@inkstone/db';
+import type { Handle, LeftJoined, Tx, Computed } from '@inkstone/db';
+import * as z from 'zod';
 import type { NotificationEvent } from '../notifications.ts';
 import type { messageTable } from './messages.tables.ts';
 
@@ -27,13 +28,17 @@ export interface NewMessage extends Pick<StoredMessage, 'category' | 'content' |
 /** A message with the fields of its assignment needed for display; `event` may be one of another version. */
 export type MessageRow = Pick<
   StoredMessage,
-  'id' | 'category' | 'event' | 'content' | 'createdAt' | 'readAt' | 'assignmentId' | 'fileId' | 'recipientId'
+  'id' | 'category' | 'event' | 'content' | 'createdAt' | 'readAt' | 'assignmentId' | 'recipientId'
 > &
-  LeftJoined<Pick<AssignmentRow, 'subject' | 'deadline' | 'teacherMessage' | 'paperTypeId'>> & {
-    /** The question set that it is about, or the only one of its assignment; null where there are several or none. */
-    setId: number | null;
-    setSubject: string | null;
-  };
+  LeftJoined<Pick<AssignmentRow, 'subject' | 'deadline' | 'teacherMessage' | 'paperTypeId'>> &
+  Computed<typeof computed>;
+
+const computed = {
+  fileId: z.int().nullable(),
+  /** The question set that it is about, or the only one of its assignment; null where there are several or none. */
+  setId: z.int().nullable(),
+  setSubject: z.string().nullable(),
+};
 
 const messageColumns = sql`
   m.category, m.event, m.content, m.created_at, m.read_at, m.assignment_id,
@@ -56,7 +61,9 @@ const messageJoins = sql`
   left join question_set q on q.id = coalesce(n.set_id, w.set_id)`;
 
 /** A message that was written, or into which another occurrence was gathered. */
-export type WrittenMessage = Pick<StoredMessage, 'id' | 'personId'> & { isNew: boolean };
+export type WrittenMessage = Pick<StoredMessage, 'id' | 'personId'> & Computed<typeof novelty>;
+
+const novelty = { isNew: z.boolean() };
 
 /** Where another occurrence of a gathered message is counted; an occurrence of any other message changes nothing. */
 const gather = sql`
@@ -68,7 +75,8 @@ const gather = sql`
 /** Writes the same message to many persons, in one statement; returns those written or added to. */
 export const insertMessages = async (tx: Tx, message: NewMessage): Promise<WrittenMessage[]> => {
   if (message.personIds.length === 0) return [];
-  return tx.rows<WrittenMessage>(sql`
+  return tx.rows<WrittenMessage>(
+    sql`
     insert into message (person_id, category, event, content, assignment_id, file_id, attempt_id, recipient_id,
                          created_at, event_key, gathered_until)
     select p.id, ${message.category}, ${message.event}, ${JSON.stringify(message.content)}::jsonb, ${message.assignmentId},
@@ -80,7 +88,9 @@ export const insertMessages = async (tx: Tx, message: NewMessage): Promise<Writt
       left join recipient r on r.assignment_id = ${message.assignmentId} and r.student_id = p.id
     on conflict (person_id, event_key) where event_key is not null
     ${message.gatheredUntil ? gather : sql`do nothing`}
-    returning id, person_id, xmax = 0 as is_new`);
+    returning id, person_id, xmax = 0 as is_new`,
+    novelty,
+  );
 };
 
 /** A message with its reader. */
@@ -88,39 +98,48 @@ export type NoticeRow = MessageRow & Pick<StoredMessage, 'personId' | 'gatheredU
 
 /** Messages by their ids, whoever reads them; deleted ones are left out. */
 export const listMessageRows = async (db: Handle, ids: readonly number[]): Promise<NoticeRow[]> =>
-  db.rows<NoticeRow>(sql`
+  db.rows<NoticeRow>(
+    sql`
     select m.id, m.person_id, m.gathered_until, ${messageColumns}
       ${messageJoins}
      where m.id in (select id::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as x(id))
        and m.deleted_at is null
-     order by m.id`);
+     order by m.id`,
+    computed,
+  );
 
 /** One page of a person's messages, newest first. */
 export const listPage = async (
   db: Handle,
   key: { personId: number; page: number; pageNum: number },
 ): Promise<MessageRow[]> => {
-  return db.rows<MessageRow>(sql`
+  return db.rows<MessageRow>(
+    sql`
     select m.id, ${messageColumns}
       ${messageJoins}
      where m.person_id = ${key.personId} and m.deleted_at is null
      order by m.created_at desc, m.id desc
-     limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}`);
+     limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}`,
+    computed,
+  );
 };
 
 /** Number of a person's messages, counted up to a thousand, and of unread ones. */
 export const countMessages = async (db: Handle, personId: number): Promise<{ total: number; unread: number }> => {
-  const row = await db.row<{ total: number; unread: number }>(sql`
+  const row = await db.row(
+    sql`
     select (select count(*) from (select 1 from message where person_id = ${personId} and deleted_at is null
              limit ${maxListCount}) a) as total,
            (select count(*) from (select 1 from message where person_id = ${personId} and deleted_at is null
-             and read_at is null limit ${maxListCount}) b) as unread`);
+             and read_at is null limit ${maxListCount}) b) as unread`,
+    { total: z.int(), unread: z.int() },
+  );
   return row ?? { total: 0, unread: 0 };
 };
 
 /** Marks one message of a person as read; false where it is not theirs. */
 export const updateRead = async (tx: Tx, key: { id: number; personId: number; at: Date }): Promise<boolean> => {
-  const rows = await tx.rows<{ id: number }>(sql`
+  const rows = await tx.rows<Pick<StoredMessage, 'id'>>(sql`
     update message set read_at = coalesce(read_at, ${key.at})
      where id = ${key.id} and person_id = ${key.personId} and deleted_at is null returning id`);
   return rows.length > 0;
@@ -132,7 +151,7 @@ export const updateDeleted = async (
   key: { id: number | null; personId: number; at: Date },
 ): Promise<number> => {
   const condition = key.id === null ? sql`` : sql`and id = ${key.id}`;
-  const rows = await tx.rows<{ id: number }>(sql`
+  const rows = await tx.rows<Pick<StoredMessage, 'id'>>(sql`
     update message set deleted_at = ${key.at}
      where person_id = ${key.personId} and deleted_at is null ${condition} returning id`);
   return rows.length;

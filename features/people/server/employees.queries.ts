@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Handle } from '@inkstone/db';
 import { staff, teacherSide } from '@inkstone/session/contract';
 import type { Account } from '@inkstone/session/server';
+import * as z from 'zod';
 import { hasRole } from './role-conditions.queries.ts';
 import { isPersonFound, maxCountedPeople, pageClause } from './scope.queries.ts';
 
@@ -16,7 +17,10 @@ export const listEmployeePage = async (
   const rows = await db.rows<Pick<Account, 'id' | 'name' | 'nameZh' | 'username'>>(sql`
     select p.id, p.name, p.name_zh, p.username from person p where ${isWanted}
      order by p.sort_name collate "C", p.id ${pageClause(key)}`);
-  const counted = await db.row<{ total: number }>(sql`
-    select count(*) as total from (select 1 from person p where ${isWanted} limit ${maxCountedPeople(key.search)}) t`);
+  const counted = await db.row(
+    sql`
+    select count(*) as total from (select 1 from person p where ${isWanted} limit ${maxCountedPeople(key.search)}) t`,
+    { total: z.int() },
+  );
   return { employees: rows, total: counted?.total ?? 0 };
 };

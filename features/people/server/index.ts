@@ -36,6 +36,7 @@ export {
   displayNameText,
   displayNameZh,
   displayNameZhText,
+  nameColumns,
 } from './scope.queries.ts';
 export { expandStudents, isStudentOfTeacher } from './expand-students.ts';
 export type { SelectedStudent, RecipientSelection } from './expand-students.ts';

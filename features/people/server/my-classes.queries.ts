@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
-import type { Handle } from '@inkstone/db';
+import type { Handle, Computed } from '@inkstone/db';
 import type { Account } from '@inkstone/session/server';
-import type { OwnClass, PeopleKey } from './people.queries.ts';
+import * as z from 'zod';
+import { type OwnClass, type PeopleKey, ownClassColumns } from './people.queries.ts';
 import { teacherClasses, classText, containsWords, pageClause } from './scope.queries.ts';
 
 /** A class in a teacher's own list. */
-export type MyClassRow = OwnClass & { isMine: boolean; nextSessionAt: Date | null };
+export type MyClassRow = OwnClass & Computed<typeof myClassColumns>;
+
+const myClassColumns = { ...ownClassColumns, isMine: z.boolean(), nextSessionAt: z.date().nullable() };
 
 const columns = (key: { teacherId: number; now: Date }) => sql`
   c.id, c.name, c.name_zh, o.name as teacher_name, o.name_zh as teacher_name_zh,
@@ -20,10 +23,13 @@ export const listMyClassRows = async (
   key: PeopleKey & { now: Date },
 ): Promise<{ classes: MyClassRow[]; total: number }> => {
   const isWanted = sql`c.id in (${teacherClasses(key.teacherId)}) and ${containsWords(classText, key.search)}`;
-  const rows = await db.rows<MyClassRow>(sql`
+  const rows = await db.rows<MyClassRow>(
+    sql`
     select ${columns(key)} from school_class c join person o on o.id = c.teacher_id
-     where ${isWanted} order by c.id ${pageClause(key)}`);
-  const counted = await db.row<{ total: number }>(sql`select count(*) as total from school_class c where ${isWanted}`);
+     where ${isWanted} order by c.id ${pageClause(key)}`,
+    myClassColumns,
+  );
+  const counted = await db.row(sql`select count(*) as total from school_class c where ${isWanted}`, { total: z.int() });
   return { classes: rows, total: counted?.total ?? 0 };
 };
 
@@ -31,9 +37,12 @@ export const findMyClass = async (
   db: Handle,
   key: { teacherId: number; classId: number; now: Date },
 ): Promise<MyClassRow | undefined> => {
-  return db.row<MyClassRow>(sql`
+  return db.row<MyClassRow>(
+    sql`
     select ${columns(key)} from school_class c join person o on o.id = c.teacher_id
-     where c.id = ${key.classId} and c.id in (${teacherClasses(key.teacherId)})`);
+     where c.id = ${key.classId} and c.id in (${teacherClasses(key.teacherId)})`,
+    myClassColumns,
+  );
 };
 
 /** The teachers of a class, its owner first. */

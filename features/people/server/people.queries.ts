@@ -1,9 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { searchWords, type Language } from '@inkstone/base';
 import { titleSearchText } from '@inkstone/base/pinyin';
-import type { Handle, Tx } from '@inkstone/db';
+import type { Handle, Tx, Computed } from '@inkstone/db';
 import { teacherSide } from '@inkstone/session/contract';
 import type { Account } from '@inkstone/session/server';
+import * as z from 'zod';
 import { classMember, classTeacher, schoolClass, teacherStudent } from './people.tables.ts';
 import { hasRole } from './role-conditions.queries.ts';
 import {
@@ -20,6 +21,7 @@ import {
   displayName,
   displayNameZh,
   studentsAmong,
+  nameColumns,
 } from './scope.queries.ts';
 
 type SchoolClass = typeof schoolClass.$inferSelect;
@@ -33,17 +35,22 @@ export interface PeopleKey {
 }
 
 /** One of a teacher's students. */
-export interface OwnStudent extends Pick<Account, 'id' | 'name' | 'nameZh' | 'username'> {
-  hasStar: boolean;
-  classes: Pick<SchoolClass, 'id' | 'name' | 'nameZh'>[];
-}
+export type OwnStudent = Pick<Account, 'id' | 'username'> & Computed<typeof ownStudentColumns>;
+
+const ownStudentColumns = {
+  ...nameColumns,
+  hasStar: z.boolean(),
+  classes: z.array(z.object({ id: z.int(), ...nameColumns })),
+};
 
 /** One of a teacher's classes. */
-export interface OwnClass extends Pick<SchoolClass, 'id' | 'name' | 'nameZh'> {
-  studentCount: number;
+export type OwnClass = Pick<SchoolClass, 'id' | 'name' | 'nameZh'> & {
   teacherName: Account['name'];
   teacherNameZh: Account['nameZh'];
-}
+} & Computed<typeof ownClassColumns>;
+
+/** What is counted of a class. */
+export const ownClassColumns = { studentCount: z.int() };
 
 type StudentsKey = PeopleKey & { classId?: number | undefined; language: Language };
 
@@ -70,7 +77,8 @@ const inOrderOfNames = ({ search, language }: StudentsKey): SQL => {
 /** A page of a teacher's present students in the order of the displayed names. */
 export const listTeacherStudents = async (db: Handle, key: StudentsKey): Promise<OwnStudent[]> => {
   const isStudent = await isStudentFor(db, key.teacherId);
-  return db.rows<OwnStudent>(sql`
+  return db.rows<OwnStudent>(
+    sql`
     with page as materialized (
       select p.id, p.is_named, p.sorted from ${inOrderOfNames(key)} p where ${isStudent} and ${isInClass(key)}
        order by p.is_named desc, p.sorted, p.id ${pageClause(key)}
@@ -83,16 +91,21 @@ export const listTeacherStudents = async (db: Handle, key: StudentsKey): Promise
              '[]') as classes
       from page o join person p on p.id = o.id
       left join teacher_student s on s.teacher_id = ${key.teacherId} and s.student_id = p.id
-     order by o.is_named desc, o.sorted, p.id`);
+     order by o.is_named desc, o.sorted, p.id`,
+    ownStudentColumns,
+  );
 };
 
 /** The number of present students of a teacher, counted up to the limit for lists. */
 export const countTeacherStudents = async (db: Handle, key: StudentsKey): Promise<number> => {
   const isStudent = await isStudentFor(db, key.teacherId);
-  const row = await db.row<{ total: number }>(sql`
+  const row = await db.row(
+    sql`
     select count(*) as total from (select 1 from person p
      where ${isStudent} and p.left_at is null and ${isInClass(key)} and ${isPersonFound(key.search)}
-     limit ${maxCountedPeople(key.search)}) t`);
+     limit ${maxCountedPeople(key.search)}) t`,
+    { total: z.int() },
+  );
   return row?.total ?? 0;
 };
 
@@ -102,16 +115,19 @@ export const listTeacherClasses = async (
   key: PeopleKey,
 ): Promise<{ classes: OwnClass[]; total: number }> => {
   const isWanted = sql`c.id in (${teacherClasses(key.teacherId)}) and ${containsWords(classText, key.search)}`;
-  const rows = await db.rows<OwnClass>(sql`
+  const rows = await db.rows<OwnClass>(
+    sql`
     select c.id, c.name, c.name_zh, o.name as teacher_name, o.name_zh as teacher_name_zh,
            (select count(*) from class_member m join person p on p.id = m.student_id
              where m.class_id = c.id and m.left_at is null and p.left_at is null) as student_count
       from school_class c join person o on o.id = c.teacher_id
      where ${isWanted}
-     order by c.id ${pageClause(key)}`);
-  const [counted] = await db.rows<{ total: number }>(
-    sql`select count(*) as total from school_class c where ${isWanted}`,
+     order by c.id ${pageClause(key)}`,
+    ownClassColumns,
   );
+  const [counted] = await db.rows(sql`select count(*) as total from school_class c where ${isWanted}`, {
+    total: z.int(),
+  });
   return { classes: rows, total: counted?.total ?? 0 };
 };
 
@@ -120,7 +136,7 @@ export const listOwnStudentIds = async (
   db: Handle,
   key: { teacherId: number; studentIds: readonly number[] },
 ): Promise<number[]> => {
-  const rows = await db.rows<{ id: number }>(sql`
+  const rows = await db.rows<Pick<Account, 'id'>>(sql`
     select p.id from person p
      where p.left_at is null and p.id in (${studentsAmong(key.teacherId, key.studentIds)})`);
   return rows.map(({ id }) => id);
@@ -128,7 +144,7 @@ export const listOwnStudentIds = async (
 
 /** The ids of present persons who teach and may therefore mark. */
 export const listTeachingIds = async (db: Handle, personIds: readonly number[]): Promise<number[]> => {
-  const rows = await db.rows<{ id: number }>(sql`
+  const rows = await db.rows<Pick<Account, 'id'>>(sql`
     select p.id from person p
      where p.id = any(${idsIn(personIds)}) and p.left_at is null and ${hasRole('p', teacherSide)}`);
   return rows.map(({ id }) => id);
@@ -139,7 +155,7 @@ export const listOwnClassIds = async (
   db: Handle,
   key: { teacherId: number; classIds: readonly number[] },
 ): Promise<number[]> => {
-  const rows = await db.rows<{ id: number }>(sql`
+  const rows = await db.rows<Pick<SchoolClass, 'id'>>(sql`
     select c.id from school_class c where c.id = any(${idsIn(key.classIds)}) and c.id in (${teacherClasses(key.teacherId)})`);
   return rows.map(({ id }) => id);
 };
@@ -148,8 +164,8 @@ export const listOwnClassIds = async (
 export const listMembers = async (
   db: Handle,
   classIds: readonly number[],
-): Promise<{ classId: number; studentId: number }[]> => {
-  return db.rows<{ classId: number; studentId: number }>(sql`
+): Promise<Pick<typeof classMember.$inferSelect, 'classId' | 'studentId'>[]> => {
+  return db.rows<Pick<typeof classMember.$inferSelect, 'classId' | 'studentId'>>(sql`
     select m.class_id, m.student_id
       from class_member m join person p on p.id = m.student_id
      where m.class_id = any(${idsIn(classIds)}) and m.left_at is null and p.left_at is null

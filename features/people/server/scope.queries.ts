@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { maxListCount, maxSearchCount, searchWords } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
+import * as z from 'zod';
 
 const manyStudentsCount = 400;
 
@@ -77,10 +78,13 @@ const isStudentOfOne = (teacherId: number): SQL => sql`
  * head of school, matches nearly every person, so that lists ordered by name fill a page quickly.
  */
 export const isStudentFor = async (db: Handle, teacherId: number): Promise<SQL> => {
-  const row = await db.row<{ count: number }>(sql`
+  const row = await db.row(
+    sql`
     select (select count(*) from (select 1 from teacher_student where teacher_id = ${teacherId} limit ${manyStudentsCount}) s)
          + (select count(*) from (select 1 from class_teacher t join class_member m on m.class_id = t.class_id
-             where t.teacher_id = ${teacherId} limit ${manyStudentsCount}) c) as count`);
+             where t.teacher_id = ${teacherId} limit ${manyStudentsCount}) c) as count`,
+    { count: z.int() },
+  );
   return (row?.count ?? 0) < manyStudentsCount
     ? sql`p.id in (${teacherStudents(teacherId)})`
     : isStudentOfOne(teacherId);
@@ -143,6 +147,9 @@ export const displayName = sql.raw(displayNameText);
 
 /** `shownNameZhText` as a fragment. */
 export const displayNameZh = sql.raw(displayNameZhText);
+
+/** The schemas of the two names of somebody or something, as computed columns or in a computed list. */
+export const nameColumns = { name: z.string(), nameZh: z.string().nullable() };
 
 /** Search text of the class `c`. */
 export const classText = sql`c.search_text`;

@@ -1,15 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { isAmong, type Handle, type Tx } from '@inkstone/db';
+import { isAmong, type Handle, type Tx, type Computed } from '@inkstone/db';
 import { listKinds } from '@inkstone/exam/assignment-kinds';
 import { staff, teacherSide } from '@inkstone/session/contract';
 import type { Account } from '@inkstone/session/server';
+import * as z from 'zod';
 import { staffMember } from './people.tables.ts';
 import { hasRole } from './role-conditions.queries.ts';
 import { idsIn, isPersonFound, pageClause } from './scope.queries.ts';
 
 /** Database row of a staff member. */
 export type StaffRecord = Pick<Account, 'id' | 'name' | 'nameZh' | 'username'> &
-  Pick<typeof staffMember.$inferSelect, 'since'> & { given: number; handedIn: number };
+  Pick<typeof staffMember.$inferSelect, 'since'> &
+  Computed<typeof staffFigures>;
+
+const staffFigures = { given: z.int(), handedIn: z.int() };
 
 /** Filter of a manager's staff, with the page. */
 export interface StaffKey {
@@ -33,11 +37,14 @@ export const listStaffPage = async (db: Handle, key: StaffKey): Promise<{ staff:
   const from = sql`
     from staff_member m join person p on p.id = m.person_id and p.left_at is null and ${hasRole('p', staff)}
    where m.manager_id = ${key.managerId} and ${isOne} and ${isPersonFound(key.search)}`;
-  const rows = await db.rows<StaffRecord>(sql`
+  const rows = await db.rows<StaffRecord>(
+    sql`
     select p.id, p.name, p.name_zh, p.username, m.since, (select count(*) ${assignedBy(key.managerId)}) as given,
            (select count(*) ${assignedBy(key.managerId)} and r.submitted_at is not null) as handed_in
-      ${from} order by p.sort_name collate "C", p.id ${pageClause(key)}`);
-  const counted = await db.row<{ total: number }>(sql`select count(*) as total ${from}`);
+      ${from} order by p.sort_name collate "C", p.id ${pageClause(key)}`,
+    staffFigures,
+  );
+  const counted = await db.row(sql`select count(*) as total ${from}`, { total: z.int() });
   return { staff: rows, total: counted?.total ?? 0 };
 };
 
@@ -47,7 +54,7 @@ export const listOwnStaffIds = async (
   { managerId, personIds }: { managerId: number; personIds: readonly number[] },
 ): Promise<number[]> => {
   if (personIds.length === 0) return [];
-  const rows = await db.rows<{ id: number }>(sql`
+  const rows = await db.rows<Pick<Account, 'id'>>(sql`
     select p.id from staff_member m join person p on p.id = m.person_id and p.left_at is null and ${hasRole('p', staff)}
      where m.manager_id = ${managerId} and p.id = any(${idsIn(personIds)})`);
   return rows.map(({ id }) => id);
@@ -55,9 +62,12 @@ export const listOwnStaffIds = async (
 
 /** Whether a present person is staff; undefined for a person who does not work here. */
 export const findIsStaff = async (db: Handle, personId: number): Promise<boolean | undefined> => {
-  const row = await db.row<{ isStaff: boolean }>(sql`
+  const row = await db.row(
+    sql`
     select ${hasRole('p', staff)} as is_staff from person p
-     where p.id = ${personId} and p.left_at is null and ${hasRole('p', teacherSide)}`);
+     where p.id = ${personId} and p.left_at is null and ${hasRole('p', teacherSide)}`,
+    { isStaff: z.boolean() },
+  );
   return row?.isStaff;
 };
 

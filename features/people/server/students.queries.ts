@@ -1,8 +1,9 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { maxListCount, type Language } from '@inkstone/base';
-import type { Handle, Tx } from '@inkstone/db';
+import type { Handle, Tx, Computed } from '@inkstone/db';
 import { teacherSide } from '@inkstone/session/contract';
 import type { Account } from '@inkstone/session/server';
+import * as z from 'zod';
 import { crmRelation, teacherStudent } from './people.tables.ts';
 import { hasRole } from './role-conditions.queries.ts';
 import {
@@ -12,6 +13,7 @@ import {
   maxCountedPeople,
   teacherStudents,
   taughtStudents,
+  nameColumns,
 } from './scope.queries.ts';
 
 /** Id and names in both languages. */
@@ -19,12 +21,17 @@ type LocalizedEntity = Pick<Account, 'id' | 'name' | 'nameZh'>;
 
 /** A student in a teacher's own list. */
 export type MyStudentRow = LocalizedEntity &
-  Pick<Account, 'username' | 'mail' | 'phone' | 'createdAt'> & {
-    hasStar: boolean;
-    through: 'own' | 'team' | 'thirdParty';
-    lastActiveAt: Date | null;
-    classes: LocalizedEntity[];
-  };
+  Pick<Account, 'username' | 'mail' | 'phone' | 'createdAt'> &
+  Computed<typeof myStudentColumns>;
+
+const classList = z.array(z.object({ id: z.int(), ...nameColumns }));
+
+const myStudentColumns = {
+  hasStar: z.boolean(),
+  through: z.enum(['own', 'team', 'thirdParty']),
+  lastActiveAt: z.date().nullable(),
+  classes: classList,
+};
 
 /** Filter of a teacher's students. */
 export interface MyStudentsKey {
@@ -54,8 +61,9 @@ const source = (teacherId: number) => sql`
   person p left join teacher_student s on s.teacher_id = ${teacherId} and s.student_id = p.id`;
 
 const countPeople = async (db: Handle, isWanted: SQL, most: number): Promise<number> => {
-  const row = await db.row<{ total: number }>(
+  const row = await db.row(
     sql`select count(*) as total from (select 1 from person p where ${isWanted} limit ${most}) t`,
+    { total: z.int() },
   );
   return row?.total ?? 0;
 };
@@ -65,9 +73,12 @@ const listByName = async (
   { teacherId, language, isWanted }: Pick<MyStudentsKey, 'teacherId' | 'language'> & { isWanted: SQL },
   { from, most }: { from: number; most: number },
 ): Promise<MyStudentRow[]> => {
-  return db.rows<MyStudentRow>(sql`
+  return db.rows<MyStudentRow>(
+    sql`
     select ${columns(teacherId)} from ${source(teacherId)} where ${isWanted}
-     order by ${language === 'zh' ? sql`p.sort_name` : sql`lower(p.name)`} collate "C", p.id limit ${most} offset ${from}`);
+     order by ${language === 'zh' ? sql`p.sort_name` : sql`lower(p.name)`} collate "C", p.id limit ${most} offset ${from}`,
+    myStudentColumns,
+  );
 };
 
 /** A page of a teacher's students, starred ones first, with their total number. */
@@ -102,9 +113,12 @@ export const findMyStudent = async (
   db: Handle,
   key: { teacherId: number; studentId: number },
 ): Promise<MyStudentRow | undefined> => {
-  return db.row<MyStudentRow>(sql`
+  return db.row<MyStudentRow>(
+    sql`
     select ${columns(key.teacherId)} from ${source(key.teacherId)}
-     where p.id = ${key.studentId} and p.left_at is null and p.id in (${teacherStudents(key.teacherId)})`);
+     where p.id = ${key.studentId} and p.left_at is null and p.id in (${teacherStudents(key.teacherId)})`,
+    myStudentColumns,
+  );
 };
 
 /** Whether a teacher teaches a student directly or through a team, and may manage them. */
@@ -119,15 +133,18 @@ export const isTaughtByTeacher = async (
 };
 
 /** A teacher of a student. */
-export type TeacherRow = LocalizedEntity & {
-  via: 'class' | 'single' | 'thirdParty';
-  classes: LocalizedEntity[];
-  since: Date | null;
+export type TeacherRow = LocalizedEntity & Computed<typeof teacherColumns>;
+
+const teacherColumns = {
+  via: z.enum(['class', 'single', 'thirdParty']),
+  classes: classList,
+  since: z.date().nullable(),
 };
 
 /** The teachers of a student without duplicates; a class comes before a direct link. */
 export const listStudentTeachers = async (db: Handle, studentId: number): Promise<TeacherRow[]> => {
-  return db.rows<TeacherRow>(sql`
+  return db.rows<TeacherRow>(
+    sql`
     with by_class as (
       select t.teacher_id,
              jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'nameZh', c.name_zh) order by c.id) as classes
@@ -145,7 +162,9 @@ export const listStudentTeachers = async (db: Handle, studentId: number): Promis
       from by_class c full join by_row r on r.teacher_id = c.teacher_id
       join person p on p.id = coalesce(c.teacher_id, r.teacher_id)
      where p.left_at is null
-     order by p.sort_name collate "C", p.id`);
+     order by p.sort_name collate "C", p.id`,
+    teacherColumns,
+  );
 };
 
 export const isTeacher = async (db: Handle, personId: number): Promise<boolean> => {
@@ -194,7 +213,7 @@ export const removeThirdPartyRow = async (tx: Tx, key: { teacherId: number; stud
 
 /** The CRM customer of a student. */
 export const findCrm = async (db: Handle, studentId: number) => {
-  return db.row<{ number: string; name: string; nameZh: string | null; linkedAt: Date }>(sql`
+  return db.row<Pick<typeof crmRelation.$inferSelect, 'number' | 'linkedAt'> & Pick<Account, 'name' | 'nameZh'>>(sql`
     select r.number, p.name, p.name_zh, r.linked_at
       from crm_relation r join person p on p.id = r.linked_by where r.student_id = ${studentId}`);
 };

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Handle, Tx } from '@inkstone/db';
+import type { Handle, Tx, Computed } from '@inkstone/db';
 import type { Account } from '@inkstone/session/server';
+import * as z from 'zod';
 import { team, teamMember } from './people.tables.ts';
 import { pageClause } from './scope.queries.ts';
 
@@ -28,9 +29,9 @@ export const insertTeam = async (tx: Tx, { memberIds, at, ...row }: NewTeam): Pr
 export type TeamRow = Pick<Team, 'id' | 'name' | 'nameZh'> & {
   leader: Account['name'];
   leaderZh: Account['nameZh'];
-  isMine: boolean;
-  members: number;
-};
+} & Computed<typeof teamColumns>;
+
+const teamColumns = { isMine: z.boolean(), members: z.int() };
 
 const columns = (personId: number) => sql`
   g.id, g.name, g.name_zh, p.name as leader, p.name_zh as leader_zh, g.leader_id = ${personId} as is_mine,
@@ -44,24 +45,34 @@ export const listTeams = async (
   db: Handle,
   key: { personId: number; page: number; pageNum: number },
 ): Promise<{ teams: TeamRow[]; total: number }> => {
-  const rows = await db.rows<TeamRow>(sql`
-    select ${columns(key.personId)} from ${source(key.personId)} order by g.id ${pageClause(key)}`);
-  const counted = await db.row<{ total: number }>(sql`select count(*) as total from ${source(key.personId)}`);
+  const rows = await db.rows<TeamRow>(
+    sql`
+    select ${columns(key.personId)} from ${source(key.personId)} order by g.id ${pageClause(key)}`,
+    teamColumns,
+  );
+  const counted = await db.row(sql`select count(*) as total from ${source(key.personId)}`, { total: z.int() });
   return { teams: rows, total: counted?.total ?? 0 };
 };
 
 /** One team of a person. */
 export const findTeam = async (db: Handle, key: { id: number; personId: number }): Promise<TeamRow | undefined> => {
-  return db.row<TeamRow>(sql`
-    select ${columns(key.personId)} from ${source(key.personId)} and g.id = ${key.id}`);
+  return db.row<TeamRow>(
+    sql`
+    select ${columns(key.personId)} from ${source(key.personId)} and g.id = ${key.id}`,
+    teamColumns,
+  );
 };
 
 type TeamMemberRow = Pick<Account, 'id' | 'name' | 'nameZh'> &
-  Pick<typeof teamMember.$inferSelect, 'joinedAt'> & { isLeader: boolean; students: number };
+  Pick<typeof teamMember.$inferSelect, 'joinedAt'> &
+  Computed<typeof teamMemberColumns>;
+
+const teamMemberColumns = { isLeader: z.boolean(), students: z.int() };
 
 /** The members of a team, leader first, with the number of students each teaches in classes. */
 export const listTeamMembers = async (db: Handle, teamId: number) => {
-  return db.rows<TeamMemberRow>(sql`
+  return db.rows<TeamMemberRow>(
+    sql`
     select p.id, p.name, p.name_zh, p.id = g.leader_id as is_leader, o.joined_at,
            (select count(distinct m.student_id) from class_teacher t
               join school_class c on c.id = t.class_id and c.ended_at is null
@@ -69,7 +80,9 @@ export const listTeamMembers = async (db: Handle, teamId: number) => {
              where t.teacher_id = p.id) as students
       from team_member o join team g on g.id = o.team_id join person p on p.id = o.person_id
      where o.team_id = ${teamId}
-     order by p.id <> g.leader_id, p.sort_name collate "C", p.id`);
+     order by p.id <> g.leader_id, p.sort_name collate "C", p.id`,
+    teamMemberColumns,
+  );
 };
 
 /** Locks a team led by a person; false if there is none. */

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { recipientDeadline, type AssignmentRow, type RecipientRow } from '@inkstone/assignments/server';
-import type { Handle, Tx } from '@inkstone/db';
-import type { AttemptScore } from '@inkstone/exam/scoring';
+import type { Handle, Tx, Computed } from '@inkstone/db';
 import type { AttemptRow } from '@inkstone/taking/server';
+import * as z from 'zod';
 import type { answerAnalysis } from './reports.tables.ts';
 
 type AnalysisRow = typeof answerAnalysis.$inferSelect;
@@ -17,23 +17,26 @@ export interface AnswerReference {
 }
 
 /** A student's own attempt with the fields that decide whether its report is open. */
-export type OwnAttempt = Pick<AttemptRow, 'assignmentId' | 'scoredAt' | 'blueprint'> &
+export type OwnAttempt = Pick<AttemptRow, 'assignmentId' | 'scoredAt' | 'blueprint' | 'result'> &
   Pick<AssignmentRow, 'reportAt' | 'reportOpenedAt'> &
   Pick<RecipientRow, 'needsMarking'> & {
-    attemptId: number;
-    result: AttemptScore | null;
-    /** With the student's own extension and extra time. */
-    deadline: Date;
-  };
+    attemptId: AttemptRow['id'];
+  } & Computed<typeof ownDeadline>;
+
+/** With the student's own extension and extra time. */
+const ownDeadline = { deadline: z.date() };
 
 const queryOwnAttempt = async (db: Handle, studentId: number, where: SQL): Promise<OwnAttempt | undefined> => {
-  return db.row<OwnAttempt>(sql`
+  return db.row<OwnAttempt>(
+    sql`
     select a.id as attempt_id, a.assignment_id, a.scored_at, a.blueprint, a.result, s.report_at, s.report_opened_at,
            ${recipientDeadline} as deadline, r.needs_marking
       from attempt a join recipient r on r.id = a.recipient_id join assignment s on s.id = a.assignment_id
      where a.student_id = ${studentId} and r.removed_at is null and s.withdrawn_at is null and s.deleted_at is null
        and ${where}
-     order by a.id desc limit 1`);
+     order by a.id desc limit 1`,
+    ownDeadline,
+  );
 };
 
 /** One attempt of a student at an assignment that was not withdrawn. */

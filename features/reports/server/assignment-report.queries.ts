@@ -1,10 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { AssignmentRow, RecipientRow } from '@inkstone/assignments/server';
-import type { Handle } from '@inkstone/db';
-import { displayName, displayNameZh } from '@inkstone/people/server';
-import type { person } from '@inkstone/session/server';
-import type { AttemptRow } from '@inkstone/taking/server';
-import { buildReportColumns, reportSource, type JoinedClass, type ReportRow } from './attempt-report.queries.ts';
+import type { Handle, Computed } from '@inkstone/db';
+import { displayName, displayNameZh, nameColumns } from '@inkstone/people/server';
+import * as z from 'zod';
+import {
+  buildReportColumns,
+  reportSource,
+  type JoinedClass,
+  type ReportRow,
+  reportColumns,
+} from './attempt-report.queries.ts';
 
 const byName = sql`p.sort_name collate "C", p.id`;
 // Nearly all attempts at an assignment share the first one's blueprint: then it is neither sent nor parsed again.
@@ -35,10 +40,13 @@ export const listFinishedAttempts = async (
   const result = places
     ? sql`case when row_number() over (order by ${byName}) between ${places.from + 1} and ${places.to} then a.result end`
     : sql`a.result`;
-  const rows = await db.rows<Omit<ReportRow, 'blueprint'> & { blueprint: ReportRow['blueprint'] | null }>(sql`
+  const rows = await db.rows<Omit<ReportRow, 'blueprint'> & { blueprint: ReportRow['blueprint'] | null }>(
+    sql`
     select ${buildReportColumns(ownBlueprint, result)} ${reportSource}
      where a.assignment_id = ${key.assignmentId} and ${isFinished} ${ofClass} ${amongAttempts}
-     order by ${byName}`);
+     order by ${byName}`,
+    reportColumns,
+  );
   const shared = rows[0]?.blueprint;
   return rows.flatMap((row) => {
     const blueprint = row.blueprint ?? shared;
@@ -50,8 +58,8 @@ export const listFinishedAttempts = async (
 export const listFinishedKeys = async (
   db: Handle,
   assignmentId: number,
-): Promise<({ attemptId: number } & Pick<AttemptRow, 'score'>)[]> => {
-  return db.rows<{ attemptId: number } & Pick<AttemptRow, 'score'>>(sql`
+): Promise<Pick<ReportRow, 'attemptId' | 'score'>[]> => {
+  return db.rows<Pick<ReportRow, 'attemptId' | 'score'>>(sql`
     select a.id as attempt_id, a.score from attempt a
       join recipient r on r.id = a.recipient_id join person p on p.id = a.student_id
      where a.assignment_id = ${assignmentId} and ${isFinished} order by ${byName}`);
@@ -63,9 +71,12 @@ export const countReportAnswers = async (
   { id, classId }: { id: number; classId?: number | undefined },
 ): Promise<number> => {
   const ofClass = classId === undefined ? sql`` : sql`and r.class_id = ${classId}`;
-  const row = await db.row<{ count: number }>(sql`
+  const row = await db.row(
+    sql`
     select s.question_count * (select count(*) from recipient r where r.assignment_id = s.id ${ofClass}) as count
-      from assignment s where s.id = ${id}`);
+      from assignment s where s.id = ${id}`,
+    { count: z.int() },
+  );
   return row?.count ?? 0;
 };
 
@@ -84,13 +95,12 @@ export const findTeacherAssignment = async (db: Handle, key: { id: number; teach
 
 /** Classes and students of an assignment, with who has not submitted. */
 export const listRecipients = async (db: Handle, assignmentId: number) => {
-  return db.rows<
-    Pick<RecipientRow, 'studentId' | 'classId' | 'status'> &
-      Pick<typeof person.$inferSelect, 'name' | 'nameZh'> &
-      JoinedClass
-  >(sql`
+  return db.rows<Pick<RecipientRow, 'studentId' | 'classId' | 'status'> & Computed<typeof nameColumns> & JoinedClass>(
+    sql`
     select r.student_id, ${displayName} as name, ${displayNameZh} as name_zh, r.class_id, c.name as class_name, c.name_zh as class_name_zh, r.status
       from recipient r join person p on p.id = r.student_id left join school_class c on c.id = r.class_id
      where r.assignment_id = ${assignmentId} and r.removed_at is null
-     order by p.sort_name collate "C", p.id`);
+     order by p.sort_name collate "C", p.id`,
+    nameColumns,
+  );
 };

@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { recipientDeadline, type AssignmentRow, type RecipientRow, type RedoRow } from '@inkstone/assignments/server';
-import { isAmong, type Handle, type LeftJoined } from '@inkstone/db';
+import { isAmong, type Handle, type LeftJoined, type Computed } from '@inkstone/db';
 import { canReadWork } from '@inkstone/marking/server';
-import { displayName, displayNameZh, type schoolClass } from '@inkstone/people/server';
+import { displayName, displayNameZh, type schoolClass, nameColumns } from '@inkstone/people/server';
 import { assignmentKindIds, candidateKinds, isTestKind, testKinds } from '@inkstone/exam/assignment-kinds';
-import type { AttemptScore } from '@inkstone/exam/scoring';
 import type { person } from '@inkstone/session/server';
 import type { AttemptRow } from '@inkstone/taking/server';
+import * as z from 'zod';
 
 type PersonRow = typeof person.$inferSelect;
 type ClassRow = typeof schoolClass.$inferSelect;
@@ -25,7 +25,17 @@ type JoinedRedo = LeftJoined<{
 export type ReportRow = Pick<
   AttemptRow,
   | ('assignmentId' | 'recipientId' | 'studentId' | 'redoId')
-  | ('blueprint' | 'state' | 'startedAt' | 'submittedAt' | 'scoredAt' | 'endedBy' | 'secondsSpent' | 'environment')
+  | (
+      | 'blueprint'
+      | 'state'
+      | 'result'
+      | 'startedAt'
+      | 'submittedAt'
+      | 'scoredAt'
+      | 'endedBy'
+      | 'secondsSpent'
+      | 'environment'
+    )
   | ('score' | 'scoreMax' | 'scoreOverride' | 'scoreOverridePredatesReopening' | 'rightCount' | 'scoredCount')
 > &
   Pick<
@@ -37,15 +47,18 @@ export type ReportRow = Pick<
   Pick<PersonRow, 'sortName'> &
   JoinedClass &
   JoinedRedo & {
-    attemptId: number;
-    result: AttemptScore | null;
-    /** With the student's own extension and extra time, or that of the redo. */
-    deadline: Date;
-    studentName: PersonRow['name'];
-    studentNameZh: PersonRow['nameZh'];
+    attemptId: AttemptRow['id'];
     teacherName: PersonRow['name'];
     teacherNameZh: PersonRow['nameZh'];
-  };
+  } & Computed<typeof reportColumns>;
+
+/** The computed columns of a report. */
+export const reportColumns = {
+  /** With the student's own extension and extra time, or that of the redo. */
+  deadline: z.date(),
+  studentName: nameColumns.name,
+  studentNameZh: nameColumns.nameZh,
+};
 
 /** The columns of a report; blueprint and result may be left out of rows that do not need them. */
 export const buildReportColumns = (blueprint: SQL, result: SQL): SQL => sql`
@@ -70,8 +83,11 @@ export const reportSource = sql`
 
 // Attempts for a cancelled redo have no report. Submitted attempts come first, and complete ones before redone parts.
 const findReportRow = async (db: Handle, where: SQL): Promise<ReportRow | undefined> => {
-  return db.row<ReportRow>(sql`select ${columns} ${reportSource} where ${where} and d.withdrawn_at is null
-     order by (a.scored_at is not null) desc, (a.redo_id is null) desc, a.id desc limit 1`);
+  return db.row<ReportRow>(
+    sql`select ${columns} ${reportSource} where ${where} and d.withdrawn_at is null
+     order by (a.scored_at is not null) desc, (a.redo_id is null) desc, a.id desc limit 1`,
+    reportColumns,
+  );
 };
 
 /** Matches the requested attempt, or any. */

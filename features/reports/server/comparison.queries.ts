@@ -1,29 +1,40 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Handle } from '@inkstone/db';
+import type { Handle, Computed } from '@inkstone/db';
 import type { AnswerRow } from '@inkstone/taking/server';
+import * as z from 'zod';
+import type { AssignmentRow } from '@inkstone/assignments/server';
 import type { ReportRow } from './attempt-report.queries.ts';
+
+const means = { rate: z.number(), seconds: z.number() };
 
 /** Rate of full points and mean seconds of the newest 300 answers to each question, from five answers on. */
 export const readSchoolMeans = async (db: Handle, questionIds: readonly number[]) => {
-  if (questionIds.length === 0) return new Map<number, { rate: number; seconds: number }>();
+  if (questionIds.length === 0) return new Map<number, Computed<typeof means>>();
   const ids = sql.join(
     questionIds.map((id) => sql`${id}`),
     sql`, `,
   );
-  const rows = await db.rows<Pick<AnswerRow, 'questionId'> & { rate: number; seconds: number }>(sql`
+  const rows = await db.rows<Pick<AnswerRow, 'questionId'> & Computed<typeof means>>(
+    sql`
     select question_id, avg(case when earned = possible then 100 else 0 end) as rate, avg(seconds_spent) as seconds
       from unnest(array[${ids}]::bigint[]) as asked(id), lateral (
              select n.question_id, n.earned, n.possible, n.seconds_spent from answer n
               where n.question_id = asked.id and n.possible > 0 and n.earned is not null order by n.attempt_id desc limit 300) newest
-     group by question_id having count(*) >= 5`);
+     group by question_id having count(*) >= 5`,
+    means,
+  );
   return new Map(rows.map((row) => [row.questionId, { rate: row.rate, seconds: row.seconds }]));
 };
 
 /** A comparable earlier attempt, and what decides whether its student may read its report. */
 export type PreviousRow = Pick<
   ReportRow,
-  'assignmentId' | 'title' | 'titleZh' | 'reportAt' | 'reportOpenedAt' | 'deadline' | 'needsMarking'
-> & { score: number; submittedAt: Date };
+  'assignmentId' | 'title' | 'titleZh' | 'reportAt' | 'reportOpenedAt' | 'needsMarking'
+> &
+  Pick<AssignmentRow, 'deadline'> & {
+    score: NonNullable<ReportRow['score']>;
+    submittedAt: NonNullable<ReportRow['submittedAt']>;
+  };
 
 /** Pairs of section and question type in a blueprint. */
 const sectionTypesSql = (blueprint: SQL): SQL => sql`(

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Handle, Tx } from '@inkstone/db';
+import type { keyCorrection } from '@inkstone/bank/server';
 import type { scoreChange } from './reports.tables.ts';
 
 type ScoreChangeRow = typeof scoreChange.$inferSelect;
@@ -15,7 +16,7 @@ export const listCorrectedQuestions = async (
     questionRevisionIds.map((id) => sql`${id}`),
     sql`, `,
   );
-  const rows = await db.rows<{ id: number }>(sql`
+  const rows = await db.rows<{ id: (typeof keyCorrection.$inferSelect)['questionRevisionId'] }>(sql`
     select distinct question_revision_id as id from key_correction
      where reversed_at is null and question_revision_id in (${ids})
        and (teacher_id is null or teacher_id = (select s.teacher_id from assignment s where s.id = ${assignmentId}))`);

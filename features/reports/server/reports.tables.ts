@@ -1,6 +1,15 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { idColumn, jsonColumn, referenceColumn, timestampColumn } from '@inkstone/db';
 
+/** What a new scoring changed. */
+interface RegradeChanges {
+  corrections: number[];
+  attempts: number[];
+  oldKey: unknown;
+  newKey: unknown;
+  changedCount: number;
+}
+
 /** A new scoring of a question's answers after its key was changed. */
 export const regrade = pgTable('regrade', {
   id: idColumn(),
@@ -9,7 +18,7 @@ export const regrade = pgTable('regrade', {
   correctionId: referenceColumn('correction_id'),
   at: timestampColumn('at').notNull(),
   reversedAt: timestampColumn('reversed_at'),
-  changes: jsonColumn('changes').notNull(),
+  changes: jsonColumn('changes').$type<RegradeChanges>().notNull(),
   /** The teacher in whose assignments it applies; null for everybody's. */
   teacherId: referenceColumn('teacher_id'),
   /** Whether the owner of the set lets it apply to everybody; null where nobody was asked. */

@@ -1,6 +1,7 @@
 import { preparedQuery, type Handle } from '@inkstone/db';
+import type { rateCounter } from './session.tables.ts';
 
-const count = preparedQuery<{ count: number }>(
+const count = preparedQuery<Pick<typeof rateCounter.$inferSelect, 'count'>>(
   'rate_counter_add',
   `insert into rate_counter (key, window_at, count) values ($1, $2, $3)
    on conflict (key, window_at) do update set count = rate_counter.count + excluded.count

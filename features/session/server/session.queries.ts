@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, isNull, ne } from 'drizzle-orm';
 import { languageFromCode, type Language } from '@inkstone/base';
 import { preparedQuery, type Handle, type Tx } from '@inkstone/db';
+import * as z from 'zod';
 import { passwordCode, person, session } from './session.tables.ts';
 
 export const insertSession = async (tx: Tx, row: Omit<typeof session.$inferInsert, 'id'>): Promise<number> => {
@@ -47,16 +48,15 @@ type PersonRow = typeof person.$inferSelect;
 type Session = typeof session.$inferSelect;
 
 /** A session with its person, looked up on every request. */
-export interface SessionRow
-  extends
-    Pick<PersonRow, 'name' | 'nameZh' | 'role' | 'roles' | 'permissions' | 'timeZone'>,
-    Pick<Session, 'expiresAt' | 'endedAt' | 'endedBy'> {
-  sessionId: Session['id'];
-  personId: PersonRow['id'];
-  language: Language;
-}
+export type SessionRow = Omit<StoredSession, 'language'> & { language: Language };
 
-const selectSession = preparedQuery<Omit<SessionRow, 'language'> & Pick<PersonRow, 'language'>>(
+type StoredSession = Pick<PersonRow, 'name' | 'nameZh' | 'role' | 'roles' | 'permissions' | 'timeZone' | 'language'> &
+  Pick<Session, 'expiresAt' | 'endedAt' | 'endedBy'> & {
+    sessionId: Session['id'];
+    personId: PersonRow['id'];
+  };
+
+const selectSession = preparedQuery<StoredSession>(
   'session_find',
   `select s.id as session_id, p.id as person_id, p.name, p.name_zh, p.role, p.roles, p.permissions, p.language, p.time_zone,
           s.expires_at, s.ended_at, s.ended_by
@@ -83,9 +83,10 @@ export const findSessionExpiry = async (
   key: { sessionId: number; role: string; now: Date },
 ): Promise<Date | undefined> => (await selectExpiry(db, [key.sessionId, key.now, key.role]))[0]?.expiresAt;
 
-const selectDevice = preparedQuery<{ known: boolean }>(
+const selectDevice = preparedQuery(
   'session_device',
   "select $2 <> '' and exists (select 1 from session where person_id = $1 and ua_token = $2) as known",
+  { known: z.boolean() },
 );
 
 /** Whether a person has signed in before in the browser of a token. */
@@ -166,10 +167,11 @@ export const isProviderSession = async (db: Handle, sessionId: number): Promise<
   return row !== undefined && (row.isSso || row.passwordHash === null);
 };
 
-const selectNotice = preparedQuery<{ notice: string | null; noticeZh: string | null }>(
-  'school_notice',
-  'select notice, notice_zh as notice_zh from school where id = 1',
-);
+// The school's row belongs to the server's kernel.
+const selectNotice = preparedQuery('school_notice', 'select notice, notice_zh as notice_zh from school where id = 1', {
+  notice: z.string().nullable(),
+  noticeZh: z.string().nullable(),
+});
 
 /** The school's notice for the login page. */
 export const findNotice = async (db: Handle): Promise<{ notice: string | null; noticeZh: string | null }> =>

@@ -1,7 +1,8 @@
 import type { AssignmentRow, RecipientRow, RedoRow } from '@inkstone/assignments/server';
 import { createLruCache } from '@inkstone/base';
-import { databaseName, preparedQuery, type Handle, type Tx } from '@inkstone/db';
+import { databaseName, preparedQuery, type Handle, type Tx, type Computed } from '@inkstone/db';
 import type { Blueprint } from '@inkstone/exam/blueprint';
+import * as z from 'zod';
 import type { attempt } from './taking.tables.ts';
 
 type AttemptColumns = typeof attempt.$inferSelect;
@@ -37,9 +38,9 @@ interface RedoColumns {
 /** A locked attempt with everything that its window depends on. */
 export interface LockedAttempt extends ImmutableColumns, MutableColumns, RedoColumns {}
 
-interface StoredAttempt extends Omit<LockedAttempt, 'blueprint'> {
-  blueprint: string;
-}
+type StoredAttempt = Omit<LockedAttempt, 'blueprint'> & Computed<typeof blueprintText>;
+
+const blueprintText = { blueprint: z.string() };
 
 // Immutable columns are cached by attempt; equal blueprints are parsed once and shared.
 const immutableRows = createLruCache<string, ImmutableColumns>(5000);
@@ -83,27 +84,44 @@ const noRedo: RedoColumns = { redoRequestedAt: null, redoDueAt: null, redoWithdr
 const waited = 'a.ctid is distinct from (select w.ctid from attempt w where w.id = a.id) as has_waited';
 
 /** Whether a row was read after waiting for its lock. */
-interface WithWait {
-  hasWaited?: boolean;
+const wait = { hasWaited: z.boolean() };
+
+/** More columns of a reader, with their schemas. */
+interface ExtraColumns<Columns> {
+  columns: string;
+  computed: Columns;
 }
 
 /**
  * Creates a reader of attempts by id and access condition: it reads all columns the first time, later only those that
  * may have changed.
  */
-const createAttemptReader = <More extends object = object>(name: string, condition: string, extraColumns?: string) => {
+const createAttemptReader = <More extends Record<string, z.ZodType> = Record<never, z.ZodType>>(
+  name: string,
+  condition: string,
+  extra?: ExtraColumns<More>,
+) => {
   const isLocking = condition.includes('for no key update');
-  const columns = [mutableColumns, ...(extraColumns ? [extraColumns] : []), ...(isLocking ? [waited] : [])].join(', ');
+  const columns = [mutableColumns, ...(extra ? [extra.columns] : []), ...(isLocking ? [waited] : [])].join(', ');
+  // The compiler cannot compare schemas of columns that it does not know yet.
+  const computed: object = { ...extra?.computed, ...(isLocking ? wait : {}) };
+  const allComputed: object = { ...computed, ...blueprintText };
   const where = `where a.id = $1 ${condition}`;
-  type Row<Columns> = Columns & More & WithWait;
+  type Row<Columns> = Columns & Computed<More> & Partial<Computed<typeof wait>>;
   const readAll = preparedQuery<Row<StoredAttempt>>(
     name,
     `select ${immutableColumns}, ${columns}, ${redoColumns} ${fromWithRedo} ${where}`,
+    allComputed,
   );
-  const readMutable = preparedQuery<Row<MutableColumns>>(`${name}_again`, `select ${columns} ${from} ${where}`);
+  const readMutable = preparedQuery<Row<MutableColumns>>(
+    `${name}_again`,
+    `select ${columns} ${from} ${where}`,
+    computed,
+  );
   const readWithRedo = preparedQuery<Row<MutableColumns & RedoColumns>>(
     `${name}_redo_again`,
     `select ${columns}, ${redoColumns} ${fromWithRedo} ${where}`,
+    computed,
   );
   const readOnce = async (db: Handle, values: readonly [number, ...unknown[]]) => {
     const [attemptId] = values;
@@ -123,7 +141,11 @@ const createAttemptReader = <More extends object = object>(name: string, conditi
     immutableRows.set(cacheKey, immutable);
     return { ...row, ...immutable };
   };
-  return async (db: Handle, attemptId: number, ...params: unknown[]): Promise<(LockedAttempt & More) | undefined> => {
+  return async (
+    db: Handle,
+    attemptId: number,
+    ...params: unknown[]
+  ): Promise<(LockedAttempt & Computed<More>) | undefined> => {
     const row = await readOnce(db, [attemptId, ...params]);
     // The lock is held now, so a second read does not wait and sees the current joined rows.
     return row?.hasWaited ? readOnce(db, [attemptId, ...params]) : row;
@@ -135,33 +157,31 @@ const createAttemptReader = <More extends object = object>(name: string, conditi
 const storedNearColumn = `(select coalesce(sum(o.stored_bytes), 0)::bigint from attempt o
        where o.student_id = a.student_id and o.started_at > a.started_at - interval '1 day'
          and o.started_at < a.started_at + interval '1 day') as stored_near`;
-const lockOwn = createAttemptReader<WithDayBytes>(
-  'attempt_lock_own',
-  'and a.student_id = $2 for no key update of a',
-  storedNearColumn,
-);
+const dayBytes = { storedNear: z.int() };
+const lockOwn = createAttemptReader('attempt_lock_own', 'and a.student_id = $2 for no key update of a', {
+  columns: storedNearColumn,
+  computed: dayBytes,
+});
 const textsColumn = `coalesce((select jsonb_object_agg(w.question_id, w.value) from answer w
        where w.attempt_id = $1 and w.question_id = any($3)), '{}') as texts`;
-const lockOwnTexts = createAttemptReader<WithTexts & WithDayBytes>(
-  'attempt_lock_own_texts',
-  'and a.student_id = $2 for no key update of a',
-  `${textsColumn}, ${storedNearColumn}`,
-);
+const answerTexts = {
+  texts: z.custom<Readonly<Record<number, unknown>>>((value) => typeof value === 'object' && value !== null),
+};
+const lockOwnTexts = createAttemptReader('attempt_lock_own_texts', 'and a.student_id = $2 for no key update of a', {
+  columns: `${textsColumn}, ${storedNearColumn}`,
+  computed: { ...dayBytes, ...answerTexts },
+});
 const readOwn = createAttemptReader('attempt_read_own', 'and a.student_id = $2');
 const lockAny = createAttemptReader('attempt_lock_any', 'for no key update of a');
 const lockForTeacher = createAttemptReader('attempt_lock_taught', 'and s.teacher_id = $2 for no key update of a');
 
 /** Bytes that the student's attempts of about a day have stored. */
-export interface WithDayBytes {
-  storedNear: number;
-}
+export type WithDayBytes = Computed<typeof dayBytes>;
 
 /**
  * The stored answers that patches build on. They are read before the lock is granted and may be older than the journal.
  */
-export interface WithTexts {
-  texts: Readonly<Record<number, unknown>>;
-}
+export type WithTexts = Computed<typeof answerTexts>;
 
 /**
  * Locks the student's own attempt, so that two saves cannot interleave, and reads the answers to some questions in the

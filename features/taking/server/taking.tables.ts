@@ -2,6 +2,7 @@ import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/p
 import { timestampColumn, jsonColumn, referenceColumn } from '@inkstone/db';
 import type { AttemptState } from '@inkstone/exam/attempt';
 import type { Blueprint } from '@inkstone/exam/blueprint';
+import type { AttemptScore } from '@inkstone/exam/scoring';
 
 /** One attempt. */
 export const attempt = pgTable('attempt', {
@@ -33,7 +34,7 @@ export const attempt = pgTable('attempt', {
   rightCount: integer('right_count'),
   scoredCount: integer('scored_count'),
   /** Results per section and question, from exam/scoring. */
-  result: jsonColumn('result'),
+  result: jsonColumn('result').$type<AttemptScore>(),
   secondsSpent: integer('seconds_spent').notNull(),
   /** Whether the device had a valid environment check; null where the content needs none. */
   environment: text('environment', { enum: ['checked', 'unchecked'] }),

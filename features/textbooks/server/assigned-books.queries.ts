@@ -1,11 +1,18 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { maxListCount } from '@inkstone/base';
-import { hasBegun, containsSearchTerms, recipientDeadline } from '@inkstone/assignments/server';
-import { isAmong, type Handle, type Tx } from '@inkstone/db';
+import {
+  hasBegun,
+  containsSearchTerms,
+  recipientDeadline,
+  type AssignmentRow,
+  type RecipientRow,
+} from '@inkstone/assignments/server';
+import { isAmong, type Handle, type Tx, type LeftJoined, type Computed } from '@inkstone/db';
 import { kindsInFamily } from '@inkstone/exam/assignment-kinds';
-import { displayName, displayNameZh } from '@inkstone/people/server';
+import { displayName, displayNameZh, nameColumns } from '@inkstone/people/server';
+import * as z from 'zod';
 import { editionColumns, editionSource, type EditionRow } from './bank.queries.ts';
-import { assignmentBook } from './textbooks.tables.ts';
+import { assignmentBook, type bookReading } from './textbooks.tables.ts';
 
 /** Stores which edition an assignment is about. */
 export const insertAssignmentBook = async (tx: Tx, row: typeof assignmentBook.$inferInsert): Promise<void> => {
@@ -29,20 +36,11 @@ export interface AssignedBooksFilter {
 }
 
 /** One assigned textbook with its progress. */
-export type AssignedBookRow = EditionRow & {
-  assignmentId: number;
-  title: string;
-  titleZh: string | null;
-  status: 'notYet' | 'onGoing' | 'delay' | 'complete' | 'withdrawn';
-  assignedAt: Date;
-  beginsAt: Date;
-  deadline: Date;
-  teacherMessage: string | null;
-  classes: { name: string; nameZh: string | null }[] | null;
-  recipients: number;
-  opened: number;
-  completed: number;
-};
+export type AssignedBookRow = EditionRow &
+  Pick<AssignmentRow, 'title' | 'titleZh' | 'beginsAt' | 'deadline' | 'teacherMessage'> & {
+    assignmentId: AssignmentRow['id'];
+    assignedAt: AssignmentRow['createdAt'];
+  } & Computed<typeof assignedBookFigures>;
 
 /** Whether a reading `g` covers every page of the edition `e`. */
 const isReadThrough = sql`(e.pages > 0 and g.pages_seen @> int4range(1, e.pages + 1))`;
@@ -90,6 +88,14 @@ const assignedBookColumns = (now: Date): SQL => sql`
      from assignment_class x join school_class c on c.id = x.class_id where x.assignment_id = s.id) as classes,
   t.recipients, t.opened, t.completed`;
 
+const assignedBookFigures = {
+  status: z.enum(['notYet', 'onGoing', 'delay', 'complete', 'withdrawn']),
+  classes: z.array(z.object(nameColumns)).nullable(),
+  recipients: z.int(),
+  opened: z.int(),
+  completed: z.int(),
+};
+
 const counts = sql`
   cross join lateral (
     select count(*) as recipients, count(g.recipient_id) as opened, count(*) filter (where ${isReadThrough}) as completed
@@ -99,19 +105,25 @@ const counts = sql`
 /** One page of a teacher's assigned textbooks. */
 export const listAssignedBookRows = async (db: Handle, key: AssignedBooksFilter): Promise<AssignedBookRow[]> => {
   const ofStatus = key.status ? sql`and ${statusSql(key.now)} = ${key.status}` : sql``;
-  return db.rows<AssignedBookRow>(sql`
+  return db.rows<AssignedBookRow>(
+    sql`
     select ${assignedBookColumns(key.now)} from ${source} ${counts}
      where ${filters(key)} ${ofStatus}
-     order by ${orderBySql(key)} limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}`);
+     order by ${orderBySql(key)} limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}`,
+    assignedBookFigures,
+  );
 };
 
 /** Number in each state, among the newest up to the count limit. */
 export const countAssignedBooks = async (db: Handle, key: AssignedBooksFilter): Promise<Map<string, number>> => {
-  const rows = await db.rows<{ status: string; count: number }>(sql`
+  const rows = await db.rows(
+    sql`
     select t.status, count(*) as count
       from (select ${statusSql(key.now)} as status from ${source} where ${filters(key)}
              order by s.created_at desc, s.id desc limit ${maxListCount}) t
-     group by t.status`);
+     group by t.status`,
+    { status: z.string(), count: z.int() },
+  );
   return new Map(rows.map(({ status, count }) => [status, count]));
 };
 
@@ -120,24 +132,22 @@ export const findAssignedBook = async (
   db: Handle,
   key: { id: number; teacherId: number; now: Date },
 ): Promise<AssignedBookRow | undefined> => {
-  return db.row<AssignedBookRow>(sql`
+  return db.row<AssignedBookRow>(
+    sql`
     select ${assignedBookColumns(key.now)} from ${source} ${counts}
-     where s.id = ${key.id} and s.teacher_id = ${key.teacherId} and ${isTextbook} and s.deleted_at is null`);
+     where s.id = ${key.id} and s.teacher_id = ${key.teacherId} and ${isTextbook} and s.deleted_at is null`,
+    assignedBookFigures,
+  );
 };
 
 /** One student of an assigned textbook. */
-export type ReaderRow = {
-  recipientId: number;
-  studentId: number;
-  name: string;
-  nameZh: string | null;
-  ownDeadline: Date | null;
-  extraSeconds: number;
-  openedAt: Date | null;
-  readAt: Date | null;
-  page: number | null;
-  pagesSeen: number;
-};
+export type ReaderRow = Pick<RecipientRow, 'studentId' | 'extraSeconds'> &
+  LeftJoined<Pick<typeof bookReading.$inferSelect, 'openedAt' | 'readAt' | 'page'>> & {
+    recipientId: RecipientRow['id'];
+    ownDeadline: RecipientRow['deadline'];
+  } & Computed<typeof readerColumns>;
+
+const readerColumns = { ...nameColumns, pagesSeen: z.int() };
 
 /** The students of an assigned textbook by sort name. */
 export const listReaders = async (
@@ -149,7 +159,8 @@ export const listReaders = async (
   }: { assignmentId: number; page?: number | undefined; pageNum?: number | undefined },
 ): Promise<ReaderRow[]> => {
   const onePage = pageNum === undefined ? sql`` : sql`limit ${pageNum} offset ${(page - 1) * pageNum}`;
-  return db.rows<ReaderRow>(sql`
+  return db.rows<ReaderRow>(
+    sql`
     select r.id as recipient_id, r.student_id, ${displayName} as name, ${displayNameZh} as name_zh, r.deadline as own_deadline, r.extra_seconds,
            g.opened_at, g.read_at, g.page,
            coalesce((select sum(upper(x) - lower(x)) from unnest(g.pages_seen) x), 0) as pages_seen
@@ -157,5 +168,7 @@ export const listReaders = async (
       join person p on p.id = r.student_id
       left join book_reading g on g.recipient_id = r.id
      where r.assignment_id = ${assignmentId} and r.removed_at is null
-     order by p.sort_name collate "C", p.id ${onePage}`);
+     order by p.sort_name collate "C", p.id ${onePage}`,
+    readerColumns,
+  );
 };

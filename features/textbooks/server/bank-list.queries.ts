@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { maxListCount } from '@inkstone/base';
-import type { Handle } from '@inkstone/db';
+import type { Handle, Computed } from '@inkstone/db';
 import { isTextFound } from '@inkstone/people/server';
+import * as z from 'zod';
 import { editionColumns, editionSize, editionSource, type EditionRow } from './bank.queries.ts';
 
 /** Filter of the bank's list. */
@@ -16,7 +17,11 @@ export interface BankFilter {
 }
 
 /** One row of the bank. */
-export type BankRow = EditionRow & { size: number | null; marks: number; myAnnotatedId: number | null };
+export type BankRow = EditionRow & {
+  myAnnotatedId: EditionRow['id'] | null;
+} & Computed<typeof bankFigures>;
+
+const bankFigures = { size: z.int().nullable(), marks: z.int() };
 
 const markCountSql = sql`(select count(*) from book_mark m where m.edition_id = e.id and m.removed_at is null)`;
 
@@ -46,21 +51,27 @@ const filters = (key: BankFilter): SQL => {
 
 /** One page of the bank, latest changes first. */
 export const listBank = async (db: Handle, key: BankFilter): Promise<BankRow[]> => {
-  return db.rows<BankRow>(sql`
+  return db.rows<BankRow>(
+    sql`
     select ${editionColumns}, ${editionSize} as size, ${markCountSql} as marks, n.id as my_annotated_id
       from ${sourceFor(key)}
       join stored_file f on f.id = e.file_id
       left join book_edition n on n.book_id = e.book_id and n.kind = 'annotated' and n.owner_id = ${key.readerId}
                               and n.hidden_at is null
      where ${filters(key)}
-     order by e.updated_at desc, e.id desc limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}`);
+     order by e.updated_at desc, e.id desc limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}`,
+    bankFigures,
+  );
 };
 
 /** Number of editions, up to the count limit. */
 export const countBank = async (db: Handle, key: BankFilter): Promise<number> => {
-  const row = await db.row<{ count: number }>(sql`
+  const row = await db.row(
+    sql`
     select count(*) as count from (
-      select 1 from ${sourceFor(key)} where ${filters(key)} limit ${maxListCount}) t`);
+      select 1 from ${sourceFor(key)} where ${filters(key)} limit ${maxListCount}) t`,
+    { count: z.int() },
+  );
   return row?.count ?? 0;
 };
 
@@ -70,7 +81,7 @@ const isInBank = sql`coalesce((
 /**
  * Programmes and subjects of the bank's books; a loose index scan finds each distinct pair without reading all books.
  */
-export const listBankCategories = async (db: Handle): Promise<{ programme: string; subject: string }[]> => {
+export const listBankCategories = async (db: Handle): Promise<Pick<EditionRow, 'programme' | 'subject'>[]> => {
   return db.rows<Pick<EditionRow, 'programme' | 'subject'>>(sql`
     with recursive place as (
       (select b.programme, b.subject from book b where ${isInBank} order by b.programme, b.subject limit 1)
@@ -95,7 +106,10 @@ export const listEditionOptions = async (
   const rows = await db.rows<EditionRow>(sql`
     select ${editionColumns} from ${editionSource} where ${where}
      order by lower(b.name) collate "C", b.id, e.kind desc, e.id limit ${key.most}`);
-  const counted = await db.row<{ count: number }>(sql`
-    select count(*) as count from (select 1 from ${editionSource} where ${where} limit ${maxListCount}) t`);
+  const counted = await db.row(
+    sql`
+    select count(*) as count from (select 1 from ${editionSource} where ${where} limit ${maxListCount}) t`,
+    { count: z.int() },
+  );
   return { rows, total: counted?.count ?? 0 };
 };

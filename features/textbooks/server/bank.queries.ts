@@ -1,5 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Handle, Tx } from '@inkstone/db';
+import type { person } from '@inkstone/session/server';
+import type { StoredFileRow } from '@inkstone/bank/server';
 import { book, bookEdition } from './textbooks.tables.ts';
 
 /** One edition with its book. */
@@ -8,8 +10,8 @@ export type EditionRow = Pick<
   'id' | 'bookId' | 'kind' | 'ownerId' | 'fileId' | 'pages' | 'marksVersion' | 'updatedAt'
 > &
   Pick<typeof book.$inferSelect, 'name' | 'nameZh' | 'programme' | 'subject' | 'vocabulary'> & {
-    annotator: string;
-    annotatorZh: string | null;
+    annotator: (typeof person.$inferSelect)['name'];
+    annotatorZh: (typeof person.$inferSelect)['nameZh'];
   };
 
 /** The columns of an edition `e`, its book `b` and its owner `o`. */
@@ -120,7 +122,10 @@ export const updatePages = async (db: Handle, key: { editionId: number; pages: n
 };
 
 /** Storage key of an edition's PDF whose pages are not counted yet. */
-export const findUncountedEdition = async (db: Handle, editionId: number): Promise<{ key: string } | undefined> => {
-  return db.row<{ key: string }>(sql`
+export const findUncountedEdition = async (
+  db: Handle,
+  editionId: number,
+): Promise<Pick<StoredFileRow, 'key'> | undefined> => {
+  return db.row<Pick<StoredFileRow, 'key'>>(sql`
     select f.key from book_edition e join stored_file f on f.id = e.file_id where e.id = ${editionId} and e.pages is null`);
 };

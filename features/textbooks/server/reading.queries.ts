@@ -1,30 +1,28 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { maxListCount } from '@inkstone/base';
-import { containsSearchTerms, recipientDeadline } from '@inkstone/assignments/server';
-import type { Handle, Tx } from '@inkstone/db';
+import {
+  containsSearchTerms,
+  recipientDeadline,
+  type AssignmentRow,
+  type RecipientRow,
+} from '@inkstone/assignments/server';
+import type { Handle, Tx, LeftJoined, Computed } from '@inkstone/db';
+import type { person } from '@inkstone/session/server';
+import * as z from 'zod';
 import { isTextbook } from './assigned-books.queries.ts';
 import { editionColumns, editionSize, editionSource, type EditionRow } from './bank.queries.ts';
 import { bookReading } from './textbooks.tables.ts';
 
 /** A textbook of one student. */
-export type StudentBookRow = EditionRow & {
-  assignmentId: number;
-  recipientId: number;
-  title: string;
-  titleZh: string | null;
-  teacher: string;
-  teacherZh: string | null;
-  teacherMessage: string | null;
-  opensAt: Date;
-  deadline: Date;
-  withdrawnAt: Date | null;
-  deletedAt: Date | null;
-  removedAt: Date | null;
-  openedAt: Date | null;
-  page: number | null;
-  pagesSeen: number;
-  size: number | null;
-};
+export type StudentBookRow = EditionRow &
+  Pick<AssignmentRow, 'title' | 'titleZh' | 'teacherMessage' | 'withdrawnAt' | 'deletedAt'> &
+  Pick<RecipientRow, 'removedAt'> &
+  LeftJoined<Pick<typeof bookReading.$inferSelect, 'openedAt' | 'page'>> & {
+    assignmentId: AssignmentRow['id'];
+    recipientId: RecipientRow['id'];
+    teacher: (typeof person.$inferSelect)['name'];
+    teacherZh: (typeof person.$inferSelect)['nameZh'];
+  } & Computed<typeof computed>;
 
 const columns = sql`
   ${editionColumns}, s.id as assignment_id, r.id as recipient_id, s.title, s.title_zh, w.name as teacher,
@@ -32,6 +30,8 @@ const columns = sql`
   ${recipientDeadline} as deadline, s.withdrawn_at, s.deleted_at,
   r.removed_at, g.opened_at, g.page, ${editionSize} as size,
   coalesce((select sum(upper(x) - lower(x)) from unnest(g.pages_seen) x), 0) as pages_seen`;
+
+const computed = { opensAt: z.date(), deadline: z.date(), size: z.int().nullable(), pagesSeen: z.int() };
 
 const source = sql`
   recipient r
@@ -61,15 +61,21 @@ const filters = ({ studentId, kind, search }: ShelfFilter): SQL => {
 
 /** One page of a student's textbooks, latest first. */
 export const listShelf = async (db: Handle, key: ShelfFilter): Promise<StudentBookRow[]> => {
-  return db.rows<StudentBookRow>(sql`
+  return db.rows<StudentBookRow>(
+    sql`
     select ${columns} from ${source} where ${filters(key)}
-     order by s.created_at desc, s.id desc limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}`);
+     order by s.created_at desc, s.id desc limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}`,
+    computed,
+  );
 };
 
 /** Number of a student's textbooks, up to the count limit. */
 export const countShelf = async (db: Handle, key: ShelfFilter): Promise<number> => {
-  const row = await db.row<{ count: number }>(sql`
-    select count(*) as count from (select 1 from ${source} where ${filters(key)} limit ${maxListCount}) t`);
+  const row = await db.row(
+    sql`
+    select count(*) as count from (select 1 from ${source} where ${filters(key)} limit ${maxListCount}) t`,
+    { count: z.int() },
+  );
   return row?.count ?? 0;
 };
 
@@ -78,9 +84,12 @@ export const findStudentBook = async (
   db: Handle,
   key: { assignmentId: number; studentId: number },
 ): Promise<StudentBookRow | undefined> => {
-  return db.row<StudentBookRow>(sql`
+  return db.row<StudentBookRow>(
+    sql`
     select ${columns} from ${source}
-     where s.id = ${key.assignmentId} and r.student_id = ${key.studentId} and ${isTextbook}`);
+     where s.id = ${key.assignmentId} and r.student_id = ${key.studentId} and ${isTextbook}`,
+    computed,
+  );
 };
 
 /** A student's progress in a book. */

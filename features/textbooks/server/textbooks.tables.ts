@@ -1,5 +1,7 @@
 import { customType, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { timestampColumn, idColumn, jsonColumn, referenceColumn } from '@inkstone/db';
+import type * as z from 'zod';
+import type { BookMark, collectWord } from '../contract.ts';
 
 /** PostgreSQL ranges of integers: `{[1,4),[7,8)}`. */
 const ranges = customType<{ data: string }>({ dataType: () => 'int4multirange' });
@@ -50,7 +52,7 @@ export const bookMark = pgTable(
     id: uuid('id').notNull(),
     page: integer('page').notNull(),
     kind: text('kind', { enum: ['highlight', 'note', 'pen'] }).notNull(),
-    content: jsonColumn('content').notNull(),
+    content: jsonColumn('content').$type<BookMark['content']>().notNull(),
     /** The version of the edition's marks when it was last changed. */
     version: integer('version').notNull(),
     savedAt: timestampColumn('saved_at').notNull(),
@@ -94,7 +96,7 @@ export const collectedWord = pgTable('collected_word', {
   /** The word normalised for search. */
   searchText: text('search_text').notNull(),
   /** Its meanings when it was collected. */
-  meaning: jsonColumn('meaning').notNull(),
+  meaning: jsonColumn('meaning').$type<z.output<typeof collectWord.output>['list'][number]['meanings']>().notNull(),
   sentence: text('sentence').notNull(),
   editionId: referenceColumn('edition_id'),
   page: integer('page'),

@@ -1,15 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { isAmong, type Handle, type Tx } from '@inkstone/db';
-import { studentKinds, type StudentKind } from '@inkstone/exam/assignment-kinds';
-import { displayName, displayNameZh } from '@inkstone/people/server';
+import { isAmong, type Handle, type Tx, type Computed } from '@inkstone/db';
+import { studentKinds } from '@inkstone/exam/assignment-kinds';
+import { displayName, displayNameZh, nameColumns, type schoolClass } from '@inkstone/people/server';
+import type { person } from '@inkstone/session/server';
+import * as z from 'zod';
 import { classSession } from './timetable.tables.ts';
 
 /** A lesson with the names of its class. */
-export interface ClassSession extends Omit<typeof classSession.$inferSelect, 'teacherId'> {
-  className: string;
-  classNameZh: string | null;
-  studentCount: number;
-}
+export type ClassSession = Omit<typeof classSession.$inferSelect, 'teacherId'> & {
+  className: (typeof schoolClass.$inferSelect)['name'];
+  classNameZh: (typeof schoolClass.$inferSelect)['nameZh'];
+} & Computed<typeof sessionFigures>;
+
+const sessionFigures = { studentCount: z.int() };
 
 const selectSession = sql`
     select s.id, s.title, s.title_zh, s.class_id, c.name as class_name,
@@ -22,9 +25,12 @@ export const listSessions = async (
   db: Handle,
   key: { teacherId: number; from: Date; to: Date },
 ): Promise<ClassSession[]> => {
-  return db.rows<ClassSession>(sql`${selectSession}
+  return db.rows<ClassSession>(
+    sql`${selectSession}
      where s.teacher_id = ${key.teacherId} and s.begins_at >= ${key.from} and s.begins_at < ${key.to}
-     order by s.begins_at, s.id limit 500`);
+     order by s.begins_at, s.id limit 500`,
+    sessionFigures,
+  );
 };
 
 /** One of a teacher's lessons. */
@@ -32,7 +38,10 @@ export const findSession = async (
   db: Handle,
   key: { id: number; teacherId: number },
 ): Promise<ClassSession | undefined> => {
-  return db.row<ClassSession>(sql`${selectSession} where s.id = ${key.id} and s.teacher_id = ${key.teacherId}`);
+  return db.row<ClassSession>(
+    sql`${selectSession} where s.id = ${key.id} and s.teacher_id = ${key.teacherId}`,
+    sessionFigures,
+  );
 };
 
 /** The teacher's previous and next lesson with the same class; absent where there is none. */
@@ -41,20 +50,41 @@ export const findNeighbours = async (
   { teacherId, of }: { teacherId: number; of: ClassSession },
 ): Promise<{ before: ClassSession | undefined; after: ClassSession | undefined }> => {
   const same = sql`s.teacher_id = ${teacherId} and s.class_id = ${of.classId}`;
-  const before = await db.row<ClassSession>(sql`${selectSession}
-     where ${same} and (s.begins_at, s.id) < (${of.beginsAt}, ${of.id}) order by s.begins_at desc, s.id desc limit 1`);
-  const after = await db.row<ClassSession>(sql`${selectSession}
-     where ${same} and (s.begins_at, s.id) > (${of.beginsAt}, ${of.id}) order by s.begins_at, s.id limit 1`);
+  const before = await db.row<ClassSession>(
+    sql`${selectSession}
+     where ${same} and (s.begins_at, s.id) < (${of.beginsAt}, ${of.id}) order by s.begins_at desc, s.id desc limit 1`,
+    sessionFigures,
+  );
+  const after = await db.row<ClassSession>(
+    sql`${selectSession}
+     where ${same} and (s.begins_at, s.id) > (${of.beginsAt}, ${of.id}) order by s.begins_at, s.id limit 1`,
+    sessionFigures,
+  );
   return { before, after };
 };
 
 /** Current members of a class by name; at most 200. */
 export const listMembers = async (db: Handle, classId: number) => {
-  return db.rows<{ id: number; name: string; nameZh: string | null }>(sql`
+  return db.rows<Pick<typeof person.$inferSelect, 'id'> & Computed<typeof nameColumns>>(
+    sql`
     select p.id, ${displayName} as name, ${displayNameZh} as name_zh
       from class_member m join person p on p.id = m.student_id
      where m.class_id = ${classId} and m.left_at is null
-     order by p.sort_name, p.id limit 200`);
+     order by p.sort_name, p.id limit 200`,
+    nameColumns,
+  );
+};
+
+// Assignments belong to a later feature.
+const classAssignment = {
+  id: z.int(),
+  kind: z.enum(studentKinds),
+  title: z.string(),
+  titleZh: z.string().nullable(),
+  assignDate: z.date(),
+  deadline: z.date(),
+  total: z.int(),
+  submitted: z.int(),
 };
 
 /**
@@ -65,16 +95,8 @@ export const listAssignmentsAround = async (
   db: Handle,
   key: { teacherId: number; classId: number; from: Date; to: Date },
 ) => {
-  return db.rows<{
-    id: number;
-    kind: StudentKind;
-    title: string;
-    titleZh: string | null;
-    assignDate: Date;
-    deadline: Date;
-    total: number;
-    submitted: number;
-  }>(sql`
+  return db.rows(
+    sql`
     select a.id, a.kind, a.title, a.title_zh, a.created_at as assign_date, a.deadline,
            count(r.id) as total, count(r.id) filter (where r.status in ('submitted', 'marked')) as submitted
       from assignment_class g join assignment a on a.id = g.assignment_id
@@ -83,7 +105,9 @@ export const listAssignmentsAround = async (
        and a.withdrawn_at is null and a.deleted_at is null
        and ((a.created_at >= ${key.from} and a.created_at < ${key.to})
          or (a.deadline >= ${key.from} and a.deadline < ${key.to}))
-     group by a.id order by a.deadline, a.id limit 50`);
+     group by a.id order by a.deadline, a.id limit 50`,
+    classAssignment,
+  );
 };
 
 export const insertSession = async (tx: Tx, row: Omit<typeof classSession.$inferInsert, 'id'>): Promise<number> => {

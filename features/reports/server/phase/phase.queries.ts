@@ -2,6 +2,7 @@ import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Handle, Tx } from '@inkstone/db';
 import { displayName, displayNameZh } from '@inkstone/people/server';
 import type { person } from '@inkstone/session/server';
+import * as z from 'zod';
 import { phaseReport } from './phase.tables.ts';
 
 type PersonRow = typeof person.$inferSelect;
@@ -42,9 +43,9 @@ export const listPhaseReportRows = async (
   const rows = await db.rows<PhaseReportRow>(sql`
     select ${columns} from ${source} where ${filters(key)}
      order by f.id desc limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}`);
-  const counted = await db.row<{ total: number }>(
-    sql`select count(*) as total from phase_report f where ${filters(key)}`,
-  );
+  const counted = await db.row(sql`select count(*) as total from phase_report f where ${filters(key)}`, {
+    total: z.int(),
+  });
   return { rows, total: counted?.total ?? 0 };
 };
 

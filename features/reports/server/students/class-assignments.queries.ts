@@ -6,9 +6,10 @@ import {
   type AssignmentRow,
 } from '@inkstone/assignments/server';
 import { maxListCount } from '@inkstone/base';
-import type { Handle } from '@inkstone/db';
+import type { Handle, Computed } from '@inkstone/db';
 import { teacherClasses } from '@inkstone/people/server';
 import type { person } from '@inkstone/session/server';
+import * as z from 'zod';
 
 type PersonRow = typeof person.$inferSelect;
 
@@ -31,15 +32,18 @@ export type ClassAssignmentRow = Pick<
 > & {
   teacher: PersonRow['name'];
   teacherZh: PersonRow['nameZh'];
-  isMine: boolean;
-  total: number;
-  submitted: number;
-  toMark: number;
-  late: number;
-  rightSum: number | null;
-  scoredSum: number | null;
-  opened: number;
-  watched: number;
+} & Computed<typeof classFigures>;
+
+const classFigures = {
+  isMine: z.boolean(),
+  total: z.int(),
+  submitted: z.int(),
+  toMark: z.int(),
+  late: z.int(),
+  rightSum: z.int().nullable(),
+  scoredSum: z.int().nullable(),
+  opened: z.int(),
+  watched: z.int(),
 };
 
 const filters = (key: ClassAssignmentFilter) => {
@@ -75,7 +79,8 @@ const watchedPercentSql = (key: ClassAssignmentFilter) => sql`
 
 /** One page of a class's assignments, newest first. */
 export const listClassAssignments = async (db: Handle, key: ClassAssignmentFilter): Promise<ClassAssignmentRow[]> => {
-  return db.rows<ClassAssignmentRow>(sql`
+  return db.rows<ClassAssignmentRow>(
+    sql`
     select s.id, s.kind, s.title, s.title_zh, s.programme, s.variant, s.subject, w.name as teacher, w.name_zh as teacher_zh,
            s.teacher_id = ${key.teacherId} as is_mine, s.created_at, s.deadline, s.withdrawn_at, t.*,
            ${watchedPercentSql(key)} as watched
@@ -84,15 +89,20 @@ export const listClassAssignments = async (db: Handle, key: ClassAssignmentFilte
       join person w on w.id = s.teacher_id
       ${counts(key)}
      where ${filters(key)}
-     order by s.created_at desc, s.id desc limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}`);
+     order by s.created_at desc, s.id desc limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}`,
+    classFigures,
+  );
 };
 
 /** Number of a class's assignments, up to the count limit. */
 export const countClassAssignments = async (db: Handle, key: ClassAssignmentFilter): Promise<number> => {
-  const row = await db.row<{ count: number }>(sql`
+  const row = await db.row(
+    sql`
     select count(*) as count from (
       select 1 from assignment_class x join assignment s on s.id = x.assignment_id
-       where ${filters(key)} limit ${maxListCount}) n`);
+       where ${filters(key)} limit ${maxListCount}) n`,
+    { count: z.int() },
+  );
   return row?.count ?? 0;
 };
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { AssignmentRow } from '@inkstone/assignments/server';
-import type { Handle } from '@inkstone/db';
+import type { Handle, Computed } from '@inkstone/db';
+import * as z from 'zod';
 
 const toIdList = (ids: readonly number[]) =>
   sql.join(
@@ -20,16 +21,21 @@ export const listOwnAssignments = async (
   return new Set(rows.map(({ id }) => id));
 };
 
+// Practice belongs to a later feature.
+const practiceSums = { answered: z.int(), seconds: z.int() };
+const practiceWeek = { monday: z.string(), ...practiceSums, right: z.int(), marked: z.int() };
+
 /** A student's practice in total. */
-export const readPractice = async (db: Handle, studentId: number): Promise<{ answered: number; seconds: number }> => {
-  const row = await db.row<{ answered: number; seconds: number }>(
+export const readPractice = async (db: Handle, studentId: number): Promise<Computed<typeof practiceSums>> => {
+  const row = await db.row(
     sql`select answered, seconds from practice_total where student_id = ${studentId}`,
+    practiceSums,
   );
   return row ?? { answered: 0, seconds: 0 };
 };
 
 /** One week of a student's practice. */
-export type PracticeRow = { monday: string; answered: number; right: number; marked: number; seconds: number };
+export type PracticeRow = Computed<typeof practiceWeek>;
 
 const weekStartSql = (at: Date, timeZone: string) =>
   sql`date_trunc('week', ${at}::timestamptz at time zone ${timeZone})::date`;
@@ -39,11 +45,14 @@ export const listPractice = async (
   db: Handle,
   key: { studentId: number; from: Date; to: Date; timeZone: string },
 ): Promise<PracticeRow[]> => {
-  return db.rows<PracticeRow>(sql`
+  return db.rows(
+    sql`
     select w.week::date::text as monday, coalesce(p.answered, 0) as answered, coalesce(p.right_count, 0) as right,
            coalesce(p.marked_count, 0) as marked, coalesce(p.seconds, 0) as seconds
       from generate_series(${weekStartSql(key.from, key.timeZone)}::timestamp, ${weekStartSql(key.to, key.timeZone)}::timestamp,
                            interval '7 days') as w(week)
       left join practice_week p on p.week = w.week::date and p.student_id = ${key.studentId}
-     order by w.week`);
+     order by w.week`,
+    practiceWeek,
+  );
 };

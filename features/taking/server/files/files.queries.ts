@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { qualifiedColumn, type Handle, type Tx } from '@inkstone/db';
+import { qualifiedColumn, type Handle, type Tx, type Computed } from '@inkstone/db';
+import * as z from 'zod';
 import { answerFile } from './answer-file.tables.ts';
 
 /** The row of a file of an answer. */
@@ -39,6 +40,10 @@ export const claimFiles = async (
   return new Set(claims.filter(({ id, questionId }) => questionByFile.get(id) === questionId).map(({ id }) => id));
 };
 
+const fileContext = { type: z.string().nullable(), hasArrived: z.boolean(), files: z.int(), bytes: z.int() };
+
+type AnswerFileContext = Computed<typeof fileContext> & { type: string };
+
 /**
  * For a file of the student's own attempt: the type of its question and the usage of the question's other files;
  * undefined where the attempt is not the student's, has no such question, or the file belongs elsewhere.
@@ -46,8 +51,9 @@ export const claimFiles = async (
 export const findAnswerFileContext = async (
   db: Handle,
   key: AnswerFileKey & { studentId: number },
-): Promise<{ type: string; hasArrived: boolean; files: number; bytes: number } | undefined> => {
-  const rows = await db.rows<{ type: string | null; hasArrived: boolean; files: number; bytes: number }>(sql`
+): Promise<AnswerFileContext | undefined> => {
+  const rows = await db.rows(
+    sql`
     select jsonb_path_query_first(a.blueprint,
              '$.sections[*].parts[*].sets[*].questions[*] ? (@.id == $id)',
              jsonb_build_object('id', ${key.questionId}::bigint)) ->> 'type' as type,
@@ -60,7 +66,9 @@ export const findAnswerFileContext = async (
             where other.attempt_id = a.id and other.question_id = ${key.questionId}::bigint
               and other.id <> ${key.id}) o
      where a.id = ${key.attemptId} and a.student_id = ${key.studentId}
-       and (f.id is null or (f.attempt_id = a.id and f.question_id = ${key.questionId}::bigint))`);
+       and (f.id is null or (f.attempt_id = a.id and f.question_id = ${key.questionId}::bigint))`,
+    fileContext,
+  );
   const [row] = rows;
   if (!row?.type) return undefined;
   return { type: row.type, hasArrived: row.hasArrived, files: row.files, bytes: row.bytes };

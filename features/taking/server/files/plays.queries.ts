@@ -3,6 +3,7 @@ import { isAttemptInProgress } from '@inkstone/assignments/server';
 import { playEndsAt, type Play } from '@inkstone/bank/server';
 import { isAmong, type Handle } from '@inkstone/db';
 import { testKinds } from '@inkstone/exam/assignment-kinds';
+import * as z from 'zod';
 
 /** What the server knows of a play that a URL was signed for. */
 interface PlayStatus {
@@ -12,18 +13,21 @@ interface PlayStatus {
   isExempt: boolean;
 }
 
+const playColumns = {
+  plays: z.int(),
+  begunAt: z.date().nullable(),
+  isEnded: z.boolean(),
+  isExempt: z.boolean(),
+};
+
 /** Finds the status of a play; a play of somebody else's attempt is spent. */
 export const findPlayStatus = async (
   db: Handle,
   { play, personId, now }: { play: Play; personId: number; now: Date },
 ): Promise<PlayStatus> => {
   const { attemptId, setId, number, seconds } = play;
-  const rows = await db.rows<{
-    plays: number;
-    begunAt: Date | null;
-    isEnded: boolean;
-    isExempt: boolean;
-  }>(sql`
+  const rows = await db.rows(
+    sql`
     select coalesce((t.state->'plays'->>${String(setId)})::int, 0) as plays,
            (select max(e.received_at) from attempt_event e
              where e.attempt_id = t.id and e.kind = 'audio-played' and e.verdict like 'applied%'
@@ -38,7 +42,9 @@ export const findPlayStatus = async (
       join recipient r on r.id = t.recipient_id
       join assignment s on s.id = t.assignment_id
       left join redo d on d.id = t.redo_id
-     where t.id = ${attemptId} and t.student_id = ${personId}`);
+     where t.id = ${attemptId} and t.student_id = ${personId}`,
+    playColumns,
+  );
   const [row] = rows;
   if (!row) return { isSpent: true, isExempt: false };
   const isExempt = row.isExempt;

@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import { qualifiedColumn, type Handle, type Tx } from '@inkstone/db';
+import { qualifiedColumn, type Handle, type Tx, type Computed } from '@inkstone/db';
+import * as z from 'zod';
 import type { AttemptRow } from '../attempt.queries.ts';
 import { attempt } from '../taking.tables.ts';
 import { recording, recordingChunk } from './recording.tables.ts';
@@ -18,14 +19,17 @@ export const findQuestionType = async (
   db: Handle,
   key: RecordingKey & { studentId: number },
 ): Promise<string | undefined> => {
-  const row = await db.row<{ type: string }>(sql`
+  const row = await db.row(
+    sql`
     select jsonb_path_query_first(a.blueprint,
              '$.sections[*].parts[*].sets[*].questions[*] ? (@.id == $id)',
              jsonb_build_object('id', ${key.questionId}::bigint)) ->> 'type' as type
       from attempt a
       left join recording r on r.id = ${key.recordingId}
      where a.id = ${key.attemptId} and a.student_id = ${key.studentId}
-       and (r.id is null or (r.attempt_id = a.id and r.question_id = ${key.questionId}))`);
+       and (r.id is null or (r.attempt_id = a.id and r.question_id = ${key.questionId}))`,
+    { type: z.string().nullable() },
+  );
   return row?.type ?? undefined;
 };
 
@@ -68,15 +72,17 @@ export const insertChunk = async (tx: Tx, chunk: typeof recordingChunk.$inferIns
   return rows.length > 0;
 };
 
+const chunkCounts = { storedChunks: z.int(), inRow: z.int() };
+
 /** The number of stored chunks, and how many of them are contiguous from the first. */
-export const countChunks = async (
-  db: Handle,
-  recordingId: string,
-): Promise<{ storedChunks: number; inRow: number }> => {
-  const row = await db.row<{ storedChunks: number; inRow: number }>(sql`
+export const countChunks = async (db: Handle, recordingId: string): Promise<Computed<typeof chunkCounts>> => {
+  const row = await db.row(
+    sql`
     select count(*) as stored_chunks, count(*) filter (where chunk_index = place) as in_row
       from (select chunk_index, row_number() over (order by chunk_index) - 1 as place
-              from recording_chunk where recording_id = ${recordingId}) numbered`);
+              from recording_chunk where recording_id = ${recordingId}) numbered`,
+    chunkCounts,
+  );
   return { storedChunks: row?.storedChunks ?? 0, inRow: row?.inRow ?? 0 };
 };
 
@@ -171,17 +177,20 @@ export const removeOldChunks = async (tx: Tx, before: Date): Promise<void> => {
   await tx.delete(recordingChunk).where(inArray(recordingChunk.recordingId, expired));
 };
 
-type RecordingUsage = { recordings: number; bytes: number; isBegun: boolean };
+const usage = { recordings: z.int(), bytes: z.int(), isBegun: z.boolean() };
 
 /** The number and bytes of the other recordings of a question, and whether this one was begun. */
 export const readRecordingUsage = async (
   db: Handle,
   { recordingId, attemptId, questionId }: RecordingKey,
-): Promise<RecordingUsage> => {
-  const row = await db.row<RecordingUsage>(sql`
+): Promise<Computed<typeof usage>> => {
+  const row = await db.row(
+    sql`
     select count(*) filter (where id <> ${recordingId} and size_bytes > 0)::int as recordings,
            coalesce(sum(size_bytes) filter (where id <> ${recordingId}), 0)::float8 as bytes,
            count(*) filter (where id = ${recordingId}) > 0 as is_begun
-      from recording where attempt_id = ${attemptId} and question_id = ${questionId}`);
+      from recording where attempt_id = ${attemptId} and question_id = ${questionId}`,
+    usage,
+  );
   return row ?? { recordings: 0, bytes: 0, isBegun: false };
 };

@@ -1,27 +1,38 @@
 import { sql } from 'drizzle-orm';
-import type { Handle, Tx } from '@inkstone/db';
+import type { Handle, Tx, Computed } from '@inkstone/db';
+import * as z from 'zod';
 import type { BookMark } from '../../contract.ts';
+import type { bookEdition, bookMark } from '../textbooks.tables.ts';
 
 /** The marks of an edition, page by page. */
 export const listMarks = async (db: Handle, editionId: number): Promise<BookMark[]> => {
-  const rows = await db.rows<BookMark>(sql`
+  const rows = await db.rows<Pick<typeof bookMark.$inferSelect, 'id' | 'page' | 'content'>>(sql`
     select id, page, content from book_mark
      where edition_id = ${editionId} and removed_at is null order by page, saved_at, id`);
   return rows.map(({ id, page, content }) => ({ id, page, content }));
 };
 
+const markTotals = { others: z.int() };
+
+type MarkTotals = Pick<typeof bookEdition.$inferSelect, 'pages'> & {
+  version: (typeof bookEdition.$inferSelect)['marksVersion'];
+} & Computed<typeof markTotals>;
+
 /** Figures to check the limits of an edition: its pages, its version, and the number of its other marks. */
 export const findMarkTotals = async (
   tx: Tx,
   { editionId, ids }: { editionId: number; ids: readonly string[] },
-): Promise<{ pages: number | null; version: number; others: number }> => {
-  const row = await tx.row<{ pages: number | null; version: number; others: number }>(sql`
+): Promise<MarkTotals> => {
+  const row = await tx.row<MarkTotals>(
+    sql`
     select e.pages, e.marks_version as version,
            (select count(*) from book_mark m where m.edition_id = e.id and m.removed_at is null
               and not m.id = any(${sql.param(ids)}::uuid[])) as others
-      from book_edition e where e.id = ${editionId}`);
+      from book_edition e where e.id = ${editionId}`,
+    markTotals,
+  );
   if (!row) throw new Error('the edition of the marks is not there');
-  return { ...row, others: Number(row.others) };
+  return row;
 };
 
 /** A mark to store; without content it is removed. */

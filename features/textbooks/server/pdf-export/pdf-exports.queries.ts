@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Handle, Tx } from '@inkstone/db';
+import type { StoredFileRow } from '@inkstone/bank/server';
 import { pdfExport, type book, type bookEdition } from '../textbooks.tables.ts';
 
 /** The fields of an edition that its export needs. */
@@ -9,7 +10,7 @@ export type ExportEdition = Pick<
 > &
   Pick<typeof book.$inferSelect, 'name' | 'nameZh'> & {
     /** Storage key of its PDF. */
-    key: string;
+    key: StoredFileRow['key'];
   };
 
 const columns = sql`
@@ -98,7 +99,7 @@ export const finishPdfExports = async (
 
 /** Whether anybody still waits for the export of an edition. */
 export const hasPendingExport = async (db: Handle, editionId: number): Promise<boolean> => {
-  const rows = await db.rows<{ found: number }>(sql`
+  const rows = await db.rows(sql`
     select 1 as found from pdf_export where edition_id = ${editionId} and state = 'waiting' limit 1`);
   return rows.length > 0;
 };

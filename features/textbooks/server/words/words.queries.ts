@@ -1,18 +1,15 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { maxListCount, foldText } from '@inkstone/base';
 import type { Handle, LeftJoined, Tx } from '@inkstone/db';
-import type { collectWord } from '../../contract.ts';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { collectedWord, type book } from '../textbooks.tables.ts';
-
-type Meaning = z.output<typeof collectWord.output>['list'][number]['meanings'][number];
 
 /** A word of a person's notebook. */
 export type WordRow = Pick<
   typeof collectedWord.$inferSelect,
-  'id' | 'word' | 'sentence' | 'editionId' | 'page' | 'collectedAt'
+  'id' | 'word' | 'meaning' | 'sentence' | 'editionId' | 'page' | 'collectedAt'
 > &
-  LeftJoined<Pick<typeof book.$inferSelect, 'name' | 'nameZh'>> & { meaning: Meaning[] };
+  LeftJoined<Pick<typeof book.$inferSelect, 'name' | 'nameZh'>>;
 
 /** Filter of a page of a notebook. */
 export interface NotebookFilter {
@@ -42,8 +39,11 @@ export const listWords = async (db: Handle, key: NotebookFilter): Promise<WordRo
 
 /** Number of words in a notebook, up to the count limit. */
 export const countWords = async (db: Handle, key: NotebookFilter): Promise<number> => {
-  const row = await db.row<{ count: number }>(sql`
-    select count(*) as count from (select 1 from collected_word w where ${filters(key)} limit ${maxListCount}) t`);
+  const row = await db.row(
+    sql`
+    select count(*) as count from (select 1 from collected_word w where ${filters(key)} limit ${maxListCount}) t`,
+    { count: z.int() },
+  );
   return Number(row?.count ?? 0);
 };
 
@@ -60,8 +60,11 @@ export const upsertWord = async (
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`words ${row.personId}`}, 0))`);
   const isKnown = and(eq(collectedWord.personId, row.personId), eq(collectedWord.word, row.word));
   const [known] = await tx.select({ id: collectedWord.id }).from(collectedWord).where(isKnown);
-  const first = await tx.row<{ count: number }>(sql`
-    select count(*) as count from collected_word where person_id = ${row.personId}`);
+  const first = await tx.row(
+    sql`
+    select count(*) as count from collected_word where person_id = ${row.personId}`,
+    { count: z.int() },
+  );
   if (!known && Number(first?.count ?? 0) >= most) return undefined;
   const { meaning, sentence, editionId, page, collectedAt } = row;
   const [upserted] = await tx
@@ -89,7 +92,7 @@ export const isAssignedTo = async (
   db: Handle,
   key: { editionId: number; studentId: number; now: Date },
 ): Promise<boolean> => {
-  const rows = await db.rows<{ found: number }>(sql`
+  const rows = await db.rows(sql`
     select 1 as found from recipient r
       join assignment s on s.id = r.assignment_id
       join assignment_book a on a.assignment_id = s.id
