@@ -100,7 +100,7 @@ const insertNotes = async (world: World, { attemptIds, questionIds }: SubmittedE
     text: 'One person: the verb takes its ending here, as in every sentence like it.',
     voiceFileId: null,
   }));
-  await world.db.execute(sql`
+  await world.db.run(sql`
     insert into mark (attempt_id, question_id, marker_id, version, scores, points, comment, notes, saved_at)
     values (${attemptIds[0]}, ${questionIds[0]}, ${world.teacher.id}, 1, '{}', 300, '', ${JSON.stringify(notes)}::jsonb, now())`);
 };

@@ -29,7 +29,7 @@ const addAssignments = async (
   world: World,
   { count, teacher, waitsOneIn, toFinder }: AssignmentBatch,
 ): Promise<void> => {
-  const { rows } = await world.db.execute<{ id: number }>(sql`
+  const rows = await world.db.rows<{ id: number }>(sql`
     with given as (
       insert into assignment (kind, late_hours, teacher_id, title, programme, variant, subject, mode, paper_revision_id,
                               question_count, begins_at, deadline, report_at, created_at, search_text, window_version)
@@ -70,8 +70,8 @@ const addOthers = async (world: World, count: number): Promise<void> => {
   await addContent(world, Math.ceil(count / 10));
   await addBooks(world, Math.ceil(count / 10));
   // Finishes the database's own maintenance before anything is measured.
-  await world.db.execute(sql`vacuum (analyze)`);
-  await world.db.execute(sql`checkpoint`);
+  await world.db.run(sql`vacuum (analyze)`);
+  await world.db.run(sql`checkpoint`);
 };
 
 const listRequests = (world: World): { path: string; token: string }[] => {

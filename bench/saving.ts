@@ -80,7 +80,7 @@ export const saving = async ({ product, bare, sittings, world }: SavingOptions):
   await ofProduct();
   await ofBare();
   // Writes out pending data, so that it does not disturb a measured turn.
-  await world.db.execute(sql`checkpoint`);
+  await world.db.run(sql`checkpoint`);
   const products: Rate[] = [];
   const bares: Rate[] = [];
   for (let round = 0; round < rounds; round++) {

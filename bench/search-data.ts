@@ -11,11 +11,11 @@ export const addContent = async (world: World, count: number): Promise<void> => 
   const columns = sql`
     ${world.teacher.id}::bigint, 'amc', left(one->>'text', 12), 1, one->>'text',
     array(select jsonb_array_elements_text(one->'terms')), 25, now(), now() - interval '30 days' * random()`;
-  await world.db.execute(sql`
+  await world.db.run(sql`
     insert into question_set (owner_id, programme, title, head, search_text, search_terms, question_count, created_at,
                               updated_at, subject, types)
     select ${columns}, 'math', array['choice'] from jsonb_array_elements(${rows}::jsonb) one`);
-  await world.db.execute(sql`
+  await world.db.run(sql`
     insert into paper (owner_id, programme, title, head, search_text, search_terms, question_count, created_at,
                        updated_at, variant)
     select ${columns}, 'amc-8' from jsonb_array_elements(${rows}::jsonb) one`);
@@ -24,7 +24,7 @@ export const addContent = async (world: World, count: number): Promise<void> => 
 /** Adds books and courses, each with content to assign; all books share one file. */
 export const addBooks = async (world: World, count: number): Promise<void> => {
   const at = sql`now(), now() - interval '30 days' * random()`;
-  await world.db.execute(sql`
+  await world.db.run(sql`
     with pdf as (
       insert into stored_file (key, name, mime, size_bytes, sha256, owner_id, created_at, used_by)
       select md5(random()::text), 'book.pdf', 'application/pdf', 1, repeat('0', 64), ${world.teacher.id}, now(), 'book'
@@ -36,7 +36,7 @@ export const addBooks = async (world: World, count: number): Promise<void> => {
     )
     insert into book_edition (book_id, kind, owner_id, file_id, pages, created_at, updated_at)
     select kept.id, 'original', ${world.teacher.id}, pdf.id, 20, kept.created_at, kept.updated_at from kept, pdf`);
-  await world.db.execute(sql`
+  await world.db.run(sql`
     with kept as (
       insert into course (owner_id, title, programme, subject, search_text, created_at, updated_at)
       select ${world.teacher.id}, 'Course ' || n, 'amc', 'math', 'course ' || n, ${at}

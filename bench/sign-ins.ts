@@ -13,12 +13,12 @@ const usernames = Array.from({ length: count }, (_, index) => `arrival${index + 
 /** Adds accounts without sessions, with password hashes of the product's cost. */
 const addAccounts = async ({ db }: World): Promise<string> => {
   const stored = await hashPassword(password);
-  await db.execute(sql`
+  await db.run(sql`
     insert into person (username, name, search_text, sort_name, password_hash, roles, role, permissions, language)
     select 'arrival' || n, 'Arrival ' || n, 'arrival ' || n, 'arrival' || lpad(n::text, 6, '0'), ${stored}, '{student}',
            'student', '{}', 1
       from generate_series(1, ${count}::int) n`);
-  await db.execute(sql`analyze person`);
+  await db.run(sql`analyze person`);
   return stored;
 };
 

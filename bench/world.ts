@@ -39,17 +39,17 @@ const permissions =
 const people = async (db: Db, { role, count }: { role: string; count: number }): Promise<SignedInPerson[]> => {
   const hash = await hashPassword(password);
   const held = isTeacher([role]) ? permissions : "'{}'::text[]";
-  await db.execute(sql`
+  await db.run(sql`
     insert into person (username, name, search_text, sort_name, password_hash, roles, role, permissions, language)
     select ${role} || n, ${role} || ' ' || n, ${role} || ' ' || n || ' ' || ${role} || n, ${role} || lpad(n::text, 6, '0'), ${hash}, array[${role}], ${role},
            ${sql.raw(held)}, 1
       from generate_series(1, ${count}::int) n`);
-  await db.execute(sql`
+  await db.run(sql`
     insert into session (person_id, token_hash, ua_token, created_at, expires_at, last_seen_at)
     select id, sha256(convert_to('bench-bearer-of-' || username, 'UTF8')), 'bench-' || username, now(),
            now() + interval '1 day', now()
       from person where role = ${role}`);
-  const { rows } = await db.execute<{ id: number; username: string }>(
+  const rows = await db.rows<{ id: number; username: string }>(
     sql`select id, username from person where role = ${role} order by id`,
   );
   return rows.map((row) => ({ ...row, token: `bench-bearer-of-${row.username}` }));
@@ -93,10 +93,10 @@ export const openWorld = async (): Promise<World> => {
   const [teacher] = await people(db, { role: 'teacher', count: 100 });
   const students = await people(db, { role: 'student', count: 1000 });
   if (!teacher) throw new Error('nobody teaches');
-  await db.execute(sql`
+  await db.run(sql`
     insert into teacher_student (teacher_id, student_id) select ${teacher.id}, id from person where role = 'student'`);
   const content = await paper(db, teacher.id);
-  await db.execute(sql`analyze`);
+  await db.run(sql`analyze`);
   const close = async () => {
     await db.$client.end();
     await embedded.stop();

@@ -1,6 +1,7 @@
 import { handlers } from '@inkstone/server/handlers';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
 import { draftWord, findLeaks, otherMarkedContent } from './access-tests/markers.ts';
 import { rows } from './access-tests/rows.ts';
 import { openTwoSides, type TwoSides } from './access-tests/school.ts';
@@ -62,14 +63,15 @@ interface CallResponse {
  * is open; the other assignments ask the same questions again.
  */
 const readAllResponses = async ({ school, mine: side }: TwoSides): Promise<CallResponse[]> => {
-  const entries = await school.db.execute<{ id: number; question_id: number }>(
+  const entries = await school.db.rows(
     sql`select id, question_id from error_entry
          where student_id = ${side.student.person.id} and question_id in ${side.questionIds} order by id`,
+    { id: z.int(), questionId: z.int() },
   );
-  expect(entries.rows.length).toBeGreaterThan(1);
+  expect(entries.length).toBeGreaterThan(1);
   const sides = variants(side).flatMap((variant) =>
-    entries.rows.map(({ id, question_id }, index) => ({
-      ...{ ...variant, errorEntryId: id, errorQuestionId: question_id, isFirst: index === 0 },
+    entries.map(({ id, questionId }, index) => ({
+      ...{ ...variant, errorEntryId: id, errorQuestionId: questionId, isFirst: index === 0 },
     })),
   );
   const responses: CallResponse[] = [];
@@ -101,7 +103,7 @@ const plain = ({ status, body }: CallResponse): string =>
 
 /** The number of correct answers in the closed test. */
 const countRight = async ({ school, mine: { handedIn } }: TwoSides): Promise<number | undefined> => {
-  const { rows: report } = await school.db.execute<{ count: number }>(
+  const report = await school.db.rows<{ count: number }>(
     sql`select right_count as count from attempt where id = ${handedIn.attemptId}`,
   );
   return report[0]?.count;

@@ -33,7 +33,7 @@ const counted: Readonly<Record<string, string[]>> = { 'POST click': ['click_coun
 
 test.each(posts)('$name changes nothing when it is sent again after a lost response', async ({ call, row, name }) => {
   sides.school.clock.pass({ minutes: 1 });
-  await sides.school.db.execute(sql`delete from rate_counter`);
+  await sides.school.db.run(sql`delete from rate_counter`);
   const input = row.input(sides.mine);
   const token = row.who.roles === 'anyone' ? undefined : sides.mine[browserForRoles(row.who.roles)].token;
   const first = await sendRaw(sides.school, call, { input, token });

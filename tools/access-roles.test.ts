@@ -25,10 +25,8 @@ const hostile = { input: { hostile: '\u0000' } };
 /** Changes the role and permissions of the signed-in person; they are checked with each request. */
 const become = async (role: Role, held: readonly Permission[]): Promise<void> => {
   const list = `{${held.join(',')}}`;
-  await school.db.execute(
-    sql`update person set role = ${role}, roles = array[${role}], permissions = ${list}::text[]
-         where id = ${browser.person.id}`,
-  );
+  await school.db.run(sql`update person set role = ${role}, roles = array[${role}], permissions = ${list}::text[]
+         where id = ${browser.person.id}`);
   // Moves past the rate limit per minute.
   school.clock.pass({ minutes: 1 });
 };
@@ -115,11 +113,11 @@ test('without a session every call but the exempt ones responds 401 and success 
 
 test('a bearer that is invented, truncated, extended or of an ended session is rejected', async () => {
   const ended = await school.signIn(await school.person({ role: 'teacher' }));
-  await school.db.execute(
+  await school.db.run(
     sql`update session set ended_at = now(), ended_by = 'logout' where person_id = ${ended.person.id}`,
   );
   const late = await school.signIn(await school.person({ role: 'teacher' }));
-  await school.db.execute(sql`update session set expires_at = created_at where person_id = ${late.person.id}`);
+  await school.db.run(sql`update session set expires_at = created_at where person_id = ${late.person.id}`);
   const bearers = ['x'.repeat(43), browser.token.slice(0, -1), `${browser.token}x`, ended.token, late.token];
   const guarded = calls.filter((call) => rows[callName(call)]?.who.roles !== 'anyone');
   const wrong: string[] = [];

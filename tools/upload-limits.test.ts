@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => sides.school.close());
 beforeEach(async () => {
-  await sides.school.db.execute(sql`delete from rate_counter`);
+  await sides.school.db.run(sql`delete from rate_counter`);
 });
 
 const uploads = handlers
@@ -29,9 +29,7 @@ const send = ({ name, call }: (typeof uploads)[number]) => {
 };
 
 const counted = async (): Promise<string[]> => {
-  const { rows: files } = await sides.school.db.execute<{ key: string }>(
-    sql`select key from rate_counter order by key`,
-  );
+  const files = await sides.school.db.rows<{ key: string }>(sql`select key from rate_counter order by key`);
   return files.map(({ key }) => key);
 };
 
@@ -45,7 +43,7 @@ test.each(uploads)('$name is limited per account, whatever else its address send
 
 test.each(uploads)('$name is refused once its account has sent too much', async (upload) => {
   await send(upload);
-  await sides.school.db.execute(sql`update rate_counter set count = 1000000`);
+  await sides.school.db.run(sql`update rate_counter set count = 1000000`);
 
   expect(await send(upload)).toMatchObject({ status: 429 });
 });

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { testCalls } from '@inkstone/assignments/contract';
 import { getPaper, getBankFilters, getBankTree, savePaper, saveQuestionSet } from '@inkstone/bank/contract';
@@ -33,9 +34,7 @@ const hired = async (username: string, roles: string) => {
   const password = 'two rivers meet';
   const draft = { username, name: username, roles, password };
   await addPerson(school.db, draft, school.clock.now());
-  const { rows } = await school.db.$client.query<{ id: number }>('select id from person where username = $1', [
-    username,
-  ]);
+  const rows = await school.db.rows<{ id: number }>(sql`select id from person where username = ${username}`);
   return {
     id: rows[0]?.id ?? 0,
     username,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
@@ -56,7 +57,7 @@ const runEntry = async (env: Record<string, string>, hear: (text: string, kill: 
 test('an empty school has no account and prints how to create the first one', async () => {
   const lines: string[] = [];
   const running = await start({ SCHOOL: 'empty' }, lines);
-  const { rows } = await running.server.db.$client.query('select count(*) from person');
+  const rows = await running.server.db.rows(sql`select count(*) from person`);
   await running.stop();
 
   expect(lines.filter((line) => !line.startsWith('Up to '))).toEqual([
@@ -106,8 +107,8 @@ test('a port in use is reported with a solution, and nothing of the process rema
   const words = `Port ${takenPort} is in use. Choose another: PORT=${takenPort + 1} npm start`;
   const ended = await runEntry({ DATABASE_URL: database.url, DATA_DIR: folder, PORT: String(takenPort) });
   const db = openDb({ connectionString: database.url }, 1);
-  const { rows } = await db.$client.query(
-    'select application_name from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  const rows = await db.rows(
+    sql`select application_name from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
   );
   await db.$client.end();
 

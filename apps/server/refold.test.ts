@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anAssignment } from '@inkstone/assignments/testing';
 import { aCandidate } from '@inkstone/candidates/testing';
 import { search } from '@inkstone/home/contract';
 import { aClass } from '@inkstone/people/testing';
 import { openSchool, type TestSchool } from '@inkstone/testing';
+import * as z from 'zod';
 import { refold } from './refold.ts';
 
 let school: TestSchool;
@@ -15,9 +17,9 @@ afterAll(() => school.close());
 const tables = ['person', 'school_class', 'candidate', 'assignment', 'paper', 'question_set'];
 
 const textsIn = async (table: string): Promise<string[]> => {
-  const { rows } = await school.db.$client.query<{ text: string }>(
-    `select search_text as text from ${table} order by id`,
-  );
+  const rows = await school.db.rows(sql`select search_text as text from ${sql.identifier(table)} order by id`, {
+    text: z.string(),
+  });
   return rows.map(({ text }) => text);
 };
 
@@ -27,18 +29,18 @@ test('a start folds every stored text as on writing, once', async () => {
   await aCandidate(school, await school.signIn(await school.person({ role: 'recruitment' })));
   const written = await Promise.all(tables.map(textsIn));
   expect(written.flat().filter((text) => text === '')).toEqual([]);
-  const { rows } = await school.db.$client.query('select search_terms from question_set order by id');
-  for (const table of tables) await school.db.$client.query(`update ${table} set search_text = 'old'`);
-  await school.db.$client.query("update question_set set search_terms = '{}'");
-  await school.db.$client.query('update school set folding_edition = 1');
+  const rows = await school.db.rows(sql`select search_terms from question_set order by id`);
+  for (const table of tables) await school.db.run(sql`update ${sql.identifier(table)} set search_text = 'old'`);
+  await school.db.run(sql`update question_set set search_terms = '{}'`);
+  await school.db.run(sql`update school set folding_edition = 1`);
 
   const lines: string[] = [];
   await refold(school.db, (line) => lines.push(line));
   expect(await Promise.all(tables.map(textsIn))).toEqual(written);
-  expect((await school.db.$client.query('select search_terms from question_set order by id')).rows).toEqual(rows);
+  expect(await school.db.rows(sql`select search_terms from question_set order by id`)).toEqual(rows);
   expect(lines).toHaveLength(1);
 
-  await school.db.$client.query("update person set search_text = 'kept'");
+  await school.db.run(sql`update person set search_text = 'kept'`);
   await refold(school.db, (line) => lines.push(line));
   expect(new Set(await textsIn('person'))).toEqual(new Set(['kept']));
   expect(lines).toHaveLength(1);
@@ -48,7 +50,7 @@ test('a person stored by a version without folding is found after the next start
   const pupil = await school.person({ name: 'Lü Bu', nameZh: '呂布' });
   const room = await aClass(school, { students: [pupil], name: 'Grade 9' });
   const teacher = await school.signIn(room.teacher);
-  await school.db.$client.query("update person set search_text = '' where id = $1", [pupil.id]);
+  await school.db.run(sql`update person set search_text = '' where id = ${pupil.id}`);
   expect((await teacher.ask(search, { q: 'lv' })).students.list).toEqual([]);
   await refold(school.db, () => undefined);
   for (const q of ['lv', 'lyu', 'lü', 'lu', '吕布', '呂布'])

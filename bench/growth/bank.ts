@@ -17,10 +17,10 @@ const ownTerms = `(select array_agg(substr(w, i, n)) from (select ${ownWord} as 
                     generate_series(1, 2) n where i + n <= length(w) + 1)`;
 
 const growSets = async (db: Db, { from, to }: Departments): Promise<void> => {
-  await db.execute(sql`
+  await db.run(sql`
     create temporary table sample_set on commit preserve rows as
     select row_number() over (order by id) - 1 as place, s.* from question_set s where title not like '% copy %'`);
-  await db.execute(sql`
+  await db.run(sql`
     with made as (
       insert into question_set (owner_id, programme, subject, title, title_zh, head, search_text, search_terms,
                                 question_count, types, created_at, updated_at)
@@ -41,16 +41,16 @@ const growSets = async (db: Db, { from, to }: Departments): Promise<void> => {
     insert into question_set_revision (set_id, number, title, title_zh, stimulus, saved_by, saved_at)
     select pair.id, 1, pair.title, pair.title_zh, r.stimulus, pair.owner_id, pair.updated_at
       from pair join question_set_revision r on r.set_id = pair.sample_id and r.number = pair.head`);
-  await db.execute(sql`
+  await db.run(sql`
     create temporary table fresh_set on commit preserve rows as
     select r.id as revision_id, r.set_id, o.id as sample_revision_id
       from question_set_revision r join sample_set s on r.title like '% copy %' and s.id = split_part(r.title, '-', -1)::bigint
       join question_set_revision o on o.set_id = s.id and o.number = s.head
      where not exists (select 1 from question q where q.set_id = r.set_id)`);
-  await db.execute(sql`
+  await db.run(sql`
     insert into question (set_id)
     select f.set_id from fresh_set f join question_revision q on q.set_revision_id = f.sample_revision_id`);
-  await db.execute(sql`
+  await db.run(sql`
     insert into question_revision (question_id, set_revision_id, position, type, prompt, key, explanation, points,
                                    knowledge_node_id, clip)
     select n.id, f.revision_id, q.position, q.type, q.prompt, q.key, q.explanation, q.points, q.knowledge_node_id, q.clip
@@ -59,11 +59,11 @@ const growSets = async (db: Db, { from, to }: Departments): Promise<void> => {
         on q.set_revision_id = f.sample_revision_id
       join (select *, row_number() over (partition by set_id order by id) as nth from question) n
         on n.set_id = f.set_id and n.nth = q.nth`);
-  await db.execute(sql`drop table sample_set, fresh_set`);
+  await db.run(sql`drop table sample_set, fresh_set`);
 };
 
 const growPapers = async (db: Db, { from, to }: Departments): Promise<void> => {
-  await db.execute(sql`
+  await db.run(sql`
     create temporary table fresh_paper on commit preserve rows as
     with sample as (
       select row_number() over (order by id) - 1 as place, p.* from paper p where title not like '% copy %'
@@ -84,22 +84,22 @@ const growPapers = async (db: Db, { from, to }: Departments): Promise<void> => {
       from revision join made on made.id = revision.paper_id
       join paper p on p.id = made.sample_id
       join paper_revision o on o.paper_id = p.id and o.number = p.head`);
-  await db.execute(sql`
+  await db.run(sql`
     insert into paper_section (paper_revision_id, position, section, part, seconds)
     select f.revision_id, s.position, s.section, s.part, s.seconds
       from fresh_paper f join paper_section s on s.paper_revision_id = f.sample_revision_id`);
-  await db.execute(sql`
+  await db.run(sql`
     insert into paper_item (paper_revision_id, section_position, position, set_revision_id)
     select f.revision_id, s.section_position, s.position, s.set_revision_id
       from fresh_paper f join paper_item s on s.paper_revision_id = f.sample_revision_id`);
-  await db.execute(sql`drop table fresh_paper`);
+  await db.run(sql`drop table fresh_paper`);
 };
 
 const growBooks = async (db: Db, { from, to }: Departments): Promise<void> => {
   const copied = sql`
     generate_series(${from + 1}::int, ${to}::int) d, generate_series(1, ${booksEach}::int) k, person t
     where t.username = 'teacher-' || d || '-1'`;
-  await db.execute(sql`
+  await db.run(sql`
     with kept as (
       insert into book (owner_id, name, programme, subject, search_text, created_at, updated_at)
       select t.id, 'Book ' || d || ' ' || k, 'amc', 'math', 'book ' || d || ' ' || k || ' a book has many words',
@@ -109,7 +109,7 @@ const growBooks = async (db: Db, { from, to }: Departments): Promise<void> => {
     insert into book_edition (book_id, kind, owner_id, file_id, pages, created_at, updated_at)
     select kept.id, kind, kept.owner_id, (select min(file_id) from book_edition), 20, kept.created_at, kept.updated_at
       from kept, unnest(array['original', 'annotated']) kind`);
-  await db.execute(sql`
+  await db.run(sql`
     with kept as (
       insert into course (owner_id, title, programme, subject, search_text, created_at, updated_at)
       select t.id, 'Course ' || d || ' ' || k, 'amc', 'math', 'course ' || d || ' ' || k, now(),

@@ -10,6 +10,6 @@ import { growWork } from './work.ts';
 export const grow = async (db: Db, span: Departments): Promise<void> => {
   for (const part of [growPeople, growBank, growWork, growRest]) await part(db, span);
   // Finishes the database's own maintenance before anything is measured.
-  await db.execute(sql`vacuum (analyze)`);
-  await db.execute(sql`checkpoint`);
+  await db.run(sql`vacuum (analyze)`);
+  await db.run(sql`checkpoint`);
 };

@@ -3,7 +3,7 @@ import type { Db } from '@inkstone/db';
 import type { Departments } from './departments.ts';
 
 const growCandidates = (db: Db, { from, to }: Departments) =>
-  db.execute(sql`
+  db.run(sql`
     with sample as (
       select s.* from candidate c join assignment s on s.id = c.assignment_id order by s.id limit 1
     ), person_of as (
@@ -29,35 +29,35 @@ export const growRest = async (db: Db, span: Departments): Promise<void> => {
   const student = sql`
     generate_series(${from + 1}::int, ${to}::int) d, generate_series(1, 40) j, person p
     where p.username = 'student-' || d || '-' || j`;
-  await db.execute(sql`
+  await db.run(sql`
     insert into message (person_id, category, event, content, created_at)
     select p.id, m.category, m.event, m.content, now() - random() * interval '700 days'
       from generate_series(1, 30) k, (select * from message order by id limit 1) m, ${student}`);
-  await db.execute(sql`
+  await db.run(sql`
     insert into error_entry (student_id, question_id, question_revision_id, programme, subject, title, title_zh,
                              knowledge_node_id, first_error_at, recent_error_at, card, due_at)
     select p.id, e.question_id, e.question_revision_id, e.programme, e.subject, e.title, e.title_zh,
            e.knowledge_node_id, e.first_error_at, e.recent_error_at, e.card, e.due_at
       from (select distinct on (question_id) * from error_entry order by question_id limit 25) e, ${student}`);
-  await db.execute(sql`
+  await db.run(sql`
     insert into error_occurrence (entry_id, source, value, is_right, seconds_spent, at)
     select e.id, o.source, o.value, o.is_right, o.seconds_spent, e.recent_error_at
       from error_entry e, lateral (
         select o.* from error_entry s join error_occurrence o on o.entry_id = s.id
          where s.question_id = e.question_id order by o.id limit 2) o
      where not exists (select 1 from error_occurrence own where own.entry_id = e.id)`);
-  await db.execute(sql`
+  await db.run(sql`
     insert into phase_report (student_id, author_id, title, from_on, to_on, comments, numbers, created_at, updated_at,
                               published_at)
     select p.id, t.id, r.title, r.from_on, r.to_on, r.comments, r.numbers, now(), now(), r.published_at
       from (select * from phase_report order by id limit 1) r,
            generate_series(${from + 1}::int, ${to}::int) d, generate_series(1, 40) j, person p, person t
      where p.username = 'student-' || d || '-' || j and t.username = 'teacher-' || d || '-1'`);
-  await db.execute(sql`
+  await db.run(sql`
     insert into collected_word (person_id, word, meaning, sentence, collected_at)
     select p.id, w.word || k, w.meaning, w.sentence, now()
       from generate_series(1, 10) k, (select * from collected_word order by id limit 1) w, ${student}`);
-  await db.execute(sql`
+  await db.run(sql`
     insert into environment_check (person_id, device_id, at, is_output_heard, level, noise_floor, is_clipping,
                                    clock_offset_ms, codec, user_agent)
     select p.id, gen_random_uuid(), now(), true, 1, 0, false, 0, '', '' from ${student}`);

@@ -18,12 +18,12 @@ const candidateToken = 'bench-candidate-link-grown-0000000000000000';
 
 /** Adds what read calls need and the sample lacks: sessions and a candidate's link. */
 export const addReaders = async (db: Db): Promise<void> => {
-  await db.execute(sql`
+  await db.run(sql`
     insert into session (person_id, token_hash, ua_token, created_at, expires_at, last_seen_at)
     select id, sha256(convert_to('bench-bearer-of-' || username || '-grown', 'UTF8')), 'bench', now(),
            now() + interval '1 day', now()
       from person where username in ('qiao', 'linxiaohe', 'taomin', 'zhuyan')`);
-  await db.execute(sql`
+  await db.run(sql`
     insert into candidate_link (candidate_id, token_hash, created_by, created_at, expires_at)
     select min(c.id), sha256(convert_to(${candidateToken}, 'UTF8')), min(c.recruiter_id), now(), now() + interval '1 day'
       from candidate c join assignment s on s.id = c.assignment_id where s.deadline > now()
@@ -85,7 +85,7 @@ const queries = {
 export const findSampleIds = async (db: Db): Promise<ReadonlyMap<string, string>> => {
   const ids = new Map<string, string>([['candidateToken', candidateToken]]);
   for (const [name, query] of Object.entries(queries)) {
-    const { rows } = await db.execute<Record<string, unknown>>(sql.raw(query));
+    const rows = await db.rows<Record<string, unknown>>(sql.raw(query));
     const [value] = Object.values(rows[0] ?? {});
     ids.set(name, typeof value === 'string' || typeof value === 'number' ? `${value}` : '');
   }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -58,7 +59,7 @@ const fillBoth = async ({ dataDir, tenth, whole: wholeUrl }: Omit<GrownSchools, 
   });
   const [from, to] = [tenth, wholeUrl].map((url) => new URL(url).pathname.slice(1));
   await withConnection(withDatabase(tenth, 'postgres'), async (db) => {
-    await db.$client.query(`create database "${to}" template "${from}"`);
+    await db.run(sql`create database ${sql.identifier(to ?? '')} template ${sql.identifier(from ?? '')}`);
   });
   await withConnection(wholeUrl, (db) => grow(db, { from: tenthOfSchool, to: wholeSchool }));
 };

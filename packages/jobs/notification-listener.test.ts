@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { createNoteJob, openTestQueue, jobTimeout, type TestQueue } from './testing.ts';
 
@@ -9,15 +10,15 @@ afterEach(() => queue.clear());
 afterAll(() => queue.close());
 
 const ears = async (): Promise<number[]> => {
-  const { rows } = await queue.db.$client.query<{ pid: number }>(
-    "select pid from pg_stat_activity where application_name = 'inkstone jobs' and datname = current_database() and query ilike 'listen %'",
+  const rows = await queue.db.rows<{ pid: number }>(
+    sql`select pid from pg_stat_activity where application_name = 'inkstone jobs' and datname = current_database() and query ilike 'listen %'`,
   );
   return rows.map(({ pid }) => pid);
 };
 
 const cut = () =>
-  queue.db.$client.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'inkstone jobs' and datname = current_database()",
+  queue.db.run(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'inkstone jobs' and datname = current_database()`,
   );
 
 test('a lost connection of the queue is logged without its credentials and reopened', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { openDb, type Db } from '@inkstone/db';
 import { cloneDatabase } from '@inkstone/db/testing';
@@ -48,8 +49,8 @@ export const openTestQueue = async (templateUrl: string): Promise<TestQueue> => 
   const database = await cloneDatabase(templateUrl);
   const db = openDb({ connectionString: database.url }, 6);
   await installJobs(db, []);
-  await db.$client.query(
-    'create table note (id int generated always as identity, text text, thread int default 0, facts jsonb)',
+  await db.run(
+    sql`create table note (id int generated always as identity, text text, thread int default 0, facts jsonb)`,
   );
   const running: Jobs[] = [];
   const logged: LogLine[] = [];
@@ -65,13 +66,13 @@ export const openTestQueue = async (templateUrl: string): Promise<TestQueue> => 
       running.push(started);
       return started;
     },
-    notes: async () => (await db.$client.query('select text, thread, facts from note order by id')).rows,
+    notes: async () => await db.rows(sql`select text, thread, facts from note order by id`),
     writeNote: async (text) => {
-      await db.$client.query('insert into note (text) values ($1)', [text]);
+      await db.run(sql`insert into note (text) values (${text})`);
     },
     clear: async () => {
       await Promise.all(running.splice(0).map((jobs) => jobs.stop()));
-      await db.$client.query('truncate note; delete from jobs.job; delete from jobs.schedule');
+      await db.run(sql`truncate note; delete from jobs.job; delete from jobs.schedule`);
       logged.length = 0;
     },
     close: async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { inspect } from 'node:util';
@@ -84,7 +85,7 @@ afterEach(async () => {
   for (const end of endings) await end();
   endings = [];
   logged = [];
-  await db.$client.query('delete from jobs.job');
+  await db.run(sql`delete from jobs.job`);
 });
 
 afterAll(async () => {

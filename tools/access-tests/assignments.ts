@@ -16,7 +16,7 @@ const deadline = '2026-04-20T08:00:00.000Z';
 
 /** The id that a query returns; 0 where there is no row. */
 export const selectId = async (school: TestSchool, query: ReturnType<typeof sql>): Promise<number> => {
-  const { rows } = await school.db.execute<{ id: number }>(query);
+  const rows = await school.db.rows<{ id: number }>(query);
   return rows[0]?.id ?? 0;
 };
 

@@ -1,5 +1,6 @@
 import type { Db } from '@inkstone/db';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 
 /** Tables that are not compared: rate counters and the list of migrations. */
 const ignoredTables = new Set(['rate_counter', 'schema_migration']);
@@ -8,18 +9,18 @@ const rowExpression = (table: string): string => (table === 'session' ? `to_json
 
 /** The number of rows and a checksum of every table except rate counters, including the job queue. */
 const fingerprint = async (db: Db): Promise<Record<string, string>> => {
-  const { rows } = await db.execute<{ name: string }>(
-    sql`select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
-         where schemaname = 'public' or (schemaname = 'pgboss' and tablename like 'job%') order by 1`,
-  );
+  const rows = await db.rows<{
+    name: string;
+  }>(sql`select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
+         where schemaname = 'public' or (schemaname = 'pgboss' and tablename like 'job%') order by 1`);
   const tables = rows.map(({ name }) => name.replace(/^public\./, '')).filter((name) => !ignoredTables.has(name));
   const parts = tables.map(
     (table) =>
       `select '${table}' as name, count(*) || ' ' || coalesce(sum(hashtextextended((${rowExpression(table)})::text, 0)), 0) as sum
          from ${table} t`,
   );
-  const sums = await db.execute<{ name: string; sum: string }>(sql.raw(parts.join('\nunion all\n')));
-  return Object.fromEntries(sums.rows.map(({ name, sum }) => [name, sum]));
+  const sums = await db.rows(sql.raw(parts.join('\nunion all\n')), { name: z.string(), sum: z.string() });
+  return Object.fromEntries(sums.map(({ name, sum }) => [name, sum]));
 };
 
 /** Tables that differ between two fingerprints. */

@@ -25,14 +25,14 @@ test.each(['session', 'message'])(
     const { token } = await school.signIn(await school.person());
     // Locks what the call reads, so that the call is still open when its connection is terminated.
     const ended = await inTransaction(school.db, async (tx) => {
-      await tx.execute(sql`lock table ${sql.identifier(table)} in access exclusive mode`);
+      await tx.run(sql`lock table ${sql.identifier(table)} in access exclusive mode`);
       let answered: IncomingMessage | undefined;
       const open = answerTo('frontend/index/message', token).then((response) => (answered = response));
       // Other sessions may wait for the same table; each one is terminated until the call has answered.
       await vi.waitFor(
         async () => {
           // Queried outside the transaction, whose view of the activity would not change.
-          await school.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+          await school.db.run(sql`select pg_terminate_backend(pid) from pg_stat_activity
             where wait_event_type = 'Lock' and datname = current_database()`);
           expect(answered).toBeDefined();
         },

@@ -120,12 +120,12 @@ test("the secret of a candidate's link is in no log line, whichever way it is se
 
 test('a fault is reported by the request id of its log line, without a word about its cause', async () => {
   const lin = await school.signIn(await school.person());
-  await school.db.execute(sql`alter table message rename to message_away`);
+  await school.db.run(sql`alter table message rename to message_away`);
   const broken = await server.app.inject({
     url: '/api/frontend/index/message',
     headers: { authorization: `Bearer ${lin.token}`, 'accept-language': 'en' },
   });
-  await school.db.execute(sql`alter table message_away rename to message`);
+  await school.db.run(sql`alter table message_away rename to message`);
   const body = broken.json<{ message: string; requestId: string; code: string }>();
 
   expect(broken.statusCode).toBe(500);
@@ -142,11 +142,11 @@ test('a full disk is reported as such, is logged, and leaves nothing behind', as
       ...{ method: 'POST', url: '/api/frontend/login', headers: { 'accept-language': 'en' } },
       payload: { username: person.username, password: 'inkstone' },
     });
-  await school.db.execute(sql`create function no_room() returns trigger language plpgsql
+  await school.db.run(sql`create function no_room() returns trigger language plpgsql
     as $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`);
-  await school.db.execute(sql`create trigger no_room before insert on session execute function no_room()`);
+  await school.db.run(sql`create trigger no_room before insert on session execute function no_room()`);
   const refused = await login();
-  await school.db.execute(sql`drop function no_room cascade`);
+  await school.db.run(sql`drop function no_room cascade`);
 
   expect(refused.statusCode).toBe(503);
   expect(refused.headers['retry-after']).toBe('60');
@@ -157,9 +157,9 @@ test('a full disk is reported as such, is logged, and leaves nothing behind', as
 
 /** Makes every insert into a table fail with an error that quotes the row. */
 const refuseInserts = async <Result>(table: string, work: () => Promise<Result>): Promise<Result> => {
-  await school.db.execute(sql.raw(`alter table ${table} add constraint never check (false) not valid`));
+  await school.db.run(sql.raw(`alter table ${table} add constraint never check (false) not valid`));
   const result = await work();
-  await school.db.execute(sql.raw(`alter table ${table} drop constraint never`));
+  await school.db.run(sql.raw(`alter table ${table} drop constraint never`));
   return result;
 };
 

@@ -56,7 +56,7 @@ test('one request that reaches both processes at once is applied once', async ()
       payload,
     });
   const answered = await Promise.all([send(school.server), send(otherServer), send(school.server), send(otherServer)]);
-  const { rows } = await school.db.execute<{ id: number }>(sql`select id from assignment where title = ${title}`);
+  const rows = await school.db.rows<{ id: number }>(sql`select id from assignment where title = ${title}`);
 
   expect(rows).toHaveLength(1);
   expect(answered.map((testServer) => testServer.json<{ id: number }>().id)).toEqual(
@@ -109,10 +109,9 @@ test('listening resumes after the push connection was cut', async () => {
   const person = await school.person();
   const heard: PushEvent[] = [];
   const quiet = school.server.hub.listen(person.id, (event) => heard.push(event));
-  await school.db.execute(
-    sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen inkstone_push%'
-         and datname = current_database()`,
-  );
+  await school.db
+    .run(sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen inkstone_push%'
+         and datname = current_database()`);
   const pushed = async () => {
     await inTransaction(otherServer.db, (tx) => otherServer.hub.push(tx, [person.id], { kind: 'message' }));
     expect(heard).toContainEqual({ kind: 'message' });
@@ -136,10 +135,10 @@ test('a stopping process ends its streams and finishes open requests', async () 
   const hello = await reader?.read();
   // Locks the messages, so that the call is still running when the process is stopped.
   const { open, stopped } = await inTransaction(school.db, async (tx) => {
-    await tx.execute(sql`lock table message in access exclusive mode`);
+    await tx.run(sql`lock table message in access exclusive mode`);
     const requests = fetch(`${address}/api/frontend/index/message`, { headers });
     const waits = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-    await vi.waitFor(async () => expect((await school.db.execute(waits)).rows.length).toBeGreaterThan(0));
+    await vi.waitFor(async () => expect((await school.db.rows(waits)).length).toBeGreaterThan(0));
     return { open: requests, stopped: third.stop() };
   });
   const answered = await open;

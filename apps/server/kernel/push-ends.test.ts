@@ -46,7 +46,7 @@ const openStream = async ({ token }: { token: string }, at = origin) => {
 const aStudent = async () => school.signIn(await school.person());
 const wake = ({ person }: TestBrowser, about: keyof RefreshSubjects) =>
   school.tx((_, { push }) => push([person.id], { kind: 'refresh', about }));
-const change = (statement: ReturnType<typeof sql>) => school.db.execute(statement);
+const change = (statement: ReturnType<typeof sql>) => school.db.run(statement);
 
 /** Opens a second session of the same person, as in another browser. */
 const andAnother = async (first: TestBrowser): Promise<TestBrowser> => {
@@ -106,9 +106,8 @@ test("a sign-in elsewhere is the last event of the session's stream", async () =
 test('signing in again in the same browser ends the stream of the previous session', async () => {
   const first = await aStudent();
   const stream = await openStream(first);
-  const { rows } = await school.db.$client.query<{ token: string }>(
-    'select ua_token as token from session where person_id = $1',
-    [first.person.id],
+  const rows = await school.db.rows<{ token: string }>(
+    sql`select ua_token as token from session where person_id = ${first.person.id}`,
   );
   const again = await school.server.app.inject({
     ...{ method: 'POST', url: `/api/${signInFrontend.path}`, headers: { cookie: `ua_token=${rows[0]?.token}` } },

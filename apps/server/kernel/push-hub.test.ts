@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import pg from 'pg';
@@ -34,7 +35,7 @@ const openHub = async () => {
   const hub = await startPushHub(connect, ({ message }) => received.push(message));
   const cut = async (failures: number) => {
     failing = failures;
-    await db.$client.query('select pg_terminate_backend($1)', [opened.at(-1)]);
+    await db.run(sql`select pg_terminate_backend(${opened.at(-1)})`);
   };
   return { hub, opened, told: received, cut };
 };
@@ -57,8 +58,8 @@ test(
     expect(received).toContain('no database, 2');
     expect(received).toContain('no database, 1');
     await hub.stop();
-    const { rows } = await db.$client.query<{ open: number }>(
-      "select count(*) open from pg_stat_activity where query like 'listen %' and datname = current_database()",
+    const rows = await db.rows<{ open: number }>(
+      sql`select count(*) open from pg_stat_activity where query like 'listen %' and datname = current_database()`,
     );
     expect(rows).toEqual([{ open: 0 }]);
   },

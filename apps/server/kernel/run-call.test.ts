@@ -32,7 +32,7 @@ const draft = async () => {
 };
 
 const countRows = async (title: string): Promise<number> => {
-  const { rows } = await school.db.execute<{ count: number }>(
+  const rows = await school.db.rows<{ count: number }>(
     sql`select count(*) as count from assignment where title = ${title}`,
   );
   return rows[0]?.count ?? 0;
@@ -79,7 +79,7 @@ describe('an idempotency key', () => {
     });
     await work.teacher.send(testCalls.moveDeadline, moved);
     await work.teacher.send(testCalls.moveDeadline, { ...other, requestId: randomUUID() });
-    const { rows } = await school.db.execute<{ extra: number }>(
+    const rows = await school.db.rows<{ extra: number }>(
       sql`select extra_seconds as extra from recipient where assignment_id = ${id}`,
     );
     expect(rows).toEqual([{ extra: 40 * 60 }]);
@@ -107,7 +107,7 @@ test('long answers stored for repeated requests are limited by person and day', 
     });
   await collect('first');
   await collect('second');
-  const { rows } = await school.db.execute<{ count: number }>(
+  const rows = await school.db.rows<{ count: number }>(
     sql`update rate_counter set count = 50000000 where key = ${`answers ${student.person.id}`} returning count`,
   );
   expect(rows).toHaveLength(1);
@@ -168,20 +168,18 @@ describe('two writes that lock the same rows in opposite order', () => {
     let runs = 0;
     const locking = handleCall(contract, async ({ input, tx }) => {
       runs += 1;
-      await tx.execute(sql`update person set name = name || '.' where id = ${input.first}`);
+      await tx.run(sql`update person set name = name || '.' where id = ${input.first}`);
       arrived += 1;
       if (arrived === 2) open();
       await bothLocked;
-      await tx.execute(sql`update person set name = name || '.' where id = ${input.second}`);
+      await tx.run(sql`update person set name = name || '.' where id = ${input.second}`);
       return { tries: runs };
     });
     await Promise.all([
       runCall(runner, locking, toIncoming({ first, second: two })),
       runCall(runner, locking, toIncoming({ first: two, second: first })),
     ]);
-    const { rows } = await school.db.execute<{ name: string }>(
-      sql`select name from person where id in (${first}, ${two})`,
-    );
+    const rows = await school.db.rows<{ name: string }>(sql`select name from person where id in (${first}, ${two})`);
 
     expect(runs).toBeGreaterThan(2);
     expect(rows.map(({ name }) => /\.*$/.exec(name)?.[0])).toEqual(['..', '..']);
@@ -192,7 +190,7 @@ describe('two writes that lock the same rows in opposite order', () => {
     let runs = 0;
     const broken = handleCall(contract, async ({ tx }) => {
       runs += 1;
-      await tx.execute(sql`select 1 / 0`);
+      await tx.run(sql`select 1 / 0`);
       return { tries: runs };
     });
 

@@ -309,8 +309,8 @@ describe('withdrawing a redo', () => {
     const window = await fetchWindow(context.given, context.student);
     // The teacher's transaction holds the redo while the save, which has read it as not started, reaches its row.
     let saving: Promise<unknown> = Promise.resolve();
-    await school.db.transaction(async (tx) => {
-      await tx.execute(sql`update redo set withdrawn_at = now() where id = ${redo?.redoId ?? 0}`);
+    await school.tx(async (tx) => {
+      await tx.run(sql`update redo set withdrawn_at = now() where id = ${redo?.redoId ?? 0}`);
       saving = window.sendEvents({ kind: 'started' }).catch((error: unknown) => error);
       await expect
         .poll(

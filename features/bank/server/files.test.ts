@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
@@ -80,7 +81,7 @@ describe('an upload', () => {
   });
 
   test('sent twice, also concurrently, is stored once', async () => {
-    const count = async () => (await school.db.$client.query('select count(*)::int as n from stored_file')).rows[0];
+    const count = async () => (await school.db.rows(sql`select count(*)::int as n from stored_file`))[0];
     const once = { requestId: randomUUID() };
     const first = await upload(lin, png, once);
     const before = await count();

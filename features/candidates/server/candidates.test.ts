@@ -38,17 +38,15 @@ const notFound = { kind: 'notFound' };
 /** Signs a candidate in with the displayed password, then with the session that other people have in tests. */
 const signedInAs = async ({ username, password }: TestCandidate): Promise<TestBrowser> => {
   const { id } = await school.nobody.send(signInFrontend, { username, password });
-  await school.db.$client.query(
-    'update person set password_hash = (select password_hash from person where id = $1) where id = $2',
-    [recruiter.person.id, id],
+  await school.db.run(
+    sql`update person set password_hash = (select password_hash from person where id = ${recruiter.person.id}) where id = ${id}`,
   );
   return school.signIn({ ...recruiter.person, id, username, role: 'candidate' });
 };
 
 /** Runs an action while the recruiter has another role. */
 const inRole = async (role: string, action: () => Promise<void>): Promise<void> => {
-  const become = (now: string) =>
-    school.db.$client.query('update person set role = $1 where id = $2', [now, recruiter.person.id]);
+  const become = (now: string) => school.db.run(sql`update person set role = ${now} where id = ${recruiter.person.id}`);
   await become(role);
   await action();
   await become('recruitment');
@@ -201,10 +199,8 @@ test('a link signs its holder in as the candidate until it expires or a newer on
   expect(await school.nobody.ask(getCandidateGuide, { token })).toMatchObject({ name: 'Ye Qing', isOver: false });
   const languageOfAccount = async () =>
     (
-      await school.db.$client.query<{ language: number }>('select language from person where username = $1', [
-        created.username,
-      ])
-    ).rows[0]?.language;
+      await school.db.rows<{ language: number }>(sql`select language from person where username = ${created.username}`)
+    )[0]?.language;
   const { user, id } = await school.nobody.ask(signInCandidate, { token, guideLanguage: 'zh' });
   expect(user.language).toBe('zh');
   expect(await languageOfAccount()).toBe(2);
@@ -224,9 +220,9 @@ test('a link is refused if the account has since got another role', async () => 
   const created = await aCandidate(school, recruiter);
   await publishCandidateTest(school, recruiter, created.id);
   const token = await createLinkToken(recruiter, created.id);
-  await school.db.$client.query(`update person set roles = array['candidate', 'teacher'] where username = $1`, [
-    created.username,
-  ]);
+  await school.db.run(
+    sql`update person set roles = array['candidate', 'teacher'] where username = ${created.username}`,
+  );
   expect(await school.nobody.refused(signInCandidate, { token })).toBe('candidate.linkOver');
 });
 
@@ -284,7 +280,7 @@ test('recruiters are listed by sort name', async () => {
     ['Zora Bai', 'bai zora'],
   ]) {
     const person = await school.person({ role: 'recruitment', name: name ?? '' });
-    await school.db.$client.query('update person set sort_name = $1 where id = $2', [sortName, person.id]);
+    await school.db.run(sql`update person set sort_name = ${sortName} where id = ${person.id}`);
     await aCandidate(school, await school.signIn(person));
   }
   const { recruiters } = await supervisor.ask(getCandidateOptions, {});

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPaper } from '@inkstone/bank/testing';
 import { newRequestId, openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
@@ -46,22 +47,21 @@ test('of concurrent exchanges of a link only one succeeds', async () => {
   await publishCandidateTest(school, recruiter, id);
   const token = await createLinkToken(recruiter, id);
   expect(await atOnce(6, () => school.nobody.ask(signInCandidate, { token }))).toBe(6);
-  const { rows } = await school.db.$client.query(
-    `select s.id from session s join person p on p.id = s.person_id where p.username = $1 and s.ended_at is null`,
-    [username],
+  const rows = await school.db.rows(
+    sql`select s.id from session s join person p on p.id = s.person_id where p.username = ${username} and s.ended_at is null`,
   );
   expect(rows).toHaveLength(1);
 });
 
 test.each([
-  ['hired', `roles = array['teacher'], role = 'teacher'`],
-  ['gone', 'left_at = now()'],
+  ['hired', sql`roles = array['teacher'], role = 'teacher'`],
+  ['gone', sql`left_at = now()`],
 ])('an account that is %s keeps its name and gets neither test, paper nor link', async (_, change) => {
   const draft = await aCandidate(school, recruiter, { name: 'Xu Mo' });
   const created = await aCandidate(school, recruiter, { name: 'Xu Mo', paperId: draft.paperId });
   await publishCandidateTest(school, recruiter, created.id);
   for (const { username } of [draft, created])
-    await school.db.$client.query(`update person set ${change} where username = $1`, [username]);
+    await school.db.run(sql`update person set ${change} where username = ${username}`);
 
   const [first, second] = [draft.id, created.id];
   const deadline = '2026-04-01T00:00:00.000Z';

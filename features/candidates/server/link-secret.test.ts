@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
 import { checkCookie } from '@inkstone/session/contract';
@@ -72,9 +73,8 @@ test('a body larger than any link is refused', async () => {
 test('guesses are rate-limited by one counter for all requests', async () => {
   const wrong = { token: 'g'.repeat(43) };
   const counted = async (like: string) => {
-    const { rows } = await school.db.$client.query<{ sum: number }>(
-      'select coalesce(sum(count), 0)::int as sum from rate_counter where key like $1',
-      [like],
+    const rows = await school.db.rows<{ sum: number }>(
+      sql`select coalesce(sum(count), 0)::int as sum from rate_counter where key like ${like}`,
     );
     return rows[0]?.sum ?? 0;
   };

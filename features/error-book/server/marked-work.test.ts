@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { releaseMarks } from '@inkstone/marking/contract';
 import { createSubmittedEssays, getFirstStudent, saveMarkAs, type SubmittedEssays } from '@inkstone/marking/testing';
@@ -93,9 +94,7 @@ test('a student cannot set a threshold, and one above 100 is refused', async () 
   const work = await aMarkedEssay(3);
   const { browser, person } = getFirstStudent(work);
   await setErrorsBelow(browser, 90);
-  const { rows } = await school.db.$client.query('select error_threshold_percent from person where id = $1', [
-    person.id,
-  ]);
-  expect(rows).toEqual([{ error_threshold_percent: null }]);
+  const rows = await school.db.rows(sql`select error_threshold_percent from person where id = ${person.id}`);
+  expect(rows).toEqual([{ errorThresholdPercent: null }]);
   await expect(setErrorsBelow(work.teacher, 101)).rejects.toThrow(/request.invalid|invalid/i);
 });

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSchool, type TestBrowser, type TestPerson, type TestSchool } from '@inkstone/testing';
 import { getClass, listMyClasses } from '../contract.ts';
@@ -18,9 +19,8 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 test('the classes that a teacher teaches are listed, including colleagues’ classes, with the next meeting', async () => {
-  await school.db.$client.query(
-    "insert into class_session (class_id, teacher_id, title, begins_at, ends_at) values ($1, $2, 'x', $3, $4)",
-    [ours.id, colleague.id, '2026-03-07T01:00:00.000Z', '2026-03-07T03:00:00.000Z'],
+  await school.db.run(
+    sql`insert into class_session (class_id, teacher_id, title, begins_at, ends_at) values (${ours.id}, ${colleague.id}, 'x', '2026-03-07T01:00:00.000Z', '2026-03-07T03:00:00.000Z')`,
   );
   const { list, total } = await browser.ask(listMyClasses, {});
   expect(total).toBe(1);
@@ -44,6 +44,6 @@ test("another teacher's class is not found, nor is one that has ended", async ()
   const stranger = await school.signIn(await school.person({ role: 'teacher' }));
   expect(await stranger.failed(getClass, { classId: ours.id })).toMatchObject({ kind: 'notFound' });
   const ended = await aClass(school, { teacher: colleague });
-  await school.db.$client.query('update school_class set ended_at = now() where id = $1', [ended.id]);
+  await school.db.run(sql`update school_class set ended_at = now() where id = ${ended.id}`);
   expect(await browser.failed(getClass, { classId: ended.id })).toMatchObject({ kind: 'notFound' });
 });

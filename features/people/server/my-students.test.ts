@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newRequestId, openSchool, type TestBrowser, type TestPerson, type TestSchool } from '@inkstone/testing';
 import {
@@ -29,7 +30,7 @@ beforeAll(async () => {
     mail: 'lin@school.example',
   });
   nora = await school.person({ username: 'noraosman', name: 'Nora Osman' });
-  await school.db.$client.query("update person set sort_name = 'lin xiao he' where id = $1", [lin.id]);
+  await school.db.run(sql`update person set sort_name = 'lin xiao he' where id = ${lin.id}`);
   ours = await aClass(school, { teacher: qiao, students: [lin, nora], name: 'AMC 8' });
   browser = await school.signIn(qiao);
 });
@@ -64,7 +65,7 @@ test('a star does not make a person one’s student: after leaving the class the
   const removed = await school.person();
   const { id } = await aClass(school, { teacher: qiao, students: [removed] });
   await browser.send(starStudent, { ...newRequestId(), studentId: removed.id, hasStar: true });
-  await school.db.$client.query('update class_member set left_at = now() where class_id = $1', [id]);
+  await school.db.run(sql`update class_member set left_at = now() where class_id = ${id}`);
   expect(await browser.failed(getStudent, { studentId: removed.id })).toMatchObject({ kind: 'notFound' });
 });
 
@@ -111,7 +112,7 @@ test('a team shares its students until it is deleted', async () => {
   const [first] = (await theirs.ask(listMyStudents, {})).list;
   expect(first).toMatchObject({ username: 'linxiaohe', through: 'team', classes: [] });
   expect((await theirs.ask(getStudent, { studentId: lin.id })).student.mayManage).toBe(true);
-  await school.db.$client.query('update team set ended_at = now() where id = $1', [teamId]);
+  await school.db.run(sql`update team set ended_at = now() where id = ${teamId}`);
   expect(await names(theirs)).toEqual([]);
 });
 

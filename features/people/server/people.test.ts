@@ -23,8 +23,8 @@ beforeAll(async () => {
   lin = await school.person({ username: 'linxiaohe', name: 'Lin Xiaohe', nameZh: '林晓禾' });
   const nora = await school.person({ username: 'noraosman', name: 'Nora Osman', nameZh: '诺拉（Ｂ班）' });
   single = await school.person({ username: 'pengruoxi', name: 'Peng Ruoxi', nameZh: '彭若溪' });
-  await school.db.$client.query("update person set sort_name = 'lin xiao he' where id = $1", [lin.id]);
-  await school.db.$client.query("update person set sort_name = 'peng ruo xi' where id = $1", [single.id]);
+  await school.db.run(sql`update person set sort_name = 'lin xiao he' where id = ${lin.id}`);
+  await school.db.run(sql`update person set sort_name = 'peng ruo xi' where id = ${single.id}`);
   ours = await aClass(school, {
     teacher: qiao,
     colleagues: [colleague],

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newRequestId, openSchool, type TestSchool } from '@inkstone/testing';
 import { checkCookie, signInFrontend } from '@inkstone/session/contract';
@@ -33,9 +34,7 @@ test('a repeated request creates one password and shows it once; the response is
   const { password } = await browser.send(resetPassword, press);
 
   expect(await browser.refused(resetPassword, press)).toBe('password.shown');
-  const { rows } = await school.db.$client.query('select response from completed_request where request_id = $1', [
-    press.requestId,
-  ]);
+  const rows = await school.db.rows(sql`select response from completed_request where request_id = ${press.requestId}`);
   expect(rows).toEqual([{ response: null }]);
   expect(await school.nobody.send(signInFrontend, { username: student.username, password })).toMatchObject({
     id: student.id,
@@ -77,10 +76,9 @@ test('a teacher may reset sixty passwords an hour', async () => {
   const { teacher, students } = await aClass(school, { students: 1 });
   const browser = await school.signIn(teacher);
   const hour = new Date(Math.floor(school.clock.now().getTime() / 3_600_000) * 3_600_000);
-  await school.db.$client.query('insert into rate_counter (key, window_at, count) values ($1, $2, 60)', [
-    `reset ${teacher.id}`,
-    hour,
-  ]);
+  await school.db.run(
+    sql`insert into rate_counter (key, window_at, count) values (${`reset ${teacher.id}`}, ${hour}, 60)`,
+  );
   expect(await browser.failed(resetPassword, { ...newRequestId(), studentId: students[0]?.id })).toMatchObject({
     kind: 'tooMany',
   });

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anAssignment, beginAs } from '@inkstone/assignments/testing';
 import { toWire } from '@inkstone/call';
@@ -37,7 +38,7 @@ test('the students of a class report come in pages, statistics and items with th
 test('a report of very many answers is built on a worker thread with the same result', async () => {
   const { id, teacher } = await aFinishedTest();
   const here = await teacher.ask(getAssignmentReport, { id });
-  await school.db.$client.query('update assignment set question_count = 20000 where id = $1', [id]);
+  await school.db.run(sql`update assignment set question_count = 20000 where id = ${id}`);
 
   const { app } = school.server;
   const headers = { authorization: `Bearer ${teacher.token}`, 'accept-language': 'en' };

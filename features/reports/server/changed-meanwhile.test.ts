@@ -21,7 +21,7 @@ const quiet = { info: () => undefined, warn: () => undefined, error: () => undef
 
 /** Runs the waiting jobs, as the job process does. */
 const runWaiting = async () => {
-  const { rows } = await school.db.execute<{ data: { since: string; questionId: number } }>(
+  const rows = await school.db.rows<{ data: { since: string; questionId: number } }>(
     sql`select data from jobs.job where name = ${rescoreRecentJob.name} and state = 'created'`,
   );
   for (const { data: payload } of rows) {
@@ -71,7 +71,7 @@ const handInWhile = async (change: (work: ChangedWork) => Promise<unknown>) => {
   let handedIn: Promise<unknown> = Promise.resolve();
   await inTransaction(school.db, async (tx) => {
     // Scoring is complete when the points of each answer are written.
-    await tx.execute(sql`select 1 from answer where attempt_id = ${window.attemptId} for update`);
+    await tx.run(sql`select 1 from answer where attempt_id = ${window.attemptId} for update`);
     handedIn = student.send(finishAttempt, { attemptId: window.attemptId, events: [], finish: 'attempt' });
     await waitUntilBlocked();
     await change({ teacher, setId: set.setId, questionIds: set.questionIds });
@@ -83,7 +83,7 @@ const handInWhile = async (change: (work: ChangedWork) => Promise<unknown>) => {
 /** Waits until a transaction waits for a row lock of another one. */
 const waitUntilBlocked = async (): Promise<void> => {
   for (;;) {
-    const { rows } = await school.db.execute(sql`select 1 from pg_locks where not granted`);
+    const rows = await school.db.rows(sql`select 1 from pg_locks where not granted`);
     if (rows.length > 0) return;
   }
 };

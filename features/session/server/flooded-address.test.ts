@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { solveChallenge } from '@inkstone/call/testing';
 import { openSchool, type TestSchool } from '@inkstone/testing';
@@ -43,12 +44,10 @@ const solve = async (challenge: string | null): Promise<string> => (await solveC
 
 /** Failed sign-ins of unknown browsers of the address in this minute, in the database that all processes share. */
 const flood = () =>
-  school.db.$client.query(
-    `insert into rate_counter (key, window_at, count)
-     values ('sign-in address ${address}', date_trunc('minute', $1::timestamptz), 1000000)
-     on conflict (key, window_at) do update set count = excluded.count`,
-    [school.clock.now()],
-  );
+  school.db.run(sql`
+    insert into rate_counter (key, window_at, count)
+    values (${`sign-in address ${address}`}, date_trunc('minute', ${school.clock.now()}::timestamptz), 1000000)
+    on conflict (key, window_at) do update set count = excluded.count`);
 
 describe('an address flooded with wrong sign-ins', () => {
   test('accepts an unknown browser with a proof of work', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSchool, type TestSchool } from '@inkstone/testing';
 import { signInBackend, checkCookie, signInFrontend, closeSession, switchLanguage, switchRole } from '../contract.ts';
@@ -61,20 +62,16 @@ test('the new password is accepted, the old one is not, and other sessions end',
   const person = await school.person();
   const browser = aBrowser(school);
   const { token } = await browser.logIn('frontend', person.username);
-  await school.db.$client.query(
-    `insert into session (person_id, token_hash, ua_token, created_at, expires_at, last_seen_at)
-     values ($1, 'other', 'other', $2, $2, $2)`,
-    [person.id, school.clock.now()],
-  );
+  await school.db.run(sql`insert into session (person_id, token_hash, ua_token, created_at, expires_at, last_seen_at)
+     values (${person.id}, 'other', 'other', ${school.clock.now()}, ${school.clock.now()}, ${school.clock.now()})`);
   const change = { oldPassword: 'inkstone', password: 'new words here' };
   expect((await browser.call('frontend/account/modifyPassword', change, token)).status).toBe(200);
 
   expect((await browser.call('common/cookie', undefined, token)).status).toBe(200);
-  const second = await school.db.$client.query<{ ended_by: string }>(
-    'select ended_by from session where person_id = $1 and ua_token = $2',
-    [person.id, 'other'],
+  const second = await school.db.rows(
+    sql`select ended_by from session where person_id = ${person.id} and ua_token = 'other'`,
   );
-  expect(second.rows).toEqual([{ ended_by: 'password' }]);
+  expect(second).toEqual([{ endedBy: 'password' }]);
   const wrong = { username: person.username, password: 'inkstone' };
   expect(await school.nobody.refused(signInFrontend, wrong)).toBe('login.wrong');
   await school.nobody.send(signInFrontend, { username: person.username, password: 'new words here' });

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openSchool, type TestSchool } from '@inkstone/testing';
+import * as z from 'zod';
 import { signInFrontend } from '../contract.ts';
 import { recoverPassword, sendPasswordCode } from '../contract/password.ts';
 import { aBrowser, openSsoBrowser, type SsoBrowser } from '../testing.ts';
@@ -18,11 +20,11 @@ const mail = 'lin@students.example';
 
 /** The mails to an address, newest first. */
 const mailsTo = async (to: string): Promise<{ subject: string; text: string }[]> => {
-  const matches = await school.db.$client.query<{ data: { to: string; subject: string; text: string } }>(
-    "select data from jobs.job where name = 'mail' and data->>'to' = $1 order by created_on desc",
-    [to],
+  const matches = await school.db.rows(
+    sql`select data from jobs.job where name = 'mail' and data->>'to' = ${to} order by created_on desc`,
+    { data: z.object({ subject: z.string(), text: z.string() }) },
   );
-  return matches.rows.map(({ data }) => data);
+  return matches.map(({ data }) => data);
 };
 
 const codeFor = async (username: string, to: string): Promise<string> => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSchool, type TestSchool } from '@inkstone/testing';
 import { signInBackend, checkCookie, signInFrontend } from '../contract.ts';
@@ -36,8 +37,8 @@ test('a student signs in with the name in any case and gets the complete profile
 test.each(['ｙｕｅｒａｎ', 'YUERAN', 'yue\u200bran', 'yue\u00adran', ' yueran\u3000'])(
   'the user name %j signs in as yueran',
   async (username) => {
-    const known = await school.db.$client.query("select id from person where username = 'yueran'");
-    if (known.rows.length === 0) await school.person({ username: 'yueran' });
+    const known = await school.db.rows(sql`select id from person where username = 'yueran'`);
+    if (known.length === 0) await school.person({ username: 'yueran' });
     expect((await aBrowser(school).logIn('frontend', username)).role).toEqual(['student']);
   },
 );
@@ -108,12 +109,9 @@ const guess = async (username: string, remoteAddress: string, cookies: Record<st
 
 /** As many failed sign-ins of unknown browsers as this, in this minute. */
 const fillAddress = (count: number) =>
-  school.db.$client.query(
-    `insert into rate_counter (key, window_at, count)
-     values ('sign-in address 127.0.0.1', date_trunc('minute', $1::timestamptz), $2)
-     on conflict (key, window_at) do update set count = excluded.count`,
-    [school.clock.now(), count],
-  );
+  school.db.run(sql`insert into rate_counter (key, window_at, count)
+     values ('sign-in address 127.0.0.1', date_trunc('minute', ${school.clock.now()}::timestamptz), ${count})
+     on conflict (key, window_at) do update set count = excluded.count`);
 
 test('ten wrong passwords from one address slow further ones there, and never refuse the right one', async () => {
   school.clock.set('2026-03-02T09:00:00Z');
@@ -306,10 +304,10 @@ test.each([{}, { username: 'x' }, { username: 'x', password: 1 }, { username: 'x
 test('the bearer token itself is not in the database', async () => {
   const student = await school.person();
   const { token } = await aBrowser(school).logIn('frontend', student.username);
-  const matches = await school.db.$client.query("select 1 from session where encode(token_hash, 'escape') like $1", [
-    `%${token}%`,
-  ]);
-  expect(matches.rowCount).toBe(0);
+  const matches = await school.db.rows(
+    sql`select 1 from session where encode(token_hash, 'escape') like ${`%${token}%`}`,
+  );
+  expect(matches).toEqual([]);
 });
 
 test('concurrent guesses wait like consecutive ones, and their number is limited', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testClient, openTestIdentity, openForgingProvider, type ForgingProvider } from '@inkstone/identity/testing';
 import { openSchool, type TestSchool } from '@inkstone/testing';
@@ -148,8 +149,8 @@ test('a token for the sign-in of another browser does not sign in directly', asy
 
 test('an unknown person and a disabled one get a message, and no account is created', async () => {
   await school.person({ username: 'gone' });
-  await school.db.$client.query("update person set left_at = now() where username = 'gone'");
-  const count = async () => (await school.db.$client.query('select count(*) from person')).rows[0] as object;
+  await school.db.run(sql`update person set left_at = now() where username = 'gone'`);
+  const count = async () => (await school.db.rows(sql`select count(*) from person`))[0] as object;
   const before = await count();
   for (const preferred_username of ['stranger', 'gone', '', undefined]) {
     provider.claims = { preferred_username };
@@ -166,7 +167,7 @@ test('a person who is disabled between the provider and the callback is not sign
   const requested = await begin(browser);
   provider.claims['nonce'] = requested.get('nonce') ?? '';
   await browser.go(backWith(requested.get('state')));
-  await school.db.$client.query('update person set left_at = now() where id = $1', [person.id]);
+  await school.db.run(sql`update person set left_at = now() where id = ${person.id}`);
   expect((await browser.signOn()).body).toMatchObject({ reason: 'sso.unknown' });
 });
 
@@ -232,12 +233,9 @@ test('a person who signed in through the provider is told that account and passw
 
 test('an address may send 6000 callbacks a minute', async () => {
   school.clock.pass({ minutes: 5 });
-  await school.db.$client.query(
-    `insert into rate_counter (key, window_at, count)
-     values ('provider address 127.0.0.1', date_trunc('minute', $1::timestamptz), 6000)
-     on conflict (key, window_at) do update set count = 6000`,
-    [school.clock.now()],
-  );
+  await school.db.run(sql`insert into rate_counter (key, window_at, count)
+     values ('provider address 127.0.0.1', date_trunc('minute', ${school.clock.now()}::timestamptz), 6000)
+     on conflict (key, window_at) do update set count = 6000`);
   expect(await school.nobody.failed(signInWithSso, {})).toMatchObject({ kind: 'tooMany' });
   expect((await openSsoBrowser(school).go(backWith('any'))).status).toBe(429);
 });

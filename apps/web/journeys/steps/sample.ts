@@ -36,14 +36,14 @@ export const withSample = async <Result>(
 
 const createSample = (db: Db): Sample => {
   const row = async (what: string, query: ReturnType<typeof sql>): Promise<number> => {
-    const { rows } = await db.execute<{ id: string | number }>(query);
+    const rows = await db.rows<{ id: string | number }>(query);
     const id = rows[0]?.id;
     if (id === undefined) throw new Error(`the sample school has no ${what}`);
     return Number(id);
   };
   return {
     speaks: async (username, language) => {
-      await db.execute(sql`update person set language = ${languageCode(language)} where username = ${username}`);
+      await db.run(sql`update person set language = ${languageCode(language)} where username = ${username}`);
     },
     assignment: (title) =>
       row(title, sql`select id from assignment where title = ${title} or title_zh = ${title} order by id desc limit 1`),

@@ -12,12 +12,12 @@ export const shortListening = { en: 'A short conversation', zh: '一小段对话
 const source = 'Mock B listening 3: a fine collection';
 
 const findPersonId = async (tx: Tx, username: string): Promise<number> => {
-  const { rows } = await tx.execute<{ id: number }>(sql`select id from person where username = ${username}`);
+  const rows = await tx.rows<{ id: number }>(sql`select id from person where username = ${username}`);
   return Number(rows[0]?.id);
 };
 
 const findSet = async (tx: Tx, title: string) => {
-  const { rows } = await tx.execute<{ id: number; stimulus: Parameters<typeof insertSet>[1]['stimulus'] }>(sql`
+  const rows = await tx.rows<{ id: number; stimulus: Parameters<typeof insertSet>[1]['stimulus'] }>(sql`
     select r.id, r.stimulus from question_set_revision r where r.title = ${title} order by r.id desc limit 1`);
   const [set] = rows;
   if (!set) throw new Error(`the sample school has no ${title}`);
@@ -28,7 +28,7 @@ const findSet = async (tx: Tx, title: string) => {
 const insertShortSet = async (tx: Tx, title: string, about: { ownerId: number; now: Date; count: number }) => {
   const { count, ownerId, now } = about;
   const { id, stimulus } = await findSet(tx, title);
-  const { rows } = await tx.execute<Questions[number] & Record<string, unknown>>(sql`
+  const rows = await tx.rows<Questions[number] & Record<string, unknown>>(sql`
     select type, prompt, key, explanation, points from question_revision
      where set_revision_id = ${id} and type = 'choice' order by position limit ${count}`);
   const questions = rows.map((question) => ({ ...question, knowledgeNodeId: null }));

@@ -15,12 +15,12 @@ const modules = [
 ] as const;
 
 const findOwnerId = async (tx: Tx, username: string): Promise<number> => {
-  const { rows } = await tx.execute<{ id: string }>(sql`select id from person where username = ${username}`);
+  const rows = await tx.rows<{ id: string }>(sql`select id from person where username = ${username}`);
   return Number(rows[0]?.id);
 };
 
 const listQuestions = async (tx: Tx, { from, places }: (typeof modules)[number]): Promise<Question[]> => {
-  const { rows } = await tx.execute<Omit<Question, 'knowledgeNodeId'> & { place: number; node: string }>(sql`
+  const rows = await tx.rows<Omit<Question, 'knowledgeNodeId'> & { place: number; node: string }>(sql`
     select q.type, q.prompt, q.key, q.explanation, q.points, q.knowledge_node_id as node,
            rank() over (order by q.position)::int as place
       from question_revision q join question_set_revision r on r.id = q.set_revision_id

@@ -45,7 +45,7 @@ const createSessions = async (db: Db, usernames: readonly string[], now: Date) =
   const people = new Map<string, { id: number; token: string }>();
   for (const username of usernames) {
     const token = `pieces-${randomUUID()}`;
-    const { rows } = await db.execute<{ id: number }>(sql`
+    const rows = await db.rows<{ id: number }>(sql`
       insert into session (person_id, token_hash, ua_token, created_at, expires_at, last_seen_at)
       select id, sha256(convert_to(${token}, 'UTF8')), ${token}, ${now}, ${now}::timestamptz + interval '1 day', ${now}
         from person where username = ${username} returning person_id as id`);
@@ -115,7 +115,7 @@ export const submitEssayHomework = async (
     const people = await createSessions(db, [teacher, ...students, ...markers], now);
     const personFor = (username: string) => people.get(username) ?? { id: 0, token: '' };
     const set = await createEssaySet(db, { ownerId: personFor(teacher).id, now, count: texts.length });
-    await db.execute(sql`
+    await db.run(sql`
       insert into teacher_student (teacher_id, student_id)
       select ${personFor(teacher).id}, p.id from person p where p.username = any(string_to_array(${students.join(',')}, ','))
       on conflict do nothing`);

@@ -7,13 +7,13 @@ import type { School } from '../fixtures/school.ts';
 export const wholeMock = { en: 'A whole mock', zh: '一整套模拟考' };
 
 const findPersonId = async (tx: Tx, username: string): Promise<number> => {
-  const { rows } = await tx.execute<{ id: number }>(sql`select id from person where username = ${username}`);
+  const rows = await tx.rows<{ id: number }>(sql`select id from person where username = ${username}`);
   return Number(rows[0]?.id);
 };
 
 /** The sections of the newest mock B with the revisions of their sets. */
 const listMockSections = async (tx: Tx) => {
-  const { rows } = await tx.execute<{ section: string; part: string; sets: string[] }>(sql`
+  const rows = await tx.rows<{ section: string; part: string; sets: string[] }>(sql`
     select s.section, s.part, array_agg(i.set_revision_id order by i.position) as sets
       from paper p
       join paper_revision r on r.paper_id = p.id and r.number = p.head
@@ -39,7 +39,7 @@ export const insertWholeMock = async (
         ...{ title: wholeMock.en, titleZh: wholeMock.zh },
         sections: await listMockSections(tx),
       });
-      await tx.execute(sql`
+      await tx.run(sql`
         insert into paper_marker (paper_id, assigned_by, person_id, kind, assigned_at)
         values (${paperId}, ${ownerId}, ${markerId}, 'own', ${now})`);
     });

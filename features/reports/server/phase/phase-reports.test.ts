@@ -54,7 +54,7 @@ test('a period without work has no figures, and days count in the time zone of t
 
 test('work counts in the period of its submission, and by its deadline only without one', async () => {
   const due = (at: string) =>
-    school.db.execute(sql`update assignment set deadline = ${at}::timestamptz where id = ${read.assignmentId}`);
+    school.db.run(sql`update assignment set deadline = ${at}::timestamptz where id = ${read.assignmentId}`);
   const april = { from: '2026-04-01', to: '2026-04-30' };
   const countAssigned = async (period: typeof april) =>
     (await read.teacher.ask(getPhaseReport, { id: await begin(period) })).numbers.tests;
@@ -62,12 +62,10 @@ test('work counts in the period of its submission, and by its deadline only with
   await due('2026-04-10T08:00:00Z');
   expect(await countAssigned(march)).toEqual({ given: 1, done: 1, onTime: 1 });
   expect(await countAssigned(april)).toEqual({ given: 0, done: 0, onTime: 0 });
-  await school.db.execute(sql`update recipient set submitted_at = null where assignment_id = ${read.assignmentId}`);
+  await school.db.run(sql`update recipient set submitted_at = null where assignment_id = ${read.assignmentId}`);
   expect(await countAssigned(april)).toEqual({ given: 1, done: 0, onTime: 0 });
-  await school.db.execute(
-    sql`update recipient r set submitted_at = a.submitted_at from attempt a
-         where a.id = r.attempt_id and r.assignment_id = ${read.assignmentId}`,
-  );
+  await school.db.run(sql`update recipient r set submitted_at = a.submitted_at from attempt a
+         where a.id = r.attempt_id and r.assignment_id = ${read.assignmentId}`);
   await due('2026-03-02T11:00:00Z');
 });
 

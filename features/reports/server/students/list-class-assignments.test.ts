@@ -34,7 +34,7 @@ test('submissions to mark are counted as in the teacher’s own list, redone one
     return [list[0]?.toMark, assignment.toMark];
   };
   expect(await waits()).toEqual([0, 0]);
-  await school.db.execute(sql`
+  await school.db.run(sql`
     insert into redo (recipient_id, requested_by, question_ids, due_at, requested_at, status, needs_marking)
     select r.id, s.teacher_id, '{1}', s.deadline, s.begins_at, 'submitted', true
       from recipient r join assignment s on s.id = r.assignment_id where s.id = ${assigned.id} order by r.id limit 1`);
