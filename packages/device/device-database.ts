@@ -1,5 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb';
 import type { DatabaseRows } from './empty-database.ts';
+import { findStoreName, openFormer, withPresentStores } from './former-stores.ts';
+import type { StoreChanges } from './store-changes.ts';
 
 /** The object stores of a device database: keys, values and indexes. */
 export type DeviceSchema = DBSchema;
@@ -69,10 +71,18 @@ export interface DatabaseDefinition<Schema extends DBSchema> {
    * transaction may be awaited.
    */
   upgrade(database: IDBPDatabase<Schema>, from: number, transaction: UpgradeTransaction<Schema>): unknown;
+  /**
+   * How the stores of the version before differ. Where the device has no room to upgrade them, they are used as they are
+   * until the next opening.
+   */
+  changes?: StoreChanges;
   /** Rewrites rows that an older version sealed at a sign-out; rows of the present version are returned unchanged. */
   upgradeRows?(rows: DatabaseRows): DatabaseRows;
-  /** Imports what an older version stored elsewhere, each time before the database is used. */
-  prepare?(database: IDBPDatabase<Schema>): Promise<void>;
+  /**
+   * Imports what an older version stored elsewhere, each time before the database is used. `isFormer`: it could not be
+   * upgraded, so its stores may have other names.
+   */
+  prepare?(database: IDBPDatabase<Schema>, isFormer: boolean): Promise<void>;
   /** Throws where the database may not be used now; called in the task in which a transaction begins. */
   guard?(): void;
   /** `strict`: stored once on disk; `relaxed`: stored once the browser has accepted it. */
@@ -102,14 +112,14 @@ interface Connection<Schema extends DBSchema> {
 
 /** Creates a function that opens a database; a pending opening is shared. */
 const createConnector = <Schema extends DBSchema>(
-  { name, version, upgrade }: DatabaseDefinition<Schema>,
+  { name, version, upgrade, changes }: DatabaseDefinition<Schema>,
   onClosed: () => void,
 ): (() => Promise<IDBPDatabase<Schema>>) => {
   /** A pending connection; it may complete long after its callers timed out. */
   let pendingConnection: Promise<IDBPDatabase<Schema>> | null = null;
   const connect = (): Promise<IDBPDatabase<Schema>> => {
     const blocked = Promise.withResolvers<never>();
-    const connecting = openDB<Schema>(name, version, {
+    const upgrading = openDB<Schema>(name, version, {
       upgrade: (database, from, _to, transaction) => {
         // Where it is aborted, opening the database fails.
         transaction.done.catch(() => undefined);
@@ -129,6 +139,11 @@ const createConnector = <Schema extends DBSchema>(
       },
       terminated: onClosed,
     });
+    const connecting = changes
+      ? upgrading.catch(
+          async (reason: unknown) => (await openFormer(name, { version, reason })) as unknown as IDBPDatabase<Schema>,
+        )
+      : upgrading;
     const reached = Promise.race([connecting, blocked.promise]);
     pendingConnection = reached;
     let isTimedOut = false;
@@ -144,7 +159,7 @@ const createConnector = <Schema extends DBSchema>(
 };
 
 const createConnection = <Schema extends DBSchema>(definition: DatabaseDefinition<Schema>): Connection<Schema> => {
-  const { prepare } = definition;
+  const { prepare, version } = definition;
   let opened: Promise<IDBPDatabase<Schema>> | null = null;
   const forget = (): void => {
     opened = null;
@@ -156,7 +171,7 @@ const createConnection = <Schema extends DBSchema>(definition: DatabaseDefinitio
       if (opened) return opened;
       const connecting = connect();
       const opening = prepare
-        ? connecting.then(async (database) => prepare(database).then(() => database))
+        ? connecting.then(async (database) => prepare(database, database.version < version).then(() => database))
         : connecting;
       opened = opening;
       // A failed opening is retried with the next use.
@@ -181,15 +196,16 @@ const startTransaction = <
   Names extends StoreNames<Schema>[],
   Mode extends 'readonly' | 'readwrite',
 >(
-  { guard, durability }: DatabaseDefinition<Schema>,
+  { guard, durability, version, changes = {} }: DatabaseDefinition<Schema>,
   database: IDBPDatabase<Schema>,
   ...[stores, mode]: [Names, Mode]
 ): IDBPTransaction<Schema, Names, Mode> => {
   guard?.();
-  const transaction = database.transaction(stores, mode, { durability });
+  const names = stores.map((name) => findStoreName(database, name as string, changes)) as Names;
+  const transaction = database.transaction(names, mode, { durability });
   // Readers await their own requests, which fail where the transaction is aborted.
   transaction.done.catch(() => undefined);
-  return transaction;
+  return database.version < version ? withPresentStores(transaction, changes) : transaction;
 };
 
 /** Creates a device database without opening it. */

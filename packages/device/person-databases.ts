@@ -36,9 +36,11 @@ export const createPersonDatabases = <Schema extends DeviceSchema>(
   const open = (personId: number): DeviceDatabase<Schema> => {
     const { content = 'unsent', ...definition } = define(personId);
     const { name } = definition;
-    const prepare = async (database: OpenedDatabase<Schema>): Promise<void> => {
+    const prepare = async (database: OpenedDatabase<Schema>, isFormer: boolean): Promise<void> => {
       noteStore(personId, { name, content });
-      await definition.prepare?.(database);
+      // A device that has no room to upgrade has none for more rows either.
+      if (isFormer) return;
+      await definition.prepare?.(database, isFormer);
       const opened = database as unknown as ExistingDatabase;
       await unseal(personId, opened, definition.upgradeRows).catch(() => undefined);
     };

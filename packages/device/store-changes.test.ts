@@ -41,13 +41,17 @@ const openFormer = async (blocking?: () => void) => {
   return database;
 };
 
-const openPresent = () => {
-  const database = createDeviceDatabase<Stores>({
+const definePresent = (how: { usesFormer?: boolean } = {}) =>
+  createDeviceDatabase<Stores>({
     name: 'words',
     version: 20,
     durability: 'strict',
     upgrade: async (_database, from, tx) => (from === 10 ? upgradeStores(tx, changes) : undefined),
+    ...(how.usesFormer && { changes }),
   });
+
+const openPresent = () => {
+  const database = definePresent();
   return () =>
     database.read(['words', 'unreadable'], async (all) => [
       await all.objectStore('words').getAll(),
@@ -83,6 +87,55 @@ test('an interrupted upgrade leaves the previous version intact, and is done at 
   expect(await former.getAll('said')).toEqual(formerRows);
   former.close();
   expect(await read()).toEqual([presentRows, ['no object']]);
+});
+
+/** Lets no row be rewritten, as on a full device, until the test lets it. */
+const fillDevice = () => {
+  const full = (): never => {
+    throw new DOMException('no space', 'QuotaExceededError');
+  };
+  const spies = [vi.spyOn(IDBCursor.prototype, 'update'), vi.spyOn(IDBObjectStore.prototype, 'put')];
+  for (const spy of spies) spy.mockImplementation(full);
+  return () => {
+    for (const spy of spies) spy.mockRestore();
+  };
+};
+
+test('without room for the upgrade, the stores of the previous version are read and emptied as they are', async () => {
+  (await openFormer()).close();
+  const makeRoom = fillDevice();
+  const database = definePresent({ usesFormer: true });
+  const read = () =>
+    database.read(['words', 'unreadable'], async (all) => [
+      await all.objectStore('words').getAll(),
+      await all.objectStore('words').get(2),
+      await all.objectStore('words').index('word').get('stone'),
+      await all.objectStore('words').get(7),
+      await all.objectStore('unreadable').getAll(),
+    ]);
+  const [ink, stone] = presentRows;
+  expect(await read()).toEqual([[ink, stone], stone, stone, undefined, ['no object']]);
+  const put = database.write(['words'], (all) => all.objectStore('words').put({ id: 3, word: 'paper', isOwn: true }));
+  await expect(put).rejects.toMatchObject({ name: 'QuotaExceededError' });
+  await database.write(['words'], (all) => all.objectStore('words').delete(1));
+
+  makeRoom();
+  await database.write(['words'], (all) => all.objectStore('words').put({ id: 3, word: 'paper', isOwn: true }));
+  const rows = [stone, { id: 3, word: 'paper', isOwn: true }];
+  expect((await read())[0]).toEqual(rows);
+  // The next page upgrades what is left, with what was written meanwhile.
+  database.close();
+  expect((await read())[0]).toEqual(rows);
+  const upgraded = await openDB('words');
+  expect([upgraded.version, [...upgraded.objectStoreNames]]).toEqual([20, ['unreadable', 'words']]);
+  upgraded.close();
+});
+
+test('a database of a newer version is not used as if it were a former one', async () => {
+  (await openDB('words', 30, { upgrade: (db) => void db.createObjectStore('words', { keyPath: 'id' }) })).close();
+  await expect(
+    definePresent({ usesFormer: true }).read(['words'], (all) => all.objectStore('words').getAll()),
+  ).rejects.toMatchObject({ name: 'VersionError' });
 });
 
 test('a window of the previous version closes its database; its next use fails and stores nothing under an old name', async () => {

@@ -25,7 +25,7 @@ export const renameFields =
   };
 
 /** A row as its store has it now; what is no object is returned as it is. */
-const rewriteRow = (row: unknown, { rewrite }: StoreChange): unknown => {
+export const rewriteRow = (row: unknown, { rewrite }: StoreChange): unknown => {
   if (!rewrite || typeof row !== 'object' || row === null || Array.isArray(row)) return row;
   return rewrite(row as Fields);
 };

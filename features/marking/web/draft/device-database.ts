@@ -47,5 +47,6 @@ export const openMarksDatabase = createPersonDatabases<MarkStores>((personId) =>
     if (from < 30) database.createObjectStore('voiceChunks', { keyPath: ['id', 'index'] });
     if (from < 40) await upgradeStores(tx, changes);
   },
+  changes,
   upgradeRows: upgradeRowsBy(changes),
 }));

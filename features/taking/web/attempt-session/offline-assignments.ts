@@ -79,6 +79,7 @@ const openOfflineDatabase = createPersonDatabases<Stores>((personId) => ({
     database.createObjectStore('assignments', { keyPath: ['kind', 'id'] });
     database.createObjectStore('moments', { keyPath: 'attemptId' });
   },
+  changes,
 }));
 
 const allStores: ('assignments' | 'moments')[] = ['assignments', 'moments'];

@@ -67,6 +67,7 @@ export const openJournalDatabase = createPersonDatabases<JournalSchema>((personI
     if (from > 0 && from < 50) await migrateEntries(tx);
     createMissingStores(db);
   },
+  changes: journalStoreChanges,
   upgradeRows: upgradeJournalRows,
   prepare: (db) => migrateLegacyStores(personId, db),
 }));

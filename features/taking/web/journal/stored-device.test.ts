@@ -6,7 +6,7 @@ import { freshDevice, loadDevice, memoryStorage, type DeviceFixture } from '@ink
 import { appendEvent, createJournal, withFullTexts, type BrowserEvent } from '@inkstone/exam/attempt';
 import fc from 'fast-check';
 import { openDB } from 'idb';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { startAttempt } from '../../contract.ts';
 import { createAttemptProjection } from '../attempt-session/attempt-projection.ts';
 import { openDeviceFiles } from '../files/device-files.ts';
@@ -17,7 +17,7 @@ import { openDeviceJournals } from './device-journal.ts';
 import { journalDatabaseName } from './journal-database-name.ts';
 import { upgradeJournalRows } from './journal-store-changes.ts';
 import { findClosedWindow } from '../launch/last-window.ts';
-import { toUnsentFile } from './outbox.ts';
+import { openOutbox, toUnsentFile } from './outbox.ts';
 
 const folder = '../../../../tools/fixtures/before-standard-names/';
 const readFixture = (name: string): unknown =>
@@ -151,17 +151,51 @@ test('an upgrade that is interrupted at any row loses nothing, and is done at th
       if (count === row) throw new DOMException('no space', 'QuotaExceededError');
       return update.call(this, value);
     });
-    const device = openDeviceJournals(personId);
-    isWhole = await device.read(attemptId).then(
-      () => true,
-      () => false,
-    );
-    expect(isWhole).toBe(count < row);
-    spy.mockRestore();
+    const readVersion = async () => {
+      const database = await openDB(journalDatabaseName(personId), undefined, {
+        blocking: (_from, _to, event) => (event.target as IDBDatabase).close(),
+      });
+      database.close();
+      return database.version;
+    };
+    // The former rows are read as they are until there is room.
     await expectUnsent();
+    isWhole = count < row;
+    expect(await readVersion()).toBe(isWhole ? 60 : 50);
+    spy.mockRestore();
+    await closeStoresFor(personId, { atMostMs: 1000 });
+    openStoresFor(personId);
+    await expectUnsent();
+    expect(await readVersion()).toBe(60);
     await closeStoresFor(personId, { atMostMs: 1000 });
     openStoresFor(personId);
   }
+});
+
+test('on a full device the exam goes on with the unsent answers of an earlier version and delivers them', async () => {
+  await loadDevice(readFixture('device.json') as DeviceFixture);
+  const full = (): never => {
+    throw new DOMException('no space', 'QuotaExceededError');
+  };
+  const spies = [vi.spyOn(IDBCursor.prototype, 'update'), vi.spyOn(IDBObjectStore.prototype, 'put')];
+  for (const spy of spies) spy.mockImplementation(full);
+  onTestFinished(() => {
+    for (const spy of spies) spy.mockRestore();
+  });
+  const device = openDeviceJournals(personId);
+  const fresh = { syncId: open.syncId, serverTime: open.serverTime, writerEpoch: writerEpoch + 1, ack: ack + 2 };
+  const outbox = await openOutbox(
+    { device, writer: 'the next page', started: { ...open, ...fresh } },
+    { onLost: vi.fn<() => void>(), onFull: vi.fn<() => void>(), onIdle: vi.fn<(isWhole: boolean) => void>() },
+  );
+  expect(outbox.isSubmitting()).toBe(true);
+  expect(outbox.journal().entries.map(({ event }) => event)).toEqual(
+    sourceJournal.entries.slice(2).map(({ event }) => event),
+  );
+  const batch = await outbox.takeBatch();
+  await outbox.acknowledge({ ack: batch.at(-1)?.seq ?? 0, at: 6000 });
+  expect(outbox.journal().entries).toHaveLength(sourceJournal.entries.length - 2 - batch.length);
+  expect(batch.length).toBeGreaterThan(0);
 });
 
 test('a page of the version before that goes on writing keeps its unsent events, and the next page reads them', async () => {
