@@ -99,9 +99,9 @@ test('a small file stands alone where a call, a registration or a folder of fixe
   expect(separate.filter((file) => !standsAlone(file, ''))).toEqual([]);
   const joinable = [
     'packages/ui/parts/use-now.ts',
-    'features/home/web/search/result-links.ts',
+    'features/courses/web/maker/timecode.ts',
     'exam/question-types/parts/option-keys.ts',
-    'programmes/toefl-2023/reading.ts',
+    'programmes/sat/tables-paper.ts',
   ];
   expect(joinable.filter((file) => standsAlone(file, ''))).toEqual([]);
 });

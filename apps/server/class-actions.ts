@@ -1,7 +1,7 @@
 import { inTransaction, type Db, type Tx } from '@inkstone/db';
 import { endMembers, insertClass, insertMembers, listAllClasses, type ClassRecord } from '@inkstone/people/server';
 import { findAccount } from '@inkstone/session/server';
-import { CommandError } from './command-error.ts';
+import { CommandError } from './start-errors.ts';
 
 /** The fields of a new class; people are given by user name, separated by commas. */
 export interface NewClass {

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { openDb, type Connection, type Db } from '@inkstone/db';
 import { findRunningDatabase } from '@inkstone/db/embedded';
 import { migrate } from '@inkstone/db/migrate';
-import { CommandError } from './command-error.ts';
+import { CommandError } from './start-errors.ts';
 import { openDatabaseFor } from './process.ts';
 import { readSettings } from './settings.ts';
 

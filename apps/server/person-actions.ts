@@ -1,7 +1,6 @@
-import { toVisibleText } from '@inkstone/base';
+import { toVisibleText, foldCharacters } from '@inkstone/base';
 import type { PushEvent } from '@inkstone/call/server';
 import { getSqlState, inTransaction, type Db, type Tx } from '@inkstone/db';
-import { foldCharacters } from '@inkstone/base';
 import { sortNameFor } from '@inkstone/base/pinyin';
 import { getLoginFamily, permissions, roles, type Permission, type Role, isTeacher } from '@inkstone/session/contract';
 import {
@@ -15,7 +14,7 @@ import {
   updatePerson,
   type Account,
 } from '@inkstone/session/server';
-import { CommandError } from './command-error.ts';
+import { CommandError } from './start-errors.ts';
 import { notifyPersons } from './kernel/push-hub.ts';
 
 /** The fields of a new person; missing ones have defaults. */

@@ -60,3 +60,6 @@ export const toUnfinishedRestoreError = (file: string): Error =>
   new StartError(
     `A restore of ${file} was broken off, and the school is not whole. Run it again with the same settings: npm run restore -- ${file}`,
   );
+
+/** An error that the user of the command line can correct; its message is printed as it is. */
+export class CommandError extends Error {}

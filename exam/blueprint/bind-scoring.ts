@@ -1,5 +1,6 @@
-import type { BoundSection } from './bound-blueprint.ts';
+import type { BoundSection, Blueprint } from './bound-blueprint.ts';
 import type { ScaleRule, ScoringRule } from './scoring-rule.ts';
+import { listQuestions } from './navigation-units.ts';
 
 const sumBounds = (scales: readonly ScaleRule[], end: 'least' | 'most'): number =>
   scales.reduce((sum, scale) => sum + scale[end], 0);
@@ -45,4 +46,22 @@ export function bindScoring(general: ScoringRule, sections: readonly BoundSectio
   const total = { ...rule.total, of: counted.map((scale) => scale.id) };
   const sum = rule.total.combine === 'sum' && { least: sumBounds(counted, 'least'), most: sumBounds(counted, 'most') };
   return { ...left, total: { ...total, ...sum } };
+}
+
+const name = { en: 'Points', zh: '得分' };
+
+/** The same rules with a plain score: the points of all questions, without scales of the exam and without routing. */
+export function withPointScoring(blueprint: Blueprint): Blueprint {
+  const sections = blueprint.sections.map(({ id }) => id);
+  const most = listQuestions(blueprint).reduce((sum, { points }) => sum + points, 0) / 100;
+  const scale = { id: 'points', name, tests: [{ sections, conversion: { by: 'raw' as const } }], least: 0, most };
+  return {
+    ...blueprint,
+    sections: blueprint.sections.map((section) => ({ ...section, adaptive: null })),
+    scoring: {
+      answers: blueprint.scoring.answers,
+      scales: [{ ...scale, step: null }],
+      total: { combine: 'single', of: ['points'], least: 0, most, step: null, estimate: false },
+    },
+  };
 }

@@ -1,7 +1,7 @@
 export type { LocalizedText } from '@inkstone/base';
 export { countPresentedAtMost, fillRoutes, listPresentedQuestions } from './presented-questions.ts';
 export { bindBlueprint, getQuestionPoints, resolveSeconds } from './bind.ts';
-export { withPointScoring } from './point-scoring.ts';
+export { withPointScoring } from './bind-scoring.ts';
 export { findSectionForSet, type LooseSet } from './loose-set.ts';
 export { canBeAssigned, findPaperProblems, type PaperProblem } from './paper-problems.ts';
 export { listPresentedParts } from './presented-parts.ts';

@@ -1,5 +1,5 @@
 import type { Rubric } from '@inkstone/exam/blueprint';
-import { buildCriterion } from '../toefl-parts/rubric-rows.ts';
+import { buildCriterion } from '../common/criteria.ts';
 
 /** A written case by knowledge, accuracy and clarity, 0 to 5 each; the school's own. */
 export const caseRubric: Rubric = {

@@ -1,5 +1,5 @@
 import type { Criterion, Rubric } from '@inkstone/exam/blueprint';
-import { buildCriterion } from '../toefl-parts/rubric-rows.ts';
+import { buildCriterion } from '../common/criteria.ts';
 
 const language: readonly Criterion[] = [
   buildCriterion('coherence', { en: 'Coherence', zh: '连贯' }, [

@@ -1,5 +1,5 @@
 import type { Rubric } from '@inkstone/exam/blueprint';
-import { buildCriterion } from '../toefl-parts/rubric-rows.ts';
+import { buildCriterion } from '../common/criteria.ts';
 
 /** A spoken answer by six criteria from 0 to 5 in half marks, and their mean; in our own words. */
 export const interviewRubric: Rubric = {

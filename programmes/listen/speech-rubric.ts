@@ -1,5 +1,5 @@
 import type { Rubric } from '@inkstone/exam/blueprint';
-import { buildCriterion } from '../toefl-parts/rubric-rows.ts';
+import { buildCriterion } from '../common/criteria.ts';
 
 /** Timed speech, 0 to 5: the mean of four criteria; in our own words. */
 export const speechRubric: Rubric = {

@@ -7,9 +7,7 @@ import { speakingRubric } from '../toefl-parts/speaking-rubric.ts';
 import { buildSpeaking } from '../toefl-parts/speaking.ts';
 import { toefl2023Card } from './card.ts';
 import { discussionRubric } from '../toefl-parts/discussion-rubric.ts';
-import { listening } from './listening.ts';
-import { reading } from './reading.ts';
-import { writing } from './writing.ts';
+import { listening, reading, writing } from './sections.ts';
 
 const rubrics = [speakingRubric, integratedRubric, discussionRubric];
 

@@ -1,5 +1,5 @@
 import type { Rubric } from '@inkstone/exam/blueprint';
-import { buildCriterion, buildLevels } from '../toefl-parts/rubric-rows.ts';
+import { buildCriterion, buildLevels } from '../common/criteria.ts';
 
 /** An email with three goals, 0 to 5 for the whole; in our own words. */
 export const emailRubric: Rubric = {

@@ -1,6 +1,6 @@
 import type { Rubric } from '@inkstone/exam/blueprint';
 import { discussionRubric } from '../toefl-parts/discussion-rubric.ts';
-import { buildCriterion, buildLevels } from '../toefl-parts/rubric-rows.ts';
+import { buildCriterion, buildLevels } from '../common/criteria.ts';
 
 const [, ...languageCriteria] = discussionRubric.criteria;
 

@@ -1,5 +1,5 @@
 import type { Rubric } from '@inkstone/exam/blueprint';
-import { buildLevels } from '../toefl-parts/rubric-rows.ts';
+import { buildLevels } from '../common/criteria.ts';
 
 /** A beginner's text, 0 to 5 for the whole; the school's own. */
 export const textRubric: Rubric = {

@@ -6,9 +6,7 @@ import { speakingRubric } from '../toefl-parts/speaking-rubric.ts';
 import { buildSpeaking } from '../toefl-parts/speaking.ts';
 import { toeflClassicCard } from './card.ts';
 import { essayRubric } from './essay-rubric.ts';
-import { listening } from './listening.ts';
-import { reading } from './reading.ts';
-import { independent, writing } from './writing.ts';
+import { listening, reading, independent, writing } from './sections.ts';
 
 const rubrics = [speakingRubric, integratedRubric, essayRubric];
 

@@ -1,5 +1,5 @@
 import type { Rubric } from '@inkstone/exam/blueprint';
-import { buildCriterion } from '../toefl-parts/rubric-rows.ts';
+import { buildCriterion } from '../common/criteria.ts';
 
 /** A summary of a recording, 0 to 5: the mean of two criteria; in our own words. */
 export const summaryRubric: Rubric = {

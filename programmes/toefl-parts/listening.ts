@@ -1,5 +1,5 @@
 import type { LocalizedText, PartRule, Range, Seconds, SectionRule, TaskRule } from '@inkstone/exam/blueprint';
-import { listeningDirections } from './listening-directions.ts';
+import { listeningDirections } from './directions.ts';
 
 const exactlyOne: Range = { from: 1, to: 1 };
 

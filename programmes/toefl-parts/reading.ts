@@ -1,5 +1,5 @@
 import type { LocalizedText, Range, Seconds, SectionRule } from '@inkstone/exam/blueprint';
-import { readingDirections } from './reading-directions.ts';
+import { readingDirections } from './directions.ts';
 
 /** Points by question type in hundredths: a passage has 11 points with a summary as with a table. */
 export const readingPoints = {

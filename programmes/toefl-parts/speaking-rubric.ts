@@ -1,5 +1,5 @@
 import type { Rubric } from '@inkstone/exam/blueprint';
-import { buildCriterion, buildLevels } from './rubric-rows.ts';
+import { buildCriterion, buildLevels } from '../common/criteria.ts';
 
 /** Speaking, 0 to 4 for the whole of a task; in our own words. */
 export const speakingRubric: Rubric = {

@@ -1,5 +1,5 @@
 import type { PartRule, SectionRule } from '@inkstone/exam/blueprint';
-import { speakingDirections, taskDirections } from './speaking-directions.ts';
+import { speakingDirections, taskDirections } from './directions.ts';
 
 /** Each task is marked from 0 to 4. */
 export const speakingPoints = { 'timed-speech': 400 } as const;

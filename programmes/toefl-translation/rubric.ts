@@ -1,5 +1,5 @@
 import type { Rubric } from '@inkstone/exam/blueprint';
-import { buildCriterion } from '../toefl-parts/rubric-rows.ts';
+import { buildCriterion } from '../common/criteria.ts';
 
 /** A translation, 0 to 5: the mean of meaning, completeness and language; in our own words. */
 export const translationRubric: Rubric = {

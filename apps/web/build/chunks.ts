@@ -71,7 +71,7 @@ export const windowIcons = ['packages/ui/icons/window-icons\\.'] as const;
 
 /** Parts of the exam window, packed together because each is small. */
 export const windowParts = [
-  'packages/ui/parts/(clock|clock-reading|loading-indicator|pane-share|question-grid|question-menu)\\.',
+  'packages/ui/parts/(clock|clock-reading|loading-indicator|question-grid|question-menu)\\.',
   'packages/ui/parts/(save-state|split-pane)\\.',
 ] as const;
 

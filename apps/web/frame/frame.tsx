@@ -8,7 +8,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { KeepAliveOutlet } from './keep-alive-outlet.tsx';
 import { loadScreen } from './screen-modules.ts';
 import type { SessionLink } from './session-link.ts';
-import { UnknownPath } from './unknown-path.tsx';
+import { UnknownPath } from './invalid-path-pages.tsx';
 import { useStoredQueries, useScrollRestoration } from './restore-screen-state.ts';
 import styles from './frame.module.css';
 

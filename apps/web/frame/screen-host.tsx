@@ -1,10 +1,8 @@
-import { Suspense, useLayoutEffect } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import { Suspense, useLayoutEffect, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from '@inkstone/ui';
-import { ScreenLocationProvider, readQuery } from '@inkstone/ui/screen';
-import type { ScreenDefinition } from '@inkstone/ui/screen';
+import { ScreenLocationProvider, readQuery, type ScreenDefinition } from '@inkstone/ui/screen';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { MissingQuery } from './missing-query.tsx';
+import { MissingQuery } from './invalid-path-pages.tsx';
 import { useScreen } from './screen-modules.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { messages } from '../messages.ts';

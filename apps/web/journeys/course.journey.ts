@@ -11,7 +11,7 @@ import { messages as takingWords } from '@inkstone/taking/messages';
 import { messages as partWords } from '@inkstone/ui/messages';
 import type { Page } from '@playwright/test';
 import { expect, test, type School } from './fixtures/school.ts';
-import { listAxeFindings } from './steps/axe.ts';
+import { listAxeFindings } from './steps/page-findings.ts';
 import { expectLoaded, openSession, signIn, type UserSession } from './steps/user-session.ts';
 import { withSample } from './steps/sample.ts';
 import { toPattern, chooseOption } from './steps/attempt.ts';

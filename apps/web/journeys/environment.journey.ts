@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './fixtures/school.ts';
 import { createSpokenAssignment } from './recording-steps.ts';
-import { listAxeFindings } from './steps/axe.ts';
+import { listAxeFindings } from './steps/page-findings.ts';
 import { queryRows, signIn, type TestServer } from './taking-steps.ts';
 
 const listChecks = (place: TestServer) =>

@@ -1,8 +1,7 @@
 import type { ScreenEntry } from '../../../tools/registries.ts';
 import { messages as frameWords } from '../messages.ts';
 import { expect, test } from './fixtures/school.ts';
-import { listAxeFindings, listAxeFindingsWithoutContrast } from './steps/axe.ts';
-import { collectPageErrors } from './steps/page-errors.ts';
+import { listAxeFindings, listAxeFindingsWithoutContrast, collectPageErrors } from './steps/page-findings.ts';
 import { navigateTo, expectLoaded, openSession, signInByForm, type UserSession } from './steps/user-session.ts';
 import { expectHealthyScreen, applyLook, getLooks } from './steps/screen-looks.ts';
 import { queries } from './steps/screen-queries.ts';

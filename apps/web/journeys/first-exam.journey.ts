@@ -5,10 +5,16 @@ import { messages as reportWords, regradeMessages, wholeMessages } from '@inksto
 import { directionsMessages, endMessages, messages as takingWords } from '@inkstone/taking/messages';
 import { messages as partWords } from '@inkstone/ui/messages';
 import { expect, test, type School } from './fixtures/school.ts';
-import { expectLoaded, openSession, advanceTime, signInByForm, type UserSession } from './steps/user-session.ts';
+import {
+  expectLoaded,
+  openSession,
+  advanceTime,
+  signInByForm,
+  type UserSession,
+  openSecondWindow,
+} from './steps/user-session.ts';
 import { extendTime, assignPaper, openAssignmentDetail, withdrawAssignment } from './steps/assignments.ts';
 import { withSample } from './steps/sample.ts';
-import { openSecondWindow } from './steps/second-window.ts';
 import {
   toPattern,
   chooseOption,

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './fixtures/school.ts';
 import { givePaper, countPlays } from './listening-steps.ts';
-import { listAxeFindings } from './steps/axe.ts';
+import { listAxeFindings } from './steps/page-findings.ts';
 import {
   findAttempt,
   choose,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { errorCodeMessages, messages as deskWords } from '@inkstone/marking/messages';
 import { expect, test, type Page } from './fixtures/school.ts';
-import { listAxeFindings } from './steps/axe.ts';
+import { listAxeFindings } from './steps/page-findings.ts';
 import { openSession, signIn, type UserSession } from './steps/user-session.ts';
 import { queryRows, type TestServer } from './taking-steps.ts';
 

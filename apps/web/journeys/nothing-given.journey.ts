@@ -2,7 +2,7 @@ import { openDb } from '@inkstone/db';
 import { messages as sessionWords } from '@inkstone/session/messages';
 import { addPerson } from '../../server/person-actions.ts';
 import { expect, test } from './fixtures/school.ts';
-import { collectPageErrors } from './steps/page-errors.ts';
+import { collectPageErrors } from './steps/page-findings.ts';
 import { fillLogin, expectLoaded, openSession } from './steps/user-session.ts';
 
 const people = [

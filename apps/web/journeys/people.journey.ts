@@ -1,7 +1,7 @@
 import { studentListMessages, studentMessages, assignmentListMessages } from '@inkstone/people/messages';
 import { messages as reportWords, phaseMessages } from '@inkstone/reports/messages';
 import { expect, test } from './fixtures/school.ts';
-import { collectPageErrors } from './steps/page-errors.ts';
+import { collectPageErrors } from './steps/page-findings.ts';
 import { expectLoaded, openSession, signIn } from './steps/user-session.ts';
 
 test('a teacher finds a student by pinyin, adds a star, reads a report, and writes and publishes a phase report', async ({

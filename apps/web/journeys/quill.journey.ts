@@ -1,7 +1,7 @@
 import { messages as partWords } from '@inkstone/ui/messages';
 import { messages as takingWords, quillMessages } from '@inkstone/taking/messages';
 import { expect, test } from './fixtures/school.ts';
-import { listAxeFindings } from './steps/axe.ts';
+import { listAxeFindings } from './steps/page-findings.ts';
 import { expectLoaded, openSession, signIn, type UserSession } from './steps/user-session.ts';
 import { withSample } from './steps/sample.ts';
 

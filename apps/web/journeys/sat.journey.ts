@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures/school.ts';
-import { listAxeFindings } from './steps/axe.ts';
+import { listAxeFindings } from './steps/page-findings.ts';
 import { insertShortMath } from './steps/short-math.ts';
 import { findPersonId, expectSaved, signIn, signInTeacher } from './taking-steps.ts';
 

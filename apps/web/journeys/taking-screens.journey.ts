@@ -1,6 +1,6 @@
 import { questionTypeIds } from '@inkstone/exam/logic';
 import { expect, test, type Page } from './fixtures/school.ts';
-import { listAxeFindings } from './steps/axe.ts';
+import { listAxeFindings } from './steps/page-findings.ts';
 import {
   findAttempt,
   choose,

@@ -10,8 +10,7 @@ import {
   shelfMessages,
 } from '@inkstone/textbooks/messages';
 import { expect, test } from './fixtures/school.ts';
-import { listAxeFindings } from './steps/axe.ts';
-import { collectPageErrors } from './steps/page-errors.ts';
+import { listAxeFindings, collectPageErrors } from './steps/page-findings.ts';
 import { arrive, expectLoaded, openSession, signIn, type UserSession } from './steps/user-session.ts';
 import { withSample } from './steps/sample.ts';
 

@@ -1,14 +1,13 @@
 import { MultiSelect, Select, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '@inkstone/ui';
-import { splitPieces, joinPieces } from '../sentence-pieces.ts';
+import { splitPieces, joinPieces, remapKey } from '../sentence-pieces.ts';
 import styles from '../parts/editor.module.css';
 import { formMessages } from '../parts/messages.ts';
 import { useProblems } from '../parts/use-problems.tsx';
 import { RichField } from '../parts/rich-field.tsx';
 import { toPlainText } from '../plain-text.ts';
 import type { EditorProps } from '../views-contract.ts';
-import { remapKey } from './remap-key.ts';
 import { messages } from './messages.ts';
 import { isRole, roleIds } from './roles.ts';
 import type { Key, Prompt } from './type.ts';

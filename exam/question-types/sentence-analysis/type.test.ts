@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { splitPieces, joinPieces } from '../sentence-pieces.ts';
-import { remapKey } from './remap-key.ts';
+import { splitPieces, joinPieces, remapKey } from '../sentence-pieces.ts';
 import { getRoleFamily, roleIds, type Role } from './roles.ts';
 import { sentenceAnalysisScoring } from './scoring.ts';
 import { listMainClause, sentenceAnalysis } from './type.ts';

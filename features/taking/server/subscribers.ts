@@ -1,6 +1,6 @@
 import type { EventContext, Subscribers } from '@inkstone/call/server';
-import type {} from '@inkstone/assignments/events';
 import { advanceByServer, reopenWith, applyElapsedTime, type AttemptState } from '@inkstone/exam/attempt';
+import { toAssignmentSubject } from '../push-subjects.ts';
 import {
   findOpenRedoAttempt,
   listReopenableAttempts,
@@ -16,7 +16,18 @@ import {
 } from './attempt-session/attempt-window.ts';
 import { toAttemptFacts, rescoreAttempt } from './finishing/close-attempt.ts';
 import { lockAttempt, type LockedAttempt } from './attempt-rows.queries.ts';
-import { pushScheduleChange } from './attempt-session/push-schedule-change.ts';
+
+interface ScheduleChange {
+  assignmentId: number;
+  studentIds: readonly number[];
+}
+
+/**
+ * Pushes to the students' browsers that the times of an assignment have changed or that it was withdrawn, so that open
+ * exam windows fetch them; sent when the transaction commits.
+ */
+const pushScheduleChange = ({ services }: EventContext, { assignmentId, studentIds }: ScheduleChange): Promise<void> =>
+  services.push(studentIds, { kind: 'refresh', about: toAssignmentSubject(assignmentId) });
 
 /** Stores the new state of an attempt; one that the clock had closed is reopened. */
 const reopenAttempt = async (

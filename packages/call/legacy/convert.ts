@@ -50,3 +50,13 @@ export const convert = (plan: Plan | null, value: unknown, direction: Direction)
   if (values === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, convert(values, inner, direction)]));
 };
+
+/** The path of a field with the names that it has outside. */
+export const toWirePath = (plan: Plan | null, path: readonly PropertyKey[]): PropertyKey[] => {
+  const [step, ...rest] = path;
+  if (plan === null || step === undefined) return [...path];
+  if (typeof step === 'number') return [step, ...toWirePath(plan.items, rest)];
+  const field = plan.objects.map(({ byName }) => byName.get(String(step))).find(Boolean);
+  if (!field) return [step, ...toWirePath(plan.values, rest)];
+  return [field.wireNames[0] ?? step, ...toWirePath(field.plan, rest)];
+};

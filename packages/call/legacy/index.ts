@@ -1,4 +1,4 @@
 export { defineLegacy } from './legacy.ts';
-export { planFor } from './call-plan.ts';
+export { planFor } from './legacy.ts';
 export type { Plan } from './plan.ts';
-export { toWirePath } from './wire-path.ts';
+export { toWirePath } from './convert.ts';

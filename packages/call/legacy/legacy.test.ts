@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { expect, test } from 'vitest';
 import { createCallFactory, fromWire, signedIn, toWire } from '../call.ts';
-import { planFor } from './call-plan.ts';
-import { defineLegacy } from './legacy.ts';
-import { toWirePath } from './wire-path.ts';
+import { planFor, defineLegacy } from './legacy.ts';
+import { toWirePath } from './convert.ts';
 import { wireSchema } from './wire-schema.ts';
 
 interface Branch {

@@ -1,11 +1,20 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useRef, useState } from 'react';
-import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { GripIcon } from '../icons/index.tsx';
 import { useTranslation } from '../words/index.ts';
 import { messages } from '../messages.ts';
-import { shareAfterKey, clampShare } from './pane-share.ts';
 import styles from './split-pane.module.css';
+
+/** A share of the width that leaves both panes readable: 25 to 75 percent. */
+const clampShare = (share: number): number => Math.min(75, Math.max(25, share));
+
+/** The share after a key on the divider; null where the key has no effect. */
+const shareAfterKey = (share: number, key: string): number | null => {
+  if (key === 'ArrowLeft') return clampShare(share - 2);
+  if (key === 'ArrowRight') return clampShare(share + 2);
+  if (key === 'Home') return 25;
+  return key === 'End' ? 75 : null;
+};
 
 interface SplitPaneProps {
   left: ReactNode;

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { SearchIcon, useTranslation } from '@inkstone/ui';
 import { SearchResultList } from './search-result-list.tsx';
-import { listLinks } from './result-links.ts';
+import { listLinks } from './search-results.ts';
 import { messages } from './messages.ts';
 import { useSearch, type SearchState } from './use-search.ts';
 import styles from './search.module.css';

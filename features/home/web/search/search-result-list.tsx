@@ -1,9 +1,8 @@
 import { useLayoutEffect, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '@inkstone/ui';
-import type { Group } from './search-results.ts';
+import { type Group, findAllLink, type ResultLink } from './search-results.ts';
 import { HitFacts } from './hit-facts.tsx';
-import { findAllLink, type ResultLink } from './result-links.ts';
 import { messages } from './messages.ts';
 import styles from './search.module.css';
 

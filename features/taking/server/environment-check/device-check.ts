@@ -47,3 +47,14 @@ export const deleteOldChecks = async (tx: Tx, now: Date): Promise<void> => {
   const before = new Date(now.getTime() - daysAsMs(environmentCheckDays));
   await updateFilesUnused(tx, await removeOldChecks(tx, before, batchSize));
 };
+
+export const toCheckRecord = (row: Omit<EnvironmentRow, 'id'>) => ({
+  at: row.at.toISOString(),
+  validUntil: validUntil(row).toISOString(),
+  outputHeard: row.isOutputHeard,
+  level: row.level,
+  noiseFloor: row.noiseFloor,
+  clipping: row.isClipping,
+  clockOffsetMs: row.clockOffsetMs,
+  codec: row.codec,
+});

@@ -1,8 +1,7 @@
 import { handleCall } from '@inkstone/call/server';
 import { getEnvironmentCheck as contract } from '../../contract.ts';
 import { findNewestCheck } from './environment.queries.ts';
-import { isValidCheck } from './device-check.ts';
-import { toCheckRecord } from './check-record.ts';
+import { isValidCheck, toCheckRecord } from './device-check.ts';
 
 /** The newest check of this device, and whether it counts. */
 export const getEnvironmentCheck = handleCall(contract, async ({ input, me, tx, now }) => {

@@ -4,7 +4,7 @@ import type { FileKind, StoredFile } from '@inkstone/files';
 import { countUse } from '@inkstone/session/server';
 import { saveEnvironmentCheck as contract } from '../../contract.ts';
 import { insertCheck } from './environment.queries.ts';
-import { toCheckRecord } from './check-record.ts';
+import { toCheckRecord } from './device-check.ts';
 
 const accept: readonly FileKind[] = ['m4a', 'mp4', 'weba', 'webm'];
 

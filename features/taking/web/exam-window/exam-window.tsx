@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { AttemptStore } from '../attempt-session/attempt-store.ts';
 import type { Snapshot } from '../attempt-session/snapshot.ts';
-import { InterstitialPage } from './interstitial-page.tsx';
+import { InterstitialPage } from './troubles.tsx';
 import { BreakPage, SectionLoader, ExamOverPage, RoutingPage } from './pages.lazy.ts';
 import { UnitWindow } from './unit-window.tsx';
 import { SectionDirections } from '../directions/section-directions.tsx';

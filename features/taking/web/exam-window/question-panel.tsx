@@ -2,18 +2,20 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { getQuestionType, takesRecordings } from '@inkstone/exam/logic';
 import { MaskedOptions } from '@inkstone/exam/option-masks';
 import { QuestionPlayer, type Clipboard } from '@inkstone/exam/views';
-import { BlockSkeleton, FlagIcon, useLanguage, useTranslation } from '@inkstone/ui';
-import { messages } from '../../messages.ts';
+import { BlockSkeleton, FlagIcon, useLanguage, useTranslation, PencilIcon } from '@inkstone/ui';
+import { ScreenLink, useSearch } from '@inkstone/ui/screen';
+import { messages, quillMessages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt-session/attempt-store.ts';
 import type { Snapshot } from '../attempt-session/snapshot.ts';
 import { HighlightableText } from '../tools/highlightable-text.tsx';
 import type { QuestionContext } from '../attempt-session/question-context.ts';
-import styles from './question-stage.module.css';
-import type { Gate } from './use-question-gate.ts';
-import { QuillLink } from './long-text-link.tsx';
 import { useFocusWhenLost } from '../directions/use-heading-focus.ts';
 import type { Tools } from '../tools/use-tools.ts';
 import { attemptKinds } from '../../attempt-kinds.ts';
+import { enterHomework, quill } from '../../addresses.ts';
+import styles from './question-stage.module.css';
+import type { Gate } from './use-question-gate.ts';
+import linkStyles from './long-text-link.module.css';
 
 /** Props of the panel in which a question is answered. */
 export interface QuestionPanelProps {
@@ -153,5 +155,16 @@ export const QuestionPanel = (props: QuestionPanelProps) => {
         </div>
       </HighlightableText>
     </>
+  );
+};
+
+/** The link from a long text to its full-page editor. */
+const QuillLink = ({ questionId }: { questionId: number }) => {
+  const t = useTranslation(quillMessages);
+  const { id } = useSearch(enterHomework);
+  return (
+    <ScreenLink className={linkStyles.link} to={quill} search={{ id, questionId }}>
+      <PencilIcon /> {t('open')}
+    </ScreenLink>
   );
 };

@@ -7,7 +7,6 @@ import type { AttemptStore } from '../attempt-session/attempt-store.ts';
 import { saveViewState, readViewState } from '../attempt-session/view-state-storage.ts';
 import type { Snapshot } from '../attempt-session/snapshot.ts';
 import type { TimeChange } from '../attempt-session/window-state.ts';
-import styles from './exam-window.module.css';
 import {
   getRefusedMessageKey,
   downloadBlob,
@@ -16,9 +15,10 @@ import {
   unreadFileName,
 } from '../finishing/unsent-file.ts';
 import { attemptKinds } from '../../attempt-kinds.ts';
+import styles from './exam-window.module.css';
 
 /** Props of the problem notices. */
-export interface TroublesProps {
+interface TroublesProps {
   store: AttemptStore;
   snapshot: Snapshot;
   onTakeOver: () => void;
@@ -149,3 +149,11 @@ const DeviceFullNotice = ({ store, saving }: { store: AttemptStore; saving: Snap
     </div>
   );
 };
+
+/** A page before or between the questions, with problem notices at its bottom. */
+export const InterstitialPage = ({ children, ...troubles }: TroublesProps & { children: ReactNode }) => (
+  <div className={styles.between}>
+    {children}
+    <Troubles {...troubles} />
+  </div>
+);

@@ -5,8 +5,7 @@ import { useTranslation } from '@inkstone/ui';
 import { getAssignedTextbook } from '../../contract.ts';
 import { bookMessages, assigningMessages } from '../../messages.ts';
 import { useBookTexts } from '../books/use-book-texts.ts';
-import { bookFamily } from './book-family.ts';
-import { OpenItem } from './open-item.tsx';
+import { bookFamily, OpenItem } from './book-family.tsx';
 import { Readers } from './readers.tsx';
 
 /** One assigned textbook with its readers' progress. */

@@ -6,8 +6,7 @@ import { listAssignedTextbooks } from '../../contract.ts';
 import { bookMessages, assigningMessages } from '../../messages.ts';
 import { BookLine } from '../books/book-line.tsx';
 import { useBookTexts } from '../books/use-book-texts.ts';
-import { bookFamily } from './book-family.ts';
-import { OpenItem } from './open-item.tsx';
+import { bookFamily, OpenItem } from './book-family.tsx';
 
 /** A teacher's assigned textbooks. */
 export const Screen = () => {

@@ -6,7 +6,7 @@ import { Bar, CalendarIcon, Instant, useTranslation, type Column } from '@inksto
 import type { getAssignedTextbook } from '../../contract.ts';
 import { assigningMessages } from '../../messages.ts';
 import { isReadThrough, hasPageCount } from '../../rules.ts';
-import { bookFamily } from './book-family.ts';
+import { bookFamily } from './book-family.tsx';
 
 type Detail = CallOutput<typeof getAssignedTextbook>;
 type AssignedBook = Detail['assignment'];

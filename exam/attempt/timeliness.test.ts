@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { minReportedSeconds, secondsAfterEnd } from './late-arrival.ts';
+import { minReportedSeconds, secondsAfterEnd } from './timeliness.ts';
 import { at } from './testing.ts';
 
 test.each([

@@ -1,7 +1,21 @@
 import { Button } from '@mantine/core';
+import { Link } from 'react-router';
 import { NoticePage, ScreenTitle, useTranslation } from '@inkstone/ui';
 import { useNavigation } from '@inkstone/ui/screen';
 import { messages } from '../messages.ts';
+
+/** Shown for an unknown path. */
+export const UnknownPath = () => {
+  const t = useTranslation(messages);
+  return (
+    <NoticePage title={t('unknownTitle')} body={<p>{t('unknownBody')}</p>}>
+      <ScreenTitle title={t('unknownTitle')} />
+      <Button component={Link} to="/" variant="filled">
+        {t('toStart')}
+      </Button>
+    </NoticePage>
+  );
+};
 
 /** Shown for a path whose search parameters are missing or invalid. */
 export const MissingQuery = () => {
