@@ -1,6 +1,5 @@
 export { advance, advanceByServer } from './advance.ts';
-export { findAnswerEnd, judgeAnswer, type Timeliness } from './timeliness.ts';
-export { secondsAfterEnd } from './timeliness.ts';
+export { findAnswerEnd, judgeAnswer, secondsAfterEnd, type Timeliness } from './timeliness.ts';
 export { applyBatch, claimedInstant, takeContiguous, isNewer, type AcceptedEvent, type BatchResult } from './batch.ts';
 export { extraSecondsOnEntry } from './clocks.ts';
 export {

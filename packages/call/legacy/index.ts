@@ -1,4 +1,3 @@
-export { defineLegacy } from './legacy.ts';
-export { planFor } from './legacy.ts';
+export { defineLegacy, planFor } from './legacy.ts';
 export type { Plan } from './plan.ts';
 export { toWirePath } from './convert.ts';
