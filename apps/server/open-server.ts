@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { HandlerServices } from '@inkstone/call/server';
+import type { CrmApi, HandlerServices } from '@inkstone/call/server';
 import { inTransaction, openDb, type Connection, type Db, type Tx } from '@inkstone/db';
 import type { Storage } from '@inkstone/files';
 import type { Identity } from '@inkstone/identity';
@@ -39,6 +39,8 @@ export interface ServerOptions {
   identity: Identity | null;
   /** URL of a customer's page in the school's CRM; absent where there is none. */
   crmUrl?: string | undefined;
+  /** The interface of the school's CRM; absent where it has none. */
+  crmApi?: CrmApi | undefined;
   /** The product's address in a browser, for links in mails; absent where it is not set. */
   publicUrl?: string | undefined;
   trustProxy: TrustedProxy;
@@ -104,7 +106,7 @@ export const openServer = async (parts: ServerOptions): Promise<Server> => {
     now: parts.now(),
     clock: parts.now,
     pause: parts.pause ?? wait,
-    school: { ...school.settings, crmUrl: parts.crmUrl, publicUrl: parts.publicUrl },
+    school: { ...school.settings, crmUrl: parts.crmUrl, crmApi: parts.crmApi, publicUrl: parts.publicUrl },
     storage: parts.storage,
     secret: school.secret,
     canMail: parts.mailer.isConfigured,

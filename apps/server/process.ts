@@ -10,7 +10,7 @@ import { openServer, type Server } from './open-server.ts';
 import { fillSchool } from './fill-school.ts';
 import { connectionsFor, readHandleLimit } from './kernel/connections.ts';
 import { openLogger } from './kernel/logger.ts';
-import type { Settings } from './settings.ts';
+import { toCrmApi, type Settings } from './settings.ts';
 import { openIdentityFor } from './sso-settings.ts';
 import { toDatabaseError, toFolderError, toUnfinishedRestoreError, toListenError } from './start-errors.ts';
 
@@ -138,6 +138,7 @@ export const runProcess = async (
       identity: await openIdentityFor(settings, { now, warn: (fields) => logger.warn(fields, 'identity provider') }),
       mailer: openMailer({ url: settings.SMTP_URL, from: settings.MAIL_FROM }),
       crmUrl: settings.CRM_URL,
+      crmApi: toCrmApi(settings),
       publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, ''),
       trustProxy: settings.TRUST_PROXY,
       metricsToken: settings.METRICS_TOKEN,

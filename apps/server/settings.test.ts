@@ -34,6 +34,14 @@ test.each([
     'https://crm.example',
     "the address of a customer's page with {number} in it, such as https://crm.example/customers/{number}.",
   ],
+  [
+    'CRM_API_URL',
+    'http://crm.example',
+    'the base address of the CRM’s interface by https, such as https://crm.example/inkstone.',
+  ],
+  ['CRM_API_TOKEN', 'a b c d e f', 'a secret of at least 8 characters without spaces.'],
+  ['CRM_API_TOKEN', 'long-enough', 'means nothing without CRM_API_URL.'],
+  ['CRM_API_URL', 'https://crm.example', 'needs CRM_API_TOKEN as well.'],
   ['METRICS_TOKEN', 'short', 'a secret of at least 16 characters without spaces.'],
   ['LOG_LEVEL', 'loud', 'debug, info, warn, error or silent.'],
   ...['yes', '10', '-1', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.1, proxy.example', '2001:db8::/129'].map(

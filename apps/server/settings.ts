@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
 import type { TrustedProxy } from './kernel/trust-proxy.ts';
-import { ssoFaults, ssoFields } from './sso-settings.ts';
+import { safeAddress, ssoFaults, ssoFields } from './sso-settings.ts';
 
 const blank = (raw: unknown) => (raw === '' ? undefined : raw);
 const optional = (inner: z.ZodType<string>) => z.preprocess(blank, inner.optional());
@@ -14,6 +14,8 @@ const hints = {
   S3_ENDPOINT: 'the address of the S3 service, such as https://s3.example.',
   SMTP_URL: 'the address of a mail server, such as smtp://user:password@host:587.',
   CRM_URL: "the address of a customer's page with {number} in it, such as https://crm.example/customers/{number}.",
+  CRM_API_URL: 'the base address of the CRM’s interface by https, such as https://crm.example/inkstone.',
+  CRM_API_TOKEN: 'a secret of at least 8 characters without spaces.',
   METRICS_TOKEN: 'a secret of at least 16 characters without spaces.',
   LOG_LEVEL: 'debug, info, warn, error or silent.',
   TRUST_PROXY:
@@ -65,6 +67,8 @@ const Settings = z.object({
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: hints.SMTP_URL })),
   MAIL_FROM: z.preprocess(blank, z.string().default('Inkstone <no-reply@localhost>')),
   CRM_URL: optional(z.string().regex(/^https?:\/\/\S*\{number\}\S*$/, hints.CRM_URL)),
+  CRM_API_URL: safeAddress(hints.CRM_API_URL),
+  CRM_API_TOKEN: optional(z.string().regex(/^[\x21-\x7e]{8,4096}$/, hints.CRM_API_TOKEN)),
   METRICS_TOKEN: optional(z.string().regex(/^\S{16,200}$/, hints.METRICS_TOKEN)),
   LOG_LEVEL: z.preprocess(blank, z.enum(levels, hints.LOG_LEVEL).default('warn')),
   TRUST_PROXY: trustProxy,
@@ -79,6 +83,15 @@ const s3Faults = ({ S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: Setting
     ? ['S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY as well.']
     : [];
 
+const crmFaults = ({ CRM_API_URL, CRM_API_TOKEN }: Settings): string[] => {
+  if (CRM_API_URL && !CRM_API_TOKEN) return ['CRM_API_URL: needs CRM_API_TOKEN as well.'];
+  return CRM_API_TOKEN && !CRM_API_URL ? ['CRM_API_TOKEN: means nothing without CRM_API_URL.'] : [];
+};
+
+/** The interface of the school's CRM; undefined where it has none. */
+export const toCrmApi = ({ CRM_API_URL, CRM_API_TOKEN }: Settings) =>
+  CRM_API_URL && CRM_API_TOKEN ? { baseUrl: CRM_API_URL, token: CRM_API_TOKEN } : undefined;
+
 const refuse = (lines: readonly string[]): never => {
   throw new Error(`Some settings are wrong:\n${lines.map((line) => `  ${line}`).join('\n')}`);
 };
@@ -88,6 +101,6 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
   const result = Settings.safeParse(environment);
   if (!result.success) return refuse(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   const settings = result.data;
-  const faults = [...s3Faults(settings), ...ssoFaults(settings)];
+  const faults = [...s3Faults(settings), ...crmFaults(settings), ...ssoFaults(settings)];
   return faults.length > 0 ? refuse(faults) : settings;
 };

@@ -9,13 +9,14 @@ const isSafe = (address: string): boolean =>
   URL.canParse(address) &&
   /^(https:|http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$))/.test(new URL(address).href);
 
-const safe = (words: string) => optional(z.string().refine(isSafe, words));
+/** An address that cannot be intercepted, or nothing. */
+export const safeAddress = (words: string) => optional(z.string().refine(isSafe, words));
 const issuer = 'the address of an OpenID provider by https, such as https://id.example/realms/school.';
 const page = 'the address of a page by https, such as https://id.example/account.';
 
 /** The settings of single sign-on; without them there is no identity provider. */
 export const ssoFields = {
-  SSO_ISSUER: safe(issuer),
+  SSO_ISSUER: safeAddress(issuer),
   SSO_CLIENT_ID: optional(z.string().min(1)),
   SSO_CLIENT_SECRET: optional(z.string().min(1)),
   SSO_NAME: optional(z.string().max(40, 'a name of at most 40 characters.')),
@@ -23,8 +24,8 @@ export const ssoFields = {
   SSO_CLAIM: optional(
     z.string().regex(/^[\w.:/-]{1,100}$/, 'the name of a claim, such as preferred_username or email.'),
   ),
-  SSO_ACCOUNT_URL: safe(page),
-  SSO_PASSWORD_URL: safe(page),
+  SSO_ACCOUNT_URL: safeAddress(page),
+  SSO_PASSWORD_URL: safeAddress(page),
 };
 
 type SsoSettings = { [Field in keyof typeof ssoFields]?: string | undefined } & { PUBLIC_URL?: string | undefined };

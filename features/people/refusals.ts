@@ -14,6 +14,20 @@ export const refusals = defineMessages('people.refusals', {
     en: 'This teacher has the student already.',
     zh: '这位老师已经在教该学生。',
   },
+  'crm.away': {
+    en: 'The CRM did not answer as it should. Nothing was changed; try again in a moment.',
+    zh: 'CRM 没有正常响应，未做任何更改，请稍后重试。',
+  },
+  'crm.denied': {
+    en: 'The CRM does not let this school in. Nothing was changed; please tell the administration.',
+    zh: 'CRM 拒绝了本校的访问，未做任何更改，请联系管理员。',
+  },
+  'crm.unknown': { en: 'The CRM has no customer with this number.', zh: 'CRM 中没有这个编号的客户。' },
+  'crm.taken': {
+    en: 'In the CRM this customer belongs to another student.',
+    zh: '在 CRM 中，该客户已关联其他学生。',
+  },
+  'crm.off': { en: 'This school has no connection to a CRM.', zh: '本校尚未连接 CRM。' },
   'employee.notStaff': {
     en: 'Only somebody who works here as staff can be taken in: tests are sat in that role.',
     zh: '只能添加身份为“员工”的同事：测试需以员工身份作答。',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { HandlerServices } from '@inkstone/call/server';
+import type { CrmApi, HandlerServices } from '@inkstone/call/server';
 import type { Db, Tx } from '@inkstone/db';
 import type { TestDatabase } from '@inkstone/db/testing';
 import type { Identity } from '@inkstone/identity';
@@ -80,6 +80,7 @@ export interface SchoolOptions {
   /** Creates an identity provider on the school's clock. */
   identity?: (now: () => Date) => Identity;
   crmUrl?: string | undefined;
+  crmApi?: CrmApi | undefined;
 }
 
 /** How the app opens a school. */

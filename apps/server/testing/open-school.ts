@@ -122,7 +122,7 @@ export const openSchool = async ({
   };
 };
 
-interface TestServerOptions extends Pick<SchoolOptions, 'maxDelayMs' | 'identity' | 'crmUrl'> {
+interface TestServerOptions extends Pick<SchoolOptions, 'maxDelayMs' | 'identity' | 'crmUrl' | 'crmApi'> {
   connection: { connectionString: string };
   storage: Storage;
   clock: TestClock;
@@ -136,6 +136,7 @@ export const openTestServer = async ({
   maxDelayMs = 0,
   identity,
   crmUrl,
+  crmApi,
 }: TestServerOptions): Promise<Server> => {
   const db = openDb(connection, 2);
   await insertSchool(db, { name: 'Test School', nameZh: '测试学校', secret: randomUUID() });
@@ -150,6 +151,7 @@ export const openTestServer = async ({
     mailer: { isConfigured: true, send: async () => undefined, close: () => undefined },
     identity: identity?.(clock.now) ?? null,
     crmUrl,
+    crmApi,
     trustProxy: false,
     webFolder: null,
     runsJobs: false,

@@ -131,6 +131,18 @@ const Relation = z.object({
   url: z.string().nullable().describe("The customer's page in the CRM; null where there is no link or no CRM."),
   linkedBy: z.string().nullable().describe("Who linked it, by name in the caller's language; null where nobody has."),
   linkedAt: z.iso.datetime().nullable().describe('When; null where nobody has.'),
+  inCrm: z
+    .object({
+      state: z
+        .enum(['read', 'away', 'denied', 'off'])
+        .describe(
+          'read: the CRM was asked just now; away: it gave no answer that can be used; denied: it refused this school; off: it has no interface here.',
+        ),
+      number: z.string().nullable().describe('The customer that the CRM has for the student; null: none, or not read.'),
+      name: z.string().nullable().describe("That customer's name in the CRM; null where it names none."),
+      isSame: z.boolean().describe('The CRM was read and has the same customer as this school, or none as well.'),
+    })
+    .describe("What the school's CRM says itself."),
 });
 
 /** The CRM customer of a student. */
@@ -138,7 +150,8 @@ export const getCrmLink = call({
   path: 'backend/myStudent/crmRelation',
   method: 'GET',
   effect: 'read',
-  summary: "Which customer of the school's CRM a student of mine is.",
+  summary:
+    "Which customer of the school's CRM a student of mine is: as it is kept here, and as the CRM says where it has an interface.",
   access,
   input: z.object({ studentId }),
   output: Relation,
@@ -149,7 +162,8 @@ export const saveCrmLink = call({
   path: 'backend/myStudent/syncCrmRelation',
   method: 'POST',
   effect: 'write',
-  summary: "Say which customer of the school's CRM a student is, or that they are none.",
+  summary:
+    "Say which customer of the school's CRM a student is, or that they are none; the CRM is told first where it has an interface. Without a number what the CRM says is taken over.",
   access,
   input: z.object({
     requestId: RequestId,
@@ -159,8 +173,12 @@ export const saveCrmLink = call({
       .trim()
       .max(64)
       .regex(/^[\w.-]*$/)
-      .describe('Number of the customer: letters, digits, dot, dash, underscore; empty takes the link away.'),
+      .optional()
+      .describe(
+        'Number of the customer: letters, digits, dot, dash, underscore; empty takes the link away; absent: what the CRM says is taken over.',
+      ),
   }),
   output: Relation,
+  refusals: ['crm.away', 'crm.denied', 'crm.unknown', 'crm.taken', 'crm.off'],
   invalidates: ['backend/myStudent/crmRelation'],
 });

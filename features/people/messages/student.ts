@@ -86,6 +86,28 @@ export const studentMessages = defineMessages('people.student', {
     en: 'This school has no CRM set up. The number is kept here, and opens nothing.',
     zh: '本校尚未设置 CRM，编号仅在此保存，无法打开客户页面。',
   },
+  crmSame: { en: 'The CRM has the same customer.', zh: 'CRM 中的记录与此一致。' },
+  crmSameName: { en: 'The CRM has the same customer: {name}.', zh: 'CRM 中的记录与此一致：{name}。' },
+  crmOther: {
+    en: 'The CRM has another customer for this student: {number}.',
+    zh: '该学生在 CRM 中关联的是另一客户：{number}。',
+  },
+  crmOtherName: {
+    en: 'The CRM has another customer for this student: {number}, {name}.',
+    zh: '该学生在 CRM 中关联的是另一客户：{number}（{name}）。',
+  },
+  crmOtherNone: { en: 'In the CRM this student is linked to nobody.', zh: '该学生在 CRM 中没有关联客户。' },
+  crmTakeOver: { en: 'Use what the CRM says', zh: '以 CRM 为准' },
+  notDone: { en: 'That did not work', zh: '操作未完成' },
+  crmTaken: { en: 'The link is now as in the CRM.', zh: '已按 CRM 更新关联。' },
+  crmAway: {
+    en: 'The CRM does not answer at the moment. This is what is kept here.',
+    zh: 'CRM 暂时没有响应，以上是本校保存的内容。',
+  },
+  crmDenied: {
+    en: 'The CRM does not let this school in. This is what is kept here; please tell the administration.',
+    zh: 'CRM 拒绝了本校的访问，以上是本校保存的内容，请联系管理员。',
+  },
   crmLink: { en: 'Link', zh: '关联' },
   crmChange: { en: 'Change', zh: '修改' },
   crmSave: { en: 'Save', zh: '保存' },

@@ -28,7 +28,13 @@ test('without a CRM the number is stored but there is no link; invalid numbers a
   const studentId = students[0]?.id ?? 0;
   const browser = await school.signIn(teacher);
   const stored = await browser.send(saveCrmLink, { ...newRequestId(), studentId, number: '77' });
-  expect(stored).toMatchObject({ isConfigured: false, number: '77', url: null });
+  expect(stored).toMatchObject({
+    isConfigured: false,
+    number: '77',
+    url: null,
+    inCrm: { state: 'off', isSame: false },
+  });
+  expect(await browser.refused(saveCrmLink, { ...newRequestId(), studentId })).toBe('crm.off');
   const odd = { ...newRequestId(), studentId, number: '../admin' };
   expect(await browser.failed(saveCrmLink, odd)).toMatchObject({ kind: 'invalid' });
   const stranger = await school.signIn(await school.person({ role: 'teacher' }));

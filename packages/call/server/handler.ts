@@ -23,6 +23,14 @@ export interface CurrentUser {
   sessionId: number;
 }
 
+/** The HTTP interface of the school's CRM; see docs/crm.md. */
+export interface CrmApi {
+  baseUrl: string;
+  token: string;
+  /** How long an answer may take; 5000 by default. */
+  timeoutMs?: number;
+}
+
 /** The school's settings, cached per process and updated on change. */
 export interface SchoolSettings {
   name: string;
@@ -35,6 +43,8 @@ export interface SchoolSettings {
   graceSeconds: number;
   /** URL of a customer's page in the school's CRM, with `{number}`; absent where not configured. */
   crmUrl?: string | undefined;
+  /** Absent where the CRM has no interface that this school may use. */
+  crmApi?: CrmApi | undefined;
   /** The product's address in a browser, such as https://school.example, for links that leave it; absent where not set. */
   publicUrl?: string | undefined;
 }

@@ -33,7 +33,10 @@ beforeEach(() => {
       weeks: [{ monday: '2026-02-23', answered: 40, right: 30, marked: 40, seconds: 3600 }],
       ...{ homework: standing, tests: standing, courses: standing },
     },
-    'backend/myStudent/crmRelation': { isConfigured: false, number: null, url: null, linkedBy: null, linkedAt: null },
+    'backend/myStudent/crmRelation': {
+      ...{ isConfigured: false, number: null, url: null, linkedBy: null, linkedAt: null },
+      inCrm: { state: 'off', number: null, name: null, isSame: false },
+    },
   };
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     const path = new URL(url, 'http://school').pathname.replace('/api/', '');
@@ -77,6 +80,38 @@ test('a search without matches offers to reset it; a list without students says 
   cleanup();
   draw('/teacher/myStu', 'zh');
   expect(await screen.findByText('还没有学生')).toBeTruthy();
+});
+
+const linkIn = (inCrm: object) => ({
+  ...{ isConfigured: true, number: 'C-1042', url: 'https://crm.example/C-1042', linkedBy: 'Ms. Qiao' },
+  linkedAt: '2026-02-01T00:00:00.000Z',
+  inCrm: { state: 'read', number: null, name: null, isSame: false, ...inCrm },
+});
+
+test.each([
+  [{ number: 'C-1042', name: 'Mrs. Wang', isSame: true }, 'The CRM has the same customer: Mrs. Wang.'],
+  [{ state: 'away' }, 'The CRM does not answer at the moment. This is what is kept here.'],
+  [{ state: 'denied' }, /does not let this school in/],
+])('the student page says what the CRM says itself: %o', async (inCrm, words) => {
+  replies['backend/myStudent/crmRelation'] = linkIn(inCrm);
+  draw('/teacher/myStu?stuId=6', 'en', <Student stuId={6} />);
+
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.queryByText('Use what the CRM says')).toBeNull();
+});
+
+test('another customer in the CRM can be taken over', async () => {
+  replies['backend/myStudent/crmRelation'] = linkIn({ number: 'C-7' });
+  replies['backend/myStudent/syncCrmRelation'] = linkIn({ number: 'C-7', isSame: true });
+  draw('/teacher/myStu?stuId=6', 'en', <Student stuId={6} />);
+
+  expect(await screen.findByText('The CRM has another customer for this student: C-7.')).toBeTruthy();
+  fireEvent.click(screen.getByText('Use what the CRM says'));
+  await waitFor(() => expect(sent.some(({ path }) => path === 'backend/myStudent/syncCrmRelation')).toBe(true));
+  expect(sent.find(({ path }) => path === 'backend/myStudent/syncCrmRelation')?.body).toEqual({
+    requestId: expect.any(String) as unknown,
+    studentId: 6,
+  });
 });
 
 test('a student page shows practice, progress, teachers, and that the school has no CRM', async () => {
