@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
 import { getQuestionSet, listQuestionSets, saveQuestionSet } from '../contract.ts';
@@ -49,6 +50,9 @@ const upload = async (
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   school.server.app.inject({ method: 'GET', url, headers });
+
+/** How many files the school has. */
+const countFiles = async (): Promise<number> => (await school.db.rows(sql`select 1 from stored_file`)).length;
 
 describe('an upload', () => {
   test('is stored by its content type and served by its URL, whole and by range', async () => {
@@ -104,9 +108,13 @@ describe('an upload', () => {
     expect((await upload(lin, bytes)).body.reason).toBe(code);
   });
 
-  test('is closed to students and strangers', async () => {
+  test('is closed to students, candidates and strangers, of whom nothing is stored (decision 054)', async () => {
     const student = await school.signIn(await school.person());
+    const files = await countFiles();
     expect((await upload(student, png)).status).toBe(403);
+    const candidate = await school.signIn(await school.person({ role: 'candidate' }));
+    expect((await upload(candidate, png)).status).toBe(403);
+    expect(await countFiles()).toBe(files);
     expect((await upload(null, png)).status).toBe(401);
   });
 });
