@@ -94,7 +94,7 @@ test.each([
   [{ state: 'denied' }, /does not let this school in/],
 ])('the student page says what the CRM says itself: %o', async (inCrm, words) => {
   replies['backend/myStudent/crmRelation'] = linkIn(inCrm);
-  draw('/teacher/myStu?stuId=6', 'en', <Student stuId={6} />);
+  draw('/teacher/myStu?stuId=6', 'en', <Student studentId={6} />);
 
   expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.queryByText('Use what the CRM says')).toBeNull();
@@ -103,7 +103,7 @@ test.each([
 test('another customer in the CRM can be taken over', async () => {
   replies['backend/myStudent/crmRelation'] = linkIn({ number: 'C-7' });
   replies['backend/myStudent/syncCrmRelation'] = linkIn({ number: 'C-7', isSame: true });
-  draw('/teacher/myStu?stuId=6', 'en', <Student stuId={6} />);
+  draw('/teacher/myStu?stuId=6', 'en', <Student studentId={6} />);
 
   expect(await screen.findByText('The CRM has another customer for this student: C-7.')).toBeTruthy();
   fireEvent.click(screen.getByText('Use what the CRM says'));
