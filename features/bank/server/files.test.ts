@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
