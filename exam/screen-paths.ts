@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { ScreenRoute } from '@inkstone/base';
 
-/** Every path of the web app, equal to docs/spec/routes.txt (tested). */
+/** Every path of the web app, equal to docs/spec/routes.txt and added-routes.txt (tested). */
 export const screenPaths = [
   '/',
   '/act/controller',
@@ -114,6 +114,7 @@ export const screenPaths = [
   '/recruitment/controller',
   '/report/audio',
   '/report/candidate/writing',
+  '/report/class',
   '/report/select',
   '/report/speaking',
   '/report/teacher/audio',

@@ -1,34 +1,42 @@
 import * as z from 'zod';
-import { Id, type ScreenRoute } from '@inkstone/base';
+import { Flag, Id, type ScreenRoute } from '@inkstone/base';
 import { screenRoute, findScreenPath } from '@inkstone/exam/screen-paths';
 import { findProgrammeCard, programmeCards } from '@inkstone/programmes/cards';
 
 /** What the URLs spell otherwise. */
-const parameters = { questionId: 'questId' };
+const parameters = { questionId: 'questId', studentId: 'stuId' };
 
 /**
- * Query of the marking desk: the assignment, optionally only one skill, the order (one question across students, or one
- * student across questions), and the open submission.
+ * Query of the marking desk: the assignment; optionally the student, the class or the skill alone, the order (one
+ * question across students, or one student across questions), and the open submission.
  */
 const DeskQuery = z.object({
   id: Id,
+  studentId: Id.optional(),
+  classId: Id.optional(),
   skill: z.string().max(40).optional(),
   by: z.enum(['question', 'student']).optional(),
   attemptId: Id.optional(),
   questionId: Id.optional(),
+  from: z.enum(['report']).optional().describe('The screen to which closing the desk leads back.'),
+  // Links of older versions name the attempt and the question thus, and said more.
+  attempt: Id.optional(),
+  item: Id.optional(),
+  kind: z.enum(['test', 'homework']).optional(),
+  own: Flag.optional(),
 });
 
 /** A route that shows the marking desk. */
 export type DeskRoute = ScreenRoute<typeof DeskQuery>;
 
 /** Where written answers are marked. */
-export const correctWriting: DeskRoute = screenRoute('/homework/writingCorrect', DeskQuery, parameters);
+const correctWriting: DeskRoute = screenRoute('/homework/writingCorrect', DeskQuery, parameters);
 
 /** Where spoken answers are marked. */
-export const correctSpeaking: DeskRoute = screenRoute('/correct/speaking', DeskQuery, parameters);
+const correctSpeaking: DeskRoute = screenRoute('/correct/speaking', DeskQuery, parameters);
 
 /** Spoken answers of exams whose paths begin with `tf`. */
-export const correctTfSpeaking: DeskRoute = screenRoute('/correct/tf/speaking', DeskQuery, parameters);
+const correctTfSpeaking: DeskRoute = screenRoute('/correct/tf/speaking', DeskQuery, parameters);
 
 /** Answers of a candidate's test. */
 const correctCandidate: DeskRoute = screenRoute('/correct/candidate/writing', DeskQuery, parameters);
@@ -36,23 +44,32 @@ const correctCandidate: DeskRoute = screenRoute('/correct/candidate/writing', De
 /** Answers with files, marked page by page. */
 const correctUploads: DeskRoute = screenRoute('/correct/correctUploads', DeskQuery, parameters);
 
-/** Desk routes by programme, for programmes that have their own route for this purpose. */
-const buildProgrammeRoutes = (purpose: 'correctFiles' | 'correctWritten'): ReadonlyMap<string, DeskRoute> =>
-  new Map(
-    programmeCards.flatMap(({ id, routes }) => {
-      const path = findScreenPath(`${routes.exam}/${purpose}`, routes.aliases);
-      return path ? [[id, screenRoute(path, DeskQuery, parameters)] as const] : [];
+type Kind = 'test' | 'homework';
+
+const commonRoutes = [correctWriting, correctCandidate, correctSpeaking, correctTfSpeaking, correctUploads];
+const routesByPath = new Map<string, DeskRoute>(commonRoutes.map((route) => [route.path, route]));
+
+/** The routes that programmes have of their own, by `purpose/programme`; several programmes may share one. */
+const programmeRoutes = new Map(
+  programmeCards.flatMap(({ id, routes }) =>
+    Object.entries({
+      test: `${routes.exam}/correct`,
+      homework: `${routes.homework}/correct`,
+      files: `${routes.exam}/correctFiles`,
+    }).flatMap(([purpose, built]) => {
+      const path = findScreenPath(built, routes.aliases);
+      if (!path) return [];
+      const route = routesByPath.get(path) ?? screenRoute(path, DeskQuery, parameters);
+      routesByPath.set(path, route);
+      return [[`${purpose}/${id}`, route] as const];
     }),
-  );
+  ),
+);
 
-const fileDeskRoutes = buildProgrammeRoutes('correctFiles');
-const writtenDeskRoutes = buildProgrammeRoutes('correctWritten');
-
-/** Every route of the desk. */
-export const deskRoutes: readonly DeskRoute[] = [
-  ...[correctCandidate, correctSpeaking, correctTfSpeaking, correctWriting, correctUploads],
-  ...fileDeskRoutes.values(),
-  ...writtenDeskRoutes.values(),
+/** Every route of the desk, one for each path. */
+export const deskRoutes: readonly [DeskRoute, ...DeskRoute[]] = [
+  correctWriting,
+  ...[...routesByPath.values()].slice(1),
 ];
 
 const isTf = (programme: string): boolean =>
@@ -60,21 +77,40 @@ const isTf = (programme: string): boolean =>
 
 /** The desk route for a candidate's test. */
 export const candidateDeskRoute = (programme: string): DeskRoute =>
-  writtenDeskRoutes.get(programme) ?? correctCandidate;
+  programmeRoutes.get(`test/${programme}`) ?? correctCandidate;
+
+/** What is marked on the desk. */
+interface DeskTarget {
+  id: number;
+  programme: string;
+  /** The pages that show it. */
+  kind: Kind;
+  /** Its answers may hold files. */
+  hasFiles?: boolean;
+}
+
+const deskRouteFor = ({ programme, kind, hasFiles }: DeskTarget, skill: string | undefined): DeskRoute => {
+  if (hasFiles) return programmeRoutes.get(`files/${programme}`) ?? correctUploads;
+  const own = programmeRoutes.get(`${kind}/${programme}`);
+  if (own) return own;
+  if (skill !== 'speaking') return correctWriting;
+  return isTf(programme) ? correctTfSpeaking : correctSpeaking;
+};
+
+/** The part of the desk's query that says what is opened first and what alone is marked. */
+export type DeskSearch = Omit<z.input<typeof DeskQuery>, 'id'>;
 
 /**
- * Route and query for marking an assignment: all its submissions or those of one skill; the page editor where they may
- * hold files.
+ * Route and query for marking an assignment: all its submissions, or those of one skill, student or class; the page
+ * editor where they may hold files.
  */
 export const deskLocationFor = (
-  { id, programme, hasFiles = false }: { id: number; programme: string; hasFiles?: boolean },
-  skill?: string,
-): { to: DeskRoute; search: z.input<typeof DeskQuery> } => {
-  if (hasFiles) return { to: fileDeskRoutes.get(programme) ?? correctUploads, search: { id, ...(skill && { skill }) } };
-  const speaking = isTf(programme) ? correctTfSpeaking : correctSpeaking;
-  const written = writtenDeskRoutes.get(programme) ?? correctWriting;
-  return { to: skill === 'speaking' ? speaking : written, search: { id, ...(skill && { skill }) } };
-};
+  target: DeskTarget,
+  search: DeskSearch = {},
+): { to: DeskRoute; search: z.input<typeof DeskQuery> } => ({
+  to: deskRouteFor(target, search.skill),
+  search: { id: target.id, ...search },
+});
 
 /** Who may mark the assignments that a teacher creates from a paper; filtered by kind and name. */
 export const paperMarkersRoute = screenRoute(

@@ -6,7 +6,7 @@ import {
   examReportLocationFor,
   findReportRedirect,
   findReportScreens,
-  assignmentReportLocationFor,
+  classReport,
   reportPaths,
   type ReportLocation,
   type ReportTarget,
@@ -19,8 +19,6 @@ const plain: ReportTarget = { programme: 'moon', kind: 'homework', id: 3 };
 test('a programme has its reports under its own prefixes', () => {
   expect(toLink(reportLocationFor(contest))).toBe('/amc/report?id=3');
   expect(toLink(reportLocationFor({ ...contest, kind: 'homework' }, 7))).toBe('/amc/homework/report?id=3&stuId=7');
-  expect(toLink(assignmentReportLocationFor(contest))).toBe('/amc/correct?id=3');
-  expect(toLink(assignmentReportLocationFor({ ...contest, kind: 'homework' }))).toBe('/amc/homework/correct?id=3');
 });
 
 test('a student and a teacher read the report of a test at different paths', () => {
@@ -28,7 +26,6 @@ test('a student and a teacher read the report of a test at different paths', () 
   expect(toLink(reportLocationFor(own))).toBe('/stu/satReport?id=3');
   expect(toLink(reportLocationFor(own, 7))).toBe('/sat/report?id=3&stuId=7');
   expect(toLink(reportLocationFor({ ...own, kind: 'homework' }))).toBe('/sat/homework/report?id=3');
-  expect(toLink(assignmentReportLocationFor(own))).toBe('/sat/correct?id=3');
 });
 
 test.each([
@@ -54,47 +51,46 @@ test.each([
   const exam = { programme: 'ap', reportKind, kind, id: 3 };
   expect(toLink(examReportLocationFor(exam))).toBe(own);
   expect(toLink(examReportLocationFor(exam, 7))).toBe(taught);
-  expect(toLink(assignmentReportLocationFor(exam))).toBe(
-    kind === 'test' ? '/ap/correct?id=3' : '/ap/homework/correct?id=3',
-  );
 });
 
-test('the reports of assignments without an exam have one path for the student and two for the teacher, for all students or one', () => {
+test('the reports of assignments without an exam have one path for the student and one for the teacher', () => {
   const common: ReportTarget = { programme: 'common', kind: 'homework', id: 3 };
   expect(toLink(reportLocationFor(common))).toBe('/stu/commonReport?id=3&kind=homework');
   expect(toLink(reportLocationFor(common, 7))).toBe('/report/select?id=3&stuId=7&kind=homework');
   expect(toLink(reportLocationFor({ ...common, kind: 'test' }))).toBe('/stu/commonReport?id=3&kind=test');
-  expect(toLink(assignmentReportLocationFor(common))).toBe('/report/select?id=3');
 });
 
-test('the report of homework has three paths: for the student, for the teacher, and for all students', () => {
+test('the report of homework has two paths, for the student and for the teacher', () => {
   const basis: ReportTarget = { programme: 'writing-basis', kind: 'homework', id: 3 };
   expect(toLink(reportLocationFor(basis))).toBe('/homework/writing/ansAndReportStu?id=3&kind=homework');
   expect(toLink(reportLocationFor(basis, 7))).toBe('/homework/writing/ansAndReportTeacher?id=3&stuId=7&kind=homework');
-  expect(toLink(assignmentReportLocationFor(basis))).toBe('/homework/writing/basis/correct?id=3');
   expect(toLink(reportLocationFor({ ...basis, kind: 'test' }, 7))).toBe(
     '/homework/writing/basis/report?id=3&stuId=7&kind=test',
   );
 });
 
-test('where a programme has a path of its own for the whole report only, students use the common path', () => {
+test('where a programme has no report of its own, students use the common path', () => {
   const gaps: ReportTarget = { programme: 'fill-blanks', kind: 'homework', id: 3 };
   expect(toLink(reportLocationFor(gaps))).toBe('/stu/testReport?id=3&kind=homework');
   expect(toLink(reportLocationFor(gaps, 7))).toBe('/stu/testReport?id=3&stuId=7&kind=homework');
-  expect(toLink(assignmentReportLocationFor(gaps))).toBe('/correct/fillInTheBlank?id=3');
 });
 
-test('the report of a recruitment paper has one path, for all candidates or one', () => {
+test('the report of a recruitment paper has one path', () => {
   const paper: ReportTarget = { programme: 'business', kind: 'test', id: 3 };
   expect(toLink(reportLocationFor(paper, 7))).toBe('/recruitment/business/report?id=3&stuId=7&kind=test');
-  expect(toLink(assignmentReportLocationFor(paper))).toBe('/recruitment/business/report?id=3');
 });
 
 test('a programme without reports of its own uses one common path, with the kind as a parameter', () => {
   expect(findReportScreens('moon')).toBeUndefined();
   expect(toLink(reportLocationFor(plain))).toBe('/stu/testReport?id=3&kind=homework');
   expect(toLink(reportLocationFor(plain, 7))).toBe('/stu/testReport?id=3&stuId=7&kind=homework');
-  expect(toLink(assignmentReportLocationFor({ ...plain, kind: 'test' }))).toBe('/stu/testReport?id=3&kind=test');
+});
+
+test('class statistics have one path, which names the class, the view and the open question', () => {
+  expect(linkTo(classReport, { id: 3 })).toBe('/report/class?id=3');
+  expect(linkTo(classReport, { id: 3, classId: 4, tab: 'items', item: 31 })).toBe(
+    '/report/class?id=3&classId=4&tab=items&item=31',
+  );
 });
 
 /** A report of each programme, exam and kind, of one student and of a class, by what it is opened as. */
@@ -106,7 +102,6 @@ const everyReport = programmes.flatMap(({ id: programme, variants }) =>
       return [
         [`own ${kind} of ${programme}, ${variant}`, examReportLocationFor(reported)],
         [`a student's ${kind} of ${programme}, ${variant}`, examReportLocationFor(reported, 7)],
-        [`a class's ${kind} of ${programme}, ${variant}`, assignmentReportLocationFor(reported)],
       ] as const;
     }),
   ),

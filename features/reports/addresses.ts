@@ -8,8 +8,8 @@ import { isStaff } from '@inkstone/session/contract';
 const ReportedKind = z.enum(['test', 'homework']);
 
 /**
- * Query of a report: the assignment and, for a teacher, the student, or else the whole assignment, optionally one
- * class. `kind` is present where one screen serves both kinds, `attempt` where it is not the first attempt.
+ * Query of a report: the assignment and, for a teacher, the student. `kind` is present where one screen serves both
+ * kinds, `attempt` where it is not the first attempt. A teacher who names no student is led to the class statistics.
  */
 const ReportQuery = z.object({
   id: Id,
@@ -18,7 +18,7 @@ const ReportQuery = z.object({
   kind: ReportedKind.optional(),
   attempt: Id.optional(),
   own: Flag.optional().describe('Staff say so of a test that they sat: of others they read the whole.'),
-  item: Id.optional().describe('The question that is opened, in the report of a whole assignment.'),
+  item: Id.optional().describe('The question that is opened.'),
 });
 
 /** A route that shows a report. */
@@ -36,6 +36,19 @@ const parameters = { studentId: 'stuId' };
 const routeTo = (path: ScreenPath): ReportRoute & { readonly path: ScreenPath } =>
   screenRoute(path, ReportQuery, parameters);
 
+/** The views of the class statistics. */
+export const classReportTabs = ['students', 'answers', 'items'] as const;
+
+const ClassReportQuery = z.object({
+  id: Id,
+  classId: Id.optional(),
+  tab: z.enum(classReportTabs).optional(),
+  item: Id.optional().describe('The question that is opened.'),
+});
+
+/** The statistics of a whole assignment, optionally of one class: students, answers, and questions with their keys. */
+export const classReport = screenRoute('/report/class', ClassReportQuery);
+
 /** Reports of programmes without report screens of their own; redirects for the others. */
 export const testReport = routeTo('/stu/testReport');
 
@@ -52,8 +65,6 @@ export interface ReportScreens {
    */
   studentTest: ReportRoute;
   studentHomework: ReportRoute;
-  testAssignment: ReportRoute;
-  homeworkAssignment: ReportRoute;
   /** Separate routes for exams with a certain kind of report. */
   byKind: readonly { report: ReportKind; kind: z.infer<typeof ReportedKind>; at: ReportRoute }[];
 }
@@ -65,16 +76,12 @@ const kindPaths: readonly (readonly [ReportKind, string])[] = [
   ['seminar', 'seminarReport'],
 ];
 
-/**
- * The report screens from a programme's path prefixes and aliases; undefined where it has none. A programme that only
- * has the assignment report uses the shared screen for students.
- */
+/** The report screens from a programme's path prefixes and aliases; undefined where it has none. */
 export const buildReportScreens = ({ id, routes }: ProgrammeCard): ReportScreens | undefined => {
   const at = (path: string): ScreenPath | undefined => findScreenPath(path, routes.aliases);
-  const [assignmentPath, homeworkWhole] = [at(`${routes.exam}/correct`), at(`${routes.homework}/correct`)];
-  if (!assignmentPath || !homeworkWhole) return undefined;
-  const test = at(`${routes.exam}/report`) ?? testReport.path;
-  const homework = at(`${routes.homework}/report`) ?? testReport.path;
+  const own = { test: at(`${routes.exam}/report`), homework: at(`${routes.homework}/report`) };
+  if (!own.test && !own.homework) return undefined;
+  const { test = testReport.path, homework = testReport.path } = own;
   return {
     programme: id,
     test: routeTo(test),
@@ -83,8 +90,6 @@ export const buildReportScreens = ({ id, routes }: ProgrammeCard): ReportScreens
     ownHomework: routeTo(at(`${routes.homework}/ownReport`) ?? homework),
     studentTest: routeTo(at(`${routes.exam}/taughtReport`) ?? test),
     studentHomework: routeTo(at(`${routes.homework}/taughtReport`) ?? homework),
-    testAssignment: routeTo(assignmentPath),
-    homeworkAssignment: routeTo(homeworkWhole),
     byKind: kindPaths.flatMap(([report, name]) =>
       (['test', 'homework'] as const).flatMap((kind) => {
         const path = at(`${{ test: routes.exam, homework: routes.homework }[kind]}/${name}`);
@@ -144,14 +149,7 @@ export const ownReportLocationFor = (reported: ReportTarget, role: string): Repo
   return { to, search: { ...search, ...(isStaff(role) && { own: true }) } };
 };
 
-/** Location of the report of a whole assignment, for its teacher. */
-export const assignmentReportLocationFor = ({ programme, kind, id }: ReportTarget): ReportLocation => {
-  const own = findReportScreens(programme);
-  if (!own) return { to: testReport, search: { id, kind } };
-  return { to: { test: own.testAssignment, homework: own.homeworkAssignment }[kind], search: { id } };
-};
-
-/** The paths of all reports, whole ones and those of a class. */
+/** The paths of all reports of one student. */
 export const reportPaths: ReadonlySet<string> = new Set<string>([
   testReport.path,
   ...reportScreens.flatMap(({ programme: _, byKind, ...routes }) => [

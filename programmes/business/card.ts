@@ -14,11 +14,10 @@ export const businessCard = {
     aliases: {
       '/recruitment/introduction': '/recruitment/business/guide',
       '/recruitment/report': '/recruitment/business/report',
-      '/recruitment/correct': '/recruitment/business/report',
-      '/recruitment/correctWritten': '/recruitment/business/correct',
+      '/recruitment/correct': '/recruitment/business/correct',
       '/recruitment/homework/exercise': '/recruitment/business/exercise',
       '/recruitment/homework/report': '/recruitment/business/report',
-      '/recruitment/homework/correct': '/recruitment/business/report',
+      '/recruitment/homework/correct': '/recruitment/business/correct',
     },
   },
   sections: ['choice', 'figures', 'cases'],

@@ -17,10 +17,8 @@ export const commonCard = {
     aliases: {
       '/exam/common/report': '/stu/commonReport',
       '/exam/common/taughtReport': '/report/select',
-      '/exam/common/correct': '/report/select',
       '/exam/common/homework/report': '/stu/commonReport',
       '/exam/common/homework/taughtReport': '/report/select',
-      '/exam/common/homework/correct': '/report/select',
     },
   },
   sections: ['select'],

@@ -13,10 +13,8 @@ export const duolingoCard = {
     homework: '/duolingo/homework',
     aliases: {
       '/duolingo/report': '/homework/duolingo/listenReport',
-      '/duolingo/correct': '/homework/duolingo/listenReport',
       '/duolingo/homework/exercise': '/homework/duolingo/listening/exercise',
       '/duolingo/homework/report': '/homework/duolingo/listenReport',
-      '/duolingo/homework/correct': '/homework/duolingo/listenReport',
     },
   },
   sections: ['graded', 'sample', 'reading', 'listening', 'writing', 'speaking'],

@@ -1,6 +1,6 @@
 import type { ProgrammeCard } from '@inkstone/exam/blueprint';
 
-/** Names and routes of texts with gaps: one screen for students, one report for teachers. */
+/** Names and routes of texts with gaps: one screen for students, one for marking. */
 export const fillBlanksCard = {
   id: 'fill-blanks',
   position: 110,

@@ -1,8 +1,7 @@
 import type { ProgrammeCard } from '@inkstone/exam/blueprint';
 
 /**
- * Names and routes of writing practice for TOEFL. Report and analysis share one screen, also for teachers; its route
- * for correcting is the marking desk.
+ * Names and routes of writing practice for TOEFL. Report and analysis share one screen, also for teachers.
  */
 export const toeflWritingCard = {
   id: 'toefl-writing',
@@ -14,11 +13,10 @@ export const toeflWritingCard = {
     homework: '/toefl/writing/practice/homework',
     aliases: {
       '/toefl/writing/practice/report': '/homework/tf/writing/practice/stuReportAndAnalyse',
-      '/toefl/writing/practice/correct': '/homework/tf/writing/practice/stuReportAndAnalyse',
-      '/toefl/writing/practice/correctWritten': '/homework/tf/writing/practice/correct',
+      '/toefl/writing/practice/correct': '/homework/tf/writing/practice/correct',
       '/toefl/writing/practice/homework/exercise': '/homework/tf/writing/practice/stuExercise',
       '/toefl/writing/practice/homework/report': '/homework/tf/writing/practice/stuReportAndAnalyse',
-      '/toefl/writing/practice/homework/correct': '/homework/tf/writing/practice/stuReportAndAnalyse',
+      '/toefl/writing/practice/homework/correct': '/homework/tf/writing/practice/correct',
     },
   },
   sections: ['writing'],

@@ -13,7 +13,7 @@ export const writingBasisCard = {
     homework: '/homework/writing/basis',
     aliases: {
       '/homework/writing/report': '/homework/writing/basis/report',
-      '/homework/writing/correct': '/homework/writing/basis/report',
+      '/homework/writing/correct': '/homework/writing/basis/correct',
       '/homework/writing/basis/introduction': '/homework/writing/basis/guide',
       '/homework/writing/basis/ownReport': '/homework/writing/ansAndReportStu',
       '/homework/writing/basis/taughtReport': '/homework/writing/ansAndReportTeacher',

@@ -42,6 +42,7 @@ const saving: Row = {
 const editor = who.teacherSide('repository_exampaper', 'publish_test');
 
 const choosesPage = 'it only chooses a page of this queue, and a piece that is not in it chooses none';
+const narrows = 'chooses among the pieces of the work; a class of another side has none';
 
 /** Calls of marking. */
 export const markingRows: Readonly<Record<string, Row>> = {
@@ -55,7 +56,7 @@ export const markingRows: Readonly<Record<string, Row>> = {
       studentId: side.student.person.id,
       state: 'draft',
     }),
-    shared: { nearAttemptId: choosesPage, nearQuestId: choosesPage },
+    shared: { nearAttemptId: choosesPage, nearQuestId: choosesPage, nearStudentId: choosesPage, classId: narrows },
   },
   'GET backend/test/correctDetail': { who: who.backendSide(), input: (side) => ({ id: side.toMark.assignmentId }) },
   'GET do/getTestCorrectDetail': aPlace,

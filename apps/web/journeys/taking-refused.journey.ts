@@ -1,4 +1,5 @@
-import { assignmentReportLocationFor } from '@inkstone/reports/addresses';
+import { linkTo } from '@inkstone/base';
+import { classReport } from '@inkstone/reports/addresses';
 import { wholeMessages } from '@inkstone/reports/messages';
 import { expect, test } from './fixtures/school.ts';
 import { openSession, signIn } from './steps/user-session.ts';
@@ -39,8 +40,7 @@ test('a test that is withdrawn while it is taken shows a message and keeps the a
   expect(await listStoredAnswers(school, work)).toEqual([null, null, null, null]);
   const teacher = await openSession(browser, school, { language: 'en' });
   await signIn(teacher, { username: 'qiao', family: 'teacherOrStaff' });
-  const { to } = assignmentReportLocationFor({ programme: 'amc', kind: 'test', id: work.id });
-  await teacher.page.goto(`${to.path}?id=${work.id}`);
+  await teacher.page.goto(linkTo(classReport, { id: work.id }));
   const [chooser] = await Promise.all([
     teacher.page.waitForEvent('filechooser'),
     teacher.page.getByRole('button', { name: teacher.t(wholeMessages, 'importFile') }).click(),

@@ -13,8 +13,8 @@ export interface TestReference {
 }
 
 /** Opens the marking desk in a window of its own. */
-export const openMarkingDesk = ({ programme, assignmentId }: TestReference): Window | null =>
-  openScreen(candidateDeskRoute(programme), { id: assignmentId });
+export const openMarkingDesk = ({ programme, assignmentId, personId }: TestReference): Window | null =>
+  openScreen(candidateDeskRoute(programme), { id: assignmentId, studentId: personId });
 
 /** Opens the report in a window of its own. */
 export const openReport = ({ programme, assignmentId, personId }: TestReference): Window | null => {

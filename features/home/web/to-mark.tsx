@@ -1,5 +1,6 @@
 import { linkTo } from '@inkstone/base';
 import { useApiQuery, refetchIntervals } from '@inkstone/call/web';
+import { toPageKind } from '@inkstone/exam/assignment-kinds';
 import { deskLocationFor } from '@inkstone/marking/addresses';
 import { listHomeworkToMark, listTestsToMark } from '@inkstone/marking/contract';
 import { ErrorState, Facts, Section, useTranslation } from '@inkstone/ui';
@@ -56,7 +57,10 @@ const LongestWaiting = () => {
       <Facts
         items={list.map((work) => {
           const [skill, ...others] = work.skills;
-          const { to, search } = deskLocationFor(work, others.length === 0 ? skill : undefined);
+          const { to, search } = deskLocationFor(
+            { ...work, kind: toPageKind(work.kind) },
+            others.length === 0 && skill ? { skill } : {},
+          );
           return {
             name: work.title,
             note: work.className,

@@ -83,6 +83,10 @@ export const listSubmissions = call({
       'With a size and without a page: the page that holds a piece of this attempt; absent: the page where marking goes on.',
     ),
     nearQuestionId: Id.optional().describe('The question of that piece; absent: the first of the attempt.'),
+    nearStudentId: Id.optional().describe(
+      'Used where no attempt is named: the page where the marking of this student goes on; absent: no student is named.',
+    ),
+    classId: Id.optional().describe('Only students who have the work by this class; absent: all.'),
   }),
   output: z.object({
     id: outputFields.assignmentId,
@@ -96,6 +100,19 @@ export const listSubmissions = call({
       .describe('The pieces in the order of marking: one page of them where a size is named, else the first 2000.'),
     counts: SubmissionCounts.describe('Of the pieces of all pages, whatever state was asked for.'),
     ready: z.int().describe('Drafts with a complete score among them, which can be released.'),
+    handedIn: z.int().describe('Copies handed in, whether or not a teacher marks something of them.'),
+    student: z
+      .object({
+        id: outputFields.studentId,
+        name: outputFields.studentName,
+        standing: z
+          .enum(['toMark', 'nothing', 'notHandedIn'])
+          .describe(
+            'toMark: there are pieces; nothing: handed in, and a teacher marks nothing of it; notHandedIn: nothing has come.',
+          ),
+      })
+      .nullable()
+      .describe('The student of `nearStudentId`; null where none is named or the student does not have the work.'),
     ...pageFields,
     around: z
       .object({

@@ -26,7 +26,7 @@ import { deleteVoiceNote } from './delete-voice-note.ts';
 import { uploadVoiceNote } from './upload-voice-note.ts';
 
 export { listEarlierDrafts } from './earlier-drafts.ts';
-export { canReadWork, markableAssignmentIds } from './marking-access.queries.ts';
+export { canReadWork, markableAssignmentIds, mayMarkAssignment } from './marking-access.queries.ts';
 export { assignPaperMarkers } from './assign-markers.ts';
 export { insertPastMarks } from './past-marks.ts';
 export { readReleasedMarks } from './released-marks.ts';

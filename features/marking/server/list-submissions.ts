@@ -3,7 +3,12 @@ import { handleCall } from '@inkstone/call/server';
 import { readContent } from '@inkstone/taking/server';
 import { listSubmissions as contract, type Submission } from '../contract.ts';
 import { findMarkableAssignment } from './marking-access.queries.ts';
-import { listSubmissionSummaries, listSubmissionsByAttempts } from './submissions.queries.ts';
+import {
+  countHandedIn,
+  findRecipientStudent,
+  listSubmissionSummaries,
+  listSubmissionsByAttempts,
+} from './submissions.queries.ts';
 import { countStates, toSubmission, buildPlacements, type QuestionPlacement } from './placements.ts';
 import { chooseQueuePage, orderQueue, type QueueEntry, type QueueContext } from './queue-page.ts';
 
@@ -20,10 +25,10 @@ const readQueue = async ({ tx, me, now, language }: QueueContext, assignmentId: 
   const entries = keys.flatMap((key): QueueEntry[] => {
     const place = places.get(key.questionId);
     if (!place) return [];
-    const { attemptId, questionId, studentId, state } = key;
+    const { attemptId, questionId, studentId, classId, state } = key;
     return [
       {
-        ...{ attemptId, questionId, studentId, state, number: place.number, skill: place.skill },
+        ...{ attemptId, questionId, studentId, classId, state, number: place.number, skill: place.skill },
         isReady: state === 'draft' && key.hasPoints,
         isHeld: key.lockHolderId !== null && key.lockHolderId !== me.id,
       },
@@ -47,6 +52,20 @@ const readSelectedSubmissions = async (
   };
 };
 
+/** How a student stands in the queue; null where none is named or the student does not have the work. */
+const describeStudent = async (
+  { tx, language }: QueueContext,
+  queue: { assignmentId: number; studentId: number | undefined; entries: readonly QueueEntry[] },
+) => {
+  const { assignmentId, studentId, entries } = queue;
+  if (studentId === undefined) return null;
+  const row = await findRecipientStudent(tx, { assignmentId, studentId });
+  if (!row) return null;
+  const hasPieces = entries.some((entry) => entry.studentId === studentId);
+  const standing = hasPieces ? 'toMark' : row.hasHandedIn ? 'nothing' : 'notHandedIn';
+  return { id: studentId, name: localizedName(language, row.name, row.nameZh), standing } as const;
+};
+
 /** The submissions of one assignment: the first ones, or one page. */
 export const listSubmissions = handleCall(contract, async (ctx) => {
   const { input, language, notFound } = ctx;
@@ -57,9 +76,10 @@ export const listSubmissions = handleCall(contract, async (ctx) => {
     id === undefined || entries.some((entry) => entry[field] === id);
   if (!isKnown('questionId', input.questionId) || !isKnown('studentId', input.studentId)) return notFound();
   const filtered = entries.filter(
-    ({ questionId, studentId, skill }) =>
+    ({ questionId, studentId, classId, skill }) =>
       (input.questionId === undefined || questionId === input.questionId) &&
       (input.studentId === undefined || studentId === input.studentId) &&
+      (input.classId === undefined || classId === input.classId) &&
       (input.skill === undefined || skill === input.skill),
   );
   const queue = orderQueue(
@@ -84,6 +104,8 @@ export const listSubmissions = handleCall(contract, async (ctx) => {
     submissions: shown.flatMap(toSubmissions),
     counts: countStates(filtered),
     ready: filtered.filter(({ isReady }) => isReady).length,
+    handedIn: await countHandedIn(ctx.tx, work.id),
+    student: await describeStudent(ctx, { assignmentId: work.id, studentId: input.nearStudentId, entries: filtered }),
     ...paged,
     around: {
       before: toPlaced(around.before),

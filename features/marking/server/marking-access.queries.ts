@@ -48,6 +48,17 @@ export const canReadWork = (teacherId: number): SQL => sql`(not ${isCandidateTes
   or (s.deleted_at is null and r.removed_at is null
       and (${isMarker(teacherId)} or ${teachesStudent(teacherId, sql`r.student_id`)}))))`;
 
+/** Whether a person may mark an assignment. */
+export const mayMarkAssignment = async (
+  db: Handle,
+  key: { assignmentId: number; personId: number },
+): Promise<boolean> => {
+  const row = await db.row<Pick<AssignmentRow, 'id'>>(
+    sql`select s.id from assignment s where s.id = ${key.assignmentId} and ${canMark(key.personId)}`,
+  );
+  return row !== undefined;
+};
+
 // Materialized, because the planner overestimates the third branch a thousandfold and would start parallel workers.
 /**
  * Ids of all assignments that a person may mark, by the rule of `canMark`, without candidates' tests. Lists start here,

@@ -7,7 +7,7 @@ import { chooseQueuePage, type QueueEntry } from './queue-page.ts';
 describe('a page of the queue', () => {
   const aQueue = (states: readonly (QueueEntry['state'] | 'held')[]): QueueEntry[] =>
     states.map((state, index) => ({
-      ...{ attemptId: index + 1, questionId: 9, studentId: index + 1, number: 1, skill: 'writing' },
+      ...{ attemptId: index + 1, questionId: 9, studentId: index + 1, classId: null, number: 1, skill: 'writing' },
       ...{ state: state === 'held' ? 'toMark' : state, isReady: false, isHeld: state === 'held' },
     }));
   const queue = aQueue(['toMark', 'held', 'released', 'draft', 'toMark', 'released', 'held', 'toMark']);

@@ -8,6 +8,7 @@ export interface QueueEntry {
   attemptId: number;
   questionId: number;
   studentId: number;
+  classId: number | null;
   /** Of its question, from 1, across the whole assignment. */
   number: number;
   skill: string;
@@ -23,6 +24,7 @@ interface PageQuery {
   pageNum?: number | undefined;
   nearAttemptId?: number | undefined;
   nearQuestionId?: number | undefined;
+  nearStudentId?: number | undefined;
 }
 
 /** Sorts the queue for marking: students by name, questions in the order of the assignment. */
@@ -39,13 +41,25 @@ export const orderQueue = (entries: readonly QueueEntry[], by: 'question' | 'stu
 const isOpen = ({ state, isHeld }: QueueEntry): boolean => state !== 'released' && !isHeld;
 const isUnmarked = (entry: QueueEntry): boolean => entry.state === 'toMark' && isOpen(entry);
 
-/** The page by number, by a submission on it, or the first with something to mark. */
-const findPage = (queue: readonly QueueEntry[], query: PageQuery): number => {
-  const { page, pageNum, nearAttemptId, nearQuestionId } = query;
-  if (page !== undefined || pageNum === undefined) return page ?? 1;
+/** The position of the submission, or of the student's next one, that the query names; -1 where there is none. */
+const findNear = (
+  queue: readonly QueueEntry[],
+  { nearAttemptId, nearQuestionId, nearStudentId }: PageQuery,
+): number => {
   const isNear = ({ attemptId, questionId }: QueueEntry) =>
     attemptId === nearAttemptId && (nearQuestionId === undefined || questionId === nearQuestionId);
-  const near = nearAttemptId === undefined ? -1 : queue.findIndex(isNear);
+  if (nearAttemptId !== undefined) return queue.findIndex(isNear);
+  if (nearStudentId === undefined) return -1;
+  const isOfStudent = ({ studentId }: QueueEntry) => studentId === nearStudentId;
+  const open = queue.findIndex((entry) => isOfStudent(entry) && isOpen(entry));
+  return open >= 0 ? open : queue.findIndex(isOfStudent);
+};
+
+/** The page by number, by a submission on it, or the first with something to mark. */
+const findPage = (queue: readonly QueueEntry[], query: PageQuery): number => {
+  const { page, pageNum } = query;
+  if (page !== undefined || pageNum === undefined) return page ?? 1;
+  const near = findNear(queue, query);
   const at = near >= 0 ? near : queue.findIndex(isOpen);
   return Math.floor(Math.max(0, at) / pageNum) + 1;
 };

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { AssignmentRow } from '@inkstone/assignments/server';
+import type { AssignmentRow, RecipientRow } from '@inkstone/assignments/server';
 import { maxListCount } from '@inkstone/base';
 import type { Handle, LeftJoined, Computed } from '@inkstone/db';
 import { displayName, displayNameZh, nameColumns } from '@inkstone/people/server';
@@ -71,6 +71,7 @@ export const listSubmissionRows = (db: Handle, key: { assignmentId: number; now:
 /** The columns needed to choose a page; full rows are read for that page only. */
 export type SubmissionSummaryRow = Pick<AttemptRow, 'studentId'> & {
   attemptId: AttemptRow['id'];
+  classId: RecipientRow['classId'];
   lockHolderId: LockRow['markerId'] | null;
 } & Computed<typeof submissionSummary>;
 
@@ -87,7 +88,7 @@ export const listSubmissionSummaries = async (
 ): Promise<SubmissionSummaryRow[]> => {
   return db.rows<SubmissionSummaryRow>(
     sql`
-    select a.id as attempt_id, a.student_id, (q.item->>'questionId')::bigint as question_id,
+    select a.id as attempt_id, a.student_id, r.class_id, (q.item->>'questionId')::bigint as question_id,
            case when m.attempt_id is null then 'toMark' when m.released_at is null then 'draft' else 'released' end as state,
            m.points is not null as has_points, h.marker_id as lock_holder_id
       ${submissionSource}
@@ -116,6 +117,32 @@ export const listSubmissionsByAttempts = async (
 /** Every submission of one attempt; the caller has checked access. */
 export const listSubmissionsByAttempt = (db: Handle, key: { attemptId: number; now: Date }): Promise<SubmissionRow[]> =>
   querySubmissions(db, sql`a.id = ${key.attemptId}`, key.now);
+
+/** Copies of an assignment that were handed in. */
+export const countHandedIn = async (db: Handle, assignmentId: number): Promise<number> => {
+  const row = await db.row(
+    sql`
+    select count(*) as count from recipient r
+     where r.assignment_id = ${assignmentId} and r.removed_at is null and r.submitted_at is not null`,
+    { count: z.int() },
+  );
+  return row?.count ?? 0;
+};
+
+const recipientStudent = { ...nameColumns, hasHandedIn: z.boolean() };
+
+/** A student who has an assignment, and whether they handed it in; undefined for any other. */
+export const findRecipientStudent = async (
+  db: Handle,
+  { assignmentId, studentId }: { assignmentId: number; studentId: number },
+): Promise<Computed<typeof recipientStudent> | undefined> =>
+  db.row(
+    sql`
+    select ${displayName} as name, ${displayNameZh} as name_zh, r.submitted_at is not null as has_handed_in
+      from recipient r join person p on p.id = r.student_id
+     where r.assignment_id = ${assignmentId} and r.student_id = ${studentId} and r.removed_at is null`,
+    recipientStudent,
+  );
 
 /** Filter of the list of assignments to mark. */
 export interface WaitingFilter {

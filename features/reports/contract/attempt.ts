@@ -59,6 +59,7 @@ export const Report = z.object({
     .default('standard')
     .describe('Which report it has: by the type of its paper or task, or else by its exam.'),
   variantName: z.string().describe("What the exam is called, in the reader's language."),
+  mayMark: z.boolean().optional().describe('The reader may mark the answers that a teacher marks; absent: not.'),
   studentId: outputFields.studentId,
   studentName: outputFields.studentName,
   teacherName: outputFields.teacherName,

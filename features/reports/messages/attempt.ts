@@ -154,6 +154,8 @@ export const messages = defineMessages('reports', {
     en: 'The key was corrected after the work was given; the score follows the corrected key.',
     zh: '布置后答案有更正，分数以更正后的答案为准。',
   },
+  markAnswer: { en: 'Mark this answer', zh: '批改这份作答' },
+  changeMark: { en: 'Open the mark on the marking desk', zh: '在批改台打开这份批改' },
   inErrorBook: { en: 'In the error book', zh: '已进错题本' },
   allQuestions: { en: 'All questions', zh: '全部题目' },
   notYetTitle: { en: 'The report is not open yet', zh: '报告尚未开放' },

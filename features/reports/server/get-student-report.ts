@@ -2,6 +2,7 @@ import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { readCourseProgress } from '@inkstone/courses/server';
 import type { Handle } from '@inkstone/db';
 import { kindsInFamily } from '@inkstone/exam/assignment-kinds';
+import { mayMarkAssignment } from '@inkstone/marking/server';
 import { getCandidateScope } from '@inkstone/session/contract';
 import {
   getAttemptReport as getAttemptReportContract,
@@ -48,7 +49,8 @@ const buildTeacherReport = async (
   const report = await buildReport(row, { db, language, personId: me.id, secret, now }, mayCompare);
   if (!report) return refuse('report.notHandedIn');
   const course = kindsInFamily('video').includes(row.kind) ? await readCourseProgress(db, { ...row, language }) : null;
-  return { ...report, ...(course && { course }) };
+  const mayMark = await mayMarkAssignment(db, { assignmentId: row.assignmentId, personId: me.id });
+  return { ...report, mayMark, ...(course && { course }) };
 };
 
 /** One attempt that the reader may read. */

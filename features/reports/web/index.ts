@@ -3,3 +3,4 @@ export { QuestionReview } from './answer/question-review.tsx';
 export { ScoreSummary } from './attempt/score-summary.tsx';
 export { ReportToolbar } from './frame/report-toolbar.tsx';
 export { StudentPhaseReports } from './phase/student-phase-reports.tsx';
+export { AssignmentReport } from './report-views.ts';

@@ -1,11 +1,11 @@
 import { lazy } from 'react';
 
-/** The report of one attempt; lazy, so that readers of the assignment report do not load both. */
+/** The report of one attempt; lazy, because not every reader comes to see one. */
 export const AttemptReport = lazy(async () => ({
   default: (await import('./attempt/attempt-report.tsx')).AttemptReport,
 }));
 
-/** The report of a whole assignment, for a teacher who names no student. */
+/** The report of a whole assignment; lazy, because the marking desk shows it only where nothing is to be marked. */
 export const AssignmentReport = lazy(async () => ({
-  default: (await import('./whole/whole-report.screen.tsx')).Screen,
+  default: (await import('./whole/assignment-report.tsx')).AssignmentReport,
 }));

@@ -4,6 +4,7 @@ import {
   audioAnalysis,
   audioReport,
   candidateWriting,
+  classReport,
   highlighter,
   isSharedReport,
   listeningResult,
@@ -41,8 +42,6 @@ const studentOrWholeRow = {
 };
 const loadTestReport = () => import('./test-report.screen.tsx');
 const loadHomeworkReport = () => import('./homework-report.screen.tsx');
-const loadAssignmentReport = () => import('./whole/whole-report.screen.tsx');
-
 const loadSharedReport = () => import('./shared-report.screen.tsx');
 
 const groupByPath = (places: readonly ReportRoute[]): ReadonlyMap<string, ReportRoute> =>
@@ -50,16 +49,11 @@ const groupByPath = (places: readonly ReportRoute[]): ReadonlyMap<string, Report
 
 /** With shared routes one screen serves all; each programme's route still has its own row. */
 const buildSharedScreens = (programme: ReportScreens): ScreenDefinition[] => {
-  const assignmentRoutes = groupByPath([
-    programme.testAssignment,
-    programme.homeworkAssignment,
-    programme.studentTest,
-    programme.studentHomework,
-  ]);
+  const taught = groupByPath([programme.studentTest, programme.studentHomework]);
   const own = groupByPath([programme.test, programme.ownTest, programme.homework, programme.ownHomework]);
   return [
     ...[...own.values()].map((place) => defineScreen(place, { ...studentReportRow, load: loadSharedReport })),
-    ...[...assignmentRoutes.values()]
+    ...[...taught.values()]
       .filter(({ path }) => !own.has(path))
       .map((place) => defineScreen(place, { ...studentOrWholeRow, load: loadSharedReport })),
   ].filter(({ path }) => path !== testReport.path);
@@ -67,14 +61,12 @@ const buildSharedScreens = (programme: ReportScreens): ScreenDefinition[] => {
 
 /** The report screens of one programme; one shared screen where routes are shared. */
 const buildScreens = (places: ReportScreens): ScreenDefinition[] => {
-  const { test, ownTest, homework, testAssignment, homeworkAssignment } = places;
+  const { test, ownTest, homework } = places;
   if (isSharedReport(places)) return buildSharedScreens(places);
   return [
     defineScreen(test, { ...studentReportRow, load: loadTestReport }),
     ...(ownTest.path === test.path ? [] : [defineScreen(ownTest, { ...studentReportRow, load: loadTestReport })]),
     defineScreen(homework, { ...studentReportRow, load: loadHomeworkReport }),
-    defineScreen(testAssignment, { ...teacherReportRow, load: loadAssignmentReport }),
-    defineScreen(homeworkAssignment, { ...teacherReportRow, load: loadAssignmentReport }),
     ...places.byKind.map(({ kind, at }) =>
       defineScreen(at, { ...studentReportRow, load: { test: loadTestReport, homework: loadHomeworkReport }[kind] }),
     ),
@@ -144,6 +136,7 @@ const reports = new Map(reportScreens.flatMap(buildScreens).map((row) => [row.pa
 /** The screens of reports. */
 export const screens: readonly ScreenDefinition[] = [
   ...reports.values(),
+  defineScreen(classReport, { ...teacherReportRow, load: () => import('./whole/class-report.screen.tsx') }),
   defineScreen(testReport, { ...studentReportRow, load: loadSharedReport }),
   ...partScreens,
   defineScreen(studentReport, {

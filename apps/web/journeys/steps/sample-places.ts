@@ -18,7 +18,7 @@ export const workPlaces: Places = {
     '/amc/homework/exercise',
     '/teacher/task/detail?hId=*',
   ],
-  'AMC 8 diagnostic': ['/exam/result', '/recruitment/common/success', '/amc/report', '/amc/correct'],
+  'AMC 8 diagnostic': ['/exam/result', '/recruitment/common/success', '/amc/report', '/amc/correct', '/report/class'],
   'Divisors and remainders': [
     '/homework/interview/correct',
     '/homework/success',

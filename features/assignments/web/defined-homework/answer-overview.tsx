@@ -27,7 +27,7 @@ export const AnswerOverview = ({ detail, programme, onOpen }: AnswerOverviewProp
   const t = useTranslation(definedHomeworkMessages);
   const { id, students, total } = detail;
   if (total === 0) return <EmptyState bare title={t('noAnswers')} body={t('noAnswersNext')} />;
-  const desk = deskLocationFor({ id, programme: '', hasFiles: true });
+  const desk = deskLocationFor({ id, kind: 'homework', programme: '', hasFiles: true });
   return (
     <ul className={styles.students}>
       {students.map((student) => (

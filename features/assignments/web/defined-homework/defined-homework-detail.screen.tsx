@@ -103,7 +103,7 @@ interface AnswersProps {
 const Answers = ({ id, programme, ask, onPage, onChanged }: AnswersProps) => {
   const t = useTranslation(definedHomeworkMessages);
   const watch = useWatchedWindow(onChanged);
-  const desk = deskLocationFor({ id, programme: '', hasFiles: true });
+  const desk = deskLocationFor({ id, kind: 'homework', programme: '', hasFiles: true });
   const waiting = (ask.data?.toMark ?? 0) > 0;
   return (
     <Section title={t('answers')} count={ask.data?.total}>

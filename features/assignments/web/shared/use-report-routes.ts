@@ -1,4 +1,4 @@
-import { reportLocationFor, assignmentReportLocationFor, type ReportLocation } from '@inkstone/reports/addresses';
+import { classReport, reportLocationFor, type ReportLocation } from '@inkstone/reports/addresses';
 import { useMenu } from '@inkstone/session/web';
 import { toPageKind } from '@inkstone/exam/assignment-kinds';
 import type { TeacherAssignment } from './families.ts';
@@ -7,7 +7,7 @@ interface ReportRoutes {
   /** The report of one student. */
   forStudent(studentId: number): ReportLocation;
   /** The report of the whole class; undefined if there is none. */
-  forAll: ReportLocation | undefined;
+  forAll: { to: typeof classReport; search: { id: number } } | undefined;
 }
 
 /** The routes of an assignment's reports; undefined if its programme has none. */
@@ -18,10 +18,9 @@ export const useReportRoutes = ({
 }: Pick<TeacherAssignment, 'programme' | 'kind' | 'id'>): ReportRoutes | undefined => {
   const { built } = useMenu();
   const target = { programme, kind: toPageKind(kind), id };
-  const classRoute = assignmentReportLocationFor(target);
   if (!built.has(reportLocationFor(target).to.path)) return undefined;
   return {
     forStudent: (studentId) => reportLocationFor(target, studentId),
-    forAll: built.has(classRoute.to.path) ? classRoute : undefined,
+    forAll: built.has(classReport.path) ? { to: classReport, search: { id } } : undefined,
   };
 };

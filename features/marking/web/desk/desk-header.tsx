@@ -1,15 +1,28 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, FilterTabs, HelpIcon, useTranslation } from '@inkstone/ui';
+import {
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  CloseIcon,
+  DocumentIcon,
+  FilterTabs,
+  HelpIcon,
+  useTranslation,
+} from '@inkstone/ui';
+import { Link } from 'react-router';
 import { leaveWindow } from '@inkstone/ui/screen';
 import { messages } from '../../messages.ts';
 import { saveStateSlotId } from '../submission/open-submission.tsx';
-import type { QueuePage } from '../queue/queue-page.ts';
+import type { QueuePage, QueuedSubmission } from '../queue/queue-page.ts';
+import { markingHome, reportLinkFor } from './leave-desk.ts';
 import styles from './desk.module.css';
 
 type Tab = 'piece' | 'rubric' | 'queue';
 
 interface DeskHeaderProps {
-  queue: Pick<QueuePage, 'title' | 'ready' | 'total'>;
+  queue: QueuePage;
+  submission: QueuedSubmission;
+  /** The screen to which closing leads back; undefined: the window closes. */
+  from: 'report' | undefined;
   /** Position of the open submission among all, from 1. */
   number: number;
   tab: Tab;
@@ -22,7 +35,8 @@ interface DeskHeaderProps {
 }
 
 /** Header of the desk: the assignment, progress, save state and release. */
-export const DeskHeader = ({ queue, number, tab, onTab, onStep, onNext, onKeys, onRelease }: DeskHeaderProps) => {
+export const DeskHeader = (props: DeskHeaderProps) => {
+  const { queue, submission, from, number, tab, onTab, onStep, onNext, onKeys, onRelease } = props;
   const t = useTranslation(messages);
   const { title, total, ready: count } = queue;
   const tabs: Tab[] = ['piece', 'rubric', 'queue'];
@@ -30,9 +44,7 @@ export const DeskHeader = ({ queue, number, tab, onTab, onStep, onNext, onKeys, 
     <>
       <header className={styles.top}>
         <div className={styles.what}>
-          <ActionIcon variant="quiet" aria-label={t('close')} onClick={() => leaveWindow('/')}>
-            <CloseIcon />
-          </ActionIcon>
+          <LeaveButton report={from === 'report' ? reportLinkFor(queue, submission) : null} />
           <h1>{title}</h1>
         </div>
         <div className={`${styles.place} num`}>
@@ -48,6 +60,17 @@ export const DeskHeader = ({ queue, number, tab, onTab, onStep, onNext, onKeys, 
         </div>
         <div className={styles.acts}>
           <span id={saveStateSlotId} className={styles.save} />
+          {from === undefined && (
+            <ActionIcon
+              component="a"
+              variant="quiet"
+              href={reportLinkFor(queue, submission)}
+              target="_blank"
+              aria-label={t('reportOf', { name: submission.studentName })}
+            >
+              <DocumentIcon />
+            </ActionIcon>
+          )}
           <ActionIcon variant="quiet" aria-label={t('keys')} className={styles.help} onClick={onKeys}>
             <HelpIcon />
           </ActionIcon>
@@ -78,5 +101,19 @@ export const DeskHeader = ({ queue, number, tab, onTab, onStep, onNext, onKeys, 
         />
       </nav>
     </>
+  );
+};
+
+/** Leads back to the report from which the desk was opened, or closes the window. */
+const LeaveButton = ({ report }: { report: string | null }) => {
+  const t = useTranslation(messages);
+  return report === null ? (
+    <ActionIcon variant="quiet" aria-label={t('close')} onClick={() => leaveWindow(markingHome)}>
+      <CloseIcon />
+    </ActionIcon>
+  ) : (
+    <ActionIcon component={Link} variant="quiet" aria-label={t('backToReport')} to={report}>
+      <ChevronLeftIcon />
+    </ActionIcon>
   );
 };

@@ -1,13 +1,5 @@
 import { useCallback, useState } from 'react';
-import {
-  EmptyState,
-  QueryBoundary,
-  RowsSkeleton,
-  ScreenTitle,
-  WarningIcon,
-  toastInfo,
-  useTranslation,
-} from '@inkstone/ui';
+import { QueryBoundary, RowsSkeleton, ScreenTitle, WarningIcon, toastInfo, useTranslation } from '@inkstone/ui';
 import { failureFrom } from '@inkstone/call/web';
 import { isForCandidate } from '@inkstone/exam/assignment-kinds';
 import { messages } from '../../messages.ts';
@@ -15,6 +7,7 @@ import { DeskHeader } from './desk-header.tsx';
 import type { DeviceDrafts } from '../draft/device-drafts.ts';
 import { listUpcoming, findPagesAhead } from '../queue/queue-navigation.ts';
 import type { NearSubmission } from '../queue/cached-pages.ts';
+import { NothingToMark } from './nothing-to-mark.lazy.tsx';
 import { KeysDialog } from '../keys/keys-dialog.tsx';
 import { OpenSubmission } from '../submission/open-submission.tsx';
 import { QueueList } from '../queue/queue-list.tsx';
@@ -38,10 +31,11 @@ interface DeskProps {
 /** The marking desk: queue, submission and rubric; every action has a key. */
 export const Desk = (props: DeskProps) => {
   const t = useTranslation(messages);
-  const { id, skill, by = 'question', attemptId, questionId } = props.location;
-  const [near, setNear] = useState<NearSubmission>({ attemptId, questionId });
+  const { id, skill, classId, studentId, attemptId, questionId } = props.location;
+  const { by = studentId === undefined ? 'question' : 'student' } = props.location;
+  const [near, setNear] = useState<NearSubmission>({ attemptId, questionId, studentId });
   const [listedPage, setLeafedTo] = useState<number | null>(null);
-  const { ask, listed, showCachedPage, ...queued } = useQueue({ id, skill, order: by, near, listedPage });
+  const { ask, listed, showCachedPage, ...queued } = useQueue({ id, skill, classId, order: by, near, listedPage });
   // While a page fails to load, the previous one stays.
   const [known, setKnown] = useState(ask.data);
   if (ask.data && ask.data !== known) setKnown(ask.data);
@@ -64,7 +58,9 @@ export const Desk = (props: DeskProps) => {
         {() => null}
       </QueryBoundary>
     );
-  if (queue.total === 0) return <EmptyState title={t('nothing')} body={t('nothingBody')} />;
+  const isNamed = near.studentId !== undefined && near.attemptId === undefined;
+  if (queue.total === 0 || (isNamed && queue.student?.standing !== 'toMark'))
+    return <NothingToMark queue={queue} studentId={studentId} />;
   return (
     <OpenDesk
       {...props}
@@ -120,6 +116,8 @@ const OpenDesk = (props: OpenDeskProps) => {
       <ScreenTitle title={queue.title} />
       <DeskHeader
         queue={queue}
+        submission={submission}
+        from={props.location.from}
         number={going.number}
         tab={tab}
         onTab={setTab}

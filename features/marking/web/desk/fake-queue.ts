@@ -23,7 +23,8 @@ export const createFakeQueue = (details: readonly SubmissionDetail[]) => {
     const isNear = ({ attemptId, questionId }: QueuedSubmission) =>
       attemptId === Number(input['nearAttemptId']) &&
       (input['nearQuestionId'] === undefined || questionId === Number(input['nearQuestionId']));
-    const near = filtered.findIndex(isNear);
+    const student = filtered.find(({ studentId }) => studentId === Number(input['nearStudentId']));
+    const near = filtered.findIndex((submission) => isNear(submission) || submission === student);
     const holding = Math.floor(Math.max(0, near >= 0 ? near : filtered.findIndex(isOpen)) / size) + 1;
     const number = input['page'] === undefined ? holding : Number(input['page']);
     const from = (number - 1) * size;
@@ -37,6 +38,8 @@ export const createFakeQueue = (details: readonly SubmissionDetail[]) => {
       submissions: filtered.slice(from, to),
       counts: { toMark: count('toMark'), draft: count('draft'), released: count('released') },
       ready: submissions.filter(({ state, points }) => state === 'draft' && points !== null).length,
+      handedIn: new Set(submissions.map(({ attemptId }) => attemptId)).size,
+      student: student ? { id: student.studentId, name: student.studentName, standing: 'toMark' } : null,
       ...{ page: number, totalPage: Math.max(1, Math.ceil(filtered.length / size)), total: filtered.length },
       around: {
         before: placed(from - 1),

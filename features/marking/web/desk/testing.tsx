@@ -7,6 +7,7 @@ import type { Language } from '@inkstone/base';
 import type { SubmissionDetail } from '../../contract.ts';
 import { createTestDevice, mockSounds, readInput, writeOutput } from '../testing.tsx';
 import { Desk } from './desk.tsx';
+import { Screen } from './desk.screen.tsx';
 import type { DeskLocation } from './use-desk-navigation.ts';
 import { createFakeQueue } from './fake-queue.ts';
 
@@ -40,6 +41,10 @@ export const renderDesk = (
     isWithdrawn?: boolean;
     kind?: 'candidate';
     at?: Partial<DeskLocation>;
+    /** Renders the screen at this URL instead of the desk alone. */
+    url?: string;
+    /** Responses of further calls, by path. */
+    responses?: Record<string, () => object>;
     /** Replaces the server's page of the queue; undefined: the fake queue responds. */
     page?: (input: Record<string, unknown>) => object | undefined;
     /** Delays such a page until it resolves; undefined: no delay. */
@@ -72,6 +77,7 @@ export const renderDesk = (
       how.save ?? (() => ({ version: 1, points: 1200, savedAt: '2026-03-02T09:00:00.000Z', releasedAt: null })),
     'upload/uploadCorrectFile': how.voice ?? (() => ({ file: { fileId: 1, url: '/1', mime: 'audio/webm' } })),
     'correct/submitCorrection': how.release ?? (() => ({ released: [31], isComplete: true, score: 4 })),
+    ...how.responses,
   };
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     if (!url.startsWith('/api/')) return new Response(new ArrayBuffer(8));
@@ -96,9 +102,9 @@ export const renderDesk = (
   const device = how.device ?? createTestDevice();
   const shown = renderUi(
     <CallProvider caller={caller} client={newQueryClient()}>
-      <DeskWithLocation device={device} at={how.at ?? {}} />
+      {how.url === undefined ? <DeskWithLocation device={device} at={how.at ?? {}} /> : <Screen />}
     </CallProvider>,
-    { language },
+    { language, ...(how.url !== undefined && { at: how.url }) },
   );
   const saves = () => sent.filter(({ path }) => path === 'correct/saveTestCorrect').map(({ input }) => input);
   return { ...shown, sent, saves, device };

@@ -8,22 +8,33 @@ import { toSubmissionKey, submissionsPerPage, type QueuePage, type QueuedSubmiss
 /** The desk's current submission and filters; changes are written to the URL. */
 export interface DeskLocation {
   id: number;
+  /** The student whose answers are opened first. */
+  studentId?: number | undefined;
+  classId?: number | undefined;
+  from?: 'report' | undefined;
   skill?: string | undefined;
   by?: 'question' | 'student' | undefined;
   attemptId?: number | undefined;
   questionId?: number | undefined;
 }
 
+const isOpen = ({ state, holdOwner }: QueuedSubmission): boolean => state !== 'released' && !holdOwner;
+
 const findSubmission = (
   submissions: readonly QueuedSubmission[],
-  { attemptId, questionId }: DeskLocation,
-): QueuedSubmission | undefined =>
-  submissions.find(
-    (submission) =>
-      submission.attemptId === attemptId && (questionId === undefined || submission.questionId === questionId),
-  ) ??
-  submissions.find(({ state, holdOwner }) => state !== 'released' && !holdOwner) ??
-  submissions[0];
+  { attemptId, questionId, studentId }: DeskLocation,
+): QueuedSubmission | undefined => {
+  const isAskedFor = (submission: QueuedSubmission) => questionId === undefined || submission.questionId === questionId;
+  const ofStudent = submissions.filter((submission) => submission.studentId === studentId);
+  return (
+    submissions.find((submission) => submission.attemptId === attemptId && isAskedFor(submission)) ??
+    ofStudent.find((submission) => questionId !== undefined && isAskedFor(submission)) ??
+    ofStudent.find(isOpen) ??
+    ofStudent[0] ??
+    submissions.find(isOpen) ??
+    submissions[0]
+  );
+};
 
 interface DeskNavigationOptions {
   /** The page of the open submission; the previous page while the next one loads. */

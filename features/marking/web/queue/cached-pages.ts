@@ -8,19 +8,23 @@ export interface QueueFilter {
   id: number;
   order: 'question' | 'student';
   skill?: string;
+  classId?: number;
 }
 
 /** The submission whose page is wanted; absent: the page with the next one to mark. */
 export interface NearSubmission {
   attemptId?: number | undefined;
   questionId?: number | undefined;
+  /** The student of the submission, where the attempt is not known. */
+  studentId?: number | undefined;
 }
 
 /** Call input for the page that contains a submission. */
-export const toNearPageInput = (queue: QueueFilter, { attemptId, questionId }: NearSubmission) => ({
+export const toNearPageInput = (queue: QueueFilter, { attemptId, questionId, studentId }: NearSubmission) => ({
   ...{ ...queue, pageNum: submissionsPerPage },
   ...(attemptId !== undefined && { nearAttemptId: attemptId }),
   ...(questionId !== undefined && { nearQuestionId: questionId }),
+  ...(studentId !== undefined && { nearStudentId: studentId }),
 });
 
 /** Call input for a page by number. */
@@ -34,8 +38,13 @@ const findCachedPage = (client: QueryClient, queue: QueueFilter, submission: Que
     .getQueryCache()
     .findAll({ queryKey: [listSubmissions.path] })
     .flatMap(({ queryKey, state }) => {
-      const { id, order, skill, state: only, pageNum } = queryKey[1] as PageInput;
-      const isOfQueue = id === queue.id && order === queue.order && skill === queue.skill && only === undefined;
+      const { id, order, skill, classId, state: only, pageNum } = queryKey[1] as PageInput;
+      const isOfQueue =
+        id === queue.id &&
+        order === queue.order &&
+        skill === queue.skill &&
+        classId === queue.classId &&
+        only === undefined;
       const page = isOfQueue && pageNum === submissionsPerPage ? (state.data as QueuePage | undefined) : undefined;
       const holds = page?.submissions.some((own) => toSubmissionKey(own) === toSubmissionKey(submission));
       // An invalidated page counts as the oldest.

@@ -17,6 +17,7 @@ const draftsPerPage = 500;
 interface QueueInput {
   id: number;
   skill?: string | undefined;
+  classId?: number | undefined;
   order: 'question' | 'student';
   near: NearSubmission;
   /** The page shown in the list; null: the page of the open submission. */
@@ -28,12 +29,18 @@ interface QueueInput {
  * list. Saves on this desk change it without a refetch; `now` returns the current page outside of rendering, `drafts`
  * fetches the drafts of all pages, and `showCachedPage` shows a cached page at once when one of its submissions is opened.
  */
-export const useQueue = ({ id, skill, order, near, listedPage }: QueueInput) => {
+export const useQueue = ({ id, skill, classId, order, near, listedPage }: QueueInput) => {
   const client = useQueryClient();
   const caller = useCaller();
-  const { attemptId, questionId } = near;
-  const filter = useMemo((): QueueFilter => ({ id, order, ...(skill && { skill }) }), [id, skill, order]);
-  const input = useMemo(() => toNearPageInput(filter, { attemptId, questionId }), [filter, attemptId, questionId]);
+  const { attemptId, questionId, studentId } = near;
+  const filter = useMemo(
+    (): QueueFilter => ({ id, order, ...(skill && { skill }), ...(classId !== undefined && { classId }) }),
+    [id, skill, classId, order],
+  );
+  const input = useMemo(
+    () => toNearPageInput(filter, { attemptId, questionId, studentId }),
+    [filter, attemptId, questionId, studentId],
+  );
   const options = { refetchMs: refetchIntervals.queue, keepPrevious: true };
   const ask = useApiQuery(listSubmissions, input, options);
   const leafed = useApiQuery(listSubmissions, toPageInput(filter, listedPage ?? 1), {

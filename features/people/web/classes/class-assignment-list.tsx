@@ -5,7 +5,7 @@ import { assignmentLinkFor } from '@inkstone/assignments/addresses';
 import { linkTo } from '@inkstone/base';
 import { useApiQuery } from '@inkstone/call/web';
 import { assignedCourse } from '@inkstone/courses/addresses';
-import { assignmentReportLocationFor } from '@inkstone/reports/addresses';
+import { classReport } from '@inkstone/reports/addresses';
 import {
   listClassBooks,
   listClassCourses,
@@ -17,7 +17,7 @@ import { useMenu } from '@inkstone/session/web';
 import { assignedTextbook } from '@inkstone/textbooks/addresses';
 import { Bar, DocumentIcon, Instant, useTranslation, type Column } from '@inkstone/ui';
 import { openScreen } from '@inkstone/ui/screen';
-import { getKindRules, type AssignmentFamily, toPageKind } from '@inkstone/exam/assignment-kinds';
+import { getKindRules, type AssignmentFamily } from '@inkstone/exam/assignment-kinds';
 import { classMessages, assignmentListMessages } from '../../messages.ts';
 import styles from '../students/students.module.css';
 import { AssignmentSearch } from '../work/assignment-filters.tsx';
@@ -67,15 +67,13 @@ const ClassReport = ({ row, classId }: { row: ClassAssignment; classId: number }
   const { built } = useMenu();
   const hasReport = getKindRules(row.kind).hasAttempt && row.submitted > 0;
   if (!row.isMine || !hasReport) return null;
-  const kind = toPageKind(row.kind);
-  const { to, search } = assignmentReportLocationFor({ programme: row.programme, kind, id: row.id });
-  if (!built.has(to.path)) return null;
+  if (!built.has(classReport.path)) return null;
   return (
     <Button
       size="sm"
       leftSection={<DocumentIcon />}
       aria-label={t('classReportOf', { title: row.title })}
-      onClick={() => openScreen(to, { ...search, classId })}
+      onClick={() => openScreen(classReport, { id: row.id, classId })}
     >
       {t('classReport')}
     </Button>

@@ -16,6 +16,7 @@ import { ReadingAnalysisNote } from '../analysis/reading-analysis-note.tsx';
 import { TextAnalysisNote } from '../analysis/text-analysis-note.tsx';
 import { Explanation } from './explanation.tsx';
 import { isWrong, type ReportedQuestion } from '../../document/attempt-report-data.ts';
+import { MarkingLink, type MarkingTarget } from './marking-link.tsx';
 import { SelfMark } from './self-mark.tsx';
 import styles from './answer.module.css';
 
@@ -37,10 +38,12 @@ interface AnswerProps {
   navigation?: ReactNode;
   /** The earlier question with the same stimulus, which is not shown twice. */
   sharedWith?: number | undefined;
+  /** The desk that marks the answer, where the reader may mark. */
+  marking?: MarkingTarget | null | undefined;
 }
 
 /** One question with answer, key, explanation and the school's figures. */
-export const Answer = ({ question, isOwn, navigation, sharedWith }: AnswerProps) => {
+export const Answer = ({ question, isOwn, navigation, sharedWith, marking }: AnswerProps) => {
   const t = useTranslation(messages);
   const { number, kind, prompt, key, value, knowledgePoint, stimulus, clip } = question;
   // Teacher-marked answers rarely get full points, so a share of full answers would be meaningless.
@@ -56,6 +59,7 @@ export const Answer = ({ question, isOwn, navigation, sharedWith }: AnswerProps)
         {navigation}
       </header>
       <MarkSection question={question} />
+      {marking && isMarkedByTeacher && <MarkingLink marking={marking} question={question} />}
       <TextAnalysisNote question={question} isOwn={isOwn} />
       <div className={styles.columns}>
         <Suspense fallback={<BlockSkeleton lines={5} />}>

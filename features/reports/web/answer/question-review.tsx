@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { startTransition, useEffect, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
 import {
   ChevronLeftIcon,
   ChevronRightIcon,
@@ -13,7 +13,9 @@ import { messages } from '../../messages.ts';
 import { findSharedStimulus } from '../../document/shared-stimulus.ts';
 import { OwnAnalyses } from '../analysis/own-analyses.ts';
 import { Answer } from './answer.tsx';
+import type { MarkingTarget } from './marking-link.tsx';
 import { isWrong, losesPoints, type ReportedQuestion } from '../../document/attempt-report-data.ts';
+import { useReportedAssignment } from '../report/reported-assignment.ts';
 import { QuestionStrip } from './question-strip.tsx';
 import styles from '../report.module.css';
 
@@ -25,11 +27,24 @@ const filters: Readonly<Record<QuestionFilter, (question: ReportedQuestion) => b
   blank: ({ outcome }) => outcome === 'blank',
 };
 
+interface QuestionReviewProps {
+  questions: readonly ReportedQuestion[];
+  isOwn: boolean;
+  /** The desk that marks these answers, where the reader may mark. */
+  marking?: MarkingTarget | null;
+}
+
 /** Every question as a cell that opens its answer. */
-export const QuestionReview = ({ questions, isOwn }: { questions: readonly ReportedQuestion[]; isOwn: boolean }) => {
+export const QuestionReview = ({ questions, isOwn, marking }: QuestionReviewProps) => {
   const t = useTranslation(messages);
+  const item = useReportedAssignment()?.item;
   const [shown, setShown] = useState<QuestionFilter>('all');
-  const [opened, setOpened] = useState<number | null>(null);
+  const [opened, setOpened] = useState<number | null>(item ?? null);
+  const sheet = useRef<HTMLDivElement>(null);
+  // The question named in the URL is below the summary.
+  useEffect(() => {
+    if (item !== undefined) sheet.current?.scrollIntoView?.({ block: 'start' });
+  }, [item]);
   const visible = questions.filter(filters[shown]);
   const usual = visible.find(isWrong) ?? visible[0];
   const current = visible.find(({ questionId }) => questionId === opened) ?? usual;
@@ -48,7 +63,7 @@ export const QuestionReview = ({ questions, isOwn }: { questions: readonly Repor
   return (
     <div>
       <Section title={t('evidence')}>
-        <div className={styles.evidence}>
+        <div ref={sheet} className={styles.evidence}>
           <div className="no-print">
             <FilterTabs label={t('show')} tabs={tabs} value={shown} onChange={setShown} />
           </div>
@@ -65,7 +80,7 @@ export const QuestionReview = ({ questions, isOwn }: { questions: readonly Repor
         </div>
         {current && (
           <Sheet className="no-print" aria-live="polite">
-            <Answer key={current.questionId} question={current} isOwn={isOwn} navigation={moves} />
+            <Answer key={current.questionId} question={current} isOwn={isOwn} navigation={moves} marking={marking} />
           </Sheet>
         )}
         <PrintedAnswers questions={visible} isOwn={isOwn} />

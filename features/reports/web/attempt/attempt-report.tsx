@@ -99,7 +99,9 @@ const FullReport = ({ report, isOwn }: { report: AttemptReportData; isOwn: boole
 
 /** Outcome counts and the questions. */
 const Details = ({ report, isOwn }: { report: AttemptReportData; isOwn: boolean }) => {
-  const evidence = <QuestionReview questions={report.questions} isOwn={isOwn} />;
+  const evidence = (
+    <QuestionReview questions={report.questions} isOwn={isOwn} marking={report.mayMark ? report : null} />
+  );
   const hasLate = report.questions.some(({ late }) => late !== null);
   const questions = hasLate ? (
     <LateDecisionProvider report={report} isOwn={isOwn}>

@@ -37,11 +37,11 @@ interface ReportQueryBoundaryProps extends Omit<ReportedAssignment, 'kind'> {
 const partPages = { test: 'test', homework: 'homework', course: null } as const;
 
 /** Loads the report of one attempt, the student's own or a named student's, and explains why it cannot be read yet. */
-export const ReportQueryBoundary = ({ kind, id, studentId, attempt, ...rest }: ReportQueryBoundaryProps) => {
+export const ReportQueryBoundary = ({ kind, id, studentId, attempt, item, ...rest }: ReportQueryBoundaryProps) => {
   const pageKind = partPages[kind];
   const work = useMemo(
-    () => pageKind && { kind: pageKind, id, studentId, attempt },
-    [pageKind, id, studentId, attempt],
+    () => pageKind && { kind: pageKind, id, studentId, attempt, item },
+    [pageKind, id, studentId, attempt, item],
   );
   const reportProps = { kind, id, studentId, attempt, ...rest };
   return (

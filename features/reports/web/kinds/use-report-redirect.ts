@@ -1,14 +1,7 @@
 import { useEffect } from 'react';
 import { readQuery, useNavigation, useScreenLocation } from '@inkstone/ui/screen';
 import { toPageKind } from '@inkstone/exam/assignment-kinds';
-import {
-  assignmentReportLocationFor,
-  examReportLocationFor,
-  findReportRedirect,
-  testReport,
-  type ReportLocation,
-} from '../../addresses.ts';
-import type { AssignmentReportData } from '../../document/assignment-report-data.ts';
+import { examReportLocationFor, findReportRedirect, testReport, type ReportLocation } from '../../addresses.ts';
 import type { AttemptReportData } from '../../document/attempt-report-data.ts';
 import { useReportedAssignment } from '../report/reported-assignment.ts';
 
@@ -30,7 +23,3 @@ export const useReportRedirect = ({ programme, reportKind, kind }: AttemptReport
   const reported = { programme, reportKind, kind: toPageKind(kind) };
   useRedirect(work && examReportLocationFor({ ...reported, id: work.id }, work.studentId));
 };
-
-/** The same for the report of a whole assignment. */
-export const useAssignmentReportRedirect = ({ programme, kind, assignmentId: id }: AssignmentReportData) =>
-  useRedirect(assignmentReportLocationFor({ programme, kind: toPageKind(kind), id }));

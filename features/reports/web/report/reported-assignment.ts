@@ -8,6 +8,8 @@ export interface ReportedAssignment {
   studentId?: number | undefined;
   /** The attempt; the latest by default. */
   attempt?: number | undefined;
+  /** The question that is opened first. */
+  item?: number | undefined;
 }
 
 const ReportedAssignmentContext = createContext<ReportedAssignment | null>(null);

@@ -1,20 +1,19 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from '@inkstone/ui';
 import { useSetSearch } from '@inkstone/ui/screen';
-import type { ReportRoute } from '../../addresses.ts';
+import { classReport } from '../../addresses.ts';
 import { wholeMessages } from '../../messages.ts';
 import styles from './whole.module.css';
 
 interface ClassSelectProps {
-  route: ReportRoute;
   classes: readonly { id: number; name: string }[];
   selectedId: number | undefined;
 }
 
 /** Narrows the report to one class; stored in the URL. */
-export const ClassSelect = ({ route, classes, selectedId }: ClassSelectProps) => {
+export const ClassSelect = ({ classes, selectedId }: ClassSelectProps) => {
   const t = useTranslation(wholeMessages);
-  const setSearch = useSetSearch(route);
+  const setSearch = useSetSearch(classReport);
   if (classes.length === 0) return <span />;
   return (
     <NativeSelect

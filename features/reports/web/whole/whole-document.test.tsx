@@ -12,7 +12,7 @@ import type { AssignmentReportData, SubmittedStudent } from '../../document/assi
 import { wholeMessages } from '../../messages.ts';
 import { buildReading, listForeignWords, listPrintedTexts, makePdf } from '../pdf/testing.ts';
 import { buildItem, renderWithResponses } from '../testing.tsx';
-import { Screen } from './whole-report.screen.tsx';
+import { Screen } from './class-report.screen.tsx';
 
 beforeAll(async () => {
   await Promise.all((['choice', 'timed-speech'] as const).map((type) => questionReviews[type]()));
@@ -87,7 +87,7 @@ const readScreen = async (language: Language): Promise<{ pieces: string[]; shown
     [getAssignmentReport, report],
     [getAssignmentQuestion, { stimulus: { kind: 'none', html: '', files: [] } }],
   ] as const;
-  const { container } = renderWithResponses(<Screen />, responses, { language, at: '/stu/testReport?id=3&kind=test' });
+  const { container } = renderWithResponses(<Screen />, responses, { language, at: '/report/class?id=3' });
   await screen.findByRole('heading', { level: 1, name: 'Mock A' });
   const all = document.createElement('div');
   const collect = () => {

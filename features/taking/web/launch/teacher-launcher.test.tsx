@@ -76,7 +76,12 @@ test.each<[Omit<Way, 'id'>, ReturnType<typeof createAssignment>, string]>([
     '/correct/sat?id=5&skill=math',
   ],
   [{ kind: 'test', to: 'report', studentId: 9 }, createAssignment('test', 'amc'), '/amc/report?id=5&stuId=9'],
-  [{ kind: 'test', to: 'report', studentId: undefined }, createAssignment('test', 'amc'), '/amc/correct?id=5'],
+  [{ kind: 'test', to: 'report', studentId: undefined }, createAssignment('test', 'amc'), '/report/class?id=5'],
+  [
+    { kind: 'homework', to: 'correct', studentId: 9 },
+    createAssignment('homework', 'ap'),
+    '/ap/homework/correct?id=5&stuId=9',
+  ],
 ])('opens %o at the place that the server returns', async (way, expected, place) => {
   answered = { status: 200, body: successBody(expected) };
   draw({ id: 5, ...way });

@@ -3,7 +3,7 @@ import { definedHomeworkDetail, assignedHomeworkDetail, assignedTestDetail } fro
 import { getAssignedHomework, getAssignedTest } from '@inkstone/assignments/contract';
 import { useApiQuery } from '@inkstone/call/web';
 import { deskLocationFor } from '@inkstone/marking/addresses';
-import { reportLocationFor, assignmentReportLocationFor } from '@inkstone/reports/addresses';
+import { classReport, reportLocationFor } from '@inkstone/reports/addresses';
 import { BlockSkeleton, useTranslation } from '@inkstone/ui';
 import { useNavigation } from '@inkstone/ui/screen';
 import { getKindRules, isTestKind } from '@inkstone/exam/assignment-kinds';
@@ -34,11 +34,13 @@ export const TeacherLauncher = ({ kind, id, to, studentId }: TeacherLauncherProp
     const replace = { replace: true };
     const { programme, desk } = assignment;
     if (to === 'correct') {
-      const at = deskLocationFor({ id, programme, hasFiles: desk.hasFiles }, desk.skill ?? undefined);
+      const part = { ...(desk.skill !== null && { skill: desk.skill }), ...(studentId && { studentId }) };
+      const at = deskLocationFor({ id, kind, programme, hasFiles: desk.hasFiles }, part);
       go(at.to, at.search, replace);
+    } else if (to === 'report' && studentId === undefined) {
+      go(classReport, { id }, replace);
     } else if (to === 'report') {
-      const work = { programme, kind, id };
-      const at = studentId === undefined ? assignmentReportLocationFor(work) : reportLocationFor(work, studentId);
+      const at = reportLocationFor({ programme, kind, id }, studentId);
       go(at.to, at.search, replace);
     } else if (isTestKind(assignment.kind)) go(assignedTestDetail, { assignmentId: id }, replace);
     else {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import {
   EmptyState,
   FilterTabs,
@@ -9,8 +9,7 @@ import {
   Stack,
   useTranslation,
 } from '@inkstone/ui';
-import { useScreenLocation, useSearch } from '@inkstone/ui/screen';
-import { reportScreens, testReport } from '../../addresses.ts';
+import type { classReportTabs } from '../../addresses.ts';
 import { describeDeadline } from '../../document/deadline.ts';
 import { wholeMessages } from '../../messages.ts';
 import { useReading } from '../report/use-reading.ts';
@@ -22,7 +21,6 @@ import { OpenReport } from './open-report.tsx';
 import { ReportBar, ReportToolbar } from '../frame/report-toolbar.tsx';
 import { SubmittedStudents } from './submitted-students.tsx';
 import { StudentsLoading } from './students-loading.tsx';
-import { useAssignmentReportRedirect } from '../kinds/use-report-redirect.ts';
 import { useAssignmentReport } from './use-assignment-report.ts';
 import { ScoreStatistics } from './score-statistics.tsx';
 import type { AssignmentReportData } from '../../document/assignment-report-data.ts';
@@ -32,16 +30,21 @@ import styles from './whole.module.css';
 const AnswersMatrix = lazy(async () => ({ default: (await import('./answers-matrix.tsx')).AnswersMatrix }));
 const ItemList = lazy(async () => ({ default: (await import('./items.tsx')).ItemList }));
 
+type ReportTab = (typeof classReportTabs)[number];
+
+interface AssignmentReportProps {
+  id: number;
+  classId?: number | undefined;
+  tab?: ReportTab | undefined;
+  /** The open question. */
+  item?: number | undefined;
+  /** Stores the view where it can be found again; undefined removes a part of it. */
+  onView(view: { tab?: ReportTab; item?: number | undefined }): void;
+}
+
 /** The report of a whole assignment: statistics, students, answers, questions with their keys. */
-export const Screen = () => {
+export const AssignmentReport = ({ id, classId, tab, item, onView }: AssignmentReportProps) => {
   const t = useTranslation(wholeMessages);
-  const { path } = useScreenLocation();
-  const wholes = reportScreens.flatMap(({ testAssignment, homeworkAssignment }) => [
-    testAssignment,
-    homeworkAssignment,
-  ]);
-  const address = wholes.find((route) => route.path === path) ?? testReport;
-  const { id, classId, item } = useSearch(address);
   const { first: ask, withStudents, retry } = useAssignmentReport({ id, classId });
   return (
     <>
@@ -62,10 +65,15 @@ export const Screen = () => {
             <>
               <AssignmentReportHead
                 report={first}
-                pick={<ClassSelect route={address} classes={first.classes} selectedId={classId} />}
+                pick={<ClassSelect classes={first.classes} selectedId={classId} />}
               />
               <StudentsLoading report={withStudents(first)} retry={retry} />
-              <AssignmentReportTabs report={withStudents(first)} item={item ?? null} />
+              <AssignmentReportTabs
+                report={withStudents(first)}
+                tab={tab ?? (item === undefined ? 'students' : 'items')}
+                item={item ?? null}
+                onView={onView}
+              />
             </>
           )}
         </QueryBoundary>
@@ -76,7 +84,6 @@ export const Screen = () => {
 
 const AssignmentReportHead = ({ report, pick }: { report: AssignmentReportData; pick: ReactNode }) => {
   const reading = useReading(false, wholeMessages);
-  useAssignmentReportRedirect(report);
   return (
     <div>
       <PageHead title={report.title} kicker={describeDeadline(report, reading)} />
@@ -89,17 +96,16 @@ const AssignmentReportHead = ({ report, pick }: { report: AssignmentReportData; 
   );
 };
 
-type ReportTab = 'students' | 'answers' | 'items';
+interface AssignmentReportTabsProps extends Pick<AssignmentReportProps, 'onView'> {
+  report: AssignmentReportData;
+  tab: ReportTab;
+  item: number | null;
+}
 
-const AssignmentReportTabs = ({ report, item }: { report: AssignmentReportData; item: number | null }) => {
+const AssignmentReportTabs = ({ report, tab: look, item: opened, onView }: AssignmentReportTabsProps) => {
   const t = useTranslation(wholeMessages);
   const { students, items, missing } = report;
-  const [look, setLook] = useState<ReportTab>(item === null ? 'students' : 'items');
-  const [opened, setOpened] = useState(item);
-  const openItem = (questionId: number) => {
-    setOpened(questionId);
-    setLook('items');
-  };
+  const openItem = (questionId: number | null) => onView({ tab: 'items', item: questionId ?? undefined });
   const tabs = [
     { value: 'students' as const, label: t('people'), count: report.total },
     { value: 'answers' as const, label: t('answers') },
@@ -119,12 +125,12 @@ const AssignmentReportTabs = ({ report, item }: { report: AssignmentReportData; 
       </div>
       <div>
         <div className={`${styles.looks} no-print`}>
-          <FilterTabs label={t('look')} tabs={tabs} value={look} onChange={setLook} />
+          <FilterTabs label={t('look')} tabs={tabs} value={look} onChange={(tab) => onView({ tab })} />
         </div>
         <Suspense fallback={<RowsSkeleton rows={6} dense />}>
           {look === 'students' && <SubmittedStudents report={report} />}
           {look === 'answers' && <AnswersMatrix report={report} onItem={openItem} />}
-          {look === 'items' && <ItemList report={report} openId={opened} onOpen={setOpened} />}
+          {look === 'items' && <ItemList report={report} openId={opened} onOpen={openItem} />}
         </Suspense>
       </div>
       <MissingStudents missing={missing} />
