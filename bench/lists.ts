@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod';
 import { sendRequest, connections, quantile } from './client.ts';
 import type { Figure } from './figures.ts';
 import { addBooks, addContent, ownSearch, taughtSearches } from './search-data.ts';
@@ -29,7 +30,8 @@ const addAssignments = async (
   world: World,
   { count, teacher, waitsOneIn, toFinder }: AssignmentBatch,
 ): Promise<void> => {
-  const rows = await world.db.rows<{ id: number }>(sql`
+  const rows = await world.db.rows(
+    sql`
     with given as (
       insert into assignment (kind, late_hours, teacher_id, title, programme, variant, subject, mode, paper_revision_id,
                               question_count, begins_at, deadline, report_at, created_at, search_text, window_version)
@@ -59,7 +61,9 @@ const addAssignments = async (
              now(), ${result}::jsonb
         from told where needs_marking returning id
     )
-    select count(*) as id from told`);
+    select count(*) as id from told`,
+    { id: z.int() },
+  );
   if ((rows[0]?.id ?? 0) === 0) throw new Error('no work was added');
 };
 

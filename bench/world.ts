@@ -9,6 +9,7 @@ import { openStorage } from '@inkstone/files';
 import { hashPassword } from '@inkstone/session/server';
 import { isTeacher } from '@inkstone/session/contract';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { fillSchool } from '../apps/server/fill-school.ts';
 
 /** A school of a thousand students on an embedded database with the product's durability. */
@@ -49,9 +50,10 @@ const people = async (db: Db, { role, count }: { role: string; count: number }):
     select id, sha256(convert_to('bench-bearer-of-' || username, 'UTF8')), 'bench-' || username, now(),
            now() + interval '1 day', now()
       from person where role = ${role}`);
-  const rows = await db.rows<{ id: number; username: string }>(
-    sql`select id, username from person where role = ${role} order by id`,
-  );
+  const rows = await db.rows(sql`select id, username from person where role = ${role} order by id`, {
+    id: z.int(),
+    username: z.string(),
+  });
   return rows.map((row) => ({ ...row, token: `bench-bearer-of-${row.username}` }));
 };
 

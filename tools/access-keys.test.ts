@@ -103,9 +103,9 @@ const plain = ({ status, body }: CallResponse): string =>
 
 /** The number of correct answers in the closed test. */
 const countRight = async ({ school, mine: { handedIn } }: TwoSides): Promise<number | undefined> => {
-  const report = await school.db.rows<{ count: number }>(
-    sql`select right_count as count from attempt where id = ${handedIn.attemptId}`,
-  );
+  const report = await school.db.rows(sql`select right_count as count from attempt where id = ${handedIn.attemptId}`, {
+    count: z.int(),
+  });
   return report[0]?.count;
 };
 

@@ -2,6 +2,7 @@ import { handlers } from '@inkstone/server/handlers';
 import { sendForm } from '@inkstone/taking/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as z from 'zod';
 import { onePixel } from './access-tests/multipart.ts';
 import { rows } from './access-tests/rows.ts';
 import { openTwoSides, type TwoSides } from './access-tests/school.ts';
@@ -29,7 +30,7 @@ const send = ({ name, call }: (typeof uploads)[number]) => {
 };
 
 const counted = async (): Promise<string[]> => {
-  const files = await sides.school.db.rows<{ key: string }>(sql`select key from rate_counter order by key`);
+  const files = await sides.school.db.rows(sql`select key from rate_counter order by key`, { key: z.string() });
   return files.map(({ key }) => key);
 };
 

@@ -10,6 +10,7 @@ import { programmeCards } from '@inkstone/programmes/cards';
 import { finishAttempt } from '@inkstone/taking/contract';
 import { openAttemptDriver } from '@inkstone/taking/testing';
 import { newRequestId, openSchool, type TestSchool } from '@inkstone/testing';
+import * as z from 'zod';
 import { addClass } from './class-actions.ts';
 import { fillSchool } from './fill-school.ts';
 import { addPerson } from './person-actions.ts';
@@ -34,7 +35,7 @@ const hired = async (username: string, roles: string) => {
   const password = 'two rivers meet';
   const draft = { username, name: username, roles, password };
   await addPerson(school.db, draft, school.clock.now());
-  const rows = await school.db.rows<{ id: number }>(sql`select id from person where username = ${username}`);
+  const rows = await school.db.rows(sql`select id from person where username = ${username}`, { id: z.int() });
   return {
     id: rows[0]?.id ?? 0,
     username,

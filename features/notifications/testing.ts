@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { JobContext } from '@inkstone/jobs';
 import type { Mail, Mailer } from '@inkstone/mail';
 import type { TestSchool } from '@inkstone/testing';
+import * as z from 'zod';
 import { deliverJob } from './server/deliver-job.ts';
 import { planJob } from './server/plan-job.ts';
 
@@ -35,15 +36,21 @@ const createRun = (school: TestSchool, mailer: Mailer): Run => ({
 
 /** Plans the messages that were written since the last time, as the queue would. */
 export const planNotifications = async (school: TestSchool, mailer: Mailer): Promise<void> => {
-  const jobs = await school.db.rows<{ data: { messageIds: number[] } }>(sql`
-    delete from jobs.job where name = ${planJob.name} returning data`);
+  const jobs = await school.db.rows(
+    sql`
+    delete from jobs.job where name = ${planJob.name} returning data`,
+    { data: z.object({ messageIds: z.array(z.number()) }) },
+  );
   for (const { data } of jobs) await planJob.run({ ...createRun(school, mailer), payload: data });
 };
 
 /** Plans, and sends what is due by the school's clock, as the queue would. */
 export const sendNotifications = async (school: TestSchool, mailer: Mailer): Promise<void> => {
   await planNotifications(school, mailer);
-  const due = await school.db.rows<{ way: 'mail' | 'push' | 'robot'; address: string }>(sql`
-    select distinct way, address from delivery where status = 'waiting' and due_at <= ${school.clock.now()}`);
+  const due = await school.db.rows(
+    sql`
+    select distinct way, address from delivery where status = 'waiting' and due_at <= ${school.clock.now()}`,
+    { way: z.enum(['mail', 'push', 'robot']), address: z.string() },
+  );
   for (const payload of due) await deliverJob.run({ ...createRun(school, mailer), payload });
 };

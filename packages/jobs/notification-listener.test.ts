@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import * as z from 'zod';
 import { createNoteJob, openTestQueue, jobTimeout, type TestQueue } from './testing.ts';
 
 let queue: TestQueue;
@@ -10,8 +11,9 @@ afterEach(() => queue.clear());
 afterAll(() => queue.close());
 
 const ears = async (): Promise<number[]> => {
-  const rows = await queue.db.rows<{ pid: number }>(
+  const rows = await queue.db.rows(
     sql`select pid from pg_stat_activity where application_name = 'inkstone jobs' and datname = current_database() and query ilike 'listen %'`,
+    { pid: z.int() },
   );
   return rows.map(({ pid }) => pid);
 };

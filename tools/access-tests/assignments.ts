@@ -9,6 +9,7 @@ import { finishAttempt } from '@inkstone/taking/contract';
 import { openAttemptDriver, type AssignmentFixture } from '@inkstone/taking/testing';
 import { createTextbook, openEdition } from '@inkstone/textbooks/contract';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { draftWord, markedEssay, markedStimulus } from './markers.ts';
 import type { Side, SideWork } from './side.ts';
 
@@ -16,7 +17,7 @@ const deadline = '2026-04-20T08:00:00.000Z';
 
 /** The id that a query returns; 0 where there is no row. */
 export const selectId = async (school: TestSchool, query: ReturnType<typeof sql>): Promise<number> => {
-  const rows = await school.db.rows<{ id: number }>(query);
+  const rows = await school.db.rows(query, { id: z.int() });
   return rows[0]?.id ?? 0;
 };
 

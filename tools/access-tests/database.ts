@@ -9,10 +9,11 @@ const rowExpression = (table: string): string => (table === 'session' ? `to_json
 
 /** The number of rows and a checksum of every table except rate counters, including the job queue. */
 const fingerprint = async (db: Db): Promise<Record<string, string>> => {
-  const rows = await db.rows<{
-    name: string;
-  }>(sql`select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
-         where schemaname = 'public' or (schemaname = 'pgboss' and tablename like 'job%') order by 1`);
+  const rows = await db.rows(
+    sql`select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
+         where schemaname = 'public' or (schemaname = 'pgboss' and tablename like 'job%') order by 1`,
+    { name: z.string() },
+  );
   const tables = rows.map(({ name }) => name.replace(/^public\./, '')).filter((name) => !ignoredTables.has(name));
   const parts = tables.map(
     (table) =>

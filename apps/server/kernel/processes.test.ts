@@ -10,6 +10,7 @@ import { checkCookie } from '@inkstone/session/contract';
 import { createChoiceSet, createAssignmentFixture } from '@inkstone/taking/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import * as z from 'zod';
 import type { Server } from '../open-server.ts';
 import { openSchool, openTestServer, type ServerSchool } from '../testing/open-school.ts';
 
@@ -56,7 +57,7 @@ test('one request that reaches both processes at once is applied once', async ()
       payload,
     });
   const answered = await Promise.all([send(school.server), send(otherServer), send(school.server), send(otherServer)]);
-  const rows = await school.db.rows<{ id: number }>(sql`select id from assignment where title = ${title}`);
+  const rows = await school.db.rows(sql`select id from assignment where title = ${title}`, { id: z.int() });
 
   expect(rows).toHaveLength(1);
   expect(answered.map((testServer) => testServer.json<{ id: number }>().id)).toEqual(

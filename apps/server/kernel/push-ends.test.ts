@@ -5,6 +5,7 @@ import type { RefreshSubjects } from '@inkstone/call/server';
 import { signInFrontend, closeSession } from '@inkstone/session/contract';
 import { changePassword } from '@inkstone/session/testing';
 import { openSchool, type TestBrowser, type TestSchool, type TestServer } from '@inkstone/testing';
+import * as z from 'zod';
 import { disablePerson, setNewPassword } from '../person-actions.ts';
 
 let school: TestSchool;
@@ -106,9 +107,9 @@ test("a sign-in elsewhere is the last event of the session's stream", async () =
 test('signing in again in the same browser ends the stream of the previous session', async () => {
   const first = await aStudent();
   const stream = await openStream(first);
-  const rows = await school.db.rows<{ token: string }>(
-    sql`select ua_token as token from session where person_id = ${first.person.id}`,
-  );
+  const rows = await school.db.rows(sql`select ua_token as token from session where person_id = ${first.person.id}`, {
+    token: z.string(),
+  });
   const again = await school.server.app.inject({
     ...{ method: 'POST', url: `/api/${signInFrontend.path}`, headers: { cookie: `ua_token=${rows[0]?.token}` } },
     payload: { username: first.person.username, password: 'inkstone' },

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import type { PushEvent } from '@inkstone/call/server';
 import { inTransaction, openDb, type Db } from '@inkstone/db';
 import { cloneDatabase, type TestDatabase } from '@inkstone/db/testing';
+import * as z from 'zod';
 import { connectTo, startPushHub, type PushHub } from './push-hub.ts';
 
 let database: TestDatabase;
@@ -58,8 +59,9 @@ test(
     expect(received).toContain('no database, 2');
     expect(received).toContain('no database, 1');
     await hub.stop();
-    const rows = await db.rows<{ open: number }>(
+    const rows = await db.rows(
       sql`select count(*) open from pg_stat_activity where query like 'listen %' and datname = current_database()`,
+      { open: z.int() },
     );
     expect(rows).toEqual([{ open: 0 }]);
   },

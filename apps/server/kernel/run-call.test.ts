@@ -32,9 +32,9 @@ const draft = async () => {
 };
 
 const countRows = async (title: string): Promise<number> => {
-  const rows = await school.db.rows<{ count: number }>(
-    sql`select count(*) as count from assignment where title = ${title}`,
-  );
+  const rows = await school.db.rows(sql`select count(*) as count from assignment where title = ${title}`, {
+    count: z.int(),
+  });
   return rows[0]?.count ?? 0;
 };
 
@@ -79,9 +79,9 @@ describe('an idempotency key', () => {
     });
     await work.teacher.send(testCalls.moveDeadline, moved);
     await work.teacher.send(testCalls.moveDeadline, { ...other, requestId: randomUUID() });
-    const rows = await school.db.rows<{ extra: number }>(
-      sql`select extra_seconds as extra from recipient where assignment_id = ${id}`,
-    );
+    const rows = await school.db.rows(sql`select extra_seconds as extra from recipient where assignment_id = ${id}`, {
+      extra: z.int(),
+    });
     expect(rows).toEqual([{ extra: 40 * 60 }]);
   });
 
@@ -107,8 +107,9 @@ test('long answers stored for repeated requests are limited by person and day', 
     });
   await collect('first');
   await collect('second');
-  const rows = await school.db.rows<{ count: number }>(
+  const rows = await school.db.rows(
     sql`update rate_counter set count = 50000000 where key = ${`answers ${student.person.id}`} returning count`,
+    { count: z.int() },
   );
   expect(rows).toHaveLength(1);
   const again = { requestId: randomUUID(), collect: { word: 'third', meanings: [], sentence: '' }, pageNum: 10 };
@@ -179,7 +180,9 @@ describe('two writes that lock the same rows in opposite order', () => {
       runCall(runner, locking, toIncoming({ first, second: two })),
       runCall(runner, locking, toIncoming({ first: two, second: first })),
     ]);
-    const rows = await school.db.rows<{ name: string }>(sql`select name from person where id in (${first}, ${two})`);
+    const rows = await school.db.rows(sql`select name from person where id in (${first}, ${two})`, {
+      name: z.string(),
+    });
 
     expect(runs).toBeGreaterThan(2);
     expect(rows.map(({ name }) => /\.*$/.exec(name)?.[0])).toEqual(['..', '..']);

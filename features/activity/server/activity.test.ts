@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { openSchool, type TestSchool } from '@inkstone/testing';
+import * as z from 'zod';
 import { countClick, uploadLog } from '../contract.ts';
 
 let school: TestSchool;
@@ -10,8 +11,9 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 const getRows = async (personId: number) => {
-  const rows = await school.db.rows<{ url: string; params: unknown }>(
+  const rows = await school.db.rows(
     sql`select url, params from activity_entry where person_id = ${personId} order by id`,
+    { url: z.string(), params: z.unknown() },
   );
   return rows;
 };
@@ -92,8 +94,9 @@ test("clicks are counted by person, name and the school's day", async () => {
   const teacher = await school.signIn(person);
   await teacher.send(countClick, { name: 'search' });
   await teacher.send(countClick, { name: 'search' });
-  const rows = await school.db.rows<{ day: string; count: number }>(
+  const rows = await school.db.rows(
     sql`select day::text as day, count from click_count where person_id = ${person.id}`,
+    { day: z.string(), count: z.int() },
   );
   expect(rows).toEqual([{ day: '2026-03-02', count: 2 }]);
   expect((await teacher.failed(countClick, { name: 'no spaces allowed' })).kind).toBe('invalid');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { openSchool, type TestSchool } from '@inkstone/testing';
+import * as z from 'zod';
 import { anAssignment, beginAs, type ClassAssignment } from '../testing.ts';
 
 let school: TestSchool;
@@ -48,7 +49,7 @@ test('its detail, its questions, its redo and its changes are sent by their old 
   const names = ['questId', 'number', 'setTitle', 'kind', 'markedBy', 'state', 'again'];
   expect(Object.keys(question ?? {})).toEqual(names);
 
-  const rows = await school.db.rows<{ id: number }>(sql`select id from recipient where assignment_id = ${given.id}`);
+  const rows = await school.db.rows(sql`select id from recipient where assignment_id = ${given.id}`, { id: z.int() });
   const recipientId = rows[0]?.id ?? 0;
   const redoDueDate = '2026-03-04T08:00:00.000Z';
   const asked = { requestId: randomUUID(), recipientId, questIds: [question?.questId ?? 0], redoDueDate };

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getQuestionSet } from '@inkstone/bank/contract';
 import { openSchool, type TestSchool } from '@inkstone/testing';
+import * as z from 'zod';
 import {
   requestRedo,
   getAssignmentQuestion,
@@ -125,9 +126,9 @@ describe('a teacher who may create only the other kind', () => {
     const permissionsJson = sql`${JSON.stringify([permission, 'repository_quest'])}::jsonb`;
     const { questions } = await context.teacher.ask(listAssignmentQuestions, { id: context.id });
     const questionId = questions[0]?.questionId ?? 0;
-    const rows = await school.db.rows<{ id: number }>(
-      sql`select id from recipient where assignment_id = ${context.id} limit 1`,
-    );
+    const rows = await school.db.rows(sql`select id from recipient where assignment_id = ${context.id} limit 1`, {
+      id: z.int(),
+    });
     await school.db.run(sql`
       update person set permissions = array(select jsonb_array_elements_text(${permissionsJson})) where id = ${context.teacher.person.id}`);
 

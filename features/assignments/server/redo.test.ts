@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSchool, type TestSchool } from '@inkstone/testing';
 import { checkTestStatus, startAttempt } from '@inkstone/taking/contract';
 import { openAttemptDriver } from '@inkstone/taking/testing';
+import * as z from 'zod';
 import {
   requestRedo,
   listAssignmentQuestions,
@@ -315,7 +316,7 @@ describe('withdrawing a redo', () => {
       await expect
         .poll(
           async () => {
-            const rows = await school.db.rows<{ one: number }>(
+            const rows = await school.db.rows(
               sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%update "redo"%' and datname = current_database()`,
             );
             return rows.length;
@@ -325,7 +326,9 @@ describe('withdrawing a redo', () => {
         .toBe(1);
     });
     expect(String(await saving)).toMatch(/withdrawn/);
-    const rows = await school.db.rows<{ status: string }>(sql`select status from redo where id = ${redo?.redoId ?? 0}`);
+    const rows = await school.db.rows(sql`select status from redo where id = ${redo?.redoId ?? 0}`, {
+      status: z.string(),
+    });
     expect(rows).toEqual([{ status: 'none' }]);
   });
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aClass } from '@inkstone/people/testing';
 import { openSchool, type TestSchool } from '@inkstone/testing';
+import * as z from 'zod';
 import { listSeenSets } from '../contract.ts';
 import { aPaper, aSet } from '../testing.ts';
 
@@ -19,11 +20,14 @@ test('returns which of the selected students have begun which set, alone or in a
   const paper = await aPaper(school, { sets: [inPaper] });
   const [ana, bo] = room.students;
   const assign = async (studentId: number | undefined, progress: string, paperRevisionId: number | null) => {
-    const row = await school.db.row<{ id: number }>(sql`
+    const row = await school.db.row(
+      sql`
       insert into assignment (kind, late_hours, teacher_id, title, programme, variant, subject, mode, paper_revision_id, begins_at, deadline,
                               report_at, question_count, created_at, search_text)
       values ('homework', 48, ${room.teacher.id}, 'x', 'amc', 'amc-8', 'math', 'practice', ${paperRevisionId}, now(), now() + interval '1 day',
-              'submitted', 2, now(), 'x') returning id`);
+              'submitted', 2, now(), 'x') returning id`,
+      { id: z.int() },
+    );
     const id = row?.id ?? 0;
     if (paperRevisionId === null)
       await school.db.run(sql`insert into assignment_set values (${id}, 1, ${byItself.setRevisionId})`);

@@ -7,6 +7,7 @@ import { newRequestId, openSchool, type TestBrowser, type TestSchool } from '@in
 import { signInFrontend } from '@inkstone/session/contract';
 import { checkTestStatus } from '@inkstone/taking/contract';
 import { openAttemptDriver, type AssignmentFixture } from '@inkstone/taking/testing';
+import * as z from 'zod';
 import {
   getCandidate,
   getCandidateGuide,
@@ -199,7 +200,9 @@ test('a link signs its holder in as the candidate until it expires or a newer on
   expect(await school.nobody.ask(getCandidateGuide, { token })).toMatchObject({ name: 'Ye Qing', isOver: false });
   const languageOfAccount = async () =>
     (
-      await school.db.rows<{ language: number }>(sql`select language from person where username = ${created.username}`)
+      await school.db.rows(sql`select language from person where username = ${created.username}`, {
+        language: z.number(),
+      })
     )[0]?.language;
   const { user, id } = await school.nobody.ask(signInCandidate, { token, guideLanguage: 'zh' });
   expect(user.language).toBe('zh');

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
 import { checkCookie } from '@inkstone/session/contract';
+import * as z from 'zod';
 import { getCandidateGuide, signInCandidate } from '../contract.ts';
 import { aCandidate, createLinkToken, publishCandidateTest } from '../testing.ts';
 
@@ -73,8 +74,9 @@ test('a body larger than any link is refused', async () => {
 test('guesses are rate-limited by one counter for all requests', async () => {
   const wrong = { token: 'g'.repeat(43) };
   const counted = async (like: string) => {
-    const rows = await school.db.rows<{ sum: number }>(
+    const rows = await school.db.rows(
       sql`select coalesce(sum(count), 0)::int as sum from rate_counter where key like ${like}`,
+      { sum: z.number() },
     );
     return rows[0]?.sum ?? 0;
   };

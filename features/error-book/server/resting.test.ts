@@ -13,6 +13,7 @@ import {
   type AssignmentFixture,
   type TeacherAssignmentFixture,
 } from '@inkstone/taking/testing';
+import * as z from 'zod';
 import {
   reviewQuestion,
   getMyError,
@@ -247,7 +248,8 @@ test("a teacher's view includes resting entries", async () => {
 
 test('resting entries are counted up to the counting limit', async () => {
   const { entryId, studentPerson } = await aBook();
-  const rows = await school.db.rows<{ id: number }>(sql`
+  const rows = await school.db.rows(
+    sql`
     with asked as (
       insert into question (set_id)
       select q.set_id from error_entry e join question q on q.id = e.question_id, generate_series(0, ${maxListCount}::int)
@@ -259,7 +261,9 @@ test('resting entries are counted up to the counting limit', async () => {
              e.first_error_at, e.recent_error_at, e.card, e.due_at
         from asked, error_entry e where e.id = ${entryId} returning id, question_id, recent_error_at)
     insert into error_occurrence (entry_id, source, is_right, at)
-    select id, 'practice', false, recent_error_at from entries returning (select question_id from entries where id = entry_id) as id`);
+    select id, 'practice', false, recent_error_at from entries returning (select question_id from entries where id = entry_id) as id`,
+    { id: z.int() },
+  );
   const resting = rows.map(({ id }) => id);
   expect(resting).toHaveLength(maxListCount + 1);
   const book = { studentId: studentPerson.id, now: school.clock.now(), resting };

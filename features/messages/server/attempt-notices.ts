@@ -11,6 +11,7 @@ import { getKindRules } from '@inkstone/exam/assignment-kinds';
 import type {} from '@inkstone/marking/events';
 import { getAccount } from '@inkstone/session/server';
 import type {} from '@inkstone/taking/events';
+import * as z from 'zod';
 import type { NotificationEvent } from '../notifications.ts';
 import { getCategory } from './category.ts';
 import { eventKey, notify } from './notify.ts';
@@ -29,8 +30,11 @@ const listTeachers = async (
   { id, teacherId }: Assignment,
   exceptId?: number,
 ): Promise<number[]> => {
-  const rows = await tx.rows<{ personId: number }>(sql`
-    select person_id from assignment_marker where assignment_id = ${id}`);
+  const rows = await tx.rows(
+    sql`
+    select person_id from assignment_marker where assignment_id = ${id}`,
+    { personId: z.number() },
+  );
   const ids = new Set([teacherId, ...rows.map(({ personId }) => personId)]);
   return [...ids].filter((personId) => personId !== exceptId);
 };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listMessages, markMessageRead } from '@inkstone/messages/contract';
 import { eventKey, notify } from '@inkstone/messages/server';
 import { openSchool, type PersonDraft, type TestPerson, type TestSchool } from '@inkstone/testing';
+import * as z from 'zod';
 import { createRecordingMailer, sendNotifications } from '../testing.ts';
 
 let school: TestSchool;
@@ -35,8 +36,11 @@ const notifyOf = (persons: readonly TestPerson[], title: string, key: string = t
   );
 
 const deliveriesOf = (person: TestPerson) =>
-  school.db.rows<{ status: string; tries: number; failure: string | null; batchId: number | null }>(sql`
-    select status, tries, failure, batch_id from delivery where person_id = ${person.id} order by id`);
+  school.db.rows(
+    sql`
+    select status, tries, failure, batch_id from delivery where person_id = ${person.id} order by id`,
+    { status: z.string(), tries: z.number(), failure: z.string().nullable(), batchId: z.number().nullable() },
+  );
 
 test('a message reaches the mail of its reader once, in the reader’s language', async () => {
   const [english, chinese] = [await createPerson(), await createPerson({ language: 'zh', name: 'Lin', nameZh: '林' })];

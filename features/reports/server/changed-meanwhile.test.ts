@@ -9,6 +9,7 @@ import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing
 import { finishAttempt } from '@inkstone/taking/contract';
 import { rescoreRecentJob } from '@inkstone/taking/server';
 import { openAttemptDriver } from '@inkstone/taking/testing';
+import * as z from 'zod';
 import { getAttemptReport, changeKey } from '../contract.ts';
 
 let school: TestSchool;
@@ -21,8 +22,9 @@ const quiet = { info: () => undefined, warn: () => undefined, error: () => undef
 
 /** Runs the waiting jobs, as the job process does. */
 const runWaiting = async () => {
-  const rows = await school.db.rows<{ data: { since: string; questionId: number } }>(
+  const rows = await school.db.rows(
     sql`select data from jobs.job where name = ${rescoreRecentJob.name} and state = 'created'`,
+    { data: z.object({ since: z.string(), questionId: z.number() }) },
   );
   for (const { data: payload } of rows) {
     await rescoreRecentJob.run({

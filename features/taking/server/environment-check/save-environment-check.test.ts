@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
+import * as z from 'zod';
 import { checkTestStatus, getEnvironmentCheck, startAttempt } from '../../contract.ts';
 import { recordingBytes, sendForm, openAttemptDriver, createAssignmentFixture } from '../../testing.ts';
 import type { AttemptRow } from '../attempt.queries.ts';
@@ -35,7 +36,7 @@ const save = (
   });
 
 const checksKept = async (): Promise<number> => {
-  const row = await school.db.row<{ all: number }>(sql`select count(*) as all from environment_check`);
+  const row = await school.db.row(sql`select count(*) as all from environment_check`, { all: z.int() });
   return row?.all ?? 0;
 };
 

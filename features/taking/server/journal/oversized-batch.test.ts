@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { WrittenEvent } from '@inkstone/exam/attempt';
 import { openSchool, type TestSchool } from '@inkstone/testing';
+import * as z from 'zod';
 import { finishAttempt, saveAnswers } from '../../contract.ts';
 import { startAttemptDriver, createAssignmentFixture } from '../../testing.ts';
 import { listAnswers } from '../attempt.queries.ts';
@@ -18,7 +19,7 @@ const many = <Event>(count: number, make: (index: number) => Event): Event[] =>
 
 const readStateBytes = async (attemptId: number): Promise<number> => {
   const query = sql`select length(state::text) as bytes from attempt where id = ${attemptId}`;
-  return (await school.db.row<{ bytes: number }>(query))?.bytes ?? 0;
+  return (await school.db.row(query, { bytes: z.int() }))?.bytes ?? 0;
 };
 
 test('of hundreds of recordings in one batch only as many are stored as an answer can have', async () => {

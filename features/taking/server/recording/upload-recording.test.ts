@@ -9,6 +9,7 @@ import { runInNewContext } from 'node:vm';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSchool, type TestSchool } from '@inkstone/testing';
+import * as z from 'zod';
 import { chunkMaxBytes, maxRecordings, programmeAudioCalls } from '../../contract.ts';
 import {
   recordingBytes,
@@ -51,7 +52,7 @@ const bytesAt = async (url: string, headers: Record<string, string> = {}) =>
 const whole = recordingBytes(5000);
 const chunks = [whole.subarray(0, 2000), whole.subarray(2000, 3500), whole.subarray(3500)];
 const chunksLeft = async () => {
-  const row = await school.db.row<{ all: number }>(sql`select count(*) as all from recording_chunk`);
+  const row = await school.db.row(sql`select count(*) as all from recording_chunk`, { all: z.int() });
   return row?.all ?? 0;
 };
 

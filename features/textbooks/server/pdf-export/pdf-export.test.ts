@@ -3,6 +3,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
+import * as z from 'zod';
 import {
   cancelPdfExport,
   checkPdfExport,
@@ -111,8 +112,11 @@ test('the marks are drawn: pins on the page, the notes after the last page, in b
 });
 
 test('who waited is notified once, and a finished export is returned at once', async () => {
-  const rows = await school.db.rows<{ event: string; category: string }>(sql`
-    select event, category from message where person_id = ${qiao.person.id}`);
+  const rows = await school.db.rows(
+    sql`
+    select event, category from message where person_id = ${qiao.person.id}`,
+    { event: z.string(), category: z.string() },
+  );
   expect(rows).toEqual([{ event: 'textbookDrawn', category: 'textbookFile' }]);
   const { pdfExportId, bookUrl } = await ask();
   expect(pdfExportId).toBeNull();
@@ -125,8 +129,11 @@ test('a change of the marks needs another export; the old file is deleted', asyn
   const { pdfExportId } = await ask();
   await draw(edition);
   expect((await qiao.ask(checkPdfExport, { pdfExportId })).state).toBe('ready');
-  const rows = await school.db.rows<{ count: number }>(sql`
-    select count(*) as count from stored_file where used_by = 'book' and owner_id = ${qiao.person.id}`);
+  const rows = await school.db.rows(
+    sql`
+    select count(*) as count from stored_file where used_by = 'book' and owner_id = ${qiao.person.id}`,
+    { count: z.int() },
+  );
   expect(Number(rows[0]?.count)).toBe(2);
 });
 
