@@ -26,12 +26,13 @@ export * from './sync-point.ts';
 export { maxPatchedLength, diffText, computeChecksum, type TextPatch } from './text-patch.ts';
 export { buildTimeline, type Segment, type ShownClock, type Timeline } from './timeline.ts';
 export {
+  fromStoredEvent,
   fromWireEvent,
+  getWireQuestionId,
   toWireEvent,
   WireEvent,
   type BrowserEvent,
   type PatchedEvent,
-  type WireEventContent,
   type WrittenEvent,
 } from './wire.ts';
 export { fromWireState, toWireState } from './wire-state.ts';

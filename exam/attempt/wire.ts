@@ -107,6 +107,14 @@ export interface PatchedEvent {
 /** An event as a journal stores it: an answer in full, or a patch of its text. */
 export type WrittenEvent = BrowserEvent | PatchedEvent;
 
+/** The question of a wire event; null where it has none. */
+export const getWireQuestionId = (wire: object): number | null =>
+  'questId' in wire && typeof wire.questId === 'number' ? wire.questId : null;
+
+/** The journal event of a row, in which an event is stored as it was sent. */
+export const fromStoredEvent = (row: { kind: string; questionId: number | null; value: unknown }): WrittenEvent =>
+  fromWireEvent({ kind: row.kind, questId: row.questionId ?? 0, value: row.value } as WireEventContent);
+
 /** The journal event of a wire event. */
 export function fromWireEvent(wire: WireEventContent): WrittenEvent {
   switch (wire.kind) {

@@ -1,8 +1,10 @@
 export {
   FilledRichText,
+  listOptionIds,
   nextOptionId,
   Option,
   OptionId,
+  optionIdField,
   Options,
   RichText,
   richTextLimit,

@@ -23,6 +23,7 @@ import { shortAnswer } from './short-answer/type.ts';
 import { timedSpeech } from './timed-speech/type.ts';
 import { translation } from './translation/type.ts';
 import { trueFalse } from './true-false/type.ts';
+import { readOptions } from './shapes.ts';
 import type { AnyQuestionType } from './type.ts';
 
 /** Every question type by id, without views or scoring: for the server and the attempt engine. */
@@ -76,6 +77,10 @@ export const takesRecordings = ({ type: id, prompt }: { type: string; prompt: un
   const type = getQuestionType(id);
   return type.isRecorded === true || (type.mayRecord?.(prompt) ?? false);
 };
+
+/** The options of a question as records of calls have them. */
+export const listOptionRecords = (type: AnyQuestionType, prompt: unknown): { optionId: string; text: string }[] =>
+  readOptions(type.listOptions(prompt)).map(({ id: optionId, text }) => ({ optionId, text }));
 
 /** The legacy code of a type, as its records are sent; the id of a type that has none. */
 export const getTypeCode = ({ id, codes }: Pick<AnyQuestionType, 'id' | 'codes'>): number | string => codes[0] ?? id;

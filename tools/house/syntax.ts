@@ -93,10 +93,25 @@ const toText = (node: ts.Node): string => {
   return ts.isTemplateLiteralToken(node) ? listSqlComparisons(node.text).join(', ') : node.getText();
 };
 
+const parse = (fileName: string, text: string): ts.SourceFile => {
+  const kind = fileName.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  return ts.createSourceFile(fileName, text, ts.ScriptTarget.Latest, true, kind);
+};
+
+/** All identifiers of a source file in order, one for each use: names of values, types, fields and attributes. */
+export const listIdentifiers = (fileName: string, text: string): string[] => {
+  const names: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node)) names.push(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(parse(fileName, text));
+  return names;
+};
+
 /** Parses a source file and computes its figures. */
 export const measureFile = (fileName: string, text: string): FileFigures => {
-  const kind = fileName.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-  const source = ts.createSourceFile(fileName, text, ts.ScriptTarget.Latest, true, kind);
+  const source = parse(fileName, text);
   const lineAt = (position: number): number => source.getLineAndCharacterOfPosition(position).line;
   const figures: FileFigures = {
     lines: text.split('\n').length - 1,

@@ -1,4 +1,5 @@
 import type { Answer, ObjectiveQuestion, Question } from '@inkstone/content';
+import { listOptionIds } from '@inkstone/exam/question-types';
 
 /** The share of wrong choices that fall on the question's main distractor. */
 const lureShare = 0.55;
@@ -30,8 +31,8 @@ export const getWrongAnswer = (question: ObjectiveQuestion, chance: () => number
   switch (question.type) {
     case 'choice': {
       if (chance() < lureShare) return question.lure;
-      const others = question.prompt.options.filter(({ id_option }) => id_option !== question.key);
-      return others[Math.floor(chance() * others.length)]?.id_option ?? question.lure;
+      const others = listOptionIds(question.prompt.options).filter((id) => id !== question.key);
+      return others[Math.floor(chance() * others.length)] ?? question.lure;
     }
     case 'multiple-choice':
       return question.key.slice(0, Math.max(1, question.key.length - 1));
@@ -40,8 +41,8 @@ export const getWrongAnswer = (question: ObjectiveQuestion, chance: () => number
     case 'insert-sentence':
       return question.key === 1 ? 2 : question.key - 1;
     case 'prose-summary': {
-      const wrong = question.prompt.options.find(({ id_option }) => !question.key.includes(id_option));
-      return [...question.key.slice(0, 2), wrong?.id_option ?? ''];
+      const wrong = listOptionIds(question.prompt.options).find((id) => !question.key.includes(id));
+      return [...question.key.slice(0, 2), wrong ?? ''];
     }
     default:
       return question.wrong;

@@ -5,7 +5,7 @@ import { formMessages } from '../parts/messages.ts';
 import { OptionFields } from '../parts/option-fields.tsx';
 import { useProblems } from '../parts/use-problems.tsx';
 import { RichField } from '../parts/rich-field.tsx';
-import { nextOptionId } from '../shapes.ts';
+import { nextOptionId, buildOption, getOptionId } from '../shapes.ts';
 import type { EditorProps } from '../views-contract.ts';
 import { withAnswer, withCategory, withoutCategory, withOptions } from './edit-table.ts';
 import { messages } from './messages.ts';
@@ -42,7 +42,7 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
         options={prompt.options}
         problems={problems}
         onChange={(options) => onChange(withOptions(now, options))}
-        renderKey={({ id_option: id }, letter) => (
+        renderKey={(id, letter) => (
           <Select
             className={own.belongs}
             aria-label={t('belongs', { letter })}
@@ -67,7 +67,7 @@ const CategoryFields = ({ prompt, key_, onChange, problems }: EditorProps<Prompt
     <fieldset className={styles.group}>
       <legend>{t('categories')}</legend>
       {categories.map((category, index) => (
-        <div key={category.id_option} className={own.category}>
+        <div key={getOptionId(category)} className={own.category}>
           <RichField
             compact
             label={t('category', { number: index + 1 })}
@@ -90,7 +90,7 @@ const CategoryFields = ({ prompt, key_, onChange, problems }: EditorProps<Prompt
         <Button
           className={styles.add}
           leftSection={<PlusIcon />}
-          onClick={() => onChange(withCategory(now, { id_option: nextOptionId(categories), text: '', places: 1 }))}
+          onClick={() => onChange(withCategory(now, { ...buildOption(nextOptionId(categories), ''), places: 1 }))}
         >
           {t('addCategory')}
         </Button>

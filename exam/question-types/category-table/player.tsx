@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from '@inkstone/ui';
+import { readOptions } from '../shapes.ts';
 import { PlacementBoard } from '../parts/placement-board.tsx';
 import { PlayerFrame } from '../parts/player-frame.tsx';
 import type { PlayerProps } from '../views-contract.ts';
@@ -29,7 +30,7 @@ export const Player = ({ prompt, value = [], onChange, readOnly }: PlayerProps<P
       <PlacementBoard
         label={t('options')}
         options={prompt.options}
-        boxes={prompt.categories.map(({ id_option: id, text, places }) => ({
+        boxes={readOptions(prompt.categories).map(({ id, text, places }) => ({
           id,
           name: toPlainText(text),
           title: text,

@@ -1,4 +1,5 @@
 import { RichText, useTranslation } from '@inkstone/ui';
+import { getOptionId, getOptionText, listOptionIds } from '../shapes.ts';
 import { ReviewFrame, ReviewLine, ReviewPart } from '../parts/review-frame.tsx';
 import { getReviewScore } from '../parts/review-score.ts';
 import { getOptionLetter } from '../spelling.ts';
@@ -19,7 +20,7 @@ interface CategoryReviewProps {
 
 const OptionText = ({ prompt, id }: { prompt: Prompt; id: string }) => (
   <span lang="en">
-    <RichText inline html={prompt.options.find((option) => option.id_option === id)?.text ?? ''} />
+    <RichText inline html={getOptionText(prompt.options, id)} />
   </span>
 );
 
@@ -67,7 +68,7 @@ const CategoryReview = ({ prompt, keyed, answer, index, whose }: CategoryReviewP
 /** The table by category, and the options that belong to none. */
 export const Review = ({ prompt, key_, value = [], perspective = 'own' }: ReviewProps<Prompt, Table, Table>) => {
   const t = useTranslation(messages);
-  const unused = prompt.options.filter(({ id_option: id }) => !key_.flat().includes(id));
+  const unused = listOptionIds(prompt.options).filter((id) => !key_.flat().includes(id));
   return (
     <ReviewFrame
       text={prompt.text}
@@ -75,7 +76,7 @@ export const Review = ({ prompt, key_, value = [], perspective = 'own' }: Review
     >
       {prompt.categories.map((category, index) => (
         <CategoryReview
-          key={category.id_option}
+          key={getOptionId(category)}
           prompt={prompt}
           keyed={key_}
           answer={value}
@@ -85,7 +86,7 @@ export const Review = ({ prompt, key_, value = [], perspective = 'own' }: Review
       ))}
       {unused.length > 0 && (
         <ReviewPart title={t('unused')}>
-          {unused.map(({ id_option: id }) => (
+          {unused.map((id) => (
             <ReviewLine key={id} tone="plain" letter={getOptionLetter(prompt.options, id)}>
               <OptionText prompt={prompt} id={id} />
             </ReviewLine>

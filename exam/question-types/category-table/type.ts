@@ -1,12 +1,18 @@
 import * as z from 'zod';
-import { areDistinct, emptyOptions, FilledRichText, listOptionIds, OptionId, Options } from '../shapes.ts';
-import type { Option } from '../shapes.ts';
+import {
+  areDistinct,
+  buildOption,
+  emptyOptions,
+  FilledRichText,
+  listOptionIds,
+  Option,
+  OptionId,
+  Options,
+} from '../shapes.ts';
 import { getOptionLetter } from '../spelling.ts';
 import { questionType } from '../type.ts';
 
-const Category = z.object({
-  id_option: OptionId,
-  text: FilledRichText,
+const Category = Option.extend({
   /** How many options belong to it; the student sees that many places. */
   places: z.int().min(1, 'badPlaces').max(10, 'badPlaces'),
 });
@@ -66,8 +72,8 @@ export const categoryTable = questionType<Prompt, Table, Table>({
       text: '',
       options: emptyOptions(7),
       categories: [
-        { id_option: '1', text: '', places: 3 },
-        { id_option: '2', text: '', places: 2 },
+        { ...buildOption('1', ''), places: 3 },
+        { ...buildOption('2', ''), places: 2 },
       ],
     },
     key: [[], []],

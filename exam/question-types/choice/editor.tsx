@@ -30,7 +30,7 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
         onChange={(options) =>
           onChange({ prompt: { ...prompt, options }, key: listOptionIds(options).includes(key_) ? key_ : '' })
         }
-        renderKey={({ id_option: id }, letter) => (
+        renderKey={(id, letter) => (
           <Radio
             name={name}
             aria-label={t('isKey', { letter })}

@@ -1,4 +1,5 @@
 import { toInline, richTextBlocks, type Block, type ReviewLine } from '@inkstone/base/document';
+import { buildOption, getOptionText } from '../shapes.ts';
 import { choiceScoring } from '../choice/scoring.ts';
 import type { Answer as Choice, Key as ChoiceKey, Prompt as ChoicePrompt } from '../choice/type.ts';
 import { choice } from '../choice/type.ts';
@@ -48,7 +49,7 @@ export const describeTrueFalse: DescribeReview<TruthPrompt, Truth, Truth> = (que
   const { prompt, key, value } = question;
   const t = reading.translate(truthMessages);
   const options = {
-    options: (['true', 'false'] as const).map((id) => ({ id_option: id, text: t(id) })),
+    options: (['true', 'false'] as const).map((id) => buildOption(id, t(id))),
     chosen: value === undefined ? [] : [String(value)],
     keyed: [String(key)],
   };
@@ -97,7 +98,7 @@ export const describeOrdering: DescribeReview<OrderingPrompt, Order, Order> = (q
   const isRight = shown.score?.earned === shown.score?.possible;
   const toContent = (id: string) => [
     toInline(`${getOptionLetter(prompt.options, id)} `, 'strong'),
-    ...toLine(prompt.options.find((option) => option.id_option === id)?.text ?? '', reading),
+    ...toLine(getOptionText(prompt.options, id), reading),
   ];
   const answer = value.map((id, index): ReviewLine => {
     const place = key.indexOf(id);

@@ -10,7 +10,7 @@ import {
 } from '@inkstone/base/document';
 import { messages } from '../messages.ts';
 import { writingMessages } from '../parts/messages.ts';
-import { hasVisibleContent, type Option } from '../shapes.ts';
+import { hasVisibleContent, readOptions, type Option } from '../shapes.ts';
 import type { Score } from '../type.ts';
 import type { ReviewReading } from './contract.ts';
 
@@ -62,7 +62,7 @@ export const describeOptions = ({ options, chosen, keyed }: OptionsReview, readi
     if (isKey) return t(chosen.length > 0 && keyed.length > 1 ? 'keyMissed' : 'keyLetter', { letter });
     return undefined;
   };
-  const lines = options.map(({ id_option: id, text }, index): ReviewLine => {
+  const lines = readOptions(options).map(({ id, text }, index): ReviewLine => {
     const [isChosen, isKey] = [chosen.includes(id), keyed.includes(id)];
     const tone: Tone = isKey ? 'right' : isChosen ? 'wrong' : 'plain';
     const letter = optionLetter(index);

@@ -1,4 +1,5 @@
 import { type Block, type ReviewLine } from '@inkstone/base/document';
+import { getOptionText, readOptions } from '../shapes.ts';
 import { messages as categoryMessages } from '../category-table/messages.ts';
 import { categoryTableScoring } from '../category-table/scoring.ts';
 import { categoryTable, type Prompt as CategoryPrompt, type Table } from '../category-table/type.ts';
@@ -29,7 +30,7 @@ const describeCategory = ({ prompt, keyed, answer, index }: CategoryReview, read
   const t = reading.translate(categoryMessages);
   const [own, right] = [answer[index] ?? [], keyed[index] ?? []];
   const toLetter = (id: string) => getOptionLetter(prompt.options, id);
-  const getText = (id: string) => toLine(prompt.options.find(({ id_option }) => id_option === id)?.text ?? '', reading);
+  const getText = (id: string) => toLine(getOptionText(prompt.options, id), reading);
   const getHome = (id: string): string => {
     const category = prompt.categories[keyed.findIndex((ids) => ids.includes(id))];
     return category ? toPlainText(category.text) : t('none');
@@ -55,9 +56,9 @@ export const describeCategoryTable: DescribeReview<CategoryPrompt, Table, Table>
   const categories = prompt.categories.map((_, index) =>
     describeCategory({ prompt, keyed: key, answer: value, index }, reading),
   );
-  const unused = prompt.options
-    .filter(({ id_option: id }) => !key.flat().includes(id))
-    .map(({ id_option: id, text }): ReviewLine => {
+  const unused = readOptions(prompt.options)
+    .filter(({ id }) => !key.flat().includes(id))
+    .map(({ id, text }): ReviewLine => {
       return { tone: 'plain', letter: getOptionLetter(prompt.options, id), content: toLine(text, reading) };
     });
   const title = reading.translate(categoryMessages)('unused');
@@ -79,8 +80,7 @@ export const describeMatchingTable: DescribeReview<matching.Prompt, matching.Key
   const { prompt, key, value = [] } = question;
   const t = reading.translate(matchingMessages);
   const rights = rightRows(value, key);
-  const getName = (column: string | undefined): string =>
-    toPlainText(prompt.columns.find(({ id_option: id }) => id === column)?.text ?? '');
+  const getName = (column: string | undefined): string => toPlainText(getOptionText(prompt.columns, column));
   const getLabel = (row: number): string => {
     const tick = value[row]
       ? t(reading.whose === 'own' ? 'ownTick' : 'studentTick', { name: getName(value[row]) })

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { optionLetter } from '@inkstone/base';
 import { hasEachNumber, listMarkerNumbers } from '../markers.ts';
-import { FilledRichText } from '../shapes.ts';
+import { FilledRichText, buildOption } from '../shapes.ts';
 import type { Option } from '../shapes.ts';
 import { questionType } from '../type.ts';
 
@@ -31,10 +31,7 @@ const hasSquare = (square: Square, prompt: Prompt): boolean =>
 
 /** The squares as options, for statistics of distractors. */
 const listSquares = (prompt: Prompt): Option[] =>
-  Array.from({ length: countSquares(prompt) }, (_, index) => ({
-    id_option: String(index + 1),
-    text: optionLetter(index),
-  }));
+  Array.from({ length: countSquares(prompt) }, (_, index) => buildOption(String(index + 1), optionLetter(index)));
 
 /** Insert sentence: the sentence is inserted at one of the squares of a paragraph. */
 export const insertSentence = questionType<Prompt, Square, Square>({

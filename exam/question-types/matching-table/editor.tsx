@@ -7,7 +7,7 @@ import { formMessages } from '../parts/messages.ts';
 import { useProblems } from '../parts/use-problems.tsx';
 import { RichField } from '../parts/rich-field.tsx';
 import { toPlainText } from '../plain-text.ts';
-import { nextOptionId } from '../shapes.ts';
+import { nextOptionId, buildOption, getOptionId, listOptionIds } from '../shapes.ts';
 import type { Option } from '../shapes.ts';
 import type { EditorProps } from '../views-contract.ts';
 import own from './editor.module.css';
@@ -30,7 +30,7 @@ const Lines = ({ legend, lines, limits, labels, errorAt, onChange, onRemove, mor
   <fieldset className={styles.group}>
     <legend>{legend}</legend>
     {lines.map((line, index) => (
-      <div key={line.id_option} className={own.line}>
+      <div key={getOptionId(line)} className={own.line}>
         <RichField
           compact
           label={labels.line(index)}
@@ -54,7 +54,7 @@ const Lines = ({ legend, lines, limits, labels, errorAt, onChange, onRemove, mor
       className={styles.add}
       leftSection={<PlusIcon />}
       disabled={lines.length >= limits.most}
-      onClick={() => onChange([...lines, { id_option: nextOptionId(lines), text: '' }])}
+      onClick={() => onChange([...lines, buildOption(nextOptionId(lines), '')])}
     >
       {labels.add}
     </Button>
@@ -70,7 +70,7 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
   const getName = (index: number) =>
     toPlainText(columns[index]?.text ?? '') || t('column', { letter: optionLetter(index) });
   const keyFor = (next: Partial<Prompt>, key: Key = key_): Key => {
-    const ids = (next.columns ?? columns).map(({ id_option: id }) => id);
+    const ids = listOptionIds(next.columns ?? columns);
     return (next.rows ?? rows).map((_, row) => (ids.includes(key[row] ?? '') ? (key[row] ?? '') : ''));
   };
   const change = (part: Partial<Prompt>, key?: Key) =>
@@ -102,7 +102,7 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
           <RowKey
             value={key_[index] || null}
             number={index + 1}
-            columns={columns.map(({ id_option: value }, at) => ({ value, label: getName(at) }))}
+            columns={listOptionIds(columns).map((value, at) => ({ value, label: getName(at) }))}
             error={problemAt(`key.${index}`)}
             onChange={(column) => change({}, keyFor({}).with(index, column))}
           />

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { optionLetter } from '@inkstone/base';
 import { RichText, useTranslation } from '@inkstone/ui';
+import { getOptionId, listOptionIds, readOptions } from '../shapes.ts';
 import { optionIndexForKey } from '../parts/option-keys.ts';
 import { PlayerFrame } from '../parts/player-frame.tsx';
 import type { PlayerProps } from '../views-contract.ts';
@@ -27,7 +28,7 @@ const Row = ({ prompt, index, ticked, readOnly, onTick }: RowProps) => {
     const isTakenBack = event.key === ' ' && event.currentTarget.checked;
     if (!column && !isTakenBack) return;
     event.preventDefault();
-    onTick(column?.id_option ?? ticked);
+    onTick(column ? getOptionId(column) : ticked);
     const inputs = event.currentTarget.closest('[role=radiogroup]')?.querySelectorAll('input');
     if (at !== null) inputs?.[at]?.focus();
   };
@@ -36,7 +37,7 @@ const Row = ({ prompt, index, ticked, readOnly, onTick }: RowProps) => {
       <div id={wordsId} className={styles.words} lang="en">
         <RichText inline html={prompt.rows[index]?.text ?? ''} />
       </div>
-      {prompt.columns.map(({ id_option: id, text }, at) => (
+      {readOptions(prompt.columns).map(({ id, text }, at) => (
         <label key={id} className={styles.cell} data-ticked={id === ticked ? '' : undefined}>
           <input
             type="radio"
@@ -85,13 +86,13 @@ export const Player = ({ prompt, value = [], onChange, readOnly }: PlayerProps<P
       >
         <div className={styles.head} aria-hidden="true" lang="en">
           <span />
-          {prompt.columns.map(({ id_option: id, text }) => (
+          {readOptions(prompt.columns).map(({ id, text }) => (
             <span key={id}>
               <RichText inline html={text} />
             </span>
           ))}
         </div>
-        {prompt.rows.map(({ id_option: id }, index) => (
+        {listOptionIds(prompt.rows).map((id, index) => (
           <Row
             key={id}
             prompt={prompt}

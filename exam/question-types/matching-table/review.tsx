@@ -1,4 +1,5 @@
 import { RichText, useTranslation } from '@inkstone/ui';
+import { getOptionText, readOptions } from '../shapes.ts';
 import { ReviewFrame, ReviewLine, ReviewLines } from '../parts/review-frame.tsx';
 import { getReviewScore } from '../parts/review-score.ts';
 import { toPlainText } from '../plain-text.ts';
@@ -12,8 +13,7 @@ import type { Answer, Key, Prompt } from './type.ts';
 export const Review = ({ prompt, key_, value = [], perspective = 'own' }: ReviewProps<Prompt, Key, Answer>) => {
   const t = useTranslation(messages);
   const rights = rightRows(value, key_);
-  const getName = (column: string | undefined): string =>
-    toPlainText(prompt.columns.find(({ id_option: id }) => id === column)?.text ?? '');
+  const getName = (column: string | undefined): string => toPlainText(getOptionText(prompt.columns, column));
   const getText = (row: number): string => {
     const tick = value[row]
       ? t(perspective === 'own' ? 'ownTick' : 'studentTick', { name: getName(value[row]) })
@@ -26,7 +26,7 @@ export const Review = ({ prompt, key_, value = [], perspective = 'own' }: Review
       {...getReviewScore(matchingTable, matchingTableScoring, { prompt, key: key_, value })}
     >
       <ReviewLines>
-        {prompt.rows.map(({ id_option: id, text }, row) => (
+        {readOptions(prompt.rows).map(({ id, text }, row) => (
           <ReviewLine key={id} tone={rights[row] ? 'right' : 'wrong'} label={getText(row)}>
             <span lang="en">
               <RichText inline html={text} />

@@ -42,7 +42,7 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
         options={prompt.options}
         problems={problems}
         onChange={(options) => change({ options })}
-        renderKey={({ id_option: id }, letter) => (
+        renderKey={(id, letter) => (
           <Checkbox
             aria-label={t('isKey', { letter })}
             label={letter}

@@ -5,7 +5,7 @@ import { OptionFields } from '../parts/option-fields.tsx';
 import { useProblems } from '../parts/use-problems.tsx';
 import { RichField } from '../parts/rich-field.tsx';
 import { SortList } from '../parts/sort-list.tsx';
-import { listOptionIds } from '../shapes.ts';
+import { listOptionIds, getOptionText } from '../shapes.ts';
 import type { Option } from '../shapes.ts';
 import { getOptionLetter } from '../spelling.ts';
 import type { EditorProps } from '../views-contract.ts';
@@ -26,7 +26,7 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
   // A question converted to this type has lines without an order yet.
   const order = orderFor(prompt.options, key_);
   const isGivenAway = listOptionIds(prompt.options).join('\n') === order.join('\n');
-  const getText = (id: string) => prompt.options.find((option) => option.id_option === id)?.text ?? '';
+  const getText = (id: string) => getOptionText(prompt.options, id);
   return (
     <div className={styles.form}>
       <RichField

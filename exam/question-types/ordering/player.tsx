@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { RichText, useTranslation } from '@inkstone/ui';
 import { PlayerFrame } from '../parts/player-frame.tsx';
 import { SortList } from '../parts/sort-list.tsx';
-import { listOptionIds } from '../shapes.ts';
+import { listOptionIds, getOptionText } from '../shapes.ts';
 import type { PlayerProps } from '../views-contract.ts';
 import styles from './keep.module.css';
 import { messages } from './messages.ts';
@@ -14,7 +14,7 @@ export const Player = ({ prompt, value = [], onChange, readOnly }: PlayerProps<P
   const textId = useId();
   const isAnswered = value.length > 0;
   const order = isAnswered ? value : listOptionIds(prompt.options);
-  const getText = (id: string) => prompt.options.find((option) => option.id_option === id)?.text ?? '';
+  const getText = (id: string) => getOptionText(prompt.options, id);
   return (
     <PlayerFrame
       textId={textId}

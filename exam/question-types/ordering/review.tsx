@@ -1,4 +1,5 @@
 import { RichText, useTranslation } from '@inkstone/ui';
+import { getOptionText } from '../shapes.ts';
 import { messages as shared } from '../messages.ts';
 import { ReviewFrame, ReviewLine, ReviewPart } from '../parts/review-frame.tsx';
 import { getReviewScore } from '../parts/review-score.ts';
@@ -15,7 +16,7 @@ export const Review = ({ prompt, key_, value = [], perspective = 'own' }: Review
   const say = useTranslation(shared);
   const shown = getReviewScore(ordering, orderingScoring, { prompt, key: key_, value });
   const isRight = shown.score?.earned === shown.score?.possible;
-  const getText = (id: string) => prompt.options.find((option) => option.id_option === id)?.text ?? '';
+  const getText = (id: string) => getOptionText(prompt.options, id);
   const line = (id: string) => (
     <span lang="en">
       <b>{getOptionLetter(prompt.options, id)}</b> <RichText inline html={getText(id)} />

@@ -3,7 +3,7 @@ import { arrayMove } from '@dnd-kit/sortable';
 import { useState, type ReactNode } from 'react';
 import { optionLetter } from '@inkstone/base';
 import { ArrowDownIcon, ArrowUpIcon, PlusIcon, TrashIcon, useTranslation } from '@inkstone/ui';
-import { nextOptionId } from '../shapes.ts';
+import { nextOptionId, buildOption, getOptionId } from '../shapes.ts';
 import type { Option } from '../shapes.ts';
 import styles from './editor.module.css';
 import { formMessages } from './messages.ts';
@@ -27,7 +27,7 @@ interface OptionFieldsProps {
   onChange(options: Option[]): void;
   problems: Readonly<Record<string, string>>;
   /** Renders the control that marks an option as right; absent where the key is edited elsewhere. */
-  renderKey?: ((option: Option, letter: string) => ReactNode) | undefined;
+  renderKey?: ((id: string, letter: string) => ReactNode) | undefined;
 }
 
 /** Editor for the options of a question: their texts and order, adding and removing them, and which are right. */
@@ -36,7 +36,7 @@ export const OptionFields = ({ label, each = 'option', options, onChange, proble
   const labelKeys = labelKeysByKind[each];
   const problemAt = useProblems(problems);
   const write = (id: string, text: string) =>
-    onChange(options.map((option) => (option.id_option === id ? { ...option, text } : option)));
+    onChange(options.map((option) => (getOptionId(option) === id ? { ...option, text } : option)));
   const move = (from: number, to: number) => onChange(arrayMove([...options], from, to));
   const { pasted, setPasted, offer, takeApart } = usePastedOptions(options, onChange);
   const listProblem = problemAt('prompt.options') ?? problemAt('key', true);
@@ -47,14 +47,14 @@ export const OptionFields = ({ label, each = 'option', options, onChange, proble
       {options.map((option, index) => {
         const letter = optionLetter(index);
         return (
-          <div key={option.id_option} className={styles.option}>
-            {renderKey && <div className={styles.key}>{renderKey(option, letter)}</div>}
+          <div key={getOptionId(option)} className={styles.option}>
+            {renderKey && <div className={styles.key}>{renderKey(getOptionId(option), letter)}</div>}
             <RichField
               compact
               label={t(labelKeys.one, { letter })}
               value={option.text}
-              onChange={(text) => write(option.id_option, text)}
-              onPasted={each === 'option' ? (html) => offer(option.id_option, html, option.text) : undefined}
+              onChange={(text) => write(getOptionId(option), text)}
+              onPasted={each === 'option' ? (html) => offer(getOptionId(option), html, option.text) : undefined}
               error={problemAt(`prompt.options.${index}.text`)}
             />
             <OptionMoves
@@ -65,7 +65,7 @@ export const OptionFields = ({ label, each = 'option', options, onChange, proble
               onMove={(to) => move(index, to)}
               onRemove={() => onChange(options.filter((candidate) => candidate !== option))}
             />
-            {pasted?.id === option.id_option && (
+            {pasted?.id === getOptionId(option) && (
               <PasteOffer
                 count={pasted.texts.length}
                 onAccept={() => takeApart(pasted)}
@@ -84,7 +84,7 @@ export const OptionFields = ({ label, each = 'option', options, onChange, proble
         className={styles.add}
         leftSection={<PlusIcon />}
         disabled={options.length >= maxOptions}
-        onClick={() => onChange([...options, { id_option: nextOptionId(options), text: '' }])}
+        onClick={() => onChange([...options, buildOption(nextOptionId(options), '')])}
       >
         {t(labelKeys.add)}
       </Button>

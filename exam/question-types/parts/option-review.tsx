@@ -1,6 +1,7 @@
 import { optionLetter } from '@inkstone/base';
 import { RichText, useTranslation } from '@inkstone/ui';
 import { messages } from '../messages.ts';
+import { readOptions } from '../shapes.ts';
 import type { Option } from '../shapes.ts';
 import type { ReviewPerspective } from '../views-contract.ts';
 import { ReviewLine, ReviewLines } from './review-frame.tsx';
@@ -24,7 +25,7 @@ export const OptionReview = ({ options, chosen, keyed, whose }: OptionReviewProp
   };
   return (
     <ReviewLines>
-      {options.map(({ id_option: id, text }, index) => {
+      {readOptions(options).map(({ id, text }, index) => {
         const [isChosen, isKey] = [chosen.includes(id), keyed.includes(id)];
         const tone: Tone = isKey ? 'right' : isChosen ? 'wrong' : 'plain';
         const letter = optionLetter(index);

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { EyeIcon, RichText, StrikeIcon, UndoIcon, useTranslation } from '@inkstone/ui';
 import { messages } from '../messages.ts';
+import { getOptionId } from '../shapes.ts';
 import type { Option } from '../shapes.ts';
 import styles from './option-rows.module.css';
 
@@ -44,7 +45,7 @@ export const OptionRow = ({ kind, name, option, letter, isChosen, isStruck, ...r
         <input
           type={kind}
           name={name}
-          value={option.id_option}
+          value={getOptionId(option)}
           checked={isChosen}
           disabled={isShut}
           aria-keyshortcuts={letter}

@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { optionLetter } from '@inkstone/base';
 import { EyeIcon, useTranslation } from '@inkstone/ui';
 import { messages } from '../messages.ts';
+import { getOptionId, listOptionIds } from '../shapes.ts';
 import type { Option } from '../shapes.ts';
 import { optionIndexForKey } from './option-keys.ts';
 import { useOptionMasks } from './option-masks.tsx';
@@ -33,7 +34,7 @@ export const OptionRows = (props: OptionRowsProps) => {
   const group = useRef<HTMLDivElement>(null);
   const masks = useOptionMasks();
   const t = useTranslation(messages);
-  const covered = masks ? options.map(({ id_option: id }) => id).filter(masks.isCovered) : [];
+  const covered = masks ? listOptionIds(options).filter(masks.isCovered) : [];
   const isStruck = (id: string) => eliminated?.has(id) ?? false;
 
   const strike = (id: string, struck: boolean) => {
@@ -42,7 +43,7 @@ export const OptionRows = (props: OptionRowsProps) => {
   };
   const inputs = () => [...(group.current?.querySelectorAll<HTMLInputElement>('input') ?? [])];
 
-  const pressOption = (event: KeyboardEvent, index: number, { id_option: id }: Option) => {
+  const pressOption = (event: KeyboardEvent, index: number, id: string) => {
     event.preventDefault();
     if (event.shiftKey) return onEliminate ? strike(id, !isStruck(id)) : undefined;
     if (isStruck(id) || (isFull && !chosen.includes(id))) return undefined;
@@ -63,7 +64,7 @@ export const OptionRows = (props: OptionRowsProps) => {
     if (readOnly) return;
     const index = optionIndexForKey(event, options.length);
     const option = index === null ? undefined : options[index];
-    if (index !== null && option) pressOption(event, index, option);
+    if (index !== null && option) pressOption(event, index, getOptionId(option));
     else walk(event);
   };
 
@@ -74,22 +75,25 @@ export const OptionRows = (props: OptionRowsProps) => {
       className={styles.rows}
       aria-labelledby={labelledBy}
     >
-      {options.map((option, index) => (
-        <OptionRow
-          key={option.id_option}
-          kind={kind}
-          name={name}
-          option={option}
-          letter={optionLetter(index)}
-          isChosen={chosen.includes(option.id_option)}
-          isStruck={isStruck(option.id_option)}
-          isClosed={readOnly || (isFull && !chosen.includes(option.id_option))}
-          onKeyDown={onKeyDown}
-          onToggle={() => onToggle(option.id_option)}
-          onUncover={covered.includes(option.id_option) ? () => masks?.lift([option.id_option]) : undefined}
-          onStrike={onEliminate && !readOnly ? (struck) => strike(option.id_option, struck) : undefined}
-        />
-      ))}
+      {options.map((option, index) => {
+        const id = getOptionId(option);
+        return (
+          <OptionRow
+            key={id}
+            kind={kind}
+            name={name}
+            option={option}
+            letter={optionLetter(index)}
+            isChosen={chosen.includes(id)}
+            isStruck={isStruck(id)}
+            isClosed={readOnly || (isFull && !chosen.includes(id))}
+            onKeyDown={onKeyDown}
+            onToggle={() => onToggle(id)}
+            onUncover={covered.includes(id) ? () => masks?.lift([id]) : undefined}
+            onStrike={onEliminate && !readOnly ? (struck) => strike(id, struck) : undefined}
+          />
+        );
+      })}
       {covered.length > 0 && (
         <button type="button" className={styles.uncoverAll} onClick={() => masks?.lift(covered)}>
           <EyeIcon />

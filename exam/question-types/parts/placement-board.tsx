@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { DndContext, DragOverlay, MouseSensor, pointerWithin, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { optionLetter } from '@inkstone/base';
+import { findOption, getOptionId } from '../shapes.ts';
 import type { Option } from '../shapes.ts';
 import { getOptionLetter } from '../spelling.ts';
 import { PlacementBox } from './placement-box.tsx';
@@ -47,7 +48,7 @@ export const PlacementBoard = ({ label, options, boxes, placement, onPlace, read
     placing.takeOut(id);
     toRow(id);
   };
-  const shown = options.find((option) => option.id_option === placing.dragged);
+  const shown = findOption(options, placing.dragged);
 
   return (
     <DndContext
@@ -74,7 +75,7 @@ export const PlacementBoard = ({ label, options, boxes, placement, onPlace, read
         </div>
         <ul className={styles.pool} aria-label={label}>
           {options.map((option, index) => {
-            const id = option.id_option;
+            const id = getOptionId(option);
             return (
               <PlacementRow
                 key={id}
@@ -104,7 +105,7 @@ export const PlacementBoard = ({ label, options, boxes, placement, onPlace, read
       <DragOverlay dropAnimation={null}>
         {shown && (
           <div className={styles.flying}>
-            <OptionLabel letter={letter(shown.id_option)} html={shown.text} />
+            <OptionLabel letter={letter(getOptionId(shown))} html={shown.text} />
           </div>
         )}
       </DragOverlay>

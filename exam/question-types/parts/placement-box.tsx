@@ -1,5 +1,6 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { CloseIcon, RichText, useTranslation } from '@inkstone/ui';
+import { findOption, getOptionId } from '../shapes.ts';
 import type { Option } from '../shapes.ts';
 import { getOptionLetter } from '../spelling.ts';
 import { placingMessages } from './messages.ts';
@@ -20,7 +21,7 @@ interface SlotProps {
 /** One place of a box; its option can be dragged elsewhere. */
 const Slot = ({ box, slot, option, letter, readOnly, onTakeOut }: SlotProps) => {
   const t = useTranslation(placingMessages);
-  const id = option?.id_option;
+  const id = option && getOptionId(option);
   const { setNodeRef, isOver } = useDroppable({
     id: `place ${box} ${slot}`,
     data: { box, filled: id },
@@ -89,7 +90,7 @@ export const PlacementBox = ({ box, index, options, ids, readOnly, onTakeOut }: 
             key={`${place} ${id ?? ''}`}
             box={index}
             slot={place}
-            option={options.find((option) => option.id_option === id)}
+            option={findOption(options, id)}
             letter={id === undefined ? '' : getOptionLetter(options, id)}
             readOnly={readOnly}
             onTakeOut={() => id !== undefined && onTakeOut(id)}

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useDraggable } from '@dnd-kit/core';
 import { RichText, useTranslation } from '@inkstone/ui';
+import { getOptionId } from '../shapes.ts';
 import type { Option } from '../shapes.ts';
 import { placingMessages } from './messages.ts';
 import type { Box } from './placement.ts';
@@ -42,8 +43,8 @@ export const PlacementRow = (props: PlacementRowProps) => {
   const isOne = boxes.length === 1;
   const isShut = readOnly || (isOne && !isUsed && full[0] === true);
   const { setNodeRef, listeners } = useDraggable({
-    id: `option ${option.id_option}`,
-    data: { id: option.id_option },
+    id: `option ${getOptionId(option)}`,
+    data: { id: getOptionId(option) },
     disabled: readOnly,
   });
   const onKeyDown = (event: KeyboardEvent) => {
@@ -64,7 +65,7 @@ export const PlacementRow = (props: PlacementRowProps) => {
         ref={setNodeRef}
         type="button"
         className={styles.main}
-        data-option={option.id_option}
+        data-option={getOptionId(option)}
         aria-disabled={isShut}
         {...(readOnly ? {} : state)}
         {...listeners}

@@ -39,7 +39,7 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
         options={prompt.options}
         problems={problems}
         onChange={(options) => onChange({ prompt: { ...prompt, options }, key: keyFor(options, key_) })}
-        renderKey={({ id_option: id }, letter) => (
+        renderKey={(id, letter) => (
           <Checkbox
             aria-label={say('isKey', { letter })}
             label={letter}

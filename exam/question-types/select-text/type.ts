@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { optionLetter } from '@inkstone/base';
-import { areDistinct, FilledRichText } from '../shapes.ts';
+import { areDistinct, FilledRichText, buildOption } from '../shapes.ts';
 import { questionType } from '../type.ts';
 import { listPieces } from './pieces.ts';
 
@@ -79,7 +79,7 @@ export const selectText = questionType<Prompt, Key, Answer>({
   spell: (answer, prompt) => ('pieces' in answer ? toLetters(answer.pieces) : getSelectedText(answer, prompt)),
   spellKey: (key, { by }) => (by === 'pieces' ? toLetters(key.pieces) : key.spans.join('|')),
   listOptions: ({ by, passage }) =>
-    by === 'pieces' ? listPieces(passage).map((text, index) => ({ id_option: String(index + 1), text })) : [],
+    by === 'pieces' ? listPieces(passage).map((text, index) => buildOption(String(index + 1), text)) : [],
   optionsToChoose: ({ by, choose }) => (by === 'pieces' ? choose : 0),
   chosenOptions: (answer) => ('pieces' in answer ? answer.pieces.map(String) : []),
   shuffleOptions: (prompt) => prompt,

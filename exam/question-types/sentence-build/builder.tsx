@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { RichText, useTranslation } from '@inkstone/ui';
+import { getOptionText, readOptions } from '../shapes.ts';
 import styles from './builder.module.css';
 import { messages } from './messages.ts';
 import { buildSentence, type Order, type Prompt } from './type.ts';
@@ -20,15 +21,15 @@ export const Builder = ({ label, prompt, order, onOrder, readOnly = false }: Bui
   const t = useTranslation(messages);
   const [announcement, setAnnouncement] = useState('');
   const left = useRef<HTMLUListElement>(null);
-  const getWord = (id: string) => prompt.options.find((option) => option.id_option === id)?.text ?? '';
-  const free = prompt.options.filter(({ id_option }) => !order.includes(id_option));
+  const getWord = (id: string) => getOptionText(prompt.options, id);
+  const free = readOptions(prompt.options).filter(({ id }) => !order.includes(id));
   const sentence = (next: Order) => (next.length === 0 ? t('empty') : buildSentence(prompt, next));
   const put = (id: string) => {
     const next = [...order, id];
     onOrder(next);
     setAnnouncement(t('added', { word: plain(getWord(id)), sentence: sentence(next) }));
     // The pressed button disappears: the focus stays among the remaining words.
-    const at = free.findIndex(({ id_option }) => id_option === id);
+    const at = free.findIndex((word) => word.id === id);
     const others = [...(left.current?.querySelectorAll<HTMLElement>('button') ?? [])].filter(
       (_, index) => index !== at,
     );
@@ -68,13 +69,13 @@ export const Builder = ({ label, prompt, order, onOrder, readOnly = false }: Bui
       </div>
       {!readOnly && (
         <ul ref={left} aria-label={t('chips')} className={styles.chips} lang="en">
-          {free.map(({ id_option, text }) => (
-            <li key={id_option}>
+          {free.map(({ id, text }) => (
+            <li key={id}>
               <button
                 type="button"
                 className={styles.chip}
                 aria-label={t('put', { word: plain(text) })}
-                onClick={() => put(id_option)}
+                onClick={() => put(id)}
               >
                 <RichText inline html={text} />
               </button>

@@ -1,5 +1,5 @@
 import { toPlainText } from '../plain-text.ts';
-import { emptyOptions, type Option } from '../shapes.ts';
+import { buildOption, emptyOptions, type Option } from '../shapes.ts';
 import { splitPieces } from '../sentence-pieces.ts';
 import type { Order } from './type.ts';
 
@@ -19,7 +19,7 @@ export const toBuildQuestion = (sentence: string): { options: Option[]; key: Ord
   const byAlphabet = pieces.toSorted((a, b) => toPlainText(a.text).localeCompare(toPlainText(b.text), 'en'));
   const isGivenAway = byAlphabet.every(({ place }, at) => place === at);
   const shown = isGivenAway ? byAlphabet.toReversed() : byAlphabet;
-  const options = shown.map(({ text }, at) => ({ id_option: String(at + 1), text }));
+  const options = shown.map(({ text }, at) => buildOption(String(at + 1), text));
   const order = pieces.map(({ place }) => String(shown.findIndex((candidate) => candidate.place === place) + 1));
   return { options, key: [order] };
 };

@@ -1,5 +1,13 @@
 import * as z from 'zod';
-import { areDistinct, emptyOptions, FilledRichText, listOptionIds, OptionId, Options } from '../shapes.ts';
+import {
+  areDistinct,
+  emptyOptions,
+  FilledRichText,
+  listOptionIds,
+  OptionId,
+  Options,
+  getOptionText,
+} from '../shapes.ts';
 import type { Option } from '../shapes.ts';
 import { spellSequence } from '../spelling.ts';
 import { questionType } from '../type.ts';
@@ -27,9 +35,7 @@ const areOptions = (ids: readonly string[], options: readonly Option[]): boolean
 
 /** The sentence of an order, as plain text. */
 export const buildSentence = ({ before, after, options }: Prompt, order: Order): string => {
-  const words = order.map((id) =>
-    (options.find((option) => option.id_option === id)?.text ?? '').replace(/<[^>]*>/g, ''),
-  );
+  const words = order.map((id) => getOptionText(options, id).replace(/<[^>]*>/g, ''));
   const sentence = [before, ...words].filter((part) => part !== '').join(' ');
   return /^\p{P}/u.test(after) || after === '' ? sentence + after : `${sentence} ${after}`;
 };

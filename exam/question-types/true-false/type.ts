@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { FilledRichText } from '../shapes.ts';
+import { FilledRichText, buildOption } from '../shapes.ts';
 import type { Option } from '../shapes.ts';
 import { questionType } from '../type.ts';
 
@@ -9,10 +9,7 @@ const Truth = z.boolean('noKey');
 export type Prompt = z.infer<typeof Prompt>;
 export type Truth = z.infer<typeof Truth>;
 
-const options: readonly Option[] = [
-  { id_option: 'true', text: 'True' },
-  { id_option: 'false', text: 'False' },
-];
+const options: readonly Option[] = [buildOption('true', 'True'), buildOption('false', 'False')];
 const truthLetter = (truth: Truth): string => (truth ? 'A' : 'B');
 
 /** True or false; in the legacy notation A is true and B is false. */

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { isQuestionTypeId, getQuestionType } from '@inkstone/exam/logic';
+import { getQuestionType, isQuestionTypeId, optionIdField } from '@inkstone/exam/question-types';
 import type { LatexFault } from '@inkstone/base';
 import { checkFormulas } from '@inkstone/files/formulas';
 import { cleanRichText } from '@inkstone/files/rich-text';
@@ -22,7 +22,7 @@ const cleanPrompt = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(cleanPrompt);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, name === 'id_option' ? inner : cleanPrompt(inner)]),
+    Object.entries(value).map(([name, inner]) => [name, name === optionIdField ? inner : cleanPrompt(inner)]),
   );
 };
 

@@ -1,4 +1,4 @@
-import { getQuestionType, getTypeCode } from '@inkstone/exam/logic';
+import { getQuestionType, getTypeCode, listOptionRecords } from '@inkstone/exam/logic';
 import type { PaperListItem, SetSummary, QuestionRecord, SetListItem } from '../contract.ts';
 import type { ListedPaper } from './read-papers.queries.ts';
 import type { SetSummaryRow } from './set-summaries.queries.ts';
@@ -47,7 +47,7 @@ export const toQuestionRecord = (row: KeyedQuestion, reader: Reader): QuestionRe
     position: row.position,
     typeCode: getTypeCode(type),
     kind: type.id,
-    options: type.listOptions(prompt).map(({ id_option: optionId, text }) => ({ optionId, text })),
+    options: listOptionRecords(type, prompt),
     fullAnswerCount: type.optionsToChoose(prompt),
     prompt,
     key,

@@ -1,7 +1,7 @@
 import { buildExcerpt, signPictures, type PinnedKey, type PinnedQuestion, type PinnedSet } from '@inkstone/bank/server';
 import { optionLetter, localizedName, type Language, toPoints } from '@inkstone/base';
 import { listNavigationUnits, listQuestions } from '@inkstone/exam/blueprint';
-import { getQuestionType } from '@inkstone/exam/logic';
+import { getQuestionType, listOptionIds } from '@inkstone/exam/question-types';
 import type { QuestionScore } from '@inkstone/exam/scoring';
 import { mean, type ItemColumn, type PaperStatistics } from '@inkstone/exam/statistics';
 import type { AnswerRow } from '@inkstone/taking/server';
@@ -67,7 +67,7 @@ const toItemScore = ({ outcome, earned }: QuestionScore): number | null => {
 export const buildItemColumn = (question: PinnedQuestion, key: unknown, sat: readonly ScoredAttempt[]): ItemColumn => {
   const boundQuestion = sat[0] && listQuestions(sat[0].row.blueprint).find(({ id }) => id === question.questionId);
   const type = getQuestionType(question.type);
-  const options = type.listOptions(question.prompt).map(({ id_option: idOption }) => idOption);
+  const options = listOptionIds(type.listOptions(question.prompt));
   const studentAnswers = sat.map(({ answers }) => answers.get(question.questionId));
   const scores = sat.map(({ shownScores }) => {
     const score = shownScores.get(question.questionId);

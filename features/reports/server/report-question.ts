@@ -1,6 +1,6 @@
 import { signPictures, signStimulusWithTranscript } from '@inkstone/bank/server';
 import { localizedName, toPoints } from '@inkstone/base';
-import { getQuestionType, getTypeCode } from '@inkstone/exam/logic';
+import { getQuestionType, getTypeCode, listOptionRecords } from '@inkstone/exam/logic';
 import type { QuestionScore } from '@inkstone/exam/scoring';
 import { toLateArrival, toFileRecord, toLateAnswer, findNamedRecordings } from '@inkstone/taking/server';
 import { getAnalysisKind } from '../rules.ts';
@@ -16,7 +16,7 @@ const toQuestionContent = ({ set, question }: NumberedQuestion, { keys }: Questi
   return {
     kind: type.id,
     typeCode: getTypeCode(type),
-    options: type.listOptions(prompt).map(({ id_option: optionId, text }) => ({ optionId, text })),
+    options: listOptionRecords(type, prompt),
     fullAnswerCount: type.optionsToChoose(prompt),
     setTitle: localizedName(view.language, set.title, set.titleZh),
     stimulus: signStimulusWithTranscript(set.stimulus, reader),

@@ -4,7 +4,7 @@ import { localizedName } from '@inkstone/base';
 import type { CurrentUser } from '@inkstone/call/server';
 import { isContentReleasedInStages, shuffleBySeed } from '@inkstone/exam/attempt';
 import type { Blueprint } from '@inkstone/exam/blueprint';
-import { getQuestionType, getTypeCode } from '@inkstone/exam/logic';
+import { getQuestionType, getTypeCode, listOptionRecords } from '@inkstone/exam/logic';
 import { signPictures, signStimulus } from '@inkstone/bank/server';
 import { withholdRecordings, type HeldRecordings } from './held-recordings.ts';
 
@@ -52,7 +52,7 @@ const toQuestionRecord = (question: PinnedQuestion, displays: QuestionDisplays, 
     id: question.questionId,
     typeCode: getTypeCode(type),
     kind: type.id,
-    options: type.listOptions(prompt).map(({ id_option: optionId, text }) => ({ optionId, text })),
+    options: listOptionRecords(type, prompt),
     fullAnswerCount: type.optionsToChoose(prompt),
     prompt,
     points: display?.points ?? question.points,

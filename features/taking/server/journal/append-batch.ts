@@ -3,6 +3,7 @@ import type { HandlerContext } from '@inkstone/call/server';
 import {
   applyBatch,
   applyElapsedTime,
+  getWireQuestionId,
   mergeAnswerPart,
   type AcceptedEvent,
   type AttemptState,
@@ -172,7 +173,9 @@ export const appendBatch = async (
   options: { isSubmitting: boolean; isInScope?: (row: LockedAttempt) => boolean },
 ): Promise<AppendResult> => {
   const { me, tx, now, school, secret } = requestContext;
-  const patched = requestContext.input.events.flatMap((record) => (record.kind === 'patched' ? [record.questId] : []));
+  const patched = requestContext.input.events.flatMap((record) =>
+    record.kind === 'patched' ? (getWireQuestionId(record) ?? []) : [],
+  );
   const row = await lockOwnAttempt(tx, { attemptId: requestContext.input.attemptId, studentId: me.id, patched });
   if (!row || options.isInScope?.(row) === false) return requestContext.notFound();
   const { windowId } = requestContext.input;

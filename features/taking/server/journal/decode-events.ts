@@ -1,4 +1,10 @@
-import { fromWireEvent, type JournalEvent, type WireEventContent, type WrittenEvent } from '@inkstone/exam/attempt';
+import {
+  fromStoredEvent,
+  fromWireEvent,
+  getWireQuestionId,
+  type JournalEvent,
+  type WrittenEvent,
+} from '@inkstone/exam/attempt';
 import type { JournalRecord } from '../../contract/shapes.ts';
 import { readSyncId } from '../attempt-session/sync-id.ts';
 import type { EventRow } from './journal.queries.ts';
@@ -41,10 +47,10 @@ export const decodeEvents = (records: readonly JournalRecord[], decoding: Decode
 
 /** The question and the value of a record, as they are stored. */
 export const splitRecord = (record: JournalRecord): { questionId: number | null; value: unknown } => ({
-  questionId: 'questId' in record ? record.questId : null,
+  questionId: getWireQuestionId(record),
   value: 'value' in record ? (record.value ?? null) : null,
 });
 
 /** Restores the answer event from a journal row. */
-export const toJournalEvent = ({ kind, questionId, value }: Pick<EventRow, 'kind' | 'questionId' | 'value'>) =>
-  fromWireEvent({ kind, questId: questionId ?? 0, value } as WireEventContent);
+export const toJournalEvent = (row: Pick<EventRow, 'kind' | 'questionId' | 'value'>): WrittenEvent =>
+  fromStoredEvent(row);

@@ -11,6 +11,7 @@ import type { Tx } from '@inkstone/db';
 import {
   applyBatch,
   createAttemptState,
+  getWireQuestionId,
   applyElapsedTime,
   toWireEvent,
   type BrowserEvent,
@@ -84,7 +85,7 @@ const replayStretch = async (
       return {
         seq,
         kind: event.kind,
-        questionId: 'questId' in record ? record.questId : null,
+        questionId: getWireQuestionId(record),
         value: 'value' in record ? record.value : null,
         claimedAt: at,
         receivedAt: at,
