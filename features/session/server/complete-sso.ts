@@ -15,11 +15,17 @@ interface ProviderUser {
   named: ExternalIdentity;
 }
 
+type StartedFlow = Awaited<ReturnType<typeof readSignInFlow>>;
+
+/** Whether this browser proved work before it began this very sign-in; the work counts once. */
+const hasProvedWork = async ({ db, input }: Context, begun: StartedFlow): Promise<boolean> => {
+  const work = begun?.trip.work;
+  if (!work || begun.trip.state !== input.state) return false;
+  return countOnce(db, `sso work ${work.id}`, new Date(work.until));
+};
+
 /** Identifies who signed in at the provider. The flow belongs to this browser and is used once. */
-const identifyUser = async (
-  ctx: Context,
-  begun: Awaited<ReturnType<typeof readSignInFlow>>,
-): Promise<Outcome<ProviderUser, Refusal>> => {
+const identifyUser = async (ctx: Context, begun: StartedFlow): Promise<Outcome<ProviderUser, Refusal>> => {
   const { db, input, identity } = ctx;
   if (!identity || !begun || begun.trip.state !== input.state) return err('sso.stale');
   if (!(await countOnce(db, `sso state ${input.state}`, begun.until))) return err('sso.stale');
@@ -46,8 +52,8 @@ const findNextPath = ({ who, trip }: CallbackResult): string | null => {
 export const completeSso = handleCall<typeof contract, CallbackResult>(contract, {
   async prepare(ctx) {
     if (!ctx.identity) return ctx.refuse('sso.off');
-    await countAnonymous(ctx, 'provider');
     const begun = await readSignInFlow(ctx);
+    if (!(await hasProvedWork(ctx, begun))) await countAnonymous(ctx, 'provider');
     return { who: await identifyUser(ctx, begun), trip: begun?.trip };
   },
   async decide(ctx) {

@@ -18,6 +18,17 @@ export const addToCounter = async (db: Handle, key: { key: string; windowAt: Dat
   return row?.count ?? 0;
 };
 
+const greatest = preparedQuery<Pick<typeof rateCounter.$inferSelect, 'count'>>(
+  'rate_counter_greatest',
+  'select coalesce(max(count), 0) as count from rate_counter where key = $1 and window_at >= $2',
+);
+
+/** The greatest value of a counter in its windows since an instant. */
+export const readGreatestCount = async (db: Handle, { key, since }: { key: string; since: Date }): Promise<number> => {
+  const [row] = await greatest(db, [key, since]);
+  return row?.count ?? 0;
+};
+
 /** Deletes windows before an instant. */
 export const removeCounters = async (db: Handle, before: Date): Promise<void> => {
   await sweep(db, [before]);

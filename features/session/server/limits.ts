@@ -1,7 +1,7 @@
 import { TooManyRequestsError, type RequestInfo } from '@inkstone/call/server';
 import type { Db, Handle } from '@inkstone/db';
 import { browserKey, isBrowserToken } from './browser-token.ts';
-import { addToCounter } from './limits.queries.ts';
+import { addToCounter, readGreatestCount } from './limits.queries.ts';
 
 interface Window {
   key: string;
@@ -82,4 +82,16 @@ export const countAnonymous = async (ctx: AnonymousContext, purpose: AnonymousPu
 /** Reverts a counted call that turned out to be right: only failures use up what an address has. */
 export const uncountAnonymous = async (ctx: AnonymousContext, purpose: AnonymousPurpose): Promise<void> => {
   if (!ctx.request.hasProof) await uncountUse(ctx.db, ctx.now, anonymousLimit(ctx, purpose));
+};
+
+/**
+ * Whether a browser has to prove work: nobody has signed in there before, and its network was over its limit in this
+ * minute or the one before.
+ */
+export const needsProof = async (ctx: AnonymousContext, purpose: AnonymousPurpose): Promise<boolean> => {
+  const { db, now, secret, request } = ctx;
+  if (request.hasProof || isBrowserToken(secret, request.uaToken)) return false;
+  const { key, most, windowSeconds } = anonymousLimit(ctx, purpose);
+  const { width, windowAt } = toCounterWindow(now, { key, windowSeconds });
+  return (await readGreatestCount(db, { key, since: new Date(windowAt.getTime() - width) })) > most;
 };

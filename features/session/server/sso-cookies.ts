@@ -7,8 +7,12 @@ import type { Refusal } from './sso-person.ts';
 const path = '/api/sso';
 const flowSeconds = 600;
 const ticketSeconds = 120;
+const passSeconds = 600;
 
 type CookieContext = Pick<HandlerServices, 'now' | 'secret' | 'identity'> & { request: RequestInfo };
+
+/** Work that this browser has proved; it counts for one return from the provider. */
+const WorkPass = z.object({ id: z.string(), until: z.iso.datetime() });
 
 /** A sign-in in progress in this browser. */
 const SignInFlow = z.object({
@@ -19,6 +23,8 @@ const SignInFlow = z.object({
   of: z.int().nullable(),
   isShared: z.boolean(),
   isAgain: z.boolean(),
+  /** The work proved before it began, if any. */
+  work: WorkPass.nullish(),
 });
 export type SignInFlow = z.infer<typeof SignInFlow>;
 
@@ -54,6 +60,22 @@ export const readSignInFlow = async (ctx: CookieContext): Promise<{ trip: SignIn
 
 export const clearSignInFlow = (ctx: CookieContext): void =>
   setCookie(ctx, { name: 'sso_trip', value: '', seconds: 0, sameSite: 'lax' });
+
+/** Notes in this browser that it has proved work. */
+export const storeWorkPass = async (ctx: CookieContext): Promise<void> => {
+  const pass = { id: randomUUID(), until: new Date(ctx.now.getTime() + passSeconds * 1000).toISOString() };
+  const value = await seal(pass, getLock(ctx, 'sso work'), passSeconds);
+  setCookie(ctx, { name: 'sso_work', value, seconds: passSeconds, sameSite: 'strict' });
+};
+
+/** The work that this browser has proved, and forgets with this; null where there is none. */
+export const takeWorkPass = async (ctx: CookieContext): Promise<z.infer<typeof WorkPass> | null> => {
+  const sealed = ctx.request.cookie('sso_work');
+  if (sealed === '') return null;
+  setCookie(ctx, { name: 'sso_work', value: '', seconds: 0, sameSite: 'strict' });
+  const read = WorkPass.safeParse(await unseal(sealed, getLock(ctx, 'sso work')));
+  return read.success ? read.data : null;
+};
 
 /** Redirects to the login, which then requests the result. */
 export const sendToLogin = async (

@@ -1,7 +1,7 @@
 import { handleCall } from '@inkstone/call/server';
 import { startSso as contract } from '../contract/sso.ts';
 import { toLocalPath } from '../rules.ts';
-import { storeSignInFlow, redirect, sendToLogin } from './sso-cookies.ts';
+import { storeSignInFlow, redirect, sendToLogin, takeWorkPass } from './sso-cookies.ts';
 import { toRefusal } from './sso-person.ts';
 
 /** Redirects to the provider; where it is unreachable, back to the login with the error. */
@@ -13,6 +13,7 @@ export const startSso = handleCall(contract, async (ctx) => {
   const isAgain = input.again !== undefined;
   const begun = await identity.begin({ isFresh: isShared || input.fresh !== undefined });
   if (!begun.ok) return sendToLogin(ctx, { personId: null, failed: toRefusal(begun.code), isShared, next, isAgain });
-  await storeSignInFlow(ctx, { ...begun.value.trip, next, of: input.of ?? null, isShared, isAgain });
+  const work = await takeWorkPass(ctx);
+  await storeSignInFlow(ctx, { ...begun.value.trip, next, of: input.of ?? null, isShared, isAgain, work });
   return redirect(begun.value.to);
 });
