@@ -194,17 +194,18 @@ export const assignedTextbookCalls = changeCallsFor('textbook', teacherSide.may(
 /** Assigned courses; they are created by a call of the courses feature. */
 export const assignedCourseCalls = changeCallsFor('video', teacherSide.may('publish_video'));
 
-/** Moves the beginning of a test. */
+/** Moves the beginning of a test, of homework or a course. */
 export const moveBeginTime = call({
   path: 'backend/test/editBeginTime',
   method: 'POST',
   effect: 'write',
-  summary: 'Move the beginning of a test, of all or of some students, while they have not begun.',
-  access: teacherSide.may('publish_test'),
+  summary:
+    'Move the beginning of a test, of homework or a course, of all or of some students, while they have not begun.',
+  access: teacherSide.may('publish_test', 'publish_homework', 'publish_video'),
   input: z.object({
     requestId: RequestId,
     id: inputFields.assignmentId,
-    beginsAt: Instant.describe('From when the test may be begun.'),
+    beginsAt: Instant.describe('From when the work may be begun.'),
     studentIds: optionalStudentIds,
     reason: changeReason,
   }),

@@ -1,11 +1,11 @@
 import { handleCall } from '@inkstone/call/server';
 import { moveBeginTime as contract } from '../contract.ts';
 import { insertChanges, lockRecipients, updateAssignment, updateRecipients } from './assignments.queries.ts';
-import { toAssignmentFacts, lockActiveAssignment } from './assignment-family.ts';
+import { toAssignmentFacts, lockPermittedAssignment } from './assignment-family.ts';
 
-/** Moves the beginning of a test, if none of the chosen recipients has started. */
+/** Moves the beginning of a test, of homework or a course, if none of the chosen recipients has started. */
 export const moveBeginTime = handleCall(contract, async ({ input, me, tx, now, emit, refuse, notFound }) => {
-  const row = await lockActiveAssignment(tx, { id: input.id, teacherId: me.id, family: 'test' });
+  const row = await lockPermittedAssignment(tx, { id: input.id, me });
   if (row === 'notFound') return notFound();
   if (typeof row === 'string') return refuse(row);
   const recipients = await lockRecipients(tx, { assignmentId: row.id, studentIds: input.studentIds ?? null });

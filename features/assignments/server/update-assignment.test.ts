@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listMessages } from '@inkstone/messages/contract';
 import { openSchool, type TestSchool } from '@inkstone/testing';
 import {
   moveBeginTime,
@@ -54,6 +55,19 @@ describe('moving the start', () => {
     expect(moved).toMatchObject({ beginsAt: to, changed: 2 });
     const { changes } = await created.teacher.ask(getAssignedTest, { id: created.id });
     expect(changes).toMatchObject([{ field: 'begin', newValue: to }]);
+  });
+
+  test('moves it for homework, and not for another teacher', async () => {
+    const created = await anAssignment(school, { kind: 'homework', beginsAt: inHours(1) });
+    const to = inHours(2);
+    const moved = await created.teacher.send(moveBeginTime, { ...aRequest(), id: created.id, beginsAt: to });
+    expect(moved).toMatchObject({ beginsAt: to, changed: 2 });
+    const [student] = created.students;
+    if (!student) throw new Error('a class of two');
+    const messages = await (await school.signIn(student)).ask(listMessages, {});
+    expect(messages.messages.map(({ event }) => event)).toContain('beginMoved');
+    const move = { ...aRequest(), id: created.id, beginsAt: to };
+    expect((await (await anAssignment(school)).teacher.failed(moveBeginTime, move)).kind).toBe('notFound');
   });
 
   test('is refused after the deadline and once somebody has begun; strangers are not found', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { assignedCourseCalls } from '@inkstone/assignments/contract';
+import { assignedCourseCalls, moveBeginTime } from '@inkstone/assignments/contract';
 import { aSet } from '@inkstone/bank/testing';
 import { aClass } from '@inkstone/people/testing';
 import { createAssignmentFixture } from '@inkstone/taking/testing';
@@ -137,7 +137,10 @@ describe('assigning a course', () => {
       ...{ what: 'course', courseId, revision: 1, name: 'Other', lessons: [await aLesson(), await aLesson()] },
     });
 
+    const [beginsAt, now] = [inHours(1), press()];
+    expect(await lin.send(moveBeginTime, { ...now, id, beginsAt })).toEqual({ beginsAt, changed: 2 });
     const detail = await lin.ask(getAssignedCourse, { id });
+    expect(detail.assignment).toMatchObject({ beginsAt, status: 'notYet' });
     expect(detail.assignment).toMatchObject({ name: 'Scales', practiceMode: 'sync', kind: 'course', fastest: 200 });
     expect(detail.lessons).toMatchObject([{ number: 1, title: 'Lesson 1', cues: [{ at: 40, setId }], watched: 0 }]);
     expect(detail.recipients).toHaveLength(2);

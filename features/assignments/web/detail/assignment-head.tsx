@@ -17,7 +17,7 @@ import {
 import { openScreen, useNavigation } from '@inkstone/ui/screen';
 import { assignmentMessages } from '../../messages.ts';
 import { markingDeskFor } from '../shared/marking-desk.ts';
-import { families, isPractice, type Family, type AssignmentDetail } from '../shared/families.ts';
+import { families, type Family, type AssignmentDetail } from '../shared/families.ts';
 import { AssignmentChip } from '../shared/status-chips.tsx';
 import { BeginDialog, EditDialog, OpenReportsDialog, TimeDialog } from '../edit/edit-dialogs.lazy.ts';
 import { useEndAssignment } from '../edit/use-end-assignment.ts';
@@ -105,7 +105,7 @@ const HeadMenu = ({ family, detail, isLive, onDialog }: HeadMenuProps) => {
   const go = useNavigation();
   const { withdraw, remove } = useEndAssignment(family);
   const { assignment, hasBegun } = detail;
-  const mayMoveBegin = !isPractice(family) && !hasBegun;
+  const mayMoveBegin = !hasBegun;
   const mayOpenReports = !assignment.reportOpen && assignment.reportAt !== 'submitted';
   const destroy = async () => {
     if (await remove(assignment)) go(families[family].listRoute, {}, { replace: true });

@@ -9,11 +9,11 @@ import { DialogForm } from './dialog-form.tsx';
 import type { AssignmentDetail } from '../shared/families.ts';
 
 interface BeginDialogProps {
-  assignment: AssignmentDetail['assignment'];
+  assignment: Pick<AssignmentDetail['assignment'], 'id' | 'beginsAt'>;
   onClose(): void;
 }
 
-/** Moves the opening of a test for everyone. */
+/** Moves the opening of an assignment for everyone. */
 export const BeginDialog = ({ assignment, onClose }: BeginDialogProps) => {
   const t = useTranslation(editMessages);
   const tAssignment = useTranslation(assignmentMessages);

@@ -75,6 +75,8 @@ export interface FamilyDefinition {
   statuses: readonly TeacherAssignment['status'][];
   listRoute: ScreenRoute<z.ZodType<FamilyListSearch, Partial<Record<keyof FamilyListSearch, unknown>>>>;
   detailRoute: ScreenRoute<z.ZodType<{ id: number; page: number }, { id: unknown; page?: unknown }>>;
+  /** Whether its opening can be moved until somebody has begun. */
+  canMoveBegin?: boolean;
   /** The calls that move the deadline and withdraw. */
   calls: Pick<typeof assignedTextbookCalls, 'moveDeadline' | 'withdrawAssignment'>;
   useEdit(): (request: EditTextsRequest) => Promise<unknown>;

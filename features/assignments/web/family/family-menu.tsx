@@ -1,6 +1,15 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { CalendarIcon, DotsIcon, PencilIcon, PeopleIcon, TrashIcon, UndoIcon, useTranslation } from '@inkstone/ui';
+import {
+  CalendarIcon,
+  ClockIcon,
+  DotsIcon,
+  PencilIcon,
+  PeopleIcon,
+  TrashIcon,
+  UndoIcon,
+  useTranslation,
+} from '@inkstone/ui';
 import { useNavigation } from '@inkstone/ui/screen';
 import { familyMessages, assignmentMessages } from '../../messages.ts';
 import type { FamilyAssignment, FamilyDefinition } from './family-definition.ts';
@@ -12,6 +21,8 @@ interface FamilyMenuProps {
   /** In the list it also links to the students; on the detail screen, deleting leads back to the list. */
   inList?: boolean;
   onMove(): void;
+  /** Undefined where the opening cannot be moved. */
+  onMoveBegin?: (() => void) | undefined;
   /** Undefined if title and message are not loaded. */
   onEdit?: (() => void) | undefined;
   /** Additional items of the family. */
@@ -19,7 +30,15 @@ interface FamilyMenuProps {
 }
 
 /** The actions on an assignment that its status allows. */
-export const FamilyMenu = ({ family, assignment, inList = false, onMove, onEdit, children }: FamilyMenuProps) => {
+export const FamilyMenu = ({
+  family,
+  assignment,
+  inList = false,
+  onMove,
+  onMoveBegin,
+  onEdit,
+  children,
+}: FamilyMenuProps) => {
   const t = useTranslation(familyMessages);
   const tFamily = useTranslation(family.messages);
   const tAssignment = useTranslation(assignmentMessages);
@@ -47,6 +66,11 @@ export const FamilyMenu = ({ family, assignment, inList = false, onMove, onEdit,
             <Menu.Item leftSection={<CalendarIcon />} onClick={onMove}>
               {t('moveDeadline')}
             </Menu.Item>
+            {onMoveBegin && (
+              <Menu.Item leftSection={<ClockIcon />} onClick={onMoveBegin}>
+                {tAssignment('moveBegin')}
+              </Menu.Item>
+            )}
             {onEdit && (
               <Menu.Item leftSection={<PencilIcon />} onClick={onEdit}>
                 {t('editWords')}

@@ -11,6 +11,7 @@ export const courseFamily: FamilyDefinition = {
   statuses: ['notYet', 'onGoing', 'toBeMarked', 'delay', 'complete', 'withdrawn'],
   listRoute: assignedCourses,
   detailRoute: assignedCourse,
+  canMoveBegin: true,
   calls: changing,
   useEdit: () => useApiMutation(updateCourse).mutateAsync,
   useDestroy: () => useApiMutation(deleteCourse).mutateAsync,
