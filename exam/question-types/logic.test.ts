@@ -40,6 +40,7 @@ describe('the registry', () => {
 
   test.each([
     ['11030', 'complete-the-words'],
+    ['11031', 'sentence-build'],
     ['11032', 'dictation'],
   ])('the legacy code %s is %s as a string only', (code, id) => {
     expect(findQuestionTypeByCode(code)?.id).toBe(id);

@@ -44,7 +44,7 @@ export const buildSentence = ({ before, after, options }: Prompt, order: Order):
 export const sentenceBuild = questionType<Prompt, Key, Order>({
   id: 'sentence-build',
   name: { en: 'Build a sentence', zh: '组句题' },
-  codes: [],
+  codes: ['11031'],
   prompt: Prompt,
   key: Key,
   answer: Order,
