@@ -11,3 +11,12 @@ export const toPercent = (part: number | null, total: number | null): number | n
 
 /** Formats points with at most two decimals and no trailing zeros: 6, 1.5, −0.25. */
 export const scoreText = (points: number): string => String(toPoints(points * 100)).replace('-', '−');
+
+const chineseDigits = '零一二三四五六七八九';
+
+/** A number from 0 to 99 in Chinese numerals: 三, 十, 二十一. */
+export const toChineseNumeral = (number: number): string => {
+  const [tens, ones] = [Math.floor(number / 10), number % 10];
+  if (tens === 0) return chineseDigits.charAt(ones);
+  return `${tens > 1 ? chineseDigits.charAt(tens) : ''}十${ones > 0 ? chineseDigits.charAt(ones) : ''}`;
+};

@@ -76,7 +76,7 @@ export const directionsMessages = defineMessages('taking.directions', {
   },
   breakFollows: { en: 'Then a break of {time}', zh: '随后休息 {time}' },
   toFirstSection: { en: 'To the first section', zh: '进入第一部分' },
-  sectionAt: { en: 'Section {at} of {all}', zh: '第 {at} 部分，共 {all} 部分' },
+  sectionAt: { en: 'Section {at} of {all}', zh: '第{at}部分，共{all}部分' },
   wholeClock: { en: 'One clock of {time} runs over the whole.', zh: '全程统一计时 {time}。' },
   sectionLineAdvised_one: { en: '{count} question · about {time}', zh: '{count} 题 · 约 {time}' },
   sectionLineAdvised_other: { en: '{count} questions · about {time}', zh: '{count} 题 · 约 {time}' },

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { spanText } from '@inkstone/base';
+import { spanText, toChineseNumeral } from '@inkstone/base';
 import { extraSecondsOnEntry } from '@inkstone/exam/attempt';
 import { isRouted, listTakenParts, type NavigationUnit } from '@inkstone/exam/blueprint';
 import { WenwuRule, useConfirm, useLanguage, useTranslation } from '@inkstone/ui';
@@ -42,11 +42,12 @@ export const SectionDirections = ({ store, snapshot, unit, onPassOver }: Section
       ? t('softClock', { time: spanText((clock.seconds + extra) * 1000, language) })
       : t('clockStarts');
   };
+  const ordinal = (number: number) => (language === 'zh' ? toChineseNumeral(number) : number);
   const passOver = usePassOver(unit, onPassOver);
   return (
     <main className={page.page}>
       <header>
-        <p className="meta num">{t('sectionAt', { at, all: blueprint.sections.length })}</p>
+        <p className="meta num">{t('sectionAt', { at: ordinal(at), all: ordinal(blueprint.sections.length) })}</p>
         <h1 ref={heading} tabIndex={-1}>
           {getUnitName(unit, language)}
         </h1>
