@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { ScreenRoute } from '@inkstone/base';
 
 /** Every path of the web app, equal to docs/spec/routes.txt and added-routes.txt (tested). */
+/** Every path of the web app: those of docs/spec/routes.txt and added-routes.txt (tested). */
 export const screenPaths = [
   '/',
   '/act/controller',
@@ -204,6 +205,7 @@ export const screenPaths = [
   '/ws/act/science',
   '/ws/act/writing',
   '/ws/amc/exam',
+  '/ws/amcBasicExam/exercise',
   '/ws/ap/break',
   '/ws/ap/choice',
   '/ws/ap/finished',
@@ -213,11 +215,18 @@ export const screenPaths = [
   '/ws/exam/tf/reading',
   '/ws/exam/tf/speaking',
   '/ws/exam/tf/writing',
+  '/ws/homework/duolingo/listening/exercise',
   '/ws/homework/finished',
+  '/ws/homework/interview/exercise',
+  '/ws/international/homework/listening/exercise',
   '/ws/sat/break',
   '/ws/sat/finished',
   '/ws/sat/math',
   '/ws/sat/readingWriting',
+  '/ws/ssat/homework/exercise',
+  '/ws/toefl/homework/listening/exercise',
+  '/ws/toefl/homework/speaking/translation/exercise',
+  '/ws/toeflBasicExam/exercise',
   '/ws/toeflExamV2/Finished',
   '/ws/toeflExamV2/Listening',
   '/ws/toeflExamV2/Reading',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { linkTo } from '@inkstone/base';
 import type { ProgrammeCard, Routes } from '@inkstone/exam/blueprint';
 import {
+  findWindowAlias,
   getFinishedRoute,
   findIntroductionRoute,
   findProgrammeRoutes,
@@ -11,6 +12,7 @@ import {
   listAttemptPaths,
   type ProgrammeRoutes,
 } from './addresses.ts';
+import { screens } from './web/screens.ts';
 
 const name = { en: 'Any', zh: '任意' };
 const aCard = (routes: Routes, sections: readonly string[]): ProgrammeCard => ({
@@ -49,6 +51,29 @@ describe('the screens of a programme', () => {
     const sat = journey({ exam: '/sat', homework: '/sat/homework' }, ['reading-writing', 'math']);
     expect(sat.sections.map(({ exam }) => exam.path)).toEqual(['/ws/sat/readingWriting', '/ws/sat/math']);
     expect(toLinkText(sat, { kind: 'homework', id: 3, section: 'math' })).toBe('/sat/homework/exercise?id=3');
+  });
+
+  test.each([
+    ['ssat', '/ws/ssat/homework/exercise'],
+    ['duolingo', '/ws/homework/duolingo/listening/exercise'],
+    ['interview', '/ws/homework/interview/exercise'],
+    ['amc-basic', '/ws/amcBasicExam/exercise'],
+    ['toefl-basic', '/ws/toeflBasicExam/exercise'],
+    ['toefl-listening', '/ws/toefl/homework/listening/exercise'],
+    ['toefl-translation', '/ws/toefl/homework/speaking/translation/exercise'],
+    ['international', '/ws/international/homework/listening/exercise'],
+  ])('%s has its exercise at %s too', (programme, path) => {
+    const routes = findProgrammeRoutes(programme)?.sections ?? [];
+    expect(new Set(routes.map(({ exercise }) => findWindowAlias(exercise)?.path))).toEqual(new Set([path]));
+    const [former] = routes;
+    const rows = screens.filter((row) => [path, former?.exercise.path].includes(row.path));
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toMatchObject({ layout: rows[1]?.layout, access: rows[1]?.access, title: rows[1]?.title });
+  });
+
+  test('an exercise with screens of its own under /ws has no alias there', () => {
+    const sat = findProgrammeRoutes('sat')?.sections ?? [];
+    expect(sat.map(({ exercise }) => findWindowAlias(exercise))).toEqual(sat.map(() => undefined));
   });
 
   test('uses an own break screen where there is one, else the common one', () => {

@@ -119,6 +119,12 @@ export const programmeRoutes: readonly ProgrammeRoutes[] = programmeCards.flatMa
 export const findProgrammeRoutes = (programme: string): ProgrammeRoutes | undefined =>
   programmeRoutes.find((journey) => journey.programme === programme);
 
+/** The route under /ws of an exercise whose family has no window of its own otherwise; undefined where it has one. */
+export const findWindowAlias = (exercise: AssignmentRoute): AssignmentRoute | undefined => {
+  const path = findScreenPath(`/ws${exercise.path}`);
+  return path && screenRoute(path, Work);
+};
+
 /** The route of the introduction of a test or of homework; undefined where it has none. */
 export const findIntroductionRoute = (
   journey: ProgrammeRoutes,
@@ -170,7 +176,7 @@ export const listAttemptPaths = (): readonly string[] => {
   const programmePaths = programmeRoutes.flatMap((journey) => [
     ...[journey.controller, journey.introduction, journey.homeworkIntroduction, journey.homeworkController],
     journey.breakRoute,
-    ...journey.sections.flatMap(({ exam, exercise }) => [exam, exercise]),
+    ...journey.sections.flatMap(({ exam, exercise }) => [exam, exercise, findWindowAlias(exercise)]),
   ]);
   return [...new Set([...common, ...programmePaths].flatMap((at) => at?.path ?? []))];
 };

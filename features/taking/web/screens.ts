@@ -10,6 +10,7 @@ import {
   enterTest,
   examBreak,
   examResult,
+  findWindowAlias,
   homeworkFinished,
   homeworkSuccess,
   programmeRoutes,
@@ -60,8 +61,13 @@ const programmeScreens = (routes: ProgrammeRoutes): ScreenDefinition[] => {
   const sectionScreens = new Map<string, ScreenDefinition>(
     sections.map((section) => [section.exam.path, examScreen(section.exam)]),
   );
-  for (const { exercise: at } of sections)
-    if (!sectionScreens.has(at.path)) sectionScreens.set(at.path, exerciseScreen(at));
+  const examPaths = new Set(sectionScreens.keys());
+  for (const { exercise: at } of sections) {
+    const toScreen = examPaths.has(at.path) ? examScreen : exerciseScreen;
+    sectionScreens.set(at.path, toScreen(at));
+    const alias = findWindowAlias(at);
+    if (alias) sectionScreens.set(alias.path, toScreen(alias));
+  }
   return [
     ...(testController ? [openingScreen(testController, loadEnterTest)] : []),
     ...(routes.introduction ? [introductionScreen(routes.introduction)] : []),
