@@ -7,7 +7,7 @@ import { markCodeCachedIfOffline } from './away/page-caching.ts';
 import { loadScreen } from './frame/screen-modules.ts';
 import { findScreen } from './screen-registry.ts';
 import { pageNonce } from '@inkstone/ui';
-import { installHistoryGuards } from '@inkstone/ui/screen';
+import { installHistoryGuards, installWindowMessages } from '@inkstone/ui/screen';
 import { loadHanFonts } from './han-fonts.ts';
 
 // The content security policy forbids `eval`.
@@ -23,6 +23,7 @@ void findScreen(location.pathname)?.then(loadScreen, () => undefined);
 
 // Before the router, which listens to the history too.
 installHistoryGuards();
+installWindowMessages();
 
 const root = document.getElementById('root');
 if (root) {

@@ -128,7 +128,7 @@ export const workRows: Readonly<Record<string, Row>> = {
     }),
   },
   'POST backend/test/editBeginTime': {
-    who: who.teacherSide('publish_test'),
+    who: who.teacherSide('publish_test', 'publish_homework', 'publish_video'),
     input: (side) => ({
       requestId: newRequestId(),
       id: side.freshTest.assignmentId,

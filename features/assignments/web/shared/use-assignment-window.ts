@@ -2,13 +2,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { isStaff } from '@inkstone/session/contract';
 import { useCurrentUser } from '@inkstone/session/web';
 import { toastError, useTranslation } from '@inkstone/ui';
-import { openScreen } from '@inkstone/ui/screen';
+import { onOpenedWindowClosing, openScreen } from '@inkstone/ui/screen';
 import { controller, enterTest } from '@inkstone/taking/addresses';
 import { toPageKind } from '@inkstone/exam/assignment-kinds';
 import { myAssignmentMessages } from '../../messages.ts';
 import type { StudentAssignment } from './families.ts';
-
-const pollMs = 500;
 
 /** Opens a window and calls back when it has closed, so that results can be fetched. */
 export const useWatchedWindow = (onClosed: () => void): ((open: () => Window | null) => void) => {
@@ -16,15 +14,18 @@ export const useWatchedWindow = (onClosed: () => void): ((open: () => Window | n
   const [opened, setOpened] = useState<Window | null>(null);
   const closed = useEffectEvent(onClosed);
 
-  // Polls the other window: browsers fire no event when it closes.
   useEffect(() => {
     if (!opened) return undefined;
-    const timer = setInterval(() => {
+    // A window that was ended by the system sends nothing: it is missed when the person comes back here.
+    const watching = new AbortController();
+    const look = () => {
       if (!opened.closed) return;
       setOpened(null);
       closed();
-    }, pollMs);
-    return () => clearInterval(timer);
+    };
+    globalThis.addEventListener('focus', look, { signal: watching.signal });
+    onOpenedWindowClosing(() => closed(), watching.signal);
+    return () => watching.abort();
   }, [opened]);
 
   return (open) => {
