@@ -106,6 +106,8 @@ export const screenPaths = [
   '/longAndDifficultSentences/exercise/guide',
   '/longAndDifficultSentences/submit/seccess',
   '/longDifficult/report',
+  '/message',
+  '/notifications',
   '/quill',
   '/recruitment/business/correct',
   '/recruitment/business/exercise',

@@ -18,6 +18,8 @@ const tableLoaders = {
   courses: () => import('@inkstone/courses/screens'),
   candidates: () => import('@inkstone/candidates/screens'),
   people: () => import('@inkstone/people/screens'),
+  messages: () => import('@inkstone/messages/screens'),
+  notifications: () => import('@inkstone/notifications/screens'),
   catalogue: () => import('./catalogue-screens.ts'),
 } satisfies Record<string, () => Promise<{ screens: readonly ScreenDefinition[] }>>;
 

@@ -5,6 +5,8 @@ import { screens as courses } from '@inkstone/courses/screens';
 import { screens as errorBook } from '@inkstone/error-book/screens';
 import { screens as home } from '@inkstone/home/screens';
 import { screens as marking } from '@inkstone/marking/screens';
+import { screens as messages } from '@inkstone/messages/screens';
+import { screens as notifications } from '@inkstone/notifications/screens';
 import { screens as people } from '@inkstone/people/screens';
 import { screens as reports } from '@inkstone/reports/screens';
 import { screens as session } from '@inkstone/session/screens';
@@ -28,6 +30,8 @@ export const tables = {
   courses,
   candidates,
   people,
+  messages,
+  notifications,
   catalogue,
 } satisfies Record<TableName, readonly ScreenDefinition[]>;
 

@@ -74,6 +74,7 @@ export const listMessages = call({
     studentId: Id.optional().describe(
       "The student whose messages are asked for: nobody but the caller's own id shows anything; absent: the caller.",
     ),
+    messageId: Id.optional().describe('Only this message, where it is one of the caller; absent: all, by pages.'),
     page,
     pageNum,
   }),

@@ -128,6 +128,13 @@ export const messages = defineMessages('messages', {
   more: { en: 'Loading more…', zh: '正在加载更多……' },
   failed: { en: 'Your messages did not load.', zh: '消息未能加载。' },
   retry: { en: 'Try again', zh: '重试' },
+  linkTitle: { en: 'Message', zh: '消息' },
+  openMessage: { en: 'Open', zh: '打开' },
+  messageGone: { en: 'This message is gone', zh: '这条消息已不存在' },
+  messageGoneBody: {
+    en: 'It was deleted, or it was sent to another account.',
+    zh: '消息已被删除，或是发给其他账户的。',
+  },
   windowBlocked: {
     en: 'The browser did not open the window. Allow pop-ups for this site and try again.',
     zh: '浏览器拦截了新窗口。请允许本站弹出窗口后重试。',

@@ -14,13 +14,17 @@ export const defaultTimes: DeliveryTimes = { quietFrom: null, quietUntil: null, 
 
 const minutesPerDay = 1440;
 
-const minuteIn = (at: Date, timeZone: string): number => {
-  const [hours = 0, minutes = 0] = wallTime(at, timeZone).slice(11, 16).split(':').map(Number);
+const minuteIn = (at: Date, timeZone: string): number => toMinute(wallTime(at, timeZone).slice(11, 16));
+
+/** A minute of the day as `07:30`. */
+export const minuteText = (minute: number): string =>
+  [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
+/** The minute of the day of a text such as `07:30`. */
+export const toMinute = (text: string): number => {
+  const [hours = 0, minutes = 0] = text.split(':').map(Number);
   return hours * 60 + minutes;
 };
-
-const minuteText = (minute: number): string =>
-  [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
 /** The next instant, from `at` on, when the clocks of a zone show a minute of the day. */
 const nextMinute = (at: Date, minute: number, timeZone: string): Date => {

@@ -1,4 +1,5 @@
 import type { NotificationTopic } from '@inkstone/messages/contract';
+import type { Role } from '@inkstone/session/contract';
 
 /** The ways that follow the bell and that a person may switch off; a class robot belongs to the class, not to a person. */
 export const personalWays = ['mail', 'push'] as const;
@@ -31,3 +32,21 @@ export const topics: Readonly<Record<NotificationTopic, TopicRules>> = {
   files: { audiences: ['teacher'], isMailed: false },
   candidates: { audiences: ['recruiter'], isMailed: true },
 };
+
+/** The names of all topics, in the order of the settings page. */
+export const topicNames = Object.keys(topics) as [NotificationTopic, ...NotificationTopic[]];
+
+/** Whom a role's notifications concern. */
+const audienceByRole: Readonly<Record<Role, Audience>> = {
+  student: 'student',
+  candidate: 'candidate',
+  teacher: 'teacher',
+  guide: 'teacher',
+  staff: 'teacher',
+  recruitment: 'recruiter',
+  'recruitment-supervisor': 'recruiter',
+};
+
+/** The topics that concern a role. */
+export const listTopics = (role: Role): NotificationTopic[] =>
+  topicNames.filter((topic) => topics[topic].audiences.includes(audienceByRole[role]));

@@ -75,6 +75,7 @@ export const messages = defineMessages('session', {
   role: { en: 'Role', zh: '身份' },
   language: { en: 'Language', zh: '语言' },
   languageNow: { en: 'English', zh: '中文' },
+  notifications: { en: 'Notifications', zh: '通知设置' },
   timeZone: { en: 'Time zone', zh: '时区' },
   changeZone: { en: 'Change time zone', zh: '修改时区' },
   passwordKept: { en: 'Only you know it.', zh: '仅你本人知道。' },

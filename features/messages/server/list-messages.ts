@@ -8,7 +8,7 @@ import {
   markMessageRead,
 } from '../contract.ts';
 import { toMessage } from './message.ts';
-import { countMessages, listPage, updateDeleted, updateRead } from './messages.queries.ts';
+import { countMessages, listMessageRows, listPage, updateDeleted, updateRead } from './messages.queries.ts';
 
 type ListContext = Pick<HandlerContext<typeof listMessages>, 'me' | 'tx' | 'school'>;
 
@@ -23,9 +23,19 @@ const readPage = async ({ me, tx, school }: ListContext, page: number, pageNum: 
   };
 };
 
+const readOne = async (ctx: HandlerContext<typeof listMessages>, messageId: number) => {
+  const { me, tx, school } = ctx;
+  const [row] = await listMessageRows(tx, [messageId]);
+  if (row?.personId !== me.id) return ctx.notFound();
+  const { unread } = await countMessages(tx, me.id);
+  const messages = [toMessage(row, me.language, readerZone({ me, school }))];
+  return { messages, totalPage: 1, unreadCount: unread, total: 1 };
+};
+
 const list = async (ctx: HandlerContext<typeof listMessages>) => {
-  const { studentId, page, pageNum } = ctx.input;
-  return studentId !== undefined && studentId !== ctx.me.id ? ctx.notFound() : readPage(ctx, page, pageNum);
+  const { studentId, messageId, page, pageNum } = ctx.input;
+  if (studentId !== undefined && studentId !== ctx.me.id) return ctx.notFound();
+  return messageId === undefined ? readPage(ctx, page, pageNum) : readOne(ctx, messageId);
 };
 
 const read = async (ctx: HandlerContext<typeof markMessageRead>) => {

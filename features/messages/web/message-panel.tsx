@@ -31,7 +31,7 @@ export const MessagePanel = ({ me, side, messageList, onClose }: PanelProps) => 
   const t = useTranslation(messages);
   const confirm = useConfirm();
   const remove = useApiMutation(side.remove);
-  const open = useOpenMessage(me, side, onClose);
+  const open = useOpenMessage(me, side, onClose).anywhere;
   const pages = messageList.data?.pages ?? [];
   const list = pages.flatMap((page) => page.messages);
 

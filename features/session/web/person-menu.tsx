@@ -1,5 +1,6 @@
 import { useApiQuery } from '@inkstone/call/web';
 import {
+  BellIcon,
   ClockIcon,
   OutIcon,
   PencilIcon,
@@ -8,6 +9,7 @@ import {
   useTranslation,
   type UserMenuAction,
 } from '@inkstone/ui';
+import { notificationSettings } from '@inkstone/notifications/addresses';
 import { studentPassword, teacherPassword } from '../addresses.ts';
 import { getSsoConfig } from '../contract/sso.ts';
 import { messages } from '../messages.ts';
@@ -38,6 +40,7 @@ export const PersonMenu = () => {
   const acts = [
     ...account,
     { key: 'password', label: t('changePassword'), icon: <PencilIcon />, to: password.path },
+    { key: 'notifications', label: t('notifications'), icon: <BellIcon />, to: notificationSettings.path },
     { key: 'timeZone', label: t('timeZone'), icon: <ClockIcon />, to: password.path },
     { key: 'signOut', label: t('signOut'), icon: <OutIcon />, onAction: () => void signOut() },
   ];

@@ -1,5 +1,5 @@
 import { localize, localizedName, type Language } from '@inkstone/base';
-import { buildMessageLink } from '../../../message-link.ts';
+import { buildMessageLink } from '@inkstone/messages/addresses';
 import { mailMessages } from '../../../messages.ts';
 import type { DeliveryBatch, DeliveryItem, DeliveryResult, NotificationWay, SendContext } from '../types.ts';
 

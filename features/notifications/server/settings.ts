@@ -1,0 +1,48 @@
+import { handleCall } from '@inkstone/call/server';
+import { getNotificationSettings as getContract, saveNotificationSettings as saveContract } from '../contract.ts';
+import { minuteText, toMinute } from '../rules.ts';
+import type { Role } from '@inkstone/session/contract';
+import { listTopics, topics } from '../topics.ts';
+import { findTimes, readChoices } from './readers.queries.ts';
+import { findMailState, saveChoices, saveTimes } from './settings.queries.ts';
+
+const toText = (minute: number | null): string | null => (minute === null ? null : minuteText(minute));
+const toMinuteOrNull = (text: string | null): number | null => (text === null ? null : toMinute(text));
+
+/** By which ways and when the caller hears of what. */
+export const getNotificationSettings = handleCall(getContract, async ({ me, tx, canMail }) => {
+  const choices = await readChoices(tx, [me.id]);
+  const times = findTimes(choices, me.id);
+  return {
+    choices: listTopics(me.role as Role).map((topic) => ({
+      topic,
+      mail: choices.isEnabled(me.id, topic, 'mail') ?? topics[topic].isMailed,
+      push: choices.isEnabled(me.id, topic, 'push') ?? true,
+    })),
+    quietFrom: toText(times.quietFrom),
+    quietUntil: toText(times.quietUntil),
+    digestAt: toText(times.digestAt),
+    canMail,
+    ...(await findMailState(tx, me.id)),
+  };
+});
+
+/** Saves them; topics that do not concern the caller's role are left out. */
+export const saveNotificationSettings = handleCall(saveContract, async ({ input, me, tx, now, refuse }) => {
+  if ((input.quietFrom === null) !== (input.quietUntil === null)) return refuse('notification.halfQuiet');
+  const own = new Set(listTopics(me.role as Role));
+  const rows = input.choices
+    .filter(({ topic }) => own.has(topic))
+    .flatMap(({ topic, mail, push }) => [
+      { topic, way: 'mail' as const, isEnabled: mail },
+      { topic, way: 'push' as const, isEnabled: push },
+    ]);
+  await saveChoices(tx, me.id, rows);
+  await saveTimes(tx, me.id, {
+    quietFrom: toMinuteOrNull(input.quietFrom),
+    quietUntil: toMinuteOrNull(input.quietUntil),
+    digestAt: toMinuteOrNull(input.digestAt),
+    now,
+  });
+  return {};
+});

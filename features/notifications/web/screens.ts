@@ -1,0 +1,14 @@
+import { signedIn } from '@inkstone/session/contract';
+import { defineScreen, type ScreenDefinition } from '@inkstone/ui/screen';
+import { notificationSettings } from '../addresses.ts';
+import { messages } from '../messages.ts';
+
+/** The page where one chooses by which ways and when one hears of what. */
+export const screens: readonly ScreenDefinition[] = [
+  defineScreen(notificationSettings, {
+    access: signedIn,
+    layout: 'bar',
+    title: [messages, 'title'],
+    load: () => import('./notification-settings.screen.tsx'),
+  }),
+];
