@@ -11,6 +11,5 @@ export { EnvironmentButton } from './environment-check/button/environment-button
 export { SubmissionScreen } from './finishing/submission-screen.tsx';
 export { fetchSignOutCleanup } from './finishing/sign-out-cleanup.lazy.ts';
 export { UnsentDelivery } from './finishing/unsent-delivery.tsx';
-export { Notice } from './attempt-session/notice.tsx';
 export { RefusedNotice } from './finishing/refused-item-list.tsx';
 export { windowId } from './journal/window-id.ts';

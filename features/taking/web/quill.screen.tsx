@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { getQuestionType } from '@inkstone/exam/logic';
-import { useTranslation } from '@inkstone/ui';
+import { useTranslation, NoticePage } from '@inkstone/ui';
 import { useNavigation, useSearch } from '@inkstone/ui/screen';
 import { getFinishedRoute, findProgrammeRoutes, quill, toSectionLink } from '../addresses.ts';
 import { quillMessages } from '../messages.ts';
@@ -8,7 +8,6 @@ import type { Snapshot } from './attempt-session/snapshot.ts';
 import { AttemptIntroduction } from './directions/attempt-introduction.tsx';
 import { SubmissionScreen } from './finishing/submission-screen.tsx';
 import { AttemptLoader, type AttemptScreenProps } from './launch/attempt-loader.tsx';
-import { Notice } from './attempt-session/notice.tsx';
 import { questionsForUnit } from './attempt-session/question-context.ts';
 import { resolveExamPage } from './exam-window/exam-page.ts';
 import { LongText } from './exam-window/long-text-editor.tsx';
@@ -61,9 +60,9 @@ const QuillRoom = (open: AttemptScreenProps) => {
   const { texts, context, unit } = findTexts(open, snapshot, questionId);
   if (!context || !unit) {
     return (
-      <Notice title={t('noneTitle')} body={t('noneBody')}>
+      <NoticePage title={t('noneTitle')} body={t('noneBody')}>
         {back}
-      </Notice>
+      </NoticePage>
     );
   }
   return (

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useApiQuery } from '@inkstone/call/web';
-import { OpenFailure, Notice, windowId } from '@inkstone/taking/web';
+import { OpenFailure, windowId } from '@inkstone/taking/web';
 import { checkCourseStatus } from '@inkstone/taking/contract';
-import { BlockSkeleton, useTranslation } from '@inkstone/ui';
+import { BlockSkeleton, useTranslation, NoticePage } from '@inkstone/ui';
 import { leaveWindow, useNavigation, useSearch } from '@inkstone/ui/screen';
 import { courseLauncher, courseReport, courseStudy } from '../../addresses.ts';
 import { myCourseMessages } from '../../messages.ts';
@@ -30,10 +30,10 @@ export const Screen = () => {
   }, [go, id, isReport, isStudy, lesson]);
 
   if (ask.isError) return <OpenFailure error={ask.error} onRetry={() => void ask.refetch()} />;
-  if (!access || isReport || isStudy) return <Notice title={t('opening')} body={<BlockSkeleton />} />;
+  if (!access || isReport || isStudy) return <NoticePage title={t('opening')} body={<BlockSkeleton />} />;
   const isDone = access.status === 'handedIn';
   return (
-    <Notice title={isDone ? t('doneTitle') : access.title} body={isDone ? t('doneBody') : access.message}>
+    <NoticePage title={isDone ? t('doneTitle') : access.title} body={isDone ? t('doneBody') : access.message}>
       {isDone && (
         <Button variant="filled" onClick={() => go(courseStudy, { id }, { replace: true })}>
           {t('watchAgain')}
@@ -42,6 +42,6 @@ export const Screen = () => {
       <Button variant={isDone ? 'default' : 'filled'} onClick={() => leaveWindow('/home')}>
         {t('home')}
       </Button>
-    </Notice>
+    </NoticePage>
   );
 };

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { linkTo } from '@inkstone/base';
 import { failureFrom, useApiQuery } from '@inkstone/call/web';
-import { OpenFailure, Notice } from '@inkstone/taking/web';
-import { BlockSkeleton, useTranslation } from '@inkstone/ui';
+import { OpenFailure } from '@inkstone/taking/web';
+import { BlockSkeleton, useTranslation, NoticePage } from '@inkstone/ui';
 import { leaveWindow, useSearch } from '@inkstone/ui/screen';
 import { courseStudy, myCoursePage } from '../../addresses.ts';
 import { getMyCourse } from '../../contract.ts';
@@ -24,13 +24,13 @@ export const Screen = () => {
   const failure = ask.isError ? failureFrom(ask.error) : null;
   if (failure?.kind === 'refused') {
     return (
-      <Notice title={t('title')} body={failure.message}>
+      <NoticePage title={t('title')} body={failure.message}>
         <Button variant="filled" onClick={() => leaveWindow(linkTo(myCoursePage, { id }))}>
           {t('close')}
         </Button>
-      </Notice>
+      </NoticePage>
     );
   }
   if (ask.isError) return <OpenFailure error={ask.error} onRetry={() => void ask.refetch()} />;
-  return <Notice title={t('opening')} body={<BlockSkeleton />} />;
+  return <NoticePage title={t('opening')} body={<BlockSkeleton />} />;
 };

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
-import { useConfirm, useTranslation } from '@inkstone/ui';
+import { useConfirm, useTranslation, NoticePage } from '@inkstone/ui';
 import { openScreen, useNavigation } from '@inkstone/ui/screen';
 import { environmentCheck } from '../../addresses.ts';
-import { Notice } from '../attempt-session/notice.tsx';
 import { messages } from './messages.ts';
 
 interface EnvironmentReminderProps {
@@ -32,7 +31,7 @@ export const EnvironmentReminder = ({ title, onChecked, onWithout }: Environment
     if (await confirm(dialog)) onWithout();
   };
   return (
-    <Notice
+    <NoticePage
       title={t('firstTitle')}
       body={
         <>
@@ -48,6 +47,6 @@ export const EnvironmentReminder = ({ title, onChecked, onWithout }: Environment
       <Button variant="subtle" onClick={() => void confirmWithout()}>
         {t('without')}
       </Button>
-    </Notice>
+    </NoticePage>
   );
 };

@@ -2,10 +2,9 @@ import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { clockText } from '@inkstone/base';
 import type { BoundBreak, BoundSection, NavigationUnit } from '@inkstone/exam/blueprint';
-import { useLanguage, useTranslation } from '@inkstone/ui';
+import { useLanguage, useTranslation, NoticePage } from '@inkstone/ui';
 import { betweenMessages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt-session/attempt-store.ts';
-import { Notice } from '../attempt-session/notice.tsx';
 import { getUnitName } from '../directions/section-facts.tsx';
 import { useTimeline } from '../attempt-session/use-attempt-store.ts';
 import styles from './break-page.module.css';
@@ -34,7 +33,7 @@ export const BreakPage = ({ store, after, next }: BreakPageProps) => {
   const mustWait = !isOver && rule?.endsEarly === false;
   const name = next ? getUnitName(next, language) : '';
   return (
-    <Notice
+    <NoticePage
       title={t(isOver ? 'breakOverTitle' : 'breakTitle')}
       body={
         <>
@@ -63,6 +62,6 @@ export const BreakPage = ({ store, after, next }: BreakPageProps) => {
       >
         {t(isOver || mustWait ? 'breakResume' : 'breakGoOn')}
       </Button>
-    </Notice>
+    </NoticePage>
   );
 };

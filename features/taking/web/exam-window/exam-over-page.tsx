@@ -1,17 +1,16 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from '@inkstone/ui';
+import { useTranslation, NoticePage } from '@inkstone/ui';
 import { betweenMessages, messages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt-session/attempt-store.ts';
-import { Notice } from '../attempt-session/notice.tsx';
 
 /** The page after the last section, with the submit button. */
 export const ExamOverPage = ({ store, isWritable }: { store: AttemptStore; isWritable: boolean }) => {
   const [t, tBetween] = [useTranslation(messages), useTranslation(betweenMessages)];
   return (
-    <Notice title={tBetween('overTitle')} body={<p>{tBetween('overBody')}</p>}>
+    <NoticePage title={tBetween('overTitle')} body={<p>{tBetween('overBody')}</p>}>
       <Button variant="filled" disabled={!isWritable} onClick={() => store.submit()}>
         {t('handIn')}
       </Button>
-    </Notice>
+    </NoticePage>
   );
 };

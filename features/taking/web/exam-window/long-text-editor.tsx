@@ -2,13 +2,12 @@ import { countWords } from '@inkstone/base';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { NavigationUnit } from '@inkstone/exam/blueprint';
-import { BlockSkeleton, FilterTabs, RichText, SaveState, useTranslation } from '@inkstone/ui';
+import { BlockSkeleton, FilterTabs, RichText, SaveState, useTranslation, NoticePage } from '@inkstone/ui';
 import { useSetSearch } from '@inkstone/ui/screen';
 import { quill } from '../../addresses.ts';
 import { messages, quillMessages } from '../../messages.ts';
 import type { Snapshot } from '../attempt-session/snapshot.ts';
 import type { AttemptScreenProps } from '../launch/attempt-loader.tsx';
-import { Notice } from '../attempt-session/notice.tsx';
 import type { QuestionContext } from '../attempt-session/question-context.ts';
 import { isOneWay } from './exam-page.ts';
 import { Passage, showsPassage } from './passage.tsx';
@@ -55,9 +54,9 @@ export const LongText = ({ open, snapshot, unit, texts, context, back, troubles 
   }, [isIn, gate.is, id, store]);
   if (gate.is !== 'open') {
     return (
-      <Notice title={t('noneTitle')} body={t('noneBody')}>
+      <NoticePage title={t('noneTitle')} body={t('noneBody')}>
         {back}
-      </Notice>
+      </NoticePage>
     );
   }
   const answer = snapshot.replayState.answers[id];

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isRouted, type NavigationUnit } from '@inkstone/exam/blueprint';
-import { useLanguage, useTranslation } from '@inkstone/ui';
+import { useLanguage, useTranslation, NoticePage } from '@inkstone/ui';
 import { betweenMessages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt-session/attempt-store.ts';
 import { enterUnit, hasContent } from '../attempt-session/enter-unit.ts';
@@ -8,7 +8,6 @@ import type { Snapshot } from '../attempt-session/snapshot.ts';
 import { getUnitName } from '../directions/section-facts.tsx';
 import { useListening } from '../listening/listening-context.ts';
 import { listSetRecordings } from '../listening/set-recording.ts';
-import { Notice } from '../attempt-session/notice.tsx';
 import { ServerWait } from './server-wait.tsx';
 
 interface SectionLoaderProps {
@@ -66,14 +65,14 @@ const SectionEntry = ({ store, snapshot, unit }: Omit<SectionLoaderProps, 'onRea
   const name = getUnitName(unit, language);
   if (!waits)
     return (
-      <Notice
+      <NoticePage
         title={tBetween('comingTitle', { name })}
         body={<p role="status">{tBetween('comingBody', { name })}</p>}
       />
     );
   const { AutoStart } = listening.parts;
   return (
-    <Notice
+    <NoticePage
       title={tBetween('comingTitle', { name })}
       body={<AutoStart preload={listening.preloader} setIds={recordedSetIds} onBegin={() => enterUnit(store, unit)} />}
     />

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useIsLongWait, useTranslation } from '@inkstone/ui';
+import { useIsLongWait, useTranslation, NoticePage } from '@inkstone/ui';
 import { betweenMessages, messages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt-session/attempt-store.ts';
 import type { Snapshot } from '../attempt-session/snapshot.ts';
-import { Notice } from '../attempt-session/notice.tsx';
 
 const requestIntervalMs = 3000;
 // A reopened window that still waits does not request again at once.
@@ -48,7 +47,7 @@ export const ServerWait = ({ store, snapshot, title, body, bodyWhenAway, onReady
   const isAway = snapshot.trouble === 'offline';
   const isLong = useIsLongWait(true);
   return (
-    <Notice
+    <NoticePage
       title={isAway ? tBetween('routingAwayTitle') : title}
       body={<p role="status">{isAway ? bodyWhenAway : body}</p>}
     >
@@ -57,6 +56,6 @@ export const ServerWait = ({ store, snapshot, title, body, bodyWhenAway, onReady
           {t('tryNow')}
         </Button>
       )}
-    </Notice>
+    </NoticePage>
   );
 };

@@ -5,14 +5,22 @@ import { findProgrammeCard } from '@inkstone/programmes/cards';
 import { ownReportLocationFor, speakingReport, writingResult } from '@inkstone/reports/addresses';
 import { isCandidate } from '@inkstone/session/contract';
 import { useCurrentUser } from '@inkstone/session/web';
-import { CloudCheckIcon, QueryBoundary, Ticks, useLanguage, useNow, useTranslation, noWrapInstant } from '@inkstone/ui';
+import {
+  CloudCheckIcon,
+  QueryBoundary,
+  Ticks,
+  useLanguage,
+  useNow,
+  useTranslation,
+  noWrapInstant,
+  NoticePage,
+} from '@inkstone/ui';
 import { leaveWindow, useNavigation } from '@inkstone/ui/screen';
 import { attemptKinds } from '../../attempt-kinds.ts';
 import { getAttemptPosition, type checkTestStatus } from '../../contract.ts';
 import { statusCalls } from '../attempt-session/status-calls.ts';
 import { endMessages, messages } from '../../messages.ts';
 import { useSchedulePush } from '../attempt-session/use-schedule-push.ts';
-import { Notice } from '../attempt-session/notice.tsx';
 import { UnsubmittedScreen } from './unsubmitted-screen.tsx';
 import { RefusedItems, useRefusedItems } from './refused-item-list.tsx';
 import { usePendingCounts, type PendingCounts } from './use-pending-counts.ts';
@@ -36,9 +44,9 @@ export const FinishScreen = ({ kind, id }: { kind: 'test' | 'homework'; id: numb
     </QueryBoundary>
   );
   return (
-    <Notice title={t(check.isError ? 'cannotOpen' : 'openingWork')} body={loading}>
+    <NoticePage title={t(check.isError ? 'cannotOpen' : 'openingWork')} body={loading}>
       {check.isError && <Button onClick={() => leaveWindow('/home')}>{t('toHome')}</Button>}
-    </Notice>
+    </NoticePage>
   );
 };
 
@@ -107,7 +115,7 @@ const SubmittedSummary = ({ kind, id, check }: SubmittedSummaryProps) => {
   const isScored = position.data?.byTeacher === 0;
   const reportMessage = useReportMessage(check, { role, isScored });
   return (
-    <Notice
+    <NoticePage
       title={tEnd('doneTitle')}
       kicker={check.title}
       body={
@@ -140,7 +148,7 @@ const SubmittedSummary = ({ kind, id, check }: SubmittedSummaryProps) => {
         <SkillReports programme={check.programme} id={id} />
       )}
       <Button onClick={() => leaveWindow('/home')}>{t('closeWindow')}</Button>
-    </Notice>
+    </NoticePage>
   );
 };
 

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from '@inkstone/ui';
+import { useTranslation, NoticePage } from '@inkstone/ui';
 import { leaveWindow } from '@inkstone/ui/screen';
 import { submissionMessages, messages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt-session/attempt-store.ts';
 import type { Snapshot } from '../attempt-session/snapshot.ts';
-import { Notice } from '../attempt-session/notice.tsx';
 import { getRefusedMessageKey, downloadUnsentFile } from './unsent-file.ts';
 
 interface SubmissionScreenProps {
@@ -23,7 +22,7 @@ const WaitingNotice = ({ store, waiting }: NoticeProps & { waiting: number }) =>
   const tSubmission = useTranslation(submissionMessages);
   const files = store.files?.pendingCount() ?? 0;
   return (
-    <Notice
+    <NoticePage
       title={tSubmission('waitingTitle')}
       body={
         <>
@@ -37,7 +36,7 @@ const WaitingNotice = ({ store, waiting }: NoticeProps & { waiting: number }) =>
       </Button>
       <Button onClick={() => downloadUnsentFile(store.toUnsentFile())}>{t('saveFile')}</Button>
       <Button onClick={() => leaveWindow('/home')}>{t('closeWindow')}</Button>
-    </Notice>
+    </NoticePage>
   );
 };
 
@@ -46,12 +45,12 @@ const OnlyHereNotice = ({ store, waiting }: NoticeProps & { waiting: number }) =
   const t = useTranslation(messages);
   const tSubmission = useTranslation(submissionMessages);
   return (
-    <Notice title={tSubmission('onlyHereTitle')} body={t('onlyHere', { count: waiting })}>
+    <NoticePage title={tSubmission('onlyHereTitle')} body={t('onlyHere', { count: waiting })}>
       <Button variant="filled" onClick={() => store.retryNow()}>
         {t('tryNow')}
       </Button>
       <Button onClick={() => downloadUnsentFile(store.toUnsentFile())}>{t('saveFile')}</Button>
-    </Notice>
+    </NoticePage>
   );
 };
 
@@ -59,13 +58,16 @@ const OnlyHereNotice = ({ store, waiting }: NoticeProps & { waiting: number }) =
 const RefusedNotice = ({ store, reason, isOnDevice }: NoticeProps & { reason: string; isOnDevice: boolean }) => {
   const t = useTranslation(messages);
   return (
-    <Notice title={reason || t('refusedTitle')} body={t(isOnDevice ? getRefusedMessageKey(store) : 'refusedOnlyHere')}>
+    <NoticePage
+      title={reason || t('refusedTitle')}
+      body={t(isOnDevice ? getRefusedMessageKey(store) : 'refusedOnlyHere')}
+    >
       <Button variant="filled" onClick={() => downloadUnsentFile(store.toUnsentFile())}>
         {t('saveFile')}
       </Button>
       <Button onClick={() => store.retryNow()}>{t('tryNow')}</Button>
       <Button onClick={() => leaveWindow('/home')}>{t('toHome')}</Button>
-    </Notice>
+    </NoticePage>
   );
 };
 
@@ -75,7 +77,7 @@ const SendingNotice = ({ store }: NoticeProps) => {
   const files = store.files?.pendingCount() ?? 0;
   const percent = Math.floor((store.files?.uploadedShare() ?? 0) * 100);
   return (
-    <Notice
+    <NoticePage
       title={tSubmission('handingIn')}
       body={
         <>
@@ -124,13 +126,13 @@ const TimeUpNotice = ({ store, saving }: { store: AttemptStore; saving: Snapshot
   const away = saving.is === 'notSaved' ? t('onlyHere', { count: saving.waiting }) : tSubmission('timeUpAway');
   const body = isAway ? away : tSubmission('timeUpAsking');
   return (
-    <Notice title={tSubmission('timeUp')} body={body}>
+    <NoticePage title={tSubmission('timeUp')} body={body}>
       {isAway && (
         <Button variant="filled" onClick={() => store.retryNow()}>
           {t('tryNow')}
         </Button>
       )}
       {isAway && <Button onClick={() => downloadUnsentFile(store.toUnsentFile())}>{t('saveFile')}</Button>}
-    </Notice>
+    </NoticePage>
   );
 };

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useApiQuery, type CallOutput } from '@inkstone/call/web';
-import { useTranslation } from '@inkstone/ui';
+import { useTranslation, NoticePage } from '@inkstone/ui';
 import { leaveWindow, useNavigation } from '@inkstone/ui/screen';
 import { controller } from '../../addresses.ts';
 import type { checkTestStatus } from '../../contract.ts';
 import { statusCalls } from '../attempt-session/status-calls.ts';
 import { endMessages, submissionMessages, messages } from '../../messages.ts';
-import { Notice } from '../attempt-session/notice.tsx';
 import { RefusedItems, useRefusedItems } from './refused-item-list.tsx';
 import { RefusedAttempts, useRefusedAttempts } from './refused-attempts.tsx';
 import { usePendingCounts, type PendingCounts } from './use-pending-counts.ts';
@@ -49,7 +48,7 @@ export const UnsubmittedScreen = ({ kind, id, check }: UnsubmittedScreenProps) =
   const isLoading = isOpen && pending === null && !isRefused;
   const title = useTitle({ check, isSending, canContinue, isLoading });
   return (
-    <Notice
+    <NoticePage
       title={title}
       kicker={title !== check.title && check.title}
       body={
@@ -66,7 +65,7 @@ export const UnsubmittedScreen = ({ kind, id, check }: UnsubmittedScreenProps) =
       <Button variant={canContinue ? 'default' : 'filled'} onClick={() => leaveWindow('/home')}>
         {t('toHome')}
       </Button>
-    </Notice>
+    </NoticePage>
   );
 };
 

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import { Suspense, type ReactNode } from 'react';
-import { BlockSkeleton, ScreenTitle, LoadingIndicator, lazyWithRetry, useTranslation } from '@inkstone/ui';
+import { BlockSkeleton, ScreenTitle, LoadingIndicator, lazyWithRetry, useTranslation, NoticePage } from '@inkstone/ui';
 import { leaveWindow } from '@inkstone/ui/screen';
 import { messages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt-session/attempt-store.ts';
 import { ListeningContext } from '../listening/listening-context.ts';
 import { OfflineNotice } from './offline-notice.tsx';
-import { Notice } from '../attempt-session/notice.tsx';
 import { useAttempt } from './use-attempt.ts';
 import { useOfflineCopy } from './use-offline-copy.ts';
 
@@ -41,12 +40,12 @@ export const AttemptLoader = ({ kind, id, children }: AttemptLoaderProps) => {
       );
     case 'held':
       return (
-        <Notice title={t('heldTitle')} body={t('heldBody')}>
+        <NoticePage title={t('heldTitle')} body={t('heldBody')}>
           <Button variant="filled" onClick={() => open(true)}>
             {t('goOnHere')}
           </Button>
           <Button onClick={() => leaveWindow('/home')}>{t('closeWindow')}</Button>
-        </Notice>
+        </NoticePage>
       );
     case 'failed':
       return <AttemptFailure kind={kind} id={id} opening={opening} onRetry={() => open(false)} />;
@@ -81,7 +80,7 @@ const AttemptFailure = ({ kind, id, opening, onRetry }: AttemptFailureProps) => 
   if (opening.code === 'attempt.handedIn') return <FinishScreen kind={kind} id={id} />;
   const mayPass = transientCodes.has(opening.code);
   return (
-    <Notice
+    <NoticePage
       title={t('cannotOpen')}
       body={
         <>
@@ -98,6 +97,6 @@ const AttemptFailure = ({ kind, id, opening, onRetry }: AttemptFailureProps) => 
       <Button variant={mayPass ? 'default' : 'filled'} onClick={() => leaveWindow('/home')}>
         {t('toHome')}
       </Button>
-    </Notice>
+    </NoticePage>
   );
 };

@@ -3,7 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { failureFrom, useApiQuery } from '@inkstone/call/web';
 import { ownReportLocationFor } from '@inkstone/reports/addresses';
 import { useCurrentUser } from '@inkstone/session/web';
-import { BlockSkeleton, LoadingIndicator, lazyWithRetry, useTranslation } from '@inkstone/ui';
+import { BlockSkeleton, LoadingIndicator, lazyWithRetry, useTranslation, NoticePage } from '@inkstone/ui';
 import { leaveWindow, useNavigation } from '@inkstone/ui/screen';
 import { findIntroductionRoute, findProgrammeRoutes, toSectionLink } from '../../addresses.ts';
 import { statusCalls } from '../attempt-session/status-calls.ts';
@@ -11,7 +11,6 @@ import { messages } from '../../messages.ts';
 import { useSchedulePush } from '../attempt-session/use-schedule-push.ts';
 import { OpenFailure } from './open-failure.tsx';
 import { deviceId } from '../journal/device-id.ts';
-import { Notice } from '../attempt-session/notice.tsx';
 import { windowId } from '../journal/window-id.ts';
 import { useOfflineRedirect } from './use-offline-redirect.ts';
 
@@ -56,11 +55,12 @@ export const Launcher = ({ kind, id, to = 'do' }: LauncherProps) => {
   }, [go, id, isOpen, isReport, status, routes, kind, role]);
 
   // Wait until the device was checked for an offline copy.
-  if (query.isError && offlineCopy === 'asking') return <Notice title={t('openingWork')} body={<BlockSkeleton />} />;
+  if (query.isError && offlineCopy === 'asking')
+    return <NoticePage title={t('openingWork')} body={<BlockSkeleton />} />;
   if (query.isError) return <OpenFailure error={query.error} onRetry={() => void query.refetch()} />;
   if (!status || isReport || (isOpen && routes)) {
     return (
-      <Notice
+      <NoticePage
         title={t('openingWork')}
         body={<LoadingIndicator message={t('waitsForServer')} onRetry={() => location.reload()} />}
       />
@@ -68,16 +68,16 @@ export const Launcher = ({ kind, id, to = 'do' }: LauncherProps) => {
   }
   if (status.status === 'handedIn') {
     return (
-      <Suspense fallback={<Notice title={t('openingWork')} body={<BlockSkeleton />} />}>
+      <Suspense fallback={<NoticePage title={t('openingWork')} body={<BlockSkeleton />} />}>
         <FinishScreen kind={kind} id={id} />
       </Suspense>
     );
   }
   return (
-    <Notice title={status.title} body={isOpen ? t('noJourney') : status.message}>
+    <NoticePage title={status.title} body={isOpen ? t('noJourney') : status.message}>
       <Button variant="filled" onClick={() => leaveWindow('/home')}>
         {t('toHome')}
       </Button>
-    </Notice>
+    </NoticePage>
   );
 };

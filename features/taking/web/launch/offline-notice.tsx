@@ -2,9 +2,8 @@ import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { getLoginFamily } from '@inkstone/session/contract';
 import { useOptionalUser } from '@inkstone/session/web';
-import { useTranslation } from '@inkstone/ui';
+import { useTranslation, NoticePage } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
-import { Notice } from '../attempt-session/notice.tsx';
 
 const retryMs = 10_000;
 
@@ -25,10 +24,10 @@ export const OfflineNotice = ({ onRetry }: { onRetry: () => void }) => {
   }, []);
   const isTeacherSide = me !== null && getLoginFamily(me.role) === 'backend';
   return (
-    <Notice title={t('awayTitle')} body={t(isTeacherSide ? 'awayOfTeacher' : 'awayBody')}>
+    <NoticePage title={t('awayTitle')} body={t(isTeacherSide ? 'awayOfTeacher' : 'awayBody')}>
       <Button variant="filled" onClick={onRetry}>
         {t('tryNow')}
       </Button>
-    </Notice>
+    </NoticePage>
   );
 };

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { failureFrom } from '@inkstone/call/web';
-import { useTranslation } from '@inkstone/ui';
+import { useTranslation, NoticePage } from '@inkstone/ui';
 import { leaveWindow } from '@inkstone/ui/screen';
 import { messages } from '../../messages.ts';
 import { OfflineNotice } from './offline-notice.tsx';
-import { Notice } from '../attempt-session/notice.tsx';
 
 interface OpenFailureProps {
   error: unknown;
@@ -18,7 +17,7 @@ export const OpenFailure = ({ error, onRetry }: OpenFailureProps) => {
   if (failure?.kind === 'network') return <OfflineNotice onRetry={onRetry} />;
   const isMissing = failure?.kind === 'notFound';
   return (
-    <Notice title={t('cannotOpen')} body={failure?.message ?? ''}>
+    <NoticePage title={t('cannotOpen')} body={failure?.message ?? ''}>
       {!isMissing && (
         <Button variant="filled" onClick={onRetry}>
           {t('tryNow')}
@@ -27,6 +26,6 @@ export const OpenFailure = ({ error, onRetry }: OpenFailureProps) => {
       <Button variant={isMissing ? 'filled' : 'default'} onClick={() => leaveWindow('/home')}>
         {t('toHome')}
       </Button>
-    </Notice>
+    </NoticePage>
   );
 };

@@ -4,12 +4,11 @@ import { getAssignedHomework, getAssignedTest } from '@inkstone/assignments/cont
 import { useApiQuery } from '@inkstone/call/web';
 import { deskLocationFor } from '@inkstone/marking/addresses';
 import { classReport, reportLocationFor } from '@inkstone/reports/addresses';
-import { BlockSkeleton, useTranslation } from '@inkstone/ui';
+import { BlockSkeleton, useTranslation, NoticePage } from '@inkstone/ui';
 import { useNavigation } from '@inkstone/ui/screen';
 import { getKindRules, isTestKind } from '@inkstone/exam/assignment-kinds';
 import { messages } from '../../messages.ts';
 import { OpenFailure } from './open-failure.tsx';
-import { Notice } from '../attempt-session/notice.tsx';
 
 const detailCalls = { test: getAssignedTest, homework: getAssignedHomework } as const;
 
@@ -49,6 +48,6 @@ export const TeacherLauncher = ({ kind, id, to, studentId }: TeacherLauncherProp
     }
   }, [assignment, go, id, kind, studentId, to]);
 
-  if (!query.isError) return <Notice title={t('openingWork')} body={<BlockSkeleton />} />;
+  if (!query.isError) return <NoticePage title={t('openingWork')} body={<BlockSkeleton />} />;
   return <OpenFailure error={query.error} onRetry={() => void query.refetch()} />;
 };
