@@ -30,36 +30,51 @@ const SignKeys = ({ noMinus, onPress }: { noMinus: boolean | undefined; onPress:
   );
 };
 
-/** A number field; invalid characters are rejected, and the line below says why. */
-export const Player = ({ prompt, value = '', onChange, readOnly }: PlayerProps<Prompt, Answer>) => {
-  const t = useTranslation(messages);
-  const [textId, fieldId, saidId] = [useId(), useId(), useId()];
-  const field = useRef<HTMLInputElement>(null);
+/** The text of the field, as it is typed, and the reason why its last change was rejected. */
+const useEntry = ({ prompt, value = '', onChange }: PlayerProps<Prompt, Answer>) => {
   const [refused, setRefused] = useState<EntryProblem | null>(null);
   // While an input method is composing, its intermediate text is not part of the answer.
   const [composing, setComposing] = useState<string | null>(null);
-
   // A trailing space stays in the field: otherwise later characters would be joined to the number.
   const [hasSpace, setHasSpace] = useState(false);
 
-  const take = (raw: string) => {
+  const enter = (raw: string) => {
     const entry = normalizeEntry(raw);
     const problem = findEntryProblem(entry, prompt);
     setRefused(problem);
     if (problem === null) setHasSpace(entry !== '' && /\s$/.test(raw));
     if (problem === null && entry !== value) onChange(entry === '' ? undefined : entry);
   };
-  const shown = composing ?? (hasSpace && value !== '' ? `${value} ` : value);
+  return {
+    shown: composing ?? (hasSpace && value !== '' ? `${value} ` : value),
+    refused,
+    enter,
+    change: composing === null ? enter : setComposing,
+    beginComposing: () => setComposing(value),
+    endComposing: (raw: string) => {
+      setComposing(null);
+      enter(raw);
+    },
+    clear: () => {
+      setRefused(null);
+      setHasSpace(false);
+      onChange(undefined);
+    },
+  };
+};
+
+/** A number field; invalid characters are rejected, and the line below says why. */
+export const Player = (props: PlayerProps<Prompt, Answer>) => {
+  const { prompt, value = '', readOnly } = props;
+  const t = useTranslation(messages);
+  const [textId, fieldId, saidId] = [useId(), useId(), useId()];
+  const field = useRef<HTMLInputElement>(null);
+  const { shown, refused, enter, change, beginComposing, endComposing, clear } = useEntry(props);
   const insert = (sign: string) => {
     const start = field.current?.selectionStart ?? shown.length;
     const end = field.current?.selectionEnd ?? start;
-    take(shown.slice(0, start) + sign + shown.slice(end));
+    enter(shown.slice(0, start) + sign + shown.slice(end));
     field.current?.focus();
-  };
-  const clear = () => {
-    setRefused(null);
-    setHasSpace(false);
-    onChange(undefined);
   };
 
   return (
@@ -88,15 +103,9 @@ export const Player = ({ prompt, value = '', onChange, readOnly }: PlayerProps<P
             aria-invalid={refused !== null}
             readOnly={readOnly}
             value={shown}
-            onChange={(event) => {
-              if (composing === null) take(event.currentTarget.value);
-              else setComposing(event.currentTarget.value);
-            }}
-            onCompositionStart={() => setComposing(value)}
-            onCompositionEnd={(event) => {
-              setComposing(null);
-              take(event.currentTarget.value);
-            }}
+            onChange={(event) => change(event.currentTarget.value)}
+            onCompositionStart={beginComposing}
+            onCompositionEnd={(event) => endComposing(event.currentTarget.value)}
           />
           {prompt.unit && (
             <span className={styles.unit} lang="en">

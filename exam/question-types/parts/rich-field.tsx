@@ -13,7 +13,7 @@ import { RichTools } from './rich-tools.tsx';
 import { insertTable } from './rich-tables.tsx';
 import { TableLine } from './table-line.tsx';
 import { useRichPaste } from './use-rich-paste.tsx';
-import { useGlossEditing } from './use-gloss-editing.tsx';
+import { useGlossEditing, type GlossEditing } from './use-gloss-editing.tsx';
 import { useRichEditor } from './use-rich-editor.tsx';
 import styles from './rich-field.module.css';
 
@@ -39,26 +39,76 @@ interface RichFieldProps {
   settle?: ((html: string) => string) | undefined;
 }
 
+/** A tool that edits the selected formula, or a new one, in a line below the text. */
+const useFormulaLine = (editor: Editor) => {
+  const [formula, setFormula] = useState<string | null>(null);
+  const save = (latex: string) => {
+    setFormula(null);
+    editor.chain().focus().insertContent({ type: 'math', attrs: { latex } }).run();
+  };
+  return {
+    open: () => setFormula(editor.isActive('math') ? String(editor.getAttributes('math').latex) : ''),
+    line: formula !== null && <FormulaLine latex={formula} onPut={save} onLeave={() => setFormula(null)} />,
+  };
+};
+
+interface SourceFieldProps {
+  labelId: string;
+  value: string;
+  onChange(html: string): void;
+}
+
+/** The text as source. */
+const SourceField = ({ labelId, value, onChange }: SourceFieldProps) => (
+  <textarea
+    className={styles.source}
+    aria-labelledby={labelId}
+    value={value}
+    spellCheck={false}
+    onChange={(event) => onChange(event.currentTarget.value)}
+  />
+);
+
+interface EditedTextProps {
+  editor: Editor;
+  meaning: GlossEditing;
+  pictures: ReturnType<typeof useRichPictures> | null;
+  onPasteCapture: ReturnType<typeof useRichPaste>['onPasteCapture'];
+}
+
+/** The text as it looks, with the lines in which the meaning of words, pictures and tables are edited. */
+const EditedText = ({ editor, meaning, pictures, onPasteCapture }: EditedTextProps) => (
+  <>
+    {meaning.editing && (
+      <GlossLine
+        key={meaning.editing.target?.from}
+        target={meaning.editing.target}
+        onWrite={meaning.begin}
+        onPut={(words) => meaning.save(editor, words)}
+        onLeave={() => meaning.leave(editor)}
+      />
+    )}
+    <EditorContent
+      editor={editor}
+      onPasteCapture={(event) => {
+        onPasteCapture(event);
+        if (!event.isDefaultPrevented()) pictures?.onPasteCapture(event);
+      }}
+      onDropCapture={pictures?.onDropCapture}
+    />
+    {pictures?.line}
+    <TableLine editor={editor} />
+  </>
+);
+
 /** A labelled rich text field: emphasis, lists, formulas, pictures; text with other elements is edited as source. */
-export const RichField = ({
-  label,
-  value,
-  onChange,
-  error,
-  lang = 'en',
-  compact = false,
-  hasGlossary = false,
-  hasPictures = true,
-  more,
-  onPasted,
-  settle,
-}: RichFieldProps) => {
+export const RichField = (props: RichFieldProps) => {
+  const { label, value, onChange, error, lang = 'en', compact = false, hasPictures = true, more, settle } = props;
   const t = useTranslation(richFieldMessages);
   const [labelId, errorId] = [useId(), useId()];
   // A single line has no room for it, and its tools appear on focus.
   const placeholder = compact ? undefined : t('howFormula');
   const meaning = useGlossEditing();
-  const { editing } = meaning;
   const { editor, writeSource } = useRichEditor({
     ...{ lang, labelId, errorId: error ? errorId : undefined, placeholder, value, onChange, settle },
     // The range of the words is valid only for the unchanged text.
@@ -66,19 +116,14 @@ export const RichField = ({
     onSelectionUpdate: meaning.retarget,
   });
   const [isSource, setIsSource] = useState(() => !survivesEditor(value, editor.getHTML()));
-  const [formula, setFormula] = useState<string | null>(null);
+  const formula = useFormulaLine(editor);
   const desk = useRichPictures(editor, compact ? 'small' : 'middle');
   const pictures = hasPictures ? desk : null;
-  const paste = useRichPaste(editor, onPasted);
-
-  const openFormula = () => setFormula(editor.isActive('math') ? String(editor.getAttributes('math').latex) : '');
-  const putFormula = (latex: string) => {
-    setFormula(null);
-    editor.chain().focus().insertContent({ type: 'math', attrs: { latex } }).run();
-  };
+  const paste = useRichPaste(editor, props.onPasted);
+  const compactMark = compact ? '' : undefined;
 
   return (
-    <div className={styles.field} data-compact={compact ? '' : undefined}>
+    <div className={styles.field} data-compact={compactMark}>
       <div className={styles.head}>
         <span id={labelId} className={styles.label}>
           {label}
@@ -87,54 +132,35 @@ export const RichField = ({
           editor={editor}
           label={label}
           isSource={isSource}
-          onFormula={openFormula}
+          onFormula={formula.open}
           onTable={compact ? undefined : () => insertTable(editor)}
           onSource={() => setIsSource(!isSource)}
-          onExplain={hasGlossary ? () => meaning.open(editor) : undefined}
+          onExplain={props.hasGlossary ? () => meaning.open(editor) : undefined}
           picture={pictures?.tool}
           more={more?.(editor)}
         />
       </div>
       <div
         className={styles.box}
-        data-compact={compact ? '' : undefined}
+        data-compact={compactMark}
         data-invalid={error ? '' : undefined}
         data-empty={value === '' ? '' : undefined}
       >
-        {editing && !isSource && (
-          <GlossLine
-            key={editing.target?.from}
-            target={editing.target}
-            onWrite={meaning.begin}
-            onPut={(words) => meaning.save(editor, words)}
-            onLeave={() => meaning.leave(editor)}
-          />
-        )}
         {isSource ? (
-          <textarea
-            className={styles.source}
-            aria-labelledby={labelId}
-            value={value}
-            spellCheck={false}
-            onChange={(event) => writeSource(event.currentTarget.value)}
-          />
+          <SourceField labelId={labelId} value={value} onChange={writeSource} />
         ) : (
-          <EditorContent
-            editor={editor}
-            onPasteCapture={(event) => {
-              paste.onPasteCapture(event);
-              if (!event.isDefaultPrevented()) pictures?.onPasteCapture(event);
-            }}
-            onDropCapture={pictures?.onDropCapture}
-          />
+          <EditedText {...{ editor, meaning, pictures }} onPasteCapture={paste.onPasteCapture} />
         )}
-        {!isSource && pictures?.line}
-        {!isSource && <TableLine editor={editor} />}
-        {formula !== null && <FormulaLine latex={formula} onPut={putFormula} onLeave={() => setFormula(null)} />}
+        {formula.line}
       </div>
-      {!isSource && paste.news}
-      {!isSource && <DollarLine editor={editor} />}
-      {isSource && !survivesEditor(value, editor.getHTML()) && <p className="meta">{t('shownAsSource')}</p>}
+      {isSource ? (
+        !survivesEditor(value, editor.getHTML()) && <p className="meta">{t('shownAsSource')}</p>
+      ) : (
+        <>
+          {paste.news}
+          <DollarLine editor={editor} />
+        </>
+      )}
       {error && (
         <p id={errorId} className={styles.error}>
           {error}
