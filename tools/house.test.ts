@@ -84,6 +84,7 @@ test('code asks for a rule of an assignment, not for its kind or family', () => 
 test('a small file stands alone where a call, a registration or a folder of fixed files asks for it', () => {
   const handler = 'export const getClass = handleCall(contract, async () => ({}));';
   expect(standsAlone('features/people/server/get-class.ts', handler)).toBe(true);
+  expect(standsAlone('features/home/server/rank-job.ts', 'export const rankJob = defineJob({});')).toBe(true);
   expect(standsAlone('features/people/server/crm-relation.ts', 'export const relation = 1;')).toBe(false);
   const separate = [
     'packages/ui/index.ts',
@@ -104,4 +105,8 @@ test('a small file stands alone where a call, a registration or a folder of fixe
     'programmes/sat/tables-paper.ts',
   ];
   expect(joinable.filter((file) => standsAlone(file, ''))).toEqual([]);
+});
+
+test('few small files could be joined with another', () => {
+  expect(house.crumbs.length / house.productFiles).toBeLessThan(0.075);
 });
