@@ -73,7 +73,7 @@ describe('the constants that the specification fixes', () => {
     ['features/textbooks/web/downloads/run-step.ts', `settleMs = ${constants.download.settleMilliseconds};`],
     ['features/textbooks/web/downloads/run-step.ts', `pollMs = ${constants.download.pollMilliseconds};`],
     ['features/textbooks/web/downloads/use-drag.ts', `dragAfterMs = ${constants.download.dragMilliseconds};`],
-    ['features/textbooks/web/downloads/save-file.ts', `maxPixels = ${constants.download.nameEllipsisPixels};`],
+    ['features/textbooks/web/downloads/long-name.ts', `maxPixels = ${constants.download.nameEllipsisPixels};`],
   ])('%s has %s', (file, written) => {
     expect(readText(file)).toContain(`const ${written}`);
   });

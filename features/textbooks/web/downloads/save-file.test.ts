@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isLongName, toFileName } from './save-file.ts';
+import { isLongName } from './long-name.ts';
+import { toFileName } from './save-file.ts';
 
 test.each([
   ['Ten Short Readings', 'Ten Short Readings.pdf'],

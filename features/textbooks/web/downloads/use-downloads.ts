@@ -3,7 +3,7 @@ import { toastInfo, useTranslation, toastSuccess } from '@inkstone/ui';
 import { useCurrentUser } from '@inkstone/session/web';
 import { downloadMessages } from '../../messages.ts';
 import type { TextbookRecord } from '../../contract.ts';
-import { isLongName } from './save-file.ts';
+import { isLongName } from './long-name.ts';
 import type { Queue } from './queue.ts';
 import { getQueueStore, type QueueStore } from './queue-store.ts';
 
