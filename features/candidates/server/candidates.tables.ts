@@ -23,7 +23,7 @@ export const candidate = pgTable('candidate', {
   /** The assigned test with its pinned paper; replaced when the paper is changed. */
   assignmentId: referenceColumn('assignment_id'),
   /** The status of the test's recipient, copied by a trigger; null for a draft. */
-  testStatus: text('test_status').$type<'none' | 'started' | 'submitted' | 'marked'>(),
+  testStatus: text('test_status', { enum: ['none', 'started', 'submitted', 'marked'] }),
   /** When the test was submitted, copied by a trigger from its recipient. */
   submittedAt: timestampColumn('submitted_at'),
 });
