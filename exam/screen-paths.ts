@@ -144,6 +144,7 @@ export const screenPaths = [
   '/stu/enviroment',
   '/stu/index',
   '/stu/modify/pwd',
+  '/stu/phaseReport',
   '/stu/satReport',
   '/stu/test',
   '/stu/testReport',

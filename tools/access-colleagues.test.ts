@@ -150,6 +150,11 @@ const readings: readonly Reading[] = [
     ...['GET backend/textbook/detail', 'GET backend/video/detail'],
     ...['GET backend/phaseReport/detail', 'GET backend/phaseReport/pdf'],
   ]),
+  // A published phase report: every teacher of the student, with third parties.
+  ...['GET backend/phaseReport/detail', 'GET backend/phaseReport/pdf'].map((call) => ({
+    ...{ call, name: 'published', readers: [...teaching, 'thirdParty'] },
+    input: (side: Side) => ({ id: side.publishedReportId }),
+  })),
   // The desk, with marks that are not released.
   ...fromRow(withMarker(giver), [
     ...['GET backend/teacher/correctDetailList', 'GET backend/test/correctDetail', 'GET do/getTestCorrectDetail'],

@@ -74,6 +74,8 @@ const queries = {
                  where a.submitted_at is null`,
   errorEntry: "select min(e.id) from error_entry e join person p on p.id = e.student_id and p.username = 'linxiaohe'",
   phaseReport: "select min(r.id) from phase_report r join person p on p.id = r.author_id and p.username = 'qiao'",
+  ownPhaseReport: `select min(r.id) from phase_report r join person p on p.id = r.student_id and p.username = 'linxiaohe'
+                    where r.published_at is not null`,
   candidate: 'select min(id) from candidate',
   document: `select f.attempt_id || '-' || f.question_id from answer_file f join stored_file s on s.id = f.file_id
               where s.mime = 'application/pdf' order by f.added_at limit 1`,

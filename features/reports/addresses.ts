@@ -169,4 +169,10 @@ export const studentReport = screenRoute(
   parameters,
 );
 
+/** The student's own phase reports: `id` opens one. */
+export const myPhaseReport = screenRoute(
+  '/stu/phaseReport',
+  z.object({ id: Id.optional(), page: integerBetween(1, 100_000).default(1) }),
+);
+
 export * from './part-addresses.ts';

@@ -8,6 +8,8 @@ declare module '@inkstone/call/server' {
     'key.waiting': KeyChangeInfo & { deciderIds: readonly number[] };
     /** A corrected key was approved for everyone or declined. */
     'key.decided': KeyChangeInfo & { teacherIds: readonly number[]; approval: 'approved' | 'declined' };
+    /** A teacher published a phase report: its student may read it now. */
+    'phaseReport.published': { reportId: number; studentId: number; title: string };
   }
 }
 

@@ -6,7 +6,7 @@ import { inTransaction } from '@inkstone/db';
 import { assignMarkers } from '@inkstone/marking/contract';
 import { updateMyStaff, createTeam } from '@inkstone/people/contract';
 import { insertClass, insertMembers, linkStudent } from '@inkstone/people/server';
-import { createPhaseReport } from '@inkstone/reports/contract';
+import { createPhaseReport, updatePhaseReport } from '@inkstone/reports/contract';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
 import { collectWord } from '@inkstone/textbooks/contract';
 import { aLesson } from '@inkstone/timetable/testing';
@@ -141,12 +141,18 @@ const openSide = async (school: TestSchool, nodeId: number, draft: Content): Pro
     requestId: randomUUID(),
     ...{ studentId: studentPerson.id, title: 'February', from: '2026-02-01', to: '2026-02-28' },
   });
+  const published = await teacher.send(createPhaseReport, {
+    requestId: randomUUID(),
+    ...{ studentId: studentPerson.id, title: 'January', from: '2026-01-01', to: '2026-01-31' },
+  });
+  await teacher.send(updatePhaseReport, { requestId: randomUUID(), id: published.id, version: 1, publish: true });
   const word = await teacher.send(collectWord, { requestId: randomUUID(), collect: { word: 'river' } });
   const firstMessageId = (personId: number) =>
     selectId(school, sql`select id from message where person_id = ${personId} order by id limit 1`);
   return {
     ...{ teacher, student, windowId, classId, classSessionId, nodeId, ...content, ...works },
     phaseReportId: phase.id,
+    publishedReportId: published.id,
     teamId: (await teacher.send(createTeam, { requestId: randomUUID(), name: 'A team' })).id,
     staff: await ownStaff(school, teacher),
     ...(await ownCandidate(school, content.paperId)),

@@ -42,6 +42,8 @@ export interface Side {
   course: SideCourse;
   /** A draft of a phase report by the teacher about the student. */
   phaseReportId: number;
+  /** A published phase report by the teacher about the student. */
+  publishedReportId: number;
   /** A team that only the teacher leads. */
   teamId: number;
   /** A person on the teacher's staff. */

@@ -7,6 +7,9 @@ import { requireId, type SeededPeople } from './people.ts';
 
 const schoolDay = (at: Date): string => dayIn(at, school.timeZone);
 
+// As in a new school's settings.
+const grace = { graceSeconds: 900 };
+
 /** Seeds phase reports, with the figures of what was seeded before. */
 export const seedPhaseReports = async ({ tx, now, log }: Seeding, { people }: SeededPeople): Promise<void> => {
   const at = (days: number) => momentAt(now, { days, time: '17:30' });
@@ -27,7 +30,8 @@ export const seedPhaseReports = async ({ tx, now, log }: Seeding, { people }: Se
       },
       ...{ fromOn: period.from, toOn: period.to, createdAt: begunAt, updatedAt: begunAt },
     });
-    if (report.publishedDays !== undefined) await publishReport(tx, { id, period, at: at(report.publishedDays) });
+    if (report.publishedDays !== undefined)
+      await publishReport(tx, { id, period, at: at(report.publishedDays), school: grace });
   }
   log(`${phaseReports.length} phase reports`);
 };

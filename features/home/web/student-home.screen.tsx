@@ -1,7 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Columns, Page, PageHead, RowsSkeleton, useLanguage, useNow, useTranslation } from '@inkstone/ui';
+import {
+  Columns,
+  lazyWithRetry,
+  Page,
+  PageHead,
+  RowsSkeleton,
+  useLanguage,
+  useNow,
+  useTranslation,
+} from '@inkstone/ui';
 import { invalidateCalls, useApiQuery, refetchIntervals } from '@inkstone/call/web';
+import { myPhaseReport } from '@inkstone/reports/addresses';
 import { useCurrentUser, useMenu } from '@inkstone/session/web';
 import { myCourseList } from '@inkstone/courses/addresses';
 import { CoursesSection } from '@inkstone/courses/web';
@@ -18,6 +28,9 @@ import { Performance } from './performance.tsx';
 import { ToDoSection } from './to-do-section.tsx';
 import { RenderWhenNear } from './render-when-near.tsx';
 import styles from './home.module.css';
+
+// Lazy: few students have one at a time.
+const MyPhaseSection = lazyWithRetry(async () => (await import('@inkstone/reports/web')).MyPhaseSection);
 
 /** Whether this time has passed since the page was opened. */
 const useHasWaited = (ms: number): boolean => {
@@ -79,6 +92,7 @@ export const Screen = () => {
         <div className={styles.below}>
           {built.has(myOriginals.path) && <ShelfSection />}
           {built.has(myCourseList.path) && <CoursesSection />}
+          {built.has(myPhaseReport.path) && <MyPhaseSection />}
         </div>
       </RenderWhenNear>
     </Page>

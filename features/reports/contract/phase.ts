@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Day, Id, pageFields, pagingInput, RequestId, integerBetween, NameInput } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { outputFields } from '@inkstone/exam/fields';
-import { teacherSide } from '@inkstone/session/contract';
+import { student, teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 
 const call = createCallFactory(refusals);
@@ -69,6 +69,10 @@ export const PhaseNumbers = z.object({
         at: z.iso.datetime().describe('When it was handed in.'),
         score: z.number().nullable().describe('Points; null while it is not scored.'),
         scoreMax: z.number().nullable().describe('Points that full marks would earn; null while they are not known.'),
+        isWithheld: z
+          .boolean()
+          .optional()
+          .describe("True where the score was left out at publication, as the student's report was not open yet."),
       }),
     )
     .describe('Tests handed in, by date; the last twenty.'),
@@ -124,6 +128,58 @@ export const getPhaseReport = call({
 
 /** A phase report as the call returns it. */
 export type PhaseReportData = z.output<typeof getPhaseReport.output>;
+
+const ReleasedSummary = PhaseReportSummary.pick({
+  id: true,
+  studentName: true,
+  title: true,
+  from: true,
+  to: true,
+  authorName: true,
+}).extend({ publishedAt: z.iso.datetime().describe('When it was published.') });
+
+/** A published phase report as its student and a guardian read it: what its author released, and nothing else. */
+export const ReleasedPhaseReport = ReleasedSummary.extend({
+  comments: PhaseComments.describe('What the teacher says.'),
+  numbers: PhaseNumbers.describe('What the work of the period came to when it was published.'),
+});
+export type ReleasedPhaseReport = z.output<typeof ReleasedPhaseReport>;
+
+/** A student's own published phase reports. */
+export const listMyPhaseReports = call({
+  path: 'frontend/phaseReport/index',
+  method: 'GET',
+  effect: 'read',
+  summary: 'Phase reports about me that a teacher published, the newest first.',
+  access: student,
+  input: z.object(pagingInput()),
+  output: z.object({ list: z.array(ReleasedSummary).describe('One page of phase reports.'), ...pageFields }),
+});
+
+const myReport = { id: Id.describe('The phase report: a published one about the caller.') };
+
+export const getMyPhaseReport = call({
+  path: 'frontend/phaseReport/detail',
+  method: 'GET',
+  effect: 'read',
+  summary: 'One published phase report about me: the words and numbers that were released.',
+  access: student,
+  input: z.object(myReport),
+  output: ReleasedPhaseReport,
+});
+
+/** A student's own phase report as a PDF. */
+export const downloadMyPhaseReport = call({
+  path: 'frontend/phaseReport/pdf',
+  method: 'GET',
+  effect: 'read',
+  summary: 'One published phase report about me as a PDF of text: everything that its screen shows.',
+  access: student,
+  input: z.object(myReport),
+  output: z.unknown().describe('A PDF.'),
+  responseFormat: 'bytes',
+  refusals: ['report.busy', 'report.tooHeavy'],
+});
 
 /** A phase report as a PDF. */
 export const downloadPhaseReport = call({

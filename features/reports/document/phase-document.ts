@@ -9,7 +9,7 @@ import {
 } from '@inkstone/base';
 import { paragraph, toInline, type Block, type ReportDocument } from '@inkstone/base/document';
 import { getExamName } from '@inkstone/programmes/cards';
-import type { PhaseNumbers, PhaseReportData } from '../contract.ts';
+import type { PhaseNumbers, PhaseReportData, ReleasedPhaseReport } from '../contract.ts';
 import { messages, phaseMessages } from '../messages.ts';
 import type { DocumentReading } from './reading.ts';
 import { toCell } from './cells.ts';
@@ -94,6 +94,15 @@ const toTable = (text: string, head: readonly string[], rows: readonly (readonly
         },
       ];
 
+/** The score of a test, or why there is none. */
+export const describeResult = (
+  { score, scoreMax, isWithheld }: Pick<PhaseNumbers['results'][number], 'score' | 'scoreMax' | 'isWithheld'>,
+  t: (key: 'withheld' | 'toBeMarked' | 'scoreOf', values?: Record<string, number>) => string,
+): string => {
+  if (isWithheld) return t('withheld');
+  return score === null || scoreMax === null ? t('toBeMarked') : t('scoreOf', { score, max: scoreMax });
+};
+
 const describeTables = (numbers: PhaseNumbers, reading: DocumentReading): Block[] => {
   const { translate, language, day } = reading;
   const t = translate(phaseMessages);
@@ -106,9 +115,7 @@ const describeTables = (numbers: PhaseNumbers, reading: DocumentReading): Block[
   const results = numbers.results.map((row) => [
     `${localizedName(language, row.title, row.titleZh)} · ${getExamName(row, language)}`,
     day(row.at),
-    row.score === null || row.scoreMax === null
-      ? t('toBeMarked')
-      : t('scoreOf', { score: row.score, max: row.scoreMax }),
+    describeResult(row, t),
   ]);
   return [
     ...toTable(t('work'), [t('kind'), t('given'), t('done'), t('onTime')], work, t('workCounts')),
@@ -137,7 +144,7 @@ const describeComments = (comments: PhaseReportData['comments'], { translate }: 
 
 /** Whose report it is, of which period, and by whom. */
 export const describePhaseOwner = (
-  { studentName, from, to, authorName }: PhaseReportData,
+  { studentName, from, to, authorName }: Pick<PhaseReportData, 'studentName' | 'from' | 'to' | 'authorName'>,
   { translate, language }: Pick<DocumentReading, 'translate' | 'language'>,
 ): string => {
   const t = translate(phaseMessages);
@@ -147,7 +154,7 @@ export const describePhaseOwner = (
 
 /** A phase report as a document: a student's figures of a period, with the teacher's comments. */
 export const buildPhaseDocument = (
-  report: PhaseReportData,
+  report: PhaseReportData | ReleasedPhaseReport,
   school: string,
   reading: DocumentReading,
 ): ReportDocument => {

@@ -15,6 +15,7 @@ import { createPhaseReport } from './phase/create-phase-report.ts';
 import { deletePhaseReport } from './phase/delete-phase-report.ts';
 import { listPhaseReports } from './phase/list-phase-reports.ts';
 import { getPhaseReport } from './phase/get-phase-report.ts';
+import { downloadMyPhaseReport, getMyPhaseReport, listMyPhaseReports } from './phase/my-phase-reports.ts';
 import { updatePhaseReport } from './phase/update-phase-report.ts';
 import { changeKey } from './change-key.ts';
 import {
@@ -73,4 +74,7 @@ export const handlers: readonly CallHandler[] = [
   createPhaseReport,
   updatePhaseReport,
   deletePhaseReport,
+  listMyPhaseReports,
+  getMyPhaseReport,
+  downloadMyPhaseReport,
 ];

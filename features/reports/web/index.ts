@@ -4,3 +4,4 @@ export { ScoreSummary } from './attempt/score-summary.tsx';
 export { ReportToolbar } from './frame/report-toolbar.tsx';
 export { StudentPhaseReports } from './phase/student-phase-reports.tsx';
 export { AssignmentReport } from './report-views.ts';
+export { MyPhaseSection } from './phase/my-phase-section.tsx';

@@ -1,4 +1,4 @@
-import { backendSide, signedIn, examTakers, teacherSide } from '@inkstone/session/contract';
+import { backendSide, signedIn, examTakers, student, teacherSide } from '@inkstone/session/contract';
 import { defineScreen, type ScreenDefinition } from '@inkstone/ui/screen';
 import {
   audioAnalysis,
@@ -8,6 +8,7 @@ import {
   highlighter,
   isSharedReport,
   listeningResult,
+  myPhaseReport,
   readingAnalysis,
   readingAnalysisReport,
   reportScreens,
@@ -144,5 +145,11 @@ export const screens: readonly ScreenDefinition[] = [
     layout: 'bar',
     title: [phaseMessages, 'title'],
     load: () => import('./phase/student-report.screen.tsx'),
+  }),
+  defineScreen(myPhaseReport, {
+    access: student,
+    layout: 'bar',
+    title: [phaseMessages, 'title'],
+    load: () => import('./phase/my-report.screen.tsx'),
   }),
 ];

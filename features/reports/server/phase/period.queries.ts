@@ -41,10 +41,14 @@ export const listPeriodWeeks = async (db: Handle, key: PeriodKey): Promise<Perio
 /** One assignment of a period. */
 export type PeriodAssignment = Pick<
   AssignmentRow,
-  'id' | 'kind' | 'title' | 'titleZh' | 'programme' | 'variant' | 'subject'
+  | ('id' | 'kind' | 'title' | 'titleZh' | 'programme' | 'variant' | 'subject')
+  | ('deadline' | 'reportAt' | 'reportOpenedAt')
 > &
-  Pick<RecipientRow, 'submittedAt' | 'score' | 'scoreMax' | 'rightCount' | 'scoredCount'> &
-  Computed<typeof periodColumns>;
+  Pick<RecipientRow, 'needsMarking' | 'submittedAt' | 'score' | 'scoreMax' | 'rightCount' | 'scoredCount'> &
+  Computed<typeof periodColumns> & {
+    /** Its score is left out: the report is not open to the student. */
+    isWithheld?: boolean;
+  };
 
 const periodColumns = { dueAt: z.date(), isOpened: z.boolean() };
 
@@ -58,7 +62,8 @@ export const listPeriodAssignments = async (db: Handle, key: PeriodKey): Promise
   const countsAt = sql`coalesce(r.submitted_at, ${recipientDeadline})`;
   return db.rows<PeriodAssignment>(
     sql`
-    select s.id, s.kind, s.title, s.title_zh, s.programme, s.variant, s.subject, ${recipientDeadline} as due_at, r.submitted_at,
+    select s.id, s.kind, s.title, s.title_zh, s.programme, s.variant, s.subject, s.deadline, s.report_at, s.report_opened_at,
+           ${recipientDeadline} as due_at, r.needs_marking, r.submitted_at,
            g.recipient_id is not null as is_opened, r.score, r.score_max, r.right_count, r.scored_count
       from recipient r join assignment s on s.id = r.assignment_id left join book_reading g on g.recipient_id = r.id
      where r.student_id = ${key.studentId} and r.removed_at is null and s.withdrawn_at is null and s.deleted_at is null

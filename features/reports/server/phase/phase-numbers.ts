@@ -2,6 +2,7 @@ import { toPoints } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
 import { getKindRules, kindsInFamily, type AssignmentFamily } from '@inkstone/exam/assignment-kinds';
 import type { PhaseNumbers } from '../../contract.ts';
+import { isOpenToStudent } from '../is-open-to-student.ts';
 import { toIso } from '../statistics.ts';
 import {
   listPeriodWeeks,
@@ -50,7 +51,8 @@ const listTestResults = (rows: readonly PeriodAssignment[]): PhaseNumbers['resul
       const { id, title, titleZh, programme, variant, subject } = row;
       const score = row.score === null ? null : toPoints(row.score);
       const scoreMax = row.scoreMax === null ? null : toPoints(row.scoreMax);
-      return [{ ...{ id, title, titleZh, programme, variant, subject }, at: toIso(row.submittedAt), score, scoreMax }];
+      const about = { id, title, titleZh, programme, variant, subject, at: toIso(row.submittedAt) };
+      return [{ ...about, score, scoreMax, ...(row.isWithheld && { isWithheld: true }) }];
     })
     .toSorted((a, b) => a.at.localeCompare(b.at))
     .slice(-maxResults);
@@ -71,6 +73,29 @@ export const computePhaseNumbers = (weeks: readonly PeriodWeek[], work: readonly
     subjects: groupBySubject(work),
     results: listTestResults(work),
   };
+};
+
+const withheld = { score: null, rightCount: null, scoredCount: null, isWithheld: true } as const;
+
+/** Leaves out how a test went while its report is not open to the student. */
+const withholdClosed = async (
+  row: PeriodAssignment,
+  reader: Parameters<typeof isOpenToStudent>[1],
+): Promise<PeriodAssignment> => {
+  if (row.submittedAt === null || !kindsInFamily('test').includes(row.kind)) return row;
+  return (await isOpenToStudent({ ...row, assignmentId: row.id }, reader)) ? row : { ...row, ...withheld };
+};
+
+/** Reads the figures of a period as its student may know them. */
+export const readReleasedNumbers = async (
+  db: Handle,
+  key: PeriodKey,
+  reader: { now: Date; school: { graceSeconds: number } },
+): Promise<PhaseNumbers> => {
+  const rows = await listPeriodAssignments(db, key);
+  const released: PeriodAssignment[] = [];
+  for (const row of rows) released.push(await withholdClosed(row, { db, ...reader }));
+  return computePhaseNumbers(await listPeriodWeeks(db, key), released);
 };
 
 /** Reads the figures of a period as they are now. */

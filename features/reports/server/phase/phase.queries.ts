@@ -59,6 +59,31 @@ export const findPhaseReport = async (
      where f.id = ${key.id} and f.deleted_at is null and (f.author_id = ${key.readerId} or f.published_at is not null)`);
 };
 
+/** Published and not deleted. */
+const isReleased = sql`f.published_at is not null and f.deleted_at is null`;
+
+/** One page of the published phase reports about a student, the latest published first, with the total count. */
+export const listReleasedReports = async (
+  db: Handle,
+  key: { studentId: number; page: number; pageNum: number },
+): Promise<{ rows: PhaseReportRow[]; total: number }> => {
+  const isOwn = sql`f.student_id = ${key.studentId} and ${isReleased}`;
+  const rows = await db.rows<PhaseReportRow>(sql`
+    select ${columns} from ${source} where ${isOwn}
+     order by f.published_at desc, f.id desc limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}`);
+  const counted = await db.row(sql`select count(*) as total from phase_report f where ${isOwn}`, { total: z.int() });
+  return { rows, total: counted?.total ?? 0 };
+};
+
+/** A published phase report about a student. */
+export const findReleasedReport = async (
+  db: Handle,
+  key: { id: number; studentId: number },
+): Promise<PhaseReportRow | undefined> => {
+  return db.row<PhaseReportRow>(sql`
+    select ${columns} from ${source} where f.id = ${key.id} and f.student_id = ${key.studentId} and ${isReleased}`);
+};
+
 /** Locks a report of its author, so that two windows cannot interleave. */
 export const lockOwnReport = async (tx: Tx, key: { id: number; authorId: number }) => {
   const isOwn = and(eq(phaseReport.id, key.id), eq(phaseReport.authorId, key.authorId), isNull(phaseReport.deletedAt));

@@ -1,6 +1,7 @@
 import { fetchBytes, isRefusal, type Caller } from '@inkstone/call/web';
 import {
   downloadAssignmentReport,
+  downloadMyPhaseReport,
   downloadMyReport,
   downloadPhaseReport,
   downloadStudentReport,
@@ -32,15 +33,17 @@ interface AttemptPdf extends ReportedAssignment {
   questionId?: number | undefined;
 }
 
-/** What the server makes a PDF of: the report of an attempt, of a whole assignment or one class, or a phase report. */
+/** What the server makes a PDF of: the report of an attempt, of a whole assignment or one class, or a phase report, the student's own among them. */
 export type PdfSource =
   | AttemptPdf
   | { kind: 'assignment'; id: number; classId?: number | undefined }
-  | { kind: 'phase'; id: number };
+  | { kind: 'phase'; id: number }
+  | { kind: 'myPhase'; id: number };
 
 const fetchPdf = (caller: Caller, source: PdfSource): Promise<Blob> => {
   const { id } = source;
   if (source.kind === 'phase') return fetchBytes(caller, downloadPhaseReport, { id });
+  if (source.kind === 'myPhase') return fetchBytes(caller, downloadMyPhaseReport, { id });
   if (source.kind === 'assignment') {
     const { classId } = source;
     return fetchBytes(caller, downloadAssignmentReport, { id, ...(classId !== undefined && { classId }) });

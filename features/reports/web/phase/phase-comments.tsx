@@ -8,7 +8,7 @@ import { phaseMessages } from '../../messages.ts';
 import styles from './phase.module.css';
 
 /** The teacher's comments, read-only. */
-export const PhaseCommentsView = ({ report: { comments } }: { report: PhaseReportData }) => {
+export const PhaseCommentsView = ({ report: { comments } }: { report: Pick<PhaseReportData, 'comments'> }) => {
   const t = useTranslation(phaseMessages);
   const written = phaseCommentFields.filter((part) => comments[part] !== '');
   return (

@@ -2,7 +2,7 @@ import { localizedName, toPercent } from '@inkstone/base';
 import { getExamName } from '@inkstone/programmes/cards';
 import { DataTable, Instant, Section, useLanguage, useTranslation } from '@inkstone/ui';
 import type { PhaseNumbers } from '../../contract.ts';
-import { describeExams, phaseKinds } from '../../document/phase-document.ts';
+import { describeExams, describeResult, phaseKinds } from '../../document/phase-document.ts';
 import { phaseMessages } from '../../messages.ts';
 import styles from './phase.module.css';
 
@@ -100,8 +100,7 @@ const ResultTable = ({ results }: Pick<PhaseNumbers, 'results'>) => {
                 key: 'score',
                 head: t('score'),
                 align: 'end',
-                cell: ({ score, scoreMax }) =>
-                  score === null || scoreMax === null ? t('toBeMarked') : t('scoreOf', { score, max: scoreMax }),
+                cell: (row) => describeResult(row, t),
               },
             ]}
           />
