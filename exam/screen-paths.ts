@@ -2,7 +2,6 @@ import type * as z from 'zod';
 import type { ScreenRoute } from '@inkstone/base';
 
 /** Every path of the web app, equal to docs/spec/routes.txt and added-routes.txt (tested). */
-/** Every path of the web app: those of docs/spec/routes.txt and added-routes.txt (tested). */
 export const screenPaths = [
   '/',
   '/act/controller',

@@ -9,3 +9,4 @@ export { measureSeconds } from './recording.ts';
 export { usePersistedDraft } from './use-persisted-draft.ts';
 export { PrintHead, PrintStimulus, PrintPage, PrintQuestion, formatKey } from './print/print-page.tsx';
 export { usePrint } from './print/use-print.ts';
+export { useProgramme } from './use-programme.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { loadProgramme } from '@inkstone/programmes/lazy';
 import { listQuestionSets, getBankTree, savePaper } from '../contract.ts';
 import type { ComposedPaper, ComposedSet } from './composed-paper.ts';
@@ -19,7 +19,11 @@ vi.mock('@inkstone/session/web', () => ({
   useProtectPage: () => undefined,
 }));
 
-beforeAll(() => loadProgramme('amc'));
+beforeAll(async () => {
+  await Promise.all(['amc', 'ap'].map(loadProgramme));
+  Object.defineProperty(Element.prototype, 'scrollIntoView', { configurable: true, value: vi.fn<() => void>() });
+});
+afterAll(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
 
 const aSet = (setId: number, count: number, draft: Partial<ComposedSet> = {}): ComposedSet => ({
   setId,
@@ -136,4 +140,23 @@ test('a draft that a version with other names stored on the device is continued'
   fireEvent.click(await screen.findByRole('button', { name: 'Save as version 2' }));
   await vi.waitFor(() => expect(saved(drawn)).toBeDefined());
   expect(saved(drawn)).toMatchObject({ paperTypeId: null, sections: [{ sets: [{ setId: 1 }, { setId: 2 }] }] });
+});
+
+test('the type of a paper is chosen where its programme has several, and saved with it', async () => {
+  const paper = { ...aPaper([aSet(1, 2, { programme: 'ap' })]), programme: 'ap', variant: 'practice' };
+  paper.sections = paper.sections.map((section) => ({ ...section, section: 'choice', part: null }));
+  const drawn = renderWithCalls(<PaperComposer paperId={4} saved={{ version: 1, draft: paper }} />, responses);
+  const field = await screen.findByRole('combobox', { name: 'Paper type' });
+  expect(field).toHaveProperty('value', 'As the exam: scores and every question');
+  fireEvent.click(field);
+  fireEvent.click(await screen.findByRole('option', { name: '2000403: history, with rubric rows', hidden: true }));
+  expect(field).toHaveProperty('value', '2000403: history, with rubric rows');
+  fireEvent.click(screen.getByRole('button', { name: 'Save as version 2' }));
+  await vi.waitFor(() => expect(saved(drawn)).toMatchObject({ programme: 'ap', paperTypeId: 2000403 }));
+});
+
+test('a programme with one type of paper, or none, asks for no type', async () => {
+  draw([aSet(1, 25)]);
+  expect(await screen.findByRole('button', { name: 'Save as version 2' })).toBeDefined();
+  expect(screen.queryByRole('combobox', { name: 'Paper type' })).toBeNull();
 });

@@ -16,6 +16,7 @@ import { UnplacedSets } from './unplaced-sets.tsx';
 import { localizedTitle, typeName } from './names.ts';
 import { NewerVersion } from './newer-version.tsx';
 import { PaperTotals } from './paper-totals.tsx';
+import { PaperTypeSelect } from './paper-type-select.tsx';
 import { usePersistedDraft } from './use-persisted-draft.ts';
 import { useProgramme } from './use-programme.ts';
 import { useSavePaper } from './use-save-paper.ts';
@@ -131,6 +132,11 @@ const PaperFields = ({ paper, onChange, faults }: PaperFieldsProps) => {
           value={paper.variant === '' ? null : paper}
           error={errorFor('paper-exam')}
           onChange={(exam) => void choose(exam)}
+        />
+        <PaperTypeSelect
+          exam={paper}
+          value={paper.paperTypeId}
+          onChange={(paperTypeId) => onChange((now) => ({ ...now, paperTypeId }))}
         />
       </div>
     </Section>

@@ -53,6 +53,12 @@ test('sends a title in the written language, minutes as seconds and no empty mes
   });
 });
 
+test('homework says as which task of a course it is set', () => {
+  const draft = { ...newDraft('homework', { setIds: [2], classIds: [4] }, now), taskTypeId: 154_701 };
+  expect(toCreateAssignmentInput(draft, titled)).toMatchObject({ setIds: [2], paperTypeId: 154_701 });
+  expect(toCreateAssignmentInput({ ...draft, taskTypeId: null }, titled)).not.toHaveProperty('paperTypeId');
+});
+
 test('a title typed by the teacher drops the suggested Chinese title, unless that was typed, too', () => {
   const draft = newDraft('test', { paperId: 1 }, now);
   const suggested = { title: 'Mock A', titleZh: '模拟卷 A' };

@@ -25,6 +25,8 @@ export interface AssignmentDraft {
   source: 'paper' | 'sets';
   paperId: number | null;
   setIds: readonly number[];
+  /** The task of a course that homework is set as, by its type. */
+  taskTypeId: number | null;
   classIds: readonly number[];
   studentIds: readonly number[];
   /** Null while the suggested title is used. */
@@ -79,6 +81,7 @@ export const newDraft = (
     source: hasSets && preselected.paperId === undefined ? 'sets' : 'paper',
     paperId: preselected.paperId ?? null,
     setIds: preselected.setIds ?? [],
+    taskTypeId: null,
     classIds: preselected.classIds ?? [],
     studentIds: preselected.studentIds ?? [],
     title: null,
@@ -141,6 +144,7 @@ export const toCreateAssignmentInput = (draft: AssignmentDraft, suggested: Sugge
   title: toStoredDraftTitles(draft, suggested).title,
   titleZh: toStoredDraftTitles(draft, suggested).titleZh ?? undefined,
   ...(draft.source === 'paper' ? { paperId: draft.paperId ?? undefined } : { setIds: [...draft.setIds] }),
+  ...(draft.taskTypeId !== null && { paperTypeId: draft.taskTypeId }),
   studentIds: [...draft.studentIds],
   classIds: [...draft.classIds],
   beginsAt: (draft.beginsAt ?? new Date()).toISOString(),

@@ -1,4 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core';
+import { Suspense } from 'react';
 import { SetFinder } from '@inkstone/bank/web';
 import { localizedName } from '@inkstone/base';
 import { useLanguage, useTranslation } from '@inkstone/ui';
@@ -9,6 +10,7 @@ import { isPractice, type Family } from '../shared/families.ts';
 import type { OnDraftChange, AssignmentDraft } from './assignment-draft.ts';
 import { PaperSeenBy } from './paper-seen-by.tsx';
 import { PaperPicker } from './paper-picker.tsx';
+import { TaskSelect } from './task-select.tsx';
 import type { SelectedPaper } from './use-selected-paper.ts';
 import styles from './create.module.css';
 
@@ -25,6 +27,7 @@ export const ContentFields = ({ family, draft, paper, sets, onChange }: ContentF
   const t = useTranslation(newAssignmentMessages);
   const language = useLanguage();
   const programme = sets[0]?.programme;
+  const setAs = draft.source === 'sets' ? programme : paper?.programme;
   const sources = [
     { value: 'sets' as const, label: t('fromSets') },
     { value: 'paper' as const, label: t('fromPaper') },
@@ -58,6 +61,7 @@ export const ContentFields = ({ family, draft, paper, sets, onChange }: ContentF
       ) : (
         <PaperField draft={draft} paper={paper} onChange={onChange} />
       )}
+      {isPractice(family) && <Suspense>{setAs && <TaskSelect programme={setAs} {...{ draft, onChange }} />}</Suspense>}
     </div>
   );
 };
