@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '@inkstone/db';
 import type { Departments } from './departments.ts';
 
-const growCandidates = (db: Db, { from, to }: Departments) =>
-  db.run(sql`
+/** Adds candidates with a test each, of which half are submitted. */
+const growCandidates = async (db: Db, { from, to }: Departments): Promise<void> => {
+  await db.run(sql`
     with sample as (
       select s.* from candidate c join assignment s on s.id = c.assignment_id order by s.id limit 1
     ), person_of as (
@@ -17,10 +18,15 @@ const growCandidates = (db: Db, { from, to }: Departments) =>
              s.question_count, now(), s.search_text from sample s, person_of p
       returning id, teacher_id, split_part(title, ' ', 2)::bigint as person_id
     ), received as (
-      insert into recipient (assignment_id, student_id) select id, person_id from given
+      insert into recipient (assignment_id, student_id, status, submitted_at)
+      select id, person_id, case when id % 2 = 0 then 'submitted' else 'none' end,
+             case when id % 2 = 0 then now() - id * interval '1 minute' end from given
     )
     insert into candidate (person_id, recruiter_id, position, created_at, published_at, assignment_id, paper_id)
     select person_id, teacher_id, 'Editor', now(), now(), id, (select max(paper_id) from candidate) from given`);
+  // The trigger that copies the progress of a test sees no recipient of its own statement.
+  await db.run(sql`update candidate set assignment_id = assignment_id where assignment_id is not null`);
+};
 
 /** Adds candidates, messages, error books, phase reports and collected words of the new people. */
 export const growRest = async (db: Db, span: Departments): Promise<void> => {
