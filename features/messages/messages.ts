@@ -78,22 +78,22 @@ export const notificationMessages = defineMessages('messages.told', {
     en: '{student} has released the marks of one student in “{title}”.',
     zh: '{student}已发布《{title}》中 1 名学生的批改结果。',
   },
-  candidateHandedIn: { en: 'Candidate {student} has handed in “{title}”.', zh: '候选人{student}已提交《{title}》。' },
+  candidateHandedIn: { en: 'Candidate {student} has handed in “{title}”.', zh: '应聘者{student}已提交《{title}》。' },
   candidateExpired: {
     en: 'The deadline of “{title}” passed before candidate {student} handed it in.',
-    zh: '《{title}》已截止，候选人{student}未提交。',
+    zh: '《{title}》已截止，应聘者{student}未提交。',
   },
 } satisfies Record<NotificationEvent, LocalizedText>);
 
 /** Sentences of a notification that gathers several occurrences, counted by `count`. */
 export const severalMessages = defineMessages('messages.several', {
   handedIn: {
-    en: '{student} and {others} more have handed in “{title}”.',
-    zh: '{student}等 {count} 人已提交《{title}》。',
+    en: '{count} students have handed in “{title}”, {student} most recently.',
+    zh: '已有 {count} 名学生提交《{title}》，最近一位是{student}。',
   },
   lateAnswers: {
-    en: 'Answers of {student} and {others} more in “{title}” arrived late. Decide whether they count.',
-    zh: '{student}等 {count} 人在《{title}》中的部分答案迟到，请决定是否计入。',
+    en: 'Answers of {count} students in “{title}” arrived late, {student} most recently. Decide whether they count.',
+    zh: '《{title}》中有 {count} 名学生的部分答案迟到，最近一位是{student}，请决定是否计入。',
   },
   markReleased: {
     en: '{student} has released the marks of {count} students in “{title}”.',

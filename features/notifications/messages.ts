@@ -30,7 +30,7 @@ export const topicMessages = defineMessages('notifications.topics', {
   marking: { en: 'Marks that a colleague released', zh: '同事发布的批改结果' },
   keys: { en: 'Changed keys of questions', zh: '题目答案的更改' },
   files: { en: 'Annotated PDFs that are ready', zh: '已生成的批注版 PDF' },
-  candidates: { en: 'Candidates who handed in or did not in time', zh: '候选人提交或逾期' },
+  candidates: { en: 'Candidates who handed in or did not in time', zh: '应聘者提交或逾期' },
 } satisfies Record<NotificationTopic, LocalizedText>);
 
 /** Words of the settings page. */

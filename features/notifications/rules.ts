@@ -1,4 +1,4 @@
-import { dayIn, fromWallTime, shiftDay, wallTime } from '@inkstone/base';
+import { dayIn, daysAsMs, fromWallTime, shiftDay, wallTime } from '@inkstone/base';
 
 /** When a person wants to hear by mail and push; times are minutes of the day in the person's zone. */
 export interface DeliveryTimes {
@@ -62,4 +62,4 @@ export const maxTries = 12;
 export const retryDelayMs = (failures: number): number => Math.min(6 * 3_600_000, 30_000 * 2 ** (failures - 1));
 
 /** A message older than this is not sent: its reader has the bell, and the news is none any more. */
-export const maxMessageAgeMs = 3 * 24 * 3_600_000;
+export const maxMessageAgeMs = daysAsMs(3);

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import {
   findLastWindowClose,
   findRecipientAssignment,
@@ -7,13 +6,13 @@ import {
 } from '@inkstone/assignments/server';
 import { scoreText, toPoints } from '@inkstone/base';
 import type { EventContext, EventPayloads, Subscribers } from '@inkstone/call/server';
-import { getKindRules } from '@inkstone/exam/assignment-kinds';
+import { isForCandidate } from '@inkstone/exam/assignment-kinds';
 import type {} from '@inkstone/marking/events';
 import { getAccount } from '@inkstone/session/server';
 import type {} from '@inkstone/taking/events';
-import * as z from 'zod';
 import type { NotificationEvent } from '../notifications.ts';
 import { getCategory } from './category.ts';
+import { listMarkerIds } from './messages.queries.ts';
 import { eventKey, notify } from './notify.ts';
 
 /** How long messages to teachers about one assignment are gathered. */
@@ -30,12 +29,7 @@ const listTeachers = async (
   { id, teacherId }: Assignment,
   exceptId?: number,
 ): Promise<number[]> => {
-  const rows = await tx.rows(
-    sql`
-    select person_id from assignment_marker where assignment_id = ${id}`,
-    { personId: z.number() },
-  );
-  const ids = new Set([teacherId, ...rows.map(({ personId }) => personId)]);
+  const ids = new Set([teacherId, ...(await listMarkerIds(tx, id))]);
   return [...ids].filter((personId) => personId !== exceptId);
 };
 
@@ -79,7 +73,7 @@ const notifyOfHandIn = async (ctx: EventContext, attempt: EventPayloads['attempt
   const found = await findRecipientAssignment(ctx.tx, attempt);
   if (!found) return;
   const { assignment } = found;
-  const isCandidate = getKindRules(assignment.kind).recipients === 'candidate';
+  const isCandidate = isForCandidate(assignment.kind);
   await notifyTeachers(ctx, isCandidate ? 'candidateHandedIn' : 'handedIn', {
     assignment,
     personIds: isCandidate ? [assignment.teacherId] : await listTeachers(ctx, assignment),

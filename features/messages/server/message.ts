@@ -59,7 +59,6 @@ const toSentenceValues = (row: MessageRow, language: Language, zone: ReaderZone)
       String(personName ?? ''),
       personNameZh === null ? null : String(personNameZh ?? ''),
     ),
-    others: Number(rest['count'] ?? 1) - 1,
     ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, value ?? ''])),
   };
 };

@@ -161,3 +161,10 @@ export const updateDeleted = async (
 export const updateReadBefore = async (tx: Tx, before: Date): Promise<void> => {
   await tx.run(sql`update message set read_at = created_at where read_at is null and created_at < ${before}`);
 };
+
+/** The named markers of an assignment. */
+export const listMarkerIds = async (db: Handle, assignmentId: number): Promise<number[]> => {
+  const rows = await db.rows<{ personId: StoredMessage['personId'] }>(sql`
+    select person_id from assignment_marker where assignment_id = ${assignmentId}`);
+  return rows.map(({ personId }) => personId);
+};

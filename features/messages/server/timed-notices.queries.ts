@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { daysAsMs } from '@inkstone/base';
 import {
   lastWindowClose,
   recipientDeadline,
@@ -30,9 +31,9 @@ const hasNoMessage = (personId: SQL, key: SQL): SQL =>
 const assignmentsWith = (column: 'deadline' | 'begins_at', from: Date, until: Date): SQL => {
   const name = sql.raw(column);
   return sql`(
-    select id from assignment where deleted_at is null and ${name} > ${new Date(from.getTime() - 24 * 3_600_000)} and ${name} <= ${until}
+    select id from assignment where deleted_at is null and ${name} > ${new Date(from.getTime() - daysAsMs(1))} and ${name} <= ${until}
     union select assignment_id from recipient
-     where ${name} > ${new Date(from.getTime() - 24 * 3_600_000)} and ${name} <= ${until})`;
+     where ${name} > ${new Date(from.getTime() - daysAsMs(1))} and ${name} <= ${until})`;
 };
 
 interface Span {

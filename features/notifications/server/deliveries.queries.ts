@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Handle, Tx } from '@inkstone/db';
-import { idList } from './id-list.ts';
+import { idList } from './id-list.queries.ts';
 import type { DeliveryRow, WayName } from './ways/types.ts';
 
 /** Where something is due, and when. */

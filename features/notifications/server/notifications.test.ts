@@ -202,5 +202,5 @@ test('what is gathered leaves once, at its end, with its number', async () => {
   school.clock.pass({ minutes: 16 });
   await sendNotifications(school, mailer);
   expect(mailer.mails).toHaveLength(1);
-  expect(mailer.mails[0]?.text).toContain('Cai and 2 more have handed in “Logic”.');
+  expect(mailer.mails[0]?.text).toContain('3 students have handed in “Logic”, Cai most recently.');
 });

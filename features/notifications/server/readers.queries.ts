@@ -5,7 +5,7 @@ import type { NotificationTopic } from '@inkstone/messages/contract';
 import type { person } from '@inkstone/session/server';
 import { defaultTimes, type DeliveryTimes } from '../rules.ts';
 import type { PersonalWay } from '../topics.ts';
-import { idList } from './id-list.ts';
+import { idList } from './id-list.queries.ts';
 import type { notificationPreferenceTable, notificationSettingsTable } from './notifications.tables.ts';
 import type { Reader } from './ways/types.ts';
 
