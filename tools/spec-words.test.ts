@@ -94,10 +94,14 @@ describe('the constants that the specification fixes', () => {
 
   test('the types of messages have the specified numbers', () => {
     const { textbookToStudent, textbookFileForTeacher, course, test: ofTest, assignment } = constants.messageTypes;
-    expect(messageCategoryCodes).toEqual({
+    const specified = {
       ...{ textbook: textbookToStudent, textbookFile: textbookFileForTeacher, course },
       ...{ test: ofTest, homework: assignment },
-    });
+    };
+    const { phaseReport, announcement, ...others } = messageCategoryCodes;
+    expect(others).toEqual(specified);
+    // Added ones reuse no listed number.
+    expect([phaseReport, announcement].filter((code) => Object.values<number>(specified).includes(code))).toEqual([]);
   });
 
   test('highlighted text in reading has the specified border and padding', () => {

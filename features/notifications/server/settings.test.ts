@@ -34,7 +34,7 @@ test('what is saved is read again; a topic of another role is left out', async (
   const settings = await student.ask(getNotificationSettings, {});
   expect(settings).toMatchObject(times);
   expect(settings.choices.find(({ topic }) => topic === 'report')).toEqual(choices[0]);
-  const stored = await school.db.rows<{ topic: string }>(sql`
+  const stored = await school.db.rows(sql`
     select distinct topic from notification_preference where person_id = ${student.person.id}`);
   expect(stored).toEqual([{ topic: 'report' }]);
   await student.send(saveNotificationSettings, { choices: [], ...none });
