@@ -5,6 +5,7 @@ export * from './count-limits.ts';
 export * from './cut-text.ts';
 export * from './decode-text.ts';
 export * from './figures.ts';
+export * from './light-grey.ts';
 export * from './fold.ts';
 export * from './ids.ts';
 export * from './latex.ts';

@@ -12,6 +12,7 @@ const allowedHtml = [
   '<p><span data-square="1"></span>It sat. <span data-square="2"></span>It ran.</p>',
   '<p>The <span data-gloss="a body &quot;of oil&quot; &lt; 2 mm &amp; soft">elaiosome</span> lies there.</p>',
   '<blockquote><p>引文</p></blockquote>',
+  '<p>The <mark>old</mark> road</p>',
   '<p>A <s>first</s> draft of <code>x = 1</code></p><pre>if x:\n  y</pre><div lang="zh">中文</div>',
 ];
 
@@ -25,6 +26,10 @@ test.each([
   ['<a href="https://example.com">words</a>', 'words'],
   ['<p class="x" style="color:red" id="y" onclick="z()">a</p>', '<p>a</p>'],
   ['<div>plain</div><span>words</span>', 'plainwords'],
+  ['<p>a <span style="background-color: lightgrey">b</span></p>', '<p>a <mark>b</mark></p>'],
+  ['<font style="background:#d3d3d3" onclick="x()">b</font>', '<mark>b</mark>'],
+  ['<span style="background: yellow">b</span>', 'b'],
+  ['<mark class="x" style="color:red">b</mark>', '<mark>b</mark>'],
   ['<img src="https://evil.example/x.png">', ''],
   ['<img data-file="1" src="https://evil.example/x.png" onerror="x()">', '<img data-file="1" />'],
   ['<img data-file="1 onerror=x">', ''],
@@ -90,7 +95,7 @@ const hostile = [
 const listTags = (html: string): string[] => html.match(/<[^>]*>/g) ?? [];
 
 const harmless =
-  /^<\/?(p|br|blockquote|pre|code|em|strong|u|s|sub|sup|ul|ol|li|table|caption|thead|tbody|tfoot|tr|th|td|img|span|div)( data-math| (data-(file|blank|square|gloss)|alt|width|height|start|colspan|rowspan|scope|lang)="[^"]*")*( \/)?>$/;
+  /^<\/?(p|br|blockquote|pre|code|em|strong|u|s|mark|sub|sup|ul|ol|li|table|caption|thead|tbody|tfoot|tr|th|td|img|span|div)( data-math| (data-(file|blank|square|gloss)|alt|width|height|start|colspan|rowspan|scope|lang)="[^"]*")*( \/)?>$/;
 
 test.each(hostile)('%s leaves no script, style or request', (html) => {
   for (const tag of listTags(cleanRichText(html))) expect(tag).toMatch(harmless);

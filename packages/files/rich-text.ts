@@ -1,8 +1,9 @@
 import type sanitizeHtml from 'sanitize-html';
+import { lightGreyBackground } from '@inkstone/base';
 import { sanitizeShallow } from './nesting.ts';
 
 const tags =
-  'p br blockquote pre code em strong u s sub sup ul ol li table caption thead tbody tfoot tr th td img span div'.split(
+  'p br blockquote pre code em strong u s mark sub sup ul ol li table caption thead tbody tfoot tr th td img span div'.split(
     ' ',
   );
 
@@ -48,9 +49,12 @@ const requiredAttributes = new Map([
 const tagsWithoutText =
   'script style textarea option noscript iframe noembed noframes xmp plaintext template title svg math'.split(' ');
 
+/** A tag with the name that the library notes where it was renamed. */
+type RenamedFrame = sanitizeHtml.IFrame & { name?: string };
+
 /** A picture without its file, or a span or block without a role: the tag is removed, its text stays. */
-const isMeaningless = ({ tag, attribs }: sanitizeHtml.IFrame): boolean | 'excludeTag' =>
-  requiredAttributes.get(tag)?.every((name) => !Object.hasOwn(attribs, name)) ? 'excludeTag' : false;
+const isMeaningless = ({ tag, name = tag, attribs }: RenamedFrame): boolean | 'excludeTag' =>
+  requiredAttributes.get(name)?.every((name) => !Object.hasOwn(attribs, name)) ? 'excludeTag' : false;
 
 const maxGlossLength = 300;
 
@@ -58,8 +62,12 @@ const maxGlossLength = 300;
 const normalizeGloss = (text: string): string =>
   [...text.replace(/[\s\p{Cc}]+/gu, ' ').trim()].slice(0, maxGlossLength).join('').trim();
 
+/** Words on light grey, which are marked in this way elsewhere. */
+const isGreyText = (tagName: string, { style = '' }: sanitizeHtml.Attributes): boolean =>
+  (tagName === 'span' || tagName === 'font') && lightGreyBackground.test(style);
+
 const normalizeTag = (tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag => {
-  const name = tagSynonyms.get(tagName) ?? tagName;
+  const name = isGreyText(tagName, attribs) ? 'mark' : (tagSynonyms.get(tagName) ?? tagName);
   const validEntries = Object.entries(attribs).filter(([key, value]) => forms.get(key)?.test(value) ?? false);
   const cleanAttribs: sanitizeHtml.Attributes = Object.fromEntries(validEntries);
   if (Object.hasOwn(attribs, 'data-math') && (name === 'span' || name === 'div')) cleanAttribs['data-math'] = '';
@@ -91,7 +99,7 @@ const sanitize = (html: string): string =>
   sanitizeShallow(html, options) ?? sanitizeShallow(withoutTags(html), options) ?? '';
 
 /**
- * Rich text reduced to what Inkstone keeps: paragraphs, emphasis, strike, code, lists, tables, pictures of storage (`data-file`),
+ * Rich text reduced to what Inkstone keeps: paragraphs, emphasis, strike, marked words, code, lists, tables, pictures of storage (`data-file`),
  * sub- and superscript, math as LaTeX text (`data-math`), gaps (`data-blank`), squares where a sentence can go
  * (`data-square`) and words with their meaning in plain text (`data-gloss`, at most 300 characters). Everything else
  * goes; words stay, but those of scripts and styles. Cleaning twice changes nothing.

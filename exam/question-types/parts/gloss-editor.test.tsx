@@ -85,3 +85,12 @@ test('a field that is not a passage has no such tool, and keeps existing meaning
   press('List');
   expect(held.now).toContain('<li><p><span data-gloss="fine earth"><strong>Sil</strong>t</span> lies</p></li>');
 });
+
+test('words that a passage marks stay marked when another word is changed', () => {
+  const held = write('<p>Silt <mark>lies</mark> here.</p>');
+  press('Explain the word');
+  const field = screen.getByRole('textbox', { name: 'Meaning of “Silt”' });
+  fireEvent.change(field, { target: { value: 'fine earth' } });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(held.now).toBe('<p><span data-gloss="fine earth">Silt</span> <mark>lies</mark> here.</p>');
+});

@@ -85,5 +85,12 @@ const Sup = Mark.create({
   renderHTML: () => ['sup', 0],
 });
 
+/** Words that a passage itself marks. */
+const MarkedWords = Mark.create({
+  name: 'mark',
+  parseHTML: () => [{ tag: 'mark' }],
+  renderHTML: () => ['mark', 0],
+});
+
 /** Editor extensions besides paragraphs, lists and emphasis. */
-export const richNodes = [MathInline, MathBlock, Gap, Square, Picture, Sub, Sup, Gloss];
+export const richNodes = [MathInline, MathBlock, Gap, Square, Picture, Sub, Sup, MarkedWords, Gloss];

@@ -40,6 +40,7 @@ test.each([
   ['<b style="font-weight:normal"><p>Docs</p></b>', '<p>Docs</p>'],
   ['<p><span style="font-weight:700">bold</span></p>', '<p><strong>bold</strong></p>'],
   ['<p><span style="text-decoration:line-through">x</span></p>', '<p><s>x</s></p>'],
+  ['<p><span style="background:lightgrey">grey</span></p>', '<p><mark>grey</mark></p>'],
   ['<p><del>x</del> <strike>y</strike></p>', '<p><s>x</s> <s>y</s></p>'],
   ['<p><span style="vertical-align:baseline">x</span></p>', '<p><span style="vertical-align:baseline">x</span></p>'],
   ['<script>alert(1)</script><style>p{}</style><p>x</p>', '<p>x</p>'],

@@ -1,3 +1,4 @@
+import { lightGreyBackground } from '@inkstone/base';
 import { mathmlToLatex } from './mathml.tsx';
 import { ommlToLatex } from './omml.tsx';
 import { convertWordLists } from './word-lists.tsx';
@@ -60,6 +61,7 @@ const tagsByStyle: readonly (readonly [tag: string, style: RegExp])[] = [
   ['em', /font-style:\s*italic/i],
   ['u', /text-decoration[^;]*:\s*[^;]*underline/i],
   ['s', /text-decoration[^;]*:\s*[^;]*line-through/i],
+  ['mark', lightGreyBackground],
   ['code', /font-family:\s*[^;]*(?:courier|consolas|menlo|monaco|monospace)/i],
 ];
 

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getQuestionSet } from '@inkstone/bank/contract';
@@ -118,4 +120,23 @@ test('highlights made in another window are kept, with their notes, and shown', 
 
   await vi.waitFor(() => expect(marked(passage)).toEqual(['Keepers', 'read the logs']));
   expect(device.kept.get(place)).toMatchObject([{ id: 'theirs', note: 'Who?' }, { colour: 'jade' }]);
+});
+
+test('words that the passage itself marks stay when a highlight is erased, and are drawn as the specification says', async () => {
+  const before = '<p>Keepers <mark>logged</mark> birds.</p>';
+  const grey = buildReport({ questions: [buildQuestion({ stimulus: { ...stimulus, html: before } })] });
+  renderWithResponses(<Screen />, [[getMyTestReport, grey]], { at: '/highlighter?id=3' });
+  const passage = await screen.findByRole('textbox', { name: 'Shapes' });
+  select(passage, 'birds');
+  fireEvent.click(screen.getByRole('button', { name: /^Green/ }));
+  expect(marked(passage)).toEqual(['logged', 'birds']);
+  select(passage, 'birds');
+  fireEvent.click(screen.getByRole('button', { name: /^Erase/ }));
+  expect(passage.querySelector('p')?.innerHTML).toBe('Keepers <mark>logged</mark> birds.');
+  const css = readFileSync(path.join(import.meta.dirname, 'highlighter.module.css'), 'utf8');
+  const [, rule = ''] = /mark:not\(\[data-highlight\]\) \{([^}]*)\}/.exec(css) ?? [];
+  expect(rule).toContain('padding: 8px');
+  expect(rule).toContain('border-left: 4px solid');
+  // Dark teal with white text.
+  expect(/\.desk mark \{([^}]*)\}/.exec(css)?.[1]).toMatch(/background: var\(--hl\);\s*color: var\(--on-hl\);/);
 });
