@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { createCallFactory, signedIn } from '@inkstone/call';
+import { anonymous, createCallFactory, signedIn } from '@inkstone/call';
 import { legacy } from './legacy.ts';
 import { refusals } from './refusals.ts';
 import { topicNames } from './topics.ts';
@@ -65,4 +65,20 @@ export const saveNotificationSettings = call({
   output: z.object({}),
   refusals: ['notification.halfQuiet'],
   invalidates: ['notification/settings'],
+});
+
+/** Switches off the mails of some topics, by the link in the header of a mail (RFC 8058). */
+export const unsubscribe = call({
+  path: 'notification/unsubscribe',
+  method: 'POST',
+  effect: 'write',
+  summary: "Switch off the mails of the topics of one mail, by that mail's own token; without signing in.",
+  access: anonymous,
+  input: z.object({ token: z.string().max(400).describe("The token of the mail's List-Unsubscribe header.") }),
+  output: z.object({ topics: z.array(Topic).describe('The topics that are not mailed any more.') }),
+  requestFormat: 'query',
+  refusals: ['notification.badToken'],
+  invalidates: ['notification/settings'],
+  interfaceFor:
+    'mail programs, which post to the address of a List-Unsubscribe header; people switch mails off on their settings page.',
 });

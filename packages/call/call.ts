@@ -22,8 +22,11 @@ export interface RoleAccess {
   readonly permissions: readonly string[];
 }
 
-/** The format of the request body: JSON, or a form with files. A GET always uses its query. */
-export type RequestFormat = 'json' | 'multipart';
+/**
+ * The format of the request: JSON, a form with files, or a query also where the method is POST, for programs that send a
+ * body of their own (RFC 8058). A GET always uses its query.
+ */
+export type RequestFormat = 'json' | 'multipart' | 'query';
 
 /** The format of the response: the JSON envelope, or bytes written by the handler (a file, an event stream). */
 export type ResponseFormat = 'envelope' | 'bytes';

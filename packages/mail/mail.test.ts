@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm';
-import type { AddressInfo } from 'node:net';
-import { buffer } from 'node:stream/consumers';
 import { inspect } from 'node:util';
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import type { SMTPServerOptions } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { inTransaction, openDb, type Db } from '@inkstone/db';
 import { cloneDatabase, type TestDatabase } from '@inkstone/db/testing';
 import { installJobs, startJobs, type Jobs } from '@inkstone/jobs';
 import { mailJob } from './mail-job.ts';
 import { openMailer, type Mailer } from './mailer.ts';
+import { openInbox as openTestInbox, type Inbox } from './testing.ts';
 
 const from = 'Inkstone <no-reply@school.example>';
 const mail = { to: 'lin@school.example', subject: '验证码', text: 'Your code is 123456.\n你的验证码是 123456。' };
@@ -21,35 +19,11 @@ let db: Db;
 let endings: (() => Promise<void> | void)[] = [];
 let logged: { fields: object; message: string }[] = [];
 
-interface Inbox {
-  url: string;
-  mails: Email[];
-}
-
-/** A real SMTP server on loopback; rejects the first recipients with the codes of `refuse`. */
+/** A real SMTP server that the test closes. */
 const openInbox = async (refuse: number[] = [], options: SMTPServerOptions = {}): Promise<Inbox> => {
-  const mails: Email[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    logger: false,
-    onRcptTo(_address, _session, done) {
-      const responseCode = refuse.shift();
-      done(responseCode ? Object.assign(new Error('refused'), { responseCode }) : null);
-    },
-    onData(stream, _session, done) {
-      const keep = async () => {
-        mails.push(await PostalMime.parse(await buffer(stream)));
-        done();
-      };
-      void keep();
-    },
-    ...options,
-  });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  endings.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  const { port } = server.server.address() as AddressInfo;
-  return { url: `smtp://127.0.0.1:${port}`, mails };
+  const inbox = await openTestInbox(refuse, options);
+  endings.push(() => inbox.close());
+  return inbox;
 };
 
 const open = (url: string | undefined): Mailer => {

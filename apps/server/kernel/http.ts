@@ -47,6 +47,10 @@ const maxRequestMs = 3_600_000;
 const addLibraries = async (app: FastifyInstance, mostDelayMs: number): Promise<void> => {
   await app.register(cookie);
   await app.register(multipart);
+  // Mail programs post such a form to unsubscribe (RFC 8058). No call reads it, so that a page elsewhere can send none a form.
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) => {
+    done(null, undefined);
+  });
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
   await app.register(underPressure, {
     maxEventLoopDelay: mostDelayMs,

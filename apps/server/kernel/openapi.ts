@@ -103,7 +103,7 @@ const buildOperation = (call: AnyCall, method: 'get' | 'post', toJsonSchema: ToJ
     summary: call.summary,
     description: describe(call),
     ...(call.access.kind === 'anyone' ? { security: [] } : {}),
-    ...(method === 'get'
+    ...(method === 'get' || call.requestFormat === 'query'
       ? { parameters: queryParameters(call, toJsonSchema) }
       : { requestBody: requestBody(call, toJsonSchema) }),
     responses: { 200: response, default: failure },

@@ -151,7 +151,8 @@ const languageFor = ({ caller, headers }: FastifyRequest): Language =>
 
 const readInput = async (request: FastifyRequest, call: AnyCall): Promise<FormFields> => {
   if (call.requestFormat === 'multipart' && request.isMultipart()) return readForm(request, call.maxBytes);
-  const fields = request.method === 'POST' ? request.body : request.query;
+  const isInBody = request.method === 'POST' && call.requestFormat !== 'query';
+  const fields = isInBody ? request.body : request.query;
   return { raw: fields === undefined ? {} : fields, uploads: noUploads };
 };
 

@@ -152,6 +152,7 @@ export const openTestServer = async ({
     identity: identity?.(clock.now) ?? null,
     crmUrl,
     crmApi,
+    publicUrl: 'https://school.example',
     trustProxy: false,
     webFolder: null,
     runsJobs: false,

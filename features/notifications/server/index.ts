@@ -3,10 +3,10 @@ import type { AnyJob } from '@inkstone/jobs';
 import type {} from '@inkstone/messages/events';
 import { deliverJob, wakeOverdueJob } from './deliver-job.ts';
 import { maxPlanned, planJob } from './plan-job.ts';
-import { getNotificationSettings, saveNotificationSettings } from './settings.ts';
+import { getNotificationSettings, saveNotificationSettings, unsubscribe } from './settings.ts';
 
 /** All call handlers of this feature. */
-export const handlers: readonly CallHandler[] = [getNotificationSettings, saveNotificationSettings];
+export const handlers: readonly CallHandler[] = [getNotificationSettings, saveNotificationSettings, unsubscribe];
 
 /** Messages leave the bell by the ways that their readers prefer. */
 export const subscribers: Subscribers = {

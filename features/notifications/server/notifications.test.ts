@@ -53,6 +53,7 @@ test('a message reaches the mail of its reader once, in the reader’s language'
   expect(mailer.mails).toHaveLength(2);
   const [first, second] = mailer.mails;
   expect(first).toMatchObject({ subject: 'Sums · Test School', headers: { 'Auto-Submitted': 'auto-generated' } });
+  expect(first?.text).toMatch(/\nOpen: https:\/\/school\.example\/message\?id=\d+\n/);
   expect(first?.text).toContain('The report of “Sums” is open.');
   expect(second?.subject).toBe('Sums（中） · 测试学校');
   expect(second?.text).toContain('林：\n\n《Sums（中）》的报告已开放。');
@@ -140,7 +141,7 @@ test('a mail that fails for now is sent again later with the same identity', asy
   await sendNotifications(school, mailer);
   await sendNotifications(school, mailer);
   expect(mailer.mails.map(({ messageId }) => messageId)).toEqual([
-    `<delivery-${waiting?.batchId}@inkstone.invalid>`,
+    `<delivery-${waiting?.batchId}@school.example>`,
     expect.not.stringContaining(`-${waiting?.batchId}@`),
   ]);
 });

@@ -1,10 +1,15 @@
 import { handleCall } from '@inkstone/call/server';
-import { getNotificationSettings as getContract, saveNotificationSettings as saveContract } from '../contract.ts';
+import {
+  getNotificationSettings as getContract,
+  saveNotificationSettings as saveContract,
+  unsubscribe as unsubscribeContract,
+} from '../contract.ts';
 import { minuteText, toMinute } from '../rules.ts';
 import type { Role } from '@inkstone/session/contract';
 import { listTopics, topics } from '../topics.ts';
 import { findTimes, readChoices } from './readers.queries.ts';
 import { findMailState, saveChoices, saveTimes } from './settings.queries.ts';
+import { readUnsubscribeToken } from './unsubscribe-token.ts';
 
 const toText = (minute: number | null): string | null => (minute === null ? null : minuteText(minute));
 const toMinuteOrNull = (text: string | null): number | null => (text === null ? null : toMinute(text));
@@ -45,4 +50,14 @@ export const saveNotificationSettings = handleCall(saveContract, async ({ input,
     now,
   });
   return {};
+});
+
+/** Switches off the mails of a mail's topics. */
+export const unsubscribe = handleCall(unsubscribeContract, async ({ input, tx, secret, refuse }) => {
+  const unsubscription = readUnsubscribeToken(secret, input.token);
+  if (!unsubscription) return refuse('notification.badToken');
+  const topics = [...unsubscription.topics];
+  const rows = topics.map((topic) => ({ topic, way: 'mail' as const, isEnabled: false }));
+  await saveChoices(tx, unsubscription.personId, rows);
+  return { topics };
 });

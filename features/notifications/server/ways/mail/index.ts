@@ -1,6 +1,8 @@
 import { localize, localizedName, type Language } from '@inkstone/base';
 import { buildMessageLink } from '@inkstone/messages/addresses';
+import { unsubscribe } from '../../../contract.ts';
 import { mailMessages } from '../../../messages.ts';
+import { toUnsubscribeToken } from '../../unsubscribe-token.ts';
 import type { DeliveryBatch, DeliveryItem, DeliveryResult, NotificationWay, SendContext } from '../types.ts';
 
 type Told = NonNullable<DeliveryItem['message']>;
@@ -9,6 +11,20 @@ const words = mailMessages.pairs;
 
 const linkLine = ({ row }: Told, language: Language, { school }: SendContext): string[] =>
   school.publicUrl ? [localize(words.open, language, { link: `${school.publicUrl}${buildMessageLink(row.id)}` })] : [];
+
+/** One click of a mail program switches off what the mail tells of (RFC 8058). */
+const toUnsubscribeHeaders = (
+  told: readonly [Told, ...Told[]],
+  { school, secret }: SendContext,
+): Record<string, string> => {
+  if (!school.publicUrl) return {};
+  const { personId } = told[0].reader;
+  const token = toUnsubscribeToken(secret, { personId, topics: told.map(({ notice }) => notice.topic) });
+  return {
+    'List-Unsubscribe': `<${school.publicUrl}/api/${unsubscribe.path}?token=${token}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+};
 
 /** The mail of a batch: one message, or those of a digest one after the other. */
 const toMail = ({ batchId, address }: DeliveryBatch, told: readonly [Told, ...Told[]], context: SendContext) => {
@@ -32,7 +48,7 @@ const toMail = ({ batchId, address }: DeliveryBatch, told: readonly [Told, ...To
     subject: subject.replaceAll(/\s+/g, ' ').slice(0, 200),
     text: paragraphs.join('\n\n'),
     messageId: `<delivery-${batchId}@${host}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...toUnsubscribeHeaders(told, context) },
   };
 };
 

@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { cloneDatabase } from '@inkstone/db/testing';
+import { openInbox, type Inbox } from '@inkstone/mail/testing';
+import { eventKey, notify } from '@inkstone/messages/server';
+import { insertPerson } from '@inkstone/session/server';
+import { runProcess, type RunningProduct } from './process.ts';
+import { readSettings } from './settings.ts';
+
+// The whole way of a message: a real process with its queue, PostgreSQL, and a real SMTP server.
+const folder = mkdtempSync(path.join(tmpdir(), 'inkstone-notifications-'));
+const soon = { timeout: 30_000, interval: 50 };
+let database: Awaited<ReturnType<typeof cloneDatabase>>;
+let inbox: Inbox;
+let running: RunningProduct;
+let personId: number;
+beforeAll(async () => {
+  database = await cloneDatabase(inject('templateUrl'));
+  inbox = await openInbox();
+  const settings = readSettings({
+    ...{ DATABASE_URL: database.url, DATA_DIR: folder, LOG_LEVEL: 'silent', PORT: '0', SCHOOL: 'empty' },
+    ...{ SMTP_URL: inbox.url, MAIL_FROM: 'School <no-reply@school.example>', PUBLIC_URL: 'http://school.example/' },
+  });
+  running = await runProcess(settings, { print: () => undefined });
+  personId = await insertPerson(running.server.db, {
+    ...{ username: 'lin', name: 'Lin Xiaohe', nameZh: '林小荷', sortName: 'lin xiaohe', mail: 'lin@school.example' },
+    ...{
+      roles: ['student'],
+      role: 'student',
+      permissions: [],
+      language: 'zh',
+      isGuideSeen: true,
+      createdAt: new Date(),
+    },
+  });
+});
+afterAll(async () => {
+  await running.stop();
+  await inbox.close();
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const tell = (title: string) =>
+  running.server.transaction((ctx) =>
+    notify(ctx, {
+      ...{ personIds: [personId], category: 'test', event: 'reportOpened', eventKey: eventKey('reportOpened', title) },
+      ...{ content: { title, titleZh: null, values: {} }, assignmentId: null },
+    }),
+  );
+
+const header = (name: string): string => inbox.mails.at(-1)?.headers.find(({ key }) => key === name)?.value ?? '';
+
+test('a message is mailed within the minute, and one click of a mail program ends the mails of its kind', async () => {
+  await tell('Sums');
+  await expect.poll(() => inbox.mails, soon).toHaveLength(1);
+  const [mail] = inbox.mails;
+  expect(mail).toMatchObject({ to: [{ address: 'lin@school.example' }], from: { address: 'no-reply@school.example' } });
+  expect(mail?.text).toContain('林小荷：\n\n《Sums》的报告已开放。\n打开：http://school.example/message?id=');
+  expect(mail?.messageId).toMatch(/^<delivery-\d+@school\.example>$/);
+  expect(header('auto-submitted')).toBe('auto-generated');
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  const link = /^<http:\/\/school\.example(\/api\/\S+)>$/.exec(header('list-unsubscribe'))?.[1] ?? '';
+
+  const post = (url: string) =>
+    running.server.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+  const forged = await post(link.replace(/token=\d+/, 'token=999'));
+  expect(forged.json()).toMatchObject({ reason: 'notification.badToken' });
+  const done = await post(link);
+  expect(done.json()).toMatchObject({ topics: ['report'] });
+
+  await tell('Roots');
+  await running.server.transaction((ctx) =>
+    notify(ctx, {
+      ...{ personIds: [personId], category: 'test', event: 'deadlineMoved', eventKey: eventKey('deadlineMoved', 'x') },
+      ...{
+        content: { title: 'Cubes', titleZh: null, values: { deadline: '2026-12-01T10:00:00Z' } },
+        assignmentId: null,
+      },
+    }),
+  );
+  // A kind that is still mailed arrives, after the one that is not.
+  await expect.poll(() => inbox.mails, soon).toHaveLength(2);
+  expect(inbox.mails[1]?.text).toContain('Cubes');
+});
