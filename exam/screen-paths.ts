@@ -161,6 +161,7 @@ export const screenPaths = [
   '/teacher/examination/detail',
   '/teacher/examination/edit',
   '/teacher/index',
+  '/teacher/marking',
   '/teacher/modify/pwd',
   '/teacher/myClass',
   '/teacher/myStaff',

@@ -91,7 +91,11 @@ const assignments = by('qiao', {
 const marking = by('qiao', {
   'backend/teacher/checkCorrectTeacher': ['attemptId={markedAttempt}&questId={markedQuestion}'],
   'backend/teacher/correctDetailList': ['id={markedWork}', 'id={markedWork}&order=student'],
-  'backend/teacher/correctHomework': ['', 'state=all', 'state=done'],
+  'backend/teacher/correctHomework': [
+    ...['', 'state=all', 'state=done', 'together=true&summary=true'],
+    ...['together=true&state=draft&summary=true', 'together=true&state=done&summary=true&pageNum=30'],
+    ...['together=true&marker=thirdParty', 'together=true&waitedDays=7', 'together=true&classId={class}'],
+  ],
   'backend/teacher/correctTest': ['', 'state=all', 'state=done'],
   'backend/test/correctDetail': ['id={markedWork}'],
   'correct/downloadCorrectDoc': ['answerId={document}'],

@@ -164,6 +164,7 @@ export const teacherMessages = defineMessages('home.teacher', {
   testsToMark: { en: 'Tests handed in', zh: '已交测试' },
   copies_one: { en: '{count}\u00a0copy', zh: '{count}\u00a0份' },
   copies_other: { en: '{count}\u00a0copies', zh: '{count}\u00a0份' },
+  allMarking: { en: 'Everything to mark, drafted and released', zh: '查看全部：待批、草稿与已发还' },
   longest: { en: 'Waiting longest:', zh: '等待最久的：' },
   mark_one: { en: 'Mark {count}\u00a0copy', zh: '批改 {count}\u00a0份' },
   mark_other: { en: 'Mark {count}\u00a0copies', zh: '批改 {count}\u00a0份' },

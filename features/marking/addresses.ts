@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Flag, Id, type ScreenRoute } from '@inkstone/base';
+import { Flag, Id, integerBetween, type ScreenRoute } from '@inkstone/base';
 import { screenRoute, findScreenPath } from '@inkstone/exam/screen-paths';
 import { findProgrammeCard, programmeCards } from '@inkstone/programmes/cards';
 
@@ -111,6 +111,22 @@ export const deskLocationFor = (
   to: deskRouteFor(target, search.skill),
   search: { id: target.id, ...search },
 });
+
+/** What the list of works to mark shows. */
+export const markingStates = ['waiting', 'draft', 'done'] as const;
+
+/** All that waits to be marked, was drafted, or was released; filtered. */
+export const markingList = screenRoute(
+  '/teacher/marking',
+  z.object({
+    state: z.enum(markingStates).default('waiting'),
+    marker: z.enum(['mine', 'thirdParty']).optional(),
+    programme: z.string().max(40).optional(),
+    classId: Id.optional(),
+    waitedDays: integerBetween(1, 1000).optional(),
+  }),
+  { programme: 'program', waitedDays: 'age' },
+);
 
 /** Who may mark the assignments that a teacher creates from a paper; filtered by kind and name. */
 export const paperMarkersRoute = screenRoute(

@@ -44,7 +44,13 @@ const studentMenu: readonly Entry[] = [
   },
 ];
 
-const teacherHome: Entry = { id: 'home', label: homeLabel, to: '/teacher/index', needs: 'index' };
+const teacherHome: Entry = {
+  id: 'home',
+  label: homeLabel,
+  to: '/teacher/index',
+  needs: 'index',
+  covers: ['/teacher/marking'],
+};
 
 const assign: Entry = {
   id: 'assign',

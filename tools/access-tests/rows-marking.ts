@@ -42,12 +42,14 @@ const saving: Row = {
 const editor = who.teacherSide('repository_exampaper', 'publish_test');
 
 const choosesPage = 'it only chooses a page of this queue, and a piece that is not in it chooses none';
+const narrowsList = 'chooses among the works that the person may mark; a class of another side has none';
+const ownList: Row = { who: who.backendSide(), input: () => ({ state: 'all' }), shared: { classId: narrowsList } };
 const narrows = 'chooses among the pieces of the work; a class of another side has none';
 
 /** Calls of marking. */
 export const markingRows: Readonly<Record<string, Row>> = {
-  'GET backend/teacher/correctTest': { who: who.backendSide(), input: () => ({ state: 'all' }) },
-  'GET backend/teacher/correctHomework': { who: who.backendSide(), input: () => ({ state: 'all' }) },
+  'GET backend/teacher/correctTest': ownList,
+  'GET backend/teacher/correctHomework': ownList,
   'GET backend/teacher/correctDetailList': {
     who: who.backendSide(),
     input: (side) => ({

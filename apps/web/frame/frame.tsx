@@ -1,7 +1,7 @@
 import { Suspense, createElement, use, useDeferredValue } from 'react';
 import { Navigate, useLocation, useNavigationType } from 'react-router';
 import type { Location } from 'react-router';
-import { storedQuery } from '@inkstone/ui/screen';
+import { setQueryOwner, storedQuery } from '@inkstone/ui/screen';
 import type { ScreenDefinition } from '@inkstone/ui/screen';
 import { loadBar } from './bar.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -48,6 +48,8 @@ const ScreenView = ({ coming: loading, location, link }: ScreenViewProps) => {
   if (row) use(loadScreen(row));
   const bar = row?.layout === 'bar' ? createElement(use(loadBar()), { shell, path: location.pathname }) : null;
   useScrollRestoration(row, location);
+  // Before the stored query is read; the lists of another person or role are dropped with it.
+  setQueryOwner(shell.scope);
   useStoredQueries(row, location);
 
   const restoredQuery = row?.keepAlive && fresh && location.search === '' ? storedQuery(row.path) : '';

@@ -1,15 +1,16 @@
 import { linkTo } from '@inkstone/base';
 import { useApiQuery, refetchIntervals } from '@inkstone/call/web';
 import { toPageKind } from '@inkstone/exam/assignment-kinds';
-import { deskLocationFor } from '@inkstone/marking/addresses';
+import { deskLocationFor, markingList } from '@inkstone/marking/addresses';
 import { listHomeworkToMark, listTestsToMark } from '@inkstone/marking/contract';
 import { ErrorState, Facts, Section, useTranslation } from '@inkstone/ui';
+import { ScreenLink } from '@inkstone/ui/screen';
 import { Link } from 'react-router';
 import { getTeacherOverview } from '../contract.ts';
 import { teacherMessages } from '../messages.ts';
 import styles from './home.module.css';
 
-/** Submissions waiting for marking; absent while there are none. */
+/** Submissions waiting for marking, and the link to all; the link alone while there are none. */
 export const ToMark = () => {
   const t = useTranslation(teacherMessages);
   const ask = useApiQuery(getTeacherOverview, {}, { refetchMs: refetchIntervals.overview });
@@ -21,7 +22,14 @@ export const ToMark = () => {
       </Section>
     );
   }
-  if (homeworkToMark + testsToMark === 0) return null;
+  const allMarking = (
+    <p className="meta">
+      <ScreenLink to={markingList} search={{}}>
+        {t('allMarking')}
+      </ScreenLink>
+    </p>
+  );
+  if (homeworkToMark + testsToMark === 0) return ask.data ? allMarking : null;
   return (
     <Section small title={t('toMark')} count={t('copies', { count: homeworkToMark + testsToMark })}>
       <Facts
@@ -31,6 +39,7 @@ export const ToMark = () => {
         ]}
       />
       <LongestWaiting />
+      {allMarking}
     </Section>
   );
 };

@@ -1,15 +1,39 @@
 import * as z from 'zod';
-import { Id, optionalPagingInput, pageFields, pagingInput } from '@inkstone/base';
+import { Flag, Id, integerBetween, optionalPagingInput, pageFields, pagingInput } from '@inkstone/base';
 import { outputFields } from '@inkstone/exam/fields';
 import { call, markerAccess, Submission, SubmissionCounts, SubmissionState } from './shapes.ts';
+
+/** A place in a list: when what waits longest was handed in, and the assignment. */
+export const ListPosition = z.string().regex(/^\d{0,15}_\d{1,15}$/);
 
 const listInput = z.object({
   ...pagingInput(),
   state: z
-    .enum(['waiting', 'done', 'all'])
+    .enum(['waiting', 'draft', 'done', 'all'])
     .default('waiting')
-    .describe('waiting: something is still to be marked or released; done: everything is released.'),
+    .describe(
+      'waiting: something is still to be marked or released; draft: a mark waits for its release; done: everything is released.',
+    ),
+  together: Flag.default(false).describe('True: tests and homework in one list; absent or false: those of the call.'),
+  marker: z
+    .enum(['mine', 'thirdParty'])
+    .optional()
+    .describe('mine: given by me; thirdParty: somebody else named me as a marker; absent: both.'),
+  programme: z.string().max(40).optional().describe('Only works of this programme; absent: all.'),
+  classId: Id.optional().describe('Only works given to this class; absent: all.'),
+  waitedDays: integerBetween(1, 1000)
+    .optional()
+    .describe('Only where a copy has waited for as many days; absent: all.'),
+  after: ListPosition.optional().describe('The `next` of the page before; absent: the page by number.'),
+  summary: Flag.default(false).describe(
+    'True: also how many drafts there are, and what the list can be filtered by; absent or false: not.',
+  ),
 });
+
+type ListInput = z.output<typeof listInput>;
+
+/** What narrows the list of works to mark. */
+export type MarkingListFilter = Omit<ListInput, 'page' | 'pageNum' | 'together' | 'after' | 'summary'>;
 
 const WaitingAssignment = SubmissionCounts.extend({
   id: z.int().describe('The assignment.'),
@@ -35,6 +59,22 @@ const WaitingAssignment = SubmissionCounts.extend({
 const listOutput = z.object({
   list: z.array(WaitingAssignment).describe('One page of assignments, those that wait longest first.'),
   ...pageFields,
+  next: z.string().nullable().describe('Where the next page begins, for `after`; null on the last.'),
+  summary: z
+    .object({
+      drafts: z.int().describe('Marks that wait for their release, in all works of the list.'),
+      programmes: z.array(z.string()).describe('Programmes of the works that the person may mark, without filters.'),
+      classes: z
+        .array(
+          z.object({
+            id: z.int().describe('The class.'),
+            name: z.string().describe("Its name in the reader's language."),
+          }),
+        )
+        .describe('Classes of those works, by name.'),
+    })
+    .nullable()
+    .describe('Null unless it is asked for.'),
 });
 
 /** Tests with submissions to mark. */

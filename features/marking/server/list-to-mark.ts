@@ -1,4 +1,4 @@
-import { localizedName } from '@inkstone/base';
+import { addDays, localizedName } from '@inkstone/base';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { isQuestionTypeId, getQuestionType } from '@inkstone/exam/logic';
 import { kindsInFamily } from '@inkstone/exam/assignment-kinds';
@@ -7,12 +7,14 @@ import {
   listTestsToMark as listTestsToMarkContract,
 } from '../contract.ts';
 import {
-  countSubmissions,
+  countDrafts,
   countWaiting,
+  listMarkingChoices,
   listWaiting,
-  type SubmissionCountsRow,
+  type WaitingFilter,
   type WaitingRow,
-} from './submissions.queries.ts';
+} from './marking-list.queries.ts';
+import { countSubmissions, type SubmissionCountsRow } from './submissions.queries.ts';
 
 const getWaitingSkills = (counted: SubmissionCountsRow | undefined): string[] => {
   const own = (counted?.skills ?? []).filter(({ id }) => counted?.sections.includes(id));
@@ -51,17 +53,44 @@ const toWaitingAssignment = (
   released: counted?.released ?? 0,
 });
 
-const listWaitingByKinds = (kinds: readonly string[]) => async (ctx: WaitingContext) => {
-  const { input, me, tx } = ctx;
-  const key = { ...input, personId: me.id, kinds };
-  const rows = await listWaiting(tx, key);
+const parsePosition = (after: string | undefined) => {
+  if (after === undefined) return null;
+  const [at = '', id = ''] = after.split('_');
+  return { oldestAt: at === '' ? null : new Date(Number(at)), id: Number(id) };
+};
+
+const formatPosition = ({ oldestAt, id }: WaitingRow): string => `${oldestAt?.getTime() ?? ''}_${id}`;
+
+const readSummary = async ({ tx, language }: WaitingContext, key: WaitingFilter) => {
+  const { programmes, classes } = await listMarkingChoices(tx, key);
+  return {
+    drafts: await countDrafts(tx, key),
+    programmes,
+    classes: classes.map(({ id, name, nameZh }) => ({ id, name: localizedName(language, name, nameZh) })),
+  };
+};
+
+const bothKinds = [...kindsInFamily('homework'), ...kindsInFamily('test')];
+
+const listWaitingByKinds = (ownKinds: readonly string[]) => async (ctx: WaitingContext) => {
+  const { input, me, tx, now, school } = ctx;
+  const { page, pageNum, after, together, summary, waitedDays, ...filter } = input;
+  const handedInBy = waitedDays === undefined ? undefined : addDays(now, -waitedDays, school.timeZone);
+  const key = { ...filter, personId: me.id, kinds: together ? bothKinds : ownKinds, handedInBy };
+  const found = await listWaiting(tx, key, { page, pageNum, after: parsePosition(after) });
+  const rows = found.slice(0, pageNum);
+  const last = rows.at(-1);
   const total = await countWaiting(tx, key);
   const counted = await countSubmissions(
     tx,
     rows.map(({ id }) => id),
   );
   const list = rows.map((row) => toWaitingAssignment(row, counted.get(row.id), ctx));
-  return { list, page: input.page, totalPage: Math.ceil(total / input.pageNum), total };
+  return {
+    ...{ list, page, totalPage: Math.ceil(total / pageNum), total },
+    next: found.length > pageNum && last ? formatPosition(last) : null,
+    summary: summary ? await readSummary(ctx, key) : null,
+  };
 };
 
 /** Tests with submissions to mark. */

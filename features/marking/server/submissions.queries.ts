@@ -1,12 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { AssignmentRow, RecipientRow } from '@inkstone/assignments/server';
-import { maxListCount } from '@inkstone/base';
 import type { Handle, LeftJoined, Computed } from '@inkstone/db';
 import { displayName, displayNameZh, nameColumns } from '@inkstone/people/server';
 import type { person } from '@inkstone/session/server';
 import type { AttemptRow } from '@inkstone/taking/server';
 import * as z from 'zod';
-import { markableAssignmentIds } from './marking-access.queries.ts';
 import type { mark, markingLock } from './marking.tables.ts';
 
 type LockRow = typeof markingLock.$inferSelect;
@@ -143,77 +141,6 @@ export const findRecipientStudent = async (
      where r.assignment_id = ${assignmentId} and r.student_id = ${studentId} and r.removed_at is null`,
     recipientStudent,
   );
-
-/** Filter of the list of assignments to mark. */
-export interface WaitingFilter {
-  personId: number;
-  kinds: readonly string[];
-  state: 'waiting' | 'done' | 'all';
-  page: number;
-  pageNum: number;
-}
-
-const isSubmitted = sql`r.assignment_id = s.id and r.removed_at is null and r.submitted_at is not null`;
-// Two conditions, so that the first one uses the index of waiting recipients.
-const isWaiting = sql`(exists (select 1 from recipient r where ${isSubmitted} and r.needs_marking)
-  or exists (select 1 from recipient r join redo d on d.recipient_id = r.id and d.needs_marking where ${isSubmitted}))`;
-const hasMarks = sql`exists (select 1 from attempt a join mark m on m.attempt_id = a.id where a.assignment_id = s.id)`;
-
-const waitingScope = ({ personId, kinds, state }: WaitingFilter): SQL => {
-  const names = sql.join(
-    kinds.map((kind) => sql`${kind}`),
-    sql`, `,
-  );
-  const ofState = {
-    waiting: isWaiting,
-    done: sql`${hasMarks} and not ${isWaiting}`,
-    all: sql`(${isWaiting} or ${hasMarks})`,
-  }[state];
-  return sql`s.kind in (${names}) and s.id in ${markableAssignmentIds(personId)} and ${ofState}`;
-};
-
-/** One assignment with submissions to mark. */
-export type WaitingRow = Pick<
-  AssignmentRow,
-  'id' | 'kind' | 'title' | 'titleZh' | 'programme' | 'variant' | 'subject' | 'deadline' | 'teacherId'
-> & {
-  teacherName: PersonRow['name'];
-  teacherNameZh: PersonRow['nameZh'];
-} & Computed<typeof waitingColumns>;
-
-const waitingColumns = {
-  classes: z.array(z.object(nameColumns)).nullable(),
-  oldestAt: z.date().nullable(),
-};
-
-/** One page of assignments that this person may mark, longest waiting first. */
-export const listWaiting = async (db: Handle, key: WaitingFilter): Promise<WaitingRow[]> => {
-  return db.rows<WaitingRow>(
-    sql`
-    select s.id, s.kind, s.title, s.title_zh, s.programme, s.variant, s.subject, s.deadline, s.teacher_id,
-           t.name as teacher_name, t.name_zh as teacher_name_zh,
-           (select jsonb_agg(jsonb_build_object('name', c.name, 'nameZh', c.name_zh) order by c.id)
-              from assignment_class x join school_class c on c.id = x.class_id where x.assignment_id = s.id) as classes,
-           (select min(case when r.needs_marking then r.submitted_at else d.submitted_at end)
-              from recipient r left join redo d on d.recipient_id = r.id and d.needs_marking
-             where r.assignment_id = s.id and (r.needs_marking or d.id is not null) and r.removed_at is null) as oldest_at
-      from assignment s join person t on t.id = s.teacher_id
-     where ${waitingScope(key)}
-     order by oldest_at nulls last, s.id desc
-     limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}`,
-    waitingColumns,
-  );
-};
-
-/** Number of such assignments, up to the count limit. */
-export const countWaiting = async (db: Handle, key: WaitingFilter): Promise<number> => {
-  const row = await db.row(
-    sql`
-    select count(*) as count from (select 1 from assignment s where ${waitingScope(key)} limit ${maxListCount}) t`,
-    { count: z.int() },
-  );
-  return row?.count ?? 0;
-};
 
 /** Number of submissions by state for some assignments. */
 export const countSubmissions = async (db: Handle, assignmentIds: readonly number[]) => {

@@ -1,5 +1,13 @@
 export { whenPageIdle } from './page-idle.ts';
-export { storeQuery, storedQuery, useNavigation, useSetSearch, leaveWindow, openScreen } from './navigation.ts';
+export {
+  setQueryOwner,
+  storeQuery,
+  storedQuery,
+  useNavigation,
+  useSetSearch,
+  leaveWindow,
+  openScreen,
+} from './navigation.ts';
 export { closeOpener, installWindowMessages, onOpenedWindowClosing } from './window-messages.ts';
 export { useIsReturning } from './is-returning.ts';
 export type { Navigation } from './navigation.ts';

@@ -26,14 +26,46 @@ export const useNavigation = (): Navigation => {
   }, [navigate]);
 };
 
-const storedQueries = new Map<string, string>();
+const storageKey = 'inkstone.lists';
 
-/** The query string that a list had when it was last shown; empty where there is none. */
-export const storedQuery = (path: string): string => storedQueries.get(path) ?? '';
+/** Person and role whose lists are stored. */
+let owner = '';
+
+type StoredQueries = Record<string, string>;
+
+const readQueries = (): StoredQueries => {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
+    const { of, queries } = (stored ?? {}) as { of?: unknown; queries?: StoredQueries };
+    return of === owner && queries ? queries : {};
+  } catch {
+    // Where the browser refuses storage, lists begin anew.
+    return {};
+  }
+};
+
+/** Says whose lists are stored from now on: others never see the filters of the person before. */
+export const setQueryOwner = (person: string): void => {
+  owner = person;
+};
+
+/**
+ * The query string that a list had when it was last shown: filters, order and page, for this person and this session of
+ * the browser window; empty where there is none.
+ */
+export const storedQuery = (path: string): string => {
+  const query = readQueries()[path];
+  return typeof query === 'string' ? query : '';
+};
 
 /** Stores a list's query string; an empty one resets the list. */
 export const storeQuery = (path: string, query: string): void => {
-  storedQueries.set(path, query);
+  try {
+    const queries = { ...readQueries(), [path]: query };
+    sessionStorage.setItem(storageKey, JSON.stringify({ of: owner, queries }));
+  } catch {
+    // Without storage the URL alone has the filters.
+  }
 };
 
 /** Changes the search parameters, such as filters and pages; undefined and '' remove a parameter. */
