@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { EntryTip } from '@inkstone/error-book/web';
 import { BarSearch } from '@inkstone/home/web';
 import { MessageBell, PushSubscriber } from '@inkstone/messages/web';
 import { Gate, registerDeviceCleanup, SessionProvider, useShell, type ShellSlots } from '@inkstone/session/web';
@@ -12,6 +13,7 @@ registerDeviceCleanup(fetchSignOutCleanup);
 
 /** What other features add to the bar. */
 const slots: ShellSlots = {
+  tips: { errorBook: <EntryTip /> },
   search: <BarSearch />,
   messages: <MessageBell />,
   tools: <EnvironmentButton />,

@@ -3,6 +3,12 @@ import { defineMessages } from '@inkstone/base';
 /** Messages of the error book. */
 export const messages = defineMessages('error-book', {
   errorBook: { en: 'Error book', zh: '错题本' },
+  tip: { en: 'About the error book', zh: '错题本说明' },
+  tipBody: {
+    en: 'Every question that you get wrong is collected here, to be reviewed until you know it.',
+    zh: '做错的题都会收进这里，随时可以复习，直到掌握为止。',
+  },
+  tipClose: { en: 'Do not show this again', zh: '不再显示' },
   entry: { en: 'Question', zh: '错题' },
   loadFailed: { en: 'The error book did not load.', zh: '错题本未能加载。' },
   nothingLost: { en: 'Every error is kept on the server.', zh: '所有错题都保存在服务器上。' },

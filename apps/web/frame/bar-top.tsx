@@ -21,7 +21,7 @@ export const BarTop = ({ shell, path }: { shell: LayoutParts; path: string }) =>
           <Link className={styles.brand} to={shell.home}>
             <BrandMark />
           </Link>
-          <MainMenu menu={shell.menu} path={path} />
+          <MainMenu menu={shell.menu} path={path} tips={shell.tips} />
           <div className={styles.tools}>
             <span className={styles.wide}>
               {shell.tools}

@@ -1,4 +1,5 @@
 import { Drawer } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { BrandMark, useLanguage, useTranslation } from '@inkstone/ui';
 import { isActiveEntry, useHighlightedMenuPath } from '@inkstone/ui/screen';
@@ -30,7 +31,7 @@ export const FoldedDrawer = ({ shell, path, open, onClose }: FoldedDrawerProps) 
         <nav aria-label={t('mainMenu')}>
           <ul>
             {shell.menu.map((entry) => (
-              <FoldedEntry key={entry.id} entry={entry} path={marked} />
+              <FoldedEntry key={entry.id} entry={entry} path={marked} tip={shell.tips?.[entry.id]} />
             ))}
           </ul>
         </nav>
@@ -44,7 +45,7 @@ export const FoldedDrawer = ({ shell, path, open, onClose }: FoldedDrawerProps) 
   );
 };
 
-const FoldedEntry = ({ entry, path }: { entry: MenuEntry; path: string }) => {
+const FoldedEntry = ({ entry, path, tip }: { entry: MenuEntry; path: string; tip?: ReactNode }) => {
   const language = useLanguage();
   if (!entry.children) {
     return (
@@ -52,6 +53,7 @@ const FoldedEntry = ({ entry, path }: { entry: MenuEntry; path: string }) => {
         <Link to={entry.to ?? '/'} aria-current={isActiveEntry(entry, path) ? 'page' : undefined}>
           {entry.label[language]}
         </Link>
+        {tip}
       </li>
     );
   }

@@ -68,3 +68,9 @@ test('a screen can name the entry that is marked, and the path decides again onc
   unmount();
   expect([current('Home'), current('Tests')]).toEqual(['page', null]);
 });
+
+test('a tip stands beside its entry', () => {
+  const tests = { id: 'tests', label: { en: 'Tests', zh: '测试' }, to: '/teacher/test/tlist' };
+  renderUi(<MainMenu menu={[...menu, tests]} path="/teacher/index" tips={{ tests: <p>new here</p> }} />);
+  expect(screen.getByText('new here').parentElement?.textContent).toContain('Tests');
+});

@@ -3,14 +3,18 @@ import type { FocusEvent, KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { ChevronDownIcon, useLanguage, useTranslation } from '@inkstone/ui';
 import { isActiveEntry, useHighlightedMenuPath } from '@inkstone/ui/screen';
-import type { MenuEntry } from '@inkstone/ui/screen';
+import type { LayoutParts, MenuEntry } from '@inkstone/ui/screen';
 import { messages } from '../messages.ts';
 import styles from './bar-top.module.css';
 
 const hoverMs = 200;
 
+interface MainMenuProps extends Pick<LayoutParts, 'menu' | 'tips'> {
+  path: string;
+}
+
 /** The menu of the wide bar: links, and headings that open by hover, click and key. */
-export const MainMenu = ({ menu, path }: { menu: readonly MenuEntry[]; path: string }) => {
+export const MainMenu = ({ menu, path, tips }: MainMenuProps) => {
   const t = useTranslation(messages);
   const language = useLanguage();
   const marked = useHighlightedMenuPath(path);
@@ -30,6 +34,7 @@ export const MainMenu = ({ menu, path }: { menu: readonly MenuEntry[]; path: str
               >
                 {entry.label[language]}
               </Link>
+              {tips?.[entry.id]}
             </li>
           ),
         )}

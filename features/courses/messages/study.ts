@@ -34,6 +34,7 @@ export const studyMessages = defineMessages('courses.study', {
     en: 'The video goes on as far as it was fetched. You can go on answering: everything is kept on this device.',
     zh: '视频只能播放已缓存的部分。可以继续作答，所有内容都会保存在本设备。',
   },
+  closeWindow: { en: 'Close this window', zh: '关闭窗口' },
   stuckTitle: { en: 'The video has stopped loading.', zh: '视频加载中断。' },
   stuckBody: { en: 'Your answers are not affected.', zh: '不影响你的作答。' },
   again: { en: 'Load it again', zh: '重新加载' },

@@ -1,1 +1,2 @@
+export { EntryTip } from './entry-tip/entry-tip.lazy.tsx';
 export { StudentErrors } from './of-student/student-errors.tsx';

@@ -14,6 +14,8 @@ const RoleSwitch = lazy(async () => ({ default: (await import('./role-switch.tsx
 /** Parts of the top bar provided by other features. */
 export interface ShellSlots {
   readonly search?: ReactNode;
+  /** Tips beside entries of the menu, by the id of the entry. */
+  readonly tips?: LayoutParts['tips'];
   /** The bell with its popover. */
   readonly messages?: ReactNode;
   /** Sound check, customer service. */

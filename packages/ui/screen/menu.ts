@@ -19,6 +19,8 @@ export interface LayoutParts {
   /** The target of the brand mark. */
   readonly home: string;
   readonly menu: readonly MenuEntry[];
+  /** Tips beside entries of the menu, by the id of the entry. */
+  readonly tips?: Readonly<Record<string, ReactNode>>;
   /** Left of the messages, where there is room: sound check, customer service. */
   readonly tools?: ReactNode;
   /** On the bar at any width, before the messages. */

@@ -1,6 +1,9 @@
 import { Button, Select } from '@mantine/core';
 import type { RefObject } from 'react';
+import { linkTo } from '@inkstone/base';
 import { WarningIcon, useTranslation } from '@inkstone/ui';
+import { leaveWindow } from '@inkstone/ui/screen';
+import { myCourseList } from '../../addresses.ts';
 import type { StudiedLesson } from '../../contract.ts';
 import { studyMessages } from '../../messages.ts';
 import styles from './study.module.css';
@@ -57,12 +60,17 @@ export const FilmView = ({ lesson, film, videoRef, isOffline }: FilmViewProps) =
           </a>
         </p>
       )}
-      {(film.isStuck || isOffline) && !film.isUnplayable && (
+      {(isOffline || (film.isStuck && !film.isUnplayable)) && (
         <div className={styles.fault} role="status">
           <p>
             <b>{t(isOffline ? 'offlineTitle' : 'stuckTitle')}</b> {t(isOffline ? 'offlineBody' : 'stuckBody')}
           </p>
           {film.isStuck && <Button onClick={film.reload}>{t('again')}</Button>}
+          {isOffline && (
+            <Button variant="quiet" onClick={() => leaveWindow(linkTo(myCourseList, {}))}>
+              {t('closeWindow')}
+            </Button>
+          )}
         </div>
       )}
     </div>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation, WarningIcon, useOnline } from '@inkstone/ui';
 import type { Pdf } from '@inkstone/ui/pdf';
 import type { BookView } from '../../contract.ts';
 import { useBookSearch } from './find/use-book-search.ts';
@@ -10,7 +9,7 @@ import { SelectionBar } from './marks/selection-bar.tsx';
 import { useAnnotation } from './marks/use-annotation.ts';
 import { usePageMarkLayers } from './marks/use-page-mark-layers.tsx';
 import { useMarks } from './marks/use-marks.ts';
-import { readerMessages } from '../../messages.ts';
+import { OfflineLine } from './offline-line.tsx';
 import { PageColumn } from './pages/page-column.tsx';
 import { usePages } from './pages/use-pages.ts';
 import { ReaderPanels } from './panels/reader-panels.tsx';
@@ -36,8 +35,6 @@ interface ReaderProps {
 
 /** An open book: its pages with marks, and the navigation panels. */
 export const Reader = ({ view, pdf, personId, first, onRenew, onLeave }: ReaderProps) => {
-  const t = useTranslation(readerMessages);
-  const isOnline = useOnline();
   const [begin] = useState(() => first ?? getFirstPage(view, personId));
   const [panel, setPanel] = useState<PanelName | null>(null);
   const [hasKeys, setKeys] = useState(false);
@@ -59,11 +56,7 @@ export const Reader = ({ view, pdf, personId, first, onRenew, onLeave }: ReaderP
         onKeys={() => setKeys(true)}
       />
       {marks.isMine && <AnnotateTools annotating={annotating} marks={marks} />}
-      {!isOnline && (
-        <p className={styles.notice} role="status">
-          <WarningIcon /> {t('offline')}
-        </p>
-      )}
+      <OfflineLine onLeave={onLeave} />
       <div className={styles.body}>
         {panel && (
           <ReaderPanels

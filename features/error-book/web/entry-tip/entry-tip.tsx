@@ -1,0 +1,50 @@
+import { ActionIcon } from '@mantine/core';
+import { useState } from 'react';
+import { personStorageFor } from '@inkstone/device';
+import { useOptionalUser } from '@inkstone/session/web';
+import { CloseIcon, useTranslation } from '@inkstone/ui';
+import { messages } from '../../messages.ts';
+import styles from './entry-tip.module.css';
+
+const storageKeyFor = (personId: number): string => `inkstone.errorBookTip.${personId}`;
+
+/** Whether this person has dismissed the tip on this device; where nothing can be stored, the tip stays away. */
+const isDismissed = (personId: number): boolean => {
+  try {
+    return personStorageFor(personId).getItem(storageKeyFor(personId)) !== null;
+  } catch {
+    return true;
+  }
+};
+
+const dismiss = (personId: number): void => {
+  try {
+    personStorageFor(personId).setItem(storageKeyFor(personId), '1');
+  } catch {
+    // It is gone until the page is loaded again.
+  }
+};
+
+/** Says once what the error book is for; dismissed for good by this student on this device. */
+export const EntryTip = () => {
+  const me = useOptionalUser();
+  return me?.role === 'student' ? <OpenTip key={me.id} personId={me.id} /> : null;
+};
+
+const OpenTip = ({ personId }: { personId: number }) => {
+  const t = useTranslation(messages);
+  const [isOpen, setOpen] = useState(() => !isDismissed(personId));
+  if (!isOpen) return null;
+  const close = () => {
+    dismiss(personId);
+    setOpen(false);
+  };
+  return (
+    <div className={styles.tip} role="note" aria-label={t('tip')}>
+      <p>{t('tipBody')}</p>
+      <ActionIcon variant="quiet" size="sm" aria-label={t('tipClose')} onClick={close}>
+        <CloseIcon />
+      </ActionIcon>
+    </div>
+  );
+};

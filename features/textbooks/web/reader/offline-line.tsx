@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core';
+import { useOnline, useTranslation, WarningIcon } from '@inkstone/ui';
+import { readerMessages } from '../../messages.ts';
+import styles from './reader.module.css';
+
+/** While there is no network: says what can still be read, and closes the window. */
+export const OfflineLine = ({ onLeave }: { onLeave: () => void }) => {
+  const t = useTranslation(readerMessages);
+  if (useOnline()) return null;
+  return (
+    <div className={styles.notice} role="status">
+      <WarningIcon />
+      <p>
+        <b>{t('networkLost')}</b> {t('offline')}
+      </p>
+      <Button size="sm" variant="quiet" onClick={onLeave}>
+        {t('closeWindow')}
+      </Button>
+    </div>
+  );
+};
