@@ -13,10 +13,12 @@ interface OtherKindReportProps {
   children: ReactNode;
 }
 
+const otherKinds = { test: 'homework', homework: 'test' } as const;
+
 /** Looks for work that was opened at the route of tests among the homework, and the other way round. */
 export const OtherKindReport = ({ kind, id, attempt, children }: OtherKindReportProps) => {
   const go = useNavigation();
-  const other = kind === 'test' ? 'homework' : 'test';
+  const other = otherKinds[kind];
   const call = { test: getMyTestReport, homework: getMyHomeworkReport }[other];
   const query = useApiQuery(call, { id, ...(attempt !== undefined && { attempt }) });
   // A report that is not open yet says so at its own route.

@@ -64,9 +64,10 @@ const OwnReport = ({ kind, id, attempt, ...rest }: ReportQueryBoundaryProps) => 
   if (isRefusal(query.error, 'report.asked')) return <BlockedByOpenTest why={query.error?.message} onAgain={again} />;
   if (isRefusal(query.error, 'report.notHandedIn')) return <NotSubmitted kind={kind} id={id} isOwn />;
   const report = <ReportBoundary ask={query} isOwn {...rest} />;
-  if (kind === 'course' || failureFrom(query.error)?.kind !== 'notFound') return report;
+  const pages = partPages[kind];
+  if (!pages || failureFrom(query.error)?.kind !== 'notFound') return report;
   return (
-    <OtherKindReport kind={kind} id={id} attempt={attempt}>
+    <OtherKindReport kind={pages} id={id} attempt={attempt}>
       {report}
     </OtherKindReport>
   );
