@@ -560,6 +560,21 @@ create table error_occurrence (
 CREATE INDEX error_occurrence_entry ON public.error_occurrence USING btree (entry_id, at);
 CREATE INDEX error_occurrence_review ON public.error_occurrence USING btree (entry_id, at) WHERE ((source = 'practice'::text) OR (rating IS NOT NULL));
 
+create table guardian (
+  id bigint not null generated always as identity,
+  student_id bigint not null,
+  name text not null,
+  mail text not null,
+  language text not null,
+  created_by bigint not null,
+  created_at timestamp(3) with time zone not null,
+  removed_at timestamp(3) with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (created_by) REFERENCES person(id),
+  FOREIGN KEY (student_id) REFERENCES person(id)
+);
+CREATE INDEX guardian_student ON public.guardian USING btree (student_id) WHERE (removed_at IS NULL);
+
 create table key_correction (
   id bigint not null generated always as identity,
   question_id bigint not null,
@@ -853,6 +868,22 @@ CREATE INDEX person_sort ON public.person USING btree (sort_name, id);
 CREATE UNIQUE INDEX person_sso ON public.person USING btree (sso_issuer, sso_subject);
 CREATE INDEX person_staff ON public.person USING btree (sort_name, id) WHERE ((left_at IS NULL) AND (roles && ARRAY['teacher'::text, 'guide'::text, 'staff'::text]));
 CREATE UNIQUE INDEX person_username ON public.person USING btree (lower(username));
+
+create table phase_letter (
+  report_id bigint not null,
+  guardian_id bigint not null,
+  token_hash bytea not null,
+  sent_by bigint not null,
+  sent_at timestamp(3) with time zone not null,
+  expires_at timestamp(3) with time zone not null,
+  revoked_at timestamp(3) with time zone,
+  read_at timestamp(3) with time zone,
+  UNIQUE (token_hash),
+  PRIMARY KEY (report_id, guardian_id),
+  FOREIGN KEY (guardian_id) REFERENCES guardian(id),
+  FOREIGN KEY (report_id) REFERENCES phase_report(id),
+  FOREIGN KEY (sent_by) REFERENCES person(id)
+);
 
 create table phase_report (
   id bigint not null generated always as identity,

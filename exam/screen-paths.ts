@@ -71,6 +71,7 @@ export const screenPaths = [
   '/exercise/candidate/longAndDifficultSentences',
   '/exercise/fillInTheBlank',
   '/exercise/uploadFile',
+  '/guardian/report',
   '/highlighter',
   '/home',
   '/homework/controller',

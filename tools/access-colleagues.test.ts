@@ -117,7 +117,7 @@ const reports = works.flatMap((work): Reading[] => {
   const readers = work === 'toMark' ? withMarker(teaching) : teaching;
   const byStudent = (side: Side) => ({ id: side[work].assignmentId, stuId: side.student.person.id });
   return [
-    ...['GET do/getHomeworkReportTeacher', 'GET backend/quest/report', 'GET backend/test/reportPdf'].map((call) => ({
+    ...['GET do/getHomeworkReportTeacher', 'GET backend/test/reportPdf'].map((call) => ({
       ...{ call, name: work, input: byStudent, readers },
     })),
     {
@@ -132,6 +132,7 @@ const fromRow = (readers: readonly Colleague[], calls: readonly string[]): Readi
 
 const readings: readonly Reading[] = [
   ...reports,
+  ...fromRow(teaching, ['GET backend/quest/report']),
   // What a student was given and how they come along: their teachers, and third parties as well.
   ...fromRow(
     [...teaching, 'thirdParty'],

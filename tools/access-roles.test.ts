@@ -99,6 +99,7 @@ test('without a session every call but the exempt ones responds 401 and success 
     'GET file',
     'GET frontend/candidate/guide',
     'GET frontend/candidate/test',
+    'GET frontend/guardian/report',
     'GET remind',
     'GET sso/callback',
     'GET sso/config',

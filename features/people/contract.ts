@@ -3,3 +3,4 @@ export * from './contract/classes.ts';
 export * from './contract/employees.ts';
 export * from './contract/students.ts';
 export * from './contract/team.ts';
+export * from './contract/guardians.ts';

@@ -5,3 +5,4 @@ export * from './messages/student.ts';
 export * from './messages/students.ts';
 export * from './messages/team.ts';
 export * from './messages/work.ts';
+export * from './messages/guardians.ts';

@@ -32,5 +32,6 @@ export const refusals = defineMessages('people.refusals', {
     en: 'Only somebody who works here as staff can be taken in: tests are sat in that role.',
     zh: '只能添加身份为“员工”的同事：测试需以员工身份作答。',
   },
+  'guardian.many': { en: 'A student has ten guardians at most.', zh: '每位学生最多可添加十位家长。' },
   'employee.self': { en: 'Nobody is among their own staff.', zh: '不能把自己添加为员工。' },
 });

@@ -5,6 +5,7 @@ export * from './contract/listening.ts';
 export * from './contract/class-assignments.ts';
 export * from './contract/student-assignments.ts';
 export * from './contract/phase.ts';
+export * from './contract/letter.ts';
 export * from './contract/quest.ts';
 export * from './contract/question.ts';
 export * from './contract/assignment-report.ts';

@@ -10,4 +10,5 @@ export * from './messages/attempt-list.ts';
 export * from './messages/weighted.ts';
 export * from './messages/whole.ts';
 export * from './messages/phase.ts';
+export * from './messages/letter.ts';
 export * from './messages/highlighter.ts';

@@ -20,6 +20,23 @@ export const refusals = defineMessages('reports.refusals', {
     en: 'This report has more than {most} answers, too many for one PDF. Choose a class, or print the page instead.',
     zh: '这份报告的作答超过 {most} 份，无法生成一个 PDF。请选择一个班级，或改用打印。',
   },
+  'letter.noMail': {
+    en: 'This school has no mail server set up, so letters cannot be sent.',
+    zh: '本校尚未设置邮件服务，无法发送家长信。',
+  },
+  'letter.noAddress': {
+    en: 'The public address of this school is not set, so a letter would lead nowhere.',
+    zh: '本校尚未设置公开网址，家长信中的链接无法打开。',
+  },
+  'letter.draft': { en: 'Publish the report before you send it.', zh: '请先发布报告再发送。' },
+  'letter.over': {
+    en: 'This address opens nothing any more. Please ask the teacher for a new letter.',
+    zh: '此链接已失效，请联系老师重新发送。',
+  },
+  'letter.ended': {
+    en: 'This address has expired. Please ask the teacher for a new letter.',
+    zh: '此链接已过期，请联系老师重新发送。',
+  },
   'regrade.sameKey': { en: 'This is the key that counts already.', zh: '这已是当前生效的答案。' },
   'regrade.unfit': { en: 'This key does not fit the question.', zh: '该答案与题目不符。' },
   'regrade.reversed': { en: 'This change was taken back already.', zh: '该更改已撤销。' },

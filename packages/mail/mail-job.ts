@@ -45,7 +45,7 @@ export const mailJob = defineJob({
     if (expiresAt && new Date(expiresAt) <= now) return log.warn({ jobId: id }, 'mail not sent: it came too late');
     if (!mailer.isConfigured) throw new PermanentJobError('No mail transport is configured: set SMTP_URL.');
     try {
-      await mailer.send(mail);
+      await mailer.send({ ...mail, headers: { 'Auto-Submitted': 'auto-generated' } });
     } catch (error) {
       throw toSafeError(error);
     }

@@ -64,6 +64,25 @@ export const peopleRows: Readonly<Record<string, Row>> = {
     who: ofStudents,
     input: (side) => ({ requestId: newRequestId(), id: side.phaseReportId }),
   },
+  'POST teacher/saveGuardian': {
+    who: ofStudents,
+    input: (side) => ({
+      ...pressed({ name: 'Mrs. Lin', mail: 'lin@home.example', language: 'zh' })(side),
+      guardianId: side.guardianId,
+    }),
+  },
+  'POST teacher/removeGuardian': {
+    who: ofStudents,
+    input: (side) => ({ ...pressed()(side), guardianId: side.guardianId }),
+  },
+  'POST backend/phaseReport/letter': {
+    who: ofStudents,
+    input: (side) => ({
+      ...{ requestId: newRequestId(), id: side.publishedReportId },
+      ...{ guardianId: side.guardianId, action: 'revoke' },
+    }),
+  },
+  'GET frontend/guardian/report': { who: who.anyone, input: (side) => ({ token: side.letterToken }) },
   'GET frontend/phaseReport/index': { who: who.students, input: () => ({}) },
   'GET frontend/phaseReport/detail': { who: who.students, input: (side) => ({ id: side.publishedReportId }) },
   'GET frontend/phaseReport/pdf': { who: who.students, input: (side) => ({ id: side.publishedReportId }) },

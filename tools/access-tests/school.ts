@@ -4,9 +4,10 @@ import { aTree } from '@inkstone/bank/testing';
 import { aCandidate, createLinkToken, publishCandidateTest } from '@inkstone/candidates/testing';
 import { inTransaction } from '@inkstone/db';
 import { assignMarkers } from '@inkstone/marking/contract';
-import { updateMyStaff, createTeam } from '@inkstone/people/contract';
+import { updateMyStaff, createTeam, saveGuardian } from '@inkstone/people/contract';
 import { insertClass, insertMembers, linkStudent } from '@inkstone/people/server';
 import { createPhaseReport, updatePhaseReport } from '@inkstone/reports/contract';
+import { hashToken } from '@inkstone/session/server';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
 import { collectWord } from '@inkstone/textbooks/contract';
 import { aLesson } from '@inkstone/timetable/testing';
@@ -103,6 +104,23 @@ const notifyTeacher = (school: TestSchool, personId: number): Promise<number> =>
   );
 };
 
+/** A guardian of the student, with a letter as it was sent. */
+const giveLetter = async (
+  school: TestSchool,
+  { teacher, student, reportId }: Pick<Side, 'teacher' | 'student'> & { reportId: number },
+): Promise<Pick<Side, 'guardianId' | 'letterToken'>> => {
+  const { guardians } = await teacher.send(saveGuardian, {
+    ...{ requestId: randomUUID(), studentId: student.person.id },
+    ...{ name: 'Mr. Lin', mail: 'lin@home.example', language: 'zh' },
+  });
+  const guardianId = guardians[0]?.id ?? 0;
+  const letterToken = randomUUID();
+  const now = school.clock.now();
+  await school.db.run(sql`insert into phase_letter (report_id, guardian_id, token_hash, sent_by, sent_at, expires_at)
+    values (${reportId}, ${guardianId}, ${hashToken(letterToken)}, ${teacher.person.id}, ${now}, ${'2026-12-01T00:00:00Z'}::timestamptz)`);
+  return { guardianId, letterToken };
+};
+
 const openSide = async (school: TestSchool, nodeId: number, draft: Content): Promise<Side> => {
   const now = school.clock.now();
   const teacherPerson = await school.person({ role: 'teacher' });
@@ -146,6 +164,7 @@ const openSide = async (school: TestSchool, nodeId: number, draft: Content): Pro
     ...{ studentId: studentPerson.id, title: 'January', from: '2026-01-01', to: '2026-01-31' },
   });
   await teacher.send(updatePhaseReport, { requestId: randomUUID(), id: published.id, version: 1, publish: true });
+  const letter = await giveLetter(school, { teacher, student, reportId: published.id });
   const word = await teacher.send(collectWord, { requestId: randomUUID(), collect: { word: 'river' } });
   const firstMessageId = (personId: number) =>
     selectId(school, sql`select id from message where person_id = ${personId} order by id limit 1`);
@@ -153,6 +172,7 @@ const openSide = async (school: TestSchool, nodeId: number, draft: Content): Pro
     ...{ teacher, student, windowId, classId, classSessionId, nodeId, ...content, ...works },
     phaseReportId: phase.id,
     publishedReportId: published.id,
+    ...letter,
     teamId: (await teacher.send(createTeam, { requestId: randomUUID(), name: 'A team' })).id,
     staff: await ownStaff(school, teacher),
     ...(await ownCandidate(school, content.paperId)),

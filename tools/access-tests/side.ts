@@ -44,6 +44,9 @@ export interface Side {
   phaseReportId: number;
   /** A published phase report by the teacher about the student. */
   publishedReportId: number;
+  /** A guardian of the student, and the token of the letter with the published report. */
+  guardianId: number;
+  letterToken: string;
   /** A team that only the teacher leads. */
   teamId: number;
   /** A person on the teacher's staff. */

@@ -187,6 +187,9 @@ describe('pages', () => {
   test('a page with a secret in its URL sends no referrer', async () => {
     const withSecret = await withPages.app.inject(`/candidate/guide?token=${'a'.repeat(43)}`);
     const without = await withPages.app.inject('/candidate/guide');
+    const letter = await withPages.app.inject('/guardian/report');
+    expect(letter.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' });
+    expect(without.headers).not.toHaveProperty('x-robots-tag');
 
     expect(withSecret.headers['referrer-policy']).toBe('no-referrer');
     expect(without.headers['referrer-policy']).toBe('same-origin');

@@ -40,6 +40,9 @@ const pageWorkerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestor
 /** Whether a URL contains a secret, as candidates' links once did; its page sends no referrer. */
 const hasSecret = (url: string): boolean => /[?&]token=/.test(url);
 
+/** Whether a page is read by whoever has its secret address: it sends no referrer, and no search engine lists it. */
+const isLetter = (url: string): boolean => url.startsWith('/guardian/');
+
 /** Serves the built web app: hashed assets as immutable, index.html with a fresh nonce for every other path. */
 export const addWebPages = async (app: FastifyInstance, folder: string): Promise<void> => {
   const page = path.join(folder, 'index.html');
@@ -75,7 +78,8 @@ export const addWebPages = async (app: FastifyInstance, folder: string): Promise
         'cache-control': 'no-store',
         'permissions-policy': 'microphone=(self), camera=(), geolocation=()',
         'x-inkstone-version': version,
-        ...(hasSecret(url) ? { 'referrer-policy': 'no-referrer' } : {}),
+        ...(hasSecret(url) || isLetter(url) ? { 'referrer-policy': 'no-referrer' } : {}),
+        ...(isLetter(url) ? { 'x-robots-tag': 'noindex, nofollow' } : {}),
       })
       .send(html.replaceAll(placeholder, nonce));
   };

@@ -16,18 +16,20 @@
 })();
 
 /*
- * Before this page asks for anything else: the secret of a candidate's link leaves the address and the history. It stands
- * in the fragment, in links of before in the query, and is kept for this window until it is exchanged for a session.
+ * Before this page asks for anything else: the secret of a candidate's link or of a guardian's letter leaves the address and
+ * the history. It stands in the fragment, in links of before in the query, and is kept for this window.
  */
 (function () {
-  if (location.pathname !== '/candidate/guide') return;
+  var places = { '/candidate/guide': 'inkstone.link', '/guardian/report': 'inkstone.letter' };
+  var place = places[location.pathname];
+  if (!place) return;
   var carried = location.hash.slice(1) + '&' + location.search.slice(1);
   var token = new URLSearchParams(carried).get('token');
   if (!token) return;
   history.replaceState(history.state, '', location.pathname);
   try {
-    sessionStorage.setItem('inkstone.link', token);
+    sessionStorage.setItem(place, token);
   } catch {
-    /* Without a place to keep it the guide asks for the link again. */
+    /* Without a place to keep it the page asks for the link again. */
   }
 })();

@@ -3,6 +3,7 @@ import { Flag, Id, pagingInput, RequestId } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
+import { Guardian } from './guardians.ts';
 import { legacy } from './legacy.ts';
 import { ClassRef, pageSchema, Search, StudentRow } from './selection.ts';
 
@@ -71,6 +72,9 @@ export const getStudent = call({
         .describe('Whether the caller may reset the password, name third-party teachers and link the CRM.'),
     }).describe('The student as lists show them, with what is on file.'),
     teachers: z.array(TeacherOfStudent).describe('Everyone who teaches the student, by name.'),
+    guardians: z
+      .array(Guardian)
+      .describe('To whom reports are sent by mail, for whoever may manage the student; empty for others.'),
   }),
 });
 

@@ -2,6 +2,7 @@ import { localizedName, type Language } from '@inkstone/base';
 import { handleCall } from '@inkstone/call/server';
 import type { Handle } from '@inkstone/db';
 import { getStudent as getStudentContract } from '../contract.ts';
+import { listGuardians } from './guardians.queries.ts';
 import { findMyStudent, isTaughtByTeacher, listStudentTeachers } from './students.queries.ts';
 import { toMyStudent } from './people-views.ts';
 
@@ -30,5 +31,6 @@ export const getStudent = handleCall(getStudentContract, async ({ input, me, tx,
     createdAt: row.createdAt.toISOString(),
     mayManage: await isTaughtByTeacher(tx, key),
   };
-  return { student, teachers: await readTeachers(tx, row.id, language) };
+  const guardians = student.mayManage ? await listGuardians(tx, row.id) : [];
+  return { student, teachers: await readTeachers(tx, row.id, language), guardians };
 });

@@ -18,6 +18,7 @@ import { renameTeam } from './rename-team.ts';
 import { addTeamMember } from './add-team-member.ts';
 import { isStaffOfManager } from './staff.queries.ts';
 import { updateMyStaff } from './update-my-staff.ts';
+import { removeGuardian, saveGuardian } from './save-guardian.ts';
 import { listMyStaff } from './list-my-staff.ts';
 import { resetPassword } from './reset-password.ts';
 import { removeThirdParty } from './remove-third-party.ts';
@@ -66,6 +67,8 @@ export const handlers: readonly CallHandler[] = [
   starStudent,
   addThirdParty,
   removeThirdParty,
+  saveGuardian,
+  removeGuardian,
   listMyClasses,
   getClass,
   getCrmLink,

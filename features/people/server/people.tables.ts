@@ -1,3 +1,4 @@
+import type { Language } from '@inkstone/base';
 import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { timestampColumn, idColumn, referenceColumn } from '@inkstone/db';
 
@@ -94,4 +95,16 @@ export const crmRelation = pgTable('crm_relation', {
   number: text('number').notNull(),
   linkedBy: referenceColumn('linked_by').notNull(),
   linkedAt: timestampColumn('linked_at').notNull(),
+});
+
+/** Somebody to whom a student's reports are sent by mail; has no account. */
+export const guardian = pgTable('guardian', {
+  id: idColumn(),
+  studentId: referenceColumn('student_id').notNull(),
+  name: text('name').notNull(),
+  mail: text('mail').notNull(),
+  language: text('language').$type<Language>().notNull(),
+  createdBy: referenceColumn('created_by').notNull(),
+  createdAt: timestampColumn('created_at').notNull(),
+  removedAt: timestampColumn('removed_at'),
 });

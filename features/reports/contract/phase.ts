@@ -111,6 +111,18 @@ export const listPhaseReports = call({
   output: z.object({ list: z.array(PhaseReportSummary).describe('One page of phase reports.'), ...pageFields }),
 });
 
+/** The letter by which a guardian reads a published phase report. */
+export const PhaseLetter = z.object({
+  guardianId: z.int().describe('The guardian.'),
+  name: z.string().describe('What the guardian is called.'),
+  mail: z.string().describe('Where the letter goes.'),
+  sentAt: z.iso.datetime().nullable().describe('When it was last sent; null where it was not.'),
+  expiresAt: z.iso.datetime().nullable().describe('Until when its address opens; null where none was sent.'),
+  revokedAt: z.iso.datetime().nullable().describe('When it was revoked; null where it was not.'),
+  readAt: z.iso.datetime().nullable().describe('When it was first read; null where it was not.'),
+});
+export type PhaseLetter = z.output<typeof PhaseLetter>;
+
 /** Reads one phase report. */
 export const getPhaseReport = call({
   path: 'backend/phaseReport/detail',
@@ -123,6 +135,10 @@ export const getPhaseReport = call({
     comments: PhaseComments.describe('What the teacher says.'),
     numbers: PhaseNumbers.describe('What the work of the period comes to.'),
     version: z.int().describe('Which state of it this is; a change names the one that it was made from.'),
+    letters: z
+      .array(PhaseLetter)
+      .optional()
+      .describe('The guardians of the student with their letters, for the author; absent for others.'),
   }),
 });
 

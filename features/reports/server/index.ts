@@ -16,6 +16,8 @@ import { deletePhaseReport } from './phase/delete-phase-report.ts';
 import { listPhaseReports } from './phase/list-phase-reports.ts';
 import { getPhaseReport } from './phase/get-phase-report.ts';
 import { downloadMyPhaseReport, getMyPhaseReport, listMyPhaseReports } from './phase/my-phase-reports.ts';
+import { readPhaseLetter } from './letters/read-phase-letter.ts';
+import { sendPhaseLetter } from './letters/send-phase-letter.ts';
 import { updatePhaseReport } from './phase/update-phase-report.ts';
 import { changeKey } from './change-key.ts';
 import {
@@ -77,4 +79,6 @@ export const handlers: readonly CallHandler[] = [
   listMyPhaseReports,
   getMyPhaseReport,
   downloadMyPhaseReport,
+  sendPhaseLetter,
+  readPhaseLetter,
 ];

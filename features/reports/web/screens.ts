@@ -1,9 +1,11 @@
+import { anonymous } from '@inkstone/call';
 import { backendSide, signedIn, examTakers, student, teacherSide } from '@inkstone/session/contract';
 import { defineScreen, type ScreenDefinition } from '@inkstone/ui/screen';
 import {
   audioAnalysis,
   audioReport,
   candidateWriting,
+  guardianReport,
   classReport,
   highlighter,
   isSharedReport,
@@ -23,6 +25,7 @@ import {
 import {
   analysisMessages,
   highlighterMessages,
+  letterMessages,
   listeningMessages,
   messages,
   partMessages,
@@ -145,6 +148,12 @@ export const screens: readonly ScreenDefinition[] = [
     layout: 'bar',
     title: [phaseMessages, 'title'],
     load: () => import('./phase/student-report.screen.tsx'),
+  }),
+  defineScreen(guardianReport, {
+    access: anonymous,
+    layout: 'window',
+    title: [letterMessages, 'page'],
+    load: () => import('./letters/guardian-report.screen.tsx'),
   }),
   defineScreen(myPhaseReport, {
     access: student,

@@ -7,7 +7,13 @@ import { studentMessages } from '../../messages.ts';
 import { AddPerson } from '../adding/add-person.tsx';
 
 /** Dialog to choose a third-party teacher of a student. */
-export const AddTeacher = ({ detail: { student, teachers }, onClose }: { detail: StudentDetail; onClose(): void }) => {
+export const AddTeacher = ({
+  detail: { student, teachers },
+  onClose,
+}: {
+  detail: Pick<StudentDetail, 'student' | 'teachers'>;
+  onClose(): void;
+}) => {
   const t = useTranslation(studentMessages);
   const [search, setSearch] = useState('');
   const ask = useApiQuery(listThirdPartyTeachers, { search }, { keepPrevious: true });

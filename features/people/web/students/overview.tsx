@@ -16,6 +16,7 @@ import {
 import type { StudentDetail } from '../../contract.ts';
 import { studentMessages } from '../../messages.ts';
 import { Crm } from './crm.tsx';
+import { Guardians } from './guardians.tsx';
 import { ResetPassword } from './reset-password.tsx';
 import styles from './students.module.css';
 import { Teachers } from './teachers.tsx';
@@ -41,6 +42,7 @@ export const Overview = ({ detail }: { detail: StudentDetail }) => {
         {student.mayManage && <ResetPassword student={student} />}
       </Section>
       <Teachers detail={detail} />
+      <Guardians detail={detail} />
       <Crm student={student} />
     </>
   );

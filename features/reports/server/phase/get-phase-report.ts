@@ -2,6 +2,8 @@ import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import type { Handle } from '@inkstone/db';
 import { isStudentOfTeacher } from '@inkstone/people/server';
 import { getPhaseReport as contract } from '../../contract.ts';
+import { listGuardianLetters } from '../letters/letters.queries.ts';
+import { toPhaseLetter } from '../letters/to-phase-letter.ts';
 import { readPhaseNumbers } from './phase-numbers.ts';
 import { findPhaseReport } from './phase.queries.ts';
 import { toListItem } from './phase-report-view.ts';
@@ -17,7 +19,10 @@ export const readPhaseReport = async ({ input, me, language, school, notFound }:
   if (!isTheirs) return notFound();
   const period = { studentId: row.studentId, from: row.fromOn, to: row.toOn, timeZone: school.timeZone };
   const numbers = row.numbers ?? (await readPhaseNumbers(db, period));
-  return { ...toListItem(row, { me, language }), comments: row.comments, numbers, version: row.version };
+  const report = { ...toListItem(row, { me, language }), comments: row.comments, numbers, version: row.version };
+  if (row.authorId !== me.id) return report;
+  const letters = await listGuardianLetters(db, { reportId: row.id, studentId: row.studentId });
+  return { ...report, letters: letters.map(toPhaseLetter) };
 };
 
 /** The same as a call. */

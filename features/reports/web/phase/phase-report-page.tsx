@@ -19,6 +19,7 @@ import { describePhaseOwner } from '../../document/phase-document.ts';
 import { phaseMessages } from '../../messages.ts';
 import { useReading } from '../report/use-reading.ts';
 import { PrintButtons } from '../frame/report-toolbar.tsx';
+import { GuardianLetters } from '../letters/guardian-letters.tsx';
 import { PhaseActions } from './phase-actions.tsx';
 import { PhaseFigures } from './phase-figures.tsx';
 import { PhaseTables } from './phase-tables.tsx';
@@ -71,6 +72,7 @@ const PhaseReportContent = ({ report }: { report: PhaseReportData }) => {
         ) : (
           <PhaseCommentsView report={report} />
         )}
+        {report.isMine && <GuardianLetters report={report} />}
       </div>
     </>
   );
