@@ -368,6 +368,7 @@ create table click_count (
   PRIMARY KEY (person_id, name, day),
   FOREIGN KEY (person_id) REFERENCES person(id)
 );
+CREATE INDEX click_count_day ON public.click_count USING btree (day, name);
 
 create table collected_word (
   id bigint not null generated always as identity,

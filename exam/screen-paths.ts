@@ -129,6 +129,7 @@ export const screenPaths = [
   '/sat/homework/report',
   '/sat/introduction',
   '/sat/report',
+  '/school/usage',
   '/speak/exam',
   '/ssat/homework/controller',
   '/ssat/homework/correct',

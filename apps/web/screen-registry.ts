@@ -20,6 +20,7 @@ const tableLoaders = {
   people: () => import('@inkstone/people/screens'),
   messages: () => import('@inkstone/messages/screens'),
   notifications: () => import('@inkstone/notifications/screens'),
+  activity: () => import('@inkstone/activity/screens'),
   catalogue: () => import('./catalogue-screens.ts'),
 } satisfies Record<string, () => Promise<{ screens: readonly ScreenDefinition[] }>>;
 

@@ -1,3 +1,4 @@
+import { screens as activity } from '@inkstone/activity/screens';
 import { screens as assignments } from '@inkstone/assignments/screens';
 import { screens as bank } from '@inkstone/bank/screens';
 import { screens as candidates } from '@inkstone/candidates/screens';
@@ -32,6 +33,7 @@ export const tables = {
   people,
   messages,
   notifications,
+  activity,
   catalogue,
 } satisfies Record<TableName, readonly ScreenDefinition[]>;
 

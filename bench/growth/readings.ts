@@ -109,6 +109,8 @@ const reports = by('qiao', {
   'backend/message/list': [''],
   'backend/myClass/textbookList': ['classId={class}'],
   'backend/myClass/videoList': ['classId={class}'],
+  'backend/myStudent/activity': ['studentId={student}'],
+  'backend/school/usage': ['', 'weeksAgo=1'],
   'backend/myStudent/summary': ['studentId={student}'],
   'backend/myStudent/textbookList': ['studentId={student}'],
   'backend/myStudent/videoList': ['studentId={student}'],

@@ -1,7 +1,9 @@
 import * as z from 'zod';
+import { Id, integerBetween, optionalPagingInput, pageFields } from '@inkstone/base';
 import { createCallFactory, signedIn } from '@inkstone/call';
-import { examTakers } from '@inkstone/session/contract';
+import { examTakers, teacherSide } from '@inkstone/session/contract';
 import { refusals } from './refusals.ts';
+import { maxWeeksAgo } from './rules.ts';
 
 const call = createCallFactory(refusals);
 
@@ -41,7 +43,6 @@ export const countClick = call({
   method: 'POST',
   effect: 'write',
   summary: 'Count the use of a feature, by person and day.',
-  interfaceFor: 'programs that count what they are used for.',
   access: signedIn,
   input: z.object({
     name: z
@@ -50,4 +51,56 @@ export const countClick = call({
       .describe('The feature that was used, as the screen names it.'),
   }),
   output: z.object({}),
+});
+
+/** Seven days of use, by screen. */
+export const getUsage = call({
+  path: 'backend/school/usage',
+  method: 'GET',
+  effect: 'read',
+  summary: 'How often each screen was opened on seven days of the school, and by how many people; nobody is named.',
+  access: teacherSide.may('myStudent_myStaff'),
+  input: z.object({
+    weeksAgo: integerBetween(0, maxWeeksAgo)
+      .default(0)
+      .describe('0: the seven days that end today, by the time zone of the school; 1: the seven before them.'),
+  }),
+  output: z.object({
+    days: z.array(z.iso.date()).describe('The seven days, earliest first.'),
+    list: z
+      .array(
+        z.object({
+          name: z.string().describe('The path of the screen, or what a program calls the feature that it counts.'),
+          total: z.int().describe('How often it was opened on these days.'),
+          people: z.int().describe('How many people opened it.'),
+          byDay: z.array(z.int()).describe('How often on each of the days.'),
+        }),
+      )
+      .describe('Screens that were opened, the most opened first; at most 200.'),
+  }),
+});
+
+/** The activity log of a student. */
+export const listStudentActivity = call({
+  path: 'backend/myStudent/activity',
+  method: 'GET',
+  effect: 'read',
+  summary:
+    "What a student's browser asked of the school, newest first, for whoever may see the student; what was sent with it, such as answers, is left out.",
+  access: teacherSide.may('myStudent_student'),
+  input: z.object({ studentId: Id.describe("The student, one of the caller's own."), ...optionalPagingInput() }),
+  output: z.object({
+    list: z
+      .array(
+        z.object({
+          id: z.int().describe('The entry.'),
+          at: z.iso.datetime().describe("When it was, by the device's clock."),
+          receivedAt: z.iso.datetime().describe("When the entry arrived, by the server's clock."),
+          url: z.string().describe('The path of the call, without its query.'),
+          screen: z.string().nullable().describe('The screen that was opened; null where the entry is another call.'),
+        }),
+      )
+      .describe('One page of entries.'),
+    ...pageFields,
+  }),
 });

@@ -14,7 +14,9 @@ export const myStu = screenRoute(
     starred: Flag.optional(),
     page,
     studentId: Id.optional(),
-    tab: z.enum(['overview', 'homework', 'tests', 'textbooks', 'courses', 'errors', 'reports']).default('overview'),
+    tab: z
+      .enum(['overview', 'homework', 'tests', 'textbooks', 'courses', 'errors', 'reports', 'activity'])
+      .default('overview'),
   }),
   { studentId: 'stuId' },
 );

@@ -32,6 +32,8 @@ export const peopleRows: Readonly<Record<string, Row>> = {
   'GET backend/myStudent/videoList': read,
   'GET backend/myStudent/summary': read,
   'GET backend/myStudent/crmRelation': read,
+  'GET backend/myStudent/activity': read,
+  'GET backend/school/usage': { who: ofStaff, input: () => ({}) },
   'POST backend/myStudent/syncCrmRelation': { who: ofStudents, input: pressed({ number: 'C-1' }) },
   'POST teacher/attention': { who: ofStudents, input: pressed({ hasStar: true }) },
   'POST teacher/addTeacher': {

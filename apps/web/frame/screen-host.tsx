@@ -1,4 +1,4 @@
-import { Suspense, useLayoutEffect, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useEffect, useLayoutEffect, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from '@inkstone/ui';
 import { ScreenLocationProvider, readQuery, type ScreenDefinition } from '@inkstone/ui/screen';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -34,5 +34,9 @@ const Loaded = ({ row }: { row: ScreenDefinition }) => {
   useLayoutEffect(() => {
     document.title = `${title} · ${brand}`;
   }, [title, brand]);
+  // Counts what is opened; a failed import counts nothing.
+  useEffect(() => {
+    import('@inkstone/activity/web').then(({ countScreen }) => countScreen(row.path)).catch(() => undefined);
+  }, [row.path]);
   return drawn;
 };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '@inkstone/db';
+import { maxListCount } from '@inkstone/base';
+import type { Handle, Tx } from '@inkstone/db';
 import type { LogEntry } from '../contract.ts';
 
 /** Inserts entries of the activity log in one statement. */
@@ -19,4 +20,54 @@ export const addClick = async (tx: Tx, click: { personId: number; name: string; 
   await tx.run(sql`
     insert into click_count (person_id, name, day, count) values (${click.personId}, ${click.name}, ${click.day}::date, 1)
     on conflict (person_id, name, day) do update set count = click_count.count + 1`);
+};
+
+/** Use of one screen on some days. */
+export interface UsageRow {
+  name: string;
+  total: number;
+  people: number;
+  /** Only days on which it was opened. */
+  byDay: Record<string, number>;
+}
+
+const maxScreens = 200;
+
+/** Use by screen on a span of days, both ends included, the most opened first. */
+export const listUsage = (db: Handle, span: { from: string; to: string }): Promise<UsageRow[]> =>
+  db.rows<UsageRow>(sql`
+    select name, sum(count)::int as total, max(people)::int as people, jsonb_object_agg(day::text, count) as by_day
+      from (select c.name, c.day, sum(c.count)::int as count, p.people
+              from click_count c
+              join (select name, count(distinct person_id) as people from click_count
+                     where day between ${span.from}::date and ${span.to}::date group by name) p using (name)
+             where c.day between ${span.from}::date and ${span.to}::date
+             group by c.name, c.day, p.people) daily
+     group by name order by total desc, name limit ${maxScreens}`);
+
+/** One entry of the activity log, as its readers see it. */
+export interface ActivityRow {
+  id: number;
+  at: Date;
+  receivedAt: Date;
+  url: string;
+  screen: string | null;
+}
+
+/** One page of a person's log, newest first; the caller has checked access. */
+export const listEntries = (
+  db: Handle,
+  { personId, page, pageNum }: { personId: number; page: number; pageNum: number },
+): Promise<ActivityRow[]> =>
+  db.rows<ActivityRow>(sql`
+    select id, at, received_at, url, case when url = 'click' then params->>'name' end as screen
+      from activity_entry where person_id = ${personId}
+     order by at desc, id desc limit ${pageNum} offset ${(page - 1) * pageNum}`);
+
+/** Number of a person's entries, up to the count limit. */
+export const countEntries = async (db: Handle, personId: number): Promise<number> => {
+  const row = await db.row<{ count: number }>(sql`
+    select count(*)::int as count from (
+      select 1 from activity_entry where person_id = ${personId} limit ${maxListCount}) t`);
+  return row?.count ?? 0;
 };

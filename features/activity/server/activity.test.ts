@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { openSchool, type TestSchool } from '@inkstone/testing';
 import * as z from 'zod';
-import { countClick, uploadLog } from '../contract.ts';
+import { aClass } from '@inkstone/people/testing';
+import { countClick, getUsage, listStudentActivity, uploadLog } from '../contract.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -127,4 +128,69 @@ test("a person's entries of one day are limited; the next day and other people h
   expect(await second.send(uploadLog, item(second.person.id))).toMatchObject({ kept: 1 });
   school.clock.pass({ hours: 24 });
   expect(await student.send(uploadLog, item(person.id))).toMatchObject({ kept: 1 });
+});
+
+test('the page of the school shows what was opened by screen and day, without names', async () => {
+  const own = await openSchool({ now: '2026-03-05T17:00:00Z' });
+  const lead = await own.signIn(await own.person({ role: 'teacher' }));
+  const [first, second] = [await own.signIn(await own.person()), await own.signIn(await own.person())];
+  for (const student of [first, first, second]) await student.send(countClick, { name: '/stu/index' });
+  own.clock.pass({ hours: 24 });
+  await first.send(countClick, { name: '/stu/index' });
+  await lead.send(countClick, { name: '/teacher/index' });
+
+  const usage = await lead.ask(getUsage, {});
+  expect(usage.days).toEqual(['01', '02', '03', '04', '05', '06', '07'].map((day) => `2026-03-${day}`));
+  expect(usage.list).toEqual([
+    { name: '/stu/index', total: 4, people: 2, byDay: [0, 0, 0, 0, 0, 3, 1] },
+    { name: '/teacher/index', total: 1, people: 1, byDay: [0, 0, 0, 0, 0, 0, 1] },
+  ]);
+  own.clock.pass({ hours: 24 * 6 });
+  expect((await lead.ask(getUsage, {})).list).toMatchObject([
+    { name: '/stu/index', total: 1, people: 1 },
+    { name: '/teacher/index', total: 1, people: 1 },
+  ]);
+  expect((await lead.ask(getUsage, { weeksAgo: 1 })).list).toEqual([
+    { name: '/stu/index', total: 3, people: 2, byDay: [0, 0, 0, 0, 0, 0, 3] },
+  ]);
+  const other = await own.signIn(await own.person({ role: 'teacher', permissions: ['myStudent_student'] }));
+  expect((await other.failed(getUsage, {})).kind).toBe('forbidden');
+  expect((await first.failed(getUsage, {})).kind).toBe('forbidden');
+  await own.close();
+});
+
+test("whoever may see a student reads the student's log, newest first and without what was sent", async () => {
+  const room = await aClass(school, { students: 1 });
+  const [person] = room.students;
+  if (!person) throw new Error('nobody is in the class');
+  const student = await school.signIn(person);
+  const minute = (at: number, url: string, params?: unknown) => ({
+    ...entry(person.id, url, params),
+    time: `2026-03-01T08:0${at}:00.000Z`,
+  });
+  school.clock.set('2026-03-01T17:00:00Z');
+  await student.send(uploadLog, {
+    content: JSON.stringify([
+      minute(1, 'click', { name: '/stu/index' }),
+      minute(3, 'do/saveTopicAnswer', { answer: 'secret words' }),
+      minute(2, 'frontend/index/homework'),
+    ]),
+  });
+  const teacher = await school.signIn(room.teacher);
+  const log = await teacher.ask(listStudentActivity, { studentId: person.id });
+  expect(log).toMatchObject({
+    total: 3,
+    list: [
+      { at: '2026-03-01T08:03:00.000Z', url: 'do/saveTopicAnswer', screen: null },
+      { url: 'frontend/index/homework', screen: null },
+      { url: 'click', screen: '/stu/index' },
+    ],
+  });
+  expect(JSON.stringify(log)).not.toContain('secret words');
+  const second = await teacher.ask(listStudentActivity, { studentId: person.id, page: 2, pageNum: 2 });
+  expect(second).toMatchObject({ page: 2, totalPage: 2, list: [{ url: 'click' }] });
+
+  const stranger = await school.signIn(await school.person({ role: 'teacher' }));
+  expect((await stranger.failed(listStudentActivity, { studentId: person.id })).kind).toBe('notFound');
+  expect((await student.failed(listStudentActivity, { studentId: person.id })).kind).toBe('forbidden');
 });

@@ -3,6 +3,8 @@ import { examTakers } from '@inkstone/session/contract';
 import { sessionCaller, sessionStore } from '@inkstone/session/web';
 import { toLogEntry } from './to-log-entry.ts';
 
+export { countScreen } from './count-screen.ts';
+
 type LogModule = typeof import('./window-log.ts');
 
 /** Loaded with the first call of a student, which the login page does not make; without it nothing is logged. */

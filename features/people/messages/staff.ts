@@ -32,6 +32,7 @@ export const staffMessages = defineMessages('people.staff', {
   emptyNext: { en: 'Add the staff whom you lead.', zh: '添加由你负责的员工。' },
   noMatch: { en: 'Nobody matches', zh: '没有符合条件的员工' },
   noMatchNext: { en: 'Try another name.', zh: '请换个名字试试。' },
+  usage: { en: 'Use of the screens', zh: '页面使用情况' },
   notDone: { en: 'That did not work', zh: '操作未完成' },
   listFailed: { en: 'Your staff did not load.', zh: '员工列表未能加载。' },
   safe: { en: 'Nothing about them has changed.', zh: '员工信息没有任何变化。' },

@@ -7,6 +7,7 @@ export const studentMessages = defineMessages('people.student', {
   homework: { en: 'Assignments', zh: '作业' },
   tests: { en: 'Tests', zh: '测试' },
   textbooks: { en: 'Textbooks', zh: '教材' },
+  activity: { en: 'Activity', zh: '操作日志' },
   courses: { en: 'Courses', zh: '课程' },
   errors: { en: 'Wrong questions', zh: '错题' },
   reports: { en: 'Phase reports', zh: '阶段报告' },

@@ -5,6 +5,7 @@ import { linkTo } from '@inkstone/base';
 import { useApiQuery } from '@inkstone/call/web';
 import { DataTable, EmptyState, Instant, ListPage, PlusIcon, useTranslation, type Column } from '@inkstone/ui';
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
+import { schoolUsage } from '@inkstone/activity/addresses';
 import { myStaff } from '../../addresses.ts';
 import { listMyStaff, type StaffRow } from '../../contract.ts';
 import { staffMessages } from '../../messages.ts';
@@ -37,7 +38,11 @@ export const StaffList = () => {
         dense
         title={t('title')}
         action={add}
-        lead={<p className={`dim ${styles.says}`}>{t('says')}</p>}
+        lead={
+          <p className={`dim ${styles.says}`}>
+            {t('says')} <Link to={linkTo(schoolUsage, {})}>{t('usage')}</Link>
+          </p>
+        }
         search={{ search, page }}
         searchLabel={t('search')}
         query={ask}

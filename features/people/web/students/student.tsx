@@ -20,6 +20,7 @@ const StudentWorkList = lazyWithRetry(
   async () => (await import('../work/student-assignment-list.tsx')).StudentAssignmentList,
 );
 const ErrorsOfStudent = lazyWithRetry(async () => (await import('@inkstone/error-book/web')).StudentErrors);
+const StudentActivity = lazyWithRetry(async () => (await import('../work/student-activity.tsx')).StudentActivity);
 const StudentPhases = lazyWithRetry(async () => (await import('@inkstone/reports/web')).StudentPhaseReports);
 
 /** One of my students: profile, progress, and assignments. */
@@ -30,12 +31,12 @@ export const Student = ({ studentId }: { studentId: number }) => {
   const setSearch = useSetSearch(myStu);
   const ask = useApiQuery(getStudent, { studentId });
   const name = ask.data?.student.name ?? t('student');
-  const tabs = (['overview', 'homework', 'tests', 'textbooks', 'courses', 'errors', 'reports'] as const).map(
-    (value) => ({
-      value,
-      label: say(value),
-    }),
-  );
+  const tabs = (
+    ['overview', 'homework', 'tests', 'textbooks', 'courses', 'errors', 'reports', 'activity'] as const
+  ).map((value) => ({
+    value,
+    label: say(value),
+  }));
   return (
     <DetailPage
       list={{ title: t('title'), to: linkTo(myStu, { search, classId, starred, page }) }}
@@ -55,6 +56,7 @@ export const Student = ({ studentId }: { studentId: number }) => {
             {tab === 'textbooks' && <StudentBooks studentId={studentId} />}
             {tab === 'courses' && <StudentCourses studentId={studentId} />}
             {tab === 'errors' && <ErrorsOfStudent studentId={studentId} />}
+            {tab === 'activity' && <StudentActivity studentId={studentId} />}
             {tab === 'reports' && <StudentPhases studentId={studentId} />}
           </div>
         </>

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { listStudentActivity } from '@inkstone/activity/contract';
+import { useApiQuery, type CallOutput } from '@inkstone/call/web';
+import {
+  DataTable,
+  EmptyState,
+  Instant,
+  Pager,
+  QueryBoundary,
+  RowsSkeleton,
+  useTranslation,
+  type Column,
+} from '@inkstone/ui';
+import { assignmentListMessages } from '../../messages.ts';
+
+type Entry = CallOutput<typeof listStudentActivity>['list'][number];
+
+const pageNum = 50;
+
+/** What a student's browser asked of the school, newest first. */
+export const StudentActivity = ({ studentId }: { studentId: number }) => {
+  const t = useTranslation(assignmentListMessages);
+  const [page, setPage] = useState(1);
+  const ask = useApiQuery(listStudentActivity, { studentId, page, pageNum }, { keepPrevious: true });
+  const columns: Column<Entry>[] = [
+    {
+      key: 'what',
+      head: t('activityWhat'),
+      card: 'title',
+      cell: ({ screen, url }) =>
+        screen === null ? (
+          <code>{url}</code>
+        ) : (
+          <>
+            {t('activityOpened')} <code>{screen}</code>
+          </>
+        ),
+    },
+    { key: 'at', head: t('activityAt'), width: '14rem', cell: ({ at }) => <Instant at={at} /> },
+  ];
+  return (
+    <QueryBoundary
+      query={ask}
+      errorTitle={t('listFailed')}
+      safe={t('listSafe')}
+      skeleton={<RowsSkeleton rows={8} dense />}
+    >
+      {({ list, total }) => (
+        <>
+          <p className="meta">{t('activitySays')}</p>
+          <DataTable
+            label={t('activity')}
+            rows={list}
+            columns={columns}
+            getKey={({ id }) => id}
+            empty={<EmptyState bare title={t('activityEmpty')} body={t('activityEmptyNext')} />}
+          />
+          {total > pageNum && <Pager page={page} size={pageNum} total={total} onPage={setPage} />}
+        </>
+      )}
+    </QueryBoundary>
+  );
+};
