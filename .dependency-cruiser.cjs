@@ -13,6 +13,7 @@ const serverOrder = [
   'textbooks',
   'courses',
   'candidates',
+  'announcements',
   'messages',
   'notifications',
   'reports',

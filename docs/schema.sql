@@ -11,6 +11,38 @@ create table activity_entry (
 );
 CREATE INDEX activity_entry_person ON public.activity_entry USING btree (person_id, at);
 
+create table announcement (
+  id bigint not null generated always as identity,
+  teacher_id bigint not null,
+  title text not null,
+  body text not null,
+  created_at timestamp(3) with time zone not null,
+  recalled_at timestamp(3) with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (teacher_id) REFERENCES person(id)
+);
+CREATE INDEX announcement_teacher ON public.announcement USING btree (teacher_id, id DESC);
+
+create table announcement_file (
+  announcement_id bigint not null,
+  position integer not null,
+  file_id bigint not null,
+  PRIMARY KEY (announcement_id, "position"),
+  FOREIGN KEY (announcement_id) REFERENCES announcement(id),
+  FOREIGN KEY (file_id) REFERENCES stored_file(id)
+);
+CREATE INDEX announcement_file_file ON public.announcement_file USING btree (file_id);
+
+create table announcement_recipient (
+  announcement_id bigint not null,
+  person_id bigint not null,
+  read_at timestamp(3) with time zone,
+  PRIMARY KEY (announcement_id, person_id),
+  FOREIGN KEY (announcement_id) REFERENCES announcement(id),
+  FOREIGN KEY (person_id) REFERENCES person(id)
+);
+CREATE INDEX announcement_recipient_person ON public.announcement_recipient USING btree (person_id);
+
 create table answer (
   attempt_id bigint not null,
   question_id bigint not null,

@@ -7,6 +7,8 @@ import { readCallExports } from './registries.ts';
 
 /** Files that hold one operation in several forms, with the reason. */
 const sharedFiles: Readonly<Record<string, string>> = {
+  'announcements/received-announcements.ts': 'what a recipient does with one announcement',
+  'announcements/sent-announcements.ts': 'what an author does with those that were sent',
   'taking/attempt-session/check-status.ts': 'one function for each kind of assignment',
   'textbooks/get-my-edition.ts': 'by assignment and by message',
   'assignments/get-assignment.ts': 'one function for each kind of assignment',

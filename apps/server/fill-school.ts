@@ -17,6 +17,7 @@ import { definedSteps } from './seed/defined.ts';
 import { duolingoSteps } from './seed/duolingo.ts';
 import { interviewSteps } from './seed/interview.ts';
 import { seedPeople } from './seed/people.ts';
+import { seedAnnouncements } from './seed/announcements.ts';
 import { seedPhaseReports } from './seed/phase-reports.ts';
 import { practiceSteps } from './seed/practice.ts';
 import { seedTimetable } from './seed/timetable.ts';
@@ -102,6 +103,7 @@ const seedSample = async (tx: Tx, { storage, now, print }: Omit<SchoolSetup, 'co
   ]);
   await seedCandidates(seeding, seeded);
   await seedPhaseReports(seeding, seededPeople);
+  await seedAnnouncements(seeding, seededPeople);
   await updateRanks(tx);
 };
 

@@ -1,4 +1,5 @@
 import { handlers as activity } from '@inkstone/activity/server';
+import { handlers as announcements } from '@inkstone/announcements/server';
 import { handlers as assignments } from '@inkstone/assignments/server';
 import { handlers as bank } from '@inkstone/bank/server';
 import type { CallHandler } from '@inkstone/call/server';
@@ -30,6 +31,7 @@ export const handlers: readonly CallHandler[] = [
   ...textbooks,
   ...courses,
   ...candidates,
+  ...announcements,
   ...messages,
   ...notifications,
   ...reports,

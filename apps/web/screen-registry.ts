@@ -19,6 +19,7 @@ const tableLoaders = {
   candidates: () => import('@inkstone/candidates/screens'),
   people: () => import('@inkstone/people/screens'),
   messages: () => import('@inkstone/messages/screens'),
+  announcements: () => import('@inkstone/announcements/screens'),
   notifications: () => import('@inkstone/notifications/screens'),
   activity: () => import('@inkstone/activity/screens'),
   catalogue: () => import('./catalogue-screens.ts'),

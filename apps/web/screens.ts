@@ -1,4 +1,5 @@
 import { screens as activity } from '@inkstone/activity/screens';
+import { screens as announcements } from '@inkstone/announcements/screens';
 import { screens as assignments } from '@inkstone/assignments/screens';
 import { screens as bank } from '@inkstone/bank/screens';
 import { screens as candidates } from '@inkstone/candidates/screens';
@@ -34,6 +35,7 @@ export const tables = {
   messages,
   notifications,
   activity,
+  announcements,
   catalogue,
 } satisfies Record<TableName, readonly ScreenDefinition[]>;
 

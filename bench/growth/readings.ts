@@ -106,6 +106,9 @@ const marking = by('qiao', {
 
 const reports = by('qiao', {
   'backend/error/lists': ['studentId={student}'],
+  'announcement/audience': ['assignmentId={homework}'],
+  'announcement/recipients': ['id={announcement}'],
+  'announcement/sent': ['', 'page=3'],
   'backend/message/list': [''],
   'backend/myClass/textbookList': ['classId={class}'],
   'backend/myClass/videoList': ['classId={class}'],
@@ -134,6 +137,7 @@ const reports = by('qiao', {
 });
 
 const own = by('linxiaohe', {
+  'announcement/received': ['id={announcement}'],
   'common/cookie': [''],
   'common/search': ['q=mock', 'q=the'],
   'do/getHomeworkReport': ['id={homework}'],
@@ -191,6 +195,7 @@ export const readings: readonly Reading[] = [
 
 /** Read calls that need no measurement, each with the reason. */
 export const notMeasured: Readonly<Record<string, string>> = {
+  'announcement/file': 'it streams one file by its id, as file does, which is measured',
   'message/stream': 'it never ends',
   'backend/textbook/checkStatus': 'it reads one row by its id, and the sample has no drawing that is ready',
   'sso/start': 'it asks a provider, which the bench has not',

@@ -28,7 +28,7 @@ const growCandidates = async (db: Db, { from, to }: Departments): Promise<void> 
   await db.run(sql`update candidate set assignment_id = assignment_id where assignment_id is not null`);
 };
 
-/** Adds candidates, messages, error books, phase reports and collected words of the new people. */
+/** Adds candidates, messages, announcements, error books, phase reports and collected words of the new people. */
 export const growRest = async (db: Db, span: Departments): Promise<void> => {
   const { from, to } = span;
   await growCandidates(db, span);
@@ -59,6 +59,19 @@ export const growRest = async (db: Db, span: Departments): Promise<void> => {
       from (select * from phase_report order by id limit 1) r,
            generate_series(${from + 1}::int, ${to}::int) d, generate_series(1, 40) j, person p, person t
      where p.username = 'student-' || d || '-' || j and t.username = 'teacher-' || d || '-1'`);
+  await db.run(sql`
+    with sent as (
+      insert into announcement (teacher_id, title, body, created_at)
+      select t.id, a.title, a.body, now() - random() * interval '700 days'
+        from (select * from announcement order by id limit 1) a, generate_series(1, 20) k,
+             generate_series(${from + 1}::int, ${to}::int) d, person t
+       where t.username in ('qiao', 'teacher-' || d || '-1')
+      returning id, created_at
+    )
+    insert into announcement_recipient (announcement_id, person_id, read_at)
+    select sent.id, p.id, case when random() < 0.8 then sent.created_at end
+      from sent, generate_series(1, 40) j, person p
+     where p.username = 'student-' || (${from + 1}::int + sent.id % ${to - from}::int) || '-' || j`);
   await db.run(sql`
     insert into collected_word (person_id, word, meaning, sentence, collected_at)
     select p.id, w.word || k, w.meaning, w.sentence, now()

@@ -76,6 +76,7 @@ const queries = {
   phaseReport: "select min(r.id) from phase_report r join person p on p.id = r.author_id and p.username = 'qiao'",
   ownPhaseReport: `select min(r.id) from phase_report r join person p on p.id = r.student_id and p.username = 'linxiaohe'
                     where r.published_at is not null`,
+  announcement: 'select min(id) from announcement',
   candidate: 'select min(id) from candidate',
   document: `select f.attempt_id || '-' || f.question_id from answer_file f join stored_file s on s.id = f.file_id
               where s.mime = 'application/pdf' order by f.added_at limit 1`,

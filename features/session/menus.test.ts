@@ -13,7 +13,7 @@ const getMenu = (role: Role, held: readonly Permission[], built: ReadonlySet<str
   getShape(menuFor({ role, permissions: held, built }));
 
 const assign = 'assign > workList, testList, textbookList, courseList';
-const students = 'myStudents > students, classes, team, staff';
+const students = 'myStudents > students, announcements, classes, team, staff';
 const bank = 'bank > papers, questions';
 const books = 'textbooks > originals, annotated';
 
@@ -47,7 +47,7 @@ const ofTeacher: Readonly<Partial<Record<Permission, [group: Permission | null, 
   publish_test: ['publish', ['assign > testList']],
   publish_textbook: ['publish', ['assign > textbookList']],
   publish_video: ['publish', ['assign > courseList']],
-  myStudent_student: ['myStudent', ['myStudents > students']],
+  myStudent_student: ['myStudent', ['myStudents > students, announcements']],
   myStudent_class: ['myStudent', ['myStudents > classes']],
   myStudent_myTeam: ['myStudent', ['myStudents > team']],
   myStudent_myStaff: ['myStudent', ['myStudents > staff']],

@@ -100,6 +100,13 @@ const myStudents: Entry = {
       needs: 'myStudent_student',
       covers: ['/teacher/studentReport'],
     },
+    {
+      id: 'announcements',
+      label: { en: 'Announcements', zh: '通知' },
+      to: '/teacher/announcement',
+      needs: 'myStudent_student',
+      covers: ['/teacher/announcement/create'],
+    },
     { id: 'classes', label: { en: 'Classes', zh: '班级' }, to: '/teacher/myClass', needs: 'myStudent_class' },
     { id: 'team', label: { en: 'Team', zh: '团队' }, to: '/teacher/myTeam', needs: 'myStudent_myTeam' },
     { id: 'staff', label: { en: 'Staff', zh: '员工' }, to: '/teacher/myStaff', needs: 'myStudent_myStaff' },

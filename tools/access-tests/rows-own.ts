@@ -5,6 +5,7 @@ import { newRequestId } from './request-id.ts';
 const login = { username: 'nobody-of-this-name', password: 'a wrong one' };
 const change = { oldPassword: 'inkstone', password: 'another password' };
 const nothing = () => ({});
+const ofAuthors = who.teacherSide('publish_homework', 'publish_test', 'myStudent_student', 'myStudent_class');
 
 /** Calls about the caller: session, home, messages, activity, error book, students, timetable. */
 export const ownRows: Readonly<Record<string, Row>> = {
@@ -47,6 +48,30 @@ export const ownRows: Readonly<Record<string, Row>> = {
   'POST backend/message/deleteMessage': {
     who: who.backendSide(),
     input: (side) => ({ messageId: side.teacherMessageId, page: 1 }),
+  },
+  'POST announcement/send': {
+    who: ofAuthors,
+    input: (side) => ({
+      requestId: newRequestId(),
+      ...{ title: 'Friday', text: 'Bring a pencil.', assignmentId: side.freshHomework.assignmentId },
+      ...{ studentIds: [side.student.person.id], classIds: [side.classId], fileIds: [Number(side.file['id'])] },
+    }),
+  },
+  'GET announcement/audience': {
+    who: ofAuthors,
+    input: (side) => ({ assignmentId: side.freshHomework.assignmentId }),
+  },
+  'GET announcement/sent': { who: ofAuthors, input: nothing },
+  'GET announcement/recipients': { who: ofAuthors, input: (side) => ({ id: side.announcementId }) },
+  'POST announcement/recall': {
+    who: ofAuthors,
+    input: (side) => ({ requestId: newRequestId(), id: side.announcementId }),
+  },
+  'GET announcement/received': { who: who.signedIn, input: (side) => ({ id: side.announcementId }) },
+  'POST announcement/read': { who: who.signedIn, input: (side) => ({ id: side.announcementId }) },
+  'GET announcement/file': {
+    who: who.signedIn,
+    input: (side) => ({ id: side.announcementId, fileId: side.announcementFileId }),
   },
   'GET message/stream': { who: who.signedIn, input: nothing },
 

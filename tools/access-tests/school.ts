@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sendAnnouncement } from '@inkstone/announcements/contract';
 import { insertPaper, insertSet } from '@inkstone/bank/server';
 import { aTree } from '@inkstone/bank/testing';
 import { aCandidate, createLinkToken, publishCandidateTest } from '@inkstone/candidates/testing';
@@ -94,6 +95,19 @@ const learntFrom = async (
   };
 };
 
+/** Sends an announcement with a file. */
+const sendAnnouncementTo = async (
+  school: TestSchool,
+  { teacher, student }: Pick<AssignmentContext, 'teacher' | 'student'>,
+): Promise<Pick<Side, 'announcementId' | 'announcementFileId'>> => {
+  const announcementFileId = Number((await uploadedBy(school, teacher))['id']);
+  const { id } = await teacher.send(sendAnnouncement, {
+    requestId: randomUUID(),
+    ...{ title: 'Monday', text: 'Bring a ruler.', studentIds: [student.person.id], fileIds: [announcementFileId] },
+  });
+  return { announcementId: id, announcementFileId };
+};
+
 /** Sends a message as teachers receive them. */
 const notifyTeacher = (school: TestSchool, personId: number): Promise<number> => {
   const content = { title: 'Work', titleZh: null, values: { student: 'Somebody', studentZh: null } };
@@ -166,6 +180,7 @@ const openSide = async (school: TestSchool, nodeId: number, draft: Content): Pro
   await teacher.send(updatePhaseReport, { requestId: randomUUID(), id: published.id, version: 1, publish: true });
   const letter = await giveLetter(school, { teacher, student, reportId: published.id });
   const word = await teacher.send(collectWord, { requestId: randomUUID(), collect: { word: 'river' } });
+  const announcement = await sendAnnouncementTo(school, context);
   const firstMessageId = (personId: number) =>
     selectId(school, sql`select id from message where person_id = ${personId} order by id limit 1`);
   return {
@@ -178,6 +193,7 @@ const openSide = async (school: TestSchool, nodeId: number, draft: Content): Pro
     ...(await ownCandidate(school, content.paperId)),
     teacherMessageId: await notifyTeacher(school, teacherPerson.id),
     wordId: word.collectedId ?? 0,
+    ...announcement,
     messageId: await firstMessageId(studentPerson.id),
     ...(await learntFrom(context, draft, windowId)),
     file: await uploadedBy(school, teacher),

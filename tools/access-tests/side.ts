@@ -56,6 +56,9 @@ export interface Side {
   candidateId: number;
   /** The token in the link of another candidate of this recruiter, whose test is published. */
   linkToken: string;
+  /** An announcement of the teacher to the student, and its file. */
+  announcementId: number;
+  announcementFileId: number;
   messageId: number;
   teacherMessageId: number;
   /** A word in the teacher's vocabulary notebook. */

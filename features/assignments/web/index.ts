@@ -20,7 +20,7 @@ export {
   type DeliveryFault,
 } from './create/delivery-draft.ts';
 export { DeliveryConsequences, DeliverySections } from './create/delivery-sections.tsx';
-export { useAudience } from './create/people-picker.tsx';
+export { PeoplePicker, useAudience } from './create/people-picker.tsx';
 export { AssignmentChip, RecipientChip } from './shared/status-chips.tsx';
 export { AssignmentQuestions } from './redo/assignment-questions.tsx';
 export type { FamilyDefinition } from './family/family-definition.ts';

@@ -1,3 +1,4 @@
+import type {} from '@inkstone/announcements/events';
 import type {} from '@inkstone/assignments/events';
 import type {} from '@inkstone/marking/events';
 import type { KeyChangeInfo } from '@inkstone/reports/events';
@@ -10,6 +11,7 @@ import { messageHandlers } from './list-messages.ts';
 import type { NotificationEvent } from '../notifications.ts';
 import { attemptSubscribers, notifyOfRelease } from './attempt-notices.ts';
 import { getCategory } from './category.ts';
+import { updateWithdrawn } from './messages.queries.ts';
 import { eventKey, notify } from './notify.ts';
 import { openMessageStream } from './open-message-stream.ts';
 import { timedNoticesJob } from './timed-notices-job.ts';
@@ -111,6 +113,23 @@ export const subscribers: Subscribers = {
   'key.waiting': ({ deciderIds, ...news }, ctx) => notifyOfKeyChange(ctx, deciderIds, 'keyWaiting', news),
   'key.decided': ({ teacherIds, approval, ...news }, ctx) =>
     notifyOfKeyChange(ctx, teacherIds, approval === 'approved' ? 'keyApproved' : 'keyDeclined', news),
+  'announcement.sent': async ({ announcementId, title, teacherName, teacherNameZh, personIds }, ctx) =>
+    notify(ctx, {
+      personIds,
+      category: 'announcement',
+      event: 'announcement',
+      eventKey: eventKey('announcement', announcementId),
+      content: {
+        title,
+        titleZh: null,
+        values: { announcementId, personName: teacherName, personNameZh: teacherNameZh },
+      },
+      assignmentId: null,
+    }),
+  'announcement.recalled': async ({ announcementId, personIds }, { tx, services }) => {
+    await updateWithdrawn(tx, { eventKey: eventKey('announcement', announcementId), personIds, at: services.now });
+    await services.push(personIds, { kind: 'message' });
+  },
   ...attemptSubscribers,
   'mark.released': async (payload, ctx) => {
     await notifyOfRelease(ctx, payload);

@@ -106,6 +106,7 @@ export const toMessage = (row: MessageRow, language: Language, zone: ReaderZone)
     assignmentId: row.assignmentId,
     editionId: row.fileId,
     testRecipientId: isTest ? row.recipientId : null,
+    announcementId: row.announcementId,
     setId: row.setId,
     subject: row.subject,
     setSkill: skillNames[row.setSubject ?? ''] ?? null,

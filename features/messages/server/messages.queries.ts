@@ -38,12 +38,15 @@ const computed = {
   /** The question set that it is about, or the only one of its assignment; null where there are several or none. */
   setId: z.int().nullable(),
   setSubject: z.string().nullable(),
+  /** The announcement that it leads to. */
+  announcementId: z.int().nullable(),
 };
 
 const messageColumns = sql`
   m.category, m.event, m.content, m.created_at, m.read_at, m.assignment_id,
   coalesce(m.file_id, b.edition_id) as file_id, m.recipient_id, s.subject, s.deadline, s.teacher_message,
-  s.paper_type_id, coalesce(n.set_id, w.set_id) as set_id, q.subject as set_subject`;
+  s.paper_type_id, coalesce(n.set_id, w.set_id) as set_id, q.subject as set_subject,
+  (m.content->'values'->>'announcementId')::bigint as announcement_id`;
 
 const messageJoins = sql`
   from message m
@@ -155,6 +158,17 @@ export const updateDeleted = async (
     update message set deleted_at = ${key.at}
      where person_id = ${key.personId} and deleted_at is null ${condition} returning id`);
   return rows.length;
+};
+
+/** Deletes the messages of an event for some persons: it did not come to pass for them. */
+export const updateWithdrawn = async (
+  tx: Tx,
+  key: { eventKey: string; personIds: readonly number[]; at: Date },
+): Promise<void> => {
+  await tx.run(sql`
+    update message set deleted_at = ${key.at}
+     where person_id in (select id::bigint from jsonb_array_elements_text(${JSON.stringify(key.personIds)}::jsonb) as x(id))
+       and event_key = ${key.eventKey} and deleted_at is null`);
 };
 
 /** Marks messages from before an instant as read, for the sample school. */

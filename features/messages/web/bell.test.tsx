@@ -16,6 +16,7 @@ const message = (messageId: number, more: Partial<Message> = {}): Message => ({
   assignmentId: 9,
   editionId: null,
   testRecipientId: 1,
+  announcementId: null,
   setId: null,
   subject: 'math',
   setSkill: null,

@@ -18,6 +18,7 @@ const message = {
   assignmentId: 9,
   editionId: null,
   testRecipientId: 1,
+  announcementId: null,
   setId: null,
   subject: 'math',
   setSkill: null,

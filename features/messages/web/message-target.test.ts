@@ -11,6 +11,7 @@ const built = new Set([
   '/teacher/test/detail',
   '/teacher/task/detail',
   '/teacher/subject',
+  '/announcement',
 ]);
 const student = { family: 'frontend', built } as const;
 const teacher = { family: 'backend', built } as const;
@@ -40,6 +41,16 @@ test.each([
   [message('course', 'courseWithdrawn'), student, { opens: 'window', url: '/stu/course/stuController?id=9' }],
   [message('course', 'workMarked'), student, { opens: 'window', url: '/stu/course/stuController?id=9&to=report' }],
   [message('homework', 'handedIn'), teacher, { opens: 'here', url: '/teacher/task/detail?hId=9' }],
+  [
+    { ...message('announcement', 'announcement', null), announcementId: 6 },
+    student,
+    { opens: 'here', url: '/announcement?id=6' },
+  ],
+  [
+    { ...message('announcement', 'announcement', null), announcementId: 6 },
+    teacher,
+    { opens: 'here', url: '/announcement?id=6' },
+  ],
   [message('textbook', 'textbookGiven', 9, 4), student, { opens: 'textbook', assignmentId: 9 }],
   [message('textbook', 'deadlineMoved', 9, 4), student, { opens: 'textbook', assignmentId: 9 }],
   [message('textbookFile', 'textbookDrawn', null, 4), teacher, { opens: 'edition', editionId: 4 }],

@@ -1,3 +1,4 @@
+import { receivedAnnouncement } from '@inkstone/announcements/addresses';
 import { assignedHomeworkDetail, assignedTestDetail, myAssignmentDetail } from '@inkstone/assignments/addresses';
 import { questionBank } from '@inkstone/bank/addresses';
 import { linkTo } from '@inkstone/base';
@@ -47,7 +48,8 @@ const courseTarget = (id: number, event: string | null, family: LoginFamily) =>
         url: linkTo(courseLauncher, { id, ...(getNotificationRules(event).opensReport && { to: 'report' }) }),
       };
 
-type MessageInfo = Pick<Message, 'category' | 'assignmentId' | 'event' | 'editionId'> & Partial<Pick<Message, 'setId'>>;
+type MessageInfo = Pick<Message, 'category' | 'assignmentId' | 'event' | 'editionId'> &
+  Partial<Pick<Message, 'setId' | 'announcementId'>>;
 
 interface ReaderContext {
   family: LoginFamily;
@@ -67,6 +69,11 @@ const bookTarget = (
     : null;
 };
 
+const announcementTarget = ({ announcementId }: MessageInfo, { built }: ReaderContext): MessageTarget | null =>
+  announcementId && built.has(receivedAnnouncement.path)
+    ? { opens: 'here', url: linkTo(receivedAnnouncement, { id: announcementId }) }
+    : null;
+
 /**
  * The screen of a message, by its type and event; null where there is none or it is not available. New windows check
  * with the server before they show anything.
@@ -75,7 +82,8 @@ export const findMessageTarget = (message: MessageInfo, reader: ReaderContext): 
   const { category, assignmentId: id, event, setId } = message;
   if (getNotificationRules(event).isOfNothing) return null;
   if (category === 'textbook' || category === 'textbookFile') return bookTarget(message, reader);
-  if (category === 'phaseReport' || category === 'announcement') return null;
+  if (category === 'announcement') return announcementTarget(message, reader);
+  if (category === 'phaseReport') return null;
   if (setId && id === null) {
     const url = linkTo(questionBank, { setId });
     return reader.built.has(questionBank.path) ? { opens: 'here', url } : null;

@@ -10,6 +10,7 @@ import type { PushEvent } from './push-link.ts';
 const messageRelatedCalls = [
   'frontend/index/*',
   'backend/message/list',
+  'announcement/received',
   'frontend/homework/*',
   'frontend/test/lists',
   'backend/homework/lists',

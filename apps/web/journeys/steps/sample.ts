@@ -15,6 +15,7 @@ export interface Sample {
   errorEntry(username: string): Promise<number>;
   /** The published phase report. */
   phaseReport(): Promise<number>;
+  announcement(): Promise<number>;
   /** The annotated edition of a book by one teacher. */
   annotated(username: string, name: string): Promise<number>;
   /** Sets a person's language from the next sign-in on. */
@@ -62,6 +63,7 @@ const createSample = (db: Db): Sample => {
         sql`select e.id from book_edition e join book b on b.id = e.book_id join person p on p.id = e.owner_id
              where e.kind = 'annotated' and p.username = ${username} and b.name = ${name}`,
       ),
+    announcement: () => row('announcement', sql`select id from announcement order by id limit 1`),
     phaseReport: () =>
       row('phase report', sql`select id from phase_report where published_at is not null order by id limit 1`),
     errorEntry: (username) =>

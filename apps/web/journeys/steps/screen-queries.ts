@@ -39,6 +39,7 @@ export const queries = async (school: School, run: Run): Promise<ReadonlyMap<str
     await show(workPlaces, sample.assignment);
     if (run.who === 'student') {
       await show(studentPlaces, sample.assignment);
+      at.set('/announcement', `id=${await sample.announcement()}`);
       at.set('/stu/wrongQuestion/detail', `id=${await sample.errorEntry(who)}`);
     }
     if (run.who === 'candidate') put(candidatePlaces[who] ?? [], await sample.testOf(who));
@@ -53,6 +54,7 @@ export const queries = async (school: School, run: Run): Promise<ReadonlyMap<str
       await show(teacherPlaces, sample.assignment);
       await showOnes(onesPlaces);
       at.set('/teacher/myStu', `stuId=${await sample.student('linxiaohe')}`);
+      at.set('/teacher/announcement', `id=${await sample.announcement()}`);
       at.set('/teacher/studentReport', `id=${await sample.phaseReport()}`);
     }
     return at;

@@ -22,6 +22,7 @@ import { Changes } from '../detail/changes.tsx';
 import { AssignmentHead } from '../detail/assignment-head.tsx';
 import { AssignmentSummary } from '../detail/assignment-summary.tsx';
 import { Recipients } from '../detail/recipients.tsx';
+import { WriteToWaiting } from '../detail/write-to-waiting.tsx';
 import { useRecipientView, toRecipientsInput } from '../shared/recipient-view.ts';
 import { useWatchedWindow } from '../shared/use-assignment-window.ts';
 import { AnswerOverview } from './answer-overview.tsx';
@@ -73,7 +74,11 @@ export const Screen = () => {
                 onPage={setPage}
                 onChanged={refetch}
               />
-              <Section title={t('recipients')} count={detail.assignment.total}>
+              <Section
+                title={t('recipients')}
+                count={detail.assignment.total}
+                aside={<WriteToWaiting assignment={detail.assignment} />}
+              >
                 <div className={given.table}>
                   <Recipients family="homework" detail={detail} onChanged={refetch} />
                 </div>

@@ -19,6 +19,7 @@ import { AssignmentInfo } from './assignment-info.tsx';
 import { AssignmentHead } from './assignment-head.tsx';
 import { AssignmentSummary } from './assignment-summary.tsx';
 import { Recipients } from './recipients.tsx';
+import { WriteToWaiting } from './write-to-waiting.tsx';
 import { toRecipientsInput, useRecipientView } from '../shared/recipient-view.ts';
 import styles from '../shared/assignments.module.css';
 
@@ -46,7 +47,11 @@ export const AssignmentDetailPage = ({ family, id }: { family: Family; id: numbe
             <AssignmentHead family={family} detail={detail} onChanged={refetch} />
             <AssignmentSummary detail={detail} />
             <Stack>
-              <Section title={t('recipients')} count={detail.assignment.total}>
+              <Section
+                title={t('recipients')}
+                count={detail.assignment.total}
+                aside={<WriteToWaiting assignment={detail.assignment} />}
+              >
                 <div className={styles.table}>
                   <Recipients family={family} detail={detail} onChanged={refetch} />
                 </div>

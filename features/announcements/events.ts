@@ -1,0 +1,16 @@
+declare module '@inkstone/call/server' {
+  interface EventPayloads {
+    /** A teacher sent an announcement. */
+    'announcement.sent': {
+      announcementId: number;
+      title: string;
+      teacherName: string;
+      teacherNameZh: string | null;
+      personIds: readonly number[];
+    };
+    /** Its author recalled it: nobody reads it any more. */
+    'announcement.recalled': { announcementId: number; personIds: readonly number[] };
+  }
+}
+
+export {};

@@ -1,0 +1,70 @@
+import { useEffect } from 'react';
+import { failureFrom, useApiMutation, useApiQuery } from '@inkstone/call/web';
+import { EmptyState, Instant, Page, PageHead, QueryBoundary, Section, Stack, useTranslation } from '@inkstone/ui';
+import { useSearch } from '@inkstone/ui/screen';
+import { receivedAnnouncement } from '../addresses.ts';
+import { getReceivedAnnouncement, markAnnouncementRead, type ReceivedAnnouncement } from '../contract.ts';
+import { messages } from '../messages.ts';
+import { AttachedFiles } from './attached-files.tsx';
+import styles from './announcements.module.css';
+
+/** An announcement as its recipient reads it; once it is recalled it says so. */
+export const Screen = () => {
+  const t = useTranslation(messages);
+  const { id } = useSearch(receivedAnnouncement);
+  const query = useApiQuery(getReceivedAnnouncement, { id });
+  if (failureFrom(query.error)?.kind === 'notFound') return <GoneAnnouncement />;
+  return (
+    <Page width="text">
+      {!query.data && <PageHead title={t('one')} />}
+      <QueryBoundary query={query} errorTitle={t('oneFailed')}>
+        {(announcement) => <OpenedAnnouncement key={id} announcement={announcement} />}
+      </QueryBoundary>
+    </Page>
+  );
+};
+
+const GoneAnnouncement = () => {
+  const t = useTranslation(messages);
+  return (
+    <Page width="text">
+      <PageHead title={t('one')} />
+      <EmptyState title={t('gone')} body={t('goneBody')} />
+    </Page>
+  );
+};
+
+/** Tells once that it was opened; where that does not arrive, the next opening tells. */
+const useReadMark = ({ id, readAt }: ReceivedAnnouncement): void => {
+  const { mutate } = useApiMutation(markAnnouncementRead);
+  const isRead = readAt !== null;
+  useEffect(() => {
+    if (!isRead) mutate({ id });
+  }, [id, isRead, mutate]);
+};
+
+const OpenedAnnouncement = ({ announcement }: { announcement: ReceivedAnnouncement }) => {
+  const t = useTranslation(messages);
+  const { id, title, text, files, senderName, sentAt } = announcement;
+  useReadMark(announcement);
+  return (
+    <>
+      <PageHead
+        title={title}
+        meta={
+          <>
+            {t('from', { name: senderName })} · <Instant at={sentAt} />
+          </>
+        }
+      />
+      <Stack>
+        <p className={styles.text}>{text}</p>
+        {files.length > 0 && (
+          <Section title={t('files')}>
+            <AttachedFiles announcementId={id} files={files} />
+          </Section>
+        )}
+      </Stack>
+    </>
+  );
+};
