@@ -56,6 +56,7 @@ export const ownRows: Readonly<Record<string, Row>> = {
       ...{ title: 'Friday', text: 'Bring a pencil.', assignmentId: side.freshHomework.assignmentId },
       ...{ studentIds: [side.student.person.id], classIds: [side.classId], fileIds: [Number(side.file['id'])] },
     }),
+    shared: { 'fileIds[]': 'a missing file is refused as announcement.fileMissing; tested with the call' },
   },
   'GET announcement/audience': {
     who: ofAuthors,
