@@ -66,7 +66,7 @@ export default defineConfig({
             { name: 'screen', test: combinePatterns(screensAndWindows), priority: 6 },
             { name: 'wire', test: combinePatterns(wireEvents), priority: 5 },
             { name: 'journal', test: combinePatterns(deviceJournal), priority: 5 },
-            { name: 'device', test: combinePatterns(deviceStorage), priority: 5 },
+            { name: 'device', test: combinePatterns(deviceStorage), priority: 6 },
             { name: 'desk', test: combinePatterns(mostScreens), priority: 5 },
             { name: 'window-icons', test: combinePatterns(windowIcons), priority: 6 },
             { name: 'window', test: combinePatterns(windowParts), priority: 5 },

@@ -44,7 +44,7 @@ export const mostScreens = [
 export const deviceStorage = [
   'node_modules/idb/',
   'packages/base/backoff\\.',
-  'packages/device/(device-database|existing-database|person-databases|person-storage|store-changes)\\.',
+  'packages/device/(device-database|existing-database|former-stores|person-databases|person-storage|store-changes)\\.',
 ] as const;
 
 /** The events of an attempt as they are sent: contracts describe them, so reports need them too. */

@@ -16,6 +16,8 @@ export interface Sample {
   /** The published phase report. */
   phaseReport(): Promise<number>;
   announcement(): Promise<number>;
+  /** A new message of a person that opens nothing, so that its page stays. */
+  message(username: string): Promise<number>;
   /** The annotated edition of a book by one teacher. */
   annotated(username: string, name: string): Promise<number>;
   /** Sets a person's language from the next sign-in on. */
@@ -66,6 +68,13 @@ const createSample = (db: Db): Sample => {
     announcement: () => row('announcement', sql`select id from announcement order by id limit 1`),
     phaseReport: () =>
       row('phase report', sql`select id from phase_report where published_at is not null order by id limit 1`),
+    message: (username) =>
+      row(
+        `person ${username}`,
+        sql`insert into message (person_id, category, event, content, created_at)
+            select id, 'test', 'testWithdrawn', '{"title": "Trial", "titleZh": null, "values": {}}'::jsonb, now()
+              from person where username = ${username} returning id`,
+      ),
     errorEntry: (username) =>
       row(
         `error of ${username}`,

@@ -35,6 +35,7 @@ export const queries = async (school: School, run: Run): Promise<ReadonlyMap<str
       for (const [username, places] of Object.entries(ones))
         await show(places, sample.assignment, `&stuId=${await sample.student(username)}`);
     };
+    if (run.who !== 'nobody') at.set('/message', `id=${await sample.message(who)}`);
     await show(paperPlaces, sample.paper);
     await show(workPlaces, sample.assignment);
     if (run.who === 'student') {
