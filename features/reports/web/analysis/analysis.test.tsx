@@ -74,7 +74,11 @@ test('text stored on the device is restored', async () => {
 });
 
 test('if no reading answer was wrong, the screen says so', async () => {
-  renderWithResponses(<Screen />, [[getMyTestReport, buildReport()]], { at });
+  renderWithResponses(
+    <Screen />,
+    [[getMyTestReport, buildReport({ questions: [buildQuestion({ skill: 'reading' })] })]],
+    { at },
+  );
   expect(await screen.findByText('No reading answer was wrong')).toBeTruthy();
 });
 
