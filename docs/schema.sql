@@ -367,6 +367,25 @@ create table class_member (
 );
 CREATE INDEX class_member_student ON public.class_member USING btree (student_id);
 
+create table class_robot (
+  id bigint not null generated always as identity,
+  class_id bigint not null,
+  kind text not null,
+  address text not null,
+  secret text,
+  created_by bigint not null,
+  created_at timestamp(3) with time zone not null,
+  last_failure text,
+  last_at timestamp(3) with time zone,
+  latest_posts jsonb not null default '[]'::jsonb,
+  UNIQUE (class_id),
+  PRIMARY KEY (id),
+  FOREIGN KEY (class_id) REFERENCES school_class(id),
+  FOREIGN KEY (created_by) REFERENCES person(id),
+  CHECK ((kind = ANY (ARRAY['wecom'::text, 'dingtalk'::text, 'feishu'::text])))
+);
+CREATE INDEX class_robot_creator ON public.class_robot USING btree (created_by);
+
 create table class_session (
   id bigint not null generated always as identity,
   class_id bigint not null,
@@ -526,6 +545,7 @@ create table delivery (
 CREATE INDEX delivery_due ON public.delivery USING btree (due_at) WHERE (status = 'waiting'::text);
 CREATE INDEX delivery_message ON public.delivery USING btree (message_id);
 CREATE INDEX delivery_person ON public.delivery USING btree (person_id, id DESC);
+CREATE INDEX delivery_robot ON public.delivery USING btree (address, id DESC) WHERE (way = 'robot'::text);
 CREATE INDEX delivery_waiting ON public.delivery USING btree (way, address, due_at) WHERE (status = 'waiting'::text);
 
 create table environment_check (

@@ -189,7 +189,7 @@ test.each(readings)(
 
 /** Reading calls with ids that say nothing of a student's work. */
 const elsewhere = [
-  /^GET (topic|message|lms|file)/,
+  /^GET (topic|message|notification|lms|file)/,
   /^GET backend\/(lesson|exam|teacher\/(student|class)|myTeam|employee|candidate|myClass|message)/,
   /^GET backend\/(textbook\/checkStatus|video\/dropdown|homework\/getListeningList)/,
   /^GET teacher\/(getClass|studentList|getTopic)/,

@@ -43,6 +43,8 @@ export interface ServerOptions {
   crmApi?: CrmApi | undefined;
   /** The product's address in a browser, for links in mails; absent where it is not set. */
   publicUrl?: string | undefined;
+  /** Where requests to the services of group robots go instead, by host; only tests set it. */
+  robotOrigins?: Readonly<Record<string, string>> | undefined;
   trustProxy: TrustedProxy;
   /** Bearer token of /metrics. */
   metricsToken?: string | undefined;
@@ -106,7 +108,13 @@ export const openServer = async (parts: ServerOptions): Promise<Server> => {
     now: parts.now(),
     clock: parts.now,
     pause: parts.pause ?? wait,
-    school: { ...school.settings, crmUrl: parts.crmUrl, crmApi: parts.crmApi, publicUrl: parts.publicUrl },
+    school: {
+      ...school.settings,
+      crmUrl: parts.crmUrl,
+      crmApi: parts.crmApi,
+      publicUrl: parts.publicUrl,
+      robotOrigins: parts.robotOrigins,
+    },
     storage: parts.storage,
     secret: school.secret,
     canMail: parts.mailer.isConfigured,

@@ -55,6 +55,7 @@ const people = by('qiao', {
   'backend/teacher/lessons': [''],
   'backend/teacher/student': ['', 'search=wei', 'search=lin+xiao', 'search=zzz', 'classId={class}', 'staff=true'],
   'teacher/getClassDetail': ['classId={class}'],
+  'notification/classRobots': ['classId={class}'],
   'teacher/getClasses': ['', 'search=saturday'],
   'teacher/getStudentDetail': ['studentId={student}'],
   'teacher/studentList': ['', 'search=wei', 'search=w', 'search=lin+xiao', 'classId={class}', 'starred=true', 'page=5'],

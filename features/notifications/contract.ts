@@ -1,7 +1,10 @@
 import * as z from 'zod';
+import { Id, RequestId } from '@inkstone/base';
 import { anonymous, createCallFactory, signedIn } from '@inkstone/call';
 import { legacy } from './legacy.ts';
+import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from './refusals.ts';
+import { robotKindNames } from './robot-address.ts';
 import { topicNames } from './topics.ts';
 
 const call = createCallFactory(refusals, legacy);
@@ -81,4 +84,103 @@ export const unsubscribe = call({
   invalidates: ['notification/settings'],
   interfaceFor:
     'mail programs, which post to the address of a List-Unsubscribe header; people switch mails off on their settings page.',
+});
+
+const ofOwnClasses = teacherSide.may('myStudent_class');
+const ownClassId = Id.describe('A class that the caller owns.');
+
+const RobotDelivery = z.object({
+  id: z.int().describe('The delivery.'),
+  text: z.string().describe('What it tells, as the group reads it.'),
+  status: z.enum(['waiting', 'sent', 'failed', 'skipped']).describe('What became of it so far.'),
+  createdAt: z.iso.datetime().describe('When it came up.'),
+  dueAt: z.iso.datetime().describe('When it is sent or tried again; past where it is finished.'),
+  tries: z.int().describe('How often it failed.'),
+  failure: z.string().nullable().describe("Why the last try failed: a word and the service's code; null: it did not."),
+  finishedAt: z.iso.datetime().nullable().describe('When it was sent or given up; null while it waits.'),
+});
+
+const ClassRobot = z.object({
+  kind: z.enum(robotKindNames).describe('The service.'),
+  address: z.string().describe('The host of the address and its last four signs; the whole is not shown again.'),
+  hasSecret: z.boolean().describe('Whether posts are signed.'),
+  savedAt: z.iso.datetime().describe('When it was saved.'),
+  restFailure: z
+    .string()
+    .nullable()
+    .describe('Why nothing is sent to it any more, until it is changed or a test succeeds; null: it takes posts.'),
+  lastFailure: z.string().nullable().describe('Why the last post failed; null where it did not, or there was none.'),
+  lastAt: z.iso.datetime().nullable().describe('When the last post was; null before the first one.'),
+  deliveries: z.array(RobotDelivery).describe('The latest deliveries, newest first.'),
+});
+export type ClassRobot = z.infer<typeof ClassRobot>;
+
+/** The group robots of the classes that the caller owns. */
+export const listClassRobots = call({
+  path: 'notification/classRobots',
+  method: 'GET',
+  effect: 'read',
+  summary: 'The classes that the caller owns, with the robot of their group and what became of its latest deliveries.',
+  access: ofOwnClasses,
+  input: z.object({ classId: ownClassId.optional().describe('Only this class, which the caller owns; absent: all.') }),
+  output: z.object({
+    list: z
+      .array(
+        z.object({
+          classId: z.int().describe('The class.'),
+          className: z.string().describe("Its name, in the caller's language."),
+          robot: ClassRobot.nullable().describe('Its robot; null where it has none.'),
+        }),
+      )
+      .describe('The classes, in the order of their ids.'),
+  }),
+});
+
+/** Sets up a class's robot, or changes it. */
+export const saveClassRobot = call({
+  path: 'notification/saveClassRobot',
+  method: 'POST',
+  effect: 'write',
+  summary: "Set up the robot of a class's group, or change its address or secret.",
+  access: ofOwnClasses,
+  input: z.object({
+    requestId: RequestId,
+    classId: ownClassId,
+    address: z
+      .string()
+      .max(500)
+      .describe('The webhook address of a robot of WeCom, DingTalk or Feishu; empty keeps the one that there is.'),
+    secret: z.string().trim().max(200).describe('What posts are signed with; empty where they are not signed.'),
+  }),
+  output: z.object({}),
+  refusals: ['robot.address'],
+  invalidates: ['notification/classRobots'],
+});
+
+/** Removes a class's robot. */
+export const removeClassRobot = call({
+  path: 'notification/removeClassRobot',
+  method: 'POST',
+  effect: 'write',
+  summary: "Remove the robot of a class's group; what waits for it is not sent.",
+  access: ofOwnClasses,
+  input: z.object({ requestId: RequestId, classId: ownClassId }),
+  output: z.object({}),
+  invalidates: ['notification/classRobots'],
+});
+
+/** Posts one line at once. */
+export const testClassRobot = call({
+  path: 'notification/testClassRobot',
+  method: 'POST',
+  effect: 'write',
+  summary: "Post a test line to a class's group at once; a robot that takes it rests no more.",
+  access: ofOwnClasses,
+  input: z.object({ requestId: RequestId, classId: ownClassId }),
+  output: z.object({
+    isSent: z.boolean().describe('Whether the service took it.'),
+    failure: z.string().nullable().describe("Why it did not: a word and the service's code; null where it did."),
+  }),
+  refusals: ['robot.none', 'robot.tooSoon'],
+  invalidates: ['notification/classRobots'],
 });

@@ -14,6 +14,21 @@ export const mailMessages = defineMessages('notifications.mail', {
   },
 });
 
+/** What a group robot posts; each in both languages. */
+export const robotMessages = defineMessages('notifications.robot', {
+  testCreated: { en: 'New test “{title}”, by {deadline}.', zh: '新测试《{title}》，截止时间 {deadline}。' },
+  homeworkCreated: { en: 'New assignment “{title}”, due {deadline}.', zh: '新作业《{title}》，截止时间 {deadline}。' },
+  textbookCreated: {
+    en: 'New textbook “{title}”, to read by {deadline}.',
+    zh: '新教材《{title}》，请在 {deadline} 前阅读。',
+  },
+  videoCreated: { en: 'New course “{title}”, by {deadline}.', zh: '新课程《{title}》，请在 {deadline} 前完成。' },
+  moved: { en: 'The deadline of “{title}” is now {deadline}.', zh: '《{title}》的截止时间改为 {deadline}。' },
+  withdrawn: { en: '“{title}” has been withdrawn by the teacher.', zh: '老师已撤回《{title}》。' },
+  announcement: { en: 'Announcement: {title}', zh: '通知：{title}' },
+  test: { en: 'Test message for {name}.', zh: '{name}的测试消息。' },
+});
+
 /** Names of topics on the settings page. */
 export const topicMessages = defineMessages('notifications.topics', {
   assigned: { en: 'New assignments, tests, textbooks and courses', zh: '新作业、测试、教材和课程' },
@@ -68,4 +83,74 @@ export const messages = defineMessages('notifications', {
   save: { en: 'Save', zh: '保存' },
   saved: { en: 'Saved.', zh: '已保存。' },
   failed: { en: 'Your settings did not load.', zh: '设置未能加载。' },
+});
+
+/** Words of a class's group robot on the class's page. */
+export const classRobotMessages = defineMessages('notifications.classRobot', {
+  title: { en: 'Group robot', zh: '群机器人' },
+  intro: {
+    en: 'A robot of WeCom, DingTalk or Feishu posts new work, moved deadlines and withdrawals to the class’s group, without names of students and without scores.',
+    zh: '企业微信、钉钉或飞书的群机器人会把新任务、截止时间调整和撤回发送到班级群，不含学生姓名和分数。',
+  },
+  wecom: { en: 'WeCom', zh: '企业微信' },
+  dingtalk: { en: 'DingTalk', zh: '钉钉' },
+  feishu: { en: 'Feishu', zh: '飞书' },
+  address: { en: 'Address (webhook)', zh: 'Webhook 地址' },
+  addressHint: {
+    en: 'Copy it from the settings of the robot in your group. It is not shown again after saving.',
+    zh: '从群机器人的设置中复制。保存后不再显示。',
+  },
+  addressKept: { en: 'Leave empty to keep {address}.', zh: '留空则保留 {address}。' },
+  addressOdd: {
+    en: 'Enter the full address of a robot of WeCom, DingTalk or Feishu.',
+    zh: '请填写企业微信、钉钉或飞书群机器人的完整地址。',
+  },
+  kindGuess: { en: 'Recognised: {kind}', zh: '已识别：{kind}' },
+  secret: { en: 'Secret for signing', zh: '签名密钥' },
+  secretHint: {
+    en: 'Only where the robot is set up with a signature. WeCom has none.',
+    zh: '仅在机器人启用签名时填写，企业微信无需填写。',
+  },
+  set: { en: 'Set up a robot', zh: '设置机器人' },
+  change: { en: 'Change', zh: '更改' },
+  cancel: { en: 'Cancel', zh: '取消' },
+  save: { en: 'Save', zh: '保存' },
+  saved: { en: 'Robot saved.', zh: '机器人已保存。' },
+  signed: { en: 'signed', zh: '已签名' },
+  unsigned: { en: 'without a signature', zh: '未签名' },
+  test: { en: 'Send a test', zh: '发送测试' },
+  testSent: { en: 'The service accepted the test message.', zh: '服务已接受测试消息。' },
+  testFailed: { en: 'The test was not delivered: {reason}', zh: '测试未送达：{reason}' },
+  remove: { en: 'Remove', zh: '移除' },
+  removeTitle: { en: 'Remove the group robot?', zh: '移除群机器人？' },
+  removeBody: {
+    en: 'Nothing more is posted to the group. What still waits is not sent.',
+    zh: '之后不再向群里发送消息，尚未发出的消息也不会发送。',
+  },
+  removed: { en: 'Robot removed.', zh: '机器人已移除。' },
+  resting: {
+    en: 'The group takes nothing any more: {reason} Nothing is sent until the address is changed or a test succeeds.',
+    zh: '群机器人已无法接收消息：{reason}更换地址或测试成功前不会再发送。',
+  },
+  lastFailed: { en: 'The last post failed: {reason}', zh: '最近一次发送失败：{reason}' },
+  latest: { en: 'Latest posts', zh: '最近发送' },
+  noPosts: { en: 'Nothing has been posted yet.', zh: '还没有发送过消息。' },
+  waiting: { en: 'Waiting', zh: '等待发送' },
+  retrying: { en: 'Trying again', zh: '重试中' },
+  sent: { en: 'Sent', zh: '已发送' },
+  failed: { en: 'Failed', zh: '失败' },
+  skipped: { en: 'Not sent', zh: '未发送' },
+  loadFailed: { en: 'The group robot did not load.', zh: '群机器人未能加载。' },
+  'reason.removed': {
+    en: 'the robot or its address no longer exists ({code}).',
+    zh: '机器人或地址已不存在（{code}）。',
+  },
+  'reason.security': {
+    en: 'the signature, a keyword or the allowed addresses of the robot do not fit ({code}).',
+    zh: '机器人的签名、关键词或 IP 白名单设置不符（{code}）。',
+  },
+  'reason.busy': { en: 'the service is busy ({code}).', zh: '服务繁忙（{code}）。' },
+  'reason.limited': { en: 'the group has had too many posts.', zh: '群内发送过多。' },
+  'reason.unreachable': { en: 'the service could not be reached.', zh: '无法连接该服务。' },
+  'reason.unknown': { en: 'the service refused it ({code}).', zh: '服务拒绝了消息（{code}）。' },
 });

@@ -81,6 +81,8 @@ export interface SchoolOptions {
   identity?: (now: () => Date) => Identity;
   crmUrl?: string | undefined;
   crmApi?: CrmApi | undefined;
+  /** Where requests to the services of group robots go, by host; nowhere by default. */
+  robotOrigins?: Readonly<Record<string, string>> | undefined;
 }
 
 /** How the app opens a school. */

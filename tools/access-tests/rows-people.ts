@@ -6,6 +6,8 @@ import type { Side } from './side.ts';
 const ofStudents = who.teacherSide('myStudent_student');
 const ofClasses = who.teacherSide('myStudent_class');
 const readClass: Row = { who: ofClasses, input: (side) => ({ classId: side.classId }) };
+const classRobot = (side: Side) => ({ requestId: newRequestId(), classId: side.classId });
+const robotAddress = 'https://qyapi.weixin.qq.com/cgi-bin/webhook/send?key=00000000-0000';
 const ofTeams = who.teacherSide('myStudent_myTeam');
 const team =
   (more: Record<string, unknown> = {}) =>
@@ -51,6 +53,13 @@ export const peopleRows: Readonly<Record<string, Row>> = {
   'GET teacher/getClassTestList': readClass,
   'GET backend/myClass/textbookList': readClass,
   'GET backend/myClass/videoList': readClass,
+  'GET notification/classRobots': readClass,
+  'POST notification/saveClassRobot': {
+    who: ofClasses,
+    input: (side) => ({ ...classRobot(side), address: robotAddress, secret: '' }),
+  },
+  'POST notification/removeClassRobot': { who: ofClasses, input: (side) => classRobot(side) },
+  'POST notification/testClassRobot': { who: ofClasses, input: (side) => classRobot(side) },
   'GET backend/phaseReport/index': read,
   'GET backend/phaseReport/detail': { who: ofStudents, input: (side) => ({ id: side.phaseReportId }) },
   'GET backend/phaseReport/pdf': { who: ofStudents, input: (side) => ({ id: side.phaseReportId }) },

@@ -122,7 +122,15 @@ export const openSchool = async ({
   };
 };
 
-interface TestServerOptions extends Pick<SchoolOptions, 'maxDelayMs' | 'identity' | 'crmUrl' | 'crmApi'> {
+// Nothing listens there: no test reaches a live service.
+const noRobots = Object.fromEntries(
+  ['qyapi.weixin.qq.com', 'oapi.dingtalk.com', 'open.feishu.cn'].map((host) => [host, 'http://127.0.0.1:9']),
+);
+
+interface TestServerOptions extends Pick<
+  SchoolOptions,
+  'maxDelayMs' | 'identity' | 'crmUrl' | 'crmApi' | 'robotOrigins'
+> {
   connection: { connectionString: string };
   storage: Storage;
   clock: TestClock;
@@ -137,6 +145,7 @@ export const openTestServer = async ({
   identity,
   crmUrl,
   crmApi,
+  robotOrigins = noRobots,
 }: TestServerOptions): Promise<Server> => {
   const db = openDb(connection, 2);
   await insertSchool(db, { name: 'Test School', nameZh: '测试学校', secret: randomUUID() });
@@ -153,6 +162,7 @@ export const openTestServer = async ({
     crmUrl,
     crmApi,
     publicUrl: 'https://school.example',
+    robotOrigins,
     trustProxy: false,
     webFolder: null,
     runsJobs: false,

@@ -8,6 +8,7 @@ import {
   finishDeliveries,
   listOverdue,
   postponeDeliveries,
+  releaseDeliveries,
   restAddress,
   type DeliveryAddress,
 } from './deliveries.queries.ts';
@@ -39,12 +40,12 @@ const readItems = async (batch: readonly DeliveryRow[], { db, school, now }: Sen
   const messageIds = batch.flatMap(({ messageId }) => messageId ?? []);
   const rows = await listMessageRows(db, messageIds);
   const readers = await listReaders(db, [...new Set(rows.map(({ personId }) => personId))], school.timeZone);
+  const isTooOld = ({ createdAt }: { createdAt: Date }) => now.getTime() - createdAt.getTime() > maxMessageAgeMs;
   const toItem = (delivery: DeliveryRow): DeliveryItem | null => {
-    if (delivery.messageId === null) return { delivery, message: null };
+    if (delivery.messageId === null) return isTooOld(delivery) ? null : { delivery, message: null };
     const row = rows.find(({ id }) => id === delivery.messageId);
     const reader = row && readers.find(({ personId }) => personId === row.personId);
-    if (!row || !reader || row.readAt !== null || now.getTime() - row.createdAt.getTime() > maxMessageAgeMs)
-      return null;
+    if (!row || !reader || row.readAt !== null || isTooOld(row)) return null;
     const notice = toNotice(row, reader.language, reader.zone);
     return notice && { delivery, message: { row, notice, reader } };
   };
@@ -67,7 +68,7 @@ const send = async (way: NotificationWay, batch: DeliveryBatch, context: SendCon
   }
 };
 
-type Failed = Exclude<DeliveryResult, { outcome: 'sent' }>;
+type Failed = Extract<DeliveryResult, { failure: string }>;
 
 /** When a failed batch is tried again; null where it is given up. */
 const findRetry = (result: Failed, failures: number, now: Date): Date | null => {
@@ -80,7 +81,15 @@ const storeResult = async (run: Run, items: readonly DeliveryItem[], result: Del
   const { db, now, enqueue, payload } = run;
   const ids = items.map(({ delivery }) => delivery.id);
   await inTransaction(db, async (tx) => {
-    if (result.outcome === 'sent') return finishDeliveries(tx, ids, { status: 'sent', failure: null, now });
+    if (result.outcome === 'later') {
+      await releaseDeliveries(tx, ids, result.notBefore);
+      return wakeUp(enqueue, tx, [{ ...payload, dueAt: result.notBefore }]);
+    }
+    if (result.outcome === 'sent') {
+      await releaseDeliveries(tx, result.remainingIds ?? [], now);
+      const sentIds = ids.filter((id) => !result.remainingIds?.includes(id));
+      return finishDeliveries(tx, sentIds, { status: 'sent', failure: null, now });
+    }
     const { failure } = result;
     if (result.outcome === 'gone') return restAddress(tx, { ...payload, failure, now });
     const failures = Math.max(...items.map(({ delivery }) => delivery.tries)) + 1;
@@ -126,13 +135,15 @@ export const deliverJob = defineJob({
     const context = await toSendContext(run);
     const { items, staleIds } = await readItems(batch, context);
     await inTransaction(db, (tx) => finishDeliveries(tx, staleIds, { status: 'skipped', failure: null, now }));
+    let hasRemaining = false;
     if (items.length > 0) {
       const result = await send(way, { batchId, address: payload.address, items }, context);
       await storeResult(run, items, result);
-      if (result.outcome !== 'sent') log.warn({ jobId: id, way: way.name, failure: result.failure }, 'not delivered');
+      hasRemaining = result.outcome === 'sent' && (result.remainingIds ?? []).length > 0;
+      if ('failure' in result) log.warn({ jobId: id, way: way.name, failure: result.failure }, 'not delivered');
     }
     // What came in meanwhile, or was beyond the batch.
-    if (batch.length === way.maxBatch) await run.enqueue(db, deliverJob, payload);
+    if (hasRemaining || batch.length === way.maxBatch) await run.enqueue(db, deliverJob, payload);
   },
 });
 

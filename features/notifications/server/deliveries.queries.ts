@@ -85,6 +85,14 @@ export const postponeDeliveries = async (
      where id in ${idList(ids)} and status = 'waiting'`);
 };
 
+/** Puts deliveries back that nothing was sent of: they are due anew, in whatever batch. */
+export const releaseDeliveries = async (tx: Tx, ids: readonly number[], dueAt: Date): Promise<void> => {
+  if (ids.length === 0) return;
+  await tx.run(sql`
+    update delivery set batch_id = null, due_at = ${dueAt}, claimed_until = null
+     where id in ${idList(ids)} and status = 'waiting'`);
+};
+
 /** Rests an address, and ends what else waits for it. */
 export const restAddress = async (
   tx: Tx,

@@ -1,5 +1,6 @@
 import { boolean, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { idColumn, jsonColumn, referenceColumn, timestampColumn } from '@inkstone/db';
+import { robotKindNames } from '../robot-address.ts';
 
 const wayNames = ['mail', 'push', 'robot'] as const;
 
@@ -63,3 +64,21 @@ export const restingAddressTable = pgTable(
   },
   (row) => [primaryKey({ columns: [row.way, row.address] })],
 );
+
+/** The robot of a class in a group of WeCom, DingTalk or Feishu. */
+export const classRobotTable = pgTable('class_robot', {
+  id: idColumn(),
+  classId: referenceColumn('class_id').notNull(),
+  kind: text('kind', { enum: robotKindNames }).notNull(),
+  /** Holds the service's token: it is neither shown nor logged. */
+  address: text('address').notNull(),
+  /** What posts are signed with; null where the robot asks for no signature. */
+  secret: text('secret'),
+  createdBy: referenceColumn('created_by').notNull(),
+  createdAt: timestampColumn('created_at').notNull(),
+  /** Why the last post failed, null where it did not, and when it was. */
+  lastFailure: text('last_failure'),
+  lastAt: timestampColumn('last_at'),
+  /** The instants of the posts within the last minute, for the service's limit. */
+  latestPosts: jsonColumn('latest_posts').notNull(),
+});

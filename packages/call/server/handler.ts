@@ -47,6 +47,8 @@ export interface SchoolSettings {
   crmApi?: CrmApi | undefined;
   /** The product's address in a browser, such as https://school.example, for links that leave it; absent where not set. */
   publicUrl?: string | undefined;
+  /** Where requests to the services of group robots go instead, by host; only tests set it. */
+  robotOrigins?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Events between features, typed by declaration merging in each feature's contract. */

@@ -34,9 +34,13 @@ export interface DeliveryBatch {
   items: readonly DeliveryItem[];
 }
 
-/** What became of a batch. `gone`: the address will never take anything again. */
+/**
+ * What became of a batch. `remainingIds`: deliveries that did not fit and go with the next one. `later`: nothing was sent,
+ * since the way may not send yet; this is no failure. `gone`: the address will never take anything again.
+ */
 export type DeliveryResult =
-  | { outcome: 'sent' }
+  | { outcome: 'sent'; remainingIds?: readonly number[] }
+  | { outcome: 'later'; notBefore: Date }
   | { outcome: 'retry'; failure: string; notBefore?: Date }
   | { outcome: 'refused' | 'gone'; failure: string };
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { newHomework } from '@inkstone/assignments/addresses';
 import { linkTo } from '@inkstone/base';
 import { useApiQuery, type CallOutput } from '@inkstone/call/web';
+import { ClassRobotSection } from '@inkstone/notifications/web';
 import { useMenu } from '@inkstone/session/web';
 import {
   EmptyState,
@@ -76,6 +77,7 @@ export const ClassDetail = ({ classId }: { classId: number }) => {
               <ClassAssignmentList key={tab} of={tab} classId={classId} />
             </div>
           )}
+          {detail.class.isMine && <ClassRobotSection classId={classId} />}
         </>
       )}
     </DetailPage>

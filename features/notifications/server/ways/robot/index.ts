@@ -1,0 +1,45 @@
+import { inTransaction } from '@inkstone/db';
+import type { DeliveryItem, DeliveryResult, NotificationWay } from '../types.ts';
+import { toRobotText } from './content.ts';
+import { robotKinds } from './kinds.ts';
+import { postToRobot } from './post.ts';
+import { claimPost, saveRobotAnswer } from './robots.queries.ts';
+import { fitTexts } from './rules.ts';
+
+/** The failure of a result as the class's page shows it; undefined where the service was not asked. */
+const findFailure = (result: DeliveryResult): string | null | undefined => {
+  if (result.outcome === 'later') return undefined;
+  return result.outcome === 'sent' ? null : result.failure;
+};
+
+const hasText = (entry: { item: DeliveryItem; text: string | null }): entry is { item: DeliveryItem; text: string } =>
+  entry.text !== null;
+
+/** The robot of a class's group; its address is the row of the class's robot. */
+export const robotWay: NotificationWay = {
+  name: 'robot',
+  maxBatch: 20,
+  isDigested: false,
+  isAvailable: () => true,
+  // What a person hears of is not told to a group.
+  listAddresses: async () => [],
+  async send({ address, items }, { db, now, school, signal }) {
+    const robotId = Number(address);
+    const entries = items.map((item) => ({ item, text: toRobotText(item.delivery.content, school) })).filter(hasText);
+    if (entries.length === 0) return { outcome: 'refused', failure: 'empty' };
+    const postsPerMinute = ({ kind }: { kind: keyof typeof robotKinds }) => robotKinds[kind].postsPerMinute;
+    const claim = await inTransaction(db, (tx) => claimPost(tx, { robotId, postsPerMinute, now }));
+    if (!claim) return { outcome: 'refused', failure: 'removed' };
+    if ('notBefore' in claim) return { outcome: 'later', notBefore: claim.notBefore };
+    const kind = robotKinds[claim.robot.kind];
+    const { text, count } = fitTexts(
+      entries.map((entry) => kind.format(entry.text)),
+      kind,
+    );
+    const result = await postToRobot(kind, claim.robot, text, { now, origins: school.robotOrigins, signal });
+    const failure = findFailure(result);
+    if (failure !== undefined) await inTransaction(db, (tx) => saveRobotAnswer(tx, { robotId, failure, now }));
+    if (result.outcome !== 'sent') return result;
+    return { outcome: 'sent', remainingIds: entries.slice(count).map(({ item }) => item.delivery.id) };
+  },
+};

@@ -1,0 +1,6 @@
+import { lazyWithRetry } from '@inkstone/ui';
+
+/** The robot of a class's group, for the page of its owner. */
+export const ClassRobotSection = lazyWithRetry(
+  async () => (await import('./class-robot-section.tsx')).ClassRobotSection,
+);
