@@ -1004,6 +1004,23 @@ create table practice_week (
   FOREIGN KEY (student_id) REFERENCES person(id)
 );
 
+create table push_subscription (
+  id bigint not null generated always as identity,
+  person_id bigint not null,
+  session_id bigint not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  user_agent text not null,
+  created_at timestamp(3) with time zone not null,
+  UNIQUE (endpoint),
+  PRIMARY KEY (id),
+  FOREIGN KEY (person_id) REFERENCES person(id),
+  FOREIGN KEY (session_id) REFERENCES session(id)
+);
+CREATE INDEX push_subscription_person ON public.push_subscription USING btree (person_id);
+CREATE INDEX push_subscription_session ON public.push_subscription USING btree (session_id);
+
 create table question (
   id bigint not null generated always as identity,
   set_id bigint not null,

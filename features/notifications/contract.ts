@@ -37,6 +37,11 @@ const Settings = z.object({
     .string()
     .nullable()
     .describe('Why the address takes no mail any more, as its server said; null where it does.'),
+  pushKey: z
+    .string()
+    .optional()
+    .describe("The school's public key, with which a browser subscribes to push; base64url."),
+  isPushOn: z.boolean().optional().describe("Whether the browser of the caller's session is subscribed."),
 });
 export type NotificationSettings = z.infer<typeof Settings>;
 
@@ -183,4 +188,43 @@ export const testClassRobot = call({
   }),
   refusals: ['robot.none', 'robot.tooSoon'],
   invalidates: ['notification/classRobots'],
+});
+
+/** Sends the caller's messages to this browser too, until the session ends. */
+export const switchPushOn = call({
+  path: 'notification/push',
+  method: 'POST',
+  effect: 'write',
+  summary: "Push the caller's messages to this browser, until the session ends.",
+  access: signedIn,
+  input: z.object({
+    endpoint: z
+      .url({ protocol: /^https$/ })
+      .max(1000)
+      .describe("The subscription's address at the browser's push service."),
+    p256dh: z
+      .string()
+      .regex(/^[\w-]{87}=?$/)
+      .describe("The subscription's public key, base64url."),
+    auth: z
+      .string()
+      .regex(/^[\w-]{22}(==)?$/)
+      .describe("The subscription's secret, base64url."),
+  }),
+  output: z.object({}),
+  refusals: ['notification.pushService'],
+  invalidates: ['notification/settings'],
+});
+
+/** Sends nothing to this browser any more. */
+export const switchPushOff = call({
+  path: 'notification/pushOff',
+  method: 'POST',
+  effect: 'write',
+  summary: 'Push nothing to this browser any more.',
+  access: signedIn,
+  input: z.object({}),
+  output: z.object({}),
+  refusals: [],
+  invalidates: ['notification/settings'],
 });

@@ -19,4 +19,8 @@ export const refusals = defineMessages('notifications.refusals', {
     en: 'The robot has posted too much within a minute. Try again shortly.',
     zh: '机器人一分钟内发送过多，请稍后再试。',
   },
+  'notification.pushService': {
+    en: 'Messages cannot be pushed to this browser.',
+    zh: '无法向此浏览器推送消息。',
+  },
 });

@@ -26,13 +26,13 @@ export const createRecordingMailer = (refuse: number[] = []): Mailer & { mails: 
 
 type Run = Omit<JobContext<never>, 'payload'>;
 
-const createRun = (school: TestSchool, mailer: Mailer): Run => ({
+const createRun = (school: TestSchool, mailer: Mailer, pushServices?: readonly string[]): Run => ({
   id: 'job',
   attempt: 1,
   now: school.clock.now(),
   db: school.db,
   log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-  services: { transaction: school.server.transaction, mailer } as never,
+  services: { transaction: school.server.transaction, mailer, pushServices } as never,
   signal: AbortSignal.timeout(60_000),
   enqueue: async () => undefined,
 });
@@ -47,15 +47,19 @@ export const planNotifications = async (school: TestSchool, mailer: Mailer): Pro
   for (const { data } of jobs) await planJob.run({ ...createRun(school, mailer), payload: data });
 };
 
-/** Plans, and sends what is due by the school's clock, as the queue would. */
-export const sendNotifications = async (school: TestSchool, mailer: Mailer): Promise<void> => {
+/** Plans, and sends what is due by the school's clock, as the queue would; pushes to the origins given. */
+export const sendNotifications = async (
+  school: TestSchool,
+  mailer: Mailer,
+  pushServices?: readonly string[],
+): Promise<void> => {
   await planNotifications(school, mailer);
   const due = await school.db.rows(
     sql`
     select distinct way, address from delivery where status = 'waiting' and due_at <= ${school.clock.now()}`,
     { way: z.enum(['mail', 'push', 'robot']), address: z.string() },
   );
-  for (const payload of due) await deliverJob.run({ ...createRun(school, mailer), payload });
+  for (const payload of due) await deliverJob.run({ ...createRun(school, mailer, pushServices), payload });
 };
 
 /** A small server in place of the services of group robots. */

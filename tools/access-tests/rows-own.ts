@@ -75,6 +75,17 @@ export const ownRows: Readonly<Record<string, Row>> = {
     input: (side) => ({ id: side.announcementId, fileId: side.announcementFileId }),
   },
   'GET message/stream': { who: who.signedIn, input: nothing },
+  'GET notification/settings': { who: who.signedIn, input: nothing },
+  'POST notification/settings': {
+    who: who.signedIn,
+    input: () => ({ choices: [], quietFrom: null, quietUntil: null, digestAt: null }),
+  },
+  'POST notification/push': {
+    who: who.signedIn,
+    // A host that is no push service: refused after the caller was let in.
+    input: () => ({ endpoint: 'https://push.example/x', p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) }),
+  },
+  'POST notification/pushOff': { who: who.signedIn, input: nothing },
 
   'GET frontend/error/lists': {
     who: who.students,

@@ -7,6 +7,7 @@ import { listClassRobots, removeClassRobot, saveClassRobot, testClassRobot } fro
 import { deliverJob, wakeOverdueJob } from './deliver-job.ts';
 import { maxPlanned, planJob } from './plan-job.ts';
 import { getNotificationSettings, saveNotificationSettings, unsubscribe } from './settings.ts';
+import { deleteEndedSubscriptionsJob, switchPushOff, switchPushOn } from './ways/push/push-calls.ts';
 
 export { announceToClasses } from './class-notices.ts';
 
@@ -19,6 +20,8 @@ export const handlers: readonly CallHandler[] = [
   saveClassRobot,
   removeClassRobot,
   testClassRobot,
+  switchPushOn,
+  switchPushOff,
 ];
 
 /** Messages leave the bell by the ways that their readers prefer; a class's group hears of the class's work. */
@@ -36,4 +39,4 @@ export const subscribers: Subscribers = {
 };
 
 /** Jobs that plan and send. */
-export const jobs: readonly AnyJob[] = [planJob, deliverJob, wakeOverdueJob];
+export const jobs: readonly AnyJob[] = [planJob, deliverJob, wakeOverdueJob, deleteEndedSubscriptionsJob];

@@ -10,12 +10,14 @@ import { listTopics, topics } from '../topics.ts';
 import { findTimes, readChoices } from './readers.queries.ts';
 import { findMailState, saveChoices, saveTimes } from './settings.queries.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
+import { isSubscribed } from './ways/push/push.queries.ts';
+import { deriveServerKey } from './ways/push/server-key.ts';
 
 const toText = (minute: number | null): string | null => (minute === null ? null : minuteText(minute));
 const toMinuteOrNull = (text: string | null): number | null => (text === null ? null : toMinute(text));
 
 /** By which ways and when the caller hears of what. */
-export const getNotificationSettings = handleCall(getContract, async ({ me, tx, canMail }) => {
+export const getNotificationSettings = handleCall(getContract, async ({ me, tx, canMail, secret }) => {
   const choices = await readChoices(tx, [me.id]);
   const times = findTimes(choices, me.id);
   return {
@@ -29,6 +31,8 @@ export const getNotificationSettings = handleCall(getContract, async ({ me, tx, 
     digestAt: toText(times.digestAt),
     canMail,
     ...(await findMailState(tx, me.id)),
+    pushKey: deriveServerKey(secret).publicKey,
+    isPushOn: await isSubscribed(tx, me.sessionId),
   };
 });
 
