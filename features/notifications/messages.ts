@@ -69,6 +69,21 @@ export const messages = defineMessages('notifications', {
     en: 'Mail to {address} was returned ({failure}). Nothing is sent there until the address is changed.',
     zh: '发往 {address} 的邮件被退回（{failure}）。更换邮箱地址前不会再发送。',
   },
+  pushHere: { en: 'Push in this browser', zh: '在此浏览器接收推送' },
+  pushHint: {
+    en: 'Messages appear on this device even while no page is open, until you sign out.',
+    zh: '即使没有打开页面，消息也会显示在此设备上，直到你退出登录。',
+  },
+  insecure: { en: 'Push needs https, which this address does not use.', zh: '推送需要 https，当前网址未使用。' },
+  unsupported: { en: 'This browser does not support push.', zh: '此浏览器不支持推送。' },
+  denied: {
+    en: 'Push is blocked for this site in the settings of your browser.',
+    zh: '浏览器设置已禁止本站发送通知，因此无法推送。',
+  },
+  pushFailed: {
+    en: 'Push could not be changed here. Try again later.',
+    zh: '推送设置未能更改，请稍后再试。',
+  },
   when: { en: 'When', zh: '时间' },
   quiet: { en: 'Quiet hours', zh: '免打扰时段' },
   quietHint: {

@@ -4,3 +4,5 @@ import { lazyWithRetry } from '@inkstone/ui';
 export const ClassRobotSection = lazyWithRetry(
   async () => (await import('./class-robot-section.tsx')).ClassRobotSection,
 );
+// For the service worker: nothing that needs a page.
+export { showPushedMessages, type PushScope } from './push-worker.ts';

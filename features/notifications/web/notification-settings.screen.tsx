@@ -6,6 +6,7 @@ import { FormErrors, Page, PageHead, QueryBoundary, Section, Stack, toastSuccess
 import { getNotificationSettings, saveNotificationSettings, type NotificationSettings } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { ChoiceTable } from './choice-table.tsx';
+import { PushRow } from './push-row.tsx';
 import { TimeFields } from './time-fields.tsx';
 import styles from './notification-settings.module.css';
 
@@ -51,6 +52,7 @@ const SettingsForm = ({ settings }: { settings: NotificationSettings }) => {
         <p className="dim">{t('intro')}</p>
         <FormErrors errors={[]} title={failureFrom(save.error)?.message} attempt={attempt} />
         <MailState {...settings} />
+        <PushRow {...settings} />
         <ChoiceTable choices={draft.choices} onChange={(choices) => change({ choices })} />
         <Section title={t('when')}>
           <TimeFields times={draft} onChange={change} />

@@ -48,7 +48,10 @@ export const deleteOfflineCopies = async (personId: number, isAlone: boolean): P
   await Promise.all([deleteCopies(personId, isAlone), deleteActivity(personId)]);
 };
 
-/** Deletes the cached pages with their service worker, and the view state of this tab. */
+/**
+ * Deletes the cached pages with their service worker, and the view state of this tab. The push to this browser ends with
+ * the worker that shows it.
+ */
 export const deleteCaches = async (): Promise<void> => {
   for (const place of storageKeysIn(sessionStorage)) sessionStorage.removeItem(place);
   if (globalThis.caches) {

@@ -232,3 +232,12 @@ test('data encrypted with another key does not prevent encrypting new data, and 
     await signOutCleanup.leave(personId, secret, { isAlone: true, now: () => 0 });
   }
 });
+
+test('the service worker goes, which ends the push to this browser', async () => {
+  const registrations = [{ unregister: vi.fn<() => Promise<boolean>>(async () => true) }];
+  const serviceWorker = { getRegistrations: async () => registrations };
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
+  await signOutCleanup.leave(personId, key, { isAlone: true, now: () => 0 });
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  expect(registrations[0]?.unregister).toHaveBeenCalledOnce();
+});
