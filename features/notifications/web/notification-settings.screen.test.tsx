@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SessionProvider } from '@inkstone/session/web';
 import { renderUi } from '@inkstone/ui/testing';
@@ -35,12 +35,15 @@ afterEach(() => {
 });
 
 const show = async (language: 'en' | 'zh' = 'en') => {
-  renderUi(
-    <SessionProvider screens={[]}>
-      <Screen />
-    </SessionProvider>,
-    { language },
-  );
+  // The words of another language arrive late.
+  await act(async () => {
+    renderUi(
+      <SessionProvider screens={[]}>
+        <Screen />
+      </SessionProvider>,
+      { language },
+    );
+  });
   await screen.findByRole('table');
 };
 
