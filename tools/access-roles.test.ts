@@ -108,6 +108,7 @@ test('without a session every call but the exempt ones responds 401 and success 
     'POST backend/login',
     'POST backend/verifyCode',
     'POST frontend/login',
+    'POST notification/unsubscribe',
     'POST sso/login',
   ]);
 });

@@ -65,7 +65,7 @@ const listContractCalls = (): DeclaredCall[] =>
   });
 
 // `'upload/duolingoAudio': { of: 'upload/uploadAudio'`
-const aliasDeclaration = /^ +'([^']+)': \{ of: '([^']+)'/gm;
+const aliasDeclaration = /^ +'([^']+)': \{\s*of: '([^']+)'/gm;
 
 /** The former paths of a feature's calls, each under the name of the call that it stands for. */
 const listFormerPaths = (declared: readonly DeclaredCall[]): DeclaredCall[] =>

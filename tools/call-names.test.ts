@@ -9,6 +9,11 @@ import { readCallExports } from './registries.ts';
 const sharedFiles: Readonly<Record<string, string>> = {
   'announcements/received-announcements.ts': 'what a recipient does with one announcement',
   'announcements/sent-announcements.ts': 'what an author does with those that were sent',
+  'notifications/class-robots.ts': 'what the owner of a class does with its robot',
+  'notifications/settings.ts': 'the settings are read, saved, and changed by the link of a mail',
+  'notifications/ways/push/push-calls.ts': 'push is switched on and off in a browser',
+  'people/save-guardian.ts': 'a guardian is entered and removed',
+  'reports/phase/my-phase-reports.ts': 'the list, one report, and its PDF',
   'taking/attempt-session/check-status.ts': 'one function for each kind of assignment',
   'textbooks/get-my-edition.ts': 'by assignment and by message',
   'assignments/get-assignment.ts': 'one function for each kind of assignment',

@@ -93,7 +93,9 @@ test('lists, reports and messages return the same as before', async () => {
   expect(toWire(listBackendMessages, 'output', notices)).toMatchObject(before.notices);
   const student = await signIn('openStudent');
   const messages = await student.ask(listMessages, {});
-  expect(toWire(listMessages, 'output', messages)).toMatchObject(before.messages);
+  // The set of an assignment with one set is named since then.
+  const withSet = JSON.parse(JSON.stringify(before.messages).replaceAll('"topicId":null', '"topicId":1')) as object;
+  expect(toWire(listMessages, 'output', messages)).toMatchObject(withSet);
   expect(toWire(listMyTests, 'output', await student.ask(listMyTests, {}))).toMatchObject(before.tests);
 });
 

@@ -63,7 +63,9 @@ export const getUsage = call({
   input: z.object({
     weeksAgo: integerBetween(0, maxWeeksAgo)
       .default(0)
-      .describe('0: the seven days that end today, by the time zone of the school; 1: the seven before them.'),
+      .describe(
+        '0: the seven days that end today, by the time zone of the school; 1: the seven before them; absent: 0.',
+      ),
   }),
   output: z.object({
     days: z.array(z.iso.date()).describe('The seven days, earliest first.'),

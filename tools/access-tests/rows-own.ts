@@ -37,13 +37,19 @@ export const ownRows: Readonly<Record<string, Row>> = {
   'POST frontend/log/upload': { who: who.sitters, input: () => ({ content: '[]' }) },
   'POST click': { who: who.signedIn, input: () => ({ name: 'search' }) },
 
-  'GET frontend/index/message': { who: who.frontendSide, input: (side) => ({ studentId: side.student.person.id }) },
+  'GET frontend/index/message': {
+    who: who.frontendSide,
+    input: (side) => ({ studentId: side.student.person.id, messageId: side.messageId }),
+  },
   'POST message/read': { who: who.frontendSide, input: (side) => ({ messageId: side.messageId }) },
   'POST frontend/index/deleteMessage': {
     who: who.frontendSide,
     input: (side) => ({ messageId: side.messageId, page: 1 }),
   },
-  'GET backend/message/list': { who: who.backendSide(), input: (side) => ({ studentId: side.teacher.person.id }) },
+  'GET backend/message/list': {
+    who: who.backendSide(),
+    input: (side) => ({ studentId: side.teacher.person.id, messageId: side.teacherMessageId }),
+  },
   'POST backend/message/read': { who: who.backendSide(), input: (side) => ({ messageId: side.teacherMessageId }) },
   'POST backend/message/deleteMessage': {
     who: who.backendSide(),

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { maxListCount } from '@inkstone/base';
-import type { Handle, Tx } from '@inkstone/db';
+import * as z from 'zod';
+import type { Computed, Handle, Tx } from '@inkstone/db';
 import type { LogEntry } from '../contract.ts';
+import type { activityEntry, clickCount } from './activity.tables.ts';
 
 /** Inserts entries of the activity log in one statement. */
 export const insertEntries = async (
@@ -22,20 +24,22 @@ export const addClick = async (tx: Tx, click: { personId: number; name: string; 
     on conflict (person_id, name, day) do update set count = click_count.count + 1`);
 };
 
-/** Use of one screen on some days. */
-export interface UsageRow {
-  name: string;
-  total: number;
-  people: number;
+const usageColumns = {
+  total: z.int(),
+  people: z.int(),
   /** Only days on which it was opened. */
-  byDay: Record<string, number>;
-}
+  byDay: z.record(z.string(), z.int()),
+};
+
+/** Use of one screen on some days. */
+export type UsageRow = Pick<typeof clickCount.$inferSelect, 'name'> & Computed<typeof usageColumns>;
 
 const maxScreens = 200;
 
 /** Use by screen on a span of days, both ends included, the most opened first. */
 export const listUsage = (db: Handle, span: { from: string; to: string }): Promise<UsageRow[]> =>
-  db.rows<UsageRow>(sql`
+  db.rows<UsageRow>(
+    sql`
     select name, sum(count)::int as total, max(people)::int as people, jsonb_object_agg(day::text, count) as by_day
       from (select c.name, c.day, sum(c.count)::int as count, p.people
               from click_count c
@@ -43,31 +47,36 @@ export const listUsage = (db: Handle, span: { from: string; to: string }): Promi
                      where day between ${span.from}::date and ${span.to}::date group by name) p using (name)
              where c.day between ${span.from}::date and ${span.to}::date
              group by c.name, c.day, p.people) daily
-     group by name order by total desc, name limit ${maxScreens}`);
+     group by name order by total desc, name limit ${maxScreens}`,
+    usageColumns,
+  );
+
+const entryColumns = { screen: z.string().nullable() };
 
 /** One entry of the activity log, as its readers see it. */
-export interface ActivityRow {
-  id: number;
-  at: Date;
-  receivedAt: Date;
-  url: string;
-  screen: string | null;
-}
+export type ActivityRow = Pick<typeof activityEntry.$inferSelect, 'id' | 'at' | 'receivedAt' | 'url'> &
+  Computed<typeof entryColumns>;
 
 /** One page of a person's log, newest first; the caller has checked access. */
 export const listEntries = (
   db: Handle,
   { personId, page, pageNum }: { personId: number; page: number; pageNum: number },
 ): Promise<ActivityRow[]> =>
-  db.rows<ActivityRow>(sql`
+  db.rows<ActivityRow>(
+    sql`
     select id, at, received_at, url, case when url = 'click' then params->>'name' end as screen
       from activity_entry where person_id = ${personId}
-     order by at desc, id desc limit ${pageNum} offset ${(page - 1) * pageNum}`);
+     order by at desc, id desc limit ${pageNum} offset ${(page - 1) * pageNum}`,
+    entryColumns,
+  );
 
 /** Number of a person's entries, up to the count limit. */
 export const countEntries = async (db: Handle, personId: number): Promise<number> => {
-  const row = await db.row<{ count: number }>(sql`
+  const row = await db.row(
+    sql`
     select count(*)::int as count from (
-      select 1 from activity_entry where person_id = ${personId} limit ${maxListCount}) t`);
+      select 1 from activity_entry where person_id = ${personId} limit ${maxListCount}) t`,
+    { count: z.int() },
+  );
   return row?.count ?? 0;
 };

@@ -1,7 +1,7 @@
 import { lazyWithRetry } from '@inkstone/ui';
 
 /** The robot of a class's group, for the page of its owner. */
-export const ClassRobotSection = lazyWithRetry(
+export const ClassRobotSection = /* @__PURE__ */ lazyWithRetry(
   async () => (await import('./class-robot-section.tsx')).ClassRobotSection,
 );
 // For the service worker: nothing that needs a page.

@@ -49,7 +49,7 @@ export {
   listTeacherStudents,
   listTeachingIds,
 } from './people.queries.ts';
-export type { schoolClass } from './people.tables.ts';
+export type { guardian, schoolClass } from './people.tables.ts';
 export type { OwnClass, OwnStudent } from './people.queries.ts';
 export { insertThirdParty, saveCrm, saveStar } from './students.queries.ts';
 export { isStaffOfManager };

@@ -72,7 +72,9 @@ export const PhaseNumbers = z.object({
         isWithheld: z
           .boolean()
           .optional()
-          .describe("True where the score was left out at publication, as the student's report was not open yet."),
+          .describe(
+            "True where the score was left out at publication, as the student's report was not open yet; absent: it was not.",
+          ),
       }),
     )
     .describe('Tests handed in, by date; the last twenty.'),

@@ -1,5 +1,5 @@
 import { handleCall } from '@inkstone/call/server';
-import { getKindRules, type AssignmentKind } from '@inkstone/exam/assignment-kinds';
+import { getKindRules, isInFamily, type AssignmentKind } from '@inkstone/exam/assignment-kinds';
 import {
   getMyPieceReport as getMyPieceReportContract,
   getStudentPieceReport as getStudentPieceReportContract,
@@ -9,8 +9,7 @@ import { readStudentReport } from './get-student-report.ts';
 
 /** Whether work of a kind is read by its pieces: what a teacher wrote, and courses. */
 const hasPieces = (kind: AssignmentKind): boolean => {
-  const { isWrittenByTeacher, family } = getKindRules(kind);
-  return isWrittenByTeacher || family === 'video';
+  return getKindRules(kind).isWrittenByTeacher || isInFamily(kind, 'video');
 };
 
 interface PieceRequest {

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { useState } from 'react';
 import { personStorageFor } from '@inkstone/device';
+import { isStudent } from '@inkstone/session/contract';
 import { useOptionalUser } from '@inkstone/session/web';
 import { CloseIcon, useTranslation } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
@@ -28,7 +29,7 @@ const dismiss = (personId: number): void => {
 /** Says once what the error book is for; dismissed for good by this student on this device. */
 export const EntryTip = () => {
   const me = useOptionalUser();
-  return me?.role === 'student' ? <OpenTip key={me.id} personId={me.id} /> : null;
+  return me && isStudent(me.role) ? <OpenTip key={me.id} personId={me.id} /> : null;
 };
 
 const OpenTip = ({ personId }: { personId: number }) => {

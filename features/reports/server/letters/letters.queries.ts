@@ -1,14 +1,14 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Language } from '@inkstone/base';
 import type { Handle, LeftJoined, Tx } from '@inkstone/db';
+import type { guardian } from '@inkstone/people/server';
 import { phaseLetter } from './letters.tables.ts';
 
 type Letter = typeof phaseLetter.$inferSelect;
+type GuardianRow = typeof guardian.$inferSelect;
 
 /** A guardian of a student with the letter about one report. */
-export type GuardianLetterRow = { guardianId: number; name: string; mail: string; language: Language } & LeftJoined<
-  Pick<Letter, 'sentAt' | 'expiresAt'>
-> &
+export type GuardianLetterRow = { guardianId: GuardianRow['id'] } & Pick<GuardianRow, 'name' | 'mail' | 'language'> &
+  LeftJoined<Pick<Letter, 'sentAt' | 'expiresAt'>> &
   Pick<Letter, 'revokedAt' | 'readAt'>;
 
 /** The guardians of a report's student, by name, with their letters. */
@@ -56,10 +56,8 @@ export const noteReading = async (tx: Tx, key: LetterKey & { at: Date }): Promis
 };
 
 /** A letter by the hash of its token, with whose report it opens. */
-export type SentLetterRow = Pick<Letter, 'reportId' | 'guardianId' | 'expiresAt'> & {
-  studentId: number;
-  language: Language;
-};
+export type SentLetterRow = Pick<Letter, 'reportId' | 'guardianId' | 'expiresAt'> &
+  Pick<GuardianRow, 'studentId' | 'language'>;
 
 /** A letter that was not revoked, of a guardian who was not removed. */
 export const findLetter = async (db: Handle, tokenHash: Buffer): Promise<SentLetterRow | undefined> => {

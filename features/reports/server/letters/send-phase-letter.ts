@@ -1,5 +1,5 @@
-import { dayText, localize, localizedName } from '@inkstone/base';
-import { handleCall, type HandlerContext } from '@inkstone/call/server';
+import { dayText, daysAsMs, localize, localizedName } from '@inkstone/base';
+import { handleCall, readerZone, type HandlerContext } from '@inkstone/call/server';
 import { mailJob } from '@inkstone/mail';
 import { countUse, hashToken, newToken } from '@inkstone/session/server';
 import { buildLetterLink } from '../../addresses.ts';
@@ -24,7 +24,7 @@ const writeLetter = (
     school: localizedName(language, school.name, school.nameZh),
     student: localizedName(language, row.student, row.studentZh),
     author: localizedName(language, row.author, row.authorZh),
-    until: dayText(expiresAt.toISOString(), language, { timeZone: school.timeZone }),
+    until: dayText(expiresAt.toISOString(), language, readerZone({ me: null, school })),
   };
   const [subject, text] = (['subject', 'text'] as const).map((key) =>
     localize(letterMessages.pairs[key], language, values),
@@ -39,7 +39,7 @@ const send = async (ctx: SendContext, row: PhaseReportRow, to: GuardianLetterRow
   if (row.publishedAt === null) return refuse('letter.draft');
   await countUse(tx, now, lettersAnHour(me.id));
   const token = newToken();
-  const expiresAt = new Date(now.getTime() + validDays * 24 * 3_600_000);
+  const expiresAt = new Date(now.getTime() + daysAsMs(validDays));
   const sent = { sentBy: me.id, sentAt: now, expiresAt };
   await upsertLetter(tx, { reportId: row.id, guardianId: to.guardianId, tokenHash: hashToken(token), ...sent });
   const letter = writeLetter(ctx, { row, to, link: `${school.publicUrl}${buildLetterLink(token)}`, expiresAt });

@@ -45,10 +45,7 @@ export type PeriodAssignment = Pick<
   | ('deadline' | 'reportAt' | 'reportOpenedAt')
 > &
   Pick<RecipientRow, 'needsMarking' | 'submittedAt' | 'score' | 'scoreMax' | 'rightCount' | 'scoredCount'> &
-  Computed<typeof periodColumns> & {
-    /** Its score is left out: the report is not open to the student. */
-    isWithheld?: boolean;
-  };
+  Computed<typeof periodColumns>;
 
 const periodColumns = { dueAt: z.date(), isOpened: z.boolean() };
 

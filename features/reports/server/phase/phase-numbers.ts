@@ -12,6 +12,9 @@ import {
   type PeriodAssignment,
 } from './period.queries.ts';
 
+/** One assignment of a period; `isWithheld` where its score is left out, since its report is not open to the student. */
+type ReleasedAssignment = PeriodAssignment & { isWithheld?: boolean };
+
 const maxResults = 20;
 
 const isCompleted = (row: PeriodAssignment): boolean =>
@@ -44,7 +47,7 @@ const groupBySubject = (rows: readonly PeriodAssignment[]): PhaseNumbers['subjec
     .toSorted((a, b) => b.scored - a.scored);
 };
 
-const listTestResults = (rows: readonly PeriodAssignment[]): PhaseNumbers['results'] =>
+const listTestResults = (rows: readonly ReleasedAssignment[]): PhaseNumbers['results'] =>
   rows
     .flatMap((row) => {
       if (!kindsInFamily('test').includes(row.kind) || row.submittedAt === null) return [];
@@ -58,7 +61,10 @@ const listTestResults = (rows: readonly PeriodAssignment[]): PhaseNumbers['resul
     .slice(-maxResults);
 
 /** Figures of a period: by submission date, or by deadline where nothing was submitted. */
-export const computePhaseNumbers = (weeks: readonly PeriodWeek[], work: readonly PeriodAssignment[]): PhaseNumbers => {
+export const computePhaseNumbers = (
+  weeks: readonly PeriodWeek[],
+  work: readonly ReleasedAssignment[],
+): PhaseNumbers => {
   const sum = (of: 'answered' | 'right' | 'marked' | 'seconds') => weeks.reduce((all, week) => all + week[of], 0);
   return {
     answered: sum('answered'),
@@ -81,7 +87,7 @@ const withheld = { score: null, rightCount: null, scoredCount: null, isWithheld:
 const withholdClosed = async (
   row: PeriodAssignment,
   reader: Parameters<typeof isOpenToStudent>[1],
-): Promise<PeriodAssignment> => {
+): Promise<ReleasedAssignment> => {
   if (row.submittedAt === null || !kindsInFamily('test').includes(row.kind)) return row;
   return (await isOpenToStudent({ ...row, assignmentId: row.id }, reader)) ? row : { ...row, ...withheld };
 };
