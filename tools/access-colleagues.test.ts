@@ -189,7 +189,8 @@ test.each(readings)(
 
 /** Reading calls with ids that say nothing of a student's work. */
 const elsewhere = [
-  /^GET (topic|message|notification|lms|file)/,
+  // Announcements are their author's and their recipients' alone.
+  /^GET (topic|message|notification|announcement|lms|file)/,
   /^GET backend\/(lesson|exam|teacher\/(student|class)|myTeam|employee|candidate|myClass|message)/,
   /^GET backend\/(textbook\/checkStatus|video\/dropdown|homework\/getListeningList)/,
   /^GET teacher\/(getClass|studentList|getTopic)/,

@@ -97,7 +97,7 @@ test('no response to a student contains a key, an explanation or a transcript be
 /** A response without its random parts, which differ between schools: tokens, signatures, names. */
 const plain = ({ status, body }: CallResponse): string =>
   `${status} ${JSON.stringify(body)}`
-    .replaceAll(/"(token|ua_token|syncId|deviceKey)":"[^"]*"/g, '"$1":""')
+    .replaceAll(/"(token|ua_token|syncId|deviceKey|pushKey)":"[^"]*"/g, '"$1":""')
     .replaceAll(/signature=[\w-]{43}/g, 'signature=')
     .replaceAll(/Person p[0-9a-f]{12}/g, 'Person');
 

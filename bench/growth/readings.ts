@@ -56,6 +56,7 @@ const people = by('qiao', {
   'backend/teacher/student': ['', 'search=wei', 'search=lin+xiao', 'search=zzz', 'classId={class}', 'staff=true'],
   'teacher/getClassDetail': ['classId={class}'],
   'notification/classRobots': ['classId={class}'],
+  'notification/settings': [''],
   'teacher/getClasses': ['', 'search=saturday'],
   'teacher/getStudentDetail': ['studentId={student}'],
   'teacher/studentList': ['', 'search=wei', 'search=w', 'search=lin+xiao', 'classId={class}', 'starred=true', 'page=5'],

@@ -40,8 +40,13 @@ const Settings = z.object({
   pushKey: z
     .string()
     .optional()
-    .describe("The school's public key, with which a browser subscribes to push; base64url."),
-  isPushOn: z.boolean().optional().describe("Whether the browser of the caller's session is subscribed."),
+    .describe(
+      "The school's public key, with which a browser subscribes to push, base64url; absent in settings of an earlier version.",
+    ),
+  isPushOn: z
+    .boolean()
+    .optional()
+    .describe("Whether the browser of the caller's session is subscribed; absent in settings of an earlier version."),
 });
 export type NotificationSettings = z.infer<typeof Settings>;
 

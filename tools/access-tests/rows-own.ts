@@ -92,6 +92,8 @@ export const ownRows: Readonly<Record<string, Row>> = {
     input: () => ({ endpoint: 'https://push.example/x', p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) }),
   },
   'POST notification/pushOff': { who: who.signedIn, input: nothing },
+  // No token of ours: refused without a word of whom it names.
+  'POST notification/unsubscribe': { who: who.anyone, input: () => ({ token: '1.report.x' }) },
 
   'GET frontend/error/lists': {
     who: who.students,
