@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { questionTypes } from '@inkstone/exam/logic';
-import { screenPaths } from '@inkstone/exam/screen-paths';
+import { screenPaths } from '@inkstone/exam/screen-path-list';
 import { getExamName, listLenders, findProgrammeCard, programmeCards } from './cards.ts';
 import { loadProgramme, isProgrammeLoaded, findLoadedVariant } from './lazy.ts';
 import { findProgramme, programmes, findReport, findVariant } from './index.ts';

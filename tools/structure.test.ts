@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { MessageSet } from '@inkstone/base';
-import { screenPaths } from '@inkstone/exam/screen-paths';
+import { screenPaths } from '@inkstone/exam/screen-path-list';
 import { questionTypeIds } from '@inkstone/exam/logic';
 import { programmeCards } from '@inkstone/programmes/cards';
 import { files, readAllowedList, readText, root } from './call-locations.ts';

@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@inkstone/base';
-import type { ScreenPath } from '../screen-paths.ts';
+import type { ScreenPath } from '../screen-path-list.ts';
 import type { AnswerRule, Rubric, ScoringRule } from './scoring-rule.ts';
 
 /** An inclusive range of whole numbers. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Flag, Id, integerBetween, type ScreenRoute } from '@inkstone/base';
-import { screenRoute, findScreenPath } from '@inkstone/exam/screen-paths';
+import { screenRoute } from '@inkstone/exam/screen-paths';
+import { findScreenPath } from '@inkstone/exam/screen-path-list';
 import { findProgrammeCard, programmeCards } from '@inkstone/programmes/cards';
 
 /** What the URLs spell otherwise. */

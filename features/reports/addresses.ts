@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Flag, Id, integerBetween, type ScreenRoute } from '@inkstone/base';
-import { screenRoute, findScreenPath, type ScreenPath } from '@inkstone/exam/screen-paths';
+import { screenRoute } from '@inkstone/exam/screen-paths';
+import { findScreenPath, type ScreenPath } from '@inkstone/exam/screen-path-list';
 import type { ProgrammeCard, ReportKind } from '@inkstone/exam/blueprint';
 import { programmeCards } from '@inkstone/programmes/cards';
 import { isStaff } from '@inkstone/session/contract';

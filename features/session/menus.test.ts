@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { screenPaths } from '@inkstone/exam/screen-paths';
+import { screenPaths } from '@inkstone/exam/screen-path-list';
 import { indexFor, menuFor, type RoleMenuEntry } from './menus.ts';
 import { permissions, roles, type Permission, type Role } from './roles.ts';
 

@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@inkstone/base';
-import type { ScreenPath } from '@inkstone/exam/screen-paths';
+import type { ScreenPath } from '@inkstone/exam/screen-path-list';
 import type { Permission, Role } from './roles.ts';
 
 /** One entry of a role's menu: a link, or a heading with links. */

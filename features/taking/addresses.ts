@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Id, type ScreenRoute } from '@inkstone/base';
-import { screenRoute, findScreenPath } from '@inkstone/exam/screen-paths';
+import { screenRoute } from '@inkstone/exam/screen-paths';
+import { findScreenPath } from '@inkstone/exam/screen-path-list';
 import type { ProgrammeCard } from '@inkstone/exam/blueprint';
 import { programmeCards } from '@inkstone/programmes/cards';
 import { attemptKinds } from './attempt-kinds.ts';

@@ -1,4 +1,4 @@
-import type { ScreenPath } from '@inkstone/exam/screen-paths';
+import type { ScreenPath } from '@inkstone/exam/screen-path-list';
 
 /** The student pages that also open offline. */
 export const studentPaths: readonly ScreenPath[] = ['/stu/index', '/stu/work', '/stu/work/detail', '/stu/test'];

@@ -3,7 +3,8 @@ export const everyPage = [
   'node_modules/zod/',
   'node_modules/@mantine/core/esm/core/',
   'node_modules/@mantine/core/esm/components/(Button|UnstyledButton|Transition|Loader)/',
-  'node_modules/@mantine/hooks/esm/use-(media-query|did-update|reduced-motion|isomorphic-effect)/',
+  'node_modules/@mantine/hooks/esm/use-(media-query|did-update|reduced-motion|isomorphic-effect|id|merged-ref|uncontrolled)/',
+  'node_modules/@mantine/hooks/esm/utils/random-id/',
   'packages/call/(aliases|call|envelope|index)\\.ts',
   'packages/call/legacy/(code-values|flat)\\.ts',
   'packages/call/web/(call-error|call-provider|index|post-form|request-content|request-id|retry-while-busy|send-call|send-call-cached|use-api-mutation|use-api-query)\\.',
@@ -20,13 +21,20 @@ export const everyPage = [
   'features/taking/web/journal/journal-database-name\\.',
   'packages/device/sealed/has-sealed\\.',
   'features/session/web/(stored-session|session-store|session)\\.ts',
+  'features/session/(addresses|menus)\\.ts',
+  'features/session/web/(available-screens|chosen-language|device-cleanup|session-provider|show-failure)\\.',
+  'features/session/web/(sign-out-windows|signed-out-page|use-cookie-check|use-device-zone|use-language-switch)\\.',
+  'features/session/web/(use-session|use-shell|use-window-cover)\\.',
+  'features/messages/web/push-subscriber\\.',
+  'features/textbooks/web/downloads/download-list-key\\.',
+  'packages/ui/parts/notice-page\\.',
 ] as const;
 
 /** Modules that most screens and the exam window need. */
 export const screensAndWindows = [
   'packages/call/legacy/',
   'packages/base/time\\.ts',
-  'exam/screen-paths\\.ts',
+  'exam/(screen-path-list|screen-paths)\\.ts',
   'packages/ui/icons/screen-icons\\.',
   'packages/ui/time/instants\\.ts',
   'packages/ui/parts/(instant|section|use-panel)\\.',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { linkTo } from '@inkstone/base';
-import { screenPaths } from '@inkstone/exam/screen-paths';
+import { screenPaths } from '@inkstone/exam/screen-path-list';
 import { openSchool, type TestSchool } from '@inkstone/testing';
 import { readQuery } from '@inkstone/ui/screen';
 import { deskRoutes } from '../addresses.ts';

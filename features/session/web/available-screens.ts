@@ -1,5 +1,5 @@
 import { createContext, use, useMemo } from 'react';
-import type { ScreenPath } from '@inkstone/exam/screen-paths';
+import type { ScreenPath } from '@inkstone/exam/screen-path-list';
 import { isAllowed, type Access } from '@inkstone/call';
 import { indexFor, menuFor, type RoleMenuEntry } from '../menus.ts';
 import { useOptionalUser, type WebUser } from './use-session.ts';
