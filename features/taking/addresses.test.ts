@@ -3,6 +3,7 @@ import { linkTo } from '@inkstone/base';
 import type { ProgrammeCard, Routes } from '@inkstone/exam/blueprint';
 import {
   findWindowAlias,
+  programmeRoutes,
   getFinishedRoute,
   findIntroductionRoute,
   findProgrammeRoutes,
@@ -74,6 +75,15 @@ describe('the screens of a programme', () => {
   test('an exercise with screens of its own under /ws has no alias there', () => {
     const sat = findProgrammeRoutes('sat')?.sections ?? [];
     expect(sat.map(({ exercise }) => findWindowAlias(exercise))).toEqual(sat.map(() => undefined));
+  });
+
+  test('no path on which tests are taken is an alias of an exercise', () => {
+    const exams = new Set(programmeRoutes.flatMap(({ sections }) => sections.map(({ exam }) => exam.path)));
+    const taken = programmeRoutes
+      .flatMap(({ sections }) => sections.map(({ exercise }) => findWindowAlias(exercise)?.path))
+      .filter((path) => path !== undefined && exams.has(path));
+    expect(exams.has('/ws/exam/tf/reading')).toBe(true);
+    expect(taken).toEqual([]);
   });
 
   test('uses an own break screen where there is one, else the common one', () => {

@@ -120,10 +120,18 @@ export const programmeRoutes: readonly ProgrammeRoutes[] = programmeCards.flatMa
 export const findProgrammeRoutes = (programme: string): ProgrammeRoutes | undefined =>
   programmeRoutes.find((journey) => journey.programme === programme);
 
-/** The route under /ws of an exercise whose family has no window of its own otherwise; undefined where it has one. */
+/** The paths on which tests are taken. */
+const examPaths: ReadonlySet<string> = new Set(
+  programmeRoutes.flatMap(({ sections }) => sections.map(({ exam }) => exam.path)),
+);
+
+/**
+ * The route under /ws of an exercise whose family has no window of its own otherwise; undefined where it has one, or where
+ * a test is taken at that path.
+ */
 export const findWindowAlias = (exercise: AssignmentRoute): AssignmentRoute | undefined => {
   const path = findScreenPath(`/ws${exercise.path}`);
-  return path && screenRoute(path, Work);
+  return path && !examPaths.has(path) ? screenRoute(path, Work) : undefined;
 };
 
 /** The route of the introduction of a test or of homework; undefined where it has none. */

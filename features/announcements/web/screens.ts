@@ -1,4 +1,4 @@
-import { signedIn } from '@inkstone/session/contract';
+import { student } from '@inkstone/session/contract';
 import { defineScreen, type ScreenDefinition } from '@inkstone/ui/screen';
 import { newAnnouncement, receivedAnnouncement, sentAnnouncements } from '../addresses.ts';
 import { announcementAuthor } from '../contract.ts';
@@ -19,7 +19,7 @@ export const screens: readonly ScreenDefinition[] = [
     load: () => import('./new-announcement.screen.tsx'),
   }),
   defineScreen(receivedAnnouncement, {
-    access: signedIn,
+    access: student,
     layout: 'bar',
     title: [messages, 'one'],
     load: () => import('./received-announcement.screen.tsx'),

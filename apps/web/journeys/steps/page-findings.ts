@@ -25,7 +25,10 @@ const isExpectedRefusal = (text: string): boolean => /^Failed to load resource: 
 export const collectPageErrors = ({ page }: { page: Page }): string[] => {
   const heard: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' && !isExpectedRefusal(message.text())) heard.push(message.text());
+    if (message.type() !== 'error' || isExpectedRefusal(message.text())) return;
+    // A resource that failed is named by its place alone.
+    const { url } = message.location();
+    heard.push(url === '' ? message.text() : `${message.text()} (${url})`);
   });
   page.on('pageerror', (error) => heard.push(error.message));
   return heard;
