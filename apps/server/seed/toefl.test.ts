@@ -149,6 +149,6 @@ test('the essay in the form before July 2023 is shown to its student with its ma
   const id = list.find(({ title }) => title === '写一篇：地图上的圆点')?.id ?? 0;
   const { questions } = await tang.ask(getMyHomeworkReport, { id });
 
-  expect(questions).toMatchObject([{ type: 'essay', earned: 4.5, possible: 5 }]);
+  expect(questions).toMatchObject([{ typeCode: 'essay', earned: 4.5, possible: 5 }]);
   expect(questions[0]?.mark?.notes).toHaveLength(classicStory.essay.mark.notes.length);
 });

@@ -65,7 +65,11 @@ test.each(sent)('what is sent for %# is read under the names inside, and sent as
 });
 
 test('a report of before is read by its names inside', () => {
-  const report = getAttemptReport.output.parse(fromWire(getAttemptReport, 'output', before.late));
+  // Whose work it is is said since then.
+  const report = getAttemptReport.output.parse({
+    ...fromWire(getAttemptReport, 'output', before.late),
+    isMine: true,
+  });
 
   expect(report.scoreChanged).toMatchObject({ oldPoints: 2, reason: 'Fair.' });
   expect(report.questions[0]).toMatchObject({ questionId: 18, options: [{ optionId: 'A' }, {}, {}, {}, {}] });

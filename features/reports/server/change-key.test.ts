@@ -51,13 +51,11 @@ const aKeyChange = (set: { setId: number; questionIds: readonly number[] }, mode
   ...{ mode: mode as 'apply', ...more },
 });
 
+/** What a teacher is told about keys; hand-ins are told too. */
 const messagesFor = async (teacher: TestBrowser) =>
-  (await teacher.ask(listBackendMessages, {})).messages.map(({ event, messageContent, setId, assignmentId: work }) => ({
-    type: event,
-    messageContent,
-    setId,
-    work,
-  }));
+  (await teacher.ask(listBackendMessages, {})).messages
+    .filter(({ event }) => event?.startsWith('key'))
+    .map(({ event, messageContent, setId, assignmentId: work }) => ({ type: event, messageContent, setId, work }));
 
 /** A set's author and another teacher have each assigned it to a student who answered `D` (the key is another). */
 const twoTeachers = async () => {

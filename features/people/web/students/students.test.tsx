@@ -27,6 +27,7 @@ beforeEach(() => {
         { id: 1, name: 'Ms. Qiao', via: 'class', classes: [{ id: 2, name: 'AMC 10' }], since: null },
         { id: 3, name: 'Mr. Dou', via: 'thirdParty', classes: [], since: '2026-02-01T00:00:00.000Z' },
       ],
+      guardians: [],
     },
     'backend/myStudent/summary': {
       ...{ answered: 40, practiceSeconds: 3600, errorsDue: 3 },
