@@ -51,8 +51,10 @@ const SettingsForm = ({ settings }: { settings: NotificationSettings }) => {
       <Stack>
         <p className="dim">{t('intro')}</p>
         <FormErrors errors={[]} title={failureFrom(save.error)?.message} attempt={attempt} />
-        <MailState {...settings} />
-        <PushRow {...settings} />
+        <div className={styles.states}>
+          <MailState {...settings} />
+          <PushRow {...settings} />
+        </div>
         <ChoiceTable choices={draft.choices} onChange={(choices) => change({ choices })} />
         <Section title={t('when')}>
           <TimeFields times={draft} onChange={change} />

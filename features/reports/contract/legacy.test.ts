@@ -67,7 +67,7 @@ test.each(sent)('what is sent for %# is read under the names inside, and sent as
 test('a report of before is read by its names inside', () => {
   // Whose work it is is said since then.
   const report = getAttemptReport.output.parse({
-    ...fromWire(getAttemptReport, 'output', before.late),
+    ...(fromWire(getAttemptReport, 'output', before.late) as object),
     isMine: true,
   });
 
