@@ -5,21 +5,21 @@ import { mailMessages } from '../../../messages.ts';
 import { toUnsubscribeToken } from '../../unsubscribe-token.ts';
 import type { DeliveryBatch, DeliveryItem, DeliveryResult, NotificationWay, SendContext } from '../types.ts';
 
-type Told = NonNullable<DeliveryItem['message']>;
+type MailedMessage = NonNullable<DeliveryItem['message']>;
 
 const words = mailMessages.pairs;
 
-const linkLine = ({ row }: Told, language: Language, { school }: SendContext): string[] =>
+const linkLine = ({ row }: MailedMessage, language: Language, { school }: SendContext): string[] =>
   school.publicUrl ? [localize(words.open, language, { link: `${school.publicUrl}${buildMessageLink(row.id)}` })] : [];
 
 /** One click of a mail program switches off what the mail tells of (RFC 8058). */
 const toUnsubscribeHeaders = (
-  told: readonly [Told, ...Told[]],
+  messages: readonly [MailedMessage, ...MailedMessage[]],
   { school, secret }: SendContext,
 ): Record<string, string> => {
   if (!school.publicUrl) return {};
-  const { personId } = told[0].reader;
-  const token = toUnsubscribeToken(secret, { personId, topics: told.map(({ notice }) => notice.topic) });
+  const { personId } = messages[0].reader;
+  const token = toUnsubscribeToken(secret, { personId, topics: messages.map(({ notice }) => notice.topic) });
   return {
     'List-Unsubscribe': `<${school.publicUrl}/api/${unsubscribe.path}?token=${token}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -27,17 +27,21 @@ const toUnsubscribeHeaders = (
 };
 
 /** The mail of a batch: one message, or those of a digest one after the other. */
-const toMail = ({ batchId, address }: DeliveryBatch, told: readonly [Told, ...Told[]], context: SendContext) => {
-  const [first] = told;
+const toMail = (
+  { batchId, address }: DeliveryBatch,
+  messages: readonly [MailedMessage, ...MailedMessage[]],
+  context: SendContext,
+) => {
+  const [first] = messages;
   const { language, name } = first.reader;
   const school = localizedName(language, context.school.name, context.school.nameZh);
-  const isDigest = told.length > 1;
+  const isDigest = messages.length > 1;
   const subject = isDigest
-    ? localize(words.digestSubject, language, { count: told.length, school })
+    ? localize(words.digestSubject, language, { count: messages.length, school })
     : localize(words.subject, language, { title: first.notice.title, school });
   const paragraphs = [
     localize(words.greeting, language, { name }),
-    ...told.map((message) => [message.notice.sentence, ...linkLine(message, language, context)].join('\n')),
+    ...messages.map((message) => [message.notice.sentence, ...linkLine(message, language, context)].join('\n')),
     ...(context.school.publicUrl ? [] : [localize(words.signIn, language, { school })]),
     `--\n${localize(words.footer, language)}`,
   ];
@@ -48,7 +52,7 @@ const toMail = ({ batchId, address }: DeliveryBatch, told: readonly [Told, ...To
     subject: subject.replaceAll(/\s+/g, ' ').slice(0, 200),
     text: paragraphs.join('\n\n'),
     messageId: `<delivery-${batchId}@${host}>`,
-    headers: { 'Auto-Submitted': 'auto-generated', ...toUnsubscribeHeaders(told, context) },
+    headers: { 'Auto-Submitted': 'auto-generated', ...toUnsubscribeHeaders(messages, context) },
   };
 };
 
