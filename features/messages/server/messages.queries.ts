@@ -64,9 +64,7 @@ const messageJoins = sql`
   left join question_set q on q.id = coalesce(n.set_id, w.set_id)`;
 
 /** A message that was written, or into which another occurrence was gathered. */
-export type WrittenMessage = Pick<StoredMessage, 'id' | 'personId'> & Computed<typeof novelty>;
-
-const novelty = { isNew: z.boolean() };
+export type WrittenMessage = Pick<StoredMessage, 'id' | 'personId'>;
 
 /** Where another occurrence of a gathered message is counted; an occurrence of any other message changes nothing. */
 const gather = sql`
@@ -91,8 +89,7 @@ export const insertMessages = async (tx: Tx, message: NewMessage): Promise<Writt
       left join recipient r on r.assignment_id = ${message.assignmentId} and r.student_id = p.id
     on conflict (person_id, event_key) where event_key is not null
     ${message.gatheredUntil ? gather : sql`do nothing`}
-    returning id, person_id, xmax = 0 as is_new`,
-    novelty,
+    returning id, person_id`,
   );
 };
 
