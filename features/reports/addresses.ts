@@ -170,16 +170,5 @@ export const studentReport = screenRoute(
   parameters,
 );
 
-/** The student's own phase reports: `id` opens one. */
-export const myPhaseReport = screenRoute(
-  '/stu/phaseReport',
-  z.object({ id: Id.optional(), page: integerBetween(1, 100_000).default(1) }),
-);
-
-/** The page behind a letter to a guardian. */
-export const guardianReport = screenRoute('/guardian/report', z.object({}));
-
-/** The path of a letter: its token is in the fragment, which no request or log contains, and scheme.js removes it at once. */
-export const buildLetterLink = (token: string): string => `${guardianReport.path}#token=${token}`;
-
 export * from './part-addresses.ts';
+export * from './phase-addresses.ts';

@@ -9,7 +9,9 @@ declare module '@inkstone/call/server' {
     /** A corrected key was approved for everyone or declined. */
     'key.decided': KeyChangeInfo & { teacherIds: readonly number[]; approval: 'approved' | 'declined' };
     /** A teacher published a phase report: its student may read it now. */
-    'phaseReport.published': { reportId: number; studentId: number; title: string };
+    'phaseReport.published': PhaseReportPublication & { title: string };
+    /** It was taken back or deleted: its student may not read it any more. */
+    'phaseReport.withdrawn': PhaseReportPublication;
   }
 }
 
@@ -21,4 +23,11 @@ export interface KeyChangeInfo {
   titleZh: string | null;
   byName: string;
   byNameZh: string | null;
+}
+
+/** One publication of a phase report, which its instant tells from others of the same report. */
+export interface PhaseReportPublication {
+  reportId: number;
+  studentId: number;
+  publishedAt: Date;
 }

@@ -74,6 +74,12 @@ const notifyOfKeyChange = async (
   });
 };
 
+/** Deletes the messages of an event that did not come to pass for some persons, and wakes their browsers. */
+const withdraw = async ({ tx, services }: EventContext, key: string, personIds: readonly number[]): Promise<void> => {
+  await updateWithdrawn(tx, { eventKey: key, personIds, at: services.now });
+  await services.push(personIds, { kind: 'message' });
+};
+
 /** Notifies students of what they are given and of reports, and teachers of what comes in. */
 export const subscribers: Subscribers = {
   'assignment.created': (payload, ctx) => notifyStudents(ctx, payload, getKindRules(payload.kind).notices.created),
@@ -126,10 +132,19 @@ export const subscribers: Subscribers = {
       },
       assignmentId: null,
     }),
-  'announcement.recalled': async ({ announcementId, personIds }, { tx, services }) => {
-    await updateWithdrawn(tx, { eventKey: eventKey('announcement', announcementId), personIds, at: services.now });
-    await services.push(personIds, { kind: 'message' });
-  },
+  'phaseReport.published': async ({ reportId, studentId, publishedAt, title }, ctx) =>
+    notify(ctx, {
+      personIds: [studentId],
+      category: 'phaseReport',
+      event: 'phaseReportPublished',
+      eventKey: eventKey('phaseReportPublished', reportId, publishedAt),
+      content: { title, titleZh: null, values: { phaseReportId: reportId } },
+      assignmentId: null,
+    }),
+  'phaseReport.withdrawn': async ({ reportId, studentId, publishedAt }, ctx) =>
+    withdraw(ctx, eventKey('phaseReportPublished', reportId, publishedAt), [studentId]),
+  'announcement.recalled': async ({ announcementId, personIds }, ctx) =>
+    withdraw(ctx, eventKey('announcement', announcementId), personIds),
   ...attemptSubscribers,
   'mark.released': async (payload, ctx) => {
     await notifyOfRelease(ctx, payload);

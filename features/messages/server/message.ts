@@ -107,6 +107,7 @@ export const toMessage = (row: MessageRow, language: Language, zone: ReaderZone)
     editionId: row.fileId,
     testRecipientId: isTest ? row.recipientId : null,
     announcementId: row.announcementId,
+    phaseReportId: row.phaseReportId,
     setId: row.setId,
     subject: row.subject,
     setSkill: skillNames[row.setSubject ?? ''] ?? null,

@@ -40,13 +40,16 @@ const computed = {
   setSubject: z.string().nullable(),
   /** The announcement that it leads to. */
   announcementId: z.int().nullable(),
+  /** The phase report that it leads to. */
+  phaseReportId: z.int().nullable(),
 };
 
 const messageColumns = sql`
   m.category, m.event, m.content, m.created_at, m.read_at, m.assignment_id,
   coalesce(m.file_id, b.edition_id) as file_id, m.recipient_id, s.subject, s.deadline, s.teacher_message,
   s.paper_type_id, coalesce(n.set_id, w.set_id) as set_id, q.subject as set_subject,
-  (m.content->'values'->>'announcementId')::bigint as announcement_id`;
+  (m.content->'values'->>'announcementId')::bigint as announcement_id,
+  (m.content->'values'->>'phaseReportId')::bigint as phase_report_id`;
 
 const messageJoins = sql`
   from message m

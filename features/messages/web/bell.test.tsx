@@ -17,6 +17,7 @@ const message = (messageId: number, more: Partial<Message> = {}): Message => ({
   editionId: null,
   testRecipientId: 1,
   announcementId: null,
+  phaseReportId: null,
   setId: null,
   subject: 'math',
   setSkill: null,

@@ -19,6 +19,7 @@ const message = {
   editionId: null,
   testRecipientId: 1,
   announcementId: null,
+  phaseReportId: null,
   setId: null,
   subject: 'math',
   setSkill: null,

@@ -12,6 +12,7 @@ const built = new Set([
   '/teacher/task/detail',
   '/teacher/subject',
   '/announcement',
+  '/stu/phaseReport',
 ]);
 const student = { family: 'frontend', built } as const;
 const teacher = { family: 'backend', built } as const;
@@ -50,6 +51,11 @@ test.each([
     { ...message('announcement', 'announcement', null), announcementId: 6 },
     teacher,
     { opens: 'here', url: '/announcement?id=6' },
+  ],
+  [
+    { ...message('phaseReport', 'phaseReportPublished', null), phaseReportId: 5 },
+    student,
+    { opens: 'here', url: '/stu/phaseReport?id=5' },
   ],
   [message('textbook', 'textbookGiven', 9, 4), student, { opens: 'textbook', assignmentId: 9 }],
   [message('textbook', 'deadlineMoved', 9, 4), student, { opens: 'textbook', assignmentId: 9 }],

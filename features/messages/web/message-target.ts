@@ -3,6 +3,7 @@ import { assignedHomeworkDetail, assignedTestDetail, myAssignmentDetail } from '
 import { questionBank } from '@inkstone/bank/addresses';
 import { linkTo } from '@inkstone/base';
 import { courseLauncher, assignedCourse } from '@inkstone/courses/addresses';
+import { myPhaseReport } from '@inkstone/reports/addresses';
 import { controller, enterTest } from '@inkstone/taking/addresses';
 import { viewer } from '@inkstone/textbooks/addresses';
 import type { LoginFamily } from '@inkstone/session/contract';
@@ -49,7 +50,7 @@ const courseTarget = (id: number, event: string | null, family: LoginFamily) =>
       };
 
 type MessageInfo = Pick<Message, 'category' | 'assignmentId' | 'event' | 'editionId'> &
-  Partial<Pick<Message, 'setId' | 'announcementId'>>;
+  Partial<Pick<Message, 'setId' | 'announcementId' | 'phaseReportId'>>;
 
 interface ReaderContext {
   family: LoginFamily;
@@ -74,6 +75,11 @@ const announcementTarget = ({ announcementId }: MessageInfo, { built }: ReaderCo
     ? { opens: 'here', url: linkTo(receivedAnnouncement, { id: announcementId }) }
     : null;
 
+const phaseReportTarget = ({ phaseReportId }: MessageInfo, { built }: ReaderContext): MessageTarget | null =>
+  phaseReportId && built.has(myPhaseReport.path)
+    ? { opens: 'here', url: linkTo(myPhaseReport, { id: phaseReportId }) }
+    : null;
+
 /**
  * The screen of a message, by its type and event; null where there is none or it is not available. New windows check
  * with the server before they show anything.
@@ -83,7 +89,7 @@ export const findMessageTarget = (message: MessageInfo, reader: ReaderContext): 
   if (getNotificationRules(event).isOfNothing) return null;
   if (category === 'textbook' || category === 'textbookFile') return bookTarget(message, reader);
   if (category === 'announcement') return announcementTarget(message, reader);
-  if (category === 'phaseReport') return null;
+  if (category === 'phaseReport') return phaseReportTarget(message, reader);
   if (setId && id === null) {
     const url = linkTo(questionBank, { setId });
     return reader.built.has(questionBank.path) ? { opens: 'here', url } : null;

@@ -2,6 +2,7 @@ import { handleCall } from '@inkstone/call/server';
 import type { Tx } from '@inkstone/db';
 import { updatePhaseReport as contract } from '../../contract.ts';
 import { readReleasedNumbers } from './phase-numbers.ts';
+import { emitWithdrawal } from './emit-withdrawal.ts';
 import { lockOwnReport, updatePhaseReportRow } from './phase.queries.ts';
 
 /** Changes the comments of a draft, publishes it with its figures, or unpublishes it. */
@@ -20,9 +21,13 @@ export const updatePhaseReport = handleCall(contract, async (ctx) => {
   const period = { studentId: row.studentId, from: row.fromOn, to: row.toOn, timeZone: school.timeZone };
   if (publish === true && !row.publishedAt) {
     await publishReport(tx, { id: row.id, period, at: now, school });
-    await emit('phaseReport.published', { reportId: row.id, studentId: row.studentId, title: title ?? row.title });
+    const publication = { reportId: row.id, studentId: row.studentId, publishedAt: now };
+    await emit('phaseReport.published', { ...publication, title: title ?? row.title });
   }
-  if (publish === false) await updatePhaseReportRow(tx, row.id, { publishedAt: null, numbers: null });
+  if (publish === false) {
+    await updatePhaseReportRow(tx, row.id, { publishedAt: null, numbers: null });
+    await emitWithdrawal(ctx, row);
+  }
   const publishedAt = publish === undefined ? row.publishedAt : publish ? (row.publishedAt ?? now) : null;
   return { version, publishedAt: publishedAt?.toISOString() ?? null };
 });
