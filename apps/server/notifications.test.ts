@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import * as z from 'zod';
 import { cloneDatabase } from '@inkstone/db/testing';
 import { openInbox, type Inbox } from '@inkstone/mail/testing';
 import { eventKey, notify } from '@inkstone/messages/server';
@@ -15,10 +17,16 @@ const soon = { timeout: 30_000, interval: 50 };
 let database: Awaited<ReturnType<typeof cloneDatabase>>;
 let inbox: Inbox;
 let running: RunningProduct;
+/** The SMTP server answers once it is open. */
+let gate = Promise.resolve();
 let personId: number;
 beforeAll(async () => {
   database = await cloneDatabase(inject('templateUrl'));
-  inbox = await openInbox();
+  const accept = async (done: () => void) => {
+    await gate;
+    done();
+  };
+  inbox = await openInbox([], { onRcptTo: (_address, _session, done) => void accept(done) });
   const settings = readSettings({
     ...{ DATABASE_URL: database.url, DATA_DIR: folder, LOG_LEVEL: 'silent', PORT: '0', SCHOOL: 'empty' },
     ...{ SMTP_URL: inbox.url, MAIL_FROM: 'School <no-reply@school.example>', PUBLIC_URL: 'http://school.example/' },
@@ -51,6 +59,15 @@ const tell = (title: string) =>
     }),
   );
 
+const announceMove = (title: string) =>
+  running.server.transaction((ctx) =>
+    notify(ctx, {
+      ...{ personIds: [personId], category: 'test', event: 'deadlineMoved', assignmentId: null },
+      ...{ eventKey: eventKey('deadlineMoved', title) },
+      ...{ content: { title, titleZh: null, values: { deadline: '2026-12-01T10:00:00Z' } } },
+    }),
+  );
+
 const header = (name: string): string => inbox.mails.at(-1)?.headers.find(({ key }) => key === name)?.value ?? '';
 
 test('a message is mailed within the minute, and one click of a mail program ends the mails of its kind', async () => {
@@ -77,16 +94,35 @@ test('a message is mailed within the minute, and one click of a mail program end
   expect(done.json()).toMatchObject({ topics: ['report'] });
 
   await tell('Roots');
-  await running.server.transaction((ctx) =>
-    notify(ctx, {
-      ...{ personIds: [personId], category: 'test', event: 'deadlineMoved', eventKey: eventKey('deadlineMoved', 'x') },
-      ...{
-        content: { title: 'Cubes', titleZh: null, values: { deadline: '2026-12-01T10:00:00Z' } },
-        assignmentId: null,
-      },
-    }),
-  );
+  await announceMove('Cubes');
   // A kind that is still mailed arrives, after the one that is not.
   await expect.poll(() => inbox.mails, soon).toHaveLength(2);
   expect(inbox.mails[1]?.text).toContain('Cubes');
+});
+
+test('a message that comes while another one is being sent to the same address follows it at once', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  gate = promise;
+  await announceMove('Cones');
+  const listWaiting = () =>
+    running.server.db.rows(sql`select claimed_until from delivery where status = 'waiting' order by id`, {
+      claimedUntil: z.date().nullable(),
+    });
+  await expect.poll(listWaiting, soon).toEqual([{ claimedUntil: expect.any(Date) }]);
+  await announceMove('Circles');
+  // The job of the second message has found the address in use, and waits for the end of its claim.
+  const [claimed] = await listWaiting();
+  const countBlocked = () =>
+    running.server.db.row(
+      sql`
+      select count(*) as jobs from jobs.job
+       where name = 'notifications.deliver' and state = 'created' and start_after = ${claimed?.claimedUntil}`,
+      { jobs: z.int() },
+    );
+  await expect.poll(countBlocked, soon).toEqual({ jobs: 1 });
+  expect(await listWaiting()).toHaveLength(2);
+  resolve();
+  await expect.poll(() => inbox.mails.map(({ text }) => text), soon).toMatchObject({ length: 4 });
+  expect(inbox.mails[2]?.text).toContain('Cones');
+  expect(inbox.mails[3]?.text).toContain('Circles');
 });

@@ -34,7 +34,8 @@ const createRun = (school: TestSchool, mailer: Mailer, pushServices?: readonly s
   log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   services: { transaction: school.server.transaction, mailer, pushServices } as never,
   signal: AbortSignal.timeout(60_000),
-  enqueue: async () => undefined,
+  enqueue: (_handle, job, payload, options) =>
+    school.server.transaction(({ services }) => services.enqueue(job, payload, options)),
 });
 
 /** Plans the messages that were written since the last time, as the queue would. */
@@ -47,19 +48,34 @@ export const planNotifications = async (school: TestSchool, mailer: Mailer): Pro
   for (const { data } of jobs) await planJob.run({ ...createRun(school, mailer), payload: data });
 };
 
-/** Plans, and sends what is due by the school's clock, as the queue would; pushes to the origins given. */
+/** Takes a sending that is due by the school's clock from the queue, in the order of the deliveries. */
+const takeDelivery = async (school: TestSchool) => {
+  const job = await school.db.row(
+    sql`
+    delete from jobs.job where id = (
+      select j.id from jobs.job j
+       where j.name = ${deliverJob.name} and j.start_after <= ${school.clock.now()}
+       order by (select min(d.id) from delivery d
+                  where d.way = j.data->>'way' and d.address = j.data->>'address' and d.status = 'waiting'), j.id
+       limit 1)
+    returning data`,
+    { data: deliverJob.payload },
+  );
+  return job?.data;
+};
+
+/**
+ * Plans, and runs the sendings that are due by the school's clock, and those that they enqueue, as the queue would;
+ * pushes to the origins given. Deliveries that no job was enqueued for are not sent.
+ */
 export const sendNotifications = async (
   school: TestSchool,
   mailer: Mailer,
   pushServices?: readonly string[],
 ): Promise<void> => {
   await planNotifications(school, mailer);
-  const due = await school.db.rows(
-    sql`
-    select distinct way, address from delivery where status = 'waiting' and due_at <= ${school.clock.now()}`,
-    { way: z.enum(['mail', 'push', 'robot']), address: z.string() },
-  );
-  for (const payload of due) await deliverJob.run({ ...createRun(school, mailer, pushServices), payload });
+  for (let payload = await takeDelivery(school); payload; payload = await takeDelivery(school))
+    await deliverJob.run({ ...createRun(school, mailer, pushServices), payload });
 };
 
 /** A small server in place of the services of group robots. */
@@ -69,6 +85,8 @@ export interface RobotRecorder {
   posts: { url: string; body: Record<string, unknown> }[];
   /** What the next posts are answered; without one, that all is well. */
   answers: { status: number; body: object }[];
+  /** Takes posts and answers none of them until the function that it returns is called. */
+  hold(): () => void;
   reset(): void;
   close(): Promise<void>;
 }
@@ -77,9 +95,11 @@ export interface RobotRecorder {
 export const openRobotRecorder = async (): Promise<RobotRecorder> => {
   const posts: RobotRecorder['posts'] = [];
   const answers: RobotRecorder['answers'] = [];
+  let gate = Promise.resolve();
   const record = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = z.record(z.string(), z.unknown()).parse(await json(request));
     posts.push({ url: request.url ?? '', body });
+    await gate;
     const answer = answers.shift() ?? { status: 200, body: { errcode: 0, errmsg: 'ok', code: 0 } };
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
   };
@@ -92,6 +112,11 @@ export const openRobotRecorder = async (): Promise<RobotRecorder> => {
     origins: { 'qyapi.weixin.qq.com': origin, 'oapi.dingtalk.com': origin, 'open.feishu.cn': origin },
     posts,
     answers,
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      gate = promise;
+      return resolve;
+    },
     reset() {
       posts.length = 0;
       answers.length = 0;

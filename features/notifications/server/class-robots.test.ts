@@ -138,12 +138,50 @@ test('several texts go in one post as far as its size allows, the others in the 
   const { classId } = await openClass(addresses.wecom);
   for (const turn of [0, 1, 2]) await announce(classId, `size/${turn}`, `${turn}${'很长'.repeat(300)}`);
   await announce(classId, 'size/3', '过长'.repeat(3000));
-  for (let turn = 0; turn < 3; turn += 1) await deliver();
+  await deliver();
   const texts = recorder.posts.map(({ body }) => (body['markdown'] as { content: string }).content);
   expect(texts).toHaveLength(3);
   expect(texts.every((text) => Buffer.byteLength(text) <= 4096)).toBe(true);
   expect(texts.map((text) => text.split('\n\n').length)).toEqual([2, 1, 1]);
   expect(texts[2]?.endsWith('…')).toBe(true);
+});
+
+test('what comes in while a post is on its way follows it at once', async () => {
+  const { classId, teacher } = await openClass(addresses.wecom);
+  const release = recorder.hold();
+  await announce(classId, 'slow/1', 'Number 1');
+  const first = deliver();
+  await expect.poll(() => recorder.posts).toHaveLength(1);
+  await announce(classId, 'slow/2', 'Number 2');
+  await deliver();
+  expect(recorder.posts).toHaveLength(1);
+  release();
+  await first;
+  expect(recorder.posts.map(({ body }) => JSON.stringify(body))).toEqual([
+    expect.stringContaining('Number 1'),
+    expect.stringContaining('Number 2'),
+  ]);
+  const robot = await readRobot(teacher, classId);
+  expect(robot?.deliveries.map(({ status }) => status)).toEqual(['sent', 'sent']);
+});
+
+test('a limited robot gets nothing until the service takes posts again, whatever else is due', async () => {
+  const { classId, teacher } = await openClass(addresses.dingtalk);
+  recorder.answers.push({ status: 200, body: { errcode: 410100 } });
+  const release = recorder.hold();
+  await announce(classId, 'limited/1', 'Number 1');
+  const first = deliver();
+  await expect.poll(() => recorder.posts).toHaveLength(1);
+  await announce(classId, 'limited/2', 'Number 2');
+  release();
+  await first;
+  await deliver();
+  expect(recorder.posts).toHaveLength(1);
+  school.clock.pass({ minutes: 11 });
+  await deliver();
+  expect(recorder.posts).toHaveLength(2);
+  const robot = await readRobot(teacher, classId);
+  expect(robot?.deliveries.map(({ status }) => status)).toEqual(['sent', 'sent']);
 });
 
 test('a service that is busy is asked again later; one that has limited the robot is waited for', async () => {

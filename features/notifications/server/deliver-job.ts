@@ -5,11 +5,14 @@ import { listMessageRows, toNotice } from '@inkstone/messages/server';
 import { maxMessageAgeMs, maxTries, retryDelayMs } from '../rules.ts';
 import {
   claimBatch,
+  findNextDue,
   finishDeliveries,
+  holdAddress,
   listOverdue,
   postponeDeliveries,
   releaseDeliveries,
   restAddress,
+  type BatchClaim,
   type DeliveryAddress,
 } from './deliveries.queries.ts';
 import { listReaders } from './readers.queries.ts';
@@ -81,6 +84,7 @@ const storeResult = async (run: Run, items: readonly DeliveryItem[], result: Del
   const { db, now, enqueue, payload } = run;
   const ids = items.map(({ delivery }) => delivery.id);
   await inTransaction(db, async (tx) => {
+    if ('notBefore' in result && result.notBefore) await holdAddress(tx, { ...payload, notBefore: result.notBefore });
     if (result.outcome === 'later') {
       await releaseDeliveries(tx, ids, result.notBefore);
       return wakeUp(enqueue, tx, [{ ...payload, dueAt: result.notBefore }]);
@@ -103,7 +107,7 @@ const storeResult = async (run: Run, items: readonly DeliveryItem[], result: Del
 /** Enqueues the sending to some addresses at their times: one job for an address and minute. */
 export const wakeUp = async (
   enqueue: EnqueueOn,
-  tx: Parameters<EnqueueOn>[0],
+  handle: Parameters<EnqueueOn>[0],
   addresses: readonly DeliveryAddress[],
 ): Promise<void> => {
   const keyOf = new Map(
@@ -113,7 +117,23 @@ export const wakeUp = async (
     ]),
   );
   for (const [key, { way, address, dueAt }] of keyOf)
-    await enqueue(tx, deliverJob, { way, address }, { startAt: dueAt, key });
+    await enqueue(handle, deliverJob, { way, address }, { startAt: dueAt, key });
+};
+
+/** Sends a batch and stores what became of it, which ends its claim. */
+const sendBatch = async (
+  run: Run,
+  way: NotificationWay,
+  { batchId, deliveries }: Extract<BatchClaim, { batchId: number }>,
+): Promise<void> => {
+  const { db, now, payload, log, id } = run;
+  const context = await toSendContext(run);
+  const { items, staleIds } = await readItems(deliveries, context);
+  await inTransaction(db, (tx) => finishDeliveries(tx, staleIds, { status: 'skipped', failure: null, now }));
+  if (items.length === 0) return;
+  const result = await send(way, { batchId, address: payload.address, items }, context);
+  await storeResult(run, items, result);
+  if ('failure' in result) log.warn({ jobId: id, way: way.name, failure: result.failure }, 'not delivered');
 };
 
 /**
@@ -126,24 +146,18 @@ export const deliverJob = defineJob({
   expireSeconds: 170,
   concurrency: 4,
   async run(run) {
-    const { db, now, payload, log, id } = run;
+    const { db, now, payload, enqueue } = run;
     const way = findWay(payload.way);
     if (!way) return;
-    const batch = await inTransaction(db, (tx) => claimBatch(tx, { ...payload, limit: way.maxBatch, now }));
-    const batchId = batch[0]?.batchId;
-    if (!batchId) return;
-    const context = await toSendContext(run);
-    const { items, staleIds } = await readItems(batch, context);
-    await inTransaction(db, (tx) => finishDeliveries(tx, staleIds, { status: 'skipped', failure: null, now }));
-    let hasRemaining = false;
-    if (items.length > 0) {
-      const result = await send(way, { batchId, address: payload.address, items }, context);
-      await storeResult(run, items, result);
-      hasRemaining = result.outcome === 'sent' && (result.remainingIds ?? []).length > 0;
-      if ('failure' in result) log.warn({ jobId: id, way: way.name, failure: result.failure }, 'not delivered');
-    }
-    // What came in meanwhile, or was beyond the batch.
-    if (hasRemaining || batch.length === way.maxBatch) await run.enqueue(db, deliverJob, payload);
+    const claim = await inTransaction(db, (tx) => claimBatch(tx, { ...payload, limit: way.maxBatch, now }));
+    if (!claim) return;
+    // The process that sends goes on with what is due; should it die, this job does.
+    if ('claimedUntil' in claim) return wakeUp(enqueue, db, [{ ...payload, dueAt: claim.claimedUntil }]);
+    await sendBatch(run, way, claim);
+    // Whatever came in meanwhile found the address claimed. It is read after the claim has ended: what comes in from
+    // now on finds the address free.
+    const dueAt = await findNextDue(db, payload);
+    if (dueAt) await wakeUp(enqueue, db, [{ ...payload, dueAt }]);
   },
 });
 

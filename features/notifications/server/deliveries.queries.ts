@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Handle, Tx } from '@inkstone/db';
 import { idList } from './id-list.queries.ts';
 import type { DeliveryRow, WayName } from './ways/types.ts';
@@ -37,6 +38,11 @@ export const insertDeliveries = async (
 /** How long a process may take to send a batch before another one takes it over. */
 const claimSeconds = 180;
 
+/** What a process may send, or until when another one sends to the address; null where nothing is due. */
+export type BatchClaim = { batchId: number; deliveries: DeliveryRow[] } | { claimedUntil: Date } | null;
+
+const findLatest = (instants: readonly Date[]): Date | undefined => instants.toSorted((a, b) => +b - +a)[0];
+
 /**
  * Claims what is due at an address. A batch that was begun before is claimed again as it was, so that what was sent by
  * a process that died is repeated under the same identity.
@@ -44,7 +50,7 @@ const claimSeconds = 180;
 export const claimBatch = async (
   tx: Tx,
   { way, address, limit, now }: { way: WayName; address: string; limit: number; now: Date },
-): Promise<DeliveryRow[]> => {
+): Promise<BatchClaim> => {
   const rows = await tx.rows<DeliveryRow>(sql`
     select * from delivery
      where way = ${way} and address = ${address} and status = 'waiting' and due_at <= ${now}
@@ -52,14 +58,30 @@ export const claimBatch = async (
      limit ${limit}
        for update skip locked`);
   const first = rows[0];
-  if (!first || rows.some(({ claimedUntil }) => claimedUntil !== null && claimedUntil > now)) return [];
+  if (!first) return null;
+  const busyUntil = findLatest(rows.flatMap(({ claimedUntil }) => claimedUntil ?? []));
+  if (busyUntil && busyUntil > now) return { claimedUntil: busyUntil };
   const batch = rows.filter(({ batchId }) => batchId === first.batchId);
   const batchId = first.batchId ?? first.id;
   const claimedUntil = new Date(now.getTime() + claimSeconds * 1000);
   await tx.run(sql`
     update delivery set batch_id = ${batchId}, claimed_until = ${claimedUntil}
      where id in ${idList(batch.map(({ id }) => id))}`);
-  return batch.map((row) => ({ ...row, batchId, claimedUntil }));
+  return { batchId, deliveries: batch.map((row) => ({ ...row, batchId, claimedUntil })) };
+};
+
+/** When the next delivery to an address may be sent: once it is due and no other process sends it; null: none waits. */
+export const findNextDue = async (
+  db: Handle,
+  { way, address }: Pick<DeliveryAddress, 'way' | 'address'>,
+): Promise<Date | null> => {
+  const row = await db.row(
+    sql`
+    select min(greatest(due_at, claimed_until)) as next_due from delivery
+     where way = ${way} and address = ${address} and status = 'waiting'`,
+    { nextDue: z.date().nullable() },
+  );
+  return row?.nextDue ?? null;
 };
 
 /** Ends deliveries: sent, failed, or skipped because there is nothing to tell any more. */
@@ -91,6 +113,16 @@ export const releaseDeliveries = async (tx: Tx, ids: readonly number[], dueAt: D
   await tx.run(sql`
     update delivery set batch_id = null, due_at = ${dueAt}, claimed_until = null
      where id in ${idList(ids)} and status = 'waiting'`);
+};
+
+/** Postpones whatever is due at an address to the time from which on it takes something again. */
+export const holdAddress = async (
+  tx: Tx,
+  { way, address, notBefore }: Pick<DeliveryAddress, 'way' | 'address'> & { notBefore: Date },
+): Promise<void> => {
+  await tx.run(sql`
+    update delivery set due_at = ${notBefore}
+     where way = ${way} and address = ${address} and status = 'waiting' and due_at < ${notBefore}`);
 };
 
 /** Rests an address, and ends what else waits for it. */
