@@ -46,7 +46,9 @@ export const sendAnnouncement = call({
   access: announcementAuthor,
   input: z.object({
     requestId: RequestId,
-    title: NameInput.min(1).max(maxTitleLength).describe('Its title; the bell, mail and push show it.'),
+    title: NameInput.min(1)
+      .max(maxTitleLength)
+      .describe('Its title; the bell, mail and push show it, and the robots of the classes.'),
     text: z
       .string()
       .max(maxTextLength * 2)

@@ -7,6 +7,8 @@ declare module '@inkstone/call/server' {
       teacherName: string;
       teacherNameZh: string | null;
       personIds: readonly number[];
+      /** The author's classes that it was sent to as a whole. */
+      classIds: readonly number[];
     };
     /** Its author recalled it: nobody reads it any more. */
     'announcement.recalled': { announcementId: number; personIds: readonly number[] };

@@ -25,7 +25,7 @@ export const robotMessages = defineMessages('notifications.robot', {
   videoCreated: { en: 'New course “{title}”, by {deadline}.', zh: '新课程《{title}》，请在 {deadline} 前完成。' },
   moved: { en: 'The deadline of “{title}” is now {deadline}.', zh: '《{title}》的截止时间改为 {deadline}。' },
   withdrawn: { en: '“{title}” has been withdrawn by the teacher.', zh: '老师已撤回《{title}》。' },
-  announcement: { en: 'Announcement: {title}', zh: '通知：{title}' },
+  announcement: { en: 'New announcement: “{title}”.', zh: '新通知：《{title}》。' },
   test: { en: 'Test message for {name}.', zh: '{name}的测试消息。' },
 });
 
@@ -104,8 +104,8 @@ export const messages = defineMessages('notifications', {
 export const classRobotMessages = defineMessages('notifications.classRobot', {
   title: { en: 'Group robot', zh: '群机器人' },
   intro: {
-    en: 'A robot of WeCom, DingTalk or Feishu posts new work, moved deadlines and withdrawals to the class’s group, without names of students and without scores.',
-    zh: '企业微信、钉钉或飞书的群机器人会把新任务、截止时间调整和撤回发送到班级群，不含学生姓名和分数。',
+    en: 'A robot of WeCom, DingTalk or Feishu posts new work, moved deadlines, withdrawals and the titles of announcements to the class’s group, without names of students and without scores.',
+    zh: '企业微信、钉钉或飞书的群机器人会把新任务、截止时间调整、撤回和通知标题发送到班级群，不含学生姓名和分数。',
   },
   wecom: { en: 'WeCom', zh: '企业微信' },
   dingtalk: { en: 'DingTalk', zh: '钉钉' },

@@ -38,12 +38,12 @@ const attachFiles = async ({ input: { fileIds }, me, tx, refuse }: SendContext):
 /** Sends an announcement. */
 export const sendAnnouncement = handleCall(contract, async (ctx) => {
   const { input, me, tx, now, emit } = ctx;
-  const { title, text: body, fileIds } = input;
+  const { title, text: body, fileIds, classIds } = input;
   const personIds = await resolveRecipients(ctx);
   await countUse(tx, now, sendLimit(me.id));
   await attachFiles(ctx);
   const id = await insertAnnouncement(tx, { teacherId: me.id, title, body, createdAt: now, personIds, fileIds });
   const { name: teacherName, nameZh: teacherNameZh } = await getAccount(tx, me.id);
-  await emit('announcement.sent', { announcementId: id, title, teacherName, teacherNameZh, personIds });
+  await emit('announcement.sent', { announcementId: id, title, teacherName, teacherNameZh, personIds, classIds });
   return { id, recipientCount: personIds.length };
 });

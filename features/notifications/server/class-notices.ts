@@ -1,8 +1,9 @@
+import type {} from '@inkstone/announcements/events';
 import type { AssignmentFacts } from '@inkstone/assignments/events';
-import type { EventContext } from '@inkstone/call/server';
+import type { EventContext, EventPayloads } from '@inkstone/call/server';
 import { getKindRules } from '@inkstone/exam/assignment-kinds';
 import { wakeUp } from './deliver-job.ts';
-import { insertDeliveries } from './deliveries.queries.ts';
+import { insertDeliveries, skipDeliveries } from './deliveries.queries.ts';
 import type { RobotContent } from './ways/robot/content.ts';
 import { listRobotsForAssignment, listRobotsForClasses } from './ways/robot/robots.queries.ts';
 
@@ -45,15 +46,20 @@ export const notifyClasses = async (
   });
 };
 
-/**
- * Tells the groups of some classes an announcement; `source` names it, so that it is posted once. The caller makes sure
- * that it is meant for each whole class: names of single students and scores are not told to groups.
- */
+const toAnnouncementSource = (announcementId: number): string => `announcement/${announcementId}`;
+
+/** Tells the groups of the classes that an announcement was sent to as a whole: its title and where to read it. */
 export const announceToClasses = async (
   ctx: EventContext,
-  announcement: { classIds: readonly number[]; source: string; title: string; titleZh: string | null; text: string },
+  { announcementId, title, classIds }: EventPayloads['announcement.sent'],
 ): Promise<void> => {
-  const { classIds, source, title, titleZh, text } = announcement;
   const robotIds = await listRobotsForClasses(ctx.tx, classIds);
-  await insertNotice(ctx, robotIds, { source, content: { event: 'announcement', title, titleZh, text } });
+  const content = { event: 'announcement' as const, announcementId, title };
+  await insertNotice(ctx, robotIds, { source: toAnnouncementSource(announcementId), content });
 };
+
+/** An announcement that was recalled is not posted to the groups that it still waits for. */
+export const withdrawAnnouncement = async (
+  { tx, services: { now } }: EventContext,
+  { announcementId }: EventPayloads['announcement.recalled'],
+): Promise<void> => skipDeliveries(tx, { way: 'robot', source: toAnnouncementSource(announcementId), now });

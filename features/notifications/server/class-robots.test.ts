@@ -6,7 +6,6 @@ import { aClass } from '@inkstone/people/testing';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
 import { listClassRobots, removeClassRobot, saveClassRobot, testClassRobot } from '../contract.ts';
 import { createRecordingMailer, openRobotRecorder, sendNotifications, type RobotRecorder } from '../testing.ts';
-import { announceToClasses } from './index.ts';
 
 const addresses = {
   wecom: 'https://qyapi.weixin.qq.com/cgi-bin/webhook/send?key=693a91f6-7xxx-4bc4-97a0-0ec2sifa5aaa',
@@ -41,10 +40,16 @@ const openClass = async (address: string, secret = '') => {
 const readRobot = async (teacher: TestBrowser, classId: number) =>
   (await teacher.ask(listClassRobots, { classId })).list[0]?.robot;
 
-const announce = (classId: number, source: string, text: string) =>
-  school.server.transaction((ctx) =>
-    announceToClasses(ctx, { classIds: [classId], source, title: 'Trip', titleZh: '出游', text }),
+let announcements = 0;
+
+/** As where an announcement of any length is sent to a class; nobody is in it. */
+const announce = (classId: number, title: string) => {
+  announcements += 1;
+  const facts = { announcementId: announcements, teacherName: 'Lu', teacherNameZh: '陆' };
+  return school.server.transaction(({ emit }) =>
+    emit('announcement.sent', { ...facts, title, personIds: [], classIds: [classId] }),
   );
+};
 
 test('a class hears of its work, a deadline moved for all and a withdrawal, in both languages and once', async () => {
   const created = await anAssignment(school, { title: 'Sums <@all> [x](http://evil.example)' });
@@ -117,10 +122,10 @@ test('posts to DingTalk are signed in the query, those to Feishu in the body', a
 test('what is beyond the rate waits without a failure, and goes when there is room', async () => {
   const { classId, teacher } = await openClass(addresses.wecom);
   for (let turn = 0; turn < 20; turn += 1) {
-    await announce(classId, `rate/${turn}`, `Number ${turn}`);
+    await announce(classId, `Number ${turn}`);
     await deliver();
   }
-  await announce(classId, 'rate/20', 'Number 20');
+  await announce(classId, 'Number 20');
   await deliver();
   expect(recorder.posts).toHaveLength(20);
   expect((await readRobot(teacher, classId))?.deliveries[0]).toMatchObject({
@@ -136,8 +141,8 @@ test('what is beyond the rate waits without a failure, and goes when there is ro
 
 test('several texts go in one post as far as its size allows, the others in the next', async () => {
   const { classId } = await openClass(addresses.wecom);
-  for (const turn of [0, 1, 2]) await announce(classId, `size/${turn}`, `${turn}${'很长'.repeat(300)}`);
-  await announce(classId, 'size/3', '过长'.repeat(3000));
+  for (const turn of [0, 1, 2]) await announce(classId, `${turn}${'很长'.repeat(150)}`);
+  await announce(classId, '过长'.repeat(3000));
   await deliver();
   const texts = recorder.posts.map(({ body }) => (body['markdown'] as { content: string }).content);
   expect(texts).toHaveLength(3);
@@ -149,10 +154,10 @@ test('several texts go in one post as far as its size allows, the others in the 
 test('what comes in while a post is on its way follows it at once', async () => {
   const { classId, teacher } = await openClass(addresses.wecom);
   const release = recorder.hold();
-  await announce(classId, 'slow/1', 'Number 1');
+  await announce(classId, 'Number 1');
   const first = deliver();
   await expect.poll(() => recorder.posts).toHaveLength(1);
-  await announce(classId, 'slow/2', 'Number 2');
+  await announce(classId, 'Number 2');
   await deliver();
   expect(recorder.posts).toHaveLength(1);
   release();
@@ -169,10 +174,10 @@ test('a limited robot gets nothing until the service takes posts again, whatever
   const { classId, teacher } = await openClass(addresses.dingtalk);
   recorder.answers.push({ status: 200, body: { errcode: 410100 } });
   const release = recorder.hold();
-  await announce(classId, 'limited/1', 'Number 1');
+  await announce(classId, 'Number 1');
   const first = deliver();
   await expect.poll(() => recorder.posts).toHaveLength(1);
-  await announce(classId, 'limited/2', 'Number 2');
+  await announce(classId, 'Number 2');
   release();
   await first;
   await deliver();
@@ -187,7 +192,7 @@ test('a limited robot gets nothing until the service takes posts again, whatever
 test('a service that is busy is asked again later; one that has limited the robot is waited for', async () => {
   const { classId, teacher } = await openClass(addresses.dingtalk);
   recorder.answers.push({ status: 503, body: {} }, { status: 200, body: { errcode: 410100 } });
-  await announce(classId, 'busy', 'Bring water.');
+  await announce(classId, 'Bring water.');
   await deliver();
   expect((await readRobot(teacher, classId))?.deliveries[0]).toMatchObject({ tries: 1, failure: 'busy 503' });
   school.clock.pass({ minutes: 1 });
@@ -202,9 +207,9 @@ test('a service that is busy is asked again later; one that has limited the robo
 test('a removed robot rests and is told; a test that succeeds wakes it up', async () => {
   const { classId, teacher } = await openClass(addresses.wecom);
   recorder.answers.push({ status: 200, body: { errcode: 93000 } });
-  await announce(classId, 'dead/1', 'Bring a pen.');
+  await announce(classId, 'Bring a pen.');
   await deliver();
-  await announce(classId, 'dead/2', 'Bring paper.');
+  await announce(classId, 'Bring paper.');
   await deliver();
   expect(recorder.posts).toHaveLength(1);
   const dead = await readRobot(teacher, classId);
@@ -244,7 +249,7 @@ test('only the owner of a class manages its robot, and tests are few', async () 
 
 test('what waits for a removed robot is not sent', async () => {
   const { classId, teacher } = await openClass(addresses.wecom);
-  await announce(classId, 'gone', 'Bring water.');
+  await announce(classId, 'Bring water.');
   await teacher.send(removeClassRobot, { ...aRequest(), classId });
   await deliver();
   expect(recorder.posts).toEqual([]);

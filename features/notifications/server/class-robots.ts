@@ -32,7 +32,7 @@ const toDelivery = (
   school: SchoolSettings,
 ): ClassRobot['deliveries'][number] => ({
   ...row,
-  text: toRobotText(content, school) ?? '',
+  text: toRobotText(content, school)?.text ?? '',
   createdAt: createdAt.toISOString(),
   dueAt: dueAt.toISOString(),
   finishedAt: finishedAt?.toISOString() ?? null,

@@ -96,6 +96,16 @@ export const finishDeliveries = async (
      where id in ${idList(ids)} and status = 'waiting'`);
 };
 
+/** Ends what waits by a way and tells of a source that is no news any more. */
+export const skipDeliveries = async (
+  tx: Tx,
+  { way, source, now }: Pick<DeliveryRow, 'way' | 'source'> & { now: Date },
+): Promise<void> => {
+  await tx.run(sql`
+    update delivery set status = 'skipped', finished_at = ${now}, claimed_until = null
+     where way = ${way} and source = ${source} and status = 'waiting'`);
+};
+
 /** Postpones deliveries that failed for now. */
 export const postponeDeliveries = async (
   tx: Tx,

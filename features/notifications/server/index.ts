@@ -2,14 +2,12 @@ import type { CallHandler, Subscribers } from '@inkstone/call/server';
 import type { AnyJob } from '@inkstone/jobs';
 import type {} from '@inkstone/assignments/events';
 import type {} from '@inkstone/messages/events';
-import { notifyClasses } from './class-notices.ts';
+import { announceToClasses, notifyClasses, withdrawAnnouncement } from './class-notices.ts';
 import { listClassRobots, removeClassRobot, saveClassRobot, testClassRobot } from './class-robots.ts';
 import { deliverJob, wakeOverdueJob } from './deliver-job.ts';
 import { maxPlanned, planJob } from './plan-job.ts';
 import { getNotificationSettings, saveNotificationSettings, unsubscribe } from './settings.ts';
 import { deleteEndedSubscriptionsJob, switchPushOff, switchPushOn } from './ways/push/push-calls.ts';
-
-export { announceToClasses } from './class-notices.ts';
 
 /** All call handlers of this feature. */
 export const handlers: readonly CallHandler[] = [
@@ -24,13 +22,15 @@ export const handlers: readonly CallHandler[] = [
   switchPushOff,
 ];
 
-/** Messages leave the bell by the ways that their readers prefer; a class's group hears of the class's work. */
+/** Messages leave the bell by the ways that their readers prefer; a class's group hears of its work and announcements. */
 export const subscribers: Subscribers = {
   'assignment.created': (payload, ctx) => notifyClasses(ctx, payload, 'created'),
   'deadline.moved': async (payload, ctx) => {
     if (payload.recipientIds === null) await notifyClasses(ctx, payload, 'moved');
   },
   'assignment.withdrawn': (payload, ctx) => notifyClasses(ctx, payload, 'withdrawn'),
+  'announcement.sent': (payload, ctx) => announceToClasses(ctx, payload),
+  'announcement.recalled': (payload, ctx) => withdrawAnnouncement(ctx, payload),
   'message.written': async ({ messages }, { services }) => {
     const ids = messages.map(({ id }) => id);
     for (let start = 0; start < ids.length; start += maxPlanned)

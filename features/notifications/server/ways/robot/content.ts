@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { instantText, localize, localizedName, type Language } from '@inkstone/base';
+import { receivedAnnouncement } from '@inkstone/announcements/addresses';
+import { instantText, linkTo, localize, localizedName, type Language } from '@inkstone/base';
 import type { SchoolSettings } from '@inkstone/call/server';
 import { robotMessages } from '../../../messages.ts';
 
@@ -13,9 +14,8 @@ const WorkContent = z.object({
 });
 const AnnouncementContent = z.object({
   event: z.literal('announcement'),
+  announcementId: z.int(),
   title: z.string(),
-  titleZh: z.string().nullable(),
-  text: z.string(),
 });
 
 /** What a delivery by robot carries. */
@@ -39,17 +39,30 @@ const workLine = (
   });
 };
 
-/** A content as a group reads it, in both languages; null where another version wrote it. */
-export const toRobotText = (stored: unknown, school: Pick<SchoolSettings, 'timeZone'>): string | null => {
+/** What a group reads. */
+export interface RobotText {
+  /** In both languages; a title in it may hold anything. */
+  text: string;
+  /** The address of a page of the school; null where there is none to open. */
+  link: string | null;
+}
+
+/** A content as a group reads it; null where another version wrote it. */
+export const toRobotText = (
+  stored: unknown,
+  school: Pick<SchoolSettings, 'timeZone' | 'publicUrl'>,
+): RobotText | null => {
   const content = RobotContent.safeParse(stored).data;
   if (!content) return null;
-  if (content.event !== 'announcement')
-    return [workLine(content, 'zh', school), workLine(content, 'en', school)].join('\n');
-  const { title, titleZh, text } = content;
-  const heads = (['zh', 'en'] as const).map((language) =>
-    localize(words.announcement, language, { title: oneLine(localizedName(language, title, titleZh)) }),
-  );
-  return [...heads, text.trim()].join('\n');
+  const toLine = (language: Language): string =>
+    content.event === 'announcement'
+      ? localize(words.announcement, language, { title: oneLine(content.title) })
+      : workLine(content, language, school);
+  const path = content.event === 'announcement' ? linkTo(receivedAnnouncement, { id: content.announcementId }) : null;
+  return {
+    text: [toLine('zh'), toLine('en')].join('\n'),
+    link: path !== null && school.publicUrl ? `${school.publicUrl}${path}` : null,
+  };
 };
 
 /** The text of a test, which says whose robot it is. */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod';
 import { cutText } from '@inkstone/base';
-import { laterBy, withoutMarkup, type RobotKind } from './kind.ts';
+import { laterBy, toMarkdownLink, withoutMarkup, type RobotKind } from './kind.ts';
 
 /** The group was dissolved, the token is none any more, or the robot was switched off. */
 const endCodes = new Set([300001, 400013, 400101, 400102, 400106]);
@@ -18,6 +18,7 @@ export const dingtalk: RobotKind = {
   maxBytes: 18_000,
   // One line end is none in its markdown.
   format: (text) => withoutMarkup(text).replaceAll(/\n+/g, '\n\n'),
+  formatLink: toMarkdownLink,
   buildRequest({ address, secret }, text, now) {
     const url = new URL(address);
     for (const [name, value] of Object.entries(secret === null ? {} : sign(secret, now)))

@@ -18,6 +18,7 @@ export const feishu: RobotKind = {
   postsPerMinute: 100,
   maxBytes: 18_000,
   format: withoutMarkup,
+  formatLink: (url) => url,
   buildRequest: ({ address, secret }, text, now) => ({
     url: address,
     body: { ...(secret !== null && sign(secret, now)), msg_type: 'text', content: { text } },

@@ -1,6 +1,7 @@
 import { inTransaction } from '@inkstone/db';
 import type { DeliveryItem, DeliveryResult, NotificationWay } from '../types.ts';
-import { toRobotText } from './content.ts';
+import { toRobotText, type RobotText } from './content.ts';
+import type { RobotKind } from './kind.ts';
 import { robotKinds } from './kinds.ts';
 import { postToRobot } from './post.ts';
 import { claimPost, saveRobotAnswer } from './robots.queries.ts';
@@ -12,8 +13,11 @@ const findFailure = (result: DeliveryResult): string | null | undefined => {
   return result.outcome === 'sent' ? null : result.failure;
 };
 
-const hasText = (entry: { item: DeliveryItem; text: string | null }): entry is { item: DeliveryItem; text: string } =>
-  entry.text !== null;
+type Entry = RobotText & { item: DeliveryItem };
+
+/** A text in the spelling of a service, with its link at the end. */
+const format = (kind: RobotKind, { text, link }: RobotText): string =>
+  [kind.format(text), ...(link === null ? [] : [kind.formatLink(link)])].join(' ');
 
 /** The robot of a class's group; its address is the row of the class's robot. */
 export const robotWay: NotificationWay = {
@@ -25,7 +29,10 @@ export const robotWay: NotificationWay = {
   listAddresses: async () => [],
   async send({ address, items }, { db, now, school, signal }) {
     const robotId = Number(address);
-    const entries = items.map((item) => ({ item, text: toRobotText(item.delivery.content, school) })).filter(hasText);
+    const entries = items.flatMap((item): Entry[] => {
+      const content = toRobotText(item.delivery.content, school);
+      return content ? [{ item, ...content }] : [];
+    });
     if (entries.length === 0) return { outcome: 'refused', failure: 'empty' };
     const postsPerMinute = ({ kind }: { kind: keyof typeof robotKinds }) => robotKinds[kind].postsPerMinute;
     const claim = await inTransaction(db, (tx) => claimPost(tx, { robotId, postsPerMinute, now }));
@@ -33,7 +40,7 @@ export const robotWay: NotificationWay = {
     if ('notBefore' in claim) return { outcome: 'later', notBefore: claim.notBefore };
     const kind = robotKinds[claim.robot.kind];
     const { text, count } = fitTexts(
-      entries.map((entry) => kind.format(entry.text)),
+      entries.map((entry) => format(kind, entry)),
       kind,
     );
     const result = await postToRobot(kind, claim.robot, text, { now, origins: school.robotOrigins, signal });

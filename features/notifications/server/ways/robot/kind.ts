@@ -21,6 +21,8 @@ export interface RobotKind {
   readonly maxBytes: number;
   /** A text in the service's own spelling, before it is measured. */
   format(text: string): string;
+  /** The address of a page of the school, so that the group's members can open it. */
+  formatLink(url: string): string;
   buildRequest(target: RobotTarget, text: string, now: Date): RobotRequest;
   /** What became of a post by the code in the answer. */
   readCode(code: number, now: Date): DeliveryResult;
@@ -35,6 +37,9 @@ export const laterBy = (now: Date, minutes: number): DeliveryResult => ({
   outcome: 'later',
   notBefore: new Date(now.getTime() + minutes * minuteMs),
 });
+
+/** A link in markdown that shows its own address. */
+export const toMarkdownLink = (url: string): string => `[${url}](${url})`;
 
 /** Replaces what the services read as links and mentions: a title may be written by anybody. */
 export const withoutMarkup = (text: string): string =>

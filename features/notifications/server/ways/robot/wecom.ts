@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { laterBy, withoutMarkup, type RobotKind } from './kind.ts';
+import { laterBy, toMarkdownLink, withoutMarkup, type RobotKind } from './kind.ts';
 
 /** 93000: not an address any more; 93004, 93008: the robot was switched off or is not in the group. */
 const endCodes = new Set([93000, 93004, 93008]);
@@ -9,6 +9,7 @@ export const wecom: RobotKind = {
   postsPerMinute: 20,
   maxBytes: 4096,
   format: withoutMarkup,
+  formatLink: toMarkdownLink,
   buildRequest: ({ address }, text) => ({
     url: address,
     body: { msgtype: 'markdown', markdown: { content: text } },
