@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signedIn, toWire } from '@inkstone/call';
+import { failureResponse } from '@inkstone/call/envelope';
 import { SessionProvider, sessionStore } from '@inkstone/session/web';
 import { renderUi } from '@inkstone/ui/testing';
 import { listMessages, type Message } from '../contract.ts';
@@ -126,6 +127,20 @@ test('opening a message marks it as read and opens its window; the count decreas
   expect(globalThis.open).toHaveBeenCalledWith('/controller?kind=test&id=9', '_blank');
   await waitFor(() => expect(screen.getByRole('button', { name: /\b0 unread/ })).toBeTruthy());
   expect(sent).toContainEqual({ path: 'message/read', body: { messageId: 1 } });
+});
+
+test('a message that could not be marked as read says why, and stays unread', async () => {
+  const { fetch: responding } = globalThis;
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (!url.includes('message/read')) return responding(url, init);
+    const refusal = { kind: 'refused', code: 'message.any', message: 'The message is locked.' } as const;
+    const { status, body } = failureResponse(refusal);
+    return Response.json(body, { status });
+  });
+  draw();
+  fireEvent.click(await within(await opened(1)).findByRole('button', { name: /Unread:\s*Message 1/ }));
+  expect(await screen.findByText('The message is locked.')).toBeTruthy();
+  expect(await bell(1)).toBeTruthy();
 });
 
 test('a read message is opened without being marked again', async () => {

@@ -1,4 +1,4 @@
-import { useApiMutation } from '@inkstone/call/web';
+import { getErrorMessage, useApiMutation } from '@inkstone/call/web';
 import { toastError, useTranslation } from '@inkstone/ui';
 import { useNavigation } from '@inkstone/ui/screen';
 import { getLoginFamily } from '@inkstone/session/contract';
@@ -30,7 +30,8 @@ export const useOpenMessage = (me: WebUser, side: MessageCalls, onLeave: () => v
   const findTarget = (message: Message) => findMessageTarget(message, { family: getLoginFamily(me.role), built });
   const markRead = (message: Message) => {
     if (message.isRead) return;
-    read.mutate({ messageId: message.messageId }, { onError: (error) => toastError(error.message) });
+    // The panel with this hook may be closed before the response: a callback of the mutation would then not be called.
+    read.mutateAsync({ messageId: message.messageId }).catch((error: unknown) => toastError(getErrorMessage(error)));
   };
   return {
     canOpen: (message) => findTarget(message) !== null,
