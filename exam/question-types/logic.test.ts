@@ -118,6 +118,34 @@ describe('a stored answer is formatted by its type', () => {
   });
 });
 
+describe('an answer as one text', () => {
+  const abc = ['7', '8', '9'].map((id_option) => ({ id_option, text: id_option }));
+
+  test.each([
+    ['one choice', { type: 'choice', prompt: { text: 'Which?', options: abc }, key: '7' }, '8', 'B'],
+    [
+      'several choices joined by commas, in the order of the letters',
+      { type: 'multiple-choice', prompt: { text: 'Which?', options: abc, pick: null }, key: ['7', '9'] },
+      ['9', '7'],
+      'A,C',
+    ],
+    [
+      'blanks joined by a slash',
+      { type: 'blanks', prompt: { text: '<p>{{1}} {{2}}</p>', gaps: 2, width: 'auto' }, key: [['a'], ['b']] },
+      ['sea', 'land'],
+      'sea/land',
+    ],
+    [
+      'a sorting joined by slashes, as it was put',
+      { type: 'ordering', prompt: { text: 'Sort.', options: abc }, key: ['7', '8', '9'] },
+      ['9', '7', '8'],
+      'C/A/B',
+    ],
+  ])('%s', (_, sorted, value, text) => {
+    expect(spellAnswer(sorted, value)).toBe(text);
+  });
+});
+
 describe('rich text', () => {
   test.each([
     ['', false],

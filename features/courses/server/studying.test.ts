@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { assignedCourseCalls } from '@inkstone/assignments/contract';
 import { getMyHomeworkReport, getStudentReport } from '@inkstone/reports/contract';
+import { updateNames } from '@inkstone/session/server';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
 import { checkCourseStatus, startAttempt } from '@inkstone/taking/contract';
 import { openAttemptDriver, type AssignmentFixture } from '@inkstone/taking/testing';
@@ -51,6 +52,26 @@ describe('a student’s course', () => {
     expect(detail.lessons[0]).toMatchObject({ number: 1, seconds: 100, position: 0, percent: 0, seen: [] });
     expect(detail.lessons[0]?.cues).toMatchObject([{ at: 40, setId: course.setIds[0], questions: 2 }]);
     expect(JSON.stringify(detail)).not.toMatch(/"key"|explanation/);
+  });
+
+  test('is searched by name and by its state', async () => {
+    const course = await assignCourse();
+    const find = async (input: { search?: string; filter?: 'onGoing' | 'complete' }) =>
+      (await course.student.ask(listMyCourses, input)).total;
+
+    expect(await find({ search: 'MAPS' })).toBe(1);
+    expect(await find({ search: '地图', filter: 'onGoing' })).toBe(1);
+    expect(await find({ search: 'rivers' })).toBe(0);
+    expect(await find({ filter: 'complete' })).toBe(0);
+  });
+
+  test('has its assigner and its practice mode', async () => {
+    const course = await assignCourse('watchFirst');
+    const names = { name: 'Ms. Wu', nameZh: '吴老师', sortName: 'wu' };
+    await school.tx((tx) => updateNames(tx, { personId: course.teacher.person.id }, names));
+    const [row] = (await course.student.ask(listMyCourses, {})).list;
+
+    expect(row).toMatchObject({ assigner: 'Ms. Wu', practiceMode: 'watchFirst' });
   });
 
   test('is not found by another student', async () => {

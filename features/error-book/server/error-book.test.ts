@@ -30,6 +30,19 @@ const twoErrors = async (): Promise<AssignmentFixture> => {
   return work;
 };
 
+/** Five errors of different ages and counts. */
+const fiveErrors = async (): Promise<AssignmentFixture> => {
+  const work = await createAssignmentFixture(school, { kind: 'homework', questions: 5 });
+  const window = await answerQuestions(school, work, ['C', 'C', 'C', 'C', 'C']);
+  await window.submit();
+  for (const [index, days] of [6, 29, 88, 178, 400].entries())
+    await school.db.run(sql`
+      update error_entry set error_count = ${((index + 2) % 5) + 1},
+             recent_error_at = ${school.clock.now()}::timestamptz - ${days} * interval '1 day'
+       where student_id = ${work.studentPerson.id} and question_id = ${work.questionIds[index] ?? 0}`);
+  return work;
+};
+
 test('wrong answers enter the book, are due, and can be filtered', async () => {
   const { student, questionIds } = await twoErrors();
   school.clock.pass({ days: 1 });
@@ -50,6 +63,29 @@ test('wrong answers enter the book, are due, and can be filtered', async () => {
     total: 2,
     totalPage: 2,
   });
+});
+
+test.each([
+  ['week', [6]],
+  ['month', [6, 29]],
+  ['threeMonths', [6, 29, 88]],
+  ['sixMonths', [6, 29, 88, 178]],
+  ['all', [6, 29, 88, 178, 400]],
+] as const)('errors of the recent time "%s" are those of %j days ago', async (recent, days) => {
+  const { student } = await fiveErrors();
+  const { list } = await student.ask(listMyErrors, { recent });
+  const ages = list.map(
+    ({ recentErrorTime }) => (school.clock.now().getTime() - Date.parse(recentErrorTime)) / 86_400_000,
+  );
+  expect(ages.map(Math.round)).toEqual(days);
+});
+
+test('errors are sorted by their count, from either end', async () => {
+  const { student } = await fiveErrors();
+  const sort = async (by: 'countUp' | 'countDown') =>
+    (await student.ask(listMyErrors, { sort: by })).list.map(({ errorCount }) => errorCount);
+  expect(await sort('countDown')).toEqual([5, 4, 3, 2, 1]);
+  expect(await sort('countUp')).toEqual([1, 2, 3, 4, 5]);
 });
 
 test('an entry shows question, key, explanation and answer, and links to the next due one', async () => {

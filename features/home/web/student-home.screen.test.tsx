@@ -151,6 +151,19 @@ test('an attempt in progress is shown alone at the top; its section lists the re
   within(await section('Tests')).getByText('Piece 3');
 });
 
+test('the lists are fetched anew when the window of an assignment closes', async () => {
+  vi.stubGlobal('open', () => ({ closed: false }));
+  draw();
+  fireEvent.click(await screen.findByRole('button', { name: 'Continue Piece 2' }));
+  const count = () => requested.filter((path) => path === 'frontend/index/homework').length;
+  const before = count();
+  replies['frontend/index/homework'] = () => ok({ list: [work(1)], total: 1, serverTime: at(0) });
+  const { origin } = globalThis.location;
+  globalThis.dispatchEvent(new MessageEvent('message', { data: 'window-closing', origin }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Continue Piece 2' })).toBeNull());
+  expect(count()).toBe(before + 1);
+});
+
 test('an attempt in progress shows the remaining time of its own clock, which is less than until the deadline', async () => {
   const begun = work(2, { state: 'onGoing', completed: 12, attemptId: 44 });
   replies['frontend/index/homework'] = () => ok({ list: [begun], total: 1, serverTime: at(0) });

@@ -125,6 +125,12 @@ test('a page has ten messages, newest first, without gaps or duplicates', async 
   expect([...ids].sort((a, b) => b - a)).toEqual(ids);
 });
 
+test('the id of a student names nobody but the student who asks', async () => {
+  const [own, other] = [await aStudent(2), await aStudent(3)];
+  expect(await own.browser.ask(listMessages, { studentId: own.person.id, page: 1 })).toMatchObject({ total: 2 });
+  expect((await own.browser.failed(listMessages, { studentId: other.person.id })).kind).toBe('notFound');
+});
+
 test('reading a message decreases the count once, never below zero', async () => {
   const { browser } = await aStudent(2);
   const [first, second] = (await browser.ask(listMessages, {})).messages;

@@ -11,6 +11,7 @@ import {
   getAssignedTextbook,
   listAssignedTextbooks,
   listMyTextbooks,
+  openEdition,
   openMyTextbook,
   getMessageEdition,
 } from '../contract.ts';
@@ -100,6 +101,28 @@ test('each edition becomes an assignment of its own, and each student is notifie
   expect((await teacher.ask(listAssignableTextbooks, {})).list.map(({ editionId }) => editionId)).toEqual(
     expect.arrayContaining(editionIds),
   );
+});
+
+test('the shelf of a student is searched by name, and separates originals from annotated editions', async () => {
+  const assigned = await createAssignedBook(school);
+  const { teacher, classId } = assigned;
+  const book = { name: 'Two whales', nameZh: '两头鲸', programme: 'sat', subject: 'reading' };
+  const original = await createBook(school, teacher, book);
+  const { editionId } = await teacher.ask(openEdition, { editionId: original, action: 'annotate' });
+  const times = { beginsAt: '2026-03-02T08:00:00Z', deadline: '2026-03-09T08:00:00Z' };
+  const editionIds = [original, editionId];
+  await teacher.send(createTextbook, { ...buildRequestId(), editionIds, classIds: [classId], ...times });
+  const student = await signInStudent(assigned);
+  const find = async (input: { search?: string; annotated?: boolean }) =>
+    (await student.ask(listMyTextbooks, input)).list.map((row) => `${row.name}${row.annotated ? ', annotated' : ''}`);
+
+  expect((await find({})).toSorted()).toEqual(['Ten rivers', 'Two whales', 'Two whales, annotated']);
+  expect(await find({ search: 'WHALE', annotated: false })).toEqual(['Two whales']);
+  expect(await find({ search: '鲸', annotated: true })).toEqual(['Two whales, annotated']);
+  expect(await find({ search: 'nothing of this name' })).toEqual([]);
+  const [row] = (await student.ask(listMyTextbooks, { search: 'whales', annotated: false })).list;
+  expect(row).toMatchObject({ name: 'Two whales', programme: 'sat', subject: 'reading', annotated: false });
+  expect(row?.lastModified).toBe('2026-03-02T08:00:00.000Z');
 });
 
 test('invalid dates and recipients are reported', async () => {

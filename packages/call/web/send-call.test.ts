@@ -13,6 +13,15 @@ const call = createCallFactory(defineMessages('send.test', { 'test.never': { en:
   input: z.object({ notes: z.array(z.object({ text: z.string() })) }),
   output: z.object({}),
 });
+const readCall = createCallFactory(defineMessages('send.test.read', { 'test.none': { en: 'None.', zh: '无。' } }))({
+  path: 'backend/test/heard',
+  method: 'GET',
+  effect: 'read',
+  summary: 'Reads something.',
+  access: signedIn,
+  input: z.object({ id: z.int() }),
+  output: z.object({}),
+});
 const caller: Caller = { token: () => 'bearer', language: () => 'en', onSignedOut: () => undefined };
 
 afterEach(() => vi.unstubAllGlobals());
@@ -26,6 +35,41 @@ test('an unpaired surrogate is sent as the replacement character, wherever it is
   await sendCall(caller, call, { notes: [{ text: 'so 😀' }, { text: 'so \ud83d' }] });
 
   expect(bodies).toEqual([{ notes: [{ text: 'so 😀' }, { text: 'so \ufffd' }] }]);
+});
+
+describe('a request', () => {
+  const sendBoth = async (token: string | null) => {
+    const requests: (Pick<RequestInit, 'method' | 'body'> & { url: string; headers: Headers })[] = [];
+    vi.stubGlobal('fetch', async (url: string, { method, body, headers }: RequestInit) => {
+      requests.push({ url, method: method ?? '', body: body ?? null, headers: new Headers(headers) });
+      return Response.json({ success: 1 });
+    });
+    const signedInCaller = { ...caller, token: () => token };
+    await sendCall(signedInCaller, readCall, { id: 4 });
+    await sendCall(signedInCaller, call, { notes: [] });
+    return requests;
+  };
+
+  test('carries its input in the query of a GET and in the body of a POST, under the origin of the API', async () => {
+    expect(await sendBoth('bearer')).toMatchObject([
+      { url: '/api/backend/test/heard?id=4', method: 'GET', body: null },
+      { url: '/api/backend/test/said', method: 'POST', body: '{"notes":[]}' },
+    ]);
+  });
+
+  test('has the bearer and asks past every cache with a token, and neither without', async () => {
+    const listHeaders = async (token: string | null) =>
+      (await sendBoth(token)).map(({ headers }) => [headers.get('authorization'), headers.get('cache-control')]);
+
+    expect(await listHeaders('bearer')).toEqual([
+      ['Bearer bearer', 'no-cache'],
+      ['Bearer bearer', 'no-cache'],
+    ]);
+    expect(await listHeaders(null)).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+  });
 });
 
 describe('if the network has used up the limit of unknown browsers', () => {

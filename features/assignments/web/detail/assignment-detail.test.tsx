@@ -41,7 +41,7 @@ const assignment = {
 };
 
 /** Renders the screen with a server of 120 students; returns what it requests and sends. */
-const drawDetail = (query = '') => {
+const drawDetail = (query = '', more: object = {}) => {
   const requests: URLSearchParams[] = [];
   const sent: Record<string, unknown>[] = [];
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
@@ -63,7 +63,15 @@ const drawDetail = (query = '') => {
     ] as const;
     const paged = { page, total, totalPage: Math.ceil(total / recipientsPerPage) };
     return new Response(
-      JSON.stringify({ success: 1, assignment, recipients, states, hasBegun: false, changes: [], ...paged }),
+      JSON.stringify({
+        success: 1,
+        assignment: { ...assignment, ...more },
+        recipients,
+        states,
+        hasBegun: false,
+        changes: [],
+        ...paged,
+      }),
     );
   });
   const caller = { token: () => 'token', language: () => 'en' as const, onSignedOut: () => undefined };
@@ -112,4 +120,16 @@ test('rows selected on one page stay selected on the next and are changed togeth
   const dialog = await screen.findByRole('alertdialog');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Take out' }));
   await vi.waitFor(() => expect(sent).toMatchObject([{ studentIds: [7, 52] }]));
+});
+
+test('the students are fetched anew, and the page stays, when the marking window closes', async () => {
+  vi.stubGlobal('open', () => ({ closed: false }));
+  const { asked: requests } = drawDetail('', { submitted: 1, toMark: 1 });
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark 1' }));
+  const heading = screen.getByRole('heading', { level: 1 });
+  expect(requests).toHaveLength(1);
+  const { origin } = globalThis.location;
+  globalThis.dispatchEvent(new MessageEvent('message', { data: 'window-closing', origin }));
+  await vi.waitFor(() => expect(requests).toHaveLength(2));
+  expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
 });

@@ -65,6 +65,21 @@ test('one clock over all sections is shown with its length, and the section time
   expect(texts()).toContain('One clock of 2 h runs over the whole.');
 });
 
+test.each([
+  ['en', 'Section 2 of 3'],
+  ['zh', '第二部分，共三部分'],
+] as const)('the number of a section is a Chinese numeral in Chinese alone: in %s', async (language, words) => {
+  const sections = ['Reading', 'Listening', 'Speaking'].map((name) => buildSectionRule(name));
+  const blueprint = buildBlueprint({ sections, filled });
+  store = await openStore(createStart(blueprint));
+  const [, unit] = listNavigationUnits(blueprint);
+  if (!unit) throw new Error('no second section');
+  renderUi(<SectionDirections store={store} snapshot={store.snapshot()} unit={unit} onPassOver={() => undefined} />, {
+    language,
+  });
+  expect(screen.getByRole('banner').textContent).toContain(words);
+});
+
 test('practice of several sections has no break and no clock, and says so', async () => {
   await draw('practice');
   expect(texts()).not.toContain('break');

@@ -15,12 +15,13 @@ afterEach(() => {
 });
 
 const words = 'The test has been withdrawn by the teacher.';
-const draw = async (saving: ReturnType<AttemptStore['snapshot']>['saving']) => {
+type Snapshot = ReturnType<AttemptStore['snapshot']>;
+const draw = async (saving: Snapshot['saving'], trouble: Snapshot['trouble'] = 'refused') => {
   stubServer();
   store = await openStore(
     createStart(buildBlueprint({ sections: [buildSectionRule('Math')], filled: [{ section: 'Math', sets: [[1]] }] })),
   );
-  const snapshot = { ...store.snapshot(), saving, trouble: 'refused' as const, troubleMessage: words };
+  const snapshot = { ...store.snapshot(), saving, trouble, troubleMessage: words };
   renderUi(<Troubles store={store} snapshot={snapshot} onTakeOver={() => undefined} />);
 };
 
@@ -38,4 +39,14 @@ test('if answers are still on this device, saving them is offered instead of lea
   await draw({ is: 'onDevice', waiting: 2, why: 'refused' });
   expect(screen.getByRole('button', { name: 'Save answers as a file' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'To the start page' })).toBeNull();
+});
+
+test('without a network the notice says what is safe, and its button closes the window', async () => {
+  const close = vi.fn<() => void>();
+  vi.stubGlobal('close', close);
+  await draw({ is: 'onDevice', waiting: 2, why: 'offline' }, 'offline');
+  expect(screen.getByRole('status').textContent).toContain('Network disconnected.');
+  expect(close).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Close window' }));
+  expect(close).toHaveBeenCalledOnce();
 });

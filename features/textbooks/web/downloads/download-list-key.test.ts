@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { hasDownloadList } from './download-list-key.ts';
+import { downloadListKey, hasDownloadList } from './download-list-key.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -9,4 +9,9 @@ test('a browser without storage has no list, and every page with the corner stil
   };
   vi.stubGlobal('localStorage', { getItem });
   expect(hasDownloadList(7)).toBe(false);
+});
+
+test('the list has the name of the specification, and each person has their own', () => {
+  expect(downloadListKey(7)).toContain('textBookArr');
+  expect(downloadListKey(7)).not.toBe(downloadListKey(8));
 });
