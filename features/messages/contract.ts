@@ -28,6 +28,12 @@ export const Message = z.object({
     .describe("The reader's own copy of the test that it is about; null for anything but a test."),
   announcementId: z.int().nullable().describe('The announcement that it leads to; null where it leads to none.'),
   phaseReportId: z.int().nullable().describe('The phase report that it leads to; null where it leads to none.'),
+  candidateId: z
+    .int()
+    .nullable()
+    .describe(
+      "The record of the candidate whose test it is about; null for the candidate and where it is about none's.",
+    ),
   setId: z.int().nullable().describe('The question set that it leads to; null where it leads to a whole work.'),
   subject: z.string().nullable().describe('The subject of the work that it is about; null where it has none.'),
   setSkill: z

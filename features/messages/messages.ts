@@ -78,6 +78,18 @@ export const notificationMessages = defineMessages('messages.told', {
     en: '{student} has released the marks of one student in “{title}”.',
     zh: '{student}已发布《{title}》中 1 名学生的批改结果。',
   },
+  candidateTestGiven: {
+    en: 'You are invited to the test “{title}”. Take it by {deadline}.',
+    zh: '邀请你参加测试《{title}》，请在 {deadline} 前完成。',
+  },
+  candidateTestWithdrawn: {
+    en: 'The test “{title}” has been withdrawn. You do not need to take it.',
+    zh: '测试《{title}》已撤回，无需参加。',
+  },
+  candidateTestMarked: {
+    en: 'Your test “{title}” has been marked. The school will tell you the result.',
+    zh: '你的测试《{title}》已完成批改，结果将由学校另行告知。',
+  },
   candidateHandedIn: { en: 'Candidate {student} has handed in “{title}”.', zh: '应聘者{student}已提交《{title}》。' },
   candidateExpired: {
     en: 'The deadline of “{title}” passed before candidate {student} handed it in.',
@@ -108,6 +120,7 @@ export const outsideMessages = defineMessages('messages.outside', {
 
 /** A notification with the teacher's message. */
 export const notificationParts = defineMessages('messages.notificationParts', {
+  withRecruiterWords: { en: '{sentence} A message for you: {words}', zh: '{sentence}给你的留言：{words}' },
   withWords: { en: '{sentence} Your teacher writes: {words}', zh: '{sentence}老师留言：{words}' },
 });
 

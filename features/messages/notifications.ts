@@ -24,10 +24,14 @@ export interface NotificationRules {
   isConfidential?: boolean;
   /** It ends with the teacher's message of the assignment. */
   hasTeacherMessage?: boolean;
+  /** The message that it ends with was written by a recruiter. */
+  isFromRecruiter?: boolean;
   /** It tells of a report or of marks that can be read from now on. */
   isNewReport?: boolean;
   /** It leads to the report. */
   opensReport?: boolean;
+  /** It leads to a candidate's own tests: no candidate opens a report. */
+  opensTests?: boolean;
   /** It leads nowhere: what it was about is gone. */
   isOfNothing?: boolean;
   /** It tells a teacher of a test that they assigned, and not of one that they take. */
@@ -62,6 +66,9 @@ const rulesByEvent = {
   handedIn: { topic: 'handIns', isForTeacher: true },
   lateAnswers: { topic: 'lateAnswers', isForTeacher: true },
   markReleased: { topic: 'marking', isForTeacher: true },
+  candidateTestGiven: { topic: 'assigned', hasTeacherMessage: true, isFromRecruiter: true },
+  candidateTestWithdrawn: { topic: 'changed', isOfNothing: true },
+  candidateTestMarked: { topic: 'report', opensTests: true },
   candidateHandedIn: { topic: 'candidates', isForTeacher: true },
   candidateExpired: { topic: 'candidates', isForTeacher: true },
   keyChanged: { topic: 'keys', isForTeacher: true },

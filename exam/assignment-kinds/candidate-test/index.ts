@@ -14,7 +14,7 @@ export const candidateTest = {
   reportAt: 'byHand',
   canBeRedone: false,
   refusals: { withdrawn: 'test.withdrawnByRecruiter', deleted: 'assignment.deleted' },
-  notices: { created: 'testGiven', withdrawn: 'testWithdrawn', deleted: 'testWithdrawn' },
+  notices: { created: 'candidateTestGiven', withdrawn: 'candidateTestWithdrawn', deleted: 'candidateTestWithdrawn' },
   isCreatedByFamilyCall: false,
   isWrittenByTeacher: false,
 } as const satisfies AssignmentKindRules;

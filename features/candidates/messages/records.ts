@@ -104,6 +104,7 @@ export const recordMessages = defineMessages('candidates.records', {
   noTestsNext: { en: 'A test appears here once a candidate is published.', zh: '发布应聘者的测试后会显示在这里。' },
   noMatch: { en: 'Nothing matches', zh: '没有符合条件的记录' },
   noMatchNext: { en: 'Try other words or another state.', zh: '请换个关键词或状态试试。' },
+  oneFailed: { en: 'The candidate did not load.', zh: '应聘者信息未能加载。' },
   listFailed: { en: 'The list did not load.', zh: '列表未能加载。' },
   safe: { en: 'What was entered and handed in is kept.', zh: '已填写和已提交的内容都已保留。' },
   test: { en: 'Test', zh: '测试' },

@@ -1,4 +1,6 @@
-import { storeAssignment, pinContent } from '@inkstone/assignments/server';
+import type {} from '@inkstone/assignments/events';
+import { findRecipientAssignment, pinContent, storeAssignment, toAssignmentFacts } from '@inkstone/assignments/server';
+import type { EventContext } from '@inkstone/call/server';
 import type { Tx } from '@inkstone/db';
 import { candidateTest } from '@inkstone/exam/assignment-kinds/candidate-test';
 import { updateCandidateRow, type CandidateRecord } from './candidates.queries.ts';
@@ -33,4 +35,15 @@ export const assignTest = async (
   });
   await updateCandidateRow(tx, record.id, { paperId, assignmentId, publishedAt: now });
   return assignmentId;
+};
+
+/** Tells the candidate of a test that was assigned. */
+export const emitAssignedTest = async (
+  { tx, emit }: Pick<EventContext, 'tx' | 'emit'>,
+  { assignmentId, personId }: { assignmentId: number; personId: number },
+): Promise<void> => {
+  const found = await findRecipientAssignment(tx, { assignmentId, studentId: personId });
+  if (!found) throw new Error('the test has no recipient');
+  const facts = toAssignmentFacts(found.assignment);
+  await emit('assignment.created', { ...facts, recipientIds: [found.recipient.id], studentIds: [personId] });
 };

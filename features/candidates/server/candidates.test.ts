@@ -4,7 +4,6 @@ import { listMyTests, getAssignedTest } from '@inkstone/assignments/contract';
 import { aPaper } from '@inkstone/bank/testing';
 import { getAttemptReport, getStudentReport, overrideScore, getMyTestReport } from '@inkstone/reports/contract';
 import { newRequestId, openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
-import { signInFrontend } from '@inkstone/session/contract';
 import { checkTestStatus } from '@inkstone/taking/contract';
 import { openAttemptDriver, type AssignmentFixture } from '@inkstone/taking/testing';
 import * as z from 'zod';
@@ -21,7 +20,13 @@ import {
   publishCandidate,
   shareCandidate,
 } from '../contract.ts';
-import { aCandidate, createLinkToken, publishCandidateTest, type TestCandidate } from '../testing.ts';
+import {
+  aCandidate,
+  createLinkToken,
+  publishCandidateTest,
+  signInAsCandidate,
+  type TestCandidate,
+} from '../testing.ts';
 
 let school: TestSchool;
 let recruiter: TestBrowser;
@@ -36,14 +41,7 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 const notFound = { kind: 'notFound' };
-/** Signs a candidate in with the displayed password, then with the session that other people have in tests. */
-const signedInAs = async ({ username, password }: TestCandidate): Promise<TestBrowser> => {
-  const { id } = await school.nobody.send(signInFrontend, { username, password });
-  await school.db.run(
-    sql`update person set password_hash = (select password_hash from person where id = ${recruiter.person.id}) where id = ${id}`,
-  );
-  return school.signIn({ ...recruiter.person, id, username, role: 'candidate' });
-};
+const signedInAs = (candidate: TestCandidate) => signInAsCandidate(school, recruiter, candidate);
 
 /** Runs an action while the recruiter has another role. */
 const inRole = async (role: string, action: () => Promise<void>): Promise<void> => {

@@ -8,14 +8,21 @@ import { candidateList } from '../addresses.ts';
 import { listCandidates } from '../contract.ts';
 import { recordMessages } from '../messages.ts';
 import { candidateStates } from '../rules.ts';
+import { CandidatePage } from './candidate-page.tsx';
 import { CandidateTable } from './candidate-table.tsx';
 import { Dialogs, type OpenDialog } from './dialogs.tsx';
 import { RecordFilters } from './record-filters.tsx';
 
 const pageSize = 20;
 
-/** Candidates: create, edit, publish, change the paper, share a link. */
+/** The candidates, or one of them. */
 export const Screen = () => {
+  const { id } = useSearch(candidateList);
+  return id === undefined ? <CandidatesPage /> : <CandidatePage key={id} id={id} />;
+};
+
+/** Candidates: create, edit, publish, change the paper, share a link. */
+const CandidatesPage = () => {
   const t = useTranslation(recordMessages);
   const { search, state, recruiterId, page } = useSearch(candidateList);
   const setSearch = useSetSearch(candidateList);

@@ -130,10 +130,27 @@ const notifyOfScore = async (ctx: EventContext, attempt: EventPayloads['attempt.
   });
 };
 
+/** A candidate hears that everything is marked, once for an attempt; of the result the recruiters tell. */
+const notifyCandidate = async (ctx: EventContext, attempt: Attempt): Promise<void> => {
+  const found = await findRecipientAssignment(ctx.tx, attempt);
+  if (!found || !isForCandidate(found.assignment.kind) || found.recipient.answeredCount === 0) return;
+  const { id, kind, title, titleZh } = found.assignment;
+  await notify(ctx, {
+    personIds: [attempt.studentId],
+    category: getCategory(kind),
+    event: 'candidateTestMarked',
+    eventKey: eventKey('candidateTestMarked', attempt.attemptId),
+    content: { title, titleZh, values: {} },
+    assignmentId: id,
+    attemptId: attempt.attemptId,
+  });
+};
+
 const notifyOfRelease = async (ctx: EventContext, mark: EventPayloads['mark.released']): Promise<void> => {
   if (mark.isChange || !mark.isComplete) return;
   const found = await findRecipientAssignment(ctx.tx, mark);
   if (!found) return;
+  await notifyCandidate(ctx, mark);
   const personIds = await listTeachers(ctx, found.assignment, mark.byId);
   const { attemptId, byId: actorId } = mark;
   await notifyTeachers(ctx, 'markReleased', { ...found, personIds, actorId, attemptId, isGathered: true });
@@ -143,7 +160,10 @@ const notifyOfRelease = async (ctx: EventContext, mark: EventPayloads['mark.rele
 export const attemptSubscribers = {
   'attempt.submitted': (payload, ctx) => notifyOfHandIn(ctx, payload),
   'answers.late': (payload, ctx) => notifyOfLateAnswers(ctx, payload),
-  'attempt.scored': (payload, ctx) => notifyOfScore(ctx, payload),
+  'attempt.scored': async (payload, ctx) => {
+    await notifyOfScore(ctx, payload);
+    if (payload.isFirst && !payload.needsMarking) await notifyCandidate(ctx, payload);
+  },
 } satisfies Subscribers;
 
 export { notifyOfRelease };

@@ -32,9 +32,11 @@ const skillNames: Readonly<Record<string, Message['setSkill']>> = {
 /** Appends the teacher's message to a new assignment, as far as it fits into a list. */
 const withTeacherMessage = (sentence: string, row: MessageRow, language: Language): string => {
   const written = row.teacherMessage?.trim() ?? '';
-  if (written === '' || !getNotificationRules(row.event).hasTeacherMessage) return sentence;
+  const { hasTeacherMessage, isFromRecruiter } = getNotificationRules(row.event);
+  if (written === '' || !hasTeacherMessage) return sentence;
   const words = cutAtWord(written, maxExcerptLength);
-  return localize(notificationParts.pairs.withWords, language, { sentence, words });
+  const { withWords, withRecruiterWords } = notificationParts.pairs;
+  return localize(isFromRecruiter ? withRecruiterWords : withWords, language, { sentence, words });
 };
 
 /** The values of a sentence; messages of earlier versions have three of them under former names. */
@@ -108,6 +110,7 @@ export const toMessage = (row: MessageRow, language: Language, zone: ReaderZone)
     testRecipientId: isTest ? row.recipientId : null,
     announcementId: row.announcementId,
     phaseReportId: row.phaseReportId,
+    candidateId: row.candidateId,
     setId: row.setId,
     subject: row.subject,
     setSkill: skillNames[row.setSubject ?? ''] ?? null,

@@ -42,6 +42,8 @@ const computed = {
   announcementId: z.int().nullable(),
   /** The phase report that it leads to. */
   phaseReportId: z.int().nullable(),
+  /** The record of the candidate whose test it is about, for its recruiter. */
+  candidateId: z.int().nullable(),
 };
 
 const messageColumns = sql`
@@ -49,11 +51,13 @@ const messageColumns = sql`
   coalesce(m.file_id, b.edition_id) as file_id, m.recipient_id, s.subject, s.deadline, s.teacher_message,
   s.paper_type_id, coalesce(n.set_id, w.set_id) as set_id, q.subject as set_subject,
   (m.content->'values'->>'announcementId')::bigint as announcement_id,
-  (m.content->'values'->>'phaseReportId')::bigint as phase_report_id`;
+  (m.content->'values'->>'phaseReportId')::bigint as phase_report_id,
+  c.id as candidate_id`;
 
 const messageJoins = sql`
   from message m
   left join assignment s on s.id = m.assignment_id
+  left join candidate c on c.assignment_id = m.assignment_id and c.person_id <> m.person_id
   left join assignment_book b on b.assignment_id = m.assignment_id
   left join lateral (
     select coalesce(m.content->'values'->>'questionSetId', m.content->'values'->>'topicId')::bigint as set_id) n on true

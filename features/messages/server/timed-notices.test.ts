@@ -5,7 +5,7 @@ import { aCandidate, publishCandidateTest } from '@inkstone/candidates/testing';
 import { newRequestId, openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
 import { answerQuestions, createAssignmentFixture } from '@inkstone/taking/testing';
 import { listBackendMessages, listMessages } from '../contract.ts';
-import { timedNoticesJob } from './timed-notices-job.ts';
+import { runTimedNotices } from '../testing.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -15,13 +15,7 @@ afterAll(() => school.close());
 // The clock only goes on: what earlier tests gave is over.
 beforeEach(() => school.clock.pass({ days: 10 }));
 
-const run = () =>
-  timedNoticesJob.run({
-    ...{ payload: {}, id: 'x', attempt: 1, now: school.clock.now(), db: school.db },
-    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-    services: { transaction: school.server.transaction } as never,
-    ...{ signal: AbortSignal.timeout(60_000), enqueue: async () => undefined },
-  });
+const run = () => runTimedNotices(school);
 
 const read = async (student: TestBrowser, event: string) =>
   (await student.ask(listMessages, {})).messages.filter((message) => message.event === event);

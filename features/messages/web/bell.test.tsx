@@ -19,6 +19,7 @@ const message = (messageId: number, more: Partial<Message> = {}): Message => ({
   testRecipientId: 1,
   announcementId: null,
   phaseReportId: null,
+  candidateId: null,
   setId: null,
   subject: 'math',
   setSkill: null,

@@ -20,6 +20,7 @@ const message = {
   testRecipientId: 1,
   announcementId: null,
   phaseReportId: null,
+  candidateId: null,
   setId: null,
   subject: 'math',
   setSkill: null,

@@ -13,6 +13,7 @@ const built = new Set([
   '/teacher/subject',
   '/announcement',
   '/stu/phaseReport',
+  '/candidate/index',
 ]);
 const student = { family: 'frontend', built } as const;
 const teacher = { family: 'backend', built } as const;
@@ -51,6 +52,18 @@ test.each([
     { ...message('announcement', 'announcement', null), announcementId: 6 },
     teacher,
     { opens: 'here', url: '/announcement?id=6' },
+  ],
+  [message('test', 'candidateTestGiven'), student, { opens: 'window', url: '/controller?kind=test&id=9' }],
+  [message('test', 'candidateTestMarked'), student, { opens: 'here', url: '/candidate/index' }],
+  [
+    { ...message('test', 'candidateHandedIn'), candidateId: 3 },
+    { family: 'backend', built: new Set(['/candidateHrIndex', '/candidate/testList']) } as const,
+    { opens: 'here', url: '/candidateHrIndex?id=3' },
+  ],
+  [
+    { ...message('test', 'candidateExpired'), candidateId: 3 },
+    { family: 'backend', built: new Set(['/candidate/testList']) } as const,
+    { opens: 'here', url: '/candidate/testList' },
   ],
   [
     { ...message('phaseReport', 'phaseReportPublished', null), phaseReportId: 5 },

@@ -2,6 +2,7 @@ import { receivedAnnouncement } from '@inkstone/announcements/addresses';
 import { assignedHomeworkDetail, assignedTestDetail, myAssignmentDetail } from '@inkstone/assignments/addresses';
 import { questionBank } from '@inkstone/bank/addresses';
 import { linkTo } from '@inkstone/base';
+import { candidateHome, candidateList, candidateTestList } from '@inkstone/candidates/addresses';
 import { courseLauncher, assignedCourse } from '@inkstone/courses/addresses';
 import { myPhaseReport } from '@inkstone/reports/addresses';
 import { controller, enterTest } from '@inkstone/taking/addresses';
@@ -24,6 +25,7 @@ const studentTarget = (
   if (getNotificationRules(event).opensReport) {
     return { opens: 'window', url: linkTo(controller, { kind: category, id, to: 'report' }) };
   }
+  if (getNotificationRules(event).opensTests) return { opens: 'here', url: linkTo(candidateHome, {}) };
   if (category === 'homework') return { opens: 'here', url: linkTo(myAssignmentDetail, { id }) };
   return { opens: 'window', url: linkTo(controller, { kind: 'test', id }) };
 };
@@ -49,8 +51,15 @@ const courseTarget = (id: number, event: string | null, family: LoginFamily) =>
         url: linkTo(courseLauncher, { id, ...(getNotificationRules(event).opensReport && { to: 'report' }) }),
       };
 
+/** A recruiter's candidate with the test's desk and report; whoever reads tests alone gets their list. */
+const candidateTarget = ({ candidateId }: MessageInfo, { built }: ReaderContext): MessageTarget | null => {
+  if (candidateId && built.has(candidateList.path))
+    return { opens: 'here', url: linkTo(candidateList, { id: candidateId }) };
+  return built.has(candidateTestList.path) ? { opens: 'here', url: linkTo(candidateTestList, {}) } : null;
+};
+
 type MessageInfo = Pick<Message, 'category' | 'assignmentId' | 'event' | 'editionId'> &
-  Partial<Pick<Message, 'setId' | 'announcementId' | 'phaseReportId'>>;
+  Partial<Pick<Message, 'setId' | 'announcementId' | 'phaseReportId' | 'candidateId'>>;
 
 interface ReaderContext {
   family: LoginFamily;
@@ -88,6 +97,7 @@ export const findMessageTarget = (message: MessageInfo, reader: ReaderContext): 
   const { category, assignmentId: id, event, setId } = message;
   if (getNotificationRules(event).isOfNothing) return null;
   if (category === 'textbook' || category === 'textbookFile') return bookTarget(message, reader);
+  if (message.candidateId) return candidateTarget(message, reader);
   if (category === 'announcement') return announcementTarget(message, reader);
   if (category === 'phaseReport') return phaseReportTarget(message, reader);
   if (setId && id === null) {

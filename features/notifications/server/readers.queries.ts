@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { isTimeZone, languageFromCode, localizedName } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
 import type { NotificationTopic } from '@inkstone/messages/contract';
+import { hasOnlyRole } from '@inkstone/people/server';
+import { candidate } from '@inkstone/session/contract';
 import type { person } from '@inkstone/session/server';
 import { defaultTimes, type DeliveryTimes } from '../rules.ts';
 import type { PersonalWay } from '../topics.ts';
@@ -11,11 +13,15 @@ import type { Reader } from './ways/types.ts';
 
 type ReaderRow = Pick<typeof person.$inferSelect, 'id' | 'name' | 'nameZh' | 'mail' | 'role' | 'language' | 'timeZone'>;
 
+/** A person's mail address; a candidate's stands in the record alone (decision 024). */
+export const mailAddress = sql`coalesce(p.mail, case when ${hasOnlyRole('p', candidate)} then c.mail end)`;
+
 /** People by their ids, as readers of messages; those who left are left out. */
 export const listReaders = async (db: Handle, ids: readonly number[], schoolZone: string): Promise<Reader[]> => {
   const rows = await db.rows<ReaderRow>(sql`
-    select id, name, name_zh, mail, role, language, time_zone
-      from person where id in ${idList(ids)} and left_at is null`);
+    select p.id, p.name, p.name_zh, ${mailAddress} as mail, p.role, p.language, p.time_zone
+      from person p left join candidate c on c.person_id = p.id
+     where p.id in ${idList(ids)} and p.left_at is null`);
   return rows.map((row) => {
     const language = languageFromCode(row.language);
     const timeZone = row.timeZone && isTimeZone(row.timeZone) ? row.timeZone : schoolZone;

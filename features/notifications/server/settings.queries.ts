@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Handle, Tx } from '@inkstone/db';
 import type { person } from '@inkstone/session/server';
 import type { DeliveryTimes } from '../rules.ts';
+import { mailAddress } from './readers.queries.ts';
 import type { notificationPreferenceTable, restingAddressTable } from './notifications.tables.ts';
 
 type Choice = Omit<typeof notificationPreferenceTable.$inferSelect, 'personId'>;
@@ -40,8 +41,9 @@ export const findMailState = async (
     mail: (typeof person.$inferSelect)['mail'];
     failure: (typeof restingAddressTable.$inferSelect)['failure'] | null;
   }>(sql`
-    select p.mail, r.failure
-      from person p left join resting_address r on r.way = 'mail' and r.address = p.mail
+    select ${mailAddress} as mail, r.failure
+      from person p left join candidate c on c.person_id = p.id
+      left join resting_address r on r.way = 'mail' and r.address = ${mailAddress}
      where p.id = ${personId}`);
   return { mailAddress: row?.mail ?? null, mailFailure: row?.failure ?? null };
 };

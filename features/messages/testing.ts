@@ -1,0 +1,11 @@
+import type { TestSchool } from '@inkstone/testing';
+import { timedNoticesJob } from './server/timed-notices-job.ts';
+
+/** Tells of what came to pass by the school's clock, as the job of every minute does. */
+export const runTimedNotices = (school: TestSchool): Promise<void> =>
+  timedNoticesJob.run({
+    ...{ payload: {}, id: 'x', attempt: 1, now: school.clock.now(), db: school.db },
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    services: { transaction: school.server.transaction } as never,
+    ...{ signal: AbortSignal.timeout(60_000), enqueue: async () => undefined },
+  });
