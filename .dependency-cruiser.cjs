@@ -18,6 +18,7 @@ const serverOrder = [
   'notifications',
   'reports',
   'home',
+  'school',
 ];
 
 /** The rooms of the exam's web side, from the bottom up: a room imports only those before it. */

@@ -905,10 +905,13 @@ create table person (
   sso_issuer text,
   sso_subject text,
   error_threshold_percent smallint,
+  number text,
+  edition integer not null default 1,
   PRIMARY KEY (id),
   CHECK (((error_threshold_percent >= 0) AND (error_threshold_percent <= 100))),
   CHECK ((is_textbook_tutorial = ANY (ARRAY[0, 1]))),
   CHECK ((language = ANY (ARRAY[1, 2]))),
+  CHECK (((length(number) >= 1) AND (length(number) <= 40))),
   CHECK ((cardinality(roles) > 0)),
   CHECK ((length(time_zone) <= 64))
 );
@@ -916,6 +919,10 @@ CREATE INDEX person_by_name ON public.person USING btree (lower(name) COLLATE "C
 CREATE INDEX person_by_name_zh ON public.person USING btree (name_zh COLLATE "C") WHERE (left_at IS NULL);
 CREATE INDEX person_by_sort_name ON public.person USING btree (sort_name, id) WHERE (left_at IS NULL);
 CREATE INDEX person_characters ON public.person USING gin (string_to_array(search_text, NULL::text));
+CREATE INDEX person_everybody ON public.person USING btree (sort_name, id);
+CREATE INDEX person_inactive ON public.person USING btree (sort_name, id) WHERE (left_at IS NOT NULL);
+CREATE UNIQUE INDEX person_number ON public.person USING btree (number COLLATE "C") WHERE (number IS NOT NULL);
+CREATE INDEX person_roles ON public.person USING gin (roles);
 CREATE INDEX person_search_text ON public.person USING gin (search_text gin_trgm_ops);
 CREATE INDEX person_sort ON public.person USING btree (sort_name, id);
 CREATE UNIQUE INDEX person_sso ON public.person USING btree (sso_issuer, sso_subject);
@@ -1286,6 +1293,20 @@ create table school_class (
   FOREIGN KEY (teacher_id) REFERENCES person(id)
 );
 CREATE INDEX school_class_teacher ON public.school_class USING btree (teacher_id);
+
+create table school_record (
+  id bigint not null generated always as identity,
+  at timestamp(3) with time zone not null,
+  actor_id bigint,
+  action text not null,
+  subject_kind text not null,
+  subject_id bigint,
+  changes jsonb not null default '[]'::jsonb,
+  PRIMARY KEY (id),
+  FOREIGN KEY (actor_id) REFERENCES person(id)
+);
+CREATE INDEX school_record_newest ON public.school_record USING btree (at DESC, id DESC);
+CREATE INDEX school_record_subject ON public.school_record USING btree (subject_kind, subject_id, id DESC);
 
 create table score_change (
   id bigint not null generated always as identity,

@@ -127,6 +127,7 @@ export const screenPaths = [
   '/sat/homework/report',
   '/sat/introduction',
   '/sat/report',
+  '/school/people',
   '/school/usage',
   '/speak/exam',
   '/ssat/homework/controller',

@@ -3,7 +3,7 @@ import { handlers } from '@inkstone/server/handlers';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { watchDatabase, type Watch } from './access-tests/database.ts';
-import { browserForRoles, type Row } from './access-tests/row.ts';
+import { browserFor, type Row } from './access-tests/row.ts';
 import { rows } from './access-tests/rows.ts';
 import { openTwoSides, type TwoSides } from './access-tests/school.ts';
 import { findEnvelopeFault, toQueryString, sendRaw } from './access-tests/send.ts';
@@ -26,7 +26,7 @@ const calls = handlers.flatMap(({ call }) => {
 
 const tokenFor = ({ who }: Row): string | undefined => {
   if (who.roles === 'anyone') return undefined;
-  return sides.mine[browserForRoles(who.roles)].token;
+  return sides.mine[browserFor(who)].token;
 };
 
 /** Rate limits must not hide what a call does with its input. */

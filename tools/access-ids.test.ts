@@ -2,7 +2,7 @@ import { handlers } from '@inkstone/server/handlers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { watchDatabase, type Watch } from './access-tests/database.ts';
 import { listIdFields, valueAt, withAt } from './access-tests/input-fields.ts';
-import { browserForRoles, type Row } from './access-tests/row.ts';
+import { browserFor, type Row } from './access-tests/row.ts';
 import { rows } from './access-tests/rows.ts';
 import { openTwoSides, type TwoSides } from './access-tests/school.ts';
 import type { Side } from './access-tests/side.ts';
@@ -25,7 +25,7 @@ const taking = handlers.flatMap(({ call }) => {
 
 const bearerFor = (row: Row, side: Side): string | undefined => {
   if (row.who.roles === 'anyone') return undefined;
-  return side[browserForRoles(row.who.roles)].token;
+  return side[browserFor(row.who)].token;
 };
 
 test('every id field of a call has an own id in its row, or is listed as shared', () => {

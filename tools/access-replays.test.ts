@@ -2,7 +2,7 @@ import { handlers } from '@inkstone/server/handlers';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { watchDatabase, type Watch } from './access-tests/database.ts';
-import { browserForRoles } from './access-tests/row.ts';
+import { browserFor } from './access-tests/row.ts';
 import { rows } from './access-tests/rows.ts';
 import { openTwoSides, type TwoSides } from './access-tests/school.ts';
 import { sendRaw } from './access-tests/send.ts';
@@ -35,7 +35,7 @@ test.each(posts)('$name changes nothing when it is sent again after a lost respo
   sides.school.clock.pass({ minutes: 1 });
   await sides.school.db.run(sql`delete from rate_counter`);
   const input = row.input(sides.mine);
-  const token = row.who.roles === 'anyone' ? undefined : sides.mine[browserForRoles(row.who.roles)].token;
+  const token = row.who.roles === 'anyone' ? undefined : sides.mine[browserFor(row.who)].token;
   const first = await sendRaw(sides.school, call, { input, token });
   watch.forget();
   const statuses = [first.status];

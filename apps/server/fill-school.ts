@@ -108,7 +108,7 @@ const seedSample = async (tx: Tx, { storage, now, print }: Omit<SchoolSetup, 'co
 };
 
 const sampleAccounts = (): string[] => {
-  const accounts = ['linxiaohe', 'qiao', 'mei', 'gulan', 'taomin', 'zhuyan'].flatMap(
+  const accounts = ['linxiaohe', 'qiao', 'mei', 'gulan', 'taomin', 'zhuyan', 'hejing'].flatMap(
     (username) => people.find((person) => person.username === username) ?? [],
   );
   const lines = accounts.map(({ username, name, roles }) => `  ${username}  (${roles.join(', ')}: ${name})`);

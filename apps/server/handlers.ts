@@ -12,6 +12,7 @@ import { handlers as messages } from '@inkstone/messages/server';
 import { handlers as notifications } from '@inkstone/notifications/server';
 import { handlers as people } from '@inkstone/people/server';
 import { handlers as reports } from '@inkstone/reports/server';
+import { handlers as school } from '@inkstone/school/server';
 import { handlers as session } from '@inkstone/session/server';
 import { handlers as taking } from '@inkstone/taking/server';
 import { handlers as textbooks } from '@inkstone/textbooks/server';
@@ -36,4 +37,5 @@ export const handlers: readonly CallHandler[] = [
   ...notifications,
   ...reports,
   ...home,
+  ...school,
 ];

@@ -2,7 +2,15 @@ import { toVisibleText, foldCharacters } from '@inkstone/base';
 import type { PushEvent } from '@inkstone/call/server';
 import { getSqlState, inTransaction, type Db, type Tx } from '@inkstone/db';
 import { sortNameFor } from '@inkstone/base/pinyin';
-import { getLoginFamily, permissions, roles, type Permission, type Role, isTeacher } from '@inkstone/session/contract';
+import {
+  getLoginFamily,
+  isTeacher,
+  permissions,
+  roles,
+  workPermissions,
+  type Permission,
+  type Role,
+} from '@inkstone/session/contract';
 import {
   findAccount,
   findWeakness,
@@ -25,7 +33,7 @@ export interface NewPerson {
   mail?: string | undefined;
   /** Separated by commas; `teacher` by default. */
   roles?: string | undefined;
-  /** Separated by commas, or `all`; by default all for a teacher, else none. */
+  /** Separated by commas, or `all`, which leaves out those of administration; by default all for a teacher, else none. */
   permissions?: string | undefined;
   language?: string | undefined;
   /** Generated and printed where it is missing. */
@@ -51,7 +59,7 @@ const parseRoles = (draft: NewPerson): Role[] => {
 
 const parsePermissions = (draft: NewPerson, held: readonly Role[]): Permission[] => {
   const text = draft.permissions ?? (isTeacher(held) ? 'all' : '');
-  return text === 'all' ? [...permissions] : parseNames(text, permissions, 'permission');
+  return text === 'all' ? [...workPermissions] : parseNames(text, permissions, 'permission');
 };
 
 const weaknesses = {

@@ -22,6 +22,7 @@ const tableLoaders = {
   announcements: () => import('@inkstone/announcements/screens'),
   notifications: () => import('@inkstone/notifications/screens'),
   activity: () => import('@inkstone/activity/screens'),
+  school: () => import('@inkstone/school/screens'),
   catalogue: () => import('./catalogue-screens.ts'),
 } satisfies Record<string, () => Promise<{ screens: readonly ScreenDefinition[] }>>;
 

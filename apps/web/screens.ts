@@ -11,6 +11,7 @@ import { screens as messages } from '@inkstone/messages/screens';
 import { screens as notifications } from '@inkstone/notifications/screens';
 import { screens as people } from '@inkstone/people/screens';
 import { screens as reports } from '@inkstone/reports/screens';
+import { screens as school } from '@inkstone/school/screens';
 import { screens as session } from '@inkstone/session/screens';
 import { screens as taking } from '@inkstone/taking/screens';
 import { screens as textbooks } from '@inkstone/textbooks/screens';
@@ -36,6 +37,7 @@ export const tables = {
   notifications,
   activity,
   announcements,
+  school,
   catalogue,
 } satisfies Record<TableName, readonly ScreenDefinition[]>;
 

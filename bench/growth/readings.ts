@@ -1,5 +1,5 @@
 /** The measured users: people of the sample school, whose own data stays the same while the school grows. */
-export type Reader = 'qiao' | 'linxiaohe' | 'taomin' | 'zhuyan' | 'nobody';
+export type Reader = 'qiao' | 'linxiaohe' | 'taomin' | 'zhuyan' | 'hejing' | 'nobody';
 
 /** A read call to measure, with `{names}` of the sample's ids in its query. */
 export interface Reading {
@@ -55,12 +55,17 @@ const people = by('qiao', {
   'backend/teacher/lessons': [''],
   'backend/teacher/student': ['', 'search=wei', 'search=lin+xiao', 'search=zzz', 'classId={class}', 'staff=true'],
   'teacher/getClassDetail': ['classId={class}'],
-  'notification/classRobots': ['classId={class}'],
+  'notification/classRobots': ['classId={ownClass}'],
   'notification/settings': [''],
   'teacher/getClasses': ['', 'search=saturday'],
   'teacher/getStudentDetail': ['studentId={student}'],
   'teacher/studentList': ['', 'search=wei', 'search=w', 'search=lin+xiao', 'classId={class}', 'starred=true', 'page=5'],
   'topic/getThirdPartTeacher': ['', 'search=wei'],
+});
+
+const administration = by('hejing', {
+  'backend/school/people': ['', 'search=wei', 'search=zzz', 'role=staff', 'role=student', 'state=inactive', 'page=5'],
+  'backend/school/person': ['personId={student}'],
 });
 
 const assignments = by('qiao', {
@@ -191,7 +196,7 @@ const open = by('nobody', {
 
 /** Every read call with its queries. */
 export const readings: readonly Reading[] = [
-  ...[bank, people, assignments, marking, reports, own, recruiting, open].flat(),
+  ...[bank, people, assignments, marking, reports, own, recruiting, administration, open].flat(),
   { path: 'backend/exam/lists', reader: 'qiao', query: '{"search":"mock"}', isPost: true },
 ];
 

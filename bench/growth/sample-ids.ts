@@ -11,6 +11,7 @@ export const tokens: Readonly<Record<Reader, string>> = {
   linxiaohe: token('linxiaohe'),
   taomin: token('taomin'),
   zhuyan: token('zhuyan'),
+  hejing: token('hejing'),
   nobody: '',
 };
 
@@ -22,7 +23,7 @@ export const addReaders = async (db: Db): Promise<void> => {
     insert into session (person_id, token_hash, ua_token, created_at, expires_at, last_seen_at)
     select id, sha256(convert_to('bench-bearer-of-' || username || '-grown', 'UTF8')), 'bench', now(),
            now() + interval '1 day', now()
-      from person where username in ('qiao', 'linxiaohe', 'taomin', 'zhuyan')`);
+      from person where username in ('qiao', 'linxiaohe', 'taomin', 'zhuyan', 'hejing')`);
   await db.run(sql`
     insert into candidate_link (candidate_id, token_hash, created_by, created_at, expires_at)
     select min(c.id), sha256(convert_to(${candidateToken}, 'UTF8')), min(c.recruiter_id), now(), now() + interval '1 day'
@@ -33,6 +34,7 @@ export const addReaders = async (db: Db): Promise<void> => {
 const queries = {
   student: "select id from person where username = 'linxiaohe'",
   class: 'select min(id) from school_class',
+  ownClass: "select min(t.class_id) from class_teacher t join person p on p.id = t.teacher_id where p.username = 'qiao'",
   lesson: "select min(l.id) from class_session l join person p on p.id = l.teacher_id where p.username = 'qiao'",
   team: "select min(team_id) from team_member m join person p on p.id = m.person_id where p.username = 'qiao'",
   paper: 'select min(id) from paper',

@@ -55,7 +55,12 @@ export type Permission =
   | 'repository_quest'
   | 'textbook'
   | 'candidate'
-  | 'test';
+  | 'test'
+  | 'school'
+  | 'school_people'
+  | 'school_classes'
+  | 'school_settings'
+  | 'school_records';
 
 /** A teaching group; people by their usernames. */
 export interface SchoolClass {

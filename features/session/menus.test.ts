@@ -16,15 +16,16 @@ const assign = 'assign > workList, testList, textbookList, courseList';
 const students = 'myStudents > students, announcements, classes, team, staff';
 const bank = 'bank > papers, questions';
 const books = 'textbooks > originals, annotated';
+const school = 'school > people';
 
 test.each<[Role, string[]]>([
   ['student', ['home', 'assignments', 'tests', books, 'courses', 'errorBook']],
-  ['teacher', ['home', assign, students, bank, books]],
-  ['guide', ['home', students, assign, bank, books]],
-  ['staff', ['home', students, assign, bank, books, 'myTests']],
+  ['teacher', ['home', assign, students, bank, books, school]],
+  ['guide', ['home', students, assign, bank, books, school]],
+  ['staff', ['home', students, assign, bank, books, school, 'myTests']],
   ['candidate', ['home']],
-  ['recruitment', ['candidates', 'testList', 'questions', 'papers']],
-  ['recruitment-supervisor', ['candidates', 'testList', 'questions', 'papers']],
+  ['recruitment', ['candidates', 'testList', 'questions', 'papers', school]],
+  ['recruitment-supervisor', ['candidates', 'testList', 'questions', 'papers', school]],
 ])('%s with every permission has the whole menu in order', (role, menu) => {
   expect(getMenu(role, permissions)).toEqual(menu);
 });
@@ -54,6 +55,7 @@ const ofTeacher: Readonly<Partial<Record<Permission, [group: Permission | null, 
   repository_exampaper: ['repository', ['bank > papers']],
   repository_quest: ['repository', ['bank > questions']],
   textbook: [null, [books]],
+  school_people: ['school', ['school > people']],
 };
 const ofManager: Readonly<Partial<Record<Permission, string[]>>> = {
   candidate: ['candidates'],

@@ -161,15 +161,22 @@ const managerMenu: readonly Entry[] = [
   },
 ];
 
+const administration: Entry = {
+  id: 'school',
+  label: { en: 'School', zh: '学校' },
+  needs: 'school',
+  children: [{ id: 'people', label: { en: 'People', zh: '人员' }, to: '/school/people', needs: 'school_people' }],
+};
+
 /** The complete menu of each role. For non-teachers the student entries come before assigning. */
 const menus: Readonly<Record<Role, readonly Entry[]>> = {
   student: studentMenu,
-  teacher: [teacherHome, assign, myStudents, bank, bankTextbooks],
-  guide: [teacherHome, myStudents, assign, bank, bankTextbooks],
-  staff: [teacherHome, myStudents, assign, bank, bankTextbooks, myTests],
+  teacher: [teacherHome, assign, myStudents, bank, bankTextbooks, administration],
+  guide: [teacherHome, myStudents, assign, bank, bankTextbooks, administration],
+  staff: [teacherHome, myStudents, assign, bank, bankTextbooks, administration, myTests],
   candidate: [{ id: 'home', label: homeLabel, to: '/candidate/index' }],
-  recruitment: managerMenu,
-  'recruitment-supervisor': managerMenu,
+  recruitment: [...managerMenu, administration],
+  'recruitment-supervisor': [...managerMenu, administration],
 };
 
 /** Input of a menu: the user's role and permissions, and the paths that exist and are allowed. */

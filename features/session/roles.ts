@@ -33,8 +33,8 @@ export const roleNames: Readonly<Record<Role, LocalizedText>> = {
   'recruitment-supervisor': { en: 'Recruitment supervisor', zh: '招聘主管' },
 };
 
-/** All permissions; the first of each group opens its menu. */
-export const permissions = [
+/** Permissions of teaching and recruiting; the first of each group opens its menu. */
+export const workPermissions = [
   'index',
   'publish',
   'publish_homework',
@@ -53,6 +53,25 @@ export const permissions = [
   'candidate',
   'test',
 ] as const;
+
+/** Permissions of who administers the school; nobody has them by a role or by a claim of the identity provider. */
+export const schoolPermissions = [
+  'school',
+  'school_people',
+  'school_classes',
+  'school_settings',
+  'school_records',
+] as const;
+
+/** All permissions. */
+export const permissions = [...workPermissions, ...schoolPermissions] as const;
+
+/** One permission of administration. */
+export type SchoolPermission = (typeof schoolPermissions)[number];
+
+/** Whether a permission is one of administration. */
+export const isSchoolPermission = (permission: string): permission is SchoolPermission =>
+  schoolPermissions.some((name) => name === permission);
 
 /** One permission. */
 export type Permission = (typeof permissions)[number];

@@ -65,6 +65,14 @@ export const getSqlState = (error: unknown): string | undefined => {
   return getSqlState(error.cause);
 };
 
+/** The name of the unique index that an error says was violated; undefined for any other error. */
+export const getUniqueViolation = (error: unknown): string | undefined => {
+  if (!(error instanceof Error)) return undefined;
+  if ('code' in error && error.code === '23505' && 'constraint' in error && typeof error.constraint === 'string')
+    return error.constraint;
+  return getUniqueViolation(error.cause);
+};
+
 // Too many connections; starting or stopping; terminated by the administrator or after a crash of another backend.
 const closedStates = new Set(['53300', '57P03', '57P01', '57P02', '08000', '08003', '08006']);
 const lostConnection = new Set([

@@ -1,4 +1,4 @@
-import type { Role } from '@inkstone/session/contract';
+import { isSchoolPermission } from '@inkstone/session/contract';
 import type { Callers } from './callers.ts';
 import type { Side } from './side.ts';
 
@@ -11,8 +11,9 @@ export interface Row {
   shared?: Readonly<Record<string, string>>;
 }
 
-/** The browser of a side that makes a call open to some roles. */
-export const browserForRoles = (roles: readonly Role[]): 'teacher' | 'student' | 'recruiter' => {
+/** The browser of a side that makes a call open to some roles, or only to who administers the school. */
+export const browserFor = ({ roles, permissions }: Callers): 'teacher' | 'student' | 'recruiter' | 'administrator' => {
+  if (permissions.length > 0 && permissions.every(isSchoolPermission)) return 'administrator';
   if (roles.includes('teacher')) return 'teacher';
   return roles.includes('recruitment') ? 'recruiter' : 'student';
 };

@@ -6,6 +6,7 @@ import { markingRows } from './rows-marking.ts';
 import { bookRows } from './rows-books.ts';
 import { ownRows } from './rows-own.ts';
 import { peopleRows } from './rows-people.ts';
+import { schoolRows } from './rows-school.ts';
 import { workRows } from './rows-work.ts';
 
 /** A row for every call, by method and path; a call without one fails the tests. */
@@ -18,4 +19,5 @@ export const rows: Readonly<Record<string, Row>> = {
   ...bookRows,
   ...courseRows,
   ...candidateRows,
+  ...schoolRows,
 };

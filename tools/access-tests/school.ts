@@ -8,6 +8,7 @@ import { assignMarkers } from '@inkstone/marking/contract';
 import { updateMyStaff, createTeam, saveGuardian } from '@inkstone/people/contract';
 import { insertClass, insertMembers, linkStudent } from '@inkstone/people/server';
 import { createPhaseReport, updatePhaseReport } from '@inkstone/reports/contract';
+import { schoolPermissions } from '@inkstone/session/contract';
 import { hashToken } from '@inkstone/session/server';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
 import { collectWord } from '@inkstone/textbooks/contract';
@@ -190,6 +191,7 @@ const openSide = async (school: TestSchool, nodeId: number, draft: Content): Pro
     ...letter,
     teamId: (await teacher.send(createTeam, { requestId: randomUUID(), name: 'A team' })).id,
     staff: await ownStaff(school, teacher),
+    administrator: await school.signIn(await school.person({ role: 'staff', permissions: schoolPermissions })),
     ...(await ownCandidate(school, content.paperId)),
     teacherMessageId: await notifyTeacher(school, teacherPerson.id),
     wordId: word.collectedId ?? 0,

@@ -51,6 +51,8 @@ export interface Side {
   teamId: number;
   /** A person on the teacher's staff. */
   staff: TestBrowser['person'];
+  /** Who administers the whole school, and so the people of both sides. */
+  administrator: TestBrowser;
   /** A recruiter with a candidate in draft. */
   recruiter: TestBrowser;
   candidateId: number;

@@ -11,7 +11,7 @@ import {
   signInBackend,
   getLoginFamily,
   signInFrontend,
-  permissions,
+  workPermissions,
   type Permission,
   type Role,
 } from '@inkstone/session/contract';
@@ -68,7 +68,7 @@ const insertTestPerson = async (db: Db, createdAt: Date, draft: PersonDraft = {}
     passwordHash: await hashOnce(draft.password ?? defaultPassword),
     roles: draft.roles ?? [role],
     role,
-    permissions: [...(draft.permissions ?? (getLoginFamily(role) === 'frontend' ? [] : permissions))],
+    permissions: [...(draft.permissions ?? (getLoginFamily(role) === 'frontend' ? [] : workPermissions))],
     language: draft.language ?? 'en',
     isGuideSeen: true,
     createdAt,

@@ -84,9 +84,15 @@ export const findPresentAccount = async (db: Handle, personId: number): Promise<
   return row && toAccount(row);
 };
 
-/** The account of a signed-in person, with a row lock. */
+/** The account of a person, who may have left. */
+export const findAnyAccount = async (db: Handle, personId: number): Promise<Account | undefined> => {
+  const [row] = await db.select().from(person).where(eq(person.id, personId));
+  return row && toAccount(row);
+};
+
+/** The account of a person, with a row lock that lets other rows go on referring to it. */
 export const lockAccount = async (tx: Tx, personId: number): Promise<Account | undefined> => {
-  const [row] = await tx.select().from(person).where(eq(person.id, personId)).for('update');
+  const [row] = await tx.select().from(person).where(eq(person.id, personId)).for('no key update');
   return row && toAccount(row);
 };
 
@@ -117,6 +123,28 @@ export const updateNames = async (
     .set({ ...names, searchText })
     .where(eq(person.id, key.personId));
   await refreshNamesakes(tx, [account, names]);
+};
+
+/** What an administrator writes about a person. */
+export type AccountDetails = Pick<
+  Account,
+  'username' | 'name' | 'nameZh' | 'sortName' | 'number' | 'mail' | 'language' | 'roles' | 'role' | 'permissions'
+>;
+
+/** Saves what an administrator wrote about a person; the edition rises by one. Returns the new edition. */
+export const saveAccountDetails = async (
+  tx: Tx,
+  before: Account,
+  { language, ...details }: AccountDetails,
+): Promise<number> => {
+  const searchText = personSearchText(details);
+  const edition = before.edition + 1;
+  await tx
+    .update(person)
+    .set({ ...details, ...toCodes({ language }), searchText, edition })
+    .where(eq(person.id, before.id));
+  await refreshNamesakes(tx, [before, details]);
+  return edition;
 };
 
 export const updatePerson = async (

@@ -13,7 +13,7 @@ import { startSso } from './start-sso.ts';
 import { switchLanguage } from './switch-language.ts';
 import { switchRole } from './switch-role.ts';
 
-export { signOutPerson } from './end-sessions.ts';
+export { signOutPerson, signOutSession } from './end-sessions.ts';
 export { isBrowserToken } from './browser-token.ts';
 export { addUse, countAnonymous, countUse } from './limits.ts';
 export { removeCounters } from './limits.queries.ts';
@@ -21,16 +21,19 @@ export { hashToken, newToken, openSession } from './open-session.ts';
 export { findWeakness, hashPassword, newPassword } from './passwords.ts';
 export {
   findAccount,
+  findAnyAccount,
   getAccount,
   insertPerson,
   listAccounts,
+  lockAccount,
   markGuideSeen,
+  saveAccountDetails,
   updateNames,
   updatePerson,
 } from './account.queries.ts';
 export { findSessionExpiry } from './session.queries.ts';
-export type { Account } from './account.queries.ts';
-export { person } from './session.tables.ts';
+export type { Account, AccountDetails } from './account.queries.ts';
+export { person, session } from './session.tables.ts';
 export { createLastSeenBatcher, resolveCurrentUser } from './current-user.ts';
 
 /** All call handlers of this feature. */

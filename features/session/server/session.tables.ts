@@ -41,6 +41,10 @@ export const person = pgTable('person', {
   createdAt: timestampColumn('created_at').notNull(),
   /** When the person left and could no longer sign in. */
   leftAt: timestampColumn('left_at'),
+  /** The school's own number of the person, with leading zeros. */
+  number: text('number'),
+  /** How often an administrator saved the person; a form of an older edition is refused. */
+  edition: integer('edition').notNull().default(1),
 });
 
 /** One signed-in browser. */

@@ -4,20 +4,21 @@ import { studentMessages } from '../../messages.ts';
 import styles from './students.module.css';
 
 interface NewPasswordProps {
-  name: string;
+  /** Says whose password it is. */
+  title: string;
   password: string;
   onClose(): void;
 }
 
-/** A student's new password, shown once. */
-export const NewPassword = ({ name, password, onClose }: NewPasswordProps) => {
+/** A new password, shown once. */
+export const NewPassword = ({ title, password, onClose }: NewPasswordProps) => {
   const t = useTranslation(studentMessages);
   const copy = async () => {
     await navigator.clipboard.writeText(password);
     toastSuccess(t('copied'));
   };
   return (
-    <Modal opened onClose={onClose} title={t('resetShown', { name })}>
+    <Modal opened onClose={onClose} title={title}>
       <output className={styles.password}>{password}</output>
       <p className="dim">{t('resetOnce')}</p>
       <div className={styles.acts}>

@@ -29,7 +29,9 @@ export const ResetPassword = ({ student: { id, name } }: { student: Pick<MyStude
       <Button leftSection={<KeyIcon />} loading={isPending} onClick={() => void reset()}>
         {t('reset')}
       </Button>
-      {password !== null && <NewPassword name={name} password={password} onClose={() => setPassword(null)} />}
+      {password !== null && (
+        <NewPassword title={t('resetShown', { name })} password={password} onClose={() => setPassword(null)} />
+      )}
     </div>
   );
 };

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { Id, integerBetween } from '@inkstone/base';
+import { screenRoute } from '@inkstone/exam/screen-paths';
+import { roles } from '@inkstone/session/contract';
+
+/** The people of the school; with `personId` one of them. */
+export const schoolPeople = screenRoute(
+  '/school/people',
+  z.object({
+    search: z.string().max(100).optional(),
+    role: z.enum(roles).optional(),
+    state: z.enum(['active', 'inactive', 'all']).default('active'),
+    page: integerBetween(1, 100_000).default(1),
+    personId: Id.optional(),
+  }),
+);

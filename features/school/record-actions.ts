@@ -1,0 +1,12 @@
+/** Everything that the record of the school tells. */
+export const recordActions = [
+  'person.added',
+  'person.changed',
+  'person.deactivated',
+  'person.reactivated',
+  'person.passwordReset',
+  'person.signedOut',
+] as const;
+
+/** What was done. */
+export type RecordAction = (typeof recordActions)[number];

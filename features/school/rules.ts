@@ -1,0 +1,57 @@
+import {
+  getLoginFamily,
+  isSchoolPermission,
+  roles,
+  type Permission,
+  type Role,
+  type SchoolPermission,
+} from '@inkstone/session/contract';
+
+/** The permissions of administration among some. */
+export const listSchoolPermissions = (held: readonly string[]): SchoolPermission[] => held.filter(isSchoolPermission);
+
+/** Whether an administrator may change a person: they hold every permission of administration that the person holds. */
+export const canManagePerson = (mine: readonly string[], held: readonly string[]): boolean =>
+  listSchoolPermissions(held).every((permission) => mine.includes(permission));
+
+/** Whether an administrator may replace permissions: those of administration change only where they hold them. */
+export const canReplacePermissions = (
+  mine: readonly string[],
+  { before, after }: { before: readonly string[]; after: readonly string[] },
+): boolean => {
+  const changed = [...before, ...after].filter((name) => before.includes(name) !== after.includes(name));
+  return listSchoolPermissions(changed).every((permission) => mine.includes(permission));
+};
+
+/** Whether somebody can use permissions: they have a role of the backend login. */
+export const canHoldPermissions = (held: readonly string[]): boolean =>
+  roles.some((role) => held.includes(role) && getLoginFamily(role) === 'backend');
+
+/** Roles that an administrator gives; a candidate's account is made with the candidate's record. */
+export const assignableRoles = [
+  'student',
+  'teacher',
+  'guide',
+  'staff',
+  'recruitment',
+  'recruitment-supervisor',
+] as const satisfies readonly Role[];
+
+/** A usual set of permissions. */
+export type PermissionPreset = 'teacher' | 'assistant' | 'guide' | 'recruitment' | 'office' | 'head';
+
+const teaching = [
+  ...['index', 'publish', 'publish_homework', 'publish_test', 'publish_textbook', 'publish_video'],
+  ...['myStudent', 'myStudent_student', 'myStudent_class', 'myStudent_myTeam', 'myStudent_myStaff'],
+  ...['repository', 'repository_exampaper', 'repository_quest', 'textbook'],
+] as readonly Permission[];
+
+/** The permissions of each preset. */
+export const permissionPresets: Readonly<Record<PermissionPreset, readonly Permission[]>> = {
+  teacher: teaching,
+  assistant: ['index', 'publish', 'publish_homework', 'myStudent', 'myStudent_student', 'myStudent_class'],
+  guide: ['index', 'myStudent', 'myStudent_student', 'myStudent_class'],
+  recruitment: ['candidate', 'test', 'repository', 'repository_exampaper'],
+  office: ['school', 'school_people', 'school_classes'],
+  head: ['school', 'school_people', 'school_classes', 'school_settings', 'school_records'],
+};

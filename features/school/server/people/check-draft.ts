@@ -1,0 +1,36 @@
+import { foldCharacters, toVisibleText } from '@inkstone/base';
+import { sortNameFor } from '@inkstone/base/pinyin';
+import { isCandidate } from '@inkstone/session/contract';
+import type { Account, AccountDetails } from '@inkstone/session/server';
+import type { PersonDraft } from '../../contract.ts';
+import { canHoldPermissions, canReplacePermissions } from '../../rules.ts';
+
+/** The details to store: names without invisible signs, the account's name in its one spelling. */
+export const toDetails = (draft: PersonDraft, before: Account | null): AccountDetails => {
+  const name = toVisibleText(draft.name);
+  const nameZh = toVisibleText(draft.nameZh ?? '') || null;
+  const roles = [...draft.roles, ...(before?.roles.filter(isCandidate) ?? [])];
+  const role = before && roles.includes(before.role) ? before.role : roles[0];
+  return {
+    username: foldCharacters(draft.username),
+    ...{ name, nameZh, sortName: sortNameFor(name, nameZh) },
+    number: draft.number || null,
+    mail: draft.mail,
+    language: draft.language,
+    roles,
+    role: role ?? '',
+    permissions: [...new Set(draft.permissions)],
+  };
+};
+
+/** Why a person cannot be saved like this; null where they can. */
+export const findDraftFault = (
+  mine: readonly string[],
+  details: AccountDetails,
+  before: Account | null,
+): 'person.roleMissing' | 'person.permissionsOfStudent' | 'person.permissionNotMine' | null => {
+  if (details.roles.length === 0 || details.name === '') return 'person.roleMissing';
+  if (details.permissions.length > 0 && !canHoldPermissions(details.roles)) return 'person.permissionsOfStudent';
+  const change = { before: before?.permissions ?? [], after: details.permissions };
+  return canReplacePermissions(mine, change) ? null : 'person.permissionNotMine';
+};

@@ -1,0 +1,11 @@
+import { handleCall } from '@inkstone/call/server';
+import { listSchoolPeople as contract } from '../../contract.ts';
+import { listPeoplePage } from './people.queries.ts';
+import { toRow } from './person-view.ts';
+
+/** A page of the people of the school. */
+export const listSchoolPeople = handleCall(contract, async ({ input, tx }) => {
+  const { search, role, state, page, pageNum } = input;
+  const { people, total } = await listPeoplePage(tx, { search, role, state, page, pageNum });
+  return { list: people.map(toRow), page, totalPage: Math.ceil(total / pageNum), total };
+});

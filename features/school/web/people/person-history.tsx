@@ -1,0 +1,56 @@
+import { DataTable, EmptyState, Instant, Section, useTranslation } from '@inkstone/ui';
+import { personMessages } from '../../messages.ts';
+import { recordActions } from '../../record-actions.ts';
+import type { PersonDetail } from './person.tsx';
+
+type HistoryEntry = PersonDetail['history'][number];
+
+/** What administrators changed about a person, newest first. */
+export const PersonHistory = ({ person: { history } }: { person: PersonDetail }) => {
+  const t = useTranslation(personMessages);
+  return (
+    <Section title={t('history')}>
+      <DataTable
+        label={t('history')}
+        rows={history}
+        getKey={({ id }) => id}
+        empty={<EmptyState bare title={t('noHistory')} />}
+        columns={[
+          { key: 'at', head: t('when'), width: '11rem', cell: ({ at }) => <Instant at={at} /> },
+          { key: 'by', head: t('by'), width: '10rem', cell: ({ actorName }) => actorName ?? t('theSchool') },
+          { key: 'change', head: t('change'), card: 'title', cell: (entry) => <Change entry={entry} /> },
+        ]}
+      />
+    </Section>
+  );
+};
+
+const fields = [
+  'name',
+  'nameZh',
+  'username',
+  'number',
+  'mail',
+  'language',
+  'roles',
+  'permissions',
+  'sessions',
+] as const;
+
+const Change = ({ entry: { action, changes } }: { entry: HistoryEntry }) => {
+  const t = useTranslation(personMessages);
+  const known = recordActions.find((name) => name === action);
+  return (
+    <>
+      <b>{known ? t(known) : action}</b>
+      {changes.map(({ field, before, after }) => {
+        const name = fields.find((known) => known === field);
+        return (
+          <small key={field}>
+            {name ? t(name) : field}: {before ?? t('nothing')} → {after ?? t('nothing')}
+          </small>
+        );
+      })}
+    </>
+  );
+};

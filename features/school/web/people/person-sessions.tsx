@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { getErrorMessage, newRequestId, useApiMutation } from '@inkstone/call/web';
+import { Instant, Ledger, LedgerRow, Section, toastError, toastSuccess, useTranslation } from '@inkstone/ui';
+import { endPersonSessions } from '../../contract.ts';
+import { personMessages } from '../../messages.ts';
+import type { PersonDetail } from './person.tsx';
+
+/** The browsers in which a person is signed in, each with a way to end it. */
+export const PersonSessions = ({ person }: { person: PersonDetail }) => {
+  const t = useTranslation(personMessages);
+  const { mutateAsync, isPending } = useApiMutation(endPersonSessions);
+  const { id: personId, sessions, canManage } = person;
+  const end = async (sessionId?: number) => {
+    try {
+      await mutateAsync({ requestId: newRequestId(), personId, ...(sessionId !== undefined && { sessionId }) });
+      toastSuccess(t('ended'));
+    } catch (error) {
+      toastError(t('notDone'), getErrorMessage(error));
+    }
+  };
+  return (
+    <Section title={t('sessions')} small>
+      {sessions.length === 0 && <p className="dim">{t('noSessions')}</p>}
+      <Ledger label={t('sessions')}>
+        {sessions.map(({ id, createdAt, lastSeenAt, isShared }) => (
+          <LedgerRow
+            key={id}
+            title={<Instant at={lastSeenAt} />}
+            meta={
+              <>
+                {t('sessionFrom')} <Instant at={createdAt} show="day" />
+                {isShared && ` · ${t('shared')}`}
+              </>
+            }
+            action={
+              canManage && (
+                <Button size="xs" disabled={isPending} onClick={() => void end(id)}>
+                  {t('endSession')}
+                </Button>
+              )
+            }
+          />
+        ))}
+      </Ledger>
+      {canManage && sessions.length > 1 && (
+        <Button variant="quiet" disabled={isPending} onClick={() => void end()}>
+          {t('endAll')}
+        </Button>
+      )}
+    </Section>
+  );
+};

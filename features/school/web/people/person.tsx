@@ -1,0 +1,95 @@
+import { linkTo, localizedName } from '@inkstone/base';
+import { useApiQuery, type CallOutput } from '@inkstone/call/web';
+import { DetailPage } from '@inkstone/people/web';
+import { roleNames } from '@inkstone/session/contract';
+import { Columns, Facts, Instant, PageHead, Section, StatusChip, useLanguage, useTranslation } from '@inkstone/ui';
+import { useSearch } from '@inkstone/ui/screen';
+import { schoolPeople } from '../../addresses.ts';
+import { getSchoolPerson } from '../../contract.ts';
+import { peopleMessages, permissionMessages, personMessages } from '../../messages.ts';
+import { PersonActions } from './person-actions.tsx';
+import { PersonHistory } from './person-history.tsx';
+import { PersonSessions } from './person-sessions.tsx';
+
+/** One person with everything that an administrator may see. */
+export type PersonDetail = CallOutput<typeof getSchoolPerson>;
+
+/** One person of the school. */
+export const Person = ({ personId }: { personId: number }) => {
+  const t = useTranslation(personMessages);
+  const list = useTranslation(peopleMessages);
+  const language = useLanguage();
+  const { personId: _open, ...filters } = useSearch(schoolPeople);
+  const ask = useApiQuery(getSchoolPerson, { personId });
+  const name = ask.data ? localizedName(language, ask.data.name, ask.data.nameZh) : t('person');
+  return (
+    <DetailPage
+      list={{ title: list('title'), to: linkTo(schoolPeople, filters) }}
+      name={name}
+      query={ask}
+      errorTitle={t('failed')}
+      safe={t('safe')}
+      skeletonRows={8}
+    >
+      {(person) => (
+        <>
+          <PageHead
+            title={name}
+            meta={person.leftAt === null ? undefined : <StatusChip tone="amber">{list('inactive')}</StatusChip>}
+            action={person.canManage ? <PersonActions person={person} name={name} /> : undefined}
+          />
+          {!person.canManage && <p className="dim">{t('outranks')}</p>}
+          <Columns side={<Side person={person} />}>
+            <Account person={person} />
+            <PersonHistory person={person} />
+          </Columns>
+        </>
+      )}
+    </DetailPage>
+  );
+};
+
+const Account = ({ person }: { person: PersonDetail }) => {
+  const t = useTranslation(personMessages);
+  const tPermission = useTranslation(permissionMessages);
+  const language = useLanguage();
+  const items = [
+    { name: t('name'), value: person.name },
+    { name: t('nameZh'), value: person.nameZh ?? t('none') },
+    { name: t('username'), value: person.username },
+    { name: t('number'), value: person.number ?? t('none') },
+    { name: t('mail'), value: person.mail ?? t('none') },
+    { name: t('language'), value: t(person.language) },
+    { name: t('roles'), value: person.roles.map((name) => roleNames[name][language]).join(t('comma')) },
+    {
+      name: t('permissions'),
+      value:
+        person.permissions.length === 0
+          ? t('none')
+          : person.permissions.map((name) => tPermission(name)).join(t('comma')),
+    },
+    { name: t('since'), value: <Instant at={person.createdAt} show="day" /> },
+    ...(person.leftAt === null ? [] : [{ name: t('left'), value: <Instant at={person.leftAt} /> }]),
+  ];
+  return (
+    <Section title={t('account')}>
+      <Facts items={items} />
+    </Section>
+  );
+};
+
+const Side = ({ person }: { person: PersonDetail }) => {
+  const t = useTranslation(personMessages);
+  return (
+    <>
+      <Section title={t('classes')} small>
+        {person.classes.length === 0 ? (
+          <p className="dim">{t('noClasses')}</p>
+        ) : (
+          <Facts items={person.classes.map(({ name, part }) => ({ name, value: t(part) }))} />
+        )}
+      </Section>
+      <PersonSessions person={person} />
+    </>
+  );
+};

@@ -1,0 +1,37 @@
+import { who } from './callers.ts';
+import { newRequestId } from './request-id.ts';
+import type { Row } from './row.ts';
+import type { Side } from './side.ts';
+
+const ofPeople = who.backendSide('school_people');
+const everybody = 'who administers people administers everybody of the school';
+const shared = { personId: everybody };
+
+const person =
+  (more: Record<string, unknown> = {}) =>
+  (side: Side) => ({ personId: side.student.person.id, ...more });
+const pressed =
+  (more: Record<string, unknown> = {}) =>
+  (side: Side) => ({ requestId: newRequestId(), ...person(more)(side) });
+const draft = (username: string) => ({
+  ...{ username, name: 'Wen Lan', nameZh: '文岚', number: null, mail: null, language: 2 },
+  ...{ roles: ['student'], permissions: [] },
+});
+
+/** Calls of administration. */
+export const schoolRows: Readonly<Record<string, Row>> = {
+  'GET backend/school/people': { who: ofPeople, input: () => ({}) },
+  'GET backend/school/person': { who: ofPeople, input: person(), shared },
+  'POST backend/school/addPerson': {
+    who: ofPeople,
+    input: () => ({ requestId: newRequestId(), ...draft(`wenlan${newRequestId()}`) }),
+  },
+  'POST backend/school/changePerson': {
+    who: ofPeople,
+    input: (side) => ({ ...pressed({ edition: 1 })(side), ...draft(side.student.person.username) }),
+    shared,
+  },
+  'POST backend/school/activatePerson': { who: ofPeople, input: pressed({ isActive: true }), shared },
+  'POST backend/school/resetPassword': { who: ofPeople, input: pressed(), shared },
+  'POST backend/school/endSessions': { who: ofPeople, input: pressed(), shared },
+};
