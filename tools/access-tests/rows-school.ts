@@ -33,5 +33,9 @@ export const schoolRows: Readonly<Record<string, Row>> = {
   },
   'POST backend/school/activatePerson': { who: ofPeople, input: pressed({ isActive: true }), shared },
   'POST backend/school/resetPassword': { who: ofPeople, input: pressed(), shared },
-  'POST backend/school/endSessions': { who: ofPeople, input: pressed(), shared },
+  'POST backend/school/endSessions': {
+    who: ofPeople,
+    input: pressed(),
+    shared: { ...shared, sessionId: 'one of the person, tried in people.test.ts' },
+  },
 };
