@@ -34,7 +34,8 @@ export const addReaders = async (db: Db): Promise<void> => {
 const queries = {
   student: "select id from person where username = 'linxiaohe'",
   class: 'select min(id) from school_class',
-  ownClass: "select min(t.class_id) from class_teacher t join person p on p.id = t.teacher_id where p.username = 'qiao'",
+  ownClass:
+    "select min(t.class_id) from class_teacher t join person p on p.id = t.teacher_id where p.username = 'qiao'",
   lesson: "select min(l.id) from class_session l join person p on p.id = l.teacher_id where p.username = 'qiao'",
   team: "select min(team_id) from team_member m join person p on p.id = m.person_id where p.username = 'qiao'",
   paper: 'select min(id) from paper',

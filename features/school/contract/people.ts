@@ -224,3 +224,6 @@ export const endPersonSessions = call({
   refusals: ['person.outranks'],
   invalidates: ['backend/school/person'],
 });
+
+/** One person with everything that an administrator may see. */
+export type SchoolPerson = z.output<(typeof getSchoolPerson)['output']>;

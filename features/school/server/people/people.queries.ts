@@ -5,7 +5,7 @@ import { isPersonFound } from '@inkstone/people/server';
 import type { Role } from '@inkstone/session/contract';
 import type { Account } from '@inkstone/session/server';
 import * as z from 'zod';
-import type { FieldChange } from '../record/write-record.ts';
+import type { FieldChange } from '../record/record.tables.ts';
 
 /** Filter of the list of people. */
 export interface PeopleKey {

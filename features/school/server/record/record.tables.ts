@@ -1,6 +1,12 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { idColumn, referenceColumn, timestampColumn } from '@inkstone/db';
-import type { FieldChange } from './write-record.ts';
+
+/** One field with its values before and after; null: nothing. */
+export interface FieldChange {
+  field: string;
+  before: string | null;
+  after: string | null;
+}
 
 /** Who changed what of the school, and when: rows are added and never changed. */
 export const schoolRecord = pgTable('school_record', {

@@ -1,13 +1,6 @@
 import type { Tx } from '@inkstone/db';
 import type { RecordAction } from '../../record-actions.ts';
-import { schoolRecord } from './record.tables.ts';
-
-/** One field with its values before and after; null: nothing. */
-export interface FieldChange {
-  field: string;
-  before: string | null;
-  after: string | null;
-}
+import { schoolRecord, type FieldChange } from './record.tables.ts';
 
 type Value = string | number | boolean | null | undefined | readonly string[];
 

@@ -3,15 +3,14 @@ import { useState } from 'react';
 import { getErrorMessage, newRequestId, useApiMutation } from '@inkstone/call/web';
 import { NewPassword } from '@inkstone/people/web';
 import { KeyIcon, lazyWithRetry, toastError, toastSuccess, useConfirm, useTranslation } from '@inkstone/ui';
-import { activateSchoolPerson, resetSchoolPassword } from '../../contract.ts';
+import { activateSchoolPerson, resetSchoolPassword, type SchoolPerson } from '../../contract.ts';
 import { personMessages } from '../../messages.ts';
-import type { PersonDetail } from './person.tsx';
 import styles from './people.module.css';
 
 const EditPersonDialog = lazyWithRetry(async () => (await import('./person-dialog.tsx')).EditPersonDialog);
 
 interface PersonActionsProps {
-  person: PersonDetail;
+  person: SchoolPerson;
   name: string;
 }
 

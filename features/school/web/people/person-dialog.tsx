@@ -4,12 +4,11 @@ import { DialogForm } from '@inkstone/assignments/web';
 import { useApiMutation } from '@inkstone/call/web';
 import { NewPassword } from '@inkstone/people/web';
 import { useLanguage, useTranslation } from '@inkstone/ui';
-import { addSchoolPerson, changeSchoolPerson, type PersonDraft } from '../../contract.ts';
+import { addSchoolPerson, changeSchoolPerson, type PersonDraft, type SchoolPerson } from '../../contract.ts';
 import { personMessages } from '../../messages.ts';
 import { assignableRoles } from '../../rules.ts';
 import { AccountFields, RoleFields, usePersonFaults, type PersonFields } from './person-fields.tsx';
 import { PermissionFields } from './permission-fields.tsx';
-import type { PersonDetail } from './person.tsx';
 
 const toDraft = (fields: PersonFields): PersonDraft => ({
   ...fields,
@@ -20,7 +19,7 @@ const toDraft = (fields: PersonFields): PersonDraft => ({
   mail: fields.mail.trim() || null,
 });
 
-const toFields = (person: PersonDetail): PersonFields => ({
+const toFields = (person: SchoolPerson): PersonFields => ({
   name: person.name,
   nameZh: person.nameZh ?? '',
   username: person.username,
@@ -90,7 +89,7 @@ export const AddPersonDialog = ({ onClose }: { onClose(): void }) => {
 };
 
 /** The dialog to change a person. */
-export const EditPersonDialog = (props: { person: PersonDetail; name: string; onClose(): void }) => {
+export const EditPersonDialog = (props: { person: SchoolPerson; name: string; onClose(): void }) => {
   const { person, name, onClose } = props;
   const t = useTranslation(personMessages);
   const { mutateAsync } = useApiMutation(changeSchoolPerson);

@@ -1,12 +1,12 @@
 import { DataTable, EmptyState, Instant, Section, useTranslation } from '@inkstone/ui';
+import type { SchoolPerson } from '../../contract.ts';
 import { personMessages } from '../../messages.ts';
 import { recordActions } from '../../record-actions.ts';
-import type { PersonDetail } from './person.tsx';
 
-type HistoryEntry = PersonDetail['history'][number];
+type HistoryEntry = SchoolPerson['history'][number];
 
 /** What administrators changed about a person, newest first. */
-export const PersonHistory = ({ person: { history } }: { person: PersonDetail }) => {
+export const PersonHistory = ({ person: { history } }: { person: SchoolPerson }) => {
   const t = useTranslation(personMessages);
   return (
     <Section title={t('history')}>

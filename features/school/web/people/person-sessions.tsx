@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import { getErrorMessage, newRequestId, useApiMutation } from '@inkstone/call/web';
 import { Instant, Ledger, LedgerRow, Section, toastError, toastSuccess, useTranslation } from '@inkstone/ui';
-import { endPersonSessions } from '../../contract.ts';
+import { endPersonSessions, type SchoolPerson } from '../../contract.ts';
 import { personMessages } from '../../messages.ts';
-import type { PersonDetail } from './person.tsx';
 
 /** The browsers in which a person is signed in, each with a way to end it. */
-export const PersonSessions = ({ person }: { person: PersonDetail }) => {
+export const PersonSessions = ({ person }: { person: SchoolPerson }) => {
   const t = useTranslation(personMessages);
   const { mutateAsync, isPending } = useApiMutation(endPersonSessions);
   const { id: personId, sessions, canManage } = person;

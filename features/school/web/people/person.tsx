@@ -1,18 +1,15 @@
 import { linkTo, localizedName } from '@inkstone/base';
-import { useApiQuery, type CallOutput } from '@inkstone/call/web';
+import { useApiQuery } from '@inkstone/call/web';
 import { DetailPage } from '@inkstone/people/web';
 import { roleNames } from '@inkstone/session/contract';
 import { Columns, Facts, Instant, PageHead, Section, StatusChip, useLanguage, useTranslation } from '@inkstone/ui';
 import { useSearch } from '@inkstone/ui/screen';
 import { schoolPeople } from '../../addresses.ts';
-import { getSchoolPerson } from '../../contract.ts';
+import { getSchoolPerson, type SchoolPerson } from '../../contract.ts';
 import { peopleMessages, permissionMessages, personMessages } from '../../messages.ts';
 import { PersonActions } from './person-actions.tsx';
 import { PersonHistory } from './person-history.tsx';
 import { PersonSessions } from './person-sessions.tsx';
-
-/** One person with everything that an administrator may see. */
-export type PersonDetail = CallOutput<typeof getSchoolPerson>;
 
 /** One person of the school. */
 export const Person = ({ personId }: { personId: number }) => {
@@ -49,7 +46,7 @@ export const Person = ({ personId }: { personId: number }) => {
   );
 };
 
-const Account = ({ person }: { person: PersonDetail }) => {
+const Account = ({ person }: { person: SchoolPerson }) => {
   const t = useTranslation(personMessages);
   const tPermission = useTranslation(permissionMessages);
   const language = useLanguage();
@@ -78,7 +75,7 @@ const Account = ({ person }: { person: PersonDetail }) => {
   );
 };
 
-const Side = ({ person }: { person: PersonDetail }) => {
+const Side = ({ person }: { person: SchoolPerson }) => {
   const t = useTranslation(personMessages);
   return (
     <>
