@@ -740,7 +740,7 @@ create table message (
   gathered_until timestamp(3) with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (person_id) REFERENCES person(id),
-  CHECK ((category = ANY (ARRAY['textbook'::text, 'textbookFile'::text, 'course'::text, 'test'::text, 'homework'::text, 'phaseReport'::text, 'announcement'::text])))
+  CHECK ((category = ANY (ARRAY['textbook'::text, 'textbookFile'::text, 'course'::text, 'test'::text, 'homework'::text, 'phaseReport'::text, 'announcement'::text, 'notifications'::text])))
 );
 CREATE UNIQUE INDEX message_event_unique ON public.message USING btree (person_id, event_key) WHERE (event_key IS NOT NULL);
 CREATE INDEX message_person ON public.message USING btree (person_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);

@@ -98,10 +98,11 @@ describe('the constants that the specification fixes', () => {
       ...{ textbook: textbookToStudent, textbookFile: textbookFileForTeacher, course },
       ...{ test: ofTest, homework: assignment },
     };
-    const { phaseReport, announcement, ...others } = messageCategoryCodes;
+    const { phaseReport, announcement, notifications, ...others } = messageCategoryCodes;
     expect(others).toEqual(specified);
     // Added ones reuse no listed number.
-    expect([phaseReport, announcement].filter((code) => Object.values<number>(specified).includes(code))).toEqual([]);
+    const added = [phaseReport, announcement, notifications];
+    expect(added.filter((code) => Object.values<number>(specified).includes(code))).toEqual([]);
   });
 
   test('highlighted text in reading has the specified border and padding', () => {

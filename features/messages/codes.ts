@@ -8,5 +8,6 @@ export const messageCategoryCodes = {
   // Added numbers: the specification's student messages are 5 to 7.
   phaseReport: 21,
   announcement: 22,
+  notifications: 23,
 } as const;
 export type MessageCategory = keyof typeof messageCategoryCodes;

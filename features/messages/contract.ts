@@ -9,14 +9,23 @@ export type { NotificationTopic } from './notifications.ts';
 
 const call = createCallFactory(refusals, legacy);
 
-const Category = z.enum(['textbook', 'textbookFile', 'course', 'test', 'homework', 'phaseReport', 'announcement']);
+const Category = z.enum([
+  'textbook',
+  'textbookFile',
+  'course',
+  'test',
+  'homework',
+  'phaseReport',
+  'announcement',
+  'notifications',
+]);
 
 /** A message; fields that do not apply are null. */
 export const Message = z.object({
   messageId: z.int().describe('The message.'),
   messageContent: z.string().describe("In the reader's language."),
   category: Category.describe(
-    'What it is about: 3 textbook, 4 textbook file, 5 course, 6 test, 7 assignment, 21 phase report, 22 announcement.',
+    'What it is about: 3 textbook, 4 textbook file, 5 course, 6 test, 7 assignment, 21 phase report, 22 announcement, 23 ways of notification.',
   ),
   isRead: z.boolean().describe('1 once the reader has read it, 0 before.'),
   createTime: z.iso.datetime().describe('When it was sent.'),
@@ -60,6 +69,7 @@ export const Message = z.object({
     .int()
     .nullable()
     .describe('The paper type, which chooses the report page; null where the work is of no paper with one.'),
+  classId: z.int().nullable().describe('The class whose group robot it is about; null where it is about none.'),
 });
 export type Message = z.infer<typeof Message>;
 

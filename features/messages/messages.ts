@@ -95,6 +95,18 @@ export const notificationMessages = defineMessages('messages.told', {
     en: 'The deadline of “{title}” passed before candidate {student} handed it in.',
     zh: '《{title}》已截止，应聘者{student}未提交。',
   },
+  mailRests: {
+    en: 'Mail to {title} was returned ({failure}). Nothing more is sent there until the address is changed.',
+    zh: '发往 {title} 的邮件被退回（{failure}），更换邮箱地址前不会再发送。',
+  },
+  pushRests: {
+    en: 'One of your browsers no longer takes push messages ({failure}). You can switch them on again there.',
+    zh: '你的一个浏览器已无法接收推送（{failure}），可在该浏览器中重新开启。',
+  },
+  robotRests: {
+    en: 'The group robot of “{title}” no longer takes posts ({failure}). Change its address or send a test.',
+    zh: '“{title}”的群机器人已无法接收消息（{failure}），请更换地址或发送测试。',
+  },
 } satisfies Record<NotificationEvent, LocalizedText>);
 
 /** Sentences of a notification that gathers several occurrences, counted by `count`. */

@@ -18,8 +18,8 @@ export type NotificationTopic =
 
 /** What becomes of a notification beyond its sentence. */
 export interface NotificationRules {
-  /** What its reader chooses ways by. */
-  topic: NotificationTopic;
+  /** What its reader chooses ways by; null where only the bell tells it. */
+  topic: NotificationTopic | null;
   /** Its sentence holds a score or words of a mark: mail and push use the sentence of `outsideMessages` instead. */
   isConfidential?: boolean;
   /** It ends with the teacher's message of the assignment. */
@@ -75,6 +75,9 @@ const rulesByEvent = {
   keyWaiting: { topic: 'keys' },
   keyApproved: { topic: 'keys' },
   keyDeclined: { topic: 'keys' },
+  mailRests: { topic: null },
+  pushRests: { topic: null },
+  robotRests: { topic: null },
 } satisfies Record<string, NotificationRules>;
 
 /** The event that a notification is about. */
@@ -90,6 +93,6 @@ export function getNotificationRules(event: string | null): Partial<Notification
   return event !== null && isNotificationEvent(event) ? rulesByEvent[event] : {};
 }
 
-/** What the reader of a notification chooses ways by; null for an event that is not known. */
+/** What the reader of a notification chooses ways by; null for an event that is not known, or that only the bell tells. */
 export const findNotificationTopic = (event: string): NotificationTopic | null =>
   isNotificationEvent(event) ? rulesByEvent[event].topic : null;

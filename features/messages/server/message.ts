@@ -76,7 +76,7 @@ const findSentence = (event: NotificationEvent, row: MessageRow): LocalizedText 
 export interface Notice {
   sentence: string;
   title: string;
-  topic: NotificationTopic;
+  topic: NotificationTopic | null;
 }
 
 /** The notice of a message for its reader; null where its event is not known. */
@@ -121,5 +121,6 @@ export const toMessage = (row: MessageRow, language: Language, zone: ReaderZone)
     testName: isTest ? title : null,
     isNewReport: getNotificationRules(row.event).isNewReport === true,
     paperTypeId: row.paperTypeId,
+    classId: row.classId,
   };
 };

@@ -44,6 +44,8 @@ const computed = {
   phaseReportId: z.int().nullable(),
   /** The record of the candidate whose test it is about, for its recruiter. */
   candidateId: z.int().nullable(),
+  /** The class whose group robot it is about. */
+  classId: z.int().nullable(),
 };
 
 const messageColumns = sql`
@@ -52,6 +54,7 @@ const messageColumns = sql`
   s.paper_type_id, coalesce(n.set_id, w.set_id) as set_id, q.subject as set_subject,
   (m.content->'values'->>'announcementId')::bigint as announcement_id,
   (m.content->'values'->>'phaseReportId')::bigint as phase_report_id,
+  (m.content->'values'->>'classId')::bigint as class_id,
   c.id as candidate_id`;
 
 const messageJoins = sql`

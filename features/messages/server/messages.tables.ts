@@ -7,7 +7,7 @@ export const messageTable = pgTable('message', {
   personId: referenceColumn('person_id').notNull(),
   /** What it is about. */
   category: text('category', {
-    enum: ['textbook', 'textbookFile', 'course', 'test', 'homework', 'phaseReport', 'announcement'],
+    enum: ['textbook', 'textbookFile', 'course', 'test', 'homework', 'phaseReport', 'announcement', 'notifications'],
   }).notNull(),
   /** The name of the event that it is about. */
   event: text('event').notNull(),

@@ -29,6 +29,7 @@ const message = (messageId: number, more: Partial<Message> = {}): Message => ({
   testName: 'Sums',
   isNewReport: false,
   paperTypeId: null,
+  classId: null,
   ...more,
 });
 

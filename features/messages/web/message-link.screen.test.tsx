@@ -30,6 +30,7 @@ const message = {
   testName: 'Sums',
   isNewReport: true,
   paperTypeId: null,
+  classId: null,
 } satisfies Message;
 
 const gone = {

@@ -12,6 +12,7 @@ const built = new Set([
   '/teacher/task/detail',
   '/teacher/subject',
   '/announcement',
+  '/teacher/myClass',
   '/stu/phaseReport',
   '/candidate/index',
 ]);
@@ -37,6 +38,12 @@ test.each([
     { ...message('homework', 'keyWaiting', null), setId: 4 },
     teacher,
     { opens: 'here', url: '/teacher/subject?topicId=4' },
+  ],
+  [message('notifications', 'mailRests', null), student, { opens: 'here', url: '/notifications' }],
+  [
+    { ...message('notifications', 'robotRests', null), classId: 7 },
+    teacher,
+    { opens: 'here', url: '/teacher/myClass?classId=7' },
   ],
   [message('test', 'testGiven'), teacher, { opens: 'window', url: '/test?id=9' }],
   [message('course', 'courseGiven'), student, { opens: 'window', url: '/stu/course/stuController?id=9' }],

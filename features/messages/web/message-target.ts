@@ -5,6 +5,8 @@ import { linkTo } from '@inkstone/base';
 import { candidateHome, candidateList, candidateTestList } from '@inkstone/candidates/addresses';
 import { courseLauncher, assignedCourse } from '@inkstone/courses/addresses';
 import { myPhaseReport } from '@inkstone/reports/addresses';
+import { notificationSettings } from '@inkstone/notifications/addresses';
+import { myClass } from '@inkstone/people/addresses';
 import { controller, enterTest } from '@inkstone/taking/addresses';
 import { viewer } from '@inkstone/textbooks/addresses';
 import type { LoginFamily } from '@inkstone/session/contract';
@@ -59,7 +61,7 @@ const candidateTarget = ({ candidateId }: MessageInfo, { built }: ReaderContext)
 };
 
 type MessageInfo = Pick<Message, 'category' | 'assignmentId' | 'event' | 'editionId'> &
-  Partial<Pick<Message, 'setId' | 'announcementId' | 'phaseReportId' | 'candidateId'>>;
+  Partial<Pick<Message, 'setId' | 'announcementId' | 'phaseReportId' | 'candidateId' | 'classId'>>;
 
 interface ReaderContext {
   family: LoginFamily;
@@ -89,6 +91,12 @@ const phaseReportTarget = ({ phaseReportId }: MessageInfo, { built }: ReaderCont
     ? { opens: 'here', url: linkTo(myPhaseReport, { id: phaseReportId }) }
     : null;
 
+/** A class's robot is on the class's page, a person's own addresses on the page of notifications. */
+const notificationsTarget = ({ classId }: MessageInfo, { built }: ReaderContext): MessageTarget | null => {
+  if (!classId) return { opens: 'here', url: linkTo(notificationSettings, {}) };
+  return built.has(myClass.path) ? { opens: 'here', url: linkTo(myClass, { classId }) } : null;
+};
+
 /**
  * The screen of a message, by its type and event; null where there is none or it is not available. New windows check
  * with the server before they show anything.
@@ -99,6 +107,7 @@ export const findMessageTarget = (message: MessageInfo, reader: ReaderContext): 
   if (category === 'textbook' || category === 'textbookFile') return bookTarget(message, reader);
   if (message.candidateId) return candidateTarget(message, reader);
   if (category === 'announcement') return announcementTarget(message, reader);
+  if (category === 'notifications') return notificationsTarget(message, reader);
   if (category === 'phaseReport') return phaseReportTarget(message, reader);
   if (setId && id === null) {
     const url = linkTo(questionBank, { setId });

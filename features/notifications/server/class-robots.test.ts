@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aRequest, anAssignment } from '@inkstone/assignments/testing';
 import { testCalls } from '@inkstone/assignments/contract';
+import { listBackendMessages } from '@inkstone/messages/contract';
 import { aClass } from '@inkstone/people/testing';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
 import { listClassRobots, removeClassRobot, saveClassRobot, testClassRobot } from '../contract.ts';
@@ -39,6 +40,9 @@ const openClass = async (address: string, secret = '') => {
 
 const readRobot = async (teacher: TestBrowser, classId: number) =>
   (await teacher.ask(listClassRobots, { classId })).list[0]?.robot;
+
+const listRests = async (teacher: TestBrowser) =>
+  (await teacher.ask(listBackendMessages, {})).messages.filter(({ category }) => category === 'notifications');
 
 let announcements = 0;
 
@@ -204,7 +208,7 @@ test('a service that is busy is asked again later; one that has limited the robo
   expect(recorder.posts).toHaveLength(3);
 });
 
-test('a removed robot rests and is told; a test that succeeds wakes it up', async () => {
+test('a removed robot rests, which the owner of the class is told each time; a test that succeeds wakes it up', async () => {
   const { classId, teacher } = await openClass(addresses.wecom);
   recorder.answers.push({ status: 200, body: { errcode: 93000 } });
   await announce(classId, 'Bring a pen.');
@@ -214,11 +218,23 @@ test('a removed robot rests and is told; a test that succeeds wakes it up', asyn
   expect(recorder.posts).toHaveLength(1);
   const dead = await readRobot(teacher, classId);
   expect(dead).toMatchObject({ restFailure: 'removed 93000', deliveries: [{ status: 'failed' }] });
+  const told = {
+    event: 'robotRests',
+    messageContent: 'The group robot of “Class 3” no longer takes posts (93000). Change its address or send a test.',
+    classId,
+  };
+  expect(await listRests(teacher)).toMatchObject([told]);
   expect(await teacher.send(testClassRobot, { ...aRequest(), classId })).toMatchObject({
     isSent: true,
     failure: null,
   });
   expect((await readRobot(teacher, classId))?.restFailure).toBeNull();
+
+  school.clock.pass({ minutes: 5 });
+  recorder.answers.push({ status: 200, body: { errcode: 93000 } });
+  await announce(classId, 'Bring glue.');
+  await deliver();
+  expect(await listRests(teacher)).toMatchObject([told, told]);
 });
 
 test('the address is not shown again, stays where none is given, and nothing goes to another host', async () => {

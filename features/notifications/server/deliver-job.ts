@@ -11,11 +11,11 @@ import {
   listOverdue,
   postponeDeliveries,
   releaseDeliveries,
-  restAddress,
   type BatchClaim,
   type DeliveryAddress,
 } from './deliveries.queries.ts';
 import { listReaders } from './readers.queries.ts';
+import { restAndTell } from './rest-notices.ts';
 import { findWay } from './ways/index.ts';
 import type {
   DeliveryBatch,
@@ -81,7 +81,12 @@ const findRetry = (result: Failed, failures: number, now: Date): Date | null => 
 
 /** Stores what became of a batch; a failure that may pass is tried again until it has failed too often. */
 const storeResult = async (run: Run, items: readonly DeliveryItem[], result: DeliveryResult): Promise<void> => {
-  const { db, now, enqueue, payload } = run;
+  const { db, now, enqueue, payload, services } = run;
+  if (result.outcome === 'gone') {
+    const rest = { ...payload, failure: result.failure, now };
+    const personIds = items.flatMap(({ delivery }) => delivery.personId ?? []);
+    return services.transaction((ctx) => restAndTell(ctx, rest, personIds));
+  }
   const ids = items.map(({ delivery }) => delivery.id);
   await inTransaction(db, async (tx) => {
     if ('notBefore' in result && result.notBefore) await holdAddress(tx, { ...payload, notBefore: result.notBefore });
@@ -95,7 +100,6 @@ const storeResult = async (run: Run, items: readonly DeliveryItem[], result: Del
       return finishDeliveries(tx, sentIds, { status: 'sent', failure: null, now });
     }
     const { failure } = result;
-    if (result.outcome === 'gone') return restAddress(tx, { ...payload, failure, now });
     const failures = Math.max(...items.map(({ delivery }) => delivery.tries)) + 1;
     const dueAt = findRetry(result, failures, now);
     if (!dueAt) return finishDeliveries(tx, ids, { status: 'failed', failure, now });

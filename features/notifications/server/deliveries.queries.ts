@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Handle, Tx } from '@inkstone/db';
 import { idList } from './id-list.queries.ts';
+import type { restingAddressTable } from './notifications.tables.ts';
 import type { DeliveryRow, WayName } from './ways/types.ts';
 
 /** Where something is due, and when. */
@@ -135,17 +136,18 @@ export const holdAddress = async (
      where way = ${way} and address = ${address} and status = 'waiting' and due_at < ${notBefore}`);
 };
 
-/** Rests an address, and ends what else waits for it. */
-export const restAddress = async (
-  tx: Tx,
-  { way, address, failure, now }: { way: WayName; address: string; failure: string; now: Date },
-): Promise<void> => {
-  await tx.run(sql`
+/** An address that takes nothing any more, and why. */
+export type Rest = Pick<DeliveryAddress, 'way' | 'address'> & { failure: string; now: Date };
+
+/** Rests an address, and ends what else waits for it; false where it rested already. */
+export const restAddress = async (tx: Tx, { way, address, failure, now }: Rest): Promise<boolean> => {
+  const rested = await tx.row<Pick<typeof restingAddressTable.$inferSelect, 'address'>>(sql`
     insert into resting_address (way, address, failure, rested_at) values (${way}, ${address}, ${failure}, ${now})
-    on conflict (way, address) do nothing`);
+    on conflict (way, address) do nothing returning address`);
   await tx.run(sql`
     update delivery set status = 'failed', failure = ${failure}, finished_at = ${now}, claimed_until = null
      where way = ${way} and address = ${address} and status = 'waiting'`);
+  return rested !== undefined;
 };
 
 /** Addresses whose deliveries are overdue and that no process sends to: their job was lost. */

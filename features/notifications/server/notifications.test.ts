@@ -146,8 +146,8 @@ test('a mail that fails for now is sent again later with the same identity', asy
   ]);
 });
 
-test('an address that does not exist rests: nothing more is sent there', async () => {
-  const person = await createPerson();
+test('an address that does not exist rests: nothing more is sent there, and its owner is told once', async () => {
+  const person = await createPerson({ language: 'zh' });
   const mailer = createRecordingMailer([550]);
   await notifyOf([person], 'Rings');
   await sendNotifications(school, mailer);
@@ -157,6 +157,15 @@ test('an address that does not exist rests: nothing more is sent there', async (
   expect(await deliveriesOf(person)).toMatchObject([{ status: 'failed', failure: '550' }]);
   expect(await school.db.rows(sql`select failure from resting_address where way = 'mail'`)).toMatchObject([
     { failure: '550' },
+  ]);
+  const browser = await school.signIn(person);
+  const { messages } = await browser.ask(listMessages, {});
+  expect(messages.filter(({ category }) => category === 'notifications')).toMatchObject([
+    {
+      event: 'mailRests',
+      messageContent: expect.stringMatching(/^发往 reader\d+@school\.example 的邮件被退回（550）/),
+      classId: null,
+    },
   ]);
 });
 

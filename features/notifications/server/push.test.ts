@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
+import { listMessages } from '@inkstone/messages/contract';
 import { eventKey, notify } from '@inkstone/messages/server';
 import { closeSession } from '@inkstone/session/contract';
 import { openSchool, type PersonDraft, type TestBrowser, type TestPerson, type TestSchool } from '@inkstone/testing';
@@ -57,6 +58,12 @@ const listDeliveries = ({ person }: TestBrowser) =>
     { status: z.string(), failure: z.string().nullable(), dueAt: z.date() },
   );
 
+/** What the bell tells of browsers that take nothing any more. */
+const listRests = async (browser: TestBrowser) =>
+  (await browser.ask(listMessages, {})).messages
+    .filter(({ event }) => event === 'pushRests')
+    .map(({ messageContent }) => messageContent);
+
 const requestsTo = (path: string) => service.requests.filter((request) => request.path === path);
 
 const isOn = async (browser: TestBrowser) => (await browser.ask(getNotificationSettings, {})).isPushOn;
@@ -101,14 +108,20 @@ test('a long message stays under 3 KB, and a score does not leave the product', 
   expect(text).not.toMatch(/1[78]\.5/);
 });
 
-test.each([404, 410])('a subscription that its service does not know any more (%i) is deleted', async (status) => {
-  const { browser } = await subscribe();
-  service.answers.push({ status });
-  await tell(browser.person, `Gone ${status}`);
-  await send();
-  expect(await isOn(browser)).toBe(false);
-  expect(await listDeliveries(browser)).toMatchObject([{ status: 'failed', failure: String(status) }]);
-});
+test.each([404, 410])(
+  'a subscription that its service does not know (%i) is deleted, and its owner told',
+  async (status) => {
+    const { browser } = await subscribe();
+    service.answers.push({ status });
+    await tell(browser.person, `Gone ${status}`);
+    await send();
+    expect(await isOn(browser)).toBe(false);
+    expect(await listDeliveries(browser)).toMatchObject([{ status: 'failed', failure: String(status) }]);
+    expect(await listRests(browser)).toEqual([
+      `One of your browsers no longer takes push messages (${status}). You can switch them on again there.`,
+    ]);
+  },
+);
 
 test('a service that is busy is asked again not before the time that it names', async () => {
   const { browser } = await subscribe();
@@ -159,6 +172,7 @@ test('push ends with the session, also for what waits already', async () => {
   await send();
   expect(requestsTo(path)).toHaveLength(1);
   expect(await listDeliveries(browser)).toMatchObject([{ status: 'failed', failure: 'session ended' }]);
+  expect(await listRests(await school.signIn(browser.person))).toEqual([]);
 });
 
 test('what a session has left is deleted in the night', async () => {

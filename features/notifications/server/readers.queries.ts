@@ -30,6 +30,14 @@ export const listReaders = async (db: Handle, ids: readonly number[], schoolZone
   });
 };
 
+/** The people whose mail address it is; those who left are left out. */
+export const listOwnersOfMail = async (db: Handle, address: string): Promise<number[]> => {
+  const rows = await db.rows<Pick<ReaderRow, 'id'>>(
+    sql`select id from person where mail = ${address} and left_at is null order by id`,
+  );
+  return rows.map(({ id }) => id);
+};
+
 type SettingsRow = typeof notificationSettingsTable.$inferSelect;
 type PreferenceRow = typeof notificationPreferenceTable.$inferSelect;
 

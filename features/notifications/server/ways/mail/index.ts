@@ -19,7 +19,7 @@ const toUnsubscribeHeaders = (
 ): Record<string, string> => {
   if (!school.publicUrl) return {};
   const { personId } = messages[0].reader;
-  const token = toUnsubscribeToken(secret, { personId, topics: messages.map(({ notice }) => notice.topic) });
+  const token = toUnsubscribeToken(secret, { personId, topics: messages.flatMap(({ notice }) => notice.topic ?? []) });
   return {
     'List-Unsubscribe': `<${school.publicUrl}/api/${unsubscribe.path}?token=${token}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -19,6 +19,9 @@ type PushedMessage = NonNullable<DeliveryItem['message']>;
 
 const timeoutMs = 20_000;
 
+/** Why nothing is pushed to a browser whose person has signed out: no fault of its address. */
+export const sessionEnded = 'session ended';
+
 /** One line of at most so many characters. */
 const toLine = (text: string, most: number): string => cutAtWord(text.replaceAll(/\p{Cc}+/gu, ' '), most);
 
@@ -80,7 +83,7 @@ const send = async ({ address, items }: DeliveryBatch, context: SendContext): Pr
   const id = Number(address);
   const subscription = await findSubscription(db, { id, now });
   const message = items[0]?.message;
-  if (!subscription) return { outcome: 'gone', failure: 'session ended' };
+  if (!subscription) return { outcome: 'gone', failure: sessionEnded };
   if (!message || message.reader.personId !== subscription.personId)
     return { outcome: 'refused', failure: 'another person' };
   const { endpoint } = subscription;

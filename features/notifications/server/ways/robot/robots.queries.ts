@@ -113,6 +113,15 @@ export const saveRobotAnswer = async (
     await tx.run(sql`delete from resting_address where way = 'robot' and address = ${String(robotId)}`);
 };
 
+type ManagedClass = Pick<ClassRow, 'id' | 'name' | 'nameZh' | 'teacherId'>;
+
+/** The class of a robot, with who manages it; undefined where the robot was removed. */
+export const findClassOfRobot = (db: Handle, robotId: number): Promise<ManagedClass | undefined> =>
+  db.row<ManagedClass>(sql`
+    select c.id, c.name, c.name_zh, c.teacher_id
+      from class_robot r join school_class c on c.id = r.class_id
+     where r.id = ${robotId} and c.ended_at is null`);
+
 /** The robots of the classes that an assignment was created for. */
 export const listRobotsForAssignment = async (db: Handle, assignmentId: number): Promise<number[]> => {
   const rows = await db.rows<Pick<ClassRobotRow, 'id'>>(sql`
