@@ -117,6 +117,7 @@ create table assignment (
   search_text text not null,
   late_hours integer not null,
   paper_type_id integer,
+  allows_overtime boolean not null default false,
   PRIMARY KEY (id),
   FOREIGN KEY (paper_revision_id) REFERENCES paper_revision(id),
   FOREIGN KEY (teacher_id) REFERENCES person(id),
@@ -692,6 +693,7 @@ create table mark (
   notes jsonb not null,
   saved_at timestamp(3) with time zone not null,
   released_at timestamp(3) with time zone,
+  scores_overtime boolean not null default false,
   UNIQUE (attempt_id, question_id),
   PRIMARY KEY (id),
   FOREIGN KEY (attempt_id) REFERENCES attempt(id),
@@ -776,6 +778,18 @@ create table notification_settings (
   CHECK (((digest_at >= 0) AND (digest_at <= 1439))),
   CHECK (((quiet_from >= 0) AND (quiet_from <= 1439))),
   CHECK (((quiet_until >= 0) AND (quiet_until <= 1439)))
+);
+
+create table overtime_answer (
+  attempt_id bigint not null,
+  question_id bigint not null,
+  value jsonb,
+  seq bigint not null,
+  answered_at timestamp(3) with time zone not null,
+  received_at timestamp(3) with time zone not null,
+  time_up_at timestamp(3) with time zone not null,
+  PRIMARY KEY (attempt_id, question_id),
+  FOREIGN KEY (attempt_id) REFERENCES attempt(id)
 );
 
 create table paper (

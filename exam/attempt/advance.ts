@@ -2,6 +2,7 @@ import type { Blueprint } from '../blueprint/index.ts';
 import { answerRecordingsAtMost } from '../fields.ts';
 import { judgeTimeliness } from './timeliness.ts';
 import { applyExpiry, applyExtension, applyReopening, applyStart, applySubmit, applyTakeover } from './closing.ts';
+import { findOvertimeStart } from './overtime.ts';
 import { applyElapsedTime } from './transitions.ts';
 import {
   applySectionRequest,
@@ -64,6 +65,9 @@ function applyAnswer(
   const effect = { ...input, claimedAt: givenAt, seq, dueAt };
   if (!timely.counts) return { ...rejectedResult(state, timely.why), late: { ...effect, lateDelivered: true } };
   const { lateDelivered } = timely;
+  const timeUpAt = findOvertimeStart(state, scene.blueprint, place);
+  if (timeUpAt !== null && claimedAt >= timeUpAt)
+    return { ...appliedResult(state, lateDelivered), overtime: { ...effect, lateDelivered, timeUpAt } };
   return { ...appliedResult(withAnswerRecordings(state, input), lateDelivered), answer: { ...effect, lateDelivered } };
 }
 

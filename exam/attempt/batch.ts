@@ -2,7 +2,16 @@ import { err, ok, type Outcome } from '@inkstone/base';
 import type { Blueprint } from '../blueprint/index.ts';
 import { advance } from './advance.ts';
 import { mergeAnswerPart } from './answer-parts.ts';
-import type { AnswerEffect, AttemptEvent, AttemptState, Instant, JournalEvent, Moment, Verdict } from './types.ts';
+import type {
+  AnswerEffect,
+  AttemptEvent,
+  AttemptState,
+  Instant,
+  JournalEvent,
+  Moment,
+  OvertimeEffect,
+  Verdict,
+} from './types.ts';
 
 /** An event of a batch with its verdict. */
 export interface AcceptedEvent {
@@ -14,6 +23,8 @@ export interface AcceptedEvent {
   answer: AnswerEffect | null;
   /** The answer that it carries but that does not count; absent where there is none. */
   late?: AnswerEffect;
+  /** The text that it carries, where that was written over time; absent elsewhere. */
+  overtime?: OvertimeEffect;
 }
 
 /** Result of applying a batch. */
@@ -23,6 +34,8 @@ export interface BatchResult {
   accepted: readonly AcceptedEvent[];
   /** The last counting answer for each question that the batch touched. */
   answers: readonly AnswerEffect[];
+  /** The last text written over time for each question that the batch touched. */
+  overtime: readonly OvertimeEffect[];
   /** Highest sequence number stored without a gap. */
   ack: number;
 }
@@ -92,6 +105,16 @@ const pickLatestAnswers = (answers: readonly AnswerEffect[]): readonly AnswerEff
   return [...byQuestion.values()];
 };
 
+/** The last of the texts written over time for each question; each is a whole answer. */
+export const pickLatestOvertime = (texts: readonly OvertimeEffect[]): readonly OvertimeEffect[] => {
+  const byQuestion = new Map<number, OvertimeEffect>();
+  for (const text of texts) {
+    const before = byQuestion.get(text.questionId);
+    if (!before || isNewer(text, before)) byQuestion.set(text.questionId, text);
+  }
+  return [...byQuestion.values()];
+};
+
 /** The next events without a gap, in order; those already stored are dropped. */
 export function takeContiguous<Item extends { seq: number }>(events: readonly Item[], ack: number): readonly Item[] {
   const next: Item[] = [];
@@ -123,9 +146,11 @@ export function applyBatch(
     const claim = judgeClaimedTime(current, item, received);
     const step = advance(current, event, rules.blueprint, { now: received, window, ...claim, seq });
     current = { ...step.state, ack: seq, claimedAt: updateClaims(step.state.claimedAt, item, claim) };
-    const { verdict, answer, late } = step;
-    accepted.push({ seq, event, claimedAt: claim.givenAt, verdict, answer, ...(late && { late }) });
+    const { verdict, answer, late, overtime } = step;
+    const kept = { ...(late && { late }), ...(overtime && { overtime }) };
+    accepted.push({ seq, event, claimedAt: claim.givenAt, verdict, answer, ...kept });
     if (answer) answers.push(answer);
   }
-  return ok({ state: current, accepted, answers: pickLatestAnswers(answers), ack: current.ack });
+  const overtime = pickLatestOvertime(accepted.flatMap((event) => event.overtime ?? []));
+  return ok({ state: current, accepted, answers: pickLatestAnswers(answers), overtime, ack: current.ack });
 }

@@ -94,6 +94,8 @@ export interface EntryStamp {
   syncAt: Instant;
   sinceSync: number;
   typed?: boolean;
+  /** Typed text replaces no entry from before this instant: its time was up then, and what was written in time stays. */
+  typedSince?: Instant | undefined;
 }
 
 /** Whether two events write the same text: of one question or of one note. */
@@ -106,6 +108,7 @@ function isSameText(first: WrittenEvent, second: BrowserEvent): boolean {
 
 function isSameTyping(last: JournalEntry | undefined, event: BrowserEvent, stamp: EntryStamp): last is JournalEntry {
   if (!stamp.typed || !last || last.isSent || last.origin || last.syncId !== stamp.syncId) return false;
+  if (last.syncAt + last.sinceSync < (stamp.typedSince ?? 0)) return false;
   return isSameText(last.event, event) && stamp.sinceSync - last.firstSinceSync < coalescingMs;
 }
 

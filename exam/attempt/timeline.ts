@@ -10,6 +10,7 @@ import {
 import { currentBreak, listOpenUnits, applyElapsedTime } from './transitions.ts';
 import { findQuestion, buildStepContext } from './step-context.ts';
 import type { AttemptState, Instant, Moment, RunningClock } from './types.ts';
+import { overtimeStartFor } from './overtime.ts';
 import { phaseAt, listPhaseChanges, type WindowPhase } from './windows.ts';
 
 /** One navigation unit: a section, or a part that is entered by itself. */
@@ -48,6 +49,8 @@ export interface Timeline {
   windowSecondsLeft: number;
   /** Reading, preparing or responding, where the question has windows. */
   phase: WindowPhase | null;
+  /** The time of the current text is up, and it is written on over time. */
+  isOvertime: boolean;
   /** Zero where a break waits for the student to end it; null without a break. */
   breakSecondsLeft: number | null;
   /** Until when answers given in time are accepted; null while open. */
@@ -86,12 +89,18 @@ function listRunningClocks(state: AttemptState, blueprint: Blueprint, moment: Mo
   );
 }
 
-const windowClock = (state: AttemptState, phase: WindowPhase | null, now: Instant): ShownClock[] => {
-  const key = `${phase}:${state.questionId}`;
+/** The clock of the current window. Over time the response goes on below zero. */
+const windowClock = (
+  state: AttemptState,
+  phase: WindowPhase | null,
+  { now, overtimeAt }: { now: Instant; overtimeAt: Instant | null },
+): ShownClock[] => {
+  const key = `${phase === 'over' && overtimeAt !== null ? 'response' : phase}:${state.questionId}`;
   const clock = state.clocks[key];
   if (!clock) return [];
   const secondsLeft = toWholeSeconds(remainingMsAt(clock, now));
-  return [{ key, secondsLeft, atZero: 'closes', stoppedUntil: null, hideableUntilSeconds: null }];
+  const atZero = key.startsWith('response:') && overtimeAt !== null ? 'overtime' : 'closes';
+  return [{ key, secondsLeft, atZero, stoppedUntil: null, hideableUntilSeconds: null }];
 };
 
 const windowMsLeft = ({ now, window }: Moment): number => Math.max(0, window.closesAt - now);
@@ -148,7 +157,11 @@ export function buildTimeline(written: AttemptState, blueprint: Blueprint, momen
   const { now, window } = moment;
   const state = applyElapsedTime(written, blueprint, { at: now, window });
   const phase = state.questionId === null || state.status !== 'running' ? null : phaseAt(state, state.questionId, now);
-  const clocks = [...buildShownClocks(state, blueprint, moment), ...windowClock(state, phase, now)];
+  const overtimeAt =
+    state.questionId === null || state.status !== 'running'
+      ? null
+      : overtimeStartFor(state, blueprint, state.questionId);
+  const clocks = [...buildShownClocks(state, blueprint, moment), ...windowClock(state, phase, { now, overtimeAt })];
   const rest = currentBreak(state, blueprint)?.until ?? null;
   return {
     status: getStatus(state, moment),
@@ -160,6 +173,7 @@ export function buildTimeline(written: AttemptState, blueprint: Blueprint, momen
     secondsLeft: getSecondsLeft(clocks),
     windowSecondsLeft: toWholeSeconds(windowMsLeft(moment)),
     phase,
+    isOvertime: overtimeAt !== null && now >= overtimeAt,
     breakSecondsLeft: rest === null ? null : toWholeSeconds(Math.max(0, rest - now)),
     receivesUntil: state.closedAt === null ? null : state.closedAt + window.graceSeconds * 1000,
   };

@@ -82,7 +82,8 @@ const isUnentered = (state: AttemptState, place: QuestionLocation): boolean =>
   (place.part.windows !== null && !state.clocks[`prep:${place.question.id}`]);
 
 const getQuestionEnd = (state: AttemptState, scene: StepContext, place: QuestionLocation): Instant => {
-  const response = state.clocks[`response:${place.question.id}`];
+  // A text that may be written on over time is not closed by its own time.
+  const response = place.question.hasOvertime ? undefined : state.clocks[`response:${place.question.id}`];
   const isClosed = (state.navigationUnits[place.unit.id]?.closedAt ?? null) !== null;
   // Answered from a revisiting section, the question follows the clock of that section.
   const unit = (isClosed ? findRevisitingUnit(state, scene, place) : undefined) ?? place.unit;

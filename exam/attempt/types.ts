@@ -122,6 +122,12 @@ export interface AnswerEffect {
   dueAt: Instant | null;
 }
 
+/** The text of an answer as it was written over time; kept beside what was written in time. */
+export interface OvertimeEffect extends AnswerEffect {
+  /** When its time was up. */
+  timeUpAt: Instant;
+}
+
 /** A started clock. It ends at startedAt + seconds + addedMs and stands still until `stoppedUntil`. */
 export interface RunningClock {
   startedAt: Instant;
@@ -215,4 +221,6 @@ export interface AdvanceResult {
   answer: AnswerEffect | null;
   /** An answer that counts only if a teacher accepts it; for a recording, only the new one. */
   late?: AnswerEffect;
+  /** An answer that was written over time; the answer written in time stays as it is. */
+  overtime?: OvertimeEffect;
 }

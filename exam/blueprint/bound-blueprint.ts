@@ -19,6 +19,8 @@ export interface BoundQuestion {
   partialCredit?: string;
   /** Response time of this question, where the part sets one per question. */
   responseSeconds?: number;
+  /** True where its text may be written on after its time, kept apart from what was written in time; absent elsewhere. */
+  hasOvertime?: true;
   /** Length of the clip of the set's recording that is played again with it, at recorded speed; absent without one. */
   clipSeconds?: number;
 }
@@ -136,6 +138,8 @@ export interface PaperSection {
       answers?: number | undefined;
       unscored?: boolean;
       clipSeconds?: number;
+      /** True where its answer is a long text. */
+      isLongText?: boolean;
     }[];
   }[];
 }
@@ -146,5 +150,7 @@ export interface AssignmentChoices {
   /** Seconds for the whole attempt; replaces the clocks of exam, sections and parts. */
   timeLimitSeconds?: number | null;
   maxListens?: number | null;
+  /** Long texts may be written on after their time, in practice alone; what is written then is kept apart. */
+  allowsOvertime?: boolean;
   playbackPercent?: number | null;
 }

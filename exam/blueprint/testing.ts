@@ -102,7 +102,10 @@ export function buildBlueprint(
     sets: sets.map((ids) => ({
       id: 1000 + (ids[0] ?? 0),
       ...(audioSeconds !== undefined && { audioSeconds }),
-      questions: ids.map((id) => ({ id, type, ...(clips?.[id] !== undefined && { clipSeconds: clips[id] }) })),
+      questions: ids.map((id) => ({
+        ...{ id, type, isLongText: type === 'essay' },
+        ...(clips?.[id] !== undefined && { clipSeconds: clips[id] }),
+      })),
     })),
   }));
   return bindBlueprint(programme, 'one', { paper, choices: { mode: 'test', ...choices } });

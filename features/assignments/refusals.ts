@@ -39,6 +39,10 @@ export const refusals = defineMessages('assignments.refusals', {
     en: 'That task does not belong to the programme of what is assigned.',
     zh: '所选任务不属于所布置内容的考试项目。',
   },
+  'overtime.inTest': {
+    en: 'In a test nothing can be written after the time is up.',
+    zh: '测试到时即止，不能设置超时续写。',
+  },
   'defined.taskWrong': {
     en: 'Task {number} needs a text and at least one way to answer it.',
     zh: '第 {number} 项任务需要有文字说明，并至少选择一种作答方式。',

@@ -30,6 +30,10 @@ export const refusals = defineMessages('taking.refusals', {
     zh: '本次作答今天保存的内容已达上限，无法继续保存。之前已保存的内容不受影响。',
   },
   'attempt.handedIn': { en: 'This was handed in already.', zh: '本次作答已提交。' },
+  'overtime.notAllowed': {
+    en: 'This work does not allow writing on after the time is up.',
+    zh: '本次作答不允许到时后继续写。',
+  },
   'attempt.gap': {
     en: 'Some answers have not arrived yet. They are sent first, then it is handed in.',
     zh: '还有部分答案未送达，将先发送这些答案再提交。',

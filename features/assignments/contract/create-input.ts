@@ -25,6 +25,12 @@ export const CreateAssignmentInput = z.object({
     .max(86_400)
     .nullish()
     .describe("Seconds for the whole, instead of the programme's clocks; absent or null: the programme's."),
+  allowsOvertime: z
+    .boolean()
+    .optional()
+    .describe(
+      'True lets texts of homework be written on after their time; what is written then is kept apart and counts only where the marker says so. Refused for tests; absent: what is written after the time counts like the rest.',
+    ),
   maxListens: z
     .int()
     .min(1)

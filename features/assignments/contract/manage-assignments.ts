@@ -103,6 +103,10 @@ const UpdateAssignmentInput = z.object({
     .max(86_400)
     .nullish()
     .describe("Seconds for the whole; null: the programme's clocks again; absent leaves it."),
+  allowsOvertime: z
+    .boolean()
+    .optional()
+    .describe('Whether texts may be written on after their time, kept apart; refused for tests, absent leaves it.'),
   maxListens: z
     .int()
     .min(1)
@@ -146,6 +150,7 @@ const assignmentCallsFor = <Input extends typeof CreateAssignmentInput>(
       'content.none',
       'content.mixed',
       'content.taskUnknown',
+      'overtime.inTest',
       'deadline.beforeBegin',
       'deadline.past',
       'defined.taskWrong',
@@ -161,7 +166,7 @@ const assignmentCallsFor = <Input extends typeof CreateAssignmentInput>(
     access: who,
     input: UpdateAssignmentInput,
     output: z.object({ id: outputFields.assignmentId }),
-    refusals: [...endedRefusals, 'assignment.started'],
+    refusals: [...endedRefusals, 'assignment.started', 'overtime.inTest'],
     invalidates: invalidatedCalls,
   }),
   deleteAssignment: call({

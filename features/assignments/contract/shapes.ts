@@ -48,6 +48,10 @@ export const AssignmentRecord = z.object({
     .nullable()
     .describe('The next class session of these classes; null where there is none, and for a student.'),
   timeLimit: z.int().nullable().describe("Seconds for the whole; null: the programme's clocks."),
+  allowsOvertime: z
+    .boolean()
+    .optional()
+    .describe('Texts may be written on after their time; what is written then is kept apart. Absent: false.'),
   maxListens: z.int().nullable().describe('How often a recording may be played; null: as the programme says.'),
   playbackSpeed: z.int().nullable().describe('Speed of recordings in hundredths; null: as recorded.'),
   selfMarking: z.boolean().describe('The student marks the answers too, with the key, once the report is open.'),

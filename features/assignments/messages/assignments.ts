@@ -81,6 +81,7 @@ export const assignmentMessages = defineMessages('assignments.watching', {
   about: { en: 'Details', zh: '基本信息' },
   opens: { en: 'Opens', zh: '开放时间' },
   timeLimit: { en: 'Time limit', zh: '限时' },
+  overtimeApart: { en: 'texts written on over time are kept apart', zh: '写作超时续写的内容单独保存' },
   minutes_one: { en: '{count} min', zh: '{count} 分钟' },
   minutes_other: { en: '{count} min', zh: '{count} 分钟' },
   noLimit: { en: 'none', zh: '不限' },

@@ -82,6 +82,10 @@ export const myAssignmentMessages = defineMessages('assignments', {
   closes: { en: 'Closes', zh: '关闭时间' },
   closesNote: { en: 'Until then it can still be answered, and counts as late.', zh: '在此之前仍可作答，计为逾期。' },
   timeLimit: { en: 'Time limit', zh: '限时' },
+  overtimeApart: {
+    en: 'A text may be written on after it; that part is kept apart.',
+    zh: '写作到时后可继续写，超时写的部分单独保存。',
+  },
   noLimit: { en: 'none', zh: '不限' },
   examLimit: { en: 'as in the exam', zh: '按考试规定' },
   listens: { en: 'Recordings', zh: '录音' },

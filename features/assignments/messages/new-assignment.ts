@@ -92,6 +92,11 @@ export const newAssignmentMessages = defineMessages('assignments.giving', {
     en: 'The clock goes on below zero and shows how much longer it took. Empty: no clock.',
     zh: '到时后继续计时并显示超时多久，不会强制收卷。留空则不计时。',
   },
+  allowsOvertime: { en: 'Texts may be written on when time is up', zh: '写作到时后可以继续写' },
+  allowsOvertimeNote: {
+    en: 'What is written then is kept apart with its own word count, and counts only if the marker chooses it. Unticked, it counts like the rest.',
+    zh: '超时写的内容单独保存、单独计字数，批改者选用时才计分。不勾选则与限时内的一并计分。',
+  },
   listening: { en: 'Listening', zh: '听力' },
   maxListens: { en: 'How often a recording may be heard', zh: '录音最多可听几遍' },
   maxListensNone: { en: 'Empty: as often as the exercise allows.', zh: '留空则按题目本身的规定。' },

@@ -22,6 +22,8 @@ export const assignment = pgTable('assignment', {
   /** Hours after a recipient's deadline in which late answers count; 0: it closes at the deadline. */
   lateHours: integer('late_hours').notNull(),
   timeLimitSeconds: integer('time_limit_seconds'),
+  /** Long texts may be written on after their time; what is written then is kept apart. Never in a test. */
+  allowsOvertime: boolean('allows_overtime').notNull().default(false),
   maxListens: integer('max_listens'),
   /** Hundredths. */
   playbackSpeed: integer('playback_speed'),

@@ -54,6 +54,7 @@ const handleCreate = async (
   if (deadline <= now) return refuse('deadline.past');
   const rules = getKindRules(kind);
   const { mode } = rules;
+  if (input.allowsOvertime && mode === 'test') return refuse('overtime.inTest');
   const pinned = await resolveContent(ctx, mode, defined);
   if (paperTypeId !== undefined && !findProgramme(pinned.programme)?.tasks?.[paperTypeId])
     return refuse('content.taskUnknown');
@@ -73,6 +74,7 @@ const handleCreate = async (
     beginsAt,
     deadline,
     timeLimitSeconds: input.timeLimit ?? null,
+    allowsOvertime: input.allowsOvertime ?? false,
     maxListens: input.maxListens ?? null,
     playbackSpeed: input.playbackSpeed ?? null,
     isSelfMarked: input.selfMarking,

@@ -14,6 +14,7 @@ const properties = [
   'beginsAt',
   'deadline',
   'timeLimitSeconds',
+  'allowsOvertime',
   'maxListens',
   'playbackSpeed',
   'isSelfMarked',

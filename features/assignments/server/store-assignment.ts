@@ -86,7 +86,8 @@ export interface AssignmentDraft {
     | 'teacherMessage'
     | 'reportAt'
     | 'createdAt'
-  >;
+  > &
+    Partial<Pick<AssignmentRow, 'allowsOvertime'>>;
   content: PinnedSelection;
   students: readonly { studentId: number; classId: number | null }[];
   classIds: readonly number[];

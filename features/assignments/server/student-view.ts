@@ -113,6 +113,7 @@ export const toStudentAssignment = (row: StudentAssignmentRow, { me, now, school
     averageSubjectiveScore: null,
     className: row.className === null ? '' : localizedName(me.language, row.className, row.classNameZh),
     classTime: null,
+    ...(row.allowsOvertime && { allowsOvertime: true }),
     timeLimit: row.timeLimitSeconds === null ? null : row.timeLimitSeconds + row.extraSeconds,
     maxListens: row.maxListens,
     playbackSpeed: row.playbackSpeed,

@@ -39,6 +39,7 @@ export const toTeacherAssignment = (
     .join(language === 'zh' ? '、' : '; '),
   classTime: toIsoOrNull(row.classTime),
   timeLimit: row.timeLimitSeconds,
+  ...(row.allowsOvertime && { allowsOvertime: true }),
   maxListens: row.maxListens,
   playbackSpeed: row.playbackSpeed,
   selfMarking: row.isSelfMarked,

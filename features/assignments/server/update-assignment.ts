@@ -8,7 +8,7 @@ import type { AssignmentRow } from './recipient-assignment.queries.ts';
 
 type Edit = typeof homeworkCalls.updateAssignment;
 
-const rules = ['timeLimit', 'maxListens', 'playbackSpeed'] as const;
+const rules = ['timeLimit', 'allowsOvertime', 'maxListens', 'playbackSpeed'] as const;
 
 /** The texts of an assignment. */
 interface AssignmentTexts {
@@ -50,6 +50,7 @@ const editHandlerFor =
     const row = await lockActiveAssignment(tx, { id: input.id, teacherId: me.id, family });
     if (row === 'notFound') return notFound();
     if (typeof row === 'string') return refuse(row);
+    if (input.allowsOvertime && row.mode === 'test') return refuse('overtime.inTest');
     const changesRules = rules.some((rule) => input[rule] !== undefined);
     if (changesRules) {
       const recipients = await lockRecipients(tx, { assignmentId: row.id, studentIds: null });
@@ -64,6 +65,7 @@ const editHandlerFor =
       {
         ...toTextColumns(input, row),
         ...(input.timeLimit === undefined ? {} : { timeLimitSeconds: input.timeLimit }),
+        ...(input.allowsOvertime === undefined ? {} : { allowsOvertime: input.allowsOvertime }),
         ...(input.maxListens === undefined ? {} : { maxListens: input.maxListens }),
         ...(input.playbackSpeed === undefined ? {} : { playbackSpeed: input.playbackSpeed }),
         ...(input.selfMarking === undefined ? {} : { isSelfMarked: input.selfMarking }),

@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { timestampColumn, jsonColumn, referenceColumn } from '@inkstone/db';
 import type { NoteDraft } from '../contract.ts';
 
@@ -18,6 +18,8 @@ export const mark = pgTable('mark', {
   comment: text('comment').notNull(),
   voiceFileId: referenceColumn('voice_file_id'),
   suggested: text('suggested'),
+  /** The text that was written on over time is marked, instead of what was written in time. */
+  scoresOvertime: boolean('scores_overtime').notNull().default(false),
   notes: jsonColumn('notes').$type<NoteDraft[]>().notNull(),
   savedAt: timestampColumn('saved_at').notNull(),
   /** Null: a draft, which no student sees. */

@@ -56,3 +56,16 @@ export const LateAnswer = z
   .nullable()
   .describe('Null where there is none, or it says what counts already.');
 export type LateAnswer = z.infer<typeof LateAnswer>;
+
+/** A text as it was written on after its time, kept beside the answer that was written in time. */
+export const OvertimeText = z
+  .object({
+    value: z.unknown().describe("The whole text as it was written on, in the question type's own shape."),
+    words: z.int().describe('Words of the whole text as it was written on.'),
+    wordsInTime: z.int().describe('Words that were written in time.'),
+    timeUpAt: z.iso.datetime().describe('When its time was up.'),
+    writtenUntil: z.iso.datetime().describe('When the student last wrote on it, by what the device says.'),
+  })
+  .nullable()
+  .describe('Null where nothing was written over time, or it counts like the rest.');
+export type OvertimeText = z.infer<typeof OvertimeText>;

@@ -9,6 +9,7 @@ import {
   importAnswers,
   removeAttachment,
   saveAnswers,
+  saveOvertime,
   saveSelfMarks,
   startAttempt,
   uploadRecording,
@@ -75,6 +76,13 @@ test.each<[string, AnyCall, CallSide, object, object]>([
   ['tasks', getMyDefinedHomework, 'output', { tasks: [{ questId: 7 }] }, { tasks: [{ questionId: 7 }] }],
   ['a chunk', uploadRecording, 'input', { questId: '7', index: '0' }, { questionId: '7', index: '0' }],
   ['an uploaded chunk', uploadRecording, 'output', { held: 2 }, { storedChunks: 2 }],
+  [
+    'texts over time',
+    saveOvertime,
+    'output',
+    { overtime: [{ questId: 7, words: 3 }] },
+    { overtime: [{ questionId: 7, words: 3 }] },
+  ],
   ['a removed file', removeAttachment, 'input', { questId: 7 }, { questionId: 7 }],
 ])('%s has its old words outside alone', (_, call, side, outside, inside) => {
   expect(fromWire(call, side, outside)).toEqual(inside);

@@ -33,11 +33,4 @@ export const recordingAliases = {
 } satisfies Aliases;
 
 /** Former paths of the calls of attempts. */
-export const aliases: Aliases = {
-  ...recordingAliases,
-  'do/saveToeflWritingOverTime': {
-    of: 'do/saveTopicAnswer',
-    interfaceFor:
-      'programs that still save an essay by this name; what comes after the bell is a late answer, whatever the name.',
-  },
-};
+export const aliases: Aliases = recordingAliases;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { aliasCall, createCallFactory } from '@inkstone/call';
-import { inputFields } from '@inkstone/exam/fields';
+import { inputFields, outputFields } from '@inkstone/exam/fields';
 import { examTakers } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 import { legacy } from './legacy.ts';
@@ -40,6 +40,30 @@ export const saveAnswers = call({
   input: z.object({ attemptId: inputFields.attemptId, windowId, events }),
   output: SaveOutput,
   refusals: saveRefusals,
+});
+
+/** Appends events of texts that are written on over time. */
+export const saveOvertime = call({
+  path: 'do/saveToeflWritingOverTime',
+  method: 'POST',
+  effect: 'write',
+  summary:
+    'Append a batch of the journal with texts that are written on after their time, in homework that allows it: they are kept beside what was written in time. A text from before its time was up is the answer as ever. Other work is refused.',
+  access: examTakers,
+  input: z.object({ attemptId: inputFields.attemptId, windowId, events }),
+  output: SaveOutput.extend({
+    overtime: z
+      .array(
+        z.object({
+          questionId: outputFields.questionId,
+          timeUpAt: z.iso.datetime().describe('When the time of the text was up.'),
+          words: z.int().describe('Words that were written in time.'),
+          wordsOvertime: z.int().describe('Words of the whole text as it was written on over time.'),
+        }),
+      )
+      .describe('The texts that are kept apart so far, of the whole attempt.'),
+  }),
+  refusals: [...saveRefusals, 'overtime.notAllowed'],
 });
 
 /** Appends events to the journal of homework that a teacher wrote. */

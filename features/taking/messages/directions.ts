@@ -12,6 +12,10 @@ export const directionsMessages = defineMessages('taking.directions', {
     en: 'The suggested time is {time}. You may go on after it; the time over is shown with a plus.',
     zh: '建议用时 {time}。超时后仍可继续作答，超出的时间以加号显示。',
   },
+  overtimeApart: {
+    en: 'A text may be written on when its time is up. What you write then is kept apart, and counts only if your teacher chooses it.',
+    zh: '写作到时后可以继续写，超时写的部分单独保存，老师选用时才计分。',
+  },
   opensLater: {
     en: 'The beginning has moved: you can start from {at}.',
     zh: '开始时间已调整：{at} 起可以开始作答。',

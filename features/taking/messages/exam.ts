@@ -205,6 +205,10 @@ export const messages = defineMessages('taking', {
   phaseResponse: { en: 'Answer', zh: '作答' },
   phaseSpeak: { en: 'Speak', zh: '作答' },
   taskOver: { en: 'The time of this task is over. Your answer is kept.', zh: '本任务时间已到，作答已保存。' },
+  overtime: {
+    en: 'Time is up. You may write on: that part is kept apart, and counts only if your teacher chooses it.',
+    zh: '时间已到。可以继续写，超时的部分单独保存，老师选用时才计分。',
+  },
   readingLeft: { en: 'Reading time left', zh: '阅读剩余时间' },
   speakingLeft: { en: 'Speaking time left', zh: '作答剩余时间' },
   prepLeft: { en: 'Preparation time left', zh: '准备剩余时间' },

@@ -12,11 +12,13 @@ import { saveAnswerPhoto, saveAttachment, saveCodePicture } from './files/save-a
 import { uploadRecording } from './recording/upload-recording.ts';
 import { getMyDefinedHomework } from './attempt-session/get-my-defined-homework.ts';
 import { finishAttempt } from './journal/finish-attempt.ts';
-import { saveAnswers, saveDefinedHomework } from './journal/save-answers.ts';
+import { saveAnswers, saveDefinedHomework, saveOvertime } from './journal/save-answers.ts';
 import { saveSelfMarks } from './finishing/save-self-marks.ts';
 import { startAttempt } from './attempt-session/start-attempt.ts';
 
 export { toLateArrival, toLateAnswer } from './journal/late-answers.ts';
+export { toOvertimeText } from './journal/overtime.ts';
+export { listOvertimeAnswers, type OvertimeRow } from './overtime.queries.ts';
 export { listLateAnswers, type LateAnswerRow } from './journal/late-answers.queries.ts';
 export { findAttempt, listAnswers, listAttempts, listEvents } from './attempt.queries.ts';
 export type { AnswerRow, AttemptRow } from './attempt.queries.ts';
@@ -52,6 +54,7 @@ export const handlers: readonly CallHandler[] = withAliases(
     getFile,
     startAttempt,
     saveAnswers,
+    saveOvertime,
     saveDefinedHomework,
     finishAttempt,
     getAttemptTime,

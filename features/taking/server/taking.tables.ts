@@ -110,6 +110,23 @@ export const lateAnswerRow = pgTable(
   (table) => [primaryKey({ columns: [table.attemptId, table.questionId] })],
 );
 
+/** The latest text of each question as it was written on over time, beside the answer that was written in time. */
+export const overtimeAnswerRow = pgTable(
+  'overtime_answer',
+  {
+    attemptId: referenceColumn('attempt_id').notNull(),
+    questionId: referenceColumn('question_id').notNull(),
+    /** The whole text; null after it was cleared. */
+    value: jsonColumn('value'),
+    seq: referenceColumn('seq').notNull(),
+    answeredAt: timestampColumn('answered_at').notNull(),
+    receivedAt: timestampColumn('received_at').notNull(),
+    /** When its time was up. */
+    timeUpAt: timestampColumn('time_up_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.attemptId, table.questionId] })],
+);
+
 /** The student's own marks. */
 export const selfMarkRow = pgTable(
   'self_mark',

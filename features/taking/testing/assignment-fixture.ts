@@ -102,6 +102,7 @@ interface FixtureDraft {
   deadline?: string;
   questions?: number;
   timeLimit?: number;
+  allowsOvertime?: boolean;
   selfMarking?: boolean;
   reportAt?: 'submitted' | 'closed' | 'byHand';
   /** One question with text, files and recordings, and one choice question. */
@@ -150,6 +151,7 @@ export const createAssignmentFixture = async (
     beginsAt: draft.beginsAt ?? now.toISOString(),
     deadline: draft.deadline ?? new Date(now.getTime() + 3 * 3_600_000).toISOString(),
     timeLimit: draft.timeLimit ?? null,
+    ...(draft.allowsOvertime && { allowsOvertime: true }),
     selfMarking: draft.selfMarking ?? false,
     ...(draft.reportAt && { reportAt: draft.reportAt }),
   });

@@ -155,7 +155,7 @@ export const renderExamWindow = (
     listening = null,
     onAskAgain = nothing,
     ...how
-  }: { language?: Language; listening?: Listening | null; onAskAgain?: () => void } = {},
+  }: { language?: Language; at?: string; listening?: Listening | null; onAskAgain?: () => void } = {},
 ) =>
   renderUi(
     <ListeningContext value={listening}>

@@ -35,6 +35,8 @@ export interface AssignmentDraft {
   beginsAt: Date | null;
   deadline: Date | null;
   minutes: number | null;
+  /** Texts may be written on after their time, kept apart. */
+  allowsOvertime: boolean;
   /** Null: as often as the question set allows. */
   maxListens: number | null;
   /** Percent of the recorded speed. */
@@ -89,6 +91,7 @@ export const newDraft = (
     beginsAt: begin,
     deadline: hasSets ? eveningAfter(now, 7) : new Date(begin.getTime() + 3 * hour),
     minutes: null,
+    allowsOvertime: false,
     maxListens: null,
     playbackSpeed: 100,
     message: '',
@@ -150,6 +153,7 @@ export const toCreateAssignmentInput = (draft: AssignmentDraft, suggested: Sugge
   beginsAt: (draft.beginsAt ?? new Date()).toISOString(),
   deadline: (draft.deadline ?? new Date()).toISOString(),
   timeLimit: draft.minutes === null ? null : draft.minutes * 60,
+  ...(draft.allowsOvertime && { allowsOvertime: true }),
   maxListens: draft.maxListens,
   playbackSpeed: draft.playbackSpeed === 100 ? null : draft.playbackSpeed,
   selfMarking: draft.selfMarking,

@@ -56,7 +56,26 @@ export const TimeFields = ({ family, draft, onChange, errorFor }: FieldsProps) =
         value={draft.minutes ?? ''}
         onChange={(value) => onChange({ minutes: typeof value === 'number' ? value : null })}
       />
+      {isPractice(family) && <OvertimeField isAllowed={draft.allowsOvertime} onChange={onChange} />}
     </div>
+  );
+};
+
+interface OvertimeFieldProps {
+  isAllowed: boolean;
+  onChange(change: Pick<AssignmentDraft, 'allowsOvertime'>): void;
+}
+
+/** Whether texts of homework may be written on after their time, kept apart from what was written in time. */
+export const OvertimeField = ({ isAllowed, onChange }: OvertimeFieldProps) => {
+  const t = useTranslation(newAssignmentMessages);
+  return (
+    <Checkbox
+      label={t('allowsOvertime')}
+      description={t('allowsOvertimeNote')}
+      checked={isAllowed}
+      onChange={({ currentTarget }) => onChange({ allowsOvertime: currentTarget.checked })}
+    />
   );
 };
 

@@ -24,7 +24,7 @@ export const AssignmentInfo = ({ family, detail: { assignment } }: AssignmentInf
   const listening = listeningText(assignment, t);
   const items = [
     { name: t('opens'), value: <Instant at={assignment.beginsAt} /> },
-    { name: t('timeLimit'), value: limit() },
+    { name: t('timeLimit'), value: limit(), ...(assignment.allowsOvertime && { note: t('overtimeApart') }) },
     ...(listening ? [{ name: t('listens'), value: listening }] : []),
     { name: t('selfMarking'), value: marked && t(marked) },
     ...(assignment.classTime ? [{ name: t('nextLesson'), value: <Instant at={assignment.classTime} /> }] : []),

@@ -7,7 +7,7 @@ import { getAssignedHomework, getTestSettings } from '../../contract.ts';
 import { editMessages, newAssignmentMessages, assignmentMessages } from '../../messages.ts';
 import { DialogForm } from './dialog-form.tsx';
 import { families, isPractice, type Family } from '../shared/families.ts';
-import { ListeningFields } from '../create/assignment-fields.tsx';
+import { ListeningFields, OvertimeField } from '../create/assignment-fields.tsx';
 
 interface EditDialogProps {
   family: Family;
@@ -57,7 +57,9 @@ const loaders = { test: EditTest, homework: EditHomework };
 interface EditFormProps {
   family: Family;
   /** The assignment as it is stored. */
-  current: Pick<CallOutput<typeof getTestSettings>, Exclude<keyof CallOutput<typeof getTestSettings>, 'success'>>;
+  current: Pick<CallOutput<typeof getTestSettings>, Exclude<keyof CallOutput<typeof getTestSettings>, 'success'>> & {
+    allowsOvertime?: boolean | undefined;
+  };
   onClose(): void;
 }
 
@@ -72,6 +74,7 @@ const EditForm = ({ family, current, onClose }: EditFormProps) => {
     reportAt: current.reportAt,
     selfMarking: current.selfMarking,
     minutes: current.timeLimit === null ? null : Math.round(current.timeLimit / 60),
+    allowsOvertime: current.allowsOvertime ?? false,
     maxListens: current.maxListens,
     playbackSpeed: current.playbackSpeed ?? 100,
   });
@@ -79,10 +82,10 @@ const EditForm = ({ family, current, onClose }: EditFormProps) => {
   const { mutateAsync } = useApiMutation(families[family].updateAssignment);
   const send = async (requestId: string) => {
     const teacherMessage = draft.teacherMessage.trim() || null;
-    const { minutes, maxListens, playbackSpeed, ...texts } = draft;
+    const { minutes, allowsOvertime, maxListens, playbackSpeed, ...texts } = draft;
     const timeLimit = minutes === null ? null : minutes * 60;
     const listening = { maxListens, playbackSpeed: playbackSpeed === 100 ? null : playbackSpeed };
-    const rules = hasRules ? { timeLimit, ...(isPractice(family) && listening) } : {};
+    const rules = hasRules ? { timeLimit, ...(isPractice(family) && { allowsOvertime, ...listening }) } : {};
     const titleInput = { title: storedTitles.title, titleZh: storedTitles.titleZh ?? '' };
     await mutateAsync({ ...texts, ...titleInput, ...rules, id: current.id, requestId, teacherMessage });
     return t('saved');
@@ -108,6 +111,7 @@ interface EditDraft {
   reportAt: 'submitted' | 'closed' | 'byHand';
   selfMarking: boolean;
   minutes: number | null;
+  allowsOvertime: boolean;
   maxListens: number | null;
   playbackSpeed: number;
 }
@@ -133,6 +137,7 @@ const RuleFields = ({ draft, family, onChange }: FieldsProps) => {
         value={draft.minutes ?? ''}
         onChange={(value) => onChange({ minutes: typeof value === 'number' ? value : null })}
       />
+      {isPractice(family) && <OvertimeField isAllowed={draft.allowsOvertime} onChange={onChange} />}
       {isPractice(family) && <ListeningFields draft={draft} onChange={onChange} />}
     </>
   );

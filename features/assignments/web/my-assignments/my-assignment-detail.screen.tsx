@@ -158,7 +158,11 @@ const InfoPanel = ({ work: assignment, questions }: { work: StudentAssignment; q
     { name: t('opens'), value: <Instant at={assignment.opensAt} /> },
     { name: t('deadline'), value: <Instant at={assignment.deadline} /> },
     ...buildClosingFacts(assignment, now, t),
-    { name: t('timeLimit'), value: formatTimeLimit(assignment, t) },
+    {
+      name: t('timeLimit'),
+      value: formatTimeLimit(assignment, t),
+      ...(assignment.allowsOvertime && { note: t('overtimeApart') }),
+    },
     ...(listening ? [{ name: t('listens'), value: listening }] : []),
     // A test that was not opened reveals nothing about its questions.
     ...(questions.length > 0 ? [{ name: t('marking'), value: t(getMarkingMessage(assignment, questions)) }] : []),

@@ -19,6 +19,7 @@ const anAssignment = (more: Partial<AssignmentRow> = {}): AssignmentRow => ({
   deadline: new Date(0),
   lateHours: 48,
   timeLimitSeconds: null,
+  allowsOvertime: false,
   maxListens: null,
   playbackSpeed: null,
   isSelfMarked: false,

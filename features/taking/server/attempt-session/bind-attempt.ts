@@ -29,6 +29,7 @@ const toPaperSet = ({ setId, stimulus, questions }: PinnedSet): PaperSection['se
     ...{ id: questionId, type, points },
     ...(clip && { clipSeconds: getClipSeconds(clip) }),
     answers: getQuestionType(type).optionsToChoose(prompt),
+    ...(getQuestionType(type).isLongText && { isLongText: true }),
   })),
 });
 
@@ -84,6 +85,7 @@ export const bindAssignment = (assignment: AssignmentRow, content: PinnedContent
     mode: assignment.mode,
     timeLimitSeconds: assignment.timeLimitSeconds,
     maxListens: assignment.maxListens,
+    allowsOvertime: assignment.allowsOvertime,
     playbackPercent: assignment.playbackSpeed,
   };
   const paper = toPaperSections(content, variant, assignment.subject);

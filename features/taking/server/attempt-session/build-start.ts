@@ -7,6 +7,7 @@ import type { Blueprint } from '@inkstone/exam/blueprint';
 import type { startAttempt } from '../../contract.ts';
 import { listAnswers, listEvents, type AttemptEventRow, type AttemptRow } from '../attempt.queries.ts';
 import { requiredDevices } from '../environment-check/device-check.ts';
+import { listOvertimeAnswers } from '../overtime.queries.ts';
 import { listUploadedFiles } from '../files/uploaded-files.queries.ts';
 import { readContent } from './assigned-content.ts';
 import { timelineForAttempt } from './attempt-window.ts';
@@ -80,7 +81,9 @@ export const buildStart = async (ctx: StartContext, opened: OpenedAttempt) => {
   const { assignment } = recipientAssignment;
   const { window, redo } = current;
   const content = await readContent(tx, { assignmentId: assignment.id, paperRevisionId: assignment.paperRevisionId });
-  const answers = await listAnswers(tx, [attempt.id]);
+  const inTime = await listAnswers(tx, [attempt.id]);
+  const overtime = new Map((await listOvertimeAnswers(tx, [attempt.id])).map((text) => [text.questionId, text]));
+  const answers = inTime.map((answer) => overtime.get(answer.questionId) ?? answer);
   const events = await listEvents(tx, attempt.id, ['annotated', 'audio-played']);
   const view = toStudentView(attempt);
   const isCandidate = isForCandidate(assignment.kind);

@@ -5,6 +5,7 @@ import { chooseRoute, isRouterEntered, findPendingRoute, type AttemptState } fro
 import type { Blueprint } from '@inkstone/exam/blueprint';
 import type { AttemptScore, KeyedQuestion, ScoringFacts } from '@inkstone/exam/scoring';
 import { listAnswers } from '../attempt.queries.ts';
+import { listOvertimeAnswers } from '../overtime.queries.ts';
 import { readContent, questionsById } from '../attempt-session/assigned-content.ts';
 import { scoreTask } from './score-task.ts';
 
@@ -48,7 +49,10 @@ const readScoringFacts = async (db: Handle, target: Scorable): Promise<ScoringFa
   }
   const answers: Record<number, unknown> = {};
   const marks: Record<number, number> = {};
-  for (const { questionId, isCounted, value, teacherPoints } of await listAnswers(db, [target.attemptId])) {
+  // A text that was begun over time waits for a marker too, who says whether it counts.
+  const overtime = new Map((await listOvertimeAnswers(db, [target.attemptId])).map((text) => [text.questionId, text]));
+  for (const { questionId, isCounted, value: inTime, teacherPoints } of await listAnswers(db, [target.attemptId])) {
+    const value = inTime ?? overtime.get(questionId)?.value ?? null;
     if (!isCounted || value === null) continue;
     answers[questionId] = value;
     if (teacherPoints !== null) marks[questionId] = teacherPoints;

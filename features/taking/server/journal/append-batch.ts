@@ -28,6 +28,7 @@ import { lockOwnAttempt, type LockedAttempt } from '../attempt-rows.queries.ts';
 import { toInternalRecords } from '../attempt-session/student-view.ts';
 import { expandBatch } from './expand-batch.ts';
 import { toLateAnswerUpserts } from './late-answer-upserts.ts';
+import { toOvertimeUpserts } from './overtime.ts';
 import { appendEvents, type AnswerUpsert, type EventRow } from './journal.queries.ts';
 import { filesClaimedBy, fileIdsIn } from '../files/file-ids.ts';
 import { claimFiles } from '../files/files.queries.ts';
@@ -68,8 +69,8 @@ const validateAnswers = async (
     assignmentId: row.assignmentId,
     paperRevisionId: row.paperRevisionId,
   });
-  const entries = accepted.flatMap(({ seq, answer, late }) => {
-    const entry = answer ?? late;
+  const entries = accepted.flatMap(({ seq, answer, late, overtime }) => {
+    const entry = answer ?? late ?? overtime;
     const question = entry ? findQuestion(content, entry.questionId) : undefined;
     if (!question || !entry) return [];
     const { value } = entry;
@@ -170,7 +171,12 @@ const advanceWithoutEvents = async (
  */
 export const appendBatch = async (
   requestContext: SaveContext,
-  options: { isSubmitting: boolean; isInScope?: (row: LockedAttempt) => boolean },
+  options: {
+    isSubmitting: boolean;
+    isInScope?: (row: LockedAttempt) => boolean;
+    /** Refuses an attempt that the call does not serve. */
+    check?: (row: LockedAttempt) => void;
+  },
 ): Promise<AppendResult> => {
   const { me, tx, now, school, secret } = requestContext;
   const patched = requestContext.input.events.flatMap((record) =>
@@ -178,6 +184,7 @@ export const appendBatch = async (
   );
   const row = await lockOwnAttempt(tx, { attemptId: requestContext.input.attemptId, studentId: me.id, patched });
   if (!row || options.isInScope?.(row) === false) return requestContext.notFound();
+  options.check?.(row);
   const { windowId } = requestContext.input;
   if (windowId !== undefined && windowId !== row.writerWindowId) return requestContext.refuse('attempt.takenOver');
   const internalContext = {
@@ -207,11 +214,13 @@ export const appendBatch = async (
   const { state } = result;
   const timeline = timelineForAttempt({ state, blueprint: row.blueprint }, { window, now });
   const late = toLateAnswerUpserts(result.accepted, fits, now);
+  const overtime = toOvertimeUpserts(result.accepted, fits, now);
   appendEvents(tx, {
     attemptId: row.id,
     events: toEventRows(ctx, result.accepted, fits),
     answers: toAnswerUpserts(result.accepted, fits, now),
     late,
+    overtime,
     state,
     ack: result.ack,
     checkAt: nextCheckAt(timeline, { window, now }),

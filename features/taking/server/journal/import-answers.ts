@@ -4,6 +4,7 @@ import {
   advanceByServer,
   claimedInstant,
   judgeAnswer,
+  overtimeStartFor,
   expandFittingPatches,
   type AttemptState,
 } from '@inkstone/exam/attempt';
@@ -136,13 +137,18 @@ const importFile = async (ctx: HandlerContext<typeof contract>, row: LockedAttem
   const numbered = missing.map((answer, index) => {
     const { questionId, claimedAt, isPart } = answer;
     const claim = { ...moment, claimedAt, questionId, recording: isPart };
-    return { ...answer, seq: row.ack + index + 1, judged: judgeAnswer(row.state, row.blueprint, claim) };
+    const judged = judgeAnswer(row.state, row.blueprint, claim);
+    const timeUpAt = judged.counts && !isPart ? overtimeStartFor(row.state, row.blueprint, questionId) : null;
+    const isOvertime = timeUpAt !== null && claimedAt >= timeUpAt;
+    return { ...answer, seq: row.ack + index + 1, judged, timeUpAt: isOvertime ? timeUpAt : null };
   });
   const events = toImportedEventRows(numbered, now);
   const ack = row.ack + events.length;
   const state = { ...(await takeOverJournal(ctx, row)), ack };
-  const { answers, late } = await resolveImportedAnswers(tx, row, { numbered, now });
-  appendEvents(tx, { attemptId: row.id, events, answers, late, state, ack, checkAt: new Date(now.getTime() + 60_000) });
+  const stored = await resolveImportedAnswers(tx, row, { numbered, now });
+  const checkAt = new Date(now.getTime() + 60_000);
+  appendEvents(tx, { attemptId: row.id, events, ...stored, state, ack, checkAt });
+  const { answers, late } = stored;
   if (row.submittedAt && answers.length > 0) await rescoreAttempt({ tx, now, school, emit }, { ...row, state });
   return { imported: events.length, unfit, late: late.length, attemptId: row.id };
 };

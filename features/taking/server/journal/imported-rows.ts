@@ -2,7 +2,8 @@ import type { Tx } from '@inkstone/db';
 import { mergeAnswerPart, encodeAnswer, type Timeliness, type BaseText } from '@inkstone/exam/attempt';
 import { listAnswers } from '../attempt.queries.ts';
 import type { LockedAttempt } from '../attempt-rows.queries.ts';
-import type { AnswerUpsert, EventRow } from './journal.queries.ts';
+import type { AnswerUpsert, EventRow, OvertimeUpsert } from './journal.queries.ts';
+import { toOvertimeUpsert } from './overtime.ts';
 
 /** One answer of an imported file with the time at which it was given. */
 export interface ImportedAnswer {
@@ -14,7 +15,13 @@ export interface ImportedAnswer {
 }
 
 /** An imported answer with its new sequence number and whether it counts. */
-export type NumberedAnswer = ImportedAnswer & { isBlank: boolean; seq: number; judged: Timeliness };
+export type NumberedAnswer = ImportedAnswer & {
+  isBlank: boolean;
+  seq: number;
+  judged: Timeliness;
+  /** When its time was up, if it is a text that was written over time; null for all others. */
+  timeUpAt: number | null;
+};
 
 /** The event rows to append; consecutive versions of a long text are stored as patches, as a browser writes them. */
 export const toImportedEventRows = (numbered: readonly NumberedAnswer[], now: Date): EventRow[] => {
@@ -35,9 +42,21 @@ export const toImportedEventRows = (numbered: readonly NumberedAnswer[], now: Da
   });
 };
 
+/** The texts written over time; of several of one question the newest stays. */
+const toOvertime = (numbered: readonly NumberedAnswer[], receivedAt: Date): OvertimeUpsert[] => {
+  const latest = new Map<number, OvertimeUpsert>();
+  for (const { timeUpAt, isBlank, judged, isPart: _, ...answer } of numbered) {
+    const before = latest.get(answer.questionId);
+    if (timeUpAt === null || (before && before.answeredAt.getTime() > answer.claimedAt)) continue;
+    const effect = { ...answer, timeUpAt, lateDelivered: true, dueAt: judged.dueAt };
+    latest.set(answer.questionId, toOvertimeUpsert(effect, { receivedAt, isBlank }));
+  }
+  return [...latest.values()];
+};
+
 /**
- * The latest imported answer of each question that is newer than the stored one, split into those that count and those
- * that do not.
+ * The latest imported answer of each question that is newer than the stored one, split into those that count, those that
+ * do not, and texts written over time.
  */
 export const resolveImportedAnswers = async (
   tx: Tx,
@@ -48,8 +67,8 @@ export const resolveImportedAnswers = async (
   const newest = (counts: boolean) => {
     const inForce = new Map([...current].map(([id, { answeredAt }]) => [id, answeredAt.getTime()]));
     const latest = new Map<number, AnswerUpsert & { reason: string }>();
-    for (const { questionId, value, isPart, claimedAt, isBlank, seq, judged } of numbered) {
-      if (judged.counts !== counts || claimedAt < (inForce.get(questionId) ?? 0)) continue;
+    for (const { questionId, value, isPart, claimedAt, isBlank, seq, judged, timeUpAt } of numbered) {
+      if (timeUpAt !== null || judged.counts !== counts || claimedAt < (inForce.get(questionId) ?? 0)) continue;
       inForce.set(questionId, claimedAt);
       const before = isPart ? latest.get(questionId) : undefined;
       latest.set(questionId, {
@@ -71,5 +90,5 @@ export const resolveImportedAnswers = async (
     const value = answer.isPart ? mergeAnswerPart(current.get(answer.questionId)?.value, answer.value) : answer.value;
     return [{ ...answer, value, isPart: false }];
   });
-  return { answers: newest(true), late };
+  return { answers: newest(true), late, overtime: toOvertime(numbered, now) };
 };

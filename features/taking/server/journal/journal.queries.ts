@@ -1,6 +1,6 @@
 import { preparedQuery, sendWithoutWaiting, type Tx } from '@inkstone/db';
 import type { AttemptState } from '@inkstone/exam/attempt';
-import type { answerRow, attemptEvent, lateAnswerRow } from '../taking.tables.ts';
+import type { answerRow, attemptEvent, lateAnswerRow, overtimeAnswerRow } from '../taking.tables.ts';
 
 /** One event row. */
 export type EventRow = Omit<typeof attemptEvent.$inferSelect, 'attemptId'>;
@@ -23,6 +23,9 @@ export type LateAnswerUpsert = Pick<
   /** True where the value holds only further recordings. */
   isPart: boolean;
 };
+
+/** One row of a text written over time; the latest of its question in the batch. */
+export type OvertimeUpsert = Omit<typeof overtimeAnswerRow.$inferSelect, 'attemptId'>;
 
 const eventColumns = 'attempt_id, seq, kind, question_id, value, claimed_at, received_at, verdict';
 const insertEvents = `
@@ -75,6 +78,23 @@ const upsertLateAnswers = `
       -- what a teacher lets count stays until the teacher takes it back, with the answer that it took the place of
       where late_answer.is_counted is not true`;
 
+const overtimeRecords = `jsonb_to_recordset($9::jsonb) as n("questionId" bigint, value jsonb, seq bigint,
+            "answeredAt" timestamptz, "receivedAt" timestamptz, "timeUpAt" timestamptz)`;
+const upsertOvertime = `
+     insert into overtime_answer as o (attempt_id, question_id, value, seq, answered_at, received_at, time_up_at)
+     select $1, n."questionId", n.value, n.seq, n."answeredAt", n."receivedAt", n."timeUpAt" from ${overtimeRecords}
+     on conflict (attempt_id, question_id) do update
+        set value = excluded.value, seq = excluded.seq, answered_at = excluded.answered_at,
+            received_at = excluded.received_at, time_up_at = excluded.time_up_at
+      where (o.answered_at, o.seq) <= (excluded.answered_at, excluded.seq)`;
+// Its question has an answer row even if nothing was written in time: marks are stored there. It is older than any answer.
+const insertBlankAnswers = `
+     insert into answer (attempt_id, question_id, value, seq, answered_at, received_at, is_counted)
+     select $1, n."questionId", null, 0, 'epoch', n."receivedAt", true from ${overtimeRecords}
+      where not exists (select 1 from jsonb_to_recordset($3::jsonb) as b("questionId" bigint)
+                         where b."questionId" = n."questionId")
+     on conflict do nothing`;
+
 const updateState = (first: number) => `
    update attempt set state = $${first}::jsonb, ack = $${first + 1}, check_at = $${first + 2},
           stored_bytes = stored_bytes + $${first + 3} where id = $1`;
@@ -95,7 +115,8 @@ const appendOneStatement = preparedQuery<Record<string, never>>(
 const appendManyStatement = preparedQuery<Record<string, never>>(
   'attempt_append',
   `with stored_events as (${insertEvents}), stored_answers as (${upsertAnswers(mergedValue)}),
-        late_answers as (${upsertLateAnswers}) ${updateState(4)}`,
+        late_answers as (${upsertLateAnswers}), overtime_answers as (${upsertOvertime}),
+        blank_answers as (${insertBlankAnswers}) ${updateState(4)}`,
 );
 
 /** The events, answers and new state that a save appends. */
@@ -104,6 +125,7 @@ interface AppendedBatch {
   events: readonly EventRow[];
   answers: readonly AnswerUpsert[];
   late?: readonly LateAnswerUpsert[];
+  overtime?: readonly OvertimeUpsert[];
   state: AttemptState;
   ack: number;
   checkAt: Date;
@@ -116,10 +138,13 @@ const toJsonb = (value: unknown): string | null =>
  * The values of a batch of one event that stores at most one complete answer, as most saves bring; undefined for any
  * other batch.
  */
-const toSingleValues = ({ attemptId, events, answers, late = [] }: AppendedBatch, stateValues: readonly unknown[]) => {
+const toSingleValues = (
+  { attemptId, events, answers, late = [], overtime = [] }: AppendedBatch,
+  stateValues: readonly unknown[],
+) => {
   const [event] = events;
   const [answer] = answers;
-  if (!event || events.length > 1 || answers.length > 1 || late.length > 0) return undefined;
+  if (!event || events.length > 1 || answers.length > 1 || late.length + overtime.length > 0) return undefined;
   if (answer && (answer.isPart || answer.seq !== event.seq)) return undefined;
   return [
     ...[attemptId, event.seq, event.kind, event.questionId, toJsonb(event.value)],
@@ -134,7 +159,7 @@ const toSingleValues = ({ attemptId, events, answers, late = [] }: AppendedBatch
  * event has a statement of its own, which costs the database a third less than reading a list.
  */
 export const appendEvents = (tx: Tx, batch: AppendedBatch): void => {
-  const { attemptId, answers, late = [], state, ack, checkAt } = batch;
+  const { attemptId, answers, late = [], overtime = [], state, ack, checkAt } = batch;
   const events = JSON.stringify(batch.events);
   const stateValues = [JSON.stringify(state), ack, checkAt, Buffer.byteLength(events)];
   const single = toSingleValues(batch, stateValues);
@@ -142,8 +167,8 @@ export const appendEvents = (tx: Tx, batch: AppendedBatch): void => {
     sendWithoutWaiting(tx, () => appendOneStatement(tx, single));
     return;
   }
-  const values = [attemptId, events, JSON.stringify(answers), ...stateValues, JSON.stringify(late)];
-  sendWithoutWaiting(tx, () => appendManyStatement(tx, values));
+  const values = [attemptId, events, JSON.stringify(answers), ...stateValues];
+  sendWithoutWaiting(tx, () => appendManyStatement(tx, [...values, JSON.stringify(late), JSON.stringify(overtime)]));
 };
 
 /** An event row that changes an answer. */

@@ -27,6 +27,7 @@ import { readAssignedContent } from '../attempt-session/assigned-content.ts';
 import { lockAttempt, type LockedAttempt } from '../attempt-rows.queries.ts';
 import { advanceToNextModule } from './advance-to-next-module.ts';
 import { appendEvents } from './journal.queries.ts';
+import { toOvertimeUpsert } from './overtime.ts';
 
 /** One event of a past attempt with the time when it happened. */
 export interface PastEvent {
@@ -102,6 +103,9 @@ const replayStretch = async (
       dueAt: null,
       isCounted: true,
     })),
+    overtime: result.overtime.map((text) =>
+      toOvertimeUpsert(text, { receivedAt: new Date(text.claimedAt), isBlank: text.value === null }),
+    ),
     state: result.state,
     ack: result.ack,
     checkAt: nextCheckAt(timelineForAttempt({ state: result.state, blueprint: row.blueprint }, ended), ended),

@@ -1,7 +1,8 @@
 import type { JournalEntry } from '@inkstone/exam/attempt';
 import { failureFrom, sendCall, type CallOutput } from '@inkstone/call/web';
-import { finishAttempt, saveAnswers } from '../../contract.ts';
+import { finishAttempt, saveAnswers, saveOvertime } from '../../contract.ts';
 import { toRecords } from '../journal/outbox.ts';
+import { isWrittenOvertime } from './write-event.ts';
 import { isDeviceStartDelivered, isScheduleOutdated, isSyncResponse, type OpenAttempt } from './open-attempt.ts';
 
 const timeoutMs = 20_000;
@@ -16,10 +17,12 @@ export const isSubmitting = ({ windowState }: OpenAttempt): boolean => {
 export const hasPending = (attempt: OpenAttempt): boolean =>
   !attempt.windowState.get().isLost && (attempt.outbox.journal().entries.length > 0 || isSubmitting(attempt));
 
-const send = async ({ caller, started, windowId }: OpenAttempt, batch: readonly JournalEntry[], isLast: boolean) => {
+const send = async (attempt: OpenAttempt, batch: readonly JournalEntry[], isLast: boolean) => {
+  const { caller, started, windowId } = attempt;
   const input = { attemptId: started.attemptId, windowId, events: toRecords(batch) };
   const signal = AbortSignal.timeout(timeoutMs);
-  if (!isLast) return sendCall(caller, saveAnswers, input, { signal });
+  const isOvertime = batch.some(({ event, syncAt, sinceSync }) => isWrittenOvertime(attempt, event, syncAt + sinceSync));
+  if (!isLast) return sendCall(caller, isOvertime ? saveOvertime : saveAnswers, input, { signal });
   return sendCall(caller, finishAttempt, { ...input, finish: 'attempt' }, { signal });
 };
 

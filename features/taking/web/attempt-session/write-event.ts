@@ -1,4 +1,5 @@
-import type { BrowserEvent } from '@inkstone/exam/attempt';
+import { overtimeStartFor, type BrowserEvent, type WrittenEvent } from '@inkstone/exam/attempt';
+import type { Blueprint } from '@inkstone/exam/blueprint';
 import type { HeldAnswer, OpenAttempt } from './open-attempt.ts';
 
 interface WriteOptions {
@@ -6,13 +7,28 @@ interface WriteOptions {
   stamp?: HeldAnswer['stamp'];
 }
 
+/** Since when a text is written over time; undefined for all else. Nothing typed since then replaces an older entry. */
+const findOvertimeStart = (
+  { projection, started }: Pick<OpenAttempt, 'projection' | 'started'>,
+  event: WrittenEvent,
+  at: number,
+): number | undefined => {
+  if (event.kind !== 'answered' && event.kind !== 'patched') return undefined;
+  const timeUpAt = overtimeStartFor(projection.state(), started.blueprint as Blueprint, event.questionId);
+  return timeUpAt !== null && at >= timeUpAt ? timeUpAt : undefined;
+};
+
+/** Whether an event writes on a text after its time. */
+export const isWrittenOvertime = (attempt: OpenAttempt, event: WrittenEvent, at: number): boolean =>
+  findOvertimeStart(attempt, event, at) !== undefined;
+
 /** Journals an event, if the engine's rules allow it. */
 export const writeEvent = (attempt: OpenAttempt, event: BrowserEvent, options: WriteOptions = {}): boolean => {
   const { clock, outbox, projection } = attempt;
   const { typed = false, stamp = clock.stamp() } = options;
-  const draft = outbox.draft(event, { ...stamp, typed });
   // As on the server: no event claims a future time.
   const at = Math.min(stamp.syncAt + stamp.sinceSync, clock.now());
+  const draft = outbox.draft(event, { ...stamp, typed, typedSince: findOvertimeStart(attempt, event, at) });
   if (!projection.apply(event, { at, seq: draft.entry.seq })) return false;
   draft.keep();
   return true;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { spanText } from '@inkstone/base';
-import { extraSecondsOnEntry } from '@inkstone/exam/attempt';
+import { allowsOvertime, extraSecondsOnEntry } from '@inkstone/exam/attempt';
 import {
   findBreakAfter,
   isRouted,
@@ -60,6 +60,7 @@ const ScheduleNotes = ({ store, isNotYet }: { store: AttemptStore; isNotYet: boo
       {blueprint.sections.length > 1 && state.extraSeconds > 0 && hasClock(blueprint) && (
         <p>{t('extraFirst', { time: spanText(state.extraSeconds * 1000, language) })}</p>
       )}
+      {allowsOvertime(blueprint) && <p>{t('overtimeApart')}</p>}
       <p className="meta">{tExam('savedAlways')}</p>
       <p className="meta">
         {due ? t('closesLate', { due: noWrapInstant(due, language), at: closes }) : t('closesAt', { at: closes })}

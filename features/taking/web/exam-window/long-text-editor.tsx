@@ -42,7 +42,7 @@ const getTaskText = ({ question: { prompt } }: QuestionContext): string => {
 
 /** One long text with its task, word count and save state. */
 export const LongText = ({ open, snapshot, unit, texts, context, back, troubles }: LongTextProps) => {
-  const t = useTranslation(quillMessages);
+  const [t, say] = [useTranslation(quillMessages), useTranslation(messages)];
   const { store } = open;
   const { id } = context.bound;
   const gate = useQuestionGate(store, context, isOneWay(unit));
@@ -74,6 +74,11 @@ export const LongText = ({ open, snapshot, unit, texts, context, back, troubles 
         onTask={() => setTaskOpen(!isTaskOpen)}
       />
       {troubles}
+      {gate.isOvertime && (
+        <p className={styles.overtime} role="status">
+          {say('overtime')}
+        </p>
+      )}
       <main id="content" className={styles.desk} data-task={isTaskOpen || undefined}>
         <aside id="quill-task" className={styles.task} hidden={!isTaskOpen} aria-label={t('task')}>
           {texts.length > 1 && <Texts texts={texts} current={id} />}

@@ -134,9 +134,9 @@ export const QuestionPanel = (props: QuestionPanelProps) => {
   return (
     <>
       <QuestionHead {...props} />
-      {gate.isOver && (
+      {(gate.isOver || gate.isOvertime) && (
         <p className={styles.over} role="status">
-          {t('taskOver')}
+          {t(gate.isOver ? 'taskOver' : 'overtime')}
         </p>
       )}
       {children}

@@ -14,13 +14,15 @@ export interface Gate {
   phase: WindowPhase | null;
   /** Whether its own time, or that of its task, is over. */
   isOver: boolean;
+  /** Its time is up, and its text is written on over time. */
+  isOvertime: boolean;
 }
 
 /** Whether the clock of a question or task has run out. */
 const isExpired = ({ key, secondsLeft, atZero }: ShownClock): boolean =>
   /^(item|set):/.test(key) && atZero === 'closes' && secondsLeft <= 0;
 
-const open: Gate = { is: 'open', sound: null, phase: null, isOver: false };
+const open: Gate = { is: 'open', sound: null, phase: null, isOver: false, isOvertime: false };
 
 /** Whether a question is shown only after its sounds: without going back, or with timed phases. */
 export const isHeardFirst = (store: AttemptStore, { part }: QuestionContext, isOneWay: boolean): boolean =>
@@ -31,9 +33,10 @@ export const useQuestionGate = (store: AttemptStore, context: QuestionContext | 
   const unheard = useUnheardSound(context ? soundsForQuestion(context) : []);
   const phase = useTimeline(store, (timeline) => timeline.phase);
   const isOut = useTimeline(store, ({ clocks }) => clocks.some(isExpired));
+  const isOvertime = useTimeline(store, (timeline) => timeline.isOvertime);
   if (!context) return open;
   const ownPhase = context.part.windows === null ? null : phase;
   const sound = unheard && isHeardFirst(store, context, isOneWay) ? unheard : null;
   const is = ownPhase === 'read' ? 'read' : sound ? 'listen' : 'open';
-  return { is, sound, phase: ownPhase, isOver: ownPhase === 'over' || isOut };
+  return { is, sound, phase: ownPhase, isOver: (ownPhase === 'over' && !isOvertime) || isOut, isOvertime };
 };

@@ -24,6 +24,8 @@ interface SyncStamp {
   syncId: string;
   syncAt: number;
   sinceSync: number;
+  /** See `EntryStamp`. */
+  typedSince?: number | undefined;
 }
 
 /** The unsent journal of one attempt, in this window and on the device. */
