@@ -18,6 +18,10 @@ export const refusals = defineMessages('marking.refusals', {
     en: 'A note stands at a place that this answer does not have.',
     zh: '有批注的位置在该作答中不存在。',
   },
+  'mark.noOvertime': {
+    en: 'Nothing was written on this text after its time was up.',
+    zh: '这份作答没有超时续写的内容。',
+  },
   'mark.incomplete': {
     en: 'These questions have no complete mark yet: {questions}.',
     zh: '以下题目尚未完成评分：{questions}。',

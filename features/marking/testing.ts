@@ -60,6 +60,8 @@ export const createSubmittedEssays = async (
     /** The answer to the second text; blank if absent. */
     second?: string;
     left?: boolean;
+    /** The first text as it is written on after its time of ten minutes; absent: nothing is written on. */
+    overtime?: string;
     programme?: string;
     /** The texts answer a recording; the programme has to be one of listening. */
     isHeard?: boolean;
@@ -82,6 +84,7 @@ export const createSubmittedEssays = async (
     beginsAt: now.toISOString(),
     deadline: new Date(now.getTime() + 3 * 3_600_000).toISOString(),
     markers: (draft.markers ?? []).map(({ id }) => id),
+    ...(draft.overtime !== undefined && { timeLimit: 600, allowsOvertime: true }),
   });
   const students: SubmittedEssays['students'] = [];
   for (const person of room.students) {
@@ -98,6 +101,10 @@ export const createSubmittedEssays = async (
             { kind: 'answered' as const, questionId: blankId, value: draft.second },
           ]),
     );
+    if (draft.overtime !== undefined) {
+      school.clock.pass({ minutes: 12 });
+      await sitting.sendEvents({ kind: 'answered', questionId, value: draft.overtime });
+    }
     if (!draft.left) await sitting.submit();
     students.push({ browser, person, attemptId: sitting.attemptId });
   }

@@ -38,7 +38,7 @@ export const saveMark = call({
       .nullable()
       .describe('When the student was told; null: a draft, which no student sees.'),
   }),
-  refusals: ['mark.newer', 'mark.released', 'mark.badScore', 'mark.badPlace', 'mark.incomplete'],
+  refusals: ['mark.newer', 'mark.released', 'mark.badScore', 'mark.badPlace', 'mark.incomplete', 'mark.noOvertime'],
   invalidates,
   // Hundreds of drawn lines take several megabytes.
   maxBytes: 4 * 1024 * 1024,

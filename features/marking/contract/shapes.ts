@@ -115,6 +115,12 @@ export const MarkDraft = z.object({
     .max(60_000)
     .nullable()
     .describe('A better version of the whole text; null where there is none.'),
+  scoresOvertime: z
+    .boolean()
+    .optional()
+    .describe(
+      'True marks the text as it was written on over time: points, notes and version are about it. Absent or false: what was written in time.',
+    ),
   notes: z.array(NoteDraft).max(500).describe('The notes, in the order made.'),
 });
 export type MarkDraft = z.infer<typeof MarkDraft>;

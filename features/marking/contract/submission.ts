@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { LocalizedText, Stimulus } from '@inkstone/bank/contract';
 import { Flag, Id } from '@inkstone/base';
 import { inputFields, outputFields } from '@inkstone/exam/fields';
-import { LateArrival, Lateness, LateAnswer } from '@inkstone/taking/contract';
+import { LateArrival, Lateness, LateAnswer, OvertimeText } from '@inkstone/taking/contract';
 import { AnswerId } from './pages.ts';
 import { DraftHead } from './draft-head.ts';
 import { call, HoldOwner, Mark, markerAccess, Submission } from './shapes.ts';
@@ -76,6 +76,9 @@ export const SubmissionDetail = Submission.extend({
     'Another answer to the question that came too late to count; null where there is none.',
   ),
   words: z.int().nullable().describe('How many words a written answer has; null for others.'),
+  overtime: OvertimeText.optional().describe(
+    'The text as it was written on over time, beside the answer in time; absent or null where there is none.',
+  ),
   key: z.unknown().describe("The question type's key: a model answer where there is one."),
   explanation: LocalizedText.describe('Why the key is right, as rich text; empty where nobody wrote one.'),
   possible: z.int().describe('Hundredths of the question; it earns them by the share of the rubric.'),

@@ -15,6 +15,8 @@ import {
   toLateAnswer,
   listAnswers,
   listLateAnswers,
+  listOvertimeAnswers,
+  toOvertimeText,
   findNamedRecordings,
   listPlayableRecordings,
 } from '@inkstone/taking/server';
@@ -37,11 +39,13 @@ const readAttemptData = async (
 ) => {
   const key = { attemptId: row.attemptId };
   const answers = new Map((await listAnswers(tx, [row.attemptId])).map((answer) => [answer.questionId, answer]));
+  const overtime = new Map((await listOvertimeAnswers(tx, [row.attemptId])).map((text) => [text.questionId, text]));
   const late = new Map((await listLateAnswers(tx, [row.attemptId])).map((answer) => [answer.questionId, answer]));
   const revisions = options.asked.map(({ question }) => question.questionRevisionId);
   return {
     answers,
     late,
+    overtime,
     keys: await readKeys(tx, revisions, { assignmentId: row.assignmentId }),
     recordings: await listPlayableRecordings(tx, row.attemptId, options.reader),
     files: await readAnswerFiles(tx, {
@@ -77,6 +81,7 @@ const toSubmissionDetail = (
     stimulus: signStimulusWithTranscript(place.set.stimulus, reader),
     value,
     arrival: toLateArrival(answered),
+    overtime: toOvertimeText(facts.overtime.get(row.questionId), value),
     lateAnswer: toLateAnswer(facts.late.get(row.questionId), place.question),
     recordings: findNamedRecordings(value, facts.recordings),
     files: (facts.files.get(row.questionId) ?? []).map((file) => toFileRecord(file, reader)),

@@ -41,6 +41,7 @@ export const readMarkViews = async (
         comment: row.comment,
         voice: file(row.voiceFileId),
         suggested: row.suggested,
+        ...(row.scoresOvertime && { scoresOvertime: true }),
         notes: row.notes.map(({ voiceFileId, pictureFileId = null, ...note }) => ({
           ...note,
           voice: file(voiceFileId),

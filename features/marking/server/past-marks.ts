@@ -1,7 +1,8 @@
 import type { EventContext } from '@inkstone/call/server';
-import { readContent, readAnswerFiles, listAnswers } from '@inkstone/taking/server';
+import { readContent, readAnswerFiles } from '@inkstone/taking/server';
 import type { MarkDraft } from '../contract.ts';
 import { computeMarkPoints, areScoresValid } from '../rules.ts';
+import { readMarkedValues } from './marked-values.ts';
 import { insertMark, listMarks, updateMarksReleased } from './marks.queries.ts';
 import { findMarkableAttempt } from './marking-access.queries.ts';
 import { areNotesValid } from './validate-notes.ts';
@@ -27,11 +28,11 @@ export const insertPastMarks = async (
   if (!row) throw new Error(`attempt ${attemptId} is not ${markerId}'s to mark`);
   const content = await readContent(tx, { assignmentId: row.assignmentId, paperRevisionId: row.paperRevisionId });
   const places = buildPlacements(row.blueprint, content, 'en');
-  const values = new Map((await listAnswers(tx, [attemptId])).map((answer) => [answer.questionId, answer.value]));
+  const findMarkedValue = await readMarkedValues(tx, attemptId);
   const files = await readAnswerFiles(tx, { attemptId, questionIds: input.marks.map(({ questionId }) => questionId) });
   for (const { questionId, mark } of input.marks) {
     const place = places.get(questionId);
-    const value = values.get(questionId) ?? null;
+    const value = findMarkedValue(questionId, mark);
     const fits =
       place &&
       areScoresValid(place.rubric, place.possible, mark) &&
@@ -50,7 +51,7 @@ export const insertPastMarks = async (
   );
   const submissions = savedMarks.flatMap((mark) => {
     const place = places.get(mark.questionId);
-    return place ? [{ row, place, mark, value: values.get(mark.questionId) ?? null }] : [];
+    return place ? [{ row, place, mark, value: findMarkedValue(mark.questionId, mark) }] : [];
   });
   await release({ tx, emit, now, school }, row, submissions, { isChange: false, byId: markerId });
 };

@@ -1,6 +1,7 @@
 import { handleCall } from '@inkstone/call/server';
-import { readContent, listAnswers } from '@inkstone/taking/server';
+import { readContent } from '@inkstone/taking/server';
 import { releaseMarks as contract } from '../contract.ts';
+import { readMarkedValues } from './marked-values.ts';
 import { lockMarks, updateMarksReleased } from './marks.queries.ts';
 import { lockMarkableAttempt } from './markable-submissions.ts';
 import { findAttemptScore } from './marking-access.queries.ts';
@@ -26,10 +27,10 @@ export const releaseMarks = handleCall(contract, async (ctx) => {
   const numbers = open.map((id) => places.get(id)?.number ?? 0).toSorted((a, b) => a - b);
   if (open.length > 0) return refuse('mark.incomplete', { questions: numbers.join(', ') });
 
-  const values = new Map((await listAnswers(tx, [input.attemptId])).map((stored) => [stored.questionId, stored.value]));
+  const findMarkedValue = await readMarkedValues(tx, input.attemptId);
   const drafts = [...new Set(questionIds)].flatMap((id) => {
     const [mark, place] = [marks.get(id), places.get(id)];
-    return mark && place && mark.releasedAt === null ? [{ row, place, mark, value: values.get(id) ?? null }] : [];
+    return mark && place && mark.releasedAt === null ? [{ row, place, mark, value: findMarkedValue(id, mark) }] : [];
   });
   if (drafts.length === 0) {
     const { score, needsMarking } = await findAttemptScore(tx, input.attemptId);

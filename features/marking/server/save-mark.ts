@@ -1,7 +1,7 @@
 import { updateFilesUnused, updateFilesUsed } from '@inkstone/bank/server';
 import { localizedName } from '@inkstone/base';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
-import { readContent, readAnswerFiles, listAnswers } from '@inkstone/taking/server';
+import { readContent, readAnswerFiles } from '@inkstone/taking/server';
 import {
   saveHeardMark as saveHeardMarkContract,
   saveMark as saveMarkContract,
@@ -12,6 +12,7 @@ import {
   type MarkDraft,
 } from '../contract.ts';
 import { computeMarkPoints, areScoresValid, markScopes, type MarkedPiece } from '../rules.ts';
+import { readMarkedValues } from './marked-values.ts';
 import { getMarkFileIds, getPictureFileIds, getVoiceFileIds } from './mark-view.ts';
 import {
   insertMark,
@@ -35,7 +36,7 @@ type MarkScope = (piece: MarkedPiece) => boolean;
 
 /** The submission to mark, locked, with its current answer; not found unless the caller may mark it by this call. */
 const findMarkedSubmission = async (
-  { input, me, tx, now, language, notFound }: SaveMarkContext,
+  { input, me, tx, now, language, notFound, refuse }: SaveMarkContext,
   isInScope: MarkScope,
 ): Promise<MarkedSubmission & AnnotatedAnswer> => {
   const row = await lockMarkableAttempt(tx, { attemptId: input.attemptId, personId: me.id });
@@ -47,12 +48,14 @@ const findMarkedSubmission = async (
   const { programme } = row.blueprint;
   const isHeard = place.set.stimulus.kind === 'audio';
   if (!isInScope({ kind: row.kind, programme, skill: place.skill, isHeard })) return notFound();
-  const answers = await listAnswers(tx, [input.attemptId]);
+  const findMarkedValue = await readMarkedValues(tx, input.attemptId);
+  const value = findMarkedValue(input.questionId, input.mark);
+  if (input.mark.scoresOvertime && value === findMarkedValue(input.questionId, undefined)) return refuse('mark.noOvertime');
   const files = await readAnswerFiles(tx, { attemptId: input.attemptId, questionIds: [input.questionId] });
   return {
     row,
     place,
-    value: answers.find(({ questionId }) => questionId === input.questionId)?.value ?? null,
+    value,
     files: files.get(input.questionId) ?? [],
   };
 };
@@ -109,11 +112,12 @@ const writeMark = async (
   return { ...before, ...row };
 };
 
-const toMarkContent = ({ scores, comment, voiceFileId, suggested, notes }: MarkDraft) => ({
+const toMarkContent = ({ scores, comment, voiceFileId, suggested, scoresOvertime = false, notes }: MarkDraft) => ({
   scores,
   comment,
   voiceFileId,
   suggested,
+  scoresOvertime,
   notes,
 });
 

@@ -1,1 +1,1 @@
-export { EarlierDrafts, MarkView, AnnotatedRecording, TextAnalysis } from './released/mark-view.lazy.tsx';
+export { EarlierDrafts, MarkView, AnnotatedRecording, OvertimeNote, TextAnalysis } from './released/mark-view.lazy.tsx';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Clip, LocalizedText, Stimulus } from '@inkstone/bank/contract';
 import { outputFields } from '@inkstone/exam/fields';
 import { AnswerFile, AnswerRecording, EarlierDraft, ReleasedMark } from '@inkstone/marking/contract';
-import { LateArrival, LateAnswer } from '@inkstone/taking/contract';
+import { LateArrival, LateAnswer, OvertimeText } from '@inkstone/taking/contract';
 import { Analysis } from './analysis.ts';
 
 /** One question of a report, with its key: only after the report has opened. */
@@ -57,6 +57,9 @@ export const ReportQuestion = z.object({
   arrivedLate: z.boolean().describe('An answer came too late: it is kept and does not count.'),
   arrival: LateArrival.describe('That the answer which counts arrived after its end; null where it arrived in time.'),
   late: LateAnswer.describe('An answer that came too late to count by itself; null where there is none.'),
+  overtime: OvertimeText.optional().describe(
+    'The text as it was written on over time, beside the answer in time; the mark says which of them it is about. Absent or null where there is none.',
+  ),
   mark: ReleasedMark.nullable().describe(
     "A teacher's mark once it is released, never a draft; null where there is none.",
   ),

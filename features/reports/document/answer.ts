@@ -4,7 +4,7 @@ import { bankMessages } from '@inkstone/bank/messages';
 import { describeReview } from '@inkstone/exam/descriptions';
 import { lateMessages } from '@inkstone/exam/late-messages';
 import { isQuestionTypeId } from '@inkstone/exam/question-types';
-import { analysisMessages as textAnalysisMessages } from '@inkstone/marking/messages';
+import { analysisMessages as textAnalysisMessages, overtimeMessages } from '@inkstone/marking/messages';
 import { analysisMessages, messages, selfMarkMessages } from '../messages.ts';
 import { describeSpecialCases, describeTimes } from './answer-remarks.ts';
 import { scoreText, type ReportedQuestion } from './attempt-report-data.ts';
@@ -32,6 +32,29 @@ const describeLate = ({ arrival, late }: ReportedQuestion, reading: DocumentRead
     paragraph(times, 'small'),
     paragraph(t(state), 'small'),
   ];
+};
+
+/** A text that was written on over time: the words of both, what it says, and which one is marked. */
+const describeOvertime = ({ overtime, mark }: ReportedQuestion, reading: DocumentReading): Block[] => {
+  const t = reading.translate(overtimeMessages);
+  if (!overtime) return [];
+  const scored = mark === null ? 'unmarked' : mark.scoresOvertime ? 'scoredOvertime' : 'scoredInTime';
+  const times = { up: reading.instant(overtime.timeUpAt), until: reading.instant(overtime.writtenUntil) };
+  const lines = getAnswerText(overtime.value).split('\n');
+  return [
+    paragraph(t('title'), 'label'),
+    paragraph(t('inTime', { count: overtime.wordsInTime }), 'small'),
+    paragraph(t('withOvertime', { count: overtime.words }), 'small'),
+    paragraph(t('times', times), 'small'),
+    paragraph(t(scored), 'small'),
+    { kind: 'passage', blocks: lines.filter((line) => line.trim() !== '').map((line) => paragraph(line)) },
+  ];
+};
+
+const getAnswerText = (value: unknown): string => {
+  if (typeof value === 'string') return value;
+  const text = typeof value === 'object' && value !== null && 'text' in value ? value.text : null;
+  return typeof text === 'string' ? text : '';
 };
 
 /** The student's analysis of a wrong reading answer or of a marked text. */
@@ -168,6 +191,7 @@ export const describeAnswer = (
     ...describeSelfMark(question, reading),
     ...special.remarks.map((text) => paragraph(text, 'small')),
     ...describeLate(question, reading),
+    ...describeOvertime(question, reading),
     ...remarks.map((text) => paragraph(text, 'small')),
     ...(question.forAnalysis === 'reading' ? describeAnalysis(question, reading) : []),
     ...describeReasons(question, reading),

@@ -15,6 +15,10 @@ export const isWrong = ({ outcome }: Pick<ReportedQuestion, 'outcome'>): boolean
 export const losesPoints = (question: Pick<ReportedQuestion, 'outcome'>): boolean =>
   isWrong(question) || question.outcome === 'blank';
 
+/** The answer that the mark is about: the text with what was written over time, where the marker chose it. */
+export const getMarkedValue = ({ value, overtime, mark }: Pick<ReportedQuestion, 'value' | 'overtime' | 'mark'>): unknown =>
+  mark?.scoresOvertime && overtime ? overtime.value : value;
+
 /** A short time as minutes and seconds: 1:52; from an hour on 1:02:03. */
 export const timeText = (seconds: number): string => {
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, Math.floor(seconds) % 60];

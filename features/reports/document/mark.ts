@@ -2,7 +2,7 @@ import { wordDiff, wordDiffEffort } from '@inkstone/exam/scoring';
 import { combineMarks, findLevel, getRubricBounds } from '@inkstone/exam/blueprint';
 import { paragraph, toInline, type Block, type Cell, type Inline } from '@inkstone/base/document';
 import { errorCodeMessages, messages as markingMessages, revisionMessages } from '@inkstone/marking/messages';
-import { scoreText, type ReportedQuestion } from './attempt-report-data.ts';
+import { getMarkedValue, scoreText, type ReportedQuestion } from './attempt-report-data.ts';
 import type { DocumentReading } from './reading.ts';
 import { toCell } from './cells.ts';
 
@@ -206,14 +206,15 @@ const getAnswerText = (value: unknown): string | null => {
 };
 
 /** Estimated microseconds to describe what is compared word by word in a mark. */
-export const markEffort = ({ mark, value }: Pick<ReportedQuestion, 'mark' | 'value'>): number => {
-  const compared = mark && findComparedTexts(mark.suggested, getAnswerText(value));
+export const markEffort = (question: Pick<ReportedQuestion, 'mark' | 'value' | 'overtime'>): number => {
+  const { mark } = question;
+  const compared = mark && findComparedTexts(mark.suggested, getAnswerText(getMarkedValue(question)));
   return compared ? wordDiffEffort(compared.before, compared.after) : 0;
 };
 
 /** The teacher's mark of an answer, and the earlier drafts; empty where there are none. */
 export const describeMarkSection = (question: ReportedQuestion, reading: DocumentReading): Block[] => {
-  const text = getAnswerText(question.value);
+  const text = getAnswerText(getMarkedValue(question));
   return [
     ...(question.mark ? describeMark(question.mark, { text, recordings: question.recordings }, reading) : []),
     ...(text === null ? [] : describeDrafts(question, reading)),

@@ -9,6 +9,8 @@ import {
   readAnswerFiles,
   listAnswers,
   listLateAnswers,
+  listOvertimeAnswers,
+  type OvertimeRow,
   listSelfMarks,
   listPlayableRecordings,
   type AnswerRow,
@@ -52,6 +54,8 @@ export interface QuestionData {
   answers: ReadonlyMap<number, AnswerRow>;
   /** Answers that came too late. */
   late: ReadonlyMap<number, LateAnswerRow>;
+  /** Texts that were written on over time. */
+  overtime: ReadonlyMap<number, OvertimeRow>;
   keys: Awaited<ReturnType<typeof readKeys>>;
   means: Awaited<ReturnType<typeof readSchoolMeans>>;
   corrected: ReadonlySet<number>;
@@ -81,6 +85,7 @@ export const readQuestionData = async (row: ReportRow, result: AttemptScore, vie
     scores,
     answers: new Map((await listAnswers(db, [attemptId])).map((answer) => [answer.questionId, answer])),
     late: new Map((await listLateAnswers(db, [attemptId])).map((late) => [late.questionId, late])),
+    overtime: new Map((await listOvertimeAnswers(db, [attemptId])).map((text) => [text.questionId, text])),
     keys: await readKeys(db, revisions, { assignmentId: row.assignmentId }),
     means: await readSchoolMeans(db, questions),
     corrected: await listCorrectedQuestions(db, revisions, row.assignmentId),

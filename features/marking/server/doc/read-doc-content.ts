@@ -1,10 +1,11 @@
 import { buildExcerpt } from '@inkstone/bank/server';
 import { instantText, localizedName, pointsText, type Language, type ReaderZone } from '@inkstone/base';
 import type { Db } from '@inkstone/db';
-import { readContent, readAnswerFiles, listAnswers } from '@inkstone/taking/server';
+import { readContent, readAnswerFiles } from '@inkstone/taking/server';
 import type { NoteDraft } from '../../contract.ts';
 import { errorCodeMessages } from '../../messages.ts';
 import { getWrittenText, getRecordingIds } from '../../rules.ts';
+import { readMarkedValues } from '../marked-values.ts';
 import { listMarks, listNames, type MarkRow } from '../marks.queries.ts';
 import type { MarkableAttemptRow } from '../marking-access.queries.ts';
 import { buildPlacements, type QuestionPlacement } from '../placements.ts';
@@ -54,11 +55,12 @@ export const readDocContent = async (
   const { questionId, language, zone } = options;
   const content = await readContent(db, { assignmentId: row.assignmentId, paperRevisionId: row.paperRevisionId });
   const place = buildPlacements(row.blueprint, content, language).get(questionId);
-  const answered = (await listAnswers(db, [row.attemptId])).find(({ questionId }) => questionId === questionId);
-  if (!place || !answered) return undefined;
+  if (!place) return undefined;
   const key = { attemptId: row.attemptId, ...(options.isReleasedOnly && { isReleased: true as const }) };
-  const mark = (await listMarks(db, key)).find(({ questionId }) => questionId === questionId);
+  const mark = (await listMarks(db, key)).find((row) => row.questionId === questionId);
   if (options.isReleasedOnly && !mark) return undefined;
+  const value = (await readMarkedValues(db, row.attemptId))(questionId, mark);
+  if (value === null && !mark) return undefined;
   const marker = mark && (await listNames(db, [mark.markerId])).get(mark.markerId);
   const filesByQuestion = await readAnswerFiles(db, { attemptId: row.attemptId, questionIds: [questionId] });
   const files = filesByQuestion.get(questionId) ?? [];
@@ -71,8 +73,8 @@ export const readDocContent = async (
     task: buildExcerpt(place.question.prompt),
     handedInAt: instantText(row.submittedAt, language, zone),
     mark: mark ? toDocMark(mark, place, { language, markerName }) : null,
-    text: getWrittenText(answered.value),
-    recordings: getRecordingIds(answered.value).length,
+    text: getWrittenText(value),
+    recordings: getRecordingIds(value).length,
     files: files.map(({ fileId, name, mime }) => ({ fileId, name, mime })),
   };
 };

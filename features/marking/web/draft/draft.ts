@@ -7,6 +7,8 @@ export interface Draft {
   comment: string;
   voice: SignedFile | null;
   suggested: string | null;
+  /** The text with what was written over time is marked; absent: what was written in time. */
+  scoresOvertime?: boolean | undefined;
   notes: readonly Note[];
 }
 
@@ -15,8 +17,8 @@ const emptyDraft: Draft = { scores: {}, points: null, comment: '', voice: null, 
 /** The draft for an existing mark; an empty one without a mark. */
 export const toDraft = (mark: Mark | null): Draft => {
   if (!mark) return emptyDraft;
-  const { scores, points, comment, voice, suggested, notes } = mark;
-  return { scores, points, comment, voice, suggested, notes };
+  const { scores, points, comment, voice, suggested, scoresOvertime, notes } = mark;
+  return { scores, points, comment, voice, suggested, ...(scoresOvertime && { scoresOvertime }), notes };
 };
 
 /** Whether a note is empty: a position only. A drawing on a page is never empty. */
@@ -45,7 +47,10 @@ export const isSameContent = (a: Draft, b: Draft): boolean => toComparableText(a
 const toComparableText = (draft: Draft): string => {
   const { scores, notes, points: _, ...rest } = toMarkDraft(draft);
   const ordered = Object.entries(scores).sort(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify([ordered, rest.comment, rest.suggested, rest.voiceFileId, notes.map(toComparableNote)]);
+  return JSON.stringify([
+    ...[ordered, rest.comment, rest.suggested, rest.voiceFileId, rest.scoresOvertime ?? false],
+    notes.map(toComparableNote),
+  ]);
 };
 
 const toComparableNote = ({

@@ -21,6 +21,17 @@ export const EarlierDrafts = (props: ComponentProps<typeof LazyEarlierDrafts>) =
   </Suspense>
 );
 
+const LazyOvertimeNote = lazy(async () => ({
+  default: (await import('../overtime/overtime-changes.tsx')).OvertimeNote,
+}));
+
+/** A text that was written on over time, in a report; lazy. */
+export const OvertimeNote = (props: ComponentProps<typeof LazyOvertimeNote>) => (
+  <Suspense fallback={<BlockSkeleton lines={3} />}>
+    <LazyOvertimeNote {...props} />
+  </Suspense>
+);
+
 const LazyTextAnalysis = lazy(async () => ({ default: (await import('./text-analysis.tsx')).TextAnalysis }));
 
 /** A student's analysis of a marked text; lazy. */

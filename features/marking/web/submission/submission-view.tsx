@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ArrivalNote, LateAnswerNote } from '@inkstone/exam/arrival-note';
 import { getQuestionType } from '@inkstone/exam/logic';
 import { Instant, StatusChip, useTranslation } from '@inkstone/ui';
@@ -16,6 +16,11 @@ import { useDeskKeys } from '../keys/use-desk-keys.ts';
 import { WrittenSubmission } from '../written/written-submission.tsx';
 import styles from './open-piece.module.css';
 
+// Few texts are written on over time.
+const OvertimeChoice = lazy(async () => ({
+  default: (await import('../overtime/overtime-choice.tsx')).OvertimeChoice,
+}));
+
 interface SubmissionViewProps {
   detail: SubmissionDetail;
   draft: Draft;
@@ -29,7 +34,10 @@ type SubmissionTab = 'answer' | 'analysis' | 'drafts' | 'suggested' | 'task';
 /** The answer, the teacher's suggested version, or the question with its model answer and transcript. */
 export const SubmissionView = ({ detail, draft, change, isLocked }: SubmissionViewProps) => {
   const [face, setFace] = useState<SubmissionTab>('answer');
-  const text = getWrittenText(detail.value);
+  const overtime = detail.overtime ?? null;
+  const written = getWrittenText(overtime && draft.scoresOvertime ? overtime.value : detail.value);
+  // A text may have been begun only after its time.
+  const text = written ?? (overtime ? '' : null);
   const hasFiles = getQuestionType(detail.kind).hasFiles ?? false;
   const hasDrafts = text !== null && detail.earlier.length > 0;
   const turn = (to: SubmissionTab) => setFace((was) => (was === to ? 'answer' : to));
@@ -62,6 +70,11 @@ export const SubmissionView = ({ detail, draft, change, isLocked }: SubmissionVi
         <div className={`${styles.late} meta`}>
           <LateAnswerNote late={detail.lateAnswer} />
         </div>
+      )}
+      {overtime && (
+        <Suspense fallback={null}>
+          <OvertimeChoice inTime={detail.value} {...{ overtime, draft, change, isLocked }} />
+        </Suspense>
       )}
       {text !== null && face === 'drafts' && (
         <div className={styles.drafts}>

@@ -5,7 +5,7 @@ import { FileSources } from '@inkstone/exam/files';
 import { ArrivalNote } from '@inkstone/exam/arrival-note';
 import { RecordingSources } from '@inkstone/exam/recorder';
 import { QuestionReview } from '@inkstone/exam/views';
-import { EarlierDrafts, MarkView } from '@inkstone/marking/web';
+import { EarlierDrafts, MarkView, OvertimeNote } from '@inkstone/marking/web';
 import { BlockSkeleton, ClockIcon, InfoIcon, KeyIcon, RetryIcon, useTranslation } from '@inkstone/ui';
 import { ScreenLink } from '@inkstone/ui/screen';
 import { messages } from '../../messages.ts';
@@ -15,7 +15,7 @@ import { HighlighterLink } from '../highlighter/highlighter-link.tsx';
 import { ReadingAnalysisNote } from '../analysis/reading-analysis-note.tsx';
 import { TextAnalysisNote } from '../analysis/text-analysis-note.tsx';
 import { Explanation } from './explanation.tsx';
-import { isWrong, type ReportedQuestion } from '../../document/attempt-report-data.ts';
+import { getMarkedValue, isWrong, type ReportedQuestion } from '../../document/attempt-report-data.ts';
 import { MarkingLink, type MarkingTarget } from './marking-link.tsx';
 import { SelfMark } from './self-mark.tsx';
 import styles from './answer.module.css';
@@ -91,6 +91,9 @@ export const Answer = ({ question, isOwn, navigation, sharedWith, marking }: Ans
         <div className={styles.why}>
           <SelfMark question={question} />
           <Notes question={question} />
+          {question.overtime && (
+            <OvertimeNote overtime={question.overtime} inTime={question.value} mark={question.mark} />
+          )}
           {question.late && (
             <Suspense fallback={null}>
               <LateDecision question={question} />
@@ -122,7 +125,8 @@ const hasNoExplanation = ({ explanation: { en, zh } }: ReportedQuestion): boolea
 
 /** The teacher's mark of the answer, and the earlier drafts. */
 const MarkSection = ({ question }: { question: ReportedQuestion }) => {
-  const { mark, value, earlier, recordings, files, number } = question;
+  const { mark, earlier, recordings, files, number } = question;
+  const value = getMarkedValue(question);
   const text = getAnswerText(value);
   const hasDrafts = earlier.length > 0 && text !== null;
   if (!mark && !hasDrafts) return null;
