@@ -1,4 +1,9 @@
-import { listNavigationUnits, findQuestionLocation, type Blueprint, type QuestionLocation } from '../blueprint/index.ts';
+import {
+  listNavigationUnits,
+  findQuestionLocation,
+  type Blueprint,
+  type QuestionLocation,
+} from '../blueprint/index.ts';
 import { clocksForQuestion, clocksForUnit, getClockEnd } from './clocks.ts';
 import type { AttemptState, Instant, RunningClock } from './types.ts';
 

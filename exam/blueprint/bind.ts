@@ -96,7 +96,9 @@ function bindSets(rule: PartRule, { section, variant, choices }: SectionBinding,
         ...pickPartialCredit(rule, question.type),
         ...(rule.windows && { responseSeconds: resolveResponseSeconds(rule.windows, order++) }),
         ...(question.clipSeconds !== undefined && { clipSeconds: question.clipSeconds }),
-        ...(question.isLongText && choices.allowsOvertime && choices.mode === 'practice' && { hasOvertime: true as const }),
+        ...(question.isLongText &&
+          choices.allowsOvertime &&
+          choices.mode === 'practice' && { hasOvertime: true as const }),
       })),
     };
   });

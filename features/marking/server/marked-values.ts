@@ -2,7 +2,10 @@ import type { Handle } from '@inkstone/db';
 import { listAnswers, listOvertimeAnswers } from '@inkstone/taking/server';
 
 /** The answer to a question of an attempt that a mark is about. */
-export type FindMarkedValue = (questionId: number, mark: { scoresOvertime?: boolean | undefined } | undefined) => unknown;
+export type FindMarkedValue = (
+  questionId: number,
+  mark: { scoresOvertime?: boolean | undefined } | undefined,
+) => unknown;
 
 /**
  * Reads the answers of an attempt for its marks: what was written in time, or the text as it was written on over time

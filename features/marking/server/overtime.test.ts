@@ -53,7 +53,10 @@ describe('a text that was written on over time', () => {
   test('is marked with what was written over time where the marker chooses so, as the report says', async () => {
     const work = await createSubmittedEssays(school, { overtime });
     await saveAndRelease(work, { scoresOvertime: true, notes: [lateNote] });
-    expect((await readSubmission(work))?.mark).toMatchObject({ scoresOvertime: true, notes: [{ text: 'Which fuel?' }] });
+    expect((await readSubmission(work))?.mark).toMatchObject({
+      scoresOvertime: true,
+      notes: [{ text: 'Which fuel?' }],
+    });
     expect(await readReport(work)).toMatchObject({ value: essayText, mark: { scoresOvertime: true } });
     const seen = await work.teacher.ask(getStudentReport, {
       id: work.assignmentId,

@@ -50,7 +50,8 @@ const findMarkedSubmission = async (
   if (!isInScope({ kind: row.kind, programme, skill: place.skill, isHeard })) return notFound();
   const findMarkedValue = await readMarkedValues(tx, input.attemptId);
   const value = findMarkedValue(input.questionId, input.mark);
-  if (input.mark.scoresOvertime && value === findMarkedValue(input.questionId, undefined)) return refuse('mark.noOvertime');
+  if (input.mark.scoresOvertime && value === findMarkedValue(input.questionId, undefined))
+    return refuse('mark.noOvertime');
   const files = await readAnswerFiles(tx, { attemptId: input.attemptId, questionIds: [input.questionId] });
   return {
     row,

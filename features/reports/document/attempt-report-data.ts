@@ -16,7 +16,11 @@ export const losesPoints = (question: Pick<ReportedQuestion, 'outcome'>): boolea
   isWrong(question) || question.outcome === 'blank';
 
 /** The answer that the mark is about: the text with what was written over time, where the marker chose it. */
-export const getMarkedValue = ({ value, overtime, mark }: Pick<ReportedQuestion, 'value' | 'overtime' | 'mark'>): unknown =>
+export const getMarkedValue = ({
+  value,
+  overtime,
+  mark,
+}: Pick<ReportedQuestion, 'value' | 'overtime' | 'mark'>): unknown =>
   mark?.scoresOvertime && overtime ? overtime.value : value;
 
 /** A short time as minutes and seconds: 1:52; from an hour on 1:02:03. */

@@ -2,7 +2,13 @@ import { signPictures, signStimulusWithTranscript } from '@inkstone/bank/server'
 import { localizedName, toPoints } from '@inkstone/base';
 import { getQuestionType, getTypeCode, listOptionRecords } from '@inkstone/exam/logic';
 import type { QuestionScore } from '@inkstone/exam/scoring';
-import { toLateArrival, toFileRecord, toLateAnswer, toOvertimeText, findNamedRecordings } from '@inkstone/taking/server';
+import {
+  toLateArrival,
+  toFileRecord,
+  toLateAnswer,
+  toOvertimeText,
+  findNamedRecordings,
+} from '@inkstone/taking/server';
 import { getAnalysisKind } from '../rules.ts';
 import { toReader, type NumberedQuestion, type QuestionData, type ReportView } from './question-data.ts';
 import type { ReportRow } from './attempt-report.queries.ts';

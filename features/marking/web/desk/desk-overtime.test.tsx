@@ -31,7 +31,9 @@ describe('a text that was written on over time', () => {
     renderDesk([aText()]);
     const choice = await findChoice();
     expect(within(choice).getByRole<HTMLInputElement>('radio', { name: 'In time: 15 words' }).checked).toBe(true);
-    expect(within(choice).getByRole<HTMLInputElement>('radio', { name: 'With time over: 18 words' }).checked).toBe(false);
+    expect(within(choice).getByRole<HTMLInputElement>('radio', { name: 'With time over: 18 words' }).checked).toBe(
+      false,
+    );
     expect(await findText()).not.toContain('buses help.');
     fireEvent.click(screen.getByText('What was changed over time'));
     await waitFor(() => expect(document.querySelector('ins')?.textContent).toContain('buses help.'));

@@ -6,7 +6,8 @@ const at = (from: number, quote: string): Note => ({
   ...{ id: `n${from}`, code: null, text: 'Here.', voice: null },
   place: { on: 'text', from, to: from + quote.length, quote },
 });
-const places = (notes: readonly Note[]) => notes.map(({ place }) => (place.on === 'text' ? [place.from, place.to] : []));
+const places = (notes: readonly Note[]) =>
+  notes.map(({ place }) => (place.on === 'text' ? [place.from, place.to] : []));
 
 test.each([
   ['stays where its words stay', at(4, 'bus'), 'The bus is late.', [[4, 7]]],

@@ -25,7 +25,12 @@ export const OvertimeChoice = ({ overtime, inTime, draft, change, isLocked }: Ov
   const choose = async (scoresOvertime: boolean) => {
     const text = getWrittenText(scoresOvertime ? overtime.value : inTime) ?? '';
     const { dropped } = moveNotes(draft.notes, text);
-    const ask = { title: t('moveTitle', { count: dropped }), body: t('moveBody'), actionLabel: t('move'), cancel: t('stay') };
+    const ask = {
+      title: t('moveTitle', { count: dropped }),
+      body: t('moveBody'),
+      actionLabel: t('move'),
+      cancel: t('stay'),
+    };
     if (dropped > 0 && !isLocked && !(await confirm(ask))) return;
     change((was) => ({ ...was, scoresOvertime, notes: moveNotes(was.notes, text).notes }));
   };

@@ -23,8 +23,19 @@ const prompt = { text: '<p>Ink or paper?</p>', leastWords: 0 };
 const draw = (scoresOvertime: boolean | null, language: 'en' | 'zh' = 'en') => {
   const mark =
     scoresOvertime === null ? null : { ...buildReleasedMark({ task: 300 }), ...(scoresOvertime && { scoresOvertime }) };
-  const question = buildQuestion({ kind: 'essay', options: [], prompt, key: { model: '' }, value: inTime, overtime, mark });
-  const report = buildReport({ kind: 'homework', questions: [{ ...question, outcome: mark ? 'partial' : 'toBeMarked' }] });
+  const question = buildQuestion({
+    kind: 'essay',
+    options: [],
+    prompt,
+    key: { model: '' },
+    value: inTime,
+    overtime,
+    mark,
+  });
+  const report = buildReport({
+    kind: 'homework',
+    questions: [{ ...question, outcome: mark ? 'partial' : 'toBeMarked' }],
+  });
   renderWithResponses(<AttemptReport kind="homework" id={3} />, [[getMyHomeworkReport, report]], { language });
 };
 const findNote = async (name: string) => (await screen.findAllByRole('region', { name }))[0]?.textContent ?? '';

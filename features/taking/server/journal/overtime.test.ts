@@ -145,7 +145,9 @@ describe('other work', () => {
     const window = await begin(work);
     school.clock.pass({ minutes: 11 });
     const events = window.toRecords(write(work, 'Over.'));
-    expect(await work.student.refused(saveOvertime, { attemptId: window.attemptId, events })).toBe('overtime.notAllowed');
+    expect(await work.student.refused(saveOvertime, { attemptId: window.attemptId, events })).toBe(
+      'overtime.notAllowed',
+    );
     await window.sendRecords(events);
     expect(await readTexts(window)).toEqual({ inTime: [], overtime: [] });
     const [stored] = await school.tx((tx) => listEvents(tx, window.attemptId, ['answered']));
@@ -171,7 +173,9 @@ describe('the choice', () => {
       beginsAt: now.toISOString(),
       deadline: new Date(now.getTime() + 3_600_000).toISOString(),
     };
-    expect(await work.teacher.refused(testCalls.createAssignment, { ...draft, allowsOvertime: true })).toBe('overtime.inTest');
+    expect(await work.teacher.refused(testCalls.createAssignment, { ...draft, allowsOvertime: true })).toBe(
+      'overtime.inTest',
+    );
     const change = { requestId: randomUUID(), id: work.assignmentId, title: 'Mock', allowsOvertime: true };
     expect(await work.teacher.refused(testCalls.updateAssignment, change)).toBe('overtime.inTest');
   });

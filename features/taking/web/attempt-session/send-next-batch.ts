@@ -21,7 +21,9 @@ const send = async (attempt: OpenAttempt, batch: readonly JournalEntry[], isLast
   const { caller, started, windowId } = attempt;
   const input = { attemptId: started.attemptId, windowId, events: toRecords(batch) };
   const signal = AbortSignal.timeout(timeoutMs);
-  const isOvertime = batch.some(({ event, syncAt, sinceSync }) => isWrittenOvertime(attempt, event, syncAt + sinceSync));
+  const isOvertime = batch.some(({ event, syncAt, sinceSync }) =>
+    isWrittenOvertime(attempt, event, syncAt + sinceSync),
+  );
   if (!isLast) return sendCall(caller, isOvertime ? saveOvertime : saveAnswers, input, { signal });
   return sendCall(caller, finishAttempt, { ...input, finish: 'attempt' }, { signal });
 };
