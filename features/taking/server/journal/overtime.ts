@@ -40,16 +40,16 @@ export const toOvertimeUpserts = (
 const wordsIn = (value: unknown): number => countWords(findAnswerText(value) ?? '');
 
 /** A text written over time as clients get it, beside the answer that was written in time; null without one. */
-export const toOvertimeText = (row: OvertimeRow | undefined, inTime: unknown): OvertimeText =>
-  row?.value == null
-    ? null
-    : {
-        value: row.value,
-        words: wordsIn(row.value),
-        wordsInTime: wordsIn(inTime),
-        timeUpAt: row.timeUpAt.toISOString(),
-        writtenUntil: row.answeredAt.toISOString(),
-      };
+export const toOvertimeText = (row: OvertimeRow | undefined, inTime: unknown): OvertimeText => {
+  if (!row || row.value === null) return null;
+  return {
+    value: row.value,
+    words: wordsIn(row.value),
+    wordsInTime: wordsIn(inTime),
+    timeUpAt: row.timeUpAt.toISOString(),
+    writtenUntil: row.answeredAt.toISOString(),
+  };
+};
 
 /** The words of each text of an attempt that is kept apart: in time, and as it was written on over time. */
 export const listOvertimeWords = async (db: Handle, attemptId: number) => {
