@@ -1,11 +1,13 @@
 import { createListeners, type Language } from '@inkstone/base';
 
 const storageKey = 'inkstone.language';
+/** The language of this window alone, from the address that opened it; scheme.js stores it. */
+const windowKey = 'inkstone.windowLanguage';
 const listeners = createListeners();
 
 const readStoredLanguage = (): string | null => {
   try {
-    return globalThis.localStorage?.getItem(storageKey) ?? null;
+    return globalThis.sessionStorage?.getItem(windowKey) ?? globalThis.localStorage?.getItem(storageKey) ?? null;
   } catch {
     return null;
   }
@@ -19,7 +21,7 @@ const firstLanguage = (): Language => {
 
 let current: Language = firstLanguage();
 
-/** The language of this device: the one chosen last, at first the browser's. */
+/** The language of this device: the window's own, or the one chosen last, at first the browser's. */
 export const deviceLanguage = (): Language => current;
 
 /** Sets the language of this device; a signed-in person has a language of their own. */
@@ -28,6 +30,7 @@ export const setDeviceLanguage = (language: Language): void => {
   current = language;
   try {
     globalThis.localStorage?.setItem(storageKey, language);
+    globalThis.sessionStorage?.removeItem(windowKey);
   } catch {
     // without storage the language lasts until the window is closed
   }

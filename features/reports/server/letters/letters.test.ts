@@ -119,6 +119,7 @@ test.each([
     expect(mail.subject).toMatch(subject);
     expect(mail.text).toMatch(text);
     expect(mail.text).not.toContain('A good month.');
+    expect(mail.text).toMatch(new RegExp(`/guardian/report#token=[\\w-]+&lang=${language}\\n`));
     expect(mail.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
   },
 );

@@ -42,7 +42,8 @@ const send = async (ctx: SendContext, row: PhaseReportRow, to: GuardianLetterRow
   const expiresAt = new Date(now.getTime() + daysAsMs(validDays));
   const sent = { sentBy: me.id, sentAt: now, expiresAt };
   await upsertLetter(tx, { reportId: row.id, guardianId: to.guardianId, tokenHash: hashToken(token), ...sent });
-  const letter = writeLetter(ctx, { row, to, link: `${school.publicUrl}${buildLetterLink(token)}`, expiresAt });
+  const link = `${school.publicUrl}${buildLetterLink(token, to.language)}`;
+  const letter = writeLetter(ctx, { row, to, link, expiresAt });
   await enqueue(mailJob, { to: to.mail, ...letter, expiresAt: expiresAt.toISOString() });
 };
 
