@@ -48,8 +48,8 @@ export const studentMessages = defineMessages('people.student', {
   },
   resetShown: { en: 'The new password of {name}', zh: '{name}的新密码' },
   resetOnce: {
-    en: 'It is shown this once. Hand it to the student now; they can change it after signing in.',
-    zh: '密码仅显示这一次，请立即告知学生。学生登录后可自行修改。',
+    en: 'It is shown this once. Hand it over now; it can be changed after signing in.',
+    zh: '密码仅显示这一次，请立即转告本人，登录后可自行修改。',
   },
   copy: { en: 'Copy', zh: '复制' },
   copied: { en: 'Copied.', zh: '已复制。' },

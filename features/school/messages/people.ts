@@ -108,6 +108,7 @@ export const personMessages = defineMessages('school.person', {
   by: { en: 'By', zh: '操作人' },
   change: { en: 'Change', zh: '变更' },
   theSchool: { en: 'The school', zh: '系统' },
+  colon: { en: ': ', zh: '：' },
   nothing: { en: 'nothing', zh: '空' },
   'person.added': { en: 'Added', zh: '添加' },
   'person.changed': { en: 'Changed', zh: '修改' },

@@ -58,7 +58,7 @@ export const PermissionFields = ({ fields, onChange }: PermissionFieldsProps) =>
   };
   return (
     <fieldset className={styles.group}>
-      <legend className="label">{t('permissions')}</legend>
+      <legend>{t('permissions')}</legend>
       <NativeSelect
         label={t('preset')}
         value=""

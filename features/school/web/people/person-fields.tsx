@@ -95,7 +95,7 @@ export const RoleFields = ({ fields, onChange }: FieldsProps) => {
   };
   return (
     <fieldset className={styles.group}>
-      <legend className="label">{t('roles')}</legend>
+      <legend>{t('roles')}</legend>
       <div className={styles.checks}>
         {assignableRoles.map((role) => (
           <Checkbox

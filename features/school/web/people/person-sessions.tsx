@@ -3,6 +3,7 @@ import { getErrorMessage, newRequestId, useApiMutation } from '@inkstone/call/we
 import { Instant, Ledger, LedgerRow, Section, toastError, toastSuccess, useTranslation } from '@inkstone/ui';
 import { endPersonSessions, type SchoolPerson } from '../../contract.ts';
 import { personMessages } from '../../messages.ts';
+import styles from './people.module.css';
 
 /** The browsers in which a person is signed in, each with a way to end it. */
 export const PersonSessions = ({ person }: { person: SchoolPerson }) => {
@@ -19,7 +20,7 @@ export const PersonSessions = ({ person }: { person: SchoolPerson }) => {
   };
   return (
     <Section title={t('sessions')} small>
-      {sessions.length === 0 && <p className="dim">{t('noSessions')}</p>}
+      {sessions.length === 0 && <p className={`dim ${styles.empty}`}>{t('noSessions')}</p>}
       <Ledger label={t('sessions')}>
         {sessions.map(({ id, createdAt, lastSeenAt, isShared }) => (
           <LedgerRow

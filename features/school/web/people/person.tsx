@@ -7,6 +7,7 @@ import { useSearch } from '@inkstone/ui/screen';
 import { schoolPeople } from '../../addresses.ts';
 import { getSchoolPerson, type SchoolPerson } from '../../contract.ts';
 import { peopleMessages, permissionMessages, personMessages } from '../../messages.ts';
+import styles from './people.module.css';
 import { PersonActions } from './person-actions.tsx';
 import { PersonHistory } from './person-history.tsx';
 import { PersonSessions } from './person-sessions.tsx';
@@ -81,7 +82,7 @@ const Side = ({ person }: { person: SchoolPerson }) => {
     <>
       <Section title={t('classes')} small>
         {person.classes.length === 0 ? (
-          <p className="dim">{t('noClasses')}</p>
+          <p className={`dim ${styles.empty}`}>{t('noClasses')}</p>
         ) : (
           <Facts items={person.classes.map(({ name, part }) => ({ name, value: t(part) }))} />
         )}
