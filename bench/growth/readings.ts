@@ -146,6 +146,7 @@ const reports = by('qiao', {
 const own = by('linxiaohe', {
   'announcement/received': ['id={announcement}'],
   'common/cookie': [''],
+  'common/mail': [''],
   'common/search': ['q=mock', 'q=the'],
   'do/getHomeworkReport': ['id={homework}'],
   'do/readListeningEtcContent': ['id={ownHeard}'],

@@ -61,9 +61,10 @@ export const messages = defineMessages('notifications', {
   byWay: { en: '{topic}: {way}', zh: '{topic}：{way}' },
   mailTo: { en: 'Mail goes to {address}.', zh: '邮件将发送至 {address}。' },
   noAddress: {
-    en: 'Your account has no mail address. Ask your school to enter one.',
-    zh: '你的账户没有邮箱地址，请联系学校添加。',
+    en: 'Your account has no confirmed mail address.',
+    zh: '你的账号还没有已验证的邮箱。',
   },
+  setAddress: { en: 'Set one on the page of your account.', zh: '前往账号页面设置。' },
   noMail: { en: 'This school does not send mail.', zh: '本校未启用邮件。' },
   mailFails: {
     en: 'Mail to {address} was returned ({failure}). Nothing is sent there until the address is changed.',

@@ -77,6 +77,9 @@ export const messages = defineMessages('session', {
   languageNow: { en: 'English', zh: '中文' },
   notifications: { en: 'Notifications', zh: '通知设置' },
   timeZone: { en: 'Time zone', zh: '时区' },
+  mail: { en: 'Mail address', zh: '邮箱' },
+  mailHint: { en: 'For a forgotten password and for messages.', zh: '用于重设密码和接收通知。' },
+  changeMail: { en: 'Open mail address', zh: '设置邮箱' },
   changeZone: { en: 'Change time zone', zh: '修改时区' },
   passwordKept: { en: 'Only you know it.', zh: '仅你本人知道。' },
   changePassword: { en: 'Change password', zh: '修改密码' },
@@ -115,17 +118,22 @@ export const messages = defineMessages('session', {
 export const codeMessages = defineMessages('session.code', {
   codeTitle: { en: 'New password', zh: '重设密码' },
   codeAsk: {
-    en: 'We send eight digits to the mail address that the school has on file for you.',
-    zh: '我们会把八位数字验证码发到学校登记的邮箱。',
+    en: 'We send eight digits to the mail address that is confirmed for your account.',
+    zh: '我们会把八位数字验证码发到你账号已验证的邮箱。',
   },
   codeSend: { en: 'Send the code', zh: '发送验证码' },
   codeSent: {
-    en: 'If {username} has a mail address on file, eight digits are on their way. They are valid for ten minutes.',
-    zh: '如果 {username} 登记了邮箱，八位数字验证码已发出，十分钟内有效。',
+    en: 'If {username} has a confirmed mail address, eight digits are on their way. They are valid for ten minutes.',
+    zh: '如果 {username} 有已验证的邮箱，八位数字验证码已发出，十分钟内有效。',
   },
   codeNoMail: {
-    en: 'No mail address on file, or no mail after some minutes? Ask your teacher to reset the password.',
-    zh: '没有登记邮箱，或几分钟后仍未收到？请联系老师重设密码。',
+    en: 'No confirmed mail address, or no mail after some minutes? Ask your teacher to reset the password.',
+    zh: '没有已验证的邮箱，或几分钟后仍未收到？请联系老师重设密码。',
+  },
+  codeName: { en: 'User name or mail address', zh: '用户名或邮箱' },
+  codeShared: {
+    en: 'If several accounts use this address, the mail lists their user names instead of a code: ask again with the one you mean.',
+    zh: '如果多个账号共用此邮箱，邮件中会列出用户名而不是验证码，请用对应的用户名重新申请。',
   },
   codeNone: {
     en: 'The school cannot send mail at the moment. Ask your teacher to reset the password: you get a new one at once.',
@@ -189,7 +197,22 @@ export const signOnMessages = defineMessages('session.signOn', {
 export const mailMessages = defineMessages('session.mail', {
   codeSubject: { en: '{school}: code for a new password', zh: '{school}：重设密码验证码' },
   codeText: {
-    en: 'Your code is {code}. It is valid for ten minutes. If you did not ask for it, nothing needs to be done: your password is unchanged.',
-    zh: '你的验证码是 {code}，十分钟内有效。如果不是你本人操作，无需处理，密码不会改变。',
+    en: 'Your code is {code}. It is valid for ten minutes and sets a new password for the user name {username}. If you did not ask for it, nothing needs to be done: your password is unchanged.',
+    zh: '你的验证码是 {code}，十分钟内有效，用于重设用户名 {username} 的密码。如果不是你本人操作，无需处理，密码不会改变。',
+  },
+  namesSubject: { en: '{school}: your user names', zh: '{school}：你的用户名' },
+  namesText: {
+    en: 'A code for a new password was asked for with this mail address, which belongs to several accounts. Ask once more with the user name of the one that is meant:\n\n{usernames}\n\nIf you did not ask for it, nothing needs to be done.',
+    zh: '有人用此邮箱申请重设密码，但该邮箱对应多个账号。请改用需要重设的用户名重新申请：\n\n{usernames}\n\n如果不是你本人操作，无需处理。',
+  },
+  proofSubject: { en: '{school}: confirm your mail address', zh: '{school}：验证邮箱' },
+  proofText: {
+    en: 'Your code is {code}. Enter it on the page of your account: then {school} sends messages and codes for a forgotten password to this address. It is valid for ten minutes. If this was not you, nothing needs to be done: the address is not used.',
+    zh: '你的验证码是 {code}，十分钟内有效。请在账号页面输入，之后{school}的通知和重设密码验证码都会发到此邮箱。如果不是你本人操作，无需处理，此邮箱不会被使用。',
+  },
+  formerSubject: { en: '{school}: your mail address was changed', zh: '{school}：账号邮箱已变更' },
+  formerText: {
+    en: 'The account {username} no longer uses this mail address: another one was confirmed, or it was removed. If this was not you, change your password now and tell the school.',
+    zh: '账号 {username} 已不再使用此邮箱：可能已换成另一个邮箱，或已移除。如果不是你本人操作，请立即修改密码并告知学校。',
   },
 });

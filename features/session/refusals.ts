@@ -26,6 +26,14 @@ export const refusals = defineMessages('session.refusals', {
     en: 'The school cannot send mail at the moment. Please ask your teacher to reset the password.',
     zh: '学校暂时无法发送邮件，请联系老师重设密码。',
   },
+  'mail.off': {
+    en: 'The school cannot send mail at the moment, so no address can be confirmed.',
+    zh: '学校暂时无法发送邮件，因此不能验证邮箱。',
+  },
+  'signIn.recent': {
+    en: 'For your safety this works only in the ten minutes after signing in. Sign out, sign in again and repeat it.',
+    zh: '为保障账号安全，此操作只能在登录后十分钟内进行。请退出后重新登录，再操作一次。',
+  },
   'sso.off': {
     en: 'This school has no sign-on through an identity provider. Sign in with your user name and password.',
     zh: '学校未开通统一身份登录，请用用户名和密码登录。',

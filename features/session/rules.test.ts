@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toLocalPath, unknownOriginDelaySeconds, loginDelaySeconds } from './rules.ts';
+import { confirmationNeeded, toLocalPath, unknownOriginDelaySeconds, loginDelaySeconds } from './rules.ts';
 
 test.each(['/', '/stu/index', '/stu/work/detail?id=7&bread=%E4%BD%9C%E4%B8%9A', '/exam?q=a//b', '/home#top'])(
   '%s is a path of this school',
@@ -44,3 +44,17 @@ test.each([
 test('attempts from addresses unknown to the account wait once there are more than a hundred', () => {
   expect([0, 100, 101, 9000].map(unknownOriginDelaySeconds)).toEqual([0, 0, 5, 5]);
 });
+
+test.each([
+  [0, true, 'none'],
+  [600, true, 'none'],
+  [601, true, 'password'],
+  [601, false, 'signIn'],
+])(
+  '%i seconds after signing in, with a password: %s, a change of the mail address needs %s',
+  (seconds, hasPassword, needed) => {
+    const signedInAt = new Date('2026-03-02T08:00:00Z');
+    const now = new Date(signedInAt.getTime() + seconds * 1000);
+    expect(confirmationNeeded({ signedInAt, hasPassword }, now)).toBe(needed);
+  },
+);

@@ -3,7 +3,8 @@ import { fromWire } from '@inkstone/call';
 import { signInFrontend, UserInfo } from './contract.ts';
 import { writeStoredSession, type Login } from './web/stored-session.ts';
 
-export { changePassword } from './contract/password.ts';
+export { proveMail, sendMailCode } from './contract/mail.ts';
+export { changePassword, recoverPassword, sendPasswordCode } from './contract/password.ts';
 
 /** A browser for sign-in tests: its cookie, and raw responses. */
 export interface RawBrowser {

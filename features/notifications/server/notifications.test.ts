@@ -62,12 +62,14 @@ test('a message reaches the mail of its reader once, in the reader’s language'
   expect(await browser.ask(listMessages, {})).toMatchObject({ total: 1 });
 });
 
-test('somebody without a mail address, and one who switched the topic off, get none', async () => {
+test('somebody without a mail address, with one that was not proved, and one who switched the topic off, get none', async () => {
   const [without, off] = [await createPerson({ mail: null }), await createPerson()];
+  const unproved = await createPerson({ mail: 'unproved@school.example' });
+  await school.db.run(sql`update person set mail_proved_at = null where id = ${unproved.id}`);
   await school.db.run(sql`
     insert into notification_preference (person_id, topic, way, is_enabled) values (${off.id}, 'report', 'mail', false)`);
   const mailer = createRecordingMailer();
-  await notifyOf([without, off], 'Roots');
+  await notifyOf([without, off, unproved], 'Roots');
   await sendNotifications(school, mailer);
   expect(mailer.mails).toEqual([]);
 });

@@ -13,8 +13,8 @@ import type { Reader } from './ways/types.ts';
 
 type ReaderRow = Pick<typeof person.$inferSelect, 'id' | 'name' | 'nameZh' | 'mail' | 'role' | 'language' | 'timeZone'>;
 
-/** A person's mail address; a candidate's stands in the record alone (decision 024). */
-export const mailAddress = sql`coalesce(p.mail, case when ${hasOnlyRole('p', candidate)} then c.mail end)`;
+/** A person's proved mail address (decision 056); else a candidate's, which stands in the record alone (decision 024). */
+export const mailAddress = sql`coalesce(case when p.mail_proved_at is not null then p.mail end, case when ${hasOnlyRole('p', candidate)} then c.mail end)`;
 
 /** People by their ids, as readers of messages; those who left are left out. */
 export const listReaders = async (db: Handle, ids: readonly number[], schoolZone: string): Promise<Reader[]> => {
@@ -26,7 +26,14 @@ export const listReaders = async (db: Handle, ids: readonly number[], schoolZone
     const language = languageFromCode(row.language);
     const timeZone = row.timeZone && isTimeZone(row.timeZone) ? row.timeZone : schoolZone;
     const name = localizedName(language, row.name, row.nameZh);
-    return { personId: row.id, name, mail: row.mail, role: row.role, language, zone: { timeZone, schoolZone } };
+    return {
+      personId: row.id,
+      name,
+      mail: row.mail,
+      role: row.role,
+      language,
+      zone: { timeZone, schoolZone },
+    };
   });
 };
 

@@ -32,7 +32,7 @@ export const saveTimes = async (
            updated_at = excluded.updated_at`);
 };
 
-/** A person's mail address, and why it takes nothing any more. */
+/** A person's proved mail address, and why it takes nothing any more. */
 export const findMailState = async (
   db: Handle,
   personId: number,

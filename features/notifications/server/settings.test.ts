@@ -23,6 +23,13 @@ test('each role is asked about its own topics, with the defaults', async () => {
   expect(choices.find(({ topic }) => topic === 'handIns')).toEqual({ topic: 'handIns', mail: false, push: true });
 });
 
+test('an address that was not proved is none', async () => {
+  const person = await school.person({ mail: 'typo@school.example' });
+  await school.db.run(sql`update person set mail_proved_at = null where id = ${person.id}`);
+  const browser = await school.signIn(person);
+  expect(await browser.ask(getNotificationSettings, {})).toMatchObject({ mailAddress: null });
+});
+
 test('what is saved is read again; a topic of another role is left out', async () => {
   const student = await school.signIn(await school.person());
   const times = { quietFrom: '22:30', quietUntil: '06:05', digestAt: '18:00' };

@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
+import { Link } from 'react-router';
 import { failureFrom, useApiMutation, useApiQuery } from '@inkstone/call/web';
-import { useProtectPage } from '@inkstone/session/web';
+import { studentPassword, teacherPassword } from '@inkstone/session/addresses';
+import { getLoginFamily } from '@inkstone/session/contract';
+import { useOptionalUser, useProtectPage } from '@inkstone/session/web';
 import { FormErrors, Page, PageHead, QueryBoundary, Section, Stack, toastSuccess, useTranslation } from '@inkstone/ui';
 import { getNotificationSettings, saveNotificationSettings, type NotificationSettings } from '../contract.ts';
 import { messages } from '../messages.ts';
@@ -69,8 +72,15 @@ const SettingsForm = ({ settings }: { settings: NotificationSettings }) => {
 
 const MailState = ({ canMail, mailAddress, mailFailure }: NotificationSettings) => {
   const t = useTranslation(messages);
+  const me = useOptionalUser();
+  const accountPath = (me && getLoginFamily(me.role) === 'backend' ? teacherPassword : studentPassword).path;
   if (!canMail) return <p className="meta">{t('noMail')}</p>;
-  if (mailAddress === null) return <p className="meta">{t('noAddress')}</p>;
+  if (mailAddress === null)
+    return (
+      <p className="meta">
+        {t('noAddress')} <Link to={`${accountPath}#mail`}>{t('setAddress')}</Link>
+      </p>
+    );
   return mailFailure === null ? (
     <p className="meta">{t('mailTo', { address: mailAddress })}</p>
   ) : (

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { aliasCall, anonymous, createCallFactory } from '@inkstone/call';
-import { Username } from '../contract.ts';
 import { legacy } from '../legacy.ts';
 import { refusals } from '../refusals.ts';
 import { backendSide, frontendSide } from '../roles.ts';
@@ -37,6 +36,13 @@ export const changeBackendPassword = aliasCall('backend/modifyPassword', changeP
   summary: 'Change the own password (teacher side, recruitment); every other session of the person ends.',
 });
 
+const AccountName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .describe('Name of the account, or a mail address that was proved for it and for no other of this sign-in.');
+
 const FamilyName = z.enum(['frontend', 'backend']);
 
 /** Sends a code to the user's e-mail address; the response is the same whether or not the account exists. */
@@ -44,10 +50,11 @@ export const sendPasswordCode = call({
   path: 'backend/verifyCode',
   method: 'POST',
   effect: 'write',
-  summary: 'Send eight digits to the mail on file, valid for ten minutes; the same answer whether the account exists.',
+  summary:
+    'Send eight digits to the proved mail address, valid for ten minutes; the same answer whether the account exists.',
   access: anonymous,
   input: z.object({
-    username: Username,
+    username: AccountName,
     family: FamilyName.describe(
       'Which sign-in the account belongs to: frontend for students and candidates, backend for everybody else.',
     ),
@@ -67,7 +74,7 @@ export const recoverPassword = call({
   summary: 'Set a new password with the code that was mailed; every session of the person ends.',
   access: anonymous,
   input: z.object({
-    username: Username,
+    username: AccountName,
     family: FamilyName.describe(
       'Which sign-in the account belongs to: frontend for students and candidates, backend for everybody else.',
     ),

@@ -1,6 +1,6 @@
 import { flagCodes, foldCase, languageCode, languageFromCode, type Language } from '@inkstone/base';
 import { personSearchText } from '@inkstone/base/pinyin';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Handle, Tx } from '@inkstone/db';
 import { refreshNamesakes } from './namesakes.queries.ts';
 import { person } from './session.tables.ts';
@@ -53,6 +53,18 @@ export const findAccountByMail = async (db: Handle, mail: string): Promise<Accou
   return row && rows.length === 1 ? toAccount(row) : undefined;
 };
 
+/** The accounts with a proved e-mail address, by user name; not of people who have left. */
+export const listAccountsByProvedMail = async (db: Handle, mail: string, most: number): Promise<Account[]> => {
+  const isTheirs = sql`lower(${person.mail}) collate "C" = lower(${mail}) collate "C"`;
+  const rows = await db
+    .select()
+    .from(person)
+    .where(and(isTheirs, isNotNull(person.mailProvedAt), isNull(person.leftAt)))
+    .orderBy(person.username)
+    .limit(most);
+  return rows.map(toAccount);
+};
+
 /** The account linked to an identity of the provider; not of people who have left. */
 export const findAccountBySubject = async (
   db: Handle,
@@ -96,6 +108,7 @@ export const lockAccount = async (tx: Tx, personId: number): Promise<Account | u
   return row && toAccount(row);
 };
 
+/** Inserts a person. An address that the school enters counts as proved, unless it says otherwise. */
 export const insertPerson = async (
   tx: Handle,
   { language, isGuideSeen, ...row }: Omit<typeof person.$inferInsert, 'id' | 'searchText' | Codes> & NamedCodes,
@@ -103,7 +116,7 @@ export const insertPerson = async (
   const codes = { language: languageCode(language), isTextbookTutorial: flagCodes[`${isGuideSeen}`] };
   const [created] = await tx
     .insert(person)
-    .values({ ...row, ...codes, searchText: personSearchText(row) })
+    .values({ mailProvedAt: row.mail ? row.createdAt : null, ...row, ...codes, searchText: personSearchText(row) })
     .returning({ id: person.id });
   if (!created) throw new Error('the person was not made');
   await refreshNamesakes(tx, [{ name: row.name, nameZh: row.nameZh ?? null }]);
@@ -161,6 +174,8 @@ export const updatePerson = async (
       | 'passwordHash'
       | 'isGuideSeen'
       | 'leftAt'
+      | 'mail'
+      | 'mailProvedAt'
     >
   >,
 ): Promise<void> => {

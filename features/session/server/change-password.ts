@@ -1,21 +1,20 @@
 import { handleCall, type HandlerContext, type PrepareContext } from '@inkstone/call/server';
 import { changeBackendPassword, changePassword } from '../contract/password.ts';
+import { isOwnPassword } from './confirm-identity.ts';
 import { signOutPerson } from './end-sessions.ts';
-import { findWeakness, hashPassword, isPassword } from './passwords.ts';
+import { findWeakness, hashPassword } from './passwords.ts';
 import { getAccount, updatePerson } from './account.queries.ts';
-import { countTry, uncountTry } from './tries.ts';
 
 /** Checks the old password, with attempts counted per person, and hashes the new one. */
 const prepare = async (ctx: PrepareContext<typeof changePassword>): Promise<string> => {
   const { db, me, input, refuse } = ctx;
   const account = await getAccount(db, me.id);
-  const origin = { isKnown: true, key: `person ${me.id}` };
-  await countTry(ctx, 'old password', origin);
-  if (!(await isPassword(account.passwordHash, input.oldPassword, origin.key))) return refuse('password.wrong');
-  await uncountTry(ctx, 'old password', origin);
+  const { passwordHash } = account;
+  if (!(await isOwnPassword(ctx, { personId: me.id, passwordHash, typed: input.oldPassword })))
+    return refuse('password.wrong');
   if (input.oldPassword === input.password) return refuse('password.same');
   const weakness = findWeakness(input.password, account.username);
-  return weakness ? refuse(weakness) : hashPassword(input.password, origin.key);
+  return weakness ? refuse(weakness) : hashPassword(input.password, `person ${me.id}`);
 };
 
 /** Saves the new password and ends the person's other sessions. */

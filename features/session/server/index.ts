@@ -7,6 +7,7 @@ import { closeSession } from './close-session.ts';
 import { getLoginNotice } from './get-login-notice.ts';
 import { sendPasswordCode } from './send-password-code.ts';
 import { completeSso } from './complete-sso.ts';
+import { getOwnMail, proveMail, removeMail, sendMailCode } from './own-mail.ts';
 import { getSsoConfig } from './get-sso-config.ts';
 import { signInWithSso } from './sign-in-with-sso.ts';
 import { startSso } from './start-sso.ts';
@@ -48,6 +49,10 @@ export const handlers: readonly CallHandler[] = [
   ...passwordHandlers,
   sendPasswordCode,
   recoverPassword,
+  getOwnMail,
+  sendMailCode,
+  proveMail,
+  removeMail,
   getSsoConfig,
   startSso,
   completeSso,

@@ -2,13 +2,13 @@ import { foldCase } from '@inkstone/base';
 import { handleCall, type PrepareContext } from '@inkstone/call/server';
 import { inTransaction } from '@inkstone/db';
 import { recoverPassword as contract } from '../contract/password.ts';
-import { getLoginFamily, type Role } from '../roles.ts';
 import { findCodeBrowser } from './code-browser.ts';
 import { signOutPerson } from './end-sessions.ts';
 import { countAnonymous } from './limits.ts';
 import { findWeakness, hashPassword, isPassword } from './passwords.ts';
-import { findAccount, updatePerson, type Account } from './account.queries.ts';
+import { updatePerson, type Account } from './account.queries.ts';
 import { lockCode, lockOpenCodes, updateCode, spendCodes, type PasswordCode } from './session.queries.ts';
+import { listNamedAccounts } from './named-accounts.ts';
 import { mayGuessCode, queueKeyFor } from './tries.ts';
 
 type Context = PrepareContext<typeof contract>;
@@ -17,11 +17,6 @@ const maxTries = 5;
 
 // A browser that did not request a code may try only the newest few; the number of comparisons is constant.
 const maxCompared = 3;
-
-const findAccountInFamily = async ({ db, input }: Context): Promise<Account | undefined> => {
-  const account = await findAccount(db, input.username);
-  return account?.roles.some((role) => getLoginFamily(role as Role) === input.family) ? account : undefined;
-};
 
 /**
  * The codes that may be used: a browser that requested one may use its own newest, whose attempts nobody else can
@@ -73,8 +68,8 @@ export const recoverPassword = handleCall<typeof contract, { personId: number; c
       // Checked first, so that a weak password uses up no attempt of the code.
       const weakness = findWeakness(input.password, input.username);
       if (weakness) return refuse(weakness);
-      const account = await findAccountInFamily(ctx);
-      const { codes, compared } = await takeCodes(ctx, account);
+      const [account, ...others] = await listNamedAccounts(ctx.db, input);
+      const { codes, compared } = await takeCodes(ctx, others.length === 0 ? account : undefined);
       const code = await findMatchingCode(ctx, codes, compared);
       if (!account || !code) return refuse('code.wrong');
       const passwordHash = await hashPassword(input.password, queueKeyFor(secret, request));

@@ -16,6 +16,8 @@ export const person = pgTable('person', {
   /** Search text, made by personSearchText. */
   searchText: text('search_text').notNull(),
   mail: text('mail'),
+  /** When the address was proved: by a code, or by the school, which entered it. Nothing is sent to it before. */
+  mailProvedAt: timestampColumn('mail_proved_at'),
   phone: text('phone'),
   /** Argon2id; null where nobody can sign in with a password. */
   passwordHash: text('password_hash'),
@@ -78,6 +80,19 @@ export const passwordCode = pgTable('password_code', {
   expiresAt: timestampColumn('expires_at').notNull(),
   /** Attempts so far; at most five. */
   tries: integer('tries').notNull(),
+  usedAt: timestampColumn('used_at'),
+});
+
+/** A code that was mailed to an address to prove that it is the person's; it never opens an account. */
+export const mailProof = pgTable('mail_proof', {
+  id: idColumn(),
+  personId: referenceColumn('person_id').notNull(),
+  mail: text('mail').notNull(),
+  codeHash: text('code_hash').notNull(),
+  createdAt: timestampColumn('created_at').notNull(),
+  expiresAt: timestampColumn('expires_at').notNull(),
+  /** Attempts so far; at most five. */
+  tries: integer('tries').notNull().default(0),
   usedAt: timestampColumn('used_at'),
 });
 

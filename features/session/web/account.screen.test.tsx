@@ -37,12 +37,14 @@ interface Answered {
   body: object;
 }
 let answer: () => Answered | Promise<Answered>;
+const noMail = { success: 1, mail: null, isProved: false, canMail: true, confirmation: 'none' };
 let sent: { path: string; body: unknown }[];
 beforeEach(() => {
   document.cookie = 'ua_token=browser';
   sent = [];
   answer = () => ({ status: 200, body: { success: 1 } });
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (url === '/api/common/mail') return new Response(JSON.stringify(noMail));
     sent.push({ path: url.replace('/api/', ''), body: JSON.parse(typeof init.body === 'string' ? init.body : '{}') });
     const { status, body } = await answer();
     return new Response(JSON.stringify(body), { status });

@@ -25,7 +25,7 @@ test('a new password is set with a code from a mail', async () => {
   typeInto('User name', 'linxiaohe');
   pressButton('Forgotten? Get a code');
   fireEvent.click(await screen.findByRole('button', { name: 'Send the code' }));
-  await screen.findByText(/If linxiaohe has a mail address/);
+  await screen.findByText(/If linxiaohe has a confirmed mail address/);
   expect(screen.getByText(/or no mail after some minutes\? Ask your teacher/)).toBeDefined();
   typeInto('Eight digits', '12 34a56789');
   typeInto('New password', 'short');
@@ -52,4 +52,19 @@ test('if the school sends no mail, the page refers to the teacher', async () => 
   pressButton('Forgotten? Get a code');
   await screen.findByText(/Ask your teacher/);
   expect(screen.queryByRole('button', { name: 'Send the code' })).toBeNull();
+});
+
+test('a mail address stands for the user name, and is not taken along to the sign-in', async () => {
+  const again = { success: 1, validSeconds: 600, againSeconds: 60 };
+  server.replies['backend/verifyCode'] = () => ({ status: 200, body: again });
+  renderLogin('/login');
+  typeInto('User name', 'linxiaohe');
+  pressButton('Forgotten? Get a code');
+  await screen.findByRole('button', { name: 'Send the code' });
+  typeInto('User name or mail address', 'family@home.example');
+  pressButton('Send the code');
+  await screen.findByText(/If several accounts use this address, the mail lists their user names/);
+  expect(server.sent.at(-1)?.body).toEqual({ username: 'family@home.example', family: 'frontend' });
+  pressButton('Back to signing in');
+  expect(screen.getByLabelText<HTMLInputElement>('User name').value).toBe('linxiaohe');
 });

@@ -1,12 +1,13 @@
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState, type SubmitEvent, type ReactNode } from 'react';
 import { useApiMutation } from '@inkstone/call/web';
-import { useNow, useTranslation } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import { codeDigits, codePattern, recoverPassword, sendPasswordCode } from '../contract/password.ts';
 import { codeMessages, messages } from '../messages.ts';
 import type { Login } from './stored-session.ts';
 import { PasswordField } from './password-field.tsx';
 import { Alert, Notice } from './alerts.tsx';
+import { useResendWait } from './use-resend-wait.ts';
 import styles from './login.module.css';
 
 interface CodeFormProps {
@@ -23,14 +24,17 @@ interface CodeFormProps {
 /** Resets a password by an e-mailed code: first the code, then the new password. */
 export const CodeForm = (props: CodeFormProps) => {
   const [sentAt, setSentAt] = useState<number | null>(null);
+  const [name, setName] = useState(props.login.username);
   const t = useTranslation(codeMessages);
   return (
     <div className={styles.form}>
       <h1>{t('codeTitle')}</h1>
       {!props.canMail && <Notice kind="plain">{t('codeNone')}</Notice>}
-      {props.canMail && sentAt === null && <RequestCodeForm {...props} onSent={() => setSentAt(Date.now())} />}
+      {props.canMail && sentAt === null && (
+        <RequestCodeForm {...props} {...{ name, setName }} onSent={() => setSentAt(Date.now())} />
+      )}
       {props.canMail && sentAt !== null && (
-        <NewPasswordForm {...props} sentAt={sentAt} onSentAgain={() => setSentAt(Date.now())} />
+        <NewPasswordForm {...props} {...{ name, sentAt }} onSentAgain={() => setSentAt(Date.now())} />
       )}
       <button type="button" className={`${styles.link} ${styles.start}`} onClick={() => props.onBack(false)}>
         {t('codeBack')}
@@ -47,17 +51,29 @@ const useFirstField = () => {
   return field;
 };
 
-const RequestCodeForm = ({ tabs, login, onLogin, onSent }: CodeFormProps & { onSent: () => void }) => {
+interface RequestCodeFormProps extends CodeFormProps {
+  /** The user name or mail address as typed. */
+  name: string;
+  setName: (name: string) => void;
+  onSent: () => void;
+}
+
+const RequestCodeForm = ({ tabs, login, onLogin, name, setName, onSent }: RequestCodeFormProps) => {
   const t = useTranslation(messages);
   const say = useTranslation(codeMessages);
   const { mutate, error, isPending } = useApiMutation(sendPasswordCode);
   const [lacks, setLacks] = useState(false);
   const field = useFirstField();
-  const { family, username } = login;
+  const { family } = login;
   const send = (event: SubmitEvent) => {
     event.preventDefault();
-    setLacks(username.trim() === '');
-    if (username.trim() !== '' && !isPending) mutate({ username, family }, { onSuccess: onSent });
+    setLacks(name.trim() === '');
+    if (name.trim() !== '' && !isPending) mutate({ username: name, family }, { onSuccess: onSent });
+  };
+  const change = (typed: string) => {
+    setName(typed);
+    // Nobody signs in by a mail address.
+    if (!isMail(typed)) onLogin({ family, username: typed });
   };
   return (
     <form className={styles.form} onSubmit={send} noValidate>
@@ -65,14 +81,14 @@ const RequestCodeForm = ({ tabs, login, onLogin, onSent }: CodeFormProps & { onS
       {tabs}
       {error && <Alert title={error.message}>{t('keptHint')}</Alert>}
       <TextInput
-        label={t('username')}
-        value={username}
-        onChange={(event) => onLogin({ family, username: event.currentTarget.value })}
+        label={say('codeName')}
+        value={name}
+        onChange={(event) => change(event.currentTarget.value)}
         autoComplete="username"
         autoCapitalize="off"
         spellCheck={false}
-        maxLength={64}
-        error={lacks && username.trim() === '' && t('needUsername')}
+        maxLength={200}
+        error={lacks && name.trim() === '' && t('needUsername')}
         ref={field}
       />
       <Button className={styles.wide} type="submit" variant="filled" loading={isPending}>
@@ -83,14 +99,15 @@ const RequestCodeForm = ({ tabs, login, onLogin, onSent }: CodeFormProps & { onS
   );
 };
 
-const resendSeconds = 60;
+const isMail = (name: string): boolean => name.includes('@');
 
-const NewPasswordForm = ({
-  login,
-  onBack,
-  sentAt,
-  onSentAgain,
-}: CodeFormProps & { sentAt: number; onSentAgain: () => void }) => {
+interface NewPasswordFormProps extends CodeFormProps {
+  name: string;
+  sentAt: number;
+  onSentAgain: () => void;
+}
+
+const NewPasswordForm = ({ login, name: username, onBack, sentAt, onSentAgain }: NewPasswordFormProps) => {
   const t = useTranslation(messages);
   const say = useTranslation(codeMessages);
   const [code, setCode] = useState('');
@@ -99,7 +116,7 @@ const NewPasswordForm = ({
   const field = useFirstField();
   const change = useApiMutation(recoverPassword);
   const again = useApiMutation(sendPasswordCode);
-  const { family, username } = login;
+  const { family } = login;
   const isCode = codePattern.test(code);
   const isLong = password.length >= 8;
   const send = (event: SubmitEvent) => {
@@ -111,7 +128,10 @@ const NewPasswordForm = ({
   const error = change.error ?? again.error;
   return (
     <form className={styles.form} onSubmit={send} noValidate>
-      <Notice kind="plain">{say('codeSent', { username })}</Notice>
+      <Notice kind="plain">
+        {say('codeSent', { username })}
+        {isMail(username) && ` ${say('codeShared')}`}
+      </Notice>
       {error && <Alert title={error.message}>{t('keptHint')}</Alert>}
       <TextInput
         label={say('code')}
@@ -143,11 +163,10 @@ const NewPasswordForm = ({
 /** Allows requesting another code after a minute. */
 const ResendCode = ({ sentAt, onAgain }: { sentAt: number; onAgain: () => void }) => {
   const t = useTranslation(codeMessages);
-  const now = useNow(1000);
-  const left = Math.ceil(resendSeconds - (now - sentAt) / 1000);
+  const left = useResendWait(sentAt);
   return (
     <button type="button" className={`${styles.link} ${styles.start}`} disabled={left > 0} onClick={onAgain}>
-      {left > 0 ? t('codeAgainIn', { seconds: Math.min(left, resendSeconds) }) : t('codeAgain')}
+      {left > 0 ? t('codeAgainIn', { seconds: left }) : t('codeAgain')}
     </button>
   );
 };

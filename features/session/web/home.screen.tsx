@@ -68,8 +68,13 @@ const Account = ({ me }: { me: WebUser }) => {
             {t('changePassword')}
           </Button>
         </Line>
+        <Line term={t('mail')} words={t('mailHint')}>
+          <Button component={Link} to={`${password.path}#mail`}>
+            {t('changeMail')}
+          </Button>
+        </Line>
         <Line term={t('timeZone')} words={zoneText(now, language, readerZone().timeZone)}>
-          <Button component={Link} to={password.path}>
+          <Button component={Link} to={`${password.path}#zone`}>
             {t('changeZone')}
           </Button>
         </Line>

@@ -6,6 +6,7 @@ import { changeBackendPassword, changePassword } from '../contract/password.ts';
 import { getSsoConfig } from '../contract/sso.ts';
 import { messages } from '../messages.ts';
 import { getLoginFamily } from '../roles.ts';
+import { MailSection } from './mail-section.tsx';
 import { ProviderPassword } from './provider-password.tsx';
 import { PasswordField } from './password-field.tsx';
 import { TimeZoneField } from './time-zone-field.tsx';
@@ -89,6 +90,7 @@ const OwnPassword = () => {
             {t('savePassword')}
           </Button>
         </form>
+        <MailSection />
         <TimeZoneField />
       </Stack>
     </Page>

@@ -29,7 +29,7 @@ const useAccountAction = (label: string): UserMenuAction[] => {
   return url ? [{ key: 'account', label, icon: <PersonIcon />, onAction: () => openPage(url) }] : [];
 };
 
-/** User menu in the top bar: password, time zone, theme, sign out. */
+/** User menu in the top bar: password, mail address, time zone, theme, sign out. */
 export const PersonMenu = () => {
   const t = useTranslation(messages);
   const me = useOptionalUser();
@@ -40,8 +40,9 @@ export const PersonMenu = () => {
   const acts = [
     ...account,
     { key: 'password', label: t('changePassword'), icon: <PencilIcon />, to: password.path },
+    { key: 'mail', label: t('mail'), icon: <PersonIcon />, to: `${password.path}#mail` },
     { key: 'notifications', label: t('notifications'), icon: <BellIcon />, to: notificationSettings.path },
-    { key: 'timeZone', label: t('timeZone'), icon: <ClockIcon />, to: password.path },
+    { key: 'timeZone', label: t('timeZone'), icon: <ClockIcon />, to: `${password.path}#zone` },
     { key: 'signOut', label: t('signOut'), icon: <OutIcon />, onAction: () => void signOut() },
   ];
   return <UserMenu name={me.name} acts={acts} />;

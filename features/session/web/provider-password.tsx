@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { Page, PageHead, useTranslation } from '@inkstone/ui';
 import { messages, signOnMessages } from '../messages.ts';
+import { MailSection } from './mail-section.tsx';
 import { TimeZoneField } from './time-zone-field.tsx';
 
 interface ProviderPasswordProps {
@@ -16,10 +18,11 @@ export const ProviderPassword = ({ name, passwordUrl, accountUrl }: ProviderPass
   const t = useTranslation(messages);
   const on = useTranslation(signOnMessages);
   const url = passwordUrl ?? accountUrl;
-  // Navigates to the provider; Back returns to the previous page.
+  const isForOther = useLocation().hash !== '';
+  // Navigates to the provider, unless another section of the page was opened; Back returns to the previous page.
   useEffect(() => {
-    if (url) globalThis.location.replace(url);
-  }, [url]);
+    if (url && !isForOther) globalThis.location.replace(url);
+  }, [url, isForOther]);
   return (
     <Page width="text">
       <PageHead title={t('passwordTitle')} />
@@ -29,6 +32,7 @@ export const ProviderPassword = ({ name, passwordUrl, accountUrl }: ProviderPass
           {on('openThere')}
         </Button>
       )}
+      <MailSection />
       <TimeZoneField />
     </Page>
   );

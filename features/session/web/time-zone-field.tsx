@@ -8,6 +8,7 @@ import { switchLanguage } from '../contract.ts';
 import { zoneMessages } from '../messages.ts';
 import { showFailure } from './show-failure.ts';
 import { sessionStore } from './session.ts';
+import { useHashSection } from './use-hash-section.ts';
 import { useSession } from './use-session.ts';
 import styles from './password.module.css';
 
@@ -27,6 +28,7 @@ const listZones = (): string[] => Intl.supportedValuesOf('timeZone').filter(isTi
 /** Setting of the time zone: this device's, or a chosen one. */
 export const TimeZoneField = () => {
   const t = useTranslation(zoneMessages);
+  const id = useHashSection('zone');
   const language = useLanguage();
   const { person } = useSession();
   const { mutateAsync, isPending } = useApiMutation(switchLanguage);
@@ -52,7 +54,7 @@ export const TimeZoneField = () => {
     time: hourMinuteText(new Date(now), language, { timeZone: zone }),
   });
   return (
-    <Section title={t('title')}>
+    <Section id={id} title={t('title')}>
       <div className={styles.zone}>
         <Select
           label={t('label')}
