@@ -29,7 +29,11 @@ const posts = handlers
   .toSorted((first, second) => Number(takesAway.test(first.name)) - Number(takesAway.test(second.name)));
 
 /** Columns that count each request on purpose. */
-const counted: Readonly<Record<string, string[]>> = { 'POST click': ['click_count'] };
+const counted: Readonly<Record<string, string[]>> = {
+  'POST click': ['click_count'],
+  // The attempts of a code.
+  'POST common/proveMail': ['mail_proof'],
+};
 
 test.each(posts)('$name changes nothing when it is sent again after a lost response', async ({ call, row, name }) => {
   sides.school.clock.pass({ minutes: 1 });

@@ -14,7 +14,7 @@ const CurrentPassword = z
   .string()
   .max(128)
   .optional()
-  .describe('The current password; needed where `confirmation` is `password`.');
+  .describe('The current password, where `confirmation` is `password`; absent: the sign-in was a moment ago.');
 
 /** The caller's mail address. */
 export const getOwnMail = call({

@@ -1,0 +1,48 @@
+import { createHash, randomInt } from 'node:crypto';
+import { localize, localizedName } from '@inkstone/base';
+import { handleCall, type PrepareContext } from '@inkstone/call/server';
+import { mailJob } from '@inkstone/mail';
+import { sendMailCode as contract } from '../contract/mail.ts';
+import { codeDigits } from '../contract/password.ts';
+import { mailMessages } from '../messages.ts';
+import { getAccount } from './account.queries.ts';
+import { findIdentityDoubt } from './confirm-identity.ts';
+import { countUse } from './limits.ts';
+import { insertMailProof } from './mail-proof.queries.ts';
+import { hashPassword } from './passwords.ts';
+
+const validSeconds = 600;
+const daySeconds = 86_400;
+
+/** One code a minute and ten a day for a person, twenty a day to one address: nobody's mailbox is flooded from here. */
+const countMailCode = async ({ db, now, me, input }: PrepareContext<typeof contract>): Promise<void> => {
+  const key = `mail code ${me.id}`;
+  const address = createHash('sha256').update(input.mail.toLowerCase()).digest('base64url');
+  await countUse(db, now, { key, most: 1, windowSeconds: 60 });
+  await countUse(db, now, { key, most: 10, windowSeconds: daySeconds });
+  await countUse(db, now, { key: `mail code to ${address}`, most: 20, windowSeconds: daySeconds });
+};
+
+/** Mails a code to an address, which stays a stranger's until the code is entered. */
+export const sendMailCode = handleCall<typeof contract, { code: string; codeHash: string }>(contract, {
+  async prepare(ctx) {
+    const { me, canMail, refuse } = ctx;
+    if (!canMail) return refuse('mail.off');
+    const doubt = await findIdentityDoubt(ctx);
+    if (doubt) return refuse(doubt);
+    await countMailCode(ctx);
+    const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
+    return { code, codeHash: await hashPassword(code, `person ${me.id}`) };
+  },
+  async decide({ input, me, tx, now, school, enqueue, prepared }) {
+    const { language } = await getAccount(tx, me.id);
+    const expiresAt = new Date(now.getTime() + validSeconds * 1000);
+    const { mail } = input;
+    await insertMailProof(tx, { personId: me.id, mail, codeHash: prepared.codeHash, createdAt: now, expiresAt });
+    const values = { code: prepared.code, school: localizedName(language, school.name, school.nameZh) };
+    const subject = localize(mailMessages.pairs.proofSubject, language, values);
+    const text = localize(mailMessages.pairs.proofText, language, values);
+    await enqueue(mailJob, { to: mail, subject, text, expiresAt: expiresAt.toISOString() });
+    return { validSeconds, againSeconds: 60 };
+  },
+});
