@@ -679,6 +679,20 @@ create table lesson_cue (
 );
 CREATE INDEX lesson_cue_set ON public.lesson_cue USING btree (set_id);
 
+create table mail_proof (
+  id bigint not null generated always as identity,
+  person_id bigint not null,
+  mail text not null,
+  code_hash text not null,
+  created_at timestamp(3) with time zone not null,
+  expires_at timestamp(3) with time zone not null,
+  tries integer not null default 0,
+  used_at timestamp(3) with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (person_id) REFERENCES person(id)
+);
+CREATE INDEX mail_proof_person ON public.mail_proof USING btree (person_id, created_at DESC);
+
 create table mark (
   id bigint not null generated always as identity,
   attempt_id bigint not null,
@@ -921,6 +935,7 @@ create table person (
   error_threshold_percent smallint,
   number text,
   edition integer not null default 1,
+  mail_proved_at timestamp(3) with time zone,
   PRIMARY KEY (id),
   CHECK (((error_threshold_percent >= 0) AND (error_threshold_percent <= 100))),
   CHECK ((is_textbook_tutorial = ANY (ARRAY[0, 1]))),
@@ -935,6 +950,7 @@ CREATE INDEX person_by_sort_name ON public.person USING btree (sort_name, id) WH
 CREATE INDEX person_characters ON public.person USING gin (string_to_array(search_text, NULL::text));
 CREATE INDEX person_everybody ON public.person USING btree (sort_name, id);
 CREATE INDEX person_inactive ON public.person USING btree (sort_name, id) WHERE (left_at IS NOT NULL);
+CREATE INDEX person_mail ON public.person USING btree (lower(mail) COLLATE "C") WHERE (mail IS NOT NULL);
 CREATE UNIQUE INDEX person_number ON public.person USING btree (number COLLATE "C") WHERE (number IS NOT NULL);
 CREATE INDEX person_roles ON public.person USING gin (roles);
 CREATE INDEX person_search_text ON public.person USING gin (search_text gin_trgm_ops);
