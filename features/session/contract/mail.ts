@@ -16,6 +16,18 @@ const CurrentPassword = z
   .optional()
   .describe('The current password, where `confirmation` is `password`; absent: the sign-in was a moment ago.');
 
+const OwnMail = z.object({
+  mail: z.string().nullable().describe('The address; null where none is on file.'),
+  isProved: z.boolean().describe('Whether it was proved: nothing is sent to one that was not.'),
+  canMail: z.boolean().describe('Whether the school can send mail, without which no address is proved.'),
+  confirmation: z
+    .enum(['none', 'password', 'signIn'])
+    .describe(
+      'What a change needs: nothing so soon after signing in, the password, or where the account has none a fresh sign-in.',
+    ),
+});
+export type OwnMail = z.output<typeof OwnMail>;
+
 /** The caller's mail address. */
 export const getOwnMail = call({
   path: 'common/mail',
@@ -24,16 +36,7 @@ export const getOwnMail = call({
   summary: "The caller's mail address, whether it was proved, and what changing it needs.",
   access: signedIn,
   input: z.object({}),
-  output: z.object({
-    mail: z.string().nullable().describe('The address; null where none is on file.'),
-    isProved: z.boolean().describe('Whether it was proved: nothing is sent to one that was not.'),
-    canMail: z.boolean().describe('Whether the school can send mail, without which no address is proved.'),
-    confirmation: z
-      .enum(['none', 'password', 'signIn'])
-      .describe(
-        'What a change needs: nothing so soon after signing in, the password, or where the account has none a fresh sign-in.',
-      ),
-  }),
+  output: OwnMail,
 });
 
 /** Sends a code to an address that the caller wants to use. */

@@ -2,9 +2,8 @@ import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { failureFrom, isRefusal, useApiMutation } from '@inkstone/call/web';
 import { FormErrors, useTranslation } from '@inkstone/ui';
-import { sendMailCode } from '../contract/mail.ts';
+import { sendMailCode, type OwnMail } from '../contract/mail.ts';
 import { ownMailMessages } from '../mail-messages.ts';
-import type { OwnMail } from './mail-section.tsx';
 import { PasswordField } from './password-field.tsx';
 import styles from './password.module.css';
 

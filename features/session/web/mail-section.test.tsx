@@ -3,8 +3,9 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failureResponse } from '@inkstone/call/envelope';
 import { renderUi } from '@inkstone/ui/testing';
+import type { OwnMail } from '../contract/mail.ts';
 import { SessionProvider } from './session-provider.tsx';
-import { MailSection, type OwnMail } from './mail-section.tsx';
+import { MailSection } from './mail-section.tsx';
 
 const mail = 'lin@students.example';
 
@@ -29,7 +30,7 @@ beforeEach(() => {
   };
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const path = url.replace('/api/', '');
-    if (init.method === 'POST') sent.push({ path, body: JSON.parse(String(init.body)) });
+    if (typeof init.body === 'string') sent.push({ path, body: JSON.parse(init.body) });
     const { status, body } = replies[path]?.() ?? { status: 404, body: {} };
     return new Response(JSON.stringify(body), { status });
   });

@@ -1,16 +1,14 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useApiQuery, type CallOutput } from '@inkstone/call/web';
+import { useApiQuery } from '@inkstone/call/web';
 import { QuerySection, useTranslation } from '@inkstone/ui';
-import { getOwnMail } from '../contract/mail.ts';
+import { getOwnMail, type OwnMail } from '../contract/mail.ts';
 import { ownMailMessages } from '../mail-messages.ts';
 import { MailCodeForm } from './mail-code-form.tsx';
 import { MailForm, type MailDraft } from './mail-form.tsx';
 import { RemoveMailForm } from './remove-mail-form.tsx';
 import { useHashSection } from './use-hash-section.ts';
 import styles from './password.module.css';
-
-export type OwnMail = CallOutput<typeof getOwnMail>;
 
 /** The mail address of the account: proved by a code, changed or removed. */
 export const MailSection = () => {

@@ -2,9 +2,8 @@ import { Button } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { failureFrom, isRefusal, useApiMutation } from '@inkstone/call/web';
 import { FormErrors, toastSuccess, useTranslation } from '@inkstone/ui';
-import { removeMail } from '../contract/mail.ts';
+import { removeMail, type OwnMail } from '../contract/mail.ts';
 import { ownMailMessages } from '../mail-messages.ts';
-import type { OwnMail } from './mail-section.tsx';
 import { PasswordField } from './password-field.tsx';
 import styles from './password.module.css';
 
