@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { callLine, findCall, isUsedByWeb, readText, type CallExport } from './call-locations.ts';
 import type { ScreenEntry } from './registries.ts';
 import { schemaText } from './schema-text.ts';
-import { screenFile } from './screen-sources.ts';
+import { journeyOfAll, listScreenRows, type ScreenRow } from './screen-rows.ts';
 import { addWireFields } from './wire-fields.ts';
 
 /** The sources of the generated documents. */
@@ -102,11 +102,33 @@ const callText = (call: AnyCall, exports: readonly CallExport[]): string => {
   return `## ${callLine(call)}\n\n${call.summary}\n\n${rows.join('\n')}\n`;
 };
 
+/** The kinds of a path, the sections of each in brackets. */
+const kindsText = (kinds: readonly string[]): string =>
+  [...Map.groupBy(kinds, (kind) => kind.split(': ')[0] ?? kind)]
+    .map(([kind, all]) => {
+      const parts = all.flatMap((full) => full.split(': ')[1] ?? []);
+      return parts.length > 0 ? `${kind} (${parts.join(', ')})` : kind;
+    })
+    .join('; ');
+
+const programmesAtMost = 8;
+const programmesText = ({ programmes }: ScreenRow): string =>
+  programmes.length > programmesAtMost ? 'all without a path of their own' : programmes.join(', ');
+
 const screensPage = (screens: readonly ScreenEntry[]): string => {
-  const rows = [...screens]
-    .sort((a, b) => (a.path < b.path ? -1 : 1))
-    .map((value) => `| ${value.path} | ${whoText(value.access)} | ${value.layout} | ${screenFile(value.load) ?? ''} |`);
-  return `# Screens\n\n${generated}\n\n${screens.length} screens work.\n\n| path | who | shell | file |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`;
+  const head = ['path', 'programme', 'kind', 'who', 'shell', 'journeys', 'file'];
+  const rows = listScreenRows(screens).map((row) => [
+    row.path,
+    programmesText(row),
+    row.aliasOf ? `another name of ${row.aliasOf}` : kindsText(row.kinds),
+    whoText(row.screen.access),
+    row.screen.layout,
+    [journeyOfAll, ...row.journeys].join(', '),
+    row.file,
+  ]);
+  const table = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  const aliases = `Paths whose programme, kind and screen are the same are names of one screen, and nothing else is.`;
+  return `# Screens\n\n${generated}\n\n${screens.length} screens work. ${aliases}\n\n${table}\n`;
 };
 
 const statusPage = (calls: readonly AnyCall[], screens: readonly ScreenEntry[]): string => {
