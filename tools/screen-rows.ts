@@ -74,17 +74,16 @@ const listTakingUses = (programme: string): Use[] => {
   ];
 };
 
-/** Where the work of a programme is marked. */
+/** Where the work of a programme is marked; spoken work where it has a path of its own. */
 const listMarkingUses = (programme: string): Use[] =>
-  assignmentKinds.flatMap((kind) =>
-    [false, true].flatMap((hasFiles) =>
-      [undefined, 'speaking'].map((skill) => ({
-        path: deskLocationFor({ id: 1, programme, kind, hasFiles }, { skill }).to.path,
-        programme,
-        kind: `correction of a ${kind}${hasFiles ? ' with files' : (skill && `: ${skill}`) || ''}`,
-      })),
-    ),
-  );
+  assignmentKinds.flatMap((kind) => {
+    const pathFor = (hasFiles: boolean, skill?: string) =>
+      deskLocationFor({ id: 1, programme, kind, hasFiles }, { skill }).to.path;
+    const marked = { path: pathFor(false), programme, kind: `correction of a ${kind}` };
+    const spoken = { ...marked, path: pathFor(false, 'speaking'), kind: `${marked.kind}: speaking` };
+    const withFiles = { ...marked, path: pathFor(true), kind: `${marked.kind} with files` };
+    return [marked, withFiles, ...(spoken.path === marked.path ? [] : [spoken])];
+  });
 
 /** Where the reports of a programme are read, by whom. */
 const listReportUses = (programme: string): Use[] => [

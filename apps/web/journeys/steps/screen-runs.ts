@@ -6,7 +6,7 @@ import { candidatePlaces } from './sample-places.ts';
 
 /** A user who opens all own screens in a language. */
 export interface Run {
-  who: 'student' | 'teacher' | 'nobody' | 'recruitment-supervisor' | 'candidate';
+  who: 'student' | 'teacher' | 'staff' | 'nobody' | 'recruitment-supervisor' | 'candidate';
   language: Language;
 }
 
@@ -16,6 +16,7 @@ export const runs: readonly Run[] = [
   { who: 'student', language: 'en' },
   { who: 'teacher', language: 'en' },
   { who: 'teacher', language: 'zh' },
+  { who: 'staff', language: 'en' },
   { who: 'recruitment-supervisor', language: 'en' },
   { who: 'candidate', language: 'zh' },
   { who: 'candidate', language: 'en' },
@@ -27,6 +28,7 @@ export const runs: readonly Run[] = [
 export const people = {
   student: { en: 'maximmorozov', zh: 'linxiaohe', family: 'student' },
   teacher: { en: 'qiao', zh: 'qiao', family: 'teacherOrStaff' },
+  staff: { en: 'hejing', zh: 'hejing', family: 'teacherOrStaff' },
   'recruitment-supervisor': { en: 'taomin', zh: 'taomin', family: 'teacherOrStaff' },
   candidate: { en: 'irisfalk', zh: 'zhuyan', family: 'student' },
 } as const;
@@ -41,11 +43,21 @@ const teacherPermissions = [
 ];
 
 const managerPermissions = ['candidate', 'test', 'repository', 'repository_exampaper'];
-const permissionsByRole = { teacher: teacherPermissions, 'recruitment-supervisor': managerPermissions } as const;
+const officePermissions = ['school', 'school_people', 'school_classes', 'school_settings', 'school_records'];
+const permissionsByRole = {
+  teacher: teacherPermissions,
+  staff: officePermissions,
+  'recruitment-supervisor': managerPermissions,
+} as const;
 
-/** Recruiters and candidates open only their own screens; others cover the rest. */
-const isOwnScreen = ({ who }: Run, { path }: ScreenEntry): boolean =>
-  (who !== 'candidate' && who !== 'recruitment-supervisor') || /candidate|recruitment/i.test(path);
+/** The screens of those who open only their own; others cover the rest. */
+const ownScreens: Partial<Record<Run['who'], RegExp>> = {
+  candidate: /candidate|recruitment/i,
+  'recruitment-supervisor': /candidate|recruitment/i,
+  staff: /^\/(?:staff|school)\//,
+};
+
+const isOwnScreen = ({ who }: Run, { path }: ScreenEntry): boolean => ownScreens[who]?.test(path) ?? true;
 
 /** A candidate has one test, so only its screens have content. */
 const isOwnTestScreen = (run: Run, { path }: ScreenEntry): boolean => {
