@@ -160,7 +160,11 @@ export const saveClassRobot = call({
       .string()
       .max(500)
       .describe('The webhook address of a robot of WeCom, DingTalk or Feishu; empty keeps the one that there is.'),
-    secret: z.string().trim().max(200).describe('What posts are signed with; empty where they are not signed.'),
+    secret: z
+      .string()
+      .trim()
+      .max(200)
+      .describe('What posts are signed with; empty: not signed, or where the address is kept, as they were.'),
   }),
   output: z.object({}),
   refusals: ['robot.address'],

@@ -127,6 +127,10 @@ export const classRobotMessages = defineMessages('notifications.classRobot', {
     en: 'Only where the robot is set up with a signature. WeCom has none.',
     zh: '仅在机器人启用签名时填写，企业微信无需填写。',
   },
+  secretKept: {
+    en: 'Leave empty to keep the secret. To post without a signature, enter the address again.',
+    zh: '留空则保留原密钥。如需取消签名，请重新填写地址。',
+  },
   set: { en: 'Set up a robot', zh: '设置机器人' },
   change: { en: 'Change', zh: '更改' },
   cancel: { en: 'Cancel', zh: '取消' },
@@ -160,6 +164,10 @@ export const classRobotMessages = defineMessages('notifications.classRobot', {
   'reason.removed': {
     en: 'the robot or its address no longer exists ({code}).',
     zh: '机器人或地址已不存在（{code}）。',
+  },
+  'reason.unreadable': {
+    en: 'the stored address cannot be read. Enter it again.',
+    zh: '无法读取已保存的地址，请重新填写。',
   },
   'reason.security': {
     en: 'the signature, a keyword or the allowed addresses of the robot do not fit ({code}).',

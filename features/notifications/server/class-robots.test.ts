@@ -243,6 +243,15 @@ test('the address is not shown again, stays where none is given, and nothing goe
   expect(JSON.stringify(shown)).not.toMatch(/ca4a9c2b|SEC56/);
   expect(shown.list[0]?.robot).toMatchObject({ kind: 'feishu', address: 'open.feishu.cn/…4f5a', hasSecret: true });
   await teacher.send(saveClassRobot, { ...aRequest(), classId, address: '', secret: '' });
+  expect(await readRobot(teacher, classId)).toMatchObject({ address: 'open.feishu.cn/…4f5a', hasSecret: true });
+  await teacher.send(testClassRobot, { ...aRequest(), classId });
+  expect(recorder.posts[0]?.url).toContain('ca4a9c2b-1ad2-4f5a');
+  expect(recorder.posts[0]?.body['sign']).toBe(
+    createHmac('sha256', `${String(recorder.posts[0]?.body['timestamp'])}\nSEC56`)
+      .update('')
+      .digest('base64'),
+  );
+  await teacher.send(saveClassRobot, { ...aRequest(), classId, address: addresses.feishu, secret: '' });
   expect(await readRobot(teacher, classId)).toMatchObject({ address: 'open.feishu.cn/…4f5a', hasSecret: false });
   const wrong = { ...aRequest(), classId, address: 'https://open.feishu.cn.evil.example/hook', secret: '' };
   expect(await teacher.refused(saveClassRobot, wrong)).toBe('robot.address');

@@ -23,6 +23,8 @@ import {
   type OwnedClass,
   type RobotDelivery,
 } from './ways/robot/robots.queries.ts';
+import { openTarget, sealTarget } from './ways/robot/sealed-target.ts';
+import type { RobotTarget } from './ways/robot/kind.ts';
 import type { SchoolSettings } from '@inkstone/call/server';
 
 const shownDeliveries = 8;
@@ -38,15 +40,20 @@ const toDelivery = (
   finishedAt: finishedAt?.toISOString() ?? null,
 });
 
+/** The robot's address and signing secret; null where there is no robot, or they do not open. */
+const findTarget = (schoolSecret: string, { classId, address, secret }: OwnedClass): RobotTarget | null =>
+  address === null ? null : openTarget(schoolSecret, { classId, address, secret });
+
 const toRobot = (
-  { robotId, kind, address, secret, createdAt, restFailure, lastFailure, lastAt }: OwnedClass,
+  row: OwnedClass,
   deliveries: readonly RobotDelivery[],
-  school: SchoolSettings,
+  { school, secret: schoolSecret }: { school: SchoolSettings; secret: string },
 ): ClassRobot | null => {
-  if (kind === null || address === null || createdAt === null) return null;
+  const { robotId, kind, secret, createdAt, restFailure, lastFailure, lastAt } = row;
+  if (kind === null || createdAt === null) return null;
   return {
     kind,
-    address: maskRobotAddress(address),
+    address: maskRobotAddress(findTarget(schoolSecret, row)?.address ?? ''),
     hasSecret: secret !== null,
     savedAt: createdAt.toISOString(),
     restFailure,
@@ -59,7 +66,8 @@ const toRobot = (
 };
 
 /** The group robots of the classes that the caller owns. */
-export const listClassRobots = handleCall(listContract, async ({ input, me, tx, language, school, notFound }) => {
+export const listClassRobots = handleCall(listContract, async (ctx) => {
+  const { input, me, tx, language, school, secret, notFound } = ctx;
   const classes = await listOwnedClasses(tx, { teacherId: me.id, classId: input.classId ?? null });
   if (input.classId !== undefined && classes.length === 0) return notFound();
   const robotIds = classes.flatMap(({ robotId }) => robotId ?? []);
@@ -67,20 +75,23 @@ export const listClassRobots = handleCall(listContract, async ({ input, me, tx, 
   const toEntry = (row: OwnedClass, reader: Language) => ({
     classId: row.classId,
     className: localizedName(reader, row.name, row.nameZh),
-    robot: toRobot(row, deliveries, school),
+    robot: toRobot(row, deliveries, { school, secret }),
   });
   return { list: classes.map((row) => toEntry(row, language)) };
 });
 
-/** Sets up a class's robot, or changes it. */
-export const saveClassRobot = handleCall(saveContract, async ({ input, me, tx, now, refuse, notFound }) => {
-  const { classId, secret } = input;
+/** Sets up a class's robot, or changes it; where no address is given, the secret too stays unless one is given. */
+export const saveClassRobot = handleCall(saveContract, async (ctx) => {
+  const { input, me, tx, now, secret: schoolSecret, refuse, notFound } = ctx;
+  const { classId } = input;
   const [owned] = await listOwnedClasses(tx, { teacherId: me.id, classId });
   if (!owned) return notFound();
-  const address = parseRobotAddress(input.address.trim() === '' ? (owned.address ?? '') : input.address);
+  const stored = input.address.trim() === '' ? findTarget(schoolSecret, owned) : null;
+  const address = parseRobotAddress(stored?.address ?? input.address);
   if (!address) return refuse('robot.address');
   const { kind, url } = address;
-  await saveRobot(tx, { classId, kind, address: url, secret: secret || null, createdBy: me.id, createdAt: now });
+  const target = { classId, address: url, secret: input.secret || (stored?.secret ?? null) };
+  await saveRobot(tx, { ...sealTarget(schoolSecret, target), kind, createdBy: me.id, createdAt: now });
   return {};
 });
 
@@ -99,7 +110,7 @@ const maxTestsPerMinute = 5;
 export const testClassRobot = handleCall<typeof testContract, { robotId: number; failure: string | null }>(
   testContract,
   {
-    async prepare({ input, me, db, now, school, refuse, notFound }) {
+    async prepare({ input, me, db, now, school, secret, refuse, notFound }) {
       const [owned] = await listOwnedClasses(db, { teacherId: me.id, classId: input.classId });
       if (!owned) return notFound();
       const { robotId, kind: kindName } = owned;
@@ -110,8 +121,10 @@ export const testClassRobot = handleCall<typeof testContract, { robotId: number;
       const claim = await inTransaction(db, (tx) => claimPost(tx, { robotId, postsPerMinute, now }));
       if (!claim) return refuse('robot.none');
       if ('notBefore' in claim) return refuse('robot.tooSoon');
+      const target = openTarget(secret, claim.robot);
+      if (!target) return { robotId, failure: 'unreadable' };
       const text = kind.format(toTestText(owned));
-      const result = await postToRobot(kind, claim.robot, text, { now, origins: school.robotOrigins });
+      const result = await postToRobot(kind, target, text, { now, origins: school.robotOrigins });
       if (result.outcome === 'later') return { robotId, failure: 'limited' };
       return { robotId, failure: result.outcome === 'sent' ? null : result.failure };
     },

@@ -7,6 +7,7 @@ import { listClassRobots, removeClassRobot, saveClassRobot, testClassRobot } fro
 import { deliverJob, wakeOverdueJob } from './deliver-job.ts';
 import { maxPlanned, planJob } from './plan-job.ts';
 import { getNotificationSettings, saveNotificationSettings, unsubscribe } from './settings.ts';
+import { sealRobotsJob } from './ways/robot/seal-robots-job.ts';
 import { deleteEndedSubscriptionsJob, switchPushOff, switchPushOn } from './ways/push/push-calls.ts';
 
 /** All call handlers of this feature. */
@@ -39,4 +40,10 @@ export const subscribers: Subscribers = {
 };
 
 /** Jobs that plan and send. */
-export const jobs: readonly AnyJob[] = [planJob, deliverJob, wakeOverdueJob, deleteEndedSubscriptionsJob];
+export const jobs: readonly AnyJob[] = [
+  planJob,
+  deliverJob,
+  wakeOverdueJob,
+  deleteEndedSubscriptionsJob,
+  sealRobotsJob,
+];

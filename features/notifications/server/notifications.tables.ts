@@ -70,9 +70,9 @@ export const classRobotTable = pgTable('class_robot', {
   id: idColumn(),
   classId: referenceColumn('class_id').notNull(),
   kind: text('kind', { enum: robotKindNames }).notNull(),
-  /** Holds the service's token: it is neither shown nor logged. */
+  /** Holds the service's token, and is encrypted with a key of the school; as text in rows of earlier versions. */
   address: text('address').notNull(),
-  /** What posts are signed with; null where the robot asks for no signature. */
+  /** What posts are signed with, encrypted like the address; null where the robot asks for no signature. */
   secret: text('secret'),
   createdBy: referenceColumn('created_by').notNull(),
   createdAt: timestampColumn('created_at').notNull(),

@@ -57,7 +57,7 @@ export const ClassRobotForm = ({ classId, robot, onClose }: ClassRobotFormProps)
         <PasswordInput
           id="robot-secret"
           label={t('secret')}
-          description={t('secretHint')}
+          description={t(robot?.hasSecret && address === '' ? 'secretKept' : 'secretHint')}
           autoComplete="off"
           maxLength={200}
           value={secret}

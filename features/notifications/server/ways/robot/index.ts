@@ -6,6 +6,7 @@ import { robotKinds } from './kinds.ts';
 import { postToRobot } from './post.ts';
 import { claimPost, saveRobotAnswer } from './robots.queries.ts';
 import { fitTexts } from './rules.ts';
+import { openTarget } from './sealed-target.ts';
 
 /** The failure of a result as the class's page shows it; undefined where the service was not asked. */
 const findFailure = (result: DeliveryResult): string | null | undefined => {
@@ -27,7 +28,7 @@ export const robotWay: NotificationWay = {
   isAvailable: () => true,
   // What a person hears of is not told to a group.
   listAddresses: async () => [],
-  async send({ address, items }, { db, now, school, signal }) {
+  async send({ address, items }, { db, now, school, secret, signal }) {
     const robotId = Number(address);
     const entries = items.flatMap((item): Entry[] => {
       const content = toRobotText(item.delivery.content, school);
@@ -38,12 +39,14 @@ export const robotWay: NotificationWay = {
     const claim = await inTransaction(db, (tx) => claimPost(tx, { robotId, postsPerMinute, now }));
     if (!claim) return { outcome: 'refused', failure: 'removed' };
     if ('notBefore' in claim) return { outcome: 'later', notBefore: claim.notBefore };
+    const target = openTarget(secret, claim.robot);
+    if (!target) return { outcome: 'refused', failure: 'unreadable' };
     const kind = robotKinds[claim.robot.kind];
     const { text, count } = fitTexts(
       entries.map((entry) => format(kind, entry)),
       kind,
     );
-    const result = await postToRobot(kind, claim.robot, text, { now, origins: school.robotOrigins, signal });
+    const result = await postToRobot(kind, target, text, { now, origins: school.robotOrigins, signal });
     const failure = findFailure(result);
     if (failure !== undefined) await inTransaction(db, (tx) => saveRobotAnswer(tx, { robotId, failure, now }));
     if (result.outcome !== 'sent') return result;

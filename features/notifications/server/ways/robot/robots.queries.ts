@@ -5,6 +5,7 @@ import type { schoolClass } from '@inkstone/people/server';
 import type { classRobotTable, restingAddressTable } from '../../notifications.tables.ts';
 import type { DeliveryRow } from '../types.ts';
 import { planPost } from './rules.ts';
+import { sealedPrefix, type StoredTarget } from './sealed-target.ts';
 
 /** A class robot as it is stored. */
 export type ClassRobotRow = typeof classRobotTable.$inferSelect;
@@ -67,6 +68,19 @@ export const saveRobot = async (
            created_at = excluded.created_at, last_failure = null, last_at = null, latest_posts = '[]'
     returning id`);
   if (saved) await tx.run(sql`delete from resting_address where way = 'robot' and address = ${String(saved.id)}`);
+};
+
+const isUnsealed = sql`not starts_with(address, ${sealedPrefix})
+  or secret is not null and not starts_with(secret, ${sealedPrefix})`;
+
+/** The robots whose address or secret an earlier version stored as text, locked. */
+export const lockUnsealedRobots = (tx: Tx): Promise<StoredTarget[]> =>
+  tx.rows<Pick<ClassRobotRow, 'classId' | 'address' | 'secret'>>(sql`
+    select class_id, address, secret from class_robot where ${isUnsealed} order by id limit 1000 for update`);
+
+/** Stores the sealed address and secret of a class's robot in place of what there is. */
+export const updateTarget = async (tx: Tx, { classId, address, secret }: StoredTarget): Promise<void> => {
+  await tx.run(sql`update class_robot set address = ${address}, secret = ${secret} where class_id = ${classId}`);
 };
 
 /** Removes a class's robot, and ends what waits for it. */
