@@ -101,6 +101,8 @@ export interface ResultSeed {
   reached?: number;
   /** Exact answers, by question code; they replace simulated ones. `null` is left blank. */
   answers?: Readonly<Record<string, Answer | null>>;
+  /** What was written on over time: the whole text of a question, and how many seconds after the beginning. */
+  overtime?: { question: string; text: string; seconds: number };
   /** What the teacher says of its texts, released; absent while none is marked. */
   marked?: { at: Moment; marks: readonly MarkSeed[] };
 }
@@ -120,6 +122,8 @@ export interface Assignment {
   deadline: Moment;
   /** Seconds for one attempt; undefined takes the paper's. */
   seconds?: number;
+  /** True where texts may be written on after their time, kept apart. */
+  allowsOvertime?: boolean;
   /** How often a recording may be heard; undefined as often as wished. */
   maxListens?: number;
   /** Percent of the recorded speed. */

@@ -2,6 +2,7 @@ export * from './messages/analysis.ts';
 export * from './messages/attempt.ts';
 export * from './messages/late.ts';
 export * from './messages/listening.ts';
+export * from './messages/plays.ts';
 export * from './messages/parts.ts';
 export * from './messages/regrade.ts';
 export * from './messages/adaptive.ts';

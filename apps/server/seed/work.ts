@@ -41,6 +41,7 @@ const seedAssignment = async (seeding: Seeding, seeded: SeededSchool, assignment
     studentIds: (assignment.staff ?? []).map((username) => requireId(seeded.people.people, username)),
     rules: {
       timeLimitSeconds: assignment.seconds ?? null,
+      allowsOvertime: assignment.allowsOvertime ?? false,
       maxListens: assignment.maxListens ?? null,
       playbackSpeed: assignment.playbackSpeed ?? null,
       isSelfMarked: assignment.selfMarking ?? false,
@@ -95,6 +96,12 @@ const buildJournal = (
     at += Math.min(290, ((weights[index] ?? 0) / all) * seed.seconds) * 1000;
     const value = answers.get(question.code) ?? null;
     if (value !== null) past.push({ event: { kind: 'answered', questionId, value }, at: new Date(at) });
+  }
+  const { overtime } = seed;
+  if (overtime) {
+    const questionId = requireId(seeded.bank.questions, overtime.question);
+    at = momentAt(seeding.now, seed.began).getTime() + overtime.seconds * 1000;
+    past.push({ event: { kind: 'answered', questionId, value: overtime.text }, at: new Date(at) });
   }
   if (seed.handedIn) past.push({ event: { kind: 'submitted' }, at: new Date(at + 20_000) });
   return past.filter((event) => event.at <= seeding.now);

@@ -46,6 +46,25 @@ const CourseProgress = z.object({
     .describe('Every video in the order of the course.'),
 });
 
+const clipPlays = z
+  .array(
+    z.object({
+      number: outputFields.number,
+      plays: z.int().describe('How often the student played the part that the question plays again.'),
+    }),
+  )
+  .describe('The questions that play a part of it again, in the order of the work.');
+
+/** How often the student played one recording. */
+const RecordingPlays = z.object({
+  setId: z.int().describe('The question set that the recording belongs to.'),
+  title: z.string().describe("Title of the set in the reader's language."),
+  numbers: z.array(z.int()).describe('The questions about it, by number.'),
+  plays: z.int().describe('How often the student began to play the recording as a whole.'),
+  playsMost: z.int().nullable().describe('How often it could be played; null where it could be played at will.'),
+  clips: clipPlays,
+});
+
 /** The report of one attempt. */
 export const Report = z.object({
   attemptId: outputFields.attemptId,
@@ -192,6 +211,10 @@ export const Report = z.object({
     .describe('Right answers by knowledge point.'),
   domains: z.array(Domain).describe('Right answers by domain; empty where the exam does not report them.'),
   modules: z.array(Module).describe('The modules that were sat; empty where no section adapts.'),
+  recordingPlays: z
+    .array(RecordingPlays)
+    .optional()
+    .describe('How often each recording was played, in the order of the work; absent where nothing was to be heard.'),
   questions: z.array(ReportQuestion).describe('Every question in the order of the work.'),
   selfMarking: z.boolean().describe('The student marks the answers too, with the key.'),
   focusLost: z.int().describe('How often the student left the window.'),

@@ -65,5 +65,5 @@ export const getHeardContent = call({
   }),
   refusals: ['report.notYet', 'report.notHandedIn', 'report.asked'],
   interfaceFor:
-    'a listening exercise outside of the report, such as a word list made from what was heard; the report itself shows the recordings beside its questions.',
+    'a listening exercise outside of the report, such as a word list made from what was heard; the report itself shows the recordings beside its questions, and how often each was played.',
 });

@@ -7,6 +7,7 @@ import { describeOwner } from './owner.ts';
 import { describeModules, toModuleBlocks } from './modules.ts';
 import { narrowToSection } from './narrow-to-section.ts';
 import type { DocumentReading } from './reading.ts';
+import { toPlaysBlocks } from './recording-plays.ts';
 import { describeRubricRows, toRubricBlocks } from './rubric-tasks.ts';
 import { describeScore } from './score.ts';
 import { findSharedStimulus } from './shared-stimulus.ts';
@@ -134,6 +135,7 @@ export const buildAttemptDocument = (
       ...(isByRow ? toRubricBlocks(describeRubricRows(report, reading), reading) : []),
       ...toShareBlocks(describeShares(report, reading), 1),
       ...(isTabbed ? describeTabs(report, reading) : []),
+      ...toPlaysBlocks(report, reading),
       ...describeSelfMarks(report, reading),
       ...describeEvidence(report, reading),
     ],

@@ -9,6 +9,7 @@ import { listDomains, listModules } from './adaptive-report.ts';
 import { getAnswerRule, groupByKnowledgePoint, listScales, listSections } from './report-sections.ts';
 import type { ReportRow } from './attempt-report.queries.ts';
 import { listPreviousAttempts, type PreviousRow } from './comparison.queries.ts';
+import { listRecordingPlays } from './recording-plays.ts';
 import { findScoreChange } from './corrections.queries.ts';
 
 /** When the first section was entered, which starts its clock. */
@@ -128,8 +129,10 @@ export const buildReport = async (row: ReportRow, view: ReportView, mayCompare: 
   if (!result || submittedAt === null) return null;
   const { asked: numbered, all, facts } = await readQuestionData(row, result, view);
   const questions = numbered.map((question) => toReportQuestion(question, row, facts, view));
+  const recordingPlays = listRecordingPlays(row, numbered, language);
   return {
     ...toAssignmentInfo(row, submittedAt, view),
+    ...(recordingPlays.length > 0 && { recordingPlays }),
     ...toTotals(row, questions, language),
     low: result.total.low,
     high: result.total.high,

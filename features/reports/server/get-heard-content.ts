@@ -3,6 +3,7 @@ import { localizedName } from '@inkstone/base';
 import { handleCall } from '@inkstone/call/server';
 import { readContent } from '@inkstone/taking/server';
 import { getHeardContent as contract } from '../contract.ts';
+import { readPlays } from './recording-plays.ts';
 import { openOwnHomeworkReport } from './get-my-report.ts';
 
 /** What the student's own homework let them hear, with their plays. */
@@ -15,16 +16,14 @@ export const getHeardContent = handleCall(contract, async (ctx) => {
     .flatMap((section) => section.sets)
     .filter((set) => set.stimulus.kind === 'audio' && set.questions.some(({ questionId }) => reported.has(questionId)));
   if (sets.length === 0) return notFound();
-  const parts = row.blueprint.sections.flatMap((section) => section.parts);
-  const limits = new Map(parts.flatMap((part) => part.sets.map(({ id }) => [id, part.plays] as const)));
+  const { setPlays, clipPlays } = readPlays(row);
   const heard = sets.map((set) => ({
     setId: set.setId,
     title: localizedName(language, set.title, set.titleZh),
     stimulus: signStimulusWithTranscript(set.stimulus, { secret, personId: me.id, now }),
-    plays: row.state.plays[set.setId] ?? 0,
-    playsMost: limits.get(set.setId) ?? null,
+    ...setPlays(set.setId),
     clips: set.questions.flatMap(({ questionId, clip }) =>
-      clip && reported.has(questionId) ? [{ questionId, clip, plays: row.state.clipPlays?.[questionId] ?? 0 }] : [],
+      clip && reported.has(questionId) ? [{ questionId, clip, plays: clipPlays(questionId) }] : [],
     ),
   }));
   const heardIds = new Set(sets.flatMap((set) => set.questions.map(({ questionId }) => questionId)));

@@ -6,7 +6,7 @@ import { linkStudent } from '@inkstone/people/server';
 import { openSchool, type TestSchool } from '@inkstone/testing';
 import { finishAttempt } from '@inkstone/taking/contract';
 import { createAssignmentFixture, openAttemptDriver } from '@inkstone/taking/testing';
-import { getHeardContent, getListeningSentence } from '../contract.ts';
+import { getHeardContent, getListeningSentence, getMyHomeworkReport, getStudentReport } from '../contract.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -59,7 +59,7 @@ const aDictation = async ({ kind = 'homework' }: { kind?: 'test' | 'homework' } 
   );
   const handIn = () => student.send(finishAttempt, { attemptId: sitting.attemptId, events: [], finish: 'attempt' });
   const play = () => sitting.sendEvents({ kind: 'audio-played', setId: set.setId });
-  return { id, student, written, spoken, setId: set.setId, play, handIn };
+  return { id, student, studentId: person.id, teacher, written, spoken, setId: set.setId, play, handIn };
 };
 
 test('a sentence can be heard again with its transcript once the report is open, and not before', async () => {
@@ -91,6 +91,15 @@ test('what was heard comes with its transcript, how often it was played and how 
   ]);
   expect(questions.map(({ questionId }) => questionId)).toEqual([written, spoken]);
   expect(questions[0]).toMatchObject({ earned: 0.8, possible: 1 });
+});
+
+test('the report says to the student and the teacher how often each recording was played, and how often it could be', async () => {
+  const { id, student, studentId, teacher, setId, play, handIn } = await aDictation();
+  await play();
+  await handIn();
+  const plays = [{ setId, title: 'A wait', numbers: [1, 2], plays: 2, playsMost: 3, clips: [] }];
+  expect((await student.ask(getMyHomeworkReport, { id })).recordingPlays).toEqual(plays);
+  expect((await teacher.ask(getStudentReport, { id, studentId })).recordingPlays).toEqual(plays);
 });
 
 test('work without a recording has nothing that was heard', async () => {

@@ -45,6 +45,9 @@ const WeightedSections = lazy(async () => ({
 const TextAnalyses = lazy(async () => ({
   default: (await import('../analysis/text-analyses.tsx')).TextAnalyses,
 }));
+const RecordingPlays = lazy(async () => ({
+  default: (await import('../listening/recording-plays.tsx')).RecordingPlays,
+}));
 const RubricRows = lazy(async () => ({ default: (await import('../kinds/rubric-rows.tsx')).RubricRows }));
 const SectionTabs = lazy(async () => ({ default: (await import('../kinds/section-tabs.tsx')).SectionTabs }));
 
@@ -114,6 +117,11 @@ const Details = ({ report, isOwn }: { report: AttemptReportData; isOwn: boolean 
     <>
       <ResultChart report={report} isOwn={isOwn} />
       <PartLinks report={report} isOwn={isOwn} />
+      {report.recordingPlays && (
+        <Suspense fallback={null}>
+          <RecordingPlays report={report} />
+        </Suspense>
+      )}
       {report.selfMarking ? (
         <SelfMarking report={report} isOwn={isOwn}>
           {questions}
