@@ -11,4 +11,4 @@ export const playsMessages = defineMessages('reports.plays', {
   times_other: { en: '{count} times', zh: '{count} 遍' },
   ofMost: { en: '{count} of {most} times', zh: '{count} 遍，最多 {most} 遍' },
   clip: { en: 'its part at question {number}', zh: '第 {number} 题的片段' },
-})
+});
