@@ -4,7 +4,6 @@
  * (Debian: flite, sox, ffmpeg). Flite's voices slt and rms are free (BSD-like licence of Carnegie Mellon University);
  * the result is kept in the repository, so that none of this is needed to run the product.
  */
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,6 +14,7 @@ import { chromium, type Page } from '@playwright/test';
 import { cutFaces } from './books/faces.ts';
 import { findBrowser } from './find-browser.ts';
 import { toWebVtt } from './videos/captions.ts';
+import { encodeVideo, measureSeconds } from './videos/encode.ts';
 import { speak, type Moment } from './videos/narration.ts';
 import { slideHtml } from './videos/slide-html.ts';
 import { writeData } from './write-data.ts';
@@ -50,65 +50,18 @@ const slideDurations = ({ slides }: LessonText, moments: readonly Moment[], seco
   return begins.map((from, at) => (begins[at + 1] ?? seconds) - from);
 };
 
-const encodeVideo = (
-  lesson: LessonText,
-  pictures: readonly string[],
-  spans: readonly number[],
-  sound: string,
-): void => {
-  const list = path.join(work, `${lesson.code}.txt`);
-  const rows = pictures.map((picture, at) => `file '${picture}'\nduration ${(spans[at] ?? 0).toFixed(2)}`);
-  writeFileSync(list, [...rows, `file '${pictures.at(-1)}'`, ''].join('\n'));
-  execFileSync(
-    'ffmpeg',
-    [
-      ...['-y', '-loglevel', 'error', '-f', 'concat', '-safe', '0', '-i', list, '-i', sound],
-      ...[
-        '-vf',
-        'fps=10,format=yuv420p',
-        '-c:v',
-        'libvpx-vp9',
-        '-b:v',
-        '0',
-        '-crf',
-        '34',
-        '-g',
-        '40',
-        '-cpu-used',
-        '4',
-      ],
-      ...[
-        '-c:a',
-        'libopus',
-        '-b:a',
-        '32k',
-        '-ac',
-        '1',
-        '-shortest',
-        '-map_metadata',
-        '-1',
-        '-fflags',
-        '+bitexact',
-        '-cues_to_front',
-        '1',
-      ],
-      target(`${lesson.code}.webm`),
-    ],
-    { stdio: ['ignore', 'inherit', 'inherit'] },
-  );
-};
-
-const measureSeconds = (file: string): number =>
-  Number(execFileSync('ffprobe', ['-v', 'error', '-show_entries', 'format=duration', '-of', 'csv=p=0', file]));
-
 const tenth = (seconds: number): number => Math.round(seconds * 10) / 10;
 
 const buildVideo = async (page: Page, course: string, lesson: LessonText): Promise<LessonText['made']> => {
   const { file, moments, seconds } = speak(lesson, work);
-  encodeVideo(lesson, await draw(page, course, lesson), slideDurations(lesson, moments, seconds), file);
-  for (const language of ['en', 'zh'] as const)
-    writeFileSync(target(`${lesson.code}.${language}.vtt`), toWebVtt(lesson, moments, language));
+  const pictures = await draw(page, course, lesson);
+  const durations = slideDurations(lesson, moments, seconds);
   const video = target(`${lesson.code}.webm`);
+  const frames = pictures.map((picture, at) => ({ picture, seconds: durations[at] ?? 0 }));
+  encodeVideo({ frames, sound: file, target: video, work: path.join(work, lesson.code) });
+  const said = lesson.slides.flatMap((slide) => slide.said);
+  for (const language of ['en', 'zh'] as const)
+    writeFileSync(target(`${lesson.code}.${language}.vtt`), toWebVtt(said, moments, language));
   const length = tenth(measureSeconds(video));
   process.stdout.write(`${lesson.code}: ${length} s, ${Math.round(statSync(video).size / 1024)} KB\n`);
   return { seconds: length, ends: moments.map(({ to }) => tenth(to)) };

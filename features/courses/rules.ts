@@ -59,3 +59,9 @@ export const canPractise = (mode: 'sync' | 'watchFirst', lessons: readonly Lesso
 /** Whether a lesson's video may be opened: in any order in `sync`, else once all before it were watched. */
 export const canOpenLesson = (mode: 'sync' | 'watchFirst', lessons: readonly LessonStep[], index: number): boolean =>
   mode === 'sync' || lessons.slice(0, index).every(({ percent }) => isWatched(percent));
+
+/** The longest step between two time updates of a playing video, in seconds of the video; a longer one was a seek. */
+const maxStepSeconds = 3;
+
+/** Whether the video moved between two positions by playing. */
+export const isPlayed = (from: number, to: number): boolean => to > from && to - from <= maxStepSeconds;

@@ -102,15 +102,19 @@ export const closeGuide = call({
   method: 'POST',
   effect: 'write',
   summary:
-    'The caller has closed the guide to textbooks: it no longer opens by itself, on any device; how long it was looked at is added to the time kept for the person.',
+    'The caller has closed the guide to textbooks: it no longer opens by itself, on any device; how long its film was played is added to the time kept for the person.',
   access: teacherSide,
   input: z.object({
     requestId: RequestId,
-    watchedSeconds: z.int().min(0).max(86_400).describe('Seconds that the guide was open this time, at most a day.'),
+    watchedSeconds: z
+      .int()
+      .min(0)
+      .max(86_400)
+      .describe('Seconds of the film that were played this time, at most a day.'),
   }),
   output: z.object({
     isGuideSeen: z.literal(true).describe('The guide was seen.'),
-    watchedSeconds: z.int().describe('Seconds that the person has looked at the guide in all.'),
+    watchedSeconds: z.int().describe('Seconds of the film that the person has played in all.'),
   }),
   invalidates: ['login/teacher'],
 });

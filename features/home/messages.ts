@@ -214,10 +214,20 @@ export const lessonMessages = defineMessages('home.lesson', {
 export const guideMessages = defineMessages('home.guide', {
   title: { en: 'Guide to textbooks', zh: '教材使用指引' },
   offer: {
-    en: 'Find a book, write in it, take it along, give it: four pages.',
-    zh: '查找、批注、下载、布置教材，共四页。',
+    en: 'Put a book into the bank, write in it, give it, see who reads it: a film of about a minute.',
+    zh: '上传、批注、布置教材，查看阅读情况：约一分钟的视频。',
   },
-  show: { en: 'Show the guide', zh: '查看指引' },
+  show: { en: 'Play the film', zh: '播放视频' },
+  again: { en: 'Try again', zh: '重试' },
+  film: { en: 'Film: the guide to textbooks', zh: '教材使用指引视频' },
+  sound: {
+    en: 'A computer voice speaks English. Captions: English and Chinese.',
+    zh: '本片没有声音，配有中文和英文字幕。',
+  },
+  captionsEn: { en: 'English captions', zh: '英文字幕' },
+  captionsZh: { en: 'Chinese captions', zh: '中文字幕' },
+  readPages: { en: 'Read it with pictures', zh: '看图文版' },
+  watchFilm: { en: 'Watch the film', zh: '看视频' },
   skip: { en: 'Close the guide', zh: '关闭指引' },
   page: { en: '{page} of {all}', zh: '第 {page} / {all} 页' },
   back: { en: 'Back', zh: '上一页' },

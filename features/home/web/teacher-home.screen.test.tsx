@@ -223,71 +223,133 @@ test('a lesson shows its class and the assignments around it, and links to the n
   expect(await within(dialog).findByText('Percent')).toBeTruthy();
 });
 
-test('the guide to textbooks opens by itself until it was closed, and can be opened again', async () => {
-  sessionStore.update({ permission: ['index', 'textbook'] });
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'], shouldAdvanceTime: true });
+const filmName = 'Film: the guide to textbooks';
+const guideUnseen = () => {
+  sessionStore.update({ permission: ['index', 'textbook'], isGuideSeen: false });
   let seen = 0;
   replies['login/teacher'] = () => ok({ isTextbookTutorial: seen, homeworkToMark: 0, testsToMark: 0, unRead: 0 });
   replies['backend/guideVideo/close'] = () => {
     seen = 1;
     return ok({ isTextbookTutorial: 1, watchedSeconds: 6 });
   };
-  draw();
+};
+const mockFilm = () => {
+  const play = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  Object.assign(HTMLMediaElement.prototype, { play, pause: () => undefined, load: () => undefined });
+  return play;
+};
+const openGuide = async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Guide to textbooks' }, slowly);
-  expect(within(dialog).getByText('Find a book')).toBeTruthy();
+  return { dialog, film: within(dialog).getByLabelText<HTMLVideoElement>(filmName) };
+};
+/** The film has played to a position. */
+const stands = (film: HTMLVideoElement, seconds: number, event: 'timeUpdate' | 'seeking' | 'pause' = 'timeUpdate') => {
+  Object.defineProperty(film, 'currentTime', { value: seconds, configurable: true, writable: true });
+  fireEvent[event](film);
+};
+const plays = (film: HTMLVideoElement, from: number, to: number) => {
+  for (let at = from; at <= to; at += 0.5) stands(film, at);
+};
+
+test('the film of the guide opens by itself, plays without sound, and closes only after five seconds of play', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'], shouldAdvanceTime: true });
+  guideUnseen();
+  const play = mockFilm();
+  draw();
+  const { dialog, film } = await openGuide();
+  expect(play).toHaveBeenCalled();
+  expect(film.muted).toBe(true);
+  const closing = () => within(dialog).queryByRole('button', { name: 'Close the guide' });
+
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  expect(closing()).toBeNull();
+  plays(film, 0, 3);
+  stands(film, 3, 'pause');
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  stands(film, 30, 'seeking');
+  stands(film, 30);
   fireEvent.keyDown(dialog, { key: 'Escape' });
+  expect(closing()).toBeNull();
   expect(requested).not.toContain('backend/guideVideo/close');
+
+  plays(film, 30, 32.5);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Close the guide' }));
+  await vi.waitFor(() => expect(sent.at(-1)).toMatchObject({ watchedSeconds: 6 }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sessionStore.get().person?.isGuideSeen).toBe(true);
+});
+
+test('the film that is asked for has sound, can be closed at once, and reports only what was played', async () => {
+  guideUnseen();
+  replies['login/teacher'] = () => ok({ isTextbookTutorial: 1, homeworkToMark: 0, testsToMark: 0, unRead: 0 });
+  mockFilm();
+  draw();
+  fireEvent.click(await screen.findByRole('button', { name: 'Play the film' }));
+  const { dialog, film } = await openGuide();
+  expect(film.muted).toBe(false);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Close the guide' }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(requested).not.toContain('backend/guideVideo/close');
+});
+
+test.each([
+  ['en', filmName, ['en', 'zh-Hans'], 'guide.en.webm'],
+  ['zh', '教材使用指引视频', ['zh-Hans', 'en'], 'guide.zh.webm'],
+] as const)('the film and its captions are in the language of the account: %s', async (language, name, order, file) => {
+  guideUnseen();
+  mockFilm();
+  draw(language);
+  const film = await screen.findByLabelText<HTMLVideoElement>(name, {}, slowly);
+  expect(film.src).toContain(file);
+  const tracks = [...film.querySelectorAll('track')];
+  expect(tracks.map(({ srclang }) => srclang)).toEqual(order);
+  expect(tracks.map((track) => track.default)).toEqual([true, false]);
+});
+
+test('who reads the pages instead closes the guide on the last of them', async () => {
+  guideUnseen();
+  mockFilm();
+  draw();
+  const { dialog } = await openGuide();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Read it with pictures' }));
+  expect(within(dialog).getByText('Find a book')).toBeTruthy();
   for (const title of ['Write in it', 'Take it along', 'Give it']) {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Next' }));
     expect(within(dialog).getByText(title)).toBeTruthy();
   }
-  await act(() => vi.advanceTimersByTimeAsync(6000));
   fireEvent.click(within(dialog).getByRole('button', { name: 'Done' }));
-  await vi.waitFor(() => expect(sent.at(-1)).toMatchObject({ watchedSeconds: expect.any(Number) }));
+  await vi.waitFor(() => expect(sent.at(-1)).toMatchObject({ watchedSeconds: 0 }));
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(sessionStore.get().person?.isGuideSeen).toBe(true);
-  fireEvent.click(screen.getByRole('button', { name: 'Show the guide' }));
-  expect(await screen.findByRole('dialog', { name: 'Guide to textbooks' })).toBeTruthy();
 });
 
 test('in a school without a textbook the guide does not open by itself, and opens on request', async () => {
-  sessionStore.update({ permission: ['index', 'textbook'], isGuideSeen: false });
-  replies['login/teacher'] = () => ok({ isTextbookTutorial: 0, homeworkToMark: 0, testsToMark: 0, unRead: 0 });
+  guideUnseen();
+  mockFilm();
   replies['topic/getBookList'] = () => ok({ list: [], page: 1, totalPage: 0, total: 0 });
   draw();
   await vi.waitFor(() => expect(requested).toContain('topic/getBookList'));
-  const show = await screen.findByRole('button', { name: 'Show the guide' });
+  const show = await screen.findByRole('button', { name: 'Play the film' });
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(requested).not.toContain('backend/guideVideo/close');
   fireEvent.click(show);
   expect(await screen.findByRole('dialog', { name: 'Guide to textbooks' }, slowly)).toBeTruthy();
 });
 
-test('a guide that opened by itself can be closed on its first page after five seconds', async () => {
-  sessionStore.update({ permission: ['index', 'textbook'], isGuideSeen: false });
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'], shouldAdvanceTime: true });
-  replies['login/teacher'] = () => ok({ isTextbookTutorial: 0, homeworkToMark: 0, testsToMark: 0, unRead: 0 });
-  replies['backend/guideVideo/close'] = () => ok({ isTextbookTutorial: 1, watchedSeconds: 6 });
+test('a film that does not load warns and closes, counts as not seen, and can be tried again', async () => {
+  guideUnseen();
+  mockFilm();
   draw();
-  const dialog = await screen.findByRole('dialog', { name: 'Guide to textbooks' }, slowly);
-  expect(within(dialog).queryByRole('button', { name: 'Close the guide' })).toBeNull();
-  await act(() => vi.advanceTimersByTimeAsync(5100));
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Close the guide' }));
-  await vi.waitFor(() => expect(requested).toContain('backend/guideVideo/close'));
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-});
-
-test('a guide whose picture does not load says so, can be closed, and counts as not seen', async () => {
-  sessionStore.update({ permission: ['index', 'textbook'], isGuideSeen: false });
-  replies['login/teacher'] = () => ok({ isTextbookTutorial: 0, homeworkToMark: 0, testsToMark: 0, unRead: 0 });
-  draw();
-  const dialog = await screen.findByRole('dialog', { name: 'Guide to textbooks' }, slowly);
-  fireEvent.error(within(dialog).getByRole('img'));
+  const { film } = await openGuide();
+  fireEvent.error(film);
   const words = 'The textbook annotation guide could not be loaded. Please try again later.';
-  expect(await screen.findByText(words, {}, slowly)).toBeTruthy();
+  // In a toast, and where it can be tried again.
+  await vi.waitFor(() => expect(screen.getAllByText(words).length).toBe(2), slowly);
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(requested).not.toContain('backend/guideVideo/close');
   expect(sessionStore.get().person?.isGuideSeen).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await openGuide();
+  expect(screen.getByText('Play the film')).toBeTruthy();
 });
 
 test('a staff member sees the tests assigned to them', async () => {

@@ -22,6 +22,8 @@ export interface Sample {
   annotated(username: string, name: string): Promise<number>;
   /** Sets a person's language from the next sign-in on. */
   speaks(username: string, language: Language): Promise<void>;
+  /** The guide to textbooks opens by itself for a person again. */
+  forgetGuide(username: string): Promise<void>;
 }
 
 /** Runs a task with access to the sample rows. */
@@ -47,6 +49,9 @@ const createSample = (db: Db): Sample => {
   return {
     speaks: async (username, language) => {
       await db.run(sql`update person set language = ${languageCode(language)} where username = ${username}`);
+    },
+    forgetGuide: async (username) => {
+      await db.run(sql`update person set is_textbook_tutorial = 0 where username = ${username}`);
     },
     assignment: (title) =>
       row(title, sql`select id from assignment where title = ${title} or title_zh = ${title} order by id desc limit 1`),

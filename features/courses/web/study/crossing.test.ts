@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isPlayed, findCrossedMark } from './crossing.ts';
+import { isPlayed } from '../../rules.ts';
+import { findCrossedMark } from './crossing.ts';
 
 const marks = [
   { at: 10, setId: 1 },

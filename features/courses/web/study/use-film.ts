@@ -1,6 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { StudiedLesson } from '../../contract.ts';
-import { isPlayed, findCrossedMark, type CueMark } from './crossing.ts';
+import { isPlayed } from '../../rules.ts';
+import { findCrossedMark, type CueMark } from './crossing.ts';
 import { useFilmTrouble } from './use-film-trouble.ts';
 import type { WatchProgress } from './use-watch-progress.ts';
 

@@ -22,20 +22,38 @@ export const TextbookGuide = () => {
 const Guide = () => {
   const t = useTranslation(guideMessages);
   const { data } = useApiQuery(getTeacherOverview, {});
-  const [isAsked, setAsked] = useState(false);
+  const [askedForm, setAskedForm] = useState<'film' | 'pages' | null>(null);
   const [wasClosed, setClosed] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const isNew = data?.isGuideSeen === false && !wasClosed;
   const books = useApiQuery(listTextbooks, { pageNum: 1 }, { enabled: isNew });
   const comesByItself = isNew && (books.data?.total ?? 0) > 0;
   const close = () => {
     setClosed(true);
-    setAsked(false);
+    setAskedForm(null);
+  };
+  const open = (form: 'film' | 'pages') => {
+    setFailed(false);
+    setAskedForm(form);
+  };
+  const fail = () => {
+    setFailed(true);
+    close();
   };
   return (
     <Section small title={t('title')}>
-      <p className={styles.offer}>{t('offer')}</p>
-      <Button onClick={() => setAsked(true)}>{t('show')}</Button>
-      {(isAsked || comesByItself) && <GuideDialog isAutomatic={!isAsked} onClose={close} />}
+      <p className={styles.offer} role={hasFailed ? 'alert' : undefined}>
+        {t(hasFailed ? 'failed' : 'offer')}
+      </p>
+      <div className={styles.forms}>
+        <Button onClick={() => open('film')}>{t(hasFailed ? 'again' : 'show')}</Button>
+        <Button variant="quiet" onClick={() => open('pages')}>
+          {t('readPages')}
+        </Button>
+      </div>
+      {(askedForm || comesByItself) && (
+        <GuideDialog isAutomatic={!askedForm} firstForm={askedForm ?? 'film'} onClose={close} onFail={fail} />
+      )}
     </Section>
   );
 };
