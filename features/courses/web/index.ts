@@ -1,1 +1,2 @@
 export { CoursesSection } from './my-courses/courses-section.lazy.ts';
+export { isPlayed } from '../rules.ts';

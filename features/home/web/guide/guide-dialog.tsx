@@ -45,7 +45,7 @@ export const GuideDialog = ({ isAutomatic, firstForm, onClose, onFail }: GuideDi
       opened
       onClose={() => close(played.isEnough)}
       title={t('title')}
-      size={960}
+      size={form === 'film' ? 960 : 760}
       withCloseButton={mayClose}
       closeOnEscape={mayClose}
       closeOnClickOutside={false}
@@ -53,16 +53,18 @@ export const GuideDialog = ({ isAutomatic, firstForm, onClose, onFail }: GuideDi
     >
       <div className={styles.guide}>
         {form === 'film' ? (
-          <GuideFilm isAutomatic={isAutomatic} played={played} onError={giveUp} />
+          <>
+            <GuideFilm isAutomatic={isAutomatic} played={played} onError={giveUp} />
+            <div className={styles.acts}>
+              <Button variant="quiet" onClick={() => setForm('pages')}>
+                {t('readPages')}
+              </Button>
+              {mayClose && <Button onClick={() => close(played.isEnough)}>{t('skip')}</Button>}
+            </div>
+          </>
         ) : (
-          <GuidePages onError={giveUp} onDone={() => close(true)} />
+          <GuidePages onError={giveUp} onFilm={() => setForm('film')} onDone={() => close(true)} />
         )}
-        <div className={styles.forms}>
-          <Button variant="quiet" onClick={() => setForm(form === 'film' ? 'pages' : 'film')}>
-            {t(form === 'film' ? 'readPages' : 'watchFilm')}
-          </Button>
-          {form === 'film' && mayClose && <Button onClick={() => close(played.isEnough)}>{t('skip')}</Button>}
-        </div>
       </div>
     </Modal>
   );

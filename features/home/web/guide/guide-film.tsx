@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { Language } from '@inkstone/base';
 import { useLanguage, useTranslation } from '@inkstone/ui';
 import { guideMessages } from '../../messages.ts';
 import { getPictureUrl } from './pages.ts';
@@ -13,6 +14,7 @@ const captions = {
   en: new URL('./film/captions.en.vtt', import.meta.url),
   zh: new URL('./film/captions.zh.vtt', import.meta.url),
 };
+const languageTags = { en: 'en', zh: 'zh-Hans' } as const;
 
 interface GuideFilmProps {
   /** Opened by itself: it plays without sound, since nobody asked for it. */
@@ -31,10 +33,7 @@ export const GuideFilm = ({ isAutomatic, played, onError }: GuideFilmProps) => {
   useEffect(() => {
     void video.current?.play().catch(() => undefined);
   }, [language]);
-  const track = (spoken: 'en' | 'zh') => ({
-    ...{ kind: 'captions', srcLang: spoken === 'zh' ? 'zh-Hans' : 'en', src: captions[spoken].href },
-    label: t(spoken === 'zh' ? 'captionsZh' : 'captionsEn'),
-  });
+  const getLabel = (spoken: Language) => t(spoken === 'zh' ? 'captionsZh' : 'captionsEn');
   return (
     <div className={styles.film}>
       <video
@@ -52,8 +51,14 @@ export const GuideFilm = ({ isAutomatic, played, onError }: GuideFilmProps) => {
         onError={onError}
         {...played.handlers}
       >
-        <track {...track(language)} default />
-        <track {...track(other)} />
+        <track
+          kind="captions"
+          srcLang={languageTags[language]}
+          label={getLabel(language)}
+          src={captions[language].href}
+          default
+        />
+        <track kind="captions" srcLang={languageTags[other]} label={getLabel(other)} src={captions[other].href} />
       </video>
       <p className="meta">{t('sound')}</p>
     </div>

@@ -7,12 +7,13 @@ import styles from './guide.module.css';
 
 interface GuidePagesProps {
   onError(): void;
+  onFilm(): void;
   /** Pressed on the last page. */
   onDone(): void;
 }
 
 /** The guide as pages with pictures, for who cannot or will not play a film. */
-export const GuidePages = ({ onError, onDone }: GuidePagesProps) => {
+export const GuidePages = ({ onError, onFilm, onDone }: GuidePagesProps) => {
   const t = useTranslation(guideMessages);
   const language = useLanguage();
   const [page, setPage] = useState(0);
@@ -38,6 +39,9 @@ export const GuidePages = ({ onError, onDone }: GuidePagesProps) => {
       <div className={styles.acts}>
         <Button variant="quiet" disabled={page === 0} onClick={() => setPage(page - 1)}>
           {t('back')}
+        </Button>
+        <Button variant="quiet" onClick={onFilm}>
+          {t('watchFilm')}
         </Button>
         <Button variant="filled" onClick={isLast ? onDone : () => setPage(page + 1)}>
           {t(isLast ? 'close' : 'next')}

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { isPlayed } from '@inkstone/courses/rules';
+import { isPlayed } from '@inkstone/courses/web';
 
 /** Playing time after which the guide may be closed, in seconds. */
 export const closesAfterSeconds = 5;

@@ -45,7 +45,7 @@ const Guide = () => {
       <p className={styles.offer} role={hasFailed ? 'alert' : undefined}>
         {t(hasFailed ? 'failed' : 'offer')}
       </p>
-      <div className={styles.forms}>
+      <div className={styles.acts}>
         <Button onClick={() => open('film')}>{t(hasFailed ? 'again' : 'show')}</Button>
         <Button variant="quiet" onClick={() => open('pages')}>
           {t('readPages')}

@@ -31,7 +31,7 @@ export const GuardianDialog = ({ studentId, guardian, onClose }: GuardianDialogP
     return t('saved');
   };
   return (
-    <Modal opened onClose={onClose} title={t('title')}>
+    <Modal opened onClose={onClose} title={guardian ? t('editOf', { name: guardian.name }) : t('add')}>
       <DialogForm submitLabel={t('save')} faults={faults} send={send} onClose={onClose}>
         <TextInput
           id="guardian-name"

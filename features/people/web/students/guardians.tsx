@@ -37,7 +37,7 @@ export const Guardians = ({ detail: { student, guardians } }: { detail: StudentD
   if (!student.mayManage) return null;
   return (
     <Section title={t('title')} small count={guardians.length}>
-      <p className="small dim">{t('about')}</p>
+      <p className={`small dim ${styles.says}`}>{t('about')}</p>
       <Ledger label={t('title')}>
         {guardians.map((guardian) => (
           <LedgerRow

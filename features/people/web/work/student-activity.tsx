@@ -12,6 +12,7 @@ import {
   type Column,
 } from '@inkstone/ui';
 import { assignmentListMessages } from '../../messages.ts';
+import styles from '../students/students.module.css';
 
 type Entry = CallOutput<typeof listStudentActivity>['list'][number];
 
@@ -47,7 +48,7 @@ export const StudentActivity = ({ studentId }: { studentId: number }) => {
     >
       {({ list, total }) => (
         <>
-          <p className="meta">{t('activitySays')}</p>
+          <p className={`meta ${styles.says}`}>{t('activitySays')}</p>
           <DataTable
             label={t('activity')}
             rows={list}
