@@ -15,7 +15,7 @@ import { messages as sessionMessages } from '@inkstone/session/messages';
 import { chromium, type Browser } from '@playwright/test';
 import { findBrowser } from './find-browser.ts';
 import { scenes } from './guide-film/scenes.ts';
-import { drawPointer, Stage } from './guide-film/stage.ts';
+import { pointerScript, Stage } from './guide-film/stage.ts';
 import { toWebVtt } from './videos/captions.ts';
 import { encodeVideo, measureSeconds, type Frame } from './videos/encode.ts';
 import type { Moment } from './videos/narration.ts';
@@ -48,7 +48,7 @@ const signIn = async (browser: Browser, language: Language): Promise<Stage> => {
     ...{ viewport, deviceScaleFactor: 1280 / viewport.width, timezoneId: 'Asia/Shanghai' },
     ...{ locale: language === 'zh' ? 'zh-CN' : 'en-GB', baseURL: `http://127.0.0.1:${port}` },
   });
-  await context.addInitScript(drawPointer);
+  await context.addInitScript({ content: pointerScript });
   const stage = new Stage(await context.newPage(), language, path.join(work, language));
   const { page } = stage;
   await page.goto('/login');

@@ -83,21 +83,26 @@ const annotate = async (stage: Stage): Promise<void> => {
   await stage.show(1);
 };
 
+/** Where the words are that are highlighted; a script of the page. */
+const markedSpot = `(() => {
+  const words = ${JSON.stringify(marked)};
+  const spans = [...document.querySelectorAll('[data-text-of="5"] span')];
+  const text = spans.map((span) => span.firstChild).find((node) => node?.nodeType === 3 && node.data.includes(words));
+  const range = document.createRange();
+  range.setStart(text, text.data.indexOf(words));
+  range.setEnd(text, text.data.indexOf(words) + words.length);
+  const { left, right, top, height } = range.getBoundingClientRect();
+  return { left, right, y: top + height / 2 };
+})()`;
+
 const markPage = async (stage: Stage): Promise<void> => {
   const { page } = stage;
   const tool = (key: 'highlight' | 'note') =>
     page.getByRole('button', { name: stage.t(marksMessages, key), exact: true }).first();
   await stage.press(tool('highlight'), 0.3);
   const line = page.locator('[data-text-of="5"] span').filter({ hasText: marked }).first();
-  const { left, right, y } = await line.evaluate((span, words) => {
-    const text = span.firstChild;
-    if (!(text instanceof Text)) throw new Error('no line to highlight');
-    const range = document.createRange();
-    range.setStart(text, text.data.indexOf(words));
-    range.setEnd(text, text.data.indexOf(words) + words.length);
-    const spot = range.getBoundingClientRect();
-    return { left: spot.left, right: spot.right, y: spot.top + spot.height / 2 };
-  }, marked);
+  await line.waitFor();
+  const { left, right, y } = await page.evaluate<{ left: number; right: number; y: number }>(markedSpot);
   await stage.drag({ x: left + 1, y }, { x: right - 1, y });
   await stage.press(tool('note'), 0.3);
   await stage.pressAt({ x: right + 260, y: y - 60 }, 0.4);

@@ -12,18 +12,17 @@ interface Point {
   y: number;
 }
 
-/** Draws a pointer above every page, since screenshots have none. */
-export const drawPointer = (): void => {
+/** Draws a pointer above every page, since screenshots have none; a script of the page. */
+export const pointerScript = `
   const pointer = document.createElement('div');
   pointer.innerHTML =
     '<svg width="26" height="30" viewBox="0 0 26 30"><path d="M3 2v21l5.5-5 3.7 8.6 4-1.8-3.7-8.4H20Z" fill="#1B2127" stroke="#fff" stroke-width="2"/></svg>';
   Object.assign(pointer.style, { position: 'fixed', zIndex: '99999', pointerEvents: 'none', left: '0', top: '0' });
-  pointer.dataset['pointer'] = '';
   document.addEventListener('DOMContentLoaded', () => document.documentElement.append(pointer));
   document.addEventListener('mousemove', ({ clientX, clientY }) => {
-    pointer.style.transform = `translate(${clientX - 3}px, ${clientY - 2}px)`;
+    pointer.style.transform = 'translate(' + (clientX - 3) + 'px, ' + (clientY - 2) + 'px)';
   });
-};
+`;
 
 /** The product's page with its pointer; every change of it becomes a picture of the film. */
 export class Stage {
