@@ -144,6 +144,7 @@ const reports = by('qiao', {
 });
 
 const own = by('linxiaohe', {
+  'announcement/inbox': [''],
   'announcement/received': ['id={announcement}'],
   'common/cookie': [''],
   'common/mail': [''],

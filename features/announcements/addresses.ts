@@ -10,5 +10,5 @@ export const sentAnnouncements = screenRoute('/teacher/announcement', z.object({
 /** A new announcement; with `assignmentId` to those who have not handed it in. */
 export const newAnnouncement = screenRoute('/teacher/announcement/create', z.object({ assignmentId: Id.optional() }));
 
-/** An announcement as its recipient reads it. */
-export const receivedAnnouncement = screenRoute('/announcement', z.object({ id: Id }));
+/** What was sent to me; with `id` one announcement. */
+export const receivedAnnouncement = screenRoute('/announcement', z.object({ page, id: Id.optional() }));

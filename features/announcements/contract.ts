@@ -158,6 +158,28 @@ export const getReceivedAnnouncement = call({
 });
 export type ReceivedAnnouncement = z.output<typeof getReceivedAnnouncement.output>;
 
+/** A received announcement in a list. */
+export const ReceivedSummary = z.object({
+  id: z.int().describe('The announcement.'),
+  title: z.string().describe('Its title.'),
+  senderName: z.string().describe("Who sent it, in the caller's language."),
+  fileCount: z.int().describe('How many files are attached.'),
+  sentAt,
+  readAt: z.iso.datetime().nullable().describe('When the caller opened it first; null: not yet.'),
+});
+export type ReceivedSummary = z.output<typeof ReceivedSummary>;
+
+/** What was sent to the caller. */
+export const listReceivedAnnouncements = call({
+  path: 'announcement/inbox',
+  method: 'GET',
+  effect: 'read',
+  summary: 'Announcements that were sent to me and not recalled, the newest first; also those whose message I deleted.',
+  access: signedIn,
+  input: z.object(pagingInput()),
+  output: z.object({ list: z.array(ReceivedSummary).describe('One page of announcements.'), ...pageFields }),
+});
+
 /** Tells that an announcement was opened. */
 export const markAnnouncementRead = call({
   path: 'announcement/read',
@@ -167,6 +189,7 @@ export const markAnnouncementRead = call({
   access: signedIn,
   input: z.object({ id }),
   output: z.object({ readAt: z.iso.datetime().describe('When it was opened first.') }),
+  invalidates: ['announcement/inbox'],
 });
 
 /** A file of an announcement. */

@@ -81,6 +81,16 @@ export const messages = defineMessages('announcements', {
   leaveAct: { en: 'Leave', zh: '离开' },
   sentToast_one: { en: 'Sent to {count} student.', zh: '已发给 {count} 名学生。' },
   sentToast_other: { en: 'Sent to {count} students.', zh: '已发给 {count} 名学生。' },
+  received: { en: 'Announcements to you', zh: '收到的通知' },
+  receivedEmpty: { en: 'Nothing yet', zh: '还没有通知' },
+  receivedEmptyBody: {
+    en: 'What teachers write to you stays here, even after you have deleted its message.',
+    zh: '老师发给你的通知会保留在这里，即使消息已被删除。',
+  },
+  sender: { en: 'From', zh: '发送者' },
+  unread: { en: 'New', zh: '未读' },
+  fileCount_one: { en: '{count} file', zh: '{count} 个附件' },
+  fileCount_other: { en: '{count} files', zh: '{count} 个附件' },
   from: { en: 'From {name}', zh: '{name}' },
   gone: { en: 'This announcement is gone', zh: '这条通知已不存在' },
   goneBody: {

@@ -149,6 +149,7 @@ export const messages = defineMessages('messages', {
   deleted: { en: 'Deleted.', zh: '删除成功。' },
   clearAll: { en: 'Clear all', zh: '全部清空' },
   clearAsk: { en: 'The messages cannot be recovered. Clear all?', zh: '清空后消息将无法恢复，确定清空吗？' },
+  announcements: { en: 'Announcements to you', zh: '收到的通知' },
   older: { en: 'Older messages', zh: '更早的消息' },
   more: { en: 'Loading more…', zh: '正在加载更多……' },
   failed: { en: 'Your messages did not load.', zh: '消息未能加载。' },

@@ -78,6 +78,7 @@ export const ownRows: Readonly<Record<string, Row>> = {
     who: ofAuthors,
     input: (side) => ({ requestId: newRequestId(), id: side.announcementId }),
   },
+  'GET announcement/inbox': { who: who.signedIn, input: nothing },
   'GET announcement/received': { who: who.signedIn, input: (side) => ({ id: side.announcementId }) },
   'POST announcement/read': { who: who.signedIn, input: (side) => ({ id: side.announcementId }) },
   'GET announcement/file': {

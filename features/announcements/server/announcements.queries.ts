@@ -80,6 +80,32 @@ export const findReceivedRow = (db: Handle, key: { id: number; personId: number 
       join person p on p.id = a.teacher_id
      where a.id = ${key.id} and a.recalled_at is null`);
 
+const fileFigures = { fileCount: z.int() };
+
+type ReceivedListRow = Omit<ReceivedRow, 'body'> & Computed<typeof fileFigures>;
+
+/** One page of what a person received and nobody recalled, the newest first, with the total count. */
+export const listReceivedRows = async (
+  db: Handle,
+  { personId, page, pageNum }: Paging & { personId: number },
+): Promise<{ rows: ReceivedListRow[]; total: number }> => {
+  const received = sql`
+    from announcement_recipient r join announcement a on a.id = r.announcement_id
+   where r.person_id = ${personId} and a.recalled_at is null`;
+  const rows = await db.rows<ReceivedListRow>(
+    sql`
+    select a.id, a.title, a.created_at, a.read_at, p.name, p.name_zh,
+           (select count(*) from announcement_file x where x.announcement_id = a.id) as file_count
+      from (select a.id, a.title, a.created_at, a.teacher_id, r.read_at ${received}
+             order by a.id desc limit ${pageNum} offset ${(page - 1) * pageNum}) a
+      join person p on p.id = a.teacher_id
+     order by a.id desc`,
+    fileFigures,
+  );
+  const counted = await db.row(sql`select count(*) as total ${received}`, { total: z.int() });
+  return { rows, total: counted?.total ?? 0 };
+};
+
 type AttachedFileRow = Pick<StoredFileRow, 'id' | 'name' | 'sizeBytes'>;
 
 /** The files of an announcement, in their order. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anAssignment } from '@inkstone/assignments/testing';
 import { aClass, aLink, type TestClass } from '@inkstone/people/testing';
-import { listMessages } from '@inkstone/messages/contract';
+import { deleteMessage, listMessages } from '@inkstone/messages/contract';
 import { createRecordingMailer, planNotifications, sendNotifications } from '@inkstone/notifications/testing';
 import { newRequestId, openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
 import {
@@ -10,6 +10,7 @@ import {
   getReceivedAnnouncement,
   listAnnouncementRecipients,
   listNotHandedIn,
+  listReceivedAnnouncements,
   listSentAnnouncements,
   markAnnouncementRead,
   recallAnnouncement,
@@ -235,6 +236,29 @@ test('a recalled announcement is gone for its readers at once: page, files, bell
   expect(announcement).toMatchObject({ recalledAt, readCount: 1, text: 'Bring a pencil.' });
   school.clock.pass({ minutes: 1 });
   expect(await author.send(recallAnnouncement, { ...newRequestId(), id })).toMatchObject({ recalledAt });
+});
+
+test('what was sent to a reader stays in their list after its message is deleted, until it is recalled', async () => {
+  const { id: classId, author, readers } = await openRoom();
+  const [reader, neighbour] = readers;
+  if (!reader || !neighbour) throw new Error('a class of two');
+  const fileIds = [await upload(author)];
+  const first = await author.send(sendAnnouncement, draft({ classIds: [classId], title: 'First', fileIds }));
+  const second = await author.send(sendAnnouncement, draft({ studentIds: [reader.person.id], title: 'Second' }));
+  await reader.send(deleteMessage, { deletesAll: true });
+  await reader.send(markAnnouncementRead, { id: first.id });
+  const sentAt = school.clock.now().toISOString();
+  expect(await reader.ask(listReceivedAnnouncements, {})).toMatchObject({
+    list: [
+      { id: second.id, title: 'Second', fileCount: 0, sentAt, readAt: null },
+      { id: first.id, title: 'First', fileCount: 1, sentAt, readAt: sentAt },
+    ],
+    ...{ page: 1, total: 2, totalPage: 1 },
+  });
+  expect((await reader.ask(listReceivedAnnouncements, { page: 2, pageNum: 1 })).list).toMatchObject([{ id: first.id }]);
+  expect((await neighbour.ask(listReceivedAnnouncements, {})).list).toMatchObject([{ id: first.id, readAt: null }]);
+  await author.send(recallAnnouncement, { ...newRequestId(), id: first.id });
+  expect(await reader.ask(listReceivedAnnouncements, {})).toMatchObject({ total: 1, list: [{ id: second.id }] });
 });
 
 test('what is typed stays text, without invisible characters', async () => {

@@ -1,6 +1,11 @@
 import type { CallHandler } from '@inkstone/call/server';
 import { listNotHandedIn } from './list-not-handed-in.ts';
-import { downloadAnnouncementFile, getReceivedAnnouncement, markAnnouncementRead } from './received-announcements.ts';
+import {
+  downloadAnnouncementFile,
+  getReceivedAnnouncement,
+  listReceivedAnnouncements,
+  markAnnouncementRead,
+} from './received-announcements.ts';
 import { sendAnnouncement } from './send-announcement.ts';
 import { listAnnouncementRecipients, listSentAnnouncements, recallAnnouncement } from './sent-announcements.ts';
 
@@ -14,6 +19,7 @@ export const handlers: readonly CallHandler[] = [
   listAnnouncementRecipients,
   recallAnnouncement,
   getReceivedAnnouncement,
+  listReceivedAnnouncements,
   markAnnouncementRead,
   downloadAnnouncementFile,
 ];

@@ -5,9 +5,16 @@ import { resolveFileResponse } from '@inkstone/files';
 import {
   downloadAnnouncementFile as fileContract,
   getReceivedAnnouncement as receivedContract,
+  listReceivedAnnouncements as inboxContract,
   markAnnouncementRead as readContract,
 } from '../contract.ts';
-import { findReadableFile, findReceivedRow, listAttachedFiles, updateRead } from './announcements.queries.ts';
+import {
+  findReadableFile,
+  findReceivedRow,
+  listAttachedFiles,
+  listReceivedRows,
+  updateRead,
+} from './announcements.queries.ts';
 
 /** An announcement for its recipient. */
 export const getReceivedAnnouncement = handleCall(
@@ -24,6 +31,23 @@ export const getReceivedAnnouncement = handleCall(
       sentAt: row.createdAt.toISOString(),
       readAt: row.readAt?.toISOString() ?? null,
     };
+  },
+);
+
+/** A page of the announcements that the caller received. */
+export const listReceivedAnnouncements = handleCall(
+  inboxContract,
+  async ({ input: { page, pageNum }, me, tx, language }) => {
+    const { rows, total } = await listReceivedRows(tx, { personId: me.id, page, pageNum });
+    const list = rows.map((row) => ({
+      id: row.id,
+      title: row.title,
+      senderName: localizedName(language, row.name, row.nameZh),
+      fileCount: row.fileCount,
+      sentAt: row.createdAt.toISOString(),
+      readAt: row.readAt?.toISOString() ?? null,
+    }));
+    return { list, page, totalPage: Math.ceil(total / pageNum), total };
   },
 );
 

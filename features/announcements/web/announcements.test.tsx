@@ -11,6 +11,7 @@ import {
   getReceivedAnnouncement,
   listAnnouncementRecipients,
   listNotHandedIn,
+  listReceivedAnnouncements,
   listSentAnnouncements,
   markAnnouncementRead,
   recallAnnouncement,
@@ -46,6 +47,10 @@ beforeEach(() => {
   answers = [
     [getReceivedAnnouncement, received],
     [markAnnouncementRead, { readAt: at }],
+    [
+      listReceivedAnnouncements,
+      { list: [{ id: 6, title: 'Friday', senderName: 'Ms. Qiao', fileCount: 1, sentAt: at, readAt: null }], ...page },
+    ],
     [listSentAnnouncements, { list: [sent], ...page }],
     [
       listAnnouncementRecipients,
@@ -110,6 +115,17 @@ test.each([
   answers = [];
   show('/announcement?id=6', language);
   expect(await screen.findByText(gone)).toBeTruthy();
+});
+
+test.each([
+  ['en', 'Announcements to you', /1 file.*Ms\. Qiao.*New/],
+  ['zh', '收到的通知', /1 个附件.*Ms\. Qiao.*未读/],
+] as const)('without an id the received ones are listed, in %s', async (language, title, row) => {
+  show('/announcement', language);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+  const link = await screen.findByRole('link', { name: 'Friday' });
+  expect(link.getAttribute('href')).toBe('/announcement?id=6');
+  expect(link.closest('tr')?.textContent).toMatch(row);
 });
 
 test('one that was read before tells nothing again', async () => {

@@ -1,21 +1,44 @@
+import { Button } from '@mantine/core';
 import { useEffect } from 'react';
+import { linkTo } from '@inkstone/base';
 import { failureFrom, useApiMutation, useApiQuery } from '@inkstone/call/web';
-import { EmptyState, Instant, Page, PageHead, QueryBoundary, Section, Stack, useTranslation } from '@inkstone/ui';
-import { useSearch } from '@inkstone/ui/screen';
+import {
+  Breadcrumb,
+  EmptyState,
+  Instant,
+  Page,
+  PageHead,
+  QueryBoundary,
+  Section,
+  Stack,
+  useTranslation,
+} from '@inkstone/ui';
+import { ScreenLink, useSearch } from '@inkstone/ui/screen';
 import { receivedAnnouncement } from '../addresses.ts';
 import { getReceivedAnnouncement, markAnnouncementRead, type ReceivedAnnouncement } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { AttachedFiles } from './attached-files.tsx';
+import { ReceivedList } from './received-list.tsx';
 import styles from './announcements.module.css';
 
-/** An announcement as its recipient reads it; once it is recalled it says so. */
+/** What was sent to me, or one announcement; once it is recalled it says so. */
 export const Screen = () => {
-  const t = useTranslation(messages);
   const { id } = useSearch(receivedAnnouncement);
+  return id === undefined ? <ReceivedList /> : <ReceivedAnnouncementPage id={id} />;
+};
+
+const ReceivedAnnouncementPage = ({ id }: { id: number }) => {
+  const t = useTranslation(messages);
   const query = useApiQuery(getReceivedAnnouncement, { id });
   if (failureFrom(query.error)?.kind === 'notFound') return <GoneAnnouncement />;
   return (
     <Page width="text">
+      <Breadcrumb
+        trail={[
+          { label: t('received'), to: linkTo(receivedAnnouncement, {}) },
+          { label: query.data?.title ?? t('one') },
+        ]}
+      />
       {!query.data && <PageHead title={t('one')} />}
       <QueryBoundary query={query} errorTitle={t('oneFailed')}>
         {(announcement) => <OpenedAnnouncement key={id} announcement={announcement} />}
@@ -29,7 +52,15 @@ const GoneAnnouncement = () => {
   return (
     <Page width="text">
       <PageHead title={t('one')} />
-      <EmptyState title={t('gone')} body={t('goneBody')} />
+      <EmptyState
+        title={t('gone')}
+        body={t('goneBody')}
+        action={
+          <Button component={ScreenLink} to={receivedAnnouncement} search={{}}>
+            {t('received')}
+          </Button>
+        }
+      />
     </Page>
   );
 };

@@ -1,4 +1,4 @@
-import { student } from '@inkstone/session/contract';
+import { assignmentUsers } from '@inkstone/session/contract';
 import { defineScreen, type ScreenDefinition } from '@inkstone/ui/screen';
 import { newAnnouncement, receivedAnnouncement, sentAnnouncements } from '../addresses.ts';
 import { announcementAuthor } from '../contract.ts';
@@ -19,9 +19,9 @@ export const screens: readonly ScreenDefinition[] = [
     load: () => import('./new-announcement.screen.tsx'),
   }),
   defineScreen(receivedAnnouncement, {
-    access: student,
+    access: assignmentUsers,
     layout: 'bar',
-    title: [messages, 'one'],
+    title: [messages, 'received'],
     load: () => import('./received-announcement.screen.tsx'),
   }),
 ];

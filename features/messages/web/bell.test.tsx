@@ -198,6 +198,13 @@ test('more messages are loaded when the list is scrolled near its end, until all
   expect(sent).toHaveLength(requested);
 });
 
+test('the panel leads to the announcements that were received', async () => {
+  built.push({ path: '/announcement', who: signedIn });
+  draw();
+  const link = within(await opened(1)).getByRole('link', { name: 'Announcements to you' });
+  expect(link.getAttribute('href')).toBe('/announcement');
+});
+
 test('an empty list says so, and what will appear there', async () => {
   rows = [];
   unread = 0;

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import type { UIEvent } from 'react';
+import { Link } from 'react-router';
+import { receivedAnnouncement } from '@inkstone/announcements/addresses';
 import { useApiMutation } from '@inkstone/call/web';
 import {
   EmptyState,
@@ -10,7 +12,7 @@ import {
   useConfirm,
   useTranslation,
 } from '@inkstone/ui';
-import type { WebUser } from '@inkstone/session/web';
+import { useMenu, type WebUser } from '@inkstone/session/web';
 import { messages } from '../messages.ts';
 import { MessageRow } from './message-row.tsx';
 import { isNearBottom } from './near-bottom.ts';
@@ -79,6 +81,7 @@ export const MessagePanel = ({ me, side, messageList, onClose }: PanelProps) => 
         </QueryBoundary>
         <OlderMessages messageList={messageList} onMore={wantMore} />
       </div>
+      <AnnouncementsLink onClose={onClose} />
     </>
   );
 };
@@ -101,6 +104,20 @@ const OlderMessages = ({ messageList, onMore }: Pick<PanelProps, 'messageList'> 
         </p>
       )}
     </>
+  );
+};
+
+/** The way to the announcements that the reader received: they outlive their messages. */
+const AnnouncementsLink = ({ onClose }: Pick<PanelProps, 'onClose'>) => {
+  const t = useTranslation(messages);
+  const { built } = useMenu();
+  if (!built.has(receivedAnnouncement.path)) return null;
+  return (
+    <p className={styles.foot}>
+      <Link to={receivedAnnouncement.path} onClick={onClose}>
+        {t('announcements')}
+      </Link>
+    </p>
   );
 };
 
