@@ -9,3 +9,5 @@ export const runTimedNotices = (school: TestSchool): Promise<void> =>
     services: { transaction: school.server.transaction } as never,
     ...{ signal: AbortSignal.timeout(60_000), enqueue: async () => undefined },
   });
+
+export { findMessageTarget } from './web/message-target.ts';

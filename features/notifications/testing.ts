@@ -128,3 +128,5 @@ export const openRobotRecorder = async (): Promise<RobotRecorder> => {
     },
   };
 };
+
+export { createSubscriber, openPushService, type TestSubscriber } from './server/ways/push/testing.ts';

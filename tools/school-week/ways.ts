@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm';
+import { openInbox } from '@inkstone/mail/testing';
+import { mailJob, openMailer } from '@inkstone/mail';
+import { listBackendMessages, listMessages, type Message } from '@inkstone/messages/contract';
+import { runTimedNotices } from '@inkstone/messages/testing';
+import { getNotificationSettings, saveNotificationSettings, switchPushOn } from '@inkstone/notifications/contract';
+import {
+  createSubscriber,
+  openPushService,
+  openRobotRecorder,
+  sendNotifications,
+  type TestSubscriber,
+} from '@inkstone/notifications/testing';
+import { getLoginFamily } from '@inkstone/session/contract';
+import type { TestBrowser, TestSchool } from '@inkstone/testing';
+import * as z from 'zod';
+
+/** Somebody of the school with a bell, a mailbox and a browser that takes pushes. */
+export interface Listener {
+  browser: TestBrowser;
+  mail: string;
+  subscriber: TestSubscriber;
+  pushPath: string;
+}
+
+/** What reached a person outside the product, by the message that it leads to. */
+export interface Received {
+  texts: string[];
+  messageIds: Set<number>;
+}
+
+/** The servers of the week: SMTP, push and robots, each a real one on this machine. */
+export const openWays = async () => {
+  const [inbox, push, robots] = await Promise.all([openInbox(), openPushService(), openRobotRecorder()]);
+  const mailer = openMailer({ url: inbox.url, from: 'Inkstone <no-reply@school.example>' });
+  let subscriptions = 0;
+
+  /** Switches on everything that a person can be told by. */
+  const listen = async (school: TestSchool, browser: TestBrowser, mail: string): Promise<Listener> => {
+    const { choices } = await browser.ask(getNotificationSettings, {});
+    const all = choices.map(({ topic }) => ({ topic, mail: true, push: true }));
+    await browser.send(saveNotificationSettings, { choices: all, quietFrom: null, quietUntil: null, digestAt: null });
+    subscriptions += 1;
+    const subscriber = createSubscriber();
+    const endpoint = `https://fcm.googleapis.com/send/week-${subscriptions}`;
+    await browser.send(switchPushOn, { endpoint, p256dh: subscriber.p256dh, auth: subscriber.auth });
+    const pushPath = `/week-${subscriptions}`;
+    await school.db.run(sql`
+      update push_subscription set endpoint = ${`${push.origin}${pushPath}`} where endpoint = ${endpoint}`);
+    return { browser, mail, subscriber, pushPath };
+  };
+
+  /** Lets time pass, and does what the jobs of a minute do. */
+  const pass = async (school: TestSchool, span: Parameters<TestSchool['clock']['pass']>[0]): Promise<void> => {
+    school.clock.pass(span);
+    await runTimedNotices(school);
+    await sendNotifications(school, mailer, [push.origin]);
+  };
+
+  /** Sends the letters that wait in the queue of mails. */
+  const sendLetters = async (school: TestSchool): Promise<void> => {
+    const jobs = await school.db.rows(sql`delete from jobs.job where name = ${mailJob.name} returning data`, {
+      data: z.unknown(),
+    });
+    const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+    const context = { id: 'job', attempt: 1, now: school.clock.now(), db: school.db, services: { mailer }, log };
+    for (const { data } of jobs) await mailJob.run({ ...context, payload: data } as never);
+  };
+
+  const mailsTo = (address: string) =>
+    inbox.mails.filter(({ to }) => (to ?? []).some((recipient) => recipient.address === address));
+
+  const collect = (texts: string[], pattern: RegExp): Received => ({
+    texts,
+    messageIds: new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, id]) => Number(id)))),
+  });
+  const readMails = ({ mail }: Listener): Received =>
+    collect(
+      mailsTo(mail).map(({ subject, text }) => `${subject}\n${text}`),
+      /https:\/\/school\.example\/message\?id=(\d+)/g,
+    );
+  const readPushes = ({ subscriber, pushPath }: Listener): Received =>
+    collect(
+      push.requests.filter(({ path }) => path === pushPath).map(({ body }) => subscriber.decrypt(body)),
+      /"url":"\/message\?id=(\d+)"/g,
+    );
+
+  return {
+    robotOrigins: robots.origins,
+    listen,
+    pass,
+    sendLetters,
+    mailsTo,
+    readMails,
+    readPushes,
+    readPosts: () => robots.posts.map(({ body }) => JSON.stringify(body)),
+    async close() {
+      mailer.close();
+      await Promise.all([inbox.close(), push.close(), robots.close()]);
+    },
+  };
+};
+
+export type Ways = Awaited<ReturnType<typeof openWays>>;
+
+/** The bell of a person. */
+export const readBell = async ({ browser }: Listener): Promise<Message[]> => {
+  const call = getLoginFamily(browser.person.role) === 'frontend' ? listMessages : listBackendMessages;
+  return (await browser.ask(call, { pageNum: 50 })).messages;
+};
