@@ -968,11 +968,14 @@ create table phase_letter (
   expires_at timestamp(3) with time zone not null,
   revoked_at timestamp(3) with time zone,
   read_at timestamp(3) with time zone,
+  mail_state text,
+  mail_failure text,
   UNIQUE (token_hash),
   PRIMARY KEY (report_id, guardian_id),
   FOREIGN KEY (guardian_id) REFERENCES guardian(id),
   FOREIGN KEY (report_id) REFERENCES phase_report(id),
-  FOREIGN KEY (sent_by) REFERENCES person(id)
+  FOREIGN KEY (sent_by) REFERENCES person(id),
+  CHECK ((mail_state = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text])))
 );
 
 create table phase_report (

@@ -3,6 +3,7 @@ import type { AnyJob } from '@inkstone/jobs';
 import { mailJob } from '@inkstone/mail';
 import { jobs as messages } from '@inkstone/messages/server';
 import { jobs as notifications } from '@inkstone/notifications/server';
+import { jobs as reports } from '@inkstone/reports/server';
 import { closeJob, rescoreRecentJob } from '@inkstone/taking/server';
 import { jobs as textbooks } from '@inkstone/textbooks/server';
 import { sweepJob } from './sweep-job.ts';
@@ -17,4 +18,5 @@ export const jobs: readonly AnyJob[] = [
   ...home,
   ...messages,
   ...notifications,
+  ...reports,
 ];

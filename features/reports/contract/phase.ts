@@ -122,6 +122,14 @@ export const PhaseLetter = z.object({
   expiresAt: z.iso.datetime().nullable().describe('Until when its address opens; null where none was sent.'),
   revokedAt: z.iso.datetime().nullable().describe('When it was revoked; null where it was not.'),
   readAt: z.iso.datetime().nullable().describe('When it was first read; null where it was not.'),
+  mailState: z
+    .enum(['queued', 'sent', 'failed'])
+    .nullable()
+    .describe('Whether its mail waits, was accepted by the mail server, or was given up; null where nobody knows.'),
+  mailFailure: z
+    .string()
+    .nullable()
+    .describe('The code with which the mail server refused it last; null where it did not.'),
 });
 export type PhaseLetter = z.output<typeof PhaseLetter>;
 

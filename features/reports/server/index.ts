@@ -36,9 +36,15 @@ import { getStudentSummary } from './students/get-student-summary.ts';
 import { getAttemptReport, getStudentReport } from './get-student-report.ts';
 import { getAssignmentReport } from './get-assignment-report.ts';
 
+import { letterMailJob } from './letters/letter-mail-job.ts';
+import type { AnyJob } from '@inkstone/jobs';
+
 export { insertPastAnalysis } from './save-analysis.ts';
 export { publishReport } from './phase/update-phase-report.ts';
 export { insertPhaseReport } from './phase/phase.queries.ts';
+
+/** The jobs of reports. */
+export const jobs: readonly AnyJob[] = [letterMailJob];
 
 /** The handlers of every call of reports. */
 export const handlers: readonly CallHandler[] = [

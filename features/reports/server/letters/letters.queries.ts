@@ -9,7 +9,7 @@ type GuardianRow = typeof guardian.$inferSelect;
 /** A guardian of a student with the letter about one report. */
 export type GuardianLetterRow = { guardianId: GuardianRow['id'] } & Pick<GuardianRow, 'name' | 'mail' | 'language'> &
   LeftJoined<Pick<Letter, 'sentAt' | 'expiresAt'>> &
-  Pick<Letter, 'revokedAt' | 'readAt'>;
+  Pick<Letter, 'revokedAt' | 'readAt' | 'mailState' | 'mailFailure'>;
 
 /** The guardians of a report's student, by name, with their letters. */
 export const listGuardianLetters = async (
@@ -17,7 +17,8 @@ export const listGuardianLetters = async (
   key: { reportId: number; studentId: number },
 ): Promise<GuardianLetterRow[]> => {
   return db.rows<GuardianLetterRow>(sql`
-    select g.id as guardian_id, g.name, g.mail, g.language, l.sent_at, l.expires_at, l.revoked_at, l.read_at
+    select g.id as guardian_id, g.name, g.mail, g.language, l.sent_at, l.expires_at, l.revoked_at, l.read_at,
+           l.mail_state, l.mail_failure
       from guardian g left join phase_letter l on l.guardian_id = g.id and l.report_id = ${key.reportId}
      where g.student_id = ${key.studentId} and g.removed_at is null
      order by g.name, g.id`);
@@ -31,7 +32,7 @@ export const upsertLetter = async (tx: Tx, row: typeof phaseLetter.$inferInsert)
     .values(row)
     .onConflictDoUpdate({
       target: [phaseLetter.reportId, phaseLetter.guardianId],
-      set: { ...sent, revokedAt: null, readAt: null },
+      set: { ...sent, revokedAt: null, readAt: null, mailFailure: null },
     });
 };
 
@@ -65,4 +66,12 @@ export const findLetter = async (db: Handle, tokenHash: Buffer): Promise<SentLet
     select l.report_id, l.guardian_id, l.expires_at, g.student_id, g.language
       from phase_letter l join guardian g on g.id = l.guardian_id and g.removed_at is null
      where l.token_hash = ${tokenHash} and l.revoked_at is null`);
+};
+
+/** Notes what became of the mail of the letter with this token, unless a newer one was sent. */
+export const noteMailState = async (
+  db: Handle,
+  { tokenHash, ...state }: Pick<Letter, 'tokenHash' | 'mailState' | 'mailFailure'>,
+): Promise<void> => {
+  await db.update(phaseLetter).set(state).where(eq(phaseLetter.tokenHash, tokenHash));
 };

@@ -1,4 +1,4 @@
-import { customType, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { customType, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { referenceColumn, timestampColumn } from '@inkstone/db';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -17,6 +17,10 @@ export const phaseLetter = pgTable(
     revokedAt: timestampColumn('revoked_at'),
     /** When it was first read after it was sent. */
     readAt: timestampColumn('read_at'),
+    /** What became of the mail: waiting, accepted by the mail server, or given up; null in letters of earlier versions. */
+    mailState: text('mail_state', { enum: ['queued', 'sent', 'failed'] }),
+    /** What the mail server answered last, as a code; null where it accepted the mail or was not asked. */
+    mailFailure: text('mail_failure'),
   },
   (row) => [primaryKey({ columns: [row.reportId, row.guardianId] })],
 );

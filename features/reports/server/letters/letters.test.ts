@@ -6,10 +6,11 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { mailJob, openMailer, type Mailer } from '@inkstone/mail';
+import { openMailer, type Mailer } from '@inkstone/mail';
 import { getStudent, removeGuardian, saveGuardian } from '@inkstone/people/contract';
 import { aLink } from '@inkstone/people/testing';
 import { openSchool, type TestSchool } from '@inkstone/testing';
+import { letterMailJob } from './letter-mail-job.ts';
 import {
   createPhaseReport,
   getMyPhaseReport,
@@ -24,6 +25,8 @@ let school: TestSchool;
 let read: SubmittedPassage;
 let guardianId: number;
 const mails: Email[] = [];
+/** The codes with which the server refuses the next recipients. */
+const refuse: number[] = [];
 let server: SMTPServer;
 let mailer: Mailer;
 
@@ -32,6 +35,10 @@ beforeAll(async () => {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
+    onRcptTo(_address, _session, done) {
+      const responseCode = refuse.shift();
+      done(responseCode ? Object.assign(new Error('refused'), { responseCode }) : null);
+    },
     onData(stream, _session, done) {
       const keep = async () => {
         mails.push(await PostalMime.parse(await buffer(stream)));
@@ -72,14 +79,14 @@ const publish = async (): Promise<number> => {
 
 /** Sends the mails of the queue to the SMTP server; returns what arrived. */
 const deliverMail = async (): Promise<Email[]> => {
-  const jobs = await school.db.rows(sql`delete from jobs.job where name = 'mail' returning data`, {
+  const jobs = await school.db.rows(sql`delete from jobs.job where name = 'reports.mail-letter' returning data`, {
     data: z.unknown(),
   });
   const from = mails.length;
   for (const { data } of jobs) {
     const context = { id: 'job', attempt: 1, now: school.clock.now(), db: school.db, services: { mailer } };
     const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-    await mailJob.run({ ...context, log, payload: data } as never);
+    await letterMailJob.run({ ...context, attempt: 1, log, payload: data } as never).catch(() => undefined);
   }
   return mails.slice(from);
 };
@@ -196,6 +203,31 @@ test('guardians are seen by whoever manages the student, and changed in place', 
   expect(await read.teacher.failed(saveGuardian, { ...changed, ...press(), mail: 'nobody' })).toMatchObject({
     kind: 'invalid',
   });
+});
+
+test('a letter is queued until the mail server accepts it, and one that it refuses has failed', async () => {
+  const id = await publish();
+  await read.teacher.send(sendPhaseLetter, { ...press(), id, guardianId, action: 'send' });
+  expect(await findState(id)).toMatchObject({ mailState: 'queued', mailFailure: null, readAt: null });
+  await deliverMail();
+  expect(await findState(id)).toMatchObject({ mailState: 'sent', mailFailure: null });
+
+  refuse.push(451);
+  await read.teacher.send(sendPhaseLetter, { ...press(), id, guardianId, action: 'send' });
+  await deliverMail();
+  expect(await findState(id)).toMatchObject({ mailState: 'queued', mailFailure: '451' });
+
+  refuse.push(550);
+  await read.teacher.send(sendPhaseLetter, { ...press(), id, guardianId, action: 'send' });
+  await deliverMail();
+  expect(await findState(id)).toMatchObject({ mailState: 'failed', mailFailure: '550' });
+});
+
+test('a letter that is revoked before it was mailed is not mailed', async () => {
+  const id = await publish();
+  await read.teacher.send(sendPhaseLetter, { ...press(), id, guardianId, action: 'send' });
+  await read.teacher.send(sendPhaseLetter, { ...press(), id, guardianId, action: 'revoke' });
+  expect(await deliverMail()).toEqual([]);
 });
 
 test('a letter expires, and says so', async () => {

@@ -1,11 +1,11 @@
 import { dayText, daysAsMs, localize, localizedName } from '@inkstone/base';
 import { handleCall, readerZone, type HandlerContext } from '@inkstone/call/server';
-import { mailJob } from '@inkstone/mail';
 import { countUse, hashToken, newToken } from '@inkstone/session/server';
 import { buildLetterLink } from '../../addresses.ts';
 import { sendPhaseLetter as contract } from '../../contract.ts';
 import { letterMessages } from '../../messages.ts';
 import { findPhaseReport, lockOwnReport, type PhaseReportRow } from '../phase/phase.queries.ts';
+import { letterMailJob } from './letter-mail-job.ts';
 import { listGuardianLetters, revokeLetter, upsertLetter, type GuardianLetterRow } from './letters.queries.ts';
 import { toPhaseLetter } from './to-phase-letter.ts';
 
@@ -41,10 +41,17 @@ const send = async (ctx: SendContext, row: PhaseReportRow, to: GuardianLetterRow
   const token = newToken();
   const expiresAt = new Date(now.getTime() + daysAsMs(validDays));
   const sent = { sentBy: me.id, sentAt: now, expiresAt };
-  await upsertLetter(tx, { reportId: row.id, guardianId: to.guardianId, tokenHash: hashToken(token), ...sent });
+  const tokenHash = hashToken(token);
+  await upsertLetter(tx, {
+    ...{ reportId: row.id, guardianId: to.guardianId, tokenHash, ...sent },
+    mailState: 'queued',
+  });
   const link = `${school.publicUrl}${buildLetterLink(token, to.language)}`;
   const letter = writeLetter(ctx, { row, to, link, expiresAt });
-  await enqueue(mailJob, { to: to.mail, ...letter, expiresAt: expiresAt.toISOString() });
+  await enqueue(letterMailJob, {
+    tokenHash: tokenHash.toString('base64'),
+    mail: { to: to.mail, ...letter, expiresAt: expiresAt.toISOString() },
+  });
 };
 
 /** Mails a guardian the address of a published report, or revokes it. */

@@ -10,4 +10,6 @@ export const toPhaseLetter = (row: GuardianLetterRow): PhaseLetter => ({
   expiresAt: row.expiresAt?.toISOString() ?? null,
   revokedAt: row.revokedAt?.toISOString() ?? null,
   readAt: row.readAt?.toISOString() ?? null,
+  mailState: row.mailState,
+  mailFailure: row.mailFailure,
 });

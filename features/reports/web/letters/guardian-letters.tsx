@@ -10,14 +10,21 @@ import styles from '../phase/phase.module.css';
 const useLetterState = () => {
   const t = useTranslation(letterMessages);
   const language = useLanguage();
-  return ({ sentAt, readAt, revokedAt, expiresAt }: PhaseLetter): string => {
+  const describeMail = ({ mailState, mailFailure: failure }: PhaseLetter, at: string): string => {
+    if (mailState === 'failed') return t('failedAt', { at, failure: failure ?? '' });
+    if (mailState !== 'queued') return t('sentAt', { at });
+    return failure === null ? t('queuedAt', { at }) : t('retrying', { at, failure });
+  };
+  return (letter: PhaseLetter): string => {
+    const { sentAt, readAt, revokedAt, expiresAt, mailState } = letter;
     if (sentAt === null) return t('notSent');
     const day = (at: string) => dayText(at, language);
+    const isUnsent = mailState === 'queued' || mailState === 'failed';
     const isExpired = expiresAt !== null && expiresAt <= new Date().toISOString();
     const end = revokedAt === null ? (isExpired ? [t('expired')] : []) : [t('revokedAt', { at: day(revokedAt) })];
     return [
-      t('sentAt', { at: day(sentAt) }),
-      readAt === null ? t('notRead') : t('readAt', { at: day(readAt) }),
+      describeMail(letter, day(sentAt)),
+      ...(readAt === null ? (isUnsent ? [] : [t('notRead')]) : [t('readAt', { at: day(readAt) })]),
       ...end,
     ].join(' · ');
   };

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { defineJob, PermanentJobError } from '@inkstone/jobs';
+import { mailJob } from '@inkstone/mail';
+import { findLetter, noteMailState } from './letters.queries.ts';
+
+const retries = 10;
+
+/** The code of the mail server in the words of a failed mail, such as 550. */
+const findCode = (error: unknown): string =>
+  (error instanceof Error ? /(\d{3}|\w+)\)\.$/.exec(error.message)?.[1] : undefined) ?? 'unknown';
+
+/** Mails a letter and keeps what became of it; one that was revoked, sent anew or has expired meanwhile is not mailed. */
+export const letterMailJob = defineJob({
+  name: 'reports.mail-letter',
+  payload: z.object({ tokenHash: z.base64(), mail: mailJob.payload }),
+  retries,
+  retrySeconds: 10,
+  expireSeconds: 120,
+  async run({ payload, ...run }) {
+    const { db, attempt, now } = run;
+    const tokenHash = Buffer.from(payload.tokenHash, 'base64');
+    const letter = await findLetter(db, tokenHash);
+    if (!letter || letter.expiresAt <= now) return;
+    try {
+      await mailJob.run({ ...run, payload: payload.mail });
+    } catch (error) {
+      const isGivenUp = error instanceof PermanentJobError || attempt > retries;
+      await noteMailState(db, { tokenHash, mailState: isGivenUp ? 'failed' : 'queued', mailFailure: findCode(error) });
+      throw error;
+    }
+    await noteMailState(db, { tokenHash, mailState: 'sent', mailFailure: null });
+  },
+});
