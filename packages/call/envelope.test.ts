@@ -24,6 +24,14 @@ test.each(failures)('a response of the kind $kind is parsed as such', (failure) 
   expect(readKind(status, body)).toBe(failure.kind);
 });
 
+test('a success has success 1 or a status, and its body is returned as it is', () => {
+  for (const body of [{ success: 1, id: 4 }, { status: 'open' }, { success: 0, status: true }])
+    expect(readEnvelope(200, body, null)).toEqual({ ok: true, body });
+  for (const body of [{ success: 0 }, { success: 0, status: '' }, { status: 0 }, {}])
+    expect(readKind(200, body)).not.toBe('success');
+  expect(readKind(500, { success: 1, status: 'open' })).not.toBe('success');
+});
+
 test('a refusal may have a number as its code, and keeps its reason', () => {
   const failure: Failure = { kind: 'refused', code: 'book.failed', message: '' };
 
