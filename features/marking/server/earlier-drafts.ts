@@ -1,6 +1,7 @@
 import type { PinnedContent, Reader } from '@inkstone/bank/server';
 import type { Language } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
+import { listOvertimeAnswers } from '@inkstone/taking/server';
 import { listEarlierAnswers } from './earlier-answers.queries.ts';
 import { readReleasedMarks } from './released-marks.ts';
 
@@ -28,16 +29,28 @@ export const listEarlierDrafts = async (
   for (const { attemptId: id, blueprint } of rows) {
     if (!marks.has(id)) marks.set(id, await readReleasedMarks(db, { attemptId: id, blueprint, content }, view));
   }
-  const drafts = rows.map((row) => ({
+  const attemptIds = [...new Set(rows.map((row) => row.attemptId))];
+  const overtime = await listOvertimeAnswers(db, attemptIds);
+  // The notes of a mark stand on the text that it is about.
+  const findMarkedText = (
+    row: (typeof rows)[number],
+    mark: { scoresOvertime?: boolean | undefined } | null,
+  ): string => {
+    const isWrittenOn = (text: (typeof overtime)[number]) =>
+      text.attemptId === row.attemptId && text.questionId === row.questionId;
+    return (mark?.scoresOvertime ? getAnswerText(overtime.find(isWrittenOn)?.value) : null) ?? row.text;
+  };
+  const drafts = rows.map((row) => ({ row, mark: marks.get(row.attemptId)?.get(row.questionId) ?? null }));
+  const described = drafts.map(({ row, mark }) => ({
     questionId: row.questionId,
     draft: {
       attemptId: row.attemptId,
       redoId: row.redoId,
       submittedAt: row.submittedAt.toISOString(),
-      text: row.text,
-      mark: marks.get(row.attemptId)?.get(row.questionId) ?? null,
+      text: findMarkedText(row, mark),
+      mark,
     },
   }));
-  const grouped = Map.groupBy(drafts, ({ questionId }) => questionId);
+  const grouped = Map.groupBy(described, ({ questionId }) => questionId);
   return new Map([...grouped].map(([id, own]) => [id, own.map(({ draft }) => draft)] as const));
 };

@@ -10,7 +10,13 @@ import { getMyHomeworkReport } from '@inkstone/reports/contract';
 import { newRequestId, openSchool, type TestSchool } from '@inkstone/testing';
 import { closeIfExpired } from '@inkstone/taking/server';
 import { startAttemptDriver } from '@inkstone/taking/testing';
-import { listSubmissions, listHomeworkToMark, getStudentSubmissions, releaseMarks } from '../contract.ts';
+import {
+  listSubmissions,
+  listHomeworkToMark,
+  getStudentSubmissions,
+  releaseMarks,
+  type MarkDraft,
+} from '../contract.ts';
 import { essayText, createSubmittedEssays, saveMarkAs, type SubmittedEssays } from '../testing.ts';
 
 let school: TestSchool;
@@ -24,10 +30,10 @@ const release = (work: SubmittedEssays, attemptId: number) =>
   work.teacher.send(releaseMarks, { ...newRequestId(), attemptId });
 
 /** Marks and releases the first draft, requests a redo and submits it for the student; returns its attempt. */
-const rewritten = async (work: SubmittedEssays, text: string): Promise<number> => {
+const rewritten = async (work: SubmittedEssays, text: string, mark: Partial<MarkDraft> = {}): Promise<number> => {
   const student = work.students[0];
   if (!student) throw new Error('nobody has handed in');
-  await saveMarkAs(work.teacher, work);
+  await saveMarkAs(work.teacher, work, { mark });
   await release(work, student.attemptId);
   const { recipients } = await work.teacher.ask(getAssignedHomework, { id: work.assignmentId });
   const recipientId = recipients[0]?.recipientId ?? 0;
@@ -63,6 +69,17 @@ describe('a second draft', () => {
     expect(submissions[0]?.earlier).toMatchObject([
       { attemptId: work.students[0]?.attemptId, redoId: null, text: essayText, mark: { points: 300 } },
     ]);
+  });
+
+  test.each([
+    ['with what was written over time where its mark is for that', true],
+    ['as it was written in time where its mark is for that', false],
+  ])('is shown beside the first one %s', async (_, scoresOvertime) => {
+    const overtime = `${essayText} Buses save fuel.`;
+    const work = await createSubmittedEssays(school, { overtime });
+    const attemptId = await rewritten(work, second, { scoresOvertime });
+    const { submissions } = await work.teacher.ask(getStudentSubmissions, { attemptId, questionId: work.questionId });
+    expect(submissions[0]?.earlier).toMatchObject([{ text: scoresOvertime ? overtime : essayText }]);
   });
 
   test('is marked and released separately, and both are in the student’s report', async () => {

@@ -40,7 +40,8 @@ const NewestAnswer = ({ attempts, ...props }: PreviousAnswerDetailsProps & { att
 
 const AnswerDetails = ({ question }: { question: ReportedQuestion }) => {
   const t = useTranslation(previousAnswerMessages);
-  const { mark, value, recordings, files, number } = question;
+  const { mark, overtime, recordings, files, number } = question;
+  const value = mark?.scoresOvertime && overtime ? overtime.value : question.value;
   const text = typeof value === 'string' ? value : toFileAnswer(value).text;
   const notes = mark?.notes ?? [];
   if (value === null && !mark) return null;
