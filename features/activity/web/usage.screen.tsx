@@ -16,6 +16,7 @@ import { useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { schoolUsage } from '../addresses.ts';
 import { getUsage } from '../contract.ts';
 import { usageMessages } from '../messages.ts';
+import styles from './usage.module.css';
 
 type Usage = CallOutput<typeof getUsage>;
 type UsageRow = Usage['list'][number] & { rank: number };
@@ -31,7 +32,7 @@ export const Screen = () => {
   return (
     <Page dense>
       <PageHead title={t('title')} />
-      <p className="dim">{t('lead')}</p>
+      <p className={`dim ${styles.lead}`}>{t('lead')}</p>
       <FilterTabs
         label={t('weeks')}
         tabs={weeks.map((value) => ({ value, label: t(`week${value}`) }))}
