@@ -4,7 +4,7 @@ import { failureFrom, useApiMutation } from '@inkstone/call/web';
 import { FormErrors, toastSuccess, useTranslation } from '@inkstone/ui';
 import { proveMail, sendMailCode } from '../contract/mail.ts';
 import { codeDigits, codePattern } from '../contract/password.ts';
-import { ownMailMessages } from '../mail-messages.ts';
+import { ownMailMessages } from './mail/messages.ts';
 import type { MailDraft } from './mail-form.tsx';
 import { useResendWait } from './use-resend-wait.ts';
 import styles from './password.module.css';

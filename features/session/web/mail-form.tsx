@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { failureFrom, isRefusal, useApiMutation } from '@inkstone/call/web';
 import { FormErrors, useTranslation } from '@inkstone/ui';
 import { sendMailCode, type OwnMail } from '../contract/mail.ts';
-import { ownMailMessages } from '../mail-messages.ts';
+import { ownMailMessages } from './mail/messages.ts';
 import { PasswordField } from './password-field.tsx';
 import styles from './password.module.css';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useApiQuery } from '@inkstone/call/web';
 import { QuerySection, useTranslation } from '@inkstone/ui';
 import { getOwnMail, type OwnMail } from '../contract/mail.ts';
-import { ownMailMessages } from '../mail-messages.ts';
+import { ownMailMessages } from './mail/messages.ts';
 import { MailCodeForm } from './mail-code-form.tsx';
 import { MailForm, type MailDraft } from './mail-form.tsx';
 import { RemoveMailForm } from './remove-mail-form.tsx';
