@@ -9,15 +9,15 @@ export const refusals = defineMessages('school.refusals', {
   'person.numberTaken': { en: 'Somebody else has this number.', zh: '该编号已属于其他人。' },
   'person.changedMeanwhile': {
     en: 'Somebody else changed this person since you opened the form. Nothing was saved; your entries are still here.',
-    zh: '您打开表单后，其他人修改了此人的资料。本次未保存，您填写的内容仍在。',
+    zh: '你打开表单后，其他人修改了此人的资料。本次未保存，你填写的内容仍在。',
   },
   'person.outranks': {
     en: 'This person may administer more of the school than you. Somebody with these permissions has to do it.',
-    zh: '此人的管理权限高于您，须由具备相应权限的人操作。',
+    zh: '此人的管理权限高于你，须由具备相应权限的人操作。',
   },
   'person.permissionNotMine': {
     en: 'You can grant or take away only those permissions of administration that you hold yourself.',
-    zh: '您只能授予或收回自己拥有的管理权限。',
+    zh: '你只能授予或收回自己拥有的管理权限。',
   },
   'person.lastAdministrator': {
     en: 'Nobody else may administer people. Give somebody else the permission first.',

@@ -72,7 +72,7 @@ export const personMessages = defineMessages('school.person', {
   comma: { en: ', ', zh: '、' },
   outranks: {
     en: 'This person may administer more of the school than you, so you can only look.',
-    zh: '此人的管理权限高于您，您只能查看。',
+    zh: '此人的管理权限高于你，你只能查看。',
   },
   reset: { en: 'New password', zh: '重设密码' },
   resetTitle: { en: 'Give {name} a new password?', zh: '为{name}重设密码？' },

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { maxListCount, maxSearchCount, searchWords } from '@inkstone/base';
-import { wordList, type Computed, type Handle } from '@inkstone/db';
-import { isPersonFound } from '@inkstone/people/server';
-import type { Role } from '@inkstone/session/contract';
+import type { Computed, Handle } from '@inkstone/db';
+import { hasPermission, hasRole, isPersonFound } from '@inkstone/people/server';
+import { backendSide, type Role } from '@inkstone/session/contract';
 import type { Account } from '@inkstone/session/server';
 import * as z from 'zod';
 import type { FieldChange } from '../record/record.tables.ts';
@@ -35,8 +35,8 @@ const hasNumber = (search: string): SQL =>
 const isWanted = ({ search, role, state }: PeopleKey): SQL => {
   const text = search ?? '';
   const isFound = /\d/.test(text) ? sql`(${isPersonFound(text)} or ${hasNumber(text)})` : isPersonFound(search);
-  const hasRole = role === undefined ? sql`true` : sql`p.roles && array[${wordList([role])}]`;
-  return sql`${states[state]} and ${hasRole} and ${isFound}`;
+  const isInRole = role === undefined ? sql`true` : hasRole('p', { roles: [role] });
+  return sql`${states[state]} and ${isInRole} and ${isFound}`;
 };
 
 /** A page of the people of the school by name, with their number. */
@@ -117,7 +117,7 @@ export const hasOtherAdministrator = async (db: Handle, personId: number): Promi
   await db.run(sql`select pg_advisory_xact_lock(hashtextextended('school administrators', 0))`);
   const rows = await db.rows(sql`
     select 1 from person p
-     where p.id <> ${personId} and p.left_at is null and 'school_people' = any(p.permissions)
-       and p.roles && array['teacher', 'guide', 'staff', 'recruitment', 'recruitment-supervisor'] limit 1`);
+     where p.id <> ${personId} and p.left_at is null and ${hasPermission('p', 'school_people')}
+       and ${hasRole('p', backendSide)} limit 1`);
   return rows.length > 0;
 };

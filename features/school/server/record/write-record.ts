@@ -1,6 +1,7 @@
 import type { Tx } from '@inkstone/db';
 import type { RecordAction } from '../../record-actions.ts';
-import { schoolRecord, type FieldChange } from './record.tables.ts';
+import { insertRecord } from './record.queries.ts';
+import type { FieldChange } from './record.tables.ts';
 
 type Value = string | number | boolean | null | undefined | readonly string[];
 
@@ -30,5 +31,5 @@ interface RecordEntry {
 
 /** Adds an entry to the record, in the transaction of what it tells. */
 export const writeRecord = async (tx: Tx, { subject, changes = [], ...entry }: RecordEntry): Promise<void> => {
-  await tx.insert(schoolRecord).values({ ...entry, subjectKind: subject.kind, subjectId: subject.id, changes });
+  await insertRecord(tx, { ...entry, subjectKind: subject.kind, subjectId: subject.id, changes });
 };

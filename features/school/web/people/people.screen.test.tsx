@@ -123,6 +123,6 @@ test('the history tells roles in words, and whoever may not change the person ha
   replies['backend/school/person'] = { body: { ...person, canManage: false } };
   draw('/school/people?personId=6', 'zh');
   expect(await screen.findByText('学生 → 导学老师、老师', { exact: false })).toBeTruthy();
-  expect(screen.getByText('此人的管理权限高于您，您只能查看。')).toBeTruthy();
+  expect(screen.getByText('此人的管理权限高于你，你只能查看。')).toBeTruthy();
   expect(screen.queryByRole('button', { name: '编辑' })).toBeNull();
 });

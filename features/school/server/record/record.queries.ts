@@ -1,0 +1,6 @@
+import type { Tx } from '@inkstone/db';
+import { schoolRecord } from './record.tables.ts';
+
+export const insertRecord = async (tx: Tx, row: typeof schoolRecord.$inferInsert): Promise<void> => {
+  await tx.insert(schoolRecord).values(row);
+};
