@@ -27,5 +27,6 @@ export type { FamilyDefinition } from './family/family-definition.ts';
 export { FamilyInfo } from './family/family-info.tsx';
 export { FamilyDetail } from './family/family-detail.tsx';
 export { FamilyList } from './family/family-list.tsx';
+export { WriteToWaiting } from './detail/write-to-waiting.tsx';
 export { FamilyStudents } from './family/family-students.tsx';
 export { LabelledProgress, ProgressShare } from './family/progress-share.tsx';

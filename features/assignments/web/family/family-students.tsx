@@ -16,6 +16,8 @@ interface FamilyStudentsProps<Row> {
   paged: { page: number; totalPage: number; total: number };
   /** The columns after the name. */
   columns: readonly Column<Row>[];
+  /** Stands beside the heading. */
+  aside?: ReactNode;
   /** Whether a student's deadline may still move; by default yes. */
   canMove?(row: Row): boolean;
   /** Actions on one student; `move` opens the deadline dialog. */
@@ -29,6 +31,7 @@ export const FamilyStudents = <Row extends FamilyStudent>({
   rows,
   paged,
   columns,
+  aside,
   canMove,
   actions,
 }: FamilyStudentsProps<Row>) => {
@@ -49,7 +52,7 @@ export const FamilyStudents = <Row extends FamilyStudent>({
     getName: (row: Row) => row.studentName,
   };
   return (
-    <Section title={tAssignment('recipients')} count={paged.total}>
+    <Section title={tAssignment('recipients')} count={paged.total} aside={aside}>
       <div className={styles.table}>
         <DataTable
           label={tAssignment('recipients')}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { FamilyStudents, LabelledProgress, RecipientChip } from '@inkstone/assignments/web';
+import { FamilyStudents, LabelledProgress, RecipientChip, WriteToWaiting } from '@inkstone/assignments/web';
 import { assignmentMessages } from '@inkstone/assignments/messages';
 import type { CallOutput } from '@inkstone/call/web';
 import { Bar, DocumentIcon, Instant, Ticks, useTranslation, type Column } from '@inkstone/ui';
@@ -25,6 +25,7 @@ export const Students = ({ detail }: { detail: Detail }) => {
       rows={recipients}
       paged={detail}
       columns={columns}
+      aside={<WriteToWaiting assignment={assignment} />}
       canMove={(row) => row.submittedAt === null}
       actions={(row) =>
         row.submittedAt && (
