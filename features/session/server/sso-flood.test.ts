@@ -46,7 +46,7 @@ const openLogin = async (browser: SsoBrowser): Promise<'asked' | 'free'> => {
 };
 
 /** Goes to the provider and comes back; gives the return's address besides its response. */
-const goThrough = async (browser: SsoBrowser) => {
+const signInBySso = async (browser: SsoBrowser) => {
   const requested = new URL((await browser.go('/api/sso/start')).to).searchParams;
   provider.claims = { preferred_username: 'linxiaohe', nonce: requested.get('nonce') ?? '' };
   const back = `/api/sso/callback?${new URLSearchParams({ code: 'a code', state: requested.get('state') ?? '' }).toString()}`;
@@ -57,28 +57,28 @@ test('an unknown browser of a flooded network proves its work on the login page 
   await flood();
   const browser = openSsoBrowser(school);
   expect(await openLogin(browser)).toBe('asked');
-  expect(await goThrough(browser)).toMatchObject({ status: 303, to: '/login?sso=1' });
+  expect(await signInBySso(browser)).toMatchObject({ status: 303, to: '/login?sso=1' });
 });
 
 test('without the work the return is refused, and so is a made-up proof of it', async () => {
   await flood();
   const browser = openSsoBrowser(school);
-  expect((await goThrough(browser)).status).toBe(429);
+  expect((await signInBySso(browser)).status).toBe(429);
   browser.take('sso_work', 'made up');
-  expect((await goThrough(browser)).status).toBe(429);
+  expect((await signInBySso(browser)).status).toBe(429);
 });
 
 test('one proof serves one return, whatever begins with it', async () => {
   await flood();
   const browser = openSsoBrowser(school);
   await openLogin(browser);
-  const other = openSsoBrowser(school);
-  other.take('sso_work', String(browser.cookie('sso_work')?.['value']));
-  const { back, status } = await goThrough(browser);
+  const neighbour = openSsoBrowser(school);
+  neighbour.take('sso_work', String(browser.cookie('sso_work')?.['value']));
+  const { back, status } = await signInBySso(browser);
   expect(status).toBe(303);
   expect(browser.cookie('sso_work')).toBeUndefined();
   expect((await browser.go(back)).status).toBe(429);
-  expect((await goThrough(other)).status).toBe(429);
+  expect((await signInBySso(neighbour)).status).toBe(429);
 });
 
 test('the work counts for the state that it began with alone', async () => {

@@ -92,8 +92,8 @@ const deliverMail = async (): Promise<Email[]> => {
 };
 
 /** Sends the letter; returns the secret in its address. */
-const sendLetter = async (id: number, to = guardianId): Promise<{ token: string; mail: Email }> => {
-  await read.teacher.send(sendPhaseLetter, { ...press(), id, guardianId: to, action: 'send' });
+const sendLetter = async (id: number, recipientId = guardianId): Promise<{ token: string; mail: Email }> => {
+  await read.teacher.send(sendPhaseLetter, { ...press(), id, guardianId: recipientId, action: 'send' });
   const [mail] = await deliverMail();
   const token = /https:\/\/school\.example\/guardian\/report#token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
   if (!mail || token === undefined) throw new Error(`no letter arrived: ${mail?.text}`);
@@ -121,8 +121,8 @@ test.each([
 ] as const)(
   'a letter arrives in %s, says that no person sent it, and tells nothing of the report',
   async (language, subject, text) => {
-    const to = await addGuardian(language);
-    const { mail } = await sendLetter(await publish(), to);
+    const recipientId = await addGuardian(language);
+    const { mail } = await sendLetter(await publish(), recipientId);
     expect(mail.subject).toMatch(subject);
     expect(mail.text).toMatch(text);
     expect(mail.text).not.toContain('A good month.');
@@ -162,10 +162,10 @@ test('a report that is taken back, and a guardian who is removed, close the addr
   const { token } = await sendLetter(id);
   await read.teacher.send(updatePhaseReport, { ...press(), id, version: 2, publish: false });
   expect(await open(token)).toMatchObject({ success: 0, reason: 'letter.over' });
-  const other = await publish();
-  const to = await addGuardian('en');
-  const letter = await sendLetter(other, to);
-  await read.teacher.send(removeGuardian, { ...press(), studentId: read.person.id, guardianId: to });
+  const secondId = await publish();
+  const removedId = await addGuardian('en');
+  const letter = await sendLetter(secondId, removedId);
+  await read.teacher.send(removeGuardian, { ...press(), studentId: read.person.id, guardianId: removedId });
   expect(await open(letter.token)).toMatchObject({ success: 0, reason: 'letter.over' });
 });
 
