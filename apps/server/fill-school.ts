@@ -7,12 +7,14 @@ import { updateRanks } from '@inkstone/home/server';
 import { syncProgrammeTree } from './sync-programme-tree.ts';
 import { refold } from './refold.ts';
 import { findSchool, insertSchool, updateSampleSchool, type School } from './kernel/school.queries.ts';
+import { openSettingCache } from './kernel/school-settings.ts';
 import { joinSubscribers } from './kernel/subscriptions.ts';
 import { seedBank } from './seed/bank.ts';
 import type { Seeding } from './seed/index.ts';
 import { bookSteps } from './seed/books.ts';
 import { seedCandidates } from './seed/candidates.ts';
 import { courseSteps } from './seed/courses.ts';
+import { seedCustomerService } from './seed/customer-service.ts';
 import { definedSteps } from './seed/defined.ts';
 import { duolingoSteps } from './seed/duolingo.ts';
 import { interviewSteps } from './seed/interview.ts';
@@ -73,6 +75,7 @@ const seedSample = async (tx: Tx, { storage, now, print }: Omit<SchoolSetup, 'co
     clock: () => moment,
     pause: async () => undefined,
     school: school.settings,
+    settings: openSettingCache(tx).storeFor(tx, moment),
     storage,
     secret: school.secret,
     canMail: false,
@@ -104,6 +107,7 @@ const seedSample = async (tx: Tx, { storage, now, print }: Omit<SchoolSetup, 'co
   await seedCandidates(seeding, seeded);
   await seedPhaseReports(seeding, seededPeople);
   await seedAnnouncements(seeding, seededPeople);
+  await seedCustomerService(seeding);
   await updateRanks(tx);
 };
 

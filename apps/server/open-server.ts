@@ -20,6 +20,7 @@ import { createMetrics } from './kernel/metrics.ts';
 import { connectTo, startPushHub, type PushHub } from './kernel/push-hub.ts';
 import type { Runner } from './kernel/run-call.ts';
 import { findSchool } from './kernel/school.queries.ts';
+import { openSettingCache } from './kernel/school-settings.ts';
 import { parseBearer, countPerMinute, maxPerPersonMinute, type SignIn } from './kernel/sign-in.ts';
 import { joinSubscribers } from './kernel/subscriptions.ts';
 import type { TrustedProxy } from './kernel/trust-proxy.ts';
@@ -100,12 +101,15 @@ export const openServer = async (parts: ServerOptions): Promise<Server> => {
   const db = openDb(parts.connection, parts.poolSize);
   const school = await findSchool(db);
   if (!school) throw new Error('The database has no school yet.');
+  const settings = openSettingCache(db);
   const hub = await startPushHub(
     () => connectTo(parts.connection),
     (error) => parts.logger.warn({ err: error }, 'push connection'),
+    settings.forget,
   );
   const servicesFor = (tx: Tx | null): HandlerServices => ({
     now: parts.now(),
+    settings: settings.storeFor(tx, parts.now()),
     clock: parts.now,
     pause: parts.pause ?? wait,
     school: {
@@ -143,8 +147,8 @@ export const openServer = async (parts: ServerOptions): Promise<Server> => {
     threadSettings,
   });
   const lastSeen = createLastSeenBatcher(db);
-  const { school: settings } = servicesFor(null);
-  const heavy = openHeavyCalls({ connection, school: settings, secret: school.secret });
+  const { school: ownSchool } = servicesFor(null);
+  const heavy = openHeavyCalls({ connection, school: ownSchool, secret: school.secret });
   const runner: Runner = { db, services: servicesFor, subscriptions, heavy };
   const adapter = { runner, signIn: createSignIn({ db, secret: school.secret, now: parts.now, see: lastSeen.see }) };
   const metrics = createMetrics(hub.count, running.counts);

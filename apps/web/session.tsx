@@ -2,7 +2,14 @@ import type { ReactNode } from 'react';
 import { EntryTip } from '@inkstone/error-book/web';
 import { BarSearch } from '@inkstone/home/web';
 import { MessageBell, PushSubscriber } from '@inkstone/messages/web';
-import { Gate, registerDeviceCleanup, SessionProvider, useShell, type ShellSlots } from '@inkstone/session/web';
+import {
+  CustomerService,
+  Gate,
+  registerDeviceCleanup,
+  SessionProvider,
+  useShell,
+  type ShellSlots,
+} from '@inkstone/session/web';
 import { EnvironmentButton, fetchSignOutCleanup, UnsentDelivery } from '@inkstone/taking/web';
 import { DownloadCorner } from '@inkstone/textbooks/web';
 import { PageCaching } from './away/page-caching.ts';
@@ -16,7 +23,12 @@ const slots: ShellSlots = {
   tips: { errorBook: <EntryTip /> },
   search: <BarSearch />,
   messages: <MessageBell />,
-  tools: <EnvironmentButton />,
+  tools: (
+    <>
+      <EnvironmentButton />
+      <CustomerService />
+    </>
+  ),
   corner: <DownloadCorner />,
 };
 

@@ -147,6 +147,7 @@ const own = by('linxiaohe', {
   'announcement/inbox': [''],
   'announcement/received': ['id={announcement}'],
   'common/cookie': [''],
+  'common/customerService': [''],
   'common/mail': [''],
   'common/search': ['q=mock', 'q=the'],
   'do/getHomeworkReport': ['id={homework}'],

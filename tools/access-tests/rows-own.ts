@@ -23,6 +23,8 @@ export const ownRows: Readonly<Record<string, Row>> = {
     who: who.anyone,
     input: () => ({ username: 'nobody', family: 'frontend', code: '12345678', password: 'a new password' }),
   },
+  'GET common/customerService': { who: who.frontendSide, input: nothing },
+  'POST common/customerServiceHint': { who: who.frontendSide, input: nothing },
   'GET common/mail': { who: who.signedIn, input: nothing },
   'POST common/mailCode': { who: who.signedIn, input: () => ({ mail: 'somebody@example.com' }) },
   'POST common/proveMail': { who: who.signedIn, input: () => ({ code: '12345678' }) },

@@ -25,6 +25,13 @@ export const school = pgTable('school', {
   foldingEdition: integer('folding_edition').notNull().default(1),
 });
 
+/** Settings of the school that are made in the browser: one row a key, its value as the owner's schema wants it. */
+export const schoolSetting = pgTable('school_setting', {
+  key: text('key').primaryKey(),
+  value: jsonColumn('value').notNull(),
+  updatedAt: timestampColumn('updated_at').notNull(),
+});
+
 /** The stored response of a write, by its idempotency key. */
 export const completedRequest = pgTable(
   'completed_request',

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { PushEvent } from '@inkstone/call/server';
 import type { Connection, Tx } from '@inkstone/db';
+import { settingChannel } from './school-settings.queries.ts';
 
 const channel = 'inkstone_push';
 // A notification may have 8,000 bytes; this many ids always fit.
@@ -78,10 +79,16 @@ const createPersonListeners = () => {
   };
 };
 
+/** Told when a setting may have changed; `canHear`: whether further changes will be told. */
+type SettingsListener = (canHear: boolean) => void;
+
+const ignoreSettings: SettingsListener = () => undefined;
+
 /** Starts the hub on its own connection; a lost one is reopened until it works, and then all streams are ended. */
 export const startPushHub = async (
   connect: () => Promise<pg.Client>,
   onError: (error: Error) => void,
+  onSettings: SettingsListener = ignoreSettings,
 ): Promise<PushHub> => {
   const listeners = createPersonListeners();
   let client: pg.Client | null = null;
@@ -90,15 +97,21 @@ export const startPushHub = async (
 
   const open = async () => {
     const opened = await connect();
-    opened.on('notification', ({ payload }) => payload && listeners.deliver(JSON.parse(payload) as Notification));
+    opened.on('notification', ({ channel: name, payload }) => {
+      if (name === settingChannel) onSettings(true);
+      else if (payload) listeners.deliver(JSON.parse(payload) as Notification);
+    });
     opened.on('error', handleLoss);
     client = opened;
     await opened.query(`listen ${channel}`);
+    await opened.query(`listen ${settingChannel}`);
+    onSettings(true);
     if (isStopped) await opened.end();
   };
   // A loss may be reported twice: by the connection and by a failed query.
   const handleLoss = (error: Error) => {
     onError(error);
+    onSettings(false);
     client = null;
     clearTimeout(retry);
     if (!isStopped) retry = setTimeout(() => void open().then(announceClosing, handleLoss), retryMs);

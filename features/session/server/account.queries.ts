@@ -176,6 +176,7 @@ export const updatePerson = async (
       | 'leftAt'
       | 'mail'
       | 'mailProvedAt'
+      | 'serviceHintSeenAt'
     >
   >,
 ): Promise<void> => {

@@ -7,6 +7,8 @@ import { closeSession } from './close-session.ts';
 import { getLoginNotice } from './get-login-notice.ts';
 import { sendPasswordCode } from './send-password-code.ts';
 import { completeSso } from './complete-sso.ts';
+import { closeServiceHint } from './close-service-hint.ts';
+import { getCustomerService } from './get-customer-service.ts';
 import { getOwnMail } from './get-own-mail.ts';
 import { proveMail } from './prove-mail.ts';
 import { removeMail } from './remove-mail.ts';
@@ -17,6 +19,7 @@ import { startSso } from './start-sso.ts';
 import { switchLanguage } from './switch-language.ts';
 import { switchRole } from './switch-role.ts';
 
+export { customerServiceSetting } from './customer-service-setting.ts';
 export { signOutPerson, signOutSession } from './end-sessions.ts';
 export { isBrowserToken } from './browser-token.ts';
 export { addUse, countAnonymous, countUse } from './limits.ts';
@@ -52,6 +55,8 @@ export const handlers: readonly CallHandler[] = [
   ...passwordHandlers,
   sendPasswordCode,
   recoverPassword,
+  getCustomerService,
+  closeServiceHint,
   getOwnMail,
   sendMailCode,
   proveMail,

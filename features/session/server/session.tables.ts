@@ -40,6 +40,8 @@ export const person = pgTable('person', {
   isTextbookTutorial: smallint('is_textbook_tutorial').notNull(),
   /** Seconds for which the guide was open. */
   guideSeconds: integer('guide_seconds').notNull().default(0),
+  /** When the hint of the customer service was closed. */
+  serviceHintSeenAt: timestampColumn('service_hint_seen_at'),
   createdAt: timestampColumn('created_at').notNull(),
   /** When the person left and could no longer sign in. */
   leftAt: timestampColumn('left_at'),

@@ -4,6 +4,7 @@ export { registerDeviceCleanup, type DeviceCleanup } from './device-cleanup.ts';
 export { SessionProvider, preloadSignInAgain } from './session-provider.tsx';
 export { sessionCaller, sessionStore } from './session.ts';
 export type { SessionState, SessionStore } from './session-store.ts';
+export { CustomerService } from './service/customer-service.tsx';
 export { useLeaveDevice } from './use-account.ts';
 export { useLanguageSwitch } from './use-language-switch.ts';
 export { storeSignIn } from './use-sign-in.ts';

@@ -7,6 +7,7 @@ import type { Identity } from '@inkstone/identity';
 import type { Enqueue } from '@inkstone/jobs';
 import { aliasedCall, type Aliases } from '../aliases.ts';
 import type { AnyCall } from '../call.ts';
+import type { SchoolSettingStore } from './school-settings.ts';
 
 /** The signed-in person as handlers see them. */
 export interface CurrentUser {
@@ -83,6 +84,8 @@ export interface HandlerServices {
   /** Waits; only outside of transactions. */
   pause(milliseconds: number): Promise<void>;
   school: SchoolSettings;
+  /** What the school has set in the browser. */
+  settings: SchoolSettingStore;
   storage: Storage;
   enqueue: Enqueue;
   push: PushToPersons;
