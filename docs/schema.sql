@@ -936,6 +936,7 @@ create table person (
   number text,
   edition integer not null default 1,
   mail_proved_at timestamp(3) with time zone,
+  service_hint_seen_at timestamp(3) with time zone,
   PRIMARY KEY (id),
   CHECK (((error_threshold_percent >= 0) AND (error_threshold_percent <= 100))),
   CHECK ((is_textbook_tutorial = ANY (ARRAY[0, 1]))),
@@ -1340,6 +1341,13 @@ create table school_record (
 );
 CREATE INDEX school_record_newest ON public.school_record USING btree (at DESC, id DESC);
 CREATE INDEX school_record_subject ON public.school_record USING btree (subject_kind, subject_id, id DESC);
+
+create table school_setting (
+  key text not null,
+  value jsonb not null,
+  updated_at timestamp(3) with time zone not null,
+  PRIMARY KEY (key)
+);
 
 create table score_change (
   id bigint not null generated always as identity,
