@@ -65,7 +65,7 @@ test.each([
   'data:text/html;base64,PGI+',
   `data:image/png;base64,${'A'.repeat(100_000)}`,
 ])('no picture of another kind, place or size is saved: %.40s', async (wrong) => {
-  await expect(save({ picture: wrong, note })).rejects.toThrow();
+  await expect(save({ picture: wrong, note })).rejects.toThrow(/picture/);
 });
 
 test('a stored value that is no longer valid counts as none', async () => {
