@@ -13,7 +13,7 @@ import type { Reader } from './ways/types.ts';
 
 type ReaderRow = Pick<typeof person.$inferSelect, 'id' | 'name' | 'nameZh' | 'mail' | 'role' | 'language' | 'timeZone'>;
 
-/** A person's proved mail address (decision 057); else a candidate's, which stands in the record alone (decision 024). */
+/** A person's proved mail address (decision 056); else a candidate's, which stands in the record alone (decision 024). */
 export const mailAddress = sql`coalesce(case when p.mail_proved_at is not null then p.mail end, case when ${hasOnlyRole('p', candidate)} then c.mail end)`;
 
 /** People by their ids, as readers of messages; those who left are left out. */
