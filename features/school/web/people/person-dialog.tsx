@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { DialogForm } from '@inkstone/assignments/web';
 import { useApiMutation } from '@inkstone/call/web';
 import { NewPassword } from '@inkstone/people/web';
+import { isCandidate } from '@inkstone/session/contract';
 import { useLanguage, useTranslation } from '@inkstone/ui';
 import { addSchoolPerson, changeSchoolPerson, type PersonDraft, type SchoolPerson } from '../../contract.ts';
 import { personMessages } from '../../messages.ts';
@@ -100,6 +101,6 @@ export const EditPersonDialog = (props: { person: SchoolPerson; name: string; on
     return t('saved');
   };
   const title = t('editTitle', { name });
-  const needsRole = !person.roles.includes('candidate');
+  const needsRole = !person.roles.some(isCandidate);
   return <PersonForm title={title} initial={initial} needsRole={needsRole} send={send} onClose={onClose} />;
 };
