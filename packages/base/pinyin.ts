@@ -31,6 +31,28 @@ export const sortNameFor = (name: string, nameZh?: string | null): string => {
   return foldAccents(foldCase(latin));
 };
 
+/** Surnames of two signs. */
+const longSurnames =
+  /^(?:欧阳|歐陽|司马|司馬|上官|诸葛|諸葛|慕容|夏侯|皇甫|尉迟|尉遲|公孙|公孫|令狐|宇文|长孙|長孫|东方|東方|独孤|獨孤|南宫|南宮|端木|司徒|司空|轩辕|軒轅|呼延|申屠)(?=.)/u;
+
+const capitalize = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
+
+const spellWord = (word: string, surname: 'head' | 'off'): string =>
+  capitalize(pinyin(word, { toneType: 'none', type: 'array', nonZh: 'consecutive', surname }).join(''));
+
+/** A Chinese name in Latin letters, surname first (Ouyang Qing); a sign without a known sound stays as it is. */
+export const latinNameFor = (nameZh: string): string => {
+  const parts = nameZh.split(/[\s·•‧∙⋅・･]+/u).filter(Boolean);
+  const [only = ''] = parts;
+  if (parts.length !== 1) return parts.map((part) => spellWord(part, 'off')).join(' ');
+  const signs = [...only];
+  const length = longSurnames.test(only) ? 2 : 1;
+  const surname = pinyin(only, { toneType: 'none', type: 'array', nonZh: 'consecutive', surname: 'head' });
+  if (surname.length !== signs.length) return spellWord(only, 'head');
+  const [family, given] = [surname.slice(0, length).join(''), surname.slice(length).join('')];
+  return [family, given].filter(Boolean).map(capitalize).join(' ');
+};
+
 /** A text as written, and in simplified characters if they differ: surnames are only known in simplified form (單 is Shan). */
 const writings = (text: string): string[] => [...new Set([text, simplified(text)])];
 

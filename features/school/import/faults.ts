@@ -1,0 +1,40 @@
+/** Why a file cannot be read as a sheet. */
+export const sheetFaults = [
+  'sheet.empty',
+  'sheet.unreadable',
+  'sheet.encoding',
+  'sheet.oldExcel',
+  'sheet.broken',
+  'sheet.bomb',
+  'sheet.tooLarge',
+  'sheet.tooManyRows',
+] as const;
+
+/** Why a file cannot be read as a sheet. */
+export type SheetFault = (typeof sheetFaults)[number];
+
+/** Why a row is left out, before or at the moment of applying. */
+export const rowFaults = [
+  'nameMissing',
+  'usernameMissing',
+  'usernameInvalid',
+  'tooLong',
+  'mailInvalid',
+  'languageUnknown',
+  'roleUnknown',
+  'classUnknown',
+  'classAmbiguous',
+  'classNeedsRole',
+  'repeated',
+  'identityConflict',
+  'usernameTaken',
+  'numberTaken',
+  'hasLeft',
+  'outranks',
+  'permissionsOfStudent',
+  'changedSince',
+  'takenSince',
+] as const;
+
+/** Why a row is left out. */
+export type RowFault = (typeof rowFaults)[number];

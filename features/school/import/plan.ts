@@ -1,0 +1,166 @@
+import { foldCase, type Language } from '@inkstone/base';
+import { canManagePerson } from '../rules.ts';
+import { buildTarget, canHold, listTargetChanges } from './build-target.ts';
+import type { RowFault } from './faults.ts';
+import type { ImportRow } from './fields.ts';
+import { findAccountForRow, indexAccounts, type AccountIndex } from './find-account.ts';
+import { createClassFinder, type ClassFinder } from './find-classes.ts';
+import type { AccountTarget, Enrolment, KnownAccount, KnownClass, PlannedRow } from './plan-types.ts';
+import { parseRow, type RowValues } from './row-values.ts';
+
+/** What a sheet of people is compared with. */
+export interface PlanInput {
+  rows: readonly ImportRow[];
+  /** Accounts that a row names by external id, number or user name; others do no harm. */
+  accounts: readonly KnownAccount[];
+  classes: readonly KnownClass[];
+  /** Permissions of whoever imports. */
+  permissions: readonly string[];
+  /** The language of new accounts whose row names none. */
+  language: Language;
+  /** Accounts to deactivate unless a row means them. */
+  deactivated: readonly KnownAccount[];
+}
+
+interface PlanContext extends PlanInput {
+  index: AccountIndex;
+  findClasses: ClassFinder;
+  /** The row in which an external id, number or user name stood first. */
+  seen: Map<string, number>;
+}
+
+/** Why a row is left out. */
+class RowError extends Error {
+  readonly fault: RowFault;
+  readonly about: string | null;
+  constructor(fault: RowFault, about: string | null = null) {
+    super(fault);
+    this.fault = fault;
+    this.about = about;
+  }
+}
+
+/** Refuses what an earlier row named already. */
+const checkRepeated = (
+  { seen }: PlanContext,
+  rowNumber: number,
+  { username, number, externalId }: Pick<AccountTarget, 'username' | 'number' | 'externalId'>,
+): void => {
+  const keys = [`user ${foldCase(username)}`];
+  if (number !== null) keys.push(`number ${number}`);
+  if (externalId !== null) keys.push(`id ${externalId}`);
+  const first = keys.map((key) => seen.get(key)).find((row) => row !== undefined);
+  if (first !== undefined) throw new RowError('repeated', String(first));
+  for (const key of keys) seen.set(key, rowNumber);
+};
+
+const checkAccount = ({ permissions }: PlanContext, account: KnownAccount): void => {
+  if (account.hasLeft) throw new RowError('hasLeft', account.username);
+  if (!canManagePerson(permissions, account.permissions)) throw new RowError('outranks', account.username);
+};
+
+const checkTarget = (target: AccountTarget): void => {
+  if (target.username === '') throw new RowError('usernameMissing');
+  if (!/^\S{1,64}$/.test(target.username)) throw new RowError('usernameInvalid', target.username);
+  if (target.name === '') throw new RowError('nameMissing');
+  if (target.name.length > 100) throw new RowError('tooLong', target.name.slice(0, 60));
+  if (!canHold(target)) throw new RowError('permissionsOfStudent', target.username);
+};
+
+/** The classes that a row names and the person is not in yet. */
+const findJoins = (
+  { findClasses }: PlanContext,
+  { classes = [] }: RowValues,
+  { roles, before }: { roles: readonly string[]; before: KnownAccount | null },
+): { joins: Enrolment[]; names: string[] } => {
+  const joins: Enrolment[] = [];
+  const names: string[] = [];
+  for (const text of classes) {
+    const match = findClasses(text);
+    if (match.fault) throw new RowError(match.fault, text);
+    const part = roles.includes('student') ? 'student' : roles.includes('teacher') ? 'teacher' : null;
+    if (part === null) throw new RowError('classNeedsRole', text);
+    const isThere = [...joins, ...(before?.classes ?? [])].some(
+      (held) => held.classId === match.id && held.part === part,
+    );
+    if (isThere) continue;
+    joins.push({ classId: match.id, part });
+    names.push(text);
+  }
+  return { joins, names };
+};
+
+const planValues = (ctx: PlanContext, rowNumber: number, values: RowValues): PlannedRow => {
+  const found = findAccountForRow(ctx.index, values);
+  if ('fault' in found) throw new RowError(found.fault, found.about);
+  const before = found.account;
+  if (before) checkAccount(ctx, before);
+  const target = buildTarget(values, before, ctx);
+  checkTarget(target);
+  // A user name made of the number may be somebody else's.
+  const owner = ctx.index.username.get(foldCase(target.username));
+  if (owner && owner !== before) throw new RowError('usernameTaken', owner.username);
+  checkRepeated(ctx, rowNumber, target);
+  const { joins, names } = findJoins(ctx, values, { roles: target.roles, before });
+  const joined = names.length > 0 ? [{ field: 'classes', before: null, after: names.join(', ') }] : [];
+  const changes = [...listTargetChanges(before, target), ...joined];
+  return {
+    rowNumber,
+    outcome: before === null ? 'made' : changes.length > 0 ? 'changed' : 'same',
+    ...{ name: target.nameZh ?? target.name, username: target.username },
+    personId: before?.id ?? null,
+    edition: before?.edition ?? null,
+    ...{ changes, fault: null, about: null },
+    target: changes.length > 0 ? target : null,
+    joins,
+  };
+};
+
+const refuseRow = ({ number, values }: ImportRow, fault: RowFault, about: string | null): PlannedRow => ({
+  rowNumber: number,
+  outcome: 'refused',
+  name: values.nameZh ?? values.name ?? [values.givenName, values.familyName].filter(Boolean).join(' '),
+  username: values.username ?? values.number ?? '',
+  ...{ personId: null, edition: null, changes: [], fault, about, target: null, joins: [] },
+});
+
+const planRow = (ctx: PlanContext, row: ImportRow): PlannedRow => {
+  const parsed = parseRow(row);
+  if (!parsed.ok) return refuseRow(row, parsed.fault, parsed.about);
+  try {
+    return planValues(ctx, row.number, parsed.values);
+  } catch (error) {
+    if (error instanceof RowError) return refuseRow(row, error.fault, error.about);
+    throw error;
+  }
+};
+
+/** Whom a sheet leaves out, to be deactivated; never anybody whom a row names, though it was refused. */
+const planDeactivated = (ctx: PlanContext, planned: readonly PlannedRow[]): PlannedRow[] => {
+  const named = new Set(planned.map(({ personId }) => personId));
+  const refused = ctx.rows.flatMap(({ number: rowNumber, values: { externalId, number, username } }) => {
+    const identity = Object.entries({ externalId, number, username }).filter(([, text]) => text !== undefined);
+    const parsed = parseRow({ number: rowNumber, values: Object.fromEntries(identity) });
+    const found = parsed.ok ? findAccountForRow(ctx.index, parsed.values) : { account: null };
+    return 'account' in found && found.account ? [found.account.id] : [];
+  });
+  for (const id of refused) named.add(id);
+  return ctx.deactivated
+    .filter(
+      ({ id, hasLeft, permissions }) => !named.has(id) && !hasLeft && canManagePerson(ctx.permissions, permissions),
+    )
+    .map(({ id, edition, name, nameZh, username }) => ({
+      rowNumber: null,
+      outcome: 'deactivated',
+      ...{ name: nameZh ?? name, username, personId: id, edition },
+      ...{ changes: [], fault: null, about: null, target: null, joins: [] },
+    }));
+};
+
+/** What a sheet of people would do, row by row: the same sheet a second time changes nothing. */
+export const planImport = (input: PlanInput): PlannedRow[] => {
+  const index = indexAccounts([...input.accounts, ...input.deactivated]);
+  const ctx = { ...input, index, findClasses: createClassFinder(input.classes), seen: new Map<string, number>() };
+  const planned = input.rows.map((row) => planRow(ctx, row));
+  return input.deactivated.length === 0 ? planned : [...planned, ...planDeactivated(ctx, planned)];
+};
