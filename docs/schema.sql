@@ -357,6 +357,52 @@ create table candidate_link (
   FOREIGN KEY (created_by) REFERENCES person(id)
 );
 
+create table change_set (
+  id bigint not null generated always as identity,
+  kind text not null,
+  state text not null,
+  created_by bigint not null,
+  created_at timestamp(3) with time zone not null,
+  file_name text not null,
+  format text not null,
+  encoding text,
+  columns jsonb not null,
+  applied_by bigint,
+  applied_at timestamp(3) with time zone,
+  undone_by bigint,
+  undone_at timestamp(3) with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (applied_by) REFERENCES person(id),
+  FOREIGN KEY (created_by) REFERENCES person(id),
+  FOREIGN KEY (undone_by) REFERENCES person(id),
+  CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text]))),
+  CHECK ((state = ANY (ARRAY['planned'::text, 'applied'::text, 'undone'::text])))
+);
+CREATE INDEX change_set_newest ON public.change_set USING btree (created_at DESC, id DESC);
+
+create table change_set_row (
+  change_set_id bigint not null,
+  position integer not null,
+  row_number integer,
+  outcome text not null,
+  state text not null,
+  name text not null,
+  username text not null,
+  person_id bigint,
+  edition integer,
+  changes jsonb not null default '[]'::jsonb,
+  fault text,
+  about text,
+  target jsonb,
+  joins jsonb not null default '[]'::jsonb,
+  before jsonb,
+  PRIMARY KEY (change_set_id, "position"),
+  FOREIGN KEY (change_set_id) REFERENCES change_set(id) ON DELETE CASCADE,
+  CHECK ((outcome = ANY (ARRAY['made'::text, 'changed'::text, 'same'::text, 'refused'::text, 'deactivated'::text]))),
+  CHECK ((state = ANY (ARRAY['planned'::text, 'applied'::text, 'leftOut'::text, 'undone'::text, 'stays'::text])))
+);
+CREATE INDEX change_set_row_outcome ON public.change_set_row USING btree (change_set_id, outcome, "position");
+
 create table class_member (
   class_id bigint not null,
   student_id bigint not null,
@@ -937,8 +983,11 @@ create table person (
   edition integer not null default 1,
   mail_proved_at timestamp(3) with time zone,
   service_hint_seen_at timestamp(3) with time zone,
+  external_id text,
+  first_code_hash bytea,
   PRIMARY KEY (id),
   CHECK (((error_threshold_percent >= 0) AND (error_threshold_percent <= 100))),
+  CHECK (((length(external_id) >= 1) AND (length(external_id) <= 100))),
   CHECK ((is_textbook_tutorial = ANY (ARRAY[0, 1]))),
   CHECK ((language = ANY (ARRAY[1, 2]))),
   CHECK (((length(number) >= 1) AND (length(number) <= 40))),
@@ -950,6 +999,7 @@ CREATE INDEX person_by_name_zh ON public.person USING btree (name_zh COLLATE "C"
 CREATE INDEX person_by_sort_name ON public.person USING btree (sort_name, id) WHERE (left_at IS NULL);
 CREATE INDEX person_characters ON public.person USING gin (string_to_array(search_text, NULL::text));
 CREATE INDEX person_everybody ON public.person USING btree (sort_name, id);
+CREATE UNIQUE INDEX person_external_id ON public.person USING btree (external_id COLLATE "C") WHERE (external_id IS NOT NULL);
 CREATE INDEX person_inactive ON public.person USING btree (sort_name, id) WHERE (left_at IS NOT NULL);
 CREATE INDEX person_mail ON public.person USING btree (lower(mail) COLLATE "C") WHERE (mail IS NOT NULL);
 CREATE UNIQUE INDEX person_number ON public.person USING btree (number COLLATE "C") WHERE (number IS NOT NULL);

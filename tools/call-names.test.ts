@@ -14,6 +14,7 @@ const sharedFiles: Readonly<Record<string, string>> = {
   'notifications/ways/push/push-calls.ts': 'push is switched on and off in a browser',
   'people/save-guardian.ts': 'a guardian is entered and removed',
   'reports/phase/my-phase-reports.ts': 'the list, one report, and its PDF',
+  'school/change-sets/read-change-sets.ts': 'the list, one of them, and its rows',
   'school/people/person-access.ts': 'who may sign in, and with what',
   'school/people/save-school-person.ts': 'a person is added and changed by the same rules',
   'taking/attempt-session/check-status.ts': 'one function for each kind of assignment',

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
 import { onePixel } from './access-tests/multipart.ts';
+import { browserFor } from './access-tests/row.ts';
 import { rows } from './access-tests/rows.ts';
 import { openTwoSides, type TwoSides } from './access-tests/school.ts';
 
@@ -23,8 +24,7 @@ const uploads = handlers
 const send = ({ name, call }: (typeof uploads)[number]) => {
   const row = rows[name];
   if (!row) throw new Error(`${name} has no row`);
-  const isTeachers = row.who.roles !== 'anyone' && row.who.roles.includes('teacher');
-  const browser = isTeachers ? sides.mine.teacher : sides.mine.student;
+  const browser = sides.mine[browserFor(row.who)];
   const fields = Object.fromEntries(Object.entries(row.input(sides.mine)).map(([key, value]) => [key, String(value)]));
   return sendForm(sides.school, browser, { path: call.path, fields, bytes: onePixel });
 };

@@ -25,6 +25,14 @@ export const addReaders = async (db: Db): Promise<void> => {
            now() + interval '1 day', now()
       from person where username in ('qiao', 'linxiaohe', 'taomin', 'zhuyan', 'hejing')`);
   await db.run(sql`
+    with added as (
+      insert into change_set (kind, state, created_by, created_at, file_name, format, columns)
+      select 'people', 'planned', id, now(), 'people.xlsx', 'xlsx', '[]' from person where username = 'hejing'
+      returning id)
+    insert into change_set_row (change_set_id, position, row_number, outcome, state, name, username)
+    select id, n, n + 1, case when n % 2 = 0 then 'made' else 'same' end, 'planned', 'Name ' || n, 'name' || n
+      from added cross join generate_series(1, 200) n`);
+  await db.run(sql`
     insert into candidate_link (candidate_id, token_hash, created_by, created_at, expires_at)
     select min(c.id), sha256(convert_to(${candidateToken}, 'UTF8')), min(c.recruiter_id), now(), now() + interval '1 day'
       from candidate c join assignment s on s.id = c.assignment_id where s.deadline > now()
@@ -34,6 +42,7 @@ export const addReaders = async (db: Db): Promise<void> => {
 const queries = {
   student: "select id from person where username = 'linxiaohe'",
   class: 'select min(id) from school_class',
+  changeSet: 'select min(id) from change_set',
   ownClass:
     "select min(t.class_id) from class_teacher t join person p on p.id = t.teacher_id where p.username = 'qiao'",
   lesson: "select min(l.id) from class_session l join person p on p.id = l.teacher_id where p.username = 'qiao'",

@@ -6,6 +6,9 @@ export const recordActions = [
   'person.reactivated',
   'person.passwordReset',
   'person.signedOut',
+  'people.imported',
+  'people.importUndone',
+  'people.codesMade',
 ] as const;
 
 /** What was done. */

@@ -32,4 +32,52 @@ export const refusals = defineMessages('school.refusals', {
     en: 'This new password was shown once and cannot be shown again. If nobody has read it, make another one.',
     zh: '这个新密码已经显示过一次，不能再次显示。如果没有人记下，请重新生成一个。',
   },
+  'sheet.empty': {
+    en: 'There is nobody in this file: it needs a row of heads and a row for each person.',
+    zh: '文件中没有人员数据。请在第一行填写列标题，之后每行一人。',
+  },
+  'sheet.unreadable': {
+    en: 'This file is not a sheet. Choose an Excel workbook (.xlsx) or a CSV file, or paste the rows.',
+    zh: '这不是表格文件。请选择 Excel 工作簿（.xlsx）或 CSV 文件，也可以直接粘贴。',
+  },
+  'sheet.encoding': {
+    en: 'The text of this file cannot be read for certain. Say how it is encoded, or save it as “CSV UTF-8”.',
+    zh: '无法确定文件的文字编码。请选择编码，或另存为“CSV UTF-8”后重试。',
+  },
+  'sheet.oldExcel': {
+    en: 'This workbook is protected by a password or older than 2007. Save it as .xlsx without a password.',
+    zh: '该工作簿设有密码，或是 2007 年以前的格式。请另存为不带密码的 .xlsx 文件。',
+  },
+  'sheet.broken': {
+    en: 'This file is damaged: it ends too early or is not put together properly. Save it again.',
+    zh: '文件已损坏：内容不完整或结构有误。请重新保存后再试。',
+  },
+  'sheet.bomb': {
+    en: 'This file unpacks to far more than a sheet holds and was not opened.',
+    zh: '该文件解压后远大于正常表格，未予打开。',
+  },
+  'sheet.tooLarge': {
+    en: 'This file is too large: at most 20 MB. Keep only the columns with people.',
+    zh: '文件过大，最多 20 MB。请只保留人员相关的列。',
+  },
+  'sheet.tooManyRows': {
+    en: 'There are more than 20,000 rows. Split the file and import its parts one after the other.',
+    zh: '超过 20,000 行。请将文件拆分后分次导入。',
+  },
+  'changeSet.notPlanned': {
+    en: 'This import was applied already or has been replaced by a newer one.',
+    zh: '这次导入已经执行，或已被新的导入替换。',
+  },
+  'changeSet.busy': {
+    en: 'Somebody saved one of these people at the same moment. Nothing was imported; try again.',
+    zh: '同一时间有人修改了其中的人员。本次未导入任何内容，请重试。',
+  },
+  'changeSet.notApplied': {
+    en: 'Apply the import first.',
+    zh: '请先执行导入。',
+  },
+  'codes.shown': {
+    en: 'These codes were shown once and cannot be shown again. Make new ones; the old ones then stop working.',
+    zh: '这些首次登录码已显示过一次，不能再次显示。可重新生成，旧码随即失效。',
+  },
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { personSearchText, sortNameFor, titleSearchText } from './pinyin.ts';
+import { latinNameFor, personSearchText, sortNameFor, titleSearchText } from './pinyin.ts';
 import { searchWords } from './search.ts';
 
 const finds = (text: string, search: string): boolean => searchWords(search).every((word) => text.includes(word));
@@ -62,4 +62,20 @@ test.each([
   ['Zoë Álvarez', undefined, 'zoe alvarez'],
 ])('%s (%s) is sorted as %s', (name, nameZh, sorted) => {
   expect(sortNameFor(name, nameZh)).toBe(sorted);
+});
+
+test('a sign outside the first plane stays whole in the initials', () => {
+  const text = personSearchText({ name: 'Ji Jie', nameZh: '𠮷㛃', username: 'jijie' });
+  expect(text.isWellFormed()).toBe(true);
+});
+
+test.each([
+  ['文岚', 'Wen Lan'],
+  ['欧阳清', 'Ouyang Qing'],
+  ['欧阳', 'Ou Yang'],
+  ['买买提·艾山', 'Maimaiti Aishan'],
+  ['吕布', 'Lü Bu'],
+  ['𠮷', '𠮷'],
+])('%s in Latin letters is %s', (nameZh, name) => {
+  expect(latinNameFor(nameZh)).toBe(name);
 });

@@ -61,7 +61,7 @@ export const personSearchText = (person: { name: string; nameZh?: string | null;
   const names = [person.name, person.nameZh ?? ''];
   const spelled = names.flatMap(writings).flatMap((name) => {
     const syllables = syllablesIn(name, 'head');
-    return [...typedSyllables(syllables), syllables.map((syllable) => syllable[0]).join('')];
+    return [...typedSyllables(syllables), syllables.map((syllable) => [...syllable][0]).join('')];
   });
   const first = foldText([...names, person.username].join(' '));
   return `${first}\n${[...new Set(spelled)].filter(Boolean).join(' ')}`;

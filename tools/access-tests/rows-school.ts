@@ -18,6 +18,10 @@ const draft = (username: string) => ({
   ...{ roles: ['student'], permissions: [] },
 });
 
+const ownPlan = (side: Side) => ({ changeSetId: side.changeSetId });
+const planned = (side: Side) => ({ requestId: newRequestId(), ...ownPlan(side) });
+const sharedPlan = { changeSetId: 'imports are of the whole school' };
+
 /** Calls of administration. */
 export const schoolRows: Readonly<Record<string, Row>> = {
   'GET backend/school/people': { who: ofPeople, input: () => ({}) },
@@ -38,4 +42,10 @@ export const schoolRows: Readonly<Record<string, Row>> = {
     input: pressed(),
     shared: { ...shared, sessionId: 'one of the person, tried in people.test.ts' },
   },
+  'POST backend/school/planImport': { who: ofPeople, input: () => ({ requestId: newRequestId() }) },
+  'GET backend/school/changeSets': { who: ofPeople, input: () => ({}) },
+  'GET backend/school/changeSet': { who: ofPeople, input: ownPlan, shared: sharedPlan },
+  'GET backend/school/changeSetRows': { who: ofPeople, input: ownPlan, shared: sharedPlan },
+  'POST backend/school/applyChangeSet': { who: ofPeople, input: planned, shared: sharedPlan },
+  'POST backend/school/firstCodes': { who: ofPeople, input: planned, shared: sharedPlan },
 };

@@ -10,6 +10,7 @@ import { insertClass, insertMembers, linkStudent } from '@inkstone/people/server
 import { createPhaseReport, updatePhaseReport } from '@inkstone/reports/contract';
 import { schoolPermissions } from '@inkstone/session/contract';
 import { hashToken } from '@inkstone/session/server';
+import { sendForm } from '@inkstone/taking/testing';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
 import { collectWord } from '@inkstone/textbooks/contract';
 import { aLesson } from '@inkstone/timetable/testing';
@@ -136,6 +137,16 @@ const giveLetter = async (
   return { guardianId, letterToken };
 };
 
+/** Who administers the school, with a planned import. */
+const openAdministration = async (school: TestSchool) => {
+  const administrator = await school.signIn(await school.person({ role: 'staff', permissions: schoolPermissions }));
+  const { body } = await sendForm(school, administrator, {
+    path: 'backend/school/planImport',
+    fields: {},
+    bytes: Buffer.from(`name,username\nPlanned,planned${administrator.person.id}\n`),
+  });
+  return { administrator, changeSetId: Number(body['changeSetId']) };
+};
 const openSide = async (school: TestSchool, nodeId: number, draft: Content): Promise<Side> => {
   const now = school.clock.now();
   const teacherPerson = await school.person({ role: 'teacher' });
@@ -191,7 +202,7 @@ const openSide = async (school: TestSchool, nodeId: number, draft: Content): Pro
     ...letter,
     teamId: (await teacher.send(createTeam, { requestId: randomUUID(), name: 'A team' })).id,
     staff: await ownStaff(school, teacher),
-    administrator: await school.signIn(await school.person({ role: 'staff', permissions: schoolPermissions })),
+    ...(await openAdministration(school)),
     ...(await ownCandidate(school, content.paperId)),
     teacherMessageId: await notifyTeacher(school, teacherPerson.id),
     wordId: word.collectedId ?? 0,

@@ -53,6 +53,8 @@ export interface Side {
   staff: TestBrowser['person'];
   /** Who administers the whole school, and so the people of both sides. */
   administrator: TestBrowser;
+  /** A planned import of the administrator. */
+  changeSetId: number;
   /** A recruiter with a candidate in draft. */
   recruiter: TestBrowser;
   candidateId: number;

@@ -24,6 +24,8 @@ import { resetPassword } from './reset-password.ts';
 import { removeThirdParty } from './remove-third-party.ts';
 import { addThirdParty } from './add-third-party.ts';
 
+export { insertEnrolments, revertEnrolments } from './enrolments.queries.ts';
+export type { MadeEnrolment } from './enrolments.queries.ts';
 export { endMembers, listAllClasses } from './classes.queries.ts';
 export type { ClassRecord } from './classes.queries.ts';
 export {

@@ -38,3 +38,9 @@ export const rowFaults = [
 
 /** Why a row is left out. */
 export type RowFault = (typeof rowFaults)[number];
+
+/** Why a row cannot be undone. */
+export const undoFaults = ['edited', 'signedIn', 'used'] as const;
+
+/** Why a row cannot be undone. */
+export type UndoFault = (typeof undoFaults)[number];

@@ -1,4 +1,8 @@
 import type { CallHandler } from '@inkstone/call/server';
+import { applyChangeSet } from './change-sets/apply-change-set.ts';
+import { makeFirstCodes } from './change-sets/make-first-codes.ts';
+import { planPeopleImport } from './change-sets/plan-people-import.ts';
+import { getChangeSet, listChangeSetRows, listChangeSets } from './change-sets/read-change-sets.ts';
 import { getSchoolPerson } from './people/get-school-person.ts';
 import { listSchoolPeople } from './people/list-school-people.ts';
 import { activateSchoolPerson, endPersonSessions, resetSchoolPassword } from './people/person-access.ts';
@@ -13,4 +17,10 @@ export const handlers: readonly CallHandler[] = [
   activateSchoolPerson,
   resetSchoolPassword,
   endPersonSessions,
+  planPeopleImport,
+  listChangeSets,
+  getChangeSet,
+  listChangeSetRows,
+  applyChangeSet,
+  makeFirstCodes,
 ];

@@ -24,6 +24,7 @@ export { signOutPerson, signOutSession } from './end-sessions.ts';
 export { isBrowserToken } from './browser-token.ts';
 export { addUse, countAnonymous, countUse } from './limits.ts';
 export { removeCounters } from './limits.queries.ts';
+export { hashFirstCode, newFirstCode } from './first-code.ts';
 export { hashToken, newToken, openSession } from './open-session.ts';
 export { findWeakness, hashPassword, newPassword } from './passwords.ts';
 export {
@@ -38,6 +39,17 @@ export {
   updateNames,
   updatePerson,
 } from './account.queries.ts';
+export {
+  deleteAccounts,
+  findTaken,
+  insertAccounts,
+  lockAccounts,
+  refreshNamesakesAmong,
+  saveFirstCodes,
+  setAccountsLeft,
+  updateAccounts,
+} from './bulk-accounts.queries.ts';
+export type { BulkAccount, LockedAccount } from './bulk-accounts.queries.ts';
 export { findSessionExpiry } from './session.queries.ts';
 export type { Account, AccountDetails } from './account.queries.ts';
 export { person, session } from './session.tables.ts';

@@ -49,6 +49,10 @@ export const person = pgTable('person', {
   number: text('number'),
   /** How often an administrator saved the person; a form of an older edition is refused. */
   edition: integer('edition').notNull().default(1),
+  /** The person's id in the system that people are imported from. */
+  externalId: text('external_id'),
+  /** SHA-256 of a first code of 128 random bits, with which a first password is chosen; null: none, or used. */
+  firstCodeHash: bytes('first_code_hash'),
 });
 
 /** One signed-in browser. */

@@ -25,7 +25,7 @@ interface RecordEntry {
   /** Null where the school itself acted. */
   actorId: number | null;
   action: RecordAction;
-  subject: { kind: 'person' | 'class' | 'school'; id: number | null };
+  subject: { kind: 'person' | 'class' | 'school' | 'changeSet'; id: number | null };
   changes?: FieldChange[];
 }
 

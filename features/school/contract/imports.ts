@@ -1,0 +1,192 @@
+import * as z from 'zod';
+import { Id, pageFields, pagingInput, RequestId } from '@inkstone/base';
+import { createCallFactory } from '@inkstone/call';
+import { backendSide } from '@inkstone/session/contract';
+import { sheetEncodings } from '../import/encodings.ts';
+import { rowFaults, sheetFaults, undoFaults } from '../import/faults.ts';
+import { importFields } from '../import/fields.ts';
+import { rowOutcomes } from '../import/plan-types.ts';
+import { refusals } from '../refusals.ts';
+
+// Not exported by the contract's index: only the screen of imports loads these calls.
+const call = createCallFactory(refusals);
+const access = backendSide.may('school_people');
+
+/** The largest sheet in bytes. */
+export const maxSheetBytes = 20 * 1024 * 1024;
+
+const changeSetId = Id.describe('The change set.');
+const count = (what: string) => z.int().describe(what);
+
+/** A change set in a list. */
+const ChangeSetFacts = z.object({
+  changeSetId: z.int().describe('The change set.'),
+  state: z.enum(['planned', 'applied', 'undone']).describe('Planned: nothing is written yet.'),
+  fileName: z.string().describe('The name of the file; empty for a pasted text.'),
+  format: z.enum(['csv', 'xlsx']).describe('What the file was: separated text, or a workbook.'),
+  encoding: z.string().nullable().describe('How the text was encoded; null for a workbook.'),
+  actorName: z.string().describe('Who applied it, or planned it.'),
+  createdAt: z.iso.datetime().describe('When it was planned.'),
+  appliedAt: z.iso.datetime().nullable().describe('When it was applied; null: not yet.'),
+  undoneAt: z.iso.datetime().nullable().describe('When it was undone; null: it was not.'),
+  undoUntil: z.iso.datetime().nullable().describe('Until when it can be undone; null: it cannot.'),
+  counts: z
+    .object({
+      made: count('Rows that make a person.'),
+      changed: count('Rows that change one.'),
+      same: count('Rows that say what is there already.'),
+      refused: count('Rows that are left out for what they say.'),
+      deactivated: count('People who are missing in the sheet and are deactivated.'),
+      leftOut: count('Rows that were left out when the set was applied, since something had changed.'),
+      stays: count('Rows that could not be undone.'),
+    })
+    .describe('Numbers of rows.'),
+});
+export type ChangeSetFacts = z.output<typeof ChangeSetFacts>;
+
+/** A change set with its columns. */
+const ChangeSet = ChangeSetFacts.extend({
+  columns: z
+    .array(
+      z.object({
+        head: z.string().describe('The head of the column; empty where it has none.'),
+        field: z.enum(importFields).nullable().describe('What the column is taken for; null: it is not read.'),
+        samples: z.array(z.string()).describe('Its first texts, to see that they were read rightly.'),
+      }),
+    )
+    .describe('The columns of the sheet, from the left.'),
+});
+export type ChangeSet = z.output<typeof ChangeSet>;
+
+/** Reads a sheet and says what it would change. */
+export const planPeopleImport = call({
+  path: 'backend/school/planImport',
+  method: 'POST',
+  effect: 'write',
+  summary:
+    'Read a sheet of people (XLSX, CSV or pasted text) and plan what it would change, row by row; nothing is changed yet. An earlier plan of the caller is replaced.',
+  access,
+  requestFormat: 'multipart',
+  input: z.object({
+    requestId: RequestId,
+    encoding: z.enum(sheetEncodings).optional().describe('How the text is encoded; absent: told from its bytes.'),
+    columns: z
+      .string()
+      .max(2000)
+      .optional()
+      .describe('What each column holds, from the left, joined by commas; empty: not read. Absent: guessed by heads.'),
+    missing: z
+      .enum(['keep', 'deactivate'])
+      .default('keep')
+      .describe('What becomes of students whom the sheet does not name; absent: they stay.'),
+  }),
+  output: ChangeSet,
+  refusals: [...sheetFaults],
+  maxBytes: maxSheetBytes,
+  invalidates: ['backend/school/changeSets'],
+});
+
+/** The change sets of the school. */
+export const listChangeSets = call({
+  path: 'backend/school/changeSets',
+  method: 'GET',
+  effect: 'read',
+  summary: 'Imports that were applied, and the own plan, the newest first, paged.',
+  access,
+  input: z.object({ ...pagingInput() }),
+  output: z.object({ list: z.array(ChangeSetFacts).describe('One page of change sets.'), ...pageFields }),
+});
+
+/** One change set. */
+export const getChangeSet = call({
+  path: 'backend/school/changeSet',
+  method: 'GET',
+  effect: 'read',
+  summary: 'One import with its columns and the numbers of its rows.',
+  access,
+  input: z.object({ changeSetId }),
+  output: ChangeSet,
+});
+
+const rowStates = ['planned', 'applied', 'leftOut', 'undone', 'stays'] as const;
+
+/** A row of a change set. */
+const ChangeSetRow = z.object({
+  position: z.int().describe('The place in the change set, from 1.'),
+  rowNumber: z.int().nullable().describe('The row of the sheet; null for a person who is missing there.'),
+  outcome: z.enum(rowOutcomes).describe('What the row does.'),
+  state: z.enum(rowStates).describe('What became of it. leftOut: not applied; stays: not undone.'),
+  name: z.string().describe('The name of the person.'),
+  username: z.string().describe('The user name; it tells people of one name apart.'),
+  personId: z.int().nullable().describe('The person; null where there is none.'),
+  changes: z
+    .array(
+      z.object({
+        field: z.string().describe('What is changed.'),
+        before: z.string().nullable().describe('What stood there; null: nothing.'),
+        after: z.string().nullable().describe('What will stand there; null: nothing.'),
+      }),
+    )
+    .describe('Fields with their values before and after.'),
+  fault: z
+    .enum([...rowFaults, ...undoFaults])
+    .nullable()
+    .describe('Why the row was left out, or stays; null: it was not.'),
+  about: z.string().nullable().describe('The text, row or user name that the fault is about; null: none.'),
+});
+export type ChangeSetRow = z.output<typeof ChangeSetRow>;
+
+/** The rows of a change set. */
+export const listChangeSetRows = call({
+  path: 'backend/school/changeSetRows',
+  method: 'GET',
+  effect: 'read',
+  summary: 'The rows of an import in the order of the sheet, of one outcome or state, paged.',
+  access,
+  input: z.object({
+    changeSetId,
+    outcome: z.enum(rowOutcomes).optional().describe('Only rows that do this; absent: any.'),
+    state: z.enum(rowStates).optional().describe('Only rows of which this became; absent: any.'),
+    ...pagingInput(),
+  }),
+  output: z.object({ list: z.array(ChangeSetRow).describe('One page of rows.'), ...pageFields }),
+});
+
+/** Applies a plan. */
+export const applyChangeSet = call({
+  path: 'backend/school/applyChangeSet',
+  method: 'POST',
+  effect: 'write',
+  summary:
+    'Apply a planned import, whole or not at all. A person who was changed since the plan is left out and named in its rows.',
+  access,
+  input: z.object({ requestId: RequestId, changeSetId }),
+  output: ChangeSet,
+  refusals: ['changeSet.notPlanned', 'changeSet.busy'],
+  invalidates: ['backend/school/*'],
+});
+
+/** Makes first codes for new people. */
+export const makeFirstCodes = call({
+  path: 'backend/school/firstCodes',
+  method: 'POST',
+  effect: 'write',
+  summary:
+    'First codes for the people whom an import made and who have no password yet, shown this once; earlier codes stop working.',
+  access,
+  input: z.object({ requestId: RequestId, changeSetId }),
+  output: z.object({
+    list: z
+      .array(
+        z.object({
+          personId: z.int().describe('The person.'),
+          name: z.string().describe('The name.'),
+          username: z.string().describe('The user name.'),
+          code: z.string().describe('The code, with which the person chooses a password at the first sign-in.'),
+        }),
+      )
+      .describe('In the order of the sheet.'),
+  }),
+  refusals: ['changeSet.notApplied', 'codes.shown'],
+  replayRefusal: 'codes.shown',
+});

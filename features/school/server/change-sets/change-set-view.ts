@@ -1,0 +1,45 @@
+import { daysAsMs, localizedName, type Language } from '@inkstone/base';
+import type { Handle } from '@inkstone/db';
+import { listAccountNames } from './account-names.queries.ts';
+import { countRows, type ChangeSetFacts } from './change-sets.queries.ts';
+
+/** For how many days a change set can be undone. */
+const undoDays = 30;
+
+/** Until when a change set can be undone; null where it cannot. */
+export const findUndoEnd = ({ state, appliedAt }: Pick<ChangeSetFacts, 'state' | 'appliedAt'>): Date | null =>
+  state === 'applied' && appliedAt ? new Date(appliedAt.getTime() + daysAsMs(undoDays)) : null;
+
+/** Change sets as they are shown, with the numbers of their rows. */
+export const toChangeSets = async (
+  db: Handle,
+  { sets, language, now }: { sets: readonly ChangeSetFacts[]; language: Language; now: Date },
+) => {
+  const counted = await countRows(
+    db,
+    sets.map(({ id }) => id),
+  );
+  const names = await listAccountNames(
+    db,
+    sets.flatMap(({ createdBy, appliedBy }) => [createdBy, appliedBy ?? createdBy]),
+  );
+  return sets.map((set) => {
+    const own = counted.filter(({ changeSetId }) => changeSetId === set.id);
+    const count = (name: string): number =>
+      own.reduce((sum, row) => sum + (row.outcome === name || row.state === name ? row.count : 0), 0);
+    const actor = names.find(({ id }) => id === (set.appliedBy ?? set.createdBy));
+    const undoEnd = findUndoEnd(set);
+    return {
+      ...{ changeSetId: set.id, state: set.state, fileName: set.fileName, format: set.format, encoding: set.encoding },
+      actorName: actor ? localizedName(language, actor.name, actor.nameZh) : '',
+      createdAt: set.createdAt.toISOString(),
+      appliedAt: set.appliedAt?.toISOString() ?? null,
+      undoneAt: set.undoneAt?.toISOString() ?? null,
+      undoUntil: undoEnd && undoEnd > now ? undoEnd.toISOString() : null,
+      counts: {
+        ...{ made: count('made'), changed: count('changed'), same: count('same'), refused: count('refused') },
+        ...{ deactivated: count('deactivated'), leftOut: count('leftOut'), stays: count('stays') },
+      },
+    };
+  });
+};

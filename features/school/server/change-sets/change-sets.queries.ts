@@ -1,0 +1,164 @@
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import type { Handle, Tx } from '@inkstone/db';
+import type { Account } from '@inkstone/session/server';
+import * as z from 'zod';
+import { rowOutcomes, type AccountTarget, type PlannedRow, type RowOutcome } from '../../import/plan-types.ts';
+import { changeSet, changeSetRow, type RowJoin } from './change-sets.tables.ts';
+
+export type ChangeSetRow = typeof changeSetRow.$inferSelect;
+export type ChangeSetFacts = typeof changeSet.$inferSelect;
+
+/** Removes the plans that a person made and never applied. */
+export const deletePlans = async (tx: Tx, personId: number): Promise<void> => {
+  await tx.delete(changeSet).where(and(eq(changeSet.createdBy, personId), eq(changeSet.state, 'planned')));
+};
+
+const batchSize = 2000;
+
+/** Stores a plan with its rows. */
+export const insertChangeSet = async (
+  tx: Tx,
+  facts: Omit<typeof changeSet.$inferInsert, 'id' | 'kind' | 'state'>,
+  rows: readonly PlannedRow[],
+): Promise<number> => {
+  const [created] = await tx
+    .insert(changeSet)
+    .values({ ...facts, kind: 'people', state: 'planned' })
+    .returning({ id: changeSet.id });
+  if (!created) throw new Error('the change set was not made');
+  for (let from = 0; from < rows.length; from += batchSize) {
+    const batch = rows.slice(from, from + batchSize).map((row, index) => ({
+      ...row,
+      ...{ position: from + index + 1, name: row.name.slice(0, 200), username: row.username.slice(0, 200) },
+    }));
+    await tx.run(sql`
+      insert into change_set_row (change_set_id, position, row_number, outcome, state, name, username, person_id,
+                                  edition, changes, fault, about, target, joins)
+      select ${created.id}::bigint, position, "rowNumber", outcome, 'planned', name, username, "personId", edition,
+             changes, fault, about, target, joins
+        from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb)
+          as t(position int, "rowNumber" int, outcome text, name text, username text, "personId" bigint, edition int,
+               changes jsonb, fault text, about text, target jsonb, joins jsonb)`);
+  }
+  return created.id;
+};
+
+/** A change set. */
+export const findChangeSet = async (db: Handle, changeSetId: number): Promise<ChangeSetFacts | undefined> => {
+  const [row] = await db.select().from(changeSet).where(eq(changeSet.id, changeSetId));
+  return row;
+};
+
+/** A change set that is to be applied or undone: one at a time in the whole school. */
+export const lockChangeSet = async (tx: Tx, changeSetId: number): Promise<ChangeSetFacts | undefined> => {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('change sets', 0))`);
+  const [row] = await tx.select().from(changeSet).where(eq(changeSet.id, changeSetId)).for('update');
+  return row;
+};
+
+export const updateChangeSet = async (
+  tx: Tx,
+  changeSetId: number,
+  change: Partial<Pick<ChangeSetFacts, 'state' | 'appliedBy' | 'appliedAt' | 'undoneBy' | 'undoneAt'>>,
+): Promise<void> => {
+  await tx.update(changeSet).set(change).where(eq(changeSet.id, changeSetId));
+};
+
+/** A page of change sets that were applied, the newest first, and of the caller's own plans. */
+export const listChangeSetPage = async (
+  db: Handle,
+  { personId, page, pageNum }: { personId: number; page: number; pageNum: number },
+): Promise<{ sets: ChangeSetFacts[]; total: number }> => {
+  const isShown = sql`(${changeSet.state} <> 'planned' or ${changeSet.createdBy} = ${personId})`;
+  const sets = await db
+    .select()
+    .from(changeSet)
+    .where(isShown)
+    .orderBy(desc(changeSet.createdAt), desc(changeSet.id))
+    .limit(pageNum)
+    .offset((page - 1) * pageNum);
+  return { sets, total: await db.$count(changeSet, isShown) };
+};
+
+const countColumns = { changeSetId: z.int(), outcome: z.enum(rowOutcomes), state: z.string(), count: z.int() };
+
+/** How many rows of some change sets have each outcome and state. */
+export const countRows = (db: Handle, changeSetIds: readonly number[]) =>
+  db.rows(
+    sql`
+    select change_set_id, outcome, state, count(*) as count from change_set_row
+     where change_set_id = any(${sql.param([...changeSetIds])}::bigint[]) group by change_set_id, outcome, state`,
+    countColumns,
+  );
+
+/** Rows of a change set to work on, in their order, after a position. */
+export const listRowsAfter = (
+  tx: Handle,
+  { changeSetId, position, most }: { changeSetId: number; position: number; most: number },
+): Promise<ChangeSetRow[]> =>
+  tx
+    .select()
+    .from(changeSetRow)
+    .where(and(eq(changeSetRow.changeSetId, changeSetId), gt(changeSetRow.position, position)))
+    .orderBy(asc(changeSetRow.position))
+    .limit(most);
+
+/** A page of the rows of a change set, of one outcome or of one state or any. */
+export const listRowPage = async (
+  db: Handle,
+  key: {
+    changeSetId: number;
+    outcome: RowOutcome | undefined;
+    state: ChangeSetRow['state'] | undefined;
+    page: number;
+    pageNum: number;
+  },
+): Promise<{ rows: ChangeSetRow[]; total: number }> => {
+  const isWanted = and(
+    eq(changeSetRow.changeSetId, key.changeSetId),
+    key.outcome && eq(changeSetRow.outcome, key.outcome),
+    key.state && eq(changeSetRow.state, key.state),
+  );
+  const rows = await db
+    .select()
+    .from(changeSetRow)
+    .where(isWanted)
+    .orderBy(asc(changeSetRow.position))
+    .limit(key.pageNum)
+    .offset((key.page - 1) * key.pageNum);
+  return { rows, total: await db.$count(changeSetRow, isWanted) };
+};
+
+/** What became of a row. */
+export interface RowResult {
+  position: number;
+  state: ChangeSetRow['state'];
+  personId: number | null;
+  edition: number | null;
+  fault: ChangeSetRow['fault'];
+  joins: readonly RowJoin[];
+  before: AccountTarget | null;
+}
+
+/** Stores what became of rows. */
+export const updateRows = async (tx: Tx, changeSetId: number, results: readonly RowResult[]): Promise<void> => {
+  if (results.length === 0) return;
+  await tx.run(sql`
+    update change_set_row r
+       set state = t.state, person_id = t."personId", edition = t.edition, fault = t.fault, joins = t.joins,
+           before = nullif(t.before, 'null'::jsonb)
+      from jsonb_to_recordset(${JSON.stringify(results)}::jsonb)
+        as t(position int, state text, "personId" bigint, edition int, fault text, joins jsonb, before jsonb)
+     where r.change_set_id = ${changeSetId} and r.position = t.position`);
+};
+
+/** The people whom a change set made and who have no password yet, in the order of the sheet. */
+export const listMadePeople = (db: Handle, changeSetId: number) =>
+  db.rows<Pick<Account, 'id' | 'name' | 'nameZh' | 'username'>>(
+    sql`
+    select p.id, p.name, p.name_zh, p.username
+      from change_set_row r join person p on p.id = r.person_id
+     where r.change_set_id = ${changeSetId} and r.outcome = 'made' and r.state in ('applied', 'stays')
+       and p.password_hash is null and p.left_at is null
+     order by r.position`,
+  );

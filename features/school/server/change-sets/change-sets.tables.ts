@@ -1,0 +1,67 @@
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { idColumn, referenceColumn, timestampColumn } from '@inkstone/db';
+import type { RowFault, UndoFault } from '../../import/faults.ts';
+import type { ImportField } from '../../import/fields.ts';
+import { rowOutcomes, type AccountTarget, type PlannedChange } from '../../import/plan-types.ts';
+
+/** A column of a sheet: its head, what it holds, and its first texts. */
+export interface SheetColumn {
+  head: string;
+  field: ImportField | null;
+  samples: string[];
+}
+
+/** Many changes that are planned, applied and undone together. */
+export const changeSet = pgTable('change_set', {
+  id: idColumn(),
+  kind: text('kind').notNull(),
+  state: text('state', { enum: ['planned', 'applied', 'undone'] }).notNull(),
+  createdBy: referenceColumn('created_by').notNull(),
+  createdAt: timestampColumn('created_at').notNull(),
+  fileName: text('file_name').notNull(),
+  format: text('format', { enum: ['csv', 'xlsx'] }).notNull(),
+  /** How the text was encoded; null for a workbook. */
+  encoding: text('encoding'),
+  columns: jsonb('columns').$type<SheetColumn[]>().notNull(),
+  appliedBy: referenceColumn('applied_by'),
+  appliedAt: timestampColumn('applied_at'),
+  undoneBy: referenceColumn('undone_by'),
+  undoneAt: timestampColumn('undone_at'),
+});
+
+/** A class that a person joined, and since when they were out of it; null: they had not been in it. */
+export interface RowJoin {
+  classId: number;
+  part: 'student' | 'teacher';
+  /** Set when the row was applied. */
+  leftBefore?: string | null;
+}
+
+/** One row of a change set: what is planned for a person, and what became of it. */
+export const changeSetRow = pgTable(
+  'change_set_row',
+  {
+    changeSetId: referenceColumn('change_set_id').notNull(),
+    position: integer('position').notNull(),
+    /** The row of the sheet; null for a person who is missing there. */
+    rowNumber: integer('row_number'),
+    outcome: text('outcome', { enum: rowOutcomes }).notNull(),
+    /** `leftOut`: not applied, since the person had changed. `stays`: could not be undone. */
+    state: text('state', { enum: ['planned', 'applied', 'leftOut', 'undone', 'stays'] }).notNull(),
+    name: text('name').notNull(),
+    username: text('username').notNull(),
+    /** The person; one who was made and is gone again has no row of their own. */
+    personId: referenceColumn('person_id'),
+    /** The person's edition when this was planned, or after it was applied. */
+    edition: integer('edition'),
+    changes: jsonb('changes').$type<PlannedChange[]>().notNull(),
+    /** Why the row is left out, or stays. */
+    fault: text('fault').$type<RowFault | UndoFault>(),
+    about: text('about'),
+    target: jsonb('target').$type<AccountTarget>(),
+    joins: jsonb('joins').$type<RowJoin[]>().notNull(),
+    /** The account before it was changed. */
+    before: jsonb('before').$type<AccountTarget>(),
+  },
+  (row) => [primaryKey({ columns: [row.changeSetId, row.position] })],
+);

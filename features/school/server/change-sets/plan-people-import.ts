@@ -1,0 +1,84 @@
+import { hasUnsafeText } from '@inkstone/base';
+import { handleCall, type PrepareContext } from '@inkstone/call/server';
+import { openThreadQueue } from '@inkstone/jobs';
+import { countUse } from '@inkstone/session/server';
+import { maxSheetBytes, planPeopleImport as contract } from '../../contract/imports.ts';
+import { importFields, type ImportField } from '../../import/fields.ts';
+import type { PlannedRow } from '../../import/plan-types.ts';
+import { deletePlans, findChangeSet, insertChangeSet } from './change-sets.queries.ts';
+import { toChangeSets } from './change-set-view.ts';
+import type { ImportReply, ImportTask, ReadPeople } from './import-task.ts';
+import { listKnownClasses, listNamedAccounts, listPlainStudents } from './known-accounts.queries.ts';
+
+type Context = PrepareContext<typeof contract>;
+
+interface PreparedPlan {
+  fileName: string;
+  people: ReadPeople;
+  rows: PlannedRow[];
+}
+
+const threads = openThreadQueue<ImportTask, ImportReply>({ program: new URL('./import.thread.ts', import.meta.url) });
+const maxSeconds = 60;
+const plansAnHour = 100;
+
+const runTask = async (task: ImportTask): Promise<Exclude<ImportReply, { kind: 'failed' }>> => {
+  const reply = await threads.run(task, { seconds: maxSeconds });
+  if (reply.kind === 'failed') throw new Error(reply.message);
+  return reply;
+};
+
+/** The bytes of the only file; refused where there is none or too much of it. */
+const receiveSheet = async ({ uploads, refuse }: Context): Promise<{ name: string; bytes: Uint8Array }> => {
+  for await (const { name, stream } of uploads) {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > maxSheetBytes) {
+        stream.resume();
+        return refuse('sheet.tooLarge');
+      }
+      chunks.push(chunk);
+    }
+    if ('truncated' in stream && stream.truncated === true) return refuse('sheet.tooLarge');
+    return { name, bytes: new Uint8Array(Buffer.concat(chunks)) };
+  }
+  return refuse('sheet.empty');
+};
+
+const parseColumns = (text: string | undefined): (ImportField | null)[] | null =>
+  text === undefined ? null : text.split(',').map((name) => importFields.find((field) => field === name) ?? null);
+
+const preparePlan = async (ctx: Context): Promise<PreparedPlan> => {
+  const { db, me, input, language, refuse } = ctx;
+  await countUse(db, ctx.now, { key: `import ${me.id}`, most: plansAnHour, windowSeconds: 3600 });
+  const { name, bytes } = await receiveSheet(ctx);
+  const columns = parseColumns(input.columns);
+  const read = await runTask({ kind: 'read', bytes, encoding: input.encoding ?? null, columns });
+  if (read.kind !== 'read') return refuse(read.kind === 'refused' ? read.fault : 'sheet.unreadable');
+  const { people } = read;
+  if (hasUnsafeText(people)) return refuse('sheet.unreadable');
+  const [accounts, classes] = [await listNamedAccounts(db, people.rows), await listKnownClasses(db)];
+  const deactivated = input.missing === 'deactivate' ? await listPlainStudents(db) : [];
+  const task = { ...{ rows: people.rows, accounts, classes, deactivated, language }, permissions: me.permissions };
+  const planned = await runTask({ kind: 'plan', input: task });
+  if (planned.kind !== 'planned') throw new Error('the thread gave no plan');
+  const fileName = hasUnsafeText(name) ? '' : name.slice(0, 200);
+  return { fileName, people, rows: planned.rows };
+};
+
+/** Reads a sheet of people and stores what it would change; an earlier plan of the caller is replaced. */
+export const planPeopleImport = handleCall<typeof contract, PreparedPlan>(contract, {
+  prepare: preparePlan,
+  async decide({ me, tx, now, language, prepared, notFound }) {
+    const { fileName, people, rows } = prepared;
+    const { format, encoding, columns } = people;
+    await deletePlans(tx, me.id);
+    const facts = { fileName, format, encoding, columns, createdBy: me.id, createdAt: now };
+    const changeSetId = await insertChangeSet(tx, facts, rows);
+    const stored = await findChangeSet(tx, changeSetId);
+    const [view] = stored ? await toChangeSets(tx, { sets: [stored], language, now }) : [];
+    return view ? { ...view, columns } : notFound();
+  },
+});
