@@ -1359,6 +1359,7 @@ create table school (
   sample_school text,
   secret text not null,
   folding_edition integer not null default 1,
+  edition integer not null default 1,
   PRIMARY KEY (id),
   CHECK (((archive_hours >= 1) AND (archive_hours <= 2000))),
   CHECK (((grace_seconds >= 0) AND (grace_seconds <= 86400))),
@@ -1397,6 +1398,16 @@ create table school_setting (
   value jsonb not null,
   updated_at timestamp(3) with time zone not null,
   PRIMARY KEY (key)
+);
+
+create table school_setup (
+  id bigint not null generated always as identity,
+  code_hash bytea,
+  created_at timestamp(3) with time zone not null,
+  expires_at timestamp(3) with time zone not null,
+  tries integer not null default 0,
+  closed_at timestamp(3) with time zone,
+  PRIMARY KEY (id)
 );
 
 create table score_change (

@@ -129,6 +129,7 @@ export const screenPaths = [
   '/sat/report',
   '/school/people',
   '/school/usage',
+  '/setup',
   '/speak/exam',
   '/ssat/homework/controller',
   '/ssat/homework/correct',

@@ -6,7 +6,7 @@ import type { Storage } from '@inkstone/files';
 import { updateRanks } from '@inkstone/home/server';
 import { syncProgrammeTree } from './sync-programme-tree.ts';
 import { refold } from './refold.ts';
-import { findSchool, insertSchool, updateSampleSchool, type School } from './kernel/school.queries.ts';
+import { findSchool, insertSchool, updateSampleSchool, updateSchool, type School } from './kernel/school.queries.ts';
 import { openSettingCache } from './kernel/school-settings.ts';
 import { joinSubscribers } from './kernel/subscriptions.ts';
 import { seedBank } from './seed/bank.ts';
@@ -50,7 +50,7 @@ export const fillSchool = async ({ connection, storage, school, now, print }: Sc
     await inTransaction(db, syncProgrammeTree);
     await refold(db, print);
     const sampleName = (await findSchool(db))?.sampleSchool;
-    return sampleName === 'sample' ? sampleAccounts() : emptySchoolHint();
+    return sampleName === 'sample' ? sampleAccounts() : [];
   } finally {
     await db.$client.end();
   }
@@ -83,6 +83,7 @@ const seedSample = async (tx: Tx, { storage, now, print }: Omit<SchoolSetup, 'co
     // Seeded history needs no jobs and no pushes.
     enqueue: async () => undefined,
     push: async () => undefined,
+    updateSchool: (change) => updateSchool(tx, change),
     listen: () => () => undefined,
   });
   const at = (moment: Date) => subscriptions.eventContext(tx, servicesAt(moment));
@@ -118,5 +119,3 @@ const sampleAccounts = (): string[] => {
   const lines = accounts.map(({ username, name, roles }) => `  ${username}  (${roles.join(', ')}: ${name})`);
   return [`Sample accounts, password "${sample.password}":`, ...lines];
 };
-
-const emptySchoolHint = (): string[] => ['An empty school. Make its first teacher with: npm run person -- add'];

@@ -19,7 +19,7 @@ import { buildHttp } from './kernel/http.ts';
 import { createMetrics } from './kernel/metrics.ts';
 import { connectTo, startPushHub, type PushHub } from './kernel/push-hub.ts';
 import type { Runner } from './kernel/run-call.ts';
-import { findSchool } from './kernel/school.queries.ts';
+import { openSchoolCache } from './kernel/school-cache.ts';
 import { openSettingCache } from './kernel/school-settings.ts';
 import { parseBearer, countPerMinute, maxPerPersonMinute, type SignIn } from './kernel/sign-in.ts';
 import { joinSubscribers } from './kernel/subscriptions.ts';
@@ -56,6 +56,8 @@ export interface ServerOptions {
   /** Whether this process also runs jobs. */
   runsJobs: boolean;
   poolSize?: number;
+  /** Called when the school's settings were changed in any process. */
+  onSchoolChange?(): void;
   /** The maximum number of connections; by default what the limit of open files allows. */
   maxConnections?: number;
   /** Event loop delay in ms above which requests are answered 503; 1500 by default, 0 disables it. */
@@ -99,13 +101,20 @@ const createSignIn = ({ db, secret, now, see }: SignInParts): SignIn => {
 /** Builds a server process: database, push, jobs and HTTP. The school must exist. */
 export const openServer = async (parts: ServerOptions): Promise<Server> => {
   const db = openDb(parts.connection, parts.poolSize);
-  const school = await findSchool(db);
+  const school = await openSchoolCache(db, {
+    onError: (error) => parts.logger.warn({ err: error }, 'settings of the school'),
+    onChange: () => parts.onSchoolChange?.(),
+  });
   if (!school) throw new Error('The database has no school yet.');
+  const { secret } = school.get();
   const settings = openSettingCache(db);
   const hub = await startPushHub(
     () => connectTo(parts.connection),
     (error) => parts.logger.warn({ err: error }, 'push connection'),
-    settings.forget,
+    (canHear) => {
+      settings.forget(canHear);
+      if (canHear) school.refresh();
+    },
   );
   const servicesFor = (tx: Tx | null): HandlerServices => ({
     now: parts.now(),
@@ -113,14 +122,18 @@ export const openServer = async (parts: ServerOptions): Promise<Server> => {
     clock: parts.now,
     pause: parts.pause ?? wait,
     school: {
-      ...school.settings,
+      ...school.get().settings,
       crmUrl: parts.crmUrl,
       crmApi: parts.crmApi,
       publicUrl: parts.publicUrl,
       robotOrigins: parts.robotOrigins,
     },
+    updateSchool: async (change) => {
+      if (!tx) throw new Error('The school is changed in a transaction.');
+      await school.update(tx, change);
+    },
     storage: parts.storage,
-    secret: school.secret,
+    secret,
     canMail: parts.mailer.isConfigured,
     identity: parts.identity,
     enqueue: async (job, payload, options) => running.enqueue(tx ?? db, job, payload, options),
@@ -147,10 +160,9 @@ export const openServer = async (parts: ServerOptions): Promise<Server> => {
     threadSettings,
   });
   const lastSeen = createLastSeenBatcher(db);
-  const { school: ownSchool } = servicesFor(null);
-  const heavy = openHeavyCalls({ connection, school: ownSchool, secret: school.secret });
-  const runner: Runner = { db, services: servicesFor, subscriptions, heavy };
-  const adapter = { runner, signIn: createSignIn({ db, secret: school.secret, now: parts.now, see: lastSeen.see }) };
+  const heavy = openHeavyCalls({ connection, secret });
+  const runner: Runner = { db, services: servicesFor, subscriptions, heavy, afterCommit: school.afterCommit };
+  const adapter = { runner, signIn: createSignIn({ db, secret, now: parts.now, see: lastSeen.see }) };
   const metrics = createMetrics(hub.count, running.counts);
   const app = await buildHttp({
     logger: parts.logger,
@@ -179,6 +191,7 @@ export const openServer = async (parts: ServerOptions): Promise<Server> => {
     await closeHttp();
     await heavy.close();
     await running.stop();
+    school.stop();
     await lastSeen.flush(parts.now()).catch(() => undefined);
     await hub.stop();
     await db.$client.end();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getSetupState } from '@inkstone/school/contract';
 import { signInBackend, checkCookie, signInFrontend } from '@inkstone/session/contract';
 import { openSchool, type TestSchool } from '@inkstone/testing';
 import { addPerson, disablePerson, setNewPassword, describePeople } from './person-actions.ts';
@@ -12,7 +13,9 @@ afterAll(() => school.close());
 const now = () => school.clock.now();
 
 test('the first teacher of a school has every permission and signs in with the printed password', async () => {
+  expect(await school.nobody.ask(getSetupState, {})).toMatchObject({ isOpen: true });
   const added = await addPerson(school.db, { username: 'qiao', name: 'Ms. Qiao', nameZh: '乔老师' }, now());
+  expect(await school.nobody.ask(getSetupState, {})).toMatchObject({ isOpen: false });
   const user = await school.nobody.send(signInBackend, { username: 'qiao', password: added.password });
   expect(user.role).toEqual(['teacher']);
   expect(user.permission).toContain('repository_quest');

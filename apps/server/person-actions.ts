@@ -2,6 +2,7 @@ import { toVisibleText, foldCharacters } from '@inkstone/base';
 import type { PushEvent } from '@inkstone/call/server';
 import { getSqlState, inTransaction, type Db, type Tx } from '@inkstone/db';
 import { sortNameFor } from '@inkstone/base/pinyin';
+import { closeSetup } from '@inkstone/school/server';
 import {
   getLoginFamily,
   isTeacher,
@@ -104,7 +105,10 @@ export const addPerson = async (db: Db, draft: NewPerson, now: Date): Promise<{ 
       isGuideSeen: false,
       createdAt: now,
     };
-    await inTransaction(db, (tx) => insertPerson(tx, row));
+    await inTransaction(db, async (tx) => {
+      await closeSetup(tx, now);
+      await insertPerson(tx, row);
+    });
   } catch (error) {
     if (getSqlState(error) === '23505') throw new CommandError(`Somebody has the user name ${draft.username} already.`);
     throw error;

@@ -2,6 +2,8 @@ import type { Db } from '@inkstone/db';
 import { isTeacher } from '@inkstone/session/contract';
 import { runCommand, type Prompt, type Flags } from './command.ts';
 import { addPerson, disablePerson, setNewPassword, describePeople } from './person-actions.ts';
+import { readSettings } from './settings.ts';
+import { removeSetupCode } from './setup-code.ts';
 
 const usage = `npm run person -- add             make a person; what is not said is asked
     --username NAME --name "Ms. Qiao" [--name-zh 乔老师] [--mail ADDRESS]
@@ -28,6 +30,7 @@ const add = async (db: Db, values: PersonFlags, ask: Prompt): Promise<string[]> 
   const draft = { username, name, nameZh: values['name-zh'], mail: values.mail, roles, permissions };
   const newPerson = { ...draft, language: values.language, password: password === '' ? undefined : password };
   const added = await addPerson(db, newPerson, new Date());
+  removeSetupCode(readSettings(process.env).DATA_DIR);
   const tab = added.login === 'frontend' ? 'Student' : 'Teacher or staff';
   return [
     `${username} can sign in on the tab "${tab}".`,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -54,17 +54,47 @@ const runEntry = async (env: Record<string, string>, hear: (text: string, kill: 
   return { ...output, code };
 };
 
-test('an empty school has no account and prints how to create the first one', async () => {
+const codeFile = path.join(folder, 'setup-code.txt');
+
+test('an empty school has no account and prints the page and the code that make the first one', async () => {
   const lines: string[] = [];
   const running = await start({ SCHOOL: 'empty' }, lines);
   const rows = await running.server.db.rows(sql`select count(*) from person`);
+  const { mode } = statSync(codeFile);
+  const code = readFileSync(codeFile, 'utf8').trim();
   await running.stop();
 
   expect(lines.filter((line) => !line.startsWith('Up to '))).toEqual([
     `Inkstone serves on ${running.address}`,
-    'An empty school. Make its first teacher with: npm run person -- add',
+    'An empty school. Its first administrator is made in a browser:',
+    `  ${running.address}/setup`,
+    `  Code: ${code}`,
+    `  Valid for one day and ten tries; also in ${codeFile}. Another start makes another one.`,
   ]);
+  expect(mode & 0o777).toBe(0o600);
   expect(rows).toEqual([{ count: 0 }]);
+});
+
+test('the file with the code is written again by the next start, and is gone once the first person is made', async () => {
+  writeFileSync(codeFile, 'everybody reads this', { mode: 0o666 });
+  const running = await start({ SCHOOL: 'empty' });
+  expect(statSync(codeFile).mode & 0o777).toBe(0o600);
+  const code = readFileSync(codeFile, 'utf8').trim();
+  const body = {
+    ...{ code, schoolName: 'Riverside School', schoolNameZh: null, schoolTimeZone: 'Asia/Shanghai' },
+    ...{ name: 'He Jing', nameZh: null, username: 'hejing', password: 'seven quiet herons', mail: null, language: 1 },
+  };
+  const response = await running.server.app.inject({ method: 'POST', url: '/api/setup/create', payload: body });
+  expect(response.statusCode).toBe(200);
+  await expect.poll(() => existsSync(codeFile)).toBe(false);
+  await running.stop();
+
+  writeFileSync(codeFile, 'left over');
+  const lines: string[] = [];
+  const again = await start({ SCHOOL: 'empty' }, lines);
+  await again.stop();
+  expect(lines.filter((line) => line.includes('setup'))).toEqual([]);
+  expect(existsSync(codeFile)).toBe(false);
 });
 
 /** Runs the product with a low limit of open files; returns its address once it serves, and its output. */

@@ -6,11 +6,13 @@ import { startEmbedded, type Embedded } from '@inkstone/db/embedded';
 import { migrate } from '@inkstone/db/migrate';
 import { openStorage, type Storage } from '@inkstone/files';
 import { openMailer } from '@inkstone/mail';
+import { isSetupOpen } from '@inkstone/school/server';
 import { openServer, type Server } from './open-server.ts';
 import { fillSchool } from './fill-school.ts';
 import { connectionsFor, readHandleLimit } from './kernel/connections.ts';
 import { openLogger } from './kernel/logger.ts';
 import { toCrmApi, type Settings } from './settings.ts';
+import { prepareSetup, removeSetupCode } from './setup-code.ts';
 import { openIdentityFor } from './sso-settings.ts';
 import { toDatabaseError, toFolderError, toUnfinishedRestoreError, toListenError } from './start-errors.ts';
 
@@ -129,7 +131,9 @@ export const runProcess = async (
     signal?.throwIfAborted();
     const storage = openStorageFor(settings);
     const accounts = await prepareSchool(settings, { connection, storage, now: now(), print: printStep });
+    const setup = await prepareSetup({ connection, dataDir: settings.DATA_DIR, now: now() });
     const logger = openLogger(settings.LOG_LEVEL);
+    let opened: Server | null = null;
     const server = await openServer({
       connection,
       storage,
@@ -145,17 +149,29 @@ export const runProcess = async (
       isHttps: settings.PUBLIC_URL?.startsWith('https:') ?? false,
       webFolder: path.join(root, 'apps/web/dist'),
       runsJobs: true,
+      onSchoolChange: () => {
+        if (setup && opened) void forgetSetupCode(opened, settings.DATA_DIR);
+      },
     });
+    opened = server;
     running.add(() => server.stop());
     signal?.throwIfAborted();
     await listen(server, settings);
     const address = publicAddress(server, settings);
-    for (const line of [`Inkstone serves on ${address}`, ...capacityLines(), ...accounts]) printStep(line);
+    const setupLines = setup?.(address) ?? [];
+    for (const line of [`Inkstone serves on ${address}`, ...capacityLines(), ...accounts, ...setupLines])
+      printStep(line);
     return { server, address, stop: () => running.stop() };
   } catch (error) {
     await running.stop();
     throw error;
   }
+};
+
+/** Removes the file with the code once the first administrator was made, in whichever process. */
+const forgetSetupCode = async (server: Server, dataDir: string): Promise<void> => {
+  const isOpen = await isSetupOpen(server.db).catch(() => true);
+  if (!isOpen) removeSetupCode(dataDir);
 };
 
 /** How many connections the machine allows, where it reports a limit. */

@@ -198,6 +198,7 @@ const open = by('nobody', {
   'frontend/candidate/guide': ['token={candidateToken}'],
   remind: [''],
   'sso/config': [''],
+  'setup/state': [''],
 });
 
 /** Every read call with its queries. */

@@ -3,6 +3,9 @@ import { Id, integerBetween } from '@inkstone/base';
 import { screenRoute } from '@inkstone/exam/screen-paths';
 import { roles } from '@inkstone/session/contract';
 
+/** Makes the first administrator of an empty school. */
+export const setup = screenRoute('/setup', z.object({}));
+
 /** The people of the school; with `personId` one of them. */
 export const schoolPeople = screenRoute(
   '/school/people',

@@ -1,1 +1,2 @@
 export * from './contract/people.ts';
+export * from './contract/setup.ts';

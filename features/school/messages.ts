@@ -1,1 +1,3 @@
 export * from './messages/people.ts';
+export * from './messages/record.ts';
+export * from './messages/setup.ts';

@@ -9,6 +9,7 @@ export const recordActions = [
   'people.imported',
   'people.importUndone',
   'people.codesMade',
+  'school.setUp',
 ] as const;
 
 /** What was done. */

@@ -28,6 +28,22 @@ export const refusals = defineMessages('school.refusals', {
     en: 'Permissions are for those who work at the school; a student has none.',
     zh: '权限仅适用于教职人员，学生没有权限。',
   },
+  'setup.codeWrong': {
+    en: 'This code is wrong or no longer valid. A new start of the server prints a new one.',
+    zh: '安装码不正确或已失效。重新启动服务器会显示新的安装码。',
+  },
+  'setup.passwordCommon': {
+    en: 'This password is one of those that are guessed first. Please choose another.',
+    zh: '这个密码太常见，容易被猜到，请换一个。',
+  },
+  'setup.passwordUsername': {
+    en: 'The password must not be the user name. Please choose another.',
+    zh: '密码不能与用户名相同或相近，请换一个。',
+  },
+  'setup.nameMissing': {
+    en: "Enter the school's name and your own.",
+    zh: '请填写学校名称和你的姓名。',
+  },
   'password.shown': {
     en: 'This new password was shown once and cannot be shown again. If nobody has read it, make another one.',
     zh: '这个新密码已经显示过一次，不能再次显示。如果没有人记下，请重新生成一个。',

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { canHoldPermissions, canManagePerson, canReplacePermissions, permissionPresets } from './rules.ts';
+import {
+  canHoldPermissions,
+  canManagePerson,
+  canReplacePermissions,
+  parseSetupCode,
+  permissionPresets,
+} from './rules.ts';
 
 const office = ['school', 'school_people', 'school_classes'];
 
@@ -25,4 +31,9 @@ test('the head of the school holds every permission of administration, and a tea
   expect(canManagePerson(permissionPresets.head, permissionPresets.office)).toBe(true);
   expect(canManagePerson(permissionPresets.office, permissionPresets.head)).toBe(false);
   expect(canManagePerson(permissionPresets.teacher, ['school'])).toBe(false);
+});
+
+test('a code of the set-up page is read as it is heard and typed', () => {
+  for (const typed of ['AB10-CD', 'ab1o cd', ' ＡＢ１０－ＣＤ ', 'abl0–cd', 'AB.I0.CD'])
+    expect(parseSetupCode(typed)).toBe('AB10CD');
 });

@@ -55,3 +55,22 @@ export const permissionPresets: Readonly<Record<PermissionPreset, readonly Permi
   office: ['school', 'school_people', 'school_classes'],
   head: ['school', 'school_people', 'school_classes', 'school_settings', 'school_records'],
 };
+
+/** Wrong codes after which the codes of the set-up page are no longer valid. */
+export const setupTries = 10;
+
+/** Hours for which a code of the set-up page is valid. */
+export const setupHours = 24;
+
+/** The signs of a code: without those that look like others. */
+export const setupAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+const lookAlikes: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
+
+/** A code of the set-up page as it was typed, in its one spelling: case, width, spaces and hyphens do not matter. */
+export const parseSetupCode = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[^0-9A-Z]/g, '')
+    .replaceAll(/[OIL]/g, (sign) => lookAlikes[sign] ?? sign);

@@ -24,6 +24,14 @@ const sharedPlan = { changeSetId: 'imports are of the whole school' };
 
 /** Calls of administration. */
 export const schoolRows: Readonly<Record<string, Row>> = {
+  'GET setup/state': { who: who.anyone, input: () => ({}) },
+  'POST setup/create': {
+    who: who.anyone,
+    input: () => ({
+      ...{ code: 'AAAA', schoolName: 'Ours', schoolNameZh: null, schoolTimeZone: 'Asia/Shanghai' },
+      ...{ name: 'Wen Lan', nameZh: null, username: 'wenlan', password: 'seven quiet herons', mail: null, language: 2 },
+    }),
+  },
   'GET backend/school/people': { who: ofPeople, input: () => ({}) },
   'GET backend/school/person': { who: ofPeople, input: person(), shared },
   'POST backend/school/addPerson': {

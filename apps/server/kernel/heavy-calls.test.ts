@@ -7,14 +7,16 @@ let opened: HeavyCalls | undefined;
 afterEach(() => opened?.close());
 
 const open = (): HeavyCalls => {
-  opened = openHeavyCalls({ connection: {}, school, secret: '' }, new URL('./held-thread.ts', import.meta.url));
+  opened = openHeavyCalls({ connection: {}, secret: '' }, new URL('./held-thread.ts', import.meta.url));
   return opened;
 };
 
 const asker =
   (heavy: HeavyCalls, me: HeavyTask['me'] = null) =>
   (path: string, input: unknown) =>
-    heavy.run({ path, input, me, language: 'en', now: new Date() }).then((json) => new TextDecoder().decode(json));
+    heavy
+      .run({ path, input, me, language: 'en', now: new Date(), school })
+      .then((json) => new TextDecoder().decode(json));
 
 test('heavy calls run one after the other, some are queued, and further ones are asked to retry later', async () => {
   const ask = asker(open());

@@ -12,7 +12,6 @@ import { openThreadQueue } from '@inkstone/jobs';
 /** What a worker thread needs to run calls by itself. */
 export interface HeavyThreadStart {
   connection: Connection;
-  school: SchoolSettings;
   secret: string;
 }
 
@@ -23,6 +22,7 @@ export interface HeavyTask {
   me: CurrentUser | null;
   language: Language;
   now: Date;
+  school: SchoolSettings;
 }
 
 /** The result: the envelope as JSON, or the error. */

@@ -8,12 +8,12 @@ import type { HeavyOutcome, HeavyTask, HeavyThreadStart } from './heavy-calls.ts
 
 if (!parentPort) throw new Error('This module runs in a worker thread only.');
 const port = parentPort;
-const { connection, school, secret } = workerData as HeavyThreadStart;
+const { connection, secret } = workerData as HeavyThreadStart;
 const db = openDb({ ...connection, max: 2 });
 
 type Context = Parameters<CallHandler['handle']>[0];
 
-const contextFor = ({ input, me, language, now }: HeavyTask): Context => {
+const contextFor = ({ input, me, language, now, school }: HeavyTask): Context => {
   const context: Partial<Context> = {
     ...{ input, language, school, secret, now: new Date(now), prepared: undefined },
     // A read changes nothing, so it needs no connection of its own.

@@ -23,6 +23,8 @@ export const school = pgTable('school', {
   secret: text('secret').notNull(),
   /** The version of the folding with which all search texts were made. */
   foldingEdition: integer('folding_edition').notNull().default(1),
+  /** How often an administrator saved the settings; a form of an older edition is refused. */
+  edition: integer('edition').notNull().default(1),
 });
 
 /** Settings of the school that are made in the browser: one row a key, its value as the owner's schema wants it. */

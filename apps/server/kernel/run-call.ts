@@ -33,6 +33,8 @@ export interface Runner {
   /** The services of one call; push takes part in its transaction. */
   services(tx: Tx | null): HandlerServices;
   subscriptions: Subscriptions;
+  /** Called with the transaction of a write that was committed. */
+  afterCommit?(tx: Tx): Promise<void>;
   /** Runs heavy reads on a thread; without it they run like all others. */
   heavy?: HeavyCalls;
 }
@@ -107,7 +109,9 @@ export const runCall = async (runner: Runner, handler: CallHandler, incoming: In
     ? await handler.prepare({ ...runner.services(null), ...baseContext, db: runner.db, uploads: incoming.uploads })
     : undefined;
 
+  let usedTx: Tx | undefined;
   const handle = async (tx: Tx): Promise<unknown> => {
+    usedTx = tx;
     const services = runner.services(tx);
     const { emit } = runner.subscriptions.eventContext(tx, services);
     const output = await handler.handle({ ...services, ...baseContext, tx, prepared, emit });
@@ -119,10 +123,12 @@ export const runCall = async (runner: Runner, handler: CallHandler, incoming: In
     const tx = runner.db as unknown as Tx;
     const { me, language } = baseContext;
     if (!runner.heavy || !(await handler.isHeavy?.({ input, me, tx }))) return handle(tx);
-    const { now } = runner.services(null);
-    return new JsonEnvelope(await runner.heavy.run({ path: call.path, input, me, language, now }));
+    const { now, school } = runner.services(null);
+    return new JsonEnvelope(await runner.heavy.run({ path: call.path, input, me, language, now, school }));
   }
-  return handleOnce(runner, call, handle, key);
+  const output = await handleOnce(runner, call, handle, key);
+  if (usedTx) await runner.afterCommit?.(usedTx);
+  return output;
 };
 
 /** The idempotency key of a write: the person and the request id, null where there is none, and what is sent under it. */

@@ -1,7 +1,9 @@
 import { foldingVersion } from '@inkstone/base';
-import type { SchoolSettings } from '@inkstone/call/server';
-import { preparedQuery, type Handle } from '@inkstone/db';
-import type { school } from './kernel.tables.ts';
+import type { SchoolChange, SchoolSettings } from '@inkstone/call/server';
+import { preparedQuery, type Handle, type Tx } from '@inkstone/db';
+import { eq, sql } from 'drizzle-orm';
+import { school } from './kernel.tables.ts';
+import { settingChannel } from './school-settings.queries.ts';
 
 type SchoolRow = Pick<
   typeof school.$inferSelect,
@@ -52,4 +54,13 @@ const setSampleSchool = preparedQuery<Record<string, never>>(
 /** Records which sample was seeded, so that it is not seeded again. */
 export const updateSampleSchool = async (db: Handle, sampleSchool: string): Promise<void> => {
   await setSampleSchool(db, [sampleSchool]);
+};
+
+/** Changes the school; every process is told when the transaction commits. */
+export const updateSchool = async (tx: Tx, change: SchoolChange): Promise<void> => {
+  await tx
+    .update(school)
+    .set({ ...change, edition: sql`${school.edition} + 1` })
+    .where(eq(school.id, 1));
+  await tx.run(sql`select pg_notify(${settingChannel}, '')`);
 };

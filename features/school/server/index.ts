@@ -7,6 +7,11 @@ import { getSchoolPerson } from './people/get-school-person.ts';
 import { listSchoolPeople } from './people/list-school-people.ts';
 import { activateSchoolPerson, endPersonSessions, resetSchoolPassword } from './people/person-access.ts';
 import { addSchoolPerson, changeSchoolPerson } from './people/save-school-person.ts';
+import { createFirstAdministrator } from './setup/create-first-administrator.ts';
+import { getSetupState } from './setup/get-setup-state.ts';
+
+export { closeSetup, issueSetupCode } from './setup/setup-code.ts';
+export { isSetupOpen } from './setup/setup.queries.ts';
 
 /** All call handlers of this feature. */
 export const handlers: readonly CallHandler[] = [
@@ -23,4 +28,6 @@ export const handlers: readonly CallHandler[] = [
   listChangeSetRows,
   applyChangeSet,
   makeFirstCodes,
+  getSetupState,
+  createFirstAdministrator,
 ];

@@ -1,10 +1,16 @@
-import { backendSide } from '@inkstone/session/contract';
+import { anonymous, backendSide } from '@inkstone/session/contract';
 import { defineScreen, type ScreenDefinition } from '@inkstone/ui/screen';
-import { schoolPeople } from '../addresses.ts';
-import { peopleMessages } from '../messages.ts';
+import { schoolPeople, setup } from '../addresses.ts';
+import { peopleMessages, setupMessages } from '../messages.ts';
 
 /** The screens of administration. */
 export const screens: readonly ScreenDefinition[] = [
+  defineScreen(setup, {
+    access: anonymous,
+    layout: 'window',
+    title: [setupMessages, 'title'],
+    load: () => import('./setup/setup.screen.tsx'),
+  }),
   defineScreen(schoolPeople, {
     access: backendSide.may('school_people'),
     layout: 'bar',

@@ -22,7 +22,7 @@ import { switchRole } from './switch-role.ts';
 export { customerServiceSetting } from './customer-service-setting.ts';
 export { signOutPerson, signOutSession } from './end-sessions.ts';
 export { isBrowserToken } from './browser-token.ts';
-export { addUse, countAnonymous, countUse } from './limits.ts';
+export { addUse, countAnonymous, countUse, uncountAnonymous } from './limits.ts';
 export { removeCounters } from './limits.queries.ts';
 export { hashFirstCode, newFirstCode } from './first-code.ts';
 export { hashToken, newToken, openSession } from './open-session.ts';

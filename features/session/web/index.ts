@@ -15,3 +15,5 @@ export type { WebUser } from './use-session.ts';
 export { useOwnCaller } from './use-own-caller.ts';
 export { useShell } from './use-shell.tsx';
 export type { ShellSlots } from './use-shell.tsx';
+export { PasswordField } from './password-field.tsx';
+export { ZoneSelect } from './zone-select.tsx';

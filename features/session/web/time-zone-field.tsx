@@ -1,6 +1,5 @@
-import { Select } from '@mantine/core';
 import { useState } from 'react';
-import { hourMinuteText, isTimeZone, zoneOffset, zoneText, type Language } from '@inkstone/base';
+import { hourMinuteText, zoneOffset, zoneText } from '@inkstone/base';
 import { useApiMutation } from '@inkstone/call/web';
 import { toastSuccess, Section, useLanguage, useNow, useTranslation } from '@inkstone/ui';
 import { deviceZone } from '@inkstone/ui/time';
@@ -10,20 +9,10 @@ import { showFailure } from './show-failure.ts';
 import { sessionStore } from './session.ts';
 import { useHashSection } from './use-hash-section.ts';
 import { useSession } from './use-session.ts';
+import { getZoneLabel, ZoneSelect } from './zone-select.tsx';
 import styles from './password.module.css';
 
 const deviceOption = 'device';
-
-/** Label of a time zone, `New York time · New York (GMT-5)`: found by country, city or offset. */
-const getZoneLabel = (timeZone: string, now: number, language: Language): string => {
-  const minutes = Math.round(zoneOffset(now, timeZone) / 60_000);
-  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
-  const offset = `GMT${minutes < 0 ? '-' : '+'}${hours}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`;
-  const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
-  return `${zoneText(now, language, timeZone)} · ${city} (${offset})`;
-};
-
-const listZones = (): string[] => Intl.supportedValuesOf('timeZone').filter(isTimeZone);
 
 /** Setting of the time zone: this device's, or a chosen one. */
 export const TimeZoneField = () => {
@@ -37,8 +26,7 @@ export const TimeZoneField = () => {
   if (!person) return null;
   const { isTimeZoneChosen = false, timeZone = deviceZone(), schoolTimeZone = timeZone } = person;
   const shown = isTimeZoneChosen ? timeZone : deviceZone();
-  const choose = async (value: string | null) => {
-    if (value === null) return;
+  const choose = async (value: string) => {
     const isChosen = value !== deviceOption;
     const zone = { timeZone: isChosen ? value : deviceZone(), isTimeZoneChosen: isChosen };
     try {
@@ -56,17 +44,14 @@ export const TimeZoneField = () => {
   return (
     <Section id={id} title={t('title')}>
       <div className={styles.zone}>
-        <Select
+        <ZoneSelect
           label={t('label')}
           description={t('intro')}
-          searchable
-          allowDeselect={false}
           disabled={isPending}
-          nothingFoundMessage={t('none')}
-          data={[
-            { value: deviceOption, label: t('byDevice', { zone: getZoneLabel(deviceZone(), openedAt, language) }) },
-            ...listZones().map((zone) => ({ value: zone, label: getZoneLabel(zone, openedAt, language) })),
-          ]}
+          first={{
+            value: deviceOption,
+            label: t('byDevice', { zone: getZoneLabel(deviceZone(), openedAt, language) }),
+          }}
           value={isTimeZoneChosen ? timeZone : deviceOption}
           onChange={(value) => void choose(value)}
         />

@@ -52,6 +52,18 @@ export interface SchoolSettings {
   robotOrigins?: Readonly<Record<string, string>> | undefined;
 }
 
+/** What an administrator changes of the school; what is absent stays. */
+export interface SchoolChange {
+  name?: string;
+  nameZh?: string | null;
+  timeZone?: string;
+  archiveHours?: number;
+  graceSeconds?: number;
+  /** Notice of the login page. */
+  notice?: string | null;
+  noticeZh?: string | null;
+}
+
 /** Events between features, typed by declaration merging in each feature's contract. */
 export interface EventPayloads {
   'school.opened': Record<string, never>;
@@ -86,6 +98,8 @@ export interface HandlerServices {
   school: SchoolSettings;
   /** What the school has set in the browser. */
   settings: SchoolSettingStore;
+  /** Changes the school in the transaction of a write; in force in all processes when it commits. */
+  updateSchool(change: SchoolChange): Promise<void>;
   storage: Storage;
   enqueue: Enqueue;
   push: PushToPersons;

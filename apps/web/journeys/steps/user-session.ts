@@ -35,7 +35,11 @@ export const createTranslate =
     localize(words.pairs[key], language, values);
 
 /** Opens a browser session with the school's clock. */
-export const openSession = async (browser: Browser, school: School, options: SessionOptions): Promise<UserSession> => {
+export const openSession = async (
+  browser: Browser,
+  school: Pick<School, 'url' | 'clock'>,
+  options: SessionOptions,
+): Promise<UserSession> => {
   const { language, width = 1280, theme = 'light' } = options;
   const context = await browser.newContext({
     viewport: { width, height: 800 },

@@ -2,7 +2,7 @@ import { localizedName, type Language } from '@inkstone/base';
 import { permissions, roleNames, roles } from '@inkstone/session/contract';
 import { DataTable, EmptyState, Instant, Section, useLanguage, useTranslation } from '@inkstone/ui';
 import type { SchoolPerson } from '../../contract.ts';
-import { permissionMessages, personMessages } from '../../messages.ts';
+import { actionMessages, permissionMessages, personMessages } from '../../messages.ts';
 import { recordActions } from '../../record-actions.ts';
 
 type HistoryEntry = SchoolPerson['history'][number];
@@ -57,10 +57,11 @@ const useValueText = (): ((value: string) => string) => {
 const Change = ({ entry: { action, changes } }: { entry: HistoryEntry }) => {
   const t = useTranslation(personMessages);
   const toText = useValueText();
+  const tAction = useTranslation(actionMessages);
   const known = recordActions.find((name) => name === action);
   return (
     <>
-      <b>{known ? t(known) : action}</b>
+      <b>{known ? tAction(known) : action}</b>
       {changes.map(({ field, before, after }) => {
         const name = fields.find((label) => label === field);
         const isCoded = field === 'roles' || field === 'permissions' || field === 'language';
