@@ -2,7 +2,7 @@ import type { Blueprint } from '../blueprint/index.ts';
 import { answerRecordingsAtMost } from '../fields.ts';
 import { judgeTimeliness } from './timeliness.ts';
 import { applyExpiry, applyExtension, applyReopening, applyStart, applySubmit, applyTakeover } from './closing.ts';
-import { findOvertimeStart } from './overtime.ts';
+import { judgeOvertime } from './overtime.ts';
 import { applyElapsedTime } from './transitions.ts';
 import {
   applySectionRequest,
@@ -65,9 +65,14 @@ function applyAnswer(
   const effect = { ...input, claimedAt: givenAt, seq, dueAt };
   if (!timely.counts) return { ...rejectedResult(state, timely.why), late: { ...effect, lateDelivered: true } };
   const { lateDelivered } = timely;
-  const timeUpAt = findOvertimeStart(state, scene.blueprint, place);
-  if (timeUpAt !== null && claimedAt >= timeUpAt)
-    return { ...appliedResult(state, lateDelivered), overtime: { ...effect, lateDelivered, timeUpAt } };
+  const over = judgeOvertime(state, scene.blueprint, { place, claim: scene });
+  if (over?.is === 'late')
+    return { ...rejectedResult(state, 'late'), late: { ...effect, dueAt: over.timeUpAt, lateDelivered: true } };
+  if (over)
+    return {
+      ...appliedResult(state, lateDelivered),
+      overtime: { ...effect, lateDelivered, timeUpAt: over.timeUpAt },
+    };
   return { ...appliedResult(withAnswerRecordings(state, input), lateDelivered), answer: { ...effect, lateDelivered } };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildBlueprint, buildPartRule, buildSectionRule } from '../blueprint/testing.ts';
 import type { AssignmentChoices } from '../blueprint/bound-blueprint.ts';
-import { advanceByServer } from './advance.ts';
+import { advance, advanceByServer } from './advance.ts';
 import { applyBatch } from './batch.ts';
 import { appendEvent, createJournal } from './journal.ts';
 import { allowsOvertime, overtimeStartFor } from './overtime.ts';
@@ -48,10 +48,28 @@ describe('a text that may be written on after its time', () => {
     expect(after.overtime).toMatchObject({ questionId: 1, value: 'In time. And over.', timeUpAt: at(600) });
   });
 
-  test('is judged by when it was written, however late it arrives', () => {
-    const { answer, overtime } = advanceOnce(running, allowed, { ...write(590, 'In time.'), receivedAt: 5000 });
+  test('is judged by when it was written, if it arrives within the grace period', () => {
+    const { answer, overtime } = advanceOnce(running, allowed, { ...write(590, 'In time.'), receivedAt: 1499 });
     expect(answer).toMatchObject({ value: 'In time.' });
     expect(overtime).toBeUndefined();
+  });
+
+  test('waits for a teacher where it claims to be in time but arrives after the grace period', () => {
+    const held = advanceOnce(running, allowed, { ...write(590, 'In time?'), receivedAt: 1500 });
+    expect(held).toMatchObject({
+      verdict: { is: 'rejected', why: 'late' },
+      answer: null,
+      late: { value: 'In time?', claimedAt: at(590), dueAt: at(600) },
+    });
+    expect(held.overtime).toBeUndefined();
+  });
+
+  test('waits for a teacher where another window has written on over time, and takes nothing from either', () => {
+    const over = playStory(allowed, [write(700, 'Over.')], running).state;
+    const claim = { ...now(800), claimedAt: at(700), givenAt: at(590), seq: 9 };
+    const step = advance(over, write(590, 'Unsent.').event, allowed, claim);
+    expect([step.answer, step.overtime]).toEqual([null, undefined]);
+    expect(step.late).toMatchObject({ value: 'Unsent.', claimedAt: at(590) });
   });
 
   test('counts again as written in time once more time was given', () => {

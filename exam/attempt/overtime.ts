@@ -5,6 +5,7 @@ import {
   type QuestionLocation,
 } from '../blueprint/index.ts';
 import { clocksForQuestion, clocksForUnit, getClockEnd } from './clocks.ts';
+import type { ClaimedTime } from './step-context.ts';
 import type { AttemptState, Instant, RunningClock } from './types.ts';
 
 /**
@@ -26,6 +27,30 @@ export const overtimeStartFor = (state: AttemptState, blueprint: Blueprint, ques
   const place = findQuestionLocation(listNavigationUnits(blueprint, state.routes), questionId);
   return place ? findOvertimeStart(state, blueprint, place) : null;
 };
+
+/** That the time of a text was up: it was written over time, or only its claim says that it was not. */
+export interface OvertimeVerdict {
+  timeUpAt: Instant;
+  is: 'overtime' | 'late';
+}
+
+/**
+ * What the end of its time means for a text that is in time otherwise; null where it is the answer. A text that claims to
+ * be from before the end, but comes after the grace period or after a later claim of the attempt, waits for a teacher: else
+ * a browser that holds events back could write the answer over time.
+ */
+export function judgeOvertime(
+  state: AttemptState,
+  blueprint: Blueprint,
+  { place, claim }: { place: QuestionLocation; claim: Omit<ClaimedTime, 'seq'> },
+): OvertimeVerdict | null {
+  const timeUpAt = findOvertimeStart(state, blueprint, place);
+  const { claimedAt, givenAt = claimedAt, now, window } = claim;
+  if (timeUpAt === null) return null;
+  if (givenAt >= timeUpAt) return { timeUpAt, is: 'overtime' };
+  const isUnproved = claimedAt >= timeUpAt || now >= timeUpAt + window.graceSeconds * 1000;
+  return isUnproved ? { timeUpAt, is: 'late' } : null;
+}
 
 /** Whether any text of an attempt may be written on over time. */
 export const allowsOvertime = ({ sections }: Pick<Blueprint, 'sections'>): boolean =>

@@ -1,5 +1,6 @@
 import type { Blueprint, NavigationUnit, QuestionLocation } from '../blueprint/index.ts';
 import { clocksForUnit, clocksForQuestion, getClockEnd, findHardEnd } from './clocks.ts';
+import { judgeOvertime } from './overtime.ts';
 import { isFreelyNavigable, listOpenUnits, applyElapsedTime } from './transitions.ts';
 import { findQuestion, buildStepContext, type ClaimedTime, type StepContext } from './step-context.ts';
 import { isSubmitted } from './state.ts';
@@ -168,20 +169,25 @@ export function findAnswerEnd(state: AttemptState, blueprint: Blueprint, questio
 
 /**
  * Whether an answer counts that does not come through the attempt's own journal, such as one from a file of unsent
- * answers.
+ * answers; with the end of its time where it is a text that was written over time.
  */
 export function judgeAnswer(
   state: AttemptState,
   blueprint: Blueprint,
   { claimedAt, ...input }: Omit<ClaimedTime, 'seq'> & { questionId: number; recording: boolean },
-): Timeliness {
+): Timeliness & { timeUpAt: Instant | null } {
   const { questionId, recording, now, window } = input;
   // An answer from a file cannot claim an earlier time than the journal already has.
   const at = Math.max(claimedAt, ...Object.values(state.claimedAt));
   const before = applyElapsedTime(state, blueprint, { at, window });
-  const scene = buildStepContext(before, blueprint, { now, window, claimedAt: at, seq: 0 });
+  const claim = { now, window, claimedAt: at, givenAt: claimedAt, seq: 0 };
+  const scene = buildStepContext(before, blueprint, claim);
   const place = findQuestion(scene, questionId);
-  return place ? judgeTimeliness(before, scene, { place, recording }) : rejection('unknownQuestion');
+  if (!place) return { ...rejection('unknownQuestion'), timeUpAt: null };
+  const timely = judgeTimeliness(before, scene, { place, recording });
+  const over = timely.counts && !recording ? judgeOvertime(before, blueprint, { place, claim }) : null;
+  if (over?.is === 'late') return { ...rejection('late', over.timeUpAt), timeUpAt: null };
+  return { ...timely, timeUpAt: over?.timeUpAt ?? null };
 }
 
 /** Answers that arrive fewer seconds after the deadline are not reported as late: that is network latency. */

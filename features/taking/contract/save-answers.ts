@@ -48,7 +48,7 @@ export const saveOvertime = call({
   method: 'POST',
   effect: 'write',
   summary:
-    'Append a batch of the journal with texts that are written on after their time, in homework that allows it: they are kept beside what was written in time. A text from before its time was up is the answer as ever. Other work is refused.',
+    'Append a batch of the journal with texts that are written on after their time, in homework that allows it: they are kept beside what was written in time. A text from before its time was up is the answer as ever, unless it comes after the grace period: then a teacher decides. Other work is refused.',
   access: examTakers,
   input: z.object({ attemptId: inputFields.attemptId, windowId, events }),
   output: SaveOutput.extend({

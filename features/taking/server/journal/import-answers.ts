@@ -4,7 +4,6 @@ import {
   advanceByServer,
   claimedInstant,
   judgeAnswer,
-  overtimeStartFor,
   expandFittingPatches,
   type AttemptState,
 } from '@inkstone/exam/attempt';
@@ -138,9 +137,7 @@ const importFile = async (ctx: HandlerContext<typeof contract>, row: LockedAttem
     const { questionId, claimedAt, isPart } = answer;
     const claim = { ...moment, claimedAt, questionId, recording: isPart };
     const judged = judgeAnswer(row.state, row.blueprint, claim);
-    const timeUpAt = judged.counts && !isPart ? overtimeStartFor(row.state, row.blueprint, questionId) : null;
-    const isOvertime = timeUpAt !== null && claimedAt >= timeUpAt;
-    return { ...answer, seq: row.ack + index + 1, judged, timeUpAt: isOvertime ? timeUpAt : null };
+    return { ...answer, seq: row.ack + index + 1, judged, timeUpAt: judged.timeUpAt };
   });
   const events = toImportedEventRows(numbered, now);
   const ack = row.ack + events.length;
@@ -148,8 +145,8 @@ const importFile = async (ctx: HandlerContext<typeof contract>, row: LockedAttem
   const stored = await resolveImportedAnswers(tx, row, { numbered, now });
   const checkAt = new Date(now.getTime() + 60_000);
   appendEvents(tx, { attemptId: row.id, events, ...stored, state, ack, checkAt });
-  const { answers, late } = stored;
-  if (row.submittedAt && answers.length > 0) await rescoreAttempt({ tx, now, school, emit }, { ...row, state });
+  const { answers, late, overtime } = stored;
+  if (row.submittedAt && answers.length + overtime.length > 0) await rescoreAttempt({ tx, now, school, emit }, { ...row, state });
   return { imported: events.length, unfit, late: late.length, attemptId: row.id };
 };
 

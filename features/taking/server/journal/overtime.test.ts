@@ -12,6 +12,7 @@ import {
   type AttemptDriver,
 } from '../../testing.ts';
 import { findAttempt, listAnswers, listEvents } from '../attempt.queries.ts';
+import { listLateAnswers } from './late-answers.queries.ts';
 import { listOvertimeAnswers } from '../overtime.queries.ts';
 
 let school: TestSchool;
@@ -124,6 +125,40 @@ describe('homework that allows writing on', () => {
       file: { ...file, savedAt: school.clock.now().toISOString(), events },
     });
     expect(await readTexts(window)).toEqual({ inTime: ['In time.'], overtime: ['In time. Over.'] });
+  });
+});
+
+describe('a text that was held back', () => {
+  const readLate = async ({ attemptId }: AttemptDriver) =>
+    (await school.tx((tx) => listLateAnswers(tx, [attemptId]))).map(({ value, isCounted }) => ({ value, isCounted }));
+
+  test('is not the answer where it claims its time but comes long after: a teacher decides', async () => {
+    const work = await give();
+    const window = await begin(work);
+    await window.sendEvents(write(work, 'In time.'));
+    const held = window.toRecords(write(work, 'In time? Written over an hour.'));
+    school.clock.pass({ minutes: 60 });
+    await window.sendRecords(held);
+    expect(await readTexts(window)).toEqual({ inTime: ['In time.'], overtime: [] });
+    expect(await readLate(window)).toEqual([{ value: 'In time? Written over an hour.', isCounted: null }]);
+  });
+
+  test('is not the answer by a file of unsent answers either, and the text over time stays', async () => {
+    const work = await give();
+    const window = await begin(work);
+    await window.sendEvents(write(work, 'In time.'));
+    const events = window.toRecords(write(work, 'From a file.')) as UnsentFile['events'];
+    school.clock.pass({ minutes: 11 });
+    // The server knows nothing of the number that the file has taken.
+    const over = window.toRecords(write(work, 'In time. Over.')).map((record) => ({ ...record, seq: record.seq - 1 }));
+    await window.sendRecords(over);
+    const file = { format: 'inkstone-unsent-answers' as const, version: 1 as const, attemptId: window.attemptId };
+    await work.teacher.send(importAnswers, {
+      requestId: randomUUID(),
+      file: { ...file, savedAt: school.clock.now().toISOString(), events },
+    });
+    expect(await readTexts(window)).toEqual({ inTime: ['In time.'], overtime: ['In time. Over.'] });
+    expect(await readLate(window)).toEqual([{ value: 'From a file.', isCounted: null }]);
   });
 });
 
