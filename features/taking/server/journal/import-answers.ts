@@ -146,7 +146,8 @@ const importFile = async (ctx: HandlerContext<typeof contract>, row: LockedAttem
   const checkAt = new Date(now.getTime() + 60_000);
   appendEvents(tx, { attemptId: row.id, events, ...stored, state, ack, checkAt });
   const { answers, late, overtime } = stored;
-  if (row.submittedAt && answers.length + overtime.length > 0) await rescoreAttempt({ tx, now, school, emit }, { ...row, state });
+  if (row.submittedAt && answers.length + overtime.length > 0)
+    await rescoreAttempt({ tx, now, school, emit }, { ...row, state });
   return { imported: events.length, unfit, late: late.length, attemptId: row.id };
 };
 
