@@ -68,7 +68,10 @@ describe('the constants that the specification fixes', () => {
     ['features/messages/web/use-message-list.ts', `pageSize = ${constants.messagesAPage};`],
     ['features/messages/web/near-bottom.ts', `withinPx = ${constants.messagesScrollTriggerPixels};`],
     ['apps/web/frame/main-menu.tsx', `hoverMs = ${constants.hoverMenuDebounceMilliseconds};`],
-    ['features/home/web/guide/guide-dialog.tsx', `closesAfterMs = ${constants.guideVideo.closeMilliseconds};`],
+    [
+      'features/home/web/guide/played-time.ts',
+      `closesAfterSeconds = ${constants.guideVideo.closeMilliseconds / 1000};`,
+    ],
     ['features/home/web/guide/guide-dialog.tsx', `animationMs = ${constants.guideVideo.animationMilliseconds};`],
     ['features/textbooks/web/downloads/run-step.ts', `settleMs = ${constants.download.settleMilliseconds};`],
     ['features/textbooks/web/downloads/run-step.ts', `pollMs = ${constants.download.pollMilliseconds};`],

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { jobs as reportJobs } from '@inkstone/reports/server';
 import { openInbox } from '@inkstone/mail/testing';
-import { mailJob, openMailer } from '@inkstone/mail';
+import { openMailer } from '@inkstone/mail';
 import { listBackendMessages, listMessages, type Message } from '@inkstone/messages/contract';
 import { runTimedNotices } from '@inkstone/messages/testing';
 import { getNotificationSettings, saveNotificationSettings, switchPushOn } from '@inkstone/notifications/contract';
@@ -57,14 +58,16 @@ export const openWays = async () => {
     await sendNotifications(school, mailer, [push.origin]);
   };
 
-  /** Sends the letters that wait in the queue of mails. */
+  /** Sends the letters to guardians that wait in the queue. */
   const sendLetters = async (school: TestSchool): Promise<void> => {
-    const jobs = await school.db.rows(sql`delete from jobs.job where name = ${mailJob.name} returning data`, {
-      data: z.unknown(),
-    });
     const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
     const context = { id: 'job', attempt: 1, now: school.clock.now(), db: school.db, services: { mailer }, log };
-    for (const { data } of jobs) await mailJob.run({ ...context, payload: data } as never);
+    for (const job of reportJobs) {
+      const queued = await school.db.rows(sql`delete from jobs.job where name = ${job.name} returning data`, {
+        data: z.unknown(),
+      });
+      for (const { data } of queued) await job.run({ ...context, payload: data } as never);
+    }
   };
 
   const mailsTo = (address: string) =>
