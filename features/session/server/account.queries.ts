@@ -181,9 +181,11 @@ export const updatePerson = async (
   >,
 ): Promise<void> => {
   const { language, isGuideSeen, ...rest } = change;
+  // A form or a plan that was made before a new address must not bring the former one back.
+  const edition = 'mail' in change ? { edition: sql`${person.edition} + 1` } : {};
   const [row] = await tx
     .update(person)
-    .set({ ...rest, ...toCodes({ language, isGuideSeen }) })
+    .set({ ...rest, ...edition, ...toCodes({ language, isGuideSeen }) })
     .where(eq(person.id, key.personId))
     .returning({ name: person.name, nameZh: person.nameZh });
   if (row && 'leftAt' in change) await refreshNamesakes(tx, [row]);

@@ -60,7 +60,10 @@ const recordColumns = sql`position int, id bigint, username text, name text, "na
 const positionColumn = { position: z.int() };
 type Position = Computed<typeof positionColumn>;
 
-/** Adds accounts without a password; one whose user name, number or outer id is taken is left out. */
+/**
+ * Adds accounts without a password; one whose user name, number or outer id is taken is left out. Nobody has looked at the
+ * addresses of many: each counts once its person has proved it.
+ */
 export const insertAccounts = async (
   tx: Tx,
   accounts: readonly (WrittenAccount & { position: number })[],
@@ -71,10 +74,10 @@ export const insertAccounts = async (
     sql`
     with given as (select * from jsonb_to_recordset(${toJson(accounts)}::jsonb) as t(${recordColumns})),
     added as (
-      insert into person (username, name, name_zh, sort_name, search_text, number, external_id, mail, mail_proved_at,
-                          language, roles, role, permissions, is_textbook_tutorial, created_at)
-      select username, name, "nameZh", "sortName", "searchText", number, "externalId", mail,
-             case when mail is not null then ${createdAt}::timestamptz end, language, roles, role, permissions, 0, ${createdAt} from given order by position
+      insert into person (username, name, name_zh, sort_name, search_text, number, external_id, mail, language,
+                          roles, role, permissions, is_textbook_tutorial, created_at)
+      select username, name, "nameZh", "sortName", "searchText", number, "externalId", mail, language,
+             roles, role, permissions, 0, ${createdAt} from given order by position
       on conflict do nothing returning id, username)
     select g.position, a.id from added a join given g on g.username = a.username`,
     positionColumn,
@@ -97,13 +100,21 @@ export const findTaken = async (
   return rows.map(({ position }) => position);
 };
 
-/** Writes accounts that were locked before; each edition rises by one. */
+/** Writes accounts that were locked before; each edition rises by one. Codes that went to a former address are spent. */
 export const updateAccounts = async (
   tx: Tx,
   accounts: readonly (WrittenAccount & { position: number; id: number })[],
+  now: Date,
 ): Promise<void> => {
   if (accounts.length === 0) return;
   await tx.run(sql`
+    with moved as (
+      select p.id from jsonb_to_recordset(${toJson(accounts)}::jsonb) as g(${recordColumns})
+        join person p on p.id = g.id and p.mail is distinct from g.mail),
+    spent_codes as (
+      update password_code c set used_at = ${now} from moved where c.person_id = moved.id and c.used_at is null),
+    spent_proofs as (
+      update mail_proof c set used_at = ${now} from moved where c.person_id = moved.id and c.used_at is null)
     update person p
        set username = g.username, name = g.name, name_zh = g."nameZh", sort_name = g."sortName",
            search_text = g."searchText", number = g.number, external_id = g."externalId", mail = g.mail,

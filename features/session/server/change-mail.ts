@@ -23,7 +23,10 @@ const tellFormerAddress = async (
   await enqueue(mailJob, { to: mail, subject, text });
 };
 
-/** Stores the address, or none; codes that went to the former one open nothing any more. */
+/**
+ * Stores an address that was proved or that the school enters, or none; codes that went to the former one open nothing any
+ * more. The edition of the person rises by one.
+ */
 export const changeMail = async (ctx: ChangeContext, personId: number, mail: string | null): Promise<void> => {
   const { tx, now } = ctx;
   const account = await lockAccount(tx, personId);

@@ -20,6 +20,7 @@ import { switchLanguage } from './switch-language.ts';
 import { switchRole } from './switch-role.ts';
 
 export { customerServiceSetting } from './customer-service-setting.ts';
+export { changeMail } from './change-mail.ts';
 export { signOutPerson, signOutSession } from './end-sessions.ts';
 export { isBrowserToken } from './browser-token.ts';
 export { addUse, countAnonymous, countUse, uncountAnonymous } from './limits.ts';

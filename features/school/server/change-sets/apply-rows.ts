@@ -85,6 +85,7 @@ const changePeople = async (ctx: ApplyContext, rows: readonly ChangeSetRow[]) =>
   await updateAccounts(
     ctx.tx,
     targets.filter(({ position }) => !taken.has(position)),
+    ctx.now,
   );
   const gone = ready.filter(({ row }) => row.outcome === 'deactivated').map(({ personId }) => personId);
   await setAccountsLeft(ctx.tx, gone, ctx.now);

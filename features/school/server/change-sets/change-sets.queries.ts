@@ -154,9 +154,9 @@ export const updateRows = async (tx: Tx, changeSetId: number, results: readonly 
 
 /** The people whom a change set made and who have no password yet, in the order of the sheet. */
 export const listMadePeople = (db: Handle, changeSetId: number) =>
-  db.rows<Pick<Account, 'id' | 'name' | 'nameZh' | 'username'>>(
+  db.rows<Pick<Account, 'id' | 'name' | 'nameZh' | 'username' | 'permissions'>>(
     sql`
-    select p.id, p.name, p.name_zh, p.username
+    select p.id, p.name, p.name_zh, p.username, p.permissions
       from change_set_row r join person p on p.id = r.person_id
      where r.change_set_id = ${changeSetId} and r.outcome = 'made' and r.state in ('applied', 'stays')
        and p.password_hash is null and p.left_at is null

@@ -2,6 +2,7 @@ import { localizedName } from '@inkstone/base';
 import { handleCall } from '@inkstone/call/server';
 import { hashFirstCode, newFirstCode, saveFirstCodes } from '@inkstone/session/server';
 import { makeFirstCodes as contract } from '../../contract/imports.ts';
+import { canManagePerson } from '../../rules.ts';
 import { writeRecord } from '../record/write-record.ts';
 import { findChangeSet, listMadePeople } from './change-sets.queries.ts';
 
@@ -11,7 +12,11 @@ export const makeFirstCodes = handleCall(contract, async ({ input, me, tx, now, 
   const set = await findChangeSet(tx, changeSetId);
   if (!set) return notFound();
   if (set.state === 'planned') return refuse('changeSet.notApplied');
-  const people = (await listMadePeople(tx, changeSetId)).map((person) => ({ ...person, code: newFirstCode() }));
+  // Since the import somebody may have been given more of administration than the caller holds.
+  const manageable = (await listMadePeople(tx, changeSetId)).filter((person) =>
+    canManagePerson(me.permissions, person.permissions),
+  );
+  const people = manageable.map((person) => ({ ...person, code: newFirstCode() }));
   const codes = people.map(({ id, code }) => ({ personId: id, hash: hashFirstCode(code) }));
   const saved = new Set(await saveFirstCodes(tx, codes));
   const slips = people.filter(({ id }) => saved.has(id));

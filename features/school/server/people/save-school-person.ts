@@ -2,6 +2,7 @@ import type { HandlerContext } from '@inkstone/call/server';
 import { handleCall } from '@inkstone/call/server';
 import { getUniqueViolation } from '@inkstone/db';
 import {
+  changeMail,
   hashPassword,
   insertPerson,
   lockAccount,
@@ -86,6 +87,7 @@ export const changeSchoolPerson = handleCall(changeContract, async (ctx) => {
   const changes = listChanges(toRecorded(before), toRecorded(details));
   if (changes.length === 0) return { edition: before.edition };
   try {
+    if (before.mail !== details.mail) await changeMail(ctx, before.id, details.mail);
     const edition = await saveAccountDetails(tx, before, details);
     const subject = { kind: 'person', id: before.id } as const;
     await writeRecord(tx, { at: now, actorId: me.id, action: 'person.changed', subject, changes });
