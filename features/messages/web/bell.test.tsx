@@ -3,35 +3,11 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signedIn, toWire } from '@inkstone/call';
 import { failureResponse } from '@inkstone/call/envelope';
-import { SessionProvider, sessionStore } from '@inkstone/session/web';
+import { SessionProvider } from '@inkstone/session/web';
 import { renderUi } from '@inkstone/ui/testing';
 import { listMessages, type Message } from '../contract.ts';
 import { Bell } from './bell.tsx';
-
-const message = (messageId: number, more: Partial<Message> = {}): Message => ({
-  messageId,
-  messageContent: `Message ${messageId}`,
-  category: 'test',
-  isRead: false,
-  createTime: '2026-03-01T08:00:00.000Z',
-  assignmentId: 9,
-  editionId: null,
-  testRecipientId: 1,
-  announcementId: null,
-  phaseReportId: null,
-  candidateId: null,
-  setId: null,
-  subject: 'math',
-  setSkill: null,
-  homeworkRecipientId: null,
-  event: 'testGiven',
-  serviceVersion: null,
-  testName: 'Sums',
-  isNewReport: false,
-  paperTypeId: null,
-  classId: null,
-  ...more,
-});
+import { createMessage, signInReader, signOutReader } from './testing.ts';
 
 let rows: Message[];
 let unread: number;
@@ -61,10 +37,10 @@ const answer = (path: string, query: URLSearchParams, body: Record<string, unkno
 };
 
 beforeEach(() => {
-  rows = [message(1), message(2, { isRead: true })];
+  rows = [createMessage(1), createMessage(2, { isRead: true })];
   unread = 1;
   sent = [];
-  document.cookie = 'ua_token=browser';
+  signInReader();
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const { pathname, searchParams } = new URL(url, 'http://school');
     const path = pathname.replace('/api/', '');
@@ -72,30 +48,8 @@ beforeEach(() => {
     sent.push({ path, body });
     return new Response(JSON.stringify(answer(path, searchParams, body)), { status: 200 });
   });
-  vi.stubGlobal(
-    'open',
-    vi.fn<() => object>(() => ({})),
-  );
-  sessionStore.signIn(
-    {
-      id: 7,
-      name: 'Lin Xiaohe',
-      role: ['student'],
-      namedRoles: [],
-      permission: [],
-      language: 'en',
-      isGuideSeen: true,
-      browserToken: 'browser',
-    },
-    { family: 'frontend', username: 'lin' },
-    'bearer',
-  );
 });
-afterEach(() => {
-  cleanup();
-  sessionStore.signOut();
-  vi.unstubAllGlobals();
-});
+afterEach(signOutReader);
 
 const built = ['/controller', '/stu/work/detail'].map((path) => ({ path, who: signedIn }));
 const draw = (language: 'en' | 'zh' = 'en') =>
@@ -184,7 +138,7 @@ test('one message is deleted with its own button', async () => {
 });
 
 test('more messages are loaded when the list is scrolled near its end, until all are loaded', async () => {
-  rows = Array.from({ length: 13 }, (_, index) => message(index + 1, { isRead: true }));
+  rows = Array.from({ length: 13 }, (_, index) => createMessage(index + 1, { isRead: true }));
   draw();
   const panel = await opened(1);
   await within(panel).findByText('Message 10');

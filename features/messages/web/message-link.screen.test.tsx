@@ -1,37 +1,20 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Route, Routes } from 'react-router';
 import { signedIn, toWire } from '@inkstone/call';
 import { failureResponse } from '@inkstone/call/envelope';
-import { SessionProvider, sessionStore } from '@inkstone/session/web';
+import { SessionProvider } from '@inkstone/session/web';
 import { renderUi } from '@inkstone/ui/testing';
 import { listMessages, type Message } from '../contract.ts';
 import { Screen } from './message-link.screen.tsx';
+import { createMessage, signInReader, signOutReader } from './testing.ts';
 
-const message = {
-  messageId: 31,
+const message = createMessage(31, {
   messageContent: 'The report of “Sums” is open.',
-  category: 'test',
-  isRead: false,
-  createTime: '2026-03-01T08:00:00.000Z',
-  assignmentId: 9,
-  editionId: null,
-  testRecipientId: 1,
-  announcementId: null,
-  phaseReportId: null,
-  candidateId: null,
-  setId: null,
-  subject: 'math',
-  setSkill: null,
-  homeworkRecipientId: null,
   event: 'reportOpened',
-  serviceVersion: null,
-  testName: 'Sums',
   isNewReport: true,
-  paperTypeId: null,
-  classId: null,
-} satisfies Message;
+});
 
 const gone = {
   kind: 'notFound',
@@ -47,7 +30,7 @@ let sent: string[];
 beforeEach(() => {
   found = message;
   sent = [];
-  document.cookie = 'ua_token=browser';
+  signInReader();
   vi.stubGlobal('fetch', async (url: string) => {
     const { pathname, search } = new URL(url, 'http://school');
     sent.push(`${pathname.replace('/api/', '')}${search}`);
@@ -59,30 +42,8 @@ beforeEach(() => {
     const body = pathname.endsWith('message/read') ? { unRead: 0 } : (toWire(listMessages, 'output', list) as object);
     return new Response(JSON.stringify({ success: 1, ...body }), { status: 200 });
   });
-  vi.stubGlobal(
-    'open',
-    vi.fn<() => object>(() => ({})),
-  );
-  sessionStore.signIn(
-    {
-      id: 7,
-      name: 'Lin',
-      role: ['student'],
-      namedRoles: [],
-      permission: [],
-      language: 'en',
-      isGuideSeen: true,
-      browserToken: 'browser',
-    },
-    { family: 'frontend', username: 'lin' },
-    'bearer',
-  );
 });
-afterEach(() => {
-  cleanup();
-  sessionStore.signOut();
-  vi.unstubAllGlobals();
-});
+afterEach(signOutReader);
 
 const built = ['/controller', '/homework/detail', '/stu/work/detail'].map((path) => ({ path, who: signedIn }));
 const show = () =>
