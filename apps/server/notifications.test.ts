@@ -19,12 +19,15 @@ let inbox: Inbox;
 let running: RunningProduct;
 /** The SMTP server answers once it is open. */
 let gate = Promise.resolve();
+/** What the SMTP server answers the next recipient; none: it takes the mail. */
+let answers: { responseCode: number; message: string }[] = [];
 let personId: number;
 beforeAll(async () => {
   database = await cloneDatabase(inject('templateUrl'));
-  const accept = async (done: () => void) => {
+  const accept = async (done: (error?: Error) => void) => {
     await gate;
-    done();
+    const { message, responseCode } = answers.shift() ?? {};
+    done(message === undefined ? undefined : Object.assign(new Error(message), { responseCode }));
   };
   inbox = await openInbox([], { onRcptTo: (_address, _session, done) => void accept(done) });
   const settings = readSettings({
@@ -125,4 +128,27 @@ test('a message that comes while another one is being sent to the same address f
   await expect.poll(() => inbox.mails.map(({ text }) => text), soon).toMatchObject({ length: 4 });
   expect(inbox.mails[2]?.text).toContain('Cones');
   expect(inbox.mails[3]?.text).toContain('Circles');
+});
+
+test.each([
+  ['a full mailbox', { responseCode: 552, message: '5.2.2 Mailbox full' }],
+  ['a full mailbox by its status alone', { responseCode: 550, message: '5.2.2 over quota' }],
+  ['a policy of its server', { responseCode: 550, message: '5.7.1 Message rejected as spam' }],
+])('%s fails that mail alone: the address does not rest', async (title, answer) => {
+  const before = inbox.mails.length;
+  answers = [answer];
+  await announceMove(`${title} 1`);
+  await expect.poll(() => answers.length, soon).toBe(0);
+  await announceMove(`${title} 2`);
+  await expect.poll(() => inbox.mails.length, soon).toBe(before + 1);
+  expect(inbox.mails.at(-1)?.text).toContain(`${title} 2`);
+  expect(await running.server.db.rows(sql`select address from resting_address`)).toEqual([]);
+});
+
+test('an address without a mailbox rests', async () => {
+  answers = [{ responseCode: 550, message: '5.1.1 No such user' }];
+  await announceMove('Nobody there');
+  const rests = () =>
+    running.server.db.rows(sql`select failure from resting_address where way = 'mail'`, { failure: z.string() });
+  await expect.poll(rests, soon).toMatchObject([{ failure: expect.stringContaining('550') }]);
 });

@@ -56,13 +56,20 @@ const toMail = (
   };
 };
 
+/** Answers that say that there is no such mailbox, or that it has moved. */
+const deadCodes: readonly unknown[] = [550, 551, 553];
+
+/** A full mailbox (552) is emptied again, and a policy (an enhanced status X.7.X of RFC 3463) judges this mail alone. */
+const isDeadMailbox = (error: unknown): boolean => {
+  const { responseCode, response } = { responseCode: null, response: '', ...(error instanceof Error ? error : {}) };
+  return deadCodes.includes(responseCode) && !/^\d{3}[ -]5\.[27]\.\d/.test(String(response));
+};
+
 /** What the SMTP server answered, without the address that its words name. */
 const toResult = (error: unknown): DeliveryResult => {
   const { code, responseCode } = { code: null, responseCode: null, ...(error instanceof Error ? error : {}) };
   const failure = [code, responseCode].filter((part) => part !== null).join(' ') || 'unknown';
-  // 550 to 553: there is no such mailbox, or it takes nothing from here. Other 5xx concern this mail alone.
-  if (typeof responseCode === 'number' && responseCode >= 550 && responseCode <= 553)
-    return { outcome: 'gone', failure };
+  if (isDeadMailbox(error)) return { outcome: 'gone', failure };
   return typeof responseCode === 'number' && responseCode >= 500
     ? { outcome: 'refused', failure }
     : { outcome: 'retry', failure };
