@@ -42,7 +42,7 @@ export const notifyClasses = async (
   const { family } = getKindRules(kind);
   await insertNotice(ctx, robotIds, {
     source: `assignment.${event}/${assignmentId}/${ctx.services.now.toISOString()}`,
-    content: { event, family, title, titleZh, deadline: deadline.toISOString() },
+    content: { event, family, title, titleZh, deadline: deadline.toISOString(), assignmentId },
   });
 };
 

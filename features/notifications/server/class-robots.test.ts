@@ -68,6 +68,7 @@ test('a class hears of its work, a deadline moved for all and a withdrawal, in b
     deadline: '2027-03-01T10:00:00.000Z',
   };
   await teacher.send(testCalls.createAssignment, { ...aRequest(), ...again });
+  const tests = '[https://school.example/stu/test](https://school.example/stu/test)';
   await teacher.send(testCalls.moveDeadline, {
     ...aRequest(),
     id,
@@ -82,8 +83,8 @@ test('a class hears of its work, a deadline moved for all and a withdrawal, in b
   expect(post?.url).toBe('/cgi-bin/webhook/send?key=693a91f6-7xxx-4bc4-97a0-0ec2sifa5aaa');
   const { content = '' } = (post?.body['markdown'] ?? {}) as { content?: string };
   expect(content.split('\n\n')).toEqual([
-    '新测试《Roots》，截止时间 2027年3月1日 18:00。\nNew test “Roots”, by 1 Mar 2027, 18:00.',
-    expect.stringMatching(/^《Sums ＜@all＞ ［x］.*截止时间改为[\s\S]*The deadline of “Sums/),
+    '新测试《Roots》，截止时间 2027年3月1日 18:00。\nNew test “Roots”, by 1 Mar 2027, 18:00. '.concat(tests),
+    expect.stringMatching(/^《Sums ＜@all＞ ［x］.*截止时间改为[\s\S]*The deadline of “Sums.*\/stu\/test\)$/),
     expect.stringMatching(/^老师已撤回《Sums[\s\S]*has been withdrawn by the teacher\.$/),
   ]);
   const robot = await readRobot(teacher, classId);

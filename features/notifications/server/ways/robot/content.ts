@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { receivedAnnouncement } from '@inkstone/announcements/addresses';
+import { myAssignmentDetail, myTestList } from '@inkstone/assignments/addresses';
 import { instantText, linkTo, localize, localizedName, type Language } from '@inkstone/base';
 import type { SchoolSettings } from '@inkstone/call/server';
+import { myCoursePage } from '@inkstone/courses/addresses';
+import { myOriginals } from '@inkstone/textbooks/addresses';
 import { robotMessages } from '../../../messages.ts';
 
 /** What a class hears of: of its work as a whole, never of a student or a score. */
@@ -11,6 +14,8 @@ const WorkContent = z.object({
   title: z.string(),
   titleZh: z.string().nullable(),
   deadline: z.iso.datetime(),
+  /** Absent in contents of an earlier version. */
+  assignmentId: z.int().optional(),
 });
 const AnnouncementContent = z.object({
   event: z.literal('announcement'),
@@ -39,6 +44,18 @@ const workLine = (
   });
 };
 
+/** The page of a class's student about its work; of a test, whose page is its start, and of a textbook, the list. */
+const workPath = ({ event, family, assignmentId: id }: z.infer<typeof WorkContent>): string | null => {
+  if (event === 'withdrawn' || id === undefined) return null;
+  const paths = {
+    homework: linkTo(myAssignmentDetail, { id }),
+    test: linkTo(myTestList, {}),
+    textbook: linkTo(myOriginals, {}),
+    video: linkTo(myCoursePage, { id }),
+  };
+  return paths[family];
+};
+
 /** What a group reads. */
 export interface RobotText {
   /** In both languages; a title in it may hold anything. */
@@ -58,7 +75,8 @@ export const toRobotText = (
     content.event === 'announcement'
       ? localize(words.announcement, language, { title: oneLine(content.title) })
       : workLine(content, language, school);
-  const path = content.event === 'announcement' ? linkTo(receivedAnnouncement, { id: content.announcementId }) : null;
+  const path =
+    content.event === 'announcement' ? linkTo(receivedAnnouncement, { id: content.announcementId }) : workPath(content);
   return {
     text: [toLine('zh'), toLine('en')].join('\n'),
     link: path !== null && school.publicUrl ? `${school.publicUrl}${path}` : null,
