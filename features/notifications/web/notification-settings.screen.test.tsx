@@ -74,7 +74,11 @@ test('what is changed is saved as a whole', async () => {
 });
 
 test('an address that takes nothing any more is told as a warning', async () => {
-  settings = { ...stored, mailFailure: '550' };
+  settings = { ...stored, mailFailure: 'EENVELOPE 550' };
   await show('zh');
-  expect(screen.getByRole('alert').textContent).toContain('发往 lin@school.example 的邮件被退回（550）');
+  expect(screen.getByRole('alert').textContent).toContain('邮件被退回：该邮箱不存在（550）');
+  cleanup();
+  settings = { ...stored, mailFailure: 'unknown' };
+  await show('en');
+  expect(screen.getByRole('alert').textContent).toContain('was returned: its server refused it (unknown)');
 });

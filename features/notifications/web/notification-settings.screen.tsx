@@ -70,10 +70,15 @@ const SettingsForm = ({ settings }: { settings: NotificationSettings }) => {
   );
 };
 
+const mailCodes = ['550', '551', '552', '553'] as const;
+
 const MailState = ({ canMail, mailAddress, mailFailure }: NotificationSettings) => {
   const t = useTranslation(messages);
   const me = useOptionalUser();
   const accountPath = (me && getLoginFamily(me.role) === 'backend' ? teacherPassword : studentPassword).path;
+  // The server's number; a word of the transport may stand before it.
+  const number = mailFailure?.split(' ').at(-1) ?? '';
+  const code = mailCodes.find((known) => known === number) ?? 'other';
   if (!canMail) return <p className="meta">{t('noMail')}</p>;
   if (mailAddress === null)
     return (
@@ -84,6 +89,6 @@ const MailState = ({ canMail, mailAddress, mailFailure }: NotificationSettings) 
   return mailFailure === null ? (
     <p className="meta">{t('mailTo', { address: mailAddress })}</p>
   ) : (
-    <p role="alert">{t('mailFails', { address: mailAddress, failure: mailFailure })}</p>
+    <p role="alert">{t('mailFails', { address: mailAddress, reason: t(`mailReason.${code}`, { code: number }) })}</p>
   );
 };
