@@ -1,4 +1,5 @@
 import { Button, Checkbox, NumberInput, Radio, Select, Textarea, TextInput } from '@mantine/core';
+import { getQuestionType } from '@inkstone/exam/logic';
 import { useTranslation } from '@inkstone/ui';
 import { DateTimeField } from '@inkstone/ui/dates';
 import { newAssignmentMessages } from '../../messages.ts';
@@ -20,8 +21,21 @@ interface FieldsProps {
   errorFor(field: string): string | undefined;
 }
 
+/** Whether questions of these types have a text to write; of none nobody knows yet, and it may be. */
+export const mayHaveTexts = (types: readonly string[]): boolean =>
+  types.length === 0 || types.some((type) => getQuestionType(type).isLongText);
+
 /** When it opens, when it is due, and how long one attempt may take. */
-export const TimeFields = ({ family, draft, onChange, errorFor }: FieldsProps) => {
+export const TimeFields = ({
+  family,
+  draft,
+  onChange,
+  errorFor,
+  hasTexts = true,
+}: FieldsProps & {
+  /** Whether a text is to be written, or nobody knows yet. */
+  hasTexts?: boolean;
+}) => {
   const t = useTranslation(newAssignmentMessages);
   return (
     <div className={styles.fields}>
@@ -56,7 +70,7 @@ export const TimeFields = ({ family, draft, onChange, errorFor }: FieldsProps) =
         value={draft.minutes ?? ''}
         onChange={(value) => onChange({ minutes: typeof value === 'number' ? value : null })}
       />
-      {isPractice(family) && <OvertimeField isAllowed={draft.allowsOvertime} onChange={onChange} />}
+      {isPractice(family) && hasTexts && <OvertimeField isAllowed={draft.allowsOvertime} onChange={onChange} />}
     </div>
   );
 };

@@ -11,7 +11,7 @@ import { useSelectedSets } from './selected-sets.tsx';
 import { Consequences } from './consequences.tsx';
 import { families, isPractice, type Family } from '../shared/families.ts';
 import { findDraftFaults, newDraft, type AssignmentDraft, type SuggestedTitles } from './assignment-draft.ts';
-import { ChoiceFields, ListeningFields, TimeFields } from './assignment-fields.tsx';
+import { ChoiceFields, ListeningFields, mayHaveTexts, TimeFields } from './assignment-fields.tsx';
 import { AssignmentForm } from './assignment-form.tsx';
 import { PeoplePicker, useAudience } from './people-picker.tsx';
 import { useSelectedPaper } from './use-selected-paper.ts';
@@ -45,6 +45,8 @@ export const NewAssignment = ({ family }: { family: Family }) => {
   };
   const paperSeconds = isPractice(family) ? null : (paper?.seconds ?? null);
   const seconds = draft.minutes === null ? paperSeconds : draft.minutes * 60;
+  const types = draft.source === 'paper' ? paper?.types : sets.flatMap((set) => set.questions.map(({ type }) => type));
+  const hasTexts = mayHaveTexts(types ?? []);
   const fields = { family, draft, onChange, errorFor };
   return (
     <Page dense>
@@ -56,7 +58,13 @@ export const NewAssignment = ({ family }: { family: Family }) => {
         faults={faults.map(({ field, messageKey }) => ({ field, message: t(messageKey) }))}
         isTouched={isTouched}
         consequences={<Consequences family={family} draft={draft} audience={audience} seconds={seconds} />}
-        onSubmit={() => void creation.give(draft, suggested, audience.staff > 0)}
+        onSubmit={() =>
+          void creation.give(
+            { ...draft, allowsOvertime: draft.allowsOvertime && hasTexts },
+            suggested,
+            audience.staff > 0,
+          )
+        }
       >
         <Section title={t('what')}>
           <SectionError says={errorFor('give-what')} />
@@ -67,7 +75,7 @@ export const NewAssignment = ({ family }: { family: Family }) => {
           <PeoplePicker draft={draft} onChange={onChange} withStaff={withStaff} />
         </Section>
         <Section title={t('when')}>
-          <TimeFields {...fields} />
+          <TimeFields {...fields} hasTexts={hasTexts} />
         </Section>
         {isPractice(family) && (
           <Section title={t('listening')}>

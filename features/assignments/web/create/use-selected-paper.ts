@@ -8,6 +8,8 @@ export interface SelectedPaper {
   programme: string;
   variant: string;
   questionCount: number;
+  /** Ids of the types of its questions. */
+  types: readonly string[];
   /** Of all sections; null if one of them has no clock. */
   seconds: number | null;
 }
@@ -18,5 +20,10 @@ export const useSelectedPaper = (paperId: number | null): SelectedPaper | undefi
   if (paperId === null || !data || data.paper.id !== paperId) return undefined;
   const clocks = data.sections.map(({ seconds, usualSeconds }) => seconds ?? usualSeconds);
   const hasAll = clocks.length > 0 && clocks.every((clock) => clock !== null);
-  return { ...data.paper, seconds: hasAll ? clocks.reduce<number>((sum, clock) => sum + (clock ?? 0), 0) : null };
+  const types = data.sections.flatMap(({ sets }) => sets.flatMap(({ questions }) => questions.map(({ kind }) => kind)));
+  return {
+    ...data.paper,
+    types,
+    seconds: hasAll ? clocks.reduce<number>((sum, clock) => sum + (clock ?? 0), 0) : null,
+  };
 };
