@@ -42,7 +42,7 @@ export const sendAnnouncement = call({
   path: 'announcement/send',
   method: 'POST',
   effect: 'write',
-  summary: 'Send an announcement to own students, own classes, or those who have not handed in an own assignment.',
+  summary: 'Send an announcement to own students, own classes, or those who have not finished an own assignment.',
   access: announcementAuthor,
   input: z.object({
     requestId: RequestId,
@@ -59,7 +59,7 @@ export const sendAnnouncement = call({
     studentIds: Ids.max(2000).default([]).describe('Single students who get it; absent: none.'),
     classIds: Ids.max(100).default([]).describe('Classes whose present students get it; absent: none.'),
     assignmentId: Id.optional().describe(
-      'An assignment of the caller: whoever has not handed it in by now gets it; absent: nobody for that reason.',
+      'An assignment of the caller: whoever has not handed it in by now, or not read the textbook to its end, gets it; absent: nobody for that reason.',
     ),
     fileIds: Ids.max(maxAttachments).default([]).describe('Own uploads to attach, in their order; absent: none.'),
   }),
@@ -76,11 +76,16 @@ export const listNotHandedIn = call({
   path: 'announcement/audience',
   method: 'GET',
   effect: 'read',
-  summary: 'Who has not handed in an assignment that I gave: to whom an announcement about it goes.',
+  summary:
+    'Who has not handed in an assignment that I gave, or not read its textbook to the end: to whom an announcement about it goes.',
   access: announcementAuthor,
   input: z.object({ assignmentId: Id.describe('An assignment that the caller gave.') }),
   output: z.object({
     title: z.string().describe("The assignment's title, in the caller's language."),
+    task: z
+      .enum(['handIn', 'read'])
+      .default('handIn')
+      .describe('What they have not done: handed it in, or read the textbook to its end. Absent: handed it in.'),
     students: z
       .array(
         z.object({
@@ -88,7 +93,7 @@ export const listNotHandedIn = call({
           name: z.string().describe("The student's name, in the caller's language."),
         }),
       )
-      .describe('Whoever has not handed in by now, by name.'),
+      .describe('Whoever has not done it by now, by name.'),
   }),
 });
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { AssignmentRow, RecipientRow } from '@inkstone/assignments/server';
 import type { StoredFileRow } from '@inkstone/bank/server';
 import type { Computed, Handle, Tx } from '@inkstone/db';
+import { isInFamily } from '@inkstone/exam/assignment-kinds';
 import type { person } from '@inkstone/session/server';
 import * as z from 'zod';
 import { announcementFileTable, announcementRecipientTable, announcementTable } from './announcements.tables.ts';
@@ -133,7 +134,7 @@ export const findReadableFile = (
                 where r.announcement_id = a.id and r.person_id = ${key.personId}))
      limit 1`);
 
-type GivenAssignmentRow = Pick<AssignmentRow, 'id' | 'title' | 'titleZh'>;
+type GivenAssignmentRow = Pick<AssignmentRow, 'id' | 'kind' | 'title' | 'titleZh'>;
 
 /** An assignment that a teacher gave and has not withdrawn. */
 export const findGivenAssignment = (
@@ -141,18 +142,29 @@ export const findGivenAssignment = (
   key: { assignmentId: number; teacherId: number },
 ): Promise<GivenAssignmentRow | undefined> =>
   db.row<GivenAssignmentRow>(sql`
-    select id, title, title_zh from assignment
+    select id, kind, title, title_zh from assignment
      where id = ${key.assignmentId} and teacher_id = ${key.teacherId} and withdrawn_at is null and deleted_at is null`);
 
 type WaitingRow = PersonNames & Pick<RecipientRow, 'studentId'>;
 
-/** Whoever has not handed in an assignment, by name. */
-export const listWaitingStudents = (db: Handle, assignmentId: number): Promise<WaitingRow[]> =>
+/** Whether a recipient `r` of a textbook has read it to its end; of a book without a count of pages, opened it. */
+const hasRead = sql`exists (
+  select from book_reading g
+    join assignment_book b on b.assignment_id = r.assignment_id
+    join book_edition e on e.id = b.edition_id
+   where g.recipient_id = r.id
+     and (coalesce(e.pages, 0) = 0 or g.pages_seen @> int4range(1, e.pages + 1)))`;
+
+/** Whoever has not handed in an assignment, or not read its textbook to the end, by name. */
+export const listWaitingStudents = (
+  db: Handle,
+  { id, kind }: Pick<AssignmentRow, 'id' | 'kind'>,
+): Promise<WaitingRow[]> =>
   db.rows<WaitingRow>(sql`
     select r.student_id, p.name, p.name_zh
       from recipient r join person p on p.id = r.student_id
-     where r.assignment_id = ${assignmentId} and r.removed_at is null and r.status in ('none', 'started')
-       and p.left_at is null
+     where r.assignment_id = ${id} and r.removed_at is null and p.left_at is null
+       and ${isInFamily(kind, 'textbook') ? sql`not ${hasRead}` : sql`r.status in ('none', 'started')`}
      order by p.sort_name, p.id`);
 
 type UploadRow = Pick<StoredFileRow, 'id' | 'sizeBytes'>;

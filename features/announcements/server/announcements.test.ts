@@ -4,7 +4,8 @@ import { anAssignment } from '@inkstone/assignments/testing';
 import { aClass, aLink, type TestClass } from '@inkstone/people/testing';
 import { deleteMessage, listMessages } from '@inkstone/messages/contract';
 import { createRecordingMailer, planNotifications, sendNotifications } from '@inkstone/notifications/testing';
-import { newRequestId, openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
+import { newRequestId, openSchool, type TestBrowser, type TestPerson, type TestSchool } from '@inkstone/testing';
+import { createAssignedBook, updatePages } from '@inkstone/textbooks/testing';
 import {
   downloadAnnouncementFile,
   getReceivedAnnouncement,
@@ -174,11 +175,36 @@ test('about an assignment it goes to those who have not handed in', async () => 
     update recipient set removed_at = ${school.clock.now()}
      where assignment_id = ${given.id} and student_id = ${removed?.id}`);
   const audience = await given.teacher.ask(listNotHandedIn, { assignmentId: given.id });
-  expect(audience).toMatchObject({ title: 'Sums', students: [{ id: waiting?.id }] });
+  expect(audience).toMatchObject({ title: 'Sums', task: 'handIn', students: [{ id: waiting?.id }] });
   const { id, recipientCount } = await given.teacher.send(sendAnnouncement, draft({ assignmentId: given.id }));
   expect([recipientCount, await readersOf(given.teacher, id)]).toEqual([1, [waiting?.id]]);
   await school.db.run(sql`update recipient set status = 'marked' where assignment_id = ${given.id}`);
   expect(await given.teacher.refused(sendAnnouncement, draft({ assignmentId: given.id }))).toBe('announcement.nobody');
+});
+
+test('about a textbook it goes to those who have not read it to its end, and who have not opened it', async () => {
+  const given = await createAssignedBook(school);
+  const [first, second] = given.students;
+  const ids = async () =>
+    (await given.teacher.ask(listNotHandedIn, { assignmentId: given.id })).students.map(({ id }) => id).toSorted();
+  const read = (student: TestPerson | undefined, pages: string) =>
+    school.db.run(sql`
+      insert into book_reading (recipient_id, page, pages_seen, opened_at, read_at)
+      select id, 1, ${pages}::int4multirange, ${school.clock.now()}, ${school.clock.now()}
+        from recipient where assignment_id = ${given.id} and student_id = ${student?.id}`);
+  expect(await ids()).toEqual([first?.id, second?.id]);
+  await read(first, '{[1,2)}');
+  // Nobody knows yet how long the book is: whoever has opened it is left alone.
+  await school.db.run(sql`update book_edition set pages = null where id = ${given.editionId}`);
+  expect(await ids()).toEqual([second?.id]);
+  await updatePages(school.db, { editionId: given.editionId, pages: 2 });
+  expect(await ids()).toEqual([first?.id, second?.id]);
+  await read(second, '{[1,3)}');
+  expect(await given.teacher.ask(listNotHandedIn, { assignmentId: given.id })).toMatchObject({
+    ...{ title: 'Ten rivers', task: 'read', students: [{ id: first?.id }] },
+  });
+  const { id } = await given.teacher.send(sendAnnouncement, draft({ assignmentId: given.id }));
+  expect(await readersOf(given.teacher, id)).toEqual([first?.id]);
 });
 
 test('files are read by the author and the recipients, and by nobody else', async () => {

@@ -19,8 +19,9 @@ const resolveRecipients = async ({ input, me, tx, refuse, notFound }: SendContex
   if (foreign) return notFound();
   const personIds = new Set(students.map(({ studentId }) => studentId));
   if (assignmentId !== undefined) {
-    if (!(await findGivenAssignment(tx, { assignmentId, teacherId: me.id }))) return notFound();
-    for (const { studentId } of await listWaitingStudents(tx, assignmentId)) personIds.add(studentId);
+    const assignment = await findGivenAssignment(tx, { assignmentId, teacherId: me.id });
+    if (!assignment) return notFound();
+    for (const { studentId } of await listWaitingStudents(tx, assignment)) personIds.add(studentId);
   }
   return personIds.size === 0 ? refuse('announcement.nobody') : [...personIds];
 };

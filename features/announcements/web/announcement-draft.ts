@@ -10,7 +10,12 @@ export interface AnnouncementDraft {
   files: readonly AnnouncementFile[];
 }
 
-export const newDraft: AnnouncementDraft = { studentIds: [], classIds: [], title: '', text: '', files: [] };
+/** An empty announcement, to a class where one is named. */
+export const newDraft = (classId?: number): AnnouncementDraft => ({
+  studentIds: [],
+  classIds: classId === undefined ? [] : [classId],
+  ...{ title: '', text: '', files: [] },
+});
 
 /** A field that keeps a draft from being sent, with the key of its message. */
 export interface DraftFault {

@@ -66,7 +66,7 @@ beforeEach(() => {
     [recallAnnouncement, { recalledAt: at }],
     [listNotHandedIn, { title: 'Sums', students: [{ id: 4, name: 'Max' }] }],
     [sendAnnouncement, { id: 6, recipientCount: 1 }],
-    [listClasses, { list: [], ...page, total: 0 }],
+    [listClasses, { list: [{ id: 8, name: 'Physics 2', studentCount: 4, teachers: [], isMine: true }], ...page }],
     [listStudents, { list: [{ id: 5, ...pupil }], ...page }],
   ];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -185,4 +185,20 @@ test('from an assignment it goes to those who have not handed in', async () => {
   fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'It is due today.' } });
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(listInputs('announcement/send')).toMatchObject([{ assignmentId: 9, studentIds: [] }]));
+});
+
+test('about a textbook it names those who have not finished reading', async () => {
+  answers = answers.map(([call, output]) => [call, call === listNotHandedIn ? { ...output, task: 'read' } : output]);
+  show('/teacher/announcement/create?assignmentId=9');
+  expect(await screen.findByText('Has not finished reading “Sums”')).toBeTruthy();
+});
+
+test('from a class, the class is chosen', async () => {
+  show('/teacher/announcement/create?classId=8');
+  const room = await screen.findByRole('checkbox', { name: /Physics 2/ });
+  expect((room as HTMLInputElement).checked).toBe(true);
+  fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Friday' } });
+  fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'Bring a pencil.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(listInputs('announcement/send')).toMatchObject([{ classIds: [8], studentIds: [] }]));
 });

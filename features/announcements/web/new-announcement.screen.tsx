@@ -16,8 +16,8 @@ import styles from './announcements.module.css';
 
 /** A new announcement: to whom, and what. */
 export const Screen = () => {
-  const { assignmentId } = useSearch(newAnnouncement);
-  return <NewAnnouncement key={assignmentId} assignmentId={assignmentId} />;
+  const { assignmentId, classId } = useSearch(newAnnouncement);
+  return <NewAnnouncement key={`${assignmentId} ${classId}`} assignmentId={assignmentId} classId={classId} />;
 };
 
 /** Sends the draft, and leads to what was sent. */
@@ -40,9 +40,15 @@ const useSending = (draft: AnnouncementDraft, assignmentId: number | undefined) 
   return { send, submission: { tries, refused, isSubmitting: isPending } };
 };
 
-const NewAnnouncement = ({ assignmentId }: { assignmentId: number | undefined }) => {
+interface NewAnnouncementProps {
+  assignmentId: number | undefined;
+  classId: number | undefined;
+}
+
+const NewAnnouncement = ({ assignmentId, classId }: NewAnnouncementProps) => {
   const t = useTranslation(messages);
-  const [draft, setDraft] = useState(newDraft);
+  const [initialDraft] = useState(() => newDraft(classId));
+  const [draft, setDraft] = useState(initialDraft);
   const change = (part: Partial<AnnouncementDraft>) => setDraft((before) => ({ ...before, ...part }));
   const changeFiles: OnFilesChange = (toFiles) => setDraft((before) => ({ ...before, files: toFiles(before.files) }));
   const waiting = useApiQuery(
@@ -63,7 +69,7 @@ const NewAnnouncement = ({ assignmentId }: { assignmentId: number | undefined })
         submitLabel={t('send')}
         submission={submission}
         faults={shown.map(({ field, messageKey }) => ({ field, message: t(messageKey) }))}
-        isTouched={draft !== newDraft}
+        isTouched={draft !== initialDraft}
         consequences={<Consequences draft={draft} waitingCount={waitingCount} />}
         onSubmit={() => void send(faults.length === 0)}
       >

@@ -100,6 +100,7 @@ export const assignmentMessages = defineMessages('assignments.watching', {
   byBoth: { en: 'automatically and by teachers', zh: '自动批改与老师批改' },
   recipients: { en: 'Given to', zh: '布置对象' },
   writeToWaiting: { en: 'Write to those who have not handed in', zh: '通知未提交的学生' },
+  writeToReaders: { en: 'Write to those who have not finished reading', zh: '通知未读完的学生' },
   findName: { en: 'Find a name', zh: '查找姓名' },
   name: { en: 'Name', zh: '姓名' },
   progress: { en: 'Answered', zh: '进度' },

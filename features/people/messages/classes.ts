@@ -27,6 +27,7 @@ export const classMessages = defineMessages('people.classes', {
   courses: { en: 'Courses', zh: '课程' },
   taughtBy: { en: 'Taught by {names}', zh: '任课老师：{names}' },
   give: { en: 'Give work', zh: '布置作业' },
+  write: { en: 'Write an announcement', zh: '写通知' },
   noMembers: { en: 'Nobody here', zh: '没有成员' },
   noMembersNext: {
     en: 'Members appear here when they join. Fewer words may show more.',

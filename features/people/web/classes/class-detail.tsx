@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { newAnnouncement } from '@inkstone/announcements/addresses';
 import { newHomework } from '@inkstone/assignments/addresses';
 import { linkTo } from '@inkstone/base';
 import { useApiQuery, type CallOutput } from '@inkstone/call/web';
@@ -99,16 +100,23 @@ const Head = ({ detail }: { detail: Detail }) => {
       title={detail.class.name}
       meta={t('taughtBy', { names })}
       action={
-        built.has(newHomework.path) && (
-          <Button
-            component={ScreenLink}
-            to={newHomework}
-            search={{ classIds: [detail.class.id] }}
-            leftSection={<PlusIcon />}
-          >
-            {t('give')}
-          </Button>
-        )
+        <>
+          {detail.class.isMine && built.has(newAnnouncement.path) && (
+            <Button component={ScreenLink} to={newAnnouncement} search={{ classId: detail.class.id }} variant="default">
+              {t('write')}
+            </Button>
+          )}
+          {built.has(newHomework.path) && (
+            <Button
+              component={ScreenLink}
+              to={newHomework}
+              search={{ classIds: [detail.class.id] }}
+              leftSection={<PlusIcon />}
+            >
+              {t('give')}
+            </Button>
+          )}
+        </>
       }
     />
   );

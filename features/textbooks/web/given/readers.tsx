@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { FamilyStudents, LabelledProgress } from '@inkstone/assignments/web';
+import { FamilyStudents, LabelledProgress, WriteToWaiting } from '@inkstone/assignments/web';
 import { familyMessages, assignmentMessages } from '@inkstone/assignments/messages';
 import type { CallOutput } from '@inkstone/call/web';
 import { Bar, CalendarIcon, Instant, useTranslation, type Column } from '@inkstone/ui';
@@ -29,6 +29,7 @@ export const Readers = ({ detail }: { detail: Detail }) => {
       rows={readers}
       paged={detail}
       columns={columns}
+      aside={<WriteToWaiting assignment={{ ...assigned, submitted: assigned.completed }} task="read" />}
       actions={assigned.status === 'withdrawn' ? undefined : mover}
     />
   );
