@@ -186,7 +186,9 @@ test('about a textbook it goes to those who have not read it to its end, and who
   const given = await createAssignedBook(school);
   const [first, second] = given.students;
   const ids = async () =>
-    (await given.teacher.ask(listNotHandedIn, { assignmentId: given.id })).students.map(({ id }) => id).toSorted();
+    (await given.teacher.ask(listNotHandedIn, { assignmentId: given.id })).students
+      .map(({ id }) => id)
+      .toSorted((a, b) => a - b);
   const read = (student: TestPerson | undefined, pages: string) =>
     school.db.run(sql`
       insert into book_reading (recipient_id, page, pages_seen, opened_at, read_at)
