@@ -12,8 +12,11 @@ const calls = [
   'tools/**/*.test.ts',
 ];
 
-// They watch where the page goes, which only a page in a thread of its own lets a test do.
-export const leavesPage = ['features/session/web/{account.screen,home-redirect,sign-on,signed-out-page}.test.tsx'];
+// They watch where the page goes, or run a script of the page: only a page in a thread of its own lets a test do so.
+export const leavesPage = [
+  'features/session/web/{account.screen,home-redirect,sign-on,signed-out-page}.test.tsx',
+  'features/reports/web/letters/letter-language.test.tsx',
+];
 
 // How long a test of a screen waits for what is to appear.
 const patience = './packages/ui/patience.ts';

@@ -12,9 +12,10 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   vi.resetModules();
-  Object.defineProperty(globalThis, 'matchMedia', { value: () => ({ matches: false }), configurable: true });
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
 });
 afterEach(() => {
+  vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
 });
