@@ -1387,11 +1387,14 @@ create table school_record (
   subject_kind text not null,
   subject_id bigint,
   changes jsonb not null default '[]'::jsonb,
+  personal jsonb not null default '[]'::jsonb,
   PRIMARY KEY (id),
   FOREIGN KEY (actor_id) REFERENCES person(id)
 );
+CREATE INDEX school_record_about ON public.school_record USING btree (subject_kind, subject_id, at DESC, id DESC);
+CREATE INDEX school_record_action ON public.school_record USING btree (action, at DESC, id DESC);
+CREATE INDEX school_record_actor ON public.school_record USING btree (actor_id, at DESC, id DESC);
 CREATE INDEX school_record_newest ON public.school_record USING btree (at DESC, id DESC);
-CREATE INDEX school_record_subject ON public.school_record USING btree (subject_kind, subject_id, id DESC);
 
 create table school_setting (
   key text not null,

@@ -128,6 +128,8 @@ export const screenPaths = [
   '/sat/introduction',
   '/sat/report',
   '/school/people',
+  '/school/record',
+  '/school/settings',
   '/school/usage',
   '/setup',
   '/speak/exam',

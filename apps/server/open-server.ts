@@ -161,7 +161,11 @@ export const openServer = async (parts: ServerOptions): Promise<Server> => {
   });
   const lastSeen = createLastSeenBatcher(db);
   const heavy = openHeavyCalls({ connection, secret });
-  const runner: Runner = { db, services: servicesFor, subscriptions, heavy, afterCommit: school.afterCommit };
+  const afterCommit = async (tx: Tx) => {
+    settings.afterCommit(tx);
+    await school.afterCommit(tx);
+  };
+  const runner: Runner = { db, services: servicesFor, subscriptions, heavy, afterCommit };
   const adapter = { runner, signIn: createSignIn({ db, secret, now: parts.now, see: lastSeen.see }) };
   const metrics = createMetrics(hub.count, running.counts);
   const app = await buildHttp({

@@ -5,6 +5,7 @@ import { subscribers as home } from '@inkstone/home/server';
 import { subscribers as marking } from '@inkstone/marking/server';
 import { subscribers as messages } from '@inkstone/messages/server';
 import { subscribers as notifications } from '@inkstone/notifications/server';
+import { subscribers as school } from '@inkstone/school/server';
 import { subscribers as taking } from '@inkstone/taking/server';
 
 /** The features' subscribers, in the order in which they run. */
@@ -16,4 +17,5 @@ export const subscribers: readonly Subscribers[] = [
   messages,
   notifications,
   home,
+  school,
 ];

@@ -66,6 +66,9 @@ const people = by('qiao', {
 const administration = by('hejing', {
   'backend/school/people': ['', 'search=wei', 'search=zzz', 'role=staff', 'role=student', 'state=inactive', 'page=5'],
   'backend/school/person': ['personId={student}'],
+  'backend/school/records': ['', 'action=person.changed', 'search=linxiaohe', 'day=2026-01-11', 'personId={student}'],
+  'backend/school/recordsFile': ['action=person.passwordReset'],
+  'backend/school/settings': [''],
   'backend/school/changeSets': [''],
   'backend/school/changeSet': ['changeSetId={changeSet}'],
   'backend/school/changeSetRows': ['changeSetId={changeSet}', 'changeSetId={changeSet}&outcome=made'],

@@ -4,6 +4,8 @@ declare module '@inkstone/call/server' {
   interface EventPayloads {
     /** A key was corrected or its correction reversed, which changed scores in another teacher's assignments. */
     'key.changed': KeyChangeInfo & { assignment: AssignmentFacts; changed: number };
+    /** A key was corrected, for everyone or in the own assignments of who did it, or its correction reversed. */
+    'key.corrected': KeyChangeInfo & { questionId: number };
     /** A teacher has corrected a key in their own assignments; the deciders are asked to approve it for everyone. */
     'key.waiting': KeyChangeInfo & { deciderIds: readonly number[] };
     /** A corrected key was approved for everyone or declined. */

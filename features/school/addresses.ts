@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Id, integerBetween } from '@inkstone/base';
 import { screenRoute } from '@inkstone/exam/screen-paths';
 import { roles } from '@inkstone/session/contract';
+import { recordActions } from './record-actions.ts';
 
 /** Makes the first administrator of an empty school. */
 export const setup = screenRoute('/setup', z.object({}));
@@ -17,3 +18,18 @@ export const schoolPeople = screenRoute(
     personId: Id.optional(),
   }),
 );
+
+/** The record of the school. */
+export const schoolRecord = screenRoute(
+  '/school/record',
+  z.object({
+    action: z.enum(recordActions).optional(),
+    search: z.string().max(64).optional(),
+    personId: Id.optional(),
+    day: z.iso.date().optional(),
+    beforeId: Id.optional(),
+  }),
+);
+
+/** The settings of the school. */
+export const schoolSettings = screenRoute('/school/settings', z.object({}));

@@ -10,7 +10,38 @@ export const recordActions = [
   'people.importUndone',
   'people.codesMade',
   'school.setUp',
+  'school.settings',
+  'score.changed',
+  'key.changed',
+  'key.approved',
+  'key.declined',
+  'deadline.moved',
+  'begin.moved',
+  'time.extended',
+  'recipient.removed',
+  'questions.changed',
+  'assignment.withdrawn',
+  'assignment.deleted',
+  'announcement.recalled',
+  'phaseReport.published',
+  'phaseReport.withdrawn',
 ] as const;
 
 /** What was done. */
 export type RecordAction = (typeof recordActions)[number];
+
+/** What an entry of the record is about. */
+export const subjectKinds = [
+  'person',
+  'class',
+  'school',
+  'assignment',
+  'questionSet',
+  'announcement',
+  'report',
+  'changeSet',
+] as const;
+export type SubjectKind = (typeof subjectKinds)[number];
+
+/** Fields of a person whose values name them; they are stored apart, and go when the person is erased. */
+export const personalFields: readonly string[] = ['username', 'name', 'nameZh', 'number', 'mail'];

@@ -44,6 +44,11 @@ export const refusals = defineMessages('school.refusals', {
     en: "Enter the school's name and your own.",
     zh: '请填写学校名称和你的姓名。',
   },
+  'settings.changedMeanwhile': {
+    en: 'Somebody else saved the settings since you opened them. Nothing was saved; open the page again to see theirs.',
+    zh: '打开此页后，其他人修改了学校设置。本次未保存，请重新打开此页查看最新设置。',
+  },
+  'settings.nameMissing': { en: "Enter the school's name.", zh: '请填写学校名称。' },
   'password.shown': {
     en: 'This new password was shown once and cannot be shown again. If nobody has read it, make another one.',
     zh: '这个新密码已经显示过一次，不能再次显示。如果没有人记下，请重新生成一个。',

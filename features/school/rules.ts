@@ -74,3 +74,15 @@ export const parseSetupCode = (typed: string): string =>
     .toUpperCase()
     .replaceAll(/[^0-9A-Z]/g, '')
     .replaceAll(/[OIL]/g, (sign) => lookAlikes[sign] ?? sign);
+
+/** Entries of the record that one file holds. */
+export const mostExportedRecords = 20_000;
+
+/** A year. */
+export const maxArchiveHours = 8760;
+
+/** A day. */
+export const maxGraceSeconds = 86_400;
+
+/** Signs of the data URL of the customer service's picture. */
+export const maxServicePicture = 100_000;

@@ -16,7 +16,7 @@ const assign = 'assign > workList, testList, textbookList, courseList';
 const students = 'myStudents > students, announcements, classes, team, staff';
 const bank = 'bank > papers, questions';
 const books = 'textbooks > originals, annotated';
-const school = 'school > people';
+const school = 'school > people, settings, record';
 
 test.each<[Role, string[]]>([
   ['student', ['home', 'assignments', 'tests', books, 'courses', 'errorBook']],
@@ -56,6 +56,8 @@ const ofTeacher: Readonly<Partial<Record<Permission, [group: Permission | null, 
   repository_quest: ['repository', ['bank > questions']],
   textbook: [null, [books]],
   school_people: ['school', ['school > people']],
+  school_settings: ['school', ['school > settings']],
+  school_records: ['school', ['school > record']],
 };
 const ofManager: Readonly<Partial<Record<Permission, string[]>>> = {
   candidate: ['candidates'],

@@ -165,7 +165,11 @@ const administration: Entry = {
   id: 'school',
   label: { en: 'School', zh: '学校' },
   needs: 'school',
-  children: [{ id: 'people', label: { en: 'People', zh: '人员' }, to: '/school/people', needs: 'school_people' }],
+  children: [
+    { id: 'people', label: { en: 'People', zh: '人员' }, to: '/school/people', needs: 'school_people' },
+    { id: 'settings', label: { en: 'Settings', zh: '学校设置' }, to: '/school/settings', needs: 'school_settings' },
+    { id: 'record', label: { en: 'Record', zh: '操作记录' }, to: '/school/record', needs: 'school_records' },
+  ],
 };
 
 /** The complete menu of each role. For non-teachers the student entries come before assigning. */

@@ -24,6 +24,16 @@ const sharedPlan = { changeSetId: 'imports are of the whole school' };
 
 /** Calls of administration. */
 export const schoolRows: Readonly<Record<string, Row>> = {
+  'GET backend/school/records': { who: who.backendSide('school_records'), input: person(), shared },
+  'GET backend/school/recordsFile': { who: who.backendSide('school_records'), input: person(), shared },
+  'GET backend/school/settings': { who: who.backendSide('school_settings'), input: () => ({}) },
+  'POST backend/school/saveSettings': {
+    who: who.backendSide('school_settings'),
+    input: () => ({
+      ...{ requestId: newRequestId(), edition: 1, name: 'Ours', nameZh: null, timeZone: 'Asia/Shanghai' },
+      ...{ notice: null, noticeZh: null, archiveHours: 48, graceSeconds: 900, service: null },
+    }),
+  },
   'GET setup/state': { who: who.anyone, input: () => ({}) },
   'POST setup/create': {
     who: who.anyone,

@@ -113,7 +113,7 @@ export const runCall = async (runner: Runner, handler: CallHandler, incoming: In
   const handle = async (tx: Tx): Promise<unknown> => {
     usedTx = tx;
     const services = runner.services(tx);
-    const { emit } = runner.subscriptions.eventContext(tx, services);
+    const { emit } = runner.subscriptions.eventContext(tx, services, incoming.me?.id ?? null);
     const output = await handler.handle({ ...services, ...baseContext, tx, prepared, emit });
     return call.responseFormat === 'bytes' ? output : toWire(call, 'output', call.output.parse(output));
   };

@@ -6,6 +6,8 @@ import { readSchoolSettings, writeSchoolSetting } from './school-settings.querie
 export interface SettingCache {
   /** Forgets them; `canHear`: whether changes are heard of from now on, without which nothing is remembered. */
   forget(canHear: boolean): void;
+  /** Forgets them where the committed transaction saved one, so that the same process never shows it as it was. */
+  afterCommit(tx: Tx): void;
   /** The settings as a handler sees them, its own changes included. */
   storeFor(tx: Tx | null, now: Date): SchoolSettingStore;
 }
@@ -15,6 +17,7 @@ export const openSettingCache = (db: Handle): SettingCache => {
   let cached: ReadonlyMap<string, unknown> | null = null;
   let canHear = false;
   let generation = 0;
+  const saving = new WeakSet<Tx>();
 
   const load = async (handle: Handle, isOwn: boolean): Promise<ReadonlyMap<string, unknown>> => {
     const began = generation;
@@ -30,6 +33,11 @@ export const openSettingCache = (db: Handle): SettingCache => {
       canHear = isHeard;
       generation += 1;
     },
+    afterCommit(tx) {
+      if (!saving.has(tx)) return;
+      cached = null;
+      generation += 1;
+    },
     storeFor(tx, now) {
       let isOwn = false;
       return {
@@ -41,6 +49,7 @@ export const openSettingCache = (db: Handle): SettingCache => {
         async save({ key, schema }, value) {
           if (!tx) throw new Error(`The setting ${key} is saved in a transaction only.`);
           isOwn = true;
+          saving.add(tx);
           await writeSchoolSetting(tx, { key, value: value === null ? null : schema.parse(value), at: now });
         },
       };

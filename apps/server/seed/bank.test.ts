@@ -18,7 +18,7 @@ beforeAll(async () => {
     ['qiao', 'dou', ...questionSets.map(({ author }) => author)].map((name) => [name, teacher.id]),
   );
   bank = await school.tx((tx, outside) => {
-    const at = () => ({ tx, services: outside, emit: async () => undefined });
+    const at = () => ({ tx, services: outside, emit: async () => undefined, actorId: null });
     return seedBank({ ...at(), at, now: outside.now, log: () => undefined }, { people, classes: new Map() });
   });
   browser = await school.signIn(teacher);

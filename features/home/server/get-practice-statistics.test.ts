@@ -17,7 +17,7 @@ afterAll(() => school.close());
 const getSection = (blueprint: unknown): string => (blueprint as Blueprint).sections[0]?.id ?? '';
 
 const hear = (work: (hearing: EventContext) => Promise<void> | undefined) =>
-  school.tx(async (tx, outside) => work({ tx, services: outside, emit: async () => undefined }));
+  school.tx(async (tx, outside) => work({ tx, services: outside, emit: async () => undefined, actorId: null }));
 
 const handIn = async (work: AssignmentFixture, values: readonly string[]) => {
   const window = await openAttemptDriver(school, work);

@@ -1,4 +1,5 @@
 import { handleCall } from '@inkstone/call/server';
+import type {} from '@inkstone/session/events';
 import { countUse, hashPassword, newPassword, signOutPerson, updatePerson } from '@inkstone/session/server';
 import { resetPassword as contract } from '../contract.ts';
 import { isTaughtByTeacher } from './students.queries.ts';
@@ -14,11 +15,12 @@ export const resetPassword = handleCall<typeof contract, { password: string; pas
     return { password, passwordHash: await hashPassword(password) };
   },
   async decide(ctx) {
-    const { input, me, tx, push, prepared, notFound } = ctx;
+    const { input, me, tx, push, emit, prepared, notFound } = ctx;
     if (!(await isTaughtByTeacher(tx, { teacherId: me.id, studentId: input.studentId }))) return notFound();
     await updatePerson(tx, { personId: input.studentId }, { passwordHash: prepared.passwordHash });
     await push([input.studentId], { kind: 'elsewhere' });
     await signOutPerson(ctx, { personId: input.studentId, exceptId: null, by: 'password' });
+    await emit('password.reset', { personId: input.studentId });
     return { password: prepared.password };
   },
 });

@@ -90,6 +90,7 @@ const applyChange = async (ctx: RegradeContext, change: KeyChange) => {
   const touched = affected.filter((attempt) => teacherId === null || attempt.teacherId === teacherId);
   const outcome = await rescoreAffected(ctx, form, touched);
   await enqueueRescoreRecent(ctx, input.questionId);
+  await ctx.emit('key.corrected', { ...toKeyChangeInfo(ctx, form), questionId: input.questionId });
   const waiting = affected.length - touched.length;
   const attempts = touched.map((attempt) => attempt.attemptId);
   const changes = {

@@ -8,8 +8,13 @@ import { listSchoolPeople } from './people/list-school-people.ts';
 import { activateSchoolPerson, endPersonSessions, resetSchoolPassword } from './people/person-access.ts';
 import { addSchoolPerson, changeSchoolPerson } from './people/save-school-person.ts';
 import { createFirstAdministrator } from './setup/create-first-administrator.ts';
+import { exportSchoolRecords } from './record/export-school-records.ts';
+import { listSchoolRecords } from './record/list-school-records.ts';
+import { getSchoolSettings } from './settings/get-school-settings.ts';
+import { saveSchoolSettings } from './settings/save-school-settings.ts';
 import { getSetupState } from './setup/get-setup-state.ts';
 
+export { subscribers } from './subscribers.ts';
 export { closeSetup, issueSetupCode } from './setup/setup-code.ts';
 export { isSetupOpen } from './setup/setup.queries.ts';
 
@@ -30,4 +35,8 @@ export const handlers: readonly CallHandler[] = [
   makeFirstCodes,
   getSetupState,
   createFirstAdministrator,
+  listSchoolRecords,
+  exportSchoolRecords,
+  getSchoolSettings,
+  saveSchoolSettings,
 ];

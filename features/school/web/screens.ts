@@ -1,7 +1,7 @@
 import { anonymous, backendSide } from '@inkstone/session/contract';
 import { defineScreen, type ScreenDefinition } from '@inkstone/ui/screen';
-import { schoolPeople, setup } from '../addresses.ts';
-import { peopleMessages, setupMessages } from '../messages.ts';
+import { schoolPeople, setup, schoolRecord, schoolSettings } from '../addresses.ts';
+import { peopleMessages, setupMessages, recordMessages, settingsMessages } from '../messages.ts';
 
 /** The screens of administration. */
 export const screens: readonly ScreenDefinition[] = [
@@ -17,5 +17,18 @@ export const screens: readonly ScreenDefinition[] = [
     title: [peopleMessages, 'title'],
     keepAlive: true,
     load: () => import('./people/people.screen.tsx'),
+  }),
+  defineScreen(schoolRecord, {
+    access: backendSide.may('school_records'),
+    layout: 'bar',
+    title: [recordMessages, 'title'],
+    keepAlive: true,
+    load: () => import('./record/record.screen.tsx'),
+  }),
+  defineScreen(schoolSettings, {
+    access: backendSide.may('school_settings'),
+    layout: 'bar',
+    title: [settingsMessages, 'title'],
+    load: () => import('./settings/settings.screen.tsx'),
   }),
 ];

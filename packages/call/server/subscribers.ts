@@ -6,6 +6,8 @@ export interface EventContext {
   tx: Tx;
   services: HandlerServices;
   emit: EmitEvent;
+  /** Who made the call in which the event is emitted; null in jobs. */
+  actorId: number | null;
 }
 
 /** A feature's subscribers to events. */

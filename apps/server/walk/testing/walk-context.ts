@@ -51,7 +51,7 @@ export const fillBank = async ({ school, teacher }: WalkContext) => {
   const sets = [...questionSets, ...courseSets];
   const people = new Map(['qiao', 'dou', ...sets.map(({ author }) => author)].map((name) => [name, teacher.id]));
   const bank: SeededBank = await school.tx((tx, outside) => {
-    const at = () => ({ tx, services: outside, emit: async () => undefined });
+    const at = () => ({ tx, services: outside, emit: async () => undefined, actorId: null });
     return seedBank({ ...at(), at, now: outside.now, log: () => undefined }, { people, classes: new Map() });
   });
   const questions = new Map<number, KnownQuestion>(

@@ -105,10 +105,10 @@ const historyColumns = {
 export const listPersonHistory = (db: Handle, personId: number) =>
   db.rows(
     sql`
-    select r.id, r.at, r.action, r.changes, a.name as actor_name, a.name_zh as actor_name_zh
+    select r.id, r.at, r.action, r.personal || r.changes as changes, a.name as actor_name, a.name_zh as actor_name_zh
       from school_record r left join person a on a.id = r.actor_id
      where r.subject_kind = 'person' and r.subject_id = ${personId}
-     order by r.id desc limit 50`,
+     order by r.at desc, r.id desc limit 50`,
     historyColumns,
   );
 

@@ -1,5 +1,6 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { idColumn, referenceColumn, timestampColumn } from '@inkstone/db';
+import type { SubjectKind } from '../../record-actions.ts';
 
 /** One field with its values before and after; null: nothing. */
 export interface FieldChange {
@@ -8,7 +9,7 @@ export interface FieldChange {
   after: string | null;
 }
 
-/** Who changed what of the school, and when: rows are added and never changed. */
+/** Who changed what of the school, and when: rows are added, and changed only where a person is erased. */
 export const schoolRecord = pgTable('school_record', {
   id: idColumn(),
   at: timestampColumn('at').notNull(),
@@ -17,7 +18,9 @@ export const schoolRecord = pgTable('school_record', {
   /** One of `recordActions`. */
   action: text('action').notNull(),
   /** What was changed: `person`, `class` and so on. */
-  subjectKind: text('subject_kind').notNull(),
+  subjectKind: text('subject_kind').$type<SubjectKind>().notNull(),
   subjectId: referenceColumn('subject_id'),
   changes: jsonb('changes').$type<FieldChange[]>().notNull(),
+  /** Changes whose values name the person that the entry is about; emptied where the person is erased. */
+  personal: jsonb('personal').$type<FieldChange[]>().notNull(),
 });

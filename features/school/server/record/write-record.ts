@@ -1,5 +1,5 @@
 import type { Tx } from '@inkstone/db';
-import type { RecordAction } from '../../record-actions.ts';
+import { personalFields, type RecordAction, type SubjectKind } from '../../record-actions.ts';
 import { insertRecord } from './record.queries.ts';
 import type { FieldChange } from './record.tables.ts';
 
@@ -25,11 +25,16 @@ interface RecordEntry {
   /** Null where the school itself acted. */
   actorId: number | null;
   action: RecordAction;
-  subject: { kind: 'person' | 'class' | 'school' | 'changeSet'; id: number | null };
+  subject: { kind: SubjectKind; id: number | null };
   changes?: FieldChange[];
 }
 
 /** Adds an entry to the record, in the transaction of what it tells. */
 export const writeRecord = async (tx: Tx, { subject, changes = [], ...entry }: RecordEntry): Promise<void> => {
-  await insertRecord(tx, { ...entry, subjectKind: subject.kind, subjectId: subject.id, changes });
+  const isPersonal = ({ field }: FieldChange) => subject.kind === 'person' && personalFields.includes(field);
+  await insertRecord(tx, {
+    ...{ ...entry, subjectKind: subject.kind, subjectId: subject.id },
+    changes: changes.filter((change) => !isPersonal(change)),
+    personal: changes.filter(isPersonal),
+  });
 };

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recallAnnouncement, sendAnnouncement } from '@inkstone/announcements/contract';
+import { testCalls } from '@inkstone/assignments/contract';
+import { anAssignment } from '@inkstone/assignments/testing';
+import { resetPassword } from '@inkstone/people/contract';
+import { aClass } from '@inkstone/people/testing';
+import { newRequestId, openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
+import { listSchoolRecords } from '../contract.ts';
+import { permissionPresets } from '../rules.ts';
+
+let school: TestSchool;
+let head: TestBrowser;
+beforeAll(async () => {
+  school = await openSchool();
+  head = await school.signIn(await school.person({ role: 'staff', permissions: permissionPresets.head }));
+});
+afterAll(() => school.close());
+
+const readNewest = async (action: Parameters<typeof head.ask<typeof listSchoolRecords>>[1]['action']) =>
+  (await head.ask(listSchoolRecords, { action })).list[0];
+
+test('a password that a teacher resets and an announcement that is recalled stand in the record by who did it', async () => {
+  const { teacher, students } = await aClass(school, { students: 1 });
+  const student = students[0] ?? teacher;
+  const browser = await school.signIn(teacher);
+  await browser.send(resetPassword, { ...newRequestId(), studentId: student.id });
+  expect(await readNewest('person.passwordReset')).toMatchObject({
+    actor: { id: teacher.id },
+    subject: { id: student.id },
+  });
+
+  const draft = { title: 'Monday', text: 'Bring a ruler.', studentIds: [student.id], fileIds: [] };
+  const { id } = await browser.send(sendAnnouncement, { ...newRequestId(), ...draft });
+  await browser.send(recallAnnouncement, { ...newRequestId(), id });
+  expect(await readNewest('announcement.recalled')).toMatchObject({
+    actor: { id: teacher.id },
+    changes: [{ field: 'recipients', before: null, after: '1' }],
+  });
+});
+
+test('a deadline that moves stands in the record with the work, and so does extra time', async () => {
+  const { teacher, id } = await anAssignment(school, { title: 'Sums' });
+  const deadline = new Date(school.clock.now().getTime() + 40 * 86_400_000).toISOString();
+  await teacher.send(testCalls.moveDeadline, { ...newRequestId(), id, deadline, extraMinutes: 10 });
+  expect(await readNewest('deadline.moved')).toMatchObject({
+    actor: { id: teacher.person.id },
+    subjectKind: 'assignment',
+    subjectName: 'Sums',
+    changes: [{ field: 'deadline', after: deadline }],
+  });
+  expect(await readNewest('time.extended')).toMatchObject({
+    changes: expect.arrayContaining([{ field: 'minutes', before: null, after: '10' }]) as unknown,
+  });
+});

@@ -1,0 +1,93 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { ZoneSelect } from '@inkstone/session/web';
+import { useTranslation } from '@inkstone/ui';
+import { settingsMessages } from '../../messages.ts';
+import type { SettingsGroupProps } from './settings-fields.ts';
+import styles from './settings.module.css';
+
+/** Names and time zone. */
+export const SchoolGroup = ({ fields, onChange }: SettingsGroupProps) => {
+  const t = useTranslation(settingsMessages);
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('school')}</legend>
+      <TextInput
+        id="settings-name"
+        label={t('name')}
+        description={t('nameNote')}
+        lang="en"
+        maxLength={100}
+        value={fields.name}
+        onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
+      />
+      <TextInput
+        label={t('nameZh')}
+        lang="zh-CN"
+        maxLength={100}
+        value={fields.nameZh}
+        onChange={({ currentTarget }) => onChange({ nameZh: currentTarget.value })}
+      />
+      <ZoneSelect
+        label={t('timeZone')}
+        description={t('timeZoneNote')}
+        value={fields.timeZone}
+        onChange={(timeZone) => onChange({ timeZone })}
+      />
+    </fieldset>
+  );
+};
+
+/** The notice of the login page. */
+export const LoginGroup = ({ fields, onChange }: SettingsGroupProps) => {
+  const t = useTranslation(settingsMessages);
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('login')}</legend>
+      <Textarea
+        label={t('notice')}
+        description={t('noticeNote')}
+        lang="en"
+        rows={3}
+        maxLength={1000}
+        value={fields.notice}
+        onChange={({ currentTarget }) => onChange({ notice: currentTarget.value })}
+      />
+      <Textarea
+        label={t('noticeZh')}
+        lang="zh-CN"
+        rows={3}
+        maxLength={1000}
+        value={fields.noticeZh}
+        onChange={({ currentTarget }) => onChange({ noticeZh: currentTarget.value })}
+      />
+    </fieldset>
+  );
+};
+
+/** Archiving and grace. */
+export const WorkGroup = ({ fields, onChange }: SettingsGroupProps) => {
+  const t = useTranslation(settingsMessages);
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('work')}</legend>
+      <TextInput
+        id="settings-archiveHours"
+        label={t('archiveHours')}
+        description={t('archiveNote')}
+        inputMode="numeric"
+        maxLength={6}
+        value={fields.archiveHours}
+        onChange={({ currentTarget }) => onChange({ archiveHours: currentTarget.value })}
+      />
+      <TextInput
+        id="settings-graceSeconds"
+        label={t('graceSeconds')}
+        description={t('graceNote')}
+        inputMode="numeric"
+        maxLength={6}
+        value={fields.graceSeconds}
+        onChange={({ currentTarget }) => onChange({ graceSeconds: currentTarget.value })}
+      />
+    </fieldset>
+  );
+};
