@@ -8,6 +8,7 @@ import {
   findNextDue,
   finishDeliveries,
   holdAddress,
+  insertDeliveries,
   listOverdue,
   postponeDeliveries,
   releaseDeliveries,
@@ -124,6 +125,19 @@ export const wakeUp = async (
     await enqueue(handle, deliverJob, { way, address }, { startAt: dueAt, key });
 };
 
+/** Sends on to the present mail address what waited for one that is its reader's no more; without one it is skipped. */
+const redirectItems = async ({ db, now, enqueue }: Run, items: readonly DeliveryItem[]): Promise<void> => {
+  if (items.length === 0) return;
+  const redirected = items.flatMap(({ delivery: { way, source, messageId, personId }, message }) =>
+    message?.reader.mail ? [{ way, source, messageId, personId, address: message.reader.mail, dueAt: now }] : [],
+  );
+  await inTransaction(db, async (tx) => {
+    const ids = items.map(({ delivery }) => delivery.id);
+    await finishDeliveries(tx, ids, { status: 'skipped', failure: null, now });
+    await wakeUp(enqueue, tx, await insertDeliveries(tx, redirected, now));
+  });
+};
+
 /** Sends a batch and stores what became of it, which ends its claim. */
 const sendBatch = async (
   run: Run,
@@ -132,8 +146,12 @@ const sendBatch = async (
 ): Promise<void> => {
   const { db, now, payload, log, id } = run;
   const context = await toSendContext(run);
-  const { items, staleIds } = await readItems(deliveries, context);
+  const { items: current, staleIds } = await readItems(deliveries, context);
   await inTransaction(db, (tx) => finishDeliveries(tx, staleIds, { status: 'skipped', failure: null, now }));
+  const isFormer = ({ message }: DeliveryItem): boolean =>
+    way.name === 'mail' && message !== null && message.reader.mail !== payload.address;
+  await redirectItems(run, current.filter(isFormer));
+  const items = current.filter((item) => !isFormer(item));
   if (items.length === 0) return;
   const result = await send(way, { batchId, address: payload.address, items }, context);
   await storeResult(run, items, result);

@@ -45,7 +45,7 @@ export type BatchClaim = { batchId: number; deliveries: DeliveryRow[] } | { clai
 const findLatest = (instants: readonly Date[]): Date | undefined => instants.toSorted((a, b) => +b - +a)[0];
 
 /**
- * Claims what is due at an address. A batch that was begun before is claimed again as it was, so that what was sent by
+ * Claims what is due at an address for one person: several may share a mail address, and each has mails of their own. A batch that was begun before is claimed again as it was, so that what was sent by
  * a process that died is repeated under the same identity.
  */
 export const claimBatch = async (
@@ -62,7 +62,7 @@ export const claimBatch = async (
   if (!first) return null;
   const busyUntil = findLatest(rows.flatMap(({ claimedUntil }) => claimedUntil ?? []));
   if (busyUntil && busyUntil > now) return { claimedUntil: busyUntil };
-  const batch = rows.filter(({ batchId }) => batchId === first.batchId);
+  const batch = rows.filter(({ batchId, personId }) => batchId === first.batchId && personId === first.personId);
   const batchId = first.batchId ?? first.id;
   const claimedUntil = new Date(now.getTime() + claimSeconds * 1000);
   await tx.run(sql`
