@@ -128,6 +128,7 @@ export const screenPaths = [
   '/sat/introduction',
   '/sat/report',
   '/school/people',
+  '/school/people/import',
   '/school/record',
   '/school/settings',
   '/school/usage',

@@ -70,6 +70,7 @@ const administration = by('hejing', {
   'backend/school/recordsFile': ['action=person.passwordReset'],
   'backend/school/settings': [''],
   'backend/school/changeSets': [''],
+  'backend/school/importTemplate': [''],
   'backend/school/changeSet': ['changeSetId={changeSet}'],
   'backend/school/changeSetRows': ['changeSetId={changeSet}', 'changeSetId={changeSet}&outcome=made'],
 });

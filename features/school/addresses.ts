@@ -33,3 +33,13 @@ export const schoolRecord = screenRoute(
 
 /** The settings of the school. */
 export const schoolSettings = screenRoute('/school/settings', z.object({}));
+
+/** Importing people; with `changeSetId` one import. */
+export const schoolImport = screenRoute(
+  '/school/people/import',
+  z.object({
+    changeSetId: Id.optional(),
+    show: z.enum(['made', 'changed', 'same', 'refused', 'deactivated', 'leftOut', 'stays']).optional(),
+    page: integerBetween(1, 100_000).default(1),
+  }),
+);

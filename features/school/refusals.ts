@@ -93,6 +93,10 @@ export const refusals = defineMessages('school.refusals', {
     en: 'Somebody saved one of these people at the same moment. Nothing was imported; try again.',
     zh: '同一时间有人修改了其中的人员。本次未导入任何内容，请重试。',
   },
+  'changeSet.notUndoable': {
+    en: 'This import can no longer be undone: it was undone already, or thirty days have passed.',
+    zh: '这次导入已不能撤销：可能已经撤销，或已超过三十天。',
+  },
   'changeSet.notApplied': {
     en: 'Apply the import first.',
     zh: '请先执行导入。',

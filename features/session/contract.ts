@@ -71,7 +71,13 @@ export type UserInfo = z.infer<typeof UserInfo>;
 
 const Credentials = z.object({
   username: Username,
-  password: z.string().min(1).max(128).describe('The password as it was typed.'),
+  password: z.string().min(1).max(128).describe('The password as it was typed, or a first code.'),
+  newPassword: z
+    .string()
+    .min(8)
+    .max(128)
+    .optional()
+    .describe('The password that is chosen with a first code, at least 8 characters; absent otherwise.'),
   shared: z
     .boolean()
     .optional()
@@ -89,7 +95,7 @@ export const signInFrontend = call({
   access: anonymous,
   input: Credentials,
   output: UserInfo,
-  refusals: ['login.wrong', 'login.otherFamily'],
+  refusals: ['login.wrong', 'login.otherFamily', 'login.firstCode', 'password.common', 'password.username'],
 });
 
 /** Signs in a user of the backend login: teacher, guide, staff member or recruiter. */
@@ -101,7 +107,7 @@ export const signInBackend = call({
   access: anonymous,
   input: Credentials,
   output: UserInfo,
-  refusals: ['login.wrong', 'login.otherFamily'],
+  refusals: ['login.wrong', 'login.otherFamily', 'login.firstCode', 'password.common', 'password.username'],
 });
 
 /** Public data of the login page. */

@@ -18,6 +18,8 @@ export const messages = defineMessages('session', {
     en: 'Your user name is kept. Check the capital letters, or ask for a code below.',
     zh: '用户名已保留。请检查大小写，或用验证码重设密码。',
   },
+  choosePassword: { en: 'Choose a password', zh: '设置密码' },
+  chooseHint: { en: 'At least 8 characters.', zh: '至少 8 个字符。' },
   keptHint: { en: 'What you entered is kept.', zh: '已填写的内容都已保留。' },
   signInElsewhereTab: { en: 'Sign in as teacher or staff', zh: '以老师或员工身份登录' },
   signInStudentTab: { en: 'Sign in as student', zh: '以学生身份登录' },

@@ -7,6 +7,10 @@ export const refusals = defineMessages('session.refusals', {
     en: 'This account signs in on the other tab.',
     zh: '该账号请在另一个标签页登录。',
   },
+  'login.firstCode': {
+    en: 'This is your first code. Choose a password of your own; the code is used up with it.',
+    zh: '这是首次登录码。请设置自己的密码，设置后此码即失效。',
+  },
   'role.notMine': { en: 'You do not hold this role.', zh: '你没有这个身份。' },
   'password.wrong': { en: 'The current password is wrong.', zh: '当前密码不正确。' },
   'password.same': { en: 'The new password is the same as the current one.', zh: '新密码与当前密码相同。' },

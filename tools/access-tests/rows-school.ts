@@ -65,5 +65,7 @@ export const schoolRows: Readonly<Record<string, Row>> = {
   'GET backend/school/changeSet': { who: ofPeople, input: ownPlan, shared: sharedPlan },
   'GET backend/school/changeSetRows': { who: ofPeople, input: ownPlan, shared: sharedPlan },
   'POST backend/school/applyChangeSet': { who: ofPeople, input: planned, shared: sharedPlan },
+  'POST backend/school/undoChangeSet': { who: ofPeople, input: planned, shared: sharedPlan },
+  'GET backend/school/importTemplate': { who: ofPeople, input: () => ({}) },
   'POST backend/school/firstCodes': { who: ofPeople, input: planned, shared: sharedPlan },
 };

@@ -190,3 +190,29 @@ export const makeFirstCodes = call({
   refusals: ['changeSet.notApplied', 'codes.shown'],
   replayRefusal: 'codes.shown',
 });
+
+/** Undoes an import. */
+export const undoChangeSet = call({
+  path: 'backend/school/undoChangeSet',
+  method: 'POST',
+  effect: 'write',
+  summary:
+    'Undo an import within thirty days. Who has signed in, has work here or was edited since stays and is named in its rows.',
+  access,
+  input: z.object({ requestId: RequestId, changeSetId }),
+  output: ChangeSet,
+  refusals: ['changeSet.notUndoable', 'changeSet.busy'],
+  invalidates: ['backend/school/*'],
+});
+
+/** A workbook to fill in. */
+export const getImportTemplate = call({
+  path: 'backend/school/importTemplate',
+  method: 'GET',
+  effect: 'read',
+  summary: "A workbook with the columns of people and one example, in the reader's language.",
+  access,
+  responseFormat: 'bytes',
+  input: z.object({}),
+  output: z.unknown(),
+});

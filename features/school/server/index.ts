@@ -1,8 +1,10 @@
 import type { CallHandler } from '@inkstone/call/server';
 import { applyChangeSet } from './change-sets/apply-change-set.ts';
+import { getImportTemplate } from './change-sets/get-import-template.ts';
 import { makeFirstCodes } from './change-sets/make-first-codes.ts';
 import { planPeopleImport } from './change-sets/plan-people-import.ts';
 import { getChangeSet, listChangeSetRows, listChangeSets } from './change-sets/read-change-sets.ts';
+import { undoChangeSet } from './change-sets/undo-change-set.ts';
 import { getSchoolPerson } from './people/get-school-person.ts';
 import { listSchoolPeople } from './people/list-school-people.ts';
 import { activateSchoolPerson, endPersonSessions, resetSchoolPassword } from './people/person-access.ts';
@@ -39,4 +41,6 @@ export const handlers: readonly CallHandler[] = [
   exportSchoolRecords,
   getSchoolSettings,
   saveSchoolSettings,
+  undoChangeSet,
+  getImportTemplate,
 ];

@@ -1,7 +1,7 @@
 import { anonymous, backendSide } from '@inkstone/session/contract';
 import { defineScreen, type ScreenDefinition } from '@inkstone/ui/screen';
-import { schoolPeople, setup, schoolRecord, schoolSettings } from '../addresses.ts';
-import { peopleMessages, setupMessages, recordMessages, settingsMessages } from '../messages.ts';
+import { schoolImport, schoolPeople, setup, schoolRecord, schoolSettings } from '../addresses.ts';
+import { importMessages, peopleMessages, setupMessages, recordMessages, settingsMessages } from '../messages.ts';
 
 /** The screens of administration. */
 export const screens: readonly ScreenDefinition[] = [
@@ -30,5 +30,11 @@ export const screens: readonly ScreenDefinition[] = [
     layout: 'bar',
     title: [settingsMessages, 'title'],
     load: () => import('./settings/settings.screen.tsx'),
+  }),
+  defineScreen(schoolImport, {
+    access: backendSide.may('school_people'),
+    layout: 'bar',
+    title: [importMessages, 'title'],
+    load: () => import('./imports/import.screen.tsx'),
   }),
 ];

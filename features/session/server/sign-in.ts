@@ -1,5 +1,6 @@
+import { timingSafeEqual } from 'node:crypto';
 import { foldCase } from '@inkstone/base';
-import { handleCall, type PrepareContext } from '@inkstone/call/server';
+import { handleCall, type HandlerContext, type PrepareContext } from '@inkstone/call/server';
 import {
   signInBackend as signInBackendContract,
   getLoginFamily,
@@ -9,8 +10,9 @@ import {
 } from '../contract.ts';
 import { countAnonymous, uncountAnonymous } from './limits.ts';
 import { openSession } from './open-session.ts';
-import { isPassword } from './passwords.ts';
-import { findAccount, type Account } from './account.queries.ts';
+import { hashFirstCode } from './first-code.ts';
+import { findWeakness, hashPassword, isPassword } from './passwords.ts';
+import { findAccount, lockAccount, updatePerson, type Account } from './account.queries.ts';
 import { countTry, findOrigin, uncountTry } from './tries.ts';
 
 // Both logins have the same shape.
@@ -20,6 +22,8 @@ type Login = typeof signInFrontendContract;
 interface AuthenticatedAccount {
   account: Account;
   role: string;
+  /** Hash of the password that was chosen with a first code; null where the account has its own. */
+  chosenHash: string | null;
 }
 
 /** Checks the password under rate limits; slow on purpose, so outside the transaction. */
@@ -32,11 +36,38 @@ const checkPassword = async (ctx: PrepareContext<Login>, family: LoginFamily): P
   const name = foldCase(account?.username ?? username);
   // Counted before the password is checked, so that parallel guesses count like sequential ones.
   await countTry(ctx, name, origin);
-  if (!(await isPassword(account?.passwordHash, password, origin.queueKey)) || !account) return refuse('login.wrong');
+  const isRight = await isPassword(account?.passwordHash, password, origin.queueKey);
+  if (!account || (!isRight && !isFirstCode(account, password))) return refuse('login.wrong');
   await uncountTry(ctx, name, origin);
   await uncountAnonymous(ctx, 'sign-in');
   const role = findRole(account, family);
-  return role === null ? refuse('login.otherFamily') : { account, role };
+  if (role === null) return refuse('login.otherFamily');
+  return { account, role, chosenHash: isRight ? null : await choosePassword(ctx, account, origin.queueKey) };
+};
+
+/** Whether what was typed is the first code of an account without a password. */
+const isFirstCode = ({ passwordHash, firstCodeHash }: Account, typed: string): boolean =>
+  passwordHash === null && firstCodeHash !== null && timingSafeEqual(firstCodeHash, hashFirstCode(typed));
+
+/** The hash of the password that is chosen with a first code: nobody goes on with the code alone. */
+const choosePassword = async (
+  { input, refuse }: PrepareContext<Login>,
+  { username }: Account,
+  queueKey: string,
+): Promise<string> => {
+  if (input.newPassword === undefined) return refuse('login.firstCode');
+  const weakness = findWeakness(input.newPassword, username);
+  return weakness ? refuse(weakness) : hashPassword(input.newPassword, queueKey);
+};
+
+/** Saves the chosen password; the code counts once, also where it is used twice at the same time. */
+const saveChosenPassword = async ({ tx, prepared, refuse }: HandlerContext<Login, AuthenticatedAccount>) => {
+  const { account, chosenHash } = prepared;
+  if (chosenHash === null) return;
+  const locked = await lockAccount(tx, account.id);
+  const isUnused = locked?.passwordHash === null && locked.firstCodeHash?.equals(account.firstCodeHash ?? Buffer.of());
+  if (!isUnused) return refuse('login.wrong');
+  await updatePerson(tx, { personId: account.id }, { passwordHash: chosenHash });
 };
 
 /** The role to use: the current one if it belongs to this family, else the first that does. */
@@ -49,9 +80,11 @@ const findRole = (account: Account, family: LoginFamily): string | null => {
 const logIn = (contract: Login, family: LoginFamily) =>
   handleCall<Login, AuthenticatedAccount>(contract, {
     prepare: (ctx) => checkPassword(ctx, family),
-    decide: (ctx) => {
+    decide: async (ctx) => {
+      await saveChosenPassword(ctx);
       const { shared = false, language, timeZone } = ctx.input;
-      return openSession(ctx, { ...ctx.prepared, isShared: shared, isSso: false, language, timeZone });
+      const { account, role } = ctx.prepared;
+      return openSession(ctx, { account, role, isShared: shared, isSso: false, language, timeZone });
     },
   });
 

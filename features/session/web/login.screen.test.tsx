@@ -97,6 +97,26 @@ test("an error shows the server's message and keeps name and password", async ()
   expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
 });
 
+test('a first code asks for a password of the own, which is sent with it', async () => {
+  const message = 'This is your first code.';
+  server.replies['frontend/login'] = () => failureResponse({ kind: 'refused', code: 'login.firstCode', message });
+  renderLogin('/login');
+  typeInto('User name', 'wenlan');
+  typeInto('Password', '7k2mq-00000');
+  expect(screen.queryByLabelText('Choose a password')).toBeNull();
+  pressButton('Sign in');
+  expect((await screen.findByRole('alert')).textContent).toContain(message);
+  const count = server.sent.length;
+  typeInto('Choose a password', 'short');
+  pressButton('Sign in');
+  await waitFor(() => expect(screen.getByLabelText('Choose a password').getAttribute('aria-invalid')).toBe('true'));
+  expect(server.sent).toHaveLength(count);
+  typeInto('Choose a password', 'a lantern in the fog');
+  pressButton('Sign in');
+  await waitFor(() => expect(server.sent.length).toBeGreaterThan(count));
+  expect(server.sent.at(-1)?.body).toMatchObject({ password: '7k2mq-00000', newPassword: 'a lantern in the fog' });
+});
+
 test('the other login is offered where the account belongs to it', async () => {
   const message = 'This account signs in on the other tab.';
   server.replies['frontend/login'] = () => failureResponse({ kind: 'refused', code: 'login.otherFamily', message });

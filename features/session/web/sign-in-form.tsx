@@ -30,9 +30,10 @@ export const FamilyTabs = ({ value, onChange }: { value: LoginFamily; onChange: 
 };
 
 /** Validates the form before sending. */
-const findMissing = (username: string, password: string) => {
+const findMissing = (username: string, password: string, chosen: string | null) => {
   if (username.trim() === '') return 'username' as const;
-  return password === '' ? ('password' as const) : null;
+  if (password === '') return 'password' as const;
+  return chosen !== null && chosen.length < 8 ? ('new-password' as const) : null;
 };
 
 interface SignInFormProps {
@@ -49,18 +50,21 @@ export const SignInForm = ({ login, onLogin, onForgotten, hasSignOn }: SignInFor
   const t = useTranslation(messages);
   const [password, setPassword] = useState('');
   const [shared, setShared] = useState(false);
-  const [lacking, setLacking] = useState<'username' | 'password' | null>(null);
+  const [chosen, setChosen] = useState('');
+  const [lacking, setLacking] = useState<ReturnType<typeof findMissing>>(null);
   const form = useRef<HTMLFormElement>(null);
   const { signIn, reset, isPending, error } = useSignIn();
   const { family, username } = login;
+  const isChoosing = chosen !== '' || isRefusal(error, 'login.firstCode');
 
   const send = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isPending) return;
-    const lacks = findMissing(username, password);
+    const newPassword = isChoosing ? chosen : null;
+    const lacks = findMissing(username, password, newPassword);
     setLacking(lacks);
-    if (!lacks && (await signIn({ family, username, password, shared }))) return;
-    form.current?.querySelector<HTMLElement>(lacks === 'username' ? '#username' : '#password')?.focus();
+    if (!lacks && (await signIn({ family, username, password, newPassword, shared }))) return;
+    form.current?.querySelector<HTMLElement>(`#${lacks ?? 'password'}`)?.focus();
   };
   const changeFamily = (next: LoginFamily) => {
     reset();
@@ -95,6 +99,17 @@ export const SignInForm = ({ login, onLogin, onForgotten, hasSignOn }: SignInFor
         error={lacking === 'password' ? t('needPassword') : isRefusal(error, 'login.wrong')}
         aside={onForgotten && <ForgottenLink onClick={onForgotten} />}
       />
+      {isChoosing && (
+        <PasswordField
+          id="new-password"
+          label={t('choosePassword')}
+          value={chosen}
+          onChange={setChosen}
+          autoComplete="new-password"
+          hint={t('chooseHint')}
+          error={lacking === 'new-password' && t('chooseHint')}
+        />
+      )}
       <Checkbox label={t('shared')} checked={shared} onChange={(event) => setShared(event.currentTarget.checked)} />
       <Button className={styles.wide} type="submit" variant="filled" loading={isPending}>
         {t('signIn')}

@@ -10,6 +10,8 @@ import { sessionStore } from './session.ts';
 /** Input of the login form. */
 export interface SignInInput extends Login {
   password: string;
+  /** Chosen with a first code; null or absent: the account has a password. */
+  newPassword?: string | null;
   shared: boolean;
 }
 
@@ -46,9 +48,10 @@ export const useSignIn = () => {
   const frontend = useApiMutation(signInFrontend);
   const backend = useApiMutation(signInBackend);
   const send = (typed: SignInInput) => {
-    const { username, password, shared } = typed;
+    const { username, password, newPassword, shared } = typed;
+    const chosen = newPassword ? { newPassword } : {};
     const login = typed.family === 'frontend' ? frontend : backend;
-    return login.mutateAsync({ username, password, shared, timeZone: deviceZone(), ...getChosenLanguage() });
+    return login.mutateAsync({ username, password, ...chosen, shared, timeZone: deviceZone(), ...getChosenLanguage() });
   };
   const signIn = async (typed: SignInInput): Promise<boolean> => {
     frontend.reset();

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
 import { insertClass } from '@inkstone/people/server';
+import { signInFrontend } from '@inkstone/session/contract';
 import { sendForm } from '@inkstone/taking/testing';
 import { newRequestId, openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
 import {
@@ -10,9 +11,11 @@ import {
   listChangeSetRows,
   listChangeSets,
   makeFirstCodes,
+  undoChangeSet,
   type ChangeSet,
 } from '../../contract/imports.ts';
 import { changeSchoolPerson, getSchoolPerson, listSchoolPeople } from '../../contract.ts';
+import { buildCsvTemplate } from '../../import/template.ts';
 import { permissionPresets } from '../../rules.ts';
 import { writeXlsx } from '../sheets/xlsx/write-xlsx.ts';
 
@@ -216,4 +219,93 @@ test('first codes are shown once to each new person, and what was done stands in
   for (const { code } of list) expect(JSON.stringify(records)).not.toContain(code);
   const { list: sets } = await head.ask(listChangeSets, {});
   expect(sets[0]).toMatchObject({ changeSetId: planned.changeSetId, actorName: 'Head', counts: { made: 2 } });
+});
+
+test('a first code is used once, to choose a password, and newer codes replace it', async () => {
+  const planned = await plan('name,username\nFirst Time,first1\nSecond Time,second1\n');
+  await apply(planned.changeSetId);
+  const makeCodes = () => head.send(makeFirstCodes, { ...newRequestId(), changeSetId: planned.changeSetId });
+  const old = (await makeCodes()).list[0]?.code ?? '';
+  const code = (await makeCodes()).list[0]?.code ?? '';
+  const sign = { username: 'First1', password: code.toUpperCase().replaceAll('-', ' ') };
+  expect(await school.nobody.refused(signInFrontend, { ...sign, password: old })).toBe('login.wrong');
+  expect(await school.nobody.refused(signInFrontend, { ...sign, username: 'second1' })).toBe('login.wrong');
+  expect(await school.nobody.refused(signInFrontend, sign)).toBe('login.firstCode');
+  const weak = { ...sign, newPassword: 'password1' };
+  expect(await school.nobody.refused(signInFrontend, weak)).toBe('password.common');
+  await school.nobody.send(signInFrontend, { ...sign, newPassword: 'a lantern in the fog' });
+  await school.nobody.send(signInFrontend, { username: 'first1', password: 'a lantern in the fog' });
+  expect(await school.nobody.refused(signInFrontend, { ...sign, newPassword: 'another lantern' })).toBe('login.wrong');
+  expect((await makeCodes()).list.map(({ username }) => username)).toEqual(['second1']);
+});
+
+test('undone, new people are gone and changed ones are as they were; who was used since stays and is named', async () => {
+  const known = await school.person({ role: 'student', username: 'undo0', name: 'As It Was', nameZh: '原名' });
+  const teacher = await school.person({ role: 'teacher' });
+  const classId = await school.tx((tx) =>
+    insertClass(tx, { name: 'Undo Class', teacherId: teacher.id, createdAt: school.clock.now() }),
+  );
+  const readState = () =>
+    school.db.rows(
+      sql`
+      select (to_jsonb(p) - 'edition')::text as text from person p where username like 'undo%'
+      union all select to_jsonb(m)::text from class_member m where class_id = ${classId} order by 1`,
+      { text: z.string() },
+    );
+  const before = await readState();
+  const rows = ['undo0,新名,Undo Class', 'undo1,一,Undo Class', 'undo2,二,', 'undo3,三,', 'undo4,四,', 'undo5,五,'];
+  const sheet = ['用户名,姓名,班级', ...rows].join('\n');
+  const first = await plan(sheet);
+  await apply(first.changeSetId);
+  await head.send(undoChangeSet, { ...newRequestId(), changeSetId: first.changeSetId });
+  expect(await readState()).toEqual(before);
+
+  const second = await plan(sheet);
+  expect(second.counts).toMatchObject({ made: 5, changed: 1 });
+  await apply(second.changeSetId);
+  const { list: codes } = await head.send(makeFirstCodes, { ...newRequestId(), changeSetId: second.changeSetId });
+  const sign = { username: 'undo2', password: codes[1]?.code ?? '', newPassword: 'a lantern in the fog' };
+  await school.nobody.send(signInFrontend, sign);
+  await school.db.run(sql`update person set edition = edition + 1 where username = 'undo3'`);
+  await school.tx((tx) =>
+    insertClass(tx, { name: 'Theirs', teacherId: codes[3]?.personId ?? 0, createdAt: school.clock.now() }),
+  );
+  const undone = await head.send(undoChangeSet, { ...newRequestId(), changeSetId: second.changeSetId });
+  expect(undone.counts.stays).toBe(3);
+  const { list } = await head.ask(listChangeSetRows, { changeSetId: second.changeSetId, state: 'stays' });
+  expect(list.map(({ username, fault }) => [username, fault])).toEqual([
+    ['undo2', 'signedIn'],
+    ['undo3', 'edited'],
+    ['undo4', 'used'],
+  ]);
+  expect((await head.ask(listSchoolPeople, { search: 'undo' })).list.map(({ username }) => username).sort()).toEqual([
+    ...['undo0', 'undo2', 'undo3', 'undo4'],
+  ]);
+  expect(await head.ask(getSchoolPerson, { personId: known.id })).toMatchObject({ name: 'As It Was', nameZh: '原名' });
+  const again = { ...newRequestId(), changeSetId: second.changeSetId };
+  expect(await head.refused(undoChangeSet, again)).toBe('changeSet.notUndoable');
+});
+
+test('the template is read again with every column known', async () => {
+  const { rawPayload } = await school.server.app.inject({
+    url: '/api/backend/school/importTemplate',
+    headers: { authorization: `Bearer ${head.token}` },
+  });
+  for (const sheet of [rawPayload, buildCsvTemplate('zh'), buildCsvTemplate('en')]) {
+    const planned = await plan(Buffer.from(sheet));
+    expect(planned.columns.filter(({ field }) => field === null)).toEqual([]);
+    expect(planned.counts).toMatchObject({ made: 1, refused: 0 });
+  }
+});
+
+test('after thirty days an import stays', async () => {
+  const { changeSetId } = await plan('name,username\nLate,late1\n');
+  await apply(changeSetId);
+  const person = await school.person({ role: 'staff', permissions: permissionPresets.head });
+  school.clock.pass({ days: 29, hours: 23 });
+  const later = await school.signIn(person);
+  expect(await later.ask(getChangeSet, { changeSetId })).toMatchObject({ undoUntil: expect.any(String) as string });
+  school.clock.pass({ hours: 1 });
+  expect(await later.ask(getChangeSet, { changeSetId })).toMatchObject({ undoUntil: null });
+  expect(await later.refused(undoChangeSet, { ...newRequestId(), changeSetId })).toBe('changeSet.notUndoable');
 });

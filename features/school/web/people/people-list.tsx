@@ -13,14 +13,16 @@ import {
   lazyWithRetry,
   ListPage,
   PlusIcon,
+  UploadIcon,
   useLanguage,
   useTranslation,
   type Column,
 } from '@inkstone/ui';
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
-import { schoolPeople } from '../../addresses.ts';
+import { schoolImport, schoolPeople } from '../../addresses.ts';
 import { listSchoolPeople, type SchoolPersonRow } from '../../contract.ts';
 import { peopleMessages } from '../../messages.ts';
+import styles from './people.module.css';
 
 const AddPersonDialog = lazyWithRetry(async () => (await import('./person-dialog.tsx')).AddPersonDialog);
 
@@ -35,9 +37,14 @@ export const PeopleList = () => {
   const ask = useApiQuery(listSchoolPeople, { search, role, state, page, pageNum: pageSize }, { keepPrevious: true });
   const columns = usePeopleColumns();
   const add = (
-    <Button leftSection={<PlusIcon />} onClick={() => setAdding(true)}>
-      {t('add')}
-    </Button>
+    <span className={styles.acts}>
+      <Button component={Link} to={linkTo(schoolImport, {})} leftSection={<UploadIcon />}>
+        {t('import')}
+      </Button>
+      <Button leftSection={<PlusIcon />} onClick={() => setAdding(true)}>
+        {t('add')}
+      </Button>
+    </span>
   );
   const empty = (
     <EmptyState

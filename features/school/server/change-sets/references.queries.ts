@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import type { Handle } from '@inkstone/db';
+import * as z from 'zod';
+
+const ids = { id: z.int() };
+const places = { source: z.string() };
+
+/** Enrolments are counted by themselves: an import makes some. */
+const enrolmentTables = ['class_member', 'class_teacher'];
+
+/**
+ * Of some people, those to whom any row of the database refers, except as a member or teacher of a class. The places are
+ * read from the catalogue, so that a new table is not forgotten.
+ */
+export const listReferredPeople = async (db: Handle, personIds: readonly number[]): Promise<Set<number>> => {
+  if (personIds.length === 0) return new Set();
+  const sources = await db.rows(
+    sql`
+    select format('select %I as id from %s', a.attname, c.conrelid::regclass) as source
+      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+     where c.contype = 'f' and c.confrelid = 'person'::regclass
+       and c.conrelid::regclass::text <> all(${sql.param(enrolmentTables)}::text[])
+     order by 1`,
+    places,
+  );
+  const all = sql.join(
+    sources.map(({ source }) => sql.raw(source)),
+    sql` union all `,
+  );
+  const rows = await db.rows(
+    sql`select distinct r.id from (${all}) r where r.id = any(${sql.param([...personIds])}::bigint[])`,
+    ids,
+  );
+  return new Set(rows.map(({ id }) => id));
+};
+
+const enrolmentColumns = { personId: z.int(), count: z.int() };
+
+/** In how many classes each of some people is or was. */
+export const countEnrolments = async (db: Handle, personIds: readonly number[]): Promise<Map<number, number>> => {
+  const rows = await db.rows(
+    sql`
+    select e.person_id, count(*) as count from (
+      select student_id as person_id from class_member union all select teacher_id from class_teacher) e
+     where e.person_id = any(${sql.param([...personIds])}::bigint[]) group by e.person_id`,
+    enrolmentColumns,
+  );
+  return new Map(rows.map(({ personId, count }) => [personId, count]));
+};

@@ -1,0 +1,106 @@
+import type { Tx } from '@inkstone/db';
+import { revertEnrolments } from '@inkstone/people/server';
+import {
+  deleteAccounts,
+  findTaken,
+  lockAccounts,
+  setAccountsLeft,
+  updateAccounts,
+  type BulkAccount,
+  type LockedAccount,
+} from '@inkstone/session/server';
+import type { RowFault, UndoFault } from '../../import/faults.ts';
+import type { ChangeSetRow, RowResult } from './change-sets.queries.ts';
+import { countEnrolments, listReferredPeople } from './references.queries.ts';
+
+/** What undoing a change set goes by. */
+export interface UndoContext {
+  tx: Tx;
+  now: Date;
+  appliedAt: Date;
+  /** Names before and after, of which namesakes are found again. */
+  names: Pick<BulkAccount, 'name' | 'nameZh'>[];
+}
+
+interface RowFacts {
+  account: LockedAccount | undefined;
+  isReferred: boolean;
+  enrolments: number;
+}
+
+/** Why somebody who was made by an import stays; null: they can be removed. */
+const findMadeFault = (row: ChangeSetRow, facts: RowFacts & { account: LockedAccount }): UndoFault | null => {
+  const { account, isReferred, enrolments } = facts;
+  if (account.edition !== row.edition || account.leftAt !== null) return 'edited';
+  if (account.hasPassword || account.hasSignedIn) return 'signedIn';
+  return isReferred || enrolments !== row.joins.length ? 'used' : null;
+};
+
+/** Why a row cannot be undone; null where it can. */
+const findUndoFault = (ctx: UndoContext, row: ChangeSetRow, facts: RowFacts): UndoFault | null => {
+  const { account } = facts;
+  if (!account) return 'edited';
+  if (row.outcome === 'made') return findMadeFault(row, { ...facts, account });
+  if (account.edition !== row.edition) return 'edited';
+  const wasLeft = row.outcome === 'deactivated' ? ctx.appliedAt.getTime() : undefined;
+  return account.leftAt?.getTime() === wasLeft ? null : 'edited';
+};
+
+const toResult = (row: ChangeSetRow, fault: UndoFault | RowFault | null): RowResult => ({
+  ...{ position: row.position, personId: row.personId, edition: row.edition, joins: row.joins, before: row.before },
+  ...{ state: fault === null ? 'undone' : 'stays', fault },
+});
+
+/** Writes accounts back as they were, unless somebody else has their old user name or number by now. */
+const restoreAccounts = async (
+  { tx, now, names }: UndoContext,
+  rows: readonly ChangeSetRow[],
+): Promise<Set<number>> => {
+  const accounts = rows.flatMap(({ position, personId, before }) =>
+    before && personId !== null ? [{ ...before, position, id: personId }] : [],
+  );
+  const taken = new Set(await findTaken(tx, accounts));
+  const free = accounts.filter(({ position }) => !taken.has(position));
+  await updateAccounts(tx, free, now);
+  names.push(...free);
+  return taken;
+};
+
+/** Undoes the applied rows among some; returns what became of each. */
+export const undoRows = async (ctx: UndoContext, rows: readonly ChangeSetRow[]): Promise<RowResult[]> => {
+  const { tx } = ctx;
+  const applied = rows.filter(({ state }) => state === 'applied');
+  const ids = applied.flatMap(({ personId }) => personId ?? []);
+  const accounts = new Map((await lockAccounts(tx, ids)).map((account) => [account.id, account]));
+  const madeIds = applied.filter(({ outcome }) => outcome === 'made').flatMap(({ personId }) => personId ?? []);
+  const [referred, enrolments] = [await listReferredPeople(tx, madeIds), await countEnrolments(tx, madeIds)];
+  const faults = new Map<ChangeSetRow, UndoFault | RowFault | null>(
+    applied.map((row) => {
+      const id = row.personId ?? 0;
+      const facts = { account: accounts.get(id), isReferred: referred.has(id), enrolments: enrolments.get(id) ?? 0 };
+      return [row, findUndoFault(ctx, row, facts)];
+    }),
+  );
+  const taken = await restoreAccounts(
+    ctx,
+    applied.filter((row) => row.outcome === 'changed' && faults.get(row) === null),
+  );
+  for (const row of applied) if (taken.has(row.position)) faults.set(row, 'takenSince');
+
+  const undone = applied.filter((row) => faults.get(row) === null);
+  ctx.names.push(...undone.flatMap(({ personId }) => accounts.get(personId ?? 0) ?? []));
+  await revertEnrolments(
+    tx,
+    undone.flatMap(({ personId, joins }) =>
+      joins.map(({ classId, part, leftBefore }) => ({
+        ...{ classId, part, personId: personId ?? 0 },
+        leftBefore: leftBefore ? new Date(leftBefore) : null,
+      })),
+    ),
+  );
+  const idsWith = (outcome: ChangeSetRow['outcome']) =>
+    undone.filter((row) => row.outcome === outcome).flatMap(({ personId }) => personId ?? []);
+  await deleteAccounts(tx, idsWith('made'));
+  await setAccountsLeft(tx, idsWith('deactivated'), null);
+  return applied.map((row) => toResult(row, faults.get(row) ?? null));
+};

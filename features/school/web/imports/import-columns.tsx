@@ -1,0 +1,80 @@
+import { Button, Checkbox, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { Section, useTranslation } from '@inkstone/ui';
+import type { ChangeSet } from '../../contract/imports.ts';
+import { sheetEncodings } from '../../import/encodings.ts';
+import { importFields, type ImportField } from '../../import/fields.ts';
+import { importMessages } from '../../messages.ts';
+import { usePlan, type ImportSource } from './use-plan.ts';
+import styles from './import.module.css';
+
+interface ImportColumnsProps {
+  set: ChangeSet;
+  /** Null after the page was loaded again: the file is on the reader's device only. */
+  source: ImportSource | null;
+}
+
+/** What each column holds, its first texts, and how the file is read: corrected and read again. */
+export const ImportColumns = ({ set, source }: ImportColumnsProps) => {
+  const t = useTranslation(importMessages);
+  const [columns, setColumns] = useState(set.columns.map(({ field }) => field));
+  const [encoding, setEncoding] = useState(set.encoding);
+  const [isMissing, setMissing] = useState(set.counts.deactivated > 0);
+  const { plan, isPending, error } = usePlan();
+  const known = sheetEncodings.find((name) => name === encoding);
+  const readAgain = () =>
+    source &&
+    void plan(source, { columns, missing: isMissing ? 'deactivate' : 'keep', ...(known && { encoding: known }) });
+  const change = (index: number, field: ImportField | null) =>
+    setColumns(columns.map((old, at) => (at === index ? field : old === field ? null : old)));
+  return (
+    <Section title={t('columns')}>
+      <p>{t(source ? 'columnsNote' : 'chooseAgain')}</p>
+      <div className={styles.columns}>
+        {set.columns.map(({ head, samples }, index) => (
+          <div key={index}>
+            <NativeSelect
+              label={head || t('columnNumber', { number: index + 1 })}
+              value={columns[index] ?? ''}
+              disabled={!source}
+              onChange={(event) => {
+                const { value } = event.currentTarget;
+                change(index, importFields.find((name) => name === value) ?? null);
+              }}
+              data={[
+                { value: '', label: t('notTaken') },
+                ...importFields.map((name) => ({ value: name, label: t(name) })),
+              ]}
+            />
+            <ul className={styles.samples}>
+              {samples.filter(Boolean).map((text, at) => (
+                <li key={at}>{text}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      {source && (
+        <div className={styles.acts}>
+          {encoding !== null && (
+            <NativeSelect
+              label={t('encoding')}
+              value={encoding}
+              onChange={(event) => setEncoding(event.currentTarget.value)}
+              data={[...sheetEncodings]}
+            />
+          )}
+          <Checkbox
+            label={t('missing')}
+            checked={isMissing}
+            onChange={(event) => setMissing(event.currentTarget.checked)}
+          />
+          <Button loading={isPending} onClick={readAgain}>
+            {t('again')}
+          </Button>
+          {error !== null && <p role="alert">{error}</p>}
+        </div>
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,147 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { linkTo } from '@inkstone/base';
+import { getErrorMessage, newRequestId, useApiMutation, useApiQuery } from '@inkstone/call/web';
+import {
+  Breadcrumb,
+  Instant,
+  Page,
+  PageHead,
+  QueryBoundary,
+  RowsSkeleton,
+  toastError,
+  toastSuccess,
+  useConfirm,
+  useTranslation,
+} from '@inkstone/ui';
+import { schoolImport, schoolPeople } from '../../addresses.ts';
+import { applyChangeSet, getChangeSet, makeFirstCodes, undoChangeSet, type ChangeSet } from '../../contract/imports.ts';
+import { importMessages } from '../../messages.ts';
+import { CodeSlips, type CodeSlip } from './code-slips.tsx';
+import { ImportColumns } from './import-columns.tsx';
+import { ImportRows } from './import-rows.tsx';
+import type { ImportSource } from './use-plan.ts';
+import styles from './import.module.css';
+
+/** What a sheet would change, or has changed, row by row. */
+export const ImportReceipt = ({ changeSetId, source }: { changeSetId: number; source: ImportSource | null }) => {
+  const t = useTranslation(importMessages);
+  const query = useApiQuery(getChangeSet, { changeSetId });
+  const [slips, setSlips] = useState<CodeSlip[] | null>(null);
+  if (slips) return <CodeSlips slips={slips} onClose={() => setSlips(null)} />;
+  const trail = [
+    { label: t('back'), to: linkTo(schoolPeople, {}) },
+    { label: t('title'), to: linkTo(schoolImport, {}) },
+  ];
+  return (
+    <Page>
+      <QueryBoundary query={query} errorTitle={t('failed')} safe={t('safe')} skeleton={<RowsSkeleton rows={8} />}>
+        {(set) => (
+          <>
+            <Breadcrumb trail={[...trail, { label: set.fileName || t('pasted') }]} />
+            <PageHead
+              title={set.fileName || t('pasted')}
+              meta={<ImportState set={set} />}
+              action={
+                set.state === 'planned' ? <ApplyButton set={set} /> : <AppliedActions set={set} onSlips={setSlips} />
+              }
+            />
+            {set.state === 'planned' && <ImportColumns key={set.changeSetId} set={set} source={source} />}
+            <ImportRows set={set} />
+          </>
+        )}
+      </QueryBoundary>
+    </Page>
+  );
+};
+
+const ImportState = ({ set: { state, appliedAt, undoneAt } }: { set: ChangeSet }) => {
+  const t = useTranslation(importMessages);
+  if (state === 'planned') return t('planned');
+  const at = undoneAt ?? appliedAt;
+  return (
+    <>
+      {t(state === 'undone' ? 'undone' : 'appliedState')} {at && <Instant at={at} />}
+    </>
+  );
+};
+
+const ApplyButton = ({ set: { changeSetId, counts } }: { set: ChangeSet }) => {
+  const t = useTranslation(importMessages);
+  const confirm = useConfirm();
+  const { mutateAsync, isPending } = useApiMutation(applyChangeSet);
+  const { made, changed, deactivated } = counts;
+  const count = made + changed + deactivated;
+  if (count === 0) return t('nothingToDo');
+  const apply = async () => {
+    const question = {
+      title: t('applyTitle', { count }),
+      body: t('applyBody', { made, changed, deactivated }),
+      actionLabel: t('apply', { count }),
+    };
+    if (!(await confirm(question))) return;
+    try {
+      await mutateAsync({ requestId: newRequestId(), changeSetId });
+      toastSuccess(t('applied'));
+    } catch (error) {
+      toastError(t('notDone'), getErrorMessage(error));
+    }
+  };
+  return (
+    <Button variant="filled" loading={isPending} onClick={() => void apply()}>
+      {t('apply', { count })}
+    </Button>
+  );
+};
+
+const AppliedActions = ({ set, onSlips }: { set: ChangeSet; onSlips(slips: CodeSlip[]): void }) => {
+  const { changeSetId, counts, undoUntil } = set;
+  return (
+    <span className={styles.acts}>
+      {counts.made > 0 && set.state === 'applied' && <SlipsButton changeSetId={changeSetId} onSlips={onSlips} />}
+      {undoUntil !== null && <UndoButton changeSetId={changeSetId} />}
+    </span>
+  );
+};
+
+const SlipsButton = ({ changeSetId, onSlips }: { changeSetId: number; onSlips(slips: CodeSlip[]): void }) => {
+  const t = useTranslation(importMessages);
+  const confirm = useConfirm();
+  const { mutateAsync, isPending } = useApiMutation(makeFirstCodes);
+  const make = async () => {
+    if (!(await confirm({ title: t('slipsTitle'), body: t('slipsBody'), actionLabel: t('slips') }))) return;
+    try {
+      const { list } = await mutateAsync({ requestId: newRequestId(), changeSetId });
+      if (list.length === 0) toastSuccess(t('slipsNone'));
+      else onSlips(list);
+    } catch (error) {
+      toastError(t('notDone'), getErrorMessage(error));
+    }
+  };
+  return (
+    <Button variant="filled" loading={isPending} onClick={() => void make()}>
+      {t('slips')}
+    </Button>
+  );
+};
+
+const UndoButton = ({ changeSetId }: { changeSetId: number }) => {
+  const t = useTranslation(importMessages);
+  const confirm = useConfirm();
+  const { mutateAsync, isPending } = useApiMutation(undoChangeSet);
+  const undo = async () => {
+    const question = { title: t('undoTitle'), body: t('undoBody'), actionLabel: t('undo'), danger: true };
+    if (!(await confirm(question))) return;
+    try {
+      await mutateAsync({ requestId: newRequestId(), changeSetId });
+      toastSuccess(t('undoneNow'));
+    } catch (error) {
+      toastError(t('notDone'), getErrorMessage(error));
+    }
+  };
+  return (
+    <Button loading={isPending} onClick={() => void undo()}>
+      {t('undo')}
+    </Button>
+  );
+};

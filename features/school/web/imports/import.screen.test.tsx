@@ -1,0 +1,151 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { backendSide } from '@inkstone/session/contract';
+import { SessionProvider, sessionStore } from '@inkstone/session/web';
+import { renderUi } from '@inkstone/ui/testing';
+import { Screen } from './import.screen.tsx';
+
+const set = {
+  ...{
+    changeSetId: 5,
+    state: 'planned',
+    fileName: 'autumn.csv',
+    format: 'csv',
+    encoding: 'gb18030',
+    actorName: 'Head',
+  },
+  ...{ createdAt: '2026-03-01T00:00:00.000Z', appliedAt: null, undoneAt: null, undoUntil: null },
+  counts: { made: 1, changed: 1, same: 0, refused: 1, deactivated: 0, leftOut: 0, stays: 0 },
+  columns: [
+    { head: '姓名', field: 'nameZh', samples: ['𠮷㛃', '新名'] },
+    { head: '', field: null, samples: ['0042', ''] },
+  ],
+};
+const applied = {
+  ...set,
+  state: 'applied',
+  appliedAt: '2026-03-02T00:00:00.000Z',
+  undoUntil: '2026-04-01T00:00:00.000Z',
+};
+const row = (position: number, more: object) => ({
+  ...{ position, rowNumber: position + 1, outcome: 'made', state: 'planned', name: '𠮷㛃', username: 'jijie' },
+  ...{ personId: null, changes: [{ field: 'number', before: null, after: '0042' }], fault: null, about: null },
+  ...more,
+});
+const rowsByOutcome: Record<string, object[]> = {
+  made: [row(1, {})],
+  changed: [row(2, { outcome: 'changed', changes: [{ field: 'nameZh', before: '旧名', after: '新名' }] })],
+  refused: [row(3, { outcome: 'refused', changes: [], fault: 'classUnknown', about: '周日班' })],
+};
+
+let current: object;
+let sent: { path: string; body: Record<string, unknown> }[];
+const replies: Record<string, () => object> = {
+  'backend/school/changeSet': () => current,
+  'backend/school/planImport': () => set,
+  'backend/school/applyChangeSet': () => (current = applied),
+  'backend/school/undoChangeSet': () => (current = { ...applied, state: 'undone', undoUntil: null }),
+  'backend/school/firstCodes': () => ({
+    list: [{ personId: 9, name: '𠮷㛃', username: 'jijie', code: '7k2mq-00000-11111-22222-33333-4' }],
+  }),
+  'backend/school/changeSets': () => ({ list: [applied], page: 1, totalPage: 1, total: 1 }),
+};
+
+beforeEach(() => {
+  sent = [];
+  current = set;
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    const url = new URL(input, 'http://school');
+    const path = url.pathname.replace('/api/', '');
+    const body = path.startsWith('backend/school/') ? init?.body : null;
+    if (body instanceof FormData) sent.push({ path, body: Object.fromEntries(body) });
+    else if (typeof body === 'string') sent.push({ path, body: JSON.parse(body) as Record<string, unknown> });
+    const list = rowsByOutcome[url.searchParams.get('outcome') ?? ''] ?? [];
+    const rows = { list, page: 1, totalPage: 1, total: list.length };
+    const reply = path === 'backend/school/changeSetRows' ? rows : replies[path]?.();
+    return new Response(JSON.stringify({ success: reply ? 1 : 0, ...reply }), { status: reply ? 200 : 404 });
+  });
+  document.cookie = 'ua_token=browser';
+  const user = { id: 8, name: 'Office', role: ['staff' as const], namedRoles: [] };
+  const held = { permission: ['school' as const, 'school_people' as const] };
+  const rest = { language: 'en' as const, isGuideSeen: true, browserToken: 'browser' };
+  sessionStore.signIn({ ...user, ...held, ...rest }, { family: 'backend', username: 'office' }, 'bearer');
+});
+afterEach(() => {
+  cleanup();
+  sessionStore.signOut();
+  vi.unstubAllGlobals();
+});
+
+const draw = (at: string, language: 'en' | 'zh' = 'en') =>
+  renderUi(
+    <SessionProvider screens={[{ path: '/school/people/import', who: backendSide.may('school_people') }]}>
+      <Screen />
+    </SessionProvider>,
+    { language, at },
+  );
+
+const confirm = async (name: string) => {
+  const dialog = await screen.findByRole('alertdialog');
+  fireEvent.click(within(dialog).getByRole('button', { name }));
+};
+
+test('pasted rows become a receipt whose columns are corrected and read again', async () => {
+  draw('/school/people/import');
+  fireEvent.change(screen.getByLabelText(/Or paste rows/), { target: { value: '姓名\t学号\n𠮷㛃\t0042' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Read the rows' }));
+  const column = await screen.findByLabelText('Column 2');
+  expect(sent).toMatchObject([{ path: 'backend/school/planImport', body: { missing: 'keep' } }]);
+  expect(sent[0]?.body).not.toHaveProperty('columns');
+  expect(screen.getByText('0042')).toBeTruthy();
+  fireEvent.change(column, { target: { value: 'number' } });
+  fireEvent.change(screen.getByLabelText('Encoding of the text'), { target: { value: 'big5' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Read again' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.body).toMatchObject({ columns: 'nameZh,number', encoding: 'big5' });
+});
+
+test('the receipt names what is new, what changes from what to what, and why a row is left out', async () => {
+  draw('/school/people/import?changeSetId=5', 'zh');
+  expect(await screen.findByText('编号：0042')).toBeTruthy();
+  const [, changed, , refused] = within(screen.getByRole('group', { name: '行' })).getAllByRole('button');
+  changed?.click();
+  expect(await screen.findByText('中文姓名：旧名 → 新名')).toBeTruthy();
+  refused?.click();
+  expect(await screen.findByText(/没有这个名称的在读班级/)).toBeTruthy();
+  expect(screen.getByText('（周日班）')).toBeTruthy();
+});
+
+test('an import is applied after a question, gives slips once, and is undone', async () => {
+  draw('/school/people/import?changeSetId=5');
+  fireEvent.click(await screen.findByRole('button', { name: 'Import 2' }));
+  await confirm('Import 2');
+  fireEvent.click(await screen.findByRole('button', { name: 'First codes' }));
+  await confirm('First codes');
+  expect(await screen.findByText('7k2mq-00000-11111-22222-33333-4')).toBeTruthy();
+  expect(screen.getByText('User name: jijie')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+  expect(screen.queryByText('7k2mq-00000-11111-22222-33333-4')).toBeNull();
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await confirm('Undo');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+  expect(sent.map(({ path }) => path)).toEqual(
+    ['applyChangeSet', 'firstCodes', 'undoChangeSet'].map((name) => `backend/school/${name}`),
+  );
+});
+
+test('a file that is no sheet is refused in words, and earlier imports are listed', async () => {
+  vi.stubGlobal('fetch', async (input: string) => {
+    const isPlan = input.includes('planImport');
+    const failure = { success: 0, code: 'sheet.bomb', message: 'This file unpacks to far more than a sheet holds.' };
+    const list = { success: 1, list: [applied], page: 1, totalPage: 1, total: 1 };
+    return new Response(JSON.stringify(isPlan ? failure : list), { status: isPlan ? 422 : 200 });
+  });
+  draw('/school/people/import');
+  const link = await screen.findByRole('link', { name: 'autumn.csv' });
+  expect(link.getAttribute('href')).toBe('/school/people/import?changeSetId=5');
+  fireEvent.change(screen.getByLabelText(/Or paste rows/), { target: { value: 'x' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Read the rows' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('This file unpacks to far more than a sheet holds.');
+});

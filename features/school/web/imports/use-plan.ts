@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { getErrorMessage, newRequestId, sendCall, useCaller } from '@inkstone/call/web';
+import { useSetSearch } from '@inkstone/ui/screen';
+import { schoolImport } from '../../addresses.ts';
+import { planPeopleImport } from '../../contract/imports.ts';
+import type { SheetEncoding } from '../../import/encodings.ts';
+import type { ImportField } from '../../import/fields.ts';
+
+/** The sheet that is imported: kept while the page is open, so that it can be read again with other columns. */
+export interface ImportSource {
+  bytes: Blob;
+  /** Empty for pasted rows. */
+  name: string;
+}
+
+/** How a sheet is read, where the reader has said so. */
+export interface ReadingOptions {
+  columns?: readonly (ImportField | null)[];
+  encoding?: SheetEncoding;
+  missing?: 'keep' | 'deactivate';
+}
+
+/** Reads a sheet and opens its receipt; `error` says why it was not read. */
+export const usePlan = () => {
+  const caller = useCaller();
+  const setSearch = useSetSearch(schoolImport);
+  const [isPending, setPending] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const plan = async ({ bytes, name }: ImportSource, { columns, encoding, missing = 'keep' }: ReadingOptions = {}) => {
+    setPending(true);
+    setError(null);
+    try {
+      const fields = columns && { columns: columns.map((field) => field ?? '').join(',') };
+      const input = { requestId: newRequestId(), missing, ...fields, ...(encoding && { encoding }) };
+      const { changeSetId } = await sendCall(caller, planPeopleImport, input, { file: { bytes, name } });
+      setSearch({ changeSetId }, { afresh: true });
+    } catch (failure) {
+      setError(getErrorMessage(failure));
+    } finally {
+      setPending(false);
+    }
+  };
+  return { plan, isPending, error };
+};
