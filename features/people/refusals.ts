@@ -6,6 +6,10 @@ export const refusals = defineMessages('people.refusals', {
     en: 'This new password was shown once and cannot be shown again. If nobody has read it, make another one.',
     zh: '这个新密码已经显示过一次，不能再次显示。如果没有人记下，请重新生成一个。',
   },
+  'student.worksHere': {
+    en: 'This student also works at the school: only an administrator can set the password of that account.',
+    zh: '该学生同时是教职人员，其账号密码只能由管理员重置。',
+  },
   'teacher.notTeacher': {
     en: 'This person does not teach here.',
     zh: '此人不是本校老师。',

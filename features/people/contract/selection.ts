@@ -82,6 +82,6 @@ export const resetPassword = call({
     studentId: Id.describe('The student, one whom the caller or a teammate teaches.'),
   }),
   output: z.object({ password: z.string().describe('Shown this once and kept nowhere.') }),
-  refusals: ['password.shown'],
+  refusals: ['password.shown', 'student.worksHere'],
   replayRefusal: 'password.shown',
 });

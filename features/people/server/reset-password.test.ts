@@ -90,3 +90,17 @@ test('a malformed student id is refused', async () => {
     expect(await browser.failed(resetPassword, input)).toMatchObject({ kind: 'invalid' });
   }
 });
+
+test('a teacher sets no password of a student who also works at the school, whose account may do more', async () => {
+  const { teacher, students } = await aClass(school, { students: 1 });
+  const student = students[0] ?? teacher;
+  const browser = await school.signIn(teacher);
+  const reset = () => browser.refused(resetPassword, { ...newRequestId(), studentId: student.id });
+  await school.db.run(sql`update person set roles = '{student,staff}' where id = ${student.id}`);
+  expect(await reset()).toBe('student.worksHere');
+  await school.db.run(sql`
+    update person set permissions = '{school,school_people}' where id = ${student.id}`);
+  expect(await reset()).toBe('student.worksHere');
+  const own = { username: student.username, password: 'inkstone' };
+  expect(await school.nobody.send(signInFrontend, own)).toMatchObject({ id: student.id });
+});

@@ -1,5 +1,5 @@
-/** A cell that a spreadsheet would run as a formula gets an apostrophe before it. */
-const escapeFormula = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+/** A cell that a spreadsheet would run as a formula, also one of full width, gets an apostrophe before it. */
+const escapeFormula = (text: string): string => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text);
 
 const toCell = (text: string): string => {
   const safe = escapeFormula(text);
