@@ -45,3 +45,35 @@ export type SubjectKind = (typeof subjectKinds)[number];
 
 /** Fields of a person whose values name them; they are stored apart, and go when the person is erased. */
 export const personalFields: readonly string[] = ['username', 'name', 'nameZh', 'number', 'mail'];
+
+/** Fields that the record names in words; any other one stands as it is stored. */
+export const recordFields = [
+  'username',
+  'name',
+  'nameZh',
+  'number',
+  'mail',
+  'language',
+  'roles',
+  'permissions',
+  'sessions',
+  'timeZone',
+  'archiveHours',
+  'graceSeconds',
+  'notice',
+  'noticeZh',
+  'deadline',
+  'minutes',
+  'recipients',
+  'work',
+  'questions',
+  'question',
+  'questionSet',
+  'rows',
+  'file',
+  'codes',
+  'servicePicture',
+  'serviceNote',
+  'serviceNoteZh',
+  'report',
+] as const;

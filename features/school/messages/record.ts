@@ -37,7 +37,6 @@ export const recordMessages = defineMessages('school.record', {
   day: { en: 'Day', zh: '日期' },
   onlyOf: { en: 'Only {name}', zh: '仅看{name}' },
   everybody: { en: 'Everybody again', zh: '查看全部' },
-  oneId: { en: 'one person', zh: '一位人员' },
   when: { en: 'When', zh: '时间' },
   by: { en: 'By', zh: '操作人' },
   byUsername: { en: 'By (user name)', zh: '操作人用户名' },

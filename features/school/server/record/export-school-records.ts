@@ -1,8 +1,8 @@
 import { dayIn, localize, type Language } from '@inkstone/base';
 import { handleCall } from '@inkstone/call/server';
 import { exportSchoolRecords as contract, type RecordEntry } from '../../contract.ts';
-import { actionMessages, recordMessages } from '../../messages.ts';
-import { recordActions } from '../../record-actions.ts';
+import { actionMessages, fieldMessages, recordMessages } from '../../messages.ts';
+import { recordActions, recordFields } from '../../record-actions.ts';
 import { mostExportedRecords } from '../../rules.ts';
 import { toCsv } from './csv.ts';
 import { toRecordEntry, toRecordKey } from './record-filter.ts';
@@ -23,7 +23,10 @@ const toLines = (entry: RecordEntry, language: Language): string[][] => {
     entry.subject?.username ?? '',
   ];
   if (entry.changes.length === 0) return [[...start, '', '', '']];
-  return entry.changes.map(({ field, before, after }) => [...start, field, before ?? '', after ?? '']);
+  return entry.changes.map(({ field, before, after }) => {
+    const label = recordFields.find((name) => name === field);
+    return [...start, label ? localize(fieldMessages.pairs[label], language) : field, before ?? '', after ?? ''];
+  });
 };
 
 /** The filtered record as CSV. */

@@ -3,10 +3,8 @@ import { useSetSearch } from '@inkstone/ui/screen';
 import { schoolRecord } from '../../addresses.ts';
 import type { RecordEntry } from '../../contract.ts';
 import { actionMessages, fieldMessages, recordMessages } from '../../messages.ts';
-import { recordActions } from '../../record-actions.ts';
+import { recordActions, recordFields } from '../../record-actions.ts';
 import styles from './record.module.css';
-
-const fieldNames = Object.keys(fieldMessages.pairs) as (keyof typeof fieldMessages.pairs)[];
 
 /** The columns of the record. */
 export const useRecordColumns = (): Column<RecordEntry>[] => {
@@ -57,7 +55,7 @@ const Change = ({ entry: { action, changes } }: { entry: RecordEntry }) => {
     <div className={styles.change}>
       <b>{known ? tAction(known) : action}</b>
       {changes.map(({ field, before, after }) => {
-        const name = fieldNames.find((label) => label === field);
+        const name = recordFields.find((label) => label === field);
         return (
           <small key={field}>
             {name ? tField(name) : field}: {before === null ? after : `${before} → ${after ?? t('none')}`}

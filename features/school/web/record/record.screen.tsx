@@ -28,12 +28,15 @@ export const Screen = () => {
   const setSearch = useSetSearch(schoolRecord);
   const ask = useApiQuery(listSchoolRecords, search, { keepPrevious: true });
   const columns = useRecordColumns();
+  const isFiltered = Object.values(search).some((value) => value !== undefined);
   const empty = (
     <EmptyState
       bare
       title={t('noMatch')}
       body={t('noMatchNext')}
-      action={<Button onClick={() => setSearch({}, { afresh: true })}>{t('clearFilters')}</Button>}
+      {...(isFiltered && {
+        action: <Button onClick={() => setSearch({}, { afresh: true })}>{t('clearFilters')}</Button>,
+      })}
     />
   );
   return (
