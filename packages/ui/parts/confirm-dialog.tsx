@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from '../words/index.ts';
 import { messages } from '../messages.ts';
 import styles from './confirm.module.css';
@@ -24,14 +24,35 @@ interface ConfirmDialogProps {
   onResult: (yes: boolean) => void;
 }
 
+/**
+ * Answers an Enter that comes before the focus has moved into the dialog as the button does that will have it: who
+ * works by keyboard is faster than the focus. A key that is still held from before answers nothing.
+ */
+const useEarlyEnter = (answer: () => void) => {
+  const content = useRef<HTMLElement>(null);
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.repeat || content.current?.contains(document.activeElement)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    answer();
+  });
+  useLayoutEffect(() => {
+    const listen = (event: KeyboardEvent) => handleKey(event);
+    addEventListener('keydown', listen, true);
+    return () => removeEventListener('keydown', listen, true);
+  }, []);
+  return content;
+};
+
 /** The dialog alone, for a caller with its own state. */
 export const ConfirmDialog = ({ question, onResult }: ConfirmDialogProps) => {
   const t = useTranslation(messages);
   const { danger = false } = question;
+  const content = useEarlyEnter(() => onResult(!danger));
   return (
     <Modal.Root opened onClose={() => onResult(false)} size={460}>
       <Modal.Overlay />
-      <Modal.Content renderRoot={(props) => <section {...props} role="alertdialog" />}>
+      <Modal.Content ref={content} renderRoot={(props) => <section {...props} role="alertdialog" />}>
         <Modal.Header>
           <Modal.Title>{question.title}</Modal.Title>
         </Modal.Header>
