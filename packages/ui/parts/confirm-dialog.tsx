@@ -29,7 +29,7 @@ interface ConfirmDialogProps {
  * works by keyboard is faster than the focus. A key that is still held from before answers nothing.
  */
 const useEarlyEnter = (answer: () => void) => {
-  const content = useRef<HTMLElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.repeat || content.current?.contains(document.activeElement)) return;
     event.preventDefault();
