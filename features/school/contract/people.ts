@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, pageFields, pagingInput, RequestId } from '@inkstone/base';
+import { foldCharacters, Id, pageFields, pagingInput, RequestId } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { backendSide, permissions, roles } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
@@ -109,6 +109,7 @@ export const PersonDraft = z.object({
   username: z
     .string()
     .trim()
+    .overwrite(foldCharacters)
     .regex(/^\S{1,64}$/)
     .describe('Name of the account, without spaces; upper and lower case and full width are the same.'),
   name: z.string().trim().min(1).max(100).describe('The name in Latin letters.'),

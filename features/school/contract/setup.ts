@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isTimeZone } from '@inkstone/base';
+import { foldCharacters, isTimeZone } from '@inkstone/base';
 import { anonymous, createCallFactory } from '@inkstone/call';
 import { BrowserTimeZone, UserInfo } from '@inkstone/session/contract';
 import { legacy } from '../legacy.ts';
@@ -48,6 +48,7 @@ export const createFirstAdministrator = call({
     username: z
       .string()
       .trim()
+      .overwrite(foldCharacters)
       .regex(/^\S{1,64}$/)
       .describe('Name of the account, without spaces.'),
     password: z.string().min(8).max(128).describe('At least 8 characters.'),

@@ -90,6 +90,12 @@ test('a user name and a number that somebody has, in any spelling, are refused, 
   expect((await head.ask(listSchoolPeople, { search: 'other' })).total).toBe(0);
 });
 
+test('a user name of invisible signs alone is none, and nobody is added', async () => {
+  const draft = { ...newRequestId(), ...aDraft({ username: '\u200b\u2060', name: 'Unseen' }) };
+  expect(await head.failed(addSchoolPerson, draft)).toMatchObject({ kind: 'invalid' });
+  expect((await head.ask(listSchoolPeople, { search: 'unseen' })).total).toBe(0);
+});
+
 test('a change is recorded with what stood before, and the form of an earlier edition is refused', async () => {
   const { personId } = await add({ username: 'changing', name: 'Chang Ying', nameZh: null });
   const first = await change(personId, {

@@ -115,6 +115,14 @@ test('a weak password, a common one and a name of invisible signs use up no try'
   await school.nobody.send(createFirstAdministrator, aSetup(code));
 });
 
+test('a user name of invisible signs alone makes nobody, and the page stays open', async () => {
+  const code = await issue();
+  expect(await school.nobody.failed(createFirstAdministrator, aSetup(code, { username: '\u200b' }))).toMatchObject({
+    kind: 'invalid',
+  });
+  expect(await school.nobody.ask(getSetupState, {})).toMatchObject({ isOpen: true });
+});
+
 test('the page is closed for ever after the first person, also once everybody is deactivated', async () => {
   const code = await issue();
   await school.nobody.send(createFirstAdministrator, aSetup(code));
