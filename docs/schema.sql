@@ -449,6 +449,19 @@ create table class_session (
 CREATE INDEX class_session_class ON public.class_session USING btree (class_id, begins_at);
 CREATE INDEX class_session_teacher ON public.class_session USING btree (teacher_id, begins_at);
 
+create table class_stay (
+  id bigint not null generated always as identity,
+  class_id bigint not null,
+  student_id bigint not null,
+  joined_at timestamp(3) with time zone not null,
+  left_at timestamp(3) with time zone not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (class_id) REFERENCES school_class(id),
+  FOREIGN KEY (student_id) REFERENCES person(id)
+);
+CREATE INDEX class_stay_class ON public.class_stay USING btree (class_id, left_at DESC);
+CREATE INDEX class_stay_student ON public.class_stay USING btree (student_id);
+
 create table class_teacher (
   class_id bigint not null,
   teacher_id bigint not null,
@@ -1374,9 +1387,12 @@ create table school_class (
   created_at timestamp(3) with time zone not null default now(),
   ended_at timestamp(3) with time zone,
   search_text text not null default ''::text,
+  edition integer not null default 1,
   PRIMARY KEY (id),
   FOREIGN KEY (teacher_id) REFERENCES person(id)
 );
+CREATE INDEX school_class_name ON public.school_class USING btree (lower(name));
+CREATE INDEX school_class_name_zh ON public.school_class USING btree (name_zh);
 CREATE INDEX school_class_teacher ON public.school_class USING btree (teacher_id);
 
 create table school_record (

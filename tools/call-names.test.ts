@@ -15,6 +15,8 @@ const sharedFiles: Readonly<Record<string, string>> = {
   'people/save-guardian.ts': 'a guardian is entered and removed',
   'reports/phase/my-phase-reports.ts': 'the list, one report, and its PDF',
   'school/change-sets/read-change-sets.ts': 'the list, one of them, and its rows',
+  'school/classes/class-members.ts': 'students join, leave and move by the same rules',
+  'school/classes/save-school-class.ts': 'a class is added, changed and closed by the same rules',
   'school/people/person-access.ts': 'who may sign in, and with what',
   'school/people/save-school-person.ts': 'a person is added and changed by the same rules',
   'taking/attempt-session/check-status.ts': 'one function for each kind of assignment',

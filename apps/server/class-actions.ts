@@ -68,7 +68,7 @@ export const addClass = async (db: Db, draft: NewClass, now: Date): Promise<stri
 const changeMembers = async (
   db: Db,
   { classId, students }: MembershipChange,
-  applyChange: (tx: Tx, to: { id: number; studentIds: number[] }) => Promise<void>,
+  applyChange: (tx: Tx, to: { id: number; studentIds: number[] }) => Promise<unknown>,
 ): Promise<string[]> =>
   inTransaction(db, async (tx) => {
     const schoolClass = (await listAllClasses(tx)).find(({ id }) => String(id) === classId.trim());

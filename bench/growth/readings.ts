@@ -64,6 +64,15 @@ const people = by('qiao', {
 });
 
 const administration = by('hejing', {
+  'backend/school/class': ['classId={class}', 'classId={class}&part=left', 'classId={class}&search=wei'],
+  'backend/school/classCandidates': [
+    'part=teacher',
+    'part=student',
+    'part=student&search=wei',
+    'part=teacher&search=zzz',
+  ],
+  'backend/school/classNamesakes': ['name=Saturday'],
+  'backend/school/classes': ['', 'search=saturday', 'search=wei', 'search=zzz', 'state=closed', 'page=5'],
   'backend/school/people': ['', 'search=wei', 'search=zzz', 'role=staff', 'role=student', 'state=inactive', 'page=5'],
   'backend/school/person': ['personId={student}'],
   'backend/school/records': ['', 'action=person.changed', 'search=linxiaohe', 'day=2026-01-11', 'personId={student}'],

@@ -1,3 +1,4 @@
+export * from './contract/classes.ts';
 export * from './contract/people.ts';
 export * from './contract/setup.ts';
 export * from './contract/record.ts';

@@ -49,6 +49,25 @@ export const refusals = defineMessages('school.refusals', {
     zh: '打开此页后，其他人修改了学校设置。本次未保存，请重新打开此页查看最新设置。',
   },
   'settings.nameMissing': { en: "Enter the school's name.", zh: '请填写学校名称。' },
+  'class.nameMissing': { en: 'Enter a name for the class.', zh: '请填写班级名称。' },
+  'class.teacherUnfit': {
+    en: 'Only teachers, guides and staff whose account is in use can teach in a class.',
+    zh: '只有账号使用中的老师、导学老师和员工才能任教。',
+  },
+  'class.changedMeanwhile': {
+    en: 'Somebody else changed this class since you opened the form. Nothing was saved; your entries are still here.',
+    zh: '你打开表单后，其他人修改了这个班级。本次未保存，你填写的内容仍在。',
+  },
+  'class.closed': { en: 'This class is closed. Reopen it first.', zh: '该班级已关闭，请先重新开放。' },
+  'class.studentUnfit': {
+    en: 'Only students whose account is in use can join a class. Nothing was changed.',
+    zh: '只有账号使用中的学生才能加入班级，本次没有任何更改。',
+  },
+  'class.memberGone': {
+    en: 'Some of these students are no longer in the class. Nothing was changed.',
+    zh: '部分学生已不在该班级，本次没有任何更改。',
+  },
+  'class.sameClass': { en: 'Choose another class to move to.', zh: '请选择另一个班级。' },
   'password.shown': {
     en: 'This new password was shown once and cannot be shown again. If nobody has read it, make another one.',
     zh: '这个新密码已经显示过一次，不能再次显示。如果没有人记下，请重新生成一个。',

@@ -18,12 +18,62 @@ const draft = (username: string) => ({
   ...{ roles: ['student'], permissions: [] },
 });
 
+const ofClasses = who.backendSide('school_classes');
+const everyClass = 'who administers classes administers all classes and people of the school';
+const sharedClass = { classId: everyClass };
+const pressedClass = (side: Side) => ({ requestId: newRequestId(), classId: side.classId });
+const classDraft = (side: Side) => ({ name: 'A', nameZh: null, teacherId: side.teacher.person.id, colleagueIds: [] });
+const sharedDraft = { teacherId: everyClass, colleagueIds: everyClass };
+const sharedStudents = { ...sharedClass, studentIds: everyClass };
+
+const classRows: Readonly<Record<string, Row>> = {
+  'GET backend/school/classes': { who: ofClasses, input: () => ({}) },
+  'GET backend/school/class': { who: ofClasses, input: ({ classId }) => ({ classId }), shared: sharedClass },
+  'GET backend/school/classCandidates': { who: ofClasses, input: () => ({ part: 'student' }) },
+  'GET backend/school/classNamesakes': {
+    who: ofClasses,
+    input: ({ classId }) => ({ name: 'A', classId }),
+    shared: sharedClass,
+  },
+  'POST backend/school/addClass': {
+    who: ofClasses,
+    input: (side) => ({ requestId: newRequestId(), ...classDraft(side) }),
+    shared: sharedDraft,
+  },
+  'POST backend/school/changeClass': {
+    who: ofClasses,
+    input: (side) => ({ ...pressedClass(side), edition: 1, ...classDraft(side) }),
+    shared: { ...sharedClass, ...sharedDraft },
+  },
+  'POST backend/school/closeClass': {
+    who: ofClasses,
+    input: (side) => ({ ...pressedClass(side), isClosed: false }),
+    shared: sharedClass,
+  },
+  'POST backend/school/joinClass': {
+    who: ofClasses,
+    input: (side) => ({ ...pressedClass(side), studentIds: [side.student.person.id] }),
+    shared: sharedStudents,
+  },
+  'POST backend/school/leaveClass': {
+    who: ofClasses,
+    input: (side) => ({ ...pressedClass(side), studentIds: [side.student.person.id] }),
+    shared: sharedStudents,
+  },
+  'POST backend/school/moveStudents': {
+    who: ofClasses,
+    input: (side) => ({ ...pressedClass(side), studentIds: [side.student.person.id], toClassId: side.classId }),
+    shared: { ...sharedStudents, toClassId: everyClass },
+  },
+};
+
 const ownPlan = (side: Side) => ({ changeSetId: side.changeSetId });
 const planned = (side: Side) => ({ requestId: newRequestId(), ...ownPlan(side) });
 const sharedPlan = { changeSetId: 'imports are of the whole school' };
 
 /** Calls of administration. */
 export const schoolRows: Readonly<Record<string, Row>> = {
+  ...classRows,
   'GET backend/school/records': { who: who.backendSide('school_records'), input: person(), shared },
   'GET backend/school/recordsFile': { who: who.backendSide('school_records'), input: person(), shared },
   'GET backend/school/settings': { who: who.backendSide('school_settings'), input: () => ({}) },

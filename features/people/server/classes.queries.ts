@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Handle, Tx, Computed } from '@inkstone/db';
 import * as z from 'zod';
-import { classMember, type schoolClass } from './people.tables.ts';
+import { titleSearchText } from '@inkstone/base/pinyin';
+import { classMember, classTeacher, schoolClass } from './people.tables.ts';
 
 /** A class with its people by user name. */
 export type ClassRecord = Pick<typeof schoolClass.$inferSelect, 'id' | 'name' | 'nameZh'> &
@@ -24,14 +25,61 @@ export const listAllClasses = async (db: Handle): Promise<ClassRecord[]> => {
   );
 };
 
-/** Removes students from a class; their assignments are kept. */
+/** Removes students from a class; their assignments are kept. Returns those who were members. */
 export const endMembers = async (
   tx: Tx,
   row: { classId: number; studentIds: readonly number[]; leftAt: Date },
-): Promise<void> => {
+): Promise<number[]> => {
   const isOne = and(eq(classMember.classId, row.classId), inArray(classMember.studentId, [...row.studentIds]));
-  await tx
+  const ended = await tx
     .update(classMember)
     .set({ leftAt: row.leftAt })
-    .where(and(isOne, isNull(classMember.leftAt)));
+    .where(and(isOne, isNull(classMember.leftAt)))
+    .returning({ studentId: classMember.studentId });
+  return ended.map(({ studentId }) => studentId);
+};
+
+/** A class as its administrators change it. */
+export type LockedClass = Pick<
+  typeof schoolClass.$inferSelect,
+  'id' | 'name' | 'nameZh' | 'teacherId' | 'endedAt' | 'edition'
+>;
+
+/** Reads classes in the order of their ids, and makes other changes of the same classes wait. */
+export const lockClasses = async (tx: Tx, classIds: readonly number[]): Promise<LockedClass[]> => {
+  const { id, name, nameZh, teacherId, endedAt, edition } = schoolClass;
+  return tx
+    .select({ id, name, nameZh, teacherId, endedAt, edition })
+    .from(schoolClass)
+    .where(inArray(schoolClass.id, [...classIds]))
+    .orderBy(schoolClass.id)
+    .for('update');
+};
+
+/** Saves names and teachers of a class; the edition rises by one. Returns the new edition. */
+export const saveClass = async (
+  tx: Tx,
+  before: LockedClass,
+  row: { name: string; nameZh: string | null; teacherId: number; colleagueIds: readonly number[] },
+): Promise<number> => {
+  const { name, nameZh, teacherId, colleagueIds } = row;
+  const edition = before.edition + 1;
+  await tx
+    .update(schoolClass)
+    .set({ name, nameZh, teacherId, edition, searchText: titleSearchText(name, nameZh) })
+    .where(eq(schoolClass.id, before.id));
+  const teacherIds = [...new Set([teacherId, ...colleagueIds])];
+  await tx
+    .delete(classTeacher)
+    .where(and(eq(classTeacher.classId, before.id), notInArray(classTeacher.teacherId, teacherIds)));
+  await tx
+    .insert(classTeacher)
+    .values(teacherIds.map((id) => ({ classId: before.id, teacherId: id })))
+    .onConflictDoNothing();
+  return edition;
+};
+
+/** Closes a class at an instant, or reopens it with null. */
+export const endClass = async (tx: Tx, row: { classId: number; endedAt: Date | null }): Promise<void> => {
+  await tx.update(schoolClass).set({ endedAt: row.endedAt }).where(eq(schoolClass.id, row.classId));
 };

@@ -26,8 +26,8 @@ import { addThirdParty } from './add-third-party.ts';
 
 export { insertEnrolments, revertEnrolments } from './enrolments.queries.ts';
 export type { MadeEnrolment } from './enrolments.queries.ts';
-export { endMembers, listAllClasses } from './classes.queries.ts';
-export type { ClassRecord } from './classes.queries.ts';
+export { endClass, endMembers, listAllClasses, lockClasses, saveClass } from './classes.queries.ts';
+export type { ClassRecord, LockedClass } from './classes.queries.ts';
 export {
   teacherClasses,
   teachesStudent,

@@ -5,7 +5,7 @@ import type { Handle, Tx, Computed } from '@inkstone/db';
 import { teacherSide } from '@inkstone/session/contract';
 import type { Account } from '@inkstone/session/server';
 import * as z from 'zod';
-import { classMember, classTeacher, schoolClass, teacherStudent } from './people.tables.ts';
+import { type classMember, classTeacher, schoolClass, teacherStudent } from './people.tables.ts';
 import { hasRole } from './role-conditions.queries.ts';
 import {
   teacherClasses,
@@ -195,17 +195,23 @@ export const insertClass = async (
   return created.id;
 };
 
-/** Adds students to a class, including former members. */
+/** Adds students to a class; the earlier stay of a former member is kept, and the present stay of a member goes on. */
 export const insertMembers = async (
   tx: Tx,
   row: { classId: number; studentIds: readonly number[]; joinedAt: Date },
 ): Promise<void> => {
   if (row.studentIds.length === 0) return;
-  const members = row.studentIds.map((studentId) => ({ classId: row.classId, studentId, joinedAt: row.joinedAt }));
-  await tx
-    .insert(classMember)
-    .values(members)
-    .onConflictDoUpdate({ target: [classMember.classId, classMember.studentId], set: { leftAt: null } });
+  await tx.run(sql`
+    insert into class_stay (class_id, student_id, joined_at, left_at)
+    select m.class_id, m.student_id, m.joined_at, m.left_at
+      from (select * from class_member
+             where class_id = ${row.classId} and student_id = any(${idsIn(row.studentIds)}) and left_at is not null
+             order by student_id for update) m`);
+  await tx.run(sql`
+    insert into class_member (class_id, student_id, joined_at)
+    select ${row.classId}, s.id, ${row.joinedAt} from (select distinct unnest(${idsIn(row.studentIds)}) as id) s
+    on conflict (class_id, student_id) do update set joined_at = excluded.joined_at, left_at = null
+     where class_member.left_at is not null`);
 };
 
 /** Links a student to a teacher without a class; an existing star stays. */

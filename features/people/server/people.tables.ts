@@ -1,5 +1,5 @@
 import type { Language } from '@inkstone/base';
-import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { timestampColumn, idColumn, referenceColumn } from '@inkstone/db';
 
 /** A teaching group. */
@@ -13,6 +13,8 @@ export const schoolClass = pgTable('school_class', {
   teacherId: referenceColumn('teacher_id').notNull(),
   createdAt: timestampColumn('created_at').notNull(),
   endedAt: timestampColumn('ended_at'),
+  /** How often names and teachers were saved; a form of an older edition is refused. */
+  edition: integer('edition').notNull().default(1),
 });
 
 /** The teachers of a class, including its owner. */
@@ -33,6 +35,15 @@ export const classMember = pgTable(
   },
   (row) => [primaryKey({ columns: [row.classId, row.studentId] })],
 );
+
+/** Earlier stays of students who joined the same class again; the last stay of each is in class_member. */
+export const classStay = pgTable('class_stay', {
+  id: idColumn(),
+  classId: referenceColumn('class_id').notNull(),
+  studentId: referenceColumn('student_id').notNull(),
+  joinedAt: timestampColumn('joined_at').notNull(),
+  leftAt: timestampColumn('left_at').notNull(),
+});
 
 /** A teacher's students, with or without a class. */
 export const teacherStudent = pgTable(

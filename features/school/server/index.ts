@@ -5,6 +5,12 @@ import { makeFirstCodes } from './change-sets/make-first-codes.ts';
 import { planPeopleImport } from './change-sets/plan-people-import.ts';
 import { getChangeSet, listChangeSetRows, listChangeSets } from './change-sets/read-change-sets.ts';
 import { undoChangeSet } from './change-sets/undo-change-set.ts';
+import { joinSchoolClass, leaveSchoolClass, moveSchoolStudents } from './classes/class-members.ts';
+import { getSchoolClass } from './classes/get-school-class.ts';
+import { listClassCandidates } from './classes/list-class-candidates.ts';
+import { listClassNamesakes } from './classes/list-class-namesakes.ts';
+import { listSchoolClasses } from './classes/list-school-classes.ts';
+import { addSchoolClass, changeSchoolClass, closeSchoolClass } from './classes/save-school-class.ts';
 import { getSchoolPerson } from './people/get-school-person.ts';
 import { listSchoolPeople } from './people/list-school-people.ts';
 import { activateSchoolPerson, endPersonSessions, resetSchoolPassword } from './people/person-access.ts';
@@ -43,4 +49,14 @@ export const handlers: readonly CallHandler[] = [
   saveSchoolSettings,
   undoChangeSet,
   getImportTemplate,
+  listSchoolClasses,
+  getSchoolClass,
+  listClassCandidates,
+  listClassNamesakes,
+  addSchoolClass,
+  changeSchoolClass,
+  closeSchoolClass,
+  joinSchoolClass,
+  leaveSchoolClass,
+  moveSchoolStudents,
 ];

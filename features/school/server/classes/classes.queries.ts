@@ -1,0 +1,220 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { maxListCount, maxSearchCount, searchWords } from '@inkstone/base';
+import type { Computed, Handle } from '@inkstone/db';
+import { hasRole, isPersonFound, isTextFound, nameColumns, type schoolClass } from '@inkstone/people/server';
+import { student, teacherSide } from '@inkstone/session/contract';
+import type { Account } from '@inkstone/session/server';
+import * as z from 'zod';
+
+interface Paged {
+  page: number;
+  pageNum: number;
+}
+
+/** Filter of the list of classes. */
+export interface ClassesKey extends Paged {
+  search: string | undefined;
+  state: 'running' | 'closed' | 'all';
+}
+
+/** A class in the list. */
+export type ClassRow = Pick<typeof schoolClass.$inferSelect, 'id' | 'name' | 'nameZh' | 'endedAt'> &
+  Computed<typeof classColumns>;
+
+/** Who teaches in a class. */
+export type ClassTeacherRow = ClassRow['teachers'][number];
+
+const classColumns = {
+  teachers: z.array(
+    z.object({
+      ...{ id: z.int(), ...nameColumns, username: z.string() },
+      ...{ isGuide: z.boolean(), isActive: z.boolean() },
+    }),
+  ),
+  studentCount: z.int(),
+};
+
+const columns = sql`
+  c.id, c.name, c.name_zh, c.ended_at,
+  (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'nameZh', p.name_zh, 'username', p.username,
+            'isGuide', ${hasRole('p', { roles: ['guide'] })} and not ${hasRole('p', { roles: ['teacher'] })},
+            'isActive', p.left_at is null)
+            order by p.id <> c.teacher_id, p.sort_name collate "C", p.id), '[]')
+     from class_teacher t join person p on p.id = t.teacher_id where t.class_id = c.id) as teachers,
+  (select count(*) from class_member m join person p on p.id = m.student_id
+    where m.class_id = c.id and m.left_at is null and p.left_at is null) as student_count`;
+
+const states: Readonly<Record<ClassesKey['state'], SQL>> = {
+  running: sql`c.ended_at is null`,
+  closed: sql`c.ended_at is not null`,
+  all: sql`true`,
+};
+
+const most = (search: string | undefined): number =>
+  searchWords(search ?? '').length > 0 ? maxSearchCount : maxListCount;
+
+const isWanted = ({ search, state }: ClassesKey): SQL => {
+  if (searchWords(search ?? '').length === 0) return states[state];
+  return sql`${states[state]} and (${isTextFound(sql`c.search_text`, search)} or c.id in (
+    select t.class_id from person p join class_teacher t on t.teacher_id = p.id
+     where p.left_at is null and ${hasRole('p', teacherSide)} and ${isPersonFound(search)}))`;
+};
+
+/** A page of the classes of the school, the newest first, with their number. */
+export const listClassPage = async (db: Handle, key: ClassesKey): Promise<{ classes: ClassRow[]; total: number }> => {
+  const wanted = isWanted(key);
+  const classes = await db.rows<ClassRow>(
+    sql`
+    select ${columns} from school_class c where ${wanted}
+     order by c.id desc limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}`,
+    classColumns,
+  );
+  const counted = await db.row(
+    sql`select count(*) as total from (select 1 from school_class c where ${wanted} limit ${most(key.search)}) t`,
+    { total: z.int() },
+  );
+  return { classes, total: counted?.total ?? 0 };
+};
+
+const detailColumns = { ...classColumns, leftCount: z.int() };
+
+/** One class with everything that stands in its head. */
+export const findClass = (db: Handle, classId: number) =>
+  db.row<ClassRow & Pick<typeof schoolClass.$inferSelect, 'createdAt' | 'edition'> & Computed<typeof detailColumns>>(
+    sql`
+    select ${columns}, c.created_at, c.edition,
+           (select count(*) from class_member m where m.class_id = c.id and m.left_at is not null)
+           + (select count(*) from class_stay s where s.class_id = c.id) as left_count
+      from school_class c where c.id = ${classId}`,
+    detailColumns,
+  );
+
+/** Classes of a name in either language, running ones first. */
+export const listNamesakes = (
+  db: Handle,
+  key: { name: string; nameZh: string | undefined; classId: number | undefined },
+) =>
+  db.rows<ClassRow>(
+    sql`
+    select ${columns} from school_class c
+     where (lower(c.name) = lower(${key.name}) or c.name_zh = ${key.nameZh ?? null})
+       and c.id is distinct from ${key.classId ?? null}
+     order by c.ended_at is not null, c.id desc limit 5`,
+    classColumns,
+  );
+
+/** Filter of the stays in a class. */
+export interface StaysKey extends Paged {
+  classId: number;
+  part: 'members' | 'left';
+  search: string | undefined;
+}
+
+const stayColumns = {
+  ...{ studentId: z.int(), ...nameColumns, username: z.string() },
+  ...{ joinedAt: z.date(), leftAt: z.date().nullable() },
+  ...{ fromName: z.string().nullable(), fromNameZh: z.string().nullable() },
+  ...{ toName: z.string().nullable(), toNameZh: z.string().nullable() },
+};
+
+/** Every stay in any class, the present ones too. */
+const stays = sql`(select class_id, student_id, joined_at, left_at from class_member
+  union all select class_id, student_id, joined_at, left_at from class_stay)`;
+
+const isPart: Readonly<Record<StaysKey['part'], SQL>> = {
+  members: sql`m.left_at is null and p.left_at is null`,
+  left: sql`m.left_at is not null`,
+};
+const inOrder: Readonly<Record<StaysKey['part'], SQL>> = {
+  members: sql`sort_name collate "C", student_id`,
+  left: sql`left_at desc, sort_name collate "C", student_id`,
+};
+
+/** A page of the stays in a class, with their number. A move is a stay that ends at the instant at which another begins. */
+export const listStayPage = async (db: Handle, key: StaysKey) => {
+  const { classId, part, search, page, pageNum } = key;
+  const found = sql`
+    select m.class_id, m.student_id, m.joined_at, m.left_at, p.name, p.name_zh, p.username, p.sort_name
+      from ${stays} m join person p on p.id = m.student_id
+     where m.class_id = ${classId} and ${isPart[part]} and ${isPersonFound(search)}`;
+  const rows = await db.rows(
+    sql`
+    with page as materialized (
+      ${found} order by ${inOrder[part]} limit ${pageNum} offset ${(page - 1) * pageNum}
+    )
+    select m.student_id, m.name, m.name_zh, m.username, m.joined_at, m.left_at,
+           f.name as from_name, f.name_zh as from_name_zh, o.name as to_name, o.name_zh as to_name_zh
+      from page m
+      left join lateral (select c.name, c.name_zh from ${stays} s join school_class c on c.id = s.class_id
+        where s.student_id = m.student_id and s.left_at = m.joined_at and s.class_id <> m.class_id limit 1) f on true
+      left join lateral (select c.name, c.name_zh from ${stays} s join school_class c on c.id = s.class_id
+        where s.student_id = m.student_id and s.joined_at = m.left_at and s.class_id <> m.class_id limit 1) o on true
+     order by ${inOrder[part]}`,
+    stayColumns,
+  );
+  const counted = await db.row(sql`select count(*) as total from (${found}) t`, { total: z.int() });
+  return { stays: rows, total: counted?.total ?? 0 };
+};
+
+/** Filter of the people who can be in a class. */
+export interface CandidatesKey extends Paged {
+  part: 'teacher' | 'student';
+  search: string | undefined;
+}
+
+type NamedPerson = Pick<Account, 'id' | 'name' | 'nameZh' | 'username'>;
+
+const parts: Readonly<Record<CandidatesKey['part'], SQL>> = {
+  teacher: sql`p.left_at is null and ${hasRole('p', teacherSide)}`,
+  student: sql`p.left_at is null and ${hasRole('p', student)}`,
+};
+
+/** A page of the people who can be in a class, by name, with their number. */
+export const listCandidatePage = async (
+  db: Handle,
+  { part, search, page, pageNum }: CandidatesKey,
+): Promise<{ people: NamedPerson[]; total: number }> => {
+  const wanted = sql`${parts[part]} and ${isPersonFound(search)}`;
+  const people = await db.rows<NamedPerson>(sql`
+    select p.id, p.name, p.name_zh, p.username from person p where ${wanted}
+     order by p.sort_name collate "C", p.id limit ${pageNum} offset ${(page - 1) * pageNum}`);
+  const counted = await db.row(
+    sql`select count(*) as total from (select 1 from person p where ${wanted} limit ${most(search)}) t`,
+    { total: z.int() },
+  );
+  return { people, total: counted?.total ?? 0 };
+};
+
+/** Those among some people who can be in a class. */
+export const listFitPeople = (db: Handle, key: { part: CandidatesKey['part']; ids: readonly number[] }) =>
+  db.rows<Pick<Account, 'id' | 'username'>>(sql`
+    select p.id, p.username from person p
+     where p.id = any(${sql.param([...key.ids])}::bigint[]) and ${parts[key.part]} order by p.id`);
+
+/** The user names of people, by id. */
+export const listUsernames = (db: Handle, ids: readonly number[]) =>
+  db.rows<Pick<Account, 'id' | 'username'>>(sql`
+    select p.id, p.username from person p where p.id = any(${sql.param([...ids])}::bigint[]) order by p.id`);
+
+/** The ids of a class's present members among some. */
+export const listMemberIds = async (
+  db: Handle,
+  key: { classId: number; studentIds: readonly number[] },
+): Promise<number[]> => {
+  const rows = await db.rows(
+    sql`
+    select m.student_id from class_member m
+     where m.class_id = ${key.classId} and m.left_at is null and m.student_id = any(${sql.param([...key.studentIds])}::bigint[])`,
+    { studentId: z.int() },
+  );
+  return rows.map(({ studentId }) => studentId);
+};
+
+/** The user names of everyone who teaches in a class. */
+export const listTeacherIds = async (db: Handle, classId: number): Promise<number[]> => {
+  const rows = await db.rows(
+    sql`select t.teacher_id from class_teacher t where t.class_id = ${classId} order by t.teacher_id`,
+    { teacherId: z.int() },
+  );
+  return rows.map(({ teacherId }) => teacherId);
+};

@@ -1,0 +1,32 @@
+import { localizedName } from '@inkstone/base';
+import { handleCall } from '@inkstone/call/server';
+import { getSchoolClass as contract } from '../../contract.ts';
+import { listSubjectHistory } from '../record/record.queries.ts';
+import { toClassRow, toNameOrNull } from './class-view.ts';
+import { findClass, listStayPage } from './classes.queries.ts';
+
+/** One class of the school with a page of its stays. */
+export const getSchoolClass = handleCall(contract, async ({ input, tx, language, notFound }) => {
+  const { classId, part, search, page, pageNum } = input;
+  const row = await findClass(tx, classId);
+  if (!row) return notFound();
+  const { stays, total } = await listStayPage(tx, { classId, part, search, page, pageNum });
+  const history = await listSubjectHistory(tx, { kind: 'class', id: classId });
+  return {
+    ...toClassRow(row, language),
+    ...{ edition: row.edition, leftCount: row.leftCount, createdAt: row.createdAt.toISOString() },
+    list: stays.map((stay, index) => ({
+      ...{ id: (page - 1) * pageNum + index + 1, studentId: stay.studentId, username: stay.username },
+      name: localizedName(language, stay.name, stay.nameZh),
+      joinedAt: stay.joinedAt.toISOString(),
+      leftAt: stay.leftAt?.toISOString() ?? null,
+      cameFrom: toNameOrNull(language, stay.fromName, stay.fromNameZh),
+      wentTo: toNameOrNull(language, stay.toName, stay.toNameZh),
+    })),
+    ...{ page, totalPage: Math.ceil(total / pageNum), total },
+    history: history.map(({ id, at, action, changes, ...actor }) => ({
+      ...{ id, at: at.toISOString(), action, changes },
+      actorName: toNameOrNull(language, actor.actorName, actor.actorNameZh),
+    })),
+  };
+});
