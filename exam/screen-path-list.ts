@@ -127,6 +127,7 @@ export const screenPaths = [
   '/sat/homework/report',
   '/sat/introduction',
   '/sat/report',
+  '/school/classes',
   '/school/people',
   '/school/people/import',
   '/school/record',

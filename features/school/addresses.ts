@@ -43,3 +43,14 @@ export const schoolImport = screenRoute(
     page: integerBetween(1, 100_000).default(1),
   }),
 );
+
+/** The classes of the school; with `classId` one of them. */
+export const schoolClasses = screenRoute(
+  '/school/classes',
+  z.object({
+    search: z.string().max(100).optional(),
+    state: z.enum(['running', 'closed', 'all']).default('running'),
+    page: integerBetween(1, 100_000).default(1),
+    classId: Id.optional(),
+  }),
+);

@@ -56,6 +56,7 @@ const ofTeacher: Readonly<Partial<Record<Permission, [group: Permission | null, 
   repository_quest: ['repository', ['bank > questions']],
   textbook: [null, [books]],
   school_people: ['school', ['school > people']],
+  school_classes: ['school', ['school > classes']],
   school_settings: ['school', ['school > settings']],
   school_records: ['school', ['school > record']],
 };

@@ -167,6 +167,7 @@ const administration: Entry = {
   needs: 'school',
   children: [
     { id: 'people', label: { en: 'People', zh: '人员' }, to: '/school/people', needs: 'school_people' },
+    { id: 'classes', label: { en: 'Classes', zh: '班级' }, to: '/school/classes', needs: 'school_classes' },
     { id: 'settings', label: { en: 'Settings', zh: '学校设置' }, to: '/school/settings', needs: 'school_settings' },
     { id: 'record', label: { en: 'Record', zh: '操作记录' }, to: '/school/record', needs: 'school_records' },
   ],

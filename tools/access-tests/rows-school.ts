@@ -23,8 +23,8 @@ const everyClass = 'who administers classes administers all classes and people o
 const sharedClass = { classId: everyClass };
 const pressedClass = (side: Side) => ({ requestId: newRequestId(), classId: side.classId });
 const classDraft = (side: Side) => ({ name: 'A', nameZh: null, teacherId: side.teacher.person.id, colleagueIds: [] });
-const sharedDraft = { teacherId: everyClass, colleagueIds: everyClass };
-const sharedStudents = { ...sharedClass, studentIds: everyClass };
+const sharedDraft = { teacherId: everyClass, 'colleagueIds[]': everyClass };
+const sharedStudents = { ...sharedClass, 'studentIds[]': everyClass };
 
 const classRows: Readonly<Record<string, Row>> = {
   'GET backend/school/classes': { who: ofClasses, input: () => ({}) },

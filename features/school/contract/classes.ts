@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, pageFields, pagingInput, RequestId } from '@inkstone/base';
+import { Id, Ids, pageFields, pagingInput, RequestId } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { backendSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
@@ -165,7 +165,7 @@ export const listClassNamesakes = call({
 export const ClassDraft = z.object({
   ...names,
   teacherId: Id.describe('Whose class it is: a teacher, guide or staff member.'),
-  colleagueIds: z.array(Id).max(50).describe('Further people who teach in it.'),
+  colleagueIds: Ids.max(50).describe('Further people who teach in it.'),
 });
 export type ClassDraft = z.output<typeof ClassDraft>;
 
@@ -219,7 +219,7 @@ export const closeSchoolClass = call({
 const students = {
   requestId: RequestId,
   classId: Id.describe('The class.'),
-  studentIds: z.array(Id).min(1).max(500).describe('The students.'),
+  studentIds: Ids.min(1).max(500).describe('The students.'),
 };
 
 /** Adds students to a class. */

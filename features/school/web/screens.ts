@@ -1,7 +1,14 @@
 import { anonymous, backendSide } from '@inkstone/session/contract';
 import { defineScreen, type ScreenDefinition } from '@inkstone/ui/screen';
-import { schoolImport, schoolPeople, setup, schoolRecord, schoolSettings } from '../addresses.ts';
-import { importMessages, peopleMessages, setupMessages, recordMessages, settingsMessages } from '../messages.ts';
+import { schoolClasses, schoolImport, schoolPeople, setup, schoolRecord, schoolSettings } from '../addresses.ts';
+import {
+  classListMessages,
+  importMessages,
+  peopleMessages,
+  setupMessages,
+  recordMessages,
+  settingsMessages,
+} from '../messages.ts';
 
 /** The screens of administration. */
 export const screens: readonly ScreenDefinition[] = [
@@ -17,6 +24,13 @@ export const screens: readonly ScreenDefinition[] = [
     title: [peopleMessages, 'title'],
     keepAlive: true,
     load: () => import('./people/people.screen.tsx'),
+  }),
+  defineScreen(schoolClasses, {
+    access: backendSide.may('school_classes'),
+    layout: 'bar',
+    title: [classListMessages, 'title'],
+    keepAlive: true,
+    load: () => import('./classes/classes.screen.tsx'),
   }),
   defineScreen(schoolRecord, {
     access: backendSide.may('school_records'),

@@ -8,11 +8,10 @@ import {
 } from '../../contract.ts';
 import type { FieldChange } from '../record/record.tables.ts';
 import { listChanges, writeRecord } from '../record/write-record.ts';
-import { listFitPeople, listMemberIds, listUsernames } from './classes.queries.ts';
+import { listFitPeople, listMemberIds } from './classes.queries.ts';
 
-/** The user names of students, as the record lists those who came or went. */
-const readUsernames = async (tx: Tx, ids: readonly number[]): Promise<string[]> =>
-  (await listUsernames(tx, ids)).map(({ username }) => username);
+/** Students as the record lists those who came or went. */
+const toRecordedIds = (ids: readonly number[]): string[] => ids.map(String);
 
 const areStudents = async (tx: Tx, ids: readonly number[]): Promise<boolean> =>
   (await listFitPeople(tx, { part: 'student', ids })).length === ids.length;
@@ -34,7 +33,7 @@ export const joinSchoolClass = handleCall(joinContract, async ({ input, me, tx, 
   await insertMembers(tx, { classId, studentIds, joinedAt: now });
   await writeRecord(tx, {
     ...{ at: now, actorId: me.id, action: 'class.studentsJoined', subject: { kind: 'class', id: classId } },
-    changes: listChanges({}, { students: await readUsernames(tx, studentIds) }),
+    changes: listChanges({}, { students: toRecordedIds(studentIds) }),
   });
   return { joined: studentIds.length };
 });
@@ -49,7 +48,7 @@ export const leaveSchoolClass = handleCall(leaveContract, async ({ input, me, tx
   await endMembers(tx, { classId, studentIds, leftAt: now });
   await writeRecord(tx, {
     ...{ at: now, actorId: me.id, action: 'class.studentsLeft', subject: { kind: 'class', id: classId } },
-    changes: listChanges({ students: await readUsernames(tx, studentIds) }, {}),
+    changes: listChanges({ students: toRecordedIds(studentIds) }, {}),
   });
   return {};
 });
@@ -82,7 +81,7 @@ export const moveSchoolStudents = handleCall(moveContract, async ({ input, me, t
   if (!(await areStudents(tx, studentIds))) return refuse('class.studentUnfit');
   await endMembers(tx, { classId: from.id, studentIds, leftAt: now });
   await insertMembers(tx, { classId: to.id, studentIds, joinedAt: now });
-  const students = (await readUsernames(tx, studentIds)).join(', ');
+  const students = toRecordedIds(studentIds).join(', ');
   const route: FieldChange = { field: 'class', before: toRecordedName(from), after: toRecordedName(to) };
   for (const { id } of [from, to])
     await writeRecord(tx, {

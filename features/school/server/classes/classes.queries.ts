@@ -5,6 +5,7 @@ import { hasRole, isPersonFound, isTextFound, nameColumns, type schoolClass } fr
 import { student, teacherSide } from '@inkstone/session/contract';
 import type { Account } from '@inkstone/session/server';
 import * as z from 'zod';
+import type { FieldChange } from '../record/record.tables.ts';
 
 interface Paged {
   page: number;
@@ -187,14 +188,9 @@ export const listCandidatePage = async (
 
 /** Those among some people who can be in a class. */
 export const listFitPeople = (db: Handle, key: { part: CandidatesKey['part']; ids: readonly number[] }) =>
-  db.rows<Pick<Account, 'id' | 'username'>>(sql`
-    select p.id, p.username from person p
+  db.rows<Pick<Account, 'id'>>(sql`
+    select p.id from person p
      where p.id = any(${sql.param([...key.ids])}::bigint[]) and ${parts[key.part]} order by p.id`);
-
-/** The user names of people, by id. */
-export const listUsernames = (db: Handle, ids: readonly number[]) =>
-  db.rows<Pick<Account, 'id' | 'username'>>(sql`
-    select p.id, p.username from person p where p.id = any(${sql.param([...ids])}::bigint[]) order by p.id`);
 
 /** The ids of a class's present members among some. */
 export const listMemberIds = async (
@@ -210,7 +206,7 @@ export const listMemberIds = async (
   return rows.map(({ studentId }) => studentId);
 };
 
-/** The user names of everyone who teaches in a class. */
+/** The ids of everyone who teaches in a class. */
 export const listTeacherIds = async (db: Handle, classId: number): Promise<number[]> => {
   const rows = await db.rows(
     sql`select t.teacher_id from class_teacher t where t.class_id = ${classId} order by t.teacher_id`,
@@ -218,3 +214,23 @@ export const listTeacherIds = async (db: Handle, classId: number): Promise<numbe
   );
   return rows.map(({ teacherId }) => teacherId);
 };
+
+const historyColumns = {
+  id: z.int(),
+  at: z.date(),
+  action: z.string(),
+  changes: z.custom<FieldChange[]>(Array.isArray),
+  actorName: z.string().nullable(),
+  actorNameZh: z.string().nullable(),
+};
+
+/** The last changes of a class, newest first. */
+export const listClassHistory = (db: Handle, classId: number) =>
+  db.rows(
+    sql`
+    select r.id, r.at, r.action, r.changes, a.name as actor_name, a.name_zh as actor_name_zh
+      from school_record r left join person a on a.id = r.actor_id
+     where r.subject_kind = 'class' and r.subject_id = ${classId}
+     order by r.at desc, r.id desc limit 50`,
+    historyColumns,
+  );

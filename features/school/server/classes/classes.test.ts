@@ -191,6 +191,9 @@ test('a move ends one stay at the instant at which the other begins, and both cl
         { field: 'class', before: `From here (${from.id})`, after: `To there / 到那里 (${to.id})` },
       ],
     });
+  const stored = await school.db.rows(sql`
+    select changes from school_record where action = 'class.studentsMoved' and subject_id = ${from.id}`);
+  expect(JSON.stringify(stored)).not.toContain('mover');
   expect(await head.refused(moveSchoolStudents, { ...move, ...newRequestId() })).toBe('class.memberGone');
   const back = { ...press(to.id, mover), toClassId: to.id };
   expect(await office.refused(moveSchoolStudents, back)).toBe('class.sameClass');

@@ -1,9 +1,9 @@
 import { localizedName } from '@inkstone/base';
 import { handleCall } from '@inkstone/call/server';
 import { getSchoolClass as contract } from '../../contract.ts';
-import { listSubjectHistory } from '../record/record.queries.ts';
+import { namePersons } from '../record/record-people.ts';
 import { toClassRow, toNameOrNull } from './class-view.ts';
-import { findClass, listStayPage } from './classes.queries.ts';
+import { findClass, listClassHistory, listStayPage } from './classes.queries.ts';
 
 /** One class of the school with a page of its stays. */
 export const getSchoolClass = handleCall(contract, async ({ input, tx, language, notFound }) => {
@@ -11,7 +11,7 @@ export const getSchoolClass = handleCall(contract, async ({ input, tx, language,
   const row = await findClass(tx, classId);
   if (!row) return notFound();
   const { stays, total } = await listStayPage(tx, { classId, part, search, page, pageNum });
-  const history = await listSubjectHistory(tx, { kind: 'class', id: classId });
+  const history = await namePersons(tx, await listClassHistory(tx, classId));
   return {
     ...toClassRow(row, language),
     ...{ edition: row.edition, leftCount: row.leftCount, createdAt: row.createdAt.toISOString() },

@@ -9,7 +9,7 @@ import {
   type ClassDraft,
 } from '../../contract.ts';
 import { listChanges, writeRecord } from '../record/write-record.ts';
-import { listFitPeople, listTeacherIds, listUsernames } from './classes.queries.ts';
+import { listFitPeople, listTeacherIds } from './classes.queries.ts';
 
 /** The names without invisible signs, each teacher once. */
 const toDetails = ({ name, nameZh, teacherId, colleagueIds }: ClassDraft) => ({
@@ -33,15 +33,11 @@ const findDraftFault = async (
   return fit.length === ids.length ? null : 'class.teacherUnfit';
 };
 
-/** What the record tells of a class: people by their user names. */
-const toRecorded = async (tx: Tx, details: Pick<ClassDetails, 'name' | 'nameZh' | 'teacherId' | 'colleagueIds'>) => {
-  const people = await listUsernames(tx, [details.teacherId, ...details.colleagueIds]);
-  const usernames = new Map(people.map(({ id, username }) => [id, username]));
-  return {
-    ...{ name: details.name, nameZh: details.nameZh, teacher: usernames.get(details.teacherId) ?? null },
-    colleagues: details.colleagueIds.flatMap((id) => usernames.get(id) ?? []),
-  };
-};
+/** What the record tells of a class: people by their ids. */
+const toRecorded = ({ name, nameZh, teacherId, colleagueIds }: ClassDetails) => ({
+  ...{ name, nameZh, teacher: teacherId },
+  colleagues: colleagueIds.map(String),
+});
 
 /** Adds a class. */
 export const addSchoolClass = handleCall(addContract, async ({ input, me, tx, now, refuse }) => {
@@ -51,7 +47,7 @@ export const addSchoolClass = handleCall(addContract, async ({ input, me, tx, no
   const classId = await insertClass(tx, { ...details, createdAt: now });
   await writeRecord(tx, {
     ...{ at: now, actorId: me.id, action: 'class.added', subject: { kind: 'class', id: classId } },
-    changes: listChanges({}, await toRecorded(tx, details)),
+    changes: listChanges({}, toRecorded(details)),
   });
   return { classId };
 });
@@ -66,7 +62,7 @@ export const changeSchoolClass = handleCall(changeContract, async ({ input, me, 
   const fault = await findDraftFault(tx, details, teacherIds);
   if (fault) return refuse(fault);
   const colleagueIds = teacherIds.filter((id) => id !== before.teacherId);
-  const changes = listChanges(await toRecorded(tx, { ...before, colleagueIds }), await toRecorded(tx, details));
+  const changes = listChanges(toRecorded({ ...before, colleagueIds }), toRecorded(details));
   if (changes.length === 0) return { edition: before.edition };
   const edition = await saveClass(tx, before, details);
   const subject = { kind: 'class', id: before.id } as const;

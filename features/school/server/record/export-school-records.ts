@@ -6,6 +6,7 @@ import { recordActions, recordFields } from '../../record-actions.ts';
 import { mostExportedRecords } from '../../rules.ts';
 import { toCsv } from './csv.ts';
 import { toRecordEntry, toRecordKey } from './record-filter.ts';
+import { namePersons } from './record-people.ts';
 import { listRecords } from './record.queries.ts';
 
 const { pairs } = recordMessages;
@@ -33,7 +34,8 @@ const toLines = (entry: RecordEntry, language: Language): string[][] => {
 export const exportSchoolRecords = handleCall(contract, async ({ input, tx, now, school, language }) => {
   const key = await toRecordKey(tx, input, school.timeZone);
   const rows = await listRecords(tx, { ...key, beforeId: undefined, most: mostExportedRecords + 1 });
-  const entries = rows.slice(0, mostExportedRecords).map((row) => toRecordEntry(row, language));
+  const named = await namePersons(tx, rows.slice(0, mostExportedRecords));
+  const entries = named.map((row) => toRecordEntry(row, language));
   const isCut = rows.length > mostExportedRecords;
   const body = toCsv([
     heads.map((head) => localize(pairs[head], language)),

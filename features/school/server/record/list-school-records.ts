@@ -1,6 +1,7 @@
 import { handleCall } from '@inkstone/call/server';
 import { listSchoolRecords as contract } from '../../contract.ts';
 import { toRecordEntry, toRecordKey } from './record-filter.ts';
+import { namePersons } from './record-people.ts';
 import { listRecords } from './record.queries.ts';
 
 const pageSize = 50;
@@ -9,7 +10,7 @@ const pageSize = 50;
 export const listSchoolRecords = handleCall(contract, async ({ input, tx, school, language }) => {
   const key = await toRecordKey(tx, input, school.timeZone);
   const rows = await listRecords(tx, { ...key, beforeId: input.beforeId, most: pageSize + 1 });
-  const page = rows.slice(0, pageSize);
+  const page = await namePersons(tx, rows.slice(0, pageSize));
   return {
     list: page.map((row) => toRecordEntry(row, language)),
     nextId: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,

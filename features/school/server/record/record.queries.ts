@@ -98,3 +98,10 @@ export const findPersonIds = async (db: Handle, search: string): Promise<number[
   );
   return rows.map(({ id }) => id);
 };
+
+/** The user names of people, by id. */
+export const listUsernames = (db: Handle, ids: readonly number[]) =>
+  db.rows(sql`select p.id, p.username from person p where p.id = any(${sql.param([...ids])}::bigint[])`, {
+    id: z.int(),
+    username: z.string(),
+  });

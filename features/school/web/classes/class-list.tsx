@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { linkTo, localizedName } from '@inkstone/base';
+import { useApiQuery } from '@inkstone/call/web';
+import {
+  DataTable,
+  EmptyState,
+  FilterTabs,
+  lazyWithRetry,
+  ListPage,
+  PlusIcon,
+  StatusChip,
+  useLanguage,
+  useTranslation,
+  type Column,
+} from '@inkstone/ui';
+import { useSearch, useSetSearch } from '@inkstone/ui/screen';
+import { schoolClasses } from '../../addresses.ts';
+import { listSchoolClasses, type SchoolClassRow } from '../../contract.ts';
+import { classListMessages } from '../../messages.ts';
+
+const AddClassDialog = lazyWithRetry(async () => (await import('./class-dialog.tsx')).AddClassDialog);
+
+const pageSize = 20;
+
+/** The classes of the school: filters in the URL, one page of rows. */
+export const ClassList = () => {
+  const t = useTranslation(classListMessages);
+  const { search, state, page } = useSearch(schoolClasses);
+  const setSearch = useSetSearch(schoolClasses);
+  const [isAdding, setAdding] = useState(false);
+  const ask = useApiQuery(listSchoolClasses, { search, state, page, pageNum: pageSize }, { keepPrevious: true });
+  const columns = useClassColumns();
+  const add = (
+    <Button leftSection={<PlusIcon />} onClick={() => setAdding(true)}>
+      {t('add')}
+    </Button>
+  );
+  const empty = (
+    <EmptyState
+      bare
+      title={t('noMatch')}
+      body={t('noMatchNext')}
+      action={<Button onClick={() => setSearch({}, { afresh: true })}>{t('clearFilters')}</Button>}
+    />
+  );
+  const tabs = (['running', 'closed', 'all'] as const).map((value) => ({ value, label: t(value) }));
+  const lead = (
+    <FilterTabs
+      label={t('states')}
+      tabs={tabs}
+      value={state}
+      onChange={(next) => setSearch({ state: next, page: undefined })}
+    />
+  );
+  return (
+    <>
+      <ListPage
+        dense
+        title={t('title')}
+        action={add}
+        lead={lead}
+        search={{ search, page }}
+        searchLabel={t('search')}
+        query={ask}
+        errorTitle={t('failed')}
+        safe={t('safe')}
+        skeletonRows={10}
+        pageSize={pageSize}
+        onChange={setSearch}
+      >
+        {({ list }) => (
+          <DataTable label={t('title')} rows={list} getKey={({ id }) => id} empty={empty} columns={columns} />
+        )}
+      </ListPage>
+      {isAdding && (
+        <AddClassDialog
+          onClose={() => setAdding(false)}
+          onAdded={(classId) => setSearch({ classId }, { afresh: true })}
+        />
+      )}
+    </>
+  );
+};
+
+const useClassColumns = (): Column<SchoolClassRow>[] => {
+  const t = useTranslation(classListMessages);
+  const language = useLanguage();
+  const filters = useSearch(schoolClasses);
+  return [
+    {
+      key: 'name',
+      head: t('name'),
+      card: 'title',
+      cell: ({ id, name, nameZh, endedAt }) => (
+        <>
+          <Link to={linkTo(schoolClasses, { ...filters, classId: id })}>{localizedName(language, name, nameZh)}</Link>
+          {endedAt !== null && filters.state !== 'closed' && (
+            <>
+              {' '}
+              <StatusChip tone="amber">{t('closed')}</StatusChip>
+            </>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'teachers',
+      head: t('teachers'),
+      cell: ({ teachers }) => teachers.map(({ name }) => name).join(t('comma')),
+    },
+    {
+      key: 'students',
+      head: t('students'),
+      align: 'end',
+      width: '8rem',
+      cell: ({ studentCount }) => studentCount,
+    },
+  ];
+};
