@@ -47,3 +47,11 @@ test('where the device stores nothing there is no tip that would come back each 
   expect(findTip()).toBeNull();
   vi.restoreAllMocks();
 });
+
+test('it lies over the page on the student’s home alone, and covers no title elsewhere', () => {
+  renderUi(<EntryTip />, { at: '/stu/index' });
+  expect(findTip()?.dataset).toHaveProperty('home');
+  cleanup();
+  renderUi(<EntryTip />, { at: '/announcement?id=3' });
+  expect(findTip()?.dataset).not.toHaveProperty('home');
+});

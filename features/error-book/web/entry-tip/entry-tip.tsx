@@ -1,6 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { personStorageFor } from '@inkstone/device';
+import { studentHome } from '@inkstone/home/addresses';
 import { isStudent } from '@inkstone/session/contract';
 import { useOptionalUser } from '@inkstone/session/web';
 import { CloseIcon, useTranslation } from '@inkstone/ui';
@@ -35,13 +37,19 @@ export const EntryTip = () => {
 const OpenTip = ({ personId }: { personId: number }) => {
   const t = useTranslation(messages);
   const [isOpen, setOpen] = useState(() => !isDismissed(personId));
+  const { pathname } = useLocation();
   if (!isOpen) return null;
   const close = () => {
     dismiss(personId);
     setOpen(false);
   };
   return (
-    <div className={styles.tip} role="note" aria-label={t('tip')}>
+    <div
+      className={styles.tip}
+      data-home={pathname === studentHome.path || undefined}
+      role="note"
+      aria-label={t('tip')}
+    >
       <p>{t('tipBody')}</p>
       <ActionIcon variant="quiet" size="sm" aria-label={t('tipClose')} onClick={close}>
         <CloseIcon />
