@@ -140,6 +140,6 @@ test('who has no password here is told to sign in again first', async () => {
 test('where the school sends no mail, an address can only be removed', async () => {
   own = { ...own, mail, isProved: true, canMail: false };
   draw('zh');
-  await screen.findByText('学校暂时无法发送邮件，因此不能验证邮箱。');
+  await screen.findByText('学校暂时无法发送邮件。恢复之前不会向此邮箱发送内容，也不能更换邮箱。');
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['移除邮箱']);
 });

@@ -16,7 +16,11 @@ export const MailSection = () => {
   const id = useHashSection('mail');
   return (
     <QuerySection id={id} title={t('title')} query={useApiQuery(getOwnMail, {})}>
-      {(own) => <OwnMailSteps own={own} />}
+      {(own) => (
+        <div className={styles.mail}>
+          <OwnMailSteps own={own} />
+        </div>
+      )}
     </QuerySection>
   );
 };
@@ -63,7 +67,7 @@ const MailState = ({ own, onEdit, onRemove }: MailStateProps) => {
           <span className="meta">{t(isProved ? 'proved' : 'unproved')}</span>
         </p>
       )}
-      {!canMail && <p className="meta">{t('canNotMail')}</p>}
+      {!canMail && <p className="meta">{t(isProved ? 'canNotMailNow' : 'canNotMail')}</p>}
       {!canChange && <p className="meta">{t('needSignIn')}</p>}
       {canChange && (
         <div className={styles.actions}>

@@ -19,6 +19,10 @@ export const ownMailMessages = defineMessages('session.ownMail', {
     en: 'The school cannot send mail at the moment, so no address can be confirmed.',
     zh: '学校暂时无法发送邮件，因此不能验证邮箱。',
   },
+  canNotMailNow: {
+    en: 'The school cannot send mail at the moment. Until it can, nothing goes there, and the address cannot be changed.',
+    zh: '学校暂时无法发送邮件。恢复之前不会向此邮箱发送内容，也不能更换邮箱。',
+  },
   add: { en: 'Add an address', zh: '添加邮箱' },
   change: { en: 'Change the address', zh: '更换邮箱' },
   confirm: { en: 'Confirm the address', zh: '验证邮箱' },
