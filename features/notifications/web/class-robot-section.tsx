@@ -15,25 +15,27 @@ export const ClassRobotSection = ({ classId }: { classId: number }) => {
   const query = useApiQuery(listClassRobots, { classId });
   const [isEditing, setEditing] = useState(false);
   return (
-    <QuerySection title={t('title')} query={query} errorTitle={t('loadFailed')}>
-      {({ list: [entry] }) => (
-        <Stack>
-          <p className="dim">{t('intro')}</p>
-          {entry?.robot && <RobotState robot={entry.robot} />}
-          {isEditing ? (
-            <ClassRobotForm classId={classId} robot={entry?.robot ?? null} onClose={() => setEditing(false)} />
-          ) : (
-            <div className={styles.actions}>
-              <Button variant="default" onClick={() => setEditing(true)}>
-                {t(entry?.robot ? 'change' : 'set')}
-              </Button>
-              {entry?.robot && <RobotActions classId={classId} />}
-            </div>
-          )}
-          {entry?.robot && <RobotDeliveries deliveries={entry.robot.deliveries} />}
-        </Stack>
-      )}
-    </QuerySection>
+    <div className={styles.section}>
+      <QuerySection title={t('title')} query={query} errorTitle={t('loadFailed')}>
+        {({ list: [entry] }) => (
+          <Stack>
+            <p className="dim">{t('intro')}</p>
+            {entry?.robot && <RobotState robot={entry.robot} />}
+            {isEditing ? (
+              <ClassRobotForm classId={classId} robot={entry?.robot ?? null} onClose={() => setEditing(false)} />
+            ) : (
+              <div className={styles.actions}>
+                <Button variant="default" onClick={() => setEditing(true)}>
+                  {t(entry?.robot ? 'change' : 'set')}
+                </Button>
+                {entry?.robot && <RobotActions classId={classId} />}
+              </div>
+            )}
+            {entry?.robot && <RobotDeliveries deliveries={entry.robot.deliveries} />}
+          </Stack>
+        )}
+      </QuerySection>
+    </div>
   );
 };
 
