@@ -14,7 +14,7 @@ export const assignmentListMessages = defineMessages('people.work', {
   activityWhat: { en: 'Action', zh: '操作' },
   activityOpened: { en: 'Opened', zh: '打开页面' },
   activityAt: { en: 'Time', zh: '时间' },
-  activityEmpty: { en: 'Nothing was logged yet.', zh: '暂无日志。' },
+  activityEmpty: { en: 'Nothing logged yet', zh: '暂无日志' },
   activityEmptyNext: {
     en: 'The log arrives when the student saves answers.',
     zh: '学生保存作答时，日志会随之上传。',
