@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
 import { insertClass } from '@inkstone/people/server';
@@ -51,7 +52,7 @@ const countPeople = async (): Promise<number> => (await school.db.rows(sql`selec
 test('a plan shows each row and writes nobody; applied, it makes and changes them, and a second time nothing', async () => {
   const known = await school.person({ role: 'student', username: 'known', name: 'Known', nameZh: '旧名' });
   const before = await countPeople();
-  const sheet = '姓名,用户名,学号,邮箱\n𠮷㛃,jijie,0042,j@x.example\n新名,KNOWN,,\n,nobody,,\n';
+  const sheet = '姓名,用户名,学号,邮箱\n𠮷㛃,jijie,0099,j@x.example\n新名,KNOWN,,\n,nobody,,\n';
   const planned = await plan(sheet);
   expect(planned).toMatchObject({ state: 'planned', encoding: 'utf-8', undoUntil: null });
   expect(planned.counts).toMatchObject({ made: 1, changed: 1, same: 0, refused: 1 });
@@ -64,8 +65,8 @@ test('a plan shows each row and writes nobody; applied, it makes and changes the
   ]);
 
   expect(await apply(planned.changeSetId)).toMatchObject({ state: 'applied', undoUntil: expect.any(String) as string });
-  const { list } = await head.ask(listSchoolPeople, { search: '0042' });
-  expect(list).toMatchObject([{ username: 'jijie', nameZh: '𠮷㛃', number: '0042', roles: ['student'] }]);
+  const { list } = await head.ask(listSchoolPeople, { search: '0099' });
+  expect(list).toMatchObject([{ username: 'jijie', nameZh: '𠮷㛃', number: '0099', roles: ['student'] }]);
   expect(await head.ask(getSchoolPerson, { personId: known.id })).toMatchObject({ nameZh: '新名', edition: 2 });
   expect(await head.refused(applyChangeSet, { ...newRequestId(), changeSetId: planned.changeSetId })).toBe(
     'changeSet.notPlanned',
@@ -266,7 +267,7 @@ test('undone, new people are gone and changed ones are as they were; who was use
   const { list: codes } = await head.send(makeFirstCodes, { ...newRequestId(), changeSetId: second.changeSetId });
   const sign = { username: 'undo2', password: codes[1]?.code ?? '', newPassword: 'a lantern in the fog' };
   await school.nobody.send(signInFrontend, sign);
-  await school.db.run(sql`update person set edition = edition + 1 where username = 'undo3'`);
+  await school.db.run(sql`update person set mail = 'own@x.example' where username = 'undo3'`);
   await school.tx((tx) =>
     insertClass(tx, { name: 'Theirs', teacherId: codes[3]?.personId ?? 0, createdAt: school.clock.now() }),
   );
@@ -296,6 +297,50 @@ test('the template is read again with every column known', async () => {
     expect(planned.columns.filter(({ field }) => field === null)).toEqual([]);
     expect(planned.counts).toMatchObject({ made: 1, refused: 0 });
   }
+});
+
+test('imports that are undone in any number, the newest first, leave what there was before each', async () => {
+  const words = fc.constantFrom('一', '二', '三');
+  const line = fc.record({ user: fc.constantFrom('seq1', 'seq2', 'seq3', 'seq4'), name: words, mail: fc.boolean() });
+  const sheet = fc.uniqueArray(line, { selector: ({ user }) => user, minLength: 1, maxLength: 4 });
+  const step = fc.oneof({ weight: 3, arbitrary: sheet }, { weight: 2, arbitrary: fc.constant('undo' as const) });
+  const readState = () =>
+    school.db.rows(
+      sql`
+      select (to_jsonb(p) - 'edition' - 'id' - 'created_at')::text as text from person p where username like 'seq%'
+       order by username`,
+      { text: z.string() },
+    );
+  const applied: { changeSetId: number; before: unknown }[] = [];
+  const undoLast = async () => {
+    const last = applied.pop();
+    if (!last) return;
+    const undone = await head.send(undoChangeSet, { ...newRequestId(), changeSetId: last.changeSetId });
+    expect(undone.counts.stays).toBe(0);
+    expect(await readState()).toEqual(last.before);
+  };
+  const importTwice = async (people: readonly { user: string; name: string; mail: boolean }[]) => {
+    const lines = people.map(({ user, name, mail }) => `${user},${name},${mail ? `${user}@x.example` : ''}`);
+    const text = ['用户名,姓名,邮箱', ...lines].join('\n');
+    const before = await readState();
+    const { changeSetId } = await plan(text);
+    await apply(changeSetId);
+    applied.push({ changeSetId, before });
+    const again = await plan(text);
+    expect(again.counts).toMatchObject({ made: 0, changed: 0, same: lines.length });
+  };
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 6 }), async (steps) => {
+      await school.db.run(sql`delete from rate_counter`);
+      for (const next of steps) {
+        if (next === 'undo') await undoLast();
+        else await importTwice(next);
+      }
+      while (applied.length > 0) await undoLast();
+      expect(await readState()).toEqual([]);
+    }),
+    { numRuns: 25 },
+  );
 });
 
 test('after thirty days an import stays', async () => {

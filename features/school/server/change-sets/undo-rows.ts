@@ -28,10 +28,21 @@ interface RowFacts {
   enrolments: number;
 }
 
+const writtenFields = [
+  ...(['username', 'name', 'nameZh', 'number', 'externalId', 'mail', 'language', 'roles', 'permissions'] as const),
+];
+
+/**
+ * Whether an account is as the import wrote it; its edition may be another, since a later import was undone. Which of the
+ * roles is the current one is the person's own choice.
+ */
+const isAsWritten = (account: LockedAccount, { target }: ChangeSetRow): boolean =>
+  target !== null && writtenFields.every((field) => JSON.stringify(account[field]) === JSON.stringify(target[field]));
+
 /** Why somebody who was made by an import stays; null: they can be removed. */
 const findMadeFault = (row: ChangeSetRow, facts: RowFacts & { account: LockedAccount }): UndoFault | null => {
   const { account, isReferred, enrolments } = facts;
-  if (account.edition !== row.edition || account.leftAt !== null) return 'edited';
+  if (!isAsWritten(account, row) || account.leftAt !== null) return 'edited';
   if (account.hasPassword || account.hasSignedIn) return 'signedIn';
   return isReferred || enrolments !== row.joins.length ? 'used' : null;
 };
@@ -41,7 +52,7 @@ const findUndoFault = (ctx: UndoContext, row: ChangeSetRow, facts: RowFacts): Un
   const { account } = facts;
   if (!account) return 'edited';
   if (row.outcome === 'made') return findMadeFault(row, { ...facts, account });
-  if (account.edition !== row.edition) return 'edited';
+  if (row.outcome === 'changed' && !isAsWritten(account, row)) return 'edited';
   const wasLeft = row.outcome === 'deactivated' ? ctx.appliedAt.getTime() : undefined;
   return account.leftAt?.getTime() === wasLeft ? null : 'edited';
 };
