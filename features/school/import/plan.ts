@@ -1,4 +1,5 @@
 import { foldCase, type Language } from '@inkstone/base';
+import { isStudent, isTeacher } from '@inkstone/session/contract';
 import { canManagePerson } from '../rules.ts';
 import { buildTarget, canHold, listTargetChanges } from './build-target.ts';
 import type { RowFault } from './faults.ts';
@@ -67,6 +68,12 @@ const checkTarget = (target: AccountTarget): void => {
   if (!canHold(target)) throw new RowError('permissionsOfStudent', target.username);
 };
 
+/** What somebody does in a class; null for who neither learns nor teaches. */
+const getClassPart = (roles: readonly string[]): Enrolment['part'] | null => {
+  if (roles.some(isStudent)) return 'student';
+  return isTeacher(roles) ? 'teacher' : null;
+};
+
 /** The classes that a row names and the person is not in yet. */
 const findJoins = (
   { findClasses }: PlanContext,
@@ -78,7 +85,7 @@ const findJoins = (
   for (const text of classes) {
     const match = findClasses(text);
     if (match.fault) throw new RowError(match.fault, text);
-    const part = roles.includes('student') ? 'student' : roles.includes('teacher') ? 'teacher' : null;
+    const part = getClassPart(roles);
     if (part === null) throw new RowError('classNeedsRole', text);
     const isThere = [...joins, ...(before?.classes ?? [])].some(
       (held) => held.classId === match.id && held.part === part,
