@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { linkTo, localizedName } from '@inkstone/base';
 import { useApiQuery } from '@inkstone/call/web';
 import { DetailPage } from '@inkstone/people/web';
-import { Facts, Instant, PageHead, Section, StatusChip, useLanguage, useTranslation } from '@inkstone/ui';
+import { Facts, Instant, PageHead, Section, Stack, StatusChip, useLanguage, useTranslation } from '@inkstone/ui';
 import { useSearch } from '@inkstone/ui/screen';
 import { schoolClasses } from '../../addresses.ts';
 import { getSchoolClass, type ClassTeacher, type SchoolClass } from '../../contract.ts';
@@ -40,9 +40,11 @@ export const SchoolClassDetail = ({ classId }: { classId: number }) => {
             meta={schoolClass.endedAt === null ? undefined : <StatusChip tone="amber">{list('closed')}</StatusChip>}
             action={<ClassActions schoolClass={schoolClass} name={name} />}
           />
-          <About schoolClass={schoolClass} />
-          <ClassStudents schoolClass={schoolClass} name={name} view={view} pageSize={pageSize} onView={setView} />
-          <ClassHistory schoolClass={schoolClass} />
+          <Stack>
+            <About schoolClass={schoolClass} />
+            <ClassStudents schoolClass={schoolClass} name={name} view={view} pageSize={pageSize} onView={setView} />
+            <ClassHistory schoolClass={schoolClass} />
+          </Stack>
         </>
       )}
     </DetailPage>
