@@ -12,7 +12,7 @@ import type { AttemptState, Instant, RunningClock } from './types.ts';
  * When the time of a text is up that may be written on over time: the end of its own time to respond, or of the first
  * soft clock over it. Null where no such clock runs, or everything counts as written in time.
  */
-export function findOvertimeStart(state: AttemptState, blueprint: Blueprint, place: QuestionLocation): Instant | null {
+function findOvertimeStart(state: AttemptState, blueprint: Blueprint, place: QuestionLocation): Instant | null {
   if (!place.question.hasOvertime) return null;
   const clocks = [...clocksForUnit(blueprint, place.unit), ...clocksForQuestion(place)];
   const keys = clocks.flatMap(({ key, rule }) => (rule.atZero === 'overtime' ? [key] : []));
@@ -29,7 +29,7 @@ export const overtimeStartFor = (state: AttemptState, blueprint: Blueprint, ques
 };
 
 /** That the time of a text was up: it was written over time, or only its claim says that it was not. */
-export interface OvertimeVerdict {
+interface OvertimeVerdict {
   timeUpAt: Instant;
   is: 'overtime' | 'late';
 }
