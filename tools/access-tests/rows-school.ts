@@ -74,7 +74,11 @@ const sharedPlan = { changeSetId: 'imports are of the whole school' };
 /** Calls of administration. */
 export const schoolRows: Readonly<Record<string, Row>> = {
   ...classRows,
-  'GET backend/school/records': { who: who.backendSide('school_records'), input: person(), shared },
+  'GET backend/school/records': {
+    who: who.backendSide('school_records'),
+    input: person(),
+    shared: { ...shared, beforeId: 'the record is of the whole school' },
+  },
   'GET backend/school/recordsFile': { who: who.backendSide('school_records'), input: person(), shared },
   'GET backend/school/settings': { who: who.backendSide('school_settings'), input: () => ({}) },
   'POST backend/school/saveSettings': {
