@@ -101,6 +101,7 @@ test('without a session every call but the exempt ones responds 401 and success 
     'GET frontend/candidate/test',
     'GET frontend/guardian/report',
     'GET remind',
+    'GET setup/state',
     'GET sso/callback',
     'GET sso/config',
     'GET sso/start',
@@ -109,6 +110,7 @@ test('without a session every call but the exempt ones responds 401 and success 
     'POST backend/verifyCode',
     'POST frontend/login',
     'POST notification/unsubscribe',
+    'POST setup/create',
     'POST sso/login',
   ]);
 });

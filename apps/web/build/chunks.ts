@@ -74,6 +74,14 @@ export const deviceJournal = [
   'features/taking/web/listening/(listening-context|set-recording)\\.',
 ] as const;
 
+/** The contract of a report, with the marks that it shows: ten files of some hundred bytes, which no report goes without. */
+export const reportParts = [
+  'features/reports/contract/(adaptive|analysis|attempt|question)\\.ts',
+  'features/marking/contract/(draft-head|submission)\\.ts',
+  'features/reports/web/(answer/(explanation|self-marks)|analysis/(own-analyses|analysis-text)|report/use-reading)\\.',
+  'features/reports/document/(skill-tasks|attempt-report-data)\\.ts',
+] as const;
+
 /** Icons of the exam window, of which reports need some. */
 export const windowIcons = ['packages/ui/icons/window-icons\\.'] as const;
 

@@ -16,7 +16,6 @@ const access = backendSide.may('school_people');
 export const maxSheetBytes = 20 * 1024 * 1024;
 
 const changeSetId = Id.describe('The change set.');
-const count = (what: string) => z.int().describe(what);
 
 /** A change set in a list. */
 const ChangeSetFacts = z.object({
@@ -32,13 +31,13 @@ const ChangeSetFacts = z.object({
   undoUntil: z.iso.datetime().nullable().describe('Until when it can be undone; null: it cannot.'),
   counts: z
     .object({
-      made: count('Rows that make a person.'),
-      changed: count('Rows that change one.'),
-      same: count('Rows that say what is there already.'),
-      refused: count('Rows that are left out for what they say.'),
-      deactivated: count('People who are missing in the sheet and are deactivated.'),
-      leftOut: count('Rows that were left out when the set was applied, since something had changed.'),
-      stays: count('Rows that could not be undone.'),
+      made: z.int().describe('Rows that make a person.'),
+      changed: z.int().describe('Rows that change one.'),
+      same: z.int().describe('Rows that say what is there already.'),
+      refused: z.int().describe('Rows that are left out for what they say.'),
+      deactivated: z.int().describe('People who are missing in the sheet and are deactivated.'),
+      leftOut: z.int().describe('Rows that were left out when the set was applied, since something had changed.'),
+      stays: z.int().describe('Rows that could not be undone.'),
     })
     .describe('Numbers of rows.'),
 });

@@ -92,8 +92,8 @@ export const schoolClassMessages = defineMessages('school.class', {
   move: { en: 'Move', zh: '转班' },
   moveTitle: { en: 'Move {count} from {name}', zh: '从{name}转出 {count} 名学生' },
   moveNote: {
-    en: 'What they were given stays theirs, open tests go on and count for this class. Both classes show the move and its date.',
-    zh: '已布置给他们的内容会保留，正在进行的测试可以继续，成绩计入本班。两个班级都会显示转班及其日期。',
+    en: 'What they were given stays theirs, open tests go on and count for this class. Both classes keep the move and its date here.',
+    zh: '已布置给他们的内容会保留，正在进行的测试可以继续，成绩计入本班。此处两个班级的页面都会保留转班记录和日期。',
   },
   moved: { en: 'Moved to {name}.', zh: '已转到{name}。' },
   target: { en: 'New class', zh: '转入班级' },

@@ -3,9 +3,15 @@ import { useTranslation } from '../words/index.ts';
 import { messages } from '../messages.ts';
 import type { ChartProps } from './chart-props.ts';
 import { FigureTable } from './figure-table.tsx';
-import { GridChart } from './grid-chart.tsx';
-import { RadarChart } from './radar-chart.tsx';
+import { lazyWithRetry } from './lazy-with-retry.tsx';
 import styles from './chart.module.css';
+
+// A page that has one kind of chart does not load the other; the room for it is there from the beginning.
+const GridChart = lazyWithRetry(async () => (await import('./grid-chart.tsx')).GridChart);
+const RadarChart = lazyWithRetry(async () => (await import('./radar-chart.tsx')).RadarChart);
+
+/** Loads the code of both kinds, so that a chart is drawn at once. */
+export const preloadCharts = () => Promise.all([GridChart.preload(), RadarChart.preload()]);
 
 /** A chart with a hidden table of its values. */
 export const Chart = (props: ChartProps) => {

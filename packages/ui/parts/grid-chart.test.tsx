@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { renderUi } from '../testing.tsx';
-import { Chart } from './chart.tsx';
+import { Chart, preloadCharts } from './chart.tsx';
 import { layOutGrid, labelInterval, computeTicks } from './chart-grid.ts';
 
+beforeAll(preloadCharts);
 afterEach(cleanup);
 
 const toRows = (...values: (number | null)[]) =>

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { renderUi } from '../testing.tsx';
-import { Chart } from './chart.tsx';
+import { Chart, preloadCharts } from './chart.tsx';
 
+beforeAll(preloadCharts);
 afterEach(cleanup);
 
 const draw = (values: readonly (number | null)[]) =>

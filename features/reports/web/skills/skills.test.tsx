@@ -72,7 +72,7 @@ test('three criteria or more are shown as a radar chart of their means; two as a
   });
   await screen.findByRole('table', { name: 'Mean scores by criterion' });
   // The centre is at 210, 144; the radius is 100.
-  expect(area()?.getAttribute('points')).toBe('210.0,44.0 253.3,169.0 166.7,169.0');
+  await vi.waitFor(() => expect(area()?.getAttribute('points')).toBe('210.0,44.0 253.3,169.0 166.7,169.0'));
   cleanup();
   const two = [speech(1, { delivery: 400, language: 200 })];
   renderWithResponses(<SpeakingReport />, [[getMyTestReport, buildReport({ questions: two })]], {
