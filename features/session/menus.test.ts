@@ -16,7 +16,7 @@ const assign = 'assign > workList, testList, textbookList, courseList';
 const students = 'myStudents > students, announcements, classes, team, staff';
 const bank = 'bank > papers, questions';
 const books = 'textbooks > originals, annotated';
-const school = 'school > people, settings, record';
+const school = 'school > people, classes, settings, record';
 
 test.each<[Role, string[]]>([
   ['student', ['home', 'assignments', 'tests', books, 'courses', 'errorBook']],

@@ -24,6 +24,7 @@ beforeEach(() => {
     const output = { candidate, names: { en: 'Ye Qing', zh: null }, message: null, linkUntil: null };
     return new Response(JSON.stringify({ success: 1, ...(toWire(getCandidate, 'output', output) as object) }));
   });
+  document.cookie = 'ua_token=browser';
   const recruiter = { id: 7, name: 'Gu Lan', role: ['recruitment'], namedRoles: [], permission: ['candidate', 'test'] };
   sessionStore.signIn(
     { ...recruiter, language: 'en', isGuideSeen: true, browserToken: 'browser' } as never,

@@ -11,7 +11,9 @@ let fixture: SubmittedPassage;
 beforeAll(async () => {
   school = await openSchool();
   fixture = await createSubmittedPassage(school, { kind: 'test' });
-  await school.db.run(sql`update person set mail = 'lin@school.example' where id = ${fixture.person.id}`);
+  await school.db.run(
+    sql`update person set mail = 'lin@school.example', mail_proved_at = created_at where id = ${fixture.person.id}`,
+  );
 });
 afterAll(() => school.close());
 

@@ -30,7 +30,7 @@ export const peopleMessages = defineMessages('school.people', {
 
 /** One person, and the form for one. */
 export const personMessages = defineMessages('school.person', {
-  person: { en: 'Person', zh: '人员' },
+  person: { en: 'Person', zh: '人员资料' },
   edit: { en: 'Edit', zh: '编辑' },
   editTitle: { en: 'Edit {name}', zh: '编辑{name}' },
   addTitle: { en: 'Add a person', zh: '添加人员' },

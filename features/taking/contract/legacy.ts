@@ -33,4 +33,4 @@ export const recordingAliases = {
 } satisfies Aliases;
 
 /** Former paths of the calls of attempts. */
-export const aliases: Aliases = recordingAliases;
+export const aliases: Aliases = { ...recordingAliases };
