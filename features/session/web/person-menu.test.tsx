@@ -58,6 +58,8 @@ test.each<[Role, string]>([
   expect(link.getAttribute('href')).toBe(password);
   fireEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }));
   await waitFor(() => expect(sent).toContain('common/logout'));
+  // A sign-out that goes on after the test would sign out the person of the next one.
+  await waitFor(() => expect(sessionStore.get().person).toBeNull());
 });
 
 test('whoever signed in through the provider has its account page there, nobody else', async () => {

@@ -41,6 +41,19 @@ test('a recording without a duration is measured by seeking to its end, and then
   expect(audio.currentTime).toBe(0);
 });
 
+test('a recording that is played while it is measured starts again at its beginning', () => {
+  const { container } = renderUi(<SoundPlayer url="/api/file?id=1" name="A talk" />);
+  const audio = findAudio(container, Infinity);
+  const started = vi.spyOn(audio, 'play').mockResolvedValue();
+  fireEvent.loadedMetadata(audio);
+  fireEvent.click(screen.getByRole('button', { name: 'Play' }));
+  fireEvent.play(audio);
+  expect(started).toHaveBeenCalledTimes(1);
+  fireEvent.timeUpdate(audio);
+  expect(audio.currentTime).toBe(0);
+  expect(started).toHaveBeenCalledTimes(2);
+});
+
 test('of a part of a recording only that part is played, and it returns to its beginning', () => {
   const { container } = renderUi(<SoundPlayer url="/api/file?id=1" name="A talk" span={{ from: 12.4, to: 20.1 }} />);
   const audio = findAudio(container, 90);

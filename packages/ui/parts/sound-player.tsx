@@ -19,11 +19,21 @@ interface SoundPlayerProps {
 
 const entireRecording = { from: 0, to: Number.POSITIVE_INFINITY };
 
-/** A recorder writes no duration into its file: seeking to the end finds it. */
+/**
+ * A recorder writes no duration into its file: seeking to the end finds it. There the browser ends a playback that was
+ * asked for meanwhile, so it is started again at the beginning.
+ */
 const measure = (audio: HTMLAudioElement): void => {
-  const back = () => {
-    audio.currentTime = 0;
+  let isPlayAsked = !audio.paused;
+  const noteAsked = () => {
+    isPlayAsked = true;
   };
+  const back = () => {
+    audio.removeEventListener('play', noteAsked);
+    audio.currentTime = 0;
+    if (isPlayAsked) void audio.play().catch(() => undefined);
+  };
+  audio.addEventListener('play', noteAsked);
   audio.addEventListener('timeupdate', back, { once: true });
   audio.currentTime = Number.MAX_SAFE_INTEGER;
 };
