@@ -19,6 +19,7 @@ export * from './search.ts';
 export * from './spelling.ts';
 export * from './time.ts';
 export * from './input-text.ts';
+export * from './mail-address.ts';
 export * from './word-count.ts';
 export * from './message-set.ts';
 export * from './codes.ts';

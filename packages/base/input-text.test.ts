@@ -26,4 +26,5 @@ test.each(['Zoë Ó Súilibháin', 'Nguyễn Thị Ánh', '欧阳雪', 'محمد
 
 test('a name of invisible characters only is empty', () => {
   expect(NameInput.min(1).safeParse(`${sign(0x202e)}${sign(0x200b)} `).success).toBe(false);
+  for (const code of [0x200d, 0x3164, 0xfe0f]) expect(NameInput.parse(`${sign(code)} ${sign(code)}`)).toBe('');
 });

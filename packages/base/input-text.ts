@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isBlankText } from './fold.ts';
 
 const breaks = /[\t-\r\u{85}\u{2028}\u{2029}]+/gu;
 
@@ -9,9 +10,9 @@ const breaks = /[\t-\r\u{85}\u{2028}\u{2029}]+/gu;
 const invisibleCharacters =
   /[\p{Cc}\u{AD}\u{61C}\u{180E}\u{200B}\u{200E}\u{200F}\u{202A}-\u{202E}\u{2060}-\u{206F}\u{FEFF}\u{FFF9}-\u{FFFB}\u{E0000}-\u{E007F}]/gu;
 
-/** Normalises a single-line text: no invisible characters, single spaces, trimmed. */
+/** Normalises a single-line text: no invisible characters, single spaces, trimmed; empty where nothing can be seen. */
 export const toVisibleText = (text: string): string =>
-  text.replace(breaks, ' ').replace(invisibleCharacters, '').replace(/\s+/gu, ' ').trim();
+  isBlankText(text) ? '' : text.replace(breaks, ' ').replace(invisibleCharacters, '').replace(/\s+/gu, ' ').trim();
 
 /** A name entered by a person, normalised by `toVisibleText`. */
 export const NameInput = z.string().overwrite(toVisibleText);

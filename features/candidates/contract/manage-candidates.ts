@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, Instant, RequestId, NameInput } from '@inkstone/base';
+import { Id, Instant, mailAddressInput, RequestId, NameInput } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { recruitmentSide } from '@inkstone/session/contract';
 import { legacy } from '../legacy.ts';
@@ -14,7 +14,7 @@ const recordFields = {
   name: NameInput.min(1).max(100).describe('What the candidate is called, where there is no Chinese name too.'),
   nameZh: NameInput.max(100).optional().describe('The Chinese name; absent or empty: none.'),
   mail: z
-    .union([z.email().max(200), z.literal('')])
+    .union([mailAddressInput(200), z.literal('')])
     .optional()
     .describe('Mail address; absent or empty: none.'),
   phone: z

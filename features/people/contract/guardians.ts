@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, NameInput, RequestId } from '@inkstone/base';
+import { Id, mailAddressInput, NameInput, RequestId } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
@@ -31,7 +31,7 @@ export const saveGuardian = call({
     studentId: Id.describe('The student, one whom the caller or a teammate teaches.'),
     guardianId: Id.optional().describe('The guardian to change; absent: a new one.'),
     name: NameInput.min(1).max(100).describe('What the guardian is called.'),
-    mail: z.email().max(200).describe('Where letters are sent.'),
+    mail: mailAddressInput(200).describe('Where letters are sent.'),
     language: z.enum(['en', 'zh']).describe('The language of the letters.'),
   }),
   output,

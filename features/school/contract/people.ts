@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { foldCharacters, Id, pageFields, pagingInput, RequestId } from '@inkstone/base';
+import { foldCharacters, Id, mailAddressInput, pageFields, pagingInput, RequestId } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { backendSide, permissions, roles } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
@@ -120,7 +120,7 @@ export const PersonDraft = z.object({
     .max(40)
     .nullable()
     .describe("The school's own number of the person, with its leading zeros; null: none."),
-  mail: z.email().max(254).nullable().describe('The mail address; null: none.'),
+  mail: mailAddressInput(254).nullable().describe('The mail address; null: none.'),
   language: z.enum(['en', 'zh']).describe('The language of screens and messages: 1 English, 2 Chinese.'),
   roles: z.array(z.enum(assignableRoles)).max(6).describe('Roles; a candidate keeps that role, which is not listed.'),
   permissions: z.array(PermissionName).max(40).describe('Permissions.'),

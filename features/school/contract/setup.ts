@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { foldCharacters, isTimeZone } from '@inkstone/base';
+import { foldCharacters, isTimeZone, mailAddressInput } from '@inkstone/base';
 import { anonymous, createCallFactory } from '@inkstone/call';
 import { BrowserTimeZone, UserInfo } from '@inkstone/session/contract';
 import { legacy } from '../legacy.ts';
@@ -52,7 +52,7 @@ export const createFirstAdministrator = call({
       .regex(/^\S{1,64}$/)
       .describe('Name of the account, without spaces.'),
     password: z.string().min(8).max(128).describe('At least 8 characters.'),
-    mail: z.email().max(254).nullable().describe('The mail address; null: none.'),
+    mail: mailAddressInput(254).nullable().describe('The mail address; null: none.'),
     language: z.enum(['en', 'zh']).describe('The language of screens and messages: 1 English, 2 Chinese.'),
     timeZone: BrowserTimeZone,
   }),

@@ -91,6 +91,13 @@ describe('a new person', () => {
     expect(planOne({ familyName: 'Wen', givenName: 'Lan', username: 'u' }).target).toMatchObject({ name: 'Lan Wen' });
   });
 
+  test.each(['ａ＠ｂ．ｅｘａｍｐｌｅ', 'a@b.example\u200b', '\u200ea@b。example'])(
+    'the mail address %s is a@b.example',
+    (mail) => {
+      expect(planOne({ name: 'A', username: 'a', mail }).target).toMatchObject({ mail: 'a@b.example' });
+    },
+  );
+
   test('a role brings its permissions, and never those of administration', () => {
     const planned = planOne({ name: 'A', username: 'a', roles: '教师、Guide' });
     expect(planned.target?.roles).toEqual(['teacher', 'guide']);
@@ -103,6 +110,7 @@ describe('a new person', () => {
     ['no user name and no number', { name: 'A' }, 'usernameMissing'],
     ['a user name with a space', { name: 'A', username: 'a b' }, 'usernameInvalid'],
     ['a mail address without a domain', { name: 'A', username: 'a', mail: 'a@b' }, 'mailInvalid'],
+    ['a mail address that no mail reaches', { name: 'A', username: 'a', mail: '文@b.example' }, 'mailInvalid'],
     ['an unknown role', { name: 'A', username: 'a', roles: 'student, wizard' }, 'roleUnknown'],
     ['a candidate', { name: 'A', username: 'a', roles: 'candidate' }, 'roleUnknown'],
     ['an unknown language', { name: 'A', username: 'a', language: 'fr' }, 'languageUnknown'],

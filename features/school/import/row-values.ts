@@ -1,4 +1,4 @@
-import { foldCase, foldCharacters, toVisibleText, type Language } from '@inkstone/base';
+import { foldCase, foldCharacters, isMailAddress, toMailAddress, toVisibleText, type Language } from '@inkstone/base';
 import { roleNames } from '@inkstone/session/contract';
 import { assignableRoles } from '../rules.ts';
 import type { RowFault } from './faults.ts';
@@ -75,8 +75,6 @@ const readNames = ({ values }: ImportRow): Pick<RowValues, 'name' | 'nameZh'> =>
 
 const fail = (fault: RowFault, about: string): ParsedRow => ({ ok: false, fault, about });
 
-const isMail = (text: string): boolean => /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/.test(text);
-
 /** What a row says of a person, checked by itself. */
 export const parseRow = (row: ImportRow): ParsedRow => {
   const { values } = row;
@@ -84,7 +82,8 @@ export const parseRow = (row: ImportRow): ParsedRow => {
   if (tooLong !== undefined) return fail('tooLong', tooLong.slice(0, 60));
   const username = values.username === undefined ? undefined : foldCharacters(values.username).trim();
   if (username !== undefined && !/^\S{1,64}$/.test(username)) return fail('usernameInvalid', values.username ?? '');
-  if (values.mail !== undefined && !isMail(values.mail)) return fail('mailInvalid', values.mail);
+  const mail = values.mail === undefined ? undefined : toMailAddress(values.mail);
+  if (mail !== undefined && !isMailAddress(mail)) return fail('mailInvalid', values.mail ?? '');
   const language = values.language === undefined ? undefined : languageByWord.get(foldCase(values.language));
   if (values.language !== undefined && !language) return fail('languageUnknown', values.language);
   const roleTexts = splitCell(values.roles ?? '');
@@ -100,7 +99,7 @@ export const parseRow = (row: ImportRow): ParsedRow => {
       ...(externalId && { externalId }),
       ...(number && { number }),
       ...(username && { username }),
-      ...(values.mail !== undefined && { mail: values.mail }),
+      ...(mail !== undefined && { mail }),
       ...(language && { language }),
       ...(roles.length > 0 && { roles }),
       ...(classes.length > 0 && { classes }),

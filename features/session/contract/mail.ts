@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { mailAddressInput } from '@inkstone/base';
 import { createCallFactory, signedIn } from '@inkstone/call';
 import { legacy } from '../legacy.ts';
 import { refusals } from '../refusals.ts';
@@ -9,7 +10,7 @@ const call = createCallFactory(refusals, legacy);
 
 const invalidates = ['common/mail', 'notification/settings'];
 
-const Mail = z.email().max(200);
+const Mail = mailAddressInput(200);
 const CurrentPassword = z
   .string()
   .max(128)

@@ -1,3 +1,4 @@
+import { toMailAddress } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
 import { getLoginFamily, type LoginFamily, type Role } from '../roles.ts';
 import { findAccount, listAccountsByProvedMail, type Account } from './account.queries.ts';
@@ -15,6 +16,7 @@ export const listNamedAccounts = async (
 ): Promise<Account[]> => {
   const isInFamily = ({ roles }: Account) => roles.some((role) => getLoginFamily(role as Role) === family);
   const account = await findAccount(db, username);
-  const byMail = username.includes('@') ? await listAccountsByProvedMail(db, username, maxAccounts) : [];
+  const mail = toMailAddress(username);
+  const byMail = mail.includes('@') ? await listAccountsByProvedMail(db, mail, maxAccounts) : [];
   return account && isInFamily(account) ? [account] : byMail.filter(isInFamily);
 };

@@ -227,3 +227,29 @@ test('an easily guessed password is refused before the code is checked', async (
 
   await school.nobody.send(recoverPassword, { ...change, password });
 });
+
+test('a proved mail address is found however it is typed, and its user name is no password', async () => {
+  const to = 'wide@students.example';
+  const person = await school.person({ mail: to });
+  const typed = 'ｗｉｄｅ＠students。example';
+  const code = await codeFor(typed, to);
+  const change = { username: typed, family: 'frontend' as const, code };
+  expect(await school.nobody.refused(recoverPassword, { ...change, password: person.username })).toBe(
+    'password.username',
+  );
+  const foreign = { ...change, code: another(code), password: person.username };
+  expect(await school.nobody.refused(recoverPassword, foreign)).toBe('code.wrong');
+  await school.nobody.send(recoverPassword, { ...change, password });
+  await school.nobody.send(signInFrontend, { username: person.username, password });
+});
+
+test('guesses of a code count together, by whichever name of the account', async () => {
+  const to = 'guessed@students.example';
+  const person = await school.person({ mail: to });
+  const code = await codeFor(person.username, to);
+  const guess = (username: string, digits: string) =>
+    school.nobody.refused(recoverPassword, { username, family: 'frontend', code: digits, password });
+  for (const name of [person.username, to, person.username, to, person.username])
+    expect(await guess(name, another(code))).toBe('code.wrong');
+  expect(await guess(to, code)).toBe('code.wrong');
+});

@@ -35,7 +35,8 @@ const takeCodes = async (
     return newest;
   });
   if (own) return { codes: own.tries < maxTries ? [own] : [], compared: 1 };
-  const mayGuess = await mayGuessCode({ db, now }, foldCase(input.username), request.address);
+  // By the account, whichever of its names was typed.
+  const mayGuess = await mayGuessCode({ db, now }, foldCase(account?.username ?? input.username), request.address);
   if (!account || !mayGuess) return { codes: [], compared: maxCompared };
   const codes = await inTransaction(db, (tx) =>
     lockOpenCodes(tx, { personId: account.id, browserHash: null, now, most: maxCompared }),
@@ -72,6 +73,9 @@ export const recoverPassword = handleCall<typeof contract, { personId: number; c
       const { codes, compared } = await takeCodes(ctx, others.length === 0 ? account : undefined);
       const code = await findMatchingCode(ctx, codes, compared);
       if (!account || !code) return refuse('code.wrong');
+      // Where a mail address was typed, only the owner of the code learns anything of the user name.
+      const ownWeakness = findWeakness(input.password, account.username);
+      if (ownWeakness) return refuse(ownWeakness);
       const passwordHash = await hashPassword(input.password, queueKeyFor(secret, request));
       return { personId: account.id, codeId: code.id, passwordHash };
     },

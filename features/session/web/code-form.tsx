@@ -99,7 +99,7 @@ const RequestCodeForm = ({ tabs, login, onLogin, name, setName, onSent }: Reques
   );
 };
 
-const isMail = (name: string): boolean => name.includes('@');
+const isMail = (name: string): boolean => /[@＠]/.test(name);
 
 interface NewPasswordFormProps extends CodeFormProps {
   name: string;

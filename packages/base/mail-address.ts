@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { foldCharacters } from './fold.ts';
+import { toVisibleText } from './input-text.ts';
+
+/**
+ * A mail address as it is written on paper: without invisible signs and spaces around it, full-width signs and the
+ * Chinese full stop by their simple forms. Case stays.
+ */
+export const toMailAddress = (text: string): string => toVisibleText(foldCharacters(text)).replace(/[。｡]/gu, '.');
+
+/** A mail address entered by a person, normalised by `toMailAddress`; `maxLength` is in characters. */
+export const mailAddressInput = (maxLength: number) =>
+  z.string().overwrite(toMailAddress).check(z.email(), z.maxLength(maxLength));
+
+/** Whether a normalised text is a mail address to which mail can be sent. */
+export const isMailAddress = (text: string): boolean => z.email().safeParse(text).success;
