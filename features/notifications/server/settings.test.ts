@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { openSchool, type TestSchool } from '@inkstone/testing';
-import { getNotificationSettings, saveNotificationSettings } from '../contract.ts';
+import { getNotificationSettings, saveNotificationSettings, unsubscribe } from '../contract.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -70,4 +70,17 @@ test('everybody who signs in may choose, nobody else', async () => {
   const candidate = await school.signIn(await school.person({ role: 'candidate' }));
   const { choices } = await candidate.ask(getNotificationSettings, {});
   expect(choices.map(({ topic }) => topic)).toEqual(['assigned', 'changed', 'reminder', 'environment', 'report']);
+});
+
+test('guesses of a token of a mail are limited as those of a link are', async () => {
+  const guess = async () => {
+    const { statusCode } = await school.server.app.inject({
+      method: 'POST',
+      url: `/api/${unsubscribe.path}?token=1.x`,
+    });
+    return statusCode;
+  };
+  expect(await guess()).toBe(409);
+  await school.db.run(sql`update rate_counter set count = 3000 where key like 'link %'`);
+  expect(await guess()).toBe(429);
 });

@@ -6,6 +6,7 @@ import {
 } from '../contract.ts';
 import { minuteText, toMinute } from '../rules.ts';
 import type { Role } from '@inkstone/session/contract';
+import { countAnonymous } from '@inkstone/session/server';
 import { listTopics, topics } from '../topics.ts';
 import { findTimes, readChoices } from './readers.queries.ts';
 import { findMailState, saveChoices, saveTimes } from './settings.queries.ts';
@@ -57,11 +58,14 @@ export const saveNotificationSettings = handleCall(saveContract, async ({ input,
 });
 
 /** Switches off the mails of a mail's topics. */
-export const unsubscribe = handleCall(unsubscribeContract, async ({ input, tx, secret, refuse }) => {
-  const unsubscription = readUnsubscribeToken(secret, input.token);
-  if (!unsubscription) return refuse('notification.badToken');
-  const topics = [...unsubscription.topics];
-  const rows = topics.map((topic) => ({ topic, way: 'mail' as const, isEnabled: false }));
-  await saveChoices(tx, unsubscription.personId, rows);
-  return { topics };
+export const unsubscribe = handleCall(unsubscribeContract, {
+  prepare: (ctx) => countAnonymous(ctx, 'link'),
+  async decide({ input, tx, secret, refuse }) {
+    const unsubscription = readUnsubscribeToken(secret, input.token);
+    if (!unsubscription) return refuse('notification.badToken');
+    const topics = [...unsubscription.topics];
+    const rows = topics.map((topic) => ({ topic, way: 'mail' as const, isEnabled: false }));
+    await saveChoices(tx, unsubscription.personId, rows);
+    return { topics };
+  },
 });
