@@ -59,6 +59,7 @@ create table answer (
   PRIMARY KEY (attempt_id, question_id)
 );
 CREATE INDEX answer_question_newest ON public.answer USING btree (question_id, attempt_id DESC);
+CREATE INDEX answer_released ON public.answer USING btree (attempt_id) INCLUDE (question_id, teacher_points) WHERE (teacher_points IS NOT NULL);
 
 create table answer_analysis (
   attempt_id bigint not null,

@@ -62,6 +62,8 @@ export const createSubmittedEssays = async (
     left?: boolean;
     /** The first text as it is written on after its time of ten minutes; absent: nothing is written on. */
     overtime?: string;
+    /** When its report opens; absent: as the kind says. */
+    reportAt?: 'submitted' | 'closed' | 'byHand';
     programme?: string;
     /** The texts answer a recording; the programme has to be one of listening. */
     isHeard?: boolean;
@@ -84,6 +86,7 @@ export const createSubmittedEssays = async (
     beginsAt: now.toISOString(),
     deadline: new Date(now.getTime() + 3 * 3_600_000).toISOString(),
     markers: (draft.markers ?? []).map(({ id }) => id),
+    ...(draft.reportAt && { reportAt: draft.reportAt }),
     ...(draft.overtime !== undefined && { timeLimit: 600, allowsOvertime: true }),
   });
   const students: SubmittedEssays['students'] = [];

@@ -41,7 +41,7 @@ export const AssignmentRecord = z.object({
   averageSubjectiveScore: z
     .number()
     .nullable()
-    .describe('Points of what teachers marked; null in lists, where it is not counted: the reports have it.'),
+    .describe('Mean points of the released marks of teachers, of everyone or of the student; null without any, or while the report is closed to the student.'),
   className: z.string().describe('Names of the classes, joined; empty for single students.'),
   classTime: z.iso
     .datetime()

@@ -3,6 +3,7 @@ import type { Handle, Computed } from '@inkstone/db';
 import { displayName, displayNameZh, nameColumns } from '@inkstone/people/server';
 import type { questionSet } from '@inkstone/bank/server';
 import * as z from 'zod';
+import { isAnswered } from './answered.queries.ts';
 import type { AssignmentRow, RecipientRow } from './recipient-assignment.queries.ts';
 
 /** The results of the first attempts at one question. */
@@ -24,7 +25,7 @@ const tallyColumns = {
 const isScoredFirstAttempt = sql`a.redo_id is null and a.scored_at is not null`;
 
 // A question was seen if it was answered or its section or part was entered; imported attempts have no record of that.
-const wasPresented = sql`(n.value is not null or a.state->'navigationUnits' = '{}'
+const wasPresented = sql`(${isAnswered} or a.state->'navigationUnits' = '{}'
   or jsonb_exists(a.state->'navigationUnits', x."sectionId") or jsonb_exists(a.state->'navigationUnits', x."sectionId" || '/' || x."partId"))`;
 
 /** Lists the results of the first attempts at each question of an assignment; a blank does not count as answered. */
@@ -45,7 +46,7 @@ export const listTallies = async (db: Handle, assignmentId: number): Promise<Tal
       select n.question_id, count(*) as answered
         from attempt a
         join recipient r on r.id = a.recipient_id and r.removed_at is null
-        join answer n on n.attempt_id = a.id and n.value is not null
+        join answer n on n.attempt_id = a.id and ${isAnswered}
        where a.assignment_id = ${assignmentId} and ${isScoredFirstAttempt} group by n.question_id
     )
     select question_id, coalesce(shown, 0) as shown, coalesce(answered, 0) as answered, coalesce(to_mark, 0) as to_mark,

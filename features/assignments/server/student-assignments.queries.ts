@@ -6,6 +6,7 @@ import type { Blueprint } from '@inkstone/exam/blueprint';
 import type { person } from '@inkstone/session/server';
 import type { schoolClass } from '@inkstone/people/server';
 import * as z from 'zod';
+import { isAnswered, lastAnsweredAt, releasedPoints } from './answered.queries.ts';
 import { recipientClosesAt, recipientDeadline } from './assignment-status.queries.ts';
 import { listedColumns, type ListedAssignment } from './listed-assignment.ts';
 import { lastWindowClose, type AssignmentRow, type RecipientRow } from './recipient-assignment.queries.ts';
@@ -100,25 +101,24 @@ export const countStudentAssignments = async (db: Handle, key: StudentAssignment
 const isNotRemoved = sql`not exists (
   select 1 from removed_question x where x.assignment_id = s.id and x.question_id = n.question_id)`;
 
-/** When a recipient `r` last answered something, in the first attempt or in a redo. */
-export const lastAnsweredAt = sql`
-  (select max(n.answered_at) from attempt h join answer n on n.attempt_id = h.id where h.recipient_id = r.id)`;
-
 const columns = sql`
   ${listedColumns}, s.question_count, r.id as recipient_id, s.id as assignment_id, r.begins_at as own_begins_at,
   r.deadline as own_deadline, r.extra_seconds, t.name as teacher_name, t.name_zh as teacher_name_zh, c.name as class_name,
   c.name_zh as class_name_zh, r.status, r.needs_marking, r.attempt_id, r.submitted_at,
   ${lastAnsweredAt} as last_response_at,
-  (select count(*) from answer n where n.attempt_id = r.attempt_id and n.value is not null and ${isNotRemoved}) as answered,
+  (select count(*) from answer n where n.attempt_id = r.attempt_id and ${isAnswered} and ${isNotRemoved}) as answered,
+  (select avg(points) from ${releasedPoints} w) as mark_mean,
   r.score, r.score_max, r.right_count, r.scored_count, r.redo_due_at, d.id as redo_id, d.status as redo_status,
   d.requested_at as redo_requested_at, d.due_at as redo_open_until, cardinality(d.question_ids) as redo_questions,
-  (select count(*) from answer n where n.attempt_id = d.attempt_id and n.value is not null) as redo_answered,
+  (select count(*) from answer n where n.attempt_id = d.attempt_id and ${isAnswered}) as redo_answered,
   d.message as redo_message,
   ${lastWindowClose} as last_closes_at`;
 const computed = {
   /** When something was last answered, in the first attempt or in a redo. */
   lastResponseAt: z.date().nullable(),
   answered: z.int(),
+  /** Mean of the released marks in hundredths; null without any. */
+  markMean: z.number().nullable(),
   redoStatus: z.enum(['none', 'started']).nullable(),
   redoQuestions: z.int().nullable(),
   redoAnswered: z.int(),
@@ -216,8 +216,8 @@ export const listQuestionStates = async (db: Handle, attemptIds: readonly number
   if (attemptIds.length === 0) return [];
   return db.rows(
     sql`
-    select attempt_id, question_id, value is not null as is_answered, earned, possible
-      from answer where attempt_id in (${sql.join(
+    select n.attempt_id, n.question_id, ${isAnswered} as is_answered, n.earned, n.possible
+      from answer n where n.attempt_id in (${sql.join(
         attemptIds.map((id) => sql`${id}`),
         sql`, `,
       )})`,

@@ -1,4 +1,4 @@
-import { localizedName, toPercent } from '@inkstone/base';
+import { localizedName, toPercent, toPoints } from '@inkstone/base';
 import type { CurrentUser, SchoolSettings } from '@inkstone/call/server';
 import type { Handle } from '@inkstone/db';
 import { getExamName } from '@inkstone/programmes/cards';
@@ -110,7 +110,7 @@ export const toStudentAssignment = (row: StudentAssignmentRow, { me, now, school
     averageScore: isShown ? (row.score ?? 0) / 100 : null,
     totalScore: isShown ? (row.score ?? 0) / 100 : null,
     objectiveCorrectRate: isShown ? toPercent(row.rightCount, row.scoredCount) : null,
-    averageSubjectiveScore: null,
+    averageSubjectiveScore: reportOpen && row.markMean !== null ? toPoints(row.markMean) : null,
     className: row.className === null ? '' : localizedName(me.language, row.className, row.classNameZh),
     classTime: null,
     ...(row.allowsOvertime && { allowsOvertime: true }),
@@ -140,6 +140,7 @@ const untold = {
   averageScore: null,
   totalScore: null,
   objectiveCorrectRate: null,
+  averageSubjectiveScore: null,
   reportRests: true,
 };
 

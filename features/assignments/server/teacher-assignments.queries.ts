@@ -8,7 +8,7 @@ import type { windowChange } from './assignments.tables.ts';
 import { listedColumns, type ListedAssignment } from './listed-assignment.ts';
 import { reopeningCounts } from './open-reports.queries.ts';
 import type { AssignmentRow, RecipientRow } from './recipient-assignment.queries.ts';
-import { lastAnsweredAt } from './student-assignments.queries.ts';
+import { isAnswered, lastAnsweredAt, releasedPoints } from './answered.queries.ts';
 import {
   recipientClosesAt,
   recipientDeadline,
@@ -45,6 +45,8 @@ const assignmentFigures = {
   rightSum: z.int().nullable(),
   scoredSum: z.int().nullable(),
   scoreMean: z.number().nullable(),
+  /** Mean of the released marks in hundredths; null without any. */
+  markMean: z.number().nullable(),
   /** Null without recipients. */
   hasRedo: z.boolean().nullable(),
   redoDueAt: z.date().nullable(),
@@ -64,6 +66,8 @@ export const readTeacherAssignments = async (
     select ${listedColumns}, s.id, s.mode, s.paper_revision_id, ${statusExpression(key.now)} as status, q.title as paper_title,
            q.title_zh as paper_title_zh, t.*,
            k.*,
+           (select avg(w.points) from recipient r cross join lateral ${releasedPoints} w
+             where r.assignment_id = s.id and r.removed_at is null) as mark_mean,
            (select jsonb_agg(jsonb_build_object('name', c.name, 'nameZh', c.name_zh) order by c.id)
               from assignment_class a join school_class c on c.id = a.class_id where a.assignment_id = s.id) as classes,
            (select min(m.begins_at) from assignment_class a join class_session m on m.class_id = a.class_id
@@ -199,7 +203,7 @@ export const listRecipients = async (
       left join attempt a on a.id = r.attempt_id
       left join lateral (
         select count(*) as answered, ${answeredIds} as answered_ids
-          from answer n where n.attempt_id = r.attempt_id and n.value is not null and not exists (
+          from answer n where n.attempt_id = r.attempt_id and ${isAnswered} and not exists (
             select 1 from removed_question x where x.assignment_id = r.assignment_id and x.question_id = n.question_id)
       ) l on true
      where r.assignment_id = ${assignmentId} and r.id in (${sql.join(

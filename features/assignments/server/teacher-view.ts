@@ -33,7 +33,7 @@ export const toTeacherAssignment = (
   averageAccuracy: toPercent(row.rightSum, row.scoredSum),
   averageScore: row.scoreMean === null ? null : toPoints(row.scoreMean),
   objectiveCorrectRate: toPercent(row.rightSum, row.scoredSum),
-  averageSubjectiveScore: null,
+  averageSubjectiveScore: row.markMean === null ? null : toPoints(row.markMean),
   className: (row.classes ?? [])
     .map(({ name, nameZh }) => localizedName(language, name, nameZh))
     .join(language === 'zh' ? '、' : '; '),

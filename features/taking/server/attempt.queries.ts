@@ -85,12 +85,21 @@ export const listAnswers = async (db: Handle, attemptIds: readonly number[]): Pr
     .where(inArray(answerRow.attemptId, [...attemptIds]));
 };
 
+// A text that was begun over time answers its question too, unless something newer was answered in time.
+const isAnswered = or(
+  isNotNull(answerRow.value),
+  sql`exists (select 1 from overtime_answer o
+    where o.attempt_id = ${qualifiedColumn(answerRow.attemptId)} and o.question_id = ${qualifiedColumn(answerRow.questionId)}
+      and o.value is not null
+      and (o.answered_at, o.seq) >= (${qualifiedColumn(answerRow.answeredAt)}, ${qualifiedColumn(answerRow.seq)}))`,
+);
+
 /** The number of answered questions of an attempt; cleared answers do not count. */
 export const countAnswered = async (db: Handle, attemptId: number): Promise<number> => {
   const [row] = await db
     .select({ count: sql<number>`count(*)` })
     .from(answerRow)
-    .where(and(eq(answerRow.attemptId, attemptId), isNotNull(answerRow.value)));
+    .where(and(eq(answerRow.attemptId, attemptId), isAnswered));
   return row?.count ?? 0;
 };
 
@@ -99,7 +108,7 @@ export const findAnsweredQuestionIds = async (db: Handle, attemptId: number): Pr
   const rows = await db
     .select({ questionId: answerRow.questionId })
     .from(answerRow)
-    .where(and(eq(answerRow.attemptId, attemptId), isNotNull(answerRow.value)));
+    .where(and(eq(answerRow.attemptId, attemptId), isAnswered));
   return new Set(rows.map(({ questionId }) => questionId));
 };
 

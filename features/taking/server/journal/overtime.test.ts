@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { homeworkCalls, testCalls } from '@inkstone/assignments/contract';
+import {
+  getAssignedHomework,
+  getMyHomework,
+  homeworkCalls,
+  listAssignmentQuestions,
+  listMyHomework,
+  testCalls,
+} from '@inkstone/assignments/contract';
 import { diffText, type WrittenEvent } from '@inkstone/exam/attempt';
 import { openSchool, type TestSchool } from '@inkstone/testing';
 import { importAnswers, saveOvertime, type UnsentFile } from '../../contract.ts';
@@ -11,7 +18,7 @@ import {
   type AssignmentFixture,
   type AttemptDriver,
 } from '../../testing.ts';
-import { findAttempt, listAnswers, listEvents } from '../attempt.queries.ts';
+import { countAnswered, findAttempt, listAnswers, listEvents } from '../attempt.queries.ts';
 import { listLateAnswers } from './late-answers.queries.ts';
 import { listOvertimeAnswers } from '../overtime.queries.ts';
 
@@ -97,6 +104,27 @@ describe('homework that allows writing on', () => {
     expect(await readTexts(window)).toEqual({ inTime: [null], overtime: ['All of it over time.'] });
     const attempt = await school.tx((tx) => findAttempt(tx, window.attemptId));
     expect(attempt?.result?.questions[0]).toMatchObject({ by: 'teacher', outcome: 'toBeMarked' });
+  });
+
+  test('counts a text that was begun over time alone as begun, in every list, with its time as the last answer', async () => {
+    const work = await give();
+    const window = await begin(work);
+    school.clock.pass({ minutes: 11 });
+    const writtenAt = school.clock.now().toISOString();
+    await sendOvertime(work, window, write(work, 'All of it over time.'));
+    const [mine] = (await work.student.ask(listMyHomework, {})).list;
+    expect(mine).toMatchObject({ completed: 1, lastResponseTime: writtenAt });
+    const own = await work.student.ask(getMyHomework, { id: work.assignmentId });
+    expect(own.questions[0]).toMatchObject({ state: 'answered' });
+    const page = await work.teacher.ask(getAssignedHomework, { id: work.assignmentId });
+    expect(page.recipients[0]).toMatchObject({ answered: 1, lastResponseTime: writtenAt });
+    await sendOvertime(work, window, write(work, null));
+    expect((await work.student.ask(listMyHomework, {})).list[0]).toMatchObject({ completed: 0 });
+    await sendOvertime(work, window, write(work, 'Again.'));
+    await window.submit();
+    const after = await work.teacher.ask(listAssignmentQuestions, { id: work.assignmentId });
+    expect(after.questions[0]).toMatchObject({ answered: 1 });
+    expect(await school.tx((tx) => countAnswered(tx, window.attemptId))).toBe(1);
   });
 
   test('counts what is written on once more time was given', async () => {
