@@ -41,7 +41,9 @@ export const AssignmentRecord = z.object({
   averageSubjectiveScore: z
     .number()
     .nullable()
-    .describe('Mean points of the released marks of teachers, of everyone or of the student; null without any, or while the report is closed to the student.'),
+    .describe(
+      'Mean points of the released marks of teachers, of everyone or of the student; null without any, or while the report is closed to the student.',
+    ),
   className: z.string().describe('Names of the classes, joined; empty for single students.'),
   classTime: z.iso
     .datetime()
