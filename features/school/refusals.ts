@@ -92,6 +92,10 @@ export const refusals = defineMessages('school.refusals', {
     en: 'This file is damaged: it ends too early or is not put together properly. Save it again.',
     zh: '文件已损坏：内容不完整或结构有误。请重新保存后再试。',
   },
+  'sheet.oneRoster': {
+    en: 'A file of this OneRoster package lacks the column sourcedId. Export it again as OneRoster 1.1 or 1.2 CSV.',
+    zh: '此 OneRoster 包中有文件缺少 sourcedId 列。请重新导出为 OneRoster 1.1 或 1.2 CSV。',
+  },
   'sheet.bomb': {
     en: 'This file unpacks to far more than a sheet holds and was not opened.',
     zh: '该文件解压后远大于正常表格，未予打开。',

@@ -178,6 +178,7 @@ export const insertClass = async (
   row: {
     name: string;
     nameZh?: string | null;
+    externalId?: string | null;
     teacherId: number;
     colleagueIds?: readonly number[];
     createdAt: Date;

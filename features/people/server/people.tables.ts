@@ -9,6 +9,8 @@ export const schoolClass = pgTable('school_class', {
   nameZh: text('name_zh'),
   /** Search text, made by titleSearchText. */
   searchText: text('search_text').notNull(),
+  /** The id in the system from which the class came; null: it was made here. */
+  externalId: text('external_id'),
   /** The teacher who owns the class; all its teachers are in class_teacher. */
   teacherId: referenceColumn('teacher_id').notNull(),
   createdAt: timestampColumn('created_at').notNull(),

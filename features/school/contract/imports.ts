@@ -22,7 +22,9 @@ const ChangeSetFacts = z.object({
   changeSetId: z.int().describe('The change set.'),
   state: z.enum(['planned', 'applied', 'undone']).describe('Planned: nothing is written yet.'),
   fileName: z.string().describe('The name of the file; empty for a pasted text.'),
-  format: z.enum(['csv', 'xlsx']).describe('What the file was: separated text, or a workbook.'),
+  format: z
+    .enum(['csv', 'xlsx', 'oneroster'])
+    .describe('What the file was: separated text, a workbook, or a OneRoster package.'),
   encoding: z.string().nullable().describe('How the text was encoded; null for a workbook.'),
   actorName: z.string().describe('Who applied it, or planned it.'),
   createdAt: z.iso.datetime().describe('When it was planned.'),
@@ -43,6 +45,8 @@ const ChangeSetFacts = z.object({
 });
 export type ChangeSetFacts = z.output<typeof ChangeSetFacts>;
 
+const rowStates = ['planned', 'applied', 'leftOut', 'undone', 'stays'] as const;
+
 /** A change set with its columns. */
 const ChangeSet = ChangeSetFacts.extend({
   columns: z
@@ -53,7 +57,18 @@ const ChangeSet = ChangeSetFacts.extend({
         samples: z.array(z.string()).describe('Its first texts, to see that they were read rightly.'),
       }),
     )
-    .describe('The columns of the sheet, from the left.'),
+    .describe('The columns of the sheet, from the left; none of a OneRoster package.'),
+  newClasses: z
+    .array(
+      z.object({
+        name: z.string().describe('The name.'),
+        state: z
+          .enum(rowStates)
+          .describe('What became of it. leftOut: not made, since there is such a class; stays: not undone.'),
+        classId: z.int().nullable().describe('The class; null where there is none.'),
+      }),
+    )
+    .describe('Classes that rows name and that the import makes.'),
 });
 export type ChangeSet = z.output<typeof ChangeSet>;
 
@@ -63,7 +78,7 @@ export const planPeopleImport = call({
   method: 'POST',
   effect: 'write',
   summary:
-    'Read a sheet of people (XLSX, CSV or pasted text) and plan what it would change, row by row; nothing is changed yet. An earlier plan of the caller is replaced.',
+    'Read a sheet of people (XLSX, CSV, pasted text, or a OneRoster package) and plan what it would change, row by row; nothing is changed yet. An earlier plan of the caller is replaced.',
   access,
   requestFormat: 'multipart',
   input: z.object({
@@ -78,6 +93,12 @@ export const planPeopleImport = call({
       .enum(['keep', 'deactivate'])
       .default('keep')
       .describe('What becomes of students whom the sheet does not name; absent: they stay.'),
+    newClasses: z
+      .enum(['refuse', 'make'])
+      .optional()
+      .describe(
+        'What becomes of rows that name a class that is not there; absent: it is made from a OneRoster package.',
+      ),
   }),
   output: ChangeSet,
   refusals: [...sheetFaults],
@@ -106,8 +127,6 @@ export const getChangeSet = call({
   input: z.object({ changeSetId }),
   output: ChangeSet,
 });
-
-const rowStates = ['planned', 'applied', 'leftOut', 'undone', 'stays'] as const;
 
 /** A row of a change set. */
 const ChangeSetRow = z.object({

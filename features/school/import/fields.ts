@@ -78,6 +78,20 @@ export interface ImportRow {
   /** The number of the row in the sheet. */
   number: number;
   values: Partial<Record<ImportField, string>>;
+  /** Classes that a format names by more than a text; else they stand in the values. */
+  classes?: readonly ClassReference[];
+  /** Whether the file says that the account is not to be used. */
+  isDisabled?: boolean;
+}
+
+/** A class as a row names it. */
+export interface ClassReference {
+  /** Its name in either language. */
+  name: string;
+  /** Its id in the system that wrote the file; absent: it has none. */
+  externalId?: string;
+  /** What the person does there; absent: what goes with the person's roles. */
+  part?: 'student' | 'teacher';
 }
 
 /** The texts of a row by the fields of its columns; what is empty is left out. */

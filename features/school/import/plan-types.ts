@@ -31,6 +31,28 @@ export interface KnownClass {
   id: number;
   name: string;
   nameZh: string | null;
+  externalId: string | null;
+  /** A closed class is known by its external id alone. */
+  isClosed: boolean;
+}
+
+/** A class that is to be made, since rows name it and there is none. */
+export interface NewClass {
+  name: string;
+  nameZh: string | null;
+  externalId: string | null;
+}
+
+/** A class that a person joins: one that runs, or by its place among the new ones. */
+export type PlannedJoin = { part: Enrolment['part'] } & (
+  | { classId: number; newClass?: undefined }
+  | { newClass: number; classId?: undefined }
+);
+
+/** What a sheet would do. */
+export interface ImportPlan {
+  rows: PlannedRow[];
+  newClasses: NewClass[];
 }
 
 /** The account of a person as it will be. */
@@ -78,5 +100,5 @@ export interface PlannedRow {
   about: string | null;
   target: AccountTarget | null;
   /** Classes that the person joins. */
-  joins: readonly Enrolment[];
+  joins: readonly PlannedJoin[];
 }

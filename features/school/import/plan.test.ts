@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { permissionPresets } from '../rules.ts';
 import { findHeadRow, guessColumns, toImportRow, type ImportRow } from './fields.ts';
 import { planImport, type PlanInput } from './plan.ts';
-import type { KnownAccount, PlannedRow } from './plan-types.ts';
+import type { ImportPlan, KnownAccount, KnownClass, PlannedRow } from './plan-types.ts';
 
 const account = (draft: Partial<KnownAccount> = {}): KnownAccount => ({
   ...{ id: 1, edition: 3, username: 'wenlan', name: 'Wen Lan', nameZh: '文岚', number: null, externalId: null },
@@ -10,13 +10,18 @@ const account = (draft: Partial<KnownAccount> = {}): KnownAccount => ({
   ...draft,
 });
 
+const open = { externalId: null, isClosed: false };
+
 const row = (values: ImportRow['values'], number = 2): ImportRow => ({ number, values });
 
-const plan = (rows: readonly ImportRow[], input: Partial<PlanInput> = {}): PlannedRow[] =>
+const planAll = (rows: readonly ImportRow[], input: Partial<PlanInput> = {}): ImportPlan =>
   planImport({
     ...{ rows, accounts: [], classes: [], permissions: permissionPresets.head, language: 'zh', deactivated: [] },
+    makesClasses: false,
     ...input,
   });
+
+const plan = (rows: readonly ImportRow[], input: Partial<PlanInput> = {}): PlannedRow[] => planAll(rows, input).rows;
 
 const planOne = (values: ImportRow['values'], input: Partial<PlanInput> = {}): PlannedRow => {
   const [planned] = plan([row(values)], input);
@@ -26,7 +31,15 @@ const planOne = (values: ImportRow['values'], input: Partial<PlanInput> = {}): P
 
 /** The account that a planned row leads to. */
 const applyRow = ({ target, joins, personId }: PlannedRow, id: number): KnownAccount[] =>
-  target ? [account({ ...target, id: personId ?? id, edition: 1, classes: joins })] : [];
+  target
+    ? [
+        account({
+          ...target,
+          ...{ id: personId ?? id, edition: 1 },
+          classes: joins.map(({ classId, newClass, part }) => ({ classId: classId ?? newClass + 500, part })),
+        }),
+      ]
+    : [];
 
 describe('columns', () => {
   test.each([
@@ -179,10 +192,10 @@ describe('identity', () => {
 });
 
 describe('classes', () => {
-  const classes = [
-    { id: 5, name: 'Saturday A', nameZh: '周六甲班' },
-    { id: 6, name: 'Twin', nameZh: null },
-    { id: 7, name: 'twin', nameZh: null },
+  const classes: KnownClass[] = [
+    { id: 5, name: 'Saturday A', nameZh: '周六甲班', ...open },
+    { id: 6, name: 'Twin', nameZh: null, ...open },
+    { id: 7, name: 'twin', nameZh: null, externalId: 'C-7', isClosed: false },
   ];
   const values = { name: 'A', username: 'a' };
 
@@ -207,8 +220,62 @@ describe('classes', () => {
   });
 });
 
+describe('classes that are not there', () => {
+  const taught = row({ name: 'T', username: 't', roles: 'teacher', classes: '周日乙班；Sunday C' });
+
+  test('are made where they are asked for and a row teaches them, once however they are written', () => {
+    const rows = [taught, row({ name: 'A', username: 'a', classes: 'SUNDAY c、周日乙班' }, 3)];
+    const { newClasses, rows: planned } = planAll(rows, { makesClasses: true });
+    expect(newClasses).toEqual([
+      { name: '周日乙班', nameZh: '周日乙班', externalId: null },
+      { name: 'Sunday C', nameZh: null, externalId: null },
+    ]);
+    expect(planned.map(({ joins }) => joins)).toEqual([
+      [0, 1].map((newClass) => ({ newClass, part: 'teacher' })),
+      [1, 0].map((newClass) => ({ newClass, part: 'student' })),
+    ]);
+    expect(plan(rows).map(({ fault }) => fault)).toEqual(['classUnknown', 'classUnknown']);
+  });
+
+  test('that nobody teaches are not made, and who names them is told', () => {
+    const rows = [taught, row({ name: 'A', username: 'a', classes: 'Alone' }, 3)];
+    const { newClasses, rows: planned } = planAll(rows, { makesClasses: true });
+    expect(planned[1]).toMatchObject({ outcome: 'refused', fault: 'classUntaught', about: 'Alone', joins: [] });
+    expect(newClasses.map(({ name }) => name)).toEqual(['周日乙班', 'Sunday C']);
+  });
+
+  test('are told apart by the ids of the system that names them, and found by these again', () => {
+    const refer = (externalId: string) => [{ name: 'English', externalId, part: 'teacher' as const }];
+    const rows = ['C-1', 'C-2'].map((id, index) => ({
+      ...row({ name: 'T', username: `t${index}`, roles: 'teacher' }, index + 2),
+      classes: refer(id),
+    }));
+    expect(planAll(rows, { makesClasses: true }).newClasses.map(({ externalId }) => externalId)).toEqual([
+      'C-1',
+      'C-2',
+    ]);
+    const classes = [
+      { id: 8, name: 'English 1', nameZh: null, externalId: 'C-1', isClosed: false },
+      { id: 9, name: 'English', nameZh: null, externalId: 'C-9', isClosed: true },
+    ];
+    const again = planAll(rows, { makesClasses: true, classes });
+    expect(again.rows[0]?.joins).toEqual([{ classId: 8, part: 'teacher' }]);
+    expect(again.newClasses).toEqual([{ name: 'English', nameZh: null, externalId: 'C-2' }]);
+    const closed = { ...row({ name: 'T', username: 't', roles: 'teacher' }), classes: refer('C-9') };
+    expect(planAll([closed], { makesClasses: true, classes }).rows).toMatchObject([{ fault: 'classClosed' }]);
+  });
+
+  test('an account that is switched off in the file, and a guardian, are left out and named', () => {
+    expect(plan([{ ...row({ name: 'A', username: 'a' }), isDisabled: true }])).toMatchObject([{ fault: 'disabled' }]);
+    expect(planOne({ name: 'A', username: 'a', roles: 'parent' })).toMatchObject({
+      fault: 'guardian',
+      about: 'parent',
+    });
+  });
+});
+
 test('what was applied once is the same the second time', () => {
-  const classes = [{ id: 5, name: 'Saturday A', nameZh: null }];
+  const classes = [{ id: 5, name: 'Saturday A', nameZh: null, ...open }];
   const rows = [
     row({ nameZh: '买买提•阿不都', number: '007', classes: 'saturday a', roles: '老师' }),
     row({ name: 'Full　Width', username: 'ＦＵＬＬ', mail: 'F@x.example', externalId: 'E1', language: '英文' }, 3),

@@ -3,10 +3,18 @@ import { isStudent, isTeacher } from '@inkstone/session/contract';
 import { canManagePerson } from '../rules.ts';
 import { buildTarget, canHold, listTargetChanges } from './build-target.ts';
 import type { RowFault } from './faults.ts';
-import type { ImportRow } from './fields.ts';
+import type { ClassReference, ImportRow } from './fields.ts';
 import { findAccountForRow, indexAccounts, type AccountIndex } from './find-account.ts';
-import { createClassFinder, type ClassFinder } from './find-classes.ts';
-import type { AccountTarget, Enrolment, KnownAccount, KnownClass, PlannedRow } from './plan-types.ts';
+import { createClassFinder, type ClassFinder, type ClassMatch } from './find-classes.ts';
+import type {
+  AccountTarget,
+  Enrolment,
+  ImportPlan,
+  KnownAccount,
+  KnownClass,
+  PlannedJoin,
+  PlannedRow,
+} from './plan-types.ts';
 import { parseRow, type RowValues } from './row-values.ts';
 
 /** What a sheet of people is compared with. */
@@ -15,6 +23,8 @@ export interface PlanInput {
   /** Accounts that a row names by external id, number or user name; others do no harm. */
   accounts: readonly KnownAccount[];
   classes: readonly KnownClass[];
+  /** Whether classes that rows name and that are not there are to be made. */
+  makesClasses: boolean;
   /** Permissions of whoever imports. */
   permissions: readonly string[];
   /** The language of new accounts whose row names none. */
@@ -25,7 +35,7 @@ export interface PlanInput {
 
 interface PlanContext extends PlanInput {
   index: AccountIndex;
-  findClasses: ClassFinder;
+  classFinder: ClassFinder;
   /** The row in which an external id, number or user name stood first. */
   seen: Map<string, number>;
 }
@@ -74,30 +84,42 @@ const getClassPart = (roles: readonly string[]): Enrolment['part'] | null => {
   return isTeacher(roles) ? 'teacher' : null;
 };
 
+/** What a person does in a class that a row names; refused where the person's roles do not go with it. */
+const getJoinPart = ({ part, name }: ClassReference, roles: readonly string[]): Enrolment['part'] => {
+  const own = getClassPart(roles);
+  const fits = part === undefined ? own !== null : part === 'student' ? roles.some(isStudent) : isTeacher(roles);
+  const result = part ?? own;
+  if (!fits || result === null) throw new RowError('classNeedsRole', name);
+  return result;
+};
+
+const isSameClass = (join: { classId?: number | undefined; newClass?: number | undefined }, match: ClassMatch) =>
+  !match.fault && join.classId === match.classId && join.newClass === match.newClass;
+
 /** The classes that a row names and the person is not in yet. */
 const findJoins = (
-  { findClasses }: PlanContext,
-  { classes = [] }: RowValues,
+  { classFinder }: PlanContext,
+  references: readonly ClassReference[],
   { roles, before }: { roles: readonly string[]; before: KnownAccount | null },
-): { joins: Enrolment[]; names: string[] } => {
-  const joins: Enrolment[] = [];
+): { joins: PlannedJoin[]; names: string[] } => {
+  const joins: PlannedJoin[] = [];
   const names: string[] = [];
-  for (const text of classes) {
-    const match = findClasses(text);
-    if (match.fault) throw new RowError(match.fault, text);
-    const part = getClassPart(roles);
-    if (part === null) throw new RowError('classNeedsRole', text);
+  for (const reference of references) {
+    const part = getJoinPart(reference, roles);
+    const match = classFinder.find(reference);
+    if (match.fault) throw new RowError(match.fault, reference.name);
     const isThere = [...joins, ...(before?.classes ?? [])].some(
-      (held) => held.classId === match.id && held.part === part,
+      (held) => held.part === part && isSameClass(held, match),
     );
     if (isThere) continue;
-    joins.push({ classId: match.id, part });
-    names.push(text);
+    joins.push({ ...match, part });
+    names.push(reference.name);
   }
   return { joins, names };
 };
 
-const planValues = (ctx: PlanContext, rowNumber: number, values: RowValues): PlannedRow => {
+const planValues = (ctx: PlanContext, row: ImportRow, values: RowValues): PlannedRow => {
+  const { number: rowNumber } = row;
   const found = findAccountForRow(ctx.index, values);
   if ('fault' in found) throw new RowError(found.fault, found.about);
   const before = found.account;
@@ -108,7 +130,8 @@ const planValues = (ctx: PlanContext, rowNumber: number, values: RowValues): Pla
   const owner = ctx.index.username.get(foldCase(target.username));
   if (owner && owner !== before) throw new RowError('usernameTaken', owner.username);
   checkRepeated(ctx, rowNumber, target);
-  const { joins, names } = findJoins(ctx, values, { roles: target.roles, before });
+  const references = row.classes ?? (values.classes ?? []).map((name) => ({ name }));
+  const { joins, names } = findJoins(ctx, references, { roles: target.roles, before });
   const joined = names.length > 0 ? [{ field: 'classes', before: null, after: names.join(', ') }] : [];
   const changes = [...listTargetChanges(before, target), ...joined];
   return {
@@ -133,9 +156,10 @@ const refuseRow = ({ number, values }: ImportRow, fault: RowFault, about: string
 
 const planRow = (ctx: PlanContext, row: ImportRow): PlannedRow => {
   const parsed = parseRow(row);
+  if (row.isDisabled) return refuseRow(row, 'disabled', null);
   if (!parsed.ok) return refuseRow(row, parsed.fault, parsed.about);
   try {
-    return planValues(ctx, row.number, parsed.values);
+    return planValues(ctx, row, parsed.values);
   } catch (error) {
     if (error instanceof RowError) return refuseRow(row, error.fault, error.about);
     throw error;
@@ -164,10 +188,40 @@ const planDeactivated = (ctx: PlanContext, planned: readonly PlannedRow[]): Plan
     }));
 };
 
+/** A new class needs a teacher among the rows: the others that name it are left out. */
+const refuseUntaught = (ctx: PlanContext, planned: readonly PlannedRow[]): PlannedRow[] => {
+  const taught = new Set(
+    planned.flatMap(({ joins }) => joins.filter(({ part }) => part === 'teacher').map(({ newClass }) => newClass)),
+  );
+  return planned.map((row, index) => {
+    const untaught = row.joins.find(({ newClass }) => newClass !== undefined && !taught.has(newClass))?.newClass;
+    const source = ctx.rows[index];
+    if (untaught === undefined || !source) return row;
+    return refuseRow(source, 'classUntaught', ctx.classFinder.newClasses[untaught]?.name ?? null);
+  });
+};
+
+/** The new classes that rows still join, and the rows with their places among these. */
+const dropUnused = (rows: readonly PlannedRow[], finder: ClassFinder): ImportPlan => {
+  const used = new Set(rows.flatMap(({ joins }) => joins.flatMap(({ newClass }) => newClass ?? [])));
+  const places = [...used].sort((a, b) => a - b);
+  const move = (join: PlannedJoin): PlannedJoin =>
+    join.newClass === undefined ? join : { part: join.part, newClass: places.indexOf(join.newClass) };
+  return {
+    rows: rows.map((row) => ({ ...row, joins: row.joins.map(move) })),
+    newClasses: places.flatMap((place) => finder.newClasses[place] ?? []),
+  };
+};
+
 /** What a sheet of people would do, row by row: the same sheet a second time changes nothing. */
-export const planImport = (input: PlanInput): PlannedRow[] => {
+export const planImport = (input: PlanInput): ImportPlan => {
   const index = indexAccounts([...input.accounts, ...input.deactivated]);
-  const ctx = { ...input, index, findClasses: createClassFinder(input.classes), seen: new Map<string, number>() };
-  const planned = input.rows.map((row) => planRow(ctx, row));
-  return input.deactivated.length === 0 ? planned : [...planned, ...planDeactivated(ctx, planned)];
+  const classFinder = createClassFinder(input.classes, input.makesClasses);
+  const ctx = { ...input, index, classFinder, seen: new Map<string, number>() };
+  const planned = refuseUntaught(
+    ctx,
+    input.rows.map((row) => planRow(ctx, row)),
+  );
+  const deactivated = input.deactivated.length === 0 ? [] : planDeactivated(ctx, planned);
+  return dropUnused([...planned, ...deactivated], classFinder);
 };

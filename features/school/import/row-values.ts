@@ -32,6 +32,9 @@ const roleWords: Readonly<Record<AssignableRole, readonly string[]>> = {
   'recruitment-supervisor': ['recruitment-supervisor', 'recruiting supervisor', '招聘负责人'],
 };
 
+/** People who have no account here: they stand with their students. */
+const guardianWords = ['guardian', 'parent', 'relative', '家长', '监护人', '家長', '監護人'];
+
 const roleByWord = new Map(
   assignableRoles.flatMap((role) =>
     [role, roleNames[role].en, roleNames[role].zh, ...roleWords[role]].map((word) => [foldCase(word), role] as const),
@@ -87,6 +90,8 @@ export const parseRow = (row: ImportRow): ParsedRow => {
   const language = values.language === undefined ? undefined : languageByWord.get(foldCase(values.language));
   if (values.language !== undefined && !language) return fail('languageUnknown', values.language);
   const roleTexts = splitCell(values.roles ?? '');
+  const guardian = roleTexts.find((text) => guardianWords.includes(foldCase(text)));
+  if (guardian !== undefined) return fail('guardian', guardian);
   const unknown = roleTexts.find((text) => !roleByWord.has(foldCase(text)));
   if (unknown !== undefined) return fail('roleUnknown', unknown);
   const roles = [...new Set(roleTexts.flatMap((text) => roleByWord.get(foldCase(text)) ?? []))];

@@ -4,30 +4,39 @@ import { refreshNamesakesAmong, signOutPerson } from '@inkstone/session/server';
 import { applyChangeSet as contract } from '../../contract/imports.ts';
 import { writeRecord } from '../record/write-record.ts';
 import { applyRows, type ApplyContext } from './apply-rows.ts';
-import { listRowsAfter, lockChangeSet, updateChangeSet, updateRows } from './change-sets.queries.ts';
-import { toChangeSets } from './change-set-view.ts';
+import { createClassMaker } from './apply-classes.ts';
+import { listTeacherRows } from './change-set-classes.queries.ts';
+import { listRowsAfter, lockChangeSet, updateChangeSet, updateRows, type ChangeSetRow } from './change-sets.queries.ts';
+import { toChangeSet } from './change-set-view.ts';
 import { listKnownClasses } from './known-accounts.queries.ts';
 
 type Context = HandlerContext<typeof contract>;
 
 const batchSize = 1000;
 
+const isPlanned = ({ state }: ChangeSetRow): boolean => state === 'planned';
+
 /** Applies every row: all in the transaction of the call, so that a killed process leaves nothing half done. */
 const applyAll = async (ctx: Context, changeSetId: number): Promise<void> => {
   const { tx, now, me } = ctx;
-  const runningClassIds = new Set((await listKnownClasses(tx)).map(({ id }) => id));
-  const apply: ApplyContext = { tx, now, permissions: me.permissions, runningClassIds, names: [], signedOutIds: [] };
+  const classes = await createClassMaker(ctx, { changeSetId, classes: await listKnownClasses(tx) });
+  const apply: ApplyContext = { tx, now, permissions: me.permissions, classes, names: [], signedOutIds: [] };
+  // A new class is there before its students, whatever the order of the sheet.
+  const teachers = await listTeacherRows(tx, changeSetId);
+  await updateRows(tx, changeSetId, await applyRows(apply, teachers));
   let position = 0;
   for (;;) {
     const rows = await listRowsAfter(tx, { changeSetId, position, most: batchSize });
     const last = rows.at(-1);
     if (!last) break;
-    await updateRows(tx, changeSetId, await applyRows(apply, rows));
+    await updateRows(tx, changeSetId, await applyRows(apply, rows.filter(isPlanned)));
     position = last.position;
   }
   await refreshNamesakesAmong(tx, apply.names);
   for (const personId of apply.signedOutIds)
     if (personId !== me.id) await signOutPerson(ctx, { personId, exceptId: null, by: 'access' });
+  for (const classId of classes.madeIds)
+    await writeRecord(tx, { at: now, actorId: me.id, action: 'class.added', subject: { kind: 'class', id: classId } });
 };
 
 /** Applies a plan. What has changed since is left out and named. */
@@ -46,7 +55,7 @@ export const applyChangeSet = handleCall(contract, async (ctx) => {
   }
   await updateChangeSet(tx, changeSetId, { state: 'applied', appliedBy: me.id, appliedAt: now });
   const applied = { ...set, state: 'applied' as const, appliedBy: me.id, appliedAt: now };
-  const [view] = await toChangeSets(tx, { sets: [applied], language, now });
+  const view = await toChangeSet(tx, { set: applied, language, now });
   if (!view) return notFound();
   await writeRecord(tx, {
     ...{ at: now, actorId: me.id, action: 'people.imported', subject: { kind: 'changeSet', id: changeSetId } },
@@ -55,5 +64,5 @@ export const applyChangeSet = handleCall(contract, async (ctx) => {
       ...Object.entries(view.counts).map(([field, count]) => ({ field, before: null, after: String(count) })),
     ],
   });
-  return { ...view, columns: set.columns };
+  return view;
 });

@@ -11,6 +11,7 @@ import {
 } from '@inkstone/session/server';
 import type { RowFault } from '../../import/faults.ts';
 import { canManagePerson } from '../../rules.ts';
+import type { ClassMaker } from './apply-classes.ts';
 import type { ChangeSetRow, RowResult } from './change-sets.queries.ts';
 
 /** Who applies a change set, and when. */
@@ -18,7 +19,7 @@ export interface ApplyContext {
   tx: Tx;
   now: Date;
   permissions: readonly string[];
-  runningClassIds: ReadonlySet<number>;
+  classes: ClassMaker;
   /** Names before and after, of which namesakes are found again. */
   names: Pick<BulkAccount, 'name' | 'nameZh'>[];
   /** Who has lost a role and is signed out. */
@@ -109,7 +110,7 @@ const toApplied = ({ row, personId, before }: AppliedRow, enrolments: readonly M
     personId,
     edition: row.outcome === 'changed' ? (row.edition ?? 0) + 1 : (row.edition ?? 1),
     joins: enrolments
-      .filter((made) => made.personId === personId)
+      .filter((enrolment) => enrolment.personId === personId)
       .map(({ classId, part, leftBefore }) => ({ classId, part, leftBefore: leftBefore?.toISOString() ?? null })),
     before: before && row.outcome === 'changed' ? toAccount(before) : null,
   });
@@ -117,10 +118,10 @@ const toApplied = ({ row, personId, before }: AppliedRow, enrolments: readonly M
 /** Applies some rows of a change set; returns what became of each. */
 export const applyRows = async (ctx: ApplyContext, rows: readonly ChangeSetRow[]): Promise<RowResult[]> => {
   const planned = rows.filter(({ outcome }) => outcome !== 'same' && outcome !== 'refused');
-  const isOpen = ({ joins }: ChangeSetRow) => joins.every(({ classId }) => ctx.runningClassIds.has(classId));
+  const isOpen = ({ joins }: ChangeSetRow) => joins.every((join) => ctx.classes.canJoin(join));
   const closed = planned.filter((row) => !isOpen(row));
   const open = planned.filter(isOpen);
-  const made = await makePeople(
+  const added = await makePeople(
     ctx,
     open.filter(({ outcome }) => outcome === 'made'),
   );
@@ -128,13 +129,19 @@ export const applyRows = async (ctx: ApplyContext, rows: readonly ChangeSetRow[]
     ctx,
     open.filter(({ outcome }) => outcome !== 'made'),
   );
-  const applied = [...made.applied, ...changed.applied];
+  const applied = [...added.applied, ...changed.applied];
   for (const row of applied) noteNames(ctx, row);
-  const wanted = applied.flatMap(({ row, personId }) => row.joins.map((join) => ({ ...join, personId })));
-  const enrolments = await insertEnrolments(ctx.tx, wanted, ctx.now);
+  const made = await ctx.classes.make(applied.map(({ row: { joins }, personId }) => ({ joins, personId })));
+  const joins = applied.flatMap(({ row, personId }) =>
+    row.joins.flatMap((join) => {
+      const classId = ctx.classes.getClassId(join);
+      return classId === null ? [] : [{ classId, part: join.part, personId }];
+    }),
+  );
+  const enrolments = [...made, ...(await insertEnrolments(ctx.tx, joins, ctx.now))];
   return [
     ...closed.map((row) => toResult(row, { state: 'leftOut', fault: 'classUnknown' })),
-    ...made.leftOut,
+    ...added.leftOut,
     ...changed.leftOut,
     ...applied.map((row) => toApplied(row, enrolments)),
   ];

@@ -1,6 +1,7 @@
 import { daysAsMs, localizedName, type Language } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
 import { listAccountNames } from './account-names.queries.ts';
+import { listSetClasses } from './change-set-classes.queries.ts';
 import { countRows, type ChangeSetFacts } from './change-sets.queries.ts';
 
 /** For how many days a change set can be undone. */
@@ -42,4 +43,23 @@ export const toChangeSets = async (
       },
     };
   });
+};
+
+/** One change set as it is shown, with its columns and the classes that it makes. */
+export const toChangeSet = async (
+  db: Handle,
+  { set, language, now }: { set: ChangeSetFacts; language: Language; now: Date },
+) => {
+  const [view] = await toChangeSets(db, { sets: [set], language, now });
+  if (!view) return undefined;
+  const classes = await listSetClasses(db, set.id);
+  return {
+    ...view,
+    columns: set.columns,
+    newClasses: classes.map(({ name, nameZh, state, classId }) => ({
+      name: localizedName(language, name, nameZh),
+      state,
+      classId: state === 'undone' ? null : classId,
+    })),
+  };
 };

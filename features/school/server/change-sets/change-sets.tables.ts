@@ -2,7 +2,7 @@ import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { idColumn, referenceColumn, timestampColumn } from '@inkstone/db';
 import type { RowFault, UndoFault } from '../../import/faults.ts';
 import type { ImportField } from '../../import/fields.ts';
-import { rowOutcomes, type AccountTarget, type PlannedChange } from '../../import/plan-types.ts';
+import { rowOutcomes, type AccountTarget, type PlannedChange, type PlannedJoin } from '../../import/plan-types.ts';
 
 /** A column of a sheet: its head, what it holds, and its first texts. */
 export interface SheetColumn {
@@ -19,7 +19,7 @@ export const changeSet = pgTable('change_set', {
   createdBy: referenceColumn('created_by').notNull(),
   createdAt: timestampColumn('created_at').notNull(),
   fileName: text('file_name').notNull(),
-  format: text('format', { enum: ['csv', 'xlsx'] }).notNull(),
+  format: text('format', { enum: ['csv', 'xlsx', 'oneroster'] }).notNull(),
   /** How the text was encoded; null for a workbook. */
   encoding: text('encoding'),
   columns: jsonb('columns').$type<SheetColumn[]>().notNull(),
@@ -29,13 +29,29 @@ export const changeSet = pgTable('change_set', {
   undoneAt: timestampColumn('undone_at'),
 });
 
-/** A class that a person joined, and since when they were out of it; null: they had not been in it. */
-export interface RowJoin {
-  classId: number;
-  part: 'student' | 'teacher';
+/** A class that a person joins, or joined, and since when they were out of it; null: they had not been in it. */
+export type RowJoin = PlannedJoin & {
   /** Set when the row was applied. */
   leftBefore?: string | null;
-}
+};
+
+/** A class that a change set makes. */
+export const changeSetClass = pgTable(
+  'change_set_class',
+  {
+    changeSetId: referenceColumn('change_set_id').notNull(),
+    /** The place among the new classes, from 0, by which rows name it. */
+    position: integer('position').notNull(),
+    name: text('name').notNull(),
+    nameZh: text('name_zh'),
+    externalId: text('external_id'),
+    /** The class; null before it is made. */
+    classId: referenceColumn('class_id'),
+    /** `leftOut`: not made, since there is such a class by now, or nobody to teach it. `stays`: could not be undone. */
+    state: text('state', { enum: ['planned', 'applied', 'leftOut', 'undone', 'stays'] }).notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.changeSetId, row.position] })],
+);
 
 /** One row of a change set: what is planned for a person, and what became of it. */
 export const changeSetRow = pgTable(

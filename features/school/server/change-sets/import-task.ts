@@ -2,19 +2,26 @@ import type { SheetEncoding } from '../../import/encodings.ts';
 import type { SheetFault } from '../../import/faults.ts';
 import { findHeadRow, guessColumns, toImportRow, type ImportField, type ImportRow } from '../../import/fields.ts';
 import { planImport, type PlanInput } from '../../import/plan.ts';
-import type { PlannedRow } from '../../import/plan-types.ts';
-import { readSheet } from '../sheets/read-sheet.ts';
+import type { ImportPlan } from '../../import/plan-types.ts';
+import { readRoster, readSheet } from '../sheets/read-sheet.ts';
 import { maxRows, SheetError } from '../sheets/sheet.ts';
 import type { SheetColumn } from './change-sets.tables.ts';
 
 /** Work of an import that would hold the process up: reading a file, and comparing its rows with accounts. */
 export type ImportTask =
-  | { kind: 'read'; bytes: Uint8Array; encoding: SheetEncoding | null; columns: readonly (ImportField | null)[] | null }
+  | {
+      kind: 'read';
+      bytes: Uint8Array;
+      encoding: SheetEncoding | null;
+      columns: readonly (ImportField | null)[] | null;
+      /** The day in the school's zone, as an ISO date. */
+      today: string;
+    }
   | { kind: 'plan'; input: PlanInput };
 
 /** A file that was read. */
 export interface ReadPeople {
-  format: 'csv' | 'xlsx';
+  format: 'csv' | 'xlsx' | 'oneroster';
   encoding: string | null;
   columns: SheetColumn[];
   rows: ImportRow[];
@@ -24,12 +31,14 @@ export interface ReadPeople {
 export type ImportReply =
   | { kind: 'read'; people: ReadPeople }
   | { kind: 'refused'; fault: SheetFault }
-  | { kind: 'planned'; rows: PlannedRow[] }
+  | { kind: 'planned'; plan: ImportPlan }
   | { kind: 'failed'; message: string };
 
 const sampleCount = 3;
 
 const readPeople = async (task: Extract<ImportTask, { kind: 'read' }>): Promise<ReadPeople> => {
+  const roster = await readRoster(Buffer.from(task.bytes), task.today);
+  if (roster) return { format: 'oneroster', encoding: null, columns: [], rows: roster };
   const sheet = await readSheet(Buffer.from(task.bytes), task.encoding);
   const headRow = findHeadRow(sheet.rows);
   const heads = headRow === null ? [] : (sheet.rows[headRow]?.cells ?? []);
@@ -51,7 +60,7 @@ const readPeople = async (task: Extract<ImportTask, { kind: 'read' }>): Promise<
 /** Does a task. */
 export const runImportTask = async (task: ImportTask): Promise<ImportReply> => {
   try {
-    if (task.kind === 'plan') return { kind: 'planned', rows: planImport(task.input) };
+    if (task.kind === 'plan') return { kind: 'planned', plan: planImport(task.input) };
     return { kind: 'read', people: await readPeople(task) };
   } catch (error) {
     if (error instanceof SheetError) return { kind: 'refused', fault: error.code };

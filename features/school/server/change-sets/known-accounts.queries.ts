@@ -71,8 +71,11 @@ export const listNamedAccounts = (db: Handle, rows: readonly ImportRow[]): Promi
 export const listPlainStudents = (db: Handle): Promise<KnownAccount[]> =>
   selectAccounts(db, sql`p.left_at is null and ${hasOnlyRole('p', student)} and cardinality(p.permissions) = 0`);
 
-/** Every running class. */
+/** Every running class, and closed ones that came from another system. */
 export const listKnownClasses = (db: Handle): Promise<KnownClass[]> =>
-  db.rows<Pick<typeof schoolClass.$inferSelect, 'id' | 'name' | 'nameZh'>>(
-    sql`select id, name, name_zh from school_class where ended_at is null order by id`,
+  db.rows<Pick<typeof schoolClass.$inferSelect, 'id' | 'name' | 'nameZh' | 'externalId'> & { isClosed: boolean }>(
+    sql`
+    select id, name, name_zh, external_id, ended_at is not null as is_closed from school_class
+     where ended_at is null or external_id is not null order by id`,
+    { isClosed: z.boolean() },
   );

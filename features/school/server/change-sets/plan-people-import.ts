@@ -1,12 +1,13 @@
-import { hasUnsafeText } from '@inkstone/base';
+import { dayIn, hasUnsafeText } from '@inkstone/base';
 import { handleCall, type PrepareContext } from '@inkstone/call/server';
 import { openThreadQueue } from '@inkstone/jobs';
 import { countUse } from '@inkstone/session/server';
 import { maxSheetBytes, planPeopleImport as contract } from '../../contract/imports.ts';
 import { importFields, type ImportField } from '../../import/fields.ts';
-import type { PlannedRow } from '../../import/plan-types.ts';
+import type { ImportPlan } from '../../import/plan-types.ts';
+import { insertSetClasses } from './change-set-classes.queries.ts';
 import { deletePlans, findChangeSet, insertChangeSet } from './change-sets.queries.ts';
-import { toChangeSets } from './change-set-view.ts';
+import { toChangeSet } from './change-set-view.ts';
 import type { ImportReply, ImportTask, ReadPeople } from './import-task.ts';
 import { listKnownClasses, listNamedAccounts, listPlainStudents } from './known-accounts.queries.ts';
 
@@ -15,7 +16,7 @@ type Context = PrepareContext<typeof contract>;
 interface PreparedPlan {
   fileName: string;
   people: ReadPeople;
-  rows: PlannedRow[];
+  plan: ImportPlan;
 }
 
 const threads = openThreadQueue<ImportTask, ImportReply>({ program: new URL('./import.thread.ts', import.meta.url) });
@@ -55,30 +56,35 @@ const preparePlan = async (ctx: Context): Promise<PreparedPlan> => {
   await countUse(db, ctx.now, { key: `import ${me.id}`, most: plansAnHour, windowSeconds: 3600 });
   const { name, bytes } = await receiveSheet(ctx);
   const columns = parseColumns(input.columns);
-  const read = await runTask({ kind: 'read', bytes, encoding: input.encoding ?? null, columns });
+  const today = dayIn(ctx.now, ctx.school.timeZone);
+  const read = await runTask({ kind: 'read', bytes, encoding: input.encoding ?? null, columns, today });
   if (read.kind !== 'read') return refuse(read.kind === 'refused' ? read.fault : 'sheet.unreadable');
   const { people } = read;
   if (hasUnsafeText(people)) return refuse('sheet.unreadable');
   const [accounts, classes] = [await listNamedAccounts(db, people.rows), await listKnownClasses(db)];
   const deactivated = input.missing === 'deactivate' ? await listPlainStudents(db) : [];
-  const task = { ...{ rows: people.rows, accounts, classes, deactivated, language }, permissions: me.permissions };
+  const newClasses = input.newClasses ?? (people.format === 'oneroster' ? 'make' : 'refuse');
+  const task = {
+    ...{ rows: people.rows, accounts, classes, deactivated, language },
+    ...{ permissions: me.permissions, makesClasses: newClasses === 'make' },
+  };
   const planned = await runTask({ kind: 'plan', input: task });
   if (planned.kind !== 'planned') throw new Error('the thread gave no plan');
   const fileName = hasUnsafeText(name) ? '' : name.slice(0, 200);
-  return { fileName, people, rows: planned.rows };
+  return { fileName, people, plan: planned.plan };
 };
 
 /** Reads a sheet of people and stores what it would change; an earlier plan of the caller is replaced. */
 export const planPeopleImport = handleCall<typeof contract, PreparedPlan>(contract, {
   prepare: preparePlan,
   async decide({ me, tx, now, language, prepared, notFound }) {
-    const { fileName, people, rows } = prepared;
+    const { fileName, people, plan } = prepared;
     const { format, encoding, columns } = people;
     await deletePlans(tx, me.id);
     const facts = { fileName, format, encoding, columns, createdBy: me.id, createdAt: now };
-    const changeSetId = await insertChangeSet(tx, facts, rows);
+    const changeSetId = await insertChangeSet(tx, facts, plan.rows);
+    await insertSetClasses(tx, changeSetId, plan.newClasses);
     const stored = await findChangeSet(tx, changeSetId);
-    const [view] = stored ? await toChangeSets(tx, { sets: [stored], language, now }) : [];
-    return view ? { ...view, columns } : notFound();
+    return (stored && (await toChangeSet(tx, { set: stored, language, now }))) ?? notFound();
   },
 });

@@ -4,7 +4,7 @@ import {
   listChangeSetRows as rowsContract,
   listChangeSets as listContract,
 } from '../../contract/imports.ts';
-import { toChangeSets } from './change-set-view.ts';
+import { toChangeSet, toChangeSets } from './change-set-view.ts';
 import { findChangeSet, listChangeSetPage, listRowPage } from './change-sets.queries.ts';
 
 /** The change sets of the school. */
@@ -19,8 +19,7 @@ export const listChangeSets = handleCall(listContract, async ({ input, me, tx, l
 export const getChangeSet = handleCall(getContract, async ({ input, tx, language, now, notFound }) => {
   const set = await findChangeSet(tx, input.changeSetId);
   if (!set) return notFound();
-  const [view] = await toChangeSets(tx, { sets: [set], language, now });
-  return view ? { ...view, columns: set.columns } : notFound();
+  return (await toChangeSet(tx, { set, language, now })) ?? notFound();
 });
 
 /** A page of the rows of a change set. */

@@ -5,14 +5,18 @@ import * as z from 'zod';
 const ids = { id: z.int() };
 const places = { source: z.string() };
 
-/** Enrolments are counted by themselves: an import makes some. */
-const enrolmentTables = ['class_member', 'class_teacher'];
+/** Enrolments are counted by themselves, and so are owned classes: an import makes some. */
+const enrolmentTables = ['class_member', 'class_teacher', 'school_class'];
 
 /**
- * Of some people, those to whom any row of the database refers, except as a member or teacher of a class. The places are
- * read from the catalogue, so that a new table is not forgotten.
+ * Of some people, those to whom any row of the database refers, except as a member or teacher of a class or as the owner
+ * of one of `ownClassIds`. The places are read from the catalogue, so that a new table is not forgotten.
  */
-export const listReferredPeople = async (db: Handle, personIds: readonly number[]): Promise<Set<number>> => {
+export const listReferredPeople = async (
+  db: Handle,
+  personIds: readonly number[],
+  ownClassIds: readonly number[] = [],
+): Promise<Set<number>> => {
   if (personIds.length === 0) return new Set();
   const sources = await db.rows(
     sql`
@@ -24,7 +28,10 @@ export const listReferredPeople = async (db: Handle, personIds: readonly number[
     places,
   );
   const all = sql.join(
-    sources.map(({ source }) => sql.raw(source)),
+    [
+      sql`select teacher_id as id from school_class where id <> all(${sql.param([...ownClassIds])}::bigint[])`,
+      ...sources.map(({ source }) => sql.raw(source)),
+    ],
     sql` union all `,
   );
   const rows = await db.rows(

@@ -3,8 +3,9 @@ import { getSqlState } from '@inkstone/db';
 import { refreshNamesakesAmong } from '@inkstone/session/server';
 import { undoChangeSet as contract } from '../../contract/imports.ts';
 import { writeRecord } from '../record/write-record.ts';
-import { findUndoEnd, toChangeSets } from './change-set-view.ts';
+import { findUndoEnd, toChangeSet } from './change-set-view.ts';
 import { listRowsAfter, lockChangeSet, updateChangeSet, updateRows } from './change-sets.queries.ts';
+import { undoClasses } from './undo-classes.ts';
 import { undoRows, type UndoContext } from './undo-rows.ts';
 
 const batchSize = 2000;
@@ -13,7 +14,8 @@ const undoAll = async (
   { tx, now }: HandlerContext<typeof contract>,
   { changeSetId, appliedAt }: { changeSetId: number; appliedAt: Date },
 ): Promise<void> => {
-  const undo: UndoContext = { tx, now, appliedAt, names: [] };
+  const facts = { tx, now, appliedAt, names: [] };
+  const undo: UndoContext = { ...facts, goneClassIds: await undoClasses(facts, changeSetId) };
   let position = 0;
   for (;;) {
     const rows = await listRowsAfter(tx, { changeSetId, position, most: batchSize });
@@ -41,11 +43,11 @@ export const undoChangeSet = handleCall(contract, async (ctx) => {
     throw error;
   }
   await updateChangeSet(tx, changeSetId, { state: 'undone', undoneBy: me.id, undoneAt: now });
-  const [view] = await toChangeSets(tx, { sets: [{ ...set, state: 'undone', undoneAt: now }], language, now });
+  const view = await toChangeSet(tx, { set: { ...set, state: 'undone', undoneAt: now }, language, now });
   if (!view) return notFound();
   await writeRecord(tx, {
     ...{ at: now, actorId: me.id, action: 'people.importUndone', subject: { kind: 'changeSet', id: changeSetId } },
     changes: [{ field: 'stays', before: null, after: String(view.counts.stays) }],
   });
-  return { ...view, columns: set.columns };
+  return view;
 });

@@ -20,6 +20,8 @@ export interface UndoContext {
   appliedAt: Date;
   /** Names before and after, of which namesakes are found again. */
   names: Pick<BulkAccount, 'name' | 'nameZh'>[];
+  /** Classes of the change set that were removed. */
+  goneClassIds: ReadonlySet<number>;
 }
 
 interface RowFacts {
@@ -77,21 +79,41 @@ const restoreAccounts = async (
   return taken;
 };
 
-/** Undoes the applied rows among some; returns what became of each. */
-export const undoRows = async (ctx: UndoContext, rows: readonly ChangeSetRow[]): Promise<RowResult[]> => {
+/** Why applied rows cannot be undone, or null where they can; owning one of `ownClassIds` is no reason. */
+export const findUndoFaults = async (
+  ctx: UndoContext,
+  rows: readonly ChangeSetRow[],
+  ownClassIds: readonly number[],
+) => {
   const { tx } = ctx;
-  const applied = rows.filter(({ state }) => state === 'applied');
-  const ids = applied.flatMap(({ personId }) => personId ?? []);
+  const ids = rows.flatMap(({ personId }) => personId ?? []);
   const accounts = new Map((await lockAccounts(tx, ids)).map((account) => [account.id, account]));
-  const madeIds = applied.filter(({ outcome }) => outcome === 'made').flatMap(({ personId }) => personId ?? []);
-  const [referred, enrolments] = [await listReferredPeople(tx, madeIds), await countEnrolments(tx, madeIds)];
+  const madeIds = rows.filter(({ outcome }) => outcome === 'made').flatMap(({ personId }) => personId ?? []);
+  const [referred, enrolments] = [
+    await listReferredPeople(tx, madeIds, ownClassIds),
+    await countEnrolments(tx, madeIds),
+  ];
   const faults = new Map<ChangeSetRow, UndoFault | RowFault | null>(
-    applied.map((row) => {
+    rows.map((row) => {
       const id = row.personId ?? 0;
       const facts = { account: accounts.get(id), isReferred: referred.has(id), enrolments: enrolments.get(id) ?? 0 };
       return [row, findUndoFault(ctx, row, facts)];
     }),
   );
+  return { accounts, faults };
+};
+
+/** A row without the classes that are gone. */
+const withoutGone = (row: ChangeSetRow, { goneClassIds }: UndoContext): ChangeSetRow => ({
+  ...row,
+  joins: row.joins.filter(({ classId }) => classId !== undefined && !goneClassIds.has(classId)),
+});
+
+/** Undoes the applied rows among some; returns what became of each. */
+export const undoRows = async (ctx: UndoContext, rows: readonly ChangeSetRow[]): Promise<RowResult[]> => {
+  const { tx } = ctx;
+  const applied = rows.filter(({ state }) => state === 'applied').map((row) => withoutGone(row, ctx));
+  const { accounts, faults } = await findUndoFaults(ctx, applied, []);
   const taken = await restoreAccounts(
     ctx,
     applied.filter((row) => row.outcome === 'changed' && faults.get(row) === null),
@@ -104,7 +126,7 @@ export const undoRows = async (ctx: UndoContext, rows: readonly ChangeSetRow[]):
     tx,
     undone.flatMap(({ personId, joins }) =>
       joins.map(({ classId, part, leftBefore }) => ({
-        ...{ classId, part, personId: personId ?? 0 },
+        ...{ classId: classId ?? 0, part, personId: personId ?? 0 },
         leftBefore: leftBefore ? new Date(leftBefore) : null,
       })),
     ),

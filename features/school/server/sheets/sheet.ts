@@ -33,7 +33,7 @@ export const maxRows = 20_000;
 const maxCharacters = 20_000_000;
 
 /** Collects the rows of a sheet within the limits on rows, columns and text. */
-export const createRowCollector = () => {
+export const createRowCollector = (most = maxRows) => {
   const rows: SheetRow[] = [];
   let characters = 0;
   return {
@@ -46,7 +46,7 @@ export const createRowCollector = () => {
       for (const text of texts) characters += text.length;
       if (characters > maxCharacters) throw new SheetError('sheet.tooLarge');
       // Five more than people: titles and heads may stand above them.
-      if (rows.length >= maxRows + 5) throw new SheetError('sheet.tooManyRows');
+      if (rows.length >= most + 5) throw new SheetError('sheet.tooManyRows');
       rows.push({ number, cells: texts });
     },
   };

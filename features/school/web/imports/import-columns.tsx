@@ -18,63 +18,103 @@ interface ImportColumnsProps {
 export const ImportColumns = ({ set, source }: ImportColumnsProps) => {
   const t = useTranslation(importMessages);
   const [columns, setColumns] = useState(set.columns.map(({ field }) => field));
-  const [encoding, setEncoding] = useState(set.encoding);
-  const [isMissing, setMissing] = useState(set.counts.deactivated > 0);
-  const { plan, isPending, error } = usePlan();
-  const known = sheetEncodings.find((name) => name === encoding);
-  const readAgain = () =>
-    source &&
-    void plan(source, { columns, missing: isMissing ? 'deactivate' : 'keep', ...(known && { encoding: known }) });
+  const hasColumns = columns.length > 0;
+  return (
+    <Section title={t(hasColumns ? 'columns' : 'reading')}>
+      {(hasColumns || !source) && <p>{t(source ? 'columnsNote' : 'chooseAgain')}</p>}
+      <ColumnFields {...{ set, columns, setColumns }} isFixed={!source} />
+      {source && <ReadingForm {...{ set, source }} columns={hasColumns ? columns : null} />}
+    </Section>
+  );
+};
+
+type Columns = (ImportField | null)[];
+
+interface ColumnFieldsProps {
+  set: ChangeSet;
+  columns: Columns;
+  setColumns(columns: Columns): void;
+  isFixed: boolean;
+}
+
+const ColumnFields = ({ set, columns, setColumns, isFixed }: ColumnFieldsProps) => {
+  const t = useTranslation(importMessages);
   const change = (index: number, field: ImportField | null) =>
     setColumns(columns.map((old, at) => (at === index ? field : old === field ? null : old)));
   return (
-    <Section title={t('columns')}>
-      <p>{t(source ? 'columnsNote' : 'chooseAgain')}</p>
-      <div className={styles.columns}>
-        {set.columns.map(({ head, samples }, index) => (
-          <div key={index}>
-            <NativeSelect
-              label={head || t('columnNumber', { number: index + 1 })}
-              value={columns[index] ?? ''}
-              disabled={!source}
-              onChange={(event) => {
-                const { value } = event.currentTarget;
-                change(index, importFields.find((name) => name === value) ?? null);
-              }}
-              data={[
-                { value: '', label: t('notTaken') },
-                ...importFields.map((name) => ({ value: name, label: t(name) })),
-              ]}
-            />
-            <ul className={styles.samples}>
-              {samples.filter(Boolean).map((text, at) => (
-                <li key={at}>{text}</li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </div>
-      {source && (
-        <div className={styles.acts}>
-          {encoding !== null && (
-            <NativeSelect
-              label={t('encoding')}
-              value={encoding}
-              onChange={(event) => setEncoding(event.currentTarget.value)}
-              data={[...sheetEncodings]}
-            />
-          )}
-          <Checkbox
-            label={t('missing')}
-            checked={isMissing}
-            onChange={(event) => setMissing(event.currentTarget.checked)}
+    <div className={styles.columns}>
+      {set.columns.map(({ head, samples }, index) => (
+        <div key={index}>
+          <NativeSelect
+            label={head || t('columnNumber', { number: index + 1 })}
+            value={columns[index] ?? ''}
+            disabled={isFixed}
+            onChange={(event) => {
+              const { value } = event.currentTarget;
+              change(index, importFields.find((name) => name === value) ?? null);
+            }}
+            data={[
+              { value: '', label: t('notTaken') },
+              ...importFields.map((name) => ({ value: name, label: t(name) })),
+            ]}
           />
-          <Button loading={isPending} onClick={readAgain}>
-            {t('again')}
-          </Button>
-          {error !== null && <p role="alert">{error}</p>}
+          <ul className={styles.samples}>
+            {samples.filter(Boolean).map((text, at) => (
+              <li key={at}>{text}</li>
+            ))}
+          </ul>
         </div>
+      ))}
+    </div>
+  );
+};
+
+interface ReadingFormProps {
+  set: ChangeSet;
+  source: ImportSource;
+  /** Null where the format says itself what its columns hold. */
+  columns: Columns | null;
+}
+
+/** Reads the same file again in another way. */
+const ReadingForm = ({ set, source, columns }: ReadingFormProps) => {
+  const t = useTranslation(importMessages);
+  const [encoding, setEncoding] = useState(set.encoding);
+  const [isMissing, setMissing] = useState(set.counts.deactivated > 0);
+  const [makesClasses, setMakesClasses] = useState(set.format === 'oneroster' || set.newClasses.length > 0);
+  const { plan, isPending, error } = usePlan();
+  const known = sheetEncodings.find((name) => name === encoding);
+  const readAgain = () =>
+    void plan(source, {
+      ...(columns && { columns }),
+      ...(known && { encoding: known }),
+      missing: isMissing ? 'deactivate' : 'keep',
+      newClasses: makesClasses ? 'make' : 'refuse',
+    });
+  return (
+    <div className={styles.acts}>
+      {encoding !== null && (
+        <NativeSelect
+          label={t('encoding')}
+          value={encoding}
+          onChange={(event) => setEncoding(event.currentTarget.value)}
+          data={[...sheetEncodings]}
+        />
       )}
-    </Section>
+      <Checkbox
+        label={t('makeClasses')}
+        checked={makesClasses}
+        onChange={(event) => setMakesClasses(event.currentTarget.checked)}
+      />
+      <Checkbox
+        label={t('missing')}
+        checked={isMissing}
+        onChange={(event) => setMissing(event.currentTarget.checked)}
+      />
+      <Button loading={isPending} onClick={readAgain}>
+        {t('again')}
+      </Button>
+      {error !== null && <p role="alert">{error}</p>}
+    </div>
   );
 };

@@ -9,6 +9,7 @@ import {
   PageHead,
   QueryBoundary,
   RowsSkeleton,
+  Section,
   toastError,
   toastSuccess,
   useConfirm,
@@ -47,11 +48,37 @@ export const ImportReceipt = ({ changeSetId, source }: { changeSetId: number; so
               }
             />
             {set.state === 'planned' && <ImportColumns key={set.changeSetId} set={set} source={source} />}
+            {set.newClasses.length > 0 && <NewClasses set={set} />}
             <ImportRows set={set} />
           </>
         )}
       </QueryBoundary>
     </Page>
+  );
+};
+
+const classStates = {
+  applied: 'classApplied',
+  leftOut: 'classLeftOut',
+  undone: 'classUndone',
+  stays: 'classStays',
+} as const;
+
+/** The classes that the import makes, and what became of each. */
+const NewClasses = ({ set: { newClasses } }: { set: ChangeSet }) => {
+  const t = useTranslation(importMessages);
+  return (
+    <Section title={t('newClasses')} count={newClasses.length}>
+      <p>{t('newClassesNote')}</p>
+      <ul className={styles.newClasses}>
+        {newClasses.map(({ name, state }, index) => (
+          <li key={index}>
+            {name}
+            {state !== 'planned' && <span className="meta">{t(classStates[state])}</span>}
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 };
 

@@ -33,7 +33,7 @@ export const ImportStart = ({ onSource }: { onSource(source: ImportSource): void
         )}
         <div className={styles.acts}>
           <FileButton
-            accept=".xlsx,.csv,.tsv,.txt,text/csv"
+            accept=".xlsx,.csv,.tsv,.txt,.zip,text/csv"
             onChange={(file) => file && read({ bytes: file, name: file.name })}
           >
             {(props) => (

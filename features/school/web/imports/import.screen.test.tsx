@@ -17,6 +17,7 @@ const set = {
   },
   ...{ createdAt: '2026-03-01T00:00:00.000Z', appliedAt: null, undoneAt: null, undoUntil: null },
   counts: { made: 1, changed: 1, same: 0, refused: 1, deactivated: 0, leftOut: 0, stays: 0 },
+  newClasses: [],
   columns: [
     { head: '姓名', field: 'nameZh', samples: ['𠮷㛃', '新名'] },
     { head: '', field: null, samples: ['0042', ''] },

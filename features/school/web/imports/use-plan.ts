@@ -18,6 +18,7 @@ export interface ReadingOptions {
   columns?: readonly (ImportField | null)[];
   encoding?: SheetEncoding;
   missing?: 'keep' | 'deactivate';
+  newClasses?: 'refuse' | 'make';
 }
 
 /** Reads a sheet and opens its receipt; `error` says why it was not read. */
@@ -26,12 +27,15 @@ export const usePlan = () => {
   const setSearch = useSetSearch(schoolImport);
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const plan = async ({ bytes, name }: ImportSource, { columns, encoding, missing = 'keep' }: ReadingOptions = {}) => {
+  const plan = async (
+    { bytes, name }: ImportSource,
+    { columns, missing = 'keep', ...reading }: ReadingOptions = {},
+  ) => {
     setPending(true);
     setError(null);
     try {
       const fields = columns && { columns: columns.map((field) => field ?? '').join(',') };
-      const input = { requestId: newRequestId(), missing, ...fields, ...(encoding && { encoding }) };
+      const input = { requestId: newRequestId(), missing, ...fields, ...reading };
       const { changeSetId } = await sendCall(caller, planPeopleImport, input, { file: { bytes, name } });
       setSearch({ changeSetId }, { afresh: true });
     } catch (failure) {

@@ -69,13 +69,13 @@ const readCell = (text: string, from: number, delimiter: Delimiter): { cell: str
 
 /**
  * The rows of separated text: comma, semicolon or tab, found by counting; quotes as of RFC 4180; lines end with LF, CR or
- * both. Every cell is text: a formula is not computed.
+ * both. Every cell is text: a formula is not computed. More rows than `most` are refused.
  */
-export const parseCsv = (whole: string): SheetRow[] => {
+export const parseCsv = (whole: string, most?: number): SheetRow[] => {
   const named = namedDelimiter.exec(whole);
   const text = named ? whole.slice(named[0].length) : whole;
   const delimiter = (named?.[1] as Delimiter | undefined) ?? findDelimiter(text);
-  const collector = createRowCollector();
+  const collector = createRowCollector(most);
   let number = named ? 2 : 1;
   let cells: string[] = [];
   let at = 0;

@@ -1,0 +1,44 @@
+import { parseCsv } from '../csv/parse-csv.ts';
+import { decodeSheetText } from '../csv/decode-sheet-text.ts';
+import { SheetError } from '../sheet.ts';
+import { unpack, type ZipEntries } from '../xlsx/zip.ts';
+
+/** A line of a OneRoster file: its texts by the names of the columns. */
+export type OneRosterRecord = Readonly<Record<string, string>>;
+
+/** A line with its number in the file. */
+export interface NumberedRecord {
+  number: number;
+  record: OneRosterRecord;
+}
+
+const maxRecords = 400_000;
+
+/** The name of an entry without the folder in which some programs put all files. */
+const baseName = (name: string): string => name.slice(name.lastIndexOf('/') + 1).toLowerCase();
+
+/** Whether an archive is a OneRoster package of version 1.1 or 1.2. */
+export const isOneRoster = (entries: ZipEntries): boolean =>
+  [...entries.keys()].some((name) => baseName(name) === 'users.csv');
+
+/** Reads one file of a package; null where the package lacks it. Lines that the sender takes back are left out. */
+export const readRecords = async (
+  bytes: Buffer,
+  entries: ZipEntries,
+  fileName: string,
+): Promise<NumberedRecord[] | null> => {
+  const entry = [...entries].find(([name]) => baseName(name) === fileName)?.[1];
+  if (!entry) return null;
+  const chunks: Buffer[] = [];
+  for await (const chunk of unpack(bytes, entry)) chunks.push(chunk);
+  const [heads, ...rows] = parseCsv(decodeSheetText(Buffer.concat(chunks), null).text, maxRecords);
+  if (!heads) return [];
+  const names = heads.cells.map((head) => head.trim().toLowerCase());
+  if (!names.includes('sourcedid')) throw new SheetError('sheet.oneRoster');
+  return rows
+    .map(({ number, cells }) => ({
+      number,
+      record: Object.fromEntries(names.map((name, index) => [name, (cells[index] ?? '').trim()])),
+    }))
+    .filter(({ record }) => !['tobedeleted', 'inactive'].includes((record['status'] ?? '').toLowerCase()));
+};
