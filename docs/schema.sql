@@ -376,10 +376,23 @@ create table change_set (
   FOREIGN KEY (applied_by) REFERENCES person(id),
   FOREIGN KEY (created_by) REFERENCES person(id),
   FOREIGN KEY (undone_by) REFERENCES person(id),
-  CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text]))),
+  CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text, 'oneroster'::text]))),
   CHECK ((state = ANY (ARRAY['planned'::text, 'applied'::text, 'undone'::text])))
 );
 CREATE INDEX change_set_newest ON public.change_set USING btree (created_at DESC, id DESC);
+
+create table change_set_class (
+  change_set_id bigint not null,
+  position integer not null,
+  name text not null,
+  name_zh text,
+  external_id text,
+  class_id bigint,
+  state text not null,
+  PRIMARY KEY (change_set_id, "position"),
+  FOREIGN KEY (change_set_id) REFERENCES change_set(id) ON DELETE CASCADE,
+  CHECK ((state = ANY (ARRAY['planned'::text, 'applied'::text, 'leftOut'::text, 'undone'::text, 'stays'::text])))
+);
 
 create table change_set_row (
   change_set_id bigint not null,
@@ -1389,9 +1402,12 @@ create table school_class (
   ended_at timestamp(3) with time zone,
   search_text text not null default ''::text,
   edition integer not null default 1,
+  external_id text,
   PRIMARY KEY (id),
-  FOREIGN KEY (teacher_id) REFERENCES person(id)
+  FOREIGN KEY (teacher_id) REFERENCES person(id),
+  CHECK (((length(external_id) >= 1) AND (length(external_id) <= 100)))
 );
+CREATE UNIQUE INDEX school_class_external_id ON public.school_class USING btree (external_id COLLATE "C") WHERE (external_id IS NOT NULL);
 CREATE INDEX school_class_name ON public.school_class USING btree (lower(name));
 CREATE INDEX school_class_name_zh ON public.school_class USING btree (name_zh);
 CREATE INDEX school_class_teacher ON public.school_class USING btree (teacher_id);
