@@ -1,10 +1,5 @@
 import { addDays, beginningOfDay, dayIn, daysAsMs, shiftDay } from '@inkstone/base';
-
-/** A time span: inclusive start, exclusive end. */
-export interface Span {
-  from: Date;
-  to: Date;
-}
+import type { Span } from './rules/span.ts';
 
 /** The calendar day of an instant in a zone. */
 export const getDaySpan = (at: Date, timeZone: string): Span => {
