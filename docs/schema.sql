@@ -235,6 +235,20 @@ create table attempt_event (
   PRIMARY KEY (attempt_id, seq)
 );
 
+create table attendance (
+  session_id bigint not null,
+  student_id bigint not null,
+  state text not null,
+  marked_by bigint not null,
+  marked_at timestamp(3) with time zone not null,
+  PRIMARY KEY (session_id, student_id),
+  FOREIGN KEY (marked_by) REFERENCES person(id),
+  FOREIGN KEY (session_id) REFERENCES class_session(id) ON DELETE CASCADE,
+  FOREIGN KEY (student_id) REFERENCES person(id),
+  CHECK ((state = ANY (ARRAY['present'::text, 'late'::text, 'absent'::text, 'excused'::text])))
+);
+CREATE INDEX attendance_student ON public.attendance USING btree (student_id);
+
 create table book (
   id bigint not null generated always as identity,
   owner_id bigint not null,
@@ -455,12 +469,25 @@ create table class_session (
   title_zh text,
   begins_at timestamp(3) with time zone not null,
   ends_at timestamp(3) with time zone not null,
+  room_id bigint,
+  series_id bigint,
+  is_exception boolean not null default false,
+  cancelled_at timestamp(3) with time zone,
+  holiday_id bigint,
+  edition integer not null default 1,
   PRIMARY KEY (id),
   FOREIGN KEY (class_id) REFERENCES school_class(id),
+  FOREIGN KEY (holiday_id) REFERENCES school_holiday(id),
+  FOREIGN KEY (room_id) REFERENCES room(id),
+  FOREIGN KEY (series_id) REFERENCES session_series(id),
   FOREIGN KEY (teacher_id) REFERENCES person(id),
   CHECK ((ends_at > begins_at))
 );
+CREATE INDEX class_session_begins ON public.class_session USING btree (begins_at);
 CREATE INDEX class_session_class ON public.class_session USING btree (class_id, begins_at);
+CREATE INDEX class_session_holiday ON public.class_session USING btree (holiday_id) WHERE (holiday_id IS NOT NULL);
+CREATE INDEX class_session_room ON public.class_session USING btree (room_id, begins_at) WHERE (room_id IS NOT NULL);
+CREATE INDEX class_session_series ON public.class_session USING btree (series_id, begins_at) WHERE (series_id IS NOT NULL);
 CREATE INDEX class_session_teacher ON public.class_session USING btree (teacher_id, begins_at);
 
 create table class_stay (
@@ -1374,6 +1401,16 @@ create table resting_address (
   CHECK ((way = ANY (ARRAY['mail'::text, 'push'::text, 'robot'::text])))
 );
 
+create table room (
+  id bigint not null generated always as identity,
+  name text not null,
+  name_zh text,
+  created_at timestamp(3) with time zone not null,
+  ended_at timestamp(3) with time zone,
+  PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX room_name ON public.room USING btree (lower(name));
+
 create table school (
   id integer not null,
   name text not null,
@@ -1411,6 +1448,18 @@ CREATE UNIQUE INDEX school_class_external_id ON public.school_class USING btree 
 CREATE INDEX school_class_name ON public.school_class USING btree (lower(name));
 CREATE INDEX school_class_name_zh ON public.school_class USING btree (name_zh);
 CREATE INDEX school_class_teacher ON public.school_class USING btree (teacher_id);
+
+create table school_holiday (
+  id bigint not null generated always as identity,
+  name text not null,
+  name_zh text,
+  from_day date not null,
+  to_day date not null,
+  created_at timestamp(3) with time zone not null,
+  PRIMARY KEY (id),
+  CHECK ((to_day >= from_day))
+);
+CREATE INDEX school_holiday_days ON public.school_holiday USING btree (from_day, to_day);
 
 create table school_record (
   id bigint not null generated always as identity,
@@ -1487,6 +1536,28 @@ create table session (
   FOREIGN KEY (person_id) REFERENCES person(id)
 );
 CREATE INDEX session_person ON public.session USING btree (person_id, ended_at);
+
+create table session_colleague (
+  session_id bigint not null,
+  teacher_id bigint not null,
+  PRIMARY KEY (session_id, teacher_id),
+  FOREIGN KEY (session_id) REFERENCES class_session(id) ON DELETE CASCADE,
+  FOREIGN KEY (teacher_id) REFERENCES person(id)
+);
+CREATE INDEX session_colleague_teacher ON public.session_colleague USING btree (teacher_id);
+
+create table session_series (
+  id bigint not null generated always as identity,
+  class_id bigint not null,
+  weekdays smallint[] not null,
+  from_day date not null,
+  to_day date not null,
+  interval_weeks smallint not null,
+  created_at timestamp(3) with time zone not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (class_id) REFERENCES school_class(id),
+  CHECK ((interval_weeks > 0))
+);
 
 create table staff_member (
   manager_id bigint not null,

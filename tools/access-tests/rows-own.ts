@@ -134,6 +134,7 @@ export const ownRows: Readonly<Record<string, Row>> = {
     input: (side) => ({ requestId: newRequestId(), studentId: side.student.person.id }),
   },
   'GET backend/teacher/lessons': { who: who.teacherSide(), input: nothing },
+  'GET backend/teacher/timetable': { who: who.teacherSide(), input: nothing },
   'GET backend/lesson/detail': { who: who.teacherSide(), input: (side) => ({ id: side.classSessionId }) },
   'POST backend/guideVideo/close': {
     who: who.teacherSide(),

@@ -71,9 +71,63 @@ const ownPlan = (side: Side) => ({ changeSetId: side.changeSetId });
 const planned = (side: Side) => ({ requestId: newRequestId(), ...ownPlan(side) });
 const sharedPlan = { changeSetId: 'imports are of the whole school' };
 
+const everySession = 'who administers classes administers the whole timetable';
+const sessionDraft = (side: Side) => ({
+  ...{ title: 'Ratios', titleZh: null, day: '2026-03-09', begins: '09:00', ends: '10:00' },
+  ...{ teacherId: side.teacher.person.id, colleagueIds: [], roomId: null },
+});
+const pressedSession = (side: Side) => ({
+  ...{ requestId: newRequestId(), sessionId: side.classSessionId, edition: 1, scope: 'one' },
+});
+const sharedSession = {
+  ...{ sessionId: everySession, teacherId: everySession, 'colleagueIds[]': everySession, roomId: everySession },
+  'confirmedIds[]': 'ids that are only compared with those of conflicts',
+};
+
+const timetableRows: Readonly<Record<string, Row>> = {
+  'GET backend/school/timetable': {
+    who: ofClasses,
+    input: ({ classId }) => ({ classId }),
+    shared: { classId: everyClass, teacherId: everyClass, roomId: everyClass },
+  },
+  'GET backend/school/rooms': { who: ofClasses, input: () => ({}) },
+  'POST backend/school/addSession': {
+    who: ofClasses,
+    input: (side) => ({ ...pressedClass(side), ...sessionDraft(side), recurrence: null }),
+    shared: { ...sharedSession, classId: everyClass },
+  },
+  'POST backend/school/changeSession': {
+    who: ofClasses,
+    input: (side) => ({ ...pressedSession(side), ...sessionDraft(side) }),
+    shared: sharedSession,
+  },
+  'POST backend/school/cancelSession': {
+    who: ofClasses,
+    input: (side) => ({ ...pressedSession(side), isCancelled: false }),
+    shared: sharedSession,
+  },
+  'POST backend/school/saveRoom': {
+    who: ofClasses,
+    input: () => ({ requestId: newRequestId(), roomId: null, name: newRequestId(), nameZh: null, isClosed: false }),
+    shared: { roomId: everySession },
+  },
+  'POST backend/school/addHoliday': {
+    who: ofClasses,
+    input: () => ({
+      ...{ requestId: newRequestId(), name: 'Spring', nameZh: null, fromDay: '2027-02-01', toDay: '2027-02-07' },
+    }),
+  },
+  'POST backend/school/removeHoliday': {
+    who: ofClasses,
+    input: ({ holidayId }) => ({ requestId: newRequestId(), holidayId }),
+    shared: { holidayId: everySession },
+  },
+};
+
 /** Calls of administration. */
 export const schoolRows: Readonly<Record<string, Row>> = {
   ...classRows,
+  ...timetableRows,
   'GET backend/school/records': {
     who: who.backendSide('school_records'),
     input: person(),

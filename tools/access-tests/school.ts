@@ -159,6 +159,11 @@ const openSide = async (school: TestSchool, nodeId: number, draft: Content): Pro
     return id;
   });
   const classSessionId = await aLesson(school, { classId, teacherId: teacherPerson.id, beginsAt: now.toISOString() });
+  const holidayId = await selectId(
+    school,
+    sql`insert into school_holiday (name, from_day, to_day, created_at)
+        values ('Winter', '2027-01-01', '2027-01-03', ${now}) returning id`,
+  );
   const content = await insertContent(school, teacherPerson.id, draft);
   const teacher = await school.signIn(teacherPerson);
   const student = await school.signIn(studentPerson);
@@ -196,7 +201,7 @@ const openSide = async (school: TestSchool, nodeId: number, draft: Content): Pro
   const firstMessageId = (personId: number) =>
     selectId(school, sql`select id from message where person_id = ${personId} order by id limit 1`);
   return {
-    ...{ teacher, student, windowId, classId, classSessionId, nodeId, ...content, ...works },
+    ...{ teacher, student, windowId, classId, classSessionId, holidayId, nodeId, ...content, ...works },
     phaseReportId: phase.id,
     publishedReportId: published.id,
     ...letter,

@@ -17,6 +17,8 @@ export interface Side {
   classId: number;
   /** A session of the class, taught by the teacher. */
   classSessionId: number;
+  /** A holiday of the school. */
+  holidayId: number;
   nodeId: number;
   setId: number;
   questionIds: number[];

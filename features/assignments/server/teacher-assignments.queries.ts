@@ -71,7 +71,7 @@ export const readTeacherAssignments = async (
            (select jsonb_agg(jsonb_build_object('name', c.name, 'nameZh', c.name_zh) order by c.id)
               from assignment_class a join school_class c on c.id = a.class_id where a.assignment_id = s.id) as classes,
            (select min(m.begins_at) from assignment_class a join class_session m on m.class_id = a.class_id
-             where a.assignment_id = s.id and m.begins_at > ${key.now}) as class_time
+             where a.assignment_id = s.id and m.cancelled_at is null and m.begins_at > ${key.now}) as class_time
       from assignment s
       left join paper_revision v on v.id = s.paper_revision_id
       left join paper q on q.id = v.paper_id

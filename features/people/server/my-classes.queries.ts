@@ -15,7 +15,8 @@ const columns = (key: { teacherId: number; now: Date }) => sql`
   c.teacher_id = ${key.teacherId} as is_mine,
   (select count(*) from class_member m join person p on p.id = m.student_id
     where m.class_id = c.id and m.left_at is null and p.left_at is null) as student_count,
-  (select min(l.begins_at) from class_session l where l.class_id = c.id and l.begins_at > ${key.now}) as next_session_at`;
+  (select min(l.begins_at) from class_session l where l.class_id = c.id and l.cancelled_at is null
+     and l.begins_at > ${key.now}) as next_session_at`;
 
 /** A page of a teacher's classes, with their total number. */
 export const listMyClassRows = async (

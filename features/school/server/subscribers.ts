@@ -5,13 +5,14 @@ import type { EventContext, Subscribers } from '@inkstone/call/server';
 import type {} from '@inkstone/marking/events';
 import type {} from '@inkstone/reports/events';
 import type {} from '@inkstone/session/events';
+import type {} from '@inkstone/timetable/events';
 import type { RecordAction, SubjectKind } from '../record-actions.ts';
 import type { FieldChange } from './record/record.tables.ts';
 import { writeRecord } from './record/write-record.ts';
 
 interface Noted {
   action: RecordAction;
-  subject: { kind: SubjectKind; id: number };
+  subject: { kind: SubjectKind; id: number | null };
   changes?: FieldChange[];
 }
 
@@ -80,6 +81,12 @@ export const subscribers: Subscribers = {
       action: 'phaseReport.withdrawn',
       subject: { kind: 'person', id: studentId },
       changes: [fact('report', reportId)],
+    }),
+  'timetable.changed': ({ action, classId, changes }, ctx) =>
+    note(ctx, {
+      action,
+      subject: classId === null ? { kind: 'school', id: null } : { kind: 'class', id: classId },
+      changes,
     }),
   'password.reset': ({ personId }, ctx) =>
     note(ctx, { action: 'person.passwordReset', subject: { kind: 'person', id: personId } }),

@@ -1,9 +1,29 @@
 import type { CallHandler } from '@inkstone/call/server';
 import { getLesson } from './get-lesson.ts';
 import { listLessons } from './list-lessons.ts';
+import { listRooms } from './rooms/list-rooms.ts';
+import { addHoliday, removeHoliday } from './rooms/save-holiday.ts';
+import { saveRoom } from './rooms/save-room.ts';
+import { addSession } from './sessions/add-session.ts';
+import { cancelSession } from './sessions/cancel-session.ts';
+import { changeSession } from './sessions/change-session.ts';
+import { listMyTimetable } from './week/list-my-timetable.ts';
+import { listTimetable } from './week/list-timetable.ts';
 
 export { insertSession, listSessions } from './timetable.queries.ts';
 export type { ClassSession } from './timetable.queries.ts';
 
 /** All call handlers of the timetable. */
-export const handlers: readonly CallHandler[] = [listLessons, getLesson];
+export const handlers: readonly CallHandler[] = [
+  listLessons,
+  getLesson,
+  listTimetable,
+  listMyTimetable,
+  addSession,
+  changeSession,
+  cancelSession,
+  listRooms,
+  saveRoom,
+  addHoliday,
+  removeHoliday,
+];

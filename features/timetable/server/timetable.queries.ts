@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { isAmong, type Handle, type Tx, type Computed } from '@inkstone/db';
 import { studentKinds } from '@inkstone/exam/assignment-kinds';
 import { displayName, displayNameZh, nameColumns, type schoolClass } from '@inkstone/people/server';
@@ -7,7 +7,10 @@ import * as z from 'zod';
 import { classSession } from './timetable.tables.ts';
 
 /** A lesson with the names of its class. */
-export type ClassSession = Omit<typeof classSession.$inferSelect, 'teacherId'> & {
+export type ClassSession = Pick<
+  typeof classSession.$inferSelect,
+  'id' | 'title' | 'titleZh' | 'classId' | 'beginsAt' | 'endsAt'
+> & {
   className: (typeof schoolClass.$inferSelect)['name'];
   classNameZh: (typeof schoolClass.$inferSelect)['nameZh'];
 } & Computed<typeof sessionFigures>;
@@ -20,14 +23,20 @@ const selectSession = sql`
            (select count(*) from class_member m where m.class_id = s.class_id and m.left_at is null) as student_count
       from class_session s join school_class c on c.id = s.class_id`;
 
-/** A teacher's lessons that begin within a span, in order; at most 500. */
+/** The sessions that a person teaches, alone or with others. */
+export const taughtSessions = (teacherId: number): SQL => sql`
+  select t.id from class_session t where t.teacher_id = ${teacherId}
+  union all select x.session_id from session_colleague x where x.teacher_id = ${teacherId}`;
+
+/** A teacher's lessons that take place and begin within a span, in order; at most 500. */
 export const listSessions = async (
   db: Handle,
   key: { teacherId: number; from: Date; to: Date },
 ): Promise<ClassSession[]> => {
   return db.rows<ClassSession>(
     sql`${selectSession}
-     where s.teacher_id = ${key.teacherId} and s.begins_at >= ${key.from} and s.begins_at < ${key.to}
+     where s.id in (${taughtSessions(key.teacherId)}) and s.cancelled_at is null
+       and s.begins_at >= ${key.from} and s.begins_at < ${key.to}
      order by s.begins_at, s.id limit 500`,
     sessionFigures,
   );
@@ -39,7 +48,7 @@ export const findSession = async (
   key: { id: number; teacherId: number },
 ): Promise<ClassSession | undefined> => {
   return db.row<ClassSession>(
-    sql`${selectSession} where s.id = ${key.id} and s.teacher_id = ${key.teacherId}`,
+    sql`${selectSession} where s.id = ${key.id} and s.id in (${taughtSessions(key.teacherId)})`,
     sessionFigures,
   );
 };
@@ -49,7 +58,7 @@ export const findNeighbours = async (
   db: Handle,
   { teacherId, of }: { teacherId: number; of: ClassSession },
 ): Promise<{ before: ClassSession | undefined; after: ClassSession | undefined }> => {
-  const same = sql`s.teacher_id = ${teacherId} and s.class_id = ${of.classId}`;
+  const same = sql`s.id in (${taughtSessions(teacherId)}) and s.cancelled_at is null and s.class_id = ${of.classId}`;
   const before = await db.row<ClassSession>(
     sql`${selectSession}
      where ${same} and (s.begins_at, s.id) < (${of.beginsAt}, ${of.id}) order by s.begins_at desc, s.id desc limit 1`,

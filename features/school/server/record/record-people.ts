@@ -3,7 +3,7 @@ import { listUsernames } from './record.queries.ts';
 import type { FieldChange } from './record.tables.ts';
 
 /** Fields whose values are ids of persons, so that the record holds no name of somebody who is erased. */
-const personFields: readonly string[] = ['teacher', 'colleagues', 'students'];
+const personFields: readonly string[] = ['teacher', 'sessionTeacher', 'colleagues', 'students'];
 
 const toIds = (value: string | null): number[] => (value === null ? [] : value.split(', ').map(Number));
 
