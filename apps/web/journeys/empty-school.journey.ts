@@ -2,6 +2,7 @@ import { peopleMessages, personMessages, setupMessages } from '@inkstone/school/
 import { withEmptySchool } from './fixtures/empty-school.ts';
 import { expect, test } from './fixtures/school.ts';
 import { collectPageErrors } from './steps/page-findings.ts';
+import { setUpSchool } from './steps/set-up-school.ts';
 import { openSession, signInByForm, type UserSession } from './steps/user-session.ts';
 
 /** Adds a person under School, People; returns the first password that the page shows. */
@@ -30,21 +31,9 @@ test('an empty school is set up by its printed code, and whom its administrator 
   browser,
 }) => {
   await withEmptySchool(async (school) => {
-    const [, address = ''] = / (http\S+\/setup)/.exec(school.printed.join('\n')) ?? [];
-    const [, code = ''] = /Code: (\S+)/.exec(school.printed.join('\n')) ?? [];
-    const office = await openSession(browser, school, { language: 'en' });
+    const office = await setUpSchool(browser, school);
     const { page, t } = office;
     const heard = collectPageErrors(office);
-    await page.goto(address);
-    await page.getByLabel(t(setupMessages, 'code')).fill(code.toLowerCase().replaceAll('-', ' '));
-    await page.getByLabel(t(setupMessages, 'schoolName')).fill('Riverside School');
-    await page.getByLabel(t(setupMessages, 'schoolNameZh')).fill('河畔学校');
-    await page.getByLabel(t(setupMessages, 'name'), { exact: true }).fill('He Jing');
-    await page.getByLabel(t(setupMessages, 'username'), { exact: true }).fill('hejing');
-    await page.getByLabel(t(setupMessages, 'password'), { exact: true }).fill('seven quiet herons');
-    await page.getByLabel(t(setupMessages, 'repeated'), { exact: true }).fill('seven quiet herons');
-    await page.getByRole('button', { name: t(setupMessages, 'submit') }).click();
-    await expect(page.getByRole('heading', { level: 1, name: t(peopleMessages, 'title') })).toBeVisible();
     await expect(page.getByRole('link', { name: 'He Jing' })).toBeVisible();
 
     const teacherPassword = await addPerson(office, { name: 'Qiao', username: 'qiao', role: 'Teacher' });
