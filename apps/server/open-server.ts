@@ -46,6 +46,8 @@ export interface ServerOptions {
   publicUrl?: string | undefined;
   /** Where requests to the services of group robots go instead, by host; only tests set it. */
   robotOrigins?: Readonly<Record<string, string>> | undefined;
+  /** The push services that may be sent to, as origins; those of the browsers by default, only tests set it. */
+  pushServices?: readonly string[] | undefined;
   trustProxy: TrustedProxy;
   /** Bearer token of /metrics. */
   metricsToken?: string | undefined;
@@ -145,7 +147,12 @@ export const openServer = async (parts: ServerOptions): Promise<Server> => {
   const subscriptions = joinSubscribers(subscribers);
   const transaction: JobServices['transaction'] = (work) =>
     inTransaction(db, (tx) => work(subscriptions.eventContext(tx, servicesFor(tx))));
-  const jobServices = (): JobServices => ({ mailer: parts.mailer, storage: parts.storage, transaction });
+  const jobServices = (): JobServices => ({
+    mailer: parts.mailer,
+    storage: parts.storage,
+    transaction,
+    ...(parts.pushServices && { pushServices: parts.pushServices }),
+  });
   const { connection, logger, now } = parts;
   const works = parts.runsJobs;
   const threadSettings = { storage: parts.storage.settings };

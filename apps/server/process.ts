@@ -7,7 +7,7 @@ import { migrate } from '@inkstone/db/migrate';
 import { openStorage, type Storage } from '@inkstone/files';
 import { openMailer } from '@inkstone/mail';
 import { isSetupOpen } from '@inkstone/school/server';
-import { openServer, type Server } from './open-server.ts';
+import { openServer, type Server, type ServerOptions } from './open-server.ts';
 import { fillSchool } from './fill-school.ts';
 import { connectionsFor, readHandleLimit } from './kernel/connections.ts';
 import { openLogger } from './kernel/logger.ts';
@@ -61,7 +61,7 @@ export const openDatabaseFor = async (settings: Settings, log: (line: string) =>
   return { connection: embedded.connection, embedded };
 };
 
-interface StartOptions {
+interface StartOptions extends Pick<ServerOptions, 'robotOrigins' | 'pushServices'> {
   print(line: string): void;
   now?: () => Date;
   /** Aborted when the product is stopped before it serves. */
@@ -117,7 +117,7 @@ const listen = async (server: Server, settings: Settings): Promise<void> => {
 /** Starts the product: database, migrations, school, server. On failure everything started is stopped again. */
 export const runProcess = async (
   settings: Settings,
-  { print, now = () => new Date(), signal }: StartOptions,
+  { print, now = () => new Date(), signal, robotOrigins, pushServices }: StartOptions,
 ): Promise<RunningProduct> => {
   const running = createShutdown();
   // Prints each step before it begins; a start that was aborted ends here.
@@ -144,6 +144,8 @@ export const runProcess = async (
       crmUrl: settings.CRM_URL,
       crmApi: toCrmApi(settings),
       publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, ''),
+      robotOrigins,
+      pushServices,
       trustProxy: settings.TRUST_PROXY,
       metricsToken: settings.METRICS_TOKEN,
       isHttps: settings.PUBLIC_URL?.startsWith('https:') ?? false,

@@ -1,14 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { jobs as reportJobs } from '@inkstone/reports/server';
-import { openInbox } from '@inkstone/mail/testing';
 import { openMailer } from '@inkstone/mail';
 import { listBackendMessages, listMessages, type Message } from '@inkstone/messages/contract';
 import { runTimedNotices } from '@inkstone/messages/testing';
 import { getNotificationSettings, saveNotificationSettings, switchPushOn } from '@inkstone/notifications/contract';
 import {
   createSubscriber,
-  openPushService,
-  openRobotRecorder,
+  openOutsideServices,
   sendNotifications,
   type TestSubscriber,
 } from '@inkstone/notifications/testing';
@@ -32,8 +30,9 @@ export interface Received {
 
 /** The servers of the week: SMTP, push and robots, each a real one on this machine. */
 export const openWays = async () => {
-  const [inbox, push, robots] = await Promise.all([openInbox(), openPushService(), openRobotRecorder()]);
-  const mailer = openMailer({ url: inbox.url, from: 'Inkstone <no-reply@school.example>' });
+  const outside = await openOutsideServices();
+  const { mailsTo } = outside;
+  const mailer = openMailer({ url: outside.smtpUrl, from: 'Inkstone <no-reply@school.example>' });
   let subscriptions = 0;
 
   /** Switches on everything that a person can be told by. */
@@ -47,7 +46,7 @@ export const openWays = async () => {
     await browser.send(switchPushOn, { endpoint, p256dh: subscriber.p256dh, auth: subscriber.auth });
     const pushPath = `/week-${subscriptions}`;
     await school.db.run(sql`
-      update push_subscription set endpoint = ${`${push.origin}${pushPath}`} where endpoint = ${endpoint}`);
+      update push_subscription set endpoint = ${`${outside.pushOrigin}${pushPath}`} where endpoint = ${endpoint}`);
     return { browser, mail, subscriber, pushPath };
   };
 
@@ -55,7 +54,7 @@ export const openWays = async () => {
   const pass = async (school: TestSchool, span: Parameters<TestSchool['clock']['pass']>[0]): Promise<void> => {
     school.clock.pass(span);
     await runTimedNotices(school);
-    await sendNotifications(school, mailer, [push.origin]);
+    await sendNotifications(school, mailer, [outside.pushOrigin]);
   };
 
   /** Sends the letters to guardians that wait in the queue. */
@@ -70,9 +69,6 @@ export const openWays = async () => {
     }
   };
 
-  const mailsTo = (address: string) =>
-    inbox.mails.filter(({ to }) => (to ?? []).some((recipient) => recipient.address === address));
-
   const collect = (texts: string[], pattern: RegExp): Received => ({
     texts,
     messageIds: new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, id]) => Number(id)))),
@@ -84,22 +80,22 @@ export const openWays = async () => {
     );
   const readPushes = ({ subscriber, pushPath }: Listener): Received =>
     collect(
-      push.requests.filter(({ path }) => path === pushPath).map(({ body }) => subscriber.decrypt(body)),
+      outside.pushesTo(pushPath, subscriber).map((message) => JSON.stringify(message)),
       /"url":"\/message\?id=(\d+)"/g,
     );
 
   return {
-    robotOrigins: robots.origins,
+    robotOrigins: outside.robotOrigins,
     listen,
     pass,
     sendLetters,
     mailsTo,
     readMails,
     readPushes,
-    readPosts: () => robots.posts.map(({ body }) => JSON.stringify(body)),
+    readPosts: outside.robotPosts,
     async close() {
       mailer.close();
-      await Promise.all([inbox.close(), push.close(), robots.close()]);
+      await outside.close();
     },
   };
 };
