@@ -7,20 +7,30 @@ import { codeDigits } from '../contract/password.ts';
 import { mailMessages } from '../messages.ts';
 import { getAccount } from './account.queries.ts';
 import { findIdentityDoubt } from './confirm-identity.ts';
-import { countUse } from './limits.ts';
+import { addUse, countUse } from './limits.ts';
 import { insertMailProof } from './mail-proof.queries.ts';
 import { hashPassword } from './passwords.ts';
 
 const validSeconds = 600;
 const daySeconds = 86_400;
 
-/** One code a minute and ten a day for a person, twenty a day to one address: nobody's mailbox is flooded from here. */
+// A day's codes to one address: the first two of each person have places of their own, up to ten people.
+const [firstCodes, mostFirst, mostShared] = [2, 20, 20];
+
+/**
+ * One code a minute and ten a day for a person, and forty a day to one address, so that no mailbox is flooded. Who shares
+ * an address uses up only the shared half of it: everybody's first two codes of a day are kept free.
+ */
 const countMailCode = async ({ db, now, me, input }: PrepareContext<typeof contract>): Promise<void> => {
   const key = `mail code ${me.id}`;
   const address = createHash('sha256').update(input.mail.toLowerCase()).digest('base64url');
   await countUse(db, now, { key, most: 1, windowSeconds: 60 });
   await countUse(db, now, { key, most: 10, windowSeconds: daySeconds });
-  await countUse(db, now, { key: `mail code to ${address}`, most: 20, windowSeconds: daySeconds });
+  const toAddress = { key: `mail code to ${address}`, windowSeconds: daySeconds };
+  const own = await addUse(db, now, { ...toAddress, key: `mail code ${me.id} to ${address}` });
+  if (own <= firstCodes && (await addUse(db, now, { ...toAddress, key: `mail code first to ${address}` })) <= mostFirst)
+    return;
+  await countUse(db, now, { ...toAddress, most: mostShared });
 };
 
 /** Mails a code to an address, which stays a stranger's until the code is entered. */

@@ -4,7 +4,7 @@ import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { mailJob } from '@inkstone/mail';
 import { codeDigits, sendPasswordCode as contract } from '../contract/password.ts';
 import { mailMessages } from '../messages.ts';
-import type { Account } from './account.queries.ts';
+import { lockAccount, type Account } from './account.queries.ts';
 import { rememberCodeBrowser } from './code-browser.ts';
 import { countAnonymous } from './limits.ts';
 import { listNamedAccounts } from './named-accounts.ts';
@@ -63,6 +63,8 @@ export const sendPasswordCode = handleCall<typeof contract, PreparedCode>(contra
     return { code, browserHash, codeHash: await hashPassword(code, origin.queueKey) };
   },
   async decide(ctx) {
+    // Locked, and read again: while its address changes, the code must not go to the former one.
+    for (const { id } of await listNamedAccounts(ctx.tx, ctx.input)) await lockAccount(ctx.tx, id);
     const accounts = await listNamedAccounts(ctx.tx, ctx.input);
     const [account] = accounts;
     if (accounts.length > 1) await mailUsernames(ctx, accounts);
