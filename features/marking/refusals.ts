@@ -22,6 +22,10 @@ export const refusals = defineMessages('marking.refusals', {
     en: 'Nothing was written on this text after its time was up.',
     zh: '这份作答没有超时续写的内容。',
   },
+  'mark.overtimeGone': {
+    en: 'The longer text of these questions counts no more, since the student wrote on in time: {questions}. Mark what was written in time.',
+    zh: '学生后来在限时内又作答，以下题目的超时续写已失效：{questions}。请按限时内所写的评分。',
+  },
   'mark.incomplete': {
     en: 'These questions have no complete mark yet: {questions}.',
     zh: '以下题目尚未完成评分：{questions}。',

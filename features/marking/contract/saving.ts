@@ -101,6 +101,6 @@ export const releaseMarks = call({
     isComplete: z.boolean().describe('No piece of the attempt waits any more.'),
     score: z.number().nullable().describe('The reported total in points; null while something waits.'),
   }),
-  refusals: ['mark.incomplete', 'mark.nothing'],
+  refusals: ['mark.incomplete', 'mark.nothing', 'mark.overtimeGone'],
   invalidates: [...invalidates, 'backend/test/*', 'backend/homework/*', 'do/getHomeworkReportTeacher'],
 });

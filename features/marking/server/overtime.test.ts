@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getMyHomeworkReport, getStudentReport } from '@inkstone/reports/contract';
 import { newRequestId, openSchool, type TestSchool } from '@inkstone/testing';
@@ -95,4 +96,22 @@ test('a mark for time over is refused where nothing was written over time', asyn
   const input = { ...newRequestId(), ...getFirstSubmissionKey(work), version: 0, mark };
   expect(await work.teacher.refused(saveMark, input)).toBe('mark.noOvertime');
   expect(await readSubmission(work)).toMatchObject({ overtime: null, mark: null });
+});
+
+test('a draft for time over is not released once something newer was written in time', async () => {
+  const work = await createSubmittedEssays(school, { overtime });
+  const { attemptId } = getFirstStudent(work);
+  await saveMarkAs(work.teacher, work, { mark: { scoresOvertime: true, notes: [] } });
+  // As after more time was given, in which the student wrote on.
+  await school.db.run(sql`
+    update answer set value = '"Newer."', answered_at = answered_at + interval '1 hour', seq = seq + 100
+     where attempt_id = ${attemptId} and question_id = ${work.questionId}`);
+  expect(await work.teacher.refused(releaseMarks, { ...newRequestId(), attemptId })).toBe('mark.overtimeGone');
+  expect((await readSubmission(work))?.mark?.releasedAt).toBeNull();
+
+  await saveMarkAs(work.teacher, work, { version: 1, mark: { notes: [], suggested: null } });
+  await work.teacher.send(releaseMarks, { ...newRequestId(), attemptId });
+  const question = await readReport(work);
+  expect(question).toMatchObject({ value: 'Newer.', earned: 3 });
+  expect(question?.mark?.scoresOvertime).toBeUndefined();
 });

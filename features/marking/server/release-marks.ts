@@ -2,7 +2,7 @@ import { handleCall } from '@inkstone/call/server';
 import { readContent } from '@inkstone/taking/server';
 import { releaseMarks as contract } from '../contract.ts';
 import { readMarkedValues } from './marked-values.ts';
-import { lockMarks, updateMarksReleased } from './marks.queries.ts';
+import { lockMarks, updateMarksReleased, type MarkRow } from './marks.queries.ts';
 import { lockMarkableAttempt } from './markable-submissions.ts';
 import { findAttemptScore } from './marking-access.queries.ts';
 import { listSubmissionsByAttempt } from './submissions.queries.ts';
@@ -28,6 +28,11 @@ export const releaseMarks = handleCall(contract, async (ctx) => {
   if (open.length > 0) return refuse('mark.incomplete', { questions: numbers.join(', ') });
 
   const findMarkedValue = await readMarkedValues(tx, input.attemptId);
+  // The attempt may have been opened again since the mark was saved: what is written in time then takes the longer text's place.
+  const isGone = (id: number, mark: MarkRow | undefined) =>
+    mark?.releasedAt === null && mark.scoresOvertime && findMarkedValue(id, mark) === findMarkedValue(id, undefined);
+  const gone = questionIds.filter((id) => isGone(id, marks.get(id))).map((id) => places.get(id)?.number ?? 0);
+  if (gone.length > 0) return refuse('mark.overtimeGone', { questions: gone.toSorted((a, b) => a - b).join(', ') });
   const drafts = [...new Set(questionIds)].flatMap((id) => {
     const [mark, place] = [marks.get(id), places.get(id)];
     return mark && place && mark.releasedAt === null ? [{ row, place, mark, value: findMarkedValue(id, mark) }] : [];

@@ -64,6 +64,14 @@ describe('a text that was written on over time', () => {
     expect(await findText()).not.toContain('buses help.');
   });
 
+  test('says so where it counts no more since the student wrote on in time, and one press marks that', async () => {
+    const mark = buildMark({ scoresOvertime: true, notes: [] });
+    const { saves } = renderDesk([aText({ overtime: null, state: 'draft', version: 1, mark })]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Mark what was written in time' }));
+    await waitFor(() => expect(saves().at(-1)).toMatchObject({ mark: { scoresOvertime: false } }), { timeout: 4000 });
+    expect(screen.queryByRole('button', { name: 'Mark what was written in time' })).toBeNull();
+  });
+
   test('is there to be marked where nothing was written in time', async () => {
     renderDesk([aText({ value: null, words: null, overtime: { ...overtime, wordsInTime: 0 } })]);
     fireEvent.click(within(await findChoice()).getByRole('radio', { name: 'With time over: 18 words' }));

@@ -21,6 +21,8 @@ const OvertimeChoice = lazy(async () => ({
   default: (await import('../overtime/overtime-choice.tsx')).OvertimeChoice,
 }));
 
+const OvertimeGone = lazy(async () => ({ default: (await import('../overtime/overtime-gone.tsx')).OvertimeGone }));
+
 interface SubmissionViewProps {
   detail: SubmissionDetail;
   draft: Draft;
@@ -74,6 +76,11 @@ export const SubmissionView = ({ detail, draft, change, isLocked }: SubmissionVi
       {overtime && (
         <Suspense fallback={null}>
           <OvertimeChoice inTime={detail.value} {...{ overtime, draft, change, isLocked }} />
+        </Suspense>
+      )}
+      {!overtime && draft.scoresOvertime && (
+        <Suspense fallback={null}>
+          <OvertimeGone inTime={detail.value} change={change} />
         </Suspense>
       )}
       {text !== null && face === 'drafts' && (
