@@ -96,8 +96,8 @@ export const notificationMessages = defineMessages('messages.told', {
     zh: '《{title}》已截止，应聘者{student}未提交。',
   },
   mailRests: {
-    en: 'Mail to {title} was returned ({failure}). Nothing more is sent there until the address is changed.',
-    zh: '发往 {title} 的邮件被退回（{failure}），更换邮箱地址前不会再发送。',
+    en: 'Mail to {title} was returned: {failure}. Nothing more is sent there until the address is changed.',
+    zh: '发往 {title} 的邮件被退回：{failure}。更换邮箱地址前不会再发送。',
   },
   pushRests: {
     en: 'One of your browsers no longer takes push messages ({failure}). You can switch them on again there.',

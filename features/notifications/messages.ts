@@ -70,11 +70,6 @@ export const messages = defineMessages('notifications', {
     en: 'Mail to {address} was returned: {reason}. Nothing is sent there until the address is changed.',
     zh: '发往 {address} 的邮件被退回：{reason}。更换邮箱地址前不会再发送。',
   },
-  'mailReason.550': { en: 'there is no such mailbox (550)', zh: '该邮箱不存在（550）' },
-  'mailReason.551': { en: 'the mailbox has moved (551)', zh: '该邮箱已迁移（551）' },
-  'mailReason.552': { en: 'the mailbox is full (552)', zh: '该邮箱已满（552）' },
-  'mailReason.553': { en: 'its server does not know the address (553)', zh: '邮件服务器无法识别该地址（553）' },
-  'mailReason.other': { en: 'its server refused it ({code})', zh: '邮件服务器拒收（{code}）' },
   pushHere: { en: 'Push in this browser', zh: '在此浏览器接收推送' },
   pushHint: {
     en: 'Messages appear on this device even while no page is open, until you sign out.',

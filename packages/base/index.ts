@@ -20,6 +20,7 @@ export * from './spelling.ts';
 export * from './time.ts';
 export * from './input-text.ts';
 export * from './mail-address.ts';
+export * from './mail-failure.ts';
 export * from './word-count.ts';
 export * from './message-set.ts';
 export * from './codes.ts';

@@ -1,2 +1,3 @@
 export * from './mail-job.ts';
 export * from './mailer.ts';
+export * from './smtp-failure.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineJob, PermanentJobError } from '@inkstone/jobs';
 import type { Mailer } from './mailer.ts';
+import { toSmtpFailure } from './smtp-failure.ts';
 
 declare module '@inkstone/jobs' {
   interface JobServices {
@@ -24,10 +25,10 @@ const MailPayload = z.object({
 
 /** The failure in our own words: the transport's error names the recipient, and errors are logged. */
 const toSafeError = (error: unknown): Error => {
-  const { code, responseCode } = { code: null, responseCode: null, ...(error instanceof Error ? error : {}) };
+  const { failure, responseCode } = toSmtpFailure(error);
   // 5xx: the server will never accept this mail, and retrying harms our reputation with it.
-  const isForGood = typeof responseCode === 'number' && responseCode >= 500;
-  const words = `The SMTP server did not take the mail (${[code, responseCode].filter((part) => part !== null).join(' ')}).`;
+  const isForGood = responseCode !== null && responseCode >= 500;
+  const words = `The SMTP server did not take the mail (${failure}).`;
   return isForGood ? new PermanentJobError(words) : new Error(words);
 };
 

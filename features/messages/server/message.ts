@@ -1,5 +1,6 @@
 import {
   cutAtWord,
+  describeMailFailure,
   instantText,
   localizedName,
   localize,
@@ -62,6 +63,7 @@ const toSentenceValues = (row: MessageRow, language: Language, zone: ReaderZone)
       personNameZh === null ? null : String(personNameZh ?? ''),
     ),
     ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, value ?? ''])),
+    ...(row.event === 'mailRests' && { failure: describeMailFailure(String(rest['failure'] ?? ''), language) }),
   };
 };
 

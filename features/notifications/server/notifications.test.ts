@@ -165,7 +165,7 @@ test('an address that does not exist rests: nothing more is sent there, and its 
   expect(messages.filter(({ category }) => category === 'notifications')).toMatchObject([
     {
       event: 'mailRests',
-      messageContent: expect.stringMatching(/^发往 reader\d+@school\.example 的邮件被退回（550）/),
+      messageContent: expect.stringMatching(/^发往 reader\d+@school\.example 的邮件被退回：该邮箱不存在（550）。/),
       classId: null,
     },
   ]);

@@ -23,7 +23,7 @@ const findNotice = async (
   const code = failure.split(' ').at(-1) ?? '';
   if (way === 'mail') {
     const owners = await listOwnersOfMail(tx, address);
-    return { personIds: owners, event: 'mailRests', title: address, titleZh: null, values: { failure: code } };
+    return { personIds: owners, event: 'mailRests', title: address, titleZh: null, values: { failure } };
   }
   if (way === 'push') {
     if (failure === sessionEnded) return null;

@@ -80,5 +80,5 @@ test('an address that takes nothing any more is told as a warning', async () => 
   cleanup();
   settings = { ...stored, mailFailure: 'unknown' };
   await show('en');
-  expect(screen.getByRole('alert').textContent).toContain('was returned: its server refused it (unknown)');
+  expect(screen.getByRole('alert').textContent).toContain('was returned: its server did not take it');
 });

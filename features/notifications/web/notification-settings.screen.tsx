@@ -1,3 +1,4 @@
+import { describeMailFailure } from '@inkstone/base';
 import { Button } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router';
@@ -5,7 +6,17 @@ import { failureFrom, useApiMutation, useApiQuery } from '@inkstone/call/web';
 import { studentPassword, teacherPassword } from '@inkstone/session/addresses';
 import { getLoginFamily } from '@inkstone/session/contract';
 import { useOptionalUser, useProtectPage } from '@inkstone/session/web';
-import { FormErrors, Page, PageHead, QueryBoundary, Section, Stack, toastSuccess, useTranslation } from '@inkstone/ui';
+import {
+  FormErrors,
+  Page,
+  PageHead,
+  QueryBoundary,
+  Section,
+  Stack,
+  toastSuccess,
+  useLanguage,
+  useTranslation,
+} from '@inkstone/ui';
 import { getNotificationSettings, saveNotificationSettings, type NotificationSettings } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { ChoiceTable } from './choice-table.tsx';
@@ -70,15 +81,11 @@ const SettingsForm = ({ settings }: { settings: NotificationSettings }) => {
   );
 };
 
-const mailCodes = ['550', '551', '552', '553'] as const;
-
 const MailState = ({ canMail, mailAddress, mailFailure }: NotificationSettings) => {
   const t = useTranslation(messages);
   const me = useOptionalUser();
   const accountPath = (me && getLoginFamily(me.role) === 'backend' ? teacherPassword : studentPassword).path;
-  // The server's number; a word of the transport may stand before it.
-  const number = mailFailure?.split(' ').at(-1) ?? '';
-  const code = mailCodes.find((known) => known === number) ?? 'other';
+  const language = useLanguage();
   if (!canMail) return <p className="meta">{t('noMail')}</p>;
   if (mailAddress === null)
     return (
@@ -89,6 +96,6 @@ const MailState = ({ canMail, mailAddress, mailFailure }: NotificationSettings) 
   return mailFailure === null ? (
     <p className="meta">{t('mailTo', { address: mailAddress })}</p>
   ) : (
-    <p role="alert">{t('mailFails', { address: mailAddress, reason: t(`mailReason.${code}`, { code: number }) })}</p>
+    <p role="alert">{t('mailFails', { address: mailAddress, reason: describeMailFailure(mailFailure, language) })}</p>
   );
 };

@@ -129,7 +129,9 @@ export const PhaseLetter = z.object({
   mailFailure: z
     .string()
     .nullable()
-    .describe('The code with which the mail server refused it last; null where it did not.'),
+    .describe(
+      'The codes with which the mail server refused it last, as `describeMailFailure` reads them; null where it did not.',
+    ),
 });
 export type PhaseLetter = z.output<typeof PhaseLetter>;
 

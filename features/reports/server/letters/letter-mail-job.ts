@@ -5,9 +5,9 @@ import { findLetter, noteMailState } from './letters.queries.ts';
 
 const retries = 10;
 
-/** The code of the mail server in the words of a failed mail, such as 550. */
-const findCode = (error: unknown): string =>
-  (error instanceof Error ? /(\d{3}|\w+)\)\.$/.exec(error.message)?.[1] : undefined) ?? 'unknown';
+/** The codes of the mail server in the words of a failed mail, such as `policy 550`. */
+const findFailure = (error: unknown): string =>
+  (error instanceof Error ? /\(([^()]+)\)\.$/.exec(error.message)?.[1] : undefined) ?? 'unknown';
 
 /** Mails a letter and keeps what became of it; one that was revoked, sent anew or has expired meanwhile is not mailed. */
 export const letterMailJob = defineJob({
@@ -25,7 +25,11 @@ export const letterMailJob = defineJob({
       await mailJob.run({ ...run, payload: payload.mail });
     } catch (error) {
       const isGivenUp = error instanceof PermanentJobError || attempt > retries;
-      await noteMailState(db, { tokenHash, mailState: isGivenUp ? 'failed' : 'queued', mailFailure: findCode(error) });
+      await noteMailState(db, {
+        tokenHash,
+        mailState: isGivenUp ? 'failed' : 'queued',
+        mailFailure: findFailure(error),
+      });
       throw error;
     }
     await noteMailState(db, { tokenHash, mailState: 'sent', mailFailure: null });

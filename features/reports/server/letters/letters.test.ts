@@ -215,12 +215,12 @@ test('a letter is queued until the mail server accepts it, and one that it refus
   refuse.push(451);
   await read.teacher.send(sendPhaseLetter, { ...press(), id, guardianId, action: 'send' });
   await deliverMail();
-  expect(await findState(id)).toMatchObject({ mailState: 'queued', mailFailure: '451' });
+  expect(await findState(id)).toMatchObject({ mailState: 'queued', mailFailure: 'EENVELOPE 451' });
 
   refuse.push(550);
   await read.teacher.send(sendPhaseLetter, { ...press(), id, guardianId, action: 'send' });
   await deliverMail();
-  expect(await findState(id)).toMatchObject({ mailState: 'failed', mailFailure: '550' });
+  expect(await findState(id)).toMatchObject({ mailState: 'failed', mailFailure: 'EENVELOPE 550' });
 });
 
 test('a letter that is revoked before it was mailed is not mailed', async () => {

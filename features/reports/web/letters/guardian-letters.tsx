@@ -1,3 +1,4 @@
+import { describeMailFailure } from '@inkstone/base';
 import { Button } from '@mantine/core';
 import { getErrorMessage, newRequestId, useApiMutation } from '@inkstone/call/web';
 import { Ledger, LedgerRow, Section, toastError, toastSuccess, useLanguage, useTranslation } from '@inkstone/ui';
@@ -10,8 +11,9 @@ import styles from '../phase/phase.module.css';
 const useLetterState = () => {
   const t = useTranslation(letterMessages);
   const language = useLanguage();
-  const describeMail = ({ mailState, mailFailure: failure }: PhaseLetter, at: string): string => {
-    if (mailState === 'failed') return t('failedAt', { at, failure: failure ?? '' });
+  const describeMail = ({ mailState, mailFailure }: PhaseLetter, at: string): string => {
+    const failure = mailFailure === null ? null : describeMailFailure(mailFailure, language);
+    if (mailState === 'failed') return t('failedAt', { at, failure: failure ?? describeMailFailure('', language) });
     if (mailState !== 'queued') return t('sentAt', { at });
     return failure === null ? t('queuedAt', { at }) : t('retrying', { at, failure });
   };

@@ -1,4 +1,5 @@
 import { localize, localizedName, type Language } from '@inkstone/base';
+import { toSmtpFailure } from '@inkstone/mail';
 import { buildMessageLink } from '@inkstone/messages/addresses';
 import { unsubscribe } from '../../../contract.ts';
 import { mailMessages } from '../../../messages.ts';
@@ -59,20 +60,11 @@ const toMail = (
 /** Answers that say that there is no such mailbox, or that it has moved. */
 const deadCodes: readonly unknown[] = [550, 551, 553];
 
-/** A full mailbox (552) is emptied again, and a policy (an enhanced status X.7.X of RFC 3463) judges this mail alone. */
-const isDeadMailbox = (error: unknown): boolean => {
-  const { responseCode, response } = { responseCode: null, response: '', ...(error instanceof Error ? error : {}) };
-  return deadCodes.includes(responseCode) && !/^\d{3}[ -]5\.[27]\.\d/.test(String(response));
-};
-
-/** What the SMTP server answered, without the address that its words name. */
+/** What the SMTP server answered. A full mailbox (552) is emptied again, and a policy judges this mail alone. */
 const toResult = (error: unknown): DeliveryResult => {
-  const { code, responseCode } = { code: null, responseCode: null, ...(error instanceof Error ? error : {}) };
-  const failure = [code, responseCode].filter((part) => part !== null).join(' ') || 'unknown';
-  if (isDeadMailbox(error)) return { outcome: 'gone', failure };
-  return typeof responseCode === 'number' && responseCode >= 500
-    ? { outcome: 'refused', failure }
-    : { outcome: 'retry', failure };
+  const { failure, responseCode, isAboutMail } = toSmtpFailure(error);
+  if (deadCodes.includes(responseCode) && !isAboutMail) return { outcome: 'gone', failure };
+  return responseCode !== null && responseCode >= 500 ? { outcome: 'refused', failure } : { outcome: 'retry', failure };
 };
 
 /** Mail by SMTP. */
