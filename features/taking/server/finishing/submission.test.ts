@@ -14,6 +14,7 @@ import {
   type AttemptDriver,
 } from '../../testing.ts';
 import { findAttempt, listAnswers, listEvents } from '../attempt.queries.ts';
+import { listLateAnswers } from '../journal/late-answers.queries.ts';
 import { lockAttempt } from '../attempt-rows.queries.ts';
 import { rescoreAttempt } from './close-attempt.ts';
 import { closeIfExpired } from './close-if-expired.ts';
@@ -117,6 +118,42 @@ describe('answers that arrive after submission do not count', () => {
     await work.student.send(saveAnswers, { attemptId: window.attemptId, events });
     expect(await scoredAgain(window.attemptId)).toBe(0);
     expect(await valuesIn(window.attemptId)).toEqual(['C', 'C', 'C']);
+  });
+});
+
+describe('a late answer from before the submission is not replaced by one from after it', () => {
+  /** Work whose deadline has passed, with late answers to send before and after the submission. */
+  const aLateWork = async () => {
+    const deadline = new Date(school.clock.now().getTime() + 600_000).toISOString();
+    const work = await createAssignmentFixture(school, { kind: 'homework', deadline });
+    const window = await answerQuestions(school, work, ['C', 'C', 'C']);
+    const { archiveHours } = school.services().school;
+    school.clock.pass({ hours: archiveHours, minutes: 11 });
+    const [questionId = 0] = work.questionIds;
+    const before = window.toRecords({ kind: 'answered', questionId, value: 'D' });
+    const submission = window.toRecords({ kind: 'submitted' });
+    return { work, window, before, submission, after: window.toRecords({ kind: 'answered', questionId, value: 'B' }) };
+  };
+  const lateIn = async (attemptId: number) =>
+    (await school.tx((tx) => listLateAnswers(tx, [attemptId]))).map(({ value, reason }) => ({ value, reason }));
+  const fromBefore = [{ value: 'D', reason: 'late' }];
+
+  test('sent one after the other', async () => {
+    const { work, window, before, submission, after } = await aLateWork();
+    const { attemptId } = window;
+    await work.student.send(saveAnswers, { attemptId, events: before });
+    expect(await lateIn(attemptId)).toEqual(fromBefore);
+    await work.student.send(finishAttempt, { attemptId, events: submission, finish: 'attempt' });
+    expect(await isReportOpen(work)).toBe(true);
+    await work.student.send(saveAnswers, { attemptId, events: after });
+    expect(await lateIn(attemptId)).toEqual(fromBefore);
+  });
+
+  test('in one batch', async () => {
+    const { work, window, before, submission, after } = await aLateWork();
+    const events = [...before, ...submission, ...after];
+    await work.student.send(saveAnswers, { attemptId: window.attemptId, events });
+    expect(await lateIn(window.attemptId)).toEqual(fromBefore);
   });
 });
 

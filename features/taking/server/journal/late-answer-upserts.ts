@@ -30,6 +30,8 @@ export const toLateAnswerUpserts = (
       reason: verdict.why,
     };
     const before = latest.get(questionId);
+    // After the submission the keys may be known: what comes then replaces nothing from before it.
+    if (before && row.reason === 'handedIn' && before.reason !== 'handedIn') continue;
     latest.set(questionId, before && isPart ? mergeRecordings(before, row) : row);
   }
   return [...latest.values()];
