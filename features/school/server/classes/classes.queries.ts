@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { maxListCount, maxSearchCount, searchWords } from '@inkstone/base';
+import { foldText, maxListCount, maxSearchCount, searchWords } from '@inkstone/base';
 import type { Computed, Handle } from '@inkstone/db';
 import { hasRole, isPersonFound, isTextFound, nameColumns, type schoolClass } from '@inkstone/people/server';
 import { student, teacherSide } from '@inkstone/session/contract';
@@ -90,19 +90,38 @@ export const findClass = (db: Handle, classId: number) =>
     detailColumns,
   );
 
-/** Classes of a name in either language, running ones first. */
-export const listNamesakes = (
+/** The condition that a title in either language is a folded name, or begins or ends with it and more words. */
+const isTitled = (name: string): SQL => {
+  const part = name.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  const titles = sql`split_part(c.search_text, E'\\n', 1)`;
+  return sql`(${isTextFound(sql`c.search_text`, name)}
+    and (${titles} = ${name} or ${titles} like ${`${part} %`} or ${titles} like ${`% ${part}`}))`;
+};
+
+// More classes than a school has whose names begin with the same words.
+const mostCompared = 500;
+
+/** Classes of a name in either language, running ones first; names are compared as they are searched. */
+export const listNamesakes = async (
   db: Handle,
   key: { name: string; nameZh: string | undefined; classId: number | undefined },
-) =>
-  db.rows<ClassRow>(
-    sql`
-    select ${columns} from school_class c
-     where (lower(c.name) = lower(${key.name}) or c.name_zh = ${key.nameZh ?? null})
-       and c.id is distinct from ${key.classId ?? null}
-     order by c.ended_at is not null, c.id desc limit 5`,
+): Promise<ClassRow[]> => {
+  const names = new Set([key.name, key.nameZh ?? ''].map(foldText).filter(Boolean));
+  if (names.size === 0) return [];
+  const order = sql`order by c.ended_at is not null, c.id desc`;
+  const titled = await db.rows<Pick<typeof schoolClass.$inferSelect, 'id' | 'name' | 'nameZh'>>(sql`
+    select c.id, c.name, c.name_zh from school_class c
+     where (${sql.join([...names].map(isTitled), sql` or `)}) and c.id is distinct from ${key.classId ?? null}
+     ${order} limit ${mostCompared}`);
+  const ids = titled
+    .filter(({ name, nameZh }) => [name, nameZh ?? ''].some((title) => names.has(foldText(title))))
+    .slice(0, 5)
+    .map(({ id }) => id);
+  return db.rows<ClassRow>(
+    sql`select ${columns} from school_class c where c.id = any(${sql.param(ids)}::bigint[]) ${order}`,
     classColumns,
   );
+};
 
 /** Filter of the stays in a class. */
 export interface StaysKey extends Paged {

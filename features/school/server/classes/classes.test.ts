@@ -115,6 +115,10 @@ test('a class may be called like another, which is told before it is saved', asy
   const classId = await add({ name: 'Twins', nameZh: '双胞胎班' });
   for (const names of [{ name: 'TWINS' }, { name: 'Other', nameZh: '双胞胎班' }])
     expect((await office.ask(listClassNamesakes, names)).list.map(({ id }) => id)).toEqual([classId]);
+  for (const name of ['Ｔｗｉｎｓ', 'Twins\u200b', '雙胞胎班', 'TWÍNS'])
+    expect((await office.ask(listClassNamesakes, { name })).list.map(({ id }) => id)).toEqual([classId]);
+  for (const name of ['Twins 2', '100%', 'a\\b'])
+    expect((await office.ask(listClassNamesakes, { name })).list).toEqual([]);
   expect((await office.ask(listClassNamesakes, { name: 'twins', classId })).list).toEqual([]);
   expect((await office.ask(listClassNamesakes, { name: 'twin' })).list).toEqual([]);
   expect(await add({ name: 'Twins', nameZh: '双胞胎班' })).not.toBe(classId);

@@ -1,5 +1,5 @@
-import { dayIn, localize, type Language } from '@inkstone/base';
-import { handleCall } from '@inkstone/call/server';
+import { dayIn, localize, wallTime, zoneOffset, type Language } from '@inkstone/base';
+import { handleCall, readerZone } from '@inkstone/call/server';
 import { exportSchoolRecords as contract, type RecordEntry } from '../../contract.ts';
 import { actionMessages, fieldMessages, recordMessages } from '../../messages.ts';
 import { recordActions, recordFields } from '../../record-actions.ts';
@@ -12,11 +12,20 @@ import { listRecords } from './record.queries.ts';
 const { pairs } = recordMessages;
 const heads = ['when', 'by', 'byUsername', 'change', 'about', 'aboutUsername', 'field', 'before', 'after'] as const;
 
+/** An instant by the clocks of a zone, with how far they are from UTC: `2026-01-11 07:30:00 +08:00`. */
+const toClockText = (at: string, timeZone: string): string => {
+  const instant = new Date(at);
+  const minutes = Math.round(zoneOffset(instant, timeZone) / 60_000);
+  const [hour, minute] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  const offset = [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
+  return `${wallTime(instant, timeZone).replace('T', ' ')} ${minutes < 0 ? '-' : '+'}${offset}`;
+};
+
 /** One line for each changed field; one without fields where nothing else is told. */
-const toLines = (entry: RecordEntry, language: Language): string[][] => {
+const toLines = (entry: RecordEntry, language: Language, timeZone: string): string[][] => {
   const known = recordActions.find((name) => name === entry.action);
   const start = [
-    entry.at,
+    toClockText(entry.at, timeZone),
     entry.actor?.name ?? localize(pairs.theSchool, language),
     entry.actor?.username ?? '',
     known ? localize(actionMessages.pairs[known], language) : entry.action,
@@ -31,7 +40,9 @@ const toLines = (entry: RecordEntry, language: Language): string[][] => {
 };
 
 /** The filtered record as CSV. */
-export const exportSchoolRecords = handleCall(contract, async ({ input, tx, now, school, language }) => {
+export const exportSchoolRecords = handleCall(contract, async (ctx) => {
+  const { input, tx, now, school, language } = ctx;
+  const { timeZone } = readerZone(ctx);
   const key = await toRecordKey(tx, input, school.timeZone);
   const rows = await listRecords(tx, { ...key, beforeId: undefined, most: mostExportedRecords + 1 });
   const named = await namePersons(tx, rows.slice(0, mostExportedRecords));
@@ -39,7 +50,7 @@ export const exportSchoolRecords = handleCall(contract, async ({ input, tx, now,
   const isCut = rows.length > mostExportedRecords;
   const body = toCsv([
     heads.map((head) => localize(pairs[head], language)),
-    ...entries.flatMap((entry) => toLines(entry, language)),
+    ...entries.flatMap((entry) => toLines(entry, language, timeZone)),
     ...(isCut ? [[localize(pairs.cut, language, { count: mostExportedRecords })]] : []),
   ]);
   return {
@@ -47,7 +58,7 @@ export const exportSchoolRecords = handleCall(contract, async ({ input, tx, now,
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-length': String(body.length),
-      'content-disposition': `attachment; filename="record-${dayIn(now, school.timeZone)}.csv"`,
+      'content-disposition': `attachment; filename="record-${dayIn(now, timeZone)}.csv"`,
       'cache-control': 'private, no-store',
     },
     body,

@@ -76,6 +76,20 @@ test('a page ends where the next one begins, and the file holds what is filtered
   expect(response.body).not.toContain('Start changed');
 });
 
+test('the file tells each time by the reader’s clocks and says which they are', async () => {
+  await write('2026-02-10T15:59:59Z', 'key.changed');
+  const readFile = async (timeZone: string | null) => {
+    await school.db.run(sql`update person set time_zone = ${timeZone} where id = ${head.person.id}`);
+    const response = await school.server.app.inject({
+      url: `/api/${exportSchoolRecords.path}?day=2026-02-10`,
+      headers: { authorization: `Bearer ${head.token}`, 'accept-language': 'en' },
+    });
+    return response.body.split('\r\n')[1]?.split(',')[0];
+  };
+  expect(await readFile('America/St_Johns')).toBe('2026-02-10 12:29:59 -03:30');
+  expect(await readFile(null)).toBe('2026-02-10 23:59:59 +08:00');
+});
+
 test('what names a person stands apart, and is gone from every entry once they are erased', async () => {
   const { personId } = await add('gone', 'Goner Gong', '777');
   const readStored = async () =>
