@@ -216,3 +216,10 @@ test('what is gathered leaves once, at its end, with its number', async () => {
   expect(mailer.mails).toHaveLength(1);
   expect(mailer.mails[0]?.text).toContain('3 students have handed in “Logic”, Cai most recently.');
 });
+
+test('a long title is cut between signs in the subject of its mail', async () => {
+  const mailer = createRecordingMailer();
+  await notifyOf([await createPerson()], `x${'𠮷'.repeat(120)}`);
+  await sendNotifications(school, mailer);
+  expect(mailer.mails[0]?.subject).toBe(`x${'𠮷'.repeat(99)}`);
+});

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { cutText } from '@inkstone/base';
 import type { CrmApi } from '@inkstone/call/server';
 
 /** The number of a customer, as this school and its CRM write it. */
@@ -8,12 +9,7 @@ const CustomerNumber = z.string().regex(/^[\w.-]{1,64}$/);
 const CustomerName = z
   .string()
   .max(2000)
-  .transform((text) =>
-    text
-      .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, '')
-      .trim()
-      .slice(0, 120),
-  );
+  .transform((text) => cutText(text.replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, '').trim(), 120));
 const Customer = z.object({ number: CustomerNumber, name: CustomerName.nullish() });
 
 /** A customer of the CRM. */

@@ -1,4 +1,4 @@
-import { foldCase, type Language } from '@inkstone/base';
+import { cutText, foldCase, type Language } from '@inkstone/base';
 import { isStudent, isTeacher } from '@inkstone/session/contract';
 import { canManagePerson } from '../rules.ts';
 import { buildTarget, canHold, listTargetChanges } from './build-target.ts';
@@ -74,7 +74,7 @@ const checkTarget = (target: AccountTarget): void => {
   if (target.username === '') throw new RowError('usernameMissing');
   if (!/^\S{1,64}$/.test(target.username)) throw new RowError('usernameInvalid', target.username);
   if (target.name === '') throw new RowError('nameMissing');
-  if (target.name.length > 100) throw new RowError('tooLong', target.name.slice(0, 60));
+  if (target.name.length > 100) throw new RowError('tooLong', cutText(target.name, 60));
   if (!canHold(target)) throw new RowError('permissionsOfStudent', target.username);
 };
 

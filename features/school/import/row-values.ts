@@ -1,4 +1,12 @@
-import { foldCase, foldCharacters, isMailAddress, toMailAddress, toVisibleText, type Language } from '@inkstone/base';
+import {
+  cutText,
+  foldCase,
+  foldCharacters,
+  isMailAddress,
+  toMailAddress,
+  toVisibleText,
+  type Language,
+} from '@inkstone/base';
 import { roleNames } from '@inkstone/session/contract';
 import { assignableRoles } from '../rules.ts';
 import type { RowFault } from './faults.ts';
@@ -82,7 +90,7 @@ const fail = (fault: RowFault, about: string): ParsedRow => ({ ok: false, fault,
 export const parseRow = (row: ImportRow): ParsedRow => {
   const { values } = row;
   const tooLong = findTooLong(row);
-  if (tooLong !== undefined) return fail('tooLong', tooLong.slice(0, 60));
+  if (tooLong !== undefined) return fail('tooLong', cutText(tooLong, 60));
   const username = values.username === undefined ? undefined : foldCharacters(values.username).trim();
   if (username !== undefined && !/^\S{1,64}$/.test(username)) return fail('usernameInvalid', values.username ?? '');
   const mail = values.mail === undefined ? undefined : toMailAddress(values.mail);

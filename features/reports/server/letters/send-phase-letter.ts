@@ -1,4 +1,4 @@
-import { dayText, daysAsMs, localize, localizedName } from '@inkstone/base';
+import { cutText, dayText, daysAsMs, localize, localizedName } from '@inkstone/base';
 import { handleCall, readerZone, type HandlerContext } from '@inkstone/call/server';
 import { countUse, hashToken, newToken } from '@inkstone/session/server';
 import { buildLetterLink } from '../../addresses.ts';
@@ -29,7 +29,7 @@ const writeLetter = (
   const [subject, text] = (['subject', 'text'] as const).map((key) =>
     localize(letterMessages.pairs[key], language, values),
   );
-  return { subject: (subject ?? '').slice(0, 300), text: text ?? '' };
+  return { subject: cutText(subject ?? '', 300), text: text ?? '' };
 };
 
 const send = async (ctx: SendContext, row: PhaseReportRow, to: GuardianLetterRow) => {

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import { cutText } from '@inkstone/base';
 import type { Handle, Tx } from '@inkstone/db';
 import type { Account } from '@inkstone/session/server';
 import * as z from 'zod';
@@ -29,7 +30,7 @@ export const insertChangeSet = async (
   for (let from = 0; from < rows.length; from += batchSize) {
     const batch = rows.slice(from, from + batchSize).map((row, index) => ({
       ...row,
-      ...{ position: from + index + 1, name: row.name.slice(0, 200), username: row.username.slice(0, 200) },
+      ...{ position: from + index + 1, name: cutText(row.name, 200), username: cutText(row.username, 200) },
     }));
     await tx.run(sql`
       insert into change_set_row (change_set_id, position, row_number, outcome, state, name, username, person_id,

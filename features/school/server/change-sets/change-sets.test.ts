@@ -75,6 +75,23 @@ test('a plan shows each row and writes nobody; applied, it makes and changes the
   expect((await plan(sheet)).counts).toMatchObject({ made: 0, changed: 0, same: 2, refused: 1 });
 });
 
+test('long texts are cut between signs, never within one, and keep nobody from importing', async () => {
+  const rare = '𠮷'.repeat(60);
+  const sheet = [
+    `用户名,姓名,${rare}备注`,
+    `cutshort,文岚,x${rare}`,
+    `cutname,y${rare}${rare},${rare}`,
+    `cutuser${rare}${rare}${rare},文竹,`,
+  ].join('\n');
+  const planned = await plan(sheet);
+  expect(planned.columns[2]?.samples[0]).toBe(`x${'𠮷'.repeat(49)}`);
+  expect(await listRows(planned.changeSetId)).toMatchObject([
+    { outcome: 'made', username: 'cutshort' },
+    { outcome: 'refused', fault: 'tooLong', about: `y${'𠮷'.repeat(29)}` },
+    { outcome: 'refused', fault: 'tooLong' },
+  ]);
+});
+
 test('columns are corrected by the reader, and a plan takes the place of the last', async () => {
   const sheet = 'Who,Login\nWen Lan,columns1\n';
   const first = await plan(sheet);

@@ -1,3 +1,4 @@
+import { cutText } from '@inkstone/base';
 import type { SheetEncoding } from '../../import/encodings.ts';
 import type { SheetFault } from '../../import/faults.ts';
 import { findHeadRow, guessColumns, toImportRow, type ImportField, type ImportRow } from '../../import/fields.ts';
@@ -49,9 +50,9 @@ const readPeople = async (task: Extract<ImportTask, { kind: 'read' }>): Promise<
   const guessed = guessColumns(Array.from({ length: width }, (_column, index) => heads[index] ?? ''));
   const fields = guessed.map((field, index) => (task.columns === null ? field : (task.columns[index] ?? null)));
   const columns = fields.map((field, index) => ({
-    head: (heads[index] ?? '').slice(0, 100),
+    head: cutText(heads[index] ?? '', 100),
     field,
-    samples: body.slice(0, sampleCount).map(({ cells }) => (cells[index] ?? '').slice(0, 100)),
+    samples: body.slice(0, sampleCount).map(({ cells }) => cutText(cells[index] ?? '', 100)),
   }));
   const { format, encoding } = sheet;
   return { format, encoding, columns, rows: body.map((row) => toImportRow(row, fields)) };

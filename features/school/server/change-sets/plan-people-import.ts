@@ -1,4 +1,4 @@
-import { dayIn, hasUnsafeText } from '@inkstone/base';
+import { cutText, dayIn, hasUnsafeText } from '@inkstone/base';
 import { handleCall, type PrepareContext } from '@inkstone/call/server';
 import { openThreadQueue } from '@inkstone/jobs';
 import { countUse } from '@inkstone/session/server';
@@ -70,7 +70,7 @@ const preparePlan = async (ctx: Context): Promise<PreparedPlan> => {
   };
   const planned = await runTask({ kind: 'plan', input: task });
   if (planned.kind !== 'planned') throw new Error('the thread gave no plan');
-  const fileName = hasUnsafeText(name) ? '' : name.slice(0, 200);
+  const fileName = hasUnsafeText(name) ? '' : cutText(name, 200);
   return { fileName, people, plan: planned.plan };
 };
 

@@ -1,4 +1,4 @@
-import { localize, localizedName, type Language } from '@inkstone/base';
+import { cutText, localize, localizedName, type Language } from '@inkstone/base';
 import { toSmtpFailure } from '@inkstone/mail';
 import { buildMessageLink } from '@inkstone/messages/addresses';
 import { unsubscribe } from '../../../contract.ts';
@@ -50,7 +50,7 @@ const toMail = (
   return {
     to: address,
     // A title is one line; a line end would begin another header.
-    subject: subject.replaceAll(/\s+/g, ' ').slice(0, 200),
+    subject: cutText(subject.replaceAll(/\s+/g, ' '), 200),
     text: paragraphs.join('\n\n'),
     messageId: `<delivery-${batchId}@${host}>`,
     headers: { 'Auto-Submitted': 'auto-generated', ...toUnsubscribeHeaders(messages, context) },
