@@ -85,6 +85,8 @@ test('the state of an entry follows its answers, and is null without an error', 
   expect(computeEntryState([wrong(now), tried(Rating.Hard, later(1)), wrong(later(2))])).toEqual({
     ...{ errorCount: 2, firstErrorAt: now, recentErrorAt: later(2), card: firstCard(later(2)), removedAt: null },
   });
+  expect(computeEntryState([wrong(now)], 'UTC', later(1))).toMatchObject({ removedAt: later(1), errorCount: 1 });
+  expect(computeEntryState([wrong(now), wrong(later(2))], 'UTC', later(1))).toMatchObject({ removedAt: null });
   expect(computeEntryState([wrong(now), tried(Rating.Again, later(1))])).toMatchObject({
     ...{ errorCount: 2, recentErrorAt: later(1), card: reviewCard(firstCard(now), Rating.Again, later(1)).card },
   });

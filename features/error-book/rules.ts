@@ -19,7 +19,12 @@ export interface ReviewDay {
 const firstReviewOfDay: ReviewDay = { timeZone: 'UTC', wasReviewedToday: false };
 
 /** The scheduler's card as stored: instants as text. */
-export type StoredCard = Omit<Card, 'due' | 'last_review'> & { due: string; last_review?: string | undefined };
+export type StoredCard = Omit<Card, 'due' | 'last_review'> & {
+  due: string;
+  last_review?: string | undefined;
+  /** When the student said that they know it; absent: they did not, or it was reviewed since. */
+  knownAt?: string | undefined;
+};
 
 const toStoredCard = (card: Card): StoredCard => ({
   ...card,
@@ -27,7 +32,7 @@ const toStoredCard = (card: Card): StoredCard => ({
   last_review: card.last_review?.toISOString(),
 });
 
-const toCard = ({ due, last_review, ...rest }: StoredCard): Card => ({
+const toCard = ({ due, last_review, knownAt: _, ...rest }: StoredCard): Card => ({
   ...rest,
   due: new Date(due),
   ...(last_review ? { last_review: new Date(last_review) } : {}),
@@ -66,8 +71,15 @@ export interface EntryState {
 
 const isGrade = (rating: number | null): rating is Grade => rating !== null && rating >= 1 && rating <= 4;
 
-/** Computes the state from all answers to a question, oldest first; null without an error. */
-export const computeEntryState = (answers: readonly AnswerHistoryEntry[], timeZone = 'UTC'): EntryState | null => {
+/**
+ * Computes the state from all answers to a question, oldest first; null without an error. A question that the student
+ * knows (`knownAt`) stays out of the book until it is answered wrongly again.
+ */
+export const computeEntryState = (
+  answers: readonly AnswerHistoryEntry[],
+  timeZone = 'UTC',
+  knownAt: Date | null = null,
+): EntryState | null => {
   const errors = answers.filter(({ isRight }) => !isRight);
   const [first, latest] = [errors[0], errors.at(-1)];
   if (!first || !latest) return null;
@@ -85,6 +97,10 @@ export const computeEntryState = (answers: readonly AnswerHistoryEntry[], timeZo
       [card, removedAt] = [next.card, next.isKnown ? at : null];
     }
     wasRightBefore = isRight;
+  }
+  if (knownAt && knownAt >= latest.at) {
+    removedAt ??= knownAt;
+    card = { ...card, knownAt: knownAt.toISOString() };
   }
   return { errorCount: errors.length, firstErrorAt: first.at, recentErrorAt: latest.at, card, removedAt };
 };

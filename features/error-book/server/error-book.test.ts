@@ -208,8 +208,8 @@ test('giving up counts as wrong and returns the key', async () => {
   expect(await student.send(reviewError, input)).toMatchObject({ isRight: false, key: 'B' });
 });
 
-/** Assigns the first question again as a redo and answers it with the given option. */
-const doneAgain = async (work: AssignmentFixture, value: string) => {
+/** Assigns the first question again as a redo and answers it with the given option; returns the question and its set. */
+const answerRedo = async (work: AssignmentFixture, value: string) => {
   const { recipients } = await work.teacher.ask(getAssignedHomework, { id: work.assignmentId });
   const recipientId = recipients[0]?.recipientId ?? 0;
   const [questionId = 0] = work.questionIds;
@@ -218,9 +218,14 @@ const doneAgain = async (work: AssignmentFixture, value: string) => {
   await work.teacher.send(requestRedo, request);
   const window = await answerQuestions(school, work, [value]);
   await window.submit();
+  return { questionId, setId: window.start.sets[0]?.id ?? 0 };
+};
+
+/** The same; returns the entry of the question too. */
+const doneAgain = async (work: AssignmentFixture, value: string) => {
+  const { questionId, setId } = await answerRedo(work, value);
   const { list } = await work.student.ask(listMyErrors, {});
   const entry = list.find((entry) => entry.questionId === questionId);
-  const setId = window.start.sets[0]?.id ?? 0;
   return { setId, ...(await work.student.ask(getMyError, { id: entry?.id ?? 0 })) };
 };
 
@@ -234,6 +239,26 @@ test('a right answer in a redo counts as one review and postpones the question',
     ['attempt', false],
     ['attempt', true],
   ]);
+});
+
+test('a question that the student knows stays out of the book until it is answered wrongly again', async () => {
+  const listIds = async ({ student }: AssignmentFixture) =>
+    (await student.ask(listMyErrors, { due: 'today' })).list.map(({ questionId }) => questionId);
+  for (const [value, isBack] of [
+    ['B', false],
+    ['C', true],
+  ] as const) {
+    const work = await twoErrors();
+    const [questionId = 0] = work.questionIds;
+    const { list } = await work.student.ask(listMyErrors, {});
+    const id = list.find((entry) => entry.questionId === questionId)?.id ?? 0;
+    await work.student.send(reviewError, { requestId: randomUUID(), id, value: null, isKnown: true });
+    school.clock.pass({ days: 1 });
+    expect(await listIds(work)).not.toContain(questionId);
+    await answerRedo(work, value);
+    school.clock.pass({ days: 10 });
+    expect((await listIds(work)).includes(questionId)).toBe(isBack);
+  }
 });
 
 test('a review disappears if a key change makes its answer wrong, and reappears with the reverted key', async () => {

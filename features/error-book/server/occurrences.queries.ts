@@ -100,19 +100,29 @@ export const listEntriesByQuestions = async (
      where student_id = ${key.studentId} and question_id in ${[...key.questionIds]} order by id`);
 };
 
-/** Locks some entries and reads all their answers, oldest first. */
-export const lockAnswers = async (tx: Tx, entryIds: readonly number[]): Promise<Map<number, AnswerHistoryEntry[]>> => {
+/** What the state of an entry is computed from: its answers, oldest first, and when the student said to know it. */
+export interface EntryHistory {
+  answers: AnswerHistoryEntry[];
+  knownAt: Date | null;
+}
+
+/** Locks some entries and reads their histories. */
+export const lockHistories = async (tx: Tx, entryIds: readonly number[]): Promise<Map<number, EntryHistory>> => {
   if (entryIds.length === 0) return new Map();
-  await tx.run(sql`select id from error_entry where id in ${[...entryIds]} order by id for update`);
+  const entries = await tx.rows<Pick<typeof errorEntry.$inferSelect, 'id' | 'card'>>(
+    sql`select id, card from error_entry where id in ${[...entryIds]} order by id for update`,
+  );
   const rows = await tx.rows<
     Pick<typeof errorOccurrence.$inferSelect, 'entryId' | 'source' | 'isRight' | 'rating' | 'at'>
   >(sql`
     select entry_id, source, is_right, rating, at from error_occurrence
      where entry_id in ${[...entryIds]} order by at, id`);
-  const answers = new Map<number, AnswerHistoryEntry[]>(entryIds.map((id) => [id, []]));
+  const histories = new Map<number, EntryHistory>(entryIds.map((id) => [id, { answers: [], knownAt: null }]));
+  for (const { id, card } of entries)
+    histories.set(id, { answers: [], knownAt: card.knownAt ? new Date(card.knownAt) : null });
   for (const { entryId: id, source, isRight, rating, at } of rows)
-    answers.get(id)?.push({ source, isRight, rating, at });
-  return answers;
+    histories.get(id)?.answers.push({ source, isRight, rating, at });
+  return histories;
 };
 
 /** Updates the state of entries. */

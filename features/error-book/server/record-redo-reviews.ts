@@ -1,7 +1,7 @@
 import type { Tx } from '@inkstone/db';
 import type { MarkedAnswer } from '@inkstone/taking/events';
 import { computeGrade, computeEntryState } from '../rules.ts';
-import { insertOccurrences, listEntriesByQuestions, lockAnswers } from './occurrences.queries.ts';
+import { insertOccurrences, listEntriesByQuestions, lockHistories } from './occurrences.queries.ts';
 
 /**
  * Records right answers of a redo to questions that were in the book when it ended as reviews; returns their entries.
@@ -14,10 +14,11 @@ export const recordRedoReviews = async (
   const right = new Map(redo.right.map((answer) => [answer.questionId, answer]));
   const entries = await listEntriesByQuestions(tx, { studentId, questionIds: [...right.keys()] });
   const ids = entries.map(({ id }) => id);
-  const answers = await lockAnswers(tx, ids);
+  const histories = await lockHistories(tx, ids);
   const reviews = entries.flatMap(({ id, questionId }) => {
-    const before = (answers.get(id) ?? []).filter((answer) => answer.at <= at);
-    const state = computeEntryState(before, redo.timeZone);
+    const { answers = [], knownAt = null } = histories.get(id) ?? {};
+    const before = answers.filter((answer) => answer.at <= at);
+    const state = computeEntryState(before, redo.timeZone, knownAt && knownAt <= at ? knownAt : null);
     if (!state || state.removedAt !== null) return [];
     const rating = computeGrade({ isRight: true, withHelp: false, wasRightBefore: before.at(-1)?.isRight ?? false });
     const { value = null, secondsSpent: seconds = null } = right.get(questionId) ?? {};

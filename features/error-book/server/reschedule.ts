@@ -1,6 +1,6 @@
 import type { Tx } from '@inkstone/db';
 import { computeEntryState } from '../rules.ts';
-import { lockAnswers, removeEntries, updateEntryStates } from './occurrences.queries.ts';
+import { lockHistories, removeEntries, updateEntryStates } from './occurrences.queries.ts';
 
 /**
  * Recomputes entries from their answers: an answer added by a changed key counts at its own time, and a removed one
@@ -10,10 +10,10 @@ export const rescheduleEntries = async (
   tx: Tx,
   input: { entryIds: readonly number[]; at: Date; timeZone: string },
 ): Promise<void> => {
-  const answers = await lockAnswers(tx, [...new Set(input.entryIds)]);
-  const entryStates = [...answers].map(([id, history]) => ({
+  const histories = await lockHistories(tx, [...new Set(input.entryIds)]);
+  const entryStates = [...histories].map(([id, { answers, knownAt }]) => ({
     id,
-    standing: computeEntryState(history, input.timeZone),
+    standing: computeEntryState(answers, input.timeZone, knownAt),
   }));
   await updateEntryStates(
     tx,

@@ -5,7 +5,7 @@ import { isAnswerTo } from '@inkstone/exam/logic';
 import { markSingleAnswer } from '@inkstone/taking/server';
 import { countUse } from '@inkstone/session/server';
 import { reviewQuestion as questionContract, reviewError as contract } from '../contract.ts';
-import { computeGrade, reviewCard, wasReviewedOn } from '../rules.ts';
+import { computeGrade, reviewCard, wasReviewedOn, type StoredCard } from '../rules.ts';
 import {
   findLatestAssignment,
   listOccurrences,
@@ -47,7 +47,10 @@ const handleReview = async (ctx: ReviewContext, row: EntryRow | undefined) => {
   if (!keyed) return notFound();
   if (input.isKnown !== undefined) {
     const due = nextDayIn(now, school.timeZone).toISOString();
-    const card = input.isKnown ? row.card : { ...row.card, due: row.card.due < due ? due : row.card.due };
+    const { knownAt: _, ...scheduled } = row.card;
+    const card: StoredCard = input.isKnown
+      ? { ...scheduled, knownAt: now.toISOString() }
+      : { ...scheduled, due: row.card.due < due ? due : row.card.due };
     await updateEntry(tx, { id: row.id }, { card, removedAt: input.isKnown ? now : null, isError: false, at: now });
     const explanation = signPictures(keyed.explanation, { secret, personId: me.id, now });
     return { isRight: null, key: keyed.key, explanation, dueAt: input.isKnown ? null : card.due };
