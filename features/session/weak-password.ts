@@ -1,3 +1,5 @@
+import { foldCase } from '@inkstone/base';
+
 /** Words that common guesses are built from; digits and symbols around them do not help. */
 const bases = new Set(
   `password passwort passwd passphrase secret letmein welcome admin administrator root user guest login master default
@@ -68,12 +70,12 @@ const isCommonWord = (text: string): boolean => {
 
 /** Whether a password is a common one. */
 export const isCommonPassword = (password: string): boolean => {
-  const text = password.toLowerCase();
+  const text = foldCase(password);
   return isRepeated(text) || isRun(text) || isMadeOfRuns(text) || isDay(text) || isCommonWord(text);
 };
 
 /** Whether a password is the user name, forwards or backwards, with at most four characters around it. */
 export const isLikeUsername = (password: string, username: string): boolean => {
-  const [text, name] = [password.toLowerCase(), username.toLowerCase()];
+  const [text, name] = [foldCase(password), foldCase(username)];
   return [name, [...name].reverse().join('')].some((form) => text.includes(form) && text.length - form.length <= 4);
 };
