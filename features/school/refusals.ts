@@ -48,6 +48,10 @@ export const refusals = defineMessages('school.refusals', {
     en: 'Somebody else saved the settings since you opened them. Nothing was saved; open the page again to see theirs.',
     zh: '打开此页后，其他人修改了学校设置。本次未保存，请重新打开此页查看最新设置。',
   },
+  'settings.pictureTooLarge': {
+    en: 'The picture has more than 50 million pixels, too many for a phone. Choose a smaller one.',
+    zh: '图片超过 5000 万像素，手机无法显示。请换一张较小的图片。',
+  },
   'settings.nameMissing': { en: "Enter the school's name.", zh: '请填写学校名称。' },
   'class.nameMissing': { en: 'Enter a name for the class.', zh: '请填写班级名称。' },
   'class.teacherUnfit': {

@@ -3,7 +3,11 @@ import type { FileHandle } from 'node:fs/promises';
 /** The maximum number of pixels: a small file may need gigabytes in a browser. */
 export const maxPixels = 50_000_000;
 
-const readAt = async (file: FileHandle, from: number, length: number): Promise<Buffer> => {
+/** What the size is read from: an open file, or bytes in memory. */
+type PictureSource = Pick<FileHandle, 'read'> | Buffer;
+
+const readAt = async (file: PictureSource, from: number, length: number): Promise<Buffer> => {
+  if (Buffer.isBuffer(file)) return file.subarray(from, from + length);
   const { bytesRead, buffer } = await file.read(Buffer.alloc(length), 0, length, from);
   return buffer.subarray(0, bytesRead);
 };
@@ -14,7 +18,7 @@ const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf &&
 const heightOrMax = (height: number): number => (height === 0 ? 65_535 : height);
 
 /** The frame of a JPEG follows other segments: profiles, thumbnails, comments (ITU-T T.81, B.1.1). */
-const jpegPixels = async (file: FileHandle): Promise<number> => {
+const jpegPixels = async (file: PictureSource): Promise<number> => {
   for (let at = 2, segments = 0; segments < 4096; segments++) {
     const head = await readAt(file, at, 9);
     if (head.length < 9 || head[0] !== 0xff) return 0;
@@ -38,7 +42,7 @@ const webpPixels = (head: Buffer): number => {
 };
 
 /** The number of pixels that a picture's header declares; 0 for what is not a raster picture. */
-export const countPixels = async (file: FileHandle): Promise<number> => {
+export const countPixels = async (file: PictureSource): Promise<number> => {
   const head = await readAt(file, 0, 32);
   if (head.length < 30) return 0;
   const start = head.toString('latin1', 0, 12);

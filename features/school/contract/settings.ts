@@ -66,6 +66,6 @@ export const saveSchoolSettings = call({
     ...SchoolSettingsDraft.shape,
   }),
   output: z.object({ edition: z.int().describe('The edition that was saved.') }),
-  refusals: ['settings.changedMeanwhile', 'settings.nameMissing'],
+  refusals: ['settings.changedMeanwhile', 'settings.nameMissing', 'settings.pictureTooLarge'],
   invalidates: ['backend/school/settings', 'remind'],
 });

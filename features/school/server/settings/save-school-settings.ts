@@ -1,5 +1,6 @@
 import { toVisibleText } from '@inkstone/base';
 import { handleCall } from '@inkstone/call/server';
+import { countPixels, maxPixels } from '@inkstone/files';
 import { customerServiceSetting } from '@inkstone/session/server';
 import { saveSchoolSettings as contract, type SchoolSettingsDraft } from '../../contract.ts';
 import { listChanges, writeRecord } from '../record/write-record.ts';
@@ -14,6 +15,10 @@ const toRecordedService = (service: Service) => ({
   serviceNoteZh: service?.noteZh,
 });
 
+/** Whether a picture declares more pixels than a browser can be asked to draw, however few its bytes are. */
+const isPictureTooLarge = async ({ picture }: NonNullable<Service>): Promise<boolean> =>
+  (await countPixels(Buffer.from(picture.slice(picture.indexOf(',') + 1), 'base64'))) > maxPixels;
+
 /** Saves the settings of the school. */
 export const saveSchoolSettings = handleCall(contract, async (ctx) => {
   const { input, me, tx, now, settings, updateSchool, refuse } = ctx;
@@ -27,6 +32,7 @@ export const saveSchoolSettings = handleCall(contract, async (ctx) => {
     ...{ notice: draft.notice || null, noticeZh: draft.noticeZh || null },
   };
   if (after.name === '') return refuse('settings.nameMissing');
+  if (service && (await isPictureTooLarge(service))) return refuse('settings.pictureTooLarge');
   const stored = await settings.read(customerServiceSetting);
   const beforeService = stored && { picture: stored.picture, noteEn: stored.note.en, noteZh: stored.note.zh };
   const isServiceSame = JSON.stringify(beforeService) === JSON.stringify(service);

@@ -91,3 +91,21 @@ test('who administers people alone neither reads nor saves the settings', async 
   const office = await school.signIn(await school.person({ role: 'staff', permissions: permissionPresets.office }));
   expect(await office.failed(getSchoolSettings, {})).toMatchObject({ kind: 'forbidden' });
 });
+
+test('a picture of few bytes and too many pixels is refused', async () => {
+  const head16 = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+  const pictureOf = (width: number, height: number) => {
+    const size = Buffer.alloc(16);
+    size.writeUInt32BE(width, 0);
+    size.writeUInt32BE(height, 4);
+    return `data:image/png;base64,${Buffer.concat([head16, size]).toString('base64')}`;
+  };
+  const { edition } = await head.ask(getSchoolSettings, {});
+  const draftWith = (picture: string) => ({
+    ...newRequestId(),
+    edition,
+    ...aDraft({ service: { picture, noteEn: 'Weekdays 9 to 6.', noteZh: '工作日 9 点至 18 点。' } }),
+  });
+  expect(await head.refused(saveSchoolSettings, draftWith(pictureOf(20_000, 20_000)))).toBe('settings.pictureTooLarge');
+  await head.send(saveSchoolSettings, draftWith(pictureOf(400, 400)));
+});
