@@ -1,10 +1,10 @@
 import { dayIn, localize, wallTime, zoneOffset, type Language } from '@inkstone/base';
 import { handleCall, readerZone } from '@inkstone/call/server';
+import { toCsv } from '@inkstone/files/table';
 import { exportSchoolRecords as contract, type RecordEntry } from '../../contract.ts';
 import { actionMessages, fieldMessages, recordMessages } from '../../messages.ts';
 import { recordActions, recordFields } from '../../record-actions.ts';
 import { mostExportedRecords } from '../../rules.ts';
-import { toCsv } from './csv.ts';
 import { toRecordEntry, toRecordKey } from './record-filter.ts';
 import { namePersons } from './record-people.ts';
 import { listRecords } from './record.queries.ts';

@@ -1,0 +1,42 @@
+import { toHeading, toWallClock, type CellValue, type ColumnType, type Table } from './table.ts';
+
+/** A cell that a spreadsheet would run as a formula, also one of full width, gets an apostrophe before it. */
+const escapeFormula = (text: string): string => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text);
+
+const quote = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+const joinRows = (rows: readonly (readonly string[])[]): Buffer =>
+  Buffer.from(`\uFEFF${rows.map((row) => `${row.map(quote).join(',')}\r\n`).join('')}`);
+
+/** A CSV file in UTF-8 with the byte order mark by which spreadsheets know it; no cell is a formula. */
+export const toCsv = (rows: readonly (readonly string[])[]): Buffer =>
+  joinRows(rows.map((row) => row.map(escapeFormula)));
+
+const twoDigits = (count: number): string => String(count).padStart(2, '0');
+
+const formatDuration = (seconds: number): string => {
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 3600)}:${twoDigits(Math.floor(whole / 60) % 60)}:${twoDigits(whole % 60)}`;
+};
+
+const formatNumber = (value: number, type: ColumnType): string => {
+  if (type === 'percent') return `${Math.round(value * 1000) / 10}%`;
+  return type === 'duration' ? formatDuration(value) : String(value);
+};
+
+/** Texts are made safe; a number may begin with a minus sign. */
+const formatCell = (value: CellValue, type: ColumnType, timeZone: string): string => {
+  if (value === null) return '';
+  if (typeof value === 'string') return escapeFormula(value);
+  if (typeof value === 'number') return formatNumber(value, type);
+  return toWallClock(value, timeZone).toISOString().slice(0, 19).replace('T', ' ');
+};
+
+/** A table as CSV. */
+export const drawCsv = (table: Table): Buffer =>
+  joinRows([
+    table.columns.map((column) => escapeFormula(toHeading(column, table))),
+    ...table.rows.map((row) =>
+      table.columns.map(({ type }, index) => formatCell(row[index] ?? null, type, table.timeZone)),
+    ),
+  ]);

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { readTable } from '../testing/table.ts';
+import { drawCsv, toCsv } from './csv.ts';
+import type { Table } from './table.ts';
+import { drawXlsx } from './xlsx.ts';
+
+const table: Table = {
+  name: 'Results: A/B [1]',
+  timeZone: 'Asia/Shanghai',
+  columns: [
+    { key: 'student', heading: '学生', type: 'text' },
+    { key: 'points', heading: 'Points', type: 'number' },
+    { key: 'percent', heading: 'Percent', type: 'percent' },
+    { key: 'at', heading: 'Handed in', type: 'date' },
+    { key: 'seconds', heading: 'Time', type: 'duration' },
+  ],
+  rows: [
+    ['=HYPERLINK("x")', -2.5, 0.8333, new Date('2026-03-01T20:30:05.000Z'), 3725],
+    ['0042 𠮷 <&>\u0001', 0, 0, null, null],
+    ['＝1', null, null, 'absent', null],
+  ],
+};
+
+const daysUntil = (iso: string): number => Date.parse(iso) / 86_400_000 + 25_569;
+
+test('a workbook has texts, numbers, shares, instants and durations as such', async () => {
+  const { cells, workbook, sheet } = readTable(await drawXlsx(table));
+  expect([cells.get('A1')?.value, cells.get('D1')?.value]).toEqual(['学生', 'Handed in (Asia/Shanghai)']);
+  expect(cells.get('A2')).toMatchObject({ type: 's', value: '=HYPERLINK("x")', isFormula: false });
+  expect(cells.get('A3')).toMatchObject({ type: 's', value: '0042 𠮷 &lt;&amp;&gt;' });
+  expect(cells.get('B2')).toMatchObject({ type: 'n', value: '-2.5' });
+  expect(cells.get('B3')).toMatchObject({ type: 'n', value: '0' });
+  expect(cells.get('C2')).toMatchObject({ type: 'n', value: '0.8333', format: '0.0%' });
+  expect(cells.get('D2')).toMatchObject({ type: 'n', format: 'yyyy-mm-dd hh:mm:ss' });
+  expect(Number(cells.get('D2')?.value)).toBeCloseTo(daysUntil('2026-03-02T04:30:05Z'), 6);
+  expect(cells.get('D4')).toMatchObject({ type: 's', value: 'absent' });
+  expect(Number(cells.get('E2')?.value)).toBeCloseTo(3725 / 86_400, 9);
+  expect(cells.get('E2')?.format).toBe('[h]:mm:ss');
+  expect(cells.get('B4')?.value ?? '').toBe('');
+  expect(workbook).toContain('name="Results  A B  1');
+  expect(sheet).toContain('state="frozen"');
+});
+
+test('separated text has the same values, and no text is a formula', () => {
+  expect(drawCsv(table).toString('utf8')).toBe(
+    [
+      '\uFEFF学生,Points,Percent,Handed in (Asia/Shanghai),Time',
+      '"\'=HYPERLINK(""x"")",-2.5,83.3%,2026-03-02 04:30:05,1:02:05',
+      '0042 𠮷 <&>\u0001,0,0%,,',
+      "'＝1,,,absent,",
+      '',
+    ].join('\r\n'),
+  );
+});
+
+test('an instant keeps the hour of its zone when clocks change', () => {
+  const at = (iso: string) => ({ ...table, timeZone: 'America/New_York', rows: [['', null, null, new Date(iso)]] });
+  expect(drawCsv(at('2026-03-08T06:30:00Z')).toString()).toContain('2026-03-08 01:30:00');
+  expect(drawCsv(at('2026-03-08T07:30:00Z')).toString()).toContain('2026-03-08 03:30:00');
+});
+
+test('cells with commas, quotes and line breaks stay whole, and no cell is a formula', () => {
+  const text = toCsv([
+    ['何静', 'a, b', 'say "yes"', 'two\nlines'],
+    ['=1+1', '+1', '-1', '@sum', '\tx', 'a=b'],
+    ['＝1+1', '＋1', '－1', '＠sum', '\n=1'],
+  ]).toString('utf8');
+  expect(text).toBe(
+    '\uFEFF何静,"a, b","say ""yes""","two\nlines"\r\n\'=1+1,\'+1,\'-1,\'@sum,\'\tx,a=b\r\n\'＝1+1,\'＋1,\'－1,\'＠sum,"\'\n=1"\r\n',
+  );
+});
