@@ -140,7 +140,7 @@ const readings: readonly Reading[] = [
       ...['GET teacher/getStudentDetail', 'GET teacher/getStudentHomework', 'GET teacher/getStudentTestList'],
       ...['GET backend/myStudent/textbookList', 'GET backend/myStudent/videoList', 'GET backend/myStudent/summary'],
       ...['GET backend/error/lists', 'GET do/getTopicDetail', 'GET backend/myStudent/crmRelation'],
-      'GET backend/phaseReport/index',
+      ...['GET backend/phaseReport/index', 'GET backend/myStudent/resultsFile'],
     ],
   ),
   // The pages of a whole assignment, with every student who was given it, and drafts.
@@ -148,6 +148,7 @@ const readings: readonly Reading[] = [
     ...['GET backend/homework/detail', 'GET backend/test/detail', 'GET backend/test/detailForEdit'],
     ...['GET backend/test/assess', 'GET backend/homework/getQuestList', 'GET backend/homework/getQuestDetail'],
     ...['GET backend/test/report', 'GET backend/test/assignmentPdf', 'GET backend/quest/detail'],
+    ...['GET backend/test/resultsFile', 'GET backend/test/itemsFile'],
     ...['GET backend/textbook/detail', 'GET backend/video/detail'],
     ...['GET backend/phaseReport/detail', 'GET backend/phaseReport/pdf'],
   ]),

@@ -9,3 +9,4 @@ export * from './contract/letter.ts';
 export * from './contract/quest.ts';
 export * from './contract/question.ts';
 export * from './contract/assignment-report.ts';
+export * from './contract/results.ts';

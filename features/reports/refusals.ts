@@ -20,6 +20,10 @@ export const refusals = defineMessages('reports.refusals', {
     en: 'This report has more than {most} answers, too many for one PDF. Choose a class, or print the page instead.',
     zh: '这份报告的作答超过 {most} 份，无法生成一个 PDF。请选择一个班级，或改用打印。',
   },
+  'report.tooManyForItems': {
+    en: 'This work has more than {most} answers, too many for the figures of its questions at once. Choose a class.',
+    zh: '这份作业的作答超过 {most} 份，无法一次导出题目数据，请选择一个班级。',
+  },
   'letter.noMail': {
     en: 'This school has no mail server set up, so letters cannot be sent.',
     zh: '本校尚未设置邮件服务，无法发送家长信。',

@@ -33,6 +33,10 @@ export const peopleRows: Readonly<Record<string, Row>> = {
   'GET backend/myStudent/textbookList': read,
   'GET backend/myStudent/videoList': read,
   'GET backend/myStudent/summary': read,
+  'GET backend/myStudent/resultsFile': {
+    who: who.teacherSide('myStudent_student', 'myStudent_myStaff'),
+    input: student({ format: 'csv' }),
+  },
   'GET backend/myStudent/crmRelation': read,
   'GET backend/myStudent/activity': read,
   'GET backend/school/usage': { who: ofStaff, input: () => ({}) },

@@ -235,6 +235,14 @@ export const workRows: Readonly<Record<string, Row>> = {
     who: taught,
     input: (side) => ({ id: side.handedIn.assignmentId, classId: side.classId }),
   },
+  'GET backend/test/resultsFile': {
+    who: taught,
+    input: (side) => ({ id: side.handedIn.assignmentId, classId: side.classId, format: 'csv' }),
+  },
+  'GET backend/test/itemsFile': {
+    who: taught,
+    input: (side) => ({ id: side.handedIn.assignmentId, classId: side.classId, format: 'csv' }),
+  },
   'GET do/getHomeworkReport': {
     who: who.sitters,
     input: (side) => ({ id: side.learnt.assignmentId, attempt: side.learnt.attemptId }),

@@ -33,6 +33,9 @@ import {
   listStudentTests,
 } from './students/list-student-assignments.ts';
 import { getStudentSummary } from './students/get-student-summary.ts';
+import { exportAssignmentResults } from './results/export-assignment-results.ts';
+import { exportItemResults } from './results/export-item-results.ts';
+import { exportStudentResults } from './results/export-student-results.ts';
 import { getAttemptReport, getStudentReport } from './get-student-report.ts';
 import { getAssignmentReport } from './get-assignment-report.ts';
 
@@ -56,6 +59,9 @@ export const handlers: readonly CallHandler[] = [
   downloadStudentReport,
   downloadPhaseReport,
   downloadAssignmentReport,
+  exportAssignmentResults,
+  exportItemResults,
+  exportStudentResults,
   getDefinedHomework,
   getListeningSentence,
   getHeardContent,

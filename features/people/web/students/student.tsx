@@ -21,6 +21,7 @@ const StudentWorkList = lazyWithRetry(
 );
 const ErrorsOfStudent = lazyWithRetry(async () => (await import('@inkstone/error-book/web')).StudentErrors);
 const StudentActivity = lazyWithRetry(async () => (await import('../work/student-activity.tsx')).StudentActivity);
+const ResultsButton = lazyWithRetry(async () => (await import('@inkstone/reports/web')).ResultsButton);
 const StudentPhases = lazyWithRetry(async () => (await import('@inkstone/reports/web')).StudentPhaseReports);
 
 /** One of my students: profile, progress, and assignments. */
@@ -52,7 +53,14 @@ export const Student = ({ studentId }: { studentId: number }) => {
           <FilterTabs label={say('lists')} tabs={tabs} value={tab} onChange={(next) => setSearch({ tab: next })} />
           <div className={styles.table}>
             {tab === 'overview' && <Overview detail={detail} />}
-            {(tab === 'homework' || tab === 'tests') && <StudentWorkList key={tab} of={tab} studentId={studentId} />}
+            {(tab === 'homework' || tab === 'tests') && (
+              <>
+                <div className={styles.tools}>
+                  <ResultsButton source={{ of: 'student', id: studentId }} fileName={name} />
+                </div>
+                <StudentWorkList key={tab} of={tab} studentId={studentId} />
+              </>
+            )}
             {tab === 'textbooks' && <StudentBooks studentId={studentId} />}
             {tab === 'courses' && <StudentCourses studentId={studentId} />}
             {tab === 'errors' && <ErrorsOfStudent studentId={studentId} />}

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { AssignmentRow } from '@inkstone/assignments/server';
 import type { Handle, Computed } from '@inkstone/db';
+import type { person } from '@inkstone/session/server';
 import * as z from 'zod';
+
+type PersonRow = typeof person.$inferSelect;
 
 const toIdList = (ids: readonly number[]) =>
   sql.join(
@@ -20,6 +23,13 @@ export const listOwnAssignments = async (
        and deleted_at is null`);
   return new Set(rows.map(({ id }) => id));
 };
+
+/** What a person is called; undefined where nobody is. */
+export const findPersonName = async (
+  db: Handle,
+  personId: number,
+): Promise<Pick<PersonRow, 'name' | 'nameZh'> | undefined> =>
+  db.row<Pick<PersonRow, 'name' | 'nameZh'>>(sql`select name, name_zh from person where id = ${personId}`);
 
 // Practice belongs to a later feature.
 const practiceSums = { answered: z.int(), seconds: z.int() };

@@ -23,6 +23,7 @@ import { SubmittedStudents } from './submitted-students.tsx';
 import { StudentsLoading } from './students-loading.tsx';
 import { useAssignmentReport } from './use-assignment-report.ts';
 import { ScoreStatistics } from './score-statistics.tsx';
+import { ResultsButton } from '../results/results-button.tsx';
 import type { AssignmentReportData } from '../../document/assignment-report-data.ts';
 import styles from './whole.module.css';
 
@@ -65,6 +66,7 @@ export const AssignmentReport = ({ id, classId, tab, item, onView }: AssignmentR
             <>
               <AssignmentReportHead
                 report={first}
+                classId={classId}
                 pick={<ClassSelect classes={first.classes} selectedId={classId} />}
               />
               <StudentsLoading report={withStudents(first)} retry={retry} />
@@ -82,13 +84,20 @@ export const AssignmentReport = ({ id, classId, tab, item, onView }: AssignmentR
   );
 };
 
-const AssignmentReportHead = ({ report, pick }: { report: AssignmentReportData; pick: ReactNode }) => {
+interface AssignmentReportHeadProps {
+  report: AssignmentReportData;
+  classId: number | undefined;
+  pick: ReactNode;
+}
+
+const AssignmentReportHead = ({ report, classId, pick }: AssignmentReportHeadProps) => {
   const reading = useReading(false, wholeMessages);
   return (
     <div>
       <PageHead title={report.title} kicker={describeDeadline(report, reading)} />
       <div className={`${styles.tools} no-print`}>
         {pick}
+        <ResultsButton source={{ of: 'assignment', id: report.assignmentId, classId }} fileName={report.title} />
         <ImportAnswers />
       </div>
       <OpenReport report={report} />
