@@ -4,6 +4,7 @@ import type {
   Assignment,
   CandidateSeed,
   ClassSession,
+  Room,
   Person,
   PhaseReportSeed,
   Relations,
@@ -41,6 +42,9 @@ export const relations: Relations = readData('school/relations.json');
 
 /** The timetable of fourteen weeks. */
 export const classSessions: readonly ClassSession[] = readData('school/timetable.json');
+
+/** The rooms. */
+export const rooms: readonly Room[] = readData('school/rooms.json');
 
 /** Candidates in every state, of both recruiters. */
 export const candidates: readonly CandidateSeed[] = readData('school/candidates.json');

@@ -23,6 +23,7 @@ const tableLoaders = {
   notifications: () => import('@inkstone/notifications/screens'),
   activity: () => import('@inkstone/activity/screens'),
   school: () => import('@inkstone/school/screens'),
+  timetable: () => import('@inkstone/timetable/screens'),
   catalogue: () => import('./catalogue-screens.ts'),
 } satisfies Record<string, () => Promise<{ screens: readonly ScreenDefinition[] }>>;
 

@@ -15,6 +15,7 @@ import { screens as school } from '@inkstone/school/screens';
 import { screens as session } from '@inkstone/session/screens';
 import { screens as taking } from '@inkstone/taking/screens';
 import { screens as textbooks } from '@inkstone/textbooks/screens';
+import { screens as timetable } from '@inkstone/timetable/screens';
 import type { ScreenDefinition } from '@inkstone/ui/screen';
 import { screens as catalogue } from './catalogue-screens.ts';
 import type { TableName } from './screen-registry.ts';
@@ -38,6 +39,7 @@ export const tables = {
   activity,
   announcements,
   school,
+  timetable,
   catalogue,
 } satisfies Record<TableName, readonly ScreenDefinition[]>;
 

@@ -47,6 +47,7 @@ const bank = by('qiao', {
 const people = by('qiao', {
   'backend/employee/list': ['', 'search=wei', 'isStaff=true'],
   'backend/employee/myEmployee': ['', 'search=wei'],
+  'backend/lesson/attendance': ['sessionId={lesson}'],
   'backend/lesson/detail': ['id={lesson}'],
   'backend/myStudent/crmRelation': ['studentId={student}'],
   'backend/myTeam/detail': ['id={team}'],

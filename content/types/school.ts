@@ -71,6 +71,12 @@ export interface SchoolClass {
   students: readonly string[];
 }
 
+/** A room with the classes that meet in it; classes by their codes. */
+export interface Room {
+  name: LocalizedText;
+  classes: readonly string[];
+}
+
 /** One meeting of a class in the timetable. */
 export interface ClassSession {
   class: string;

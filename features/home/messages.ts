@@ -131,6 +131,7 @@ export const teacherMessages = defineMessages('home.teacher', {
   giveTest: { en: 'Give a test', zh: '布置测试' },
   today: { en: 'Today', zh: '今天' },
   todayFailed: { en: 'Today’s classes did not load.', zh: '今天的课程未能加载。' },
+  wholeWeek: { en: 'Whole week', zh: '整周课程' },
   noLessons: { en: 'No class session today', zh: '今天没有课次' },
   noLessonsNext: {
     en: 'The timetable has none for you.',

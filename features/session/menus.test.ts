@@ -16,7 +16,7 @@ const assign = 'assign > workList, testList, textbookList, courseList';
 const students = 'myStudents > students, announcements, classes, team, staff';
 const bank = 'bank > papers, questions';
 const books = 'textbooks > originals, annotated';
-const school = 'school > people, classes, settings, record';
+const school = 'school > people, classes, timetable, settings, record';
 
 test.each<[Role, string[]]>([
   ['student', ['home', 'assignments', 'tests', books, 'courses', 'errorBook']],
@@ -56,7 +56,7 @@ const ofTeacher: Readonly<Partial<Record<Permission, [group: Permission | null, 
   repository_quest: ['repository', ['bank > questions']],
   textbook: [null, [books]],
   school_people: ['school', ['school > people']],
-  school_classes: ['school', ['school > classes']],
+  school_classes: ['school', ['school > classes, timetable']],
   school_settings: ['school', ['school > settings']],
   school_records: ['school', ['school > record']],
 };

@@ -49,7 +49,7 @@ const teacherHome: Entry = {
   label: homeLabel,
   to: '/teacher/index',
   needs: 'index',
-  covers: ['/teacher/marking'],
+  covers: ['/teacher/marking', '/teacher/timetable'],
 };
 
 const assign: Entry = {
@@ -168,6 +168,7 @@ const administration: Entry = {
   children: [
     { id: 'people', label: { en: 'People', zh: '人员' }, to: '/school/people', needs: 'school_people' },
     { id: 'classes', label: { en: 'Classes', zh: '班级' }, to: '/school/classes', needs: 'school_classes' },
+    { id: 'timetable', label: { en: 'Timetable', zh: '课程表' }, to: '/school/timetable', needs: 'school_classes' },
     { id: 'settings', label: { en: 'Settings', zh: '学校设置' }, to: '/school/settings', needs: 'school_settings' },
     { id: 'record', label: { en: 'Record', zh: '操作记录' }, to: '/school/record', needs: 'school_records' },
   ],

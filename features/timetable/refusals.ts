@@ -21,6 +21,10 @@ export const refusals = defineMessages('timetable.refusals', {
     en: 'These would be more than 400 sessions. Choose an earlier last day.',
     zh: '将超过 400 节课，请选择更早的结束日期。',
   },
+  'attendance.cancelled': {
+    en: 'This session does not take place, so nobody can be entered.',
+    zh: '这节课不上，无法登记考勤。',
+  },
   'room.nameTaken': { en: 'Another room has this name.', zh: '已有同名教室。' },
   'room.nameMissing': { en: 'Enter a name for the room.', zh: '请填写教室名称。' },
   'holiday.nameMissing': { en: 'Enter a name for the holiday.', zh: '请填写假期名称。' },

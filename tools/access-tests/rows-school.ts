@@ -90,6 +90,16 @@ const timetableRows: Readonly<Record<string, Row>> = {
     input: ({ classId }) => ({ classId }),
     shared: { classId: everyClass, teacherId: everyClass, roomId: everyClass },
   },
+  'GET backend/lesson/attendance': {
+    who: who.backendSide(),
+    input: ({ classSessionId }) => ({ sessionId: classSessionId }),
+  },
+  'POST backend/lesson/saveAttendance': {
+    who: who.backendSide(),
+    input: ({ classSessionId, student }) => ({
+      ...{ requestId: newRequestId(), sessionId: classSessionId, studentId: student.person.id, state: 'present' },
+    }),
+  },
   'GET backend/school/rooms': { who: ofClasses, input: () => ({}) },
   'POST backend/school/addSession': {
     who: ofClasses,

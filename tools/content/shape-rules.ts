@@ -18,6 +18,7 @@ const shapes: readonly (readonly [file: RegExp, type: string])[] = [
   [/^school\/classes\.json$/, 'readonly content.SchoolClass[]'],
   [/^school\/relations\.json$/, 'content.Relations'],
   [/^school\/timetable\.json$/, 'readonly content.ClassSession[]'],
+  [/^school\/rooms\.json$/, 'readonly content.Room[]'],
   [/^school\/candidates\.json$/, 'readonly content.CandidateSeed[]'],
   [/^school\/phase-reports\.json$/, 'readonly content.PhaseReportSeed[]'],
   [/^(story\/assignments|books)\/order\.json$/, 'readonly string[]'],

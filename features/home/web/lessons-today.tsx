@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { linkTo } from '@inkstone/base';
 import type { CallOutput } from '@inkstone/call/web';
 import {
   QuerySection,
@@ -12,6 +14,8 @@ import {
   useTranslation,
   type QueryState,
 } from '@inkstone/ui';
+import { useMenu } from '@inkstone/session/web';
+import { myTimetable } from '@inkstone/timetable/addresses';
 import { hourMinuteText, zoneSuffix } from '@inkstone/ui/time';
 import type { Lesson, listLessons } from '@inkstone/timetable/contract';
 import { lessonMessages, messages, teacherMessages } from '../messages.ts';
@@ -26,11 +30,13 @@ interface LessonsProps {
 /** Today's lessons in the school's time zone. */
 export const LessonsToday = ({ query, now }: LessonsProps) => {
   const t = useTranslation(teacherMessages);
+  const { built } = useMenu();
   const [opened, setOpened] = useState<number | null>(null);
   return (
     <QuerySection
       title={t('today')}
       count={query.data?.list.length || undefined}
+      aside={built.has(myTimetable.path) && <Link to={linkTo(myTimetable, {})}>{t('wholeWeek')}</Link>}
       query={query}
       errorTitle={t('todayFailed')}
       safe={t('restIsSafe')}

@@ -63,6 +63,13 @@ const weekOutput = z.object({
   list: z.array(TimetableSession).describe('The sessions that begin in the week, earliest first; at most 200.'),
   isCut: z.boolean().describe('Whether more than 200 begin in the week: narrow it by class, teacher or room.'),
   holidays: z.array(Holiday).describe('Holidays with a day in the week.'),
+  about: z
+    .object({
+      name: z.string().describe("The name of the class, the person or the room, in the caller's language."),
+      username: z.string().nullable().describe("Name of the person's account; null: no person."),
+    })
+    .nullable()
+    .describe('What the week was narrowed to; null: nothing.'),
 });
 
 /** One week of a timetable. */

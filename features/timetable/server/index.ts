@@ -1,4 +1,6 @@
 import type { CallHandler } from '@inkstone/call/server';
+import { getAttendance } from './attendance/get-attendance.ts';
+import { saveAttendance } from './attendance/save-attendance.ts';
 import { getLesson } from './get-lesson.ts';
 import { listLessons } from './list-lessons.ts';
 import { listRooms } from './rooms/list-rooms.ts';
@@ -10,7 +12,10 @@ import { changeSession } from './sessions/change-session.ts';
 import { listMyTimetable } from './week/list-my-timetable.ts';
 import { listTimetable } from './week/list-timetable.ts';
 
-export { insertSession, listSessions } from './timetable.queries.ts';
+export { writeAttendance } from './attendance/attendance.queries.ts';
+export { insertRoom } from './rooms/rooms.queries.ts';
+export { insertSeries } from './sessions/sessions.queries.ts';
+export { insertSession, listMembers, listSessions } from './timetable.queries.ts';
 export type { ClassSession } from './timetable.queries.ts';
 
 /** All call handlers of the timetable. */
@@ -26,4 +31,6 @@ export const handlers: readonly CallHandler[] = [
   saveRoom,
   addHoliday,
   removeHoliday,
+  getAttendance,
+  saveAttendance,
 ];

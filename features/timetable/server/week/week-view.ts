@@ -4,7 +4,7 @@ import type { Handle } from '@inkstone/db';
 import type { TimetableSession, TimetableWeek } from '../../contract.ts';
 import { mondayFor, toLocalTimes } from '../../rules/recurrence.ts';
 import { listHolidays } from '../rooms/rooms.queries.ts';
-import { listWeekSessions, maxWeekSessions, type SessionRow, type WeekKey } from './week.queries.ts';
+import { findAbout, listWeekSessions, maxWeekSessions, type SessionRow, type WeekKey } from './week.queries.ts';
 
 /** A session as the timetable shows it. */
 export const toTimetableSession = (row: SessionRow, language: Language, timeZone: string): TimetableSession => ({
@@ -39,9 +39,11 @@ export const readWeek = async (
   const span = { from: beginningOfDay(monday, timeZone), to: beginningOfDay(shiftDay(monday, 7), timeZone) };
   const rows = await listWeekSessions(tx, { span, ...filter });
   const holidays = await listHolidays(tx, { fromDay: monday, toDay: shiftDay(monday, 6) });
+  const about = await findAbout(tx, filter);
   return {
     ...{ monday, today, timeZone, holidays },
     list: rows.slice(0, maxWeekSessions).map((row) => toTimetableSession(row, language, timeZone)),
     isCut: rows.length > maxWeekSessions,
+    about: about ? { name: localizedName(language, about.name, about.nameZh), username: about.username } : null,
   };
 };

@@ -74,9 +74,24 @@ export const listWeekSessions = (
     sessionColumns,
   );
 
-/** One session with its names. */
-export const findSessionRow = (db: Handle, sessionId: number): Promise<SessionRow | undefined> =>
-  db.row<SessionRow>(selectSessions(sql`select ${sessionId}::bigint`), sessionColumns);
+const aboutColumns = { name: z.string(), nameZh: z.string().nullable(), username: z.string().nullable() };
+
+/** The class, the person or the room that a week is narrowed to. */
+export const findAbout = (db: Handle, { classId, teacherId, roomId }: Omit<WeekKey, 'span'>) => {
+  const parts = [
+    ...(classId === undefined
+      ? []
+      : [sql`select c.name, c.name_zh, null as username from school_class c where c.id = ${classId}`]),
+    ...(teacherId === undefined
+      ? []
+      : [sql`select p.name, p.name_zh, p.username from person p where p.id = ${teacherId}`]),
+    ...(roomId === undefined
+      ? []
+      : [sql`select r.name, r.name_zh, null as username from room r where r.id = ${roomId}`]),
+  ];
+  const [first] = parts;
+  return first ? db.row<Computed<typeof aboutColumns>>(first, aboutColumns) : undefined;
+};
 
 /** Some sessions with their names. */
 export const listSessionRows = (db: Handle, sessionIds: readonly number[]): Promise<SessionRow[]> =>
