@@ -20,6 +20,7 @@ export const quickQuiz = {
   family: 'test',
   recipients: 'students',
   isForStaff: false,
+  isForJoiners: false,
   closesAt: 'deadline',
   hasAttempt: true,
   completedBy: 'submission',

@@ -10,6 +10,8 @@ export interface AssignmentKindRules {
   recipients: 'students' | 'candidate';
   /** Whether it may also be given to members of staff. */
   isForStaff: boolean;
+  /** Whether those who join a class later receive it too, where its teacher does not say. */
+  isForJoiners: boolean;
   /** Until when it can be answered: its deadline, or until it is archived, the school's hours after the deadline. */
   closesAt: 'deadline' | 'archiving';
   /** Whether its questions make one attempt, which is handed in and has a report. */

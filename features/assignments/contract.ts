@@ -5,5 +5,5 @@ export * from './contract/manage-assignments.ts';
 export * from './contract/assignment-settings.ts';
 export * from './contract/questions.ts';
 export * from './contract/teacher-assignments.ts';
-export { CreateAssignmentInput } from './contract/create-input.ts';
+export { CreateAssignmentInput, IsForJoiners } from './contract/create-input.ts';
 export { assignmentDetailWireNames, assignmentWireNames } from './legacy.ts';

@@ -21,6 +21,8 @@ declare module '@inkstone/call/server' {
       /** As in `deadline.moved`. */
       reopensShown: boolean;
     };
+    /** Students were added to work that had been given before. */
+    'recipient.added': AssignmentFacts & { recipientIds: readonly number[]; studentIds: readonly number[] };
     'recipient.removed': AssignmentFacts & { recipientIds: readonly number[]; studentIds: readonly number[] };
     /** Students may read their reports from now on. */
     'report.opened': AssignmentFacts & { studentIds: readonly number[] };

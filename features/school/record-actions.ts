@@ -33,6 +33,7 @@ export const recordActions = [
   'deadline.moved',
   'begin.moved',
   'time.extended',
+  'recipient.added',
   'recipient.removed',
   'questions.changed',
   'assignment.withdrawn',

@@ -6,6 +6,7 @@ export const candidateTest = {
   family: 'test',
   recipients: 'candidate',
   isForStaff: false,
+  isForJoiners: false,
   closesAt: 'deadline',
   hasAttempt: true,
   completedBy: 'submission',

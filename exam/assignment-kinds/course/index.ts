@@ -6,6 +6,7 @@ export const course = {
   family: 'video',
   recipients: 'students',
   isForStaff: false,
+  isForJoiners: true,
   closesAt: 'archiving',
   hasAttempt: false,
   completedBy: 'submission',

@@ -6,6 +6,7 @@ export const homework = {
   family: 'homework',
   recipients: 'students',
   isForStaff: false,
+  isForJoiners: false,
   closesAt: 'archiving',
   hasAttempt: true,
   completedBy: 'submission',

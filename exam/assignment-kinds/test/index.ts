@@ -6,6 +6,7 @@ export const test = {
   family: 'test',
   recipients: 'students',
   isForStaff: true,
+  isForJoiners: false,
   closesAt: 'deadline',
   hasAttempt: true,
   completedBy: 'submission',

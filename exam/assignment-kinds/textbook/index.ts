@@ -6,6 +6,7 @@ export const textbook = {
   family: 'textbook',
   recipients: 'students',
   isForStaff: false,
+  isForJoiners: true,
   closesAt: 'archiving',
   hasAttempt: false,
   completedBy: 'opening',

@@ -2,6 +2,14 @@ import * as z from 'zod';
 import { Id, Ids, Instant, RequestId, NameInput, integerBetween } from '@inkstone/base';
 import { DefinedHomework } from './defined-homework.ts';
 
+/** Whether work is given to those who join its classes later. */
+export const IsForJoiners = z
+  .boolean()
+  .optional()
+  .describe(
+    'Whether those who join a chosen class while the work runs get it too; absent: so for textbooks and courses, not for homework and tests.',
+  );
+
 /** Input for creating an assignment. */
 export const CreateAssignmentInput = z.object({
   requestId: RequestId,
@@ -17,6 +25,7 @@ export const CreateAssignmentInput = z.object({
     .describe('Question sets, in their order; absent where there is a paper or own tasks.'),
   studentIds: Ids.max(2000).default([]).describe('Single students who get it; absent: none.'),
   classIds: Ids.max(100).default([]).describe('Classes whose present students get it; absent: none.'),
+  isForJoiners: IsForJoiners,
   beginsAt: Instant.describe('From when it may be begun.'),
   deadline: Instant.describe('When it is due.'),
   timeLimit: z

@@ -146,6 +146,15 @@ export const newAssignmentMessages = defineMessages('assignments.giving', {
     en: 'Who joins a class later does not get it automatically.',
     zh: '之后加入班级的学生不会自动收到。',
   },
+  joinersToo: {
+    en: 'Who joins one of these classes before it closes gets it too, with a message.',
+    zh: '关闭之前加入这些班级的学生也会自动收到，并有消息通知。',
+  },
+  forJoiners: { en: 'Also for those who join', zh: '也布置给之后入班的学生' },
+  forJoinersNote: {
+    en: 'Whoever joins one of these classes while it runs gets it then.',
+    zh: '在此期间加入所选班级的学生，入班时自动收到。',
+  },
   opensAt: { en: 'It can be begun from {at}.', zh: '{at} 起可以开始。' },
   opensNow: { en: 'It can be begun at once.', zh: '布置后即可开始。' },
   testEnds: {

@@ -15,6 +15,7 @@ vi.mock('../../../exam/assignment-kinds/registry.ts', async (importOriginal) => 
     family: 'test',
     recipients: 'students',
     isForStaff: false,
+    isForJoiners: false,
     closesAt: 'archiving',
     hasAttempt: true,
     completedBy: 'submission',

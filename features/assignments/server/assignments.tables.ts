@@ -34,6 +34,8 @@ export const assignment = pgTable('assignment', {
   questionCount: integer('question_count').notNull(),
   /** Incremented whenever the window changes. */
   windowVersion: integer('window_version').notNull(),
+  /** Also those receive it who join one of its classes while it runs. */
+  isForJoiners: boolean('is_for_joiners').notNull().default(false),
   createdAt: timestampColumn('created_at').notNull(),
   withdrawnAt: timestampColumn('withdrawn_at'),
   deletedAt: timestampColumn('deleted_at'),
@@ -94,6 +96,8 @@ export const recipient = pgTable('recipient', {
   needsMarking: boolean('needs_marking').notNull(),
   redoDueAt: timestampColumn('redo_due_at'),
   removedAt: timestampColumn('removed_at'),
+  /** When the student was added to work that had been given before; null: given with it. */
+  addedAt: timestampColumn('added_at'),
 });
 
 /** A change of the window, for all recipients (recipient null) or for one. */

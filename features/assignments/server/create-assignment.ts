@@ -80,6 +80,7 @@ const handleCreate = async (
     isSelfMarked: input.selfMarking,
     teacherMessage: input.teacherMessage || null,
     reportAt: input.reportAt ?? rules.reportAt,
+    isForJoiners: input.isForJoiners ?? rules.isForJoiners,
     createdAt: now,
   };
   const created = await storeAssignment(tx, { row, content, students, classIds: input.classIds, markers });

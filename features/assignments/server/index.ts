@@ -1,6 +1,8 @@
 // Recipients follow the events of attempts, which the taking feature types.
 import type {} from '@inkstone/taking/events';
+import type {} from '@inkstone/people/events';
 import type { CallHandler, Subscribers } from '@inkstone/call/server';
+import { addJoiners } from './add-joiners.ts';
 import { requestRedo } from './request-redo.ts';
 import { createAssignmentHandlers } from './create-assignment.ts';
 import { deleteAssignmentHandlers } from './delete-assignment.ts';
@@ -35,6 +37,7 @@ export { assignment, recipient } from './assignments.tables.ts';
 export { filterQuestions, questionsIn } from './assigned-content.ts';
 export { storeDefinedHomework } from './defined-homework.ts';
 export { storeAssignment, pinContent, resolveRecipients, type AssignmentDraft } from './store-assignment.ts';
+export { deleteJoinedRecipients } from './added-recipients.queries.ts';
 export { insertChanges, updateAssignment, updateRecipients } from './assignments.queries.ts';
 export {
   countStudentAssignments,
@@ -117,8 +120,9 @@ export const textbookHandlers: readonly CallHandler[] = [
 /** Handlers for assigned courses, which the courses feature registers. */
 export const courseHandlers: readonly CallHandler[] = [moveDeadlineHandlers.video, withdrawAssignmentHandlers.video];
 
-/** Recipients follow their first attempts, redos their own. */
+/** Recipients follow their first attempts, redos their own; who joins a class gets its running work that is for joiners. */
 export const subscribers: Subscribers = {
+  'class.joined': (payload, ctx) => addJoiners(ctx, payload),
   'attempt.started': ({ redoId, ...payload }, { tx }) =>
     redoId === null ? recordStarted(tx, payload) : recordRedoStarted(tx, { ...payload, redoId }),
   'attempt.submitted': ({ redoId, ...payload }, { tx }) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { aliasCall, createCallFactory } from '@inkstone/call';
 import { Id, Ids, Instant, RequestId, NameInput } from '@inkstone/base';
-import { removeQuestions } from '@inkstone/assignments/contract';
+import { IsForJoiners, removeQuestions } from '@inkstone/assignments/contract';
 import { inputFields } from '@inkstone/exam/fields';
 import { refusals } from '../refusals.ts';
 import { legacy } from './legacy.ts';
@@ -44,6 +44,7 @@ const AssignmentInput = z.object({
     .describe('The title for those who read Chinese; absent: the Chinese name of the course.'),
   studentIds: Ids.max(2000).default([]).describe('Single students who get it; absent: none.'),
   classIds: Ids.max(100).default([]).describe('Classes whose present students get it; absent: none.'),
+  isForJoiners: IsForJoiners,
   beginsAt: Instant.describe('From when it may be opened.'),
   deadline: Instant.describe('When it is due.'),
   playbackSpeed: maxSpeed

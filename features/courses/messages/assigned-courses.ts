@@ -22,10 +22,6 @@ export const assignedCourseMessages = defineMessages('courses.given', {
   toStudents_other: { en: '{count} students get it.', zh: '{count} 名学生将收到。' },
   upToStudents_one: { en: 'At most {count} student gets it.', zh: '至多 {count} 名学生将收到。' },
   upToStudents_other: { en: 'At most {count} students get it.', zh: '至多 {count} 名学生将收到。' },
-  laterMembers: {
-    en: 'Who joins a class later does not get it automatically.',
-    zh: '之后加入班级的学生不会自动收到。',
-  },
   opensNow: { en: 'They can open it at once.', zh: '学生可立即打开。' },
   opensAt: { en: 'They can open it from {at}.', zh: '学生从 {at} 起可以打开。' },
   toldToo: { en: 'Every student gets a message.', zh: '每名学生都会收到消息。' },

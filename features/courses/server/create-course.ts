@@ -1,5 +1,6 @@
 import { resolveRecipients } from '@inkstone/assignments/server';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
+import { getKindRules } from '@inkstone/exam/assignment-kinds';
 import { createCourse as contract } from '../contract.ts';
 import { createBankCourse } from './bank-course.ts';
 import { assignCourse } from './assign-course.ts';
@@ -36,6 +37,7 @@ const assign = async ({ me, tx, now, emit, refuse, notFound }: CreateContext, in
       isSelfMarked: false,
       teacherMessage: input.teacherMessage || null,
       reportAt: input.reportAt,
+      isForJoiners: input.isForJoiners ?? getKindRules('course').isForJoiners,
       createdAt: now,
     },
     students,

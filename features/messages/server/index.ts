@@ -85,6 +85,7 @@ export const subscribers: Subscribers = {
   'assignment.created': (payload, ctx) => notifyStudents(ctx, payload, getKindRules(payload.kind).notices.created),
   'assignment.withdrawn': (payload, ctx) => notifyStudents(ctx, payload, getKindRules(payload.kind).notices.withdrawn),
   'assignment.deleted': (payload, ctx) => notifyStudents(ctx, payload, getKindRules(payload.kind).notices.deleted),
+  'recipient.added': (payload, ctx) => notifyStudents(ctx, payload, getKindRules(payload.kind).notices.created),
   'recipient.removed': (payload, ctx) => notifyStudents(ctx, payload, 'testWithdrawn'),
   'deadline.moved': (payload, ctx) => notifyStudents(ctx, payload, 'deadlineMoved'),
   'begin.moved': (payload, ctx) => notifyStudents(ctx, payload, 'beginMoved'),

@@ -20,7 +20,7 @@ const recordColumns = sql`"personId" bigint, "classId" bigint, part text, "leftB
 const toRecords = (enrolments: readonly Enrolment[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(enrolments)}::jsonb) as t(${recordColumns})`;
 
-/** Puts people into classes; returns the enrolments that were not there. */
+/** Puts people into classes, keeping earlier stays of students who come back; returns the enrolments that were not there. */
 export const insertEnrolments = async (
   tx: Tx,
   enrolments: readonly Enrolment[],
@@ -31,12 +31,16 @@ export const insertEnrolments = async (
     sql`
     with given as (select "personId" as person_id, "classId" as class_id, part from ${toRecords(enrolments)}),
     former as (
-      select m.student_id, m.class_id, m.left_at from class_member m
+      select m.student_id, m.class_id, m.joined_at, m.left_at from class_member m
         join given g on g.part = 'student' and g.person_id = m.student_id and g.class_id = m.class_id),
+    stays as (
+      insert into class_stay (class_id, student_id, joined_at, left_at)
+      select class_id, student_id, joined_at, left_at from former where left_at is not null),
     students as (
       insert into class_member (class_id, student_id, joined_at)
       select class_id, person_id, ${joinedAt} from given where part = 'student'
-      on conflict (class_id, student_id) do update set left_at = null where class_member.left_at is not null
+      on conflict (class_id, student_id) do update set joined_at = excluded.joined_at, left_at = null
+       where class_member.left_at is not null
       returning class_id, student_id as person_id, 'student' as part),
     teachers as (
       insert into class_teacher (class_id, teacher_id)
@@ -63,6 +67,12 @@ export const revertEnrolments = async (tx: Tx, enrolments: readonly MadeEnrolmen
   const rejoined = enrolments.filter(({ leftBefore }) => leftBefore !== null);
   if (rejoined.length === 0) return;
   await tx.run(sql`
-    update class_member m set left_at = t."leftBefore" from ${toRecords(rejoined)}
+    with stays as (
+      delete from class_stay s using ${toRecords(rejoined)}
+       where s.student_id = t."personId" and s.class_id = t."classId" and s.left_at = t."leftBefore"
+      returning s.student_id, s.class_id, s.joined_at)
+    update class_member m set left_at = t."leftBefore", joined_at = coalesce(
+        (select min(s.joined_at) from stays s where s.student_id = m.student_id and s.class_id = m.class_id), m.joined_at)
+      from ${toRecords(rejoined)}
      where m.student_id = t."personId" and m.class_id = t."classId"`);
 };

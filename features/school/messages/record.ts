@@ -35,6 +35,7 @@ export const actionMessages = defineMessages('school.actions', {
   'deadline.moved': { en: 'Deadline changed', zh: '调整截止时间' },
   'begin.moved': { en: 'Start changed', zh: '调整开始时间' },
   'time.extended': { en: 'Extra time', zh: '延长时间' },
+  'recipient.added': { en: 'Student added', zh: '添加学生' },
   'recipient.removed': { en: 'Student taken out', zh: '移除学生' },
   'questions.changed': { en: 'Questions taken out or put back', zh: '移除或恢复题目' },
   'assignment.withdrawn': { en: 'Work withdrawn', zh: '撤回布置' },

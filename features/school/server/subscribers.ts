@@ -41,6 +41,8 @@ export const subscribers: Subscribers = {
       fact('minutes', Math.round(payload.seconds / 60)),
       ...countRecipients(payload.recipientIds),
     ]),
+  'recipient.added': (payload, ctx) =>
+    noteAssignment(ctx, 'recipient.added', payload, countRecipients(payload.recipientIds)),
   'recipient.removed': (payload, ctx) =>
     noteAssignment(ctx, 'recipient.removed', payload, countRecipients(payload.recipientIds)),
   'assignment.withdrawn': (payload, ctx) => noteAssignment(ctx, 'assignment.withdrawn', payload, []),

@@ -10,6 +10,7 @@ import {
   serverTime,
   NameInput,
 } from '@inkstone/base';
+import { IsForJoiners } from '@inkstone/assignments/contract';
 import { createCallFactory } from '@inkstone/call';
 import { outputFields } from '@inkstone/exam/fields';
 import { refusals } from '../refusals.ts';
@@ -49,6 +50,7 @@ const AssignmentInput = z.object({
   editionIds: Ids.min(1).max(20).describe('The editions; each becomes an assignment of its own.'),
   studentIds: Ids.max(2000).default([]).describe('Single students who get them; absent: none.'),
   classIds: Ids.max(50).default([]).describe('Classes of the teacher, expanded to their students now; absent: none.'),
+  isForJoiners: IsForJoiners,
   beginsAt: Instant.describe('From when they may be opened.'),
   deadline: Instant.describe('Until when they are to be read; they stay open after it.'),
   teacherMessage: z.string().trim().max(2000).optional().describe('Words to the students; absent: none.'),

@@ -32,10 +32,6 @@ export const assigningMessages = defineMessages('textbooks.giving', {
   upToStudents_one: { en: 'At most {count} student gets it.', zh: '至多 {count} 名学生将收到。' },
   upToStudents_other: { en: 'At most {count} students get it.', zh: '至多 {count} 名学生将收到。' },
   eachItsOwn: { en: 'Each of the {count} textbooks is listed by itself.', zh: '{count} 本教材会分别列出。' },
-  laterMembers: {
-    en: 'Who joins a class later does not get it automatically.',
-    zh: '之后加入班级的学生不会自动收到。',
-  },
   opensNow: { en: 'They can open it at once.', zh: '学生可立即打开。' },
   opensAt: { en: 'They can open it from {at}.', zh: '学生从 {at} 起可以打开。' },
   readBy: { en: 'It is to be read by {at}, and stays open afterwards.', zh: '需在 {at} 前阅读，之后仍可打开。' },

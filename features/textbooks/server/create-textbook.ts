@@ -3,6 +3,7 @@ import { lockOwnUpload, updateFilesUsed } from '@inkstone/bank/server';
 import { localizedName } from '@inkstone/base';
 import { titleSearchText } from '@inkstone/base/pinyin';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
+import { getKindRules } from '@inkstone/exam/assignment-kinds';
 import { storeAssignment, resolveRecipients } from '@inkstone/assignments/server';
 import { createTextbook as contract } from '../contract.ts';
 import { isViewOnly, canEditBank, canAssign, isUnreadable } from '../rules.ts';
@@ -76,6 +77,7 @@ const assignEdition = async (
     ...{ timeLimitSeconds: null, maxListens: null, playbackSpeed: null, isSelfMarked: false },
     teacherMessage: input.teacherMessage || null,
     reportAt: 'submitted' as const,
+    isForJoiners: input.isForJoiners ?? getKindRules('textbook').isForJoiners,
     createdAt: now,
   };
   const content = {

@@ -29,6 +29,8 @@ export interface AssignmentDraft {
   taskTypeId: number | null;
   classIds: readonly number[];
   studentIds: readonly number[];
+  /** Those who join a chosen class while the work runs get it too. */
+  isForJoiners: boolean;
   /** Null while the suggested title is used. */
   title: string | null;
   titleZh: string | null;
@@ -48,6 +50,9 @@ export interface AssignmentDraft {
 
 /** The recipients: classes and single students, by id. */
 export type Audience = Pick<AssignmentDraft, 'classIds' | 'studentIds'>;
+
+/** The recipients, and where it can be chosen whether those who join their classes later are among them. */
+export type AudienceDraft = Audience & Partial<Pick<AssignmentDraft, 'isForJoiners'>>;
 
 /** Applies a partial change to the draft. */
 export type OnDraftChange = (change: Partial<AssignmentDraft>) => void;
@@ -86,6 +91,7 @@ export const newDraft = (
     taskTypeId: null,
     classIds: preselected.classIds ?? [],
     studentIds: preselected.studentIds ?? [],
+    isForJoiners: families[family].rules.isForJoiners,
     title: null,
     titleZh: null,
     beginsAt: begin,
@@ -150,6 +156,7 @@ export const toCreateAssignmentInput = (draft: AssignmentDraft, suggested: Sugge
   ...(draft.taskTypeId !== null && { paperTypeId: draft.taskTypeId }),
   studentIds: [...draft.studentIds],
   classIds: [...draft.classIds],
+  isForJoiners: draft.isForJoiners,
   beginsAt: (draft.beginsAt ?? new Date()).toISOString(),
   deadline: (draft.deadline ?? new Date()).toISOString(),
   timeLimit: draft.minutes === null ? null : draft.minutes * 60,

@@ -33,7 +33,7 @@ export const Consequences = ({ family, draft, audience, seconds }: ConsequencesP
     <>
       <ul className="num">
         <li>{t(audienceMessageKey(audience), { count: audience.count })}</li>
-        {draft.classIds.length > 0 && <li>{t('laterMembers')}</li>}
+        {draft.classIds.length > 0 && <li>{t(draft.isForJoiners ? 'joinersToo' : 'laterMembers')}</li>}
         {beginsAt && <li>{beginsAt.getTime() > now ? t('opensAt', at(beginsAt)) : t('opensNow')}</li>}
         {minutes !== null && <li>{t('hasMinutes', { count: minutes })}</li>}
         {isShort && <li className={styles.warn}>{t('tooShort', { window, count: minutes })}</li>}

@@ -3,6 +3,8 @@ import { startOfMinute, type Audience } from './assignment-draft.ts';
 
 /** Who gets an assignment, when, and with what message; part of every draft that has no clock of its own. */
 export interface DeliveryDraft extends Audience {
+  /** Those who join a chosen class while the work runs get it too. */
+  isForJoiners: boolean;
   beginsAt: Date | null;
   deadline: Date | null;
   message: string;
@@ -22,10 +24,11 @@ interface Preselection {
 /** The initial values: from now, until the evening after so many days. */
 export const newDelivery = (
   { studentIds = [], classIds = [] }: Preselection,
-  { now, days }: { now: number; days: number },
+  { now, days, isForJoiners }: { now: number; days: number; isForJoiners: boolean },
 ): DeliveryDraft => ({
   studentIds,
   classIds,
+  isForJoiners,
   beginsAt: startOfMinute(now),
   deadline: eveningAfter(now, days),
   message: '',
@@ -48,9 +51,17 @@ export const findDeliveryFaults = (draft: DeliveryDraft, prefix: string, now: nu
 ];
 
 /** The values as the calls take them. */
-export const toDeliveryInput = ({ studentIds, classIds, beginsAt, deadline, message }: DeliveryDraft) => ({
+export const toDeliveryInput = ({
+  studentIds,
+  classIds,
+  isForJoiners,
+  beginsAt,
+  deadline,
+  message,
+}: DeliveryDraft) => ({
   studentIds: [...studentIds],
   classIds: [...classIds],
+  isForJoiners,
   beginsAt: beginsAt?.toISOString() ?? '',
   deadline: deadline?.toISOString() ?? '',
   teacherMessage: message.trim() || undefined,

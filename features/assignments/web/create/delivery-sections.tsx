@@ -1,7 +1,8 @@
 import { Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { noWrapInstant, Section, useLanguage, useNow } from '@inkstone/ui';
+import { noWrapInstant, Section, useLanguage, useNow, useTranslation } from '@inkstone/ui';
 import { DateTimeField } from '@inkstone/ui/dates';
+import { newAssignmentMessages } from '../../messages.ts';
 import type { AudienceSize } from './assignment-draft.ts';
 import type { DeliveryDraft } from './delivery-draft.ts';
 import { PeoplePicker } from './people-picker.tsx';
@@ -63,7 +64,7 @@ export const DeliverySections = ({ t, prefix, draft, errorFor, onChange, besideM
 
 interface DeliveryConsequencesProps {
   t(
-    key: 'nobody' | 'toStudents' | 'upToStudents' | 'laterMembers' | 'opensAt' | 'opensNow' | 'toldToo',
+    key: 'nobody' | 'toStudents' | 'upToStudents' | 'opensAt' | 'opensNow' | 'toldToo',
     values?: Record<string, string | number>,
   ): string;
   draft: DeliveryDraft;
@@ -81,13 +82,14 @@ export const DeliveryConsequences = (props: DeliveryConsequencesProps) => {
   const { t, draft, audience, content, getDeadlineText, children } = props;
   const language = useLanguage();
   const now = useNow(30_000);
-  const { beginsAt, deadline, classIds } = draft;
+  const tNew = useTranslation(newAssignmentMessages);
+  const { beginsAt, deadline, classIds, isForJoiners } = draft;
   const at = (moment: Date) => ({ at: noWrapInstant(moment, language) });
   const who = audience.isExact ? 'toStudents' : 'upToStudents';
   return (
     <ul className="num">
       <li>{audience.count === 0 ? t('nobody') : t(who, { count: audience.count })}</li>
-      {classIds.length > 0 && <li>{t('laterMembers')}</li>}
+      {classIds.length > 0 && <li>{tNew(isForJoiners ? 'joinersToo' : 'laterMembers')}</li>}
       {content}
       {beginsAt && <li>{beginsAt.getTime() > now ? t('opensAt', at(beginsAt)) : t('opensNow')}</li>}
       {deadline && <li>{getDeadlineText(at(deadline))}</li>}

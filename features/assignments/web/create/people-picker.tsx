@@ -4,7 +4,7 @@ import { useApiQuery } from '@inkstone/call/web';
 import { listClasses, listStudents, type StudentRow } from '@inkstone/people/contract';
 import { BlockSkeleton, FilterBar, QueryBoundary, SearchField, useTranslation } from '@inkstone/ui';
 import { newAssignmentMessages } from '../../messages.ts';
-import { countStudents, type Audience, type AudienceSize } from './assignment-draft.ts';
+import { countStudents, type Audience, type AudienceDraft, type AudienceSize } from './assignment-draft.ts';
 import styles from './create.module.css';
 
 const maxShown = 200;
@@ -24,8 +24,8 @@ export const useAudience = (draft: Audience, withStaff = false): AudienceSize =>
 };
 
 interface PeoplePickerProps {
-  draft: Audience;
-  onChange(change: Partial<Audience>): void;
+  draft: AudienceDraft;
+  onChange(change: Partial<AudienceDraft>): void;
   /** Offers the teacher's own staff too, if there are any. */
   withStaff?: boolean;
 }
@@ -42,6 +42,15 @@ export const PeoplePicker = ({ draft, onChange, withStaff = false }: PeoplePicke
       <div>
         <h3>{t('classes')}</h3>
         <Classes draft={draft} onChange={onChange} />
+        {draft.isForJoiners !== undefined && draft.classIds.length > 0 && (
+          <Checkbox
+            className={styles.joiners}
+            label={t('forJoiners')}
+            description={t('forJoinersNote')}
+            checked={draft.isForJoiners}
+            onChange={({ currentTarget }) => onChange({ isForJoiners: currentTarget.checked })}
+          />
+        )}
       </div>
       <div>
         <h3>{t('students')}</h3>

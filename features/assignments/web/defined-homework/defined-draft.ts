@@ -41,7 +41,9 @@ export interface DraftTask {
   model: string;
 }
 
-type StoredAssignmentDraft = Omit<AssignmentDraft, 'beginsAt' | 'deadline'> & {
+type StoredAssignmentDraft = Omit<AssignmentDraft, 'beginsAt' | 'deadline' | 'isForJoiners'> & {
+  /** Absent in drafts of earlier versions: false. */
+  isForJoiners?: boolean;
   beginsAt: string | null;
   deadline: string | null;
 };
@@ -65,6 +67,7 @@ const parseDate = (at: string | null): Date | null => (at === null ? null : new 
 /** The part of the draft that every new assignment has. */
 export const getAssignmentDraft = ({ giving }: DefinedDraft): AssignmentDraft => ({
   ...giving,
+  isForJoiners: giving.isForJoiners ?? false,
   beginsAt: parseDate(giving.beginsAt),
   deadline: parseDate(giving.deadline),
 });

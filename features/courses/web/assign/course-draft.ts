@@ -5,6 +5,7 @@ import {
   type DeliveryDraft,
   type DeliveryFault,
 } from '@inkstone/assignments/web';
+import { getKindRules } from '@inkstone/exam/assignment-kinds';
 import type { PracticeMode } from '../../contract.ts';
 
 /** An assigned course in the form; content and people are stored by id. */
@@ -28,7 +29,7 @@ export const newCourseDraft = ({ courseId, ...audience }: Preselection, now: num
   practiceMode: 'sync',
   fastest: 200,
   title: '',
-  ...newDelivery(audience, { now, days: 7 }),
+  ...newDelivery(audience, { now, days: 7, isForJoiners: getKindRules('course').isForJoiners }),
 });
 
 /** A validation error and its field. */

@@ -1,5 +1,6 @@
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { getUniqueViolation } from '@inkstone/db';
+import type {} from '@inkstone/people/events';
 import { refreshNamesakesAmong, signOutPerson } from '@inkstone/session/server';
 import { applyChangeSet as contract } from '../../contract/imports.ts';
 import { writeRecord } from '../record/write-record.ts';
@@ -18,9 +19,12 @@ const isPlanned = ({ state }: ChangeSetRow): boolean => state === 'planned';
 
 /** Applies every row: all in the transaction of the call, so that a killed process leaves nothing half done. */
 const applyAll = async (ctx: Context, changeSetId: number): Promise<void> => {
-  const { tx, now, me } = ctx;
+  const { tx, now, me, emit } = ctx;
   const classes = await createClassMaker(ctx, { changeSetId, classes: await listKnownClasses(tx) });
-  const apply: ApplyContext = { tx, now, permissions: me.permissions, classes, names: [], signedOutIds: [] };
+  const apply: ApplyContext = {
+    ...{ tx, now, permissions: me.permissions, classes },
+    ...{ names: [], joined: new Map(), signedOutIds: [] },
+  };
   // A new class is there before its students, whatever the order of the sheet.
   const teachers = await listTeacherRows(tx, changeSetId);
   await updateRows(tx, changeSetId, await applyRows(apply, teachers));
@@ -33,6 +37,7 @@ const applyAll = async (ctx: Context, changeSetId: number): Promise<void> => {
     position = last.position;
   }
   await refreshNamesakesAmong(tx, apply.names);
+  for (const [classId, studentIds] of apply.joined) await emit('class.joined', { classId, studentIds });
   for (const personId of apply.signedOutIds)
     if (personId !== me.id) await signOutPerson(ctx, { personId, exceptId: null, by: 'access' });
   for (const classId of classes.madeIds)

@@ -22,6 +22,8 @@ export interface ApplyContext {
   classes: ClassMaker;
   /** Names before and after, of which namesakes are found again. */
   names: Pick<BulkAccount, 'name' | 'nameZh'>[];
+  /** Students who joined classes, by class. */
+  joined: Map<number, number[]>;
   /** Who has lost a role and is signed out. */
   signedOutIds: number[];
 }
@@ -139,6 +141,8 @@ export const applyRows = async (ctx: ApplyContext, rows: readonly ChangeSetRow[]
     }),
   );
   const enrolments = [...made, ...(await insertEnrolments(ctx.tx, joins, ctx.now))];
+  for (const { personId, classId, part } of enrolments)
+    if (part === 'student') ctx.joined.set(classId, [...(ctx.joined.get(classId) ?? []), personId]);
   return [
     ...closed.map((row) => toResult(row, { state: 'leftOut', fault: 'classUnknown' })),
     ...added.leftOut,

@@ -1,36 +1,52 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Handle } from '@inkstone/db';
 import * as z from 'zod';
 
 const ids = { id: z.int() };
-const places = { source: z.string() };
+const places = { place: z.string(), source: z.string() };
+
+/** What an import itself brings about, at the instant at which it is applied: work of the classes joined, and its notices. */
+const broughtAbout = (appliedAt: Date): Readonly<Record<string, SQL>> => ({
+  recipient: sql`status = 'none' and added_at = ${appliedAt}`,
+  message: sql`
+    recipient_id in (select r.id from recipient r where r.status = 'none' and r.added_at = ${appliedAt})
+    and not exists (select 1 from delivery d where d.message_id = message.id)`,
+});
 
 /** Enrolments are counted by themselves, and so are owned classes: an import makes some. */
 const enrolmentTables = ['class_member', 'class_teacher', 'school_class'];
 
 /**
- * Of some people, those to whom any row of the database refers, except as a member or teacher of a class or as the owner
- * of one of `ownClassIds`. The places are read from the catalogue, so that a new table is not forgotten.
+ * Of some people, those to whom any row of the database refers, except as a member or teacher of a class, as the owner of
+ * one of `ownClassIds`, and by what the import brought about. The places are read from the catalogue, so that a new table
+ * is not forgotten.
  */
 export const listReferredPeople = async (
   db: Handle,
-  personIds: readonly number[],
-  ownClassIds: readonly number[] = [],
+  {
+    personIds,
+    ownClassIds,
+    appliedAt,
+  }: { personIds: readonly number[]; ownClassIds: readonly number[]; appliedAt: Date },
 ): Promise<Set<number>> => {
   if (personIds.length === 0) return new Set();
   const sources = await db.rows(
     sql`
-    select format('select %I as id from %s', a.attname, c.conrelid::regclass) as source
+    select c.conrelid::regclass::text as place, format('select %I as id from %s', a.attname, c.conrelid::regclass) as source
       from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
      where c.contype = 'f' and c.confrelid = 'person'::regclass
        and c.conrelid::regclass::text <> all(${sql.param(enrolmentTables)}::text[])
-     order by 1`,
+     order by 2`,
     places,
   );
+  const ownTraces = broughtAbout(appliedAt);
   const all = sql.join(
     [
       sql`select teacher_id as id from school_class where id <> all(${sql.param([...ownClassIds])}::bigint[])`,
-      ...sources.map(({ source }) => sql.raw(source)),
+      ...sources.map(({ place, source }) => {
+        const ownTrace = ownTraces[place];
+        return ownTrace ? sql`${sql.raw(source)} where not (${ownTrace})` : sql.raw(source);
+      }),
     ],
     sql` union all `,
   );

@@ -1,3 +1,4 @@
+import { deleteJoinedRecipients } from '@inkstone/assignments/server';
 import type { Tx } from '@inkstone/db';
 import { revertEnrolments } from '@inkstone/people/server';
 import {
@@ -90,7 +91,7 @@ export const findUndoFaults = async (
   const accounts = new Map((await lockAccounts(tx, ids)).map((account) => [account.id, account]));
   const madeIds = rows.filter(({ outcome }) => outcome === 'made').flatMap(({ personId }) => personId ?? []);
   const [referred, enrolments] = [
-    await listReferredPeople(tx, madeIds, ownClassIds),
+    await listReferredPeople(tx, { personIds: madeIds, ownClassIds, appliedAt: ctx.appliedAt }),
     await countEnrolments(tx, madeIds),
   ];
   const faults = new Map<ChangeSetRow, UndoFault | RowFault | null>(
@@ -122,15 +123,18 @@ export const undoRows = async (ctx: UndoContext, rows: readonly ChangeSetRow[]):
 
   const undone = applied.filter((row) => faults.get(row) === null);
   ctx.names.push(...undone.flatMap(({ personId }) => accounts.get(personId ?? 0) ?? []));
-  await revertEnrolments(
-    tx,
-    undone.flatMap(({ personId, joins }) =>
-      joins.map(({ classId, part, leftBefore }) => ({
-        ...{ classId: classId ?? 0, part, personId: personId ?? 0 },
-        leftBefore: leftBefore ? new Date(leftBefore) : null,
-      })),
-    ),
+  const joins = undone.flatMap((row) =>
+    row.joins.map(({ classId, part, leftBefore }) => ({
+      ...{ classId: classId ?? 0, part, personId: row.personId ?? 0 },
+      leftBefore: leftBefore ? new Date(leftBefore) : null,
+    })),
   );
+  const students = joins.filter(({ part }) => part === 'student');
+  await deleteJoinedRecipients(tx, {
+    joins: students.map(({ personId, classId }) => ({ studentId: personId, classId })),
+    addedAt: ctx.appliedAt,
+  });
+  await revertEnrolments(tx, joins);
   const idsWith = (outcome: ChangeSetRow['outcome']) =>
     undone.filter((row) => row.outcome === outcome).flatMap(({ personId }) => personId ?? []);
   await deleteAccounts(tx, idsWith('made'));

@@ -1,5 +1,6 @@
 import { handleCall } from '@inkstone/call/server';
 import type { Tx } from '@inkstone/db';
+import type {} from '@inkstone/people/events';
 import { endMembers, insertMembers, lockClasses, type LockedClass } from '@inkstone/people/server';
 import {
   joinSchoolClass as joinContract,
@@ -20,7 +21,7 @@ const areMembers = async (tx: Tx, classId: number, studentIds: readonly number[]
   (await listMemberIds(tx, { classId, studentIds })).length === studentIds.length;
 
 /** Adds students to a class. */
-export const joinSchoolClass = handleCall(joinContract, async ({ input, me, tx, now, refuse, notFound }) => {
+export const joinSchoolClass = handleCall(joinContract, async ({ input, me, tx, now, emit, refuse, notFound }) => {
   const { classId } = input;
   const asked = [...new Set(input.studentIds)];
   const [schoolClass] = await lockClasses(tx, [classId]);
@@ -35,6 +36,7 @@ export const joinSchoolClass = handleCall(joinContract, async ({ input, me, tx, 
     ...{ at: now, actorId: me.id, action: 'class.studentsJoined', subject: { kind: 'class', id: classId } },
     changes: listChanges({}, { students: toRecordedIds(studentIds) }),
   });
+  await emit('class.joined', { classId, studentIds });
   return { joined: studentIds.length };
 });
 
@@ -70,7 +72,7 @@ const findMove = async (tx: Tx, key: { classId: number; toClassId: number }): Pr
 };
 
 /** Moves students: one stay ends at the instant at which the other begins, and both classes record it. */
-export const moveSchoolStudents = handleCall(moveContract, async ({ input, me, tx, now, refuse, notFound }) => {
+export const moveSchoolStudents = handleCall(moveContract, async ({ input, me, tx, now, emit, refuse, notFound }) => {
   const studentIds = [...new Set(input.studentIds)];
   const move = await findMove(tx, input);
   if (!move) return notFound();
@@ -88,5 +90,6 @@ export const moveSchoolStudents = handleCall(moveContract, async ({ input, me, t
       ...{ at: now, actorId: me.id, action: 'class.studentsMoved', subject: { kind: 'class', id } },
       changes: [{ field: 'students', before: null, after: students }, route],
     });
+  await emit('class.joined', { classId: to.id, studentIds });
   return {};
 });

@@ -28,6 +28,7 @@ const anAssignment = (more: Partial<AssignmentRow> = {}): AssignmentRow => ({
   reportOpenedAt: null,
   questionCount: 1,
   windowVersion: 1,
+  isForJoiners: false,
   createdAt: new Date(0),
   withdrawnAt: null,
   deletedAt: null,

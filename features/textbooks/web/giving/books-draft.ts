@@ -5,6 +5,7 @@ import {
   type DeliveryDraft,
   type DeliveryFault,
 } from '@inkstone/assignments/web';
+import { getKindRules } from '@inkstone/exam/assignment-kinds';
 
 /** A draft of textbooks to assign; selections are stored by id. */
 export interface BooksDraft extends DeliveryDraft {
@@ -23,7 +24,7 @@ interface InitialSelection {
 /** The initial draft: from now, for two weeks. */
 export const createBooksDraft = ({ editionIds = [], ...audience }: InitialSelection, now: number): BooksDraft => ({
   editionIds: editionIds.slice(0, maxBooks),
-  ...newDelivery(audience, { now, days: defaultDays }),
+  ...newDelivery(audience, { now, days: defaultDays, isForJoiners: getKindRules('textbook').isForJoiners }),
 });
 
 /** A validation error with its field. */

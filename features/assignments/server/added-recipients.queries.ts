@@ -1,0 +1,66 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Tx } from '@inkstone/db';
+import * as z from 'zod';
+import { assignment } from './assignments.tables.ts';
+import type { AssignmentRow } from './recipient-assignment.queries.ts';
+
+/** Locks the work of a class that runs and that those who join the class receive too. */
+export const lockWorkForJoiners = (
+  tx: Tx,
+  { classId, now }: { classId: number; now: Date },
+): Promise<AssignmentRow[]> =>
+  tx
+    .select()
+    .from(assignment)
+    .where(
+      and(
+        eq(assignment.isForJoiners, true),
+        isNull(assignment.withdrawnAt),
+        isNull(assignment.deletedAt),
+        sql`${assignment.deadline} + make_interval(hours => ${assignment.lateHours}) > ${now}`,
+        sql`exists (select 1 from assignment_class c where c.assignment_id = ${assignment.id} and c.class_id = ${classId})`,
+      ),
+    )
+    .orderBy(asc(assignment.id))
+    .for('update');
+
+const addedColumns = { id: z.int(), studentId: z.int() };
+
+interface Addition {
+  assignmentId: number;
+  students: readonly { studentId: number; classId: number | null }[];
+  addedAt: Date;
+  /** True gives the work again to those whom it was taken away from. */
+  restoresRemoved: boolean;
+}
+
+/** Adds students to given work; returns the recipients of those who did not have it. */
+export const addRecipients = (tx: Tx, { assignmentId, students, addedAt, restoresRemoved }: Addition) =>
+  tx.rows(
+    sql`
+    insert into recipient (assignment_id, student_id, class_id, added_at)
+    select ${assignmentId}, "studentId", "classId", ${addedAt}
+      from jsonb_to_recordset(${JSON.stringify(students)}::jsonb) as t("studentId" bigint, "classId" bigint)
+     order by "studentId"
+    on conflict (assignment_id, student_id) do update set removed_at = null, added_at = excluded.added_at
+     where ${restoresRemoved} and recipient.removed_at is not null
+    returning id, student_id`,
+    addedColumns,
+  );
+
+/** Takes back what students received by joining classes at an instant, where nobody has begun it. */
+export const deleteJoinedRecipients = async (
+  tx: Tx,
+  row: { joins: readonly { studentId: number; classId: number }[]; addedAt: Date },
+): Promise<void> => {
+  if (row.joins.length === 0) return;
+  await tx.run(sql`
+    with taken_back as (
+      delete from recipient r using jsonb_to_recordset(${JSON.stringify(row.joins)}::jsonb) as t("studentId" bigint, "classId" bigint)
+       where r.student_id = t."studentId" and r.class_id = t."classId" and r.added_at = ${row.addedAt} and r.status = 'none'
+         and not exists (select 1 from attempt a where a.recipient_id = r.id)
+         and not exists (select 1 from window_change w where w.recipient_id = r.id)
+      returning r.id, r.student_id)
+    delete from message m using taken_back b
+     where m.person_id = b.student_id and m.recipient_id = b.id and not exists (select 1 from delivery d where d.message_id = m.id)`);
+};
