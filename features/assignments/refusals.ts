@@ -4,6 +4,10 @@ import { defineMessages } from '@inkstone/base';
 export const refusals = defineMessages('assignments.refusals', {
   'assignment.withdrawn': { en: 'This was withdrawn already.', zh: '该作业已撤回。' },
   'assignment.deleted': { en: 'This was deleted already.', zh: '该作业已删除。' },
+  'assignment.closed': {
+    en: 'Nobody can do this any more. Move its deadline first.',
+    zh: '该任务已不能再作答。请先调整截止时间。',
+  },
   'work.testWithdrawn': { en: 'The test has been withdrawn by the teacher.', zh: '老师已撤回该测试。' },
   'work.withdrawn': { en: 'The assignment has been withdrawn by the teacher.', zh: '老师已撤回该作业。' },
   'work.deleted': { en: 'The teacher has deleted this work.', zh: '老师已删除此内容。' },

@@ -144,6 +144,22 @@ export const workRows: Readonly<Record<string, Row>> = {
       studentIds: [side.student.person.id],
     }),
   },
+  'POST backend/assignment/addStudents': {
+    who: who.teacherSide('publish_test', 'publish_homework', 'publish_textbook', 'publish_video'),
+    input: (side) => ({
+      requestId: newRequestId(),
+      id: side.freshTest.assignmentId,
+      studentIds: [side.student.person.id],
+    }),
+  },
+  'POST backend/assignment/withdrawStudents': {
+    who: who.teacherSide('publish_test', 'publish_homework', 'publish_textbook', 'publish_video'),
+    input: (side) => ({
+      requestId: newRequestId(),
+      id: side.freshTest.assignmentId,
+      studentIds: [side.student.person.id],
+    }),
+  },
   'GET frontend/homework/lists': { who: who.sitters, input: () => ({}) },
   'GET frontend/test/lists': { who: who.sitters, input: () => ({}) },
   'GET frontend/homework/detail': { who: who.sitters, input: (side) => ({ id: side.homework.assignmentId }) },

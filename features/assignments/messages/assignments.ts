@@ -120,11 +120,19 @@ export const assignmentMessages = defineMessages('assignments.watching', {
   newDeadline: { en: 'Own deadline', zh: '单独的截止时间' },
   moveBegin: { en: 'Move opening', zh: '调整开放时间' },
   takeOut: { en: 'Take out', zh: '移出' },
-  takeOutOne: { en: 'Take {name} out of the test?', zh: '将{name}移出该测试？' },
-  takeOutMany: { en: 'Take {count} people out of the test?', zh: '将 {count} 人移出该测试？' },
+  takeOutOne: { en: 'Take {name} out?', zh: '将{name}移出？' },
+  takeOutMany: { en: 'Take {count} people out?', zh: '移出 {count} 人？' },
   takeOutBody: {
-    en: 'For them it is as withdrawn: what they have answered so far cannot be handed in. It cannot be undone.',
-    zh: '对其而言等同于撤回：已作答的内容无法再提交。此操作无法恢复。',
+    en: 'For them it is as withdrawn. What they have answered so far is kept but cannot be handed in, unless you add them again.',
+    zh: '对其而言等同于撤回：已作答的内容会保留，但不能提交；重新添加后可继续作答。',
+  },
+  tookOutBegun_one: {
+    en: '{count} of them had begun; the answers are kept.',
+    zh: '其中 {count} 人已开始作答，答案已保留。',
+  },
+  tookOutBegun_other: {
+    en: '{count} of them had begun; the answers are kept.',
+    zh: '其中 {count} 人已开始作答，答案已保留。',
   },
   tookOut_one: { en: '{count} person taken out.', zh: '已移出 {count} 人。' },
   tookOut_other: { en: '{count} people taken out.', zh: '已移出 {count} 人。' },

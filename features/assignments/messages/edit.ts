@@ -133,4 +133,12 @@ export const editMessages = defineMessages('assignments.changing', {
   onlyByHand: { en: 'never: only by your hand', zh: '不会，需由你手动开放' },
   chooseTime: { en: 'Choose a time.', zh: '请选择时间。' },
   chooseMinutes: { en: 'Say how many minutes.', zh: '请填写分钟数。' },
+  addStudents: { en: 'Add students', zh: '添加学生' },
+  addStudentsNote: {
+    en: 'They get it with the same deadline as everybody, and a message. Who has it already keeps it as it is.',
+    zh: '所选学生会按统一的截止时间收到，并有消息通知；已收到的学生不受影响。',
+  },
+  addedStudents_one: { en: '{count} student added.', zh: '已添加 {count} 名学生。' },
+  addedStudents_other: { en: '{count} students added.', zh: '已添加 {count} 名学生。' },
+  addedNobody: { en: 'They all have it already.', zh: '所选学生均已收到，无需添加。' },
 });

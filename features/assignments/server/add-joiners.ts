@@ -1,5 +1,5 @@
 import type { EventContext } from '@inkstone/call/server';
-import { addRecipients, lockWorkForJoiners } from './added-recipients.queries.ts';
+import { insertAddedRecipients, lockWorkForJoiners } from './added-recipients.queries.ts';
 import { toAssignmentFacts } from './assignment-family.ts';
 
 /** Gives the running work of a class that is for joiners to students who have joined it; who has it already gets no second. */
@@ -10,7 +10,7 @@ export const addJoiners = async (
   const students = studentIds.map((studentId) => ({ studentId, classId }));
   for (const work of await lockWorkForJoiners(tx, { classId, now })) {
     const draft = { assignmentId: work.id, students, addedAt: now, restoresRemoved: false };
-    const added = await addRecipients(tx, draft);
+    const added = await insertAddedRecipients(tx, draft);
     if (added.length === 0) continue;
     await emit('recipient.added', {
       ...toAssignmentFacts(work),

@@ -35,7 +35,7 @@ interface Addition {
 }
 
 /** Adds students to given work; returns the recipients of those who did not have it. */
-export const addRecipients = (tx: Tx, { assignmentId, students, addedAt, restoresRemoved }: Addition) =>
+export const insertAddedRecipients = (tx: Tx, { assignmentId, students, addedAt, restoresRemoved }: Addition) =>
   tx.rows(
     sql`
     insert into recipient (assignment_id, student_id, class_id, added_at)

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@inkstone/call/server';
 import type { Tx } from '@inkstone/db';
-import { kindsInFamily, type AssignmentFamily } from '@inkstone/exam/assignment-kinds';
+import { getKindRules, kindsInFamily, type AssignmentFamily } from '@inkstone/exam/assignment-kinds';
 import { lockOwnAssignment } from './assignments.queries.ts';
 import type { AssignmentRow } from './recipient-assignment.queries.ts';
 
@@ -24,6 +24,16 @@ export const lockPermittedAssignment = (
   tx: Tx,
   { id, me }: { id: number; me: Pick<CurrentUser, 'id' | 'permissions'> },
 ): Promise<ActiveAssignment> => lockUnlessEnded(tx, { id, teacherId: me.id, kinds: permittedKinds(me) });
+
+/** Locks the teacher's own assignment of any kind that is given to students and that they may assign, textbooks too. */
+export const lockGivenAssignment = (
+  tx: Tx,
+  { id, me }: { id: number; me: Pick<CurrentUser, 'id' | 'permissions'> },
+): Promise<ActiveAssignment> => {
+  const textbooks = me.permissions.includes('publish_textbook') ? kindsInFamily('textbook') : [];
+  const kinds = [...permittedKinds(me), ...textbooks].filter((kind) => getKindRules(kind).recipients === 'students');
+  return lockUnlessEnded(tx, { id, teacherId: me.id, kinds });
+};
 
 type ActiveAssignment = AssignmentRow | 'notFound' | 'assignment.deleted' | 'assignment.withdrawn';
 

@@ -3,6 +3,8 @@ import type {} from '@inkstone/taking/events';
 import type {} from '@inkstone/people/events';
 import type { CallHandler, Subscribers } from '@inkstone/call/server';
 import { addJoiners } from './add-joiners.ts';
+import { addRecipients } from './add-recipients.ts';
+import { withdrawRecipients } from './withdraw-recipients.ts';
 import { requestRedo } from './request-redo.ts';
 import { createAssignmentHandlers } from './create-assignment.ts';
 import { deleteAssignmentHandlers } from './delete-assignment.ts';
@@ -95,6 +97,8 @@ export const handlers: readonly CallHandler[] = [
   withdrawAssignmentHandlers.test,
   ...deleteAssignmentHandlers,
   removeRecipients,
+  addRecipients,
+  withdrawRecipients,
   listAssignedHomework,
   listAssignedTests,
   getAssignedHomework,

@@ -77,8 +77,8 @@ export const schoolClassMessages = defineMessages('school.class', {
   join: { en: 'Add students', zh: '添加学生' },
   joinTitle: { en: 'Add students to {name}', zh: '添加学生到{name}' },
   joinNote: {
-    en: 'They get what is given to the class from now on. Work that was given before is not added by itself.',
-    zh: '从现在起布置给班级的内容他们都会收到；之前已布置的内容不会自动补发。',
+    en: 'They get what is given to the class from now on, and its running work that was also given for those who join.',
+    zh: '从现在起布置给班级的内容他们都会收到；仍在进行、且“也布置给之后入班的学生”的内容会自动补发。',
   },
   joined: { en: 'Students added: {count}', zh: '已添加 {count} 名学生' },
   needStudent: { en: 'Choose at least one student.', zh: '请至少选择一名学生。' },

@@ -54,7 +54,7 @@ export const PeoplePicker = ({ draft, onChange, withStaff = false }: PeoplePicke
       </div>
       <div>
         <h3>{t('students')}</h3>
-        <Students draft={draft} onChange={onChange} />
+        <StudentPicker draft={draft} onChange={onChange} />
       </div>
       {staff.length > 0 && (
         <div className={styles.wide}>
@@ -107,7 +107,8 @@ const Classes = ({ draft, onChange }: PeoplePickerProps) => {
   );
 };
 
-const Students = ({ draft, onChange }: PeoplePickerProps) => {
+/** Single students to choose from, with a search. */
+export const StudentPicker = ({ draft, onChange }: PeoplePickerProps) => {
   const t = useTranslation(newAssignmentMessages);
   const [search, setSearch] = useState('');
   const ask = useApiQuery(listStudents, { pageNum: maxShown, ...(search ? { search } : {}) }, { keepPrevious: true });

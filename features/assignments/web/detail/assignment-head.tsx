@@ -10,16 +10,23 @@ import {
   EyeIcon,
   PageHead,
   PencilIcon,
+  PeopleIcon,
   TrashIcon,
   UndoIcon,
   useTranslation,
 } from '@inkstone/ui';
 import { openScreen, useNavigation } from '@inkstone/ui/screen';
-import { assignmentMessages } from '../../messages.ts';
+import { assignmentMessages, editMessages } from '../../messages.ts';
 import { markingDeskFor } from '../shared/marking-desk.ts';
 import { families, type Family, type AssignmentDetail } from '../shared/families.ts';
 import { AssignmentChip } from '../shared/status-chips.tsx';
-import { BeginDialog, EditDialog, OpenReportsDialog, TimeDialog } from '../edit/edit-dialogs.lazy.ts';
+import {
+  AddStudentsDialog,
+  BeginDialog,
+  EditDialog,
+  OpenReportsDialog,
+  TimeDialog,
+} from '../edit/edit-dialogs.lazy.ts';
 import { useEndAssignment } from '../edit/use-end-assignment.ts';
 import { useReportRoutes } from '../shared/use-report-routes.ts';
 import { useWatchedWindow } from '../shared/use-assignment-window.ts';
@@ -31,7 +38,7 @@ interface AssignmentHeadProps {
   onChanged(): void;
 }
 
-type Dialog = 'time' | 'begin' | 'edit' | 'reports';
+type Dialog = 'time' | 'begin' | 'edit' | 'reports' | 'add';
 
 /** Title and status of an assignment, with the actions on the whole of it. */
 export const AssignmentHead = ({ family, detail, onChanged }: AssignmentHeadProps) => {
@@ -102,6 +109,7 @@ interface HeadMenuProps {
 
 const HeadMenu = ({ family, detail, isLive, onDialog }: HeadMenuProps) => {
   const t = useTranslation(assignmentMessages);
+  const tEdit = useTranslation(editMessages);
   const go = useNavigation();
   const { withdraw, remove } = useEndAssignment(family);
   const { assignment, hasBegun } = detail;
@@ -125,6 +133,9 @@ const HeadMenu = ({ family, detail, isLive, onDialog }: HeadMenuProps) => {
                 {t('moveBegin')}
               </Menu.Item>
             )}
+            <Menu.Item leftSection={<PeopleIcon />} onClick={() => onDialog('add')}>
+              {tEdit('addStudents')}
+            </Menu.Item>
             <Menu.Item leftSection={<PencilIcon />} onClick={() => onDialog('edit')}>
               {t('editWords')}
             </Menu.Item>
@@ -157,6 +168,7 @@ interface HeadDialogProps {
 const HeadDialog = ({ dialog, family, assignment, onClose }: HeadDialogProps) => (
   <>
     {dialog === 'time' && <TimeDialog family={family} assignment={assignment} students={null} onClose={onClose} />}
+    {dialog === 'add' && <AddStudentsDialog assignment={assignment} onClose={onClose} />}
     {dialog === 'begin' && <BeginDialog assignment={assignment} onClose={onClose} />}
     {dialog === 'reports' && <OpenReportsDialog id={assignment.id} onClose={onClose} />}
     {dialog === 'edit' && <EditDialog family={family} id={assignment.id} onClose={onClose} />}

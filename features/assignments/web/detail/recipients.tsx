@@ -1,6 +1,5 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useState } from 'react';
-import { newRequestId, useApiMutation, getErrorMessage } from '@inkstone/call/web';
 import {
   BulkBar,
   ClockIcon,
@@ -8,23 +7,20 @@ import {
   DocumentIcon,
   DotsIcon,
   EmptyState,
-  toastSuccess,
-  toastError,
   Pager,
   TrashIcon,
-  useConfirm,
   useTranslation,
 } from '@inkstone/ui';
 import { openScreen } from '@inkstone/ui/screen';
-import { removeRecipients } from '../../contract.ts';
 import { assignmentMessages } from '../../messages.ts';
-import { isPractice, type Family, type AssignmentDetail, type Recipient } from '../shared/families.ts';
+import { type Family, type AssignmentDetail, type Recipient } from '../shared/families.ts';
 import { RedoMenu } from '../redo/redo-menu.tsx';
 import { useRecipientColumns } from './recipient-columns.tsx';
 import { NoMatchingRecipients, RecipientFilters } from './recipient-filters.tsx';
 import { recipientsPerPage, type RecipientView, useRecipientView } from '../shared/recipient-view.ts';
 import { TimeDialog } from '../edit/edit-dialogs.lazy.ts';
 import { useSelection } from '../shared/use-selection.ts';
+import { useWithdrawStudents } from '../shared/use-withdraw-students.ts';
 import { useReportRoutes } from '../shared/use-report-routes.ts';
 import { useWatchedWindow } from '../shared/use-assignment-window.ts';
 import again from '../redo/redo.module.css';
@@ -44,18 +40,15 @@ export const Recipients = ({ family, detail, onChanged }: RecipientsProps) => {
   const columns = useRecipientColumns(detail);
   const selection = useSelection(detail.recipients, ({ recipientId }) => recipientId);
   const [extending, setExtending] = useState<readonly Recipient[] | null>(null);
-  const takeOut = useRemoveStudents(detail);
+  const takeOut = useWithdrawStudents(detail.assignment);
   const { assignment, recipients } = detail;
   const { items: selectedRows, clear } = selection;
   const isLive = assignment.status !== 'withdrawn';
-  // Practice stays with its students; a test may be taken from them.
-  const canRemove = !isPractice(family);
 
   const remove = async (rows: readonly Recipient[]) => {
     if (await takeOut(rows)) clear();
   };
   const actions = useBulkActions({
-    canRemove,
     onExtend: () => setExtending(selectedRows),
     onRemove: () => void remove(selectedRows),
   });
@@ -76,7 +69,6 @@ export const Recipients = ({ family, detail, onChanged }: RecipientsProps) => {
             row={row}
             detail={detail}
             isLive={isLive}
-            canRemove={canRemove}
             onExtend={() => setExtending([row])}
             onRemove={() => void remove([row])}
             onChanged={onChanged}
@@ -113,13 +105,12 @@ interface RowActionsProps {
   row: Recipient;
   detail: AssignmentDetail;
   isLive: boolean;
-  canRemove: boolean;
   onExtend(): void;
   onRemove(): void;
   onChanged(): void;
 }
 
-const RowActions = ({ row, detail, isLive, canRemove, onExtend, onRemove, onChanged }: RowActionsProps) => {
+const RowActions = ({ row, detail, isLive, onExtend, onRemove, onChanged }: RowActionsProps) => {
   const t = useTranslation(assignmentMessages);
   const { assignment } = detail;
   const report = useReportRoutes(assignment);
@@ -155,42 +146,12 @@ const RowActions = ({ row, detail, isLive, canRemove, onExtend, onRemove, onChan
         <Menu.Item leftSection={<ClockIcon />} onClick={onExtend}>
           {t('extend')}
         </Menu.Item>
-        {canRemove && (
-          <Menu.Item leftSection={<TrashIcon />} color="cinnabar" onClick={onRemove}>
-            {t('takeOut')}
-          </Menu.Item>
-        )}
+        <Menu.Item leftSection={<TrashIcon />} color="cinnabar" onClick={onRemove}>
+          {t('takeOut')}
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );
-};
-
-/** Takes students out of a test after confirmation; resolves to whether it was done. */
-const useRemoveStudents = ({ assignment }: AssignmentDetail) => {
-  const t = useTranslation(assignmentMessages);
-  const confirm = useConfirm();
-  const { mutateAsync } = useApiMutation(removeRecipients);
-  return async (rows: readonly Recipient[]): Promise<boolean> => {
-    const yes = await confirm({
-      title: t(rows.length === 1 ? 'takeOutOne' : 'takeOutMany', {
-        count: rows.length,
-        name: rows[0]?.studentName ?? '',
-      }),
-      body: t('takeOutBody'),
-      actionLabel: t('takeOut'),
-      danger: true,
-    });
-    if (!yes) return false;
-    const studentIds = rows.map(({ studentId }) => studentId);
-    try {
-      const { removed } = await mutateAsync({ id: assignment.id, requestId: newRequestId(), studentIds });
-      toastSuccess(t('tookOut', { count: removed }));
-      return true;
-    } catch (error) {
-      toastError(t('notDone'), getErrorMessage(error));
-      return false;
-    }
-  };
 };
 
 /** The order of the rows, stored with the view. */
@@ -209,19 +170,11 @@ const toTableSelection = ({ ids, choose }: Pick<ReturnType<typeof useSelection<R
   getName: (row: Recipient) => row.studentName,
 });
 
-/** What can be done with several students at once; only a test can be taken away. */
-const useBulkActions = ({
-  canRemove,
-  onExtend,
-  onRemove,
-}: {
-  canRemove: boolean;
-  onExtend(): void;
-  onRemove(): void;
-}) => {
+/** What can be done with several students at once. */
+const useBulkActions = ({ onExtend, onRemove }: { onExtend(): void; onRemove(): void }) => {
   const t = useTranslation(assignmentMessages);
   return [
     { key: 'extend', label: t('extend'), icon: <ClockIcon />, onAction: onExtend },
-    ...(canRemove ? [{ key: 'remove', label: t('takeOut'), icon: <TrashIcon />, onAction: onRemove }] : []),
+    { key: 'remove', label: t('takeOut'), icon: <TrashIcon />, onAction: onRemove },
   ];
 };

@@ -13,3 +13,8 @@ export const BeginDialog = lazyWithRetry(async () => (await import('./begin-dial
 
 /** Edits texts and rules; loaded when it is first opened. */
 export const EditDialog = lazyWithRetry(async () => (await import('./edit-dialog.tsx')).EditDialog);
+
+/** Adds single students; loaded when it is first opened. */
+export const AddStudentsDialog = lazyWithRetry(
+  async () => (await import('./add-students-dialog.tsx')).AddStudentsDialog,
+);

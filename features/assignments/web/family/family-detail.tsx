@@ -19,7 +19,7 @@ import { familyMessages, assignmentMessages } from '../../messages.ts';
 import { AssignmentChip } from '../shared/status-chips.tsx';
 import styles from '../shared/assignments.module.css';
 import { recipientsPerPage } from '../shared/recipient-view.ts';
-import { BeginDialog } from '../edit/edit-dialogs.lazy.ts';
+import { AddStudentsDialog, BeginDialog } from '../edit/edit-dialogs.lazy.ts';
 import { DeadlineDialog } from './deadline-dialog.tsx';
 import { FamilyMenu } from './family-menu.tsx';
 import type { FamilyDefinition, FamilyAssignmentTexts } from './family-definition.ts';
@@ -84,7 +84,7 @@ interface HeadProps {
 const Head = ({ family, assignment, children }: HeadProps) => {
   const t = useTranslation(familyMessages);
   const tAssignment = useTranslation(assignmentMessages);
-  const [dialog, setDialog] = useState<'deadline' | 'begin' | 'words' | null>(null);
+  const [dialog, setDialog] = useState<'deadline' | 'begin' | 'words' | 'add' | null>(null);
   const close = () => setDialog(null);
   return (
     <>
@@ -108,6 +108,7 @@ const Head = ({ family, assignment, children }: HeadProps) => {
               assignment={assignment}
               onMove={() => setDialog('deadline')}
               onMoveBegin={family.canMoveBegin ? () => setDialog('begin') : undefined}
+              onAdd={() => setDialog('add')}
               onEdit={() => setDialog('words')}
             >
               {children}
@@ -118,6 +119,7 @@ const Head = ({ family, assignment, children }: HeadProps) => {
       {dialog === 'deadline' && (
         <DeadlineDialog family={family} assignment={assignment} students={null} onClose={close} />
       )}
+      {dialog === 'add' && <AddStudentsDialog assignment={assignment} onClose={close} />}
       {dialog === 'begin' && <BeginDialog assignment={assignment} onClose={close} />}
       {dialog === 'words' && <TextsDialog family={family} assignment={assignment} onClose={close} />}
     </>

@@ -11,7 +11,7 @@ import {
   useTranslation,
 } from '@inkstone/ui';
 import { useNavigation } from '@inkstone/ui/screen';
-import { familyMessages, assignmentMessages } from '../../messages.ts';
+import { familyMessages, assignmentMessages, editMessages } from '../../messages.ts';
 import type { FamilyAssignment, FamilyDefinition } from './family-definition.ts';
 import { useEndFamilyAssignment } from './use-end-family-assignment.ts';
 
@@ -23,6 +23,8 @@ interface FamilyMenuProps {
   onMove(): void;
   /** Undefined where the opening cannot be moved. */
   onMoveBegin?: (() => void) | undefined;
+  /** Undefined in lists. */
+  onAdd?: (() => void) | undefined;
   /** Undefined if title and message are not loaded. */
   onEdit?: (() => void) | undefined;
   /** Additional items of the family. */
@@ -36,12 +38,14 @@ export const FamilyMenu = ({
   inList = false,
   onMove,
   onMoveBegin,
+  onAdd,
   onEdit,
   children,
 }: FamilyMenuProps) => {
   const t = useTranslation(familyMessages);
   const tFamily = useTranslation(family.messages);
   const tAssignment = useTranslation(assignmentMessages);
+  const tEdit = useTranslation(editMessages);
   const go = useNavigation();
   const { withdraw, remove } = useEndFamilyAssignment(family);
   const destroy = async () => {
@@ -69,6 +73,11 @@ export const FamilyMenu = ({
             {onMoveBegin && (
               <Menu.Item leftSection={<ClockIcon />} onClick={onMoveBegin}>
                 {tAssignment('moveBegin')}
+              </Menu.Item>
+            )}
+            {onAdd && (
+              <Menu.Item leftSection={<PeopleIcon />} onClick={onAdd}>
+                {tEdit('addStudents')}
               </Menu.Item>
             )}
             {onEdit && (

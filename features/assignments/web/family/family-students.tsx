@@ -1,9 +1,20 @@
 import { useState, type ReactNode } from 'react';
-import { BulkBar, CalendarIcon, DataTable, Instant, Pager, Section, useTranslation, type Column } from '@inkstone/ui';
+import {
+  BulkBar,
+  CalendarIcon,
+  DataTable,
+  Instant,
+  Pager,
+  Section,
+  TrashIcon,
+  useTranslation,
+  type Column,
+} from '@inkstone/ui';
 import { useSetSearch } from '@inkstone/ui/screen';
 import { familyMessages, assignmentMessages } from '../../messages.ts';
 import { recipientsPerPage } from '../shared/recipient-view.ts';
 import { useSelection } from '../shared/use-selection.ts';
+import { useWithdrawStudents } from '../shared/use-withdraw-students.ts';
 import styles from '../shared/assignments.module.css';
 import { DeadlineDialog } from './deadline-dialog.tsx';
 import type { FamilyAssignment, FamilyDefinition, FamilyStudent } from './family-definition.ts';
@@ -42,8 +53,13 @@ export const FamilyStudents = <Row extends FamilyStudent>({
   const selectionState = useSelection(rows, ({ recipientId }) => recipientId);
   const [moving, setMoving] = useState<readonly Row[] | null>(null);
   const selectedRows = selectionState.items;
+  const withdraw = useWithdrawStudents(assignment);
+  const takeOut = async (chosen: readonly Row[]) => {
+    if (await withdraw(chosen)) selectionState.clear();
+  };
   const bulkActions = [
     { key: 'move', label: t('moveDeadline'), icon: <CalendarIcon />, onAction: () => setMoving(selectedRows) },
+    { key: 'remove', label: tAssignment('takeOut'), icon: <TrashIcon />, onAction: () => void takeOut(selectedRows) },
   ];
   const selection = {
     selected: selectionState.ids,
