@@ -2,7 +2,8 @@ import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { countRetakesLeft, withoutRecordings } from '@inkstone/exam/attempt';
 import { RecorderProvider, RecordingSources, type RecorderView } from '@inkstone/exam/recorder';
 import type { AttemptStore } from '../attempt-session/attempt-store.ts';
-import { createQuestionRecorder, type RecorderOptions } from '../recording/question-recorder.ts';
+import { createQuestionRecorder } from '../recording/question-recorder.ts';
+import type { RecorderOptions } from '../recording/recorder-session.ts';
 import type { ResponseWindows } from '../recording/recorder-rules.ts';
 import type { SaveFirstChunk, RecordingQueue } from '../recording/recording-queue.ts';
 import { findQuestion, getResponseWindows } from './response-windows.ts';

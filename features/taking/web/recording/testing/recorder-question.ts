@@ -1,4 +1,4 @@
-import type { RecorderOptions } from '../question-recorder.ts';
+import type { RecorderOptions } from '../recorder-session.ts';
 import type { ResponseWindows } from '../recorder-rules.ts';
 
 /** Recorder options of a question whose clock the test advances, with the results. */

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
-import type { LiveRecorder, RecorderOptions } from '../question-recorder.ts';
+import type { LiveRecorder } from '../question-recorder.ts';
+import type { RecorderOptions } from '../recorder-session.ts';
 
 /** A fake microphone track that can be unplugged. */
 class FakeTrack extends EventTarget {
