@@ -108,5 +108,5 @@ test('a small file stands alone where a call, a registration or a folder of fixe
 });
 
 test('few small files could be joined with another', () => {
-  expect(house.crumbs.length / house.productFiles).toBeLessThan(0.075);
+  expect(house.crumbs.length / house.productFiles).toBeLessThan(0.065);
 });

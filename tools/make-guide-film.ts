@@ -124,12 +124,12 @@ const parts = spoken.map(({ file, seconds }, at) => {
 const sound = path.join(work, 'sound.wav');
 execFileSync('sox', [...parts, sound]);
 
-const said = scenes.map((scene) => scene.said);
+const texts = scenes.map((scene) => scene.said);
 for (const language of ['en', 'zh'] as const) {
   const frames = films[language].flatMap((scene, at) => fill(scene, lengths[at] ?? 0));
   const video = target(`guide.${language}.webm`);
   encodeVideo({ frames, ...(language === 'en' && { sound }), target: video, work: path.join(work, language) });
-  writeFileSync(target(`captions.${language}.vtt`), toWebVtt(said, moments, language));
+  writeFileSync(target(`captions.${language}.vtt`), toWebVtt(texts, moments, language));
   process.stdout.write(`${language}: ${measureSeconds(video)} s, ${Math.round(statSync(video).size / 1024)} KB\n`);
 }
 rmSync(work, { recursive: true });

@@ -59,9 +59,9 @@ const buildVideo = async (page: Page, course: string, lesson: LessonText): Promi
   const video = target(`${lesson.code}.webm`);
   const frames = pictures.map((picture, at) => ({ picture, seconds: durations[at] ?? 0 }));
   encodeVideo({ frames, sound: file, target: video, work: path.join(work, lesson.code) });
-  const said = lesson.slides.flatMap((slide) => slide.said);
+  const texts = lesson.slides.flatMap((slide) => slide.said);
   for (const language of ['en', 'zh'] as const)
-    writeFileSync(target(`${lesson.code}.${language}.vtt`), toWebVtt(said, moments, language));
+    writeFileSync(target(`${lesson.code}.${language}.vtt`), toWebVtt(texts, moments, language));
   const length = tenth(measureSeconds(video));
   process.stdout.write(`${lesson.code}: ${length} s, ${Math.round(statSync(video).size / 1024)} KB\n`);
   return { seconds: length, ends: moments.map(({ to }) => tenth(to)) };

@@ -147,8 +147,8 @@ export function applyBatch(
     const step = advance(current, event, rules.blueprint, { now: received, window, ...claim, seq });
     current = { ...step.state, ack: seq, claimedAt: updateClaims(step.state.claimedAt, item, claim) };
     const { verdict, answer, late, overtime } = step;
-    const kept = { ...(late && { late }), ...(overtime && { overtime }) };
-    accepted.push({ seq, event, claimedAt: claim.givenAt, verdict, answer, ...kept });
+    const lateness = { ...(late && { late }), ...(overtime && { overtime }) };
+    accepted.push({ seq, event, claimedAt: claim.givenAt, verdict, answer, ...lateness });
     if (answer) answers.push(answer);
   }
   const overtime = pickLatestOvertime(accepted.flatMap((event) => event.overtime ?? []));

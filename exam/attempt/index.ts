@@ -19,11 +19,9 @@ export { findLastClaim, rebaseAttempt, type PendingEvent } from './rebase.ts';
 export { emptyReplayState, replay, replayEvent, type ReplayState } from './replay.ts';
 export { chooseRoute, isRouterEntered, findPendingRoute } from './routing.ts';
 export type { ClaimedTime } from './step-context.ts';
-export * from './save-state.ts';
 export { shuffleBySeed } from './shuffle.ts';
 export { allowsOvertime, overtimeStartFor } from './overtime.ts';
 export { createAttemptState, isSubmitted, reopenWith } from './state.ts';
-export * from './sync-point.ts';
 export { maxPatchedLength, diffText, computeChecksum, type TextPatch } from './text-patch.ts';
 export { buildTimeline, type Segment, type ShownClock, type Timeline } from './timeline.ts';
 export {

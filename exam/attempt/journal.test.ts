@@ -10,9 +10,10 @@ import {
   expandEntries,
   withFullTexts,
   type Journal,
+  getSaveState,
+  type DeliveryProblem,
+  msSinceSync,
 } from './journal.ts';
-import { getSaveState, type DeliveryProblem } from './save-state.ts';
-import { msSinceSync } from './sync-point.ts';
 import type { BrowserEvent } from './wire.ts';
 
 const typed = (value: string, questionId = 1): BrowserEvent => ({ kind: 'answered', questionId, value });

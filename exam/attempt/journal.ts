@@ -207,3 +207,38 @@ export function resumeJournal(journal: Journal, server: ServerResumeState): Jour
     })),
   });
 }
+
+/** Why answers cannot be delivered. */
+export type DeliveryProblem = 'offline' | 'heldElsewhere' | 'signedOut' | 'refused' | 'deviceFull';
+
+/** Saving state of the answers, as shown to the student. */
+export type SaveState =
+  | { is: 'saved'; at: Instant | null }
+  | { is: 'saving'; waiting: number }
+  | { is: 'onDevice'; waiting: number; why: DeliveryProblem }
+  | { is: 'notSaved'; waiting: number; why: DeliveryProblem };
+
+/** `saved` only when the server has everything; `notSaved` when neither the server nor the device has it. */
+export function getSaveState(journal: Journal, trouble: DeliveryProblem | null, isOnDevice = true): SaveState {
+  const waiting = journal.entries.length;
+  if (waiting === 0) return { is: 'saved', at: journal.savedAt };
+  if (!trouble) return { is: 'saving', waiting };
+  return isOnDevice ? { is: 'onDevice', waiting, why: trouble } : { is: 'notSaved', waiting, why: 'deviceFull' };
+}
+
+/** Readings of the device's clocks at a sync with the server. */
+export interface SyncPoint {
+  syncId: string;
+  /** The server's clock at the sync. */
+  syncAt: Instant;
+  /** Monotonic milliseconds, valid for one page load. */
+  monotonicMs: number;
+  /** The device's wall clock, for a page reloaded without the network. */
+  wallMs: number;
+  /** Id of the page load. */
+  load: string;
+}
+
+/** Milliseconds since a sync: by the monotonic clock of the same page load, else by the difference of the wall clock. */
+export const msSinceSync = (sync: SyncPoint, now: { monotonicMs: number; wallMs: number; load: string }): number =>
+  Math.max(0, Math.round(sync.load === now.load ? now.monotonicMs - sync.monotonicMs : now.wallMs - sync.wallMs));

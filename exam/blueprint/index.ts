@@ -5,7 +5,7 @@ export { withPointScoring } from './bind-scoring.ts';
 export { findSectionForSet, type LooseSet } from './loose-set.ts';
 export { canBeAssigned, findPaperProblems, type PaperProblem } from './paper-problems.ts';
 export { listPresentedParts } from './presented-parts.ts';
-export { resolveRoute } from './route.ts';
+export { resolveRoute } from './bound-blueprint.ts';
 export { getRubricBounds, combineMarks, findLevel, rubricFor } from './rubric.ts';
 export {
   findBreakAfter,

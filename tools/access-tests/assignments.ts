@@ -54,14 +54,14 @@ const assign = async (
 export interface SitOptions {
   until: 'running' | 'handedIn';
   windowId: string;
-  said: { choice: string; blanks: string[] };
+  answers: { choice: string; blanks: string[] };
 }
 
 /** Creates an assignment and takes it. */
 export const assignAndSit = async (
   context: AssignmentContext,
   kind: 'test' | 'homework',
-  { until, windowId, said }: SitOptions,
+  { until, windowId, answers }: SitOptions,
 ) => {
   const work = await assign(context, kind);
   const sitting = await openAttemptDriver(context.school, work, { windowId });
@@ -71,8 +71,8 @@ export const assignAndSit = async (
     { kind: 'started' },
     { kind: 'section-entered', sectionId: sections[0].id },
     { kind: 'question-entered', questionId: choice },
-    { kind: 'answered', questionId: choice, value: said.choice },
-    { kind: 'answered', questionId: blanks, value: said.blanks },
+    { kind: 'answered', questionId: choice, value: answers.choice },
+    { kind: 'answered', questionId: blanks, value: answers.blanks },
   );
   const { attemptId } = sitting;
   if (until === 'handedIn') await context.student.send(finishAttempt, { attemptId, events: [], finish: 'attempt' });
@@ -111,13 +111,13 @@ export const submitEssay = async (context: AssignmentContext, windowId: string):
   );
   const { attemptId } = sitting;
   await student.send(finishAttempt, { attemptId, events: [], finish: 'attempt' });
-  const said = { scores: {}, points: 50, voiceFileId: null, suggested: draftWord, notes: [] };
+  const markFields = { scores: {}, points: 50, voiceFileId: null, suggested: draftWord, notes: [] };
   await teacher.send(saveMark, {
     requestId: randomUUID(),
     attemptId,
     questionId,
     version: 0,
-    mark: { ...said, comment: draftWord },
+    mark: { ...markFields, comment: draftWord },
   });
   const voiceId = await insertVoice(school, teacher.person.id);
   const spareVoiceId = await insertVoice(school, teacher.person.id);

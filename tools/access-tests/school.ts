@@ -88,7 +88,11 @@ const learntFrom = async (
   const draft = { ...place, ...content, stimulus, subject: 'math' };
   const set = await inTransaction(school.db, (tx) => insertSet(tx, draft));
   const [errorQuestionId = 0] = set.questionIds;
-  const learnt = await assignAndSit({ ...context, ...set }, 'homework', { until: 'handedIn', windowId, said: wrong });
+  const learnt = await assignAndSit({ ...context, ...set }, 'homework', {
+    until: 'handedIn',
+    windowId,
+    answers: wrong,
+  });
   const isIts = sql`student_id = ${student.person.id} and question_id = ${errorQuestionId}`;
   return {
     learnt,
@@ -170,10 +174,10 @@ const openSide = async (school: TestSchool, nodeId: number, draft: Content): Pro
   const context: AssignmentContext = { school, teacher, student, classId, ...content };
   const windowId = randomUUID();
   const works = {
-    done: await assignAndSit(context, 'homework', { until: 'handedIn', windowId, said: wrong }),
-    handedIn: await assignAndSit(context, 'test', { until: 'handedIn', windowId, said: rightOtherwise }),
-    homework: await assignAndSit(context, 'homework', { until: 'running', windowId, said: rightOtherwise }),
-    test: await assignAndSit(context, 'test', { until: 'running', windowId, said: rightOtherwise }),
+    done: await assignAndSit(context, 'homework', { until: 'handedIn', windowId, answers: wrong }),
+    handedIn: await assignAndSit(context, 'test', { until: 'handedIn', windowId, answers: rightOtherwise }),
+    homework: await assignAndSit(context, 'homework', { until: 'running', windowId, answers: rightOtherwise }),
+    test: await assignAndSit(context, 'test', { until: 'running', windowId, answers: rightOtherwise }),
     freshTest: await assignOnly(context, 'test'),
     freshHomework: await assignOnly(context, 'homework'),
     toMark: await submitEssay(context, windowId),

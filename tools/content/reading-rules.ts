@@ -45,11 +45,13 @@ const listGlosses = ({ stimulus }: QuestionSet) =>
 const findGlossFaults = ({ set }: MeasuredPassage): string[] => {
   const glosses = listGlosses(set);
   const words = glosses.map((gloss) => gloss.words);
-  const asked = set.questions.flatMap(({ prompt }) => [...prompt.text.matchAll(/“([^”]+)”/g)].map(([, text]) => text));
+  const askedWords = set.questions.flatMap(({ prompt }) =>
+    [...prompt.text.matchAll(/“([^”]+)”/g)].map(([, text]) => text),
+  );
   return [
     ...(glosses.length >= 2 && glosses.length <= 4 ? [] : [`${glosses.length} words`]),
     ...findDuplicates(words).map((word) => `${word} twice`),
-    ...words.filter((word) => asked.includes(word)).map((word) => `${word} is asked`),
+    ...words.filter((word) => askedWords.includes(word)).map((word) => `${word} is asked`),
     ...glosses.filter(({ meaning }) => meaning.length > 300).map((gloss) => `${gloss.words} at length`),
   ].map((fault) => `${set.code}: ${fault}`);
 };

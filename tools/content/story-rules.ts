@@ -63,9 +63,9 @@ const assignmentRules: readonly Rule[] = [
     (assignment, content) => listAsked(assignment, content).length < 3 && assignment.code,
   ),
   ruleForEach('results are of those who were given the assignment', listAssignments, (assignment, content) => {
-    const given = [...listStudents(assignment, content), ...(assignment.staff ?? [])];
+    const recipients = [...listStudents(assignment, content), ...(assignment.staff ?? [])];
     return assignment.results
-      .filter(({ student }) => !given.includes(student))
+      .filter(({ student }) => !recipients.includes(student))
       .map(({ student }) => `${assignment.code}: ${student}`);
   }),
   ruleForEach('a student has one result of an assignment', listAssignments, ({ code, results }) =>

@@ -14,7 +14,7 @@ const pdf = path.join(import.meta.dirname, '../../content/books/files/word-roots
 const book = { en: 'Word Roots, Autumn', zh: '词根（秋季）' } as const;
 const note = { en: 'Asked on Friday.', zh: '周五提问。' } as const;
 const marked = 'has been led out of not knowing';
-const given = { en: 'Functions and Graphs', zh: '函数与图像' } as const;
+const titles = { en: 'Functions and Graphs', zh: '函数与图像' } as const;
 
 const openMenu = async (stage: Stage): Promise<void> => {
   const { page, language } = stage;
@@ -142,7 +142,7 @@ const seeReaders = async (stage: Stage): Promise<void> => {
   await stage.settle();
   await stage.placePointer();
   await stage.show(1.2);
-  await stage.press(stage.page.getByRole('link', { name: given[stage.language] }).first(), 2);
+  await stage.press(stage.page.getByRole('link', { name: titles[stage.language] }).first(), 2);
   await stage.page.mouse.wheel(0, 120);
   await stage.settle(400);
   await stage.show(2.5);

@@ -9,9 +9,10 @@ import {
   withFullTexts,
   type Journal,
   type JournalEntry,
+  getSaveState,
+  msSinceSync,
+  type SyncPoint,
 } from '../journal.ts';
-import { getSaveState } from '../save-state.ts';
-import { msSinceSync, type SyncPoint } from '../sync-point.ts';
 import { noon } from '../testing.ts';
 import type { Instant } from '../types.ts';
 import type { BrowserEvent, WrittenEvent } from '../wire.ts';

@@ -8,6 +8,6 @@ const countBefore = (numbers: readonly number[], place: number): number =>
  */
 export const listFormerPlaces = (numbers: readonly number[], formerNumbers: readonly number[]): number[] =>
   numbers.map((number, place) => {
-    const former = formerNumbers.flatMap((formerNumber, index) => (formerNumber === number ? [index] : []));
-    return former[countBefore(numbers, place)] ?? former[0] ?? -1;
+    const candidates = formerNumbers.flatMap((formerNumber, index) => (formerNumber === number ? [index] : []));
+    return candidates[countBefore(numbers, place)] ?? candidates[0] ?? -1;
   });

@@ -43,8 +43,8 @@ const withTeacherMessage = (sentence: string, row: MessageRow, language: Languag
 /** The values of a sentence; messages of earlier versions have three of them under former names. */
 const readValues = (stored: MessageRow['content']['values']): MessageRow['content']['values'] => {
   const { topicId, student, studentZh, ...values } = stored;
-  const former = { questionSetId: topicId, personName: student, personNameZh: studentZh };
-  const known = Object.entries(former).filter(([, value]) => value !== undefined);
+  const formerValues = { questionSetId: topicId, personName: student, personNameZh: studentZh };
+  const known = Object.entries(formerValues).filter(([, value]) => value !== undefined);
   return { ...(Object.fromEntries(known) as typeof stored), ...values };
 };
 

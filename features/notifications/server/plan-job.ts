@@ -63,10 +63,10 @@ export const planJob = defineJob({
         return reader ? [{ row, reader }] : [];
       });
       for (const way of available) {
-        const wanted = messages.filter((message) => isWanted(message, way.name, choices));
-        const addresses = await way.listAddresses(tx, [...new Set(wanted.map(({ reader }) => reader))]);
+        const selected = messages.filter((message) => isWanted(message, way.name, choices));
+        const addresses = await way.listAddresses(tx, [...new Set(selected.map(({ reader }) => reader))]);
         const addressesByPerson = Map.groupBy(addresses, ({ personId }) => personId);
-        const deliveries = wanted.flatMap((message) =>
+        const deliveries = selected.flatMap((message) =>
           toDeliveries(way, message, {
             addresses: (addressesByPerson.get(message.reader.personId) ?? []).map(({ address }) => address),
             choices,

@@ -1,8 +1,7 @@
 import { paragraph, type ReportDocument } from '@inkstone/base/document';
 import { messages, wholeMessages } from '../messages.ts';
 import { toItemBlocks, type ItemPictures } from './assignment-items.ts';
-import type { AssignmentReportData } from './assignment-report-data.ts';
-import { describeDeadline } from './deadline.ts';
+import { type AssignmentReportData, describeDeadline } from './assignment-report-data.ts';
 import { toScoreBlocks } from './assignment-scores.ts';
 import { toAnswerBlocks, toMissingBlocks, toStudentBlocks } from './assignment-students.ts';
 import type { DocumentReading } from './reading.ts';

@@ -1,16 +1,20 @@
 import { paragraph, toInline, type Block, type QuestionCell, type ReportDocument } from '@inkstone/base/document';
 import { attemptListMessages, messages, selfMarkMessages } from '../messages.ts';
 import { describeAnswer } from './answer.ts';
-import { scoreText, type AttemptReportData, type ReportedQuestion } from './attempt-report-data.ts';
+import {
+  scoreText,
+  type AttemptReportData,
+  type ReportedQuestion,
+  describeOwner,
+  narrowToSection,
+  findSharedStimulus,
+} from './attempt-report-data.ts';
 import { toCell } from './cells.ts';
-import { describeOwner } from './owner.ts';
 import { describeModules, toModuleBlocks } from './modules.ts';
-import { narrowToSection } from './narrow-to-section.ts';
 import type { DocumentReading } from './reading.ts';
 import { toPlaysBlocks } from './recording-plays.ts';
 import { describeRubricRows, toRubricBlocks } from './rubric-tasks.ts';
 import { describeScore } from './score.ts';
-import { findSharedStimulus } from './shared-stimulus.ts';
 import { describeShares, toShareBlocks } from './shares.ts';
 import { describeWeightedSections, toWeightedBlocks } from './weighted.ts';
 

@@ -1,5 +1,7 @@
 import type * as z from 'zod';
 import type { getMyTestReport } from '../contract.ts';
+import { messages } from '../messages.ts';
+import type { DocumentReading } from './reading.ts';
 
 /** The report of one attempt as the call returns it. */
 export type AttemptReportData = z.output<(typeof getMyTestReport)['output']>;
@@ -31,3 +33,43 @@ export const timeText = (seconds: number): string => {
 };
 
 export { scoreText } from '@inkstone/base';
+
+/** Whose attempt it is, and when it was handed in. */
+export const describeOwner = (
+  { studentName: name, className, submittedAt }: AttemptReportData,
+  { translate, instant }: DocumentReading,
+): string => {
+  const t = translate(messages);
+  const at = instant(submittedAt);
+  return className === '' ? t('kicker', { name, at }) : t('kickerClass', { name, className, at });
+};
+
+/** The report narrowed to one section: its questions and their aggregates. */
+export const narrowToSection = (report: AttemptReportData, sectionId: string): AttemptReportData => {
+  const questions = report.questions.filter((question) => question.sectionId === sectionId);
+  const points = new Set(questions.map(({ knowledgePoint }) => knowledgePoint?.id));
+  const numbers = new Set(questions.map(({ number }) => number));
+  const { recordingPlays = [], ...rest } = report;
+  const plays = recordingPlays.filter((recording) => recording.numbers.some((number) => numbers.has(number)));
+  return {
+    ...rest,
+    ...(plays.length > 0 && { recordingPlays: plays }),
+    questions,
+    sections: report.sections.filter(({ id }) => id === sectionId),
+    domains: report.domains.filter((domain) => domain.sectionId === sectionId),
+    points: report.points.filter(({ id }) => points.has(id)),
+    modules: report.modules.filter((module) => module.sectionId === sectionId),
+  };
+};
+
+/** The first question with the same stimulus, unless it is this one. */
+export const findSharedStimulus = (
+  questions: readonly ReportedQuestion[],
+  { questionId, stimulus, setTitle }: ReportedQuestion,
+): number | undefined => {
+  if (stimulus.kind === 'none') return undefined;
+  const first = questions.find(
+    (question) => question.setTitle === setTitle && question.stimulus.html === stimulus.html,
+  );
+  return first === undefined || first.questionId === questionId ? undefined : first.number;
+};

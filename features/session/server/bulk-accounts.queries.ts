@@ -149,11 +149,11 @@ export const saveFirstCodes = async (
   tx: Tx,
   codes: readonly { personId: number; hash: Buffer }[],
 ): Promise<number[]> => {
-  const given = JSON.stringify(codes.map(({ personId, hash }) => ({ id: personId, hash: hash.toString('hex') })));
+  const codesJson = JSON.stringify(codes.map(({ personId, hash }) => ({ id: personId, hash: hash.toString('hex') })));
   const rows = await tx.rows<Pick<PersonRow, 'id'>>(
     sql`
     update person p set first_code_hash = decode(g.hash, 'hex')
-      from jsonb_to_recordset(${given}::jsonb) as g(id bigint, hash text)
+      from jsonb_to_recordset(${codesJson}::jsonb) as g(id bigint, hash text)
      where p.id = g.id and p.password_hash is null and p.left_at is null returning p.id`,
   );
   return rows.map(({ id }) => id);

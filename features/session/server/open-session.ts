@@ -44,8 +44,8 @@ const mostNewBrowsers = 20;
 /** The token of the browser: the one it has where we signed it, else a new one. */
 const chooseBrowserToken = async ({ tx, now, secret, request }: SessionContext, personId: number): Promise<string> => {
   if (isBrowserToken(secret, request.uaToken)) return request.uaToken;
-  const made = await addUse(tx, now, { key: `new browsers ${personId}`, windowSeconds: 86_400 });
-  return made <= mostNewBrowsers ? newBrowserToken(secret) : newToken();
+  const useCount = await addUse(tx, now, { key: `new browsers ${personId}`, windowSeconds: 86_400 });
+  return useCount <= mostNewBrowsers ? newBrowserToken(secret) : newToken();
 };
 
 /** Opens a session for an authenticated person and ends their sessions in other browsers. */

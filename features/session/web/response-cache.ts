@@ -27,7 +27,7 @@ const databaseFor = createPersonDatabases<Stores>((personId) => ({
     if (from < 1) db.createObjectStore('responses', { keyPath: 'key' });
     else await upgradeStores(tx, changes);
     const responses = tx.objectStore('responses');
-    for (const former of responses.indexNames) responses.deleteIndex(former);
+    for (const indexName of responses.indexNames) responses.deleteIndex(indexName);
     responses.createIndex('cachedAt', 'cachedAt');
   },
 }));

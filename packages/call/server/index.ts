@@ -1,4 +1,3 @@
-import './job-context.ts';
 export * from './handler.ts';
 export * from './errors.ts';
 export * from './reader-zone.ts';

@@ -14,3 +14,10 @@ export interface EventContext {
 export type Subscribers = {
   readonly [Name in keyof EventPayloads]?: (payload: EventPayloads[Name], hearing: EventContext) => Promise<void>;
 };
+
+declare module '@inkstone/jobs' {
+  interface JobServices {
+    /** Runs a function in one transaction, with a handler's services. */
+    transaction<Result>(work: (ctx: EventContext) => Promise<Result>): Promise<Result>;
+  }
+}

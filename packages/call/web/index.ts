@@ -4,7 +4,7 @@ export * from './call-error.ts';
 export * from './request-id.ts';
 export { refetchIntervals } from './refetch-intervals.ts';
 export * from './send-call.ts';
-export { useContentRequestId } from './use-content-request-id.ts';
+export { useContentRequestId } from './request-id.ts';
 export * from './use-api-query.ts';
 export * from './use-api-mutation.ts';
 export { retryWhileBusy } from './retry-while-busy.ts';

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import DOMPurify from 'dompurify';
-import type { LatexFault } from '@inkstone/base';
+import type { LatexFault, LocalizedText } from '@inkstone/base';
 import { useLanguage } from '../words/index.ts';
 import { selectLanguage } from './select-language.ts';
 import styles from './rich-text.module.css';
@@ -91,4 +91,20 @@ export const RichText = ({ html, lang, inline = false, serif = false, className,
   const Tag = inline ? 'span' : 'div';
   const classes = [styles.rich, inline && styles.inline, serif && styles.serif, className].filter(Boolean).join(' ');
   return <Tag ref={ref} lang={lang} className={classes} />;
+};
+
+interface LocalizedRichTextProps {
+  /** Rich text in both languages; an empty one was not written. */
+  texts: LocalizedText;
+  /** Shown where neither was written. */
+  fallback: string;
+}
+
+/** Rich text in the reader's language, else in the other one. */
+export const LocalizedRichText = ({ texts, fallback }: LocalizedRichTextProps) => {
+  const language = useLanguage();
+  const otherLanguage = language === 'en' ? 'zh' : 'en';
+  const written = texts[language] === '' ? otherLanguage : language;
+  if (texts[written] === '') return <p className="meta">{fallback}</p>;
+  return <RichText html={texts[written]} lang={written === 'zh' ? 'zh-CN' : 'en'} />;
 };

@@ -1,11 +1,23 @@
 import { ActionIcon } from '@mantine/core';
 import { shortTime } from '@inkstone/base';
 import { useRef, useState, type RefObject, type SyntheticEvent } from 'react';
-import { PauseIcon, PlayIcon } from '../icons/index.tsx';
+import { PauseIcon, PlayIcon, DownloadIcon } from '../icons/index.tsx';
 import { messages } from '../messages.ts';
 import { useTranslation } from '../words/index.ts';
-import { PlaybackError } from './playback-error.tsx';
 import styles from './sound-player.module.css';
+
+/** Says that this browser cannot play a recording, and offers it as a file. */
+export const PlaybackError = ({ url }: { url: string }) => {
+  const t = useTranslation(messages);
+  return (
+    <p className={styles.broken}>
+      {t('cannotPlay')}{' '}
+      <a href={url} download>
+        <DownloadIcon /> {t('downloadSound')}
+      </a>
+    </p>
+  );
+};
 
 interface SoundPlayerProps {
   url: string;

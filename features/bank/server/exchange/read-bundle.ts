@@ -93,8 +93,8 @@ export type FindMedia = (name: string) => Uint8Array | undefined;
 
 const readFile = (raw: unknown, findMedia?: FindMedia): ReadFile | { wrong: string } => {
   const unpacked = findMedia && UnpackedFile.safeParse(raw).data;
-  const beside = unpacked && findMedia(unpacked.name);
-  if (beside) return { ...unpacked, sha256: createHash('sha256').update(beside).digest('hex'), bytes: beside };
+  const media = unpacked && findMedia(unpacked.name);
+  if (media) return { ...unpacked, sha256: createHash('sha256').update(media).digest('hex'), bytes: media };
   const parsed = ExchangedFile.safeParse(raw);
   if (!parsed.success) return { wrong: getText(raw, 'name') };
   const { id, name, sha256, content } = parsed.data;

@@ -10,7 +10,7 @@ import { watchedThresholdPercent } from '../../rules.ts';
 interface CueListProps {
   lesson: StudiedLesson;
   /** Null if nothing can be answered. */
-  beside: OpenVideoPanel | null;
+  panel: OpenVideoPanel | null;
   isSync: boolean;
   /** The questions may be answered now. */
   isOpen: boolean;
@@ -18,25 +18,25 @@ interface CueListProps {
 }
 
 /** The questions of a lesson: their times, their progress, and buttons to answer them. */
-export const CueList = ({ lesson, beside, isSync, isOpen, onAnswer }: CueListProps) => {
+export const CueList = ({ lesson, panel, isSync, isOpen, onAnswer }: CueListProps) => {
   const t = useTranslation(studyMessages);
   const cues = lesson.cues.filter(({ questions }) => questions > 0);
   if (cues.length === 0) return <p className="meta">{t('noQuestions')}</p>;
   return (
     <>
-      {beside && <p className="meta">{isSync ? t('syncHint') : t('firstHint', { need: watchedThresholdPercent })}</p>}
+      {panel && <p className="meta">{isSync ? t('syncHint') : t('firstHint', { need: watchedThresholdPercent })}</p>}
       <Ledger label={t('questionsHere')}>
         {cues.map(({ at, setId, title, questions }) => {
-          const { answered, total } = beside ? countAnswered(beside, setId) : { answered: 0, total: questions };
+          const { answered, total } = panel ? countAnswered(panel, setId) : { answered: 0, total: questions };
           const isDone = answered === total;
           return (
             <LedgerRow
               key={setId}
               title={t(isSync ? 'cueAt' : 'cueAfter', { at: shortTime(Math.floor(at)), title })}
-              meta={beside ? t('cueCount', { answered, total }) : undefined}
-              how={beside && isOpen ? <Ticks done={answered} all={total} complete={isDone} size="small" /> : undefined}
+              meta={panel ? t('cueCount', { answered, total }) : undefined}
+              how={panel && isOpen ? <Ticks done={answered} all={total} complete={isDone} size="small" /> : undefined}
               action={
-                beside &&
+                panel &&
                 (isOpen ? (
                   <Button
                     size="sm"

@@ -18,7 +18,7 @@ import type { WatchProgress } from './use-watch-progress.ts';
 interface StudyHeaderProps {
   detail: CallOutput<typeof getMyCourse>;
   lesson: StudiedLesson;
-  beside: VideoQuestionPanel;
+  panel: VideoQuestionPanel;
   watching: WatchProgress;
   watchedLessons: number;
   onOpen(takeOver: boolean): void;
@@ -34,7 +34,7 @@ const progressMessages = {
 
 /** The header over video and questions: the position, whether all is saved, and the submit button; below it errors. */
 export const StudyHeader = (props: StudyHeaderProps) => {
-  const { detail, lesson, beside, watching, onOpen } = props;
+  const { detail, lesson, panel, watching, onOpen } = props;
   const t = useTranslation(studyMessages);
   const { course, lessons } = detail;
   const isOver = course.state === 'complete' || course.state === 'toBeMarked' || course.isArchived;
@@ -48,10 +48,10 @@ export const StudyHeader = (props: StudyHeaderProps) => {
           </span>
         </div>
         <div className={styles.safe}>
-          {beside.is === 'open' && <VideoSaveState panel={beside} />}
+          {panel.is === 'open' && <VideoSaveState panel={panel} />}
           <ProgressStatus watching={watching} />
         </div>
-        {beside.is === 'open' && <SubmitButton {...props} beside={beside} />}
+        {panel.is === 'open' && <SubmitButton {...props} panel={panel} />}
       </header>
       {isOver ? (
         <div className={styles.told} role="status">
@@ -63,7 +63,7 @@ export const StudyHeader = (props: StudyHeaderProps) => {
           )}
         </div>
       ) : (
-        <VideoTroubles panel={beside} onOpen={onOpen} />
+        <VideoTroubles panel={panel} onOpen={onOpen} />
       )}
     </>
   );
@@ -81,10 +81,10 @@ const ProgressStatus = ({ watching: { saveState } }: { watching: WatchProgress }
   );
 };
 
-const SubmitButton = ({ beside, detail, watching, watchedLessons }: StudyHeaderProps & { beside: OpenVideoPanel }) => {
+const SubmitButton = ({ panel, detail, watching, watchedLessons }: StudyHeaderProps & { panel: OpenVideoPanel }) => {
   const t = useTranslation(studyMessages);
   const confirm = useConfirm();
-  const { answered, total } = countAnswered(beside);
+  const { answered, total } = countAnswered(panel);
   const confirmSubmit = async () => {
     const counts = { answered, total, watched: watchedLessons, lessons: detail.lessons.length };
     const isConfirmed = await confirm({
@@ -95,12 +95,12 @@ const SubmitButton = ({ beside, detail, watching, watchedLessons }: StudyHeaderP
     });
     if (!isConfirmed) return;
     watching.send();
-    beside.store.submit();
+    panel.store.submit();
   };
   return (
     <Button
       variant={answered === total ? 'filled' : 'default'}
-      disabled={!beside.snapshot.isWritable}
+      disabled={!panel.snapshot.isWritable}
       onClick={() => void confirmSubmit()}
     >
       {t('handIn')}

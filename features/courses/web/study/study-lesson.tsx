@@ -18,7 +18,7 @@ interface StudyLessonProps {
   detail: CallOutput<typeof getMyCourse>;
   index: number;
   steps: readonly LessonStep[];
-  beside: VideoQuestionPanel;
+  panel: VideoQuestionPanel;
   watching: WatchProgress;
   onLesson(index: number): void;
   onRenew(): void;
@@ -35,10 +35,10 @@ export const StudyLesson = (props: StudyLessonProps) => {
   const [setId, setSetId] = useState<number | null>(null);
   const lesson = lessons[index];
   if (!lesson) throw new Error('the course has no such lesson');
-  const beside = props.beside.is === 'open' && props.beside.snapshot.isWritable ? props.beside : null;
+  const panel = props.panel.is === 'open' && props.panel.snapshot.isWritable ? props.panel : null;
   const isSync = course.practiceMode === 'sync';
   const isOpen = canPractise(course.practiceMode, steps, index);
-  const waiting = lesson.cues.filter((cue) => beside && hasUnanswered(beside, cue.setId));
+  const waiting = lesson.cues.filter((cue) => panel && hasUnanswered(panel, cue.setId));
   const film = useFilm(video, {
     lesson,
     watching,
@@ -77,7 +77,7 @@ export const StudyLesson = (props: StudyLessonProps) => {
       </div>
       <div className={styles.practice}>
         <LessonPractice
-          {...{ lesson, beside, isSync, isOpen, setId }}
+          {...{ lesson, panel, isSync, isOpen, setId }}
           onBack={() => setSetId(null)}
           onFinish={goOn}
           onAnswer={answer}
@@ -140,7 +140,7 @@ const FilmFoot = ({ speed, fastest, onSpeed, onNext }: FilmFootProps) => {
 
 interface LessonPracticeProps {
   lesson: StudyLessonProps['detail']['lessons'][number];
-  beside: Extract<VideoQuestionPanel, { is: 'open' }> | null;
+  panel: Extract<VideoQuestionPanel, { is: 'open' }> | null;
   isSync: boolean;
   isOpen: boolean;
   setId: number | null;
@@ -150,16 +150,16 @@ interface LessonPracticeProps {
 }
 
 /** The questions of the open set, or the list of the lesson's sets. */
-const LessonPractice = ({ lesson, beside, isSync, isOpen, setId, onBack, onFinish, onAnswer }: LessonPracticeProps) => {
+const LessonPractice = ({ lesson, panel, isSync, isOpen, setId, onBack, onFinish, onAnswer }: LessonPracticeProps) => {
   const t = useTranslation(studyMessages);
-  return beside && setId !== null && (isSync || isOpen) ? (
+  return panel && setId !== null && (isSync || isOpen) ? (
     <Practice key={setId} title={lesson.cues.find((cue) => cue.setId === setId)?.title ?? ''} onBack={onBack}>
-      <VideoQuestions panel={beside} setId={setId} finishLabel={t(isSync ? 'goOn' : 'doneHere')} onFinish={onFinish} />
+      <VideoQuestions panel={panel} setId={setId} finishLabel={t(isSync ? 'goOn' : 'doneHere')} onFinish={onFinish} />
     </Practice>
   ) : (
     <Section title={t('questionsHere')}>
       <div className={styles.cues}>
-        <CueList lesson={lesson} beside={beside} isSync={isSync} isOpen={isOpen} onAnswer={onAnswer} />
+        <CueList lesson={lesson} panel={panel} isSync={isSync} isOpen={isOpen} onAnswer={onAnswer} />
       </div>
     </Section>
   );

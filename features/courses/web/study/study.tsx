@@ -31,7 +31,7 @@ export const Study = ({ id, detail, onRenew }: StudyProps) => {
   const { lesson: requestedNumber } = useSearch(courseStudy);
   const setSearch = useSetSearch(courseStudy);
   const watching = useWatchProgress(id);
-  const { beside, open } = useVideoQuestions(id);
+  const { panel, open } = useVideoQuestions(id);
   const { course, lessons } = detail;
   const steps = lessons.map((lesson) => ({ percent: watching.getPercent(lesson) }));
   const isAllowed = (index: number) => canOpenLesson(course.practiceMode, steps, index);
@@ -43,11 +43,11 @@ export const Study = ({ id, detail, onRenew }: StudyProps) => {
     const to = lessons[next];
     if (to) setSearch({ lesson: to.number });
   };
-  if (beside.is === 'open' && beside.snapshot.submission !== 'no') {
+  if (panel.is === 'open' && panel.snapshot.submission !== 'no') {
     return (
       <SubmissionScreen
-        store={beside.store}
-        snapshot={beside.snapshot}
+        store={panel.store}
+        snapshot={panel.snapshot}
         onDone={() => go(courseReport, { id }, { replace: true })}
       />
     );
@@ -60,7 +60,7 @@ export const Study = ({ id, detail, onRenew }: StudyProps) => {
       <StudyHeader
         detail={detail}
         lesson={lesson}
-        beside={beside}
+        panel={panel}
         watching={watching}
         watchedLessons={watchedLessons}
         onOpen={open}
@@ -70,7 +70,7 @@ export const Study = ({ id, detail, onRenew }: StudyProps) => {
         detail={detail}
         index={index}
         steps={steps}
-        beside={beside}
+        panel={panel}
         watching={watching}
         onLesson={toLesson}
         onRenew={onRenew}

@@ -48,8 +48,12 @@ const comparisons = 3;
 
 const questionEffort = (question: ReportedQuestion): number => {
   const { kind, prompt, key, value } = question;
-  const given = { value, keyed: { prompt, key }, rule: { right: 1, wrong: 0, blank: 0 } };
-  const task = { kind: 'answer', question: { type: kind, points: 100, partialCredit: 'slips' }, given } as const;
+  const answerInput = { value, keyed: { prompt, key }, rule: { right: 1, wrong: 0, blank: 0 } };
+  const task = {
+    kind: 'answer',
+    question: { type: kind, points: 100, partialCredit: 'slips' },
+    given: answerInput,
+  } as const;
   return comparisons * scoringEffort(task, scoredQuestionTypes) + markEffort(question);
 };
 

@@ -10,11 +10,10 @@ import {
   useTranslation,
 } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
-import { findSharedStimulus } from '../../document/shared-stimulus.ts';
+import { findSharedStimulus, isWrong, losesPoints, type ReportedQuestion } from '../../document/attempt-report-data.ts';
 import { OwnAnalyses } from '../analysis/own-analyses.ts';
 import { Answer } from './answer.tsx';
 import type { MarkingTarget } from './marking-link.tsx';
-import { isWrong, losesPoints, type ReportedQuestion } from '../../document/attempt-report-data.ts';
 import { useReportedAssignment } from '../report/reported-assignment.ts';
 import { QuestionStrip } from './question-strip.tsx';
 import styles from '../report.module.css';

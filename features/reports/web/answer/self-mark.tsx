@@ -1,8 +1,22 @@
 import { lazyWithRetry, useTranslation } from '@inkstone/ui';
 import { selfMarkMessages } from '../../messages.ts';
 import { scoreText, type ReportedQuestion } from '../../document/attempt-report-data.ts';
-import { useSelfMarks } from './self-marks.ts';
 import styles from './self-marking.module.css';
+import { createContext, useContext } from 'react';
+
+/** A student's self-marks of one report. */
+export interface SelfMarks {
+  /** True for the student, who may change them; teachers only read them. */
+  isOwn: boolean;
+  /** Points by question. */
+  marks: ReadonlyMap<number, number>;
+  setPoints(questionId: number, points: number): void;
+}
+
+/** The self-marks of the displayed report; null where the assignment has none. */
+export const SelfMarksContext = createContext<SelfMarks | null>(null);
+
+export const useSelfMarks = (): SelfMarks | null => useContext(SelfMarksContext);
 
 const LazySelfMarkField = lazyWithRetry(async () => (await import('./self-mark-field.tsx')).SelfMarkField);
 

@@ -4,7 +4,7 @@ import { saveSelfMarks } from '@inkstone/taking/contract';
 import { toastError, Section, Ticks, useTranslation } from '@inkstone/ui';
 import { selfMarkMessages } from '../../messages.ts';
 import { scoreText, type AttemptReportData } from '../../document/attempt-report-data.ts';
-import { SelfMarksContext, useSelfMarks } from './self-marks.ts';
+import { SelfMarksContext, useSelfMarks } from './self-mark.tsx';
 import styles from './self-marking.module.css';
 
 interface SelfMarkingProps {

@@ -8,11 +8,10 @@ import { QuestionReview } from '../answer/question-review.tsx';
 import { ModulePath } from './module-path.tsx';
 import { ScoreSummary } from './score-summary.tsx';
 import { ResultChart } from './result-chart.tsx';
-import type { AttemptReportData } from '../../document/attempt-report-data.ts';
+import { type AttemptReportData, describeOwner } from '../../document/attempt-report-data.ts';
 import { AttemptList } from './attempt-list.tsx';
 import { ReportToolbar } from '../frame/report-toolbar.tsx';
 import { useReportedAssignment, type ReportedAssignment } from '../report/reported-assignment.ts';
-import { describeOwner } from '../../document/owner.ts';
 import { useReading } from '../report/use-reading.ts';
 import styles from '../report.module.css';
 

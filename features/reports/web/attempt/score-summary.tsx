@@ -11,8 +11,22 @@ import {
   describeTotal,
 } from '../../document/score.ts';
 import { useReading } from '../report/use-reading.ts';
-import { ScaleScores } from './scale-scores.tsx';
 import styles from '../report.module.css';
+import type { Fact } from '@inkstone/base/document';
+
+/** The scores that make up the total, such as one per section; estimates are labelled. */
+export const ScaleScores = ({ items }: { items: readonly Fact[] }) =>
+  items.length > 0 && (
+    <dl className={`${styles.scales} num`}>
+      {items.map(({ name, value, note }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+          {note && <dd className="meta">{note}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
 
 interface SummaryProps {
   report: AttemptReportData;

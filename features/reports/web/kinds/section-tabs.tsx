@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { FilterTabs, Stack, useTranslation } from '@inkstone/ui';
 import { weightedMessages } from '../../messages.ts';
-import type { AttemptReportData } from '../../document/attempt-report-data.ts';
-import { narrowToSection } from '../../document/narrow-to-section.ts';
+import { type AttemptReportData, narrowToSection } from '../../document/attempt-report-data.ts';
 
 const allSections = '';
 

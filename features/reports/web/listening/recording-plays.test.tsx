@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { getMyHomeworkReport, getStudentReport } from '../../contract.ts';
-import { narrowToSection } from '../../document/narrow-to-section.ts';
+import { narrowToSection } from '../../document/attempt-report-data.ts';
 import { AttemptReport } from '../attempt/attempt-report.tsx';
 import { buildQuestion, buildReport, renderWithResponses } from '../testing.tsx';
 

@@ -8,9 +8,10 @@ import {
   RowsSkeleton,
   Stack,
   useTranslation,
+  ErrorState,
 } from '@inkstone/ui';
 import type { classReportTabs } from '../../addresses.ts';
-import { describeDeadline } from '../../document/deadline.ts';
+import { describeDeadline, type AssignmentReportData } from '../../document/assignment-report-data.ts';
 import { wholeMessages } from '../../messages.ts';
 import { useReading } from '../report/use-reading.ts';
 import { ClassSelect } from './class-select.tsx';
@@ -20,12 +21,23 @@ import { MissingStudents } from './missing-students.tsx';
 import { OpenReport } from './open-report.tsx';
 import { ReportBar, ReportToolbar } from '../frame/report-toolbar.tsx';
 import { SubmittedStudents } from './submitted-students.tsx';
-import { StudentsLoading } from './students-loading.tsx';
 import { useAssignmentReport } from './use-assignment-report.ts';
 import { ScoreStatistics } from './score-statistics.tsx';
 import { ResultsButton } from '../results/results-button.tsx';
-import type { AssignmentReportData } from '../../document/assignment-report-data.ts';
 import styles from './whole.module.css';
+
+/** How many students are loaded while others are still loading, and a retry where they fail. */
+export const StudentsLoading = ({ report, retry }: { report: AssignmentReportData; retry: (() => void) | null }) => {
+  const t = useTranslation(wholeMessages);
+  const counts = { shown: report.students.length, all: report.total };
+  if (counts.shown >= counts.all) return null;
+  if (retry) return <ErrorState bare title={t('moreFailed', counts)} body={t('nothingLost')} onRetry={retry} />;
+  return (
+    <p role="status" className="no-print">
+      {t('moreComing', counts)}
+    </p>
+  );
+};
 
 // Lazy: loaded when the tab is opened.
 const AnswersMatrix = lazy(async () => ({ default: (await import('./answers-matrix.tsx')).AnswersMatrix }));

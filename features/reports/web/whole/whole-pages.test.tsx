@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { getAssignmentReport } from '../../contract.ts';
 import type { AssignmentReportData } from '../../document/assignment-report-data.ts';
 import { renderWithResponses } from '../testing.tsx';
-import { StudentsLoading } from './students-loading.tsx';
+import { StudentsLoading } from './assignment-report.tsx';
 import { useAssignmentReport } from './use-assignment-report.ts';
 
 afterEach(() => {

@@ -84,18 +84,18 @@ const changePeople = async (ctx: ApplyContext, rows: readonly ChangeSetRow[]) =>
   const targets = changed.flatMap(({ row: { position, target }, personId }) =>
     target ? [{ ...target, position, id: personId }] : [],
   );
-  const taken = new Set(await findTaken(ctx.tx, targets));
+  const takenPositions = new Set(await findTaken(ctx.tx, targets));
   await updateAccounts(
     ctx.tx,
-    targets.filter(({ position }) => !taken.has(position)),
+    targets.filter(({ position }) => !takenPositions.has(position)),
     ctx.now,
   );
-  const gone = ready.filter(({ row }) => row.outcome === 'deactivated').map(({ personId }) => personId);
-  await setAccountsLeft(ctx.tx, gone, ctx.now);
-  ctx.signedOutIds.push(...gone);
+  const deactivatedIds = ready.filter(({ row }) => row.outcome === 'deactivated').map(({ personId }) => personId);
+  await setAccountsLeft(ctx.tx, deactivatedIds, ctx.now);
+  ctx.signedOutIds.push(...deactivatedIds);
   for (const { row } of ready)
-    if (taken.has(row.position)) leftOut.push(toResult(row, { state: 'leftOut', fault: 'takenSince' }));
-  return { applied: ready.filter(({ row }) => !taken.has(row.position)), leftOut };
+    if (takenPositions.has(row.position)) leftOut.push(toResult(row, { state: 'leftOut', fault: 'takenSince' }));
+  return { applied: ready.filter(({ row }) => !takenPositions.has(row.position)), leftOut };
 };
 
 const noteNames = (ctx: ApplyContext, { row: { target }, personId, before }: AppliedRow): void => {
@@ -133,14 +133,14 @@ export const applyRows = async (ctx: ApplyContext, rows: readonly ChangeSetRow[]
   );
   const applied = [...added.applied, ...changed.applied];
   for (const row of applied) noteNames(ctx, row);
-  const made = await ctx.classes.make(applied.map(({ row: { joins }, personId }) => ({ joins, personId })));
+  const classEnrolments = await ctx.classes.make(applied.map(({ row: { joins }, personId }) => ({ joins, personId })));
   const joins = applied.flatMap(({ row, personId }) =>
     row.joins.flatMap((join) => {
       const classId = ctx.classes.getClassId(join);
       return classId === null ? [] : [{ classId, part: join.part, personId }];
     }),
   );
-  const enrolments = [...made, ...(await insertEnrolments(ctx.tx, joins, ctx.now))];
+  const enrolments = [...classEnrolments, ...(await insertEnrolments(ctx.tx, joins, ctx.now))];
   for (const { personId, classId, part } of enrolments)
     if (part === 'student') ctx.joined.set(classId, [...(ctx.joined.get(classId) ?? []), personId]);
   return [

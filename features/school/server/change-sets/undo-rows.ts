@@ -73,11 +73,11 @@ const restoreAccounts = async (
   const accounts = rows.flatMap(({ position, personId, before }) =>
     before && personId !== null ? [{ ...before, position, id: personId }] : [],
   );
-  const taken = new Set(await findTaken(tx, accounts));
-  const free = accounts.filter(({ position }) => !taken.has(position));
+  const takenPositions = new Set(await findTaken(tx, accounts));
+  const free = accounts.filter(({ position }) => !takenPositions.has(position));
   await updateAccounts(tx, free, now);
   names.push(...free);
-  return taken;
+  return takenPositions;
 };
 
 /** Why applied rows cannot be undone, or null where they can; owning one of `ownClassIds` is no reason. */
@@ -115,11 +115,11 @@ export const undoRows = async (ctx: UndoContext, rows: readonly ChangeSetRow[]):
   const { tx } = ctx;
   const applied = rows.filter(({ state }) => state === 'applied').map((row) => withoutGone(row, ctx));
   const { accounts, faults } = await findUndoFaults(ctx, applied, []);
-  const taken = await restoreAccounts(
+  const takenPositions = await restoreAccounts(
     ctx,
     applied.filter((row) => row.outcome === 'changed' && faults.get(row) === null),
   );
-  for (const row of applied) if (taken.has(row.position)) faults.set(row, 'takenSince');
+  for (const row of applied) if (takenPositions.has(row.position)) faults.set(row, 'takenSince');
 
   const undone = applied.filter((row) => faults.get(row) === null);
   ctx.names.push(...undone.flatMap(({ personId }) => accounts.get(personId ?? 0) ?? []));

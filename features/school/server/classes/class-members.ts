@@ -23,13 +23,13 @@ const areMembers = async (tx: Tx, classId: number, studentIds: readonly number[]
 /** Adds students to a class. */
 export const joinSchoolClass = handleCall(joinContract, async ({ input, me, tx, now, emit, refuse, notFound }) => {
   const { classId } = input;
-  const asked = [...new Set(input.studentIds)];
+  const requestedIds = [...new Set(input.studentIds)];
   const [schoolClass] = await lockClasses(tx, [classId]);
   if (!schoolClass) return notFound();
   if (schoolClass.endedAt !== null) return refuse('class.closed');
-  if (!(await areStudents(tx, asked))) return refuse('class.studentUnfit');
-  const members = new Set(await listMemberIds(tx, { classId, studentIds: asked }));
-  const studentIds = asked.filter((id) => !members.has(id));
+  if (!(await areStudents(tx, requestedIds))) return refuse('class.studentUnfit');
+  const members = new Set(await listMemberIds(tx, { classId, studentIds: requestedIds }));
+  const studentIds = requestedIds.filter((id) => !members.has(id));
   if (studentIds.length === 0) return { joined: 0 };
   await insertMembers(tx, { classId, studentIds, joinedAt: now });
   await writeRecord(tx, {

@@ -63,15 +63,15 @@ const isWanted = ({ search, state }: ClassesKey): SQL => {
 
 /** A page of the classes of the school, the newest first, with their number. */
 export const listClassPage = async (db: Handle, key: ClassesKey): Promise<{ classes: ClassRow[]; total: number }> => {
-  const wanted = isWanted(key);
+  const filter = isWanted(key);
   const classes = await db.rows<ClassRow>(
     sql`
-    select ${columns} from school_class c where ${wanted}
+    select ${columns} from school_class c where ${filter}
      order by c.id desc limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}`,
     classColumns,
   );
   const counted = await db.row(
-    sql`select count(*) as total from (select 1 from school_class c where ${wanted} limit ${most(key.search)}) t`,
+    sql`select count(*) as total from (select 1 from school_class c where ${filter} limit ${most(key.search)}) t`,
     { total: z.int() },
   );
   return { classes, total: counted?.total ?? 0 };
@@ -194,12 +194,12 @@ export const listCandidatePage = async (
   db: Handle,
   { part, search, page, pageNum }: CandidatesKey,
 ): Promise<{ people: NamedPerson[]; total: number }> => {
-  const wanted = sql`${parts[part]} and ${isPersonFound(search)}`;
+  const filter = sql`${parts[part]} and ${isPersonFound(search)}`;
   const people = await db.rows<NamedPerson>(sql`
-    select p.id, p.name, p.name_zh, p.username from person p where ${wanted}
+    select p.id, p.name, p.name_zh, p.username from person p where ${filter}
      order by p.sort_name collate "C", p.id limit ${pageNum} offset ${(page - 1) * pageNum}`);
   const counted = await db.row(
-    sql`select count(*) as total from (select 1 from person p where ${wanted} limit ${most(search)}) t`,
+    sql`select count(*) as total from (select 1 from person p where ${filter} limit ${most(search)}) t`,
     { total: z.int() },
   );
   return { people, total: counted?.total ?? 0 };

@@ -41,18 +41,18 @@ const isWanted = ({ search, role, state }: PeopleKey): SQL => {
 
 /** A page of the people of the school by name, with their number. */
 export const listPeoplePage = async (db: Handle, key: PeopleKey): Promise<{ people: PersonRow[]; total: number }> => {
-  const wanted = isWanted(key);
+  const filter = isWanted(key);
   const most = searchWords(key.search ?? '').length > 0 ? maxSearchCount : maxListCount;
   const people = await db.rows<PersonRow>(
     sql`
     select p.id, p.name, p.name_zh, p.username, p.number, p.roles, p.role, p.left_at,
            (select max(s.last_seen_at) from session s where s.person_id = p.id) as last_seen_at
-      from person p where ${wanted}
+      from person p where ${filter}
      order by p.sort_name collate "C", p.id limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}`,
     rowColumns,
   );
   const counted = await db.row(
-    sql`select count(*) as total from (select 1 from person p where ${wanted} limit ${most}) t`,
+    sql`select count(*) as total from (select 1 from person p where ${filter} limit ${most}) t`,
     { total: z.int() },
   );
   return { people, total: counted?.total ?? 0 };

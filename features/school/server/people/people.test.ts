@@ -206,11 +206,11 @@ test('two who take the right from each other at once leave one of them', async (
   try {
     const makeHead = (username: string) =>
       pair.person({ role: 'staff', username, permissions: permissionPresets.head });
-    const [one, two] = [await makeHead('one'), await makeHead('two')];
-    const [browserOne, browserTwo] = [await pair.signIn(one), await pair.signIn(two)];
+    const [first, second] = [await makeHead('one'), await makeHead('two')];
+    const [firstBrowser, secondBrowser] = [await pair.signIn(first), await pair.signIn(second)];
     await Promise.allSettled([
-      browserOne.send(activateSchoolPerson, { ...newRequestId(), personId: two.id, isActive: false }),
-      browserTwo.send(activateSchoolPerson, { ...newRequestId(), personId: one.id, isActive: false }),
+      firstBrowser.send(activateSchoolPerson, { ...newRequestId(), personId: second.id, isActive: false }),
+      secondBrowser.send(activateSchoolPerson, { ...newRequestId(), personId: first.id, isActive: false }),
     ]);
     expect(await pair.db.rows(sql`select 1 from person where left_at is null`)).toHaveLength(1);
   } finally {

@@ -65,13 +65,13 @@ export const endPersonSessions = handleCall(endContract, async (ctx) => {
   if (!before) return notFound();
   if (!canManagePerson(me.permissions, before.permissions)) return refuse('person.outranks');
   const open = await listOpenSessions(tx, { personId, now });
-  const wanted = open.filter(({ id }) => sessionId === undefined || id === sessionId);
-  if (sessionId !== undefined && wanted.length === 0) return notFound();
-  for (const { id } of wanted) await signOutSession(ctx, { personId, sessionId: id, by: 'administrator' });
-  if (wanted.length > 0)
+  const selected = open.filter(({ id }) => sessionId === undefined || id === sessionId);
+  if (sessionId !== undefined && selected.length === 0) return notFound();
+  for (const { id } of selected) await signOutSession(ctx, { personId, sessionId: id, by: 'administrator' });
+  if (selected.length > 0)
     await writeRecord(tx, {
       ...{ at: now, actorId: me.id, action: 'person.signedOut', subject: { kind: 'person', id: personId } },
-      changes: [{ field: 'sessions', before: String(open.length), after: String(open.length - wanted.length) }],
+      changes: [{ field: 'sessions', before: String(open.length), after: String(open.length - selected.length) }],
     });
-  return { ended: wanted.length };
+  return { ended: selected.length };
 });

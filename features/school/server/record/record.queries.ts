@@ -42,13 +42,13 @@ const isWanted = ({ action, span, beforeId }: RecordKey): SQL => {
 /** The ids of a page: of persons, the newest of each by an index of its own, so that a long record is not read whole. */
 const pageIds = (key: RecordKey): SQL => {
   const newest = sql`order by r.at desc, r.id desc limit ${key.most}`;
-  const wanted = isWanted(key);
-  if (key.personIds === null) return sql`select r.id from school_record r where ${wanted} ${newest}`;
+  const filter = isWanted(key);
+  if (key.personIds === null) return sql`select r.id from school_record r where ${filter} ${newest}`;
   return sql`
     select found.id from unnest(${sql.param(key.personIds)}::bigint[]) as p(id) cross join lateral (
-      (select r.id from school_record r where r.actor_id = p.id and ${wanted} ${newest})
+      (select r.id from school_record r where r.actor_id = p.id and ${filter} ${newest})
       union
-      (select r.id from school_record r where r.subject_kind = 'person' and r.subject_id = p.id and ${wanted} ${newest})
+      (select r.id from school_record r where r.subject_kind = 'person' and r.subject_id = p.id and ${filter} ${newest})
     ) found`;
 };
 

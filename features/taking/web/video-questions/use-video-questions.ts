@@ -68,17 +68,17 @@ const useResumedQuestions = (store: AttemptStore | null): void => {
 };
 
 /** Opens the questions of a course in this window and keeps them in sync with the server until it closes. */
-export const useVideoQuestions = (id: number): { beside: VideoQuestionPanel; open(takeOver: boolean): void } => {
+export const useVideoQuestions = (id: number): { panel: VideoQuestionPanel; open(takeOver: boolean): void } => {
   const { opening, open } = useAttempt({ kind: 'course', id });
   const store = opening.is === 'open' ? opening.store : null;
   const snapshot = useSyncExternalStore(store?.subscribe ?? noSubscription, () => store?.snapshot() ?? null);
   useResumedQuestions(store);
   useClockTransitions(store);
   if (opening.is === 'broken') throw opening.error;
-  if (opening.is !== 'open' || !snapshot) return { beside: opening.is === 'open' ? { is: 'opening' } : opening, open };
+  if (opening.is !== 'open' || !snapshot) return { panel: opening.is === 'open' ? { is: 'opening' } : opening, open };
   const { started, blueprint } = opening.store;
   const questions = listNavigationUnits(blueprint, snapshot.state.routes).flatMap(
     (unit) => questionsForUnit(started, unit, snapshot.state).questions,
   );
-  return { beside: { is: 'open', store: opening.store, snapshot, listening: opening.listening, questions }, open };
+  return { panel: { is: 'open', store: opening.store, snapshot, listening: opening.listening, questions }, open };
 };

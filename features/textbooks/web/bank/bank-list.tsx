@@ -18,7 +18,7 @@ import { bankMessages, bookMessages } from '../../messages.ts';
 import { BankFilters } from './bank-filters.tsx';
 import { BankTable } from './bank-table.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
-import { useBankPermissions } from './use-bank-permissions.ts';
+import { useBankPermissions } from './bank-menu.tsx';
 
 const pageSize = 10;
 const countingPollMs = 3000;

@@ -13,12 +13,19 @@ import {
   useTranslation,
 } from '@inkstone/ui';
 import { useNavigation } from '@inkstone/ui/screen';
-import { isUnreadable } from '../../rules.ts';
+import { isUnreadable, isViewOnly, canEditBank, canAssign } from '../../rules.ts';
 import { assignTextbook } from '../../addresses.ts';
 import { deleteTextbook, type BankItem } from '../../contract.ts';
 import { bankMessages, bookMessages } from '../../messages.ts';
 import { useOpenEdition } from '../books/use-open-book.ts';
-import { useBankPermissions } from './use-bank-permissions.ts';
+import { useCurrentUser } from '@inkstone/session/web';
+
+/** The person's permissions on the bank of textbooks. */
+export const useBankPermissions = (): { canEdit: boolean; canAssign: boolean; isViewOnly: boolean } => {
+  const { role, roles, permission } = useCurrentUser();
+  const reader = { role, roles, permissions: permission };
+  return { canEdit: canEditBank(reader), canAssign: canAssign(reader), isViewOnly: isViewOnly(reader) };
+};
 
 /** Actions on one edition; forbidden ones are left out. */
 export const BankMenu = ({ row, onEdit }: { row: BankItem; onEdit(): void }) => {

@@ -67,9 +67,9 @@ export const usePageText = (
     Promise.all([done, pdf.pieces(page)]).then(
       ([spans, pieces]) => {
         if (isGone) return;
-        const laid = { leaf, spans, flat: flattenText(pieces) };
-        layers.set(page, laid);
-        setLayer(laid);
+        const pageLayer = { leaf, spans, flat: flattenText(pieces) };
+        layers.set(page, pageLayer);
+        setLayer(pageLayer);
       },
       () => (isGone ? undefined : setMissingFrom(pdf)),
     );
