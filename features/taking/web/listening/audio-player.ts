@@ -9,9 +9,9 @@ import {
   leaveSound,
   listenToElement,
   loadSound,
+  pauseSound,
   type Playback,
-  saveProgress,
-  setPlayState,
+  seekInSound,
 } from './playback.ts';
 import { toRecordingView, type RecordingView } from './recording-view.ts';
 import { getPlayLimit, getPlayCount, type Sound } from './sound.ts';
@@ -120,17 +120,10 @@ export const createAudioPlayer = ({ store, preload, sounds, audio = new Audio() 
       if (views.build(key).playsLeft !== 0) load(key, { play: 0, at: 0 });
     },
     pause(key) {
-      if (!isCurrent(playback, key) || playback.isTest) return;
-      setPlayState(playback, 'paused');
-      audio.pause();
-      saveProgress(playback);
+      if (isCurrent(playback, key) && !playback.isTest) pauseSound(playback);
     },
     seek(key, to) {
-      const { current } = playback;
-      if (!current || !isCurrent(playback, key) || !views.build(key).maySeek) return;
-      audio.currentTime = current.sound.from + Math.min(Math.max(0, to), getDuration(playback, current.sound));
-      saveProgress(playback);
-      notify();
+      if (isCurrent(playback, key) && views.build(key).maySeek) seekInSound(playback, to);
     },
     skip(key) {
       views.skip(key);

@@ -40,7 +40,7 @@ export const createPlayback = ({ store, audio, notify }: Pick<Playback, 'store' 
   return playback;
 };
 
-export const setPlayState = (playback: Playback, state: PlayState): void => {
+const setPlayState = (playback: Playback, state: PlayState): void => {
   playback.state = state;
   playback.notify();
 };
@@ -114,6 +114,22 @@ export const loadSound = (
   audio.currentTime = sound.from + from.at;
   playback.savedAt = from.at;
   void start(playback);
+};
+
+/** Pauses the sound in the element and saves its position. */
+export const pauseSound = (playback: Playback): void => {
+  setPlayState(playback, 'paused');
+  playback.audio.pause();
+  saveProgress(playback);
+};
+
+/** Goes to a position of the sound in the element, in seconds from its beginning. */
+export const seekInSound = (playback: Playback, to: number): void => {
+  const { audio, current } = playback;
+  if (!current) return;
+  audio.currentTime = current.sound.from + Math.min(Math.max(0, to), getDuration(playback, current.sound));
+  saveProgress(playback);
+  playback.notify();
 };
 
 /** Stops the sound of a set, or of one of its questions, if it is in the element. */
