@@ -60,7 +60,7 @@ const SearchSelect = ({ label, isForm, id, value, onChange, found, text, onSearc
       value={value ? String(value.id) : null}
       searchValue={text}
       onSearchChange={onSearch}
-      onChange={(next, option) => onChange(next === null ? null : { id: Number(next), label: option.label })}
+      onChange={(next, option) => onChange(next === null || !option ? null : { id: Number(next), label: option.label })}
     />
   );
 };
@@ -143,7 +143,7 @@ export const RoomSelect = ({ label, isForm, id, value, onChange }: SingleProps) 
       clearable
       data={toData(rooms, value ? [value] : [])}
       value={value ? String(value.id) : null}
-      onChange={(next, option) => onChange(next === null ? null : { id: Number(next), label: option.label })}
+      onChange={(next, option) => onChange(next === null || !option ? null : { id: Number(next), label: option.label })}
     />
   );
 };
