@@ -224,12 +224,6 @@ export const moveBeginTime = call({
 
 const anyGiver = teacherSide.may('publish_test', 'publish_homework', 'publish_textbook', 'publish_video');
 
-const chosenStudents = (description: string) => ({
-  requestId: RequestId,
-  id: inputFields.assignmentId,
-  studentIds: Ids.min(1).max(2000).describe(description),
-});
-
 /** Adds single students to work of any kind that was given before. */
 export const addRecipients = call({
   path: 'backend/assignment/addStudents',
@@ -238,7 +232,11 @@ export const addRecipients = call({
   summary:
     'Add students to given work of any kind while it can still be done; who had it taken away gets it back with their answers.',
   access: anyGiver,
-  input: z.object(chosenStudents('Own students who get it too.')),
+  input: z.object({
+    requestId: RequestId,
+    id: inputFields.assignmentId,
+    studentIds: Ids.min(1).max(2000).describe('Own students who get it too.'),
+  }),
   output: z.object({ added: z.int().describe('Students who did not have it before.') }),
   refusals: [...endedRefusals, 'assignment.closed'],
   invalidates: invalidatedCalls,
@@ -251,7 +249,11 @@ export const withdrawRecipients = call({
   effect: 'write',
   summary: 'Take given work of any kind away from some students; for them it is as withdrawn, and answers are kept.',
   access: anyGiver,
-  input: z.object(chosenStudents('The students whom it is taken away from.')),
+  input: z.object({
+    requestId: RequestId,
+    id: inputFields.assignmentId,
+    studentIds: Ids.min(1).max(2000).describe('The students whom it is taken away from.'),
+  }),
   output: z.object({
     removed: z.int().describe('Students whom it was taken away from.'),
     begun: z.int().describe('How many of them had begun; their answers are kept.'),
