@@ -715,6 +715,25 @@ create table error_occurrence (
 CREATE INDEX error_occurrence_entry ON public.error_occurrence USING btree (entry_id, at);
 CREATE INDEX error_occurrence_review ON public.error_occurrence USING btree (entry_id, at) WHERE ((source = 'practice'::text) OR (rating IS NOT NULL));
 
+create table gradebook_scheme (
+  class_id bigint not null,
+  kind text not null,
+  homework_weight integer not null,
+  test_weight integer not null,
+  work_weights jsonb not null,
+  drop_lowest integer not null,
+  edition integer not null,
+  saved_by bigint not null,
+  saved_at timestamp(3) with time zone not null,
+  PRIMARY KEY (class_id),
+  FOREIGN KEY (class_id) REFERENCES school_class(id),
+  FOREIGN KEY (saved_by) REFERENCES person(id),
+  CHECK (((drop_lowest >= 0) AND (drop_lowest <= 20))),
+  CHECK (((homework_weight >= 0) AND (homework_weight <= 100))),
+  CHECK ((kind = ANY (ARRAY['equal'::text, 'points'::text, 'families'::text, 'works'::text]))),
+  CHECK (((test_weight >= 0) AND (test_weight <= 100)))
+);
+
 create table guardian (
   id bigint not null generated always as identity,
   student_id bigint not null,

@@ -162,6 +162,7 @@ export const screenPaths = [
   '/stu/wrongQuestion/detail',
   '/teacher/announcement',
   '/teacher/announcement/create',
+  '/teacher/class/gradebook',
   '/teacher/course/detail',
   '/teacher/course/list',
   '/teacher/examination',

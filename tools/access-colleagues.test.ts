@@ -152,6 +152,8 @@ const readings: readonly Reading[] = [
     ...['GET backend/textbook/detail', 'GET backend/video/detail'],
     ...['GET backend/phaseReport/detail', 'GET backend/phaseReport/pdf'],
   ]),
+  // The gradebook of a class: its teachers, guides too.
+  ...fromRow(['giver', 'coTeacher', 'guide'], ['GET backend/myClass/gradebook', 'GET backend/myClass/gradebookFile']),
   // A published phase report: every teacher of the student, with third parties.
   ...['GET backend/phaseReport/detail', 'GET backend/phaseReport/pdf'].map((call) => ({
     ...{ call, name: 'published', readers: [...teaching, 'thirdParty'] },

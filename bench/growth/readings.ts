@@ -137,6 +137,8 @@ const reports = by('qiao', {
   'announcement/recipients': ['id={announcement}'],
   'announcement/sent': ['', 'page=3'],
   'backend/message/list': [''],
+  'backend/myClass/gradebook': ['classId={class}&pageNum=50'],
+  'backend/myClass/gradebookFile': ['classId={class}&format=xlsx'],
   'backend/myClass/textbookList': ['classId={class}'],
   'backend/myClass/videoList': ['classId={class}'],
   'backend/myStudent/activity': ['studentId={student}'],

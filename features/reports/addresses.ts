@@ -50,6 +50,19 @@ const ClassReportQuery = z.object({
 /** The statistics of a whole assignment, optionally of one class: students, answers, and questions with their keys. */
 export const classReport = screenRoute('/report/class', ClassReportQuery);
 
+/** The spans of time that a gradebook can be narrowed to. */
+export const gradebookPeriods = ['all', 'month', 'quarter', 'year'] as const;
+
+/** The gradebook of a class. */
+export const gradebook = screenRoute(
+  '/teacher/class/gradebook',
+  z.object({
+    classId: Id,
+    period: z.enum(gradebookPeriods).default('all'),
+    page: integerBetween(1, 100_000).default(1),
+  }),
+);
+
 /** Reports of programmes without report screens of their own; redirects for the others. */
 export const testReport = routeTo('/stu/testReport');
 

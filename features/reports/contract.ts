@@ -10,3 +10,4 @@ export * from './contract/quest.ts';
 export * from './contract/question.ts';
 export * from './contract/assignment-report.ts';
 export * from './contract/results.ts';
+export * from './contract/gradebook.ts';

@@ -13,4 +13,5 @@ export * from './messages/weighted.ts';
 export * from './messages/whole.ts';
 export * from './messages/phase.ts';
 export * from './messages/letter.ts';
+export * from './messages/gradebook.ts';
 export * from './messages/highlighter.ts';

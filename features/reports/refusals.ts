@@ -24,6 +24,14 @@ export const refusals = defineMessages('reports.refusals', {
     en: 'This work has more than {most} answers, too many for the figures of its questions at once. Choose a class.',
     zh: '这份作业的作答超过 {most} 份，无法一次导出题目数据，请选择一个班级。',
   },
+  'gradebook.changedMeanwhile': {
+    en: 'Somebody else has changed the weights of this class meanwhile. Nothing was overwritten; open them again.',
+    zh: '期间已有其他老师修改了本班权重，未覆盖任何内容，请重新打开。',
+  },
+  'gradebook.noWeight': {
+    en: 'Homework and tests cannot both weigh nothing.',
+    zh: '作业和测试的占比不能都为 0。',
+  },
   'letter.noMail': {
     en: 'This school has no mail server set up, so letters cannot be sent.',
     zh: '本校尚未设置邮件服务，无法发送家长信。',

@@ -33,6 +33,19 @@ export const peopleRows: Readonly<Record<string, Row>> = {
   'GET backend/myStudent/textbookList': read,
   'GET backend/myStudent/videoList': read,
   'GET backend/myStudent/summary': read,
+  'GET backend/myClass/gradebook': readClass,
+  'GET backend/myClass/gradebookFile': {
+    who: ofClasses,
+    input: (side) => ({ classId: side.classId, format: 'csv' }),
+  },
+  'POST backend/myClass/saveGradebookScheme': {
+    who: ofClasses,
+    input: (side) => ({
+      ...{ requestId: newRequestId(), classId: side.classId, edition: 0, kind: 'works', dropLowest: 1 },
+      ...{ homeworkWeight: 40, testWeight: 60, workWeights: [{ id: side.handedIn.assignmentId, weight: 2 }] },
+    }),
+    shared: { 'workWeights[].id': 'a weight of work that the class was not given weighs nothing' },
+  },
   'GET backend/myStudent/resultsFile': {
     who: who.teacherSide('myStudent_student', 'myStudent_myStaff'),
     input: student({ format: 'csv' }),

@@ -3,6 +3,7 @@ import { defineMessages } from '@inkstone/base';
 /** My classes, and one of them. */
 export const classMessages = defineMessages('people.classes', {
   title: { en: 'My classes', zh: '我的班级' },
+  gradebook: { en: 'Gradebook', zh: '成绩册' },
   search: { en: 'Name of the class', zh: '班级名称' },
   name: { en: 'Class', zh: '班级' },
   students: { en: 'Students', zh: '学生人数' },

@@ -33,6 +33,9 @@ import {
   listStudentTests,
 } from './students/list-student-assignments.ts';
 import { getStudentSummary } from './students/get-student-summary.ts';
+import { exportGradebook } from './gradebook/export-gradebook.ts';
+import { getGradebook } from './gradebook/get-gradebook.ts';
+import { saveGradebookScheme } from './gradebook/save-gradebook-scheme.ts';
 import { exportAssignmentResults } from './results/export-assignment-results.ts';
 import { exportItemResults } from './results/export-item-results.ts';
 import { exportStudentResults } from './results/export-student-results.ts';
@@ -62,6 +65,9 @@ export const handlers: readonly CallHandler[] = [
   exportAssignmentResults,
   exportItemResults,
   exportStudentResults,
+  getGradebook,
+  saveGradebookScheme,
+  exportGradebook,
   getDefinedHomework,
   getListeningSentence,
   getHeardContent,

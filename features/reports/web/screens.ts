@@ -5,6 +5,7 @@ import {
   audioAnalysis,
   audioReport,
   candidateWriting,
+  gradebook,
   guardianReport,
   classReport,
   highlighter,
@@ -24,6 +25,7 @@ import {
 } from '../addresses.ts';
 import {
   analysisMessages,
+  gradebookMessages,
   highlighterMessages,
   letterMessages,
   listeningMessages,
@@ -140,6 +142,12 @@ const reports = new Map(reportScreens.flatMap(buildScreens).map((row) => [row.pa
 /** The screens of reports. */
 export const screens: readonly ScreenDefinition[] = [
   ...reports.values(),
+  defineScreen(gradebook, {
+    access: teacherSide.may('myStudent_class'),
+    layout: 'bar',
+    title: [gradebookMessages, 'title'],
+    load: () => import('./gradebook/gradebook.screen.tsx'),
+  }),
   defineScreen(classReport, { ...teacherReportRow, load: () => import('./whole/class-report.screen.tsx') }),
   defineScreen(testReport, { ...studentReportRow, load: loadSharedReport }),
   ...partScreens,

@@ -16,6 +16,8 @@ export interface Sample {
   /** The published phase report. */
   phaseReport(): Promise<number>;
   announcement(): Promise<number>;
+  /** A class of a teacher. */
+  classTaughtBy(username: string): Promise<number>;
   /** A new message of a person that opens nothing, so that its page stays. */
   message(username: string): Promise<number>;
   /** The annotated edition of a book by one teacher. */
@@ -69,6 +71,12 @@ const createSample = (db: Db): Sample => {
         `${name} by ${username}`,
         sql`select e.id from book_edition e join book b on b.id = e.book_id join person p on p.id = e.owner_id
              where e.kind = 'annotated' and p.username = ${username} and b.name = ${name}`,
+      ),
+    classTaughtBy: (username) =>
+      row(
+        `class of ${username}`,
+        sql`select t.class_id as id from class_teacher t join person p on p.id = t.teacher_id
+             where p.username = ${username} order by t.class_id limit 1`,
       ),
     announcement: () => row('announcement', sql`select id from announcement order by id limit 1`),
     phaseReport: () =>

@@ -5,6 +5,7 @@ import { newHomework } from '@inkstone/assignments/addresses';
 import { linkTo } from '@inkstone/base';
 import { useApiQuery, type CallOutput } from '@inkstone/call/web';
 import { ClassRobotSection } from '@inkstone/notifications/web';
+import { gradebook } from '@inkstone/reports/addresses';
 import { useMenu } from '@inkstone/session/web';
 import {
   EmptyState,
@@ -101,6 +102,11 @@ const Head = ({ detail }: { detail: Detail }) => {
       meta={t('taughtBy', { names })}
       action={
         <>
+          {built.has(gradebook.path) && (
+            <Button component={ScreenLink} to={gradebook} search={{ classId: detail.class.id }} variant="default">
+              {t('gradebook')}
+            </Button>
+          )}
           {detail.class.isMine && built.has(newAnnouncement.path) && (
             <Button component={ScreenLink} to={newAnnouncement} search={{ classId: detail.class.id }} variant="default">
               {t('write')}

@@ -1,0 +1,170 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import { addDays, linkTo } from '@inkstone/base';
+import { fetchBytes, getErrorMessage, useApiQuery, useCaller } from '@inkstone/call/web';
+import { myClass } from '@inkstone/people/addresses';
+import {
+  Breadcrumb,
+  DownloadIcon,
+  EmptyState,
+  lazyWithRetry,
+  Page,
+  PageHead,
+  Pager,
+  QueryBoundary,
+  RowsSkeleton,
+  toastError,
+  toastSuccess,
+  useTranslation,
+} from '@inkstone/ui';
+import { useSearch, useSetSearch } from '@inkstone/ui/screen';
+import { readerZone } from '@inkstone/ui/time';
+import { gradebook as gradebookRoute, gradebookPeriods } from '../../addresses.ts';
+import { exportGradebook, getGradebook } from '../../contract.ts';
+import { gradebookMessages, resultMessages } from '../../messages.ts';
+import { saveFile } from '../pdf/save-file.ts';
+import { GradebookTable, type Gradebook } from './gradebook-table.tsx';
+import styles from './gradebook.module.css';
+
+const SchemeDialog = lazyWithRetry(async () => (await import('./scheme-dialog.tsx')).SchemeDialog);
+const pageSize = 50;
+const periodDays = { month: 30, quarter: 90, year: 365 } as const;
+
+type Period = (typeof gradebookPeriods)[number];
+
+/** Where a period begins; the same for a whole visit, so that it is one question to the server. */
+const beginPeriod = (period: Period, now: number): { from?: string } => {
+  if (period === 'all') return {};
+  return { from: addDays(new Date(now), -periodDays[period], readerZone().timeZone).toISOString() };
+};
+
+/** The gradebook of one of the teacher's classes. */
+export const Screen = () => {
+  const t = useTranslation(gradebookMessages);
+  const { classId, period, page } = useSearch(gradebookRoute);
+  const setSearch = useSetSearch(gradebookRoute);
+  const [now] = useState(() => Date.now());
+  const span = beginPeriod(period, now);
+  const ask = useApiQuery(getGradebook, { classId, ...span, page, pageNum: pageSize }, { keepPrevious: true });
+  const className = ask.data?.className;
+  return (
+    <Page dense>
+      <Breadcrumb
+        trail={[
+          { label: t('classes'), to: linkTo(myClass, {}) },
+          ...(className === undefined ? [] : [{ label: className, to: linkTo(myClass, { classId }) }]),
+          { label: t('title') },
+        ]}
+      />
+      <PageHead title={t('title')} meta={className} />
+      <QueryBoundary query={ask} errorTitle={t('failed')} safe={t('safe')} skeleton={<RowsSkeleton rows={10} dense />}>
+        {(book) => (
+          <>
+            <GradebookTools book={book} span={span} period={period} onPeriod={(next) => setSearch({ period: next })} />
+            <GradebookBody book={book} />
+            {book.total > pageSize && (
+              <Pager page={page} size={pageSize} total={book.total} onPage={(next) => setSearch({ page: next })} />
+            )}
+          </>
+        )}
+      </QueryBoundary>
+    </Page>
+  );
+};
+
+const GradebookBody = ({ book }: { book: Gradebook }) => {
+  const t = useTranslation(gradebookMessages);
+  if (book.works.length === 0) return <EmptyState title={t('noWorks')} body={t('noWorksNext')} />;
+  if (book.total === 0) return <EmptyState title={t('noStudents')} body={t('noStudentsNext')} />;
+  return (
+    <>
+      <GradebookTable gradebook={book} />
+      <p className="meta">
+        {t('rule')} {t('keys')} {book.hasMoreWorks && t('more')}
+      </p>
+    </>
+  );
+};
+
+/** The scheme in words. */
+const useSchemeText = ({ scheme }: Gradebook): string => {
+  const t = useTranslation(gradebookMessages);
+  const weights = { homework: scheme.homeworkWeight, tests: scheme.testWeight };
+  const texts = {
+    equal: t('equal'),
+    points: t('byPoints'),
+    families: t('families', weights),
+    works: t('works'),
+  };
+  const drop = scheme.dropLowest > 0 ? t('drop', { count: scheme.dropLowest }) : '';
+  return [texts[scheme.kind], drop].filter(Boolean).join(t('join'));
+};
+
+interface GradebookToolsProps {
+  book: Gradebook;
+  span: { from?: string };
+  period: Period;
+  onPeriod(next: Period): void;
+}
+
+const GradebookTools = ({ book, span, period, onPeriod }: GradebookToolsProps) => {
+  const t = useTranslation(gradebookMessages);
+  const text = useSchemeText(book);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={styles.tools}>
+      <div className={styles.scheme}>
+        <span>{text}</span>
+        <Button variant="default" size="sm" onClick={() => setOpen(true)}>
+          {t('change')}
+        </Button>
+      </div>
+      <div className={styles.acts}>
+        <NativeSelect
+          label={t('period')}
+          value={period}
+          data={gradebookPeriods.map((value) => ({ value, label: t(value) }))}
+          onChange={({ currentTarget: { value } }) =>
+            onPeriod(gradebookPeriods.find((known) => known === value) ?? 'all')
+          }
+        />
+        <SaveGradebook book={book} span={span} />
+      </div>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SchemeDialog gradebook={book} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+};
+
+const SaveGradebook = ({ book, span }: Pick<GradebookToolsProps, 'book' | 'span'>) => {
+  const t = useTranslation(gradebookMessages);
+  const caller = useCaller();
+  const format = useTranslation(resultMessages);
+  const [busyFormat, setBusyFormat] = useState<'xlsx' | 'csv' | null>(null);
+  const save = async (next: 'xlsx' | 'csv') => {
+    setBusyFormat(next);
+    try {
+      const bytes = await fetchBytes(caller, exportGradebook, { classId: book.classId, ...span, format: next });
+      saveFile(bytes, `${book.className} ${t('title')}`, next);
+      toastSuccess(t('saved'));
+    } catch (error) {
+      toastError(t('notSaved'), getErrorMessage(error));
+    } finally {
+      setBusyFormat(null);
+    }
+  };
+  return (['xlsx', 'csv'] as const).map((next) => (
+    <Button
+      key={next}
+      variant="default"
+      loading={busyFormat === next}
+      leftSection={<DownloadIcon />}
+      onClick={() => void save(next)}
+    >
+      {format(next)}
+    </Button>
+  ));
+};
