@@ -71,11 +71,15 @@ export const listNamedAccounts = (db: Handle, rows: readonly ImportRow[]): Promi
 export const listPlainStudents = (db: Handle): Promise<KnownAccount[]> =>
   selectAccounts(db, sql`p.left_at is null and ${hasOnlyRole('p', student)} and cardinality(p.permissions) = 0`);
 
+const classColumns = { isClosed: z.boolean() };
+
 /** Every running class, and closed ones that came from another system. */
 export const listKnownClasses = (db: Handle): Promise<KnownClass[]> =>
-  db.rows<Pick<typeof schoolClass.$inferSelect, 'id' | 'name' | 'nameZh' | 'externalId'> & { isClosed: boolean }>(
+  db.rows<
+    Pick<typeof schoolClass.$inferSelect, 'id' | 'name' | 'nameZh' | 'externalId'> & Computed<typeof classColumns>
+  >(
     sql`
     select id, name, name_zh, external_id, ended_at is not null as is_closed from school_class
      where ended_at is null or external_id is not null order by id`,
-    { isClosed: z.boolean() },
+    classColumns,
   );
