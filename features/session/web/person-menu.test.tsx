@@ -33,6 +33,8 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   sessionStore.signOut();
+  // The mark of a sign-out would let the next test resume it, and sign its person out.
+  localStorage.clear();
   vi.unstubAllGlobals();
 });
 
