@@ -48,19 +48,20 @@ export const insertAddedRecipients = (tx: Tx, { assignmentId, students, addedAt,
     addedColumns,
   );
 
-/** Takes back what students received by joining classes at an instant, where nobody has begun it. */
+/** Takes back what students received by joining classes at an instant, where nobody has begun it; returns the recipients. */
 export const deleteJoinedRecipients = async (
   tx: Tx,
   row: { joins: readonly { studentId: number; classId: number }[]; addedAt: Date },
-): Promise<void> => {
-  if (row.joins.length === 0) return;
-  await tx.run(sql`
-    with taken_back as (
-      delete from recipient r using jsonb_to_recordset(${JSON.stringify(row.joins)}::jsonb) as t("studentId" bigint, "classId" bigint)
-       where r.student_id = t."studentId" and r.class_id = t."classId" and r.added_at = ${row.addedAt} and r.status = 'none'
-         and not exists (select 1 from attempt a where a.recipient_id = r.id)
-         and not exists (select 1 from window_change w where w.recipient_id = r.id)
-      returning r.id, r.student_id)
-    delete from message m using taken_back b
-     where m.person_id = b.student_id and m.recipient_id = b.id and not exists (select 1 from delivery d where d.message_id = m.id)`);
+): Promise<number[]> => {
+  if (row.joins.length === 0) return [];
+  const deleted = await tx.rows(
+    sql`
+    delete from recipient r using jsonb_to_recordset(${JSON.stringify(row.joins)}::jsonb) as t("studentId" bigint, "classId" bigint)
+     where r.student_id = t."studentId" and r.class_id = t."classId" and r.added_at = ${row.addedAt} and r.status = 'none'
+       and not exists (select 1 from attempt a where a.recipient_id = r.id)
+       and not exists (select 1 from window_change w where w.recipient_id = r.id)
+    returning r.id`,
+    { id: z.int() },
+  );
+  return deleted.map(({ id }) => id);
 };

@@ -27,6 +27,7 @@ export {
 export { toNotice, type Notice } from './message.ts';
 export { findNotificationTopic } from '../notifications.ts';
 export { eventKey, notify } from './notify.ts';
+export { deleteUnsentMessages } from './messages.queries.ts';
 
 /** Jobs of this feature. */
 export const jobs: readonly AnyJob[] = [timedNoticesJob];

@@ -189,3 +189,12 @@ export const listMarkerIds = async (db: Handle, assignmentId: number): Promise<n
     select person_id from assignment_marker where assignment_id = ${assignmentId}`);
   return rows.map(({ personId }) => personId);
 };
+
+/** Deletes the messages about recipients that no longer are, unless one has left the school by mail, push or robot. */
+export const deleteUnsentMessages = async (tx: Tx, recipientIds: readonly number[]): Promise<void> => {
+  if (recipientIds.length === 0) return;
+  await tx.run(sql`
+    delete from message m
+     where m.recipient_id = any(${sql.param([...recipientIds])}::bigint[])
+       and not exists (select 1 from delivery d where d.message_id = m.id)`);
+};

@@ -83,3 +83,12 @@ export const saveClass = async (
 export const endClass = async (tx: Tx, row: { classId: number; endedAt: Date | null }): Promise<void> => {
   await tx.update(schoolClass).set({ endedAt: row.endedAt }).where(eq(schoolClass.id, row.classId));
 };
+
+/** Removes classes with their enrolments. */
+export const deleteClasses = async (tx: Tx, classIds: readonly number[]): Promise<void> => {
+  if (classIds.length === 0) return;
+  const ids = sql`${sql.param([...classIds])}::bigint[]`;
+  await tx.run(sql`delete from class_member where class_id = any(${ids})`);
+  await tx.run(sql`delete from class_teacher where class_id = any(${ids})`);
+  await tx.run(sql`delete from school_class where id = any(${ids})`);
+};

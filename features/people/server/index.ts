@@ -26,7 +26,7 @@ import { addThirdParty } from './add-third-party.ts';
 
 export { insertEnrolments, revertEnrolments } from './enrolments.queries.ts';
 export type { MadeEnrolment } from './enrolments.queries.ts';
-export { endClass, endMembers, listAllClasses, lockClasses, saveClass } from './classes.queries.ts';
+export { deleteClasses, endClass, endMembers, listAllClasses, lockClasses, saveClass } from './classes.queries.ts';
 export type { ClassRecord, LockedClass } from './classes.queries.ts';
 export {
   teacherClasses,

@@ -44,11 +44,11 @@ export const gradebookMessages = defineMessages('reports.gradebook', {
   },
   noWorks: { en: 'No work in this period', zh: '该时段没有作业或测试' },
   noWorksNext: {
-    en: 'Homework and tests that the class is given stand here, each in a column.',
+    en: 'Each homework and test that the class is given becomes a column.',
     zh: '布置给本班的作业和测试会逐列显示在这里。',
   },
   noStudents: { en: 'Nobody is in this class', zh: '班级里还没有学生' },
-  noStudentsNext: { en: 'Students stand here once they join the class.', zh: '学生加入班级后会显示在这里。' },
+  noStudentsNext: { en: 'Students are listed once they join the class.', zh: '学生加入班级后会显示在这里。' },
   period: { en: 'Period', zh: '时段' },
   all: { en: 'From the first', zh: '全部' },
   month: { en: 'Last 30 days', zh: '近 30 天' },

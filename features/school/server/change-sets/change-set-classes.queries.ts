@@ -102,12 +102,3 @@ export const listUsedClasses = async (
   );
   return new Set(rows.map(({ id }) => id));
 };
-
-/** Removes classes with their enrolments. */
-export const deleteClasses = async (tx: Tx, classIds: readonly number[]): Promise<void> => {
-  if (classIds.length === 0) return;
-  const ids = sql`${sql.param([...classIds])}::bigint[]`;
-  await tx.run(sql`delete from class_member where class_id = any(${ids})`);
-  await tx.run(sql`delete from class_teacher where class_id = any(${ids})`);
-  await tx.run(sql`delete from school_class where id = any(${ids})`);
-};

@@ -1,12 +1,6 @@
 import type { Tx } from '@inkstone/db';
-import { lockClasses } from '@inkstone/people/server';
-import {
-  deleteClasses,
-  listJoiningRows,
-  listSetClasses,
-  listUsedClasses,
-  updateSetClass,
-} from './change-set-classes.queries.ts';
+import { deleteClasses, lockClasses } from '@inkstone/people/server';
+import { listJoiningRows, listSetClasses, listUsedClasses, updateSetClass } from './change-set-classes.queries.ts';
 import { findUndoFaults, type UndoContext } from './undo-rows.ts';
 
 /**

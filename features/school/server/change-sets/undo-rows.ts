@@ -1,5 +1,6 @@
 import { deleteJoinedRecipients } from '@inkstone/assignments/server';
 import type { Tx } from '@inkstone/db';
+import { deleteUnsentMessages } from '@inkstone/messages/server';
 import { revertEnrolments } from '@inkstone/people/server';
 import {
   deleteAccounts,
@@ -130,10 +131,11 @@ export const undoRows = async (ctx: UndoContext, rows: readonly ChangeSetRow[]):
     })),
   );
   const students = joins.filter(({ part }) => part === 'student');
-  await deleteJoinedRecipients(tx, {
+  const recipientIds = await deleteJoinedRecipients(tx, {
     joins: students.map(({ personId, classId }) => ({ studentId: personId, classId })),
     addedAt: ctx.appliedAt,
   });
+  await deleteUnsentMessages(tx, recipientIds);
   await revertEnrolments(tx, joins);
   const idsWith = (outcome: ChangeSetRow['outcome']) =>
     undone.filter((row) => row.outcome === outcome).flatMap(({ personId }) => personId ?? []);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as z from 'zod';
 import { aClass } from '@inkstone/people/testing';
 import { listSchoolRecords } from '@inkstone/school/contract';
 import { newRequestId, openSchool, type TestBrowser, type TestPerson, type TestSchool } from '@inkstone/testing';
@@ -131,12 +132,13 @@ test('this and the following sessions move by days and become a series of their 
     ...[teacher.id, teacher.id, colleague.id, colleague.id],
   ]);
   expect(new Set(march.map(({ seriesId }) => seriesId)).size).toBe(2);
-  const { rows } = await school.db.execute(
-    sql`select weekdays, from_day, to_day from session_series where class_id = ${classId} order by id`,
+  const rows = await school.db.rows(
+    sql`select weekdays, from_day::text, to_day::text from session_series where class_id = ${classId} order by id`,
+    { weekdays: z.array(z.int()), fromDay: z.string(), toDay: z.string() },
   );
   expect(rows).toEqual([
-    { weekdays: [3], from_day: '2026-03-04', to_day: '2026-03-18' },
-    { weekdays: [5], from_day: '2026-03-20', to_day: '2026-03-27' },
+    { weekdays: [3], fromDay: '2026-03-04', toDay: '2026-03-18' },
+    { weekdays: [5], fromDay: '2026-03-20', toDay: '2026-03-27' },
   ]);
 });
 
