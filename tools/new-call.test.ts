@@ -13,13 +13,13 @@ const newCall = (...args: string[]) => run('tools/new-call.ts', ...args);
 
 beforeAll(() => {
   copy = mkdtempSync(path.join(tmpdir(), 'inkstone-new-call-'));
-  const features = ['people', 'session', 'taking', 'timetable'].map((name) => `features/${name}`);
+  const features = ['people', 'session', 'taking', 'messages'].map((name) => `features/${name}`);
   const tools = ['call-locations', 'call-skeleton', 'new-call'].map((name) => `tools/${name}.ts`);
   for (const name of [...tools, 'package.json', 'tsconfig.base.json', ...features])
     cpSync(path.join(root, name), path.join(copy, name), { recursive: true });
   symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
   mkdirSync(path.join(copy, 'docs/spec'), { recursive: true });
-  writeFileSync(path.join(copy, 'docs/spec/calls.txt'), 'GET timetable/newest\nPOST timetable/tidy\n');
+  writeFileSync(path.join(copy, 'docs/spec/calls.txt'), 'GET messages/newest\nPOST messages/tidy\n');
   writeFileSync(path.join(copy, 'docs/spec/added-calls.txt'), 'POST people/tidy\n');
 });
 
@@ -35,8 +35,8 @@ const compile = (files: readonly string[]): string => {
 
 test('the generated call compiles, in a feature with one contract file and in one with a folder of them', () => {
   const written = [
-    ['timetable', 'readNewest', 'timetable/newest'],
-    ['timetable', 'tidyTimetable', 'timetable/tidy'],
+    ['messages', 'readNewest', 'messages/newest'],
+    ['messages', 'tidyMessages', 'messages/tidy'],
     ['people', 'tidyPeople', 'people/tidy'],
     ['session', 'readPlace', 'session/place'],
     ['taking', 'readPulse', 'taking/pulse'],
@@ -48,13 +48,9 @@ test('the generated call compiles, in a feature with one contract file and in on
     return [`features/${feature}/contract.ts`, `${file}.ts`];
   });
   expect(compile(files)).toBe('');
-  expect(read('features/timetable/contract.ts')).toMatch(
-    /path: 'timetable\/newest',\s+method: 'GET',\s+effect: 'read'/,
-  );
-  expect(read('features/timetable/contract.ts')).toMatch(
-    /path: 'timetable\/tidy',\s+method: 'POST',\s+effect: 'write'/,
-  );
-  expect(read('features/timetable/server/read-newest.test.ts')).toContain('student.ask(readNewest, {})');
+  expect(read('features/messages/contract.ts')).toMatch(/path: 'messages\/newest',\s+method: 'GET',\s+effect: 'read'/);
+  expect(read('features/messages/contract.ts')).toMatch(/path: 'messages\/tidy',\s+method: 'POST',\s+effect: 'write'/);
+  expect(read('features/messages/server/read-newest.test.ts')).toContain('student.ask(readNewest, {})');
   expect(read('features/taking/contract.ts')).toContain("export * from './contract/read-pulse.ts';");
 });
 

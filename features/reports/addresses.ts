@@ -58,7 +58,7 @@ export const gradebook = screenRoute(
   '/teacher/class/gradebook',
   z.object({
     classId: Id,
-    period: z.enum(gradebookPeriods).default('all'),
+    since: z.enum(gradebookPeriods).default('all'),
     page: integerBetween(1, 100_000).default(1),
   }),
 );

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { Tx } from '@inkstone/db';
+import { qualifiedColumn, type Tx } from '@inkstone/db';
 import * as z from 'zod';
 import { assignment } from './assignments.tables.ts';
 import type { AssignmentRow } from './recipient-assignment.queries.ts';
@@ -18,7 +18,7 @@ export const lockWorkForJoiners = (
         isNull(assignment.withdrawnAt),
         isNull(assignment.deletedAt),
         sql`${assignment.deadline} + make_interval(hours => ${assignment.lateHours}) > ${now}`,
-        sql`exists (select 1 from assignment_class c where c.assignment_id = ${assignment.id} and c.class_id = ${classId})`,
+        sql`exists (select 1 from assignment_class c where c.assignment_id = ${qualifiedColumn(assignment.id)} and c.class_id = ${classId})`,
       ),
     )
     .orderBy(asc(assignment.id))

@@ -32,8 +32,8 @@ const access = teacherSide.may('publish_homework', 'publish_test');
 
 /** The results of an assignment as a file: a row for each student. */
 export const exportAssignmentResults = call({
-  ...bytes,
   path: 'backend/test/resultsFile',
+  ...bytes,
   summary: 'Everyone who got work that this teacher gave, with state, points and times, as a workbook or CSV.',
   access,
   input: z.object({ ...ofAssignment, ...fileInput(resultColumns.assignment) }),
@@ -41,8 +41,8 @@ export const exportAssignmentResults = call({
 
 /** The figures of an assignment's questions as a file: a row for each question. */
 export const exportItemResults = call({
-  ...bytes,
   path: 'backend/test/itemsFile',
+  ...bytes,
   summary: 'The questions of work that this teacher gave, with difficulty and discrimination, as a workbook or CSV.',
   access,
   input: z.object({ ...ofAssignment, ...fileInput(resultColumns.items) }),
@@ -51,8 +51,8 @@ export const exportItemResults = call({
 
 /** The results of a student as a file: a row for each piece of work. */
 export const exportStudentResults = call({
-  ...bytes,
   path: 'backend/myStudent/resultsFile',
+  ...bytes,
   summary: 'Homework and tests of a student, whoever gave them, with state and points, as a workbook or CSV.',
   access: teacherSide.may('myStudent_student', 'myStudent_myStaff'),
   input: z.object({

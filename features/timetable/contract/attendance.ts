@@ -46,7 +46,7 @@ export const saveAttendance = call({
     studentId: Id.describe('A student who belonged to the class then.'),
     state: z.enum(attendanceStates).nullable().describe('Whether the student was there; null takes the entry back.'),
   }),
-  output: z.object({ state: z.enum(attendanceStates).nullable().describe('What stands there now.') }),
+  output: z.object({ state: z.enum(attendanceStates).nullable().describe('What stands there now; null: nothing.') }),
   refusals: ['attendance.cancelled'],
   invalidates: ['backend/lesson/attendance', 'backend/teacher/timetable', 'backend/school/timetable'],
 });

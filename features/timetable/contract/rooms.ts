@@ -45,7 +45,7 @@ export const saveRoom = call({
   access,
   input: z.object({
     requestId: RequestId,
-    roomId: Id.nullable().describe('The room; null: a new one.'),
+    roomId: Id.nullable().describe('The room; null or absent: a new one.'),
     ...names,
     isClosed: z.boolean().describe('Whether it is no longer in use.'),
   }),

@@ -19,7 +19,7 @@ export const SessionDraft = z.object({
   ends: LocalTime.describe("When it ends by the school's clocks, later on the same day."),
   teacherId: Id.describe('Who teaches it: a teacher, guide or staff member.'),
   colleagueIds: Ids.max(10).describe('Who teaches it too.'),
-  roomId: Id.nullable().describe('Where it is; null: nowhere said.'),
+  roomId: Id.nullable().describe('Where it is; null or absent: nowhere said.'),
 });
 export type SessionDraft = z.output<typeof SessionDraft>;
 

@@ -41,7 +41,7 @@ const beginPeriod = (period: Period, now: number): { from?: string } => {
 /** The gradebook of one of the teacher's classes. */
 export const Screen = () => {
   const t = useTranslation(gradebookMessages);
-  const { classId, period, page } = useSearch(gradebookRoute);
+  const { classId, since: period, page } = useSearch(gradebookRoute);
   const setSearch = useSetSearch(gradebookRoute);
   const [now] = useState(() => Date.now());
   const span = beginPeriod(period, now);
@@ -60,7 +60,7 @@ export const Screen = () => {
       <QueryBoundary query={ask} errorTitle={t('failed')} safe={t('safe')} skeleton={<RowsSkeleton rows={10} dense />}>
         {(book) => (
           <>
-            <GradebookTools book={book} span={span} period={period} onPeriod={(next) => setSearch({ period: next })} />
+            <GradebookTools book={book} span={span} period={period} onPeriod={(next) => setSearch({ since: next })} />
             <GradebookBody book={book} />
             {book.total > pageSize && (
               <Pager page={page} size={pageSize} total={book.total} onPage={(next) => setSearch({ page: next })} />

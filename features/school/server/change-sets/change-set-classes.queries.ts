@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Handle, Tx } from '@inkstone/db';
+import { qualifiedColumn, type Handle, type Tx } from '@inkstone/db';
 import * as z from 'zod';
 import type { NewClass } from '../../import/plan-types.ts';
 import { changeSetClass, changeSetRow } from './change-sets.tables.ts';
@@ -62,7 +62,7 @@ export const listJoiningRows = (
       and(
         eq(changeSetRow.changeSetId, changeSetId),
         eq(changeSetRow.state, 'applied'),
-        sql`exists (select 1 from jsonb_array_elements(${changeSetRow.joins}) j
+        sql`exists (select 1 from jsonb_array_elements(${qualifiedColumn(changeSetRow.joins)}) j
                      where (j->>'classId')::bigint = any(${sql.param([...classIds])}::bigint[]))`,
       ),
     );

@@ -39,12 +39,12 @@ const studentColumns = {
 };
 
 /** The students of a session by name, with what was entered; at most 500. */
-export const listAttendance = (db: Handle, session: SessionSpan) =>
+export const listAttendance = (db: Handle, span: SessionSpan) =>
   db.rows<Computed<typeof studentColumns>>(
     sql`
     select p.id, p.name, p.name_zh, p.username, a.state
-      from person p left join attendance a on a.session_id = ${session.id} and a.student_id = p.id
-     where p.id in (${attendingIds(session)})
+      from person p left join attendance a on a.session_id = ${span.id} and a.student_id = p.id
+     where p.id in (${attendingIds(span)})
      order by p.sort_name collate "C", p.id limit 500`,
     studentColumns,
   );
