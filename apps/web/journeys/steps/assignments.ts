@@ -30,10 +30,14 @@ export const assignPaper = async (
   const says = (key: 'toStudents_one' | 'toStudents_other') =>
     toPattern(newAssignmentMessages.pairs[key][session.language]);
   await expect(page.getByText(says('toStudents_other')).or(page.getByText(says('toStudents_one')))).toBeVisible();
-  await page
-    .getByRole('button', { name: t(newAssignmentMessages, family === 'test' ? 'givesTest' : 'givesHomework') })
-    .click();
-  await page.waitForURL((url) => url.pathname !== places[family].give);
+  const give = page.getByRole('button', {
+    name: t(newAssignmentMessages, family === 'test' ? 'givesTest' : 'givesHomework'),
+  });
+  // What is told above the button may still grow under a click, which then hits nothing.
+  await expect(async () => {
+    if (await give.isEnabled()) await give.click();
+    await page.waitForURL((url) => url.pathname !== places[family].give, { timeout: 10_000 });
+  }).toPass({ timeout: 60_000 });
   await expect(page.getByText(paper).first()).toBeVisible();
 };
 
