@@ -265,6 +265,14 @@ describe('classes that are not there', () => {
     expect(planAll([closed], { makesClasses: true, classes }).rows).toMatchObject([{ fault: 'classClosed' }]);
   });
 
+  test('have names and ids of at most a hundred signs', () => {
+    const long = 'x'.repeat(101);
+    for (const reference of [{ name: long }, { name: 'A', externalId: long }]) {
+      const rows = [{ ...row({ name: 'T', username: 't', roles: 'teacher' }), classes: [reference] }];
+      expect(planAll(rows, { makesClasses: true })).toMatchObject({ rows: [{ fault: 'tooLong' }], newClasses: [] });
+    }
+  });
+
   test('an account that is switched off in the file, and a guardian, are left out and named', () => {
     expect(plan([{ ...row({ name: 'A', username: 'a' }), isDisabled: true }])).toMatchObject([{ fault: 'disabled' }]);
     expect(planOne({ name: 'A', username: 'a', roles: 'parent' })).toMatchObject({

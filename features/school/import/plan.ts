@@ -96,6 +96,9 @@ const getJoinPart = ({ part, name }: ClassReference, roles: readonly string[]): 
 const isSameClass = (join: { classId?: number | undefined; newClass?: number | undefined }, match: ClassMatch) =>
   !match.fault && join.classId === match.classId && join.newClass === match.newClass;
 
+/** The longest name or external id of a class. */
+const maxClassText = 100;
+
 /** The classes that a row names and the person is not in yet. */
 const findJoins = (
   { classFinder }: PlanContext,
@@ -105,6 +108,8 @@ const findJoins = (
   const joins: PlannedJoin[] = [];
   const names: string[] = [];
   for (const reference of references) {
+    const tooLong = [reference.name, reference.externalId ?? ''].find((text) => text.length > maxClassText);
+    if (tooLong !== undefined) throw new RowError('tooLong', cutText(tooLong, 60));
     const part = getJoinPart(reference, roles);
     const match = classFinder.find(reference);
     if (match.fault) throw new RowError(match.fault, reference.name);

@@ -158,7 +158,7 @@ const ColumnChoice = ({ list, omitted, onChange }: ColumnChoiceProps) => {
             label={head(key)}
             checked={!omitted.has(key)}
             onChange={({ currentTarget: { checked } }) =>
-              onChange(new Set(keys.filter((other) => (other === key ? !checked : omitted.has(other)))))
+              onChange(new Set(keys.filter((column) => (column === key ? !checked : omitted.has(column)))))
             }
           />
         ))}

@@ -18,7 +18,7 @@ export const undoClasses = async (
   await lockClasses(tx, classIds);
   const rows = await listJoiningRows(tx, changeSetId, classIds);
   const countJoins = (id: number): number =>
-    rows.filter(({ joins }) => joins.some(({ classId }) => classId === id)).length;
+    rows.flatMap(({ joins }) => joins.filter(({ classId }) => classId === id)).length;
   const staying = await listUsedClasses(
     tx,
     classIds.map((classId) => ({ classId, joins: countJoins(classId) })),

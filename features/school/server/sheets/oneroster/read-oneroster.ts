@@ -1,3 +1,4 @@
+import { toVisibleText } from '@inkstone/base';
 import type { ClassReference, ImportRow } from '../../../import/fields.ts';
 import { maxRows, SheetError } from '../sheet.ts';
 import type { ZipEntries } from '../xlsx/zip.ts';
@@ -49,10 +50,12 @@ const readRoles = (users: readonly NumberedRecord[], roles: readonly NumberedRec
 
 /** Names of classes by id: a code is added where several have one title. */
 const readClassNames = (classes: readonly NumberedRecord[]): Map<string, string> => {
-  const titles = groupBy(classes, ({ record }) => record['title'] ?? '');
+  const readTitle = ({ record }: NumberedRecord): string => toVisibleText(record['title'] ?? '');
+  const titles = groupBy(classes, readTitle);
   return new Map(
-    classes.map(({ record }) => {
-      const { sourcedid = '', title = '', classcode } = record;
+    classes.map((line) => {
+      const { sourcedid = '', classcode } = line.record;
+      const title = readTitle(line);
       const isShared = (titles.get(title)?.length ?? 0) > 1;
       return [sourcedid, isShared || title === '' ? `${title} (${classcode || sourcedid})`.trim() : title];
     }),
