@@ -20,6 +20,7 @@ import {
   chooseOption,
   goToNext,
   openFromList,
+  pressHandIn,
   optionAt,
   savedLine,
   expectQuestion,
@@ -89,14 +90,7 @@ const sits = async (desk: UserSession): Promise<void> => {
   await expect(page.getByRole('heading', { name: t(takingWords, 'reviewTitle') })).toBeVisible();
   const line = t(takingWords, 'reviewLine', { answered: 1, unanswered: 5, flagged: 1 });
   await expect(page.getByText(line)).toBeVisible();
-  await page
-    .getByRole('contentinfo')
-    .getByRole('button', { name: t(takingWords, 'handIn'), exact: true })
-    .click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: t(takingWords, 'handIn'), exact: true })
-    .click();
+  await pressHandIn({ page, t });
   await expect(page.getByRole('heading', { name: t(endMessages, 'doneTitle') })).toBeVisible();
   await expect(page.getByText(t(endMessages, 'doneAnswered', { answered: 1, total: questions }))).toBeVisible();
   await expect(page.getByText(toPattern(endMessages.pairs.reportLater[desk.language]))).toBeVisible();

@@ -27,6 +27,13 @@ export const openFromList = async (
   return { ...session, page: await opened };
 };
 
+/** Hands in from the review page, and confirms it. */
+export const pressHandIn = async ({ page, t }: Pick<UserSession, 'page' | 't'>): Promise<void> => {
+  const name = t(takingWords, 'handIn');
+  await page.getByRole('contentinfo').getByRole('button', { name, exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
+};
+
 /** The save state line. */
 export const savedLine = (page: Page): Locator => page.locator('footer [data-state="saved"]');
 

@@ -4,6 +4,7 @@ import { messages as sessionWords } from '@inkstone/session/messages';
 import { directionsMessages, endMessages, messages as takingWords } from '@inkstone/taking/messages';
 import { messages as bellWords } from '@inkstone/messages/messages';
 import { queryRows } from '../taking-steps.ts';
+import { pressHandIn } from './attempt.ts';
 import { chooseDay } from './school-week-class.ts';
 import { openListeningSession, type Week, type WeekPerson } from './school-week-people.ts';
 import { listMailLinks } from './school-week-ways.ts';
@@ -94,13 +95,6 @@ export const takeFigures = async ({ page, t }: UserSession, questions: number): 
     await page.getByRole('main').getByRole('textbox').fill('9000');
     await page.getByRole('button', { name: t(takingWords, at === questions ? 'review' : 'next'), exact: true }).click();
   }
-  await page
-    .getByRole('contentinfo')
-    .getByRole('button', { name: t(takingWords, 'handIn'), exact: true })
-    .click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: t(takingWords, 'handIn'), exact: true })
-    .click();
+  await pressHandIn({ page, t });
   await expect(page.getByText(t(endMessages, 'candidateDone'))).toBeVisible();
 };

@@ -5,7 +5,7 @@ import { messages as markingWords } from '@inkstone/marking/messages';
 import { classRobotMessages } from '@inkstone/notifications/messages';
 import { directionsMessages, endMessages, messages as takingWords } from '@inkstone/taking/messages';
 import { createPicture } from '../files-steps.ts';
-import { chooseOption, expectQuestion, savedLine, toPattern } from './attempt.ts';
+import { chooseOption, expectQuestion, pressHandIn, savedLine, toPattern } from './attempt.ts';
 import { expectLoaded, type UserSession } from './user-session.ts';
 
 const robotAddress = 'https://qyapi.weixin.qq.com/cgi-bin/webhook/send?key=693a91f6-7abc-4bc4-97a0-0ec2sifa5aaa';
@@ -100,14 +100,7 @@ export const startWork = async ({ page, t }: UserSession, path: string): Promise
 export const handIn = async ({ page, t }: UserSession): Promise<void> => {
   await expect(savedLine(page)).toBeVisible();
   await page.getByRole('button', { name: t(takingWords, 'review'), exact: true }).click();
-  await page
-    .getByRole('contentinfo')
-    .getByRole('button', { name: t(takingWords, 'handIn'), exact: true })
-    .click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: t(takingWords, 'handIn'), exact: true })
-    .click();
+  await pressHandIn({ page, t });
   await expect(page.getByRole('heading', { name: t(endMessages, 'doneTitle'), exact: true })).toBeVisible();
 };
 
