@@ -10,6 +10,7 @@ import {
   QueryBoundary,
   RowsSkeleton,
   Section,
+  Stack,
   toastError,
   toastSuccess,
   useConfirm,
@@ -47,9 +48,11 @@ export const ImportReceipt = ({ changeSetId, source }: { changeSetId: number; so
                 set.state === 'planned' ? <ApplyButton set={set} /> : <AppliedActions set={set} onSlips={setSlips} />
               }
             />
-            {set.state === 'planned' && <ImportColumns key={set.changeSetId} set={set} source={source} />}
-            {set.newClasses.length > 0 && <NewClasses set={set} />}
-            <ImportRows set={set} />
+            <Stack>
+              {set.state === 'planned' && <ImportColumns key={set.changeSetId} set={set} source={source} />}
+              {set.newClasses.length > 0 && <NewClasses set={set} />}
+              <ImportRows set={set} />
+            </Stack>
           </>
         )}
       </QueryBoundary>

@@ -14,6 +14,7 @@ import { schoolImport } from '../../addresses.ts';
 import { listChangeSetRows, type ChangeSet, type ChangeSetRow } from '../../contract/imports.ts';
 import { importFields } from '../../import/fields.ts';
 import { importMessages, rowFaultMessages } from '../../messages.ts';
+import { useValueText } from '../people/use-value-text.ts';
 import styles from './import.module.css';
 
 const pageSize = 50;
@@ -78,6 +79,9 @@ const useRowColumns = (): Column<ChangeSetRow>[] => {
 const RowDetail = ({ row: { fault, about, changes, outcome } }: { row: ChangeSetRow }) => {
   const t = useTranslation(importMessages);
   const tFault = useTranslation(rowFaultMessages);
+  const toText = useValueText();
+  const showValue = (field: string, value: string | null): string =>
+    value === null ? t('nothing') : toText(field, value);
   const nameField = (field: string): string => {
     const known = importFields.find((name) => name === field);
     return known ? t(known) : field;
@@ -94,8 +98,12 @@ const RowDetail = ({ row: { fault, about, changes, outcome } }: { row: ChangeSet
       {changes.map(({ field, before, after }) => (
         <li key={field}>
           {before === null || outcome === 'made'
-            ? t('added', { field: nameField(field), after: after ?? t('nothing') })
-            : t('change', { field: nameField(field), before, after: after ?? t('nothing') })}
+            ? t('added', { field: nameField(field), after: showValue(field, after) })
+            : t('change', {
+                field: nameField(field),
+                before: toText(field, before),
+                after: showValue(field, after),
+              })}
         </li>
       ))}
     </ul>

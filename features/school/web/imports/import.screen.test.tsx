@@ -29,9 +29,14 @@ const applied = {
   appliedAt: '2026-03-02T00:00:00.000Z',
   undoUntil: '2026-04-01T00:00:00.000Z',
 };
+const madeChanges = [
+  { field: 'number', before: null, after: '0042' },
+  { field: 'roles', before: null, after: 'teacher, guide' },
+  { field: 'language', before: null, after: 'zh' },
+];
 const row = (position: number, more: object) => ({
   ...{ position, rowNumber: position + 1, outcome: 'made', state: 'planned', name: '𠮷㛃', username: 'jijie' },
-  ...{ personId: null, changes: [{ field: 'number', before: null, after: '0042' }], fault: null, about: null },
+  ...{ personId: null, changes: madeChanges, fault: null, about: null },
   ...more,
 });
 const rowsByOutcome: Record<string, object[]> = {
@@ -110,6 +115,8 @@ test('pasted rows become a receipt whose columns are corrected and read again', 
 test('the receipt names what is new, what changes from what to what, and why a row is left out', async () => {
   draw('/school/people/import?changeSetId=5', 'zh');
   expect(await screen.findByText('编号：0042')).toBeTruthy();
+  expect(screen.getByText(/^身份：老师.导学老师$/)).toBeTruthy();
+  expect(screen.getByText('语言：中文')).toBeTruthy();
   const [, changed, , refused] = within(screen.getByRole('group', { name: '行' })).getAllByRole('button');
   changed?.click();
   expect(await screen.findByText('中文姓名：旧名 → 新名')).toBeTruthy();

@@ -1,9 +1,8 @@
-import { localizedName, type Language } from '@inkstone/base';
-import { permissions, roleNames, roles } from '@inkstone/session/contract';
-import { DataTable, EmptyState, Instant, Section, useLanguage, useTranslation } from '@inkstone/ui';
+import { DataTable, EmptyState, Instant, Section, useTranslation } from '@inkstone/ui';
 import type { SchoolPerson } from '../../contract.ts';
-import { actionMessages, permissionMessages, personMessages } from '../../messages.ts';
+import { actionMessages, personMessages } from '../../messages.ts';
 import { recordActions } from '../../record-actions.ts';
+import { useValueText } from './use-value-text.ts';
 
 type HistoryEntry = SchoolPerson['history'][number];
 
@@ -39,21 +38,6 @@ const fields = [
   'sessions',
 ] as const;
 
-/** Stored names of roles, permissions and languages in words; anything else as it is. */
-const useValueText = (): ((value: string) => string) => {
-  const t = useTranslation(personMessages);
-  const tPermission = useTranslation(permissionMessages);
-  const language: Language = useLanguage();
-  const toWords = (name: string): string => {
-    const role = roles.find((known) => known === name);
-    if (role) return localizedName(language, roleNames[role].en, roleNames[role].zh);
-    const permission = permissions.find((known) => known === name);
-    if (permission) return tPermission(permission);
-    return name === 'en' || name === 'zh' ? t(name) : name;
-  };
-  return (value) => value.split(', ').map(toWords).join(t('comma'));
-};
-
 const Change = ({ entry: { action, changes } }: { entry: HistoryEntry }) => {
   const t = useTranslation(personMessages);
   const toText = useValueText();
@@ -64,8 +48,7 @@ const Change = ({ entry: { action, changes } }: { entry: HistoryEntry }) => {
       <b>{known ? tAction(known) : action}</b>
       {changes.map(({ field, before, after }) => {
         const name = fields.find((label) => label === field);
-        const isCoded = field === 'roles' || field === 'permissions' || field === 'language';
-        const [from, to] = [before, after].map((value) => (value === null ? null : isCoded ? toText(value) : value));
+        const [from, to] = [before, after].map((value) => (value === null ? null : toText(field, value)));
         return (
           <small key={field}>
             {name ? t(name) : field}
