@@ -149,7 +149,7 @@ const ScoreCell = ({ cell, label, place, isFirst, isDropped, open }: ScoreCellPr
             {percent} <small>{score}</small>
           </span>
         )}
-        {notes.length > 0 && <small>{notes.join(' ')}</small>}
+        {notes.length > 0 && <small>{notes.join(' · ')}</small>}
       </button>
     </td>
   );
