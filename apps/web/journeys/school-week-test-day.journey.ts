@@ -9,6 +9,7 @@ import {
   chooseWays,
   expectNoScoreOutside,
   expectTold,
+  findPushLink,
   listPushLinks,
   openNewestMail,
   toldNothing,
@@ -57,7 +58,7 @@ test('a test day keeps quiet hours and the daily mail, asks for the missing chec
   await test.step('the report opens when nobody can answer any more', async () => {
     await passUntil(week, new Date('2026-03-02T12:20:00Z'));
     await expectTold(week, student, { bell: afterClose, mail: ['testGiven', 'environmentMissing'], push: afterClose });
-    await student.page.goto(listPushLinks(week, student).at(-1) ?? '');
+    await student.page.goto(await findPushLink(week, student, 'reportOpened'));
     const report = { ...student, page: await openLinkedWindow(student) };
     await expectLoaded(report);
     await expect(report.page).toHaveURL(/[Rr]eport/);

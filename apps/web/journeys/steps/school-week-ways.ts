@@ -47,6 +47,15 @@ export const listPushLinks = ({ outside }: Week, { pushPath, subscriber }: WeekP
 
 const toIds = (links: readonly string[]): number[] => links.map((link) => Number(/id=(\d+)$/.exec(link)?.[1]));
 
+/** The link of the newest push about an event. */
+export const findPushLink = async (week: Week, person: WeekPerson, event: NotificationEvent): Promise<string> => {
+  const rows = await listMessages(week, person);
+  const ids = rows.filter((row) => row.event === event).map(({ id }) => id);
+  const link = listPushLinks(week, person).findLast((url) => ids.includes(toIds([url])[0] ?? 0));
+  if (link === undefined) throw new Error(`no push tells of ${event}`);
+  return link;
+};
+
 /** A person has been told of exactly these events by each way: none is missing, strange or repeated. */
 export const expectTold = async (week: Week, person: WeekPerson, told: Told): Promise<void> => {
   await deliver(week);
