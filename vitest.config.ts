@@ -14,7 +14,7 @@ const calls = [
 
 // They watch where the page goes, or run a script of the page: only a page in a thread of its own lets a test do so.
 export const leavesPage = [
-  'features/session/web/{account.screen,home-redirect,sign-on,signed-out-page}.test.tsx',
+  'features/session/web/{account.screen,home-redirect,person-menu,sign-on,signed-out-page}.test.tsx',
   'features/reports/web/letters/letter-language.test.tsx',
 ];
 
