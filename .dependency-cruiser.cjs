@@ -7,6 +7,7 @@ const serverOrder = [
   'bank',
   'timetable',
   'assignments',
+  'calendar',
   'taking',
   'marking',
   'error-book',

@@ -37,6 +37,7 @@ export const screenPaths = [
   '/ap/report',
   '/ap/seminarReport',
   '/ap/tabReport',
+  '/calendar',
   '/candidate/guide',
   '/candidate/index',
   '/candidate/testList',

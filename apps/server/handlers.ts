@@ -3,6 +3,7 @@ import { handlers as announcements } from '@inkstone/announcements/server';
 import { handlers as assignments } from '@inkstone/assignments/server';
 import { handlers as bank } from '@inkstone/bank/server';
 import type { CallHandler } from '@inkstone/call/server';
+import { handlers as calendar } from '@inkstone/calendar/server';
 import { handlers as candidates } from '@inkstone/candidates/server';
 import { handlers as courses } from '@inkstone/courses/server';
 import { handlers as errorBook } from '@inkstone/error-book/server';
@@ -26,6 +27,7 @@ export const handlers: readonly CallHandler[] = [
   ...bank,
   ...timetable,
   ...assignments,
+  ...calendar,
   ...taking,
   ...marking,
   ...errorBook,

@@ -21,6 +21,7 @@ const tableLoaders = {
   messages: () => import('@inkstone/messages/screens'),
   announcements: () => import('@inkstone/announcements/screens'),
   notifications: () => import('@inkstone/notifications/screens'),
+  calendar: () => import('@inkstone/calendar/screens'),
   activity: () => import('@inkstone/activity/screens'),
   school: () => import('@inkstone/school/screens'),
   timetable: () => import('@inkstone/timetable/screens'),

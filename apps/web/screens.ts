@@ -2,6 +2,7 @@ import { screens as activity } from '@inkstone/activity/screens';
 import { screens as announcements } from '@inkstone/announcements/screens';
 import { screens as assignments } from '@inkstone/assignments/screens';
 import { screens as bank } from '@inkstone/bank/screens';
+import { screens as calendar } from '@inkstone/calendar/screens';
 import { screens as candidates } from '@inkstone/candidates/screens';
 import { screens as courses } from '@inkstone/courses/screens';
 import { screens as errorBook } from '@inkstone/error-book/screens';
@@ -36,6 +37,7 @@ export const tables = {
   people,
   messages,
   notifications,
+  calendar,
   activity,
   announcements,
   school,

@@ -166,7 +166,11 @@ export interface ReportFacts {
 }
 
 /** When the report opens by itself; null if it opens on submission or only by hand. */
-export const reportOpensAt = ({ reportAt, lastClosesAt, graceSeconds }: ReportFacts): Date | null =>
+export const reportOpensAt = ({
+  reportAt,
+  lastClosesAt,
+  graceSeconds,
+}: Pick<ReportFacts, 'reportAt' | 'lastClosesAt' | 'graceSeconds'>): Date | null =>
   reportAt === 'closed' ? new Date(lastClosesAt.getTime() + graceSeconds * 1000) : null;
 
 /**

@@ -78,6 +78,7 @@ export const messages = defineMessages('session', {
   language: { en: 'Language', zh: '语言' },
   languageNow: { en: 'English', zh: '中文' },
   notifications: { en: 'Notifications', zh: '通知设置' },
+  calendar: { en: 'Calendar', zh: '日历' },
   timeZone: { en: 'Time zone', zh: '时区' },
   mail: { en: 'Mail address', zh: '邮箱' },
   mailHint: { en: 'For a forgotten password and for messages.', zh: '用于重设密码和接收通知。' },

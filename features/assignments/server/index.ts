@@ -35,6 +35,7 @@ import { removeRecipients } from './remove-recipients.ts';
 import { withdrawAssignmentHandlers } from './withdraw-assignment.ts';
 
 export type { AssignmentFacts } from '../events.ts';
+export { listGivenTimes, listReceivedTimes, type CalendarAssignment } from './calendar.queries.ts';
 export { assignment, recipient } from './assignments.tables.ts';
 export { filterQuestions, questionsIn } from './assigned-content.ts';
 export { storeDefinedHomework } from './defined-homework.ts';

@@ -1,6 +1,7 @@
 import { useApiQuery } from '@inkstone/call/web';
 import {
   BellIcon,
+  CalendarIcon,
   ClockIcon,
   OutIcon,
   PencilIcon,
@@ -9,6 +10,7 @@ import {
   useTranslation,
   type UserMenuAction,
 } from '@inkstone/ui';
+import { calendarSettings } from '@inkstone/calendar/addresses';
 import { notificationSettings } from '@inkstone/notifications/addresses';
 import { studentPassword, teacherPassword } from '../addresses.ts';
 import { getSsoConfig } from '../contract/sso.ts';
@@ -42,6 +44,7 @@ export const PersonMenu = () => {
     { key: 'password', label: t('changePassword'), icon: <PencilIcon />, to: password.path },
     { key: 'mail', label: t('mail'), icon: <PersonIcon />, to: `${password.path}#mail` },
     { key: 'notifications', label: t('notifications'), icon: <BellIcon />, to: notificationSettings.path },
+    { key: 'calendar', label: t('calendar'), icon: <CalendarIcon />, to: calendarSettings.path },
     { key: 'timeZone', label: t('timeZone'), icon: <ClockIcon />, to: `${password.path}#zone` },
     { key: 'signOut', label: t('signOut'), icon: <OutIcon />, onAction: () => void signOut() },
   ];

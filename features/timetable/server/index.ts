@@ -17,6 +17,7 @@ export { insertRoom } from './rooms/rooms.queries.ts';
 export { insertSeries } from './sessions/sessions.queries.ts';
 export { insertSession, listMembers, listSessions } from './timetable.queries.ts';
 export type { ClassSession } from './timetable.queries.ts';
+export { listPersonSessions, type SessionRow } from './week/week.queries.ts';
 
 /** All call handlers of the timetable. */
 export const handlers: readonly CallHandler[] = [

@@ -93,6 +93,29 @@ export const findAbout = (db: Handle, { classId, teacherId, roomId }: Omit<WeekK
   return first ? db.row<Computed<typeof aboutColumns>>(first, aboutColumns) : undefined;
 };
 
+/**
+ * The sessions that begin in a span and that a person teaches, or that a class holds while the person belongs to it as
+ * a student; cancelled ones too.
+ */
+export const listPersonSessions = (
+  db: Handle,
+  { personId, span, most }: { personId: number; span: Span; most: number },
+): Promise<SessionRow[]> =>
+  db.rows<SessionRow>(
+    selectSessions(sql`
+      select w.id from class_session w
+       where w.begins_at >= ${span.from} and w.begins_at < ${span.to}
+         and (w.id in (${taughtSessions(personId)})
+           or exists (select 1 from class_member m
+                       where m.class_id = w.class_id and m.student_id = ${personId} and m.joined_at < w.ends_at
+                         and (m.left_at is null or m.left_at > w.begins_at))
+           or exists (select 1 from class_stay y
+                       where y.class_id = w.class_id and y.student_id = ${personId} and y.joined_at < w.ends_at
+                         and y.left_at > w.begins_at))
+       order by w.begins_at, w.id limit ${most}`),
+    sessionColumns,
+  );
+
 /** Some sessions with their names. */
 export const listSessionRows = (db: Handle, sessionIds: readonly number[]): Promise<SessionRow[]> =>
   db.rows<SessionRow>(selectSessions(sql`select unnest(${sql.param([...sessionIds])}::bigint[])`), sessionColumns);

@@ -1,0 +1,4 @@
+import { defineMessages } from '@inkstone/base';
+
+/** This feature refuses nothing by a rule. */
+export const refusals = defineMessages('calendar.refusals', {});
