@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Handle, Tx, Computed } from '@inkstone/db';
 import * as z from 'zod';
 import type { school } from './kernel/kernel.tables.ts';
@@ -47,8 +47,15 @@ const foldedTables = {
 /** A table with folded texts. */
 export type FoldedTable = keyof typeof foldedTables;
 
-/** Tables that also store the index terms of the text. */
-const tablesWithTerms: ReadonlySet<FoldedTable> = new Set(['paper', 'questionSet']);
+/** Tables that also store terms, and the column: index terms of the text, or the keys of a person's names. */
+const termColumns: Partial<Record<FoldedTable, SQL>> = {
+  paper: sql`search_terms`,
+  questionSet: sql`search_terms`,
+  person: sql`name_keys`,
+};
+
+const isLeftEmpty = (table: FoldedTable): SQL =>
+  table === 'person' ? sql`(t.search_text = '' or t.name_keys = '{}')` : sql`t.search_text = ''`;
 
 /** Lists rows after an id in order; with `onlyEmpty` only those whose text an older version left empty. */
 export const listUnfolded = async (
@@ -58,7 +65,7 @@ export const listUnfolded = async (
   return db.rows<UnfoldedRow>(
     sql`
     select t.id, ${foldedTables[table].columns} from ${sql.identifier(foldedTables[table].table)} t
-     where t.id > ${afterId} and ${onlyEmpty ? sql`t.search_text = ''` : sql`true`} order by t.id limit ${limit}`,
+     where t.id > ${afterId} and ${onlyEmpty ? isLeftEmpty(table) : sql`true`} order by t.id limit ${limit}`,
     rowId,
   );
 };
@@ -68,9 +75,8 @@ export const updateFolded = async (
   tx: Tx,
   { table, texts }: { table: FoldedTable; texts: readonly { id: number; text: string; terms: readonly string[] }[] },
 ): Promise<void> => {
-  const terms = tablesWithTerms.has(table)
-    ? sql`, search_terms = array(select jsonb_array_elements_text(n.changed -> 'terms'))`
-    : sql``;
+  const column = termColumns[table];
+  const terms = column ? sql`, ${column} = array(select jsonb_array_elements_text(n.changed -> 'terms'))` : sql``;
   await tx.run(sql`
     update ${sql.identifier(foldedTables[table].table)} t set search_text = n.changed ->> 'text' ${terms}
       from (select jsonb_array_elements(${JSON.stringify(texts)}::jsonb) as changed) n

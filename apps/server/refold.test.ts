@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anAssignment } from '@inkstone/assignments/testing';
 import { aCandidate } from '@inkstone/candidates/testing';
 import { search } from '@inkstone/home/contract';
+import { listStudents } from '@inkstone/people/contract';
 import { aClass } from '@inkstone/people/testing';
 import { openSchool, type TestSchool } from '@inkstone/testing';
 import * as z from 'zod';
@@ -55,4 +56,18 @@ test('a person stored by a version without folding is found after the next start
   await refold(school.db, () => undefined);
   for (const q of ['lv', 'lyu', 'lü', 'lu', '吕布', '呂布'])
     expect((await teacher.ask(search, { q })).students.list.map(({ id }) => id)).toEqual([pupil.id]);
+});
+
+test('people of one name who were stored by a version without keys of names are distinguished after the next start', async () => {
+  const pupils = [
+    await school.person({ name: "Maeve O'Hara", username: 'ohara-1' }),
+    await school.person({ name: 'Maeve O’Hara', username: 'ohara-2' }),
+  ];
+  const room = await aClass(school, { students: pupils, name: 'Grade 10' });
+  const teacher = await school.signIn(room.teacher);
+  await school.db.run(sql`update person set name_keys = '{}', namesake_username = null`);
+  const names = async () => (await teacher.ask(listStudents, {})).list.map(({ name }) => name).toSorted();
+  expect(await names()).toEqual(["Maeve O'Hara", 'Maeve O’Hara'].toSorted());
+  await refold(school.db, () => undefined);
+  expect(await names()).toEqual(["Maeve O'Hara (ohara-1)", 'Maeve O’Hara (ohara-2)'].toSorted());
 });

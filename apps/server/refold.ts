@@ -1,7 +1,8 @@
 import { buildSearchText } from '@inkstone/bank/server';
-import { foldingVersion, foldText, searchTerms } from '@inkstone/base';
+import { foldingVersion, foldText, nameKeysFor, searchTerms } from '@inkstone/base';
 import { personSearchText, titleSearchText } from '@inkstone/base/pinyin';
 import { inTransaction, type Db } from '@inkstone/db';
+import { refreshNamesakesAmong } from '@inkstone/session/server';
 import {
   findFoldingEdition,
   listUnfolded,
@@ -18,8 +19,13 @@ const textIn = (row: UnfoldedRow, property: string): string => {
 
 const foldTitle = (row: UnfoldedRow): string => titleSearchText(textIn(row, 'title'), textIn(row, 'titleZh'));
 
+const namesIn = (row: UnfoldedRow): { name: string; nameZh: string } => ({
+  name: textIn(row, 'name'),
+  nameZh: textIn(row, 'nameZh'),
+});
+
 const foldPerson = (row: UnfoldedRow): string =>
-  personSearchText({ username: textIn(row, 'username'), name: textIn(row, 'name'), nameZh: textIn(row, 'nameZh') });
+  personSearchText({ username: textIn(row, 'username'), ...namesIn(row) });
 
 const foldSet = (row: UnfoldedRow): string =>
   buildSearchText({
@@ -51,9 +57,12 @@ const refoldTable = async (db: Db, table: FoldedTable, onlyEmpty: boolean): Prom
     if (!last) return;
     const texts = rows.map((row) => {
       const text = folds[table](row);
-      return { id: row.id, text, terms: searchTerms(text) };
+      return { id: row.id, text, terms: table === 'person' ? nameKeysFor(namesIn(row)) : searchTerms(text) };
     });
-    await inTransaction(db, (tx) => updateFolded(tx, { table, texts }));
+    await inTransaction(db, async (tx) => {
+      await updateFolded(tx, { table, texts });
+      if (table === 'person') await refreshNamesakesAmong(tx, rows.map(namesIn));
+    });
     afterId = last.id;
   }
 };

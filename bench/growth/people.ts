@@ -18,11 +18,11 @@ const names = (number: string) => `
 
 const insertPersons = (db: Db, { from, to }: Departments, person: { role: string; count: number }) =>
   db.run(sql`
-    insert into person (username, name, name_zh, sort_name, search_text, roles, role, permissions, language,
+    insert into person (username, name, name_zh, sort_name, search_text, name_keys, roles, role, permissions, language,
                         is_textbook_tutorial)
     select ${person.role} || '-' || d || '-' || k, x.name, x.name_zh, x.sort_name,
            lower(x.name || ' ' || x.name_zh) || ' ' || ${person.role} || '-' || d || '-' || k || E'\\n' || x.sort_name || ' '
-             || replace(x.sort_name, ' ', ''), array[${person.role}], ${person.role},
+             || replace(x.sort_name, ' ', ''), array[lower(x.name), x.name_zh], array[${person.role}], ${person.role},
            case when ${person.role} = 'teacher' then (select permissions from person where username = 'qiao')
                 else '{}'::text[] end, 1 + k % 2, 1
       from generate_series(${from + 1}::int, ${to}::int) d, generate_series(1, ${person.count}::int) k,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { foldText, matchesSearch, searchTerms, searchWords, parseSearchTerms } from './search.ts';
+import { foldText, matchesSearch, nameKeysFor, searchTerms, searchWords, parseSearchTerms } from './search.ts';
 
 test('a text is indexed by the characters and bigrams of its words, in folded form', () => {
   expect(searchTerms('Ab 河冰')).toEqual(['a', 'b', 'ab', '河', '冰', '河冰']);
@@ -57,4 +57,21 @@ test('every word of a search has to occur in one of the texts', () => {
   expect(matchesSearch('zoë 呂', 'Zoe Lin', '吕布')).toBe(true);
   expect(matchesSearch('zoe ann', 'Zoe Lin', null)).toBe(false);
   expect(matchesSearch(' ', undefined)).toBe(true);
+});
+
+test.each([
+  ['买买提·阿不都', '买买提•阿不都', '买买提・阿不都', '买买提．阿不都', '買買提 阿不都', '买买提阿不都'],
+  ["Sean O'Brien", 'Sean O’Brien', 'Sean OʼBrien', 'SEAN O´BRIEN', 'Ｓｅａｎ  Ｏ＇Ｂｒｉｅｎ'],
+  ['Anne-Marie Dupré', 'Anne‑Marie Dupre', 'Anne–Marie Dupre\u0301', 'Anne-\u200bMarie Dupré'],
+  ['吕布', '呂布', '吕 布'],
+])('%s is the same name in every way of typing it', (first, ...others) => {
+  for (const name of others) expect(nameKeysFor({ name })).toEqual(nameKeysFor({ name: first }));
+});
+
+test('a person has a key for each name, and names that sound alike are not the same', () => {
+  expect(nameKeysFor({ name: 'Li Na', nameZh: '李娜' })).toEqual(['li na', '李娜']);
+  expect(nameKeysFor({ name: '李娜', nameZh: '李娜' })).toEqual(['李娜']);
+  expect(nameKeysFor({ name: 'Li Na', nameZh: null })).toEqual(['li na']);
+  expect(nameKeysFor({ name: 'Lina' })).not.toEqual(nameKeysFor({ name: 'Li Na' }));
+  expect(nameKeysFor({ name: 'Oh', nameZh: '·' })).toEqual(['oh', '·']);
 });

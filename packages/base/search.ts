@@ -10,6 +10,16 @@ const dotInName = /(?<=\p{Script=Han})·(?=\p{Script=Han})/gu;
  */
 export const foldText = (text: string): string => simplified(foldAccents(foldCase(text))).replace(dotInName, '');
 
+// Between Han characters a dot, a hyphen or a space separates the parts of a name.
+const partsOfName = /(?<=\p{Script=Han})[·.\s-]+(?=\p{Script=Han})/gu;
+
+/** The keys of a person's names: who has one in common with somebody has the same name, however it was typed. */
+export const nameKeysFor = (names: { name: string; nameZh?: string | null }): string[] => [
+  ...new Set(
+    [names.name, names.nameZh ?? ''].map((name) => foldText(name).replace(partsOfName, '')).filter((key) => key !== ''),
+  ),
+];
+
 /** The words of a search: folded, without duplicates, at most eight. */
 export const searchWords = (search: string): string[] => {
   const folded = foldText(search);

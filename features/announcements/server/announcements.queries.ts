@@ -3,6 +3,7 @@ import type { AssignmentRow, RecipientRow } from '@inkstone/assignments/server';
 import type { StoredFileRow } from '@inkstone/bank/server';
 import type { Computed, Handle, Tx } from '@inkstone/db';
 import { isInFamily } from '@inkstone/exam/assignment-kinds';
+import { displayName, displayNameZh, nameColumns } from '@inkstone/people/server';
 import type { person } from '@inkstone/session/server';
 import * as z from 'zod';
 import { announcementFileTable, announcementRecipientTable, announcementTable } from './announcements.tables.ts';
@@ -50,15 +51,18 @@ export const findSentRow = (db: Handle, key: { id: number; teacherId: number }):
     counts,
   );
 
-type ReaderRow = PersonNames & Pick<AnnouncementRecipientRow, 'personId' | 'readAt'>;
+type ReaderRow = Computed<typeof nameColumns> & Pick<AnnouncementRecipientRow, 'personId' | 'readAt'>;
 
 /** One page of the recipients of an announcement: those who have not read it first, then by name. */
 export const listReaders = (db: Handle, { id, page, pageNum }: Paging & { id: number }): Promise<ReaderRow[]> =>
-  db.rows<ReaderRow>(sql`
-    select r.person_id, r.read_at, p.name, p.name_zh
+  db.rows<ReaderRow>(
+    sql`
+    select r.person_id, r.read_at, ${displayName} as name, ${displayNameZh} as name_zh
       from announcement_recipient r join person p on p.id = r.person_id
      where r.announcement_id = ${id}
-     order by r.read_at is not null, p.sort_name, p.id limit ${pageNum} offset ${(page - 1) * pageNum}`);
+     order by r.read_at is not null, p.sort_name, p.id limit ${pageNum} offset ${(page - 1) * pageNum}`,
+    nameColumns,
+  );
 
 /** All recipients of an announcement. */
 export const listRecipientIds = async (db: Handle, id: number): Promise<number[]> => {
@@ -145,7 +149,7 @@ export const findGivenAssignment = (
     select id, kind, title, title_zh from assignment
      where id = ${key.assignmentId} and teacher_id = ${key.teacherId} and withdrawn_at is null and deleted_at is null`);
 
-type WaitingRow = PersonNames & Pick<RecipientRow, 'studentId'>;
+type WaitingRow = Computed<typeof nameColumns> & Pick<RecipientRow, 'studentId'>;
 
 /** Whether a recipient `r` of a textbook has read it to its end; of a book without a count of pages, opened it. */
 const hasRead = sql`exists (
@@ -160,12 +164,15 @@ export const listWaitingStudents = (
   db: Handle,
   { id, kind }: Pick<AssignmentRow, 'id' | 'kind'>,
 ): Promise<WaitingRow[]> =>
-  db.rows<WaitingRow>(sql`
-    select r.student_id, p.name, p.name_zh
+  db.rows<WaitingRow>(
+    sql`
+    select r.student_id, ${displayName} as name, ${displayNameZh} as name_zh
       from recipient r join person p on p.id = r.student_id
      where r.assignment_id = ${id} and r.removed_at is null and p.left_at is null
        and ${isInFamily(kind, 'textbook') ? sql`not ${hasRead}` : sql`r.status in ('none', 'started')`}
-     order by p.sort_name, p.id`);
+     order by p.sort_name, p.id`,
+    nameColumns,
+  );
 
 type UploadRow = Pick<StoredFileRow, 'id' | 'sizeBytes'>;
 

@@ -4,6 +4,7 @@ import { anAssignment } from '@inkstone/assignments/testing';
 import { aClass, aLink, type TestClass } from '@inkstone/people/testing';
 import { deleteMessage, listMessages } from '@inkstone/messages/contract';
 import { createRecordingMailer, planNotifications, sendNotifications } from '@inkstone/notifications/testing';
+import { updateNames } from '@inkstone/session/server';
 import { newRequestId, openSchool, type TestBrowser, type TestPerson, type TestSchool } from '@inkstone/testing';
 import { createAssignedBook, updatePages } from '@inkstone/textbooks/testing';
 import {
@@ -315,4 +316,19 @@ test('six a minute, and more after it', async () => {
   expect((await author.failed(sendAnnouncement, draft({ classIds: [classId] }))).kind).toBe('tooMany');
   school.clock.pass({ minutes: 1 });
   expect(await author.send(sendAnnouncement, draft({ classIds: [classId] }))).toMatchObject({ recipientCount: 1 });
+});
+
+test('two readers of one name are told apart by their user names, and so are those who have not handed in', async () => {
+  const given = await anAssignment(school);
+  const names = ["Una O'Shea", 'Una O’Shea'];
+  for (const [at, name] of names.entries())
+    await school.tx((tx) =>
+      updateNames(tx, { personId: given.students[at]?.id ?? 0 }, { name, nameZh: null, sortName: 'una' }),
+    );
+  const told = names.map((name, at) => `${name} (${given.students[at]?.username})`).toSorted();
+  const { id } = await given.teacher.send(sendAnnouncement, draft({ classIds: [given.classId] }));
+  const { list } = await given.teacher.ask(listAnnouncementRecipients, { id });
+  expect(list.map(({ name }) => name).toSorted()).toEqual(told);
+  const waiting = await given.teacher.ask(listNotHandedIn, { assignmentId: given.id });
+  expect(waiting.students.map(({ name }) => name).toSorted()).toEqual(told);
 });

@@ -173,6 +173,23 @@ test('two students of the same name in two classes are distinguished, until one 
   expect(await names()).toEqual(expect.arrayContaining(['Walter Wang', 'Wang Wei']));
 });
 
+test.each([
+  ['apostrophes', { name: "Sean O'Brien" }, { name: 'Sean O’Brien' }],
+  ['middle dots', { name: 'Abdu', nameZh: '买买提·阿不都' }, { name: 'Abdul', nameZh: '买买提・阿不都' }],
+  ['traditional and simplified signs', { name: 'Bu Lu', nameZh: '呂布' }, { name: 'Lu Bu', nameZh: '吕布' }],
+  ['accents', { name: 'Zoë Li' }, { name: 'Zoe Li' }],
+  ['width', { name: 'Ｆａｙ　Ｌｉ' }, { name: 'Fay Li' }],
+  ['the field of the name', { name: '孙策' }, { name: 'Sun Ce', nameZh: '孙策' }],
+])('two students whose names differ only in %s are distinguished by their user names', async (what, first, second) => {
+  const key = what.replaceAll(' ', '');
+  const one = await school.person({ ...first, username: `${key}-1` });
+  const two = await school.person({ ...second, username: `${key}-2` });
+  const room = await aClass(school, { students: [one, two] });
+  const teacher = await school.signIn(room.teacher);
+  const names = (await teacher.ask(listStudents, {})).list.map(({ name }) => name);
+  expect(names.toSorted()).toEqual([`${first.name} (${key}-1)`, `${second.name} (${key}-2)`].toSorted());
+});
+
 test('of many matches, only those on the page are checked for being the teacher’s students', async () => {
   const head = await school.person({ role: 'teacher' });
   const mention = sql`'Wombat ' || n`;

@@ -1,4 +1,4 @@
-import { flagCodes, foldCase, languageCode, languageFromCode, type Language } from '@inkstone/base';
+import { flagCodes, foldCase, languageCode, languageFromCode, nameKeysFor, type Language } from '@inkstone/base';
 import { personSearchText } from '@inkstone/base/pinyin';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Handle, Tx } from '@inkstone/db';
@@ -111,12 +111,22 @@ export const lockAccount = async (tx: Tx, personId: number): Promise<Account | u
 /** Inserts a person. An address that the school enters counts as proved, unless it says otherwise. */
 export const insertPerson = async (
   tx: Handle,
-  { language, isGuideSeen, ...row }: Omit<typeof person.$inferInsert, 'id' | 'searchText' | Codes> & NamedCodes,
+  {
+    language,
+    isGuideSeen,
+    ...row
+  }: Omit<typeof person.$inferInsert, 'id' | 'searchText' | 'nameKeys' | Codes> & NamedCodes,
 ): Promise<number> => {
   const codes = { language: languageCode(language), isTextbookTutorial: flagCodes[`${isGuideSeen}`] };
   const [created] = await tx
     .insert(person)
-    .values({ mailProvedAt: row.mail ? row.createdAt : null, ...row, ...codes, searchText: personSearchText(row) })
+    .values({
+      mailProvedAt: row.mail ? row.createdAt : null,
+      ...row,
+      ...codes,
+      searchText: personSearchText(row),
+      nameKeys: nameKeysFor(row),
+    })
     .returning({ id: person.id });
   if (!created) throw new Error('the person was not made');
   await refreshNamesakes(tx, [{ name: row.name, nameZh: row.nameZh ?? null }]);
@@ -133,7 +143,7 @@ export const updateNames = async (
   const searchText = personSearchText({ ...names, username: account.username });
   await tx
     .update(person)
-    .set({ ...names, searchText })
+    .set({ ...names, searchText, nameKeys: nameKeysFor(names) })
     .where(eq(person.id, key.personId));
   await refreshNamesakes(tx, [account, names]);
 };
@@ -154,7 +164,7 @@ export const saveAccountDetails = async (
   const edition = before.edition + 1;
   await tx
     .update(person)
-    .set({ ...details, ...toCodes({ language }), searchText, edition })
+    .set({ ...details, ...toCodes({ language }), searchText, nameKeys: nameKeysFor(details), edition })
     .where(eq(person.id, before.id));
   await refreshNamesakes(tx, [before, details]);
   return edition;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { languageCode, languageFromCode } from '@inkstone/base';
+import { languageCode, languageFromCode, nameKeysFor } from '@inkstone/base';
 import type { Computed, Handle, Tx } from '@inkstone/db';
 import * as z from 'zod';
 import type { Account } from './account.queries.ts';
@@ -51,10 +51,16 @@ export const lockAccounts = async (tx: Tx, ids: readonly number[]): Promise<Lock
 };
 
 const toJson = (accounts: readonly (WrittenAccount & { position: number })[]): string =>
-  JSON.stringify(accounts.map(({ language, ...rest }) => ({ ...rest, language: languageCode(language) })));
+  JSON.stringify(
+    accounts.map(({ language, ...rest }) => ({
+      ...rest,
+      language: languageCode(language),
+      nameKeys: nameKeysFor(rest),
+    })),
+  );
 
 const recordColumns = sql`position int, id bigint, username text, name text, "nameZh" text, "sortName" text,
-  "searchText" text, number text, "externalId" text, mail text, language smallint, roles text[], role text,
+  "searchText" text, "nameKeys" text[], number text, "externalId" text, mail text, language smallint, roles text[], role text,
   permissions text[]`;
 
 const positionColumn = { position: z.int() };
@@ -74,9 +80,9 @@ export const insertAccounts = async (
     sql`
     with given as (select * from jsonb_to_recordset(${toJson(accounts)}::jsonb) as t(${recordColumns})),
     added as (
-      insert into person (username, name, name_zh, sort_name, search_text, number, external_id, mail, language,
+      insert into person (username, name, name_zh, sort_name, search_text, name_keys, number, external_id, mail, language,
                           roles, role, permissions, is_textbook_tutorial, created_at)
-      select username, name, "nameZh", "sortName", "searchText", number, "externalId", mail, language,
+      select username, name, "nameZh", "sortName", "searchText", "nameKeys", number, "externalId", mail, language,
              roles, role, permissions, 0, ${createdAt} from given order by position
       on conflict do nothing returning id, username)
     select g.position, a.id from added a join given g on g.username = a.username`,
@@ -117,7 +123,7 @@ export const updateAccounts = async (
       update mail_proof c set used_at = ${now} from moved where c.person_id = moved.id and c.used_at is null)
     update person p
        set username = g.username, name = g.name, name_zh = g."nameZh", sort_name = g."sortName",
-           search_text = g."searchText", number = g.number, external_id = g."externalId", mail = g.mail,
+           search_text = g."searchText", name_keys = g."nameKeys", number = g.number, external_id = g."externalId", mail = g.mail,
            mail_proved_at = case when g.mail is not distinct from p.mail then p.mail_proved_at end,
            language = g.language, roles = g.roles, role = g.role, permissions = g.permissions, edition = p.edition + 1
       from jsonb_to_recordset(${toJson(accounts)}::jsonb) as g(${recordColumns})

@@ -13,6 +13,8 @@ export const person = pgTable('person', {
   sortName: text('sort_name').notNull(),
   /** The user name where somebody else has the same name; shown after the name in lists. */
   namesakeUsername: text('namesake_username'),
+  /** Keys of the names, made by nameKeysFor; empty where an older version stored the person, until the next start. */
+  nameKeys: text('name_keys').array().notNull(),
   /** Search text, made by personSearchText. */
   searchText: text('search_text').notNull(),
   mail: text('mail'),
