@@ -1,14 +1,15 @@
-import { lightGreyBackground } from '@inkstone/base';
-import { mathmlToLatex } from './mathml.tsx';
+import { cutText, lightGreyBackground } from '@inkstone/base';
+import { convertFormulas } from './drawn-formulas.tsx';
 import { ommlToLatex } from './omml.tsx';
-import { convertWordLists } from './word-lists.tsx';
+import { convertCode, convertStyles, inlineStyleSheets } from './paste-styles.tsx';
+import { convertWordLists, spellLists } from './word-lists.tsx';
 
 /**
  * Something that cannot be kept from a paste: its kind and description (the alternative text of a picture; may be
  * empty).
  */
 export interface PasteLoss {
-  kind: 'picture' | 'film' | 'drawing' | 'form' | 'embedded';
+  kind: 'picture' | 'film' | 'drawing' | 'form' | 'embedded' | 'comment' | 'color' | 'link';
   name: string;
 }
 
@@ -17,13 +18,6 @@ export interface ConvertedPaste {
   html: string;
   losses: readonly PasteLoss[];
 }
-
-const setMath = (place: ChildNode, latex: string, isBlock: boolean): void => {
-  const formula = document.createElement(isBlock ? 'div' : 'span');
-  formula.dataset.math = '';
-  formula.textContent = latex;
-  place.replaceWith(formula);
-};
 
 /** Word puts formulas into conditional comments, with a picture for programs that cannot read them. */
 const convertWordFormulas = (html: string): string =>
@@ -39,65 +33,9 @@ const convertWordFormulas = (html: string): string =>
         .join(''),
     )
     .replaceAll(/<!\[if !msEquation\]>[\s\S]*?<!\[endif\]>/gi, '')
+    .replaceAll(/(<style[^>]*>)\s*<!--([\s\S]*?)-->/gi, '$1$2')
     .replaceAll(/<!--[\s\S]*?-->/g, '')
     .replaceAll(/<!\[(?:if[^\]]*|endif)\]>/gi, '');
-
-const convertMathml = (body: HTMLElement): void => {
-  // KaTeX and MathJax render a formula twice: as MathML and as boxes.
-  for (const drawn of body.querySelectorAll('.katex-html, .MJX_Assistive_MathML ~ *, mjx-container > svg'))
-    drawn.remove();
-  for (const math of [...body.querySelectorAll('math')]) {
-    const latex = mathmlToLatex(math);
-    const isBlock = math.getAttribute('display') === 'block' && math.closest('p, li, td, th') === null;
-    if (latex === '') math.remove();
-    else setMath(math, latex, isBlock);
-  }
-};
-
-const tagsByStyle: readonly (readonly [tag: string, style: RegExp])[] = [
-  ['sup', /vertical-align:\s*super/i],
-  ['sub', /vertical-align:\s*sub(?!\w)/i],
-  ['strong', /font-weight:\s*(?:bold|[6-9]00)/i],
-  ['em', /font-style:\s*italic/i],
-  ['u', /text-decoration[^;]*:\s*[^;]*underline/i],
-  ['s', /text-decoration[^;]*:\s*[^;]*line-through/i],
-  ['mark', lightGreyBackground],
-  ['code', /font-family:\s*[^;]*(?:courier|consolas|menlo|monaco|monospace)/i],
-];
-
-/** Converts formatting that is given by style alone to elements. */
-const convertStyles = (body: HTMLElement): void => {
-  for (const element of [...body.querySelectorAll<HTMLElement>('span, font, a')]) {
-    const style = element.getAttribute('style') ?? '';
-    const tags = tagsByStyle.filter(([, pattern]) => pattern.test(style)).map(([tag]) => tag);
-    if (element.closest('pre, code') || tags.length === 0) continue;
-    for (const tag of tags) {
-      const wrapper = document.createElement(tag);
-      wrapper.append(...element.childNodes);
-      element.append(wrapper);
-    }
-    element.replaceWith(...element.childNodes);
-  }
-  // Google Docs wraps everything in a bold element with normal weight.
-  for (const element of body.querySelectorAll<HTMLElement>('b[style*="normal"], strong[style*="normal"]')) {
-    if (/font-weight:\s*normal/i.test(element.getAttribute('style') ?? '')) element.replaceWith(...element.childNodes);
-  }
-  for (const element of [...body.querySelectorAll('del, strike')]) {
-    const struck = document.createElement('s');
-    struck.append(...element.childNodes);
-    element.replaceWith(struck);
-  }
-};
-
-/** Keeps line breaks and indentation of code. */
-const convertCode = (body: HTMLElement): void => {
-  for (const block of [...body.querySelectorAll('pre')]) {
-    for (const end of [...block.querySelectorAll('br')]) end.replaceWith('\n');
-    const code = document.createElement('code');
-    code.textContent = (block.textContent ?? '').replaceAll('\u00a0', ' ').replace(/\n$/, '');
-    block.replaceChildren(code);
-  }
-};
 
 const lossKindByTag: Readonly<Record<string, PasteLoss['kind']>> = {
   video: 'film',
@@ -112,9 +50,20 @@ const lossKindByTag: Readonly<Record<string, PasteLoss['kind']>> = {
   textarea: 'form',
 };
 
+const decodeName = (name: string): string => {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+};
+
+/** The description of a picture, else the name of its file; empty where its address names no file. */
 const getPictureName = (picture: HTMLImageElement): string => {
-  const file = picture.src.startsWith('data:') ? '' : (picture.src.split(/[/\\]/).at(-1) ?? '');
-  return picture.alt.trim() || decodeURIComponent(file.replace(/%(?![0-9a-f]{2})/gi, '')).slice(0, 60);
+  const source = picture.getAttribute('src') ?? '';
+  const [file = ''] = source.startsWith('data:') ? [] : (source.split(/[?#]/)[0]?.split(/[/\\]/).slice(-1) ?? []);
+  const name = /\.(?:png|jpe?g|gif|webp|svg|bmp|tiff?|emf|wmf|heic|avif)$/i.test(file) ? decodeName(file) : '';
+  return picture.alt.trim() || name.slice(0, 60);
 };
 
 /** Maps the URL of a pasted picture to a URL of this server; null for foreign pictures. */
@@ -139,6 +88,49 @@ const removeUnsupported = (body: HTMLElement, ownAddress: ResolveImageUrl): Past
   return losses;
 };
 
+const toName = ({ textContent }: Element): string => cutText((textContent ?? '').replaceAll(/\s+/g, ' ').trim(), 40);
+
+/** Word puts remarks behind the text and a sign into it. */
+const removeComments = (body: HTMLElement): PasteLoss[] => {
+  const remarks = [...body.querySelectorAll('[style*="mso-element:comment"], .MsoCommentReference, .msocomanchor')];
+  const texts = remarks.map(toName).filter((text) => !/^\[[^\]]*\]$/.test(text));
+  for (const remark of remarks) remark.remove();
+  return remarks.length > 0 ? [{ kind: 'comment', name: texts.at(-1) ?? '' }] : [];
+};
+
+const plainColor =
+  /^(?:black|windowtext|inherit|initial|currentcolor|auto|transparent|none|white|#0{3,6}|#f{3,6}|rgb\(0, ?0, ?0\)|rgb\(255, ?255, ?255\)|.*var\(.*)$/i;
+
+const isColored = (color: string | null | undefined): boolean =>
+  typeof color === 'string' && !plainColor.test(color.trim());
+
+/** Words with a colour that the words beside them lack: it says something, and is lost. */
+const findColoredWords = (body: HTMLElement): Element | undefined =>
+  [...body.querySelectorAll<HTMLElement>('span, font, em, strong, b, i, u')].find((element) => {
+    const style = element.getAttribute('style') ?? '';
+    const [, ink] = /(?:^|;)\s*color:\s*([^;]+)/i.exec(style) ?? [];
+    const [, paper] = /(?:^|;)\s*background(?:-color)?:\s*([^;]+)/i.exec(style) ?? [];
+    const isPlain = ![ink, paper, element.getAttribute('color')].some(isColored);
+    if (isPlain || element.closest('a, pre, code, mark') || lightGreyBackground.test(style)) return false;
+    const line = element.closest('p, li, td, th, div, h1, h2, h3, h4, h5, h6') ?? body;
+    const [words, all] = [element, line].map(({ textContent }) => (textContent ?? '').trim());
+    return words !== '' && words !== all;
+  });
+
+/** What is lost without an element: remarks, colours of words, addresses of links. */
+const listQuietLosses = (body: HTMLElement): PasteLoss[] => {
+  const remarks = removeComments(body);
+  const colored = findColoredWords(body);
+  const link = [...body.querySelectorAll('a[href]')].find(
+    (address) => /^https?:/i.test(address.getAttribute('href') ?? '') && toName(address) !== '',
+  );
+  return [
+    ...remarks,
+    ...(colored ? [{ kind: 'color', name: toName(colored) } as const] : []),
+    ...(link ? [{ kind: 'link', name: toName(link) } as const] : []),
+  ];
+};
+
 /** Parsed in a separate document, so that nothing is fetched or executed. */
 const parse = (html: string): HTMLElement => new DOMParser().parseFromString(html, 'text/html').body;
 
@@ -148,11 +140,15 @@ const parse = (html: string): HTMLElement => new DOMParser().parseFromString(htm
  */
 export const convertPaste = (html: string, ownAddress: ResolveImageUrl): ConvertedPaste => {
   const body = parse(convertWordFormulas(html));
-  for (const quiet of body.querySelectorAll('script, style, meta, link, title, xml')) quiet.remove();
-  convertMathml(body);
+  inlineStyleSheets(body);
+  convertFormulas(body);
+  // A line between paragraphs is not stored.
+  for (const quiet of body.querySelectorAll('script, style, meta, link, title, xml, hr')) quiet.remove();
   convertCode(body);
   convertWordLists(body);
-  const losses = removeUnsupported(body, ownAddress);
+  spellLists(body);
+  const quietLosses = listQuietLosses(body);
+  const losses = [...removeUnsupported(body, ownAddress), ...quietLosses];
   convertStyles(body);
   return { html: body.innerHTML, losses };
 };

@@ -57,27 +57,83 @@ const table = (element: Element): string => {
 };
 
 const overs: Readonly<Record<string, string>> = {
-  '¯': '\\overline',
-  '‾': '\\overline',
-  '→': '\\vec',
-  '^': '\\hat',
-  '˙': '\\dot',
-  '~': '\\tilde',
+  ...{ '¯': '\\overline', '‾': '\\overline', _: '\\overline', '→': '\\vec', '^': '\\hat', ˆ: '\\hat' },
+  ...{ '˙': '\\dot', '¨': '\\ddot', '~': '\\tilde', '˜': '\\tilde', ˇ: '\\check', '⏞': '\\overbrace' },
 };
+const unders: Readonly<Record<string, string>> = {
+  ...{ _: '\\underline', '¯': '\\underline', '‾': '\\underline', '\u0332': '\\underline', '⏟': '\\underbrace' },
+};
+
+const isBigOperator = (base: string): boolean =>
+  /^\\(?:sum|prod|int|lim|max|min|gcd|det|cup|cap)\b\s*$|^\\[a-z]+\s*$/.test(base);
+
+const signAt = (element: Element, index: number): string => element.children[index]?.textContent?.trim() ?? '';
 
 const over = (element: Element): string => {
-  const command = overs[element.children[1]?.textContent?.trim() ?? ''];
-  return command ? `${command}${part(element, 0)}` : `\\overset${part(element, 1)}${part(element, 0)}`;
+  const command = overs[signAt(element, 1)];
+  if (command) return `${command}${part(element, 0)}`;
+  const base = part(element, 0).slice(1, -1);
+  return base.startsWith('\\overbrace')
+    ? `${base}^${part(element, 1)}`
+    : `\\overset${part(element, 1)}${part(element, 0)}`;
 };
 
-/** Big operators have limits; anything else has content above and below. */
-const limits = (element: Element, below: number | null, above: number | null): string => {
-  const base = part(element, 0);
-  return `${base.slice(1, -1)}${below === null ? '' : `_${part(element, below)}`}${above === null ? '' : `^${part(element, above)}`}`;
+const under = (element: Element): string => {
+  const command = unders[signAt(element, 1)];
+  if (command) return `${command}${part(element, 0)}`;
+  const base = part(element, 0).slice(1, -1);
+  return isBigOperator(base) || base.startsWith('\\underbrace')
+    ? `${base}_${part(element, 1)}`
+    : `\\underset${part(element, 1)}${part(element, 0)}`;
+};
+
+const underAndOver = (element: Element): string => {
+  const base = part(element, 0).slice(1, -1);
+  return isBigOperator(base)
+    ? `${base}_${part(element, 1)}^${part(element, 2)}`
+    : `\\overset${part(element, 2)}{\\underset${part(element, 1)}${part(element, 0)}}`;
+};
+
+const nameIn = (element: Element): string => element.localName.replace(/^.*:/, '');
+
+/** Scripts on both sides of a base: those of a nucleus, of a combination. */
+const scripts = (element: Element): string => {
+  const children = [...element.children];
+  const pre = children.findIndex((child) => nameIn(child) === 'mprescripts');
+  const [base, ...after] = pre === -1 ? children : children.slice(0, pre);
+  const write = (pairs: readonly Element[]): string =>
+    Array.from({ length: Math.ceil(pairs.length / 2) }, (_, at) => {
+      const [below, above] = [pairs[2 * at], pairs[2 * at + 1]].map((script) => (script ? toLatex(script).trim() : ''));
+      return `${below ? `_{${below}}` : ''}${above ? `^{${above}}` : ''}`;
+    }).join('{}');
+  const before = pre === -1 ? '' : write(children.slice(pre + 1));
+  return `${before === '' ? '' : `{}${before}`}{${base ? toLatex(base).trim() : ''}}${write(after)}`;
+};
+
+const enclosed = (element: Element): string => {
+  const inner = group(childrenToLatex(element));
+  const notation = element.getAttribute('notation') ?? 'longdiv';
+  if (notation.includes('radical')) return `\\sqrt${inner}`;
+  if (notation.includes('box')) return `\\boxed${inner}`;
+  if (notation.includes('strike')) return `\\cancel${inner}`;
+  if (notation.includes('top') || notation === 'actuarial') return `\\overline${inner}`;
+  return notation.includes('bottom') ? `\\underline${inner}` : inner.slice(1, -1);
+};
+
+const variants: Readonly<Record<string, string>> = {
+  ...{ bold: '\\mathbf', 'bold-italic': '\\boldsymbol', 'double-struck': '\\mathbb', script: '\\mathcal' },
+  ...{ fraktur: '\\mathfrak', 'sans-serif': '\\mathsf', monospace: '\\mathtt' },
+};
+
+/** A letter or name in the face that its variant asks for. */
+const identifier = (element: Element): string => {
+  const text = element.textContent ?? '';
+  const variant = variants[element.getAttribute('mathvariant') ?? ''];
+  return variant ? `${variant}{${charactersToLatex(text.trim()).trim()}}` : nameToLatex(text);
 };
 
 const elements: Readonly<Record<string, (element: Element) => string>> = {
-  mi: (element) => nameToLatex(element.textContent ?? ''),
+  mi: identifier,
   mn: (element) => charactersToLatex((element.textContent ?? '').trim()),
   mo: (element) => nameToLatex(element.textContent ?? ''),
   mtext: (element) => wordsToLatex(element.textContent ?? ''),
@@ -92,16 +148,18 @@ const elements: Readonly<Record<string, (element: Element) => string>> = {
   mfenced: fenced,
   mtable: table,
   mover: over,
-  munder: (element) => limits(element, 1, null),
-  munderover: (element) => limits(element, 1, 2),
+  munder: under,
+  munderover: underAndOver,
+  mmultiscripts: scripts,
+  menclose: enclosed,
+  mphantom: () => '',
   annotation: () => '',
   'annotation-xml': () => '',
   semantics: (element) => (element.children[0] ? toLatex(element.children[0]) : ''),
 };
 
 const toLatex = (element: Element): string => {
-  const name = element.localName.replace(/^.*:/, '');
-  return (elements[name] ?? childrenToLatex)(element);
+  return (elements[nameIn(element)] ?? childrenToLatex)(element);
 };
 
 /** LaTeX of a MathML formula: the author's annotation if there is one, else converted by element. */

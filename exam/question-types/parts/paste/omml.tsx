@@ -35,17 +35,27 @@ const root = (element: Element): string => {
   return `\\sqrt${degree ? `[${degree}]` : ''}${group(element, 'e')}`;
 };
 
-const fraction = (element: Element): string =>
-  property(element, 'fpr', 'type') === 'lin'
-    ? `${group(element, 'num')}/${group(element, 'den')}`
-    : `\\frac${group(element, 'num')}${group(element, 'den')}`;
+const fraction = (element: Element): string => {
+  const [over, under] = [group(element, 'num'), group(element, 'den')];
+  const type = property(element, 'fpr', 'type');
+  if (type === 'lin' || type === 'skw') return `${over}/${under}`;
+  // One above the other without a line between them, as in a combination.
+  return type === 'nobar' || type === 'noBar'
+    ? `\\begin{matrix}${over.slice(1, -1)} \\\\ ${under.slice(1, -1)}\\end{matrix}`
+    : `\\frac${over}${under}`;
+};
+
+/** A brace or arrow along a group. */
+const grouped = (element: Element): string => {
+  const sign = property(element, 'groupchrpr', 'chr') ?? '⏟';
+  const command = { '⏟': '\\underbrace', '⏞': '\\overbrace', '→': '\\overrightarrow', '←': '\\overleftarrow' }[sign];
+  return `${command ?? '\\underbrace'}${group(element, 'e')}`;
+};
 
 const accents: Readonly<Record<string, string>> = {
-  '̅': '\\overline',
-  '⃗': '\\vec',
-  '̂': '\\hat',
-  '̇': '\\dot',
-  '̃': '\\tilde',
+  ...{ '\u0305': '\\overline', '\u0304': '\\bar', '\u20d7': '\\vec', '\u0302': '\\hat', '\u0307': '\\dot' },
+  ...{ '\u0308': '\\ddot', '\u0303': '\\tilde', '\u030c': '\\check', '\u0301': '\\acute', '\u0300': '\\grave' },
+  ...{ '\u0306': '\\breve', '\u20d6': '\\overleftarrow', '\u20e1': '\\overleftrightarrow' },
 };
 
 const matrix = (element: Element): string => {
@@ -85,7 +95,10 @@ const elements: Readonly<Record<string, (element: Element) => string>> = {
   func: (element) => `${toInnerLatex(findByName(element, 'fname')).trim()} ${group(element, 'e')}`,
   limlow: (element) => `${toInnerLatex(findByName(element, 'e')).trim()}_${group(element, 'lim')}`,
   limupp: (element) => `${toInnerLatex(findByName(element, 'e')).trim()}^${group(element, 'lim')}`,
-  bar: (element) => `\\overline${group(element, 'e')}`,
+  bar: (element) =>
+    `${property(element, 'barpr', 'pos') === 'bot' ? '\\underline' : '\\overline'}${group(element, 'e')}`,
+  groupchr: grouped,
+  borderbox: (element) => `\\boxed${group(element, 'e')}`,
   acc: (element) => `${accents[property(element, 'accpr', 'chr') ?? '̂'] ?? '\\hat'}${group(element, 'e')}`,
   m: matrix,
   eqarr: lines,
