@@ -8,6 +8,7 @@ import {
   dayStartIn,
   fromWallTime,
   isoWeek,
+  isoWeekMonday,
   isTimeZone,
   mondayIn,
   nextDayIn,
@@ -70,6 +71,8 @@ test('weeks begin on Monday and are numbered as ISO 8601 does', () => {
     '2027-W01',
     '2025-W01',
   ]);
+  for (const monday of ['2026-11-16', '2024-12-30', '2026-12-28', '2027-01-04'])
+    expect(isoWeekMonday(isoWeek(monday))).toBe(monday);
   expect(daysBetween('2026-10-12', '2026-11-09')).toBe(28);
 });
 

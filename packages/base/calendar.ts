@@ -102,6 +102,14 @@ export const isoWeek = (day: string): string => {
   return `${year}-W${String(week).padStart(2, '0')}`;
 };
 
+/** The Monday of an ISO week, such as `2026-11-16` for `2026-W47`. */
+export const isoWeekMonday = (week: string): string => {
+  // The fourth of January always lies in the first week.
+  const fourth = `${week.slice(0, 4)}-01-04`;
+  const firstMonday = shiftDay(fourth, -((new Date(fourth).getUTCDay() + 6) % 7));
+  return shiftDay(firstMonday, 7 * (Number(week.slice(6)) - 1));
+};
+
 /** The start of an instant's day in a zone. */
 export const dayStartIn = (at: Date, timeZone: string): Date => beginningOfDay(dayIn(at, timeZone), timeZone);
 

@@ -1,4 +1,4 @@
-import { spanText } from '@inkstone/base';
+import { dayMonthText, isoWeekMonday, spanText } from '@inkstone/base';
 import { useApiQuery, type CallOutput } from '@inkstone/call/web';
 import { QuerySection, Chart, EmptyState, Facts, useLanguage, useTranslation } from '@inkstone/ui';
 import { getPracticeStatistics, type PracticeWeek } from '../contract.ts';
@@ -36,11 +36,10 @@ export const Performance = () => {
   );
 };
 
-const getWeekNumber = (week: string): number => Number(week.slice(6));
-
 /** The latest week with marked questions. */
 const ThisWeek = ({ weeks, isLikeLast }: Pick<Statistics, 'weeks'> & { isLikeLast: boolean }) => {
   const t = useTranslation(studentMessages);
+  const language = useLanguage();
   const at = weeks.findLastIndex(({ rate }) => rate !== null);
   const latest = weeks[at];
   if (!latest) return <p className={`meta ${styles.quiet}`}>{t('nothingMarked')}</p>;
@@ -52,7 +51,7 @@ const ThisWeek = ({ weeks, isLikeLast }: Pick<Statistics, 'weeks'> & { isLikeLas
         <small>%</small>
       </p>
       <p className="meta num">
-        {isThis ? t('rightThisWeek') : t('rightInWeek', { number: getWeekNumber(latest.week) })}
+        {isThis ? t('rightThisWeek') : t('rightInWeek', { day: dayMonthText(isoWeekMonday(latest.week), language) })}
         <br />
         {isThis ? <Change latest={latest} before={isLikeLast ? weeks[at - 1] : undefined} /> : t('nothingThisWeek')}
       </p>
@@ -72,10 +71,11 @@ const Change = ({ latest, before }: { latest: PracticeWeek; before: PracticeWeek
 
 const Rates = ({ weeks }: Pick<Statistics, 'weeks'>) => {
   const t = useTranslation(studentMessages);
+  const language = useLanguage();
   const rates = weeks.flatMap(({ rate }) => rate ?? []);
   if (rates.length === 0) return null;
   const rows = weeks.map(({ week, rate }) => ({
-    label: t('weekNumber', { number: getWeekNumber(week) }),
+    label: dayMonthText(isoWeekMonday(week), language),
     values: { rate },
   }));
   // Half the scale shows small changes, if every week fits.
