@@ -36,7 +36,7 @@ export const refusals = defineMessages('assignments.refusals', {
   },
   'content.none': { en: 'Choose a paper or at least one question set.', zh: '请选择一份试卷或至少一个题组。' },
   'content.mixed': {
-    en: 'The question sets belong to different programmes: give those of each by themselves.',
+    en: 'The question sets belong to different programmes: give each programme separately.',
     zh: '所选题组属于不同的考试项目，请按考试项目分开布置。',
   },
   'content.taskUnknown': {
@@ -55,12 +55,12 @@ export const refusals = defineMessages('assignments.refusals', {
     en: 'A file is no longer there. Take it out and add it again.',
     zh: '有文件已不在服务器上，请移除后重新添加。',
   },
-  'deadline.past': { en: 'The deadline lies in the past.', zh: '截止时间已经过去。' },
+  'deadline.past': { en: 'The deadline is in the past.', zh: '截止时间已经过去。' },
   'redo.notHandedIn': {
     en: 'This student has not handed in yet, so there is nothing to do again.',
     zh: '该学生尚未提交，还没有可重做的内容。',
   },
-  'redo.past': { en: 'The redo date lies in the past.', zh: '重做截止时间已经过去。' },
+  'redo.past': { en: 'The redo date is in the past.', zh: '重做截止时间已经过去。' },
   'redo.open': {
     en: 'The student is already doing it again. Wait until it is handed in, or move the date.',
     zh: '该学生正在重做。请等其提交，或调整重做截止时间。',

@@ -6,7 +6,7 @@ export const newAssignmentMessages = defineMessages('assignments.giving', {
   giveHomework: { en: 'New assignment', zh: '布置作业' },
   tests: { en: 'Tests given', zh: '已布置测试' },
   homework: { en: 'Assignments given', zh: '已布置作业' },
-  what: { en: 'What is asked', zh: '内容' },
+  what: { en: 'Content', zh: '内容' },
   source: { en: 'Taken from', zh: '来源' },
   fromSets: { en: 'Question sets', zh: '题组' },
   fromPaper: { en: 'A paper', zh: '试卷' },
@@ -58,11 +58,11 @@ export const newAssignmentMessages = defineMessages('assignments.giving', {
   who: { en: 'Who gets it', zh: '布置对象' },
   classes: { en: 'Classes', zh: '班级' },
   ofOneProgramme: {
-    en: 'One piece of work is of one programme: sets of {programme} are offered now.',
+    en: 'An assignment belongs to one programme, so only sets of {programme} are offered now.',
     zh: '一份作业只含一个考试项目：现在列出的是“{programme}”的题组。',
   },
   noClasses: {
-    en: 'You have no classes yet. Whoever runs Inkstone at your school makes them and puts students into them.',
+    en: 'You have no classes yet. The administrator of your school creates them and adds students.',
     zh: '你还没有班级。班级及其学生由学校的管理员添加。',
   },
   students: { en: 'Single students', zh: '单个学生' },
@@ -89,12 +89,12 @@ export const newAssignmentMessages = defineMessages('assignments.giving', {
   minutes: { en: 'Time limit in minutes', zh: '限时（分钟）' },
   minutesNoneTest: { en: 'Empty: the clocks of the paper.', zh: '留空则按试卷自身的时间。' },
   minutesSoft: {
-    en: 'The clock goes on below zero and shows how much longer it took. Empty: no clock.',
+    en: 'The clock goes on past zero and shows how much longer it took. Empty: no clock.',
     zh: '到时后继续计时并显示超时多久，不会强制收卷。留空则不计时。',
   },
-  allowsOvertime: { en: 'Texts may be written on when time is up', zh: '写作到时后可以继续写' },
+  allowsOvertime: { en: 'Students may keep writing when time is up', zh: '写作到时后可以继续写' },
   allowsOvertimeNote: {
-    en: 'What is written then is kept apart with its own word count, and counts only if the marker chooses it. Unticked, it counts like the rest.',
+    en: 'What is written then is kept separately with its own word count, and counts only if the marker chooses it. Unticked, it counts like the rest.',
     zh: '超时写的内容单独保存、单独计字数，批改者选用时才计分。不勾选则与限时内的一并计分。',
   },
   listening: { en: 'Listening', zh: '听力' },
@@ -143,16 +143,16 @@ export const newAssignmentMessages = defineMessages('assignments.giving', {
     zh: '最多 {count} 名学生会收到，每人一份，并有消息通知。',
   },
   laterMembers: {
-    en: 'Who joins a class later does not get it automatically.',
+    en: 'Students who join a class later do not get it automatically.',
     zh: '之后加入班级的学生不会自动收到。',
   },
   joinersToo: {
-    en: 'Who joins one of these classes before it closes gets it too, with a message.',
+    en: 'Students who join one of these classes before it closes get it too, with a message.',
     zh: '关闭之前加入这些班级的学生也会自动收到，并有消息通知。',
   },
   forJoiners: { en: 'Also for those who join', zh: '也布置给之后入班的学生' },
   forJoinersNote: {
-    en: 'Whoever joins one of these classes while it runs gets it then.',
+    en: 'Students who join one of these classes while it is open get it then.',
     zh: '在此期间加入所选班级的学生，入班时自动收到。',
   },
   opensAt: { en: 'It can be begun from {at}.', zh: '{at} 起可以开始。' },
@@ -197,7 +197,7 @@ export const newAssignmentMessages = defineMessages('assignments.giving', {
   needBegin: { en: 'Say when it opens.', zh: '请选择开放时间。' },
   needDeadline: { en: 'Say when it is due.', zh: '请选择截止时间。' },
   deadlineFirst: { en: 'The deadline must be after the opening.', zh: '截止时间必须晚于开放时间。' },
-  deadlinePast: { en: 'The deadline lies in the past.', zh: '截止时间已经过去。' },
+  deadlinePast: { en: 'The deadline is in the past.', zh: '截止时间已经过去。' },
   leaveTitle: { en: 'Leave without giving it?', zh: '不布置就离开？' },
   leaveBody: {
     en: 'What you chose here is lost; nobody has received anything.',

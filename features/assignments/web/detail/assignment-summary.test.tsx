@@ -24,8 +24,8 @@ const reports = () => screen.getByText('Reports open').nextElementSibling?.textC
 test.each([
   ['on-going', {}, 'after the last deadline'],
   ['on-going with reports opened by hand', { reportOpen: true }, 'open'],
-  ['withdrawn', { status: 'withdrawn' }, 'not any more'],
-  ['withdrawn after its reports were opened', { status: 'withdrawn', reportOpen: true }, 'not any more'],
+  ['withdrawn', { status: 'withdrawn' }, 'no longer'],
+  ['withdrawn after its reports were opened', { status: 'withdrawn', reportOpen: true }, 'no longer'],
 ] as const)('for an assignment that is %s, the summary says when reports open', (_, draft, expectedText) => {
   renderUi(<AssignmentSummary detail={{ assignment: { ...work, ...draft } }} />);
   expect(reports()).toBe(expectedText);

@@ -84,7 +84,7 @@ export const AssignmentTiming = ({ assignment, now }: AssignmentPartProps) => {
   if (isMissed(assignment, now) || assignment.state === 'complete' || assignment.state === 'toBeMarked') {
     return (
       <>
-        <b>{t(assignment.isArchived ? 'archived' : 'closed')}</b> <Instant at={assignment.closesAt} near={now} />
+        <b>{t('closed')}</b> <Instant at={assignment.closesAt} near={now} />
       </>
     );
   }

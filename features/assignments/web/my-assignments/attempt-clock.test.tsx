@@ -31,7 +31,7 @@ test.each([
   [100, 'en', '1 min left on its own clock'],
   [12, 'en', 'Less than a minute left on its own clock'],
   [12, 'zh', '作答计时剩余不到 1 分钟'],
-  [0, 'en', 'Its time is over'],
+  [0, 'en', 'Time is up'],
 ] as const)('%i seconds left are shown in %s', async (seconds, language, expected) => {
   draw(seconds, language);
   expect(await screen.findByText(expected)).toBeTruthy();

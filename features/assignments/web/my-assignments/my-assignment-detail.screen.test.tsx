@@ -71,8 +71,8 @@ test.each([
 });
 
 test.each([
-  ['en', 'Report shut until you hand in a test with its questions', 'Report of Sums'],
-  ['zh', '正在进行的测试含有其中的题目，交卷后可再看报告', '报告：Sums'],
+  ['en', 'You can read the report again after you have handed in the test with its questions', 'Report of Sums'],
+  ['zh', '正在进行的测试含有其中的题目，提交后可再看报告', '报告：Sums'],
 ] as const)('a closed report is not linked, and the reason is shown, in %s', async (language, expected, offer) => {
   const response = (reportRests: boolean) => ({ success: 1, ...detail, work: { ...detail.work, reportRests } });
   const draw = (reportRests: boolean) => {
