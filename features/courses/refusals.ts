@@ -14,7 +14,7 @@ export const refusals = defineMessages('courses.refusals', {
     zh: '第 {number} 课的视频必须是 MP4 或 WebM。',
   },
   'course.notPoster': {
-    en: 'The still of lesson {number} has to be a picture.',
+    en: 'The cover picture of lesson {number} has to be a picture file.',
     zh: '第 {number} 课的封面必须是图片。',
   },
   'course.notCaptions': {
@@ -22,11 +22,11 @@ export const refusals = defineMessages('courses.refusals', {
     zh: '第 {number} 课的字幕必须是 WebVTT 文件。',
   },
   'course.cueLate': {
-    en: 'Lesson {number}: a question stands after the end of the video.',
+    en: 'Lesson {number}: a question comes after the end of the video.',
     zh: '第 {number} 课：有练习点超出了视频结尾。',
   },
   'course.setTwice': {
-    en: 'Lesson {number}: a question set can stand only once in a course.',
+    en: 'Lesson {number}: a question set can appear only once in a course.',
     zh: '第 {number} 课：同一个题组在课程中只能出现一次。',
   },
   'course.setMissing': {
@@ -38,14 +38,14 @@ export const refusals = defineMessages('courses.refusals', {
     zh: '该课程还没有练习。请至少放置一个题组后再布置。',
   },
   'course.savedMeanwhile': {
-    en: 'This course was saved somewhere else meanwhile. Open it again before you save.',
+    en: 'This course has been saved somewhere else in the meantime. Open it again before you save.',
     zh: '该课程已在别处保存过。请重新打开后再保存。',
   },
   'recipients.none': {
     en: 'Choose at least one student or a class with students.',
     zh: '请至少选择一名学生或一个有学生的班级。',
   },
-  'deadline.beforeBegin': { en: 'The deadline has to come after the beginning.', zh: '截止时间必须晚于开始时间。' },
+  'deadline.beforeBegin': { en: 'The deadline must be after the opening.', zh: '截止时间必须晚于开放时间。' },
   'deadline.past': { en: 'The deadline has passed already.', zh: '截止时间已过。' },
   'assignment.withdrawn': { en: 'This course was withdrawn already.', zh: '该课程已撤回。' },
   'assignment.deleted': { en: 'This course was deleted already.', zh: '该课程已删除。' },

@@ -4,12 +4,12 @@ import { defineMessages } from '@inkstone/base';
 export const assignedCourseMessages = defineMessages('courses.given', {
   give: { en: 'Give a course', zh: '布置课程' },
   given: { en: 'Courses given', zh: '已布置课程' },
-  oneGiven: { en: 'A given course', zh: '课程详情' },
+  oneGiven: { en: 'Assigned course', zh: '课程详情' },
   newOne: { en: 'Give a course', zh: '布置课程' },
   what: { en: 'Which course', zh: '课程' },
   who: { en: 'Who gets it', zh: '学生' },
   when: { en: 'When', zh: '时间' },
-  words: { en: 'Words to the students', zh: '给学生的话' },
+  words: { en: 'Message to the students', zh: '给学生的话' },
   message: { en: 'Message (optional)', zh: '留言（选填）' },
   chosen: { en: 'Chosen', zh: '已选' },
   choose: { en: 'Choose', zh: '选择' },
@@ -32,7 +32,7 @@ export const assignedCourseMessages = defineMessages('courses.given', {
   needWho: { en: 'Choose a class or a student.', zh: '请选择班级或学生。' },
   needBegin: { en: 'Say when it opens.', zh: '请填写开放时间。' },
   needDeadline: { en: 'Say when it is due.', zh: '请填写截止时间。' },
-  deadlineFirst: { en: 'The deadline has to come after the opening.', zh: '截止时间必须晚于开放时间。' },
+  deadlineFirst: { en: 'The deadline must be after the opening.', zh: '截止时间必须晚于开放时间。' },
   deadlinePast: { en: 'The deadline has passed already.', zh: '截止时间已过。' },
   leaveTitle: { en: 'Leave without giving?', zh: '不布置就离开？' },
   leaveBody: { en: 'What you have chosen here is lost.', zh: '此处已选择的内容将丢失。' },
@@ -46,19 +46,19 @@ export const assignedCourseMessages = defineMessages('courses.given', {
   },
   title: { en: 'Course', zh: '课程' },
   moveNote: {
-    en: 'Students get a message. Answers are taken until it is archived.',
-    zh: '学生会收到消息；归档前仍可作答。',
+    en: 'Students get a message. They can still answer until the course closes.',
+    zh: '学生会收到消息；关闭之前仍可作答。',
   },
   withdrawStays: {
-    en: 'What each watched and answered stays visible to you. It cannot be given back; it can be given anew.',
+    en: 'You can still see what each student watched and answered. This cannot be undone, but you can give the course again.',
     zh: '你仍可查看每名学生的观看和作答情况。撤回后不能恢复，但可以重新布置。',
   },
   deleteWho_one: {
-    en: '{count} student loses it, and you lose sight of what they watched and answered.',
+    en: '{count} student loses it, and you can no longer see what they watched and answered.',
     zh: '{count} 名学生将失去该课程，你也无法再查看学习情况。',
   },
   deleteWho_other: {
-    en: '{count} students lose it, and you lose sight of what they watched and answered.',
+    en: '{count} students lose it, and you can no longer see what they watched and answered.',
     zh: '{count} 名学生将失去该课程，你也无法再查看学习情况。',
   },
   deleteNever: {
@@ -91,6 +91,6 @@ export const assignedCourseMessages = defineMessages('courses.given', {
   lessonCount_one: { en: '1 lesson', zh: '1 课' },
   noMatch: { en: 'No course matches', zh: '没有符合条件的课程' },
   noMatchNext: { en: 'Try other words, or show all courses.', zh: '请更换关键词，或查看全部课程。' },
-  fastest: { en: 'Fastest speed', zh: '最高播放速度' },
+  fastest: { en: 'Maximum speed', zh: '最高播放速度' },
   speedOf: { en: '{speed}×', zh: '{speed} 倍' },
 });

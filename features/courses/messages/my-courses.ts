@@ -29,7 +29,7 @@ export const myCourseMessages = defineMessages('courses.mine', {
   sync: { en: 'Watch and practise in sync', zh: '边看边练' },
   watchFirst: { en: 'Watch before practice', zh: '先看后练' },
   syncBody: {
-    en: 'The video stops at each mark for its questions, and plays on when it is told to.',
+    en: 'The video stops at each mark for its questions and goes on when you press “Go on with the video”.',
     zh: '视频播放到标记处会自动暂停，作答后点击“继续播放”。',
   },
   watchFirstBody: {
@@ -55,7 +55,7 @@ export const myCourseMessages = defineMessages('courses.mine', {
   notOpen: { en: 'Not open yet', zh: '未开放' },
   handedIn: { en: 'Handed in', zh: '已提交' },
   lateHanded: { en: 'Handed in late', zh: '逾期提交' },
-  archived: { en: 'Archived', zh: '已归档' },
+  closed: { en: 'Closed', zh: '已关闭' },
   missed: { en: 'Not handed in', zh: '未提交' },
   reportLater: { en: 'Report opens later', zh: '报告稍后开放' },
   toBeMarked: { en: 'To be marked', zh: '待批改' },

@@ -22,7 +22,7 @@ export const studyMessages = defineMessages('courses.study', {
   progressSaving: { en: 'Saving your place…', zh: '正在保存观看进度…' },
   progressDevice: { en: 'Your place is kept on this device', zh: '观看进度已存于本设备' },
   progressRefused: {
-    en: 'The server no longer takes your place in this course; it is kept on this device',
+    en: 'The server no longer saves your place in this course; it is kept on this device',
     zh: '服务器不再接收本课程的观看进度，进度已留在本设备',
   },
   progressOnlyHere: {
@@ -31,7 +31,7 @@ export const studyMessages = defineMessages('courses.study', {
   },
   offlineTitle: { en: 'Network disconnected.', zh: '网络已断开。' },
   offlineBody: {
-    en: 'The video goes on as far as it was fetched. You can go on answering: everything is kept on this device.',
+    en: 'The video plays as far as it has loaded. You can go on answering: everything is kept on this device.',
     zh: '视频只能播放已缓存的部分。可以继续作答，所有内容都会保存在本设备。',
   },
   closeWindow: { en: 'Close this window', zh: '关闭窗口' },

@@ -66,7 +66,7 @@ const CourseTiming = ({ course, now }: CoursePartProps) => {
   if (isMissed(course, now)) {
     return (
       <>
-        <b>{t('archived')}</b> <Instant at={course.closesAt} near={now} />
+        <b>{t('closed')}</b> <Instant at={course.closesAt} near={now} />
       </>
     );
   }
