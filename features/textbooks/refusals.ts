@@ -23,7 +23,7 @@ export const refusals = defineMessages('textbooks.refusals', {
     zh: '《{name}》无法读取：PDF 已损坏或设有密码。请上传未加密的文件。',
   },
   'book.tooManyMarks': {
-    en: 'This edition holds 5,000 marks already. Take some away first.',
+    en: 'This edition already has 5,000 marks. Delete some first.',
     zh: '该批注版已有 5000 条批注，请先删除一些。',
   },
   'book.noSuchPage': { en: 'The textbook has no such page.', zh: '教材没有这一页。' },
@@ -31,12 +31,12 @@ export const refusals = defineMessages('textbooks.refusals', {
     en: 'Choose at least one student or a class with students.',
     zh: '请至少选择一名学生或一个有学生的班级。',
   },
-  'deadline.beforeBegin': { en: 'The deadline has to come after the beginning.', zh: '截止时间必须晚于开始时间。' },
+  'deadline.beforeBegin': { en: 'The deadline must be after the opening.', zh: '截止时间必须晚于开放时间。' },
   'deadline.past': { en: 'The deadline has passed already.', zh: '截止时间已过。' },
   'assignment.withdrawn': { en: 'The textbook has been withdrawn by the teacher.', zh: '老师已撤回该教材。' },
   'assignment.deleted': { en: 'This textbook has been deleted.', zh: '该教材已删除。' },
   'word.notebookFull': {
-    en: 'Your notebook holds 5,000 words already. Take some out first.',
+    en: 'Your notebook already has 5,000 words. Remove some first.',
     zh: '生词本已有 5000 个单词，请先移除一些。',
   },
 });

@@ -9,7 +9,7 @@ export const bankMessages = defineMessages('textbooks.bank', {
   anyProgramme: { en: 'Any programme', zh: '全部项目' },
   anySubject: { en: 'Any subject', zh: '全部科目' },
   changed: { en: 'Last changed', zh: '最近修改' },
-  putBy: { en: 'Put in by', zh: '上传者' },
+  putBy: { en: 'Uploaded by', zh: '上传者' },
   notes: { en: 'Notes', zh: '批注' },
   size: { en: 'Pages', zh: '页数' },
   sizeLater: { en: 'made on download', zh: '下载时生成' },
@@ -34,8 +34,8 @@ export const bankMessages = defineMessages('textbooks.bank', {
   annotateOn: { en: 'Go on annotating', zh: '继续批注' },
   give: { en: 'Give to students', zh: '发给学生' },
   edit: { en: 'Edit the details', zh: '编辑信息' },
-  remove: { en: 'Take out of the bank', zh: '移出教材库' },
-  removeTitle: { en: 'Take “{name}” out of the bank?', zh: '将《{name}》移出教材库？' },
+  remove: { en: 'Remove from the bank', zh: '移出教材库' },
+  removeTitle: { en: 'Remove “{name}” from the bank?', zh: '将《{name}》移出教材库？' },
   removeOriginal: {
     en: 'Nobody can open, annotate or give it from the bank any more. This cannot be undone.',
     zh: '移出后，任何人都不能再从教材库打开、批注或发放，且无法撤销。',
@@ -72,17 +72,17 @@ export const bankMessages = defineMessages('textbooks.bank', {
   subject: { en: 'Subject', zh: '科目' },
   words: { en: 'Vocabulary (optional)', zh: '词汇量（选填）' },
   wordsNote: { en: 'About how many English words a reader should know.', zh: '读者大约需要掌握的英语单词数。' },
-  add: { en: 'Put into the bank', zh: '加入教材库' },
+  add: { en: 'Add to the bank', zh: '加入教材库' },
   save: { en: 'Save', zh: '保存' },
   needFile: { en: 'Choose the PDF first.', zh: '请先选择 PDF 文件。' },
   stillSending: { en: 'Wait until the file has arrived.', zh: '请等待文件上传完成。' },
-  notPdf: { en: '“{name}” is no PDF.', zh: '“{name}”不是 PDF 文件。' },
+  notPdf: { en: '“{name}” is not a PDF.', zh: '“{name}”不是 PDF 文件。' },
   needsPassword: {
     en: '“{name}” asks for a password. Save it without one, then choose it again.',
     zh: '“{name}”需要密码才能打开。请另存为无密码的 PDF 后重新选择。',
   },
   damaged: {
-    en: '“{name}” is damaged and cannot be opened. Save it anew, then choose it again.',
+    en: '“{name}” is damaged and cannot be opened. Export it again, then choose the new file.',
     zh: '“{name}”已损坏，无法打开。请重新导出后再选择。',
   },
   tooLarge: { en: '“{name}” is larger than {megabytes} MB.', zh: '“{name}”超过 {megabytes} MB。' },
@@ -90,6 +90,6 @@ export const bankMessages = defineMessages('textbooks.bank', {
   needSubject: { en: 'Choose a subject.', zh: '请选择科目。' },
   viewOnly: {
     en: 'You can read and download here; a guide without the teacher role does not change textbooks.',
-    zh: '你可以在此阅读和下载；没有教师身份的学管不能修改教材。',
+    zh: '你可以在此阅读和下载；没有老师身份的导学老师不能修改教材。',
   },
 });

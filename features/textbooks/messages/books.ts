@@ -33,7 +33,7 @@ export const bookMessages = defineMessages('textbooks.books', {
   },
   searchName: { en: 'Name of the textbook', zh: '教材名称' },
   noMatch: { en: 'No textbook matches', zh: '没有符合的教材' },
-  noMatchNext: { en: 'Try fewer words, or take a filter away.', zh: '请减少关键词，或取消筛选条件。' },
+  noMatchNext: { en: 'Try fewer words, or remove a filter.', zh: '请减少关键词，或取消筛选条件。' },
   showAll: { en: 'Show all', zh: '显示全部' },
   safe: { en: 'Everything else on this page works.', zh: '本页其他内容不受影响。' },
 });

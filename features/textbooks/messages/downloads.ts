@@ -3,8 +3,8 @@ import { defineMessages } from '@inkstone/base';
 /** Texts of the download queue. */
 export const downloadMessages = defineMessages('textbooks.downloads', {
   downloads: { en: 'Downloads', zh: '下载列表' },
-  openList_one: { en: 'Downloads: {count} to come', zh: '下载列表：{count} 项未完成' },
-  openList_other: { en: 'Downloads: {count} to come', zh: '下载列表：{count} 项未完成' },
+  openList_one: { en: 'Downloads: {count} not finished', zh: '下载列表：{count} 项未完成' },
+  openList_other: { en: 'Downloads: {count} not finished', zh: '下载列表：{count} 项未完成' },
   openDone: { en: 'Downloads', zh: '下载列表' },
   moves: { en: 'Hold to drag, or move it with the arrow keys.', zh: '长按可拖动，也可用方向键移动。' },
   annotatedName: { en: '{name} (annotated by {annotator})', zh: '{name}（{annotator}批注）' },

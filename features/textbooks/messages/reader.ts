@@ -5,7 +5,7 @@ export const readerMessages = defineMessages('textbooks.reader', {
   reader: { en: 'Textbook reader', zh: '教材阅读器' },
   close: { en: 'Close', zh: '关闭' },
   toHome: { en: 'To the start page', zh: '返回首页' },
-  noBook: { en: 'This address names no textbook', zh: '该地址没有指明教材' },
+  noBook: { en: 'This link does not lead to a textbook', zh: '该链接没有对应的教材' },
   noBookBody: {
     en: 'Open a textbook from your list, or from the message that brought it.',
     zh: '请从教材列表或收到的消息中打开教材。',
@@ -21,9 +21,9 @@ export const readerMessages = defineMessages('textbooks.reader', {
   tryAgain: { en: 'Try again', zh: '重试' },
   pages: { en: 'Pages of the textbook', zh: '教材页面' },
   page: { en: 'Page {page}', zh: '第 {page} 页' },
-  pageComing: { en: 'Page {page} is coming', zh: '正在加载第 {page} 页' },
+  pageComing: { en: 'Loading page {page}', zh: '正在加载第 {page} 页' },
   pageFailed: {
-    en: 'Page {page} did not come. Check the network and try again; your place is kept.',
+    en: 'Page {page} did not load. Check the network and try again; your place is kept.',
     zh: '第 {page} 页未能加载。请检查网络后重试，阅读位置已保留。',
   },
   pageWordless: {
@@ -80,7 +80,7 @@ export const readerMessages = defineMessages('textbooks.reader', {
   },
   closeWindow: { en: 'Close this window', zh: '关闭窗口' },
   keys: { en: 'Keys', zh: '快捷键' },
-  keysOf: { en: 'Keys of the reader', zh: '阅读器快捷键' },
+  keysOf: { en: 'Keyboard shortcuts', zh: '阅读器快捷键' },
   keyPages: { en: 'Next and previous page', zh: '下一页、上一页' },
   keyScroll: { en: 'Scroll', zh: '滚动' },
   keyEnds: { en: 'First and last page', zh: '第一页、最后一页' },
