@@ -7,19 +7,19 @@ export const messages = defineMessages('marking', {
   loadFailed: { en: 'The queue did not load.', zh: '未能加载批改名单。' },
   pieceFailed: { en: 'This piece did not load.', zh: '未能加载这份作答。' },
   safe: { en: 'Every mark that was saved is safe.', zh: '已保存的批改都在。' },
-  nothing: { en: 'Nothing is to be marked here.', zh: '这里没有需要批改的作答。' },
+  nothing: { en: 'There is nothing to mark here.', zh: '这里没有需要批改的作答。' },
   nobodyHandedIn: {
     en: 'Nobody has handed in yet. As soon as a student hands in an answer that a teacher marks, it appears here.',
     zh: '还没有人提交。学生提交需要老师批改的作答后，会出现在这里。',
   },
   machineMarked: {
-    en: 'What was handed in is scored by the keys. Keys, answers and scores are below and can be corrected there.',
+    en: 'These answers are scored automatically by the key. Keys, answers and scores are below and can be corrected there.',
     zh: '已提交的作答由系统按答案评分。答案、作答与分数见下方，可在那里更正。',
   },
   studentUnknown: { en: 'This student does not have this work.', zh: '该学生没有这份作业或测试。' },
   studentNotHandedIn: { en: '{name} has not handed in yet.', zh: '{name}还没有提交。' },
   studentNothing: {
-    en: '{name} has handed in, and a teacher marks nothing of it.',
+    en: '{name} has handed in; nothing in it needs a teacher’s mark.',
     zh: '{name}已提交，其中没有需要老师批改的作答。',
   },
   back: { en: 'Back', zh: '返回' },
@@ -55,15 +55,15 @@ export const messages = defineMessages('marking', {
   releasedHere: { en: 'Released: this mark counts.', zh: '已发还并计分。' },
   changeReleased: { en: 'Change the released mark', zh: '修改已发还的批改' },
   changingReleased: {
-    en: 'You are changing a released mark: what you change counts at once. Ctrl+Z takes it back.',
+    en: 'You are changing a released mark: every change counts at once. Ctrl+Z undoes it.',
     zh: '正在修改已发还的批改，改动立即生效，可按 Ctrl+Z 撤销。',
   },
   lockedHint: {
     en: 'This mark is released. Choose “Change the released mark” first.',
     zh: '该批改已发还。如需修改，请先点“修改已发还的批改”。',
   },
-  undone: { en: 'The last change is taken back.', zh: '已撤销上一步修改。' },
-  nothingToUndo: { en: 'There is nothing to take back.', zh: '没有可撤销的修改。' },
+  undone: { en: 'The last change was undone.', zh: '已撤销上一步修改。' },
+  nothingToUndo: { en: 'There is nothing to undo.', zh: '没有可撤销的修改。' },
   history: { en: 'Changes since the release', zh: '发还后的修改记录' },
   historyNone: { en: 'It has not been changed since its release.', zh: '发还后没有修改过。' },
   historyPoints: { en: '{was} → {becomes}', zh: '{was} → {becomes}' },
@@ -81,7 +81,7 @@ export const messages = defineMessages('marking', {
   nextLoaded: { en: 'next, loaded', zh: '下一份，已加载' },
   released: { en: 'released', zh: '已发还' },
   draft: { en: 'draft', zh: '草稿' },
-  held: { en: 'held by {name}', zh: '{name}正在批' },
+  held: { en: '{name} is marking', zh: '{name}正在批' },
   words_one: { en: '{count} word', zh: '{count} 词' },
   words_other: { en: '{count} words', zh: '{count} 词' },
   handedIn: { en: 'Handed in', zh: '提交于' },
@@ -91,7 +91,7 @@ export const messages = defineMessages('marking', {
   },
   handScore: { en: 'Score set by hand: {score}. Marks leave it as it is', zh: '手工给分 {score}，批改不会改变总分' },
   heldNow: {
-    en: '{name} works on this piece now. You can read it, and mark it as well: whoever saves second is shown both versions first.',
+    en: '{name} is marking this piece now. You can read it and mark it too: whoever saves second sees both versions first.',
     zh: '{name}正在批改这份作答。你可以阅读，也可以批改：后保存的人会先看到两个版本。',
   },
   answer: { en: 'Answer', zh: '作答' },
@@ -129,13 +129,13 @@ export const messages = defineMessages('marking', {
     en: 'On this device; sent by itself as soon as the network is back',
     zh: '已存在本设备，网络恢复后自动上传',
   },
-  voiceFailed: { en: 'On this device, not taken: {reason}', zh: '已存在本设备，未能上传：{reason}' },
+  voiceFailed: { en: 'On this device, not accepted: {reason}', zh: '已存在本设备，未能上传：{reason}' },
   voiceOnlyHere: {
     en: 'Only in this window: the device cannot keep it. Leave this page open; it is sent as soon as the network is back',
     zh: '仅存于此窗口，本设备无法存储。请不要关闭此页面，网络恢复后自动上传',
   },
   voiceFailedHere: {
-    en: 'Only in this window, not taken: {reason}',
+    en: 'Only in this window, not accepted: {reason}',
     zh: '仅存于此窗口，未能上传：{reason}',
   },
   noMicrophone: {
@@ -148,10 +148,10 @@ export const messages = defineMessages('marking', {
     zh: '另一个窗口正在录音，请在那里停止后再试。',
   },
   nothingHeard: {
-    en: 'The microphone gave no sound; nothing was recorded. Check it, then try again.',
+    en: 'No sound came from the microphone; nothing was recorded. Check it, then try again.',
     zh: '麦克风没有声音，未录到内容。请检查后再试。',
   },
-  microphoneGone: { en: 'The recording has ended: the microphone is gone', zh: '麦克风已断开，录音已停止' },
+  microphoneGone: { en: 'The recording has ended: the microphone was unplugged', zh: '麦克风已断开，录音已停止' },
   microphoneGoneSafe: { en: 'What was recorded until then is kept.', zh: '此前录到的内容都在。' },
   speakingStill: {
     en: 'You are still recording. Stop it first, then go on.',
@@ -188,7 +188,7 @@ export const messages = defineMessages('marking', {
   notWhole: { en: 'Only the beginning has arrived.', zh: '只收到录音的开头。' },
   wave: { en: 'Loudness over time, {time} long', zh: '音量波形，共 {time}' },
   noWave: {
-    en: 'The drawing of this recording is not available; it plays all the same.',
+    en: 'The waveform is not available; the recording still plays.',
     zh: '无法绘制波形，但可以播放。',
   },
   space: { en: 'Space', zh: '空格' },

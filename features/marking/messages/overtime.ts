@@ -17,15 +17,15 @@ export const overtimeMessages = defineMessages('marking.overtime', {
     zh: '超时所写的内容，批改者选用才计分。',
   },
   gone: {
-    en: 'This mark was for the text with time over, which counts no more: the student wrote on in time.',
+    en: 'This mark was for the text with time over, which no longer counts: the student wrote on in time.',
     zh: '此评分针对含超时续写的全文，而学生后来在限时内又作答，超时续写已失效。',
   },
   markInTime: { en: 'Mark what was written in time', zh: '改按限时内所写的评分' },
   moveTitle_one: { en: 'Drop {count} note?', zh: '移除 {count} 条批注？' },
   moveTitle_other: { en: 'Drop {count} notes?', zh: '移除 {count} 条批注？' },
   moveBody: {
-    en: 'The words that they stand on are not in the other text. Ctrl Z brings them back.',
-    zh: '所批注的词句不在另一份文字里。按 Ctrl Z 可恢复。',
+    en: 'The words they belong to are not in the other text. Ctrl+Z brings them back.',
+    zh: '所批注的词句不在另一份文字里。按 Ctrl+Z 可恢复。',
   },
   move: { en: 'Change the text', zh: '换一份评分' },
   stay: { en: 'Keep this one', zh: '不换' },

@@ -14,7 +14,7 @@ const texts = {
   suggested: { en: 'Suggested version', zh: '建议稿' },
   recordings: { en: 'Recordings', zh: '录音' },
   recordingsSaid: {
-    en: 'This answer has recordings: hear them, with the notes at their times, in the report.',
+    en: 'This answer has recordings. Listen to them in the report, where the notes are at their times.',
     zh: '本作答包含录音，请在报告中收听录音及其批注。',
   },
   file: { en: 'File', zh: '文件' },

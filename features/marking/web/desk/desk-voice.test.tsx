@@ -120,7 +120,7 @@ test('an unplugged microphone ends the recording with a notice, and the recordin
   await screen.findByRole('button', { name: /Stop/ });
   Object.assign(stage.track, { readyState: 'ended' });
   stage.track.dispatchEvent(new Event('ended'));
-  expect(await screen.findByText('The recording has ended: the microphone is gone')).toBeTruthy();
+  expect(await screen.findByText('The recording has ended: the microphone was unplugged')).toBeTruthy();
   await waitFor(() => expect(saves().at(-1)).toMatchObject({ mark: { notes: [{ voiceFileId: 1 }] } }));
 });
 

@@ -92,11 +92,11 @@ test('what is released has no age', async () => {
   respond = () => ({ summary });
   draw('/teacher/marking?age=7');
   await screen.findByText('Nothing matches');
-  expect(screen.getByRole('combobox', { name: 'However long' })).toBeTruthy();
+  expect(screen.getByRole('combobox', { name: 'Any waiting time' })).toBeTruthy();
   const states = screen.getByRole('group', { name: 'What to show' });
   fireEvent.click(within(states).getByRole('button', { name: 'Released' }));
-  expect(await screen.findByText('Nothing is wholly released yet')).toBeTruthy();
-  expect(screen.queryByRole('combobox', { name: 'However long' })).toBeNull();
+  expect(await screen.findByText('Nothing is fully released yet')).toBeTruthy();
+  expect(screen.queryByRole('combobox', { name: 'Any waiting time' })).toBeNull();
   await waitFor(() => expect(requests.at(-1)).toMatchObject({ state: 'done' }));
   expect(requests.at(-1)).not.toHaveProperty('waitedDays');
 });

@@ -15,7 +15,7 @@ export const messages = defineMessages('marking.markers', {
   all: { en: 'All', zh: '全部' },
   own: { en: 'Myself', zh: '本人' },
   team: { en: 'My team', zh: '同班老师' },
-  thirdParty: { en: 'Outside my team', zh: '团队以外的老师' },
+  thirdParty: { en: 'Outside my team', zh: '非同班老师' },
   searchNamed: { en: 'Search by name', zh: '按姓名搜索' },
   name: { en: 'Teacher', zh: '老师' },
   kind: { en: 'Kind', zh: '类别' },
@@ -34,7 +34,7 @@ export const messages = defineMessages('marking.markers', {
   removeOf: { en: 'Remove {name}', zh: '移除{name}' },
   removeAsk: { en: 'Remove {name} as a marker?', zh: '移除批改老师{name}吗？' },
   removeBody: {
-    en: '{name} no longer sees what you give from this paper. Marks that were saved stay as they are.',
+    en: '{name} no longer sees what you give from this paper. Saved marks stay as they are.',
     zh: '{name}将看不到你用这份试卷布置的内容。已保存的批改不受影响。',
   },
   removed: { en: '{name} no longer marks this paper for you.', zh: '{name}不再为你批改这份试卷。' },

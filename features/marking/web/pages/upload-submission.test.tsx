@@ -107,7 +107,7 @@ test('nothing is attached to a released mark, and an attempt is neither announce
   expect(screen.queryByRole('button', { name: 'Attach the page as a picture' })).toBeNull();
   press('n');
   expect(changes).toHaveBeenCalledTimes(1);
-  expect(screen.queryByText('A box stands on the page.')).toBeNull();
+  expect(screen.queryByText('A box was placed on the page.')).toBeNull();
   expect(screen.getByRole('button', { name: 'Undo' })).toHaveProperty('disabled', true);
   fireEvent.click(screen.getByRole('button', { name: /^Note 1: / }));
   fireEvent.click(within(screen.getByRole('group', { name: 'Note on page 1' })).getByRole('button', { name: 'Done' }));
