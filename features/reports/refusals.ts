@@ -6,7 +6,7 @@ export const refusals = defineMessages('reports.refusals', {
   'report.notHandedIn': { en: 'This has not been handed in yet.', zh: '本次作答尚未提交。' },
   'report.asked': {
     en: 'This report has questions of a test that you have begun. You can read it again once that test is handed in.',
-    zh: '这份报告含有你正在进行的测试中的题目，交卷后即可再次查看。',
+    zh: '这份报告含有你正在进行的测试中的题目，提交后即可再次查看。',
   },
   'report.busy': {
     en: 'Many PDFs are being made right now. Try again in a minute.',
@@ -25,11 +25,11 @@ export const refusals = defineMessages('reports.refusals', {
     zh: '这份作业的作答超过 {most} 份，无法一次导出题目数据，请选择一个班级。',
   },
   'gradebook.changedMeanwhile': {
-    en: 'Somebody else has changed the weights of this class meanwhile. Nothing was overwritten; open them again.',
+    en: 'Somebody else has changed the weights of this class in the meantime. Nothing was overwritten; open them again.',
     zh: '期间已有其他老师修改了本班权重，未覆盖任何内容，请重新打开。',
   },
   'gradebook.noWeight': {
-    en: 'Homework and tests cannot both weigh nothing.',
+    en: 'The weights of homework and tests cannot both be 0.',
     zh: '作业和测试的占比不能都为 0。',
   },
   'letter.noMail': {
@@ -42,11 +42,11 @@ export const refusals = defineMessages('reports.refusals', {
   },
   'letter.draft': { en: 'Publish the report before you send it.', zh: '请先发布报告再发送。' },
   'letter.over': {
-    en: 'This address opens nothing any more. Please ask the teacher for a new letter.',
+    en: 'This link no longer works. Please ask the teacher for a new letter.',
     zh: '此链接已失效，请联系老师重新发送。',
   },
   'letter.ended': {
-    en: 'This address has expired. Please ask the teacher for a new letter.',
+    en: 'This link has expired. Please ask the teacher for a new letter.',
     zh: '此链接已过期，请联系老师重新发送。',
   },
   'regrade.sameKey': { en: 'This is the key that counts already.', zh: '这已是当前生效的答案。' },

@@ -7,7 +7,7 @@ export const lateMessages = defineMessages('reports.late', {
   countAll: { en: 'Count them all', zh: '全部计分' },
   leaveAllOut: { en: 'Leave them all out', zh: '全部不计' },
   waiting: {
-    en: '{count} answers came too late. They do not count unless you say so.',
+    en: 'Answers that came too late: {count}. They do not count unless you say so.',
     zh: '有 {count} 份答案送达过晚，由你决定是否计分。',
   },
   countedNow_one: { en: '{count} answer counts now.', zh: '已将 {count} 份答案计分。' },

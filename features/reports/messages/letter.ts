@@ -54,5 +54,5 @@ This message was sent automatically. To reply, please write to the teacher.
   revokedAt: { en: 'revoked {at}', zh: '{at} 撤销' },
   expired: { en: 'expired', zh: '已过期' },
   sent: { en: 'The letter is queued.', zh: '家长信已排队，等待发送。' },
-  revoked: { en: 'The letter opens nothing any more.', zh: '家长信已失效。' },
+  revoked: { en: 'The letter can no longer be opened.', zh: '家长信已失效。' },
 });

@@ -16,7 +16,7 @@ export const listeningMessages = defineMessages('reports.listened', {
     en: 'Words that were not heard right, the most frequent first.',
     zh: '没有听准的单词，次数多的在前。',
   },
-  times: { en: '{word}, {count} times', zh: '{word}，{count} 次' },
+  times: { en: '{word} ({count}×)', zh: '{word}，{count} 次' },
   sentences: { en: 'Sentence by sentence', zh: '逐句对照' },
   practise: { en: 'Practise this sentence', zh: '再练这一句' },
   practiseOf: { en: 'Practise sentence {number}', zh: '再练第 {number} 句' },

@@ -2,8 +2,8 @@ import { defineMessages } from '@inkstone/base';
 
 /** How far a student has come with a piece of work. */
 export const resultStateMessages = defineMessages('reports.resultStates', {
-  notBegun: { en: 'Not begun', zh: '未开始' },
-  inProgress: { en: 'In progress', zh: '作答中' },
+  notBegun: { en: 'Not started', zh: '未开始' },
+  inProgress: { en: 'In progress', zh: '进行中' },
   handedIn: { en: 'Handed in, to be marked', zh: '已提交，待批改' },
   marked: { en: 'Marked, not released', zh: '已批改，未公布' },
   released: { en: 'Released', zh: '已公布' },
@@ -37,13 +37,13 @@ export const resultColumnMessages = defineMessages('reports.resultColumns', {
   mean: { en: 'Mean points', zh: '平均得分' },
   difficulty: { en: 'Difficulty (share of points)', zh: '难度（得分比例）' },
   discrimination: { en: 'Discrimination', zh: '区分度' },
-  upperLower: { en: 'Best 27 % minus last 27 %', zh: '高低 27% 之差' },
+  upperLower: { en: 'Top 27% minus bottom 27%', zh: '高低 27% 之差' },
   alphaIfDeleted: { en: 'Alpha without it', zh: '删除后 α' },
   meanTime: { en: 'Mean time', zh: '平均用时' },
   work: { en: 'Work', zh: '作业或测试' },
   family: { en: 'Kind', zh: '类别' },
   exam: { en: 'Exam', zh: '考试' },
-  teacher: { en: 'Teacher', zh: '教师' },
+  teacher: { en: 'Teacher', zh: '老师' },
   givenAt: { en: 'Given', zh: '布置时间' },
   questions: { en: 'Questions', zh: '题数' },
 });

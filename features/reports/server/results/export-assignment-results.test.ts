@@ -38,9 +38,9 @@ test('everyone who got the work has a row with the state; no score is an empty c
   expect(heads).toHaveLength(3);
   const states = rows.map(([, state]) => state);
   expect(states).toHaveLength(3);
-  expect(states.filter((state) => /Not begun|未开始/.test(state ?? ''))).toHaveLength(1);
-  expect(states.filter((state) => /In progress|作答中/.test(state ?? ''))).toHaveLength(1);
-  const unscored = rows.filter(([, state]) => /Not begun|未开始|In progress|作答中/.test(state ?? ''));
+  expect(states.filter((state) => /Not started|未开始/.test(state ?? ''))).toHaveLength(1);
+  expect(states.filter((state) => /In progress|进行中/.test(state ?? ''))).toHaveLength(1);
+  const unscored = rows.filter(([, state]) => /Not started|未开始|In progress|进行中/.test(state ?? ''));
   expect(unscored.map(([, , points]) => points)).toEqual(['', '']);
 });
 

@@ -145,7 +145,7 @@ test('a closed report shows what was submitted and when it opens', async () => {
 });
 
 test.each([
-  ['en', 'The report is shut for now', 'Look again'],
+  ['en', 'The report cannot be read for now', 'Look again'],
   ['zh', '报告暂时不能查看', '再看一次'],
 ] as const)(
   'a report with questions of a test in progress says so in %s, and opens when it is retried',

@@ -21,7 +21,7 @@ const unsent: UnsentFile = {
 /** Selects a file with this text; the server returns the given response. */
 const bringIn = (text: string, answer: MockResponse[1]) => {
   const { container, sent } = renderWithResponses(<ImportAnswers />, [[importAnswers, answer]]);
-  expect(screen.getByRole('button', { name: 'Bring in unsent answers' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Import unsent answers' })).toBeTruthy();
   const files = [new File([text], 'answers.json', { type: 'application/json' })];
   fireEvent.change(container.querySelector('input[type=file]') ?? container, { target: { files } });
   return sent;
@@ -35,7 +35,7 @@ test("a student's file is imported, and the number of answers is shown", async (
 
 test('answers in the file that came too late are shown as waiting for a decision', async () => {
   bringIn(JSON.stringify(unsent), { imported: 3, unfit: 0, late: 2, attemptId: 7 });
-  expect(await screen.findByText(/3 answer events brought in. 2 answers came too late and do not count/)).toBeTruthy();
+  expect(await screen.findByText(/3 answer records imported. 2 answers came too late and do not count/)).toBeTruthy();
 });
 
 test.each(['not JSON', '{"format":"another"}'])('another kind of file is not sent: %s', async (text) => {

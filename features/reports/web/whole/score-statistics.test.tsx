@@ -24,7 +24,7 @@ const report: AssignmentReportData = {
 };
 
 test.each([
-  ['en', 'It takes two scores.'],
+  ['en', 'At least two scores are needed.'],
   ['zh', '至少要有两个分数才能计算。'],
 ] as const)('a single score has no deviation, and the reason is shown, in %s', (language, words) => {
   renderUi(<ScoreStatistics report={{ ...report, handedIn: 1, deviation: null }} />, { language });
@@ -38,7 +38,7 @@ test.each([
 
 test('with enough submissions, a missing reliability is not attributed to too few of them', () => {
   renderUi(<ScoreStatistics report={{ ...report, handedIn: 40 }} />);
-  expect(screen.getByText('It takes two questions, and scores that differ.')).toBeTruthy();
+  expect(screen.getByText('At least two questions and different scores are needed.')).toBeTruthy();
   cleanup();
   renderUi(<ScoreStatistics report={report} />);
   expect(screen.getByText(/withheld below 30 hand-ins; there are 2/)).toBeTruthy();

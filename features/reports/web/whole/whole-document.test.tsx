@@ -155,7 +155,7 @@ test('each tab and question has its bookmark, and a long list repeats its head o
     buildDocument('en', { ...report, students, items }),
   );
   expect(bookmarks.slice(0, 6)).toEqual([
-    'How the scores lie',
+    'Distribution of scores',
     'People',
     'Not handed in',
     'Answers',
