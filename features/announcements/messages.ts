@@ -28,7 +28,7 @@ export const messages = defineMessages('announcements', {
   recall: { en: 'Recall', zh: '撤回' },
   recallTitle: { en: 'Recall this announcement?', zh: '撤回这条通知？' },
   recallBody: {
-    en: 'Its readers lose it with its files at once. Mails and posts in a class’s group that were sent stay there, with the title alone.',
+    en: 'Students can no longer open it or its files. Mails and posts to a class’s group that were sent already stay there; they show only the title.',
     zh: '收件人将立即无法查看通知和附件。已发出的邮件和班级群消息会保留，其中只有标题。',
   },
   recallDone: { en: 'Recalled.', zh: '已撤回。' },
@@ -44,13 +44,13 @@ export const messages = defineMessages('announcements', {
   notHandedIn: { en: 'Has not handed in “{title}”', zh: '尚未提交《{title}》的学生' },
   notRead: { en: 'Has not finished reading “{title}”', zh: '尚未读完《{title}》的学生' },
   notReadHint: {
-    en: 'Whoever reads to the last page before you send it does not get it.',
+    en: 'Students who read to the last page before you send it do not get it.',
     zh: '在你发送之前读完的学生不会收到。',
   },
   allRead: { en: 'Everybody has read it to the end.', zh: '所有学生都已读完。' },
   comma: { en: ', ', zh: '、' },
   notHandedInHint: {
-    en: 'Whoever hands in before you send it does not get it.',
+    en: 'Students who hand in before you send it do not get it.',
     zh: '在你发送之前提交的学生不会收到。',
   },
   allHandedIn: { en: 'Everybody has handed in.', zh: '所有学生都已提交。' },
@@ -75,7 +75,7 @@ export const messages = defineMessages('announcements', {
   upToCount_other: { en: 'At most {count} students get it.', zh: '最多 {count} 名学生会收到。' },
   toNobody: { en: 'Nobody is chosen yet.', zh: '还没有选择收件人。' },
   fixed: {
-    en: 'Who joins a class later does not get it. You can recall it at any time.',
+    en: 'Students who join a class later do not get it. You can recall it at any time.',
     zh: '之后加入班级的学生不会收到。你可以随时撤回。',
   },
   notGiven: { en: 'It was not sent.', zh: '通知未发送。' },
@@ -101,7 +101,7 @@ export const messages = defineMessages('announcements', {
   gone: { en: 'This announcement is gone', zh: '这条通知已不存在' },
   goneBody: {
     en: 'Its author has recalled it, or it was sent to another account.',
-    zh: '通知已被发送者撤回，或是发给其他账户的。',
+    zh: '通知已被发送者撤回，或是发给其他账号的。',
   },
   downloadFailed: { en: '{name} was not saved.', zh: '{name} 未能保存。' },
   fileSize: { en: '{size} MB', zh: '{size} MB' },

@@ -16,6 +16,6 @@ export const refusals = defineMessages('announcements.refusals', {
   },
   'announcement.fileHeld': {
     en: 'This recording is part of “{title}”, which you are taking. It opens here when the test is over.',
-    zh: '该录音属于你正在进行的《{title}》，测试结束后才能在这里打开。',
+    zh: '该录音属于你正在进行的《{title}》，测试结束后才能在此打开。',
   },
 });

@@ -66,17 +66,17 @@ export const notificationMessages = defineMessages('messages.told', {
     zh: '{student}已采纳你对《{title}》答案的更改，现已对所有人生效。',
   },
   keyDeclined: {
-    en: '{student} did not take over your change of a key in “{title}”. It still counts in your own assignments.',
+    en: '{student} did not adopt your change of a key in “{title}”. It still counts in your own assignments.',
     zh: '{student}未采纳你对《{title}》答案的更改，该更改仍在你布置的内容中生效。',
   },
   handedIn: { en: '{student} has handed in “{title}”.', zh: '{student}已提交《{title}》。' },
   lateAnswers: {
     en: 'Answers of {student} in “{title}” arrived late. Decide whether they count.',
-    zh: '{student}在《{title}》中的部分答案迟到，请决定是否计入。',
+    zh: '{student}在《{title}》中的部分答案超时才送达，请决定是否计分。',
   },
   markReleased: {
     en: '{student} has released the marks of one student in “{title}”.',
-    zh: '{student}已发布《{title}》中 1 名学生的批改结果。',
+    zh: '{student}已发还《{title}》中 1 名学生的批改。',
   },
   candidateTestGiven: {
     en: 'You are invited to the test “{title}”. Take it by {deadline}.',
@@ -100,11 +100,11 @@ export const notificationMessages = defineMessages('messages.told', {
     zh: '发往 {title} 的邮件被退回：{failure}。更换邮箱地址前不会再发送。',
   },
   pushRests: {
-    en: 'One of your browsers no longer takes push messages ({failure}). You can switch them on again there.',
+    en: 'One of your browsers no longer accepts push messages ({failure}). You can switch them on again there.',
     zh: '你的一个浏览器已无法接收推送（{failure}），可在该浏览器中重新开启。',
   },
   robotRests: {
-    en: 'The group robot of “{title}” no longer takes posts ({failure}). Change its address or send a test.',
+    en: 'The group robot of “{title}” no longer accepts posts ({failure}). Change its address or send a test.',
     zh: '“{title}”的群机器人已无法接收消息（{failure}），请更换地址或发送测试。',
   },
 } satisfies Record<NotificationEvent, LocalizedText>);
@@ -117,11 +117,11 @@ export const severalMessages = defineMessages('messages.several', {
   },
   lateAnswers: {
     en: 'Answers of {count} students in “{title}” arrived late, {student} most recently. Decide whether they count.',
-    zh: '《{title}》中有 {count} 名学生的部分答案迟到，最近一位是{student}，请决定是否计入。',
+    zh: '《{title}》中有 {count} 名学生的部分答案超时才送达，最近一位是{student}，请决定是否计分。',
   },
   markReleased: {
     en: '{student} has released the marks of {count} students in “{title}”.',
-    zh: '{student}已发布《{title}》中 {count} 名学生的批改结果。',
+    zh: '{student}已发还《{title}》中 {count} 名学生的批改。',
   },
 } satisfies Partial<Record<NotificationEvent, LocalizedText>>);
 
@@ -159,7 +159,7 @@ export const messages = defineMessages('messages', {
   messageGone: { en: 'This message is gone', zh: '这条消息已不存在' },
   messageGoneBody: {
     en: 'It was deleted, or it was sent to another account.',
-    zh: '消息已被删除，或是发给其他账户的。',
+    zh: '消息已被删除，或是发给其他账号的。',
   },
   windowBlocked: {
     en: 'The browser did not open the window. Allow pop-ups for this site and try again.',

@@ -4,13 +4,13 @@ import type { NotificationTopic } from '@inkstone/messages/contract';
 /** Words of mails that carry messages. */
 export const mailMessages = defineMessages('notifications.mail', {
   subject: { en: '{title} · {school}', zh: '{title} · {school}' },
-  digestSubject: { en: '{count} messages · {school}', zh: '{count} 条消息 · {school}' },
+  digestSubject: { en: 'Messages: {count} · {school}', zh: '{count} 条消息 · {school}' },
   greeting: { en: 'Dear {name},', zh: '{name}：' },
   open: { en: 'Open: {link}', zh: '打开：{link}' },
   signIn: { en: 'Sign in to {school} to read more.', zh: '请登录{school}查看详情。' },
   footer: {
     en: 'You receive this because messages of this kind are switched on in your account.',
-    zh: '你的账户已开启此类消息的邮件通知，因此收到本邮件。',
+    zh: '你的账号已开启此类消息的邮件通知，因此收到本邮件。',
   },
 });
 
@@ -39,10 +39,10 @@ export const topicMessages = defineMessages('notifications.topics', {
   score: { en: 'A changed score', zh: '分数变动' },
   redo: { en: 'Requests to redo questions', zh: '重做题目的要求' },
   phaseReport: { en: 'Phase reports', zh: '阶段报告' },
-  announcement: { en: 'Announcements', zh: '通知公告' },
+  announcement: { en: 'Announcements', zh: '通知' },
   handIns: { en: 'Work handed in', zh: '学生提交' },
-  lateAnswers: { en: 'Late answers that wait for a decision', zh: '待处理的迟到答案' },
-  marking: { en: 'Marks that a colleague released', zh: '同事发布的批改结果' },
+  lateAnswers: { en: 'Late answers that wait for a decision', zh: '待决定的超时送达答案' },
+  marking: { en: 'Marks that a colleague released', zh: '同事发还的批改' },
   keys: { en: 'Changed keys of questions', zh: '题目答案的更改' },
   files: { en: 'Annotated PDFs that are ready', zh: '已生成的批注版 PDF' },
   candidates: { en: 'Candidates who handed in or did not in time', zh: '应聘者提交或逾期' },
@@ -88,13 +88,13 @@ export const messages = defineMessages('notifications', {
   when: { en: 'When', zh: '时间' },
   quiet: { en: 'Quiet hours', zh: '免打扰时段' },
   quietHint: {
-    en: 'No mail and no push in these hours; what comes meanwhile follows at their end.',
+    en: 'No mail and no push in these hours; messages from this time are sent afterwards.',
     zh: '该时段内不发送邮件和推送，期间的消息将在时段结束后发送。',
   },
   from: { en: 'From', zh: '开始' },
   until: { en: 'Until', zh: '结束' },
   digest: { en: 'One mail a day', zh: '每天汇总一封邮件' },
-  digestHint: { en: 'The mails of a day come together at this time.', zh: '当天的邮件在这个时间合并发送。' },
+  digestHint: { en: 'The messages of a day are sent in one mail at this time.', zh: '当天的邮件在这个时间合并发送。' },
   at: { en: 'At', zh: '时间' },
   save: { en: 'Save', zh: '保存' },
   saved: { en: 'Saved.', zh: '已保存。' },
@@ -144,12 +144,12 @@ export const classRobotMessages = defineMessages('notifications.classRobot', {
   remove: { en: 'Remove', zh: '移除' },
   removeTitle: { en: 'Remove the group robot?', zh: '移除群机器人？' },
   removeBody: {
-    en: 'Nothing more is posted to the group. What still waits is not sent.',
+    en: 'Nothing more is posted to the group. Posts that are still waiting are not sent.',
     zh: '之后不再向群里发送消息，尚未发出的消息也不会发送。',
   },
   removed: { en: 'Robot removed.', zh: '机器人已移除。' },
   resting: {
-    en: 'The group takes nothing any more: {reason} Nothing is sent until the address is changed or a test succeeds.',
+    en: 'The robot no longer accepts posts: {reason} Nothing is sent until the address is changed or a test succeeds.',
     zh: '群机器人已无法接收消息：{reason}更换地址或测试成功前不会再发送。',
   },
   lastFailed: { en: 'The last post failed: {reason}', zh: '最近一次发送失败：{reason}' },

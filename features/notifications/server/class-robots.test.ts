@@ -221,7 +221,7 @@ test('a removed robot rests, which the owner of the class is told each time; a t
   expect(dead).toMatchObject({ restFailure: 'removed 93000', deliveries: [{ status: 'failed' }] });
   const told = {
     event: 'robotRests',
-    messageContent: 'The group robot of “Class 3” no longer takes posts (93000). Change its address or send a test.',
+    messageContent: 'The group robot of “Class 3” no longer accepts posts (93000). Change its address or send a test.',
     classId,
   };
   expect(await listRests(teacher)).toMatchObject([told]);

@@ -126,7 +126,7 @@ test('a digest carries the messages of a day in one mail', async () => {
   school.clock.pass({ hours: 4 });
   await sendNotifications(school, mailer);
   expect(mailer.mails).toHaveLength(1);
-  expect(mailer.mails[0]?.subject).toBe('2 messages · Test School');
+  expect(mailer.mails[0]?.subject).toBe('Messages: 2 · Test School');
   expect(mailer.mails[0]?.text).toMatch(/“Cubes”[\s\S]*“Cones”/);
 });
 

@@ -118,7 +118,7 @@ test.each([404, 410])(
     expect(await isOn(browser)).toBe(false);
     expect(await listDeliveries(browser)).toMatchObject([{ status: 'failed', failure: String(status) }]);
     expect(await listRests(browser)).toEqual([
-      `One of your browsers no longer takes push messages (${status}). You can switch them on again there.`,
+      `One of your browsers no longer accepts push messages (${status}). You can switch them on again there.`,
     ]);
   },
 );
