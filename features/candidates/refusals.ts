@@ -17,14 +17,14 @@ export const refusals = defineMessages('candidates.refusals', {
     en: 'The test has been started and stays as it is.',
     zh: '测试已经开始，不能再更改。',
   },
-  'candidate.over': { en: 'The test has been handed in or its time is over.', zh: '测试已提交或已截止。' },
+  'candidate.over': { en: 'The test has been handed in or its time is over.', zh: '测试已提交或已关闭。' },
   'candidate.handedIn': {
     en: 'The test has been handed in: its deadline stays as it is.',
     zh: '测试已提交，截止时间不能再更改。',
   },
-  'candidate.past': { en: 'The deadline has to lie ahead.', zh: '截止时间必须晚于现在。' },
+  'candidate.past': { en: 'The deadline must be in the future.', zh: '截止时间必须晚于现在。' },
   'candidate.hired': {
-    en: 'This account has another role by now, or was closed.',
+    en: 'This account now has another role, or was deactivated.',
     zh: '该账号已有其他身份或已停用。',
   },
   'candidate.linkOver': {

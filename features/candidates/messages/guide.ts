@@ -11,20 +11,20 @@ export const guideMessages = defineMessages('candidates.guide', {
   test: { en: 'Test', zh: '测试' },
   questions: { en: 'Questions', zh: '题数' },
   time: { en: 'Time', zh: '时长' },
-  minutes: { en: '{count} minutes', zh: '{count} 分钟' },
-  ownClock: { en: 'as the test says, part by part', zh: '按试卷各部分的规定' },
+  minutes: { en: '{count} min', zh: '{count} 分钟' },
+  ownClock: { en: 'as set in the paper, part by part', zh: '按试卷各部分的规定' },
   untimed: { en: 'no time limit', zh: '不限时' },
   until: { en: 'To be done by', zh: '截止时间' },
   once: {
-    en: 'You sit it once. The clock begins only after the directions, when you press Start, and then it does not stop.',
+    en: 'You can take it once. The clock starts only after the directions, when you press Start, and then it does not stop.',
     zh: '测试只能作答一次。看完说明、点击“开始”后才计时，计时开始后不会暂停。',
   },
   onceUntimed: {
-    en: 'You sit it once, without a time limit. Hand it in before the time above.',
+    en: 'You can take it once, without a time limit. Hand it in before the time above.',
     zh: '测试只能作答一次，不限时，请在截止时间前提交。',
   },
   safe: {
-    en: 'Answers are kept as you give them. If the network fails, go on: open this link again on the same device.',
+    en: 'Answers are saved as you give them. If the network fails, go on, or open this link again on the same device.',
     zh: '答案随时保存。如遇断网可继续作答，也可在同一设备上重新打开本链接。',
   },
   device: {
@@ -40,8 +40,8 @@ export const guideMessages = defineMessages('candidates.guide', {
   enter: { en: 'To the test', zh: '进入测试' },
   goOn: { en: 'Go on with the test', zh: '继续测试' },
   over: {
-    en: 'This test has been handed in, or its time is over. Nothing more is to be done.',
-    zh: '测试已提交或已截止，无需其他操作。',
+    en: 'This test has been handed in, or its time is over. There is nothing more to do.',
+    zh: '测试已提交或已关闭，无需其他操作。',
   },
   noLink: {
     en: 'Open the whole link of your invitation again. It does not stay in the address, so that nobody else finds it here; it works until its date, on any device.',

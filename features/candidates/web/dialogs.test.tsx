@@ -63,7 +63,7 @@ test('replacing a valid link needs confirmation', async () => {
   await screen.findByText(/works still/);
   expect(requestsTo('backend/candidate/share')).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Make a new link' }));
-  await screen.findByText('The link shared before no longer works.');
+  await screen.findByText('The link shared earlier no longer works.');
   expect(requestsTo('backend/candidate/share')).toHaveLength(1);
 });
 
