@@ -23,7 +23,7 @@ export const refusals = defineMessages('people.refusals', {
     zh: 'CRM 没有正常响应，未做任何更改，请稍后重试。',
   },
   'crm.denied': {
-    en: 'The CRM does not let this school in. Nothing was changed; please tell the administration.',
+    en: 'The CRM refused this school access. Nothing was changed; please tell the administrator.',
     zh: 'CRM 拒绝了本校的访问，未做任何更改，请联系管理员。',
   },
   'crm.unknown': { en: 'The CRM has no customer with this number.', zh: 'CRM 中没有这个编号的客户。' },
@@ -33,9 +33,9 @@ export const refusals = defineMessages('people.refusals', {
   },
   'crm.off': { en: 'This school has no connection to a CRM.', zh: '本校尚未连接 CRM。' },
   'employee.notStaff': {
-    en: 'Only somebody who works here as staff can be taken in: tests are sat in that role.',
+    en: 'Only somebody with the role of staff can be added: tests are taken in that role.',
     zh: '只能添加身份为“员工”的同事：测试需以员工身份作答。',
   },
-  'guardian.many': { en: 'A student has ten guardians at most.', zh: '每位学生最多可添加十位家长。' },
-  'employee.self': { en: 'Nobody is among their own staff.', zh: '不能把自己添加为员工。' },
+  'guardian.many': { en: 'A student can have at most ten guardians.', zh: '每位学生最多可添加十位家长。' },
+  'employee.self': { en: 'You cannot be in your own staff.', zh: '不能把自己添加为员工。' },
 });

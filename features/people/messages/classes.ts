@@ -16,7 +16,7 @@ export const classMessages = defineMessages('people.classes', {
   safe: { en: 'Nothing about it has changed.', zh: '班级信息没有任何变化。' },
   empty: { en: 'No classes yet', zh: '还没有班级' },
   emptyNext: {
-    en: 'A class appears here as soon as the school puts you into it.',
+    en: 'A class appears here as soon as the school adds you to it.',
     zh: '学校把你安排到班级后，会显示在这里。',
   },
   noMatch: { en: 'No class matches', zh: '没有符合条件的班级' },

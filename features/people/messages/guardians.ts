@@ -13,7 +13,7 @@ export const guardianMessages = defineMessages('people.guardians', {
   remove: { en: 'Remove', zh: '移除' },
   removeOf: { en: 'Remove {name}', zh: '移除{name}' },
   removeTitle: { en: 'Remove {name}?', zh: '移除{name}？' },
-  removeBody: { en: 'Letters that were sent to {name} open no more.', zh: '已发给{name}的家长信将立即失效。' },
+  removeBody: { en: 'Letters already sent to {name} can no longer be opened.', zh: '已发给{name}的家长信将立即失效。' },
   removed: { en: '{name} was removed.', zh: '已移除{name}。' },
   saved: { en: 'Saved.', zh: '已保存。' },
   name: { en: 'Name', zh: '姓名' },

@@ -46,7 +46,7 @@ export const assignmentListMessages = defineMessages('people.work', {
   emptyCourses: { en: 'No courses here', zh: '没有课程' },
   emptyTextbooks: { en: 'No textbooks here', zh: '没有教材' },
   emptyNext: {
-    en: 'What is given appears here, whoever gave it. Other filters may show more.',
+    en: 'Everything given to the student appears here, by any teacher. Other filters may show more.',
     zh: '所有老师布置的内容都会显示在这里，也可以换个筛选条件查看。',
   },
   book: { en: 'Textbook', zh: '教材' },

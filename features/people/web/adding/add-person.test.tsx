@@ -19,7 +19,7 @@ const draw = (they: { list: readonly Addable[]; search?: string; onAdd?: () => P
       onSearch={() => undefined}
       query={{ data: { list: they.list }, isPending: false, isError: false, error: null, refetch: () => undefined }}
       isIn={({ id }) => id === bai.id}
-      emptyState={{ title: 'Everyone is among your staff', body: 'Ask for another account.' }}
+      emptyState={{ title: 'Everyone is already in your staff', body: 'Ask for another account.' }}
       onAdd={they.onAdd ?? (() => Promise.resolve())}
       addedText={(name) => `${name} is in.`}
       onClose={onClose}
@@ -37,7 +37,7 @@ test('people already added are not offered, and adding the last one closes the d
 
 test('if nobody is left to add, the dialog says so and who can help, and can only be closed', () => {
   const { onClose } = draw({ list: [bai] });
-  expect(screen.getByText('Everyone is among your staff')).toBeTruthy();
+  expect(screen.getByText('Everyone is already in your staff')).toBeTruthy();
   expect(screen.getByText('Ask for another account.')).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
   fireEvent.click(screen.getByText('Close'));

@@ -68,7 +68,7 @@ test('students link to their page with the filters kept, and a star is added wit
   draw('/teacher/myStu?search=lxh&page=2');
   const link = await screen.findByRole('link', { name: 'Lin Xiaohe' });
   expect(link.getAttribute('href')).toBe('/teacher/myStu?search=lxh&page=2&stuId=6');
-  fireEvent.click(screen.getByRole('button', { name: 'Give Lin Xiaohe a star' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Star Lin Xiaohe' }));
   await waitFor(() =>
     expect(sent.find(({ path }) => path === 'teacher/attention')?.body).toMatchObject({ studentId: 6, hasStar: true }),
   );
@@ -98,7 +98,7 @@ test.each([
   draw('/teacher/myStu?stuId=6', 'en', <Student studentId={6} />);
 
   expect(await screen.findByText(words)).toBeTruthy();
-  expect(screen.queryByText('Use what the CRM says')).toBeNull();
+  expect(screen.queryByText('Use the CRM’s record')).toBeNull();
 });
 
 test('another customer in the CRM can be taken over', async () => {
@@ -107,7 +107,7 @@ test('another customer in the CRM can be taken over', async () => {
   draw('/teacher/myStu?stuId=6', 'en', <Student studentId={6} />);
 
   expect(await screen.findByText('The CRM has another customer for this student: C-7.')).toBeTruthy();
-  fireEvent.click(screen.getByText('Use what the CRM says'));
+  fireEvent.click(screen.getByText('Use the CRM’s record'));
   await waitFor(() => expect(sent.some(({ path }) => path === 'backend/myStudent/syncCrmRelation')).toBe(true));
   expect(sent.find(({ path }) => path === 'backend/myStudent/syncCrmRelation')?.body).toEqual({
     requestId: expect.any(String) as unknown,
@@ -120,7 +120,7 @@ test('a student page shows practice, progress, teachers, and that the school has
   await screen.findByRole('heading', { level: 1, name: 'Lin Xiaohe' });
   expect((await screen.findByText('Right in the last four weeks')).parentElement?.textContent).toContain('75%');
   expect(screen.getByText('Error book, to review now').parentElement?.textContent).toContain('3');
-  const work = await screen.findByRole('table', { name: 'Where work stands' });
+  const work = await screen.findByRole('table', { name: 'Progress of work' });
   expect(within(work).getAllByRole('row')[1]?.textContent).toContain('Assignments121');
   expect(screen.getByRole('button', { name: 'Remove Mr. Dou' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Remove Ms. Qiao' })).toBeNull();
