@@ -77,7 +77,7 @@ export const refusals = defineMessages('school.refusals', {
     zh: '这个新密码已经显示过一次，不能再次显示。如果没有人记下，请重新生成一个。',
   },
   'sheet.empty': {
-    en: 'There is nobody in this file: it needs a row of heads and a row for each person.',
+    en: 'There is nobody in this file: it needs a row of column headings and a row for each person.',
     zh: '文件中没有人员数据。请在第一行填写列标题，之后每行一人。',
   },
   'sheet.unreadable': {

@@ -75,7 +75,7 @@ export const recordMessages = defineMessages('school.record', {
   notExported: { en: 'The record could not be saved', zh: '操作记录导出失败' },
   fileName: { en: 'record {day}.csv', zh: '操作记录 {day}.csv' },
   cut: {
-    en: 'Cut after {count} entries: narrow the filters for the rest.',
+    en: 'Only the first {count} entries; narrow the filters for the rest.',
     zh: '仅含前 {count} 条，其余请缩小筛选范围后导出。',
   },
   failed: { en: 'The record could not be loaded', zh: '操作记录加载失败' },

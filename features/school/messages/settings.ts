@@ -14,7 +14,7 @@ export const settingsMessages = defineMessages('school.settings', {
   },
   timeZone: { en: 'Time zone', zh: '时区' },
   timeZoneNote: {
-    en: 'Days, weeks and archive times go by it. Deadlines that are set stay at their instant.',
+    en: 'Days, weeks and closing times follow it. Deadlines already set do not move.',
     zh: '日期、周次和归档时间以此为准；已设定的截止时间不变。',
   },
   login: { en: 'Login page', zh: '登录页' },
@@ -49,8 +49,8 @@ export const settingsMessages = defineMessages('school.settings', {
     en: 'The picture has to be a PNG, JPEG or WebP of up to 70 KB.',
     zh: '图片须为不超过 70 KB 的 PNG、JPEG 或 WebP。',
   },
-  noteEn: { en: 'Line in English', zh: '英文说明' },
-  noteZh: { en: 'Line in Chinese', zh: '中文说明' },
+  noteEn: { en: 'Text in English', zh: '英文说明' },
+  noteZh: { en: 'Text in Chinese', zh: '中文说明' },
   needNote: { en: 'Write the line beside the picture in both languages.', zh: '请用两种语言填写图片旁的说明。' },
   needName: { en: 'Enter the school’s name in English.', zh: '请填写学校的英文名称。' },
   wrongArchive: {

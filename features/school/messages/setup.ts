@@ -41,9 +41,9 @@ export const setupMessages = defineMessages('school.setup', {
   needUsername: { en: 'Enter a user name without spaces.', zh: '请填写不含空格的用户名。' },
   needLonger: { en: 'The password needs at least 8 characters.', zh: '密码至少需要 8 个字符。' },
   needSame: { en: 'The two passwords differ.', zh: '两次输入的密码不一致。' },
-  wrongMail: { en: 'This is no mail address.', zh: '邮箱格式不正确。' },
+  wrongMail: { en: 'This is not a mail address.', zh: '邮箱格式不正确。' },
   closed: { en: 'There is no page here', zh: '页面不存在' },
-  closedBody: { en: 'Whoever has an account signs in.', zh: '已有账号请直接登录。' },
+  closedBody: { en: 'If you have an account, sign in.', zh: '已有账号请直接登录。' },
   signIn: { en: 'Sign in', zh: '登录' },
   failed: { en: 'The page could not be loaded', zh: '页面加载失败' },
 });

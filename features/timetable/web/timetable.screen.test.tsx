@@ -121,7 +121,7 @@ test('what is in the way is shown, and sent as confirmed with the next press', a
   replies['backend/school/changeSession'] = {
     body: { isSaved: true, conflicts: [conflict], count: 1, holidayCount: 0 },
   };
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Save in spite of these' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save anyway' }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]?.body).toMatchObject({ confirmedIds: [8] });
   expect(sent[1]?.body['requestId']).not.toBe(sent[0]?.body['requestId']);

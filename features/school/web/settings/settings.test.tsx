@@ -93,8 +93,8 @@ test('a picture is chosen and sent with its lines, and a file of another kind is
   await screen.findByText('The picture has to be a PNG, JPEG or WebP of up to 70 KB.');
   choose(new File(['hello'], 'qr.png', { type: 'image/png' }));
   await screen.findByAltText('The picture of the customer service');
-  type('Line in English', 'Weekdays 9 to 6.');
-  type('Line in Chinese', '工作日 9 点至 18 点。');
+  type('Text in English', 'Weekdays 9 to 6.');
+  type('Text in Chinese', '工作日 9 点至 18 点。');
   save();
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({
