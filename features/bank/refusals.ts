@@ -56,7 +56,7 @@ export const refusals = defineMessages('bank.refusals', {
   'exam.typeUnknown': { en: 'The programme has no such paper type.', zh: '该考试项目没有这种试卷类型。' },
   'exam.sectionUnknown': { en: 'The exam has no such section: {section}.', zh: '该考试没有这个部分：{section}。' },
   'exam.setGone': {
-    en: 'A question set of this paper was deleted meanwhile. Take it out, or choose another one.',
+    en: 'A question set of this paper has been deleted in the meantime. Remove it, or choose another one.',
     zh: '试卷中的一个题组已被删除，请移除或另选题组。',
   },
   'exam.setForeign': {
@@ -118,7 +118,7 @@ export const refusals = defineMessages('bank.refusals', {
   'file.none': { en: 'No file was sent.', zh: '没有收到文件。' },
   'file.heldByTest': {
     en: 'The test “{title}” also plays this recording and limits how often it may be heard. Until you have handed the test in, it cannot be heard anywhere else.',
-    zh: '考试《{title}》也使用这段录音，并限制了播放次数。交卷之前，不能在其他地方播放。',
+    zh: '测试《{title}》也使用这段录音，并限制了播放次数。提交之前，不能在其他地方播放。',
   },
   'file.expired': {
     en: 'This address of the file has expired. Please refresh the page.',

@@ -39,7 +39,7 @@ export const refusals = defineMessages('taking.refusals', {
     zh: '还有部分答案未送达，将先发送这些答案再提交。',
   },
   'attempt.noQuestions': { en: 'There is nothing to answer in this work.', zh: '该作业没有可作答的题目。' },
-  'recording.none': { en: 'No recording came with this.', zh: '没有收到录音。' },
+  'recording.none': { en: 'No recording was received.', zh: '没有收到录音。' },
   'recording.empty': {
     en: 'The recording is empty. Check the microphone and record again.',
     zh: '录音是空的。请检查麦克风后重新录制。',
@@ -49,19 +49,19 @@ export const refusals = defineMessages('taking.refusals', {
     zh: '录音不能超过 {megabytes} MB。',
   },
   'recording.tooMany': {
-    en: 'This question keeps no further recordings. Those made before are safe.',
+    en: 'No more recordings can be saved for this question. Earlier ones are safe.',
     zh: '本题保存的录音已达上限，之前的录音不受影响。',
   },
   'recording.kind': {
-    en: 'This is not a recording that can be kept: mp4 and webm are.',
+    en: 'A recording has to be MP4 or WebM.',
     zh: '无法保存这种录音，支持 mp4 和 webm。',
   },
   'recording.notAsked': { en: 'This question is not answered by voice.', zh: '本题不需要录音作答。' },
-  'handed.none': { en: 'No file came with this.', zh: '没有收到文件。' },
+  'handed.none': { en: 'No file was received.', zh: '没有收到文件。' },
   'handed.empty': { en: 'The file is empty.', zh: '文件是空的。' },
   'handed.tooLarge': { en: 'A file may have at most {megabytes} MB.', zh: '单个文件不能超过 {megabytes} MB。' },
   'handed.tooMany': {
-    en: 'This question keeps no further files today. Those handed in before are safe.',
+    en: 'No more files can be added to this question today. Earlier ones are safe.',
     zh: '本题今天不能再接收文件，之前提交的文件不受影响。',
   },
   'handed.kind': {

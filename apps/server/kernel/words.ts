@@ -16,18 +16,18 @@ export const kernelMessages = defineMessages('kernel', {
   },
   tooLarge: { en: 'This is too large to be taken.', zh: '内容过大，无法接收。' },
   tooMany: {
-    en: 'Too many tries. Please wait {seconds} seconds.',
+    en: 'Too many tries. Please wait {seconds} s.',
     zh: '操作过于频繁，请等待 {seconds} 秒后再试。',
   },
   tooManyToday: {
-    en: 'Too many tries. Please try again in {hours} hours.',
+    en: 'Too many tries. Please try again in {hours} h.',
     zh: '操作过于频繁，请在 {hours} 小时后再试。',
   },
   pageTitle: { en: 'This did not open', zh: '无法打开' },
   backHome: { en: 'Back to Inkstone', zh: '返回砚' },
   busy: { en: 'The server is very busy. Please try again in a moment.', zh: '服务器繁忙，请稍后再试。' },
   queue: {
-    en: 'Many large reports are being made at the moment. Please try again in {seconds} seconds.',
+    en: 'Many large reports are being made at the moment. Please try again in {seconds} s.',
     zh: '正在生成的大型报告较多，请在 {seconds} 秒后再试。',
   },
   full: {

@@ -28,7 +28,7 @@ export const messages = defineMessages('question.category-table', {
   belongs: { en: 'Where {letter} belongs', zh: '{letter} 所属类别' },
   belongsNowhere: { en: 'None', zh: '无' },
   counts: {
-    en: 'Students see as many places in each category as options belong to it. {given} answers in all; tests have five (three points).',
+    en: 'Students see as many places in each category as options belong to it. Answers in all: {given}; tests have five (three points).',
     zh: '学生看到的每个类别的空位数等于属于该类别的选项数。目前共 {given} 个答案；考试中通常为五个（三分）。',
   },
 });

@@ -74,7 +74,7 @@ export const composerMessages = defineMessages('bank.composer', {
   isOlder: { en: 'Version {version}, a newer one was saved', zh: '第 {version} 版，已有更新版本' },
   isHidden: { en: 'Deleted from the bank, kept in this paper', zh: '已从题库删除，仍保留在本试卷中' },
   wrongType: { en: 'Has a question type that this section does not use', zh: '含有此部分不使用的题型' },
-  twice: { en: 'Stands in the paper twice', zh: '在试卷中重复' },
+  twice: { en: 'Is in the paper twice', zh: '在试卷中重复' },
   picker: { en: 'Pick from the bank', zh: '从题库选取' },
   searchSets: { en: 'Search titles and questions', zh: '搜索标题与题目' },
   place: { en: 'Place in the bank', zh: '题库目录' },
@@ -135,7 +135,7 @@ export const composerMessages = defineMessages('bank.composer', {
   needOnce: { en: '“{title}” is in the paper twice.', zh: '“{title}”在试卷中重复出现。' },
   shortTitle: { en: 'Save with another number of questions?', zh: '按现有题数保存？' },
   shortBody: {
-    en: '{exam} has {wanted} questions; this paper has {found}. It can be given, but its score is not that of the real exam.',
+    en: '{exam} has {wanted} questions; this paper has {found}. It can be given, but its score is not comparable with the real exam.',
     zh: '{exam} 应有 {wanted} 题，这份试卷有 {found} 题。可以布置，但分数与正式考试不可比。',
   },
   shortAct: { en: 'Save all the same', zh: '仍然保存' },

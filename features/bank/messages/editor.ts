@@ -86,7 +86,7 @@ export const editorMessages = defineMessages('bank.editor', {
   explanationZh: { en: 'Explanation in Chinese (optional)', zh: '中文解析（选填）' },
   notComplete: { en: 'This question is not complete yet.', zh: '这道题还不完整。' },
   needTitle: { en: 'Give the set a title, in English or in Chinese.', zh: '请填写标题，中文或英文均可。' },
-  noSubject: { en: 'Nothing is called that.', zh: '没有这个名称。' },
+  noSubject: { en: 'There is nothing with this name.', zh: '没有这个名称。' },
   needSubject: { en: 'Choose programme and subject.', zh: '请选择考试项目与科目。' },
   needPoints: {
     en: 'Question {number}: from 0.01 to 1000 points.',

@@ -28,7 +28,7 @@ export const exchangeMessages = defineMessages('bank.exchange', {
   files_one: { en: '{count} picture or recording', zh: '{count} 个图片或录音' },
   files_other: { en: '{count} pictures and recordings', zh: '{count} 个图片或录音' },
   allOrNone: {
-    en: 'A file is brought in whole or not at all. Mend these mistakes and choose it again.',
+    en: 'A file is imported as a whole or not at all. Correct these mistakes and choose it again.',
     zh: '文件要么全部导入，要么不导入。请修正以下错误后重新选择。',
   },
   problems: { en: 'Mistakes', zh: '错误' },

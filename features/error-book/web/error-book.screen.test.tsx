@@ -82,7 +82,7 @@ test('entries are "to review"; only assignments are "due"', async () => {
 
 test('with all entries resting the book is not called empty, and without resting entries there is no notice', async () => {
   draw({ list: [], resting: 3 });
-  expect(await screen.findByText('Nothing to try again just now')).toBeTruthy();
+  expect(await screen.findByText('Nothing to try again right now')).toBeTruthy();
   expect(screen.getByText(/^3 questions are set aside/)).toBeTruthy();
   cleanup();
   draw({ list: [], resting: 0 });

@@ -25,11 +25,19 @@ export const directionsMessages = defineMessages('taking.directions', {
   sectionLine_other: { en: '{count} questions · {time}', zh: '{count} 题 · {time}' },
   sectionLineUntimed_one: { en: '{count} question', zh: '{count} 题' },
   sectionLineUntimed_other: { en: '{count} questions', zh: '{count} 题' },
-  routedLine: {
+  routedLine_one: {
+    en: '{time}: a first module with {count} question, then a second one',
+    zh: '{time}：第一模块 {count} 题，随后进入第二模块',
+  },
+  routedLine_other: {
     en: '{time}: a first module with {count} questions, then a second one',
     zh: '{time}：第一模块 {count} 题，随后进入第二模块',
   },
-  routedLineUntimed: {
+  routedLineUntimed_one: {
+    en: 'A first module with {count} question, then a second one',
+    zh: '第一模块 {count} 题，随后进入第二模块',
+  },
+  routedLineUntimed_other: {
     en: 'A first module with {count} questions, then a second one',
     zh: '第一模块 {count} 题，随后进入第二模块',
   },

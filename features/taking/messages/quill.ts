@@ -9,7 +9,8 @@ export const quillMessages = defineMessages('taking.quill', {
   yours: { en: 'Your text', zh: '你的文章' },
   texts: { en: 'Texts', zh: '各篇' },
   textOf: { en: 'Question {number}', zh: '第 {number} 题' },
-  words: { en: '{count} words', zh: '{count} 词' },
+  words_one: { en: '{count} word', zh: '{count} 词' },
+  words_other: { en: '{count} words', zh: '{count} 词' },
   wordsOf: { en: '{count} of at least {least} words', zh: '{count} 词，至少 {least} 词' },
   marks: {
     en: 'Formatting is kept in the text as marks, such as ** around what is bold: your teacher sees them too.',

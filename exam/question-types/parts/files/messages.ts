@@ -82,7 +82,7 @@ export const fileMessages = defineMessages('question.files', {
     en: 'This device has no room left to keep it. Free some space, then add it again; everything added before is safe.',
     zh: '本设备空间不足，无法保存。请腾出空间后重新添加；之前添加的内容都安全。',
   },
-  closed: { en: 'The question has closed meanwhile.', zh: '本题已经关闭。' },
+  closed: { en: 'The question has closed in the meantime.', zh: '本题已经关闭。' },
   dismiss: { en: 'Got it', zh: '知道了' },
   keeping: { en: 'Being kept on this device', zh: '正在存入本设备' },
   atDevice: { en: 'Kept on this device, sent in a moment', zh: '已存在本设备，即将发送' },

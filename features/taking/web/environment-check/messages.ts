@@ -41,7 +41,7 @@ export const messages = defineMessages('taking.environment', {
   yours: { en: 'Your test recording', zh: '你的测试录音' },
   again: { en: 'Record again', zh: '重新录制' },
   againTitle: { en: 'Only one recording can be uploaded. Record again?', zh: '只能上传一份录音，确定重新录制吗？' },
-  againBody: { en: 'The recording that is there now is given up.', zh: '现有的录音将被放弃。' },
+  againBody: { en: 'The present recording will be discarded.', zh: '现有的录音将被放弃。' },
   keepIt: { en: 'Keep it', zh: '保留' },
   confirm: { en: 'It sounds right: confirm', zh: '声音正常，确认' },
   confirming: { en: 'Saving…', zh: '正在保存……' },
@@ -62,7 +62,7 @@ export const messages = defineMessages('taking.environment', {
     zh: '此浏览器无法录音，请用较新的 Chrome、Edge、Firefox 或 Safari 打开。',
   },
   emptyTitle: {
-    en: 'The microphone gave no sound at all. Check that the right one is chosen and record again.',
+    en: 'No sound came from the microphone. Check that the right one is chosen and record again.',
     zh: '麦克风没有任何声音数据。请检查是否选对麦克风，然后重新录制。',
   },
   elsewhereTitle: {
@@ -75,7 +75,7 @@ export const messages = defineMessages('taking.environment', {
     zh: '此浏览器的录音格式无法保存，请用较新的 Chrome、Edge、Firefox 或 Safari。',
   },
   tooLargeTitle: { en: 'The recording became too large. Record again.', zh: '录音文件过大，请重新录制。' },
-  brokenTitle: { en: 'The recording broke off. Record again.', zh: '录音中断，请重新录制。' },
+  brokenTitle: { en: 'The recording was interrupted. Record again.', zh: '录音中断，请重新录制。' },
   help: { en: 'If the microphone is not allowed', zh: '如果麦克风未获允许' },
   helpLock: {
     en: 'Click the small lock in the address bar and allow the microphone and sound.',

@@ -50,7 +50,7 @@ export const messages = defineMessages('taking.listening', {
   },
   held: {
     en: 'The test “{title}” also plays this recording and limits how often it is heard. You can hear it here once that test is over.',
-    zh: '考试《{title}》也使用这段录音，并限制了播放次数。该考试结束后，才能在这里播放。',
+    zh: '测试《{title}》也使用这段录音，并限制了播放次数。该测试结束后，才能在这里播放。',
   },
   tryNow: { en: 'Try now', zh: '立即重试' },
   broken: { en: 'This recording cannot be played here.', zh: '此录音无法在本设备上播放。' },
