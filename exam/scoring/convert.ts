@@ -29,24 +29,47 @@ function tableInput(points: Points, conversion: Extract<Conversion, { by: 'table
   return Math.round(getPointShare(points) * conversion.stretchTo);
 }
 
+/** How points were converted. */
+export interface ConversionStep {
+  by: Conversion['by'];
+  /** Points, a percentage, a share from 0 to 1, or what the table is read by. */
+  input: number;
+  /** The row of a table that was reached; null for other conversions. */
+  row: readonly [atLeast: number, low: number, high?: number] | null;
+  /** The ends between which even steps lead, and how they are rounded; null for other conversions. */
+  line: { least: number; most: number; step: number } | null;
+  span: Span;
+}
+
 /** Converts points into a score. A table uses the first row that is reached, and the last row below that. */
-export function convertPoints(points: Points, conversion: Conversion): Span {
+export function explainConversion(points: Points, conversion: Conversion): ConversionStep {
+  const { by } = conversion;
   switch (conversion.by) {
-    case 'raw':
-      return toSpan(points.earned / 100);
-    case 'percent':
-      return toSpan(getPointShare(points) * 100);
-    case 'linear':
-      return toSpan(
-        roundToStep(conversion.least + (conversion.most - conversion.least) * getPointShare(points), conversion.step),
-      );
+    case 'raw': {
+      const input = points.earned / 100;
+      return { by, input, row: null, line: null, span: toSpan(input) };
+    }
+    case 'percent': {
+      const input = getPointShare(points) * 100;
+      return { by, input, row: null, line: null, span: toSpan(input) };
+    }
+    case 'linear': {
+      const input = getPointShare(points);
+      const { least, most, step } = conversion;
+      const span = toSpan(roundToStep(least + (most - least) * input, step));
+      return { by, input, row: null, line: { least, most, step }, span };
+    }
     case 'table': {
-      const input = tableInput(points, conversion) + 1e-9;
-      const row = conversion.rows.find(([atLeast]) => input >= atLeast) ?? conversion.rows.at(-1);
-      return row ? { low: row[1], high: row[2] ?? row[1] } : toSpan(0);
+      const input = tableInput(points, conversion);
+      const row = conversion.rows.find(([atLeast]) => input + 1e-9 >= atLeast) ?? conversion.rows.at(-1) ?? null;
+      return { by, input, row, line: null, span: row ? { low: row[1], high: row[2] ?? row[1] } : toSpan(0) };
     }
   }
 }
+
+/** The score into which points are converted. */
+export const convertPoints = (points: Points, conversion: Conversion): Span =>
+  explainConversion(points, conversion).span;
 
 /** True where a conversion is not the exam's own, always or for these points; null points are still open. */
 export const isEstimate = (conversion: Conversion, points: Points | null): boolean => {

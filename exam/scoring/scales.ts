@@ -1,5 +1,6 @@
 import type { Blueprint, ScaleRule, ScaleTest } from '../blueprint/index.ts';
-import { convertPoints, isEstimate, roundToStep, clamp, type Points, type Span } from './convert.ts';
+import { clamp, explainConversion, isEstimate, roundToStep, type Points, type Span } from './convert.ts';
+import type { MeanSteps, ScaleSteps, TestStep, TotalSteps } from './score-steps.ts';
 import type { QuestionScore, ScaledScore, SectionScore } from './types.ts';
 
 interface ScaleInput {
@@ -7,6 +8,10 @@ interface ScaleInput {
   questions: readonly QuestionScore[];
   routes: Readonly<Record<string, string>>;
 }
+
+/** What wrong answers took away, in hundredths below zero. */
+const sumDeductions = (scores: readonly QuestionScore[]): number =>
+  scores.reduce((sum, { earned }) => sum + Math.min(0, earned ?? 0), 0);
 
 const sumPoints = (scores: readonly QuestionScore[]): Points => ({
   earned: scores.reduce((sum, score) => sum + (score.earned ?? 0), 0),
@@ -29,15 +34,18 @@ function averageParts(blueprint: Blueprint, scores: readonly QuestionScore[]): P
   return { ...total, earned: weight > 0 ? share * total.possible : 0 };
 }
 
-function getTestPoints(
+function addTestPoints(
   { sections, parts, joined }: ScaleTest,
   { blueprint, questions }: ScaleInput,
-): Points & { open: boolean } {
+): Omit<TestStep, 'conversion'> {
   const counted = questions.filter(
     (score) => sections.includes(score.sectionId) && (parts?.includes(score.partId) ?? true) && !score.unscored,
   );
   const points = joined === 'parts' ? averageParts(blueprint, counted) : sumPoints(counted);
-  return { ...points, open: counted.some((score) => score.earned === null) };
+  return {
+    ...{ sections, parts: parts ?? null, isAveraged: joined === 'parts', ...points, deducted: sumDeductions(counted) },
+    isOpen: points.questions === 0 || counted.some((score) => score.earned === null),
+  };
 }
 
 const openScore = (rule: Pick<ScaleRule, 'id' | 'least' | 'most'>, estimate: boolean): ScaledScore => ({
@@ -58,30 +66,34 @@ const getMaximum = (rule: ScaleRule, points: readonly Points[]): number => {
   return Math.min(rule.most, possible * (rule.times ?? 1));
 };
 
-/** One reported score; open while its sections wait for marks or were not taken. */
-export function computeScale(rule: ScaleRule, taken: ScaleInput): ScaledScore {
+/** One reported score with its steps; open while its sections wait for marks or were not taken. */
+export function explainScale(rule: ScaleRule, taken: ScaleInput): ScaleSteps {
+  const { id } = rule;
   const { routes } = taken;
-  const points = rule.tests.map((test) => getTestPoints(test, taken));
+  const points = rule.tests.map((test) => addTestPoints(test, taken));
   const capped = rule.caps?.find((cap) => routes[cap.section] === cap.part);
-  const isOpen = points.some((testPoints) => testPoints.open || testPoints.questions === 0);
+  const isOpen = points.some((testPoints) => testPoints.isOpen);
   const known = isOpen ? [] : points;
   const isOwn = rule.tests.some(({ conversion }, index) => isEstimate(conversion, known[index] ?? null));
   const estimate = isOwn || capped !== undefined;
   const most = getMaximum(rule, points);
-  if (isOpen) return openScore({ ...rule, most }, estimate);
-  const spans = rule.tests.map((test, index) => convertPoints(points[index] ?? noPoints, test.conversion));
+  const tests = points.map((own, index): TestStep => {
+    const conversion = rule.tests[index]?.conversion;
+    return { ...own, conversion: isOpen || !conversion ? null : explainConversion(own, conversion) };
+  });
+  const steps = { id, tests, times: rule.times ?? 1, cap: capped?.most ?? null };
+  if (isOpen) return { ...steps, score: openScore({ ...rule, most }, estimate) };
+  const spans = tests.flatMap(({ conversion }) => conversion?.span ?? []);
   // Tables and linear conversions round by themselves, a percentage does not.
   const step = rule.tests.every(({ conversion }) => conversion.by === 'percent') ? rule.step : null;
   const joined = (end: keyof Span): number => {
-    const sum = roundToStep(spans.reduce((so, span) => so + span[end], 0) * (rule.times ?? 1), step);
+    const sum = roundToStep(spans.reduce((so, span) => so + span[end], 0) * steps.times, step);
     return clamp(sum, rule.least, Math.min(most, capped?.most ?? most));
   };
   const [low, high] = [joined('low'), joined('high')];
   const middle = roundToStep((low + high) / 2, low === high ? null : rule.step);
-  return { id: rule.id, score: middle, low, high, least: rule.least, most, estimate };
+  return { ...steps, score: { id, score: middle, low, high, least: rule.least, most, estimate } };
 }
-
-const noPoints: Points = { earned: 0, possible: 0, questions: 0 };
 
 interface TotalInput {
   scales: readonly ScaledScore[];
@@ -99,13 +111,18 @@ export function weightedPercent(blueprint: Blueprint, sections: readonly Section
   return (reached / totalWeight) * 100;
 }
 
-function computeWeightedTotal(blueprint: Blueprint, { sections }: TotalInput): Span | null {
+/** A total by weights: the percentage, and the line that it reached where there are some. */
+type WeighedTotal = Pick<TotalSteps, 'percent' | 'cut'> & { span: Span | null };
+
+function computeWeightedTotal(blueprint: Blueprint, { sections }: TotalInput): WeighedTotal {
   const percent = weightedPercent(blueprint, sections);
-  if (percent === null) return null;
+  if (percent === null) return { percent, cut: null, span: null };
   const { cuts, least, step } = blueprint.scoring.total;
-  if (!cuts) return { low: roundToStep(percent, step), high: roundToStep(percent, step) };
-  const score = cuts.find((cut) => percent >= cut.atLeastPercent)?.score ?? least;
-  return { low: score, high: score };
+  const rounded = roundToStep(percent, step);
+  if (!cuts) return { percent, cut: null, span: { low: rounded, high: rounded } };
+  const cut = cuts.find(({ atLeastPercent }) => percent >= atLeastPercent) ?? null;
+  const score = cut?.score ?? least;
+  return { percent, cut, span: { low: score, high: score } };
 }
 
 function combineScales(blueprint: Blueprint, { scales }: TotalInput): Span | null {
@@ -122,7 +139,7 @@ function combineScales(blueprint: Blueprint, { scales }: TotalInput): Span | nul
 }
 
 /** Additional scores: means of some scales, open while one of them is. */
-export function computeMeans(blueprint: Blueprint, scales: readonly ScaledScore[]): readonly ScaledScore[] {
+export function explainMeans(blueprint: Blueprint, scales: readonly ScaledScore[]): readonly MeanSteps[] {
   return (blueprint.scoring.means ?? []).map(({ id, of, step }) => {
     const counted = scales.filter((scale) => of.includes(scale.id));
     const ends = counted.map((scale) => ({ least: scale.least, most: scale.most, score: scale.score }));
@@ -131,22 +148,27 @@ export function computeMeans(blueprint: Blueprint, scales: readonly ScaledScore[
       values.reduce((sum, value) => sum + value, 0) / values.length;
     const bounds = { id, least: getMean(ends.map((end) => end.least)), most: getMean(ends.map((end) => end.most)) };
     const known = ends.flatMap(({ score }) => (score === null ? [] : [score]));
-    if (counted.length === 0 || known.length < of.length) return openScore({ ...bounds }, estimate);
+    if (counted.length === 0 || known.length < of.length) return { of, score: openScore({ ...bounds }, estimate) };
     const score = roundToStep(getMean(known), step);
-    return { ...bounds, score, low: score, high: score, estimate };
+    return { of, score: { ...bounds, score, low: score, high: score, estimate } };
   });
 }
 
-/** The total score; open while anything that it includes is. */
-export function computeTotal(blueprint: Blueprint, parts: TotalInput): ScaledScore {
+/** The total score with its steps; open while anything that it includes is. */
+export function explainTotal(blueprint: Blueprint, parts: TotalInput): TotalSteps {
   const rule = blueprint.scoring.total;
-  const counted = parts.scales.filter((scale) => rule.of.includes(scale.id));
+  const { combine, of } = rule;
+  const counted = parts.scales.filter((scale) => of.includes(scale.id));
   const estimate = rule.estimate || counted.some((scale) => scale.estimate);
-  const most = rule.combine === 'single' ? (counted[0]?.most ?? rule.most) : rule.most;
+  const most = combine === 'single' ? (counted[0]?.most ?? rule.most) : rule.most;
   const named = { id: 'total', least: rule.least, most };
-  const span = rule.combine === 'weighted' ? computeWeightedTotal(blueprint, parts) : combineScales(blueprint, parts);
-  if (!span) return openScore(named, estimate);
+  const { span, percent, cut } =
+    combine === 'weighted'
+      ? computeWeightedTotal(blueprint, parts)
+      : { span: combineScales(blueprint, parts), percent: null, cut: null };
+  const steps = { combine, of, percent, cut };
+  if (!span) return { ...steps, score: openScore(named, estimate) };
   const [low, high] = [clamp(span.low, rule.least, most), clamp(span.high, rule.least, most)];
   const score = low === high ? low : roundToStep((low + high) / 2, rule.step);
-  return { ...named, score, low, high, estimate };
+  return { ...steps, score: { ...named, score, low, high, estimate } };
 }

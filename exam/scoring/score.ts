@@ -6,7 +6,8 @@ import {
   type BoundSet,
 } from '../blueprint/index.ts';
 import { isBlank, markAnswer } from './mark.ts';
-import { computeMeans, computeScale, computeTotal } from './scales.ts';
+import { explainMeans, explainScale, explainTotal } from './scales.ts';
+import type { ScoreSteps } from './score-steps.ts';
 import type { AttemptScore, KeyedQuestion, QuestionScore, SectionScore, TypeRegistry } from './types.ts';
 
 /** Input of scoring an attempt; records are by question id. */
@@ -85,6 +86,31 @@ function scoreSection(section: BoundSection, questions: readonly QuestionScore[]
   };
 }
 
+/** The second modules that a student took, by section, as the scored questions show them. */
+function listRoutes({ sections }: Blueprint, questions: readonly QuestionScore[]): Record<string, string> {
+  return Object.fromEntries(
+    sections.flatMap(({ id, adaptive }): [string, string][] => {
+      const router = adaptive?.kind === 'two-stage' ? adaptive.router : null;
+      const taken = questions.find(({ sectionId, partId }) => sectionId === id && partId !== router);
+      return router === null || !taken ? [] : [[id, taken.partId]];
+    }),
+  );
+}
+
+/** Every step from the points of the scored questions to the reported scores: what `scoreAttempt` itself computes. */
+export function explainScore(blueprint: Blueprint, questions: readonly QuestionScore[]): ScoreSteps {
+  const routes = listRoutes(blueprint, questions);
+  const sections = blueprint.sections.map((section) => scoreSection(section, questions));
+  const steps = blueprint.scoring.scales.map((rule) => explainScale(rule, { blueprint, questions, routes }));
+  const scales = steps.map(({ score }) => score);
+  return {
+    sections,
+    scales: steps,
+    means: explainMeans(blueprint, scales),
+    total: explainTotal(blueprint, { scales, sections }),
+  };
+}
+
 /**
  * Scores an attempt by its programme's rules. Unscored questions are marked but not counted, modules not taken are
  * ignored, and answers that wait for a teacher leave every score that includes them open.
@@ -96,15 +122,14 @@ export function scoreAttempt(input: ScoringInput): AttemptScore {
       part.sets.flatMap((set) => scoreSet(set, { section, part }, input)),
     ),
   );
-  const sections = blueprint.sections.map((section) => scoreSection(section, questions));
-  const scales = blueprint.scoring.scales.map((rule) => computeScale(rule, { blueprint, questions, routes }));
+  const { sections, scales, means, total } = explainScore(blueprint, questions);
   const counted = sections.filter((score) => score.possible > 0 || score.toBeMarked > 0);
   return {
     questions,
     sections,
-    scales,
-    total: computeTotal(blueprint, { scales, sections }),
-    means: computeMeans(blueprint, scales),
+    scales: scales.map(({ score }) => score),
+    total: total.score,
+    means: means.map(({ score }) => score),
     earned: counted.reduce((sum, score) => sum + score.earned, 0),
     possible: counted.reduce((sum, score) => sum + score.possible, 0),
     toBeMarked: counted.reduce((sum, score) => sum + score.toBeMarked, 0),

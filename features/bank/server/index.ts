@@ -70,7 +70,15 @@ export {
 } from './sign-content.ts';
 export { buildSearchText } from './search-text.ts';
 export { cleanKey } from './clean-set.ts';
-export type { keyCorrection, paper, questionRevision, questionSet, storedFile, subjectNode } from './bank.tables.ts';
+export type {
+  keyCorrection,
+  paper,
+  questionRevision,
+  questionSet,
+  questionSetRevision,
+  storedFile,
+  subjectNode,
+} from './bank.tables.ts';
 export { listNodeIds, upsertNodes, type TreeNode } from './tree.queries.ts';
 export { insertPaper, type SavedPaper, type PaperInput } from './write-paper.ts';
 export { insertSet, type SavedSet, type QuestionInput, type SetInput } from './write-set.ts';
