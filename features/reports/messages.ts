@@ -5,6 +5,7 @@ export * from './messages/listening.ts';
 export * from './messages/plays.ts';
 export * from './messages/parts.ts';
 export * from './messages/regrade.ts';
+export * from './messages/receipt.ts';
 export * from './messages/results.ts';
 export * from './messages/adaptive.ts';
 export * from './messages/self-mark.ts';

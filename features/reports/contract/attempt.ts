@@ -7,6 +7,7 @@ import { legacy } from './legacy.ts';
 import { refusals } from '../refusals.ts';
 import { ReportQuestion } from './question.ts';
 import { Domain, scoreRange, Module } from './adaptive.ts';
+import { Receipt } from './receipt.ts';
 
 const call = createCallFactory(refusals, legacy);
 
@@ -211,6 +212,7 @@ export const Report = z.object({
     .describe('Right answers by knowledge point.'),
   domains: z.array(Domain).describe('Right answers by domain; empty where the exam does not report them.'),
   modules: z.array(Module).describe('The modules that were sat; empty where no section adapts.'),
+  receipt: Receipt.describe('How the score came about, step by step.'),
   recordingPlays: z
     .array(RecordingPlays)
     .optional()
@@ -303,12 +305,13 @@ export const ReportPart = z.enum([
   'recording',
   'analyses',
   'listening',
+  'receipt',
 ]);
 export type ReportPart = z.output<typeof ReportPart>;
 
 const partInput = {
   part: ReportPart.optional().describe(
-    'A part alone: the texts (of candidates, of any skill), the speaking tasks, all recordings, one beside its model, the analyses, the dictations; absent: the whole report.',
+    'A part alone: the texts (of candidates, of any skill), the speaking tasks, all recordings, one beside its model, the analyses, the dictations, how the score came about; absent: the whole report.',
   ),
   questionId: Id.optional().describe('The question of the one recording; absent: the first that has one.'),
 };

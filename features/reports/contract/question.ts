@@ -4,6 +4,7 @@ import { outputFields } from '@inkstone/exam/fields';
 import { AnswerFile, AnswerRecording, EarlierDraft, ReleasedMark } from '@inkstone/marking/contract';
 import { LateArrival, LateAnswer, OvertimeText } from '@inkstone/taking/contract';
 import { Analysis } from './analysis.ts';
+import { KeyOrigin } from './receipt.ts';
 
 /** One question of a report, with its key: only after the report has opened. */
 export const ReportQuestion = z.object({
@@ -44,6 +45,10 @@ export const ReportQuestion = z.object({
     ),
   earned: z.number().nullable().describe('Points that it earned; null while a teacher has to mark.'),
   possible: z.number().describe('Points that a full answer earns.'),
+  answeredAt: z.iso
+    .datetime()
+    .nullable()
+    .describe('When the answer that counts was given, by what the device says; null without one.'),
   seconds: z.int().describe('Seconds that the student spent on it.'),
   schoolSeconds: z.int().nullable().describe('Mean seconds that everyone spent on it; null below five persons.'),
   schoolRate: z.int().nullable().describe('Percent of everyone who got it right; null below five persons.'),
@@ -73,6 +78,7 @@ export const ReportQuestion = z.object({
     .describe(
       'What the student may say what went wrong of: a wrong reading answer, or a marked text; null: of neither.',
     ),
+  keyOrigin: KeyOrigin.nullable().describe('Where its key comes from; null where that is not known.'),
   keyChanged: z.boolean().describe('The key was corrected after the work was given.'),
   earlier: z.array(EarlierDraft).describe('Earlier drafts of a text that was done again, oldest first.'),
 });

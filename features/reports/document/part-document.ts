@@ -1,10 +1,11 @@
 import { paragraph, toInline, type Block, type ReportDocument } from '@inkstone/base/document';
 import type { ReportPart } from '../contract.ts';
-import { analysisMessages, listeningMessages, messages, partMessages } from '../messages.ts';
+import { analysisMessages, listeningMessages, messages, partMessages, receiptMessages } from '../messages.ts';
 import { describeAnalysis, describeAnswer, describeExplanation, describeQuestion } from './answer.ts';
 import type { AttemptReportData, ReportedQuestion } from './attempt-report-data.ts';
 import { toCriteriaBlocks } from './criteria.ts';
 import type { DocumentReading } from './reading.ts';
+import { describeReceipt, toReceiptBlocks } from './receipt.ts';
 import { describeSkillScore, toSkillScoreBlock } from './skill-score.ts';
 import { listDictations, listSpokenTasks, listTextAnswers, listWritingTasks } from './skill-tasks.ts';
 import { describeFeedback, describeModelAnswer, describeOwnRecordings, describeTask } from './spoken-answer.ts';
@@ -117,6 +118,7 @@ const describePart = (
     recording: () => describeOneRecording(report, questionId, reading),
     analyses: () => describeAnalyses(report, reading),
     listening: () => describeListening(report, reading),
+    receipt: () => toReceiptBlocks(describeReceipt(report, reading)),
   };
   return parts[part]();
 };
@@ -125,6 +127,7 @@ const describePart = (
 const getPartTitle = (part: ReportPart, { translate }: DocumentReading): string => {
   if (part === 'analyses') return translate(analysisMessages)('reportTitle');
   if (part === 'listening') return translate(listeningMessages)('title');
+  if (part === 'receipt') return translate(receiptMessages)('title');
   const names = { recordings: 'audio', recording: 'audioOne' } as const;
   return translate(partMessages)(part === 'recordings' || part === 'recording' ? names[part] : part);
 };

@@ -10,7 +10,8 @@ import { getAnswerRule, groupByKnowledgePoint, listScales, listSections } from '
 import type { ReportRow } from './attempt-report.queries.ts';
 import { listPreviousAttempts, type PreviousRow } from './comparison.queries.ts';
 import { listRecordingPlays } from './recording-plays.ts';
-import { findScoreChange } from './corrections.queries.ts';
+import { listScoreChanges, type ScoreChange } from './corrections.queries.ts';
+import { toReceipt } from './receipt.ts';
 
 /** When the first section was entered, which starts its clock. */
 const getClockStart = ({ state }: ReportRow): string | null => {
@@ -78,8 +79,9 @@ const toTotals = (row: ReportRow, questions: readonly ReportedQuestion[], langua
   };
 };
 
-const readScoreChange = async (db: Handle, row: ReportRow) => {
-  const change = row.scoreOverride === null ? undefined : await findScoreChange(db, row.attemptId);
+/** The last change by hand, where its total counts. */
+const toScoreChange = (row: ReportRow, changes: readonly ScoreChange[]) => {
+  const change = row.scoreOverride === null ? undefined : changes.at(-1);
   if (!change) return null;
   return {
     oldPoints: change.oldValue === null ? null : toPoints(change.oldValue),
@@ -129,6 +131,7 @@ export const buildReport = async (row: ReportRow, view: ReportView, mayCompare: 
   if (!result || submittedAt === null) return null;
   const { asked: numbered, all, facts } = await readQuestionData(row, result, view);
   const questions = numbered.map((question) => toReportQuestion(question, row, facts, view));
+  const changes = await listScoreChanges(db, row.attemptId);
   const recordingPlays = listRecordingPlays(row, numbered, language);
   return {
     ...toAssignmentInfo(row, submittedAt, view),
@@ -138,7 +141,7 @@ export const buildReport = async (row: ReportRow, view: ReportView, mayCompare: 
     high: result.total.high,
     isEstimate: result.total.estimate,
     answerRule: getAnswerRule(row),
-    scoreChanged: await readScoreChange(db, row),
+    scoreChanged: toScoreChange(row, changes),
     attempts: await listAttempts(row, { db, questions: all }),
     redo: toRedo(row),
     previous: await readPreviousResult(row, view, mayCompare),
@@ -147,6 +150,7 @@ export const buildReport = async (row: ReportRow, view: ReportView, mayCompare: 
     points: groupByKnowledgePoint(questions),
     domains: await listDomains(row, questions, view),
     modules: listModules(row, result, language),
+    receipt: toReceipt(row, { result, changes }, view),
     questions,
   };
 };

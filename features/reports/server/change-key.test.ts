@@ -81,6 +81,8 @@ describe('a total set by hand', () => {
     expect(await author.score()).toBe(1.5);
     const report = await author.teacher.ask(getAttemptReport, { attemptId: author.attemptId });
     expect(report).toMatchObject({ right: 1, scoreChanged: { oldPoints: 0, reason: 'Fair.' } });
+    const origins = report.questions.map(({ keyChanged, keyOrigin }) => [keyChanged, keyOrigin?.correctedBy]);
+    expect(origins).toContainEqual([true, report.teacherName]);
     await author.teacher.send(changeKey, aKeyChange(set, 'reverse', { batchId }));
     expect(await author.score()).toBe(1.5);
     const { students } = await author.teacher.ask(getAssignmentReport, { id: author.assignmentId });

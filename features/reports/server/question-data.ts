@@ -21,7 +21,7 @@ import {
 import { listAnalyses } from './analysis.queries.ts';
 import type { ReportRow } from './attempt-report.queries.ts';
 import { readSchoolMeans } from './comparison.queries.ts';
-import { listCorrectedQuestions } from './corrections.queries.ts';
+import { listKeyOrigins, type KeyOrigin } from './corrections.queries.ts';
 
 /** The reader of a report, and what building it needs. */
 export interface ReportView {
@@ -58,7 +58,8 @@ export interface QuestionData {
   overtime: ReadonlyMap<number, OvertimeRow>;
   keys: Awaited<ReturnType<typeof readKeys>>;
   means: Awaited<ReturnType<typeof readSchoolMeans>>;
-  corrected: ReadonlySet<number>;
+  /** By revision of the question: where its key comes from. */
+  origins: ReadonlyMap<number, KeyOrigin>;
   recordings: readonly PlayableRecording[];
   files: ReadonlyMap<number, readonly AnswerFile[]>;
   marks: Awaited<ReturnType<typeof readReleasedMarks>>;
@@ -88,7 +89,9 @@ export const readQuestionData = async (row: ReportRow, result: AttemptScore, vie
     overtime: new Map((await listOvertimeAnswers(db, [attemptId])).map((text) => [text.questionId, text])),
     keys: await readKeys(db, revisions, { assignmentId: row.assignmentId }),
     means: await readSchoolMeans(db, questions),
-    corrected: await listCorrectedQuestions(db, revisions, row.assignmentId),
+    origins: new Map(
+      (await listKeyOrigins(db, revisions, row.assignmentId)).map((origin) => [origin.questionRevisionId, origin]),
+    ),
     recordings: await listPlayableRecordings(db, attemptId, reader),
     files: await readAnswerFiles(db, { attemptId }),
     marks: await readReleasedMarks(db, { attemptId, blueprint, content }, { reader, language }),

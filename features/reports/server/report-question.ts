@@ -42,11 +42,30 @@ const toAnswer = ({ question }: NumberedQuestion, facts: QuestionData, view: Rep
     value: answer?.value ?? null,
     recordings: findNamedRecordings(answer?.value, facts.recordings),
     files: (facts.files.get(questionId) ?? []).map((file) => toFileRecord(file, toReader(view))),
+    answeredAt: answer?.answeredAt.toISOString() ?? null,
     seconds: answer?.secondsSpent ?? 0,
     arrivedLate: answer?.isCounted === false || (late !== null && late.state !== 'counted'),
     arrival: toLateArrival(answer),
     late,
     overtime: toOvertimeText(facts.overtime.get(questionId), answer?.value),
+  };
+};
+
+/** Where the key comes from; who corrected it is for those who read the work of others. */
+const toKeyOrigin = (
+  { question: { questionRevisionId } }: NumberedQuestion,
+  facts: QuestionData,
+  { isOwn, language }: { isOwn: boolean; language: ReportView['language'] },
+) => {
+  const origin = facts.origins.get(questionRevisionId);
+  if (!origin) return null;
+  const { number, savedAt, appliedAt, correctorName, correctorNameZh } = origin;
+  const corrector = correctorName === null ? null : localizedName(language, correctorName, correctorNameZh);
+  return {
+    revision: number,
+    savedAt: savedAt.toISOString(),
+    correctedAt: appliedAt?.toISOString() ?? null,
+    correctedBy: isOwn ? null : corrector,
   };
 };
 
@@ -69,7 +88,7 @@ const toEarnedPoints = (
     possible: toPoints(score?.possible ?? questionPoints),
     mark: facts.marks.get(questionId) ?? null,
     selfMark: selfMark === undefined ? null : toPoints(selfMark),
-    keyChanged: facts.corrected.has(questionRevisionId),
+    keyChanged: (facts.origins.get(questionRevisionId)?.appliedAt ?? null) !== null,
     earlier: facts.earlier.get(questionId) ?? [],
   };
 };
@@ -101,6 +120,7 @@ export const toReportQuestion = (numbered: NumberedQuestion, row: ReportRow, fac
     ...toQuestionContent(numbered, facts, view),
     ...toAnswer(numbered, facts, view),
     ...earned,
+    keyOrigin: toKeyOrigin(numbered, facts, { isOwn: row.studentId === view.personId, language: view.language }),
     ...toSchoolFigures(numbered, facts, view),
     skill,
     analysis: facts.analyses.get(question.questionId) ?? null,

@@ -214,6 +214,15 @@ test('a total changed by hand is in the report with its reason', async () => {
   );
   const report = await work.teacher.ask(getAttemptReport, { attemptId: work.attemptId });
   expect(report).toMatchObject({ score: 3, scoreChanged: { oldPoints: 1, reason: 'Question 2 was ambiguous.' } });
+  const { receipt, questions } = report;
+  expect(receipt.total.score).toBe(1);
+  expect(receipt.changes).toMatchObject([{ oldPoints: 1, newPoints: 3, reason: 'Question 2 was ambiguous.' }]);
+  expect(receipt.changes[0]?.byName).toBe(report.teacherName);
+  expect(questions[0]).toMatchObject({ keyOrigin: { revision: 1, correctedAt: null, correctedBy: null } });
+  expect(questions[0]?.answeredAt).toMatch(/^\d{4}-/);
+  await work.teacher.send(openReport, { requestId: randomUUID(), id: work.assignmentId });
+  const own = await work.student.ask(getMyTestReport, { id: work.assignmentId });
+  expect(own.receipt).toEqual({ ...receipt, changes: [{ ...receipt.changes[0], byName: null }] });
   const tooMuch = { ...change, score: 26, requestId: randomUUID() };
   expect(await work.teacher.refused(overrideScore, tooMuch)).toBe('score.outOfRange');
 });

@@ -37,6 +37,7 @@ export const buildQuestion = (draft: Partial<ReportedQuestion> = {}): ReportedQu
   isUnscored: false,
   earned: 6,
   possible: 6,
+  answeredAt: '2026-03-01T08:30:00.000Z',
   seconds: 72,
   schoolSeconds: 65,
   schoolRate: 61,
@@ -49,6 +50,7 @@ export const buildQuestion = (draft: Partial<ReportedQuestion> = {}): ReportedQu
   analysis: null,
   forAnalysis: null,
   keyChanged: false,
+  keyOrigin: { revision: 2, savedAt: '2026-02-01T08:00:00.000Z', correctedAt: null, correctedBy: null },
   earlier: [],
   ...draft,
 });
@@ -67,6 +69,23 @@ export const buildReleasedMark = (scores: Record<string, number>): NonNullable<R
     })),
   },
 });
+
+const receipt: AttemptReportData['receipt'] = {
+  scales: [
+    {
+      ...{ id: 'contest', name: 'Contest', times: 1, cap: null, score: 7.5, low: 7.5, high: 7.5, least: 0, most: 18 },
+      tests: [
+        {
+          ...{ names: ['Contest'], earned: 7.5, possible: 18, deducted: 0, questions: 3, isAveraged: false },
+          conversion: { by: 'raw', input: 7.5, row: null, line: null, low: 7.5, high: 7.5 },
+        },
+      ],
+    },
+  ],
+  means: [],
+  total: { combine: 'single', names: ['Contest'], percent: null, cut: null, score: 7.5, low: 7.5, high: 7.5 },
+  changes: [],
+};
 
 /** A report of three questions: right, wrong, blank. */
 export const buildReport = (draft: Partial<AttemptReportData> = {}): AttemptReportData => ({
@@ -113,6 +132,7 @@ export const buildReport = (draft: Partial<AttemptReportData> = {}): AttemptRepo
   points: [{ id: 4, name: 'Polygons', right: 1, total: 3, schoolRate: 61 }],
   domains: [],
   modules: [],
+  receipt,
   questions: [
     buildQuestion(),
     buildQuestion({ number: 2, questionId: 2, value: 'C', outcome: 'wrong', earned: 0, keyChanged: true }),

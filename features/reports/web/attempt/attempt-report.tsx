@@ -10,6 +10,7 @@ import { ScoreSummary } from './score-summary.tsx';
 import { ResultChart } from './result-chart.tsx';
 import { type AttemptReportData, describeOwner } from '../../document/attempt-report-data.ts';
 import { AttemptList } from './attempt-list.tsx';
+import { ReceiptButton } from '../receipt/receipt-button.tsx';
 import { ReportToolbar } from '../frame/report-toolbar.tsx';
 import { useReportedAssignment, type ReportedAssignment } from '../report/reported-assignment.ts';
 import { useReading } from '../report/use-reading.ts';
@@ -77,6 +78,7 @@ const FullReport = ({ report, isOwn }: { report: AttemptReportData; isOwn: boole
           />
           <AttemptList report={report} />
           <ScoreSummary report={report} />
+          {work && <ReceiptButton report={report} work={work} isOwn={isOwn} />}
         </div>
         <div className={styles.rest}>
           <Stack>
