@@ -3,8 +3,10 @@ import { Id, pageFields, pagingInput, RequestId } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { outputFields } from '@inkstone/exam/fields';
 import { teacherSide } from '@inkstone/session/contract';
+import { resultColumns } from '../document/result-columns.ts';
 import { schemeKinds } from '../gradebook/scheme.ts';
 import { refusals } from '../refusals.ts';
+import { fileInput } from './results.ts';
 
 const call = createCallFactory(refusals);
 const access = teacherSide.may('myStudent_class');
@@ -120,7 +122,7 @@ export const exportGradebook = call({
   access,
   input: z.object({
     ...period,
-    format: z.enum(['xlsx', 'csv']).describe('A workbook with typed cells, or separated text in UTF-8.'),
+    ...fileInput(resultColumns.classList),
     show: z.enum(['points', 'percent']).default('points').describe('What the cells hold of a score.'),
   }),
   output: z.unknown().describe('A workbook or separated text.'),

@@ -10,7 +10,7 @@ const call = createCallFactory(refusals);
 const splitList = (raw: unknown): unknown => (typeof raw === 'string' ? raw.split(',').filter(Boolean) : raw);
 
 /** What a file of results is asked by: its format and its columns. */
-const fileInput = <const Key extends string>(columns: Readonly<Record<Key, unknown>>) => ({
+export const fileInput = <const Key extends string>(columns: Readonly<Record<Key, unknown>>) => ({
   format: z.enum(['xlsx', 'csv']).describe('A workbook with typed cells, or separated text in UTF-8.'),
   columns: z
     .preprocess(splitList, z.array(z.enum(Object.keys(columns) as [Key, ...Key[]])).max(40))

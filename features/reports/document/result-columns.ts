@@ -16,6 +16,10 @@ export const resultColumns = {
     ...{ state: 'text', submittedAt: 'date', late: 'text', answered: 'number', questions: 'number' },
     ...{ points: 'number', maximum: 'number', percent: 'percent' },
   },
+  /** `works` stands for a column of each work. */
+  classList: {
+    ...{ student: 'text', username: 'text', number: 'text', works: 'number', total: 'percent', counted: 'number' },
+  },
 } as const;
 
 export type ResultList = keyof typeof resultColumns;

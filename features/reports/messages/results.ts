@@ -46,6 +46,9 @@ export const resultColumnMessages = defineMessages('reports.resultColumns', {
   teacher: { en: 'Teacher', zh: '老师' },
   givenAt: { en: 'Given', zh: '布置时间' },
   questions: { en: 'Questions', zh: '题数' },
+  works: { en: 'A column of each work', zh: '各项成绩' },
+  total: { en: 'Total', zh: '总评' },
+  counted: { en: 'Works counted', zh: '计入项数' },
 });
 
 /** Texts of files of results and of the dialog that saves them. */
@@ -56,6 +59,10 @@ export const resultMessages = defineMessages('reports.results', {
   assignment: { en: 'Results', zh: '成绩' },
   items: { en: 'Question figures', zh: '题目数据' },
   student: { en: 'Results of a student', zh: '学生成绩' },
+  classList: { en: 'Results of a class', zh: '班级成绩' },
+  show: { en: 'Scores as', zh: '成绩显示为' },
+  showPoints: { en: 'Points', zh: '得分' },
+  showPercent: { en: 'Percent', zh: '得分率' },
   format: { en: 'Format', zh: '格式' },
   xlsx: { en: 'Excel (XLSX)', zh: 'Excel（XLSX）' },
   csv: { en: 'CSV', zh: 'CSV' },

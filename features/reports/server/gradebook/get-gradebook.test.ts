@@ -76,6 +76,17 @@ test('the file has a row for each student, with the state in words where there i
   expect(rows.map((row) => row[4]).filter((value) => value === '')).toHaveLength(3);
 });
 
+test('only the chosen columns are in the file, in their usual order', async () => {
+  const { rawPayload } = await school.server.app.inject({
+    url: `/api/${exportGradebook.path}?classId=${assigned.classId}&format=csv&columns=works,username`,
+    headers: { authorization: `Bearer ${assigned.teacher.token}` },
+  });
+  const [heads, first] = parseCsv(rawPayload.toString('utf8'));
+  expect(heads).toHaveLength(2);
+  expect(heads?.[1]).toBe('Sums of Monday');
+  expect(first).toHaveLength(2);
+});
+
 test('weights are saved with their edition, and an older one overwrites nothing', async () => {
   const scheme = { kind: 'families' as const, homeworkWeight: 30, testWeight: 70, workWeights: [], dropLowest: 1 };
   const draft = { ...scheme, classId: assigned.classId };

@@ -1,11 +1,10 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { addDays, linkTo } from '@inkstone/base';
-import { fetchBytes, getErrorMessage, useApiQuery, useCaller } from '@inkstone/call/web';
+import { useApiQuery } from '@inkstone/call/web';
 import { myClass } from '@inkstone/people/addresses';
 import {
   Breadcrumb,
-  DownloadIcon,
   EmptyState,
   lazyWithRetry,
   Page,
@@ -13,16 +12,14 @@ import {
   Pager,
   QueryBoundary,
   RowsSkeleton,
-  toastError,
-  toastSuccess,
   useTranslation,
 } from '@inkstone/ui';
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { readerZone } from '@inkstone/ui/time';
 import { gradebook as gradebookRoute, gradebookPeriods } from '../../addresses.ts';
-import { exportGradebook, getGradebook } from '../../contract.ts';
-import { gradebookMessages, resultMessages } from '../../messages.ts';
-import { saveFile } from '../pdf/save-file.ts';
+import { getGradebook } from '../../contract.ts';
+import { gradebookMessages } from '../../messages.ts';
+import { ResultsButton } from '../results/results-button.tsx';
 import { GradebookTable, type Gradebook } from './gradebook-table.tsx';
 import styles from './gradebook.module.css';
 
@@ -128,7 +125,10 @@ const GradebookTools = ({ book, span, period, onPeriod }: GradebookToolsProps) =
             onPeriod(gradebookPeriods.find((known) => known === value) ?? 'all')
           }
         />
-        <SaveGradebook book={book} span={span} />
+        <ResultsButton
+          source={{ of: 'class', id: book.classId, from: span.from }}
+          fileName={`${book.className} ${t('title')}`}
+        />
       </div>
       {isOpen && (
         <Suspense fallback={null}>
@@ -137,34 +137,4 @@ const GradebookTools = ({ book, span, period, onPeriod }: GradebookToolsProps) =
       )}
     </div>
   );
-};
-
-const SaveGradebook = ({ book, span }: Pick<GradebookToolsProps, 'book' | 'span'>) => {
-  const t = useTranslation(gradebookMessages);
-  const caller = useCaller();
-  const format = useTranslation(resultMessages);
-  const [busyFormat, setBusyFormat] = useState<'xlsx' | 'csv' | null>(null);
-  const save = async (next: 'xlsx' | 'csv') => {
-    setBusyFormat(next);
-    try {
-      const bytes = await fetchBytes(caller, exportGradebook, { classId: book.classId, ...span, format: next });
-      saveFile(bytes, `${book.className} ${t('title')}`, next);
-      toastSuccess(t('saved'));
-    } catch (error) {
-      toastError(t('notSaved'), getErrorMessage(error));
-    } finally {
-      setBusyFormat(null);
-    }
-  };
-  return (['xlsx', 'csv'] as const).map((next) => (
-    <Button
-      key={next}
-      variant="default"
-      loading={busyFormat === next}
-      leftSection={<DownloadIcon />}
-      onClick={() => void save(next)}
-    >
-      {format(next)}
-    </Button>
-  ));
 };

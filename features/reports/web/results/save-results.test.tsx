@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderWithResponses } from '../testing.tsx';
-import { SaveResults } from './save-results.tsx';
+import { SaveResults, type ResultSource } from './save-results.tsx';
 
 afterEach(() => {
   cleanup();
@@ -10,17 +10,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const openDialog = () => {
+const openDialog = (source: ResultSource = { of: 'assignment', id: 3, classId: 7 }) => {
   const requests: URL[] = [];
   const names: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     names.push(this.download);
   });
   const onClose = vi.fn<() => void>();
-  renderWithResponses(
-    <SaveResults source={{ of: 'assignment', id: 3, classId: 7 }} fileName="Week 3/4" onClose={onClose} />,
-    [],
-  );
+  renderWithResponses(<SaveResults source={source} fileName="Week 3/4" onClose={onClose} />, []);
   vi.stubGlobal('fetch', async (url: string) => {
     requests.push(new URL(url, 'https://school.example'));
     return new Response('x', { headers: { 'content-type': 'text/csv' } });
@@ -54,4 +51,17 @@ test('without a choice every column of the results is asked for as a workbook', 
   expect(requests.map(({ pathname }) => pathname)).toEqual(['/api/backend/test/resultsFile']);
   expect(requests[0]?.searchParams.has('columns')).toBe(false);
   expect(names).toEqual(['Week 3 4.xlsx']);
+});
+
+test('of a class the columns and what its scores are shown as are chosen', async () => {
+  const { requests, onClose } = openDialog({ of: 'class', id: 7, from: '2026-03-01T00:00:00.000Z' });
+  fireEvent.click(screen.getByRole('radio', { name: 'Percent' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Student number' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save as table' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(requests.map(({ pathname }) => pathname)).toEqual(['/api/backend/myClass/gradebookFile']);
+  expect(Object.fromEntries(requests[0]?.searchParams ?? [])).toMatchObject({
+    ...{ classId: '7', format: 'xlsx', show: 'percent', from: '2026-03-01T00:00:00.000Z' },
+    columns: 'student,username,works,total,counted',
+  });
 });

@@ -2,23 +2,30 @@ import { Button, Checkbox, Modal, Radio } from '@mantine/core';
 import { useState } from 'react';
 import { fetchBytes, getErrorMessage, useCaller, type Caller } from '@inkstone/call/web';
 import { toastError, toastSuccess, useTranslation } from '@inkstone/ui';
-import { exportAssignmentResults, exportItemResults, exportStudentResults } from '../../contract.ts';
+import { exportAssignmentResults, exportGradebook, exportItemResults, exportStudentResults } from '../../contract.ts';
 import { resultColumns, type ResultColumn, type ResultList } from '../../document/result-columns.ts';
 import { resultColumnMessages, resultMessages } from '../../messages.ts';
 import { saveFile } from '../pdf/save-file.ts';
 import styles from './save-results.module.css';
 
-/** Whose results are saved: of an assignment, or one class of it, with its questions; or of a student. */
+/** Whose results are saved: of an assignment, or one class of it, with its questions; of a student; or of a class. */
 export type ResultSource =
   | { of: 'assignment'; id: number; classId?: number | undefined }
-  | { of: 'student'; id: number };
+  | { of: 'student'; id: number }
+  | { of: 'class'; id: number; from?: string | undefined };
 
 const formats = ['xlsx', 'csv'] as const;
 type Format = (typeof formats)[number];
 
+/** What a cell of a class's work holds of a score. */
+const shows = ['points', 'percent'] as const;
+const showLabels = { points: 'showPoints', percent: 'showPercent' } as const;
+
 interface FileChoice {
   list: ResultList;
   format: Format;
+  /** Of a class. */
+  show: (typeof shows)[number];
   /** By list: the columns that are left out. */
   omitted: ReadonlySet<string>;
 }
@@ -26,6 +33,7 @@ interface FileChoice {
 const listsBySource: Record<ResultSource['of'], readonly ResultList[]> = {
   assignment: ['assignment', 'items'],
   student: ['student'],
+  class: ['classList'],
 };
 
 const keysIn = <List extends ResultList>(list: List) => Object.keys(resultColumns[list]) as ResultColumn<List>[];
@@ -36,10 +44,15 @@ const chooseColumns = <List extends ResultList>(list: List, omitted: ReadonlySet
   return columns.length === keysIn(list).length ? {} : { columns };
 };
 
-const fetchResults = (caller: Caller, source: ResultSource, { list, format, omitted }: FileChoice): Promise<Blob> => {
+const fetchResults = (caller: Caller, source: ResultSource, choice: FileChoice): Promise<Blob> => {
+  const { list, format, show, omitted } = choice;
   if (source.of === 'student') {
     const input = { studentId: source.id, format, ...chooseColumns('student', omitted) };
     return fetchBytes(caller, exportStudentResults, input);
+  }
+  if (source.of === 'class') {
+    const input = { classId: source.id, format, show, ...chooseColumns('classList', omitted) };
+    return fetchBytes(caller, exportGradebook, { ...input, ...(source.from !== undefined && { from: source.from }) });
   }
   const { id, classId } = source;
   const input = { id, format, ...(classId !== undefined && { classId }) };
@@ -61,7 +74,7 @@ export const SaveResults = ({ source, fileName, onClose }: SaveResultsProps) => 
   const caller = useCaller();
   const lists = listsBySource[source.of];
   const [choice, setChoice] = useState<FileChoice>({
-    ...{ list: lists[0] ?? 'assignment', format: 'xlsx', omitted: new Set<string>() },
+    ...{ list: lists[0] ?? 'assignment', format: 'xlsx', show: 'points', omitted: new Set<string>() },
   });
   const [isBusy, setBusy] = useState(false);
   const { list, format, omitted } = choice;
@@ -95,6 +108,14 @@ export const SaveResults = ({ source, fileName, onClose }: SaveResultsProps) => 
           options={formats.map((value) => ({ value, label: t(value) }))}
           onChange={(next) => setChoice({ ...choice, format: next })}
         />
+        {list === 'classList' && (
+          <Choice
+            label={t('show')}
+            value={choice.show}
+            options={shows.map((value) => ({ value, label: t(showLabels[value]) }))}
+            onChange={(show) => setChoice({ ...choice, show })}
+          />
+        )}
         <ColumnChoice list={list} omitted={omitted} onChange={(next) => setChoice({ ...choice, omitted: next })} />
         <p className="dim">{t('note')}</p>
         <span className="row wrap">
