@@ -35,6 +35,9 @@ export interface Receipt {
   shown: string;
 }
 
+/** Where there is no key: a teacher marks. */
+const noKey = '–';
+
 /** A longer answer or key is cut: the report has it in full. */
 const longestText = 120;
 
@@ -50,10 +53,11 @@ const spellAnswer = (question: ReportedQuestion, noAnswer: string): string => {
 };
 
 const spellKey = ({ kind, prompt, key }: ReportedQuestion): string => {
-  if (!isQuestionTypeId(kind)) return '';
+  if (!isQuestionTypeId(kind)) return noKey;
   const type = getQuestionType(kind);
   const read = type.key.safeParse(key);
-  return read.success ? cutText(type.spellKey(read.data, type.prompt.parse(prompt))) : '';
+  const text = read.success ? cutText(type.spellKey(read.data, type.prompt.parse(prompt))) : '';
+  return text === '' ? noKey : text;
 };
 
 const describePoints = (

@@ -104,7 +104,7 @@ test.each<Language>(['en', 'zh'])('the PDF in %s says what the dialog says, and 
   const saved = buildPartDocument(report, { part: 'receipt' }, 'Inkstone School', buildReading(language, false));
   const pdf = await makePdf(typesetDocument, { ...saved, kicker: '', chips: [] });
   expect(listForeignWords(pdf, document.body)).toEqual([]);
-  const lines = [...document.querySelectorAll('section li, dd')].map(({ textContent }) =>
+  const lines = [...document.querySelectorAll('h3 + ul > li, dd, dl + p')].map(({ textContent }) =>
     (textContent ?? '').normalize('NFKC').replaceAll(/[\s\u200b\u2060\u00ad]+/g, ''),
   );
   expect(lines.length).toBeGreaterThan(12);
