@@ -9,6 +9,7 @@ import {
 import { sendAnnouncement } from './send-announcement.ts';
 import { listAnnouncementRecipients, listSentAnnouncements, recallAnnouncement } from './sent-announcements.ts';
 
+export { personData } from './person-data.ts';
 export { insertAnnouncement } from './announcements.queries.ts';
 
 /** All call handlers of this feature. */

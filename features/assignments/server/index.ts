@@ -34,6 +34,7 @@ import { removeQuestions } from './remove-questions.ts';
 import { removeRecipients } from './remove-recipients.ts';
 import { withdrawAssignmentHandlers } from './withdraw-assignment.ts';
 
+export { personData } from './person-data.ts';
 export type { AssignmentFacts } from '../events.ts';
 export { listGivenTimes, listReceivedTimes, type CalendarAssignment } from './calendar.queries.ts';
 export { assignment, recipient } from './assignments.tables.ts';

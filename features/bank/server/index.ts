@@ -21,6 +21,7 @@ import { savePaper } from './save-paper.ts';
 import { saveQuestionSet } from './save-question-set.ts';
 import { uploadFile } from './upload-file.ts';
 
+export { personData } from './person-data.ts';
 export { fromCopiedQuestions, isWordedAs, joinRevisionWords, wordsOfQuestions } from './copied-questions.queries.ts';
 export { importBundles } from './exchange/import-bundles.ts';
 export { readBundle } from './exchange/read-bundle.ts';

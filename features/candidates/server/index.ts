@@ -11,6 +11,7 @@ import { listCandidates } from './list-candidates.ts';
 import { getCandidateOptions } from './get-candidate-options.ts';
 import { listCandidateTests } from './list-candidate-tests.ts';
 
+export { personData } from './person-data.ts';
 export { assignTest } from './assign-test.ts';
 export { insertCandidate } from './candidates.queries.ts';
 

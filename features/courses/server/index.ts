@@ -11,6 +11,7 @@ import { pickCourses, listMyCourses } from './list-my-courses.ts';
 import { removeCourseQuestions } from './remove-course-questions.ts';
 import { saveProgress } from './save-progress.ts';
 
+export { personData } from './person-data.ts';
 export { createBankCourse, type CourseInput } from './bank-course.ts';
 export { listLessons } from './courses.queries.ts';
 export { readCourseProgress, type CourseProgress } from './lesson-progress.ts';

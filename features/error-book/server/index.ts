@@ -21,6 +21,7 @@ import { rescheduleEntries } from './reschedule.ts';
 import { reviewQuestion, reviewError } from './review-error.ts';
 import { recordRedoReviews } from './record-redo-reviews.ts';
 
+export { personData } from './person-data.ts';
 export { countDue, getDueDay };
 
 /** The handlers of all calls of the error book. */

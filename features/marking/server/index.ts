@@ -25,6 +25,7 @@ import { releaseMarks } from './release-marks.ts';
 import { deleteVoiceNote } from './delete-voice-note.ts';
 import { uploadVoiceNote } from './upload-voice-note.ts';
 
+export { personData } from './person-data.ts';
 export { listEarlierDrafts } from './earlier-drafts.ts';
 export { canReadWork, markableAssignmentIds, mayMarkAssignment } from './marking-access.queries.ts';
 export { assignPaperMarkers } from './assign-markers.ts';

@@ -16,6 +16,7 @@ import { eventKey, notify } from './notify.ts';
 import { openMessageStream } from './open-message-stream.ts';
 import { timedNoticesJob } from './timed-notices-job.ts';
 
+export { personData } from './person-data.ts';
 export {
   countMessages,
   insertMessages,

@@ -10,6 +10,7 @@ import { getNotificationSettings, saveNotificationSettings, unsubscribe } from '
 import { sealRobotsJob } from './ways/robot/seal-robots-job.ts';
 import { deleteEndedSubscriptionsJob, switchPushOff, switchPushOn } from './ways/push/push-calls.ts';
 
+export { personData } from './person-data.ts';
 /** All call handlers of this feature. */
 export const handlers: readonly CallHandler[] = [
   getNotificationSettings,

@@ -45,6 +45,7 @@ import { getAssignmentReport } from './get-assignment-report.ts';
 import { letterMailJob } from './letters/letter-mail-job.ts';
 import type { AnyJob } from '@inkstone/jobs';
 
+export { personData } from './person-data.ts';
 export { insertPastAnalysis } from './save-analysis.ts';
 export { publishReport } from './phase/update-phase-report.ts';
 export { insertPhaseReport } from './phase/phase.queries.ts';

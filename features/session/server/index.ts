@@ -19,6 +19,7 @@ import { startSso } from './start-sso.ts';
 import { switchLanguage } from './switch-language.ts';
 import { switchRole } from './switch-role.ts';
 
+export { personData } from './person-data.ts';
 export { customerServiceSetting } from './customer-service-setting.ts';
 export { changeMail } from './change-mail.ts';
 export { signOutPerson, signOutSession } from './end-sessions.ts';

@@ -16,6 +16,7 @@ import { saveAnswers, saveDefinedHomework, saveOvertime } from './journal/save-a
 import { saveSelfMarks } from './finishing/save-self-marks.ts';
 import { startAttempt } from './attempt-session/start-attempt.ts';
 
+export { personData } from './person-data.ts';
 export { toLateArrival, toLateAnswer } from './journal/late-answers.ts';
 export { toOvertimeText } from './journal/overtime.ts';
 export { listOvertimeAnswers, type OvertimeRow } from './overtime.queries.ts';

@@ -19,6 +19,7 @@ import { openMyTextbook } from './open-my-textbook.ts';
 import { getMyEdition, getMessageEdition } from './get-my-edition.ts';
 import { collectWord } from './words/collect-word.ts';
 
+export { personData } from './person-data.ts';
 export { insertAssignmentBook } from './assigned-books.queries.ts';
 export { insertPastWords } from './past-books.queries.ts';
 export { insertPastAnnotated, insertPastBook } from './past-books.ts';

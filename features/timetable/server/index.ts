@@ -12,6 +12,7 @@ import { changeSession } from './sessions/change-session.ts';
 import { listMyTimetable } from './week/list-my-timetable.ts';
 import { listTimetable } from './week/list-timetable.ts';
 
+export { personData } from './person-data.ts';
 export { writeAttendance } from './attendance/attendance.queries.ts';
 export { insertRoom } from './rooms/rooms.queries.ts';
 export { insertSeries } from './sessions/sessions.queries.ts';

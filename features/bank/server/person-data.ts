@@ -1,0 +1,17 @@
+import type { PersonData } from '@inkstone/db/person-data';
+
+/** What of this feature's tables belongs to a person, for archives and erasing. */
+export const personData = {
+  question_set: { kind: 'administration', owner: null, mentions: ['owner_id'], erasing: 'keep' },
+  question_set_revision: { kind: 'administration', owner: null, mentions: ['saved_by'], erasing: 'keep' },
+  paper: { kind: 'administration', owner: null, mentions: ['owner_id'], erasing: 'keep' },
+  paper_revision: { kind: 'administration', owner: null, mentions: ['saved_by'], erasing: 'keep' },
+  key_correction: {
+    kind: 'administration',
+    owner: null,
+    mentions: ['by_id', 'reversed_by', 'teacher_id'],
+    erasing: 'keep',
+  },
+  // Files of answers and recordings go with the rows that show them; what the bank and lessons use stays.
+  stored_file: { kind: 'administration', owner: null, mentions: ['owner_id'], erasing: 'keep' },
+} satisfies PersonData;

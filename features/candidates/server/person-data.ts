@@ -1,0 +1,19 @@
+import type { PersonData } from '@inkstone/db/person-data';
+
+/** What of this feature's tables belongs to a person, for archives and erasing. */
+export const personData = {
+  candidate_link: {
+    kind: 'profile',
+    owner: { column: 'candidate_id', through: 'candidate' },
+    mentions: ['created_by'],
+    withheld: ['token_hash'],
+    erasing: 'delete',
+  },
+  candidate: {
+    kind: 'profile',
+    owner: { column: 'person_id' },
+    mentions: ['recruiter_id'],
+    withheld: ['search_text'],
+    erasing: { mail: 'null', phone: 'null', message: 'null', search_text: "''" },
+  },
+} satisfies PersonData;

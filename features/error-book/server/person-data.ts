@@ -1,0 +1,7 @@
+import type { PersonData } from '@inkstone/db/person-data';
+
+/** What of this feature's tables belongs to a person, for archives and erasing. */
+export const personData = {
+  error_occurrence: { kind: 'study', owner: { column: 'entry_id', through: 'error_entry' }, erasing: 'delete' },
+  error_entry: { kind: 'study', owner: { column: 'student_id' }, erasing: 'delete' },
+} satisfies PersonData;

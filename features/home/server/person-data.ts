@@ -1,0 +1,8 @@
+import type { PersonData } from '@inkstone/db/person-data';
+
+/** What of this feature's tables belongs to a person, for archives and erasing. */
+export const personData = {
+  practice_attempt: { kind: 'study', owner: { column: 'student_id' }, erasing: 'keep' },
+  practice_week: { kind: 'study', owner: { column: 'student_id' }, erasing: 'keep' },
+  practice_total: { kind: 'study', owner: { column: 'student_id' }, erasing: 'keep' },
+} satisfies PersonData;

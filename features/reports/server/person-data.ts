@@ -1,0 +1,22 @@
+import type { PersonData } from '@inkstone/db/person-data';
+
+/** What of this feature's tables belongs to a person, for archives and erasing. */
+export const personData = {
+  phase_letter: {
+    kind: 'reports',
+    owner: { column: 'report_id', through: 'phase_report' },
+    mentions: ['sent_by'],
+    withheld: ['token_hash'],
+    erasing: 'delete',
+  },
+  phase_report: { kind: 'reports', owner: { column: 'student_id' }, mentions: ['author_id'], erasing: 'delete' },
+  answer_analysis: { kind: 'answers', owner: { column: 'attempt_id', through: 'attempt' }, erasing: 'delete' },
+  score_change: {
+    kind: 'marks',
+    owner: { column: 'attempt_id', through: 'attempt' },
+    mentions: ['by_id'],
+    erasing: { reason: "''" },
+  },
+  regrade: { kind: 'marks', owner: null, mentions: ['by_id', 'teacher_id', 'decided_by'], erasing: 'keep' },
+  gradebook_scheme: { kind: 'administration', owner: null, mentions: ['saved_by'], erasing: 'keep' },
+} satisfies PersonData;

@@ -1,0 +1,44 @@
+import type { PersonData } from '@inkstone/db/person-data';
+
+/** What of this feature's tables belongs to a person, for archives and erasing. */
+export const personData = {
+  session: {
+    kind: 'signIn',
+    owner: { column: 'person_id' },
+    erasing: 'delete',
+    withheld: ['token_hash', 'ua_token'],
+  },
+  password_code: {
+    kind: 'signIn',
+    owner: { column: 'person_id' },
+    erasing: 'delete',
+    withheld: ['code_hash', 'browser_hash'],
+  },
+  mail_proof: { kind: 'signIn', owner: { column: 'person_id' }, erasing: 'delete', withheld: ['code_hash'] },
+  person: {
+    kind: 'profile',
+    owner: { column: 'id' },
+    withheld: ['password_hash', 'first_code_hash', 'search_text', 'sort_name', 'namesake_username'],
+    // The user name must be nobody else's, and tells nothing.
+    erasing: {
+      username: "'erased-' || t.id",
+      name: "'Erased person'",
+      name_zh: "'已抹除的人员'",
+      sort_name: "''",
+      search_text: "''",
+      mail: 'null',
+      phone: 'null',
+      password_hash: 'null',
+      namesake_username: 'null',
+      time_zone: 'null',
+      sso_issuer: 'null',
+      sso_subject: 'null',
+      number: 'null',
+      mail_proved_at: 'null',
+      external_id: 'null',
+      first_code_hash: 'null',
+      permissions: "'{}'",
+      edition: 't.edition + 1',
+    },
+  },
+} satisfies PersonData;

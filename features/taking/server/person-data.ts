@@ -1,0 +1,56 @@
+import type { PersonData } from '@inkstone/db/person-data';
+
+const ofAttempt = { column: 'attempt_id', through: 'attempt' };
+
+/** The types whose answers are choices among what was offered: statistics of a question need them, and no text tells of the person. */
+const choiceTypes = [
+  'choice',
+  'multiple-choice',
+  'true-false',
+  'inline-choice',
+  'select-text',
+  'ordering',
+  'insert-sentence',
+  'prose-summary',
+  'category-table',
+  'matching-table',
+];
+
+/** SQL: the answer where it is a choice, else nothing. */
+const choiceAlone = (column: string): string =>
+  `case when exists (select 1 from question_revision q where q.question_id = t.question_id
+     and q.type in (${choiceTypes.map((name) => `'${name}'`).join(', ')})) then t.${column} end`;
+
+/** What of this feature's tables belongs to a person, for archives and erasing. */
+export const personData = {
+  attempt_event: { kind: 'activity', owner: ofAttempt, erasing: 'delete' },
+  answer: { kind: 'answers', owner: ofAttempt, erasing: { value: choiceAlone('value') } },
+  late_answer: { kind: 'answers', owner: ofAttempt, mentions: ['decided_by'], erasing: 'delete' },
+  overtime_answer: { kind: 'answers', owner: ofAttempt, erasing: 'delete' },
+  self_mark: { kind: 'answers', owner: ofAttempt, erasing: 'keep' },
+  answer_file: { kind: 'answers', owner: ofAttempt, files: ['file_id'], erasing: 'delete' },
+  recording_chunk: {
+    kind: 'recordings',
+    owner: { column: 'recording_id', through: 'recording' },
+    withheld: ['bytes'],
+    erasing: 'delete',
+  },
+  recording: { kind: 'recordings', owner: ofAttempt, files: ['file_id'], erasing: 'delete' },
+  environment_check: {
+    kind: 'recordings',
+    owner: { column: 'person_id' },
+    files: ['file_id'],
+    erasing: 'delete',
+  },
+  attempt: {
+    kind: 'work',
+    owner: { column: 'student_id' },
+    withheld: ['blueprint', 'writer_window_id'],
+    // What was not scored yet is ended without a score.
+    erasing: {
+      submitted_at: 'coalesce(t.submitted_at, :now)',
+      ended_by: "coalesce(t.ended_by, 'teacher')",
+      scored_at: 'coalesce(t.scored_at, :now)',
+    },
+  },
+} satisfies PersonData;

@@ -1,0 +1,54 @@
+/** What data of a person tells of; archives, plans and receipts count by it. */
+export const personDataKinds = [
+  'profile',
+  'signIn',
+  'guardians',
+  'classes',
+  'work',
+  'answers',
+  'recordings',
+  'marks',
+  'reports',
+  'study',
+  'messages',
+  'activity',
+  'administration',
+] as const;
+export type PersonDataKind = (typeof personDataKinds)[number];
+
+/** How rows of a table belong to a person. */
+export interface PersonDataOwner {
+  /** The column with the person, or with the row of `through` that belongs to them. */
+  column: string;
+  /** A table with an owner of its own, to whose `id` the column refers. */
+  through?: string;
+  /** SQL that must hold of a row `t`, where only some rows belong to the person in the column. */
+  only?: string;
+  /** SQL of the values that belong to the person `:person`, where the column holds no id. */
+  among?: string;
+}
+
+/**
+ * What becomes of a person's rows when they are erased: deleted, kept under the bare id, or emptied of what tells of
+ * them, by SQL for each column (the row is `t`, the instant `:now`).
+ */
+export type PersonDataErasing = 'delete' | 'keep' | Readonly<Record<string, string>>;
+
+/** The rule of one table for archives of a person and for erasing them. */
+export interface PersonDataRule {
+  kind: PersonDataKind;
+  /** Null where rows belong to the school and people only had a hand in them. */
+  owner: PersonDataOwner | null;
+  erasing: PersonDataErasing;
+  /** Rows of others that tell of the person: erased with theirs, but in no archive. */
+  about?: readonly PersonDataOwner[];
+  /** Columns that name others who had a hand in a row; they stay, as ids. */
+  mentions?: readonly string[];
+  /** Secrets, which no archive holds. */
+  withheld?: readonly string[];
+  /** Columns with a stored file of the person: archived beside the rows, and removed when they are erased. */
+  files?: readonly string[];
+}
+
+/** The rules of a feature's tables by their names; a table that refers to another of them stands before it. */
+export type PersonData = Readonly<Record<string, PersonDataRule>>;
