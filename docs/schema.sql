@@ -1084,6 +1084,27 @@ CREATE UNIQUE INDEX person_sso ON public.person USING btree (sso_issuer, sso_sub
 CREATE INDEX person_staff ON public.person USING btree (sort_name, id) WHERE ((left_at IS NULL) AND (roles && ARRAY['teacher'::text, 'guide'::text, 'staff'::text]));
 CREATE UNIQUE INDEX person_username ON public.person USING btree (lower(username));
 
+create table person_archive (
+  id bigint not null generated always as identity,
+  person_id bigint not null,
+  requested_by bigint not null,
+  requested_at timestamp(3) with time zone not null,
+  state text not null,
+  counts jsonb not null default '{}'::jsonb,
+  file_id bigint,
+  ended_at timestamp(3) with time zone,
+  expires_at timestamp(3) with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (file_id) REFERENCES stored_file(id),
+  FOREIGN KEY (person_id) REFERENCES person(id),
+  FOREIGN KEY (requested_by) REFERENCES person(id),
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'ready'::text, 'failed'::text, 'expired'::text])))
+);
+CREATE INDEX person_archive_expires ON public.person_archive USING btree (expires_at) WHERE (state = 'ready'::text);
+CREATE INDEX person_archive_file ON public.person_archive USING btree (file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX person_archive_person ON public.person_archive USING btree (person_id, id DESC);
+CREATE UNIQUE INDEX person_archive_waiting ON public.person_archive USING btree (person_id) WHERE (state = 'waiting'::text);
+
 create table phase_letter (
   report_id bigint not null,
   guardian_id bigint not null,

@@ -4,6 +4,7 @@ import { mailJob } from '@inkstone/mail';
 import { jobs as messages } from '@inkstone/messages/server';
 import { jobs as notifications } from '@inkstone/notifications/server';
 import { jobs as reports } from '@inkstone/reports/server';
+import { jobs as school } from '@inkstone/school/server';
 import { closeJob, rescoreRecentJob } from '@inkstone/taking/server';
 import { jobs as textbooks } from '@inkstone/textbooks/server';
 import { sweepJob } from './sweep-job.ts';
@@ -19,4 +20,5 @@ export const jobs: readonly AnyJob[] = [
   ...messages,
   ...notifications,
   ...reports,
+  ...school,
 ];

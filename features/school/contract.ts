@@ -3,3 +3,4 @@ export * from './contract/people.ts';
 export * from './contract/setup.ts';
 export * from './contract/record.ts';
 export * from './contract/settings.ts';
+export * from './contract/rights.ts';

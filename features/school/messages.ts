@@ -4,3 +4,4 @@ export * from './messages/people.ts';
 export * from './messages/record.ts';
 export * from './messages/setup.ts';
 export * from './messages/settings.ts';
+export * from './messages/rights.ts';

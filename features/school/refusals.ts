@@ -23,6 +23,14 @@ export const refusals = defineMessages('school.refusals', {
     en: 'Nobody else may administer people. Give somebody else the permission first.',
     zh: '目前没有其他人可以管理人员，请先将权限授予他人。',
   },
+  'person.needsPeopleRight': {
+    en: 'This also needs the permission to administer people.',
+    zh: '此操作还需要人员管理权限。',
+  },
+  'archive.gone': {
+    en: 'This archive can no longer be fetched. Make a new one.',
+    zh: '该归档已不能下载，请重新生成。',
+  },
   'person.roleMissing': { en: 'Choose at least one role.', zh: '请至少选择一个身份。' },
   'person.permissionsOfStudent': {
     en: 'Permissions are for those who work at the school; a student has none.',

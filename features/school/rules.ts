@@ -86,3 +86,6 @@ export const maxGraceSeconds = 86_400;
 
 /** Signs of the data URL of the customer service's picture. */
 export const maxServicePicture = 100_000;
+
+/** Days for which an archive of a person can be fetched. */
+export const archiveDays = 7;

@@ -152,6 +152,13 @@ export const schoolRows: Readonly<Record<string, Row>> = {
       ...{ notice: null, noticeZh: null, archiveHours: 48, graceSeconds: 900, service: null },
     }),
   },
+  'GET backend/school/archives': { who: who.backendSide('school_records'), input: person(), shared },
+  'POST backend/school/requestArchive': { who: who.backendSide('school_records'), input: pressed(), shared },
+  'POST backend/school/fetchArchive': {
+    who: who.backendSide('school_records'),
+    input: () => ({ requestId: newRequestId(), archiveId: 1 }),
+    shared: { archiveId: everybody },
+  },
   'GET setup/state': { who: who.anyone, input: () => ({}) },
   'POST setup/create': {
     who: who.anyone,

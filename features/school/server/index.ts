@@ -1,4 +1,5 @@
 import type { CallHandler } from '@inkstone/call/server';
+import type { AnyJob } from '@inkstone/jobs';
 import { applyChangeSet } from './change-sets/apply-change-set.ts';
 import { getImportTemplate } from './change-sets/get-import-template.ts';
 import { makeFirstCodes } from './change-sets/make-first-codes.ts';
@@ -17,6 +18,10 @@ import { activateSchoolPerson, endPersonSessions, resetSchoolPassword } from './
 import { addSchoolPerson, changeSchoolPerson } from './people/save-school-person.ts';
 import { createFirstAdministrator } from './setup/create-first-administrator.ts';
 import { exportSchoolRecords } from './record/export-school-records.ts';
+import { expireArchivesJob, personArchiveJob } from './rights/archive-job.ts';
+import { fetchPersonArchive } from './rights/fetch-person-archive.ts';
+import { listPersonArchives } from './rights/list-person-archives.ts';
+import { requestPersonArchive } from './rights/request-person-archive.ts';
 import { listSchoolRecords } from './record/list-school-records.ts';
 import { getSchoolSettings } from './settings/get-school-settings.ts';
 import { saveSchoolSettings } from './settings/save-school-settings.ts';
@@ -24,6 +29,7 @@ import { getSetupState } from './setup/get-setup-state.ts';
 
 export { subscribers } from './subscribers.ts';
 export { closeSetup, issueSetupCode } from './setup/setup-code.ts';
+export { personDataRules } from './rights/person-data.ts';
 export { isSetupOpen } from './setup/setup.queries.ts';
 
 /** All call handlers of this feature. */
@@ -59,4 +65,10 @@ export const handlers: readonly CallHandler[] = [
   joinSchoolClass,
   leaveSchoolClass,
   moveSchoolStudents,
+  listPersonArchives,
+  requestPersonArchive,
+  fetchPersonArchive,
 ];
+
+/** The jobs of this feature. */
+export const jobs: readonly AnyJob[] = [personArchiveJob, expireArchivesJob];

@@ -2,11 +2,13 @@ import { linkTo, localizedName } from '@inkstone/base';
 import { useApiQuery } from '@inkstone/call/web';
 import { DetailPage } from '@inkstone/people/web';
 import { roleNames } from '@inkstone/session/contract';
+import { useCurrentUser } from '@inkstone/session/web';
 import { Columns, Facts, Instant, PageHead, Section, StatusChip, useLanguage, useTranslation } from '@inkstone/ui';
 import { useSearch } from '@inkstone/ui/screen';
 import { schoolPeople } from '../../addresses.ts';
 import { getSchoolPerson, type SchoolPerson } from '../../contract.ts';
 import { peopleMessages, permissionMessages, personMessages } from '../../messages.ts';
+import { PersonArchives } from '../rights/person-archives.tsx';
 import styles from './people.module.css';
 import { PersonActions } from './person-actions.tsx';
 import { PersonHistory } from './person-history.tsx';
@@ -56,7 +58,7 @@ const Account = ({ person }: { person: SchoolPerson }) => {
     { name: t('nameZh'), value: person.nameZh ?? t('none') },
     { name: t('username'), value: person.username },
     { name: t('number'), value: person.number ?? t('none') },
-    { name: t('mail'), value: person.mail ?? t('none') },
+    { name: t('mail'), value: <span className={styles.mail}>{person.mail ?? t('none')}</span> },
     { name: t('language'), value: t(person.language) },
     { name: t('roles'), value: person.roles.map((name) => roleNames[name][language]).join(t('comma')) },
     {
@@ -78,6 +80,7 @@ const Account = ({ person }: { person: SchoolPerson }) => {
 
 const Side = ({ person }: { person: SchoolPerson }) => {
   const t = useTranslation(personMessages);
+  const readsRecord = useCurrentUser().permission.includes('school_records');
   return (
     <>
       <Section title={t('classes')} small>
@@ -88,6 +91,7 @@ const Side = ({ person }: { person: SchoolPerson }) => {
         )}
       </Section>
       <PersonSessions person={person} />
+      {readsRecord && person.canManage && <PersonArchives personId={person.id} />}
     </>
   );
 };

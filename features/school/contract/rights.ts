@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import { Id, RequestId } from '@inkstone/base';
+import { createCallFactory } from '@inkstone/call';
+import { backendSide } from '@inkstone/session/contract';
+import { refusals } from '../refusals.ts';
+
+const call = createCallFactory(refusals);
+const access = backendSide.may('school_records');
+
+/** What data of a person tells of. */
+const dataKinds = [
+  ...['profile', 'signIn', 'guardians', 'classes', 'work', 'answers', 'recordings', 'marks', 'reports', 'study'],
+  ...['messages', 'activity', 'administration', 'files'],
+] as const;
+
+const DataCounts = z.array(
+  z.object({
+    kind: z.enum(dataKinds).describe('What the data tells of.'),
+    count: z.int().describe('How many rows or files.'),
+  }),
+);
+
+/** One archive of a person. */
+const PersonArchive = z.object({
+  id: z.int().describe('The archive.'),
+  state: z
+    .enum(['waiting', 'ready', 'failed', 'expired'])
+    .describe('Whether it is being made, can be fetched, could not be made, or is kept no longer.'),
+  requestedAt: z.iso.datetime().describe('When it was asked for.'),
+  requestedByName: z.string().describe("Who asked for it, in the caller's language."),
+  expiresAt: z.iso.datetime().nullable().describe('Until when it can be fetched; null before it is ready.'),
+  sizeBytes: z.int().nullable().describe('Size of the file in bytes; null where there is none.'),
+  counts: DataCounts.describe('What it holds, by kinds.'),
+});
+export type PersonArchive = z.output<typeof PersonArchive>;
+
+/** The archives of one person. */
+export const listPersonArchives = call({
+  path: 'backend/school/archives',
+  method: 'GET',
+  effect: 'read',
+  summary: 'The last ten archives of all data of one person, newest first, each with what it holds.',
+  access,
+  input: z.object({ personId: Id.describe('The person.') }),
+  output: z.object({ list: z.array(PersonArchive).describe('The archives, newest first.') }),
+  refusals: ['person.needsPeopleRight', 'person.outranks'],
+});
+
+/** Asks for an archive of one person. */
+export const requestPersonArchive = call({
+  path: 'backend/school/requestArchive',
+  method: 'POST',
+  effect: 'write',
+  summary: 'Have all data of one person packed into one ZIP file; while one is being made, that one is meant.',
+  access,
+  input: z.object({ requestId: RequestId, personId: Id.describe('The person.') }),
+  output: z.object({ archiveId: z.int().describe('The archive that is being made.') }),
+  refusals: ['person.needsPeopleRight', 'person.outranks'],
+  invalidates: ['backend/school/archives', 'backend/school/person'],
+});
+
+/** The address of a finished archive. */
+export const fetchPersonArchive = call({
+  path: 'backend/school/fetchArchive',
+  method: 'POST',
+  effect: 'write',
+  summary: 'The address of a finished archive for the caller alone, valid for two hours; the record tells of it.',
+  access,
+  input: z.object({ requestId: RequestId, archiveId: Id.describe('The archive.') }),
+  output: z.object({ url: z.string().describe('Where the ZIP file can be fetched.') }),
+  refusals: ['person.needsPeopleRight', 'person.outranks', 'archive.gone'],
+});

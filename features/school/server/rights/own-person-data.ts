@@ -1,0 +1,35 @@
+import type { PersonData } from '@inkstone/db/person-data';
+
+/** What of administration's tables, and of the kernel's, belongs to a person. */
+export const personData = {
+  person_archive: {
+    kind: 'administration',
+    owner: { column: 'person_id' },
+    mentions: ['requested_by'],
+    files: ['file_id'],
+    erasing: 'delete',
+  },
+  change_set_row: {
+    kind: 'administration',
+    owner: { column: 'person_id' },
+    erasing: { name: "''", username: "''", changes: "'[]'", about: 'null', target: 'null', before: 'null' },
+  },
+  change_set: {
+    kind: 'administration',
+    owner: null,
+    mentions: ['created_by', 'applied_by', 'undone_by'],
+    erasing: 'keep',
+  },
+  school_record: {
+    kind: 'administration',
+    owner: { column: 'subject_id', only: "t.subject_kind = 'person'" },
+    mentions: ['actor_id'],
+    erasing: { personal: "'[]'" },
+  },
+  completed_request: {
+    kind: 'signIn',
+    owner: { column: 'person_id' },
+    withheld: ['response', 'content_mac'],
+    erasing: 'delete',
+  },
+} satisfies PersonData;
