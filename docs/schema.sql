@@ -1482,14 +1482,17 @@ create table school_class (
   search_text text not null default ''::text,
   edition integer not null default 1,
   external_id text,
+  term_id bigint,
   PRIMARY KEY (id),
   FOREIGN KEY (teacher_id) REFERENCES person(id),
+  FOREIGN KEY (term_id) REFERENCES school_term(id),
   CHECK (((length(external_id) >= 1) AND (length(external_id) <= 100)))
 );
 CREATE UNIQUE INDEX school_class_external_id ON public.school_class USING btree (external_id COLLATE "C") WHERE (external_id IS NOT NULL);
 CREATE INDEX school_class_name ON public.school_class USING btree (lower(name));
 CREATE INDEX school_class_name_zh ON public.school_class USING btree (name_zh);
 CREATE INDEX school_class_teacher ON public.school_class USING btree (teacher_id);
+CREATE INDEX school_class_term ON public.school_class USING btree (term_id) WHERE (term_id IS NOT NULL);
 
 create table school_holiday (
   id bigint not null generated always as identity,
@@ -1535,6 +1538,18 @@ create table school_setup (
   tries integer not null default 0,
   closed_at timestamp(3) with time zone,
   PRIMARY KEY (id)
+);
+
+create table school_term (
+  id bigint not null generated always as identity,
+  name text not null,
+  name_zh text,
+  first_day date not null,
+  last_day date not null,
+  created_at timestamp(3) with time zone not null,
+  EXCLUDE USING gist (daterange(first_day, last_day, '[]'::text) WITH &&),
+  PRIMARY KEY (id),
+  CHECK ((last_day >= first_day))
 );
 
 create table score_change (

@@ -19,6 +19,7 @@ const sharedFiles: Readonly<Record<string, string>> = {
   'school/classes/save-school-class.ts': 'a class is added, changed and closed by the same rules',
   'school/people/person-access.ts': 'who may sign in, and with what',
   'school/people/save-school-person.ts': 'a person is added and changed by the same rules',
+  'school/terms/save-term.ts': 'a term is saved and removed by the same rules',
   'timetable/rooms/save-holiday.ts': 'a holiday is added and removed by the same rules',
   'taking/attempt-session/check-status.ts': 'one function for each kind of assignment',
   'textbooks/get-my-edition.ts': 'by assignment and by message',

@@ -45,6 +45,7 @@ const queries = {
   changeSet: 'select min(id) from change_set',
   teacher: "select id from person where username = 'qiao'",
   room: 'select min(id) from room',
+  term: 'select min(id) from school_term',
   ownClass:
     "select min(t.class_id) from class_teacher t join person p on p.id = t.teacher_id where p.username = 'qiao'",
   lesson: "select min(l.id) from class_session l join person p on p.id = l.teacher_id where p.username = 'qiao'",

@@ -26,6 +26,7 @@ export const myClass = screenRoute(
   '/teacher/myClass',
   z.object({
     search,
+    termId: Id.optional(),
     page,
     classId: Id.optional(),
     tab: z.enum(['members', 'homework', 'tests', 'textbooks', 'courses']).default('members'),

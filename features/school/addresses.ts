@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, integerBetween } from '@inkstone/base';
+import { Flag, Id, integerBetween } from '@inkstone/base';
 import { screenRoute } from '@inkstone/exam/screen-paths';
 import { roles } from '@inkstone/session/contract';
 import { recordActions } from './record-actions.ts';
@@ -50,6 +50,8 @@ export const schoolClasses = screenRoute(
   z.object({
     search: z.string().max(100).optional(),
     state: z.enum(['running', 'closed', 'all']).default('running'),
+    termId: Id.optional(),
+    withoutTerm: Flag.optional(),
     page: integerBetween(1, 100_000).default(1),
     classId: Id.optional(),
   }),

@@ -4,3 +4,4 @@ export * from './contract/setup.ts';
 export * from './contract/record.ts';
 export * from './contract/settings.ts';
 export * from './contract/rights.ts';
+export * from './contract/terms.ts';

@@ -5,3 +5,4 @@ export * from './messages/record.ts';
 export * from './messages/setup.ts';
 export * from './messages/settings.ts';
 export * from './messages/rights.ts';
+export * from './messages/terms.ts';

@@ -70,6 +70,20 @@ export const refusals = defineMessages('school.refusals', {
     en: 'Somebody else changed this class since you opened the form. Nothing was saved; your entries are still here.',
     zh: '你打开表单后，其他人修改了这个班级。本次未保存，你填写的内容仍在。',
   },
+  'class.termGone': {
+    en: 'This term is no longer there. Choose another one.',
+    zh: '该学期已不存在，请选择其他学期。',
+  },
+  'term.nameMissing': { en: 'Enter a name for the term.', zh: '请填写学期名称。' },
+  'term.endsEarly': { en: 'The last day comes before the first.', zh: '结束日期早于开始日期。' },
+  'term.overlaps': {
+    en: 'Another term has some of these days. Terms follow one another without overlapping.',
+    zh: '这些日期与其他学期重叠，各学期的日期不能重叠。',
+  },
+  'term.hasClasses': {
+    en: 'Classes belong to this term. Give them another term first.',
+    zh: '该学期还有班级，请先将这些班级改到其他学期。',
+  },
   'class.closed': { en: 'This class is closed. Reopen it first.', zh: '该班级已关闭，请先重新开放。' },
   'class.studentUnfit': {
     en: 'Only students whose account is in use can join a class. Nothing was changed.',

@@ -64,7 +64,11 @@ export const peopleRows: Readonly<Record<string, Row>> = {
     who: ofStudents,
     input: (side) => ({ ...pressed()(side), teacherId: side.teacher.person.id }),
   },
-  'GET teacher/getClasses': { who: ofClasses, input: () => ({}) },
+  'GET teacher/getClasses': {
+    who: ofClasses,
+    input: ({ termId }) => ({ termId }),
+    shared: { termId: 'terms are of the whole school' },
+  },
   'GET teacher/getClassDetail': readClass,
   'GET teacher/getClassHomework': readClass,
   'GET teacher/getClassTestList': readClass,

@@ -22,12 +22,38 @@ const ofClasses = who.backendSide('school_classes');
 const everyClass = 'who administers classes administers all classes and people of the school';
 const sharedClass = { classId: everyClass };
 const pressedClass = (side: Side) => ({ requestId: newRequestId(), classId: side.classId });
-const classDraft = (side: Side) => ({ name: 'A', nameZh: null, teacherId: side.teacher.person.id, colleagueIds: [] });
-const sharedDraft = { teacherId: everyClass, 'colleagueIds[]': everyClass };
+const classDraft = (side: Side) => ({
+  name: 'A',
+  nameZh: null,
+  teacherId: side.teacher.person.id,
+  colleagueIds: [],
+  termId: null,
+});
+const sharedTerm = { termId: 'who administers classes administers all terms of the school' };
+const sharedDraft = { ...sharedTerm, teacherId: everyClass, 'colleagueIds[]': everyClass };
 const sharedStudents = { ...sharedClass, 'studentIds[]': everyClass };
 
+// Each term has a year of its own, since terms do not overlap.
+const termDraft = ({ termId }: Side) => ({
+  ...{ name: 'Spring', nameZh: null, firstDay: `${2500 + termId}-02-01`, lastDay: `${2500 + termId}-02-03` },
+});
+
+const termRows: Readonly<Record<string, Row>> = {
+  'GET backend/school/terms': { who: ofClasses, input: () => ({}) },
+  'POST backend/school/saveTerm': {
+    who: ofClasses,
+    input: (side) => ({ requestId: newRequestId(), termId: side.termId, ...termDraft(side) }),
+    shared: sharedTerm,
+  },
+  'POST backend/school/removeTerm': {
+    who: ofClasses,
+    input: ({ termId }) => ({ requestId: newRequestId(), termId }),
+    shared: sharedTerm,
+  },
+};
+
 const classRows: Readonly<Record<string, Row>> = {
-  'GET backend/school/classes': { who: ofClasses, input: () => ({}) },
+  'GET backend/school/classes': { who: ofClasses, input: ({ termId }) => ({ termId }), shared: sharedTerm },
   'GET backend/school/class': { who: ofClasses, input: ({ classId }) => ({ classId }), shared: sharedClass },
   'GET backend/school/classCandidates': { who: ofClasses, input: () => ({ part: 'student' }) },
   'GET backend/school/classNamesakes': {
@@ -137,6 +163,7 @@ const timetableRows: Readonly<Record<string, Row>> = {
 /** Calls of administration. */
 export const schoolRows: Readonly<Record<string, Row>> = {
   ...classRows,
+  ...termRows,
   ...timetableRows,
   'GET backend/school/records': {
     who: who.backendSide('school_records'),

@@ -168,6 +168,11 @@ const openSide = async (school: TestSchool, nodeId: number, draft: Content): Pro
     sql`insert into school_holiday (name, from_day, to_day, created_at)
         values ('Winter', '2027-01-01', '2027-01-03', ${now}) returning id`,
   );
+  const termId = await selectId(
+    school,
+    sql`insert into school_term (name, first_day, last_day, created_at)
+        select 'Summer', d, d + 90, ${now} from (select make_date(2100 + ${classId}::int, 1, 1) as d) t returning id`,
+  );
   const content = await insertContent(school, teacherPerson.id, draft);
   const teacher = await school.signIn(teacherPerson);
   const student = await school.signIn(studentPerson);
@@ -205,7 +210,7 @@ const openSide = async (school: TestSchool, nodeId: number, draft: Content): Pro
   const firstMessageId = (personId: number) =>
     selectId(school, sql`select id from message where person_id = ${personId} order by id limit 1`);
   return {
-    ...{ teacher, student, windowId, classId, classSessionId, holidayId, nodeId, ...content, ...works },
+    ...{ teacher, student, windowId, classId, classSessionId, holidayId, termId, nodeId, ...content, ...works },
     phaseReportId: phase.id,
     publishedReportId: published.id,
     ...letter,

@@ -19,6 +19,8 @@ export interface Side {
   classSessionId: number;
   /** A holiday of the school. */
   holidayId: number;
+  /** A term of the school without classes. */
+  termId: number;
   nodeId: number;
   setId: number;
   questionIds: number[];

@@ -5,6 +5,7 @@ import { insertClass, insertMembers, linkStudent } from '@inkstone/people/server
 import { hashPassword, insertPerson } from '@inkstone/session/server';
 import type { Seeding } from './index.ts';
 import { seedRelations } from './relations.ts';
+import { seedTerms } from './terms.ts';
 
 /** Ids of the seeded people and classes. */
 export interface SeededPeople {
@@ -48,7 +49,8 @@ export const seedPeople = async ({ tx, now, log }: Seeding): Promise<SeededPeopl
     });
     ids.set(person.username, id);
   }
-  const classIds = await seedClasses(tx, ids, at);
+  const terms = await seedTerms({ tx, now }, at);
+  const classIds = await seedClasses(tx, { ids, at, termId: terms.current });
   await seedRelations({ tx, now }, { idOf: (username) => requireId(ids, username), since: at });
   log(`${ids.size} people in ${classIds.size} classes`);
   return { people: ids, classes: classIds };
@@ -56,8 +58,7 @@ export const seedPeople = async ({ tx, now, log }: Seeding): Promise<SeededPeopl
 
 const seedClasses = async (
   tx: Seeding['tx'],
-  ids: ReadonlyMap<string, number>,
-  at: Date,
+  { ids, at, termId }: { ids: ReadonlyMap<string, number>; at: Date; termId: number },
 ): Promise<ReadonlyMap<string, number>> => {
   const classIds = new Map<string, number>();
   for (const classSeed of classes) {
@@ -69,6 +70,7 @@ const seedClasses = async (
       nameZh: classSeed.nameZh,
       teacherId,
       colleagueIds,
+      termId,
       createdAt: at,
     });
     await insertMembers(tx, { classId, studentIds, joinedAt: at });

@@ -6,6 +6,7 @@ import { refusals } from '../refusals.ts';
 import { legacy } from './legacy.ts';
 import { ClassRow, pageSchema, Search } from './selection.ts';
 import { MyStudent } from './students.ts';
+import { TermRef } from './terms.ts';
 
 const call = createCallFactory(refusals, legacy);
 const access = teacherSide.may('myStudent_class');
@@ -13,6 +14,7 @@ const access = teacherSide.may('myStudent_class');
 /** A class in the caller's list. */
 export const MyClass = ClassRow.extend({
   isMine: z.boolean().describe('Whether the class is the caller’s own; false where they teach in a colleague’s.'),
+  term: TermRef.nullable().describe('The term to which the class belongs; null: none.'),
   nextSessionAt: z.iso.datetime().nullable().describe('When the class meets next; null where no meeting is planned.'),
 });
 export type MyClass = z.output<typeof MyClass>;
@@ -22,10 +24,17 @@ export const listMyClasses = call({
   path: 'teacher/getClasses',
   method: 'GET',
   effect: 'read',
-  summary: 'List the classes that I teach, with their number of students and their next meeting.',
+  summary:
+    'List the classes that I teach, those of the current term first, with their number of students and their next meeting.',
   access,
-  input: z.object({ search: Search, ...pagingInput() }),
-  output: pageSchema(MyClass),
+  input: z.object({
+    search: Search,
+    termId: Id.optional().describe('Only classes of this term; absent: of any and of none.'),
+    ...pagingInput(),
+  }),
+  output: pageSchema(MyClass).extend({
+    terms: z.array(TermRef).describe('The terms of my classes, the current one first.'),
+  }),
 });
 
 export const getClass = call({

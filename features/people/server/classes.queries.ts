@@ -42,31 +42,31 @@ export const endMembers = async (
 /** A class as its administrators change it. */
 export type LockedClass = Pick<
   typeof schoolClass.$inferSelect,
-  'id' | 'name' | 'nameZh' | 'teacherId' | 'endedAt' | 'edition'
+  'id' | 'name' | 'nameZh' | 'teacherId' | 'termId' | 'endedAt' | 'edition'
 >;
 
 /** Reads classes in the order of their ids, and makes other changes of the same classes wait. */
 export const lockClasses = async (tx: Tx, classIds: readonly number[]): Promise<LockedClass[]> => {
-  const { id, name, nameZh, teacherId, endedAt, edition } = schoolClass;
+  const { id, name, nameZh, teacherId, termId, endedAt, edition } = schoolClass;
   return tx
-    .select({ id, name, nameZh, teacherId, endedAt, edition })
+    .select({ id, name, nameZh, teacherId, termId, endedAt, edition })
     .from(schoolClass)
     .where(inArray(schoolClass.id, [...classIds]))
     .orderBy(schoolClass.id)
     .for('update');
 };
 
-/** Saves names and teachers of a class; the edition rises by one. Returns the new edition. */
+/** Saves names, teachers and the term of a class; the edition rises by one. Returns the new edition. */
 export const saveClass = async (
   tx: Tx,
   before: LockedClass,
-  row: { name: string; nameZh: string | null; teacherId: number; colleagueIds: readonly number[] },
+  row: Pick<LockedClass, 'name' | 'nameZh' | 'teacherId' | 'termId'> & { colleagueIds: readonly number[] },
 ): Promise<number> => {
-  const { name, nameZh, teacherId, colleagueIds } = row;
+  const { name, nameZh, teacherId, termId, colleagueIds } = row;
   const edition = before.edition + 1;
   await tx
     .update(schoolClass)
-    .set({ name, nameZh, teacherId, edition, searchText: titleSearchText(name, nameZh) })
+    .set({ name, nameZh, teacherId, termId, edition, searchText: titleSearchText(name, nameZh) })
     .where(eq(schoolClass.id, before.id));
   const teacherIds = [...new Set([teacherId, ...colleagueIds])];
   await tx

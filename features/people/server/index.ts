@@ -42,6 +42,20 @@ export {
   displayNameZhText,
   nameColumns,
 } from './scope.queries.ts';
+export {
+  deleteTerm,
+  findOverlappingTerm,
+  findTerm,
+  inOrderOfTerms,
+  insertTerm,
+  joinTerm,
+  listTermRows,
+  lockTerms,
+  selectTerm,
+  termColumns,
+  updateTerm,
+} from './terms.queries.ts';
+export type { TermRow } from './terms.queries.ts';
 export { expandStudents, isStudentOfTeacher } from './expand-students.ts';
 export type { SelectedStudent, RecipientSelection } from './expand-students.ts';
 export {

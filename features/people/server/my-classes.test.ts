@@ -26,7 +26,7 @@ test('the classes that a teacher teaches are listed, including colleagues’ cla
   expect(total).toBe(1);
   expect(list).toEqual([
     {
-      ...{ id: ours.id, name: 'AMC 8', studentCount: 2, teacherName: 'Ms. Qiao', isMine: false },
+      ...{ id: ours.id, name: 'AMC 8', studentCount: 2, teacherName: 'Ms. Qiao', isMine: false, term: null },
       nextSessionAt: '2026-03-07T01:00:00.000Z',
     },
   ]);

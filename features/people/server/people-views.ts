@@ -1,4 +1,5 @@
 import { localizedName, type Language } from '@inkstone/base';
+import type { TermRef } from '../contract.ts';
 import type { MyStudentRow } from './students.queries.ts';
 import type { MyClassRow } from './my-classes.queries.ts';
 import type { Handle } from '@inkstone/db';
@@ -18,12 +19,19 @@ export const toMyStudent = (row: MyStudentRow, language: Language) => ({
   })),
 });
 
+/** Maps a term to the contract. */
+export const toTerm = (row: NonNullable<MyClassRow['term']>, language: Language): TermRef => ({
+  ...{ id: row.id, state: row.state },
+  name: localizedName(language, row.name, row.nameZh),
+});
+
 export const toClass = (row: MyClassRow, language: Language) => ({
   id: row.id,
   name: localizedName(language, row.name, row.nameZh),
   studentCount: row.studentCount,
   teacherName: localizedName(language, row.teacherName, row.teacherNameZh),
   isMine: row.isMine,
+  term: row.term && toTerm(row.term, language),
   nextSessionAt: row.nextSessionAt?.toISOString() ?? null,
 });
 

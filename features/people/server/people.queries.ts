@@ -179,6 +179,7 @@ export const insertClass = async (
     name: string;
     nameZh?: string | null;
     externalId?: string | null;
+    termId?: number | null;
     teacherId: number;
     colleagueIds?: readonly number[];
     createdAt: Date;

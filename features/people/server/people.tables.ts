@@ -1,6 +1,17 @@
 import type { Language } from '@inkstone/base';
-import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { timestampColumn, idColumn, referenceColumn } from '@inkstone/db';
+
+/** A term of the school, with its days of the school's calendar. */
+export const schoolTerm = pgTable('school_term', {
+  id: idColumn(),
+  name: text('name').notNull(),
+  nameZh: text('name_zh'),
+  firstDay: date('first_day').notNull(),
+  /** Belongs to the term. */
+  lastDay: date('last_day').notNull(),
+  createdAt: timestampColumn('created_at').notNull(),
+});
 
 /** A teaching group. */
 export const schoolClass = pgTable('school_class', {
@@ -13,6 +24,8 @@ export const schoolClass = pgTable('school_class', {
   externalId: text('external_id'),
   /** The teacher who owns the class; all its teachers are in class_teacher. */
   teacherId: referenceColumn('teacher_id').notNull(),
+  /** The term to which the class belongs; null: none. */
+  termId: referenceColumn('term_id'),
   createdAt: timestampColumn('created_at').notNull(),
   endedAt: timestampColumn('ended_at'),
   /** How often names and teachers were saved; a form of an older edition is refused. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { Id, Ids, pageFields, pagingInput, RequestId } from '@inkstone/base';
+import { Flag, Id, Ids, pageFields, pagingInput, RequestId } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
+import { TermRef } from '@inkstone/people/contract';
 import { backendSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 
@@ -30,6 +31,7 @@ export const SchoolClassRow = z.object({
   name: z.string().describe('The English name.'),
   nameZh: z.string().nullable().describe('The Chinese name; null where there is none.'),
   teachers: z.array(ClassTeacher).describe('Everyone who teaches in it, its own teacher first.'),
+  term: TermRef.nullable().describe('The term to which the class belongs; null: none.'),
   studentCount: z.int().describe('Students who are members now.'),
   endedAt: z.iso.datetime().nullable().describe('Since when the class is closed; null while it runs.'),
 });
@@ -40,7 +42,8 @@ export const listSchoolClasses = call({
   path: 'backend/school/classes',
   method: 'GET',
   effect: 'read',
-  summary: 'The classes of the school, newest first: by name or teacher, running or closed, paged.',
+  summary:
+    'The classes of the school, those of the current term first: by name or teacher, term, running or closed, paged.',
   access,
   input: z.object({
     search: Search,
@@ -48,6 +51,8 @@ export const listSchoolClasses = call({
       .enum(['running', 'closed', 'all'])
       .default('running')
       .describe('Classes that run, are closed, or both; absent: that run.'),
+    termId: Id.optional().describe('Only classes of this term; absent: of any and of none.'),
+    withoutTerm: Flag.optional().describe('True: only classes that belong to no term; absent or false: all.'),
     ...pagingInput(),
   }),
   output: z.object({ list: z.array(SchoolClassRow).describe('One page of classes.'), ...pageFields }),
@@ -166,6 +171,7 @@ export const ClassDraft = z.object({
   ...names,
   teacherId: Id.describe('Whose class it is: a teacher, guide or staff member.'),
   colleagueIds: Ids.max(50).describe('Further people who teach in it.'),
+  termId: Id.nullable().optional().describe('The term to which it belongs; null: none; absent: as it is.'),
 });
 export type ClassDraft = z.output<typeof ClassDraft>;
 
@@ -178,8 +184,8 @@ export const addSchoolClass = call({
   access,
   input: z.object({ requestId: RequestId, ...ClassDraft.shape }),
   output: z.object({ classId: z.int().describe('The new class.') }),
-  refusals: ['class.nameMissing', 'class.teacherUnfit'],
-  invalidates: ['backend/school/classes', 'backend/school/classNamesakes'],
+  refusals: ['class.nameMissing', 'class.teacherUnfit', 'class.termGone'],
+  invalidates: ['backend/school/classes', 'backend/school/classNamesakes', 'backend/school/terms'],
 });
 
 /** Changes a class. */
@@ -187,7 +193,7 @@ export const changeSchoolClass = call({
   path: 'backend/school/changeClass',
   method: 'POST',
   effect: 'write',
-  summary: "Change a class's names and teachers.",
+  summary: "Change a class's names, teachers and term.",
   access,
   input: z.object({
     requestId: RequestId,
@@ -196,8 +202,13 @@ export const changeSchoolClass = call({
     ...ClassDraft.shape,
   }),
   output: z.object({ edition: z.int().describe('The edition that was saved.') }),
-  refusals: ['class.nameMissing', 'class.teacherUnfit', 'class.changedMeanwhile'],
-  invalidates: ['backend/school/classes', 'backend/school/class', 'backend/school/classNamesakes'],
+  refusals: ['class.nameMissing', 'class.teacherUnfit', 'class.changedMeanwhile', 'class.termGone'],
+  invalidates: [
+    'backend/school/classes',
+    'backend/school/class',
+    'backend/school/classNamesakes',
+    'backend/school/terms',
+  ],
 });
 
 /** Closes a class, or reopens one. */

@@ -25,6 +25,8 @@ import { requestPersonArchive } from './rights/request-person-archive.ts';
 import { listSchoolRecords } from './record/list-school-records.ts';
 import { getSchoolSettings } from './settings/get-school-settings.ts';
 import { saveSchoolSettings } from './settings/save-school-settings.ts';
+import { listTerms } from './terms/list-terms.ts';
+import { removeTerm, saveTerm } from './terms/save-term.ts';
 import { getSetupState } from './setup/get-setup-state.ts';
 
 export { subscribers } from './subscribers.ts';
@@ -55,6 +57,9 @@ export const handlers: readonly CallHandler[] = [
   saveSchoolSettings,
   undoChangeSet,
   getImportTemplate,
+  listTerms,
+  saveTerm,
+  removeTerm,
   listSchoolClasses,
   getSchoolClass,
   listClassCandidates,

@@ -10,6 +10,10 @@ const toTeacher = ({ nameZh, ...row }: ClassTeacherRow, language: Language): Cla
 /** A row of the list of classes. */
 export const toClassRow = (row: ClassRow, language: Language): SchoolClassRow => ({
   ...{ id: row.id, name: row.name, nameZh: row.nameZh, studentCount: row.studentCount },
+  term: row.term && {
+    ...{ id: row.term.id, state: row.term.state },
+    name: localizedName(language, row.term.name, row.term.nameZh),
+  },
   teachers: row.teachers.map((teacher) => toTeacher(teacher, language)),
   endedAt: row.endedAt?.toISOString() ?? null,
 });

@@ -1,7 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { foldText, maxListCount, maxSearchCount, searchWords } from '@inkstone/base';
 import type { Computed, Handle } from '@inkstone/db';
-import { hasRole, isPersonFound, isTextFound, nameColumns, type schoolClass } from '@inkstone/people/server';
+import {
+  hasRole,
+  inOrderOfTerms,
+  isPersonFound,
+  isTextFound,
+  joinTerm,
+  nameColumns,
+  selectTerm,
+  termColumns,
+  type schoolClass,
+} from '@inkstone/people/server';
 import { student, teacherSide } from '@inkstone/session/contract';
 import type { Account } from '@inkstone/session/server';
 import * as z from 'zod';
@@ -16,6 +26,10 @@ interface Paged {
 export interface ClassesKey extends Paged {
   search: string | undefined;
   state: 'running' | 'closed' | 'all';
+  termId: number | undefined;
+  withoutTerm: boolean | undefined;
+  /** The school's calendar day. */
+  today: string;
 }
 
 /** A class in the list. */
@@ -26,6 +40,7 @@ export type ClassRow = Pick<typeof schoolClass.$inferSelect, 'id' | 'name' | 'na
 export type ClassTeacherRow = ClassRow['teachers'][number];
 
 const classColumns = {
+  ...termColumns,
   teachers: z.array(
     z.object({
       ...{ id: z.int(), ...nameColumns, username: z.string() },
@@ -35,8 +50,8 @@ const classColumns = {
   studentCount: z.int(),
 };
 
-const columns = sql`
-  c.id, c.name, c.name_zh, c.ended_at,
+const columns = (today: string): SQL => sql`
+  ${selectTerm(today)}, c.id, c.name, c.name_zh, c.ended_at,
   (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'nameZh', p.name_zh, 'username', p.username,
             'isGuide', ${hasRole('p', { roles: ['guide'] })} and not ${hasRole('p', { roles: ['teacher'] })},
             'isActive', p.left_at is null)
@@ -54,20 +69,27 @@ const states: Readonly<Record<ClassesKey['state'], SQL>> = {
 const most = (search: string | undefined): number =>
   searchWords(search ?? '').length > 0 ? maxSearchCount : maxListCount;
 
-const isWanted = ({ search, state }: ClassesKey): SQL => {
-  if (searchWords(search ?? '').length === 0) return states[state];
-  return sql`${states[state]} and (${isTextFound(sql`c.search_text`, search)} or c.id in (
+const isOfTerm = ({ termId, withoutTerm }: ClassesKey): SQL => {
+  if (withoutTerm) return sql`c.term_id is null`;
+  return termId === undefined ? sql`true` : sql`c.term_id = ${termId}`;
+};
+
+const isWanted = (key: ClassesKey): SQL => {
+  const { search, state } = key;
+  const isListed = sql`${states[state]} and ${isOfTerm(key)}`;
+  if (searchWords(search ?? '').length === 0) return isListed;
+  return sql`${isListed} and (${isTextFound(sql`c.search_text`, search)} or c.id in (
     select t.class_id from person p join class_teacher t on t.teacher_id = p.id
      where p.left_at is null and ${hasRole('p', teacherSide)} and ${isPersonFound(search)}))`;
 };
 
-/** A page of the classes of the school, the newest first, with their number. */
+/** A page of the classes of the school, those of the current term first, then the newest, with their number. */
 export const listClassPage = async (db: Handle, key: ClassesKey): Promise<{ classes: ClassRow[]; total: number }> => {
   const filter = isWanted(key);
   const classes = await db.rows<ClassRow>(
     sql`
-    select ${columns} from school_class c where ${filter}
-     order by c.id desc limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}`,
+    select ${columns(key.today)} from school_class c ${joinTerm} where ${filter}
+     order by ${inOrderOfTerms(key.today)}, c.id desc limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}`,
     classColumns,
   );
   const counted = await db.row(
@@ -80,13 +102,13 @@ export const listClassPage = async (db: Handle, key: ClassesKey): Promise<{ clas
 const detailColumns = { ...classColumns, leftCount: z.int() };
 
 /** One class with everything that stands in its head. */
-export const findClass = (db: Handle, classId: number) =>
+export const findClass = (db: Handle, { classId, today }: { classId: number; today: string }) =>
   db.row<ClassRow & Pick<typeof schoolClass.$inferSelect, 'createdAt' | 'edition'> & Computed<typeof detailColumns>>(
     sql`
-    select ${columns}, c.created_at, c.edition,
+    select ${columns(today)}, c.created_at, c.edition,
            (select count(*) from class_member m where m.class_id = c.id and m.left_at is not null)
            + (select count(*) from class_stay s where s.class_id = c.id) as left_count
-      from school_class c where c.id = ${classId}`,
+      from school_class c ${joinTerm} where c.id = ${classId}`,
     detailColumns,
   );
 
@@ -104,7 +126,7 @@ const mostCompared = 500;
 /** Classes of a name in either language, running ones first; names are compared as they are searched. */
 export const listNamesakes = async (
   db: Handle,
-  key: { name: string; nameZh: string | undefined; classId: number | undefined },
+  key: { name: string; nameZh: string | undefined; classId: number | undefined; today: string },
 ): Promise<ClassRow[]> => {
   const names = new Set([key.name, key.nameZh ?? ''].map(foldText).filter(Boolean));
   if (names.size === 0) return [];
@@ -118,7 +140,7 @@ export const listNamesakes = async (
     .slice(0, 5)
     .map(({ id }) => id);
   return db.rows<ClassRow>(
-    sql`select ${columns} from school_class c where c.id = any(${sql.param(ids)}::bigint[]) ${order}`,
+    sql`select ${columns(key.today)} from school_class c ${joinTerm} where c.id = any(${sql.param(ids)}::bigint[]) ${order}`,
     classColumns,
   );
 };

@@ -1,4 +1,4 @@
-import { localizedName } from '@inkstone/base';
+import { dayIn, localizedName } from '@inkstone/base';
 import { handleCall } from '@inkstone/call/server';
 import { getSchoolClass as contract } from '../../contract.ts';
 import { namePersons } from '../record/record-people.ts';
@@ -6,9 +6,9 @@ import { toClassRow, toNameOrNull } from './class-view.ts';
 import { findClass, listClassHistory, listStayPage } from './classes.queries.ts';
 
 /** One class of the school with a page of its stays. */
-export const getSchoolClass = handleCall(contract, async ({ input, tx, language, notFound }) => {
+export const getSchoolClass = handleCall(contract, async ({ input, tx, now, school, language, notFound }) => {
   const { classId, part, search, page, pageNum } = input;
-  const row = await findClass(tx, classId);
+  const row = await findClass(tx, { classId, today: dayIn(now, school.timeZone) });
   if (!row) return notFound();
   const { stays, total } = await listStayPage(tx, { classId, part, search, page, pageNum });
   const history = await namePersons(tx, await listClassHistory(tx, classId));

@@ -1,7 +1,7 @@
 import { toVisibleText } from '@inkstone/base';
 import { handleCall } from '@inkstone/call/server';
 import type { Tx } from '@inkstone/db';
-import { endClass, insertClass, lockClasses, saveClass } from '@inkstone/people/server';
+import { endClass, findTerm, insertClass, lockClasses, saveClass } from '@inkstone/people/server';
 import {
   addSchoolClass as addContract,
   changeSchoolClass as changeContract,
@@ -11,12 +11,13 @@ import {
 import { listChanges, writeRecord } from '../record/write-record.ts';
 import { listFitPeople, listTeacherIds } from './classes.queries.ts';
 
-/** The names without invisible signs, each teacher once. */
-const toDetails = ({ name, nameZh, teacherId, colleagueIds }: ClassDraft) => ({
+/** The names without invisible signs, each teacher once; the present term where the draft says nothing of it. */
+const toDetails = ({ name, nameZh, teacherId, colleagueIds, termId }: ClassDraft, presentTermId: number | null) => ({
   name: toVisibleText(name),
   nameZh: toVisibleText(nameZh ?? '') || null,
   teacherId,
   colleagueIds: [...new Set(colleagueIds)].filter((id) => id !== teacherId),
+  termId: termId === undefined ? presentTermId : termId,
 });
 
 type ClassDetails = ReturnType<typeof toDetails>;
@@ -24,30 +25,32 @@ type ClassDetails = ReturnType<typeof toDetails>;
 /** Why a class cannot be saved like this; null where it can. Who teaches there already may stay. */
 const findDraftFault = async (
   tx: Tx,
-  { name, teacherId, colleagueIds }: ClassDetails,
+  { name, teacherId, colleagueIds, termId }: ClassDetails,
   presentIds: readonly number[],
-): Promise<'class.nameMissing' | 'class.teacherUnfit' | null> => {
+): Promise<'class.nameMissing' | 'class.teacherUnfit' | 'class.termGone' | null> => {
   if (name === '') return 'class.nameMissing';
+  if (termId !== null && !(await findTerm(tx, termId))) return 'class.termGone';
   const ids = [teacherId, ...colleagueIds].filter((id) => !presentIds.includes(id));
   const fit = await listFitPeople(tx, { part: 'teacher', ids });
   return fit.length === ids.length ? null : 'class.teacherUnfit';
 };
 
 /** What the record tells of a class: people by their ids. */
-const toRecorded = ({ name, nameZh, teacherId, colleagueIds }: ClassDetails) => ({
+const toRecorded = async (tx: Tx, { name, nameZh, teacherId, colleagueIds, termId }: ClassDetails) => ({
   ...{ name, nameZh, teacher: teacherId },
   colleagues: colleagueIds.map(String),
+  term: termId === null ? null : (await findTerm(tx, termId))?.name,
 });
 
 /** Adds a class. */
 export const addSchoolClass = handleCall(addContract, async ({ input, me, tx, now, refuse }) => {
-  const details = toDetails(input);
+  const details = toDetails(input, null);
   const fault = await findDraftFault(tx, details, []);
   if (fault) return refuse(fault);
   const classId = await insertClass(tx, { ...details, createdAt: now });
   await writeRecord(tx, {
     ...{ at: now, actorId: me.id, action: 'class.added', subject: { kind: 'class', id: classId } },
-    changes: listChanges({}, toRecorded(details)),
+    changes: listChanges({}, await toRecorded(tx, details)),
   });
   return { classId };
 });
@@ -58,11 +61,11 @@ export const changeSchoolClass = handleCall(changeContract, async ({ input, me, 
   if (!before) return notFound();
   if (before.edition !== input.edition) return refuse('class.changedMeanwhile');
   const teacherIds = await listTeacherIds(tx, before.id);
-  const details = toDetails(input);
+  const details = toDetails(input, before.termId);
   const fault = await findDraftFault(tx, details, teacherIds);
   if (fault) return refuse(fault);
   const colleagueIds = teacherIds.filter((id) => id !== before.teacherId);
-  const changes = listChanges(toRecorded({ ...before, colleagueIds }), toRecorded(details));
+  const changes = listChanges(await toRecorded(tx, { ...before, colleagueIds }), await toRecorded(tx, details));
   if (changes.length === 0) return { edition: before.edition };
   const edition = await saveClass(tx, before, details);
   const subject = { kind: 'class', id: before.id } as const;

@@ -1,4 +1,4 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, Modal, Select, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { DialogForm } from '@inkstone/assignments/web';
@@ -12,12 +12,15 @@ import {
   type ClassDraft,
   type SchoolClass,
 } from '../../contract.ts';
-import { schoolClassMessages } from '../../messages.ts';
+import { schoolClassMessages, termMessages } from '../../messages.ts';
+import { useTermOptions } from '../terms/term-filter.tsx';
 import { PeopleField, type ChosenPerson } from './people-field.tsx';
 
 interface ClassFields {
   name: string;
   nameZh: string;
+  /** Undefined in a new class until one is chosen: the current term. */
+  termId: number | null | undefined;
   teachers: readonly ChosenPerson[];
 }
 
@@ -30,9 +33,10 @@ interface FormProps {
   onClose(): void;
 }
 
-const toDraft = ({ name, nameZh, teachers }: ClassFields): ClassDraft => ({
+const toDraft = ({ name, nameZh, teachers }: ClassFields, termId: number | null): ClassDraft => ({
   name: name.trim(),
   nameZh: nameZh.trim() || null,
+  termId,
   teacherId: teachers[0]?.id ?? 0,
   colleagueIds: teachers.slice(1).map(({ id }) => id),
 });
@@ -56,9 +60,28 @@ const Namesakes = ({ fields, classId }: { fields: ClassFields; classId: number |
   return <p role="status">{t('namesakes', { names: names.join(t('comma')) })}</p>;
 };
 
+const TermField = ({ termId, onChange }: { termId: number | null; onChange(termId: number | null): void }) => {
+  const t = useTranslation(termMessages);
+  const { options } = useTermOptions();
+  if (options.length === 0) return null;
+  return (
+    <Select
+      label={t('term')}
+      placeholder={t('noTerm')}
+      clearable
+      data={options}
+      value={termId === null ? null : String(termId)}
+      onChange={(next) => onChange(next === null ? null : Number(next))}
+    />
+  );
+};
+
 const ClassForm = ({ title, initial, classId, send, onClose }: FormProps) => {
   const t = useTranslation(schoolClassMessages);
   const [fields, setFields] = useState(initial);
+  const { terms } = useTermOptions();
+  const currentId = terms?.find(({ state }) => state === 'current')?.id ?? null;
+  const termId = fields.termId === undefined ? currentId : fields.termId;
   const change = (next: Partial<ClassFields>) => setFields((current) => ({ ...current, ...next }));
   const faults = [
     ...(fields.name.trim() === '' ? [{ field: 'class-name', message: t('needName') }] : []),
@@ -71,7 +94,7 @@ const ClassForm = ({ title, initial, classId, send, onClose }: FormProps) => {
       <DialogForm
         submitLabel={t('save')}
         faults={faults}
-        send={(requestId) => send(toDraft(fields), requestId)}
+        send={(requestId) => send(toDraft(fields, termId), requestId)}
         onClose={onClose}
       >
         <TextInput
@@ -89,6 +112,7 @@ const ClassForm = ({ title, initial, classId, send, onClose }: FormProps) => {
           onChange={({ currentTarget }) => change({ nameZh: currentTarget.value })}
         />
         <Namesakes fields={fields} classId={classId} />
+        <TermField termId={termId} onChange={(next) => change({ termId: next })} />
         <PeopleField
           id="class-teachers"
           part="teacher"
@@ -121,7 +145,7 @@ export const AddClassDialog = ({ onClose, onAdded }: { onClose(): void; onAdded(
     onAdded(classId);
     return t('added', { name: localizedName(language, draft.name, draft.nameZh) });
   };
-  const initial = { name: '', nameZh: '', teachers: [] };
+  const initial = { name: '', nameZh: '', termId: undefined, teachers: [] };
   return <ClassForm title={t('addTitle')} initial={initial} send={send} onClose={onClose} />;
 };
 
@@ -133,7 +157,10 @@ export const EditClassDialog = (props: { schoolClass: SchoolClass; name: string;
   // The edition of the form's first answer: a later one would hide that somebody else saved meanwhile.
   const [{ edition, initial }] = useState(() => ({
     edition: schoolClass.edition,
-    initial: { name: schoolClass.name, nameZh: schoolClass.nameZh ?? '', teachers: schoolClass.teachers },
+    initial: {
+      ...{ name: schoolClass.name, nameZh: schoolClass.nameZh ?? '' },
+      ...{ termId: schoolClass.term?.id ?? null, teachers: schoolClass.teachers },
+    },
   }));
   const { id: classId } = schoolClass;
   const send = async (draft: ClassDraft, requestId: string) => {

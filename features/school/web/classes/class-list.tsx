@@ -18,8 +18,11 @@ import {
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { schoolClasses } from '../../addresses.ts';
 import { listSchoolClasses, type SchoolClassRow } from '../../contract.ts';
-import { classListMessages } from '../../messages.ts';
+import { classListMessages, termMessages } from '../../messages.ts';
+import { TermFilter } from '../terms/term-filter.tsx';
+import styles from './classes.module.css';
 
+const TermsDialog = lazyWithRetry(async () => (await import('../terms/terms-dialog.tsx')).TermsDialog);
 const AddClassDialog = lazyWithRetry(async () => (await import('./class-dialog.tsx')).AddClassDialog);
 
 const pageSize = 20;
@@ -27,15 +30,21 @@ const pageSize = 20;
 /** The classes of the school: filters in the URL, one page of rows. */
 export const ClassList = () => {
   const t = useTranslation(classListMessages);
-  const { search, state, page } = useSearch(schoolClasses);
+  const tTerm = useTranslation(termMessages);
+  const { search, state, termId, withoutTerm, page } = useSearch(schoolClasses);
   const setSearch = useSetSearch(schoolClasses);
   const [isAdding, setAdding] = useState(false);
-  const ask = useApiQuery(listSchoolClasses, { search, state, page, pageNum: pageSize }, { keepPrevious: true });
+  const [isTerms, setTerms] = useState(false);
+  const filter = { search, state, termId, withoutTerm };
+  const ask = useApiQuery(listSchoolClasses, { ...filter, page, pageNum: pageSize }, { keepPrevious: true });
   const columns = useClassColumns();
   const add = (
-    <Button leftSection={<PlusIcon />} onClick={() => setAdding(true)}>
-      {t('add')}
-    </Button>
+    <span className={styles.acts}>
+      <Button onClick={() => setTerms(true)}>{tTerm('title')}</Button>
+      <Button leftSection={<PlusIcon />} onClick={() => setAdding(true)}>
+        {t('add')}
+      </Button>
+    </span>
   );
   const empty = (
     <EmptyState
@@ -63,6 +72,12 @@ export const ClassList = () => {
         lead={lead}
         search={{ search, page }}
         searchLabel={t('search')}
+        filters={
+          <TermFilter
+            choice={{ termId, withoutTerm }}
+            onChange={(choice) => setSearch({ ...choice, page: undefined })}
+          />
+        }
         query={ask}
         errorTitle={t('failed')}
         safe={t('safe')}
@@ -74,6 +89,7 @@ export const ClassList = () => {
           <DataTable label={t('title')} rows={list} getKey={({ id }) => id} empty={empty} columns={columns} />
         )}
       </ListPage>
+      {isTerms && <TermsDialog onClose={() => setTerms(false)} />}
       {isAdding && (
         <AddClassDialog
           onClose={() => setAdding(false)}
@@ -86,6 +102,7 @@ export const ClassList = () => {
 
 const useClassColumns = (): Column<SchoolClassRow>[] => {
   const t = useTranslation(classListMessages);
+  const tTerm = useTranslation(termMessages);
   const language = useLanguage();
   const filters = useSearch(schoolClasses);
   return [
@@ -110,6 +127,7 @@ const useClassColumns = (): Column<SchoolClassRow>[] => {
       head: t('teachers'),
       cell: ({ teachers }) => teachers.map(({ name }) => name).join(t('comma')),
     },
+    { key: 'term', head: tTerm('term'), width: '13rem', cell: ({ term }) => term?.name ?? '–' },
     {
       key: 'students',
       head: t('students'),

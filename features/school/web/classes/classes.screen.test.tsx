@@ -10,6 +10,7 @@ const qiao = { id: 3, name: 'Qiao Lin', username: 'qiaolin', isGuide: false, isA
 const shen = { id: 4, name: 'Shen Yue', username: 'shenyue', isGuide: true, isActive: true };
 const row = {
   ...{ id: 6, name: 'Reading', nameZh: '阅读班', teachers: [qiao, shen], studentCount: 2, endedAt: null },
+  term: { id: 4, name: 'Spring 2026', state: 'current' },
 };
 const stay = (id: number, name: string) => ({
   ...{ id, studentId: id + 10, name, username: name.toLowerCase().replace(' ', '') },
@@ -28,12 +29,24 @@ const schoolClass = {
     },
   ],
 };
+const terms = [
+  {
+    ...{ id: 4, name: 'Spring 2026', nameZh: null, firstDay: '2026-02-01', lastDay: '2026-06-30' },
+    ...{ state: 'current', classCount: 2 },
+  },
+  {
+    ...{ id: 3, name: 'Autumn 2025', nameZh: null, firstDay: '2025-09-01', lastDay: '2026-01-31' },
+    ...{ state: 'past', classCount: 0 },
+  },
+];
 let replies: Record<string, { status?: number; body: object }>;
 let sent: { path: string; body: unknown }[];
 
 beforeEach(() => {
   sent = [];
   replies = {
+    'backend/school/terms': { body: { list: terms } },
+    'backend/school/saveTerm': { body: { termId: 5 } },
     'backend/school/classes': { body: { list: [row, { ...row, id: 7, name: 'Writing', nameZh: null }], ...page } },
     'backend/school/class': { body: schoolClass },
     'backend/school/classNamesakes': { body: { list: [] } },
@@ -176,4 +189,26 @@ test('closing says what stays, and a closed class is reopened at once and takes 
   await press('Reopen');
   await waitFor(() => expect(sent[1]?.body).toMatchObject({ classId: 6, isClosed: false }));
   expect(screen.queryByRole('button', { name: 'Add students' })).toBeNull();
+});
+
+test('the terms of the school are listed, and a new one whose days overlap is told before it is sent', async () => {
+  draw('/school/classes');
+  await press('Terms');
+  expect(await screen.findByText('1 Feb 2026 – 30 Jun 2026 · 2 classes')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Remove Spring 2026' })).toBe(null);
+  expect(screen.getByRole('button', { name: 'Remove Autumn 2025' })).toBeTruthy();
+  await press('Add a term');
+  fill('English name', 'Summer 2026');
+  fill('First day', '2026-06-30');
+  fill('Last day', '2026-08-31');
+  await press('Save');
+  expect(await screen.findByText('These days overlap with Spring 2026 (1 Feb 2026 – 30 Jun 2026).')).toBeTruthy();
+  expect(sent).toEqual([]);
+  fill('First day', '2026-07-01');
+  await press('Save');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({
+    path: 'backend/school/saveTerm',
+    body: { termId: null, name: 'Summer 2026', nameZh: null, firstDay: '2026-07-01', lastDay: '2026-08-31' },
+  });
 });

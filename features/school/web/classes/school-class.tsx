@@ -6,7 +6,7 @@ import { Facts, Instant, PageHead, Section, Stack, StatusChip, useLanguage, useT
 import { useSearch } from '@inkstone/ui/screen';
 import { schoolClasses } from '../../addresses.ts';
 import { getSchoolClass, type ClassTeacher, type SchoolClass } from '../../contract.ts';
-import { classListMessages, schoolClassMessages } from '../../messages.ts';
+import { classListMessages, schoolClassMessages, termMessages } from '../../messages.ts';
 import { ClassActions } from './class-actions.tsx';
 import { ClassHistory } from './class-history.tsx';
 import { ClassStudents, type StaysView } from './class-students.tsx';
@@ -53,6 +53,7 @@ export const SchoolClassDetail = ({ classId }: { classId: number }) => {
 
 const About = ({ schoolClass }: { schoolClass: SchoolClass }) => {
   const t = useTranslation(schoolClassMessages);
+  const tTerm = useTranslation(termMessages);
   const toText = ({ name, username, isGuide, isActive }: ClassTeacher): string =>
     [`${name} (${username})`, ...(isGuide ? [t('guide')] : []), ...(isActive ? [] : [t('inactive')])].join(' · ');
   const [own, ...colleagues] = schoolClass.teachers;
@@ -61,6 +62,7 @@ const About = ({ schoolClass }: { schoolClass: SchoolClass }) => {
     { name: t('nameZh'), value: schoolClass.nameZh ?? t('none') },
     { name: t('teacher'), value: own ? toText(own) : t('none') },
     { name: t('colleagues'), value: colleagues.map(toText).join(t('comma')) || t('none') },
+    { name: tTerm('term'), value: schoolClass.term?.name ?? tTerm('noTerm') },
     { name: t('createdAt'), value: <Instant at={schoolClass.createdAt} show="day" /> },
     ...(schoolClass.endedAt === null ? [] : [{ name: t('closedAt'), value: <Instant at={schoolClass.endedAt} /> }]),
   ];
