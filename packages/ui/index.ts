@@ -62,7 +62,8 @@ export { Sheet } from './parts/sheet.tsx';
 export { printPage } from './parts/print-page.ts';
 export { BlockSkeleton, RowsSkeleton } from './parts/skeletons.tsx';
 export type { Sorting } from './parts/sort-head.tsx';
-export { PlaybackError } from './parts/sound-player.tsx';
+export { PictureRetry } from './parts/picture-retry.tsx';
+export { PlaybackTrouble } from './parts/sound-player.tsx';
 export { SoundPlayer } from './parts/sound-player.tsx';
 export { LazySoundPlayer } from './parts/sound-player.lazy.ts';
 export { SplitPane } from './parts/split-pane.tsx';
@@ -76,7 +77,9 @@ export { useDeferredOpen, usePanel } from './parts/use-panel.ts';
 export type { Panel } from './parts/use-panel.ts';
 export { UserMenu } from './parts/user-menu.tsx';
 export type { UserMenuAction } from './parts/user-menu-panel.tsx';
-export { useIsLongWait, LoadingIndicator } from './parts/loading-indicator.tsx';
+export { useIsLongWait, LoadingIndicator, LongWait } from './parts/loading-indicator.tsx';
+export { useAutoRetry } from './parts/use-auto-retry.ts';
+export { useMediaLoading } from './parts/use-media-loading.ts';
 export { pageNonce, UiProvider } from './theme/provider.tsx';
 export {
   LanguageProvider,

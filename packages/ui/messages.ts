@@ -10,6 +10,14 @@ export const messages = defineMessages('ui', {
     en: '{what} It takes longer than usual and goes on by itself.',
     zh: '{what}时间比平时长，系统会继续尝试。',
   },
+  longWait: {
+    en: 'Loading takes longer than usual and goes on by itself.',
+    zh: '加载时间比平时长，系统会继续尝试。',
+  },
+  picturesMissing: {
+    en: 'A picture has not arrived yet. It is tried again by itself.',
+    zh: '有图片尚未加载，系统会自动重试。',
+  },
   loadingFailed: { en: 'Loading failed.', zh: '加载失败。' },
   tooSlow: { en: 'The server did not answer within {seconds} s.', zh: '服务器在 {seconds} 秒内没有响应。' },
   restIsSafe: {
@@ -90,6 +98,14 @@ export const messages = defineMessages('ui', {
   pause: { en: 'Pause', zh: '暂停' },
   soundPlace: { en: 'Place in the recording', zh: '播放位置' },
   soundTime: { en: '{at} of {all}', zh: '{at} / {all}' },
+  soundMissing: {
+    en: 'The recording has not arrived. It is tried again by itself.',
+    zh: '录音未能加载，系统会自动重试。',
+  },
+  soundLong: {
+    en: 'The recording takes longer than usual and goes on loading by itself.',
+    zh: '录音加载时间比平时长，系统会继续尝试。',
+  },
   cannotPlay: { en: 'This browser cannot play the recording.', zh: '此浏览器无法播放该录音。' },
   downloadSound: { en: 'Download it', zh: '下载录音' },
   soundLevel: { en: 'Sound level', zh: '音量' },

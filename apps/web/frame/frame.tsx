@@ -1,6 +1,7 @@
 import { Suspense, createElement, use, useDeferredValue } from 'react';
 import { Navigate, useLocation, useNavigationType } from 'react-router';
 import type { Location } from 'react-router';
+import { PictureRetry } from '@inkstone/ui';
 import { setQueryOwner, storedQuery } from '@inkstone/ui/screen';
 import type { ScreenDefinition } from '@inkstone/ui/screen';
 import { loadBar } from './bar.ts';
@@ -30,6 +31,7 @@ export const Frame = ({ findScreen, link }: FrameProps) => {
           <ScreenView coming={findScreen(shownLocation.pathname)} location={shownLocation} link={link} />
         </Suspense>
       </ErrorBoundary>
+      <PictureRetry />
     </>
   );
 };

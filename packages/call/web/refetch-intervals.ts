@@ -4,6 +4,8 @@ export const refetchIntervals = {
   assignment: 10_000,
   /** One assigned book or course with its students. */
   content: 15_000,
+  /** What could not be loaded for a passing reason. */
+  failed: 20_000,
   /** A list of assignments, and a student's own assignment. */
   list: 30_000,
   /** The queue of the marking desk. */

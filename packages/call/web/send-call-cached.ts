@@ -1,7 +1,7 @@
 import { createListeners } from '@inkstone/base';
 import { fromWire, toWire, type AnyCall } from '../call.ts';
 import { failureFrom } from './call-error.ts';
-import { receiveBody, type Caller, type CallInput, type CallOutput } from './send-call.ts';
+import { receiveBody, type Caller, type CallInput, type CallOutput, type SendOptions } from './send-call.ts';
 
 let since: number | null = null;
 const listeners = createListeners();
@@ -31,7 +31,7 @@ export const sendCallCached = async <C extends AnyCall>(
   caller: Caller,
   call: C,
   input: CallInput<C>,
-  options: { signal?: AbortSignal } = {},
+  options: Pick<SendOptions, 'signal' | 'stallMs'> = {},
 ): Promise<CallOutput<C>> => {
   try {
     const response = await receiveBody(caller, call, input, options);

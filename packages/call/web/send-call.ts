@@ -6,6 +6,7 @@ import { challengeHeader, proofHeader } from '../work-proof.ts';
 import { CallError } from './call-error.ts';
 import { postForm } from './post-form.ts';
 import { forgetRequest, withOwnRequestId } from './request-content.ts';
+import { createStallGuard } from './stall-guard.ts';
 
 /** A response cached on the device, and when it was stored, in ms of the device's clock. */
 export interface CachedResponse {
@@ -98,8 +99,10 @@ const notifyObservers = (request: ObservedRequest): void => {
   }
 };
 
-interface SendOptions {
+export interface SendOptions {
   signal?: AbortSignal;
+  /** Fails as a network error once nothing has arrived for this long; absent: waits as long as the browser does. */
+  stallMs?: number;
   keepalive?: boolean;
   /** Sends the input and the file as a form. */
   file?: UploadFile;
@@ -146,8 +149,10 @@ const exchange = async <Read>(
   const url = `/api/${call.path}${isGet ? toQueryString(input) : ''}`;
 
   notifyObservers({ path: call.path, params: form ? undefined : input });
+  const guard = options.stallMs === undefined ? null : createStallGuard(options.stallMs, options.signal);
   try {
-    const { signal, keepalive } = options;
+    const { keepalive } = options;
+    const signal = guard?.signal ?? options.signal;
     const withProgress = postWithProgress(url, headers, { ...options, form });
     if (withProgress) {
       const response = await withProgress;
@@ -155,10 +160,13 @@ const exchange = async <Read>(
     }
     const request = { method, headers, body, signal: signal ?? null, keepalive: keepalive ?? false };
     const response = await fetchWithProof(url, request);
-    return { token, response, body: await readBody(response) };
+    const content = await readBody(guard ? await guard.receive(response) : response);
+    return { token, response, body: content };
   } catch (error) {
     if (options.signal?.aborted) throw error;
     throw new CallError({ kind: 'network', code: 'request.network', message: networkMessages[caller.language()] });
+  } finally {
+    guard?.end();
   }
 };
 
@@ -175,7 +183,12 @@ const unwrapBody = (
   throw new CallError(result.failure);
 };
 
-const readJson = (response: Response): Promise<unknown> => response.json().catch(() => null);
+// What is no JSON comes from a proxy; a body that was cut on its way fails as the network does.
+const readJson = (response: Response): Promise<unknown> =>
+  response.json().catch((error: unknown) => {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  });
 
 /** Makes one request; returns the body of a success as it was received, and throws a CallError otherwise. */
 export const receiveBody = async <C extends AnyCall>(
@@ -204,7 +217,7 @@ export const fetchBytes = async <C extends AnyCall>(
   caller: Caller,
   call: C,
   input: CallInput<C>,
-  options: { signal?: AbortSignal } = {},
+  options: Pick<SendOptions, 'signal'> = {},
 ): Promise<Blob> => {
   const readBody = (response: Response) =>
     response.ok && !isEnvelope(response) ? response.blob() : readJson(response);

@@ -1,5 +1,15 @@
-import { keepPreviousData, useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import {
+  hashKey,
+  keepPreviousData,
+  useQueries,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type { AnyCall } from '../call.ts';
+import { failureFrom } from './call-error.ts';
+import { refetchIntervals } from './refetch-intervals.ts';
 import { sendCallCached } from './send-call-cached.ts';
 import { useCaller } from './call-provider.tsx';
 import { sendCall, type CallInput, type CallOutput } from './send-call.ts';
@@ -16,6 +26,37 @@ interface ApiQueryOptions {
   refetchMs?: number | false;
 }
 
+const stallMs = 40_000;
+
+/** Failures that a later try may not meet. */
+const temporaryKinds = new Set(['network', 'busy', 'tooMany', 'fault']);
+
+/** When a query fetches by itself the next time: as often as its screen wants, and soon after a temporary failure. */
+const nextFetchMs = (error: unknown, refetchMs: number | false): number | false => {
+  const isTemporary = temporaryKinds.has(failureFrom(error)?.kind ?? '');
+  if (!isTemporary) return refetchMs;
+  return Math.min(refetchIntervals.failed, refetchMs || refetchIntervals.failed);
+};
+
+/** The result with a `refetch` that sends a request anew: the library's own joins a first one that is stuck. */
+const useRestart = <Data>(result: UseQueryResult<Data>, key: readonly unknown[]): UseQueryResult<Data> => {
+  const cache = useQueryClient().getQueryCache();
+  const hash = hashKey(key);
+  const { refetch } = result;
+  const restart = useCallback<typeof refetch>(
+    (options) => {
+      const query = cache.get(hash);
+      if (query?.state.data === undefined) void query?.cancel({ silent: true });
+      return refetch(options);
+    },
+    [cache, hash, refetch],
+  );
+  // The library notes which properties are read, to render only for those.
+  return new Proxy(result, {
+    get: (target, name) => (name === 'refetch' ? restart : Reflect.get(target, name)),
+  });
+};
+
 /** Queries a GET call; equal queries share one cached response. */
 export const useApiQuery = <C extends AnyCall>(
   call: C,
@@ -23,13 +64,15 @@ export const useApiQuery = <C extends AnyCall>(
   options: ApiQueryOptions = {},
 ): UseQueryResult<CallOutput<C>> => {
   const caller = useCaller();
-  return useQuery<CallOutput<C>>({
-    queryKey: apiQueryKey(call, input),
-    queryFn: ({ signal }) => (call.cachedOffline ? sendCallCached : sendCall)(caller, call, input, { signal }),
+  const queryKey = apiQueryKey(call, input);
+  const result = useQuery<CallOutput<C>>({
+    queryKey,
+    queryFn: ({ signal }) => (call.cachedOffline ? sendCallCached : sendCall)(caller, call, input, { signal, stallMs }),
     enabled: options.enabled ?? true,
-    refetchInterval: options.refetchMs ?? false,
+    refetchInterval: ({ state }) => nextFetchMs(state.error, options.refetchMs ?? false),
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
   });
+  return useRestart(result, queryKey);
 };
 
 /**
@@ -43,7 +86,8 @@ export const useApiQueries = <C extends AnyCall>(
   return useQueries({
     queries: inputs.map((input) => ({
       queryKey: apiQueryKey(call, input),
-      queryFn: ({ signal }: { signal: AbortSignal }) => sendCall(caller, call, input, { signal }),
+      queryFn: ({ signal }: { signal: AbortSignal }) => sendCall(caller, call, input, { signal, stallMs }),
+      refetchInterval: ({ state }: { state: { error: unknown } }) => nextFetchMs(state.error, false),
     })),
   });
 };

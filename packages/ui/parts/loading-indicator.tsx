@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { RetryIcon } from '../icons/index.tsx';
 import { useTranslation } from '../words/index.ts';
 import { messages } from '../messages.ts';
@@ -44,5 +44,29 @@ export const LoadingIndicator = ({ message, onRetry }: WaitingProps) => {
         <BlockSkeleton />
       )}
     </div>
+  );
+};
+
+interface LongWaitProps {
+  /** What stands in the place of the content. */
+  children: ReactNode;
+  onRetry: () => void;
+}
+
+/** A placeholder, from the tenth second on with a message and a retry button below. */
+export const LongWait = ({ children, onRetry }: LongWaitProps) => {
+  const t = useTranslation(messages);
+  const isLong = useIsLongWait(true);
+  if (!isLong) return children;
+  return (
+    <>
+      {children}
+      <div className={styles.long}>
+        <p role="status">{t('longWait')}</p>
+        <Button leftSection={<RetryIcon />} onClick={onRetry}>
+          {t('tryAgain')}
+        </Button>
+      </div>
+    </>
   );
 };

@@ -5,6 +5,7 @@ import { useTranslation } from '../words/index.ts';
 import { messages } from '../messages.ts';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
+import { LongWait } from './loading-indicator.tsx';
 import { BlockSkeleton } from './skeletons.tsx';
 
 /** The state of a query that a component needs; the result of `useApiQuery` has this shape. */
@@ -37,6 +38,18 @@ const useTooSlow = (pending: boolean): [boolean, () => void] => {
   return [slow && pending, reset];
 };
 
+/** The last failure of a query without a result: it stays on screen while the query is retried by itself. */
+const useLastFailure = <Answer,>(query: QueryState<Answer>): [Error | null, () => void] => {
+  const [failure, setFailure] = useState<Error | null>(null);
+  const [isRetried, setRetried] = useState(false);
+  const current = query.data === undefined ? (query.isError ? query.error : failure) : null;
+  if (current !== failure) {
+    setFailure(current);
+    setRetried(false);
+  }
+  return [query.isPending && isRetried ? null : current, () => setRetried(true)];
+};
+
 /** The kind of a failure and its request, where it has them. */
 const getFailure = (error: Error | null): { kind?: string; requestId?: string } =>
   (error as { failure?: { kind?: string; requestId?: string } } | null)?.failure ?? {};
@@ -67,36 +80,47 @@ export interface QueryBoundaryProps<Answer> {
   bare?: boolean;
 }
 
-/** Renders a query's result, or its loading, error or empty state. */
+interface FailureProps extends Pick<QueryBoundaryProps<unknown>, 'errorTitle' | 'safe' | 'bare'> {
+  error: Error | null;
+  onRetry: () => void;
+}
+
+/** Why there is no result: final ones without a retry. */
+const QueryFailure = ({ error, errorTitle, safe, bare, onRetry }: FailureProps) => {
+  const t = useTranslation(messages);
+  if (isFinal(error)) {
+    const home = (
+      <Button component="a" href="/home">
+        {t('toHome')}
+      </Button>
+    );
+    const words = error?.message;
+    // A refusal has a message of its own.
+    const content =
+      getFailure(error).kind === 'refused' && words ? { title: words } : { title: t('notThere'), body: words };
+    return <EmptyState bare {...content} action={bare ? undefined : home} />;
+  }
+  const body = joinSentences(error?.message, safe ?? t('restIsSafe'));
+  const requestId = getFailure(error).requestId || null;
+  return <ErrorState title={errorTitle} body={body} requestId={requestId} onRetry={onRetry} bare={bare} />;
+};
+
+/** Renders a query's result, or its loading, error or empty state; a long wait offers to try again. */
 export const QueryBoundary = <Answer,>(props: QueryBoundaryProps<Answer>) => {
   const { query, children, skeleton, isEmpty, empty, errorTitle, safe, bare } = props;
   const t = useTranslation(messages);
   const [slow, reset] = useTooSlow(query.isPending);
+  const [failure, noteRetry] = useLastFailure(query);
   const retry = () => {
     reset();
+    noteRetry();
     void query.refetch();
   };
+  if (query.data !== undefined) return isEmpty?.(query.data) ? empty : children(query.data);
+  if (failure || query.isError) return <QueryFailure error={failure} onRetry={retry} {...{ errorTitle, safe, bare }} />;
   if (slow) {
     const body = joinSentences(t('tooSlow', { seconds: tooSlowSeconds }), safe ?? t('restIsSafe'));
     return <ErrorState title={errorTitle} body={body} onRetry={retry} bare={bare} />;
   }
-  if (query.data !== undefined) return isEmpty?.(query.data) ? empty : children(query.data);
-  if (query.isError) {
-    if (isFinal(query.error)) {
-      const home = (
-        <Button component="a" href="/home">
-          {t('toHome')}
-        </Button>
-      );
-      const words = query.error?.message;
-      // A refusal has a message of its own.
-      const content =
-        getFailure(query.error).kind === 'refused' && words ? { title: words } : { title: t('notThere'), body: words };
-      return <EmptyState bare {...content} action={bare ? undefined : home} />;
-    }
-    const body = joinSentences(query.error?.message, safe ?? t('restIsSafe'));
-    const requestId = getFailure(query.error).requestId || null;
-    return <ErrorState title={errorTitle} body={body} requestId={requestId} onRetry={retry} bare={bare} />;
-  }
-  return skeleton ?? <BlockSkeleton />;
+  return <LongWait onRetry={retry}>{skeleton ?? <BlockSkeleton />}</LongWait>;
 };

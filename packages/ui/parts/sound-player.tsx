@@ -1,21 +1,36 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { shortTime } from '@inkstone/base';
 import { useRef, useState, type RefObject, type SyntheticEvent } from 'react';
-import { PauseIcon, PlayIcon, DownloadIcon } from '../icons/index.tsx';
+import { PauseIcon, PlayIcon, DownloadIcon, RetryIcon } from '../icons/index.tsx';
 import { messages } from '../messages.ts';
 import { useTranslation } from '../words/index.ts';
+import { useMediaLoading } from './use-media-loading.ts';
 import styles from './sound-player.module.css';
 
-/** Says that this browser cannot play a recording, and offers it as a file. */
-export const PlaybackError = ({ url }: { url: string }) => {
+interface PlaybackTroubleProps {
+  url: string;
+  loading: Pick<ReturnType<typeof useMediaLoading>, 'hasFailed' | 'isUndecodable' | 'isLong' | 'retry'>;
+}
+
+/** Says that a recording does not arrive or cannot be played, and offers to try again and the file. */
+export const PlaybackTrouble = ({ url, loading }: PlaybackTroubleProps) => {
   const t = useTranslation(messages);
+  const { hasFailed, isUndecodable, isLong, retry } = loading;
+  if (!hasFailed && !isLong) return null;
   return (
-    <p className={styles.broken}>
-      {t('cannotPlay')}{' '}
-      <a href={url} download>
-        <DownloadIcon /> {t('downloadSound')}
-      </a>
-    </p>
+    <div className={styles.broken} role="status">
+      <p>{t(isUndecodable ? 'cannotPlay' : hasFailed ? 'soundMissing' : 'soundLong')}</p>
+      {!isUndecodable && (
+        <Button size="sm" leftSection={<RetryIcon />} onClick={retry}>
+          {t('tryAgain')}
+        </Button>
+      )}
+      {hasFailed && (
+        <a href={url} download>
+          <DownloadIcon /> {t('downloadSound')}
+        </a>
+      )}
+    </div>
   );
 };
 
@@ -104,7 +119,7 @@ export const SoundPlayer = ({ url, name, span = entireRecording, audioRef }: Sou
   const audio = audioRef ?? ownRef;
   const watchEnding = useEnding(span);
   const [isPlaying, setPlaying] = useState(false);
-  const [isBroken, setBroken] = useState(false);
+  const loading = useMediaLoading();
   const [position, setPlace] = useState(0);
   const [duration, setDuration] = useState(0);
   const seconds = Math.max(0, Math.min(span.to, duration) - span.from);
@@ -135,15 +150,17 @@ export const SoundPlayer = ({ url, name, span = entireRecording, audioRef }: Sou
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
         onDurationChange={updateDuration}
-        onLoadedMetadata={({ currentTarget }) => Number.isFinite(currentTarget.duration) || measure(currentTarget)}
+        {...loading.handlers}
+        onLoadedMetadata={({ currentTarget }) => {
+          loading.handlers.onLoadedMetadata();
+          if (!Number.isFinite(currentTarget.duration)) measure(currentTarget);
+        }}
         onTimeUpdate={updatePosition}
-        onError={() => setBroken(true)}
       >
         <track kind="captions" />
       </audio>
-      {isBroken ? (
-        <PlaybackError url={url} />
-      ) : (
+      <PlaybackTrouble {...{ url, loading }} />
+      {!loading.hasFailed && (
         <>
           <ActionIcon size={44} onClick={toggle} aria-label={t(isPlaying ? 'pause' : 'play')}>
             {isPlaying ? <PauseIcon /> : <PlayIcon />}

@@ -57,7 +57,8 @@ export const FilmView = ({ lesson, film, videoRef, isOffline }: FilmViewProps) =
           <WarningIcon /> {t('cannotPlay')}{' '}
           <a href={video.url} download>
             {t('download')}
-          </a>
+          </a>{' '}
+          <Button onClick={film.reload}>{t('again')}</Button>
         </p>
       )}
       {(isOffline || (film.isStuck && !film.isUnplayable)) && (

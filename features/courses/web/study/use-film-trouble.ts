@@ -1,25 +1,29 @@
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useRef, useState, type RefObject } from 'react';
+import { useAutoRetry, useIsLongWait } from '@inkstone/ui';
 
 // Error codes of the media element: 2 is a network error; 4 is no playable source, which is also the code for an expired URL.
 const isNetworkFault = (video: HTMLVideoElement): boolean => video.error?.code === 2 || !navigator.onLine;
 
-/** Tells whether a video is stuck or cannot be played; reloads it when the network is back. */
+/** Tells whether a video is stuck or cannot be played; reloads it by itself, and when the network is back. */
 export const useFilmTrouble = (videoRef: RefObject<HTMLVideoElement | null>) => {
   const failures = useRef(0);
-  const [isStuck, setStuck] = useState(false);
+  const wasPlaying = useRef(false);
+  const [hasStalled, setStalled] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
   const [isUnplayable, setUnplayable] = useState(false);
-  const reload = () => {
-    setStuck(false);
-    setUnplayable(false);
-    videoRef.current?.load();
+  const isLong = useIsLongWait(isWaiting);
+  const isStuck = hasStalled || isLong;
+  const load = () => {
+    const video = videoRef.current;
+    wasPlaying.current ||= video?.paused === false;
+    video?.load();
   };
-  const reloadStuck = useEffectEvent(() => isStuck && reload());
-  // Reloads a stuck video when the network is back.
-  useEffect(() => {
-    const back = () => reloadStuck();
-    globalThis.addEventListener('online', back);
-    return () => globalThis.removeEventListener('online', back);
-  }, []);
+  const reload = () => {
+    setStalled(false);
+    setUnplayable(false);
+    load();
+  };
+  useAutoRetry(isStuck || isUnplayable, load);
 
   return {
     /** No more data arrives, although the video has not ended. */
@@ -32,15 +36,29 @@ export const useFilmTrouble = (videoRef: RefObject<HTMLVideoElement | null>) => 
       const video = videoRef.current;
       if (!video) return null;
       failures.current += 1;
-      if (isNetworkFault(video)) setStuck(true);
+      setWaiting(false);
+      if (isNetworkFault(video)) setStalled(true);
       else if (failures.current > 2) setUnplayable(true);
       else return 'expired';
       return null;
     },
+    /** Its data arrives; a video that was playing before it was loaded anew goes on. */
+    loads: () => {
+      setWaiting(false);
+      setStalled(false);
+      setUnplayable(false);
+      if (wasPlaying.current) void videoRef.current?.play().catch(() => undefined);
+      wasPlaying.current = false;
+    },
     plays: () => {
       failures.current = 0;
-      setStuck(false);
+      setWaiting(false);
+      setStalled(false);
     },
-    stalls: () => setStuck(!navigator.onLine),
+    waits: () => setWaiting(true),
+    rests: () => setWaiting(false),
+    stalls: () => {
+      if (!navigator.onLine) setStalled(true);
+    },
   };
 };

@@ -23,6 +23,10 @@ export interface Film {
     onEnded(): void;
     onError(): void;
     onPlaying(): void;
+    onCanPlay(): void;
+    onLoadStart(): void;
+    onWaiting(): void;
+    onSuspend(): void;
     onStalled(): void;
     onRateChange(): void;
   };
@@ -52,7 +56,8 @@ const setRate = (video: HTMLVideoElement | null, rate: number): void => {
 export const useFilm = (videoRef: RefObject<HTMLVideoElement | null>, parts: FilmOptions): Film => {
   const { lesson, watching, marks, speed, fastest, onMark, onEnded, onExpired, onSpeed } = parts;
   const lastPosition = useRef(0);
-  const { isStuck, isUnplayable, reload, failed, plays, stalls } = useFilmTrouble(videoRef);
+  const trouble = useFilmTrouble(videoRef);
+  const { isStuck, isUnplayable, reload } = trouble;
 
   // Applies the speed to the media element.
   useEffect(() => {
@@ -92,6 +97,7 @@ export const useFilm = (videoRef: RefObject<HTMLVideoElement | null>, parts: Fil
         video.currentTime = position >= lesson.seconds - 1 ? 0 : position;
         lastPosition.current = video.currentTime;
         video.playbackRate = speed;
+        trouble.loads();
       },
       onTimeUpdate: handleTimeUpdate,
       onSeeking() {
@@ -108,10 +114,14 @@ export const useFilm = (videoRef: RefObject<HTMLVideoElement | null>, parts: Fil
         onEnded();
       },
       onError() {
-        if (failed() === 'expired') onExpired();
+        if (trouble.failed() === 'expired') onExpired();
       },
-      onPlaying: plays,
-      onStalled: stalls,
+      onPlaying: trouble.plays,
+      onCanPlay: trouble.rests,
+      onLoadStart: trouble.waits,
+      onWaiting: trouble.waits,
+      onSuspend: trouble.rests,
+      onStalled: trouble.stalls,
       onRateChange() {
         const rate = videoRef.current?.playbackRate ?? 1;
         if (videoRef.current && rate > fastest) videoRef.current.playbackRate = fastest;

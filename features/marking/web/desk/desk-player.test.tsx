@@ -87,6 +87,7 @@ test('the speed goes up and down by its keys, and no further than its ends', asy
 
 test('a browser that cannot play the recording shows a notice and offers it as a file', async () => {
   const sound = await openSpoken();
+  Object.defineProperty(sound, 'error', { value: { code: 3 } });
   fireEvent.error(sound);
   expect(screen.getByText(/This browser cannot play the recording/)).toBeTruthy();
   const link = screen.getByRole('link', { name: 'Download it' });

@@ -6,6 +6,7 @@ import { messages } from './messages.ts';
 import { PageBoard } from './page-board.tsx';
 import { PageNotesList } from './page-notes-list.tsx';
 import { ViewTools } from './page-tools.tsx';
+import { PagesLoading } from './pages-loading.tsx';
 import { UnreadableFile } from './unreadable-file.tsx';
 import { usePages } from './use-pages.ts';
 import { useView } from './use-view.ts';
@@ -48,11 +49,7 @@ const AnnotatedFile = ({ file, own }: { file: AnswerFile; own: readonly PageNote
       <div className={styles.columns}>
         <div className={styles.shown}>
           {isUnread && <UnreadableFile file={file} message={t('failed')} onRetry={retry} />}
-          {!isUnread && pages.state === 'loading' && (
-            <p className={styles.loading} role="status">
-              {t('loading')}
-            </p>
-          )}
+          {!isUnread && pages.state === 'loading' && <PagesLoading onRetry={retry} />}
           {!isUnread && pages.state === 'ready' && (
             <PageBoard
               {...{ file, pdf: pages.pdf, highlightedId: lit, onFailed }}

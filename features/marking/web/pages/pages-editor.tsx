@@ -17,6 +17,7 @@ import { messages } from './messages.ts';
 import { PageBoard } from './page-board.tsx';
 import { PageNotesList } from './page-notes-list.tsx';
 import { DrawTools, ViewTools } from './page-tools.tsx';
+import { PagesLoading } from './pages-loading.tsx';
 import { UnreadableFile } from './unreadable-file.tsx';
 import { usePageKeys } from './use-page-keys.ts';
 import type { Tool } from './use-drawing.ts';
@@ -96,7 +97,7 @@ export const PagesEditor = ({ file, attemptId, pageNotes }: PagesEditorProps) =>
               }}
             />
           ) : (
-            <Loading />
+            <PagesLoading onRetry={pages.retry} />
           )}
         </div>
         <NotesPanel {...{ file, attemptId, pageNotes, pages, editing }} />
@@ -215,14 +216,5 @@ const NotesPanel = ({ file, attemptId, pageNotes, pages, editing }: NotesPanelPr
         />
       )}
     </aside>
-  );
-};
-
-const Loading = () => {
-  const t = useTranslation(messages);
-  return (
-    <p className={styles.loading} role="status">
-      {t('loading')}
-    </p>
   );
 };

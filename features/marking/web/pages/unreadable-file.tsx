@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { DownloadIcon, RetryIcon, useTranslation } from '@inkstone/ui';
+import { DownloadIcon, RetryIcon, useAutoRetry, useTranslation } from '@inkstone/ui';
 import type { AnswerFile } from '../../contract.ts';
 import { messages } from './messages.ts';
 import styles from './pages.module.css';
@@ -13,6 +13,7 @@ interface UnreadableFileProps {
 /** A file that cannot be displayed here: the reason and a link to it. */
 export const UnreadableFile = ({ file: { name, url }, message, onRetry }: UnreadableFileProps) => {
   const t = useTranslation(messages);
+  useAutoRetry(onRetry !== undefined, () => onRetry?.());
   return (
     <div className={styles.unread}>
       <p>{message}</p>

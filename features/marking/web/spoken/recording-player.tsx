@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { PlaybackError, useTranslation } from '@inkstone/ui';
+import { PlaybackTrouble, useMediaLoading, useTranslation } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import type { NumberedNote } from '../notes/annotated-text.ts';
 import { PlayerControls } from './player-controls.tsx';
@@ -45,7 +45,7 @@ export const RecordingPlayer = (props: RecordingPlayerProps) => {
   const player = usePlayer(audio);
   const sound = useSound(id, url);
   const [measured, setMeasured] = useState(0);
-  const [isBroken, setBroken] = useState(false);
+  const loading = useMediaLoading();
   const seconds = sound?.seconds ?? measured;
   const { seek, at, loop } = player;
   // Seeks when a note is selected.
@@ -85,10 +85,9 @@ export const RecordingPlayer = (props: RecordingPlayerProps) => {
           onPress={(noteId, fromMs) => (onOpen ? onOpen(noteId) : seek(fromMs / 1000))}
         />
       </div>
-      <PlayerSound {...{ audio, url, player }} onSeconds={setMeasured} onBroken={() => setBroken(true)} />
-      {isBroken ? (
-        <PlaybackError url={url} />
-      ) : (
+      <PlayerSound {...{ audio, url, player }} loading={loading} onSeconds={setMeasured} />
+      <PlaybackTrouble {...{ url, loading }} />
+      {!loading.hasFailed && (
         <PlayerControls player={player} hasKeys={hasKeys} seconds={seconds} onNote={onNote ? note : undefined} />
       )}
     </div>
@@ -143,11 +142,11 @@ interface PlayerSoundProps {
   url: string;
   player: ReturnType<typeof usePlayer>;
   onSeconds(seconds: number): void;
-  onBroken(): void;
+  loading: ReturnType<typeof useMediaLoading>;
 }
 
 /** The sound of the recording; a student's answer in an exam has no captions. */
-const PlayerSound = ({ audio, url, player, onSeconds, onBroken }: PlayerSoundProps) => (
+const PlayerSound = ({ audio, url, player, loading, onSeconds }: PlayerSoundProps) => (
   <audio
     ref={audio}
     src={url}
@@ -157,8 +156,11 @@ const PlayerSound = ({ audio, url, player, onSeconds, onBroken }: PlayerSoundPro
       player.setPlaying(false);
       player.setAt(currentTarget.currentTime);
     }}
-    onLoadedMetadata={({ currentTarget: { duration } }) => Number.isFinite(duration) && onSeconds(duration)}
-    onError={onBroken}
+    {...loading.handlers}
+    onLoadedMetadata={({ currentTarget: { duration } }) => {
+      loading.handlers.onLoadedMetadata();
+      if (Number.isFinite(duration)) onSeconds(duration);
+    }}
   >
     <track kind="captions" />
   </audio>

@@ -2,11 +2,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 
-const retryMs = 20_000;
-
 const isPicture = (target: EventTarget | null): target is HTMLImageElement => target instanceof HTMLImageElement;
 
-/** Replaces the alt text of pictures that failed to load, and retries them. */
+/** Replaces the alt text of pictures that failed to load; the frame of the screens retries them. */
 export const useMissingPictures = (): void => {
   const t = useTranslation(messages);
   const words = useEffectEvent((): string => t('pictureAway'));
@@ -24,21 +22,11 @@ export const useMissingPictures = (): void => {
       target.alt = alt;
       missing.delete(target);
     };
-    const again = () => {
-      for (const picture of missing.keys()) {
-        if (!picture.isConnected) missing.delete(picture);
-        else picture.src = picture.getAttribute('src') ?? '';
-      }
-    };
-    const timer = setInterval(again, retryMs);
     document.addEventListener('error', failed, true);
     document.addEventListener('load', loaded, true);
-    addEventListener('online', again);
     return () => {
-      clearInterval(timer);
       document.removeEventListener('error', failed, true);
       document.removeEventListener('load', loaded, true);
-      removeEventListener('online', again);
     };
   }, []);
 };

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useEffect } from 'react';
 import { linkTo } from '@inkstone/base';
-import { ErrorState, ScreenTitle, useConfirm, useTranslation } from '@inkstone/ui';
+import { ErrorState, LongWait, ScreenTitle, useAutoRetry, useConfirm, useTranslation } from '@inkstone/ui';
 import { leaveWindow } from '@inkstone/ui/screen';
 import { bankAnnotated, myOriginals } from '../../addresses.ts';
 import { readerMessages } from '../../messages.ts';
@@ -19,6 +19,8 @@ interface BookOpenerProps {
 export const BookOpener = ({ location, personId }: BookOpenerProps) => {
   const t = useTranslation(readerMessages);
   const { opening, renew } = useBook(location);
+  const isMissing = opening.is === 'broken' || (opening.is === 'failed' && opening.failure.isRetryable);
+  useAutoRetry(isMissing, () => void renew());
   const back = linkTo(location.assignmentId === undefined ? bankAnnotated : myOriginals, {});
   if (opening.is === 'open') {
     const { view, pdf } = opening.book;
@@ -39,7 +41,7 @@ export const BookOpener = ({ location, personId }: BookOpenerProps) => {
   return (
     <main className={styles.alone}>
       <h1 className="vh">{opening.is === 'broken' ? opening.view.name : t('reader')}</h1>
-      {opening.is === 'opening' && <OpeningIndicator />}
+      {opening.is === 'opening' && <OpeningIndicator onRetry={() => void renew()} />}
       {opening.is === 'broken' && (
         <ErrorState
           title={t('brokenBook', { name: opening.view.name })}
@@ -52,11 +54,16 @@ export const BookOpener = ({ location, personId }: BookOpenerProps) => {
   );
 };
 
-const OpeningIndicator = () => {
+const stalledMs = 60_000;
+
+const OpeningIndicator = ({ onRetry }: { onRetry: () => void }) => {
   const t = useTranslation(readerMessages);
+  useAutoRetry(true, onRetry, stalledMs);
   return (
-    <div className={styles.opening} role="status" aria-label={t('opening')}>
-      <Skeleton height={28} width="40%" />
+    <div className={styles.opening}>
+      <LongWait onRetry={onRetry}>
+        <p role="status">{t('opening')}</p>
+      </LongWait>
       <Skeleton height={560} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { memo, useCallback, useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
-import { RetryIcon, useTranslation } from '@inkstone/ui';
+import { LongWait, RetryIcon, useTranslation } from '@inkstone/ui';
 import type { Pdf } from '@inkstone/ui/pdf';
 import type { Hit } from '../find/find-matches.ts';
 import { readerMessages } from '../../../messages.ts';
@@ -87,9 +87,11 @@ const BookPageContent = ({
       <div ref={text} lang="en" data-text-of={page} />
       {over}
       {!isDrawn && !hasFailed && (
-        <p className={styles.waiting} role="status">
-          {t('pageComing', { page })}
-        </p>
+        <div className={styles.waiting}>
+          <LongWait onRetry={onRetry}>
+            <p role="status">{t('pageComing', { page })}</p>
+          </LongWait>
+        </div>
       )}
       {isMissing && isDrawn && !hasFailed && (
         <p className={styles.wordless} role="status">

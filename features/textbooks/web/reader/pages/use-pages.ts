@@ -26,17 +26,23 @@ const useRenewal = (onRenew: () => Promise<boolean>) => {
   const renew = useCallback(() => {
     last.current = performance.now();
     hasFailed.current = false;
-    void onRenew();
+    void onRenew().then((isOpen) => {
+      if (!isOpen) hasFailed.current = true;
+    });
   }, [onRenew]);
   const onFailed = useCallback(() => {
     hasFailed.current = true;
     if (navigator.onLine && (last.current === 0 || performance.now() - last.current > minRenewIntervalMs)) renew();
   }, [renew]);
-  // Listens to the network.
+  // Renews after a failure, at intervals and when the network is back.
   useEffect(() => {
     const back = () => (hasFailed.current ? renew() : undefined);
+    const timer = setInterval(back, minRenewIntervalMs);
     addEventListener('online', back);
-    return () => removeEventListener('online', back);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', back);
+    };
   }, [renew]);
   return { renew, onFailed };
 };
