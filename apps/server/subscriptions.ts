@@ -5,6 +5,7 @@ import { subscribers as home } from '@inkstone/home/server';
 import { subscribers as marking } from '@inkstone/marking/server';
 import { subscribers as messages } from '@inkstone/messages/server';
 import { subscribers as notifications } from '@inkstone/notifications/server';
+import { subscribers as reports } from '@inkstone/reports/server';
 import { subscribers as school } from '@inkstone/school/server';
 import { subscribers as taking } from '@inkstone/taking/server';
 
@@ -16,6 +17,7 @@ export const subscribers: readonly Subscribers[] = [
   errorBook,
   messages,
   notifications,
+  reports,
   home,
   school,
 ];

@@ -24,7 +24,8 @@ export const saveGuardian = call({
   path: 'teacher/saveGuardian',
   method: 'POST',
   effect: 'write',
-  summary: 'Add somebody to whom the reports of a student are sent by mail, or change their name, address or language.',
+  summary:
+    'Add somebody to whom the reports of a student are sent by mail, or change their name, address or language; with another address, no letter to the former one opens any more.',
   access,
   input: z.object({
     requestId: RequestId,

@@ -18,6 +18,10 @@ export const guardianMessages = defineMessages('people.guardians', {
   saved: { en: 'Saved.', zh: '已保存。' },
   name: { en: 'Name', zh: '姓名' },
   mail: { en: 'Mail address', zh: '邮箱' },
+  mailChanged: {
+    en: 'Letters that were sent to the former address open no more. Send them again from the reports.',
+    zh: '保存后，已发往原邮箱的家长信将立即失效，请在阶段报告页重新发送。',
+  },
   language: { en: 'Language of the letters', zh: '家长信的语言' },
   save: { en: 'Save', zh: '保存' },
   needName: { en: 'Enter a name.', zh: '请填写姓名。' },

@@ -1,4 +1,5 @@
-import type { CallHandler } from '@inkstone/call/server';
+import type {} from '@inkstone/people/events';
+import type { CallHandler, Subscribers } from '@inkstone/call/server';
 import { saveAnalysis, saveQuestionAnalysis, saveTextAnalysis } from './save-analysis.ts';
 import { overrideScore } from './override-score.ts';
 import { getHeardContent } from './get-heard-content.ts';
@@ -43,6 +44,7 @@ import { getAttemptReport, getStudentReport } from './get-student-report.ts';
 import { getAssignmentReport } from './get-assignment-report.ts';
 
 import { letterMailJob } from './letters/letter-mail-job.ts';
+import { revokeGuardianLetters } from './letters/letters.queries.ts';
 import type { AnyJob } from '@inkstone/jobs';
 
 export { personData } from './person-data.ts';
@@ -52,6 +54,12 @@ export { insertPhaseReport } from './phase/phase.queries.ts';
 
 /** The jobs of reports. */
 export const jobs: readonly AnyJob[] = [letterMailJob];
+
+/** Letters to a guardian's former address open no more. */
+export const subscribers: Subscribers = {
+  'guardian.unreachable': ({ guardianId }, { tx, services: { now } }) =>
+    revokeGuardianLetters(tx, { guardianId, at: now }),
+};
 
 /** The handlers of every call of reports. */
 export const handlers: readonly CallHandler[] = [

@@ -44,6 +44,7 @@ export const GuardianDialog = ({ studentId, guardian, onClose }: GuardianDialogP
           id="guardian-mail"
           type="email"
           label={t('mail')}
+          description={guardian && mail.trim() !== guardian.mail ? t('mailChanged') : undefined}
           maxLength={200}
           value={mail}
           onChange={({ currentTarget }) => setMail(currentTarget.value)}

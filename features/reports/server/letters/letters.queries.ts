@@ -48,6 +48,12 @@ export const revokeLetter = async (tx: Tx, key: LetterKey & { at: Date }): Promi
   return revoked.length > 0;
 };
 
+/** Revokes every letter to a guardian that opens. */
+export const revokeGuardianLetters = async (tx: Tx, key: Pick<Letter, 'guardianId'> & { at: Date }): Promise<void> => {
+  const isOpen = and(eq(phaseLetter.guardianId, key.guardianId), isNull(phaseLetter.revokedAt));
+  await tx.update(phaseLetter).set({ revokedAt: key.at }).where(isOpen);
+};
+
 /** Notes the first reading of a letter. */
 export const noteReading = async (tx: Tx, key: LetterKey & { at: Date }): Promise<void> => {
   await tx

@@ -230,6 +230,22 @@ test('a letter that is revoked before it was mailed is not mailed', async () => 
   expect(await deliverMail()).toEqual([]);
 });
 
+test('a letter to a former address of a guardian opens no more and is not mailed; another name or language closes nothing', async () => {
+  const id = await publish();
+  const movingId = await addGuardian('en');
+  const { token } = await sendLetter(id, movingId);
+  const former = await findState(id, movingId);
+  const change = (fields: { name: string; mail: string; language: 'en' | 'zh' }) =>
+    read.teacher.send(saveGuardian, { ...press(), studentId: read.person.id, guardianId: movingId, ...fields });
+  await change({ name: 'Another name', mail: former?.mail ?? '', language: 'zh' });
+  expect(await open(token)).toMatchObject({ success: 1 });
+  await read.teacher.send(sendPhaseLetter, { ...press(), id: await publish(), guardianId: movingId, action: 'send' });
+  await change({ name: 'Another name', mail: 'right@home.example', language: 'zh' });
+  expect(await open(token)).toMatchObject({ success: 0, reason: 'letter.over' });
+  expect(await findState(id, movingId)).toMatchObject({ revokedAt: school.clock.now().toISOString() });
+  expect(await deliverMail()).toEqual([]);
+});
+
 test('a letter expires, and says so', async () => {
   const { token } = await sendLetter(await publish());
   school.clock.pass({ minutes: 30 * 24 * 60 });
