@@ -27,7 +27,13 @@ import { uploadVoiceNote } from './upload-voice-note.ts';
 
 export { personData } from './person-data.ts';
 export { listEarlierDrafts } from './earlier-drafts.ts';
-export { canReadWork, markableAssignmentIds, mayMarkAssignment } from './marking-access.queries.ts';
+export {
+  canReadWork,
+  isGiverOrMarker,
+  listMarkers,
+  markableAssignmentIds,
+  mayMarkAssignment,
+} from './marking-access.queries.ts';
 export { assignPaperMarkers } from './assign-markers.ts';
 export { insertPastMarks } from './past-marks.ts';
 export { readReleasedMarks } from './released-marks.ts';

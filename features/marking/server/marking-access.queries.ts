@@ -27,10 +27,13 @@ const isAllowedCandidateTest = (personId: number): SQL => sql`(not ${isCandidate
   select 1 from person w where w.id = ${personId} and ${hasPermission('w', 'test')}
      and (${hasCurrentRole('w', recruitmentSupervisor)} or (${hasCurrentRole('w', recruitmentSide)} and s.teacher_id = w.id))))`;
 
-const isMarker = (personId: number): SQL => sql`(
+const isMarker = (personId: number | SQL): SQL => sql`(
   exists (select 1 from assignment_marker n where n.assignment_id = s.id and n.person_id = ${personId})
   or exists (select 1 from paper_marker n join paper_revision v on v.paper_id = n.paper_id
               where v.id = s.paper_revision_id and n.person_id = ${personId} and n.assigned_by = s.teacher_id))`;
+
+/** Whether a person, who may be a column, gave assignment `s` or was named as a marker of it or of its paper. */
+export const isGiverOrMarker = (personId: SQL): SQL => sql`(s.teacher_id = ${personId} or ${isMarker(personId)})`;
 
 /** Whether a person may mark assignment `s`: its teacher, or a marker assigned to it or to its paper. */
 export const canMark = (

@@ -8,11 +8,11 @@ import { scoreText, toPoints } from '@inkstone/base';
 import type { EventContext, EventPayloads, Subscribers } from '@inkstone/call/server';
 import { isForCandidate } from '@inkstone/exam/assignment-kinds';
 import type {} from '@inkstone/marking/events';
+import { listMarkers } from '@inkstone/marking/server';
 import { getAccount } from '@inkstone/session/server';
 import type {} from '@inkstone/taking/events';
 import type { NotificationEvent } from '../notifications.ts';
 import { getCategory } from './category.ts';
-import { listMarkerIds } from './messages.queries.ts';
 import { eventKey, notify } from './notify.ts';
 
 /** How long messages to teachers about one assignment are gathered. */
@@ -23,14 +23,10 @@ const endOfQuarter = (at: Date): Date => new Date((Math.floor(at.getTime() / gat
 
 type Assignment = RecipientAssignment['assignment'];
 
-/** The teacher of an assignment and its named markers, without one person. */
-const listTeachers = async (
-  { tx }: EventContext,
-  { id, teacherId }: Assignment,
-  exceptId?: number,
-): Promise<number[]> => {
-  const ids = new Set([teacherId, ...(await listMarkerIds(tx, id))]);
-  return [...ids].filter((personId) => personId !== exceptId);
+/** The teacher of an assignment and the markers who were named for it or for its paper, without one person. */
+const listTeachers = async ({ tx }: EventContext, { id }: Assignment, exceptId?: number): Promise<number[]> => {
+  const ids = (await listMarkers(tx, id)).map((marker) => marker.id);
+  return ids.filter((personId) => personId !== exceptId);
 };
 
 /** Tells teachers what a person did in an assignment; what happens in one quarter of an hour is one message. */

@@ -183,13 +183,6 @@ export const updateReadBefore = async (tx: Tx, before: Date): Promise<void> => {
   await tx.run(sql`update message set read_at = created_at where read_at is null and created_at < ${before}`);
 };
 
-/** The named markers of an assignment. */
-export const listMarkerIds = async (db: Handle, assignmentId: number): Promise<number[]> => {
-  const rows = await db.rows<{ personId: StoredMessage['personId'] }>(sql`
-    select person_id from assignment_marker where assignment_id = ${assignmentId}`);
-  return rows.map(({ personId }) => personId);
-};
-
 /** Deletes the messages about recipients that no longer are, unless one has left the school by mail, push or robot. */
 export const deleteUnsentMessages = async (tx: Tx, recipientIds: readonly number[]): Promise<void> => {
   if (recipientIds.length === 0) return;

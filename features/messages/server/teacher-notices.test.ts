@@ -6,9 +6,12 @@ import {
   getFirstSubmissionKey,
   saveMarkAs,
 } from '@inkstone/marking/testing';
-import { releaseMarks, saveMark } from '@inkstone/marking/contract';
+import { testCalls } from '@inkstone/assignments/contract';
+import { aPaper } from '@inkstone/bank/testing';
+import { assignMarkers, releaseMarks, removeMarker, saveMark } from '@inkstone/marking/contract';
+import { aClass } from '@inkstone/people/testing';
 import { overrideScore } from '@inkstone/reports/contract';
-import { newRequestId, openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
+import { newRequestId, openSchool, type TestBrowser, type TestPerson, type TestSchool } from '@inkstone/testing';
 import { finishAttempt } from '@inkstone/taking/contract';
 import { answerQuestions, createAssignmentFixture, startAttemptDriver } from '@inkstone/taking/testing';
 import { listBackendMessages, listMessages } from '../contract.ts';
@@ -42,6 +45,39 @@ describe('hand-ins', () => {
     const work = await createSubmittedEssays(school, { markers: [marker] });
     expect(await readTeacher(await school.signIn(marker), 'handedIn')).toHaveLength(1);
     expect(await readTeacher(work.colleague, 'handedIn')).toEqual([]);
+  });
+
+  test('a marker who is named on the paper hears of them and of released marks, until removed', async () => {
+    const marker = await school.person({ role: 'teacher' });
+    const paper = await aPaper(school);
+    const { paperId } = paper;
+    const markers = { ...newRequestId(), paperId, personIds: [marker.id] };
+    const handIn = async (teacher: TestBrowser, classId: number, student: TestPerson) => {
+      const { id: assignmentId } = await teacher.send(testCalls.createAssignment, {
+        ...{ ...newRequestId(), title: 'From the paper', paperId, classIds: [classId] },
+        beginsAt: school.clock.now().toISOString(),
+        deadline: new Date(school.clock.now().getTime() + 3_600_000).toISOString(),
+      });
+      const questionIds = paper.sets.flatMap((set) => set.questionIds);
+      const browser = await school.signIn(student);
+      const window = await answerQuestions(
+        school,
+        { teacher, student: browser, studentPerson: student, assignmentId, questionIds, kind: 'test' },
+        ['C'],
+      );
+      await window.submit();
+    };
+    const room = await aClass(school, { students: 1 });
+    const [student] = room.students;
+    if (!student) throw new Error('no student');
+    const teacher = await school.signIn(room.teacher);
+    await teacher.send(assignMarkers, markers);
+    await handIn(teacher, room.id, student);
+    const browser = await school.signIn(marker);
+    expect(await readTeacher(browser, 'handedIn')).toHaveLength(1);
+    await teacher.send(removeMarker, { ...newRequestId(), paperId, personId: marker.id });
+    await handIn(teacher, room.id, student);
+    expect(await readTeacher(browser, 'handedIn')).toHaveLength(1);
   });
 
   test('of the next quarter of an hour are another message', async () => {
