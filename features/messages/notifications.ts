@@ -34,41 +34,45 @@ export interface NotificationRules {
   opensTests?: boolean;
   /** It leads nowhere: what it was about is gone. */
   isOfNothing?: boolean;
+  /** It is about work that its reader was given: no news any more once that was withdrawn or deleted, or the reader taken out. */
+  isOfWork?: boolean;
+  /** The events about the same work that make it old news. */
+  supersededBy?: readonly string[];
   /** It tells a teacher of a test that they assigned, and not of one that they take. */
   isForTeacher?: boolean;
 }
 
 /** Every notification by its event; `messages.ts` has the sentence of each. */
 const rulesByEvent = {
-  testGiven: { topic: 'assigned', hasTeacherMessage: true },
-  homeworkGiven: { topic: 'assigned', hasTeacherMessage: true },
-  textbookGiven: { topic: 'assigned', hasTeacherMessage: true },
-  courseGiven: { topic: 'assigned', hasTeacherMessage: true },
+  testGiven: { topic: 'assigned', hasTeacherMessage: true, isOfWork: true },
+  homeworkGiven: { topic: 'assigned', hasTeacherMessage: true, isOfWork: true },
+  textbookGiven: { topic: 'assigned', hasTeacherMessage: true, isOfWork: true },
+  courseGiven: { topic: 'assigned', hasTeacherMessage: true, isOfWork: true },
   testWithdrawn: { topic: 'changed', isOfNothing: true },
   homeworkWithdrawn: { topic: 'changed', isOfNothing: true },
   textbookWithdrawn: { topic: 'changed', isOfNothing: true },
   courseWithdrawn: { topic: 'changed' },
   courseDeleted: { topic: 'changed' },
-  deadlineMoved: { topic: 'changed' },
-  beginMoved: { topic: 'changed' },
-  extraGiven: { topic: 'changed' },
-  redoAsked: { topic: 'redo' },
-  redoMoved: { topic: 'redo' },
+  deadlineMoved: { topic: 'changed', isOfWork: true, supersededBy: ['deadlineMoved'] },
+  beginMoved: { topic: 'changed', isOfWork: true, supersededBy: ['beginMoved'] },
+  extraGiven: { topic: 'changed', isOfWork: true },
+  redoAsked: { topic: 'redo', isOfWork: true, supersededBy: ['redoWithdrawn'] },
+  redoMoved: { topic: 'redo', isOfWork: true, supersededBy: ['redoMoved', 'redoWithdrawn'] },
   redoWithdrawn: { topic: 'redo' },
-  reportOpened: { topic: 'report', isNewReport: true, opensReport: true },
-  workMarked: { topic: 'report', isNewReport: true, opensReport: true },
-  scoreChanged: { topic: 'score', opensReport: true, isConfidential: true },
-  deadlineNear: { topic: 'reminder' },
-  environmentMissing: { topic: 'environment' },
+  reportOpened: { topic: 'report', isNewReport: true, opensReport: true, isOfWork: true },
+  workMarked: { topic: 'report', isNewReport: true, opensReport: true, isOfWork: true },
+  scoreChanged: { topic: 'score', opensReport: true, isConfidential: true, isOfWork: true },
+  deadlineNear: { topic: 'reminder', isOfWork: true },
+  environmentMissing: { topic: 'environment', isOfWork: true },
   phaseReportPublished: { topic: 'phaseReport' },
   announcement: { topic: 'announcement' },
   textbookDrawn: { topic: 'files' },
   handedIn: { topic: 'handIns', isForTeacher: true },
   lateAnswers: { topic: 'lateAnswers', isForTeacher: true },
   markReleased: { topic: 'marking', isForTeacher: true },
-  candidateTestGiven: { topic: 'assigned', hasTeacherMessage: true, isFromRecruiter: true },
+  candidateTestGiven: { topic: 'assigned', hasTeacherMessage: true, isFromRecruiter: true, isOfWork: true },
   candidateTestWithdrawn: { topic: 'changed', isOfNothing: true },
-  candidateTestMarked: { topic: 'report', opensTests: true },
+  candidateTestMarked: { topic: 'report', opensTests: true, isOfWork: true },
   candidateHandedIn: { topic: 'candidates', isForTeacher: true },
   candidateExpired: { topic: 'candidates', isForTeacher: true },
   keyChanged: { topic: 'keys', isForTeacher: true },
@@ -92,6 +96,12 @@ export function getNotificationRules(event: string | null): Partial<Notification
 export function getNotificationRules(event: string | null): Partial<NotificationRules> {
   return event !== null && isNotificationEvent(event) ? rulesByEvent[event] : {};
 }
+
+/** The events whose rules meet a condition. */
+export const listEvents = (meets: (rules: NotificationRules) => boolean): NotificationEvent[] =>
+  Object.keys(rulesByEvent)
+    .filter(isNotificationEvent)
+    .filter((event) => meets(rulesByEvent[event]));
 
 /** What the reader of a notification chooses ways by; null for an event that is not known, or that only the bell tells. */
 export const findNotificationTopic = (event: string): NotificationTopic | null =>

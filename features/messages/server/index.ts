@@ -25,6 +25,7 @@ export {
   type NewMessage,
   type NoticeRow,
 } from './messages.queries.ts';
+export { listOutdatedIds } from './outdated-messages.queries.ts';
 export { toNotice, type Notice } from './message.ts';
 export { findNotificationTopic } from '../notifications.ts';
 export { eventKey, notify } from './notify.ts';

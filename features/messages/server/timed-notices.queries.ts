@@ -22,7 +22,7 @@ const columns = sql`
 const isStanding = sql`s.withdrawn_at is null and s.deleted_at is null and r.removed_at is null`;
 
 /** Milliseconds of an instant, as keys of messages name it. */
-const inMs = (instant: SQL): SQL => sql`(extract(epoch from ${instant}) * 1000)::bigint`;
+export const inMs = (instant: SQL): SQL => sql`(extract(epoch from ${instant}) * 1000)::bigint`;
 
 const hasNoMessage = (personId: SQL, key: SQL): SQL =>
   sql`not exists (select from message m where m.person_id = ${personId} and m.event_key = ${key})`;
@@ -95,6 +95,10 @@ export const listOpenedReports = async (tx: Tx, { from, until }: Span, graceSeco
   );
 };
 
+/** Whether the student of the recipient `r` has no valid check of sound and microphone since an instant. */
+export const hasNoEnvironmentCheck = (validSince: Date): SQL => sql`not exists (
+  select from environment_check e where e.person_id = r.student_id and e.is_output_heard and e.at > ${validSince})`;
+
 /** Whose test begins in a span and who has no valid check of sound and microphone since an instant. */
 export const listMissingChecks = async (tx: Tx, { from, until }: Span, validSince: Date): Promise<DueNotice[]> => {
   const beginsAt = sql`coalesce(r.begins_at, s.begins_at)`;
@@ -104,8 +108,7 @@ export const listMissingChecks = async (tx: Tx, { from, until }: Span, validSinc
       from recipient r join assignment s on s.id = r.assignment_id
      where s.id in ${assignmentsWith('begins_at', from, until)} and s.mode = 'test' and ${isStanding}
        and r.status = 'none' and ${beginsAt} > ${from} and ${beginsAt} <= ${until}
-       and not exists (select from environment_check e
-                        where e.person_id = r.student_id and e.is_output_heard and e.at > ${validSince})
+       and ${hasNoEnvironmentCheck(validSince)}
        and ${hasNoMessage(sql`r.student_id`, sql`'environmentMissing/' || s.id || '/' || ${inMs(beginsAt)}`)}
      order by s.id, r.id`,
     namedInstant,

@@ -3,7 +3,7 @@ import type { AssignmentFacts } from '@inkstone/assignments/events';
 import type { EventContext, EventPayloads } from '@inkstone/call/server';
 import { getKindRules } from '@inkstone/exam/assignment-kinds';
 import { wakeUp } from './deliver-job.ts';
-import { insertDeliveries, skipDeliveries } from './deliveries.queries.ts';
+import { insertDeliveries, skipDeliveries, skipDeliveriesBeginning } from './deliveries.queries.ts';
 import type { RobotContent } from './ways/robot/content.ts';
 import { listRobotsForAssignment, listRobotsForClasses } from './ways/robot/robots.queries.ts';
 
@@ -31,12 +31,26 @@ const insertNotice = async (
   await wakeUp((_handle, job, payload, options) => services.enqueue(job, payload, options), tx, due);
 };
 
+/** Which posts about an assignment are old news after another one. */
+const formerEvents = { created: [], moved: ['moved'], withdrawn: ['created', 'moved'] } as const;
+
+/** What still waits to be posted about an assignment that was withdrawn or deleted, or whose deadline moved again, is skipped. */
+export const skipFormerNotices = async (
+  { tx, services: { now } }: EventContext,
+  assignmentId: number,
+  event: keyof typeof formerEvents,
+): Promise<void> => {
+  const beginnings = formerEvents[event].map((former) => `assignment.${former}/${assignmentId}/`);
+  if (beginnings.length > 0) await skipDeliveriesBeginning(tx, { way: 'robot', beginnings, now });
+};
+
 /** Tells the groups of the classes that an assignment was created for what concerns all of them. */
 export const notifyClasses = async (
   ctx: EventContext,
   { assignmentId, kind, title, titleZh, deadline }: AssignmentFacts,
   event: 'created' | 'moved' | 'withdrawn',
 ): Promise<void> => {
+  await skipFormerNotices(ctx, assignmentId, event);
   const robotIds = await listRobotsForAssignment(ctx.tx, assignmentId);
   if (robotIds.length === 0) return;
   const { family } = getKindRules(kind);

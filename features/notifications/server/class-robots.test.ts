@@ -74,21 +74,45 @@ test('a class hears of its work, a deadline moved for all and a withdrawal, in b
     id,
     deadline: new Date(now + 5 * 3_600_000).toISOString(),
   });
+  await deliver();
+  school.clock.pass({ minutes: 1 });
   await teacher.send(testCalls.withdrawAssignment, { ...aRequest(), id });
   await deliver();
   await deliver();
 
-  expect(recorder.posts).toHaveLength(1);
+  expect(recorder.posts).toHaveLength(2);
+  const contents = recorder.posts.map(({ body }) => (body['markdown'] as { content?: string }).content ?? '');
   const [post] = recorder.posts;
   expect(post?.url).toBe('/cgi-bin/webhook/send?key=693a91f6-7xxx-4bc4-97a0-0ec2sifa5aaa');
-  const { content = '' } = (post?.body['markdown'] ?? {}) as { content?: string };
-  expect(content.split('\n\n')).toEqual([
+  expect(contents.flatMap((content) => content.split('\n\n'))).toEqual([
     '新测试《Roots》，截止时间 2027年3月1日 18:00。\nNew test “Roots”, by 1 Mar 2027, 18:00. '.concat(tests),
     expect.stringMatching(/^《Sums ＜@all＞ ［x］.*截止时间改为[\s\S]*The deadline of “Sums.*\/stu\/test\)$/),
     expect.stringMatching(/^老师已撤回《Sums[\s\S]*has been withdrawn by the teacher\.$/),
   ]);
   const robot = await readRobot(teacher, classId);
   expect(robot?.deliveries.map(({ status }) => status)).toEqual(['sent', 'sent', 'sent']);
+});
+
+test('what still waits for a group is dropped when a deadline moves again or the work is withdrawn', async () => {
+  const { teacher, classId, id } = await anAssignment(school, { title: 'Waves' });
+  await teacher.send(saveClassRobot, { ...aRequest(), classId, address: addresses.wecom, secret: '' });
+  const moveBy = (hours: number) => {
+    const deadline = new Date(school.clock.now().getTime() + hours * 3_600_000).toISOString();
+    return teacher.send(testCalls.moveDeadline, { ...aRequest(), id, deadline });
+  };
+  await moveBy(5);
+  school.clock.pass({ minutes: 1 });
+  await moveBy(6);
+  await deliver();
+  const latest = (await readRobot(teacher, classId))?.deliveries.map(({ status }) => status);
+  expect(latest?.toSorted()).toEqual(['sent', 'skipped']);
+  school.clock.pass({ minutes: 1 });
+  await moveBy(7);
+  await teacher.send(testCalls.withdrawAssignment, { ...aRequest(), id });
+  await deliver();
+  expect(recorder.posts).toHaveLength(2);
+  expect(JSON.stringify(recorder.posts[1]?.body)).toContain('withdrawn');
+  expect(JSON.stringify(recorder.posts[1]?.body)).not.toContain('The deadline of');
 });
 
 test('a deadline moved for one student is not told to the group', async () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineJob, type EnqueueOn, type JobContext } from '@inkstone/jobs';
 import { inTransaction } from '@inkstone/db';
-import { listMessageRows, toNotice } from '@inkstone/messages/server';
+import { listMessageRows, listOutdatedIds, toNotice } from '@inkstone/messages/server';
 import { maxMessageAgeMs, maxTries, retryDelayMs } from '../rules.ts';
 import {
   claimBatch,
@@ -31,7 +31,7 @@ const Payload = z.object({ way: z.enum(['mail', 'push', 'robot']), address: z.st
 
 type Run = JobContext<z.output<typeof Payload>>;
 
-/** What a batch still has to tell, and the deliveries whose message was read, deleted or is too old. */
+/** What a batch still has to tell, and the deliveries whose message was read, deleted, is too old or holds no more. */
 interface CurrentItems {
   items: DeliveryItem[];
   staleIds: number[];
@@ -43,13 +43,14 @@ const byMessage = (first: DeliveryItem, second: DeliveryItem): number =>
 const readItems = async (batch: readonly DeliveryRow[], { db, school, now }: SendContext): Promise<CurrentItems> => {
   const messageIds = batch.flatMap(({ messageId }) => messageId ?? []);
   const rows = await listMessageRows(db, messageIds);
+  const outdatedIds = await listOutdatedIds(db, { ids: messageIds, now });
   const readers = await listReaders(db, [...new Set(rows.map(({ personId }) => personId))], school.timeZone);
   const isTooOld = ({ createdAt }: { createdAt: Date }) => now.getTime() - createdAt.getTime() > maxMessageAgeMs;
   const toItem = (delivery: DeliveryRow): DeliveryItem | null => {
     if (delivery.messageId === null) return isTooOld(delivery) ? null : { delivery, message: null };
     const row = rows.find(({ id }) => id === delivery.messageId);
     const reader = row && readers.find(({ personId }) => personId === row.personId);
-    if (!row || !reader || row.readAt !== null || isTooOld(row)) return null;
+    if (!row || !reader || row.readAt !== null || isTooOld(row) || outdatedIds.has(row.id)) return null;
     const notice = toNotice(row, reader.language, reader.zone);
     return notice && { delivery, message: { row, notice, reader } };
   };

@@ -107,6 +107,17 @@ export const skipDeliveries = async (
      where way = ${way} and source = ${source} and status = 'waiting'`);
 };
 
+/** Ends what waits by a way and tells of one of some kinds of source, whose keys begin with these words. */
+export const skipDeliveriesBeginning = async (
+  tx: Tx,
+  { way, beginnings, now }: Pick<DeliveryRow, 'way'> & { beginnings: readonly string[]; now: Date },
+): Promise<void> => {
+  await tx.run(sql`
+    update delivery set status = 'skipped', finished_at = ${now}, claimed_until = null
+     where way = ${way} and status = 'waiting'
+       and exists (select from unnest(${sql.param([...beginnings])}::text[]) as b where starts_with(source, b))`);
+};
+
 /** Postpones deliveries that failed for now. */
 export const postponeDeliveries = async (
   tx: Tx,
