@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { expect, inject, test } from 'vitest';
 import { isDatabaseUnavailable, openDb, type Db } from './handle.ts';
@@ -21,6 +22,26 @@ test('a missing database is unavailable', async () => {
     for (const error of await catchFailures(db)) expect(isDatabaseUnavailable(error)).toBe(true);
     await db.$client.end();
   }
+});
+
+test('a database whose host has no name, or refuses at each of several addresses, is unavailable', async () => {
+  const db = openDb({ host: 'nowhere.invalid', port: 1 });
+  for (const error of await catchFailures(db)) expect(isDatabaseUnavailable(error)).toBe(true);
+  await db.$client.end();
+
+  const addresses = [
+    { address: '::1', family: 6 },
+    { address: '127.0.0.1', family: 4 },
+  ];
+  const refused = await new Promise<Error>((resolve) => {
+    connect({
+      ...{ port: 1, host: 'both.test' },
+      lookup: (_host, _options, callback) => callback(null, addresses),
+    }).once('error', resolve);
+  });
+  expect(refused).toBeInstanceOf(AggregateError);
+  expect(isDatabaseUnavailable(refused)).toBe(true);
+  expect(isDatabaseUnavailable(new AggregateError([refused, new Error('another fault')]))).toBe(false);
 });
 
 test('a database without free connections is unavailable; a refused statement is not', async () => {

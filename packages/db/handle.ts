@@ -83,7 +83,9 @@ const lostConnection = new Set([
   'Client has encountered a connection error and is not queryable',
   'Client was closed and is not queryable',
 ]);
-const lostCodes = new Set(['ECONNRESET', 'EPIPE']);
+const lostCodes = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH']);
+// The system calls that begin a connection: a database that is restarted in a container has no name meanwhile.
+const connectCalls = new Set<unknown>(['connect', 'getaddrinfo']);
 
 /**
  * Whether the database was unreachable or went away before it responded, also where a library has wrapped the error. A
@@ -91,7 +93,9 @@ const lostCodes = new Set(['ECONNRESET', 'EPIPE']);
  */
 export const isDatabaseUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
-  if ('syscall' in error && error.syscall === 'connect') return true;
+  if ('syscall' in error && connectCalls.has(error.syscall)) return true;
+  // A host with several addresses, each of which was tried.
+  if (error instanceof AggregateError && error.errors.length > 0) return error.errors.every(isDatabaseUnavailable);
   if ('code' in error && typeof error.code === 'string') {
     if (closedStates.has(error.code)) return true;
     if (lostCodes.has(error.code) && 'syscall' in error) return true;

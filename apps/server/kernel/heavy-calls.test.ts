@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { NotFoundError, QueueFullError } from '@inkstone/call/server';
+import { listMessages } from '@inkstone/messages/contract';
+import { BusyError, NotFoundError, QueueFullError } from '@inkstone/call/server';
 import { maxPerPerson, maxWaiting, openHeavyCalls, type HeavyCalls, type HeavyTask } from './heavy-calls.ts';
 
 const school = { name: '', nameZh: null, timeZone: 'UTC', archiveHours: 1, graceSeconds: 1 };
@@ -54,4 +55,16 @@ test('an error goes to its own caller, and the next call is answered', async () 
   const ask = asker(open());
   await expect(ask('gone', null)).rejects.toThrow(NotFoundError);
   expect(await ask('there', null)).toBe('there');
+});
+
+test('a heavy call without a database is busy and not a fault', async () => {
+  opened = openHeavyCalls({ connection: { host: '127.0.0.1', port: 1 }, secret: '' });
+  const me = { id: 7, role: 'teacher', language: 'en', sessionId: 1 } as unknown as HeavyTask['me'];
+  await expect(asker(opened, me)(listMessages.path, { page: 1, pageNum: 10 })).rejects.toThrow(BusyError);
+});
+
+test('a fault of a heavy call keeps its code and its cause', async () => {
+  const fault = asker(open())('fault', null);
+  await expect(fault).rejects.toMatchObject({ message: 'Failed query', cause: { code: '53100' } });
+  await expect(fault).rejects.toSatisfy(({ cause }: Error) => cause instanceof Error);
 });

@@ -1,12 +1,13 @@
 import type { Language, MessageValues } from '@inkstone/base';
 import {
+  BusyError,
   NotFoundError,
   QueueFullError,
   RefusalError,
   type CurrentUser,
   type SchoolSettings,
 } from '@inkstone/call/server';
-import type { describeError, Connection } from '@inkstone/db';
+import type { Connection, DescribedError } from '@inkstone/db';
 import { openThreadQueue } from '@inkstone/jobs';
 
 /** What a worker thread needs to run calls by itself. */
@@ -30,7 +31,8 @@ export type HeavyOutcome =
   | { kind: 'done'; json: Uint8Array }
   | { kind: 'notFound' }
   | { kind: 'refused'; code: string; values: MessageValues }
-  | { kind: 'failed'; error: ReturnType<typeof describeError> };
+  | { kind: 'databaseUnavailable' }
+  | { kind: 'failed'; error: DescribedError };
 
 /** Runs heavy reads on a worker thread, one after the other. */
 export interface HeavyCalls {
@@ -47,11 +49,16 @@ export const maxWaiting = 8;
 /** How many reads of one person may run or be queued, so that nobody's keep everybody else's from being queued. */
 export const maxPerPerson = 3;
 const retryAfterSeconds = 15;
+
+const toError = ({ cause, ...described }: DescribedError): Error =>
+  Object.assign(new Error(described.message, cause && { cause: toError(cause) }), described);
+
 const unwrapOutcome = (outcome: HeavyOutcome): Uint8Array => {
   if (outcome.kind === 'done') return outcome.json;
   if (outcome.kind === 'notFound') throw new NotFoundError();
   if (outcome.kind === 'refused') throw new RefusalError(outcome.code, outcome.values);
-  throw Object.assign(new Error(outcome.error.message), outcome.error);
+  if (outcome.kind === 'databaseUnavailable') throw new BusyError('the worker thread cannot reach the database');
+  throw toError(outcome.error);
 };
 
 /** Creates the queue; its thread starts with the first heavy call. */

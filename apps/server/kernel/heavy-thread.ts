@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { toWire } from '@inkstone/call';
 import { successBody } from '@inkstone/call/envelope';
 import { NotFoundError, RefusalError, type CallHandler } from '@inkstone/call/server';
-import { openDb, describeError, type Tx } from '@inkstone/db';
+import { openDb, describeError, isDatabaseUnavailable, type Tx } from '@inkstone/db';
 import { handlers } from '../handlers.ts';
 import type { HeavyOutcome, HeavyTask, HeavyThreadStart } from './heavy-calls.ts';
 
@@ -39,6 +39,7 @@ const runTask = async (task: HeavyTask): Promise<HeavyOutcome> => {
   } catch (error) {
     if (error instanceof NotFoundError) return { kind: 'notFound' };
     if (error instanceof RefusalError) return { kind: 'refused', code: error.code, values: error.values };
+    if (isDatabaseUnavailable(error)) return { kind: 'databaseUnavailable' };
     return { kind: 'failed', error: describeError(error) };
   }
 };
