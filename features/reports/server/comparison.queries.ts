@@ -7,7 +7,10 @@ import type { ReportRow } from './attempt-report.queries.ts';
 
 const means = { rate: z.number(), seconds: z.number() };
 
-/** Rate of full points and mean seconds of the newest 300 answers to each question, from five answers on. */
+/**
+ * Rate of full points and mean seconds of each question over the students of its newest 300 answers, from five students
+ * on. A student counts once, with the earliest of them; what was done again does not count.
+ */
 export const readSchoolMeans = async (db: Handle, questionIds: readonly number[]) => {
   if (questionIds.length === 0) return new Map<number, Computed<typeof means>>();
   const ids = sql.join(
@@ -17,9 +20,15 @@ export const readSchoolMeans = async (db: Handle, questionIds: readonly number[]
   const rows = await db.rows<Pick<AnswerRow, 'questionId'> & Computed<typeof means>>(
     sql`
     select question_id, avg(case when earned = possible then 100 else 0 end) as rate, avg(seconds_spent) as seconds
-      from unnest(array[${ids}]::bigint[]) as asked(id), lateral (
-             select n.question_id, n.earned, n.possible, n.seconds_spent from answer n
-              where n.question_id = asked.id and n.possible > 0 and n.earned is not null order by n.attempt_id desc limit 300) newest
+      from (
+             select distinct on (newest.question_id, newest.student_id) newest.*
+               from unnest(array[${ids}]::bigint[]) as asked(id), lateral (
+                      select n.question_id, n.attempt_id, a.student_id, n.earned, n.possible, n.seconds_spent
+                        from answer n join attempt a on a.id = n.attempt_id and a.redo_id is null
+                       where n.question_id = asked.id and n.possible > 0 and n.earned is not null
+                       order by n.attempt_id desc limit 300) newest
+              order by newest.question_id, newest.student_id, newest.attempt_id
+           ) first_answer
      group by question_id having count(*) >= 5`,
     means,
   );
