@@ -89,8 +89,8 @@ export const newAssignmentMessages = defineMessages('assignments.giving', {
   minutes: { en: 'Time limit in minutes', zh: '限时（分钟）' },
   minutesNoneTest: { en: 'Empty: the clocks of the paper.', zh: '留空则按试卷自身的时间。' },
   minutesSoft: {
-    en: 'The clock goes on past zero and shows how much longer it took. Empty: no clock.',
-    zh: '到时后继续计时并显示超时多久，不会强制收卷。留空则不计时。',
+    en: 'The clock goes on past zero and shows how much longer it took; what is done then counts. Empty: no clock.',
+    zh: '到时后继续计时并显示超时多久，不会强制收卷，超时后的作答照常计分。留空则不计时。',
   },
   allowsOvertime: { en: 'Students may keep writing when time is up', zh: '写作到时后可以继续写' },
   allowsOvertimeNote: {
