@@ -99,7 +99,9 @@ export function applyReopening(state: AttemptState, scene: StepContext, seconds:
  */
 export function applyExtension(state: AttemptState, scene: StepContext, seconds: number): AdvanceResult {
   if (state.closedBy === 'student') return appliedResult(state);
-  const open = state.status === 'closed' ? reopenLatestUnit(reopenAttempt(state, scene.blueprint)) : state;
+  const extendedSeconds = (state.extendedSeconds ?? 0) + seconds;
+  const extended = { ...state, extendedSeconds };
+  const open = state.status === 'closed' ? reopenLatestUnit(reopenAttempt(extended, scene.blueprint)) : extended;
   const keys = listRunningClockKeys(open, scene).filter(isExtendable);
   if (keys.length === 0) return appliedResult({ ...open, extraSeconds: open.extraSeconds + seconds });
   return appliedResult(updateClocks(open, keys, (clock) => extendClock(clock, seconds, scene.now)));

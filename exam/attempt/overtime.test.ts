@@ -75,6 +75,8 @@ describe('a text that may be written on after its time', () => {
   test('counts again as written in time once more time was given', () => {
     const over = playStory(allowed, [write(700, 'Over.')], running).state;
     const { state } = advanceByServer(over, { kind: 'extended', seconds: 300 }, { blueprint: allowed, ...now(720) });
+    // The clock goes on from the present, which is longer than what was given.
+    expect(state).toMatchObject({ extendedSeconds: 300, clocks: { exam: { addedMs: 420_000 } } });
     expect(advanceOnce(state, allowed, write(800, 'Over. And on.')).answer).toMatchObject({ value: 'Over. And on.' });
     expect(advanceOnce(state, allowed, write(1100, 'Too long.')).overtime).toMatchObject({ timeUpAt: at(1020) });
   });

@@ -211,6 +211,8 @@ export interface AttemptState {
   focusLost: number;
   /** Extra seconds waiting for the next extendable clock. */
   extraSeconds: number;
+  /** Seconds by which the attempt was extended since its start, on all clocks; absent before the first time. */
+  extendedSeconds?: number;
 }
 
 /** Result of `advance`. */

@@ -37,8 +37,8 @@ export interface RecorderView {
   level: { now: number; peak: number; verdict: 'well' | 'nothing' | 'tooLoud' } | null;
   /** Loudness of the recording, five values per second, 0 to 1. */
   wave: readonly number[];
-  /** Where all recordings so far are stored. */
-  storage: 'nothing' | 'device' | 'server';
+  /** Where all recordings so far are stored; `elsewhere`: the server lacks one that another device has. */
+  storage: 'nothing' | 'device' | 'elsewhere' | 'server';
   problem: RecorderProblem | null;
   mayStart: boolean;
   mayStop: boolean;

@@ -223,6 +223,8 @@ const ProblemNote = ({ problem, onAgain }: ProblemNoteProps) => {
   );
 };
 
+const storageNotes = { device: 'onDevice', elsewhere: 'onOtherDevice', server: 'onServer' } as const;
+
 const StorageNote = ({ view, has, stage }: SpeakingState) => {
   const t = useTranslation(recorderMessages);
   if (stage === 'recording') {
@@ -237,7 +239,7 @@ const StorageNote = ({ view, has, stage }: SpeakingState) => {
   return (
     <p className={styles.kept} data-safe={view.storage === 'server' ? '' : undefined} role="status">
       {view.storage === 'server' ? <CloudCheckIcon /> : <InfoIcon />}
-      <span>{t(view.storage === 'server' ? 'onServer' : 'onDevice')}</span>
+      <span>{t(storageNotes[view.storage])}</span>
     </p>
   );
 };

@@ -62,6 +62,10 @@ export const startAttempt = call({
       ),
     answers: z.array(AnswerRecord).describe('The answers held so far, one for each question that has one.'),
     files: z.array(AnswerFileRecord).describe('Handed-in files that have arrived and were not taken out.'),
+    recordings: z
+      .array(z.string())
+      .optional()
+      .describe('Recordings of which the server has everything; absent where it was kept by an older version.'),
     annotations: z
       .array(
         z.object({

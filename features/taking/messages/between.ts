@@ -36,8 +36,8 @@ export const betweenMessages = defineMessages('taking.between', {
   },
   routingAwayTitle: { en: 'Waiting for the network', zh: '正在等待网络' },
   routingAway: {
-    en: 'Your next module is chosen as soon as the network is back, and the exam goes on by itself. Until then the clock stands still, and your answers are safe on this device.',
-    zh: '网络恢复后会选定下一模块，考试自动继续。在此之前不计时，作答都保存在本设备上，不会丢失。',
+    en: 'Your next module is chosen as soon as the network is back, and the exam goes on by itself. Until then the clock stands still.',
+    zh: '网络恢复后会选定下一模块，考试自动继续，在此之前不计时。',
   },
   comingTitle: { en: '{name} is about to begin', zh: '“{name}”即将开始' },
   comingBody: {
@@ -45,9 +45,11 @@ export const betweenMessages = defineMessages('taking.between', {
     zh: '正在获取题目，到达后自动开始并计时。',
   },
   comingAway: {
-    en: '{name} begins by itself as soon as the network is back. Until then the clock stands still, and your answers are safe on this device.',
-    zh: '网络恢复后“{name}”会自动开始。在此之前不计时，作答都保存在本设备上，不会丢失。',
+    en: '{name} begins by itself as soon as the network is back. Until then the clock stands still.',
+    zh: '网络恢复后“{name}”会自动开始，在此之前不计时。',
   },
+  awayOnDevice: { en: 'Your answers are safe on this device.', zh: '作答都已保存在本设备上，不会丢失。' },
+  awayKeeping: { en: 'Your answers are being kept on this device.', zh: '作答正在存入本设备。' },
   overTitle: { en: 'All sections are finished', zh: '所有部分均已结束' },
   overBody: {
     en: 'Hand in to end the exam. Nothing can be changed any more.',

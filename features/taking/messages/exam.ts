@@ -94,10 +94,22 @@ export const messages = defineMessages('taking', {
     en: 'Some of it is not on the server yet; it is kept on this device and sent by itself.',
     zh: '还有内容尚未存到服务器，已保存在本设备，会自动发送。',
   },
+  handInOnlyHere: {
+    en: 'Some of it is in this window alone, since this device has no room: keep the window open until everything is sent.',
+    zh: '本设备空间不足，还有内容只在此窗口中，全部发送完成前请不要关闭。',
+  },
   keepWorking: { en: 'Keep working', zh: '继续作答' },
   tryNow: { en: 'Try now', zh: '立即重试' },
   moreMinutes_one: { en: 'You have {count} more minute.', zh: '你的作答时间延长了 {count} 分钟。' },
   moreMinutes_other: { en: 'You have {count} more minutes.', zh: '你的作答时间延长了 {count} 分钟。' },
+  openAgain_one: {
+    en: 'This is open again: {count} minute is left.',
+    zh: '已重新开放，剩余时间 {count} 分钟。',
+  },
+  openAgain_other: {
+    en: 'This is open again: {count} minutes are left.',
+    zh: '已重新开放，剩余时间 {count} 分钟。',
+  },
   nowCloses: {
     en: 'The deadline has moved: this work now closes on {at}.',
     zh: '截止时间已调整：本次作答将于 {at} 关闭。',

@@ -199,7 +199,12 @@ const mathSince = (addedMs: number) => ({
 });
 
 test.each([
-  ['more minutes', { state: mathSince(600_000) }, 'You have 10 more minutes.', /49:\d\d|50:00/],
+  [
+    'more minutes',
+    { state: { ...mathSince(600_000), extendedSeconds: 600 } },
+    'You have 10 more minutes.',
+    /49:\d\d|50:00/,
+  ],
   [
     'a moved deadline',
     { closesAt: '2027-01-05T00:00:00.000Z' },

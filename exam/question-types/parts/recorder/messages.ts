@@ -48,6 +48,10 @@ export const recorderMessages = defineMessages('question.recorder', {
     en: 'Your recording is kept on this device and is on its way to the server. You can go on.',
     zh: '录音已保存在本设备，正在发送到服务器。可以继续。',
   },
+  onOtherDevice: {
+    en: 'Recorded on another device, and not yet on the server when this page was opened. It is sent once that device is on and you are signed in there.',
+    zh: '录音是在另一台设备上录制的，打开此页面时尚未送达服务器。请打开那台设备并登录，录音会自动发送。',
+  },
   onServer: { en: 'Your recording is on the server, complete.', zh: '录音已完整存到服务器。' },
   deniedTitle: { en: 'The microphone is not allowed', zh: '麦克风未获允许' },
   deniedBody: {

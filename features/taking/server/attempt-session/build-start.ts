@@ -9,6 +9,7 @@ import { listAnswers, listEvents, type AttemptEventRow, type AttemptRow } from '
 import { requiredDevices } from '../environment-check/device-check.ts';
 import { listOvertimeAnswers } from '../overtime.queries.ts';
 import { listUploadedFiles } from '../files/uploaded-files.queries.ts';
+import { listWholeRecordings } from '../recording/recordings.queries.ts';
 import { readContent } from './assigned-content.ts';
 import { timelineForAttempt } from './attempt-window.ts';
 import type { CurrentAssignment } from './current-assignment.ts';
@@ -104,6 +105,7 @@ export const buildStart = async (ctx: StartContext, opened: OpenedAttempt) => {
       return { questionId, value, answeredAt: answeredAt.toISOString() };
     }),
     files: await listFileRecords(ctx, attempt.id),
+    recordings: await listWholeRecordings(tx, attempt.id),
     annotations: latestAnnotations(events),
     ack: attempt.ack,
     writerEpoch: attempt.state.writerEpoch,

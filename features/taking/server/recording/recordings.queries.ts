@@ -47,6 +47,13 @@ export const lockRecording = async (tx: Tx, key: RecordingKey, at: Date): Promis
   return row;
 };
 
+/** The ids of an attempt's recordings of which every chunk has arrived. */
+export const listWholeRecordings = async (db: Handle, attemptId: number): Promise<string[]> => {
+  const isWhole = and(eq(recording.attemptId, attemptId), isNotNull(recording.completedAt));
+  const rows = await db.select({ id: recording.id }).from(recording).where(isWhole);
+  return rows.map(({ id }) => id);
+};
+
 /** Inserts complete recordings of past attempts; their journal refers to them already. */
 export const insertPastRecordings = async (
   tx: Tx,

@@ -12,6 +12,7 @@ import { openSchool, type TestSchool } from '@inkstone/testing';
 import * as z from 'zod';
 import { chunkMaxBytes, maxRecordings, programmeAudioCalls } from '../../contract.ts';
 import {
+  openAttemptDriver,
   recordingBytes,
   startAttemptDriver,
   createAssignmentFixture,
@@ -69,10 +70,14 @@ describe('a recording upload', () => {
   test('is assembled from its chunks and served in full and in ranges', async () => {
     const setup = await seated();
     expect((await setup.send({ index: 0, bytes: chunks[0] ?? null })).body).toMatchObject({ held: 1, complete: false });
+    const begun = await openAttemptDriver(school, setup.work, { windowId: setup.window.windowId });
+    expect(begun.start.recordings).toEqual([]);
     expect((await setup.send({ index: 1, bytes: chunks[1] ?? null })).body).toMatchObject({ held: 2, complete: false });
     const last = await setup.send({ index: 2, last: true, bytes: chunks[2] ?? null });
     expect(last).toMatchObject({ status: 200, body: { success: 1, held: 3, complete: true } });
     await checkWhole(setup);
+    const again = await openAttemptDriver(school, setup.work, { windowId: setup.window.windowId });
+    expect(again.start.recordings).toEqual([setup.recordingId]);
     const [recording] = await setup.heard();
     const part = await bytesAt(recording?.url ?? '', { range: 'bytes=4-7' });
     expect(part.statusCode).toBe(206);

@@ -88,8 +88,9 @@ describe('new times of the server', () => {
   const open = (secondsAgo = 60) => openStore(createStart(blueprint, { closesAt, state: running(secondsAgo) }));
   const isSaved = (store: Awaited<ReturnType<typeof open>>) =>
     vi.waitFor(() => expect(store.snapshot().saving.is).toBe('saved'));
+  const extended = (secondsAgo: number) => ({ ...running(secondsAgo, 10 * minuteMs), extendedSeconds: 600 });
   const addTenMinutes = (secondsAgo = 60) => {
-    server = { ack: 0, ...server, windowVersion: 2, state: running(secondsAgo, 10 * minuteMs), isClosed: false };
+    server = { ack: 0, ...server, windowVersion: 2, state: extended(secondsAgo), isClosed: false };
   };
 
   test('reach the open store with one request and without opening the attempt again', async () => {

@@ -3,8 +3,11 @@ import type { AttemptState, DeliveryProblem } from '@inkstone/exam/attempt';
 /** Progress of the submission; `asking`: the local clock has run out and the server has not confirmed it yet. */
 export type SubmissionStatus = 'no' | 'asking' | 'sending' | 'waiting' | 'done';
 
-/** How the time of an open attempt has changed: extra minutes on its clock, or a new end of its window. */
-export type TimeChange = { minutes: number } | { closesAt: string };
+/**
+ * How the time of an open attempt has changed: extra minutes, the minutes that are left of one that was closed and is open
+ * again, or a new end of its window.
+ */
+export type TimeChange = { minutes: number } | { reopenedMinutes: number } | { closesAt: string };
 
 /** The times of an attempt by the version of its window that this page knows. */
 export interface Schedule {

@@ -33,6 +33,7 @@ const toRecorderOptions = (store: AttemptStore, recordings: RecordingQueue, ques
     hasStopped: () => recordings.hasStopped(questionId),
     savedTo: (): RecorderView['storage'] => {
       if (recordings.isDelivered(ownRecordings())) return 'server';
+      if (recordings.isElsewhere(ownRecordings())) return 'elsewhere';
       return store.snapshot().isOnDevice ? 'device' : 'nothing';
     },
     endPrep: () => void store.dispatch({ kind: 'prep-ended', questionId }),

@@ -216,21 +216,29 @@ describe('several sections', () => {
   });
 });
 
-test('answers that are not on the server yet are mentioned before submission', async () => {
+/** A device without room. */
+const noRoom = { open: async () => Promise.reject(new DOMException('full', 'QuotaExceededError')) };
+
+test.each([
+  ['on the device', {}, 'it is kept on this device and sent by itself'],
+  ['in the window alone', noRoom, 'Some of it is in this window alone'],
+] as const)('answers that are only %s are mentioned as such before submission', async (_, device, note) => {
   vi.useRealTimers();
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no network')));
   const alone = buildBlueprint({
     sections: [buildSectionRule('Reading')],
     filled: [{ section: 'Reading', sets: [[1]] }],
   });
-  store = await openStore(createStart(alone), [{ kind: 'started' }]);
+  store = await openStore(createStart(alone), [{ kind: 'started' }], device);
   renderExamWindow(store);
   press('Start');
-  await screen.findByText('Network disconnected.');
+  await screen.findByText(/Network disconnected|no room for your answers/);
   press('Check');
+  await vi.waitFor(() => expect(store.snapshot().saving).toHaveProperty('why'));
   press('Hand in');
   const dialog = await screen.findByRole('alertdialog');
-  expect(dialog.textContent).toContain('Some of it is not on the server yet; it is kept on this device');
+  expect(dialog.textContent).toContain(note);
+  expect(dialog.textContent?.includes('kept on this device')).toBe(device !== noRoom);
 });
 
 test('skipping an optional section needs a confirmation that it cannot be opened again', async () => {

@@ -114,6 +114,27 @@ describe('at the end of a module', () => {
     expect(onChosen).toHaveBeenCalled();
   });
 
+  test.each([
+    ['kept', {}, 'Your answers are safe on this device.'],
+    ['being kept', { write: () => new Promise<never>(() => undefined) }, 'Your answers are being kept on this device.'],
+    [
+      'not kept',
+      { open: async () => Promise.reject(new DOMException('full', 'QuotaExceededError')) },
+      /entries are in this window alone/,
+    ],
+  ])('without a network it says of answers that are %s on the device just that', async (_, device, note) => {
+    isAway = true;
+    store = await openStore(createStart(blueprint), [...inside, left], device);
+    void store.syncClock();
+    renderUi(<Page />);
+    await pass(5);
+    expect(heading()).toBe('Waiting for the network');
+    screen.getByText(note);
+    expect(document.body.textContent?.includes('safe on this device')).toBe(
+      note === 'Your answers are safe on this device.',
+    );
+  });
+
   test('with nothing unsent a lost network is detected by the request, and the button repeats it', async () => {
     store = await openStore(createStart(blueprint), [...inside, left]);
     await pass(2);

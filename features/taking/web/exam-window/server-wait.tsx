@@ -20,6 +20,13 @@ interface ServerWaitProps {
   onReady: () => void;
 }
 
+/** Where the answers are meanwhile: on the device once it has stored them, else in this window alone. */
+const AwayNote = ({ snapshot: { isDeviceFull, isOnDevice, saving } }: Pick<ServerWaitProps, 'snapshot'>) => {
+  const [t, tBetween] = [useTranslation(messages), useTranslation(betweenMessages)];
+  if (!isDeviceFull) return <p>{tBetween(isOnDevice ? 'awayOnDevice' : 'awayKeeping')}</p>;
+  return 'waiting' in saving ? <p role="alert">{t('onlyHere', { count: saving.waiting })}</p> : null;
+};
+
 /**
  * Waits at the end of a module or section: delivers all answers and requests the next content, while the clock is
  * paused.
@@ -49,7 +56,12 @@ export const ServerWait = ({ store, snapshot, title, body, bodyWhenAway, onReady
   return (
     <NoticePage
       title={isAway ? tBetween('routingAwayTitle') : title}
-      body={<p role="status">{isAway ? bodyWhenAway : body}</p>}
+      body={
+        <>
+          <p role="status">{isAway ? bodyWhenAway : body}</p>
+          {isAway && <AwayNote snapshot={snapshot} />}
+        </>
+      }
     >
       {(isAway || isLong) && (
         <Button variant="filled" onClick={() => void store.requestModule().then((isReady) => isReady && onReady())}>

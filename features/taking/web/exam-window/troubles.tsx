@@ -93,15 +93,15 @@ const TroubleText = ({ title, children }: { title: string; children: ReactNode }
 const TimeChangeNotice = ({ store, moved }: { store: AttemptStore; moved: TimeChange }) => {
   const t = useTranslation(messages);
   const language = useLanguage();
-  const words =
-    'minutes' in moved
-      ? t('moreMinutes', { count: moved.minutes })
-      : t(attemptKinds[store.started.kind].isPractice ? 'nowUntil' : 'nowCloses', {
-          at: noWrapInstant(moved.closesAt, language),
-        });
+  const toWords = () => {
+    if ('minutes' in moved) return t('moreMinutes', { count: moved.minutes });
+    if ('reopenedMinutes' in moved) return t('openAgain', { count: moved.reopenedMinutes });
+    const at = noWrapInstant(moved.closesAt, language);
+    return t(attemptKinds[store.started.kind].isPractice ? 'nowUntil' : 'nowCloses', { at });
+  };
   return (
     <div className={styles.trouble} data-calm role="status">
-      <p>{words}</p>
+      <p>{toWords()}</p>
       <Button onClick={() => store.setTimeChange(null)}>{t('ok')}</Button>
     </div>
   );

@@ -65,8 +65,10 @@ const useFinish = ({ unit, store, snapshot, questions, counted }: StepsInput) =>
     const flagged = countedQuestions.filter(({ bound }) => replayState.flagged.includes(bound.id)).length;
     const counts = { ...countAnswered(countedQuestions, replayState), flagged };
     const isFlagged = flagged > 0;
+    const unsavedNotes = { onDevice: ['handInUnsaved'], notSaved: ['handInOnlyHere'] } as const;
+    const notes = 'why' in saving ? unsavedNotes[saving.is] : [];
     const withUnsavedNote = (body: string) =>
-      [body, ...('why' in saving ? [t('handInUnsaved')] : [])].join(language === 'zh' ? '' : ' ');
+      [body, ...notes.map((note) => t(note))].join(language === 'zh' ? '' : ' ');
     const words =
       exit === 'handIn'
         ? {

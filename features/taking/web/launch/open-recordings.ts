@@ -23,7 +23,7 @@ export const openRecordings = async ({ caller, personId, started }: OpenOptions)
     import('../recording/device-recordings.ts'),
     import('../exam-window/exam-recorder.tsx'),
   ]);
-  const { attemptId } = started;
+  const { attemptId, recordings: onServer } = started;
   const { programme } = started.blueprint as Blueprint;
-  return openRecordingQueue({ caller, device: openDeviceRecordings(personId), attemptId, programme });
+  return openRecordingQueue({ caller, device: openDeviceRecordings(personId), attemptId, programme, onServer });
 };

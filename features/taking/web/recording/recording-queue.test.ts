@@ -14,9 +14,13 @@ const caller: Caller = { token: () => 'token', language: () => 'en', onSignedOut
 const attemptId = 7;
 const toBytes = (...values: number[]): ArrayBuffer => Uint8Array.from(values).buffer;
 
-const openOver = async (server: ReturnType<typeof createRecordingServer>, device = createRecordingDevice().device) => {
+const openOver = async (
+  server: ReturnType<typeof createRecordingServer>,
+  device = createRecordingDevice().device,
+  onServer?: readonly string[],
+) => {
   vi.stubGlobal('fetch', server.fetch);
-  const queue = await openRecordingQueue({ caller, device, attemptId, programme: 'common' });
+  const queue = await openRecordingQueue({ caller, device, attemptId, programme: 'common', onServer });
   const keepFirst: SaveFirstChunk = async (_, { recordings: [take] = [], chunks: [piece] = [] }) => {
     if (take && piece) await device.saveChunk(take, piece.bytes);
   };
@@ -25,6 +29,17 @@ const openOver = async (server: ReturnType<typeof createRecordingServer>, device
   return { device, queue: { ...queue, begin } };
 };
 const settle = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds);
+
+describe('a recording that this device does not have', () => {
+  test('counts as on the server only where the server said so, and else as on another device', async () => {
+    const { queue } = await openOver(createRecordingServer(), undefined, ['arrived']);
+    expect([queue.isDelivered(['arrived']), queue.isElsewhere(['arrived'])]).toEqual([true, false]);
+    expect([queue.isDelivered(['arrived', 'away']), queue.isElsewhere(['arrived', 'away'])]).toEqual([false, true]);
+    const take = queue.begin({ questionId: 3, mime: 'audio/webm' });
+    await take.saveChunk(toBytes(1));
+    expect([queue.isDelivered([take.id]), queue.isElsewhere([take.id])]).toEqual([false, false]);
+  });
+});
 
 describe('a recording upload', () => {
   test('is sent piece by piece during the recording and ends with a final request', async () => {

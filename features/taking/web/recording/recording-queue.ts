@@ -31,8 +31,10 @@ export interface RecordingQueue {
   trouble(): UploadFailure | null;
   /** Whether this device completed a recording of the question: nothing starts automatically any more. */
   hasStopped(questionId: number): boolean;
-  /** Whether the server has everything that this device recorded of them. */
+  /** Whether the server has all of them whole. */
   isDelivered(recordingIds: readonly string[]): boolean;
+  /** Whether the server lacks some that are not on this device, but on the one that recorded them. */
+  isElsewhere(recordingIds: readonly string[]): boolean;
   speaking(): SpeakingPhase;
   setSpeaking(speaking: SpeakingPhase): void;
   retryNow(): void;
@@ -46,6 +48,8 @@ interface RecordingQueueOptions {
   attemptId: number;
   /** The programme, which may have its own call for recordings. */
   programme: string;
+  /** The recordings that the server had whole when the attempt was opened; absent where it did not say. */
+  onServer?: readonly string[] | undefined;
 }
 
 /** A queue by its parts. */
@@ -107,7 +111,7 @@ const loadRecordings = async (device: DeviceRecordings, attemptId: number) => {
 
 /** Opens the recording queue of an attempt: interrupted takes are ended and sent automatically. */
 export const openRecordingQueue = async (options: RecordingQueueOptions): Promise<RecordingQueue> => {
-  const { caller, device, attemptId, programme } = options;
+  const { caller, device, attemptId, programme, onServer } = options;
   // A device that cannot store is reported with the first chunk; the exam opens all the same.
   const { all, stored } = await loadRecordings(device, attemptId).catch(() => ({ all: [], stored: [] }));
   const recordings = new Map(all.map((recording) => [recording.id, recording]));
@@ -129,6 +133,7 @@ export const openRecordingQueue = async (options: RecordingQueueOptions): Promis
   const queue: QueueParts = { device, attemptId, programme, outbox, recordings, playbackUrls: new Map() };
   const { playbackUrls } = queue;
   const listItems = () => [...outbox.items().values()];
+  const isMissing = (id: string): boolean => !recordings.has(id) && onServer?.includes(id) === false;
 
   return {
     begin: (take) => beginTake(queue, take),
@@ -144,7 +149,8 @@ export const openRecordingQueue = async (options: RecordingQueueOptions): Promis
       [...recordings.values()].some(
         (recording) => recording.questionId === questionId && recording.endState === 'stopped',
       ),
-    isDelivered: (recordingIds) => recordingIds.every((id) => recordings.get(id)?.isDelivered ?? true),
+    isDelivered: (recordingIds) => recordingIds.every((id) => recordings.get(id)?.isDelivered ?? !isMissing(id)),
+    isElsewhere: (recordingIds) => recordingIds.some(isMissing),
     speaking: () => speaking,
     setSpeaking(next) {
       if (next === speaking) return;
