@@ -60,7 +60,7 @@ const draw = (opened: OpenDialog) =>
 
 test('replacing a valid link needs confirmation', async () => {
   draw({ dialog: 'share', row: { ...row, state: 'published', hasLink: true } });
-  await screen.findByText(/works still/);
+  await screen.findByText(/still works/);
   expect(requestsTo('backend/candidate/share')).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Make a new link' }));
   await screen.findByText('The link shared earlier no longer works.');

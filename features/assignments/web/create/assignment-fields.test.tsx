@@ -10,7 +10,7 @@ afterEach(cleanup);
 const offers = (types: readonly string[], family: 'homework' | 'test' = 'homework'): boolean => {
   const fields = { family, draft: newDraft(family, {}, 0), onChange: vi.fn<OnDraftChange>() };
   renderUi(<TimeFields {...fields} errorFor={() => undefined} hasTexts={mayHaveTexts(types)} />);
-  const isOffered = screen.queryByRole('checkbox', { name: /Texts may be written on/ }) !== null;
+  const isOffered = screen.queryByRole('checkbox', { name: /Students may keep writing/ }) !== null;
   cleanup();
   return isOffered;
 };

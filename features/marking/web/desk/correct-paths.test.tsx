@@ -86,6 +86,6 @@ test('the desk leads to the report of the open answer', async () => {
 test('where answers are scored by their keys alone, keys, answers and scores stand below', async () => {
   const responses = { 'backend/test/report': () => ({ reason: 'request.notFound', message: 'Gone.' }) };
   const { sent } = renderDesk([], { url: '/amc/correct?id=3', page: () => emptyPage, responses });
-  expect(await screen.findByText(/scored by the keys/, {}, patience)).toBeTruthy();
+  expect(await screen.findByText(/scored automatically by the key/, {}, patience)).toBeTruthy();
   await waitFor(() => expect(sent.map(({ path }) => path)).toContain('backend/test/report'), patience);
 });

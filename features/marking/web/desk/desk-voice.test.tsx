@@ -125,7 +125,7 @@ test('an unplugged microphone ends the recording with a notice, and the recordin
 });
 
 test.each([
-  ['a microphone without sound', { bytes: '' }, /The microphone gave no sound/],
+  ['a microphone without sound', { bytes: '' }, /No sound came from the microphone/],
   ['a microphone that is not allowed', { refusal: 'NotAllowedError' }, /The microphone does not open/],
 ])('%s shows a notice, and stores nothing', async (_what, how, says) => {
   Object.assign(stage, how);

@@ -92,7 +92,7 @@ const linkIn = (inCrm: object) => ({
 test.each([
   [{ number: 'C-1042', name: 'Mrs. Wang', isSame: true }, 'The CRM has the same customer: Mrs. Wang.'],
   [{ state: 'away' }, 'The CRM does not answer at the moment. This is what is kept here.'],
-  [{ state: 'denied' }, /does not let this school in/],
+  [{ state: 'denied' }, /refused this school access/],
 ])('the student page says what the CRM says itself: %o', async (inCrm, words) => {
   replies['backend/myStudent/crmRelation'] = linkIn(inCrm);
   draw('/teacher/myStu?stuId=6', 'en', <Student studentId={6} />);

@@ -29,7 +29,7 @@ const bringIn = (text: string, answer: MockResponse[1]) => {
 
 test("a student's file is imported, and the number of answers is shown", async () => {
   const sent = bringIn(JSON.stringify(unsent), { imported: 2, unfit: 0, late: 0, attemptId: 7 });
-  expect(await screen.findByText('2 answer events brought in.')).toBeTruthy();
+  expect(await screen.findByText('2 answer records imported.')).toBeTruthy();
   expect(sent.map(({ input }) => input)).toEqual([{ requestId: expect.any(String), file: unsent }]);
 });
 

@@ -121,7 +121,7 @@ test('the receipt names what is new, what changes from what to what, and why a r
   changed?.click();
   expect(await screen.findByText('中文姓名：旧名 → 新名')).toBeTruthy();
   refused?.click();
-  expect(await screen.findByText(/没有这个名称的在读班级/)).toBeTruthy();
+  expect(await screen.findByText(/没有这个名称的进行中的班级/)).toBeTruthy();
   expect(screen.getByText('（周日班）')).toBeTruthy();
 });
 

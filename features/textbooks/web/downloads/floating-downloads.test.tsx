@@ -42,14 +42,14 @@ afterEach(() => {
 
 test('the button shows the number of pending downloads and opens the list, where failed ones can be retried', async () => {
   draw([item(1), item(2, { fileStatus: 0 }), item(3, { fileStatus: 3 })]);
-  fireEvent.click(await screen.findByRole('button', { name: 'Downloads: 1 to come' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Downloads: 1 not finished' }));
   const dialog = await screen.findByRole('dialog', { name: 'Downloads' });
 
   expect(dialog.textContent).toContain('Book 1');
   expect(dialog.textContent).toContain('failed');
   expect(dialog.textContent).not.toContain('Book 3');
   fireEvent.click(screen.getByRole('button', { name: 'Download “Book 2” again' }));
-  expect(await screen.findByRole('button', { name: 'Downloads: 2 to come', hidden: true })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Downloads: 2 not finished', hidden: true })).toBeTruthy();
   expect(readStored().map(({ id, fileStatus }) => [id, fileStatus])).toEqual([
     [1, 4],
     [2, 1],
@@ -70,7 +70,7 @@ test('removed items leave the list; closing drops failed ones, and the button di
 
 test('a held button is dragged and does not open the list; arrow keys move it too', async () => {
   draw([item(1)]);
-  const button = await screen.findByRole('button', { name: 'Downloads: 1 to come' });
+  const button = await screen.findByRole('button', { name: 'Downloads: 1 not finished' });
   vi.useFakeTimers();
   try {
     fireEvent.pointerDown(button, { clientX: 900, clientY: 700, pointerId: 1 });
