@@ -170,3 +170,8 @@ test('a missing answer is reported', () => {
   renderUi(<Review prompt={prompt} key_={{ model: '' }} value={undefined} />);
   expect(screen.getByText('Not answered')).toBeTruthy();
 });
+
+test('the count of files is not printed with a paper', () => {
+  hand();
+  expect(screen.getByText('Your files').closest('.no-print')).not.toBeNull();
+});

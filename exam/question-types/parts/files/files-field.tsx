@@ -45,7 +45,7 @@ export const FilesField = ({ files, most, readOnly, onlyPictures = false, onOrde
   };
   return (
     <div role="group" className={styles.files} aria-label={t('yours')}>
-      <p className={styles.head}>
+      <p className={`no-print ${styles.head}`}>
         <span className="strong">{t('yours')}</span>
         <span className="meta num">{t('count', { count: files.length, most })}</span>
       </p>
