@@ -16,9 +16,6 @@ export const getReportOpening = handleCall(contract, async (ctx) => {
     reportAt: row.reportAt,
     lastClosesAt: row.lastClosesAt,
     graceSeconds: school.graceSeconds,
-    openedAt: row.reportOpenedAt === null ? null : row.reportOpenedAt,
-    isHandedIn: row.submitted > 0,
-    needsMarking: row.toMark > 0,
   });
   return {
     id: row.id,

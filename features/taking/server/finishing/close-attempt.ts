@@ -146,14 +146,7 @@ export const findReportOpensAt = async (
   { row, window }: { row: LockedAttempt; window: AnswerWindow },
 ): Promise<Date | null> => {
   const lastClosesAt = (await findLastWindowClose(tx, row.assignmentId)) ?? window.deadline;
-  return reportOpensAt({
-    reportAt: row.reportAt,
-    openedAt: null,
-    lastClosesAt,
-    graceSeconds: school.graceSeconds,
-    isHandedIn: true,
-    needsMarking: false,
-  });
+  return reportOpensAt({ reportAt: row.reportAt, lastClosesAt, graceSeconds: school.graceSeconds });
 };
 
 /**
