@@ -1,3 +1,4 @@
+export * from './messages/activity.ts';
 export * from './messages/adding.ts';
 export * from './messages/classes.ts';
 export * from './messages/staff.ts';

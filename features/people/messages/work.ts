@@ -8,11 +8,10 @@ export const assignmentListMessages = defineMessages('people.work', {
   textbooks: { en: 'Textbooks', zh: '教材' },
   activity: { en: 'Activity log', zh: '操作日志' },
   activitySays: {
-    en: "What the student's browser asked of the school, newest first, by the clock of the device. Answers and texts are not shown.",
-    zh: '学生浏览器发出的请求，最新的在前，时间以其设备时钟为准。不显示作答和文字内容。',
+    en: 'What the student opened and did, newest first, by the clock of their device. Answers and texts are not shown.',
+    zh: '学生打开的页面和所做的操作，最新的在前，时间以其设备时钟为准。不显示作答和文字内容。',
   },
   activityWhat: { en: 'Action', zh: '操作' },
-  activityOpened: { en: 'Opened', zh: '打开页面' },
   activityAt: { en: 'Time', zh: '时间' },
   activityEmpty: { en: 'Nothing logged yet', zh: '暂无日志' },
   activityEmptyNext: {

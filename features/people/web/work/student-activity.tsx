@@ -11,16 +11,18 @@ import {
   useTranslation,
   type Column,
 } from '@inkstone/ui';
-import { assignmentListMessages } from '../../messages.ts';
+import { activityMessages, assignmentListMessages } from '../../messages.ts';
+import { describeActivity } from './activity-words.ts';
 import styles from '../students/students.module.css';
 
 type Entry = CallOutput<typeof listStudentActivity>['list'][number];
 
 const pageNum = 50;
 
-/** What a student's browser asked of the school, newest first. */
+/** What a student opened and did, newest first. */
 export const StudentActivity = ({ studentId }: { studentId: number }) => {
   const t = useTranslation(assignmentListMessages);
+  const words = useTranslation(activityMessages);
   const [page, setPage] = useState(1);
   const ask = useApiQuery(listStudentActivity, { studentId, page, pageNum }, { keepPrevious: true });
   const columns: Column<Entry>[] = [
@@ -28,14 +30,7 @@ export const StudentActivity = ({ studentId }: { studentId: number }) => {
       key: 'what',
       head: t('activityWhat'),
       card: 'title',
-      cell: ({ screen, url }) =>
-        screen === null ? (
-          <code>{url}</code>
-        ) : (
-          <>
-            {t('activityOpened')} <code>{screen}</code>
-          </>
-        ),
+      cell: (entry) => words(describeActivity(entry)),
     },
     { key: 'at', head: t('activityAt'), width: '14rem', cell: ({ at }) => <Instant at={at} /> },
   ];
