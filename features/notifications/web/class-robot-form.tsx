@@ -40,7 +40,7 @@ export const ClassRobotForm = ({ classId, robot, onClose }: ClassRobotFormProps)
   };
   const hint = robot ? t('addressKept', { address: robot.address }) : t('addressHint');
   return (
-    <form onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submit} noValidate>
       <Stack>
         <FormErrors errors={errors} title={failureFrom(save.error)?.message} attempt={attempt} />
         <TextInput
