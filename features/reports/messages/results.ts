@@ -72,6 +72,10 @@ export const resultMessages = defineMessages('reports.results', {
     en: 'An empty cell means that there is no score yet: it is not zero. Times are in your time zone.',
     zh: '空单元格表示还没有分数，不等于零分。时间按你的时区显示。',
   },
+  noteClass: {
+    en: 'Work without a score says how far the student has come. What is not released does not count in the total.',
+    zh: '没有分数的一格会写明进度。未公布的成绩不计入总评。',
+  },
   cancel: { en: 'Cancel', zh: '取消' },
   saved: { en: 'The table is saved.', zh: '表格已保存。' },
   notSaved: { en: 'The table could not be saved.', zh: '表格未能保存。' },

@@ -55,6 +55,8 @@ test('without a choice every column of the results is asked for as a workbook', 
 
 test('of a class the columns and what its scores are shown as are chosen', async () => {
   const { requests, onClose } = openDialog({ of: 'class', id: 7, from: '2026-03-01T00:00:00.000Z' });
+  expect(screen.queryByText(/An empty cell/)).toBeNull();
+  expect(screen.getByText(/Work without a score says how far/)).toBeTruthy();
   fireEvent.click(screen.getByRole('radio', { name: 'Percent' }));
   fireEvent.click(screen.getByRole('checkbox', { name: 'Student number' }));
   fireEvent.click(screen.getByRole('button', { name: 'Save as table' }));

@@ -117,7 +117,7 @@ export const SaveResults = ({ source, fileName, onClose }: SaveResultsProps) => 
           />
         )}
         <ColumnChoice list={list} omitted={omitted} onChange={(next) => setChoice({ ...choice, omitted: next })} />
-        <p className="dim">{t('note')}</p>
+        <p className="dim">{t(list === 'classList' ? 'noteClass' : 'note')}</p>
         <span className="row wrap">
           <Button
             variant="filled"
