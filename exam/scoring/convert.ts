@@ -36,6 +36,8 @@ export interface ConversionStep {
   input: number;
   /** The row of a table that was reached; null for other conversions. */
   row: readonly [atLeast: number, low: number, high?: number] | null;
+  /** Of a table: to how many points the input is stretched; null where it is read by points, or by their mean. */
+  stretchTo: number | null;
   /** The ends between which even steps lead, and how they are rounded; null for other conversions. */
   line: { least: number; most: number; step: number } | null;
   span: Span;
@@ -47,22 +49,23 @@ export function explainConversion(points: Points, conversion: Conversion): Conve
   switch (conversion.by) {
     case 'raw': {
       const input = points.earned / 100;
-      return { by, input, row: null, line: null, span: toSpan(input) };
+      return { by, input, row: null, stretchTo: null, line: null, span: toSpan(input) };
     }
     case 'percent': {
       const input = getPointShare(points) * 100;
-      return { by, input, row: null, line: null, span: toSpan(input) };
+      return { by, input, row: null, stretchTo: null, line: null, span: toSpan(input) };
     }
     case 'linear': {
       const input = getPointShare(points);
       const { least, most, step } = conversion;
       const span = toSpan(roundToStep(least + (most - least) * input, step));
-      return { by, input, row: null, line: { least, most, step }, span };
+      return { by, input, row: null, stretchTo: null, line: { least, most, step }, span };
     }
     case 'table': {
       const input = tableInput(points, conversion);
       const row = conversion.rows.find(([atLeast]) => input + 1e-9 >= atLeast) ?? conversion.rows.at(-1) ?? null;
-      return { by, input, row, line: null, span: row ? { low: row[1], high: row[2] ?? row[1] } : toSpan(0) };
+      const stretchTo = conversion.input === 'mean' ? null : (conversion.stretchTo ?? null);
+      return { by, input, row, stretchTo, line: null, span: row ? { low: row[1], high: row[2] ?? row[1] } : toSpan(0) };
     }
   }
 }

@@ -14,6 +14,10 @@ const Conversion = z.object({
     })
     .nullable()
     .describe('The row of the table that was reached; null for other conversions.'),
+  stretchTo: z
+    .number()
+    .nullable()
+    .describe('Of a table: to how many points the input is stretched; null where it is read by points or their mean.'),
   line: z
     .object({
       least: z.number().describe('The score of no points.'),

@@ -16,14 +16,28 @@ const joinNames = (names: readonly string[], t: Translate): string => names.join
 const describeSpan = (low: number, high: number, t: Translate): string =>
   low === high ? toHundredth(low) : t('span', { low: toHundredth(low), high: toHundredth(high) });
 
+/** A score, and of which range it is the middle. */
+const describeMiddle = (
+  { score, low, high }: { score: number; low: number | null; high: number | null },
+  t: Translate,
+) =>
+  low === null || high === null || low === high
+    ? scoreText(score)
+    : t('middle', { score: scoreText(score), low: scoreText(low), high: scoreText(high) });
+
 /** How the points of some sections were converted. */
 const describeConversion = ({ names: list, earned, possible, conversion }: Test, t: Translate): string => {
   const names = joinNames(list, t);
   if (!conversion) return t('openTest', { names });
-  const { by, input, row, line, low, high } = conversion;
+  const { by, input, row, stretchTo, line, low, high } = conversion;
   const values = { names, earned: toHundredth(earned), possible: toHundredth(possible), input: toHundredth(input) };
   const result = describeSpan(low, high, t);
-  if (row) return t('table', { ...values, atLeast: toHundredth(row.atLeast), result });
+  if (row) {
+    const atLeast = toHundredth(row.atLeast);
+    return stretchTo === null
+      ? t('table', { ...values, atLeast, result })
+      : t('stretched', { ...values, stretchTo: scoreText(stretchTo), atLeast, result });
+  }
   if (line) {
     const { least, most, step } = line;
     return t('linear', { ...values, least: scoreText(least), most: scoreText(most), step: scoreText(step), result });
@@ -51,8 +65,7 @@ const describeSum = ({ tests, times }: Scale, t: Translate): string[] => {
 const describeScale = (scale: Scale, t: Translate): string[] => {
   const { name, tests, cap, score, low, high, least, most } = scale;
   const range = { least: scoreText(least), most: scoreText(most) };
-  const isSpan = low !== null && high !== null && low !== high;
-  const text = score === null ? '' : isSpan ? `${scoreText(score)} (${describeSpan(low, high, t)})` : scoreText(score);
+  const text = score === null ? '' : describeMiddle({ score, low, high }, t);
   return [
     ...tests.flatMap((test) => describeTest(test, t)),
     ...describeSum(scale, t),
@@ -89,8 +102,7 @@ export const describeTotalSteps = (report: AttemptReportData, reading: SectionRe
   const t = getTranslate(reading);
   const { combine, names, percent, cut, score, low, high } = report.receipt.total;
   if (score === null) return [t('totalOpen')];
-  const range = low !== null && high !== null && low !== high ? ` (${describeSpan(low, high, t)})` : '';
-  const text = `${scoreText(score)}${range}`;
+  const text = describeMiddle({ score, low, high }, t);
   if (combine !== 'weighted') return [t(totalTexts[combine], { names: joinNames(names, t), score: text })];
   return [
     ...describeWeights(report, t),

@@ -21,10 +21,16 @@ const toTest = (test: TestStep, blueprint: Blueprint, language: Language) => {
   const points = { earned: toPoints(earned), possible: toPoints(possible), deducted: toPoints(deducted) };
   const names = listNames(test, blueprint, language);
   if (!conversion) return { names, ...points, questions, isAveraged, conversion };
-  const { by, input, row, line, span } = conversion;
+  const { by, input, row, stretchTo, line, span } = conversion;
   const [atLeast, low, high = low] = row ?? [];
   const tableRow = atLeast === undefined || low === undefined || high === undefined ? null : { atLeast, low, high };
-  return { names, ...points, questions, isAveraged, conversion: { by, input, row: tableRow, line, ...span } };
+  return {
+    names,
+    ...points,
+    questions,
+    isAveraged,
+    conversion: { by, input, row: tableRow, stretchTo, line, ...span },
+  };
 };
 
 const toScale = (steps: ScaleSteps, blueprint: Blueprint, language: Language) => {

@@ -77,7 +77,7 @@ const receipt: AttemptReportData['receipt'] = {
       tests: [
         {
           ...{ names: ['Contest'], earned: 7.5, possible: 18, deducted: 0, questions: 3, isAveraged: false },
-          conversion: { by: 'raw', input: 7.5, row: null, line: null, low: 7.5, high: 7.5 },
+          conversion: { by: 'raw', input: 7.5, row: null, stretchTo: null, line: null, low: 7.5, high: 7.5 },
         },
       ],
     },

@@ -43,6 +43,7 @@ const report: AttemptReportData = buildReport({
               by: 'table',
               input: 8,
               row: { atLeast: 7, low: 53, high: 55 },
+              stretchTo: 10,
               line: null,
               low: 53,
               high: 55,
@@ -69,10 +70,10 @@ test('the receipt tells answers, keys, marks, the row of the table, and who chan
     'Marked by Ms. Mei',
     'Rubric “Speaking” as it stood when the work was given: 3 of 4',
     'Contest: 7.5 of 16 points (1 right, 1 partly, 1 wrong, 0 blank) Wrong answers took away 1.5.',
-    'the table is read at 8; its row from 7 on gives 53 to 55',
+    '7.5 of 16 points are 8 of 10; the row of the table from 7 on gives 53 to 55',
     'Times 10: 530 to 550',
     'On the route that was taken, at most 600',
-    'Maths: 540 (530 to 550), on a scale of 200 to 800',
+    'Maths: 540, the middle of 530 to 550, on a scale of 200 to 800',
     '540 became 9. Agreed in class.',
   ]) {
     expect(text).toContain(words);
