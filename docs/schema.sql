@@ -329,6 +329,14 @@ create table book_reading (
   FOREIGN KEY (recipient_id) REFERENCES recipient(id)
 );
 
+create table calendar_feed (
+  person_id bigint not null,
+  salt uuid not null,
+  created_at timestamp(3) with time zone not null,
+  PRIMARY KEY (person_id),
+  FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE
+);
+
 create table candidate (
   id bigint not null generated always as identity,
   person_id bigint not null,
@@ -1059,6 +1067,7 @@ create table person (
   service_hint_seen_at timestamp(3) with time zone,
   external_id text,
   first_code_hash bytea,
+  name_keys text[] not null default '{}'::text[],
   PRIMARY KEY (id),
   CHECK (((error_threshold_percent >= 0) AND (error_threshold_percent <= 100))),
   CHECK (((length(external_id) >= 1) AND (length(external_id) <= 100))),
@@ -1069,13 +1078,13 @@ create table person (
   CHECK ((length(time_zone) <= 64))
 );
 CREATE INDEX person_by_name ON public.person USING btree (lower(name) COLLATE "C", id) WHERE (left_at IS NULL);
-CREATE INDEX person_by_name_zh ON public.person USING btree (name_zh COLLATE "C") WHERE (left_at IS NULL);
 CREATE INDEX person_by_sort_name ON public.person USING btree (sort_name, id) WHERE (left_at IS NULL);
 CREATE INDEX person_characters ON public.person USING gin (string_to_array(search_text, NULL::text));
 CREATE INDEX person_everybody ON public.person USING btree (sort_name, id);
 CREATE UNIQUE INDEX person_external_id ON public.person USING btree (external_id COLLATE "C") WHERE (external_id IS NOT NULL);
 CREATE INDEX person_inactive ON public.person USING btree (sort_name, id) WHERE (left_at IS NOT NULL);
 CREATE INDEX person_mail ON public.person USING btree (lower(mail) COLLATE "C") WHERE (mail IS NOT NULL);
+CREATE INDEX person_name_keys ON public.person USING gin (name_keys) WHERE (left_at IS NULL);
 CREATE UNIQUE INDEX person_number ON public.person USING btree (number COLLATE "C") WHERE (number IS NOT NULL);
 CREATE INDEX person_roles ON public.person USING gin (roles);
 CREATE INDEX person_search_text ON public.person USING gin (search_text gin_trgm_ops);
