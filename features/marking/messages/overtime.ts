@@ -9,6 +9,8 @@ export const overtimeMessages = defineMessages('marking.overtime', {
   withOvertime_one: { en: 'With time over: {count} word', zh: '含超时续写：{count} 词' },
   withOvertime_other: { en: 'With time over: {count} words', zh: '含超时续写：{count} 词' },
   times: { en: 'Time was up {up}; written on until {until}.', zh: '{up} 到时，续写到 {until}。' },
+  timesClose_one: { en: 'Time was up {up}; written on for {count} second.', zh: '{up} 到时，续写了 {count} 秒。' },
+  timesClose_other: { en: 'Time was up {up}; written on for {count} seconds.', zh: '{up} 到时，续写了 {count} 秒。' },
   changes: { en: 'What was changed over time', zh: '超时后的改动' },
   scoredInTime: { en: 'The mark is for what was written in time.', zh: '按限时内所写的评分。' },
   scoredOvertime: { en: 'The mark is for the text with time over.', zh: '按含超时续写的全文评分。' },

@@ -39,6 +39,11 @@ describe('a text that was written on over time', () => {
     await waitFor(() => expect(document.querySelector('ins')?.textContent).toContain('buses help.'));
   });
 
+  test('has the words of both in the head, so that the head does not contradict the text', async () => {
+    renderDesk([aText()]);
+    expect(await screen.findByText(/In time: 15 words · With time over: 18 words · /)).toBeTruthy();
+  });
+
   test('is marked as a whole once the marker chooses so, and the choice is saved with the mark', async () => {
     const { saves } = renderDesk([aText()]);
     fireEvent.click(within(await findChoice()).getByRole('radio', { name: 'With time over: 18 words' }));

@@ -16,16 +16,25 @@ export interface Overtime {
   writtenUntil: string;
 }
 
-/** When the time of the text was up, and until when it was written on. */
-export const OvertimeTimes = ({ overtime: { timeUpAt, writtenUntil } }: { overtime: Overtime }) => {
+type Times = Pick<Overtime, 'timeUpAt' | 'writtenUntil'>;
+
+/** Under this the two times would mostly read the same. */
+const closeSeconds = 60;
+
+/** When the time of the text was up, and until when it was written on; what took seconds says how many. */
+export const OvertimeTimes = ({ overtime: { timeUpAt, writtenUntil } }: { overtime: Times }) => {
   const t = useTranslation(overtimeMessages);
-  const [first = '', second = '', third = ''] = t('times', { up: '\n', until: '\n' }).split('\n');
+  const seconds = Math.round((Date.parse(writtenUntil) - Date.parse(timeUpAt)) / 1000);
+  if (seconds <= 0) return null;
+  const isClose = seconds < closeSeconds;
+  const sentence = isClose ? t('timesClose', { up: '\n', count: seconds }) : t('times', { up: '\n', until: '\n' });
+  const [first = '', second = '', third = ''] = sentence.split('\n');
   return (
     <p className="meta num">
       {first}
       <Instant at={timeUpAt} />
       {second}
-      <Instant at={writtenUntil} />
+      {!isClose && <Instant at={writtenUntil} />}
       {third}
     </p>
   );

@@ -4,7 +4,7 @@ import { ArrivalNote, LateAnswerNote } from '@inkstone/exam/arrival-note';
 import { getQuestionType } from '@inkstone/exam/logic';
 import { Instant, StatusChip, useTranslation } from '@inkstone/ui';
 import type { SubmissionDetail } from '../../contract.ts';
-import { analysisMessages, messages } from '../../messages.ts';
+import { analysisMessages, messages, overtimeMessages } from '../../messages.ts';
 import { getWrittenText } from '../../rules.ts';
 import type { Draft } from '../draft/draft.ts';
 import { EarlierDrafts, TextAnalysis } from '../released/mark-view.lazy.tsx';
@@ -111,12 +111,18 @@ export const SubmissionView = ({ detail, draft, change, isLocked }: SubmissionVi
 /** The student, the time of submission, and further facts. */
 const SubmissionFacts = ({ detail, hasDrafts }: Pick<SubmissionViewProps, 'detail'> & { hasDrafts: boolean }) => {
   const t = useTranslation(messages);
+  const tOvertime = useTranslation(overtimeMessages);
+  const { overtime, words: wordCount } = detail;
+  const plain = wordCount === null ? null : t('words', { count: wordCount });
+  const words = overtime
+    ? `${tOvertime('inTime', { count: overtime.wordsInTime })} · ${tOvertime('withOvertime', { count: overtime.words })}`
+    : plain;
   return (
     <div className={styles.who}>
       <b>{detail.studentName}</b>
       {hasDrafts && <StatusChip tone="line">{t('draftOf', { number: detail.earlier.length + 1 })}</StatusChip>}
       <span className="meta">
-        {detail.words !== null && `${t('words', { count: detail.words })} · `}
+        {words !== null && `${words} · `}
         {t('handedIn')} <Instant at={detail.handedInAt} />
       </span>
       <ArrivalNote arrival={detail.arrival} />
