@@ -73,6 +73,7 @@ export { ThemeSwitch } from './parts/theme-switch.tsx';
 export { Bar, Ticks } from './parts/ticks.tsx';
 export { TimeLeft } from './parts/time-left.tsx';
 export { useNow } from './parts/use-now.ts';
+export { useTipTurn } from './parts/use-tip-turn.ts';
 export { useDeferredOpen, usePanel } from './parts/use-panel.ts';
 export type { Panel } from './parts/use-panel.ts';
 export { UserMenu } from './parts/user-menu.tsx';

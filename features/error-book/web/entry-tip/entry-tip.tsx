@@ -5,7 +5,7 @@ import { personStorageFor } from '@inkstone/device';
 import { studentHome } from '@inkstone/home/addresses';
 import { isStudent } from '@inkstone/session/contract';
 import { useOptionalUser } from '@inkstone/session/web';
-import { CloseIcon, useTranslation } from '@inkstone/ui';
+import { CloseIcon, useTipTurn, useTranslation } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import styles from './entry-tip.module.css';
 
@@ -38,18 +38,16 @@ const OpenTip = ({ personId }: { personId: number }) => {
   const t = useTranslation(messages);
   const [isOpen, setOpen] = useState(() => !isDismissed(personId));
   const { pathname } = useLocation();
-  if (!isOpen) return null;
+  const isHome = pathname === studentHome.path;
+  // On home it lies over the page, where no second tip stands beside it; elsewhere it has a line in the folded menu.
+  const isTurn = useTipTurn(isOpen && isHome);
+  if (!isOpen || (isHome && !isTurn)) return null;
   const close = () => {
     dismiss(personId);
     setOpen(false);
   };
   return (
-    <div
-      className={styles.tip}
-      data-home={pathname === studentHome.path || undefined}
-      role="note"
-      aria-label={t('tip')}
-    >
+    <div className={styles.tip} data-home={isHome || undefined} role="note" aria-label={t('tip')}>
       <p>{t('tipBody')}</p>
       <ActionIcon variant="quiet" size="sm" aria-label={t('tipClose')} onClick={close}>
         <CloseIcon />

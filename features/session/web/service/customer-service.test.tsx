@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useState } from 'react';
+import { useTipTurn } from '@inkstone/ui';
 import { renderUi } from '@inkstone/ui/testing';
 import { SessionProvider } from '../session-provider.tsx';
 import { sessionStore } from '../session.ts';
@@ -32,7 +34,9 @@ const draw = (role: 'student' | 'teacher' = 'student', language: 'en' | 'zh' = '
   sessionStore.signIn({ ...linXiaohe, role: [role] }, { family, username: 'lin' }, 'bearer');
   return renderUi(
     <SessionProvider screens={[]}>
-      <CustomerService />
+      <header>
+        <CustomerService />
+      </header>
       <button type="button">Elsewhere</button>
     </SessionProvider>,
     { language },
@@ -75,6 +79,32 @@ test('a due hint is shown until it is closed, which the server is told', async (
   draw();
   await findButton();
   expect(screen.queryByText(/Questions\?/)).toBeNull();
+});
+
+test('the hint has a line of its own below the bar, where it covers nothing of the page', async () => {
+  reply = { ...reply, isHintDue: true };
+  draw();
+  const hint = await screen.findByRole('status');
+  const bar = (await findButton()).closest('header');
+  expect(bar?.nextElementSibling?.contains(hint)).toBe(true);
+  expect(bar?.nextElementSibling?.nextElementSibling).toBe(screen.getByText('Elsewhere'));
+});
+
+const OtherTip = () => {
+  const [isDue, setDue] = useState(true);
+  return useTipTurn(isDue) ? <button onClick={() => setDue(false)}>Another tip</button> : null;
+};
+
+test('the hint waits until another tip of the page is dismissed', async () => {
+  reply = { ...reply, isHintDue: true };
+  renderUi(<OtherTip />);
+  draw();
+  await findButton();
+  const tip = await screen.findByRole('button', { name: 'Another tip' });
+  expect(screen.queryByText(/Questions\?/)).toBeNull();
+  fireEvent.click(tip);
+  expect(await screen.findByText(/Questions\?/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Another tip' })).toBeNull();
 });
 
 test('opening the service or Escape closes the hint too', async () => {
