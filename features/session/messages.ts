@@ -101,7 +101,8 @@ export const messages = defineMessages('session', {
   signOutHint: { en: 'Work that is not yet sent stays on this device.', zh: '尚未发送的作答会保留在本设备。' },
   currentRole: { en: 'Role: {role}. Change', zh: '当前身份：{role}，切换' },
 
-  passwordTitle: { en: 'Change password', zh: '修改密码' },
+  accountTitle: { en: 'Account', zh: '账号' },
+  passwordTitle: { en: 'Password', zh: '密码' },
   passwordIntro: {
     en: 'Afterwards you stay signed in here; every other device is signed out.',
     zh: '修改后此处保持登录，其他设备都会退出。',

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { failureFrom, isRefusal, useApiQuery, useApiMutation } from '@inkstone/call/web';
-import { FormErrors, QueryBoundary, toastSuccess, Page, PageHead, Stack, useTranslation } from '@inkstone/ui';
+import { FormErrors, QueryBoundary, toastSuccess, Page, PageHead, Section, Stack, useTranslation } from '@inkstone/ui';
 import { changeBackendPassword, changePassword } from '../contract/password.ts';
 import { getSsoConfig } from '../contract/sso.ts';
 import { messages } from '../messages.ts';
@@ -33,7 +33,7 @@ const ids: Readonly<Record<keyof PasswordFields, string>> = {
   repeated: 'password-repeated',
 };
 
-/** Password page for both logins; for users of an identity provider, the provider's page. */
+/** The account, for both logins: password, mail address and time zone; a provider's users change the password there. */
 export const Screen = () => {
   const { login } = useSession();
   return isProviderLogin(login) ? <ProviderAccount /> : <OwnPassword />;
@@ -79,17 +79,19 @@ const OwnPassword = () => {
   const refused = errors.length === 0 && failure && failure.kind !== 'signedOut' ? failure.message : undefined;
   return (
     <Page width="text">
-      <PageHead title={t('passwordTitle')} />
+      <PageHead title={t('accountTitle')} />
       <Stack>
-        <form className={styles.form} onSubmit={send} noValidate>
-          <p className="dim">{t('passwordIntro')}</p>
-          <FormErrors errors={errors} title={refused} attempt={attempt} />
-          <input className="vh" type="text" autoComplete="username" value={login?.username ?? ''} readOnly hidden />
-          <PasswordInputs {...{ typed, lacks, wrong, same }} onChange={setTyped} />
-          <Button className={styles.send} type="submit" variant="filled" loading={change.isPending}>
-            {t('savePassword')}
-          </Button>
-        </form>
+        <Section title={t('passwordTitle')}>
+          <form className={`${styles.form} ${styles.mail}`} onSubmit={send} noValidate>
+            <p className="dim">{t('passwordIntro')}</p>
+            <FormErrors errors={errors} title={refused} attempt={attempt} />
+            <input className="vh" type="text" autoComplete="username" value={login?.username ?? ''} readOnly hidden />
+            <PasswordInputs {...{ typed, lacks, wrong, same }} onChange={setTyped} />
+            <Button className={styles.send} type="submit" variant="filled" loading={change.isPending}>
+              {t('savePassword')}
+            </Button>
+          </form>
+        </Section>
         <MailSection />
         <TimeZoneField />
       </Stack>

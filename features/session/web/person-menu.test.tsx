@@ -56,7 +56,7 @@ test.each<[Role, string]>([
   draw();
   expect(await screen.findByRole('button', { name: '中文' })).toBeTruthy();
   await openMenu();
-  const link = await screen.findByRole('menuitem', { name: 'Change password' });
+  const link = await screen.findByRole('menuitem', { name: 'Account' });
   expect(link.getAttribute('href')).toBe(password);
   fireEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }));
   await waitFor(() => expect(sent).toContain('common/logout'));
@@ -76,6 +76,6 @@ test('whoever signed in through the provider has its account page there, nobody 
   enter('student');
   draw();
   await openMenu();
-  await screen.findByRole('menuitem', { name: 'Change password' });
+  await screen.findByRole('menuitem', { name: 'Account' });
   expect(screen.queryByRole('menuitem', { name: 'Account page' })).toBeNull();
 });

@@ -41,7 +41,7 @@ export const PersonMenu = () => {
   const password = getLoginFamily(me.role) === 'frontend' ? studentPassword : teacherPassword;
   const acts = [
     ...account,
-    { key: 'password', label: t('changePassword'), icon: <PencilIcon />, to: password.path },
+    { key: 'password', label: t('accountTitle'), icon: <PencilIcon />, to: password.path },
     { key: 'mail', label: t('mail'), icon: <PersonIcon />, to: `${password.path}#mail` },
     { key: 'notifications', label: t('notifications'), icon: <BellIcon />, to: notificationSettings.path },
     { key: 'calendar', label: t('calendar'), icon: <CalendarIcon />, to: calendarSettings.path },

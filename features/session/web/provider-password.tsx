@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { Page, PageHead, useTranslation } from '@inkstone/ui';
+import { Page, PageHead, Section, useTranslation } from '@inkstone/ui';
 import { messages, signOnMessages } from '../messages.ts';
 import { MailSection } from './mail-section.tsx';
 import { TimeZoneField } from './time-zone-field.tsx';
@@ -25,13 +25,15 @@ export const ProviderPassword = ({ name, passwordUrl, accountUrl }: ProviderPass
   }, [url, isForOther]);
   return (
     <Page width="text">
-      <PageHead title={t('passwordTitle')} />
-      <p>{on('keptThere', { name })}</p>
-      {url && (
-        <Button component="a" href={url} variant="filled">
-          {on('openThere')}
-        </Button>
-      )}
+      <PageHead title={t('accountTitle')} />
+      <Section title={t('passwordTitle')}>
+        <p>{on('keptThere', { name })}</p>
+        {url && (
+          <Button component="a" href={url} variant="filled">
+            {on('openThere')}
+          </Button>
+        )}
+      </Section>
       <MailSection />
       <TimeZoneField />
     </Page>

@@ -29,13 +29,13 @@ export const screens: readonly ScreenDefinition[] = [
   defineScreen(studentPassword, {
     access: frontendSide,
     layout: 'bar',
-    title: [messages, 'passwordTitle'],
+    title: [messages, 'accountTitle'],
     load: loadPassword,
   }),
   defineScreen(teacherPassword, {
     access: backendSide,
     layout: 'bar',
-    title: [messages, 'passwordTitle'],
+    title: [messages, 'accountTitle'],
     load: loadPassword,
   }),
 ];
