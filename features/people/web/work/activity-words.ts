@@ -1,6 +1,6 @@
 import type { activityMessages } from '../../messages.ts';
 
-export type ActivityKey = keyof (typeof activityMessages)['pairs'];
+type ActivityKey = keyof (typeof activityMessages)['pairs'];
 
 type Words = readonly (readonly [RegExp, ActivityKey])[];
 
