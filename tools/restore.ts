@@ -1,10 +1,14 @@
 import { readSettings } from '../apps/server/settings.ts';
+import { copyErasedList } from '../apps/server/erased-people.ts';
 import { restore } from './archive.ts';
 
 try {
-  const [file] = process.argv.slice(2);
+  const [file, erased] = process.argv.slice(2);
   if (!file) throw new Error('Say which copy: npm run restore -- backups/inkstone-....tar.gz');
-  const { rows } = await restore(readSettings(process.env), file);
+  const settings = readSettings(process.env);
+  const { rows } = await restore(settings, file);
+  // The next start erases again whoever stands in it.
+  if (erased) copyErasedList(erased, settings.DATA_DIR);
   console.log(`Brought back ${rows} rows from ${file}; start Inkstone with the same settings.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -58,6 +58,8 @@ export interface ServerOptions {
   /** Whether this process also runs jobs. */
   runsJobs: boolean;
   poolSize?: number;
+  /** Tells of an erased person outside of the database. */
+  noteErased?: JobServices['noteErased'];
   /** Called when the school's settings were changed in any process. */
   onSchoolChange?(): void;
   /** The maximum number of connections; by default what the limit of open files allows. */
@@ -152,6 +154,7 @@ export const openServer = async (parts: ServerOptions): Promise<Server> => {
     storage: parts.storage,
     transaction,
     ...(parts.pushServices && { pushServices: parts.pushServices }),
+    ...(parts.noteErased && { noteErased: parts.noteErased }),
   });
   const { connection, logger, now } = parts;
   const works = parts.runsJobs;

@@ -8,6 +8,7 @@ import { openStorage, type Storage } from '@inkstone/files';
 import { openMailer } from '@inkstone/mail';
 import { isSetupOpen } from '@inkstone/school/server';
 import { openServer, type Server, type ServerOptions } from './open-server.ts';
+import { eraseAgain } from './erased-people.ts';
 import { fillSchool } from './fill-school.ts';
 import { connectionsFor, readHandleLimit } from './kernel/connections.ts';
 import { openLogger } from './kernel/logger.ts';
@@ -131,6 +132,13 @@ export const runProcess = async (
     signal?.throwIfAborted();
     const storage = openStorageFor(settings);
     const accounts = await prepareSchool(settings, { connection, storage, now: now(), print: printStep });
+    const noteErased = await eraseAgain({
+      connection,
+      storage,
+      dataDir: settings.DATA_DIR,
+      now: now(),
+      print: printStep,
+    });
     const setup = await prepareSetup({ connection, dataDir: settings.DATA_DIR, now: now() });
     const logger = openLogger(settings.LOG_LEVEL);
     let opened: Server | null = null;
@@ -146,6 +154,7 @@ export const runProcess = async (
       publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, ''),
       robotOrigins,
       pushServices,
+      noteErased,
       trustProxy: settings.TRUST_PROXY,
       metricsToken: settings.METRICS_TOKEN,
       isHttps: settings.PUBLIC_URL?.startsWith('https:') ?? false,

@@ -6,6 +6,8 @@ export const recordActions = [
   'person.reactivated',
   'person.passwordReset',
   'person.signedOut',
+  'person.erasureOrdered',
+  'person.erased',
   'person.archiveRequested',
   'person.archiveFetched',
   'class.added',

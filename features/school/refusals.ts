@@ -27,6 +27,19 @@ export const refusals = defineMessages('school.refusals', {
     en: 'This also needs the permission to administer people.',
     zh: '此操作还需要人员管理权限。',
   },
+  'person.erased': {
+    en: 'This person was erased; the account stands for nobody any more.',
+    zh: '此人的数据已被抹除，该账号不再对应任何人。',
+  },
+  'erasure.self': { en: 'You cannot erase yourself.', zh: '不能抹除你自己。' },
+  'erasure.active': {
+    en: 'Deactivate the person first: only an account that is not in use can be erased.',
+    zh: '请先停用此账号：只有已停用的账号才能抹除。',
+  },
+  'erasure.confirmation': {
+    en: 'The user name that you typed is not that of this person. Nothing was erased.',
+    zh: '输入的用户名与此人不符，未抹除任何数据。',
+  },
   'archive.gone': {
     en: 'This archive can no longer be fetched. Make a new one.',
     zh: '该归档已不能下载，请重新生成。',

@@ -181,6 +181,12 @@ export const schoolRows: Readonly<Record<string, Row>> = {
   },
   'GET backend/school/archives': { who: who.backendSide('school_records'), input: person(), shared },
   'POST backend/school/requestArchive': { who: who.backendSide('school_records'), input: pressed(), shared },
+  'GET backend/school/erasurePlan': { who: who.backendSide('school_records'), input: person(), shared },
+  'POST backend/school/erasePerson': {
+    who: who.backendSide('school_records'),
+    input: pressed({ confirmation: 'nobody' }),
+    shared,
+  },
   'POST backend/school/fetchArchive': {
     who: who.backendSide('school_records'),
     input: () => ({ requestId: newRequestId(), archiveId: 1 }),

@@ -64,7 +64,7 @@ export const listAnsweredAttempts = async (db: Handle, questionId: number): Prom
       join attempt a on a.id = n.attempt_id
       join assignment s on s.id = a.assignment_id
       join person p on p.id = a.student_id
-     where n.question_id = ${questionId} and a.scored_at is not null
+     where n.question_id = ${questionId} and a.scored_at is not null and p.erased_at is null
      order by a.id`,
     answeredColumns,
   );

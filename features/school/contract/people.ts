@@ -166,6 +166,7 @@ export const changeSchoolPerson = call({
   }),
   output: z.object({ edition: z.int().describe('The edition that was saved.') }),
   refusals: [
+    'person.erased',
     'person.usernameTaken',
     'person.numberTaken',
     'person.changedMeanwhile',
@@ -191,7 +192,7 @@ export const activateSchoolPerson = call({
     isActive: z.boolean().describe('False: nobody can sign in with the account any more.'),
   }),
   output: z.object({}),
-  refusals: ['person.outranks', 'person.lastAdministrator'],
+  refusals: ['person.erased', 'person.outranks', 'person.lastAdministrator'],
   invalidates: ['backend/school/people', 'backend/school/person'],
 });
 

@@ -70,3 +70,48 @@ export const fetchPersonArchive = call({
   output: z.object({ url: z.string().describe('Where the ZIP file can be fetched.') }),
   refusals: ['person.needsPeopleRight', 'person.outranks', 'archive.gone'],
 });
+
+/** What erasing one person would take away, or has taken away. */
+export const getErasurePlan = call({
+  path: 'backend/school/erasurePlan',
+  method: 'GET',
+  effect: 'read',
+  summary: 'What erasing a person would delete or empty, by kinds; after it, what went. Nothing is changed.',
+  access,
+  input: z.object({ personId: Id.describe('The person.') }),
+  output: z.object({
+    state: z
+      .enum(['none', 'waiting', 'failed', 'erased'])
+      .describe('Whether nobody ordered it, it is waiting, did not succeed, or is done.'),
+    erasedAt: z.iso.datetime().nullable().describe('When the person was erased; null: not.'),
+    isActive: z.boolean().describe('Whether the account is in use, so that it cannot be erased.'),
+    isSelf: z.boolean().describe("Whether it is the caller's own account."),
+    counts: DataCounts.describe('Rows and files that go or are emptied, by kinds.'),
+  }),
+  refusals: ['person.needsPeopleRight', 'person.outranks'],
+});
+export type ErasurePlan = z.output<(typeof getErasurePlan)['output']>;
+
+/** Erases one person. */
+export const erasePerson = call({
+  path: 'backend/school/erasePerson',
+  method: 'POST',
+  effect: 'write',
+  summary: 'Have a deactivated person erased: names, texts, recordings and activity go, statistics stay without them.',
+  access,
+  input: z.object({
+    requestId: RequestId,
+    personId: Id.describe('The person.'),
+    confirmation: z.string().trim().max(64).describe("The person's user name, typed by the caller."),
+  }),
+  output: z.object({}),
+  refusals: [
+    'person.needsPeopleRight',
+    'person.outranks',
+    'person.lastAdministrator',
+    'erasure.self',
+    'erasure.active',
+    'erasure.confirmation',
+  ],
+  invalidates: ['backend/school/erasurePlan', 'backend/school/person'],
+});

@@ -8,6 +8,8 @@ export const actionMessages = defineMessages('school.actions', {
   'person.reactivated': { en: 'Reactivated', zh: '重新启用' },
   'person.passwordReset': { en: 'New password', zh: '重设密码' },
   'person.signedOut': { en: 'Signed out', zh: '退出登录' },
+  'person.erasureOrdered': { en: 'Erasing ordered', zh: '申请抹除' },
+  'person.erased': { en: 'Erased', zh: '已抹除' },
   'person.archiveRequested': { en: 'Archive of data asked for', zh: '申请数据归档' },
   'person.archiveFetched': { en: 'Archive of data fetched', zh: '下载数据归档' },
   'class.added': { en: 'Class added', zh: '添加班级' },

@@ -77,6 +77,7 @@ export const personTableMessages = defineMessages('school.personTables', {
   changeSetRow: { en: 'Rows of imports', zh: '导入记录' },
   schoolRecord: { en: 'Changes of the account', zh: '账号变更' },
   personArchive: { en: 'Archives', zh: '数据归档' },
+  personErasure: { en: 'Erasing', zh: '抹除记录' },
 });
 
 /** The archive of a person: the files' own words. */
@@ -120,4 +121,47 @@ export const rightsMessages = defineMessages('school.rights', {
   receipt: { en: 'What it holds', zh: '包含内容' },
   count: { en: '{name}: {count}', zh: '{name}：{count}' },
   notDone: { en: 'That did not work', zh: '操作未完成' },
+});
+
+/** Erasing a person: what goes, what stays, and the confirmation. */
+export const erasureMessages = defineMessages('school.erasure', {
+  section: { en: 'Erasing', zh: '抹除数据' },
+  explanation: {
+    en: 'Names, texts, recordings, messages and activity go for ever. Scores stay in the statistics under a bare number.',
+    zh: '姓名、文字、录音、消息和活动记录将永久删除；成绩仅以无名编号留在统计中。',
+  },
+  needsDeactivation: {
+    en: 'Deactivate the person first: only an account that is not in use can be erased.',
+    zh: '请先停用此账号：只有已停用的账号才能抹除。',
+  },
+  ownAccount: { en: 'You cannot erase yourself.', zh: '不能抹除你自己。' },
+  failed: { en: 'The plan could not be loaded', zh: '无法加载抹除计划' },
+  safe: { en: 'Nothing was erased.', zh: '未抹除任何数据。' },
+  open: { en: 'Erase this person…', zh: '抹除此人…' },
+  title: { en: 'Erase {name} for ever?', zh: '永久抹除{name}？' },
+  goes: { en: 'What goes or is emptied', zh: '将删除或清空' },
+  stays: { en: 'What stays', zh: '将保留' },
+  staysScores: {
+    en: 'Scores, choices among given options and times of work, under a number without a name',
+    zh: '成绩、选择题选项和作答时间（仅以无名编号保留）',
+  },
+  staysClasses: { en: 'Dates in classes and attendance, under the same number', zh: '在班日期和考勤（同一编号）' },
+  staysSchool: {
+    en: 'What was made for the school: questions, papers, courses, textbooks, announcements, and marks given to others',
+    zh: '为学校制作的内容：题目、试卷、课程、教材、公告，以及给他人的评分',
+  },
+  staysRecord: { en: 'Who did what in the record, by numbers', zh: '操作记录（仅以编号保留）' },
+  staysCopies: {
+    en: 'Copies of the database that were made earlier, until you delete them; whoever was erased is erased again after a restore',
+    zh: '此前制作的数据库备份（直到你删除它们）；恢复备份后，已抹除的人员会再次被抹除',
+  },
+  count: { en: '{name}: {count}', zh: '{name}：{count}' },
+  type: { en: 'Type the user name {username} to confirm', zh: '输入用户名 {username} 以确认' },
+  erase: { en: 'Erase for ever', zh: '永久抹除' },
+  cancel: { en: 'Cancel', zh: '取消' },
+  ordered: { en: 'The person is being erased', zh: '正在抹除' },
+  waiting: { en: 'Being erased', zh: '正在抹除' },
+  notErased: { en: 'The last attempt did not succeed. Nothing was erased.', zh: '上次抹除未成功，未删除任何数据。' },
+  erased: { en: 'Erased', zh: '已抹除' },
+  receipt: { en: 'What went or was emptied', zh: '已删除或清空' },
 });

@@ -19,6 +19,9 @@ import { addSchoolPerson, changeSchoolPerson } from './people/save-school-person
 import { createFirstAdministrator } from './setup/create-first-administrator.ts';
 import { exportSchoolRecords } from './record/export-school-records.ts';
 import { expireArchivesJob, personArchiveJob } from './rights/archive-job.ts';
+import { erasePerson } from './rights/erase-person.ts';
+import { erasePersonJob } from './rights/erasure-job.ts';
+import { getErasurePlan } from './rights/get-erasure-plan.ts';
 import { fetchPersonArchive } from './rights/fetch-person-archive.ts';
 import { listPersonArchives } from './rights/list-person-archives.ts';
 import { requestPersonArchive } from './rights/request-person-archive.ts';
@@ -31,6 +34,8 @@ import { getSetupState } from './setup/get-setup-state.ts';
 
 export { subscribers } from './subscribers.ts';
 export { closeSetup, issueSetupCode } from './setup/setup-code.ts';
+export { applyErasedList, describeErased } from './rights/erased-list.ts';
+export type { ErasedPerson } from './rights/erasure-job.ts';
 export { personDataRules } from './rights/person-data.ts';
 export { isSetupOpen } from './setup/setup.queries.ts';
 
@@ -73,7 +78,9 @@ export const handlers: readonly CallHandler[] = [
   listPersonArchives,
   requestPersonArchive,
   fetchPersonArchive,
+  getErasurePlan,
+  erasePerson,
 ];
 
 /** The jobs of this feature. */
-export const jobs: readonly AnyJob[] = [personArchiveJob, expireArchivesJob];
+export const jobs: readonly AnyJob[] = [personArchiveJob, expireArchivesJob, erasePersonJob];

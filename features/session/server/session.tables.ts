@@ -47,6 +47,8 @@ export const person = pgTable('person', {
   createdAt: timestampColumn('created_at').notNull(),
   /** When the person left and could no longer sign in. */
   leftAt: timestampColumn('left_at'),
+  /** When all that tells of the person went; the account then stands for nobody. */
+  erasedAt: timestampColumn('erased_at'),
   /** The school's own number of the person, with leading zeros. */
   number: text('number'),
   /** How often an administrator saved the person; a form of an older edition is refused. */

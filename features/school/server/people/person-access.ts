@@ -13,6 +13,7 @@ import {
   resetSchoolPassword as resetContract,
 } from '../../contract.ts';
 import { canManagePerson } from '../../rules.ts';
+import { isErasing } from '../rights/erasure.queries.ts';
 import { writeRecord } from '../record/write-record.ts';
 import { hasOtherAdministrator, listOpenSessions } from './people.queries.ts';
 
@@ -23,6 +24,7 @@ export const activateSchoolPerson = handleCall(activateContract, async (ctx) => 
   const before = await lockAccount(tx, personId);
   if (!before) return notFound();
   if (!canManagePerson(me.permissions, before.permissions)) return refuse('person.outranks');
+  if (isActive && (await isErasing(tx, before))) return refuse('person.erased');
   if ((before.leftAt === null) === isActive) return {};
   const isAdministrator = before.permissions.includes('school_people');
   if (!isActive && isAdministrator && !(await hasOtherAdministrator(tx, personId)))

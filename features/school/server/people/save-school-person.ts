@@ -15,6 +15,7 @@ import {
 import { addSchoolPerson as addContract, changeSchoolPerson as changeContract } from '../../contract.ts';
 import { canManagePerson } from '../../rules.ts';
 import { listChanges, writeRecord } from '../record/write-record.ts';
+import { isErasing } from '../rights/erasure.queries.ts';
 import { findDraftFault, toDetails } from './check-draft.ts';
 import { hasOtherAdministrator } from './people.queries.ts';
 
@@ -79,6 +80,7 @@ export const changeSchoolPerson = handleCall(changeContract, async (ctx) => {
   const before = await lockAccount(tx, input.personId);
   if (!before) return notFound();
   if (!canManagePerson(me.permissions, before.permissions)) return refuse('person.outranks');
+  if (await isErasing(tx, before)) return refuse('person.erased');
   if (before.edition !== input.edition) return refuse('person.changedMeanwhile');
   const details = toDetails(input, before);
   const fault = findDraftFault(me.permissions, details, before);

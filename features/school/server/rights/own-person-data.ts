@@ -9,6 +9,12 @@ export const personData = {
     files: ['file_id'],
     erasing: 'delete',
   },
+  person_erasure: {
+    kind: 'administration',
+    owner: { column: 'person_id' },
+    mentions: ['requested_by'],
+    erasing: 'keep',
+  },
   change_set_row: {
     kind: 'administration',
     owner: { column: 'person_id' },

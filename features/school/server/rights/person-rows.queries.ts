@@ -12,7 +12,7 @@ const bindPerson = (text: string, personId: number): SQL =>
   );
 
 /** Whether a row `t` belongs to a person by one way. */
-const belongsBy = ({ column, through, only, among }: PersonDataOwner, personId: number): SQL => {
+export const belongsBy = ({ column, through, only, among }: PersonDataOwner, personId: number): SQL => {
   const value = sql`t.${sql.identifier(column)}`;
   const isOfKind = only === undefined ? sql`true` : sql.raw(only);
   if (among !== undefined) return sql`(${value} in (${bindPerson(among, personId)}) and ${isOfKind})`;

@@ -19,3 +19,13 @@ export const personArchive = pgTable('person_archive', {
   /** Until when it can be fetched. */
   expiresAt: timestampColumn('expires_at'),
 });
+
+/** The erasing of a person, and what went. */
+export const personErasure = pgTable('person_erasure', {
+  personId: referenceColumn('person_id').primaryKey(),
+  requestedBy: referenceColumn('requested_by').notNull(),
+  requestedAt: timestampColumn('requested_at').notNull(),
+  state: text('state', { enum: ['waiting', 'erased', 'failed'] }).notNull(),
+  counts: jsonb('counts').$type<PersonDataCounts>().notNull(),
+  endedAt: timestampColumn('ended_at'),
+});

@@ -9,6 +9,7 @@ import { schoolPeople } from '../../addresses.ts';
 import { getSchoolPerson, type SchoolPerson } from '../../contract.ts';
 import { peopleMessages, permissionMessages, personMessages } from '../../messages.ts';
 import { PersonArchives } from '../rights/person-archives.tsx';
+import { PersonErasure } from '../rights/person-erasure.tsx';
 import styles from './people.module.css';
 import { PersonActions } from './person-actions.tsx';
 import { PersonHistory } from './person-history.tsx';
@@ -39,7 +40,7 @@ export const Person = ({ personId }: { personId: number }) => {
             action={person.canManage ? <PersonActions person={person} name={name} /> : undefined}
           />
           {!person.canManage && <p className="dim">{t('outranks')}</p>}
-          <Columns side={<Side person={person} />}>
+          <Columns side={<Side person={person} name={name} />}>
             <Account person={person} />
             <PersonHistory person={person} />
           </Columns>
@@ -78,7 +79,7 @@ const Account = ({ person }: { person: SchoolPerson }) => {
   );
 };
 
-const Side = ({ person }: { person: SchoolPerson }) => {
+const Side = ({ person, name }: { person: SchoolPerson; name: string }) => {
   const t = useTranslation(personMessages);
   const readsRecord = useCurrentUser().permission.includes('school_records');
   return (
@@ -91,7 +92,12 @@ const Side = ({ person }: { person: SchoolPerson }) => {
         )}
       </Section>
       <PersonSessions person={person} />
-      {readsRecord && person.canManage && <PersonArchives personId={person.id} />}
+      {readsRecord && person.canManage && (
+        <>
+          <PersonArchives personId={person.id} />
+          <PersonErasure personId={person.id} username={person.username} name={name} />
+        </>
+      )}
     </>
   );
 };
