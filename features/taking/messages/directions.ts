@@ -12,6 +12,10 @@ export const directionsMessages = defineMessages('taking.directions', {
     en: 'The suggested time is {time}. You may go on after it; the time over is shown with a plus.',
     zh: '建议用时 {time}。超时后仍可继续作答，超出的时间以加号显示。',
   },
+  softClockTexts: {
+    en: 'What you write after it counts like the rest.',
+    zh: '超时后写的内容与其余部分一样计分。',
+  },
   overtimeApart: {
     en: 'A text may be written on when its time is up. What you write then is kept apart, and counts only if your teacher chooses it.',
     zh: '写作到时后可以继续写，超时写的部分单独保存，老师选用时才计分。',

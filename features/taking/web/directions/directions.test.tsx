@@ -3,7 +3,13 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createAttemptState } from '@inkstone/exam/attempt';
 import { listNavigationUnits } from '@inkstone/exam/blueprint';
-import { buildBlueprint, buildBreakRule, buildClockRule, buildSectionRule } from '@inkstone/exam/blueprint/testing';
+import {
+  buildBlueprint,
+  buildBreakRule,
+  buildClockRule,
+  buildPartRule,
+  buildSectionRule,
+} from '@inkstone/exam/blueprint/testing';
 import { renderUi } from '@inkstone/ui/testing';
 import type { AttemptStore } from '../attempt-session/attempt-store.ts';
 import * as parts from '../listening/listening-parts.tsx';
@@ -47,6 +53,23 @@ test('a test shows which break follows which section, and none after the last', 
   expect(screen.getAllByText('Then a break of 10 min')).toHaveLength(1);
   expect(texts()).toMatch(/Listening.*Then a break of 10 min.*Speaking/);
   expect(texts()).toContain('Its clock starts when you press Start there.');
+});
+
+test.each([
+  [true, 'What you write then is kept apart', 'What you write after it counts like the rest.'],
+  [false, 'What you write after it counts like the rest.', 'kept apart'],
+])('homework with a time limit says what becomes of a text after it (kept apart: %s)', async (isApart, says, not) => {
+  const blueprint = buildBlueprint(
+    {
+      sections: [buildSectionRule('Writing', { parts: [buildPartRule('texts', { types: ['essay'] })] })],
+      filled: [{ section: 'Writing', part: 'texts', sets: [[1]], type: 'essay' }],
+    },
+    { mode: 'practice', timeLimitSeconds: 600, allowsOvertime: isApart },
+  );
+  store = await openStore(createStart(blueprint, { kind: 'homework' }));
+  renderUi(<Directions store={store} />);
+  expect(texts()).toContain(says);
+  expect(texts()).not.toContain(not);
 });
 
 test('one clock over all sections is shown with its length, and the section times as advice', async () => {

@@ -61,6 +61,7 @@ const ScheduleNotes = ({ store, isNotYet }: { store: AttemptStore; isNotYet: boo
         <p>{t('extraFirst', { time: spanText(state.extraSeconds * 1000, language) })}</p>
       )}
       {allowsOvertime(blueprint) && <p>{t('overtimeApart')}</p>}
+      {!allowsOvertime(blueprint) && blueprint.clock?.atZero === 'overtime' && <p>{t('softClockTexts')}</p>}
       <p className="meta">{tExam('savedAlways')}</p>
       <p className="meta">
         {due ? t('closesLate', { due: noWrapInstant(due, language), at: closes }) : t('closesAt', { at: closes })}
