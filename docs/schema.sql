@@ -1068,6 +1068,7 @@ create table person (
   external_id text,
   first_code_hash bytea,
   name_keys text[] not null default '{}'::text[],
+  erased_at timestamp(3) with time zone,
   PRIMARY KEY (id),
   CHECK (((error_threshold_percent >= 0) AND (error_threshold_percent <= 100))),
   CHECK (((length(external_id) >= 1) AND (length(external_id) <= 100))),
@@ -1113,6 +1114,19 @@ CREATE INDEX person_archive_expires ON public.person_archive USING btree (expire
 CREATE INDEX person_archive_file ON public.person_archive USING btree (file_id) WHERE (file_id IS NOT NULL);
 CREATE INDEX person_archive_person ON public.person_archive USING btree (person_id, id DESC);
 CREATE UNIQUE INDEX person_archive_waiting ON public.person_archive USING btree (person_id) WHERE (state = 'waiting'::text);
+
+create table person_erasure (
+  person_id bigint not null,
+  requested_by bigint not null,
+  requested_at timestamp(3) with time zone not null,
+  state text not null,
+  counts jsonb not null default '{}'::jsonb,
+  ended_at timestamp(3) with time zone,
+  PRIMARY KEY (person_id),
+  FOREIGN KEY (person_id) REFERENCES person(id),
+  FOREIGN KEY (requested_by) REFERENCES person(id),
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'erased'::text, 'failed'::text])))
+);
 
 create table phase_letter (
   report_id bigint not null,

@@ -41,7 +41,7 @@ export const saveTerm = call({
   access,
   input: z.object({
     requestId: RequestId,
-    termId: Id.nullable().describe('The term; null: a new one.'),
+    termId: Id.nullable().describe('The term; null or absent: a new one.'),
     name: z.string().trim().min(1).max(100).describe('The English name.'),
     nameZh: z.string().trim().max(100).nullable().describe('The Chinese name; null: none.'),
     firstDay: Day.describe('Its first day.'),

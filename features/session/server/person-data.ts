@@ -18,7 +18,7 @@ export const personData = {
   person: {
     kind: 'profile',
     owner: { column: 'id' },
-    withheld: ['password_hash', 'first_code_hash', 'search_text', 'sort_name', 'namesake_username'],
+    withheld: ['password_hash', 'first_code_hash', 'search_text', 'sort_name', 'name_keys', 'namesake_username'],
     // The user name must be nobody else's, and tells nothing.
     erasing: {
       username: "'erased-' || t.id",
@@ -26,6 +26,7 @@ export const personData = {
       name_zh: "'已抹除的人员'",
       sort_name: "''",
       search_text: "''",
+      name_keys: "'{}'",
       mail: 'null',
       phone: 'null',
       password_hash: 'null',

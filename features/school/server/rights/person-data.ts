@@ -2,6 +2,7 @@ import { personData as activity } from '@inkstone/activity/server';
 import { personData as announcements } from '@inkstone/announcements/server';
 import { personData as assignments } from '@inkstone/assignments/server';
 import { personData as bank } from '@inkstone/bank/server';
+import { personData as calendar } from '@inkstone/calendar/server';
 import { personData as candidates } from '@inkstone/candidates/server';
 import { personData as courses } from '@inkstone/courses/server';
 import type { PersonData } from '@inkstone/db/person-data';
@@ -35,6 +36,7 @@ export const personDataRules: PersonData = {
   ...errorBook,
   ...marking,
   ...taking,
+  ...calendar,
   ...assignments,
   ...timetable,
   ...bank,
