@@ -96,6 +96,7 @@ test('without a session every call but the exempt ones responds 401 and success 
   }
 
   expect(open.sort()).toEqual([
+    'GET calendar/file',
     'GET file',
     'GET frontend/candidate/guide',
     'GET frontend/candidate/test',

@@ -90,8 +90,7 @@ export const ownRows: Readonly<Record<string, Row>> = {
   'GET calendar/feed': { who: who.signedIn, input: nothing },
   'POST calendar/renewFeed': { who: who.signedIn, input: () => ({ requestId: newRequestId() }) },
   'POST calendar/removeFeed': { who: who.signedIn, input: () => ({ requestId: newRequestId() }) },
-  // No address of ours: nothing is found, whoever sends it.
-  'GET calendar/file': { who: who.anyone, input: () => ({ token: '1-x' }) },
+  'GET calendar/file': { who: who.anyone, input: (side) => ({ token: side.calendarToken }) },
   'GET message/stream': { who: who.signedIn, input: nothing },
   'GET notification/settings': { who: who.signedIn, input: nothing },
   'POST notification/settings': {

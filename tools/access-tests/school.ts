@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sendAnnouncement } from '@inkstone/announcements/contract';
 import { insertPaper, insertSet } from '@inkstone/bank/server';
 import { aTree } from '@inkstone/bank/testing';
+import { getCalendarFeed, renewCalendarFeed } from '@inkstone/calendar/contract';
 import { aCandidate, createLinkToken, publishCandidateTest } from '@inkstone/candidates/testing';
 import { inTransaction } from '@inkstone/db';
 import { assignMarkers } from '@inkstone/marking/contract';
@@ -28,6 +29,13 @@ import {
   submitEssay,
   type AssignmentContext,
 } from './assignments.ts';
+
+/** The token of a new calendar address. */
+const createCalendarToken = async (browser: TestBrowser): Promise<string> => {
+  await browser.send(renewCalendarFeed, { requestId: randomUUID() });
+  const { path } = await browser.ask(getCalendarFeed, {});
+  return new URL(path ?? '', 'http://school').searchParams.get('token') ?? '';
+};
 
 /** Creates a recruiter with a candidate. */
 const ownCandidate = async (
@@ -224,6 +232,7 @@ const openSide = async (school: TestSchool, nodeId: number, draft: Content): Pro
     messageId: await firstMessageId(studentPerson.id),
     ...(await learntFrom(context, draft, windowId)),
     file: await uploadedBy(school, teacher),
+    calendarToken: await createCalendarToken(student),
   };
 };
 

@@ -75,6 +75,8 @@ export interface Side {
   errorEntryId: number;
   /** The question of this entry. */
   errorQuestionId: number;
+  /** Of the student's calendar address. */
+  calendarToken: string;
   /** Query of a signed URL of one of the student's files. */
   file: Record<string, string>;
 }

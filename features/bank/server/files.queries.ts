@@ -112,6 +112,12 @@ export const removeFile = async (tx: Tx, fileId: number): Promise<void> => {
   await tx.delete(storedFile).where(and(eq(storedFile.id, fileId), isNull(storedFile.usedBy)));
 };
 
+/** Deletes files in whatever use they are, of a person who is erased; their bytes are removed by the caller. */
+export const deleteFiles = async (tx: Tx, fileIds: readonly number[]): Promise<void> => {
+  if (fileIds.length === 0) return;
+  await tx.delete(storedFile).where(inArray(storedFile.id, [...fileIds]));
+};
+
 /** Deletes unused uploads from before a date; returns how many. Their bytes are swept later. */
 export const removeUnusedFiles = async (tx: Tx, before: Date): Promise<number> => {
   const removed = await tx

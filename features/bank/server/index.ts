@@ -32,6 +32,7 @@ export { getClipSeconds } from '../rules.ts';
 export { recountSets } from './counts.queries.ts';
 export { buildExcerpt } from './excerpt.ts';
 export {
+  deleteFiles,
   findFile,
   insertFile,
   listMimes,

@@ -51,7 +51,7 @@ export const receiptMessages = defineMessages('reports.receipt', {
     en: '{names}: open while marks are missing or where it was not taken',
     zh: '{names}：尚有题目待批改或未作答，暂无分数',
   },
-  raw: { en: '{names}: {earned} points count as they are', zh: '{names}：直接计 {earned} 分' },
+  raw: { en: '{names}: the points earned ({earned}) count as they are', zh: '{names}：直接计 {earned} 分' },
   percent: {
     en: '{names}: {earned} of {possible} points are {input}%',
     zh: '{names}：{earned} / {possible} 分，即 {input}%',

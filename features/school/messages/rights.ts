@@ -72,6 +72,7 @@ export const personTableMessages = defineMessages('school.personTables', {
   notificationPreference: { en: 'Choices of notifications', zh: '通知偏好' },
   notificationSettings: { en: 'Times of notifications', zh: '通知时间' },
   activityEntry: { en: 'Pages opened', zh: '访问的页面' },
+  calendarFeed: { en: 'Calendar address', zh: '日历地址' },
   clickCount: { en: 'Use by day', zh: '每日使用' },
   attemptEvent: { en: 'Steps of attempts', zh: '作答过程' },
   changeSetRow: { en: 'Rows of imports', zh: '导入记录' },
@@ -104,7 +105,11 @@ export const rightsMessages = defineMessages('school.rights', {
   section: { en: 'Data of this person', zh: '个人数据' },
   failed: { en: 'The archives could not be loaded', zh: '无法加载归档' },
   safe: { en: 'Nothing was changed.', zh: '数据未受影响。' },
-  explanation: {
+  explanation_one: {
+    en: 'Everything that is stored of this person as one ZIP file: pages, sheets and data, with recordings and files beside them. It can be fetched for a day.',
+    zh: '把此人的全部数据打包为一个 ZIP 文件：网页、表格、程序数据，以及录音和文件。{count} 天内可下载。',
+  },
+  explanation_other: {
     en: 'Everything that is stored of this person as one ZIP file: pages, sheets and data, with recordings and files beside them. It can be fetched for {count} days.',
     zh: '把此人的全部数据打包为一个 ZIP 文件：网页、表格、程序数据，以及录音和文件。{count} 天内可下载。',
   },

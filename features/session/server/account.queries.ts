@@ -184,6 +184,7 @@ export const updatePerson = async (
       | 'passwordHash'
       | 'isGuideSeen'
       | 'leftAt'
+      | 'erasedAt'
       | 'mail'
       | 'mailProvedAt'
       | 'serviceHintSeenAt'

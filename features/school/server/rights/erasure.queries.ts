@@ -1,6 +1,8 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
+import { deleteFiles } from '@inkstone/bank/server';
 import type { Handle, Tx } from '@inkstone/db';
 import type { PersonDataOwner, PersonDataRule } from '@inkstone/db/person-data';
+import { updatePerson } from '@inkstone/session/server';
 import * as z from 'zod';
 import { ownedTables, personDataRules } from './person-data.ts';
 import { belongsBy, listPersonFiles, type PersonFile } from './person-rows.queries.ts';
@@ -49,9 +51,11 @@ export const listErasedFiles = async (db: Handle, personId: number): Promise<Per
 export const eraseRows = async (tx: Tx, { personId, now }: { personId: number; now: Date }): Promise<string[]> => {
   const files = await listErasedFiles(tx, personId);
   for (const { table } of ownedTables) await eraseTable(tx, { table, personId, now });
-  const ids = sql.param(files.map(({ id }) => id));
-  await tx.run(sql`delete from stored_file f where f.id = any(${ids}::bigint[])`);
-  await tx.run(sql`update person set erased_at = ${now} where id = ${personId}`);
+  await deleteFiles(
+    tx,
+    files.map(({ id }) => id),
+  );
+  await updatePerson(tx, { personId }, { erasedAt: now });
   return files.map(({ key }) => key);
 };
 
