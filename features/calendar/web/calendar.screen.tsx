@@ -88,20 +88,22 @@ const Address = ({ path, createdAt }: { path: string; createdAt: string }) => {
         title={failureFrom(renew.error ?? remove.error)?.message}
         attempt={renew.submittedAt + remove.submittedAt}
       />
-      <div className={styles.address}>
-        <TextInput
-          readOnly
-          label={t('address')}
-          description={t('since', { at: noWrapInstant(createdAt, language) })}
-          value={address}
-          onFocus={({ currentTarget }) => currentTarget.select()}
-        />
-        <Button leftSection={<CopyIcon />} onClick={() => void copy()}>
-          {t('copy')}
-        </Button>
+      <div className={styles.block}>
+        <div className={styles.address}>
+          <TextInput
+            readOnly
+            label={t('address')}
+            description={t('since', { at: noWrapInstant(createdAt, language) })}
+            value={address}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+          <Button leftSection={<CopyIcon />} onClick={() => void copy()}>
+            {t('copy')}
+          </Button>
+        </div>
+        <p>{t('how')}</p>
+        <p className="meta">{t('secret')}</p>
       </div>
-      <p>{t('how')}</p>
-      <p className="meta">{t('secret')}</p>
       <div className={styles.acts}>
         <Button loading={renew.isPending} onClick={() => void change()}>
           {t('renew')}
