@@ -65,10 +65,12 @@ test.each(sent)('what is sent for %# is read under the names inside, and sent as
 });
 
 test('a report of before is read by its names inside', () => {
-  // Whose work it is is said since then.
+  const old = fromWire(getAttemptReport, 'output', before.late) as { questions: object[] };
+  // Whose work it is, when answers were given and how the score came about is said since then.
+  const total = { combine: 'single', names: [], percent: null, cut: null, score: null, low: null, high: null };
   const report = getAttemptReport.output.parse({
-    ...(fromWire(getAttemptReport, 'output', before.late) as object),
-    isMine: true,
+    ...{ ...old, isMine: true, receipt: { scales: [], means: [], total, changes: [] } },
+    questions: old.questions.map((question) => ({ answeredAt: null, keyOrigin: null, ...question })),
   });
 
   expect(report.scoreChanged).toMatchObject({ oldPoints: 2, reason: 'Fair.' });
