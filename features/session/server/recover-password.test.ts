@@ -202,7 +202,7 @@ test('when a day’s codes are used up, the refusal says in how many hours there
 
   expect(await school.nobody.failed(sendPasswordCode, { username, family: 'frontend' })).toMatchObject({
     kind: 'tooMany',
-    message: expect.stringMatching(/^Too many tries. Please try again in \d+ hours\.$/),
+    message: expect.stringMatching(/^Too many tries. Please try again in \d+ h\.$/),
   });
 });
 

@@ -105,13 +105,17 @@ export const listPersonSessions = (
     selectSessions(sql`
       select w.id from class_session w
        where w.begins_at >= ${span.from} and w.begins_at < ${span.to}
-         and (w.id in (${taughtSessions(personId)})
-           or exists (select 1 from class_member m
-                       where m.class_id = w.class_id and m.student_id = ${personId} and m.joined_at < w.ends_at
-                         and (m.left_at is null or m.left_at > w.begins_at))
-           or exists (select 1 from class_stay y
-                       where y.class_id = w.class_id and y.student_id = ${personId} and y.joined_at < w.ends_at
-                         and y.left_at > w.begins_at))
+         and w.id in (
+           ${taughtSessions(personId)}
+           union all
+           select t.id
+             from class_member m join class_session t on t.class_id = m.class_id
+            where m.student_id = ${personId} and m.joined_at < t.ends_at
+              and (m.left_at is null or m.left_at > t.begins_at)
+           union all
+           select t.id
+             from class_stay y join class_session t on t.class_id = y.class_id
+            where y.student_id = ${personId} and y.joined_at < t.ends_at and y.left_at > t.begins_at)
        order by w.begins_at, w.id limit ${most}`),
     sessionColumns,
   );
