@@ -21,6 +21,19 @@ test.each([
   ['UTF-16 BE with a byte order mark', toBytes('feff4f60597d'), '你好'],
   ['UTF-16 LE without a byte order mark', utf16('Hello there', false), 'Hello there'],
   ['UTF-16 BE without a byte order mark', utf16('Hello there', true), 'Hello there'],
+  [
+    'UTF-16 LE without a byte order mark, in Chinese',
+    utf16('我的作文。今天，天气很好！', false),
+    '我的作文。今天，天气很好！',
+  ],
+  [
+    'UTF-16 BE without a byte order mark, in Chinese',
+    utf16('我的作文。今天，天气很好！', true),
+    '我的作文。今天，天气很好！',
+  ],
+  ['UTF-16 LE without a byte order mark, in traditional Chinese', utf16('這是我的作業。\n', false), '這是我的作業。\n'],
+  ['UTF-16 LE without a byte order mark, in both', utf16('My 一 day 是 good，\n', false), 'My 一 day 是 good，\n'],
+  ['UTF-8 whose bytes in pairs are Han', new TextEncoder().encode('Bush hid the facts'), 'Bush hid the facts'],
   ['nothing', new Uint8Array(), ''],
 ])('a text in %s is decoded', (_, bytes, text) => {
   expect(decodeText(bytes)).toBe(text);
@@ -30,6 +43,7 @@ test.each([
   ['Latin-1', toBytes('72e973756de9206e6169766520636166e9')],
   ['a program', toBytes('4d5a900003000000040000ffff0000')],
   ['random bytes', toBytes('81308130fffe00ff0080c4')],
+  ['Big5', toBytes('a7daaababea5a4e5a143a4d1aef0abdca66ea143')],
   ['truncated UTF-8', toBytes('e4bda0e5a5')],
   ['control characters', toBytes('6869070803')],
 ])('%s is not decoded', (_, bytes) => {

@@ -27,6 +27,42 @@ const detectUtf16 = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
   return even > half * 0.4 && odd === 0 ? 'utf-16be' : null;
 };
 
+/** The 3,755 most common Chinese characters: the first level of GB 2312. */
+const listCommonCharacters = (): ReadonlySet<string> => {
+  const characters = new Set<string>();
+  for (let row = 0xb0; row <= 0xd7; row += 1) {
+    for (let cell = 0xa1; cell <= 0xfe; cell += 1) {
+      const character = decode(Uint8Array.of(row, cell), 'gb18030');
+      if (character !== null && /^\p{Script=Han}$/u.test(character)) characters.add(character);
+    }
+  }
+  return characters;
+};
+
+let commonCharacters: ReadonlySet<string> | null = null;
+
+const usualInChinese =
+  /[\t\n\r\x20-\x7e·‐-‧\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]|[\u{1f300}-\u{1faff}]|\p{Script=Han}/u;
+
+/**
+ * Decodes Chinese text in UTF-16 without a byte order mark. Any two bytes are some character, and a third of all
+ * characters are Han, so most of them have to be common ones.
+ */
+const decodeChineseUtf16 = (bytes: Uint8Array): string | null => {
+  if (bytes.length % 2 === 1) return null;
+  for (const encoding of ['utf-16le', 'utf-16be']) {
+    const text = decode(bytes, encoding);
+    const signs = [...(text ?? '').slice(0, 4096)];
+    const han = signs.filter((sign) => /\p{Script=Han}/u.test(sign));
+    const usual = signs.filter((sign) => usualInChinese.test(sign));
+    if (text === null || han.length === 0 || usual.length < signs.length * 0.95) continue;
+    commonCharacters ??= listCommonCharacters();
+    const common = commonCharacters;
+    if (han.filter((sign) => common.has(sign)).length >= han.length * 0.5) return text;
+  }
+  return null;
+};
+
 const decodeByMark = (bytes: Uint8Array): string | null => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decode(bytes, 'utf-16le');
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return decode(bytes, 'utf-16be');
@@ -58,8 +94,9 @@ const decodeGb18030 = (bytes: Uint8Array): string | null => {
  * text or the encoding is unknown. Control characters are not text.
  */
 export const decodeText = (bytes: Uint8Array): string | null => {
+  const marked = decodeByMark(bytes) ?? decode(bytes, 'utf-8');
+  if (marked !== null && !controlCharacters.test(marked)) return marked;
   const zeros = detectUtf16(bytes);
-  const text =
-    decodeByMark(bytes) ?? (zeros ? decode(bytes, zeros) : null) ?? decode(bytes, 'utf-8') ?? decodeGb18030(bytes);
+  const text = (zeros ? decode(bytes, zeros) : null) ?? decodeChineseUtf16(bytes) ?? decodeGb18030(bytes);
   return text === null || controlCharacters.test(text) ? null : text;
 };
