@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { degrees, PDFDocument, PDFName, PDFNumber } from '@cantoo/pdf-lib';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
 import { getPageGeometry } from './page-geometry.ts';
@@ -52,4 +53,42 @@ test('a page whose boxes list their corners in another order is placed the same 
   page.setCropBox(200, 300, -150, -200);
 
   expect(getPageGeometry(page).toPagePoint({ x: 0, y: 1 })).toEqual({ x: 50, y: 100 });
+});
+
+test.each([
+  ['turned by 90°', { turn: 90 }],
+  ['turned by 180°', { turn: 180 }],
+  ['turned by 270°', { turn: 270 }],
+  ['turned backwards', { turn: -90 }],
+  ['with a negative origin', { box: [-200, -100, 300, 400] }],
+  ['with a negative origin, turned', { box: [-200, -100, 300, 400], turn: 90 }],
+  ['in units of two points', { unit: 2 }],
+] as const)('a mark on a page %s lands where a viewer shows it', async (_, described) => {
+  const {
+    turn = 0,
+    box = [0, 0, 300, 400],
+    unit = 1,
+  } = described as {
+    turn?: number;
+    box?: readonly [number, number, number, number];
+    unit?: number;
+  };
+  const source = await PDFDocument.create();
+  const drawn = source.addPage([300, 400]);
+  drawn.setMediaBox(...box);
+  drawn.setCropBox(...box);
+  drawn.setRotation(degrees(turn));
+  if (unit !== 1) drawn.node.set(PDFName.of('UserUnit'), PDFNumber.of(unit));
+  const bytes = await source.save();
+  const [page] = (await openPdf(bytes)).getPages();
+  const task = getDocument({ data: Uint8Array.from(bytes) });
+  const viewport = (await (await task.promise).getPage(1)).getViewport({ scale: 1 });
+  await task.destroy();
+  const ground = page && getPageGeometry(page);
+  const shown = viewport.convertToPdfPoint(viewport.width * 0.25, viewport.height * 0.1) as number[];
+
+  const spot = ground?.toPagePoint({ x: 0.25, y: 0.1 });
+  expect(spot?.x).toBeCloseTo(shown[0] ?? Number.NaN, 3);
+  expect(spot?.y).toBeCloseTo(shown[1] ?? Number.NaN, 3);
+  expect((ground?.width ?? 0) / (ground?.height ?? 1)).toBeCloseTo(viewport.width / viewport.height, 5);
 });
