@@ -26,3 +26,15 @@ test.each([
 ])('a formula %s is not typeset', (_, latex) => {
   expect(toFormula(latex)).toBeNull();
 });
+
+test.each([
+  [String.raw`\ce{H2O}`, /"?H"?.*_\(?2\)?.*O/],
+  [String.raw`\ce{2H2 + O2 -> 2H2O}`, /H.*\+.*O.*(?:->|arrow).*O/],
+  [String.raw`\ce{SO4^2-}`, /S ?O.*_\(?4\)?\^\(?2/],
+  [String.raw`\ce{A <=> B}`, /A.*harpoons.*B/],
+  [String.raw`\ce{CO2 ^}`, /arrow\.t/],
+  [String.raw`\ce{^{14}_6C}`, /14.*C/],
+  [String.raw`x = \pu{3 mol} + \ce{NaCl}`, /x = 3.*m ?o ?l.*N ?a ?C ?l/],
+])('the chemical formula %s is typeset', (latex, drawn) => {
+  expect(toFormula(latex)).toMatch(drawn);
+});

@@ -1,5 +1,6 @@
 import { prepareLatex } from '@inkstone/base';
 import { tex2typst } from 'tex2typst';
+import { expandChemistry } from './chemistry.ts';
 
 // Where these stood, a text would become code.
 const isUnsafe = (source: string): boolean => /[#"]/.test(source);
@@ -13,7 +14,9 @@ const convert = (latex: string): string | null => {
   const prepared = prepareLatex(latex);
   if (prepared === null || isUnsafe(prepared)) return null;
   try {
-    const source = tex2typst(prepared);
+    const expanded = expandChemistry(prepared);
+    if (isUnsafe(expanded)) return null;
+    const source = tex2typst(expanded);
     return isMath(source) ? source : null;
   } catch {
     return null;
