@@ -6,11 +6,11 @@ import {
   getFirstSubmissionKey,
   saveMarkAs,
 } from '@inkstone/marking/testing';
-import { testCalls } from '@inkstone/assignments/contract';
+import { getAssignedHomework, requestRedo, testCalls } from '@inkstone/assignments/contract';
 import { aPaper } from '@inkstone/bank/testing';
 import { assignMarkers, releaseMarks, removeMarker, saveMark } from '@inkstone/marking/contract';
 import { aClass } from '@inkstone/people/testing';
-import { overrideScore } from '@inkstone/reports/contract';
+import { changeKey, overrideScore } from '@inkstone/reports/contract';
 import { newRequestId, openSchool, type TestBrowser, type TestPerson, type TestSchool } from '@inkstone/testing';
 import { finishAttempt } from '@inkstone/taking/contract';
 import { answerQuestions, createAssignmentFixture, startAttemptDriver } from '@inkstone/taking/testing';
@@ -149,6 +149,22 @@ describe('a changed score', () => {
     expect(await readStudent(browser, 'scoreChanged')).toHaveLength(2);
   });
 
+  test('is told with the old and the new one by a changed key, and by its reversal', async () => {
+    const work = await createAssignmentFixture(school, { kind: 'homework', reportAt: 'submitted' });
+    const window = await answerQuestions(school, work, ['B', 'C', 'B']);
+    await window.submit();
+    const [given] = (await work.student.ask(listMessages, {})).messages;
+    const change = { setId: given?.setId ?? 0, questionId: work.questionIds[1] ?? 0, key: 'C' };
+    const apply = { ...newRequestId(), ...change, mode: 'apply' as const };
+    const { batchId } = await work.teacher.send(changeKey, apply);
+    const told = ['Your points in “Sums of Monday” changed from 67 to 100 of 100.'];
+    expect(await readStudent(work.student, 'scoreChanged')).toEqual(told);
+    school.clock.pass({ minutes: 1 });
+    await work.teacher.send(changeKey, { ...apply, ...newRequestId(), mode: 'reverse', batchId });
+    const back = 'Your points in “Sums of Monday” changed from 100 to 67 of 100.';
+    expect(await readStudent(work.student, 'scoreChanged')).toEqual([back, ...told]);
+  });
+
   test('of a report that is not open is not told', async () => {
     const work = await createAssignmentFixture(school);
     const window = await answerQuestions(school, work, ['B', 'C']);
@@ -157,4 +173,24 @@ describe('a changed score', () => {
     await work.teacher.send(overrideScore, { ...newRequestId(), ...change });
     expect(await readStudent(work.student, 'scoreChanged')).toEqual([]);
   });
+});
+
+test('a redo is told when it is asked for, when it is moved and when it is withdrawn', async () => {
+  const work = await createAssignmentFixture(school, { kind: 'homework', reportAt: 'submitted' });
+  await (await answerQuestions(school, work, ['B', 'C', 'B'])).submit();
+  const { recipients } = await work.teacher.ask(getAssignedHomework, { id: work.assignmentId });
+  const recipientId = recipients[0]?.recipientId ?? 0;
+  const inHours = (hours: number) => new Date(school.clock.now().getTime() + hours * 3_600_000).toISOString();
+  const send = (input: object) => work.teacher.send(requestRedo, { ...newRequestId(), recipientId, ...input });
+  const read = async () =>
+    (await work.student.ask(listMessages, {})).messages
+      .filter(({ event }) => event?.startsWith('redo'))
+      .map(({ event, assignmentId }) => [event, assignmentId]);
+  await send({ questionIds: [work.questionIds[1] ?? 0], redoDueAt: inHours(24) });
+  expect(await read()).toEqual([['redoAsked', work.assignmentId]]);
+  school.clock.pass({ minutes: 1 });
+  await send({ mode: 'move', redoDueAt: inHours(48) });
+  school.clock.pass({ minutes: 1 });
+  await send({ mode: 'takeBack' });
+  expect((await read()).map(([event]) => event)).toEqual(['redoWithdrawn', 'redoMoved', 'redoAsked']);
 });
