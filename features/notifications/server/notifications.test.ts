@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listMessages, markMessageRead } from '@inkstone/messages/contract';
 import { eventKey, notify } from '@inkstone/messages/server';
+import type { JobContext } from '@inkstone/jobs';
 import { openSchool, type PersonDraft, type TestPerson, type TestSchool } from '@inkstone/testing';
 import * as z from 'zod';
 import { createRecordingMailer, sendNotifications } from '../testing.ts';
+import { wakeOverdueJob } from './deliver-job.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -146,6 +148,29 @@ test('a mail that fails for now is sent again later with the same identity', asy
     `<delivery-${waiting?.batchId}@school.example>`,
     expect.not.stringContaining(`-${waiting?.batchId}@`),
   ]);
+});
+
+test('a mail whose process died before it was noted is sent again within minutes, with the same identity', async () => {
+  const person = await createPerson();
+  const mailer = createRecordingMailer();
+  await notifyOf([person], 'Prisms');
+  await sendNotifications(school, mailer);
+  const { db, clock, server } = school;
+  // As the process left it: sent, claimed, not noted, and its job gone with it.
+  await db.run(sql`
+    update delivery set status = 'waiting', finished_at = null, claimed_until = ${clock.now()}
+     where person_id = ${person.id}`);
+  clock.pass({ minutes: 6 });
+  await sendNotifications(school, mailer);
+  expect(mailer.mails).toHaveLength(1);
+  const enqueue: JobContext<unknown>['enqueue'] = (_handle, job, payload, options) =>
+    server.transaction(({ services }) => services.enqueue(job, payload, options));
+  await wakeOverdueJob.run({ db, now: clock.now(), enqueue } as never);
+  await sendNotifications(school, mailer);
+  const [first, second, ...rest] = mailer.mails;
+  expect(rest).toEqual([]);
+  expect(second?.messageId).toBe(first?.messageId);
+  expect(await deliveriesOf(person)).toMatchObject([{ status: 'sent' }]);
 });
 
 test('an address that does not exist rests: nothing more is sent there, and its owner is told once', async () => {
