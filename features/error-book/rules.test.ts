@@ -92,6 +92,12 @@ test('the state of an entry follows its answers, and is null without an error', 
   });
   const known = computeEntryState([wrong(now), tried(Rating.Easy, later(20)), tried(Rating.Easy, later(80))]);
   expect(known).toMatchObject({ errorCount: 1, removedAt: later(80) });
+  const answers = [wrong(now), tried(Rating.Easy, later(20)), tried(Rating.Easy, later(80))];
+  for (const days of [80.01, 90]) {
+    const right = computeEntryState([...answers, tried(Rating.Hard, later(days))]);
+    expect(right).toMatchObject({ removedAt: later(80) });
+    expect(computeEntryState([...answers, tried(Rating.Again, later(days))])).toMatchObject({ removedAt: null });
+  }
 });
 
 test('a review without a stored rating counts as good, or as easy after a right one', () => {

@@ -22,7 +22,7 @@ const firstReviewOfDay: ReviewDay = { timeZone: 'UTC', wasReviewedToday: false }
 export type StoredCard = Omit<Card, 'due' | 'last_review'> & {
   due: string;
   last_review?: string | undefined;
-  /** When the student said that they know it; absent: they did not, or it was reviewed since. */
+  /** When the student said that they know it; absent: they did not, or it was answered wrongly since. */
   knownAt?: string | undefined;
 };
 
@@ -94,7 +94,8 @@ export const computeEntryState = (
       const day = dayIn(at, timeZone);
       const next = reviewCard(card, grade, at, { timeZone, wasReviewedToday: reviewedOn === day });
       reviewedOn = day;
-      [card, removedAt] = [next.card, next.isKnown ? at : null];
+      // A right answer keeps a question out that has left the book.
+      [card, removedAt] = [next.card, next.isKnown ? at : isRight ? removedAt : null];
     }
     wasRightBefore = isRight;
   }

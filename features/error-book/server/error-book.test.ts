@@ -166,6 +166,19 @@ test('a known question leaves the book without an answer, and can be restored', 
   expect(history).toHaveLength(1);
 });
 
+test('a right answer does not bring a known question back into the book, a wrong one does', async () => {
+  const { student } = await twoErrors();
+  const id = (await student.ask(listMyErrors, {})).list[0]?.id ?? 0;
+  const send = (review: { value: string | null; isKnown?: boolean }) =>
+    student.send(reviewError, { requestId: randomUUID(), id, ...review });
+  await send({ value: null, isKnown: true });
+  expect((await send({ value: 'B' })).dueAt).toBeNull();
+  school.clock.pass({ days: 1 });
+  expect((await send({ value: 'B' })).dueAt).toBeNull();
+  expect((await student.ask(getMyError, { id })).entry.dueAt).toBeNull();
+  expect((await send({ value: 'C' })).dueAt).not.toBeNull();
+});
+
 test('at most twenty first reviews are due per day', async () => {
   const work = await createAssignmentFixture(school, { kind: 'homework', questions: 23 });
   const window = await answerQuestions(

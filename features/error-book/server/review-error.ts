@@ -78,14 +78,16 @@ const handleReview = async (ctx: ReviewContext, row: EntryRow | undefined) => {
   await insertOccurrences(tx, [
     { entryId: row.id, source: 'practice', attemptId: null, value, isRight: countsAsRight, rating, seconds, at: now },
   ]);
-  const removedAt = next.isKnown ? now : null;
-  await updateEntry(tx, { id: row.id }, { card: next.card, removedAt, isError: !countsAsRight, at: now });
+  // Only a wrong answer brings a question back that has left the book.
+  const removedAt = next.isKnown ? now : countsAsRight ? row.removedAt : null;
+  const card = countsAsRight ? { ...next.card, knownAt: row.card.knownAt } : next.card;
+  await updateEntry(tx, { id: row.id }, { card, removedAt, isError: !countsAsRight, at: now });
   const explanation = signPictures(keyed.explanation, { secret, personId: me.id, now });
   return {
     isRight: isCompared ? null : isRight,
     key: keyed.key,
     explanation,
-    dueAt: next.isKnown ? null : next.card.due,
+    dueAt: removedAt === null ? card.due : null,
   };
 };
 
