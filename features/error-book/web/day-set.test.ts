@@ -14,3 +14,11 @@ test('the set of a day is mixed by urgency, has essays last, and contains at mos
     ),
   ).toHaveLength(20);
 });
+
+test('the set of a day consists of the most urgent questions, whatever their kind', () => {
+  const entries = (kind: string, from: number, count: number) =>
+    Array.from({ length: count }, (_, index) => ({ id: from + index, kind, byTeacher: kind === 'essay' }));
+  const set = toDaySet([...entries('essay', 0, 2), ...entries('choice', 2, 25), ...entries('gaps', 27, 10)]);
+  expect(set.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, id) => id));
+  expect(set.slice(-2).map(({ kind }) => kind)).toEqual(['essay', 'essay']);
+});

@@ -13,15 +13,22 @@ import { ScreenLink } from '@inkstone/ui/screen';
 import { errorEntry } from '../addresses.ts';
 import { messages } from '../messages.ts';
 import type { Entry } from './entry-types.ts';
+import { toFirstEntrySearch } from './next-entry.ts';
 import styles from './error-book.module.css';
 
+interface EntryRowsProps {
+  entries: readonly Entry[];
+  /** The day's set, which goes on after the opened entry; absent outside of the list of reviews. */
+  daySet?: readonly Entry[] | undefined;
+}
+
 /** Entries as ledger rows. */
-export const EntryRows = ({ entries, review }: { entries: readonly Entry[]; review?: 'due' | undefined }) => {
+export const EntryRows = ({ entries, daySet }: EntryRowsProps) => {
   const t = useTranslation(messages);
   return (
     <Ledger label={t('errorBook')}>
       {entries.map((entry) => {
-        const search = review ? { id: entry.id, review } : { id: entry.id };
+        const search = daySet ? toFirstEntrySearch(entry.id, daySet) : { id: entry.id };
         return (
           <LedgerRow
             key={entry.id}

@@ -42,7 +42,9 @@ const draw = (
     [listMyErrors.path]: toWire(listMyErrors, 'output', output),
     [getErrorFilters.path]: toWire(getErrorFilters, 'output', filters),
   };
+  const urls: URL[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
+    urls.push(new URL(url, 'http://school'));
     const path = new URL(url, 'http://school').pathname.replace('/api/', '');
     return new Response(JSON.stringify({ success: 1, ...(answers[path] as object) }), { status: 200 });
   });
@@ -53,6 +55,7 @@ const draw = (
     </CallProvider>,
     { language, at },
   );
+  return urls;
 };
 
 test.each([
@@ -105,4 +108,15 @@ test.each([
   expect(await screen.findByText(title)).toBeTruthy();
   expect(screen.queryByText(/set aside/)).toBeNull();
   expect(screen.queryAllByText(promise)).toHaveLength(search === 'due=today' ? 1 : 0);
+});
+
+test('the chosen filter is what is reviewed: its span too, and from a row of the reviews on', async () => {
+  const second = { ...anEntry, id: anEntry.id + 1, excerpt: 'What is 2 + 2?' };
+  const urls = draw({ list: [anEntry, second], resting: 0 }, { at: '/stu/wrongQuestion?recent=week&due=today' });
+  await screen.findByRole('button', { name: 'Start today’s review' });
+  const lists = urls.filter(({ pathname }) => pathname.endsWith(listMyErrors.path));
+  const spans = lists.map(({ searchParams }) => searchParams.get('recent') ?? searchParams.get('time'));
+  expect(new Set(spans).size).toBe(1);
+  const link = screen.getByRole('link', { name: 'What is 2 + 2?' });
+  expect(link.getAttribute('href')).toMatch(new RegExp(`at=1.*rest=${anEntry.id}$|rest=${anEntry.id}&.*at=1`));
 });

@@ -17,16 +17,12 @@ import { messages } from '../messages.ts';
 import { toDaySet } from './day-set.ts';
 import { EntryRows } from './entry-rows.tsx';
 import { ErrorFilters, type Filters } from './error-filters.tsx';
+import { toFirstEntrySearch } from './next-entry.ts';
 import styles from './error-book.module.css';
 
 const PrintErrors = lazyWithRetry(async () => (await import('./print/print-errors.tsx')).PrintErrors);
 
 const size = 10;
-
-const toFirstEntrySearch = (id: number, rest: readonly { id: number }[]) => ({
-  ...{ id, review: 'due' as const, at: 1 },
-  rest: rest.map((entry) => entry.id).join(','),
-});
 
 /** The student's error book with filters and the day's review. */
 export const Screen = () => {
@@ -35,9 +31,9 @@ export const Screen = () => {
   const filters = useSearch(errorBook);
   const setSearch = useSetSearch(errorBook);
   const query = useApiQuery(listMyErrors, { ...filters, pageNum: size }, { keepPrevious: true });
-  const { programme, subject, knowledgePointId } = filters;
+  const { recent, programme, subject, knowledgePointId } = filters;
   const dueQuery = useApiQuery(listMyErrors, {
-    ...{ programme, subject, knowledgePointId },
+    ...{ recent, programme, subject, knowledgePointId },
     due: 'today',
     sort: 'urgent',
     pageNum: 50,
@@ -45,7 +41,7 @@ export const Screen = () => {
   const due = dueQuery.data?.due;
   const resting = query.data?.resting ?? 0;
   const daySet = toDaySet(dueQuery.data?.list ?? []);
-  const [firstDue, ...rest] = daySet;
+  const [firstDue] = daySet;
   const total = query.data?.total ?? 0;
   const change = (filterChange: Partial<Filters>) => setSearch({ ...filterChange, page: undefined });
   return (
@@ -57,7 +53,7 @@ export const Screen = () => {
           <>
             {total > 0 && <PrintErrors filters={filters} total={total} daySet={daySet} />}
             {firstDue && (
-              <Button variant="filled" onClick={() => go(errorEntry, toFirstEntrySearch(firstDue.id, rest))}>
+              <Button variant="filled" onClick={() => go(errorEntry, toFirstEntrySearch(firstDue.id, daySet))}>
                 {t('startReview')}
               </Button>
             )}
@@ -77,7 +73,7 @@ export const Screen = () => {
       >
         {({ list, total, page }) => (
           <>
-            <EntryRows entries={list} review={filters.due === 'today' ? 'due' : undefined} />
+            <EntryRows entries={list} daySet={filters.due === 'today' ? daySet : undefined} />
             <Pager page={page} size={size} total={total} onPage={(next) => setSearch({ page: next })} />
           </>
         )}

@@ -71,6 +71,28 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1, name: 'Sums' })).toBeTruthy();
 });
 
+test('a question of the set that the student knows leads on to the next one', async () => {
+  const bodies: Record<string, object> = {
+    'frontend/error/detail': aDetail,
+    'frontend/error/review': { isRight: null, key: 'A', explanation: { en: '', zh: '' }, dueAt: null },
+  };
+  vi.stubGlobal('fetch', async (url: string) => {
+    const [path = ''] = url.replace('/api/', '').split('?');
+    return new Response(JSON.stringify({ success: 1, ...bodies[path] }), { status: 200 });
+  });
+  vi.stubGlobal('scrollTo', async () => undefined);
+  const caller = { token: () => 'token', language: () => 'en' as const, onSignedOut: () => undefined };
+  renderUi(
+    <CallProvider caller={caller} client={newQueryClient()}>
+      <Screen />
+    </CallProvider>,
+    { language: 'en', at: '/stu/wrongQuestion/detail?id=1&review=due&at=1&rest=2,3' },
+  );
+  expect(await screen.findByText('1 of 3')).toBeTruthy();
+  (await screen.findByRole('button', { name: 'I know this' })).click();
+  expect(await screen.findByText('2 of 3')).toBeTruthy();
+});
+
 test('the set of the day shows its progress, and a question not known is added to the end', async () => {
   const bodies: Record<string, object> = {
     'frontend/error/detail': aDetail,

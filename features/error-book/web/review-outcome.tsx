@@ -9,6 +9,7 @@ import { errorEntry } from '../addresses.ts';
 import { messages } from '../messages.ts';
 import type { DaySet, EntryDetail, ReviewResult } from './entry-types.ts';
 import { Explanation } from './entry-details.tsx';
+import { toNextSearch } from './next-entry.ts';
 import styles from './entry.module.css';
 
 interface ReviewOutcomeProps {
@@ -25,9 +26,7 @@ export const ReviewOutcome = ({ detail, result, review, set, onAgain }: ReviewOu
   const heading = useRef<HTMLHeadingElement>(null);
   const { kind, prompt, nextId } = detail;
   const go = useNavigation();
-  const following = set
-    ? toNextInSetSearch(set, { id: detail.entry.id, isRight: result.isRight })
-    : toNextEntrySearch(nextId);
+  const following = toNextSearch({ set, nextId }, { id: detail.entry.id, isRight: result.isRight });
   const next = following && (() => go(errorEntry, following));
   useNextShortcut(next);
   // Focuses the result, so that keyboard and screen reader continue there.
@@ -58,14 +57,6 @@ export const ReviewOutcome = ({ detail, result, review, set, onAgain }: ReviewOu
       </div>
     </Sheet>
   );
-};
-
-const toNextEntrySearch = (id: number | null) => (id === null ? null : { id, review: 'due' as const });
-
-/** The next question of the day's set; wrong ones are repeated at its end. */
-const toNextInSetSearch = ({ at, rest }: DaySet, result: { id: number; isRight: boolean | null }) => {
-  const [id, ...remaining] = result.isRight === false ? [...rest, result.id] : rest;
-  return id === undefined ? null : { id, review: 'due' as const, at: at + 1, rest: remaining.join(',') };
 };
 
 /** The next due date: in hours and minutes within a day, else as a day; or that it has left the book. */

@@ -4,10 +4,13 @@ import { newRequestId, useApiMutation, getErrorMessage } from '@inkstone/call/we
 import { getQuestionType } from '@inkstone/exam/logic';
 import { QuestionPlayer } from '@inkstone/exam/views';
 import { BlockSkeleton, ErrorState, toastSuccess, Sheet, useTranslation } from '@inkstone/ui';
+import { useNavigation } from '@inkstone/ui/screen';
+import { errorEntry } from '../addresses.ts';
 import { reviewError } from '../contract.ts';
 import { messages } from '../messages.ts';
 import type { DaySet, EntryDetail, ReviewResult } from './entry-types.ts';
 import { Explanation } from './entry-details.tsx';
+import { toNextSearch } from './next-entry.ts';
 import { ReviewOutcome } from './review-outcome.tsx';
 import { useStopwatch } from './use-stopwatch.ts';
 import styles from './entry.module.css';
@@ -21,6 +24,7 @@ interface TryAgainProps {
 /** The question to try again; the server scores it and schedules the next review. */
 export const TryAgain = ({ detail, review, set }: TryAgainProps) => {
   const t = useTranslation(messages);
+  const go = useNavigation();
   const { entry, kind, prompt, explanation } = detail;
   const { mutateAsync, isPending } = useApiMutation(reviewError);
   const [value, setValue] = useState<unknown>(undefined);
@@ -43,6 +47,9 @@ export const TryAgain = ({ detail, review, set }: TryAgainProps) => {
     try {
       await mutateAsync({ requestId: newRequestId(), id: entry.id, value: null, isKnown });
       toastSuccess(t(isKnown ? 'nowKnown' : 'putBack'));
+      const next =
+        isKnown && review ? toNextSearch({ set, nextId: detail.nextId }, { id: entry.id, isRight: true }) : null;
+      if (next) go(errorEntry, next);
     } catch (error) {
       setFailureText(getErrorMessage(error));
     }
