@@ -1,6 +1,8 @@
 import { foldAccents, foldCase, foldCharacters } from '@inkstone/base';
 
-const notLetters = /[^\p{L}\p{M}'-]/gu;
+// Characters of an input method are no letters of an English word.
+const notLetters =
+  /[^\p{L}\p{M}'-]|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Hangul}]/gu;
 
 /** Normalizes a word for comparison: plain characters, ignoring case and accents. */
 export const foldWord = (word: string): string => foldAccents(foldCase(word));

@@ -65,6 +65,15 @@ describe('words to complete', () => {
     expect(held.value).toEqual(['mals', '']);
   });
 
+  test('take no characters of an input method, but its full-width letters', () => {
+    const { held } = renderPlayer(Player, { prompt });
+    fireEvent.compositionStart(field(1));
+    fireEvent.compositionEnd(field(1), { target: { value: '马拉松' } });
+    expect(held.value).toBeUndefined();
+    type(1, 'ｍa马ls');
+    expect(held.value).toEqual(['mals', '']);
+  });
+
   test('are blank when the last letter is deleted, and when they are cleared', () => {
     const { held } = renderPlayer(Player, { prompt, value: ['m', ''] });
     type(1, '');
