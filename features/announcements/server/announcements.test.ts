@@ -325,10 +325,10 @@ test('two readers of one name are told apart by their user names, and so are tho
     await school.tx((tx) =>
       updateNames(tx, { personId: given.students[at]?.id ?? 0 }, { name, nameZh: null, sortName: 'una' }),
     );
-  const told = names.map((name, at) => `${name} (${given.students[at]?.username})`).toSorted();
+  const expectedNames = names.map((name, at) => `${name} (${given.students[at]?.username})`).toSorted();
   const { id } = await given.teacher.send(sendAnnouncement, draft({ classIds: [given.classId] }));
   const { list } = await given.teacher.ask(listAnnouncementRecipients, { id });
-  expect(list.map(({ name }) => name).toSorted()).toEqual(told);
+  expect(list.map(({ name }) => name).toSorted()).toEqual(expectedNames);
   const waiting = await given.teacher.ask(listNotHandedIn, { assignmentId: given.id });
-  expect(waiting.students.map(({ name }) => name).toSorted()).toEqual(told);
+  expect(waiting.students.map(({ name }) => name).toSorted()).toEqual(expectedNames);
 });

@@ -157,12 +157,12 @@ describe('a changed score', () => {
     const change = { setId: given?.setId ?? 0, questionId: work.questionIds[1] ?? 0, key: 'C' };
     const apply = { ...newRequestId(), ...change, mode: 'apply' as const };
     const { batchId } = await work.teacher.send(changeKey, apply);
-    const told = ['Your points in “Sums of Monday” changed from 67 to 100 of 100.'];
-    expect(await readStudent(work.student, 'scoreChanged')).toEqual(told);
+    const sentences = ['Your points in “Sums of Monday” changed from 67 to 100 of 100.'];
+    expect(await readStudent(work.student, 'scoreChanged')).toEqual(sentences);
     school.clock.pass({ minutes: 1 });
     await work.teacher.send(changeKey, { ...apply, ...newRequestId(), mode: 'reverse', batchId });
     const back = 'Your points in “Sums of Monday” changed from 100 to 67 of 100.';
-    expect(await readStudent(work.student, 'scoreChanged')).toEqual([back, ...told]);
+    expect(await readStudent(work.student, 'scoreChanged')).toEqual([back, ...sentences]);
   });
 
   test('of a report that is not open is not told', async () => {
