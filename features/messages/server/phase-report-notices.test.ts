@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const comments = { overall: '87 of 100 points, a good month.', strengths: '', advice: '' };
+const comments = { overall: 'Eighty-seven of a hundred points, a good month.', strengths: '', advice: '' };
 
 const createReport = async (title: string): Promise<number> => {
   const period = { from: '2026-03-01', to: '2026-03-31' };
@@ -53,7 +53,7 @@ test('a published phase report is told to its student in the bell and by mail, w
   const [mail] = mailer.mails;
   expect(mail?.text).toContain('A report on your progress is ready: “March”.');
   expect(mail?.text).toContain(`https://school.example/message?id=${message?.messageId}`);
-  expect(mail?.text).not.toContain('87');
+  expect(mail?.text).not.toContain('Eighty-seven');
 });
 
 test('one that is taken back is told no more, neither in the bell nor by what was not sent yet', async () => {
