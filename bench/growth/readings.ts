@@ -68,6 +68,7 @@ const people = by('qiao', {
 
 const administration = by('hejing', {
   'backend/school/archives': ['personId={student}'],
+  'backend/school/exports': [''],
   'backend/school/erasurePlan': ['personId={student}'],
   'backend/school/class': ['classId={class}', 'classId={class}&part=left', 'classId={class}&search=wei'],
   'backend/school/classCandidates': [

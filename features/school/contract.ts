@@ -5,3 +5,4 @@ export * from './contract/record.ts';
 export * from './contract/settings.ts';
 export * from './contract/rights.ts';
 export * from './contract/terms.ts';
+export * from './contract/export.ts';

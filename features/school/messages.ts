@@ -6,3 +6,4 @@ export * from './messages/setup.ts';
 export * from './messages/settings.ts';
 export * from './messages/rights.ts';
 export * from './messages/terms.ts';
+export * from './messages/export.ts';

@@ -33,6 +33,8 @@ export const recordActions = [
   'people.codesMade',
   'school.setUp',
   'school.settings',
+  'school.exportRequested',
+  'school.exportFetched',
   'score.changed',
   'key.changed',
   'key.approved',

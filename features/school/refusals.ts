@@ -44,6 +44,14 @@ export const refusals = defineMessages('school.refusals', {
     en: 'This archive can no longer be fetched. Make a new one.',
     zh: '该归档已不能下载，请重新生成。',
   },
+  'export.needsAllRights': {
+    en: 'An export holds all of the school: it needs every permission of administration.',
+    zh: '导出内容涵盖全校数据，需要拥有全部管理权限。',
+  },
+  'export.gone': {
+    en: 'This export can no longer be fetched. Make a new one.',
+    zh: '该导出文件已不能下载，请重新导出。',
+  },
   'person.roleMissing': { en: 'Choose at least one role.', zh: '请至少选择一个身份。' },
   'person.permissionsOfStudent': {
     en: 'Permissions are for those who work at the school; a student has none.',

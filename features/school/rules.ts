@@ -87,5 +87,11 @@ export const maxGraceSeconds = 86_400;
 /** Signs of the data URL of the customer service's picture. */
 export const maxServicePicture = 100_000;
 
-/** Days for which an archive of a person can be fetched. */
+/** What an export of the school counts. */
+export const exportedKinds = [
+  ...(['people', 'classes', 'assignments', 'results', 'questionSets', 'files', 'tables'] as const),
+] as const;
+export type ExportedKind = (typeof exportedKinds)[number];
+
+/** Days for which an archive of a person, or an export of the school, can be fetched. */
 export const archiveDays = 7;

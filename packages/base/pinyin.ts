@@ -3,7 +3,8 @@ import { foldAccents, foldCase } from './fold.ts';
 import { foldText } from './search.ts';
 import { simplified } from './simplified.ts';
 
-const hasHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
+/** Whether a text has a Chinese character. */
+export const hasHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
 
 /** Common ways of typing ü in pinyin; a search accepts each of them. */
 const waysToTypeU = ['v', 'u', 'yu'];

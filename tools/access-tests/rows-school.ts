@@ -192,6 +192,16 @@ export const schoolRows: Readonly<Record<string, Row>> = {
     input: () => ({ requestId: newRequestId(), archiveId: 1 }),
     shared: { archiveId: everybody },
   },
+  'GET backend/school/exports': { who: who.backendSide('school_settings'), input: () => ({}) },
+  'POST backend/school/requestExport': {
+    who: who.backendSide('school_settings'),
+    input: () => ({ requestId: newRequestId() }),
+  },
+  'POST backend/school/fetchExport': {
+    who: who.backendSide('school_settings'),
+    input: () => ({ requestId: newRequestId(), exportId: 1 }),
+    shared: { exportId: everybody },
+  },
   'GET setup/state': { who: who.anyone, input: () => ({}) },
   'POST setup/create': {
     who: who.anyone,

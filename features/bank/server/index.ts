@@ -24,6 +24,7 @@ import { uploadFile } from './upload-file.ts';
 export { personData } from './person-data.ts';
 export { fromCopiedQuestions, isWordedAs, joinRevisionWords, wordsOfQuestions } from './copied-questions.queries.ts';
 export { importBundles } from './exchange/import-bundles.ts';
+export { readBankBundles, type BankBundle } from './exchange/read-bank-bundles.ts';
 export { readBundle } from './exchange/read-bundle.ts';
 export { parsePlay, playEndsAt, type Play } from './plays.ts';
 export { recordingHash, recordingHashes } from './recordings.queries.ts';

@@ -48,6 +48,7 @@ import { revokeGuardianLetters } from './letters/letters.queries.ts';
 import type { AnyJob } from '@inkstone/jobs';
 
 export { personData } from './person-data.ts';
+export { streamSchoolResults } from './results/stream-school-results.ts';
 export { insertPastAnalysis } from './save-analysis.ts';
 export { publishReport } from './phase/update-phase-report.ts';
 export { insertPhaseReport } from './phase/phase.queries.ts';

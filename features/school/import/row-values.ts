@@ -1,3 +1,4 @@
+import { hasHan } from '@inkstone/base/pinyin';
 import {
   cutText,
   foldCase,
@@ -60,8 +61,6 @@ const splitCell = (text: string): string[] =>
     .split(/[,;，；、|\n]/)
     .map(toVisibleText)
     .filter(Boolean);
-
-const hasHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
 
 const maxLengths: Partial<Record<ImportField, number>> = { externalId: 100, number: 40, mail: 254, classes: 1000 };
 const defaultMaxLength = 100;

@@ -34,6 +34,8 @@ export const actionMessages = defineMessages('school.actions', {
   'people.importUndone': { en: 'Import undone', zh: '撤销导入' },
   'people.codesMade': { en: 'First codes made', zh: '生成首次登录码' },
   'school.setUp': { en: 'School set up', zh: '学校初始设置' },
+  'school.exportRequested': { en: 'Export of the school asked for', zh: '申请导出全校数据' },
+  'school.exportFetched': { en: 'Export of the school fetched', zh: '下载全校数据' },
   'school.settings': { en: 'Settings changed', zh: '修改学校设置' },
   'score.changed': { en: 'Score changed', zh: '修改分数' },
   'key.changed': { en: 'Key corrected', zh: '更正答案' },

@@ -18,6 +18,10 @@ import { activateSchoolPerson, endPersonSessions, resetSchoolPassword } from './
 import { addSchoolPerson, changeSchoolPerson } from './people/save-school-person.ts';
 import { createFirstAdministrator } from './setup/create-first-administrator.ts';
 import { exportSchoolRecords } from './record/export-school-records.ts';
+import { expireExportsJob, schoolExportJob } from './export/export-job.ts';
+import { fetchSchoolExport } from './export/fetch-school-export.ts';
+import { listSchoolExports } from './export/list-school-exports.ts';
+import { requestSchoolExport } from './export/request-school-export.ts';
 import { expireArchivesJob, personArchiveJob } from './rights/archive-job.ts';
 import { erasePerson } from './rights/erase-person.ts';
 import { erasePersonJob } from './rights/erasure-job.ts';
@@ -36,6 +40,7 @@ export { subscribers } from './subscribers.ts';
 export { closeSetup, issueSetupCode } from './setup/setup-code.ts';
 export { applyErasedList, describeErased } from './rights/erased-list.ts';
 export type { ErasedPerson } from './rights/erasure-job.ts';
+export { unexportedTables, withheldColumns } from './export/exported-tables.ts';
 export { personDataRules } from './rights/person-data.ts';
 export { isSetupOpen } from './setup/setup.queries.ts';
 
@@ -80,7 +85,16 @@ export const handlers: readonly CallHandler[] = [
   fetchPersonArchive,
   getErasurePlan,
   erasePerson,
+  listSchoolExports,
+  requestSchoolExport,
+  fetchSchoolExport,
 ];
 
 /** The jobs of this feature. */
-export const jobs: readonly AnyJob[] = [personArchiveJob, expireArchivesJob, erasePersonJob];
+export const jobs: readonly AnyJob[] = [
+  personArchiveJob,
+  expireArchivesJob,
+  erasePersonJob,
+  schoolExportJob,
+  expireExportsJob,
+];

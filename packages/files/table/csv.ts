@@ -5,8 +5,10 @@ const escapeFormula = (text: string): string => (/^[=+\-@\t\r\n＝＋－＠]/.te
 
 const quote = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-const joinRows = (rows: readonly (readonly string[])[]): Buffer =>
-  Buffer.from(`\uFEFF${rows.map((row) => `${row.map(quote).join(',')}\r\n`).join('')}`);
+const toLines = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => `${row.map(quote).join(',')}\r\n`).join('');
+
+const joinRows = (rows: readonly (readonly string[])[]): Buffer => Buffer.from(`\uFEFF${toLines(rows)}`);
 
 /** A CSV file in UTF-8 with the byte order mark by which spreadsheets know it; no cell is a formula. */
 export const toCsv = (rows: readonly (readonly string[])[]): Buffer =>
@@ -32,11 +34,19 @@ const formatCell = (value: CellValue, type: ColumnType, timeZone: string): strin
   return toWallClock(value, timeZone).toISOString().slice(0, 19).replace('T', ' ');
 };
 
+const formatHeads = (table: Table): string[] => table.columns.map((column) => escapeFormula(toHeading(column, table)));
+
+const formatRows = ({ columns, rows, timeZone }: Table): string[][] =>
+  rows.map((row) => columns.map(({ type }, index) => formatCell(row[index] ?? null, type, timeZone)));
+
 /** A table as CSV. */
-export const drawCsv = (table: Table): Buffer =>
-  joinRows([
-    table.columns.map((column) => escapeFormula(toHeading(column, table))),
-    ...table.rows.map((row) =>
-      table.columns.map(({ type }, index) => formatCell(row[index] ?? null, type, table.timeZone)),
-    ),
-  ]);
+export const drawCsv = (table: Table): Buffer => joinRows([formatHeads(table), ...formatRows(table)]);
+
+/** A table as CSV whose rows come in batches, so that no more than one is in memory. */
+export async function* streamCsv(
+  table: Omit<Table, 'rows'>,
+  batches: AsyncIterable<Table['rows']>,
+): AsyncGenerator<Buffer> {
+  yield drawCsv({ ...table, rows: [] });
+  for await (const rows of batches) yield Buffer.from(toLines(formatRows({ ...table, rows })));
+}

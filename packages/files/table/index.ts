@@ -2,7 +2,7 @@ import { drawCsv } from './csv.ts';
 import type { Table, TableFormat } from './table.ts';
 import { drawXlsx } from './xlsx.ts';
 
-export { toCsv } from './csv.ts';
+export { streamCsv, toCsv } from './csv.ts';
 export { tableFormats, type CellValue, type Table, type TableColumn, type TableFormat } from './table.ts';
 
 const mimes: Record<TableFormat, string> = {

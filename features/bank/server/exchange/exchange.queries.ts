@@ -67,3 +67,13 @@ export const listLeafCodes = async (db: Handle, setId: number): Promise<string[]
 export const lockImports = async (tx: Tx): Promise<void> => {
   await tx.run(sql`select pg_advisory_xact_lock(hashtext('bank.import'))`);
 };
+
+/** The ids of all sets of the bank, the oldest first. */
+export const listBankSets = async (db: Handle): Promise<number[]> => {
+  const rows = await db
+    .select({ id: questionSet.id })
+    .from(questionSet)
+    .where(isNull(questionSet.hiddenAt))
+    .orderBy(questionSet.id);
+  return rows.map(({ id }) => id);
+};

@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { recipientDeadline, type RecipientRow } from '@inkstone/assignments/server';
-import type { Computed, Handle, LeftJoined } from '@inkstone/db';
+import {
+  kindsInFamily,
+  lastWindowClose,
+  recipientDeadline,
+  type AssignmentRow,
+  type RecipientRow,
+} from '@inkstone/assignments/server';
+import { isAmong, readInBatches, type Computed, type Handle, type LeftJoined, type Tx } from '@inkstone/db';
 import { displayName, displayNameZh, nameColumns } from '@inkstone/people/server';
 import type { person } from '@inkstone/session/server';
 import type { AttemptRow } from '@inkstone/taking/server';
@@ -43,3 +49,36 @@ export const listResults = async (
     { ...nameColumns, ...deadlineColumn },
   );
 };
+
+const schoolColumns = { ...nameColumns, ...deadlineColumn, lastClosesAt: z.date().nullable() };
+
+/** A result with the work that it is of. */
+export type SchoolResultRow = Omit<ResultRow, 'startedAt' | 'secondsSpent'> &
+  Pick<
+    AssignmentRow,
+    'id' | 'kind' | 'title' | 'titleZh' | 'programme' | 'variant' | 'subject' | 'reportAt' | 'reportOpenedAt'
+  > & {
+    teacherName: PersonRow['name'];
+    teacherNameZh: PersonRow['nameZh'];
+  } & Computed<typeof schoolColumns>;
+
+/** The results of all homework and tests of the school, in the order in which the work was given, in batches. */
+export const readSchoolResults = (tx: Tx): AsyncGenerator<SchoolResultRow[]> =>
+  readInBatches<SchoolResultRow>(
+    tx,
+    sql`
+    select s.id, s.kind, s.title, s.title_zh, s.programme, s.variant, s.subject, s.report_at, s.report_opened_at,
+           t.name as teacher_name, t.name_zh as teacher_name_zh, ${displayName} as name, ${displayNameZh} as name_zh,
+           p.username, p.number, c.name as class_name, c.name_zh as class_name_zh, r.status, r.needs_marking,
+           r.submitted_at, r.score, r.score_max, r.right_count, r.scored_count, ${recipientDeadline} as deadline,
+           ${lastWindowClose} as last_closes_at
+      from recipient r
+      join assignment s on s.id = r.assignment_id
+      join person t on t.id = s.teacher_id
+      join person p on p.id = r.student_id
+      left join school_class c on c.id = r.class_id
+     where r.removed_at is null and s.deleted_at is null
+       and ${isAmong('s.kind', [...kindsInFamily('homework'), ...kindsInFamily('test')])}
+     order by s.id, r.id`,
+    schoolColumns,
+  );

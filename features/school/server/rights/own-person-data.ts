@@ -15,6 +15,7 @@ export const personData = {
     mentions: ['requested_by'],
     erasing: 'keep',
   },
+  school_export: { kind: 'administration', owner: null, mentions: ['requested_by'], erasing: 'keep' },
   change_set_row: {
     kind: 'administration',
     owner: { column: 'person_id' },

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { Readable } from 'node:stream';
-import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertFile } from '@inkstone/bank/server';
+import { readZipTexts } from '@inkstone/files/testing/zip-stream';
 import { newRequestId, openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
 import { fetchPersonArchive, listPersonArchives, listSchoolRecords, requestPersonArchive } from '../../contract.ts';
 import { permissionPresets } from '../../rules.ts';
@@ -28,23 +28,6 @@ const workOn = <Payload>(payload: Payload) => ({
 });
 
 const fetchRaw = async (url: string) => school.server.app.inject({ url });
-
-/** The files of an archive, by the sizes of 64 bits in its directory. */
-const readFiles = (bytes: Buffer): Map<string, string> => {
-  const files = new Map<string, string>();
-  let at = Number(bytes.readBigUInt64LE(Number(bytes.readBigUInt64LE(bytes.length - 34)) + 48));
-  while (bytes.readUInt32LE(at) === 0x02014b50) {
-    const nameLength = bytes.readUInt16LE(at + 28);
-    const extra = at + 50 + nameLength;
-    const offset = Number(bytes.readBigUInt64LE(extra + 16));
-    const from = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28);
-    const content = bytes.subarray(from, from + Number(bytes.readBigUInt64LE(extra + 8)));
-    const text = (bytes.readUInt16LE(at + 10) === 0 ? content : inflateRawSync(content)).toString();
-    files.set(bytes.toString('utf8', at + 46, at + 46 + nameLength), text);
-    at = extra + 24;
-  }
-  return files;
-};
 
 const addFile = async (ownerId: number): Promise<number> => {
   const saved = await school
@@ -85,7 +68,7 @@ test('all data of a person comes as one archive with pages, sheets, data and fil
   const { url } = await head.send(fetchPersonArchive, { ...newRequestId(), archiveId });
   const response = await fetchRaw(url);
   expect(response.headers['content-disposition']).toContain('wenlan.zip');
-  const files = readFiles(response.rawPayload);
+  const files = readZipTexts(response.rawPayload);
   expect(files.get('index.html')).toContain('Wen &lt;b&gt;Lan');
   expect(files.get(`media/${fileId}-sound_ 1.txt`)).toBe('a note handed in');
   expect(JSON.parse(files.get('data/activity_entry.json') ?? '')).toHaveLength(700);

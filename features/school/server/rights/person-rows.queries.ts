@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Computed, Handle, Tx } from '@inkstone/db';
+import { readInBatches, type Computed, type Handle, type Tx } from '@inkstone/db';
 import type { PersonDataOwner } from '@inkstone/db/person-data';
 import * as z from 'zod';
 import { personDataRules, type OwnedTable } from './person-data.ts';
@@ -50,8 +50,6 @@ export const listColumns = async (db: Handle, table: string): Promise<string[]> 
   return rows.map(({ name }) => name);
 };
 
-const batchSize = 500;
-
 /** The columns of a row by their names. */
 export type PersonRow = Readonly<Record<string, unknown>>;
 
@@ -61,19 +59,12 @@ export async function* readRows(
   { table, rule, personId }: OwnedTable & { personId: number },
 ): AsyncGenerator<readonly PersonRow[]> {
   const withheld = sql.param([...(rule.withheld ?? [])]);
-  await tx.run(sql`declare person_rows no scroll cursor for
-    select to_jsonb(t) - ${withheld}::text[] as content from ${sql.identifier(table)} t where ${isOwned(table, personId)}`);
-  try {
-    for (;;) {
-      const rows = await tx.rows(sql`fetch ${sql.raw(String(batchSize))} from person_rows`, {
-        content: z.record(z.string(), z.unknown()),
-      });
-      if (rows.length > 0) yield rows.map(({ content }) => content);
-      if (rows.length < batchSize) return;
-    }
-  } finally {
-    await tx.run(sql`close person_rows`);
-  }
+  const batches = readInBatches(
+    tx,
+    sql`select to_jsonb(t) - ${withheld}::text[] as content from ${sql.identifier(table)} t where ${isOwned(table, personId)}`,
+    { content: z.record(z.string(), z.unknown()) },
+  );
+  for await (const rows of batches) yield rows.map(({ content }) => content);
 }
 
 const fileColumns = { id: z.int(), key: z.string(), name: z.string(), sizeBytes: z.int() };

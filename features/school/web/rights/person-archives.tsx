@@ -1,30 +1,13 @@
 import { Button } from '@mantine/core';
 import { getErrorMessage, newRequestId, useApiMutation, useApiQuery } from '@inkstone/call/web';
-import {
-  Instant,
-  Ledger,
-  LedgerRow,
-  QueryBoundary,
-  Section,
-  StatusChip,
-  toastError,
-  toastSuccess,
-  useTranslation,
-  type Tone,
-} from '@inkstone/ui';
+import { Ledger, QueryBoundary, Section, toastError, toastSuccess, useTranslation } from '@inkstone/ui';
 import { fetchPersonArchive, listPersonArchives, requestPersonArchive, type PersonArchive } from '../../contract.ts';
 import { personDataMessages, rightsMessages } from '../../messages.ts';
 import { archiveDays } from '../../rules.ts';
+import { ArchiveRow } from './archive-row.tsx';
 import styles from './rights.module.css';
 
 const askAgainMs = 3000;
-
-const states = {
-  waiting: { word: 'waiting', tone: 'teal' },
-  ready: { word: 'ready', tone: 'jade' },
-  failed: { word: 'failedState', tone: 'cinnabar' },
-  expired: { word: 'expired', tone: 'plain' },
-} as const satisfies Record<PersonArchive['state'], { word: keyof typeof rightsMessages.pairs; tone: Tone }>;
 
 /** The archives of all data of one person. */
 export const PersonArchives = ({ personId }: { personId: number }) => {
@@ -48,7 +31,7 @@ export const PersonArchives = ({ personId }: { personId: number }) => {
           <>
             <Ledger label={t('section')}>
               {list.map((archive) => (
-                <ArchiveRow key={archive.id} archive={archive} />
+                <PersonArchiveRow key={archive.id} archive={archive} />
               ))}
             </Ledger>
             <div className={styles.request}>
@@ -63,71 +46,15 @@ export const PersonArchives = ({ personId }: { personId: number }) => {
   );
 };
 
-const ArchiveRow = ({ archive }: { archive: PersonArchive }) => {
-  const t = useTranslation(rightsMessages);
-  const { word, tone } = states[archive.state];
-  return (
-    <LedgerRow
-      title={
-        <>
-          <Instant at={archive.requestedAt} /> <StatusChip tone={tone}>{t(word)}</StatusChip>
-        </>
-      }
-      meta={
-        <>
-          {t('by', { name: archive.requestedByName })}
-          {archive.state === 'ready' && archive.expiresAt !== null && (
-            <>
-              {' · '}
-              {t('until')} <Instant at={archive.expiresAt} show="day" />
-            </>
-          )}
-          {archive.sizeBytes !== null && ` · ${t('size', { count: toMegabytes(archive.sizeBytes) })}`}
-          <Receipt archive={archive} />
-        </>
-      }
-      action={archive.state === 'ready' ? <Download archiveId={archive.id} /> : undefined}
-    />
-  );
-};
-
-/** At least a tenth, so that no file looks empty. */
-const toMegabytes = (bytes: number): number => Math.max(0.1, Math.round(bytes / 100_000) / 10);
-
-const Receipt = ({ archive }: { archive: PersonArchive }) => {
+const PersonArchiveRow = ({ archive }: { archive: PersonArchive }) => {
   const t = useTranslation(rightsMessages);
   const tData = useTranslation(personDataMessages);
-  if (archive.counts.length === 0) return null;
+  const { mutateAsync } = useApiMutation(fetchPersonArchive);
   return (
-    <details className={styles.receipt}>
-      <summary>{t('receipt')}</summary>
-      <ul>
-        {archive.counts.map(({ kind, count }) => (
-          <li key={kind}>{t('count', { name: tData(kind), count })}</li>
-        ))}
-      </ul>
-    </details>
-  );
-};
-
-const Download = ({ archiveId }: { archiveId: number }) => {
-  const t = useTranslation(rightsMessages);
-  const { mutateAsync, isPending } = useApiMutation(fetchPersonArchive);
-  const download = async () => {
-    try {
-      const { url } = await mutateAsync({ requestId: newRequestId(), archiveId });
-      // The browser itself streams it to a file, however large it is.
-      const link = document.createElement('a');
-      link.href = url;
-      link.download = '';
-      link.click();
-    } catch (error) {
-      toastError(t('notDone'), getErrorMessage(error));
-    }
-  };
-  return (
-    <Button size="xs" loading={isPending} onClick={() => void download()}>
-      {t('download')}
-    </Button>
+    <ArchiveRow
+      archive={archive}
+      receipt={archive.counts.map(({ kind, count }) => t('count', { name: tData(kind), count }))}
+      fetchUrl={async () => (await mutateAsync({ requestId: newRequestId(), archiveId: archive.id })).url}
+    />
   );
 };

@@ -5,6 +5,7 @@ import { useProtectPage } from '@inkstone/session/web';
 import { FormErrors, Page, PageHead, QueryBoundary, toastSuccess, useTranslation } from '@inkstone/ui';
 import { getSchoolSettings, saveSchoolSettings } from '../../contract.ts';
 import { settingsMessages } from '../../messages.ts';
+import { SchoolExport } from '../export/school-export.tsx';
 import { ServiceGroup } from './service-group.tsx';
 import { toDraft, toFields, useSettingsFaults, type SettingsFields } from './settings-fields.ts';
 import { LoginGroup, SchoolGroup, WorkGroup } from './settings-groups.tsx';
@@ -19,6 +20,7 @@ export const Screen = () => {
       <QueryBoundary query={useApiQuery(getSchoolSettings, {})} errorTitle={t('failed')} safe={t('safe')}>
         {(settings) => <SettingsForm settings={settings} />}
       </QueryBoundary>
+      <SchoolExport />
     </Page>
   );
 };

@@ -17,6 +17,8 @@ beforeEach(() => {
   sent = [];
   reply = { status: 200, body: { edition: 4 } };
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit = {}) => {
+    if (address.includes('school/exports'))
+      return new Response(JSON.stringify({ success: 1, list: [] }), { status: 200 });
     if (!address.endsWith('saveSettings'))
       return new Response(JSON.stringify({ success: 1, ...settings }), { status: 200 });
     sent.push(JSON.parse(typeof body === 'string' ? body : '{}') as Record<string, unknown>);

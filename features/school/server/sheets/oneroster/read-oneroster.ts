@@ -84,6 +84,9 @@ const toValues = (record: OneRosterRecord, roles: readonly string[]): ImportRow[
     givenName: record['preferredgivenname'] || record['givenname'],
     familyName: record['preferredfamilyname'] || record['familyname'],
     mail: record['email'],
+    // The names as this product's own exports carry them, whole and in both languages.
+    name: record['metadata.name'],
+    nameZh: record['metadata.namezh'],
     roles: roles.join(', '),
   };
   return Object.fromEntries(Object.entries(values).filter(([, text]) => text));

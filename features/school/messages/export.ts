@@ -1,0 +1,66 @@
+import { defineMessages } from '@inkstone/base';
+
+/** The section about exports of the school. */
+export const exportMessages = defineMessages('school.export', {
+  section: { en: 'Everything of the school as a file', zh: '导出全校数据' },
+  explanation_one: {
+    en: 'People and classes as OneRoster, marks as a table, the question bank, all files, and everything else as data: one ZIP file that can be fetched for a day. Passwords and other secrets are not in it. It is made from one moment, also while the school is at work.',
+    zh: '人员与班级（OneRoster 格式）、成绩表、题库、全部文件和其余数据，打包为一个 ZIP 文件，{count} 天内可下载。不含密码等机密。打包期间学校可照常使用，内容以同一时刻为准。',
+  },
+  explanation_other: {
+    en: 'People and classes as OneRoster, marks as a table, the question bank, all files, and everything else as data: one ZIP file that can be fetched for {count} days. Passwords and other secrets are not in it. It is made from one moment, also while the school is at work.',
+    zh: '人员与班级（OneRoster 格式）、成绩表、题库、全部文件和其余数据，打包为一个 ZIP 文件，{count} 天内可下载。不含密码等机密。打包期间学校可照常使用，内容以同一时刻为准。',
+  },
+  needsAll: {
+    en: 'Only who holds all permissions of administration can export the school.',
+    zh: '拥有全部管理权限的人才能导出全校数据。',
+  },
+  request: { en: 'Make an export', zh: '开始导出' },
+  requested: { en: 'The export is being made. You can go on working.', zh: '正在导出，你可以继续其他操作。' },
+  failed: { en: 'The exports could not be loaded.', zh: '导出记录加载失败。' },
+  safe: { en: 'Nothing was changed.', zh: '数据未受影响。' },
+  notDone: { en: 'That did not work.', zh: '操作未成功。' },
+  people: { en: 'People: {count}', zh: '人员：{count}' },
+  classes: { en: 'Classes: {count}', zh: '班级：{count}' },
+  assignments: { en: 'Assignments: {count}', zh: '任务：{count}' },
+  results: { en: 'Results: {count}', zh: '成绩：{count}' },
+  questionSets: { en: 'Question sets: {count}', zh: '题组：{count}' },
+  files: { en: 'Files: {count}', zh: '文件：{count}' },
+  tables: { en: 'Tables of data: {count}', zh: '数据表：{count}' },
+});
+
+/** The page inside an export that tells what it holds. */
+export const exportDocumentMessages = defineMessages('school.exportDocument', {
+  title: { en: 'Everything of {name}', zh: '{name}全校数据' },
+  made: { en: 'Exported on {day}.', zh: '导出日期：{day}。' },
+  people: { en: 'people/oneroster.zip', zh: 'people/oneroster.zip' },
+  peopleNote: {
+    en: 'Everybody, the terms, the classes and who was in them when, as a OneRoster 1.2 package that other systems read.',
+    zh: '全部人员、学期、班级及其成员的起止时间，OneRoster 1.2 格式，可供其他系统读取。',
+  },
+  marks: { en: 'marks/marks.csv', zh: 'marks/marks.csv' },
+  marksNote: {
+    en: 'Each result of all homework and tests. An empty cell means that there is no score yet: it is not zero.',
+    zh: '所有作业与测试的每一条成绩。空单元格表示还没有分数，不等于零分。',
+  },
+  bank: { en: 'bank', zh: 'bank' },
+  bankNote: {
+    en: 'The question bank in the form in which question sets are exported and imported, at most 100 sets in a file.',
+    zh: '题库，与题组导出、导入的格式相同，每个文件最多 100 个题组。',
+  },
+  media: { en: 'media', zh: 'media' },
+  mediaNote: {
+    en: 'All files: pictures, recordings, textbooks, films and what was handed in; index.csv lists them.',
+    zh: '全部文件：图片、录音、教材、影片和提交的作业；index.csv 为目录。',
+  },
+  data: { en: 'data', zh: 'data' },
+  dataNote: {
+    en: 'Everything else as it is stored: a file for each table, a row of JSON on each line. Points are stored as hundredths.',
+    zh: '其余全部数据，按存储结构导出：每张表一个文件，每行一条 JSON 记录。分数以百分之一分为单位。',
+  },
+  withheld: {
+    en: 'Left out: passwords, sign-ins, addresses of browsers and robots, secret links, and what is only being sent.',
+    zh: '未包含：密码、登录记录、浏览器与群机器人的地址、保密链接，以及正在发送的内容。',
+  },
+  missing: { en: 'missing', zh: '文件缺失' },
+});

@@ -1,0 +1,116 @@
+import { buffer } from 'node:stream/consumers';
+import { readBankBundles } from '@inkstone/bank/server';
+import { dayIn, escapeHtml, localize, localizedName, type Language } from '@inkstone/base';
+import type { Tx } from '@inkstone/db';
+import type { ArchiveEntry, Storage } from '@inkstone/files';
+import { streamSchoolResults } from '@inkstone/reports/server';
+import { exportDocumentMessages } from '../../messages.ts';
+import { closePage, openPage, toCsvLines, toHeads } from '../rights/archive-texts.ts';
+import { writeZip } from '../sheets/xlsx/write-zip.ts';
+import type { ExportCounts } from './export.tables.ts';
+import { listRosterEntries } from './oneroster-entries.ts';
+import {
+  countTable,
+  listExportedFiles,
+  listExportedTables,
+  readTable,
+  type ExportedFile,
+} from './whole-tables.queries.ts';
+
+/** What an export is made of, and in whose language it tells of itself. */
+export interface ExportSource {
+  tx: Tx;
+  storage: Storage;
+  now: Date;
+  language: Language;
+  school: { name: string; nameZh: string | null; timeZone: string; graceSeconds: number };
+}
+
+async function* textOf(text: string): AsyncGenerator<Buffer> {
+  yield Buffer.from(text);
+}
+
+async function* toJsonLines(tx: Tx, table: string): AsyncGenerator<Buffer> {
+  for await (const rows of readTable(tx, table))
+    yield Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+}
+
+const { pairs } = exportDocumentMessages;
+
+const folders = ['people', 'marks', 'bank', 'media', 'data'] as const;
+
+const toOverview = ({ school, now, language }: ExportSource): string => {
+  const word = (name: keyof typeof pairs): string => escapeHtml(localize(pairs[name], language));
+  const name = localizedName(language, school.name, school.nameZh);
+  const rows = folders.map((folder) => `<dt><b>${word(folder)}</b></dt><dd>${word(`${folder}Note`)}</dd>\n`);
+  const day = dayIn(now, school.timeZone);
+  return [
+    openPage(localize(pairs.title, language, { name }), language),
+    `<p>${escapeHtml(localize(pairs.made, language, { day }))}</p>\n<dl>\n`,
+    ...rows,
+    `</dl>\n<p>${word('withheld')}</p>\n`,
+    closePage,
+  ].join('');
+};
+
+/** Its number keeps files of one name apart; signs that some systems refuse in names are left out. */
+const mediaName = ({ id, name }: ExportedFile): string => `media/${id}-${name.replaceAll(/[\\/:*?"<>|]/g, '_')}`;
+
+const mediaColumns = ['file', 'name', 'mime', 'size_bytes', 'sha256', 'owner', 'is_missing'];
+
+/** Counts what an export will hold, but for the sets of the bank, which are counted as they are packed. */
+export const countExport = async (tx: Tx): Promise<ExportCounts> => ({
+  people: await countTable(tx, 'person'),
+  classes: await countTable(tx, 'school_class'),
+  assignments: await countTable(tx, 'assignment'),
+  results: await countTable(tx, 'recipient'),
+  files: (await listExportedFiles(tx)).length,
+  tables: (await listExportedTables(tx)).length,
+});
+
+async function* listMedia({ tx, storage, language }: ExportSource): AsyncGenerator<ArchiveEntry> {
+  const lines: string[][] = [];
+  for (const file of await listExportedFiles(tx)) {
+    const isStored = await storage.exists(file.key);
+    const name = mediaName(file);
+    const missing = isStored ? '' : localize(pairs.missing, language);
+    lines.push([name, file.name, file.mime, String(file.sizeBytes), file.sha256, file.owner ?? '', missing]);
+    if (isStored) yield { name, isPacked: true, open: () => storage.open(file.key) };
+  }
+  const table = [toHeads(mediaColumns, language), ...lines];
+  yield {
+    name: 'media/index.csv',
+    open: async function* () {
+      yield toCsvLines(table, true);
+    },
+  };
+}
+
+/** The package as a plain ZIP file: some readers of the standard know no sizes of 64 bits. */
+async function* toRosterZip(source: ExportSource): AsyncGenerator<Buffer> {
+  const files = [];
+  for (const { name, open } of await listRosterEntries(source)) files.push({ name, bytes: await buffer(await open()) });
+  yield writeZip(files);
+}
+
+/** The files of an export, each read when its turn comes; the sets of the bank are added to the counts. */
+export async function* listExportEntries(source: ExportSource, counts: ExportCounts): AsyncGenerator<ArchiveEntry> {
+  const { tx } = source;
+  yield { name: 'index.html', open: () => textOf(toOverview(source)) };
+  yield { name: 'people/oneroster.zip', isPacked: true, open: () => toRosterZip(source) };
+  yield { name: 'marks/marks.csv', open: () => streamSchoolResults(source) };
+  counts.questionSets = 0;
+  for await (const { number, sets, body } of readBankBundles(tx, source)) {
+    counts.questionSets += sets;
+    const name = `bank/question-sets-${String(number).padStart(3, '0')}.json`;
+    yield {
+      name,
+      open: async function* () {
+        yield body;
+      },
+    };
+  }
+  yield* listMedia(source);
+  for (const table of await listExportedTables(tx))
+    yield { name: `data/${table}.jsonl`, open: () => toJsonLines(tx, table) };
+}

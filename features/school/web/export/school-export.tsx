@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { getErrorMessage, newRequestId, useApiMutation, useApiQuery } from '@inkstone/call/web';
+import { schoolPermissions } from '@inkstone/session/contract';
+import { useCurrentUser } from '@inkstone/session/web';
+import { Ledger, QueryBoundary, Section, toastError, toastSuccess, useTranslation } from '@inkstone/ui';
+import {
+  fetchSchoolExport,
+  listSchoolExports,
+  requestSchoolExport,
+  type SchoolExport as Export,
+} from '../../contract.ts';
+import { exportMessages } from '../../messages.ts';
+import { archiveDays } from '../../rules.ts';
+import { ArchiveRow } from '../rights/archive-row.tsx';
+import styles from '../rights/rights.module.css';
+
+const askAgainMs = 3000;
+
+/** Everything of the school as one file: shown to all who change settings, used by who administers all of the school. */
+export const SchoolExport = () => {
+  const t = useTranslation(exportMessages);
+  const { permission: permissions } = useCurrentUser();
+  const mayExport = schoolPermissions.every((name) => permissions.includes(name));
+  return (
+    <div className={styles.apart}>
+      <Section title={t('section')}>
+        <p className={`dim ${styles.note}`}>{t('explanation', { count: archiveDays })}</p>
+        {mayExport ? <Exports /> : <p className="dim">{t('needsAll')}</p>}
+      </Section>
+    </div>
+  );
+};
+
+const Exports = () => {
+  const t = useTranslation(exportMessages);
+  const ask = useApiQuery(listSchoolExports, {}, { refetchMs: askAgainMs });
+  const { mutateAsync, isPending } = useApiMutation(requestSchoolExport);
+  const isWaiting = ask.data?.list.some(({ state }) => state === 'waiting') === true;
+  const request = async () => {
+    try {
+      await mutateAsync({ requestId: newRequestId() });
+      toastSuccess(t('requested'));
+    } catch (error) {
+      toastError(t('notDone'), getErrorMessage(error));
+    }
+  };
+  return (
+    <QueryBoundary query={ask} errorTitle={t('failed')} safe={t('safe')}>
+      {({ list }) => (
+        <>
+          <Ledger label={t('section')}>
+            {list.map((row) => (
+              <ExportRow key={row.id} row={row} />
+            ))}
+          </Ledger>
+          <div className={styles.request}>
+            <Button disabled={isWaiting} loading={isPending} onClick={() => void request()}>
+              {t('request')}
+            </Button>
+          </div>
+        </>
+      )}
+    </QueryBoundary>
+  );
+};
+
+const ExportRow = ({ row }: { row: Export }) => {
+  const t = useTranslation(exportMessages);
+  const { mutateAsync } = useApiMutation(fetchSchoolExport);
+  return (
+    <ArchiveRow
+      archive={row}
+      receipt={row.counts.map(({ kind, count }) => t(kind, { count }))}
+      fetchUrl={async () => (await mutateAsync({ requestId: newRequestId(), exportId: row.id })).url}
+    />
+  );
+};
