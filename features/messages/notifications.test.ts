@@ -19,6 +19,6 @@ test('every event has a sentence, and every sentence an event', () => {
 test('a stored event of another version, or one with the name of a property of objects, has no rules', () => {
   for (const event of [null, 'goneEvent', 'toString', '__proto__']) expect(getNotificationRules(event)).toEqual({});
   expect(getNotificationRules('reportOpened')).toEqual({
-    ...{ topic: 'report', isOfWork: true, isNewReport: true, opensReport: true },
+    ...{ topic: 'report', outdatedBy: ['workGone', 'reportClosed'], isNewReport: true, opensReport: true },
   });
 });

@@ -16,8 +16,31 @@ export type NotificationTopic =
   | 'files'
   | 'candidates';
 
+/**
+ * What takes away what a notification tells of, while it waits for a digest, the end of quiet hours or a busy service:
+ * then it is not sent any more. `server/outdated-messages.queries.ts` says how each is found.
+ */
+export type OutdatedCause =
+  /** The reader has the work no more: it was withdrawn or deleted, or the reader taken out. */
+  | 'workGone'
+  | 'reportClosed'
+  | 'redoOver'
+  | 'deadlineChanged'
+  | 'checkMade'
+  /** A teacher has nothing to do with the work any more. */
+  | 'workOfOthers'
+  | 'lateDecided'
+  /** Nobody's work is handed in any more: more time opened it again, or they were taken out. */
+  | 'handInUndone'
+  | 'candidateHasTime'
+  | 'keyDecided'
+  | 'keyReversed'
+  | 'bookGone';
+
 /** What becomes of a notification beyond its sentence. */
 export interface NotificationRules {
+  /** Empty: what it tells stays true, or the message itself is deleted with it. */
+  outdatedBy: readonly OutdatedCause[];
   /** What its reader chooses ways by; null where only the bell tells it. */
   topic: NotificationTopic | null;
   /** Its sentence holds a score or words of a mark: mail and push use the sentence of `outsideMessages` instead. */
@@ -34,8 +57,6 @@ export interface NotificationRules {
   opensTests?: boolean;
   /** It leads nowhere: what it was about is gone. */
   isOfNothing?: boolean;
-  /** It is about work that its reader was given: no news any more once that was withdrawn or deleted, or the reader taken out. */
-  isOfWork?: boolean;
   /** The events about the same work that make it old news. */
   supersededBy?: readonly string[];
   /** It tells a teacher of a test that they assigned, and not of one that they take. */
@@ -44,44 +65,60 @@ export interface NotificationRules {
 
 /** Every notification by its event; `messages.ts` has the sentence of each. */
 const rulesByEvent = {
-  testGiven: { topic: 'assigned', hasTeacherMessage: true, isOfWork: true },
-  homeworkGiven: { topic: 'assigned', hasTeacherMessage: true, isOfWork: true },
-  textbookGiven: { topic: 'assigned', hasTeacherMessage: true, isOfWork: true },
-  courseGiven: { topic: 'assigned', hasTeacherMessage: true, isOfWork: true },
-  testWithdrawn: { topic: 'changed', isOfNothing: true },
-  homeworkWithdrawn: { topic: 'changed', isOfNothing: true },
-  textbookWithdrawn: { topic: 'changed', isOfNothing: true },
-  courseWithdrawn: { topic: 'changed' },
-  courseDeleted: { topic: 'changed' },
-  deadlineMoved: { topic: 'changed', isOfWork: true, supersededBy: ['deadlineMoved'] },
-  beginMoved: { topic: 'changed', isOfWork: true, supersededBy: ['beginMoved'] },
-  extraGiven: { topic: 'changed', isOfWork: true },
-  redoAsked: { topic: 'redo', isOfWork: true, supersededBy: ['redoWithdrawn'] },
-  redoMoved: { topic: 'redo', isOfWork: true, supersededBy: ['redoMoved', 'redoWithdrawn'] },
-  redoWithdrawn: { topic: 'redo' },
-  reportOpened: { topic: 'report', isNewReport: true, opensReport: true, isOfWork: true },
-  workMarked: { topic: 'report', isNewReport: true, opensReport: true, isOfWork: true },
-  scoreChanged: { topic: 'score', opensReport: true, isConfidential: true, isOfWork: true },
-  deadlineNear: { topic: 'reminder', isOfWork: true },
-  environmentMissing: { topic: 'environment', isOfWork: true },
-  phaseReportPublished: { topic: 'phaseReport' },
-  announcement: { topic: 'announcement' },
-  textbookDrawn: { topic: 'files' },
-  handedIn: { topic: 'handIns', isForTeacher: true },
-  lateAnswers: { topic: 'lateAnswers', isForTeacher: true },
-  markReleased: { topic: 'marking', isForTeacher: true },
-  candidateTestGiven: { topic: 'assigned', hasTeacherMessage: true, isFromRecruiter: true, isOfWork: true },
-  candidateTestWithdrawn: { topic: 'changed', isOfNothing: true },
-  candidateTestMarked: { topic: 'report', opensTests: true, isOfWork: true },
-  candidateHandedIn: { topic: 'candidates', isForTeacher: true },
-  candidateExpired: { topic: 'candidates', isForTeacher: true },
-  keyChanged: { topic: 'keys', isForTeacher: true },
-  keyWaiting: { topic: 'keys' },
-  keyApproved: { topic: 'keys' },
-  keyDeclined: { topic: 'keys' },
-  mailRests: { topic: null },
-  pushRests: { topic: null },
-  robotRests: { topic: null },
+  testGiven: { topic: 'assigned', outdatedBy: ['workGone'], hasTeacherMessage: true, supersededBy: ['testGiven'] },
+  homeworkGiven: {
+    topic: 'assigned',
+    outdatedBy: ['workGone'],
+    hasTeacherMessage: true,
+    supersededBy: ['homeworkGiven'],
+  },
+  textbookGiven: {
+    topic: 'assigned',
+    outdatedBy: ['workGone'],
+    hasTeacherMessage: true,
+    supersededBy: ['textbookGiven'],
+  },
+  courseGiven: { topic: 'assigned', outdatedBy: ['workGone'], hasTeacherMessage: true, supersededBy: ['courseGiven'] },
+  testWithdrawn: { topic: 'changed', outdatedBy: [], isOfNothing: true, supersededBy: ['testGiven'] },
+  homeworkWithdrawn: { topic: 'changed', outdatedBy: [], isOfNothing: true, supersededBy: ['homeworkGiven'] },
+  textbookWithdrawn: { topic: 'changed', outdatedBy: [], isOfNothing: true, supersededBy: ['textbookGiven'] },
+  courseWithdrawn: { topic: 'changed', outdatedBy: [], supersededBy: ['courseGiven'] },
+  courseDeleted: { topic: 'changed', outdatedBy: [] },
+  deadlineMoved: { topic: 'changed', outdatedBy: ['workGone'], supersededBy: ['deadlineMoved'] },
+  beginMoved: { topic: 'changed', outdatedBy: ['workGone'], supersededBy: ['beginMoved'] },
+  extraGiven: { topic: 'changed', outdatedBy: ['workGone'] },
+  redoAsked: { topic: 'redo', outdatedBy: ['workGone', 'redoOver'], supersededBy: ['redoAsked', 'redoWithdrawn'] },
+  redoMoved: { topic: 'redo', outdatedBy: ['workGone', 'redoOver'], supersededBy: ['redoMoved', 'redoWithdrawn'] },
+  redoWithdrawn: { topic: 'redo', outdatedBy: [], supersededBy: ['redoAsked'] },
+  reportOpened: { topic: 'report', outdatedBy: ['workGone', 'reportClosed'], isNewReport: true, opensReport: true },
+  workMarked: { topic: 'report', outdatedBy: ['workGone', 'reportClosed'], isNewReport: true, opensReport: true },
+  scoreChanged: { topic: 'score', outdatedBy: ['workGone', 'reportClosed'], opensReport: true, isConfidential: true },
+  deadlineNear: { topic: 'reminder', outdatedBy: ['workGone', 'deadlineChanged'] },
+  environmentMissing: { topic: 'environment', outdatedBy: ['workGone', 'checkMade'] },
+  phaseReportPublished: { topic: 'phaseReport', outdatedBy: [] },
+  announcement: { topic: 'announcement', outdatedBy: [] },
+  textbookDrawn: { topic: 'files', outdatedBy: ['bookGone'] },
+  handedIn: { topic: 'handIns', outdatedBy: ['workOfOthers', 'handInUndone'], isForTeacher: true },
+  lateAnswers: { topic: 'lateAnswers', outdatedBy: ['workOfOthers', 'lateDecided'], isForTeacher: true },
+  markReleased: { topic: 'marking', outdatedBy: ['workOfOthers', 'handInUndone'], isForTeacher: true },
+  candidateTestGiven: {
+    topic: 'assigned',
+    outdatedBy: ['workGone'],
+    hasTeacherMessage: true,
+    isFromRecruiter: true,
+    supersededBy: ['candidateTestGiven'],
+  },
+  candidateTestWithdrawn: { topic: 'changed', outdatedBy: [], isOfNothing: true, supersededBy: ['candidateTestGiven'] },
+  candidateTestMarked: { topic: 'report', outdatedBy: ['workGone', 'handInUndone'], opensTests: true },
+  candidateHandedIn: { topic: 'candidates', outdatedBy: ['workOfOthers', 'handInUndone'], isForTeacher: true },
+  candidateExpired: { topic: 'candidates', outdatedBy: ['workOfOthers', 'candidateHasTime'], isForTeacher: true },
+  keyChanged: { topic: 'keys', outdatedBy: ['workOfOthers'], isForTeacher: true },
+  keyWaiting: { topic: 'keys', outdatedBy: ['keyDecided'] },
+  keyApproved: { topic: 'keys', outdatedBy: ['keyReversed'] },
+  keyDeclined: { topic: 'keys', outdatedBy: ['keyReversed'] },
+  mailRests: { topic: null, outdatedBy: [] },
+  pushRests: { topic: null, outdatedBy: [] },
+  robotRests: { topic: null, outdatedBy: [] },
 } satisfies Record<string, NotificationRules>;
 
 /** The event that a notification is about. */
