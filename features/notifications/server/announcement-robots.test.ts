@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { recallAnnouncement, sendAnnouncement } from '@inkstone/announcements/contract';
+import { testCalls } from '@inkstone/assignments/contract';
 import { aRequest, anAssignment } from '@inkstone/assignments/testing';
 import { aClass } from '@inkstone/people/testing';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
@@ -114,4 +116,23 @@ test('an announcement that is recalled before it was posted is not posted, even 
   await deliver();
   expect(recorder.posts).toHaveLength(1);
   expect(await listStates(teacher, classId)).toEqual(['skipped', 'skipped']);
+});
+
+test('what still waits for a group is dropped when the work is deleted', async () => {
+  const { teacher, classId, id } = await anAssignment(school, { title: 'Tides' });
+  await teacher.send(saveClassRobot, { ...aRequest(), classId, address: wecom, secret: '' });
+  const deadline = new Date(school.clock.now().getTime() + 5 * 3_600_000).toISOString();
+  await teacher.send(testCalls.moveDeadline, { ...aRequest(), id, deadline });
+  await teacher.send(testCalls.deleteAssignment, { ...aRequest(), id });
+  await deliver();
+  expect(recorder.posts).toEqual([]);
+  expect(await listStates(teacher, classId)).toEqual(['skipped']);
+});
+
+test('nothing is posted to the group of a class that has ended', async () => {
+  const { id: classId, teacher } = await openClass(wecom);
+  await teacher.send(sendAnnouncement, draft({ classIds: [classId] }));
+  await school.db.run(sql`update school_class set ended_at = ${school.clock.now()} where id = ${classId}`);
+  await deliver();
+  expect(recorder.posts).toEqual([]);
 });

@@ -32,10 +32,15 @@ const insertNotice = async (
 };
 
 /** Which posts about an assignment are old news after another one. */
-const formerEvents = { created: [], moved: ['moved'], withdrawn: ['created', 'moved'] } as const;
+const formerEvents = {
+  created: [],
+  moved: ['moved'],
+  withdrawn: ['created', 'moved'],
+  deleted: ['created', 'moved'],
+} as const;
 
-/** What still waits to be posted about an assignment that was withdrawn, or whose deadline moved again, is skipped. */
-const skipFormerNotices = async (
+/** What still waits to be posted about an assignment is skipped where it was withdrawn or deleted, or its deadline moved again. */
+export const skipFormerNotices = async (
   { tx, services: { now } }: EventContext,
   assignmentId: number,
   event: keyof typeof formerEvents,

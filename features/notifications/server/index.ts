@@ -2,7 +2,7 @@ import type { CallHandler, Subscribers } from '@inkstone/call/server';
 import type { AnyJob } from '@inkstone/jobs';
 import type {} from '@inkstone/assignments/events';
 import type {} from '@inkstone/messages/events';
-import { announceToClasses, notifyClasses, withdrawAnnouncement } from './class-notices.ts';
+import { announceToClasses, notifyClasses, skipFormerNotices, withdrawAnnouncement } from './class-notices.ts';
 import { listClassRobots, removeClassRobot, saveClassRobot, testClassRobot } from './class-robots.ts';
 import { deliverJob, wakeOverdueJob } from './deliver-job.ts';
 import { maxPlanned, planJob } from './plan-job.ts';
@@ -31,6 +31,7 @@ export const subscribers: Subscribers = {
     if (payload.recipientIds === null) await notifyClasses(ctx, payload, 'moved');
   },
   'assignment.withdrawn': (payload, ctx) => notifyClasses(ctx, payload, 'withdrawn'),
+  'assignment.deleted': ({ assignmentId }, ctx) => skipFormerNotices(ctx, assignmentId, 'deleted'),
   'announcement.sent': (payload, ctx) => announceToClasses(ctx, payload),
   'announcement.recalled': (payload, ctx) => withdrawAnnouncement(ctx, payload),
   'message.written': async ({ messages }, { services }) => {

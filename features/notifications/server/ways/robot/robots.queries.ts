@@ -103,12 +103,14 @@ export const removeRobot = async (
 /** What a post may begin with: the robot and its slot, or the time from which on there is one. */
 export type PostClaim = { robot: ClassRobotRow } | { notBefore: Date } | null;
 
-/** Takes one of the posts that a robot may send within a minute; null where the robot was removed. */
+/** Takes one of the posts that a robot may send within a minute; null where the robot was removed or its class ended. */
 export const claimPost = async (
   tx: Tx,
   { robotId, postsPerMinute, now }: { robotId: number; postsPerMinute: (robot: ClassRobotRow) => number; now: Date },
 ): Promise<PostClaim> => {
-  const robot = await tx.row<ClassRobotRow>(sql`select * from class_robot where id = ${robotId} for update`);
+  const robot = await tx.row<ClassRobotRow>(sql`
+    select r.* from class_robot r join school_class c on c.id = r.class_id and c.ended_at is null
+     where r.id = ${robotId} for update of r`);
   if (!robot) return null;
   const plan = planPost(Instants.parse(robot.latestPosts), now, postsPerMinute(robot));
   if ('notBefore' in plan) return plan;
