@@ -58,6 +58,7 @@ const people = by('qiao', {
   'backend/teacher/student': ['', 'search=wei', 'search=lin+xiao', 'search=zzz', 'classId={class}', 'staff=true'],
   'teacher/getClassDetail': ['classId={class}'],
   'notification/classRobots': ['classId={ownClass}'],
+  'notification/classNotices': ['classId={ownClass}', 'classId={ownClass}&page=2'],
   'calendar/feed': [''],
   'notification/settings': [''],
   'teacher/getClasses': ['', 'search=saturday', 'termId={term}'],

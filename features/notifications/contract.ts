@@ -1,11 +1,12 @@
 import * as z from 'zod';
-import { Id, RequestId } from '@inkstone/base';
+import { Id, pageFields, pagingInput, RequestId } from '@inkstone/base';
 import { anonymous, createCallFactory, signedIn } from '@inkstone/call';
+import { deliveryStates } from './delivery-states.ts';
 import { legacy } from './legacy.ts';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from './refusals.ts';
 import { robotKindNames } from './robot-address.ts';
-import { topicNames } from './topics.ts';
+import { personalWays, topicNames } from './topics.ts';
 
 const call = createCallFactory(refusals, legacy);
 
@@ -143,6 +144,50 @@ export const listClassRobots = call({
         }),
       )
       .describe('The classes, in the order of their ids.'),
+  }),
+});
+
+const ClassNotice = z.object({
+  id: z.int().describe('Its latest delivery.'),
+  event: z.string().describe('What happened, as the messages of the bell name it.'),
+  assignmentId: z.int().nullable().describe('The work that it is about; null: an announcement.'),
+  announcementId: z.int().nullable().describe("The caller's announcement; null: work."),
+  title: z.string().describe("The title of the work or announcement, in the caller's language."),
+  createdAt: z.iso.datetime().describe('When it was passed on last.'),
+  personCount: z.int().describe('How many members it was passed on to by mail or push.'),
+  states: z
+    .array(
+      z.object({
+        way: z.enum(personalWays).describe('By which way.'),
+        state: z.enum(deliveryStates).describe('What became of it.'),
+        count: z.int().describe('Of how many members.'),
+      }),
+    )
+    .describe('What became of it by each way.'),
+});
+export type ClassNotice = z.infer<typeof ClassNotice>;
+
+/** What the members of a class were sent by mail and push. */
+export const listClassNotices = call({
+  path: 'notification/classNotices',
+  method: 'GET',
+  effect: 'read',
+  summary:
+    'What the members of a class that I own were sent by mail and push within two weeks, the newest first, and what became of it: about work that I gave them or that was given to the class, and my announcements.',
+  access: ofOwnClasses,
+  input: z.object({ classId: ownClassId, ...pagingInput() }),
+  output: z.object({
+    list: z.array(ClassNotice).describe('One page of notices.'),
+    resting: z
+      .array(
+        z.object({
+          studentId: z.int().describe('The member.'),
+          name: z.string().describe("The member's name, in the caller's language."),
+          failure: z.string().describe('What the mail server answered, without the address.'),
+        }),
+      )
+      .describe('The members whose mail address takes nothing any more, by name.'),
+    ...pageFields,
   }),
 });
 

@@ -178,3 +178,61 @@ export const classRobotMessages = defineMessages('notifications.classRobot', {
   'reason.unreachable': { en: 'the service could not be reached.', zh: '无法连接该服务。' },
   'reason.unknown': { en: 'the service refused it ({code}).', zh: '服务拒绝了消息（{code}）。' },
 });
+
+/** Words of what the members of a class were sent. */
+export const classNoticeMessages = defineMessages('notifications.classNotices', {
+  title: { en: 'Sent to the class', zh: '发给本班的通知' },
+  intro: {
+    en: 'What was sent by mail and push within two weeks: your announcements, the work that you gave these students, and work given to the whole class.',
+    zh: '近两周通过邮件和推送发出的内容：你发的通知、你布置给这些学生的任务，以及布置给全班的任务。',
+  },
+  notice: { en: 'Notice', zh: '内容' },
+  at: { en: 'Latest', zh: '最近发送' },
+  students: { en: 'Students', zh: '学生' },
+  mail: { en: 'Mail', zh: '邮件' },
+  push: { en: 'Push', zh: '推送' },
+  none: { en: 'Nothing has been sent within two weeks', zh: '近两周没有发送过' },
+  noneNext: {
+    en: 'Students who have a confirmed mail address, or push switched on, are sent what you give and write.',
+    zh: '学生验证邮箱或开启推送后，你布置的内容和通知会同时发送给他们。',
+  },
+  failed: { en: 'What was sent to the class did not load.', zh: '发送情况未能加载。' },
+  resting: { en: 'Mail to these students is returned', zh: '以下学生的邮件被退回' },
+  restingNext: {
+    en: 'Nothing more is sent there until they have confirmed another address on the page of their account.',
+    zh: '他们在账号页面验证新的邮箱前，不会再发送邮件。',
+  },
+  restingOne: { en: '{name}: {reason}', zh: '{name}：{reason}' },
+  stateCount: { en: '{state}: {count}', zh: '{state} {count}' },
+  'state.waiting': { en: 'Waiting', zh: '等待发送' },
+  'state.retrying': { en: 'Trying again', zh: '重试中' },
+  'state.sent': { en: 'Sent', zh: '已发送' },
+  'state.failed': { en: 'Given up', zh: '已放弃' },
+  'state.resting': { en: 'Address rests', zh: '地址已停用' },
+  'state.skipped': { en: 'No longer needed', zh: '无需发送' },
+});
+
+/** What happened, in few words, for the page of a class. */
+export const noticeNames = defineMessages('notifications.noticeNames', {
+  testGiven: { en: 'New test', zh: '新测试' },
+  homeworkGiven: { en: 'New assignment', zh: '新作业' },
+  textbookGiven: { en: 'New textbook', zh: '新教材' },
+  courseGiven: { en: 'New course', zh: '新课程' },
+  testWithdrawn: { en: 'Test withdrawn', zh: '测试已撤回' },
+  homeworkWithdrawn: { en: 'Assignment withdrawn', zh: '作业已撤回' },
+  textbookWithdrawn: { en: 'Textbook withdrawn', zh: '教材已撤回' },
+  courseWithdrawn: { en: 'Course withdrawn', zh: '课程已撤回' },
+  courseDeleted: { en: 'Course deleted', zh: '课程已删除' },
+  deadlineMoved: { en: 'Deadline moved', zh: '截止时间调整' },
+  beginMoved: { en: 'Opening time moved', zh: '开放时间调整' },
+  extraGiven: { en: 'More time', zh: '延长时间' },
+  redoAsked: { en: 'Redo requested', zh: '要求重做' },
+  redoMoved: { en: 'Redo deadline moved', zh: '重做截止时间调整' },
+  redoWithdrawn: { en: 'Redo withdrawn', zh: '重做已撤回' },
+  reportOpened: { en: 'Report opened', zh: '报告开放' },
+  workMarked: { en: 'Marked', zh: '批改完成' },
+  scoreChanged: { en: 'Score changed', zh: '分数变动' },
+  deadlineNear: { en: 'Deadline reminder', zh: '截止提醒' },
+  environmentMissing: { en: 'Sound check reminder', zh: '声音检查提醒' },
+  announcement: { en: 'Announcement', zh: '通知' },
+});

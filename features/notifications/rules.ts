@@ -63,3 +63,6 @@ export const retryDelayMs = (failures: number): number => Math.min(6 * 3_600_000
 
 /** A message older than this is not sent: its reader has the bell, and the news is none any more. */
 export const maxMessageAgeMs = daysAsMs(3);
+
+/** For how many days the page of a class shows what its members were sent. */
+export const classNoticeDays = 14;

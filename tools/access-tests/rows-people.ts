@@ -75,6 +75,7 @@ export const peopleRows: Readonly<Record<string, Row>> = {
   'GET backend/myClass/textbookList': readClass,
   'GET backend/myClass/videoList': readClass,
   'GET notification/classRobots': readClass,
+  'GET notification/classNotices': readClass,
   'POST notification/saveClassRobot': {
     who: ofClasses,
     input: (side) => ({ ...classRobot(side), address: robotAddress, secret: '' }),

@@ -4,6 +4,7 @@ import type {} from '@inkstone/assignments/events';
 import type {} from '@inkstone/messages/events';
 import { announceToClasses, notifyClasses, skipFormerNotices, withdrawAnnouncement } from './class-notices.ts';
 import { listClassRobots, removeClassRobot, saveClassRobot, testClassRobot } from './class-robots.ts';
+import { listClassNotices } from './list-class-notices.ts';
 import { deliverJob, wakeOverdueJob } from './deliver-job.ts';
 import { maxPlanned, planJob } from './plan-job.ts';
 import { getNotificationSettings, saveNotificationSettings, unsubscribe } from './settings.ts';
@@ -20,6 +21,7 @@ export const handlers: readonly CallHandler[] = [
   saveClassRobot,
   removeClassRobot,
   testClassRobot,
+  listClassNotices,
   switchPushOn,
   switchPushOff,
 ];

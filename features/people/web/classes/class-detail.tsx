@@ -4,7 +4,7 @@ import { newAnnouncement } from '@inkstone/announcements/addresses';
 import { newHomework } from '@inkstone/assignments/addresses';
 import { linkTo } from '@inkstone/base';
 import { useApiQuery, type CallOutput } from '@inkstone/call/web';
-import { ClassRobotSection } from '@inkstone/notifications/web';
+import { ClassNoticeSection, ClassRobotSection } from '@inkstone/notifications/web';
 import { gradebook } from '@inkstone/reports/addresses';
 import { useMenu } from '@inkstone/session/web';
 import {
@@ -79,7 +79,12 @@ export const ClassDetail = ({ classId }: { classId: number }) => {
               <ClassAssignmentList key={tab} of={tab} classId={classId} />
             </div>
           )}
-          {detail.class.isMine && <ClassRobotSection classId={classId} />}
+          {detail.class.isMine && (
+            <>
+              <ClassNoticeSection classId={classId} />
+              <ClassRobotSection classId={classId} />
+            </>
+          )}
         </>
       )}
     </DetailPage>
