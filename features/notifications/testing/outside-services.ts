@@ -18,7 +18,9 @@ export interface OutsideServices {
   /** Where the posts to group robots go, by the host of their service. */
   robotOrigins: Record<string, string>;
   mailsTo(address: string): Email[];
-  /** What the push service got for one subscription, decrypted with the keys of its browser. */
+  /** What the push service got for one subscription, decrypted with the keys of its browser, as it was written. */
+  pushTextsTo(endpointPath: string, subscriber: TestSubscriber): string[];
+  /** The same, as its browser reads it. */
   pushesTo(endpointPath: string, subscriber: TestSubscriber): PushedMessage[];
   /** The bodies of all posts to group robots, as JSON. */
   robotPosts(): string[];
@@ -28,15 +30,16 @@ export interface OutsideServices {
 /** Opens a mail server, a push service and the services of group robots. */
 export const openOutsideServices = async (): Promise<OutsideServices> => {
   const [inbox, push, robots] = await Promise.all([openInbox(), openPushService(), openRobotRecorder()]);
+  const pushTextsTo: OutsideServices['pushTextsTo'] = (endpointPath, subscriber) =>
+    push.requests.filter(({ path }) => path === endpointPath).map(({ body }) => subscriber.decrypt(body));
   return {
     smtpUrl: inbox.url,
     pushOrigin: push.origin,
     robotOrigins: robots.origins,
     mailsTo: (address) => inbox.mails.filter(({ to }) => (to ?? []).some((recipient) => recipient.address === address)),
+    pushTextsTo,
     pushesTo: (endpointPath, subscriber) =>
-      push.requests
-        .filter(({ path }) => path === endpointPath)
-        .map(({ body }) => Pushed.parse(JSON.parse(subscriber.decrypt(body)))),
+      pushTextsTo(endpointPath, subscriber).map((text) => Pushed.parse(JSON.parse(text))),
     robotPosts: () => robots.posts.map(({ body }) => JSON.stringify(body)),
     close: async () => {
       await Promise.all([inbox.close(), push.close(), robots.close()]);
