@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { Id, pageFields, pagingInput, RequestId } from '@inkstone/base';
 import { anonymous, createCallFactory, signedIn } from '@inkstone/call';
-import { deliveryStates } from './delivery-states.ts';
 import { legacy } from './legacy.ts';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from './refusals.ts';
 import { robotKindNames } from './robot-address.ts';
+import { deliveryStates, noticeEvents } from './sent-notices.ts';
 import { personalWays, topicNames } from './topics.ts';
 
 const call = createCallFactory(refusals, legacy);
@@ -149,7 +149,7 @@ export const listClassRobots = call({
 
 const ClassNotice = z.object({
   id: z.int().describe('Its latest delivery.'),
-  event: z.string().describe('What happened, as the messages of the bell name it.'),
+  event: z.enum(noticeEvents).describe('What happened, as the messages of the bell name it.'),
   assignmentId: z.int().nullable().describe('The work that it is about; null: an announcement.'),
   announcementId: z.int().nullable().describe("The caller's announcement; null: work."),
   title: z.string().describe("The title of the work or announcement, in the caller's language."),

@@ -1,5 +1,6 @@
 import { defineMessages, type LocalizedText } from '@inkstone/base';
 import type { NotificationTopic } from '@inkstone/messages/contract';
+import type { NoticeEvent } from './sent-notices.ts';
 
 /** Words of mails that carry messages. */
 export const mailMessages = defineMessages('notifications.mail', {
@@ -235,4 +236,4 @@ export const noticeNames = defineMessages('notifications.noticeNames', {
   deadlineNear: { en: 'Deadline reminder', zh: '截止提醒' },
   environmentMissing: { en: 'Sound check reminder', zh: '声音检查提醒' },
   announcement: { en: 'Announcement', zh: '通知' },
-});
+} satisfies Record<NoticeEvent, LocalizedText>);

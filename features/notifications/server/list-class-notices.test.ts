@@ -9,7 +9,7 @@ import { aClass } from '@inkstone/people/testing';
 import { createChoiceSet } from '@inkstone/taking/testing';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
 import { listClassNotices } from '../contract.ts';
-import { noticeNames } from '../messages.ts';
+import { noticeEvents } from '../sent-notices.ts';
 import { createRecordingMailer, sendNotifications } from '../testing.ts';
 import { topics } from '../topics.ts';
 
@@ -129,12 +129,12 @@ test('a class of others, one that ended, and what is older than two weeks are no
   expect((await teacher.failed(listClassNotices, { classId })).kind).toBe('notFound');
 });
 
-test('every event of given work and announcements that students are told has a name on the page', () => {
+test('every event of given work and announcements that students are told is on the page', () => {
   const events = Object.keys(notificationMessages.pairs).filter((event) => {
     const topic = findNotificationTopic(event);
     // Tests of candidates are no work of a class, and a phase report is between its author and its student.
     if (topic === null || topic === 'phaseReport' || event.startsWith('candidate')) return false;
     return topics[topic].audiences.includes('student');
   });
-  expect(Object.keys(noticeNames.pairs).toSorted()).toEqual(events.toSorted());
+  expect([...noticeEvents].toSorted()).toEqual(events.toSorted());
 });

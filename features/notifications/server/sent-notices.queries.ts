@@ -4,7 +4,7 @@ import type { AssignmentRow } from '@inkstone/assignments/server';
 import type { Computed, Handle, LeftJoined } from '@inkstone/db';
 import { displayName, displayNameZh, nameColumns, type schoolClass } from '@inkstone/people/server';
 import type { person } from '@inkstone/session/server';
-import { deliveryStates } from '../delivery-states.ts';
+import { deliveryStates, noticeEvents } from '../sent-notices.ts';
 import { personalWays } from '../topics.ts';
 import type { restingAddressTable } from './notifications.tables.ts';
 import { mailAddress } from './readers.queries.ts';
@@ -33,7 +33,7 @@ const latestPerPerson = 300;
 const noticeColumns = {
   /** The latest delivery. */
   id: z.int(),
-  event: z.string(),
+  event: z.enum(noticeEvents),
   title: z.string(),
   announcementId: z.int().nullable(),
   createdAt: z.date(),
@@ -71,7 +71,8 @@ export const listSentNotices = async (
             select from assignment_class c where c.assignment_id = s.id and c.class_id = ${key.classId}))
         left join announcement a on m.event = 'announcement' and a.teacher_id = ${key.teacherId}
               and a.id = (m.content->'values'->>'announcementId')::bigint
-       where d.created_at > ${since} and coalesce(s.id, a.id) is not null),
+       where d.created_at > ${since} and coalesce(s.id, a.id) is not null
+         and m.event = any(${sql.param([...noticeEvents])}::text[])),
     notice as (
       select max(id) as id, event, assignment_id, announcement_id, title, title_zh, max(created_at) as created_at,
              count(distinct person_id) as person_count, count(*) over () as total

@@ -15,7 +15,7 @@ import {
   type Tone,
 } from '@inkstone/ui';
 import { listClassNotices, type ClassNotice } from '../contract.ts';
-import { deliveryStates, type DeliveryState } from '../delivery-states.ts';
+import { deliveryStates, type DeliveryState } from '../sent-notices.ts';
 import { classNoticeMessages, noticeNames } from '../messages.ts';
 import type { PersonalWay } from '../topics.ts';
 import styles from './class-robot.module.css';
@@ -77,8 +77,6 @@ const RestingMembers = ({ resting }: Pick<CallOutput<typeof listClassNotices>, '
   );
 };
 
-const isNamed = (event: string): event is keyof typeof noticeNames.pairs => Object.hasOwn(noticeNames.pairs, event);
-
 const useColumns = (): Column<ClassNotice>[] => {
   const t = useTranslation(classNoticeMessages);
   const nameEvent = useTranslation(noticeNames);
@@ -90,7 +88,7 @@ const useColumns = (): Column<ClassNotice>[] => {
       cell: ({ event, title }) => (
         <>
           <b>{title}</b>
-          {isNamed(event) && <small>{nameEvent(event)}</small>}
+          <small>{nameEvent(event)}</small>
         </>
       ),
     },
