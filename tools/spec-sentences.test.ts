@@ -1,19 +1,14 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { programmeCards } from '@inkstone/programmes/cards';
-import { readText, root } from './call-locations.ts';
+import { readText } from './call-locations.ts';
 import { readSpecList } from './generate-docs.ts';
-import { readSpecSections } from './spec-sentences.ts';
-import { isTitled, listTestTitles } from './test-titles.ts';
+import { findUnknownTests, findUntested, parseSpecSections, readSpecSections } from './spec-sentences.ts';
 
 const sections = readSpecSections();
 const sentences = sections.flatMap((section) => section.sentences);
 
 test('every sentence of the specification has a test that shows it', () => {
-  const untested = sentences.filter(({ tests }) => tests.length === 0).map(({ text }) => text);
-
-  expect(untested).toEqual([]);
+  expect(findUntested(sections)).toEqual([]);
 });
 
 test('no sentence stands twice, and each section has as many as it says', () => {
@@ -26,21 +21,11 @@ test('no sentence stands twice, and each section has as many as it says', () => 
 });
 
 test('every named test exists, once in its file, and no sentence names one twice', () => {
-  const titles = new Map<string, string[]>();
-  const readTitles = (file: string): string[] => {
-    const known = titles.get(file) ?? (existsSync(path.join(root, file)) ? listTestTitles(file) : []);
-    titles.set(file, known);
-    return known;
-  };
-  const tests = sentences.flatMap((sentence) => sentence.tests);
-  const unknown = tests.filter(
-    ({ file, title }) => readTitles(file).filter((full) => isTitled(full, title)).length !== 1,
-  );
   const repeated = sentences.filter(
     (sentence) => new Set(sentence.tests.map(({ file, title }) => `${file} ${title}`)).size < sentence.tests.length,
   );
 
-  expect(unknown).toEqual([]);
+  expect(findUnknownTests(sections)).toEqual([]);
   expect(repeated).toEqual([]);
 });
 
@@ -80,4 +65,28 @@ test('the exams of the specification have a programme', () => {
 
   expect(exams.filter((exam) => !new RegExp(`\\b${exam}\\b`).test(ids))).toEqual([]);
   expect(readText('docs/spec/sentences.md')).toContain('business-accounting recruitment tests');
+});
+
+describe('a list that is not held true is refused', () => {
+  const shown = '  - `tools/spec-sentences.test.ts`: every sentence of the specification has a test that shows it';
+
+  test('a sentence without a test is found, wherever it stands', () => {
+    const text = `# Head\n\n## 1. One (3)\n\n- First.\n- Second.\n${shown}\n- Last.\n`;
+    expect(findUntested(parseSpecSections(text))).toEqual(['First.', 'Last.']);
+  });
+
+  test('a test that is not there, in a file that is and in one that is not, is found', () => {
+    const strange = ['  - `tools/spec-sentences.test.ts`: no such title', '  - `tools/none.test.ts`: every sentence'];
+    const sections = parseSpecSections(`# Head\n\n## 1. One (1)\n- First.\n${shown}\n${strange.join('\n')}\n`);
+    expect(findUnknownTests(sections).map(({ title }) => title)).toEqual(['no such title', 'every sentence']);
+  });
+
+  test.each(['* First.', '  - a test without its file', 'More words of a sentence.'])(
+    'a line of no kind throws: %s',
+    (line) => {
+      expect(() => parseSpecSections(`# Head\n\n## 1. One (1)\n- Before.\n${shown}\n${line}\n`)).toThrow(
+        'a line of no kind',
+      );
+    },
+  );
 });
