@@ -63,6 +63,12 @@ export const messages = defineMessages('ui', {
     zh: '尚未保存：本设备无法存储，请不要关闭此页面。',
   },
   notSaved: { en: 'Not saved: {reason}', zh: '未保存：{reason}' },
+  unsentOnDevice: { en: 'What you wrote here stays on this device.', zh: '你在这里写的内容保留在本设备。' },
+  unsentStoring: { en: 'What you wrote here is being stored on this device.', zh: '你在这里写的内容正在存入本设备。' },
+  unsentOnlyHere: {
+    en: 'What you wrote here is in this window alone: this device cannot keep it. Copy what you need before you close the page.',
+    zh: '本设备无法存储，你在这里写的内容只在此窗口中，关闭页面前请先复制需要的内容。',
+  },
   nothingYet: { en: 'Nothing to save yet', zh: '暂无需要保存的内容' },
   questionOf: { en: 'Question {at} of {all}', zh: '第 {at} / {all} 题' },
   answeredCount: { en: '{answered} answered', zh: '已答 {answered}' },

@@ -41,12 +41,12 @@ export const messages = defineMessages('marking', {
     zh: '已存在本设备，网络恢复后自动上传',
   },
   goneBody: {
-    en: 'This piece is no longer here to be marked: the work was deleted, the student was taken out, or you are no longer its marker. What you wrote stays on this device; nothing more is sent.',
-    zh: '这份作答已不在此处：作业已删除、学生已移出，或你已不再负责批改。你写的内容仍在本设备，不再上传。',
+    en: 'This piece is no longer here to be marked: the work was deleted, the student was taken out, or you are no longer its marker. Nothing more is sent.',
+    zh: '这份作答已不在此处：作业已删除、学生已移出，或你已不再负责批改。不再上传任何内容。',
   },
   workGone: {
-    en: 'This work was deleted, or you are no longer one of its markers. Nothing more is saved; what you wrote last stays on this device.',
-    zh: '该作业已删除，或你已不再负责批改。不再保存任何内容；你最后写的内容仍在本设备。',
+    en: 'This work was deleted, or you are no longer one of its markers. Nothing more is saved.',
+    zh: '该作业已删除，或你已不再负责批改。不再保存任何内容。',
   },
   workWithdrawn: {
     en: 'This work was withdrawn. Marks are still saved, but students no longer see the work or its report.',
@@ -267,8 +267,8 @@ export const messages = defineMessages('marking', {
   unsavedFirst: { en: 'A mark is not saved yet. Save it before you release.', zh: '还有批改未保存，请先保存再发还。' },
   newerTitle: { en: '{name} has saved a newer version', zh: '{name}已保存了更新的版本' },
   newerBody: {
-    en: 'Nothing was overwritten. Look at both and choose; yours stays on this device until you do.',
-    zh: '未覆盖任何内容。请比较两个版本后选择；在此之前你的版本留在本设备。',
+    en: 'Nothing was overwritten. Look at both and choose.',
+    zh: '未覆盖任何内容。请比较两个版本后选择。',
   },
   theirs: { en: 'Version of {name}', zh: '{name}的版本' },
   mine: { en: 'My version', zh: '我的版本' },

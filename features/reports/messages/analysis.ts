@@ -47,8 +47,8 @@ export const analysisMessages = defineMessages('reports.analysis', {
   savedAt: { en: 'Saved {at}', zh: '保存于 {at}' },
   newerTitle: { en: 'Another window has saved this too', zh: '另一个窗口也保存了这道题' },
   newerBody: {
-    en: 'Nothing was overwritten. Choose; what you wrote here stays on this device until you do.',
-    zh: '未覆盖任何内容。请选择其一；在此之前，你在这里写的留在本设备。',
+    en: 'Nothing was overwritten. Choose one of the two.',
+    zh: '未覆盖任何内容，请选择其一。',
   },
   takeTheirs: { en: 'Take the saved one', zh: '采用已保存的' },
   keepMine: { en: 'Keep what I wrote here', zh: '保留这里写的' },

@@ -11,6 +11,7 @@ export {
 export { closeOpener, installWindowMessages, onOpenedWindowClosing } from './window-messages.ts';
 export { useIsReturning } from './is-returning.ts';
 export type { Navigation } from './navigation.ts';
+export { useCloseGuard } from './close-guard.ts';
 export { installHistoryGuards, useLeaveGuard } from './leave-guard.ts';
 export { ScreenLink } from './link.tsx';
 export { ScreenLocationProvider, readQuery, useScreenLocation, useSearch } from './screen-location.tsx';

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useCloseGuard } from './close-guard.ts';
 
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -97,16 +98,13 @@ export const useLeaveGuard = (unsaved: boolean, confirmLeave: () => Promise<bool
     void confirmLeave().then((yes) => (yes ? navigate(to) : undefined));
   });
 
-  // Listens for clicks on links and for the closing of the window.
+  useCloseGuard(unsaved);
+
+  // Listens for clicks on links.
   useEffect(() => {
     if (!unsaved) return undefined;
-    const close = (event: BeforeUnloadEvent) => event.preventDefault();
     const press = (event: MouseEvent) => leave(event);
-    addEventListener('beforeunload', close);
     document.addEventListener('click', press, { capture: true });
-    return () => {
-      removeEventListener('beforeunload', close);
-      document.removeEventListener('click', press, { capture: true });
-    };
+    return () => document.removeEventListener('click', press, { capture: true });
   }, [unsaved]);
 };

@@ -56,9 +56,49 @@ test('a removed submission shows a notice, keeps what was written and sends noth
   });
   await screen.findByRole('textbox', { name: 'Answer' });
   pressKey('3');
-  await screen.findByText(/What you wrote stays on this device/);
+  await screen.findByText(/What you wrote here stays on this device/);
   expect(device.kept.size).toBe(1);
   expect(saves().filter(({ attemptId }) => attemptId === 17)).toHaveLength(1);
+});
+
+const createFullDevice = () => ({
+  ...createTestDevice(),
+  save: () => Promise.reject(new DOMException('No room', 'QuotaExceededError')),
+});
+
+test('of a removed submission, what the device cannot keep is said to be in this window alone', async () => {
+  renderDesk([buildSubmission({ attemptId: 17 })], {
+    device: createFullDevice(),
+    save: () => ({ reason: 'request.notFound', status: 404 }),
+  });
+  await screen.findByRole('textbox', { name: 'Answer' });
+  pressKey('3');
+  await screen.findByText(/no longer here to be marked/);
+  expect(screen.getByText(/What you wrote here is in this window alone/)).toBeTruthy();
+  expect(screen.queryByText(/stays on this device|On this device/)).toBeNull();
+  const leaving = new Event('beforeunload', { cancelable: true });
+  fireEvent(globalThis.window, leaving);
+  expect(leaving.defaultPrevented).toBe(true);
+});
+
+const conflicts = [
+  { device: createTestDevice(), words: 'What you wrote here stays on this device.' },
+  { device: createFullDevice(), words: /^What you wrote here is in this window alone/ },
+];
+
+test.for(conflicts)('a choice between two versions says where mine is: $words', async ({ device, words }) => {
+  const submissions = [buildSubmission()];
+  renderDesk(submissions, {
+    device,
+    save: () => {
+      submissions[0] = buildSubmission({ mark: buildMark(), version: 2, state: 'draft' });
+      return { reason: 'mark.newer', message: 'Mr. Dou has saved a newer mark of this piece.' };
+    },
+  });
+  await screen.findByRole('textbox', { name: 'Answer' });
+  pressKey('3');
+  const alert = await screen.findByRole('alert', { name: /Mr. Dou has saved a newer version/ }, { timeout: 4000 });
+  expect(await within(alert).findByText(words)).toBeTruthy();
 });
 
 test('a voice note that was not sent is kept, and is sent while another submission is open', async () => {

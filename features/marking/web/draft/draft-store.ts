@@ -13,6 +13,8 @@ export interface DraftView {
   /** `device` only once this device has stored it; `onlyHere` where it could not. */
   saving: 'nothing' | 'saving' | 'device' | 'onlyHere' | 'failed' | 'gone' | 'saved';
   savedAt: string | null;
+  /** Where the device has the draft that the server does not have; null where the server has it. */
+  where: OutboxItem<StoredDraft, Mark>['where'] | null;
   /** Why it is not saved, as text. */
   reason: string;
   /** A newer mark by another marker: nothing is sent until one version is chosen. */
@@ -130,13 +132,14 @@ const toView = ({ findPending, state: { saved, isWaiting, isUnlocked } }: DraftO
   const { savedAt } = saved;
   if (!pending) {
     const saving = savedAt === null ? 'nothing' : 'saved';
-    return { draft: saved.draft, saving, savedAt, reason: '', newer: null, isUnlocked };
+    return { draft: saved.draft, saving, savedAt, where: null, reason: '', newer: null, isUnlocked };
   }
   const { phase, value } = pending;
   return {
     draft: value.draft,
     saving: toSaving(pending, isWaiting),
     savedAt,
+    where: pending.where,
     reason: phase.is === 'refused' ? phase.reason : '',
     newer: phase.is === 'aside' ? phase.conflict : null,
     isUnlocked,

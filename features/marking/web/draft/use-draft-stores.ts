@@ -90,7 +90,7 @@ const createDraftStores = (options: DraftStoresOptions): DraftStores => {
     await store.ready;
     store.change((was) => withVoice(was, note, file));
     if (await store.flush()) return { is: 'placed' };
-    return store.view().saving === 'onlyHere' ? { is: 'later' } : { is: 'placed' };
+    return store.view().where === 'device' ? { is: 'placed' } : { is: 'later' };
   };
   const voices = createVoiceOutbox({
     device: device.voices,

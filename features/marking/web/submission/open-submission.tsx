@@ -6,9 +6,11 @@ import {
   LockIcon,
   toastInfo,
   SaveState,
+  UnsentNote,
   useLanguage,
   useTranslation,
   type SaveStatus,
+  type UnsentPlace,
 } from '@inkstone/ui';
 import { secondText } from '@inkstone/ui/time';
 import type { SubmissionDetail } from '../../contract.ts';
@@ -58,8 +60,10 @@ export const OpenSubmission = (props: OpenSubmissionProps) => {
   );
 };
 
-const toSaving = ({ saving, savedAt, reason }: DraftView): SaveStatus => {
-  if (saving === 'gone') return { state: 'device' };
+const unsentStates = { device: 'device', writing: 'saving', nowhere: 'onlyHere' } as const;
+
+const toSaving = ({ saving, savedAt, where, reason }: DraftView): SaveStatus => {
+  if (saving === 'gone') return { state: where === null ? 'nothing' : unsentStates[where] };
   if (saving === 'saved') return savedAt === null ? { state: 'nothing' } : { state: 'saved', at: savedAt };
   return saving === 'failed' ? { state: 'failed', reason } : { state: saving };
 };
@@ -106,12 +110,13 @@ const SubmissionEditor = ({
     <SubmissionVoices outbox={draftStores.voices} submission={detail}>
       {top && createPortal(<DraftSaveState view={view} />, top)}
       <section className={styles.piece} data-part="piece" aria-label={t('piece')}>
-        <SubmissionNotices holder={holder} isGone={view.saving === 'gone'} />
+        <SubmissionNotices holder={holder} gone={view.saving === 'gone' ? view.where : null} />
         {newer && (
           <VersionConflict
             detail={detail}
             theirs={newer}
             mine={draft}
+            where={view.where}
             onVisible={onVersionConflict}
             onTakeTheirs={store.takeTheirs}
             onKeepMine={store.keepMine}
@@ -131,8 +136,14 @@ const SubmissionEditor = ({
   );
 };
 
+interface SubmissionNoticesProps {
+  holder: string | null;
+  /** Where the draft of a submission is that no longer exists; null while it exists. */
+  gone: UnsentPlace | null;
+}
+
 /** The other marker who holds the submission, or that it no longer exists. */
-const SubmissionNotices = ({ holder, isGone }: { holder: string | null; isGone: boolean }) => {
+const SubmissionNotices = ({ holder, gone }: SubmissionNoticesProps) => {
   const t = useTranslation(messages);
   return (
     <>
@@ -141,10 +152,13 @@ const SubmissionNotices = ({ holder, isGone }: { holder: string | null; isGone: 
           <LockIcon /> {t('heldNow', { name: holder })}
         </p>
       )}
-      {isGone && (
-        <p className={styles.held} role="alert">
-          {t('goneBody')}
-        </p>
+      {gone !== null && (
+        <div className={styles.held} role="alert">
+          <div>
+            <p>{t('goneBody')}</p>
+            <UnsentNote where={gone} />
+          </div>
+        </div>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '@mantine/core';
 import { pointsText } from '@inkstone/base';
-import { useLanguage, useTranslation } from '@inkstone/ui';
+import { UnsentNote, useLanguage, useTranslation, type UnsentPlace } from '@inkstone/ui';
 import type { Mark, Note, SubmissionDetail } from '../../contract.ts';
 import { errorCodeMessages, messages } from '../../messages.ts';
 import { computeMarkPoints } from '../../rules.ts';
@@ -13,6 +13,8 @@ interface VersionConflictProps {
   detail: SubmissionDetail;
   theirs: Mark;
   mine: Draft;
+  /** Where the device has mine. */
+  where: UnsentPlace | null;
   /** The conflict is now visible. */
   onVisible(): void;
   onTakeTheirs(): void;
@@ -24,6 +26,7 @@ export const VersionConflict = ({
   detail,
   theirs,
   mine,
+  where,
   onVisible,
   onTakeTheirs,
   onKeepMine,
@@ -44,6 +47,7 @@ export const VersionConflict = ({
     <section ref={here} className={styles.newer} role="alert" aria-label={t('newerTitle', { name })}>
       <h2>{t('newerTitle', { name })}</h2>
       <p>{t('newerBody')}</p>
+      {where !== null && <UnsentNote where={where} />}
       <div className={styles.both}>
         <Version title={t('theirs', { name })} draft={known} {...shared} />
         <Version title={t('mine')} draft={mine} {...shared} />

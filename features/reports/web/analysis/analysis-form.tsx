@@ -23,7 +23,7 @@ interface AnalysisFormProps {
 /** One wrong answer with its key, and the student's analysis of it. */
 export const AnalysisForm = ({ store, question, questions, onOpen }: AnalysisFormProps) => {
   const t = useTranslation(analysisMessages);
-  const { content, saving, newer } = useAnalysisView(store);
+  const { content, saving, where, newer } = useAnalysisView(store);
   const at = questions.findIndex(({ questionId }) => questionId === question.questionId);
   const [before, after] = [questions[at - 1], questions[at + 1]];
   const leave = () => void store.flush();
@@ -43,7 +43,7 @@ export const AnalysisForm = ({ store, question, questions, onOpen }: AnalysisFor
           perspective="own"
         />
       </Suspense>
-      {newer && <VersionConflict theirs={newer} store={store} />}
+      {newer && <VersionConflict theirs={newer} where={where} store={store} />}
       <Textarea
         label={t('reason')}
         description={t('reasonHint')}

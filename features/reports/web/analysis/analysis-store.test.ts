@@ -150,3 +150,18 @@ test('text that the device could not store is not shown as stored, also while of
   await vi.advanceTimersByTimeAsync(10_000);
   expect(store.view().saving).toEqual({ state: 'saved', at });
 });
+
+test('beside a newer version it is told where mine is: on the device, or in this window alone', async () => {
+  const theirs = { content: { ...blank, reason: 'Theirs' }, version: 3, savedAt: at };
+  const places: unknown[] = [];
+  for (const isFull of [false, true]) {
+    const { store } = opened([{ is: 'aside', conflict: theirs }], { isFull });
+    store.change({ reason: 'Mine' });
+    await vi.advanceTimersByTimeAsync(4000);
+    places.push([store.view().newer, store.view().where]);
+  }
+  expect(places).toEqual([
+    [theirs, 'device'],
+    [theirs, 'nowhere'],
+  ]);
+});

@@ -1,5 +1,5 @@
 import { createListeners } from '@inkstone/base';
-import { createOutbox, type OutboxStorage, type SendOutcome } from '@inkstone/device/outbox';
+import { createOutbox, type OutboxItem, type OutboxStorage, type SendOutcome } from '@inkstone/device/outbox';
 import type { SaveStatus } from '@inkstone/ui';
 
 /** A student's analysis of one answer. */
@@ -33,6 +33,8 @@ export type AnalysisOutcome = SendOutcome<{ version: number; savedAt: string | n
 export interface AnalysisView {
   content: AnalysisContent;
   saving: SaveStatus;
+  /** Where the device has what the server does not have; null where the server has everything. */
+  where: OutboxItem<StoredAnalysis>['where'] | null;
   /** A newer version from another window: nothing is sent until one version is chosen. */
   newer: SavedAnalysis | null;
 }
@@ -110,7 +112,8 @@ export const createAnalysisStore = (options: AnalysisStoreOptions): AnalysisStor
   const toView = (): AnalysisView => {
     const pending = findPending();
     const newer = pending?.phase.is === 'aside' ? pending.phase.conflict : null;
-    return { content: pending?.value.content ?? state.saved.content, saving: toSaving(), newer };
+    const where = pending?.where ?? null;
+    return { content: pending?.value.content ?? state.saved.content, saving: toSaving(), where, newer };
   };
   const put = (content: AnalysisContent, version: number): void => {
     state.isWaiting = false;

@@ -11,7 +11,7 @@ import styles from './text-form.module.css';
 /** The analysis of a marked text: what went wrong, and what to do next. */
 export const TextAnalysisForm = ({ store }: { store: AnalysisStore }) => {
   const t = useTranslation(analysisMessages);
-  const { content, saving, newer } = useAnalysisView(store);
+  const { content, saving, where, newer } = useAnalysisView(store);
   const heading = useId();
   const field = (name: 'reason' | 'plan') => ({
     autosize: true,
@@ -28,7 +28,7 @@ export const TextAnalysisForm = ({ store }: { store: AnalysisStore }) => {
         <SaveState saving={saving} />
       </header>
       <p className="meta">{t('textIntro')}</p>
-      {newer && <VersionConflict theirs={newer} store={store} />}
+      {newer && <VersionConflict theirs={newer} where={where} store={store} />}
       <div className={styles.fields}>
         <Textarea label={t('textReason')} description={t('textReasonHint')} {...field('reason')} />
         <Textarea label={t('plan')} description={t('planHint')} {...field('plan')} />
