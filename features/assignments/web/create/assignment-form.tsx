@@ -24,7 +24,7 @@ interface AssignmentFormProps {
   children: ReactNode;
 }
 
-/** The form of a new assignment: errors above it, its consequences and the submit button beside it. */
+/** The form of a new assignment: errors above it, the submit button and its consequences beside it. */
 export const AssignmentForm = (props: AssignmentFormProps) => {
   const { t, submitLabel, submission, faults, isTouched, consequences, onSubmit, children } = props;
   useUnsavedGuard(isTouched, t);
@@ -39,13 +39,14 @@ export const AssignmentForm = (props: AssignmentFormProps) => {
       </div>
       <Columns
         side={
-          <Sheet className={styles.happens} aria-label={t('happens')}>
-            <h2>{t('happens')}</h2>
+          <SubmitPanel
+            title={t('happens')}
+            label={submitLabel}
+            isSubmitting={submission.isSubmitting}
+            onSubmit={onSubmit}
+          >
             {consequences}
-            <Button variant="filled" loading={submission.isSubmitting} onClick={onSubmit}>
-              {submitLabel}
-            </Button>
-          </Sheet>
+          </SubmitPanel>
         }
       >
         <Stack>{children}</Stack>
@@ -53,6 +54,30 @@ export const AssignmentForm = (props: AssignmentFormProps) => {
     </>
   );
 };
+
+interface SubmitPanelProps {
+  title: string;
+  /** The label of the submit button. */
+  label: string;
+  isSubmitting: boolean;
+  onSubmit(): void;
+  /** What assigning will do. */
+  children: ReactNode;
+}
+
+/**
+ * The submit button, and below it what assigning will do. That list grows while the form is filled in, also by leaving a
+ * field for the button: the button is above it, so that it stays under the pointer.
+ */
+export const SubmitPanel = ({ title, label, isSubmitting, onSubmit, children }: SubmitPanelProps) => (
+  <Sheet className={styles.happens} aria-label={title}>
+    <Button variant="filled" loading={isSubmitting} onClick={onSubmit}>
+      {label}
+    </Button>
+    <h2>{title}</h2>
+    {children}
+  </Sheet>
+);
 
 /** Asks before the form is left, and keeps it open when the session ends. */
 const useUnsavedGuard = (isTouched: boolean, t: Translate): void => {

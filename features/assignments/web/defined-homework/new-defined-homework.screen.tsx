@@ -10,7 +10,6 @@ import {
   PageHead,
   PlusIcon,
   Section,
-  Sheet,
   Stack,
   useNow,
   useTranslation,
@@ -19,6 +18,7 @@ import { useSearch } from '@inkstone/ui/screen';
 import { newDefinedHomework, assignedHomework } from '../../addresses.ts';
 import { maxTasks } from '../../contract/defined-homework.ts';
 import { definedHomeworkMessages, newAssignmentMessages } from '../../messages.ts';
+import { SubmitPanel } from '../create/assignment-form.tsx';
 import { Consequences } from '../create/consequences.tsx';
 import type { AssignmentDraft } from '../create/assignment-draft.ts';
 import { ChoiceFields, ListeningFields, TimeFields } from '../create/assignment-fields.tsx';
@@ -172,15 +172,14 @@ interface DefinedConsequencesProps {
   onGive(): void;
 }
 
-/** The consequences of assigning the homework, and the button that assigns it. */
+/** The button that assigns the homework, and the consequences. */
 const DefinedConsequences = ({ draft, isSubmitting, onGive }: DefinedConsequencesProps) => {
   const t = useTranslation(definedHomeworkMessages);
   const tNew = useTranslation(newAssignmentMessages);
   const shared = getAssignmentDraft(draft);
   const audience = useAudience(shared);
   return (
-    <Sheet className={giving.happens} aria-label={tNew('happens')}>
-      <h2>{tNew('happens')}</h2>
+    <SubmitPanel title={tNew('happens')} label={tNew('givesHomework')} isSubmitting={isSubmitting} onSubmit={onGive}>
       <Consequences
         family="homework"
         draft={shared}
@@ -190,10 +189,7 @@ const DefinedConsequences = ({ draft, isSubmitting, onGive }: DefinedConsequence
       <p className="meta num">
         {t('totalPoints', { count: draft.tasks.reduce((sum, { points }) => sum + points, 0) })}
       </p>
-      <Button variant="filled" loading={isSubmitting} onClick={onGive}>
-        {tNew('givesHomework')}
-      </Button>
-    </Sheet>
+    </SubmitPanel>
   );
 };
 
