@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react';
+import { useDeferredValue } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { defineMessages } from '@inkstone/base';
 import { renderUi } from '../testing.tsx';
@@ -25,6 +26,15 @@ test('values are filled in unescaped, and the count chooses the plural form', as
   cleanup();
   renderUi(<Sample count={3} />);
   expect(await screen.findByText('Hello <b>Lin</b>. 3 questions left. true false')).toBeTruthy();
+});
+
+test('what a component changes while it is rendered is rendered, also where nobody waits for its messages', () => {
+  const Deferred = () => {
+    const t = useTranslation(messages);
+    return <p>{`${t('hello', { name: 'Lin' })}, ${useDeferredValue('loaded', 'loading')}`}</p>;
+  };
+  renderUi(<Deferred />);
+  expect(screen.getByText('Hello Lin, loaded')).toBeTruthy();
 });
 
 test('a Chinese reader gets Chinese', async () => {
