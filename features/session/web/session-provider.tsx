@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
 import { CallProvider, newQueryClient } from '@inkstone/call/web';
 import { readSignOutMark } from '@inkstone/device';
 import { lazyWithRetry } from '@inkstone/ui';
@@ -14,6 +15,16 @@ const SignInAgain = lazyWithRetry(async () => (await import('./sign-in-again.tsx
 
 /** Preloads the sign-in dialog, for offline use. */
 export const preloadSignInAgain = SignInAgain.preload;
+
+/**
+ * Forgets all responses. What is on the page is loaded anew: a query that is only taken away would go on showing what it
+ * had, and one on its way would never end.
+ */
+const forgetResponses = (client: QueryClient): void => {
+  client.removeQueries({ type: 'inactive' });
+  client.getMutationCache().clear();
+  void client.resetQueries();
+};
 
 /**
  * Provides the session to the app: sends its token with calls, and asks for a sign-in over protected pages when it is
@@ -32,9 +43,9 @@ export const SessionProvider = ({
   const scope = `${person?.id ?? ''} ${person?.role[0] ?? ''}`;
   const before = useRef({ scope, token });
 
-  // Clears the query cache for another user or role, and refetches after signing in again.
+  // Forgets what another user or role was shown, and refetches after signing in again.
   useEffect(() => {
-    if (before.current.scope !== scope) client.clear();
+    if (before.current.scope !== scope) forgetResponses(client);
     else if (before.current.token === null && token !== null) void client.invalidateQueries();
     before.current = { scope, token };
   }, [client, scope, token]);
