@@ -70,3 +70,13 @@ test('what was still loading when another person signed in is asked for again', 
   await respond();
   expect(await screen.findByText('zhu@school.example')).toBeTruthy();
 });
+
+test('a page that comes back from the memory of the browser learns that its person has signed out meanwhile', () => {
+  enter(7, 'lin');
+  localStorage.clear();
+  const back = (persisted: boolean) => globalThis.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  back(false);
+  expect(sessionStore.get()).toMatchObject({ token: 'lin', hasSignedOut: false });
+  back(true);
+  expect(sessionStore.get()).toMatchObject({ token: null, hasSignedOut: true });
+});

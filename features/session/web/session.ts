@@ -34,6 +34,10 @@ const getStorage = (): Storage => {
 /** The one session of this window. */
 export const sessionStore = createSessionStore(getStorage(), (listener) => {
   globalThis.addEventListener?.('storage', (event: StorageEvent) => listener(event.key));
+  // A page that was left and comes back from the browser's memory heard of no sign-out meanwhile.
+  globalThis.addEventListener?.('pageshow', ({ persisted }: PageTransitionEvent) => {
+    if (persisted) listener(null);
+  });
 });
 
 const syncLanguage = (): void => {
