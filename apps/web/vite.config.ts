@@ -22,6 +22,7 @@ import { precompressPlugin } from './build/precompress-plugin.ts';
 import { preloadSerifPlugin } from './build/preload-serif-plugin.ts';
 import { stripContractDocsPlugin } from './build/strip-contract-docs-plugin.ts';
 import { serviceWorkerPlugin } from './build/service-worker-plugin.ts';
+import { supportedApisPlugin } from './build/supported-apis-plugin.ts';
 import { slimMantinePlugin } from './build/slim-mantine-plugin.ts';
 import { slimZodPlugin } from './build/slim-zod-plugin.ts';
 import { messagesPlugin } from './build/messages-plugin.ts';
@@ -42,6 +43,7 @@ export default defineConfig({
     pdfPlugin(),
     dictionaryPlugin(),
     serviceWorkerPlugin(),
+    supportedApisPlugin(),
     precompressPlugin(),
     react(),
   ],

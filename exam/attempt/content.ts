@@ -1,3 +1,4 @@
+import { groupBy } from '@inkstone/base';
 import { isRouted, listNavigationUnits, type Blueprint, type NavigationUnit } from '../blueprint/index.ts';
 import type { AttemptState, Instant } from './types.ts';
 
@@ -42,7 +43,7 @@ const listUnenteredUnits = (
   passes: (contentUnit: string) => boolean,
 ): readonly NavigationUnit[] => {
   const units = listNavigationUnits(blueprint, state.routes);
-  const contentUnits = Map.groupBy(units, contentUnitFor);
+  const contentUnits = groupBy(units, contentUnitFor);
   return [...contentUnits].flatMap(([contentUnit, [first]]) =>
     first && passes(contentUnit) && !isEntered(state, units, contentUnit) ? [first] : [],
   );

@@ -1,5 +1,4 @@
-const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
-const words = new Intl.Segmenter('zh', { granularity: 'word' });
+import { segmentText } from './segments.ts';
 
 // Code units inspected beyond the cut; no grapheme is longer.
 const margin = 64;
@@ -11,7 +10,7 @@ export const cutText = (text: string, most: number): string => {
   // Start shortly before the cut: earlier graphemes are complete in any case.
   const from = Math.max(0, most - margin);
   const start = /[\uDC00-\uDFFF]/.test(text[from] ?? '') ? Math.max(0, from - 1) : from;
-  for (const { index, segment } of graphemes.segment(text.slice(start, most + margin))) {
+  for (const { index, segment } of segmentText(text.slice(start, most + margin), 'und', 'grapheme')) {
     if (start + index + segment.length > most) break;
     end = start + index + segment.length;
   }
@@ -20,7 +19,7 @@ export const cutText = (text: string, most: number): string => {
 
 const afterWords = (text: string, most: number): string => {
   let end = 0;
-  for (const { index, segment } of words.segment(text.slice(0, most + margin))) {
+  for (const { index, segment } of segmentText(text.slice(0, most + margin), 'zh', 'word')) {
     if (index + segment.length > most) break;
     end = index + segment.length;
   }

@@ -5,6 +5,8 @@ export * from './count-limits.ts';
 export * from './cut-text.ts';
 export * from './decode-text.ts';
 export * from './figures.ts';
+export * from './group-by.ts';
+export * from './segments.ts';
 export * from './light-grey.ts';
 export * from './fold.ts';
 export * from './ids.ts';

@@ -118,7 +118,10 @@ const createConnector = <Schema extends DBSchema>(
   /** A pending connection; it may complete long after its callers timed out. */
   let pendingConnection: Promise<IDBPDatabase<Schema>> | null = null;
   const connect = (): Promise<IDBPDatabase<Schema>> => {
-    const blocked = Promise.withResolvers<never>();
+    let refuse = (_reason: unknown): void => undefined;
+    const blocked = new Promise<never>((_resolve, reject) => {
+      refuse = reject;
+    });
     const upgrading = openDB<Schema>(name, version, {
       upgrade: (database, from, _to, transaction) => {
         // Where it is aborted, opening the database fails.
@@ -127,10 +130,7 @@ const createConnector = <Schema extends DBSchema>(
       },
       // A window with an older version does not respond: callers are told that nothing can be stored now.
       blocked: () => {
-        setTimeout(
-          () => blocked.reject(new DOMException(`${name} is held by another window`, 'TimeoutError')),
-          blockedMs,
-        );
+        setTimeout(() => refuse(new DOMException(`${name} is held by another window`, 'TimeoutError')), blockedMs);
       },
       // Another window has a newer version, or the person clears the browser's data: make way.
       blocking: () => {
@@ -144,7 +144,7 @@ const createConnector = <Schema extends DBSchema>(
           async (reason: unknown) => (await openFormer(name, { version, reason })) as unknown as IDBPDatabase<Schema>,
         )
       : upgrading;
-    const reached = Promise.race([connecting, blocked.promise]);
+    const reached = Promise.race([connecting, blocked]);
     pendingConnection = reached;
     let isTimedOut = false;
     reached.catch(() => (isTimedOut = true));

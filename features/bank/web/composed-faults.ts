@@ -1,4 +1,4 @@
-import { toStoredTitles, type LocalizedText } from '@inkstone/base';
+import { groupBy, toStoredTitles, type LocalizedText } from '@inkstone/base';
 import { findProgrammeCard } from '@inkstone/programmes/cards';
 import { findLoadedVariant } from '@inkstone/programmes/lazy';
 import { findComposedPaperProblems } from '../rules.ts';
@@ -51,7 +51,7 @@ const findRuleFaults = (paper: ComposedPaper): PaperFault[] => {
     ];
   });
   return [
-    ...Map.groupBy(paperFaults, ({ messageKey, setId, section }) => `${messageKey} ${setId} ${section?.id}`).values(),
+    ...groupBy(paperFaults, ({ messageKey, setId, section }) => `${messageKey} ${setId} ${section?.id}`).values(),
   ].flatMap(([first, ...more]) => (first ? [mergeTypes(first, more)] : []));
 };
 

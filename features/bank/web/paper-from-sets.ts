@@ -1,3 +1,4 @@
+import { groupBy } from '@inkstone/base';
 import { listLenders, findProgrammeCard } from '@inkstone/programmes/cards';
 import { findLoadedVariant } from '@inkstone/programmes/lazy';
 import {
@@ -86,6 +87,6 @@ export const groupUnplacedSets = (paper: ComposedPaper, selectedSets: readonly C
     return reason ? [{ reason, programme: set.programme, types, sets: [set] }] : [];
   });
   return [
-    ...Map.groupBy(unplaced, ({ reason, programme, types }) => [reason, programme, ...types].join(' ')).values(),
+    ...groupBy(unplaced, ({ reason, programme, types }) => [reason, programme, ...types].join(' ')).values(),
   ].flatMap(([first, ...more]) => (first ? [{ ...first, sets: [first, ...more].flatMap(({ sets }) => sets) }] : []));
 };

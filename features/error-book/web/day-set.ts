@@ -1,3 +1,4 @@
+import { groupBy } from '@inkstone/base';
 /** The number of questions in the day's set. */
 const daySetSize = 20;
 
@@ -7,7 +8,7 @@ const daySetSize = 20;
  */
 export const toDaySet = <Due extends { kind: string; byTeacher: boolean }>(due: readonly Due[]): Due[] => {
   const interleaveKinds = (entries: readonly Due[]): Due[] => {
-    const kinds = [...Map.groupBy(entries, ({ kind }) => kind).values()];
+    const kinds = [...groupBy(entries, ({ kind }) => kind).values()];
     const longest = Math.max(0, ...kinds.map((sameKind) => sameKind.length));
     return Array.from({ length: longest }, (_, turn) => kinds.flatMap((sameKind) => sameKind[turn] ?? [])).flat();
   };

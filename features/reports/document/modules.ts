@@ -1,3 +1,4 @@
+import { groupBy } from '@inkstone/base';
 import { paragraph, type Block } from '@inkstone/base/document';
 import { adaptiveMessages } from '../messages.ts';
 import { scoreText, type AttemptReportData } from './attempt-report-data.ts';
@@ -20,7 +21,7 @@ export const describeModules = (
   { translate }: SectionReading,
 ): { id: string; name: string; steps: ModuleStep[] }[] => {
   const t = translate(adaptiveMessages);
-  return [...Map.groupBy(modules, ({ sectionId }) => sectionId)].map(([id, own]) => ({
+  return [...groupBy(modules, ({ sectionId }) => sectionId)].map(([id, own]) => ({
     id,
     name: own[0]?.sectionName ?? '',
     steps: own.map(({ name, way, right, total, most }) => ({

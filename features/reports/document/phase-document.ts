@@ -1,4 +1,5 @@
 import {
+  groupBy,
   calendarDayText,
   dayMonthText,
   daysBetween,
@@ -50,7 +51,7 @@ export const describePhaseFacts = (numbers: PhaseNumbers, { translate, language 
 
 /** The work of the period by exam, with its subjects combined. */
 export const describeExams = (subjects: PhaseNumbers['subjects'], { language }: Pick<DocumentReading, 'language'>) =>
-  [...Map.groupBy(subjects, (row) => getExamName(row, language))].map(([name, rows]) => ({
+  [...groupBy(subjects, (row) => getExamName(row, language))].map(([name, rows]) => ({
     name,
     pieces: rows.reduce((all, row) => all + row.pieces, 0),
     right: rows.reduce((all, row) => all + row.right, 0),

@@ -1,3 +1,4 @@
+import { groupBy } from '@inkstone/base';
 import { paragraph, type Block } from '@inkstone/base/document';
 import { alignToNearest, type Alignment } from '@inkstone/exam/scoring';
 import { listeningMessages } from '../messages.ts';
@@ -30,7 +31,7 @@ export const computeWordAccuracy = (
   if (written.length === 0) return null;
   const sum = (getCount: (alignment: Alignment) => number): number =>
     written.reduce((total, current) => total + getCount(current), 0);
-  const counts = Map.groupBy(written.flatMap(listMissedWords), (word) => word);
+  const counts = groupBy(written.flatMap(listMissedWords), (word) => word);
   return {
     total: sum(({ hits, substitutions, deletions }) => hits + substitutions + deletions),
     right: sum(({ hits }) => hits),

@@ -29,20 +29,23 @@ const getLocks = (): LockManager | undefined => (navigator as { locks?: LockMana
  */
 export const holdWindow = (personId: number, { cover, refused }: { cover(): void; refused(): void }): (() => void) => {
   const channel = openChannel();
-  const ended = Promise.withResolvers<void>();
+  let resolveEnded = (): void => undefined;
+  const ended = new Promise<void>((resolve) => {
+    resolveEnded = resolve;
+  });
   const stopRefused = onStoreRefused((person) => person === personId && refused());
   const end = (): void => {
-    ended.resolve();
+    resolveEnded();
     stopRefused();
     channel?.close();
   };
   void getLocks()
-    ?.request(lockFor(personId), { mode: 'shared' }, () => ended.promise)
+    ?.request(lockFor(personId), { mode: 'shared' }, () => ended)
     .catch(() => undefined);
   channel?.addEventListener('message', ({ data }: MessageEvent<Announcement>) => {
     if (data.leaves !== personId) return;
     cover();
-    void closeStoresFor(personId, { atMostMs: finishMs, quietMs }).then(() => ended.resolve());
+    void closeStoresFor(personId, { atMostMs: finishMs, quietMs }).then(resolveEnded);
   });
   release = end;
   return end;

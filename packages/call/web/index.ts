@@ -2,6 +2,7 @@ export * from './call-provider.tsx';
 export { offlineSince } from './send-call-cached.ts';
 export * from './call-error.ts';
 export * from './request-id.ts';
+export { joinSignals } from './join-signals.ts';
 export { refetchIntervals } from './refetch-intervals.ts';
 export * from './send-call.ts';
 export { useContentRequestId } from './request-id.ts';

@@ -1,3 +1,5 @@
+import { joinSignals } from './join-signals.ts';
+
 const joinBytes = (chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
   const joined = new Uint8Array(chunks.reduce((sum, { byteLength }) => sum + byteLength, 0));
   let offset = 0;
@@ -17,7 +19,7 @@ export const createStallGuard = (stallMs: number, outer: AbortSignal | undefined
     clearTimeout(timer);
     timer = begin();
   };
-  const signal = outer ? AbortSignal.any([outer, stalled.signal]) : stalled.signal;
+  const signal = outer ? joinSignals([outer, stalled.signal]) : stalled.signal;
   return {
     signal,
     /** The response with all of its bytes, each of which starts the count anew. */

@@ -144,11 +144,10 @@ const emptyTitles = { title: '', titleZh: '' };
 
 /** Finds everything that prevents the homework from being assigned, in the order of the form. */
 export const findDefinedFaults = (draft: DefinedDraft, now: number): DefinedFault[] => {
-  const { title = [], rest = [] } = Object.groupBy(
-    findDraftFaults({ ...getAssignmentDraft(draft), setIds: [1] }, emptyTitles, now),
-    ({ field }) => (field === 'give-title' ? 'title' : 'rest'),
-  );
-  return [...title, ...draft.tasks.flatMap(findTaskFaults), ...rest];
+  const faults = findDraftFaults({ ...getAssignmentDraft(draft), setIds: [1] }, emptyTitles, now);
+  const isTitle = ({ field }: { field: string }): boolean => field === 'give-title';
+  const rest = faults.filter((fault) => !isTitle(fault));
+  return [...faults.filter(isTitle), ...draft.tasks.flatMap(findTaskFaults), ...rest];
 };
 
 const toFileInputs = (files: readonly DraftFile[]) =>

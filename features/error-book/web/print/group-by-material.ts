@@ -1,3 +1,4 @@
+import { groupBy } from '@inkstone/base';
 import type { EntryDetail } from '../entry-types.ts';
 
 /** Questions of one stimulus, numbered through the whole print. */
@@ -13,7 +14,7 @@ const toMaterialKey = ({ entry, stimulus }: EntryDetail): string =>
 /** Groups questions by stimulus, so that it is printed once; in the order of each group's first question. */
 export const groupByMaterial = (details: readonly EntryDetail[]): PrintedSet[] => {
   let number = 0;
-  return [...Map.groupBy(details, toMaterialKey).values()].flatMap((sameMaterial) => {
+  return [...groupBy(details, toMaterialKey).values()].flatMap((sameMaterial) => {
     const [first] = sameMaterial;
     if (!first) return [];
     const questions = sameMaterial.map((detail) => {

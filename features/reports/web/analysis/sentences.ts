@@ -1,3 +1,5 @@
+import { segmentText } from '@inkstone/base';
+
 /** A block of a passage: a heading, or the sentences of a paragraph. */
 export interface Block {
   isHeading: boolean;
@@ -8,9 +10,9 @@ const blocks = 'h2, h3, h4, p, li, blockquote:not(:has(p)), td, th, figcaption';
 
 const collapseSpaces = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** Splits a text into sentences; abbreviations such as "U.S." are left to Intl.Segmenter. */
+/** Splits a text into sentences; abbreviations such as "U.S." are left to the browser. */
 export const splitSentences = (text: string): string[] => {
-  const parts = new Intl.Segmenter('en', { granularity: 'sentence' }).segment(collapseSpaces(text));
+  const parts = segmentText(collapseSpaces(text), 'en', 'sentence');
   return [...parts].map(({ segment }) => segment.trim()).filter((sentence) => sentence !== '');
 };
 

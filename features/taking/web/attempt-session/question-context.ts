@@ -1,3 +1,4 @@
+import { groupBy } from '@inkstone/base';
 import type { AttemptState, ReplayState } from '@inkstone/exam/attempt';
 import {
   isRouted,
@@ -79,7 +80,7 @@ export const countAnswered = (
   questions: readonly QuestionContext[],
   seen: ReplayState,
 ): { answered: number; total: number } => {
-  const sets = [...Map.groupBy(questions, ({ boundSet }) => boundSet.id).values()].map((choices) => {
+  const sets = [...groupBy(questions, ({ boundSet }) => boundSet.id).values()].map((choices) => {
     const required = choices[0]?.part.choose ?? choices.length;
     const answered = choices.filter(({ bound }) => seen.answers[bound.id] !== undefined).length;
     return { answered: Math.min(answered, required), total: Math.min(choices.length, required) };

@@ -1,4 +1,4 @@
-import { sendCall, type Caller, type CallOutput } from '@inkstone/call/web';
+import { joinSignals, sendCall, type Caller, type CallOutput } from '@inkstone/call/web';
 import { removeAttachment, saveAttachment, saveCodePicture } from '../../contract.ts';
 import type { StoredAnswerFile } from './device-files.ts';
 
@@ -32,7 +32,7 @@ export const sendFile: SendFile = async (caller, file, { signal, onProgress }) =
     onProgress(share);
   };
   try {
-    const combined = AbortSignal.any(signal ? [stall.signal, signal] : [stall.signal]);
+    const combined = joinSignals(signal ? [stall.signal, signal] : [stall.signal]);
     const content = { name: file.name, bytes: new Blob([file.bytes], { type: file.mime }) };
     const sending = { file: content, signal: combined, onProgress: progress };
     const sent = file.isCode

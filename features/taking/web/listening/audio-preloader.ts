@@ -1,3 +1,4 @@
+import { joinSignals } from '@inkstone/call/web';
 import { createListeners } from '@inkstone/base';
 import { withTimeout } from '@inkstone/device';
 import type { SetRecording } from './set-recording.ts';
@@ -141,7 +142,7 @@ export const createAudioPreloader = ({ recordings, renew }: PreloaderOptions): A
       set(setId, { bytes, all });
     };
     try {
-      const blob = await fetchBlob(url, { signal: AbortSignal.any([closed.signal, signal]), onProgress });
+      const blob = await fetchBlob(url, { signal: joinSignals([closed.signal, signal]), onProgress });
       set(setId, { is: 'ready', bytes: blob.size, all: blob.size, src: URL.createObjectURL(blob) });
       failures = 0;
     } finally {
