@@ -7,6 +7,7 @@ import {
 } from './device-database.ts';
 import type { ExistingDatabase } from './existing-database.ts';
 import { accessStores, assertCanStoreFor } from './person-stores.ts';
+import { requestPersistentStorage } from './persistent-storage.ts';
 import { deviceKeyFor } from './sealed/device-keys.ts';
 import { hasSealed } from './sealed/has-sealed.ts';
 import { noteStore, registerStore, type StoreContent } from './store-registry.ts';
@@ -38,6 +39,7 @@ export const createPersonDatabases = <Schema extends DeviceSchema>(
     const { name } = definition;
     const prepare = async (database: OpenedDatabase<Schema>, isFormer: boolean): Promise<void> => {
       noteStore(personId, { name, content });
+      if (content === 'unsent') requestPersistentStorage();
       // A device that has no room to upgrade has none for more rows either.
       if (isFormer) return;
       await definition.prepare?.(database, isFormer);

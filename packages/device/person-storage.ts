@@ -1,3 +1,4 @@
+import { requestPersistentStorage } from './persistent-storage.ts';
 import { assertCanStoreFor } from './person-stores.ts';
 
 /** Local storage of one person, writable only while they are signed in here. */
@@ -9,6 +10,7 @@ export const personStorageFor = (personId: number): PersonStorage => ({
   setItem(place, text) {
     assertCanStoreFor(personId);
     localStorage.setItem(place, text);
+    requestPersistentStorage();
   },
   removeItem: (place) => localStorage.removeItem(place),
 });

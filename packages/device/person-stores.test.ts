@@ -134,3 +134,21 @@ test('a cleared browser is not a sign-out: open stores continue to write', async
   await put('second');
   expect(await dumpDevice()).toContain('second');
 });
+
+test('the browser is asked once to keep what only this device has, and not for copies of what the server has', async () => {
+  const persist = vi.fn<() => Promise<boolean>>(() => Promise.reject(new DOMException('No.', 'NotAllowedError')));
+  vi.stubGlobal('navigator', { storage: { persist } });
+  const { createPersonDatabases, put } = await aWindow();
+  const copies = createPersonDatabases<Stores>((id) => ({
+    name: `inkstone-answers-${id}`,
+    version: 1,
+    durability: 'relaxed',
+    content: 'copies',
+    upgrade: (database) => void database.createObjectStore('words', { keyPath: 'word' }),
+  }))(7);
+  await copies.read(['words'], async () => undefined);
+  expect(persist).not.toHaveBeenCalled();
+  await put('one');
+  await put('two');
+  expect(persist).toHaveBeenCalledOnce();
+});
