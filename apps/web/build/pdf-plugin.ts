@@ -9,9 +9,12 @@ const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), '
 /** The base path of the files of pdf.js; with the version, so that they can be cached forever. */
 const base = `assets/pdfjs-${version}`;
 
-/** The served files and their location in the package. */
+/**
+ * The served files and their location in the package. The worker, as the library itself, is the build that brings what
+ * the supported browsers lack: the other one is written for those of this year.
+ */
 const parts = {
-  'pdf.worker.min.mjs': 'build/pdf.worker.min.mjs',
+  'pdf.worker.min.mjs': 'legacy/build/pdf.worker.min.mjs',
   wasm: 'wasm',
   cmaps: 'cmaps',
   iccs: 'iccs',

@@ -1,4 +1,4 @@
-import type { PDFPageProxy } from 'pdfjs-dist';
+import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import styles from './page-text.module.css';
 
 /** A text item of a page as the PDF draws it: mostly a line or a part of one. */
@@ -33,7 +33,7 @@ export const renderTextLayer = (opened: Promise<PDFPageProxy>, container: HTMLEl
   let isCancelled = false;
   let stop = (): void => undefined;
   const render = async (): Promise<readonly HTMLElement[]> => {
-    const [page, { TextLayer }] = await Promise.all([opened, import('pdfjs-dist')]);
+    const [page, { TextLayer }] = await Promise.all([opened, import('pdfjs-dist/legacy/build/pdf.mjs')]);
     if (isCancelled) return [];
     const textContentSource = page.streamTextContent();
     container.replaceChildren();

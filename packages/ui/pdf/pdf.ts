@@ -4,7 +4,7 @@ import type {
   PDFDocumentProxy,
   PDFPageProxy,
   RenderTask,
-} from 'pdfjs-dist';
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { readOutline, type OutlineRow } from './outline.ts';
 import { renderTextLayer, readPieces, type TextPiece } from './page-text.ts';
 
@@ -78,7 +78,7 @@ type PdfSource = { url: string } | { range: PDFDataRangeTransport };
 
 /** Starts to open a PDF; the reader and its files are served by the product, loaded with the first PDF. */
 const startOpening = async (source: PdfSource): Promise<PDFDocumentLoadingTask> => {
-  const { getDocument, GlobalWorkerOptions, version } = await import('pdfjs-dist');
+  const { getDocument, GlobalWorkerOptions, version } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const assetsPath = `/assets/pdfjs-${version}`;
   GlobalWorkerOptions.workerSrc = `${assetsPath}/pdf.worker.min.mjs`;
   return getDocument({
@@ -108,7 +108,7 @@ const obstacles: Readonly<Record<string, PdfObstacle>> = {
 
 /** Reads a file of the device in ranges, so that a large one is not loaded into memory. */
 const readInRanges = async (file: Blob): Promise<PDFDataRangeTransport> => {
-  const { PDFDataRangeTransport: RangeTransport } = await import('pdfjs-dist');
+  const { PDFDataRangeTransport: RangeTransport } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const transport = new RangeTransport(file.size, null);
   transport.requestDataRange = (begin, end) => {
     void file
