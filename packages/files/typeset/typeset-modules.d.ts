@@ -17,8 +17,3 @@ declare module '@myriaddreamin/typst-ts-node-compiler' {
     pdf(document: Typeset): Buffer;
   }
 }
-
-declare module 'tex2typst' {
-  /** Converts a formula from LaTeX to the typesetter's notation; throws where it cannot. */
-  export const tex2typst: (latex: string) => string;
-}
