@@ -85,6 +85,14 @@ export const bankMessages = defineMessages('textbooks.bank', {
     en: '“{name}” is damaged and cannot be opened. Export it again, then choose the new file.',
     zh: '“{name}”已损坏，无法打开。请重新导出后再选择。',
   },
+  noPages: {
+    en: '“{name}” has no pages. Export it again, then choose the new file.',
+    zh: '“{name}”中没有页面。请重新导出后再选择。',
+  },
+  unreadable: {
+    en: 'This device could not read “{name}”. It may have been moved or deleted; choose it again.',
+    zh: '本设备无法读取“{name}”，文件可能已被移动或删除。请重新选择。',
+  },
   tooLarge: { en: '“{name}” is larger than {megabytes} MB.', zh: '“{name}”超过 {megabytes} MB。' },
   needName: { en: 'Give it a name, in English or in Chinese.', zh: '请填写教材名称，中文或英文均可。' },
   needSubject: { en: 'Choose a subject.', zh: '请选择科目。' },

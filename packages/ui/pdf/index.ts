@@ -1,3 +1,4 @@
-export { findPdfObstacle, openPdf, type Pdf, type PdfObstacle } from './pdf.ts';
+export { toPdfObstacle, type PdfObstacle } from './obstacles.ts';
+export { findPdfObstacle, openPdf, type Pdf } from './pdf.ts';
 export type { OutlineRow } from './outline.ts';
 export type { TextPiece } from './page-text.ts';

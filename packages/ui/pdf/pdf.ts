@@ -5,6 +5,7 @@ import type {
   PDFPageProxy,
   RenderTask,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { findObstacle } from './obstacles.ts';
 import { readOutline, type OutlineRow } from './outline.ts';
 import { renderTextLayer, readPieces, type TextPiece } from './page-text.ts';
 
@@ -98,37 +99,11 @@ export const openPdf = async (url: string): Promise<Pdf> => {
   return toPdf(document, () => void task.destroy());
 };
 
-/** Why a PDF cannot be read by anybody. */
-export type PdfObstacle = 'needsPassword' | 'damaged';
-
-const obstacles: Readonly<Record<string, PdfObstacle>> = {
-  PasswordException: 'needsPassword',
-  InvalidPDFException: 'damaged',
-};
-
-/** Reads a file of the device in ranges, so that a large one is not loaded into memory. */
-const readInRanges = async (file: Blob): Promise<PDFDataRangeTransport> => {
-  const { PDFDataRangeTransport: RangeTransport } = await import('pdfjs-dist/legacy/build/pdf.mjs');
-  const transport = new RangeTransport(file.size, null);
-  transport.requestDataRange = (begin, end) => {
-    void file
-      .slice(begin, end)
-      .arrayBuffer()
-      .then((bytes) => transport.onDataRange(begin, new Uint8Array(bytes)));
-  };
-  return transport;
-};
-
 /**
  * Checks a PDF of this device before it is uploaded: what would keep everybody from reading it, or null where nothing
  * does, or where the reader cannot be loaded (without a network).
  */
-export const findPdfObstacle = async (file: Blob): Promise<PdfObstacle | null> => {
-  try {
-    const task = await startOpening({ range: await readInRanges(file) });
-    await task.promise.finally(() => void task.destroy());
-    return null;
-  } catch (error) {
-    return (error instanceof Error && obstacles[error.name]) || null;
-  }
+export const findPdfObstacle = async (file: Blob): Promise<ReturnType<typeof findObstacle>> => {
+  const reader = await import('pdfjs-dist/legacy/build/pdf.mjs').catch(() => null);
+  return reader && findObstacle(file, { ...reader, open: (range) => startOpening({ range }) });
 };

@@ -70,6 +70,10 @@ export const fileMessages = defineMessages('question.files', {
     en: 'This PDF is damaged and cannot be opened. Save it anew and choose it again.',
     zh: '该 PDF 已损坏，无法打开。请重新导出后再选择。',
   },
+  noPages: {
+    en: 'This PDF has no pages. Save it anew and choose it again.',
+    zh: '该 PDF 中没有页面。请重新导出后再选择。',
+  },
   tooMany_one: {
     en: 'This question takes one file. Remove it to add another.',
     zh: '本题只收 1 个文件，移除后才能添加。',

@@ -16,6 +16,7 @@ export type AddFileProblem =
   | 'unreadable'
   | 'needsPassword'
   | 'damaged'
+  | 'noPages'
   | 'tooMany';
 
 /** Result of a chosen file; `name` is its name in the answer. */
