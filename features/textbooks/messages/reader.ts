@@ -18,6 +18,11 @@ export const readerMessages = defineMessages('textbooks.reader', {
     en: 'The network was interrupted, or the file is damaged. Your place and your notes are safe.',
     zh: '网络中断，或文件已损坏。你的阅读位置和批注都已保留。',
   },
+  unreadableBook: { en: '“{name}” cannot be opened', zh: '无法打开《{name}》' },
+  unreadableBookBody: {
+    en: 'Its file is damaged, locked or empty, so trying again does not help. Tell your teacher or who manages the textbooks.',
+    zh: '教材文件已损坏、加密或没有页面，重试也无法打开。请告知老师或教材管理员。',
+  },
   tryAgain: { en: 'Try again', zh: '重试' },
   pages: { en: 'Pages of the textbook', zh: '教材页面' },
   page: { en: 'Page {page}', zh: '第 {page} 页' },

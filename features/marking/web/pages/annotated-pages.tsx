@@ -1,8 +1,7 @@
-import { useCallback, useMemo, useState } from 'react';
-import { Section, useTranslation } from '@inkstone/ui';
+import { useMemo, useState } from 'react';
+import { Section } from '@inkstone/ui';
 import type { AnswerFile, Note } from '../../contract.ts';
 import { listPageNotes, type PageNote } from '../../page-position.ts';
-import { messages } from './messages.ts';
 import { PageBoard } from './page-board.tsx';
 import { PageNotesList } from './page-notes-list.tsx';
 import { ViewTools } from './page-tools.tsx';
@@ -28,29 +27,21 @@ export const AnnotatedPages = ({ file, notes }: AnnotatedPagesProps) => {
 };
 
 const AnnotatedFile = ({ file, own }: { file: AnswerFile; own: readonly PageNote<Note>[] }) => {
-  const t = useTranslation(messages);
-  const pages = usePages(file);
+  const { pages, retry, onFailed } = usePages(file);
   const view = useView(pages.state === 'ready' ? pages.count : 1);
   const [lit, setLit] = useState<string | null>(null);
-  const [isBroken, setBroken] = useState(false);
-  const onFailed = useCallback(() => setBroken(true), []);
-  const isUnread = pages.state === 'failed' || isBroken;
-  const retry = () => {
-    setBroken(false);
-    pages.retry();
-  };
   return (
     <div className={styles.desk}>
-      {!isUnread && (
+      {pages.state !== 'failed' && (
         <div className={`${styles.tools} no-print`}>
           <ViewTools view={view} />
         </div>
       )}
       <div className={styles.columns}>
         <div className={styles.shown}>
-          {isUnread && <UnreadableFile file={file} message={t('failed')} onRetry={retry} />}
-          {!isUnread && pages.state === 'loading' && <PagesLoading onRetry={retry} />}
-          {!isUnread && pages.state === 'ready' && (
+          {pages.state === 'failed' && <UnreadableFile file={file} fault={pages.fault} onRetry={retry} />}
+          {pages.state === 'loading' && <PagesLoading onRetry={retry} />}
+          {pages.state === 'ready' && (
             <PageBoard
               {...{ file, pdf: pages.pdf, highlightedId: lit, onFailed }}
               page={view.page}

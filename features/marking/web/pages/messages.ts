@@ -39,6 +39,18 @@ export const messages = defineMessages('marking.pages', {
     en: 'This file cannot be shown here. It is safe; download it to read it, and write in the comment.',
     zh: '此文件无法在此显示，但文件完好。请下载阅读，并在总评语中给出意见。',
   },
+  damaged: {
+    en: 'This file is damaged and cannot be shown; trying again does not help. Download it to try another program.',
+    zh: '此文件已损坏，无法显示，重试也无效。可下载后用其他软件尝试打开。',
+  },
+  needsPassword: {
+    en: 'This PDF asks for a password and cannot be shown here; trying again does not help. Download it to open it.',
+    zh: '此 PDF 需要密码，无法在此显示，重试也无效。可下载后打开。',
+  },
+  noPages: {
+    en: 'This PDF has no pages; trying again does not help.',
+    zh: '此 PDF 中没有页面，重试也无效。',
+  },
   retry: { en: 'Try again', zh: '重试' },
   download: { en: 'Original file', zh: '原文件' },
   downloadNamed: { en: 'Download {name}', zh: '下载 {name}' },

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@inkstone/ui';
 import type { AnswerFile, Note } from '../../contract.ts';
 import { messages as deskWords } from '../../messages.ts';
@@ -23,7 +23,7 @@ import { usePageKeys } from './use-page-keys.ts';
 import type { Tool } from './use-drawing.ts';
 import { useFileNotes } from './use-file-notes.ts';
 import type { PageNotes } from './use-page-notes.ts';
-import { usePages } from './use-pages.ts';
+import { usePages, type Pages } from './use-pages.ts';
 import { useView } from './use-view.ts';
 import styles from './pages.module.css';
 
@@ -49,26 +49,12 @@ interface PagesEditorProps {
 
 /** Editor for the notes on a picture or PDF, by mouse, pen, finger or keyboard. */
 export const PagesEditor = ({ file, attemptId, pageNotes }: PagesEditorProps) => {
-  const t = useTranslation(messages);
   const root = useRef<HTMLDivElement>(null);
-  const pages = usePages(file);
-  const [isBroken, setBroken] = useState(false);
-  const onFailed = useCallback(() => setBroken(true), []);
+  const { pages, retry, onFailed } = usePages(file);
   const editing = usePagesEditing({ file, pageNotes, pages, root });
   const { view, tool, setTool, notes, lit, setLit, setOpenId, addBox, remove, announcement } = editing;
   const { undo, redo } = pageNotes;
-  if (pages.state === 'failed' || isBroken) {
-    return (
-      <UnreadableFile
-        file={file}
-        message={t('failed')}
-        onRetry={() => {
-          setBroken(false);
-          pages.retry();
-        }}
-      />
-    );
-  }
+  if (pages.state === 'failed') return <UnreadableFile file={file} fault={pages.fault} onRetry={retry} />;
   const pdf = pages.state === 'ready' ? pages.pdf : null;
   return (
     <div ref={root} className={styles.desk} tabIndex={-1}>
@@ -97,7 +83,7 @@ export const PagesEditor = ({ file, attemptId, pageNotes }: PagesEditorProps) =>
               }}
             />
           ) : (
-            <PagesLoading onRetry={pages.retry} />
+            <PagesLoading onRetry={retry} />
           )}
         </div>
         <NotesPanel {...{ file, attemptId, pageNotes, pages, editing }} />
@@ -110,7 +96,7 @@ export const PagesEditor = ({ file, attemptId, pageNotes }: PagesEditorProps) =>
 };
 
 interface PagesEditingOptions extends Pick<PagesEditorProps, 'file' | 'pageNotes'> {
-  pages: ReturnType<typeof usePages>;
+  pages: Pages;
   root: { current: HTMLDivElement | null };
 }
 
@@ -171,7 +157,7 @@ const useFocusMark = (root: { current: HTMLElement | null }): ((id: string) => v
 };
 
 interface NotesPanelProps extends PagesEditorProps {
-  pages: ReturnType<typeof usePages>;
+  pages: Pages;
   editing: ReturnType<typeof usePagesEditing>;
 }
 

@@ -105,9 +105,8 @@ const OpenPart = ({ part, detail, draft, change, pageNotes }: OpenPartProps) => 
 };
 
 const OpenFile = ({ file, detail, draft, change, pageNotes }: Omit<OpenPartProps, 'part'> & { file: AnswerFile }) => {
-  const t = useTranslation(messages);
   const kind = getFileKind(file);
-  if (kind === 'other') return <UnreadableFile file={file} message={t('other')} />;
+  if (kind === 'other') return <UnreadableFile file={file} />;
   if (kind !== 'sound') return <PagesEditor file={file} attemptId={detail.attemptId} pageNotes={pageNotes} />;
   const { id, url, mime } = file;
   return (

@@ -19,7 +19,8 @@ interface BookOpenerProps {
 export const BookOpener = ({ location, personId }: BookOpenerProps) => {
   const t = useTranslation(readerMessages);
   const { opening, renew } = useBook(location);
-  const isMissing = opening.is === 'broken' || (opening.is === 'failed' && opening.failure.isRetryable);
+  const isMissing =
+    (opening.is === 'broken' && !opening.isFinal) || (opening.is === 'failed' && opening.failure.isRetryable);
   useAutoRetry(isMissing, () => void renew());
   const back = linkTo(location.assignmentId === undefined ? bankAnnotated : myOriginals, {});
   if (opening.is === 'open') {
@@ -44,9 +45,9 @@ export const BookOpener = ({ location, personId }: BookOpenerProps) => {
       {opening.is === 'opening' && <OpeningIndicator onRetry={() => void renew()} />}
       {opening.is === 'broken' && (
         <ErrorState
-          title={t('brokenBook', { name: opening.view.name })}
-          body={t('brokenBookBody')}
-          onRetry={() => void renew()}
+          title={t(opening.isFinal ? 'unreadableBook' : 'brokenBook', { name: opening.view.name })}
+          body={t(opening.isFinal ? 'unreadableBookBody' : 'brokenBookBody')}
+          {...(!opening.isFinal && { onRetry: () => void renew() })}
         />
       )}
       {opening.is === 'failed' && <OpeningError failure={opening.failure} back={back} onRetry={() => void renew()} />}

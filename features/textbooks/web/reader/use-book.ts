@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCaller } from '@inkstone/call/web';
-import { openPdf, type Pdf } from '@inkstone/ui/pdf';
+import { openPdf, toPdfObstacle, type Pdf } from '@inkstone/ui/pdf';
 import type { BookView } from '../../contract.ts';
 import { openBook, toOpeningFailure, type BookLocation, type OpeningFailure } from './open-book.ts';
 
@@ -14,12 +14,19 @@ export interface OpenBook {
 export type Opening =
   | { is: 'opening' }
   | { is: 'failed'; failure: OpeningFailure }
-  | { is: 'broken'; view: BookView }
+  /** `isFinal`: trying again does not help. */
+  | { is: 'broken'; view: BookView; isFinal: boolean }
   | { is: 'open'; book: OpenBook };
 
 const loadPdf = async (view: BookView): Promise<Opening> => {
-  const pdf = await openPdf(view.bookUrl).catch(() => null);
-  return pdf ? { is: 'open', book: { view, pdf } } : { is: 'broken', view };
+  try {
+    const pdf = await openPdf(view.bookUrl);
+    if (pdf.pages > 0) return { is: 'open', book: { view, pdf } };
+    pdf.close();
+    return { is: 'broken', view, isFinal: true };
+  } catch (error) {
+    return { is: 'broken', view, isFinal: toPdfObstacle(error) !== null };
+  }
 };
 
 /**
