@@ -20,7 +20,7 @@ export { emptyReplayState, replay, replayEvent, type ReplayState } from './repla
 export { chooseRoute, isRouterEntered, findPendingRoute } from './routing.ts';
 export type { ClaimedTime } from './step-context.ts';
 export { shuffleBySeed } from './shuffle.ts';
-export { allowsOvertime, overtimeStartFor } from './overtime.ts';
+export { allowsOvertime, findPassableLimit, overtimeStartFor } from './overtime.ts';
 export { createAttemptState, isSubmitted, reopenWith } from './state.ts';
 export { maxPatchedLength, diffText, computeChecksum, type TextPatch } from './text-patch.ts';
 export { buildTimeline, type Segment, type ShownClock, type Timeline } from './timeline.ts';

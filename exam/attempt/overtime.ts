@@ -8,12 +8,8 @@ import { clocksForQuestion, clocksForUnit, getClockEnd } from './clocks.ts';
 import type { ClaimedTime } from './step-context.ts';
 import type { AttemptState, Instant, RunningClock } from './types.ts';
 
-/**
- * When the time of a text is up that may be written on over time: the end of its own time to respond, or of the first
- * soft clock over it. Null where no such clock runs, or everything counts as written in time.
- */
-function findOvertimeStart(state: AttemptState, blueprint: Blueprint, place: QuestionLocation): Instant | null {
-  if (!place.question.hasOvertime) return null;
+/** When the first soft clock over a question ends, or its own time to respond; null where no such clock runs. */
+function findSoftEnd(state: AttemptState, blueprint: Blueprint, place: QuestionLocation): Instant | null {
   const clocks = [...clocksForUnit(blueprint, place.unit), ...clocksForQuestion(place)];
   const keys = clocks.flatMap(({ key, rule }) => (rule.atZero === 'overtime' ? [key] : []));
   const ends = [`response:${place.question.id}`, ...keys]
@@ -21,6 +17,19 @@ function findOvertimeStart(state: AttemptState, blueprint: Blueprint, place: Que
     .flatMap((clock) => (clock ? [getClockEnd(clock)] : []));
   return ends.length > 0 ? Math.min(...ends) : null;
 }
+
+/**
+ * When the time of a text is up that may be written on over time. Null where no soft clock runs, or everything counts as
+ * written in time.
+ */
+const findOvertimeStart = (state: AttemptState, blueprint: Blueprint, place: QuestionLocation): Instant | null =>
+  place.question.hasOvertime ? findSoftEnd(state, blueprint, place) : null;
+
+/** When the time limit of a question ends that ends nothing: what is answered after it counts. Null without one. */
+export const findPassableLimit = (state: AttemptState, blueprint: Blueprint, questionId: number): Instant | null => {
+  const place = findQuestionLocation(listNavigationUnits(blueprint, state.routes), questionId);
+  return place && !place.question.hasOvertime ? findSoftEnd(state, blueprint, place) : null;
+};
 
 /** The same for a question by its id; null also where the attempt has no such question. */
 export const overtimeStartFor = (state: AttemptState, blueprint: Blueprint, questionId: number): Instant | null => {

@@ -62,6 +62,8 @@ export const createSubmittedEssays = async (
     left?: boolean;
     /** The first text as it is written on after its time of ten minutes; absent: nothing is written on. */
     overtime?: string;
+    /** What is written over time counts like the rest, instead of being kept apart. */
+    overtimeCounts?: boolean;
     /** When its report opens; absent: as the kind says. */
     reportAt?: 'submitted' | 'closed' | 'byHand';
     programme?: string;
@@ -87,7 +89,7 @@ export const createSubmittedEssays = async (
     deadline: new Date(now.getTime() + 3 * 3_600_000).toISOString(),
     markers: (draft.markers ?? []).map(({ id }) => id),
     ...(draft.reportAt && { reportAt: draft.reportAt }),
-    ...(draft.overtime !== undefined && { timeLimit: 600, allowsOvertime: true }),
+    ...(draft.overtime !== undefined && { timeLimit: 600, allowsOvertime: !draft.overtimeCounts }),
   });
   const students: SubmittedEssays['students'] = [];
   for (const person of room.students) {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { LocalizedText, Stimulus } from '@inkstone/bank/contract';
 import { Flag, Id } from '@inkstone/base';
 import { inputFields, outputFields } from '@inkstone/exam/fields';
-import { LateArrival, Lateness, LateAnswer, OvertimeText } from '@inkstone/taking/contract';
+import { LateArrival, Lateness, LateAnswer, OvertimeText, PastLimit } from '@inkstone/taking/contract';
 import { AnswerId } from './pages.ts';
 import { DraftHead } from './draft-head.ts';
 import { call, HoldOwner, Mark, markerAccess, Submission } from './shapes.ts';
@@ -72,6 +72,9 @@ export const SubmissionDetail = Submission.extend({
   recordings: z.array(AnswerRecording).describe('The parts of a spoken answer, in the order made.'),
   files: z.array(AnswerFile).describe('What was handed in as files, in the order of the answer.'),
   arrival: LateArrival.describe('That the answer arrived after its end; null where it arrived in time.'),
+  pastLimit: PastLimit.optional().describe(
+    'That the answer was changed after a time limit that does not end the work; absent: it was not.',
+  ),
   lateAnswer: LateAnswer.describe(
     'Another answer to the question that came too late to count; null where there is none.',
   ),

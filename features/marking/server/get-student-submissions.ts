@@ -18,6 +18,7 @@ import {
   listOvertimeAnswers,
   toOvertimeText,
   findNamedRecordings,
+  findPastLimit,
   listPlayableRecordings,
 } from '@inkstone/taking/server';
 import { getStudentSubmissions as contract, type RubricShape } from '../contract.ts';
@@ -65,7 +66,7 @@ const readAttemptData = async (
 };
 
 const toSubmissionDetail = (
-  row: SubmissionRow & Pick<MarkableAttemptRow, 'scoreOverride' | 'scoreOverridePredatesReopening'>,
+  row: SubmissionRow & MarkableAttemptRow,
   place: QuestionPlacement,
   facts: Awaited<ReturnType<typeof readAttemptData>>,
   { me, language }: DetailContext,
@@ -75,12 +76,14 @@ const toSubmissionDetail = (
   const answered = facts.answers.get(row.questionId);
   const value = answered?.value ?? null;
   const text = getWrittenText(value);
+  const pastLimit = findPastLimit(row, place.question, answered);
   return {
     ...toSubmission(row, place, { language, personId: me.id }),
     prompt: signPictures(place.question.prompt, reader),
     stimulus: signStimulusWithTranscript(place.set.stimulus, reader),
     value,
     arrival: toLateArrival(answered),
+    ...(pastLimit && { pastLimit }),
     overtime: toOvertimeText(facts.overtime.get(row.questionId), value),
     lateAnswer: toLateAnswer(facts.late.get(row.questionId), place.question),
     recordings: findNamedRecordings(value, facts.recordings),
@@ -127,17 +130,6 @@ export const getStudentSubmissions = handleCall(contract, async (ctx) => {
     title: localizedName(language, row.title, row.titleZh),
     submissions: placed
       .toSorted((a, b) => a.place.number - b.place.number)
-      .map(({ submission, place }) =>
-        toSubmissionDetail(
-          {
-            ...submission,
-            scoreOverride: row.scoreOverride,
-            scoreOverridePredatesReopening: row.scoreOverridePredatesReopening,
-          },
-          place,
-          facts,
-          ctx,
-        ),
-      ),
+      .map(({ submission, place }) => toSubmissionDetail({ ...row, ...submission }, place, facts, ctx)),
   };
 });

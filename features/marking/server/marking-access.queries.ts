@@ -80,7 +80,13 @@ export const markableAssignmentIds = (personId: number): SQL => sql`(with mine a
 /** A submitted and scored attempt as its marker reads it. */
 export type MarkableAttemptRow = Pick<
   AttemptColumns,
-  'assignmentId' | 'recipientId' | 'studentId' | 'blueprint' | 'scoreOverride' | 'scoreOverridePredatesReopening'
+  | 'assignmentId'
+  | 'recipientId'
+  | 'studentId'
+  | 'blueprint'
+  | 'state'
+  | 'scoreOverride'
+  | 'scoreOverridePredatesReopening'
 > &
   Pick<AssignmentRow, 'kind' | 'title' | 'titleZh' | 'paperRevisionId'> & {
     attemptId: AttemptColumns['id'];
@@ -93,7 +99,7 @@ const findAttempt = async (db: Handle, attemptId: number, whose: SQL): Promise<M
   return db.row<MarkableAttemptRow>(
     sql`
     select a.id as attempt_id, a.assignment_id, a.recipient_id, a.student_id, ${displayName} as student_name,
-           ${displayNameZh} as student_name_zh, s.kind, s.title, s.title_zh, s.paper_revision_id, a.blueprint, a.submitted_at,
+           ${displayNameZh} as student_name_zh, s.kind, s.title, s.title_zh, s.paper_revision_id, a.blueprint, a.state, a.submitted_at,
            a.score_override, a.score_override_predates_reopening
       from attempt a
       join assignment s on s.id = a.assignment_id

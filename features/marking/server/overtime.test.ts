@@ -115,3 +115,24 @@ test('a draft for time over is not released once something newer was written in 
   expect(question).toMatchObject({ value: 'Newer.', earned: 3 });
   expect(question?.mark?.scoresOvertime).toBeUndefined();
 });
+
+describe('a text that was written after a time limit that ends nothing', () => {
+  test('counts as it stands, and desk and report say until when it was written', async () => {
+    const work = await createSubmittedEssays(school, { overtime, overtimeCounts: true });
+    const submission = await readSubmission(work);
+    expect(submission).toMatchObject({ value: overtime, words: 14, overtime: null });
+    const { seconds = 0, timeUpAt = '', changedAt = '' } = submission?.pastLimit ?? {};
+    expect(seconds).toBeGreaterThanOrEqual(60);
+    expect(Date.parse(changedAt) - Date.parse(timeUpAt)).toBe(seconds * 1000);
+
+    await saveAndRelease(work, {});
+    expect((await readReport(work))?.pastLimit).toEqual(submission?.pastLimit);
+  });
+
+  test('is said of no text that was written within it, and of none without a limit', async () => {
+    const written = await createSubmittedEssays(school, {});
+    expect((await readSubmission(written))?.pastLimit).toBeUndefined();
+    const apart = await createSubmittedEssays(school, { overtime });
+    expect((await readSubmission(apart))?.pastLimit).toBeUndefined();
+  });
+});

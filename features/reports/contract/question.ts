@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Clip, LocalizedText, Stimulus } from '@inkstone/bank/contract';
 import { outputFields } from '@inkstone/exam/fields';
 import { AnswerFile, AnswerRecording, EarlierDraft, ReleasedMark } from '@inkstone/marking/contract';
-import { LateArrival, LateAnswer, OvertimeText } from '@inkstone/taking/contract';
+import { LateArrival, LateAnswer, OvertimeText, PastLimit } from '@inkstone/taking/contract';
 import { Analysis } from './analysis.ts';
 import { KeyOrigin } from './receipt.ts';
 
@@ -61,6 +61,9 @@ export const ReportQuestion = z.object({
     .describe('What it tests; null where it names no knowledge point.'),
   arrivedLate: z.boolean().describe('An answer came too late: it is kept and does not count.'),
   arrival: LateArrival.describe('That the answer which counts arrived after its end; null where it arrived in time.'),
+  pastLimit: PastLimit.optional().describe(
+    'That an answer which a teacher marks was changed after a time limit that does not end the work; absent: it was not.',
+  ),
   late: LateAnswer.describe('An answer that came too late to count by itself; null where there is none.'),
   overtime: OvertimeText.optional().describe(
     'The text as it was written on over time, beside the answer in time; the mark says which of them it is about. Absent or null where there is none.',

@@ -16,9 +16,12 @@ const formatDelay = (seconds: number, { translate, language }: SectionReading): 
   seconds < 120 ? translate(lateMessages)('seconds', { seconds }) : spanText(seconds * 1000, language);
 
 /** How long after its clock the counted answer arrived, and an answer that came too late. */
-const describeLate = ({ arrival, late }: ReportedQuestion, reading: DocumentReading): Block[] => {
+const describeLate = ({ arrival, pastLimit, late }: ReportedQuestion, reading: DocumentReading): Block[] => {
   const t = reading.translate(lateMessages);
-  const arrived = arrival ? [paragraph(t('afterClock', { span: formatDelay(arrival.seconds, reading) }), 'small')] : [];
+  const arrived = [
+    ...(arrival ? [paragraph(t('afterClock', { span: formatDelay(arrival.seconds, reading) }), 'small')] : []),
+    ...(pastLimit ? [paragraph(t('pastLimit', { span: formatDelay(pastLimit.seconds, reading) }), 'small')] : []),
+  ];
   if (!late) return arrived;
   const { reason, seconds, spelled, state, claimedAt, receivedAt } = late;
   const isMeasured = reason === 'late' && seconds !== null;

@@ -8,6 +8,7 @@ import {
   toLateAnswer,
   toOvertimeText,
   findNamedRecordings,
+  findPastLimit,
 } from '@inkstone/taking/server';
 import { getAnalysisKind } from '../rules.ts';
 import { toReader, type NumberedQuestion, type QuestionData, type ReportView } from './question-data.ts';
@@ -34,10 +35,11 @@ const toQuestionContent = ({ set, question }: NumberedQuestion, { keys }: Questi
 };
 
 /** The answer with its recordings and files. */
-const toAnswer = ({ question }: NumberedQuestion, facts: QuestionData, view: ReportView) => {
+const toAnswer = ({ question }: NumberedQuestion, row: ReportRow, facts: QuestionData, view: ReportView) => {
   const { questionId } = question;
   const answer = facts.answers.get(questionId);
   const late = toLateAnswer(facts.late.get(questionId), question);
+  const pastLimit = findPastLimit(row, question, answer);
   return {
     value: answer?.value ?? null,
     recordings: findNamedRecordings(answer?.value, facts.recordings),
@@ -46,6 +48,7 @@ const toAnswer = ({ question }: NumberedQuestion, facts: QuestionData, view: Rep
     seconds: answer?.secondsSpent ?? 0,
     arrivedLate: answer?.isCounted === false || (late !== null && late.state !== 'counted'),
     arrival: toLateArrival(answer),
+    ...(pastLimit && { pastLimit }),
     late,
     overtime: toOvertimeText(facts.overtime.get(questionId), answer?.value),
   };
@@ -118,7 +121,7 @@ export const toReportQuestion = (numbered: NumberedQuestion, row: ReportRow, fac
     questionId: question.questionId,
     number,
     ...toQuestionContent(numbered, facts, view),
-    ...toAnswer(numbered, facts, view),
+    ...toAnswer(numbered, row, facts, view),
     ...earned,
     keyOrigin: toKeyOrigin(numbered, facts, { isOwn: row.studentId === view.personId, language: view.language }),
     ...toSchoolFigures(numbered, facts, view),

@@ -69,3 +69,11 @@ export const OvertimeText = z
   .nullable()
   .describe('Null where nothing was written over time, or it counts like the rest.');
 export type OvertimeText = z.infer<typeof OvertimeText>;
+
+/** That an answer was changed after a time limit that does not end the work: it counts as it stands. */
+export const PastLimit = z.object({
+  timeUpAt: z.iso.datetime().describe('When the time limit was over.'),
+  changedAt: z.iso.datetime().describe('When the answer was last changed, by what the device says.'),
+  seconds: seconds.describe('Whole seconds between the two.'),
+});
+export type PastLimit = z.infer<typeof PastLimit>;

@@ -18,6 +18,7 @@ import { startAttempt } from './attempt-session/start-attempt.ts';
 
 export { personData } from './person-data.ts';
 export { toLateArrival, toLateAnswer } from './journal/late-answers.ts';
+export { findPastLimit } from './journal/past-limit.ts';
 export { toOvertimeText } from './journal/overtime.ts';
 export { listOvertimeAnswers, type OvertimeRow } from './overtime.queries.ts';
 export { listLateAnswers, type LateAnswerRow } from './journal/late-answers.queries.ts';

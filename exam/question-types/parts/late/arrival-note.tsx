@@ -41,6 +41,26 @@ export const ArrivalNote = ({ arrival }: { arrival: (Times & { seconds: number }
   );
 };
 
+/** Notes how long after a time limit that ends nothing an answer was worked on; nothing where it was not. */
+export const PastLimitNote = ({
+  pastLimit,
+}: {
+  pastLimit: { timeUpAt: string; changedAt: string; seconds: number } | undefined;
+}) => {
+  const t = useLateMessages();
+  const language = useLanguage();
+  if (!pastLimit) return null;
+  const { timeUpAt, changedAt, seconds } = pastLimit;
+  const times = { up: instantText(timeUpAt, language), changed: instantText(changedAt, language) };
+  return (
+    <StatusChip tone="line" icon={<ClockIcon />}>
+      <time dateTime={changedAt} title={t('pastLimitTimes', times)}>
+        {t('pastLimit', { span: formatDelay(seconds, t, language) })}
+      </time>
+    </StatusChip>
+  );
+};
+
 /** Shows a late answer with its times, the decision, and the available actions. */
 export const LateAnswerNote = ({ late, children }: { late: LateAnswer; children?: ReactNode }) => {
   const t = useLateMessages();

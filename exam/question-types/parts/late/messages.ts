@@ -5,6 +5,11 @@ export const lateMessages = defineMessages('question.late', {
   after: { en: 'Arrived {span} after handing in', zh: '提交后 {span}才送达' },
   afterClock: { en: 'Arrived {span} after its clock', zh: '计时结束 {span}后才送达' },
   seconds: { en: '{seconds} s', zh: '{seconds} 秒' },
+  pastLimit: {
+    en: 'Worked on until {span} after the time limit; counts like the rest',
+    zh: '作答至限时后 {span}，照常计分',
+  },
+  pastLimitTimes: { en: 'Time was up {up}, last changed {changed}', zh: '{up} 到时，最后修改于 {changed}' },
   times: { en: 'Given {claimed}, received {received}', zh: '作答于 {claimed}，送达于 {received}' },
   late: { en: 'Another answer arrived {span} after its clock:', zh: '另有一份答案在计时结束 {span}后才送达：' },
   lateBare: { en: 'Another answer was given after its time:', zh: '另有一份答案在时间结束后作答：' },

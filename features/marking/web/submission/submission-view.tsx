@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { ArrivalNote, LateAnswerNote } from '@inkstone/exam/arrival-note';
+import { ArrivalNote, LateAnswerNote, PastLimitNote } from '@inkstone/exam/arrival-note';
 import { getQuestionType } from '@inkstone/exam/logic';
 import { Instant, StatusChip, useTranslation } from '@inkstone/ui';
 import type { SubmissionDetail } from '../../contract.ts';
@@ -126,6 +126,7 @@ const SubmissionFacts = ({ detail, hasDrafts }: Pick<SubmissionViewProps, 'detai
         {t('handedIn')} <Instant at={detail.handedInAt} />
       </span>
       <ArrivalNote arrival={detail.arrival} />
+      <PastLimitNote pastLimit={detail.pastLimit} />
       {detail.handScore !== null && (
         <StatusChip tone="line">
           {t(detail.handScorePredatesReopening ? 'handScoreReopened' : 'handScore', { score: detail.handScore })}

@@ -2,7 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { ClipView, StimulusView } from '@inkstone/bank/web';
 import { errorBook } from '@inkstone/error-book/addresses';
 import { FileSources } from '@inkstone/exam/files';
-import { ArrivalNote } from '@inkstone/exam/arrival-note';
+import { ArrivalNote, PastLimitNote } from '@inkstone/exam/arrival-note';
 import { RecordingSources } from '@inkstone/exam/recorder';
 import { QuestionReview } from '@inkstone/exam/views';
 import { EarlierDrafts, MarkView, OvertimeNote } from '@inkstone/marking/web';
@@ -152,7 +152,7 @@ const Times = ({ question }: { question: ReportedQuestion }) => describeTimes(qu
 
 /** Special cases: an unscored question, a late answer, a corrected key. */
 const Notes = ({ question }: { question: ReportedQuestion }) => {
-  const { arrival } = question;
+  const { arrival, pastLimit } = question;
   const { remarks, arrivedLate, keyChanged } = describeSpecialCases(question, useReading(true, messages));
   return (
     <>
@@ -164,6 +164,11 @@ const Notes = ({ question }: { question: ReportedQuestion }) => {
       {arrival && (
         <p>
           <ArrivalNote arrival={arrival} />
+        </p>
+      )}
+      {pastLimit && (
+        <p>
+          <PastLimitNote pastLimit={pastLimit} />
         </p>
       )}
       {arrivedLate && (

@@ -59,3 +59,14 @@ test('the report says so in Chinese', async () => {
   expect(note).toContain('含超时续写：7 词');
   expect(note).toContain('按含超时续写的全文评分。');
 });
+
+test.each([
+  ['en', 'Worked on until 4 min after the time limit; counts like the rest'],
+  ['zh', '作答至限时后 4 分钟，照常计分'],
+] as const)('a report says until when a text was written that counts after its limit (%s)', async (language, words) => {
+  const pastLimit = { timeUpAt: '2026-03-01T08:50:00.000Z', changedAt: '2026-03-01T08:54:00.000Z', seconds: 240 };
+  const question = buildQuestion({ kind: 'essay', options: [], prompt, key: { model: '' }, value: inTime, pastLimit });
+  const report = buildReport({ kind: 'homework', questions: [{ ...question, outcome: 'toBeMarked' }] });
+  renderWithResponses(<AttemptReport kind="homework" id={3} />, [[getMyHomeworkReport, report]], { language });
+  expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+});
