@@ -65,6 +65,11 @@ export const Builder = ({ label, prompt, order, onOrder, readOnly = false }: Bui
           </button>
         ))}
         {!readOnly && free.length > 0 && <span className={styles.next} aria-hidden="true" />}
+        {readOnly && order.length === 0 && (
+          <span className="only-paper" aria-hidden="true">
+            {'_'.repeat(24)}
+          </span>
+        )}
         {prompt.after && <span>{prompt.after}</span>}
       </div>
       {!readOnly && (
@@ -82,6 +87,16 @@ export const Builder = ({ label, prompt, order, onOrder, readOnly = false }: Bui
             </li>
           ))}
         </ul>
+      )}
+      {readOnly && order.length === 0 && (
+        <p className="only-paper" lang="en">
+          {free.map(({ id, text }, index) => (
+            <span key={id}>
+              {index > 0 && ' / '}
+              <RichText inline html={text} />
+            </span>
+          ))}
+        </p>
       )}
       <span className="vh" role="status">
         {announcement}

@@ -1,4 +1,4 @@
-import { type Language, localizedName, toTitleFields } from '@inkstone/base';
+import { type Language, type LocalizedText, localizedName, toTitleFields } from '@inkstone/base';
 import { getQuestionType } from '@inkstone/exam/logic';
 
 /** The name of a question type in the reader's language. */
@@ -20,3 +20,12 @@ export const toDraftTitles = (titled: {
   const { en, zh } = toTitleFields(titled.title, titled.titleZh);
   return { title: en, titleZh: zh };
 };
+
+/** The name of a section of a paper, with that of its part: two sections may each have a part "Questions". */
+export const sectionTitle = (
+  language: Language,
+  { name, partName }: { name: LocalizedText; partName: LocalizedText | null },
+): string =>
+  partName === null || partName[language] === name[language]
+    ? name[language]
+    : `${name[language]} · ${partName[language]}`;

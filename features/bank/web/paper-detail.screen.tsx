@@ -24,7 +24,7 @@ import { paperMessages } from '../messages.ts';
 import { AssignPaperButtons } from './assign-buttons.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 import { canEditPapers, canNameMarkers } from './permissions.ts';
-import { localizedPersonName, localizedTitle } from './names.ts';
+import { localizedPersonName, localizedTitle, sectionTitle } from './names.ts';
 import { QuestionCard, type QuestionViewMode } from './question-card.tsx';
 import { PrintPaperButton } from './print/print-paper-button.tsx';
 import { StimulusView } from './stimulus-view.tsx';
@@ -50,6 +50,7 @@ export const Screen = () => {
 
 const Paper = ({ detail }: { detail: Detail }) => {
   const { paper, sections } = detail;
+  const shown = sections.filter(hasSets);
   const t = useTranslation(paperMessages);
   const language = useLanguage();
   const go = useNavigation();
@@ -92,8 +93,13 @@ const Paper = ({ detail }: { detail: Detail }) => {
         <PrintPaperButton detail={detail} />
       </div>
       <Stack>
-        {sections.filter(hasSets).map((section, index) => (
-          <SectionView key={index} section={section} look={look} />
+        {shown.map((section, index) => (
+          <SectionView
+            key={index}
+            section={section}
+            look={look}
+            firstNumber={1 + countQuestions(shown.slice(0, index).flatMap(({ sets }) => sets))}
+          />
         ))}
       </Stack>
     </>
@@ -114,18 +120,25 @@ const useFormatTime = () => {
 /** Empty sections are not part of the paper. */
 const hasSets = ({ sets }: PaperSection): boolean => sets.length > 0;
 
-const SectionView = ({ section, look }: { section: PaperSection; look: QuestionViewMode }) => {
+const countQuestions = (sets: PaperSection['sets']): number =>
+  sets.reduce((sum, { questions }) => sum + questions.length, 0);
+
+interface SectionViewProps {
+  section: PaperSection;
+  look: QuestionViewMode;
+  /** The number of its first question in the whole paper. */
+  firstNumber: number;
+}
+
+const SectionView = ({ section, look, firstNumber }: SectionViewProps) => {
   const t = useTranslation(paperMessages);
   const language = useLanguage();
   const formatTime = useFormatTime();
-  const count = section.sets.reduce((sum, { questions }) => sum + questions.length, 0);
-  // Questions are numbered through a section, across its sets.
-  const firsts = section.sets.map((_, index) =>
-    section.sets.slice(0, index).reduce((sum, { questions }) => sum + questions.length, 1),
-  );
+  const count = countQuestions(section.sets);
+  const firsts = section.sets.map((_, index) => firstNumber + countQuestions(section.sets.slice(0, index)));
   return (
     <Section
-      title={section.partName?.[language] ?? section.name[language]}
+      title={sectionTitle(language, section)}
       count={t('questionCount', { count })}
       aside={<span className="num">{formatTime(section)}</span>}
     >
@@ -142,7 +155,7 @@ const SectionView = ({ section, look }: { section: PaperSection; look: QuestionV
           {set.questions.map((question, at) => (
             <QuestionCard
               key={question.revisionId}
-              number={(firsts[index] ?? 1) + at}
+              number={(firsts[index] ?? firstNumber) + at}
               question={question}
               stimulus={set.stimulus}
               view={look}

@@ -91,6 +91,7 @@ export const PrintQuestion = ({ number, kind, prompt, points }: PrintQuestionPro
         <Suspense fallback={<span data-skeleton="" />}>
           <QuestionPlayer type={kind} prompt={prompt} value={undefined} onChange={() => undefined} readOnly />
         </Suspense>
+        {getQuestionType(kind).isRecorded && <p className={styles.spoken}>{t('spoken')}</p>}
       </div>
       {points !== undefined && <small className="num">{t('points', { points: pointsText(points) })}</small>}
     </article>

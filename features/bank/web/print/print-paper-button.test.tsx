@@ -71,6 +71,60 @@ test('a paper is printed with lines to fill in and continuous numbers, without s
   await waitFor(() => expect(paper()).toBeNull());
 });
 
+const printPaper = async (sections: readonly unknown[]) => {
+  renderUi(<PrintPaperButton detail={{ ...detail, sections } as unknown as Detail} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Print' }));
+  const dialog = await screen.findByRole('dialog');
+  for (const box of within(dialog).getAllByRole('checkbox')) fireEvent.click(box);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Print' }));
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  return paper() ?? document.body;
+};
+
+test('sections with parts of one name have headings of their own, and numbers go on through the paper', async () => {
+  const partName = { en: 'Questions', zh: '题目' };
+  const second = {
+    ...{ ...section, name: { en: 'Roots', zh: '方根' }, partName },
+    sets: [{ ...section.sets[0], revisionId: 3, questions: [question(4, 'a'), question(5, 'b')] }],
+  };
+  const drawn = await printPaper([{ ...section, partName }, second]);
+  const findHeads = (level: string) => [...drawn.querySelectorAll(level)].map(({ textContent }) => textContent);
+
+  expect(findHeads('section > h2').map((text) => text?.replace(/\d question.*/, ''))).toEqual(
+    expect.arrayContaining(['Sums · Questions', 'Roots · Questions']),
+  );
+  expect(findHeads('h3')).toEqual(['Sums · Questions', 'Roots · Questions', 'Sums · Questions', 'Roots · Questions']);
+  expect([...drawn.querySelectorAll('article b')].map(({ textContent }) => textContent)).toEqual([
+    '1.',
+    '2.',
+    '3.',
+    '4.',
+    '5.',
+  ]);
+  expect([...drawn.querySelectorAll('[data-kind="key"] li')].map(({ textContent }) => textContent)).toEqual([
+    '1.A',
+    '2.C',
+    '3.B',
+    '4.A',
+    '5.B',
+  ]);
+});
+
+test('the words of a sentence to build stand on paper, and a spoken task says so', async () => {
+  const words = ['when', 'it', 'opens'].map((text, index) => ({ id_option: 'abc'[index] ?? '', text }));
+  const build = { text: '<p>It is closed.</p>', before: 'Do you know', after: '?', options: words };
+  const questions = [
+    { ...question(1, ''), kind: 'sentence-build', prompt: build, key: [['a', 'b', 'c']] },
+    { ...question(2, ''), kind: 'timed-speech', prompt: { text: '<p>Say it.</p>' }, key: { model: '' } },
+  ];
+  const drawn = await printPaper([{ ...section, sets: [{ ...section.sets[0], questions }] }]);
+  const [first, second] = [...drawn.querySelectorAll('article')].map(({ textContent }) => textContent);
+
+  expect(first).toMatch(/Do you know_+\?/);
+  expect(first).toContain('when / it / opens');
+  expect(second).toContain('Answer by speaking.');
+});
+
 test('answer sheet and key are printed if selected', async () => {
   const drawn = await printWith('With an answer sheet', 'With the key, on a page of its own');
   const findPositions = (kind: string) =>

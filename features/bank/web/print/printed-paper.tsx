@@ -4,7 +4,7 @@ import type { CallOutput } from '@inkstone/call/web';
 import { getExamName } from '@inkstone/programmes/cards';
 import type { getPaper } from '../../contract.ts';
 import { printMessages } from '../../messages.ts';
-import { localizedTitle } from '../names.ts';
+import { localizedTitle, sectionTitle } from '../names.ts';
 import { PrintHead, PrintLines, PrintStimulus, PrintPage, PrintQuestion, formatKey } from './print-page.tsx';
 import styles from './printed-paper.module.css';
 
@@ -24,23 +24,28 @@ interface NumberedQuestion {
   question: PaperQuestion;
 }
 
-/** Numbers the questions of a section, across its sets. */
-export const numberQuestions = (section: PaperSection): (PaperSet & { numbered: NumberedQuestion[] })[] => {
+/** A section whose questions have their numbers in the whole paper, as reports and the marking desk count them. */
+type NumberedSection = Omit<PaperSection, 'sets'> & { sets: (PaperSet & { numbered: NumberedQuestion[] })[] };
+
+const numberSections = (sections: readonly PaperSection[]): NumberedSection[] => {
   let number = 0;
-  return section.sets.map((set) => ({
-    ...set,
-    numbered: set.questions.map((question) => {
-      number += 1;
-      return { number, question };
-    }),
-  }));
+  const toNumbered = (question: PaperQuestion): NumberedQuestion => {
+    number += 1;
+    return { number, question };
+  };
+  return sections
+    .filter(({ sets }) => sets.length > 0)
+    .map((section) => ({
+      ...section,
+      sets: section.sets.map((set) => ({ ...set, numbered: set.questions.map(toNumbered) })),
+    }));
 };
 
 /** A printed paper: lines for name, class, date and score, the questions, then answer sheet and key if selected. */
 export const PrintedPaper = ({ detail: { paper, sections }, choice }: { detail: Detail; choice: PrintChoice }) => {
   const t = useTranslation(printMessages);
   const language = useLanguage();
-  const shown = sections.filter(({ sets }) => sets.length > 0);
+  const shown = numberSections(sections);
   const points = shown
     .flatMap(({ sets }) => sets.flatMap(({ questions }) => questions))
     .reduce((sum, question) => sum + question.points, 0);
@@ -62,16 +67,16 @@ export const PrintedPaper = ({ detail: { paper, sections }, choice }: { detail: 
   );
 };
 
-const PrintSection = ({ section }: { section: PaperSection }) => {
+const PrintSection = ({ section }: { section: NumberedSection }) => {
   const t = useTranslation(printMessages);
   const language = useLanguage();
-  const sets = numberQuestions(section);
+  const { sets } = section;
   const seconds = section.seconds ?? section.usualSeconds;
   const count = sets.reduce((sum, { numbered }) => sum + numbered.length, 0);
   return (
     <section className={styles.section}>
       <h2>
-        {section.partName?.[language] ?? section.name[language]}
+        {sectionTitle(language, section)}
         <small className="num">
           {seconds === null ? t('count', { count }) : t('countAndTime', { count, minutes: Math.round(seconds / 60) })}
         </small>
@@ -89,7 +94,7 @@ const PrintSection = ({ section }: { section: PaperSection }) => {
 };
 
 /** A separate page with a line for each answer, or with the keys. */
-const AnswerSheet = ({ sections, kind }: { sections: readonly PaperSection[]; kind: 'answers' | 'key' }) => {
+const AnswerSheet = ({ sections, kind }: { sections: readonly NumberedSection[]; kind: 'answers' | 'key' }) => {
   const t = useTranslation(printMessages);
   const language = useLanguage();
   return (
@@ -98,9 +103,9 @@ const AnswerSheet = ({ sections, kind }: { sections: readonly PaperSection[]; ki
       {kind === 'answers' && <PrintLines lines={(['name', 'class'] as const).map((key) => ({ name: t(key) }))} />}
       {sections.map((section, index) => (
         <div key={index}>
-          <h3>{section.partName?.[language] ?? section.name[language]}</h3>
+          <h3>{sectionTitle(language, section)}</h3>
           <ol className={`${styles.places} num`}>
-            {numberQuestions(section).flatMap(({ numbered }) =>
+            {section.sets.flatMap(({ numbered }) =>
               numbered.map(({ number, question }) => (
                 <li key={question.revisionId}>
                   <b>{t('number', { number })}</b>
