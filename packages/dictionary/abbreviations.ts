@@ -1,4 +1,5 @@
-interface Abbreviation {
+/** An abbreviation as it is written, with its meaning. */
+export interface Abbreviation {
   /** In lower case, as in a shard. */
   word: string;
   spelling: string;
@@ -18,6 +19,10 @@ const withAndWithoutPoint = (spelling: string, en: string, ...zh: string[]): Abb
 
 /** Abbreviations in learners' texts that the sources have no Chinese for; written for this product. */
 export const abbreviations: readonly Abbreviation[] = [
+  entry('US', 'the United States of America', '美国'),
+  entry('UK', 'the United Kingdom', '英国'),
+  entry('WHO', 'the World Health Organization', '世界卫生组织', '世卫组织'),
+  entry('IT', 'information technology', '信息技术'),
   entry('U.S.', 'the United States of America', '美国'),
   entry('U.S.A.', 'the United States of America', '美国'),
   entry('U.K.', 'the United Kingdom', '英国'),

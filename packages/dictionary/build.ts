@@ -2,7 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { readCedict, type ChineseTranslations } from './read-cedict.ts';
-import { abbreviations } from './abbreviations.ts';
+import { abbreviations, type Abbreviation } from './abbreviations.ts';
+import { chosenSenses } from './chosen-senses.ts';
+import { functionWords } from './function-words.ts';
 import { readWordnet, type EnglishPart } from './read-wordnet.ts';
 import { shardNameFor, type Shard, type ShardPart, type ShardWord } from './shards.ts';
 
@@ -21,34 +23,111 @@ const withChinese = (parts: readonly EnglishPart[], { verbs, others }: ChineseTr
   });
 };
 
-const none: ChineseTranslations = { verbs: [], others: [] };
+const none: ChineseTranslations = { verbs: [], others: [], isObscure: false };
+const maxChinese = 4;
+// WordNet counts no pronouns and no modal verbs; they are used more than any word that it counts.
+const functionUses = 10_000;
+// A word with so many uses is met more often than a name that WordNet does not have.
+const commonUses = 20;
 
-const toShardWord = (english: readonly EnglishPart[] | undefined, chinese: ChineseTranslations = none): ShardWord => {
-  if (!english) return [0, [['', [], [...chinese.others, ...chinese.verbs].slice(0, 4)]]];
-  const uses = english.reduce((sum, part) => sum + part.uses, 0);
-  const parts = withChinese(english, chinese);
-  const spelling = english.every((part) => part.spelling) ? english[0]?.spelling : null;
-  return spelling ? [uses, parts, spelling] : [uses, parts];
+/** Puts the meanings that are chosen by hand before the others, and out of the other parts of speech. */
+const withChosen = (spelling: string, parts: readonly ShardPart[]): ShardPart[] => {
+  const chosen = parts.map(([part]) => chosenSenses.get(`${spelling}/${part}`) ?? []);
+  return parts.map(([part, glosses, zh], index): ShardPart => {
+    const own = chosen[index] ?? [];
+    const elsewhere = new Set(chosen.flat());
+    return [part, glosses, [...own, ...zh.filter((word) => !elsewhere.has(word))].slice(0, maxChinese)];
+  });
+};
+
+const toParts = (
+  spelling: string,
+  english: readonly EnglishPart[],
+  chinese: ChineseTranslations,
+): readonly ShardPart[] =>
+  english.length > 0
+    ? withChosen(spelling, withChinese(english, chinese))
+    : [['', [], [...chinese.others, ...chinese.verbs].slice(0, maxChinese)]];
+
+const countUses = (spelling: string, english: readonly EnglishPart[] = []): number =>
+  english.reduce((sum, part) => sum + part.uses, functionWords.has(spelling) ? functionUses : 0);
+
+const toShardWord = (
+  spelling: string,
+  english: readonly EnglishPart[] = [],
+  chinese: ChineseTranslations = none,
+): ShardWord => {
+  const asFunction = functionWords.get(spelling);
+  const parts: ShardPart[] = [
+    ...(asFunction ? [['', [], asFunction] as const] : []),
+    ...(english.length > 0 || !asFunction ? toParts(spelling, english, chinese) : []),
+  ];
+  const uses = countUses(spelling, english);
+  return spelling === spelling.toLowerCase() ? [uses, parts] : [uses, parts, spelling];
+};
+
+/**
+ * The Chinese of each spelling. A name that WordNet writes in another way, and writes in one way only, is that word:
+ * CC-CEDICT has Internet, WordNet internet.
+ */
+const toChineseBySpelling = (
+  spellings: ReadonlySet<string>,
+  chinese: ReadonlyMap<string, ChineseTranslations>,
+): Map<string, ChineseTranslations> => {
+  const byLower = Map.groupBy(spellings, (spelling) => spelling.toLowerCase());
+  const bySpelling = new Map([...chinese].filter(([word]) => spellings.has(word)));
+  for (const [word, translations] of chinese) {
+    if (spellings.has(word)) continue;
+    const [only, ...others] = byLower.get(word.toLowerCase()) ?? [];
+    const isName = word !== word.toLowerCase();
+    bySpelling.set(isName && only && others.length === 0 && !bySpelling.has(only) ? only : word, translations);
+  }
+  return bySpelling;
+};
+
+const byLowerCaseFirst = (first: ShardWord, second: ShardWord): number =>
+  Number(first[2] !== undefined) - Number(second[2] !== undefined) || second[0] - first[0];
+
+/** Adds what is written by hand to the word of that spelling: us stays beside US. */
+const withAbbreviation = (homographs: readonly ShardWord[], { en, zh, spelling }: Abbreviation): ShardWord[] => {
+  const isAcronym = /^[A-Z]{2,}$/.test(spelling);
+  const stored = homographs.find(([, , written]) => written === spelling) ?? (isAcronym ? undefined : homographs[0]);
+  const [uses, [[part, glosses] = ['', []] as const, ...others]] = stored ?? [0, []];
+  const glossesWithOwn = [...new Set([en, ...glosses])].slice(0, 3);
+  return [
+    ...homographs.filter((homograph) => homograph !== stored),
+    [uses, [[part, glossesWithOwn, zh], ...others], spelling],
+  ];
 };
 
 /** Builds the whole dictionary as shards by name. */
 export const buildShards = (): Map<string, Shard> => {
-  const [english, chinese] = [readWordnet(), readCedict()];
-  const shards = new Map<string, Record<string, ShardWord>>();
-  for (const word of new Set([...english.keys(), ...chinese.keys()])) {
-    const name = shardNameFor(word);
-    if (name === null) continue;
-    const shard = shards.get(name) ?? {};
-    shard[word] = toShardWord(english.get(word), chinese.get(word));
-    shards.set(name, shard);
+  const english = readWordnet();
+  const spellings = new Set([...english.keys(), ...functionWords.keys()]);
+  const chinese = toChineseBySpelling(spellings, readCedict());
+  const words = new Map<string, ShardWord[]>();
+  for (const spelling of new Set([...spellings, ...chinese.keys()])) {
+    const word = spelling.toLowerCase();
+    const [parts, translations] = [english.get(spelling), chinese.get(spelling)];
+    // Hall is a room, whoever else is called so.
+    const isHidden =
+      spelling !== word &&
+      countUses(word, english.get(word)) >= commonUses &&
+      (!parts || translations?.isObscure === true);
+    if (isHidden && !parts) continue;
+    const homographs = words.get(word) ?? words.set(word, []).get(word);
+    homographs?.push(toShardWord(spelling, parts, isHidden ? none : translations));
   }
-  for (const { word, spelling, en, zh } of abbreviations) {
+  for (const abbreviation of abbreviations) {
+    const homographs = words.get(abbreviation.word) ?? [];
+    words.set(abbreviation.word, withAbbreviation(homographs, abbreviation));
+  }
+  const shards = new Map<string, Record<string, readonly ShardWord[]>>();
+  for (const [word, homographs] of words) {
     const name = shardNameFor(word);
     if (name === null) continue;
     const shard = shards.get(name) ?? {};
-    const [uses = 0, parts = []] = shard[word] ?? [];
-    const [[part, glosses] = ['', []] as const, ...others] = parts;
-    shard[word] = [uses, [[part, [...new Set([en, ...glosses])].slice(0, 3), zh], ...others], spelling];
+    shard[word] = homographs.toSorted(byLowerCaseFirst);
     shards.set(name, shard);
   }
   return shards;

@@ -136,7 +136,7 @@ test.each(['', '2026', 'xqzzt', '砚', 'hasownproperty', 'zz__proto__zz', "'"])(
 
 test('a part of speech has three meanings and four Chinese words at most, without examples', () => {
   for (const shard of shards.values()) {
-    for (const [, parts] of Object.values(shard)) {
+    for (const [, parts] of Object.values(shard).flat()) {
       for (const [, en, zh] of parts) {
         expect(en.length <= 3 && zh.length <= 4 && en.every((gloss) => !gloss.includes('; "'))).toBe(true);
       }

@@ -1,4 +1,4 @@
-import { foldAccents, foldCase } from '@inkstone/base';
+import { foldAccents, foldCharacters } from '@inkstone/base';
 import { findContraction } from './contractions.ts';
 import type { DictionaryEntry, WordPart } from './entry.ts';
 import { findBases } from './inflections.ts';
@@ -19,6 +19,8 @@ const partNames = { n: 'noun', v: 'verb', a: 'adjective', r: 'adverb', '': '' } 
 interface Candidate {
   word: string;
   stored: ShardWord;
+  /** Other words that are written with the same letters: March beside march. */
+  homographs: readonly ShardWord[];
 }
 
 // A regular form with at least so many uses is a word of its own: building, meeting, limited.
@@ -27,7 +29,9 @@ const frequentUses = 20;
 const isComparable = ([, parts]: ShardWord): boolean => parts.some(([part]) => part === 'a' || part === 'r');
 
 const normalize = (query: string): string =>
-  foldAccents(foldCase(query)).replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.]+$/gu, '');
+  foldAccents(foldCharacters(query))
+    .trim()
+    .replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.]+$/gu, '');
 
 /** Spellings to look up: with the points of an abbreviation, without them, and without hyphens. */
 const toSpellings = (form: string): string[] => {
@@ -47,6 +51,23 @@ const rankCandidates = (query: string, candidates: readonly Candidate[]): readon
   return staysItself ? [own, best, ...rest] : [best, own, ...rest];
 };
 
+const hasChinese = ([, parts]: ShardWord): boolean => parts.some(([, , zh]) => zh.length > 0);
+
+/**
+ * Words of the same letters, the one that is meant first. A capital letter may only begin a sentence: Young is the
+ * adjective, since no Chinese name is known for the other, but March is the month, and WHO is no pronoun.
+ */
+const rankHomographs = (written: string, homographs: readonly ShardWord[]): readonly ShardWord[] => {
+  const same = homographs.find(([, , spelling]) => spelling === written);
+  const [common, ...names] = homographs;
+  if (same && hasChinese(same)) return [same, ...homographs.filter((homograph) => homograph !== same)];
+  // Nobody who writes i means the adjective.
+  const better =
+    common && !hasChinese(common) ? names.find((name) => hasChinese(name) && name[0] > common[0]) : undefined;
+  const first = better ?? common;
+  return first ? [first, ...homographs.filter((homograph) => homograph !== first)] : [];
+};
+
 const toEntry = ({ word, stored: [, parts, spelling] }: Candidate, also: readonly string[]): DictionaryEntry => ({
   word: spelling ?? word,
   parts: parts.map(([part, en, zh]) => ({ part: partNames[part], en, zh })),
@@ -55,7 +76,8 @@ const toEntry = ({ word, stored: [, parts, spelling] }: Candidate, also: readonl
 
 /** Looks up a word in any form; null where the dictionary does not have it. */
 export const lookUpIn = async (fetchShard: FetchShard, query: string): Promise<DictionaryEntry | null> => {
-  const normalized = normalize(query);
+  const written = normalize(query);
+  const normalized = written.toLowerCase();
   const generated = findContraction(normalized) ?? findNumberWord(normalized);
   if (generated) return generated;
   const spellings = toSpellings(normalized);
@@ -65,18 +87,23 @@ export const lookUpIn = async (fetchShard: FetchShard, query: string): Promise<D
   const shards = new Map(await Promise.all(names.map(async (name) => [name, await fetchShard(name)] as const)));
   const candidates = words.flatMap(({ word, compares }): Candidate[] => {
     const shard = shards.get(shardNameFor(word) ?? '');
-    const stored = shard && Object.hasOwn(shard, word) ? shard[word] : undefined;
+    const known = shard && Object.hasOwn(shard, word) ? (shard[word] ?? []) : [];
+    const [stored, ...homographs] = rankHomographs(written.slice(0, word.length), known);
     // Only adjectives and adverbs have comparatives: a traveler is no degree of traveling.
-    return stored && (!compares || isComparable(stored)) ? [{ word, stored }] : [];
+    return stored && (!compares || isComparable(stored)) ? [{ word, stored, homographs }] : [];
   });
   const own = spellings.find((word) => candidates.some((candidate) => candidate.word === word)) ?? form;
   const [first, ...others] = rankCandidates(own, candidates);
-  return first
-    ? toEntry(
-        first,
-        others.map(({ word }) => word),
-      )
-    : null;
+  if (!first) return null;
+  const related = [
+    ...first.homographs.map(([, , spelling]) => spelling ?? first.word),
+    ...others.map(({ word, stored: [, , spelling] }) => spelling ?? word),
+  ];
+  const headword = first.stored[2] ?? first.word;
+  return toEntry(
+    first,
+    [...new Set(related)].filter((word) => word !== headword),
+  );
 };
 
 const shardRequests = new Map<string, Promise<Shard>>();

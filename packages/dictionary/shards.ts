@@ -4,14 +4,14 @@ export type ShardPart = readonly [part: PartCode, en: readonly string[], zh: rea
 /** A word in a shard: number of uses, parts of speech, and its spelling where it is not lower case. */
 export type ShardWord = readonly [uses: number, parts: readonly ShardPart[], spelling?: string];
 
-/** The words of a shard, by lower-case spelling. */
-export type Shard = Readonly<Record<string, ShardWord>>;
+/** The words of a shard by lower-case spelling; march and March are two words, the one in lower case first. */
+export type Shard = Readonly<Record<string, readonly ShardWord[]>>;
 
 /** n noun, v verb, a adjective, r adverb, '' unknown. */
 export type PartCode = 'n' | 'v' | 'a' | 'r' | '';
 
 /** The version of the dictionary data; part of the shards' URLs, which are cached as immutable. */
-export const edition = 'wordnet-3.1.14-cedict-20251213-3';
+export const edition = 'wordnet-3.1.14-cedict-20251213-4';
 
 /** The path of the shards on the web server. */
 export const shardFolder = `assets/dictionary-${edition}`;
