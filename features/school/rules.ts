@@ -1,3 +1,4 @@
+import { foldCharacters } from '@inkstone/base';
 import {
   getLoginFamily,
   isSchoolPermission,
@@ -69,8 +70,7 @@ const lookAlikes: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
 
 /** A code of the set-up page as it was typed, in its one spelling: case, width, spaces and hyphens do not matter. */
 export const parseSetupCode = (typed: string): string =>
-  typed
-    .normalize('NFKC')
+  foldCharacters(typed)
     .toUpperCase()
     .replaceAll(/[^0-9A-Z]/g, '')
     .replaceAll(/[OIL]/g, (sign) => lookAlikes[sign] ?? sign);

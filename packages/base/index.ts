@@ -1,6 +1,7 @@
 export * from './screen-route.ts';
 export * from './backoff.ts';
 export * from './calendar.ts';
+export * from './compare.ts';
 export * from './count-limits.ts';
 export * from './cut-text.ts';
 export * from './decode-text.ts';

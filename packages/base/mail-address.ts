@@ -8,6 +8,9 @@ import { toVisibleText } from './input-text.ts';
  */
 export const toMailAddress = (text: string): string => toVisibleText(foldCharacters(text)).replace(/[。｡]/gu, '.');
 
+/** What two addresses have in common that go to one mailbox: they are compared without case. */
+export const toMailKey = (address: string): string => toMailAddress(address).toLowerCase();
+
 /** A mail address entered by a person, normalised by `toMailAddress`; `maxLength` is in characters. */
 export const mailAddressInput = (maxLength: number) =>
   z.string().overwrite(toMailAddress).check(z.email(), z.maxLength(maxLength));

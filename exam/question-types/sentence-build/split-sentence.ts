@@ -1,3 +1,4 @@
+import { compareTexts } from '@inkstone/base';
 import { toPlainText } from '../plain-text.ts';
 import { buildOption, emptyOptions, type Option } from '../shapes.ts';
 import { splitPieces } from '../sentence-pieces.ts';
@@ -16,7 +17,7 @@ export const splitSentence = (sentence: string): string[] => {
 export const toBuildQuestion = (sentence: string): { options: Option[]; key: Order[] } => {
   const pieces = splitSentence(sentence).map((text, place) => ({ text, place }));
   if (pieces.length < 2) return { options: emptyOptions(2), key: [[]] };
-  const byAlphabet = pieces.toSorted((a, b) => toPlainText(a.text).localeCompare(toPlainText(b.text), 'en'));
+  const byAlphabet = pieces.toSorted((a, b) => compareTexts(toPlainText(a.text), toPlainText(b.text)));
   const isGivenAway = byAlphabet.every(({ place }, at) => place === at);
   const shown = isGivenAway ? byAlphabet.toReversed() : byAlphabet;
   const options = shown.map(({ text }, at) => buildOption(String(at + 1), text));

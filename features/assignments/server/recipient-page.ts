@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { matchesSearch, localizedName, paginate, type Language } from '@inkstone/base';
+import { matchesSearch, localizedName, paginate, type Language, compareTexts } from '@inkstone/base';
 import type { SchoolSettings } from '@inkstone/call/server';
 import type { recipientsInput } from '../contract.ts';
 import {
@@ -55,7 +55,7 @@ export const toRecipientEntries = (
 
 /** Chinese names are already sorted by pinyin. */
 const sortByName = (entries: readonly RecipientEntry[], language: Language): readonly RecipientEntry[] =>
-  language === 'zh' ? entries : entries.toSorted((left, right) => left.name.localeCompare(right.name, 'en'));
+  language === 'zh' ? entries : entries.toSorted((left, right) => compareTexts(left.name, right.name));
 
 /** Selects the recipients of one page, with the figures about all of them. */
 export const chooseRecipients = (all: readonly RecipientEntry[], query: RecipientsQuery, language: Language) => {

@@ -1,3 +1,4 @@
+import { foldCase } from '@inkstone/base';
 import { handleCall } from '@inkstone/call/server';
 import { sortNameFor } from '@inkstone/base/pinyin';
 import { hashPassword, insertPerson, newPassword } from '@inkstone/session/server';
@@ -20,8 +21,7 @@ export const createCandidate = handleCall<typeof contract, { password: string; p
     const sortName = sortNameFor(name, nameZh || null);
     const accountNumber = await nextAccountNumber(tx);
     const username = `${
-      sortName
-        .toLowerCase()
+      foldCase(sortName)
         .replaceAll(/[^a-z]/g, '')
         .slice(0, 24) || 'candidate'
     }-c${accountNumber}`;

@@ -1,5 +1,5 @@
 import { listStudentAssignments, toStudentAssignments, type StudentAssignmentRow } from '@inkstone/assignments/server';
-import { daysAsMs } from '@inkstone/base';
+import { daysAsMs, compareInstants } from '@inkstone/base';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { getKindRules, kindsInFamily } from '@inkstone/exam/assignment-kinds';
 import { listHomeworkToDo as homework, listTestsToDo as tests } from '../contract.ts';
@@ -23,7 +23,7 @@ const toDo =
     const delayed = openWhenLate.length === 0 ? [] : await shaped(await page('delay', openWhenLate, maxOverdue));
     const late = delayed
       .filter(({ closesAt }) => new Date(closesAt) > now)
-      .sort((a, b) => a.deadline.localeCompare(b.deadline));
+      .sort((a, b) => compareInstants(a.deadline, b.deadline));
     const isSoon = ({ state, deadline }: (typeof open)[number]) =>
       state !== 'notYet' && new Date(deadline).getTime() < now.getTime() + daysAsMs(1);
     const soon = open.filter(isSoon);

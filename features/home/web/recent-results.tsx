@@ -1,3 +1,4 @@
+import { compareInstants } from '@inkstone/base';
 import { Link } from 'react-router';
 import { assignedHomework, assignedTests, assignmentLinkFor } from '@inkstone/assignments/addresses';
 import { listAssignedHomework, listAssignedTests } from '@inkstone/assignments/contract';
@@ -24,7 +25,7 @@ export const RecentResults = () => {
   const isWaiting = (mayTests && tests.isPending) || (mayHomework && homework.isPending);
   const rows = [...(tests.data?.list ?? []), ...(homework.data?.list ?? [])]
     .filter(({ averageAccuracy }) => averageAccuracy !== null)
-    .sort((first, second) => second.deadline.localeCompare(first.deadline))
+    .sort((first, second) => compareInstants(second.deadline, first.deadline))
     .slice(0, rowsAtMost);
   const failed = [tests, homework].find((result) => result.isError);
   const ask = {

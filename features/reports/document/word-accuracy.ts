@@ -1,4 +1,4 @@
-import { groupBy } from '@inkstone/base';
+import { compareTexts, groupBy } from '@inkstone/base';
 import { paragraph, type Block } from '@inkstone/base/document';
 import { alignToNearest, type Alignment } from '@inkstone/exam/scoring';
 import { listeningMessages } from '../messages.ts';
@@ -40,7 +40,7 @@ export const computeWordAccuracy = (
     extra: sum(({ insertions }) => insertions),
     missed: [...counts]
       .map(([word, { length: count }]) => ({ word, count }))
-      .toSorted((a, b) => b.count - a.count || a.word.localeCompare(b.word, 'en')),
+      .toSorted((a, b) => b.count - a.count || compareTexts(a.word, b.word)),
   };
 };
 

@@ -1,4 +1,4 @@
-import { localize, localizedName } from '@inkstone/base';
+import { localize, localizedName, toMailKey } from '@inkstone/base';
 import type { HandlerServices } from '@inkstone/call/server';
 import type { Tx } from '@inkstone/db';
 import { mailJob } from '@inkstone/mail';
@@ -31,7 +31,7 @@ export const changeMail = async (ctx: ChangeContext, personId: number, mail: str
   const { tx, now } = ctx;
   const account = await lockAccount(tx, personId);
   if (!account) return;
-  const isSame = mail !== null && account.mail?.toLowerCase() === mail.toLowerCase();
+  const isSame = mail !== null && account.mail !== null && toMailKey(account.mail) === toMailKey(mail);
   if (!isSame) await tellFormerAddress(ctx, account);
   if (!isSame) await spendCodes(tx, { personId, at: now });
   await updatePerson(tx, { personId }, { mail, mailProvedAt: mail === null ? null : now });

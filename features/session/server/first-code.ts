@@ -1,3 +1,4 @@
+import { foldCase } from '@inkstone/base';
 import { hash, randomBytes } from 'node:crypto';
 
 // Crockford's base 32: without characters that look alike.
@@ -24,8 +25,7 @@ export const newFirstCode = (): string =>
 
 /** The code as it is stored: it is random enough for a fast hash. Case, spaces, hyphens and look-alikes do not count. */
 export const hashFirstCode = (code: string): Buffer => {
-  const typed = code
-    .toLowerCase()
+  const typed = foldCase(code)
     .replaceAll(/[^0-9a-z]/g, '')
     .replaceAll('o', '0')
     .replaceAll(/[il]/g, '1');

@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import { localize, localizedName } from '@inkstone/base';
+import { localize, localizedName, toMailKey } from '@inkstone/base';
 import { handleCall, type PrepareContext } from '@inkstone/call/server';
 import { mailJob } from '@inkstone/mail';
 import { sendMailCode as contract } from '../contract/mail.ts';
@@ -23,7 +23,7 @@ const [firstCodes, mostFirst, mostShared] = [2, 20, 20];
  */
 const countMailCode = async ({ db, now, me, input }: PrepareContext<typeof contract>): Promise<void> => {
   const key = `mail code ${me.id}`;
-  const address = createHash('sha256').update(input.mail.toLowerCase()).digest('base64url');
+  const address = createHash('sha256').update(toMailKey(input.mail)).digest('base64url');
   await countUse(db, now, { key, most: 1, windowSeconds: 60 });
   await countUse(db, now, { key, most: 10, windowSeconds: daySeconds });
   const toAddress = { key: `mail code to ${address}`, windowSeconds: daySeconds };

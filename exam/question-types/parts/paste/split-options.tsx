@@ -1,3 +1,4 @@
+import { foldCharacters } from '@inkstone/base';
 /** A place in a line: a node and an offset in it. */
 interface Place {
   node: Node;
@@ -24,7 +25,7 @@ const objectSign = '\uFFFC';
 const marker =
   /(?:[(（[【]\s?([A-Za-zＡ-Ｚａ-ｚ])\s?[)）\]】][.．、:：]?|(?<![A-Za-zＡ-Ｚａ-ｚ'’.-])([A-Za-zＡ-Ｚａ-ｚ])[.．、:：)）]|([Ⓐ-Ⓩ]))\s*/g;
 
-const toLetter = (sign: string): string => sign.normalize('NFKC').toUpperCase();
+const toLetter = (sign: string): string => foldCharacters(sign).toUpperCase();
 
 const blocks = 'p, li, div:not([data-math]), pre, blockquote, h1, h2, h3, h4, h5, h6, td, th';
 

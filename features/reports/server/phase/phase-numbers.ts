@@ -1,4 +1,4 @@
-import { toPoints } from '@inkstone/base';
+import { toPoints, compareInstants } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
 import { getKindRules, kindsInFamily, type AssignmentFamily } from '@inkstone/exam/assignment-kinds';
 import type { PhaseNumbers } from '../../contract.ts';
@@ -57,7 +57,7 @@ const listTestResults = (rows: readonly ReleasedAssignment[]): PhaseNumbers['res
       const about = { id, title, titleZh, programme, variant, subject, at: toIso(row.submittedAt) };
       return [{ ...about, score, scoreMax, ...(row.isWithheld && { isWithheld: true }) }];
     })
-    .toSorted((a, b) => a.at.localeCompare(b.at))
+    .toSorted((a, b) => compareInstants(a.at, b.at))
     .slice(-maxResults);
 
 /** Figures of a period: by submission date, or by deadline where nothing was submitted. */

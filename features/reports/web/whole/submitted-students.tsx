@@ -1,3 +1,4 @@
+import { compareInstants, compareTexts } from '@inkstone/base';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import {
@@ -23,7 +24,7 @@ const ModifyScore = lazyWithRetry(async () => (await import('./modify-score.tsx'
 type SortKey = 'name' | 'score' | 'right' | 'partial' | 'wrong' | 'blank' | 'byTeacher' | 'time' | 'when';
 
 const comparators: Readonly<Record<SortKey, (a: SubmittedStudent, b: SubmittedStudent) => number>> = {
-  name: (a, b) => a.name.localeCompare(b.name),
+  name: (a, b) => compareTexts(a.name, b.name),
   score: (a, b) => (a.score ?? -1) - (b.score ?? -1),
   right: (a, b) => a.right - b.right,
   partial: (a, b) => a.partial - b.partial,
@@ -31,7 +32,7 @@ const comparators: Readonly<Record<SortKey, (a: SubmittedStudent, b: SubmittedSt
   blank: (a, b) => a.blank - b.blank,
   byTeacher: (a, b) => a.byTeacher - b.byTeacher,
   time: (a, b) => a.seconds - b.seconds,
-  when: (a, b) => a.submittedAt.localeCompare(b.submittedAt),
+  when: (a, b) => compareInstants(a.submittedAt, b.submittedAt),
 };
 const isSortKey = (by: string): by is SortKey => by in comparators;
 

@@ -56,6 +56,18 @@ test('the notebook is searched and read page by page, by its owner alone', async
   expect((await notebook(otherUser)).list).toEqual([]);
 });
 
+test('the word that is searched for stands before newer ones that contain it', async () => {
+  school.clock.pass({ minutes: 1 });
+  await collect(otherUser, 'ice');
+  school.clock.pass({ minutes: 1 });
+  await collect(otherUser, 'icebreaker');
+  school.clock.pass({ minutes: 1 });
+  await collect(otherUser, 'office');
+  const words = (await notebook(otherUser, { search: 'ICE' })).list.map(({ word }) => word);
+  expect(words).toEqual(['ice', 'office', 'icebreaker']);
+  for (const { id } of (await notebook(otherUser)).list) await notebook(otherUser, { forget: id });
+});
+
 test('a word is removed by its owner only', async () => {
   const [word] = (await notebook(reader)).list;
   expect(await otherUser.failed(collectWord, { ...buildRequestId(), forget: word?.id ?? 0 })).toMatchObject({

@@ -26,15 +26,17 @@ const filters = ({ personId, search }: NotebookFilter): SQL => {
   return part ? sql`${own} and w.search_text like ${`%${part}%`}` : own;
 };
 
-/** One page of a notebook, newest first. */
+/** One page of a notebook: the word that is searched for before those that contain it, then newest first. */
 export const listWords = async (db: Handle, key: NotebookFilter): Promise<WordRow[]> => {
+  const exactFirst = key.search === undefined ? sql`` : sql`w.search_text = ${foldText(key.search)} desc,`;
   return db.rows<WordRow>(sql`
     select w.id, w.word, w.meaning, w.sentence, w.edition_id, b.name, b.name_zh, w.page, w.collected_at
       from collected_word w
       left join book_edition e on e.id = w.edition_id
       left join book b on b.id = e.book_id
      where ${filters(key)}
-     order by w.collected_at desc, w.id desc limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}`);
+     order by ${exactFirst} w.collected_at desc, w.id desc
+     limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}`);
 };
 
 /** Number of words in a notebook, up to the count limit. */

@@ -1,6 +1,6 @@
+import { createTextMatcher } from '@inkstone/base';
 import { and, eq, gte, isNotNull, sql } from 'drizzle-orm';
 import type { Handle, Tx } from '@inkstone/db';
-import * as z from 'zod';
 import type { Span } from '../../rules/span.ts';
 import { classSession, room, schoolHoliday } from '../timetable.tables.ts';
 
@@ -24,13 +24,13 @@ export const listRoomRows = (db: Handle): Promise<RoomRow[]> =>
 export const findRoom = (db: Handle, roomId: number): Promise<RoomRow | undefined> =>
   db.row<RoomRow>(sql`select ${roomColumns} from room r where r.id = ${roomId}`);
 
-/** Whether another room has a name. */
+/** Whether another room has a name, however it is written. */
 export const isRoomNameTaken = async (db: Handle, key: { name: string; roomId: number | null }): Promise<boolean> => {
-  const found = await db.row(
-    sql`select 1 as taken from room r where lower(r.name) = lower(${key.name}) and r.id is distinct from ${key.roomId}`,
-    { taken: z.int() },
+  const others = await db.rows<Pick<RoomRow, 'name'>>(
+    sql`select r.name from room r where r.id is distinct from ${key.roomId}`,
   );
-  return found !== undefined;
+  const hasName = createTextMatcher(key.name);
+  return others.some(({ name }) => hasName(name));
 };
 
 export const insertRoom = async (

@@ -1,4 +1,4 @@
-import { toVisibleText } from '@inkstone/base';
+import { toVisibleText, foldCase } from '@inkstone/base';
 import type { ClassReference, ImportRow } from '../../../import/fields.ts';
 import { maxRows, SheetError } from '../sheet.ts';
 import type { ZipEntries } from '../xlsx/zip.ts';
@@ -16,7 +16,7 @@ const roleWords: Readonly<Record<string, string>> = {
   relative: 'guardian',
 };
 
-const toRoleWord = (role: string): string => roleWords[role.toLowerCase()] ?? 'staff';
+const toRoleWord = (role: string): string => roleWords[foldCase(role)] ?? 'staff';
 
 const groupBy = <Item>(items: readonly Item[], keyFor: (item: Item) => string): Map<string, Item[]> => {
   const groups = new Map<string, Item[]>();
@@ -71,7 +71,7 @@ const classParts: Readonly<Record<string, NonNullable<ClassReference['part']>>> 
 
 const toReference = ({ record }: NumberedRecord, names: ReadonlyMap<string, string>): ClassReference[] => {
   const externalId = record['classsourcedid'] ?? '';
-  const part = classParts[(record['role'] ?? '').toLowerCase()];
+  const part = classParts[foldCase(record['role'] ?? '')];
   const name = names.get(externalId);
   return name === undefined || part === undefined ? [] : [{ name, externalId, part }];
 };
@@ -112,7 +112,7 @@ export const readOneRoster = async (bytes: Buffer, entries: ZipEntries, today: s
       number,
       values: toValues(record, roles.get(id) ?? []),
       classes: (byUser.get(id) ?? []).flatMap((line) => toReference(line, names)),
-      isDisabled: ['false', '0'].includes((record['enableduser'] ?? '').toLowerCase()),
+      isDisabled: ['false', '0'].includes(foldCase(record['enableduser'] ?? '')),
     };
   });
 };

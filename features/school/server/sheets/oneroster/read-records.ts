@@ -1,3 +1,4 @@
+import { foldCase } from '@inkstone/base';
 import { parseCsv } from '../csv/parse-csv.ts';
 import { decodeSheetText } from '../csv/decode-sheet-text.ts';
 import { SheetError } from '../sheet.ts';
@@ -15,7 +16,7 @@ export interface NumberedRecord {
 const maxRecords = 400_000;
 
 /** The name of an entry without the folder in which some programs put all files. */
-const baseName = (name: string): string => name.slice(name.lastIndexOf('/') + 1).toLowerCase();
+const baseName = (name: string): string => foldCase(name.slice(name.lastIndexOf('/') + 1));
 
 /** Whether an archive is a OneRoster package of version 1.1 or 1.2. */
 export const isOneRoster = (entries: ZipEntries): boolean =>
@@ -33,12 +34,12 @@ export const readRecords = async (
   for await (const chunk of unpack(bytes, entry)) chunks.push(chunk);
   const [heads, ...rows] = parseCsv(decodeSheetText(Buffer.concat(chunks), null).text, maxRecords);
   if (!heads) return [];
-  const names = heads.cells.map((head) => head.trim().toLowerCase());
+  const names = heads.cells.map((head) => foldCase(head));
   if (!names.includes('sourcedid')) throw new SheetError('sheet.oneRoster');
   return rows
     .map(({ number, cells }) => ({
       number,
       record: Object.fromEntries(names.map((name, index) => [name, (cells[index] ?? '').trim()])),
     }))
-    .filter(({ record }) => !['tobedeleted', 'inactive'].includes((record['status'] ?? '').toLowerCase()));
+    .filter(({ record }) => !['tobedeleted', 'inactive'].includes(foldCase(record['status'] ?? '')));
 };

@@ -3,6 +3,7 @@ import { CheckIcon, PlusIcon, useTranslation } from '@inkstone/ui';
 import { wordMessages } from '../../../messages.ts';
 import type { WordLookup } from './use-word-lookup.ts';
 import { useIsCollected, toWordDraft, type Notebook } from './use-notebook.ts';
+import { toWordKey } from './word-store.ts';
 import styles from './words.module.css';
 
 interface CollectButtonProps {
@@ -18,7 +19,7 @@ export const CollectButton = ({ notebook, lookup: { occurrence, meaning }, editi
   const isSettled = meaning.is === 'found' || meaning.is === 'unknown';
   const draft = toWordDraft(occurrence, entry, editionId);
   useIsCollected(notebook, isSettled ? draft.word : null);
-  const state = notebook.states.get(draft.word.toLowerCase());
+  const state = notebook.states.get(toWordKey(draft.word));
   if (!isSettled) return null;
   if (state?.is === 'onlyHere') {
     return (

@@ -1,3 +1,4 @@
+import { foldCase } from '@inkstone/base';
 /** The text of a page with the ends of its lines. */
 export interface PageText {
   displayText: string;
@@ -21,8 +22,7 @@ const pageNumber = /^(?:[-–—·|\s]*(?:p(?:age|\.)?\s*)?(?:\d{1,4}|[ivxlc]{1,
 const titleWithPageNumber = /^(?:\d{1,4}\s+\p{Lu}[^.!?。！？]*|\p{Lu}[^.!?。！？]*\s\d{1,4})$/u;
 
 /** A running head without its page number. */
-const withoutNumber = (text: string): string =>
-  text.replaceAll(/\d+/g, '').replaceAll(/\s+/g, ' ').trim().toLowerCase();
+const withoutNumber = (text: string): string => foldCase(text.replaceAll(/\d+/g, ''));
 
 const isRunningHead = ({ text }: Line, elsewhere: ReadonlySet<string>): boolean => {
   if (text.length > maxHeadLength) return false;

@@ -10,7 +10,7 @@ import { collectWord } from '../../../contract.ts';
 import { wordMessages } from '../../../messages.ts';
 import { openDeviceWords, type PendingWord, type WordDraft } from './device-words.ts';
 import type { WordOccurrence } from './use-word-lookup.ts';
-import { createWordStore, type WordSendResult } from './word-store.ts';
+import { createWordStore, toWordKey, type WordSendResult } from './word-store.ts';
 
 const createSender =
   (caller: Caller) =>
@@ -76,7 +76,7 @@ export const useIsCollected = ({ store }: Notebook, word: string | null): void =
     queryFn: async ({ signal }) => {
       const input = { requestId: newRequestId(), search: word ?? '', pageNum: 20 };
       const { list } = await sendCall(caller, collectWord, input, { signal });
-      return list.some((collected) => collected.word.toLowerCase() === word?.toLowerCase());
+      return list.some((collected) => toWordKey(collected.word) === toWordKey(word ?? ''));
     },
     enabled: word !== null && word.length <= 60,
     staleTime: Infinity,

@@ -1,3 +1,4 @@
+import { isSameText } from '@inkstone/base';
 import { ActionIcon, Button } from '@mantine/core';
 import { useLayoutEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import type { DictionaryEntry } from '@inkstone/dictionary';
@@ -95,7 +96,7 @@ const Meanings = ({ found: { word, parts, relatedWords }, form, onAsk }: Meaning
   const t = useTranslation(wordMessages);
   return (
     <>
-      {form.toLowerCase() !== word.toLowerCase() && <p className="meta">{t('formOf', { form })}</p>}
+      {!isSameText(form, word) && <p className="meta">{t('formOf', { form })}</p>}
       {parts.map(({ part, en, zh }) => (
         <section key={part} className={styles.part}>
           {part !== '' && <h3>{t(part)}</h3>}

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryStorage } from '@inkstone/device/outbox/testing';
 import type { PendingWord } from './device-words.ts';
-import { createWordStore, type WordSendResult } from './word-store.ts';
+import { createWordStore, toWordKey, type WordSendResult } from './word-store.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1000 });
@@ -46,6 +46,21 @@ test('a word is collected at once with the network', async () => {
   expect(getState('glacier')).toBe('collected');
   expect(device.size).toBe(0);
   expect(onCollected).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['café', 'cafe\u0301'],
+  ['naïve', 'naive'],
+  ['don’t', "don't"],
+  ['well‑known', 'well-known'],
+  ['ｉｃｅ', 'ice'],
+  ['co\u00adoperate', 'cooperate'],
+])('%s is the same word as %s in the notebook', async (collectedWord, other) => {
+  const { store, stateOf: getState } = open([]);
+  await store.collect(word(collectedWord));
+  expect(getState(toWordKey(other))).toBe('collected');
+  store.setCollected(other, false);
+  expect(store.view().size).toBe(0);
 });
 
 test('without the network it waits on the device and is sent later with the same idempotency key', async () => {

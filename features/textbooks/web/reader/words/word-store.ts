@@ -1,4 +1,4 @@
-import { createListeners } from '@inkstone/base';
+import { createListeners, foldText } from '@inkstone/base';
 import { createOutbox, type OutboxItem, type OutboxStorage, type SendOutcome } from '@inkstone/device/outbox';
 import type { PendingWord, WordDraft } from './device-words.ts';
 
@@ -25,7 +25,7 @@ interface WordStoreOptions {
 /** Words being added to the notebook: stored on the device until the server has them. */
 export interface WordStore {
   subscribe(listener: () => void): () => void;
-  /** States of words, by lower-case spelling. */
+  /** States of words, by `toWordKey`. */
   view(): ReadonlyMap<string, WordState>;
   collect(word: WordDraft): Promise<void>;
   /** Sends a refused word again. */
@@ -37,7 +37,8 @@ export interface WordStore {
   flush(): Promise<unknown>;
 }
 
-const toWordKey = (word: string): string => word.toLowerCase();
+/** The key of a word: however its letters, accents and apostrophes are written, it is collected once. */
+export const toWordKey = (word: string): string => foldText(word);
 
 /** Null until the device has stored the word or could not. */
 const toWordState = ({ key, phase, where }: OutboxItem<PendingWord>): WordState | null => {
