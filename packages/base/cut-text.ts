@@ -26,13 +26,19 @@ const afterWords = (text: string, most: number): string => {
   return text.slice(0, end);
 };
 
+// The number of an example or a list without what it numbers: "例 1.", "（2）".
+const loneNumber =
+  /(?:^|(?<=[\s\p{P}\p{Script=Han}]))[（(]?(?:[例图表题]|Example|Fig\.?)?\s*\d{1,3}\s*[.、．:：）)]$/iu;
+
 /**
- * Truncates a text at a word boundary and adds an ellipsis. Where the nearest boundary is far back, as in a URL or a
+ * Truncates a text at a word boundary and adds an ellipsis; never behind a number whose example is cut off. Where the nearest boundary is far back, as in a URL or a
  * text without spaces, it cuts between graphemes.
  */
 export const cutAtWord = (text: string, most: number): string => {
   if (text.length <= most) return text;
   const characters = cutText(text, most);
   const words = afterWords(text, characters.length).trimEnd();
-  return `${words.length >= most * 0.75 ? words : characters.trimEnd()}…`;
+  const longest = words.length >= most * 0.75 ? words : characters.trimEnd();
+  const complete = longest.replace(loneNumber, '').trimEnd();
+  return `${complete === '' ? longest : complete}…`;
 };

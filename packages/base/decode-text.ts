@@ -89,14 +89,44 @@ const decodeGb18030 = (bytes: Uint8Array): string | null => {
   return chinese >= others.length * 0.9 && usual >= pairs * 0.9 ? text : null;
 };
 
+const countPairs = (bytes: Uint8Array) => {
+  let [pairs, common, low] = [0, 0, 0];
+  for (let at = 0; at < bytes.length; at += 1) {
+    const lead = bytes[at] ?? 0;
+    if (lead < 0x81) continue;
+    pairs += 1;
+    // Punctuation, and the first level: the 5,401 characters that are usual.
+    if (lead >= 0xa1 && lead <= 0xc6) common += 1;
+    if ((bytes[at + 1] ?? 0) < 0x7f) low += 1;
+    at += 1;
+  }
+  return { pairs, common, low };
+};
+
 /**
- * Decodes a text file in a likely encoding: UTF-8, UTF-16 or GB18030 (which includes GBK); null where the bytes are not
+ * Decodes traditional Chinese in Big5. Every third character has an ASCII byte in it, which is rare in GBK and in Japanese
+ * and Korean encodings; accented letters of Western encodings are hardly ever next to one another. A text that could be
+ * something else is not decoded.
+ */
+const decodeBig5 = (bytes: Uint8Array): string | null => {
+  const text = decode(bytes, 'big5');
+  const { pairs, common, low } = countPairs(bytes);
+  const isLikely = pairs >= 4 && common >= pairs * 0.95 && low >= pairs * 0.1 && low <= pairs * 0.75;
+  if (text === null || !isLikely) return null;
+  const others = text.match(/[^\p{ASCII}]/gu) ?? [];
+  const han = others.filter((sign) => /\p{Script=Han}/u.test(sign)).length;
+  return han >= others.length * 0.6 ? text : null;
+};
+
+/**
+ * Decodes a text file in a likely encoding: UTF-8, UTF-16, GB18030 (which includes GBK) or Big5; null where the bytes are not
  * text or the encoding is unknown. Control characters are not text.
  */
 export const decodeText = (bytes: Uint8Array): string | null => {
   const marked = decodeByMark(bytes) ?? decode(bytes, 'utf-8');
   if (marked !== null && !controlCharacters.test(marked)) return marked;
   const zeros = detectUtf16(bytes);
-  const text = (zeros ? decode(bytes, zeros) : null) ?? decodeChineseUtf16(bytes) ?? decodeGb18030(bytes);
+  const text =
+    (zeros ? decode(bytes, zeros) : null) ?? decodeChineseUtf16(bytes) ?? decodeGb18030(bytes) ?? decodeBig5(bytes);
   return text === null || controlCharacters.test(text) ? null : text;
 };

@@ -1,3 +1,4 @@
+import { cutText } from '@inkstone/base';
 import type { FileKind } from './kinds.ts';
 
 // Plain text with commas may be detected as CSV and vice versa, and a container's extension may or may not say which tracks it has.
@@ -29,6 +30,5 @@ export const toFileName = (rawName: string, kind: FileKind): string => {
   const known = allowedEndings.find((ending) => name.toLowerCase().endsWith(`.${ending}`));
   const ending = known ? name.slice(-known.length - 1) : `.${allowedEndings[0] ?? kind}`;
   const stem = known ? name.slice(0, -ending.length) : name;
-  // Again, since the cut may split a surrogate pair.
-  return `${stem.slice(0, maxNameLength - ending.length).toWellFormed()}${ending}`;
+  return `${cutText(stem, maxNameLength - ending.length)}${ending}`;
 };

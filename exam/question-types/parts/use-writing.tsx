@@ -1,4 +1,5 @@
 import { useRef, useState, type ClipboardEvent, type DragEvent, type RefObject } from 'react';
+import { cutText } from '@inkstone/base';
 import { recordChange, emptyHistory, redo, undo } from './text-history.ts';
 import type { Clipboard } from '../views-contract.ts';
 import { maxTextLength } from './written-answer.ts';
@@ -34,7 +35,7 @@ export const useWriting = ({ field, text, clipboard, write }: WritingParts) => {
   const put = (addition: string) => {
     const { from, to } = getSelection(field.current);
     // The field limits typed text to its maximum length; inserted text has to be cut here.
-    const insert = addition.slice(0, Math.max(0, maxTextLength - text.length + to - from)).toWellFormed();
+    const insert = cutText(addition, Math.max(0, maxTextLength - text.length + to - from));
     change(text.slice(0, from) + insert + text.slice(to));
     const caret = from + insert.length;
     requestAnimationFrame(() => {

@@ -1,4 +1,4 @@
-import { localize } from '@inkstone/base';
+import { cutAtWord, localize } from '@inkstone/base';
 import { paragraph, toInline, type Block } from '@inkstone/base/document';
 import { getQuestionType } from '@inkstone/exam/logic';
 import { isQuestionTypeId } from '@inkstone/exam/question-types';
@@ -41,7 +41,7 @@ const noKey = '–';
 /** A longer answer or key is cut: the report has it in full. */
 const longestText = 120;
 
-const cutText = (text: string): string => (text.length > longestText ? `${text.slice(0, longestText)}…` : text);
+const shorten = (text: string): string => cutAtWord(text, longestText);
 
 const spellAnswer = (question: ReportedQuestion, noAnswer: string): string => {
   const { kind, prompt } = question;
@@ -49,14 +49,14 @@ const spellAnswer = (question: ReportedQuestion, noAnswer: string): string => {
   const type = getQuestionType(kind);
   const answer = type.answer.safeParse(getMarkedValue(question));
   if (!answer.success || type.isBlank(answer.data)) return noAnswer;
-  return cutText(type.spell(answer.data, type.prompt.parse(prompt)));
+  return shorten(type.spell(answer.data, type.prompt.parse(prompt)));
 };
 
 const spellKey = ({ kind, prompt, key }: ReportedQuestion): string => {
   if (!isQuestionTypeId(kind)) return noKey;
   const type = getQuestionType(kind);
   const read = type.key.safeParse(key);
-  const text = read.success ? cutText(type.spellKey(read.data, type.prompt.parse(prompt))) : '';
+  const text = read.success ? shorten(type.spellKey(read.data, type.prompt.parse(prompt))) : '';
   return text === '' ? noKey : text;
 };
 

@@ -52,6 +52,7 @@ const handedIn = (hex: string): string => {
 
 test.each([
   ['GBK', 'ced2b5c4d7f7cec40d0a', 'text/plain 我的作文\r\n'],
+  ['Big5', 'a7daaabaa740a4e5a143a4d1aef0abdca66ea143', 'text/plain 我的作文。天氣很好。'],
   ['UTF-16 with a byte order mark', 'fffe604f7d59', 'text/plain 你好'],
   ['UTF-16 without a byte order mark', '480065006c006c006f00', 'text/plain Hello'],
   ['UTF-8', 'e4bda0e5a5bd', 'text/plain 你好'],

@@ -1,4 +1,4 @@
-import { decodeText } from '@inkstone/base';
+import { cutText, decodeText } from '@inkstone/base';
 
 /** An accepted kind of file. */
 export interface FileKind {
@@ -121,5 +121,5 @@ export const withFileExtension = (name: string, { endings }: FileKind): string =
   const ending = plain.split('.').at(-1)?.toLowerCase() ?? '';
   if (plain.includes('.') && endings.includes(ending)) return plain.slice(-maxNameLength).toWellFormed();
   const right = `.${endings[0]}`;
-  return `${plain.slice(0, maxNameLength - right.length).toWellFormed()}${right}`;
+  return `${cutText(plain, maxNameLength - right.length)}${right}`;
 };

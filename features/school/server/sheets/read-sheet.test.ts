@@ -79,9 +79,14 @@ describe('separated text', () => {
     expect(await readSheet(rare, null)).toMatchObject({ encoding: 'utf-8', rows: [{}, { cells: ['𠮷㛃䶮', '01'] }] });
   });
 
-  test('Big5 cannot be told and may be chosen', async () => {
+  test('Big5 is told from more than a few characters, and may be chosen', async () => {
     const big5 = Buffer.from([0xa9, 0x6d, 0xa6, 0x57, 0x0a, 0xae, 0x62]);
     expect(await readCells(big5, 'big5')).toEqual([['姓名'], ['宴']]);
+    const longer = Buffer.from('a96da6572caf5aafc50ab3afa46aa4e52ca454a67eafc50a', 'hex');
+    expect(await readSheet(longer, null)).toMatchObject({
+      encoding: 'big5',
+      rows: [{ cells: ['姓名', '班級'] }, { cells: ['陳大文', '三年級'] }],
+    });
     expect(sheetEncodings).toContain('big5');
   });
 });

@@ -51,5 +51,18 @@ describe('the sentence around a position', () => {
     const sentence = findSentenceAt(long, long.indexOf('here'));
     expect(sentence.length).toBeLessThanOrEqual(600);
     expect(sentence).toContain('here');
+    expect(sentence.startsWith('word word')).toBe(true);
+  });
+
+  test('is never cut within a character', () => {
+    for (const sign of ['👩🏽‍🚀', 'g\u0308', '𠮷']) {
+      for (let shift = 0; shift < 8; shift += 1) {
+        const long = `${'x'.repeat(shift)}${sign.repeat(300)} here ${sign.repeat(300)}`;
+        const sentence = findSentenceAt(long, long.indexOf('here'));
+        expect(sentence.replaceAll(sign, '').replace('here', '').trim()).toMatch(/^x*$/);
+        expect(sentence).toContain('here');
+        expect(sentence.length).toBeLessThanOrEqual(600);
+      }
+    }
   });
 });

@@ -1,3 +1,5 @@
+import { cutText } from '@inkstone/base';
+
 const wordCharacter = /[\p{L}\p{M}\p{N}'’\u2010\u2011-]/u;
 const edgePunctuation = /^['’-]+|['’-]+$/g;
 const english = /[A-Za-z]/;
@@ -42,6 +44,7 @@ export const findEnglishWordAt = (text: string, letter: number): WordMatch | nul
 const sentenceEnd = /[.!?。！？]["'”’)]?(?=\s|$)|[。！？]/g;
 const shortForm = /\b(?:Mr|Mrs|Ms|Dr|Prof|St|vs|etc|e\.g|i\.e|a\.m|p\.m|Ph\.D|Fig|No|[A-Z])\.$/;
 const maxSentenceLength = 600;
+const maxLeftOut = 60;
 
 /** The sentence at a position of a text, in one line. */
 export const findSentenceAt = (text: string, at: number): string => {
@@ -59,8 +62,9 @@ export const findSentenceAt = (text: string, at: number): string => {
   const sentence = text.slice(from, to).replaceAll(/\s+/g, ' ').trim();
   if (sentence.length <= maxSentenceLength) return sentence;
   const start = Math.max(0, Math.min(at - from - maxSentenceLength / 2, sentence.length - maxSentenceLength));
-  return sentence
-    .slice(start, start + maxSentenceLength)
-    .toWellFormed()
-    .trim();
+  // From a word or a character on, never from within one.
+  const left = cutText(sentence, start);
+  const space = sentence.slice(left.length).search(/\s/) + 1;
+  const first = left.length + (start > 0 && space < maxLeftOut ? space : 0);
+  return cutText(sentence.slice(first), maxSentenceLength).trim();
 };
