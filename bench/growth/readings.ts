@@ -104,6 +104,7 @@ const administration = by('hejing', {
 });
 
 const assignments = by('qiao', {
+  'backend/assignment/giveAgainPlan': ['id={homework}', 'id={test}', 'id={course}', 'id={textbook}'],
   'backend/homework/detail': ['id={homework}'],
   'backend/homework/getQuestDetail': ['id={test}&questId={testQuestion}'],
   'backend/homework/getQuestList': ['id={homework}', 'id={test}', 'id={course}'],

@@ -5,3 +5,4 @@ export * from './messages/my-assignments.ts';
 export * from './messages/assignment-family.ts';
 export * from './messages/new-assignment.ts';
 export * from './messages/assignments.ts';
+export * from './messages/repeat.ts';

@@ -55,6 +55,13 @@ export const bookRows: Readonly<Record<string, Row>> = {
     who: giver,
     input: (side) => ({ ...mine({ deadline: later })(side), studentIds: [side.student.person.id] }),
   },
+  'POST backend/textbook/giveAgain': {
+    who: giver,
+    input: (side) => ({
+      ...mine({ beginsAt: '2026-03-11T08:00:00.000Z', deadline: later })(side),
+      classIds: [side.classId],
+    }),
+  },
   'POST backend/textbook/revoke': { who: giver, input: mine() },
   'GET backend/textbook/index': { who: giver, input: (side) => ({ classId: side.classId }) },
   'GET backend/textbook/detail': { who: giver, input: (side) => ({ id: side.book.assignmentId }) },

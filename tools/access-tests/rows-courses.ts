@@ -45,6 +45,13 @@ export const courseRows: Readonly<Record<string, Row>> = {
     who: giver,
     input: (side) => ({ ...assignmentInput({ deadline: later })(side), studentIds: [side.student.person.id] }),
   },
+  'POST backend/video/giveAgain': {
+    who: giver,
+    input: (side) => ({
+      ...assignmentInput({ beginsAt: '2026-03-11T08:00:00.000Z', deadline: later })(side),
+      classIds: [side.classId],
+    }),
+  },
   'POST backend/video/revoke': { who: giver, input: assignmentInput() },
   'POST backend/video/destroy': { who: giver, input: assignmentInput(), shared: { courseId: ownCourse } },
   'POST backend/video/removeQuest': {

@@ -43,6 +43,13 @@ const family = (name: 'homework' | 'test', selectWork: (side: Side) => SideWork)
       who: publisher,
       input: (side) => ({ ...mine({ deadline: later })(side), studentIds: [side.student.person.id] }),
     },
+    [`POST backend/${name}/giveAgain`]: {
+      who: publisher,
+      input: (side) => ({
+        ...mine({ beginsAt: '2026-03-11T08:00:00.000Z', deadline: later })(side),
+        classIds: [side.classId],
+      }),
+    },
     [`POST backend/${name}/revoke`]: { who: publisher, input: mine() },
     [`POST backend/${name}/destroy`]: { who: publisher, input: mine() },
     [`GET backend/${name}/lists`]: { who: publisher, input: (side) => ({ classId: side.classId }) },
@@ -143,6 +150,10 @@ export const workRows: Readonly<Record<string, Row>> = {
       id: side.freshTest.assignmentId,
       studentIds: [side.student.person.id],
     }),
+  },
+  'GET backend/assignment/giveAgainPlan': {
+    who: who.teacherSide('publish_test', 'publish_homework', 'publish_textbook', 'publish_video'),
+    input: (side) => ({ id: side.freshTest.assignmentId }),
   },
   'POST backend/assignment/addStudents': {
     who: who.teacherSide('publish_test', 'publish_homework', 'publish_textbook', 'publish_video'),

@@ -7,13 +7,10 @@ import { teacherSide } from '@inkstone/session/contract';
 import { legacy } from '../legacy.ts';
 import { refusals } from '../refusals.ts';
 import { CreateAssignmentInput, CreateHomeworkInput } from './create-input.ts';
+import { repeatCallFor } from './repeat-assignment.ts';
 
 const call = createCallFactory(refusals, legacy);
 
-const CreatedAssignment = z.object({
-  id: z.int().describe('The assignment that was given.'),
-  recipients: z.int().describe('Students who got it, each once.'),
-});
 const endedRefusals = ['assignment.withdrawn', 'assignment.deleted'] as const;
 const invalidatedCalls = ['backend/*', 'teacher/*'];
 
@@ -28,8 +25,9 @@ const changeReason = z
   .optional()
   .describe('Why it moves, for the ledger of the work; absent: not said.');
 
-/** The calls that change an assignment of any kind: moving its deadline and withdrawing it. */
+/** The calls on an assignment of any kind: moving its deadline, withdrawing it, and giving it again. */
 const changeCallsFor = (family: AssignmentFamily, who: RoleAccess) => ({
+  repeatAssignment: repeatCallFor(family, who),
   moveDeadline: call({
     path: `backend/${family}/editDeadline`,
     method: 'POST',
@@ -143,7 +141,10 @@ const assignmentCallsFor = <Input extends typeof CreateAssignmentInput>(
     summary: `Give ${noun} to students and classes; a class is expanded to its students now.`,
     access: who,
     input,
-    output: CreatedAssignment,
+    output: z.object({
+      id: z.int().describe('The assignment that was given.'),
+      recipients: z.int().describe('Students who got it, each once.'),
+    }),
     refusals: [
       'recipients.none',
       'content.missing',

@@ -25,15 +25,17 @@ export const lockPermittedAssignment = (
   { id, me }: { id: number; me: Pick<CurrentUser, 'id' | 'permissions'> },
 ): Promise<ActiveAssignment> => lockUnlessEnded(tx, { id, teacherId: me.id, kinds: permittedKinds(me) });
 
+/** The kinds that are given to students and that a person may assign, textbooks too. */
+export const givenKinds = (me: Pick<CurrentUser, 'permissions'>): readonly AssignmentRow['kind'][] => {
+  const textbooks = me.permissions.includes('publish_textbook') ? kindsInFamily('textbook') : [];
+  return [...permittedKinds(me), ...textbooks].filter((kind) => getKindRules(kind).recipients === 'students');
+};
+
 /** Locks the teacher's own assignment of any kind that is given to students and that they may assign, textbooks too. */
 export const lockGivenAssignment = (
   tx: Tx,
   { id, me }: { id: number; me: Pick<CurrentUser, 'id' | 'permissions'> },
-): Promise<ActiveAssignment> => {
-  const textbooks = me.permissions.includes('publish_textbook') ? kindsInFamily('textbook') : [];
-  const kinds = [...permittedKinds(me), ...textbooks].filter((kind) => getKindRules(kind).recipients === 'students');
-  return lockUnlessEnded(tx, { id, teacherId: me.id, kinds });
-};
+): Promise<ActiveAssignment> => lockUnlessEnded(tx, { id, teacherId: me.id, kinds: givenKinds(me) });
 
 type ActiveAssignment = AssignmentRow | 'notFound' | 'assignment.deleted' | 'assignment.withdrawn';
 

@@ -36,6 +36,8 @@ export const assignment = pgTable('assignment', {
   windowVersion: integer('window_version').notNull(),
   /** Also those receive it who join one of its classes while it runs. */
   isForJoiners: boolean('is_for_joiners').notNull().default(false),
+  /** The work that was given first, where this was given again from it; null: this is not given again. */
+  repeatedFromId: referenceColumn('repeated_from_id'),
   createdAt: timestampColumn('created_at').notNull(),
   withdrawnAt: timestampColumn('withdrawn_at'),
   deletedAt: timestampColumn('deleted_at'),

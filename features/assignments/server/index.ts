@@ -5,6 +5,8 @@ import type { CallHandler, Subscribers } from '@inkstone/call/server';
 import { addJoiners } from './add-joiners.ts';
 import { addRecipients } from './add-recipients.ts';
 import { withdrawRecipients } from './withdraw-recipients.ts';
+import { getRepeatPlan } from './get-repeat-plan.ts';
+import { repeatAssignmentHandlers } from './repeat-assignment.ts';
 import { requestRedo } from './request-redo.ts';
 import { createAssignmentHandlers } from './create-assignment.ts';
 import { deleteAssignmentHandlers } from './delete-assignment.ts';
@@ -39,6 +41,7 @@ export type { AssignmentFacts } from '../events.ts';
 export { listGivenTimes, listReceivedTimes, type CalendarAssignment } from './calendar.queries.ts';
 export { assignment, recipient } from './assignments.tables.ts';
 export { filterQuestions, questionsIn } from './assigned-content.ts';
+export { repeatFor, type RepeatSource } from './repeat-assignment.ts';
 export { storeDefinedHomework } from './defined-homework.ts';
 export { storeAssignment, pinContent, resolveRecipients, type AssignmentDraft } from './store-assignment.ts';
 export { deleteJoinedRecipients } from './added-recipients.queries.ts';
@@ -98,6 +101,8 @@ export const handlers: readonly CallHandler[] = [
   withdrawAssignmentHandlers.homework,
   withdrawAssignmentHandlers.test,
   ...deleteAssignmentHandlers,
+  getRepeatPlan,
+  ...repeatAssignmentHandlers,
   removeRecipients,
   addRecipients,
   withdrawRecipients,

@@ -37,12 +37,24 @@ const pinCues = async (tx: Tx, revisionId: number) => {
   return sets.length < setIds.length ? ('course.setMissing' as const) : sets;
 };
 
-/** Assigns a course in its newest revision, with its question sets pinned. */
-export const assignCourse = async (tx: Tx, draft: CourseAssignmentDraft) => {
-  const courseRow = await findCourse(tx, draft.courseId);
+/** Pins a course of the bank in its newest revision, with its question sets. */
+export const pinCourse = async (tx: Tx, courseId: number) => {
+  const courseRow = await findCourse(tx, courseId);
   if (!courseRow) return 'notFound' as const;
   const sets = await pinCues(tx, courseRow.revisionId);
   if (typeof sets === 'string') return sets;
+  const content = {
+    ...practiceContent,
+    setRevisionIds: sets.map(({ setRevisionId }) => setRevisionId),
+    questionCount: sets.reduce((sum, { questionCount }) => sum + questionCount, 0),
+  };
+  return { ...courseRow, content };
+};
+
+/** Assigns a course in its newest revision, with its question sets pinned. */
+export const assignCourse = async (tx: Tx, draft: CourseAssignmentDraft) => {
+  const courseRow = await pinCourse(tx, draft.courseId);
+  if (typeof courseRow === 'string') return courseRow;
   const title = draft.title || courseRow.title;
   const row: AssignmentDraft['row'] = {
     ...draft.row,
@@ -53,12 +65,8 @@ export const assignCourse = async (tx: Tx, draft: CourseAssignmentDraft) => {
     timeLimitSeconds: null,
     playbackSpeed: null,
   };
-  const content = {
-    ...practiceContent,
-    setRevisionIds: sets.map(({ setRevisionId }) => setRevisionId),
-    questionCount: sets.reduce((sum, { questionCount }) => sum + questionCount, 0),
-  };
   const { students, classIds, practiceMode, fastestPercent } = draft;
+  const { content } = courseRow;
   const created = await storeAssignment(tx, { row, content, students, classIds, markers: [] });
   const { assignmentId } = created;
   await insertAssignedCourse(tx, {

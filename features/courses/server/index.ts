@@ -8,6 +8,7 @@ import { getAssignedCourse } from './get-assigned-course.ts';
 import { listAssignedCourses } from './list-assigned-courses.ts';
 import { getMyCourse } from './get-my-course.ts';
 import { pickCourses, listMyCourses } from './list-my-courses.ts';
+import { repeatCourse } from './repeat-course.ts';
 import { removeCourseQuestions } from './remove-course-questions.ts';
 import { saveProgress } from './save-progress.ts';
 
@@ -25,6 +26,7 @@ export const handlers: readonly CallHandler[] = [
   updateCourse,
   deleteCourse,
   ...courseHandlers,
+  repeatCourse,
   removeCourseQuestions,
   listAssignedCourses,
   getAssignedCourse,

@@ -19,6 +19,14 @@ export const insertAssignmentBook = async (tx: Tx, row: typeof assignmentBook.$i
   await tx.insert(assignmentBook).values(row);
 };
 
+/** The edition that an assignment gives, while it is in the bank. */
+export const findEditionInBank = async (db: Handle, assignmentId: number): Promise<number | undefined> => {
+  const row = await db.row<Pick<EditionRow, 'id'>>(sql`
+    select e.id from assignment_book a join book_edition e on e.id = a.edition_id
+     where a.assignment_id = ${assignmentId} and e.hidden_at is null`);
+  return row?.id;
+};
+
 /** Whether the assignment `s` gives a textbook. */
 export const isTextbook = isAmong('s.kind', kindsInFamily('textbook'));
 

@@ -14,6 +14,7 @@ import { listAssignedTextbooks } from './list-assigned-textbooks.ts';
 import { listAssignableTextbooks } from './list-assignable-textbooks.ts';
 import { getAssignedTextbook } from './get-assigned-textbook.ts';
 import { listMyTextbooks, toShelvedBook } from './list-my-textbooks.ts';
+import { repeatTextbook } from './repeat-textbook.ts';
 import { openEdition } from './open-edition.ts';
 import { openMyTextbook } from './open-my-textbook.ts';
 import { getMyEdition, getMessageEdition } from './get-my-edition.ts';
@@ -40,6 +41,7 @@ export const handlers: readonly CallHandler[] = [
   updateTextbook,
   deleteTextbook,
   ...textbookHandlers,
+  repeatTextbook,
   listAssignedTextbooks,
   getAssignedTextbook,
   listAssignableTextbooks,

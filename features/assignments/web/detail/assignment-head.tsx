@@ -5,6 +5,7 @@ import {
   Breadcrumb,
   CalendarIcon,
   ClockIcon,
+  CopyIcon,
   DocumentIcon,
   DotsIcon,
   EyeIcon,
@@ -16,7 +17,8 @@ import {
   useTranslation,
 } from '@inkstone/ui';
 import { openScreen, useNavigation } from '@inkstone/ui/screen';
-import { assignmentMessages, editMessages } from '../../messages.ts';
+import { assignmentLinkFor } from '../../addresses.ts';
+import { assignmentMessages, editMessages, repeatMessages } from '../../messages.ts';
 import { markingDeskFor } from '../shared/marking-desk.ts';
 import { families, type Family, type AssignmentDetail } from '../shared/families.ts';
 import { AssignmentChip } from '../shared/status-chips.tsx';
@@ -25,6 +27,7 @@ import {
   BeginDialog,
   EditDialog,
   OpenReportsDialog,
+  RepeatDialog,
   TimeDialog,
 } from '../edit/edit-dialogs.lazy.ts';
 import { useEndAssignment } from '../edit/use-end-assignment.ts';
@@ -38,11 +41,12 @@ interface AssignmentHeadProps {
   onChanged(): void;
 }
 
-type Dialog = 'time' | 'begin' | 'edit' | 'reports' | 'add';
+type Dialog = 'time' | 'begin' | 'edit' | 'reports' | 'add' | 'repeat';
 
 /** Title and status of an assignment, with the actions on the whole of it. */
 export const AssignmentHead = ({ family, detail, onChanged }: AssignmentHeadProps) => {
   const t = useTranslation(assignmentMessages);
+  const tRepeat = useTranslation(repeatMessages);
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const { assignment } = detail;
   const report = useReportRoutes(assignment);
@@ -91,6 +95,9 @@ export const AssignmentHead = ({ family, detail, onChanged }: AssignmentHeadProp
                 {t('moveDeadline')}
               </Button>
             )}
+            <Button className={styles.act} leftSection={<CopyIcon />} onClick={() => setDialog('repeat')}>
+              {tRepeat('giveAgain')}
+            </Button>
             <HeadMenu family={family} detail={detail} isLive={isLive} onDialog={setDialog} />
           </>
         }
@@ -165,12 +172,24 @@ interface HeadDialogProps {
   onClose(): void;
 }
 
-const HeadDialog = ({ dialog, family, assignment, onClose }: HeadDialogProps) => (
-  <>
-    {dialog === 'time' && <TimeDialog family={family} assignment={assignment} students={null} onClose={onClose} />}
-    {dialog === 'add' && <AddStudentsDialog assignment={assignment} onClose={onClose} />}
-    {dialog === 'begin' && <BeginDialog assignment={assignment} onClose={onClose} />}
-    {dialog === 'reports' && <OpenReportsDialog id={assignment.id} onClose={onClose} />}
-    {dialog === 'edit' && <EditDialog family={family} id={assignment.id} onClose={onClose} />}
-  </>
-);
+const HeadDialog = ({ dialog, family, assignment, onClose }: HeadDialogProps) => {
+  const go = useNavigation();
+  const openGiven = (id: number) => go.to(assignmentLinkFor({ id, kind: assignment.kind }));
+  return (
+    <>
+      {dialog === 'time' && <TimeDialog family={family} assignment={assignment} students={null} onClose={onClose} />}
+      {dialog === 'add' && <AddStudentsDialog assignment={assignment} onClose={onClose} />}
+      {dialog === 'begin' && <BeginDialog assignment={assignment} onClose={onClose} />}
+      {dialog === 'reports' && <OpenReportsDialog id={assignment.id} onClose={onClose} />}
+      {dialog === 'edit' && <EditDialog family={family} id={assignment.id} onClose={onClose} />}
+      {dialog === 'repeat' && (
+        <RepeatDialog
+          assignment={assignment}
+          call={families[family].repeatAssignment}
+          onGiven={openGiven}
+          onClose={onClose}
+        />
+      )}
+    </>
+  );
+};

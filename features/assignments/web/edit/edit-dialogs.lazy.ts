@@ -18,3 +18,6 @@ export const EditDialog = lazyWithRetry(async () => (await import('./edit-dialog
 export const AddStudentsDialog = lazyWithRetry(
   async () => (await import('./add-students-dialog.tsx')).AddStudentsDialog,
 );
+
+/** Gives work again to other classes; loaded when it is first opened. */
+export const RepeatDialog = lazyWithRetry(async () => (await import('./repeat-dialog.tsx')).RepeatDialog);

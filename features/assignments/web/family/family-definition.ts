@@ -77,8 +77,8 @@ export interface FamilyDefinition {
   detailRoute: ScreenRoute<z.ZodType<{ id: number; page: number }, { id: unknown; page?: unknown }>>;
   /** Whether its opening can be moved until somebody has begun. */
   canMoveBegin?: boolean;
-  /** The calls that move the deadline and withdraw. */
-  calls: Pick<typeof assignedTextbookCalls, 'moveDeadline' | 'withdrawAssignment'>;
+  /** The calls that move the deadline, withdraw and give again. */
+  calls: Pick<typeof assignedTextbookCalls, 'moveDeadline' | 'withdrawAssignment' | 'repeatAssignment'>;
   useEdit(): (request: EditTextsRequest) => Promise<unknown>;
   useDestroy(): (request: FamilyRequest) => Promise<unknown>;
 }

@@ -8,18 +8,19 @@ import {
   Breadcrumb,
   CalendarIcon,
   Columns,
+  CopyIcon,
   QueryBoundary,
   Page,
   PageHead,
   RowsSkeleton,
   useTranslation,
 } from '@inkstone/ui';
-import { useSearch } from '@inkstone/ui/screen';
-import { familyMessages, assignmentMessages } from '../../messages.ts';
+import { useNavigation, useSearch } from '@inkstone/ui/screen';
+import { familyMessages, assignmentMessages, repeatMessages } from '../../messages.ts';
 import { AssignmentChip } from '../shared/status-chips.tsx';
 import styles from '../shared/assignments.module.css';
 import { recipientsPerPage } from '../shared/recipient-view.ts';
-import { AddStudentsDialog, BeginDialog } from '../edit/edit-dialogs.lazy.ts';
+import { AddStudentsDialog, BeginDialog, RepeatDialog } from '../edit/edit-dialogs.lazy.ts';
 import { DeadlineDialog } from './deadline-dialog.tsx';
 import { FamilyMenu } from './family-menu.tsx';
 import type { FamilyDefinition, FamilyAssignmentTexts } from './family-definition.ts';
@@ -84,7 +85,9 @@ interface HeadProps {
 const Head = ({ family, assignment, children }: HeadProps) => {
   const t = useTranslation(familyMessages);
   const tAssignment = useTranslation(assignmentMessages);
-  const [dialog, setDialog] = useState<'deadline' | 'begin' | 'words' | 'add' | null>(null);
+  const tRepeat = useTranslation(repeatMessages);
+  const go = useNavigation();
+  const [dialog, setDialog] = useState<'deadline' | 'begin' | 'words' | 'add' | 'repeat' | null>(null);
   const close = () => setDialog(null);
   return (
     <>
@@ -103,6 +106,9 @@ const Head = ({ family, assignment, children }: HeadProps) => {
                 {t('moveDeadline')}
               </Button>
             )}
+            <Button leftSection={<CopyIcon />} onClick={() => setDialog('repeat')}>
+              {tRepeat('giveAgain')}
+            </Button>
             <FamilyMenu
               family={family}
               assignment={assignment}
@@ -120,6 +126,14 @@ const Head = ({ family, assignment, children }: HeadProps) => {
         <DeadlineDialog family={family} assignment={assignment} students={null} onClose={close} />
       )}
       {dialog === 'add' && <AddStudentsDialog assignment={assignment} onClose={close} />}
+      {dialog === 'repeat' && (
+        <RepeatDialog
+          assignment={assignment}
+          call={family.calls.repeatAssignment}
+          onGiven={(id) => go(family.detailRoute, { id })}
+          onClose={close}
+        />
+      )}
       {dialog === 'begin' && <BeginDialog assignment={assignment} onClose={close} />}
       {dialog === 'words' && <TextsDialog family={family} assignment={assignment} onClose={close} />}
     </>
