@@ -129,6 +129,7 @@ export const screenPaths = [
   '/sat/introduction',
   '/sat/report',
   '/school/classes',
+  '/school/classes/copy',
   '/school/people',
   '/school/people/import',
   '/school/record',

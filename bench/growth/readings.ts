@@ -78,6 +78,8 @@ const administration = by('hejing', {
     'part=student&search=wei',
     'part=teacher&search=zzz',
   ],
+  'backend/school/classCopies': ['changeSetId={copySet}'],
+  'backend/school/classCopySets': [''],
   'backend/school/classNamesakes': ['name=Saturday'],
   'backend/school/classes': [
     '',

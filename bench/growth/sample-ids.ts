@@ -33,6 +33,18 @@ export const addReaders = async (db: Db): Promise<void> => {
     select id, n, n + 1, case when n % 2 = 0 then 'made' else 'same' end, 'planned', 'Name ' || n, 'name' || n
       from added cross join generate_series(1, 200) n`);
   await db.run(sql`
+    with added as (
+      insert into change_set (kind, state, created_by, created_at, file_name, columns, term_id, copy_patterns)
+      select 'classCopies', 'planned', id, now(), '', '[]', (select min(id) from school_term),
+             '{"en": {"find": "", "replacement": ""}, "zh": {"find": "", "replacement": ""}}'
+        from person where username = 'hejing'
+      returning id)
+    insert into class_copy (change_set_id, position, source_id, outcome, state, draft)
+    select added.id, row_number() over (order by c.id), c.id, 'made', 'planned', jsonb_build_object('name', c.name,
+           'nameZh', c.name_zh, 'teacherIds', jsonb_build_array(c.teacher_id), 'studentIds',
+           (select coalesce(jsonb_agg(m.student_id), '[]') from class_member m where m.class_id = c.id and m.left_at is null))
+      from added cross join (select * from school_class order by id limit 100) c`);
+  await db.run(sql`
     insert into candidate_link (candidate_id, token_hash, created_by, created_at, expires_at)
     select min(c.id), sha256(convert_to(${candidateToken}, 'UTF8')), min(c.recruiter_id), now(), now() + interval '1 day'
       from candidate c join assignment s on s.id = c.assignment_id where s.deadline > now()
@@ -42,7 +54,8 @@ export const addReaders = async (db: Db): Promise<void> => {
 const queries = {
   student: "select id from person where username = 'linxiaohe'",
   class: 'select min(id) from school_class',
-  changeSet: 'select min(id) from change_set',
+  changeSet: "select min(id) from change_set where kind = 'people'",
+  copySet: "select min(id) from change_set where kind = 'classCopies'",
   teacher: "select id from person where username = 'qiao'",
   room: 'select min(id) from room',
   term: 'select min(id) from school_term',

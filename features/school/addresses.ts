@@ -44,6 +44,9 @@ export const schoolImport = screenRoute(
   }),
 );
 
+/** Copying classes into another term; with `changeSetId` one plan or what became of it. */
+export const classCopies = screenRoute('/school/classes/copy', z.object({ changeSetId: Id.optional() }));
+
 /** The classes of the school; with `classId` one of them. */
 export const schoolClasses = screenRoute(
   '/school/classes',

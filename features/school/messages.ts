@@ -1,3 +1,4 @@
+export * from './messages/class-copies.ts';
 export * from './messages/classes.ts';
 export * from './messages/imports.ts';
 export * from './messages/people.ts';

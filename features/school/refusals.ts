@@ -115,6 +115,23 @@ export const refusals = defineMessages('school.refusals', {
     zh: '部分学生已不在该班级，本次没有任何更改。',
   },
   'class.sameClass': { en: 'Choose another class to move to.', zh: '请选择另一个班级。' },
+  'class.sameTerm': { en: 'Choose two different terms.', zh: '请选择两个不同的学期。' },
+  'class.tooManyCopies': {
+    en: 'There are more than {count} classes in this term. Split it first.',
+    zh: '该学期的班级超过 {count} 个，请先拆分。',
+  },
+  'copies.notPlanned': {
+    en: 'These classes were copied already, or the plan has been replaced by a newer one.',
+    zh: '这些班级已经复制，或计划已被新的计划替换。',
+  },
+  'copies.busy': {
+    en: 'Somebody changed one of these classes at the same moment. Nothing was changed; try again.',
+    zh: '同一时间有人修改了其中的班级。本次没有任何更改，请重试。',
+  },
+  'copies.notUndoable': {
+    en: 'This can no longer be undone: it was undone already, or thirty days have passed.',
+    zh: '已不能撤销：可能已经撤销，或已超过三十天。',
+  },
   'password.shown': {
     en: 'This new password was shown once and cannot be shown again. If nobody has read it, make another one.',
     zh: '这个新密码已经显示过一次，不能再次显示。如果没有人记下，请重新生成一个。',

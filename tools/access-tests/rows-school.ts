@@ -97,6 +97,26 @@ const ownPlan = (side: Side) => ({ changeSetId: side.changeSetId });
 const planned = (side: Side) => ({ requestId: newRequestId(), ...ownPlan(side) });
 const sharedPlan = { changeSetId: 'imports are of the whole school' };
 
+const ownCopies = (side: Side) => ({ changeSetId: side.copySetId });
+const pressedCopies = (side: Side) => ({ requestId: newRequestId(), ...ownCopies(side) });
+const sharedCopies = { changeSetId: 'copies of classes are of the whole school' };
+
+const copyRows: Readonly<Record<string, Row>> = {
+  'GET backend/school/classCopySets': { who: ofClasses, input: () => ({}) },
+  'GET backend/school/classCopies': { who: ofClasses, input: ownCopies, shared: sharedCopies },
+  'POST backend/school/planClassCopies': {
+    who: ofClasses,
+    input: ({ termId }) => ({ requestId: newRequestId(), fromTermId: null, termId }),
+    shared: {
+      ...sharedTerm,
+      ...{ fromTermId: sharedTerm.termId, 'corrections[].classId': everyClass },
+      ...{ 'corrections[].teacherIds[]': everyClass, 'corrections[].withoutIds[]': everyClass },
+    },
+  },
+  'POST backend/school/applyClassCopies': { who: ofClasses, input: pressedCopies, shared: sharedCopies },
+  'POST backend/school/undoClassCopies': { who: ofClasses, input: pressedCopies, shared: sharedCopies },
+};
+
 const everySession = 'who administers classes administers the whole timetable';
 const sessionDraft = (side: Side) => ({
   ...{ title: 'Ratios', titleZh: null, day: '2026-03-09', begins: '09:00', ends: '10:00' },
@@ -164,6 +184,7 @@ const timetableRows: Readonly<Record<string, Row>> = {
 export const schoolRows: Readonly<Record<string, Row>> = {
   ...classRows,
   ...termRows,
+  ...copyRows,
   ...timetableRows,
   'GET backend/school/records': {
     who: who.backendSide('school_records'),

@@ -149,15 +149,21 @@ const giveLetter = async (
   return { guardianId, letterToken };
 };
 
-/** Who administers the school, with a planned import. */
-const openAdministration = async (school: TestSchool) => {
+/** Who administers the school, with a planned import and a plan that copies no class into a term. */
+const openAdministration = async (school: TestSchool, termId: number) => {
   const administrator = await school.signIn(await school.person({ role: 'staff', permissions: schoolPermissions }));
   const { body } = await sendForm(school, administrator, {
     path: 'backend/school/planImport',
     fields: {},
     bytes: Buffer.from(`name,username\nPlanned,planned${administrator.person.id}\n`),
   });
-  return { administrator, changeSetId: Number(body['changeSetId']) };
+  const copySetId = await selectId(
+    school,
+    sql`insert into change_set (kind, state, created_by, created_at, file_name, columns, term_id, copy_patterns)
+        values ('classCopies', 'planned', ${administrator.person.id}, ${school.clock.now()}, '', '[]', ${termId},
+                '{"en": {"find": "", "replacement": ""}, "zh": {"find": "", "replacement": ""}}') returning id`,
+  );
+  return { administrator, changeSetId: Number(body['changeSetId']), copySetId };
 };
 const openSide = async (school: TestSchool, nodeId: number, draft: Content): Promise<Side> => {
   const now = school.clock.now();
@@ -224,7 +230,7 @@ const openSide = async (school: TestSchool, nodeId: number, draft: Content): Pro
     ...letter,
     teamId: (await teacher.send(createTeam, { requestId: randomUUID(), name: 'A team' })).id,
     staff: await ownStaff(school, teacher),
-    ...(await openAdministration(school)),
+    ...(await openAdministration(school, termId)),
     ...(await ownCandidate(school, content.paperId)),
     teacherMessageId: await notifyTeacher(school, teacherPerson.id),
     wordId: word.collectedId ?? 0,

@@ -59,6 +59,8 @@ export interface Side {
   administrator: TestBrowser;
   /** A planned import of the administrator. */
   changeSetId: number;
+  /** A plan of the administrator that copies classes. */
+  copySetId: number;
   /** A recruiter with a candidate in draft. */
   recruiter: TestBrowser;
   candidateId: number;

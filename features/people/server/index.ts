@@ -49,6 +49,7 @@ export {
   inOrderOfTerms,
   insertTerm,
   joinTerm,
+  listTermNames,
   listTermRows,
   lockTerms,
   selectTerm,

@@ -180,6 +180,7 @@ export const insertClass = async (
     nameZh?: string | null;
     externalId?: string | null;
     termId?: number | null;
+    copiedFromId?: number;
     teacherId: number;
     colleagueIds?: readonly number[];
     createdAt: Date;

@@ -26,6 +26,8 @@ export const schoolClass = pgTable('school_class', {
   teacherId: referenceColumn('teacher_id').notNull(),
   /** The term to which the class belongs; null: none. */
   termId: referenceColumn('term_id'),
+  /** The class of another term from which this one was copied; null: none. */
+  copiedFromId: referenceColumn('copied_from_id'),
   createdAt: timestampColumn('created_at').notNull(),
   endedAt: timestampColumn('ended_at'),
   /** How often names and teachers were saved; a form of an older edition is refused. */

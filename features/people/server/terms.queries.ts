@@ -64,6 +64,10 @@ const columns = sql`t.id, t.name, t.name_zh, t.first_day, t.last_day`;
 export const findTerm = (tx: Tx, termId: number): Promise<TermRow | undefined> =>
   tx.row<TermRow>(sql`select ${columns} from school_term t where t.id = ${termId} for share`);
 
+/** The names of some terms. */
+export const listTermNames = (db: Handle, termIds: readonly number[]): Promise<TermRow[]> =>
+  db.rows<TermRow>(sql`select ${columns} from school_term t where t.id = any(${sql.param([...termIds])}::bigint[])`);
+
 /** Another term that has a day between two days, both included. */
 export const findOverlappingTerm = (
   db: Handle,

@@ -6,6 +6,10 @@ import { makeFirstCodes } from './change-sets/make-first-codes.ts';
 import { planPeopleImport } from './change-sets/plan-people-import.ts';
 import { getChangeSet, listChangeSetRows, listChangeSets } from './change-sets/read-change-sets.ts';
 import { undoChangeSet } from './change-sets/undo-change-set.ts';
+import { applyClassCopies } from './class-copies/apply-class-copies.ts';
+import { planClassCopies } from './class-copies/plan-class-copies.ts';
+import { getClassCopies, listClassCopySets } from './class-copies/read-class-copies.ts';
+import { undoClassCopies } from './class-copies/undo-class-copies.ts';
 import { joinSchoolClass, leaveSchoolClass, moveSchoolStudents } from './classes/class-members.ts';
 import { getSchoolClass } from './classes/get-school-class.ts';
 import { listClassCandidates } from './classes/list-class-candidates.ts';
@@ -77,6 +81,11 @@ export const handlers: readonly CallHandler[] = [
   addSchoolClass,
   changeSchoolClass,
   closeSchoolClass,
+  planClassCopies,
+  applyClassCopies,
+  undoClassCopies,
+  getClassCopies,
+  listClassCopySets,
   joinSchoolClass,
   leaveSchoolClass,
   moveSchoolStudents,

@@ -1,7 +1,16 @@
 import { anonymous, backendSide } from '@inkstone/session/contract';
 import { defineScreen, type ScreenDefinition } from '@inkstone/ui/screen';
-import { schoolClasses, schoolImport, schoolPeople, setup, schoolRecord, schoolSettings } from '../addresses.ts';
 import {
+  classCopies,
+  schoolClasses,
+  schoolImport,
+  schoolPeople,
+  setup,
+  schoolRecord,
+  schoolSettings,
+} from '../addresses.ts';
+import {
+  classCopyMessages,
   classListMessages,
   importMessages,
   peopleMessages,
@@ -31,6 +40,12 @@ export const screens: readonly ScreenDefinition[] = [
     title: [classListMessages, 'title'],
     keepAlive: true,
     load: () => import('./classes/classes.screen.tsx'),
+  }),
+  defineScreen(classCopies, {
+    access: backendSide.may('school_classes'),
+    layout: 'bar',
+    title: [classCopyMessages, 'title'],
+    load: () => import('./copies/copies.screen.tsx'),
   }),
   defineScreen(schoolRecord, {
     access: backendSide.may('school_records'),

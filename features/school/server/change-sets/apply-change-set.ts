@@ -48,7 +48,7 @@ const applyAll = async (ctx: Context, changeSetId: number): Promise<void> => {
 export const applyChangeSet = handleCall(contract, async (ctx) => {
   const { input, me, tx, now, language, refuse, notFound } = ctx;
   const { changeSetId } = input;
-  const set = await lockChangeSet(tx, changeSetId);
+  const set = await lockChangeSet(tx, { id: changeSetId, kind: 'people' });
   if (!set) return notFound();
   if (set.state !== 'planned') return refuse('changeSet.notPlanned');
   try {

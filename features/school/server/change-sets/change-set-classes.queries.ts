@@ -95,6 +95,7 @@ export const listUsedClasses = async (
     select c.id from jsonb_to_recordset(${JSON.stringify(classes)}::jsonb) as t("classId" bigint, joins int)
       join school_class c on c.id = t."classId"
      where c.edition <> 1 or c.ended_at is not null
+        or exists (select 1 from class_member m where m.class_id = c.id and m.left_at is not null)
         or (select count(*) from class_member m where m.class_id = c.id)
            + (select count(*) from class_teacher h where h.class_id = c.id) <> t.joins
         or exists (select 1 from (${others}) r where r.id = c.id)`,

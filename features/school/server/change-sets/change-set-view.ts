@@ -11,7 +11,13 @@ const undoDays = 30;
 export const findUndoEnd = ({ state, appliedAt }: Pick<ChangeSetFacts, 'state' | 'appliedAt'>): Date | null =>
   state === 'applied' && appliedAt ? new Date(appliedAt.getTime() + daysAsMs(undoDays)) : null;
 
-/** Change sets as they are shown, with the numbers of their rows. */
+/** What the file of an import was. */
+const getFormat = ({ format }: ChangeSetFacts) => {
+  if (format === null) throw new Error('an import has a format');
+  return format;
+};
+
+/** Imports as they are shown, with the numbers of their rows. */
 export const toChangeSets = async (
   db: Handle,
   { sets, language, now }: { sets: readonly ChangeSetFacts[]; language: Language; now: Date },
@@ -31,7 +37,13 @@ export const toChangeSets = async (
     const actor = names.find(({ id }) => id === (set.appliedBy ?? set.createdBy));
     const undoEnd = findUndoEnd(set);
     return {
-      ...{ changeSetId: set.id, state: set.state, fileName: set.fileName, format: set.format, encoding: set.encoding },
+      ...{
+        changeSetId: set.id,
+        state: set.state,
+        fileName: set.fileName,
+        format: getFormat(set),
+        encoding: set.encoding,
+      },
       actorName: actor ? localizedName(language, actor.name, actor.nameZh) : '',
       createdAt: set.createdAt.toISOString(),
       appliedAt: set.appliedAt?.toISOString() ?? null,

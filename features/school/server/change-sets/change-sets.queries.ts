@@ -9,9 +9,34 @@ import { changeSet, changeSetRow, type RowJoin } from './change-sets.tables.ts';
 export type ChangeSetRow = typeof changeSetRow.$inferSelect;
 export type ChangeSetFacts = typeof changeSet.$inferSelect;
 
-/** Removes the plans that a person made and never applied. */
-export const deletePlans = async (tx: Tx, personId: number): Promise<void> => {
-  await tx.delete(changeSet).where(and(eq(changeSet.createdBy, personId), eq(changeSet.state, 'planned')));
+/** What a change set is about. */
+type ChangeSetKind = ChangeSetFacts['kind'];
+
+interface ChangeSetKey {
+  id: number;
+  kind: ChangeSetKind;
+}
+
+/** Removes the plans of one kind that a person made and never applied. */
+export const deletePlans = async (
+  tx: Tx,
+  { personId, kind }: { personId: number; kind: ChangeSetKind },
+): Promise<void> => {
+  const isOwn = and(eq(changeSet.createdBy, personId), eq(changeSet.kind, kind), eq(changeSet.state, 'planned'));
+  await tx.delete(changeSet).where(isOwn);
+};
+
+/** Stores a plan that copies classes, without them. */
+export const insertCopySet = async (
+  tx: Tx,
+  facts: Pick<typeof changeSet.$inferInsert, 'createdBy' | 'createdAt' | 'fromTermId' | 'termId' | 'copyPatterns'>,
+): Promise<number> => {
+  const [created] = await tx
+    .insert(changeSet)
+    .values({ ...facts, kind: 'classCopies', state: 'planned', fileName: '', columns: [] })
+    .returning({ id: changeSet.id });
+  if (!created) throw new Error('the change set was not made');
+  return created.id;
 };
 
 const batchSize = 2000;
@@ -45,15 +70,19 @@ export const insertChangeSet = async (
 };
 
 /** A change set. */
-export const findChangeSet = async (db: Handle, changeSetId: number): Promise<ChangeSetFacts | undefined> => {
-  const [row] = await db.select().from(changeSet).where(eq(changeSet.id, changeSetId));
+export const findChangeSet = async (db: Handle, { id, kind }: ChangeSetKey): Promise<ChangeSetFacts | undefined> => {
+  const [row] = await db
+    .select()
+    .from(changeSet)
+    .where(and(eq(changeSet.id, id), eq(changeSet.kind, kind)));
   return row;
 };
 
 /** A change set that is to be applied or undone: one at a time in the whole school. */
-export const lockChangeSet = async (tx: Tx, changeSetId: number): Promise<ChangeSetFacts | undefined> => {
+export const lockChangeSet = async (tx: Tx, { id, kind }: ChangeSetKey): Promise<ChangeSetFacts | undefined> => {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('change sets', 0))`);
-  const [row] = await tx.select().from(changeSet).where(eq(changeSet.id, changeSetId)).for('update');
+  const isWanted = and(eq(changeSet.id, id), eq(changeSet.kind, kind));
+  const [row] = await tx.select().from(changeSet).where(isWanted).for('update');
   return row;
 };
 
@@ -65,12 +94,12 @@ export const updateChangeSet = async (
   await tx.update(changeSet).set(change).where(eq(changeSet.id, changeSetId));
 };
 
-/** A page of change sets that were applied, the newest first, and of the caller's own plans. */
+/** A page of change sets of one kind that were applied, the newest first, and of the caller's own plans. */
 export const listChangeSetPage = async (
   db: Handle,
-  { personId, page, pageNum }: { personId: number; page: number; pageNum: number },
+  { kind, personId, page, pageNum }: { kind: ChangeSetKind; personId: number; page: number; pageNum: number },
 ): Promise<{ sets: ChangeSetFacts[]; total: number }> => {
-  const isShown = sql`(${changeSet.state} <> 'planned' or ${changeSet.createdBy} = ${personId})`;
+  const isShown = sql`${changeSet.kind} = ${kind} and (${changeSet.state} <> 'planned' or ${changeSet.createdBy} = ${personId})`;
   const sets = await db
     .select()
     .from(changeSet)

@@ -2,6 +2,7 @@ import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { idColumn, referenceColumn, timestampColumn } from '@inkstone/db';
 import type { RowFault, UndoFault } from '../../import/faults.ts';
 import type { ImportField } from '../../import/fields.ts';
+import type { CopyPatterns } from '../../copies/plan-copies.ts';
 import { rowOutcomes, type AccountTarget, type PlannedChange, type PlannedJoin } from '../../import/plan-types.ts';
 
 /** A column of a sheet: its head, what it holds, and its first texts. */
@@ -14,15 +15,22 @@ export interface SheetColumn {
 /** Many changes that are planned, applied and undone together. */
 export const changeSet = pgTable('change_set', {
   id: idColumn(),
-  kind: text('kind').notNull(),
+  kind: text('kind', { enum: ['people', 'classCopies'] }).notNull(),
   state: text('state', { enum: ['planned', 'applied', 'undone'] }).notNull(),
   createdBy: referenceColumn('created_by').notNull(),
   createdAt: timestampColumn('created_at').notNull(),
   fileName: text('file_name').notNull(),
-  format: text('format', { enum: ['csv', 'xlsx', 'oneroster'] }).notNull(),
+  /** What the file was; null where there is none. */
+  format: text('format', { enum: ['csv', 'xlsx', 'oneroster'] }),
   /** How the text was encoded; null for a workbook. */
   encoding: text('encoding'),
   columns: jsonb('columns').$type<SheetColumn[]>().notNull(),
+  /** The term whose classes are copied; null: none, or no copies. */
+  fromTermId: referenceColumn('from_term_id'),
+  /** The term into which classes are copied. */
+  termId: referenceColumn('term_id'),
+  /** What is replaced in the names of classes that are copied. */
+  copyPatterns: jsonb('copy_patterns').$type<CopyPatterns>(),
   appliedBy: referenceColumn('applied_by'),
   appliedAt: timestampColumn('applied_at'),
   undoneBy: referenceColumn('undone_by'),

@@ -80,11 +80,11 @@ export const planPeopleImport = handleCall<typeof contract, PreparedPlan>(contra
   async decide({ me, tx, now, language, prepared, notFound }) {
     const { fileName, people, plan } = prepared;
     const { format, encoding, columns } = people;
-    await deletePlans(tx, me.id);
+    await deletePlans(tx, { personId: me.id, kind: 'people' });
     const facts = { fileName, format, encoding, columns, createdBy: me.id, createdAt: now };
     const changeSetId = await insertChangeSet(tx, facts, plan.rows);
     await insertSetClasses(tx, changeSetId, plan.newClasses);
-    const stored = await findChangeSet(tx, changeSetId);
+    const stored = await findChangeSet(tx, { id: changeSetId, kind: 'people' });
     return (stored && (await toChangeSet(tx, { set: stored, language, now }))) ?? notFound();
   },
 });

@@ -31,7 +31,7 @@ const undoAll = async (
 export const undoChangeSet = handleCall(contract, async (ctx) => {
   const { input, me, tx, now, language, refuse, notFound } = ctx;
   const { changeSetId } = input;
-  const set = await lockChangeSet(tx, changeSetId);
+  const set = await lockChangeSet(tx, { id: changeSetId, kind: 'people' });
   if (!set) return notFound();
   const end = findUndoEnd(set);
   if (!set.appliedAt || end === null || end <= now) return refuse('changeSet.notUndoable');

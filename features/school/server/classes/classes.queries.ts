@@ -206,7 +206,8 @@ export interface CandidatesKey extends Paged {
 
 type NamedPerson = Pick<Account, 'id' | 'name' | 'nameZh' | 'username'>;
 
-const parts: Readonly<Record<CandidatesKey['part'], SQL>> = {
+/** Whether the person `p` can be in a class, by what they would do there. */
+export const isFit: Readonly<Record<CandidatesKey['part'], SQL>> = {
   teacher: sql`p.left_at is null and ${hasRole('p', teacherSide)}`,
   student: sql`p.left_at is null and ${hasRole('p', student)}`,
 };
@@ -216,7 +217,7 @@ export const listCandidatePage = async (
   db: Handle,
   { part, search, page, pageNum }: CandidatesKey,
 ): Promise<{ people: NamedPerson[]; total: number }> => {
-  const filter = sql`${parts[part]} and ${isPersonFound(search)}`;
+  const filter = sql`${isFit[part]} and ${isPersonFound(search)}`;
   const people = await db.rows<NamedPerson>(sql`
     select p.id, p.name, p.name_zh, p.username from person p where ${filter}
      order by p.sort_name collate "C", p.id limit ${pageNum} offset ${(page - 1) * pageNum}`);
@@ -231,7 +232,7 @@ export const listCandidatePage = async (
 export const listFitPeople = (db: Handle, key: { part: CandidatesKey['part']; ids: readonly number[] }) =>
   db.rows<Pick<Account, 'id'>>(sql`
     select p.id from person p
-     where p.id = any(${sql.param([...key.ids])}::bigint[]) and ${parts[key.part]} order by p.id`);
+     where p.id = any(${sql.param([...key.ids])}::bigint[]) and ${isFit[key.part]} order by p.id`);
 
 /** The ids of a class's present members among some. */
 export const listMemberIds = async (

@@ -1,4 +1,4 @@
-import { Button, Modal, Select, TextInput } from '@mantine/core';
+import { Button, Modal, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { DialogForm } from '@inkstone/assignments/web';
@@ -13,6 +13,7 @@ import {
   type SchoolClass,
 } from '../../contract.ts';
 import { schoolClassMessages, termMessages } from '../../messages.ts';
+import { NameFields } from '../name-fields.tsx';
 import { useTermOptions } from '../terms/term-filter.tsx';
 import { PeopleField, type ChosenPerson } from './people-field.tsx';
 
@@ -97,19 +98,12 @@ const ClassForm = ({ title, initial, classId, send, onClose }: FormProps) => {
         send={(requestId) => send(toDraft(fields, termId), requestId)}
         onClose={onClose}
       >
-        <TextInput
+        <NameFields
           id="class-name"
-          label={t('name')}
-          maxLength={100}
-          value={fields.name}
-          onChange={({ currentTarget }) => change({ name: currentTarget.value })}
-        />
-        <TextInput
-          label={t('nameZh')}
-          lang="zh-CN"
-          maxLength={100}
-          value={fields.nameZh}
-          onChange={({ currentTarget }) => change({ nameZh: currentTarget.value })}
+          labels={{ name: t('name'), nameZh: t('nameZh') }}
+          name={fields.name}
+          nameZh={fields.nameZh}
+          onChange={change}
         />
         <Namesakes fields={fields} classId={classId} />
         <TermField termId={termId} onChange={(next) => change({ termId: next })} />

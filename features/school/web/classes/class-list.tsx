@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { linkTo, localizedName } from '@inkstone/base';
 import { useApiQuery } from '@inkstone/call/web';
 import {
+  CopyIcon,
   DataTable,
   EmptyState,
   FilterTabs,
@@ -16,9 +17,9 @@ import {
   type Column,
 } from '@inkstone/ui';
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
-import { schoolClasses } from '../../addresses.ts';
+import { classCopies, schoolClasses } from '../../addresses.ts';
 import { listSchoolClasses, type SchoolClassRow } from '../../contract.ts';
-import { classListMessages, termMessages } from '../../messages.ts';
+import { classCopyMessages, classListMessages, termMessages } from '../../messages.ts';
 import { TermFilter } from '../terms/term-filter.tsx';
 import styles from './classes.module.css';
 
@@ -31,6 +32,7 @@ const pageSize = 20;
 export const ClassList = () => {
   const t = useTranslation(classListMessages);
   const tTerm = useTranslation(termMessages);
+  const tCopy = useTranslation(classCopyMessages);
   const { search, state, termId, withoutTerm, page } = useSearch(schoolClasses);
   const setSearch = useSetSearch(schoolClasses);
   const [isAdding, setAdding] = useState(false);
@@ -41,6 +43,9 @@ export const ClassList = () => {
   const add = (
     <span className={styles.acts}>
       <Button onClick={() => setTerms(true)}>{tTerm('title')}</Button>
+      <Button component={Link} to={linkTo(classCopies, {})} leftSection={<CopyIcon />}>
+        {tCopy('open')}
+      </Button>
       <Button leftSection={<PlusIcon />} onClick={() => setAdding(true)}>
         {t('add')}
       </Button>

@@ -6,6 +6,7 @@ import { useApiMutation } from '@inkstone/call/web';
 import { useLanguage, useTranslation } from '@inkstone/ui';
 import { saveTerm, type SchoolTerm } from '../../contract.ts';
 import { termMessages } from '../../messages.ts';
+import { NameFields } from '../name-fields.tsx';
 import { useDaysText } from './use-days-text.ts';
 import styles from './terms.module.css';
 
@@ -60,19 +61,12 @@ export const TermForm = ({ term, terms, onClose }: TermFormProps) => {
   };
   return (
     <DialogForm submitLabel={t('save')} faults={faults} send={send} onClose={onClose}>
-      <TextInput
+      <NameFields
         id="term-name"
-        label={t('name')}
-        maxLength={100}
-        value={fields.name}
-        onChange={({ currentTarget }) => change({ name: currentTarget.value })}
-      />
-      <TextInput
-        label={t('nameZh')}
-        lang="zh-CN"
-        maxLength={100}
-        value={fields.nameZh}
-        onChange={({ currentTarget }) => change({ nameZh: currentTarget.value })}
+        labels={{ name: t('name'), nameZh: t('nameZh') }}
+        name={fields.name}
+        nameZh={fields.nameZh}
+        onChange={change}
       />
       <div className={styles.days}>
         <TextInput
