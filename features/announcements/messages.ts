@@ -20,6 +20,8 @@ export const messages = defineMessages('announcements', {
   sentAt: { en: 'Sent', zh: '发送时间' },
   read: { en: 'Read', zh: '已读' },
   readOf: { en: '{read} of {all}', zh: '{read} / {all}' },
+  readersOf: { en: '{read} of {all} have read it', zh: '{all} 人中 {read} 人已读' },
+  readAt: { en: 'Read', zh: '阅读时间' },
   recalled: { en: 'Recalled', zh: '已撤回' },
   recipients: { en: 'Recipients', zh: '收件人' },
   name: { en: 'Name', zh: '姓名' },

@@ -95,22 +95,24 @@ const Readers = ({ detail, onPage }: { detail: Detail; onPage(page: number): voi
   return (
     <Section
       title={t('recipients')}
-      count={t('readOf', { read: announcement.readCount, all: announcement.recipientCount })}
+      count={t('readersOf', { read: announcement.readCount, all: announcement.recipientCount })}
     >
-      <DataTable
-        label={t('recipients')}
-        rows={list}
-        getKey={({ id }) => id}
-        columns={[
-          { key: 'name', head: t('name'), card: 'title', cell: ({ name }) => name },
-          {
-            key: 'read',
-            head: t('read'),
-            cell: ({ readAt }) =>
-              readAt === null ? <span className="dim">{t('notYet')}</span> : <Instant at={readAt} />,
-          },
-        ]}
-      />
+      <div className={styles.waiting}>
+        <DataTable
+          label={t('recipients')}
+          rows={list}
+          getKey={({ id }) => id}
+          columns={[
+            { key: 'name', head: t('name'), card: 'title', cell: ({ name }) => name },
+            {
+              key: 'read',
+              head: t('readAt'),
+              cell: ({ readAt }) =>
+                readAt === null ? <span className="dim">{t('notYet')}</span> : <Instant at={readAt} />,
+            },
+          ]}
+        />
+      </div>
       {total > pageSize && <Pager page={page} size={pageSize} total={total} onPage={onPage} />}
     </Section>
   );

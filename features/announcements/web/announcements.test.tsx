@@ -177,6 +177,13 @@ test('a new one says what is missing, and is sent to those chosen', async () => 
   expect(await screen.findByRole('row', { name: /Gu Lan/ })).toBeTruthy();
 });
 
+test('who has read it stands in Chinese under the time of reading, with how many of all', async () => {
+  show('/teacher/announcement?id=6', 'zh');
+  expect(await screen.findByRole('row', { name: /Lin Xiaohe 未读/ })).toBeTruthy();
+  expect(screen.getByRole('columnheader', { name: '阅读时间' })).toBeTruthy();
+  expect(screen.getByText('3 人中 1 人已读')).toBeTruthy();
+});
+
 test('from an assignment it goes to those who have not handed in', async () => {
   show('/teacher/announcement/create?assignmentId=9');
   expect(await screen.findByText('Max')).toBeTruthy();
