@@ -14,6 +14,7 @@ import {
 } from '@inkstone/ui';
 import { readPhaseLetter } from '../../contract.ts';
 import { letterMessages } from '../../messages.ts';
+import styles from '../phase/phase.module.css';
 import { ReleasedPhaseReport } from '../phase/released-phase-report.tsx';
 
 /** The token that scheme.js took from the address of this window; null if there is none or it is incomplete. */
@@ -80,7 +81,7 @@ const Letter = ({ token }: { token: string }) => {
           <>
             <p className="meta">{school}</p>
             <ReleasedPhaseReport report={report} />
-            <p className="meta">{t('until', { at: noWrapInstant(expiresAt, language) })}</p>
+            <p className={`meta ${styles.until}`}>{t('until', { at: noWrapInstant(expiresAt, language) })}</p>
           </>
         )}
       </QueryBoundary>

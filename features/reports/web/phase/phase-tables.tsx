@@ -25,7 +25,7 @@ const CompletionTable = ({ numbers }: { numbers: PhaseNumbers }) => {
     <div className={styles.block}>
       <Section title={t('work')}>
         <div className={styles.body}>
-          <p className="small dim">{t('workCounts')}</p>
+          <p className={`small dim ${styles.counts}`}>{t('workCounts')}</p>
           <DataTable
             label={t('work')}
             rows={rows}
