@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { getLoginFamily, type Role } from '@inkstone/session/contract';
 import { callLine, findCall, readAllowedList } from './call-locations.ts';
 import { readCalls, readScreens } from './registries.ts';
 import { screenFile } from './screen-sources.ts';
@@ -28,4 +29,20 @@ test('every screen is found by its path, with its file', async () => {
   const lost = (await readScreens()).filter((screen) => !screenFile(screen.load)?.endsWith('.tsx'));
 
   expect(lost.map((screen) => screen.path)).toEqual([]);
+});
+
+test('what lies below backend, teacher or correct is closed to students and candidates, and what lies below frontend is theirs', async () => {
+  const calls = (await readCalls()).flatMap(({ path, access }) => {
+    if (access.kind !== 'roles') return [];
+    // Members of the staff sit tests too, by the same calls.
+    const isTheirs = access.roles.some((role) => getLoginFamily(role as Role) === 'frontend');
+    return [{ path, isTheirs, first: path.split('/')[0] ?? '' }];
+  });
+  const [backend, frontend] = [['backend', 'teacher', 'correct'], ['frontend']].map((firsts) =>
+    calls.filter(({ first }) => firsts.includes(first)),
+  );
+
+  expect([backend?.length, frontend?.length].every((count = 0) => count > 20)).toBe(true);
+  expect(backend?.filter(({ isTheirs }) => isTheirs)).toEqual([]);
+  expect(frontend?.filter(({ isTheirs }) => !isTheirs)).toEqual([]);
 });
