@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useConfirm, useLanguage, useTranslation } from '@inkstone/ui';
+import { useCloseGuard } from '@inkstone/ui/screen';
 import { secondText } from '@inkstone/ui/time';
 import { editorMessages } from '../messages.ts';
 import type { DraftSaveState } from './use-persisted-draft.ts';
@@ -9,6 +10,7 @@ import styles from './editor.module.css';
 export const DraftStatus = ({ kept: saveState }: { kept: DraftSaveState | null }) => {
   const t = useTranslation(editorMessages);
   const language = useLanguage();
+  useCloseGuard(saveState?.state === 'failed');
   const getText = () => {
     if (saveState === null) return t('nothingYet');
     return saveState.state === 'failed' ? t('notKept') : t('kept', { time: secondText(saveState.at, language) });

@@ -31,8 +31,8 @@ export const studyMessages = defineMessages('courses.study', {
   },
   offlineTitle: { en: 'Network disconnected.', zh: '网络已断开。' },
   offlineBody: {
-    en: 'The video plays as far as it has loaded. You can go on answering: everything is kept on this device.',
-    zh: '视频只能播放已缓存的部分。可以继续作答，所有内容都会保存在本设备。',
+    en: 'The video plays as far as it has loaded. You can go on answering.',
+    zh: '视频只能播放已缓存的部分。可以继续作答。',
   },
   closeWindow: { en: 'Close this window', zh: '关闭窗口' },
   stuckTitle: { en: 'The video has stopped loading.', zh: '视频加载中断。' },

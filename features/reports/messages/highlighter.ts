@@ -39,5 +39,5 @@ export const highlighterMessages = defineMessages('reports.highlighter', {
     en: 'The questions of this work stand by themselves, or are about recordings or pictures.',
     zh: '这份作业的题目没有文章，或以录音、图片为材料。',
   },
-  safe: { en: 'Your highlights are kept on this device.', zh: '你的标记保存在本设备上。' },
+  safe: { en: 'Your highlights are not affected.', zh: '不影响你的标记。' },
 });

@@ -11,10 +11,7 @@ export const endMessages = defineMessages('taking.end', {
     en: 'The server did not take these answers. You can save them as a file and send it to the recruiter.',
     zh: '服务器未接收这些答案。你可以把它们存为文件发给招聘方。',
   },
-  stillOpen: {
-    en: 'This work is still open. Everything you have answered so far is kept.',
-    zh: '作答尚未结束，已作答的内容都已保留。',
-  },
+  stillOpen: { en: 'This work is still open: you can go on with it.', zh: '作答尚未结束，可以继续作答。' },
   doneTitle: { en: 'Handed in', zh: '已提交' },
   doneOnServer: { en: 'Everything is on the server since {at}.', zh: '全部内容已于 {at} 存到服务器。' },
   doneByClock: {

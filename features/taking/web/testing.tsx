@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { vi } from 'vitest';
 import type { Language } from '@inkstone/base';
 import { toWire } from '@inkstone/call';
@@ -9,6 +8,7 @@ import { preloadPlayers } from '@inkstone/exam/views';
 import { renderUi } from '@inkstone/ui/testing';
 import { startAttempt } from '../contract.ts';
 import { openAttemptStore, type AttemptStore } from './attempt-session/attempt-store.ts';
+import { useSnapshot } from './attempt-session/use-attempt-store.ts';
 import type { AttemptStart } from './journal/attempt-start.ts';
 import { ListeningContext, type Listening } from './listening/listening-context.ts';
 import type { DeviceJournals } from './journal/device-journal.ts';
@@ -143,7 +143,7 @@ export const openStore = async (
 const nothing = () => undefined;
 
 const Open = ({ store, onAskAgain }: { store: AttemptStore; onAskAgain: () => void }) => {
-  const snapshot = useSyncExternalStore(store.subscribe, store.snapshot);
+  const snapshot = useSnapshot(store);
   if (snapshot.submission !== 'no') return <p>Handing in</p>;
   return <ExamWindow kind="test" store={store} snapshot={snapshot} onTakeOver={nothing} onReopen={onAskAgain} />;
 };

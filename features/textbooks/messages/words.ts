@@ -34,8 +34,12 @@ export const wordMessages = defineMessages('textbooks.words', {
     zh: '尚未收藏：本设备无法存储，请不要关闭此页面。',
   },
   refused: { en: '“{word}” was not collected', zh: '“{word}”未能收藏' },
-  refusedWhere: { en: 'It stays on this device, in your words.', zh: '已留在本设备的生词本中。' },
+  refusedWhere: { en: 'It stands in your words, where you can try again.', zh: '可在生词本中查看并重试。' },
   refusedTitle: { en: 'Not collected, only on this device', zh: '未能收藏，仅存于本设备' },
+  refusedOnlyHere: {
+    en: 'Not collected, only in this window: this device cannot keep it. Leave this page open.',
+    zh: '未能收藏，仅存于此窗口：本设备无法存储，请不要关闭此页面。',
+  },
   retry: { en: 'Collect {word} again', zh: '重新收藏 {word}' },
   letGo: { en: 'Delete {word} from this device', zh: '从本设备删除 {word}' },
   letGoAct: { en: 'Delete', zh: '删除' },

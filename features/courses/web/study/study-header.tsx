@@ -8,7 +8,7 @@ import {
 } from '@inkstone/taking/web';
 import type { CallOutput } from '@inkstone/call/web';
 import { CloudCheckIcon, CloudUpIcon, useConfirm, useTranslation } from '@inkstone/ui';
-import { ScreenLink } from '@inkstone/ui/screen';
+import { ScreenLink, useCloseGuard } from '@inkstone/ui/screen';
 import { courseReport } from '../../addresses.ts';
 import type { getMyCourse, StudiedLesson } from '../../contract.ts';
 import { studyMessages } from '../../messages.ts';
@@ -72,6 +72,7 @@ export const StudyHeader = (props: StudyHeaderProps) => {
 /** Tells where the progress is stored. */
 const ProgressStatus = ({ watching: { saveState } }: { watching: WatchProgress }) => {
   const t = useTranslation(studyMessages);
+  useCloseGuard(saveState === 'onlyHere');
   if (saveState === 'nothing') return null;
   return (
     <span className={styles.keeping} data-state={saveState} role="status">

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { SoundPlayer, useTranslation } from '@inkstone/ui';
+import { useCloseGuard } from '@inkstone/ui/screen';
 import type { SignedFile } from '../../contract.ts';
 import { messages } from '../../messages.ts';
 import { useSubmissionVoices, usePendingVoice } from './submission-voices.tsx';
@@ -10,6 +11,7 @@ export const VoiceNote = ({ voice, onRemove }: { voice: SignedFile; onRemove?: (
   const t = useTranslation(messages);
   const outbox = useSubmissionVoices()?.outbox;
   const waiting = usePendingVoice(voice.url);
+  useCloseGuard(waiting !== undefined && waiting.state !== 'sending' && !waiting.isOnDevice);
   const getStatus = () => {
     if (!waiting) return undefined;
     const { state, isOnDevice, reason } = waiting;

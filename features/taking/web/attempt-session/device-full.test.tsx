@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { buildBlueprint, buildSectionRule } from '@inkstone/exam/blueprint/testing';
 import { HeldElsewhereError } from '../journal/device-journal.ts';
@@ -42,6 +42,31 @@ test('without space and network the window says that only it holds the answers',
   expect(await screen.findByText(/3 entries are in this window alone/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Save answers as a file' })).toBeTruthy();
   expect(store.snapshot().saving).toEqual({ is: 'notSaved', waiting: 3, why: 'deviceFull' });
+  store.close();
+});
+
+const isAskedBeforeClosing = (): boolean =>
+  !fireEvent(globalThis.window, new Event('beforeunload', { cancelable: true }));
+
+test('whoever leaves such a window reads that only it has the answers, and the browser asks before it is closed', async () => {
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
+  const store = await openStore(createStart(blueprint), begun, noRoom);
+  renderExamWindow(store);
+  await screen.findByText(/3 entries are in this window alone/);
+  fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  const question = await screen.findByRole('alertdialog');
+  expect(question.textContent).toContain('Some of it is in this window alone');
+  expect(question.textContent).not.toContain('kept');
+  expect(isAskedBeforeClosing()).toBe(true);
+  store.close();
+});
+
+test('a window whose answers the server has can be closed without a question', async () => {
+  stubServer();
+  const store = await openStore(createStart(blueprint), begun);
+  renderExamWindow(store);
+  await vi.waitFor(() => expect(store.snapshot().saving.is).toBe('saved'));
+  expect(isAskedBeforeClosing()).toBe(false);
   store.close();
 });
 

@@ -1,11 +1,24 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Timeline } from '@inkstone/exam/attempt';
+import { useCloseGuard } from '@inkstone/ui/screen';
 import { attemptKinds } from '../../attempt-kinds.ts';
 import type { AttemptStore } from './attempt-store.ts';
 import type { Snapshot } from './snapshot.ts';
 
+const noSubscription = (): (() => void) => () => undefined;
+
+/**
+ * The current snapshot of the store, or null without one. While only this window has answers, the browser asks before
+ * it is closed.
+ */
+export const useOptionalSnapshot = (store: AttemptStore | null): Snapshot | null => {
+  const snapshot = useSyncExternalStore(store?.subscribe ?? noSubscription, () => store?.snapshot() ?? null);
+  useCloseGuard(snapshot?.saving.is === 'notSaved');
+  return snapshot;
+};
+
 /** The current snapshot of the store. */
-export const useSnapshot = (store: AttemptStore): Snapshot => useSyncExternalStore(store.subscribe, store.snapshot);
+export const useSnapshot = (store: AttemptStore): Snapshot => useOptionalSnapshot(store) ?? store.snapshot();
 
 /** One value of the attempt's timeline, polled four times a second; renders only when it has changed. */
 export const useTimeline = <Fact extends string | number | boolean | null>(

@@ -318,7 +318,7 @@ test.each(['passage', 'audio'] as const)(
     expect(screen.getByText('Question 5?')).toBeDefined();
     expect(screen.getByText('Bees dance.')).toBeDefined();
     await pass(121);
-    expect(screen.getByText('The time of this task is over. Your answer is kept.')).toBeDefined();
+    expect(screen.getByText('The time of this task is over.')).toBeDefined();
     await pass(4);
     expect(heading()).toBe('All sections are finished');
   },

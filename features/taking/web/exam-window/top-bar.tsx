@@ -16,6 +16,7 @@ import {
   ZoomIcon,
   lazyWithRetry,
   useConfirm,
+  useLanguage,
   useNow,
   useTranslation,
 } from '@inkstone/ui';
@@ -61,12 +62,22 @@ const ToolPanels = lazyWithRetry(async () => (await import('./window-panels.tsx'
 /** Preloads the code of the panels for offline use. */
 export const fetchToolPanels = ToolPanels.preload;
 
+/** Where the answers are when the window is left. */
+const leaveNotes = {
+  saved: 'leaveSaved',
+  saving: 'leaveSaving',
+  onDevice: 'handInUnsaved',
+  notSaved: 'handInOnlyHere',
+} as const;
+
 /** What every window offers. */
-const useWindowItems = ({ kind, state }: TopBarProps): ToolItem[] => {
+const useWindowItems = ({ kind, store, state }: TopBarProps): ToolItem[] => {
   const t = useTranslation(messages);
+  const language = useLanguage();
   const confirm = useConfirm();
   const leave = async () => {
-    const body = t(attemptKinds[kind].isPractice ? 'leaveBody' : 'leaveBodyTest');
+    const later = t(attemptKinds[kind].isPractice ? 'leaveBody' : 'leaveBodyTest');
+    const body = [t(leaveNotes[store.snapshot().saving.is]), later].join(language === 'zh' ? '' : ' ');
     if (await confirm({ title: t('leaveTitle'), body, actionLabel: t('leave'), cancel: t('stay') }))
       leaveWindow('/home');
   };

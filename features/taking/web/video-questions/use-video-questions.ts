@@ -1,11 +1,11 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { listNavigationUnits } from '@inkstone/exam/blueprint';
 import type { AttemptStore } from '../attempt-session/attempt-store.ts';
 import type { Snapshot } from '../attempt-session/snapshot.ts';
 import type { Listening } from '../listening/listening-context.ts';
 import { useAttempt } from '../launch/use-attempt.ts';
 import { questionsForUnit, type QuestionContext } from '../attempt-session/question-context.ts';
-import { useClockTransitions } from '../attempt-session/use-attempt-store.ts';
+import { useClockTransitions, useOptionalSnapshot } from '../attempt-session/use-attempt-store.ts';
 
 /** Leaves the current question, so that a video that follows does not count as time on it. */
 export const leaveQuestion = (store: AttemptStore): void => {
@@ -57,8 +57,6 @@ export const countAnswered = ({ questions, snapshot }: OpenVideoPanel, setId?: n
   };
 };
 
-const noSubscription = () => () => undefined;
-
 /** Resumes the questions once the attempt is open. */
 const useResumedQuestions = (store: AttemptStore | null): void => {
   // The attempt opens some time after the page.
@@ -71,7 +69,7 @@ const useResumedQuestions = (store: AttemptStore | null): void => {
 export const useVideoQuestions = (id: number): { panel: VideoQuestionPanel; open(takeOver: boolean): void } => {
   const { opening, open } = useAttempt({ kind: 'course', id });
   const store = opening.is === 'open' ? opening.store : null;
-  const snapshot = useSyncExternalStore(store?.subscribe ?? noSubscription, () => store?.snapshot() ?? null);
+  const snapshot = useOptionalSnapshot(store);
   useResumedQuestions(store);
   useClockTransitions(store);
   if (opening.is === 'broken') throw opening.error;

@@ -18,7 +18,7 @@ afterEach(() => {
 test('words that the server refused are in the notebook with the reason, and can be sent again or deleted', async () => {
   const states = new Map<string, WordState>([
     ['ice', { is: 'waiting' }],
-    ['glacier', { is: 'refused', word: 'Glacier', reason: 'The notebook is full.' }],
+    ['glacier', { is: 'refused', word: 'Glacier', reason: 'The notebook is full.', isOnlyHere: false }],
   ]);
   const store = {
     ...{ subscribe: () => () => undefined, view: () => states, collect: vi.fn<() => Promise<void>>() },

@@ -15,6 +15,7 @@ import type { collectWord } from '../../../contract.ts';
 import { wordMessages } from '../../../messages.ts';
 import { useRemoveWord, useWordList, type Notebook } from './use-notebook.ts';
 import { Sources } from './sources.tsx';
+import { isOnlyHere } from './word-store.ts';
 import styles from './words.module.css';
 
 type Word = CallOutput<typeof collectWord>['list'][number];
@@ -81,9 +82,10 @@ const RefusedWords = ({ notebook: { store, states } }: Pick<NotebookPanelProps, 
   const t = useTranslation(wordMessages);
   const refused = [...states.values()].filter((state) => state.is === 'refused');
   if (refused.length === 0) return null;
+  const title = t(refused.some(isOnlyHere) ? 'refusedOnlyHere' : 'refusedTitle');
   return (
-    <section aria-label={t('refusedTitle')}>
-      <p className="meta c-cinnabar">{t('refusedTitle')}</p>
+    <section aria-label={title}>
+      <p className="meta c-cinnabar">{title}</p>
       <ul className={styles.words}>
         {refused.map(({ word, reason }) => (
           <li key={word}>

@@ -6,11 +6,12 @@ import { flushWithPage, toFailedOutcome } from '@inkstone/device/outbox';
 import { failureFrom, invalidateCalls, newRequestId, sendCall, useCaller, type Caller } from '@inkstone/call/web';
 import { useOwnCaller } from '@inkstone/session/web';
 import { toastError, useTranslation } from '@inkstone/ui';
+import { useCloseGuard } from '@inkstone/ui/screen';
 import { collectWord } from '../../../contract.ts';
 import { wordMessages } from '../../../messages.ts';
 import { openDeviceWords, type PendingWord, type WordDraft } from './device-words.ts';
 import type { WordOccurrence } from './use-word-lookup.ts';
-import { createWordStore, toWordKey, type WordSendResult } from './word-store.ts';
+import { createWordStore, isOnlyHere, toWordKey, type WordSendResult } from './word-store.ts';
 
 const createSender =
   (caller: Caller) =>
@@ -61,6 +62,7 @@ export const useNotebook = (personId: number) => {
     }),
   );
   const states = useSyncExternalStore(store.subscribe, store.view);
+  useCloseGuard([...states.values()].some(isOnlyHere));
   // Sends when the network is back and when the page goes away.
   useEffect(() => flushWithPage(store.flush), [store]);
   return { store, states };

@@ -7,9 +7,15 @@ export type WordSendResult = SendOutcome | { is: 'elsewhere' };
 
 /**
  * The state of a word: `waiting` on this device, `onlyHere` where the device could not store it, `refused` by the server
- * and kept aside on this device.
+ * and kept aside on this device unless that could not store it.
  */
-export type WordState = { is: 'collected' | 'waiting' | 'onlyHere' } | { is: 'refused'; word: string; reason: string };
+export type WordState =
+  | { is: 'collected' | 'waiting' | 'onlyHere' }
+  | { is: 'refused'; word: string; reason: string; isOnlyHere: boolean };
+
+/** Whether this window alone has a word. */
+export const isOnlyHere = (state: WordState): boolean =>
+  state.is === 'onlyHere' || (state.is === 'refused' && state.isOnlyHere);
 
 interface WordStoreOptions {
   device: OutboxStorage<PendingWord>;
@@ -42,7 +48,8 @@ export const toWordKey = (word: string): string => foldText(word);
 
 /** Null until the device has stored the word or could not. */
 const toWordState = ({ key, phase, where }: OutboxItem<PendingWord>): WordState | null => {
-  if (phase.is === 'refused') return { is: 'refused', word: key, reason: phase.reason };
+  if (phase.is === 'refused')
+    return { is: 'refused', word: key, reason: phase.reason, isOnlyHere: where === 'nowhere' };
   if (where === 'writing') return null;
   return { is: where === 'nowhere' ? 'onlyHere' : 'waiting' };
 };
