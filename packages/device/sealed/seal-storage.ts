@@ -37,6 +37,13 @@ const isOwn = (place: string, personId: number): boolean => {
   return personKinds.has(kind) && !sessionKinds.has(kind) && id === String(personId);
 };
 
+/** Of these the server may not have what is there. */
+const unsentKinds = new Set(['draft', 'analysis', 'watched']);
+
+/** The number of a person's texts in local storage that only this device may have. */
+export const countUnsentTexts = (personId: number): number =>
+  localKeys().filter((place) => isOwn(place, personId) && unsentKinds.has(place.split('.')[1] ?? '')).length;
+
 const isPreserved = (place: string): boolean => {
   const [, kind = ''] = place.split('.');
   return browserKinds.has(kind) || personKinds.has(kind);

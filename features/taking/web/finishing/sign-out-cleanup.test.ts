@@ -241,3 +241,11 @@ test('the service worker goes, which ends the push to this browser', async () =>
   Reflect.deleteProperty(navigator, 'serviceWorker');
   expect(registrations[0]?.unregister).toHaveBeenCalledOnce();
 });
+
+test('texts that wait in the storage of the browser are counted too, of this person alone', async () => {
+  for (const place of [`draft.${personId}.set`, `analysis.${personId}.9.1`, `watched.${personId}.3`])
+    localStorage.setItem(`inkstone.${place}`, 'Unsent words');
+  for (const place of [`reading.${personId}`, 'draft.1.set', 'language'])
+    localStorage.setItem(`inkstone.${place}`, 'x');
+  expect(await signOutCleanup.countUnsent(personId)).toBe(3);
+});

@@ -1,6 +1,7 @@
 import { canSeal, closeStoresFor } from '@inkstone/device';
 import {
   countUnsent,
+  countUnsentTexts,
   deleteStoreNotes,
   dropDeviceKey,
   endSignOutMark,
@@ -64,7 +65,7 @@ export const signOutCleanup: DeviceCleanup = {
   },
   async countUnsent(personId) {
     await openJournals(personId);
-    return countUnsent(personId, rulesFor(personId));
+    return (await countUnsent(personId, rulesFor(personId))) + countUnsentTexts(personId);
   },
   async leave(personId, key, { isAlone, now }) {
     const sealing = canSeal() ? key : null;
