@@ -58,15 +58,19 @@ const opens = async (page: Page, school: School, id: number): Promise<void> => {
   }).toPass({ timeout: 40_000 });
 };
 
-/** Advances the clock until the microphone records, in long steps during preparation. */
+/**
+ * Advances the clock until the microphone records: in long steps before a preparation, which its strip announces in each
+ * phase, and in short ones within it.
+ */
 const speaks = async (page: Page, school: School): Promise<void> => {
   const main = page.getByRole('main');
   const records = main.getByText('Recording', { exact: true });
   await expect(async () => {
     const isEarly = await main.getByText('Listen and read first', { exact: true }).isVisible();
-    const prepares = await main.getByText(/^Prepare \d/).isVisible();
+    const hasPreparation = await main.getByText(/^Prepare \d/).isVisible();
+    const prepares = await main.getByText('Prepare your answer', { exact: true }).isVisible();
     // While a slow page opens the microphone no time passes: the recording would be over before it is seen.
-    if (isEarly || prepares) await school.clock.pass({ seconds: isEarly && prepares ? 20 : 4 });
+    if (isEarly || prepares) await school.clock.pass({ seconds: isEarly && hasPreparation ? 20 : 4 });
     await expect(records).toBeVisible({ timeout: 1000 });
   }).toPass({ timeout: 120_000, intervals: [100] });
 };
