@@ -22,8 +22,8 @@ export const refusals = defineMessages('taking.refusals', {
     zh: '该作答此前在另一个窗口打开。在此继续后，那个窗口将变为只读。',
   },
   'attempt.takenOver': {
-    en: 'Another window has gone on with this attempt. What this window had not sent is kept on this device.',
-    zh: '另一个窗口已接手本次作答。此窗口尚未发送的内容保留在本设备上。',
+    en: 'Another window has gone on with this attempt. This window sends nothing more.',
+    zh: '另一个窗口已接手本次作答，此窗口不再发送任何内容。',
   },
   'attempt.full': {
     en: 'So much was stored for this attempt today that no more can be kept. What was saved before is safe.',
