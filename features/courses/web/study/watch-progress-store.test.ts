@@ -167,3 +167,21 @@ test('progress stored by another window is neither removed nor replaced, and is 
   ]);
   expect(shelf.kept.size).toBe(0);
 });
+
+test('progress that waits on the device is said to be in this window alone as soon as the device is full', async () => {
+  const shelf = memoryStorage();
+  const keeper = open(shelf);
+  isOnline = false;
+  keeper.note(1, 30, [0, 30]);
+  await keeper.send();
+  expect(keeper.saveState()).toBe('device');
+  const { setItem } = shelf;
+  shelf.setItem = () => {
+    throw new DOMException('No room', 'QuotaExceededError');
+  };
+  keeper.note(1, 40, [30, 40]);
+  expect(keeper.saveState()).toBe('onlyHere');
+  shelf.setItem = setItem;
+  keeper.note(1, 50, [40, 50]);
+  expect(keeper.saveState()).toBe('device');
+});

@@ -126,6 +126,9 @@ export const createWatchProgressStore = ({
       // Another window of the course may have written there, too.
       outbox.reload();
       outbox.change([[String(lessonId), { position, seen: played ? [played] : [] }]]);
+      // What waits on the device is said to be there only while it has the newest of it.
+      if (saveState === 'device' || saveState === 'refused' || saveState === 'onlyHere')
+        setSaveState(toSaveState(listItems()));
     },
     async send({ isLeaving = false } = {}) {
       outbox.reload();
