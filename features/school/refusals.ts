@@ -52,6 +52,10 @@ export const refusals = defineMessages('school.refusals', {
     en: 'This export can no longer be fetched. Make a new one.',
     zh: '该导出文件已不能下载，请重新导出。',
   },
+  'archive.tooMany': {
+    en: 'Three archives of this person can be fetched already. Fetch one of them, or wait until one is no longer kept.',
+    zh: '此人已有三份归档可供下载。请下载其中一份，或等其中一份过期后再生成。',
+  },
   'person.roleMissing': { en: 'Choose at least one role.', zh: '请至少选择一个身份。' },
   'person.permissionsOfStudent': {
     en: 'Permissions are for those who work at the school; a student has none.',

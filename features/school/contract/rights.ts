@@ -51,11 +51,12 @@ export const requestPersonArchive = call({
   path: 'backend/school/requestArchive',
   method: 'POST',
   effect: 'write',
-  summary: 'Have all data of one person packed into one ZIP file; while one is being made, that one is meant.',
+  summary:
+    'Have all data of one person packed into one ZIP file; while one is being made, that one is meant. At most three are kept.',
   access,
   input: z.object({ requestId: RequestId, personId: Id.describe('The person.') }),
   output: z.object({ archiveId: z.int().describe('The archive that is being made.') }),
-  refusals: ['person.needsPeopleRight', 'person.outranks'],
+  refusals: ['person.needsPeopleRight', 'person.outranks', 'archive.tooMany'],
   invalidates: ['backend/school/archives', 'backend/school/person'],
 });
 

@@ -32,6 +32,10 @@ export const findWaitingArchive = async (db: Handle, personId: number): Promise<
   return row?.id;
 };
 
+/** How many archives of a person can be fetched. */
+export const countKeptArchives = (db: Handle, personId: number): Promise<number> =>
+  db.$count(personArchive, and(eq(personArchive.personId, personId), eq(personArchive.state, 'ready')));
+
 /** An archive by its id. */
 export const findArchive = async (db: Handle, archiveId: number): Promise<ArchiveRow | undefined> => {
   const [row] = await db.select().from(personArchive).where(eq(personArchive.id, archiveId));

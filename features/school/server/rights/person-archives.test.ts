@@ -118,3 +118,19 @@ test('an archive needs the rights to people and to the record, and as many of th
     code: 'person.outranks',
   });
 });
+
+test('three archives of a person are kept at a time, and another is made once one has expired', async () => {
+  const student = await school.person({ username: 'stores', name: 'Stores' });
+  const make = async () => {
+    const { archiveId } = await head.send(requestPersonArchive, { ...newRequestId(), personId: student.id });
+    await personArchiveJob.run(workOn({ archiveId }));
+  };
+  for (let made = 0; made < 3; made += 1) await make();
+  const request = { ...newRequestId(), personId: student.id };
+  expect(await head.refused(requestPersonArchive, request)).toBe('archive.tooMany');
+
+  school.clock.pass({ hours: 8 * 24 });
+  await expireArchivesJob.run(workOn({}));
+  head = await school.signIn(await school.person({ role: 'staff', permissions: permissionPresets.head }));
+  await make();
+});
