@@ -28,7 +28,7 @@ export interface StudentAssignmentsKey {
 
 /** A student's assignment, as the database returns it. */
 export type StudentAssignmentRow = ListedAssignment &
-  Pick<AssignmentRow, 'questionCount'> &
+  Pick<AssignmentRow, 'questionCount' | 'paperRevisionId' | 'mode'> &
   Pick<
     RecipientRow,
     | 'assignmentId'
@@ -102,7 +102,7 @@ const isNotRemoved = sql`not exists (
   select 1 from removed_question x where x.assignment_id = s.id and x.question_id = n.question_id)`;
 
 const columns = sql`
-  ${listedColumns}, s.question_count, r.id as recipient_id, s.id as assignment_id, r.begins_at as own_begins_at,
+  ${listedColumns}, s.question_count, s.paper_revision_id, s.mode, r.id as recipient_id, s.id as assignment_id, r.begins_at as own_begins_at,
   r.deadline as own_deadline, r.extra_seconds, t.name as teacher_name, t.name_zh as teacher_name_zh, c.name as class_name,
   c.name_zh as class_name_zh, r.status, r.needs_marking, r.attempt_id, r.submitted_at,
   ${lastAnsweredAt} as last_response_at,

@@ -4,6 +4,7 @@ import type { Handle } from '@inkstone/db';
 import { getExamName } from '@inkstone/programmes/cards';
 import { isRedoOpen, computeRecipientState, isReportOpen, computeWindow } from '../rules.ts';
 import { listIdsHeldByLiveTest } from './live-test-overlap.queries.ts';
+import { withOwnProgress } from './student-progress.ts';
 import type { StudentAssignmentRow } from './student-assignments.queries.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -150,7 +151,7 @@ export const toStudentAssignments = async (
   rows: readonly StudentAssignmentRow[],
   view: StudentViewContext,
 ) => {
-  const all = rows.map((row) => toStudentAssignment(row, view));
+  const all = (await withOwnProgress(db, rows)).map((row) => toStudentAssignment(row, view));
   const assignmentIds = all.filter(({ reportOpen }) => reportOpen).map(({ id }) => id);
   const heldBackIds = await listIdsHeldByLiveTest(db, { studentId: view.me.id, assignmentIds, now: view.now });
   return all.map((assignment) => (heldBackIds.has(assignment.id) ? { ...assignment, ...untold } : assignment));

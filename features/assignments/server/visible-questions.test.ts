@@ -5,7 +5,7 @@ import { aChoice, aSet } from '@inkstone/bank/testing';
 import { aClass } from '@inkstone/people/testing';
 import { openSchool, type TestSchool } from '@inkstone/testing';
 import { startAttemptDriver } from '@inkstone/taking/testing';
-import { removeQuestions, getAssignedTest, testCalls } from '../contract.ts';
+import { removeQuestions, getAssignedTest, listMyTests, testCalls } from '../contract.ts';
 import { aRequest, type ClassAssignment } from '../testing.ts';
 
 let school: TestSchool;
@@ -66,17 +66,24 @@ const givenPaper = async (exam: { programme: string; variant: string }, places: 
   return { given: assignment, progress, sets: savedSets.map(({ questionIds }) => questionIds) };
 };
 
+/** What the list of a student says of their only test. */
+const readOwnCounts = async (student: Awaited<ReturnType<TestSchool['signIn']>>) => {
+  const [row] = (await student.ask(listMyTests, {})).list;
+  return [row?.completed, row?.total];
+};
+
 const beginAt = async (assignment: ClassAssignment, at: number) => {
   const person = assignment.students[at];
   if (!person) throw new Error('the class has three students');
   const student = await school.signIn(person);
-  return startAttemptDriver(school, {
+  const window = await startAttemptDriver(school, {
     ...assignment,
     assignmentId: assignment.id,
     student,
     studentPerson: person,
     questionIds: [],
   });
+  return { window, student };
 };
 
 test('a student of an adaptive exam is counted by the modules of their own route', async () => {
@@ -103,14 +110,20 @@ test('a student of an adaptive exam is counted by the modules of their own route
     [0, 5],
     [0, 5],
   ]);
+  const ownCounts: Awaited<ReturnType<typeof readOwnCounts>>[] = [];
   for (const [at, value] of ['B', 'C'].entries()) {
-    const window = await beginAt(assignment, at);
+    const { window, student } = await beginAt(assignment, at);
     await window.sendEvents(
       { kind: 'section-entered', sectionId: 'math', partId: 'module-1' },
       ...first.map((questionId) => ({ kind: 'answered' as const, questionId, value })),
       { kind: 'section-finished', sectionId: 'math', partId: 'module-1' },
     );
+    ownCounts.push(await readOwnCounts(student));
   }
+  expect(ownCounts).toEqual([
+    [2, 4],
+    [2, 5],
+  ]);
   expect(await progress()).toEqual([
     [2, 4],
     [2, 5],
@@ -127,11 +140,12 @@ test('of alternative prompts only one counts, however many were answered', async
     { section: 'long-essay', part: 'prompts', questions: 3, type: 'essay' },
   ]);
   expect((await progress())[0]).toEqual([0, 1]);
-  const window = await beginAt(assignment, 0);
+  const { window, student } = await beginAt(assignment, 0);
   const [first = 0, second = 0] = sets[0] ?? [];
   await window.sendEvents(
     { kind: 'answered', questionId: second, value: 'The second one.' },
     { kind: 'answered', questionId: first, value: 'And the first.' },
   );
   expect((await progress())[0]).toEqual([1, 1]);
+  expect(await readOwnCounts(student)).toEqual([1, 1]);
 });
