@@ -125,7 +125,7 @@ test('three archives of a person are kept at a time, and another is made once on
     const { archiveId } = await head.send(requestPersonArchive, { ...newRequestId(), personId: student.id });
     await personArchiveJob.run(workOn({ archiveId }));
   };
-  for (let made = 0; made < 3; made += 1) await make();
+  for (let count = 0; count < 3; count += 1) await make();
   const request = { ...newRequestId(), personId: student.id };
   expect(await head.refused(requestPersonArchive, request)).toBe('archive.tooMany');
 
