@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { findVariant } from '@inkstone/programmes';
-import { isOptionalSlot, findComposedPaperProblems, findQuestionProblems, getDefaultSeconds } from './rules.ts';
+import {
+  isOptionalSlot,
+  findComposedPaperProblems,
+  findQuestionProblems,
+  getDefaultSeconds,
+  sharesSectionTime,
+} from './rules.ts';
 
 const options = ['A', 'B'].map((id) => ({ id_option: id, text: id }));
 const choice = { type: 'choice', prompt: { text: 'Which?', options }, key: 'A' };
@@ -64,4 +70,15 @@ describe('an exam with a longer form', () => {
       true,
     ]);
   });
+});
+
+test.each([
+  ['ap', 'us-history', 'short-answer', 'chosen', true],
+  ['sat', 'digital', 'math', 'module-1', false],
+  ['ap', 'us-history', 'long-essay', 'prompts', false],
+] as const)('the parts of a section share its time where none has its own (%s %s %s)', (...names) => {
+  const [programme, variantId, sectionId, part, isShared] = names;
+  const variant = findVariant(programme, variantId);
+
+  expect(variant && sharesSectionTime(variant, { section: sectionId, part })).toBe(isShared);
 });

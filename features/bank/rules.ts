@@ -84,6 +84,13 @@ export const getDefaultSeconds = (
   return seconds === undefined ? null : resolveSeconds(seconds, place.sets ?? 0);
 };
 
+/** Whether the time of a part is that of its whole section, which other parts share. */
+export const sharesSectionTime = (variant: Variant, place: { section: string; part: string | null }): boolean => {
+  const section = variant.sections.find((candidate) => candidate.id === place.section);
+  const part = section?.parts.find((candidate) => candidate.id === place.part);
+  return part !== undefined && !part.clock && Boolean(section?.clock) && (section?.parts.length ?? 0) > 1;
+};
+
 /** Whether a person manages the bank for the whole school: staff who may edit questions. */
 export const canManageBank = ({ role, permissions }: { role: string; permissions: readonly string[] }): boolean =>
   isStaff(role) && permissions.includes('repository_quest');

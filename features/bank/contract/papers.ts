@@ -192,6 +192,10 @@ export const getPaper = call({
             .int()
             .nullable()
             .describe('Seconds that the programme gives; null where the section has no clock of its own.'),
+          sharesTime: z
+            .literal(true)
+            .optional()
+            .describe('The time is that of the whole section, for all its parts; absent: of this part alone.'),
           sets: z
             .array(
               SetSummary.omit({ questions: true }).extend({

@@ -45,6 +45,7 @@ export const paperMessages = defineMessages('bank.papers', {
   versionBy: { en: 'Version {version}, saved by {name}', zh: '第 {version} 版，由{name}保存' },
   minutes: { en: '{minutes} min', zh: '{minutes} 分钟' },
   untimed: { en: 'no time limit', zh: '不限时' },
+  sharedTime: { en: '{minutes} min for the whole section', zh: '整个部分共 {minutes} 分钟' },
   ownTime: { en: '{minutes} min (usually {usual})', zh: '{minutes} 分钟（通常 {usual} 分钟）' },
   deletedSet: { en: 'Deleted from the bank', zh: '已从题库删除' },
   newerSet: { en: 'Version {version} of {newest}', zh: '第 {version} 版（最新第 {newest} 版）' },

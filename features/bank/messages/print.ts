@@ -20,6 +20,14 @@ export const printMessages = defineMessages('bank.print', {
   count_other: { en: '{count} questions', zh: '{count} 题' },
   countAndTime_one: { en: '{count} question, {minutes} min', zh: '{count} 题，{minutes} 分钟' },
   countAndTime_other: { en: '{count} questions, {minutes} min', zh: '{count} 题，{minutes} 分钟' },
+  countAndShared_one: {
+    en: '{count} question; {minutes} min for the whole section',
+    zh: '{count} 题；整个部分共 {minutes} 分钟',
+  },
+  countAndShared_other: {
+    en: '{count} questions; {minutes} min for the whole section',
+    zh: '{count} 题；整个部分共 {minutes} 分钟',
+  },
   number: { en: '{number}.', zh: '{number}.' },
   points: { en: '({points})', zh: '（{points} 分）' },
   recording: { en: 'Recording', zh: '听录音' },

@@ -2,7 +2,7 @@ import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { getQuestionPoints } from '@inkstone/exam/blueprint';
 import { findVariant } from '@inkstone/programmes';
 import { getPaper as contract, type QuestionRecord } from '../contract.ts';
-import { listSlots, getDefaultSeconds } from '../rules.ts';
+import { listSlots, getDefaultSeconds, sharesSectionTime } from '../rules.ts';
 import { listPaperPlan, listPinnedSets, type PaperPlanRow } from './pinned-content.queries.ts';
 import { findPaper, getPaperRevision } from './read-papers.queries.ts';
 import { listSummariesByRevision } from './set-summaries.queries.ts';
@@ -62,6 +62,7 @@ export const getPaper = handleCall(contract, async (ctx) => {
         ...first,
         sets: rows.filter((row) => row.setRevisionId !== null).length,
       }),
+      ...(sharesSectionTime(variant, first) && { sharesTime: true as const }),
       sets: rows.flatMap((row) => {
         const set = sets.get(row.setRevisionId ?? 0);
         return set

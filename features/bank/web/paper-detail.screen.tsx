@@ -109,8 +109,13 @@ const Paper = ({ detail }: { detail: Detail }) => {
 /** Formats the time of a section: the paper's own with the default, or the default. */
 const useFormatTime = () => {
   const t = useTranslation(paperMessages);
-  return ({ seconds, usualSeconds }: Pick<PaperSection, 'seconds' | 'usualSeconds'>): string => {
+  return ({
+    seconds,
+    usualSeconds,
+    sharesTime,
+  }: Pick<PaperSection, 'seconds' | 'usualSeconds' | 'sharesTime'>): string => {
     const usual = usualSeconds === null ? null : usualSeconds / 60;
+    if (sharesTime && seconds === null && usual !== null) return t('sharedTime', { minutes: usual });
     if (seconds !== null && usual !== null) return t('ownTime', { minutes: seconds / 60, usual });
     const minutes = seconds === null ? usual : seconds / 60;
     return minutes === null ? t('untimed') : t('minutes', { minutes });

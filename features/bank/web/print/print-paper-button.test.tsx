@@ -110,6 +110,16 @@ test('sections with parts of one name have headings of their own, and numbers go
   ]);
 });
 
+test('the time that several parts share is said once, as that of the section', async () => {
+  const shared = { ...section, section: 'sums', seconds: null, sharesTime: true };
+  const drawn = await printPaper([shared, { ...shared, partName: { en: 'More', zh: '其他' } }]);
+
+  expect([...drawn.querySelectorAll('section > h2 > small')].map(({ textContent }) => textContent)).toEqual([
+    '3 questions; 10 min for the whole section',
+    '3 questions',
+  ]);
+});
+
 test('the words of a sentence to build stand on paper, and a spoken task says so', async () => {
   const words = ['when', 'it', 'opens'].map((text, index) => ({ id_option: 'abc'[index] ?? '', text }));
   const build = { text: '<p>It is closed.</p>', before: 'Do you know', after: '?', options: words };

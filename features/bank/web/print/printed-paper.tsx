@@ -59,7 +59,11 @@ export const PrintedPaper = ({ detail: { paper, sections }, choice }: { detail: 
         lines={[...lines, score]}
       />
       {shown.map((section, index) => (
-        <PrintSection key={index} section={section} />
+        <PrintSection
+          key={index}
+          section={section}
+          isTimeSaid={sharesTime(section) && shown[index - 1]?.section === section.section}
+        />
       ))}
       {choice.hasAnswerSheet && <AnswerSheet sections={shown} kind="answers" />}
       {choice.hasKey && <AnswerSheet sections={shown} kind="key" />}
@@ -67,7 +71,9 @@ export const PrintedPaper = ({ detail: { paper, sections }, choice }: { detail: 
   );
 };
 
-const PrintSection = ({ section }: { section: NumberedSection }) => {
+const sharesTime = (section: NumberedSection): boolean => section.sharesTime === true && section.seconds === null;
+
+const PrintSection = ({ section, isTimeSaid }: { section: NumberedSection; isTimeSaid: boolean }) => {
   const t = useTranslation(printMessages);
   const language = useLanguage();
   const { sets } = section;
@@ -78,7 +84,9 @@ const PrintSection = ({ section }: { section: NumberedSection }) => {
       <h2>
         {sectionTitle(language, section)}
         <small className="num">
-          {seconds === null ? t('count', { count }) : t('countAndTime', { count, minutes: Math.round(seconds / 60) })}
+          {seconds === null || isTimeSaid
+            ? t('count', { count })
+            : t(sharesTime(section) ? 'countAndShared' : 'countAndTime', { count, minutes: Math.round(seconds / 60) })}
         </small>
       </h2>
       {sets.map((set) => (
