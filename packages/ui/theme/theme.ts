@@ -1,6 +1,7 @@
 import { createTheme } from '@mantine/core';
 import type { MantineColorsTuple, MantineThemeOverride } from '@mantine/core';
 import { variantColorResolver } from './button-colors.ts';
+import { filterOptions } from './filter-options.ts';
 
 /**
  * The ten shades of a colour: its wash, the lines, and the token itself at the shades that Mantine uses in each colour
@@ -75,9 +76,14 @@ const theme = createTheme({
     PasswordInput: { defaultProps: { withAsterisk: false } },
     NumberInput: { defaultProps: { withAsterisk: false } },
     Select: {
-      defaultProps: { withAsterisk: false, allowDeselect: false, checkIconPosition: 'right' },
+      defaultProps: {
+        withAsterisk: false,
+        allowDeselect: false,
+        checkIconPosition: 'right',
+        filter: filterOptions,
+      },
     },
-    MultiSelect: { defaultProps: { withAsterisk: false } },
+    MultiSelect: { defaultProps: { withAsterisk: false, filter: filterOptions } },
     Textarea: { defaultProps: { withAsterisk: false } },
     Checkbox: { defaultProps: { radius: 'sm', iconColor: 'var(--on-ink)' } },
     Radio: { defaultProps: { iconColor: 'var(--on-ink)' } },
