@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { personSearchText } from '@inkstone/base/pinyin';
 import { openSchool, type TestSchool } from '@inkstone/testing';
 import { getAssignedHomework, getMyHomework, getAssignedTest } from '../contract.ts';
 import { anAssignment, beginAs, type ClassAssignment } from '../testing.ts';
@@ -6,7 +7,7 @@ import { chooseRecipients, type RecipientEntry } from './recipient-page.ts';
 
 describe('the students on a page', () => {
   const anEntry = (id: number, name: string, more: Partial<RecipientEntry> = {}): RecipientEntry => ({
-    ...{ id, name, displayState: 'toDo', weight: 0 },
+    ...{ id, name, displayState: 'toDo', weight: 0, searchText: personSearchText({ name, username: `s${id}` }) },
     ...more,
   });
   const byPinyin = [
@@ -30,6 +31,37 @@ describe('the students on a page', () => {
     ['on a page after the last', { ...up, page: 3, pageNum: 3 }, 'en', []],
   ] as const)('come %s', (_how, query, language, ids) => {
     expect(chooseRecipients(byPinyin, query, language).ids).toEqual(ids);
+  });
+
+  const namesakes = [
+    ['吕丽', 'lv.li'],
+    ['呂麗', 'lili2'],
+    ['女娲', 'nuwa'],
+    ['𠮷田', 'yoshida'],
+    ['艾山·买买提', 'aishan'],
+    ['欧阳晴', 'ouyang'],
+  ].map(([nameZh = '', username = ''], index) =>
+    anEntry(index + 1, nameZh, { searchText: personSearchText({ name: `Student ${index}`, nameZh, username }) }),
+  );
+
+  test.each([
+    ['lü', [1, 2]],
+    ['lyu li', [1, 2]],
+    ['lvli', [1, 2]],
+    ['LU LI', [1, 2]],
+    ['吕丽', [1, 2]],
+    ['呂', [1, 2]],
+    ['nü', [3]],
+    ['nv wa', [3]],
+    ['𠮷', [4]],
+    ['艾山买买提', [5]],
+    ['艾山•买买提', [5]],
+    ['oyq', [6]],
+    ['lili2', [2]],
+    ['student 3', [4]],
+  ])('are found by %s, in whichever language the list is', (name, ids) => {
+    for (const language of ['en', 'zh'] as const)
+      expect(chooseRecipients(namesakes, { ...up, name }, language).ids).toEqual(ids);
   });
 
   test('are counted by state over all pages, in the order of the tabs', () => {

@@ -18,6 +18,8 @@ export type RecipientsQuery = Omit<z.output<typeof recipientsInput>, 'id'>;
 export interface RecipientEntry {
   id: number;
   name: string;
+  /** Both names, user name and pinyin: a student is found by each of them in every list. */
+  searchText: string;
   displayState: RecipientDisplayState;
   /** The sort value of an order other than by name. */
   weight: number;
@@ -47,6 +49,7 @@ export const toRecipientEntries = (
   rows.map((row) => ({
     id: row.id,
     name: localizedName(facts.language, row.name, row.nameZh),
+    searchText: row.searchText,
     displayState: toRecipientDisplayState(
       computeRecipientState(toRecipientFacts(row, assignment, facts.school), facts.now),
     ),
@@ -61,7 +64,7 @@ const sortByName = (entries: readonly RecipientEntry[], language: Language): rea
 export const chooseRecipients = (all: readonly RecipientEntry[], query: RecipientsQuery, language: Language) => {
   const { state, name = '', sort, order } = query;
   const shown = all.filter(
-    (entry) => (state === undefined || entry.displayState === state) && matchesSearch(name, entry.name),
+    (entry) => (state === undefined || entry.displayState === state) && matchesSearch(name, entry.searchText),
   );
   const sortedByName = sort === undefined ? shown : sortByName(shown, language);
   const direction = order === 'desc' ? -1 : 1;

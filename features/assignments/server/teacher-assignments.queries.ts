@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Handle, Computed } from '@inkstone/db';
-import { displayName, displayNameZh, nameColumns, type schoolClass } from '@inkstone/people/server';
+import { displayName, displayNameZh, nameColumns, personText, type schoolClass } from '@inkstone/people/server';
 import type { person } from '@inkstone/session/server';
 import type { paper } from '@inkstone/bank/server';
 import * as z from 'zod';
@@ -156,6 +156,8 @@ export type RecipientSummaryRow = Pick<
 
 const recipientSummary = {
   ...nameColumns,
+  /** Names, user name and pinyin. */
+  searchText: z.string(),
   /** When something was last answered; null before, and if not requested. */
   lastAt: z.date().nullable(),
 };
@@ -167,7 +169,8 @@ export const listRecipientSummaries = async (
 ): Promise<RecipientSummaryRow[]> => {
   return db.rows<RecipientSummaryRow>(
     sql`
-    select r.id, ${displayName} as name, ${displayNameZh} as name_zh, r.status, r.needs_marking, r.begins_at as own_begins_at,
+    select r.id, ${displayName} as name, ${displayNameZh} as name_zh, ${personText} as search_text, r.status,
+           r.needs_marking, r.begins_at as own_begins_at,
            r.deadline as own_deadline, r.extra_seconds, r.attempt_id, r.submitted_at, r.score,
            r.closed_by_clock, r.redo_due_at, r.report_was_open,
            ${withLast ? lastAnsweredAt : sql`null::timestamptz`} as last_at

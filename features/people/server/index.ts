@@ -40,6 +40,7 @@ export {
   displayNameText,
   displayNameZh,
   displayNameZhText,
+  personText,
   nameColumns,
 } from './scope.queries.ts';
 export {
