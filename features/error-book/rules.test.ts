@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { Rating } from 'ts-fsrs';
 import { describe, expect, test } from 'vitest';
-import { nextDayIn } from '@inkstone/base';
+import { dayIn, daysBetween, nextDayIn, wallTime } from '@inkstone/base';
 import {
   firstCard,
   computeGrade,
@@ -150,4 +150,51 @@ describe('the day of a review', () => {
       computeEntryState([wrong, right(later(3))], zone),
     );
   });
+});
+
+describe('days between reviews', () => {
+  const reviewAt = (zone: string, times: readonly string[]) => {
+    const [first = '', ...rest] = times;
+    let card = firstCard(new Date(first));
+    for (const time of rest)
+      ({ card } = reviewCard(card, Rating.Good, new Date(time), { timeZone: zone, wasReviewedToday: false }));
+    return card;
+  };
+
+  test('are those of the school, not of UTC: nine in the morning and seven on the next day are a day apart', () => {
+    const inLondon = reviewAt('Europe/London', ['2026-01-05T09:00:00Z', '2026-01-06T07:00:00Z']);
+    for (const [zone, times] of [
+      ['Asia/Shanghai', ['2026-01-05T01:00:00Z', '2026-01-05T23:00:00Z']],
+      ['America/Los_Angeles', ['2026-01-05T17:00:00Z', '2026-01-06T15:00:00Z']],
+      ['Pacific/Auckland', ['2026-01-04T20:00:00Z', '2026-01-05T18:00:00Z']],
+    ] as const) {
+      const card = reviewAt(zone, times);
+      expect(card.stability).toBe(inLondon.stability);
+    }
+  });
+
+  test('that are one day in the school count as one, though a day of UTC ends between them', () => {
+    const card = reviewAt('Asia/Shanghai', ['2026-01-05T23:00:00Z', '2026-01-06T01:00:00Z']);
+    const inLondon = reviewAt('Europe/London', ['2026-01-05T07:00:00Z', '2026-01-05T09:00:00Z']);
+    expect(card.stability).toBe(inLondon.stability);
+  });
+
+  test.each([
+    ['spring', '2026-03-04T05:30:00Z', '2026-03-05T05:30:00Z', '2026-03-06T05:30:00Z'],
+    ['autumn', '2026-10-28T04:30:00Z', '2026-10-29T04:30:00Z', '2026-10-30T04:30:00Z'],
+  ])('keep the hour over the change of clocks in %s', (_season, ...times) => {
+    const zone = 'America/New_York';
+    const card = reviewAt(zone, times);
+    expect(card.scheduled_days).toBeGreaterThan(1);
+    expect(wallTime(new Date(card.due), zone).slice(11)).toBe(wallTime(new Date(times.at(-1) ?? ''), zone).slice(11));
+    expect(daysBetween(dayIn(new Date(times.at(-1) ?? ''), zone), dayIn(new Date(card.due), zone))).toBe(
+      card.scheduled_days,
+    );
+  });
+});
+
+test('a right answer that a teacher marked is the review of its day', () => {
+  const at = new Date('2026-03-02T10:00:00Z');
+  expect(wasReviewedOn([{ source: 'mark', isRight: true, at }], at, 'UTC')).toBe(true);
+  expect(wasReviewedOn([{ source: 'mark', isRight: false, at }], at, 'UTC')).toBe(false);
 });

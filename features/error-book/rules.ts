@@ -1,4 +1,4 @@
-import { dayIn, nextDayIn, dayStartIn } from '@inkstone/base';
+import { addDays, dayIn, nextDayIn, dayStartIn, zoneOffset } from '@inkstone/base';
 import { createEmptyCard, fsrs, generatorParameters, Rating, type Card, type Grade } from 'ts-fsrs';
 
 const scheduler = fsrs(generatorParameters({ request_retention: 0.9, enable_fuzz: false }));
@@ -39,6 +39,19 @@ const toCard = ({ due, last_review, knownAt: _, ...rest }: StoredCard): Card => 
 });
 
 const rateCard = (card: Card, grade: Grade, now: Date): Card => scheduler.next(card, now, grade).card;
+
+/**
+ * The card after a review, with days as the school's calendar counts them: the scheduler counts days of UTC, in which
+ * nine in the morning in Shanghai and seven on the next day are one. A due time keeps its hour over a change of clocks.
+ */
+const rateCardIn = (card: Card, grade: Grade, now: Date, timeZone: string): Card => {
+  const toWall = (at: Date): Date => new Date(at.getTime() + zoneOffset(at, timeZone));
+  const wallCard = card.last_review ? { ...card, last_review: toWall(card.last_review) } : card;
+  const next = rateCard(wallCard, grade, toWall(now));
+  const step = next.due.getTime() - toWall(now).getTime();
+  const due = next.scheduled_days > 0 ? addDays(now, next.scheduled_days, timeZone) : new Date(now.getTime() + step);
+  return { ...next, due, last_review: now };
+};
 
 /** The card after the first wrong answer: "again" on an empty card. */
 export const firstCard = (now: Date): StoredCard => toStoredCard(rateCard(createEmptyCard(now), Rating.Again, now));
@@ -117,17 +130,18 @@ export const reviewCard = (
   now: Date,
   { timeZone, wasReviewedToday }: ReviewDay = firstReviewOfDay,
 ): { card: StoredCard; isKnown: boolean } => {
-  if (grade === Rating.Again) return { card: toStoredCard(rateCard(toCard(card), grade, now)), isKnown: false };
-  const next = wasReviewedToday ? card : toStoredCard(rateCard(toCard(card), grade, now));
+  if (grade === Rating.Again)
+    return { card: toStoredCard(rateCardIn(toCard(card), grade, now, timeZone)), isKnown: false };
+  const next = wasReviewedToday ? card : toStoredCard(rateCardIn(toCard(card), grade, now, timeZone));
   const tomorrow = nextDayIn(now, timeZone).toISOString();
   const due = next.due < tomorrow ? tomorrow : next.due;
   const isKnown = !wasReviewedToday && grade >= Rating.Good && next.scheduled_days >= knownAfterDays;
   return { card: { ...next, due }, isKnown };
 };
 
-/** Whether a past answer was a review: practice, or a right answer in a redo. */
+/** Whether a past answer was a review: practice, or a right answer in a redo or after marking. */
 const isReview = ({ source, isRight }: Pick<AnswerHistoryEntry, 'source' | 'isRight'>): boolean =>
-  source === 'practice' || (source === 'attempt' && isRight);
+  source === 'practice' || isRight;
 
 /** Whether a question was reviewed on the day of an instant. */
 export const wasReviewedOn = (
