@@ -131,6 +131,19 @@ export const countEntries = async (db: Handle, key: EntryKey): Promise<number> =
   return row?.count ?? 0;
 };
 
+/** The ids of the entries among some that are due on a day. */
+export const findDueIds = async (
+  db: Handle,
+  key: BookKey & { ids: readonly number[] },
+  day: DueDay,
+): Promise<ReadonlySet<number>> => {
+  if (key.ids.length === 0) return new Set();
+  const rows = await db.rows<Pick<EntryColumns, 'id'>>(sql`
+    select e.id from error_entry e
+     where e.id in ${[...key.ids]} and e.student_id = ${key.studentId} and ${isDue(key, day)}`);
+  return new Set(rows.map(({ id }) => id));
+};
+
 /** Counts the entries due on a day. */
 export const countDue = async (db: Handle, key: BookKey, day: DueDay): Promise<number> => {
   const row = await db.row(

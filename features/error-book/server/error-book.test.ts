@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { dayIn } from '@inkstone/base';
+import { dayIn, nextDayIn } from '@inkstone/base';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeKey } from '@inkstone/reports/contract';
 import { openSchool, type TestSchool } from '@inkstone/testing';
@@ -194,6 +194,17 @@ test('at most twenty first reviews are due per day', async () => {
   for (const { id } of before.list.slice(0, 2))
     await student.send(reviewError, { requestId: randomUUID(), id, value: 'B' });
   expect(await today()).toMatchObject({ total: 18, due: 18 });
+
+  // The whole book marks as due what the count has; what waits for its first review comes on a later day.
+  const book = await student.ask(listMyErrors, { pageNum: 50 });
+  expect(book.list.filter(({ isDue }) => isDue)).toHaveLength(book.due);
+  const waiting = book.list.filter(({ id, isDue }) => !isDue && !before.list.some((entry) => entry.id === id));
+  expect(waiting).toHaveLength(3);
+  const tomorrow = nextDayIn(school.clock.now(), 'Asia/Shanghai').toISOString();
+  for (const { id, dueAt } of waiting) {
+    expect(dueAt).toBe(tomorrow);
+    expect((await student.ask(getMyError, { id })).entry).toMatchObject({ isDue: false, dueAt });
+  }
   school.clock.pass({ days: 1 });
   const next = await today();
   const known = before.list.slice(0, 2).map(({ id }) => id);

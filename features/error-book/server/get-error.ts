@@ -5,7 +5,14 @@ import { isStudentOfTeacher } from '@inkstone/people/server';
 import { getMyError as getMyErrorContract, getStudentError as getStudentErrorContract } from '../contract.ts';
 import { getDueDay } from '../rules.ts';
 import { toEntry } from './to-entry.ts';
-import { findEntry, findLatestAssignment, listEntries, listOccurrences, type EntryRow } from './error-book.queries.ts';
+import {
+  findDueIds,
+  findEntry,
+  findLatestAssignment,
+  listEntries,
+  listOccurrences,
+  type EntryRow,
+} from './error-book.queries.ts';
 import { listRestingQuestions } from './disclosure.queries.ts';
 
 const firstPage = {
@@ -21,7 +28,11 @@ const firstPage = {
 type ReadContext = Pick<HandlerContext<typeof getMyErrorContract>, 'me' | 'tx' | 'now' | 'secret' | 'school'>;
 
 /** Reads an entry with its question and answers; the caller has checked access. */
-const readEntryDetail = async ({ me, tx, now, secret, school }: ReadContext, row: EntryRow) => {
+const readEntryDetail = async (
+  { me, tx, now, secret, school }: ReadContext,
+  row: EntryRow,
+  resting: readonly number[],
+) => {
   const assignmentId = await findLatestAssignment(tx, row.id);
   const keyed = (await readKeys(tx, [row.questionRevisionId], { assignmentId })).get(row.questionRevisionId);
   const content = await readPinnedSets(tx, [row.setRevisionId]);
@@ -30,8 +41,11 @@ const readEntryDetail = async ({ me, tx, now, secret, school }: ReadContext, row
   const reader = { secret, personId: me.id, now };
   const history = await listOccurrences(tx, { entryId: row.id, now });
   const byTeacher = getQuestionType(row.type).marking.by === 'teacher';
+  const today = getDueDay(now, school.timeZone);
+  const book = { studentId: row.studentId, now, resting };
+  const ids = await findDueIds(tx, { ...book, ids: [row.id] }, today);
   return {
-    entry: toEntry(row, me.language, getDueDay(now, school.timeZone)),
+    entry: toEntry(row, me.language, { end: today.end, ids }),
     kind: row.type,
     prompt: signPictures(row.prompt, reader),
     key: keyed.key,
@@ -56,7 +70,7 @@ export const getMyError = handleCall(getMyErrorContract, async (ctx) => {
   const bookKey = { studentId: me.id, now };
   const resting = await listRestingQuestions(tx, bookKey);
   if (resting.includes(row.questionId)) return refuse('error.resting');
-  const detail = await readEntryDetail(ctx, row);
+  const detail = await readEntryDetail(ctx, row, resting);
   if (!detail) return notFound();
   const siblings =
     row.nodeId === null
@@ -64,9 +78,12 @@ export const getMyError = handleCall(getMyErrorContract, async (ctx) => {
       : await listEntries(tx, { ...firstPage, ...bookKey, resting, nodeId: row.nodeId, pageNum: 6 });
   const today = getDueDay(now, school.timeZone);
   const due = await listEntries(tx, { ...firstPage, ...bookKey, resting, dueOn: today, pageNum: 2 });
+  const ids = await findDueIds(tx, { ...bookKey, resting, ids: siblings.map(({ id }) => id) }, today);
   return {
     ...detail,
-    siblings: siblings.filter(({ id }) => id !== row.id).map((sibling) => toEntry(sibling, me.language, today)),
+    siblings: siblings
+      .filter(({ id }) => id !== row.id)
+      .map((sibling) => toEntry(sibling, me.language, { end: today.end, ids })),
     nextId: due.find(({ id }) => id !== row.id)?.id ?? null,
   };
 });
@@ -76,6 +93,6 @@ export const getStudentError = handleCall(getStudentErrorContract, async (ctx) =
   const { input, me, tx, now, notFound } = ctx;
   if (!(await isStudentOfTeacher(tx, { teacherId: me.id, studentId: input.studentId }))) return notFound();
   const row = await findEntry(tx, { id: input.id, studentId: input.studentId, now });
-  const detail = row && (await readEntryDetail(ctx, row));
+  const detail = row && (await readEntryDetail(ctx, row, []));
   return detail ?? notFound();
 });

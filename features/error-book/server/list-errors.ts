@@ -4,7 +4,7 @@ import { isStudentOfTeacher } from '@inkstone/people/server';
 import { listMyErrors as listMyErrorsContract, listStudentErrors as listStudentErrorsContract } from '../contract.ts';
 import { getDueDay } from '../rules.ts';
 import { toEntry } from './to-entry.ts';
-import { countDue, countEntries, countResting, listEntries, type BookKey } from './error-book.queries.ts';
+import { countDue, countEntries, countResting, findDueIds, listEntries, type BookKey } from './error-book.queries.ts';
 import { readErrorsBelow } from './marked-answers.queries.ts';
 import { listRestingQuestions } from './disclosure.queries.ts';
 
@@ -28,8 +28,9 @@ const readList = async ({ input, tx, now, language, school }: ListContext, book:
   };
   const total = await countEntries(tx, key);
   const rows = await listEntries(tx, key);
+  const dueIds = await findDueIds(tx, { ...book, ids: rows.map(({ id }) => id) }, today);
   return {
-    list: rows.map((row) => toEntry(row, language, today)),
+    list: rows.map((row) => toEntry(row, language, { end: today.end, ids: dueIds })),
     page: input.page,
     totalPage: Math.ceil(total / input.pageNum),
     total,
