@@ -71,6 +71,29 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1, name: 'Sums' })).toBeTruthy();
 });
 
+test('a question of the set that rests meanwhile is passed over, and the set goes on', async () => {
+  const answers = [
+    { body: { success: 0, reason: 'error.resting', message: refusals.pairs['error.resting'].en }, status: 409 },
+    { body: { success: 1, ...(toWire(getMyError, 'output', aDetail) as object) }, status: 200 },
+  ];
+  const urls: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    urls.push(url);
+    const { body, status } = answers.shift() ?? { body: {}, status: 500 };
+    return new Response(JSON.stringify(body), { status });
+  });
+  const caller = { token: () => 'token', language: () => 'en' as const, onSignedOut: () => undefined };
+  renderUi(
+    <CallProvider caller={caller} client={newQueryClient()}>
+      <Screen />
+    </CallProvider>,
+    { language: 'en', at: '/stu/wrongQuestion/detail?id=5&review=due&at=2&rest=1,3' },
+  );
+  (await screen.findByRole('button', { name: 'Next to review' })).click();
+  expect(await screen.findByText('3 of 4')).toBeTruthy();
+  expect(urls.at(-1)).toContain('id=1');
+});
+
 test('a question of the set that the student knows leads on to the next one', async () => {
   const bodies: Record<string, object> = {
     'frontend/error/detail': aDetail,

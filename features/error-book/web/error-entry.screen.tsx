@@ -23,6 +23,7 @@ import type { DaySet, EntryDetail } from './entry-types.ts';
 import { EntryFacts } from './entry-details.tsx';
 import { EntryRows } from './entry-rows.tsx';
 import { History } from './history.tsx';
+import { toNextSearch } from './next-entry.ts';
 import { TryAgain } from './try-again.tsx';
 import styles from './entry.module.css';
 
@@ -32,7 +33,9 @@ export const Screen = () => {
   const { id, review, rest, at } = useSearch(errorEntry);
   const query = useApiQuery(getMyError, { id });
   if (isRefusal(query.error, 'error.resting')) {
-    return <RestingNotice why={query.error?.message} onAgain={() => void query.refetch()} />;
+    const set = parseDaySet(rest, at);
+    const following = set && toNextSearch({ set, nextId: null }, { id, isRight: true });
+    return <RestingNotice why={query.error?.message} following={following} onAgain={() => void query.refetch()} />;
   }
   return (
     <Page>
@@ -51,12 +54,24 @@ export const Screen = () => {
   );
 };
 
-/** Shown where the entry rests. */
-const RestingNotice = ({ why, onAgain }: { why: string | undefined; onAgain: () => void }) => {
+interface RestingNoticeProps {
+  why: string | undefined;
+  /** The place of the day's set behind this entry. */
+  following: ReturnType<typeof toNextSearch>;
+  onAgain: () => void;
+}
+
+/** Shown where the entry rests; the day's set goes on behind it. */
+const RestingNotice = ({ why, following, onAgain }: RestingNoticeProps) => {
   const t = useTranslation(messages);
   const go = useNavigation();
   const actions = (
     <>
+      {following && (
+        <Button variant="filled" onClick={() => go(errorEntry, following)}>
+          {t('nextDue')}
+        </Button>
+      )}
       <Button onClick={onAgain}>{t('lookAgain')}</Button>
       <Button onClick={() => go(errorBook, {})}>{t('back')}</Button>
     </>
