@@ -9,6 +9,8 @@ import { readWordnet, type EnglishPart } from './read-wordnet.ts';
 import { shardNameFor, type Shard, type ShardPart, type ShardWord } from './shards.ts';
 
 const maxShardBytes = 60_000;
+// Such a word is explained and not translated.
+const offensive = /^\((?:[^)]*\b)?(?:offensive|slur|derogatory|disparaging|obscene)\b|\bethnic slur\b/i;
 
 /** Assigns Chinese verbs to the verb, and other words to the most used other part of speech. */
 const withChinese = (parts: readonly EnglishPart[], { verbs, others }: ChineseTranslations): ShardPart[] => {
@@ -16,6 +18,7 @@ const withChinese = (parts: readonly EnglishPart[], { verbs, others }: ChineseTr
   const firstOther = parts.find(({ part }) => part !== 'v');
   const hasVerb = parts.some(({ part }) => part === 'v');
   return parts.map((englishPart): ShardPart => {
+    if (offensive.test(englishPart.glosses[0] ?? '')) return [englishPart.part, englishPart.glosses, []];
     if (englishPart.part === 'v')
       return [englishPart.part, englishPart.glosses, isOnlyVerb && verbs.length === 0 ? others : verbs];
     if (englishPart !== firstOther) return [englishPart.part, englishPart.glosses, []];
@@ -52,6 +55,12 @@ const toParts = (
 const countUses = (spelling: string, english: readonly EnglishPart[] = []): number =>
   english.reduce((sum, part) => sum + part.uses, functionWords.has(spelling) ? functionUses : 0);
 
+/** The translations that another part of the word does not have yet. */
+const without = (chinese: ChineseTranslations, shown: readonly string[] = []): ChineseTranslations => {
+  const isNew = (word: string): boolean => !shown.includes(word);
+  return { ...chinese, verbs: chinese.verbs.filter(isNew), others: chinese.others.filter(isNew) };
+};
+
 const toShardWord = (
   spelling: string,
   english: readonly EnglishPart[] = [],
@@ -60,7 +69,7 @@ const toShardWord = (
   const asFunction = functionWords.get(spelling);
   const parts: ShardPart[] = [
     ...(asFunction ? [['', [], asFunction] as const] : []),
-    ...(english.length > 0 || !asFunction ? toParts(spelling, english, chinese) : []),
+    ...(english.length > 0 || !asFunction ? toParts(spelling, english, without(chinese, asFunction)) : []),
   ];
   const uses = countUses(spelling, english);
   return spelling === spelling.toLowerCase() ? [uses, parts] : [uses, parts, spelling];

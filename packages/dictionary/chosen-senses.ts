@@ -115,6 +115,7 @@ Japanese a: 日本的
 Japanese n: 日语 日本人
 English a: 英国的 英语的
 English n: 英语 英国人
+gay a: 同性恋的 快乐
 bright a: 明亮 聪明
 dry v: 弄干 变干
 august a: 威严

@@ -74,6 +74,15 @@ const toEntry = ({ word, stored: [, parts, spelling] }: Candidate, also: readonl
   relatedWords: also,
 });
 
+/** An acronym is no form of another word: AIDS is not what aids. */
+const rankAcronym = (written: string, candidates: readonly Candidate[]): readonly Candidate[] | null => {
+  const isAcronym = /^\p{Lu}{2,}$/u.test(written);
+  const name = candidates.find(({ stored }) => isAcronym && stored[2] === written && hasChinese(stored));
+  return name ? [name, ...candidates.filter((candidate) => candidate !== name)] : null;
+};
+
+const withoutPoints = (word: string): string => word.replaceAll('.', '').toLowerCase();
+
 /** Looks up a word in any form; null where the dictionary does not have it. */
 export const lookUpIn = async (fetchShard: FetchShard, query: string): Promise<DictionaryEntry | null> => {
   const written = normalize(query);
@@ -93,17 +102,16 @@ export const lookUpIn = async (fetchShard: FetchShard, query: string): Promise<D
     return stored && (!compares || isComparable(stored)) ? [{ word, stored, homographs }] : [];
   });
   const own = spellings.find((word) => candidates.some((candidate) => candidate.word === word)) ?? form;
-  const [first, ...others] = rankCandidates(own, candidates);
+  const [first, ...others] = rankAcronym(written, candidates) ?? rankCandidates(own, candidates);
   if (!first) return null;
   const related = [
     ...first.homographs.map(([, , spelling]) => spelling ?? first.word),
     ...others.map(({ word, stored: [, , spelling] }) => spelling ?? word),
   ];
   const headword = first.stored[2] ?? first.word;
-  return toEntry(
-    first,
-    [...new Set(related)].filter((word) => word !== headword),
-  );
+  const isOther = (word: string): boolean =>
+    headword.includes('.') ? withoutPoints(word) !== withoutPoints(headword) : word !== headword;
+  return toEntry(first, [...new Set(related)].filter(isOther));
 };
 
 const shardRequests = new Map<string, Promise<Shard>>();

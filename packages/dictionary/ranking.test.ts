@@ -218,11 +218,16 @@ test.each([
 });
 
 test.each([
+  ['AIDS', 'AIDS'],
+  ['aids', 'aid'],
+  ['Koreans', 'Korean'],
+  ['Turkeys', 'Turkey'],
+  ['turkeys', 'turkey'],
   ['monday', 'Monday'],
   ['beijing', 'Beijing'],
   ["China's", 'China'],
   ['AMERICA', 'America'],
-])('%s is found as the name %s', async (query, name) => {
+])('%s is found as %s', async (query, name) => {
   expect((await lookUp(query))?.word).toBe(name);
 });
 
@@ -235,6 +240,26 @@ test.each(['棒国', '棒子国', '美国佬', '日本鬼子', '小日本', '鬼
     expect(firsts).not.toContain(word);
   },
 );
+
+test('an offensive word is explained and not translated', async () => {
+  const entry = await lookUp('Jap');
+  expect(entry?.parts.flatMap(({ en }) => en)[0]).toContain('offensive');
+  expect(entry?.parts.flatMap(({ zh }) => zh)).toEqual([]);
+});
+
+test('an abbreviation does not lead to its own letters', async () => {
+  for (const word of ['U.S.', 'a.m.', 'e.g.']) {
+    const letters = word.replaceAll('.', '').toLowerCase();
+    const related = (await lookUp(word))?.relatedWords ?? [];
+    expect(related.map((other) => other.replaceAll('.', '').toLowerCase())).not.toContain(letters);
+  }
+});
+
+test('what a word means as a function word is not said again of the noun', async () => {
+  const parts = (await lookUp('may'))?.parts ?? [];
+  expect(parts[0]?.zh).toContain('可以');
+  expect(parts.slice(1).flatMap(({ zh }) => zh)).not.toContain('可以');
+});
 
 test('a character that is used in old texts only does not stand before the word of today', async () => {
   for (const [word, old] of [
