@@ -7,7 +7,7 @@ import { teacherSide } from '@inkstone/session/contract';
 import { legacy } from '../legacy.ts';
 import { refusals } from '../refusals.ts';
 import { CreateAssignmentInput, CreateHomeworkInput } from './create-input.ts';
-import { repeatCallFor } from './repeat-assignment.ts';
+import { repeatCallsFor } from './repeat-assignment.ts';
 
 const call = createCallFactory(refusals, legacy);
 
@@ -27,7 +27,7 @@ const changeReason = z
 
 /** The calls on an assignment of any kind: moving its deadline, withdrawing it, and giving it again. */
 const changeCallsFor = (family: AssignmentFamily, who: RoleAccess) => ({
-  repeatAssignment: repeatCallFor(family, who),
+  ...repeatCallsFor(family, who),
   moveDeadline: call({
     path: `backend/${family}/editDeadline`,
     method: 'POST',

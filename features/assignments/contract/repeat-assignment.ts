@@ -10,9 +10,9 @@ import { refusals } from '../refusals.ts';
 
 const call = createCallFactory(refusals, legacy);
 
-/** The call that gives work of one family again. */
-export const repeatCallFor = (family: AssignmentFamily, who: RoleAccess) =>
-  call({
+/** The call that gives work of one family again, as a row of its calls. */
+export const repeatCallsFor = (family: AssignmentFamily, who: RoleAccess) => ({
+  repeatAssignment: call({
     path: `backend/${family}/giveAgain`,
     method: 'POST',
     effect: 'write',
@@ -32,7 +32,8 @@ export const repeatCallFor = (family: AssignmentFamily, who: RoleAccess) =>
     }),
     refusals: ['assignment.deleted', 'recipients.none', 'content.missing', 'deadline.beforeBegin', 'deadline.past'],
     invalidates: ['backend/*', 'teacher/*'],
-  });
+  }),
+});
 
 /** Classes of one term, with the times that work of another term has in theirs. */
 const RepeatTarget = z.object({
