@@ -1,5 +1,6 @@
 export * from './messages/activity.ts';
 export * from './messages/adding.ts';
+export * from './messages/class-moves.ts';
 export * from './messages/classes.ts';
 export * from './messages/staff.ts';
 export * from './messages/student.ts';

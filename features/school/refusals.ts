@@ -118,6 +118,14 @@ export const refusals = defineMessages('school.refusals', {
     en: 'Some of these students are no longer in the class. Nothing was changed.',
     zh: '部分学生已不在该班级，本次没有任何更改。',
   },
+  'class.dayTaken': {
+    en: 'On this day some of these students were in the class already, and left it later. Choose a later day. Nothing was changed.',
+    zh: '部分学生在这一天仍在该班级，之后才离开。请选择更晚的日期，本次没有任何更改。',
+  },
+  'class.dayTooEarly': {
+    en: 'Some of these students joined the class only on or after this day. Choose a later day. Nothing was changed.',
+    zh: '部分学生在这一天或之后才加入该班级。请选择更晚的日期，本次没有任何更改。',
+  },
   'class.sameClass': { en: 'Choose another class to move to.', zh: '请选择另一个班级。' },
   'class.sameTerm': { en: 'Choose two different terms.', zh: '请选择两个不同的学期。' },
   'class.tooManyCopies': {

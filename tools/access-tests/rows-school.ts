@@ -86,6 +86,11 @@ const classRows: Readonly<Record<string, Row>> = {
     input: (side) => ({ ...pressedClass(side), studentIds: [side.student.person.id] }),
     shared: sharedStudents,
   },
+  'POST backend/school/cancelStays': {
+    who: ofClasses,
+    input: (side) => ({ requestId: newRequestId(), stayIds: [side.comingStayId] }),
+    shared: { 'stayIds[]': everyClass },
+  },
   'POST backend/school/moveStudents': {
     who: ofClasses,
     input: (side) => ({ ...pressedClass(side), studentIds: [side.student.person.id], toClassId: side.classId }),

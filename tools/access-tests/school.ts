@@ -231,6 +231,11 @@ const openSide = async (school: TestSchool, nodeId: number, draft: Content): Pro
     teamId: (await teacher.send(createTeam, { requestId: randomUUID(), name: 'A team' })).id,
     staff: await ownStaff(school, teacher),
     ...(await openAdministration(school, termId)),
+    comingStayId: await selectId(
+      school,
+      sql`insert into coming_stay (kind, class_id, student_id, day, created_by, created_at, state)
+          values ('leave', ${classId}, ${studentPerson.id}, '2027-01-01', ${teacherPerson.id}, ${now}, 'waiting') returning id`,
+    ),
     ...(await ownCandidate(school, content.paperId)),
     teacherMessageId: await notifyTeacher(school, teacherPerson.id),
     wordId: word.collectedId ?? 0,

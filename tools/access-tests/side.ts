@@ -59,6 +59,8 @@ export interface Side {
   administrator: TestBrowser;
   /** A planned import of the administrator. */
   changeSetId: number;
+  /** What is planned for the student: leaving the class on a day to come. */
+  comingStayId: number;
   /** A plan of the administrator that copies classes. */
   copySetId: number;
   /** A recruiter with a candidate in draft. */

@@ -6,7 +6,7 @@ import { refusals } from '../refusals.ts';
 import { legacy } from './legacy.ts';
 import { ClassRow, pageSchema, Search } from './selection.ts';
 import { MyStudent } from './students.ts';
-import { TermRef } from './terms.ts';
+import { ClassMove, TermRef } from './terms.ts';
 
 const call = createCallFactory(refusals, legacy);
 const access = teacherSide.may('myStudent_class');
@@ -58,6 +58,9 @@ export const getClass = call({
         }),
       )
       .describe('Everyone who teaches in it, its own teacher first.'),
+    moves: z
+      .array(ClassMove)
+      .describe('Who comes or goes on days to come, the next first, then who moved in the last thirty days.'),
     list: z.array(MyStudent).describe('One page of its present members.'),
     ...pageFields,
   }),

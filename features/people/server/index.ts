@@ -28,6 +28,17 @@ export { personData } from './person-data.ts';
 export { insertEnrolments, revertEnrolments } from './enrolments.queries.ts';
 export type { MadeEnrolment } from './enrolments.queries.ts';
 export { deleteClasses, endClass, endMembers, listAllClasses, lockClasses, saveClass } from './classes.queries.ts';
+export {
+  areComingStays,
+  cancelComingStays,
+  closeComingStay,
+  insertComingStays,
+  listClassMoves,
+  listDueStays,
+  listStayEnds,
+  lockComingStay,
+} from './coming-stays.queries.ts';
+export type { ClassMove, ComingStay } from './coming-stays.queries.ts';
 export type { ClassRecord, LockedClass } from './classes.queries.ts';
 export {
   teacherClasses,
@@ -58,16 +69,10 @@ export {
   updateTerm,
 } from './terms.queries.ts';
 export type { TermRow } from './terms.queries.ts';
+export { toClassMove } from './people-views.ts';
 export { expandStudents, isStudentOfTeacher } from './expand-students.ts';
 export type { SelectedStudent, RecipientSelection } from './expand-students.ts';
-export {
-  insertClass,
-  insertMembers,
-  linkStudent,
-  listTeacherClasses,
-  listTeacherStudents,
-  listTeachingIds,
-} from './people.queries.ts';
+export { insertClass, insertMembers, linkStudent, listTeacherStudents, listTeachingIds } from './people.queries.ts';
 export type { guardian, schoolClass } from './people.tables.ts';
 export type { OwnClass, OwnStudent } from './people.queries.ts';
 export { insertThirdParty, saveCrm, saveStar } from './students.queries.ts';

@@ -1,5 +1,6 @@
 import { localizedName, type Language } from '@inkstone/base';
-import type { TermRef } from '../contract.ts';
+import type { ClassMove as ClassMoveView, TermRef } from '../contract.ts';
+import type { ClassMove } from './coming-stays.queries.ts';
 import type { MyStudentRow } from './students.queries.ts';
 import type { MyClassRow } from './my-classes.queries.ts';
 import type { Handle } from '@inkstone/db';
@@ -23,6 +24,13 @@ export const toMyStudent = (row: MyStudentRow, language: Language) => ({
 export const toTerm = (row: NonNullable<MyClassRow['term']>, language: Language): TermRef => ({
   ...{ id: row.id, state: row.state },
   name: localizedName(language, row.name, row.nameZh),
+});
+
+/** Maps somebody who comes or goes to the contract. */
+export const toClassMove = ({ nameZh, otherNameZh, ...move }: ClassMove, language: Language): ClassMoveView => ({
+  ...move,
+  name: localizedName(language, move.name, nameZh),
+  otherName: move.otherName === null ? null : localizedName(language, move.otherName, otherNameZh),
 });
 
 export const toClass = (row: MyClassRow, language: Language) => ({

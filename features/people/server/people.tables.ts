@@ -62,6 +62,24 @@ export const classStay = pgTable('class_stay', {
   leftAt: timestampColumn('left_at').notNull(),
 });
 
+/** A student who joins, leaves or changes a class on a day to come. */
+export const comingStay = pgTable('coming_stay', {
+  id: idColumn(),
+  kind: text('kind', { enum: ['join', 'leave', 'move'] }).notNull(),
+  /** The class that the student joins or leaves; of a move: that is left. */
+  classId: referenceColumn('class_id').notNull(),
+  /** The class to which the student moves; null: this is no move. */
+  toClassId: referenceColumn('to_class_id'),
+  studentId: referenceColumn('student_id').notNull(),
+  /** The day of the school's calendar at whose start it takes effect. */
+  day: date('day').notNull(),
+  createdBy: referenceColumn('created_by').notNull(),
+  createdAt: timestampColumn('created_at').notNull(),
+  /** `failed`: it could not be brought about; `fault` says why. */
+  state: text('state', { enum: ['waiting', 'done', 'cancelled', 'failed'] }).notNull(),
+  fault: text('fault', { enum: ['classClosed', 'memberGone', 'studentUnfit'] }),
+});
+
 /** A teacher's students, with or without a class. */
 export const teacherStudent = pgTable(
   'teacher_student',

@@ -11,6 +11,7 @@ export const personData = {
   crm_relation: { kind: 'profile', owner: { column: 'student_id' }, mentions: ['linked_by'], erasing: 'delete' },
   class_member: { kind: 'classes', owner: { column: 'student_id' }, erasing: 'keep' },
   class_stay: { kind: 'classes', owner: { column: 'student_id' }, erasing: 'keep' },
+  coming_stay: { kind: 'classes', owner: { column: 'student_id' }, mentions: ['created_by'], erasing: 'keep' },
   class_teacher: { kind: 'classes', owner: { column: 'teacher_id' }, erasing: 'keep' },
   teacher_student: {
     kind: 'classes',

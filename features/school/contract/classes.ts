@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { Flag, Id, Ids, pageFields, pagingInput, RequestId } from '@inkstone/base';
+import { Day, Flag, Id, Ids, pageFields, pagingInput, RequestId } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
-import { TermRef } from '@inkstone/people/contract';
+import { ClassMove, TermRef } from '@inkstone/people/contract';
 import { backendSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 
@@ -93,6 +93,9 @@ export const getSchoolClass = call({
     leftCount: z.int().describe('How many stays have ended.'),
     list: z.array(ClassStay).describe('One page of stays.'),
     ...pageFields,
+    moves: z
+      .array(ClassMove)
+      .describe('Who comes or goes on days to come, the next first, then who moved lately, the last first.'),
     history: z
       .array(
         z.object({
@@ -231,18 +234,22 @@ const students = {
   requestId: RequestId,
   classId: Id.describe('The class.'),
   studentIds: Ids.min(1).max(500).describe('The students.'),
+  day: Day.optional().describe(
+    "From the start of which day of the school's calendar; one to come is planned and can be cancelled. Absent: from now on.",
+  ),
 };
+const planned = z.int().describe('How many are planned for a day to come.');
 
 /** Adds students to a class. */
 export const joinSchoolClass = call({
   path: 'backend/school/joinClass',
   method: 'POST',
   effect: 'write',
-  summary: 'Add students to a class from now on; the earlier stays of those who had left are kept.',
+  summary: 'Add students to a class from now on or from a day; the earlier stays of those who had left are kept.',
   access,
   input: z.object(students),
-  output: z.object({ joined: z.int().describe('How many were no members before.') }),
-  refusals: ['class.closed', 'class.studentUnfit'],
+  output: z.object({ joined: z.int().describe('How many joined who were no members before.'), planned }),
+  refusals: ['class.closed', 'class.studentUnfit', 'class.dayTaken'],
   invalidates: ['backend/school/classes', 'backend/school/class'],
 });
 
@@ -251,11 +258,11 @@ export const leaveSchoolClass = call({
   path: 'backend/school/leaveClass',
   method: 'POST',
   effect: 'write',
-  summary: 'Take students out of a class from now on; what they were given stays theirs.',
+  summary: 'Take students out of a class from now on or from a day; what they were given stays theirs.',
   access,
   input: z.object(students),
-  output: z.object({}),
-  refusals: ['class.memberGone'],
+  output: z.object({ planned }),
+  refusals: ['class.memberGone', 'class.dayTooEarly'],
   invalidates: ['backend/school/classes', 'backend/school/class'],
 });
 
@@ -264,10 +271,32 @@ export const moveSchoolStudents = call({
   path: 'backend/school/moveStudents',
   method: 'POST',
   effect: 'write',
-  summary: 'Move students from one class to another in one step; attempts that are open go on.',
+  summary: 'Move students from one class to another in one step, now or from a day; attempts that are open go on.',
   access,
   input: z.object({ ...students, toClassId: Id.describe('The class that they move to.') }),
-  output: z.object({}),
-  refusals: ['class.closed', 'class.memberGone', 'class.sameClass', 'class.studentUnfit'],
+  output: z.object({ planned }),
+  refusals: [
+    'class.closed',
+    'class.memberGone',
+    'class.sameClass',
+    'class.studentUnfit',
+    'class.dayTaken',
+    'class.dayTooEarly',
+  ],
   invalidates: ['backend/school/classes', 'backend/school/class'],
+});
+
+/** Cancels what is planned for a day to come. */
+export const cancelComingStays = call({
+  path: 'backend/school/cancelStays',
+  method: 'POST',
+  effect: 'write',
+  summary: 'Cancel that students join, leave or change a class on a day to come.',
+  access,
+  input: z.object({
+    requestId: RequestId,
+    stayIds: Ids.min(1).max(500).describe('What is planned, by the ids of the moves of a class.'),
+  }),
+  output: z.object({ cancelled: z.int().describe('How many still waited and are cancelled.') }),
+  invalidates: ['backend/school/class'],
 });

@@ -83,6 +83,16 @@ export const schoolClassMessages = defineMessages('school.class', {
   joined: { en: 'Students added: {count}', zh: '已添加 {count} 名学生' },
   needStudent: { en: 'Choose at least one student.', zh: '请至少选择一名学生。' },
   leave: { en: 'Take out', zh: '移出班级' },
+  from: { en: 'From', zh: '起始日期' },
+  needDay: { en: 'Enter a day.', zh: '请填写日期。' },
+  dayToday: { en: 'From this moment.', zh: '立即生效。' },
+  dayComing: {
+    en: 'Takes effect at the start of this day, in the school’s time. Until then it can be cancelled on the page of the class.',
+    zh: '于当天开始时（学校时间）生效，此前可在班级页面取消。',
+  },
+  dayPast: { en: 'Counts from the start of this day, in the school’s time.', zh: '自当天开始时（学校时间）起算。' },
+  planned: { en: 'Planned for {count}.', zh: '已为 {count} 名学生预定。' },
+  cancelled: { en: 'Cancelled.', zh: '已取消。' },
   leaveTitle: { en: 'Take {count} out of {name}?', zh: '将 {count} 名学生移出{name}？' },
   leaveBody: {
     en: 'What they were given stays theirs, and open tests go on. They stay listed under “Have left”.',

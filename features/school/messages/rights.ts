@@ -31,6 +31,7 @@ export const personTableMessages = defineMessages('school.personTables', {
   candidate: { en: 'Application', zh: '应聘资料' },
   candidateLink: { en: 'Links to the test', zh: '测试链接' },
   classMember: { en: 'Classes', zh: '所在班级' },
+  comingStay: { en: 'Coming changes of classes', zh: '预定的班级变动' },
   classStay: { en: 'Earlier classes', zh: '曾在班级' },
   classTeacher: { en: 'Classes taught', zh: '任教班级' },
   teacherStudent: { en: 'Teachers', zh: '任课老师' },

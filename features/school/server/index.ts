@@ -10,6 +10,8 @@ import { applyClassCopies } from './class-copies/apply-class-copies.ts';
 import { planClassCopies } from './class-copies/plan-class-copies.ts';
 import { getClassCopies, listClassCopySets } from './class-copies/read-class-copies.ts';
 import { undoClassCopies } from './class-copies/undo-class-copies.ts';
+import { cancelComingStays } from './classes/cancel-coming-stays.ts';
+import { comingStaysJob } from './classes/coming-stays-job.ts';
 import { joinSchoolClass, leaveSchoolClass, moveSchoolStudents } from './classes/class-members.ts';
 import { getSchoolClass } from './classes/get-school-class.ts';
 import { listClassCandidates } from './classes/list-class-candidates.ts';
@@ -89,6 +91,7 @@ export const handlers: readonly CallHandler[] = [
   joinSchoolClass,
   leaveSchoolClass,
   moveSchoolStudents,
+  cancelComingStays,
   listPersonArchives,
   requestPersonArchive,
   fetchPersonArchive,
@@ -106,4 +109,5 @@ export const jobs: readonly AnyJob[] = [
   erasePersonJob,
   schoolExportJob,
   expireExportsJob,
+  comingStaysJob,
 ];

@@ -24,6 +24,7 @@ import { classMessages, studentListMessages } from '../../messages.ts';
 import { StudentTable } from '../students/student-table.tsx';
 import { DetailPage } from '../lists/detail-page.tsx';
 import styles from '../students/students.module.css';
+import { ClassMoves } from './class-moves.tsx';
 import { ClassAssignmentList } from './class-assignment-list.tsx';
 
 const pageSize = 20;
@@ -72,6 +73,9 @@ export const ClassDetail = ({ classId }: { classId: number }) => {
                   onPage={(next) => setView({ ...view, page: next })}
                 />
               )}
+              <div className={styles.table}>
+                <ClassMoves moves={detail.moves} />
+              </div>
             </>
           )}
           {tab !== 'members' && (

@@ -26,7 +26,7 @@ export const ClassHistory = ({ schoolClass: { history } }: { schoolClass: School
   );
 };
 
-const fields = ['name', 'nameZh', 'teacher', 'colleagues', 'students', 'class', 'term'] as const;
+const fields = ['name', 'nameZh', 'teacher', 'colleagues', 'students', 'class', 'term', 'from'] as const;
 
 const Change = ({ entry: { action, changes } }: { entry: HistoryEntry }) => {
   const t = useTranslation(schoolClassMessages);

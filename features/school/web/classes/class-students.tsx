@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { getErrorMessage, newRequestId, useApiMutation } from '@inkstone/call/web';
 import {
   BulkBar,
   DataTable,
@@ -13,17 +12,15 @@ import {
   PlusIcon,
   SearchField,
   Section,
-  toastError,
-  toastSuccess,
-  useConfirm,
   useTranslation,
   type Column,
 } from '@inkstone/ui';
-import { leaveSchoolClass, type ClassStay, type SchoolClass } from '../../contract.ts';
+import type { ClassStay, SchoolClass } from '../../contract.ts';
 import { schoolClassMessages } from '../../messages.ts';
 import styles from './classes.module.css';
 
 const JoinDialog = lazyWithRetry(async () => (await import('./student-dialogs.tsx')).JoinDialog);
+const LeaveDialog = lazyWithRetry(async () => (await import('./student-dialogs.tsx')).LeaveDialog);
 const MoveDialog = lazyWithRetry(async () => (await import('./student-dialogs.tsx')).MoveDialog);
 
 /** Which stays are shown. */
@@ -135,13 +132,13 @@ const Members = ({ schoolClass, name }: { schoolClass: SchoolClass; name: string
   const { student, username, since } = useStayColumns();
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const [isMoving, setMoving] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   const clear = () => setSelected(new Set());
   const { id: classId, list } = schoolClass;
-  const leave = useLeave({ classId, name, onDone: clear });
   const studentIds = [...selected];
   const actions = [
     { key: 'move', label: t('move'), onAction: () => setMoving(true) },
-    { key: 'leave', label: t('leave'), onAction: () => void leave(studentIds) },
+    { key: 'leave', label: t('leave'), onAction: () => setLeaving(true) },
   ];
   return (
     <div className={styles.table}>
@@ -155,24 +152,10 @@ const Members = ({ schoolClass, name }: { schoolClass: SchoolClass; name: string
         empty={<EmptyState bare title={t('noMembers')} />}
         columns={[student, username, since]}
       />
+      {isLeaving && (
+        <LeaveDialog leave={{ classId, name, studentIds }} onLeft={clear} onClose={() => setLeaving(false)} />
+      )}
       {isMoving && <MoveDialog move={{ classId, name, studentIds }} onMoved={clear} onClose={() => setMoving(false)} />}
     </div>
   );
-};
-
-const useLeave = ({ classId, name, onDone }: { classId: number; name: string; onDone(): void }) => {
-  const t = useTranslation(schoolClassMessages);
-  const confirm = useConfirm();
-  const { mutateAsync } = useApiMutation(leaveSchoolClass);
-  return async (studentIds: number[]) => {
-    const title = t('leaveTitle', { count: studentIds.length, name });
-    if (!(await confirm({ title, body: t('leaveBody'), actionLabel: t('leave'), danger: true }))) return;
-    try {
-      await mutateAsync({ requestId: newRequestId(), classId, studentIds });
-      toastSuccess(t('didLeave'));
-      onDone();
-    } catch (error) {
-      toastError(t('notDone'), getErrorMessage(error));
-    }
-  };
 };

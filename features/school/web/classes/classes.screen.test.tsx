@@ -21,7 +21,7 @@ const left = [{ ...stay(1, 'Bu Fan'), leftAt: '2026-02-09T00:00:00.000Z', wentTo
 const page = { page: 1, totalPage: 1, total: 2 };
 const schoolClass = {
   ...row,
-  ...{ edition: 3, createdAt: '2026-01-01T00:00:00.000Z', leftCount: 1, list: members, ...page },
+  ...{ edition: 3, createdAt: '2026-01-01T00:00:00.000Z', leftCount: 1, list: members, moves: [], ...page },
   history: [
     {
       ...{ id: 1, at: '2026-02-01T00:00:00.000Z', actorName: null, action: 'class.changed' },
@@ -54,9 +54,10 @@ beforeEach(() => {
     'backend/school/addClass': { body: { classId: 8 } },
     'backend/school/changeClass': { body: { edition: 4 } },
     'backend/school/closeClass': { body: {} },
-    'backend/school/joinClass': { body: { joined: 1 } },
-    'backend/school/leaveClass': { body: {} },
-    'backend/school/moveStudents': { body: {} },
+    'backend/school/joinClass': { body: { joined: 1, planned: 0 } },
+    'backend/school/leaveClass': { body: { planned: 0 } },
+    'backend/school/moveStudents': { body: { planned: 1 } },
+    'backend/school/cancelStays': { body: { cancelled: 1 } },
   };
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     const { pathname, searchParams } = new URL(url, 'http://school');
@@ -168,11 +169,65 @@ test('students are added by a search, and whoever is taken out is asked about fi
 
   fireEvent.click(await screen.findByRole('checkbox', { name: /Ding Le/ }));
   await press('移出班级');
-  const question = await screen.findByRole('alertdialog', { name: '将 1 名学生移出阅读班？' });
+  const question = await screen.findByRole('dialog', { name: '将 1 名学生移出阅读班？' });
   expect(sent).toHaveLength(1);
   fireEvent.click(within(question).getByRole('button', { name: '移出班级' }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).toMatchObject({ path: 'backend/school/leaveClass', body: { classId: 6, studentIds: [12] } });
+});
+
+test('a move is planned for a day to come, is listed with that day, and is cancelled', async () => {
+  const move = {
+    stayId: 41,
+    studentId: 11,
+    name: 'An Qi',
+    username: 'anqi',
+    kind: 'movedOut',
+    day: '2031-09-01',
+    otherName: null,
+  };
+  const moves = [
+    { ...move, otherName: 'Writing', fault: null },
+    {
+      ...move,
+      stayId: 40,
+      studentId: 12,
+      name: 'Ding Le',
+      username: 'dingle',
+      day: '2031-08-01',
+      fault: 'classClosed',
+    },
+    {
+      ...move,
+      stayId: null,
+      studentId: 13,
+      name: 'Bu Fan',
+      username: 'bufan',
+      kind: 'movedIn',
+      otherName: 'Grammar',
+      fault: null,
+    },
+  ];
+  replies['backend/school/class'] = { body: { ...schoolClass, moves } };
+  draw('/school/classes?classId=6');
+  fireEvent.click(await screen.findByRole('checkbox', { name: /An Qi/ }));
+  await press('Move');
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.click(await within(dialog).findByRole('radio', { name: 'Writing' }));
+  fireEvent.change(within(dialog).getByLabelText('From'), { target: { value: '' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Move' }));
+  expect(await within(dialog).findByText('Enter a day.')).toBeTruthy();
+  fireEvent.change(within(dialog).getByLabelText('From'), { target: { value: '2031-09-01' } });
+  expect(within(dialog).getByText(/can be cancelled/)).toBeTruthy();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Move' }));
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ toClassId: 7, day: '2031-09-01' }));
+
+  expect(screen.getByText('An Qi moves to Writing from 1 Sept 2031')).toBeTruthy();
+  expect(screen.getByText('Bu Fan came from Grammar on 1 Sept 2031')).toBeTruthy();
+  expect(screen.getByText(/did not take place: the class was closed/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Cancel for Ding Le' })).toBeNull();
+  await press('Cancel for An Qi');
+  await waitFor(() => expect(sent[1]).toMatchObject({ path: 'backend/school/cancelStays', body: { stayIds: [41] } }));
 });
 
 test('closing says what stays, and a closed class is reopened at once and takes nobody in', async () => {

@@ -1,11 +1,22 @@
 import { useState } from 'react';
 import { linkTo, localizedName } from '@inkstone/base';
-import { useApiQuery } from '@inkstone/call/web';
-import { DetailPage } from '@inkstone/people/web';
-import { Facts, Instant, PageHead, Section, Stack, StatusChip, useLanguage, useTranslation } from '@inkstone/ui';
+import { getErrorMessage, newRequestId, useApiMutation, useApiQuery } from '@inkstone/call/web';
+import { ClassMoves, DetailPage } from '@inkstone/people/web';
+import {
+  Facts,
+  Instant,
+  PageHead,
+  Section,
+  Stack,
+  StatusChip,
+  toastError,
+  toastSuccess,
+  useLanguage,
+  useTranslation,
+} from '@inkstone/ui';
 import { useSearch } from '@inkstone/ui/screen';
 import { schoolClasses } from '../../addresses.ts';
-import { getSchoolClass, type ClassTeacher, type SchoolClass } from '../../contract.ts';
+import { cancelComingStays, getSchoolClass, type ClassTeacher, type SchoolClass } from '../../contract.ts';
 import { classListMessages, schoolClassMessages, termMessages } from '../../messages.ts';
 import { ClassActions } from './class-actions.tsx';
 import { ClassHistory } from './class-history.tsx';
@@ -43,12 +54,27 @@ export const SchoolClassDetail = ({ classId }: { classId: number }) => {
           <Stack>
             <About schoolClass={schoolClass} />
             <ClassStudents schoolClass={schoolClass} name={name} view={view} pageSize={pageSize} onView={setView} />
+            <Moves schoolClass={schoolClass} />
             <ClassHistory schoolClass={schoolClass} />
           </Stack>
         </>
       )}
     </DetailPage>
   );
+};
+
+const Moves = ({ schoolClass: { moves } }: { schoolClass: SchoolClass }) => {
+  const t = useTranslation(schoolClassMessages);
+  const { mutateAsync } = useApiMutation(cancelComingStays);
+  const cancel = async (stayId: number) => {
+    try {
+      await mutateAsync({ requestId: newRequestId(), stayIds: [stayId] });
+      toastSuccess(t('cancelled'));
+    } catch (error) {
+      toastError(t('notDone'), getErrorMessage(error));
+    }
+  };
+  return <ClassMoves moves={moves} onCancel={(stayId) => void cancel(stayId)} />;
 };
 
 const About = ({ schoolClass }: { schoolClass: SchoolClass }) => {

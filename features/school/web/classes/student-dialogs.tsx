@@ -5,9 +5,16 @@ import { DialogForm } from '@inkstone/assignments/web';
 import { localizedName } from '@inkstone/base';
 import { useApiMutation, useApiQuery } from '@inkstone/call/web';
 import { useLanguage, useTranslation } from '@inkstone/ui';
-import { joinSchoolClass, listSchoolClasses, moveSchoolStudents, type SchoolClassRow } from '../../contract.ts';
+import {
+  joinSchoolClass,
+  leaveSchoolClass,
+  listSchoolClasses,
+  moveSchoolStudents,
+  type SchoolClassRow,
+} from '../../contract.ts';
 import { schoolClassMessages } from '../../messages.ts';
 import styles from './classes.module.css';
+import { DayField, presentDay, toDayInput } from './day-field.tsx';
 import { PeopleField, type ChosenPerson } from './people-field.tsx';
 
 /** The dialog to add students to a class. */
@@ -15,16 +22,50 @@ export const JoinDialog = ({ classId, name, onClose }: { classId: number; name: 
   const t = useTranslation(schoolClassMessages);
   const { mutateAsync } = useApiMutation(joinSchoolClass);
   const [chosen, setChosen] = useState<ChosenPerson[]>([]);
+  const [day, setDay] = useState(presentDay);
   const send = async (requestId: string) => {
-    const { joined } = await mutateAsync({ requestId, classId, studentIds: chosen.map(({ id }) => id) });
-    return t('joined', { count: joined });
+    const studentIds = chosen.map(({ id }) => id);
+    const { joined, planned } = await mutateAsync({ requestId, classId, studentIds, ...toDayInput(day) });
+    return planned > 0 ? t('planned', { count: planned }) : t('joined', { count: joined });
   };
-  const faults = chosen.length === 0 ? [{ field: 'class-students', message: t('needStudent') }] : [];
+  const faults = [
+    ...(chosen.length === 0 ? [{ field: 'class-students', message: t('needStudent') }] : []),
+    ...(day === '' ? [{ field: 'join-day', message: t('needDay') }] : []),
+  ];
   return (
     <Modal opened onClose={onClose} title={t('joinTitle', { name })} size={720}>
       <DialogForm submitLabel={t('join')} faults={faults} send={send} onClose={onClose}>
         <p className="dim">{t('joinNote')}</p>
         <PeopleField id="class-students" part="student" label={t('student')} chosen={chosen} onChange={setChosen} />
+        <DayField id="join-day" day={day} onChange={setDay} />
+      </DialogForm>
+    </Modal>
+  );
+};
+
+interface LeaveDialogProps {
+  leave: { classId: number; name: string; studentIds: number[] };
+  onLeft(): void;
+  onClose(): void;
+}
+
+/** The dialog to take students out of a class. */
+export const LeaveDialog = ({ leave, onLeft, onClose }: LeaveDialogProps) => {
+  const { classId, name, studentIds } = leave;
+  const t = useTranslation(schoolClassMessages);
+  const { mutateAsync } = useApiMutation(leaveSchoolClass);
+  const [day, setDay] = useState(presentDay);
+  const send = async (requestId: string) => {
+    const { planned } = await mutateAsync({ requestId, classId, studentIds, ...toDayInput(day) });
+    onLeft();
+    return planned > 0 ? t('planned', { count: planned }) : t('didLeave');
+  };
+  const faults = day === '' ? [{ field: 'leave-day', message: t('needDay') }] : [];
+  return (
+    <Modal opened onClose={onClose} title={t('leaveTitle', { count: studentIds.length, name })} size={560}>
+      <DialogForm submitLabel={t('leave')} faults={faults} send={send} onClose={onClose}>
+        <p className="dim">{t('leaveBody')}</p>
+        <DayField id="leave-day" day={day} onChange={setDay} />
       </DialogForm>
     </Modal>
   );
@@ -43,18 +84,25 @@ export const MoveDialog = ({ move, onMoved, onClose }: MoveDialogProps) => {
   const language = useLanguage();
   const { mutateAsync } = useApiMutation(moveSchoolStudents);
   const [target, setTarget] = useState<SchoolClassRow | null>(null);
+  const [day, setDay] = useState(presentDay);
   const send = async (requestId: string) => {
     if (!target) throw new Error('no class was chosen');
-    await mutateAsync({ requestId, classId, studentIds, toClassId: target.id });
+    const input = { requestId, classId, studentIds, toClassId: target.id, ...toDayInput(day) };
+    const { planned } = await mutateAsync(input);
     onMoved();
+    if (planned > 0) return t('planned', { count: planned });
     return t('moved', { name: localizedName(language, target.name, target.nameZh) });
   };
-  const faults = target === null ? [{ field: 'class-target', message: t('needTarget') }] : [];
+  const faults = [
+    ...(target === null ? [{ field: 'class-target', message: t('needTarget') }] : []),
+    ...(day === '' ? [{ field: 'move-day', message: t('needDay') }] : []),
+  ];
   return (
     <Modal opened onClose={onClose} title={t('moveTitle', { count: studentIds.length, name })} size={720}>
       <DialogForm submitLabel={t('move')} faults={faults} send={send} onClose={onClose}>
         <p className="dim">{t('moveNote')}</p>
         <TargetField fromId={classId} target={target} onChange={setTarget} />
+        <DayField id="move-day" day={day} onChange={setDay} />
       </DialogForm>
     </Modal>
   );

@@ -1,0 +1,135 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Computed, Handle, Tx } from '@inkstone/db';
+import * as z from 'zod';
+import { comingStay } from './people.tables.ts';
+import { nameColumns } from './scope.queries.ts';
+
+export type ComingStay = typeof comingStay.$inferSelect;
+
+/** Plans stays for a day to come; what was planned of the same students and class before is replaced. */
+export const insertComingStays = async (
+  tx: Tx,
+  { studentIds, ...plan }: Omit<ComingStay, 'id' | 'studentId' | 'state' | 'fault'> & { studentIds: readonly number[] },
+): Promise<void> => {
+  await tx
+    .update(comingStay)
+    .set({ state: 'cancelled' })
+    .where(
+      and(
+        eq(comingStay.classId, plan.classId),
+        inArray(comingStay.studentId, [...studentIds]),
+        eq(comingStay.state, 'waiting'),
+      ),
+    );
+  await tx
+    .insert(comingStay)
+    .values(studentIds.map((studentId) => ({ ...plan, studentId, state: 'waiting' as const })));
+};
+
+/** Whether all of some planned stays are there, whatever became of them. */
+export const areComingStays = async (db: Handle, ids: readonly number[]): Promise<boolean> =>
+  (await db.$count(comingStay, inArray(comingStay.id, [...ids]))) === new Set(ids).size;
+
+/** Cancels what is planned and still waits; returns it. */
+export const cancelComingStays = (tx: Tx, ids: readonly number[]): Promise<ComingStay[]> =>
+  tx
+    .update(comingStay)
+    .set({ state: 'cancelled' })
+    .where(and(inArray(comingStay.id, [...ids]), eq(comingStay.state, 'waiting')))
+    .returning();
+
+/** What waits for a day that has begun, the earliest first. */
+export const listDueStays = (db: Handle, today: string): Promise<ComingStay[]> =>
+  db
+    .select()
+    .from(comingStay)
+    .where(and(eq(comingStay.state, 'waiting'), sql`${comingStay.day} <= ${today}::date`))
+    .orderBy(asc(comingStay.day), asc(comingStay.id))
+    .limit(500);
+
+/** A planned stay that still waits, locked. */
+export const lockComingStay = async (tx: Tx, id: number): Promise<ComingStay | undefined> => {
+  const isWaiting = and(eq(comingStay.id, id), eq(comingStay.state, 'waiting'));
+  const [row] = await tx.select().from(comingStay).where(isWaiting).for('update');
+  return row;
+};
+
+/** Stores that a planned stay was brought about, or why it could not be. */
+export const closeComingStay = async (tx: Tx, { id, fault }: Pick<ComingStay, 'id' | 'fault'>): Promise<void> => {
+  await tx
+    .update(comingStay)
+    .set({ state: fault === null ? 'done' : 'failed', fault })
+    .where(eq(comingStay.id, id));
+};
+
+const endColumns = { studentId: z.int(), joinedAt: z.date(), leftAt: z.date().nullable() };
+
+/** The last stay of each of some students in a class. */
+export const listStayEnds = (
+  db: Handle,
+  key: { classId: number; studentIds: readonly number[] },
+): Promise<Computed<typeof endColumns>[]> =>
+  db.rows<Computed<typeof endColumns>>(
+    sql`
+    select m.student_id, m.joined_at, m.left_at from class_member m
+     where m.class_id = ${key.classId} and m.student_id = any(${sql.param([...key.studentIds])}::bigint[])`,
+    endColumns,
+  );
+
+const moveColumns = {
+  ...{ stayId: z.int().nullable(), studentId: z.int(), ...nameColumns, username: z.string() },
+  ...{ kind: z.enum(['joined', 'left', 'movedIn', 'movedOut']), day: z.string() },
+  ...{ otherName: z.string().nullable(), otherNameZh: z.string().nullable() },
+  fault: z.enum(['classClosed', 'memberGone', 'studentUnfit']).nullable(),
+};
+
+/** Somebody who came to a class or went from it, or will. */
+export type ClassMove = Computed<typeof moveColumns>;
+
+/**
+ * Who comes to a class or goes from it on days to come, the next first, and what of it could not be brought about since a
+ * day.
+ */
+const comingSql = ({ classId, since }: { classId: number; since: string }) => sql`
+  select s.id as stay_id, p.id as student_id, p.name, p.name_zh, p.username,
+         case when s.kind = 'join' then 'joined' when s.kind = 'leave' then 'left'
+              when s.class_id = ${classId} then 'movedOut' else 'movedIn' end as kind, to_char(s.day, 'YYYY-MM-DD') as day,
+         o.name as other_name, o.name_zh as other_name_zh, s.fault
+    from coming_stay s join person p on p.id = s.student_id
+    left join school_class o on o.id = case when s.class_id = ${classId} then s.to_class_id else s.class_id end
+   where (s.class_id = ${classId} or s.to_class_id = ${classId})
+     and (s.state = 'waiting' or s.state = 'failed' and s.day >= ${since}::date)`;
+
+/** Who moved to a class or from it since a day. */
+const pastSql = ({ classId, since, timeZone }: { classId: number; since: string; timeZone: string }) => sql`
+  select null::bigint as stay_id, p.id as student_id, p.name, p.name_zh, p.username, t.kind,
+         to_char(t.at at time zone ${timeZone}, 'YYYY-MM-DD') as day, o.name as other_name, o.name_zh as other_name_zh,
+         null as fault
+    from (select m.student_id, m.joined_at as at, 'movedIn' as kind, s.class_id as other_id
+            from class_member m join stays s on s.student_id = m.student_id and s.left_at = m.joined_at
+           where m.class_id = ${classId} and s.class_id <> m.class_id
+          union all
+          select m.student_id, m.left_at, 'movedOut', s.class_id
+            from class_member m join stays s on s.student_id = m.student_id and s.joined_at = m.left_at
+           where m.class_id = ${classId} and s.class_id <> m.class_id) t
+    join person p on p.id = t.student_id join school_class o on o.id = t.other_id
+   where t.at >= ${since}::date at time zone ${timeZone}`;
+
+/** What comes of the students of a class, and who moved to it or from it since a day: the next first, then the last. */
+export const listClassMoves = (
+  db: Handle,
+  key: { classId: number; since: string; timeZone: string },
+): Promise<ClassMove[]> =>
+  db.rows<ClassMove>(
+    sql`
+    with stays as (
+      select class_id, student_id, joined_at, left_at from class_member
+       where student_id in (select student_id from class_member where class_id = ${key.classId})
+      union all
+      select class_id, student_id, joined_at, left_at from class_stay
+       where student_id in (select student_id from class_member where class_id = ${key.classId}))
+    select * from (${comingSql(key)} union all ${pastSql(key)}) t
+     order by stay_id is null or fault is not null,
+              case when stay_id is null or fault is not null then null else day end, day desc, username limit 100`,
+    moveColumns,
+  );
