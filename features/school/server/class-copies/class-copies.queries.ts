@@ -47,6 +47,23 @@ export const listCopySources = (db: Handle, { termId, from, most }: SourcesKey):
   );
 };
 
+/** Whether all of some classes and people are there, whatever became of them. */
+export const areKnown = async (
+  db: Handle,
+  { classIds, personIds }: { classIds: readonly number[]; personIds: readonly number[] },
+): Promise<boolean> => {
+  const missing = await db.rows(
+    sql`
+    select id from unnest(${sql.param([...classIds])}::bigint[]) as u(id)
+     where not exists (select 1 from school_class c where c.id = u.id)
+    union all
+    select id from unnest(${sql.param([...personIds])}::bigint[]) as u(id)
+     where not exists (select 1 from person p where p.id = u.id) limit 1`,
+    { id: z.int() },
+  );
+  return missing.length === 0;
+};
+
 /** Stores the classes of a plan. */
 export const insertCopies = async (tx: Tx, changeSetId: number, copies: readonly PlannedCopy[]): Promise<void> => {
   if (copies.length === 0) return;

@@ -5,7 +5,7 @@ import { guessPattern } from '../../copies/copy-names.ts';
 import { planCopies, type CopyPatterns, type CopySource } from '../../copies/plan-copies.ts';
 import { deletePlans, findChangeSet, insertCopySet } from '../change-sets/change-sets.queries.ts';
 import { listFitPeople } from '../classes/classes.queries.ts';
-import { insertCopies, listCopySources } from './class-copies.queries.ts';
+import { areKnown, insertCopies, listCopySources } from './class-copies.queries.ts';
 import { toCopySet } from './class-copies-view.ts';
 
 interface TermNames {
@@ -32,6 +32,11 @@ export const planClassCopies = handleCall(contract, async ({ input, me, tx, now,
   const to = await findTerm(tx, termId);
   const from = fromTermId === null ? undefined : await findTerm(tx, fromTermId);
   if (!to || (fromTermId !== null && !from)) return refuse('class.termGone');
+  const named = {
+    classIds: corrections.map(({ classId }) => classId),
+    personIds: corrections.flatMap(({ teacherIds, withoutIds }) => [...teacherIds, ...withoutIds]),
+  };
+  if (!(await areKnown(tx, named))) return notFound();
   const sources = await listCopySources(tx, { termId, from: { termId: fromTermId }, most: maxCopies + 1 });
   if (sources.length > maxCopies) return refuse('class.tooManyCopies', { count: maxCopies });
   const patterns = input.patterns ?? guessPatterns(from, to, sources);
