@@ -79,6 +79,7 @@ export const newAssignmentMessages = defineMessages('assignments.giving', {
     en: 'The first {shown} of {total} are shown; search for the others.',
     zh: '共 {total} 人，显示前 {shown} 人；其余请搜索。',
   },
+  endedTerm: { en: '{name} (past)', zh: '{name}（已结束）' },
   members_one: { en: '{count} student', zh: '{count} 人' },
   members_other: { en: '{count} students', zh: '{count} 人' },
   inClass: { en: 'in {name}', zh: '随班级选中：{name}' },

@@ -14,7 +14,6 @@ const access = teacherSide.may('myStudent_class');
 /** A class in the caller's list. */
 export const MyClass = ClassRow.extend({
   isMine: z.boolean().describe('Whether the class is the caller’s own; false where they teach in a colleague’s.'),
-  term: TermRef.nullable().describe('The term to which the class belongs; null: none.'),
   nextSessionAt: z.iso.datetime().nullable().describe('When the class meets next; null where no meeting is planned.'),
 });
 export type MyClass = z.output<typeof MyClass>;

@@ -4,6 +4,7 @@ import { createCallFactory } from '@inkstone/call';
 import { teacherSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 import { legacy } from './legacy.ts';
+import { TermRef } from './terms.ts';
 
 const call = createCallFactory(refusals, legacy);
 
@@ -34,6 +35,7 @@ export type StudentRow = z.output<typeof StudentRow>;
 export const ClassRow = ClassRef.extend({
   studentCount: z.int().describe('Students who are members now.'),
   teacherName: z.string().describe('Whose class it is.'),
+  term: TermRef.nullable().describe('The term to which the class belongs; null: none.'),
 });
 export type ClassRow = z.output<typeof ClassRow>;
 
@@ -64,7 +66,7 @@ export const listClasses = call({
   path: 'backend/teacher/class',
   method: 'GET',
   effect: 'read',
-  summary: 'List the own classes with their number of students, to choose recipients.',
+  summary: 'List the own classes with their number of students, to choose recipients; those of the current term first.',
   access: teacherSide,
   input: z.object({ search: Search, ...pagingInput(200) }),
   output: pageSchema(ClassRow),

@@ -7,6 +7,7 @@ import type { Account } from '@inkstone/session/server';
 import * as z from 'zod';
 import { type classMember, classTeacher, schoolClass, teacherStudent } from './people.tables.ts';
 import { hasRole } from './role-conditions.queries.ts';
+import { inOrderOfTerms, joinTerm, selectTerm, termColumns } from './terms.queries.ts';
 import {
   teacherClasses,
   classText,
@@ -109,21 +110,21 @@ export const countTeacherStudents = async (db: Handle, key: StudentsKey): Promis
   return row?.total ?? 0;
 };
 
-/** A teacher's classes, with their total number. */
+/** A teacher's classes with their terms, those of the current one first, and their total number. */
 export const listTeacherClasses = async (
   db: Handle,
-  key: PeopleKey,
-): Promise<{ classes: OwnClass[]; total: number }> => {
+  key: PeopleKey & { today: string },
+): Promise<{ classes: (OwnClass & Computed<typeof termColumns>)[]; total: number }> => {
   const isWanted = sql`c.id in (${teacherClasses(key.teacherId)}) and ${containsWords(classText, key.search)}`;
-  const rows = await db.rows<OwnClass>(
+  const rows = await db.rows<OwnClass & Computed<typeof termColumns>>(
     sql`
-    select c.id, c.name, c.name_zh, o.name as teacher_name, o.name_zh as teacher_name_zh,
+    select ${selectTerm(key.today)}, c.id, c.name, c.name_zh, o.name as teacher_name, o.name_zh as teacher_name_zh,
            (select count(*) from class_member m join person p on p.id = m.student_id
              where m.class_id = c.id and m.left_at is null and p.left_at is null) as student_count
-      from school_class c join person o on o.id = c.teacher_id
+      from school_class c join person o on o.id = c.teacher_id ${joinTerm}
      where ${isWanted}
-     order by c.id ${pageClause(key)}`,
-    ownClassColumns,
+     order by ${inOrderOfTerms(key.today)}, c.id ${pageClause(key)}`,
+    { ...ownClassColumns, ...termColumns },
   );
   const [counted] = await db.rows(sql`select count(*) as total from school_class c where ${isWanted}`, {
     total: z.int(),

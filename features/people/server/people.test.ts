@@ -97,7 +97,7 @@ test('names are in the reader’s language', async () => {
 
 test('classes are listed with their present members and their owner', async () => {
   expect((await dou.ask(listClasses, {})).list).toEqual([
-    { id: ours.id, name: 'AMC 8, Saturday', studentCount: 2, teacherName: 'Ms. Qiao' },
+    { id: ours.id, name: 'AMC 8, Saturday', studentCount: 2, teacherName: 'Ms. Qiao', term: null },
   ]);
   expect((await dou.ask(listClasses, { search: 'sunday' })).total).toBe(0);
   expect((await dou.ask(listClasses, { search: '周六' })).total).toBe(1);

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useApiQuery } from '@inkstone/call/web';
-import { listClasses, listStudents, type StudentRow } from '@inkstone/people/contract';
+import { listClasses, listStudents, type ClassRow, type StudentRow } from '@inkstone/people/contract';
 import { BlockSkeleton, FilterBar, QueryBoundary, SearchField, useTranslation } from '@inkstone/ui';
 import { newAssignmentMessages } from '../../messages.ts';
 import { countStudents, type Audience, type AudienceDraft, type AudienceSize } from './assignment-draft.ts';
@@ -79,6 +79,11 @@ export const PeoplePicker = ({ draft, onChange, withStaff = false }: PeoplePicke
 
 const Classes = ({ draft, onChange }: PeoplePickerProps) => {
   const t = useTranslation(newAssignmentMessages);
+  const toClassNote = ({ studentCount, term }: ClassRow): string => {
+    const members = t('members', { count: studentCount });
+    if (!term) return members;
+    return `${members} · ${term.state === 'past' ? t('endedTerm', { name: term.name }) : term.name}`;
+  };
   const ask = useApiQuery(listClasses, { pageNum: maxShown });
   return (
     <QueryBoundary
@@ -95,7 +100,7 @@ const Classes = ({ draft, onChange }: PeoplePickerProps) => {
             <li key={schoolClass.id}>
               <Checkbox
                 label={schoolClass.name}
-                description={t('members', { count: schoolClass.studentCount })}
+                description={toClassNote(schoolClass)}
                 checked={draft.classIds.includes(schoolClass.id)}
                 onChange={() => onChange({ classIds: toggleId(draft.classIds, schoolClass.id) })}
               />

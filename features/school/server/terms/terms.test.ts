@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listMyClasses } from '@inkstone/people/contract';
+import { listClasses, listMyClasses } from '@inkstone/people/contract';
 import { newRequestId, openSchool, type TestBrowser, type TestPerson, type TestSchool } from '@inkstone/testing';
 import {
   addSchoolClass,
@@ -89,6 +89,10 @@ test('a class is put into a term, found by it, and listed with the current term 
   const browser = await school.signIn(teacher);
   const mine = await browser.ask(listMyClasses, {});
   expect(mine.list.map(({ id }) => id)).toEqual(list.map(({ id }) => id));
+  const choices = await browser.ask(listClasses, {});
+  expect(choices.list.map(({ id, term }) => [id, term?.state ?? null])).toEqual(
+    list.map(({ id, term }) => [id, term?.state ?? null]),
+  );
   expect(mine.terms.map(({ name, state }) => [name, state])).toEqual([
     ...[
       ['Now', 'current'],
