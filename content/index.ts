@@ -12,7 +12,7 @@ import type {
   SchoolClass,
 } from './types/school.ts';
 import type { ClassicStory, InterviewStory, Toefl2026Story, ToeflStory, ToeflWork } from './types/toefl.ts';
-import type { StudyPlaceStory, UploadStory } from './types/uploads.ts';
+import type { PastTermStory, StudyPlaceStory, UploadStory } from './types/uploads.ts';
 
 export type * from './types/bank.ts';
 export type * from './types/books.ts';
@@ -78,3 +78,6 @@ export const uploadStory: UploadStory = readData('story/uploads.json');
 
 /** Homework that a teacher wrote herself: a text, a plan, a recording. */
 export const studyPlaceStory: StudyPlaceStory = readData('story/study-place.json');
+
+/** The term before the current one. */
+export const pastTermStory: PastTermStory = readData('story/past-term.json');

@@ -18,6 +18,7 @@ import { seedCustomerService } from './seed/customer-service.ts';
 import { definedSteps } from './seed/defined.ts';
 import { duolingoSteps } from './seed/duolingo.ts';
 import { interviewSteps } from './seed/interview.ts';
+import { pastTermSteps } from './seed/past-term.ts';
 import { seedPeople } from './seed/people.ts';
 import { seedAnnouncements } from './seed/announcements.ts';
 import { seedPhaseReports } from './seed/phase-reports.ts';
@@ -104,6 +105,7 @@ const seedSample = async (tx: Tx, { storage, now, print }: Omit<SchoolSetup, 'co
     ...bookSteps(seeding, seeded),
     ...courseSteps(seeding, seeded),
     ...practiceSteps(seeding, seeded),
+    ...pastTermSteps(seeding, seeded),
   ]);
   await seedCandidates(seeding, seeded);
   await seedPhaseReports(seeding, seededPeople);

@@ -75,7 +75,7 @@ const queries = {
                  join person p on p.id = t.student_id and p.username = 'linxiaohe' where t.assignment_id = (
                    select min(s.id) from assignment s join recipient r on r.assignment_id = s.id and r.student_id = p.id
                     where s.kind = 'homework' and s.teacher_id = 1 and r.submitted_at is not null)`,
-  defined: "select min(id) from assignment where kind = 'definedHomework'",
+  defined: "select min(id) from assignment where kind = 'definedHomework' and teacher_id = 1",
   ownDefined: `select min(s.id) from assignment s join recipient r on r.assignment_id = s.id and r.submitted_at is not null
                 join person p on p.id = r.student_id and p.username = 'linxiaohe'
                 where s.kind in ('definedHomework', 'course') and s.teacher_id = 1`,

@@ -1,5 +1,6 @@
 import type { LocalizedText } from '@inkstone/base';
 import type { Moment } from './moments.ts';
+import type { SchoolClass } from './school.ts';
 
 /** A note on a handed-in page, or on words of the text beside it. */
 export interface UploadNote {
@@ -62,6 +63,23 @@ export interface StudyPlaceSitter {
   /** Name of a sound in `content/voices`. */
   voice: string;
   marks?: readonly { points: number; comment: string }[];
+}
+
+/** The class of the term before the current one, and its last homework; moments count from the last day of the term. */
+export interface PastTermStory {
+  class: SchoolClass;
+  work: Pick<
+    StudyPlaceStory['work'],
+    'code' | 'title' | 'assignedAt' | 'deadline' | 'markedAt' | 'message' | 'text'
+  > & { tasks: readonly Omit<StudyPlaceStory['work']['tasks'][number], 'accepts'>[] };
+  /** Who handed in: one text for each task. */
+  sitters: readonly {
+    student: string;
+    began: Moment;
+    minutes: number;
+    texts: readonly string[];
+    marks: readonly { points: number; comment: string }[];
+  }[];
 }
 
 /** Homework that a teacher wrote herself, and who handed it in. */

@@ -31,6 +31,7 @@ const shapes: readonly (readonly [file: RegExp, type: string])[] = [
   [/^story\/practice\.json$/, 'readonly content.PracticeWork[]'],
   [/^story\/uploads\.json$/, 'content.UploadStory'],
   [/^story\/study-place\.json$/, 'content.StudyPlaceStory'],
+  [/^story\/past-term\.json$/, 'content.PastTermStory'],
   [/^books\/story\.json$/, 'content.BookStory'],
   [/^books\/[^/]+\/book\.json$/, 'books.BookFacts'],
   [/^books\/[^/]+\/made\.json$/, 'content.BookMeasures'],

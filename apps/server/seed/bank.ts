@@ -100,7 +100,10 @@ const seedPaper = async (making: BankContext, sets: ReadonlyMap<string, SavedSet
 };
 
 /** Seeds the bank: question sets with pictures, and papers. */
-export const seedBank = async (seeding: Seeding, { people }: SeededPeople): Promise<SeededBank> => {
+export const seedBank = async (
+  seeding: Seeding,
+  { people }: Pick<SeededPeople, 'people' | 'classes'>,
+): Promise<SeededBank> => {
   await syncProgrammeTree(seeding.tx);
   const making: BankContext = { ...seeding, people };
   const everySet = [...questionSets, ...courseSets];

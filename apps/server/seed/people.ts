@@ -1,11 +1,11 @@
-import { daysAsMs } from '@inkstone/base';
-import { classes, people, school } from '@inkstone/content';
+import { beginningOfDay, daysAsMs } from '@inkstone/base';
+import { classes, pastTermStory, people, school, type SchoolClass } from '@inkstone/content';
 import { sortNameFor } from '@inkstone/base/pinyin';
 import { insertClass, insertMembers, linkStudent } from '@inkstone/people/server';
 import { hashPassword, insertPerson } from '@inkstone/session/server';
 import type { Seeding } from './index.ts';
 import { seedRelations } from './relations.ts';
-import { seedTerms } from './terms.ts';
+import { seedTerms, type SeededTerm } from './terms.ts';
 
 /** Ids of the seeded people and classes. */
 export interface SeededPeople {
@@ -13,6 +13,8 @@ export interface SeededPeople {
   people: ReadonlyMap<string, number>;
   /** Ids by class code. */
   classes: ReadonlyMap<string, number>;
+  /** The term before the current one. */
+  pastTerm: SeededTerm;
 }
 
 const dayMs = daysAsMs(1);
@@ -50,32 +52,33 @@ export const seedPeople = async ({ tx, now, log }: Seeding): Promise<SeededPeopl
     ids.set(person.username, id);
   }
   const terms = await seedTerms({ tx, now }, at);
-  const classIds = await seedClasses(tx, { ids, at, termId: terms.current });
+  const classIds = new Map<string, number>();
+  const seedInto = async (schoolClass: SchoolClass, { id: termId }: SeededTerm, since: Date) => {
+    classIds.set(schoolClass.code, await seedClass(tx, { ids, at: since, termId, schoolClass }));
+  };
+  for (const schoolClass of classes) await seedInto(schoolClass, terms.current, at);
+  const pastStart = beginningOfDay(terms.previous.firstDay, school.timeZone);
+  await seedInto(pastTermStory.class, terms.previous, pastStart > at ? pastStart : at);
   await seedRelations({ tx, now }, { idOf: (username) => requireId(ids, username), since: at });
   log(`${ids.size} people in ${classIds.size} classes`);
-  return { people: ids, classes: classIds };
+  return { people: ids, classes: classIds, pastTerm: terms.previous };
 };
 
-const seedClasses = async (
-  tx: Seeding['tx'],
-  { ids, at, termId }: { ids: ReadonlyMap<string, number>; at: Date; termId: number },
-): Promise<ReadonlyMap<string, number>> => {
-  const classIds = new Map<string, number>();
-  for (const classSeed of classes) {
-    const [teacherId, ...colleagueIds] = classSeed.teachers.map((name) => requireId(ids, name));
-    if (teacherId === undefined) throw new Error(`the class ${classSeed.code} has no teacher`);
-    const studentIds = classSeed.students.map((name) => requireId(ids, name));
-    const classId = await insertClass(tx, {
-      name: classSeed.name,
-      nameZh: classSeed.nameZh,
-      teacherId,
-      colleagueIds,
-      termId,
-      createdAt: at,
-    });
-    await insertMembers(tx, { classId, studentIds, joinedAt: at });
-    for (const studentId of studentIds) await linkStudent(tx, { teacherId, studentId, since: at });
-    classIds.set(classSeed.code, classId);
-  }
-  return classIds;
+interface ClassSeeding {
+  ids: ReadonlyMap<string, number>;
+  at: Date;
+  termId: number;
+  schoolClass: SchoolClass;
+}
+
+/** Seeds one class with its teachers and students. */
+const seedClass = async (tx: Seeding['tx'], { ids, at, termId, schoolClass }: ClassSeeding): Promise<number> => {
+  const { code, name, nameZh, teachers, students } = schoolClass;
+  const [teacherId, ...colleagueIds] = teachers.map((username) => requireId(ids, username));
+  if (teacherId === undefined) throw new Error(`the class ${code} has no teacher`);
+  const studentIds = students.map((username) => requireId(ids, username));
+  const classId = await insertClass(tx, { name, nameZh, teacherId, colleagueIds, termId, createdAt: at });
+  await insertMembers(tx, { classId, studentIds, joinedAt: at });
+  for (const studentId of studentIds) await linkStudent(tx, { teacherId, studentId, since: at });
+  return classId;
 };

@@ -16,10 +16,17 @@ const termsFrom = (year: number): TermDays[] => [
   { name: `Summer ${year + 1}`, nameZh: `${year + 1} 年暑期`, firstDay: `${year + 1}-07-01` },
 ];
 
+/** A term that was seeded. */
+export interface SeededTerm {
+  id: number;
+  firstDay: string;
+  lastDay: string;
+}
+
 /** Terms of the sample school by what they are at the reference moment. */
 export interface SeededTerms {
-  previous: number;
-  current: number;
+  previous: SeededTerm;
+  current: SeededTerm;
 }
 
 /** Seeds the term before the current one, the current one, and the next. */
@@ -28,12 +35,15 @@ export const seedTerms = async ({ tx, now }: Pick<Seeding, 'tx' | 'now'>, create
   const year = Number(today.slice(0, 4));
   const days = [year - 2, year - 1, year, year + 1].flatMap(termsFrom);
   const current = days.findLastIndex(({ firstDay }) => firstDay <= today);
-  const ids: number[] = [];
+  const seeded: SeededTerm[] = [];
   for (const index of [current - 1, current, current + 1]) {
     const [term, next] = days.slice(index, index + 2);
     if (!term || !next) throw new Error('the sample has no term for today');
-    ids.push(await insertTerm(tx, { ...term, lastDay: shiftDay(next.firstDay, -1), createdAt }));
+    const lastDay = shiftDay(next.firstDay, -1);
+    const id = await insertTerm(tx, { ...term, lastDay, createdAt });
+    seeded.push({ id, firstDay: term.firstDay, lastDay });
   }
-  const [previousId = 0, currentId = 0] = ids;
-  return { previous: previousId, current: currentId };
+  const [previous, present] = seeded;
+  if (!previous || !present) throw new Error('the sample has no term before the current one');
+  return { previous, current: present };
 };
