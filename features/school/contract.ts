@@ -1,4 +1,5 @@
 export * from './contract/classes.ts';
+export * from './contract/coming-stays.ts';
 export * from './contract/people.ts';
 export * from './contract/setup.ts';
 export * from './contract/record.ts';
