@@ -1,6 +1,6 @@
 import { files, readText } from '../call-locations.ts';
 import { findOrigin, type SnakeCaseUse } from './snake-case.ts';
-import { smallFileLines, standsAlone } from './small-files.ts';
+import { listLazyImports, smallFileLines, standsAlone } from './small-files.ts';
 import { measureFile } from './syntax.ts';
 
 /** Figures about names and shape of the code; CONTRIBUTING.md gives the targets. */
@@ -51,6 +51,7 @@ export const measureHouse = (): House => {
   const functionLines = figures.flatMap((file) => file.functionLines).sort((left, right) => left - right);
   const topLevelNames = figures.flatMap((file) => file.topLevelNames);
   const smallFiles = product.filter((file) => (figuresByFile.get(file)?.lines ?? 0) <= smallFileLines);
+  const lazyFiles = new Set(product.flatMap((file) => listLazyImports(file, readText(file))));
   const isPronoun = (name: string): boolean => name === 'it' || name === 'one';
   return {
     productLines: countLines(product),
@@ -58,7 +59,7 @@ export const measureHouse = (): House => {
     testLines: countLines(all.filter(isTest)),
     productFiles: product.length,
     smallFiles,
-    crumbs: smallFiles.filter((file) => !standsAlone(file, readText(file))),
+    crumbs: smallFiles.filter((file) => !standsAlone(file, readText(file)) && !lazyFiles.has(file)),
     functionCount: functionLines.length,
     longFunctions: functionLines.filter((lines) => lines > 60).length,
     functionLinesP99: functionLines[Math.floor(functionLines.length * 0.99)] ?? 0,

@@ -1,7 +1,7 @@
 import { handleCall } from '@inkstone/call/server';
 import { closeSession as contract } from '../contract.ts';
-import { deviceKeyFor } from './device-key.ts';
 import { signOutSession } from './end-sessions.ts';
+import { deviceKeyFor } from './open-session.ts';
 
 /** Ends this session; the ua_token cookie stays, since it identifies the browser and not the person. */
 export const closeSession = handleCall(contract, async (ctx) => {

@@ -1,10 +1,9 @@
-import { hash, randomBytes } from 'node:crypto';
+import { createHmac, hash, randomBytes } from 'node:crypto';
 import { isTimeZone, daysAsMs, type Language } from '@inkstone/base';
 import type { HandlerServices, RequestInfo } from '@inkstone/call/server';
 import type { Tx } from '@inkstone/db';
 import type { UserInfo } from '../contract.ts';
 import { isBrowserToken, newBrowserToken } from './browser-token.ts';
-import { deviceKeyFor } from './device-key.ts';
 import { replaceSessions } from './end-sessions.ts';
 import { lockAccount, updatePerson, type Account } from './account.queries.ts';
 import { addUse } from './limits.ts';
@@ -16,6 +15,13 @@ export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffe
 
 /** A random bearer or link token. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/**
+ * A person's encryption key for unsent data on their devices while signed out. Derived from the school's secret, so
+ * that every sign-in gives the same key and none is stored.
+ */
+export const deviceKeyFor = (secret: string, personId: number): string =>
+  createHmac('sha256', secret).update(`device ${personId}`).digest('base64url');
 
 interface SessionContext extends Pick<HandlerServices, 'now' | 'push' | 'secret' | 'school'> {
   tx: Tx;

@@ -7,12 +7,17 @@ import { toPageKind } from '@inkstone/exam/assignment-kinds';
 import { reportLocationFor } from '../../addresses.ts';
 import type { getGradebook } from '../../contract.ts';
 import { cellStateMessages, gradebookMessages } from '../../messages.ts';
-import { formatPoints, toPercentText } from './format-scores.ts';
 import styles from './gradebook.module.css';
 
 export type Gradebook = CallOutput<typeof getGradebook>;
 type Student = Gradebook['list'][number];
 type Work = Gradebook['works'][number];
+
+/** Points without needless decimals. */
+const formatPoints = (points: number): string => String(Math.round(points * 100) / 100);
+
+/** A share as percent with at most one decimal. */
+const toPercentText = (share: number): string => String(Math.round(share * 1000) / 10);
 type Cell = Student['cells'][number];
 
 /** Steps in rows and columns by key. */
