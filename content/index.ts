@@ -49,7 +49,7 @@ export const rooms: readonly Room[] = readData('school/rooms.json');
 /** Candidates in every state, of both recruiters. */
 export const candidates: readonly CandidateSeed[] = readData('school/candidates.json');
 
-/** What families were told. */
+/** Phase reports, published or drafts. */
 export const phaseReports: readonly PhaseReportSeed[] = readData('school/phase-reports.json');
 
 /** The story of twelve weeks: what classes were given, and how each student did it. */

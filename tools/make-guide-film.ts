@@ -94,7 +94,7 @@ const speak = (words: string, at: number): { file: string; seconds: number } => 
 
 const sumSeconds = (frames: readonly Frame[]): number => frames.reduce((sum, { seconds }) => sum + seconds, 0);
 
-/** The pictures of a scene, the last of which stands until the scene is over. */
+/** The pictures of a scene, the last of which is shown until the scene is over. */
 const fill = (frames: readonly Frame[], length: number): Frame[] => {
   const rest = length - sumSeconds(frames);
   return frames.map((frame, at) => (at === frames.length - 1 ? { ...frame, seconds: frame.seconds + rest } : frame));

@@ -7,7 +7,7 @@ try {
   if (!file) throw new Error('Say which copy: npm run restore -- backups/inkstone-....tar.gz');
   const settings = readSettings(process.env);
   const { rows } = await restore(settings, file);
-  // The next start erases again whoever stands in it.
+  // The next start erases everyone in this list again.
   if (erased) copyErasedList(erased, settings.DATA_DIR);
   console.log(`Brought back ${rows} rows from ${file}; start Inkstone with the same settings.`);
 } catch (error) {

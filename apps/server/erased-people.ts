@@ -26,8 +26,8 @@ const readLines = (file: string): string[] =>
     : [];
 
 /**
- * Erases again whom a restored copy has brought back, before anybody is served, and writes the list of everybody who was
- * erased anew. Returns what adds to it while the product runs.
+ * Erases again everyone whom a restored back-up contains, before any request is served, and rewrites the list of erased
+ * people. Returns a function that adds to the list while the server runs.
  */
 export const eraseAgain = async ({ connection, storage, dataDir, now, print }: ErasedStart) => {
   const file = fileFor(dataDir);

@@ -12,7 +12,7 @@ export const removeSetupCode = (dataDir: string): void => rmSync(fileFor(dataDir
 const writeSetupCode = (dataDir: string, code: string): boolean => {
   try {
     mkdirSync(dataDir, { recursive: true });
-    // A file that is there keeps its mode, so it is made anew.
+    // An existing file would keep its mode, so it is deleted and created again.
     removeSetupCode(dataDir);
     writeFileSync(fileFor(dataDir), `${code}\n`, { mode: 0o600, flag: 'wx' });
     return true;

@@ -141,13 +141,13 @@ export interface CollectedWord {
   part: 'noun' | 'verb' | 'adjective';
   en: string;
   zh: string;
-  /** As it stands in the book. */
+  /** As printed in the book. */
   sentence: string;
   page: number;
   kept: Moment;
 }
 
-/** Pages, outline and marks as they stand in the PDF of a book; written by `tools/make-books.ts`. */
+/** Pages, outline and marks of a book's PDF; written by `tools/make-books.ts`. */
 export interface BookMeasures {
   pages: number;
   outline: readonly OutlineEntry[];

@@ -36,7 +36,7 @@ export interface Course {
 /** A sentence as it is spoken, and what it says in Chinese. */
 export type Spoken = readonly [en: string, zh: string];
 
-/** A picture that stands while its sentences are spoken. */
+/** A picture that is shown while its sentences are spoken. */
 export interface Slide {
   title: LocalizedText;
   points: readonly LocalizedText[];

@@ -12,7 +12,7 @@ const median = (numbers: readonly number[]): number => {
 const share = (all: readonly (readonly number[])[], holds: (item: readonly number[]) => boolean): number =>
   count(all, holds) / all.length;
 
-/** Each answer of the ACT mock's mathematics worked out anew, by listing or by a second method. */
+/** Each answer of the ACT mock's mathematics computed again, by listing or by a second method. */
 export const actChoices = {
   'act-m1-01': () => Math.abs(3 - 8) - Math.abs(2 - 6),
   'act-m1-02': () => (18 / 45) * 120,

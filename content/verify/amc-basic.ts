@@ -4,7 +4,7 @@ const found = (from: number, to: number, holds: (x: number) => boolean): number 
   range(from, to).find(holds) ?? Number.NaN;
 const week = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** Each answer of the basic paper worked out anew, by listing or by a second method. */
+/** Each answer of the basic paper computed again, by listing or by a second method. */
 export const amcBasicChoices = {
   'amcb-1-01': () => sum(range(1, 36).map(() => 25)),
   'amcb-1-02': () => count(range(1, 199), (place) => place % 25 === 0),

@@ -33,7 +33,7 @@ const fifthTerm = (): number => {
   return found.length === 1 ? (found[0]?.[0] ?? 0) + 4 * (found[0]?.[1] ?? 0) : -1;
 };
 
-/** Each AMC 10 answer worked out anew, by listing or by a second method. */
+/** Each AMC 10 answer computed again, by listing or by a second method. */
 export const amc10 = {
   'amc10-1-01': () => (2 ** 26 + 2 ** 25) / (2 ** 26 - 2 ** 24),
   'amc10-1-02': () => {

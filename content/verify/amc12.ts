@@ -68,7 +68,7 @@ const leastValue = (): number => {
 
 const divisorsOf72 = [1, 2, 3, 4, 6, 8, 9, 12, 18, 24, 36, 72];
 
-/** Each AMC 12 answer worked out anew, by listing or by a second method. */
+/** Each AMC 12 answer computed again, by listing or by a second method. */
 export const amc12 = {
   'amc12-1-01': () => (Math.log(32) / Math.log(4)) * (Math.log(16) / Math.log(8)),
   'amc12-1-02': () => Math.PI * (Math.hypot(24 / 3, 24 / 4) / 2) ** 2,

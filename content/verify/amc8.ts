@@ -85,7 +85,7 @@ const apexAngle = (): number => {
   return ((Math.atan2(a.y - b.y, a.x - b.x) - Math.atan2(d.y, d.x)) * 180) / Math.PI;
 };
 
-/** Each AMC 8 answer worked out anew, by listing or by a second method. */
+/** Each AMC 8 answer computed again, by listing or by a second method. */
 export const amc8 = {
   'amc8-1-01': () => sum(range(1, 20).map((n) => (n % 2 === 0 ? n : -n))) * 26,
   'amc8-1-02': () => range(0, 60).filter((wait) => (75 + wait) % 12 === 0)[0] ?? -1,

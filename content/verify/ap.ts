@@ -48,7 +48,7 @@ const turns = (f: (x: number) => number, from: number, to: number): number =>
 
 const cubic = (x: number): number => x ** 3 - 3 * x * x - 9 * x + 5;
 
-/** Each choice of the calculus mock worked out anew by numbers alone, without the rules that the key follows. */
+/** Each choice of the calculus mock computed again, by numbers alone, without the rules that the key follows. */
 export const apChoices = {
   'ap-c1-01': () => whole((3.000001 ** 2 - 9) / (3.000001 ** 2 - 4 * 3.000001 + 3)),
   'ap-c1-02': () =>

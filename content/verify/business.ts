@@ -9,7 +9,7 @@ const depreciation = sum(monthsOfUse.map(() => perYear / 12));
 const calendarsFor = (profit: number): number =>
   range(1, 5000).find((calendars) => calendars * 48 - calendars * 30 - 27_000 >= profit) ?? Number.NaN;
 
-/** Each figure of the accounting paper worked out anew. */
+/** Each figure of the accounting paper computed again. */
 export const businessTyped = {
   'biz-figure-01': () => String(gross),
   'biz-figure-02': () => String((100 * gross) / 960_000),

@@ -4,7 +4,7 @@ import type { Answer } from '../types/bank.ts';
 const threeDigits = range(100, 999).map((number) => [...String(number)]);
 const teams = choose(range(1, 7), 3);
 
-/** The choices of the video courses, worked out anew. */
+/** The choices of the video courses, computed again. */
 export const courseChoices = {
   'amc-video-1-2-1': () =>
     count(threeDigits, (its) => new Set(its).size === 3 && its.every((digit) => '02468'.includes(digit))),

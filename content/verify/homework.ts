@@ -36,7 +36,7 @@ const afterEven = throws.filter(([red = 0]) => red % 2 === 0);
 
 const regularArea = (sides: number): number => 144 / (4 * sides * Math.tan(Math.PI / sides));
 
-/** Each homework answer worked out anew, by listing or by a second method. */
+/** Each homework answer computed again, by listing or by a second method. */
 export const homework = {
   'hw-numbers-1': () => lettersWhere([1296, 2034, 4716, 5544, 7362].map((n) => n % 36 === 0)),
   'hw-numbers-2': () => range(1, 1000).every((n) => n % 6 !== 0 || n % 4 !== 0 || n % 24 === 0),

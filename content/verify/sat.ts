@@ -10,7 +10,7 @@ const mean = (numbers: readonly number[]): number => sum(numbers) / numbers.leng
 const least = (f: (x: number) => number): number => Math.min(...range(-20_000, 20_000).map((step) => f(step / 1000)));
 const degrees = (angle: number): number => (angle * Math.PI) / 180;
 
-/** Each answer of the SAT mock's mathematics worked out anew, by listing or by a second method. */
+/** Each answer of the SAT mock's mathematics computed again, by listing or by a second method. */
 export const satChoices = {
   'sat-m1-01': () => 2 * found(-50, 50, (x) => 4 * x - 7 === 21) + 1,
   'sat-m1-02': () => 80 - (80 * 15) / 100,

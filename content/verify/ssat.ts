@@ -15,7 +15,7 @@ const forOdd: Readonly<Record<string, (n: number) => number>> = {
   '2n + 1': (n) => 2 * n + 1,
 };
 
-/** Each answer of the SSAT's mathematics worked out anew, by listing or by a second method. */
+/** Each answer of the SSAT's mathematics computed again, by listing or by a second method. */
 export const ssatChoices = {
   'ssat-q1-01': () => found(0, 4000, (x) => x + 1278 === 3005),
   'ssat-q1-02': () => 3 / 8,

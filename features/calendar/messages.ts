@@ -43,7 +43,7 @@ export const messages = defineMessages('calendar', {
   removed: { en: 'The address was removed.', zh: '地址已移除。' },
 });
 
-/** What stands in the calendar itself. */
+/** Texts of the calendar itself. */
 export const fileMessages = defineMessages('calendar.file', {
   session: { en: '{class}: {title}', zh: '{class}：{title}' },
   opens: { en: 'Opens: {title}', zh: '开放：{title}' },

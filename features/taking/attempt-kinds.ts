@@ -1,4 +1,4 @@
-/** As what an attempt is opened: with the pages of tests or of homework, beside a course's films, or by a candidate. */
+/** How an attempt is opened: on the pages of tests or of homework, with a course's videos, or by a candidate. */
 export type AttemptKind = 'test' | 'homework' | 'course' | 'candidate';
 
 interface AttemptKindRules {

@@ -1,4 +1,4 @@
-/** What data of a person tells of; archives, plans and receipts count by it. */
+/** Categories of personal data; archives, plans and receipts count by them. */
 export const personDataKinds = [
   'profile',
   'signIn',
@@ -29,8 +29,8 @@ export interface PersonDataOwner {
 }
 
 /**
- * What becomes of a person's rows when they are erased: deleted, kept under the bare id, or emptied of what tells of
- * them, by SQL for each column (the row is `t`, the instant `:now`).
+ * What becomes of a person's rows when they are erased: deleted, kept under the bare id, or cleared of personal data,
+ * by SQL for each column (the row is `t`, the instant `:now`).
  */
 export type PersonDataErasing = 'delete' | 'keep' | Readonly<Record<string, string>>;
 
@@ -50,5 +50,5 @@ export interface PersonDataRule {
   files?: readonly string[];
 }
 
-/** The rules of a feature's tables by their names; a table that refers to another of them stands before it. */
+/** The rules of a feature's tables by their names; a table that refers to another of them comes before it. */
 export type PersonData = Readonly<Record<string, PersonDataRule>>;

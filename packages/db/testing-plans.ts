@@ -21,8 +21,8 @@ const countRows = (node: PlanNode): number => {
 };
 
 /**
- * A handle that explains what is executed by it: `indexes` tells by their names the indexes that were used, `rowsRead` how many rows of a
- * table were read, those that no condition let through too.
+ * A handle that explains what is executed by it: `indexes` lists the names of the indexes that were used, `rowsRead`
+ * how many rows of a table were read, those that no condition let through too.
  */
 export const explainQueries = (db: Db) => {
   const plans: PlanNode[] = [];

@@ -10,7 +10,7 @@ export interface OwnText {
   remove(): void;
 }
 
-/** Opens it. A window never takes away or replaces what another one has told its person is kept. */
+/** Opens it. A window never removes or replaces what another one has reported as stored. */
 export const ownTextAt = (personId: number, place: string): OwnText => {
   const places = personStorageFor(personId);
   let known: string | null = null;

@@ -14,7 +14,7 @@ export const verbalPoints: readonly (readonly [raw: number, score: number])[] = 
   [0, 506],
 ];
 
-/** The same for Quantitative, both sections together, of 50; below 5 the last step goes on. */
+/** The same for Quantitative, both sections together, of 50; below 5 the last step is extended. */
 export const quantitativePoints: readonly (readonly [raw: number, score: number])[] = [
   [50, 800],
   [45, 782],

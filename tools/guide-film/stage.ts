@@ -44,7 +44,7 @@ export class Stage {
     return localize(words.pairs[key], this.language, values);
   }
 
-  /** Shows the page as it stands. */
+  /** Shows the page as it is. */
   async show(seconds: number): Promise<void> {
     const picture = path.join(this.folder, `${String(this.frames.length).padStart(4, '0')}.png`);
     this.capture ??= await this.page.context().newCDPSession(this.page);

@@ -5,7 +5,7 @@ const compression = ['-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '34', '-g', '40'
 const voice = ['-c:a', 'libopus', '-b:a', '32k', '-ac', '1', '-shortest'];
 const container = ['-map_metadata', '-1', '-fflags', '+bitexact', '-cues_to_front', '1'];
 
-/** A picture and how long it stands, in seconds. */
+/** A picture and how long it is shown, in seconds. */
 export interface Frame {
   picture: string;
   seconds: number;

@@ -79,7 +79,7 @@ const createPersonListeners = () => {
   };
 };
 
-/** Told when a setting may have changed; `canHear`: whether further changes will be told. */
+/** Called when a setting may have changed; `canHear`: whether further changes will be reported. */
 type SettingsListener = (canHear: boolean) => void;
 
 const ignoreSettings: SettingsListener = () => undefined;

@@ -11,7 +11,7 @@ export const readSchoolSettings = async (db: Handle): Promise<ReadonlyMap<string
   return new Map(rows.map(({ key, value }) => [key, value]));
 };
 
-/** Saves a setting, or removes it by null; every process hears of it on commit. */
+/** Saves a setting, or removes it by null; every process is notified on commit. */
 export const writeSchoolSetting = async (
   tx: Tx,
   { key, value, at }: { key: string; value: unknown; at: Date },

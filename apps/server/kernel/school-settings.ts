@@ -4,7 +4,7 @@ import { readSchoolSettings, writeSchoolSetting } from './school-settings.querie
 
 /** The settings of the school as a process remembers them. */
 export interface SettingCache {
-  /** Forgets them; `canHear`: whether changes are heard of from now on, without which nothing is remembered. */
+  /** Clears the cache; `canHear`: whether changes are reported from now on, without which nothing is cached. */
   forget(canHear: boolean): void;
   /** Forgets them where the committed transaction saved one, so that the same process never shows it as it was. */
   afterCommit(tx: Tx): void;
@@ -12,7 +12,7 @@ export interface SettingCache {
   storeFor(tx: Tx | null, now: Date): SchoolSettingStore;
 }
 
-/** Opens the cache; it remembers nothing before it can hear of changes. */
+/** Opens the cache; nothing is cached until changes are reported. */
 export const openSettingCache = (db: Handle): SettingCache => {
   let cached: ReadonlyMap<string, unknown> | null = null;
   let canHear = false;

@@ -56,7 +56,7 @@ export const updateSampleSchool = async (db: Handle, sampleSchool: string): Prom
   await setSampleSchool(db, [sampleSchool]);
 };
 
-/** Changes the school; every process is told when the transaction commits. */
+/** Changes the school; every process is notified when the transaction commits. */
 export const updateSchool = async (tx: Tx, change: SchoolChange): Promise<void> => {
   await tx
     .update(school)

@@ -59,8 +59,8 @@ export const deviceStorage = [
 export const wireEvents = ['exam/attempt/(text-patch|wire)\\.'] as const;
 
 /**
- * The journal on the device and what delivers it: thirty files, of which each would be packed for itself. None of them may
- * import what the login needs, since a group takes in what its files import: that stands in the first list.
+ * The journal on the device and what delivers it: thirty files, each of which would become a chunk of its own. None of
+ * them may import what the login needs, since a chunk includes what its files import: that is in the first list.
  */
 export const deviceJournal = [
   'exam/attempt/(answer-parts|base-texts|clocks|journal|read-entry|recover-journal)\\.',

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Which modules are written anew, by their path, and how. */
+/** Which modules are rewritten, by their path, and how. */
 interface ModuleRewrite {
   matches(id: string): boolean;
   rewrite(code: string): string;

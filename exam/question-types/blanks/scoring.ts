@@ -15,7 +15,7 @@ export const rightGaps = (answer: Answer, key: Key, { testsAccents = false }: Pa
     return forms.some((form) => isAccepted(form));
   });
 
-/** Scores an answer; the rules stand with the type. */
+/** Scores an answer by the rules documented in `type.ts`. */
 export const blanksScoring = defineScoring<Prompt, Key, Answer>({
   score: (answer = [], key, prompt, rule) => {
     const right = rightGaps(answer, key, prompt).filter(Boolean).length;

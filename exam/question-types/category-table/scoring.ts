@@ -25,7 +25,7 @@ const scoreLegacy = (right: number, answers: number): Score => ({
 /** A table with at least this many answers is scored like older tests. */
 const legacyFromAnswers = 7;
 
-/** Scores an answer; the rules stand with the type. */
+/** Scores an answer by the rules documented in `type.ts`. */
 export const categoryTableScoring = defineScoring<Prompt, Table, Table>({
   score: (answer = [], key) =>
     (countAnswers(key) >= legacyFromAnswers ? scoreLegacy : scoreCurrent)(rightPlaces(answer, key), countAnswers(key)),

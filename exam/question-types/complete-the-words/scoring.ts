@@ -10,7 +10,7 @@ export const rightWords = (answer: Answer, key: Key, { gaps }: Prompt): boolean[
     return word !== '' && words.some((accepted) => foldWord(accepted) === word);
   });
 
-/** Scores an answer; the rules stand with the type. */
+/** Scores an answer by the rules documented in `type.ts`. */
 export const completeTheWordsScoring = defineScoring<Prompt, Key, Answer>({
   score: (answer = [], key, prompt) => ({
     earned: 100 * rightWords(answer, key, prompt).filter(Boolean).length,

@@ -13,7 +13,7 @@ export const alignToNearestReference = (
 const countSlips = ({ steps }: Alignment): number =>
   steps.filter((step) => step.is === 'substituted' && step.slip).length;
 
-/** Scores an answer; the rules stand with the type. */
+/** Scores an answer by the rules documented in `type.ts`. */
 export const dictationScoring = defineScoring<Prompt, Key, Answer>({
   score: (answer = '', key, _prompt, rule) => {
     const { words, errors, align } = countErrors(key.references, answer);

@@ -1,7 +1,7 @@
 import { defineScoring } from '../type.ts';
 import type { Answer, Key, Prompt } from './type.ts';
 
-/** Scores an answer; the rules stand with the type. */
+/** Scores an answer by the rules documented in `type.ts`. */
 export const inlineChoiceScoring = defineScoring<Prompt, Key, Answer>({
   score: (answer = [], key, _prompt, rule) => {
     const right = key.filter((word, index) => answer[index] === word).length;

@@ -4,7 +4,7 @@ import type { Answer, Key, Prompt } from './type.ts';
 /** Whether each row is ticked as in the key. */
 export const rightRows = (answer: Answer, key: Key): boolean[] => key.map((column, row) => answer[row] === column);
 
-/** Scores an answer; the rules stand with the type. */
+/** Scores an answer by the rules documented in `type.ts`. */
 export const matchingTableScoring = defineScoring<Prompt, Key, Answer>({
   score: (answer = [], key, _prompt, rule) => {
     const right = rightRows(answer, key).filter(Boolean).length;

@@ -12,7 +12,7 @@ const scoreMapped = (answer: Answer, key: Key): Score => {
 const scoreExact = (answer: Answer, key: Key): boolean =>
   answer.length === key.length && key.every((id) => answer.includes(id));
 
-/** Scores an answer; the rules stand with the type. */
+/** Scores an answer by the rules documented in `type.ts`. */
 export const multipleChoiceScoring = defineScoring<Prompt, Key, Answer>({
   score: (answer = [], key, _prompt, rule) =>
     rule === 'map' ? scoreMapped(answer, key) : { earned: scoreExact(answer, key) ? 100 : 0, possible: 100 },

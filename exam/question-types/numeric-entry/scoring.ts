@@ -2,7 +2,7 @@ import { findEntryProblem, isAccepted, normalizeEntry } from './entry.ts';
 import { defineScoring } from '../type.ts';
 import type { Answer, Key, Prompt } from './type.ts';
 
-/** Scores an answer; the rules stand with the type. */
+/** Scores an answer by the rules documented in `type.ts`. */
 export const numericEntryScoring = defineScoring<Prompt, Key, Answer>({
   score: (answer = '', key, prompt) => {
     const entry = normalizeEntry(answer);

@@ -11,7 +11,7 @@ const rightPairs = (answer: Order, key: Order): number =>
 const isSame = (answer: Order, key: Order): boolean =>
   answer.length === key.length && key.every((id, index) => answer[index] === id);
 
-/** Scores an answer; the rules stand with the type. */
+/** Scores an answer by the rules documented in `type.ts`. */
 export const orderingScoring = defineScoring<Prompt, Order, Order>({
   score: (answer = [], key, _prompt, rule) =>
     rule === 'adjacent'

@@ -18,7 +18,7 @@ interface MarkedTextFieldProps {
 
 /** A rich text with markers, numbered from 1 in document order, and a tool that adds one. */
 export const MarkedTextField = ({ marker, label, addLabel, value, error, onChange }: MarkedTextFieldProps) => {
-  // The editor keeps the original numbers of markers while the stored text counts them anew.
+  // The editor keeps the original numbers of markers while the stored text renumbers them.
   const [saved, setSaved] = useState({ text: value, numbers: listMarkerNumbers(value, marker) });
   const formerNumbers = saved.text === value ? saved.numbers : listMarkerNumbers(value, marker);
   const write = (html: string, isSource: boolean) => {

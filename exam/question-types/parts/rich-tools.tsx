@@ -88,7 +88,7 @@ export const RichTools = ({
   );
 };
 
-/** Which emphases stand at the cursor. */
+/** Which emphases apply at the cursor. */
 const useActiveMarks = (editor: Editor) =>
   useEditorState({
     editor,

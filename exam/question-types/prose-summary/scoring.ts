@@ -2,7 +2,7 @@ import { defineScoring } from '../type.ts';
 import { requiredOptions } from './type.ts';
 import type { Answer, Key, Prompt } from './type.ts';
 
-/** Scores an answer; the rules stand with the type. */
+/** Scores an answer by the rules documented in `type.ts`. */
 export const proseSummaryScoring = defineScoring<Prompt, Key, Answer>({
   score: (answer = [], key) => {
     const right = answer.filter((id) => key.includes(id)).length;

@@ -1,7 +1,7 @@
 import { splitPassage } from './pieces.ts';
 import type { Answer, Key, Prompt } from './type.ts';
 
-/** A span of the passage, and what it is beside the key. */
+/** A span of the passage, and how it compares with the key. */
 interface MarkedSpan {
   text: string;
   from: number;

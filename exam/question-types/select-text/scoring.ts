@@ -27,7 +27,7 @@ const isRight = (answer: Answer, key: Key, prompt: Prompt): boolean => {
   return key.spans.some((span) => computeOverlap(selected, span) * 100 >= key.leastPercent - 1e-9);
 };
 
-/** Scores an answer; the rules stand with the type. */
+/** Scores an answer by the rules documented in `type.ts`. */
 export const selectTextScoring = defineScoring<Prompt, Key, Answer>({
   score: (answer, key, prompt) => ({ earned: answer && isRight(answer, key, prompt) ? 100 : 0, possible: 100 }),
 });

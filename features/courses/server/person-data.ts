@@ -1,6 +1,6 @@
 import type { PersonData } from '@inkstone/db/person-data';
 
-/** What of this feature's tables belongs to a person, for archives and erasing. */
+/** The personal data in this feature's tables, for archives and erasing. */
 export const personData = {
   video_progress: { kind: 'study', owner: { column: 'recipient_id', through: 'recipient' }, erasing: 'delete' },
   course: { kind: 'administration', owner: null, mentions: ['owner_id'], erasing: 'keep' },

@@ -1,6 +1,6 @@
 import type { PersonData } from '@inkstone/db/person-data';
 
-/** What of this feature's tables belongs to a person, for archives and erasing. */
+/** The personal data in this feature's tables, for archives and erasing. */
 export const personData = {
   practice_attempt: { kind: 'study', owner: { column: 'student_id' }, erasing: 'keep' },
   practice_week: { kind: 'study', owner: { column: 'student_id' }, erasing: 'keep' },

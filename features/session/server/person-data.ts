@@ -1,6 +1,6 @@
 import type { PersonData } from '@inkstone/db/person-data';
 
-/** What of this feature's tables belongs to a person, for archives and erasing. */
+/** The personal data in this feature's tables, for archives and erasing. */
 export const personData = {
   session: {
     kind: 'signIn',
@@ -19,7 +19,7 @@ export const personData = {
     kind: 'profile',
     owner: { column: 'id' },
     withheld: ['password_hash', 'first_code_hash', 'search_text', 'sort_name', 'name_keys', 'namesake_username'],
-    // The user name must be nobody else's, and tells nothing.
+    // The user name must be unique, and says nothing about the person.
     erasing: {
       username: "'erased-' || t.id",
       name: "'Erased person'",

@@ -47,7 +47,7 @@ export const person = pgTable('person', {
   createdAt: timestampColumn('created_at').notNull(),
   /** When the person left and could no longer sign in. */
   leftAt: timestampColumn('left_at'),
-  /** When all that tells of the person went; the account then stands for nobody. */
+  /** When the personal data was erased; what remains of the account identifies nobody. */
   erasedAt: timestampColumn('erased_at'),
   /** The school's own number of the person, with leading zeros. */
   number: text('number'),

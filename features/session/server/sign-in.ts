@@ -49,7 +49,7 @@ const checkPassword = async (ctx: PrepareContext<Login>, family: LoginFamily): P
 const isFirstCode = ({ passwordHash, firstCodeHash }: Account, typed: string): boolean =>
   passwordHash === null && firstCodeHash !== null && timingSafeEqual(firstCodeHash, hashFirstCode(typed));
 
-/** The hash of the password that is chosen with a first code: nobody goes on with the code alone. */
+/** The hash of the password that is chosen with a first code: the code alone signs nobody in. */
 const choosePassword = async (
   { input, refuse }: PrepareContext<Login>,
   { username }: Account,

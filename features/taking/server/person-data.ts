@@ -21,7 +21,7 @@ const choiceAlone = (column: string): string =>
   `case when exists (select 1 from question_revision q where q.question_id = t.question_id
      and q.type in (${choiceTypes.map((name) => `'${name}'`).join(', ')})) then t.${column} end`;
 
-/** What of this feature's tables belongs to a person, for archives and erasing. */
+/** The personal data in this feature's tables, for archives and erasing. */
 export const personData = {
   attempt_event: { kind: 'activity', owner: ofAttempt, erasing: 'delete' },
   answer: { kind: 'answers', owner: ofAttempt, erasing: { value: choiceAlone('value') } },

@@ -1,6 +1,6 @@
 import type { PersonData } from '@inkstone/db/person-data';
 
-/** What of this feature's tables belongs to a person, for archives and erasing. */
+/** The personal data in this feature's tables, for archives and erasing. */
 export const personData = {
   attendance: { kind: 'classes', owner: { column: 'student_id' }, mentions: ['marked_by'], erasing: 'keep' },
   class_session: { kind: 'classes', owner: null, mentions: ['teacher_id'], erasing: 'keep' },

@@ -1,8 +1,8 @@
 import { newRequestId } from './request-id.ts';
 
 /**
- * What was sent under each request id without a known outcome: JSON by id. Whoever changes a form after a lost response
- * and sends it again has to have it done, and not to get the answer to what it said before.
+ * What was sent under each request id without a known outcome: JSON by id. A form that was changed after a lost
+ * response and is sent again must be processed; it must not get the response to its former content.
  */
 const contents = new Map<string, string>();
 /** The ids under which other content of the same request goes, by id and content. */

@@ -22,7 +22,7 @@ export const createStallGuard = (stallMs: number, outer: AbortSignal | undefined
   const signal = outer ? joinSignals([outer, stalled.signal]) : stalled.signal;
   return {
     signal,
-    /** The response with all of its bytes, each of which starts the count anew. */
+    /** The response with all of its bytes, each of which restarts the timeout. */
     async receive(response: Response): Promise<Response> {
       restart();
       if (!response.body) return response;

@@ -38,7 +38,7 @@ const nextFetchMs = (error: unknown, refetchMs: number | false): number | false 
   return Math.min(refetchIntervals.failed, refetchMs || refetchIntervals.failed);
 };
 
-/** The result with a `refetch` that sends a request anew: the library's own joins a first one that is stuck. */
+/** The result with a `refetch` that sends a new request: the library's own joins a first one that is stuck. */
 const useRestart = <Data>(result: UseQueryResult<Data>, key: readonly unknown[]): UseQueryResult<Data> => {
   const cache = useQueryClient().getQueryCache();
   const hash = hashKey(key);

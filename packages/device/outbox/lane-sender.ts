@@ -6,7 +6,7 @@ import type { StateStore } from './outbox-writer.ts';
 
 /** When an outbox sends by itself, in milliseconds. */
 export interface SendTiming {
-  /** From a change to its request; each further change waits anew. */
+  /** From a change to its request; each further change restarts the delay. */
   delayMs: number;
   /** Upper limit of the delay, counted from the first unsent change; in milliseconds. */
   maxDelayMs?: number;

@@ -48,7 +48,7 @@ export const LoadingIndicator = ({ message, onRetry }: WaitingProps) => {
 };
 
 interface LongWaitProps {
-  /** What stands in the place of the content. */
+  /** Shown in place of the content. */
   children: ReactNode;
   onRetry: () => void;
 }

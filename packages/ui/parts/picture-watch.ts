@@ -11,7 +11,7 @@ interface MissingPicture {
 
 /** Watches the pictures of the page. */
 interface PictureWatch {
-  /** Requests all missing pictures anew. */
+  /** Requests all missing pictures again. */
   retry(): void;
   close(): void;
 }
@@ -32,8 +32,8 @@ const requestAgain = (picture: HTMLImageElement): void => {
 };
 
 /**
- * Watches the pictures of the page and retries those that failed or do not arrive; `onLong` hears when some have been
- * awaited for ten seconds, and when none is any more.
+ * Watches the pictures of the page and retries those that failed or do not arrive; `onLong` is called when some have
+ * been awaited for ten seconds, and when none is any more.
  */
 export const watchPictures = (onLong: (isLong: boolean) => void): PictureWatch => {
   const missing = new Map<HTMLImageElement, MissingPicture>();

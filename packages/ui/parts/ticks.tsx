@@ -27,7 +27,7 @@ export const Ticks = ({ done, all, complete = false, size = 'normal' }: TicksPro
   );
 };
 
-/** Progress as a bar of 4 px; the numbers stand beside it. */
+/** Progress as a bar of 4 px; the numbers are shown beside it. */
 export const Bar = ({ done, all, complete = false }: TicksProps) => {
   const t = useTranslation(messages);
   const share = all > 0 ? Math.min(100, Math.max(0, (100 * done) / all)) : 0;

@@ -13,7 +13,7 @@ export const useMediaLoading = () => {
   const hasFailed = state === 'failed' || state === 'undecodable';
   const wait = () => setState((now) => (now === 'failed' ? now : 'waiting'));
   const arrive = () => setState('ready');
-  /** Loads it anew and goes on where it was. */
+  /** Reloads it and continues at the same position. */
   const retry = () => {
     const media = element.current;
     if (!media) return;

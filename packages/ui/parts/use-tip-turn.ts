@@ -13,7 +13,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Whether a tip may show itself now: of several that are due, one stands on the page until it is dismissed. */
+/** Whether a tip may show itself now: of several that are due, one is shown until it is dismissed. */
 export const useTipTurn = (isDue: boolean): boolean => {
   const id = useId();
   const first = useSyncExternalStore(subscribe, () => waiting[0]);

@@ -39,7 +39,7 @@ const readQueries = (): StoredQueries => {
     const { of, queries } = (stored ?? {}) as { of?: unknown; queries?: StoredQueries };
     return of === owner && queries ? queries : {};
   } catch {
-    // Where the browser refuses storage, lists begin anew.
+    // Where the browser refuses storage, lists start from the top.
     return {};
   }
 };

@@ -14,8 +14,8 @@ const onWindowMessage = (message: WindowMessage, react: () => void, signal?: Abo
 const getOpener = (): Window | null => globalThis.opener as Window | null;
 
 /**
- * Tells the opener of this window when it closes or is loaded anew, and closes this window when one that it opened asks
- * for that; a window without an opener belongs to the person and stays.
+ * Notifies the opener of this window when it closes or reloads, and closes this window when one that it opened asks for
+ * that; a window without an opener belongs to the person and stays.
  */
 export const installWindowMessages = (signal?: AbortSignal): void => {
   if (!getOpener()) return;
@@ -26,6 +26,6 @@ export const installWindowMessages = (signal?: AbortSignal): void => {
 /** Asks the window that opened this one to close itself. */
 export const closeOpener = (): void => send(getOpener(), 'close-window');
 
-/** Calls back when a window that this one opened closes or is loaded anew. */
+/** Calls back when a window that this one opened closes or reloads. */
 export const onOpenedWindowClosing = (react: () => void, signal: AbortSignal): void =>
   onWindowMessage('window-closing', react, signal);

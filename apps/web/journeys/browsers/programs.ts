@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A program that runs beside the journeys. */
+/** A program that runs during the journeys. */
 export interface Program {
   /** All lines of its output so far. */
   lines: readonly string[];

@@ -33,7 +33,7 @@ export const assignPaper = async (
   const give = page.getByRole('button', {
     name: t(newAssignmentMessages, family === 'test' ? 'givesTest' : 'givesHomework'),
   });
-  // What is told above the button may still grow under a click, which then hits nothing.
+  // The text above the button may still grow during a click, which then misses it.
   await expect(async () => {
     if (await give.isEnabled()) await give.click();
     await page.waitForURL((url) => url.pathname !== places[family].give, { timeout: 10_000 });

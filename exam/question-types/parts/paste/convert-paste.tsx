@@ -104,7 +104,7 @@ const plainColor =
 const isColored = (color: string | null | undefined): boolean =>
   typeof color === 'string' && !plainColor.test(color.trim());
 
-/** Words with a colour that the words beside them lack: it says something, and is lost. */
+/** Words with a colour that the words beside them lack: the colour has a meaning, which is lost. */
 const findColoredWords = (body: HTMLElement): Element | undefined =>
   [...body.querySelectorAll<HTMLElement>('span, font, em, strong, b, i, u')].find((element) => {
     const style = element.getAttribute('style') ?? '';

@@ -69,7 +69,7 @@ export const StudyHeader = (props: StudyHeaderProps) => {
   );
 };
 
-/** Tells where the progress is stored. */
+/** Says where the progress is stored. */
 const ProgressStatus = ({ watching: { saveState } }: { watching: WatchProgress }) => {
   const t = useTranslation(studyMessages);
   useCloseGuard(saveState === 'onlyHere');

@@ -42,7 +42,7 @@ export const useFilmTrouble = (videoRef: RefObject<HTMLVideoElement | null>) => 
       else return 'expired';
       return null;
     },
-    /** Its data arrives; a video that was playing before it was loaded anew goes on. */
+    /** Its data arrives; a video that was playing before the reload continues. */
     loads: () => {
       setWaiting(false);
       setStalled(false);

@@ -7,7 +7,7 @@ import type { AttemptEventRow } from '../attempt.queries.ts';
 interface SetPlayback {
   /** The number of the last play that reached the end; 0 for none. */
   endedPlay: number;
-  /** When the server heard of the newest play, in epoch milliseconds. */
+  /** When the newest play was reported to the server, in epoch milliseconds. */
   begunAt: number;
 }
 

@@ -56,7 +56,7 @@ const visibleParts = (section: BoundSection, isGiven: (part: BoundPart) => boole
     }));
 };
 
-/** Which questions are trials is hidden: whoever knows leaves them out and has more time for the others. */
+/** Which questions are trials is hidden: a student who knew would skip them and have more time for the others. */
 const hideTrials = (blueprint: Blueprint): Blueprint => ({
   ...blueprint,
   sections: blueprint.sections.map((section) => ({

@@ -114,8 +114,8 @@ const findMissingAnswers = async (ctx: ImportContext, row: LockedAttempt, import
 };
 
 /**
- * Takes over the journal of an open attempt: the window that writes it numbers its unsent answers anew when it resumes,
- * so that none of them collides with an imported one.
+ * Takes over the journal of an open attempt: the window that writes it renumbers its unsent answers when it resumes, so
+ * that none of them collides with an imported one.
  */
 const takeOverJournal = async (ctx: HandlerContext<typeof contract>, row: LockedAttempt): Promise<AttemptState> => {
   if (row.submittedAt) return row.state;

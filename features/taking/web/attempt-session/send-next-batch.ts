@@ -60,8 +60,8 @@ const applySaveResponse = async (
 };
 
 /**
- * Sends the oldest unsent entries, and submits with the last of them. False where the response tells that the window has
- * moved.
+ * Sends the oldest unsent entries, and submits with the last of them. False where the response says that the opening or
+ * the deadline has changed.
  */
 export const sendNextBatch = async (attempt: OpenAttempt): Promise<boolean> => {
   const batch = await attempt.outbox.takeBatch();

@@ -29,7 +29,7 @@ export interface LoadOptions {
   pendingJournal?: StoredJournal | undefined;
 }
 
-/** A journal as a page goes on with it. */
+/** A journal as a page continues it. */
 export interface LoadedJournal {
   journal: Journal;
   /** The entries that the page shows at first: offline, with those that the server has acknowledged since the start. */

@@ -9,7 +9,7 @@ export interface Playback {
   readonly audio: HTMLAudioElement;
   readonly progress: PlaybackProgressStore;
   readonly isTest: boolean;
-  /** Tells those who show a sound that something has changed. */
+  /** Notifies the views of a sound that something has changed. */
   readonly notify: () => void;
   /** Replaced when the attempt is opened again. */
   store: AttemptStore;
@@ -99,7 +99,7 @@ const start = async (playback: Playback): Promise<void> => {
   setPlayState(playback, 'ended');
 };
 
-/** Puts a sound into the element and starts it where a play, new or interrupted, goes on. */
+/** Loads a sound into the element and starts it where a play, new or interrupted, continues. */
 export const loadSound = (
   playback: Playback,
   { sound, src }: { sound: Sound; src: string },

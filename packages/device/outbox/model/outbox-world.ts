@@ -187,7 +187,7 @@ const endElsewhere = (world: World, hasRoom: boolean): void => {
   world.state = settleElsewhere(world.state, rows, hasRoom);
 };
 
-/** The page is killed; the next one goes on with what the device has. What it alone had is forgiven. */
+/** The page is killed; the next one continues with what the device has. What only the killed page had may be lost. */
 const reopen = (world: World): void => {
   for (const message of world.messages) message.isOrphan = true;
   world.writing = null;
