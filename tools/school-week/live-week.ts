@@ -56,7 +56,7 @@ const createEssay = ({ school }: Week, ownerId: number) =>
     }),
   );
 
-/** The people of the week, each told by every way that they have. */
+/** The people of the week, each with every kind of notification switched on. */
 const openPeople = async (week: Week) => {
   const { school, ways } = week;
   const teacher = await join(week, 'qiao@school.example', { role: 'teacher', name: 'Qiao' });
@@ -209,7 +209,7 @@ const liveFriday = async (week: Week, { teacher, student }: People) => {
   return { phaseReportId: id };
 };
 
-/** Lives the week of a school; everything that happened has been told by its end. */
+/** Runs the week of a school; by its end a notification of every event has been delivered. */
 export const liveWeek = async (week: Week) => {
   const people = await openPeople(week);
   const homework = await liveMonday(week, people);

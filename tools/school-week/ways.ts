@@ -35,7 +35,7 @@ export const openWays = async () => {
   const mailer = openMailer({ url: outside.smtpUrl, from: 'Inkstone <no-reply@school.example>' });
   let subscriptions = 0;
 
-  /** Switches on everything that a person can be told by. */
+  /** Switches on every kind of notification for a person. */
   const listen = async (school: TestSchool, browser: TestBrowser, mail: string): Promise<Listener> => {
     const { choices } = await browser.ask(getNotificationSettings, {});
     const all = choices.map(({ topic }) => ({ topic, mail: true, push: true }));

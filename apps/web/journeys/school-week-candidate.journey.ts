@@ -8,7 +8,7 @@ import { before, joinSchool, pass, passUntil, type Week } from './steps/school-w
 import {
   chooseWays,
   expectNoScoreOutside,
-  expectTold,
+  expectNotifications,
   openNewestMail,
   openNewestPush,
 } from './steps/school-week-ways.ts';
@@ -33,7 +33,7 @@ test('a recruiter and candidates hear of invitation, hand-in, result and expiry,
   const absentee = await inviteCandidate(week, recruiter, {
     ...{ ...invitation, name: 'Xu Mo', mail: 'xumo@home.example' },
   });
-  await expectTold(week, candidate, { bell: ['candidateTestGiven'], mail: ['candidateTestGiven'], push: [] });
+  await expectNotifications(week, candidate, { bell: ['candidateTestGiven'], mail: ['candidateTestGiven'], push: [] });
 
   await test.step('the candidate signs in at the link of the mail and takes the test', async () => {
     const window = await enterByMail(week, candidate);
@@ -61,10 +61,10 @@ test('a recruiter and candidates hear of invitation, hand-in, result and expiry,
     await expect(recruiter.page.getByRole('heading', { level: 1, name: 'Xu Mo' })).toBeVisible();
   });
   const result = ['candidateTestGiven', 'candidateTestMarked'] as const;
-  await expectTold(week, candidate, { bell: result, mail: result, push: ['candidateTestMarked'] });
+  await expectNotifications(week, candidate, { bell: result, mail: result, push: ['candidateTestMarked'] });
   const absence = ['candidateTestGiven', 'deadlineNear', 'deadlineNear'] as const;
-  await expectTold(week, absentee, { bell: absence, mail: absence, push: [] });
+  await expectNotifications(week, absentee, { bell: absence, mail: absence, push: [] });
   const heard = ['candidateHandedIn', 'candidateExpired'] as const;
-  await expectTold(week, recruiter, { bell: heard, mail: heard, push: heard });
+  await expectNotifications(week, recruiter, { bell: heard, mail: heard, push: heard });
   expectNoScoreOutside(week, [recruiter, candidate]);
 });

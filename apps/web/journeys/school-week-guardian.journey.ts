@@ -6,9 +6,9 @@ import { deliver, openClass, type Week } from './steps/school-week-people.ts';
 import {
   chooseWays,
   expectNoScoreOutside,
-  expectTold,
+  expectNotifications,
   openNewestOfBell,
-  toldNothing,
+  noNotifications,
 } from './steps/school-week-ways.ts';
 import { openSession } from './steps/user-session.ts';
 
@@ -48,8 +48,8 @@ test('a guardian reads the phase report behind a letter until it is revoked, and
     await expect(home.page.getByText(report.comment)).toHaveCount(0);
   });
   const told = ['phaseReportPublished'] as const;
-  await expectTold(week, student, { bell: told, mail: told, push: told });
-  for (const person of [teacher, marker, guide]) await expectTold(week, person, toldNothing);
+  await expectNotifications(week, student, { bell: told, mail: told, push: told });
+  for (const person of [teacher, marker, guide]) await expectNotifications(week, person, noNotifications);
   expect(outside.mailsTo(guardian.mail)).toHaveLength(1);
   expect(outside.mailsTo(guardian.mail)[0]?.text).not.toMatch(/33\.75|points/);
   expectNoScoreOutside(week, [student]);

@@ -8,11 +8,11 @@ import { className, openClass, passUntil, type Week } from './steps/school-week-
 import {
   chooseWays,
   expectNoScoreOutside,
-  expectTold,
+  expectNotifications,
   findPushLink,
   listPushLinks,
   openNewestMail,
-  toldNothing,
+  noNotifications,
 } from './steps/school-week-ways.ts';
 import { expectLoaded } from './steps/user-session.ts';
 
@@ -36,7 +36,7 @@ test('a test day keeps quiet hours and the daily mail, asks for the missing chec
       await chooseDay(desk, 'give-deadline', '3 March 2026');
     });
     const given = ['testGiven', 'testGiven'] as const;
-    await expectTold(week, student, { bell: given, mail: [], push: given });
+    await expectNotifications(week, student, { bell: given, mail: [], push: given });
   });
   await test.step('the link of the first push leads into the test', async () => {
     await passUntil(week, new Date('2026-03-02T09:02:00Z'));
@@ -49,15 +49,19 @@ test('a test day keeps quiet hours and the daily mail, asks for the missing chec
   await test.step('at six comes one mail of the day, without what was read', async () => {
     await passUntil(week, new Date('2026-03-02T10:01:00Z'));
     const bell = ['testGiven', 'testGiven', 'environmentMissing'] as const;
-    await expectTold(week, student, { bell, mail: ['testGiven', 'environmentMissing'], push: bell });
+    await expectNotifications(week, student, { bell, mail: ['testGiven', 'environmentMissing'], push: bell });
     expect(outside.mailsTo(student.mail)).toHaveLength(1);
-    await expectTold(week, teacher, { bell: ['handedIn'], mail: ['handedIn'], push: [] });
+    await expectNotifications(week, teacher, { bell: ['handedIn'], mail: ['handedIn'], push: [] });
     await openNewestMail(week, teacher, /\/teacher\/test\/detail\?testId=\d+$/);
   });
   const afterClose = ['testGiven', 'testGiven', 'environmentMissing', 'deadlineNear', 'reportOpened'] as const;
   await test.step('the report opens when nobody can answer any more', async () => {
     await passUntil(week, new Date('2026-03-02T12:20:00Z'));
-    await expectTold(week, student, { bell: afterClose, mail: ['testGiven', 'environmentMissing'], push: afterClose });
+    await expectNotifications(week, student, {
+      bell: afterClose,
+      mail: ['testGiven', 'environmentMissing'],
+      push: afterClose,
+    });
     await student.page.goto(await findPushLink(week, student, 'reportOpened'));
     const report = { ...student, page: await openLinkedWindow(student) };
     await expectLoaded(report);
@@ -68,16 +72,16 @@ test('a test day keeps quiet hours and the daily mail, asks for the missing chec
     await passUntil(week, new Date('2026-03-02T14:30:00Z'));
     await moveDeadlineByDay(teacher, '/teacher/test/tlist', spoken.title);
     const bell = [...afterClose, 'deadlineMoved'] as const;
-    await expectTold(week, student, { bell, mail: ['testGiven', 'environmentMissing'], push: afterClose });
+    await expectNotifications(week, student, { bell, mail: ['testGiven', 'environmentMissing'], push: afterClose });
     await passUntil(week, new Date('2026-03-02T23:01:00Z'));
-    await expectTold(week, student, { bell, mail: ['testGiven', 'environmentMissing'], push: bell });
+    await expectNotifications(week, student, { bell, mail: ['testGiven', 'environmentMissing'], push: bell });
     await passUntil(week, new Date('2026-03-03T10:01:00Z'));
     // The report was read before, and the reminder names a deadline that holds no more: neither is news.
     const mail = ['testGiven', 'environmentMissing', 'deadlineMoved'] as const;
-    await expectTold(week, student, { bell, mail, push: bell });
+    await expectNotifications(week, student, { bell, mail, push: bell });
     expect(outside.mailsTo(student.mail)).toHaveLength(2);
   });
-  await expectTold(week, teacher, { bell: ['handedIn'], mail: ['handedIn'], push: [] });
-  for (const person of [marker, guide]) await expectTold(week, person, toldNothing);
+  await expectNotifications(week, teacher, { bell: ['handedIn'], mail: ['handedIn'], push: [] });
+  for (const person of [marker, guide]) await expectNotifications(week, person, noNotifications);
   expectNoScoreOutside(week, [student, teacher]);
 });

@@ -20,11 +20,11 @@ import {
   chooseWays,
   expectBell,
   expectNoScoreOutside,
-  expectTold,
+  expectNotifications,
   openNewestMail,
   openNewestOfBell,
   openNewestPush,
-  toldNothing,
+  noNotifications,
 } from './steps/school-week-ways.ts';
 import { withSample } from './steps/sample.ts';
 import { expectLoaded } from './steps/user-session.ts';
@@ -57,7 +57,11 @@ test('homework of a week reaches student, teachers and the class’s group by ea
     await assignPaper(teacher, 'homework', title, className, (desk) =>
       chooseDay(desk, 'give-deadline', '4 March 2026'),
     );
-    await expectTold(week, student, { bell: ['homeworkGiven'], mail: ['homeworkGiven'], push: ['homeworkGiven'] });
+    await expectNotifications(week, student, {
+      bell: ['homeworkGiven'],
+      mail: ['homeworkGiven'],
+      push: ['homeworkGiven'],
+    });
     await openNewestOfBell(student, ['homeworkGiven'], /\/stu\/work\/detail\?id=\d+$/);
     await expect(student.page.getByRole('heading', { level: 1, name: titleZh })).toBeVisible();
     await openNewestMail(week, student, /\/stu\/work\/detail\?id=\d+$/);
@@ -129,12 +133,12 @@ test('homework of a week reaches student, teachers and the class’s group by ea
     ];
     // A recalled announcement leaves the bell; the mail and the push that were sent stay.
     const bell = told.filter((event) => event !== 'announcement');
-    await expectTold(week, student, { bell, mail: told, push: told });
-    await expectTold(week, teacher, {
+    await expectNotifications(week, student, { bell, mail: told, push: told });
+    await expectNotifications(week, teacher, {
       ...{ bell: ['handedIn', 'markReleased'], mail: ['handedIn', 'markReleased'], push: ['handedIn', 'markReleased'] },
     });
-    await expectTold(week, marker, { bell: ['handedIn'], mail: ['handedIn'], push: [] });
-    await expectTold(week, guide, toldNothing);
+    await expectNotifications(week, marker, { bell: ['handedIn'], mail: ['handedIn'], push: [] });
+    await expectNotifications(week, guide, noNotifications);
     expectNoScoreOutside(week, [student, teacher, marker]);
     const posts = outside.robotPosts().join('\n');
     for (const words of [

@@ -62,10 +62,10 @@ const toState = (stored: StoredSession | null, before: SessionState): SessionSta
   };
 };
 
-/** Creates the store over a storage; `hear` subscribes to changes in other windows. */
+/** Creates the store over a storage; `onStorageChange` subscribes to changes in other windows. */
 export const createSessionStore = (
   storage: Storage,
-  hear: (listener: (place: string | null) => void) => void,
+  onStorageChange: (listener: (place: string | null) => void) => void,
 ): SessionStore => {
   const listeners = createListeners();
   const claims = new Set<object>();
@@ -76,7 +76,7 @@ export const createSessionStore = (
     listeners.notify();
   };
   const reread = (): void => set(toState(readStoredSession(storage), state));
-  hear((place) => {
+  onStorageChange((place) => {
     if (isSessionKey(place)) reread();
   });
 

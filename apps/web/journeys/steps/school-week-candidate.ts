@@ -78,7 +78,7 @@ export const enterByMail = async (week: Week, candidate: InvitedCandidate): Prom
   return { ...candidate, page: await openLinkedWindow(candidate) };
 };
 
-/** Follows the message that is open to what it is about in a window of its own. */
+/** Opens what the open message is about in a window of its own. */
 export const openLinkedWindow = async ({ page, t }: UserSession): Promise<UserSession['page']> => {
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: t(bellWords, 'openMessage'), exact: true }).click();

@@ -7,22 +7,22 @@ import { toPattern } from './attempt.ts';
 import { deliver, leadPushHere, type Week, type WeekPerson } from './school-week-people.ts';
 import { expectLoaded } from './user-session.ts';
 
-/** What a message tells of. */
+/** What a message is about. */
 type NotificationEvent = keyof typeof notificationMessages.pairs;
 
-/** The ways by which a person is told. */
+/** The channels by which a person is notified. */
 type Way = 'bell' | 'mail' | 'push';
 
-/** What a person was told of by each way, in order. */
-type Told = Record<Way, readonly NotificationEvent[]>;
+/** The events of which a person was notified by each channel, in order. */
+type NotifiedEvents = Record<Way, readonly NotificationEvent[]>;
 
-/** Somebody whom nothing concerned. */
-export const toldNothing: Told = { bell: [], mail: [], push: [] };
+/** No notification by any channel. */
+export const noNotifications: NotifiedEvents = { bell: [], mail: [], push: [] };
 
 interface MessageRow {
   id: number;
   event: NotificationEvent;
-  /** It is under the bell no more, as what was recalled. */
+  /** It is no longer under the bell: it was recalled. */
   isDeleted: boolean;
 }
 
@@ -56,18 +56,20 @@ export const findPushLink = async (week: Week, person: WeekPerson, event: Notifi
   return link;
 };
 
-/** A person has been told of exactly these events by each way: none is missing, strange or repeated. */
-export const expectTold = async (week: Week, person: WeekPerson, told: Told): Promise<void> => {
+/**
+ * Expects that a person was notified of exactly these events by each channel: none is missing, unexpected or repeated.
+ */
+export const expectNotifications = async (week: Week, person: WeekPerson, events: NotifiedEvents): Promise<void> => {
   await deliver(week);
   const rows = await listMessages(week, person);
   const toEvents = (links: readonly string[]) => toIds(links).map((id) => rows.find((row) => row.id === id)?.event);
-  // What falls due together is sent by several workers: their order is nobody's promise.
-  const inNoOrder = (events: readonly unknown[]) => events.map(String).toSorted();
+  // What falls due together is sent by several workers: their order is not defined.
+  const inNoOrder = (list: readonly unknown[]) => list.map(String).toSorted();
   expect({
     bell: rows.filter(({ isDeleted }) => !isDeleted).map(({ event }) => event),
     mail: inNoOrder(toEvents(listMailLinks(week, person))),
     push: inNoOrder(toEvents(listPushLinks(week, person))),
-  }).toEqual({ ...told, mail: inNoOrder(told.mail), push: inNoOrder(told.push) });
+  }).toEqual({ ...events, mail: inNoOrder(events.mail), push: inNoOrder(events.push) });
 };
 
 /** Opens the bell, newest first; its sentences are exactly those of some events, given oldest first. */
