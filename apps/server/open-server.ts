@@ -19,8 +19,8 @@ import { buildHttp } from './kernel/http.ts';
 import { createMetrics } from './kernel/metrics.ts';
 import { connectTo, startPushHub, type PushHub } from './kernel/push-hub.ts';
 import type { Runner } from './kernel/run-call.ts';
-import { openSchoolCache } from './kernel/school-cache.ts';
-import { openSettingCache } from './kernel/school-settings.ts';
+import { openSchoolCache, type SchoolCache } from './kernel/school-cache.ts';
+import { openSettingCache, type SettingCache } from './kernel/school-settings.ts';
 import { parseBearer, countPerMinute, maxPerPersonMinute, type SignIn } from './kernel/sign-in.ts';
 import { joinSubscribers } from './kernel/subscriptions.ts';
 import type { TrustedProxy } from './kernel/trust-proxy.ts';
@@ -58,7 +58,7 @@ export interface ServerOptions {
   /** Whether this process also runs jobs. */
   runsJobs: boolean;
   poolSize?: number;
-  /** Tells of an erased person outside of the database. */
+  /** Records an erased person outside of the database. */
   noteErased?: JobServices['noteErased'];
   /** Called when the school's settings were changed in any process. */
   onSchoolChange?(): void;
@@ -102,6 +102,58 @@ const createSignIn = ({ db, secret, now, see }: SignInParts): SignIn => {
   };
 };
 
+interface ServiceParts {
+  options: ServerOptions;
+  db: Db;
+  school: SchoolCache;
+  settings: SettingCache;
+  secret: string;
+  hub: PushHub;
+  /** Started after the services, which they use too. */
+  jobs(): Jobs;
+}
+
+/** Creates the services of a handler, inside a transaction or without one. */
+const createServices =
+  ({ options, db, school, settings, secret, hub, jobs: getJobs }: ServiceParts) =>
+  (tx: Tx | null): HandlerServices => ({
+    now: options.now(),
+    settings: settings.storeFor(tx, options.now()),
+    clock: options.now,
+    pause: options.pause ?? wait,
+    school: {
+      ...school.get().settings,
+      crmUrl: options.crmUrl,
+      crmApi: options.crmApi,
+      publicUrl: options.publicUrl,
+      robotOrigins: options.robotOrigins,
+    },
+    updateSchool: async (change) => {
+      if (!tx) throw new Error('The school is changed in a transaction.');
+      await school.update(tx, change);
+    },
+    storage: options.storage,
+    secret,
+    canMail: options.mailer.isConfigured,
+    identity: options.identity,
+    enqueue: async (job, payload, how) => getJobs().enqueue(tx ?? db, job, payload, how),
+    push: async (personIds, event) => {
+      if (tx) await hub.push(tx, personIds, event);
+    },
+    listen: hub.listen,
+  });
+
+const createJobServices = (
+  { mailer, storage, pushServices, noteErased }: ServerOptions,
+  transaction: JobServices['transaction'],
+): JobServices => ({
+  mailer,
+  storage,
+  transaction,
+  ...(pushServices && { pushServices }),
+  ...(noteErased && { noteErased }),
+});
+
 /** Builds a server process: database, push, jobs and HTTP. The school must exist. */
 export const openServer = async (parts: ServerOptions): Promise<Server> => {
   const db = openDb(parts.connection, parts.poolSize);
@@ -120,53 +172,20 @@ export const openServer = async (parts: ServerOptions): Promise<Server> => {
       if (canHear) school.refresh();
     },
   );
-  const servicesFor = (tx: Tx | null): HandlerServices => ({
-    now: parts.now(),
-    settings: settings.storeFor(tx, parts.now()),
-    clock: parts.now,
-    pause: parts.pause ?? wait,
-    school: {
-      ...school.get().settings,
-      crmUrl: parts.crmUrl,
-      crmApi: parts.crmApi,
-      publicUrl: parts.publicUrl,
-      robotOrigins: parts.robotOrigins,
-    },
-    updateSchool: async (change) => {
-      if (!tx) throw new Error('The school is changed in a transaction.');
-      await school.update(tx, change);
-    },
-    storage: parts.storage,
-    secret,
-    canMail: parts.mailer.isConfigured,
-    identity: parts.identity,
-    enqueue: async (job, payload, options) => running.enqueue(tx ?? db, job, payload, options),
-    push: async (personIds, event) => {
-      if (tx) await hub.push(tx, personIds, event);
-    },
-    listen: hub.listen,
-  });
+  const servicesFor = createServices({ options: parts, db, school, settings, secret, hub, jobs: () => running });
   const subscriptions = joinSubscribers(subscribers);
   const transaction: JobServices['transaction'] = (work) =>
     inTransaction(db, (tx) => work(subscriptions.eventContext(tx, servicesFor(tx))));
-  const jobServices = (): JobServices => ({
-    mailer: parts.mailer,
-    storage: parts.storage,
-    transaction,
-    ...(parts.pushServices && { pushServices: parts.pushServices }),
-    ...(parts.noteErased && { noteErased: parts.noteErased }),
-  });
   const { connection, logger, now } = parts;
-  const works = parts.runsJobs;
   const threadSettings = { storage: parts.storage.settings };
   const running = await startJobs({
     connection,
     db,
     jobs,
-    isWorker: works,
+    isWorker: parts.runsJobs,
     logger,
     now,
-    services: jobServices,
+    services: () => createJobServices(parts, transaction),
     threadSettings,
   });
   const lastSeen = createLastSeenBatcher(db);
