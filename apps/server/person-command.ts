@@ -1,5 +1,5 @@
 import type { Db } from '@inkstone/db';
-import { isTeacher } from '@inkstone/session/contract';
+import { isTeacher, roles as allRoles } from '@inkstone/session/contract';
 import { runCommand, type Prompt, type Flags } from './command.ts';
 import { addPerson, disablePerson, setNewPassword, describePeople } from './person-actions.ts';
 import { readSettings } from './settings.ts';
@@ -12,7 +12,7 @@ npm run person -- list            everyone of the school
 npm run person -- reset-password  --username NAME [--password WORD]
 npm run person -- disable         --username NAME
 
-Roles: student, teacher, guide, staff, candidate, recruitment, recruitment-supervisor.
+Roles: ${allRoles.join(', ')}.
 Without --password one is made and printed once.
 Classes, and who is in them: npm run class`;
 

@@ -1,4 +1,4 @@
-import type { Permission, Role } from '@inkstone/session/contract';
+import { roles as allRoles, type Permission, type Role } from '@inkstone/session/contract';
 
 /** Who may make a call by the specification; written by hand, independently of the contracts. */
 export interface Callers {
@@ -8,15 +8,6 @@ export interface Callers {
   permissions: readonly Permission[];
 }
 
-const all: readonly Role[] = [
-  'student',
-  'teacher',
-  'guide',
-  'staff',
-  'candidate',
-  'recruitment',
-  'recruitment-supervisor',
-];
 const teaching: readonly Role[] = ['teacher', 'guide', 'staff'];
 const recruiting: readonly Role[] = ['recruitment', 'recruitment-supervisor'];
 const backend: readonly Role[] = [...teaching, 'recruitment', 'recruitment-supervisor'];
@@ -26,7 +17,7 @@ const callers = (roles: Callers['roles'], ...permissions: Permission[]): Callers
 /** Groups of callers that calls are open to. */
 export const who = {
   anyone: callers('anyone'),
-  signedIn: callers(all),
+  signedIn: callers(allRoles),
   students: callers(['student']),
   frontendSide: callers(['student', 'candidate']),
   sitters: callers(['student', 'candidate', 'staff']),

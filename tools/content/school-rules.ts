@@ -1,7 +1,8 @@
+import { roles as allRoles } from '@inkstone/session/contract';
 import { findDuplicates, listTeachers, ruleForEach, ruleOfFacts, type Rule } from './rule.ts';
 import type { SampleContent } from './sample-content.ts';
 
-const everyRole = 'candidate,guide,recruitment,recruitment-supervisor,staff,student,teacher';
+const everyRole = allRoles.toSorted().join();
 
 const listUsernames = ({ people }: SampleContent): string[] => people.map(({ username }) => username);
 
