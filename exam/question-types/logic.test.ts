@@ -17,6 +17,17 @@ const options = ['1', '2'].map((id_option) => ({ id_option, text: id_option }));
 const question = { type: 'choice', prompt: { text: 'Which?', options }, key: '2' };
 
 describe('the registry', () => {
+  test('an answer that is kept when its person is erased only chooses among what the question offers', () => {
+    const selected = questionTypeIds.map(getQuestionType).filter((type) => type.isSelectedResponse);
+    expect(selected.filter((type) => type.hasFiles || type.isRecorded || type.isLongText || type.mayRecord)).toEqual(
+      [],
+    );
+    expect(selected.map(({ id }) => id).toSorted()).toEqual([
+      ...['category-table', 'choice', 'inline-choice', 'insert-sentence', 'matching-table', 'multiple-choice'],
+      ...['ordering', 'prose-summary', 'select-text', 'true-false'],
+    ]);
+  });
+
   test.each(questionTypeIds)('%s is found by its id and has names in both languages', (id) => {
     const type = getQuestionType(id);
     expect(type.id).toBe(id);

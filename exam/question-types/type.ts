@@ -62,6 +62,11 @@ export interface QuestionType<Prompt, Key, Answer> {
   chosenOptions(answer: Answer): readonly string[];
   /** The prompt with shuffled options; unchanged for types whose order has meaning. */
   shuffleOptions(prompt: Prompt, shuffle: <Item>(items: readonly Item[]) => Item[]): Prompt;
+  /**
+   * True where the answer only chooses among what the question offers, and so says nothing of the person: it is kept for
+   * statistics when the person is erased.
+   */
+  isSelectedResponse?: true;
   /** True where the answer is recorded speech: `{ recordings }`, recording ids in order. */
   isRecorded?: true;
   /** True where the answer may contain files: `{ files: [{ id, ... }] }` besides other fields. */

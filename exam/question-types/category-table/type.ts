@@ -66,6 +66,7 @@ export const categoryTable = questionType<Prompt, Table, Table>({
   chosenOptions: (answer) => answer.flat(),
   shuffleOptions: (prompt, shuffle) => ({ ...prompt, options: shuffle(prompt.options) }),
   tools: [],
+  isSelectedResponse: true,
   marking: { by: 'machine', rules: [] },
   empty: () => ({
     prompt: {

@@ -52,6 +52,7 @@ export const inlineChoice = questionType<Prompt, Key, Answer>({
   chosenOptions: () => [],
   shuffleOptions: (prompt, shuffle) => ({ ...prompt, gaps: prompt.gaps.map((offered) => shuffle(offered)) }),
   tools: [],
+  isSelectedResponse: true,
   marking: { by: 'machine', rules: ['whole'] },
   empty: () => ({ prompt: { text: '', gaps: [] }, key: [] }),
 });

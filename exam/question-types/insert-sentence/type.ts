@@ -51,6 +51,7 @@ export const insertSentence = questionType<Prompt, Square, Square>({
   chosenOptions: (answer) => [String(answer)],
   shuffleOptions: (prompt) => prompt,
   tools: [],
+  isSelectedResponse: true,
   marking: { by: 'machine', rules: [] },
   empty: () => ({ prompt: { text: '', sentence: '' }, key: 0 }),
 });

@@ -51,6 +51,7 @@ export const matchingTable = questionType<Prompt, Key, Answer>({
   chosenOptions: () => [],
   shuffleOptions: (prompt) => prompt,
   tools: [],
+  isSelectedResponse: true,
   marking: { by: 'machine', rules: ['row'] },
   empty: () => ({ prompt: { text: '', rows: emptyOptions(4), columns: emptyOptions(2) }, key: ['', '', '', ''] }),
 });

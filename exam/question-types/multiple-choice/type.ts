@@ -41,6 +41,7 @@ export const multipleChoice = questionType<Prompt, Key, Answer>({
   chosenOptions: (answer) => answer,
   shuffleOptions: (prompt, shuffle) => ({ ...prompt, options: shuffle(prompt.options) }),
   tools: ['eliminator'],
+  isSelectedResponse: true,
   marking: { by: 'machine', rules: ['map'] },
   empty: (options = 4) => ({ prompt: { text: '', options: emptyOptions(options), choose: 2 }, key: [] }),
 });

@@ -35,6 +35,7 @@ export const ordering = questionType<Prompt, Order, Order>({
   chosenOptions: () => [],
   shuffleOptions: (prompt, shuffle) => ({ ...prompt, options: shuffle(prompt.options) }),
   tools: [],
+  isSelectedResponse: true,
   marking: { by: 'machine', rules: ['adjacent'] },
   empty: () => {
     const options = emptyOptions(4);

@@ -84,6 +84,7 @@ export const selectText = questionType<Prompt, Key, Answer>({
   chosenOptions: (answer) => ('pieces' in answer ? answer.pieces.map(String) : []),
   shuffleOptions: (prompt) => prompt,
   tools: [],
+  isSelectedResponse: true,
   marking: { by: 'machine', rules: [] },
   empty: () => ({
     prompt: { text: '', passage: '', by: 'pieces', choose: 1 },

@@ -30,6 +30,7 @@ export const trueFalse = questionType<Prompt, Truth, Truth>({
   chosenOptions: (answer) => [String(answer)],
   shuffleOptions: (prompt) => prompt,
   tools: [],
+  isSelectedResponse: true,
   marking: { by: 'machine', rules: [] },
   empty: () => ({ prompt: { text: '' }, key: true }),
 });

@@ -1,25 +1,15 @@
 import type { PersonData } from '@inkstone/db/person-data';
+import { getQuestionType, questionTypeIds } from '@inkstone/exam/logic';
 
 const ofAttempt = { column: 'attempt_id', through: 'attempt' };
 
-/** The types whose answers are choices among what was offered: statistics of a question need them, and no text tells of the person. */
-const choiceTypes = [
-  'choice',
-  'multiple-choice',
-  'true-false',
-  'inline-choice',
-  'select-text',
-  'ordering',
-  'insert-sentence',
-  'prose-summary',
-  'category-table',
-  'matching-table',
-];
+/** The types whose answers statistics of a question need, and which say nothing of the person. */
+const selectedTypes = questionTypeIds.filter((id) => getQuestionType(id).isSelectedResponse);
 
 /** SQL: the answer where it is a choice, else nothing. */
 const choiceAlone = (column: string): string =>
   `case when exists (select 1 from question_revision q where q.question_id = t.question_id
-     and q.type in (${choiceTypes.map((name) => `'${name}'`).join(', ')})) then t.${column} end`;
+     and q.type in (${selectedTypes.map((name) => `'${name}'`).join(', ')})) then t.${column} end`;
 
 /** The personal data in this feature's tables, for archives and erasing. */
 export const personData = {
