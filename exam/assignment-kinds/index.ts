@@ -52,8 +52,11 @@ export const testKinds = listKinds(({ mode }) => mode === 'test');
 /** The kinds that recruiters give to one candidate. */
 export const candidateKinds = listKinds(({ recipients }) => recipients === 'candidate');
 
-/** The pages that show an assignment of a kind to its students: those of tests, or those of homework. */
-export const toPageKind = (kind: AssignmentKind): 'test' | 'homework' =>
+/** The pages that show an assignment to its students: those of tests, or those of homework. */
+export type PageKind = 'test' | 'homework';
+
+/** The pages that show an assignment of a kind. */
+export const toPageKind = (kind: AssignmentKind): PageKind =>
   kindsInFamily('test').includes(kind) ? 'test' : 'homework';
 
 /** A kind that teachers give to students. */

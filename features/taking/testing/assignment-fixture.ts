@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { homeworkCalls, testCalls } from '@inkstone/assignments/contract';
 import { insertSet } from '@inkstone/bank/server';
+import type { PageKind } from '@inkstone/exam/assignment-kinds';
 import { linkStudent } from '@inkstone/people/server';
 import type { TestBrowser, TestPerson, TestSchool } from '@inkstone/testing';
 
@@ -87,7 +88,7 @@ export interface AssignmentFixture {
   studentPerson: TestPerson;
   assignmentId: number;
   questionIds: number[];
-  kind: 'test' | 'homework' | 'course';
+  kind: PageKind | 'course';
 }
 
 /** An assignment with questions that the teacher owns. */
@@ -97,7 +98,7 @@ export interface TeacherAssignmentFixture extends AssignmentFixture {
 }
 
 interface FixtureDraft {
-  kind?: 'test' | 'homework';
+  kind?: PageKind;
   beginsAt?: string;
   deadline?: string;
   questions?: number;

@@ -1,6 +1,7 @@
 import { daysAsMs } from '@inkstone/base';
 import { createPersonDatabases, upgradeStores, type DeviceSchema, type StoreChanges } from '@inkstone/device';
 import { fromWire, toWire } from '@inkstone/call';
+import type { PageKind } from '@inkstone/exam/assignment-kinds';
 import { fromWireState, readFields, type BaseTexts } from '@inkstone/exam/attempt';
 import { startAttempt } from '../../contract.ts';
 import { rewriteBaseText } from '../journal/journal-store-changes.ts';
@@ -10,7 +11,7 @@ import type { AttemptStart } from '../journal/attempt-start.ts';
 
 /** A test or homework by its id. */
 export interface AssignmentKey {
-  kind: 'test' | 'homework';
+  kind: PageKind;
   id: number;
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { PageKind } from '@inkstone/exam/assignment-kinds';
 import type { Timeline } from '@inkstone/exam/attempt';
 import { useCloseGuard } from '@inkstone/ui/screen';
 import { attemptKinds } from '../../attempt-kinds.ts';
@@ -48,7 +49,7 @@ export const useClockTransitions = (store: AttemptStore | null): void => {
 };
 
 /** Journals in a test that the window lost the focus. */
-export const useFocusLossEvent = (kind: 'test' | 'homework', store: AttemptStore): void => {
+export const useFocusLossEvent = (kind: PageKind, store: AttemptStore): void => {
   useEffect(() => {
     if (!attemptKinds[kind].notesFocusLoss) return undefined;
     const lost = () => void store.dispatch({ kind: 'focus-lost' });

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import type { PageKind } from '@inkstone/exam/assignment-kinds';
 import type { AttemptStore } from '../attempt-session/attempt-store.ts';
 import type { Snapshot } from '../attempt-session/snapshot.ts';
 import { InterstitialPage } from './troubles.tsx';
@@ -10,7 +11,7 @@ import { hasContent } from '../attempt-session/enter-unit.ts';
 import { resolveExamPage } from './exam-page.ts';
 
 interface ExamWindowProps {
-  kind: 'test' | 'homework';
+  kind: PageKind;
   store: AttemptStore;
   snapshot: Snapshot;
   onTakeOver: () => void;

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useMediaQuery } from '@mantine/hooks';
+import type { PageKind } from '@inkstone/exam/assignment-kinds';
 import type { BoundSection, Tool } from '@inkstone/exam/blueprint';
 import {
   CalculatorIcon,
@@ -44,7 +45,7 @@ export const SectionVolume = ({ store, section }: { store: AttemptStore; section
 };
 
 interface TopBarProps {
-  kind: 'test' | 'homework';
+  kind: PageKind;
   store: AttemptStore;
   section: BoundSection;
   name: string;

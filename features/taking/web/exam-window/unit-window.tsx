@@ -1,3 +1,4 @@
+import type { PageKind } from '@inkstone/exam/assignment-kinds';
 import type { Blueprint, BoundSection, NavigationUnit } from '@inkstone/exam/blueprint';
 import { takesRecordings } from '@inkstone/exam/logic';
 import type { Clipboard } from '@inkstone/exam/views';
@@ -41,7 +42,7 @@ const getClipboardPolicy = (section: BoundSection, { mode }: Blueprint): Clipboa
 
 interface UnitWindowProps {
   unit: NavigationUnit;
-  kind: 'test' | 'homework';
+  kind: PageKind;
   store: AttemptStore;
   snapshot: Snapshot;
   onTakeOver: () => void;

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { linkTo } from '@inkstone/base';
+import type { PageKind } from '@inkstone/exam/assignment-kinds';
 import { useScreenLocation, useSearch } from '@inkstone/ui/screen';
 import { enterTest, findIntroductionRoute, findProgrammeRoutes, toBreakLink, toSectionLink } from '../../addresses.ts';
 
 interface SectionLocation {
-  kind: 'test' | 'homework';
+  kind: PageKind;
   programme: string;
   /** The current section, or the first. */
   section: string | null;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { useApiQuery, type CallOutput } from '@inkstone/call/web';
+import type { PageKind } from '@inkstone/exam/assignment-kinds';
 import { findProgrammeCard } from '@inkstone/programmes/cards';
 import { ownReportLocationFor, speakingReport, writingResult } from '@inkstone/reports/addresses';
 import { isCandidate } from '@inkstone/session/contract';
@@ -28,7 +29,7 @@ import { UnsentAttempts } from './refused-attempts.tsx';
 import styles from './finish-screen.module.css';
 
 /** The screen after submission: what was submitted, whether everything is on the server, and when the report opens. */
-export const FinishScreen = ({ kind, id }: { kind: 'test' | 'homework'; id: number }) => {
+export const FinishScreen = ({ kind, id }: { kind: PageKind; id: number }) => {
   const check = useApiQuery(statusCalls[kind], { id });
   const t = useTranslation(messages);
   // A teacher may give more time to what the clock has closed, or ask some questions again.
@@ -57,7 +58,7 @@ const hasOpenRedo = ({ redoDueAt, submittedAt, status }: CallOutput<typeof check
 const isAllSent = ({ answers, recordings, files }: PendingCounts): boolean => answers + recordings + files === 0;
 
 interface SubmittedSummaryProps {
-  kind: 'test' | 'homework';
+  kind: PageKind;
   id: number;
   check: CallOutput<typeof checkTestStatus>;
 }

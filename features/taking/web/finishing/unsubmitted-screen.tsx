@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useApiQuery, type CallOutput } from '@inkstone/call/web';
+import type { PageKind } from '@inkstone/exam/assignment-kinds';
 import { useTranslation, NoticePage } from '@inkstone/ui';
 import { leaveWindow, useNavigation } from '@inkstone/ui/screen';
 import { controller } from '../../addresses.ts';
@@ -15,7 +16,7 @@ import { usePendingCounts, type PendingCounts } from './use-pending-counts.ts';
 const pollMs = 3000;
 
 interface UnsubmittedScreenProps {
-  kind: 'test' | 'homework';
+  kind: PageKind;
   id: number;
   check: CallOutput<typeof checkTestStatus>;
 }

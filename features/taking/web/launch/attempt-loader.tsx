@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Suspense, type ReactNode } from 'react';
+import type { PageKind } from '@inkstone/exam/assignment-kinds';
 import { BlockSkeleton, ScreenTitle, LoadingIndicator, lazyWithRetry, useTranslation, NoticePage } from '@inkstone/ui';
 import { leaveWindow } from '@inkstone/ui/screen';
 import { messages } from '../../messages.ts';
@@ -15,7 +16,7 @@ const FinishScreen = lazyWithRetry(async () => (await import('../finishing/finis
 
 /** Props for an attempt that is open in this window. */
 export interface AttemptScreenProps {
-  kind: 'test' | 'homework';
+  kind: PageKind;
   id: number;
   store: AttemptStore;
   onTakeOver: () => void;
@@ -64,7 +65,7 @@ export const AttemptLoader = ({ kind, id, children }: AttemptLoaderProps) => {
 };
 
 interface AttemptFailureProps {
-  kind: 'test' | 'homework';
+  kind: PageKind;
   id: number;
   opening: { message: string; code: string };
   onRetry: () => void;

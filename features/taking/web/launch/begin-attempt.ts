@@ -1,4 +1,5 @@
 import { failureFrom, isRefusal, sendCall, retryWhileBusy, type Caller } from '@inkstone/call/web';
+import type { PageKind } from '@inkstone/exam/assignment-kinds';
 import { preloadPlayers } from '@inkstone/exam/views';
 import { withTimeout } from '@inkstone/device';
 import { markCodeCached } from '@inkstone/ui';
@@ -14,7 +15,7 @@ import { startFromDevice } from './start-from-device.ts';
 
 /** The assignment to open. */
 export interface AssignmentRef {
-  kind: 'test' | 'homework' | 'course';
+  kind: PageKind | 'course';
   id: number;
 }
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Suspense, useEffect } from 'react';
 import { failureFrom, useApiQuery } from '@inkstone/call/web';
+import type { PageKind } from '@inkstone/exam/assignment-kinds';
 import { ownReportLocationFor } from '@inkstone/reports/addresses';
 import { useCurrentUser } from '@inkstone/session/web';
 import { BlockSkeleton, LoadingIndicator, lazyWithRetry, useTranslation, NoticePage } from '@inkstone/ui';
@@ -18,7 +19,7 @@ import { useOfflineRedirect } from './use-offline-redirect.ts';
 const FinishScreen = lazyWithRetry(async () => (await import('../finishing/finish-screen.tsx')).FinishScreen);
 
 interface LauncherProps {
-  kind: 'test' | 'homework';
+  kind: PageKind;
   id: number;
   to?: 'do' | 'report' | undefined;
 }

@@ -6,14 +6,14 @@ import { deskLocationFor } from '@inkstone/marking/addresses';
 import { classReport, reportLocationFor } from '@inkstone/reports/addresses';
 import { BlockSkeleton, useTranslation, NoticePage } from '@inkstone/ui';
 import { useNavigation } from '@inkstone/ui/screen';
-import { getKindRules, isTestKind } from '@inkstone/exam/assignment-kinds';
+import { getKindRules, isTestKind, type PageKind } from '@inkstone/exam/assignment-kinds';
 import { messages } from '../../messages.ts';
 import { OpenFailure } from './open-failure.tsx';
 
 const detailCalls = { test: getAssignedTest, homework: getAssignedHomework } as const;
 
 interface TeacherLauncherProps {
-  kind: 'test' | 'homework';
+  kind: PageKind;
   id: number;
   to: 'do' | 'report' | 'correct';
   /** The student whose report to open; without one, the report of all students. */

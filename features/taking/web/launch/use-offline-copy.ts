@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { PageKind } from '@inkstone/exam/assignment-kinds';
 import { useCurrentUser } from '@inkstone/session/web';
 import type { AttemptStore } from '../attempt-session/attempt-store.ts';
 import { deleteOfflineCopy } from '../attempt-session/delete-offline-copy.ts';
@@ -8,10 +9,7 @@ import { maintainOfflineCopy } from './maintain-offline-copy.ts';
 const restMs = 8000;
 
 /** Keeps an attempt and its page available offline, once it is open and idle. */
-export const useOfflineCopy = (
-  store: AttemptStore | null,
-  { kind, id }: { kind: 'test' | 'homework'; id: number },
-): void => {
+export const useOfflineCopy = (store: AttemptStore | null, { kind, id }: { kind: PageKind; id: number }): void => {
   const me = useCurrentUser();
   const isKept = useRef(false);
   // Stores the copy after a delay and removes it on submission.

@@ -1,4 +1,5 @@
 import { useApiQuery, type CallOutput } from '@inkstone/call/web';
+import type { PageKind } from '@inkstone/exam/assignment-kinds';
 import { toFileAnswer } from '@inkstone/exam/handed';
 import { MarkView, AnnotatedRecording } from '@inkstone/marking/web';
 import { getMyHomeworkReport, getMyTestReport } from '@inkstone/reports/contract';
@@ -11,7 +12,7 @@ type ReportedQuestion = CallOutput<typeof getMyHomeworkReport>['questions'][numb
 const reportCalls = { test: getMyTestReport, homework: getMyHomeworkReport } as const;
 
 interface PreviousAnswerDetailsProps {
-  kind: 'test' | 'homework';
+  kind: PageKind;
   assignmentId: number;
   questionId: number;
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import type { PageKind } from '@inkstone/exam/assignment-kinds';
 import { getQuestionType } from '@inkstone/exam/logic';
 import { useSearch } from '@inkstone/ui/screen';
 import { examResult } from '../../addresses.ts';
@@ -20,7 +21,7 @@ export const PreviousAnswer = ({ store, context }: { store: AttemptStore; contex
   return <LazyDetails kind={attemptKinds[kind].reportPages} questionId={context.question.id} />;
 };
 
-const LazyDetails = ({ kind, questionId }: { kind: 'test' | 'homework'; questionId: number }) => {
+const LazyDetails = ({ kind, questionId }: { kind: PageKind; questionId: number }) => {
   const { id } = useSearch(examResult);
   return (
     <Suspense fallback={null}>
