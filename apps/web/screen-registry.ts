@@ -32,8 +32,8 @@ const tableLoaders = {
 export type TableName = keyof typeof tableLoaders;
 
 /** The path and access rule of every screen, for menus and links; small enough for every page. */
-export const screenAccess: readonly AvailableScreen[] = Object.values(places).flatMap((those) =>
-  those.map(([path, caller]) => ({ path, who: callers[caller] })),
+export const screenAccess: readonly AvailableScreen[] = Object.values(places).flatMap((screenPlaces) =>
+  screenPlaces.map(([path, caller]) => ({ path, who: callers[caller] })),
 );
 
 const tableByPath = new Map<string, TableName>(

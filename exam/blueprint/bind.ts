@@ -106,14 +106,14 @@ function bindSets(rule: PartRule, { section, variant, choices }: SectionBinding,
 
 function bindPart(rule: PartRule, sectionBinding: SectionBinding): BoundPart {
   const { section, paper, choices } = sectionBinding;
-  const mine = paper.filter((from) => (from.part ?? section.parts[0]?.id) === rule.id);
-  const sets = bindSets(rule, sectionBinding, mine);
+  const partSets = paper.filter((from) => (from.part ?? section.parts[0]?.id) === rule.id);
+  const sets = bindSets(rule, sectionBinding, partSets);
   const binding = { choices, sets: sets.length };
   return {
     id: rule.id,
     name: rule.neutralName ?? rule.name,
     directions: rule.directions ?? null,
-    clock: bindClock(rule.clock, { ...binding, ownSeconds: section.clock ? undefined : mine[0]?.seconds }),
+    clock: bindClock(rule.clock, { ...binding, ownSeconds: section.clock ? undefined : partSets[0]?.seconds }),
     setClock: bindClock(rule.setClock, binding),
     itemClock: bindClock(rule.itemClock, binding),
     windows: bindWindows(rule.windows),

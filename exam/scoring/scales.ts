@@ -23,13 +23,13 @@ const sumPoints = (scores: readonly QuestionScore[]): Points => ({
 function averageParts(blueprint: Blueprint, scores: readonly QuestionScore[]): Points {
   const parts = blueprint.sections.flatMap((section) =>
     section.parts.map((part) => {
-      const mine = scores.filter((score) => score.sectionId === section.id && score.partId === part.id);
-      return { ...sumPoints(mine), weight: part.weight ?? 1 };
+      const partScores = scores.filter((score) => score.sectionId === section.id && score.partId === part.id);
+      return { ...sumPoints(partScores), weight: part.weight ?? 1 };
     }),
   );
-  const taken = parts.filter((part) => part.possible > 0);
-  const weight = taken.reduce((sum, part) => sum + part.weight, 0);
-  const share = taken.reduce((sum, part) => sum + (part.weight * part.earned) / part.possible, 0) / weight;
+  const answeredParts = parts.filter((part) => part.possible > 0);
+  const weight = answeredParts.reduce((sum, part) => sum + part.weight, 0);
+  const share = answeredParts.reduce((sum, part) => sum + (part.weight * part.earned) / part.possible, 0) / weight;
   const total = sumPoints(scores);
   return { ...total, earned: weight > 0 ? share * total.possible : 0 };
 }

@@ -59,8 +59,8 @@ interface Persons {
 function optionStatistics(column: ItemColumn, persons: Persons): readonly OptionStatistics[] {
   const { shown, compared, rest, reliable } = persons;
   return (column.options ?? []).map((optionId) => {
-    const takenBy = (those: readonly number[]) =>
-      those.map((person): number => (column.chosen?.[person]?.includes(optionId) ? 1 : 0));
+    const takenBy = (indexes: readonly number[]) =>
+      indexes.map((person): number => (column.chosen?.[person]?.includes(optionId) ? 1 : 0));
     const taken = takenBy(shown);
     const discrimination = correlation(takenBy(compared), rest);
     const right = column.right?.includes(optionId) ?? false;

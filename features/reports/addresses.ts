@@ -138,9 +138,12 @@ export const reportLocationFor = ({ programme, kind, id }: ReportTarget, student
   const own = findReportScreens(programme);
   const search = { id, ...(studentId !== undefined && { studentId }) };
   if (!own) return { to: testReport, search: { ...search, kind } };
-  const mine = { test: own.ownTest, homework: own.ownHomework };
-  const taught = { test: own.studentTest, homework: own.studentHomework };
-  return { to: (studentId === undefined ? mine : taught)[kind], search: { ...search, ...toKindParam(own, kind) } };
+  const ownRoutes = { test: own.ownTest, homework: own.ownHomework };
+  const studentRoutes = { test: own.studentTest, homework: own.studentHomework };
+  return {
+    to: (studentId === undefined ? ownRoutes : studentRoutes)[kind],
+    search: { ...search, ...toKindParam(own, kind) },
+  };
 };
 
 /**

@@ -196,8 +196,8 @@ const filterMenu = (entries: readonly Entry[], key: MenuKey): RoleMenuEntry[] =>
   entries.flatMap(({ needs, children, ...entry }): RoleMenuEntry[] => {
     if (needs && !key.permissions.includes(needs)) return [];
     if (!children) return entry.to && key.built.has(entry.to) ? [entry] : [];
-    const those = filterMenu(children, key);
-    return those.length === 0 ? [] : [{ ...entry, children: those }];
+    const builtChildren = filterMenu(children, key);
+    return builtChildren.length === 0 ? [] : [{ ...entry, children: builtChildren }];
   });
 
 /** The menu of a user: entries with permission and an existing screen; empty headings are left out. */

@@ -81,11 +81,11 @@ export interface RestrictableAccess extends RoleAccess {
   may(...any: Permission[]): RoleAccess;
 }
 
-const allowRoles = (...those: Role[]): RestrictableAccess => ({
+const allowRoles = (...allowedRoles: Role[]): RestrictableAccess => ({
   kind: 'roles',
-  roles: those,
+  roles: allowedRoles,
   permissions: [],
-  may: (...any) => ({ kind: 'roles', roles: those, permissions: any }),
+  may: (...any) => ({ kind: 'roles', roles: allowedRoles, permissions: any }),
 });
 
 export const student = allowRoles('student');

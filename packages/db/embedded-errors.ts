@@ -9,7 +9,7 @@ export class AlreadyRunningError extends Error {
 }
 
 /** Creates an error with the reason and the alternative that always works. */
-export const databaseStartError = (what: string): DatabaseStartError =>
+export const databaseStartError = (problem: string): DatabaseStartError =>
   new DatabaseStartError(
-    `${what}\nA PostgreSQL of your own (15 or later) serves as well: set DATABASE_URL=postgresql://user:password@host/database`,
+    `${problem}\nA PostgreSQL of your own (15 or later) serves as well: set DATABASE_URL=postgresql://user:password@host/database`,
   );

@@ -31,12 +31,12 @@ export const openSchoolCache = async (
   const changing = new WeakSet<Tx>();
   const reload = async () => {
     begun += 1;
-    const mine = begun;
+    const ordinal = begun;
     const row = await findSchool(db);
     // Of several readings the one that began last counts.
-    if (!row || mine < shown) return;
+    if (!row || ordinal < shown) return;
     school = row;
-    shown = mine;
+    shown = ordinal;
   };
   const refresh = () => {
     clearTimeout(retry);

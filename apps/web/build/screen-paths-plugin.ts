@@ -6,8 +6,8 @@ const virtualId = 'virtual:places';
 /** Generates a module with the path and access rule of every screen, by table; equal rules are listed once. */
 const toPlacesModule = async (): Promise<string> => {
   const callers: string[] = [];
-  const indexOfCaller = (who: unknown): number => {
-    const text = JSON.stringify(who);
+  const indexOfCaller = (access: unknown): number => {
+    const text = JSON.stringify(access);
     if (!callers.includes(text)) callers.push(text);
     return callers.indexOf(text);
   };

@@ -14,17 +14,17 @@ const keptColors = ['dark', 'gray', 'red', 'blue'];
 const keptTransitions = ['fade', 'fade-down', 'slide-down', 'pop', 'pop-top-right'];
 
 /** Removes the entries of an exported object but for those kept; throws where Mantine writes it differently. */
-const keepEntries = (code: string, object: string, kept: readonly string[]): string => {
+const keepEntries = (code: string, object: string, keptNames: readonly string[]): string => {
   const names: string[] = [];
   const start = Math.max(0, code.indexOf(`const ${object} = {\n`));
   const entries = code
     .slice(start)
     .replace(/^\t"?([a-z-]+)"?: (?:\[[^\]]*\]|\{\n[^]*?\n\t\}|(?!\[|\{)[^\n]*?),?\n/gm, (entry, name: string) => {
       names.push(name);
-      return kept.includes(name) ? entry.replace(/,?\n$/, ',\n') : '';
+      return keptNames.includes(name) ? entry.replace(/,?\n$/, ',\n') : '';
     });
-  if (!kept.every((name) => names.includes(name)) || names.length === kept.length)
-    throw new Error(`Mantine writes ${kept.join(', ')} differently: see slim-mantine-plugin`);
+  if (!keptNames.every((name) => names.includes(name)) || names.length === keptNames.length)
+    throw new Error(`Mantine writes ${keptNames.join(', ')} differently: see slim-mantine-plugin`);
   return code.slice(0, start) + entries;
 };
 

@@ -7,8 +7,8 @@ interface Person {
   permission: readonly string[];
 }
 
-const hasAccess = (who: typeof setEditor, { role, permission: permissions }: Person) =>
-  isAllowed(who, { role, permissions });
+const hasAccess = (access: typeof setEditor, { role, permission: permissions }: Person) =>
+  isAllowed(access, { role, permissions });
 
 /** Whether a person may edit question sets. */
 export const canEditSets = (me: Person): boolean => hasAccess(setEditor, me);

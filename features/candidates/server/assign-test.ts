@@ -42,8 +42,12 @@ export const emitAssignedTest = async (
   { tx, emit }: Pick<EventContext, 'tx' | 'emit'>,
   { assignmentId, personId }: { assignmentId: number; personId: number },
 ): Promise<void> => {
-  const found = await findRecipientAssignment(tx, { assignmentId, studentId: personId });
-  if (!found) throw new Error('the test has no recipient');
-  const facts = toAssignmentFacts(found.assignment);
-  await emit('assignment.created', { ...facts, recipientIds: [found.recipient.id], studentIds: [personId] });
+  const recipientAssignment = await findRecipientAssignment(tx, { assignmentId, studentId: personId });
+  if (!recipientAssignment) throw new Error('the test has no recipient');
+  const facts = toAssignmentFacts(recipientAssignment.assignment);
+  await emit('assignment.created', {
+    ...facts,
+    recipientIds: [recipientAssignment.recipient.id],
+    studentIds: [personId],
+  });
 };

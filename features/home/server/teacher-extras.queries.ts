@@ -7,7 +7,7 @@ import * as z from 'zod';
 
 /** Number of submissions waiting for marking, over all assignments that the person may mark. */
 export const countToMark = async (db: Handle, personId: number): Promise<{ homework: number; tests: number }> => {
-  const theirs = sql`
+  const markableRecipients = sql`
           from assignment s join recipient r on r.assignment_id = s.id and r.removed_at is null
          where s.id in ${markableAssignmentIds(personId)}`;
   const isTest = isAmong('t.kind', kindsInFamily('test'));
@@ -17,10 +17,10 @@ export const countToMark = async (db: Handle, personId: number): Promise<{ homew
     select count(*) filter (where not ${isTest}) as homework, count(*) filter (where ${isTest}) as tests
       from (
         select s.kind
-          ${theirs} and r.needs_marking
+          ${markableRecipients} and r.needs_marking
          union all
         select s.kind
-          ${theirs} and not r.needs_marking
+          ${markableRecipients} and not r.needs_marking
            and exists (select 1 from redo d where d.recipient_id = r.id and d.needs_marking)
          limit ${maxListCount}
       ) t`,

@@ -66,13 +66,13 @@ const isInClass = ({ classId, teacherId }: StudentsKey): SQL =>
  * sorted first; whether each is a student of the teacher, the most expensive check, is then evaluated only until the page is full.
  */
 const inOrderOfNames = ({ search, language }: StudentsKey): SQL => {
-  const named = isNamed(personText, search) ?? sql`true`;
+  const isNamedSql = isNamed(personText, search) ?? sql`true`;
   const name = language === 'zh' ? sql`p.sort_name` : sql`lower(p.name)`;
-  const found = sql`select p.id, ${named} as is_named, ${name} collate "C" as sorted from person p
+  const matches = sql`select p.id, ${isNamedSql} as is_named, ${name} collate "C" as sorted from person p
      where p.left_at is null and ${isPersonFound(search)}`;
   return searchWords(search ?? '').length > 0
-    ? sql`(${found} order by is_named desc, sorted, p.id offset 0)`
-    : sql`(${found})`;
+    ? sql`(${matches} order by is_named desc, sorted, p.id offset 0)`
+    : sql`(${matches})`;
 };
 
 /** A page of a teacher's present students in the order of the displayed names. */

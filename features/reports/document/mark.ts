@@ -81,13 +81,13 @@ const describeRubric = (mark: Mark, { translate, language }: DocumentReading): B
     toCell(score === null ? '–' : `${toPoints(score)} / ${toPoints(most)}`),
   ];
   const wholeLevel = points === null ? undefined : findLevel({ ...rubric, levels: rubric.levels ?? [] }, points);
-  const whole = toRow(t('whole'), points, getRubricBounds(rubric).most, wholeLevel?.says[language]);
+  const wholeRow = toRow(t('whole'), points, getRubricBounds(rubric).most, wholeLevel?.says[language]);
   const criteria = rubric.criteria.map((criterion) => {
     const score = scores[criterion.id] ?? null;
     const level = score === null ? undefined : findLevel(criterion, score)?.says[language];
     return toRow(criterion.name[language], score, criterion.most, level);
   });
-  const rows = rubric.joined === 'holistic' ? [whole, ...criteria] : criteria;
+  const rows = rubric.joined === 'holistic' ? [wholeRow, ...criteria] : criteria;
   return [
     paragraph(rubric.name[language], 'label'),
     { kind: 'table', isWide: true, head: [toCell(t('criterion')), toCell(t('points'))], rows },

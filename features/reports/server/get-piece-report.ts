@@ -23,9 +23,9 @@ const selectPiece = <Found extends { kind: AssignmentKind; questions: { question
   report: Found,
 ): Found => {
   if (!hasPieces(report.kind)) return notFound();
-  const { questionId: wanted } = input;
-  if (wanted === undefined) return report;
-  const questions = report.questions.filter(({ questionId }) => questionId === wanted);
+  const { questionId: pieceId } = input;
+  if (pieceId === undefined) return report;
+  const questions = report.questions.filter(({ questionId }) => questionId === pieceId);
   return questions.length === 0 ? notFound() : { ...report, questions };
 };
 

@@ -35,9 +35,9 @@ export const createLastSeenBatcher = (db: Db) => {
   return {
     see: (sessionId: number): void => void seen.add(sessionId),
     async flush(now: Date): Promise<void> {
-      const those = [...seen];
+      const sessionIds = [...seen];
       seen.clear();
-      if (those.length > 0) await updateLastSeen(db, those, now);
+      if (sessionIds.length > 0) await updateLastSeen(db, sessionIds, now);
     },
   };
 };

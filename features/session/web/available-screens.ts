@@ -14,8 +14,8 @@ export interface AvailableScreen {
 export const AvailableScreensContext = createContext<readonly AvailableScreen[]>([]);
 
 /** Whether a person may open a screen. */
-export const canOpen = (who: unknown, me: WebUser | null): boolean =>
-  isAllowed(who as Access, me ? { role: me.role, permissions: me.permission } : null);
+export const canOpen = (access: unknown, me: WebUser | null): boolean =>
+  isAllowed(access as Access, me ? { role: me.role, permissions: me.permission } : null);
 
 const listAvailablePaths = (screens: readonly AvailableScreen[], me: WebUser | null): ReadonlySet<string> =>
   new Set(screens.filter(({ who }) => canOpen(who, me)).map(({ path }) => path));

@@ -47,9 +47,9 @@ const noSession = { person: null, login: null, token: null, lost: null, otherPer
 const unknownLoss: SessionLoss = { code: '', message: '' };
 
 const toState = (stored: StoredSession | null, before: SessionState): SessionState => {
-  const { isPageProtected, person: mine } = before;
-  if (mine === null) return { ...noSession, ...stored, isPageProtected };
-  if (stored?.person.id === mine.id) {
+  const { isPageProtected, person: ownPerson } = before;
+  if (ownPerson === null) return { ...noSession, ...stored, isPageProtected };
+  if (stored?.person.id === ownPerson.id) {
     const lost = stored.token === null ? (stored.lost ?? before.lost ?? unknownLoss) : null;
     return { ...noSession, ...stored, lost, isPageProtected };
   }

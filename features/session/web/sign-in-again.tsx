@@ -74,10 +74,10 @@ const PasswordAgain = () => {
     event.preventDefault();
     setLacks(password === '');
     if (!login || password === '' || isPending) return;
-    const mine = person?.id;
+    const ownId = person?.id;
     const isIn = await signIn({ ...login, password, shared: false });
     // The user name may belong to another user now: the page is not theirs.
-    if (isIn && sessionStore.get().person?.id !== mine) globalThis.location.assign('/home');
+    if (isIn && sessionStore.get().person?.id !== ownId) globalThis.location.assign('/home');
   };
   return (
     <form className={styles.form} onSubmit={send} noValidate>

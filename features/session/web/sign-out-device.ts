@@ -44,12 +44,12 @@ export const withSignOutLock = async <Result>(work: () => Promise<Result>): Prom
   const { locks } = navigator as { locks?: LockManager };
   if (!locks) return work();
   let isMine = false;
-  const mine = (): Promise<Result> => {
+  const workAsHolder = (): Promise<Result> => {
     isMine = true;
     return work();
   };
   try {
-    return await locks.request(signOutLock, { signal: AbortSignal.timeout(lockTimeoutMs) }, mine);
+    return await locks.request(signOutLock, { signal: AbortSignal.timeout(lockTimeoutMs) }, workAsHolder);
   } catch (error) {
     if (isMine) throw error;
     return work();

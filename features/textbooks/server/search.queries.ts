@@ -33,10 +33,10 @@ interface BankSearch extends BookSearch {
  * books are read first where they are few; editions of many books are read from the latest change on.
  */
 const listLatest = async (db: Handle, { readerId, limit }: BankSearch, condition: SQL): Promise<EditionRow[]> => {
-  const found = await db.rows<{ id: EditionRow['bookId'] }>(
+  const matches = await db.rows<{ id: EditionRow['bookId'] }>(
     sql`select b.id from book b where ${condition} limit ${maxSearchCount}`,
   );
-  const ids = found.map(({ id }) => id);
+  const ids = matches.map(({ id }) => id);
   if (ids.length === 0) return [];
   const isAmong = ids.length < maxSearchCount ? sql`b.id = any(${sql.param(ids)}::bigint[])` : condition;
   return db.rows<EditionRow>(sql`

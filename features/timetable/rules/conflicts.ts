@@ -34,6 +34,6 @@ export const findConflicts = <Existing extends Booking>(
   existing: readonly Existing[],
 ): Conflict<Existing>[] =>
   existing.flatMap((session) => {
-    const found = new Set(planned.flatMap((booking) => findConflictKinds(booking, session)));
-    return found.size === 0 ? [] : [{ kinds: conflictKinds.filter((kind) => found.has(kind)), existing: session }];
+    const shared = new Set(planned.flatMap((booking) => findConflictKinds(booking, session)));
+    return shared.size === 0 ? [] : [{ kinds: conflictKinds.filter((kind) => shared.has(kind)), existing: session }];
   });

@@ -33,8 +33,8 @@ export const layOutDay = (blocks: readonly DayBlock[]): Lane[] => {
   };
   blocks.forEach(({ begins, ends }, index) => {
     if (laneEnds.every((end) => end <= begins)) closeGroup();
-    const found = laneEnds.findIndex((end) => end <= begins);
-    const lane = found === -1 ? laneEnds.length : found;
+    const freeLane = laneEnds.findIndex((end) => end <= begins);
+    const lane = freeLane === -1 ? laneEnds.length : freeLane;
     laneEnds[lane] = ends;
     lanes.push({ lane, lanes: 1 });
     group.push(index);

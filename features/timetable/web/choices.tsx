@@ -27,8 +27,8 @@ interface SingleProps {
 }
 
 /** Choices by their ids, the chosen ones always among them. */
-const toData = (found: readonly Choice[], chosen: readonly Choice[]) => {
-  const byId = new Map([...chosen, ...found].map(({ id, label }) => [id, label]));
+const toData = (matches: readonly Choice[], chosen: readonly Choice[]) => {
+  const byId = new Map([...chosen, ...matches].map(({ id, label }) => [id, label]));
   return [...byId].map(([id, label]) => ({ value: String(id), label }));
 };
 
@@ -72,11 +72,11 @@ export const ClassSelect = (props: SingleProps) => {
   const isOwnText = search === props.value?.label;
   const input = { pageNum: shownCount, ...(search !== '' && !isOwnText && { search }) };
   const { data } = useApiQuery(listSchoolClasses, input, { keepPrevious: true });
-  const found = (data?.list ?? []).map(({ id, name, nameZh }) => ({
+  const matches = (data?.list ?? []).map(({ id, name, nameZh }) => ({
     id,
     label: localizedName(language, name, nameZh),
   }));
-  return <SearchSelect {...props} found={found} text={text} onSearch={setText} />;
+  return <SearchSelect {...props} found={matches} text={text} onSearch={setText} />;
 };
 
 /** What a person is called, with the user name that tells namesakes apart. */
@@ -94,8 +94,8 @@ const useTeachers = (search: string): Choice[] => {
 /** Chooses one who teaches. */
 export const TeacherSelect = (props: SingleProps) => {
   const { text, setText, search } = useSearchText();
-  const found = useTeachers(search === props.value?.label ? '' : search);
-  return <SearchSelect {...props} found={found} text={text} onSearch={setText} />;
+  const matches = useTeachers(search === props.value?.label ? '' : search);
+  return <SearchSelect {...props} found={matches} text={text} onSearch={setText} />;
 };
 
 interface TeachersFieldProps {
@@ -109,8 +109,8 @@ interface TeachersFieldProps {
 export const TeachersField = ({ id, label, value, onChange }: TeachersFieldProps) => {
   const t = useTranslation(sessionMessages);
   const { text, setText, search } = useSearchText();
-  const found = useTeachers(search);
-  const known = new Map([...found, ...value].map((choice) => [choice.id, choice]));
+  const matches = useTeachers(search);
+  const known = new Map([...matches, ...value].map((choice) => [choice.id, choice]));
   return (
     <MultiSelect
       id={id}
@@ -119,7 +119,7 @@ export const TeachersField = ({ id, label, value, onChange }: TeachersFieldProps
       searchable
       filter={({ options }) => options}
       nothingFoundMessage={t('nobody')}
-      data={toData(found, value)}
+      data={toData(matches, value)}
       value={value.map((choice) => String(choice.id))}
       searchValue={text}
       onSearchChange={setText}

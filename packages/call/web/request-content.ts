@@ -29,9 +29,9 @@ export const withOwnRequestId = <Input>(path: string, input: Input): Input => {
   if (known === undefined) remember(contents, requestId, content);
   if (known === undefined || known === content) return input;
   const key = `${requestId} ${content}`;
-  const other = otherIds.get(key) ?? newRequestId();
-  remember(otherIds, key, other);
-  return { ...input, requestId: other };
+  const ownId = otherIds.get(key) ?? newRequestId();
+  remember(otherIds, key, ownId);
+  return { ...input, requestId: ownId };
 };
 
 /** The outcome of a request is known: its id may be used for anything else, as far as the server accepts it. */

@@ -43,8 +43,8 @@ export const listStores = async (personId: number): Promise<ReadonlyMap<string, 
   return contents;
 };
 
-const listNames = async (personId: number, wanted: StoreContent): Promise<string[]> =>
-  [...(await listStores(personId))].flatMap(([name, content]) => (content === wanted ? [name] : []));
+const listNames = async (personId: number, searchedContent: StoreContent): Promise<string[]> =>
+  [...(await listStores(personId))].flatMap(([name, content]) => (content === searchedContent ? [name] : []));
 
 const readRows = async (database: ExistingDatabase): Promise<DatabaseRows> => {
   const names = [...database.objectStoreNames];

@@ -17,8 +17,8 @@ export const toCsv = (rows: readonly (readonly string[])[]): Buffer =>
 const twoDigits = (count: number): string => String(count).padStart(2, '0');
 
 const formatDuration = (seconds: number): string => {
-  const whole = Math.round(seconds);
-  return `${Math.floor(whole / 3600)}:${twoDigits(Math.floor(whole / 60) % 60)}:${twoDigits(whole % 60)}`;
+  const roundedSeconds = Math.round(seconds);
+  return `${Math.floor(roundedSeconds / 3600)}:${twoDigits(Math.floor(roundedSeconds / 60) % 60)}:${twoDigits(roundedSeconds % 60)}`;
 };
 
 const formatNumber = (value: number, type: ColumnType): string => {

@@ -37,12 +37,12 @@ export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
     const answered = new Promise<boolean>((resolve) => {
       settle.current = resolve;
     });
-    const mine = settle.current;
+    const ownSettle = settle.current;
     const isThere = await Dialog.preload().then(
       () => true,
       () => false,
     );
-    if (isThere || settle.current !== mine) return answered;
+    if (isThere || settle.current !== ownSettle) return answered;
     settle.current = null;
     setQuestion(null);
     return confirmNatively(next);

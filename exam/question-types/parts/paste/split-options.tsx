@@ -82,14 +82,14 @@ const letterAt = (index: number): string => String.fromCodePoint(65 + index);
 
 /** The markers in order: those at the lines' starts where each line has one and they follow each other, else all that do. */
 const chooseMarkers = (lines: readonly LineText[]): Marker[][] => {
-  const found = lines.map((line) => findMarkers(line));
-  const starts = found.map((markers, index) =>
+  const markersByLine = lines.map((line) => findMarkers(line));
+  const starts = markersByLine.map((markers, index) =>
     markers.filter(({ at }) => lines[index]?.text.slice(0, at).trim() === ''),
   );
   const isPerLine = starts.length > 1 && starts.every(([first], index) => first?.letter === letterAt(index));
   if (isPerLine) return starts;
   let count = 0;
-  return found.map((markers) =>
+  return markersByLine.map((markers) =>
     markers.filter(({ letter }) => {
       const isNext = letter === letterAt(count);
       if (isNext) count += 1;

@@ -92,12 +92,12 @@ const checkFile = async (tx: Tx, parsed: ReadResult, nodesBelow: NodeLookup): Pr
       sets.push({ ...parsedSet, ...invalid });
       continue;
     }
-    const found = await findPlaces(parsedSet.set, nodesBelow);
-    const setProblems = found.points
-      ? findProblems(parsedSet.set, found.points, parsed.files)
-      : [{ question: null, code: 'set.placeUnknown' as const, detail: found.unknown }];
+    const placement = await findPlaces(parsedSet.set, nodesBelow);
+    const setProblems = placement.points
+      ? findProblems(parsedSet.set, placement.points, parsed.files)
+      : [{ question: null, code: 'set.placeUnknown' as const, detail: placement.unknown }];
     problems.push(...setProblems.map((problem) => ({ ...problem, set: at + 1 })));
-    if (setProblems.length > 0 || !found.points) {
+    if (setProblems.length > 0 || !placement.points) {
       sets.push({ ...parsedSet, ...invalid });
       continue;
     }
@@ -105,7 +105,7 @@ const checkFile = async (tx: Tx, parsed: ReadResult, nodesBelow: NodeLookup): Pr
     const sameAs = await findSame(tx, parsedSet.set, fingerprint);
     const isSame = sameAs !== null || seen.has(fingerprint);
     seen.add(fingerprint);
-    sets.push({ ...parsedSet, ...found, state: isSame ? 'same' : 'new', sameAs });
+    sets.push({ ...parsedSet, ...placement, state: isSame ? 'same' : 'new', sameAs });
   }
   return { sets, problems };
 };

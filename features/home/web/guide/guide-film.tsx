@@ -27,7 +27,7 @@ interface GuideFilmProps {
 export const GuideFilm = ({ isAutomatic, played, onError }: GuideFilmProps) => {
   const t = useTranslation(guideMessages);
   const language = useLanguage();
-  const other = language === 'zh' ? 'en' : 'zh';
+  const otherLanguage = language === 'zh' ? 'en' : 'zh';
   const video = useRef<HTMLVideoElement>(null);
   // Begins to play; a browser that does not let it leaves the film standing with its play button.
   useEffect(() => {
@@ -58,7 +58,12 @@ export const GuideFilm = ({ isAutomatic, played, onError }: GuideFilmProps) => {
           src={captions[language].href}
           default
         />
-        <track kind="captions" srcLang={languageTags[other]} label={getLabel(other)} src={captions[other].href} />
+        <track
+          kind="captions"
+          srcLang={languageTags[otherLanguage]}
+          label={getLabel(otherLanguage)}
+          src={captions[otherLanguage].href}
+        />
       </video>
       <p className="meta">{t('sound')}</p>
     </div>

@@ -11,7 +11,7 @@ export const AddStaff = ({ onClose }: { onClose(): void }) => {
   const t = useTranslation(staffMessages);
   const me = useCurrentUser();
   const [search, setSearch] = useState('');
-  const mine = useApiQuery(listMyStaff, { pageNum: 100 });
+  const staff = useApiQuery(listMyStaff, { pageNum: 100 });
   const ask = useApiQuery(
     listEmployees,
     { ...(search && { search }), isStaff: true, pageNum: 50 },
@@ -25,8 +25,8 @@ export const AddStaff = ({ onClose }: { onClose(): void }) => {
       search={search}
       onSearch={setSearch}
       // Results are shown only once the current staff are loaded.
-      query={mine.data ? ask : { ...mine, data: undefined }}
-      isIn={({ id }) => id === me.id || (mine.data?.list ?? []).some((item) => item.id === id)}
+      query={staff.data ? ask : { ...staff, data: undefined }}
+      isIn={({ id }) => id === me.id || (staff.data?.list ?? []).some((item) => item.id === id)}
       emptyState={{ title: t('nobody'), body: t('nobodyNext') }}
       onAdd={({ id }) => mutateAsync({ requestId: newRequestId(), personId: id })}
       addedText={(name) => t('added', { name })}

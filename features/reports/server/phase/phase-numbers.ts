@@ -23,26 +23,26 @@ const isOnTime = (row: PeriodAssignment): boolean =>
   isCompleted(row) && (row.submittedAt === null || row.submittedAt <= row.dueAt);
 
 const countCompletion = (rows: readonly PeriodAssignment[], family: AssignmentFamily): PhaseNumbers['homework'] => {
-  const those = rows.filter(({ kind }) => kindsInFamily(family).includes(kind));
+  const familyRows = rows.filter(({ kind }) => kindsInFamily(family).includes(kind));
   return {
-    given: those.length,
-    done: those.filter(isCompleted).length,
-    onTime: those.filter(isOnTime).length,
+    given: familyRows.length,
+    done: familyRows.filter(isCompleted).length,
+    onTime: familyRows.filter(isOnTime).length,
   };
 };
 
 const groupBySubject = (rows: readonly PeriodAssignment[]): PhaseNumbers['subjects'] => {
   const scored = rows.filter(({ scoredCount: count }) => (count ?? 0) > 0);
   const groups = Map.groupBy(scored, ({ programme, variant, subject }) => `${programme} ${variant} ${subject}`);
-  const sum = (those: readonly PeriodAssignment[], of: 'rightCount' | 'scoredCount') =>
-    those.reduce((all, row) => all + (row[of] ?? 0), 0);
+  const sum = (group: readonly PeriodAssignment[], of: 'rightCount' | 'scoredCount') =>
+    group.reduce((all, row) => all + (row[of] ?? 0), 0);
   return [...groups.values()]
-    .flatMap((those) => {
-      const [first] = those;
+    .flatMap((group) => {
+      const [first] = group;
       if (!first) return [];
       const { programme, variant, subject } = first;
-      const [right, count] = [sum(those, 'rightCount'), sum(those, 'scoredCount')];
-      return [{ programme, variant, subject, pieces: those.length, right, scored: count }];
+      const [right, count] = [sum(group, 'rightCount'), sum(group, 'scoredCount')];
+      return [{ programme, variant, subject, pieces: group.length, right, scored: count }];
     })
     .toSorted((a, b) => b.scored - a.scored);
 };

@@ -74,14 +74,17 @@ const listByFamily = async (ctx: StudentListContext, family: AssignmentFamily) =
   const all = counts.onGoing + counts.complete + counts.delay;
   const rows = await listStudentAssignments(tx, key);
   const assignmentIds = rows.map((row) => row.assignmentId);
-  const mine = await listOwnAssignments(tx, { teacherId: me.id, assignmentIds });
+  const ownAssignments = await listOwnAssignments(tx, { teacherId: me.id, assignmentIds });
   const scope = { teacherId: me.id, candidates: 'none' } as const;
   const readable = await listReadableAssignments(tx, { ...scope, studentId, assignmentIds });
   const total = filter === 'all' ? all : counts[filter];
   return {
     list: rows.map((row) => {
       const { assignmentId } = row;
-      return toTeacherView(row, ctx, { isMine: mine.has(assignmentId), mayReadReport: readable.has(assignmentId) });
+      return toTeacherView(row, ctx, {
+        isMine: ownAssignments.has(assignmentId),
+        mayReadReport: readable.has(assignmentId),
+      });
     }),
     page,
     totalPage: Math.ceil(total / pageNum),
@@ -139,7 +142,7 @@ export const listStudentBooks = handleCall(listStudentBooksContract, async ({ in
   const rows = await listShelf(tx, key);
   const total = await countShelf(tx, key);
   const assignmentIds = rows.map((row) => row.assignmentId);
-  const mine = await listOwnAssignments(tx, { teacherId: me.id, assignmentIds });
-  const list = rows.map((row) => ({ ...toShelvedBook(row, language), isMine: mine.has(row.assignmentId) }));
+  const ownAssignments = await listOwnAssignments(tx, { teacherId: me.id, assignmentIds });
+  const list = rows.map((row) => ({ ...toShelvedBook(row, language), isMine: ownAssignments.has(row.assignmentId) }));
   return { list, page, totalPage: Math.ceil(total / pageNum), total };
 });

@@ -18,13 +18,13 @@ const otherKinds = { test: 'homework', homework: 'test' } as const;
 /** Looks for work that was opened at the route of tests among the homework, and the other way round. */
 export const OtherKindReport = ({ kind, id, attempt, children }: OtherKindReportProps) => {
   const go = useNavigation();
-  const other = otherKinds[kind];
-  const call = { test: getMyTestReport, homework: getMyHomeworkReport }[other];
+  const otherKind = otherKinds[kind];
+  const call = { test: getMyTestReport, homework: getMyHomeworkReport }[otherKind];
   const query = useApiQuery(call, { id, ...(attempt !== undefined && { attempt }) });
   // A report that is not open yet says so at its own route.
   const isFound = query.data !== undefined || failureFrom(query.error)?.kind === 'refused';
   useEffect(() => {
-    if (isFound) go(testReport, { id, kind: other, attempt }, { replace: true });
-  }, [attempt, go, id, isFound, other]);
+    if (isFound) go(testReport, { id, kind: otherKind, attempt }, { replace: true });
+  }, [attempt, go, id, isFound, otherKind]);
   return query.error !== null && !isFound ? children : null;
 };

@@ -31,7 +31,7 @@ export const useHighlights = (passage: string) => {
   }, [me, passage]);
   const change = async (next: readonly Highlight[]) => {
     newest.current += 1;
-    const mine = newest.current;
+    const ordinal = newest.current;
     setHighlights(next);
     setKeeping('keeping');
     // Serialised, each relative to what the device was known to have, because another window may have changed the
@@ -43,7 +43,7 @@ export const useHighlights = (passage: string) => {
     });
     written.current = writing;
     const saved = await writing;
-    if (newest.current !== mine) return;
+    if (newest.current !== ordinal) return;
     if (saved) setHighlights(saved);
     setKeeping(saved ? 'kept' : 'failed');
   };

@@ -51,11 +51,11 @@ export const listAttendance = (db: Handle, span: SessionSpan) =>
 
 /** Whether a student belonged to the class of a session then. */
 export const isAttending = async (db: Handle, session: SessionSpan, studentId: number): Promise<boolean> => {
-  const found = await db.row(
+  const row = await db.row(
     sql`select p.id from person p where p.id = ${studentId} and p.id in (${attendingIds(session)})`,
     { id: z.int() },
   );
-  return found !== undefined;
+  return row !== undefined;
 };
 
 /** Enters an attendance, or takes it back. */

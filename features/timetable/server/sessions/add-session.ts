@@ -52,9 +52,9 @@ export const addSession = handleCall(contract, async (ctx) => {
     : null;
   const rows = planned.map(({ colleagueIds: _colleagues, ...row }) => ({ ...row, seriesId }));
   await insertSessions(tx, rows, colleagueIds);
-  const told = await toRecorded(tx, first, timeZone);
+  const recorded = await toRecorded(tx, first, timeZone);
   const repeated = recurrence && { sessionCount: count, until: recurrence.toDay };
-  const changes = listFieldChanges({}, { ...told, ...repeated, conflicts: conflicts.length || null });
+  const changes = listFieldChanges({}, { ...recorded, ...repeated, conflicts: conflicts.length || null });
   await emit('timetable.changed', { action: 'session.added', classId: input.classId, changes });
   return { isSaved: true, conflicts, count, holidayCount };
 });

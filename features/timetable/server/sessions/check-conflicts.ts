@@ -40,11 +40,11 @@ export const checkConflicts = async (db: Handle, plan: Plan): Promise<ConflictCh
     teacherIds: [...new Set(planned.flatMap(({ teacherIds }) => teacherIds))],
     roomIds: [...new Set(planned.flatMap(({ roomId }) => (roomId === null ? [] : [roomId])))],
   });
-  const found = findConflicts(
+  const conflicts = findConflicts(
     planned,
     bookings.map((session) => ({ ...toBooking(session), id: session.id })),
   );
-  const kindsById = new Map(found.map(({ kinds, existing }) => [existing.id, kinds]));
+  const kindsById = new Map(conflicts.map(({ kinds, existing }) => [existing.id, kinds]));
   const rows = await listSessionRows(db, [...kindsById.keys()].slice(0, maxConflicts));
   return {
     conflicts: rows.map((row) => ({

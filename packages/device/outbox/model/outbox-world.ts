@@ -85,7 +85,7 @@ export const createWorld = (options: { lanes: 'one' | 'each'; batchSize: number;
   faults: [],
 });
 
-const contains = (whole: Value, part: Value): boolean => part.every((number) => whole.includes(number));
+const contains = (value: Value, part: Value): boolean => part.every((number) => value.includes(number));
 
 /** Whether the server has a value, or a later one in its place. */
 export const hasArrived = ({ merges, server }: World, key: string, value: Value): boolean => {
