@@ -16,7 +16,7 @@ import type { Prompt, Table } from './type.ts';
 /** Editor for the prompt, the categories, and the category of each option. */
 export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Table>) => {
   const t = useTranslation(messages);
-  const say = useTranslation(formMessages);
+  const tForm = useTranslation(formMessages);
   const problemAt = useProblems(problems);
   const now = { prompt, key: key_ };
   const change = (part: Partial<Prompt>) => onChange({ prompt: { ...prompt, ...part }, key: key_ });
@@ -30,7 +30,7 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
   return (
     <div className={styles.form}>
       <RichField
-        label={say('text')}
+        label={tForm('text')}
         value={prompt.text}
         onChange={(text) => change({ text })}
         error={problemAt('prompt.text')}
@@ -38,7 +38,7 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
       <CategoryFields {...{ prompt, key_, onChange, problems }} />
       <p className="meta">{t('counts', { given: key_.flat().length })}</p>
       <OptionFields
-        label={say('options')}
+        label={tForm('options')}
         options={prompt.options}
         problems={problems}
         onChange={(options) => onChange(withOptions(now, options))}

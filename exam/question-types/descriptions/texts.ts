@@ -72,7 +72,7 @@ export const describeCutWords: DescribeReview<cut.Prompt, cut.Key, cut.Answer> =
 
 export const describeInsertSentence: DescribeReview<SquarePrompt, Square, Square> = (question, reading) => {
   const { prompt, key, value } = question;
-  const [t, say] = [reading.translate(squareMessages), reading.translate(messages)];
+  const [t, tOwn] = [reading.translate(squareMessages), reading.translate(messages)];
   const shown = getReviewScore(insertSentence, insertSentenceScoring, question);
   const isRight = value === key;
   const fill: FillGap = (number) => {
@@ -88,7 +88,7 @@ export const describeInsertSentence: DescribeReview<SquarePrompt, Square, Square
   });
   const lines: ReviewLine[] = [
     ...(value === undefined ? [] : [answer(value)]),
-    ...(isRight ? [] : [{ tone: 'right' as const, label: say('key'), content: toContent(key) }]),
+    ...(isRight ? [] : [{ tone: 'right' as const, label: tOwn('key'), content: toContent(key) }]),
   ];
   const blocks: Block[] = [
     { kind: 'quote', blocks: richTextBlocks(prompt.sentence, reading.language) },

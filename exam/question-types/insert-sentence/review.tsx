@@ -16,7 +16,7 @@ import type { Prompt, Square } from './type.ts';
  */
 export const Review = ({ prompt, key_, value, perspective = 'own' }: ReviewProps<Prompt, Square, Square>) => {
   const t = useTranslation(messages);
-  const say = useTranslation(shared);
+  const tShared = useTranslation(shared);
   const shown = getReviewScore(insertSentence, insertSentenceScoring, { prompt, key: key_, value });
   const isRight = value === key_;
   const square = (number: Square) => (
@@ -44,13 +44,13 @@ export const Review = ({ prompt, key_, value, perspective = 'own' }: ReviewProps
         {value !== undefined && (
           <ReviewLine
             tone={isRight ? 'right' : 'wrong'}
-            label={say(perspective === 'own' ? 'ownAnswer' : 'studentAnswer')}
+            label={tShared(perspective === 'own' ? 'ownAnswer' : 'studentAnswer')}
           >
             {name(value)}
           </ReviewLine>
         )}
         {!isRight && (
-          <ReviewLine tone="right" label={say('key')}>
+          <ReviewLine tone="right" label={tShared('key')}>
             {name(key_)}
           </ReviewLine>
         )}

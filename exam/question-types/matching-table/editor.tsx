@@ -64,7 +64,7 @@ const Lines = ({ legend, lines, limits, labels, errorAt, onChange, onRemove, mor
 /** Editor for the prompt, the columns, and the rows with their right column. */
 export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Key>) => {
   const t = useTranslation(messages);
-  const say = useTranslation(formMessages);
+  const tForm = useTranslation(formMessages);
   const problemAt = useProblems(problems);
   const { rows, columns } = prompt;
   const getName = (index: number) =>
@@ -80,7 +80,7 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
   return (
     <div className={styles.form}>
       <RichField
-        label={say('text')}
+        label={tForm('text')}
         value={prompt.text}
         onChange={(text) => change({ text })}
         error={problemAt('prompt.text')}

@@ -13,13 +13,13 @@ import type { Key, Prompt } from './type.ts';
 /** Editor for the prompt, the field's width and unit, and the right values. */
 export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Key>) => {
   const t = useTranslation(messages);
-  const say = useTranslation(formMessages);
+  const tForm = useTranslation(formMessages);
   const problemAt = useProblems(problems);
   const change = (part: Partial<Prompt>) => onChange({ prompt: { ...prompt, ...part }, key: key_ });
   return (
     <div className={styles.form}>
       <RichField
-        label={say('text')}
+        label={tForm('text')}
         value={prompt.text}
         onChange={(text) => change({ text })}
         error={problemAt('prompt.text')}

@@ -21,7 +21,7 @@ const orderFor = (options: readonly Option[], order: Order): Order => {
 /** Editor for the prompt, its lines as students first see them, and their right order. */
 export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Order>) => {
   const t = useTranslation(messages);
-  const say = useTranslation(formMessages);
+  const tForm = useTranslation(formMessages);
   const problemAt = useProblems(problems);
   // A question converted to this type has lines without an order yet.
   const order = orderFor(prompt.options, key_);
@@ -30,7 +30,7 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
   return (
     <div className={styles.form}>
       <RichField
-        label={say('text')}
+        label={tForm('text')}
         value={prompt.text}
         onChange={(text) => onChange({ prompt: { ...prompt, text }, key: order })}
         error={problemAt('prompt.text')}

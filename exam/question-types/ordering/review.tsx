@@ -13,7 +13,7 @@ import type { Order, Prompt } from './type.ts';
 /** The answer, with each line marked right or wrong, and the full right order where it differs. */
 export const Review = ({ prompt, key_, value = [], perspective = 'own' }: ReviewProps<Prompt, Order, Order>) => {
   const t = useTranslation(messages);
-  const say = useTranslation(shared);
+  const tShared = useTranslation(shared);
   const shown = getReviewScore(ordering, orderingScoring, { prompt, key: key_, value });
   const isRight = shown.score?.earned === shown.score?.possible;
   const getText = (id: string) => getOptionText(prompt.options, id);
@@ -25,7 +25,7 @@ export const Review = ({ prompt, key_, value = [], perspective = 'own' }: Review
   return (
     <ReviewFrame text={prompt.text} {...shown}>
       {!shown.isBlank && (
-        <ReviewPart title={say(perspective === 'own' ? 'ownAnswer' : 'studentAnswer')}>
+        <ReviewPart title={tShared(perspective === 'own' ? 'ownAnswer' : 'studentAnswer')}>
           {value.map((id, index) => {
             const place = key_.indexOf(id);
             const stands = place === index;

@@ -55,9 +55,9 @@ export const PlacementBoard = ({ label, options, boxes, placement, onPlace, read
       sensors={sensors}
       collisionDetection={pointerWithin}
       accessibility={{ announcements: noAnnouncements }}
-      onDragStart={placing.lift}
-      onDragEnd={placing.drop}
-      onDragCancel={placing.letFall}
+      onDragStart={placing.startDrag}
+      onDragEnd={placing.endDrag}
+      onDragCancel={placing.cancelDrag}
     >
       <div ref={board} className={styles.board}>
         <div className={styles.boxes} data-one={boxes.length === 1 ? '' : undefined}>
@@ -99,7 +99,7 @@ export const PlacementBoard = ({ label, options, boxes, placement, onPlace, read
           })}
         </ul>
         <span className="vh" role="status">
-          {placing.said}
+          {placing.announcement}
         </span>
       </div>
       <DragOverlay dropAnimation={null}>

@@ -36,7 +36,7 @@ export const usePlacing = ({ boxes, placed, onPlace, letter }: PlacingParts) => 
     opened,
     /** The option being dragged. */
     dragged,
-    said: announcement,
+    announcement,
     put,
     takeOut,
     close: () => setOpened(null),
@@ -45,12 +45,12 @@ export const usePlacing = ({ boxes, placed, onPlace, letter }: PlacingParts) => 
       else if (findBoxIndex(placed, id) >= 0) takeOut(id);
       else put(id, 0);
     },
-    lift: ({ active }: { active: Active }) => {
+    startDrag: ({ active }: { active: Active }) => {
       setOpened(null);
       setDragged(String(active.data.current?.['id'] ?? ''));
     },
-    letFall: () => setDragged(null),
-    drop: ({ active, over }: { active: Active; over: Over | null }) => {
+    cancelDrag: () => setDragged(null),
+    endDrag: ({ active, over }: { active: Active; over: Over | null }) => {
       setDragged(null);
       const id = String(active.data.current?.['id'] ?? '');
       const place = over?.data.current;

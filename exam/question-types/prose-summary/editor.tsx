@@ -18,7 +18,7 @@ const keyFor = (options: readonly Option[], key: Key): Key => listOptionIds(opti
 /** Editor for the first sentence of the summary, the options, and the three right ones. */
 export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Key>) => {
   const t = useTranslation(messages);
-  const say = useTranslation(formMessages);
+  const tForm = useTranslation(formMessages);
   const problemAt = useProblems(problems);
   const toggle = (id: string) =>
     onChange({
@@ -35,13 +35,13 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
       />
       <p className="meta">{t('keyHow')}</p>
       <OptionFields
-        label={say('options')}
+        label={tForm('options')}
         options={prompt.options}
         problems={problems}
         onChange={(options) => onChange({ prompt: { ...prompt, options }, key: keyFor(options, key_) })}
         renderKey={(id, letter) => (
           <Checkbox
-            aria-label={say('isKey', { letter })}
+            aria-label={tForm('isKey', { letter })}
             label={letter}
             checked={key_.includes(id)}
             disabled={!key_.includes(id) && key_.length >= requiredOptions}

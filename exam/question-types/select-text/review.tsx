@@ -12,7 +12,7 @@ import { getSelectedText, selectText, type Answer, type Key, type Prompt } from 
 /** The passage with the selection and the key. */
 export const Review = ({ prompt, key_, value, perspective = 'own' }: ReviewProps<Prompt, Key, Answer>) => {
   const t = useTranslation(messages);
-  const say = useTranslation(shared);
+  const tShared = useTranslation(shared);
   const shown = getReviewScore(selectText, selectTextScoring, { prompt, key: key_, value });
   const isRight = shown.score !== null && shown.score.earned === shown.score.possible;
   const marked = markPassage({ prompt, key: key_, value });
@@ -37,7 +37,7 @@ export const Review = ({ prompt, key_, value, perspective = 'own' }: ReviewProps
         <ReviewLines>
           <ReviewLine
             tone={isRight ? 'right' : 'wrong'}
-            label={say(perspective === 'own' ? 'ownAnswer' : 'studentAnswer')}
+            label={tShared(perspective === 'own' ? 'ownAnswer' : 'studentAnswer')}
           >
             <span lang="en">{getSelectedText(value, prompt)}</span>
           </ReviewLine>

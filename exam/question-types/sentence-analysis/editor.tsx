@@ -15,7 +15,7 @@ import type { Key, Prompt } from './type.ts';
 /** Editor for the task, the sentence split by bars, the possible roles, and the role of each part. */
 export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Key>) => {
   const t = useTranslation(messages);
-  const say = useTranslation(formMessages);
+  const tForm = useTranslation(formMessages);
   const problemAt = useProblems(problems);
   const { pieces, roles } = prompt;
   // The text may end with a bar with no part after it yet.
@@ -37,7 +37,7 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
   return (
     <div className={styles.form}>
       <RichField
-        label={say('text')}
+        label={tForm('text')}
         value={prompt.text}
         onChange={(text) => onChange({ prompt: { ...prompt, text }, key: key_ })}
         error={problemAt('prompt.text')}

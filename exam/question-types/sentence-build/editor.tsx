@@ -21,14 +21,14 @@ const hasWords = ({ options }: Prompt): boolean => options.some(({ text }) => te
 export const Editor = (props: EditorProps<Prompt, Key>) => {
   const { prompt, key_, onChange, problems } = props;
   const t = useTranslation(messages);
-  const say = useTranslation(formMessages);
+  const tForm = useTranslation(formMessages);
   const problemAt = useProblems(problems);
   const [isDetailed, setDetailed] = useState(() => hasWords(prompt));
   const change = (part: Partial<Prompt>) => onChange({ prompt: { ...prompt, ...part }, key: key_ });
   return (
     <div className={styles.form}>
       <RichField
-        label={say('text')}
+        label={tForm('text')}
         value={prompt.text}
         onChange={(text) => change({ text })}
         error={problemAt('prompt.text')}

@@ -11,7 +11,7 @@ import type { Key, Order, Prompt } from './type.ts';
 /** The built sentence, and every right one where it is wrong. */
 export const Review = ({ prompt, key_, value = [], perspective = 'own' }: ReviewProps<Prompt, Key, Order>) => {
   const t = useTranslation(messages);
-  const say = useTranslation(shared);
+  const tShared = useTranslation(shared);
   const shown = getReviewScore(sentenceBuild, sentenceBuildScoring, { prompt, key: key_, value });
   const isRight = shown.score?.earned === shown.score?.possible;
   return (
@@ -20,7 +20,7 @@ export const Review = ({ prompt, key_, value = [], perspective = 'own' }: Review
         {!shown.isBlank && (
           <ReviewLine
             tone={isRight ? 'right' : 'wrong'}
-            label={say(perspective === 'own' ? 'ownAnswer' : 'studentAnswer')}
+            label={tShared(perspective === 'own' ? 'ownAnswer' : 'studentAnswer')}
           >
             <span lang="en">{buildSentence(prompt, value)}</span>
           </ReviewLine>

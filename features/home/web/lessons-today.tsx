@@ -70,7 +70,7 @@ interface LessonRowProps {
 
 const LessonRow = ({ lesson, now, onOpen }: LessonRowProps) => {
   const t = useTranslation(teacherMessages);
-  const say = useTranslation(lessonMessages);
+  const tLesson = useTranslation(lessonMessages);
   const common = useTranslation(messages);
   const language = useLanguage();
   const time = (at: string) => hourMinuteText(at, language);
@@ -88,7 +88,7 @@ const LessonRow = ({ lesson, now, onOpen }: LessonRowProps) => {
         <button
           type="button"
           className={styles.lesson}
-          aria-label={say('open', { name: lesson.className })}
+          aria-label={tLesson('open', { name: lesson.className })}
           onClick={onOpen}
         >
           {lesson.className}

@@ -101,12 +101,12 @@ export const Screen = () => {
 
 const useSentence = (sentence: DueSentence | null): string => {
   const t = useTranslation(messages);
-  const say = useTranslation(studentMessages);
+  const tStudent = useTranslation(studentMessages);
   const number = useTranslation(numbers);
   const language = useLanguage();
   const me = useCurrentUser();
   if (!sentence) return t('welcome', { name: me.name });
-  if (sentence.says === 'nextOn') return say('nextOn', { day: dayName(sentence.at, language) });
-  if (!('count' in sentence)) return say(sentence.says);
-  return say(sentence.says, { count: sentence.count, number: numberWord(sentence.count, number) });
+  if (sentence.says === 'nextOn') return tStudent('nextOn', { day: dayName(sentence.at, language) });
+  if (!('count' in sentence)) return tStudent(sentence.says);
+  return tStudent(sentence.says, { count: sentence.count, number: numberWord(sentence.count, number) });
 };

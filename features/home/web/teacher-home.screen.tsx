@@ -19,7 +19,7 @@ import { ToMark } from './to-mark.tsx';
 /** The teacher's home page: today's lessons, open assignments, recent results, and what waits for marking. */
 export const Screen = () => {
   const t = useTranslation(messages);
-  const say = useTranslation(teacherMessages);
+  const tTeacher = useTranslation(teacherMessages);
   const number = useTranslation(numbers);
   const language = useLanguage();
   const now = useNow(30_000);
@@ -31,8 +31,8 @@ export const Screen = () => {
     count === undefined
       ? t('welcome', { name: me.name })
       : count === 0
-        ? say('noneMeets')
-        : say('meets', { count, number: numberWord(count, number) });
+        ? tTeacher('noneMeets')
+        : tTeacher('meets', { count, number: numberWord(count, number) });
   return (
     <Page dense>
       <PageHead size="display" kicker={nowText(now, language)} title={title} action={<QuickAssign />} />

@@ -12,7 +12,7 @@ const rowsAtMost = 4;
 /** Tests assigned to a staff member by their manager. */
 export const TestsToSit = () => {
   const t = useTranslation(studentMessages);
-  const say = useTranslation(teacherMessages);
+  const tTeacher = useTranslation(teacherMessages);
   const ask = useApiQuery(
     listMyTests,
     { filter: 'onGoing', page: 1, pageNum: rowsAtMost },
@@ -21,17 +21,17 @@ export const TestsToSit = () => {
   const { list = [], total } = ask.data ?? {};
   return (
     <QuerySection
-      title={say('testsToSit')}
+      title={tTeacher('testsToSit')}
       count={total || undefined}
-      aside={<Link to={linkTo(staffTestList, {})}>{say('myTests')}</Link>}
+      aside={<Link to={linkTo(staffTestList, {})}>{tTeacher('myTests')}</Link>}
       query={ask}
       errorTitle={t('testsFailed')}
       safe={t('answersSafe')}
       skeleton={<RowsSkeleton rows={2} />}
       isEmpty={() => list.length === 0}
-      empty={<EmptyState title={t('noTests')} body={say('noTestsToSitNext')} />}
+      empty={<EmptyState title={t('noTests')} body={tTeacher('noTestsToSitNext')} />}
     >
-      {() => <AssignmentRows rows={list} label={say('testsToSit')} onChanged={() => void ask.refetch()} />}
+      {() => <AssignmentRows rows={list} label={tTeacher('testsToSit')} onChanged={() => void ask.refetch()} />}
     </QuerySection>
   );
 };

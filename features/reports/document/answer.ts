@@ -63,19 +63,19 @@ const getAnswerText = (value: unknown): string => {
 /** The student's analysis of a wrong reading answer or of a marked text. */
 export const describeAnalysis = ({ forAnalysis, analysis }: ReportedQuestion, reading: DocumentReading): Block[] => {
   const { isOwn, translate } = reading;
-  const [t, say] = [translate(analysisMessages), translate(textAnalysisMessages)];
+  const [t, tTextAnalysis] = [translate(analysisMessages), translate(textAnalysisMessages)];
   const toText = (text: string, empty: string): Block =>
     text.trim() === '' ? paragraph(empty, 'small') : paragraph(text);
   if (forAnalysis === null) return [];
   if (!analysis) return forAnalysis === 'text' && !isOwn ? [paragraph(t('textNotYet'), 'small')] : [];
   if (forAnalysis === 'text') {
     return [
-      paragraph(say(isOwn ? 'mine' : 'theirs'), 'label'),
-      paragraph(say('reason'), 'label'),
-      toText(analysis.reason, say('empty')),
-      paragraph(say('plan'), 'label'),
-      toText(analysis.plan, say('empty')),
-      paragraph(`${say('saved')} ${reading.instant(analysis.savedAt)}`, 'small'),
+      paragraph(tTextAnalysis(isOwn ? 'mine' : 'theirs'), 'label'),
+      paragraph(tTextAnalysis('reason'), 'label'),
+      toText(analysis.reason, tTextAnalysis('empty')),
+      paragraph(tTextAnalysis('plan'), 'label'),
+      toText(analysis.plan, tTextAnalysis('empty')),
+      paragraph(`${tTextAnalysis('saved')} ${reading.instant(analysis.savedAt)}`, 'small'),
     ];
   }
   return [

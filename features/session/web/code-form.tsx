@@ -60,7 +60,7 @@ interface RequestCodeFormProps extends CodeFormProps {
 
 const RequestCodeForm = ({ tabs, login, onLogin, name, setName, onSent }: RequestCodeFormProps) => {
   const t = useTranslation(messages);
-  const say = useTranslation(codeMessages);
+  const tCode = useTranslation(codeMessages);
   const { mutate, error, isPending } = useApiMutation(sendPasswordCode);
   const [lacks, setLacks] = useState(false);
   const field = useFirstField();
@@ -77,11 +77,11 @@ const RequestCodeForm = ({ tabs, login, onLogin, name, setName, onSent }: Reques
   };
   return (
     <form className={styles.form} onSubmit={send} noValidate>
-      <p className={styles.lead}>{say('codeAsk')}</p>
+      <p className={styles.lead}>{tCode('codeAsk')}</p>
       {tabs}
       {error && <Alert title={error.message}>{t('keptHint')}</Alert>}
       <TextInput
-        label={say('codeName')}
+        label={tCode('codeName')}
         value={name}
         onChange={(event) => change(event.currentTarget.value)}
         autoComplete="username"
@@ -92,9 +92,9 @@ const RequestCodeForm = ({ tabs, login, onLogin, name, setName, onSent }: Reques
         ref={field}
       />
       <Button className={styles.wide} type="submit" variant="filled" loading={isPending}>
-        {say('codeSend')}
+        {tCode('codeSend')}
       </Button>
-      <p className="meta">{say('codeNoMail')}</p>
+      <p className="meta">{tCode('codeNoMail')}</p>
     </form>
   );
 };
@@ -109,7 +109,7 @@ interface NewPasswordFormProps extends CodeFormProps {
 
 const NewPasswordForm = ({ login, name: username, onBack, sentAt, onSentAgain }: NewPasswordFormProps) => {
   const t = useTranslation(messages);
-  const say = useTranslation(codeMessages);
+  const tCode = useTranslation(codeMessages);
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
@@ -129,18 +129,18 @@ const NewPasswordForm = ({ login, name: username, onBack, sentAt, onSentAgain }:
   return (
     <form className={styles.form} onSubmit={send} noValidate>
       <Notice kind="plain">
-        {say('codeSent', { username })}
-        {isMail(username) && ` ${say('codeShared')}`}
+        {tCode('codeSent', { username })}
+        {isMail(username) && ` ${tCode('codeShared')}`}
       </Notice>
       {error && <Alert title={error.message}>{t('keptHint')}</Alert>}
       <TextInput
-        label={say('code')}
+        label={tCode('code')}
         classNames={{ input: styles.code }}
         value={code}
         onChange={(event) => setCode(event.currentTarget.value.replace(/\D/g, '').slice(0, codeDigits))}
         inputMode="numeric"
         autoComplete="one-time-code"
-        error={tried && !isCode && say('needCode')}
+        error={tried && !isCode && tCode('needCode')}
         ref={field}
       />
       <PasswordField
@@ -152,9 +152,9 @@ const NewPasswordForm = ({ login, name: username, onBack, sentAt, onSentAgain }:
         error={tried && !isLong ? t('needLonger') : undefined}
       />
       <Button className={styles.wide} type="submit" variant="filled" loading={change.isPending}>
-        {say('codeSet')}
+        {tCode('codeSet')}
       </Button>
-      <p className="meta">{say('codeNoMail')}</p>
+      <p className="meta">{tCode('codeNoMail')}</p>
       <ResendCode sentAt={sentAt} onAgain={() => again.mutate({ username, family }, { onSuccess: onSentAgain })} />
     </form>
   );

@@ -92,7 +92,7 @@ const getDetailPath = (assignment: ClassAssignment): string =>
 
 const useColumns = (of: Kind): Column<ClassAssignment>[] => {
   const t = useTranslation(assignmentListMessages);
-  const say = useTranslation(classMessages);
+  const tClass = useTranslation(classMessages);
   const counted = ({ opened, submitted }: ClassAssignment) => (of === 'textbooks' ? opened : submitted);
   const columns: Column<ClassAssignment>[] = [
     {
@@ -109,14 +109,14 @@ const useColumns = (of: Kind): Column<ClassAssignment>[] => {
         <span>
           <Instant at={row.deadline} />
           {row.late > 0 && !row.isWithdrawn && of !== 'textbooks' && (
-            <small className="c-amber">{say('notHandedIn', { count: row.late })}</small>
+            <small className="c-amber">{tClass('notHandedIn', { count: row.late })}</small>
           )}
         </span>
       ),
     },
     {
       key: 'done',
-      head: say(of === 'textbooks' ? 'opened' : 'handedIn'),
+      head: tClass(of === 'textbooks' ? 'opened' : 'handedIn'),
       width: '8.5rem',
       cell: (row) => (
         <span className={styles.done}>
@@ -133,7 +133,7 @@ const useColumns = (of: Kind): Column<ClassAssignment>[] => {
   }
   return [
     ...columns,
-    { key: 'toMark', head: say('toMark'), align: 'end', minor: true, cell: (row) => row.toMark },
+    { key: 'toMark', head: tClass('toMark'), align: 'end', minor: true, cell: (row) => row.toMark },
     {
       key: 'accuracy',
       head: t('accuracy'),

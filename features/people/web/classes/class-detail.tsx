@@ -102,9 +102,9 @@ const Search = ({ value, onSearch }: { value: string | undefined; onSearch(next:
 
 const Head = ({ detail }: { detail: Detail }) => {
   const t = useTranslation(classMessages);
-  const say = useTranslation(studentListMessages);
+  const tStudentList = useTranslation(studentListMessages);
   const { built } = useMenu();
-  const names = detail.teachers.map(({ name }) => name).join(say('comma'));
+  const names = detail.teachers.map(({ name }) => name).join(tStudentList('comma'));
   return (
     <PageHead
       title={detail.class.name}

@@ -11,7 +11,7 @@ const NewPassword = lazyWithRetry(async () => (await import('./new-password.tsx'
 /** Resets a student's password after confirmation, and shows it once. */
 export const ResetPassword = ({ student: { id, name } }: { student: Pick<MyStudent, 'id' | 'name'> }) => {
   const t = useTranslation(studentMessages);
-  const say = useTranslation(studentListMessages);
+  const tStudentList = useTranslation(studentListMessages);
   const confirm = useConfirm();
   const { mutateAsync, isPending } = useApiMutation(resetPassword);
   const [password, setPassword] = useState<string | null>(null);
@@ -21,7 +21,7 @@ export const ResetPassword = ({ student: { id, name } }: { student: Pick<MyStude
     try {
       setPassword((await mutateAsync({ requestId: newRequestId(), studentId: id })).password);
     } catch (error) {
-      toastError(say('notDone'), getErrorMessage(error));
+      toastError(tStudentList('notDone'), getErrorMessage(error));
     }
   };
   return (

@@ -27,7 +27,7 @@ const StudentPhases = lazyWithRetry(async () => (await import('@inkstone/reports
 /** One of my students: profile, progress, and assignments. */
 export const Student = ({ studentId }: { studentId: number }) => {
   const t = useTranslation(studentListMessages);
-  const say = useTranslation(studentMessages);
+  const tStudent = useTranslation(studentMessages);
   const { search, classId, starred, page, tab } = useSearch(myStu);
   const setSearch = useSetSearch(myStu);
   const ask = useApiQuery(getStudent, { studentId });
@@ -36,21 +36,21 @@ export const Student = ({ studentId }: { studentId: number }) => {
     ['overview', 'homework', 'tests', 'textbooks', 'courses', 'errors', 'reports', 'activity'] as const
   ).map((value) => ({
     value,
-    label: say(value),
+    label: tStudent(value),
   }));
   return (
     <DetailPage
       list={{ title: t('title'), to: linkTo(myStu, { search, classId, starred, page }) }}
       name={name}
       query={ask}
-      errorTitle={say('failed')}
-      safe={say('safe')}
+      errorTitle={tStudent('failed')}
+      safe={tStudent('safe')}
       skeletonRows={8}
     >
       {(detail) => (
         <>
           <Head detail={detail} />
-          <FilterTabs label={say('lists')} tabs={tabs} value={tab} onChange={(next) => setSearch({ tab: next })} />
+          <FilterTabs label={tStudent('lists')} tabs={tabs} value={tab} onChange={(next) => setSearch({ tab: next })} />
           <div className={styles.table}>
             {tab === 'overview' && <Overview detail={detail} />}
             {(tab === 'homework' || tab === 'tests') && (
@@ -75,7 +75,7 @@ export const Student = ({ studentId }: { studentId: number }) => {
 
 const Head = ({ detail: { student } }: { detail: StudentDetail }) => {
   const t = useTranslation(studentListMessages);
-  const say = useTranslation(studentMessages);
+  const tStudent = useTranslation(studentMessages);
   const { built } = useMenu();
   const classes = student.classes.map(({ name }) => name).join(t('comma'));
   return (
@@ -97,7 +97,7 @@ const Head = ({ detail: { student } }: { detail: StudentDetail }) => {
             search={{ studentIds: [student.id] }}
             leftSection={<PlusIcon />}
           >
-            {say('give')}
+            {tStudent('give')}
           </Button>
         )
       }

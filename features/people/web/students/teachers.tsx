@@ -24,10 +24,10 @@ type Teacher = StudentDetail['teachers'][number];
 
 const useViaText = () => {
   const t = useTranslation(studentMessages);
-  const say = useTranslation(studentListMessages);
+  const tStudentList = useTranslation(studentListMessages);
   const language = useLanguage();
   return ({ via, classes, since }: Teacher): string => {
-    if (via === 'class') return t('byClass', { classes: classes.map(({ name }) => name).join(say('comma')) });
+    if (via === 'class') return t('byClass', { classes: classes.map(({ name }) => name).join(tStudentList('comma')) });
     if (via === 'single' || since === null) return t('bySingle');
     return t('byThird', { at: dayText(since, language) });
   };
@@ -36,7 +36,7 @@ const useViaText = () => {
 /** The teachers of a student; third parties can be added and removed by the student's teachers. */
 export const Teachers = ({ detail: { student, teachers } }: { detail: StudentDetail }) => {
   const t = useTranslation(studentMessages);
-  const say = useTranslation(studentListMessages);
+  const tStudentList = useTranslation(studentListMessages);
   const confirm = useConfirm();
   const viaText = useViaText();
   const { mutateAsync } = useApiMutation(removeThirdParty);
@@ -49,7 +49,7 @@ export const Teachers = ({ detail: { student, teachers } }: { detail: StudentDet
       await mutateAsync({ requestId: newRequestId(), studentId: student.id, teacherId: id });
       toastSuccess(t('removed', { name }));
     } catch (error) {
-      toastError(say('notDone'), getErrorMessage(error));
+      toastError(tStudentList('notDone'), getErrorMessage(error));
     }
   };
   return (

@@ -27,7 +27,7 @@ export const PartLinks = ({
   isOwn: boolean;
 }) => {
   const t = useTranslation(partMessages);
-  const say = useTranslation(listeningMessages);
+  const tListening = useTranslation(listeningMessages);
   const work = useReportedAssignment();
   const isCandidate = isForCandidate(assignmentKind);
   const texts = (isCandidate ? listTextAnswers : listWritingTasks)(questions);
@@ -49,7 +49,7 @@ export const PartLinks = ({
     },
     {
       has: heard.length > 0,
-      ...{ title: say('title'), meta: say('says'), act: t('read') },
+      ...{ title: tListening('title'), meta: tListening('says'), act: t('read') },
       link: linkTo(listeningResult, own),
     },
     {

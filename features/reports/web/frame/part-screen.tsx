@@ -74,7 +74,7 @@ interface PartPageProps extends Pick<PartScreenProps, 'work' | 'part' | 'title'>
 
 const PartPage = ({ work, part, report, title, children }: PartPageProps) => {
   const t = useTranslation(messages);
-  const say = useTranslation(partMessages);
+  const tPart = useTranslation(partMessages);
   const language = useLanguage();
   const { studentName: name, submittedAt } = report;
   const { role } = useCurrentUser();
@@ -97,7 +97,7 @@ const PartPage = ({ work, part, report, title, children }: PartPageProps) => {
                 className="no-print"
                 to={linkTo(fullReport.to, { ...fullReport.search, attempt: work.attempt })}
               >
-                {say('wholeReport')}
+                {tPart('wholeReport')}
               </Button>
             }
           />

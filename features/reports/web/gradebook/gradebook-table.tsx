@@ -125,7 +125,7 @@ interface ScoreCellProps {
 
 const ScoreCell = ({ cell, label, place, isFirst, isDropped, open }: ScoreCellProps) => {
   const t = useTranslation(gradebookMessages);
-  const say = useTranslation(cellStateMessages);
+  const tCellState = useTranslation(cellStateMessages);
   const { state, points, maximum } = cell;
   const score =
     points === null || maximum === null
@@ -133,7 +133,7 @@ const ScoreCell = ({ cell, label, place, isFirst, isDropped, open }: ScoreCellPr
       : t('points', { points: formatPoints(points), maximum: formatPoints(maximum) });
   const percent = points === null || !maximum ? '' : t('percent', { percent: toPercentText(points / maximum) });
   const notes = [
-    score !== '' && state === 'released' ? '' : say(state),
+    score !== '' && state === 'released' ? '' : tCellState(state),
     cell.isLate && state !== 'notGiven' && state !== 'takenOut' ? t('late') : '',
     isDropped ? t('dropped') : '',
   ].filter(Boolean);

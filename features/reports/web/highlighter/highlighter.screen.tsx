@@ -34,7 +34,7 @@ const listPassages = ({ questions }: AttemptReportData): Passage[] => {
 
 const BankPassage = ({ setId }: { setId: number }) => {
   const t = useTranslation(highlighterMessages);
-  const say = useTranslation(messages);
+  const tHighlighter = useTranslation(messages);
   const ask = useApiQuery(getQuestionSet, { setId });
   if (ask.data) {
     const { title, stimulus } = ask.data.set;
@@ -48,7 +48,7 @@ const BankPassage = ({ setId }: { setId: number }) => {
         <PageHead title={t('title')} />
         <QueryBoundary
           query={ask}
-          errorTitle={say('loadFailed')}
+          errorTitle={tHighlighter('loadFailed')}
           safe={t('safe')}
           skeleton={<BlockSkeleton lines={12} />}
         >

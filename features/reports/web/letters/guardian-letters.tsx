@@ -35,7 +35,7 @@ const useLetterState = () => {
 /** The letters by which guardians read a report, for its author: send, send again, revoke. */
 export const GuardianLetters = ({ report }: { report: PhaseReportData }) => {
   const t = useTranslation(letterMessages);
-  const say = useTranslation(phaseMessages);
+  const tPhase = useTranslation(phaseMessages);
   const describeState = useLetterState();
   const { mutateAsync, isPending } = useApiMutation(sendPhaseLetter);
   const { id, letters = [], publishedAt } = report;
@@ -44,7 +44,7 @@ export const GuardianLetters = ({ report }: { report: PhaseReportData }) => {
       await mutateAsync({ requestId: newRequestId(), id, guardianId, action });
       toastSuccess(t(action === 'send' ? 'sent' : 'revoked'));
     } catch (error) {
-      toastError(say('notDone'), getErrorMessage(error));
+      toastError(tPhase('notDone'), getErrorMessage(error));
     }
   };
   return (

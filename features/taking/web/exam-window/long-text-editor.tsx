@@ -42,7 +42,7 @@ const getTaskText = ({ question: { prompt } }: QuestionContext): string => {
 
 /** One long text with its task, word count and save state. */
 export const LongText = ({ open, snapshot, unit, texts, context, back, troubles }: LongTextProps) => {
-  const [t, say] = [useTranslation(quillMessages), useTranslation(messages)];
+  const [t, tExam] = [useTranslation(quillMessages), useTranslation(messages)];
   const { store } = open;
   const { id } = context.bound;
   const gate = useQuestionGate(store, context, isOneWay(unit));
@@ -76,7 +76,7 @@ export const LongText = ({ open, snapshot, unit, texts, context, back, troubles 
       {troubles}
       {gate.isOvertime && (
         <p className={styles.overtime} role="status">
-          {say('overtime')}
+          {tExam('overtime')}
         </p>
       )}
       <main id="content" className={styles.desk} data-task={isTaskOpen || undefined}>
@@ -139,7 +139,7 @@ interface LongTextHeadProps extends Pick<LongTextProps, 'open' | 'snapshot' | 'c
 /** The head of the editor: how many words there are, whether they are saved, the task and the way back. */
 const LongTextHead = ({ open: { store }, snapshot, context, back, text, isTaskOpen, onTask }: LongTextHeadProps) => {
   const t = useTranslation(quillMessages);
-  const say = useTranslation(messages);
+  const tExam = useTranslation(messages);
   const [count, least] = [countWords(text), getMinWords(context)];
   return (
     <header className={styles.top}>
@@ -147,7 +147,7 @@ const LongTextHead = ({ open: { store }, snapshot, context, back, text, isTaskOp
         <h1>{store.started.title}</h1>
         <p className="meta num">{least > 0 ? t('wordsOf', { count, least }) : t('words', { count })}</p>
       </div>
-      <SaveState saving={toSaving(snapshot.saving, say)} />
+      <SaveState saving={toSaving(snapshot.saving, tExam)} />
       <Button variant="default" aria-expanded={isTaskOpen} aria-controls="quill-task" onClick={onTask}>
         {t('task')}
       </Button>
