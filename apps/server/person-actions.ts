@@ -53,13 +53,13 @@ const parseNames = <Name extends string>(text: string, known: readonly Name[], l
     });
 
 const parseRoles = (draft: NewPerson): Role[] => {
-  const held = parseNames(draft.roles ?? 'teacher', roles, 'role');
-  if (held.length === 0) throw new CommandError('A person needs at least one role.');
-  return held;
+  const ownRoles = parseNames(draft.roles ?? 'teacher', roles, 'role');
+  if (ownRoles.length === 0) throw new CommandError('A person needs at least one role.');
+  return ownRoles;
 };
 
-const parsePermissions = (draft: NewPerson, held: readonly Role[]): Permission[] => {
-  const text = draft.permissions ?? (isTeacher(held) ? 'all' : '');
+const parsePermissions = (draft: NewPerson, ownRoles: readonly Role[]): Permission[] => {
+  const text = draft.permissions ?? (isTeacher(ownRoles) ? 'all' : '');
   return text === 'all' ? [...workPermissions] : parseNames(text, permissions, 'permission');
 };
 
@@ -86,9 +86,9 @@ const checkNames = ({ username, name, password, language }: NewPerson): void => 
 /** Creates a person who can sign in; returns the password, which is not stored. */
 export const addPerson = async (db: Db, draft: NewPerson, now: Date): Promise<{ password: string; login: string }> => {
   checkNames(draft);
-  const held = parseRoles(draft);
-  const granted = parsePermissions(draft, held);
-  const role = held[0] ?? 'teacher';
+  const ownRoles = parseRoles(draft);
+  const granted = parsePermissions(draft, ownRoles);
+  const role = ownRoles[0] ?? 'teacher';
   const password = draft.password ?? newPassword();
   const names = { name: toVisibleText(draft.name), nameZh: toVisibleText(draft.nameZh ?? '') || null };
   try {
@@ -98,7 +98,7 @@ export const addPerson = async (db: Db, draft: NewPerson, now: Date): Promise<{ 
       sortName: sortNameFor(names.name, names.nameZh),
       mail: draft.mail?.trim() || null,
       passwordHash: await hashPassword(password),
-      roles: held,
+      roles: ownRoles,
       role,
       permissions: granted,
       language: draft.language === 'zh' ? ('zh' as const) : ('en' as const),
@@ -158,8 +158,8 @@ export const disablePerson = async (db: Db, username: string, now: Date): Promis
 export const describePeople = async (db: Db): Promise<string[]> => {
   const all = await listAccounts(db);
   const width = Math.max(0, ...all.map(({ username }) => username.length));
-  return all.map(({ username, name, nameZh, roles: held, leftAt }) => {
+  return all.map(({ username, name, nameZh, roles: ownRoles, leftAt }) => {
     const names = nameZh ? `${name} (${nameZh})` : name;
-    return `${username.padEnd(width)}  ${names}  ${held.join(', ')}${leftAt ? '  disabled' : ''}`;
+    return `${username.padEnd(width)}  ${names}  ${ownRoles.join(', ')}${leftAt ? '  disabled' : ''}`;
   });
 };

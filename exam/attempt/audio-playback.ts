@@ -41,11 +41,11 @@ export function applyAudioPlayed(state: AttemptState, scene: StepContext, setId:
     .flatMap((unit) => unit.parts.flatMap((part) => part.sets.map((set) => ({ unit, part, set }))))
     .find(({ set }) => set.id === setId);
   if (!place) return invalidResult(state, 'unknownSet');
-  const heard = state.plays[setId] ?? 0;
-  const counted = { ...state, plays: { ...state.plays, [setId]: heard + 1 } };
+  const playCount = state.plays[setId] ?? 0;
+  const counted = { ...state, plays: { ...state.plays, [setId]: playCount + 1 } };
   return startPlayback(state, scene, {
     place,
-    heard,
+    heard: playCount,
     limit: place.part.plays,
     seconds: place.set.audioSeconds,
     counted,
@@ -57,7 +57,13 @@ export function applyClipPlayed(state: AttemptState, scene: StepContext, questio
   const place = findQuestion(scene, questionId);
   const seconds = place?.question.clipSeconds;
   if (!place || seconds === undefined) return invalidResult(state, 'unknownQuestion');
-  const heard = state.clipPlays?.[questionId] ?? 0;
-  const counted = { ...state, clipPlays: { ...state.clipPlays, [questionId]: heard + 1 } };
-  return startPlayback(state, scene, { place, heard, limit: place.part.plays === null ? null : 1, seconds, counted });
+  const playCount = state.clipPlays?.[questionId] ?? 0;
+  const counted = { ...state, clipPlays: { ...state.clipPlays, [questionId]: playCount + 1 } };
+  return startPlayback(state, scene, {
+    place,
+    heard: playCount,
+    limit: place.part.plays === null ? null : 1,
+    seconds,
+    counted,
+  });
 }

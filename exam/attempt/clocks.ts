@@ -91,13 +91,15 @@ export function stopClocksForAudio(
   clocks: readonly NamedClock[],
   audio: { from: Instant; until: Instant },
 ): AttemptState {
-  const held = clocks
+  const stoppedClocks = clocks
     .filter(({ rule }) => rule.duringAudio === 'stops')
     .flatMap(({ key }): [string, RunningClock][] => {
       const clock = state.clocks[key];
       return clock ? [[key, stopClock(clock, audio.from, audio.until)]] : [];
     });
-  return held.length === 0 ? state : { ...state, clocks: { ...state.clocks, ...Object.fromEntries(held) } };
+  return stoppedClocks.length === 0
+    ? state
+    : { ...state, clocks: { ...state.clocks, ...Object.fromEntries(stoppedClocks) } };
 }
 
 /** Adds time to a running clock; one that has already ended continues from now. */

@@ -106,7 +106,7 @@ export function releaseContent(state: AttemptState, blueprint: Blueprint, at: In
     (contentUnit) => state.contentRequestedAt?.[contentUnit] !== undefined && !state.contentReleasedAt?.[contentUnit],
   ).map((unit) => ({ contentUnit: contentUnitFor(unit), sectionId: unit.section.id }));
   const { exam } = state.clocks;
-  const held = exam && { ...exam, addedMs: exam.addedMs + Math.max(0, at - since) };
+  const extendedClock = exam && { ...exam, addedMs: exam.addedMs + Math.max(0, at - since) };
   const waits = contentUnits.map(({ contentUnit, sectionId }) => ({
     sectionId,
     from: state.contentRequestedAt?.[contentUnit] ?? at,
@@ -119,6 +119,6 @@ export function releaseContent(state: AttemptState, blueprint: Blueprint, at: In
       ...Object.fromEntries(contentUnits.map(({ contentUnit }) => [contentUnit, at])),
     },
     waits: [...(state.waits ?? []), ...waits],
-    ...(held && { clocks: { ...state.clocks, exam: held } }),
+    ...(extendedClock && { clocks: { ...state.clocks, exam: extendedClock } }),
   };
 }

@@ -39,7 +39,7 @@ export function chooseRoute(
   if (state.status !== 'routing' || !waiting) return state;
   const { section, since } = waiting;
   const wait = Math.max(0, route.at - since);
-  const held = ['exam', `section:${section.id}`].flatMap((key): [string, RunningClock][] => {
+  const extendedClocks = ['exam', `section:${section.id}`].flatMap((key): [string, RunningClock][] => {
     const clock = addTime(state.clocks[key], wait);
     return clock ? [[key, clock]] : [];
   });
@@ -50,7 +50,7 @@ export function chooseRoute(
     waits: [...(state.waits ?? []), { sectionId: section.id, from: since, until: since + wait }],
     status: 'running',
     claimedAt: { ...state.claimedAt, [state.writerEpoch]: floor },
-    clocks: { ...state.clocks, ...Object.fromEntries(held) },
+    clocks: { ...state.clocks, ...Object.fromEntries(extendedClocks) },
     routes: { ...state.routes, [section.id]: route.partId },
   };
 }

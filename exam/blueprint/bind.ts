@@ -157,8 +157,8 @@ const differsFromExam = (
 ): boolean => {
   if (choices.mode === 'practice' || section.configurable) return false;
   if (choices.timeLimitSeconds || !isUsualClock(section.clock, clock)) return true;
-  const held = new Map(parts.map((part) => [part.id, part]));
-  return !section.parts.every((rule) => isUsualPart(section, rule, held.get(rule.id)));
+  const partById = new Map(parts.map((part) => [part.id, part]));
+  return !section.parts.every((rule) => isUsualPart(section, rule, partById.get(rule.id)));
 };
 
 function bindSection(binding: SectionBinding): BoundSection {

@@ -65,8 +65,8 @@ export const letterDistance = (word: string, otherWord: string): number => {
  * Whether a word is a spelling slip rather than another word: one letter, or up to a fifth of the letters, differ (our
  * own measure).
  */
-export const isSlip = (reference: string, heard: string): boolean => {
-  const distance = letterDistance(reference, heard);
+export const isSlip = (reference: string, response: string): boolean => {
+  const distance = letterDistance(reference, response);
   return distance === 1 || distance <= reference.length * 0.2;
 };
 
@@ -79,13 +79,13 @@ interface NumberedWords {
  * Traces the alignment back; prefers match, substitution, deletion, insertion in this order, so that the result is
  * stable.
  */
-function traceSteps(reference: NumberedWords, heard: NumberedWords, distance: number): AlignmentStep[] {
-  const cost = distancesInBand(reference.numbers, heard.numbers, distance);
+function traceSteps(reference: NumberedWords, response: NumberedWords, distance: number): AlignmentStep[] {
+  const cost = distancesInBand(reference.numbers, response.numbers, distance);
   const steps: AlignmentStep[] = [];
-  let [row, column] = [reference.words.length, heard.words.length];
+  let [row, column] = [reference.words.length, response.words.length];
   while (row > 0 || column > 0) {
-    const [expected, actual] = [reference.words[row - 1], heard.words[column - 1]];
-    const isSame = reference.numbers[row - 1] === heard.numbers[column - 1];
+    const [expected, actual] = [reference.words[row - 1], response.words[column - 1]];
+    const isSame = reference.numbers[row - 1] === response.numbers[column - 1];
     const here = cost(row, column);
     if (expected !== undefined && actual !== undefined && isSame && here === cost(row - 1, column - 1)) {
       steps.push({ is: 'hit', reference: expected, heard: actual });
@@ -109,8 +109,8 @@ function traceSteps(reference: NumberedWords, heard: NumberedWords, distance: nu
 const getErrorRate = (errors: number, expected: number): number =>
   expected > 0 ? errors / expected : Math.min(errors, 1);
 
-function buildAlignment(reference: NumberedWords, heard: NumberedWords, distance: number): Alignment {
-  const steps = traceSteps(reference, heard, distance);
+function buildAlignment(reference: NumberedWords, response: NumberedWords, distance: number): Alignment {
+  const steps = traceSteps(reference, response, distance);
   const number = (is: AlignmentStep['is']): number => steps.filter((step) => step.is === is).length;
   const expected = reference.words.length;
   const wordErrorRate = getErrorRate(distance, expected);
@@ -137,14 +137,14 @@ interface MeasuredReference {
 /** Measures every reference against the text, and picks the nearest; the earlier one of equals. */
 function measureReferences(
   references: readonly string[],
-  heard: string,
+  response: string,
 ): { found: NumberedWords; nearest: MeasuredReference } {
   const number = numberWords();
   const read = (text: string): NumberedWords => {
     const words = splitWords(text);
     return { words, numbers: number(words) };
   };
-  const actual = read(heard);
+  const actual = read(response);
   const [first, ...rest] = (references.length > 0 ? references : ['']).map((reference): MeasuredReference => {
     const expected = read(reference);
     const distance = editDistance(expected.numbers, actual.numbers);
@@ -160,9 +160,9 @@ function measureReferences(
  */
 export function countErrors(
   references: readonly string[],
-  heard: string,
+  response: string,
 ): { words: number; errors: number; align(): Alignment } {
-  const { found: actual, nearest } = measureReferences(references, heard);
+  const { found: actual, nearest } = measureReferences(references, response);
   const { expected, distance } = nearest;
   return {
     words: expected.words.length,
@@ -183,8 +183,8 @@ const [microsOfBlock, microsOfCell] = [0.015, 0.015];
 const wordsOfBlock = 32;
 
 /** Estimated microseconds to align a text with its references; the trace is included only on request. */
-export function alignmentEffort(references: readonly string[], heard: string, withSteps: boolean): number {
-  const actual = guessWords(heard);
+export function alignmentEffort(references: readonly string[], response: string, withSteps: boolean): number {
+  const actual = guessWords(response);
   const expected = references.map(guessWords);
   const measured = expected.reduce((sum, words) => sum + Math.ceil(words / wordsOfBlock) * actual * microsOfBlock, 0);
   return measured + (withSteps ? Math.max(0, ...expected) * actual * microsOfCell : 0);
@@ -193,14 +193,15 @@ export function alignmentEffort(references: readonly string[], heard: string, wi
 /** Aligns a text with the nearest of its references; the earlier one of equals. */
 export function alignToNearest(
   references: readonly string[],
-  heard: string,
+  response: string,
 ): { reference: string; alignment: Alignment } {
-  const { found: actual, nearest } = measureReferences(references, heard);
+  const { found: actual, nearest } = measureReferences(references, response);
   return { reference: nearest.reference, alignment: buildAlignment(nearest.expected, actual, nearest.distance) };
 }
 
 /** Aligns a text with its reference; an empty reference has error rate 0 only for an empty text. */
-export const alignTexts = (reference: string, heard: string): Alignment => alignToNearest([reference], heard).alignment;
+export const alignTexts = (reference: string, response: string): Alignment =>
+  alignToNearest([reference], response).alignment;
 
 /**
  * Estimates the 0 to 5 score of listen-and-repeat from recognized speech; a teacher's mark overrides it (our own

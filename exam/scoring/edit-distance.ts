@@ -14,8 +14,8 @@ function positionBits(items: readonly number[]): Map<number, Int32Array> {
 }
 
 /** Edit distance of two lists. */
-export function editDistance(reference: readonly number[], heard: readonly number[]): number {
-  if (reference.length === 0) return heard.length;
+export function editDistance(reference: readonly number[], response: readonly number[]): number {
+  if (reference.length === 0) return response.length;
   const blocks = Math.ceil(reference.length / bitsOfBlock);
   const bits = positionBits(reference);
   const nowhere = new Int32Array(blocks);
@@ -23,7 +23,7 @@ export function editDistance(reference: readonly number[], heard: readonly numbe
   const [more, less] = [new Int32Array(blocks).fill(-1), new Int32Array(blocks)];
   const lastBit = 1 << ((reference.length - 1) & 31);
   let distance = reference.length;
-  for (const item of heard) {
+  for (const item of response) {
     const matches = bits.get(item) ?? nowhere;
     // Carry from the cell above the first one of the block.
     let carried = 1;
@@ -58,10 +58,10 @@ const far = 0xffff;
  */
 export function distancesInBand(
   reference: readonly number[],
-  heard: readonly number[],
+  response: readonly number[],
   distance: number,
 ): (row: number, column: number) => number {
-  const [expected, actual] = [Uint32Array.from(reference), Uint32Array.from(heard)];
+  const [expected, actual] = [Uint32Array.from(reference), Uint32Array.from(response)];
   // A row begins `distance` columns before the diagonal, and holds no more than there are; one cell more lies beyond each end.
   const cells = Math.min(2 * distance + 1, actual.length + 1);
   const width = cells + 2;

@@ -67,10 +67,10 @@ const getMaximum = (rule: ScaleRule, points: readonly Points[]): number => {
 };
 
 /** One reported score with its steps; open while its sections wait for marks or were not taken. */
-export function explainScale(rule: ScaleRule, taken: ScaleInput): ScaleSteps {
+export function explainScale(rule: ScaleRule, input: ScaleInput): ScaleSteps {
   const { id } = rule;
-  const { routes } = taken;
-  const points = rule.tests.map((test) => addTestPoints(test, taken));
+  const { routes } = input;
+  const points = rule.tests.map((test) => addTestPoints(test, input));
   const capped = rule.caps?.find((cap) => routes[cap.section] === cap.part);
   const isOpen = points.some((testPoints) => testPoints.isOpen);
   const known = isOpen ? [] : points;

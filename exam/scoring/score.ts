@@ -91,8 +91,8 @@ function listRoutes({ sections }: Blueprint, questions: readonly QuestionScore[]
   return Object.fromEntries(
     sections.flatMap(({ id, adaptive }): [string, string][] => {
       const router = adaptive?.kind === 'two-stage' ? adaptive.router : null;
-      const taken = questions.find(({ sectionId, partId }) => sectionId === id && partId !== router);
-      return router === null || !taken ? [] : [[id, taken.partId]];
+      const secondModuleQuestion = questions.find(({ sectionId, partId }) => sectionId === id && partId !== router);
+      return router === null || !secondModuleQuestion ? [] : [[id, secondModuleQuestion.partId]];
     }),
   );
 }

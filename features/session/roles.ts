@@ -133,13 +133,15 @@ export const isCandidate = (role: string | undefined): boolean => role === 'cand
 export const isStaff = (role: string): boolean => role === 'staff';
 
 /** Whether an account is only a candidate's: hired people have another role. */
-export const isOnlyCandidate = (held: readonly string[]): boolean => held.length === 1 && isCandidate(held[0]);
+export const isOnlyCandidate = (ownRoles: readonly string[]): boolean =>
+  ownRoles.length === 1 && isCandidate(ownRoles[0]);
 
 /** Whether one of somebody's roles is a teacher's. */
-export const isTeacher = (held: readonly string[]): boolean => held.includes('teacher');
+export const isTeacher = (ownRoles: readonly string[]): boolean => ownRoles.includes('teacher');
 
 /** Whether somebody only reads what teachers manage: a guide who is not a teacher too. */
-export const isReadingGuide = ({ role, roles: held }: RoleHolder): boolean => role === 'guide' && !isTeacher(held);
+export const isReadingGuide = ({ role, roles: ownRoles }: RoleHolder): boolean =>
+  role === 'guide' && !isTeacher(ownRoles);
 
 /** Whose candidates a role manages. */
 export const getCandidateScope = (role: string): 'all' | 'own' | 'none' => {

@@ -54,11 +54,11 @@ export const fillTable = async (
   folder: string,
   { table, here: targetColumns }: { table: Table; here: Table['columns'] },
 ): Promise<void> => {
-  const written = table.columns
+  const knownColumns = table.columns
     .map((column, index) => ({ ...column, index }))
     .filter((column) => targetColumns.some((targetColumn) => targetColumn.name === column.name));
-  const columns = written.map((column) => pg.escapeIdentifier(column.name)).join(', ');
-  const values = written.map((column) => `(row ->> ${column.index})::${column.type}`).join(', ');
+  const columns = knownColumns.map((column) => pg.escapeIdentifier(column.name)).join(', ');
+  const values = knownColumns.map((column) => `(row ->> ${column.index})::${column.type}`).join(', ');
   const insert = `insert into ${table.name} (${columns}) overriding system value
     select ${values} from json_array_elements($1::json) as page (row)`;
   let page: string[] = [];

@@ -25,16 +25,16 @@ export const sendWithoutWaiting = ({ $client }: Tx, send: () => Promise<unknown>
   pending.push(sent);
 };
 
-const firstFailure = async (sent: readonly Promise<unknown>[]): Promise<unknown> => {
-  const ended = await Promise.allSettled(sent);
+const firstFailure = async (queries: readonly Promise<unknown>[]): Promise<unknown> => {
+  const ended = await Promise.allSettled(queries);
   return ended.find((result) => result.status === 'rejected')?.reason;
 };
 
 /** Runs a function in one transaction; an error rolls it back and is rethrown. */
 export const inTransaction = async <Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> => {
   const client = await db.$client.connect();
-  const sent: Promise<unknown>[] = [];
-  pendingStatements.set(client, sent);
+  const queries: Promise<unknown>[] = [];
+  pendingStatements.set(client, queries);
   const tx = handleFor(client);
   let broken: Error | undefined;
   try {
@@ -42,10 +42,10 @@ export const inTransaction = async <Result>(db: Db, work: (tx: Tx) => Promise<Re
     const result = await work(tx);
     // After a failure the database answers COMMIT by rolling back.
     sendWithoutWaiting(tx, () => client.query('COMMIT'));
-    await Promise.all(sent);
+    await Promise.all(queries);
     return result;
   } catch (error) {
-    const first = await firstFailure(sent);
+    const first = await firstFailure(queries);
     await client.query('ROLLBACK').catch((failed: Error) => {
       broken = failed;
     });

@@ -22,8 +22,8 @@ const maxPerPerson = 4;
 const heldByPerson = new Map<number, number>();
 
 const changeHeld = (personId: number, by: 1 | -1): void => {
-  const held = (heldByPerson.get(personId) ?? 0) + by;
-  if (held > 0) heldByPerson.set(personId, held);
+  const heldCount = (heldByPerson.get(personId) ?? 0) + by;
+  if (heldCount > 0) heldByPerson.set(personId, heldCount);
   else heldByPerson.delete(personId);
 };
 

@@ -70,7 +70,7 @@ const endOfArchive = (count: number, size: bigint, offset: bigint): Buffer =>
 /** Packs files into an archive as it is read, of any size: no file is in memory as a whole. */
 export async function* streamZip(entries: AsyncIterable<ArchiveEntry>): AsyncGenerator<Buffer> {
   let offset = 0n;
-  const written: WrittenEntry[] = [];
+  const writtenEntries: WrittenEntry[] = [];
   for await (const entry of entries) {
     const name = Buffer.from(entry.name);
     const method = entry.isPacked === true ? 0 : deflated;
@@ -96,13 +96,13 @@ export async function* streamZip(entries: AsyncIterable<ArchiveEntry>): AsyncGen
     const descriptor = Buffer.concat([uint32(0x08074b50, checksum), uint64(packedSize, size)]);
     offset += packedSize + BigInt(descriptor.length);
     yield descriptor;
-    written.push({ name, method, checksum, size, packedSize, offset: at });
+    writtenEntries.push({ name, method, checksum, size, packedSize, offset: at });
   }
   const begin = offset;
-  for (const entry of written) {
+  for (const entry of writtenEntries) {
     const bytes = directoryEntry(entry);
     offset += BigInt(bytes.length);
     yield bytes;
   }
-  yield endOfArchive(written.length, offset - begin, begin);
+  yield endOfArchive(writtenEntries.length, offset - begin, begin);
 }

@@ -73,12 +73,12 @@ export const openThreadQueue = <Task, Outcome>({ program, start }: QueueOptions)
   const runNext = async (task: Task, seconds: number | undefined): Promise<Outcome> => {
     clearTimeout(idle);
     worker ??= begin();
-    const taken = worker;
-    taken.ref();
+    const currentWorker = worker;
+    currentWorker.ref();
     try {
-      return await sendTask<Task, Outcome>(taken, task, { seconds, end: () => void end() });
+      return await sendTask<Task, Outcome>(currentWorker, task, { seconds, end: () => void end() });
     } finally {
-      taken.unref();
+      currentWorker.unref();
       idle = setTimeout(() => void end(), idleMs);
       idle.unref();
     }

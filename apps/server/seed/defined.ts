@@ -70,7 +70,7 @@ const buildJournal = (
   const at = (task: number, left = 0) => new Date(from + task * step - left);
   const [writing = 0, drawing = 0, speaking = 0] = answers.questionIds;
   const nothing = { text: '', files: [], recordings: [] };
-  const drawn = answers.plan && {
+  const planAnswer = answers.plan && {
     ...nothing,
     files: [{ id: answers.plan.id, name: answers.plan.name, mime: answers.plan.mime, bytes: answers.plan.bytes }],
   };
@@ -80,7 +80,9 @@ const buildJournal = (
     { event: { kind: 'question-entered', questionId: writing }, at: at(0) },
     { event: { kind: 'answered', questionId: writing, value: { ...nothing, text: sitter.text } }, at: at(1, 4000) },
     { event: { kind: 'question-entered', questionId: drawing }, at: at(1) },
-    ...(drawn ? [{ event: { kind: 'answered' as const, questionId: drawing, value: drawn }, at: at(2, 4000) }] : []),
+    ...(planAnswer
+      ? [{ event: { kind: 'answered' as const, questionId: drawing, value: planAnswer }, at: at(2, 4000) }]
+      : []),
     { event: { kind: 'question-entered', questionId: speaking }, at: at(2) },
     { event: { kind: 'recording-saved', questionId: speaking, recordingId: answers.recordingId }, at: at(3, 8000) },
     { event: { kind: 'submitted' }, at: at(3) },

@@ -55,8 +55,8 @@ const seedRecordings = async (
 type MarkFacts = Parameters<typeof toMarkDraft>[2];
 
 const toMark = (seed: MarkSeed, sitter: Sitter, context: MarkFacts): MarkDraft => {
-  const written = toeflStory.essays[sitter.mock][sitter.student];
-  const text = seed.question.includes('-w1-') ? written?.integrated : written?.discussion;
+  const essay = toeflStory.essays[sitter.mock][sitter.student];
+  const text = seed.question.includes('-w1-') ? essay?.integrated : essay?.discussion;
   return toMarkDraft(text ?? '', seed, context);
 };
 

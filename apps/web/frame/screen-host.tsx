@@ -26,7 +26,7 @@ export const ScreenHost = ({ row, query, Gate }: { row: ScreenDefinition; query:
 };
 
 const Loaded = ({ row }: { row: ScreenDefinition }) => {
-  const drawn = useScreen(row);
+  const content = useScreen(row);
   const [words, key] = row.title;
   const title = useTranslation(words)(key);
   const brand = useTranslation(messages)('brand');
@@ -38,5 +38,5 @@ const Loaded = ({ row }: { row: ScreenDefinition }) => {
   useEffect(() => {
     import('@inkstone/activity/web').then(({ countScreen }) => countScreen(row.path)).catch(() => undefined);
   }, [row.path]);
-  return drawn;
+  return content;
 };

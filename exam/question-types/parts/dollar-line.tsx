@@ -26,11 +26,11 @@ const convertDollarFormulas = async (editor: Editor): Promise<string | null> => 
 export const DollarLine = ({ editor }: { editor: Editor }) => {
   const t = useTranslation(richFieldMessages);
   const [unreadable, setUnreadable] = useState<string | null>(null);
-  const written = useEditorState({ editor, selector: ({ editor: current }) => findFirstFormula(current) });
-  if (written === null) return null;
+  const formula = useEditorState({ editor, selector: ({ editor: current }) => findFirstFormula(current) });
+  if (formula === null) return null;
   return (
     <p className={styles.dollars} role="status">
-      {t('dollars', { written })}
+      {t('dollars', { written: formula })}
       <button type="button" onClick={() => void convertDollarFormulas(editor).then(setUnreadable)}>
         {t('makeFormulas')}
       </button>

@@ -12,15 +12,15 @@ export const FormulaLine = ({ latex: start, onPut, onLeave }: FormulaLineProps) 
   const [latex, setLatex] = useState(start);
   const [fault, setFault] = useState<LatexFault | null>(null);
   const faultId = useId();
-  const put = async () => {
-    const written = latex.trim();
-    if (written === '') return onLeave();
-    const formulaFault = await findFormulaFault(written);
+  const insertFormula = async () => {
+    const formula = latex.trim();
+    if (formula === '') return onLeave();
+    const formulaFault = await findFormulaFault(formula);
     if (formulaFault) setFault(formulaFault);
-    else onPut(written);
+    else onPut(formula);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') void put();
+    if (event.key === 'Enter') void insertFormula();
     else if (event.key === 'Escape') onLeave();
     else return;
     event.preventDefault();
@@ -46,7 +46,7 @@ export const FormulaLine = ({ latex: start, onPut, onLeave }: FormulaLineProps) 
       <output>
         <RichText key={latex} inline html={`<span data-math>${escapeHtml(latex)}</span>`} />
       </output>
-      <button type="button" onClick={() => void put()}>
+      <button type="button" onClick={() => void insertFormula()}>
         {t('put')}
       </button>
       {fault && (

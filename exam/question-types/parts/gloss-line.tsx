@@ -29,10 +29,10 @@ export const GlossLine = ({ target, onWrite, onPut, onLeave }: GlossLineProps) =
       </p>
     );
   }
-  const put = () => (meaning.trim() === '' ? onLeave() : onPut(meaning.trim()));
+  const submit = () => (meaning.trim() === '' ? onLeave() : onPut(meaning.trim()));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter') put();
+    if (event.key === 'Enter') submit();
     else if (event.key === 'Escape') onLeave();
     else return;
     event.preventDefault();
@@ -56,7 +56,7 @@ export const GlossLine = ({ target, onWrite, onPut, onLeave }: GlossLineProps) =
         />
       </label>
       <div className={styles.acts}>
-        <button type="button" onClick={put}>
+        <button type="button" onClick={submit}>
           {t('keepMeaning')}
         </button>
         {target.meaning !== '' && (

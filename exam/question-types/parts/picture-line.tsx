@@ -54,7 +54,7 @@ export const PictureLine = ({ picture, isNew, start, onPut, onRemove, onLeave }:
   const measure = ({
     currentTarget: { naturalWidth: width, naturalHeight: height },
   }: SyntheticEvent<HTMLImageElement>) => setNatural(width > 0 && height > 0 ? { width, height } : null);
-  const put = () => {
+  const insertPicture = () => {
     setTried(true);
     if (alt.trim() === '') return;
     const { width, height } = natural ? scaleToSize(natural, size) : picture;
@@ -62,7 +62,7 @@ export const PictureLine = ({ picture, isNew, start, onPut, onRemove, onLeave }:
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter') put();
+    if (event.key === 'Enter') insertPicture();
     else if (event.key === 'Escape') onLeave();
     else return;
     event.preventDefault();
@@ -95,7 +95,7 @@ export const PictureLine = ({ picture, isNew, start, onPut, onRemove, onLeave }:
         </span>
       </div>
       {natural && natural.width > widths.small && <SizeChoice size={size} onChange={setSize} />}
-      <PictureActions {...{ isNew, onRemove, onLeave }} onPut={put} />
+      <PictureActions {...{ isNew, onRemove, onLeave }} onPut={insertPicture} />
     </div>
   );
 };

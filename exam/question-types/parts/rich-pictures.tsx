@@ -43,7 +43,7 @@ export const useRichPictures = (editor: Editor, start: PictureSize): RichPicture
     const src = await take(chosen);
     setStand(src === null ? noPicture : { is: 'new', picture: { src, alt: '', width: null, height: null } });
   };
-  const put = (picture: PictureInText) => {
+  const insertPicture = (picture: PictureInText) => {
     setStand(noPicture);
     const chain = editor.chain().focus();
     if (stand.is === 'old') chain.updateAttributes('picture', picture).run();
@@ -69,7 +69,7 @@ export const useRichPictures = (editor: Editor, start: PictureSize): RichPicture
         onChange={() => setStand({ is: 'old', picture: getSelectedPicture(editor) })}
       />
     ),
-    line: <PictureStatusLine status={stand} start={start} onPut={put} onRemove={remove} onLeave={leave} />,
+    line: <PictureStatusLine status={stand} start={start} onPut={insertPicture} onRemove={remove} onLeave={leave} />,
     onPasteCapture: (event) => meet(event, event.clipboardData),
     onDropCapture: (event) => meet(event, event.dataTransfer),
   };

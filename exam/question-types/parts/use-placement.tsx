@@ -18,7 +18,7 @@ export const usePlacing = ({ boxes, placed, onPlace, letter }: PlacingParts) => 
   const [opened, setOpened] = useState<string | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
   const [announcement, setAnnouncement] = useState('');
-  const put = (id: string, box: number, instead?: string) => {
+  const place = (id: string, box: number, instead?: string) => {
     const { name = '', places = 0 } = boxes[box] ?? {};
     const next = placeOption(placed, id, { box, places, replaces: instead });
     setAnnouncement(t(next ? 'put' : 'full', { letter: letter(id), name }));
@@ -37,13 +37,13 @@ export const usePlacing = ({ boxes, placed, onPlace, letter }: PlacingParts) => 
     /** The option being dragged. */
     dragged,
     announcement,
-    put,
+    put: place,
     takeOut,
     close: () => setOpened(null),
     press: (id: string) => {
       if (boxes.length > 1) setOpened(opened === id ? null : id);
       else if (findBoxIndex(placed, id) >= 0) takeOut(id);
-      else put(id, 0);
+      else place(id, 0);
     },
     startDrag: ({ active }: { active: Active }) => {
       setOpened(null);
@@ -53,8 +53,8 @@ export const usePlacing = ({ boxes, placed, onPlace, letter }: PlacingParts) => 
     endDrag: ({ active, over }: { active: Active; over: Over | null }) => {
       setDragged(null);
       const id = String(active.data.current?.['id'] ?? '');
-      const place = over?.data.current;
-      if (place) put(id, Number(place['box']), place['filled'] as string | undefined);
+      const target = over?.data.current;
+      if (target) place(id, Number(target['box']), target['filled'] as string | undefined);
       else if (String(active.id).startsWith('placed')) takeOut(id);
     },
   };

@@ -24,13 +24,13 @@ const uploadPictures = async (
   sources: readonly string[],
   take: UploadPicture,
 ): Promise<ReadonlyMap<string, string>> => {
-  const taken = new Map<string, string>();
+  const uploads = new Map<string, string>();
   for (const source of sources) {
     const bytes = await fetchData(source);
     const address = bytes && (await take(bytes));
-    if (address) taken.set(source, address);
+    if (address) uploads.set(source, address);
   }
-  return taken;
+  return uploads;
 };
 
 /**
@@ -61,7 +61,7 @@ export const useRichPaste = (editor: Editor, onPasted: ((html: string) => void) 
   const [losses, setLosses] = useState<readonly PasteLoss[]>([]);
   const [isSending, setSending] = useState(false);
 
-  const put = (html: string, addresses: ReadonlyMap<string, string>, event: globalThis.ClipboardEvent) => {
+  const insertPaste = (html: string, addresses: ReadonlyMap<string, string>, event: globalThis.ClipboardEvent) => {
     const converted = convertPaste(html, (source) => addresses.get(source) ?? resolveImageUrl(source));
     setLosses(converted.losses);
     editor.view.pasteHTML(converted.html, event);
@@ -74,10 +74,10 @@ export const useRichPaste = (editor: Editor, onPasted: ((html: string) => void) 
     event.preventDefault();
     event.stopPropagation();
     const sources = take ? listPictureData(html) : [];
-    if (!take || sources.length === 0) return put(html, new Map(), nativeEvent);
+    if (!take || sources.length === 0) return insertPaste(html, new Map(), nativeEvent);
     setSending(true);
     void uploadPictures(sources, take)
-      .then((addresses) => put(html, addresses, nativeEvent))
+      .then((addresses) => insertPaste(html, addresses, nativeEvent))
       .finally(() => setSending(false));
   };
 

@@ -32,7 +32,7 @@ export const useWriting = ({ field, text, clipboard, write }: WritingParts) => {
     setDenied(null);
     write(next);
   };
-  const put = (addition: string) => {
+  const insertText = (addition: string) => {
     const { from, to } = getSelection(field.current);
     // The field limits typed text to its maximum length; inserted text has to be cut here.
     const insert = cutText(addition, Math.max(0, maxTextLength - text.length + to - from));
@@ -87,12 +87,12 @@ export const useWriting = ({ field, text, clipboard, write }: WritingParts) => {
     canRedo: history.future.length > 0,
     undo: () => step(undo),
     redo: () => step(redo),
-    cut: () => take() && put(''),
+    cut: () => take() && insertText(''),
     copy: () => {
       take();
       field.current?.focus();
     },
-    paste: () => own.current !== '' && put(own.current),
+    paste: () => own.current !== '' && insertText(own.current),
     onClipboard,
     onDrag,
   };

@@ -24,7 +24,7 @@ export const Builder = ({ label, prompt, order, onOrder, readOnly = false }: Bui
   const getWord = (id: string) => getOptionText(prompt.options, id);
   const free = readOptions(prompt.options).filter(({ id }) => !order.includes(id));
   const sentence = (next: Order) => (next.length === 0 ? t('empty') : buildSentence(prompt, next));
-  const put = (id: string) => {
+  const placePiece = (id: string) => {
     const next = [...order, id];
     onOrder(next);
     setAnnouncement(t('added', { word: plain(getWord(id)), sentence: sentence(next) }));
@@ -80,7 +80,7 @@ export const Builder = ({ label, prompt, order, onOrder, readOnly = false }: Bui
                 type="button"
                 className={styles.chip}
                 aria-label={t('put', { word: plain(text) })}
-                onClick={() => put(id)}
+                onClick={() => placePiece(id)}
               >
                 <RichText inline html={text} />
               </button>

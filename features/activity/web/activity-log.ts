@@ -49,18 +49,18 @@ export const limits = {
 
 /** The first entries that fit one chunk; an entry that is too large is dropped. */
 export const takeChunk = <Row extends { entry: LogEntry }>(rows: readonly Row[]): { rows: Row[]; content: string } => {
-  const taken: Row[] = [];
+  const chunkRows: Row[] = [];
   const texts: string[] = [];
   let chars = 2;
   for (const row of rows.slice(0, limits.chunkEntries)) {
     const text = JSON.stringify(row.entry);
-    if (chars + text.length + 1 > limits.chunkChars && taken.length > 0) break;
-    taken.push(row);
+    if (chars + text.length + 1 > limits.chunkChars && chunkRows.length > 0) break;
+    chunkRows.push(row);
     if (text.length + 3 > limits.chunkChars) continue;
     texts.push(text);
     chars += text.length + 1;
   }
-  return { rows: taken, content: `[${texts.join(',')}]` };
+  return { rows: chunkRows, content: `[${texts.join(',')}]` };
 };
 
 /** Runs work with a time-out; never fails. */

@@ -81,8 +81,8 @@ const useSetPage = (
     { ...query, papersOf: programme, onlyTypes },
     { keepPrevious: true, enabled: !hasRecording },
   );
-  const heard = useApiQuery(listListeningSets, query, { keepPrevious: true, enabled: hasRecording });
-  return hasRecording ? heard : all;
+  const listeningSets = useApiQuery(listListeningSets, query, { keepPrevious: true, enabled: hasRecording });
+  return hasRecording ? listeningSets : all;
 };
 
 /** How many of the matching sets the section accepts; null if it accepts all of them. */

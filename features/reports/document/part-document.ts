@@ -76,10 +76,10 @@ const describeOneRecording = (
 const describeAnalyses = ({ questions }: AttemptReportData, reading: DocumentReading): Block[] => {
   const t = reading.translate(analysisMessages);
   const wrong = questions.filter(({ forAnalysis }) => forAnalysis === 'reading');
-  const done = wrong.filter(({ analysis }) => analysis !== null).length;
+  const analysedCount = wrong.filter(({ analysis }) => analysis !== null).length;
   if (wrong.length === 0) return [paragraph(t('none'), 'lead'), paragraph(t('noneNext'))];
   return [
-    paragraph(t('progress', { done, all: wrong.length }), 'lead'),
+    paragraph(t('progress', { done: analysedCount, all: wrong.length }), 'lead'),
     ...wrong.flatMap((question): Block[] => [
       { kind: 'heading', level: 1, text: t('question', { number: question.number }) },
       { kind: 'paragraph', content: [toInline(question.setTitle)], look: 'meta' },

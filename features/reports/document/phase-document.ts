@@ -127,7 +127,7 @@ const describeTables = (numbers: PhaseNumbers, reading: DocumentReading): Block[
 
 const describeComments = (comments: PhaseReportData['comments'], { translate }: DocumentReading): Block[] => {
   const t = translate(phaseMessages);
-  const written = phaseCommentFields.filter((field) => comments[field] !== '');
+  const writtenFields = phaseCommentFields.filter((field) => comments[field] !== '');
   const toParagraphs = (text: string): Block[] =>
     text
       .split('\n')
@@ -135,8 +135,8 @@ const describeComments = (comments: PhaseReportData['comments'], { translate }: 
       .map((line) => ({ kind: 'paragraph', content: [toInline(line)] }));
   return [
     { kind: 'heading', level: 1, text: t('words') },
-    ...(written.length === 0 ? [paragraph(t('noWords'))] : []),
-    ...written.flatMap((field): Block[] => [
+    ...(writtenFields.length === 0 ? [paragraph(t('noWords'))] : []),
+    ...writtenFields.flatMap((field): Block[] => [
       { kind: 'heading', level: 2, text: t(field) },
       ...toParagraphs(comments[field]),
     ]),

@@ -125,10 +125,10 @@ const describeSections = ({ sections, questions }: AttemptReportData, reading: D
   const t = reading.translate(receiptMessages);
   return sections.map(({ id, name, earned, possible, right, partial, wrong, blank }) => {
     const own = questions.filter(({ sectionId, isTrial, isUnscored }) => sectionId === id && !isTrial && !isUnscored);
-    const taken = own.reduce((sum, question) => sum + Math.min(0, question.earned ?? 0), 0);
+    const penalty = own.reduce((sum, question) => sum + Math.min(0, question.earned ?? 0), 0);
     const points = { earned: scoreText(earned), possible: scoreText(possible) };
     const line = t('section', { name, ...points, right, partial, wrong, blank });
-    return taken < 0 ? `${line} ${t('deducted', { points: scoreText(-taken) })}` : line;
+    return penalty < 0 ? `${line} ${t('deducted', { points: scoreText(-penalty) })}` : line;
   });
 };
 

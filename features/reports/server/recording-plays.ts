@@ -15,8 +15,8 @@ export const readPlays = ({ state, blueprint }: Pick<ReportRow, 'state' | 'bluep
 /** The plays of each recording that the reported questions are about, in the order of the work. */
 export const listRecordingPlays = (row: ReportRow, numbered: readonly NumberedQuestion[], language: Language) => {
   const { setPlays, clipPlays } = readPlays(row);
-  const heard = numbered.filter(({ set }) => set.stimulus.kind === 'audio');
-  return [...Map.groupBy(heard, ({ set }) => set.setId)].flatMap(([setId, questions]) => {
+  const audioSets = numbered.filter(({ set }) => set.stimulus.kind === 'audio');
+  return [...Map.groupBy(audioSets, ({ set }) => set.setId)].flatMap(([setId, questions]) => {
     const [first] = questions;
     if (!first) return [];
     const clips = questions.flatMap(({ number, question: { questionId, clip } }) =>

@@ -47,9 +47,11 @@ export const listScales = (
 ) => {
   const { scoring } = blueprint;
   const named = [...scoring.scales, ...(scoring.means ?? [])];
-  const taken = new Set(questions.flatMap(({ outcome, sectionId }) => (outcome === 'notChosen' ? [] : [sectionId])));
+  const takenSections = new Set(
+    questions.flatMap(({ outcome, sectionId }) => (outcome === 'notChosen' ? [] : [sectionId])),
+  );
   const untaken = scoring.scales.filter(({ tests }) =>
-    tests.some((test) => !test.sections.some((id) => taken.has(id))),
+    tests.some((test) => !test.sections.some((id) => takenSections.has(id))),
   );
   const left = new Set(untaken.map(({ id }) => id));
   const isTaken = (id: string): boolean =>

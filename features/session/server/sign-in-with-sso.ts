@@ -33,11 +33,12 @@ const authenticateByToken = async (ctx: Context, identity: Identity, token: stri
 
 /** Authenticates with the result of the redirect flow in this browser. */
 const authenticateByTicket = async (ctx: Context): Promise<AuthenticatedUser> => {
-  const taken = await takeTicket(ctx);
-  if (!taken) return ctx.refuse('sso.stale');
-  const { id, personId, failed, isShared } = taken.ticket;
+  const ticketClaim = await takeTicket(ctx);
+  if (!ticketClaim) return ctx.refuse('sso.stale');
+  const { id, personId, failed, isShared } = ticketClaim.ticket;
   if (failed) return ctx.refuse(failed);
-  if (personId === null || !(await countOnce(ctx.db, `sso ticket ${id}`, taken.until))) return ctx.refuse('sso.stale');
+  if (personId === null || !(await countOnce(ctx.db, `sso ticket ${id}`, ticketClaim.until)))
+    return ctx.refuse('sso.stale');
   return { personId, named: null, isShared };
 };
 

@@ -13,12 +13,12 @@ export const toUserInfo = (
   school: Pick<SchoolSettings, 'timeZone'>,
 ): Omit<UserInfo, 'token' | 'browserToken'> => {
   const { language } = account;
-  const held = [account.role, ...account.roles.filter((role) => role !== account.role)].filter(isRole);
+  const ownRoles = [account.role, ...account.roles.filter((role) => role !== account.role)].filter(isRole);
   return {
     id: account.id,
     name: localizedName(language, account.name, account.nameZh),
-    role: held,
-    namedRoles: held.map((role) => ({ role, label: roleNames[role][language] })),
+    role: ownRoles,
+    namedRoles: ownRoles.map((role) => ({ role, label: roleNames[role][language] })),
     permission: account.permissions.filter(isPermission),
     language,
     timeZone: readerZone({ me: account, school }).timeZone,

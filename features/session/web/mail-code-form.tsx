@@ -32,11 +32,11 @@ export const MailCodeForm = ({ draft: { mail, password }, onBack, onDone }: Mail
     event.preventDefault();
     setAttempt(attempt + 1);
     if (!isCode || prove.isPending) return;
-    const done = () => {
+    const finish = () => {
       toastSuccess(t('done'));
       onDone();
     };
-    prove.mutate({ code }, { onSuccess: done });
+    prove.mutate({ code }, { onSuccess: finish });
   };
   const sendAgain = () => {
     const draft = { mail: mail.trim(), ...(password !== '' && { password }) };

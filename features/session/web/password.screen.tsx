@@ -61,12 +61,12 @@ const OwnPassword = () => {
     event.preventDefault();
     setAttempt(attempt + 1);
     if (change.isPending || Object.keys(findProblems(typed)).length > 0) return;
-    const done = () => {
+    const finish = () => {
       setTyped(empty);
       setAttempt(0);
       toastSuccess(t('passwordChanged'));
     };
-    change.mutate({ oldPassword: typed.current, password: typed.next }, { onSuccess: done });
+    change.mutate({ oldPassword: typed.current, password: typed.next }, { onSuccess: finish });
   };
   const wrong = isRefusal(change.error, 'password.wrong');
   const same = isRefusal(change.error, 'password.same');

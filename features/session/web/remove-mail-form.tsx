@@ -20,11 +20,11 @@ export const RemoveMailForm = ({ own, onClose }: { own: OwnMail; onClose(): void
     event.preventDefault();
     setAttempt(attempt + 1);
     if (isPending || isMissing) return;
-    const done = () => {
+    const finish = () => {
       toastSuccess(t('removed'));
       onClose();
     };
-    mutate(password === '' ? {} : { password }, { onSuccess: done });
+    mutate(password === '' ? {} : { password }, { onSuccess: finish });
   };
   const failure = failureFrom(error);
   const refusal = failure && !isWrong && failure.kind !== 'signedOut';

@@ -20,8 +20,8 @@ export const RoleSwitch = () => {
   const language = useLanguage();
   const me = useOptionalUser();
   const { button, panel, isNeeded } = usePanel(Panel, 'menu');
-  const held = me?.roles.filter((role) => getLoginFamily(role) === getLoginFamily(me.role)) ?? [];
-  if (!me || held.length < 2) return null;
+  const familyRoles = me?.roles.filter((role) => getLoginFamily(role) === getLoginFamily(me.role)) ?? [];
+  if (!me || familyRoles.length < 2) return null;
   return (
     <>
       <BarButton {...button} aria-label={t('currentRole', { role: roleNames[me.role][language] })}>
@@ -29,7 +29,7 @@ export const RoleSwitch = () => {
         {roleNames[me.role][language]}
         <ChevronDownIcon className={styles.small} />
       </BarButton>
-      {isNeeded && <Panel panel={panel} held={held} current={me.role} />}
+      {isNeeded && <Panel panel={panel} held={familyRoles} current={me.role} />}
     </>
   );
 };

@@ -30,15 +30,15 @@ export interface ViewContext extends Pick<OpenEditionContext, 'me' | 'tx' | 'now
 export const toBookView = async (ctx: ViewContext) => {
   const { row, action, tx, me, now, secret, language } = ctx;
   const isAnnotated = row.kind === 'annotated';
-  const drawn = isAnnotated && action === 'download' ? await requestPdfExport(ctx, { editionId: row.id }) : null;
-  const pdfExportId = drawn && 'pdfExportId' in drawn ? drawn.pdfExportId : null;
-  const fileId = drawn && 'fileId' in drawn ? drawn.fileId : row.fileId;
+  const pdfExport = isAnnotated && action === 'download' ? await requestPdfExport(ctx, { editionId: row.id }) : null;
+  const pdfExportId = pdfExport && 'pdfExportId' in pdfExport ? pdfExport.pdfExportId : null;
+  const fileId = pdfExport && 'fileId' in pdfExport ? pdfExport.fileId : row.fileId;
   return {
     editionId: row.id,
     textbookId: row.bookId,
     editionKind: row.kind,
     action,
-    bookUrl: drawn && !('fileId' in drawn) ? '' : signFileUrl(fileId, { secret, personId: me.id, now }),
+    bookUrl: pdfExport && !('fileId' in pdfExport) ? '' : signFileUrl(fileId, { secret, personId: me.id, now }),
     pdfExportId,
     name: localizedName(language, row.name, row.nameZh),
     pages: row.pages,

@@ -33,8 +33,8 @@ export const defineFlatLegacy = (fields: Readonly<Record<string, FlatField>>): L
     words: { fields },
     refusalCodes: {},
     namesFor: () => fields,
-    toWire: (_call, _side, sent) =>
-      convertFields(sent, (key, value) => {
+    toWire: (_call, _side, record) =>
+      convertFields(record, (key, value) => {
         const field = list.find(({ name }) => name === key);
         if (!field) return { key, value };
         return { key: field.wireName, value: field.codes ? toCode(field.codes, value) : value };

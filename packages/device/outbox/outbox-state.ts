@@ -261,9 +261,9 @@ export const settleWrite = <V, C>(
     for (const { key } of remove) rows.delete(key);
   }
   const where = hasSucceeded ? 'device' : 'nowhere';
-  const written = put.flatMap(({ key, ...row }) => {
+  const storedItems = put.flatMap(({ key, ...row }) => {
     const item = state.items.get(key);
     return item && isStoredAs(item, { key, ...row }) ? [[key, { where }] as const] : [];
   });
-  return withItems({ ...state, rows }, written);
+  return withItems({ ...state, rows }, storedItems);
 };

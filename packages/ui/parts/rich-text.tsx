@@ -104,7 +104,7 @@ interface LocalizedRichTextProps {
 export const LocalizedRichText = ({ texts, fallback }: LocalizedRichTextProps) => {
   const language = useLanguage();
   const otherLanguage = language === 'en' ? 'zh' : 'en';
-  const written = texts[language] === '' ? otherLanguage : language;
-  if (texts[written] === '') return <p className="meta">{fallback}</p>;
-  return <RichText html={texts[written]} lang={written === 'zh' ? 'zh-CN' : 'en'} />;
+  const textLanguage = texts[language] === '' ? otherLanguage : language;
+  if (texts[textLanguage] === '') return <p className="meta">{fallback}</p>;
+  return <RichText html={texts[textLanguage]} lang={textLanguage === 'zh' ? 'zh-CN' : 'en'} />;
 };

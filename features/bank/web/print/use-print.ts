@@ -8,10 +8,10 @@ export const usePrint = (): { isPrinting: boolean; print(types: readonly string[
   // Opens the print dialog once the page is rendered.
   useEffect(() => {
     if (!isPrinting) return undefined;
-    const done = () => setPrinting(false);
-    addEventListener('afterprint', done);
+    const endPrinting = () => setPrinting(false);
+    addEventListener('afterprint', endPrinting);
     void printPage();
-    return () => removeEventListener('afterprint', done);
+    return () => removeEventListener('afterprint', endPrinting);
   }, [isPrinting]);
   const print = async (types: readonly string[]) => {
     await preloadPlayers([...types]);

@@ -40,10 +40,10 @@ const send = async (ctx: SendContext, row: PhaseReportRow, to: GuardianLetterRow
   await countUse(tx, now, lettersAnHour(me.id));
   const token = newToken();
   const expiresAt = new Date(now.getTime() + daysAsMs(validDays));
-  const sent = { sentBy: me.id, sentAt: now, expiresAt };
+  const letterFacts = { sentBy: me.id, sentAt: now, expiresAt };
   const tokenHash = hashToken(token);
   await upsertLetter(tx, {
-    ...{ reportId: row.id, guardianId: to.guardianId, tokenHash, ...sent },
+    ...{ reportId: row.id, guardianId: to.guardianId, tokenHash, ...letterFacts },
     mailState: 'queued',
   });
   const link = `${school.publicUrl}${buildLetterLink(token, to.language)}`;

@@ -30,14 +30,14 @@ export const Screen = () => {
 const AnalysisList = ({ report, isOwn }: PartView) => {
   const t = useTranslation(analysisMessages);
   const wrong = report.questions.filter(({ forAnalysis }) => forAnalysis === 'reading');
-  const done = wrong.filter(({ analysis }) => analysis !== null).length;
+  const analysedCount = wrong.filter(({ analysis }) => analysis !== null).length;
   if (!hasReading(report)) return <NoSuchPart report={report} />;
   if (wrong.length === 0) return <EmptyState title={t('none')} body={t('noneNext')} />;
   return (
     <div className={styles.list}>
       <div className={styles.entryHead}>
-        <p className={`${styles.progress} num`}>{t('progress', { done, all: wrong.length })}</p>
-        {isOwn && done < wrong.length && <AnalysisLink label={t('goOn')} name={t('goOn')} />}
+        <p className={`${styles.progress} num`}>{t('progress', { done: analysedCount, all: wrong.length })}</p>
+        {isOwn && analysedCount < wrong.length && <AnalysisLink label={t('goOn')} name={t('goOn')} />}
       </div>
       {wrong.map((question) => (
         <div key={question.questionId}>

@@ -115,7 +115,7 @@ export const createAnalysisStore = (options: AnalysisStoreOptions): AnalysisStor
     const where = pending?.where ?? null;
     return { content: pending?.value.content ?? state.saved.content, saving: toSaving(), where, newer };
   };
-  const put = (content: AnalysisContent, version: number): void => {
+  const putContent = (content: AnalysisContent, version: number): void => {
     state.isWaiting = false;
     outbox.change([[analysisKey, { content, version }]]);
   };
@@ -132,7 +132,7 @@ export const createAnalysisStore = (options: AnalysisStoreOptions): AnalysisStor
     view: () => view,
     change: (change) => {
       const content = { ...view.content, ...change };
-      if (!isSame(content, view.content)) put(content, findPending()?.value.version ?? state.saved.version);
+      if (!isSame(content, view.content)) putContent(content, findPending()?.value.version ?? state.saved.version);
     },
     flush: outbox.flush,
     takeTheirs: () => {
@@ -142,7 +142,7 @@ export const createAnalysisStore = (options: AnalysisStoreOptions): AnalysisStor
     },
     keepMine: () => {
       if (!view.newer) return;
-      put(view.content, view.newer.version);
+      putContent(view.content, view.newer.version);
       outbox.resolve([analysisKey]);
     },
   };

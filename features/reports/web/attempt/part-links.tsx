@@ -33,12 +33,12 @@ export const PartLinks = ({
   const texts = (isCandidate ? listTextAnswers : listWritingTasks)(questions);
   const [spoken, heard] = [listSpokenTasks(questions), listDictations(questions)];
   const wrong = questions.filter(({ forAnalysis }) => forAnalysis === 'reading');
-  const done = wrong.filter(({ analysis }) => analysis !== null).length;
+  const analysedCount = wrong.filter(({ analysis }) => analysis !== null).length;
   if (!work || texts.length + spoken.length + heard.length + wrong.length === 0) return null;
   const { id, kind, studentId, attempt } = work;
   const own = { id, kind, studentId, attempt };
-  const says = { done, all: wrong.length };
-  const isOpen = isOwn && done < wrong.length;
+  const says = { done: analysedCount, all: wrong.length };
+  const isOpen = isOwn && analysedCount < wrong.length;
   const recordings =
     studentId === undefined ? linkTo(audioReport, own) : linkTo(studentAudioReport, { ...own, studentId });
   const rows = [

@@ -13,7 +13,7 @@ export const useHighlights = (passage: string) => {
   const [keeping, setKeeping] = useState<HighlightStorageState>('opening');
   const newest = useRef(0);
   const onDevice = useRef<readonly Highlight[]>([]);
-  const written = useRef<Promise<unknown>>(Promise.resolve());
+  const lastWrite = useRef<Promise<unknown>>(Promise.resolve());
   // Reads the stored highlights.
   useEffect(() => {
     let isGone = false;
@@ -36,12 +36,12 @@ export const useHighlights = (passage: string) => {
     setKeeping('keeping');
     // Serialised, each relative to what the device was known to have, because another window may have changed the
     // passage since.
-    const writing = written.current.then(async () => {
+    const writing = lastWrite.current.then(async () => {
       const saved = await saveHighlights(me, passage, { before: onDevice.current, after: next }).catch(() => null);
       onDevice.current = saved ?? onDevice.current;
       return saved;
     });
-    written.current = writing;
+    lastWrite.current = writing;
     const saved = await writing;
     if (newest.current !== ordinal) return;
     if (saved) setHighlights(saved);

@@ -10,13 +10,13 @@ import styles from './phase.module.css';
 /** The teacher's comments, read-only. */
 export const PhaseCommentsView = ({ report: { comments } }: { report: Pick<PhaseReportData, 'comments'> }) => {
   const t = useTranslation(phaseMessages);
-  const written = phaseCommentFields.filter((part) => comments[part] !== '');
+  const writtenFields = phaseCommentFields.filter((part) => comments[part] !== '');
   return (
     <div className={styles.block}>
       <Section title={t('words')}>
         <div className={styles.words}>
-          {written.length === 0 && <p className="dim">{t('noWords')}</p>}
-          {written.map((part) => (
+          {writtenFields.length === 0 && <p className="dim">{t('noWords')}</p>}
+          {writtenFields.map((part) => (
             <div key={part} className={styles.said}>
               <h3>{t(part)}</h3>
               <p>{comments[part]}</p>

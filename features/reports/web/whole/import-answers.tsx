@@ -27,8 +27,8 @@ export const ImportAnswers = () => {
     }
     try {
       const { imported, late } = await mutateAsync({ requestId: newRequestId(), file: unsent });
-      const done = t('imported', { count: imported });
-      toastSuccess(late > 0 ? `${done} ${t('importedLate', { count: late })}` : done);
+      const importedText = t('imported', { count: imported });
+      toastSuccess(late > 0 ? `${importedText} ${t('importedLate', { count: late })}` : importedText);
     } catch (error) {
       toastError(t('notDone'), getErrorMessage(error));
     }

@@ -35,8 +35,8 @@ export const ModifyScore = ({ student, scoreMax, onClose }: ModifyScoreProps) =>
   const save = async (next: number | null) => {
     setSaid(undefined);
     try {
-      const sent = { requestId: newRequestId(), attemptId: student.attemptId, score: next, reason: reason.trim() };
-      const { newPoints } = await mutateAsync(sent);
+      const input = { requestId: newRequestId(), attemptId: student.attemptId, score: next, reason: reason.trim() };
+      const { newPoints } = await mutateAsync(input);
       toastSuccess(
         newPoints === null || next === null ? t('computedNow') : t('scoreChanged', { score: scoreText(newPoints) }),
       );

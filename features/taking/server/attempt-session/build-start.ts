@@ -53,11 +53,13 @@ const buildSetRecords = async (
   const { me, tx, now, secret } = ctx;
   const isOfTest = isTestKind(assignment.kind);
   const isExempt = isOfTest && assignment.mode === 'test' && !redo;
-  const held = isExempt ? new Map() : await listHeldRecordingsIn(tx, content, { me, now, attemptId: attempt.id });
+  const heldRecordings = isExempt
+    ? new Map()
+    : await listHeldRecordingsIn(tx, content, { me, now, attemptId: attempt.id });
   const playback = readSetPlayback(events);
   const reader = { secret, personId: me.id, now };
   const urlsFor = fileUrlsFor({ ...attempt, attemptId: attempt.id, isOfTest, playback, reader });
-  return toSetRecords(content, { attemptId: attempt.id, blueprint, me, secret, now, held, urlsFor });
+  return toSetRecords(content, { attemptId: attempt.id, blueprint, me, secret, now, held: heldRecordings, urlsFor });
 };
 
 /** The times and the version of the window in which the attempt is answered. */

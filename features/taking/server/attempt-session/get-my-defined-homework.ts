@@ -23,7 +23,7 @@ export const getMyDefinedHomework = handleCall(
     }
     const reader = { secret, personId: me.id, now };
     const content = await readAssignedContent(tx, assignment, null);
-    const held = await listHeldRecordingsIn(tx, content, { me, now });
+    const heldRecordings = await listHeldRecordingsIn(tx, content, { me, now });
     const questions = content.sections.flatMap(({ sets }) =>
       sets.flatMap((set) => set.questions.map((question) => ({ set, question }))),
     );
@@ -32,7 +32,7 @@ export const getMyDefinedHomework = handleCall(
       tasks: questions.map(({ set, question }, index) => ({
         questionId: question.questionId,
         number: index + 1,
-        stimulus: withholdRecordings(signStimulus(set.stimulus, reader), held),
+        stimulus: withholdRecordings(signStimulus(set.stimulus, reader), heldRecordings),
         prompt: signPictures(question.prompt, reader),
         points: question.points,
       })),

@@ -16,18 +16,20 @@ export const listHeldRecordingsIn = async (
 ): Promise<HeldRecordings> => {
   const files = sections.flatMap(({ sets }) => sets.flatMap(({ stimulus }) => stimulus.files));
   const fileIds = files.filter(isSound).map(({ id }) => id);
-  const held = await listHeldRecordings(db, { studentId: me.id, fileIds, now, attemptId });
-  return new Map([...held].map(([id, { title, titleZh }]) => [id, localizedName(me.language, title, titleZh)]));
+  const heldRecordings = await listHeldRecordings(db, { studentId: me.id, fileIds, now, attemptId });
+  return new Map(
+    [...heldRecordings].map(([id, { title, titleZh }]) => [id, localizedName(me.language, title, titleZh)]),
+  );
 };
 
 /** Takes the URLs of held recordings out of a signed stimulus and names the test. */
 export const withholdRecordings = <File extends { id: number; url: string }, Signed extends { files: File[] }>(
   stimulus: Signed,
-  held: HeldRecordings,
+  heldRecordings: HeldRecordings,
 ): Signed & { files: (File & { heldByTest?: string })[] } => ({
   ...stimulus,
   files: stimulus.files.map((file) => {
-    const title = held.get(file.id);
+    const title = heldRecordings.get(file.id);
     return title === undefined ? file : { ...file, url: '', heldByTest: title };
   }),
 });

@@ -31,8 +31,8 @@ const refuseHeld = async (
   { tx, now, refuse, language }: FileContext,
   { fileId, personId, attemptId }: { fileId: number; personId: number; attemptId?: number | undefined },
 ): Promise<void> => {
-  const held = await listHeldRecordings(tx, { studentId: personId, fileIds: [fileId], now, attemptId });
-  const test = held.get(fileId);
+  const heldRecordings = await listHeldRecordings(tx, { studentId: personId, fileIds: [fileId], now, attemptId });
+  const test = heldRecordings.get(fileId);
   if (test) refuse('file.heldByTest', { title: localizedName(language, test.title, test.titleZh) });
 };
 

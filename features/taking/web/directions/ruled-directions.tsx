@@ -19,8 +19,8 @@ interface RuledDirectionsProps {
 
 /** The highest play limit of some parts; null where nothing plays or plays are unlimited. */
 const maxPlays = (parts: readonly BoundPart[]): number | null => {
-  const heard = parts.filter(({ sets }) => sets.some(({ audioSeconds }) => audioSeconds !== undefined));
-  const plays = heard.flatMap((part) => (part.plays === null ? [] : [part.plays]));
+  const audioParts = parts.filter(({ sets }) => sets.some(({ audioSeconds }) => audioSeconds !== undefined));
+  const plays = audioParts.flatMap((part) => (part.plays === null ? [] : [part.plays]));
   return plays.length > 0 ? Math.max(...plays) : null;
 };
 

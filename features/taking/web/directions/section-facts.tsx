@@ -34,10 +34,10 @@ export const hasClock = ({ clock, sections }: Blueprint): boolean =>
 
 /** The message key where the section has no clock: its tasks may have their own. */
 export const getTimingMessageKey = (parts: readonly BoundPart[]): 'noClock' | 'clockByTask' | 'clockBySome' => {
-  const taken = parts.filter(({ sets }) => sets.length > 0);
-  const timed = taken.filter(({ windows }) => windows !== null);
+  const filledParts = parts.filter(({ sets }) => sets.length > 0);
+  const timed = filledParts.filter(({ windows }) => windows !== null);
   if (timed.length === 0) return 'noClock';
-  return timed.length === taken.length ? 'clockByTask' : 'clockBySome';
+  return timed.length === filledParts.length ? 'clockByTask' : 'clockBySome';
 };
 
 /** The name of a navigation unit: its section's, with the module's in adaptive sections. */

@@ -21,10 +21,10 @@ export const ListeningTest = ({ isHeard, onHeard }: ListeningTestProps) => {
     setMissed(false);
     void (isPlaying ? pause() : play());
   };
-  const answer = (heard: boolean) => {
-    setMissed(!heard);
-    onHeard(heard);
-    if (heard) void pause();
+  const answer = (isAudible: boolean) => {
+    setMissed(!isAudible);
+    onHeard(isAudible);
+    if (isAudible) void pause();
   };
   const word = isPlaying ? 'pause' : isOver || isMissed ? 'playAgain' : 'play';
   return (

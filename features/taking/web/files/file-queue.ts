@@ -141,12 +141,12 @@ const addFile = async (
   const handed = { id: file.id, name, mime, bytes: bytes.byteLength };
   saving.set(file.id, file);
   try {
-    const written = write(file, handed);
+    const writing = write(file, handed);
     onChange();
-    if (!written) return null;
-    await written;
+    if (!writing) return null;
+    await writing;
     // Not where it was removed meanwhile.
-    if (saving.has(file.id)) outbox.change([[file.id, file]], { storedBy: written });
+    if (saving.has(file.id)) outbox.change([[file.id, file]], { storedBy: writing });
     return handed;
   } catch {
     return null;

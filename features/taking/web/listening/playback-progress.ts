@@ -13,7 +13,7 @@ export interface PlaybackProgressStore {
   /** Null where it was never played, as far as known. */
   read(sound: Sound): PlaybackProgress | null;
   /** Saves it on this device, and at intervals and at the end in the journal, for other devices. */
-  write(sound: Sound, heard: PlaybackProgress): void;
+  write(sound: Sound, progress: PlaybackProgress): void;
 }
 
 const progressNoteId = ({ questionId }: Sound): string => (questionId === null ? 'heard' : `heard ${questionId}`);

@@ -17,7 +17,7 @@ export const playBeep = async (): Promise<void> => {
     tone.connect(gain).connect(context.destination);
     tone.start();
     tone.stop(context.currentTime + seconds);
-    await new Promise((done) => setTimeout(done, seconds * 1000));
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
     void context.close();
   } catch {
     // Recording works without the tone.

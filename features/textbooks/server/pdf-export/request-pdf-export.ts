@@ -15,9 +15,9 @@ export const requestPdfExport = async (
   { editionId }: { editionId: number },
 ): Promise<{ pdfExportId: number } | { fileId: number }> => {
   const edition = await getExportEdition(tx, editionId);
-  const { marksVersion: version, exportedFileId: drawn } = edition;
+  const { marksVersion: version, exportedFileId } = edition;
   if (version === 0) return { fileId: edition.fileId };
-  if (drawn !== null && edition.exportedVersion === version) return { fileId: drawn };
+  if (exportedFileId !== null && edition.exportedVersion === version) return { fileId: exportedFileId };
   await enqueue(pdfExportJob, { editionId }, { key: `edition ${editionId}` });
   const waiting = await findPendingExport(tx, { editionId, personId: me.id, version });
   const row = { editionId, requestedBy: me.id, version, state: 'waiting' as const, requestedAt: now };

@@ -80,7 +80,7 @@ const useCalculatorLines = (storageKey: string) => {
   const [lines, setLines] = useState(() => readViewState<readonly string[]>(storageKey, ['']));
   const [angles, setAngles] = useState(() => readViewState<Angles>(`${storageKey}.angles`, 'radians'));
   const [added, setAdded] = useState<number | null>(null);
-  const written = useRef<{ index: number; field: HTMLInputElement } | null>(null);
+  const lastField = useRef<{ index: number; field: HTMLInputElement } | null>(null);
   const write = (next: readonly string[]) => {
     setLines(next);
     saveViewState(storageKey, next);
@@ -94,12 +94,12 @@ const useCalculatorLines = (storageKey: string) => {
     setAdded(lines.length);
     write([...lines, '']);
   };
-  const put = (sign: string) => {
-    const { index, field } = written.current ?? { index: lines.length - 1, field: null };
+  const insertSign = (sign: string) => {
+    const { index, field } = lastField.current ?? { index: lines.length - 1, field: null };
     const text = lines[index] ?? '';
     const [start, end] = [field?.selectionStart ?? text.length, field?.selectionEnd ?? text.length];
     write(lines.with(Math.min(index, lines.length - 1), text.slice(0, start) + sign + text.slice(end)));
     field?.focus();
   };
-  return { lines, angles, added, written, write, measure, add, put };
+  return { lines, angles, added, written: lastField, write, measure, add, put: insertSign };
 };
