@@ -129,10 +129,10 @@ function eliminate(
 }
 
 function applyAnnotation(state: AttemptState, scene: StepContext, setId: number): AdvanceResult {
-  const known = scene.navigationUnits.some((unit) =>
+  const isKnownUnit = scene.navigationUnits.some((unit) =>
     unit.parts.some((part) => part.sets.some((set) => set.id === setId)),
   );
-  if (!known) return invalidResult(state, 'unknownSet');
+  if (!isKnownUnit) return invalidResult(state, 'unknownSet');
   const why = findBlockingReason(state);
   return why ? rejectedResult(state, why) : appliedResult(state);
 }

@@ -20,36 +20,38 @@ const toggleItem = <Item>(list: readonly Item[], item: Item, on: boolean): reado
   on ? [...list.filter((current) => current !== item), item] : list.filter((current) => current !== item);
 
 /** Applies one event. */
-export function replayEvent(seen: ReplayState, event: AttemptEvent): ReplayState {
+export function replayEvent(replayState: ReplayState, event: AttemptEvent): ReplayState {
   switch (event.kind) {
     case 'answered': {
       const { questionId, value } = event;
       const cleared = value === null || value === undefined;
-      const answers = cleared ? omitKey(seen.answers, questionId) : { ...seen.answers, [questionId]: value };
-      return { ...seen, answers };
+      const answers = cleared
+        ? omitKey(replayState.answers, questionId)
+        : { ...replayState.answers, [questionId]: value };
+      return { ...replayState, answers };
     }
     case 'recording-saved': {
       const { questionId, recordingId } = event;
-      const before = seen.answers[questionId];
+      const before = replayState.answers[questionId];
       const parts = recordingsIn(before) ?? [];
-      if (parts.includes(recordingId)) return seen;
+      if (parts.includes(recordingId)) return replayState;
       const after = mergeAnswerPart(before, { recordings: [...parts, recordingId] });
-      return { ...seen, answers: { ...seen.answers, [questionId]: after } };
+      return { ...replayState, answers: { ...replayState.answers, [questionId]: after } };
     }
     case 'flagged':
-      return { ...seen, flagged: toggleItem(seen.flagged, event.questionId, event.on) };
+      return { ...replayState, flagged: toggleItem(replayState.flagged, event.questionId, event.on) };
     case 'eliminated': {
-      const struck = toggleItem(seen.eliminated[event.questionId] ?? [], event.optionId, event.on);
-      return { ...seen, eliminated: { ...seen.eliminated, [event.questionId]: struck } };
+      const struck = toggleItem(replayState.eliminated[event.questionId] ?? [], event.optionId, event.on);
+      return { ...replayState, eliminated: { ...replayState.eliminated, [event.questionId]: struck } };
     }
     case 'annotated': {
-      const before = seen.notes[event.setId] ?? {};
+      const before = replayState.notes[event.setId] ?? {};
       const isRemoved = event.note === null || event.note === undefined;
       const notes = isRemoved ? omitKey(before, event.noteId) : { ...before, [event.noteId]: event.note };
-      return { ...seen, notes: { ...seen.notes, [event.setId]: notes } };
+      return { ...replayState, notes: { ...replayState.notes, [event.setId]: notes } };
     }
     default:
-      return seen;
+      return replayState;
   }
 }
 

@@ -142,8 +142,8 @@ function findNextChange(state: AttemptState, clocks: readonly ShownClock[], mome
 
 const getSecondsLeft = (clocks: readonly ShownClock[]): number | null => {
   const hard = clocks.filter((clock) => clock.atZero === 'closes');
-  const shown = hard.length > 0 ? hard : clocks;
-  return shown.length > 0 ? Math.min(...shown.map((clock) => clock.secondsLeft)) : null;
+  const shownClocks = hard.length > 0 ? hard : clocks;
+  return shownClocks.length > 0 ? Math.min(...shownClocks.map((clock) => clock.secondsLeft)) : null;
 };
 
 const getStatus = (state: AttemptState, moment: Moment): Timeline['status'] => {

@@ -58,8 +58,8 @@ export const isForwardOnly = ({ navigation }: Pick<QuestionLocation['section'], 
  * question.
  */
 const findFurthestQuestion = (state: AttemptState, { id }: QuestionLocation['section']): ReachedQuestion | null => {
-  const known = state.furthestQuestions?.[id];
-  if (known) return known;
+  const furthest = state.furthestQuestions?.[id];
+  if (furthest) return furthest;
   return state.questionId === null ? null : { questionId: state.questionId, at: state.questionEnteredAt ?? 0 };
 };
 

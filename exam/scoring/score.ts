@@ -44,7 +44,7 @@ function isSectionSkipped(
 /** The questions of one set, each marked by its section's rule. */
 export function scoreSet(set: BoundSet, place: { section: BoundSection; part: BoundPart }, input: ScoringInput) {
   const { section, part } = place;
-  const chosen = pickChosenQuestions(set, part, input);
+  const chosenQuestions = pickChosenQuestions(set, part, input);
   const isUntaken = isSectionSkipped(section, input);
   return set.questions.map((question): QuestionScore => {
     const where = { questionId: question.id, sectionId: section.id, partId: part.id };
@@ -57,7 +57,7 @@ export function scoreSet(set: BoundSet, place: { section: BoundSection; part: Bo
       mark: input.marks?.[question.id],
     };
     const marked = markAnswer(question, markInput, input.registry);
-    if (isUntaken || !chosen.has(question.id)) {
+    if (isUntaken || !chosenQuestions.has(question.id)) {
       return { ...where, outcome: 'notChosen', earned: 0, possible: 0, unscored: true, by: marked.by };
     }
     return { ...where, ...marked, possible: question.points, unscored: question.unscored };

@@ -83,18 +83,19 @@ export function itemStatistics(columns: readonly ItemColumn[], item: number): Om
   const column = columns[item];
   if (!column) throw new RangeError(`there is no question ${item}`);
   const { questionId, possible } = column;
-  const shown = listScoredPersons(column.scores);
-  const { items, persons: compared } = commonScores(columns, shown);
+  const scoredPersons = listScoredPersons(column.scores);
+  const { items, persons: compared } = commonScores(columns, scoredPersons);
   const own = listScores(column, compared);
   const totals = compared.map((person) => items.reduce((sum, place) => sum + (columns[place]?.scores[person] ?? 0), 0));
   const rest = totals.map((total, place) => total - (own[place] ?? 0));
-  const reliable = shown.length >= minPersons;
-  const options = optionStatistics(column, { shown, compared, rest, reliable });
-  const difficulty = shown.length === 0 ? null : possible > 0 ? mean(listScores(column, shown)) / possible : 0;
+  const reliable = scoredPersons.length >= minPersons;
+  const options = optionStatistics(column, { shown: scoredPersons, compared, rest, reliable });
+  const difficulty =
+    scoredPersons.length === 0 ? null : possible > 0 ? mean(listScores(column, scoredPersons)) / possible : 0;
   const corrected = correlation(own, rest);
   return {
     questionId,
-    persons: shown.length,
+    persons: scoredPersons.length,
     reliable,
     difficulty,
     pointBiserial: correlation(own, totals),

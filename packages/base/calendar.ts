@@ -12,8 +12,8 @@ export const daysAsMs = (days: number): number => days * 24 * hourMs;
 const formats = new Map<string, Intl.DateTimeFormat | null>();
 
 const formatFor = (timeZone: string): Intl.DateTimeFormat | null => {
-  const known = formats.get(timeZone);
-  if (known !== undefined) return known;
+  const cached = formats.get(timeZone);
+  if (cached !== undefined) return cached;
   const numeric = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric' } as const;
   let format: Intl.DateTimeFormat | null = null;
   try {

@@ -27,8 +27,8 @@ const syllablesIn = (text: string, surname: 'head' | 'off'): string[] =>
 
 /** The Latin sort key of a person: pinyin without tones of the Chinese name, else the folded name. */
 export const sortNameFor = (name: string, nameZh?: string | null): string => {
-  const shown = nameZh && hasHan(nameZh) ? nameZh : name;
-  const latin = pinyin(shown, { toneType: 'none', surname: 'head', nonZh: 'consecutive' });
+  const shownName = nameZh && hasHan(nameZh) ? nameZh : name;
+  const latin = pinyin(shownName, { toneType: 'none', surname: 'head', nonZh: 'consecutive' });
   return foldAccents(foldCase(latin));
 };
 

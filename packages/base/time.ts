@@ -43,8 +43,8 @@ export interface ReaderZone {
 const formats = new Map<string, Intl.DateTimeFormat>();
 const dateFormatFor = (language: Language, kind: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   const key = `${language} ${kind} ${options.timeZone ?? ''}`;
-  const known = formats.get(key);
-  if (known) return known;
+  const cached = formats.get(key);
+  if (cached) return cached;
   const format = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', options);
   formats.set(key, format);
   return format;

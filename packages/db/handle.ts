@@ -43,8 +43,8 @@ const handles = new WeakMap<pg.PoolClient, Tx>();
 
 /** The handle of a connection, created once per connection. */
 export const handleFor = (client: pg.PoolClient): Tx => {
-  const known = handles.get(client);
-  if (known) return known;
+  const cached = handles.get(client);
+  if (cached) return cached;
   const handle: Tx = Object.assign(drizzle(client), rawQueries(client));
   handles.set(client, handle);
   return handle;

@@ -31,8 +31,8 @@ import { answerLabel, describeFrame, describeOptions, toLine } from './parts.ts'
 export const describeChoice: DescribeReview<ChoicePrompt, ChoiceKey, Choice> = (question, reading) => {
   const { prompt, key, value } = question;
   const options = { options: prompt.options, chosen: value === undefined ? [] : [value], keyed: [key] };
-  const shown = getReviewScore(choice, choiceScoring, question);
-  return describeFrame({ text: prompt.text, shown }, [describeOptions(options, reading)], reading);
+  const reviewScore = getReviewScore(choice, choiceScoring, question);
+  return describeFrame({ text: prompt.text, shown: reviewScore }, [describeOptions(options, reading)], reading);
 };
 
 export const describeMultipleChoice: DescribeReview<multiple.Prompt, multiple.Key, multiple.Answer> = (
@@ -41,8 +41,8 @@ export const describeMultipleChoice: DescribeReview<multiple.Prompt, multiple.Ke
 ) => {
   const { prompt, key, value } = question;
   const options = { options: prompt.options, chosen: value ?? [], keyed: key };
-  const shown = getReviewScore(multipleChoice, multipleChoiceScoring, question);
-  return describeFrame({ text: prompt.text, shown }, [describeOptions(options, reading)], reading);
+  const reviewScore = getReviewScore(multipleChoice, multipleChoiceScoring, question);
+  return describeFrame({ text: prompt.text, shown: reviewScore }, [describeOptions(options, reading)], reading);
 };
 
 export const describeTrueFalse: DescribeReview<TruthPrompt, Truth, Truth> = (question, reading) => {
@@ -53,8 +53,8 @@ export const describeTrueFalse: DescribeReview<TruthPrompt, Truth, Truth> = (que
     chosen: value === undefined ? [] : [String(value)],
     keyed: [String(key)],
   };
-  const shown = getReviewScore(trueFalse, trueFalseScoring, question);
-  return describeFrame({ text: prompt.text, shown }, [describeOptions(options, reading)], reading);
+  const reviewScore = getReviewScore(trueFalse, trueFalseScoring, question);
+  return describeFrame({ text: prompt.text, shown: reviewScore }, [describeOptions(options, reading)], reading);
 };
 
 export const describeProseSummary: DescribeReview<summary.Prompt, summary.Key, summary.Answer> = (
@@ -74,8 +74,8 @@ export const describeNumericEntry: DescribeReview<numeric.Prompt, numeric.Key, n
   reading,
 ) => {
   const { prompt, key, value = '' } = question;
-  const shown = getReviewScore(numericEntry, numericEntryScoring, question);
-  const isRight = (shown.score?.earned ?? 0) > 0;
+  const reviewScore = getReviewScore(numericEntry, numericEntryScoring, question);
+  const isRight = (reviewScore.score?.earned ?? 0) > 0;
   const toNumber = (text: string) => [toInline(prompt.unit ? `${text} ${prompt.unit}` : text)];
   const answer: ReviewLine = {
     tone: isRight ? 'right' : 'wrong',
@@ -87,15 +87,15 @@ export const describeNumericEntry: DescribeReview<numeric.Prompt, numeric.Key, n
     label: reading.translate(messages)('key'),
     content: toNumber(key.accepted.join(' / ')),
   };
-  const lines = shown.isBlank ? [keyLine] : [answer, keyLine];
-  return describeFrame({ text: prompt.text, shown }, [{ kind: 'review', lines }], reading);
+  const lines = reviewScore.isBlank ? [keyLine] : [answer, keyLine];
+  return describeFrame({ text: prompt.text, shown: reviewScore }, [{ kind: 'review', lines }], reading);
 };
 
 export const describeOrdering: DescribeReview<OrderingPrompt, Order, Order> = (question, reading) => {
   const { prompt, key, value = [] } = question;
   const t = reading.translate(orderingMessages);
-  const shown = getReviewScore(ordering, orderingScoring, question);
-  const isRight = shown.score?.earned === shown.score?.possible;
+  const reviewScore = getReviewScore(ordering, orderingScoring, question);
+  const isRight = reviewScore.score?.earned === reviewScore.score?.possible;
   const toContent = (id: string) => [
     toInline(`${getOptionLetter(prompt.options, id)} `, 'strong'),
     ...toLine(getOptionText(prompt.options, id), reading),
@@ -106,12 +106,12 @@ export const describeOrdering: DescribeReview<OrderingPrompt, Order, Order> = (q
     return { tone: place === index ? 'right' : 'wrong', label, content: toContent(id) };
   });
   const blocks: Block[] = [];
-  if (!shown.isBlank) blocks.push({ kind: 'review', title: answerLabel(reading), lines: answer });
+  if (!reviewScore.isBlank) blocks.push({ kind: 'review', title: answerLabel(reading), lines: answer });
   if (!isRight) {
     const lines = key.map((id): ReviewLine => ({ tone: 'right', content: toContent(id) }));
     blocks.push({ kind: 'review', title: t('keyOrder', { order: ordering.spellKey(key, prompt) }), lines });
   }
-  return describeFrame({ text: prompt.text, shown }, blocks, reading);
+  return describeFrame({ text: prompt.text, shown: reviewScore }, blocks, reading);
 };
 
 export const describeSentenceBuild: DescribeReview<sentence.Prompt, sentence.Key, sentence.Order> = (
@@ -120,8 +120,8 @@ export const describeSentenceBuild: DescribeReview<sentence.Prompt, sentence.Key
 ) => {
   const { prompt, key, value = [] } = question;
   const t = reading.translate(buildMessages);
-  const shown = getReviewScore(sentenceBuild, sentenceBuildScoring, question);
-  const isRight = shown.score?.earned === shown.score?.possible;
+  const reviewScore = getReviewScore(sentenceBuild, sentenceBuildScoring, question);
+  const isRight = reviewScore.score?.earned === reviewScore.score?.possible;
   const answer: ReviewLine = {
     tone: isRight ? 'right' : 'wrong',
     label: answerLabel(reading),
@@ -132,6 +132,6 @@ export const describeSentenceBuild: DescribeReview<sentence.Prompt, sentence.Key
     label: t(index === 0 ? 'right' : 'alsoRight'),
     content: [toInline(buildSentence(prompt, order))],
   }));
-  const lines = [...(shown.isBlank ? [] : [answer]), ...(isRight ? [] : keys)];
-  return describeFrame({ text: prompt.text, shown }, [{ kind: 'review', lines }], reading);
+  const lines = [...(reviewScore.isBlank ? [] : [answer]), ...(isRight ? [] : keys)];
+  return describeFrame({ text: prompt.text, shown: reviewScore }, [{ kind: 'review', lines }], reading);
 };

@@ -23,12 +23,12 @@ const describeWritten = (
   { text, value = '', model }: { text: string; value: string | undefined; model: string },
   reading: ReviewReading,
 ): Block[] => {
-  const shown = { score: null, isBlank: value.trim() === '' };
+  const reviewScore = { score: null, isBlank: value.trim() === '' };
   const blocks = [
     ...describeText(value, countWords(value), reading),
     ...describeModel(reading.translate(writingMessages)('model'), model, reading),
   ];
-  return describeFrame({ text, shown }, blocks, reading);
+  return describeFrame({ text, shown: reviewScore }, blocks, reading);
 };
 
 interface SpokenReview {
@@ -86,14 +86,14 @@ export const describeUpload: DescribeReview<{ text: string }, { model: string },
   reading,
 ) => {
   const { text, files, recordings, ...rest } = toFileAnswer(value);
-  const shown = { score: null, isBlank: isEmptyFileAnswer({ text, files, recordings, ...rest }) };
+  const reviewScore = { score: null, isBlank: isEmptyFileAnswer({ text, files, recordings, ...rest }) };
   const blocks = [
     ...describeText(text, countWords(text), reading),
     ...describeFiles(files, reading),
     ...describeRecordings(recordings, reading),
     ...describeModel(reading.translate(fileMessages)('model'), key.model, reading),
   ];
-  return describeFrame({ text: prompt.text, shown }, blocks, reading);
+  return describeFrame({ text: prompt.text, shown: reviewScore }, blocks, reading);
 };
 
 /** Word by word: right, changed, missing and extra words, with the count of each. */
@@ -127,13 +127,13 @@ const describeAlignment = (title: string, alignment: Alignment, { translate }: R
 export const describeDictation: DescribeReview<heard.Prompt, heard.Key, heard.Answer> = (question, reading) => {
   const { prompt, key, value = '' } = question;
   const t = reading.translate(dictationMessages);
-  const shown = getReviewScore(dictation, dictationScoring, { prompt, key, value });
+  const reviewScore = getReviewScore(dictation, dictationScoring, { prompt, key, value });
   const { reference, alignment } = alignToNearestReference(value, key);
   const title = t(reading.whose === 'own' ? 'ownWords' : 'studentWords');
   const blocks: Block[] = [
-    ...(shown.isBlank ? [] : describeAlignment(title, alignment, reading)),
+    ...(reviewScore.isBlank ? [] : describeAlignment(title, alignment, reading)),
     { kind: 'paragraph', content: [toInline(t('said'))], look: 'label' },
     { kind: 'passage', blocks: [paragraph(reference)] },
   ];
-  return describeFrame({ text: prompt.text, shown }, blocks, reading);
+  return describeFrame({ text: prompt.text, shown: reviewScore }, blocks, reading);
 };

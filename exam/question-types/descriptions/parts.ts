@@ -15,9 +15,12 @@ import type { Score } from '../type.ts';
 import type { ReviewReading } from './contract.ts';
 
 /** The outcome in words; nothing where a teacher marks. */
-const describeVerdict = (shown: { score: Score | null; isBlank: boolean }, { translate }: ReviewReading): Block[] => {
+const describeVerdict = (
+  reviewScore: { score: Score | null; isBlank: boolean },
+  { translate }: ReviewReading,
+): Block[] => {
   const t = translate(messages);
-  const { score, isBlank } = shown;
+  const { score, isBlank } = reviewScore;
   if (isBlank) return [{ kind: 'verdict', tone: 'plain', text: t('blank') }];
   if (score === null) return [];
   if (score.earned >= score.possible) return [{ kind: 'verdict', tone: 'right', text: t('right') }];

@@ -90,8 +90,8 @@ export const describeMatchingTable: DescribeReview<matching.Prompt, matching.Key
   const lines = prompt.rows.map(({ text }, row): ReviewLine => {
     return { tone: rights[row] ? 'right' : 'wrong', label: getLabel(row), content: toLine(text, reading) };
   });
-  const shown = getReviewScore(matchingTable, matchingTableScoring, question);
-  return describeFrame({ text: prompt.text, shown }, [{ kind: 'review', lines }], reading);
+  const reviewScore = getReviewScore(matchingTable, matchingTableScoring, question);
+  return describeFrame({ text: prompt.text, shown: reviewScore }, [{ kind: 'review', lines }], reading);
 };
 
 export const describeSentenceAnalysis: DescribeReview<analysis.Prompt, analysis.Key, analysis.Answer> = (
@@ -121,6 +121,6 @@ export const describeSentenceAnalysis: DescribeReview<analysis.Prompt, analysis.
   const lines = prompt.pieces.map((words, at): ReviewLine => {
     return { tone: rights[at] ? 'right' : 'wrong', label: getLabel(at), content: toLine(words, reading) };
   });
-  const shown = getReviewScore(sentenceAnalysis, sentenceAnalysisScoring, question);
-  return describeFrame({ text: prompt.text, shown }, [...main, { kind: 'review', lines }], reading);
+  const reviewScore = getReviewScore(sentenceAnalysis, sentenceAnalysisScoring, question);
+  return describeFrame({ text: prompt.text, shown: reviewScore }, [...main, { kind: 'review', lines }], reading);
 };

@@ -54,8 +54,8 @@ export const describeInlineChoice: DescribeReview<inline.Prompt, inline.Key, inl
     const [word, right] = [value[number - 1] ?? '', key[number - 1] ?? ''];
     return describeGap({ word, forms: [right], isRight: word === right }, reading);
   };
-  const shown = getReviewScore(inlineChoice, inlineChoiceScoring, question);
-  return describeFrame({ shown }, [toPassage(prompt.text, fill, reading)], reading);
+  const reviewScore = getReviewScore(inlineChoice, inlineChoiceScoring, question);
+  return describeFrame({ shown: reviewScore }, [toPassage(prompt.text, fill, reading)], reading);
 };
 
 export const describeCutWords: DescribeReview<cut.Prompt, cut.Key, cut.Answer> = (question, reading) => {
@@ -66,14 +66,14 @@ export const describeCutWords: DescribeReview<cut.Prompt, cut.Key, cut.Answer> =
     const word = completeWord(prompt.gaps[index], value[index]);
     return describeGap({ word, forms: key[index] ?? [], isRight: rights[index] ?? false }, reading);
   };
-  const shown = getReviewScore(completeTheWords, completeTheWordsScoring, question);
-  return describeFrame({ shown }, [toPassage(prompt.text, fill, reading)], reading);
+  const reviewScore = getReviewScore(completeTheWords, completeTheWordsScoring, question);
+  return describeFrame({ shown: reviewScore }, [toPassage(prompt.text, fill, reading)], reading);
 };
 
 export const describeInsertSentence: DescribeReview<SquarePrompt, Square, Square> = (question, reading) => {
   const { prompt, key, value } = question;
   const [t, tOwn] = [reading.translate(squareMessages), reading.translate(messages)];
-  const shown = getReviewScore(insertSentence, insertSentenceScoring, question);
+  const reviewScore = getReviewScore(insertSentence, insertSentenceScoring, question);
   const isRight = value === key;
   const fill: FillGap = (number) => {
     const tone = number === key ? 'right' : number === value ? 'wrong' : 'faint';
@@ -95,7 +95,7 @@ export const describeInsertSentence: DescribeReview<SquarePrompt, Square, Square
     toPassage(prompt.text, fill, reading),
     { kind: 'review', lines },
   ];
-  return describeFrame({ shown }, blocks, reading);
+  return describeFrame({ shown: reviewScore }, blocks, reading);
 };
 
 export const describeSelectText: DescribeReview<selection.Prompt, selection.Key, selection.Answer> = (
@@ -104,8 +104,8 @@ export const describeSelectText: DescribeReview<selection.Prompt, selection.Key,
 ) => {
   const { prompt, value } = question;
   const t = reading.translate(selectMessages);
-  const shown = getReviewScore(selectText, selectTextScoring, question);
-  const isRight = shown.score !== null && shown.score.earned === shown.score.possible;
+  const reviewScore = getReviewScore(selectText, selectTextScoring, question);
+  const isRight = reviewScore.score !== null && reviewScore.score.earned === reviewScore.score.possible;
   const passage = markPassage(question).flatMap(({ text, tone, says }) => [
     tone === null ? toInline(text) : toInline(text, tone),
     ...(says === null ? [] : [toInline(` (${t(says)})`, 'faint')]),
@@ -125,5 +125,5 @@ export const describeSelectText: DescribeReview<selection.Prompt, selection.Key,
     { kind: 'passage', blocks: [{ kind: 'paragraph', content: passage }] },
     ...(lines.length > 0 ? [{ kind: 'review' as const, lines }] : []),
   ];
-  return describeFrame({ shown }, blocks, reading);
+  return describeFrame({ shown: reviewScore }, blocks, reading);
 };

@@ -13,11 +13,11 @@ import { WordDiff } from './word-diff.tsx';
 /** Word by word comparison of the answer with the transcript, and the full transcript. */
 export const Review = ({ prompt, key_, value = '', perspective = 'own' }: ReviewProps<Prompt, Key, Answer>) => {
   const t = useTranslation(messages);
-  const shown = getReviewScore(dictation, dictationScoring, { prompt, key: key_, value });
+  const reviewScore = getReviewScore(dictation, dictationScoring, { prompt, key: key_, value });
   const { reference, alignment } = alignToNearestReference(value, key_);
   return (
-    <ReviewFrame text={prompt.text} {...shown}>
-      {!shown.isBlank && (
+    <ReviewFrame text={prompt.text} {...reviewScore}>
+      {!reviewScore.isBlank && (
         <WordDiff title={t(perspective === 'own' ? 'ownWords' : 'studentWords')} alignment={alignment} />
       )}
       <div className={styles.part} role="group" aria-label={t('said')}>

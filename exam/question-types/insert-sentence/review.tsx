@@ -17,7 +17,7 @@ import type { Prompt, Square } from './type.ts';
 export const Review = ({ prompt, key_, value, perspective = 'own' }: ReviewProps<Prompt, Square, Square>) => {
   const t = useTranslation(messages);
   const tShared = useTranslation(shared);
-  const shown = getReviewScore(insertSentence, insertSentenceScoring, { prompt, key: key_, value });
+  const reviewScore = getReviewScore(insertSentence, insertSentenceScoring, { prompt, key: key_, value });
   const isRight = value === key_;
   const square = (number: Square) => (
     <>
@@ -33,7 +33,7 @@ export const Review = ({ prompt, key_, value, perspective = 'own' }: ReviewProps
   );
   const name = (number: Square) => t('squareName', { letter: optionLetter(number - 1) });
   return (
-    <ReviewFrame {...shown}>
+    <ReviewFrame {...reviewScore}>
       <div className={styles.sentence} lang="en">
         <RichText html={prompt.sentence} />
       </div>

@@ -11,17 +11,17 @@ import type { Answer, Key, Prompt } from './type.ts';
 /** The number entered and the accepted values. */
 export const Review = ({ prompt, key_, value, perspective = 'own' }: ReviewProps<Prompt, Key, Answer>) => {
   const t = useTranslation(shared);
-  const shown = getReviewScore(numericEntry, numericEntryScoring, { prompt, key: key_, value });
-  const isRight = (shown.score?.earned ?? 0) > 0;
+  const reviewScore = getReviewScore(numericEntry, numericEntryScoring, { prompt, key: key_, value });
+  const isRight = (reviewScore.score?.earned ?? 0) > 0;
   const number = (text: string) => (
     <span className={styles.value} lang="en">
       {text} {prompt.unit}
     </span>
   );
   return (
-    <ReviewFrame text={prompt.text} {...shown}>
+    <ReviewFrame text={prompt.text} {...reviewScore}>
       <ReviewLines>
-        {!shown.isBlank && (
+        {!reviewScore.isBlank && (
           <ReviewLine
             tone={isRight ? 'right' : 'wrong'}
             label={t(perspective === 'own' ? 'ownAnswer' : 'studentAnswer')}

@@ -14,8 +14,8 @@ import type { Order, Prompt } from './type.ts';
 export const Review = ({ prompt, key_, value = [], perspective = 'own' }: ReviewProps<Prompt, Order, Order>) => {
   const t = useTranslation(messages);
   const tShared = useTranslation(shared);
-  const shown = getReviewScore(ordering, orderingScoring, { prompt, key: key_, value });
-  const isRight = shown.score?.earned === shown.score?.possible;
+  const reviewScore = getReviewScore(ordering, orderingScoring, { prompt, key: key_, value });
+  const isRight = reviewScore.score?.earned === reviewScore.score?.possible;
   const getText = (id: string) => getOptionText(prompt.options, id);
   const line = (id: string) => (
     <span lang="en">
@@ -23,8 +23,8 @@ export const Review = ({ prompt, key_, value = [], perspective = 'own' }: Review
     </span>
   );
   return (
-    <ReviewFrame text={prompt.text} {...shown}>
-      {!shown.isBlank && (
+    <ReviewFrame text={prompt.text} {...reviewScore}>
+      {!reviewScore.isBlank && (
         <ReviewPart title={tShared(perspective === 'own' ? 'ownAnswer' : 'studentAnswer')}>
           {value.map((id, index) => {
             const place = key_.indexOf(id);

@@ -1,7 +1,7 @@
 import { createContext, use, type ReactNode } from 'react';
 
 /** Uploads a picture; returns its URL, or null where it was rejected and the user was notified. */
-export type UploadPicture = (chosen: File) => Promise<string | null>;
+export type UploadPicture = (file: File) => Promise<string | null>;
 
 const PictureUploadContext = createContext<UploadPicture | null>(null);
 

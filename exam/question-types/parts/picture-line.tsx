@@ -25,8 +25,8 @@ interface Natural {
 }
 
 const scaleToSize = ({ width, height }: Natural, size: PictureSize): Natural => {
-  const shown = Math.min(width, widths[size]);
-  return { width: shown, height: Math.max(1, Math.round((height * shown) / width)) };
+  const shownWidth = Math.min(width, widths[size]);
+  return { width: shownWidth, height: Math.max(1, Math.round((height * shownWidth) / width)) };
 };
 
 /** The smallest size that a picture of this width fits into. */

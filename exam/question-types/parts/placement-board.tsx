@@ -48,7 +48,7 @@ export const PlacementBoard = ({ label, options, boxes, placement, onPlace, read
     placing.takeOut(id);
     toRow(id);
   };
-  const shown = findOption(options, placing.dragged);
+  const draggedOption = findOption(options, placing.dragged);
 
   return (
     <DndContext
@@ -103,9 +103,9 @@ export const PlacementBoard = ({ label, options, boxes, placement, onPlace, read
         </span>
       </div>
       <DragOverlay dropAnimation={null}>
-        {shown && (
+        {draggedOption && (
           <div className={styles.flying}>
-            <OptionLabel letter={letter(getOptionId(shown))} html={shown.text} />
+            <OptionLabel letter={letter(getOptionId(draggedOption))} html={draggedOption.text} />
           </div>
         )}
       </DragOverlay>

@@ -38,9 +38,9 @@ export const useRichPictures = (editor: Editor, start: PictureSize): RichPicture
     editor.commands.focus();
   };
   if (!take) return null;
-  const begin = async (chosen: File) => {
+  const begin = async (file: File) => {
     setStand({ is: 'sending' });
-    const src = await take(chosen);
+    const src = await take(file);
     setStand(src === null ? noPicture : { is: 'new', picture: { src, alt: '', width: null, height: null } });
   };
   const insertPicture = (picture: PictureInText) => {
@@ -54,18 +54,18 @@ export const useRichPictures = (editor: Editor, start: PictureSize): RichPicture
     editor.chain().focus().deleteSelection().run();
   };
   const meet = (event: ClipboardEvent | DragEvent, from: DataTransfer) => {
-    const chosen = findPictureFile(from);
-    if (!chosen || stand.is === 'sending') return;
+    const file = findPictureFile(from);
+    if (!file || stand.is === 'sending') return;
     event.preventDefault();
     event.stopPropagation();
-    void begin(chosen);
+    void begin(file);
   };
   return {
     tool: (
       <PictureTool
         editor={editor}
         isBusy={stand.is === 'sending'}
-        onChoose={(chosen) => void begin(chosen)}
+        onChoose={(file) => void begin(file)}
         onChange={() => setStand({ is: 'old', picture: getSelectedPicture(editor) })}
       />
     ),
@@ -78,7 +78,7 @@ export const useRichPictures = (editor: Editor, start: PictureSize): RichPicture
 interface PictureToolProps {
   editor: Editor;
   isBusy: boolean;
-  onChoose(chosen: File): void;
+  onChoose(file: File): void;
   /** Edits the selected picture. */
   onChange(): void;
 }

@@ -13,11 +13,11 @@ import { getSelectedText, selectText, type Answer, type Key, type Prompt } from 
 export const Review = ({ prompt, key_, value, perspective = 'own' }: ReviewProps<Prompt, Key, Answer>) => {
   const t = useTranslation(messages);
   const tShared = useTranslation(shared);
-  const shown = getReviewScore(selectText, selectTextScoring, { prompt, key: key_, value });
-  const isRight = shown.score !== null && shown.score.earned === shown.score.possible;
+  const reviewScore = getReviewScore(selectText, selectTextScoring, { prompt, key: key_, value });
+  const isRight = reviewScore.score !== null && reviewScore.score.earned === reviewScore.score.possible;
   const marked = markPassage({ prompt, key: key_, value });
   return (
-    <ReviewFrame {...shown}>
+    <ReviewFrame {...reviewScore}>
       <div lang="en">
         <RichText html={prompt.text} />
       </div>

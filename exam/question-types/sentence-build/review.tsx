@@ -12,12 +12,12 @@ import type { Key, Order, Prompt } from './type.ts';
 export const Review = ({ prompt, key_, value = [], perspective = 'own' }: ReviewProps<Prompt, Key, Order>) => {
   const t = useTranslation(messages);
   const tShared = useTranslation(shared);
-  const shown = getReviewScore(sentenceBuild, sentenceBuildScoring, { prompt, key: key_, value });
-  const isRight = shown.score?.earned === shown.score?.possible;
+  const reviewScore = getReviewScore(sentenceBuild, sentenceBuildScoring, { prompt, key: key_, value });
+  const isRight = reviewScore.score?.earned === reviewScore.score?.possible;
   return (
-    <ReviewFrame text={prompt.text} {...shown}>
+    <ReviewFrame text={prompt.text} {...reviewScore}>
       <ReviewLines>
-        {!shown.isBlank && (
+        {!reviewScore.isBlank && (
           <ReviewLine
             tone={isRight ? 'right' : 'wrong'}
             label={tShared(perspective === 'own' ? 'ownAnswer' : 'studentAnswer')}

@@ -36,9 +36,9 @@ const toProgress = (rows: readonly ProgressRow[], lessons: readonly LessonRow[],
     lessons: lessons.flatMap(({ id, lengthTenths }) => {
       const row = rows.find(({ lessonId }) => lessonId === id);
       if (!row) return [];
-      const seen = sumLength(row.watched);
-      const percent = toWholePercent(seen, lengthTenths);
-      return { lessonId: id, percent, seconds: Math.round(seen / 10), position: row.position / 10 };
+      const watchedSeconds = sumLength(row.watched);
+      const percent = toWholePercent(watchedSeconds, lengthTenths);
+      return { lessonId: id, percent, seconds: Math.round(watchedSeconds / 10), position: row.position / 10 };
     }),
   };
 };

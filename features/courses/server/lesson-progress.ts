@@ -34,13 +34,13 @@ export const readCourseProgress = async (
   return {
     watched: computeWatchedPercent(progress, course.tenths),
     lessons: (await listLessons(db, course.revisionId)).map((row) => {
-      const seen = sumLength(byLesson.get(row.id)?.watched ?? []);
+      const watchedSeconds = sumLength(byLesson.get(row.id)?.watched ?? []);
       return {
         number: row.position + 1,
         title: localizedName(language, row.title, row.titleZh),
         seconds: row.lengthTenths / 10,
-        seen: seen / 10,
-        percent: toWholePercent(seen, row.lengthTenths),
+        seen: watchedSeconds / 10,
+        percent: toWholePercent(watchedSeconds, row.lengthTenths),
       };
     }),
   };

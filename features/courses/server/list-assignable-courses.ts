@@ -84,9 +84,9 @@ const readLessons = async ({ tx, me, now, secret, language }: ChoicesContext, re
       { title: localizedName(language, title, titleZh), questions: questionCount },
     ]),
   );
-  const shown = { reader: { secret, personId: me.id, now }, mimes: await listFileMimes(tx, lessons) };
+  const view = { reader: { secret, personId: me.id, now }, mimes: await listFileMimes(tx, lessons) };
   const cuesByLesson = Map.groupBy(cues, ({ lessonId }) => lessonId);
-  return lessons.map((lesson) => toEditableLesson(lesson, cuesByLesson.get(lesson.id) ?? [], { sets, shown }));
+  return lessons.map((lesson) => toEditableLesson(lesson, cuesByLesson.get(lesson.id) ?? [], { sets, shown: view }));
 };
 
 /** Courses to choose from, or one of them with its content. */

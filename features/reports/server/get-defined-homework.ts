@@ -118,8 +118,8 @@ export const getDefinedHomework = handleCall(contract, async (ctx) => {
   const of = { assignmentId: assignment.id, paperRevisionId: assignment.paperRevisionId };
   const tasks = await readTasks(ctx, of);
   const keys = await listFinishedKeys(tx, assignment.id);
-  const { rows: chosen, ...paged } = paginate(keys, input);
-  const attemptIds = chosen.map((key) => key.attemptId);
+  const { rows: pageKeys, ...paged } = paginate(keys, input);
+  const attemptIds = pageKeys.map((key) => key.attemptId);
   const rows = await listFinishedAttempts(tx, { assignmentId: assignment.id, classId: undefined, attemptIds });
   const facts = await readAttemptContents(ctx, rows);
   const students = rows.flatMap((row) => {

@@ -104,21 +104,21 @@ const toCorrection = (batch: CorrectionBatch, { language, reader }: Pick<ItemDat
 /** Statistics of one item; withheld below the number of responses needed. */
 const toFigures = (index: number, { statistics }: ItemData) => {
   const item = statistics.items[index];
-  const shown = item?.reliable ? item : undefined;
+  const reliableItem = item?.reliable ? item : undefined;
   return {
     // The number of right answers is always shown; statistics need enough responses.
     difficulty: statistics.reliable ? (item?.difficulty ?? null) : null,
-    discrimination: shown?.corrected ?? null,
-    upperLower: shown?.upperLower ?? null,
-    alphaIfDeleted: shown?.alphaIfDeleted ?? null,
-    flags: [...(shown?.flags ?? [])],
+    discrimination: reliableItem?.corrected ?? null,
+    upperLower: reliableItem?.upperLower ?? null,
+    alphaIfDeleted: reliableItem?.alphaIfDeleted ?? null,
+    flags: [...(reliableItem?.flags ?? [])],
     options: (item?.options ?? []).map((option, place) => ({
       optionId: option.optionId,
       letter: optionLetter(place),
       count: option.count,
       percent: Math.round(option.share * 100),
       isKey: option.right,
-      discrimination: shown ? option.discrimination : null,
+      discrimination: reliableItem ? option.discrimination : null,
     })),
   };
 };
@@ -134,12 +134,12 @@ const getKeyText = (question: PinnedQuestion, keyed: PinnedKey | undefined): str
 export const toItem = ({ set, question }: AssignmentQuestion, index: number, facts: ItemData) => {
   const { attempts, keys, batches, reader, language } = facts;
   const keyed = keys.get(question.questionRevisionId);
-  const shown = attempts.flatMap((student) => student.shownScores.get(question.questionId) ?? []);
+  const shownScores = attempts.flatMap((student) => student.shownScores.get(question.questionId) ?? []);
   const own = attempts
     .filter((student) => student.shownScores.has(question.questionId))
     .map(({ answers }) => answers.get(question.questionId));
   const answered = own.filter((answer) => answer !== undefined && answer.value !== null);
-  const marked = shown.flatMap(({ earned }) => earned ?? []);
+  const marked = shownScores.flatMap(({ earned }) => earned ?? []);
   const seconds = own.flatMap((answer) => answer?.secondsSpent ?? []);
   const { knowledge } = question;
   return {
@@ -155,13 +155,13 @@ export const toItem = ({ set, question }: AssignmentQuestion, index: number, fac
     explanation: signPictures(keyed?.explanation ?? { en: '', zh: '' }, reader),
     knowledgePoint: knowledge ? localizedName(language, knowledge.name, knowledge.nameZh) : null,
     answered: answered.length,
-    shown: shown.length,
-    blank: shown.length - answered.length,
-    right: shown.filter(({ outcome }) => outcome === 'right').length,
+    shown: shownScores.length,
+    blank: shownScores.length - answered.length,
+    right: shownScores.filter(({ outcome }) => outcome === 'right').length,
     byTeacher: getQuestionType(question.type).marking.by === 'teacher',
     marked: marked.length,
     meanPoints: marked.length === 0 ? null : toPoints(mean(marked)),
-    possible: toPoints(shown[0]?.possible ?? question.points),
+    possible: toPoints(shownScores[0]?.possible ?? question.points),
     meanSeconds: seconds.length === 0 ? null : Math.round(mean(seconds)),
     corrections: (batches.get(question.questionId) ?? []).map((batch) => toCorrection(batch, facts)),
     ...toFigures(index, facts),

@@ -25,7 +25,7 @@ export const TimeZoneField = () => {
   const [openedAt] = useState(now);
   if (!person) return null;
   const { isTimeZoneChosen = false, timeZone = deviceZone(), schoolTimeZone = timeZone } = person;
-  const shown = isTimeZoneChosen ? timeZone : deviceZone();
+  const shownZone = isTimeZoneChosen ? timeZone : deviceZone();
   const choose = async (value: string) => {
     const isChosen = value !== deviceOption;
     const zone = { timeZone: isChosen ? value : deviceZone(), isTimeZoneChosen: isChosen };
@@ -56,8 +56,8 @@ export const TimeZoneField = () => {
           onChange={(value) => void choose(value)}
         />
         <p className="meta num">
-          {t('now', clock(shown))}
-          {zoneOffset(now, shown) !== zoneOffset(now, schoolTimeZone) && ` ${t('atSchool', clock(schoolTimeZone))}`}
+          {t('now', clock(shownZone))}
+          {zoneOffset(now, shownZone) !== zoneOffset(now, schoolTimeZone) && ` ${t('atSchool', clock(schoolTimeZone))}`}
         </p>
       </div>
     </Section>

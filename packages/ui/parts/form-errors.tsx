@@ -25,14 +25,14 @@ interface FormErrorsProps {
 export const FormErrors = ({ errors, title, safe, attempt }: FormErrorsProps) => {
   const t = useTranslation(messages);
   const box = useRef<HTMLDivElement>(null);
-  const shown = errors.length > 0 || title !== undefined;
+  const hasErrors = errors.length > 0 || title !== undefined;
 
   // Moves focus to the summary after a failed attempt, so that a screen reader reads it.
   useEffect(() => {
-    if (shown) box.current?.focus();
-  }, [shown, attempt]);
+    if (hasErrors) box.current?.focus();
+  }, [hasErrors, attempt]);
 
-  if (!shown) return null;
+  if (!hasErrors) return null;
   return (
     <div ref={box} className={styles.box} role="alert" tabIndex={-1}>
       <WarningIcon />

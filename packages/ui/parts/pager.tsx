@@ -32,20 +32,20 @@ export const Pager = ({ page, size, total, onPage }: Paging) => {
           >
             <ChevronLeftIcon />
           </Button>
-          {toPagerItems(page, last).map((shown) =>
-            shown.gap ? (
-              <span className={styles.gap} key={shown.key} aria-hidden="true">
+          {toPagerItems(page, last).map((pagerItem) =>
+            pagerItem.gap ? (
+              <span className={styles.gap} key={pagerItem.key} aria-hidden="true">
                 …
               </span>
             ) : (
               <Button
-                key={shown.key}
+                key={pagerItem.key}
                 className={styles.page}
-                aria-label={t('page', { page: shown.page })}
-                aria-current={shown.page === page ? 'page' : undefined}
-                onClick={() => onPage(shown.page)}
+                aria-label={t('page', { page: pagerItem.page })}
+                aria-current={pagerItem.page === page ? 'page' : undefined}
+                onClick={() => onPage(pagerItem.page)}
               >
-                {shown.page}
+                {pagerItem.page}
               </Button>
             ),
           )}

@@ -93,10 +93,10 @@ const AddZone = ({ adding, isFull, most, onlyPictures, chooser }: AddZoneProps) 
   usePastedFiles({ zone, add: adding.add, pastedFileName: (number) => t('pasted', { number }) });
   const limits = t(onlyPictures ? 'limitsPictures' : 'limits', { count: most, megabytes: maxFileBytes / 1024 / 1024 });
   const take = (input: HTMLInputElement) => {
-    const chosen = [...(input.files ?? [])];
+    const chosenFiles = [...(input.files ?? [])];
     // Allows choosing the same file again after it was removed.
     input.value = '';
-    void adding.add(chosen);
+    void adding.add(chosenFiles);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();

@@ -25,11 +25,11 @@ export type AddFileOutcome =
   | { is: 'not'; was: string; why: AddFileProblem; bytes: number };
 
 /** Checks a file and stores it if it is accepted. */
-const addFile = async (desk: AnswerFileStore, chosen: File, onlyPictures: boolean): Promise<AddFileOutcome> => {
-  const not = (why: AddFileProblem): AddFileOutcome => ({ is: 'not', was: chosen.name, why, bytes: chosen.size });
-  if (chosen.size === 0) return not('empty');
-  if (chosen.size > maxFileBytes) return not('tooLarge');
-  const bytes = await chosen.arrayBuffer().catch(() => null);
+const addFile = async (desk: AnswerFileStore, file: File, onlyPictures: boolean): Promise<AddFileOutcome> => {
+  const not = (why: AddFileProblem): AddFileOutcome => ({ is: 'not', was: file.name, why, bytes: file.size });
+  if (file.size === 0) return not('empty');
+  if (file.size > maxFileBytes) return not('tooLarge');
+  const bytes = await file.arrayBuffer().catch(() => null);
   if (!bytes || bytes.byteLength === 0) return not('unreadable');
   const read = inspectFile(new Uint8Array(bytes));
   if (read === 'textEncoding' && !onlyPictures) return not('textEncoding');
@@ -37,11 +37,11 @@ const addFile = async (desk: AnswerFileStore, chosen: File, onlyPictures: boolea
   const { kind } = read;
   if (kind === 'photoFormat') return not('photoFormat');
   if (onlyPictures && !isPicture(kind.mime)) return not('noPicture');
-  const obstacle = kind.mime === 'application/pdf' ? await findPdfObstacle(chosen) : null;
+  const obstacle = kind.mime === 'application/pdf' ? await findPdfObstacle(file) : null;
   if (obstacle) return not(obstacle);
-  const name = withFileExtension(chosen.name, kind);
+  const name = withFileExtension(file.name, kind);
   const trouble = await desk.add({ name, mime: kind.mime, bytes: read.bytes });
-  return trouble ? not(trouble) : { is: 'added', was: chosen.name, name };
+  return trouble ? not(trouble) : { is: 'added', was: file.name, name };
 };
 
 /** Adds files one by one with a result for each; errors stay until they are dismissed. */
@@ -52,12 +52,12 @@ export const useAddFiles = (
   const { desk } = useAnswerFiles();
   const [isBusy, setBusy] = useState(false);
   const [outcomes, setOutcomes] = useState<readonly AddFileOutcome[]>([]);
-  const add = async (chosen: readonly File[]): Promise<void> => {
-    if (chosen.length === 0 || isBusy) return;
+  const add = async (newFiles: readonly File[]): Promise<void> => {
+    if (newFiles.length === 0 || isBusy) return;
     setBusy(true);
     const results: AddFileOutcome[] = [];
     let room = most - files.length;
-    for (const file of chosen) {
+    for (const file of newFiles) {
       const outcome: AddFileOutcome =
         room > 0
           ? await addFile(desk, file, onlyPictures)

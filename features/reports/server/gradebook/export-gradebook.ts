@@ -49,11 +49,13 @@ export const exportGradebook = handleCall(contract, async (ctx) => {
   const { input, language, notFound } = ctx;
   const gradebook = await readGradebook(ctx, { ...input, page: 1, pageNum: maxStudents });
   if (!gradebook) return notFound();
-  const chosen = listColumns(gradebook, input.show, language).filter(
+  const chosenColumns = listColumns(gradebook, input.show, language).filter(
     ({ key }) => input.columns === undefined || input.columns.includes(key),
   );
-  const columns = chosen.flatMap((column): readonly TableColumn[] => column.columns);
-  const rows = gradebook.list.map((student) => chosen.flatMap(({ getValues }): CellValue[] => getValues(student)));
+  const columns = chosenColumns.flatMap((column): readonly TableColumn[] => column.columns);
+  const rows = gradebook.list.map((student) =>
+    chosenColumns.flatMap(({ getValues }): CellValue[] => getValues(student)),
+  );
   const { timeZone } = readerZone(ctx);
   return toTableResponse({ name: gradebook.className, columns, rows, timeZone }, input.format);
 });

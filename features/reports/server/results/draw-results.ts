@@ -16,11 +16,11 @@ interface FileRequest<List extends ResultList> {
 
 /** Draws the chosen columns of a list of results as a file, in the reader's language and zone. */
 export const drawResults = async <List extends ResultList>(
-  { list, name, format, columns: chosen, rows }: FileRequest<List>,
+  { list, name, format, columns: chosenColumns, rows }: FileRequest<List>,
   ctx: { me: CurrentUser; school: SchoolSettings; language: Language },
 ): Promise<BytesResponse> => {
   const types = resultColumns[list];
-  const keys = (Object.keys(types) as ResultColumn<List>[]).filter((key) => chosen?.includes(key) ?? true);
+  const keys = (Object.keys(types) as ResultColumn<List>[]).filter((key) => chosenColumns?.includes(key) ?? true);
   const columns = keys.map((key) => ({
     key,
     heading: localize(resultColumnMessages.pairs[key as keyof typeof resultColumnMessages.pairs], ctx.language),

@@ -26,7 +26,7 @@ export const RegradeChanges = ({ result, from, to }: RegradeChangesProps) => {
   const columns = useColumns();
   const [isWhole, setWhole] = useState(false);
   const touched = changes.length + elsewhere;
-  const shown = isWhole ? changes : changes.slice(0, initialRowCount);
+  const shownChanges = isWhole ? changes : changes.slice(0, initialRowCount);
   return (
     <>
       <p>
@@ -43,12 +43,12 @@ export const RegradeChanges = ({ result, from, to }: RegradeChangesProps) => {
           <DataTable
             label={t('changes', { count: changes.length })}
             columns={columns}
-            rows={shown}
+            rows={shownChanges}
             getKey={(row) => row.attemptId}
           />
         </div>
       )}
-      {shown.length < changes.length && (
+      {shownChanges.length < changes.length && (
         <div>
           <Button onClick={() => setWhole(true)}>{t('showAll', { count: changes.length })}</Button>
         </div>

@@ -156,8 +156,8 @@ const toInternalPosition = (
   if (section?.adaptive?.kind !== 'two-stage' || position.partId === undefined) return position;
   const { router } = section.adaptive;
   if (position.partId === firstModule || position.partId === router) return { ...position, partId: router };
-  const chosen = position.partId === secondModule ? routes[section.id] : undefined;
-  return { ...position, partId: chosen ?? noModule };
+  const chosenModule = position.partId === secondModule ? routes[section.id] : undefined;
+  return { ...position, partId: chosenModule ?? noModule };
 };
 
 /** Replaces the module aliases in a window's records by the ids of the blueprint. */

@@ -78,11 +78,11 @@ export const getRevisitedParts = ({ sections }: Blueprint, { section }: Navigati
 /** Counts answered questions and their total; of questions to choose from, only the required number counts. */
 export const countAnswered = (
   questions: readonly QuestionContext[],
-  seen: ReplayState,
+  replayState: ReplayState,
 ): { answered: number; total: number } => {
   const sets = [...groupBy(questions, ({ boundSet }) => boundSet.id).values()].map((choices) => {
     const required = choices[0]?.part.choose ?? choices.length;
-    const answered = choices.filter(({ bound }) => seen.answers[bound.id] !== undefined).length;
+    const answered = choices.filter(({ bound }) => replayState.answers[bound.id] !== undefined).length;
     return { answered: Math.min(answered, required), total: Math.min(choices.length, required) };
   });
   const sum = (key: 'answered' | 'total') => sets.reduce((total, set) => total + set[key], 0);
@@ -100,11 +100,11 @@ export const canNavigate = (unit: NavigationUnit, from: QuestionContext | undefi
 /** The entries of the question menu; with flags where the section has them. */
 export const toQuestionMarks = (
   questions: readonly QuestionContext[],
-  seen: ReplayState,
+  replayState: ReplayState,
   hasFlag: boolean,
 ): QuestionMark[] =>
   questions.map(({ bound, number }) => ({
     label: String(number),
-    answered: seen.answers[bound.id] !== undefined,
-    ...(hasFlag && { flagged: seen.flagged.includes(bound.id) }),
+    answered: replayState.answers[bound.id] !== undefined,
+    ...(hasFlag && { flagged: replayState.flagged.includes(bound.id) }),
   }));

@@ -58,6 +58,6 @@ export const PhaseStrip = ({ store, context, state }: PhaseStripProps) => {
     0,
     parts.findIndex(({ key }) => key === phase),
   );
-  const shown = isNarrow ? parts.slice(here, here + 2) : parts;
-  return <ScaleStrip parts={shown} {...(phase && phase !== 'over' && { current: phase })} />;
+  const shownParts = isNarrow ? parts.slice(here, here + 2) : parts;
+  return <ScaleStrip parts={shownParts} {...(phase && phase !== 'over' && { current: phase })} />;
 };

@@ -141,14 +141,17 @@ const RunningClock = ({ store, isSpoken }: Pick<TopBarProps, 'store' | 'isSpoken
   if (secondsLeft === null) return null;
   const isRecording = store.recordings?.speaking() === 'recording';
   const calm = isRecording ? 'speakingLeft' : getCalmClockLabel(phase, isSpoken);
-  const shown = clocks.find((clock) => clock.secondsLeft === secondsLeft);
+  const shownClock = clocks.find((clock) => clock.secondsLeft === secondsLeft);
   const isStopped = clocks.some((clock) => clock.secondsLeft === secondsLeft && clock.stoppedUntil !== null);
   return (
     <div className={styles.clock}>
       {calm ? (
         <Clock seconds={secondsLeft} counts="up" label={t(calm)} />
       ) : (
-        <Clock seconds={secondsLeft} totalSeconds={shown && store.snapshot().state.clocks[shown.key]?.seconds} />
+        <Clock
+          seconds={secondsLeft}
+          totalSeconds={shownClock && store.snapshot().state.clocks[shownClock.key]?.seconds}
+        />
       )}
       {isStopped && (
         <small className={styles.stopped} role="status">
