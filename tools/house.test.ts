@@ -23,6 +23,7 @@ const isBook = sql\`s.kind = 'textbook'\`;
     topLevelNames: ['Kept', 'totalOf', 'find', 'isGuide', 'isBook'],
     exportedNames: ['Kept', 'find'],
     parameterNames: ['one', 'it', 'work_kind'],
+    localNames: ['Kept', 'totalOf', 'one', 'work_kind', 'isGuide', 'isBook'],
     snakeCaseNames: ['work_kind', 'work_kind'],
     kindComparisons: ["kind === 'homework'", "case 'video'", "kind = 'textbook'"],
     roleComparisons: ["me?.role !== 'guide'", "'staff' === role", "person.roles.includes('teacher')", "case 'student'"],

@@ -32,6 +32,7 @@ const rows: Row[] = [
     '0.1 %',
   ],
   ['exported bare participles', house.bareParticiples.length, '1', '0', '2'],
+  ['variables named by a pronoun or participle', house.localParticiples.length],
   ['lines of product code', house.productLines],
   ['lines of sample content in TypeScript', house.contentLines],
   ['lines of tests', house.testLines],

@@ -25,6 +25,8 @@ export interface House {
   topLevelNameCount: number;
   /** Exported names that are a bare participle or adverb. */
   bareParticiples: readonly string[];
+  /** Variables and parameters of product code that are named by a pronoun or participle of the guide's list. */
+  localParticiples: readonly string[];
   snakeCaseUses: readonly SnakeCaseUse[];
   /** Comparisons of an assignment's kind or family with a literal. */
   kindComparisons: readonly string[];
@@ -37,6 +39,9 @@ const isContent = (file: string): boolean => file.startsWith('content/');
 
 const bareParticiple =
   /^(?:Asked|Beside|Bound|Built|Chosen|Closed|Done|Drawn|Failed|Finished|Former|Found|Given|Gone|Heard|Held|Kept|Known|Laid|Left|Made|Marked|Met|Named|Opened|Picked|Put|Ready|Released|Said|Saved|Seen|Sent|Shown|Stored|Taken|Told|Wanted|Whole|Written)$/i;
+
+const localParticiple =
+  /^(?:it|one|other|wanted|kept|said|told|made|given|asked|met|found|gone|whole|beside|former|heard|held|taken|theirs|those)$/;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, value) => total + value, 0);
 
@@ -73,6 +78,11 @@ export const measureHouse = (): House => {
     bareParticiples: product.flatMap((file) =>
       (figuresByFile.get(file)?.exportedNames ?? [])
         .filter((name) => bareParticiple.test(name))
+        .map((name) => `${file}: ${name}`),
+    ),
+    localParticiples: product.flatMap((file) =>
+      (figuresByFile.get(file)?.localNames ?? [])
+        .filter((name) => localParticiple.test(name))
         .map((name) => `${file}: ${name}`),
     ),
     snakeCaseUses: product.flatMap((file) =>

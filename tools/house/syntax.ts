@@ -13,6 +13,8 @@ export interface FileFigures {
   exportedNames: string[];
   /** Names of all parameters, including destructured ones. */
   parameterNames: string[];
+  /** Names of all variables and of parameters that are not fields of the same name. */
+  localNames: string[];
   /** Identifiers in snake_case, one for each use. */
   snakeCaseNames: string[];
   /** Comparisons of an assignment's kind or family with a literal. */
@@ -34,6 +36,16 @@ const namesIn = (name: ts.BindingName): string[] =>
   ts.isIdentifier(name)
     ? [name.text]
     : name.elements.flatMap((element) => (ts.isOmittedExpression(element) ? [] : namesIn(element.name)));
+
+/** As `namesIn`, without the names that a field taken apart brings with it. */
+const chosenNamesIn = (name: ts.BindingName): string[] => {
+  if (ts.isIdentifier(name)) return [name.text];
+  return name.elements.flatMap((element) => {
+    if (ts.isOmittedExpression(element)) return [];
+    const isField = ts.isObjectBindingPattern(name) && !element.propertyName && ts.isIdentifier(element.name);
+    return isField ? [] : chosenNamesIn(element.name);
+  });
+};
 
 const isExported = (node: ts.Node): boolean =>
   ts.canHaveModifiers(node) &&
@@ -119,6 +131,7 @@ export const measureFile = (fileName: string, text: string): FileFigures => {
     topLevelNames: source.statements.flatMap(declaredNames),
     exportedNames: source.statements.filter(isExported).flatMap(declaredNames),
     parameterNames: [],
+    localNames: [],
     snakeCaseNames: [],
     kindComparisons: [],
     roleComparisons: [],
@@ -128,6 +141,7 @@ export const measureFile = (fileName: string, text: string): FileFigures => {
       figures.functionLines.push(lineAt(node.end) - lineAt(node.getStart()) + 1);
     }
     if (ts.isParameter(node)) figures.parameterNames.push(...namesIn(node.name));
+    if (ts.isParameter(node) || ts.isVariableDeclaration(node)) figures.localNames.push(...chosenNamesIn(node.name));
     if (ts.isIdentifier(node) && snakeCase.test(node.text)) figures.snakeCaseNames.push(node.text);
     if (isKindComparison(node)) figures.kindComparisons.push(toText(node));
     if (isRoleComparison(node)) figures.roleComparisons.push(toText(node));
