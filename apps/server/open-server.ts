@@ -154,6 +154,35 @@ const createJobServices = (
   ...(noteErased && { noteErased }),
 });
 
+interface HttpParts {
+  adapter: { runner: Runner; signIn: SignIn };
+  metrics: ReturnType<typeof createMetrics>;
+  db: Db;
+}
+
+/** Builds the HTTP server with everything that it answers; nothing is listened to yet. */
+const openHttp = async (options: ServerOptions, { adapter, metrics, db }: HttpParts) => {
+  const app = await buildHttp({
+    logger: options.logger,
+    trustProxy: options.trustProxy,
+    handlers,
+    adapter,
+    metrics,
+    metricsToken: options.metricsToken,
+    isHttps: options.isHttps ?? false,
+    maxConnections: options.maxConnections ?? connectionsFor(readHandleLimit()),
+    maxDelayMs: options.maxDelayMs ?? 1500,
+  });
+  const closeHttp = prepareClosing(app);
+  addHealth(app, db, () => options.storage.check());
+  await addApiPage(
+    app,
+    handlers.map(({ call }) => call),
+  );
+  if (options.webFolder) await addWebPages(app, options.webFolder);
+  return { app, closeHttp };
+};
+
 /** Builds a server process: database, push, jobs and HTTP. The school must exist. */
 export const openServer = async (parts: ServerOptions): Promise<Server> => {
   const db = openDb(parts.connection, parts.poolSize);
@@ -197,24 +226,7 @@ export const openServer = async (parts: ServerOptions): Promise<Server> => {
   const runner: Runner = { db, services: servicesFor, subscriptions, heavy, afterCommit };
   const adapter = { runner, signIn: createSignIn({ db, secret, now: parts.now, see: lastSeen.see }) };
   const metrics = createMetrics(hub.count, running.counts);
-  const app = await buildHttp({
-    logger: parts.logger,
-    trustProxy: parts.trustProxy,
-    handlers,
-    adapter,
-    metrics,
-    metricsToken: parts.metricsToken,
-    isHttps: parts.isHttps ?? false,
-    maxConnections: parts.maxConnections ?? connectionsFor(readHandleLimit()),
-    maxDelayMs: parts.maxDelayMs ?? 1500,
-  });
-  const closeHttp = prepareClosing(app);
-  addHealth(app, db, () => parts.storage.check());
-  await addApiPage(
-    app,
-    handlers.map(({ call }) => call),
-  );
-  if (parts.webFolder) await addWebPages(app, parts.webFolder);
+  const { app, closeHttp } = await openHttp(parts, { adapter, metrics, db });
   const timer = setInterval(() => void lastSeen.flush(parts.now()).catch(() => undefined), lastSeenFlushMs);
   timer.unref();
 

@@ -115,6 +115,19 @@ const listen = async (server: Server, settings: Settings): Promise<void> => {
   }
 };
 
+/** What a server takes from the settings as they are. */
+const toServerOptions = (settings: Settings) => ({
+  mailer: openMailer({ url: settings.SMTP_URL, from: settings.MAIL_FROM }),
+  crmUrl: settings.CRM_URL,
+  crmApi: toCrmApi(settings),
+  publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, ''),
+  trustProxy: settings.TRUST_PROXY,
+  metricsToken: settings.METRICS_TOKEN,
+  isHttps: settings.PUBLIC_URL?.startsWith('https:') ?? false,
+  webFolder: path.join(root, 'apps/web/dist'),
+  runsJobs: true,
+});
+
 /** Starts the product: database, migrations, school, server. On failure everything started is stopped again. */
 export const runProcess = async (
   settings: Settings,
@@ -148,18 +161,10 @@ export const runProcess = async (
       logger,
       now,
       identity: await openIdentityFor(settings, { now, warn: (fields) => logger.warn(fields, 'identity provider') }),
-      mailer: openMailer({ url: settings.SMTP_URL, from: settings.MAIL_FROM }),
-      crmUrl: settings.CRM_URL,
-      crmApi: toCrmApi(settings),
-      publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, ''),
       robotOrigins,
       pushServices,
       noteErased,
-      trustProxy: settings.TRUST_PROXY,
-      metricsToken: settings.METRICS_TOKEN,
-      isHttps: settings.PUBLIC_URL?.startsWith('https:') ?? false,
-      webFolder: path.join(root, 'apps/web/dist'),
-      runsJobs: true,
+      ...toServerOptions(settings),
       onSchoolChange: () => {
         if (setup && opened) void forgetSetupCode(opened, settings.DATA_DIR);
       },

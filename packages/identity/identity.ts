@@ -94,6 +94,19 @@ const exchangeCode = (config: client.Configuration, { redirect, answered, trip }
   });
 };
 
+interface NamedClaims {
+  claims: Readonly<Record<string, unknown>>;
+  issuer: string;
+  subject: string;
+}
+
+/** Who the claims name; logs the reason where they name nobody. */
+const nameByClaims = (settings: IdentitySettings, { claims, issuer, subject }: NamedClaims): ExternalIdentity => {
+  const as = readClaim(claims, settings.claim);
+  if (as.by === 'nothing') settings.warn({ why: as.why, code: settings.claim });
+  return { issuer, subject, as };
+};
+
 /** Creates the client of a provider; nothing is requested before the first sign-in. */
 export const openIdentity = (settings: IdentitySettings): Identity => {
   const provider = createProvider(settings, settings.now);
@@ -102,13 +115,6 @@ export const openIdentity = (settings: IdentitySettings): Identity => {
     const { why, code } = classifyFailure(error);
     settings.warn({ why, code });
     return err(why);
-  };
-
-  /** Who the claims name; logs the reason where they name nobody. */
-  const nameBy = (claims: Readonly<Record<string, unknown>>, issuer: string, subject: string): ExternalIdentity => {
-    const as = readClaim(claims, settings.claim);
-    if (as.by === 'nothing') settings.warn({ why: as.why, code: settings.claim });
-    return { issuer, subject, as };
   };
 
   const begin: Identity['begin'] = async ({ isFresh }) => {
@@ -128,9 +134,9 @@ export const openIdentity = (settings: IdentitySettings): Identity => {
       const { issuer, userinfo_endpoint: moreAt } = config.serverMetadata();
       const subject = String(claims['sub']);
       // Many providers leave profile claims out of the token.
-      if (settings.claim in claims || !moreAt) return ok(nameBy(claims, issuer, subject));
+      if (settings.claim in claims || !moreAt) return ok(nameByClaims(settings, { claims, issuer, subject }));
       const more = await client.fetchUserInfo(config, tokens.access_token, subject);
-      return ok(nameBy(more, issuer, subject));
+      return ok(nameByClaims(settings, { claims: more, issuer, subject }));
     } catch (error) {
       return failed(error);
     }
@@ -146,7 +152,7 @@ export const openIdentity = (settings: IdentitySettings): Identity => {
         now: settings.now(),
       });
       const { issuer } = config.serverMetadata();
-      return ok({ named: nameBy(claims, issuer, String(claims.sub)), until });
+      return ok({ named: nameByClaims(settings, { claims, issuer, subject: String(claims.sub) }), until });
     } catch (error) {
       return failed(error);
     }

@@ -54,23 +54,16 @@ const NoAddress = () => {
   );
 };
 
-const Address = ({ path, createdAt }: { path: string; createdAt: string }) => {
+interface AddressProps {
+  path: string;
+  createdAt: string;
+}
+
+const Address = ({ path, createdAt }: AddressProps) => {
   const t = useTranslation(messages);
-  const language = useLanguage();
   const confirm = useConfirm();
   const renew = useApiMutation(renewCalendarFeed);
   const remove = useApiMutation(removeCalendarFeed);
-  const address = `${globalThis.location.origin}${path}`;
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      toastSuccess(t('copied'));
-    } catch {
-      // Plain http has no clipboard, and a person can refuse it.
-      toastError(t('notCopied'));
-    }
-  };
   const change = async () => {
     const words = { title: t('renewTitle'), body: t('renewBody'), actionLabel: t('renew') };
     if (!(await confirm({ ...words, danger: true }))) return;
@@ -89,18 +82,7 @@ const Address = ({ path, createdAt }: { path: string; createdAt: string }) => {
         attempt={renew.submittedAt + remove.submittedAt}
       />
       <div className={styles.block}>
-        <div className={styles.address}>
-          <TextInput
-            readOnly
-            label={t('address')}
-            description={t('since', { at: noWrapInstant(createdAt, language) })}
-            value={address}
-            onFocus={({ currentTarget }) => currentTarget.select()}
-          />
-          <Button leftSection={<CopyIcon />} onClick={() => void copy()}>
-            {t('copy')}
-          </Button>
-        </div>
+        <AddressField path={path} createdAt={createdAt} />
         <p>{t('how')}</p>
         <p className="meta">{t('secret')}</p>
       </div>
@@ -113,5 +95,36 @@ const Address = ({ path, createdAt }: { path: string; createdAt: string }) => {
         </Button>
       </div>
     </>
+  );
+};
+
+/** The address itself, with a button that copies it. */
+const AddressField = ({ path, createdAt }: AddressProps) => {
+  const t = useTranslation(messages);
+  const language = useLanguage();
+  const address = `${globalThis.location.origin}${path}`;
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      toastSuccess(t('copied'));
+    } catch {
+      // Plain http has no clipboard, and a person can refuse it.
+      toastError(t('notCopied'));
+    }
+  };
+  return (
+    <div className={styles.address}>
+      <TextInput
+        readOnly
+        label={t('address')}
+        description={t('since', { at: noWrapInstant(createdAt, language) })}
+        value={address}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <Button leftSection={<CopyIcon />} onClick={() => void copy()}>
+        {t('copy')}
+      </Button>
+    </div>
   );
 };

@@ -170,24 +170,35 @@ export const EditSessionDialog = ({ session: shown, moved, onAttendance, onClose
           }}
         />
         {session.seriesId !== null && (
-          <Radio.Group
-            label={t('scope')}
-            description={t('scopeNote')}
-            value={scope}
-            onChange={(value) => {
+          <ScopeField
+            scope={scope}
+            onChange={(next) => {
               forget();
-              setScope(changeScopes.find((name) => name === value) ?? 'one');
+              setScope(next);
             }}
-          >
-            <div className={styles.choices}>
-              {changeScopes.map((name) => (
-                <Radio key={name} value={name} label={t(name)} />
-              ))}
-            </div>
-          </Radio.Group>
+          />
         )}
       </FormShell>
     </Modal>
+  );
+};
+
+/** Which sessions of a series a change is for. */
+const ScopeField = ({ scope, onChange }: { scope: ChangeScope; onChange: (scope: ChangeScope) => void }) => {
+  const t = useTranslation(sessionMessages);
+  return (
+    <Radio.Group
+      label={t('scope')}
+      description={t('scopeNote')}
+      value={scope}
+      onChange={(value) => onChange(changeScopes.find((name) => name === value) ?? 'one')}
+    >
+      <div className={styles.choices}>
+        {changeScopes.map((name) => (
+          <Radio key={name} value={name} label={t(name)} />
+        ))}
+      </div>
+    </Radio.Group>
   );
 };
 

@@ -50,19 +50,11 @@ export const Guardians = ({ detail: { student, guardians } }: { detail: StudentD
             }
             hasOwnLine
             action={
-              <span className="row wrap">
-                <Button size="sm" aria-label={t('editOf', { name: guardian.name })} onClick={() => setEdited(guardian)}>
-                  {t('edit')}
-                </Button>
-                <Button
-                  size="sm"
-                  variant="subtle"
-                  aria-label={t('removeOf', { name: guardian.name })}
-                  onClick={() => void remove(guardian)}
-                >
-                  {t('remove')}
-                </Button>
-              </span>
+              <GuardianActions
+                name={guardian.name}
+                onEdit={() => setEdited(guardian)}
+                onRemove={() => void remove(guardian)}
+              />
             }
           />
         ))}
@@ -80,5 +72,25 @@ export const Guardians = ({ detail: { student, guardians } }: { detail: StudentD
         />
       )}
     </Section>
+  );
+};
+
+interface GuardianActionsProps {
+  name: string;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+const GuardianActions = ({ name, onEdit, onRemove }: GuardianActionsProps) => {
+  const t = useTranslation(guardianMessages);
+  return (
+    <span className="row wrap">
+      <Button size="sm" aria-label={t('editOf', { name })} onClick={onEdit}>
+        {t('edit')}
+      </Button>
+      <Button size="sm" variant="subtle" aria-label={t('removeOf', { name })} onClick={onRemove}>
+        {t('remove')}
+      </Button>
+    </span>
   );
 };

@@ -14,15 +14,35 @@ interface ModifyScoreProps {
   onClose: () => void;
 }
 
+/** Saves a total, or returns to the computed one by null. */
+const useScoreOverride = (student: SubmittedStudent, reason: string, onSaved: () => void) => {
+  const t = useTranslation(wholeMessages);
+  const { mutateAsync, isPending } = useApiMutation(overrideScore);
+  const [failure, setFailure] = useState<string | undefined>(undefined);
+  const save = async (next: number | null) => {
+    setFailure(undefined);
+    try {
+      const input = { requestId: newRequestId(), attemptId: student.attemptId, score: next, reason };
+      const { newPoints } = await mutateAsync(input);
+      toastSuccess(
+        newPoints === null || next === null ? t('computedNow') : t('scoreChanged', { score: scoreText(newPoints) }),
+      );
+      onSaved();
+    } catch (error) {
+      setFailure(getErrorMessage(error));
+    }
+  };
+  return { save, isPending, failure };
+};
+
 /** Sets a total by hand; the student reads the reason. */
 export const ModifyScore = ({ student, scoreMax, onClose }: ModifyScoreProps) => {
   const t = useTranslation(wholeMessages);
-  const { mutateAsync, isPending } = useApiMutation(overrideScore);
+  const [reason, setReason] = useState('');
+  const { save, isPending, failure } = useScoreOverride(student, reason.trim(), onClose);
   const isOpen = useDeferredOpen(true);
   const [score, setScore] = useState<number | string>(student.score ?? '');
-  const [reason, setReason] = useState('');
   const [attempt, setAttempt] = useState(0);
-  const [scoreError, setSaid] = useState<string | undefined>(undefined);
   const max = scoreText(scoreMax);
 
   const isFit = typeof score === 'number' && score >= 0 && score <= scoreMax;
@@ -32,19 +52,6 @@ export const ModifyScore = ({ student, scoreMax, onClose }: ModifyScoreProps) =>
   ];
   const getError = (field: string) =>
     attempt > 0 ? problems.find((problem) => problem.field === field)?.message : undefined;
-  const save = async (next: number | null) => {
-    setSaid(undefined);
-    try {
-      const input = { requestId: newRequestId(), attemptId: student.attemptId, score: next, reason: reason.trim() };
-      const { newPoints } = await mutateAsync(input);
-      toastSuccess(
-        newPoints === null || next === null ? t('computedNow') : t('scoreChanged', { score: scoreText(newPoints) }),
-      );
-      onClose();
-    } catch (error) {
-      setSaid(getErrorMessage(error));
-    }
-  };
   return (
     <Modal opened={isOpen} onClose={onClose} title={t('changeScoreOf', { name: student.name })}>
       <form
@@ -58,7 +65,7 @@ export const ModifyScore = ({ student, scoreMax, onClose }: ModifyScoreProps) =>
       >
         <FormErrors
           errors={attempt > 0 ? problems : []}
-          {...(scoreError === undefined ? {} : { title: scoreError })}
+          {...(failure === undefined ? {} : { title: failure })}
           attempt={attempt}
         />
         <HandScoreNote student={student} />
@@ -87,30 +94,14 @@ export const ModifyScore = ({ student, scoreMax, onClose }: ModifyScoreProps) =>
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         <div className={styles.formActs}>
-          {student.setBeforeReopening && student.score !== null && (
-            <Button
-              variant="quiet"
-              loading={isPending}
-              onClick={() => {
-                setAttempt(attempt + 1);
-                if (reason.trim() !== '') void save(student.score);
-              }}
-            >
-              {t('keepScore', { score: scoreText(student.score) })}
-            </Button>
-          )}
-          {student.setByHand && (
-            <Button
-              variant="quiet"
-              loading={isPending}
-              onClick={() => {
-                setAttempt(attempt + 1);
-                if (reason.trim() !== '') void save(null);
-              }}
-            >
-              {t('computedAgain')}
-            </Button>
-          )}
+          <HandScoreButtons
+            student={student}
+            isPending={isPending}
+            onSave={(next) => {
+              setAttempt(attempt + 1);
+              if (reason.trim() !== '') void save(next);
+            }}
+          />
           <Button variant="quiet" onClick={onClose}>
             {t('cancel')}
           </Button>
@@ -131,4 +122,30 @@ const HandScoreNote = ({ student }: Pick<ModifyScoreProps, 'student'>) => {
   const { computedScore } = student;
   const computed = computedScore === null ? t('computedWaits') : t('computedIs', { score: scoreText(computedScore) });
   return <p className="small">{`${t('setBeforeReopeningSaid')} ${computed}`}</p>;
+};
+
+interface HandScoreButtonsProps extends Pick<ModifyScoreProps, 'student'> {
+  isPending: boolean;
+  /** Null for the computed score. */
+  onSave: (score: number | null) => void;
+}
+
+/** Keeps the score that was set by hand, or returns to the computed one. */
+const HandScoreButtons = ({ student, isPending, onSave }: HandScoreButtonsProps) => {
+  const t = useTranslation(wholeMessages);
+  const { score } = student;
+  return (
+    <>
+      {student.setBeforeReopening && score !== null && (
+        <Button variant="quiet" loading={isPending} onClick={() => onSave(score)}>
+          {t('keepScore', { score: scoreText(score) })}
+        </Button>
+      )}
+      {student.setByHand && (
+        <Button variant="quiet" loading={isPending} onClick={() => onSave(null)}>
+          {t('computedAgain')}
+        </Button>
+      )}
+    </>
+  );
 };
