@@ -39,11 +39,11 @@ const permissions =
 
 const people = async (db: Db, { role, count }: { role: string; count: number }): Promise<SignedInPerson[]> => {
   const hash = await hashPassword(password);
-  const held = isTeacher([role]) ? permissions : "'{}'::text[]";
+  const ownPermissions = isTeacher([role]) ? permissions : "'{}'::text[]";
   await db.run(sql`
     insert into person (username, name, search_text, sort_name, password_hash, roles, role, permissions, language)
     select ${role} || n, ${role} || ' ' || n, ${role} || ' ' || n || ' ' || ${role} || n, ${role} || lpad(n::text, 6, '0'), ${hash}, array[${role}], ${role},
-           ${sql.raw(held)}, 1
+           ${sql.raw(ownPermissions)}, 1
       from generate_series(1, ${count}::int) n`);
   await db.run(sql`
     insert into session (person_id, token_hash, ua_token, created_at, expires_at, last_seen_at)

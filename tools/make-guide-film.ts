@@ -116,10 +116,10 @@ const moments: Moment[] = spoken.map(({ seconds }, at) => {
   return { from, to: from + seconds };
 });
 const parts = spoken.map(({ file, seconds }, at) => {
-  const whole = path.join(work, `whole-${at}.wav`);
+  const padded = path.join(work, `whole-${at}.wav`);
   const rest = Math.max(0, (lengths[at] ?? 0) - leadSeconds - seconds);
-  execFileSync('sox', [file, whole, 'pad', String(leadSeconds), rest.toFixed(3)]);
-  return whole;
+  execFileSync('sox', [file, padded, 'pad', String(leadSeconds), rest.toFixed(3)]);
+  return padded;
 });
 const sound = path.join(work, 'sound.wav');
 execFileSync('sox', [...parts, sound]);

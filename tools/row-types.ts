@@ -37,14 +37,14 @@ export class RowTypes {
 
   /** The columns of a file's queries that are typed by hand, as `file:line: column`, each once. */
   listHandTyped(file: string): string[] {
-    const found = new Set<string>();
+    const columns = new Set<string>();
     const source = this.#parse(file);
     const visit = (node: ts.Node): void => {
-      if (ts.isCallExpression(node)) for (const column of this.#listInCall(node)) found.add(column);
+      if (ts.isCallExpression(node)) for (const column of this.#listInCall(node)) columns.add(column);
       ts.forEachChild(node, visit);
     };
     if (source) visit(source);
-    return [...found];
+    return [...columns];
   }
 
   #listInCall(call: ts.CallExpression): string[] {

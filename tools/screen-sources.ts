@@ -94,14 +94,14 @@ const listContractNames = (file: string): string[] =>
 
 const listCalls = (file: string, paths: readonly string[]): ScreenSource['calls'] => {
   const brought = listImportedFiles(file);
-  const taken = new Set(brought.flatMap(listContractNames));
+  const contractNames = new Set(brought.flatMap(listContractNames));
   // A call is imported by its own name, or is a row in a table of calls: `families[family].moveDeadline`.
   const isUsed = ({ name, feature, isRow }: DeclaredCall): boolean =>
     isRow
       ? brought.some(
           (otherFile) => otherFile.includes(`/${feature}/`) && new RegExp(`\\.${name}\\b`).test(readText(otherFile)),
         )
-      : taken.has(`${feature}.${name}`);
+      : contractNames.has(`${feature}.${name}`);
   const all = listDeclaredCalls();
   return paths.flatMap((otherFile) => {
     const declared = findDeclaredCall(all, otherFile);

@@ -59,18 +59,18 @@ interface Persons {
 function optionStatistics(column: ItemColumn, persons: Persons): readonly OptionStatistics[] {
   const { shown, compared, rest, reliable } = persons;
   return (column.options ?? []).map((optionId) => {
-    const takenBy = (indexes: readonly number[]) =>
+    const listChoices = (indexes: readonly number[]) =>
       indexes.map((person): number => (column.chosen?.[person]?.includes(optionId) ? 1 : 0));
-    const taken = takenBy(shown);
-    const discrimination = correlation(takenBy(compared), rest);
+    const choices = listChoices(shown);
+    const discrimination = correlation(listChoices(compared), rest);
     const right = column.right?.includes(optionId) ?? false;
-    const share = mean(taken);
+    const share = mean(choices);
     const attracts = reliable && !right && attractsStrongStudents(discrimination, share, rest.length);
     const unused = reliable && !right && share < minOptionShare;
     return {
       optionId,
       right,
-      count: taken.reduce((sum, value) => sum + value, 0),
+      count: choices.reduce((sum, value) => sum + value, 0),
       share,
       discrimination,
       flags: [...(attracts ? ['distractorAttracts' as const] : []), ...(unused ? ['distractorUnused' as const] : [])],

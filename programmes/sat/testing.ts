@@ -50,10 +50,10 @@ export const scoreWith = (
 ): AttemptScore => {
   const { right, routes = {}, essay } = counts;
   const questions = blueprint.sections.flatMap((section) => {
-    const taken = section.parts.filter(
+    const chosenParts = section.parts.filter(
       ({ id }) => routes[section.id] === undefined || ['module-1', routes[section.id]].includes(id),
     );
-    const all = taken.flatMap(({ sets }) => sets.flatMap((set) => set.questions));
+    const all = chosenParts.flatMap(({ sets }) => sets.flatMap((set) => set.questions));
     return all.map((question, index) => ({ ...question, isRight: index < (right[section.id] ?? 0) }));
   });
   const every = blueprint.sections.flatMap(({ parts }) =>

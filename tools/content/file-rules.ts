@@ -68,9 +68,11 @@ const soundRules: readonly Rule[] = [
   {
     name: 'each recording of the bank has a script and a length, and each script is heard',
     find: ({ questionSets, bankScripts }) => {
-      const heard = questionSets.filter(isHeard);
-      const codes = heard.map(({ stimulus }) => stimulus.audio ?? '');
-      const unmeasured = heard.filter(({ stimulus }) => !((stimulus.audioSeconds ?? 0) > 0)).map(({ code }) => code);
+      const listeningSets = questionSets.filter(isHeard);
+      const codes = listeningSets.map(({ stimulus }) => stimulus.audio ?? '');
+      const unmeasured = listeningSets
+        .filter(({ stimulus }) => !((stimulus.audioSeconds ?? 0) > 0))
+        .map(({ code }) => code);
       const scripts = bankScripts.map(({ code }) => code);
       return [...findLeftOver(scripts, codes), ...findMissing(scripts, codes), ...unmeasured];
     },

@@ -26,6 +26,6 @@ export const importProblems = ({ folder, entry, exchange }: SetSource): string[]
     return reading.problems.map(
       ({ question, code, detail }) => `${entry.code}, question ${question}: ${code} ${detail}`,
     );
-  const [kept, written] = [reading.sets[0]?.set, exchange.sets[0]].map((set) => JSON.stringify(sorted(set)));
-  return kept === written ? [] : [`${entry.code} would be kept otherwise than it is written`];
+  const [importedSet, writtenSet] = [reading.sets[0]?.set, exchange.sets[0]].map((set) => JSON.stringify(sorted(set)));
+  return importedSet === writtenSet ? [] : [`${entry.code} would be kept otherwise than it is written`];
 };

@@ -51,10 +51,10 @@ const listLatest = async (db: Handle, { readerId, limit }: BankSearch, condition
 export const searchBank = async (db: Handle, key: BankSearch): Promise<EditionRow[]> => {
   const text = sql`b.search_text`;
   if (searchWords(key.search).length === 0) return [];
-  const [found, named] = [isTextFound(text, key.search), isNamed(text, key.search)];
-  if (!named) return listLatest(db, key, found);
-  const first = await listLatest(db, key, sql`${named} and ${found}`);
+  const [matchesText, matchesName] = [isTextFound(text, key.search), isNamed(text, key.search)];
+  if (!matchesName) return listLatest(db, key, matchesText);
+  const first = await listLatest(db, key, sql`${matchesName} and ${matchesText}`);
   if (first.length === key.limit) return first;
   const rest = { ...key, limit: key.limit - first.length };
-  return [...first, ...(await listLatest(db, rest, sql`${found} and not ${named}`))];
+  return [...first, ...(await listLatest(db, rest, sql`${matchesText} and not ${matchesName}`))];
 };

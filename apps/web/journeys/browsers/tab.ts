@@ -80,10 +80,10 @@ const withElement = async (
 };
 
 const strokeActions = (stroke: string | readonly string[]): { type: string; value: string }[] => {
-  const held = [stroke].flat();
+  const keys = [stroke].flat();
   return [
-    ...held.map((value) => ({ type: 'keyDown', value })),
-    ...held.toReversed().map((value) => ({ type: 'keyUp', value })),
+    ...keys.map((value) => ({ type: 'keyDown', value })),
+    ...keys.toReversed().map((value) => ({ type: 'keyUp', value })),
   ];
 };
 

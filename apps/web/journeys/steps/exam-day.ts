@@ -75,13 +75,13 @@ const listPlayedSeconds = ({ page }: UserSession): Promise<number[]> =>
 /** Plays the next sound to the end; returns its real duration in seconds. */
 export const playToEnd = async (session: UserSession): Promise<number> => {
   const { length } = await listPlayedSeconds(session);
-  let taken: number | undefined;
+  let playedSeconds: number | undefined;
   await expect(async () => {
     await pressPlay(session);
-    taken = (await listPlayedSeconds(session))[length];
-    expect(taken).toBeDefined();
+    playedSeconds = (await listPlayedSeconds(session))[length];
+    expect(playedSeconds).toBeDefined();
   }).toPass({ timeout: 60_000 });
-  return taken ?? 0;
+  return playedSeconds ?? 0;
 };
 
 /** Clicks Start the given number of times, from the introduction to the first question. */

@@ -23,13 +23,13 @@ const isExpectedRefusal = (text: string): boolean => /^Failed to load resource: 
 
 /** Collects the console errors of a page from now on. */
 export const collectPageErrors = ({ page }: { page: Page }): string[] => {
-  const heard: string[] = [];
+  const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() !== 'error' || isExpectedRefusal(message.text())) return;
     // A resource that failed is named by its place alone.
     const { url } = message.location();
-    heard.push(url === '' ? message.text() : `${message.text()} (${url})`);
+    complaints.push(url === '' ? message.text() : `${message.text()} (${url})`);
   });
-  page.on('pageerror', (error) => heard.push(error.message));
-  return heard;
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return complaints;
 };

@@ -72,10 +72,10 @@ export const takeListening = async (session: ExamSession): Promise<void> => {
 
 /** Plays a recording to the end; the time saved by fast playback passes on the school's clock. */
 const playOut = async (school: School, session: UserSession, sound: string): Promise<void> => {
-  const taken = await playToEnd(session);
+  const playedSeconds = await playToEnd(session);
   // Requests in flight would seem slow and shift the window's clock.
   await expect(savedLine(session.page)).toBeVisible();
-  await advanceTime(school, [session], { seconds: Math.ceil((soundSeconds[sound] ?? 0) - taken) });
+  await advanceTime(school, [session], { seconds: Math.ceil((soundSeconds[sound] ?? 0) - playedSeconds) });
 };
 
 interface Task {

@@ -31,10 +31,10 @@ export const PartLinks = ({
   const work = useReportedAssignment();
   const isCandidate = isForCandidate(assignmentKind);
   const texts = (isCandidate ? listTextAnswers : listWritingTasks)(questions);
-  const [spoken, heard] = [listSpokenTasks(questions), listDictations(questions)];
+  const [spokenTasks, dictations] = [listSpokenTasks(questions), listDictations(questions)];
   const wrong = questions.filter(({ forAnalysis }) => forAnalysis === 'reading');
   const analysedCount = wrong.filter(({ analysis }) => analysis !== null).length;
-  if (!work || texts.length + spoken.length + heard.length + wrong.length === 0) return null;
+  if (!work || texts.length + spokenTasks.length + dictations.length + wrong.length === 0) return null;
   const { id, kind, studentId, attempt } = work;
   const own = { id, kind, studentId, attempt };
   const says = { done: analysedCount, all: wrong.length };
@@ -48,7 +48,7 @@ export const PartLinks = ({
       link: linkTo(isOpen ? readingAnalysis : readingAnalysisReport, own),
     },
     {
-      has: heard.length > 0,
+      has: dictations.length > 0,
       ...{ title: tListening('title'), meta: tListening('says'), act: t('read') },
       link: linkTo(listeningResult, own),
     },
@@ -58,11 +58,11 @@ export const PartLinks = ({
       link: linkTo(isCandidate ? candidateWriting : writingResult, own),
     },
     {
-      has: spoken.length > 0,
+      has: spokenTasks.length > 0,
       ...{ title: t('speaking'), meta: t('speakingSays'), act: t('read') },
       link: linkTo(speakingReport, own),
     },
-    { has: spoken.length > 0, ...{ title: t('audio'), meta: t('audioSays'), act: t('read') }, link: recordings },
+    { has: spokenTasks.length > 0, ...{ title: t('audio'), meta: t('audioSays'), act: t('read') }, link: recordings },
   ].filter(({ has }) => has);
   return (
     <div className="no-print">

@@ -22,11 +22,11 @@ export const OptionCounts = ({ item }: { item: Item }) => {
         </tr>
       </thead>
       <tbody>
-        {counts.rows.map(({ id, name, isKey, percent, cells: [taken, discrimination] }) => (
+        {counts.rows.map(({ id, name, isKey, percent, cells: [share, discrimination] }) => (
           <tr key={id} data-key={isKey || undefined}>
             <th scope="row">{name}</th>
             <td>
-              <Share percent={percent}>{taken}</Share>
+              <Share percent={percent}>{share}</Share>
             </td>
             {discrimination !== undefined && <td>{discrimination}</td>}
           </tr>
