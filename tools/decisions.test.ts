@@ -13,7 +13,7 @@ test('decision records are numbered without gaps and have context, decision and 
     expect(readText(file)).toMatch(/\*\*Context\.\*\*[\s\S]*\*\*Decision\.\*\*[\s\S]*\*\*Consequences\.\*\*/);
 });
 
-test('decision records name no symbol and no file that does not exist', () => {
+test('decision records and the pages of features and packages name no symbol and no file that does not exist', () => {
   const sources = files(`${sourceFolders}/**/*.{ts,tsx,mjs,sql}`, 'programmes/*/published.json').map(readText);
   const names = new Set(sources.flatMap((text) => text.match(/[A-Za-z_]\w*/g) ?? []));
   const paths = files('**/*.{ts,tsx,mjs,cjs,json,md,txt,sql,css,typ}', '.*').filter(
@@ -24,14 +24,17 @@ test('decision records name no symbol and no file that does not exist', () => {
     return paths.some((file) => pattern.test(file));
   };
   const isKnown = (code: string) => {
-    if (/^[\w./<>*-]+\.(ts|tsx|mjs|cjs|json|md|txt|sql|css|typ)$/.test(code)) return isFile(code);
+    // A file that the server writes is named in its code.
+    if (/^[\w./<>*-]+\.(ts|tsx|mjs|cjs|json|md|txt|sql|css|typ)$/.test(code))
+      return isFile(code) || sources.some((text) => text.includes(`'${code}'`));
     // Two words joined by a capital letter are a symbol; single words may be anything.
     return !/^[A-Za-z]*[a-z][A-Z]\w*$/.test(code) || names.has(code);
   };
 
-  const unknown = files('docs/decisions/*.md').flatMap((file) =>
+  const pages = files('docs/decisions/*.md', '{features,packages}/*/README.md');
+  const unknown = pages.flatMap((file) =>
     [...readText(file).matchAll(/`([^`]+)`/g)]
-      .map(([, code = '']) => code)
+      .map(([, code = '']) => code.replace(/\(.*\)$/, ''))
       .filter((code) => !isKnown(code))
       .map((code) => `${file}: ${code}`),
   );
