@@ -39,14 +39,15 @@ export const findObstacle = async (
   { PDFDataRangeTransport: RangeTransport, open }: DeviceReader,
 ): Promise<PdfObstacle | 'unreadable' | null> => {
   const range = new RangeTransport(file.size, null);
-  const deviceFailed = Promise.withResolvers<'unreadable'>();
-  range.requestDataRange = (begin, end) => {
-    file
-      .slice(begin, end)
-      .arrayBuffer()
-      .then((bytes) => range.onDataRange(begin, new Uint8Array(bytes)))
-      .catch(() => deviceFailed.resolve('unreadable'));
-  };
+  const deviceFailed = new Promise<'unreadable'>((resolve) => {
+    range.requestDataRange = (begin, end) => {
+      file
+        .slice(begin, end)
+        .arrayBuffer()
+        .then((bytes) => range.onDataRange(begin, new Uint8Array(bytes)))
+        .catch(() => resolve('unreadable'));
+    };
+  });
   let task: PDFDocumentLoadingTask | undefined;
   const check = async () => {
     task = await open(range);
@@ -56,5 +57,5 @@ export const findObstacle = async (
     // The reader's name for what it makes no sense of, such as an encryption that it does not know.
     return error instanceof Error && error.name === 'UnknownErrorException' ? 'damaged' : toPdfObstacle(error);
   });
-  return Promise.race([found, deviceFailed.promise]).finally(() => void task?.destroy());
+  return Promise.race([found, deviceFailed]).finally(() => void task?.destroy());
 };
