@@ -120,8 +120,10 @@ create table assignment (
   paper_type_id integer,
   allows_overtime boolean not null default false,
   is_for_joiners boolean not null default false,
+  repeated_from_id bigint,
   PRIMARY KEY (id),
   FOREIGN KEY (paper_revision_id) REFERENCES paper_revision(id),
+  FOREIGN KEY (repeated_from_id) REFERENCES assignment(id),
   FOREIGN KEY (teacher_id) REFERENCES person(id),
   CHECK ((deadline > begins_at)),
   CHECK ((kind ~ '^[a-z][A-Za-z]*$'::text)),
@@ -131,6 +133,7 @@ create table assignment (
 );
 CREATE INDEX assignment_begins ON public.assignment USING btree (begins_at) WHERE (deleted_at IS NULL);
 CREATE INDEX assignment_deadline ON public.assignment USING btree (deadline) WHERE (deleted_at IS NULL);
+CREATE INDEX assignment_repeated_from ON public.assignment USING btree (repeated_from_id) WHERE (repeated_from_id IS NOT NULL);
 CREATE INDEX assignment_search ON public.assignment USING gin (search_text gin_trgm_ops);
 CREATE INDEX assignment_teacher ON public.assignment USING btree (teacher_id, kind, created_at DESC, id DESC);
 
@@ -388,13 +391,16 @@ create table change_set (
   created_by bigint not null,
   created_at timestamp(3) with time zone not null,
   file_name text not null,
-  format text not null,
+  format text,
   encoding text,
   columns jsonb not null,
   applied_by bigint,
   applied_at timestamp(3) with time zone,
   undone_by bigint,
   undone_at timestamp(3) with time zone,
+  from_term_id bigint,
+  term_id bigint,
+  copy_patterns jsonb,
   PRIMARY KEY (id),
   FOREIGN KEY (applied_by) REFERENCES person(id),
   FOREIGN KEY (created_by) REFERENCES person(id),
@@ -439,6 +445,21 @@ create table change_set_row (
   CHECK ((state = ANY (ARRAY['planned'::text, 'applied'::text, 'leftOut'::text, 'undone'::text, 'stays'::text])))
 );
 CREATE INDEX change_set_row_outcome ON public.change_set_row USING btree (change_set_id, outcome, "position");
+
+create table class_copy (
+  change_set_id bigint not null,
+  position integer not null,
+  source_id bigint not null,
+  outcome text not null,
+  state text not null,
+  fault text,
+  draft jsonb not null,
+  class_id bigint,
+  PRIMARY KEY (change_set_id, "position"),
+  FOREIGN KEY (change_set_id) REFERENCES change_set(id) ON DELETE CASCADE,
+  CHECK ((outcome = ANY (ARRAY['made'::text, 'leftOut'::text]))),
+  CHECK ((state = ANY (ARRAY['planned'::text, 'applied'::text, 'leftOut'::text, 'undone'::text, 'stays'::text])))
+);
 
 create table class_member (
   class_id bigint not null,
@@ -547,6 +568,32 @@ create table collected_word (
   FOREIGN KEY (person_id) REFERENCES person(id)
 );
 CREATE INDEX collected_word_newest ON public.collected_word USING btree (person_id, collected_at DESC, id DESC);
+
+create table coming_stay (
+  id bigint not null generated always as identity,
+  kind text not null,
+  class_id bigint not null,
+  to_class_id bigint,
+  student_id bigint not null,
+  day date not null,
+  created_by bigint not null,
+  created_at timestamp(3) with time zone not null,
+  state text not null,
+  fault text,
+  PRIMARY KEY (id),
+  FOREIGN KEY (class_id) REFERENCES school_class(id),
+  FOREIGN KEY (created_by) REFERENCES person(id),
+  FOREIGN KEY (student_id) REFERENCES person(id),
+  FOREIGN KEY (to_class_id) REFERENCES school_class(id),
+  CHECK (((kind = 'move'::text) = (to_class_id IS NOT NULL))),
+  CHECK ((fault = ANY (ARRAY['classClosed'::text, 'memberGone'::text, 'studentUnfit'::text]))),
+  CHECK ((kind = ANY (ARRAY['join'::text, 'leave'::text, 'move'::text]))),
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'cancelled'::text, 'failed'::text])))
+);
+CREATE INDEX coming_stay_class ON public.coming_stay USING btree (class_id, day);
+CREATE INDEX coming_stay_due ON public.coming_stay USING btree (day) WHERE (state = 'waiting'::text);
+CREATE UNIQUE INDEX coming_stay_one ON public.coming_stay USING btree (student_id, class_id) WHERE (state = 'waiting'::text);
+CREATE INDEX coming_stay_to ON public.coming_stay USING btree (to_class_id, day) WHERE (to_class_id IS NOT NULL);
 
 create table completed_request (
   person_id bigint not null,
@@ -1506,16 +1553,38 @@ create table school_class (
   edition integer not null default 1,
   external_id text,
   term_id bigint,
+  copied_from_id bigint,
   PRIMARY KEY (id),
+  FOREIGN KEY (copied_from_id) REFERENCES school_class(id),
   FOREIGN KEY (teacher_id) REFERENCES person(id),
   FOREIGN KEY (term_id) REFERENCES school_term(id),
   CHECK (((length(external_id) >= 1) AND (length(external_id) <= 100)))
 );
+CREATE UNIQUE INDEX school_class_copy ON public.school_class USING btree (copied_from_id, term_id) WHERE (copied_from_id IS NOT NULL);
 CREATE UNIQUE INDEX school_class_external_id ON public.school_class USING btree (external_id COLLATE "C") WHERE (external_id IS NOT NULL);
 CREATE INDEX school_class_name ON public.school_class USING btree (lower(name));
 CREATE INDEX school_class_name_zh ON public.school_class USING btree (name_zh);
 CREATE INDEX school_class_teacher ON public.school_class USING btree (teacher_id);
 CREATE INDEX school_class_term ON public.school_class USING btree (term_id) WHERE (term_id IS NOT NULL);
+
+create table school_export (
+  id bigint not null generated always as identity,
+  requested_by bigint not null,
+  requested_at timestamp(3) with time zone not null,
+  state text not null,
+  counts jsonb not null default '{}'::jsonb,
+  file_id bigint,
+  ended_at timestamp(3) with time zone,
+  expires_at timestamp(3) with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (file_id) REFERENCES stored_file(id),
+  FOREIGN KEY (requested_by) REFERENCES person(id),
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'ready'::text, 'failed'::text, 'expired'::text])))
+);
+CREATE INDEX school_export_expires ON public.school_export USING btree (expires_at) WHERE (state = 'ready'::text);
+CREATE INDEX school_export_file ON public.school_export USING btree (file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX school_export_requested_by ON public.school_export USING btree (requested_by);
+CREATE UNIQUE INDEX school_export_waiting ON public.school_export USING btree (state) WHERE (state = 'waiting'::text);
 
 create table school_holiday (
   id bigint not null generated always as identity,

@@ -7,6 +7,7 @@ const anAssignment = (more: Partial<AssignmentRow> = {}): AssignmentRow => ({
   id: 1,
   kind: 'homework',
   teacherId: 1,
+  repeatedFromId: null,
   title: 'Sums',
   titleZh: null,
   programme: 'amc',
