@@ -9,6 +9,7 @@ import {
   listAssignmentQuestions,
   packQuestions,
   removeQuestions,
+  getAssignedHomework,
   getAssignedTest,
 } from '../contract.ts';
 import { anAssignment, aRequest, beginAs } from '../testing.ts';
@@ -19,9 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-/** A test of two questions; its first student has submitted the first right and the second wrong. */
-const submitAttempt = async () => {
-  const assignment = await anAssignment(school);
+/** A work of two questions; its first student has submitted the first right and the second wrong. */
+const submitAttempt = async (kind: 'test' | 'homework' = 'test') => {
+  const assignment = await anAssignment(school, { kind });
   const { student, window } = await beginAs(school, assignment, 0);
   const ids = (window.start.sets[0]?.questions ?? []).map(({ id }) => id).toSorted((a, b) => a - b);
   const [firstId = 0, secondId = 0] = ids;
@@ -190,7 +191,30 @@ test('packing creates a set of the teacher’s own from the selected questions, 
   const { setIds, questions } = await context.teacher.send(packQuestions, pack);
   expect([setIds.length, questions]).toEqual([1, 1]);
   const packedSet = await context.teacher.ask(getQuestionSet, { setId: setIds[0] ?? 0 });
-  expect(JSON.stringify(packedSet)).toMatch(/What went wrong/);
+  expect(packedSet).toMatchObject({ set: { title: 'What went wrong', titleZh: '错题', isMine: true } });
+  const { questions: asked } = await context.teacher.ask(getQuestionSet, { setId: context.setId });
+  const original = asked.find(({ id }) => id === context.other);
+  expect(original).toMatchObject({ key: 'C', explanation: { en: '<p>Six sevens are 42.</p>' } });
+  expect(packedSet.questions).toMatchObject([{ key: 'C', explanation: original?.explanation }]);
+});
+
+test('the questions of homework are listed, read, packed and taken out by the same calls', async () => {
+  const { teacher, id, one, other } = await submitAttempt('homework');
+  const list = async () => (await teacher.ask(listAssignmentQuestions, { id })).questions;
+  expect((await list()).map(({ questionId, rate }) => [questionId, rate])).toEqual([
+    [one, 100],
+    [other, 0],
+  ]);
+  const { answers } = await teacher.ask(getAssignmentQuestion, { id, questionId: other });
+  expect(answers).toMatchObject([{ value: 'B', outcome: 'wrong' }]);
+  const pack = { ...aRequest(), id, questionIds: [other], title: 'Once more' };
+  expect(await teacher.send(packQuestions, pack)).toMatchObject({ questions: 1 });
+
+  const removal = { ...aRequest(), id, questionIds: [other] };
+  expect(await teacher.send(removeQuestions, removal)).toMatchObject({ questions: 1, rescored: 1 });
+  expect((await list()).map(({ removedAt }) => removedAt === null)).toEqual([true, false]);
+  const { recipients } = await teacher.ask(getAssignedHomework, { id });
+  expect(recipients.map(({ accuracy }) => accuracy)).toContain(100);
 });
 
 test('packing writes into the bank, so it needs the permission to edit questions', async () => {

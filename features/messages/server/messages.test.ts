@@ -115,7 +115,7 @@ test("a message is in the reader's language at the time of reading", async () =>
 });
 
 test('a page has ten messages, newest first, without gaps or duplicates', async () => {
-  const { browser } = await aStudent(23);
+  const { browser, person } = await aStudent(23);
   const pages = [];
   for (const page of [1, 2, 3]) pages.push(await browser.ask(listMessages, { page }));
   expect(pages.map(({ messages: list }) => list.length)).toEqual([10, 10, 3]);
@@ -123,6 +123,10 @@ test('a page has ten messages, newest first, without gaps or duplicates', async 
   const ids = pages.flatMap(({ messages: list }) => list.map(({ messageId }) => messageId));
   expect(new Set(ids).size).toBe(23);
   expect([...ids].sort((a, b) => b - a)).toEqual(ids);
+  expect(await browser.ask(listMessages, { studentId: person.id, page: 2, pageNum: 10 })).toEqual(pages[1]);
+  expect((await browser.ask(listMessages, { page: 2, pageNum: 4 })).messages.map(({ messageId }) => messageId)).toEqual(
+    ids.slice(4, 8),
+  );
 });
 
 test('the id of a student names nobody but the student who asks', async () => {

@@ -101,6 +101,16 @@ test('the complete sign-in through a provider signs in the person with that user
   expect(back).toMatch(/^\/api\/sso\/callback\?code=/);
   expect(led).toMatchObject({ status: 303, to: '/login?sso=1&next=%2Fstu%2Ftest' });
   expect(signed.body).toMatchObject({ success: 1, id: lin.id, name: '林晓禾', role: ['student'], language: 2 });
+  expect(signed.body).toMatchObject({
+    all_role: [{ role: 'student', desc: '学生' }],
+    permission: [],
+    isTextbookTutorial: 1,
+  });
+  const { token, ua_token } = signed.body;
+  expect(browser.cookie('ua_token')).toMatchObject({ value: ua_token });
+  const bearer = { authorization: `Bearer ${String(token)}`, cookie: `ua_token=${String(ua_token)}` };
+  const { body } = await school.server.app.inject({ method: 'GET', url: '/api/common/cookie', headers: bearer });
+  expect(JSON.parse(body)).toMatchObject({ success: 1, same: true, ua_token });
 
   await browser.go(back);
   expect((await browser.signOn()).body).toMatchObject({ success: 0, reason: 'sso.stale' });

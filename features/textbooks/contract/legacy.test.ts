@@ -1,6 +1,7 @@
 import { fromWire, toWire, type AnyCall } from '@inkstone/call';
 import { describe, expect, test } from 'vitest';
 import {
+  cancelPdfExport,
   checkPdfExport,
   collectWord,
   createTextbook,
@@ -86,9 +87,16 @@ const outputs: readonly (readonly [AnyCall, object, object])[] = [
 const inputs: readonly (readonly [AnyCall, object, object])[] = [
   [
     openMyTextbook,
-    { fileid: 1, textbookId: 1, dType: 2, model_id: 5, seen: '1-3' },
-    { editionId: 1, textbookId: 1, editionKind: 'annotated', assignmentId: 5, seen: '1-3' },
+    { fileid: 1, textbookId: 1, dType: 2, action: 'download', model_id: 5, seen: '1-3' },
+    { editionId: 1, textbookId: 1, editionKind: 'annotated', action: 'download', assignmentId: 5, seen: '1-3' },
   ],
+  [
+    openEdition,
+    { fileid: 2, action: 'annotate', dType: 1 },
+    { editionId: 2, action: 'annotate', editionKind: 'original' },
+  ],
+  [checkPdfExport, { did: '9' }, { pdfExportId: '9' }],
+  [cancelPdfExport, { requestId: 'r', did: 9 }, { requestId: 'r', pdfExportId: 9 }],
   [listTextbooks, { project: 'amc', page: '1' }, { programme: 'amc', page: '1' }],
   [getMyEdition, { id: '5' }, { id: '5' }],
   [getMessageEdition, { model_id: '5' }, { assignmentId: '5' }],

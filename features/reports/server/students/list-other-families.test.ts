@@ -6,9 +6,11 @@ import { createAssignedBook } from '@inkstone/textbooks/testing';
 import {
   listClassBooks,
   listClassCourses,
+  listClassHomework,
   listClassTests,
   listStudentBooks,
   listStudentCourses,
+  listStudentHomework,
   listStudentTests,
 } from '../../contract.ts';
 
@@ -19,12 +21,14 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 const creators = {
+  homework: () => anAssignment(school, { kind: 'homework' }),
   test: () => anAssignment(school),
   textbook: () => createAssignedBook(school),
   course: () => anAssignedCourse(school),
 };
 
 test.each([
+  ['homework', listClassHomework, listStudentHomework, 'id'],
   ['test', listClassTests, listStudentTests, 'id'],
   ['textbook', listClassBooks, listStudentBooks, 'assignmentId'],
   ['course', listClassCourses, listStudentCourses, 'id'],
