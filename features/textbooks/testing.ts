@@ -23,7 +23,14 @@ export const uploadBytes = async (school: TestSchool, teacher: TestBrowser, byte
 export const createBook = async (
   school: TestSchool,
   teacher: TestBrowser,
-  draft: { name?: string; nameZh?: string; programme?: string; subject?: string; bytes?: Buffer } = {},
+  draft: {
+    name?: string;
+    nameZh?: string;
+    programme?: string;
+    subject?: string;
+    vocabulary?: number;
+    bytes?: Buffer;
+  } = {},
 ): Promise<number> => {
   const { bytes = samplePdf(), ...about } = draft;
   const file = await uploadBytes(school, teacher, bytes);

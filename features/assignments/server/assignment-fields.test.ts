@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { toWire } from '@inkstone/call';
 import { openSchool, type TestSchool } from '@inkstone/testing';
 import { createAssignmentFixture, answerQuestions } from '@inkstone/taking/testing';
 import { aLesson } from '@inkstone/timetable/testing';
@@ -73,6 +74,9 @@ describe('an assignment', () => {
     school.clock.pass({ hours: 4 });
     await (await beginAs(school, created, 1)).window.submit();
     const rows = await read();
+    // Outside it is the period of the specification.
+    const wire = toWire(getAssignedHomework, 'output', { recipients: rows }) as { recipients: { period: string }[] };
+    expect(wire.recipients.map(({ period }) => period).toSorted()).toEqual(['regular', 'timeOut']);
     const lateStudents = rows.filter(({ isLate }) => isLate).map(({ studentId }) => studentId);
     expect(lateStudents).toEqual([created.students[1]?.id]);
   });

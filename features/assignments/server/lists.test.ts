@@ -58,6 +58,33 @@ test('student and teacher see the time of the last answer, not that of the start
   expect(await times()).toEqual({ student: answeredAt, teacher: answeredAt });
 });
 
+test('an assignment has the times of being assigned and finished: for its teacher once everyone has handed in', async () => {
+  const assignDate = school.clock.now().toISOString();
+  const own = await anAssignment(school, { kind: 'test' });
+  const first = await beginAs(school, own, 0);
+  const second = await beginAs(school, own, 1);
+  const times = async () => {
+    const rows = [
+      (await first.student.ask(listMyTests, {})).list[0],
+      (await own.teacher.ask(listAssignedTests, {})).list[0],
+    ];
+    return rows.map((row) => [row?.assignDate, row?.finishTime]);
+  };
+  school.clock.pass({ minutes: 5 });
+  await first.window.submit();
+  const firstAt = school.clock.now().toISOString();
+  expect(await times()).toEqual([
+    [assignDate, firstAt],
+    [assignDate, null],
+  ]);
+  school.clock.pass({ minutes: 5 });
+  await second.window.submit();
+  expect(await times()).toEqual([
+    [assignDate, firstAt],
+    [assignDate, school.clock.now().toISOString()],
+  ]);
+});
+
 describe('a student’s list', () => {
   test('counts each tab, filters, searches in both languages and pages', async () => {
     await createMore('Later sums', { beginsAt: inHours(2) });
@@ -88,12 +115,14 @@ describe('a student’s list', () => {
     await more('Due last', 72);
     await more('Due first', 2);
     await more('Due next', 48);
-    const titles = async (filter: 'all' | 'onGoing') =>
+    const titles = async (filter: 'all' | 'onGoing' | 'complete' | 'delay') =>
       (await sitter.ask(listMyHomework, { filter })).list.map(({ title }) => title);
     expect(await titles('all')).toEqual(['Due first', 'Due next', 'Due last', 'Handed in']);
     expect(await titles('onGoing')).toEqual(['Due first', 'Due next', 'Due last']);
     school.clock.pass({ hours: 3 });
     expect(await titles('all')).toEqual(['Due next', 'Due last', 'Due first', 'Handed in']);
+    expect(await titles('delay')).toEqual(['Due first']);
+    expect(await titles('complete')).toEqual(['Handed in']);
   });
 
   test('hides the score until the report opens', async () => {
@@ -108,6 +137,7 @@ describe('a student’s list', () => {
     school.clock.pass({ hours: 4 });
     const after = (await sitter.ask(listMyTests, {})).list[0];
     expect(after).toMatchObject({ reportOpen: true, totalScore: expect.any(Number) });
+    expect(after).toMatchObject({ name: after?.title, type: expect.stringMatching(/^AMC/), due: after?.deadline });
     const open = await sitter.ask(getMyHomework, { id: test1.id });
     expect(open).toMatchObject({ attempts: [{ score: expect.any(Number), scoreMax: 2 }] });
   });

@@ -82,6 +82,7 @@ describe('requesting a redo', () => {
 
     const { list } = await context.student.ask(listMyTests, { filter: 'onGoing' });
     expect(list).toMatchObject([{ id: context.given.id, state: 'toDo', redo: true, total: 1, reportOpen: true }]);
+    expect(list[0]?.redoDueAt).toBe(redo?.redoDueAt);
     const before = await context.student.ask(getMyHomework, { id: context.given.id });
     expect(before.questions.map(({ state, again }) => [state, again])).toEqual([
       ['right', false],

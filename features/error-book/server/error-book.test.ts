@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { dayIn, nextDayIn } from '@inkstone/base';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeKey } from '@inkstone/reports/contract';
+import { aTree } from '@inkstone/bank/testing';
 import { openSchool, type TestSchool } from '@inkstone/testing';
 import { requestRedo, getAssignedHomework } from '@inkstone/assignments/contract';
 import { answerQuestions, createAssignmentFixture, type AssignmentFixture } from '@inkstone/taking/testing';
@@ -63,6 +64,24 @@ test('wrong answers enter the book, are due, and can be filtered', async () => {
     total: 2,
     totalPage: 2,
   });
+});
+
+test('an entry has the title of its set and the knowledge point of its question, by which it can be filtered', async () => {
+  const { ratio } = await aTree(school);
+  const work = await createAssignmentFixture(school, { kind: 'homework' });
+  const [about = 0] = work.questionIds;
+  await school.db.run(sql`update question_revision set knowledge_node_id = ${ratio} where question_id = ${about}`);
+  const window = await answerQuestions(school, work, ['C', 'C', 'B']);
+  await window.submit();
+  const recentErrorTime = school.clock.now().toISOString();
+  const knowledgePoints = [{ id: ratio, name: 'Ratio and percent' }];
+
+  const found = await work.student.ask(listMyErrors, { knowledgePointId: ratio });
+  expect(found.list).toMatchObject([{ questionId: about, title: 'Sums', recentErrorTime, knowledgePoints }]);
+  const { list } = await work.student.ask(listMyErrors, {});
+  expect(list.filter((entry) => entry.knowledgePoints.length === 0)).toHaveLength(1);
+  const filters = await work.student.ask(getErrorFilters, {});
+  expect(filters.knowledgePoints).toEqual([{ ...knowledgePoints[0], count: 1 }]);
 });
 
 test.each([

@@ -284,7 +284,9 @@ test('the film that is asked for has sound, can be closed at once, and reports o
   replies['login/teacher'] = () => ok({ isTextbookTutorial: 1, homeworkToMark: 0, testsToMark: 0, unRead: 0 });
   mockFilm();
   draw();
-  fireEvent.click(await screen.findByRole('button', { name: 'Play the film' }));
+  const play = await screen.findByRole('button', { name: 'Play the film' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.click(play);
   const { dialog, film } = await openGuide();
   expect(film.muted).toBe(false);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Close the guide' }));

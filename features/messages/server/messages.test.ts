@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assignedTextbookCalls, homeworkCalls, testCalls } from '@inkstone/assignments/contract';
 import { insertPaper } from '@inkstone/bank/server';
 import { aSet } from '@inkstone/bank/testing';
+import { toWire } from '@inkstone/call';
 import { openSchool, type TestPerson, type TestSchool } from '@inkstone/testing';
 import { switchLanguage } from '@inkstone/session/contract';
 import { createAssignmentFixture } from '@inkstone/taking/testing';
@@ -139,11 +140,17 @@ test('reading a message decreases the count once, never below zero', async () =>
   const { browser } = await aStudent(2);
   const [first, second] = (await browser.ask(listMessages, {})).messages;
   const read = (messageId = 0) => browser.send(markMessageRead, { messageId });
+  const flags = async () => {
+    const wire = toWire(listMessages, 'output', await browser.ask(listMessages, {}));
+    return (wire as { message_list: { isRead: number }[] }).message_list.map(({ isRead }) => isRead);
+  };
+  expect(await flags()).toEqual([0, 0]);
   expect(await read(first?.messageId)).toMatchObject({ unreadCount: 1 });
   expect(await read(first?.messageId)).toMatchObject({ unreadCount: 1 });
   expect(await read(second?.messageId)).toMatchObject({ unreadCount: 0 });
   expect(await read(second?.messageId)).toMatchObject({ unreadCount: 0 });
   expect((await browser.ask(listMessages, {})).messages.map(({ isRead }) => isRead)).toEqual([true, true]);
+  expect(await flags()).toEqual([1, 1]);
 });
 
 test('after a message is deleted, the rest of its page is returned', async () => {

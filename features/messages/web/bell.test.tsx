@@ -29,7 +29,7 @@ const answer = (path: string, query: URLSearchParams, body: Record<string, unkno
     unread -= 1;
     return { success: 1, unRead: unread };
   }
-  if (path === 'frontend/index/deleteMessage') {
+  if (path === 'frontend/index/deleteMessage' || path === 'backend/message/deleteMessage') {
     rows = body['isAll'] ? [] : rows.filter(({ messageId }) => messageId !== body['messageId']);
     return listed(1);
   }
@@ -107,20 +107,27 @@ test('a read message is opened without being marked again', async () => {
   expect(sent.some(({ path }) => path === 'message/read')).toBe(false);
 });
 
-test('clearing all asks for confirmation with the specified text, and cancelling clears nothing', async () => {
-  draw();
-  const panel = await opened(1);
-  fireEvent.click(await within(panel).findByRole('button', { name: 'Clear all' }));
-  const question = await screen.findByRole('alertdialog');
-  expect(question.textContent).toContain('The messages cannot be recovered. Clear all?');
-  fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
-  expect(sent.some(({ path }) => path.includes('delete'))).toBe(false);
+test.each([
+  ['student', 'frontend/index/deleteMessage'],
+  ['teacher', 'backend/message/deleteMessage'],
+] as const)(
+  'clearing all asks a %s for confirmation with the specified text, and cancelling clears nothing',
+  async (role, path) => {
+    signInReader(role);
+    draw();
+    const panel = await opened(1);
+    fireEvent.click(await within(panel).findByRole('button', { name: 'Clear all' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question.textContent).toContain('The messages cannot be recovered. Clear all?');
+    fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(sent.map((call) => call.path)).not.toContain(path);
 
-  fireEvent.click(within(await opened(1)).getByRole('button', { name: 'Clear all' }));
-  const again = await screen.findByRole('alertdialog');
-  fireEvent.click(within(again).getByRole('button', { name: 'Clear all' }));
-  await waitFor(() => expect(sent).toContainEqual({ path: 'frontend/index/deleteMessage', body: { isAll: true } }));
-});
+    fireEvent.click(within(await opened(1)).getByRole('button', { name: 'Clear all' }));
+    const again = await screen.findByRole('alertdialog');
+    fireEvent.click(within(again).getByRole('button', { name: 'Clear all' }));
+    await waitFor(() => expect(sent).toContainEqual({ path, body: { isAll: true } }));
+  },
+);
 
 test('in Chinese the confirmation is in Chinese', async () => {
   draw('zh');

@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { vi } from 'vitest';
+import { getLoginFamily } from '@inkstone/session/contract';
 import { sessionStore } from '@inkstone/session/web';
 import type { Message } from '../contract.ts';
 
@@ -29,8 +30,8 @@ export const createMessage = (messageId: number, more: Partial<Message> = {}): M
   ...more,
 });
 
-/** Signs a student in; windows that are opened are recorded by `open`. */
-export const signInReader = (): void => {
+/** Signs a reader in, a student by default; windows that are opened are recorded by `open`. */
+export const signInReader = (role: 'student' | 'teacher' = 'student'): void => {
   document.cookie = 'ua_token=browser';
   vi.stubGlobal(
     'open',
@@ -40,14 +41,14 @@ export const signInReader = (): void => {
     {
       id: 7,
       name: 'Lin Xiaohe',
-      role: ['student'],
+      role: [role],
       namedRoles: [],
       permission: [],
       language: 'en',
       isGuideSeen: true,
       browserToken: 'browser',
     },
-    { family: 'frontend', username: 'lin' },
+    { family: getLoginFamily(role), username: 'lin' },
     'bearer',
   );
 };

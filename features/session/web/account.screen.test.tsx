@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Route, Routes } from 'react-router';
 import { failureResponse } from '@inkstone/call/envelope';
 import { deviceZone, readerZone } from '@inkstone/ui/time';
+import { LanguageProvider } from '@inkstone/ui';
 import { renderUi } from '@inkstone/ui/testing';
+import { setDeviceLanguage } from '@inkstone/ui/words';
 import { student, teacherSide } from '../contract.ts';
 import type { Role } from '../roles.ts';
 import { Screen as Home } from './home.screen.tsx';
@@ -191,6 +193,26 @@ test('another language is one call, and the page stays', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
   expect(load).not.toHaveBeenCalled();
   expect(sent).toEqual([call]);
+});
+
+test('another language changes every text of the page in place', async () => {
+  const { arrive } = waiting({ ...personAs(['candidate']), language: 'zh' });
+  enter(['candidate']);
+  renderUi(
+    <LanguageProvider>
+      <SessionProvider screens={screens}>
+        <Home />
+      </SessionProvider>
+    </LanguageProvider>,
+  );
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Hello, Cai Wen' });
+  fireEvent.click(await screen.findByRole('button', { name: '中文' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  arrive();
+  expect(await screen.findByRole('heading', { level: 1, name: '你好，Cai Wen' })).toBe(heading);
+  expect(screen.getByText('目前没有需要你完成的内容')).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/Hello|Nothing is given|Sign out|Change password/);
+  act(() => setDeviceLanguage('en'));
 });
 
 const type = async (label: string, value: string) =>

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { failureResponse } from '@inkstone/call/envelope';
 import { renderUi } from '@inkstone/ui/testing';
 import { deviceZone } from '@inkstone/ui/time';
+import { deviceLanguage, setDeviceLanguage } from '@inkstone/ui/words';
 import { student } from '../contract.ts';
 import { Gate } from './gate.tsx';
 import type { Person } from './stored-session.ts';
@@ -154,8 +155,13 @@ test('a token added to the URL while the login is open signs in as well', async 
 
 test('a token in the cookie signs in, and the cookie is deleted', async () => {
   document.cookie = 'sso_token=eyJ.c.d; path=/';
+  const chinese = { ...person, language: 'zh' } as const;
+  replies['sso/login'] = { status: 200, body: { success: 1, ...toWireUser({ ...chinese, token: 'bearer' }) } };
   draw('/login');
   await screen.findByText('The home');
+  expect(sessionStore.get()).toMatchObject({ token: 'bearer', person: chinese });
+  expect(deviceLanguage()).toBe('zh');
+  setDeviceLanguage('en');
   expect(signedOn()).toEqual([{ token: 'eyJ.c.d', timeZone: deviceZone() }]);
   expect(document.cookie).not.toContain('sso_token');
 });

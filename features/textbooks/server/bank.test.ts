@@ -34,12 +34,13 @@ const count = (editionId: number) =>
 const findPageCount = async (id: number) => (await listed(qiao)).find(({ editionId }) => editionId === id)?.pages;
 
 test('an uploaded PDF becomes a book of the bank, which every reader of it can open', async () => {
-  const id = await createBook(school, qiao, { name: 'Whale songs', nameZh: '鲸之歌' });
+  const id = await createBook(school, qiao, { name: 'Whale songs', nameZh: '鲸之歌', vocabulary: 1200 });
   const [row] = await listed(mei, { search: '鲸' });
 
   expect(row).toMatchObject({
     editionId: id,
     name: 'Whale songs',
+    vocabulary: 1200,
     editionKind: 'original',
     annotated: false,
     annotator: '',

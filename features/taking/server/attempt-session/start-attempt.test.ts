@@ -115,10 +115,12 @@ describe('starting an attempt', () => {
     school.clock.pass({ hours: 4 });
     expect(await closed.student.refused(startAttempt, start(closed))).toBe('attempt.windowClosed');
     school.clock.pass({ hours: 48 });
-    expect(await old.student.refused(startAttempt, start(old))).toBe('assignment.archived');
-    expect(await old.student.failed(startAttempt, start(old))).toMatchObject({
-      message: 'This work was archived 48 hours after its deadline and can no longer be answered.',
-    });
+    for (const archived of [old, closed]) {
+      expect(await archived.student.refused(startAttempt, start(archived))).toBe('assignment.archived');
+      expect(await archived.student.failed(startAttempt, start(archived))).toMatchObject({
+        message: 'This work was archived 48 hours after its deadline and can no longer be answered.',
+      });
+    }
   });
 
   test('finds no assignment or attempt of another student', async () => {

@@ -41,18 +41,20 @@ afterEach(() => {
 });
 
 test('the button shows the number of pending downloads and opens the list, where failed ones can be retried', async () => {
-  draw([item(1), item(2, { fileStatus: 0 }), item(3, { fileStatus: 3 })]);
-  fireEvent.click(await screen.findByRole('button', { name: 'Downloads: 1 not finished' }));
+  draw([item(1), item(2, { fileStatus: 0 }), item(3, { fileStatus: 3 }), item(4), item(5, { fileStatus: 2 })]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Downloads: 2 not finished' }));
   const dialog = await screen.findByRole('dialog', { name: 'Downloads' });
 
   expect(dialog.textContent).toContain('Book 1');
   expect(dialog.textContent).toContain('failed');
-  expect(dialog.textContent).not.toContain('Book 3');
+  expect(dialog.textContent).toMatch(/Book 4.*waiting/);
+  expect(dialog.textContent).not.toMatch(/Book [35]/);
   fireEvent.click(screen.getByRole('button', { name: 'Download “Book 2” again' }));
-  expect(await screen.findByRole('button', { name: 'Downloads: 2 not finished', hidden: true })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Downloads: 3 not finished', hidden: true })).toBeTruthy();
   expect(readStored().map(({ id, fileStatus }) => [id, fileStatus])).toEqual([
     [1, 4],
     [2, 1],
+    [4, 1],
   ]);
 });
 

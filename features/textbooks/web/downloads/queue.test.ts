@@ -153,6 +153,8 @@ describe('every result in every step', () => {
     const after = advance(inHand('ask'), { kind: 'linked', id: 1, bookUrl: url, pdfExportId: null });
 
     expect(after.items[0]).toMatchObject({ url, status: 'running' });
+    const polled = advance(inHand('poll'), { kind: 'polled', id: 1, shareUrl: url });
+    expect(polled.items[0]).toMatchObject({ url, status: 'running' });
   });
 });
 
