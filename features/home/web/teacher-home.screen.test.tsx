@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { MantineProvider } from '@mantine/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failureResponse } from '@inkstone/call/envelope';
 import { staff, teacher, teacherSide } from '@inkstone/session/contract';
@@ -352,6 +353,38 @@ test('a film that does not load warns and closes, counts as not seen, and can be
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await openGuide();
   expect(screen.getByText('Play the film')).toBeTruthy();
+});
+
+test('a guide that is closed fades out for half a second', async () => {
+  sessionStore.update({ permission: ['index', 'textbook'] });
+  mockFilm();
+  renderUi(
+    <SessionProvider screens={all}>
+      <MantineProvider env="default">
+        <Screen />
+      </MantineProvider>
+    </SessionProvider>,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Play the film' }));
+  const { dialog } = await openGuide();
+  vi.useFakeTimers();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Close the guide' }));
+  await act(() => vi.advanceTimersByTimeAsync(450));
+  expect(screen.queryByRole('dialog')).toBe(dialog);
+  await act(() => vi.advanceTimersByTimeAsync(150));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('to a reader of Chinese the warning is in Chinese', async () => {
+  guideUnseen();
+  mockFilm();
+  draw('zh');
+  const dialog = await screen.findByRole('dialog', {}, slowly);
+  const film = dialog.querySelector('video');
+  if (!film) throw new Error('no film');
+  fireEvent.error(film);
+  const words = '教材在线批注指引加载失败，请稍后再试。';
+  await vi.waitFor(() => expect(screen.getAllByText(words).length).toBe(2), slowly);
 });
 
 test('a staff member sees the tests assigned to them', async () => {

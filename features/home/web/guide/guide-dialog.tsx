@@ -16,6 +16,8 @@ const animationMs = 500;
 export type GuideForm = 'film' | 'pages';
 
 interface GuideDialogProps {
+  /** False: it fades out, and is gone after its animation. */
+  isOpen: boolean;
   /** Opened by itself: it can be closed after five seconds of play, or at the end of its pages. */
   isAutomatic: boolean;
   firstForm: GuideForm;
@@ -25,8 +27,10 @@ interface GuideDialogProps {
 }
 
 /** The guide to textbooks: a film, or pages with pictures; reports how long the film was played. */
-export const GuideDialog = ({ isAutomatic, firstForm, onClose, onFail }: GuideDialogProps) => {
+export const GuideDialog = ({ isOpen, onClose, onFail, ...first }: GuideDialogProps) => {
   const t = useTranslation(guideMessages);
+  // As it was opened, also while it fades out.
+  const [{ isAutomatic, firstForm }] = useState(first);
   const [form, setForm] = useState(firstForm);
   const played = usePlayedTime();
   const report = useReportClosed();
@@ -42,7 +46,7 @@ export const GuideDialog = ({ isAutomatic, firstForm, onClose, onFail }: GuideDi
   };
   return (
     <Modal
-      opened
+      opened={isOpen}
       onClose={() => close(played.isEnough)}
       title={t('title')}
       size={form === 'film' ? 960 : 760}

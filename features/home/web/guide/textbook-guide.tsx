@@ -23,6 +23,7 @@ const Guide = () => {
   const t = useTranslation(guideMessages);
   const { data } = useApiQuery(getTeacherOverview, {});
   const [askedForm, setAskedForm] = useState<'film' | 'pages' | null>(null);
+  const [openings, setOpenings] = useState(0);
   const [wasClosed, setClosed] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const isNew = data?.isGuideSeen === false && !wasClosed;
@@ -34,12 +35,14 @@ const Guide = () => {
   };
   const open = (form: 'film' | 'pages') => {
     setFailed(false);
+    setOpenings(openings + 1);
     setAskedForm(form);
   };
   const fail = () => {
     setFailed(true);
     close();
   };
+  const isOpen = askedForm !== null || comesByItself;
   return (
     <Section small title={t('title')}>
       <p className={styles.offer} role={hasFailed ? 'alert' : undefined}>
@@ -51,8 +54,16 @@ const Guide = () => {
           {t('readPages')}
         </Button>
       </div>
-      {(askedForm || comesByItself) && (
-        <GuideDialog isAutomatic={!askedForm} firstForm={askedForm ?? 'film'} onClose={close} onFail={fail} />
+      {/* After it was closed it stays for its animation; each opening begins anew. */}
+      {(isOpen || wasClosed) && (
+        <GuideDialog
+          key={openings}
+          isOpen={isOpen}
+          isAutomatic={!askedForm}
+          firstForm={askedForm ?? 'film'}
+          onClose={close}
+          onFail={fail}
+        />
       )}
     </Section>
   );
