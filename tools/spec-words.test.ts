@@ -81,11 +81,19 @@ describe('the constants that the specification fixes', () => {
     expect(readText(file)).toContain(`const ${written}`);
   });
 
+  test('the name of a download is cut at the specified width', () => {
+    const css = readText('features/textbooks/web/downloads/downloads.module.css');
+    const [, rule = ''] = /\n\.name \{([^}]*)\}/.exec(css) ?? [];
+    expect(rule).toContain(`max-width: ${constants.download.nameEllipsisPixels}px;`);
+    expect(rule).toMatch(/overflow: hidden;\s+text-overflow: ellipsis;\s+white-space: nowrap;/);
+  });
+
   test('a part of a saved report that has to be a picture has the specified quality', () => {
+    const listQualities = (text: string) =>
+      [...text.matchAll(/to(?:DataURL|Blob)\([^;]*?['"]image\/jpeg['"], *([\w.]+)/g)].map((match) => match[1]);
+    expect(listQualities("canvas.toBlob((blob) => done(blob), 'image/jpeg', 0.85);")).toEqual(['0.85']);
     const sources = globSync('features/reports/**/*.{ts,tsx}', { cwd: root }).map((file) => readText(file));
-    const qualities = sources.flatMap((text) =>
-      [...text.matchAll(/to(?:DataURL|Blob)\([^;]*?['"]image\/jpeg['"], *([\w.]+)/g)].map((match) => match[1]),
-    );
+    const qualities = sources.flatMap(listQualities);
     expect(qualities.filter((quality) => quality !== String(constants.pdfCaptureJpegQuality))).toEqual([]);
   });
 

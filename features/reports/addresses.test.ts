@@ -53,6 +53,27 @@ test.each([
   expect(toLink(examReportLocationFor(exam, 7))).toBe(taught);
 });
 
+const atOnePath = (programme: string, path: string) =>
+  [programme, `${path}?id=3&kind=test`, `${path}?id=3&kind=homework`] as const;
+
+test.each([
+  atOnePath('toefl-2026', '/stu/testReport'),
+  atOnePath('toefl-basic', '/toeflBasicExam/report'),
+  atOnePath('toefl-listening', '/toefl/homework/listening/report'),
+  atOnePath('toefl-translation', '/toefl/homework/speaking/translation/report'),
+  atOnePath('toefl-writing', '/homework/tf/writing/practice/stuReportAndAnalyse'),
+  ['sat', '/stu/satReport?id=3', '/sat/homework/report?id=3'],
+  ['act', '/act/report?id=3', '/act/homework/report?id=3'],
+  ['ap', '/ap/report?id=3', '/ap/homework/report?id=3'],
+  atOnePath('ssat', '/ssat/homework/report'),
+  atOnePath('international', '/international/homework/listening/report'),
+  atOnePath('interview', '/homework/interview/report'),
+  atOnePath('amc-basic', '/amcBasicExam/report'),
+] as const)('a test of %s has its report at %s, homework at %s', (programme, test, homework) => {
+  expect(toLink(reportLocationFor({ programme, kind: 'test', id: 3 }))).toBe(test);
+  expect(toLink(reportLocationFor({ programme, kind: 'homework', id: 3 }))).toBe(homework);
+});
+
 test('the reports of assignments without an exam have one path for the student and one for the teacher', () => {
   const common: ReportTarget = { programme: 'common', kind: 'homework', id: 3 };
   expect(toLink(reportLocationFor(common))).toBe('/stu/commonReport?id=3&kind=homework');

@@ -34,6 +34,19 @@ test('entries are returned complete, oldest first, and no more than requested', 
   expect(await getUrls(log, 7)).toEqual(['a', 'b', 'c']);
 });
 
+test('the entries stand in a database of their own with one store', async () => {
+  const log = await inNewWindow();
+  await log.add([entry(7, 'a')], 100);
+
+  expect((await indexedDB.databases()).map(({ name }) => name)).toEqual(['inkstone-activity']);
+  const opened = await new Promise<IDBDatabase>((resolve) => {
+    const opening = indexedDB.open('inkstone-activity');
+    opening.addEventListener('success', () => resolve(opening.result));
+  });
+  expect([...opened.objectStoreNames]).toEqual(['entries']);
+  opened.close();
+});
+
 test('a window opened later finds the stored entries', async () => {
   await (await inNewWindow()).add([entry(7, 'a')], 100);
 

@@ -69,6 +69,10 @@ test('the badge shows the number of unread messages, and an ellipsis from a hund
   draw();
   expect((await bell(1)).textContent).toBe('1');
   cleanup();
+  unread = 99;
+  draw();
+  expect((await bell(99)).textContent).toBe('99');
+  cleanup();
   unread = 100;
   draw();
   const many = await screen.findByRole('button', { name: /100/ });

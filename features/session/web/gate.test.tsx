@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { sessionStore } from './session.ts';
+import { sendCall } from '@inkstone/call/web';
+import { getOwnMail } from '../contract/mail.ts';
+import { sessionCaller, sessionStore } from './session.ts';
 import { answerLogins, renderLogin, linXiaohe, pressButton, typeInto, getPath, type LoginServer } from './testing.tsx';
 
 let server: LoginServer;
@@ -40,7 +42,24 @@ test('on a list a lost session leads to the login, which shows the reason', asyn
   await screen.findByText('The list');
   sessionStore.lose('bearer', { code: 'session.elsewhere', message: 'Signed in on another browser.' });
   await screen.findByText('Signed in on another browser.');
+  expect(getPath()).toBe('/login');
   expect(screen.getByLabelText<HTMLInputElement>('User name').value).toBe('linxiaohe');
+});
+
+test('a response with success -1 leads to the login, any other failure does not', async () => {
+  sessionStore.signIn(linXiaohe, { family: 'frontend', username: 'linxiaohe' }, 'bearer');
+  renderLogin('/list');
+  await screen.findByText('The list');
+  server.replies['common/mail'] = () => ({
+    status: 404,
+    body: { success: 0, reason: 'request.notFound', message: 'Gone.' },
+  });
+  await expect(sendCall(sessionCaller, getOwnMail, {})).rejects.toThrow('Gone.');
+  expect(getPath()).toBe('/list');
+  const lost = { success: -1, code: 'session.expired', message: 'Your session has ended.' };
+  server.replies['common/mail'] = () => ({ status: 401, body: lost });
+  await expect(sendCall(sessionCaller, getOwnMail, {})).rejects.toThrow('Your session has ended.');
+  await waitFor(() => expect(getPath()).toBe('/login'));
 });
 
 test('in an attempt a lost session shows the sign-in over it, and the attempt stays mounted', async () => {

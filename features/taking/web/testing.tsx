@@ -22,7 +22,7 @@ const windowId = '0190a000-0000-7000-8000-000000000000';
 const caller: Caller = { token: () => 'token', language: () => 'en', onSignedOut: () => undefined };
 
 /** A fake device that accepts everything. */
-const createFakeDevice = (): DeviceJournals => ({
+export const createFakeDevice = (): DeviceJournals => ({
   read: async () => null,
   open: async (_attemptId, bring) => void bring(null),
   write: async () => undefined,

@@ -158,6 +158,14 @@ test('it opens at its start, stays open after its deadline, and closes when it i
 
   expect(await again.refused(getMyEdition, { id: assigned.id })).toBe('textbook.withdrawn');
   expect(await again.refused(getMessageEdition, { assignmentId: assigned.id })).toBe('textbook.withdrawn');
+  const refusal = await school.server.app.inject({
+    url: `/api/message/pdfData?model_id=${assigned.id}`,
+    headers: { authorization: `Bearer ${again.token}`, 'accept-language': 'en' },
+  });
+  expect(refusal.json()).toMatchObject({
+    ...{ success: 0, code: -2, reason: 'textbook.withdrawn' },
+    message: 'The textbook has been withdrawn by the teacher.',
+  });
   const key = {
     editionId: known.editionId,
     textbookId: known.textbookId,

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { defineMessages } from '@inkstone/base';
 import { createCallFactory, signedIn } from '../call.ts';
+import { failureResponse, type Failure } from '../envelope.ts';
 import { sendCall, type Caller } from './send-call.ts';
 
 const call = createCallFactory(defineMessages('send.test', { 'test.never': { en: 'Never.', zh: '从不。' } }))({
@@ -101,4 +102,36 @@ describe('if the network has used up the limit of unknown browsers', () => {
       expect(proofs).toEqual([null]);
     },
   );
+});
+
+describe('a response that is no success', () => {
+  const answer = (failure: Failure) => {
+    const { status, body } = failureResponse(failure);
+    vi.stubGlobal('fetch', async () => Response.json(body, { status }));
+    return body['success'];
+  };
+  const refusal: Failure = { kind: 'refused', code: 'test.never', message: 'Never.' };
+
+  test('rejects with what its body says', async () => {
+    const invalid = { notes: 'Too long.' };
+    for (const failure of [
+      refusal,
+      { kind: 'invalid', code: 'request.invalid', message: 'Look.', fields: invalid } as const,
+    ]) {
+      expect(answer(failure)).toBe(0);
+      const rejection = { message: failure.message, failure };
+      await expect(sendCall(caller, call, { notes: [] })).rejects.toMatchObject(rejection);
+    }
+  });
+
+  test('says with success -1 that the session has ended, and with 0 that it has not', async () => {
+    const onSignedOut = vi.fn<Caller['onSignedOut']>();
+    const watched = { ...caller, onSignedOut };
+    expect(answer(refusal)).toBe(0);
+    await expect(sendCall(watched, call, { notes: [] })).rejects.toThrow('Never.');
+    expect(onSignedOut).not.toHaveBeenCalled();
+    expect(answer({ kind: 'signedOut', code: 'session.expired', message: 'Your session has ended.' })).toBe(-1);
+    await expect(sendCall(watched, call, { notes: [] })).rejects.toThrow('Your session has ended.');
+    expect(onSignedOut).toHaveBeenCalledExactlyOnceWith('session.expired', 'Your session has ended.', 'bearer');
+  });
 });

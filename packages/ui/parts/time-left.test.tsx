@@ -13,7 +13,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const day = 86_400;
 test.each([
+  [2 * day + 3 * 3600, 'deadline', '2 days 3 h left', '还剩 2 天 3 小时'],
+  [3 * 3600 + 5 * 60, 'deadline', '3 h 5 min left', '还剩 3 小时 5 分钟'],
+  [-(day + 3600), 'deadline', 'Late by 1 day 1 h', '逾期 1 天 1 小时'],
   [60, 'deadline', '1 min left', '还剩 1 分钟'],
   [59, 'deadline', 'Less than a minute left', '还剩不到 1 分钟'],
   [-59, 'deadline', 'Late by less than a minute', '逾期不到 1 分钟'],

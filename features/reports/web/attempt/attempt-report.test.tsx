@@ -329,3 +329,37 @@ test.each([
     expect(await valueFor(waited)).toMatch(/2:00$/);
   },
 );
+
+test('each skill of a report leads to the screen of its own: reading, listening, writing, speaking', async () => {
+  const given = { options: [], outcome: 'toBeMarked' as const, earned: null };
+  const questions = [
+    buildQuestion({ value: 'C', outcome: 'wrong', earned: 0, skill: 'reading', forAnalysis: 'reading' }),
+    buildQuestion({
+      ...{ ...given, number: 2, questionId: 2, kind: 'dictation', skill: 'listening', value: 'The bus.' },
+      ...{ prompt: { text: '<p>Write.</p>' }, key: { references: ['The bus is late.'] } },
+    }),
+    buildQuestion({
+      ...{ ...given, number: 3, questionId: 3, kind: 'essay', skill: 'writing', value: 'So.' },
+      ...{ prompt: { text: '<p>Why?</p>', leastWords: 0 }, key: { model: '' } },
+    }),
+    buildQuestion({
+      ...{ ...given, number: 4, questionId: 4, kind: 'timed-speech', skill: 'speaking' },
+      ...{ prompt: { text: '<p>Speak.</p>' }, key: { model: '' }, value: { recordings: [] } },
+    }),
+  ];
+  const listLinks = async (of: typeof questions) => {
+    renderWithResponses(<AttemptReport kind="test" id={3} />, [[getMyTestReport, buildReport({ questions: of })]]);
+    const closer = await screen.findByRole('list', { name: 'Look closer' });
+    const links = within(closer).getAllByRole('link');
+    cleanup();
+    return links.map((link) => link.getAttribute('href'));
+  };
+  const own = [
+    ['/analyse/tf/reading?id=3&kind=test'],
+    ['/listen/result?id=3&kind=test'],
+    ['/exam/tf/wriResult?id=3&kind=test'],
+    ['/report/speaking?id=3&kind=test', '/report/audio?id=3&kind=test'],
+  ];
+  expect(await listLinks(questions)).toEqual(own.flat());
+  for (const [index, question] of questions.entries()) expect(await listLinks([question])).toEqual(own[index]);
+});

@@ -137,6 +137,13 @@ test('words that the passage itself marks stay when a highlight is erased, and a
   const [, rule = ''] = /mark:not\(\[data-highlight\]\) \{([^}]*)\}/.exec(css) ?? [];
   expect(rule).toContain('padding: 8px');
   expect(rule).toContain('border-left: 4px solid');
-  // Dark teal with white text.
+  // Dark teal with white text, in the light theme and in the dark one.
+  const tokens = readFileSync(path.join(import.meta.dirname, '../../../../packages/ui/styles/tokens.css'), 'utf8');
+  const valuesOf = (name: string) =>
+    [...tokens.matchAll(new RegExp(`--${name}: (#\\w+);`, 'g'))].map(([, value]) => value);
+  expect([valuesOf('hl'), valuesOf('on-hl')]).toEqual([
+    ['#12595d', '#176a6e'],
+    ['#ffffff', '#ffffff'],
+  ]);
   expect(/\.desk mark \{([^}]*)\}/.exec(css)?.[1]).toMatch(/background: var\(--hl\);\s*color: var\(--on-hl\);/);
 });

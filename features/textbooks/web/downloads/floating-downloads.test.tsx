@@ -58,6 +58,17 @@ test('the button shows the number of pending downloads and opens the list, where
   ]);
 });
 
+test.each([
+  ['en', 'Downloads: 1 not finished', 'Remove “Book 1” from the list', 'Removed from the download list.'],
+  ['zh', '下载列表：1 项未完成', '从下载列表移除《Book 1》', '已从下载列表移除。'],
+] as const)('a removed item is reported as removed from the download list, in %s', async (...row) => {
+  const [language, button, removal, words] = row;
+  draw([item(1)], language);
+  fireEvent.click(await screen.findByRole('button', { name: button }));
+  fireEvent.click(await screen.findByRole('button', { name: removal }));
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
 test('removed items leave the list; closing drops failed ones, and the button disappears', async () => {
   draw([item(1, { did: 9 }), item(2, { fileStatus: 0 })], 'zh');
   fireEvent.click(await screen.findByRole('button', { name: '下载列表：1 项未完成' }));
@@ -79,7 +90,9 @@ test('a held button is dragged and does not open the list; arrow keys move it to
     fireEvent.pointerMove(button, { clientX: 880, clientY: 690 });
     expect(button.style.right).toBe('20px');
     button.setPointerCapture = () => undefined;
-    await vi.advanceTimersByTimeAsync(200);
+    await vi.advanceTimersByTimeAsync(199);
+    expect(button.dataset['dragging']).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
   } finally {
     vi.useRealTimers();
   }
