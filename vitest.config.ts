@@ -32,7 +32,7 @@ const freshPage = './packages/ui/fresh-page.ts';
 export const ownModules = [
   'packages/ui/parts/{restore-focus,lazy-with-retry}.test.tsx',
   'features/session/web/{login.screen,sign-out}.test.tsx',
-  'apps/web/frame/frame.test.tsx',
+  'apps/web/{session,frame/frame}.test.tsx',
   'exam/question-types/{editors,complete-the-words/views}.test.tsx',
   ...globSync('{apps,exam,features,packages}/**/*.test.tsx', { cwd: import.meta.dirname }).filter(
     (file) => !file.includes('node_modules') && readFileSync(file, 'utf8').includes('vi.mock('),

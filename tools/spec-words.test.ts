@@ -3,7 +3,9 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { languageCode, languageFromCode, type MessageSet } from '@inkstone/base';
+import { toWire } from '@inkstone/call';
 import { messageCategoryCodes } from '../features/messages/codes.ts';
+import { listBackendMessages, listMessages } from '../features/messages/contract.ts';
 import { files, root, readText } from './call-locations.ts';
 
 interface FixedMessage {
@@ -114,6 +116,13 @@ describe('the constants that the specification fixes', () => {
     // Added ones reuse no listed number.
     const added = [phaseReport, announcement, notifications];
     expect(added.filter((code) => Object.values<number>(specified).includes(code))).toEqual([]);
+  });
+
+  test('a message says with 0 or 1 whether it is read', () => {
+    for (const call of [listMessages, listBackendMessages])
+      expect(toWire(call, 'output', { messages: [{ isRead: false }, { isRead: true }] })).toEqual({
+        message_list: [{ isRead: 0 }, { isRead: 1 }],
+      });
   });
 
   test('highlighted text in reading has the specified border and padding', () => {

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { getCandidateScope, getLoginFamily, isOnlyCandidate, isReadingGuide, roles } from './roles.ts';
 
+test('the roles are the seven of the specification', () => {
+  expect(roles).toEqual([
+    ...['student', 'teacher', 'guide', 'staff'],
+    ...['candidate', 'recruitment', 'recruitment-supervisor'],
+  ]);
+});
+
 test('students and candidates sign in on their own side, everyone else on the other', () => {
   expect(roles.filter((role) => getLoginFamily(role) === 'frontend')).toEqual(['student', 'candidate']);
 });

@@ -99,6 +99,29 @@ describe('a student’s list', () => {
     expect((await student.ask(listMyTests, {})).total).toBe(0);
   });
 
+  test('is filtered by all, on-going, complete and delay', async () => {
+    const first = await anAssignment(school, { kind: 'homework', title: 'Handed in' });
+    const { student: sitter, window } = await beginAs(school, first, 0);
+    await window.submit();
+    for (const [title, hours] of [
+      ['Late', 2],
+      ['Running', 48],
+    ] as const)
+      await first.teacher.send(homeworkCalls.createAssignment, {
+        ...{ ...aRequest(), title, setIds: [first.setId], studentIds: [sitter.person.id] },
+        ...{ beginsAt: inHours(-1), deadline: inHours(hours) },
+      });
+    school.clock.pass({ hours: 3 });
+    const { counts } = await sitter.ask(listMyHomework, {});
+    expect(counts).toEqual({ all: 3, onGoing: 1, complete: 1, delay: 1 });
+    const find = async (filter: 'all' | 'onGoing' | 'complete' | 'delay') =>
+      (await sitter.ask(listMyHomework, { filter })).list.map(({ title }) => title).toSorted();
+    expect(await find('all')).toEqual(['Handed in', 'Late', 'Running']);
+    expect(await find('onGoing')).toEqual(['Running']);
+    expect(await find('complete')).toEqual(['Handed in']);
+    expect(await find('delay')).toEqual(['Late']);
+  });
+
   test('sorts by the nearest deadline first, with ended assignments last, newest first', async () => {
     const beforeHand = await anAssignment(school, { kind: 'homework', title: 'Handed in' });
     const { student: sitter, window } = await beginAs(school, beforeHand, 0);

@@ -148,7 +148,10 @@ test('an attempt in progress is shown alone at the top; its section lists the re
   expect(assignments.textContent).toContain('5 more');
   within(assignments).getByText('Piece 1');
   expect(within(assignments).queryByText('Piece 2')).toBeNull();
-  within(await section('Tests')).getByText('Piece 3');
+  within(assignments).getByRole('button', { name: 'Start Piece 1' });
+  const tests = await section('Tests');
+  within(tests).getByText('Piece 3');
+  within(tests).getByRole('button', { name: 'Start Piece 3' });
 });
 
 test('the lists are fetched anew when the window of an assignment closes', async () => {
@@ -195,6 +198,7 @@ test('performance shows the week, the rank with its definition, the mean and the
   within(performance).getByText('71%');
   within(performance).getByText('86 h 20 min');
   within(performance).getByText('Active students of the school who answered fewer questions; ties count half.');
+  within(performance).getByRole('img', { name: 'Weekly correct rate of the last twelve weeks' });
   expect(within(performance).getAllByRole('row', { hidden: true })).toHaveLength(13);
 });
 
@@ -266,8 +270,8 @@ test('questions due in the error book can be reviewed; without an error book the
   expect(screen.queryByRole('region', { name: 'Error book' })).toBeNull();
 });
 
-test('textbooks are shown below with the current page; courses that did not load show a message', async () => {
-  // Where nothing is laid out nothing is far below.
+/** Where nothing is laid out nothing is far below. */
+const showAllSections = () => {
   class Near {
     readonly tell: (seen: { isIntersecting: boolean }[]) => void;
     constructor(tell: (seen: { isIntersecting: boolean }[]) => void) {
@@ -279,13 +283,19 @@ test('textbooks are shown below with the current page; courses that did not load
     disconnect() {}
   }
   vi.stubGlobal('IntersectionObserver', Near);
-  const book = {
-    ...{ fileid: 1, textbookId: 1, dType: 1, name: 'Rivers', project: '', subject: 'reading', vocabulary: null },
-    ...{ lastModified: at(-9), annotated: false, annotator: '', pages: 20, model_id: 5, title: 'Rivers' },
-    ...{ teacherName: 'Ms. Qiao', teacherMessage: null, opensAt: at(-9), deadline: at(90), isWithdrawn: false },
-    ...{ openedAt: at(-1), page: 9, pagesSeen: 9, size: 1000 },
-  };
-  replies['frontend/textbook/index'] = () => ok({ list: [book], page: 1, totalPage: 1, total: 1, serverTime: at(0) });
+};
+
+const book = {
+  ...{ fileid: 1, textbookId: 1, dType: 1, name: 'Rivers', project: '', subject: 'reading', vocabulary: null },
+  ...{ lastModified: at(-9), annotated: false, annotator: '', pages: 20, model_id: 5, title: 'Rivers' },
+  ...{ teacherName: 'Ms. Qiao', teacherMessage: null, opensAt: at(-9), deadline: at(90), isWithdrawn: false },
+  ...{ openedAt: at(-1), page: 9, pagesSeen: 9, size: 1000 },
+};
+const list = (rows: object[]) => ok({ list: rows, page: 1, totalPage: 1, total: rows.length, serverTime: at(0) });
+
+test('textbooks are shown below with the current page; courses that did not load show a message', async () => {
+  showAllSections();
+  replies['frontend/textbook/index'] = () => list([book]);
   replies['frontend/index/video/lists'] = () => ({
     status: 500,
     body: failureResponse({ kind: 'fault', code: 'request.fault', message: 'Broken.', requestId: 'r' }).body,
@@ -294,6 +304,21 @@ test('textbooks are shown below with the current page; courses that did not load
   const shelf = await section('Textbooks');
   expect((await within(shelf).findByRole('button', { name: /Rivers/ })).textContent).toMatch(/page 9 of 20/);
   expect(await within(await section('Courses')).findByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+test('original and annotated textbooks and courses have their sections', async () => {
+  showAllSections();
+  const annotated = { ...book, model_id: 6, name: 'Whales', title: 'Whales', dType: 2, annotated: true };
+  replies['frontend/textbook/index'] = () => list([book, annotated]);
+  const course = { kind: 'course', practiceMode: 'sync', assigner: 'Ms. Qiao', lessons: 2, seconds: 600, watched: 40 };
+  replies['frontend/index/video/lists'] = () => list([work(8, { ...course, title: 'Maps', name: 'Maps' })]);
+  draw('en', ['/stu/index', '/stu/textBook', '/stu/textBook/annotateList', '/stu/course']);
+  const shelf = await section('Textbooks');
+  expect((await within(shelf).findByRole('button', { name: /Rivers/ })).textContent).toContain('Original');
+  expect((await within(shelf).findByRole('button', { name: /Whales/ })).textContent).toContain('Annotated');
+  const links = within(shelf).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/stu/textBook', '/stu/textBook/annotateList']);
+  expect(await within(await section('Courses')).findByText('Maps')).toBeTruthy();
 });
 
 test('without the screens of textbooks and courses nothing is requested for them', async () => {

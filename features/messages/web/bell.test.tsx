@@ -5,7 +5,7 @@ import { signedIn, toWire } from '@inkstone/call';
 import { failureResponse } from '@inkstone/call/envelope';
 import { SessionProvider } from '@inkstone/session/web';
 import { renderUi } from '@inkstone/ui/testing';
-import { listMessages, type Message } from '../contract.ts';
+import { deleteBackendMessage, listMessages, type Message } from '../contract.ts';
 import { Bell } from './bell.tsx';
 import { createMessage, signInReader, signOutReader } from './testing.ts';
 
@@ -146,6 +146,22 @@ test('one message is deleted with its own button', async () => {
   fireEvent.click(await within(panel).findByRole('button', { name: 'Delete message: Message 2' }));
   await waitFor(() => expect(within(panel).queryByText('Message 2')).toBeNull());
   expect(sent).toContainEqual({ path: 'frontend/index/deleteMessage', body: { messageId: 2 } });
+});
+
+test('a teacher deletes one message and clears all in the same popover', async () => {
+  signInReader('teacher');
+  draw();
+  const panel = await opened(1);
+  fireEvent.click(await within(panel).findByRole('button', { name: 'Delete message: Message 2' }));
+  await waitFor(() => expect(within(panel).queryByText('Message 2')).toBeNull());
+  fireEvent.click(within(panel).getByRole('button', { name: 'Clear all' }));
+  const question = await screen.findByRole('alertdialog');
+  fireEvent.click(within(question).getByRole('button', { name: 'Clear all' }));
+  await waitFor(() => expect(rows).toEqual([]));
+  expect(sent.filter(({ path }) => path.includes('delete'))).toEqual([
+    { path: deleteBackendMessage.path, body: { messageId: 2 } },
+    { path: deleteBackendMessage.path, body: { isAll: true } },
+  ]);
 });
 
 test('more messages are loaded when the list is scrolled near its end, until all are loaded', async () => {
