@@ -406,6 +406,7 @@ create table change_set (
   FOREIGN KEY (created_by) REFERENCES person(id),
   FOREIGN KEY (undone_by) REFERENCES person(id),
   CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text, 'oneroster'::text]))),
+  CHECK ((kind = ANY (ARRAY['people'::text, 'classCopies'::text]))),
   CHECK ((state = ANY (ARRAY['planned'::text, 'applied'::text, 'undone'::text])))
 );
 CREATE INDEX change_set_newest ON public.change_set USING btree (created_at DESC, id DESC);

@@ -32,6 +32,10 @@ const fuller: Readonly<Record<string, (side: Side) => Record<string, unknown>>> 
       tasks: [{ text: { en: 'Do it.' }, files: [], accepts: ['text'], points: 100 }],
     },
   }),
+  'POST backend/school/planClassCopies corrections[]': ({ termId, classId }) => ({
+    ...{ requestId: randomUUID(), fromTermId: null, termId },
+    corrections: [{ classId, isLeftOut: false, name: 'Ours', nameZh: null, teacherIds: [], withoutIds: [] }],
+  }),
 };
 
 /** Lists that are not tested or whose unknown ids are ignored on purpose, with the reason. */

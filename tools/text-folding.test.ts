@@ -28,6 +28,7 @@ const machineText: Readonly<Record<string, string>> = {
   'packages/dictionary/index.ts': 'keys of shards',
   'packages/dictionary/read-wordnet.ts': 'keys of shards',
   'packages/files/file-name.ts': 'endings of files',
+  'packages/files/typeset/math-signs.ts': 'names of colours',
   'packages/ui/words/device-language.ts': 'codes of languages',
 };
 

@@ -27,6 +27,6 @@ test.each([
 });
 
 test('a name that is too long is cut before its ending, never within a surrogate pair', () => {
-  expect(toFileName(`${'n'.repeat(195)}😀.png`, 'png')).toBe(`${'n'.repeat(195)}\uFFFD.png`);
+  expect(toFileName(`${'n'.repeat(195)}😀.png`, 'png')).toBe(`${'n'.repeat(195)}.png`);
   expect(toFileName('n'.repeat(5000), 'docx')).toBe(`${'n'.repeat(195)}.docx`);
 });

@@ -1,6 +1,7 @@
 -- Classes are copied into another term as change sets; a class is copied into a term once.
 alter table school_class add column copied_from_id bigint references school_class;
 create unique index school_class_copy on school_class (copied_from_id, term_id) where copied_from_id is not null;
+alter table change_set add constraint change_set_kind check (kind in ('people', 'classCopies'));
 alter table change_set alter column format drop not null;
 alter table change_set add column from_term_id bigint;
 alter table change_set add column term_id bigint;

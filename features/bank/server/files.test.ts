@@ -70,7 +70,7 @@ describe('an upload', () => {
   test('a long name is cut without splitting a surrogate pair', async () => {
     const { status, body } = await upload(lin, png, { name: `${'n'.repeat(195)}😀.png` });
     expect(status).toBe(200);
-    expect(body.file.name).toBe(`${'n'.repeat(195)}\uFFFD.png`);
+    expect(body.file.name).toBe(`${'n'.repeat(195)}.png`);
   });
 
   test.each([

@@ -93,7 +93,9 @@ export const planClassCopies = call({
   access,
   input: z.object({
     requestId: RequestId,
-    fromTermId: Id.nullable().describe('The term whose classes are copied; null: classes that belong to none.'),
+    fromTermId: Id.nullable().describe(
+      'The term whose classes are copied; null or absent: classes that belong to none.',
+    ),
     termId: Id.describe('The term into which they are copied.'),
     patterns: patterns.optional().describe('What is replaced in names; absent: guessed from the names of the terms.'),
     corrections: z

@@ -11,8 +11,8 @@ const correction = (change: Partial<CopyCorrection> = {}): CopyCorrection => ({
   ...change,
 });
 const patterns = { en: { find: '2026', replacement: '2027' }, zh: { find: '秋', replacement: '春' } };
-const plan = (one: CopySource, corrections: CopyCorrection[] = []) =>
-  planCopies({ sources: [one], patterns, corrections, fitIds: new Set([7, 8]) })[0];
+const plan = (copied: CopySource, corrections: CopyCorrection[] = []) =>
+  planCopies({ sources: [copied], patterns, corrections, fitIds: new Set([7, 8]) })[0];
 
 describe('a class', () => {
   test('is copied with a shifted name, its teachers and all its students', () => {
@@ -36,8 +36,8 @@ describe('a class', () => {
     ['would have no name', source(), correction({ name: '\u200B ' }), 'nameMissing'],
     ['has nobody to teach it', source({ teacherIds: [] }), undefined, 'teacherUnfit'],
     ['would be taught by somebody who cannot', source(), correction({ teacherIds: [8, 9] }), 'teacherUnfit'],
-  ])('is left out where it %s', (_, one, corrected, fault) => {
-    expect(plan(one, corrected && [corrected])).toMatchObject({ outcome: 'leftOut', fault });
+  ])('is left out where it %s', (_, classSource, corrected, fault) => {
+    expect(plan(classSource, corrected && [corrected])).toMatchObject({ outcome: 'leftOut', fault });
   });
 
   test('that is closed is copied where it was chosen', () => {

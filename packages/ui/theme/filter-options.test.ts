@@ -15,12 +15,12 @@ const options = [
 
 test.each([
   ["o'neil cafe", ['1']],
-  ['詞彙', ['2']],
+  ['词汇', ['2']],
   ['part 1', ['3']],
   ['ecoute', ['3']],
   ['well-known', ['4']],
   ['known well', ['4']],
-  ['閱讀', ['1', '2']],
+  ['阅读', ['1', '2']],
   ['', ['1', '2', '3', '4']],
   ['xyz', []],
 ])('%s finds the options %j', (search, values) => {
