@@ -70,7 +70,7 @@ const speaks = async (page: Page, school: School): Promise<void> => {
     const hasPreparation = await main.getByText(/^Prepare \d/).isVisible();
     const prepares = await main.getByText('Prepare your answer', { exact: true }).isVisible();
     // While a slow page opens the microphone no time passes: the recording would be over before it is seen.
-    if (isEarly || prepares) await school.clock.pass({ seconds: isEarly && hasPreparation ? 20 : 4 });
+    if (isEarly || prepares) await school.clock.pass({ seconds: isEarly && hasPreparation ? 20 : 2 });
     await expect(records).toBeVisible({ timeout: 1000 });
   }).toPass({ timeout: 120_000, intervals: [100] });
 };
