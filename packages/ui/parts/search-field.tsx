@@ -42,6 +42,8 @@ export const SearchField = ({ value, onSearch, label }: SearchFieldProps) => {
       className={styles.search}
       onSubmit={(event) => {
         event.preventDefault();
+        // A dialog in which the field stands is not sent by it.
+        event.stopPropagation();
         searchNow(text);
       }}
     >
