@@ -201,7 +201,7 @@ describe('a message is not sent any more once its cause is gone', () => {
   test.each(rows)('$event: $cause', async ({ event, cause }) => {
     const rule = cases[cause];
     // What an event's other causes need holds too: nothing else may take it away.
-    const rules = getNotificationRules(event).outdatedBy.map((other) => cases[other]);
+    const rules = getNotificationRules(event).outdatedBy.map((name) => cases[name]);
     const work = await openWork(rules.some(({ isSubmitted }) => isSubmitted === true));
     for (const { arrange } of rules) if (arrange) await school.db.run(arrange(work, event));
     const personId = readerFor(rule, event, work);

@@ -95,30 +95,30 @@ test('another school is filled from the people of the export, with names, roles,
   await school.tx((tx) => insertMembers(tx, { classId, studentIds: [student.id], joinedAt: now }));
   const files = await makeExport();
 
-  const other = await openSchool({ now: '2026-03-03T08:00:00.000Z' });
+  const newSchool = await openSchool({ now: '2026-03-03T08:00:00.000Z' });
   try {
-    const otherHead = await other.signIn(
-      await other.person({ role: 'staff', permissions: permissionPresets.head, username: 'newhead' }),
+    const newHead = await newSchool.signIn(
+      await newSchool.person({ role: 'staff', permissions: permissionPresets.head, username: 'newhead' }),
     );
     const form = {
       path: 'backend/school/planImport',
       fields: {},
       bytes: files.get('people/oneroster.zip') ?? Buffer.of(),
     };
-    const { body } = await sendForm(other, otherHead, form);
+    const { body } = await sendForm(newSchool, newHead, form);
     const planned = body as unknown as ChangeSet;
     expect(planned).toMatchObject({ format: 'oneroster', counts: { refused: 0 } });
-    await otherHead.send(applyChangeSet, { ...newRequestId(), changeSetId: planned.changeSetId });
+    await newHead.send(applyChangeSet, { ...newRequestId(), changeSetId: planned.changeSetId });
     const readPeople = (from: TestSchool) =>
       from.db.rows(sql`select username, name, name_zh, number, roles from person
         where username in ('qiaomei', 'ouyang', 'head') order by username`);
-    expect(await readPeople(other)).toEqual(await readPeople(school));
-    const members = await other.db.rows(sql`
+    expect(await readPeople(newSchool)).toEqual(await readPeople(school));
+    const members = await newSchool.db.rows(sql`
       select c.name, t.username as teacher, s.username as student from school_class c
         join person t on t.id = c.teacher_id join class_member m on m.class_id = c.id join person s on s.id = m.student_id`);
     expect(members).toEqual([{ name: 'Monday', teacher: 'qiaomei', student: 'ouyang' }]);
   } finally {
-    await other.close();
+    await newSchool.close();
   }
 });
 

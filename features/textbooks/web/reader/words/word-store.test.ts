@@ -55,11 +55,11 @@ test.each([
   ['well‑known', 'well-known'],
   ['ｉｃｅ', 'ice'],
   ['co\u00adoperate', 'cooperate'],
-])('%s is the same word as %s in the notebook', async (collectedWord, other) => {
+])('%s is the same word as %s in the notebook', async (collectedWord, spelling) => {
   const { store, stateOf: getState } = open([]);
   await store.collect(word(collectedWord));
-  expect(getState(toWordKey(other))).toBe('collected');
-  store.setCollected(other, false);
+  expect(getState(toWordKey(spelling))).toBe('collected');
+  store.setCollected(spelling, false);
   expect(store.view().size).toBe(0);
 });
 
