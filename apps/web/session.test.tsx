@@ -93,7 +93,7 @@ test('the bar of a student has environment check, customer service, messages, ti
 
 test('the bar of a teacher has messages, role switch and user menu, and nothing that only students need', async () => {
   const bar = await openAs(['teacher', 'guide'], '/teacher/textbook/list');
-  for (const name of [/unread/, 'Role: Teacher. Change', '中文', /Cai Wen/])
+  for (const name of [/unread/, 'Role: Teacher. Change', 'Film: the guide to textbooks', '中文', /Cai Wen/])
     expect(await bar.findByRole('button', { name })).toBeTruthy();
   for (const name of ['Environment check', 'Customer service']) expect(bar.queryByRole('button', { name })).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { EntryTip } from '@inkstone/error-book/web';
-import { BarSearch } from '@inkstone/home/web';
+import { BarGuide, BarSearch } from '@inkstone/home/web';
 import { MessageBell, PushSubscriber } from '@inkstone/messages/web';
 import {
   CustomerService,
@@ -27,6 +27,7 @@ const slots: ShellSlots = {
     <>
       <EnvironmentButton />
       <CustomerService />
+      <BarGuide />
     </>
   ),
   corner: <DownloadCorner />,

@@ -16,7 +16,7 @@ export const BarTop = ({ shell, path }: { shell: LayoutParts; path: string }) =>
         <a className={styles.skip} href="#content">
           {t('skip')}
         </a>
-        <div className={styles.inner}>
+        <div className={styles.inner} data-crowded={shell.role ? true : undefined}>
           {shell.menu.length > 0 && <FoldedMenu shell={shell} path={path} />}
           <Link className={styles.brand} to={shell.home}>
             <BrandMark />

@@ -18,7 +18,7 @@ export interface ShellSlots {
   readonly tips?: LayoutParts['tips'];
   /** The bell with its popover. */
   readonly messages?: ReactNode;
-  /** Sound check, customer service. */
+  /** Sound check, customer service, guide to textbooks. */
   readonly tools?: ReactNode;
   /** Floats over every screen with a top bar. */
   readonly corner?: ReactNode;

@@ -21,7 +21,7 @@ export interface LayoutParts {
   readonly menu: readonly MenuEntry[];
   /** Tips beside entries of the menu, by the id of the entry. */
   readonly tips?: Readonly<Record<string, ReactNode>>;
-  /** Left of the messages, where there is room: sound check, customer service. */
+  /** Left of the messages, where there is room: sound check, customer service, guide to textbooks. */
   readonly tools?: ReactNode;
   /** On the bar at any width, before the messages. */
   readonly search?: ReactNode;
