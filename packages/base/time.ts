@@ -21,16 +21,17 @@ export const toTimeSpan = (milliseconds: number): { days: number; hours: number;
   return { days: Math.floor(minutes / 1440), hours: Math.floor(minutes / 60) % 24, minutes: minutes % 60 };
 };
 
-/** `2 days 4 h`, `4 h 30 min`, `12 min`; in Chinese `2 天 4 小时`. A smaller unit of zero is omitted. */
+/** `2 days 4 h 5 min`, `4 h 30 min`, `12 min`; in Chinese `2 天 4 小时 5 分钟`. Units of zero are omitted. */
 export const spanText = (milliseconds: number, language: Language): string => {
   const { days, hours, minutes } = toTimeSpan(milliseconds);
   const zh = language === 'zh';
-  const dayText = zh ? `${days} 天` : `${days} ${days === 1 ? 'day' : 'days'}`;
-  const hourText = zh ? `${hours} 小时` : `${hours} h`;
-  const minuteText = zh ? `${minutes} 分钟` : `${minutes} min`;
-  if (days > 0) return hours > 0 ? `${dayText} ${hourText}` : dayText;
-  if (hours > 0) return minutes > 0 ? `${hourText} ${minuteText}` : hourText;
-  return minuteText;
+  const units = [
+    { count: days, name: zh ? '天' : days === 1 ? 'day' : 'days' },
+    { count: hours, name: zh ? '小时' : 'h' },
+    { count: minutes, name: zh ? '分钟' : 'min' },
+  ];
+  const shown = units.filter(({ count }) => count > 0);
+  return (shown.length > 0 ? shown : units.slice(-1)).map(({ count, name }) => `${count} ${name}`).join(' ');
 };
 
 /** The reader's time zone; it is shown if its clocks differ from the school's. */

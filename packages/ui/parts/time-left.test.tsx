@@ -15,6 +15,8 @@ afterEach(() => {
 
 const day = 86_400;
 test.each([
+  [2 * day + 3 * 3600 + 5 * 60, 'deadline', '2 days 3 h 5 min left', '还剩 2 天 3 小时 5 分钟'],
+  [day + 5 * 60, 'deadline', '1 day 5 min left', '还剩 1 天 5 分钟'],
   [2 * day + 3 * 3600, 'deadline', '2 days 3 h left', '还剩 2 天 3 小时'],
   [3 * 3600 + 5 * 60, 'deadline', '3 h 5 min left', '还剩 3 小时 5 分钟'],
   [-(day + 3600), 'deadline', 'Late by 1 day 1 h', '逾期 1 天 1 小时'],
