@@ -56,6 +56,7 @@ export type { SaveStatus, UnsentPlace } from './parts/save-state.tsx';
 export { ScaleStrip } from './parts/scale-strip.tsx';
 export type { StripPart } from './parts/scale-strip.tsx';
 export { SearchButton } from './parts/search-button.tsx';
+export { SentenceSpace } from './parts/sentence-space.tsx';
 export { SearchField } from './parts/search-field.tsx';
 export { QuerySection, Section } from './parts/section.tsx';
 export { Sheet } from './parts/sheet.tsx';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { offlineSince } from '@inkstone/call/web';
-import { noWrapInstant, useLanguage, useTranslation } from '@inkstone/ui';
+import { SentenceSpace, noWrapInstant, useLanguage, useTranslation } from '@inkstone/ui';
 import { messages } from './messages.ts';
 import styles from './away-line.module.css';
 
@@ -13,7 +13,9 @@ export const OfflineNotice = () => {
     <div role="status" className={since === null ? undefined : styles.line}>
       {since !== null && (
         <p className={`small ${styles.inner}`}>
-          <b>{t('lost')}</b> {t('asOf', { at: noWrapInstant(new Date(since), language) })}
+          <b>{t('lost')}</b>
+          <SentenceSpace />
+          {t('asOf', { at: noWrapInstant(new Date(since), language) })}
         </p>
       )}
     </div>

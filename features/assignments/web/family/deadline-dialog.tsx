@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useApiMutation } from '@inkstone/call/web';
-import { useTranslation } from '@inkstone/ui';
+import { SentenceSpace, useTranslation } from '@inkstone/ui';
 import { DateTimeField } from '@inkstone/ui/dates';
 import { familyMessages } from '../../messages.ts';
 import { DialogForm } from '../edit/dialog-form.tsx';
@@ -59,7 +59,13 @@ export const DeadlineDialog = ({ family, assignment, students, onClose }: Deadli
           onChange={setDeadline}
         />
         <p className="meta">
-          {students === null && t('moveOwn')} {tFamily('moveNote')}
+          {students === null && (
+            <>
+              {t('moveOwn')}
+              <SentenceSpace />
+            </>
+          )}
+          {tFamily('moveNote')}
         </p>
       </DialogForm>
     </Modal>

@@ -15,7 +15,7 @@ const lesson = {
   ...{ lessonId: 1, number: 1, title: 'Counting', captions: [], poster: null },
   video: { url: '/film.webm', mime: 'video/webm' },
 } as unknown as StudiedLesson;
-const draw = (film: Partial<Film>, isOffline: boolean) =>
+const draw = (film: Partial<Film>, isOffline: boolean, language: 'en' | 'zh' = 'en') =>
   renderUi(
     <FilmView
       lesson={lesson}
@@ -23,6 +23,7 @@ const draw = (film: Partial<Film>, isOffline: boolean) =>
       videoRef={{ current: null }}
       isOffline={isOffline}
     />,
+    { language },
   );
 
 test.each([{}, { isUnplayable: true }])('a course without a network says so, and its window can be closed', (film) => {
@@ -40,4 +41,12 @@ test('a video that is stuck with a network is loaded again, and nothing closes t
   draw({ isStuck: true }, false);
   expect(screen.getByRole('button', { name: 'Load it again' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Close this window' })).toBeNull();
+});
+
+test.each([
+  ['en', /^Network disconnected\. \S/],
+  ['zh', /^网络已断开。\S/],
+] as const)('a space follows a full stop in English alone: %s', (language, words) => {
+  draw({}, true, language);
+  expect(screen.getByRole('status').querySelector('p')?.textContent).toMatch(words);
 });

@@ -1,7 +1,7 @@
 import { Button, Select } from '@mantine/core';
 import type { RefObject } from 'react';
 import { linkTo } from '@inkstone/base';
-import { WarningIcon, useTranslation } from '@inkstone/ui';
+import { SentenceSpace, WarningIcon, useTranslation } from '@inkstone/ui';
 import { leaveWindow } from '@inkstone/ui/screen';
 import { myCourseList } from '../../addresses.ts';
 import type { StudiedLesson } from '../../contract.ts';
@@ -64,7 +64,9 @@ export const FilmView = ({ lesson, film, videoRef, isOffline }: FilmViewProps) =
       {(isOffline || (film.isStuck && !film.isUnplayable)) && (
         <div className={styles.fault} role="status">
           <p>
-            <b>{t(isOffline ? 'offlineTitle' : 'stuckTitle')}</b> {t(isOffline ? 'offlineBody' : 'stuckBody')}
+            <b>{t(isOffline ? 'offlineTitle' : 'stuckTitle')}</b>
+            <SentenceSpace />
+            {t(isOffline ? 'offlineBody' : 'stuckBody')}
           </p>
           {film.isStuck && <Button onClick={film.reload}>{t('again')}</Button>}
           {isOffline && (

@@ -2,7 +2,7 @@ import { Button, Checkbox, Modal, Radio } from '@mantine/core';
 import { useState } from 'react';
 import { usePrint } from '@inkstone/bank/web';
 import { sendCall, useCaller, getErrorMessage } from '@inkstone/call/web';
-import { PrintIcon, useTranslation } from '@inkstone/ui';
+import { PrintIcon, SentenceSpace, useTranslation } from '@inkstone/ui';
 import { getMyError, listMyErrors } from '../../contract.ts';
 import { printErrorMessages } from '../../messages.ts';
 import type { EntryDetail, Entry } from '../entry-types.ts';
@@ -62,7 +62,9 @@ export const PrintErrors = ({ filters, total, daySet }: PrintErrorsProps) => {
           )}
           {failed !== null && (
             <p className="c-cinnabar" role="alert">
-              {t('failed')} {failed}
+              {t('failed')}
+              <SentenceSpace />
+              {failed}
             </p>
           )}
           <span className="row wrap">

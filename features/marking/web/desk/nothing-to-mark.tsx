@@ -4,7 +4,7 @@ import { linkTo } from '@inkstone/base';
 import { toPageKind } from '@inkstone/exam/assignment-kinds';
 import { classReport, classReportTabs, reportLocationFor } from '@inkstone/reports/addresses';
 import { AssignmentReport } from '@inkstone/reports/web';
-import { InfoIcon, NoticePage, RowsSkeleton, ScreenTitle, useTranslation } from '@inkstone/ui';
+import { InfoIcon, NoticePage, RowsSkeleton, ScreenTitle, SentenceSpace, useTranslation } from '@inkstone/ui';
 import { leaveWindow } from '@inkstone/ui/screen';
 import { messages } from '../../messages.ts';
 import type { QueuePage } from '../queue/queue-page.ts';
@@ -64,7 +64,9 @@ const Notice = ({ title, body, children }: { title: string; body: string; childr
   <section className={`${styles.notice} no-print`} role="status">
     <InfoIcon />
     <p>
-      <b>{title}</b> {body}
+      <b>{title}</b>
+      <SentenceSpace />
+      {body}
     </p>
     <div className="row wrap">{children}</div>
   </section>

@@ -6,12 +6,13 @@ import { myClass } from '@inkstone/people/addresses';
 import {
   Breadcrumb,
   EmptyState,
-  lazyWithRetry,
   Page,
   PageHead,
   Pager,
   QueryBoundary,
   RowsSkeleton,
+  SentenceSpace,
+  lazyWithRetry,
   useTranslation,
 } from '@inkstone/ui';
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
@@ -77,7 +78,11 @@ const GradebookBody = ({ book }: { book: Gradebook }) => {
     <>
       <GradebookTable gradebook={book} />
       <p className="meta">
-        {t('rule')} {t('keys')} {book.hasMoreWorks && t('more')}
+        {t('rule')}
+        <SentenceSpace />
+        {t('keys')}
+        <SentenceSpace />
+        {book.hasMoreWorks && t('more')}
       </p>
     </>
   );

@@ -1,7 +1,7 @@
 import { Button, Modal, NumberInput, Radio } from '@mantine/core';
 import { useState } from 'react';
 import { getErrorMessage, newRequestId, useApiMutation } from '@inkstone/call/web';
-import { toastError, toastSuccess, useTranslation } from '@inkstone/ui';
+import { SentenceSpace, toastError, toastSuccess, useTranslation } from '@inkstone/ui';
 import { saveGradebookScheme, type SchemeDraft } from '../../contract.ts';
 import { schemeKinds } from '../../gradebook/scheme.ts';
 import { gradebookMessages } from '../../messages.ts';
@@ -44,7 +44,9 @@ export const SchemeDialog = ({ gradebook, onClose }: { gradebook: Gradebook; onC
           onChange={(dropLowest) => setDraft({ ...draft, dropLowest })}
         />
         <p className="dim">
-          {t('rule')} {t('forAll')}
+          {t('rule')}
+          <SentenceSpace />
+          {t('forAll')}
         </p>
         <span className="row wrap">
           <Button variant="filled" loading={isPending} onClick={() => void submit()}>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { CallOutput } from '@inkstone/call/web';
-import { DataTable, useTranslation, type Column } from '@inkstone/ui';
+import { DataTable, SentenceSpace, type Column, useTranslation } from '@inkstone/ui';
 import type { changeKey } from '../../contract.ts';
 import { regradeMessages, wholeMessages } from '../../messages.ts';
 import { scoreText } from '../../document/attempt-report-data.ts';
@@ -57,7 +57,9 @@ export const RegradeChanges = ({ result, from, to }: RegradeChangesProps) => {
         <p className="small dim">{t('everywhere')}</p>
       ) : (
         <p className="small">
-          {t('ownWork')} {waiting > 0 && <span className="num">{t('waiting', { count: waiting })}</span>}
+          {t('ownWork')}
+          <SentenceSpace />
+          {waiting > 0 && <span className="num">{t('waiting', { count: waiting })}</span>}
         </p>
       )}
     </>

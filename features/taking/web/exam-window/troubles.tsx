@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { noWrapInstant, useLanguage, useTranslation } from '@inkstone/ui';
+import { SentenceSpace, noWrapInstant, useLanguage, useTranslation } from '@inkstone/ui';
 import { leaveWindow } from '@inkstone/ui/screen';
 import { messages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt-session/attempt-store.ts';
@@ -80,11 +80,11 @@ export const Troubles = ({ store, snapshot, onTakeOver }: TroublesProps) => {
   );
 };
 
-/** A notice text; no space follows a Chinese full stop. */
+/** A notice text. */
 const TroubleText = ({ title, children }: { title: string; children: ReactNode }) => (
   <p>
     <b>{title}</b>
-    {useLanguage() === 'en' && ' '}
+    <SentenceSpace />
     {children}
   </p>
 );

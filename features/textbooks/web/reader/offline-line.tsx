@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useOnline, useTranslation, WarningIcon } from '@inkstone/ui';
+import { SentenceSpace, WarningIcon, useOnline, useTranslation } from '@inkstone/ui';
 import { readerMessages } from '../../messages.ts';
 import styles from './reader.module.css';
 
@@ -11,7 +11,9 @@ export const OfflineLine = ({ onLeave }: { onLeave: () => void }) => {
     <div className={styles.notice} role="status">
       <WarningIcon />
       <p>
-        <b>{t('networkLost')}</b> {t('offline')}
+        <b>{t('networkLost')}</b>
+        <SentenceSpace />
+        {t('offline')}
       </p>
       <Button size="sm" variant="quiet" onClick={onLeave}>
         {t('closeWindow')}
