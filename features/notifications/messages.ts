@@ -66,7 +66,11 @@ export const messages = defineMessages('notifications', {
     zh: '你的账号还没有已验证的邮箱。',
   },
   setAddress: { en: 'Set one on the page of your account.', zh: '前往账号页面设置。' },
-  noMail: { en: 'This school does not send mail.', zh: '本校未启用邮件。' },
+  noMail: {
+    en: 'This school does not send mail. Your choices for mail are kept and apply once it does.',
+    zh: '本校未启用邮件。你对邮件的选择会保留，启用后生效。',
+  },
+  mailOff: { en: 'off', zh: '未启用' },
   mailFails: {
     en: 'Mail to {address} was returned: {reason}. Nothing is sent there until the address is changed.',
     zh: '发往 {address} 的邮件被退回：{reason}。更换邮箱地址前不会再发送。',

@@ -73,6 +73,25 @@ test('what is changed is saved as a whole', async () => {
   });
 });
 
+test.each([
+  ['en', /^This school does not send mail\./, 'A changed score: Mail', 'A changed score: Push', 'Mailoff', 'Save'],
+  ['zh', /^本校未启用邮件。/, '分数变动：邮件', '分数变动：推送', '邮件未启用', '保存'],
+] as const)(
+  'where the school sends no mail the page says so, and what was chosen for mail is kept: %s',
+  async (language, words, mail, push, head, save) => {
+    settings = { ...stored, canMail: false, mailAddress: null, digestAt: '18:00' };
+    await show(language);
+    expect(screen.getByRole('note').textContent).toMatch(words);
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toContain(head);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: mail }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: push }).disabled).toBe(false);
+    expect(screen.getByDisplayValue<HTMLInputElement>('18:00').disabled).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: save }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ choices: stored.choices, digestAt: '18:00' });
+  },
+);
+
 test('an address that takes nothing any more is told as a warning', async () => {
   settings = { ...stored, mailFailure: 'EENVELOPE 550' };
   await show('zh');

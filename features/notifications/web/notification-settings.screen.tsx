@@ -12,6 +12,7 @@ import {
   PageHead,
   QueryBoundary,
   Section,
+  SentenceSpace,
   Stack,
   toastSuccess,
   useLanguage,
@@ -69,9 +70,9 @@ const SettingsForm = ({ settings }: { settings: NotificationSettings }) => {
           <MailState {...settings} />
           <PushRow {...settings} />
         </div>
-        <ChoiceTable choices={draft.choices} onChange={(choices) => change({ choices })} />
+        <ChoiceTable choices={draft.choices} canMail={draft.canMail} onChange={(choices) => change({ choices })} />
         <Section title={t('when')}>
-          <TimeFields times={draft} onChange={change} />
+          <TimeFields times={draft} canMail={draft.canMail} onChange={change} />
         </Section>
         <Button className={styles.save} type="submit" variant="filled" loading={save.isPending}>
           {t('save')}
@@ -86,11 +87,13 @@ const MailState = ({ canMail, mailAddress, mailFailure }: NotificationSettings) 
   const me = useOptionalUser();
   const accountPath = (me && getLoginFamily(me.role) === 'backend' ? teacherPassword : studentPassword).path;
   const language = useLanguage();
-  if (!canMail) return <p className="meta">{t('noMail')}</p>;
+  if (!canMail) return <p role="note">{t('noMail')}</p>;
   if (mailAddress === null)
     return (
       <p className="meta">
-        {t('noAddress')} <Link to={`${accountPath}#mail`}>{t('setAddress')}</Link>
+        {t('noAddress')}
+        <SentenceSpace />
+        <Link to={`${accountPath}#mail`}>{t('setAddress')}</Link>
       </p>
     );
   return mailFailure === null ? (

@@ -8,17 +8,20 @@ type Times = Pick<NotificationSettings, 'quietFrom' | 'quietUntil' | 'digestAt'>
 
 interface TimeFieldsProps {
   times: Times;
+  /** False: the daily mail cannot be changed. */
+  canMail: boolean;
   onChange(part: Partial<Times>): void;
 }
 
 /** Quiet hours and the time of the daily mail, each switched on by a box. */
-export const TimeFields = ({ times, onChange }: TimeFieldsProps) => {
+export const TimeFields = ({ times, canMail, onChange }: TimeFieldsProps) => {
   const t = useTranslation(messages);
-  const time = (name: keyof Times, label: string) => (
+  const time = (name: keyof Times, label: string, disabled = false) => (
     <TextInput
       type="time"
       label={label}
       value={times[name] ?? ''}
+      disabled={disabled}
       onChange={(event) => event.currentTarget.value !== '' && onChange({ [name]: event.currentTarget.value })}
     />
   );
@@ -42,9 +45,10 @@ export const TimeFields = ({ times, onChange }: TimeFieldsProps) => {
         label={t('digest')}
         description={t('digestHint')}
         checked={times.digestAt !== null}
+        disabled={!canMail}
         onChange={(event) => onChange({ digestAt: event.currentTarget.checked ? '18:00' : null })}
       />
-      {times.digestAt !== null && <div className={styles.pair}>{time('digestAt', t('at'))}</div>}
+      {times.digestAt !== null && <div className={styles.pair}>{time('digestAt', t('at'), !canMail)}</div>}
     </div>
   );
 };
