@@ -4,7 +4,7 @@ import { deskLocationFor } from '@inkstone/marking/addresses';
 import { programmeCards } from '@inkstone/programmes/cards';
 import { findReportScreens } from '@inkstone/reports/addresses';
 import { findProgrammeRoutes, findWindowAlias, programmeRoutes } from '@inkstone/taking/addresses';
-import { readQuery } from '@inkstone/ui/screen';
+import { readAddressTexts, readQuery } from '@inkstone/ui/screen';
 import { callLine, readText } from './call-locations.ts';
 import { readSpecList } from './generate-docs.ts';
 import { readCalls, readScreens, type ScreenEntry } from './registries.ts';
@@ -103,7 +103,7 @@ test.each([
   expect(rows.filter((row) => row.layout !== layout || !has(row)).map(({ path }) => path)).toEqual([]);
 });
 
-test('paths carry no parameters; the names of the specification stand in queries, and one that is not read is ignored', () => {
+test('paths carry no parameters; the names of the specification stand in queries, title and bread in those of every screen', () => {
   expect(screens.map(({ path }) => path).filter((path) => !/^\/[A-Za-z0-9/]*$/.test(path))).toEqual([]);
   const read = new Set(readText('docs/spec/screen-parameters.txt').split(/\s+/));
   expect(['id', 'hId', 'topicId', 'stuId', 'testId', 'type'].filter((name) => !read.has(name))).toEqual([]);
@@ -111,6 +111,7 @@ test('paths carry no parameters; the names of the specification stand in queries
     const without = address.search.safeParse(readQuery(address, '?id=1'));
     expect(address.search.safeParse(readQuery(address, '?id=1&title=a&bread=b'))).toEqual(without);
   }
+  expect(readAddressTexts('?id=1&title=a&bread=b')).toEqual({ title: 'a', bread: ['b'] });
 });
 
 /** Each family's programme, controller, an exercise under /ws, report and route of correction. */

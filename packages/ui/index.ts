@@ -76,6 +76,7 @@ export { TimeLeft } from './parts/time-left.tsx';
 export { useNow } from './parts/use-now.ts';
 export { useTipTurn } from './parts/use-tip-turn.ts';
 export { useDeferredOpen, usePanel } from './parts/use-panel.ts';
+export { usePlaceholderTitle } from './parts/use-placeholder-title.ts';
 export type { Panel } from './parts/use-panel.ts';
 export { UserMenu } from './parts/user-menu.tsx';
 export type { UserMenuAction } from './parts/user-menu-panel.tsx';

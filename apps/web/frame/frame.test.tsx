@@ -92,6 +92,12 @@ test('a list that was kept mounted reappears with its filters', async () => {
   expect(location.search).toBe('?text=Lin');
 });
 
+test('the window has the title of the address until the screen sets its own', async () => {
+  await open('/teacher/index?title=%20Essay%0A%3Cb%3E');
+  expect(await page.findByText('all students')).toBeTruthy();
+  expect(document.title).toBe('Essay <b> · Inkstone');
+});
+
 test('an unknown path shows a message and a link to the home page', async () => {
   await open('/nowhere');
   expect(await page.findByRole('heading', { name: 'There is no page here' })).toBeTruthy();

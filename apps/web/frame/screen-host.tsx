@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useLayoutEffect, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from '@inkstone/ui';
-import { ScreenLocationProvider, readQuery, type ScreenDefinition } from '@inkstone/ui/screen';
+import { ScreenLocationProvider, readQuery, useAddressTexts, type ScreenDefinition } from '@inkstone/ui/screen';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { MissingQuery } from './invalid-path-pages.tsx';
 import { useScreen } from './screen-modules.ts';
@@ -28,7 +28,8 @@ export const ScreenHost = ({ row, query, Gate }: { row: ScreenDefinition; query:
 const Loaded = ({ row }: { row: ScreenDefinition }) => {
   const content = useScreen(row);
   const [words, key] = row.title;
-  const title = useTranslation(words)(key);
+  const kind = useTranslation(words)(key);
+  const title = useAddressTexts().title ?? kind;
   const brand = useTranslation(messages)('brand');
   // Sets the document title; a screen may set a better one afterwards.
   useLayoutEffect(() => {

@@ -12,6 +12,7 @@ import {
   RowsSkeleton,
   Section,
   Stack,
+  usePlaceholderTitle,
   useTranslation,
 } from '@inkstone/ui';
 import { useSearch } from '@inkstone/ui/screen';
@@ -32,14 +33,15 @@ export const AnnouncementDetail = ({ id }: { id: number }) => {
   const { page: listPage } = useSearch(sentAnnouncements);
   const [page, setPage] = useState(1);
   const query = useApiQuery(listAnnouncementRecipients, { id, page, pageNum: pageSize }, { keepPrevious: true });
+  const placeholder = usePlaceholderTitle(query, t('one'));
   const trail = [
     { label: t('title'), to: linkTo(sentAnnouncements, { page: listPage }) },
-    { label: query.data?.announcement.title ?? t('one') },
+    { label: query.data?.announcement.title ?? placeholder },
   ];
   return (
     <Page dense>
       <Breadcrumb trail={trail} />
-      {!query.data && <PageHead title={t('one')} />}
+      {!query.data && <PageHead title={placeholder} />}
       <QueryBoundary
         query={query}
         errorTitle={t('oneFailed')}

@@ -11,6 +11,7 @@ import {
   QueryBoundary,
   Section,
   Stack,
+  usePlaceholderTitle,
   useTranslation,
 } from '@inkstone/ui';
 import { ScreenLink, useSearch } from '@inkstone/ui/screen';
@@ -30,16 +31,17 @@ export const Screen = () => {
 const ReceivedAnnouncementPage = ({ id }: { id: number }) => {
   const t = useTranslation(messages);
   const query = useApiQuery(getReceivedAnnouncement, { id });
+  const placeholder = usePlaceholderTitle(query, t('one'));
   if (failureFrom(query.error)?.kind === 'notFound') return <GoneAnnouncement />;
   return (
     <Page width="text">
       <Breadcrumb
         trail={[
           { label: t('received'), to: linkTo(receivedAnnouncement, {}) },
-          { label: query.data?.title ?? t('one') },
+          { label: query.data?.title ?? placeholder },
         ]}
       />
-      {!query.data && <PageHead title={t('one')} />}
+      {!query.data && <PageHead title={placeholder} />}
       <QueryBoundary query={query} errorTitle={t('oneFailed')}>
         {(announcement) => <OpenedAnnouncement key={id} announcement={announcement} />}
       </QueryBoundary>

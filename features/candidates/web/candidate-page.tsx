@@ -2,7 +2,15 @@ import { useState } from 'react';
 import { useWatchedWindow } from '@inkstone/assignments/web';
 import { linkTo } from '@inkstone/base';
 import { useApiQuery } from '@inkstone/call/web';
-import { Breadcrumb, Page, PageHead, QueryBoundary, RowsSkeleton, useTranslation } from '@inkstone/ui';
+import {
+  Breadcrumb,
+  Page,
+  PageHead,
+  QueryBoundary,
+  RowsSkeleton,
+  usePlaceholderTitle,
+  useTranslation,
+} from '@inkstone/ui';
 import { candidateList } from '../addresses.ts';
 import { getCandidate } from '../contract.ts';
 import { recordMessages } from '../messages.ts';
@@ -16,6 +24,7 @@ export const CandidatePage = ({ id }: { id: number }) => {
   const query = useApiQuery(getCandidate, { id });
   const openWindow = useWatchedWindow(() => void query.refetch());
   const name = query.data?.candidate.name;
+  const placeholder = usePlaceholderTitle(query, t('name'));
   const trail = [
     { label: t('title'), to: linkTo(candidateList, {}) },
     ...(name === undefined ? [] : [{ label: name }]),
@@ -23,7 +32,7 @@ export const CandidatePage = ({ id }: { id: number }) => {
   return (
     <Page dense>
       <Breadcrumb trail={trail} />
-      <PageHead title={name ?? t('name')} />
+      <PageHead title={name ?? placeholder} />
       <QueryBoundary query={query} errorTitle={t('oneFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={1} />}>
         {({ candidate }) => <CandidateTable rows={[candidate]} empty={null} onOpen={setDialog} onWindow={openWindow} />}
       </QueryBoundary>

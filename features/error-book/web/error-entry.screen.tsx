@@ -12,6 +12,7 @@ import {
   RowsSkeleton,
   Section,
   Stack,
+  usePlaceholderTitle,
   useTranslation,
 } from '@inkstone/ui';
 import { useNavigation, useSearch } from '@inkstone/ui/screen';
@@ -32,6 +33,7 @@ export const Screen = () => {
   const t = useTranslation(messages);
   const { id, review, rest, at } = useSearch(errorEntry);
   const query = useApiQuery(getMyError, { id });
+  const placeholder = usePlaceholderTitle(query, t('entry'));
   if (isRefusal(query.error, 'error.resting')) {
     const set = parseDaySet(rest, at);
     const following = set && toNextSearch({ set, nextId: null }, { id, isRight: true });
@@ -39,7 +41,7 @@ export const Screen = () => {
   }
   return (
     <Page>
-      {!query.data && <PageHead title={t('entry')} />}
+      {!query.data && <PageHead title={placeholder} />}
       <QueryBoundary
         query={query}
         errorTitle={t('loadFailed')}

@@ -8,6 +8,8 @@ export {
   leaveWindow,
   openScreen,
 } from './navigation.ts';
+export { readAddressTexts, useAddressTexts, withAddressTexts } from './address-texts.ts';
+export type { AddressTexts } from './address-texts.ts';
 export { closeOpener, installWindowMessages, onOpenedWindowClosing } from './window-messages.ts';
 export { useIsReturning } from './is-returning.ts';
 export type { Navigation } from './navigation.ts';

@@ -9,6 +9,7 @@ import {
   RowsSkeleton,
   Section,
   Stack,
+  usePlaceholderTitle,
   useTranslation,
 } from '@inkstone/ui';
 import { assignmentMessages } from '../../messages.ts';
@@ -35,7 +36,7 @@ export const AssignmentDetailPage = ({ family, id }: { family: Family; id: numbe
   const refetch = () => void ask.refetch();
   return (
     <Page dense>
-      {!ask.data && <HeadPlaceholder family={family} />}
+      {!ask.data && <HeadPlaceholder family={family} isError={ask.isError} />}
       <QueryBoundary
         query={ask}
         errorTitle={t('loadFailed')}
@@ -71,10 +72,10 @@ export const AssignmentDetailPage = ({ family, id }: { family: Family; id: numbe
 };
 
 /** The heading while the assignment is loading or failed to load. */
-const HeadPlaceholder = ({ family }: { family: Family }) => {
+const HeadPlaceholder = ({ family, isError }: { family: Family; isError: boolean }) => {
   const t = useTranslation(assignmentMessages);
   const { words, listRoute } = families[family];
-  const title = t(words.single);
+  const title = usePlaceholderTitle({ isError }, t(words.single));
   return (
     <>
       <Breadcrumb trail={[{ label: t(words.all), to: linkTo(listRoute, {}) }, { label: title }]} />

@@ -13,6 +13,7 @@ import {
   Page,
   PageHead,
   RowsSkeleton,
+  usePlaceholderTitle,
   useTranslation,
 } from '@inkstone/ui';
 import { useNavigation, useSearch } from '@inkstone/ui/screen';
@@ -49,14 +50,15 @@ export const FamilyDetail = <Detail extends { assignment: FamilyAssignmentTexts 
   const { id, page } = useSearch(family.detailRoute);
   const input = { id, page, pageNum: recipientsPerPage };
   const ask = useApiQuery(details, input, { refetchMs: refetchIntervals.content, keepPrevious: true });
+  const placeholder = usePlaceholderTitle(ask, tFamily('oneGiven'));
   const trail = [
     { label: tFamily('given'), to: linkTo(family.listRoute, {}) },
-    { label: ask.data?.assignment.title ?? tFamily('oneGiven') },
+    { label: ask.data?.assignment.title ?? placeholder },
   ];
   return (
     <Page dense>
       <Breadcrumb trail={trail} />
-      {!ask.data && <PageHead title={tFamily('oneGiven')} />}
+      {!ask.data && <PageHead title={placeholder} />}
       <QueryBoundary
         query={ask}
         errorTitle={tFamily('listFailed')}

@@ -18,6 +18,7 @@ import {
   StatusChip,
   TeacherNote,
   useNow,
+  usePlaceholderTitle,
   useTranslation,
 } from '@inkstone/ui';
 import { useSearch, useActiveMenuPath } from '@inkstone/ui/screen';
@@ -44,10 +45,11 @@ export const Screen = () => {
   const t = useTranslation(myAssignmentMessages);
   const { id } = useSearch(myAssignmentDetail);
   const ask = useApiQuery(getMyHomework, { id }, { refetchMs: refetchIntervals.list });
+  const title = usePlaceholderTitle(ask, t('oneWork'));
   useActiveMenuPath(ask.data && isTestKind(ask.data.assignment.kind) ? myTestList.path : null);
   return (
     <Page>
-      {!ask.data && <PageHead title={t('oneWork')} />}
+      {!ask.data && <PageHead title={title} />}
       <QueryBoundary
         query={ask}
         errorTitle={t('detailFailed')}

@@ -19,6 +19,7 @@ import {
   TeacherNote,
   LockIcon,
   useNow,
+  usePlaceholderTitle,
   useTranslation,
 } from '@inkstone/ui';
 import { openScreen, useSearch } from '@inkstone/ui/screen';
@@ -35,10 +36,11 @@ export const Screen = () => {
   const t = useTranslation(myCourseMessages);
   const { id } = useSearch(myCoursePage);
   const ask = useApiQuery(getMyCourse, { id }, { refetchMs: refetchIntervals.list });
+  const placeholder = usePlaceholderTitle(ask, t('one'));
   const back = { label: t('courses'), to: linkTo(myCourseList, {}) };
   return (
     <Page>
-      <Breadcrumb trail={[back, { label: ask.data?.course.name ?? t('one') }]} />
+      <Breadcrumb trail={[back, { label: ask.data?.course.name ?? placeholder }]} />
       <QueryBoundary query={ask} errorTitle={t('oneFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={4} />}>
         {(detail) => <CourseContent detail={detail} onChanged={() => void ask.refetch()} />}
       </QueryBoundary>

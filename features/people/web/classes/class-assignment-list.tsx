@@ -16,7 +16,7 @@ import {
 import { useMenu } from '@inkstone/session/web';
 import { assignedTextbook } from '@inkstone/textbooks/addresses';
 import { Bar, DocumentIcon, Instant, useTranslation, type Column } from '@inkstone/ui';
-import { openScreen } from '@inkstone/ui/screen';
+import { openScreen, withAddressTexts } from '@inkstone/ui/screen';
 import { getKindRules, type AssignmentFamily } from '@inkstone/exam/assignment-kinds';
 import { classMessages, assignmentListMessages } from '../../messages.ts';
 import styles from '../students/students.module.css';
@@ -39,11 +39,11 @@ const emptyMessageKeys = {
 type Kind = keyof typeof calls;
 
 /** Assignments of a class, by any teacher, with the number of submissions. */
-export const ClassAssignmentList = ({ of, classId }: { of: Kind; classId: number }) => {
+export const ClassAssignmentList = ({ of, classId, className }: { of: Kind; classId: number; className: string }) => {
   const t = useTranslation(assignmentListMessages);
   const [view, setView] = useState<{ search: string | undefined; page: number }>({ search: undefined, page: 1 });
   const ask = useApiQuery(calls[of], { classId, ...view, pageNum: pageSize }, { keepPrevious: true });
-  const columns = useColumns(of);
+  const columns = useColumns(of, className);
   return (
     <>
       <AssignmentSearch search={view.search} onSearch={(search) => setView({ search, page: 1 })} />
@@ -90,7 +90,7 @@ const pathsByFamily: Record<AssignmentFamily, (assignment: ClassAssignment) => s
 const getDetailPath = (assignment: ClassAssignment): string =>
   pathsByFamily[getKindRules(assignment.kind).family](assignment);
 
-const useColumns = (of: Kind): Column<ClassAssignment>[] => {
+const useColumns = (of: Kind, className: string): Column<ClassAssignment>[] => {
   const t = useTranslation(assignmentListMessages);
   const tClass = useTranslation(classMessages);
   const counted = ({ opened, submitted }: ClassAssignment) => (of === 'textbooks' ? opened : submitted);
@@ -99,7 +99,7 @@ const useColumns = (of: Kind): Column<ClassAssignment>[] => {
       key: 'title',
       head: t('title'),
       card: 'title',
-      cell: (row) => <AssignmentTitle row={row} />,
+      cell: (row) => <AssignmentTitle row={row} className={className} />,
     },
     {
       key: 'deadline',
@@ -144,11 +144,12 @@ const useColumns = (of: Kind): Column<ClassAssignment>[] => {
 };
 
 /** The title of an assignment, with its kind and teacher. */
-const AssignmentTitle = ({ row }: { row: ClassAssignment }) => {
+const AssignmentTitle = ({ row, className }: { row: ClassAssignment; className: string }) => {
   const t = useTranslation(assignmentListMessages);
+  const link = withAddressTexts(getDetailPath(row), { title: row.title, bread: [className] });
   return (
     <>
-      {row.isMine ? <Link to={getDetailPath(row)}>{row.title}</Link> : <b>{row.title}</b>}
+      {row.isMine ? <Link to={link}>{row.title}</Link> : <b>{row.title}</b>}
       <small>
         {[row.type, t('by', { name: row.teacherName }), row.isWithdrawn ? t('withdrawn') : '']
           .filter(Boolean)

@@ -80,7 +80,7 @@ export const ClassDetail = ({ classId }: { classId: number }) => {
           )}
           {tab !== 'members' && (
             <div className={styles.table}>
-              <ClassAssignmentList key={tab} of={tab} classId={classId} />
+              <ClassAssignmentList key={tab} of={tab} classId={classId} className={detail.class.name} />
             </div>
           )}
           {detail.class.isMine && (

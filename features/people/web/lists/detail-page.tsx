@@ -1,4 +1,12 @@
-import { Breadcrumb, Page, PageHead, QueryBoundary, RowsSkeleton, type QueryBoundaryProps } from '@inkstone/ui';
+import {
+  Breadcrumb,
+  Page,
+  PageHead,
+  QueryBoundary,
+  RowsSkeleton,
+  usePlaceholderTitle,
+  type QueryBoundaryProps,
+} from '@inkstone/ui';
 
 interface DetailPageProps<Answer> extends Pick<
   QueryBoundaryProps<Answer>,
@@ -14,10 +22,12 @@ interface DetailPageProps<Answer> extends Pick<
 /** The detail of a list: the way back, and a head that its content replaces. */
 export const DetailPage = <Answer,>(props: DetailPageProps<Answer>) => {
   const { list, name, query, skeletonRows, errorTitle, safe, children } = props;
+  const placeholder = usePlaceholderTitle(query, name);
+  const title = query.data ? name : placeholder;
   return (
     <Page dense>
-      <Breadcrumb trail={[{ label: list.title, to: list.to }, { label: name }]} />
-      {!query.data && <PageHead title={name} />}
+      <Breadcrumb trail={[{ label: list.title, to: list.to }, { label: title }]} />
+      {!query.data && <PageHead title={title} />}
       <QueryBoundary
         query={query}
         errorTitle={errorTitle}

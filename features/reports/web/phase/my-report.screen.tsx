@@ -9,6 +9,7 @@ import {
   Pager,
   QueryBoundary,
   RowsSkeleton,
+  usePlaceholderTitle,
   useTranslation,
 } from '@inkstone/ui';
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
@@ -58,14 +59,15 @@ const MyPhaseReports = () => {
 const MyPhaseReport = ({ id }: { id: number }) => {
   const t = useTranslation(phaseMessages);
   const ask = useApiQuery(getMyPhaseReport, { id });
+  const placeholder = usePlaceholderTitle(ask, t('one'));
   return (
     <Page width="report">
       <div className="no-print">
         <Breadcrumb
-          trail={[{ label: t('mine'), to: linkTo(myPhaseReport, {}) }, { label: ask.data?.title ?? t('one') }]}
+          trail={[{ label: t('mine'), to: linkTo(myPhaseReport, {}) }, { label: ask.data?.title ?? placeholder }]}
         />
       </div>
-      {!ask.data && <PageHead title={t('one')} />}
+      {!ask.data && <PageHead title={placeholder} />}
       <QueryBoundary query={ask} errorTitle={t('oneFailed')} skeleton={<RowsSkeleton rows={8} />}>
         {(report) => (
           <ReleasedPhaseReport report={report}>

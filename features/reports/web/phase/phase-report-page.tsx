@@ -11,6 +11,7 @@ import {
   RowsSkeleton,
   StatusChip,
   useLanguage,
+  usePlaceholderTitle,
   useTranslation,
 } from '@inkstone/ui';
 import { dayText } from '@inkstone/ui/time';
@@ -30,9 +31,10 @@ import styles from './phase.module.css';
 export const PhaseReportPage = ({ id }: { id: number }) => {
   const t = useTranslation(phaseMessages);
   const ask = useApiQuery(getPhaseReport, { id });
+  const placeholder = usePlaceholderTitle(ask, t('one'));
   return (
     <Page width="report">
-      {!ask.data && <PageHead title={t('one')} />}
+      {!ask.data && <PageHead title={placeholder} />}
       <QueryBoundary query={ask} errorTitle={t('listFailed')} safe={t('safe')} skeleton={<RowsSkeleton rows={8} />}>
         {(report) => <PhaseReportContent report={report} />}
       </QueryBoundary>
