@@ -144,7 +144,7 @@ export const teacherMessages = defineMessages('home.teacher', {
   now: { en: 'Now', zh: '进行中' },
   over: { en: 'Over', zh: '已结束' },
   tests: { en: 'Tests', zh: '测试' },
-  running: { en: '{count} in progress', zh: '进行中 {count} 项' },
+  running: { en: '{count} open for answers', zh: '可作答 {count} 项' },
   allTests: { en: 'All tests', zh: '全部测试' },
   testsFailed: { en: 'The tests did not load.', zh: '测试未能加载。' },
   noTests: { en: 'No test in progress', zh: '没有进行中的测试' },

@@ -143,6 +143,19 @@ test('on-going assignments show how many have submitted, ended ones their result
   ]);
 });
 
+test.each([
+  ['en', 'Tests', '1 open for answers', 'In progress'],
+  ['zh', '测试', '可作答 1 项', '进行中'],
+] as const)(
+  'what can still be answered is not counted under the name of a state, which leaves out what waits to be marked (%s)',
+  async (language, title, count, state) => {
+    draw(language);
+    const tests = await section(title);
+    await within(tests).findByText(count);
+    expect(tests.textContent?.toLowerCase()).not.toContain(state.toLowerCase());
+  },
+);
+
 test('people who may create assignments can do so at once; others do not even request the options', async () => {
   draw();
   const give = await screen.findByRole('link', { name: 'Give homework' });
