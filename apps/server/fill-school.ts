@@ -80,6 +80,7 @@ const seedSample = async (tx: Tx, { storage, now, print }: Omit<SchoolSetup, 'co
     storage,
     secret: school.secret,
     canMail: false,
+    environment: { hasMailServer: false, allowsPrivateAddresses: false },
     identity: null,
     // Seeded history needs no jobs and no pushes.
     enqueue: async () => undefined,

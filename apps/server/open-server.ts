@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { CrmApi, HandlerServices } from '@inkstone/call/server';
+import type { CrmApi, HandlerServices, ServerEnvironment } from '@inkstone/call/server';
 import { inTransaction, openDb, type Connection, type Db, type Tx } from '@inkstone/db';
 import type { Storage } from '@inkstone/files';
 import type { Identity } from '@inkstone/identity';
 import { startJobs, type JobServices, type Jobs } from '@inkstone/jobs';
-import type { Mailer } from '@inkstone/mail';
+import { openSchoolMailer, type Mailer } from '@inkstone/mail';
 import { createLastSeenBatcher, isBrowserToken, resolveCurrentUser } from '@inkstone/session/server';
 import { handlers } from './handlers.ts';
 import { jobs } from './jobs.ts';
@@ -20,6 +20,7 @@ import { createMetrics } from './kernel/metrics.ts';
 import { connectTo, startPushHub, type PushHub } from './kernel/push-hub.ts';
 import type { Runner } from './kernel/run-call.ts';
 import { openSchoolCache, type SchoolCache } from './kernel/school-cache.ts';
+import { openMailServer } from './kernel/open-mail-server.ts';
 import { openSettingCache, type SettingCache } from './kernel/school-settings.ts';
 import { parseBearer, countPerMinute, maxPerPersonMinute, type SignIn } from './kernel/sign-in.ts';
 import { joinSubscribers } from './kernel/subscriptions.ts';
@@ -35,7 +36,10 @@ export interface ServerOptions {
   now(): Date;
   /** How a handler waits; real time by default. */
   pause?: HandlerServices['pause'];
+  /** The mail transport of the environment; where it has none, mail goes by the server that the school has set. */
   mailer: Mailer;
+  /** Whether addresses set in the browser may lead into the own machine or network; false by default. */
+  allowsPrivateAddresses?: boolean;
   /** Null where people sign in with a password only. */
   identity: Identity | null;
   /** URL of a customer's page in the school's CRM; absent where there is none. */
@@ -104,6 +108,8 @@ const createSignIn = ({ db, secret, now, see }: SignInParts): SignIn => {
 
 interface ServiceParts {
   options: ServerOptions;
+  mailer: Mailer;
+  environment: ServerEnvironment;
   db: Db;
   school: SchoolCache;
   settings: SettingCache;
@@ -115,7 +121,7 @@ interface ServiceParts {
 
 /** Creates the services of a handler, inside a transaction or without one. */
 const createServices =
-  ({ options, db, school, settings, secret, hub, jobs: getJobs }: ServiceParts) =>
+  ({ options, mailer, environment, db, school, settings, secret, hub, jobs: getJobs }: ServiceParts) =>
   (tx: Tx | null): HandlerServices => ({
     now: options.now(),
     settings: settings.storeFor(tx, options.now()),
@@ -134,7 +140,8 @@ const createServices =
     },
     storage: options.storage,
     secret,
-    canMail: options.mailer.isConfigured,
+    canMail: mailer.isConfigured,
+    environment,
     identity: options.identity,
     enqueue: async (job, payload, how) => getJobs().enqueue(tx ?? db, job, payload, how),
     push: async (personIds, event) => {
@@ -144,7 +151,8 @@ const createServices =
   });
 
 const createJobServices = (
-  { mailer, storage, pushServices, noteErased }: ServerOptions,
+  { storage, pushServices, noteErased }: ServerOptions,
+  mailer: Mailer,
   transaction: JobServices['transaction'],
 ): JobServices => ({
   mailer,
@@ -153,6 +161,18 @@ const createJobServices = (
   ...(pushServices && { pushServices }),
   ...(noteErased && { noteErased }),
 });
+
+/** The transport of the environment, else that of the school, which may change at any time. */
+const openMailFor = (options: ServerOptions, school: SchoolCache) => {
+  const environment: ServerEnvironment = {
+    hasMailServer: options.mailer.isConfigured,
+    allowsPrivateAddresses: options.allowsPrivateAddresses ?? false,
+  };
+  if (environment.hasMailServer) return { environment, mailer: options.mailer };
+  const read = () => openMailServer(school.get());
+  const rules = { allowsPrivate: environment.allowsPrivateAddresses };
+  return { environment, mailer: openSchoolMailer(read, rules) };
+};
 
 interface HttpParts {
   adapter: { runner: Runner; signIn: SignIn };
@@ -192,6 +212,7 @@ export const openServer = async (parts: ServerOptions): Promise<Server> => {
   });
   if (!school) throw new Error('The database has no school yet.');
   const { secret } = school.get();
+  const { mailer, environment } = openMailFor(parts, school);
   const settings = openSettingCache(db);
   const hub = await startPushHub(
     () => connectTo(parts.connection),
@@ -201,7 +222,17 @@ export const openServer = async (parts: ServerOptions): Promise<Server> => {
       if (canHear) school.refresh();
     },
   );
-  const servicesFor = createServices({ options: parts, db, school, settings, secret, hub, jobs: () => running });
+  const servicesFor = createServices({
+    options: parts,
+    mailer,
+    environment,
+    db,
+    school,
+    settings,
+    secret,
+    hub,
+    jobs: () => running,
+  });
   const subscriptions = joinSubscribers(subscribers);
   const transaction: JobServices['transaction'] = (work) =>
     inTransaction(db, (tx) => work(subscriptions.eventContext(tx, servicesFor(tx))));
@@ -214,7 +245,7 @@ export const openServer = async (parts: ServerOptions): Promise<Server> => {
     isWorker: parts.runsJobs,
     logger,
     now,
-    services: () => createJobServices(parts, transaction),
+    services: () => createJobServices(parts, mailer, transaction),
     threadSettings,
   });
   const lastSeen = createLastSeenBatcher(db);

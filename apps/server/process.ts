@@ -118,6 +118,7 @@ const listen = async (server: Server, settings: Settings): Promise<void> => {
 /** What a server takes from the settings as they are. */
 const toServerOptions = (settings: Settings) => ({
   mailer: openMailer({ url: settings.SMTP_URL, from: settings.MAIL_FROM }),
+  allowsPrivateAddresses: settings.ALLOW_PRIVATE_ADDRESSES === '1',
   crmUrl: settings.CRM_URL,
   crmApi: toCrmApi(settings),
   publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, ''),

@@ -7,3 +7,4 @@ export * from './contract/settings.ts';
 export * from './contract/rights.ts';
 export * from './contract/terms.ts';
 export * from './contract/export.ts';
+export * from './contract/mail-server.ts';

@@ -8,3 +8,4 @@ export * from './messages/settings.ts';
 export * from './messages/rights.ts';
 export * from './messages/terms.ts';
 export * from './messages/export.ts';
+export * from './messages/connections.ts';

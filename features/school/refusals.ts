@@ -184,6 +184,26 @@ export const refusals = defineMessages('school.refusals', {
     en: 'There are more than 20,000 rows. Split the file and import its parts one after the other.',
     zh: '超过 20,000 行。请将文件拆分后分次导入。',
   },
+  'mail.fixed': {
+    en: 'The environment of the server names the mail server, and that one counts. It cannot be changed here.',
+    zh: '邮件服务器已由服务器环境变量指定，以其为准，无法在此修改。',
+  },
+  'mail.privateServer': {
+    en: 'This name leads into the own machine or network. Mail goes by a server of the internet only, unless whoever runs the server allows it there.',
+    zh: '该地址指向本机或内部网络。除非服务器管理者另行允许，否则只能使用公网上的邮件服务器。',
+  },
+  'mail.unencrypted': {
+    en: 'Without encryption everybody on the way can read mails and password. Choose TLS or STARTTLS.',
+    zh: '不加密时，途中任何人都能读到邮件和密码。请选择 TLS 或 STARTTLS。',
+  },
+  'mail.port': {
+    en: 'This is no port of a mail server. Usual ones are 465 for TLS and 587 for STARTTLS.',
+    zh: '这不是邮件服务器的端口。常用端口：TLS 为 465，STARTTLS 为 587。',
+  },
+  'mail.passwordMissing': {
+    en: 'Enter the password again: the stored one is used for the same server and user name only.',
+    zh: '请重新填写密码：已保存的密码只用于原来的服务器和用户名。',
+  },
   'changeSet.notPlanned': {
     en: 'This import was applied already or has been replaced by a newer one.',
     zh: '这次导入已经执行，或已被新的导入替换。',

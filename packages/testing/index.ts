@@ -81,6 +81,8 @@ export interface SchoolOptions {
   identity?: (now: () => Date) => Identity;
   crmUrl?: string | undefined;
   crmApi?: CrmApi | undefined;
+  /** No mail server in the environment, as in a school that sets it in the browser; then jobs run, and send mail by it. */
+  ownMail?: { allowsPrivateAddresses: boolean };
   /** Where requests to the services of group robots go, by host; nowhere by default. */
   robotOrigins?: Readonly<Record<string, string>> | undefined;
 }

@@ -38,6 +38,11 @@ const termDraft = ({ termId }: Side) => ({
   ...{ name: 'Spring', nameZh: null, firstDay: `${2500 + termId}-02-01`, lastDay: `${2500 + termId}-02-03` },
 });
 
+const mailServer = {
+  ...{ host: 'smtp.school.example', port: 465, security: 'tls', username: null, password: null },
+  from: 'office@school.example',
+};
+
 const termRows: Readonly<Record<string, Row>> = {
   'GET backend/school/terms': { who: ofClasses, input: () => ({}) },
   'POST backend/school/saveTerm': {
@@ -198,6 +203,15 @@ export const schoolRows: Readonly<Record<string, Row>> = {
   },
   'GET backend/school/recordsFile': { who: who.backendSide('school_records'), input: person(), shared },
   'GET backend/school/settings': { who: who.backendSide('school_settings'), input: () => ({}) },
+  'GET backend/school/mailServer': { who: who.backendSide('school_settings'), input: () => ({}) },
+  'POST backend/school/saveMailServer': {
+    who: who.backendSide('school_settings'),
+    input: () => ({ requestId: newRequestId(), edition: 0, server: null }),
+  },
+  'POST backend/school/testMailServer': {
+    who: who.backendSide('school_settings'),
+    input: () => ({ requestId: newRequestId(), server: mailServer, to: 'he@school.example' }),
+  },
   'POST backend/school/saveSettings': {
     who: who.backendSide('school_settings'),
     input: () => ({

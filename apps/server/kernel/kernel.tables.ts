@@ -1,5 +1,6 @@
 import { customType, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { jsonColumn, referenceColumn, timestampColumn } from '@inkstone/db';
+import type { StoredMailServer } from '@inkstone/mail';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
@@ -23,6 +24,8 @@ export const school = pgTable('school', {
   secret: text('secret').notNull(),
   /** The version of the folding with which all search texts were made. */
   foldingEdition: integer('folding_edition').notNull().default(1),
+  /** The mail server that was set in the browser; null: none. */
+  mailServer: jsonColumn('mail_server').$type<StoredMailServer>(),
   /** How often an administrator saved the settings; a form of an older edition is refused. */
   edition: integer('edition').notNull().default(1),
 });

@@ -1,18 +1,19 @@
 import { foldingVersion } from '@inkstone/base';
 import type { SchoolChange, SchoolSettings } from '@inkstone/call/server';
 import { preparedQuery, type Handle, type Tx } from '@inkstone/db';
+import type { StoredMailServer } from '@inkstone/mail';
 import { eq, sql } from 'drizzle-orm';
 import { school } from './kernel.tables.ts';
 import { settingChannel } from './school-settings.queries.ts';
 
 type SchoolRow = Pick<
   typeof school.$inferSelect,
-  'name' | 'nameZh' | 'timeZone' | 'archiveHours' | 'graceSeconds' | 'secret' | 'sampleSchool'
+  'name' | 'nameZh' | 'timeZone' | 'archiveHours' | 'graceSeconds' | 'secret' | 'sampleSchool' | 'mailServer'
 >;
 
 const select = preparedQuery<SchoolRow>(
   'school_get',
-  'select name, name_zh, time_zone, archive_hours, grace_seconds, secret, sample_school from school where id = 1',
+  'select name, name_zh, time_zone, archive_hours, grace_seconds, secret, sample_school, mail_server from school where id = 1',
 );
 const insert = preparedQuery<Record<string, never>>(
   'school_insert',
@@ -25,6 +26,8 @@ export interface School {
   secret: string;
   /** Which sample was seeded, or null. */
   sampleSchool: string | null;
+  /** The mail server that was set in the browser, its password sealed; null: none. */
+  mailServer: StoredMailServer | null;
 }
 
 /** Finds the school; undefined where the database was only migrated. */
@@ -38,7 +41,7 @@ export const findSchool = async (db: Handle): Promise<School | undefined> => {
     archiveHours: row.archiveHours,
     graceSeconds: row.graceSeconds,
   };
-  return { settings, secret: row.secret, sampleSchool: row.sampleSchool };
+  return { settings, secret: row.secret, sampleSchool: row.sampleSchool, mailServer: row.mailServer };
 };
 
 /** Inserts the school if there is none; its name can be changed later. */
@@ -56,11 +59,12 @@ export const updateSampleSchool = async (db: Handle, sampleSchool: string): Prom
   await setSampleSchool(db, [sampleSchool]);
 };
 
-/** Changes the school; every process is notified when the transaction commits. */
+/** Changes the school; every process is notified when the transaction commits. A mail server has an edition of its own. */
 export const updateSchool = async (tx: Tx, change: SchoolChange): Promise<void> => {
+  const isOfForm = Object.keys(change).some((key) => key !== 'mailServer');
   await tx
     .update(school)
-    .set({ ...change, edition: sql`${school.edition} + 1` })
+    .set({ ...change, ...(isOfForm && { edition: sql`${school.edition} + 1` }) })
     .where(eq(school.id, 1));
   await tx.run(sql`select pg_notify(${settingChannel}, '')`);
 };

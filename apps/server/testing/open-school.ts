@@ -117,7 +117,7 @@ export const openSchool = async ({
     person,
     signIn,
     nobody,
-    openProcess: () => openTestServer({ connection, storage, clock }),
+    openProcess: () => openTestServer({ connection, storage, clock, ownMail: options.ownMail }),
     close,
   };
 };
@@ -129,7 +129,7 @@ const noRobots = Object.fromEntries(
 
 interface TestServerOptions extends Pick<
   SchoolOptions,
-  'maxDelayMs' | 'identity' | 'crmUrl' | 'crmApi' | 'robotOrigins'
+  'maxDelayMs' | 'identity' | 'crmUrl' | 'crmApi' | 'ownMail' | 'robotOrigins'
 > {
   connection: { connectionString: string };
   storage: Storage;
@@ -145,6 +145,7 @@ export const openTestServer = async ({
   identity,
   crmUrl,
   crmApi,
+  ownMail,
   robotOrigins = noRobots,
 }: TestServerOptions): Promise<Server> => {
   const db = openDb(connection, 2);
@@ -157,7 +158,8 @@ export const openTestServer = async ({
     logger: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
     now: clock.now,
     pause: async (milliseconds) => void clock.pauses.push(milliseconds),
-    mailer: { isConfigured: true, send: async () => undefined, close: () => undefined },
+    mailer: { isConfigured: ownMail === undefined, send: async () => undefined, close: () => undefined },
+    ...ownMail,
     identity: identity?.(clock.now) ?? null,
     crmUrl,
     crmApi,
@@ -165,7 +167,7 @@ export const openTestServer = async ({
     robotOrigins,
     trustProxy: false,
     webFolder: null,
-    runsJobs: false,
+    runsJobs: ownMail !== undefined,
     poolSize: 6,
   });
 };

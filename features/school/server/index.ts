@@ -36,6 +36,9 @@ import { fetchPersonArchive } from './rights/fetch-person-archive.ts';
 import { listPersonArchives } from './rights/list-person-archives.ts';
 import { requestPersonArchive } from './rights/request-person-archive.ts';
 import { listSchoolRecords } from './record/list-school-records.ts';
+import { getMailServer } from './connections/get-mail-server.ts';
+import { saveMailServer } from './connections/save-mail-server.ts';
+import { testMailServer } from './connections/test-mail-server.ts';
 import { getSchoolSettings } from './settings/get-school-settings.ts';
 import { saveSchoolSettings } from './settings/save-school-settings.ts';
 import { listTerms } from './terms/list-terms.ts';
@@ -69,6 +72,9 @@ export const handlers: readonly CallHandler[] = [
   createFirstAdministrator,
   listSchoolRecords,
   exportSchoolRecords,
+  getMailServer,
+  saveMailServer,
+  testMailServer,
   getSchoolSettings,
   saveSchoolSettings,
   undoChangeSet,

@@ -5,6 +5,7 @@ import type { Db, Tx } from '@inkstone/db';
 import type { Storage } from '@inkstone/files';
 import type { Identity } from '@inkstone/identity';
 import type { Enqueue } from '@inkstone/jobs';
+import type { StoredMailServer } from '@inkstone/mail';
 import { aliasedCall, type Aliases } from '../aliases.ts';
 import type { AnyCall } from '../call.ts';
 import type { SchoolSettingStore } from './school-settings.ts';
@@ -62,6 +63,8 @@ export interface SchoolChange {
   /** Notice of the login page. */
   notice?: string | null;
   noticeZh?: string | null;
+  /** The mail server, its password sealed; null: none. */
+  mailServer?: StoredMailServer | null;
 }
 
 /** Events between features, typed by declaration merging in each feature's contract. */
@@ -88,6 +91,14 @@ export type PushEvent =
   | { kind: 'elsewhere'; about?: string }
   | { kind: 'message' | 'ended' | 'closing'; about?: undefined };
 
+/** What the environment of the server process settles, so that the browser cannot. */
+export interface ServerEnvironment {
+  /** Whether it names the mail server. */
+  hasMailServer: boolean;
+  /** Whether addresses that are set in the browser may lead into the own machine or network. */
+  allowsPrivateAddresses: boolean;
+}
+
 /** The services of a handler besides the database. */
 export interface HandlerServices {
   now: Date;
@@ -109,6 +120,8 @@ export interface HandlerServices {
   secret: string;
   /** Whether a mail transport is configured. */
   canMail: boolean;
+  /** What the environment of the server process settles of its connections to others. */
+  environment: ServerEnvironment;
   /** The external identity provider; null where none is configured. */
   identity: Identity | null;
 }

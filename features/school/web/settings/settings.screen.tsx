@@ -5,6 +5,7 @@ import { useProtectPage } from '@inkstone/session/web';
 import { FormErrors, Page, PageHead, QueryBoundary, toastSuccess, useTranslation } from '@inkstone/ui';
 import { getSchoolSettings, saveSchoolSettings } from '../../contract.ts';
 import { settingsMessages } from '../../messages.ts';
+import { MailServerSection } from '../connections/mail-server-section.tsx';
 import { SchoolExport } from '../export/school-export.tsx';
 import { ServiceGroup } from './service-group.tsx';
 import { toDraft, toFields, useSettingsFaults, type SettingsFields } from './settings-fields.ts';
@@ -20,6 +21,7 @@ export const Screen = () => {
       <QueryBoundary query={useApiQuery(getSchoolSettings, {})} errorTitle={t('failed')} safe={t('safe')}>
         {(settings) => <SettingsForm settings={settings} />}
       </QueryBoundary>
+      <MailServerSection />
       <SchoolExport />
     </Page>
   );

@@ -19,6 +19,10 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit = {}) => {
     if (address.includes('school/exports'))
       return new Response(JSON.stringify({ success: 1, list: [] }), { status: 200 });
+    if (address.includes('school/mailServer')) {
+      const body = { success: 1, isFixed: true, allowsPrivate: false, edition: 0, server: null };
+      return new Response(JSON.stringify(body), { status: 200 });
+    }
     if (!address.endsWith('saveSettings'))
       return new Response(JSON.stringify({ success: 1, ...settings }), { status: 200 });
     sent.push(JSON.parse(typeof body === 'string' ? body : '{}') as Record<string, unknown>);

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { sealedPrefix } from '@inkstone/call/server';
 import type { Handle, LeftJoined, Tx } from '@inkstone/db';
 import type { schoolClass } from '@inkstone/people/server';
 import type { classRobotTable, restingAddressTable } from '../../notifications.tables.ts';
 import type { DeliveryRow } from '../types.ts';
 import { planPost } from './rules.ts';
-import { sealedPrefix, type StoredTarget } from './sealed-target.ts';
+import type { StoredTarget } from './sealed-target.ts';
 
 /** A class robot as it is stored. */
 export type ClassRobotRow = typeof classRobotTable.$inferSelect;

@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm';
+import type { Handle, Tx } from '@inkstone/db';
+import { StoredMailServer } from '@inkstone/mail';
+
+const columns = { mailServer: StoredMailServer.nullable() };
+
+/** The mail server that was set in the browser; null: none. */
+export const findMailServer = async (db: Handle): Promise<StoredMailServer | null> =>
+  (await db.row(sql`select mail_server from school where id = 1`, columns))?.mailServer ?? null;
+
+/** The mail server, which nobody else changes until the transaction ends. */
+export const lockMailServer = async (tx: Tx): Promise<StoredMailServer | null> =>
+  (await tx.row(sql`select mail_server from school where id = 1 for no key update`, columns))?.mailServer ?? null;
