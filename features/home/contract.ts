@@ -63,12 +63,17 @@ export const getPracticeStatistics = call({
   input: z.object({}),
   output: z.object({
     answered: z.int().describe('Questions answered in all work handed in.'),
+    showsDefeated: z
+      .boolean()
+      .describe('Whether the school shows students the share of others that they are ahead of.'),
     defeatedPercent: z
       .int()
       .min(0)
       .max(100)
       .nullable()
-      .describe('Share of the other active students with fewer answered questions, ties count half; null without any.'),
+      .describe(
+        'Share of the other active students with fewer answered questions, ties count half; null without any, or where the school does not show it.',
+      ),
     weeks: z.array(PracticeWeek).describe('The last twelve, the current one last.'),
     isLikeLastWeek: z
       .boolean()

@@ -22,6 +22,12 @@ export type LoginFamily = 'frontend' | 'backend';
 export const getLoginFamily = (role: Role): LoginFamily =>
   role === 'student' || role === 'candidate' ? 'frontend' : 'backend';
 
+/** The roles of the backend login. */
+export const backendRoles = ['teacher', 'guide', 'staff', 'recruitment', 'recruitment-supervisor'] as const;
+
+/** The most browsers that a person can be allowed at once. */
+export const maxDevices = 10;
+
 /** Names of the roles on screen. */
 export const roleNames: Readonly<Record<Role, LocalizedText>> = {
   student: { en: 'Student', zh: '学生' },

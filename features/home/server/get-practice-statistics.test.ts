@@ -6,7 +6,7 @@ import { openSchool, type TestPerson, type TestSchool } from '@inkstone/testing'
 import { finishAttempt } from '@inkstone/taking/contract';
 import { openAttemptDriver, createAssignmentFixture, type AssignmentFixture } from '@inkstone/taking/testing';
 import { getPracticeStatistics } from '../contract.ts';
-import { subscribers, updateRanks } from './index.ts';
+import { studentViewSetting, subscribers, updateRanks } from './index.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -179,4 +179,14 @@ test('two weeks are compared only if both contain assignments of the same exams 
   await school.db.run(sql`update assignment set subject = 'listening' where id = ${second.assignmentId}`);
   await handIn(second, ['B', 'B']);
   expect(await isLike()).toBe(false);
+});
+
+test('where the school does not show it, no student learns the share that they are ahead of', async () => {
+  const work = await createAssignmentFixture(school, { kind: 'homework', questions: 2 });
+  await handIn(work, ['B', 'B']);
+  await school.tx(updateRanks);
+  const see = () => work.student.ask(getPracticeStatistics, {});
+  expect(await see()).toMatchObject({ showsDefeated: true, defeatedPercent: expect.any(Number) as number });
+  await school.tx((_tx, { settings }) => settings.save(studentViewSetting, { showsDefeatedPercent: false }));
+  expect(await see()).toMatchObject({ showsDefeated: false, defeatedPercent: null, answered: 2 });
 });

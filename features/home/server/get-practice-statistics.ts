@@ -13,6 +13,7 @@ import {
   type WeekRow,
 } from './practice.queries.ts';
 import { findRank } from './rank.queries.ts';
+import { studentViewSetting } from './student-view-setting.ts';
 
 const isReportClosed = (row: TestRow, now: Date, graceSeconds: number): boolean =>
   !isReportOpen(
@@ -44,7 +45,9 @@ const toWeek = (monday: string, counted: WeekRow | undefined, shut: readonly Mar
  * A student's practice statistics. The weekly rate leaves out marks whose report is not open, since it would reveal
  * them: not open yet, or closed while a test asks the same questions.
  */
-export const getPracticeStatistics = handleCall(contract, async ({ me, tx, now, school }) => {
+export const getPracticeStatistics = handleCall(contract, async ({ me, tx, now, school, settings }) => {
+  const view = await settings.read(studentViewSetting);
+  const showsDefeated = view?.showsDefeatedPercent ?? true;
   const mondays = listShownMondays(now, school.timeZone);
   const key = { studentId: me.id, from: mondays[0] ?? '' };
   const standing = await findRank(tx, me.id);
@@ -57,7 +60,8 @@ export const getPracticeStatistics = handleCall(contract, async ({ me, tx, now, 
   const areMarked = before && current && before.rate !== null && current.rate !== null;
   return {
     answered: standing.answered,
-    defeatedPercent: computeDefeatedPercent(standing),
+    showsDefeated,
+    defeatedPercent: showsDefeated ? computeDefeatedPercent(standing) : null,
     weeks,
     isLikeLastWeek: areMarked
       ? await isLikeWeek(tx, { studentId: me.id, monday: current.monday, otherMonday: before.monday })

@@ -9,6 +9,7 @@ import { getPracticeStatistics } from './get-practice-statistics.ts';
 import { getTeacherOverview } from './get-teacher-overview.ts';
 import { listHomeworkToDo, listTestsToDo } from './list-to-do.ts';
 
+export { studentViewSetting } from './student-view-setting.ts';
 export { personData } from './person-data.ts';
 export { updateRanks } from './rank.queries.ts';
 

@@ -106,11 +106,15 @@ const Numbers = ({ told: data }: { told: Statistics }) => {
       items={[
         { name: t('questionsAnswered'), value: number(data.answered) },
         { name: t('mean'), value: perCapita === null ? t('none') : number(perCapita) },
-        {
-          name: t('defeated'),
-          value: defeatedPercent === null ? t('none') : t('percent', { value: defeatedPercent }),
-          note: t(defeatedPercent === null ? 'nobodyYet' : 'defeatedNote'),
-        },
+        ...(data.showsDefeated
+          ? [
+              {
+                name: t('defeated'),
+                value: defeatedPercent === null ? t('none') : t('percent', { value: defeatedPercent }),
+                note: t(defeatedPercent === null ? 'nobodyYet' : 'defeatedNote'),
+              },
+            ]
+          : []),
         { name: t('practiceTime'), value: hoursText(practiceSeconds, language), note: t('practiceNote') },
       ]}
     />

@@ -88,7 +88,7 @@ beforeEach(() => {
       }),
     'frontend/index/statistics': () =>
       ok({
-        ...{ answered: 2418, defeatedPercent: 71, weeks, isLikeLastWeek: true },
+        ...{ answered: 2418, defeatedPercent: 71, showsDefeated: true, weeks, isLikeLastWeek: true },
         ...{ perCapita: 1930, practiceSeconds: 310_800, activeStudents: 9 },
       }),
     'frontend/error/lists': () => ok({ list: [], page: 1, totalPage: 1, total: 30, due: 14, resting: 0 }),
@@ -245,7 +245,7 @@ test('a student without assignments or practice reads what will appear there', a
   const none = weeks.map((week) => ({ ...week, right: 0, marked: 0, rate: null }));
   replies['frontend/index/statistics'] = () =>
     ok({
-      ...{ answered: 0, defeatedPercent: null, weeks: none, isLikeLastWeek: false },
+      ...{ answered: 0, defeatedPercent: null, showsDefeated: true, weeks: none, isLikeLastWeek: false },
       ...{ perCapita: null, practiceSeconds: 0, activeStudents: 0 },
     });
   draw();
@@ -257,6 +257,18 @@ test('a student without assignments or practice reads what will appear there', a
   ]) {
     expect(await screen.findByText(texts)).toBeTruthy();
   }
+});
+
+test('the share that one is ahead of is absent where the school does not show it', async () => {
+  replies['frontend/index/statistics'] = () =>
+    ok({
+      ...{ answered: 2418, defeatedPercent: null, showsDefeated: false, weeks, isLikeLastWeek: true },
+      ...{ perCapita: 1930, practiceSeconds: 310_800, activeStudents: 9 },
+    });
+  draw();
+  const performance = await section('My performance');
+  await within(performance).findByText('2,418');
+  expect(within(performance).queryByText('Ahead of')).toBeNull();
 });
 
 test('questions due in the error book can be reviewed; without an error book the section is absent', async () => {

@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import { isTimeZone, RequestId } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
-import { backendSide } from '@inkstone/session/contract';
+import { backendSide, maxDevices } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 import { maxArchiveHours, maxGraceSeconds, maxServicePicture } from '../rules.ts';
 
 const call = createCallFactory(refusals);
 const access = backendSide.may('school_settings');
+
+const devices = z.int().min(1).max(maxDevices).describe('Browsers at once.');
 
 /** What an administrator sets of the school. */
 export const SchoolSettingsDraft = z.object({
@@ -25,6 +27,20 @@ export const SchoolSettingsDraft = z.object({
     .min(0)
     .max(maxGraceSeconds)
     .describe('Seconds after a deadline for which answers given before it are taken.'),
+  showsDefeatedPercent: z
+    .boolean()
+    .describe('Whether students see the share of other students that they are ahead of.'),
+  devices: z
+    .object({
+      teacher: devices,
+      guide: devices,
+      staff: devices,
+      recruitment: devices,
+      'recruitment-supervisor': devices,
+    })
+    .describe(
+      'How many browsers a person may be signed in with at once, by role; the strictest role of a person counts.',
+    ),
   service: z
     .object({
       picture: z

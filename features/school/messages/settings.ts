@@ -35,6 +35,17 @@ export const settingsMessages = defineMessages('school.settings', {
     en: 'Answers that were given in time and arrive late, over a slow network, are taken so long. Nobody gets more time to answer.',
     zh: '按时作答但因网络较慢而晚到的答案，在这段时间内仍会接收；答题时间不会变长。',
   },
+  students: { en: 'What students see', zh: '学生可见内容' },
+  defeated: { en: 'The share of other students that they are ahead of', zh: '显示“超过同学”的比例' },
+  defeatedNote: {
+    en: 'On the home page, counted by questions answered in all work handed in.',
+    zh: '显示在学生首页，按已提交作业和测试中的答题数计算。',
+  },
+  devices: { en: 'Browsers at once', zh: '同时登录的浏览器数' },
+  devicesNote: {
+    en: 'In how many browsers one person may be signed in at the same time. Signing in to one more ends the one used longest ago. Of several roles the strictest counts; students and candidates have one.',
+    zh: '一个人可同时在几个浏览器登录。超出时，最久未使用的登录会被退出。有多个身份时以最严格的为准；学生和应聘者固定为一个。',
+  },
   service: { en: 'Customer service', zh: '客服' },
   serviceNote: {
     en: 'A button for students and candidates shows this picture and line. Without a picture there is no button.',

@@ -20,6 +20,7 @@ import { switchLanguage } from './switch-language.ts';
 import { switchRole } from './switch-role.ts';
 
 export { personData } from './person-data.ts';
+export { devicesSetting, oneDevice } from './devices-setting.ts';
 export { customerServiceSetting } from './get-customer-service.ts';
 export { changeMail } from './change-mail.ts';
 export { signOutPerson, signOutSession } from './end-sessions.ts';

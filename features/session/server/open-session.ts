@@ -3,11 +3,12 @@ import { isTimeZone, daysAsMs, type Language } from '@inkstone/base';
 import type { HandlerServices, RequestInfo } from '@inkstone/call/server';
 import type { Tx } from '@inkstone/db';
 import type { UserInfo } from '../contract.ts';
+import { countDevices, devicesSetting } from './devices-setting.ts';
 import { isBrowserToken, newBrowserToken } from './browser-token.ts';
 import { replaceSessions } from './end-sessions.ts';
 import { lockAccount, updatePerson, type Account } from './account.queries.ts';
 import { addUse } from './limits.ts';
-import { endOtherSessions, insertSession } from './session.queries.ts';
+import { endOldestSessions, insertSession } from './session.queries.ts';
 import { toUserInfo } from './user-info.ts';
 
 /** Hash of a bearer token, as stored. */
@@ -23,7 +24,7 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 export const deviceKeyFor = (secret: string, personId: number): string =>
   createHmac('sha256', secret).update(`device ${personId}`).digest('base64url');
 
-interface SessionContext extends Pick<HandlerServices, 'now' | 'push' | 'secret' | 'school'> {
+interface SessionContext extends Pick<HandlerServices, 'now' | 'push' | 'secret' | 'school' | 'settings'> {
   tx: Tx;
   request: RequestInfo;
 }
@@ -54,12 +55,12 @@ const chooseBrowserToken = async ({ tx, now, secret, request }: SessionContext, 
   return useCount <= mostNewBrowsers ? newBrowserToken(secret) : newToken();
 };
 
-/** Opens a session for an authenticated person and ends their sessions in other browsers. */
+/** Opens a session for an authenticated person and ends those in other browsers beyond the number that the school allows. */
 export const openSession = async (
   opening: SessionContext,
   { account, role, isShared, isSso, language = account.language, ...browser }: SignInInfo,
 ): Promise<UserInfo> => {
-  const { tx, now, request, push, secret, school } = opening;
+  const { tx, now, request, push, secret, school, settings } = opening;
   // Serializes concurrent sign-ins of the same person: one ends the other's session.
   await lockAccount(tx, account.id);
   const timeZone = resolveTimeZone(account, browser.timeZone);
@@ -81,8 +82,9 @@ export const openSession = async (
     expiresAt: new Date(now.getTime() + daysAsMs(isShared ? 0.5 : 30)),
     lastSeenAt: now,
   });
-  const key = { personId: account.id, exceptId: sessionId, by: 'elsewhere', at: now };
-  if ((await endOtherSessions(tx, key)) > 0) await push([account.id], { kind: 'elsewhere', about: String(sessionId) });
+  const remaining = countDevices(account.roles, await settings.read(devicesSetting));
+  const key = { personId: account.id, newestId: sessionId, remaining, by: 'elsewhere', at: now };
+  if ((await endOldestSessions(tx, key)) > 0) await push([account.id], { kind: 'elsewhere', about: String(sessionId) });
   request.setUaToken(uaToken);
   return { ...toUserInfo(chosen, school), token, browserToken: uaToken, deviceKey: deviceKeyFor(secret, account.id) };
 };

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, ne, sql } from 'drizzle-orm';
 import { languageFromCode, type Language } from '@inkstone/base';
 import { preparedQuery, type Handle, type Tx } from '@inkstone/db';
 import * as z from 'zod';
@@ -46,6 +46,20 @@ export const endOtherSessions = async (
 
 type PersonRow = typeof person.$inferSelect;
 type Session = typeof session.$inferSelect;
+
+/** Ends a person's sessions except those that were used last, among them always the given one; returns how many. */
+export const endOldestSessions = async (
+  tx: Tx,
+  key: { personId: number; newestId: number; remaining: number; by: string; at: Date },
+): Promise<number> => {
+  const ended = await tx.rows<Pick<Session, 'id'>>(sql`
+    update session set ended_at = ${key.at}, ended_by = ${key.by}
+     where person_id = ${key.personId} and ended_at is null and id not in (
+       select s.id from session s where s.person_id = ${key.personId} and s.ended_at is null and s.expires_at > ${key.at}
+        order by s.id = ${key.newestId} desc, s.last_seen_at desc, s.id desc limit ${key.remaining})
+    returning id`);
+  return ended.length;
+};
 
 /** A session with its person, looked up on every request. */
 export type SessionRow = Omit<StoredSession, 'language'> & { language: Language };

@@ -1,13 +1,10 @@
 import { handleCall } from '@inkstone/call/server';
-import { customerServiceSetting } from '@inkstone/session/server';
 import { getSchoolSettings as contract } from '../../contract.ts';
 import { findSettingsRow } from './settings.queries.ts';
+import { readStoredSettings } from './stored-settings.ts';
 
 /** The settings of the school. */
-export const getSchoolSettings = handleCall(contract, async ({ tx, settings }) => {
-  const service = await settings.read(customerServiceSetting);
-  return {
-    ...(await findSettingsRow(tx)),
-    service: service && { picture: service.picture, noteEn: service.note.en, noteZh: service.note.zh },
-  };
-});
+export const getSchoolSettings = handleCall(contract, async ({ tx, settings }) => ({
+  ...(await findSettingsRow(tx)),
+  ...(await readStoredSettings(settings)),
+}));

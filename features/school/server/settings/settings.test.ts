@@ -17,6 +17,8 @@ afterAll(() => school.close());
 const aDraft = (changes: Partial<SchoolSettingsDraft> = {}): SchoolSettingsDraft => ({
   ...{ name: 'Riverside School', nameZh: '河畔学校', timeZone: 'America/New_York' },
   ...{ notice: 'Closed on Monday.', noticeZh: null, archiveHours: 24, graceSeconds: 60 },
+  showsDefeatedPercent: false,
+  devices: { teacher: 2, guide: 1, staff: 3, recruitment: 1, 'recruitment-supervisor': 1 },
   service: { picture: 'data:image/png;base64,aGVsbG8=', noteEn: 'Weekdays 9 to 6.', noteZh: '工作日 9 点至 18 点。' },
   ...changes,
 });
@@ -79,6 +81,8 @@ test('without a picture there is no customer service, and wrong values are refus
     { archiveHours: 0 },
     { graceSeconds: -1 },
     { graceSeconds: 1.5 },
+    { devices: { teacher: 0, guide: 1, staff: 1, recruitment: 1, 'recruitment-supervisor': 1 } },
+    { devices: { teacher: 11, guide: 1, staff: 1, recruitment: 1, 'recruitment-supervisor': 1 } },
     { service: { picture: 'https://elsewhere.example/x.png', noteEn: 'x', noteZh: 'x' } },
     { service: { picture: 'data:text/html;base64,aGVsbG8=', noteEn: 'x', noteZh: 'x' } },
   ])

@@ -12,6 +12,8 @@ export interface SettingsFields {
   noticeZh: string;
   archiveHours: string;
   graceSeconds: string;
+  showsDefeatedPercent: boolean;
+  devices: SchoolSettingsDraft['devices'];
   /** A data URL; empty: none. */
   picture: string;
   noteEn: string;
@@ -31,6 +33,8 @@ export const toFields = ({ service, ...settings }: SchoolSettingsDraft): Setting
   noticeZh: settings.noticeZh ?? '',
   archiveHours: String(settings.archiveHours),
   graceSeconds: String(settings.graceSeconds),
+  showsDefeatedPercent: settings.showsDefeatedPercent,
+  devices: settings.devices,
   picture: service?.picture ?? '',
   noteEn: service?.noteEn ?? '',
   noteZh: service?.noteZh ?? '',
@@ -47,6 +51,8 @@ export const toDraft = (fields: SettingsFields): SchoolSettingsDraft => {
     noticeZh: fields.noticeZh.trim() || null,
     archiveHours: Number(fields.archiveHours),
     graceSeconds: Number(fields.graceSeconds),
+    showsDefeatedPercent: fields.showsDefeatedPercent,
+    devices: fields.devices,
     service: picture === '' ? null : { picture, noteEn, noteZh },
   };
 };

@@ -1,6 +1,7 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { ZoneSelect } from '@inkstone/session/web';
-import { useTranslation } from '@inkstone/ui';
+import { backendRoles, maxDevices, roleNames } from '@inkstone/session/contract';
+import { useLanguage, useTranslation } from '@inkstone/ui';
 import { settingsMessages } from '../../messages.ts';
 import type { SettingsGroupProps } from './settings-fields.ts';
 import styles from './settings.module.css';
@@ -88,6 +89,49 @@ export const WorkGroup = ({ fields, onChange }: SettingsGroupProps) => {
         value={fields.graceSeconds}
         onChange={({ currentTarget }) => onChange({ graceSeconds: currentTarget.value })}
       />
+    </fieldset>
+  );
+};
+
+/** What students see beside their own figures. */
+export const StudentsGroup = ({ fields, onChange }: SettingsGroupProps) => {
+  const t = useTranslation(settingsMessages);
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('students')}</legend>
+      <Checkbox
+        label={t('defeated')}
+        description={t('defeatedNote')}
+        checked={fields.showsDefeatedPercent}
+        onChange={({ currentTarget }) => onChange({ showsDefeatedPercent: currentTarget.checked })}
+      />
+    </fieldset>
+  );
+};
+
+const deviceCounts = Array.from({ length: maxDevices }, (_, index) => String(index + 1));
+
+/** Browsers at once, by role. */
+export const DevicesGroup = ({ fields, onChange }: SettingsGroupProps) => {
+  const t = useTranslation(settingsMessages);
+  const language = useLanguage();
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('devices')}</legend>
+      <p className="dim">{t('devicesNote')}</p>
+      <div className={styles.devices}>
+        {backendRoles.map((role) => (
+          <NativeSelect
+            key={role}
+            label={roleNames[role][language]}
+            data={deviceCounts}
+            value={String(fields.devices[role])}
+            onChange={({ currentTarget }) =>
+              onChange({ devices: { ...fields.devices, [role]: Number(currentTarget.value) } })
+            }
+          />
+        ))}
+      </div>
     </fieldset>
   );
 };

@@ -9,7 +9,7 @@ import { MailServerSection } from '../connections/mail-server-section.tsx';
 import { SchoolExport } from '../export/school-export.tsx';
 import { ServiceGroup } from './service-group.tsx';
 import { toDraft, toFields, useSettingsFaults, type SettingsFields } from './settings-fields.ts';
-import { LoginGroup, SchoolGroup, WorkGroup } from './settings-groups.tsx';
+import { DevicesGroup, LoginGroup, SchoolGroup, StudentsGroup, WorkGroup } from './settings-groups.tsx';
 import styles from './settings.module.css';
 
 /** The settings of the school. */
@@ -64,6 +64,8 @@ const SettingsForm = ({ settings }: { settings: CallOutput<typeof getSchoolSetti
       <SchoolGroup fields={fields} onChange={change} />
       <LoginGroup fields={fields} onChange={change} />
       <WorkGroup fields={fields} onChange={change} />
+      <StudentsGroup fields={fields} onChange={change} />
+      <DevicesGroup fields={fields} onChange={change} />
       <ServiceGroup fields={fields} onChange={change} />
       <Button className={styles.send ?? ''} type="submit" variant="filled" loading={isPending}>
         {t('save')}
