@@ -3,7 +3,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { listKindFolders, writeKindRegistry } from './assignment-kind-registry.ts';
-import { root } from './call-locations.ts';
+import { readText, root } from './call-locations.ts';
+import { productFiles } from './house/source-files.ts';
 
 const kinds = path.join(root, 'exam/assignment-kinds');
 
@@ -56,4 +57,14 @@ test('a kind of assignment is added by its folder alone, and leaves with it', as
 
   rmSync(path.join(copy, 'quick-quiz'), { recursive: true });
   expect(writeKindRegistry(listKindFolders(copy))).toBe(before);
+});
+
+test('when something closes is computed by one rule, and by one expression in SQL', () => {
+  const adds = /lateHours\s*\*|make_interval\(hours => [^)]*late_?hours/i;
+  expect(adds.test('row.deadline.getTime() + row.lateHours * hour')).toBe(true);
+  expect(adds.test('${assignment.deadline} + make_interval(hours => ${assignment.lateHours})')).toBe(true);
+  expect(productFiles.filter((file) => adds.test(readText(file)))).toEqual([
+    'features/assignments/rules.ts',
+    'features/assignments/server/assignment-status.queries.ts',
+  ]);
 });

@@ -38,6 +38,10 @@ export interface AnswerWindow {
   graceSeconds: number;
 }
 
+/** When nothing can be answered any more by those who have a deadline: it, and the hours in which late answers count. */
+export const computeClosesAt = (deadline: Date, { lateHours }: Pick<Schedule, 'lateHours'>): Date =>
+  new Date(deadline.getTime() + lateHours * hour);
+
 /**
  * Computes the window of one recipient: the recipient's own times override the assignment's, and extra time is added.
  */
@@ -47,7 +51,7 @@ export const computeWindow = (schedule: Schedule, own: RecipientSchedule, school
   return {
     opensAt: own.beginsAt ?? schedule.beginsAt,
     deadline,
-    closesAt: new Date(deadline.getTime() + schedule.lateHours * hour),
+    closesAt: computeClosesAt(deadline, schedule),
     archivesAt,
     graceSeconds: school.graceSeconds,
   };

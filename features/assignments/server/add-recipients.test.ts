@@ -75,3 +75,22 @@ test('nobody is added to closed or withdrawn work, nor a student of others, nor 
   await teacher.send(testCalls.withdrawAssignment, { ...aRequest(), id: given.id });
   expect(await teacher.refused(addRecipients, input())).toBe('assignment.withdrawn');
 });
+
+test('late homework takes students until it closes, and not from that instant on', async () => {
+  const given = await anAssignment(school, { kind: 'homework' });
+  const { teacher } = given;
+  const [early, tooLate] = [await school.person(), await school.person()];
+  await aLink(school, teacher.person, early);
+  await aLink(school, teacher.person, tooLate);
+  const [recipient] = given.students;
+  const { list } = await (await school.signIn(recipient ?? tooLate)).ask(listMyHomework, {});
+  const msLeft = Date.parse(list[0]?.closesAt ?? '') - school.clock.now().getTime();
+  school.clock.pass({ seconds: msLeft / 1000 - 1 });
+  const again = await school.signIn(teacher.person);
+  expect(await again.send(addRecipients, { ...aRequest(), id: given.id, studentIds: [early.id] })).toMatchObject({
+    added: 1,
+  });
+  school.clock.pass({ seconds: 1 });
+  const input = { ...aRequest(), id: given.id, studentIds: [tooLate.id] };
+  expect(await again.refused(addRecipients, input)).toBe('assignment.closed');
+});

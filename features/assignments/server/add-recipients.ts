@@ -1,19 +1,18 @@
 import { handleCall } from '@inkstone/call/server';
 import { getKindRules } from '@inkstone/exam/assignment-kinds';
 import { addRecipients as contract } from '../contract.ts';
+import { computeClosesAt } from '../rules.ts';
 import { insertAddedRecipients } from './added-recipients.queries.ts';
 import { lockGivenAssignment, toAssignmentFacts } from './assignment-family.ts';
 import { updateAssignment } from './assignments.queries.ts';
 import { resolveRecipients } from './store-assignment.ts';
-
-const hour = 3_600_000;
 
 /** Adds own students to given work of any kind while it can still be done. */
 export const addRecipients = handleCall(contract, async ({ input, me, tx, now, emit, refuse, notFound }) => {
   const row = await lockGivenAssignment(tx, { id: input.id, me });
   if (row === 'notFound') return notFound();
   if (typeof row === 'string') return refuse(row);
-  if (row.deadline.getTime() + row.lateHours * hour <= now.getTime()) return refuse('assignment.closed');
+  if (now >= computeClosesAt(row.deadline, row)) return refuse('assignment.closed');
   const withStaff = getKindRules(row.kind).isForStaff;
   const students = await resolveRecipients(tx, me.id, { studentIds: input.studentIds, classIds: [], withStaff });
   if (typeof students === 'string') return notFound();

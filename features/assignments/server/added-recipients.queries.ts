@@ -1,6 +1,8 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { qualifiedColumn, type Tx } from '@inkstone/db';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Tx } from '@inkstone/db';
 import * as z from 'zod';
+import { assignmentClosesAt } from './assignment-status.queries.ts';
 import { assignment } from './assignments.tables.ts';
 import type { AssignmentRow } from './recipient-assignment.queries.ts';
 
@@ -8,21 +10,23 @@ import type { AssignmentRow } from './recipient-assignment.queries.ts';
 export const lockWorkForJoiners = (
   tx: Tx,
   { classId, now }: { classId: number; now: Date },
-): Promise<AssignmentRow[]> =>
-  tx
+): Promise<AssignmentRow[]> => {
+  const work = alias(assignment, 's');
+  return tx
     .select()
-    .from(assignment)
+    .from(work)
     .where(
       and(
-        eq(assignment.isForJoiners, true),
-        isNull(assignment.withdrawnAt),
-        isNull(assignment.deletedAt),
-        sql`${assignment.deadline} + make_interval(hours => ${assignment.lateHours}) > ${now}`,
-        sql`exists (select 1 from assignment_class c where c.assignment_id = ${qualifiedColumn(assignment.id)} and c.class_id = ${classId})`,
+        eq(work.isForJoiners, true),
+        isNull(work.withdrawnAt),
+        isNull(work.deletedAt),
+        sql`${assignmentClosesAt} > ${now}`,
+        sql`exists (select 1 from assignment_class c where c.assignment_id = s.id and c.class_id = ${classId})`,
       ),
     )
-    .orderBy(asc(assignment.id))
+    .orderBy(asc(work.id))
     .for('update');
+};
 
 const addedColumns = { id: z.int(), studentId: z.int() };
 

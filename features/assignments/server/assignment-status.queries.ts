@@ -12,8 +12,14 @@ export const hasOpenRedo = (now: Date): SQL => sql`exists (
 /** The deadline of the recipient `r` of the assignment `s`: their own or else the assignment's, plus extra time. */
 export const recipientDeadline = sql`coalesce(r.deadline, s.deadline) + make_interval(secs => r.extra_seconds)`;
 
+/** When those who have a deadline at the assignment `s` can no longer answer, as `computeClosesAt` of the rules. */
+const closesAt = (deadline: SQL): SQL => sql`${deadline} + make_interval(hours => s.late_hours)`;
+
 /** When the recipient `r` of the assignment `s` can no longer answer, extra time included. */
-export const recipientClosesAt = sql`${recipientDeadline} + make_interval(hours => s.late_hours)`;
+export const recipientClosesAt = closesAt(recipientDeadline);
+
+/** When the assignment `s` closes for recipients without times of their own. */
+export const assignmentClosesAt = closesAt(sql`s.deadline`);
 
 /** Whether the assignment `s` has opened, for everyone or for a single student. */
 export const hasBegun = (now: Date): SQL => sql`(
