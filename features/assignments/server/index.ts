@@ -76,6 +76,7 @@ export {
 export type { AssignmentRow, RecipientRow, RecipientAssignment } from './recipient-assignment.queries.ts';
 export { readRecipientAttempts, type RecipientAttempt } from './recipient-attempts.ts';
 export { lockTaughtAssignment } from './open-report.ts';
+export { isReportOpenTo, reportOpensAfter } from './open-reports.queries.ts';
 export { overlapsLiveTest, listIdsHeldByLiveTest } from './live-test-overlap.queries.ts';
 export { listHeldRecordings, type HoldingTest } from './held-recordings.queries.ts';
 export { isAttemptInProgress } from './attempt-in-progress.queries.ts';
@@ -139,11 +140,10 @@ export const subscribers: Subscribers = {
   'attempt.submitted': ({ redoId, ...payload }, { tx }) =>
     redoId === null ? recordSubmitted(tx, payload) : recordRedoSubmitted(tx, { ...payload, redoId }),
   'attempt.reopened': (payload, { tx }) => recordReopened(tx, payload),
-  'attempt.scored': async ({ redoId, ...payload }, { tx, services: { now, school } }) => {
+  'attempt.scored': async ({ redoId, ...payload }, { tx, services: { now } }) => {
     if (redoId !== null) return recordRedoScored(tx, { ...payload, redoId });
     // A report that was open closes while an answer waits to be marked again.
-    if (payload.needsMarking && !payload.isFirst)
-      await recordOpenReports(tx, { ...payload, now, graceSeconds: school.graceSeconds });
+    if (payload.needsMarking && !payload.isFirst) await recordOpenReports(tx, { ...payload, now });
     return recordScored(tx, payload);
   },
 };

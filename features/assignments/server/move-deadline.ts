@@ -104,11 +104,11 @@ const toWindowChanges = (ctx: MoveDeadlineContext, row: AssignmentRow, recipient
 
 /** Builds the handler that moves deadline, closing time and running clocks together, and reopens what was archived. */
 const moveDeadlineFor = (family: AssignmentFamily) => async (ctx: MoveDeadlineContext) => {
-  const { input, me, tx, now, school, emit, refuse, notFound } = ctx;
+  const { input, me, tx, now, emit, refuse, notFound } = ctx;
   const row = await lockActiveAssignment(tx, { id: input.id, teacherId: me.id, family });
   if (row === 'notFound') return notFound();
   if (typeof row === 'string') return refuse(row);
-  await recordOpenReports(tx, { assignmentId: row.id, now, graceSeconds: school.graceSeconds });
+  await recordOpenReports(tx, { assignmentId: row.id, now });
   const recipients = await lockSelectedRecipients(ctx, row);
   const open = recipients.filter((recipient) => whyNotReopened(recipient, input) === null);
   const shown = recipients.filter((recipient) => whyNotReopened(recipient, input) === 'recipient.reportWasOpen');

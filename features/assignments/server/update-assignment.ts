@@ -46,7 +46,7 @@ export const editTextsFor =
 /** Builds the handler that edits the texts at any time, and the answering rules while nobody has started. */
 const editHandlerFor =
   (family: AssignmentFamily) =>
-  async ({ input, me, tx, now, school, refuse, notFound }: HandlerContext<Edit>) => {
+  async ({ input, me, tx, now, refuse, notFound }: HandlerContext<Edit>) => {
     const row = await lockActiveAssignment(tx, { id: input.id, teacherId: me.id, family });
     if (row === 'notFound') return notFound();
     if (typeof row === 'string') return refuse(row);
@@ -57,8 +57,7 @@ const editHandlerFor =
       if (recipients.some(({ status }) => status !== 'none')) return refuse('assignment.started');
     }
 
-    if (input.reportAt !== undefined)
-      await recordOpenReports(tx, { assignmentId: row.id, now, graceSeconds: school.graceSeconds });
+    if (input.reportAt !== undefined) await recordOpenReports(tx, { assignmentId: row.id, now });
     await updateAssignment(
       tx,
       { id: row.id },

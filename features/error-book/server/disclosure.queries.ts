@@ -2,19 +2,20 @@ import { sql, type SQL } from 'drizzle-orm';
 import { isWordedAs, joinRevisionWords, recordingHash, recordingHashes, wordsOfQuestions } from '@inkstone/bank/server';
 import { isAmong, type Handle } from '@inkstone/db';
 import { testKinds } from '@inkstone/exam/assignment-kinds';
-import { isAttemptInProgress, lastWindowClose } from '@inkstone/assignments/server';
+import { isAttemptInProgress, isReportOpenTo, lastWindowClose, reportOpensAfter } from '@inkstone/assignments/server';
 import type { errorEntry } from './error-book.tables.ts';
+
+/** With nobody left who has the assignment `s`, it closed at its deadline. */
+const lastClose = sql`coalesce(${lastWindowClose}, s.deadline)`;
 
 /**
  * Whether the results of an attempt `t` of a recipient `r` at an assignment `s` may be disclosed to the student: the
  * report is open. A withdrawn assignment has no report; its results are disclosed once nobody can answer it any more.
  */
 const isDisclosable = (now: Date): SQL => sql`(
-  s.report_at = 'submitted' or s.report_opened_at is not null
-  or ((s.report_at = 'closed' and not r.needs_marking)
-      or s.withdrawn_at is not null or s.deleted_at is not null or r.removed_at is not null)
-     and ${now} >= coalesce(${lastWindowClose}, s.deadline)
-                   + make_interval(secs => (select grace_seconds from school)))`;
+  ${isReportOpenTo(now, lastClose)}
+  or (s.withdrawn_at is not null or s.deleted_at is not null or r.removed_at is not null)
+     and ${now} >= ${reportOpensAfter(lastClose)})`;
 
 /** Whether an occurrence `o` may be shown: practice, or an answer in an attempt whose results are disclosed. */
 export const isOccurrenceDisclosable = (now: Date): SQL => sql`(o.attempt_id is null or exists (

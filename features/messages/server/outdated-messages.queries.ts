@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { daysAsMs } from '@inkstone/base';
-import { lastWindowClose, recipientDeadline } from '@inkstone/assignments/server';
+import { isReportOpenTo, recipientDeadline } from '@inkstone/assignments/server';
 import type { Handle } from '@inkstone/db';
 import { isGiverOrMarker } from '@inkstone/marking/server';
 import { hasPermission } from '@inkstone/people/server';
@@ -23,11 +23,7 @@ const isSuperseded = sql`exists (
 
 /** Whether the student of `r` cannot read the report, which more time for anybody can close again. */
 const isReportClosed = (now: Date): SQL => sql`(
-  r.id is not null and not (
-    r.submitted_at is not null
-    and (s.report_opened_at is not null or s.report_at = 'submitted'
-         or (s.report_at = 'closed' and not r.needs_marking
-             and ${lastWindowClose} + make_interval(secs => (select grace_seconds from school)) <= ${now}))))`;
+  r.id is not null and not (r.submitted_at is not null and ${isReportOpenTo(now)}))`;
 
 /** Whether a reminder names an instant that is no deadline of its reader's open work any more, or has passed. */
 const isFormerDeadline = (now: Date): SQL => sql`(

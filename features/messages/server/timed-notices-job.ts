@@ -74,8 +74,8 @@ const remind = async (ctx: EventContext): Promise<void> => {
 };
 
 const tellOfReports = async (ctx: EventContext): Promise<void> => {
-  const { now, school } = ctx.services;
-  for (const group of groupNotices(await listOpenedReports(ctx.tx, span(now, -madeUpMs, 0), school.graceSeconds)))
+  const { now } = ctx.services;
+  for (const group of groupNotices(await listOpenedReports(ctx.tx, span(now, -madeUpMs, 0))))
     await notifyGroup(ctx, group, { event: 'reportOpened', instant: 'deadline' });
 };
 

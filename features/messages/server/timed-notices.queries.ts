@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { daysAsMs } from '@inkstone/base';
 import {
   lastWindowClose,
+  reportOpensAfter,
   recipientDeadline,
   type AssignmentRow,
   type RecipientRow,
@@ -76,8 +77,8 @@ export const listNearRedos = async (tx: Tx, { from, until }: Span, hours: number
 };
 
 /** Who may read a report since a moment of a span because nobody can answer any more, and was not told. */
-export const listOpenedReports = async (tx: Tx, { from, until }: Span, graceSeconds: number): Promise<DueNotice[]> => {
-  const opensAt = sql`s.closes_at + make_interval(secs => ${graceSeconds})`;
+export const listOpenedReports = async (tx: Tx, { from, until }: Span): Promise<DueNotice[]> => {
+  const opensAt = reportOpensAfter(sql`s.closes_at`);
   return tx.rows<DueNotice>(
     sql`
     select ${columns}, ${opensAt} as at
