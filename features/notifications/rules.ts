@@ -1,4 +1,4 @@
-import { dayIn, daysAsMs, fromWallTime, shiftDay, wallTime } from '@inkstone/base';
+import { dayIn, daysAsMs, fromWallTime, shiftDay, waitBeforeRetry, wallTime } from '@inkstone/base';
 
 /** When a person wants to hear by mail and push; times are minutes of the day in the person's zone. */
 export interface DeliveryTimes {
@@ -59,7 +59,8 @@ export const findDueTime = (
 export const maxTries = 12;
 
 /** Milliseconds from a number of failures to the next try: doubling from half a minute, at most six hours. */
-export const retryDelayMs = (failures: number): number => Math.min(6 * 3_600_000, 30_000 * 2 ** (failures - 1));
+export const retryDelayMs = (failures: number): number =>
+  waitBeforeRetry(failures, { random: 1 }, { firstMs: 30_000, maxMs: 6 * 3_600_000 });
 
 /** A message older than this is not sent: its reader has the bell, and the news is none any more. */
 export const maxMessageAgeMs = daysAsMs(3);

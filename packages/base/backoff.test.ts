@@ -13,9 +13,16 @@ describe('waiting before a retry', () => {
     expect(waitBeforeRetry(failures, { random })).toBe(expected);
   });
 
-  test('is never shorter than the server asks for', () => {
-    expect(waitBeforeRetry(1, { random: 1, retryAfterMs: 7000 })).toBe(7000);
+  test('is never shorter than the server asks for, and spread over a quarter of that', () => {
+    expect(waitBeforeRetry(1, { random: 0, retryAfterMs: 7000 })).toBe(7000);
+    expect(waitBeforeRetry(1, { random: 1, retryAfterMs: 7000 })).toBe(8750);
     expect(waitBeforeRetry(9, { random: 1, retryAfterMs: 7000 })).toBe(60_000);
+  });
+
+  test('doubles within the limits that it is given', () => {
+    const limits = { firstMs: 30_000, maxMs: 3_600_000 };
+    const waits = [1, 2, 3, 20].map((failures) => waitBeforeRetry(failures, { random: 1 }, limits));
+    expect(waits).toEqual([30_000, 60_000, 120_000, 3_600_000]);
   });
 
   test.each([

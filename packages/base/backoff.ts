@@ -8,7 +8,8 @@ const defaultBackoff: Backoff = { firstMs: 1000, maxMs: 60_000 };
 
 /**
  * Milliseconds to wait after a number of consecutive failures: between half and all of a doubling delay, chosen by
- * `random` (0 to 1), and never less than the server's Retry-After.
+ * `random` (0 to 1). Never less than the server's Retry-After, and up to a quarter more than it, so that those whom a
+ * busy server asks to wait do not all come back at once.
  */
 export function waitBeforeRetry(
   failures: number,
@@ -17,7 +18,7 @@ export function waitBeforeRetry(
 ): number {
   const span = Math.min(maxMs, firstMs * 2 ** Math.max(0, Math.min(failures, 30) - 1));
   const jittered = Math.round(span / 2 + (span / 2) * options.random);
-  return Math.max(jittered, options.retryAfterMs ?? 0);
+  return Math.max(jittered, Math.round((options.retryAfterMs ?? 0) * (1 + options.random / 4)));
 }
 
 /** Milliseconds of a Retry-After header: seconds, or a date seen from `now`; null for none or nonsense. */

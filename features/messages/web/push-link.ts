@@ -1,3 +1,4 @@
+import { waitBeforeRetry } from '@inkstone/base';
 import { createPushReader, type PushMessage } from './push-messages.ts';
 
 /**
@@ -20,16 +21,10 @@ export interface LinkParts {
   random(): number;
 }
 
-const firstWaitMs = 1000;
-const longestWaitMs = 60_000;
 // The server sends a heartbeat every 25 seconds; a longer silence means a dead connection.
 const maxSilenceMs = 70_000;
 // After a connection this long the backoff is reset.
 const steadyMs = 20_000;
-
-/** Backoff before reconnecting: doubling from a second to a minute, between half and all of it. */
-export const waitBeforeTry = (failures: number, chance: number): number =>
-  Math.round(Math.min(longestWaitMs, firstWaitMs * 2 ** failures) * (0.5 + chance / 2));
 
 /** Reads until the stream ends, is silent for too long, or is aborted. */
 const listen = async (
@@ -81,7 +76,7 @@ const hold = async (parts: LinkParts, signal: AbortSignal): Promise<void> => {
     }
     if (signal.aborted) return;
     failures = performance.now() - openedAt > steadyMs ? 0 : failures + 1;
-    await parts.wait(waitBeforeTry(failures, parts.random()), signal);
+    await parts.wait(waitBeforeRetry(failures + 1, { random: parts.random() }), signal);
   }
 };
 

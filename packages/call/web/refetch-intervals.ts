@@ -1,5 +1,7 @@
 /** How often what is shown is fetched again, in milliseconds: the closer somebody watches it, the more often. */
 export const refetchIntervals = {
+  /** What the server is about to end while somebody waits for it. */
+  ending: 3_000,
   /** One assignment with its students at work. */
   assignment: 10_000,
   /** One assigned book or course with its students. */

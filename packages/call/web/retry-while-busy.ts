@@ -1,3 +1,4 @@
+import { waitBeforeRetry } from '@inkstone/base';
 import { failureFrom } from './call-error.ts';
 
 const maxRetries = 3;
@@ -9,11 +10,11 @@ export const isServerFull = (error: unknown): boolean => failureFrom(error)?.cod
 export const isRetryable = (count: number, error: unknown): boolean =>
   count < maxRetries && failureFrom(error)?.kind === 'busy' && !isServerFull(error);
 
-/** The delay until the next try in ms: the server's Retry-After, exponential backoff, and jitter. */
+/** The delay in milliseconds after a failed try (the first is 0), as `waitBeforeRetry` says. */
 export const retryDelay = (count: number, error: unknown): number => {
   const failure = failureFrom(error);
-  const serverDelayMs = failure?.kind === 'busy' ? failure.retryAfterSeconds * 1000 : 0;
-  return Math.max(serverDelayMs, 1000 * 2 ** count) * (1 + Math.random() / 4);
+  const retryAfterMs = failure?.kind === 'busy' ? failure.retryAfterSeconds * 1000 : null;
+  return waitBeforeRetry(count + 1, { random: Math.random(), retryAfterMs });
 };
 
 /** Retries what a busy server rejected; throws other errors, and the last one. */

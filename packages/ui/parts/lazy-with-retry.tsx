@@ -1,6 +1,7 @@
-import { Suspense, createContext, createElement, lazy, use, useCallback, useEffect, useState } from 'react';
+import { Suspense, createContext, createElement, lazy, use, useCallback, useState } from 'react';
 import type { ComponentType } from 'react';
 import { prefetchedMessages } from '../words/index.ts';
+import { useAutoRetry } from './use-auto-retry.ts';
 
 /** A component whose code is loaded when it is first rendered, or earlier by `preload`. */
 export interface LazyComponent<Props> {
@@ -22,10 +23,7 @@ const LoadingPart = ({ Waits: Fallback }: { Waits: Placeholder }) => <Fallback o
 /** Rendered where the code could not be loaded; retries periodically. */
 const MissingPart = ({ Waits: Fallback }: { Waits?: Placeholder | undefined }) => {
   const retry = use(RetryContext);
-  useEffect(() => {
-    const timer = setInterval(retry, retryMs);
-    return () => clearInterval(timer);
-  }, [retry]);
+  useAutoRetry(true, retry, retryMs);
   return Fallback ? <LoadingPart Waits={Fallback} /> : null;
 };
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useIsLongWait, useTranslation, NoticePage } from '@inkstone/ui';
+import { useAutoRetry, useIsLongWait, useTranslation, NoticePage } from '@inkstone/ui';
 import { betweenMessages, messages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt-session/attempt-store.ts';
 import type { Snapshot } from '../attempt-session/snapshot.ts';
@@ -34,23 +34,16 @@ const AwayNote = ({ snapshot: { isDeviceFull, isOnDevice, saving } }: Pick<Serve
 export const ServerWait = ({ store, snapshot, title, body, bodyWhenAway, onReady }: ServerWaitProps) => {
   const [t, tBetween] = [useTranslation(messages), useTranslation(betweenMessages)];
   const requestedAt = useRef<number | null>(null);
-  const request = useEffectEvent(async () => {
+  const request = async (): Promise<void> => {
     if (requestedAt.current !== null && performance.now() - requestedAt.current < restMs) return;
     if (!('waiting' in snapshot.saving)) requestedAt.current = performance.now();
     if (await store.requestModule()) onReady();
-  });
+  };
+  const requestNow = useEffectEvent(request);
   const isSaved = snapshot.saving.is === 'saved';
-  // Requests at once, once everything is saved, when the network is back, and at an interval.
-  useEffect(() => {
-    const requestNow = () => void request();
-    requestNow();
-    const timer = setInterval(requestNow, requestIntervalMs);
-    globalThis.addEventListener('online', requestNow);
-    return () => {
-      clearInterval(timer);
-      globalThis.removeEventListener('online', requestNow);
-    };
-  }, [store, isSaved]);
+  // Requests at once, and once everything is saved.
+  useEffect(() => void requestNow(), [store, isSaved]);
+  useAutoRetry(true, () => void request(), requestIntervalMs);
   const isAway = snapshot.trouble === 'offline';
   const isLong = useIsLongWait(true);
   return (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useApiQuery, type CallOutput } from '@inkstone/call/web';
+import { refetchIntervals, useApiQuery, type CallOutput } from '@inkstone/call/web';
 import type { PageKind } from '@inkstone/exam/assignment-kinds';
 import { useTranslation, NoticePage } from '@inkstone/ui';
 import { leaveWindow, useNavigation } from '@inkstone/ui/screen';
@@ -11,9 +11,6 @@ import { endMessages, submissionMessages, messages } from '../../messages.ts';
 import { RefusedItems, useRefusedItems } from './refused-item-list.tsx';
 import { RefusedAttempts, useRefusedAttempts } from './refused-attempts.tsx';
 import { usePendingCounts, type PendingCounts } from './use-pending-counts.ts';
-
-// A little longer than the interval of reading the device.
-const pollMs = 3000;
 
 interface UnsubmittedScreenProps {
   kind: PageKind;
@@ -37,7 +34,7 @@ const useIsSending = (pending: PendingCounts | null): boolean => {
 export const UnsubmittedScreen = ({ kind, id, check }: UnsubmittedScreenProps) => {
   const t = useTranslation(messages);
   // Polls the status: the final screen appears as soon as the server has everything.
-  useApiQuery(statusCalls[kind], { id }, { refetchMs: pollMs });
+  useApiQuery(statusCalls[kind], { id }, { refetchMs: refetchIntervals.ending });
   const pending = usePendingCounts(check.attemptId);
   const unsent = useRefusedAttempts();
   const refused = useRefusedItems(check.attemptId ?? 0);

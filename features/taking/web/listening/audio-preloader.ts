@@ -1,5 +1,5 @@
 import { joinSignals } from '@inkstone/call/web';
-import { createListeners } from '@inkstone/base';
+import { createListeners, waitBeforeRetry } from '@inkstone/base';
 import { withTimeout } from '@inkstone/device';
 import type { SetRecording } from './set-recording.ts';
 
@@ -47,7 +47,7 @@ const toInitialState = ({ url, heldByTest }: SetRecording): LoadState => {
   if (heldByTest) return { ...waitingState, is: 'failed', heldByTest };
   return url === '' ? spentState : waitingState;
 };
-const retryMs = [1000, 2000, 5000, 10_000, 20_000] as const;
+const retryLimits = { firstMs: 1000, maxMs: 20_000 };
 // The timeout for a stalled network.
 const stallMs = 15_000;
 // A manual retry restarts a download only after this long without progress.
@@ -159,7 +159,7 @@ export const createAudioPreloader = ({ recordings, renew }: PreloaderOptions): A
     applyUrls((await withTimeout(renew(), stallMs).catch(() => undefined)) ?? []);
   const scheduleRetry = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => void run(), retryMs[Math.min(failures, retryMs.length) - 1] ?? 1000);
+    timer = setTimeout(() => void run(), waitBeforeRetry(failures, { random: Math.random() }, retryLimits));
   };
   const run = async (): Promise<void> => {
     if (isRunning) return;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { useApiQuery } from '@inkstone/call/web';
+import { refetchIntervals, useApiQuery } from '@inkstone/call/web';
 import {
   EmptyState,
   QueryBoundary,
@@ -21,7 +21,6 @@ import { UploadDialog } from './upload-dialog.tsx';
 import { useBankPermissions } from './bank-menu.tsx';
 
 const pageSize = 10;
-const countingPollMs = 3000;
 
 /** The bank of textbooks: search and filters in the URL, one page of editions, and their actions. */
 export const BankList = ({ annotated }: { annotated: boolean }) => {
@@ -35,7 +34,7 @@ export const BankList = ({ annotated }: { annotated: boolean }) => {
   const ask = useApiQuery(
     listTextbooks,
     { ...search, annotated, pageNum: pageSize },
-    { keepPrevious: true, refetchMs: isCounting ? countingPollMs : false },
+    { keepPrevious: true, refetchMs: isCounting ? refetchIntervals.ending : false },
   );
   const stillCounts = ask.data?.list.some(({ pages }) => pages === null) ?? false;
   if (stillCounts !== isCounting) setCounting(stillCounts);

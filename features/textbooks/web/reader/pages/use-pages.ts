@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useAutoRetry } from '@inkstone/ui';
 import type { Pdf } from '@inkstone/ui/pdf';
 import { scrollToPage } from './anchor.ts';
 import type { TextLayers } from './text-layers.ts';
@@ -34,16 +35,7 @@ const useRenewal = (onRenew: () => Promise<boolean>) => {
     hasFailed.current = true;
     if (navigator.onLine && (last.current === 0 || performance.now() - last.current > minRenewIntervalMs)) renew();
   }, [renew]);
-  // Renews after a failure, at intervals and when the network is back.
-  useEffect(() => {
-    const back = () => (hasFailed.current ? renew() : undefined);
-    const timer = setInterval(back, minRenewIntervalMs);
-    addEventListener('online', back);
-    return () => {
-      clearInterval(timer);
-      removeEventListener('online', back);
-    };
-  }, [renew]);
+  useAutoRetry(true, () => (hasFailed.current ? renew() : undefined), minRenewIntervalMs);
   return { renew, onFailed };
 };
 
