@@ -33,3 +33,10 @@ test('what a page shows is retried at an interval and with the network by one ho
   });
   expect(retrying).toEqual(explained);
 });
+
+test('how often a query is asked again stands in one list', () => {
+  const isOwn = /refetch(?:Ms|Interval): (?!refetchIntervals|\w+ \? refetchIntervals|\(|false|undefined)/;
+  expect(isOwn.test('{ refetchMs: pollMs }')).toBe(true);
+  const asking = productFiles.filter((file) => /^(features|apps)\//.test(file) && isOwn.test(readText(file)));
+  expect(asking).toEqual([]);
+});

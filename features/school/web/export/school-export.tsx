@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { getErrorMessage, newRequestId, useApiMutation, useApiQuery } from '@inkstone/call/web';
+import { getErrorMessage, newRequestId, refetchIntervals, useApiMutation, useApiQuery } from '@inkstone/call/web';
 import { schoolPermissions } from '@inkstone/session/contract';
 import { useCurrentUser } from '@inkstone/session/web';
 import { Ledger, QueryBoundary, Section, toastError, toastSuccess, useTranslation } from '@inkstone/ui';
@@ -13,8 +13,6 @@ import { exportMessages } from '../../messages.ts';
 import { archiveDays } from '../../rules.ts';
 import { ArchiveRow } from '../rights/archive-row.tsx';
 import styles from '../rights/rights.module.css';
-
-const askAgainMs = 3000;
 
 /** Everything of the school as one file: shown to all who change settings, used by who administers all of the school. */
 export const SchoolExport = () => {
@@ -33,7 +31,7 @@ export const SchoolExport = () => {
 
 const Exports = () => {
   const t = useTranslation(exportMessages);
-  const ask = useApiQuery(listSchoolExports, {}, { refetchMs: askAgainMs });
+  const ask = useApiQuery(listSchoolExports, {}, { refetchMs: refetchIntervals.ending });
   const { mutateAsync, isPending } = useApiMutation(requestSchoolExport);
   const isWaiting = ask.data?.list.some(({ state }) => state === 'waiting') === true;
   const request = async () => {

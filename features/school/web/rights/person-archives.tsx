@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { getErrorMessage, newRequestId, useApiMutation, useApiQuery } from '@inkstone/call/web';
+import { getErrorMessage, newRequestId, refetchIntervals, useApiMutation, useApiQuery } from '@inkstone/call/web';
 import { Ledger, QueryBoundary, Section, toastError, toastSuccess, useTranslation } from '@inkstone/ui';
 import { fetchPersonArchive, listPersonArchives, requestPersonArchive, type PersonArchive } from '../../contract.ts';
 import { personDataMessages, rightsMessages } from '../../messages.ts';
@@ -7,12 +7,10 @@ import { archiveDays } from '../../rules.ts';
 import { ArchiveRow } from './archive-row.tsx';
 import styles from './rights.module.css';
 
-const askAgainMs = 3000;
-
 /** The archives of all data of one person. */
 export const PersonArchives = ({ personId }: { personId: number }) => {
   const t = useTranslation(rightsMessages);
-  const ask = useApiQuery(listPersonArchives, { personId }, { refetchMs: askAgainMs });
+  const ask = useApiQuery(listPersonArchives, { personId }, { refetchMs: refetchIntervals.ending });
   const { mutateAsync, isPending } = useApiMutation(requestPersonArchive);
   const isWaiting = ask.data?.list.some(({ state }) => state === 'waiting') === true;
   const request = async () => {

@@ -1,13 +1,11 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { getErrorMessage, newRequestId, useApiMutation, useApiQuery } from '@inkstone/call/web';
+import { getErrorMessage, newRequestId, refetchIntervals, useApiMutation, useApiQuery } from '@inkstone/call/web';
 import { Instant, QueryBoundary, Section, StatusChip, toastSuccess, useTranslation } from '@inkstone/ui';
 import { erasePerson, getErasurePlan, getSchoolPerson, type ErasurePlan } from '../../contract.ts';
 import { erasureMessages, personDataMessages } from '../../messages.ts';
 import styles from './rights.module.css';
-
-const askAgainMs = 3000;
 
 interface PersonErasureProps {
   personId: number;
@@ -18,7 +16,7 @@ interface PersonErasureProps {
 /** Erasing a person: the way to it, that it is waiting, or what went. */
 export const PersonErasure = (props: PersonErasureProps) => {
   const t = useTranslation(erasureMessages);
-  const ask = useApiQuery(getErasurePlan, { personId: props.personId }, { refetchMs: askAgainMs });
+  const ask = useApiQuery(getErasurePlan, { personId: props.personId }, { refetchMs: refetchIntervals.ending });
   const [isOpen, setOpen] = useState(false);
   const client = useQueryClient();
   const isErased = ask.data?.state === 'erased';
