@@ -1,7 +1,8 @@
 import { drawCsv } from './csv.ts';
 import type { Table, TableFormat } from './table.ts';
-import { drawXlsx } from './xlsx.ts';
+import { drawTextXlsx, drawXlsx } from './xlsx.ts';
 
+export { drawTextXlsx };
 export { streamCsv, toCsv } from './csv.ts';
 export { tableFormats, type CellValue, type Table, type TableColumn, type TableFormat } from './table.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readTable } from '../testing/table.ts';
 import { drawCsv, toCsv } from './csv.ts';
 import type { Table } from './table.ts';
-import { drawXlsx } from './xlsx.ts';
+import { drawTextXlsx, drawXlsx } from './xlsx.ts';
 
 const table: Table = {
   name: 'Results: A/B [1]',
@@ -39,6 +39,20 @@ test('a workbook has texts, numbers, shares, instants and durations as such', as
   expect(cells.get('B4')?.value ?? '').toBe('');
   expect(workbook).toContain('name="Results  A B  1');
   expect(sheet).toContain('state="frozen"');
+});
+
+test('a workbook to fill in is text in every cell, and in the columns beneath them', async () => {
+  const rows = [
+    ['姓名', '学号'],
+    ['', '0042'],
+    [' "a" & <b> ', '=1+1'],
+  ];
+  const { cells, sheet, workbook } = readTable(await drawTextXlsx('People & more', rows));
+  expect(cells.get('B2')).toEqual({ type: 's', value: '0042', format: '@', isFormula: false });
+  expect(cells.get('B3')).toEqual({ type: 's', value: '=1+1', format: '@', isFormula: false });
+  const [, style] = /<c r="B3"[^>]* s="(\d+)"/.exec(sheet) ?? [];
+  expect([...sheet.matchAll(/<col [^>]*?style="(\d+)"/g)].map(([, column]) => column)).toEqual([style, style]);
+  expect(workbook).toContain('name="People &amp; more');
 });
 
 test('separated text has the same values, and no text is a formula', () => {

@@ -1,4 +1,6 @@
-import writeExcelFile, { type Cell } from 'write-excel-file/node';
+import type { Blob } from 'node:buffer';
+import type Stream from 'node:stream';
+import writeExcelFile, { type Cell, type Feature } from 'write-excel-file/node';
 import { toHeading, toWallClock, type CellValue, type ColumnType, type Table } from './table.ts';
 
 const formats = { number: 'General', percent: '0.0%', date: 'yyyy-mm-dd hh:mm:ss', duration: '[h]:mm:ss' } as const;
@@ -40,4 +42,25 @@ export const drawXlsx = async (table: Table): Promise<Buffer> => {
     ...{ sheet: toSheetName(table.name), stickyRowsCount: 1, stickyColumnsCount: 1 },
     columns: table.columns.map(({ type }) => ({ width: widths[type] })),
   }).toBuffer();
+};
+
+/** Gives columns the format of their cells, so that what is typed beneath them is text too and keeps its leading zeros. */
+const formatColumns: Feature<Stream | Buffer | Blob> = {
+  files: {
+    transform: {
+      'xl/worksheets/sheet{id}.xml': {
+        transform(xml) {
+          const style = /<c [^>]*?\bs="(\d+)"/.exec(xml)?.[1];
+          return style === undefined ? xml : xml.replaceAll('<col ', `<col style="${style}" `);
+        },
+      },
+    },
+  },
+};
+
+/** A workbook of one sheet to fill in, with cells and columns of text: a formula is shown, and leading zeros stay. */
+export const drawTextXlsx = async (name: string, rows: readonly (readonly string[])[]): Promise<Buffer> => {
+  const cells = rows.map((row) => row.map((text): Cell => (text === '' ? null : toText(text))));
+  const columns = (rows[0] ?? []).map(() => ({ width: 20 }));
+  return writeExcelFile(cells, { sheet: toSheetName(name), columns }, { features: [formatColumns] }).toBuffer();
 };

@@ -1,7 +1,7 @@
 import { handleCall } from '@inkstone/call/server';
+import { drawTextXlsx } from '@inkstone/files/table';
 import { getImportTemplate as contract } from '../../contract/imports.ts';
 import { buildTemplate } from '../../import/template.ts';
-import { writeXlsx } from '../sheets/xlsx/write-xlsx.ts';
 
 /** A workbook to fill in, whose cells are text so that leading zeros stay. */
 export const getImportTemplate = handleCall(contract, async ({ language }) => ({
@@ -11,5 +11,5 @@ export const getImportTemplate = handleCall(contract, async ({ language }) => ({
     'content-disposition': 'attachment; filename="people.xlsx"',
     'cache-control': 'no-store',
   },
-  body: writeXlsx(language === 'zh' ? '人员' : 'People', buildTemplate(language)),
+  body: await drawTextXlsx(language === 'zh' ? '人员' : 'People', buildTemplate(language)),
 }));

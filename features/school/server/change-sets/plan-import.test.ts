@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { drawTextXlsx } from '@inkstone/files/table';
 import { newRequestId } from '@inkstone/testing';
 import { applyChangeSet, getChangeSet } from '../../contract/imports.ts';
 import { getSchoolPerson, listSchoolPeople } from '../../contract.ts';
 import { buildCsvTemplate } from '../../import/template.ts';
-import { writeXlsx } from '../sheets/xlsx/write-xlsx.ts';
 import { countPeople, openImportingSchool, resetLimits, type ImportingSchool } from './testing.ts';
 
 let school: ImportingSchool['school'];
@@ -75,7 +75,7 @@ test('columns are corrected by the reader, and a plan takes the place of the las
 });
 
 test('a workbook is read like a text, and what is no sheet is refused by its kind', async () => {
-  const bytes = writeXlsx('People', [
+  const bytes = await drawTextXlsx('People', [
     ['Name', 'Number'],
     ['=1+1', '007'],
   ]);
