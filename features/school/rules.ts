@@ -9,24 +9,24 @@ import {
 } from '@inkstone/session/contract';
 
 /** The permissions of administration among some. */
-export const listSchoolPermissions = (held: readonly string[]): SchoolPermission[] => held.filter(isSchoolPermission);
+export const listSchoolPermissions = (names: readonly string[]): SchoolPermission[] => names.filter(isSchoolPermission);
 
 /** Whether an administrator may change a person: they hold every permission of administration that the person holds. */
-export const canManagePerson = (mine: readonly string[], held: readonly string[]): boolean =>
-  listSchoolPermissions(held).every((permission) => mine.includes(permission));
+export const canManagePerson = (ownPermissions: readonly string[], permissions: readonly string[]): boolean =>
+  listSchoolPermissions(permissions).every((permission) => ownPermissions.includes(permission));
 
 /** Whether an administrator may replace permissions: those of administration change only where they hold them. */
 export const canReplacePermissions = (
-  mine: readonly string[],
+  ownPermissions: readonly string[],
   { before, after }: { before: readonly string[]; after: readonly string[] },
 ): boolean => {
   const changed = [...before, ...after].filter((name) => before.includes(name) !== after.includes(name));
-  return listSchoolPermissions(changed).every((permission) => mine.includes(permission));
+  return listSchoolPermissions(changed).every((permission) => ownPermissions.includes(permission));
 };
 
 /** Whether somebody can use permissions: they have a role of the backend login. */
-export const canHoldPermissions = (held: readonly string[]): boolean =>
-  roles.some((role) => held.includes(role) && getLoginFamily(role) === 'backend');
+export const canHoldPermissions = (heldRoles: readonly string[]): boolean =>
+  roles.some((role) => heldRoles.includes(role) && getLoginFamily(role) === 'backend');
 
 /** Roles that an administrator gives; a candidate's account is made with the candidate's record. */
 export const assignableRoles = [

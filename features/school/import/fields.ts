@@ -57,11 +57,11 @@ const foldHead = (head: string): string =>
 
 /** The columns that a row of heads names; null for one that is not known. A field is taken once. */
 export const guessColumns = (heads: readonly string[]): (ImportField | null)[] => {
-  const taken = new Set<ImportField>();
+  const usedFields = new Set<ImportField>();
   return heads.map((head) => {
     const field = fieldByHead.get(foldHead(head)) ?? null;
-    if (field === null || taken.has(field)) return null;
-    taken.add(field);
+    if (field === null || usedFields.has(field)) return null;
+    usedFields.add(field);
     return field;
   });
 };

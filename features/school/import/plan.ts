@@ -114,7 +114,7 @@ const findJoins = (
     const match = classFinder.find(reference);
     if (match.fault) throw new RowError(match.fault, reference.name);
     const isThere = [...joins, ...(before?.classes ?? [])].some(
-      (held) => held.part === part && isSameClass(held, match),
+      (membership) => membership.part === part && isSameClass(membership, match),
     );
     if (isThere) continue;
     joins.push({ ...match, part });
@@ -125,9 +125,9 @@ const findJoins = (
 
 const planValues = (ctx: PlanContext, row: ImportRow, values: RowValues): PlannedRow => {
   const { number: rowNumber } = row;
-  const found = findAccountForRow(ctx.index, values);
-  if ('fault' in found) throw new RowError(found.fault, found.about);
-  const before = found.account;
+  const match = findAccountForRow(ctx.index, values);
+  if ('fault' in match) throw new RowError(match.fault, match.about);
+  const before = match.account;
   if (before) checkAccount(ctx, before);
   const target = buildTarget(values, before, ctx);
   checkTarget(target);
@@ -177,8 +177,8 @@ const planDeactivated = (ctx: PlanContext, planned: readonly PlannedRow[]): Plan
   const refused = ctx.rows.flatMap(({ number: rowNumber, values: { externalId, number, username } }) => {
     const identity = Object.entries({ externalId, number, username }).filter(([, text]) => text !== undefined);
     const parsed = parseRow({ number: rowNumber, values: Object.fromEntries(identity) });
-    const found = parsed.ok ? findAccountForRow(ctx.index, parsed.values) : { account: null };
-    return 'account' in found && found.account ? [found.account.id] : [];
+    const match = parsed.ok ? findAccountForRow(ctx.index, parsed.values) : { account: null };
+    return 'account' in match && match.account ? [match.account.id] : [];
   });
   for (const id of refused) named.add(id);
   return ctx.deactivated
@@ -195,11 +195,11 @@ const planDeactivated = (ctx: PlanContext, planned: readonly PlannedRow[]): Plan
 
 /** A new class needs a teacher among the rows: the others that name it are left out. */
 const refuseUntaught = (ctx: PlanContext, planned: readonly PlannedRow[]): PlannedRow[] => {
-  const taught = new Set(
+  const taughtClasses = new Set(
     planned.flatMap(({ joins }) => joins.filter(({ part }) => part === 'teacher').map(({ newClass }) => newClass)),
   );
   return planned.map((row, index) => {
-    const untaught = row.joins.find(({ newClass }) => newClass !== undefined && !taught.has(newClass))?.newClass;
+    const untaught = row.joins.find(({ newClass }) => newClass !== undefined && !taughtClasses.has(newClass))?.newClass;
     const source = ctx.rows[index];
     if (untaught === undefined || !source) return row;
     return refuseRow(source, 'classUntaught', ctx.classFinder.newClasses[untaught]?.name ?? null);

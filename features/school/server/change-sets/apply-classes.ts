@@ -60,14 +60,14 @@ export const createClassMaker = async (
       return row !== undefined && !row.isBlocked && (row.classId !== null || join.part === 'teacher');
     },
     async make(people) {
-      const made: MadeEnrolment[] = [];
+      const enrolments: MadeEnrolment[] = [];
       for (const { personId, joins } of people)
         for (const join of joins) {
           const row = getNew(join);
           if (!row || row.classId !== null || join.part !== 'teacher') continue;
-          made.push({ personId, classId: await makeClass(row, personId), part: 'teacher', leftBefore: null });
+          enrolments.push({ personId, classId: await makeClass(row, personId), part: 'teacher', leftBefore: null });
         }
-      return made;
+      return enrolments;
     },
   };
 };

@@ -12,8 +12,8 @@ export const undoClasses = async (
   changeSetId: number,
 ): Promise<Set<number>> => {
   const { tx } = ctx;
-  const made = (await listSetClasses(tx, changeSetId)).filter(({ state }) => state === 'applied');
-  const classIds = made.flatMap(({ classId }) => classId ?? []);
+  const appliedClasses = (await listSetClasses(tx, changeSetId)).filter(({ state }) => state === 'applied');
+  const classIds = appliedClasses.flatMap(({ classId }) => classId ?? []);
   if (classIds.length === 0) return new Set();
   await lockClasses(tx, classIds);
   const rows = await listJoiningRows(tx, changeSetId, classIds);
@@ -28,6 +28,7 @@ export const undoClasses = async (
     for (const { classId } of row.joins) if (fault !== null && classId !== undefined) staying.add(classId);
   const goneIds = classIds.filter((id) => !staying.has(id));
   await deleteClasses(tx, goneIds);
-  for (const row of made) await updateSetClass(tx, row, { state: staying.has(row.classId ?? 0) ? 'stays' : 'undone' });
+  for (const row of appliedClasses)
+    await updateSetClass(tx, row, { state: staying.has(row.classId ?? 0) ? 'stays' : 'undone' });
   return new Set(goneIds);
 };

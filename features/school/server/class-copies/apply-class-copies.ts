@@ -57,16 +57,16 @@ const copyAll = async (ctx: Context, { changeSetId, termId }: { changeSetId: num
   );
   const teacherIds = planned.flatMap(({ draft }) => draft.teacherIds);
   const fitIds = new Set((await listFitPeople(tx, { part: 'teacher', ids: teacherIds })).map(({ id }) => id));
-  let made = 0;
+  let copyCount = 0;
   for (const row of planned) {
     const source = sources.get(row.sourceId);
     const fault = findFault(row, { source, fitIds });
     if (fault === null && source) {
       await copyClass(ctx, row, { source, termId });
-      made += 1;
+      copyCount += 1;
     } else await updateCopy(tx, row, { state: 'leftOut', fault });
   }
-  return made;
+  return copyCount;
 };
 
 /** Copies the classes of a plan; each is checked again. */
@@ -78,9 +78,9 @@ export const applyClassCopies = handleCall(contract, async (ctx) => {
   if (set.state !== 'planned') return refuse('copies.notPlanned');
   const term = await findTerm(tx, set.termId);
   if (!term) return refuse('class.termGone');
-  let made = 0;
+  let copyCount = 0;
   try {
-    made = await copyAll(ctx, { changeSetId, termId: term.id });
+    copyCount = await copyAll(ctx, { changeSetId, termId: term.id });
   } catch (error) {
     // Somebody copied one of the classes at this very moment: everything is rolled back.
     if (getUniqueViolation(error) !== undefined) return refuse('copies.busy');
@@ -92,7 +92,7 @@ export const applyClassCopies = handleCall(contract, async (ctx) => {
     ...{ at: now, actorId: me.id, action: 'classes.copied', subject: { kind: 'changeSet', id: changeSetId } },
     changes: [
       { field: 'term', before: null, after: term.name },
-      { field: 'made', before: null, after: String(made) },
+      { field: 'made', before: null, after: String(copyCount) },
     ],
   });
   return (await toCopySet(tx, { set: { ...set, ...applied }, language, now })) ?? notFound();

@@ -11,21 +11,21 @@ import { toCopySet } from './class-copies-view.ts';
 
 /** Removes the copies that are as they were made; returns how many stay. */
 const removeUnused = async (tx: Tx, changeSetId: number): Promise<number> => {
-  const made = (await listCopies(tx, changeSetId)).flatMap((row) =>
+  const appliedCopies = (await listCopies(tx, changeSetId)).flatMap((row) =>
     row.state === 'applied' && row.classId !== null ? { ...row, classId: row.classId } : [],
   );
-  const classIds = made.map(({ classId }) => classId);
+  const classIds = appliedCopies.map(({ classId }) => classId);
   if (classIds.length === 0) return 0;
   await lockClasses(tx, classIds);
   const used = await listUsedClasses(
     tx,
-    made.map(({ classId, draft }) => ({ classId, joins: draft.teacherIds.length + draft.studentIds.length })),
+    appliedCopies.map(({ classId, draft }) => ({ classId, joins: draft.teacherIds.length + draft.studentIds.length })),
   );
   await deleteClasses(
     tx,
     classIds.filter((id) => !used.has(id)),
   );
-  for (const row of made)
+  for (const row of appliedCopies)
     await updateCopy(tx, row, used.has(row.classId) ? { state: 'stays', fault: 'used' } : { state: 'undone' });
   return used.size;
 };

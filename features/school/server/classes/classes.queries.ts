@@ -131,11 +131,11 @@ export const listNamesakes = async (
   const names = new Set([key.name, key.nameZh ?? ''].map(foldText).filter(Boolean));
   if (names.size === 0) return [];
   const order = sql`order by c.ended_at is not null, c.id desc`;
-  const titled = await db.rows<Pick<typeof schoolClass.$inferSelect, 'id' | 'name' | 'nameZh'>>(sql`
+  const rows = await db.rows<Pick<typeof schoolClass.$inferSelect, 'id' | 'name' | 'nameZh'>>(sql`
     select c.id, c.name, c.name_zh from school_class c
      where (${sql.join([...names].map(isTitled), sql` or `)}) and c.id is distinct from ${key.classId ?? null}
      ${order} limit ${mostCompared}`);
-  const ids = titled
+  const ids = rows
     .filter(({ name, nameZh }) => [name, nameZh ?? ''].some((title) => names.has(foldText(title))))
     .slice(0, 5)
     .map(({ id }) => id);
@@ -175,14 +175,14 @@ const inOrder: Readonly<Record<StaysKey['part'], SQL>> = {
 /** A page of the stays in a class, with their number. A move is a stay that ends at the instant at which another begins. */
 export const listStayPage = async (db: Handle, key: StaysKey) => {
   const { classId, part, search, page, pageNum } = key;
-  const found = sql`
+  const memberships = sql`
     select m.class_id, m.student_id, m.joined_at, m.left_at, p.name, p.name_zh, p.username, p.sort_name
       from ${stays} m join person p on p.id = m.student_id
      where m.class_id = ${classId} and ${isPart[part]} and ${isPersonFound(search)}`;
   const rows = await db.rows(
     sql`
     with page as materialized (
-      ${found} order by ${inOrder[part]} limit ${pageNum} offset ${(page - 1) * pageNum}
+      ${memberships} order by ${inOrder[part]} limit ${pageNum} offset ${(page - 1) * pageNum}
     )
     select m.student_id, m.name, m.name_zh, m.username, m.joined_at, m.left_at,
            f.name as from_name, f.name_zh as from_name_zh, o.name as to_name, o.name_zh as to_name_zh
@@ -194,7 +194,7 @@ export const listStayPage = async (db: Handle, key: StaysKey) => {
      order by ${inOrder[part]}`,
     stayColumns,
   );
-  const counted = await db.row(sql`select count(*) as total from (${found}) t`, { total: z.int() });
+  const counted = await db.row(sql`select count(*) as total from (${memberships}) t`, { total: z.int() });
   return { stays: rows, total: counted?.total ?? 0 };
 };
 

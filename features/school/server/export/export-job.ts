@@ -36,7 +36,7 @@ const packSchool = async (
 };
 
 const makeExport = async (work: ExportWork, requestedBy: number): Promise<void> => {
-  const { payload: given, now, services } = work;
+  const { payload: params, now, services } = work;
   const { stored, counts, day } = await packSchool(work, requestedBy);
   const { key, mime, size: sizeBytes, sha256 } = stored;
   await services.transaction(async ({ tx }) => {
@@ -45,7 +45,7 @@ const makeExport = async (work: ExportWork, requestedBy: number): Promise<void> 
       usedBy: 'school_export',
     });
     const expiresAt = new Date(now.getTime() + daysAsMs(archiveDays));
-    const result = { id: given.exportId, state: 'ready' as const, endedAt: now, fileId, expiresAt, counts };
+    const result = { id: params.exportId, state: 'ready' as const, endedAt: now, fileId, expiresAt, counts };
     if (!(await finishExport(tx, result))) await updateFilesUnused(tx, [fileId]);
   });
 };
@@ -59,15 +59,15 @@ export const schoolExportJob = defineJob({
   expireSeconds: 12 * 3600,
   concurrency: 1,
   async run(work) {
-    const { db, attempt, now, services, payload: given } = work;
-    const found = await findExport(db, given.exportId);
-    if (found?.state !== 'waiting') return;
+    const { db, attempt, now, services, payload: params } = work;
+    const exportRow = await findExport(db, params.exportId);
+    if (exportRow?.state !== 'waiting') return;
     try {
-      await makeExport(work, found.requestedBy);
+      await makeExport(work, exportRow.requestedBy);
     } catch (error) {
       if (attempt > retries)
         await services.transaction(async ({ tx }) => {
-          await finishExport(tx, { id: found.id, state: 'failed', endedAt: now });
+          await finishExport(tx, { id: exportRow.id, state: 'failed', endedAt: now });
         });
       throw error;
     }

@@ -9,9 +9,9 @@ import { findExport } from './exports.queries.ts';
 export const fetchSchoolExport = handleCall(contract, async (ctx) => {
   const { input, me, tx, now, secret, refuse, notFound } = ctx;
   checkExportRights(ctx);
-  const found = await findExport(tx, input.exportId);
-  if (!found) return notFound();
-  const { state, fileId, expiresAt } = found;
+  const exportRow = await findExport(tx, input.exportId);
+  if (!exportRow) return notFound();
+  const { state, fileId, expiresAt } = exportRow;
   if (state !== 'ready' || fileId === null || expiresAt === null || expiresAt <= now) return refuse('export.gone');
   await writeRecord(tx, {
     at: now,

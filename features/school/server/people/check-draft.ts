@@ -25,12 +25,12 @@ export const toDetails = (draft: PersonDraft, before: Account | null): AccountDe
 
 /** Why a person cannot be saved like this; null where they can. */
 export const findDraftFault = (
-  mine: readonly string[],
+  ownPermissions: readonly string[],
   details: AccountDetails,
   before: Account | null,
 ): 'person.roleMissing' | 'person.permissionsOfStudent' | 'person.permissionNotMine' | null => {
   if (details.roles.length === 0 || details.name === '') return 'person.roleMissing';
   if (details.permissions.length > 0 && !canHoldPermissions(details.roles)) return 'person.permissionsOfStudent';
   const change = { before: before?.permissions ?? [], after: details.permissions };
-  return canReplacePermissions(mine, change) ? null : 'person.permissionNotMine';
+  return canReplacePermissions(ownPermissions, change) ? null : 'person.permissionNotMine';
 };

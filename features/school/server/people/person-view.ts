@@ -5,12 +5,12 @@ import type { PersonRow } from './people.queries.ts';
 const isRole = (name: string): name is Role => roles.some((role) => role === name);
 
 /** The roles of a person, the current one first. */
-export const toRoles = ({ role, roles: held }: Pick<PersonRow, 'role' | 'roles'>): Role[] =>
-  [role, ...held.filter((name) => name !== role)].filter(isRole);
+export const toRoles = ({ role, roles: moreRoles }: Pick<PersonRow, 'role' | 'roles'>): Role[] =>
+  [role, ...moreRoles.filter((name) => name !== role)].filter(isRole);
 
 /** The permissions that exist today among those stored. */
-export const toPermissions = (held: readonly string[]): Permission[] =>
-  permissions.filter((name) => held.includes(name));
+export const toPermissions = (names: readonly string[]): Permission[] =>
+  permissions.filter((name) => names.includes(name));
 
 /** A row of the list of people. */
 export const toRow = ({

@@ -50,8 +50,8 @@ export const addSchoolPerson = handleCall<typeof addContract, { password: string
       });
       return { personId, password };
     } catch (error) {
-      const taken = toTakenFault(error);
-      if (taken) return refuse(taken);
+      const fault = toTakenFault(error);
+      if (fault) return refuse(fault);
       throw error;
     }
   },
@@ -97,8 +97,8 @@ export const changeSchoolPerson = handleCall(changeContract, async (ctx) => {
       await signOutPerson(ctx, { personId: before.id, exceptId: null, by: 'access' });
     return { edition };
   } catch (error) {
-    const taken = toTakenFault(error);
-    if (taken) return refuse(taken);
+    const fault = toTakenFault(error);
+    if (fault) return refuse(fault);
     throw error;
   }
 });

@@ -15,8 +15,8 @@ interface RecordFilter {
 /** The persons whose entries are wanted; null: anybody's. */
 const resolvePersons = async (db: Handle, { search, personId }: RecordFilter): Promise<number[] | null> => {
   if (search === undefined || search === '') return personId === undefined ? null : [personId];
-  const found = await findPersonIds(db, search);
-  return personId === undefined ? found : found.filter((id) => id === personId);
+  const personIds = await findPersonIds(db, search);
+  return personId === undefined ? personIds : personIds.filter((id) => id === personId);
 };
 
 /** The filter of the query for the filters of a call. */

@@ -45,7 +45,7 @@ const packArchive = async (
 };
 
 const makeArchive = async (work: ArchiveWork, personId: number): Promise<void> => {
-  const { payload: given, now, services } = work;
+  const { payload: params, now, services } = work;
   const { stored, plan, username } = await packArchive(work, personId);
   const { key, mime, size: sizeBytes, sha256 } = stored;
   await services.transaction(async ({ tx }) => {
@@ -55,7 +55,7 @@ const makeArchive = async (work: ArchiveWork, personId: number): Promise<void> =
     });
     const expiresAt = new Date(now.getTime() + daysAsMs(archiveDays));
     const result = {
-      id: given.archiveId,
+      id: params.archiveId,
       state: 'ready' as const,
       endedAt: now,
       fileId,
@@ -75,8 +75,8 @@ export const personArchiveJob = defineJob({
   expireSeconds: 4 * 3600,
   concurrency: 1,
   async run(work) {
-    const { db, attempt, now, services, payload: given } = work;
-    const archive = await findArchive(db, given.archiveId);
+    const { db, attempt, now, services, payload: params } = work;
+    const archive = await findArchive(db, params.archiveId);
     if (archive?.state !== 'waiting') return;
     try {
       await makeArchive(work, archive.personId);

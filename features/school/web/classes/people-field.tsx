@@ -37,7 +37,7 @@ export const PeopleField = (props: PeopleFieldProps) => {
   const input = { part, search, pageNum: resultCount + chosen.length };
   const ask = useApiQuery(listClassCandidates, input, { enabled: isSearching, keepPrevious: true });
   const chosenIds = new Set(chosen.map((person) => person.id));
-  const found = (ask.data?.list ?? []).filter((person) => !chosenIds.has(person.id)).slice(0, resultCount);
+  const matches = (ask.data?.list ?? []).filter((person) => !chosenIds.has(person.id)).slice(0, resultCount);
   return (
     <div className={styles.picker}>
       <TextInput
@@ -53,10 +53,10 @@ export const PeopleField = (props: PeopleFieldProps) => {
           if (event.key === 'Enter') event.preventDefault();
         }}
       />
-      {isSearching && ask.data && found.length === 0 && <p className="dim">{t('nobody')}</p>}
-      {isSearching && found.length > 0 && (
+      {isSearching && ask.data && matches.length === 0 && <p className="dim">{t('nobody')}</p>}
+      {isSearching && matches.length > 0 && (
         <Ledger label={t('found')}>
-          {found.map((person) => (
+          {matches.map((person) => (
             <LedgerRow
               key={person.id}
               title={person.name}
@@ -90,7 +90,7 @@ export const PeopleField = (props: PeopleFieldProps) => {
                     <Button
                       size="xs"
                       aria-label={t('removeFor', { name: person.name })}
-                      onClick={() => onChange(chosen.filter((kept) => kept.id !== person.id))}
+                      onClick={() => onChange(chosen.filter((chosenPerson) => chosenPerson.id !== person.id))}
                     >
                       {t('remove')}
                     </Button>

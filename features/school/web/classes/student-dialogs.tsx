@@ -124,9 +124,9 @@ const TargetField = ({ fromId, target, onChange }: TargetFieldProps) => {
   const [search] = useDebouncedValue(text.trim(), debounceMs);
   const input = { search: search || undefined, pageNum: resultCount + 1 };
   const { data } = useApiQuery(listSchoolClasses, input, { keepPrevious: true });
-  const found = (data?.list ?? []).filter(({ id }) => id !== fromId).slice(0, resultCount);
+  const matches = (data?.list ?? []).filter(({ id }) => id !== fromId).slice(0, resultCount);
   // The class that was chosen stays in the list when the search no longer finds it.
-  const shown = target === null || found.some(({ id }) => id === target.id) ? found : [target, ...found];
+  const shown = target === null || matches.some(({ id }) => id === target.id) ? matches : [target, ...matches];
   const choose = (value: string) => {
     const next = shown.find(({ id }) => String(id) === value);
     if (next) onChange(next);

@@ -127,7 +127,7 @@ const usePeopleColumns = (): Column<SchoolPersonRow>[] => {
     {
       key: 'roles',
       head: t('roles'),
-      cell: ({ roles: held }) => held.map((name) => roleNames[name][language]).join(t('comma')),
+      cell: ({ roles: roleList }) => roleList.map((name) => roleNames[name][language]).join(t('comma')),
     },
     {
       key: 'lastSeen',

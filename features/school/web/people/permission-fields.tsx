@@ -46,12 +46,12 @@ export const PermissionFields = ({ fields, onChange }: PermissionFieldsProps) =>
   const me = useCurrentUser();
   if (!canHoldPermissions(fields.roles)) return null;
   const isFixed = (name: Permission) => isSchoolPermission(name) && !me.permission.includes(name);
-  const replace = (wanted: readonly Permission[]) =>
+  const replace = (chosenNames: readonly Permission[]) =>
     onChange({
-      permissions: permissions.filter((name) => (isFixed(name) ? fields.permissions : wanted).includes(name)),
+      permissions: permissions.filter((name) => (isFixed(name) ? fields.permissions : chosenNames).includes(name)),
     });
   const toggle = (name: Permission, isHeld: boolean) =>
-    replace(isHeld ? [...fields.permissions, name] : fields.permissions.filter((held) => held !== name));
+    replace(isHeld ? [...fields.permissions, name] : fields.permissions.filter((permission) => permission !== name));
   const choosePreset = (value: string) => {
     const preset = presets.find((name) => name === value);
     if (preset || value === 'none') replace(preset ? permissionPresets[preset] : []);

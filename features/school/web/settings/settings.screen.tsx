@@ -35,13 +35,13 @@ const SettingsForm = ({ settings }: { settings: CallOutput<typeof getSchoolSetti
   const [saved, setSaved] = useState(fields);
   const [attempt, setAttempt] = useState(0);
   const { mutateAsync, isPending, error } = useApiMutation(saveSchoolSettings);
-  const found = useSettingsFaults(fields);
-  const faults = attempt > 0 ? found : [];
+  const allFaults = useSettingsFaults(fields);
+  const faults = attempt > 0 ? allFaults : [];
   useProtectPage(fields === saved ? null : 'unsaved');
   const change = (next: Partial<SettingsFields>) => setFields((current) => ({ ...current, ...next }));
   const save = async () => {
     setAttempt(attempt + 1);
-    if (isPending || found.length > 0) return;
+    if (isPending || allFaults.length > 0) return;
     try {
       const answer = await mutateAsync({ requestId: newRequestId(), edition, ...toDraft(fields) });
       setEdition(answer.edition);

@@ -91,10 +91,10 @@ const useSetup = (fields: SetupFields) => {
   const go = useNavigation();
   const { mutateAsync, isPending, error } = useApiMutation(createFirstAdministrator);
   const [attempt, setAttempt] = useState(0);
-  const found = useSetupFaults(fields);
+  const allFaults = useSetupFaults(fields);
   const send = async () => {
     setAttempt(attempt + 1);
-    if (isPending || found.length > 0) return;
+    if (isPending || allFaults.length > 0) return;
     const { repeated: _, ...draft } = fields;
     try {
       const { user } = await mutateAsync({
@@ -108,5 +108,5 @@ const useSetup = (fields: SetupFields) => {
       // Shown above the form.
     }
   };
-  return { send, attempt, isPending, faults: attempt > 0 ? found : [], failure: failureFrom(error) };
+  return { send, attempt, isPending, faults: attempt > 0 ? allFaults : [], failure: failureFrom(error) };
 };

@@ -71,9 +71,9 @@ const readCell = (text: string, from: number, delimiter: Delimiter): { cell: str
  * The rows of separated text: comma, semicolon or tab, found by counting; quotes as of RFC 4180; lines end with LF, CR or
  * both. Every cell is text: a formula is not computed. More rows than `most` are refused.
  */
-export const parseCsv = (whole: string, most?: number): SheetRow[] => {
-  const named = namedDelimiter.exec(whole);
-  const text = named ? whole.slice(named[0].length) : whole;
+export const parseCsv = (content: string, most?: number): SheetRow[] => {
+  const named = namedDelimiter.exec(content);
+  const text = named ? content.slice(named[0].length) : content;
   const delimiter = (named?.[1] as Delimiter | undefined) ?? findDelimiter(text);
   const collector = createRowCollector(most);
   let number = named ? 2 : 1;
