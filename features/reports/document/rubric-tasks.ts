@@ -16,7 +16,7 @@ export interface RubricTask {
 const toRubricTask = (task: ReportedQuestion, { translate, language }: SectionReading): RubricTask => {
   const t = translate(weightedMessages);
   const { mark, number, setTitle, earned, possible, questionId } = task;
-  const toPoints = (got: number, most: number) => t('ofPoints', { got: scoreText(got), most: scoreText(most) });
+  const toPoints = (points: number, most: number) => t('ofPoints', { got: scoreText(points), most: scoreText(most) });
   const criteria = (mark?.rubric?.criteria ?? []).flatMap((criterion) => {
     const points = mark?.scores[criterion.id];
     if (points === undefined) return [];

@@ -60,9 +60,9 @@ const toPointRows = ({ sections, points, questions, answerRule }: AttemptReportD
   }),
   points: points.map(({ id, name }): ShareRow => {
     const own = questions.filter((question) => question.knowledgePoint?.id === id && question.earned !== null);
-    const got = own.reduce((sum, question) => sum + (question.earned ?? 0), 0);
+    const earnedPoints = own.reduce((sum, question) => sum + (question.earned ?? 0), 0);
     const most = own.reduce((sum, question) => sum + question.possible, 0);
-    return { id: String(id), name, reached: got, maximum: most, schoolRate: null };
+    return { id: String(id), name, reached: earnedPoints, maximum: most, schoolRate: null };
   }),
 });
 

@@ -64,17 +64,17 @@ const toTaskSubmission = (
   { answers, files, recordings }: AttemptContent,
 ) => {
   const value = answers.get(task.questionId)?.value;
-  const handed = toFileAnswer(value);
+  const fileAnswer = toFileAnswer(value);
   const earned = row.result?.questions.find(({ questionId }) => questionId === task.questionId)?.earned ?? null;
   return {
     questionId: task.questionId,
-    text: cutText(handed.text, excerptLength),
-    words: countWords(handed.text),
+    text: cutText(fileAnswer.text, excerptLength),
+    words: countWords(fileAnswer.text),
     files: files
       .filter(({ questionId }) => questionId === task.questionId)
       .map((file) => toFileRecord(file, toReader(ctx))),
     recordings: findNamedRecordings(value, recordings),
-    isBlank: isEmptyFileAnswer(handed),
+    isBlank: isEmptyFileAnswer(fileAnswer),
     earned: earned === null ? null : toPoints(earned),
     possible: task.points,
   };

@@ -17,7 +17,7 @@ export const getHeardContent = handleCall(contract, async (ctx) => {
     .filter((set) => set.stimulus.kind === 'audio' && set.questions.some(({ questionId }) => reported.has(questionId)));
   if (sets.length === 0) return notFound();
   const { setPlays, clipPlays } = readPlays(row);
-  const heard = sets.map((set) => ({
+  const heardSets = sets.map((set) => ({
     setId: set.setId,
     title: localizedName(language, set.title, set.titleZh),
     stimulus: signStimulusWithTranscript(set.stimulus, { secret, personId: me.id, now }),
@@ -28,5 +28,5 @@ export const getHeardContent = handleCall(contract, async (ctx) => {
   }));
   const heardIds = new Set(sets.flatMap((set) => set.questions.map(({ questionId }) => questionId)));
   const questions = report.questions.filter(({ questionId }) => heardIds.has(questionId));
-  return { ...report, questions, heard };
+  return { ...report, questions, heard: heardSets };
 });

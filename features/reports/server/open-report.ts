@@ -4,10 +4,10 @@ import { openReport as contract } from '../contract.ts';
 
 /** Opens the report of an assignment by hand; students are notified. */
 export const openReport = handleCall(contract, async ({ input, me, tx, now, emit, refuse, notFound }) => {
-  const taught = await lockTaughtAssignment(tx, { id: input.id, teacherId: me.id });
-  if (!taught) return notFound();
-  if (taught.reportOpenedAt) return refuse('report.opened');
-  const studentIds = await taught.openReport(now);
-  await emit('report.opened', { ...taught.facts, studentIds });
+  const assignment = await lockTaughtAssignment(tx, { id: input.id, teacherId: me.id });
+  if (!assignment) return notFound();
+  if (assignment.reportOpenedAt) return refuse('report.opened');
+  const studentIds = await assignment.openReport(now);
+  await emit('report.opened', { ...assignment.facts, studentIds });
   return { openedAt: now.toISOString() };
 });

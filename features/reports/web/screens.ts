@@ -55,12 +55,12 @@ const groupByPath = (places: readonly ReportRoute[]): ReadonlyMap<string, Report
 
 /** With shared routes one screen serves all; each programme's route still has its own row. */
 const buildSharedScreens = (programme: ReportScreens): ScreenDefinition[] => {
-  const taught = groupByPath([programme.studentTest, programme.studentHomework]);
-  const own = groupByPath([programme.test, programme.ownTest, programme.homework, programme.ownHomework]);
+  const studentRoutes = groupByPath([programme.studentTest, programme.studentHomework]);
+  const ownRoutes = groupByPath([programme.test, programme.ownTest, programme.homework, programme.ownHomework]);
   return [
-    ...[...own.values()].map((place) => defineScreen(place, { ...studentReportRow, load: loadSharedReport })),
-    ...[...taught.values()]
-      .filter(({ path }) => !own.has(path))
+    ...[...ownRoutes.values()].map((place) => defineScreen(place, { ...studentReportRow, load: loadSharedReport })),
+    ...[...studentRoutes.values()]
+      .filter(({ path }) => !ownRoutes.has(path))
       .map((place) => defineScreen(place, { ...studentOrWholeRow, load: loadSharedReport })),
   ].filter(({ path }) => path !== testReport.path);
 };

@@ -18,19 +18,19 @@ interface ProviderUser {
 type StartedFlow = Awaited<ReturnType<typeof readSignInFlow>>;
 
 /** Whether this browser proved work before it began this very sign-in; the work counts once. */
-const hasProvedWork = async ({ db, input }: Context, begun: StartedFlow): Promise<boolean> => {
-  const work = begun?.trip.work;
-  if (!work || begun.trip.state !== input.state) return false;
+const hasProvedWork = async ({ db, input }: Context, flow: StartedFlow): Promise<boolean> => {
+  const work = flow?.trip.work;
+  if (!work || flow.trip.state !== input.state) return false;
   return countOnce(db, `sso work ${work.id}`, new Date(work.until));
 };
 
 /** Identifies who signed in at the provider. The flow belongs to this browser and is used once. */
-const identifyUser = async (ctx: Context, begun: StartedFlow): Promise<Outcome<ProviderUser, Refusal>> => {
+const identifyUser = async (ctx: Context, flow: StartedFlow): Promise<Outcome<ProviderUser, Refusal>> => {
   const { db, input, identity } = ctx;
-  if (!identity || !begun || begun.trip.state !== input.state) return err('sso.stale');
-  if (!(await countOnce(db, `sso state ${input.state}`, begun.until))) return err('sso.stale');
+  if (!identity || !flow || flow.trip.state !== input.state) return err('sso.stale');
+  if (!(await countOnce(db, `sso state ${input.state}`, flow.until))) return err('sso.stale');
   const answered = new URLSearchParams(Object.entries(input).filter(([, value]) => value !== undefined));
-  const finished = await identity.finish(answered, begun.trip);
+  const finished = await identity.finish(answered, flow.trip);
   if (!finished.ok) return err(toRefusal(finished.code));
   const named = finished.value;
   const account = await findAccountForIdentity(db, named, identity);
@@ -52,9 +52,9 @@ const findNextPath = ({ who, trip }: CallbackResult): string | null => {
 export const completeSso = handleCall<typeof contract, CallbackResult>(contract, {
   async prepare(ctx) {
     if (!ctx.identity) return ctx.refuse('sso.off');
-    const begun = await readSignInFlow(ctx);
-    if (!(await hasProvedWork(ctx, begun))) await countAnonymous(ctx, 'provider');
-    return { who: await identifyUser(ctx, begun), trip: begun?.trip };
+    const flow = await readSignInFlow(ctx);
+    if (!(await hasProvedWork(ctx, flow))) await countAnonymous(ctx, 'provider');
+    return { who: await identifyUser(ctx, flow), trip: flow?.trip };
   },
   async decide(ctx) {
     const { who, trip } = ctx.prepared;

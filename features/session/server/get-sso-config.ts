@@ -21,7 +21,7 @@ export const getSsoConfig = handleCall<typeof contract, undefined>(contract, {
   async decide({ identity, language, me, tx }) {
     if (!identity) return { on: false, name: '', accountUrl: null, passwordUrl: null, mine: false };
     const { name, nameZh, accountUrl, passwordUrl } = identity.settings;
-    const mine = me ? await isProviderSession(tx, me.sessionId) : false;
-    return { on: true, name: localizedName(language, name, nameZh), accountUrl, passwordUrl, mine };
+    const isProvider = me ? await isProviderSession(tx, me.sessionId) : false;
+    return { on: true, name: localizedName(language, name, nameZh), accountUrl, passwordUrl, mine: isProvider };
   },
 });

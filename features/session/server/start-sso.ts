@@ -11,9 +11,9 @@ export const startSso = handleCall(contract, async (ctx) => {
   const next = toLocalPath(input.next);
   const isShared = input.shared !== undefined;
   const isAgain = input.again !== undefined;
-  const begun = await identity.begin({ isFresh: isShared || input.fresh !== undefined });
-  if (!begun.ok) return sendToLogin(ctx, { personId: null, failed: toRefusal(begun.code), isShared, next, isAgain });
+  const flow = await identity.begin({ isFresh: isShared || input.fresh !== undefined });
+  if (!flow.ok) return sendToLogin(ctx, { personId: null, failed: toRefusal(flow.code), isShared, next, isAgain });
   const work = await takeWorkPass(ctx);
-  await storeSignInFlow(ctx, { ...begun.value.trip, next, of: input.of ?? null, isShared, isAgain, work });
-  return redirect(begun.value.to);
+  await storeSignInFlow(ctx, { ...flow.value.trip, next, of: input.of ?? null, isShared, isAgain, work });
+  return redirect(flow.value.to);
 });

@@ -25,9 +25,9 @@ export const useMenu = (): { index: ScreenPath; menu: readonly RoleMenuEntry[]; 
   const screens = use(AvailableScreensContext);
   const me = useOptionalUser();
   return useMemo(() => {
-    const built = listAvailablePaths(screens, me);
-    if (!me) return { index: '/login', menu: [], built };
-    const key = { role: me.role, permissions: me.permission, built };
-    return { index: indexFor(key), menu: menuFor(key), built };
+    const paths = listAvailablePaths(screens, me);
+    if (!me) return { index: '/login', menu: [], built: paths };
+    const key = { role: me.role, permissions: me.permission, built: paths };
+    return { index: indexFor(key), menu: menuFor(key), built: paths };
   }, [screens, me]);
 };

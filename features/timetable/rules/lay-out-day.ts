@@ -54,7 +54,7 @@ const stepMinutes = 15;
 /** A block that was moved by some minutes, by quarters of an hour and within the day. */
 export const moveBlock = ({ begins, ends }: DayBlock, minutes: number): DayBlock => {
   const length = ends - begins;
-  const wished = Math.round((begins + minutes) / stepMinutes) * stepMinutes;
-  const from = Math.max(0, Math.min(wished, 24 * 60 - 1 - length));
+  const wishedFrom = Math.round((begins + minutes) / stepMinutes) * stepMinutes;
+  const from = Math.max(0, Math.min(wishedFrom, 24 * 60 - 1 - length));
   return { begins: from, ends: from + length };
 };

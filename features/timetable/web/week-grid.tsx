@@ -52,8 +52,8 @@ export const WeekGrid = ({ week, onOpen, onDrop }: WeekGridProps) => {
     if (!session || !column || !onDrop) return;
     const minutes = (delta.y / column.height) * (hours.to - hours.from) * 60;
     const moved = moveBlock(toBlock(session), minutes);
-    const wished = days.indexOf(session.day) + Math.round(delta.x / column.width);
-    const day = days[Math.max(0, Math.min(6, wished))] ?? session.day;
+    const dayIndex = days.indexOf(session.day) + Math.round(delta.x / column.width);
+    const day = days[Math.max(0, Math.min(6, dayIndex))] ?? session.day;
     const [begins, ends] = [timeForMinutes(moved.begins), timeForMinutes(moved.ends)];
     if (day !== session.day || begins !== session.begins) onDrop({ session, day, begins, ends });
   };

@@ -117,8 +117,8 @@ const toInstant = (iso: string | undefined): Date | undefined => (iso === undefi
 export const readGradebook = async (ctx: GradebookContext, key: GradebookKey) => {
   const { tx, me, language } = ctx;
   const { classId, page, pageNum } = key;
-  const taught = await findTaughtClass(tx, { classId, teacherId: me.id });
-  if (!taught) return null;
+  const taughtClass = await findTaughtClass(tx, { classId, teacherId: me.id });
+  if (!taughtClass) return null;
   const span = { from: toInstant(key.from), to: toInstant(key.to) };
   const latest = await listGradebookWorks(tx, { classId, teacherId: me.id, ...span, most: maxWorks + 1 });
   const works = latest.slice(0, maxWorks).toReversed();
@@ -134,7 +134,7 @@ export const readGradebook = async (ctx: GradebookContext, key: GradebookKey) =>
   const total = students[0]?.total ?? 0;
   return {
     classId,
-    className: localizedName(language, taught.name, taught.nameZh),
+    className: localizedName(language, taughtClass.name, taughtClass.nameZh),
     works: works.map((work) => toWork(work, ctx)),
     hasMoreWorks: latest.length > maxWorks,
     scheme,

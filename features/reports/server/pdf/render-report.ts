@@ -23,14 +23,14 @@ const pdfLimit = (personId: number) => ({ key: `reportPdf ${personId}`, most: 60
 const maxPictureBytes = 60 * 1024 * 1024;
 
 /** The ids of the pictures of a document, each once. */
-const listPictures = (value: unknown, found = new Set<number>()): Set<number> => {
-  if (Array.isArray(value)) for (const item of value) listPictures(item, found);
+const listPictures = (value: unknown, pictureIds = new Set<number>()): Set<number> => {
+  if (Array.isArray(value)) for (const item of value) listPictures(item, pictureIds);
   else if (typeof value === 'object' && value !== null) {
     const { kind, fileId } = value as Partial<Extract<Block, { kind: 'picture' }>>;
-    if (kind === 'picture' && typeof fileId === 'number') found.add(fileId);
-    for (const item of Object.values(value)) listPictures(item, found);
+    if (kind === 'picture' && typeof fileId === 'number') pictureIds.add(fileId);
+    for (const item of Object.values(value)) listPictures(item, pictureIds);
   }
-  return found;
+  return pictureIds;
 };
 
 const readPictures = async ({ db, storage }: PdfContext, document: ReportDocument) => {

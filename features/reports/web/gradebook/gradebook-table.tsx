@@ -137,14 +137,14 @@ const ScoreCell = ({ cell, label, place, isFirst, isDropped, open }: ScoreCellPr
     cell.isLate && state !== 'notGiven' && state !== 'takenOut' ? t('late') : '',
     isDropped ? t('dropped') : '',
   ].filter(Boolean);
-  const spoken = [score, percent, ...notes].filter(Boolean).join(' ');
+  const words = [score, percent, ...notes].filter(Boolean).join(' ');
   return (
     <td data-state={state} data-dropped={isDropped || undefined}>
       <button
         type="button"
         data-place={place}
         tabIndex={isFirst ? 0 : -1}
-        aria-label={t('cell', { ...label, state: spoken })}
+        aria-label={t('cell', { ...label, state: words })}
         aria-disabled={open === undefined}
         onClick={open}
         onKeyDown={moveFocus}

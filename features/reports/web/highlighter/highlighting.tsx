@@ -58,7 +58,7 @@ export const Highlighting = ({ passage: { html, title } }: { passage: Passage })
     const isSelecting = document.getSelection()?.isCollapsed === false;
     if (mark && !isSelecting) setOpened(mark.dataset['highlight'] ?? null);
   };
-  const noted = highlights.map((highlight) => ({ ...highlight, words: words.slice(highlight.from, highlight.to) }));
+  const notes = highlights.map((highlight) => ({ ...highlight, words: words.slice(highlight.from, highlight.to) }));
   return (
     <div className={styles.desk}>
       <div className={styles.tools} role="toolbar" aria-label={t('tools')}>
@@ -97,7 +97,7 @@ export const Highlighting = ({ passage: { html, title } }: { passage: Passage })
         {t('keys')}
       </p>
       <HighlightNotes
-        notes={noted}
+        notes={notes}
         openId={opened}
         onNote={(id, note) =>
           void change(highlights.map((highlight) => (highlight.id === id ? { ...highlight, note } : highlight)))

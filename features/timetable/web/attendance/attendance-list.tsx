@@ -28,8 +28,8 @@ const useEntries = ({ sessionId, students }: AttendanceListProps) => {
       else next.delete(id);
       return next;
     });
-  const enter = (studentId: number, wished: AttendanceState | null) => {
-    setSaving(studentId, { state: 'saving', wished });
+  const enter = (studentId: number, choice: AttendanceState | null) => {
+    setSaving(studentId, { state: 'saving', wished: choice });
     const before = queues.current.get(studentId) ?? { last: 0, done: Promise.resolve() };
     const press = before.last + 1;
     const isLast = () => queues.current.get(studentId)?.last === press;
@@ -37,7 +37,7 @@ const useEntries = ({ sessionId, students }: AttendanceListProps) => {
       // A press that another one has overtaken is not sent.
       if (!isLast()) return;
       try {
-        const { state } = await mutateAsync({ requestId: newRequestId(), sessionId, studentId, state: wished });
+        const { state } = await mutateAsync({ requestId: newRequestId(), sessionId, studentId, state: choice });
         setEntered((current) => new Map(current).set(studentId, state));
         if (isLast()) setSaving(studentId, null);
       } catch (error) {
@@ -99,7 +99,7 @@ interface StudentRowProps {
 
 const StudentRow = ({ student, state, saving, isFirst, onEnter, onKey }: StudentRowProps) => {
   const t = useTranslation(attendanceMessages);
-  const wished = saving?.state === 'saving' ? saving.wished : undefined;
+  const choice = saving?.state === 'saving' ? saving.wished : undefined;
   // One button of a row is reached by Tab: the entered one, else the first.
   const reached = state ?? attendanceStates[0];
   const status =
@@ -129,7 +129,7 @@ const StudentRow = ({ student, state, saving, isFirst, onEnter, onKey }: Student
             tabIndex={name === reached ? 0 : -1}
             data-student={name === reached || undefined}
             {...(isFirst && name === reached && { 'data-autofocus': true })}
-            aria-pressed={saving ? wished === name : state === name}
+            aria-pressed={saving ? choice === name : state === name}
             data-saved={(!saving && state === name) || undefined}
             onKeyDown={onKey}
             onClick={() => onEnter(!saving && state === name ? null : name)}
