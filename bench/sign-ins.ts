@@ -25,10 +25,10 @@ const addAccounts = async ({ db }: World): Promise<string> => {
 /** Seconds for verifying so many passwords alone, on as many threads as the server uses. */
 const hashingSeconds = async (stored: string, passwords: number): Promise<number> => {
   const began = performance.now();
-  let begun = 0;
+  let tryCount = 0;
   const compare = async (): Promise<void> => {
-    while (begun < passwords) {
-      begun += 1;
+    while (tryCount < passwords) {
+      tryCount += 1;
       if (!(await verify(stored, password))) throw new Error('the right password was not taken');
     }
   };

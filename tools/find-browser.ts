@@ -30,11 +30,11 @@ export const findBrowser = (): Browser => {
   const named = process.env['CHROMIUM_PATH'];
   if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which is not there.`);
   if (named) return { program: named, args, env: {} };
-  const brought = process.platform === 'linux' && process.arch === 'x64' ? unpacked() : undefined;
-  if (brought && bringsLibraries(brought.program)) return brought;
+  const bundle = process.platform === 'linux' && process.arch === 'x64' ? unpacked() : undefined;
+  if (bundle && bringsLibraries(bundle.program)) return bundle;
   const program = installed();
   if (program) return { program, args, env: {} };
-  if (brought) throw new Error(missingWords(brought.program));
+  if (bundle) throw new Error(missingWords(bundle.program));
   if (mayInstall() && install(['chromium'])) return { program: '/usr/bin/chromium', args, env: {} };
   throw new Error(
     'The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.',

@@ -107,15 +107,15 @@ const browser = await chromium.launch({
 const films = { en: await record(browser, 'en'), zh: await record(browser, 'zh') };
 await browser.close();
 
-const spoken = scenes.map(({ said: [words] }, at) => speak(words, at));
-const lengths = spoken.map(({ seconds }, at) =>
+const sounds = scenes.map(({ said: [words] }, at) => speak(words, at));
+const lengths = sounds.map(({ seconds }, at) =>
   Math.max(...[films.en, films.zh].map((film) => sumSeconds(film[at] ?? [])), leadSeconds + seconds + breathSeconds),
 );
-const moments: Moment[] = spoken.map(({ seconds }, at) => {
+const moments: Moment[] = sounds.map(({ seconds }, at) => {
   const from = lengths.slice(0, at).reduce((sum, length) => sum + length, leadSeconds);
   return { from, to: from + seconds };
 });
-const parts = spoken.map(({ file, seconds }, at) => {
+const parts = sounds.map(({ file, seconds }, at) => {
   const padded = path.join(work, `whole-${at}.wav`);
   const rest = Math.max(0, (lengths[at] ?? 0) - leadSeconds - seconds);
   execFileSync('sox', [file, padded, 'pad', String(leadSeconds), rest.toFixed(3)]);

@@ -41,10 +41,10 @@ const draw = async (page: Page, course: string, lesson: LessonText): Promise<str
 
 /** The duration of each slide in seconds: until shortly before the next one's first sentence. */
 const slideDurations = ({ slides }: LessonText, moments: readonly Moment[], seconds: number): number[] => {
-  let spoken = 0;
+  let sentenceCount = 0;
   const begins = slides.map(({ said }) => {
-    const from = spoken === 0 ? 0 : (moments[spoken]?.from ?? 0) - 0.3;
-    spoken += said.length;
+    const from = sentenceCount === 0 ? 0 : (moments[sentenceCount]?.from ?? 0) - 0.3;
+    sentenceCount += said.length;
     return from;
   });
   return begins.map((from, at) => (begins[at + 1] ?? seconds) - from);

@@ -80,9 +80,9 @@ const listMarkingUses = (programme: string): Use[] =>
     const pathFor = (hasFiles: boolean, skill?: string) =>
       deskLocationFor({ id: 1, programme, kind, hasFiles }, { skill }).to.path;
     const marked = { path: pathFor(false), programme, kind: `correction of a ${kind}` };
-    const spoken = { ...marked, path: pathFor(false, 'speaking'), kind: `${marked.kind}: speaking` };
+    const speakingRow = { ...marked, path: pathFor(false, 'speaking'), kind: `${marked.kind}: speaking` };
     const withFiles = { ...marked, path: pathFor(true), kind: `${marked.kind} with files` };
-    return [marked, withFiles, ...(spoken.path === marked.path ? [] : [spoken])];
+    return [marked, withFiles, ...(speakingRow.path === marked.path ? [] : [speakingRow])];
   });
 
 /** Where the reports of a programme are read, by whom. */

@@ -51,10 +51,11 @@ export const findScreen = (
 
 /** Every file in a web folder that a file imports, directly or not, starting with itself. */
 const listImportedFiles = (file: string): string[] => {
-  const brought = new Set([file]);
+  const reachedFiles = new Set([file]);
   // Iterating a set includes the items added meanwhile.
-  for (const otherFile of brought) for (const next of listImports(otherFile)) if (isWebFile(next)) brought.add(next);
-  return [...brought];
+  for (const otherFile of reachedFiles)
+    for (const next of listImports(otherFile)) if (isWebFile(next)) reachedFiles.add(next);
+  return [...reachedFiles];
 };
 
 const isWebFile = (file: string): boolean =>
@@ -93,12 +94,12 @@ const listContractNames = (file: string): string[] =>
   );
 
 const listCalls = (file: string, paths: readonly string[]): ScreenSource['calls'] => {
-  const brought = listImportedFiles(file);
-  const contractNames = new Set(brought.flatMap(listContractNames));
+  const imports = listImportedFiles(file);
+  const contractNames = new Set(imports.flatMap(listContractNames));
   // A call is imported by its own name, or is a row in a table of calls: `families[family].moveDeadline`.
   const isUsed = ({ name, feature, isRow }: DeclaredCall): boolean =>
     isRow
-      ? brought.some(
+      ? imports.some(
           (otherFile) => otherFile.includes(`/${feature}/`) && new RegExp(`\\.${name}\\b`).test(readText(otherFile)),
         )
       : contractNames.has(`${feature}.${name}`);

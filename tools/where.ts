@@ -24,8 +24,8 @@ const callPaths = async (): Promise<string[]> => (await readCalls()).map((call) 
 /** Finds calls by their path or its end: `homework/editDeadline` is enough. */
 const whereCall = async (query: string): Promise<string[]> => {
   const paths = await callPaths();
-  const meant = paths.filter((path) => query !== '' && (path === query || path.endsWith(`/${query}`)));
-  return meant.flatMap(whereOneCall);
+  const matches = paths.filter((path) => query !== '' && (path === query || path.endsWith(`/${query}`)));
+  return matches.flatMap(whereOneCall);
 };
 
 const whereScreen = async (query: string): Promise<string[]> => {

@@ -79,8 +79,8 @@ export function applySectionEntry(
     const back = listOpenUnits(state, blueprint).some((open) => open.section.revisits.includes(unit.section.id));
     return back ? appliedResult(moveToUnit(state, unit)) : rejectedResult(state, 'sectionClosed');
   }
-  const barred = findEntryBarrier(state, scene, unit);
-  if (barred) return rejectedResult(state, barred);
+  const barrier = findEntryBarrier(state, scene, unit);
+  if (barrier) return rejectedResult(state, barrier);
   const left = listOpenUnits(state, blueprint)
     .filter((open) => !isFreelyNavigable(open))
     .reduce((so, open) => closeUnit(so, blueprint, { unit: open, at: claimedAt, by: 'student' }), state);

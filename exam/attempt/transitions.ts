@@ -91,7 +91,7 @@ export function closeUnit(
 export function endBreak(state: AttemptState, blueprint: Blueprint, at: Instant): AttemptState {
   const after = state.breakAfter;
   if (state.status !== 'break' || !after) return state;
-  const rested: AttemptState = {
+  const restingState: AttemptState = {
     ...state,
     status: 'running',
     breakAfter: null,
@@ -99,7 +99,7 @@ export function endBreak(state: AttemptState, blueprint: Blueprint, at: Instant)
     breaksDone: [...state.breaksDone, after],
   };
   const unit = listNavigationUnits(blueprint, state.routes).findLast((candidate) => candidate.section.id === after);
-  return unit ? continueAfterUnit(rested, blueprint, { unit, at }) : rested;
+  return unit ? continueAfterUnit(restingState, blueprint, { unit, at }) : restingState;
 }
 
 /** The current break: when its time is over, and how it ends. */

@@ -9,7 +9,7 @@ export const renderPlayer = <Prompt, Answer>(
   Player: ComponentType<PlayerProps<Prompt, Answer>>,
   input: { prompt: Prompt; value?: Answer; readOnly?: boolean; eliminator?: boolean; language?: Language },
 ) => {
-  const held: { value: Answer | undefined; struck: readonly string[]; changes: number } = {
+  const holder: { value: Answer | undefined; struck: readonly string[]; changes: number } = {
     value: input.value,
     struck: [],
     changes: 0,
@@ -23,8 +23,8 @@ export const renderPlayer = <Prompt, Answer>(
         value={value}
         readOnly={input.readOnly ?? false}
         onChange={(next) => {
-          held.value = next;
-          held.changes += 1;
+          holder.value = next;
+          holder.changes += 1;
           setValue(() => next);
         }}
         eliminated={input.eliminator ? struck : undefined}
@@ -32,7 +32,7 @@ export const renderPlayer = <Prompt, Answer>(
           input.eliminator
             ? (id, on) => {
                 const next = new Set([...struck].filter((candidate) => candidate !== id).concat(on ? [id] : []));
-                held.struck = [...next];
+                holder.struck = [...next];
                 setStruck(next);
               }
             : undefined
@@ -40,5 +40,5 @@ export const renderPlayer = <Prompt, Answer>(
       />
     );
   };
-  return { held, ...renderUi(<Holder />, { language: input.language ?? 'en' }) };
+  return { held: holder, ...renderUi(<Holder />, { language: input.language ?? 'en' }) };
 };

@@ -57,8 +57,8 @@ const programmeRoutes = new Map(
       test: `${routes.exam}/correct`,
       homework: `${routes.homework}/correct`,
       files: `${routes.exam}/correctFiles`,
-    }).flatMap(([purpose, built]) => {
-      const path = findScreenPath(built, routes.aliases);
+    }).flatMap(([purpose, screenPath]) => {
+      const path = findScreenPath(screenPath, routes.aliases);
       if (!path) return [];
       const route = routesByPath.get(path) ?? screenRoute(path, DeskQuery, parameters);
       routesByPath.set(path, route);

@@ -50,8 +50,8 @@ export const latinNameFor = (nameZh: string): string => {
   const length = longSurnames.test(only) ? 2 : 1;
   const surname = pinyin(only, { toneType: 'none', type: 'array', nonZh: 'consecutive', surname: 'head' });
   if (surname.length !== signs.length) return spellWord(only, 'head');
-  const [family, given] = [surname.slice(0, length).join(''), surname.slice(length).join('')];
-  return [family, given].filter(Boolean).map(capitalize).join(' ');
+  const [familyName, givenName] = [surname.slice(0, length).join(''), surname.slice(length).join('')];
+  return [familyName, givenName].filter(Boolean).map(capitalize).join(' ');
 };
 
 /** A text as written, and in simplified characters if they differ: surnames are only known in simplified form (單 is Shan). */

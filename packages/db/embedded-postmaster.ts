@@ -42,7 +42,7 @@ export const sendSignal = (pid: number, signal: NodeJS.Signals | 0): boolean => 
 
 /** Whether the process ends within the time. */
 export const endsWithin = async (pid: number, milliseconds: number): Promise<boolean> => {
-  for (let waited = 0; waited < milliseconds; waited += 20) {
+  for (let waitedMs = 0; waitedMs < milliseconds; waitedMs += 20) {
     if (!isPostgres(pid)) return true;
     await pause(20);
   }

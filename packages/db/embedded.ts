@@ -191,7 +191,7 @@ const runServer = async (place: ClusterConfig, programs: Programs, account: Acco
   child.unref();
 
   // After a crash it replays its log first, which may take minutes.
-  for (let waited = 0; waited < maxStartMs; waited += 20) {
+  for (let waitedMs = 0; waitedMs < maxStartMs; waitedMs += 20) {
     if (await isServing(place)) return null;
     // Of two concurrent starts one finds the other's server and continues with the lock.
     if (ended && !isPostgres(readPostmaster(place.cluster)?.pid)) break;
@@ -202,7 +202,7 @@ const runServer = async (place: ClusterConfig, programs: Programs, account: Acco
 
 /** Waits for a server that is starting or stopping: true when it serves, false when it has ended. */
 const waitUntilServing = async (place: ClusterConfig): Promise<boolean> => {
-  for (let waited = 0; waited < 60_000 && isPostgres(readPostmaster(place.cluster)?.pid); waited += 50) {
+  for (let waitedMs = 0; waitedMs < 60_000 && isPostgres(readPostmaster(place.cluster)?.pid); waitedMs += 50) {
     if (await isServing(place)) return true;
     await pause(50);
   }

@@ -62,13 +62,13 @@ export const openThreadQueue = <Task, Outcome>({ program, start }: QueueOptions)
     await ended?.terminate();
   };
   const begin = (): Worker => {
-    const begun = new Worker(program, { workerData: start });
+    const thread = new Worker(program, { workerData: start });
     const drop = (): void => {
-      if (worker === begun) worker = null;
+      if (worker === thread) worker = null;
     };
     // A crash is reported to the task that it ends; between tasks there is none to report it to. This event comes before `exit`.
-    begun.on('error', drop).once('exit', drop);
-    return begun;
+    thread.on('error', drop).once('exit', drop);
+    return thread;
   };
   const runNext = async (task: Task, seconds: number | undefined): Promise<Outcome> => {
     clearTimeout(idle);

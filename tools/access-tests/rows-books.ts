@@ -9,7 +9,7 @@ const otherUse = "the call's other uses are about the bank; another's upload or 
 
 const reader = who.teacherSide('textbook', 'publish_textbook');
 const giver = who.teacherSide('publish_textbook');
-const mine =
+const ownBook =
   (more: Record<string, unknown> = {}) =>
   (side: Side) => ({ requestId: newRequestId(), id: side.book.assignmentId, ...more });
 const open = (side: Side) => ({
@@ -47,22 +47,22 @@ export const bookRows: Readonly<Record<string, Row>> = {
   },
   'POST backend/textbook/edit': {
     who: reader,
-    input: mine({ title: 'Another title' }),
+    input: ownBook({ title: 'Another title' }),
     shared: { fileid: otherUse },
   },
-  'POST backend/textbook/destroy': { who: reader, input: mine() },
+  'POST backend/textbook/destroy': { who: reader, input: ownBook() },
   'POST backend/textbook/editDeadline': {
     who: giver,
-    input: (side) => ({ ...mine({ deadline: later })(side), studentIds: [side.student.person.id] }),
+    input: (side) => ({ ...ownBook({ deadline: later })(side), studentIds: [side.student.person.id] }),
   },
   'POST backend/textbook/giveAgain': {
     who: giver,
     input: (side) => ({
-      ...mine({ beginsAt: '2026-03-11T08:00:00.000Z', deadline: later })(side),
+      ...ownBook({ beginsAt: '2026-03-11T08:00:00.000Z', deadline: later })(side),
       classIds: [side.classId],
     }),
   },
-  'POST backend/textbook/revoke': { who: giver, input: mine() },
+  'POST backend/textbook/revoke': { who: giver, input: ownBook() },
   'GET backend/textbook/index': { who: giver, input: (side) => ({ classId: side.classId }) },
   'GET backend/textbook/detail': { who: giver, input: (side) => ({ id: side.book.assignmentId }) },
   'GET backend/textbook/allType': { who: giver, input: () => ({}) },

@@ -19,7 +19,7 @@ const giving = (side: Side) => ({
 });
 
 const family = (name: 'homework' | 'test', selectWork: (side: Side) => SideWork): Record<string, Row> => {
-  const mine =
+  const ownWork =
     (more: Record<string, unknown> = {}) =>
     (side: Side) => ({
       requestId: newRequestId(),
@@ -38,20 +38,20 @@ const family = (name: 'homework' | 'test', selectWork: (side: Side) => SideWork)
         ...(name === 'homework' && { 'defined.files[].id': ownFile, 'defined.tasks[].files[].id': ownFile }),
       },
     },
-    [`POST backend/${name}/edit`]: { who: publisher, input: mine({ title: 'Another title' }) },
+    [`POST backend/${name}/edit`]: { who: publisher, input: ownWork({ title: 'Another title' }) },
     [`POST backend/${name}/editDeadline`]: {
       who: publisher,
-      input: (side) => ({ ...mine({ deadline: later })(side), studentIds: [side.student.person.id] }),
+      input: (side) => ({ ...ownWork({ deadline: later })(side), studentIds: [side.student.person.id] }),
     },
     [`POST backend/${name}/giveAgain`]: {
       who: publisher,
       input: (side) => ({
-        ...mine({ beginsAt: '2026-03-11T08:00:00.000Z', deadline: later })(side),
+        ...ownWork({ beginsAt: '2026-03-11T08:00:00.000Z', deadline: later })(side),
         classIds: [side.classId],
       }),
     },
-    [`POST backend/${name}/revoke`]: { who: publisher, input: mine() },
-    [`POST backend/${name}/destroy`]: { who: publisher, input: mine() },
+    [`POST backend/${name}/revoke`]: { who: publisher, input: ownWork() },
+    [`POST backend/${name}/destroy`]: { who: publisher, input: ownWork() },
     [`GET backend/${name}/lists`]: { who: publisher, input: (side) => ({ classId: side.classId }) },
     [`GET backend/${name}/detail`]: { who: publisher, input: (side) => ({ id: selectWork(side).assignmentId }) },
   };
@@ -75,7 +75,7 @@ const recorded: Row = {
     questId: side.questionIds[0],
   }),
 };
-const handed: Row = {
+const saveFileRow: Row = {
   who: who.sitters,
   input: (side) => ({
     id: '1c9a8c7d-6e5f-4a3b-8c2d-1e0f9a8b7c6d',
@@ -86,7 +86,7 @@ const handed: Row = {
 };
 const device = '6f1d2c3e-8a4b-4c5d-9e6f-7a8b9c0d1e2f';
 const window = (side: Side) => ({ windowId: side.windowId });
-const taught = who.teacherSide('publish_homework', 'publish_test');
+const publishers = who.teacherSide('publish_homework', 'publish_test');
 const readsReports = who.backendSide(
   ...(['publish_homework', 'publish_test', 'publish_video', 'test', 'myStudent_student'] as const),
 );
@@ -105,7 +105,7 @@ export const workRows: Readonly<Record<string, Row>> = {
   ...family('homework', (side) => side.freshHomework),
   ...family('test', (side) => side.freshTest),
   'POST backend/homework/redo': {
-    who: taught,
+    who: publishers,
     input: (side) => ({
       requestId: newRequestId(),
       recipientId: side.done.recipientId,
@@ -215,10 +215,10 @@ export const workRows: Readonly<Record<string, Row>> = {
   'POST upload/interviewAudio': recorded,
   'POST upload/translateAudio': recorded,
   'POST upload/toeflBasicAudio': recorded,
-  'POST frontend/upload/saveSatAttachment': handed,
-  'POST frontend/upload/saveSatAnswerPic': handed,
-  'POST upload/cspCodePic': handed,
-  'POST frontend/upload/removeSatAttachment': handed,
+  'POST frontend/upload/saveSatAttachment': saveFileRow,
+  'POST frontend/upload/saveSatAnswerPic': saveFileRow,
+  'POST upload/cspCodePic': saveFileRow,
+  'POST frontend/upload/removeSatAttachment': saveFileRow,
   'GET frontend/enviroment/status': { who: who.sitters, input: () => ({ deviceId: device }) },
   'POST frontend/enviroment/save': {
     who: who.sitters,
@@ -259,15 +259,15 @@ export const workRows: Readonly<Record<string, Row>> = {
     shared: { questId: 'only the question of the one recording: any other shows the first' },
   },
   'GET backend/test/assignmentPdf': {
-    who: taught,
+    who: publishers,
     input: (side) => ({ id: side.handedIn.assignmentId, classId: side.classId }),
   },
   'GET backend/test/resultsFile': {
-    who: taught,
+    who: publishers,
     input: (side) => ({ id: side.handedIn.assignmentId, classId: side.classId, format: 'csv' }),
   },
   'GET backend/test/itemsFile': {
-    who: taught,
+    who: publishers,
     input: (side) => ({ id: side.handedIn.assignmentId, classId: side.classId, format: 'csv' }),
   },
   'GET do/getHomeworkReport': {
@@ -307,7 +307,7 @@ export const workRows: Readonly<Record<string, Row>> = {
   'GET frontend/quest/detail': { who: who.sitters, input: (side) => ({ id: side.defined.assignmentId }) },
   'GET backend/test/attempt': { who: readsReports, input: (side) => ({ attemptId: side.handedIn.attemptId }) },
   'GET backend/test/report': {
-    who: taught,
+    who: publishers,
     input: (side) => ({ id: side.handedIn.assignmentId, classId: side.classId }),
   },
   'POST do/submitStudentAnalysis': { who: who.sitters, input: analysisInput },
@@ -318,16 +318,16 @@ export const workRows: Readonly<Record<string, Row>> = {
     shared: { questId: 'of a question that one has not answered nothing is found; tested with the call' },
   },
   'POST backend/test/modifyScore': {
-    who: taught,
+    who: publishers,
     input: (side) => ({ requestId: newRequestId(), attemptId: side.handedIn.attemptId, score: 1, reason: 'A slip.' }),
   },
-  'GET backend/test/assess': { who: taught, input: (side) => ({ id: side.handedIn.assignmentId }) },
+  'GET backend/test/assess': { who: publishers, input: (side) => ({ id: side.handedIn.assignmentId }) },
   'GET backend/test/detailForEdit': {
     who: who.teacherSide('publish_test'),
     input: (side) => ({ id: side.test.assignmentId }),
   },
   'POST backend/test/assess': {
-    who: taught,
+    who: publishers,
     input: (side) => ({ requestId: newRequestId(), id: side.handedIn.assignmentId }),
   },
 };

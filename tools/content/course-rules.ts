@@ -34,9 +34,9 @@ const findCaptionFaults = (lesson: CourseLesson, { courseTexts }: SampleContent)
   return languages
     .filter((language, index) => {
       const captions = readCaptions(lesson.captions[language]);
-      const spoken = sentences.map((sentence) => sentence[index]);
+      const spokenSentences = sentences.map((sentence) => sentence[index]);
       const moments = captions.flatMap(({ from, to }) => [from, to]);
-      const isWhole = captions.map(({ words }) => words).join('\n') === spoken.join('\n');
+      const isWhole = captions.map(({ words }) => words).join('\n') === spokenSentences.join('\n');
       const isLanguage = captions.every(({ words }) => chinese.test(words) === (language === 'zh'));
       return !isWhole || !isLanguage || !isSorted(moments) || (moments.at(-1) ?? Infinity) > lesson.seconds;
     })

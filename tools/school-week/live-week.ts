@@ -172,7 +172,7 @@ const liveThursday = async (week: Week, { teacher, student, classId }: People) =
   await passUntil(week, '2026-03-05T01:00:00Z');
   const sums = await createAssignmentFixture(school, { like, reportAt: 'closed' });
   await (await answerQuestions(school, sums, ['B'])).submit();
-  const spoken = await createAssignmentFixture(school, {
+  const spokenWork = await createAssignmentFixture(school, {
     ...{ like, spoken: true, beginsAt: hoursFrom(week, 23), deadline: hoursFrom(week, 26) },
   });
   const brief = await createAssignmentFixture(school, { like, deadline: hoursFrom(week, 1 / 6) });
@@ -185,7 +185,7 @@ const liveThursday = async (week: Week, { teacher, student, classId }: People) =
   await ways.pass(school, { hours: 4 });
   return {
     sumsId: sums.assignmentId,
-    spokenId: spoken.assignmentId,
+    spokenId: spokenWork.assignmentId,
     briefId: brief.assignmentId,
     announcementId: announcement.id,
   };

@@ -24,19 +24,19 @@ export const openSchoolCache = async (
   const first = await findSchool(db);
   if (!first) return undefined;
   let school = first;
-  let begun = 0;
-  let shown = 0;
+  let readingCount = 0;
+  let latestReading = 0;
   let retry: NodeJS.Timeout | undefined;
   let isStopped = false;
   const changing = new WeakSet<Tx>();
   const reload = async () => {
-    begun += 1;
-    const ordinal = begun;
+    readingCount += 1;
+    const ordinal = readingCount;
     const row = await findSchool(db);
     // Of several readings the one that began last counts.
-    if (!row || ordinal < shown) return;
+    if (!row || ordinal < latestReading) return;
     school = row;
-    shown = ordinal;
+    latestReading = ordinal;
   };
   const refresh = () => {
     clearTimeout(retry);

@@ -113,8 +113,8 @@ const seedSitter = async (
   if (plan) await insertPastFiles(tx, [{ ...plan, attemptId, questionId: drawing, at: last.at }]);
   const sound = { folder: 'voices' as const, name: `${sitter.voice}.mp3`, maxBytes: soundMaxBytes };
   const { id: fileId, mime, sizeBytes } = await seedFile(seeding, sound, { ownerId: studentId, usedBy: 'recording' });
-  const spoken = { id: recordingId, attemptId, questionId: speaking, fileId, mime, sizeBytes, at: last.at };
-  await insertPastRecordings(tx, [spoken]);
+  const spokenAnswer = { id: recordingId, attemptId, questionId: speaking, fileId, mime, sizeBytes, at: last.at };
+  await insertPastRecordings(tx, [spokenAnswer]);
   if (!sitter.marks) return;
   const marks = sitter.marks.map((mark, index) => ({ questionId: questionIds[index] ?? 0, mark: toMark(mark) }));
   const markingContext = seeding.at(momentAt(now, studyPlaceStory.work.markedAt));

@@ -20,7 +20,7 @@ const listSets = ({ sections }: Paper): QuestionSet[] =>
 /** Builds the journal: each question heard or read, prepared and answered in time, in the order of the paper. */
 const buildJournal = (began: Date, bank: SeededBank): { past: PastEvent[]; spoken: SpokenAnswer[] } => {
   const paper: Paper | undefined = papers.find(({ code }) => code === 'interview-practice');
-  const [past, spoken]: [PastEvent[], SpokenAnswer[]] = [[], []];
+  const [past, spokenAnswers]: [PastEvent[], SpokenAnswer[]] = [[], []];
   let at = began.getTime();
   const advance = (seconds: number) => void (at += seconds * 1000);
   const record = (event: PastEvent['event']) => void past.push({ event, at: new Date(at) });
@@ -39,12 +39,12 @@ const buildJournal = (began: Date, bank: SeededBank): { past: PastEvent[]; spoke
     record({ kind: 'prep-ended', questionId });
     advance(soundSeconds[`int-lin-${index + 1}`] ?? 0);
     const recordingId = deterministicUuid(`${student} ${code}`);
-    spoken.push({ recordingId, questionId, task: index + 1, at: new Date(at) });
+    spokenAnswers.push({ recordingId, questionId, task: index + 1, at: new Date(at) });
     record({ kind: 'recording-saved', questionId, recordingId });
     advance(9);
   }
   record({ kind: 'submitted' });
-  return { past, spoken };
+  return { past, spoken: spokenAnswers };
 };
 
 const seedInterview = async (seeding: Seeding, seeded: SeededSchool, assignmentId: number): Promise<void> => {

@@ -33,7 +33,7 @@ export const serviceWorkerPlugin = (): Plugin => ({
   name: 'inkstone-service-worker',
   apply: 'build',
   async generateBundle() {
-    const built = await build({
+    const result = await build({
       configFile: false,
       root: app,
       publicDir: false,
@@ -46,7 +46,7 @@ export const serviceWorkerPlugin = (): Plugin => ({
         rolldownOptions: { input: path.join(app, 'service-worker.ts'), output: { format: 'iife' } },
       },
     });
-    const chunk = 'output' in built ? built.output[0] : undefined;
+    const chunk = 'output' in result ? result.output[0] : undefined;
     if (!chunk) return this.error('the service worker was not built');
     this.emitFile({ type: 'asset', fileName: 'sw.js', source: chunk.code });
   },

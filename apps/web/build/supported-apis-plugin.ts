@@ -26,8 +26,8 @@ const newerApis: readonly NewerApi[] = [
 /** The uses of what a supported browser may lack in a script, without asking whether it is there. */
 export const findNewerApis = (code: string): string[] =>
   newerApis.flatMap(({ use, guard }) => {
-    const found = use.exec(code)?.[0];
-    return found === undefined || guard?.test(code) ? [] : [found];
+    const match = use.exec(code)?.[0];
+    return match === undefined || guard?.test(code) ? [] : [match];
   });
 
 /** pdf.js comes in a build that brings what it needs. */
@@ -40,9 +40,9 @@ export const supportedApisPlugin = (): Plugin => ({
   generateBundle(_options, bundle) {
     for (const output of Object.values(bundle)) {
       if (output.type !== 'chunk' || bringsItsOwn(output.moduleIds)) continue;
-      const [found] = findNewerApis(output.code);
-      if (found !== undefined)
-        this.error(`${output.fileName} uses ${found}, which a supported browser lacks: see supported-apis-plugin`);
+      const [api] = findNewerApis(output.code);
+      if (api !== undefined)
+        this.error(`${output.fileName} uses ${api}, which a supported browser lacks: see supported-apis-plugin`);
     }
   },
 });

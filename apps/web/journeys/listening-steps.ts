@@ -95,8 +95,8 @@ const keptPaper = async (
     const places = [...new Set(plans.map(({ section, part }) => `${section} ${part}`))];
     const sections = places.map((place) => {
       const [section = '', part = ''] = place.split(' ');
-      const mine = insertedSets.filter((inserted) => inserted.section === section && inserted.part === part);
-      return { section, part, seconds: null, setRevisionIds: mine.map(({ setRevisionId }) => setRevisionId) };
+      const partSets = insertedSets.filter((inserted) => inserted.section === section && inserted.part === part);
+      return { section, part, seconds: null, setRevisionIds: partSets.map(({ setRevisionId }) => setRevisionId) };
     });
     const questionIds = insertedSets.flatMap((inserted) => inserted.questionIds);
     const paper = { programme, variant: 'toefl-2023', typeId: null, title: 'Mock A', titleZh: null };

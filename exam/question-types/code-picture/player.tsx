@@ -6,15 +6,15 @@ import type { Prompt } from './type.ts';
 
 /** The task and the uploaded pictures. */
 export const Player = ({ prompt, value, onChange, readOnly }: PlayerProps<Prompt, FileAnswer>) => {
-  const handed = toFileAnswer(value);
+  const fileAnswer = toFileAnswer(value);
   return (
-    <PlayerFrame text={prompt.text} isAnswered={!isEmptyFileAnswer(handed)}>
+    <PlayerFrame text={prompt.text} isAnswered={!isEmptyFileAnswer(fileAnswer)}>
       <FilesField
-        files={handed.files}
+        files={fileAnswer.files}
         most={prompt.mostFiles}
         readOnly={readOnly}
         onlyPictures
-        onOrder={(files) => onChange({ ...handed, files })}
+        onOrder={(files) => onChange({ ...fileAnswer, files })}
       />
     </PlayerFrame>
   );

@@ -11,10 +11,10 @@ import type { Key, Prompt } from './type.ts';
 /** The pictures and what they should show. */
 export const Review = ({ prompt, key_, value, perspective = 'own' }: ReviewProps<Prompt, Key, FileAnswer>) => {
   const t = useTranslation(fileMessages);
-  const handed = toFileAnswer(value);
+  const fileAnswer = toFileAnswer(value);
   return (
-    <ReviewFrame text={prompt.text} score={null} isBlank={isEmptyFileAnswer(handed)}>
-      <AnswerFiles files={handed.files} whose={perspective} />
+    <ReviewFrame text={prompt.text} score={null} isBlank={isEmptyFileAnswer(fileAnswer)}>
+      <AnswerFiles files={fileAnswer.files} whose={perspective} />
       {hasVisibleContent(key_.model) && (
         <div role="group" className={styles.model} aria-label={t('model')}>
           <p className="small strong">{t('model')}</p>

@@ -9,28 +9,33 @@ import type { Prompt } from './type.ts';
 
 /** The task and the kinds of answer that it accepts: text, files, a recording. */
 export const Player = ({ prompt, value, onChange, readOnly, clipboard = 'free' }: PlayerProps<Prompt, FileAnswer>) => {
-  const handed = toFileAnswer(value);
+  const fileAnswer = toFileAnswer(value);
   const { accepts, mostFiles, leastWords } = prompt;
   const change = (part: Partial<FileAnswer>) => {
-    const next = { ...handed, ...part };
+    const next = { ...fileAnswer, ...part };
     onChange(isEmptyFileAnswer(next) && next.text === '' ? undefined : next);
   };
   const write = (text: string) => change({ text });
   const isShort = accepts.length > 1 && leastWords < 100;
-  const writing = useWritingField({ text: handed.text, write, readOnly, clipboard, leastWords, isShort });
+  const writing = useWritingField({ text: fileAnswer.text, write, readOnly, clipboard, leastWords, isShort });
   return (
     <PlayerFrame
       text={prompt.text}
       hint={accepts.includes('text') ? writing.hint : undefined}
-      isAnswered={!isEmptyFileAnswer(handed)}
+      isAnswered={!isEmptyFileAnswer(fileAnswer)}
     >
       {accepts.includes('text') && writing.field}
       {accepts.includes('files') && (
-        <FilesField files={handed.files} most={mostFiles} readOnly={readOnly} onOrder={(files) => change({ files })} />
+        <FilesField
+          files={fileAnswer.files}
+          most={mostFiles}
+          readOnly={readOnly}
+          onOrder={(files) => change({ files })}
+        />
       )}
       {accepts.includes('recording') && (
         <div className={styles.spoken}>
-          <Speaking prompt={{ text: '' }} value={handed} readOnly={readOnly} />
+          <Speaking prompt={{ text: '' }} value={fileAnswer} readOnly={readOnly} />
         </div>
       )}
     </PlayerFrame>

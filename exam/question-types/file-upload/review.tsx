@@ -15,22 +15,22 @@ import type { Key, Prompt } from './type.ts';
 export const Review = ({ prompt, key_, value, perspective = 'own' }: ReviewProps<Prompt, Key, FileAnswer>) => {
   const t = useTranslation(writingMessages);
   const tFiles = useTranslation(fileMessages);
-  const handed = toFileAnswer(value);
+  const fileAnswer = toFileAnswer(value);
   const title = t(perspective === 'own' ? 'yours' : 'students');
   return (
-    <ReviewFrame text={prompt.text} score={null} isBlank={isEmptyFileAnswer(handed)}>
-      {handed.text.trim() !== '' && (
+    <ReviewFrame text={prompt.text} score={null} isBlank={isEmptyFileAnswer(fileAnswer)}>
+      {fileAnswer.text.trim() !== '' && (
         <div role="group" aria-label={title}>
           <p className="small strong">
-            {title} <span className="meta num">{t('words', { count: countWords(handed.text) })}</span>
+            {title} <span className="meta num">{t('words', { count: countWords(fileAnswer.text) })}</span>
           </p>
           <div className={styles.shown} lang="en">
-            {handed.text}
+            {fileAnswer.text}
           </div>
         </div>
       )}
-      <AnswerFiles files={handed.files} whose={perspective} />
-      <Playback recordings={handed.recordings} whose={perspective} />
+      <AnswerFiles files={fileAnswer.files} whose={perspective} />
+      <Playback recordings={fileAnswer.recordings} whose={perspective} />
       {hasVisibleContent(key_.model) && (
         <div role="group" className={styles.model} aria-label={tFiles('model')}>
           <p className="small strong">{tFiles('model')}</p>

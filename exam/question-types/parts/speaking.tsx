@@ -112,8 +112,8 @@ const Spans = ({ view: { prep, response, phase } }: { view: RecorderView }) => {
 const Lead = ({ view, stage }: SpeakingState) => {
   const t = useTranslation(recorderMessages);
   const { prep, response, spokenSeconds } = view;
-  const spoken = minutesText(Math.floor(spokenSeconds));
-  const left = response ? minutesText(response.secondsLeft) : spoken;
+  const spokenMinutes = minutesText(Math.floor(spokenSeconds));
+  const left = response ? minutesText(response.secondsLeft) : spokenMinutes;
   const faces: Record<Stage, { icon: ReactNode; title: string; figure: string; hint: string }> = {
     before: { icon: <HeadphonesIcon />, title: t('before'), figure: '', hint: t('beforeHint') },
     prep: {
@@ -135,11 +135,11 @@ const Lead = ({ view, stage }: SpeakingState) => {
       figure: left,
       hint: t(response ? 'stillLeft' : 'freeHint'),
     },
-    stopping: { icon: <MicrophoneIcon />, title: t('stopping'), figure: spoken, hint: '' },
+    stopping: { icon: <MicrophoneIcon />, title: t('stopping'), figure: spokenMinutes, hint: '' },
     done: {
       icon: <CheckIcon />,
       title: t('recorded'),
-      figure: spokenSeconds > 0 ? spoken : '',
+      figure: spokenSeconds > 0 ? spokenMinutes : '',
       hint: response && spokenSeconds > 0 ? t('usedOf', { time: minutesText(response.seconds) }) : '',
     },
     ready: { icon: <MicrophoneIcon />, title: t('ready'), figure: left, hint: t('readyHint') },

@@ -62,8 +62,9 @@ export const downloadAnnouncementFile = handleCall(fileContract, async (ctx) => 
   const { input, me, tx, now, storage, request, language, refuse, notFound } = ctx;
   const row = await findReadableFile(tx, { ...input, personId: me.id });
   if (!row) return notFound();
-  const held = (await listHeldRecordings(tx, { studentId: me.id, fileIds: [row.id], now })).get(row.id);
-  if (held) return refuse('announcement.fileHeld', { title: localizedName(language, held.title, held.titleZh) });
+  const holdingTest = (await listHeldRecordings(tx, { studentId: me.id, fileIds: [row.id], now })).get(row.id);
+  if (holdingTest)
+    return refuse('announcement.fileHeld', { title: localizedName(language, holdingTest.title, holdingTest.titleZh) });
   const file = { size: row.sizeBytes, mime: row.mime, sha256: row.sha256, name: row.name };
   const { status, headers, bytes } = resolveFileResponse(file, { range: request.range });
   const unstored = { ...headers, 'cache-control': 'private, no-store' };

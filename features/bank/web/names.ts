@@ -5,19 +5,16 @@ import { getQuestionType } from '@inkstone/exam/logic';
 export const typeName = (type: string, language: Language): string => getQuestionType(type).name[language];
 
 /** A title in the reader's language. */
-export const localizedTitle = (language: Language, titled: { title: string; titleZh: string | null }): string =>
-  localizedName(language, titled.title, titled.titleZh);
+export const localizedTitle = (language: Language, item: { title: string; titleZh: string | null }): string =>
+  localizedName(language, item.title, item.titleZh);
 
 /** A person's name in the reader's language. */
 export const localizedPersonName = (language: Language, person: { name: string; nameZh: string | null }): string =>
   localizedName(language, person.name, person.nameZh);
 
 /** The two title fields of a form. */
-export const toDraftTitles = (titled: {
-  title: string;
-  titleZh: string | null;
-}): { title: string; titleZh: string } => {
-  const { en, zh } = toTitleFields(titled.title, titled.titleZh);
+export const toDraftTitles = (item: { title: string; titleZh: string | null }): { title: string; titleZh: string } => {
+  const { en, zh } = toTitleFields(item.title, item.titleZh);
   return { title: en, titleZh: zh };
 };
 

@@ -131,12 +131,12 @@ export const search = handleCall(contract, async ({ input: { q }, me, tx, langua
   const looking = { me, tx, language, q };
   const work = toAssignmentMatch(language);
   const paper = (row: ListedPaper): PaperMatch => ({ ...toQuestionSetMatch(row, language), variant: row.variant });
-  const titled = <Row extends Titled, Shown>(rows: readonly Row[], shape: (row: Row) => Shown) =>
+  const toTitledGroup = <Row extends Titled, Shown>(rows: readonly Row[], shape: (row: Row) => Shown) =>
     toGroup(rows, { q, shape, nameOf: (row) => row });
   return {
-    homework: titled(await findWork(looking, 'homework'), work),
-    tests: titled(await findWork(looking, 'test'), work),
-    courses: titled(await findWork(looking, 'video'), work),
+    homework: toTitledGroup(await findWork(looking, 'homework'), work),
+    tests: toTitledGroup(await findWork(looking, 'test'), work),
+    courses: toTitledGroup(await findWork(looking, 'video'), work),
     textbooks: toGroup(await findBooks(looking), {
       q,
       shape: toBookMatch(language),
@@ -147,7 +147,7 @@ export const search = handleCall(contract, async ({ input: { q }, me, tx, langua
       shape: toStudentMatch(language),
       nameOf: ({ name, nameZh }) => ({ title: name, titleZh: nameZh }),
     }),
-    papers: titled(await findPapers(looking), paper),
-    questionSets: titled(await findSets(looking), (row) => toQuestionSetMatch(row, language)),
+    papers: toTitledGroup(await findPapers(looking), paper),
+    questionSets: toTitledGroup(await findSets(looking), (row) => toQuestionSetMatch(row, language)),
   };
 });

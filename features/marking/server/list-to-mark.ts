@@ -77,8 +77,8 @@ const listWaitingByKinds = (ownKinds: readonly string[]) => async (ctx: WaitingC
   const { page, pageNum, after, together, summary, waitedDays, ...filter } = input;
   const handedInBy = waitedDays === undefined ? undefined : addDays(now, -waitedDays, school.timeZone);
   const key = { ...filter, personId: me.id, kinds: together ? bothKinds : ownKinds, handedInBy };
-  const found = await listWaiting(tx, key, { page, pageNum, after: parsePosition(after) });
-  const rows = found.slice(0, pageNum);
+  const waitingRows = await listWaiting(tx, key, { page, pageNum, after: parsePosition(after) });
+  const rows = waitingRows.slice(0, pageNum);
   const last = rows.at(-1);
   const total = await countWaiting(tx, key);
   const counted = await countSubmissions(
@@ -88,7 +88,7 @@ const listWaitingByKinds = (ownKinds: readonly string[]) => async (ctx: WaitingC
   const list = rows.map((row) => toWaitingAssignment(row, counted.get(row.id), ctx));
   return {
     ...{ list, page, totalPage: Math.ceil(total / pageNum), total },
-    next: found.length > pageNum && last ? formatPosition(last) : null,
+    next: waitingRows.length > pageNum && last ? formatPosition(last) : null,
     summary: summary ? await readSummary(ctx, key) : null,
   };
 };

@@ -104,34 +104,34 @@ export const listMarkChanges = async (db: Handle, attemptId: number) => {
 /** Names of persons by id. */
 export const listNames = async (db: Handle, ids: readonly number[]) => {
   if (ids.length === 0) return new Map<number, PersonName>();
-  const those = sql.join(
+  const idList = sql.join(
     ids.map((id) => sql`${id}`),
     sql`, `,
   );
-  const rows = await db.rows<PersonName>(sql`select id, name, name_zh from person where id in (${those})`);
+  const rows = await db.rows<PersonName>(sql`select id, name, name_zh from person where id in (${idList})`);
   return new Map(rows.map((row) => [row.id, row]));
 };
 
 /** Type and owner of files; missing files are left out. */
 export const listFiles = async (db: Handle, ids: readonly number[]) => {
   if (ids.length === 0) return [];
-  const those = sql.join(
+  const idList = sql.join(
     ids.map((id) => sql`${id}`),
     sql`, `,
   );
   return db.rows<Pick<typeof storedFile.$inferSelect, 'id' | 'mime' | 'ownerId' | 'usedBy'>>(
-    sql`select id, mime, owner_id, used_by from stored_file where id in (${those})`,
+    sql`select id, mime, owner_id, used_by from stored_file where id in (${idList})`,
   );
 };
 
 /** Storage keys of files. */
 export const listStorageKeys = async (db: Handle, ids: readonly number[]) => {
   if (ids.length === 0) return [];
-  const those = sql.join(
+  const idList = sql.join(
     ids.map((id) => sql`${id}`),
     sql`, `,
   );
   return db.rows<Pick<typeof storedFile.$inferSelect, 'id' | 'key' | 'sizeBytes'>>(
-    sql`select id, key, size_bytes from stored_file where id in (${those})`,
+    sql`select id, key, size_bytes from stored_file where id in (${idList})`,
   );
 };

@@ -31,8 +31,9 @@ export const releaseMarks = handleCall(contract, async (ctx) => {
   // The attempt may have been opened again since the mark was saved: what is written in time then takes the longer text's place.
   const isGone = (id: number, mark: MarkRow | undefined) =>
     mark?.releasedAt === null && mark.scoresOvertime && findMarkedValue(id, mark) === findMarkedValue(id, undefined);
-  const gone = questionIds.filter((id) => isGone(id, marks.get(id))).map((id) => places.get(id)?.number ?? 0);
-  if (gone.length > 0) return refuse('mark.overtimeGone', { questions: gone.toSorted((a, b) => a - b).join(', ') });
+  const goneNumbers = questionIds.filter((id) => isGone(id, marks.get(id))).map((id) => places.get(id)?.number ?? 0);
+  if (goneNumbers.length > 0)
+    return refuse('mark.overtimeGone', { questions: goneNumbers.toSorted((a, b) => a - b).join(', ') });
   const drafts = [...new Set(questionIds)].flatMap((id) => {
     const [mark, place] = [marks.get(id), places.get(id)];
     return mark && place && mark.releasedAt === null ? [{ row, place, mark, value: findMarkedValue(id, mark) }] : [];

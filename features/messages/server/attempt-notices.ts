@@ -66,9 +66,9 @@ type Attempt = Pick<EventPayloads['answers.late'], 'attemptId' | 'assignmentId' 
 const notifyOfHandIn = async (ctx: EventContext, attempt: EventPayloads['attempt.submitted']): Promise<void> => {
   // A teacher who closes an attempt knows; a clock that closes an empty one tells of nothing to read.
   if (attempt.endedBy === 'teacher' || (attempt.endedBy === 'clock' && attempt.answeredCount === 0)) return;
-  const found = await findRecipientAssignment(ctx.tx, attempt);
-  if (!found) return;
-  const { assignment } = found;
+  const work = await findRecipientAssignment(ctx.tx, attempt);
+  if (!work) return;
+  const { assignment } = work;
   const isCandidate = isForCandidate(assignment.kind);
   await notifyTeachers(ctx, isCandidate ? 'candidateHandedIn' : 'handedIn', {
     assignment,
@@ -80,9 +80,9 @@ const notifyOfHandIn = async (ctx: EventContext, attempt: EventPayloads['attempt
 };
 
 const notifyOfLateAnswers = async (ctx: EventContext, attempt: Attempt): Promise<void> => {
-  const found = await findRecipientAssignment(ctx.tx, attempt);
-  if (!found) return;
-  const { assignment } = found;
+  const work = await findRecipientAssignment(ctx.tx, attempt);
+  if (!work) return;
+  const { assignment } = work;
   await notifyTeachers(ctx, 'lateAnswers', {
     assignment,
     personIds: [assignment.teacherId],
@@ -110,9 +110,9 @@ const isReadable = async (ctx: EventContext, { assignment, recipient }: Recipien
 const notifyOfScore = async (ctx: EventContext, attempt: EventPayloads['attempt.scored']): Promise<void> => {
   const { score, previousScore, scoreMax } = attempt;
   if (attempt.isFirst || score === null || previousScore === null || score === previousScore) return;
-  const found = await findRecipientAssignment(ctx.tx, attempt);
-  if (!found || !(await isReadable(ctx, found))) return;
-  const { assignment } = found;
+  const work = await findRecipientAssignment(ctx.tx, attempt);
+  if (!work || !(await isReadable(ctx, work))) return;
+  const { assignment } = work;
   const toText = (hundredths: number) => scoreText(toPoints(hundredths));
   const scores = { oldScore: toText(previousScore), newScore: toText(score), maxScore: toText(scoreMax) };
   await notify(ctx, {
@@ -128,9 +128,9 @@ const notifyOfScore = async (ctx: EventContext, attempt: EventPayloads['attempt.
 
 /** A candidate hears that everything is marked, once for an attempt; of the result the recruiters tell. */
 const notifyCandidate = async (ctx: EventContext, attempt: Attempt): Promise<void> => {
-  const found = await findRecipientAssignment(ctx.tx, attempt);
-  if (!found || !isForCandidate(found.assignment.kind) || found.recipient.answeredCount === 0) return;
-  const { id, kind, title, titleZh } = found.assignment;
+  const work = await findRecipientAssignment(ctx.tx, attempt);
+  if (!work || !isForCandidate(work.assignment.kind) || work.recipient.answeredCount === 0) return;
+  const { id, kind, title, titleZh } = work.assignment;
   await notify(ctx, {
     personIds: [attempt.studentId],
     category: getCategory(kind),
@@ -144,12 +144,12 @@ const notifyCandidate = async (ctx: EventContext, attempt: Attempt): Promise<voi
 
 const notifyOfRelease = async (ctx: EventContext, mark: EventPayloads['mark.released']): Promise<void> => {
   if (mark.isChange || !mark.isComplete) return;
-  const found = await findRecipientAssignment(ctx.tx, mark);
-  if (!found) return;
+  const work = await findRecipientAssignment(ctx.tx, mark);
+  if (!work) return;
   await notifyCandidate(ctx, mark);
-  const personIds = await listTeachers(ctx, found.assignment, mark.byId);
+  const personIds = await listTeachers(ctx, work.assignment, mark.byId);
   const { attemptId, byId: actorId } = mark;
-  await notifyTeachers(ctx, 'markReleased', { ...found, personIds, actorId, attemptId, isGathered: true });
+  await notifyTeachers(ctx, 'markReleased', { ...work, personIds, actorId, attemptId, isGathered: true });
 };
 
 /** What happens to attempts, told to those who teach or wrote them. */

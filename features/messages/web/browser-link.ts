@@ -35,7 +35,7 @@ const wait: LinkParts['wait'] = (milliseconds, signal) =>
 export const createBrowserLink = (
   caller: Caller,
   personId: number,
-  onHeard: (heard: PushEvent) => void,
+  onHeard: (event: PushEvent) => void,
 ): LinkParts & { close(): void } => {
   const name = `inkstone-push-${personId}`;
   const locks = (navigator as { locks?: LockManager }).locks;
@@ -44,7 +44,7 @@ export const createBrowserLink = (
   return {
     connect: connect(caller),
     elect: (work, signal) => (locks ? locks.request(name, { signal }, work) : work()),
-    broadcast: (heard) => channel?.postMessage(heard),
+    broadcast: (event) => channel?.postMessage(event),
     onEvent: onHeard,
     wait,
     random: Math.random,

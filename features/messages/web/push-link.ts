@@ -13,9 +13,9 @@ export interface LinkParts {
   /** Runs `work` while this window is the leader of the browser; waits for its turn until aborted. */
   elect(work: () => Promise<void>, signal: AbortSignal): Promise<void>;
   /** Sends an event to the other windows. */
-  broadcast(heard: PushEvent): void;
+  broadcast(event: PushEvent): void;
   /** Handles an event in this window. */
-  onEvent(heard: PushEvent): void;
+  onEvent(event: PushEvent): void;
   wait(milliseconds: number, signal: AbortSignal): Promise<void>;
   /** Random number from 0 to 1 for jitter, so that a school does not reconnect all at once. */
   random(): number;
@@ -57,9 +57,9 @@ const listen = async (
  * stale.
  */
 const hold = async (parts: LinkParts, signal: AbortSignal): Promise<void> => {
-  const say = (heard: PushEvent): void => {
-    parts.broadcast(heard);
-    parts.onEvent(heard);
+  const say = (event: PushEvent): void => {
+    parts.broadcast(event);
+    parts.onEvent(event);
   };
   let failures = 0;
   let wasOpen = false;

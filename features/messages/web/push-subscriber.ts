@@ -17,20 +17,20 @@ const messageRelatedCalls = [
   'backend/test/lists',
 ];
 
-const listeners = new Set<(heard: PushEvent) => void>();
+const listeners = new Set<(event: PushEvent) => void>();
 
 /** Subscribes to push events in this window; returns a function that unsubscribes. */
-export const onPushEvent = (listener: (heard: PushEvent) => void): (() => void) => {
+export const onPushEvent = (listener: (event: PushEvent) => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
-const applyPushEvent = (caller: Caller, client: QueryClient, heard: PushEvent): void => {
-  for (const listener of listeners) listener(heard);
-  if (heard.kind === 'message') void invalidateCalls(client, messageRelatedCalls);
-  else if (heard.kind === 'returned') void client.invalidateQueries();
-  else if (heard.kind === 'elsewhere') void sendCall(caller, checkCookie, {}).catch(() => undefined);
-  else if (heard.about !== '') void invalidateCalls(client, [`${heard.about}*`]);
+const applyPushEvent = (caller: Caller, client: QueryClient, event: PushEvent): void => {
+  for (const listener of listeners) listener(event);
+  if (event.kind === 'message') void invalidateCalls(client, messageRelatedCalls);
+  else if (event.kind === 'returned') void client.invalidateQueries();
+  else if (event.kind === 'elsewhere') void sendCall(caller, checkCookie, {}).catch(() => undefined);
+  else if (event.about !== '') void invalidateCalls(client, [`${event.about}*`]);
 };
 
 /** Renders nothing: subscribes to push events and logs activity while a user is signed in. */
@@ -47,7 +47,7 @@ export const PushSubscriber = (): null => {
   useEffect(() => {
     if (personId === undefined || token === null) return undefined;
     const control = new AbortController();
-    const hear = (heard: PushEvent) => applyPushEvent(caller, client, heard);
+    const hear = (event: PushEvent) => applyPushEvent(caller, client, event);
     // Works without it: a failed import is ignored.
     import('./subscribe-to-push.ts')
       .then(({ subscribeToPush }) => subscribeToPush({ caller, personId, onEvent: hear }, control.signal))

@@ -5,7 +5,7 @@ import { joinPush, type PushEvent } from './push-link.ts';
 interface PushSubscription {
   caller: Caller;
   personId: number;
-  onEvent(heard: PushEvent): void;
+  onEvent(event: PushEvent): void;
 }
 
 /** Subscribes to push events for a user until aborted. */

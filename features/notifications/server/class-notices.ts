@@ -45,7 +45,7 @@ export const skipFormerNotices = async (
   assignmentId: number,
   event: keyof typeof formerEvents,
 ): Promise<void> => {
-  const beginnings = formerEvents[event].map((former) => `assignment.${former}/${assignmentId}/`);
+  const beginnings = formerEvents[event].map((formerEvent) => `assignment.${formerEvent}/${assignmentId}/`);
   if (beginnings.length > 0) await skipDeliveriesBeginning(tx, { way: 'robot', beginnings, now });
 };
 

@@ -152,13 +152,13 @@ export type Rest = Pick<DeliveryAddress, 'way' | 'address'> & { failure: string;
 
 /** Rests an address, and ends what else waits for it; false where it rested already. */
 export const restAddress = async (tx: Tx, { way, address, failure, now }: Rest): Promise<boolean> => {
-  const rested = await tx.row<Pick<typeof restingAddressTable.$inferSelect, 'address'>>(sql`
+  const insertedRow = await tx.row<Pick<typeof restingAddressTable.$inferSelect, 'address'>>(sql`
     insert into resting_address (way, address, failure, rested_at) values (${way}, ${address}, ${failure}, ${now})
     on conflict (way, address) do nothing returning address`);
   await tx.run(sql`
     update delivery set status = 'failed', failure = ${failure}, finished_at = ${now}, claimed_until = null
      where way = ${way} and address = ${address} and status = 'waiting'`);
-  return rested !== undefined;
+  return insertedRow !== undefined;
 };
 
 /** Addresses whose deliveries are overdue and that no process sends to: their job was lost. */

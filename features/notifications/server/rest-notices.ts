@@ -29,9 +29,9 @@ const findNotice = async (
     if (failure === sessionEnded) return null;
     return { personIds, event: 'pushRests', title: '', titleZh: null, values: { failure: code } };
   }
-  const found = await findClassOfRobot(tx, Number(address));
-  if (!found) return null;
-  const { id: classId, name: title, nameZh: titleZh, teacherId } = found;
+  const robotClass = await findClassOfRobot(tx, Number(address));
+  if (!robotClass) return null;
+  const { id: classId, name: title, nameZh: titleZh, teacherId } = robotClass;
   return { personIds: [teacherId], event: 'robotRests', title, titleZh, values: { failure: code, classId } };
 };
 

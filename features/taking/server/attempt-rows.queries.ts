@@ -81,7 +81,7 @@ const noRedo: RedoColumns = { redoRequestedAt: null, redoDueAt: null, redoWithdr
 
 // A statement that had to wait for the lock reads the current row of the attempt, but joined rows as they were before
 // the wait: a deadline that was moved meanwhile would be missed.
-const waited = 'a.ctid is distinct from (select w.ctid from attempt w where w.id = a.id) as has_waited';
+const hasWaitedColumn = 'a.ctid is distinct from (select w.ctid from attempt w where w.id = a.id) as has_waited';
 
 /** Whether a row was read after waiting for its lock. */
 const wait = { hasWaited: z.boolean() };
@@ -102,7 +102,9 @@ const createAttemptReader = <More extends Record<string, z.ZodType> = Record<nev
   extra?: ExtraColumns<More>,
 ) => {
   const isLocking = condition.includes('for no key update');
-  const columns = [mutableColumns, ...(extra ? [extra.columns] : []), ...(isLocking ? [waited] : [])].join(', ');
+  const columns = [mutableColumns, ...(extra ? [extra.columns] : []), ...(isLocking ? [hasWaitedColumn] : [])].join(
+    ', ',
+  );
   // The compiler cannot compare schemas of columns that it does not know yet.
   const computed: object = { ...extra?.computed, ...(isLocking ? wait : {}) };
   const allComputed: object = { ...computed, ...blueprintText };

@@ -10,14 +10,14 @@ const folder = import.meta.dirname;
 const template = path.join(folder, 'document.typ');
 
 /** Every formula of a document, each once. */
-const listFormulas = (value: unknown, found = new Set<string>()): Set<string> => {
-  if (Array.isArray(value)) for (const item of value) listFormulas(item, found);
+const listFormulas = (value: unknown, formulas = new Set<string>()): Set<string> => {
+  if (Array.isArray(value)) for (const item of value) listFormulas(item, formulas);
   else if (typeof value === 'object' && value !== null) {
     const run = value as Partial<Extract<Inline, { kind: 'formula' }>>;
-    if (run.kind === 'formula' && typeof run.latex === 'string') found.add(run.latex);
-    else for (const item of Object.values(value)) listFormulas(item, found);
+    if (run.kind === 'formula' && typeof run.latex === 'string') formulas.add(run.latex);
+    else for (const item of Object.values(value)) listFormulas(item, formulas);
   }
-  return found;
+  return formulas;
 };
 
 /** The end of a stored picture's name, by its first bytes; null for what cannot be drawn. */

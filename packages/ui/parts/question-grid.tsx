@@ -28,7 +28,7 @@ export const canFlag = (questions: readonly QuestionMark[]): boolean =>
 /** A grid of answered, unanswered, flagged and current questions with its legend; arrow keys move in it. */
 export const QuestionGrid = ({ questions, current, onGo }: QuestionGridProps) => {
   const t = useTranslation(messages);
-  const spoken = (mark: QuestionMark, index: number): string => {
+  const toLabel = (mark: QuestionMark, index: number): string => {
     const states = [t(mark.answered ? 'answered' : 'notAnswered')];
     if (mark.flagged) states.push(t('flagged'));
     if (index === current) states.push(t('here'));
@@ -44,7 +44,7 @@ export const QuestionGrid = ({ questions, current, onGo }: QuestionGridProps) =>
             data-answered={mark.answered || undefined}
             data-flagged={mark.flagged || undefined}
             aria-current={index === current ? 'step' : undefined}
-            aria-label={spoken(mark, index)}
+            aria-label={toLabel(mark, index)}
             data-autofocus={index === Math.max(0, current) || undefined}
             disabled={mark.closed}
             onClick={() => onGo(index)}

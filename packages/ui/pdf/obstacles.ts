@@ -53,9 +53,9 @@ export const findObstacle = async (
     task = await open(range);
     return findPageObstacle(await task.promise);
   };
-  const found = check().catch((error: unknown) => {
+  const obstacle = check().catch((error: unknown) => {
     // The reader's name for what it makes no sense of, such as an encryption that it does not know.
     return error instanceof Error && error.name === 'UnknownErrorException' ? 'damaged' : toPdfObstacle(error);
   });
-  return Promise.race([found, deviceFailed]).finally(() => void task?.destroy());
+  return Promise.race([obstacle, deviceFailed]).finally(() => void task?.destroy());
 };

@@ -14,8 +14,8 @@ const hasWords = (search: string, ...texts: readonly (string | null)[]): boolean
 /** The options of a searchable field whose label, or whose group, has every typed word. */
 export const filterOptions: OptionsFilter = ({ options, search, limit }) => {
   let left = limit;
-  const take = <Option>(found: readonly Option[]): Option[] => {
-    const shown = found.slice(0, left);
+  const take = <Option>(matches: readonly Option[]): Option[] => {
+    const shown = matches.slice(0, left);
     left -= shown.length;
     return shown;
   };

@@ -4,8 +4,8 @@ export const complaintsKey = 'journey.complaints';
 /** Collects errors of the page from now on; injected as text. */
 export const noteComplaints = (key: string): void => {
   const note = (text: string): void => {
-    const noted = JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[];
-    sessionStorage.setItem(key, JSON.stringify([...noted, text]));
+    const complaints = JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[];
+    sessionStorage.setItem(key, JSON.stringify([...complaints, text]));
   };
   addEventListener('error', ({ message }) => note(message));
   addEventListener('unhandledrejection', ({ reason }) => note(String(reason)));

@@ -40,8 +40,8 @@ export const launchFirefox = async (): Promise<RunningBrowser> => {
     driver,
     onLoad: () => Promise.resolve(),
     async readComplaints() {
-      const noted = (await driver.runPrivileged(notedErrors)) as string[];
-      return [...noted, ...program.lines.filter((line) => /^console.error: ["({]/.test(line))];
+      const complaints = (await driver.runPrivileged(notedErrors)) as string[];
+      return [...complaints, ...program.lines.filter((line) => /^console.error: ["({]/.test(line))];
     },
     async close() {
       await program.end();

@@ -31,7 +31,7 @@ export const startProgram = (file: string, args: readonly string[], env: NodeJS.
   return {
     lines,
     async waitForLine(fits) {
-      for (let waited = 0; waited < patienceMs && !hasEnded(child); waited += 50) {
+      for (let waitedMs = 0; waitedMs < patienceMs && !hasEnded(child); waitedMs += 50) {
         const line = lines.find(fits);
         if (line !== undefined) return line;
         await wait(50);

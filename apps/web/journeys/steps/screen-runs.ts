@@ -82,15 +82,15 @@ export const isFor = (run: Run, screen: ScreenEntry): boolean => {
 };
 
 /** The screens with the same component, in order. */
-export const listSharedScreens = (mine: readonly ScreenEntry[], screen: ScreenEntry): readonly ScreenEntry[] => {
+export const listSharedScreens = (entries: readonly ScreenEntry[], screen: ScreenEntry): readonly ScreenEntry[] => {
   const file = screenFile(screen.load);
-  return file ? mine.filter((entry) => screenFile(entry.load) === file) : [screen];
+  return file ? entries.filter((entry) => screenFile(entry.load) === file) : [screen];
 };
 
 /** The screens that a run opens; screens shared by two runs are split alternately. */
-export const listScreensForRun = (run: Run, mine: readonly ScreenEntry[]): readonly ScreenEntry[] => {
+export const listScreensForRun = (run: Run, entries: readonly ScreenEntry[]): readonly ScreenEntry[] => {
   const place = runs.filter((entry) => entry.who === run.who).indexOf(run);
   const isShared = run.who === 'student' || run.who === 'teacher';
-  const opened = isShared ? mine.filter((_, index) => index % 2 === place) : mine;
+  const opened = isShared ? entries.filter((_, index) => index % 2 === place) : entries;
   return [...new Set(opened.flatMap((screen) => listSharedScreens(opened, screen)))];
 };

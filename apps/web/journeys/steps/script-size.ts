@@ -3,12 +3,12 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 
-const built = path.resolve(import.meta.dirname, '../../dist');
+const distFolder = path.resolve(import.meta.dirname, '../../dist');
 const sizeByFile = new Map<string, number>();
 
 /** The gzip size of a built script in kilobytes. */
 const getKilobytes = (file: string): number => {
-  const known = sizeByFile.get(file) ?? gzipSync(readFileSync(path.join(built, file))).length / 1024;
+  const known = sizeByFile.get(file) ?? gzipSync(readFileSync(path.join(distFolder, file))).length / 1024;
   sizeByFile.set(file, known);
   return known;
 };

@@ -164,6 +164,6 @@ const toLatex = (element: Element): string => {
 
 /** LaTeX of a MathML formula: the author's annotation if there is one, else converted by element. */
 export const mathmlToLatex = (math: Element): string => {
-  const noted = math.querySelector('annotation[encoding="application/x-tex"], annotation[encoding="LaTeX"]');
-  return (noted?.textContent?.trim() || toLatex(math)).trim();
+  const annotation = math.querySelector('annotation[encoding="application/x-tex"], annotation[encoding="LaTeX"]');
+  return (annotation?.textContent?.trim() || toLatex(math)).trim();
 };

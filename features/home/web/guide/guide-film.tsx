@@ -33,7 +33,7 @@ export const GuideFilm = ({ isAutomatic, played, onError }: GuideFilmProps) => {
   useEffect(() => {
     void video.current?.play().catch(() => undefined);
   }, [language]);
-  const getLabel = (spoken: Language) => t(spoken === 'zh' ? 'captionsZh' : 'captionsEn');
+  const getLabel = (captionLanguage: Language) => t(captionLanguage === 'zh' ? 'captionsZh' : 'captionsEn');
   return (
     <div className={styles.film}>
       <video

@@ -43,8 +43,8 @@ const findReadableAttempt = async (ctx: DocContext, attemptId: number) => {
   const key = { attemptId, personId: me.id };
   const marked = await findMarkableAttempt(db, key);
   if (marked) return { row: marked, isReleasedOnly: false };
-  const taught = isAllowed(colleagueAccess, me) && (await findColleagueAttempt(db, key));
-  if (taught) return { row: taught, isReleasedOnly: true };
+  const colleagueAttempt = isAllowed(colleagueAccess, me) && (await findColleagueAttempt(db, key));
+  if (colleagueAttempt) return { row: colleagueAttempt, isReleasedOnly: true };
   const own = await findOwnAttempt(db, key);
   if (!own) return undefined;
   const sitting = await findRecipientAssignment(db, { assignmentId: own.assignmentId, studentId: me.id });

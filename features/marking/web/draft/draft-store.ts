@@ -93,9 +93,9 @@ const createDraftOutbox = (options: DraftStoreOptions) => {
     state.isWaiting = outcome.is === 'retry';
     if (outcome.is === 'gone') return { is: 'refused', reason: goneReason } as const;
     // A newer version with the content that we sent is our own, whose response was lost.
-    const theirs = outcome.is === 'aside' ? outcome.conflict : null;
-    const isOurs = theirs?.markerId === me && isSame(toDraft(theirs), draft);
-    const receipt = outcome.is === 'acknowledged' ? outcome.receipt : isOurs ? theirs : null;
+    const theirMark = outcome.is === 'aside' ? outcome.conflict : null;
+    const isOurs = theirMark?.markerId === me && isSame(toDraft(theirMark), draft);
+    const receipt = outcome.is === 'acknowledged' ? outcome.receipt : isOurs ? theirMark : null;
     if (!receipt) return outcome;
     state.saved = { draft, version: receipt.version, savedAt: receipt.savedAt };
     return { is: 'acknowledged', receipt } as const;

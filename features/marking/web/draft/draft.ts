@@ -34,9 +34,9 @@ export const toMarkDraft = ({ voice, notes, ...content }: Draft): MarkDraft => (
   voiceFileId: voice?.fileId ?? null,
   notes: notes
     .filter((note) => !isEmptyNote(note))
-    .map(({ voice: spoken, picture, ...note }) => ({
+    .map(({ voice: voiceNote, picture, ...note }) => ({
       ...note,
-      voiceFileId: spoken?.fileId ?? null,
+      voiceFileId: voiceNote?.fileId ?? null,
       ...(picture && { pictureFileId: picture.fileId }),
     })),
 });

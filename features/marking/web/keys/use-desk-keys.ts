@@ -36,13 +36,13 @@ const isDeskKey = (event: KeyboardEvent): boolean => {
  * key.
  */
 export const useDeskKeys = (act: (key: string, event: KeyboardEvent) => boolean): void => {
-  const heard = useEffectEvent((event: KeyboardEvent) => {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || isDialogOpen() || !isDeskKey(event)) return;
     if (act(keyName(event), event)) event.preventDefault();
   });
   // Listens on the window.
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => heard(event);
+    const hear = (event: KeyboardEvent) => onKeyDown(event);
     addEventListener('keydown', hear);
     return () => removeEventListener('keydown', hear);
   }, []);

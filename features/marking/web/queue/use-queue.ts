@@ -43,7 +43,7 @@ export const useQueue = ({ id, skill, classId, order, near, listedPage }: QueueI
   );
   const options = { refetchMs: refetchIntervals.queue, keepPrevious: true };
   const ask = useApiQuery(listSubmissions, input, options);
-  const leafed = useApiQuery(listSubmissions, toPageInput(filter, listedPage ?? 1), {
+  const leafing = useApiQuery(listSubmissions, toPageInput(filter, listedPage ?? 1), {
     ...options,
     enabled: listedPage !== null,
   });
@@ -74,5 +74,5 @@ export const useQueue = ({ id, skill, classId, order, near, listedPage }: QueueI
     (submission: QueuePlace) => reuseCachedPage(client, filter, submission),
     [client, filter],
   );
-  return { filter, showCachedPage, ask, listed: listedPage === null ? undefined : leafed.data, patch, now, drafts };
+  return { filter, showCachedPage, ask, listed: listedPage === null ? undefined : leafing.data, patch, now, drafts };
 };

@@ -33,10 +33,10 @@ export const Waveform = ({ peaks, at, loop }: WaveformProps) => {
       context.fillRect(loop.from * width, 0, Math.max(2, (loop.to - loop.from) * width), height);
     }
     const step = width / Math.max(1, peaks.length);
-    const [heard, ahead] = [getCssColour(drawing, '--ink'), getCssColour(drawing, '--edge')];
+    const [playedColour, aheadColour] = [getCssColour(drawing, '--ink'), getCssColour(drawing, '--edge')];
     for (const [index, peak] of peaks.entries()) {
       const half = Math.max(1, Math.sqrt(peak) * (height / 2 - 3));
-      context.fillStyle = index / peaks.length < at ? heard : ahead;
+      context.fillStyle = index / peaks.length < at ? playedColour : aheadColour;
       context.fillRect(index * step, height / 2 - half, Math.max(1, step - 1), 2 * half);
     }
     context.fillStyle = getCssColour(drawing, '--cinnabar');

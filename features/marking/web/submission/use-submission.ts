@@ -31,10 +31,10 @@ export const usePrefetchSubmissions = (submissions: readonly SubmissionKey[]): R
         queryFn: ({ signal }) => sendCall(caller, getStudentSubmissions, input, { signal }),
         staleTime: 60_000,
       });
-      const heard = (response.submissions[0]?.recordings ?? []).flatMap(({ id, url }) =>
+      const sounds = (response.submissions[0]?.recordings ?? []).flatMap(({ id, url }) =>
         url === null ? [] : [loadSound(id, url)],
       );
-      await Promise.all(heard);
+      await Promise.all(sounds);
       setLoaded((was) => (was.has(key) ? was : new Set(was).add(key)));
     };
     const keys = joinedKeys === '' ? [] : joinedKeys.split(' ');

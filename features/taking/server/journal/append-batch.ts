@@ -76,12 +76,12 @@ const validateAnswers = async (
     const { value } = entry;
     return [{ seq, question, value, fit: validateAnswer(question, value) }];
   });
-  const spoken = entries
+  const spokenAnswers = entries
     .filter(({ fit }) => fit !== 'unfit')
     .flatMap(({ question: { questionId }, value }) =>
       recordingIdsIn(value).map((recordingId) => ({ recordingId, questionId })),
     );
-  const recordings = await claimRecordings(ctx.tx, row.id, { claims: spoken, at: ctx.now });
+  const recordings = await claimRecordings(ctx.tx, row.id, { claims: spokenAnswers, at: ctx.now });
   const named = entries.flatMap(({ question, ...answered }) => filesClaimedBy(question, answered));
   const files = await claimFiles(ctx.tx, row.id, { claims: named, at: ctx.now });
   const isOwn = (value: unknown): boolean =>

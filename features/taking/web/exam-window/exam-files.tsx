@@ -23,9 +23,9 @@ const createFileDesk = (store: AttemptStore, files: FileQueue, questionId: numbe
     view: files.view,
     async add(chosen) {
       let isClosed = false;
-      const write = (file: StoredAnswerFile, handed: AnswerFile) => {
+      const write = (file: StoredAnswerFile, fileAnswer: AnswerFile) => {
         // The current answer: the student may go on typing while a file is read.
-        isClosed = !store.dispatch({ kind: 'answered', questionId, value: withFile(currentAnswer(), handed) });
+        isClosed = !store.dispatch({ kind: 'answered', questionId, value: withFile(currentAnswer(), fileAnswer) });
         if (isClosed) return null;
         return store.saveAttachments({ files: [file] }).catch((error: unknown) => {
           store.dispatch({ kind: 'answered', questionId, value: answerWithout(file.id) });

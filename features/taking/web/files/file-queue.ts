@@ -41,7 +41,7 @@ export interface FileQueue {
 interface AddFileOptions {
   isCode: boolean;
   /** Stores the file together with its reference; null where its question has closed meanwhile. */
-  write(file: StoredAnswerFile, handed: AnswerFile): Promise<void> | null;
+  write(file: StoredAnswerFile, fileAnswer: AnswerFile): Promise<void> | null;
 }
 
 interface FileQueueOptions {
@@ -138,16 +138,16 @@ const addFile = async (
     ...{ id: newRequestId(), attemptId, questionId, name, mime, bytes, isCode, order },
     ...{ isReferenced: true, isRemoved: false },
   };
-  const handed = { id: file.id, name, mime, bytes: bytes.byteLength };
+  const fileAnswer = { id: file.id, name, mime, bytes: bytes.byteLength };
   saving.set(file.id, file);
   try {
-    const writing = write(file, handed);
+    const writing = write(file, fileAnswer);
     onChange();
     if (!writing) return null;
     await writing;
     // Not where it was removed meanwhile.
     if (saving.has(file.id)) outbox.change([[file.id, file]], { storedBy: writing });
-    return handed;
+    return fileAnswer;
   } catch {
     return null;
   } finally {

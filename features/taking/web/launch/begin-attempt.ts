@@ -81,9 +81,9 @@ const deleteEndedCopy = async ({ personId, kind, id }: StartRequest): Promise<vo
 const startFromCopy = async ({ personId, kind, id, takeOver }: StartRequest): Promise<StartResult | null> => {
   if (!isKeptOnDevice(kind)) return null;
   try {
-    const begun = await startFromDevice(personId, { kind, id, takeOver });
+    const deviceStart = await startFromDevice(personId, { kind, id, takeOver });
     markCodeCached();
-    return begun;
+    return deviceStart;
   } catch (error) {
     if (error instanceof HeldElsewhereError) throw error;
     return null;

@@ -85,13 +85,13 @@ const getQuote = ({ content }: BookMark): string =>
 
 /** Adds the notes after the last page, each with its number and page. */
 const writeNotes = (paper: PdfWriter, { name, marks }: BookDrawing, numbers: ReadonlyMap<string, number>): void => {
-  const noted = sortByReadingOrder(marks).filter(({ id }) => numbers.has(id));
-  if (noted.length === 0) return;
+  const listedMarks = sortByReadingOrder(marks).filter(({ id }) => numbers.has(id));
+  if (listedMarks.length === 0) return;
   paper.paragraph(headings.title, { size: 18, isStrong: true, after: 2 });
   paper.paragraph(name, { size: 11, color: pdfColors.faint, after: 6 });
   paper.rule(true);
   let page = 0;
-  for (const mark of noted) {
+  for (const mark of listedMarks) {
     if (mark.page !== page) paper.heading(headings.page(mark.page));
     page = mark.page;
     if (getQuote(mark) !== '')

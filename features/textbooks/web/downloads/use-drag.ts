@@ -45,9 +45,9 @@ export const useDrag = (size: number, onPress: () => void) => {
     hold.current = { timer, x: clientX, y: clientY, at };
   };
   const onPointerMove = ({ clientX, clientY }: PointerEvent) => {
-    const held = hold.current;
-    if (!held || !isDragging) return;
-    const moved = { right: held.at.right - (clientX - held.x), bottom: held.at.bottom - (clientY - held.y) };
+    const grip = hold.current;
+    if (!grip || !isDragging) return;
+    const moved = { right: grip.at.right - (clientX - grip.x), bottom: grip.at.bottom - (clientY - grip.y) };
     setAt(clampToWindow(moved, size));
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -64,6 +64,6 @@ const useSelectedBooks = (editionIds: readonly number[]) => {
   const [chosen, setChosen] = useState<readonly TextbookRecord[] | null>(null);
   const known =
     useApiQuery(listAssignableTextbooks, {}, { enabled: chosen === null && editionIds.length > 0 }).data?.list ?? [];
-  const brought = editionIds.flatMap((id) => known.find(({ editionId }) => editionId === id) ?? []);
-  return [chosen ?? brought, setChosen] as const;
+  const linkedBooks = editionIds.flatMap((id) => known.find(({ editionId }) => editionId === id) ?? []);
+  return [chosen ?? linkedBooks, setChosen] as const;
 };

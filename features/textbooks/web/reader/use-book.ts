@@ -42,12 +42,12 @@ export const useBook = (place: BookLocation): { opening: Opening; renew(): Promi
   const open = useCallback(
     async (keeps: boolean): Promise<boolean> => {
       round.current += 1;
-      const mine = round.current;
+      const ownRound = round.current;
       const view = openBook(caller, { editionId, assignmentId, action });
       const next = await view.then(loadPdf, (error: unknown): Opening => {
         return { is: 'failed', failure: toOpeningFailure(error) };
       });
-      if (mine !== round.current) {
+      if (ownRound !== round.current) {
         if (next.is === 'open') next.book.pdf.close();
         return false;
       }

@@ -25,7 +25,7 @@ const getKeyName = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string 
  * the key to the browser.
  */
 export const useReaderKeys = (acts: Readonly<Record<string, () => boolean | void>>): void => {
-  const heard = useEffectEvent((event: KeyboardEvent) => {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || isDialogOpen()) return;
     const name = getKeyName(event);
     const isFirm = name === 'Ctrl f' || name === 'F3' || name === 'Shift F3';
@@ -36,7 +36,7 @@ export const useReaderKeys = (acts: Readonly<Record<string, () => boolean | void
   });
   // Listens on the window.
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => heard(event);
+    const hear = (event: KeyboardEvent) => onKeyDown(event);
     addEventListener('keydown', hear);
     return () => removeEventListener('keydown', hear);
   }, []);

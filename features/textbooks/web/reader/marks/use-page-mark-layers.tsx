@@ -22,12 +22,14 @@ export const usePageMarkLayers = ({ marks, annotating, isShown }: PageMarkLayers
   const draws = marks.isMine && (tool === 'pen' || tool === 'note');
   return (page: number): PageMarkLayers => {
     if (!isShown) return noLayers;
-    const mine = all.filter((mark) => mark.page === page);
+    const pageMarks = all.filter((mark) => mark.page === page);
     return {
-      under: mine.length > 0 ? <HighlightLayer marks={mine} lit={opened} /> : null,
+      under: pageMarks.length > 0 ? <HighlightLayer marks={pageMarks} lit={opened} /> : null,
       over: (
         <>
-          {mine.length > 0 && <NotePins marks={mine} numbers={numbers} lit={opened} onOpen={annotating.open} />}
+          {pageMarks.length > 0 && (
+            <NotePins marks={pageMarks} numbers={numbers} lit={opened} onOpen={annotating.open} />
+          )}
           {draws && <DrawingSurface {...{ page, tool, colour }} onLine={annotating.draw} onPlace={annotating.pin} />}
         </>
       ),

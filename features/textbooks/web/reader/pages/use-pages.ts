@@ -50,16 +50,16 @@ export const usePages = ({ pdf, firstPage, onSeen, onRenew }: UsePagesOptions) =
   usePinch(scroller, zoom);
 
   const [begin] = useState(() => Math.min(Math.max(1, firstPage), pdf.pages));
-  const begun = useRef(false);
+  const hasBegun = useRef(false);
   const { isKnown } = sizes;
   // Scrolls to the first page once the pages have their size.
   useLayoutEffect(() => {
-    if (begun.current || !isKnown || !scroller.current) return;
-    begun.current = true;
+    if (hasBegun.current || !isKnown || !scroller.current) return;
+    hasBegun.current = true;
     scrollToPage(scroller.current, begin);
   }, [begin, isKnown]);
   const seen = useCallback(
-    (page: number, pages: readonly number[]) => (begun.current ? onSeen(page, pages) : undefined),
+    (page: number, pages: readonly number[]) => (hasBegun.current ? onSeen(page, pages) : undefined),
     [onSeen],
   );
   const page = useCurrentPage(scroller, { first: begin, onSeen: seen });

@@ -47,19 +47,19 @@ export const useZoom = (scrollerRef: RefObject<HTMLElement | null>, page: Size) 
   const room = useContainerSize(scrollerRef);
   const scale = computeScale(zoom, room, page);
   const share = scale / pixelsPerPoint;
-  const held = useRef<Anchor | null>(null);
+  const anchor = useRef<Anchor | null>(null);
 
   const hold = useCallback(
     (at?: { left: number; top: number }) => {
       const element = scrollerRef.current;
       if (!element) return;
-      held.current = anchorAt(element, at ?? { left: element.clientWidth / 2, top: element.clientHeight / 3 });
+      anchor.current = anchorAt(element, at ?? { left: element.clientWidth / 2, top: element.clientHeight / 3 });
     },
     [scrollerRef],
   );
   // Restores the position after the pages have their new size.
   useLayoutEffect(() => {
-    if (scrollerRef.current && held.current) restoreAnchor(scrollerRef.current, held.current);
+    if (scrollerRef.current && anchor.current) restoreAnchor(scrollerRef.current, anchor.current);
   }, [scrollerRef, scale]);
   // Keeps the last visible point in place when the window is resized.
   useEffect(() => {

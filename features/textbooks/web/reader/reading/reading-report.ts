@@ -26,8 +26,8 @@ const intervalMs = 10_000;
 
 /** The progress that the server still lacks after it took as many ranges as a request may contain. */
 const toRemaining = (current: UnsentReading, sent: UnsentReading): UnsentReading | null => {
-  const taken = new Set(parsePageRanges(formatPageRanges(sent.seen)));
-  const seen = current.seen.filter((page) => !taken.has(page));
+  const sentPages = new Set(parsePageRanges(formatPageRanges(sent.seen)));
+  const seen = current.seen.filter((page) => !sentPages.has(page));
   return seen.length === 0 && current.page === sent.page ? null : { page: current.page, seen };
 };
 

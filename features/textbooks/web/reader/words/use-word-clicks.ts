@@ -31,7 +31,7 @@ export const useWordClicks = (
   scroller: RefObject<HTMLElement | null>,
   { layers, onWord, handlesClick }: WordClicks,
 ): void => {
-  const heard = useEffectEvent((event: MouseEvent, before: Tap | null) => {
+  const onClick = useEffectEvent((event: MouseEvent, before: Tap | null) => {
     // A click that ended a selection is ignored.
     if (isInteractive(event.target) || document.getSelection()?.isCollapsed === false) return;
     if (handlesClick?.(event)) return;
@@ -46,7 +46,7 @@ export const useWordClicks = (
     if (!element) return undefined;
     let before: Tap | null = null;
     const click = (event: MouseEvent) => {
-      heard(event, before);
+      onClick(event, before);
       before = { at: event.timeStamp, x: event.clientX, y: event.clientY };
     };
     element.addEventListener('click', click);

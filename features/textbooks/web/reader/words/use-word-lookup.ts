@@ -34,10 +34,10 @@ export const useWordLookup = () => {
   const round = useRef(0);
   const ask = useCallback((occurrence: WordOccurrence) => {
     round.current += 1;
-    const mine = round.current;
+    const ownRound = round.current;
     setAsked({ occurrence, meaning: { is: 'coming' } });
     void lookUpMeaning(occurrence.form).then((meaning) =>
-      mine === round.current ? setAsked({ occurrence, meaning }) : undefined,
+      ownRound === round.current ? setAsked({ occurrence, meaning }) : undefined,
     );
   }, []);
   const close = useCallback(() => {
