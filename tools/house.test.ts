@@ -47,6 +47,10 @@ test('no exported name is a bare participle', () => {
   expect(house.bareParticiples).toEqual([]);
 });
 
+test('no variable or parameter is named by a pronoun or a bare participle', () => {
+  expect(house.localParticiples).toEqual([]);
+});
+
 test('fewer than one top-level name in two hundred ends in Of', () => {
   expect(house.topLevelNameCount).toBeGreaterThan(10_000);
   expect(house.namesWithOf.length / house.topLevelNameCount).toBeLessThan(0.005);
