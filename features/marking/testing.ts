@@ -46,31 +46,57 @@ interface EssaySource {
   isHeard: boolean;
 }
 
+/** How the essays of a test are written; absent parts are as plain as they can be. */
+interface EssaysDraft {
+  kind?: 'test' | 'homework';
+  students?: number;
+  markers?: TestPerson[];
+  value?: string | null;
+  /** The answer to the second text; blank if absent. */
+  second?: string;
+  left?: boolean;
+  /** The first text as it is written on after its time of ten minutes; absent: nothing is written on. */
+  overtime?: string;
+  /** What is written over time counts like the rest, instead of being kept apart. */
+  overtimeCounts?: boolean;
+  /** When its report opens; absent: as the kind says. */
+  reportAt?: 'submitted' | 'closed' | 'byHand';
+  programme?: string;
+  /** The texts answer a recording; the programme has to be one of listening. */
+  isHeard?: boolean;
+}
+
+/** Writes and submits the essay of one student; returns the attempt. */
+const writeEssay = async (
+  school: TestSchool,
+  work: Parameters<typeof startAttemptDriver>[1],
+  essay: { draft: EssaysDraft; value: string | null; questionId: number; blankId: number },
+): Promise<number> => {
+  const { draft, value, questionId, blankId } = essay;
+  const sitting = await startAttemptDriver(school, work);
+  await sitting.sendEvents(
+    { kind: 'question-entered', questionId },
+    { kind: 'answered', questionId, value },
+    ...(draft.second === undefined
+      ? []
+      : [
+          { kind: 'question-entered' as const, questionId: blankId },
+          { kind: 'answered' as const, questionId: blankId, value: draft.second },
+        ]),
+  );
+  if (draft.overtime !== undefined) {
+    school.clock.pass({ minutes: 12 });
+    await sitting.sendEvents({ kind: 'answered', questionId, value: draft.overtime });
+  }
+  if (!draft.left) await sitting.submit();
+  return sitting.attemptId;
+};
+
 /**
  * Assigns a writing test to a class and submits it for everyone, unless `left` leaves it open; it closes in three
  * hours.
  */
-export const createSubmittedEssays = async (
-  school: TestSchool,
-  draft: {
-    kind?: 'test' | 'homework';
-    students?: number;
-    markers?: TestPerson[];
-    value?: string | null;
-    /** The answer to the second text; blank if absent. */
-    second?: string;
-    left?: boolean;
-    /** The first text as it is written on after its time of ten minutes; absent: nothing is written on. */
-    overtime?: string;
-    /** What is written over time counts like the rest, instead of being kept apart. */
-    overtimeCounts?: boolean;
-    /** When its report opens; absent: as the kind says. */
-    reportAt?: 'submitted' | 'closed' | 'byHand';
-    programme?: string;
-    /** The texts answer a recording; the programme has to be one of listening. */
-    isHeard?: boolean;
-  } = {},
-): Promise<SubmittedEssays> => {
+export const createSubmittedEssays = async (school: TestSchool, draft: EssaysDraft = {}): Promise<SubmittedEssays> => {
   const { kind = 'homework', students: count = 1, value = essayText } = draft;
   const teacherPerson = await school.person({ role: 'teacher', name: 'Teacher One' });
   const colleaguePerson = await school.person({ role: 'teacher', name: 'Teacher Two' });
@@ -95,23 +121,8 @@ export const createSubmittedEssays = async (
   for (const person of room.students) {
     const browser = await school.signIn(person);
     const work = { teacher, student: browser, studentPerson: person, assignmentId, questionIds: set.questionIds, kind };
-    const sitting = await startAttemptDriver(school, work);
-    await sitting.sendEvents(
-      { kind: 'question-entered', questionId },
-      { kind: 'answered', questionId, value },
-      ...(draft.second === undefined
-        ? []
-        : [
-            { kind: 'question-entered' as const, questionId: blankId },
-            { kind: 'answered' as const, questionId: blankId, value: draft.second },
-          ]),
-    );
-    if (draft.overtime !== undefined) {
-      school.clock.pass({ minutes: 12 });
-      await sitting.sendEvents({ kind: 'answered', questionId, value: draft.overtime });
-    }
-    if (!draft.left) await sitting.submit();
-    students.push({ browser, person, attemptId: sitting.attemptId });
+    const attemptId = await writeEssay(school, work, { draft, value, questionId, blankId });
+    students.push({ browser, person, attemptId });
   }
   const colleague = await school.signIn(colleaguePerson);
   return { kind, assignmentId, teacher, colleague, students, questionId, blankId };

@@ -41,16 +41,24 @@ const speakingSeconds = ({ programme, variant }: Paper, { section, part }: Paper
   return (rule?.windows?.prepSeconds ?? 0) + (typeof response === 'number' ? response - 3 : 8);
 };
 
+/** A journal with the time at which its next event is recorded. */
+const createRecordedClock = (began: Date) => {
+  const past: PastEvent[] = [];
+  let at = began.getTime();
+  return {
+    past,
+    now: () => new Date(at),
+    record: (event: BrowserEvent): void => void past.push({ event, at: new Date(at) }),
+    advance: (seconds: number): void => void (at += Math.round(seconds * 1000)),
+  };
+};
+
 /** Builds a student's practice journal: section by section, every recording played once, every question answered. */
 export const buildPracticeJournal = (work: PracticeWork, sitter: PracticeSitter, began: Date, bank: SeededBank) => {
   const paper = requirePaper(work.paper);
   const random = createRandom(`${work.code} ${sitter.student}`);
-  const past: PastEvent[] = [];
   const voices: PracticeVoice[] = [];
-  let at = began.getTime();
-  const record = (event: BrowserEvent): void => void past.push({ event, at: new Date(at) });
-  const advance = (seconds: number): void => void (at += Math.round(seconds * 1000));
-
+  const { past, record, advance, now } = createRecordedClock(began);
   const { student, ability } = sitter;
   const setsIn = (part: PaperPart) => questionSets.filter(({ code }) => part.sets.includes(code));
   const all = paper.sections.flatMap(setsIn).flatMap(({ questions }): readonly Question[] => questions);
@@ -64,14 +72,13 @@ export const buildPracticeJournal = (work: PracticeWork, sitter: PracticeSitter,
       record({ kind: 'answered', questionId, value: text.slice(0, letters) });
     }
   };
-
   const answerQuestion = (code: string, part: PaperPart): void => {
     const questionId = requireId(bank.questions, code);
     const sound = sitter.voices?.[code];
     if (sound !== undefined) {
       advance(speakingSeconds(paper, part));
       const recordingId = deterministicUuid(`${work.code} ${student} ${code}`);
-      voices.push({ recordingId, questionId, sound, at: new Date(at) });
+      voices.push({ recordingId, questionId, sound, at: now() });
       record({ kind: 'recording-saved', questionId, recordingId });
       return advance(5);
     }
@@ -97,10 +104,8 @@ export const buildPracticeJournal = (work: PracticeWork, sitter: PracticeSitter,
   };
 
   record({ kind: 'started' });
-  for (const [section = bank.getFirstSection(paper.code), parts] of Map.groupBy(
-    paper.sections,
-    (paperPart) => paperPart.section,
-  )) {
+  const partsBySection = Map.groupBy(paper.sections, ({ section }) => section);
+  for (const [section = bank.getFirstSection(paper.code), parts] of partsBySection) {
     advance(10);
     record({ kind: 'section-entered', sectionId: section });
     for (const part of parts) takePart(part);

@@ -77,19 +77,29 @@ export const OptionRow = ({ kind, name, option, letter, isChosen, isStruck, ...r
           <EyeIcon />
         </button>
       )}
-      {onStrike && (
-        <button
-          type="button"
-          className={styles.strike}
-          data-undo={flag(isStruck)}
-          aria-label={t(isStruck ? 'undoCross' : 'crossOut', { letter })}
-          onClick={() => onStrike(!isStruck)}
-          onKeyDown={onKeyDown}
-        >
-          {isStruck ? <UndoIcon /> : <StrikeIcon />}
-          {isStruck && <span>{t('undo')}</span>}
-        </button>
-      )}
+      {onStrike && <StrikeButton {...{ letter, isStruck, onStrike, onKeyDown }} />}
     </div>
+  );
+};
+
+interface StrikeButtonProps extends Pick<OptionRowProps, 'letter' | 'isStruck' | 'onKeyDown'> {
+  onStrike(struck: boolean): void;
+}
+
+/** Crosses the option out, and takes that back. */
+const StrikeButton = ({ letter, isStruck, onStrike, onKeyDown }: StrikeButtonProps) => {
+  const t = useTranslation(messages);
+  return (
+    <button
+      type="button"
+      className={styles.strike}
+      data-undo={flag(isStruck)}
+      aria-label={t(isStruck ? 'undoCross' : 'crossOut', { letter })}
+      onClick={() => onStrike(!isStruck)}
+      onKeyDown={onKeyDown}
+    >
+      {isStruck ? <UndoIcon /> : <StrikeIcon />}
+      {isStruck && <span>{t('undo')}</span>}
+    </button>
   );
 };

@@ -27,20 +27,28 @@ interface OptionRowsProps {
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
-/** Options to choose from, each with its letter. Letters and digits choose, with Shift they eliminate. */
-export const OptionRows = (props: OptionRowsProps) => {
-  const { kind, labelledBy, options, chosen, onToggle, readOnly, isFull = false, eliminated, onEliminate } = props;
-  const name = useId();
-  const group = useRef<HTMLDivElement>(null);
-  const masks = useOptionMasks();
-  const t = useTranslation(messages);
-  const covered = masks ? listOptionIds(options).filter(masks.isCovered) : [];
-  const isStruck = (id: string) => eliminated?.has(id) ?? false;
+interface OptionKeysParts extends Pick<
+  OptionRowsProps,
+  'kind' | 'options' | 'chosen' | 'onToggle' | 'readOnly' | 'onEliminate'
+> {
+  isFull: boolean;
+  isStruck(id: string): boolean;
+  strike(id: string, struck: boolean): void;
+}
 
-  const strike = (id: string, struck: boolean) => {
-    if (struck && chosen.includes(id)) onToggle(id);
-    onEliminate?.(id, struck);
-  };
+/** Letters and digits choose an option, with Shift they strike it out; arrows walk between check boxes. */
+const useOptionKeys = ({
+  kind,
+  options,
+  chosen,
+  onToggle,
+  readOnly,
+  isFull,
+  onEliminate,
+  isStruck,
+  strike,
+}: OptionKeysParts) => {
+  const group = useRef<HTMLDivElement>(null);
   const inputs = () => [...(group.current?.querySelectorAll<HTMLInputElement>('input') ?? [])];
 
   const pressOption = (event: KeyboardEvent, index: number, id: string) => {
@@ -67,6 +75,23 @@ export const OptionRows = (props: OptionRowsProps) => {
     if (index !== null && option) pressOption(event, index, getOptionId(option));
     else walk(event);
   };
+  return { group, onKeyDown };
+};
+
+/** Options to choose from, each with its letter. Letters and digits choose, with Shift they eliminate. */
+export const OptionRows = (props: OptionRowsProps) => {
+  const { kind, labelledBy, options, chosen, onToggle, readOnly, isFull = false, eliminated, onEliminate } = props;
+  const name = useId();
+  const masks = useOptionMasks();
+  const t = useTranslation(messages);
+  const covered = masks ? listOptionIds(options).filter(masks.isCovered) : [];
+  const isStruck = (id: string) => eliminated?.has(id) ?? false;
+
+  const strike = (id: string, struck: boolean) => {
+    if (struck && chosen.includes(id)) onToggle(id);
+    onEliminate?.(id, struck);
+  };
+  const { group, onKeyDown } = useOptionKeys({ ...props, isFull, isStruck, strike });
 
   return (
     <div

@@ -101,6 +101,19 @@ const EditedText = ({ editor, meaning, pictures, onPasteCapture }: EditedTextPro
   </>
 );
 
+/** Why a text is shown as source, where it has to be. */
+const SourceReason = ({ value, editor }: { value: string; editor: Editor }) => {
+  const t = useTranslation(richFieldMessages);
+  return survivesEditor(value, editor.getHTML()) ? null : <p className="meta">{t('shownAsSource')}</p>;
+};
+
+const FieldError = ({ id, error }: { id: string; error: RichFieldProps['error'] }) =>
+  error ? (
+    <p id={id} className={styles.error}>
+      {error}
+    </p>
+  ) : null;
+
 /** A labelled rich text field: emphasis, lists, formulas, pictures; text with other elements is edited as source. */
 export const RichField = (props: RichFieldProps) => {
   const { label, value, onChange, error, lang = 'en', compact = false, hasPictures = true, more, settle } = props;
@@ -153,19 +166,9 @@ export const RichField = (props: RichFieldProps) => {
         )}
         {formula.line}
       </div>
-      {isSource ? (
-        !survivesEditor(value, editor.getHTML()) && <p className="meta">{t('shownAsSource')}</p>
-      ) : (
-        <>
-          {paste.news}
-          <DollarLine editor={editor} />
-        </>
-      )}
-      {error && (
-        <p id={errorId} className={styles.error}>
-          {error}
-        </p>
-      )}
+      {isSource ? <SourceReason value={value} editor={editor} /> : paste.news}
+      {!isSource && <DollarLine editor={editor} />}
+      <FieldError id={errorId} error={error} />
     </div>
   );
 };

@@ -37,6 +37,32 @@ const useAnnouncements = (order: readonly string[]): Announcements => {
   };
 };
 
+/** Keeps the focus on the button of a line that has moved; at an end of the list, on the other one. */
+const useMovedFocus = (order: readonly string[]) => {
+  const list = useRef<HTMLOListElement>(null);
+  const moved = useRef<{ id: string; way: 'up' | 'down' } | null>(null);
+  // Restores the focus of a button that moved with its line.
+  useLayoutEffect(() => {
+    if (!moved.current) return;
+    const { id, way } = moved.current;
+    moved.current = null;
+    const button = (which: string) =>
+      list.current?.querySelector<HTMLButtonElement>(`[data-move="${CSS.escape(id)} ${which}"]`);
+    const same = button(way);
+    (same?.disabled ? button(way === 'up' ? 'down' : 'up') : same)?.focus();
+  }, [order]);
+  const noteMove = (id: string, way: 'up' | 'down') => {
+    moved.current = { id, way };
+  };
+  return { list, noteMove };
+};
+
+const useSortSensors = () =>
+  useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+
 /** A list to put in order: by dragging, by the keyboard on the handle, or by arrow buttons. */
 export const SortList = ({
   label,
@@ -48,30 +74,15 @@ export const SortList = ({
   renderAction,
 }: SortListProps) => {
   const t = useTranslation(messages);
-  const list = useRef<HTMLOListElement>(null);
-  const moved = useRef<{ id: string; way: 'up' | 'down' } | null>(null);
+  const { list, noteMove } = useMovedFocus(order);
   const [announcement, setAnnouncement] = useState('');
   const announcements = useAnnouncements(order);
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
-
-  // Restores the focus of a button that moved with its line.
-  useLayoutEffect(() => {
-    if (!moved.current) return;
-    const { id, way } = moved.current;
-    moved.current = null;
-    const button = (which: string) =>
-      list.current?.querySelector<HTMLButtonElement>(`[data-move="${CSS.escape(id)} ${which}"]`);
-    const same = button(way);
-    (same?.disabled ? button(way === 'up' ? 'down' : 'up') : same)?.focus();
-  }, [order]);
+  const sensors = useSortSensors();
 
   const move = (from: number, to: number) => {
     const id = order[from];
     if (id === undefined || to < 0 || to >= order.length) return;
-    moved.current = { id, way: to < from ? 'up' : 'down' };
+    noteMove(id, to < from ? 'up' : 'down');
     setAnnouncement(t('dropped', { place: to + 1, count: order.length }));
     onOrder(arrayMove([...order], from, to));
   };

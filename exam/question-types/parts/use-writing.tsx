@@ -19,13 +19,58 @@ const getSelection = (field: HTMLTextAreaElement | null) => ({
   to: field?.selectionEnd ?? 0,
 });
 
+/** What a text may take in: pasted or dropped text only as the clipboard of the exam allows it. */
+const useClipboardRule = (
+  { field, text, clipboard }: Omit<WritingParts, 'write'>,
+  onDenied: (denial: PasteDenial) => void,
+) => {
+  const own = useRef('');
+  // Text being dragged from the field itself; null otherwise.
+  const dragged = useRef<string | null>(null);
+  const selectedText = () => {
+    const { from, to } = getSelection(field.current);
+    return text.slice(from, to);
+  };
+  const take = () => {
+    const selected = selectedText();
+    if (selected !== '') own.current = selected;
+    return selected !== '';
+  };
+  return {
+    own,
+    take,
+    onClipboard(event: ClipboardEvent<HTMLTextAreaElement>) {
+      if (clipboard === 'free') return;
+      if (clipboard === 'off') {
+        event.preventDefault();
+        onDenied('noClipboard');
+      } else if (event.type === 'paste') {
+        const pasted = event.clipboardData.getData('text/plain').replaceAll('\r\n', '\n');
+        if (pasted === own.current) return;
+        event.preventDefault();
+        onDenied('onlyOwn');
+      } else take();
+    },
+    /** Dropped text follows the same rule as pasted text. */
+    onDrag(event: DragEvent<HTMLTextAreaElement>) {
+      if (clipboard === 'free') return;
+      if (event.type === 'dragend') {
+        dragged.current = null;
+      } else if (event.type === 'dragstart' && clipboard === 'inside') {
+        dragged.current = selectedText();
+      } else if (event.type === 'dragstart' || dragged.current === null) {
+        event.preventDefault();
+        onDenied(clipboard === 'off' ? 'noClipboard' : 'onlyOwn');
+      }
+    },
+  };
+};
+
 /** Cut, copy and paste within one answer, undo and redo, by buttons and shortcuts. */
 export const useWriting = ({ field, text, clipboard, write }: WritingParts) => {
   const [history, setHistory] = useState(emptyHistory);
   const [denied, setDenied] = useState<PasteDenial>(null);
-  const own = useRef('');
-  // Text being dragged from the field itself; null otherwise.
-  const dragged = useRef<string | null>(null);
+  const { own, take, onClipboard, onDrag } = useClipboardRule({ field, text, clipboard }, setDenied);
 
   const change = (next: string) => {
     setHistory((before) => recordChange(before, text, performance.now()));
@@ -43,42 +88,11 @@ export const useWriting = ({ field, text, clipboard, write }: WritingParts) => {
       field.current?.setSelectionRange(caret, caret);
     });
   };
-  const take = () => {
-    const { from, to } = getSelection(field.current);
-    if (from === to) return false;
-    own.current = text.slice(from, to);
-    return true;
-  };
   const step = (go: typeof undo) => {
     const historyStep = go(history, text);
     if (!historyStep) return;
     setHistory(historyStep.history);
     write(historyStep.text);
-  };
-  const onClipboard = (event: ClipboardEvent<HTMLTextAreaElement>) => {
-    if (clipboard === 'free') return;
-    if (clipboard === 'off') {
-      event.preventDefault();
-      setDenied('noClipboard');
-    } else if (event.type === 'paste') {
-      const pasted = event.clipboardData.getData('text/plain').replaceAll('\r\n', '\n');
-      if (pasted === own.current) return;
-      event.preventDefault();
-      setDenied('onlyOwn');
-    } else take();
-  };
-  // Dropped text follows the same rule as pasted text.
-  const onDrag = (event: DragEvent<HTMLTextAreaElement>) => {
-    if (clipboard === 'free') return;
-    if (event.type === 'dragend') {
-      dragged.current = null;
-    } else if (event.type === 'dragstart' && clipboard === 'inside') {
-      const { from, to } = getSelection(field.current);
-      dragged.current = text.slice(from, to);
-    } else if (event.type === 'dragstart' || dragged.current === null) {
-      event.preventDefault();
-      setDenied(clipboard === 'off' ? 'noClipboard' : 'onlyOwn');
-    }
   };
   return {
     denied,

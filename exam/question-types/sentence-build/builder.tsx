@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { RichText, useTranslation } from '@inkstone/ui';
 import { getOptionText, readOptions } from '../shapes.ts';
 import styles from './builder.module.css';
@@ -12,6 +12,11 @@ interface BuilderProps {
   order: Order;
   onOrder(order: Order): void;
   readOnly?: boolean;
+}
+
+interface Word {
+  id: string;
+  text: string;
 }
 
 const plain = (html: string): string => html.replace(/<[^>]*>/g, '');
@@ -41,6 +46,7 @@ export const Builder = ({ label, prompt, order, onOrder, readOnly = false }: Bui
     setAnnouncement(t('takenOut', { word: plain(getWord(id)), sentence: sentence(next) }));
     left.current?.querySelector<HTMLElement>('button')?.focus();
   };
+  const getLabel = (id: string, index: number) => t('takeOut', { word: plain(getWord(id)), place: index + 1 });
   return (
     <div className={styles.builder}>
       <div
@@ -58,49 +64,67 @@ export const Builder = ({ label, prompt, order, onOrder, readOnly = false }: Bui
             className={styles.chip}
             data-in=""
             disabled={readOnly}
-            aria-label={t('takeOut', { word: plain(getWord(id)), place: index + 1 })}
+            aria-label={getLabel(id, index)}
             onClick={() => takeOut(id)}
           >
             <RichText inline html={getWord(id)} />
           </button>
         ))}
         {!readOnly && free.length > 0 && <span className={styles.next} aria-hidden="true" />}
-        {readOnly && order.length === 0 && (
-          <span className="only-paper" aria-hidden="true">
-            {'_'.repeat(24)}
-          </span>
-        )}
+        {readOnly && order.length === 0 && <PrintedLine />}
         {prompt.after && <span>{prompt.after}</span>}
       </div>
-      {!readOnly && (
-        <ul ref={left} aria-label={t('chips')} className={styles.chips} lang="en">
-          {free.map(({ id, text }) => (
-            <li key={id}>
-              <button
-                type="button"
-                className={styles.chip}
-                aria-label={t('put', { word: plain(text) })}
-                onClick={() => placePiece(id)}
-              >
-                <RichText inline html={text} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {readOnly && order.length === 0 && (
-        <p className="only-paper" lang="en">
-          {free.map(({ id, text }, index) => (
-            <span key={id}>
-              {index > 0 && ' / '}
-              <RichText inline html={text} />
-            </span>
-          ))}
-        </p>
-      )}
+      {!readOnly && <FreeWords listRef={left} words={free} onPlace={placePiece} />}
+      {readOnly && order.length === 0 && <PrintedWords words={free} />}
       <span className="vh" role="status">
         {announcement}
       </span>
     </div>
   );
 };
+
+interface FreeWordsProps {
+  listRef: RefObject<HTMLUListElement | null>;
+  words: readonly Word[];
+  onPlace(id: string): void;
+}
+
+/** The words that are not in the sentence yet. */
+const FreeWords = ({ listRef, words, onPlace }: FreeWordsProps) => {
+  const t = useTranslation(messages);
+  return (
+    <ul ref={listRef} aria-label={t('chips')} className={styles.chips} lang="en">
+      {words.map(({ id, text }) => (
+        <li key={id}>
+          <button
+            type="button"
+            className={styles.chip}
+            aria-label={t('put', { word: plain(text) })}
+            onClick={() => onPlace(id)}
+          >
+            <RichText inline html={text} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** The line to write the sentence on, on paper. */
+const PrintedLine = () => (
+  <span className="only-paper" aria-hidden="true">
+    {'_'.repeat(24)}
+  </span>
+);
+
+/** The words beneath an empty line, on paper. */
+const PrintedWords = ({ words }: { words: readonly Word[] }) => (
+  <p className="only-paper" lang="en">
+    {words.map(({ id, text }, index) => (
+      <span key={id}>
+        {index > 0 && ' / '}
+        <RichText inline html={text} />
+      </span>
+    ))}
+  </p>
+);

@@ -67,12 +67,7 @@ export const TryAgain = ({ detail, review, set }: TryAgainProps) => {
       <Suspense fallback={<BlockSkeleton lines={5} />}>
         <QuestionPlayer type={kind} prompt={prompt} value={value} onChange={setValue} readOnly={false} />
       </Suspense>
-      {hasHelp && (
-        <>
-          <Explanation explanation={explanation} />
-          <p className={`small dim ${styles.helped}`}>{t('helped')}</p>
-        </>
-      )}
+      {hasHelp && <Help explanation={explanation} />}
       {failureText !== null && <ErrorState bare title={t('notSent')} body={failureText} />}
       <ReviewButtons
         {...{ isPending, isBlank, hasHelp }}
@@ -83,6 +78,17 @@ export const TryAgain = ({ detail, review, set }: TryAgainProps) => {
         onKnown={() => void setKnown(entry.dueAt !== null)}
       />
     </Sheet>
+  );
+};
+
+/** The explanation, and that the answer no longer counts as found alone. */
+const Help = ({ explanation }: Pick<EntryDetail, 'explanation'>) => {
+  const t = useTranslation(messages);
+  return (
+    <>
+      <Explanation explanation={explanation} />
+      <p className={`small dim ${styles.helped}`}>{t('helped')}</p>
+    </>
   );
 };
 

@@ -18,13 +18,22 @@ import { useSelectedPaper } from './use-selected-paper.ts';
 import { useCreateAssignment } from './use-create-assignment.ts';
 import styles from './create.module.css';
 
+const useDraft = (create: () => AssignmentDraft) => {
+  const [draft, setDraft] = useState(create);
+  const [isTouched, setTouched] = useState(false);
+  const onChange = (change: Partial<AssignmentDraft>) => {
+    setTouched(true);
+    setDraft((before) => ({ ...before, ...change }));
+  };
+  return { draft, isTouched, onChange };
+};
+
 /** The form for a new assignment, with its consequences beside it. */
 export const NewAssignment = ({ family }: { family: Family }) => {
   const t = useTranslation(newAssignmentMessages);
   const { newRoute, rules, words } = families[family];
   const preselected = useSearch(newRoute);
-  const [draft, setDraft] = useState(() => newDraft(family, preselected, Date.now()));
-  const [isTouched, setTouched] = useState(false);
+  const { draft, isTouched, onChange } = useDraft(() => newDraft(family, preselected, Date.now()));
   const paper = useSelectedPaper(draft.source === 'paper' ? draft.paperId : null);
   const sets = useSelectedSets(draft);
   const withStaff = useCurrentUser().permission.includes('myStudent_myStaff') && rules.isForStaff;
@@ -32,10 +41,6 @@ export const NewAssignment = ({ family }: { family: Family }) => {
   const creation = useCreateAssignment(family);
   const now = useNow(10_000);
 
-  const onChange = (change: Partial<AssignmentDraft>) => {
-    setTouched(true);
-    setDraft((before) => ({ ...before, ...change }));
-  };
   const source = draft.source === 'paper' ? paper : sets[0];
   const suggested = suggestTitles(source);
   const faults = creation.tries > 0 ? findDraftFaults(draft, suggested, now) : [];
@@ -48,6 +53,10 @@ export const NewAssignment = ({ family }: { family: Family }) => {
   const types = draft.source === 'paper' ? paper?.types : sets.flatMap((set) => set.questions.map(({ type }) => type));
   const hasTexts = mayHaveTexts(types ?? []);
   const fields = { family, draft, onChange, errorFor };
+  const submit = () => {
+    const checkedDraft = { ...draft, allowsOvertime: draft.allowsOvertime && hasTexts };
+    void creation.give(checkedDraft, suggested, audience.staff > 0);
+  };
   return (
     <Page dense>
       <NewAssignmentHead family={family} />
@@ -58,13 +67,7 @@ export const NewAssignment = ({ family }: { family: Family }) => {
         faults={faults.map(({ field, messageKey }) => ({ field, message: t(messageKey) }))}
         isTouched={isTouched}
         consequences={<Consequences family={family} draft={draft} audience={audience} seconds={seconds} />}
-        onSubmit={() =>
-          void creation.give(
-            { ...draft, allowsOvertime: draft.allowsOvertime && hasTexts },
-            suggested,
-            audience.staff > 0,
-          )
-        }
+        onSubmit={submit}
       >
         <Section title={t('what')}>
           <SectionError says={errorFor('give-what')} />

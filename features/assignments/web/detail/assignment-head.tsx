@@ -55,13 +55,10 @@ export const AssignmentHead = ({ family, detail, onChanged }: AssignmentHeadProp
   const classReport = report?.forAll;
   const desk = markingDeskFor(assignment);
   const close = () => setDialog(null);
-  const trail = [
-    { label: t(families[family].words.all), to: linkTo(families[family].listRoute, {}) },
-    { label: assignment.title },
-  ];
+  const allWork = { label: t(families[family].words.all), to: linkTo(families[family].listRoute, {}) };
   return (
     <>
-      <Breadcrumb trail={trail} />
+      <Breadcrumb trail={[allWork, { label: assignment.title }]} />
       <PageHead
         title={assignment.title}
         meta={

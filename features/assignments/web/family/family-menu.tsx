@@ -45,7 +45,6 @@ export const FamilyMenu = ({
   const t = useTranslation(familyMessages);
   const tFamily = useTranslation(family.messages);
   const tAssignment = useTranslation(assignmentMessages);
-  const tEdit = useTranslation(editMessages);
   const go = useNavigation();
   const { withdraw, remove } = useEndFamilyAssignment(family);
   const destroy = async () => {
@@ -66,35 +65,49 @@ export const FamilyMenu = ({
         )}
         {children}
         {assignment.status !== 'withdrawn' && (
-          <>
-            <Menu.Item leftSection={<CalendarIcon />} onClick={onMove}>
-              {t('moveDeadline')}
-            </Menu.Item>
-            {onMoveBegin && (
-              <Menu.Item leftSection={<ClockIcon />} onClick={onMoveBegin}>
-                {tAssignment('moveBegin')}
-              </Menu.Item>
-            )}
-            {onAdd && (
-              <Menu.Item leftSection={<PeopleIcon />} onClick={onAdd}>
-                {tEdit('addStudents')}
-              </Menu.Item>
-            )}
-            {onEdit && (
-              <Menu.Item leftSection={<PencilIcon />} onClick={onEdit}>
-                {t('editWords')}
-              </Menu.Item>
-            )}
-            <Menu.Divider />
-            <Menu.Item leftSection={<UndoIcon />} color="cinnabar" onClick={() => void withdraw(assignment)}>
-              {tAssignment('withdraw')}
-            </Menu.Item>
-          </>
+          <ActiveItems {...{ onMove, onMoveBegin, onAdd, onEdit }} onWithdraw={() => void withdraw(assignment)} />
         )}
         <Menu.Item leftSection={<TrashIcon />} color="cinnabar" onClick={() => void destroy()}>
           {tAssignment('remove')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
+  );
+};
+
+interface ActiveItemsProps extends Pick<FamilyMenuProps, 'onMove' | 'onMoveBegin' | 'onAdd' | 'onEdit'> {
+  onWithdraw(): void;
+}
+
+/** The actions that a withdrawn assignment has no more. */
+const ActiveItems = ({ onMove, onMoveBegin, onAdd, onEdit, onWithdraw }: ActiveItemsProps) => {
+  const t = useTranslation(familyMessages);
+  const tAssignment = useTranslation(assignmentMessages);
+  const tEdit = useTranslation(editMessages);
+  return (
+    <>
+      <Menu.Item leftSection={<CalendarIcon />} onClick={onMove}>
+        {t('moveDeadline')}
+      </Menu.Item>
+      {onMoveBegin && (
+        <Menu.Item leftSection={<ClockIcon />} onClick={onMoveBegin}>
+          {tAssignment('moveBegin')}
+        </Menu.Item>
+      )}
+      {onAdd && (
+        <Menu.Item leftSection={<PeopleIcon />} onClick={onAdd}>
+          {tEdit('addStudents')}
+        </Menu.Item>
+      )}
+      {onEdit && (
+        <Menu.Item leftSection={<PencilIcon />} onClick={onEdit}>
+          {t('editWords')}
+        </Menu.Item>
+      )}
+      <Menu.Divider />
+      <Menu.Item leftSection={<UndoIcon />} color="cinnabar" onClick={onWithdraw}>
+        {tAssignment('withdraw')}
+      </Menu.Item>
+    </>
   );
 };

@@ -46,21 +46,23 @@ export const FamilyStudents = <Row extends FamilyStudent>({
   canMove,
   actions,
 }: FamilyStudentsProps<Row>) => {
-  const t = useTranslation(familyMessages);
-  const tAssignment = useTranslation(assignmentMessages);
+  const [t, tAssignment] = [useTranslation(familyMessages), useTranslation(assignmentMessages)];
   const name = useNameColumn<Row>(family, assignment);
   const setSearch = useSetSearch(family.detailRoute);
   const selectionState = useSelection(rows, ({ recipientId }) => recipientId);
   const [moving, setMoving] = useState<readonly Row[] | null>(null);
   const selectedRows = selectionState.items;
   const withdraw = useWithdrawStudents(assignment);
-  const takeOut = async (chosen: readonly Row[]) => {
-    if (await withdraw(chosen)) selectionState.clear();
+  const takeOut = async () => {
+    if (await withdraw(selectedRows)) selectionState.clear();
   };
   const bulkActions = [
     { key: 'move', label: t('moveDeadline'), icon: <CalendarIcon />, onAction: () => setMoving(selectedRows) },
-    { key: 'remove', label: tAssignment('takeOut'), icon: <TrashIcon />, onAction: () => void takeOut(selectedRows) },
+    { key: 'remove', label: tAssignment('takeOut'), icon: <TrashIcon />, onAction: () => void takeOut() },
   ];
+  const bulk = selectedRows.length > 0 && (
+    <BulkBar count={selectedRows.length} actions={bulkActions} onClear={selectionState.clear} />
+  );
   const selection = {
     selected: selectionState.ids,
     onChange: selectionState.choose,
@@ -75,11 +77,7 @@ export const FamilyStudents = <Row extends FamilyStudent>({
           columns={[name, ...columns]}
           rows={rows}
           getKey={(row) => row.recipientId}
-          bulk={
-            selectedRows.length > 0 && (
-              <BulkBar count={selectedRows.length} actions={bulkActions} onClear={selectionState.clear} />
-            )
-          }
+          bulk={bulk}
           {...(assignment.status !== 'withdrawn' && { selection })}
           {...(actions && { actions: (row: Row) => actions(row, () => setMoving([row])) })}
         />

@@ -24,6 +24,12 @@ interface StudyLessonProps {
   onRenew(): void;
 }
 
+/** Brings the video into view: on a phone the questions are below it. */
+const showVideo = (video: HTMLVideoElement | null): void => {
+  video?.focus({ preventScroll: true });
+  video?.scrollIntoView({ block: 'nearest' });
+};
+
 /** One lesson: its video, beside it (or below on narrow screens) its questions, then the other lessons. */
 export const StudyLesson = (props: StudyLessonProps) => {
   const { detail, index, steps, watching, onLesson, onRenew } = props;
@@ -54,9 +60,7 @@ export const StudyLesson = (props: StudyLessonProps) => {
   const goOn = () => {
     setSetId(null);
     if (!isSync) return;
-    // On a phone the questions are below the video.
-    video.current?.focus({ preventScroll: true });
-    video.current?.scrollIntoView({ block: 'nearest' });
+    showVideo(video.current);
     film.play();
   };
   const answer = (next: number) => {

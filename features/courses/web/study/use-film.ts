@@ -52,19 +52,19 @@ const setRate = (video: HTMLVideoElement | null, rate: number): void => {
   if (video) video.playbackRate = rate;
 };
 
-/** A video that resumes at the last position, records what is played, and pauses at its marks. */
-export const useFilm = (videoRef: RefObject<HTMLVideoElement | null>, parts: FilmOptions): Film => {
-  const { lesson, watching, marks, speed, fastest, onMark, onEnded, onExpired, onSpeed } = parts;
+/** Where the video is: it resumes at the last position, records what is played, and pauses at its marks. */
+const useFilmPosition = (
+  videoRef: RefObject<HTMLVideoElement | null>,
+  {
+    lesson,
+    watching,
+    marks,
+    onMark,
+    onEnded,
+  }: Pick<FilmOptions, 'lesson' | 'watching' | 'marks' | 'onMark' | 'onEnded'>,
+) => {
   const lastPosition = useRef(0);
-  const trouble = useFilmTrouble(videoRef);
-  const { isStuck, isUnplayable, reload } = trouble;
-
-  // Applies the speed to the media element.
-  useEffect(() => {
-    setRate(videoRef.current, speed);
-  }, [speed, videoRef]);
-
-  const handleTimeUpdate = () => {
+  const onTimeUpdate = () => {
     const video = videoRef.current;
     if (!video) return;
     const [from, to] = [lastPosition.current, video.currentTime];
@@ -80,6 +80,44 @@ export const useFilm = (videoRef: RefObject<HTMLVideoElement | null>, parts: Fil
     onMark(mark);
   };
   return {
+    resume(video: HTMLVideoElement) {
+      const position = watching.getPosition(lesson);
+      // A video watched to the end starts from the beginning.
+      video.currentTime = position >= lesson.seconds - 1 ? 0 : position;
+      lastPosition.current = video.currentTime;
+    },
+    handlers: {
+      onTimeUpdate,
+      onSeeking() {
+        lastPosition.current = videoRef.current?.currentTime ?? 0;
+        watching.note(lesson, lastPosition.current);
+      },
+      onPause() {
+        onTimeUpdate();
+        watching.send();
+      },
+      onEnded() {
+        watching.note(lesson, lesson.seconds, Math.max(0, lesson.seconds - 0.5));
+        watching.send();
+        onEnded();
+      },
+    },
+  };
+};
+
+/** The video of a lesson with its position, its speed, and what keeps it from playing. */
+export const useFilm = (videoRef: RefObject<HTMLVideoElement | null>, parts: FilmOptions): Film => {
+  const { speed, fastest, onExpired, onSpeed } = parts;
+  const position = useFilmPosition(videoRef, parts);
+  const trouble = useFilmTrouble(videoRef);
+  const { isStuck, isUnplayable, reload } = trouble;
+
+  // Applies the speed to the media element.
+  useEffect(() => {
+    setRate(videoRef.current, speed);
+  }, [speed, videoRef]);
+
+  return {
     isStuck,
     isUnplayable,
     play: () => void videoRef.current?.play().catch(() => undefined),
@@ -89,29 +127,13 @@ export const useFilm = (videoRef: RefObject<HTMLVideoElement | null>, parts: Fil
     },
     reload,
     handlers: {
+      ...position.handlers,
       onLoadedMetadata() {
         const video = videoRef.current;
         if (!video) return;
-        const position = watching.getPosition(lesson);
-        // A video watched to the end starts from the beginning.
-        video.currentTime = position >= lesson.seconds - 1 ? 0 : position;
-        lastPosition.current = video.currentTime;
+        position.resume(video);
         video.playbackRate = speed;
         trouble.loads();
-      },
-      onTimeUpdate: handleTimeUpdate,
-      onSeeking() {
-        lastPosition.current = videoRef.current?.currentTime ?? 0;
-        watching.note(lesson, lastPosition.current);
-      },
-      onPause() {
-        handleTimeUpdate();
-        watching.send();
-      },
-      onEnded() {
-        watching.note(lesson, lesson.seconds, Math.max(0, lesson.seconds - 0.5));
-        watching.send();
-        onEnded();
       },
       onError() {
         if (trouble.failed() === 'expired') onExpired();

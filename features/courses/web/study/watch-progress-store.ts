@@ -80,13 +80,8 @@ const toSaveState = (items: readonly OutboxItem<UnsentProgress>[]): ProgressSave
   return items.some(({ phase }) => phase.is === 'refused') ? 'refused' : 'device';
 };
 
-/** Creates the store of one course and loads what a closed window left unsent. */
-export const createWatchProgressStore = ({
-  caller,
-  personId,
-  assignmentId,
-  storage,
-}: WatchKeeperOptions): WatchProgressStore => {
+/** What was watched and is not on the server, each lesson for itself. */
+const openProgressOutbox = ({ caller, personId, assignmentId, storage }: WatchKeeperOptions) => {
   const sendProgress = async (
     lessonId: number,
     { position, seen }: UnsentProgress,
@@ -102,9 +97,8 @@ export const createWatchProgressStore = ({
     }
   };
   const place = `inkstone.watched.${personId}.${assignmentId}`;
-  const outbox = createOutbox<UnsentProgress>({
+  return createOutbox<UnsentProgress>({
     storage: createTextStorage({ places: storage, place, parse: parseProgress, format: formatProgress }),
-    // Each lesson for itself.
     laneFor: (key) => key,
     merge: mergeProgress,
     remaining: toRemaining,
@@ -112,6 +106,11 @@ export const createWatchProgressStore = ({
       lesson ? sendProgress(Number(lesson.key), lesson.value, isLeaving) : { is: 'retry' },
     timing: null,
   });
+};
+
+/** Creates the store of one course and loads what a closed window left unsent. */
+export const createWatchProgressStore = (options: WatchKeeperOptions): WatchProgressStore => {
+  const outbox = openProgressOutbox(options);
   const listeners = createListeners();
   const listItems = () => [...outbox.items().values()];
   let saveState: ProgressSaveState = outbox.items().size > 0 ? 'device' : 'nothing';

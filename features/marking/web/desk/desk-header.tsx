@@ -47,17 +47,7 @@ export const DeskHeader = (props: DeskHeaderProps) => {
           <LeaveButton report={from === 'report' ? reportLinkFor(queue, submission) : null} />
           <h1>{title}</h1>
         </div>
-        <div className={`${styles.place} num`}>
-          <ActionIcon variant="quiet" aria-label={t('previous')} disabled={number <= 1} onClick={() => onStep(-1)}>
-            <ChevronLeftIcon />
-          </ActionIcon>
-          <kbd>{'K'}</kbd>
-          <b data-place={number}>{t('place', { at: number, all: total })}</b>
-          <kbd>{'J'}</kbd>
-          <ActionIcon variant="quiet" aria-label={t('next')} disabled={number >= total} onClick={() => onStep(1)}>
-            <ChevronRightIcon />
-          </ActionIcon>
-        </div>
+        <QueuePlace {...{ number, total, onStep }} />
         <div className={styles.acts}>
           <span id={saveStateSlotId} className={styles.save} />
           {from === undefined && (
@@ -101,6 +91,24 @@ export const DeskHeader = (props: DeskHeaderProps) => {
         />
       </nav>
     </>
+  );
+};
+
+/** Which submission is open, with the ways to its neighbours. */
+const QueuePlace = ({ number, total, onStep }: Pick<DeskHeaderProps, 'number' | 'onStep'> & { total: number }) => {
+  const t = useTranslation(messages);
+  return (
+    <div className={`${styles.place} num`}>
+      <ActionIcon variant="quiet" aria-label={t('previous')} disabled={number <= 1} onClick={() => onStep(-1)}>
+        <ChevronLeftIcon />
+      </ActionIcon>
+      <kbd>{'K'}</kbd>
+      <b data-place={number}>{t('place', { at: number, all: total })}</b>
+      <kbd>{'J'}</kbd>
+      <ActionIcon variant="quiet" aria-label={t('next')} disabled={number >= total} onClick={() => onStep(1)}>
+        <ChevronRightIcon />
+      </ActionIcon>
+    </div>
   );
 };
 

@@ -43,6 +43,38 @@ export const percentileLevel = (levels: readonly number[], share: number): numbe
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 };
 
+/** Starts a take that also measures how loud it is; `measure` reads the meter and the seconds so far. */
+const startMeasuredTake = (
+  stream: MediaStream,
+  mime: string,
+  onEnded: (how: TakeEnd, createRecorded: () => TestRecording) => void,
+) => {
+  const chunks: ArrayBuffer[] = [];
+  const levels: number[] = [];
+  let clipping = false;
+  const startedAt = performance.now();
+  const createRecorded = (): TestRecording => {
+    const sound = new Blob(chunks, { type: mime });
+    const facts = { level: percentileLevel(levels, 0.9), noiseFloor: percentileLevel(levels, 0.1), clipping };
+    return { sound, url: URL.createObjectURL(sound), codec: mime, ...facts };
+  };
+  const sink = {
+    id: '',
+    saveChunk: async (bytes: ArrayBuffer) => void chunks.push(bytes),
+    end: async () => undefined,
+  };
+  const onTakeEnded = (how: TakeEnd) => onEnded(how, createRecorded);
+  return {
+    take: startTake({ stream, mime, sink, onBegun: () => undefined, onEnded: onTakeEnded }),
+    measure(meter: LoudnessMeter | null) {
+      const loudness = meter?.read() ?? null;
+      if (loudness) levels.push(loudness.now);
+      clipping ||= loudness?.verdict === 'tooLoud';
+      return { seconds: (performance.now() - startedAt) / 1000, loudness };
+    },
+  };
+};
+
 /** Creates the recorder of the environment check. */
 export const createTestRecorder = (): TestRecorder => {
   let state: TestState = { is: 'idle' };
@@ -63,29 +95,15 @@ export const createTestRecorder = (): TestRecorder => {
     [meter, microphone, take] = [null, null, null];
   };
   const record = (stream: MediaStream, mime: string): void => {
-    const chunks: ArrayBuffer[] = [];
-    const levels: number[] = [];
-    let clipping = false;
-    const startedAt = performance.now();
-    const onEnded = (how: TakeEnd): void => {
+    const onEnded = (how: TakeEnd, createRecorded: () => TestRecording): void => {
       release();
       if (isClosed) return;
-      if (how !== 'stopped') return setState({ is: 'trouble', trouble: how });
-      const sound = new Blob(chunks, { type: mime });
-      const facts = { level: percentileLevel(levels, 0.9), noiseFloor: percentileLevel(levels, 0.1), clipping };
-      setState({ is: 'recorded', recorded: { sound, url: URL.createObjectURL(sound), codec: mime, ...facts } });
+      setState(how === 'stopped' ? { is: 'recorded', recorded: createRecorded() } : { is: 'trouble', trouble: how });
     };
-    const sink = {
-      id: '',
-      saveChunk: async (bytes: ArrayBuffer) => void chunks.push(bytes),
-      end: async () => undefined,
-    };
-    take = startTake({ stream, mime, sink, onBegun: () => undefined, onEnded });
+    const measured = startMeasuredTake(stream, mime, onEnded);
+    take = measured.take;
     timer = setInterval(() => {
-      const loudness = meter?.read() ?? null;
-      if (loudness) levels.push(loudness.now);
-      clipping ||= loudness?.verdict === 'tooLoud';
-      const seconds = (performance.now() - startedAt) / 1000;
+      const { seconds, loudness } = measured.measure(meter);
       setState({ is: 'recording', seconds, heard: loudness });
       if (seconds >= maxSeconds) take?.stop();
     }, tickMs);

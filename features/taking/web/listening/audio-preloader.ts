@@ -100,25 +100,21 @@ const createStallGuard = () => {
   };
 };
 
-/** Creates a preloader that loads all recordings one after the other. */
-export const createAudioPreloader = ({ recordings, renew }: PreloaderOptions): AudioPreloader => {
+type StallGuard = ReturnType<typeof createStallGuard>;
+
+/** The recordings with their states, in the order in which they are loaded. */
+const createLoadQueue = (recordings: readonly SetRecording[]) => {
   const states = new Map<number, LoadState>(
     recordings.map((recording) => [recording.setId, toInitialState(recording)]),
   );
   const listeners = createListeners();
-  const closed = new AbortController();
   let list = recordings;
   let order = recordings.map(({ setId }) => setId);
-  let failures = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isRunning = false;
-  let guard: ReturnType<typeof createStallGuard> | null = null;
-
+  const isHeld = (setId: number): boolean => states.get(setId)?.heldByTest !== undefined;
   const set = (setId: number, change: Partial<LoadState>): void => {
     states.set(setId, { ...(states.get(setId) ?? waitingState), ...change });
     listeners.notify();
   };
-  const isHeld = (setId: number): boolean => states.get(setId)?.heldByTest !== undefined;
   /** Applies newly signed URLs; a recording without a URL that is not loaded is marked as spent or held. */
   const applyUrls = (renewed: readonly SetRecording[]): void => {
     list = [...list.filter(({ setId }) => !renewed.some((recording) => recording.setId === setId)), ...renewed];
@@ -129,34 +125,74 @@ export const createAudioPreloader = ({ recordings, renew }: PreloaderOptions): A
     }
     listeners.notify();
   };
-  const next = (): SetRecording | undefined => {
-    const setId = order.find((id) => states.get(id)?.is !== 'ready' && !isHeld(id));
-    return list.find((nextRecording) => nextRecording.setId === setId);
+  return {
+    subscribe: listeners.subscribe,
+    get: (setId: number) => states.get(setId) ?? waitingState,
+    set,
+    applyUrls,
+    hasHeld: () => order.some(isHeld),
+    next(): SetRecording | undefined {
+      const setId = order.find((id) => states.get(id)?.is !== 'ready' && !isHeld(id));
+      return list.find((recording) => recording.setId === setId);
+    },
+    /** A failed recording moves to the end. */
+    fail(setId: number): void {
+      order = [...order.filter((id) => id !== setId), setId];
+      set(setId, { is: 'failed', bytes: 0 });
+    },
+    prioritize(setId: number): void {
+      order = [setId, ...order.filter((id) => id !== setId)];
+    },
+    /** Adds recordings that are not there yet; false where all are. */
+    add(more: readonly SetRecording[]): boolean {
+      const added = more.filter(({ setId }) => !states.has(setId));
+      for (const recording of added) states.set(recording.setId, toInitialState(recording));
+      applyUrls(more);
+      order = [...order, ...added.map(({ setId }) => setId)];
+      return added.length > 0;
+    },
+    release(): void {
+      for (const { src } of states.values()) if (src) URL.revokeObjectURL(src);
+    },
   };
-  const load = async ({ setId, url }: SetRecording): Promise<void> => {
-    set(setId, { is: 'loading' });
+};
+
+/** Loads one recording, with its progress in the queue. */
+const loadRecording = async (
+  queue: ReturnType<typeof createLoadQueue>,
+  { setId, url }: SetRecording,
+  { guard, closed }: { guard: StallGuard; closed: AbortSignal },
+): Promise<void> => {
+  queue.set(setId, { is: 'loading' });
+  const onProgress = (bytes: number, all: number): void => {
+    guard.moved();
+    queue.set(setId, { bytes, all });
+  };
+  const blob = await fetchBlob(url, { signal: joinSignals([closed, guard.signal]), onProgress });
+  queue.set(setId, { is: 'ready', bytes: blob.size, all: blob.size, src: URL.createObjectURL(blob) });
+};
+
+/** Creates a preloader that loads all recordings one after the other. */
+export const createAudioPreloader = ({ recordings, renew }: PreloaderOptions): AudioPreloader => {
+  const queue = createLoadQueue(recordings);
+  const closed = new AbortController();
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isRunning = false;
+  let guard: StallGuard | null = null;
+
+  const load = async (recording: SetRecording): Promise<void> => {
     guard = createStallGuard();
-    const { signal, moved } = guard;
-    const onProgress = (bytes: number, all: number): void => {
-      moved();
-      set(setId, { bytes, all });
-    };
     try {
-      const blob = await fetchBlob(url, { signal: joinSignals([closed.signal, signal]), onProgress });
-      set(setId, { is: 'ready', bytes: blob.size, all: blob.size, src: URL.createObjectURL(blob) });
+      await loadRecording(queue, recording, { guard, closed: closed.signal });
       failures = 0;
     } finally {
       guard.end();
       guard = null;
     }
   };
-  // A failed recording moves to the end of the queue.
-  const fail = (setId: number): void => {
-    order = [...order.filter((id) => id !== setId), setId];
-    set(setId, { is: 'failed', bytes: 0 });
-  };
   const renewUrls = async (): Promise<void> =>
-    applyUrls((await withTimeout(renew(), stallMs).catch(() => undefined)) ?? []);
+    queue.applyUrls((await withTimeout(renew(), stallMs).catch(() => undefined)) ?? []);
   const scheduleRetry = (): void => {
     clearTimeout(timer);
     timer = setTimeout(() => void run(), waitBeforeRetry(failures, { random: Math.random() }, retryLimits));
@@ -164,13 +200,13 @@ export const createAudioPreloader = ({ recordings, renew }: PreloaderOptions): A
   const run = async (): Promise<void> => {
     if (isRunning) return;
     isRunning = true;
-    let nextRecording = next();
+    let recording = queue.next();
     try {
-      for (; nextRecording && !closed.signal.aborted; nextRecording = next()) await load(nextRecording);
+      for (; recording && !closed.signal.aborted; recording = queue.next()) await load(recording);
     } catch (error) {
       if (closed.signal.aborted) return;
       failures += 1;
-      if (nextRecording) fail(nextRecording.setId);
+      if (recording) queue.fail(recording.setId);
       if (error instanceof ExpiredUrlError) await renewUrls();
       scheduleRetry();
     } finally {
@@ -182,32 +218,22 @@ export const createAudioPreloader = ({ recordings, renew }: PreloaderOptions): A
     failures = 0;
     guard?.abortIfStill();
     // This window is not notified when the other test is over.
-    if (order.some(isHeld)) void renewUrls().then(run);
+    if (queue.hasHeld()) void renewUrls().then(run);
     else void run();
-  };
-  const add = (more: readonly SetRecording[]): void => {
-    const added = more.filter(({ setId }) => !states.has(setId));
-    for (const recording of added) states.set(recording.setId, toInitialState(recording));
-    applyUrls(more);
-    if (added.length === 0) return;
-    order = [...order, ...added.map(({ setId }) => setId)];
-    retry();
   };
   globalThis.addEventListener('online', retry);
   void run();
   return {
-    subscribe: listeners.subscribe,
-    get: (setId) => states.get(setId) ?? waitingState,
-    add,
-    prioritize(setId) {
-      order = [setId, ...order.filter((id) => id !== setId)];
-    },
+    subscribe: queue.subscribe,
+    get: queue.get,
+    add: (more) => void (queue.add(more) && retry()),
+    prioritize: queue.prioritize,
     retry,
     close() {
       closed.abort();
       clearTimeout(timer);
       globalThis.removeEventListener('online', retry);
-      for (const { src } of states.values()) if (src) URL.revokeObjectURL(src);
+      queue.release();
     },
   };
 };

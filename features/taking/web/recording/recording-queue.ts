@@ -103,6 +103,9 @@ const getStop = ({ phase }: OutboxItem<UnsentRecording, UploadFailure>): UploadF
   return phase.is === 'aside' ? phase.conflict : null;
 };
 
+const findStop = (items: readonly OutboxItem<UnsentRecording, UploadFailure>[]): UploadFailure | null =>
+  items.map(getStop).find((stop) => stop !== null) ?? null;
+
 /** The recordings that the device has; those that a crash has left open are ended. */
 const loadRecordings = async (device: DeviceRecordings, attemptId: number) => {
   await device.endInterrupted(attemptId);
@@ -139,12 +142,7 @@ export const openRecordingQueue = async (options: RecordingQueueOptions): Promis
     begin: (take) => beginTake(queue, take),
     getPlaybackUrl: (recordingId) => playbackUrls.get(recordingId) ?? null,
     pendingCount: () => listItems().reduce((sum, { value }) => sum + countParts(value), 0),
-    trouble: () =>
-      failure ??
-      listItems()
-        .map(getStop)
-        .find((stop) => stop !== null) ??
-      null,
+    trouble: () => failure ?? findStop(listItems()),
     hasStopped: (questionId) =>
       [...recordings.values()].some(
         (recording) => recording.questionId === questionId && recording.endState === 'stopped',

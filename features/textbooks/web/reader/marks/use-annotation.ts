@@ -87,6 +87,26 @@ const useTextSelection = (
   return { selected, setSelected };
 };
 
+const toHighlight = ({ page, rects, quote }: SelectedLines, colour: Colour): BookMark => ({
+  id: newRequestId(),
+  page,
+  content: {
+    kind: 'highlight',
+    colour,
+    rects: rects.map(([x, y, width, height]) => [x, y, width, height]),
+    quote,
+    note: '',
+  },
+});
+
+/** The mark at a click on the pages. */
+const findMarkUnder = (event: MouseEvent, pages: HTMLElement, marks: readonly BookMark[]) => {
+  const box = pages.getBoundingClientRect();
+  const at = anchorAt(pages, { left: event.clientX - box.left, top: event.clientY - box.top });
+  const leaf = at && pages.querySelector(`[data-leaf="${at.page}"]`)?.getBoundingClientRect();
+  return at && leaf && findMarkAt(marks, at.page, { at: [at.x, at.y], tall: leaf.height / leaf.width });
+};
+
 /** Creating and changing marks on the pages. */
 export const useAnnotation = (place: PagesState, marks: MarksState) => {
   const [tool, setTool] = useState<Tool>('select');
@@ -95,16 +115,7 @@ export const useAnnotation = (place: PagesState, marks: MarksState) => {
   const { isMine, make } = marks;
 
   const highlight = (lines: readonly SelectedLines[], how: { colour: Colour; opens: boolean }): void => {
-    const highlights = lines.map(({ page, rects, quote }): BookMark => {
-      const roundedRects = rects.map(([x, y, width, height]): [number, number, number, number] => [
-        x,
-        y,
-        width,
-        height,
-      ]);
-      const content = { kind: 'highlight' as const, colour: how.colour, rects: roundedRects, quote, note: '' };
-      return { id: newRequestId(), page, content };
-    });
+    const highlights = lines.map((line) => toHighlight(line, how.colour));
     make(highlights);
     document.getSelection()?.removeAllRanges();
     if (how.opens) setOpened(highlights[0]?.id ?? null);
@@ -129,10 +140,7 @@ export const useAnnotation = (place: PagesState, marks: MarksState) => {
   const takes = (event: MouseEvent): boolean => {
     const element = place.scroller.current;
     if (!element || tool !== 'select') return tool !== 'select';
-    const box = element.getBoundingClientRect();
-    const at = anchorAt(element, { left: event.clientX - box.left, top: event.clientY - box.top });
-    const leaf = at && element.querySelector(`[data-leaf="${at.page}"]`)?.getBoundingClientRect();
-    const mark = at && leaf && findMarkAt(marks.marks, at.page, { at: [at.x, at.y], tall: leaf.height / leaf.width });
+    const mark = findMarkUnder(event, element, marks.marks);
     const says = mark && (isMine || (mark.content.kind !== 'pen' && mark.content.note !== ''));
     setOpened(says ? mark.id : null);
     return says === true;

@@ -66,6 +66,19 @@ const sendToNotebook = async (
   return again.is === 'elsewhere' ? { is: 'retry' } : again;
 };
 
+/** What the page shows of words that the notebook has, and of those that wait. */
+const toView = (
+  collected: ReadonlySet<string>,
+  items: Iterable<OutboxItem<PendingWord>>,
+): ReadonlyMap<string, WordState> => {
+  const states = new Map<string, WordState>([...collected].map((key) => [key, { is: 'collected' }]));
+  for (const item of items) {
+    const state = toWordState(item);
+    if (state) states.set(toWordKey(item.key), state);
+  }
+  return states;
+};
+
 /** Creates the word store of a person; waiting words on the device are sent. */
 export const createWordStore = (options: WordStoreOptions): WordStore => {
   const { device, newRequestId, now, onCollected, onRefused } = options;
@@ -90,12 +103,7 @@ export const createWordStore = (options: WordStoreOptions): WordStore => {
     timing: { delayMs: 0, firstRetryMs: 3000, maxRetryMs: 60_000 },
   });
   const show = (): void => {
-    const states = new Map<string, WordState>([...collected].map((key) => [key, { is: 'collected' }]));
-    for (const item of outbox.items().values()) {
-      const state = toWordState(item);
-      if (state) states.set(toWordKey(item.key), state);
-    }
-    view = states;
+    view = toView(collected, outbox.items().values());
     listeners.notify();
   };
   outbox.subscribe(show);
