@@ -19,6 +19,7 @@ export * from './paging.ts';
 export * from './lru-cache.ts';
 export * from './script.ts';
 export * from './search.ts';
+export * from './sheets.ts';
 export * from './spelling.ts';
 export * from './time.ts';
 export * from './input-text.ts';

@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import { Id, pageFields, pagingInput, RequestId } from '@inkstone/base';
+import { Id, pageFields, pagingInput, RequestId, sheetEncodings, sheetFaults } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { backendSide } from '@inkstone/session/contract';
-import { sheetEncodings } from '../import/encodings.ts';
-import { rowFaults, sheetFaults, undoFaults } from '../import/faults.ts';
+import { rowFaults, undoFaults } from '../import/faults.ts';
 import { importFields } from '../import/fields.ts';
 import { rowOutcomes } from '../import/plan-types.ts';
 import { refusals } from '../refusals.ts';

@@ -1,19 +1,3 @@
-/** Why a file cannot be read as a sheet. */
-export const sheetFaults = [
-  'sheet.empty',
-  'sheet.unreadable',
-  'sheet.encoding',
-  'sheet.oldExcel',
-  'sheet.broken',
-  'sheet.oneRoster',
-  'sheet.bomb',
-  'sheet.tooLarge',
-  'sheet.tooManyRows',
-] as const;
-
-/** Why a file cannot be read as a sheet. */
-export type SheetFault = (typeof sheetFaults)[number];
-
 /** Why a row is left out, before or at the moment of applying. */
 export const rowFaults = [
   'nameMissing',

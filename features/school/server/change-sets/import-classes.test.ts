@@ -13,7 +13,7 @@ import {
 } from '../../contract/imports.ts';
 import { closeSchoolClass, listSchoolClasses } from '../../contract.ts';
 import { permissionPresets } from '../../rules.ts';
-import { writeZip } from '../sheets/xlsx/write-zip.ts';
+import { writeZip } from '@inkstone/files/sheets';
 
 let school: TestSchool;
 let head: TestBrowser;

@@ -1,11 +1,9 @@
-import { cutText } from '@inkstone/base';
-import type { SheetEncoding } from '../../import/encodings.ts';
-import type { SheetFault } from '../../import/faults.ts';
+import { cutText, type SheetEncoding, type SheetFault } from '@inkstone/base';
+import { maxRows, readSheet, SheetError } from '@inkstone/files/sheets';
 import { findHeadRow, guessColumns, toImportRow, type ImportField, type ImportRow } from '../../import/fields.ts';
 import { planImport, type PlanInput } from '../../import/plan.ts';
 import type { ImportPlan } from '../../import/plan-types.ts';
-import { readRoster, readSheet } from '../sheets/read-sheet.ts';
-import { maxRows, SheetError } from '../sheets/sheet.ts';
+import { readRoster } from '../sheets/oneroster/read-roster.ts';
 import type { SheetColumn } from './change-sets.tables.ts';
 
 /** Work of an import that would hold the process up: reading a file, and comparing its rows with accounts. */

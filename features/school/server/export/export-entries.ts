@@ -6,7 +6,7 @@ import type { ArchiveEntry, Storage } from '@inkstone/files';
 import { streamSchoolResults } from '@inkstone/reports/server';
 import { exportDocumentMessages } from '../../messages.ts';
 import { closePage, openPage, toCsvLines, toHeads } from '../rights/archive-texts.ts';
-import { writeZip } from '../sheets/xlsx/write-zip.ts';
+import { writeZip } from '@inkstone/files/sheets';
 import type { ExportCounts } from './export.tables.ts';
 import { listRosterEntries } from './oneroster-entries.ts';
 import {

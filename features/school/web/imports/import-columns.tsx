@@ -2,7 +2,7 @@ import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { Section, useTranslation } from '@inkstone/ui';
 import type { ChangeSet } from '../../contract/imports.ts';
-import { sheetEncodings } from '../../import/encodings.ts';
+import { sheetEncodings } from '@inkstone/base';
 import { importFields, type ImportField } from '../../import/fields.ts';
 import { importMessages } from '../../messages.ts';
 import { usePlan, type ImportSource } from './use-plan.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import type { SheetEncoding } from '@inkstone/base';
 import { getErrorMessage, newRequestId, sendCall, useCaller } from '@inkstone/call/web';
 import { useSetSearch } from '@inkstone/ui/screen';
 import { schoolImport } from '../../addresses.ts';
 import { planPeopleImport } from '../../contract/imports.ts';
-import type { SheetEncoding } from '../../import/encodings.ts';
 import type { ImportField } from '../../import/fields.ts';
 
 /** The sheet that is imported: kept while the page is open, so that it can be read again with other columns. */

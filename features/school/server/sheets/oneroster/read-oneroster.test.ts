@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawTextXlsx } from '@inkstone/files/table';
-import { readRoster } from '../read-sheet.ts';
-import { writeZip } from '../xlsx/write-zip.ts';
+import { writeZip } from '@inkstone/files/sheets';
+import { readRoster } from './read-roster.ts';
 
 const pack = (files: Readonly<Record<string, readonly string[]>>): Buffer =>
   writeZip(Object.entries(files).map(([name, lines]) => ({ name, bytes: Buffer.from(lines.join('\r\n')) })));

@@ -1,8 +1,5 @@
 import { foldCase } from '@inkstone/base';
-import { parseCsv } from '../csv/parse-csv.ts';
-import { decodeSheetText } from '../csv/decode-sheet-text.ts';
-import { SheetError } from '../sheet.ts';
-import { unpack, type ZipEntries } from '../xlsx/zip.ts';
+import { decodeSheetText, parseCsv, SheetError, unpack, type ZipEntries } from '@inkstone/files/sheets';
 
 /** A line of a OneRoster file: its texts by the names of the columns. */
 export type OneRosterRecord = Readonly<Record<string, string>>;

@@ -1,5 +1,4 @@
-import { decodeText } from '@inkstone/base';
-import type { SheetEncoding } from '../../../import/encodings.ts';
+import { decodeText, type SheetEncoding } from '@inkstone/base';
 import { SheetError } from '../sheet.ts';
 
 const decodeAs = (bytes: Uint8Array, encoding: string): string | null => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { drawTextXlsx } from '@inkstone/files/table';
-import { sheetEncodings, type SheetEncoding } from '../../import/encodings.ts';
+import { sheetEncodings, type SheetEncoding } from '@inkstone/base';
+import { drawTextXlsx } from '../table/index.ts';
 import { parseCsv } from './csv/parse-csv.ts';
 import { readSheet } from './read-sheet.ts';
 import { writeZip } from './xlsx/write-zip.ts';

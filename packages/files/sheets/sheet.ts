@@ -1,4 +1,4 @@
-import type { SheetFault } from '../../import/faults.ts';
+import type { SheetFault } from '@inkstone/base';
 
 /** A row of a sheet that holds something, with its number in the sheet, from 1. */
 export interface SheetRow {

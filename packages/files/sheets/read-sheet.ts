@@ -1,12 +1,8 @@
-import type { SheetEncoding } from '../../import/encodings.ts';
-import type { ImportRow } from '../../import/fields.ts';
+import type { SheetEncoding } from '@inkstone/base';
 import { decodeSheetText } from './csv/decode-sheet-text.ts';
 import { parseCsv } from './csv/parse-csv.ts';
 import { SheetError, type Sheet } from './sheet.ts';
-import { isOneRoster } from './oneroster/read-records.ts';
-import { readOneRoster } from './oneroster/read-oneroster.ts';
 import { readXlsx } from './xlsx/read-xlsx.ts';
-import { readZipEntries } from './xlsx/zip.ts';
 
 const startsWith = (bytes: Buffer, head: readonly number[]): boolean =>
   head.every((byte, index) => bytes[index] === byte);
@@ -20,21 +16,17 @@ const others = [
 
 const zipHead = [0x50, 0x4b, 0x03, 0x04];
 
+/** Whether a file is a ZIP archive, as workbooks are. */
+export const isArchive = (bytes: Buffer): boolean => startsWith(bytes, zipHead);
+
 /** Workbooks of Excel up to 2003, and those that a password protects. */
 const compoundHead = [0xd0, 0xcf, 0x11, 0xe0];
-
-/** Reads the people of a OneRoster package; null where the file is none. `today` is an ISO date in the school's zone. */
-export const readRoster = async (bytes: Buffer, today: string): Promise<ImportRow[] | null> => {
-  if (!startsWith(bytes, zipHead)) return null;
-  const entries = readZipEntries(bytes);
-  return isOneRoster(entries) ? readOneRoster(bytes, entries, today) : null;
-};
 
 /** Reads the rows of a file by what it holds, whatever its name: a workbook, or separated text. */
 export const readSheet = async (bytes: Buffer, encoding: SheetEncoding | null): Promise<Sheet> => {
   if (startsWith(bytes, compoundHead)) throw new SheetError('sheet.oldExcel');
   if (others.some((head) => startsWith(bytes, head))) throw new SheetError('sheet.unreadable');
-  const isWorkbook = startsWith(bytes, zipHead);
+  const isWorkbook = isArchive(bytes);
   const decoded = isWorkbook ? null : decodeSheetText(bytes, encoding);
   const rows = decoded ? parseCsv(decoded.text) : await readXlsx(bytes);
   if (rows.length === 0) throw new SheetError('sheet.empty');
