@@ -38,6 +38,7 @@ export const recordActions = [
   'people.imported',
   'people.importUndone',
   'people.codesMade',
+  'sheet.imported',
   'school.setUp',
   'school.settings',
   'school.mailServer',

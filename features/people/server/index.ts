@@ -75,6 +75,22 @@ export type { SelectedStudent, RecipientSelection } from './expand-students.ts';
 export { insertClass, insertMembers, linkStudent, listTeacherStudents, listTeachingIds } from './people.queries.ts';
 export type { guardian, schoolClass } from './people.tables.ts';
 export type { OwnClass, OwnStudent } from './people.queries.ts';
+export {
+  deleteUnusedGuardians,
+  insertGuardians,
+  listGuardiansOfStudents,
+  lockGuardiansOfStudents,
+  updateGuardians,
+} from './import-guardians.queries.ts';
+export { deleteTeamMembers, deleteUnusedTeams, insertTeamMembers, listRunningTeams } from './import-teams.queries.ts';
+export {
+  deleteStaffPairs,
+  deleteThirdPartyPairs,
+  insertStaffPairs,
+  insertThirdPartyPairs,
+  listManagersOfStaff,
+  listTeachingOfStudents,
+} from './import-teaching.queries.ts';
 export { insertThirdParty, saveCrm, saveStar } from './students.queries.ts';
 export { isStaffOfManager };
 export { insertStaff } from './staff.queries.ts';

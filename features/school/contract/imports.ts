@@ -3,7 +3,7 @@ import { Id, pageFields, pagingInput, RequestId, sheetEncodings, sheetFaults } f
 import { createCallFactory } from '@inkstone/call';
 import { backendSide } from '@inkstone/session/contract';
 import { rowFaults, undoFaults } from '../import/faults.ts';
-import { importFields } from '../import/fields.ts';
+import { importSubjects, sheetFields } from '../import/subjects.ts';
 import { rowOutcomes } from '../import/plan-types.ts';
 import { refusals } from '../refusals.ts';
 
@@ -19,6 +19,7 @@ const changeSetId = Id.describe('The change set.');
 /** A change set in a list. */
 const ChangeSetFacts = z.object({
   changeSetId: z.int().describe('The change set.'),
+  subject: z.enum(importSubjects).describe('What the sheet is about.'),
   state: z.enum(['planned', 'applied', 'undone']).describe('Planned: nothing is written yet.'),
   fileName: z.string().describe('The name of the file; empty for a pasted text.'),
   format: z
@@ -32,8 +33,8 @@ const ChangeSetFacts = z.object({
   undoUntil: z.iso.datetime().nullable().describe('Until when it can be undone; null: it cannot.'),
   counts: z
     .object({
-      made: z.int().describe('Rows that make a person.'),
-      changed: z.int().describe('Rows that change one.'),
+      made: z.int().describe('Rows that make something: of a sheet of people, a person.'),
+      changed: z.int().describe('Rows that change something that is there.'),
       same: z.int().describe('Rows that say what is there already.'),
       refused: z.int().describe('Rows that are left out for what they say.'),
       deactivated: z.int().describe('People who are missing in the sheet and are deactivated.'),
@@ -52,7 +53,7 @@ const ChangeSet = ChangeSetFacts.extend({
     .array(
       z.object({
         head: z.string().describe('The head of the column; empty where it has none.'),
-        field: z.enum(importFields).nullable().describe('What the column is taken for; null: it is not read.'),
+        field: z.enum(sheetFields).nullable().describe('What the column is taken for; null: it is not read.'),
         samples: z.array(z.string()).describe('Its first texts, to see that they were read rightly.'),
       }),
     )
@@ -72,16 +73,17 @@ const ChangeSet = ChangeSetFacts.extend({
 export type ChangeSet = z.output<typeof ChangeSet>;
 
 /** Reads a sheet and says what it would change. */
-export const planPeopleImport = call({
+export const planImport = call({
   path: 'backend/school/planImport',
   method: 'POST',
   effect: 'write',
   summary:
-    'Read a sheet of people (XLSX, CSV, pasted text, or a OneRoster package) and plan what it would change, row by row; nothing is changed yet. An earlier plan of the caller is replaced.',
+    'Read a sheet (XLSX, CSV or pasted text; of people also a OneRoster package) and plan what it would change, row by row; nothing is changed yet. An earlier plan of the caller for the same subject is replaced.',
   access,
   requestFormat: 'multipart',
   input: z.object({
     requestId: RequestId,
+    subject: z.enum(importSubjects).default('people').describe('What the sheet is about; absent: people.'),
     encoding: z.enum(sheetEncodings).optional().describe('How the text is encoded; absent: told from its bytes.'),
     columns: z
       .string()
@@ -227,9 +229,11 @@ export const getImportTemplate = call({
   path: 'backend/school/importTemplate',
   method: 'GET',
   effect: 'read',
-  summary: "A workbook with the columns of people and one example, in the reader's language.",
+  summary: "A workbook with the columns of a subject and one example, in the reader's language.",
   access,
   responseFormat: 'bytes',
-  input: z.object({}),
+  input: z.object({
+    subject: z.enum(importSubjects).default('people').describe('What the sheet is about; absent: people.'),
+  }),
   output: z.unknown(),
 });

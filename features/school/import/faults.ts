@@ -23,6 +23,19 @@ export const rowFaults = [
   'permissionsOfStudent',
   'changedSince',
   'takenSince',
+  'cellEmpty',
+  'personUnknown',
+  'personAmbiguous',
+  'notStudent',
+  'notTeacher',
+  'notManager',
+  'notStaff',
+  'ownStaff',
+  'guardianMany',
+  'teamUnknown',
+  'teamAmbiguous',
+  'teamLeaderOther',
+  'alreadyTeaches',
 ] as const;
 
 /** Why a row is left out. */

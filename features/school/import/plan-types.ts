@@ -1,5 +1,6 @@
 import type { Language } from '@inkstone/base';
 import type { RowFault } from './faults.ts';
+import type { LinkTarget } from './link-targets.ts';
 
 /** An account that a sheet may mean. */
 export interface KnownAccount {
@@ -101,4 +102,6 @@ export interface PlannedRow {
   target: AccountTarget | null;
   /** Classes that the person joins. */
   joins: readonly PlannedJoin[];
+  /** What a row of another subject than people writes; null: nothing, or the sheet is one of people. */
+  link: LinkTarget | null;
 }

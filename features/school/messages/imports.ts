@@ -2,11 +2,15 @@ import { defineMessages } from '@inkstone/base';
 
 /** Importing people from a sheet. */
 export const importMessages = defineMessages('school.imports', {
-  title: { en: 'Import people', zh: '导入人员' },
+  title: { en: 'Import from a sheet', zh: '表格导入' },
   back: { en: 'People', zh: '人员' },
   lead: {
     en: 'Choose an Excel workbook, a CSV file or a OneRoster package (1.1 or 1.2, zip), or paste rows from a sheet. You see row by row what would change before anything is written.',
     zh: '选择 Excel 工作簿、CSV 文件或 OneRoster 包（1.1 或 1.2，zip），也可以从表格中复制后粘贴。写入之前，会逐行列出将要发生的变化。',
+  },
+  linksLead: {
+    en: 'Choose an Excel workbook or a CSV file, or paste rows from a sheet. People are named by user name, number or a name that nobody else has. You see row by row what would change before anything is written.',
+    zh: '选择 Excel 工作簿或 CSV 文件，也可以从表格中复制后粘贴。人员可写用户名、编号或没有重名的姓名。写入之前，会逐行列出将要发生的变化。',
   },
   file: { en: 'Choose a file', zh: '选择文件' },
   paste: { en: 'Or paste rows here, with the column headings', zh: '或在此粘贴（连同列标题）' },
@@ -14,7 +18,7 @@ export const importMessages = defineMessages('school.imports', {
   template: { en: 'Template', zh: '模板' },
   templateXlsx: { en: 'Template (Excel)', zh: '模板（Excel）' },
   templateCsv: { en: 'Template (CSV)', zh: '模板（CSV）' },
-  templateName: { en: 'people', zh: '人员导入模板' },
+  templateName: { en: '{subject} template', zh: '{subject}导入模板' },
   notRead: { en: 'The sheet was not read', zh: '表格未读取' },
   notDone: { en: 'That did not work', zh: '操作未完成' },
   failed: { en: 'The import could not be loaded', zh: '导入内容加载失败' },
@@ -56,6 +60,18 @@ export const importMessages = defineMessages('school.imports', {
   language: { en: 'Language', zh: '语言' },
   roles: { en: 'Roles', zh: '身份' },
   classes: { en: 'Classes', zh: '班级' },
+  student: { en: 'Student', zh: '学生' },
+  guardian: { en: "Guardian's name", zh: '家长姓名' },
+  guardianMail: { en: "Guardian's mail address", zh: '家长邮箱' },
+  guardianLanguage: { en: 'Language of letters', zh: '信件语言' },
+  team: { en: 'Team', zh: '团队' },
+  teamLeader: { en: 'Leader', zh: '负责人' },
+  teamMember: { en: 'Member', zh: '成员' },
+  manager: { en: 'Manager', zh: '负责老师' },
+  staffMember: { en: 'Staff member', zh: '员工' },
+  teacher: { en: 'Third-party teacher', zh: '第三方老师' },
+  subject: { en: 'What the sheet holds', zh: '表格内容' },
+  subjectHead: { en: 'About', zh: '内容' },
   outcomes: { en: 'Rows', zh: '行' },
   made: { en: 'New', zh: '新增' },
   changed: { en: 'Changed', zh: '修改' },
@@ -74,6 +90,10 @@ export const importMessages = defineMessages('school.imports', {
   apply: { en: 'Import {count}', zh: '导入 {count} 行' },
   applyTitle_one: { en: 'Import {count} row?', zh: '导入 {count} 行？' },
   applyTitle_other: { en: 'Import {count} rows?', zh: '导入 {count} 行？' },
+  applyLinksBody: {
+    en: '{made} new, {changed} changed. All of it is written, or nothing; it can be undone for thirty days.',
+    zh: '新增 {made} 行，修改 {changed} 行。要么全部写入，要么都不写入；三十天内可以撤销。',
+  },
   applyBody: {
     en: '{made} new, {changed} changed, {deactivated} deactivated. All of it is written, or nothing; it can be undone for thirty days.',
     zh: '新增 {made} 人，修改 {changed} 人，停用 {deactivated} 人。要么全部写入，要么都不写入；三十天内可以撤销。',
@@ -113,8 +133,45 @@ export const importMessages = defineMessages('school.imports', {
     en: 'New people are removed and changed ones get back what they had. Whoever has signed in, answered or been edited since stays and is named.',
     zh: '新增的人员将被移除，修改过的恢复原样。导入后登录过、有作答或被编辑过的人员会保留，并逐一列出。',
   },
+  undoLinksBody: {
+    en: 'What the sheet added is removed, and what it changed is as before. What was changed or used since stays and is named.',
+    zh: '此表新增的内容将被移除，修改过的恢复原样。之后又被修改或使用过的会保留，并逐一列出。',
+  },
   undoneNow: { en: 'Undone.', zh: '已撤销。' },
   undoUntil: { en: 'can be undone until {day}', zh: '{day} 前可撤销' },
+});
+
+/** What a sheet is about. */
+export const subjectMessages = defineMessages('school.importSubjects', {
+  people: { en: 'People', zh: '人员' },
+  guardians: { en: 'Guardians', zh: '家长' },
+  teams: { en: 'Teams', zh: '团队' },
+  staff: { en: 'Staff and managers', zh: '员工与负责老师' },
+  thirdParty: { en: 'Third-party teachers', zh: '第三方老师' },
+});
+
+/** What a sheet of each subject says. */
+export const subjectNoteMessages = defineMessages('school.importSubjectNotes', {
+  people: {
+    en: 'One person in each row: names, user name, number, mail address, roles, classes.',
+    zh: '每行一人：姓名、用户名、编号、邮箱、身份、班级。',
+  },
+  guardians: {
+    en: 'One guardian in each row, with the student; a student may have several. Guardians whom the sheet does not name stay.',
+    zh: '每行一位家长，并写明学生；一名学生可有多位家长。表中没有的家长保持不变。',
+  },
+  teams: {
+    en: 'One member in each row, with the team and its leader. A team that is not there yet is made; nobody leaves a team.',
+    zh: '每行一位成员，并写明团队和负责人。尚不存在的团队会新建；不会有人因此离开团队。',
+  },
+  staff: {
+    en: 'One staff member in each row, with the teacher who manages them; several rows for several managers.',
+    zh: '每行一位员工，并写明负责老师；有多位负责老师时写多行。',
+  },
+  thirdParty: {
+    en: 'One student in each row, with a third-party teacher; several rows for several teachers.',
+    zh: '每行一名学生，并写明第三方老师；有多位时写多行。',
+  },
 });
 
 /** Why a row is left out, or stays. */
@@ -145,6 +202,31 @@ export const rowFaultMessages = defineMessages('school.rowFaults', {
   permissionsOfStudent: { en: 'Has permissions, which a student cannot hold.', zh: '此人拥有权限，不能改为学生。' },
   changedSince: { en: 'Was changed after the sheet was read.', zh: '读取表格后此人的资料有变动。' },
   takenSince: { en: 'User name or number was taken after the sheet was read.', zh: '读取表格后用户名或编号已被占用。' },
+  cellEmpty: { en: 'This cell must not be empty: {field}.', zh: '此项不能为空：{field}。' },
+  personUnknown: {
+    en: 'Nobody here has this user name, number or name.',
+    zh: '没有此用户名、编号或姓名的人员。',
+  },
+  personAmbiguous: {
+    en: 'Several people have this name. Write the user name instead.',
+    zh: '有多人同名，请改写用户名。',
+  },
+  notStudent: { en: 'Is not a student.', zh: '此人不是学生。' },
+  notTeacher: { en: 'Is neither teacher, guide nor staff.', zh: '此人不是老师、导学或职员。' },
+  notManager: { en: 'May not have staff: this permission is missing.', zh: '此人没有管理员工的权限。' },
+  notStaff: { en: 'Does not have the role of staff.', zh: '此人没有职员身份。' },
+  ownStaff: { en: 'Nobody manages themself.', zh: '不能由本人管理本人。' },
+  guardianMany: { en: 'This student has ten guardians already.', zh: '该学生已有十位家长。' },
+  teamUnknown: {
+    en: 'There is no team of this name. To make it, name its leader.',
+    zh: '没有这个名称的团队。如需新建，请写明负责人。',
+  },
+  teamAmbiguous: {
+    en: 'Several teams have this name. Name the leader. They are led by:',
+    zh: '有多个同名团队，请写明负责人。各团队负责人：',
+  },
+  teamLeaderOther: { en: 'This team has another leader.', zh: '该团队的负责人是其他人。' },
+  alreadyTeaches: { en: 'Teaches this student already.', zh: '此老师已在教该学生。' },
   edited: { en: 'Was edited since.', zh: '导入后被编辑过。' },
   signedIn: { en: 'Has signed in since.', zh: '导入后登录过。' },
   used: { en: 'Has work or other data here since.', zh: '导入后已有作业或其他数据。' },

@@ -40,6 +40,7 @@ export const actionMessages = defineMessages('school.actions', {
   'people.imported': { en: 'People imported', zh: '导入人员' },
   'people.importUndone': { en: 'Import undone', zh: '撤销导入' },
   'people.codesMade': { en: 'First codes made', zh: '生成首次登录码' },
+  'sheet.imported': { en: 'Sheet imported', zh: '导入表格' },
   'school.setUp': { en: 'School set up', zh: '学校初始设置' },
   'school.exportRequested': { en: 'Export of the school asked for', zh: '申请导出全校数据' },
   'school.exportFetched': { en: 'Export of the school fetched', zh: '下载全校数据' },

@@ -3,7 +3,7 @@ import type { AnyJob } from '@inkstone/jobs';
 import { applyChangeSet } from './change-sets/apply-change-set.ts';
 import { getImportTemplate } from './change-sets/get-import-template.ts';
 import { makeFirstCodes } from './change-sets/make-first-codes.ts';
-import { planPeopleImport } from './change-sets/plan-people-import.ts';
+import { planImport } from './change-sets/plan-import.ts';
 import { getChangeSet, listChangeSetRows, listChangeSets } from './change-sets/read-change-sets.ts';
 import { undoChangeSet } from './change-sets/undo-change-set.ts';
 import { applyClassCopies } from './class-copies/apply-class-copies.ts';
@@ -62,7 +62,7 @@ export const handlers: readonly CallHandler[] = [
   activateSchoolPerson,
   resetSchoolPassword,
   endPersonSessions,
-  planPeopleImport,
+  planImport,
   listChangeSets,
   getChangeSet,
   listChangeSetRows,

@@ -4,11 +4,20 @@ import type {} from '@inkstone/people/events';
 import { refreshNamesakesAmong, signOutPerson } from '@inkstone/session/server';
 import { applyChangeSet as contract } from '../../contract/imports.ts';
 import { writeRecord } from '../record/write-record.ts';
+import { isLinkKind } from '../../import/subjects.ts';
 import { applyRows, type ApplyContext } from './apply-rows.ts';
 import { createClassMaker } from './apply-classes.ts';
 import { listTeacherRows } from './change-set-classes.queries.ts';
-import { listRowsAfter, lockChangeSet, updateChangeSet, updateRows, type ChangeSetRow } from './change-sets.queries.ts';
-import { toChangeSet } from './change-set-view.ts';
+import {
+  listRowsAfter,
+  lockChangeSet,
+  updateChangeSet,
+  updateRows,
+  type ChangeSetFacts,
+  type ChangeSetRow,
+} from './change-sets.queries.ts';
+import { getSubject, toChangeSet } from './change-set-view.ts';
+import { applyLinks } from './links/link-rows.ts';
 import { listKnownClasses } from './known-accounts.queries.ts';
 
 type Context = HandlerContext<typeof contract>;
@@ -17,8 +26,8 @@ const batchSize = 1000;
 
 const isPlanned = ({ state }: ChangeSetRow): boolean => state === 'planned';
 
-/** Applies every row: all in the transaction of the call, so that a killed process leaves nothing half done. */
-const applyAll = async (ctx: Context, changeSetId: number): Promise<void> => {
+/** Applies every row of a sheet of people. */
+const applyPeople = async (ctx: Context, changeSetId: number): Promise<void> => {
   const { tx, now, me, emit } = ctx;
   const classes = await createClassMaker(ctx, { changeSetId, classes: await listKnownClasses(tx) });
   const apply: ApplyContext = {
@@ -44,15 +53,23 @@ const applyAll = async (ctx: Context, changeSetId: number): Promise<void> => {
     await writeRecord(tx, { at: now, actorId: me.id, action: 'class.added', subject: { kind: 'class', id: classId } });
 };
 
+/** Applies every row: all in the transaction of the call, so that a killed process leaves nothing half done. */
+const applyAll = async (ctx: Context, set: ChangeSetFacts): Promise<void> => {
+  const { tx, me, now, emit } = ctx;
+  const subject = getSubject(set);
+  if (!isLinkKind(subject)) return applyPeople(ctx, set.id);
+  await applyLinks({ tx, emit, actorId: me.id, appliedAt: now }, { changeSetId: set.id, subject });
+};
+
 /** Applies a plan. What has changed since is left out and named. */
 export const applyChangeSet = handleCall(contract, async (ctx) => {
   const { input, me, tx, now, language, refuse, notFound } = ctx;
   const { changeSetId } = input;
-  const set = await lockChangeSet(tx, { id: changeSetId, kind: 'people' });
+  const set = await lockChangeSet(tx, { id: changeSetId, family: 'imports' });
   if (!set) return notFound();
   if (set.state !== 'planned') return refuse('changeSet.notPlanned');
   try {
-    await applyAll(ctx, changeSetId);
+    await applyAll(ctx, set);
   } catch (error) {
     // Somebody saved the same name or number at this very moment: everything is rolled back.
     if (getUniqueViolation(error) !== undefined) return refuse('changeSet.busy');
@@ -63,7 +80,12 @@ export const applyChangeSet = handleCall(contract, async (ctx) => {
   const view = await toChangeSet(tx, { set: applied, language, now });
   if (!view) return notFound();
   await writeRecord(tx, {
-    ...{ at: now, actorId: me.id, action: 'people.imported', subject: { kind: 'changeSet', id: changeSetId } },
+    ...{
+      at: now,
+      actorId: me.id,
+      action: isLinkKind(getSubject(set)) ? 'sheet.imported' : 'people.imported',
+      subject: { kind: 'changeSet', id: changeSetId },
+    },
     changes: [
       { field: 'file', before: null, after: set.fileName },
       ...Object.entries(view.counts).map(([field, count]) => ({ field, before: null, after: String(count) })),

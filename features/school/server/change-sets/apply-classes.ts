@@ -1,6 +1,6 @@
 import type { Tx } from '@inkstone/db';
 import { insertClass, type MadeEnrolment } from '@inkstone/people/server';
-import { createClassFinder } from '../../import/find-classes.ts';
+import { createClassFinder } from '../../import/people/find-classes.ts';
 import type { KnownClass, PlannedJoin } from '../../import/plan-types.ts';
 import { listSetClasses, updateSetClass, type ChangeSetClass } from './change-set-classes.queries.ts';
 import type { RowJoin } from './change-sets.tables.ts';

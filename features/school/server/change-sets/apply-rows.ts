@@ -42,7 +42,7 @@ export const toAccount = ({
 
 const toResult = (row: ChangeSetRow, change: Partial<RowResult>): RowResult => ({
   ...{ position: row.position, state: row.state, personId: row.personId, edition: row.edition, fault: row.fault },
-  ...{ joins: row.joins, before: row.before },
+  ...{ joins: row.joins, before: row.before, link: row.link },
   ...change,
 });
 

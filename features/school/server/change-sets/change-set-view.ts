@@ -1,5 +1,6 @@
 import { daysAsMs, localizedName, type Language } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
+import { importSubjects, type ImportSubject } from '../../import/subjects.ts';
 import { listAccountNames } from './account-names.queries.ts';
 import { listSetClasses } from './change-set-classes.queries.ts';
 import { countRows, type ChangeSetFacts } from './change-sets.queries.ts';
@@ -15,6 +16,13 @@ export const findUndoEnd = ({ state, appliedAt }: Pick<ChangeSetFacts, 'state' |
 const getFormat = ({ format }: ChangeSetFacts) => {
   if (format === null) throw new Error('an import has a format');
   return format;
+};
+
+/** What the sheet of an import is about. */
+export const getSubject = ({ kind }: Pick<ChangeSetFacts, 'kind'>): ImportSubject => {
+  const subject = importSubjects.find((name) => name === kind);
+  if (subject === undefined) throw new Error('an import has a subject');
+  return subject;
 };
 
 /** Imports as they are shown, with the numbers of their rows. */
@@ -39,6 +47,7 @@ export const toChangeSets = async (
     return {
       ...{
         changeSetId: set.id,
+        subject: getSubject(set),
         state: set.state,
         fileName: set.fileName,
         format: getFormat(set),

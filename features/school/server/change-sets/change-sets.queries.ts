@@ -1,9 +1,11 @@
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { cutText } from '@inkstone/base';
 import type { Handle, Tx } from '@inkstone/db';
 import type { Account } from '@inkstone/session/server';
 import * as z from 'zod';
 import { rowOutcomes, type AccountTarget, type PlannedRow, type RowOutcome } from '../../import/plan-types.ts';
+import { importSubjects } from '../../import/subjects.ts';
+import type { LinkTarget } from '../../import/link-targets.ts';
 import { changeSet, changeSetRow, type RowJoin } from './change-sets.tables.ts';
 
 export type ChangeSetRow = typeof changeSetRow.$inferSelect;
@@ -12,9 +14,18 @@ export type ChangeSetFacts = typeof changeSet.$inferSelect;
 /** What a change set is about. */
 type ChangeSetKind = ChangeSetFacts['kind'];
 
+/** Which change sets a call is about: copies of classes, imports of people, or imports of any subject. */
+type ChangeSetFamily = 'classCopies' | 'people' | 'imports';
+
+const kindsByFamily: Readonly<Record<ChangeSetFamily, readonly ChangeSetKind[]>> = {
+  classCopies: ['classCopies'],
+  people: ['people'],
+  imports: importSubjects,
+};
+
 interface ChangeSetKey {
   id: number;
-  kind: ChangeSetKind;
+  family: ChangeSetFamily;
 }
 
 /** Removes the plans of one kind that a person made and never applied. */
@@ -44,12 +55,12 @@ const batchSize = 2000;
 /** Stores a plan with its rows. */
 export const insertChangeSet = async (
   tx: Tx,
-  facts: Omit<typeof changeSet.$inferInsert, 'id' | 'kind' | 'state'>,
+  facts: Omit<typeof changeSet.$inferInsert, 'id' | 'state'>,
   rows: readonly PlannedRow[],
 ): Promise<number> => {
   const [created] = await tx
     .insert(changeSet)
-    .values({ ...facts, kind: 'people', state: 'planned' })
+    .values({ ...facts, state: 'planned' })
     .returning({ id: changeSet.id });
   if (!created) throw new Error('the change set was not made');
   for (let from = 0; from < rows.length; from += batchSize) {
@@ -59,29 +70,29 @@ export const insertChangeSet = async (
     }));
     await tx.run(sql`
       insert into change_set_row (change_set_id, position, row_number, outcome, state, name, username, person_id,
-                                  edition, changes, fault, about, target, joins)
+                                  edition, changes, fault, about, target, joins, link)
       select ${created.id}::bigint, position, "rowNumber", outcome, 'planned', name, username, "personId", edition,
-             changes, fault, about, target, joins
+             changes, fault, about, target, joins, nullif(link, 'null'::jsonb)
         from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb)
           as t(position int, "rowNumber" int, outcome text, name text, username text, "personId" bigint, edition int,
-               changes jsonb, fault text, about text, target jsonb, joins jsonb)`);
+               changes jsonb, fault text, about text, target jsonb, joins jsonb, link jsonb)`);
   }
   return created.id;
 };
 
 /** A change set. */
-export const findChangeSet = async (db: Handle, { id, kind }: ChangeSetKey): Promise<ChangeSetFacts | undefined> => {
+export const findChangeSet = async (db: Handle, { id, family }: ChangeSetKey): Promise<ChangeSetFacts | undefined> => {
   const [row] = await db
     .select()
     .from(changeSet)
-    .where(and(eq(changeSet.id, id), eq(changeSet.kind, kind)));
+    .where(and(eq(changeSet.id, id), inArray(changeSet.kind, kindsByFamily[family])));
   return row;
 };
 
 /** A change set that is to be applied or undone: one at a time in the whole school. */
-export const lockChangeSet = async (tx: Tx, { id, kind }: ChangeSetKey): Promise<ChangeSetFacts | undefined> => {
+export const lockChangeSet = async (tx: Tx, { id, family }: ChangeSetKey): Promise<ChangeSetFacts | undefined> => {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('change sets', 0))`);
-  const isWanted = and(eq(changeSet.id, id), eq(changeSet.kind, kind));
+  const isWanted = and(eq(changeSet.id, id), inArray(changeSet.kind, kindsByFamily[family]));
   const [row] = await tx.select().from(changeSet).where(isWanted).for('update');
   return row;
 };
@@ -94,12 +105,13 @@ export const updateChangeSet = async (
   await tx.update(changeSet).set(change).where(eq(changeSet.id, changeSetId));
 };
 
-/** A page of change sets of one kind that were applied, the newest first, and of the caller's own plans. */
+/** A page of change sets of one family that were applied, the newest first, and of the caller's own plans. */
 export const listChangeSetPage = async (
   db: Handle,
-  { kind, personId, page, pageNum }: { kind: ChangeSetKind; personId: number; page: number; pageNum: number },
+  { family, personId, page, pageNum }: { family: ChangeSetFamily; personId: number; page: number; pageNum: number },
 ): Promise<{ sets: ChangeSetFacts[]; total: number }> => {
-  const isShown = sql`${changeSet.kind} = ${kind} and (${changeSet.state} <> 'planned' or ${changeSet.createdBy} = ${personId})`;
+  const isShown = sql`${inArray(changeSet.kind, kindsByFamily[family])}
+    and (${changeSet.state} <> 'planned' or ${changeSet.createdBy} = ${personId})`;
   const sets = await db
     .select()
     .from(changeSet)
@@ -168,6 +180,7 @@ export interface RowResult {
   fault: ChangeSetRow['fault'];
   joins: readonly RowJoin[];
   before: AccountTarget | null;
+  link: LinkTarget | null;
 }
 
 /** Stores what became of rows. */
@@ -176,9 +189,9 @@ export const updateRows = async (tx: Tx, changeSetId: number, results: readonly 
   await tx.run(sql`
     update change_set_row r
        set state = t.state, person_id = t."personId", edition = t.edition, fault = t.fault, joins = t.joins,
-           before = nullif(t.before, 'null'::jsonb)
+           before = nullif(t.before, 'null'::jsonb), link = nullif(t.link, 'null'::jsonb)
       from jsonb_to_recordset(${JSON.stringify(results)}::jsonb)
-        as t(position int, state text, "personId" bigint, edition int, fault text, joins jsonb, before jsonb)
+        as t(position int, state text, "personId" bigint, edition int, fault text, joins jsonb, before jsonb, link jsonb)
      where r.change_set_id = ${changeSetId} and r.position = t.position`);
 };
 

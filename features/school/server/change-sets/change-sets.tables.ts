@@ -1,21 +1,22 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { idColumn, referenceColumn, timestampColumn } from '@inkstone/db';
 import type { RowFault, UndoFault } from '../../import/faults.ts';
-import type { ImportField } from '../../import/fields.ts';
+import type { LinkTarget } from '../../import/link-targets.ts';
+import { importSubjects, type SheetField } from '../../import/subjects.ts';
 import type { CopyPatterns } from '../../copies/plan-copies.ts';
 import { rowOutcomes, type AccountTarget, type PlannedChange, type PlannedJoin } from '../../import/plan-types.ts';
 
 /** A column of a sheet: its head, what it holds, and its first texts. */
 export interface SheetColumn {
   head: string;
-  field: ImportField | null;
+  field: SheetField | null;
   samples: string[];
 }
 
 /** Many changes that are planned, applied and undone together. */
 export const changeSet = pgTable('change_set', {
   id: idColumn(),
-  kind: text('kind', { enum: ['people', 'classCopies'] }).notNull(),
+  kind: text('kind', { enum: [...importSubjects, 'classCopies'] }).notNull(),
   state: text('state', { enum: ['planned', 'applied', 'undone'] }).notNull(),
   createdBy: referenceColumn('created_by').notNull(),
   createdAt: timestampColumn('created_at').notNull(),
@@ -84,6 +85,8 @@ export const changeSetRow = pgTable(
     about: text('about'),
     target: jsonb('target').$type<AccountTarget>(),
     joins: jsonb('joins').$type<RowJoin[]>().notNull(),
+    /** What a row of another subject than people writes, or has written; null: nothing, or the sheet is one of people. */
+    link: jsonb('link').$type<LinkTarget>(),
     /** The account before it was changed. */
     before: jsonb('before').$type<AccountTarget>(),
   },

@@ -1,8 +1,20 @@
-import { cutText, type SheetEncoding, type SheetFault } from '@inkstone/base';
+import { cutText, type Language, type SheetEncoding, type SheetFault } from '@inkstone/base';
 import { maxRows, readSheet, SheetError } from '@inkstone/files/sheets';
-import { findHeadRow, guessColumns, toImportRow, type ImportField, type ImportRow } from '../../import/fields.ts';
-import { planImport, type PlanInput } from '../../import/plan.ts';
+import { findHeadRow, guessColumns, readCells } from '../../import/columns.ts';
+import type { KnownPerson } from '../../import/find-person.ts';
+import type { LinkRow } from '../../import/link-fields.ts';
+import { planLinks } from '../../import/link-subject.ts';
+import type { LinkKind } from '../../import/link-targets.ts';
+import type { ImportRow } from '../../import/people/fields.ts';
+import { planPeople, type PlanInput } from '../../import/people/plan.ts';
 import type { ImportPlan } from '../../import/plan-types.ts';
+import {
+  getColumnRules,
+  linkSubjects,
+  type ImportSubject,
+  type KnownLinks,
+  type SheetField,
+} from '../../import/subjects.ts';
 import { readRoster } from '../sheets/oneroster/read-roster.ts';
 import type { SheetColumn } from './change-sets.tables.ts';
 
@@ -12,40 +24,55 @@ export type ImportTask =
       kind: 'read';
       bytes: Uint8Array;
       encoding: SheetEncoding | null;
-      columns: readonly (ImportField | null)[] | null;
+      subject: ImportSubject;
+      columns: readonly (SheetField | null)[] | null;
       /** The day in the school's zone, as an ISO date. */
       today: string;
     }
-  | { kind: 'plan'; input: PlanInput };
+  | { kind: 'plan'; input: PlanInput }
+  | LinkTask;
+
+/** Comparing the rows of a sheet that says something of people who are here. */
+export type LinkTask = {
+  [Kind in LinkKind]: {
+    kind: 'planLinks';
+    subject: Kind;
+    input: { rows: readonly LinkRow[]; people: readonly KnownPerson[]; known: KnownLinks[Kind]; language: Language };
+  };
+}[LinkKind];
 
 /** A file that was read. */
-export interface ReadPeople {
+export interface SheetRows {
   format: 'csv' | 'xlsx' | 'oneroster';
   encoding: string | null;
   columns: SheetColumn[];
-  rows: ImportRow[];
+  rows: (ImportRow & LinkRow)[];
 }
 
 /** The result of a task. */
 export type ImportReply =
-  | { kind: 'read'; people: ReadPeople }
+  | { kind: 'read'; sheet: SheetRows }
   | { kind: 'refused'; fault: SheetFault }
   | { kind: 'planned'; plan: ImportPlan }
   | { kind: 'failed'; message: string };
 
 const sampleCount = 3;
 
-const readPeople = async (task: Extract<ImportTask, { kind: 'read' }>): Promise<ReadPeople> => {
-  const roster = await readRoster(Buffer.from(task.bytes), task.today);
+const readRows = async (task: Extract<ImportTask, { kind: 'read' }>): Promise<SheetRows> => {
+  const rules = getColumnRules(task.subject);
+  const roster = task.subject === 'people' ? await readRoster(Buffer.from(task.bytes), task.today) : null;
   if (roster) return { format: 'oneroster', encoding: null, columns: [], rows: roster };
   const sheet = await readSheet(Buffer.from(task.bytes), task.encoding);
-  const headRow = findHeadRow(sheet.rows);
+  const headRow = findHeadRow(sheet.rows, rules);
   const heads = headRow === null ? [] : (sheet.rows[headRow]?.cells ?? []);
   const body = sheet.rows.slice(headRow === null ? 0 : headRow + 1);
   if (body.length === 0) throw new SheetError('sheet.empty');
   if (body.length > maxRows) throw new SheetError('sheet.tooManyRows');
   const width = body.reduce((most, { cells }) => Math.max(most, cells.length), heads.length);
-  const guessed = guessColumns(Array.from({ length: width }, (_column, index) => heads[index] ?? ''));
+  const guessed = guessColumns(
+    Array.from({ length: width }, (_column, index) => heads[index] ?? ''),
+    rules,
+  );
   const fields = guessed.map((field, index) => (task.columns === null ? field : (task.columns[index] ?? null)));
   const columns = fields.map((field, index) => ({
     head: cutText(heads[index] ?? '', 100),
@@ -53,14 +80,28 @@ const readPeople = async (task: Extract<ImportTask, { kind: 'read' }>): Promise<
     samples: body.slice(0, sampleCount).map(({ cells }) => cutText(cells[index] ?? '', 100)),
   }));
   const { format, encoding } = sheet;
-  return { format, encoding, columns, rows: body.map((row) => toImportRow(row, fields)) };
+  return { format, encoding, columns, rows: body.map((row) => readCells(row, fields)) };
+};
+
+const runLinkTask = (task: LinkTask) => {
+  switch (task.subject) {
+    case 'guardians':
+      return planLinks(linkSubjects.guardians, task.input);
+    case 'teams':
+      return planLinks(linkSubjects.teams, task.input);
+    case 'staff':
+      return planLinks(linkSubjects.staff, task.input);
+    case 'thirdParty':
+      return planLinks(linkSubjects.thirdParty, task.input);
+  }
 };
 
 /** Does a task. */
 export const runImportTask = async (task: ImportTask): Promise<ImportReply> => {
   try {
-    if (task.kind === 'plan') return { kind: 'planned', plan: planImport(task.input) };
-    return { kind: 'read', people: await readPeople(task) };
+    if (task.kind === 'plan') return { kind: 'planned', plan: planPeople(task.input) };
+    if (task.kind === 'planLinks') return { kind: 'planned', plan: { rows: runLinkTask(task), newClasses: [] } };
+    return { kind: 'read', sheet: await readRows(task) };
   } catch (error) {
     if (error instanceof SheetError) return { kind: 'refused', fault: error.code };
     return { kind: 'failed', message: error instanceof Error ? error.message : String(error) };

@@ -6,7 +6,7 @@ import { hasOnlyRole } from '@inkstone/people/server';
 import { student } from '@inkstone/session/contract';
 import type { person } from '@inkstone/session/server';
 import * as z from 'zod';
-import type { ImportRow } from '../../import/fields.ts';
+import type { ImportRow } from '../../import/people/fields.ts';
 import type { Enrolment, KnownAccount, KnownClass } from '../../import/plan-types.ts';
 
 const columns = {

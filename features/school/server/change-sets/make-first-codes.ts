@@ -9,7 +9,7 @@ import { findChangeSet, listMadePeople } from './change-sets.queries.ts';
 /** Makes first codes for the people whom a change set made; earlier ones of the same people stop working. */
 export const makeFirstCodes = handleCall(contract, async ({ input, me, tx, now, language, refuse, notFound }) => {
   const { changeSetId } = input;
-  const set = await findChangeSet(tx, { id: changeSetId, kind: 'people' });
+  const set = await findChangeSet(tx, { id: changeSetId, family: 'people' });
   if (!set) return notFound();
   if (set.state === 'planned') return refuse('changeSet.notApplied');
   // Since the import somebody may have been given more of administration than the caller holds.

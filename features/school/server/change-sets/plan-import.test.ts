@@ -3,7 +3,8 @@ import { drawTextXlsx } from '@inkstone/files/table';
 import { newRequestId } from '@inkstone/testing';
 import { applyChangeSet, getChangeSet } from '../../contract/imports.ts';
 import { getSchoolPerson, listSchoolPeople } from '../../contract.ts';
-import { buildCsvTemplate } from '../../import/template.ts';
+import { toCsvTemplate } from '../../import/csv-template.ts';
+import { getTemplate, importSubjects } from '../../import/subjects.ts';
 import { countPeople, openImportingSchool, resetLimits, type ImportingSchool } from './testing.ts';
 
 let school: ImportingSchool['school'];
@@ -86,14 +87,19 @@ test('a workbook is read like a text, and what is no sheet is refused by its kin
   expect((await send(`name\n${'x\n'.repeat(200_000)}`)).body).toMatchObject({ code: 'sheet.tooManyRows' });
 });
 
-test('the template is read again with every column known', async () => {
-  const { rawPayload } = await school.server.app.inject({
-    url: '/api/backend/school/importTemplate',
-    headers: { authorization: `Bearer ${head.token}` },
-  });
-  for (const sheet of [rawPayload, buildCsvTemplate('zh'), buildCsvTemplate('en')]) {
-    const planned = await plan(Buffer.from(sheet));
-    expect(planned.columns.filter(({ field }) => field === null)).toEqual([]);
-    expect(planned.counts).toMatchObject({ made: 1, refused: 0 });
+test('the template of each subject is read again with every column known', async () => {
+  for (const subject of importSubjects) {
+    const { rawPayload } = await school.server.app.inject({
+      url: `/api/backend/school/importTemplate?subject=${subject}`,
+      headers: { authorization: `Bearer ${head.token}` },
+    });
+    const csv = (['zh', 'en'] as const).map((language) => toCsvTemplate(getTemplate(subject, language)));
+    for (const sheet of [rawPayload, ...csv]) {
+      const planned = await plan(Buffer.from(sheet), { subject });
+      expect(planned.subject).toBe(subject);
+      expect(planned.columns.filter(({ field }) => field === null)).toEqual([]);
+      expect(planned.counts.made + planned.counts.refused).toBe(1);
+      expect(planned.counts.made).toBe(subject === 'people' ? 1 : 0);
+    }
   }
 });

@@ -10,14 +10,14 @@ import { findChangeSet, listChangeSetPage, listRowPage } from './change-sets.que
 /** The change sets of the school. */
 export const listChangeSets = handleCall(listContract, async ({ input, me, tx, language, now }) => {
   const { page, pageNum } = input;
-  const { sets, total } = await listChangeSetPage(tx, { kind: 'people', personId: me.id, page, pageNum });
+  const { sets, total } = await listChangeSetPage(tx, { family: 'imports', personId: me.id, page, pageNum });
   const list = await toChangeSets(tx, { sets, language, now });
   return { list, page, totalPage: Math.ceil(total / pageNum), total };
 });
 
 /** One change set. */
 export const getChangeSet = handleCall(getContract, async ({ input, tx, language, now, notFound }) => {
-  const set = await findChangeSet(tx, { id: input.changeSetId, kind: 'people' });
+  const set = await findChangeSet(tx, { id: input.changeSetId, family: 'imports' });
   if (!set) return notFound();
   return (await toChangeSet(tx, { set, language, now })) ?? notFound();
 });
@@ -25,7 +25,7 @@ export const getChangeSet = handleCall(getContract, async ({ input, tx, language
 /** A page of the rows of a change set. */
 export const listChangeSetRows = handleCall(rowsContract, async ({ input, tx, notFound }) => {
   const { changeSetId, page, pageNum, outcome, state } = input;
-  if (!(await findChangeSet(tx, { id: changeSetId, kind: 'people' }))) return notFound();
+  if (!(await findChangeSet(tx, { id: changeSetId, family: 'imports' }))) return notFound();
   const { rows, total } = await listRowPage(tx, { changeSetId, outcome, state, page, pageNum });
   return {
     list: rows.map(({ position, rowNumber, name, username, changes, fault, about, ...row }) => ({

@@ -3,15 +3,25 @@ import { getSqlState } from '@inkstone/db';
 import { refreshNamesakesAmong } from '@inkstone/session/server';
 import { undoChangeSet as contract } from '../../contract/imports.ts';
 import { writeRecord } from '../record/write-record.ts';
-import { findUndoEnd, toChangeSet } from './change-set-view.ts';
-import { listRowsAfter, lockChangeSet, updateChangeSet, updateRows } from './change-sets.queries.ts';
+import { isLinkKind } from '../../import/subjects.ts';
+import { findUndoEnd, getSubject, toChangeSet } from './change-set-view.ts';
+import {
+  listRowsAfter,
+  lockChangeSet,
+  updateChangeSet,
+  updateRows,
+  type ChangeSetFacts,
+} from './change-sets.queries.ts';
+import { undoLinks } from './links/link-rows.ts';
 import { undoClasses } from './undo-classes.ts';
 import { undoRows, type UndoContext } from './undo-rows.ts';
 
+type Context = HandlerContext<typeof contract>;
+
 const batchSize = 2000;
 
-const undoAll = async (
-  { tx, now }: HandlerContext<typeof contract>,
+const undoPeople = async (
+  { tx, now }: Context,
   { changeSetId, appliedAt }: { changeSetId: number; appliedAt: Date },
 ): Promise<void> => {
   const facts = { tx, now, appliedAt, names: [] };
@@ -27,16 +37,23 @@ const undoAll = async (
   await refreshNamesakesAmong(tx, undo.names);
 };
 
+const undoAll = async (ctx: Context, set: ChangeSetFacts, appliedAt: Date): Promise<void> => {
+  const { tx, me, emit } = ctx;
+  const subject = getSubject(set);
+  if (!isLinkKind(subject)) return undoPeople(ctx, { changeSetId: set.id, appliedAt });
+  await undoLinks({ tx, emit, actorId: me.id, appliedAt }, { changeSetId: set.id, subject });
+};
+
 /** Undoes an import for thirty days. Who has signed in, answered or been edited since stays and is named. */
 export const undoChangeSet = handleCall(contract, async (ctx) => {
   const { input, me, tx, now, language, refuse, notFound } = ctx;
   const { changeSetId } = input;
-  const set = await lockChangeSet(tx, { id: changeSetId, kind: 'people' });
+  const set = await lockChangeSet(tx, { id: changeSetId, family: 'imports' });
   if (!set) return notFound();
   const end = findUndoEnd(set);
   if (!set.appliedAt || end === null || end <= now) return refuse('changeSet.notUndoable');
   try {
-    await undoAll(ctx, { changeSetId, appliedAt: set.appliedAt });
+    await undoAll(ctx, set, set.appliedAt);
   } catch (error) {
     // A name that was taken or a row that was made at this very moment: everything is rolled back.
     if (['23505', '23503'].includes(getSqlState(error) ?? '')) return refuse('changeSet.busy');

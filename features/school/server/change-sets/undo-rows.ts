@@ -63,6 +63,7 @@ const findUndoFault = (ctx: UndoContext, row: ChangeSetRow, facts: RowFacts): Un
 
 const toResult = (row: ChangeSetRow, fault: UndoFault | RowFault | null): RowResult => ({
   ...{ position: row.position, personId: row.personId, edition: row.edition, joins: row.joins, before: row.before },
+  link: row.link,
   ...{ state: fault === null ? 'undone' : 'stays', fault },
 });
 

@@ -73,7 +73,7 @@ const copyAll = async (ctx: Context, { changeSetId, termId }: { changeSetId: num
 export const applyClassCopies = handleCall(contract, async (ctx) => {
   const { input, me, tx, now, language, refuse, notFound } = ctx;
   const { changeSetId } = input;
-  const set = await lockChangeSet(tx, { id: changeSetId, kind: 'classCopies' });
+  const set = await lockChangeSet(tx, { id: changeSetId, family: 'classCopies' });
   if (!set || set.termId === null) return notFound();
   if (set.state !== 'planned') return refuse('copies.notPlanned');
   const term = await findTerm(tx, set.termId);

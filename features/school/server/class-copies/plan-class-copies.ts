@@ -49,6 +49,6 @@ export const planClassCopies = handleCall(contract, async ({ input, me, tx, now,
     copyPatterns: patterns,
   });
   await insertCopies(tx, changeSetId, copies);
-  const set = await findChangeSet(tx, { id: changeSetId, kind: 'classCopies' });
+  const set = await findChangeSet(tx, { id: changeSetId, family: 'classCopies' });
   return (set && (await toCopySet(tx, { set, language, now }))) ?? notFound();
 });

@@ -34,7 +34,7 @@ const removeUnused = async (tx: Tx, changeSetId: number): Promise<number> => {
 export const undoClassCopies = handleCall(contract, async (ctx) => {
   const { input, me, tx, now, language, refuse, notFound } = ctx;
   const { changeSetId } = input;
-  const set = await lockChangeSet(tx, { id: changeSetId, kind: 'classCopies' });
+  const set = await lockChangeSet(tx, { id: changeSetId, family: 'classCopies' });
   if (!set) return notFound();
   const end = findUndoEnd(set);
   if (end === null || end <= now) return refuse('copies.notUndoable');

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Section, useTranslation } from '@inkstone/ui';
 import type { ChangeSet } from '../../contract/imports.ts';
 import { sheetEncodings } from '@inkstone/base';
-import { importFields, type ImportField } from '../../import/fields.ts';
+import { getColumnRules, type SheetField } from '../../import/subjects.ts';
 import { importMessages } from '../../messages.ts';
 import { usePlan, type ImportSource } from './use-plan.ts';
 import styles from './import.module.css';
@@ -28,7 +28,7 @@ export const ImportColumns = ({ set, source }: ImportColumnsProps) => {
   );
 };
 
-type Columns = (ImportField | null)[];
+type Columns = (SheetField | null)[];
 
 interface ColumnFieldsProps {
   set: ChangeSet;
@@ -39,7 +39,8 @@ interface ColumnFieldsProps {
 
 const ColumnFields = ({ set, columns, setColumns, isFixed }: ColumnFieldsProps) => {
   const t = useTranslation(importMessages);
-  const change = (index: number, field: ImportField | null) =>
+  const { fields } = getColumnRules(set.subject);
+  const change = (index: number, field: SheetField | null) =>
     setColumns(columns.map((old, at) => (at === index ? field : old === field ? null : old)));
   return (
     <div className={styles.columns}>
@@ -51,12 +52,9 @@ const ColumnFields = ({ set, columns, setColumns, isFixed }: ColumnFieldsProps) 
             disabled={isFixed}
             onChange={(event) => {
               const { value } = event.currentTarget;
-              change(index, importFields.find((name) => name === value) ?? null);
+              change(index, fields.find((name) => name === value) ?? null);
             }}
-            data={[
-              { value: '', label: t('notTaken') },
-              ...importFields.map((name) => ({ value: name, label: t(name) })),
-            ]}
+            data={[{ value: '', label: t('notTaken') }, ...fields.map((name) => ({ value: name, label: t(name) }))]}
           />
           <ul className={styles.samples}>
             {samples.filter(Boolean).map((text, at) => (
@@ -101,16 +99,20 @@ const ReadingForm = ({ set, source, columns }: ReadingFormProps) => {
           data={[...sheetEncodings]}
         />
       )}
-      <Checkbox
-        label={t('makeClasses')}
-        checked={makesClasses}
-        onChange={(event) => setMakesClasses(event.currentTarget.checked)}
-      />
-      <Checkbox
-        label={t('missing')}
-        checked={isMissing}
-        onChange={(event) => setMissing(event.currentTarget.checked)}
-      />
+      {set.subject === 'people' && (
+        <>
+          <Checkbox
+            label={t('makeClasses')}
+            checked={makesClasses}
+            onChange={(event) => setMakesClasses(event.currentTarget.checked)}
+          />
+          <Checkbox
+            label={t('missing')}
+            checked={isMissing}
+            onChange={(event) => setMissing(event.currentTarget.checked)}
+          />
+        </>
+      )}
       <Button loading={isPending} onClick={readAgain}>
         {t('again')}
       </Button>

@@ -4,7 +4,7 @@ import { useApiQuery } from '@inkstone/call/web';
 import { DataTable, EmptyState, Instant, QuerySection, useTranslation, type Column } from '@inkstone/ui';
 import { schoolImport } from '../../addresses.ts';
 import { listChangeSets, type ChangeSetFacts } from '../../contract/imports.ts';
-import { importMessages } from '../../messages.ts';
+import { importMessages, subjectMessages } from '../../messages.ts';
 
 const stateMessages = { planned: 'planned', applied: 'appliedState', undone: 'undone' } as const;
 
@@ -30,6 +30,7 @@ export const ImportList = () => {
 
 const useImportColumns = (): Column<ChangeSetFacts>[] => {
   const t = useTranslation(importMessages);
+  const tSubject = useTranslation(subjectMessages);
   return [
     {
       key: 'file',
@@ -39,6 +40,7 @@ const useImportColumns = (): Column<ChangeSetFacts>[] => {
         <Link to={linkTo(schoolImport, { changeSetId })}>{fileName || t('pasted')}</Link>
       ),
     },
+    { key: 'subject', head: t('subjectHead'), cell: ({ subject }) => tSubject(subject) },
     { key: 'when', head: t('when'), cell: ({ createdAt, appliedAt }) => <Instant at={appliedAt ?? createdAt} /> },
     { key: 'by', head: t('by'), minor: true, cell: ({ actorName }) => actorName },
     { key: 'made', head: t('made'), align: 'end', cell: ({ counts }) => counts.made },

@@ -18,7 +18,8 @@ import {
 } from '@inkstone/ui';
 import { schoolImport, schoolPeople } from '../../addresses.ts';
 import { applyChangeSet, getChangeSet, makeFirstCodes, undoChangeSet, type ChangeSet } from '../../contract/imports.ts';
-import { importMessages } from '../../messages.ts';
+import { isLinkKind } from '../../import/subjects.ts';
+import { importMessages, subjectMessages } from '../../messages.ts';
 import { CodeSlips, type CodeSlip } from './code-slips.tsx';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportRows } from './import-rows.tsx';
@@ -85,18 +86,19 @@ const NewClasses = ({ set: { newClasses } }: { set: ChangeSet }) => {
   );
 };
 
-const ImportState = ({ set: { state, appliedAt, undoneAt } }: { set: ChangeSet }) => {
+const ImportState = ({ set: { subject, state, appliedAt, undoneAt } }: { set: ChangeSet }) => {
   const t = useTranslation(importMessages);
-  if (state === 'planned') return t('planned');
+  const tSubject = useTranslation(subjectMessages);
+  if (state === 'planned') return `${tSubject(subject)} · ${t('planned')}`;
   const at = undoneAt ?? appliedAt;
   return (
     <>
-      {t(state === 'undone' ? 'undone' : 'appliedState')} {at && <Instant at={at} />}
+      {tSubject(subject)} · {t(state === 'undone' ? 'undone' : 'appliedState')} {at && <Instant at={at} />}
     </>
   );
 };
 
-const ApplyButton = ({ set: { changeSetId, counts } }: { set: ChangeSet }) => {
+const ApplyButton = ({ set: { changeSetId, subject, counts } }: { set: ChangeSet }) => {
   const t = useTranslation(importMessages);
   const confirm = useConfirm();
   const { mutateAsync, isPending } = useApiMutation(applyChangeSet);
@@ -106,7 +108,7 @@ const ApplyButton = ({ set: { changeSetId, counts } }: { set: ChangeSet }) => {
   const apply = async () => {
     const question = {
       title: t('applyTitle', { count }),
-      body: t('applyBody', { made, changed, deactivated }),
+      body: t(isLinkKind(subject) ? 'applyLinksBody' : 'applyBody', { made, changed, deactivated }),
       actionLabel: t('apply', { count }),
     };
     if (!(await confirm(question))) return;
@@ -125,11 +127,14 @@ const ApplyButton = ({ set: { changeSetId, counts } }: { set: ChangeSet }) => {
 };
 
 const AppliedActions = ({ set, onSlips }: { set: ChangeSet; onSlips(slips: CodeSlip[]): void }) => {
-  const { changeSetId, counts, undoUntil } = set;
+  const { changeSetId, subject, counts, undoUntil } = set;
+  const makesPeople = !isLinkKind(subject);
   return (
     <span className={styles.acts}>
-      {counts.made > 0 && set.state === 'applied' && <SlipsButton changeSetId={changeSetId} onSlips={onSlips} />}
-      {undoUntil !== null && <UndoButton changeSetId={changeSetId} />}
+      {makesPeople && counts.made > 0 && set.state === 'applied' && (
+        <SlipsButton changeSetId={changeSetId} onSlips={onSlips} />
+      )}
+      {undoUntil !== null && <UndoButton changeSetId={changeSetId} makesPeople={makesPeople} />}
     </span>
   );
 };
@@ -155,13 +160,13 @@ const SlipsButton = ({ changeSetId, onSlips }: { changeSetId: number; onSlips(sl
   );
 };
 
-const UndoButton = ({ changeSetId }: { changeSetId: number }) => {
+const UndoButton = ({ changeSetId, makesPeople }: { changeSetId: number; makesPeople: boolean }) => {
   const t = useTranslation(importMessages);
   const confirm = useConfirm();
   const { mutateAsync, isPending } = useApiMutation(undoChangeSet);
   const undo = async () => {
-    const question = { title: t('undoTitle'), body: t('undoBody'), actionLabel: t('undo'), danger: true };
-    if (!(await confirm(question))) return;
+    const question = { title: t('undoTitle'), body: t(makesPeople ? 'undoBody' : 'undoLinksBody') };
+    if (!(await confirm({ ...question, actionLabel: t('undo'), danger: true }))) return;
     try {
       await mutateAsync({ requestId: newRequestId(), changeSetId });
       toastSuccess(t('undoneNow'));

@@ -12,7 +12,7 @@ import {
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { schoolImport } from '../../addresses.ts';
 import { listChangeSetRows, type ChangeSet, type ChangeSetRow } from '../../contract/imports.ts';
-import { importFields } from '../../import/fields.ts';
+import { sheetFields } from '../../import/subjects.ts';
 import { importMessages, rowFaultMessages } from '../../messages.ts';
 import { useValueText } from '../people/use-value-text.ts';
 import styles from './import.module.css';
@@ -83,14 +83,16 @@ const RowDetail = ({ row: { fault, about, changes, outcome } }: { row: ChangeSet
   const showValue = (field: string, value: string | null): string =>
     value === null ? t('nothing') : toText(field, value);
   const nameField = (field: string): string => {
-    const known = importFields.find((name) => name === field);
+    const known = sheetFields.find((name) => name === field);
     return known ? t(known) : field;
   };
   if (fault !== null)
     return (
       <>
-        {tFault(fault)}{' '}
-        {about !== null && about !== '' && <span className="meta">{tFault('about', { text: about })}</span>}
+        {tFault(fault, { field: nameField(about ?? '') })}{' '}
+        {about !== null && about !== '' && fault !== 'cellEmpty' && (
+          <span className="meta">{tFault('about', { text: about })}</span>
+        )}
       </>
     );
   return (

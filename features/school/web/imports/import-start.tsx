@@ -1,12 +1,13 @@
-import { Alert, Button, FileButton, Textarea } from '@mantine/core';
+import { Alert, Button, FileButton, NativeSelect, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { linkTo } from '@inkstone/base';
 import { fetchBytes, getErrorMessage, useCaller } from '@inkstone/call/web';
 import { Breadcrumb, Page, PageHead, toastError, UploadIcon, useLanguage, useTranslation } from '@inkstone/ui';
 import { schoolPeople } from '../../addresses.ts';
 import { getImportTemplate } from '../../contract/imports.ts';
-import { buildCsvTemplate } from '../../import/template.ts';
-import { importMessages } from '../../messages.ts';
+import { toCsvTemplate } from '../../import/csv-template.ts';
+import { getTemplate, importSubjects, type ImportSubject } from '../../import/subjects.ts';
+import { importMessages, subjectMessages, subjectNoteMessages } from '../../messages.ts';
 import { ImportList } from './import-list.tsx';
 import { usePlan, type ImportSource } from './use-plan.ts';
 import styles from './import.module.css';
@@ -16,7 +17,9 @@ export const ImportStart = ({ onSource }: { onSource(source: ImportSource): void
   const t = useTranslation(importMessages);
   const { plan, isPending, error } = usePlan();
   const [text, setText] = useState('');
-  const read = (source: ImportSource) => {
+  const [subject, setSubject] = useState<ImportSubject>('people');
+  const read = (chosen: Omit<ImportSource, 'subject'>) => {
+    const source = { ...chosen, subject };
     onSource(source);
     void plan(source);
   };
@@ -25,7 +28,8 @@ export const ImportStart = ({ onSource }: { onSource(source: ImportSource): void
       <Breadcrumb trail={[{ label: t('back'), to: linkTo(schoolPeople, {}) }, { label: t('title') }]} />
       <PageHead title={t('title')} />
       <div className={styles.start}>
-        <p>{t('lead')}</p>
+        <p>{t(subject === 'people' ? 'lead' : 'linksLead')}</p>
+        <SubjectField subject={subject} onChange={setSubject} />
         {error !== null && (
           <Alert color="cinnabar" role="alert" title={t('notRead')}>
             {error}
@@ -42,7 +46,7 @@ export const ImportStart = ({ onSource }: { onSource(source: ImportSource): void
               </Button>
             )}
           </FileButton>
-          <Templates />
+          <Templates subject={subject} />
         </div>
         <Textarea
           label={t('paste')}
@@ -75,18 +79,38 @@ const saveFile = (bytes: Blob, name: string): void => {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };
 
-const Templates = () => {
+const SubjectField = ({ subject, onChange }: { subject: ImportSubject; onChange(subject: ImportSubject): void }) => {
   const t = useTranslation(importMessages);
+  const tSubject = useTranslation(subjectMessages);
+  const tNote = useTranslation(subjectNoteMessages);
+  return (
+    <NativeSelect
+      label={t('subject')}
+      description={tNote(subject)}
+      value={subject}
+      onChange={(event) => {
+        const { value } = event.currentTarget;
+        onChange(importSubjects.find((name) => name === value) ?? 'people');
+      }}
+      data={importSubjects.map((value) => ({ value, label: tSubject(value) }))}
+    />
+  );
+};
+
+const Templates = ({ subject }: { subject: ImportSubject }) => {
+  const t = useTranslation(importMessages);
+  const tSubject = useTranslation(subjectMessages);
   const language = useLanguage();
   const caller = useCaller();
+  const templateName = t('templateName', { subject: tSubject(subject) });
   const saveWorkbook = async () => {
     try {
-      saveFile(await fetchBytes(caller, getImportTemplate, {}), `${t('templateName')}.xlsx`);
+      saveFile(await fetchBytes(caller, getImportTemplate, { subject }), `${templateName}.xlsx`);
     } catch (error) {
       toastError(t('notDone'), getErrorMessage(error));
     }
   };
-  const saveCsv = () => saveFile(new Blob([buildCsvTemplate(language)]), `${t('templateName')}.csv`);
+  const saveCsv = () => saveFile(new Blob([toCsvTemplate(getTemplate(subject, language))]), `${templateName}.csv`);
   return (
     <>
       <Button variant="quiet" onClick={() => void saveWorkbook()}>

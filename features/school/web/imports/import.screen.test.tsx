@@ -9,6 +9,7 @@ import { Screen } from './import.screen.tsx';
 const set = {
   ...{
     changeSetId: 5,
+    subject: 'people',
     state: 'planned',
     fileName: 'autumn.csv',
     format: 'csv',
@@ -39,11 +40,12 @@ const row = (position: number, more: object) => ({
   ...{ personId: null, changes: madeChanges, fault: null, about: null },
   ...more,
 });
-const rowsByOutcome: Record<string, object[]> = {
+const makeRows = (): Record<string, object[]> => ({
   made: [row(1, {})],
   changed: [row(2, { outcome: 'changed', changes: [{ field: 'nameZh', before: '旧名', after: '新名' }] })],
   refused: [row(3, { outcome: 'refused', changes: [], fault: 'classUnknown', about: '周日班' })],
-};
+});
+let rowsByOutcome = makeRows();
 
 let current: object;
 let sent: { path: string; body: Record<string, unknown> }[];
@@ -61,6 +63,7 @@ const replies: Record<string, () => object> = {
 beforeEach(() => {
   sent = [];
   current = set;
+  rowsByOutcome = makeRows();
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
     const url = new URL(input, 'http://school');
     const path = url.pathname.replace('/api/', '');
@@ -102,7 +105,7 @@ test('pasted rows become a receipt whose columns are corrected and read again', 
   fireEvent.change(screen.getByLabelText(/Or paste rows/), { target: { value: '姓名\t学号\n𠮷㛃\t0042' } });
   fireEvent.click(screen.getByRole('button', { name: 'Read the rows' }));
   const column = await screen.findByLabelText('Column 2');
-  expect(sent).toMatchObject([{ path: 'backend/school/planImport', body: { missing: 'keep' } }]);
+  expect(sent).toMatchObject([{ path: 'backend/school/planImport', body: { missing: 'keep', subject: 'people' } }]);
   expect(sent[0]?.body).not.toHaveProperty('columns');
   expect(screen.getByText('0042')).toBeTruthy();
   fireEvent.change(column, { target: { value: 'number' } });
@@ -110,6 +113,30 @@ test('pasted rows become a receipt whose columns are corrected and read again', 
   fireEvent.click(screen.getByRole('button', { name: 'Read again' }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]?.body).toMatchObject({ columns: 'nameZh,number', encoding: 'big5' });
+});
+
+test('a sheet of guardians is read as one, with its own columns and no question about missing students', async () => {
+  const columns = [{ head: '家长', field: 'guardian', samples: ['林敏'] }];
+  current = { ...set, subject: 'guardians', columns };
+  rowsByOutcome['made'] = [
+    row(1, { changes: [{ field: 'guardianMail', before: null, after: 'lin@home.example' }] }),
+    row(2, { outcome: 'refused', changes: [], fault: 'cellEmpty', about: 'guardianMail' }),
+  ];
+  draw('/school/people/import');
+  fireEvent.change(screen.getByLabelText('What the sheet holds'), { target: { value: 'guardians' } });
+  expect(screen.getByText(/One guardian in each row/)).toBeTruthy();
+  fireEvent.change(screen.getByLabelText(/Or paste rows/), { target: { value: '家长\n林敏' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Read the rows' }));
+  const column = await screen.findByLabelText('家长');
+  expect(sent).toMatchObject([{ body: { subject: 'guardians' } }]);
+  expect(
+    within(column)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual([...['Not read', 'Student', "Guardian's name", "Guardian's mail address", 'Language of letters']]);
+  expect(screen.queryByLabelText(/Deactivate students/)).toBeNull();
+  expect(await screen.findByText("Guardian's mail address: lin@home.example")).toBeTruthy();
+  expect(screen.getByText("This cell must not be empty: Guardian's mail address.")).toBeTruthy();
 });
 
 test('the receipt names what is new, what changes from what to what, and why a row is left out', async () => {

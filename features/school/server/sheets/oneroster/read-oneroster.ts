@@ -1,6 +1,6 @@
 import { toVisibleText, foldCase } from '@inkstone/base';
 import { maxRows, SheetError, type ZipEntries } from '@inkstone/files/sheets';
-import type { ClassReference, ImportRow } from '../../../import/fields.ts';
+import type { ClassReference, ImportRow } from '../../../import/people/fields.ts';
 import { readRecords, type NumberedRecord, type OneRosterRecord } from './read-records.ts';
 
 /** Roles of OneRoster 1.1 and 1.2 as the words of a sheet; people of other roles are staff. */

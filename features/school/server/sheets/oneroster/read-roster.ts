@@ -1,5 +1,5 @@
 import { isArchive, readZipEntries } from '@inkstone/files/sheets';
-import type { ImportRow } from '../../../import/fields.ts';
+import type { ImportRow } from '../../../import/people/fields.ts';
 import { readOneRoster } from './read-oneroster.ts';
 import { isOneRoster } from './read-records.ts';
 

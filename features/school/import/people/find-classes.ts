@@ -1,7 +1,7 @@
 import { foldCase } from '@inkstone/base';
-import type { RowFault } from './faults.ts';
+import type { RowFault } from '../faults.ts';
 import type { ClassReference } from './fields.ts';
-import type { KnownClass, NewClass } from './plan-types.ts';
+import type { KnownClass, NewClass } from '../plan-types.ts';
 
 /** The class that a row names: one that runs, one that is to be made, or why it is neither. */
 export type ClassMatch =

@@ -1,6 +1,6 @@
 import { foldCase } from '@inkstone/base';
-import type { RowFault } from './faults.ts';
-import type { KnownAccount } from './plan-types.ts';
+import type { RowFault } from '../faults.ts';
+import type { KnownAccount } from '../plan-types.ts';
 import type { RowValues } from './row-values.ts';
 
 /** Accounts by what identifies them. */

@@ -2,20 +2,21 @@ import { cutText, dayIn, hasUnsafeText } from '@inkstone/base';
 import { handleCall, type PrepareContext } from '@inkstone/call/server';
 import { openThreadQueue } from '@inkstone/jobs';
 import { countUse } from '@inkstone/session/server';
-import { maxSheetBytes, planPeopleImport as contract } from '../../contract/imports.ts';
-import { importFields, type ImportField } from '../../import/fields.ts';
+import { maxSheetBytes, planImport as contract } from '../../contract/imports.ts';
 import type { ImportPlan } from '../../import/plan-types.ts';
+import { isLinkKind, sheetFields, type SheetField } from '../../import/subjects.ts';
 import { insertSetClasses } from './change-set-classes.queries.ts';
 import { deletePlans, findChangeSet, insertChangeSet } from './change-sets.queries.ts';
 import { toChangeSet } from './change-set-view.ts';
-import type { ImportReply, ImportTask, ReadPeople } from './import-task.ts';
+import type { ImportReply, ImportTask, SheetRows } from './import-task.ts';
 import { listKnownClasses, listNamedAccounts, listPlainStudents } from './known-accounts.queries.ts';
+import { readLinkTask } from './links/link-rows.ts';
 
 type Context = PrepareContext<typeof contract>;
 
 interface PreparedPlan {
   fileName: string;
-  people: ReadPeople;
+  sheet: SheetRows;
   plan: ImportPlan;
 }
 
@@ -48,43 +49,54 @@ const receiveSheet = async ({ uploads, refuse }: Context): Promise<{ name: strin
   return refuse('sheet.empty');
 };
 
-const parseColumns = (text: string | undefined): (ImportField | null)[] | null =>
-  text === undefined ? null : text.split(',').map((name) => importFields.find((field) => field === name) ?? null);
+const parseColumns = (text: string | undefined): (SheetField | null)[] | null =>
+  text === undefined ? null : text.split(',').map((name) => sheetFields.find((field) => field === name) ?? null);
+
+/** The task that compares a sheet of people with accounts and classes. */
+const readPeopleTask = async ({ db, me, input, language }: Context, sheet: SheetRows): Promise<ImportTask> => {
+  const [accounts, classes] = [await listNamedAccounts(db, sheet.rows), await listKnownClasses(db)];
+  const deactivated = input.missing === 'deactivate' ? await listPlainStudents(db) : [];
+  const newClasses = input.newClasses ?? (sheet.format === 'oneroster' ? 'make' : 'refuse');
+  return {
+    kind: 'plan',
+    input: {
+      ...{ rows: sheet.rows, accounts, classes, deactivated, language },
+      ...{ permissions: me.permissions, makesClasses: newClasses === 'make' },
+    },
+  };
+};
 
 const preparePlan = async (ctx: Context): Promise<PreparedPlan> => {
   const { db, me, input, language, refuse } = ctx;
+  const { subject } = input;
   await countUse(db, ctx.now, { key: `import ${me.id}`, most: plansAnHour, windowSeconds: 3600 });
   const { name, bytes } = await receiveSheet(ctx);
   const columns = parseColumns(input.columns);
   const today = dayIn(ctx.now, ctx.school.timeZone);
-  const read = await runTask({ kind: 'read', bytes, encoding: input.encoding ?? null, columns, today });
+  const read = await runTask({ kind: 'read', bytes, subject, encoding: input.encoding ?? null, columns, today });
   if (read.kind !== 'read') return refuse(read.kind === 'refused' ? read.fault : 'sheet.unreadable');
-  const { people } = read;
-  if (hasUnsafeText(people)) return refuse('sheet.unreadable');
-  const [accounts, classes] = [await listNamedAccounts(db, people.rows), await listKnownClasses(db)];
-  const deactivated = input.missing === 'deactivate' ? await listPlainStudents(db) : [];
-  const newClasses = input.newClasses ?? (people.format === 'oneroster' ? 'make' : 'refuse');
-  const task = {
-    ...{ rows: people.rows, accounts, classes, deactivated, language },
-    ...{ permissions: me.permissions, makesClasses: newClasses === 'make' },
-  };
-  const planned = await runTask({ kind: 'plan', input: task });
+  const { sheet } = read;
+  if (hasUnsafeText(sheet)) return refuse('sheet.unreadable');
+  const task = isLinkKind(subject)
+    ? await readLinkTask(db, subject, { rows: sheet.rows, language })
+    : await readPeopleTask(ctx, sheet);
+  const planned = await runTask(task);
   if (planned.kind !== 'planned') throw new Error('the thread gave no plan');
   const fileName = hasUnsafeText(name) ? '' : cutText(name, 200);
-  return { fileName, people, plan: planned.plan };
+  return { fileName, sheet, plan: planned.plan };
 };
 
-/** Reads a sheet of people and stores what it would change; an earlier plan of the caller is replaced. */
-export const planPeopleImport = handleCall<typeof contract, PreparedPlan>(contract, {
+/** Reads a sheet and stores what it would change; an earlier plan of the caller for the same subject is replaced. */
+export const planImport = handleCall<typeof contract, PreparedPlan>(contract, {
   prepare: preparePlan,
-  async decide({ me, tx, now, language, prepared, notFound }) {
-    const { fileName, people, plan } = prepared;
-    const { format, encoding, columns } = people;
-    await deletePlans(tx, { personId: me.id, kind: 'people' });
-    const facts = { fileName, format, encoding, columns, createdBy: me.id, createdAt: now };
+  async decide({ input: { subject }, me, tx, now, language, prepared, notFound }) {
+    const { fileName, sheet, plan } = prepared;
+    const { format, encoding, columns } = sheet;
+    await deletePlans(tx, { personId: me.id, kind: subject });
+    const facts = { kind: subject, fileName, format, encoding, columns, createdBy: me.id, createdAt: now };
     const changeSetId = await insertChangeSet(tx, facts, plan.rows);
     await insertSetClasses(tx, changeSetId, plan.newClasses);
-    const stored = await findChangeSet(tx, { id: changeSetId, kind: 'people' });
+    const stored = await findChangeSet(tx, { id: changeSetId, family: 'imports' });
     return (stored && (await toChangeSet(tx, { set: stored, language, now }))) ?? notFound();
   },
 });

@@ -1,4 +1,4 @@
-import { foldCase } from '@inkstone/base';
+import type { ColumnRules } from '../columns.ts';
 
 /** What a column of a sheet of people may hold. */
 export const importFields = [
@@ -47,31 +47,8 @@ const headsByField: Readonly<Record<ImportField, readonly string[]>> = {
   classes: ['class', 'classes', 'group', 'classname', '班级', '班', '所在班级', '班级名称', '班級'],
 };
 
-const fieldByHead = new Map(importFields.flatMap((field) => headsByField[field].map((head) => [head, field] as const)));
-
-/** A head without case, spaces, punctuation and what stands in brackets. */
-const foldHead = (head: string): string =>
-  foldCase(head)
-    .replaceAll(/[(（[【].*?[)）\]】]/g, '')
-    .replaceAll(/[^\p{L}\p{N}]/gu, '');
-
-/** The columns that a row of heads names; null for one that is not known. A field is taken once. */
-export const guessColumns = (heads: readonly string[]): (ImportField | null)[] => {
-  const usedFields = new Set<ImportField>();
-  return heads.map((head) => {
-    const field = fieldByHead.get(foldHead(head)) ?? null;
-    if (field === null || usedFields.has(field)) return null;
-    usedFields.add(field);
-    return field;
-  });
-};
-
-/** Which of the first rows names columns; null where none does, so that every row is a person. */
-export const findHeadRow = (rows: readonly { cells: readonly string[] }[]): number | null => {
-  const counts = rows.slice(0, 5).map(({ cells }) => guessColumns(cells).filter((field) => field !== null).length);
-  const most = Math.max(...counts);
-  return most > 0 ? counts.indexOf(most) : null;
-};
+/** The columns of a sheet of people. */
+export const peopleColumns: ColumnRules<ImportField> = { fields: importFields, heads: headsByField };
 
 /** A row of a sheet of people: the texts of its columns. */
 export interface ImportRow {
@@ -93,16 +70,3 @@ export interface ClassReference {
   /** What the person does there; absent: what goes with the person's roles. */
   part?: 'student' | 'teacher';
 }
-
-/** The texts of a row by the fields of its columns; what is empty is left out. */
-export const toImportRow = (
-  { number, cells }: { number: number; cells: readonly string[] },
-  columns: readonly (ImportField | null)[],
-): ImportRow => {
-  const values: Partial<Record<ImportField, string>> = {};
-  for (const [index, field] of columns.entries()) {
-    const text = cells[index]?.trim() ?? '';
-    if (field !== null && text !== '') values[field] = text;
-  }
-  return { number, values };
-};

@@ -11,11 +11,3 @@ export const buildTemplate = (language: Language): string[][] =>
         ['Name', 'Chinese name', 'User name', 'Number', 'Mail', 'Roles', 'Classes', 'Language', 'External id'],
         ['Wen Lan', '文岚', 'wenlan', '0042', 'wenlan@school.example', 'student', '', 'English', ''],
       ];
-
-const toCsvCell = (text: string): string => `"${text.replaceAll('"', '""')}"`;
-
-/** The template as CSV with a byte order mark, which Excel needs to read it as UTF-8. */
-export const buildCsvTemplate = (language: Language): string =>
-  `\ufeff${buildTemplate(language)
-    .map((cells) => cells.map(toCsvCell).join(','))
-    .join('\r\n')}\r\n`;

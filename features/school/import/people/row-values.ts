@@ -9,8 +9,8 @@ import {
   type Language,
 } from '@inkstone/base';
 import { roleNames } from '@inkstone/session/contract';
-import { assignableRoles } from '../rules.ts';
-import type { RowFault } from './faults.ts';
+import { assignableRoles } from '../../rules.ts';
+import type { RowFault } from '../faults.ts';
 import type { ImportField, ImportRow } from './fields.ts';
 
 /** A role that an administrator gives. */
@@ -55,6 +55,9 @@ const languageByWord = new Map<string, Language>([
   ...['zh', 'chinese', '中文', '汉语', '简体中文', 'zh-cn', '2'].map((word) => [word, 'zh'] as const),
 ]);
 
+/** The language that a cell names. */
+export const findLanguage = (text: string): Language | undefined => languageByWord.get(foldCase(text));
+
 /** The texts of a cell that holds several. */
 const splitCell = (text: string): string[] =>
   text
@@ -94,7 +97,7 @@ export const parseRow = (row: ImportRow): ParsedRow => {
   if (username !== undefined && !/^\S{1,64}$/.test(username)) return fail('usernameInvalid', values.username ?? '');
   const mail = values.mail === undefined ? undefined : toMailAddress(values.mail);
   if (mail !== undefined && !isMailAddress(mail)) return fail('mailInvalid', values.mail ?? '');
-  const language = values.language === undefined ? undefined : languageByWord.get(foldCase(values.language));
+  const language = values.language === undefined ? undefined : findLanguage(values.language);
   if (values.language !== undefined && !language) return fail('languageUnknown', values.language);
   const roleTexts = splitCell(values.roles ?? '');
   const guardian = roleTexts.find((text) => guardianWords.includes(foldCase(text)));

@@ -1,11 +1,12 @@
 import { cutText, foldCase, type Language } from '@inkstone/base';
 import { isStudent, isTeacher } from '@inkstone/session/contract';
-import { canManagePerson } from '../rules.ts';
+import { canManagePerson } from '../../rules.ts';
 import { buildTarget, canHold, listTargetChanges } from './build-target.ts';
-import type { RowFault } from './faults.ts';
+import type { RowFault } from '../faults.ts';
 import type { ClassReference, ImportRow } from './fields.ts';
 import { findAccountForRow, indexAccounts, type AccountIndex } from './find-account.ts';
 import { createClassFinder, type ClassFinder, type ClassMatch } from './find-classes.ts';
+import { RowError } from '../row-error.ts';
 import type {
   AccountTarget,
   Enrolment,
@@ -14,7 +15,7 @@ import type {
   KnownClass,
   PlannedJoin,
   PlannedRow,
-} from './plan-types.ts';
+} from '../plan-types.ts';
 import { parseRow, type RowValues } from './row-values.ts';
 
 /** What a sheet of people is compared with. */
@@ -38,17 +39,6 @@ interface PlanContext extends PlanInput {
   classFinder: ClassFinder;
   /** The row in which an external id, number or user name stood first. */
   seen: Map<string, number>;
-}
-
-/** Why a row is left out. */
-class RowError extends Error {
-  readonly fault: RowFault;
-  readonly about: string | null;
-  constructor(fault: RowFault, about: string | null = null) {
-    super(fault);
-    this.fault = fault;
-    this.about = about;
-  }
 }
 
 /** Refuses what an earlier row named already. */
@@ -148,6 +138,7 @@ const planValues = (ctx: PlanContext, row: ImportRow, values: RowValues): Planne
     ...{ changes, fault: null, about: null },
     target: changes.length > 0 ? target : null,
     joins,
+    link: null,
   };
 };
 
@@ -156,7 +147,7 @@ const refuseRow = ({ number, values }: ImportRow, fault: RowFault, about: string
   outcome: 'refused',
   name: values.nameZh ?? values.name ?? [values.givenName, values.familyName].filter(Boolean).join(' '),
   username: values.username ?? values.number ?? '',
-  ...{ personId: null, edition: null, changes: [], fault, about, target: null, joins: [] },
+  ...{ personId: null, edition: null, changes: [], fault, about, target: null, joins: [], link: null },
 });
 
 const planRow = (ctx: PlanContext, row: ImportRow): PlannedRow => {
@@ -189,7 +180,7 @@ const planDeactivated = (ctx: PlanContext, planned: readonly PlannedRow[]): Plan
       rowNumber: null,
       outcome: 'deactivated',
       ...{ name: nameZh ?? name, username, personId: id, edition },
-      ...{ changes: [], fault: null, about: null, target: null, joins: [] },
+      ...{ changes: [], fault: null, about: null, target: null, joins: [], link: null },
     }));
 };
 
@@ -219,7 +210,7 @@ const dropUnused = (rows: readonly PlannedRow[], finder: ClassFinder): ImportPla
 };
 
 /** What a sheet of people would do, row by row: the same sheet a second time changes nothing. */
-export const planImport = (input: PlanInput): ImportPlan => {
+export const planPeople = (input: PlanInput): ImportPlan => {
   const index = indexAccounts([...input.accounts, ...input.deactivated]);
   const classFinder = createClassFinder(input.classes, input.makesClasses);
   const ctx = { ...input, index, classFinder, seen: new Map<string, number>() };

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { permissionPresets } from '../rules.ts';
-import { findHeadRow, guessColumns, toImportRow, type ImportRow } from './fields.ts';
-import { planImport, type PlanInput } from './plan.ts';
-import type { ImportPlan, KnownAccount, KnownClass, PlannedRow } from './plan-types.ts';
+import { permissionPresets } from '../../rules.ts';
+import { findHeadRow, guessColumns, readCells } from '../columns.ts';
+import { peopleColumns, type ImportRow } from './fields.ts';
+import { planPeople, type PlanInput } from './plan.ts';
+import type { ImportPlan, KnownAccount, KnownClass, PlannedRow } from '../plan-types.ts';
 
 const account = (draft: Partial<KnownAccount> = {}): KnownAccount => ({
   ...{ id: 1, edition: 3, username: 'wenlan', name: 'Wen Lan', nameZh: '文岚', number: null, externalId: null },
@@ -15,7 +16,7 @@ const open = { externalId: null, isClosed: false };
 const row = (values: ImportRow['values'], number = 2): ImportRow => ({ number, values });
 
 const planAll = (rows: readonly ImportRow[], input: Partial<PlanInput> = {}): ImportPlan =>
-  planImport({
+  planPeople({
     ...{ rows, accounts: [], classes: [], permissions: permissionPresets.head, language: 'zh', deactivated: [] },
     makesClasses: false,
     ...input,
@@ -64,18 +65,21 @@ describe('columns', () => {
       ['number', 'language'],
     ],
   ])('%j are %j', (heads, fields) => {
-    expect(guessColumns(heads)).toEqual(fields);
+    expect(guessColumns(heads, peopleColumns)).toEqual(fields);
   });
 
   test('the heads stand under a title, or nowhere', () => {
-    expect(findHeadRow([{ cells: ['2026 class list'] }, { cells: ['姓名', '学号'] }, { cells: ['文岚', '01'] }])).toBe(
-      1,
-    );
-    expect(findHeadRow([{ cells: ['文岚', '01'] }])).toBeNull();
+    expect(
+      findHeadRow(
+        [{ cells: ['2026 class list'] }, { cells: ['姓名', '学号'] }, { cells: ['文岚', '01'] }],
+        peopleColumns,
+      ),
+    ).toBe(1);
+    expect(findHeadRow([{ cells: ['文岚', '01'] }], peopleColumns)).toBeNull();
   });
 
   test('empty cells say nothing', () => {
-    expect(toImportRow({ number: 4, cells: [' 文岚 ', '', 'x'] }, ['nameZh', 'number', null])).toEqual({
+    expect(readCells({ number: 4, cells: [' 文岚 ', '', 'x'] }, ['nameZh', 'number', null])).toEqual({
       number: 4,
       values: { nameZh: '文岚' },
     });

@@ -1,0 +1,46 @@
+import type { Language } from '@inkstone/base';
+
+/** A guardian as a row has them. */
+export interface GuardianFacts {
+  name: string;
+  mail: string;
+  language: Language;
+}
+
+/** A guardian of the row's person, who is a student. */
+export interface GuardianTarget extends GuardianFacts {
+  kind: 'guardians';
+  /** The guardian who is changed, or who was made when the row was applied; null: not made yet. */
+  guardianId: number | null;
+  /** The guardian before the change; null: a new one. */
+  before: GuardianFacts | null;
+}
+
+/** A team that the row's person joins. */
+export interface TeamTarget {
+  kind: 'teams';
+  /** The team; null: it is not made yet. */
+  teamId: number | null;
+  name: string;
+  leaderId: number;
+  /** Whether this row makes the team. */
+  isNew: boolean;
+}
+
+/** A manager who takes the row's person into their staff. */
+export interface StaffTarget {
+  kind: 'staff';
+  managerId: number;
+}
+
+/** A third-party teacher of the row's person, who is a student. */
+export interface ThirdPartyTarget {
+  kind: 'thirdParty';
+  teacherId: number;
+}
+
+/** What a row of another subject than people writes. */
+export type LinkTarget = GuardianTarget | TeamTarget | StaffTarget | ThirdPartyTarget;
+
+/** The kind of what such a row writes: the subject of its sheet. */
+export type LinkKind = LinkTarget['kind'];
