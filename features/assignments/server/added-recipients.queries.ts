@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '@inkstone/db';
 import * as z from 'zod';
 import { assignmentClosesAt } from './assignment-status.queries.ts';
+import { addStandingTime } from './assignments.queries.ts';
 import { assignment } from './assignments.tables.ts';
 import type { AssignmentRow } from './recipient-assignment.queries.ts';
 
@@ -39,8 +40,8 @@ interface Addition {
 }
 
 /** Adds students to given work; returns the recipients of those who did not have it. */
-export const insertAddedRecipients = (tx: Tx, { assignmentId, students, addedAt, restoresRemoved }: Addition) =>
-  tx.rows(
+export const insertAddedRecipients = async (tx: Tx, { assignmentId, students, addedAt, restoresRemoved }: Addition) => {
+  const added = await tx.rows(
     sql`
     insert into recipient (assignment_id, student_id, class_id, added_at)
     select ${assignmentId}, "studentId", "classId", ${addedAt}
@@ -51,6 +52,12 @@ export const insertAddedRecipients = (tx: Tx, { assignmentId, students, addedAt,
     returning id, student_id`,
     addedColumns,
   );
+  await addStandingTime(
+    tx,
+    added.map(({ id }) => id),
+  );
+  return added;
+};
 
 /** Takes back what students received by joining classes at an instant, where nobody has begun it; returns the recipients. */
 export const deleteJoinedRecipients = async (

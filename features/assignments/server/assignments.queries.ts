@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Handle, Tx } from '@inkstone/db';
-import { getKindRules } from '@inkstone/exam/assignment-kinds';
+import { isAmong, type Handle, type Tx } from '@inkstone/db';
+import { getKindRules, listKinds } from '@inkstone/exam/assignment-kinds';
 import {
   assignment,
   assignmentClass,
@@ -49,6 +49,17 @@ export const insertMarkers = async (tx: Tx, assignmentId: number, personIds: rea
     .onConflictDoNothing();
 };
 
+const testKinds = listKinds(({ mode }) => mode === 'test');
+
+/** Gives recipients of a test the standing extra time of their students. */
+export const addStandingTime = async (tx: Tx, recipientIds: readonly number[]): Promise<void> => {
+  await tx.run(sql`
+    update recipient r set extra_seconds = t.minutes * 60
+      from standing_time t, assignment s
+     where r.id = any(${sql.param([...recipientIds])}::bigint[]) and t.student_id = r.student_id and r.extra_seconds = 0
+       and s.id = r.assignment_id and ${isAmong('s.kind', testKinds)}`);
+};
+
 /** Inserts the recipients, one for each student; returns their ids in the same order. */
 export const insertRecipients = async (
   tx: Tx,
@@ -69,6 +80,10 @@ export const insertRecipients = async (
     .insert(recipient)
     .values(rows)
     .returning({ id: recipient.id, studentId: recipient.studentId });
+  await addStandingTime(
+    tx,
+    inserted.map(({ id }) => id),
+  );
   const idByStudent = new Map(inserted.map((row) => [row.studentId, row.id]));
   return students.flatMap(({ studentId }) => idByStudent.get(studentId) ?? []);
 };

@@ -143,6 +143,14 @@ export const crmRelation = pgTable('crm_relation', {
   linkedAt: timestampColumn('linked_at').notNull(),
 });
 
+/** Minutes of extra time that a student has in every test that is given to them. */
+export const standingTime = pgTable('standing_time', {
+  studentId: referenceColumn('student_id').primaryKey(),
+  minutes: integer('minutes').notNull(),
+  setBy: referenceColumn('set_by').notNull(),
+  setAt: timestampColumn('set_at').notNull(),
+});
+
 /** Somebody to whom a student's reports are sent by mail; has no account. */
 export const guardian = pgTable('guardian', {
   id: idColumn(),

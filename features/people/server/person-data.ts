@@ -8,6 +8,7 @@ export const personData = {
     mentions: ['created_by'],
     erasing: 'delete',
   },
+  standing_time: { kind: 'profile', owner: { column: 'student_id' }, mentions: ['set_by'], erasing: 'delete' },
   crm_relation: { kind: 'profile', owner: { column: 'student_id' }, mentions: ['linked_by'], erasing: 'delete' },
   class_member: { kind: 'classes', owner: { column: 'student_id' }, erasing: 'keep' },
   class_stay: { kind: 'classes', owner: { column: 'student_id' }, erasing: 'keep' },

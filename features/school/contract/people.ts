@@ -76,6 +76,7 @@ export const getSchoolPerson = call({
     edition: z.int().describe('How often the person was saved; sent back when the person is saved again.'),
     mail: z.string().nullable().describe('The mail address on file; null where there is none.'),
     language: z.enum(['en', 'zh']).describe('The language of screens and messages: 1 English, 2 Chinese.'),
+    extraMinutes: z.int().describe('Minutes of standing extra time in each test that is given to the person; 0: none.'),
     permissions: z.array(PermissionName).describe('Permissions held.'),
     hasPassword: z.boolean().describe('Whether the person can sign in with a password.'),
     createdAt: z.iso.datetime().describe('When the account was made.'),

@@ -36,6 +36,7 @@ export const rowFaults = [
   'teamAmbiguous',
   'teamLeaderOther',
   'alreadyTeaches',
+  'minutesInvalid',
 ] as const;
 
 /** Why a row is left out. */

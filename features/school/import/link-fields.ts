@@ -10,6 +10,7 @@ export const linkFields = [
   'manager',
   'staffMember',
   'teacher',
+  'extraMinutes',
 ] as const;
 
 /** What a column of such a sheet may hold. */

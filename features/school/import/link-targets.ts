@@ -39,8 +39,16 @@ export interface ThirdPartyTarget {
   teacherId: number;
 }
 
+/** The standing extra time of the row's person, who is a student. */
+export interface ExtraTimeTarget {
+  kind: 'extraTime';
+  minutes: number;
+  /** The minutes before; 0: none. */
+  before: number;
+}
+
 /** What a row of another subject than people writes. */
-export type LinkTarget = GuardianTarget | TeamTarget | StaffTarget | ThirdPartyTarget;
+export type LinkTarget = GuardianTarget | TeamTarget | StaffTarget | ThirdPartyTarget | ExtraTimeTarget;
 
 /** The kind of what such a row writes: the subject of its sheet. */
 export type LinkKind = LinkTarget['kind'];

@@ -1,5 +1,6 @@
 import type { Language } from '@inkstone/base';
 import type { ColumnRules } from './columns.ts';
+import { extraTimeSubject, type KnownTime } from './extra-time/subject.ts';
 import { guardiansSubject, type KnownGuardian } from './guardians/subject.ts';
 import type { LinkSubject } from './link-subject.ts';
 import type { LinkKind } from './link-targets.ts';
@@ -11,7 +12,7 @@ import { teamsSubject, type KnownTeam } from './teams/subject.ts';
 import { thirdPartySubject, type KnownTeaching } from './third-party/subject.ts';
 
 /** What a sheet is about. */
-export const importSubjects = ['people', 'guardians', 'teams', 'staff', 'thirdParty'] as const;
+export const importSubjects = ['people', 'guardians', 'extraTime', 'teams', 'staff', 'thirdParty'] as const;
 
 /** What a sheet is about. */
 export type ImportSubject = (typeof importSubjects)[number];
@@ -25,6 +26,7 @@ export type SheetField = (typeof sheetFields)[number];
 /** What the rows of each subject are compared with. */
 export interface KnownLinks {
   guardians: readonly KnownGuardian[];
+  extraTime: readonly KnownTime[];
   teams: readonly KnownTeam[];
   staff: readonly KnownStaff[];
   thirdParty: readonly KnownTeaching[];
@@ -33,6 +35,7 @@ export interface KnownLinks {
 /** The rules of each subject but people. */
 export const linkSubjects: { readonly [Kind in LinkKind]: LinkSubject<KnownLinks[Kind]> } = {
   guardians: guardiansSubject,
+  extraTime: extraTimeSubject,
   teams: teamsSubject,
   staff: staffSubject,
   thirdParty: thirdPartySubject,

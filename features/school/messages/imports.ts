@@ -70,6 +70,7 @@ export const importMessages = defineMessages('school.imports', {
   manager: { en: 'Manager', zh: '负责老师' },
   staffMember: { en: 'Staff member', zh: '员工' },
   teacher: { en: 'Third-party teacher', zh: '第三方老师' },
+  extraMinutes: { en: 'Extra minutes', zh: '延长分钟数' },
   subject: { en: 'What the sheet holds', zh: '表格内容' },
   subjectHead: { en: 'About', zh: '内容' },
   outcomes: { en: 'Rows', zh: '行' },
@@ -145,6 +146,7 @@ export const importMessages = defineMessages('school.imports', {
 export const subjectMessages = defineMessages('school.importSubjects', {
   people: { en: 'People', zh: '人员' },
   guardians: { en: 'Guardians', zh: '家长' },
+  extraTime: { en: 'Standing extra time', zh: '固定延长时间' },
   teams: { en: 'Teams', zh: '团队' },
   staff: { en: 'Staff and managers', zh: '员工与负责老师' },
   thirdParty: { en: 'Third-party teachers', zh: '第三方老师' },
@@ -159,6 +161,10 @@ export const subjectNoteMessages = defineMessages('school.importSubjectNotes', {
   guardians: {
     en: 'One guardian in each row, with the student; a student may have several. Guardians whom the sheet does not name stay.',
     zh: '每行一位家长，并写明学生；一名学生可有多位家长。表中没有的家长保持不变。',
+  },
+  extraTime: {
+    en: 'One student in each row, with the minutes that they have longer in every test given from then on; 0 ends it.',
+    zh: '每行一名学生，并写明此后每次测试延长的分钟数；写 0 即取消。',
   },
   teams: {
     en: 'One member in each row, with the team and its leader. A team that is not there yet is made; nobody leaves a team.',
@@ -226,6 +232,7 @@ export const rowFaultMessages = defineMessages('school.rowFaults', {
     zh: '有多个同名团队，请写明负责人。各团队负责人：',
   },
   teamLeaderOther: { en: 'This team has another leader.', zh: '该团队的负责人是其他人。' },
+  minutesInvalid: { en: 'Write whole minutes, 0 to 600.', zh: '请写 0 到 600 的整数分钟。' },
   alreadyTeaches: { en: 'Teaches this student already.', zh: '此老师已在教该学生。' },
   edited: { en: 'Was edited since.', zh: '导入后被编辑过。' },
   signedIn: { en: 'Has signed in since.', zh: '导入后登录过。' },

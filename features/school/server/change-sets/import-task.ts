@@ -87,6 +87,8 @@ const runLinkTask = (task: LinkTask) => {
   switch (task.subject) {
     case 'guardians':
       return planLinks(linkSubjects.guardians, task.input);
+    case 'extraTime':
+      return planLinks(linkSubjects.extraTime, task.input);
     case 'teams':
       return planLinks(linkSubjects.teams, task.input);
     case 'staff':

@@ -1,5 +1,6 @@
 import { localizedName } from '@inkstone/base';
 import { handleCall } from '@inkstone/call/server';
+import { listStandingTimes } from '@inkstone/people/server';
 import { findAnyAccount } from '@inkstone/session/server';
 import { getSchoolPerson as contract } from '../../contract.ts';
 import { canManagePerson } from '../../rules.ts';
@@ -12,12 +13,14 @@ export const getSchoolPerson = handleCall(contract, async ({ input, me, tx, now,
   const account = await findAnyAccount(tx, personId);
   if (!account) return notFound();
   const sessions = await listOpenSessions(tx, { personId, now });
+  const [standingTime] = await listStandingTimes(tx, [personId]);
   const { id, name, nameZh, username, number, edition, mail } = account;
   return {
     ...{ id, name, nameZh, username, number, edition, mail },
     roles: toRoles(account),
     permissions: toPermissions(account.permissions),
     language: account.language,
+    extraMinutes: standingTime?.minutes ?? 0,
     hasPassword: account.passwordHash !== null,
     createdAt: account.createdAt.toISOString(),
     leftAt: account.leftAt?.toISOString() ?? null,

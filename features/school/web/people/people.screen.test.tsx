@@ -14,7 +14,14 @@ const wen = {
 const office = { permissions: ['school', 'school_people'], username: 'office' };
 const person = {
   ...wen,
-  ...{ edition: 3, mail: null, language: 'zh', permissions: ['index', 'school_records'], hasPassword: true },
+  ...{
+    edition: 3,
+    mail: null,
+    language: 'zh',
+    permissions: ['index', 'school_records'],
+    hasPassword: true,
+    extraMinutes: 0,
+  },
   ...{ createdAt: '2026-01-01T00:00:00.000Z', canManage: true, classes: [], sessions: [] },
   history: [
     {

@@ -69,6 +69,9 @@ const Account = ({ person }: { person: SchoolPerson }) => {
           ? t('none')
           : person.permissions.map((name) => tPermission(name)).join(t('comma')),
     },
+    ...(person.extraMinutes > 0
+      ? [{ name: t('extraTime'), value: t('extraMinutes', { count: person.extraMinutes }) }]
+      : []),
     { name: t('since'), value: <Instant at={person.createdAt} show="day" /> },
     ...(person.leftAt === null ? [] : [{ name: t('left'), value: <Instant at={person.leftAt} /> }]),
   ];

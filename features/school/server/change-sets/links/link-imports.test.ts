@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { getAssignedTest, testCalls } from '@inkstone/assignments/contract';
+import { anAssignment } from '@inkstone/assignments/testing';
 import { getStudent, getTeam, listMyStaff, listMyTeams, saveGuardian } from '@inkstone/people/contract';
 import { newRequestId } from '@inkstone/testing';
 import { makeFirstCodes, undoChangeSet } from '../../../contract/imports.ts';
+import { getSchoolPerson, joinSchoolClass } from '../../../contract.ts';
 import { openImportingSchool, resetLimits, type ImportingSchool } from '../testing.ts';
 
 let school: ImportingSchool['school'];
@@ -196,4 +199,50 @@ test('third-party teachers come in, never those who teach already; a star outliv
   expect((await plan(sheet, { subject: 'thirdParty' })).counts).toMatchObject({ made: 0, same: 1 });
   expect((await undo(planned.changeSetId)).counts.stays).toBe(0);
   expect(await readKinds()).toEqual(before);
+});
+
+test('standing extra time lengthens every test that is given from then on, until a sheet or undoing ends it', async () => {
+  const work = await anAssignment(school, { kind: 'test' });
+  const [first, second] = work.students;
+  const name = (index: number) => work.students[index]?.username ?? '';
+  const readMinutes = async (id: number) =>
+    (await work.teacher.ask(getAssignedTest, { id })).recipients
+      .filter(({ studentId }) => studentId === first?.id)
+      .map(({ extraMinutes }) => extraMinutes);
+  const rows = [`${name(0)},0030 分钟`, `${name(1)},-5`, `${name(1)},601`, `${name(1)},half`];
+  const planned = await plan(['学生,延长分钟数', ...rows].join('\n'), { subject: 'extraTime' });
+  expect((await listRows(planned.changeSetId)).map(({ outcome, fault }) => fault ?? outcome)).toEqual([
+    ...['made', 'minutesInvalid', 'minutesInvalid', 'minutesInvalid'],
+  ]);
+  await apply(planned.changeSetId);
+  expect(await head.ask(getSchoolPerson, { personId: first?.id ?? 0 })).toMatchObject({ extraMinutes: 30 });
+  expect(await head.ask(getSchoolPerson, { personId: second?.id ?? 0 })).toMatchObject({ extraMinutes: 0 });
+  expect(await readMinutes(work.id)).toEqual([0]);
+
+  const give = async (isForJoiners: boolean) => {
+    const { id } = await work.teacher.send(testCalls.createAssignment, {
+      ...{ ...newRequestId(), title: 'Later', setIds: [work.setId], classIds: [work.classId], isForJoiners },
+      beginsAt: school.clock.now().toISOString(),
+      deadline: new Date(school.clock.now().getTime() + 3_600_000).toISOString(),
+    });
+    return id;
+  };
+  const later = await give(true);
+  expect(await readMinutes(later)).toEqual([30]);
+  const joiner = await school.person({ role: 'student', username: 'time-joiner' });
+  const more = await plan('student,extra minutes\ntime-joiner,45', { subject: 'extraTime' });
+  await apply(more.changeSetId);
+  await head.send(joinSchoolClass, { ...newRequestId(), classId: work.classId, studentIds: [joiner.id] });
+  const { recipients } = await work.teacher.ask(getAssignedTest, { id: later });
+  expect(recipients.find(({ studentId }) => studentId === joiner.id)).toMatchObject({ extraMinutes: 45 });
+
+  const ended = await plan(`student,extra minutes\n${name(0)},0`, { subject: 'extraTime' });
+  expect(ended.counts).toMatchObject({ changed: 1 });
+  await apply(ended.changeSetId);
+  expect(await readMinutes(await give(false))).toEqual([0]);
+  expect((await undo(ended.changeSetId)).counts.stays).toBe(0);
+  expect(await readMinutes(await give(false))).toEqual([30]);
+  expect((await undo(planned.changeSetId)).counts.stays).toBe(0);
+  expect(await readMinutes(later)).toEqual([30]);
+  expect(await readMinutes(await give(false))).toEqual([0]);
 });

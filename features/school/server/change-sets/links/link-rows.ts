@@ -5,6 +5,7 @@ import { linkSubjects, type KnownLinks } from '../../../import/subjects.ts';
 import type { LinkField, LinkRow } from '../../../import/link-fields.ts';
 import { listRowsAfter, updateRows, type ChangeSetRow, type RowResult } from '../change-sets.queries.ts';
 import type { LinkTask } from '../import-task.ts';
+import { extraTimeWriter } from './extra-time.ts';
 import { guardiansWriter } from './guardians.ts';
 import { listMentionedPeople } from './known-people.queries.ts';
 import type { LinkContext, LinkWriter, WrittenLink } from './link-writer.ts';
@@ -15,6 +16,7 @@ import { thirdPartyWriter } from './third-party.ts';
 const linkWriters: { readonly [Kind in LinkKind]: LinkWriter<Extract<LinkTarget, { kind: Kind }>, KnownLinks[Kind]> } =
   {
     guardians: guardiansWriter,
+    extraTime: extraTimeWriter,
     teams: teamsWriter,
     staff: staffWriter,
     thirdParty: thirdPartyWriter,
