@@ -101,6 +101,10 @@ const administration = by('hejing', {
   'backend/school/changeSets': [''],
   'backend/school/rooms': [''],
   'backend/school/timetable': ['classId={class}', 'teacherId={teacher}', 'roomId={room}'],
+  'backend/school/timetableFile': [
+    'format=ics&fromDay=2026-01-01&toDay=2026-06-30&classId={class}',
+    'format=csv&fromDay=2026-01-01&toDay=2026-06-30&teacherId={teacher}',
+  ],
   'backend/school/importTemplate': [''],
   'backend/school/changeSet': ['changeSetId={changeSet}'],
   'backend/school/changeSetRows': ['changeSetId={changeSet}', 'changeSetId={changeSet}&outcome=made'],

@@ -151,3 +151,52 @@ export const attendanceMessages = defineMessages('timetable.attendance', {
   saved: { en: 'saved', zh: '已保存' },
   notSaved: { en: 'Not saved: {reason}', zh: '未保存：{reason}' },
 });
+
+/** Saving the timetable as a file. */
+export const exportMessages = defineMessages('timetable.export', {
+  open: { en: 'Export', zh: '导出' },
+  title: { en: 'Export the timetable', zh: '导出课程表' },
+  filtered: { en: 'Only {name}, as chosen above the week.', zh: '仅导出所选：{name}。' },
+  whole: {
+    en: 'Sessions of all classes. Choose a class, a teacher or a room above the week to narrow it.',
+    zh: '导出全部班级的课。可先在课程表上方选择班级、老师或教室。',
+  },
+  span: { en: 'Days', zh: '日期范围' },
+  week: { en: 'The week that is shown', zh: '当前显示的一周' },
+  chosenDays: { en: 'Other days', zh: '自选日期' },
+  fromDay: { en: 'First day', zh: '开始日期' },
+  toDay: { en: 'Last day', zh: '结束日期' },
+  format: { en: 'File', zh: '文件格式' },
+  ics: { en: 'iCalendar (.ics), for calendar programs', zh: 'iCalendar（.ics），供日历软件使用' },
+  csv: { en: 'CSV, for Excel and other sheets', zh: 'CSV，供 Excel 等表格软件使用' },
+  language: { en: 'Headings and names in', zh: '列标题和名称的语言' },
+  english: { en: 'English', zh: '英文' },
+  chinese: { en: 'Chinese', zh: '中文' },
+  save: { en: 'Save file', zh: '保存文件' },
+  close: { en: 'Close', zh: '关闭' },
+  saved: { en: 'The file was saved.', zh: '文件已保存。' },
+  notSaved: { en: 'The file could not be saved', zh: '文件保存失败' },
+  needDays: { en: 'Choose the first and the last day.', zh: '请选择开始日期和结束日期。' },
+  fileName: { en: 'timetable-{from}-{to}', zh: '课程表-{from}-{to}' },
+});
+
+/** Texts in the file itself; the import knows its heads again. */
+export const fileMessages = defineMessages('timetable.file', {
+  name: { en: '{school}: timetable', zh: '{school}课程表' },
+  externalId: { en: 'External id', zh: '外部编号' },
+  className: { en: 'Class', zh: '班级' },
+  title: { en: 'Title', zh: '英文标题' },
+  titleZh: { en: 'Chinese title', zh: '中文标题' },
+  day: { en: 'Date', zh: '日期' },
+  begins: { en: 'Begins', zh: '上课时间' },
+  ends: { en: 'Ends', zh: '下课时间' },
+  teachers: { en: 'Teachers', zh: '任课老师' },
+  room: { en: 'Room', zh: '教室' },
+  series: { en: 'Series', zh: '系列' },
+  state: { en: 'State', zh: '状态' },
+  takesPlace: { en: 'Takes place', zh: '正常上课' },
+  cancelled: { en: 'Cancelled', zh: '已取消' },
+  holiday: { en: 'Holiday', zh: '假期' },
+  session: { en: '{class}: {title}', zh: '{class}：{title}' },
+  person: { en: '{name} ({username})', zh: '{name}（{username}）' },
+});

@@ -21,6 +21,15 @@ export const refusals = defineMessages('timetable.refusals', {
     en: 'These would be more than 400 sessions. Choose an earlier last day.',
     zh: '将超过 400 节课，请选择更早的结束日期。',
   },
+  'timetableFile.tooManyDays': {
+    en: 'Choose a last day that is not before the first, and at most two years later.',
+    zh: '结束日期不能早于开始日期，且最多相隔两年。',
+  },
+  'timetableFile.tooMany': {
+    en: 'These are more than 20,000 sessions. Choose fewer days, or a class, a teacher or a room.',
+    zh: '超过 20,000 节课。请缩短日期范围，或选择班级、老师或教室。',
+  },
+  'timetableFile.empty': { en: 'There are no sessions on these days.', zh: '所选日期没有课。' },
   'attendance.cancelled': {
     en: 'This session does not take place, so nobody can be entered.',
     zh: '这节课不上，无法登记考勤。',

@@ -146,6 +146,11 @@ const timetableRows: Readonly<Record<string, Row>> = {
     input: ({ classId }) => ({ classId }),
     shared: { classId: everyClass, teacherId: everyClass, roomId: everyClass },
   },
+  'GET backend/school/timetableFile': {
+    who: ofClasses,
+    input: ({ classId }) => ({ format: 'csv', fromDay: '2026-03-01', toDay: '2026-03-31', classId }),
+    shared: { classId: everyClass, teacherId: everyClass, roomId: everyClass },
+  },
   'GET backend/lesson/attendance': {
     who: who.backendSide(),
     input: ({ classSessionId }) => ({ sessionId: classSessionId }),

@@ -1,6 +1,7 @@
 import type { CallHandler } from '@inkstone/call/server';
 import { getAttendance } from './attendance/get-attendance.ts';
 import { saveAttendance } from './attendance/save-attendance.ts';
+import { exportTimetable } from './export/export-timetable.ts';
 import { getLesson } from './get-lesson.ts';
 import { listLessons } from './list-lessons.ts';
 import { listRooms } from './rooms/list-rooms.ts';
@@ -26,6 +27,7 @@ export const handlers: readonly CallHandler[] = [
   getLesson,
   listTimetable,
   listMyTimetable,
+  exportTimetable,
   addSession,
   changeSession,
   cancelSession,

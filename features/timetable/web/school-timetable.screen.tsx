@@ -14,7 +14,7 @@ import {
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { schoolTimetable } from '../addresses.ts';
 import { listTimetable, type TimetableSession, type TimetableWeek } from '../contract.ts';
-import { weekMessages } from '../messages.ts';
+import { exportMessages, weekMessages } from '../messages.ts';
 import { mondayFor } from '../rules/recurrence.ts';
 import { AttendanceDialog } from './attendance/attendance-dialog.lazy.ts';
 import { ClassSelect, RoomSelect, TeacherSelect, toPersonChoice, type Choice } from './choices.tsx';
@@ -26,8 +26,10 @@ import styles from './week.module.css';
 
 const RoomsDialog = lazyWithRetry(async () => (await import('./rooms-dialog.tsx')).RoomsDialog);
 
+const ExportDialog = lazyWithRetry(async () => (await import('./export-dialog.tsx')).ExportDialog);
+
 type Opened =
-  | { kind: 'add' | 'rooms' }
+  | { kind: 'add' | 'rooms' | 'export' }
   | { kind: 'attendance'; session: TimetableSession }
   | { kind: 'session'; session: TimetableSession; moved: MovedTimes | null }
   | null;
@@ -41,8 +43,12 @@ export const Screen = () => {
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
   const week = ask.data;
+  const tExport = useTranslation(exportMessages);
   const action = (
     <>
+      <Button disabled={!week} onClick={() => setOpened({ kind: 'export' })}>
+        {tExport('open')}
+      </Button>{' '}
       <Button onClick={() => setOpened({ kind: 'rooms' })}>{t('rooms')}</Button>{' '}
       <Button variant="filled" leftSection={<PlusIcon />} disabled={!week} onClick={() => setOpened({ kind: 'add' })}>
         {t('add')}
@@ -75,6 +81,7 @@ export const Screen = () => {
         <AddSessionDialog day={firstDay(week)} schoolClass={chosenClass(search.classId, week)} onClose={close} />
       )}
       {opened?.kind === 'rooms' && <RoomsDialog onClose={close} />}
+      {opened?.kind === 'export' && week && <ExportDialog week={week} onClose={close} />}
       {opened?.kind === 'session' && (
         <EditSessionDialog
           session={opened.session}

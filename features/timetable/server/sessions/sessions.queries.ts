@@ -76,6 +76,18 @@ export const findSeries = async (tx: Tx, seriesId: number): Promise<typeof sessi
   return row;
 };
 
+/** The rules of some series. */
+export const listSeriesRules = (
+  db: Handle,
+  seriesIds: readonly number[],
+): Promise<(typeof sessionSeries.$inferSelect)[]> =>
+  seriesIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(sessionSeries)
+        .where(inArray(sessionSeries.id, [...seriesIds]));
+
 export const updateSeries = async (
   tx: Tx,
   { id, ...row }: { id: number } & Partial<Omit<typeof sessionSeries.$inferInsert, 'id'>>,
