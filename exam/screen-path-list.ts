@@ -130,6 +130,7 @@ export const screenPaths = [
   '/sat/report',
   '/school/classes',
   '/school/classes/copy',
+  '/school/classes/merge',
   '/school/people',
   '/school/people/import',
   '/school/record',

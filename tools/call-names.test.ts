@@ -17,6 +17,7 @@ const sharedFiles: Readonly<Record<string, string>> = {
   'reports/phase/my-phase-reports.ts': 'the list, one report, and its PDF',
   'school/change-sets/read-change-sets.ts': 'the list, one of them, and its rows',
   'school/class-copies/read-class-copies.ts': 'the list of copies, and one of them',
+  'school/class-merges/read-class-merges.ts': 'the list of mergings, and one of them',
   'school/classes/class-members.ts': 'students join, leave and move by the same rules',
   'school/classes/save-school-class.ts': 'a class is added, changed and closed by the same rules',
   'school/people/person-access.ts': 'who may sign in, and with what',

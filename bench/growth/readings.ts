@@ -80,6 +80,8 @@ const administration = by('hejing', {
   ],
   'backend/school/classCopies': ['changeSetId={copySet}'],
   'backend/school/classCopySets': [''],
+  'backend/school/classMerge': ['changeSetId={mergeSet}'],
+  'backend/school/classMergeSets': [''],
   'backend/school/classNamesakes': ['name=Saturday'],
   'backend/school/classes': [
     '',

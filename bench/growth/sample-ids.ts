@@ -45,6 +45,18 @@ export const addReaders = async (db: Db): Promise<void> => {
            (select coalesce(jsonb_agg(m.student_id), '[]') from class_member m where m.class_id = c.id and m.left_at is null))
       from added cross join (select * from school_class order by id limit 100) c`);
   await db.run(sql`
+    with added as (
+      insert into change_set (kind, state, created_by, created_at, file_name, columns, target_id)
+      select 'classMerge', 'planned', id, now(), '', '[]', (select min(id) from school_class)
+        from person where username = 'hejing'
+      returning id)
+    insert into class_merge (change_set_id, position, source_id, outcome, state, draft)
+    select added.id, row_number() over (order by c.id), c.id, 'merged', 'planned', jsonb_build_object('edition', c.edition,
+           'teacherIds', jsonb_build_array(c.teacher_id), 'bothIds', '[]'::jsonb, 'runningWork', 1, 'openAttempts', 1,
+           'comingSessions', 1, 'studentIds',
+           (select coalesce(jsonb_agg(m.student_id), '[]') from class_member m where m.class_id = c.id and m.left_at is null))
+      from added cross join (select * from school_class order by id offset 1 limit 20) c`);
+  await db.run(sql`
     insert into candidate_link (candidate_id, token_hash, created_by, created_at, expires_at)
     select min(c.id), sha256(convert_to(${candidateToken}, 'UTF8')), min(c.recruiter_id), now(), now() + interval '1 day'
       from candidate c join assignment s on s.id = c.assignment_id where s.deadline > now()
@@ -56,6 +68,7 @@ const queries = {
   class: 'select min(id) from school_class',
   changeSet: "select min(id) from change_set where kind = 'people'",
   copySet: "select min(id) from change_set where kind = 'classCopies'",
+  mergeSet: "select min(id) from change_set where kind = 'classMerge'",
   teacher: "select id from person where username = 'qiao'",
   room: 'select min(id) from room',
   term: 'select min(id) from school_term',

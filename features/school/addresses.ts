@@ -47,6 +47,12 @@ export const schoolImport = screenRoute(
 /** Copying classes into another term; with `changeSetId` one plan or what became of it. */
 export const classCopies = screenRoute('/school/classes/copy', z.object({ changeSetId: Id.optional() }));
 
+/** Merging classes into `classId`; with `changeSetId` one plan or what became of it. */
+export const classMerges = screenRoute(
+  '/school/classes/merge',
+  z.object({ changeSetId: Id.optional(), classId: Id.optional() }),
+);
+
 /** The classes of the school; with `classId` one of them. */
 export const schoolClasses = screenRoute(
   '/school/classes',

@@ -1,4 +1,5 @@
 export * from './messages/class-copies.ts';
+export * from './messages/class-merges.ts';
 export * from './messages/classes.ts';
 export * from './messages/imports.ts';
 export * from './messages/people.ts';

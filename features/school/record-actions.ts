@@ -24,6 +24,8 @@ export const recordActions = [
   'class.copied',
   'classes.copied',
   'classes.copyUndone',
+  'class.merged',
+  'class.mergeUndone',
   'term.added',
   'term.changed',
   'term.removed',

@@ -144,6 +144,18 @@ export const refusals = defineMessages('school.refusals', {
     en: 'This can no longer be undone: it was undone already, or thirty days have passed.',
     zh: '已不能撤销：可能已经撤销，或已超过三十天。',
   },
+  'class.mergedIntoItself': {
+    en: 'A class cannot be merged into itself. Choose other classes.',
+    zh: '班级不能并入自身，请选择其他班级。',
+  },
+  'merge.notPlanned': {
+    en: 'This was merged already, or the plan has been replaced by a newer one.',
+    zh: '已经合并，或计划已被新的计划替换。',
+  },
+  'merge.notUndoable': {
+    en: 'This can no longer be undone: it was undone already, or thirty days have passed.',
+    zh: '已不能撤销：可能已经撤销，或已超过三十天。',
+  },
   'password.shown': {
     en: 'This new password was shown once and cannot be shown again. If nobody has read it, make another one.',
     zh: '这个新密码已经显示过一次，不能再次显示。如果没有人记下，请重新生成一个。',

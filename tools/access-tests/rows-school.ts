@@ -127,6 +127,22 @@ const copyRows: Readonly<Record<string, Row>> = {
   'POST backend/school/undoClassCopies': { who: ofClasses, input: pressedCopies, shared: sharedCopies },
 };
 
+const ownMerge = (side: Side) => ({ changeSetId: side.mergeSetId });
+const pressedMerge = (side: Side) => ({ requestId: newRequestId(), ...ownMerge(side) });
+const sharedMerge = { changeSetId: 'mergings of classes are of the whole school' };
+
+const mergeRows: Readonly<Record<string, Row>> = {
+  'GET backend/school/classMergeSets': { who: ofClasses, input: () => ({}) },
+  'GET backend/school/classMerge': { who: ofClasses, input: ownMerge, shared: sharedMerge },
+  'POST backend/school/planClassMerge': {
+    who: ofClasses,
+    input: ({ classId, otherClassId }) => ({ requestId: newRequestId(), classId, sourceIds: [otherClassId] }),
+    shared: { classId: everyClass, 'sourceIds[]': everyClass },
+  },
+  'POST backend/school/applyClassMerge': { who: ofClasses, input: pressedMerge, shared: sharedMerge },
+  'POST backend/school/undoClassMerge': { who: ofClasses, input: pressedMerge, shared: sharedMerge },
+};
+
 const everySession = 'who administers classes administers the whole timetable';
 const sessionDraft = (side: Side) => ({
   ...{ title: 'Ratios', titleZh: null, day: '2026-03-09', begins: '09:00', ends: '10:00' },
@@ -200,6 +216,7 @@ export const schoolRows: Readonly<Record<string, Row>> = {
   ...classRows,
   ...termRows,
   ...copyRows,
+  ...mergeRows,
   ...timetableRows,
   'GET backend/school/records': {
     who: who.backendSide('school_records'),

@@ -149,8 +149,8 @@ const giveLetter = async (
   return { guardianId, letterToken };
 };
 
-/** Who administers the school, with a planned import and a plan that copies no class into a term. */
-const openAdministration = async (school: TestSchool, termId: number) => {
+/** Who administers the school, with a planned import, and plans that copy and merge no class. */
+const openAdministration = async (school: TestSchool, { termId, classId }: { termId: number; classId: number }) => {
   const administrator = await school.signIn(await school.person({ role: 'staff', permissions: schoolPermissions }));
   const { body } = await sendForm(school, administrator, {
     path: 'backend/school/planImport',
@@ -163,7 +163,17 @@ const openAdministration = async (school: TestSchool, termId: number) => {
         values ('classCopies', 'planned', ${administrator.person.id}, ${school.clock.now()}, '', '[]', ${termId},
                 '{"en": {"find": "", "replacement": ""}, "zh": {"find": "", "replacement": ""}}') returning id`,
   );
-  return { administrator, changeSetId: Number(body['changeSetId']), copySetId };
+  const mergeSetId = await selectId(
+    school,
+    sql`insert into change_set (kind, state, created_by, created_at, file_name, columns, target_id)
+        values ('classMerge', 'planned', ${administrator.person.id}, ${school.clock.now()}, '', '[]', ${classId}) returning id`,
+  );
+  const otherClassId = await selectId(
+    school,
+    sql`insert into school_class (name, search_text, teacher_id, created_at, ended_at)
+        select 'Closed', 'closed', teacher_id, created_at, created_at from school_class where id = ${classId} returning id`,
+  );
+  return { administrator, changeSetId: Number(body['changeSetId']), copySetId, mergeSetId, otherClassId };
 };
 const openSide = async (school: TestSchool, nodeId: number, draft: Content): Promise<Side> => {
   const now = school.clock.now();
@@ -230,7 +240,7 @@ const openSide = async (school: TestSchool, nodeId: number, draft: Content): Pro
     ...letter,
     teamId: (await teacher.send(createTeam, { requestId: randomUUID(), name: 'A team' })).id,
     staff: await ownStaff(school, teacher),
-    ...(await openAdministration(school, termId)),
+    ...(await openAdministration(school, { termId, classId })),
     comingStayId: await selectId(
       school,
       sql`insert into coming_stay (kind, class_id, student_id, day, created_by, created_at, state)

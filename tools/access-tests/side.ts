@@ -63,6 +63,9 @@ export interface Side {
   comingStayId: number;
   /** A plan of the administrator that copies classes. */
   copySetId: number;
+  /** A closed class, and a plan of the administrator that merges it into the class. */
+  otherClassId: number;
+  mergeSetId: number;
   /** A recruiter with a candidate in draft. */
   recruiter: TestBrowser;
   candidateId: number;

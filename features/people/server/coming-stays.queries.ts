@@ -62,6 +62,52 @@ export const closeComingStay = async (tx: Tx, { id, fault }: Pick<ComingStay, 'i
     .where(eq(comingStay.id, id));
 };
 
+const turnedColumns = { id: z.int(), classId: z.int(), toClassId: z.int().nullable() };
+
+/** A planned stay before it was turned to another class. */
+export type TurnedStay = Computed<typeof turnedColumns>;
+
+/**
+ * Turns what is planned for a class to the class that takes its place, and cancels what says nothing there any more: that
+ * students of both join or leave, and moves between the two. Returns the stays as they were.
+ */
+export const turnComingStays = async (
+  tx: Tx,
+  { fromId, toId, bothIds }: { fromId: number; toId: number; bothIds: readonly number[] },
+): Promise<TurnedStay[]> =>
+  tx.rows<TurnedStay>(
+    sql`
+    with waiting as (
+      select id, class_id, to_class_id,
+             kind = 'move' and ${toId} in (class_id, to_class_id)
+             or student_id = any(${sql.param([...bothIds])}::bigint[]) as is_void
+        from coming_stay where state = 'waiting' and ${fromId} in (class_id, to_class_id) order by id for update),
+    turned as (
+      update coming_stay s
+         set state = case when w.is_void then 'cancelled' else s.state end,
+             class_id = case when not w.is_void and s.class_id = ${fromId} then ${toId} else s.class_id end,
+             to_class_id = case when not w.is_void and s.to_class_id = ${fromId} then ${toId} else s.to_class_id end
+        from waiting w where s.id = w.id)
+    select id, class_id, to_class_id from waiting order by id`,
+    turnedColumns,
+  );
+
+/** Takes back what `turnComingStays` did, where nobody changed the stay since. */
+export const turnBackComingStays = async (
+  tx: Tx,
+  { stays, fromId, toId }: { stays: readonly TurnedStay[]; fromId: number; toId: number },
+): Promise<void> => {
+  if (stays.length === 0) return;
+  await tx.run(sql`
+    update coming_stay s set state = 'waiting', class_id = t."classId", to_class_id = t."toClassId"
+      from jsonb_to_recordset(${JSON.stringify(stays)}::jsonb) as t(id bigint, "classId" bigint, "toClassId" bigint)
+     where s.id = t.id
+       and (s.state = 'cancelled' and s.class_id = t."classId" and s.to_class_id is not distinct from t."toClassId"
+            or s.state = 'waiting' and s.class_id = case when t."classId" = ${fromId} then ${toId} else t."classId" end
+               and s.to_class_id is not distinct from
+                   case when t."toClassId" = ${fromId} then ${toId} else t."toClassId" end)`);
+};
+
 const endColumns = { studentId: z.int(), joinedAt: z.date(), leftAt: z.date().nullable() };
 
 /** The last stay of each of some students in a class. */

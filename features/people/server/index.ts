@@ -37,8 +37,10 @@ export {
   listDueStays,
   listStayEnds,
   lockComingStay,
+  turnBackComingStays,
+  turnComingStays,
 } from './coming-stays.queries.ts';
-export type { ClassMove, ComingStay } from './coming-stays.queries.ts';
+export type { ClassMove, ComingStay, TurnedStay } from './coming-stays.queries.ts';
 export type { ClassRecord, LockedClass } from './classes.queries.ts';
 export {
   teacherClasses,

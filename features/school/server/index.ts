@@ -10,6 +10,10 @@ import { applyClassCopies } from './class-copies/apply-class-copies.ts';
 import { planClassCopies } from './class-copies/plan-class-copies.ts';
 import { getClassCopies, listClassCopySets } from './class-copies/read-class-copies.ts';
 import { undoClassCopies } from './class-copies/undo-class-copies.ts';
+import { applyClassMerge } from './class-merges/apply-class-merge.ts';
+import { planClassMerge } from './class-merges/plan-class-merge.ts';
+import { getClassMerge, listClassMergeSets } from './class-merges/read-class-merges.ts';
+import { undoClassMerge } from './class-merges/undo-class-merge.ts';
 import { cancelComingStays } from './classes/cancel-coming-stays.ts';
 import { comingStaysJob } from './classes/coming-stays-job.ts';
 import { joinSchoolClass, leaveSchoolClass, moveSchoolStudents } from './classes/class-members.ts';
@@ -94,6 +98,11 @@ export const handlers: readonly CallHandler[] = [
   undoClassCopies,
   getClassCopies,
   listClassCopySets,
+  planClassMerge,
+  applyClassMerge,
+  undoClassMerge,
+  getClassMerge,
+  listClassMergeSets,
   joinSchoolClass,
   leaveSchoolClass,
   moveSchoolStudents,

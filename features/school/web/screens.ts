@@ -2,6 +2,7 @@ import { anonymous, backendSide } from '@inkstone/session/contract';
 import { defineScreen, type ScreenDefinition } from '@inkstone/ui/screen';
 import {
   classCopies,
+  classMerges,
   schoolClasses,
   schoolImport,
   schoolPeople,
@@ -11,6 +12,7 @@ import {
 } from '../addresses.ts';
 import {
   classCopyMessages,
+  classMergeMessages,
   classListMessages,
   importMessages,
   peopleMessages,
@@ -46,6 +48,12 @@ export const screens: readonly ScreenDefinition[] = [
     layout: 'bar',
     title: [classCopyMessages, 'title'],
     load: () => import('./copies/copies.screen.tsx'),
+  }),
+  defineScreen(classMerges, {
+    access: backendSide.may('school_classes'),
+    layout: 'bar',
+    title: [classMergeMessages, 'title'],
+    load: () => import('./merges/merges.screen.tsx'),
   }),
   defineScreen(schoolRecord, {
     access: backendSide.may('school_records'),

@@ -12,6 +12,29 @@ const undoDays = 30;
 export const findUndoEnd = ({ state, appliedAt }: Pick<ChangeSetFacts, 'state' | 'appliedAt'>): Date | null =>
   state === 'applied' && appliedAt ? new Date(appliedAt.getTime() + daysAsMs(undoDays)) : null;
 
+/** What lists show of any change set: its state, who made it and until when it can be undone. */
+export const toSetFacts = async (
+  db: Handle,
+  { sets, language, now }: { sets: readonly ChangeSetFacts[]; language: Language; now: Date },
+) => {
+  const people = await listAccountNames(
+    db,
+    sets.flatMap(({ createdBy, appliedBy }) => [createdBy, appliedBy ?? createdBy]),
+  );
+  return sets.map((set) => {
+    const actor = people.find(({ id }) => id === (set.appliedBy ?? set.createdBy));
+    const undoEnd = findUndoEnd(set);
+    const facts = {
+      ...{ changeSetId: set.id, state: set.state, createdAt: set.createdAt.toISOString() },
+      actorName: actor ? localizedName(language, actor.name, actor.nameZh) : '',
+      appliedAt: set.appliedAt?.toISOString() ?? null,
+      undoneAt: set.undoneAt?.toISOString() ?? null,
+      undoUntil: undoEnd && undoEnd > now ? undoEnd.toISOString() : null,
+    };
+    return { set, facts };
+  });
+};
+
 /** What the file of an import was. */
 const getFormat = ({ format }: ChangeSetFacts) => {
   if (format === null) throw new Error('an import has a format');
@@ -34,30 +57,14 @@ export const toChangeSets = async (
     db,
     sets.map(({ id }) => id),
   );
-  const names = await listAccountNames(
-    db,
-    sets.flatMap(({ createdBy, appliedBy }) => [createdBy, appliedBy ?? createdBy]),
-  );
-  return sets.map((set) => {
+  return (await toSetFacts(db, { sets, language, now })).map(({ set, facts }) => {
     const own = counted.filter(({ changeSetId }) => changeSetId === set.id);
     const count = (name: string): number =>
       own.reduce((sum, row) => sum + (row.outcome === name || row.state === name ? row.count : 0), 0);
-    const actor = names.find(({ id }) => id === (set.appliedBy ?? set.createdBy));
-    const undoEnd = findUndoEnd(set);
     return {
-      ...{
-        changeSetId: set.id,
-        subject: getSubject(set),
-        state: set.state,
-        fileName: set.fileName,
-        format: getFormat(set),
-        encoding: set.encoding,
-      },
-      actorName: actor ? localizedName(language, actor.name, actor.nameZh) : '',
-      createdAt: set.createdAt.toISOString(),
-      appliedAt: set.appliedAt?.toISOString() ?? null,
-      undoneAt: set.undoneAt?.toISOString() ?? null,
-      undoUntil: undoEnd && undoEnd > now ? undoEnd.toISOString() : null,
+      ...facts,
+      subject: getSubject(set),
+      ...{ fileName: set.fileName, format: getFormat(set), encoding: set.encoding },
       counts: {
         ...{ made: count('made'), changed: count('changed'), same: count('same'), refused: count('refused') },
         ...{ deactivated: count('deactivated'), leftOut: count('leftOut'), stays: count('stays') },

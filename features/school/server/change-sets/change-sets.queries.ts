@@ -37,14 +37,17 @@ export const deletePlans = async (
   await tx.delete(changeSet).where(isOwn);
 };
 
-/** Stores a plan that copies classes, without them. */
-export const insertCopySet = async (
-  tx: Tx,
-  facts: Pick<typeof changeSet.$inferInsert, 'createdBy' | 'createdAt' | 'fromTermId' | 'termId' | 'copyPatterns'>,
-): Promise<number> => {
+/** What is stored of a plan that comes from no file. */
+type PlanFacts = Pick<
+  typeof changeSet.$inferInsert,
+  'kind' | 'createdBy' | 'createdAt' | 'fromTermId' | 'termId' | 'copyPatterns' | 'targetId'
+>;
+
+/** Stores a plan that comes from no file, without its rows. */
+export const insertPlan = async (tx: Tx, facts: PlanFacts): Promise<number> => {
   const [created] = await tx
     .insert(changeSet)
-    .values({ ...facts, kind: 'classCopies', state: 'planned', fileName: '', columns: [] })
+    .values({ ...facts, state: 'planned', fileName: '', columns: [] })
     .returning({ id: changeSet.id });
   if (!created) throw new Error('the change set was not made');
   return created.id;

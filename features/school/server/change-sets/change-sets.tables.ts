@@ -16,7 +16,7 @@ export interface SheetColumn {
 /** Many changes that are planned, applied and undone together. */
 export const changeSet = pgTable('change_set', {
   id: idColumn(),
-  kind: text('kind', { enum: [...importSubjects, 'classCopies'] }).notNull(),
+  kind: text('kind', { enum: [...importSubjects, 'classCopies', 'classMerge'] }).notNull(),
   state: text('state', { enum: ['planned', 'applied', 'undone'] }).notNull(),
   createdBy: referenceColumn('created_by').notNull(),
   createdAt: timestampColumn('created_at').notNull(),
@@ -32,6 +32,8 @@ export const changeSet = pgTable('change_set', {
   termId: referenceColumn('term_id'),
   /** What is replaced in the names of classes that are copied. */
   copyPatterns: jsonb('copy_patterns').$type<CopyPatterns>(),
+  /** The class into which others are merged; null: nothing is merged. */
+  targetId: referenceColumn('target_id'),
   appliedBy: referenceColumn('applied_by'),
   appliedAt: timestampColumn('applied_at'),
   undoneBy: referenceColumn('undone_by'),

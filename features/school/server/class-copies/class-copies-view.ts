@@ -2,8 +2,7 @@ import { localizedName, type Language } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
 import { listTermNames } from '@inkstone/people/server';
 import { maxCopies } from '../../contract/class-copies.ts';
-import { listAccountNames } from '../change-sets/account-names.queries.ts';
-import { findUndoEnd } from '../change-sets/change-set-view.ts';
+import { toSetFacts } from '../change-sets/change-set-view.ts';
 import type { ChangeSetFacts } from '../change-sets/change-sets.queries.ts';
 import { countCopies, listClassNames, listCopies, listCopyPeople, listCopySources } from './class-copies.queries.ts';
 import type { ClassCopyRow } from './class-copies.queries.ts';
@@ -22,28 +21,17 @@ export const toCopySets = async (
     db,
     sets.map(({ id }) => id),
   );
-  const people = await listAccountNames(
-    db,
-    sets.flatMap(({ createdBy, appliedBy }) => [createdBy, appliedBy ?? createdBy]),
-  );
   const terms = await listTermNames(
     db,
     sets.flatMap(({ termId }) => termId ?? []),
   );
   const toName = (row: { name: string; nameZh: string | null } | undefined): string =>
     row ? localizedName(language, row.name, row.nameZh) : '';
-  return sets.map((set) => {
-    const undoEnd = findUndoEnd(set);
-    return {
-      ...{ changeSetId: set.id, state: set.state, createdAt: set.createdAt.toISOString() },
-      termName: toName(terms.find(({ id }) => id === set.termId)),
-      actorName: toName(people.find(({ id }) => id === (set.appliedBy ?? set.createdBy))),
-      appliedAt: set.appliedAt?.toISOString() ?? null,
-      undoneAt: set.undoneAt?.toISOString() ?? null,
-      undoUntil: undoEnd && undoEnd > now ? undoEnd.toISOString() : null,
-      made: counted.find(({ changeSetId }) => changeSetId === set.id)?.count ?? 0,
-    };
-  });
+  return (await toSetFacts(db, { sets, language, now })).map(({ set, facts }) => ({
+    ...facts,
+    termName: toName(terms.find(({ id }) => id === set.termId)),
+    made: counted.find(({ changeSetId }) => changeSetId === set.id)?.count ?? 0,
+  }));
 };
 
 /** The members whom a plan offers, by class; none of a set that was applied. */

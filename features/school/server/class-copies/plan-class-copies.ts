@@ -3,7 +3,7 @@ import { findTerm } from '@inkstone/people/server';
 import { maxCopies, planClassCopies as contract } from '../../contract/class-copies.ts';
 import { guessPattern } from '../../copies/copy-names.ts';
 import { planCopies, type CopyPatterns, type CopySource } from '../../copies/plan-copies.ts';
-import { deletePlans, findChangeSet, insertCopySet } from '../change-sets/change-sets.queries.ts';
+import { deletePlans, findChangeSet, insertPlan } from '../change-sets/change-sets.queries.ts';
 import { listFitPeople } from '../classes/classes.queries.ts';
 import { areKnown, insertCopies, listCopySources } from './class-copies.queries.ts';
 import { toCopySet } from './class-copies-view.ts';
@@ -44,8 +44,8 @@ export const planClassCopies = handleCall(contract, async ({ input, me, tx, now,
   const fitIds = new Set((await listFitPeople(tx, { part: 'teacher', ids })).map(({ id }) => id));
   const copies = planCopies({ sources, patterns, corrections, fitIds });
   await deletePlans(tx, { personId: me.id, kind: 'classCopies' });
-  const changeSetId = await insertCopySet(tx, {
-    ...{ createdBy: me.id, createdAt: now, fromTermId, termId },
+  const changeSetId = await insertPlan(tx, {
+    ...{ kind: 'classCopies', createdBy: me.id, createdAt: now, fromTermId, termId },
     copyPatterns: patterns,
   });
   await insertCopies(tx, changeSetId, copies);

@@ -31,7 +31,7 @@ export const areMembers = async (tx: Tx, classId: number, studentIds: readonly n
 const toRecordedIds = (ids: readonly number[]): string[] => ids.map(String);
 
 /** The name that the record gives a class: both languages and the number, since classes may share a name. */
-const toRecordedName = ({ id, name, nameZh }: LockedClass): string =>
+export const toRecordedName = ({ id, name, nameZh }: LockedClass): string =>
   `${nameZh === null ? name : `${name} / ${nameZh}`} (${id})`;
 
 const toDayChange = (day: string | null): FieldChange[] =>

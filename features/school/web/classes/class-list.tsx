@@ -17,9 +17,9 @@ import {
   type Column,
 } from '@inkstone/ui';
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
-import { classCopies, schoolClasses } from '../../addresses.ts';
+import { classCopies, classMerges, schoolClasses } from '../../addresses.ts';
 import { listSchoolClasses, type SchoolClassRow } from '../../contract.ts';
-import { classCopyMessages, classListMessages, termMessages } from '../../messages.ts';
+import { classCopyMessages, classListMessages, classMergeMessages, termMessages } from '../../messages.ts';
 import { TermFilter } from '../terms/term-filter.tsx';
 import styles from './classes.module.css';
 
@@ -32,6 +32,7 @@ const pageSize = 20;
 export const ClassList = () => {
   const t = useTranslation(classListMessages);
   const tTerm = useTranslation(termMessages);
+  const tMerge = useTranslation(classMergeMessages);
   const tCopy = useTranslation(classCopyMessages);
   const { search, state, termId, withoutTerm, page } = useSearch(schoolClasses);
   const setSearch = useSetSearch(schoolClasses);
@@ -45,6 +46,9 @@ export const ClassList = () => {
       <Button onClick={() => setTerms(true)}>{tTerm('title')}</Button>
       <Button component={Link} to={linkTo(classCopies, {})} leftSection={<CopyIcon />}>
         {tCopy('open')}
+      </Button>
+      <Button component={Link} to={linkTo(classMerges, {})}>
+        {tMerge('open')}
       </Button>
       <Button leftSection={<PlusIcon />} onClick={() => setAdding(true)}>
         {t('add')}
