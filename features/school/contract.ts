@@ -8,3 +8,4 @@ export * from './contract/rights.ts';
 export * from './contract/terms.ts';
 export * from './contract/export.ts';
 export * from './contract/mail-server.ts';
+export * from './contract/sign-on.ts';

@@ -85,6 +85,26 @@ export const refusals = defineMessages('school.refusals', {
     en: 'The picture has more than 50 million pixels, too many for a phone. Choose a smaller one.',
     zh: '图片超过 5000 万像素，手机无法显示。请换一张较小的图片。',
   },
+  'signOn.off': {
+    en: 'This school has no sign-on through an identity provider. Whoever runs the server sets one up.',
+    zh: '学校未开通统一身份登录，请联系服务器管理员配置。',
+  },
+  'signOn.classGone': {
+    en: 'One of these classes is no longer there. Nothing was saved.',
+    zh: '其中有班级已不存在，本次未保存。',
+  },
+  'signOn.classOfStudents': {
+    en: 'Only the role of a student comes with a class. Nothing was saved.',
+    zh: '只有学生身份可以指定班级，本次未保存。',
+  },
+  'signOn.noRules': {
+    en: 'Without a rule nobody could be let in. Add one, or leave new people out.',
+    zh: '没有规则就无法接纳任何人。请添加规则，或关闭自动建立账号。',
+  },
+  'signOn.invitationShown': {
+    en: 'This invitation was shown once and cannot be shown again. Make a new one; the old one then stops working.',
+    zh: '该邀请已显示过一次，不能再次显示。可重新生成，旧邀请随即失效。',
+  },
   'settings.nameMissing': { en: "Enter the school's name.", zh: '请填写学校名称。' },
   'class.nameMissing': { en: 'Enter a name for the class.', zh: '请填写班级名称。' },
   'class.teacherUnfit': {

@@ -47,6 +47,14 @@ const teaching = [
   ...['repository', 'repository_exampaper', 'repository_quest', 'textbook'],
 ] as readonly Permission[];
 
+/** Permissions that come with a role which a sheet or a claim gives; those of administration never do. */
+export const presetByRole: Readonly<Record<string, PermissionPreset>> = {
+  teacher: 'teacher',
+  guide: 'guide',
+  recruitment: 'recruitment',
+  'recruitment-supervisor': 'recruitment',
+};
+
 /** The permissions of each preset. */
 export const permissionPresets: Readonly<Record<PermissionPreset, readonly Permission[]>> = {
   teacher: teaching,
@@ -80,6 +88,9 @@ export const mostExportedRecords = 20_000;
 
 /** A year. */
 export const maxArchiveHours = 8760;
+
+/** Days for which an invitation to the sign-on through the provider is good. */
+export const invitationDays = 7;
 
 /** A day. */
 export const maxGraceSeconds = 86_400;

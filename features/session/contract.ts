@@ -8,6 +8,7 @@ import { permissions, roles } from './roles.ts';
 export { anonymous, signedIn } from '@inkstone/call';
 export { userFields } from './legacy.ts';
 export * from './roles.ts';
+export * from './sign-on-rules.ts';
 
 const call = createCallFactory(refusals, legacy);
 

@@ -2,6 +2,17 @@ declare module '@inkstone/call/server' {
   interface EventPayloads {
     /** A teacher changed the percentage of points below which a marked answer counts as an error. */
     'errorsBelow.changed': { teacherId: number; errorsBelow: number; at: Date };
+    /** An account was linked to an identity of the provider, by an invitation or by the name of an account without a password. */
+    'signOn.linked': { personId: number };
+    /** Claims of the provider made a person or changed one; the classes are those that claims gave before and give now. */
+    'signOn.applied': {
+      personId: number;
+      isNew: boolean;
+      rolesBefore: readonly string[];
+      rolesAfter: readonly string[];
+      classIdsBefore: readonly number[];
+      classIdsAfter: readonly number[];
+    };
     /** A teacher gave a student a new password. */
     'password.reset': { personId: number };
   }

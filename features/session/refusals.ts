@@ -62,6 +62,22 @@ export const refusals = defineMessages('session.refusals', {
     en: 'The sign-on service has not confirmed your mail address, so it cannot be used to sign in here. Confirm it there, or tell the school.',
     zh: '统一身份服务尚未验证你的邮箱，因此不能用它登录。请先在那边完成邮箱验证，或告知学校。',
   },
+  'sso.unmapped': {
+    en: 'You are signed in there, but none of the groups that the sign-on service names for you has a place here. Ask the school to add yours.',
+    zh: '统一身份验证成功，但学校没有为你所属的分组开通使用权限。请联系学校添加。',
+  },
+  'sso.left': {
+    en: 'You are signed in there, but your account here is not in use any more. Ask the school if that is a mistake.',
+    zh: '统一身份验证成功，但你在这里的账号已停用。如有疑问，请联系学校。',
+  },
+  'sso.uninvited': {
+    en: 'An account here has your name and a password of its own. Sign in with the password, or ask the school for an invitation that joins it to this sign-on.',
+    zh: '这里已有同名账号，并设有密码。请用密码登录，或向学校索取邀请，将该账号与统一身份关联。',
+  },
+  'sso.invitation': {
+    en: 'This invitation has been used or is no longer valid, or your sign-on belongs to another account here already. Ask the school for a new one.',
+    zh: '该邀请已被使用或已失效，或你的统一身份已关联这里的另一个账号。请向学校索取新的邀请。',
+  },
   'sso.unknown': {
     en: 'You are signed in there, but the school has no account here that goes with it. Ask your teacher or the school.',
     zh: '统一身份验证成功，但学校在这里没有与之对应的账号。请联系老师或学校。',

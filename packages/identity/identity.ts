@@ -1,11 +1,12 @@
 import * as client from 'openid-client';
 import { err, ok, type Outcome } from '@inkstone/base';
-import { readClaim, type ExternalIdentity } from './external-identity.ts';
+import { readClaim, type ClaimOptions, type Claims, type ExternalIdentity } from './external-identity.ts';
 import { createProvider, redirectUri, type ProviderSettings } from './provider.ts';
 import { readToken } from './read-token.ts';
 import { classifyFailure, type FailedSignIn, type SignInFailure } from './sign-in-failure.ts';
 
-export type { ExternalIdentity } from './external-identity.ts';
+export { readMailVerification } from './external-identity.ts';
+export type { ClaimOptions, Claims, ExternalIdentity } from './external-identity.ts';
 export type { SignInFailure } from './sign-in-failure.ts';
 
 /** What has to be remembered between the redirect to the provider and its callback. */
@@ -14,6 +15,13 @@ export interface PendingSignIn {
   nonce: string;
   verifier: string;
 }
+
+/**
+ * Why a person whom the provider identified is not let in: nobody here goes with the claims (`unknown`), no rule of the
+ * school applies to them (`unmapped`), the account is not in use (`left`), it has a password and no invitation
+ * (`uninvited`), or the invitation is not good for this identity (`invitation`).
+ */
+export type RefusedIdentity = 'unknown' | 'unmapped' | 'left' | 'uninvited' | 'invitation';
 
 /** The school's identity provider, as the settings name it. */
 export interface IdentitySettings extends ProviderSettings {
@@ -29,7 +37,7 @@ export interface IdentitySettings extends ProviderSettings {
   accountUrl: string | null;
   passwordUrl: string | null;
   /** Logs why the provider could not be used: codes only, never a token. */
-  warn(fields: { why: SignInFailure | 'unverified' | 'unnamed' | 'unknown'; code: string }): void;
+  warn(fields: { why: SignInFailure | 'unverified' | 'unnamed' | RefusedIdentity; code: string }): void;
   now(): Date;
 }
 
@@ -44,11 +52,18 @@ export interface Identity {
    */
   begin(options: { isFresh: boolean }): Promise<Outcome<{ to: string; trip: PendingSignIn }, SignInFailure>>;
   /** Exchanges the code of the callback URL for the person who signed in. */
-  finish(answered: URLSearchParams, trip: PendingSignIn): Promise<Outcome<ExternalIdentity, SignInFailure>>;
+  finish(
+    answered: URLSearchParams,
+    trip: PendingSignIn,
+    options: ClaimOptions,
+  ): Promise<Outcome<ExternalIdentity, SignInFailure>>;
   /** Who a token names that the provider issued unasked, and until when it is valid. */
-  read(token: string): Promise<Outcome<{ named: ExternalIdentity; until: Date }, SignInFailure>>;
-  /** Logs that the provider named a person unknown here, without naming them. */
-  noteUnknown(): void;
+  read(
+    token: string,
+    options: Pick<ClaimOptions, 'acceptsUnstatedMail'>,
+  ): Promise<Outcome<{ named: ExternalIdentity; until: Date }, SignInFailure>>;
+  /** Logs why a person whom the provider identified is not let in, without naming them. */
+  noteRefused(why: RefusedIdentity): void;
 }
 
 const scope = 'openid profile email';
@@ -95,16 +110,20 @@ const exchangeCode = (config: client.Configuration, { redirect, answered, trip }
 };
 
 interface NamedClaims {
-  claims: Readonly<Record<string, unknown>>;
+  claims: Claims;
   issuer: string;
   subject: string;
+  options: Pick<ClaimOptions, 'acceptsUnstatedMail'>;
 }
 
 /** Who the claims name; logs the reason where they name nobody. */
-const nameByClaims = (settings: IdentitySettings, { claims, issuer, subject }: NamedClaims): ExternalIdentity => {
-  const as = readClaim(claims, settings.claim);
+const nameByClaims = (
+  settings: IdentitySettings,
+  { claims, issuer, subject, options }: NamedClaims,
+): ExternalIdentity => {
+  const as = readClaim(claims, settings.claim, options);
   if (as.by === 'nothing') settings.warn({ why: as.why, code: settings.claim });
-  return { issuer, subject, as };
+  return { issuer, subject, as, claims };
 };
 
 /** Creates the client of a provider; nothing is requested before the first sign-in. */
@@ -126,23 +145,23 @@ export const openIdentity = (settings: IdentitySettings): Identity => {
     }
   };
 
-  const finish: Identity['finish'] = async (answered, trip) => {
+  const finish: Identity['finish'] = async (answered, trip, options) => {
     try {
       const { config } = await provider();
       const tokens = await exchangeCode(config, { redirect, answered, trip });
-      const claims: Readonly<Record<string, unknown>> = tokens.claims() ?? {};
+      const claims: Claims = tokens.claims() ?? {};
       const { issuer, userinfo_endpoint: moreAt } = config.serverMetadata();
       const subject = String(claims['sub']);
       // Many providers leave profile claims out of the token.
-      if (settings.claim in claims || !moreAt) return ok(nameByClaims(settings, { claims, issuer, subject }));
-      const more = await client.fetchUserInfo(config, tokens.access_token, subject);
-      return ok(nameByClaims(settings, { claims: more, issuer, subject }));
+      const isEnough = settings.claim in claims && !options.needsAllClaims;
+      const more = isEnough || !moreAt ? {} : await client.fetchUserInfo(config, tokens.access_token, subject);
+      return ok(nameByClaims(settings, { claims: { ...claims, ...more }, issuer, subject, options }));
     } catch (error) {
       return failed(error);
     }
   };
 
-  const read: Identity['read'] = async (token) => {
+  const read: Identity['read'] = async (token, options) => {
     try {
       const { config, keys } = await provider();
       const { claims, until } = await readToken(token, {
@@ -152,13 +171,14 @@ export const openIdentity = (settings: IdentitySettings): Identity => {
         now: settings.now(),
       });
       const { issuer } = config.serverMetadata();
-      return ok({ named: nameByClaims(settings, { claims, issuer, subject: String(claims.sub) }), until });
+      const subject = String(claims.sub);
+      return ok({ named: nameByClaims(settings, { claims, issuer, subject, options }), until });
     } catch (error) {
       return failed(error);
     }
   };
-  const noteUnknown = (): void => settings.warn({ why: 'unknown', code: settings.claim });
+  const noteRefused: Identity['noteRefused'] = (why) => settings.warn({ why, code: settings.claim });
   const { name, nameZh, accountUrl, passwordUrl } = settings;
   const isSecure = redirect.startsWith('https:');
-  return { settings: { name, nameZh, accountUrl, passwordUrl }, isSecure, begin, finish, read, noteUnknown };
+  return { settings: { name, nameZh, accountUrl, passwordUrl }, isSecure, begin, finish, read, noteRefused };
 };

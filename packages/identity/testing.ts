@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import { openIdentity, type Identity } from './identity.ts';
+import { testClient } from './test-client.ts';
 
-/** The client registered with a test's provider. */
-export const testClient = { id: 'inkstone', secret: 'a secret of two', publicUrl: 'http://localhost:3000' };
+export { testClient };
 
 /** A provider that issues whatever a test wants, signed with a real key. */
 export interface ForgingProvider {

@@ -42,7 +42,8 @@ export interface PersonDraft {
   username?: string;
   mail?: string | null;
   language?: 'en' | 'zh';
-  password?: string;
+  /** The default password unless set; null: none. */
+  password?: string | null;
 }
 
 /** A server process of a test school. */

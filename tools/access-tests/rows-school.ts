@@ -241,6 +241,19 @@ export const schoolRows: Readonly<Record<string, Row>> = {
       ...{ notice: null, noticeZh: null, archiveHours: 48, graceSeconds: 900, service: null },
     }),
   },
+  'GET backend/school/signOn': { who: who.backendSide('school_settings'), input: () => ({}) },
+  'POST backend/school/saveSignOn': {
+    who: who.backendSide('school_settings'),
+    input: () => ({
+      ...{ requestId: newRequestId(), edition: 0, createsPeople: false, acceptsUnstatedMail: false, rules: [] },
+    }),
+  },
+  'POST backend/school/inviteToSignOn': { who: ofPeople, input: pressed(), shared },
+  'GET sso/testResult': { who: who.backendSide('school_settings'), input: () => ({}) },
+  'POST sso/startTest': {
+    who: who.backendSide('school_settings'),
+    input: () => ({ requestId: newRequestId() }),
+  },
   'GET backend/school/archives': { who: who.backendSide('school_records'), input: person(), shared },
   'POST backend/school/requestArchive': { who: who.backendSide('school_records'), input: pressed(), shared },
   'GET backend/school/erasurePlan': { who: who.backendSide('school_records'), input: person(), shared },

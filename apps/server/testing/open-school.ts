@@ -65,7 +65,7 @@ const insertTestPerson = async (db: Db, createdAt: Date, draft: PersonDraft = {}
     nameZh: draft.nameZh ?? null,
     sortName: name.toLowerCase(),
     mail: draft.mail ?? null,
-    passwordHash: await hashOnce(draft.password ?? defaultPassword),
+    passwordHash: draft.password === null ? null : await hashOnce(draft.password ?? defaultPassword),
     roles: draft.roles ?? [role],
     role,
     permissions: [...(draft.permissions ?? (getLoginFamily(role) === 'frontend' ? [] : workPermissions))],

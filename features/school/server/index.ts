@@ -45,6 +45,9 @@ import { saveMailServer } from './connections/save-mail-server.ts';
 import { testMailServer } from './connections/test-mail-server.ts';
 import { getSchoolSettings } from './settings/get-school-settings.ts';
 import { saveSchoolSettings } from './settings/save-school-settings.ts';
+import { getSchoolSignOn } from './sign-on/get-school-sign-on.ts';
+import { inviteToSignOn } from './sign-on/invite-to-sign-on.ts';
+import { saveSchoolSignOn } from './sign-on/save-school-sign-on.ts';
 import { listTerms } from './terms/list-terms.ts';
 import { removeTerm, saveTerm } from './terms/save-term.ts';
 import { getSetupState } from './setup/get-setup-state.ts';
@@ -81,6 +84,9 @@ export const handlers: readonly CallHandler[] = [
   testMailServer,
   getSchoolSettings,
   saveSchoolSettings,
+  getSchoolSignOn,
+  saveSchoolSignOn,
+  inviteToSignOn,
   undoChangeSet,
   getImportTemplate,
   listTerms,

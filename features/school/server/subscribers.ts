@@ -9,6 +9,7 @@ import type {} from '@inkstone/timetable/events';
 import type { RecordAction, SubjectKind } from '../record-actions.ts';
 import type { FieldChange } from './record/record.tables.ts';
 import { writeRecord } from './record/write-record.ts';
+import { noteSignOn } from './sign-on/note-sign-on.ts';
 
 interface Noted {
   action: RecordAction;
@@ -90,6 +91,9 @@ export const subscribers: Subscribers = {
       subject: classId === null ? { kind: 'school', id: null } : { kind: 'class', id: classId },
       changes,
     }),
+  'signOn.applied': noteSignOn,
+  'signOn.linked': ({ personId }, ctx) =>
+    note(ctx, { action: 'person.signOnLinked', subject: { kind: 'person', id: personId } }),
   'password.reset': ({ personId }, ctx) =>
     note(ctx, { action: 'person.passwordReset', subject: { kind: 'person', id: personId } }),
 };

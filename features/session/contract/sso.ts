@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { RequestId } from '@inkstone/base';
 import { anonymous, createCallFactory } from '@inkstone/call';
-import { BrowserTimeZone, ChosenLanguage, UserInfo } from '../contract.ts';
+import { backendSide, BrowserTimeZone, ChosenLanguage, UserInfo } from '../contract.ts';
 import { legacy } from '../legacy.ts';
 import { refusals } from '../refusals.ts';
 
@@ -50,6 +51,9 @@ export const startSso = call({
     ),
     fresh: TrueFlag.describe(
       '1 where whom it named could not come in: the provider asks who is there; absent: who is signed in there counts.',
+    ),
+    invitation: boundedText(100).describe(
+      'The code of an invitation of the school, which links the identity to the account that it is for; absent: none.',
     ),
     again: TrueFlag.describe(
       '1 in a window of its own, opened over a page that must not be lost, which closes afterwards; absent: not so.',
@@ -101,5 +105,48 @@ export const signInWithSso = call({
     timeZone: BrowserTimeZone,
   }),
   output: UserInfo,
-  refusals: ['sso.off', 'sso.down', 'sso.denied', 'sso.stale', 'sso.token', 'sso.unknown', 'sso.unverified'],
+  refusals: [
+    ...(['sso.off', 'sso.down', 'sso.denied', 'sso.stale', 'sso.token', 'sso.unverified'] as const),
+    ...(['sso.unknown', 'sso.unmapped', 'sso.left', 'sso.uninvited', 'sso.invitation'] as const),
+  ],
+});
+
+const mayTest = backendSide.may('school_settings');
+
+/** Begins a sign-in that signs nobody in. */
+export const startSignOnTest = call({
+  path: 'sso/startTest',
+  method: 'POST',
+  effect: 'write',
+  summary: 'Begin a sign-in at the identity provider that signs nobody in: it shows an administrator their claims.',
+  access: mayTest,
+  input: z.object({ requestId: RequestId }),
+  output: z.object({ url: z.string().describe('The address at the provider to which the browser goes.') }),
+  refusals: ['sso.off', 'sso.down', 'sso.denied', 'sso.stale', 'sso.token'],
+});
+
+/** What the provider said in a sign-in that signed nobody in. */
+export const getSignOnTest = call({
+  path: 'sso/testResult',
+  method: 'GET',
+  effect: 'read',
+  summary: 'What the identity provider said of the caller in the test of the last ten minutes, in this browser.',
+  access: mayTest,
+  input: z.object({}),
+  output: z.object({
+    result: z
+      .object({
+        failed: z.string().nullable().describe('Why the provider named nobody, in words; null: it named somebody.'),
+        claims: z
+          .array(
+            z.object({
+              name: z.string().describe('The name of the claim.'),
+              values: z.array(z.string()).describe('Its value, or its values where it is a list.'),
+            }),
+          )
+          .describe('What the provider said of the caller.'),
+      })
+      .nullable()
+      .describe('Null: nothing was tried in this browser within ten minutes.'),
+  }),
 });

@@ -41,18 +41,6 @@ export const findAccount = async (db: Handle, username: string): Promise<Account
   return row && toAccount(row);
 };
 
-/** The account with an e-mail address; none where several have it, or where the person has left. */
-export const findAccountByMail = async (db: Handle, mail: string): Promise<Account | undefined> => {
-  const isTheirs = sql`lower(${person.mail}) collate "C" = lower(${mail}) collate "C"`;
-  const rows = await db
-    .select()
-    .from(person)
-    .where(and(isTheirs, isNull(person.leftAt)))
-    .limit(2);
-  const [row] = rows;
-  return row && rows.length === 1 ? toAccount(row) : undefined;
-};
-
 /** The accounts with a proved e-mail address, by user name; not of people who have left. */
 export const listAccountsByProvedMail = async (db: Handle, mail: string, most: number): Promise<Account[]> => {
   const isTheirs = sql`lower(${person.mail}) collate "C" = lower(${mail}) collate "C"`;
@@ -63,29 +51,6 @@ export const listAccountsByProvedMail = async (db: Handle, mail: string, most: n
     .orderBy(person.username)
     .limit(most);
   return rows.map(toAccount);
-};
-
-/** The account linked to an identity of the provider; not of people who have left. */
-export const findAccountBySubject = async (
-  db: Handle,
-  { issuer, subject }: { issuer: string; subject: string },
-): Promise<Account | undefined> => {
-  const [row] = await db
-    .select()
-    .from(person)
-    .where(and(eq(person.ssoIssuer, issuer), eq(person.ssoSubject, subject), isNull(person.leftAt)));
-  return row && toAccount(row);
-};
-
-/** Links the provider's identity at the first sign-in through it. */
-export const saveSubject = async (
-  tx: Tx,
-  key: { personId: number; issuer: string; subject: string },
-): Promise<void> => {
-  await tx
-    .update(person)
-    .set({ ssoIssuer: key.issuer, ssoSubject: key.subject })
-    .where(and(eq(person.id, key.personId), sql`${person.ssoIssuer} is distinct from ${key.issuer}`));
 };
 
 export const findPresentAccount = async (db: Handle, personId: number): Promise<Account | undefined> => {

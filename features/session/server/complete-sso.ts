@@ -1,19 +1,13 @@
-import { err, ok, type Outcome } from '@inkstone/base';
+import { err, type Outcome } from '@inkstone/base';
 import { handleCall, type PrepareContext } from '@inkstone/call/server';
 import type { ExternalIdentity } from '@inkstone/identity';
 import { completeSso as contract } from '../contract/sso.ts';
 import { countAnonymous, countOnce } from './limits.ts';
 import { clearSignInFlow, sendToLogin, readSignInFlow, type SignInFlow } from './sso-cookies.ts';
-import { saveSubject } from './account.queries.ts';
-import { findAccountForIdentity, toRefusal, type Refusal } from './sso-person.ts';
+import { sendToTest } from './sso-test-cookie.ts';
+import { admitIdentity, readSignOnSetting, toClaimOptions, toRefusal, type Refusal } from './sso-person.ts';
 
 type Context = PrepareContext<typeof contract>;
-
-/** The identity from the provider, and the matching person. */
-interface ProviderUser {
-  personId: number;
-  named: ExternalIdentity;
-}
 
 type StartedFlow = Awaited<ReturnType<typeof readSignInFlow>>;
 
@@ -25,26 +19,26 @@ const hasProvedWork = async ({ db, input }: Context, flow: StartedFlow): Promise
 };
 
 /** Identifies who signed in at the provider. The flow belongs to this browser and is used once. */
-const identifyUser = async (ctx: Context, flow: StartedFlow): Promise<Outcome<ProviderUser, Refusal>> => {
+const identifyUser = async (ctx: Context, flow: StartedFlow): Promise<Outcome<ExternalIdentity, Refusal>> => {
   const { db, input, identity } = ctx;
   if (!identity || !flow || flow.trip.state !== input.state) return err('sso.stale');
   if (!(await countOnce(db, `sso state ${input.state}`, flow.until))) return err('sso.stale');
   const answered = new URLSearchParams(Object.entries(input).filter(([, value]) => value !== undefined));
-  const finished = await identity.finish(answered, flow.trip);
-  if (!finished.ok) return err(toRefusal(finished.code));
-  const named = finished.value;
-  const account = await findAccountForIdentity(db, named, identity);
-  return account.ok ? ok({ personId: account.value.id, named }) : account;
+  const setting = await readSignOnSetting(ctx);
+  const isTest = flow.trip.testedBy !== null;
+  const options = { ...toClaimOptions(setting), ...(isTest && { needsAllClaims: true }) };
+  const finished = await identity.finish(answered, flow.trip, options);
+  return finished.ok ? finished : err(toRefusal(finished.code));
 };
 
 interface CallbackResult {
-  who: Outcome<ProviderUser, Refusal>;
+  identified: Outcome<ExternalIdentity, Refusal>;
   trip: SignInFlow | undefined;
 }
 
 /** Path to continue at; not a page of another person. */
-const findNextPath = ({ who, trip }: CallbackResult): string | null => {
-  if (!trip || (who.ok && trip.of !== null && trip.of !== who.value.personId)) return null;
+const findNextPath = (trip: SignInFlow | undefined, personId: number | null): string | null => {
+  if (!trip || (personId !== null && trip.of !== null && trip.of !== personId)) return null;
   return trip.next;
 };
 
@@ -54,20 +48,24 @@ export const completeSso = handleCall<typeof contract, CallbackResult>(contract,
     if (!ctx.identity) return ctx.refuse('sso.off');
     const flow = await readSignInFlow(ctx);
     if (!(await hasProvedWork(ctx, flow))) await countAnonymous(ctx, 'provider');
-    return { who: await identifyUser(ctx, flow), trip: flow?.trip };
+    return { identified: await identifyUser(ctx, flow), trip: flow?.trip };
   },
   async decide(ctx) {
-    const { who, trip } = ctx.prepared;
+    const { identity, prepared } = ctx;
+    const { identified, trip } = prepared;
     clearSignInFlow(ctx);
-    if (who.ok) {
-      const { personId, named } = who.value;
-      await saveSubject(ctx.tx, { personId, issuer: named.issuer, subject: named.subject });
-    }
+    if (!identity) return ctx.refuse('sso.off');
+    if (trip && trip.testedBy !== null) return sendToTest(ctx, identified, trip.testedBy);
+    const invitation = trip?.invitation ?? null;
+    const admitted = identified.ok
+      ? await admitIdentity({ ...ctx, identity, invitation }, identified.value)
+      : identified;
+    const personId = admitted.ok ? admitted.value.id : null;
     return sendToLogin(ctx, {
-      personId: who.ok ? who.value.personId : null,
-      failed: who.ok ? null : who.code,
+      personId,
+      failed: admitted.ok ? null : admitted.code,
       isShared: trip?.isShared ?? false,
-      next: findNextPath(ctx.prepared),
+      next: findNextPath(trip, personId),
       isAgain: trip?.isAgain ?? false,
     });
   },

@@ -15,10 +15,15 @@ import { removeMail } from './remove-mail.ts';
 import { sendMailCode } from './send-mail-code.ts';
 import { getSsoConfig } from './get-sso-config.ts';
 import { signInWithSso } from './sign-in-with-sso.ts';
+import { getSignOnTest } from './get-sign-on-test.ts';
+import { startSignOnTest } from './start-sign-on-test.ts';
 import { startSso } from './start-sso.ts';
 import { switchLanguage } from './switch-language.ts';
 import { switchRole } from './switch-role.ts';
 
+export { defaultSignOn, signOnSetting } from './sign-on-setting.ts';
+export { hashInvitation } from './sign-on-person.ts';
+export { saveGrantedClasses, saveInvitation } from './sign-on.queries.ts';
 export { personData } from './person-data.ts';
 export { devicesSetting, oneDevice } from './devices-setting.ts';
 export { customerServiceSetting } from './get-customer-service.ts';
@@ -80,4 +85,6 @@ export const handlers: readonly CallHandler[] = [
   startSso,
   completeSso,
   signInWithSso,
+  startSignOnTest,
+  getSignOnTest,
 ];

@@ -18,7 +18,15 @@ export const personData = {
   person: {
     kind: 'profile',
     owner: { column: 'id' },
-    withheld: ['password_hash', 'first_code_hash', 'search_text', 'sort_name', 'name_keys', 'namesake_username'],
+    withheld: [
+      'password_hash',
+      'first_code_hash',
+      'invitation_hash',
+      'search_text',
+      'sort_name',
+      'name_keys',
+      'namesake_username',
+    ],
     // The user name must be unique, and says nothing about the person.
     erasing: {
       username: "'erased-' || t.id",
@@ -38,6 +46,9 @@ export const personData = {
       mail_proved_at: 'null',
       external_id: 'null',
       first_code_hash: 'null',
+      sign_on_grants: 'null',
+      invitation_hash: 'null',
+      invitation_until: 'null',
       permissions: "'{}'",
       edition: 't.edition + 1',
     },

@@ -1,7 +1,14 @@
-import { boolean, customType, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, customType, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { timestampColumn, idColumn, referenceColumn } from '@inkstone/db';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** What claims of the identity provider gave a person. */
+export interface SignOnGrants {
+  roles: string[];
+  permissions: string[];
+  classIds: number[];
+}
 
 /** A person who can sign in, with several roles, one of them current. */
 export const person = pgTable('person', {
@@ -26,6 +33,11 @@ export const person = pgTable('person', {
   /** Identity provider and its stable subject id, from the first sign-in through it; null before. */
   ssoIssuer: text('sso_issuer'),
   ssoSubject: text('sso_subject'),
+  /** What claims of the provider gave whom they made; null: the school made the account, and claims change nothing. */
+  signOnGrants: jsonb('sign_on_grants').$type<SignOnGrants>(),
+  /** SHA-256 of an invitation to link the provider's identity, and until when it is good. */
+  invitationHash: bytes('invitation_hash'),
+  invitationUntil: timestampColumn('invitation_until'),
   roles: text('roles').array().notNull(),
   /** The current one of `roles`. */
   role: text('role').notNull(),

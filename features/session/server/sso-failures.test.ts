@@ -14,7 +14,8 @@ beforeAll(async () => {
   const identity = openTestIdentity({ issuer: provider.issuer, warn: (fields) => void warned.push(fields) });
   // The library that trades the code goes by the machine's clock.
   school = await openSchool({ now: new Date().toISOString(), identity });
-  await school.person({ username: 'linxiaohe' });
+  await school.person({ username: 'linxiaohe', password: null });
+  await school.person({ username: 'xuming' });
 });
 afterAll(async () => {
   await school.close();
@@ -152,23 +153,28 @@ test('an unknown person and a disabled one get a message, and no account is crea
   await school.db.run(sql`update person set left_at = now() where username = 'gone'`);
   const count = async () => (await school.db.rows(sql`select count(*) from person`))[0] as object;
   const before = await count();
-  for (const preferred_username of ['stranger', 'gone', '', undefined]) {
+  for (const [preferred_username, reason, words] of [
+    ['stranger', 'sso.unknown', 'no account'],
+    ['gone', 'sso.left', 'not in use'],
+    ['', 'sso.unknown', 'no account'],
+    [undefined, 'sso.unknown', 'no account'],
+  ] as const) {
     provider.claims = { preferred_username };
     const { body } = await signOn(openSsoBrowser(school));
-    expect(body).toMatchObject({ success: 0, reason: 'sso.unknown', message: expect.stringContaining('no account') });
+    expect(body).toMatchObject({ success: 0, reason, message: expect.stringContaining(words) });
   }
   expect(await count()).toEqual(before);
 });
 
 test('a person who is disabled between the provider and the callback is not signed in', async () => {
-  const person = await school.person({ username: 'leaving' });
+  const person = await school.person({ username: 'leaving', password: null });
   provider.claims = { preferred_username: 'leaving' };
   const browser = openSsoBrowser(school);
   const requested = await begin(browser);
   provider.claims['nonce'] = requested.get('nonce') ?? '';
   await browser.go(backWith(requested.get('state')));
   await school.db.run(sql`update person set left_at = now() where id = ${person.id}`);
-  expect((await browser.signOn()).body).toMatchObject({ reason: 'sso.unknown' });
+  expect((await browser.signOn()).body).toMatchObject({ reason: 'sso.left' });
 });
 
 test('signing in on another browser ends the earlier session, as with a password', async () => {
@@ -249,7 +255,7 @@ test('a provider that fails during the callback leads to the login with a messag
     reason: 'sso.down',
     message: expect.stringContaining('sign in with your user name and password'),
   });
-  expect((await aBrowser(school).logIn('frontend', 'linxiaohe')).role).toEqual(['student']);
+  expect((await aBrowser(school).logIn('frontend', 'xuming')).role).toEqual(['student']);
 });
 
 test('warnings contain the reason and no token, code or name', () => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
   provider = await openForgingProvider(() => school.clock.now());
   const identity = openTestIdentity({ issuer: provider.issuer });
   school = await openSchool({ now: new Date().toISOString(), identity });
-  await school.person({ username: 'linxiaohe' });
+  await school.person({ username: 'linxiaohe', password: null });
 });
 afterAll(async () => {
   await school.close();

@@ -1,101 +1,43 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { exportJWK, generateKeyPair } from 'jose';
-import Provider, { type Configuration } from 'oidc-provider';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testClient, openTestIdentity } from '@inkstone/identity/testing';
+import { openTestIdentity } from '@inkstone/identity/testing';
+import { openRealProvider, type RealProvider } from '@inkstone/identity/testing-provider';
 import { openSchool, type TestSchool } from '@inkstone/testing';
 import { openSsoBrowser, type SsoBrowser } from '../testing.ts';
 
-/** The claims that the provider holds of the person who signs in there. */
-let person: Record<string, unknown> & { sub: string };
-let site: Server;
-let issuer: string;
+let provider: RealProvider;
 const schools: TestSchool[] = [];
 
-const settings = async (): Promise<Configuration> => {
-  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
-  return {
-    clients: [
-      {
-        client_id: testClient.id,
-        client_secret: testClient.secret,
-        redirect_uris: [`${testClient.publicUrl}/api/sso/callback`],
-      },
-    ],
-    jwks: { keys: [{ ...(await exportJWK(privateKey)), kid: 'first', alg: 'RS256', use: 'sig' }] },
-    cookies: { keys: ['a key of two'] },
-    claims: { profile: ['preferred_username'], email: ['email', 'email_verified'] },
-    features: { devInteractions: { enabled: false } },
-    interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
-    pkce: { required: () => true },
-    ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600 },
-    findAccount: (_context, sub) => ({ accountId: sub, claims: () => ({ ...person, sub }) }),
-    async loadExistingGrant({ oidc }) {
-      const grant = new oidc.provider.Grant({
-        clientId: oidc.client?.clientId ?? '',
-        accountId: oidc.session?.accountId ?? '',
-      });
-      grant.addOIDCScope('openid profile email');
-      await grant.save();
-      return grant;
-    },
-  };
-};
-
 beforeAll(async () => {
-  const handling: { handle: (request: IncomingMessage, response: ServerResponse) => void } = {
-    handle: () => undefined,
-  };
-  site = createServer((request, response) => handling.handle(request, response));
-  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-  issuer = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
-  const provider = new Provider(issuer, await settings());
-  const serve = provider.callback();
-  handling.handle = (request, response) => {
-    const isAsked = request.url?.startsWith('/interaction/');
-    if (!isAsked) return void serve(request, response);
-    void provider.interactionFinished(request, response, { login: { accountId: person.sub } });
-  };
+  provider = await openRealProvider();
 });
 afterAll(async () => {
   for (const school of schools) await school.close();
-  await new Promise<void>((resolve) => void site.close(() => resolve()));
+  await provider.close();
 });
 
 const open = async (claim: string, warn: (fields: object) => void = () => undefined): Promise<TestSchool> => {
-  const identity = openTestIdentity({ issuer, claim, warn });
+  const identity = openTestIdentity({ issuer: provider.issuer, claim, warn });
   const school = await openSchool({ now: new Date().toISOString(), identity });
   schools.push(school);
   return school;
 };
 
-/** Signs in at the provider as a browser does; gives the way back to the school. */
-const throughProvider = async (from: string): Promise<string> => {
-  const jar = new Map<string, string>();
-  let at = from;
-  for (let steps = 0; steps < 10 && at.startsWith(issuer); steps++) {
-    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    const response = await fetch(at, { redirect: 'manual', headers: { cookie } });
-    for (const set of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
-      jar.set(name, value);
-    }
-    at = new URL(response.headers.get('location') ?? 'about:blank', at).href;
-  }
-  return at.replace(testClient.publicUrl, '');
-};
-
 const signOn = async (browser: SsoBrowser) => {
   const { to } = await browser.go('/api/sso/start?next=/stu/test');
-  const back = await throughProvider(to);
+  const back = await provider.signIn(to);
   return { back, led: await browser.go(back), signed: await browser.signOn() };
 };
 
 test('the complete sign-in through a provider signs in the person with that user name', async () => {
   const school = await open('preferred_username');
-  const lin = await school.person({ username: 'LinXiaohe', name: 'Lin Xiaohe', nameZh: '林晓禾', language: 'zh' });
-  person = { sub: '42', preferred_username: 'linxiaohe' };
+  const lin = await school.person({
+    username: 'LinXiaohe',
+    password: null,
+    name: 'Lin Xiaohe',
+    nameZh: '林晓禾',
+    language: 'zh',
+  });
+  provider.person = { sub: '42', preferred_username: 'linxiaohe' };
   const browser = openSsoBrowser(school);
   const { back, led, signed } = await signOn(browser);
   expect(back).toMatch(/^\/api\/sso\/callback\?code=/);
@@ -119,24 +61,24 @@ test('the complete sign-in through a provider signs in the person with that user
 test('a teacher signs in as a teacher, by a mail address that the provider has verified', async () => {
   const school = await open('email');
   const qiao = await school.person({ username: 'qiao', role: 'teacher', mail: 'Qiao@school.example' });
-  person = { sub: '43', email: 'qiao@school.example', email_verified: true };
+  provider.person = { sub: '43', email: 'qiao@school.example', email_verified: true };
   expect((await signOn(openSsoBrowser(school))).signed.body).toMatchObject({ id: qiao.id, role: ['teacher'] });
 });
 
 test('a mail address that is not verified, or that two people have, identifies nobody', async () => {
   const school = await open('email');
   await school.person({ username: 'qiao', mail: 'qiao@school.example' });
-  person = { sub: '44', email: 'qiao@school.example', email_verified: false };
+  provider.person = { sub: '44', email: 'qiao@school.example', email_verified: false };
   expect((await signOn(openSsoBrowser(school))).signed.body).toMatchObject({ reason: 'sso.unverified' });
   await school.person({ username: 'qiao2', mail: 'QIAO@school.example' });
-  person = { sub: '44', email: 'qiao@school.example', email_verified: true };
+  provider.person = { sub: '44', email: 'qiao@school.example', email_verified: true };
   expect((await signOn(openSsoBrowser(school))).signed.body).toMatchObject({ reason: 'sso.unknown' });
 });
 
 test('a code of the provider cannot be used for a second sign-in', async () => {
   const school = await open('preferred_username');
-  await school.person({ username: 'mei' });
-  person = { sub: '45', preferred_username: 'mei' };
+  await school.person({ username: 'mei', password: null });
+  provider.person = { sub: '45', preferred_username: 'mei' };
   const browser = openSsoBrowser(school);
   const { back } = await signOn(browser);
   const again = new URL((await browser.go('/api/sso/start')).to).searchParams.get('state') ?? '';
@@ -147,7 +89,7 @@ test('a code of the provider cannot be used for a second sign-in', async () => {
 test.each([true, 'true'])('a mail address verified with %o is accepted', async (verified) => {
   const school = await open('email');
   const qiao = await school.person({ username: 'qiao', mail: 'qiao@school.example' });
-  person = { sub: `proved ${typeof verified}`, email: 'qiao@school.example', email_verified: verified };
+  provider.person = { sub: `proved ${typeof verified}`, email: 'qiao@school.example', email_verified: verified };
   expect((await signOn(openSsoBrowser(school))).signed.body).toMatchObject({ id: qiao.id });
 });
 
@@ -160,22 +102,22 @@ test.each([
   const warned: object[] = [];
   const school = await open('email', (fields) => void warned.push(fields));
   await school.person({ username: 'qiao', mail: 'qiao@school.example' });
-  person = { sub: `failing ${why}`, email: 'qiao@school.example', ...claims };
+  provider.person = { sub: `failing ${why}`, email: 'qiao@school.example', ...claims };
   expect((await signOn(openSsoBrowser(school))).signed.body).toMatchObject({ reason });
   expect(warned).toContainEqual({ why, code: 'email' });
 });
 
 test('a person whom the provider has identified before stays the same, whatever names it sends later', async () => {
   const school = await open('preferred_username');
-  const lin = await school.person({ username: 'lin' });
-  person = { sub: 'first', preferred_username: 'lin' };
+  const lin = await school.person({ username: 'lin', password: null });
+  provider.person = { sub: 'first', preferred_username: 'lin' };
   expect((await signOn(openSsoBrowser(school))).signed.body).toMatchObject({ id: lin.id });
 
-  const second = await school.person({ username: 'xu' });
-  person = { sub: 'first', preferred_username: 'xu' };
+  const second = await school.person({ username: 'xu', password: null });
+  provider.person = { sub: 'first', preferred_username: 'xu' };
   expect((await signOn(openSsoBrowser(school))).signed.body).toMatchObject({ id: lin.id });
-  person = { sub: 'second', preferred_username: 'lin' };
+  provider.person = { sub: 'second', preferred_username: 'lin' };
   expect((await signOn(openSsoBrowser(school))).signed.body).toMatchObject({ reason: 'sso.unknown' });
-  person = { sub: 'second', preferred_username: 'xu' };
+  provider.person = { sub: 'second', preferred_username: 'xu' };
   expect((await signOn(openSsoBrowser(school))).signed.body).toMatchObject({ id: second.id });
 });

@@ -1,33 +1,36 @@
-import { err, ok, type Outcome } from '@inkstone/base';
-import type { Handle } from '@inkstone/db';
-import type { Identity, ExternalIdentity, SignInFailure } from '@inkstone/identity';
+import { err, type Outcome } from '@inkstone/base';
+import type { HandlerServices } from '@inkstone/call/server';
+import type { ClaimOptions, ExternalIdentity, Identity, SignInFailure } from '@inkstone/identity';
 import type { refusals } from '../refusals.ts';
-import { findAccount, findAccountByMail, findAccountBySubject, type Account } from './account.queries.ts';
+import type { Account } from './account.queries.ts';
+import { resolveSignOn } from './sign-on-person.ts';
+import { defaultSignOn, signOnSetting, type SignOnSetting } from './sign-on-setting.ts';
 
 /** Why nobody is signed in, as shown by the login. */
 export type Refusal = Extract<keyof typeof refusals.pairs, `sso.${string}`>;
 
 export const toRefusal = (why: SignInFailure): Refusal => `sso.${why}`;
 
-/** An account by the provider's user name; not one that is linked to another identity. */
-const findByName = async (db: Handle, { issuer, as }: ExternalIdentity): Promise<Account | undefined> => {
-  if (as.by === 'nothing') return undefined;
-  const account = await (as.by === 'mail' ? findAccountByMail(db, as.name) : findAccount(db, as.name));
-  return account?.ssoIssuer === issuer ? undefined : account;
-};
+/** How the school takes people whom the provider names. */
+export const readSignOnSetting = async ({ settings }: Pick<HandlerServices, 'settings'>): Promise<SignOnSetting> =>
+  (await settings.read(signOnSetting)) ?? defaultSignOn;
 
-/**
- * The account for a provider identity: the linked one, else the one with the user name. No account is created, and
- * people who have left are excluded.
- */
-export const findAccountForIdentity = async (
-  db: Handle,
+/** What the setting wants of the provider's claims. */
+export const toClaimOptions = ({ acceptsUnstatedMail, createsPeople }: SignOnSetting): ClaimOptions => ({
+  acceptsUnstatedMail,
+  needsAllClaims: createsPeople,
+});
+
+/** The account of an identity by the setting of the school; logs why there is none. */
+export const admitIdentity = async (
+  ctx: Omit<Parameters<typeof resolveSignOn>[0], 'setting'> &
+    Pick<HandlerServices, 'settings'> & { identity: Identity },
   named: ExternalIdentity,
-  identity: Identity,
 ): Promise<Outcome<Account, Refusal>> => {
-  const account = (await findAccountBySubject(db, named)) ?? (await findByName(db, named));
-  if (account) return ok(account);
-  if (named.as.by === 'nothing' && named.as.why === 'unverified') return err('sso.unverified');
-  identity.noteUnknown();
-  return err('sso.unknown');
+  const setting = await readSignOnSetting(ctx);
+  const { tx, now, language, emit, invitation } = ctx;
+  const resolved = await resolveSignOn({ tx, now, language, emit, invitation, setting }, named);
+  if (resolved.ok) return resolved;
+  if (resolved.code !== 'unverified') ctx.identity.noteRefused(resolved.code);
+  return err(`sso.${resolved.code}`);
 };

@@ -9,11 +9,21 @@ export const startSso = handleCall(contract, async (ctx) => {
   const { identity, input, refuse } = ctx;
   if (!identity) return refuse('sso.off');
   const next = toLocalPath(input.next);
+  const invitation = input.invitation ?? null;
   const isShared = input.shared !== undefined;
   const isAgain = input.again !== undefined;
-  const flow = await identity.begin({ isFresh: isShared || input.fresh !== undefined });
+  const flow = await identity.begin({ isFresh: isShared || input.fresh !== undefined || invitation !== null });
   if (!flow.ok) return sendToLogin(ctx, { personId: null, failed: toRefusal(flow.code), isShared, next, isAgain });
   const work = await takeWorkPass(ctx);
-  await storeSignInFlow(ctx, { ...flow.value.trip, next, of: input.of ?? null, isShared, isAgain, work });
+  await storeSignInFlow(ctx, {
+    ...flow.value.trip,
+    next,
+    of: input.of ?? null,
+    isShared,
+    isAgain,
+    work,
+    invitation,
+    testedBy: null,
+  });
   return redirect(flow.value.to);
 });

@@ -16,4 +16,5 @@ export { useOwnCaller } from './use-own-caller.ts';
 export { useShell } from './use-shell.tsx';
 export type { ShellSlots } from './use-shell.tsx';
 export { PasswordField } from './password-field.tsx';
+export { getSignOnTest, getSsoConfig, startSignOnTest } from '../contract/sso.ts';
 export { ZoneSelect } from './zone-select.tsx';

@@ -20,6 +20,9 @@ interface SignOnOptions {
   isFresh: boolean;
 }
 
+// The provider named somebody who cannot come in, or nobody.
+const nameAnother = ['sso.unknown', 'sso.denied', 'sso.unmapped', 'sso.left', 'sso.uninvited'] as const;
+
 const buildStartUrl = ({ from, personId }: ReturnTarget, { shared, isFresh }: SignOnOptions): string => {
   const query = new URLSearchParams({
     ...(from !== undefined && { next: from }),
@@ -76,7 +79,7 @@ export const SignOn = ({ shared }: { shared: boolean }) => {
   const { isPending, error } = useProviderReturn();
   const { data } = useApiQuery(getSsoConfig, {});
   // Otherwise the provider would return the same user without asking.
-  const isFresh = isRefusal(error, 'sso.unknown') || isRefusal(error, 'sso.denied');
+  const isFresh = nameAnother.some((code) => isRefusal(error, code));
   return (
     <>
       {error && (

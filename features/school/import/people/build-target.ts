@@ -1,17 +1,9 @@
 import { foldCase, foldCharacters, type Language } from '@inkstone/base';
 import { latinNameFor, personSearchText, sortNameFor } from '@inkstone/base/pinyin';
 import { isCandidate } from '@inkstone/session/contract';
-import { canHoldPermissions, permissionPresets, type PermissionPreset } from '../../rules.ts';
+import { canHoldPermissions, permissionPresets, presetByRole } from '../../rules.ts';
 import type { AccountTarget, KnownAccount, PlannedChange } from '../plan-types.ts';
 import type { RowValues } from './row-values.ts';
-
-/** Permissions that come with a role; those of administration never come from a sheet. */
-const presetByRole: Readonly<Record<string, PermissionPreset>> = {
-  teacher: 'teacher',
-  guide: 'guide',
-  recruitment: 'recruitment',
-  'recruitment-supervisor': 'recruitment',
-};
 
 const isSame = (a: string | null, b: string): boolean => a !== null && foldCharacters(a) === foldCharacters(b);
 

@@ -11,7 +11,8 @@ interface StayContext {
   tx: Tx;
   now: Date;
   emit: EventContext['emit'];
-  actorId: number;
+  /** Null where claims of the identity provider did it. */
+  actorId: number | null;
 }
 
 /** Students whose stay begins or ends at an instant; the day is told where it is not the present one. */

@@ -7,7 +7,13 @@ export const unexportedTables: readonly string[] = [
 
 /** Columns that no export holds: secrets, and what the server computes again from the others. */
 export const withheldColumns: readonly string[] = [
-  ...['person.password_hash', 'person.first_code_hash', 'phase_letter.token_hash', 'school.secret'],
+  ...[
+    'person.password_hash',
+    'person.first_code_hash',
+    'person.invitation_hash',
+    'phase_letter.token_hash',
+    'school.secret',
+  ],
   ...['school.mail_server'],
   ...['class_robot.address', 'class_robot.secret'],
   ...['person.search_text', 'person.sort_name', 'person.name_keys', 'person.namesake_username'],

@@ -7,6 +7,7 @@ type Value = string | number | boolean | null | undefined | readonly string[];
 
 const toText = (value: Value): string | null => {
   if (value === null || value === undefined || value === '') return null;
+  if (Array.isArray(value) && value.length === 0) return null;
   return Array.isArray(value) ? [...value].sort((a, b) => (a < b ? -1 : 1)).join(', ') : String(value);
 };
 

@@ -5,6 +5,7 @@ import { NewPassword } from '@inkstone/people/web';
 import { KeyIcon, lazyWithRetry, toastError, toastSuccess, useConfirm, useTranslation } from '@inkstone/ui';
 import { activateSchoolPerson, resetSchoolPassword, type SchoolPerson } from '../../contract.ts';
 import { personMessages } from '../../messages.ts';
+import { InviteToSignOn } from '../sign-on/invite-to-sign-on.tsx';
 import styles from './people.module.css';
 
 const EditPersonDialog = lazyWithRetry(async () => (await import('./person-dialog.tsx')).EditPersonDialog);
@@ -21,6 +22,7 @@ export const PersonActions = ({ person, name }: PersonActionsProps) => {
   return (
     <div className={styles.acts}>
       {person.leftAt === null && <ResetPassword person={person} name={name} />}
+      {person.leftAt === null && <InviteToSignOn personId={person.id} name={name} />}
       <Activation person={person} name={name} />
       <Button variant="filled" onClick={() => setEditing(true)}>
         {t('edit')}

@@ -7,6 +7,7 @@ import { getSchoolSettings, saveSchoolSettings } from '../../contract.ts';
 import { settingsMessages } from '../../messages.ts';
 import { MailServerSection } from '../connections/mail-server-section.tsx';
 import { SchoolExport } from '../export/school-export.tsx';
+import { SignOnSection } from '../sign-on/sign-on-section.tsx';
 import { ServiceGroup } from './service-group.tsx';
 import { toDraft, toFields, useSettingsFaults, type SettingsFields } from './settings-fields.ts';
 import { DevicesGroup, LoginGroup, SchoolGroup, StudentsGroup, WorkGroup } from './settings-groups.tsx';
@@ -22,6 +23,7 @@ export const Screen = () => {
         {(settings) => <SettingsForm settings={settings} />}
       </QueryBoundary>
       <MailServerSection />
+      <SignOnSection />
       <SchoolExport />
     </Page>
   );

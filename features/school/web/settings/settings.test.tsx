@@ -11,6 +11,9 @@ const settings = {
   ...{ archiveHours: 48, graceSeconds: 900, service: null, showsDefeatedPercent: true },
   devices: { teacher: 1, guide: 1, staff: 1, recruitment: 1, 'recruitment-supervisor': 1 },
 };
+const signOn = {
+  ...{ edition: 0, provider: null, createsPeople: false, acceptsUnstatedMail: false, rules: [], classes: [] },
+};
 let reply: { status: number; body: object };
 let sent: Record<string, unknown>[];
 
@@ -24,6 +27,8 @@ beforeEach(() => {
       const body = { success: 1, isFixed: true, allowsPrivate: false, edition: 0, server: null };
       return new Response(JSON.stringify(body), { status: 200 });
     }
+    if (address.includes('school/signOn'))
+      return new Response(JSON.stringify({ success: 1, ...signOn }), { status: 200 });
     if (!address.endsWith('saveSettings'))
       return new Response(JSON.stringify({ success: 1, ...settings }), { status: 200 });
     sent.push(JSON.parse(typeof body === 'string' ? body : '{}') as Record<string, unknown>);
