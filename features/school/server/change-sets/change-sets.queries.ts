@@ -14,11 +14,12 @@ export type ChangeSetFacts = typeof changeSet.$inferSelect;
 /** What a change set is about. */
 type ChangeSetKind = ChangeSetFacts['kind'];
 
-/** Which change sets a call is about: copies of classes, imports of people, or imports of any subject. */
-type ChangeSetFamily = 'classCopies' | 'people' | 'imports';
+/** Which change sets a call is about: copies or merges of classes, imports of people, or imports of any subject. */
+type ChangeSetFamily = 'classCopies' | 'classMerge' | 'people' | 'imports';
 
 const kindsByFamily: Readonly<Record<ChangeSetFamily, readonly ChangeSetKind[]>> = {
   classCopies: ['classCopies'],
+  classMerge: ['classMerge'],
   people: ['people'],
   imports: importSubjects,
 };

@@ -80,7 +80,7 @@ const mergeAll = async (
 export const applyClassMerge = handleCall(contract, async (ctx) => {
   const { input, me, tx, now, language, emit, refuse, notFound } = ctx;
   const { changeSetId } = input;
-  const set = await lockChangeSet(tx, { id: changeSetId, kind: 'classMerge' });
+  const set = await lockChangeSet(tx, { id: changeSetId, family: 'classMerge' });
   if (!set || set.targetId === null) return notFound();
   if (set.state !== 'planned') return refuse('merge.notPlanned');
   const rows = await listMerges(tx, changeSetId);

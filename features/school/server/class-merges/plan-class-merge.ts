@@ -43,6 +43,6 @@ export const planClassMerge = handleCall(contract, async ({ input, me, tx, now, 
     changeSetId,
     sources.map((source) => toMerge(source, target)),
   );
-  const set = await findChangeSet(tx, { id: changeSetId, kind: 'classMerge' });
+  const set = await findChangeSet(tx, { id: changeSetId, family: 'classMerge' });
   return (set && (await toMergeSet(tx, { set, language, now }))) ?? notFound();
 });

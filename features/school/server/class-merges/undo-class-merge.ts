@@ -100,7 +100,7 @@ const undoAll = async (
 export const undoClassMerge = handleCall(contract, async (ctx) => {
   const { input, me, tx, now, language, refuse, notFound } = ctx;
   const { changeSetId } = input;
-  const set = await lockChangeSet(tx, { id: changeSetId, kind: 'classMerge' });
+  const set = await lockChangeSet(tx, { id: changeSetId, family: 'classMerge' });
   if (!set || set.targetId === null) return notFound();
   const end = findUndoEnd(set);
   if (!set.appliedAt || end === null || end <= now) return refuse('merge.notUndoable');
