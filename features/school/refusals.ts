@@ -56,6 +56,10 @@ export const refusals = defineMessages('school.refusals', {
     en: 'Three archives of this person can be fetched already. Fetch one of them, or wait until one is no longer kept.',
     zh: '此人已有三份归档可供下载。请下载其中一份，或等其中一份过期后再生成。',
   },
+  'person.nameMissing': {
+    en: 'Enter a name. Invisible characters alone are none.',
+    zh: '请填写姓名，不能只有不可见字符。',
+  },
   'person.roleMissing': { en: 'Choose at least one role.', zh: '请至少选择一个身份。' },
   'person.permissionsOfStudent': {
     en: 'Permissions are for those who work at the school; a student has none.',

@@ -28,8 +28,9 @@ export const findDraftFault = (
   ownPermissions: readonly string[],
   details: AccountDetails,
   before: Account | null,
-): 'person.roleMissing' | 'person.permissionsOfStudent' | 'person.permissionNotMine' | null => {
-  if (details.roles.length === 0 || details.name === '') return 'person.roleMissing';
+): 'person.nameMissing' | 'person.roleMissing' | 'person.permissionsOfStudent' | 'person.permissionNotMine' | null => {
+  if (details.name === '') return 'person.nameMissing';
+  if (details.roles.length === 0) return 'person.roleMissing';
   if (details.permissions.length > 0 && !canHoldPermissions(details.roles)) return 'person.permissionsOfStudent';
   const change = { before: before?.permissions ?? [], after: details.permissions };
   return canReplacePermissions(ownPermissions, change) ? null : 'person.permissionNotMine';

@@ -96,6 +96,14 @@ test('a user name of invisible signs alone is none, and nobody is added', async 
   expect((await head.ask(listSchoolPeople, { search: 'unseen' })).total).toBe(0);
 });
 
+test('a name of invisible signs alone is none, which is said of the name and not of the roles', async () => {
+  const nameless = aDraft({ username: 'nameless', name: '\u200b' });
+  expect(await head.refused(addSchoolPerson, { ...newRequestId(), ...nameless })).toBe('person.nameMissing');
+  const { personId } = await add({ username: 'named' });
+  const emptied = await change(personId, { username: 'named', name: '\u202e' });
+  expect(await head.refused(changeSchoolPerson, emptied)).toBe('person.nameMissing');
+});
+
 test('a change is recorded with what stood before, and the form of an earlier edition is refused', async () => {
   const { personId } = await add({ username: 'changing', name: 'Chang Ying', nameZh: null });
   const first = await change(personId, {
