@@ -114,6 +114,7 @@ const administration = by('hejing', {
 });
 
 const assignments = by('qiao', {
+  'backend/assignment/reportDefaults': [''],
   'backend/assignment/giveAgainPlan': ['id={homework}', 'id={test}', 'id={course}', 'id={textbook}'],
   'backend/homework/detail': ['id={homework}'],
   'backend/homework/getQuestDetail': ['id={test}&questId={testQuestion}'],

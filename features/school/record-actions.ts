@@ -123,6 +123,8 @@ export const recordFields = [
   'mailUsername',
   'mailSender',
   'mailPassword',
+  'reportOfHomework',
+  'reportOfTests',
   'defeatedPercent',
   'devicesTeacher',
   'devicesGuide',

@@ -151,6 +151,10 @@ export const workRows: Readonly<Record<string, Row>> = {
       studentIds: [side.student.person.id],
     }),
   },
+  'GET backend/assignment/reportDefaults': {
+    who: who.teacherSide('publish_test', 'publish_homework'),
+    input: () => ({}),
+  },
   'GET backend/assignment/giveAgainPlan': {
     who: who.teacherSide('publish_test', 'publish_homework', 'publish_textbook', 'publish_video'),
     input: (side) => ({ id: side.freshTest.assignmentId }),

@@ -4,6 +4,7 @@ import { aClass, aLink, type TestClass } from '@inkstone/people/testing';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
 import {
   homeworkCalls,
+  getReportDefaults,
   getAssignedHomework,
   listAssignedHomework,
   listAssignedTests,
@@ -12,6 +13,7 @@ import {
   testCalls,
 } from '../contract.ts';
 import { aRequest } from '../testing.ts';
+import { reportDefaultsSetting } from './index.ts';
 
 let school: TestSchool;
 let room: TestClass;
@@ -129,5 +131,26 @@ test('creating an assignment refuses invalid options', async () => {
   ];
   for (const wrong of wrongs) {
     expect((await teacher.failed(testCalls.createAssignment, createInput(wrong))).kind).toBe('invalid');
+  }
+});
+
+test('without a choice of the teacher the report opens as the school has set it for the family', async () => {
+  await school.tx((_tx, { settings }) =>
+    settings.save(reportDefaultsSetting, { homework: 'byHand', test: 'submitted' }),
+  );
+  try {
+    expect(await teacher.ask(getReportDefaults, {})).toMatchObject({ homework: 'byHand', test: 'submitted' });
+    const { id } = await teacher.send(homeworkCalls.createAssignment, createInput({ setIds: [setId] }));
+    const { assignment } = await teacher.ask(getAssignedHomework, { id });
+    expect(assignment).toMatchObject({ reportAt: 'byHand' });
+    const chosen = await teacher.send(
+      homeworkCalls.createAssignment,
+      createInput({ setIds: [setId], reportAt: 'closed' }),
+    );
+    expect((await teacher.ask(getAssignedHomework, { id: chosen.id })).assignment).toMatchObject({
+      reportAt: 'closed',
+    });
+  } finally {
+    await school.tx((_tx, { settings }) => settings.save(reportDefaultsSetting, null));
   }
 });

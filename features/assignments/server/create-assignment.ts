@@ -1,4 +1,4 @@
-import { handleCall, type CallHandler, type HandlerContext } from '@inkstone/call/server';
+import { handleCall, type CallHandler, type HandlerContext, type SchoolSettingStore } from '@inkstone/call/server';
 import type { AttemptMode } from '@inkstone/exam/blueprint';
 import { listTeachingIds } from '@inkstone/people/server';
 import {
@@ -6,9 +6,11 @@ import {
   getKindRules,
   type AssignmentFamily,
   type AssignmentKind,
+  type KindRules,
 } from '@inkstone/exam/assignment-kinds';
 import { findProgramme } from '@inkstone/programmes';
 import { homeworkCalls, testCalls, type DefinedHomework } from '../contract.ts';
+import { readReportDefaults } from './report-defaults.ts';
 import { storeDefinedHomework } from './defined-homework.ts';
 import { storeAssignment, pinContent, resolveRecipients } from './store-assignment.ts';
 
@@ -41,13 +43,20 @@ interface HomeworkChoices {
   paperTypeId?: number | undefined;
 }
 
+/** When the report opens where the teacher chose nothing: as the school has set it for the family, else as the kind says. */
+const findReportDefault = async (settings: SchoolSettingStore, rules: KindRules) => {
+  const defaults = await readReportDefaults(settings);
+  const { family } = rules;
+  return family === 'homework' || family === 'test' ? defaults[family] : rules.reportAt;
+};
+
 /** Creates an assignment: content and recipients are checked, pinned and expanded in one transaction. */
 const handleCreate = async (
   ctx: CreateTestContext,
   kind: AssignmentKind,
   { defined, paperTypeId }: HomeworkChoices,
 ) => {
-  const { input, me, tx, now, emit, refuse, notFound } = ctx;
+  const { input, me, tx, now, settings, emit, refuse, notFound } = ctx;
   const beginsAt = new Date(input.beginsAt);
   const deadline = new Date(input.deadline);
   if (deadline <= beginsAt) return refuse('deadline.beforeBegin');
@@ -79,7 +88,7 @@ const handleCreate = async (
     playbackSpeed: input.playbackSpeed ?? null,
     isSelfMarked: input.selfMarking,
     teacherMessage: input.teacherMessage || null,
-    reportAt: input.reportAt ?? rules.reportAt,
+    reportAt: input.reportAt ?? (await findReportDefault(settings, rules)),
     isForJoiners: input.isForJoiners ?? rules.isForJoiners,
     createdAt: now,
   };

@@ -28,6 +28,7 @@ import { moveDeadlineHandlers } from './move-deadline.ts';
 import { listMyHomework, listMyTests } from './list-my-assignments.ts';
 import { getMyHomework } from './get-my-homework.ts';
 import { getReportOpening } from './get-report-opening.ts';
+import { getReportDefaults } from './report-defaults.ts';
 import { getTestSettings } from './get-test-settings.ts';
 import { recordOpenReports } from './open-reports.queries.ts';
 import { packQuestions } from './pack-questions.ts';
@@ -36,6 +37,7 @@ import { removeQuestions } from './remove-questions.ts';
 import { removeRecipients } from './remove-recipients.ts';
 import { withdrawAssignmentHandlers } from './withdraw-assignment.ts';
 
+export { readReportDefaults, reportDefaultsSetting } from './report-defaults.ts';
 export { personData } from './person-data.ts';
 export type { AssignmentFacts } from '../events.ts';
 export { listGivenTimes, listReceivedTimes, type CalendarAssignment } from './calendar.queries.ts';
@@ -113,6 +115,7 @@ export const handlers: readonly CallHandler[] = [
   getAssignedTest,
   getTestSettings,
   getReportOpening,
+  getReportDefaults,
   listMyHomework,
   listMyTests,
   getMyHomework,

@@ -8,6 +8,12 @@ import { maxArchiveHours, maxGraceSeconds, maxServicePicture } from '../rules.ts
 const call = createCallFactory(refusals);
 const access = backendSide.may('school_settings');
 
+const reportAt = z
+  .enum(['submitted', 'closed', 'byHand'])
+  .describe(
+    'submitted: to each on handing in; closed: when nobody can answer any more; byHand: when the teacher opens it.',
+  );
+
 const devices = z.int().min(1).max(maxDevices).describe('Browsers at once.');
 
 /** What an administrator sets of the school. */
@@ -27,6 +33,9 @@ export const SchoolSettingsDraft = z.object({
     .min(0)
     .max(maxGraceSeconds)
     .describe('Seconds after a deadline for which answers given before it are taken.'),
+  reportDefaults: z
+    .object({ homework: reportAt, test: reportAt })
+    .describe('When the report of new work opens, unless its teacher chooses otherwise.'),
   showsDefeatedPercent: z
     .boolean()
     .describe('Whether students see the share of other students that they are ahead of.'),

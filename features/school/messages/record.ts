@@ -146,6 +146,8 @@ export const fieldMessages = defineMessages('school.fields', {
   mailUsername: { en: 'User name at the mail server', zh: '邮件服务器用户名' },
   mailSender: { en: 'Sender of mails', zh: '发件地址' },
   mailPassword: { en: 'Password at the mail server', zh: '邮件服务器密码' },
+  reportOfHomework: { en: 'Report of homework by default', zh: '作业报告默认开放时间' },
+  reportOfTests: { en: 'Report of tests by default', zh: '测试报告默认开放时间' },
   defeatedPercent: { en: 'Share of students that one is ahead of', zh: '向学生显示超过同学的比例' },
   devicesTeacher: { en: 'Browsers at once: teacher', zh: '同时登录数：老师' },
   devicesGuide: { en: 'Browsers at once: guide', zh: '同时登录数：导学老师' },

@@ -35,6 +35,15 @@ export const settingsMessages = defineMessages('school.settings', {
     en: 'Answers that were given in time and arrive late, over a slow network, are taken so long. Nobody gets more time to answer.',
     zh: '按时作答但因网络较慢而晚到的答案，在这段时间内仍会接收；答题时间不会变长。',
   },
+  reportOfHomework: { en: 'Reports of homework open', zh: '作业报告何时开放' },
+  reportOfTests: { en: 'Reports of tests open', zh: '测试报告何时开放' },
+  reportNote: {
+    en: 'For new work; its teacher may choose otherwise each time.',
+    zh: '用于新布置的作业和测试，老师每次仍可另选。',
+  },
+  submitted: { en: 'to each on handing in', zh: '每人提交后立即开放' },
+  closed: { en: 'when nobody can answer any more', zh: '所有人都不能再作答时开放' },
+  byHand: { en: 'when the teacher opens them', zh: '由老师手动开放' },
   students: { en: 'What students see', zh: '学生可见内容' },
   defeated: { en: 'The share of other students that they are ahead of', zh: '显示“超过同学”的比例' },
   defeatedNote: {

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { linkTo, toTitleFields } from '@inkstone/base';
+import { useApiQuery } from '@inkstone/call/web';
 import { useCurrentUser } from '@inkstone/session/web';
 import { Breadcrumb, Page, PageHead, PencilIcon, Section, useNow, useTranslation } from '@inkstone/ui';
 import { ScreenLink, useSearch } from '@inkstone/ui/screen';
 import { newDefinedHomework } from '../../addresses.ts';
+import { getReportDefaults } from '../../contract.ts';
 import { definedHomeworkMessages, newAssignmentMessages } from '../../messages.ts';
 import { ContentFields } from './content-fields.tsx';
 import { useSelectedSets } from './selected-sets.tsx';
@@ -18,13 +20,18 @@ import { useSelectedPaper } from './use-selected-paper.ts';
 import { useCreateAssignment } from './use-create-assignment.ts';
 import styles from './create.module.css';
 
-const useDraft = (create: () => AssignmentDraft) => {
-  const [draft, setDraft] = useState(create);
+/** The draft of the form; its report opens as the school has set it until the teacher chooses. */
+const useDraft = (family: Family, create: () => AssignmentDraft) => {
+  const [ownDraft, setDraft] = useState(create);
+  const [chosenReport, chooseReport] = useState<AssignmentDraft['reportAt'] | null>(null);
   const [isTouched, setTouched] = useState(false);
+  const defaults = useApiQuery(getReportDefaults, {}).data;
   const onChange = (change: Partial<AssignmentDraft>) => {
     setTouched(true);
+    if (change.reportAt) chooseReport(change.reportAt);
     setDraft((before) => ({ ...before, ...change }));
   };
+  const draft = { ...ownDraft, reportAt: chosenReport ?? defaults?.[family] ?? ownDraft.reportAt };
   return { draft, isTouched, onChange };
 };
 
@@ -33,7 +40,7 @@ export const NewAssignment = ({ family }: { family: Family }) => {
   const t = useTranslation(newAssignmentMessages);
   const { newRoute, rules, words } = families[family];
   const preselected = useSearch(newRoute);
-  const { draft, isTouched, onChange } = useDraft(() => newDraft(family, preselected, Date.now()));
+  const { draft, isTouched, onChange } = useDraft(family, () => newDraft(family, preselected, Date.now()));
   const paper = useSelectedPaper(draft.source === 'paper' ? draft.paperId : null);
   const sets = useSelectedSets(draft);
   const withStaff = useCurrentUser().permission.includes('myStudent_myStaff') && rules.isForStaff;

@@ -15,7 +15,7 @@ const isPictureTooLarge = async ({ picture }: NonNullable<Service>): Promise<boo
 /** Saves the settings of the school. */
 export const saveSchoolSettings = handleCall(contract, async (ctx) => {
   const { input, me, tx, now, settings, updateSchool, refuse } = ctx;
-  const { requestId: _, edition: opened, service, devices, showsDefeatedPercent, ...draft } = input;
+  const { requestId: _, edition: opened, service, devices, reportDefaults, showsDefeatedPercent, ...draft } = input;
   const { edition, ...before } = await lockSettingsRow(tx);
   if (edition !== opened) return refuse('settings.changedMeanwhile');
   const after = {
@@ -27,7 +27,7 @@ export const saveSchoolSettings = handleCall(contract, async (ctx) => {
   if (after.name === '') return refuse('settings.nameMissing');
   if (service && (await isPictureTooLarge(service))) return refuse('settings.pictureTooLarge');
   const stored = await readStoredSettings(settings);
-  const next = { service, devices, showsDefeatedPercent };
+  const next = { service, devices, reportDefaults, showsDefeatedPercent };
   const changes = listChanges({ ...before, ...toRecordedSettings(stored) }, { ...after, ...toRecordedSettings(next) });
   const isChanged = await saveStoredSettings(settings, stored, next);
   if (changes.length === 0 && !isChanged) return { edition };

@@ -17,6 +17,7 @@ afterAll(() => school.close());
 const aDraft = (changes: Partial<SchoolSettingsDraft> = {}): SchoolSettingsDraft => ({
   ...{ name: 'Riverside School', nameZh: '河畔学校', timeZone: 'America/New_York' },
   ...{ notice: 'Closed on Monday.', noticeZh: null, archiveHours: 24, graceSeconds: 60 },
+  reportDefaults: { homework: 'byHand', test: 'submitted' },
   showsDefeatedPercent: false,
   devices: { teacher: 2, guide: 1, staff: 3, recruitment: 1, 'recruitment-supervisor': 1 },
   service: { picture: 'data:image/png;base64,aGVsbG8=', noteEn: 'Weekdays 9 to 6.', noteZh: '工作日 9 点至 18 点。' },

@@ -1,10 +1,14 @@
+import { readReportDefaults, reportDefaultsSetting } from '@inkstone/assignments/server';
 import type { SchoolSettingStore } from '@inkstone/call/server';
 import { studentViewSetting } from '@inkstone/home/server';
 import { customerServiceSetting, devicesSetting, oneDevice } from '@inkstone/session/server';
 import type { SchoolSettingsDraft } from '../../contract.ts';
 
 /** The settings that are no columns of the school's row, as the form has them. */
-export type StoredSettings = Pick<SchoolSettingsDraft, 'service' | 'devices' | 'showsDefeatedPercent'>;
+export type StoredSettings = Pick<
+  SchoolSettingsDraft,
+  'service' | 'devices' | 'reportDefaults' | 'showsDefeatedPercent'
+>;
 
 /** Reads them; what was never saved stands as it is then in force. */
 export const readStoredSettings = async (settings: SchoolSettingStore): Promise<StoredSettings> => {
@@ -13,6 +17,7 @@ export const readStoredSettings = async (settings: SchoolSettingStore): Promise<
   return {
     service: service && { picture: service.picture, noteEn: service.note.en, noteZh: service.note.zh },
     devices: (await settings.read(devicesSetting)) ?? oneDevice,
+    reportDefaults: await readReportDefaults(settings),
     showsDefeatedPercent: view?.showsDefeatedPercent ?? true,
   };
 };
@@ -25,19 +30,22 @@ export const saveStoredSettings = async (
   before: StoredSettings,
   after: StoredSettings,
 ): Promise<boolean> => {
-  const { service, devices, showsDefeatedPercent } = after;
+  const { service, devices, reportDefaults, showsDefeatedPercent } = after;
   if (!isSame(before.service, service)) {
     const note = service && { en: service.noteEn, zh: service.noteZh };
     await settings.save(customerServiceSetting, service && note && { picture: service.picture, note });
   }
   if (!isSame(before.devices, devices)) await settings.save(devicesSetting, devices);
+  if (!isSame(before.reportDefaults, reportDefaults)) await settings.save(reportDefaultsSetting, reportDefaults);
   if (before.showsDefeatedPercent !== showsDefeatedPercent)
     await settings.save(studentViewSetting, { showsDefeatedPercent });
   return !isSame(before, after);
 };
 
 /** What the record tells of them: of a picture that there is one, not the picture itself. */
-export const toRecordedSettings = ({ service, devices, showsDefeatedPercent }: StoredSettings) => ({
+export const toRecordedSettings = ({ service, devices, reportDefaults, showsDefeatedPercent }: StoredSettings) => ({
+  reportOfHomework: reportDefaults.homework,
+  reportOfTests: reportDefaults.test,
   servicePicture: service && `${service.picture.length} bytes`,
   serviceNote: service?.noteEn,
   serviceNoteZh: service?.noteZh,

@@ -12,6 +12,7 @@ export interface SettingsFields {
   noticeZh: string;
   archiveHours: string;
   graceSeconds: string;
+  reportDefaults: SchoolSettingsDraft['reportDefaults'];
   showsDefeatedPercent: boolean;
   devices: SchoolSettingsDraft['devices'];
   /** A data URL; empty: none. */
@@ -33,6 +34,7 @@ export const toFields = ({ service, ...settings }: SchoolSettingsDraft): Setting
   noticeZh: settings.noticeZh ?? '',
   archiveHours: String(settings.archiveHours),
   graceSeconds: String(settings.graceSeconds),
+  reportDefaults: settings.reportDefaults,
   showsDefeatedPercent: settings.showsDefeatedPercent,
   devices: settings.devices,
   picture: service?.picture ?? '',
@@ -51,6 +53,7 @@ export const toDraft = (fields: SettingsFields): SchoolSettingsDraft => {
     noticeZh: fields.noticeZh.trim() || null,
     archiveHours: Number(fields.archiveHours),
     graceSeconds: Number(fields.graceSeconds),
+    reportDefaults: fields.reportDefaults,
     showsDefeatedPercent: fields.showsDefeatedPercent,
     devices: fields.devices,
     service: picture === '' ? null : { picture, noteEn, noteZh },

@@ -65,7 +65,27 @@ export const LoginGroup = ({ fields, onChange }: SettingsGroupProps) => {
   );
 };
 
-/** Archiving and grace. */
+const reportTimes = ['submitted', 'closed', 'byHand'] as const;
+
+/** When the reports of a family of work open by default. */
+const ReportDefaultSelect = ({ family, fields, onChange }: SettingsGroupProps & { family: 'homework' | 'test' }) => {
+  const t = useTranslation(settingsMessages);
+  const { reportDefaults } = fields;
+  return (
+    <NativeSelect
+      label={t(family === 'homework' ? 'reportOfHomework' : 'reportOfTests')}
+      description={t('reportNote')}
+      data={reportTimes.map((time) => ({ value: time, label: t(time) }))}
+      value={reportDefaults[family]}
+      onChange={({ currentTarget }) => {
+        const chosen = reportTimes.find((time) => time === currentTarget.value);
+        if (chosen) onChange({ reportDefaults: { ...reportDefaults, [family]: chosen } });
+      }}
+    />
+  );
+};
+
+/** Archiving, grace and reports. */
 export const WorkGroup = ({ fields, onChange }: SettingsGroupProps) => {
   const t = useTranslation(settingsMessages);
   return (
@@ -89,6 +109,8 @@ export const WorkGroup = ({ fields, onChange }: SettingsGroupProps) => {
         value={fields.graceSeconds}
         onChange={({ currentTarget }) => onChange({ graceSeconds: currentTarget.value })}
       />
+      <ReportDefaultSelect family="homework" fields={fields} onChange={onChange} />
+      <ReportDefaultSelect family="test" fields={fields} onChange={onChange} />
     </fieldset>
   );
 };

@@ -9,6 +9,7 @@ import { Screen } from './settings.screen.tsx';
 const settings = {
   ...{ edition: 3, name: 'Riverside School', nameZh: null, timeZone: 'Asia/Shanghai', notice: null, noticeZh: null },
   ...{ archiveHours: 48, graceSeconds: 900, service: null, showsDefeatedPercent: true },
+  reportDefaults: { homework: 'submitted', test: 'closed' },
   devices: { teacher: 1, guide: 1, staff: 1, recruitment: 1, 'recruitment-supervisor': 1 },
 };
 const signOn = {
@@ -75,11 +76,16 @@ test('the settings are sent with the edition that was opened, and then with the 
 
 test('browsers at once and what students see are sent as chosen', async () => {
   await open();
+  fireEvent.change(screen.getByLabelText('Reports of tests open'), { target: { value: 'byHand' } });
   fireEvent.change(screen.getByLabelText('Guide'), { target: { value: '3' } });
   fireEvent.click(screen.getByLabelText('The share of other students that they are ahead of'));
   save();
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]).toMatchObject({ showsDefeatedPercent: false, devices: { guide: 3, teacher: 1 } });
+  expect(sent[0]).toMatchObject({
+    reportDefaults: { homework: 'submitted', test: 'byHand' },
+    showsDefeatedPercent: false,
+    devices: { guide: 3, teacher: 1 },
+  });
 });
 
 test('wrong values are named and not sent', async () => {
