@@ -59,6 +59,7 @@ export { SearchButton } from './parts/search-button.tsx';
 export { SentenceSpace } from './parts/sentence-space.tsx';
 export { SearchField } from './parts/search-field.tsx';
 export { QuerySection, Section } from './parts/section.tsx';
+export { saveFile } from './parts/save-file.ts';
 export { Sheet } from './parts/sheet.tsx';
 export { printPage } from './parts/print-page.ts';
 export { BlockSkeleton, RowsSkeleton } from './parts/skeletons.tsx';

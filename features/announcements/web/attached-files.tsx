@@ -1,21 +1,12 @@
 import { Button } from '@mantine/core';
 import { fetchBytes, getErrorMessage, useCaller } from '@inkstone/call/web';
-import { DownloadIcon, toastError, useTranslation } from '@inkstone/ui';
+import { DownloadIcon, toastError, useTranslation, saveFile } from '@inkstone/ui';
 import { downloadAnnouncementFile, type AnnouncementFile } from '../contract.ts';
 import { messages } from '../messages.ts';
 import styles from './announcements.module.css';
 
 /** Megabytes with one digit; what is smaller than a tenth counts as one. */
 const toMegabytes = (bytes: number): string => (Math.max(1, Math.round((bytes / 1024 / 1024) * 10)) / 10).toFixed(1);
-
-const saveFile = (bytes: Blob, name: string): void => {
-  const link = document.createElement('a');
-  const url = URL.createObjectURL(bytes);
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-};
 
 interface AttachedFilesProps {
   announcementId: number;

@@ -1,19 +1,10 @@
 import { useState } from 'react';
 import { dayIn } from '@inkstone/base';
 import { fetchBytes, useCaller, getErrorMessage } from '@inkstone/call/web';
-import { toastSuccess, toastError, useTranslation } from '@inkstone/ui';
+import { toastSuccess, toastError, useTranslation, saveFile } from '@inkstone/ui';
 import { readerZone } from '@inkstone/ui/time';
 import { exportQuestionSets } from '../../contract.ts';
 import { exchangeMessages } from '../../messages.ts';
-
-const saveFile = (bytes: Blob, name: string): void => {
-  const link = document.createElement('a');
-  const url = URL.createObjectURL(bytes);
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-};
 
 /** Saves sets as one file on the device; resolves to whether it was done. */
 export const useExport = (): { isBusy: boolean; exportSets(ids: readonly number[]): Promise<boolean> } => {

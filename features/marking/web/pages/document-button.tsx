@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { failureFrom, fetchBytes, useCaller } from '@inkstone/call/web';
-import { DownloadIcon, useTranslation } from '@inkstone/ui';
+import { DownloadIcon, useTranslation, saveFile } from '@inkstone/ui';
 import { downloadMarkedAnswer } from '../../contract.ts';
 import { messages } from './messages.ts';
 import styles from './pages.module.css';
@@ -11,15 +11,6 @@ interface DocumentButtonProps {
   /** Question number, for the file name. */
   number: number;
 }
-
-const save = (bytes: Blob, name: string): void => {
-  const link = document.createElement('a');
-  const url = URL.createObjectURL(bytes);
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-};
 
 type State = { is: 'idle' | 'busy' } | { is: 'failed'; reason: string };
 
@@ -31,7 +22,7 @@ export const DocumentButton = ({ answerId, number }: DocumentButtonProps) => {
   const download = async () => {
     setState({ is: 'busy' });
     try {
-      save(await fetchBytes(caller, downloadMarkedAnswer, { answerId }), t('documentName', { number }));
+      saveFile(await fetchBytes(caller, downloadMarkedAnswer, { answerId }), t('documentName', { number }));
       setState({ is: 'idle' });
     } catch (error) {
       const failure = failureFrom(error);

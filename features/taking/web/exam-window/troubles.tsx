@@ -1,19 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { SentenceSpace, noWrapInstant, useLanguage, useTranslation } from '@inkstone/ui';
+import { SentenceSpace, noWrapInstant, saveFile, useLanguage, useTranslation } from '@inkstone/ui';
 import { leaveWindow } from '@inkstone/ui/screen';
 import { messages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt-session/attempt-store.ts';
 import { saveViewState, readViewState } from '../attempt-session/view-state-storage.ts';
 import type { Snapshot } from '../attempt-session/snapshot.ts';
 import type { TimeChange } from '../attempt-session/window-state.ts';
-import {
-  getRefusedMessageKey,
-  downloadBlob,
-  downloadUnsentFile,
-  toUnreadFile,
-  unreadFileName,
-} from '../finishing/unsent-file.ts';
+import { getRefusedMessageKey, downloadUnsentFile, toUnreadFile, unreadFileName } from '../finishing/unsent-file.ts';
 import { attemptKinds } from '../../attempt-kinds.ts';
 import styles from './exam-window.module.css';
 
@@ -43,7 +37,7 @@ export const Troubles = ({ store, snapshot, onTakeOver }: TroublesProps) => {
   }
   const isUnsent = 'waiting' in saving;
   const isOnDevice = saving.is === 'onDevice';
-  const saveFile = <Button onClick={() => downloadUnsentFile(store.toUnsentFile())}>{t('saveFile')}</Button>;
+  const saveButton = <Button onClick={() => downloadUnsentFile(store.toUnsentFile())}>{t('saveFile')}</Button>;
   if (why === null || why === 'offline') {
     const isTimed = store.timeline().secondsLeft !== null;
     const fromDevice = isTimed ? 'fromDeviceTimed' : 'fromDeviceSafe';
@@ -64,7 +58,7 @@ export const Troubles = ({ store, snapshot, onTakeOver }: TroublesProps) => {
       <div className={styles.trouble} role="alert">
         <TroubleText title={t('takenOverTitle')}>{t(isOnDevice ? 'takenOverBody' : 'takenOverSafe')}</TroubleText>
         <Button onClick={onTakeOver}>{t('goOnHere')}</Button>
-        {isUnsent && saveFile}
+        {isUnsent && saveButton}
       </div>
     );
   }
@@ -74,7 +68,7 @@ export const Troubles = ({ store, snapshot, onTakeOver }: TroublesProps) => {
         {isOnDevice && t(getRefusedMessageKey(store))}
         {saving.is === 'notSaved' && t('refusedOnlyHere')}
       </TroubleText>
-      {isUnsent && saveFile}
+      {isUnsent && saveButton}
       {why === 'refused' && !isUnsent && <Button onClick={() => leaveWindow('/home')}>{t('toHome')}</Button>}
     </div>
   );
@@ -120,7 +114,7 @@ const UnreadNotice = ({ store: { started, unread } }: { store: AttemptStore }) =
   return (
     <div className={styles.trouble} role="status">
       <TroubleText title={t('unreadTitle')}>{t('unreadBody')}</TroubleText>
-      <Button onClick={() => downloadBlob(unreadFileName(started.attemptId), toUnreadFile(unread))}>
+      <Button onClick={() => saveFile(toUnreadFile(unread), unreadFileName(started.attemptId))}>
         {t('unreadSave')}
       </Button>
       <Button onClick={see}>{t('unreadSeen')}</Button>

@@ -2,12 +2,11 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { isCandidate } from '@inkstone/session/contract';
 import { useCurrentUser } from '@inkstone/session/web';
-import { useConfirm, useTranslation } from '@inkstone/ui';
+import { useConfirm, useTranslation, saveFile } from '@inkstone/ui';
 import { endMessages } from '../../messages.ts';
 import { hasJournal } from '../journal/journal-database-name.ts';
 import { deleteRefusedItem, listRefusedItems, type RefusedItem } from './refused-items.ts';
 import styles from './refused-item-list.module.css';
-import { downloadBlob } from './unsent-file.ts';
 
 const pollMs = 5000;
 
@@ -88,7 +87,7 @@ const RefusedRow = ({ piece }: { piece: RefusedItem }) => {
         <b>{name}</b> {why} {blob === null && t('pieceInPart')}
       </p>
       <div className={styles.acts}>
-        {blob && <Button onClick={() => downloadBlob(name, blob)}>{t('savePiece', { name })}</Button>}
+        {blob && <Button onClick={() => saveFile(blob, name)}>{t('savePiece', { name })}</Button>}
         <Button variant="subtle" onClick={() => void confirmDelete()}>
           {t('letGo', { name })}
         </Button>

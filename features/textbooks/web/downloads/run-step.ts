@@ -2,7 +2,8 @@ import { getErrorMessage, isRefusal, sendCall, type Caller } from '@inkstone/cal
 import { checkPdfExport, openEdition, openMyTextbook } from '../../contract.ts';
 import type { DownloadItem } from './download-item.ts';
 import type { QueueEvent, Step } from './queue.ts';
-import { fetchPdf, toFileName, saveFile } from './save-file.ts';
+import { saveFile } from '@inkstone/ui';
+import { fetchPdf, toFileName } from './book-file.ts';
 
 const settleMs = 5000;
 const pollMs = 2000;

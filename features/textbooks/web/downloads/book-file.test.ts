@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isLongName } from './long-name.ts';
-import { toFileName } from './save-file.ts';
+import { toFileName } from './book-file.ts';
 
 test.each([
   ['Ten Short Readings', 'Ten Short Readings.pdf'],

@@ -24,15 +24,3 @@ export const fetchPdf = async (
   if (all > 0 && done < all) throw new Error('the PDF was cut off');
   return new Blob(parts, { type: 'application/pdf' });
 };
-
-const revokeDelayMs = 60_000;
-
-/** Saves bytes as a downloaded file. */
-export const saveFile = (bytes: Blob, name: string): void => {
-  const url = URL.createObjectURL(bytes);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), revokeDelayMs);
-};
