@@ -149,4 +149,16 @@ export const recordFields = [
   'signOnCreates',
   'signOnUnstatedMail',
   'signOnRules',
+  'classes',
+  'notUndone',
 ] as const;
+
+/** A field whose change the record tells. */
+type RecordField = (typeof recordFields)[number];
+
+/** Fields as entries made by earlier versions name them. */
+const formerFields: Readonly<Record<string, RecordField>> = { made: 'classes', stays: 'notUndone' };
+
+/** The field of an entry, for its name on the screen; undefined where this version knows none. */
+export const findRecordField = (field: string): RecordField | undefined =>
+  formerFields[field] ?? recordFields.find((name) => name === field);

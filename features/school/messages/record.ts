@@ -172,4 +172,6 @@ export const fieldMessages = defineMessages('school.fields', {
   signOnCreates: { en: 'Accounts at the first sign-on', zh: '首次统一登录时建立账号' },
   signOnUnstatedMail: { en: 'Mail addresses that nothing is said about', zh: '未注明是否验证的邮箱' },
   signOnRules: { en: 'Rules of the sign-on', zh: '统一登录规则' },
+  classes: { en: 'Classes', zh: '班级数' },
+  notUndone: { en: 'Not undone', zh: '未撤销数' },
 });

@@ -64,7 +64,7 @@ export const undoChangeSet = handleCall(contract, async (ctx) => {
   if (!view) return notFound();
   await writeRecord(tx, {
     ...{ at: now, actorId: me.id, action: 'people.importUndone', subject: { kind: 'changeSet', id: changeSetId } },
-    changes: [{ field: 'stays', before: null, after: String(view.counts.stays) }],
+    changes: [{ field: 'notUndone', before: null, after: String(view.counts.stays) }],
   });
   return view;
 });

@@ -92,7 +92,7 @@ export const applyClassCopies = handleCall(contract, async (ctx) => {
     ...{ at: now, actorId: me.id, action: 'classes.copied', subject: { kind: 'changeSet', id: changeSetId } },
     changes: [
       { field: 'term', before: null, after: term.name },
-      { field: 'made', before: null, after: String(copyCount) },
+      { field: 'classes', before: null, after: String(copyCount) },
     ],
   });
   return (await toCopySet(tx, { set: { ...set, ...applied }, language, now })) ?? notFound();

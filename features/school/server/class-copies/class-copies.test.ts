@@ -112,7 +112,7 @@ test('the classes of a term are copied with shifted names, teachers and students
     ['applied', 2],
   ]);
   const { list: records } = await head.ask(listSchoolRecords, { action: 'classes.copied' });
-  expect(records[0]?.changes).toContainEqual({ field: 'made', before: null, after: '2' });
+  expect(records[0]?.changes).toContainEqual({ field: 'classes', before: null, after: '2' });
 });
 
 test('names, teachers, students and the choice of classes are corrected', async () => {

@@ -50,7 +50,7 @@ export const undoClassCopies = handleCall(contract, async (ctx) => {
   await updateChangeSet(tx, changeSetId, undone);
   await writeRecord(tx, {
     ...{ at: now, actorId: me.id, action: 'classes.copyUndone', subject: { kind: 'changeSet', id: changeSetId } },
-    changes: [{ field: 'stays', before: null, after: String(stays) }],
+    changes: [{ field: 'notUndone', before: null, after: String(stays) }],
   });
   return (await toCopySet(tx, { set: { ...set, ...undone }, language, now })) ?? notFound();
 });

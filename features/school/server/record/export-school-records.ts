@@ -3,7 +3,7 @@ import { handleCall, readerZone } from '@inkstone/call/server';
 import { toCsv } from '@inkstone/files/table';
 import { exportSchoolRecords as contract, type RecordEntry } from '../../contract.ts';
 import { actionMessages, fieldMessages, recordMessages } from '../../messages.ts';
-import { recordActions, recordFields } from '../../record-actions.ts';
+import { findRecordField, recordActions } from '../../record-actions.ts';
 import { mostExportedRecords } from '../../rules.ts';
 import { toRecordEntry, toRecordKey } from './record-filter.ts';
 import { namePersons } from './record-people.ts';
@@ -34,7 +34,7 @@ const toLines = (entry: RecordEntry, language: Language, timeZone: string): stri
   ];
   if (entry.changes.length === 0) return [[...start, '', '', '']];
   return entry.changes.map(({ field, before, after }) => {
-    const label = recordFields.find((name) => name === field);
+    const label = findRecordField(field);
     return [...start, label ? localize(fieldMessages.pairs[label], language) : field, before ?? '', after ?? ''];
   });
 };

@@ -2,22 +2,13 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { dayIn } from '@inkstone/base';
 import { fetchBytes, getErrorMessage, useCaller } from '@inkstone/call/web';
-import { toastError, toastSuccess, useTranslation } from '@inkstone/ui';
+import { toastError, toastSuccess, useTranslation, saveFile } from '@inkstone/ui';
 import { useSearch } from '@inkstone/ui/screen';
 import { readerZone } from '@inkstone/ui/time';
 import { schoolRecord } from '../../addresses.ts';
 import { exportSchoolRecords } from '../../contract.ts';
 import { recordMessages } from '../../messages.ts';
 import { mostExportedRecords } from '../../rules.ts';
-
-const saveFile = (bytes: Blob, name: string): void => {
-  const link = document.createElement('a');
-  const url = URL.createObjectURL(bytes);
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-};
 
 /** Saves what the filters leave as a CSV file. */
 export const ExportButton = () => {

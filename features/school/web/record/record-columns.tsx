@@ -3,7 +3,7 @@ import { useSetSearch } from '@inkstone/ui/screen';
 import { schoolRecord } from '../../addresses.ts';
 import type { RecordEntry } from '../../contract.ts';
 import { actionMessages, fieldMessages, recordMessages } from '../../messages.ts';
-import { recordActions, recordFields } from '../../record-actions.ts';
+import { findRecordField, recordActions } from '../../record-actions.ts';
 import styles from './record.module.css';
 
 /** The columns of the record. */
@@ -55,7 +55,7 @@ const Change = ({ entry: { action, changes } }: { entry: RecordEntry }) => {
     <div className={styles.change}>
       <b>{known ? tAction(known) : action}</b>
       {changes.map(({ field, before, after }) => {
-        const name = recordFields.find((label) => label === field);
+        const name = findRecordField(field);
         return (
           <small key={field}>
             {name ? tField(name) : field}: {before === null ? after : `${before} → ${after ?? t('none')}`}

@@ -19,6 +19,14 @@ const entries = [
     ...{ subjectKind: 'assignment', subject: null, subjectName: 'Sums of Monday' },
     changes: [{ field: 'recipients', before: null, after: '12' }],
   },
+  {
+    ...{ id: 7, at: '2026-02-28T08:00:00.000Z', actor: head, action: 'classes.copyUndone' },
+    ...{ subjectKind: 'changeSet', subject: null, subjectName: null },
+    changes: [
+      { field: 'stays', before: null, after: '2' },
+      { field: 'made', before: null, after: '3' },
+    ],
+  },
 ];
 let asked: URL[];
 let saved: string[];
@@ -68,6 +76,9 @@ test('entries show who did what to whom, with the values before and after', asyn
   open('/school/record');
   await screen.findByText('Chinese name: 林小荷 → 林晓荷');
   expect(screen.getByText('Students: 12')).toBeTruthy();
+  // As earlier versions stored them.
+  expect(screen.getByText('Not undone: 2')).toBeTruthy();
+  expect(screen.getByText('Classes: 3')).toBeTruthy();
   expect(screen.getByText('Sums of Monday')).toBeTruthy();
   expect(screen.getByText('The school')).toBeTruthy();
 });
