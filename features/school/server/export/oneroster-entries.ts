@@ -70,7 +70,7 @@ export const listRosterEntries = async ({ tx, school, now }: RosterSource): Prom
     ...terms.flatMap((term) => [term.first_day, term.last_day]),
   ];
   const today = toDay(now.toISOString());
-  const term = {
+  const wholeSpan = {
     firstDay: [...days, today].toSorted()[0] ?? today,
     lastDay: [...days, today].toSorted().at(-1) ?? today,
   };
@@ -112,7 +112,7 @@ export const listRosterEntries = async ({ tx, school, now }: RosterSource): Prom
     { name: 'manifest.csv', open: () => toLines(manifest, firstManifestLine) },
     entry(rosterTables.orgs, [toOrgCells(school.name)]),
     entry(rosterTables.sessions, [
-      toSessionCells(null, { ...term, title: school.name }),
+      toSessionCells(null, { ...wholeSpan, title: school.name }),
       ...terms.map((term) =>
         toSessionCells(term, { firstDay: term.first_day, lastDay: term.last_day, title: term.name }),
       ),

@@ -10,6 +10,7 @@ import { newRequestId, openSchool, type TestBrowser, type TestSchool } from '@in
 import { fetchSchoolExport, listSchoolExports, listSchoolRecords, requestSchoolExport } from '../../contract.ts';
 import { applyChangeSet, type ChangeSet } from '../../contract/imports.ts';
 import { permissionPresets } from '../../rules.ts';
+import { createJobRun } from '../testing/create-job-run.ts';
 import { expireExportsJob, schoolExportJob } from './export-job.ts';
 
 let school: TestSchool;
@@ -22,18 +23,9 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const workOn = <Payload>(payload: Payload) => ({
-  payload,
-  ...{ id: 'job', attempt: 1, now: school.clock.now(), db: school.db, log: quiet },
-  signal: new AbortController().signal,
-  enqueue: async () => undefined,
-  services: { storage: school.services().storage, transaction: school.server.transaction } as never,
-});
-
 const makeExport = async (): Promise<Map<string, Buffer>> => {
   const { exportId } = await head.send(requestSchoolExport, newRequestId());
-  await schoolExportJob.run(workOn({ exportId }));
+  await schoolExportJob.run(createJobRun(school, { exportId }));
   const { url } = await head.send(fetchSchoolExport, { ...newRequestId(), exportId });
   return readZipStream((await school.server.app.inject({ url })).rawPayload);
 };
@@ -130,9 +122,9 @@ test('two who ask at once get the same export, and it can be fetched for some da
   expect(again.exportId).toBe(exportId);
   const fetch = () => head.failed(fetchSchoolExport, { ...newRequestId(), exportId });
   expect(await fetch()).toMatchObject({ code: 'export.gone' });
-  await schoolExportJob.run(workOn({ exportId }));
+  await schoolExportJob.run(createJobRun(school, { exportId }));
   await school.db.run(sql`update school_export set expires_at = ${school.clock.now()}`);
-  await expireExportsJob.run(workOn({}));
+  await expireExportsJob.run(createJobRun(school, {}));
   expect(await fetch()).toMatchObject({ code: 'export.gone' });
   const { list } = await head.ask(listSchoolExports, {});
   expect(new Set(list.map(({ state }) => state))).toEqual(new Set(['expired']));

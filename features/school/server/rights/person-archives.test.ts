@@ -6,6 +6,7 @@ import { readZipTexts } from '@inkstone/files/testing/zip-stream';
 import { newRequestId, openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
 import { fetchPersonArchive, listPersonArchives, listSchoolRecords, requestPersonArchive } from '../../contract.ts';
 import { permissionPresets } from '../../rules.ts';
+import { createJobRun } from '../testing/create-job-run.ts';
 import { expireArchivesJob, personArchiveJob } from './archive-job.ts';
 
 let school: TestSchool;
@@ -17,15 +18,6 @@ beforeAll(async () => {
   );
 });
 afterAll(() => school.close());
-
-const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const workOn = <Payload>(payload: Payload) => ({
-  payload,
-  ...{ id: 'job', attempt: 1, now: school.clock.now(), db: school.db, log: quiet },
-  signal: new AbortController().signal,
-  enqueue: async () => undefined,
-  services: { storage: school.services().storage, transaction: school.server.transaction } as never,
-});
 
 const fetchRaw = async (url: string) => school.server.app.inject({ url });
 
@@ -55,7 +47,7 @@ test('all data of a person comes as one archive with pages, sheets, data and fil
   const { archiveId } = await head.send(requestPersonArchive, { ...newRequestId(), personId: student.id });
   const again = await head.send(requestPersonArchive, { ...newRequestId(), personId: student.id });
   expect(again.archiveId).toBe(archiveId);
-  await personArchiveJob.run(workOn({ archiveId }));
+  await personArchiveJob.run(createJobRun(school, { archiveId }));
 
   const { list } = await head.ask(listPersonArchives, { personId: student.id });
   expect(list).toMatchObject([{ id: archiveId, state: 'ready', requestedByName: 'Head' }]);
@@ -88,14 +80,14 @@ test('an archive is fetched by whom it was signed for, and no longer after its d
   expect(await head.failed(fetchPersonArchive, { ...newRequestId(), archiveId })).toMatchObject({
     code: 'archive.gone',
   });
-  await personArchiveJob.run(workOn({ archiveId }));
+  await personArchiveJob.run(createJobRun(school, { archiveId }));
   const { url } = await head.send(fetchPersonArchive, { ...newRequestId(), archiveId });
   const stranger = await school.signIn(await school.person({ role: 'teacher' }));
   const foreign = await school.server.app.inject({ url, headers: { authorization: `Bearer ${stranger.token}` } });
   expect(foreign.statusCode).toBe(404);
 
   await school.db.run(sql`update person_archive set expires_at = ${school.clock.now()} where id = ${archiveId}`);
-  await expireArchivesJob.run(workOn({}));
+  await expireArchivesJob.run(createJobRun(school, {}));
   expect(await head.failed(fetchPersonArchive, { ...newRequestId(), archiveId })).toMatchObject({
     code: 'archive.gone',
   });
@@ -123,14 +115,14 @@ test('three archives of a person are kept at a time, and another is made once on
   const student = await school.person({ username: 'stores', name: 'Stores' });
   const make = async () => {
     const { archiveId } = await head.send(requestPersonArchive, { ...newRequestId(), personId: student.id });
-    await personArchiveJob.run(workOn({ archiveId }));
+    await personArchiveJob.run(createJobRun(school, { archiveId }));
   };
   for (let count = 0; count < 3; count += 1) await make();
   const request = { ...newRequestId(), personId: student.id };
   expect(await head.refused(requestPersonArchive, request)).toBe('archive.tooMany');
 
   school.clock.pass({ hours: 8 * 24 });
-  await expireArchivesJob.run(workOn({}));
+  await expireArchivesJob.run(createJobRun(school, {}));
   head = await school.signIn(await school.person({ role: 'staff', permissions: permissionPresets.head }));
   await make();
 });

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { linkTo, localizedName } from '@inkstone/base';
-import { getErrorMessage, newRequestId, useApiMutation, useApiQuery } from '@inkstone/call/web';
+import { newRequestId, useApiMutation, useApiQuery } from '@inkstone/call/web';
 import {
   Breadcrumb,
   DataTable,
@@ -11,9 +10,6 @@ import {
   PageHead,
   QueryBoundary,
   RowsSkeleton,
-  toastError,
-  toastSuccess,
-  useConfirm,
   useLanguage,
   useTranslation,
   type Column,
@@ -21,6 +17,7 @@ import {
 import { classCopies, schoolClasses } from '../../addresses.ts';
 import { getClassCopies, undoClassCopies, type ClassCopy, type CopySet } from '../../contract/class-copies.ts';
 import { classCopyMessages } from '../../messages.ts';
+import { UndoButton } from '../undo-button.tsx';
 import { CopyPlan } from './copy-plan.tsx';
 
 /** A plan that is looked through, or what became of it. */
@@ -64,7 +61,7 @@ const CopyResult = ({ set }: { set: CopySet }) => {
             )}
           </>
         }
-        action={set.undoUntil === null ? undefined : <UndoButton changeSetId={set.changeSetId} />}
+        action={set.undoUntil === null ? undefined : <UndoCopies changeSetId={set.changeSetId} />}
       />
       <DataTable
         label={t('classes')}
@@ -119,23 +116,9 @@ const useResultColumns = (): Column<ClassCopy>[] => {
   ];
 };
 
-const UndoButton = ({ changeSetId }: { changeSetId: number }) => {
+const UndoCopies = ({ changeSetId }: { changeSetId: number }) => {
   const t = useTranslation(classCopyMessages);
-  const confirm = useConfirm();
   const { mutateAsync, isPending } = useApiMutation(undoClassCopies);
-  const undo = async () => {
-    const question = { title: t('undoTitle'), body: t('undoBody'), actionLabel: t('undo'), danger: true };
-    if (!(await confirm(question))) return;
-    try {
-      await mutateAsync({ requestId: newRequestId(), changeSetId });
-      toastSuccess(t('undoneNow'));
-    } catch (error) {
-      toastError(t('notDone'), getErrorMessage(error));
-    }
-  };
-  return (
-    <Button loading={isPending} onClick={() => void undo()}>
-      {t('undo')}
-    </Button>
-  );
+  const undo = () => mutateAsync({ requestId: newRequestId(), changeSetId });
+  return <UndoButton t={t} isPending={isPending} onUndo={undo} />;
 };

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
-import { getErrorMessage, newRequestId, refetchIntervals, useApiMutation, useApiQuery } from '@inkstone/call/web';
+import { newRequestId, refetchIntervals, useApiMutation, useApiQuery } from '@inkstone/call/web';
 import { schoolPermissions } from '@inkstone/session/contract';
 import { useCurrentUser } from '@inkstone/session/web';
-import { Ledger, QueryBoundary, Section, toastError, toastSuccess, useTranslation } from '@inkstone/ui';
+import { Section, useTranslation } from '@inkstone/ui';
 import {
   fetchSchoolExport,
   listSchoolExports,
@@ -11,6 +10,7 @@ import {
 } from '../../contract.ts';
 import { exportMessages } from '../../messages.ts';
 import { archiveDays } from '../../rules.ts';
+import { ArchiveList } from '../rights/archive-list.tsx';
 import { ArchiveRow } from '../rights/archive-row.tsx';
 import styles from '../rights/rights.module.css';
 
@@ -31,34 +31,14 @@ export const SchoolExport = () => {
 
 const Exports = () => {
   const t = useTranslation(exportMessages);
-  const ask = useApiQuery(listSchoolExports, {}, { refetchMs: refetchIntervals.ending });
+  const query = useApiQuery(listSchoolExports, {}, { refetchMs: refetchIntervals.ending });
   const { mutateAsync, isPending } = useApiMutation(requestSchoolExport);
-  const isWaiting = ask.data?.list.some(({ state }) => state === 'waiting') === true;
-  const request = async () => {
-    try {
-      await mutateAsync({ requestId: newRequestId() });
-      toastSuccess(t('requested'));
-    } catch (error) {
-      toastError(t('notDone'), getErrorMessage(error));
-    }
-  };
   return (
-    <QueryBoundary query={ask} errorTitle={t('failed')} safe={t('safe')}>
-      {({ list }) => (
-        <>
-          <Ledger label={t('section')}>
-            {list.map((row) => (
-              <ExportRow key={row.id} row={row} />
-            ))}
-          </Ledger>
-          <div className={styles.request}>
-            <Button disabled={isWaiting} loading={isPending} onClick={() => void request()}>
-              {t('request')}
-            </Button>
-          </div>
-        </>
-      )}
-    </QueryBoundary>
+    <ArchiveList
+      {...{ t, query, isPending }}
+      onRequest={() => mutateAsync({ requestId: newRequestId() })}
+      renderRow={(row) => <ExportRow key={row.id} row={row} />}
+    />
   );
 };
 

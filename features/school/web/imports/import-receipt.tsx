@@ -20,6 +20,7 @@ import { schoolImport, schoolPeople } from '../../addresses.ts';
 import { applyChangeSet, getChangeSet, makeFirstCodes, undoChangeSet, type ChangeSet } from '../../contract/imports.ts';
 import { isLinkKind } from '../../import/subjects.ts';
 import { importMessages, subjectMessages } from '../../messages.ts';
+import { UndoButton } from '../undo-button.tsx';
 import { CodeSlips, type CodeSlip } from './code-slips.tsx';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportRows } from './import-rows.tsx';
@@ -134,7 +135,7 @@ const AppliedActions = ({ set, onSlips }: { set: ChangeSet; onSlips(slips: CodeS
       {makesPeople && counts.made > 0 && set.state === 'applied' && (
         <SlipsButton changeSetId={changeSetId} onSlips={onSlips} />
       )}
-      {undoUntil !== null && <UndoButton changeSetId={changeSetId} makesPeople={makesPeople} />}
+      {undoUntil !== null && <UndoImport changeSetId={changeSetId} makesPeople={makesPeople} />}
     </span>
   );
 };
@@ -160,23 +161,11 @@ const SlipsButton = ({ changeSetId, onSlips }: { changeSetId: number; onSlips(sl
   );
 };
 
-const UndoButton = ({ changeSetId, makesPeople }: { changeSetId: number; makesPeople: boolean }) => {
+const UndoImport = ({ changeSetId, makesPeople }: { changeSetId: number; makesPeople: boolean }) => {
   const t = useTranslation(importMessages);
-  const confirm = useConfirm();
   const { mutateAsync, isPending } = useApiMutation(undoChangeSet);
-  const undo = async () => {
-    const question = { title: t('undoTitle'), body: t(makesPeople ? 'undoBody' : 'undoLinksBody') };
-    if (!(await confirm({ ...question, actionLabel: t('undo'), danger: true }))) return;
-    try {
-      await mutateAsync({ requestId: newRequestId(), changeSetId });
-      toastSuccess(t('undoneNow'));
-    } catch (error) {
-      toastError(t('notDone'), getErrorMessage(error));
-    }
-  };
-  return (
-    <Button loading={isPending} onClick={() => void undo()}>
-      {t('undo')}
-    </Button>
-  );
+  const undo = () => mutateAsync({ requestId: newRequestId(), changeSetId });
+  type Word = Parameters<Parameters<typeof UndoButton>[0]['t']>[0];
+  const tUndo = (key: Word) => t(key === 'undoBody' && !makesPeople ? 'undoLinksBody' : key);
+  return <UndoButton t={tUndo} isPending={isPending} onUndo={undo} />;
 };

@@ -2,7 +2,16 @@ import { Alert, Button, FileButton, NativeSelect, Textarea } from '@mantine/core
 import { useState } from 'react';
 import { linkTo } from '@inkstone/base';
 import { fetchBytes, getErrorMessage, useCaller } from '@inkstone/call/web';
-import { Breadcrumb, Page, PageHead, toastError, UploadIcon, useLanguage, useTranslation } from '@inkstone/ui';
+import {
+  Breadcrumb,
+  Page,
+  PageHead,
+  toastError,
+  UploadIcon,
+  useLanguage,
+  useTranslation,
+  saveFile,
+} from '@inkstone/ui';
 import { schoolPeople } from '../../addresses.ts';
 import { getImportTemplate } from '../../contract/imports.ts';
 import { toCsvTemplate } from '../../import/csv-template.ts';
@@ -68,15 +77,6 @@ export const ImportStart = ({ onSource }: { onSource(source: ImportSource): void
       <ImportList />
     </Page>
   );
-};
-
-const saveFile = (bytes: Blob, name: string): void => {
-  const link = document.createElement('a');
-  const url = URL.createObjectURL(bytes);
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };
 
 const SubjectField = ({ subject, onChange }: { subject: ImportSubject; onChange(subject: ImportSubject): void }) => {
