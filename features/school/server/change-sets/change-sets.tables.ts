@@ -77,7 +77,7 @@ export const changeSetRow = pgTable(
     state: text('state', { enum: ['planned', 'applied', 'leftOut', 'undone', 'stays'] }).notNull(),
     name: text('name').notNull(),
     username: text('username').notNull(),
-    /** The person; one who was made and is gone again has no row of their own. */
+    /** The person; one who was created and later removed has no row in `person`. */
     personId: referenceColumn('person_id'),
     /** The person's edition when this was planned, or after it was applied. */
     edition: integer('edition'),

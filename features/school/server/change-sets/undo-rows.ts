@@ -15,7 +15,7 @@ import type { RowFault, UndoFault } from '../../import/faults.ts';
 import type { ChangeSetRow, RowResult } from './change-sets.queries.ts';
 import { countEnrolments, listReferredPeople } from './references.queries.ts';
 
-/** What undoing a change set goes by. */
+/** The facts that decide what can be undone of a change set. */
 export interface UndoContext {
   tx: Tx;
   now: Date;

@@ -15,7 +15,7 @@ interface StayContext {
   actorId: number | null;
 }
 
-/** Students whose stay begins or ends at an instant; the day is told where it is not the present one. */
+/** Students whose stay begins or ends at an instant; the day is recorded where it is not today. */
 interface StayChange {
   studentIds: readonly number[];
   at: Date;

@@ -6,7 +6,7 @@ import { namePersons } from '../record/record-people.ts';
 import { toClassRow, toNameOrNull } from './class-view.ts';
 import { findClass, listClassHistory, listStayPage } from './classes.queries.ts';
 
-/** For how many days a move is told above the history. */
+/** For how many days a move is shown above the history. */
 const movesForDays = 30;
 
 /** One class of the school with a page of its stays. */

@@ -17,7 +17,7 @@ import {
   type ExportedFile,
 } from './whole-tables.queries.ts';
 
-/** What an export is made of, and in whose language it tells of itself. */
+/** The source of an export, and the language of its overview page. */
 export interface ExportSource {
   tx: Tx;
   storage: Storage;

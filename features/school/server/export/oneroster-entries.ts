@@ -40,7 +40,7 @@ const readAll = async <Row>(tx: Tx, table: string, schema: z.ZodType<Row>): Prom
 };
 
 async function* toLines(rows: Iterable<string[]>, heads: readonly string[]): AsyncGenerator<Buffer> {
-  // Without a byte order mark, which readers of the standard take for a part of the first head.
+  // Without a byte order mark, which readers of the standard take for a part of the first column's name.
   yield toCsvLines([heads], false);
   let batch: string[][] = [];
   for (const row of rows) {

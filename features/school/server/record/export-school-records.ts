@@ -21,7 +21,7 @@ const toClockText = (at: string, timeZone: string): string => {
   return `${wallTime(instant, timeZone).replace('T', ' ')} ${minutes < 0 ? '-' : '+'}${offset}`;
 };
 
-/** One line for each changed field; one without fields where nothing else is told. */
+/** One line for each changed field; a line without a field where the entry has none. */
 const toLines = (entry: RecordEntry, language: Language, timeZone: string): string[][] => {
   const known = recordActions.find((name) => name === entry.action);
   const start = [

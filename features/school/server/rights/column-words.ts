@@ -1,6 +1,6 @@
 import type { Language } from '@inkstone/base';
 
-/** Columns in words; those that are not here are told by their own words. */
+/** The names of columns in words; other columns are shown by their own names. */
 const words: readonly (readonly [string, string, string])[] = [
   ['id', 'No.', '编号'],
   ['name', 'Name', '姓名'],

@@ -6,7 +6,7 @@ import { writeRecord } from '../record/write-record.ts';
 import { erasePersonData } from './erase-person-data.ts';
 import { finishErasure, findErasure } from './erasure.queries.ts';
 
-/** A person who was erased, as it is told outside of the database. */
+/** A person who was erased, as written to the list outside of the database. */
 export interface ErasedPerson {
   personId: number;
   createdAt: Date;

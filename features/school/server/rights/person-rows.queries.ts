@@ -11,7 +11,7 @@ const bindPerson = (text: string, personId: number): SQL =>
     sql`${personId}`,
   );
 
-/** Whether a row `t` belongs to a person by one way. */
+/** Whether a row `t` belongs to a person by one rule. */
 export const belongsBy = ({ column, through, only, among }: PersonDataOwner, personId: number): SQL => {
   const value = sql`t.${sql.identifier(column)}`;
   const isOfKind = only === undefined ? sql`true` : sql.raw(only);
