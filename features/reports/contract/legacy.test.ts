@@ -66,7 +66,7 @@ test.each(sent)('what is sent for %# is read under the names inside, and sent as
 
 test('a report of before is read by its names inside', () => {
   const old = fromWire(getAttemptReport, 'output', before.late) as { questions: object[] };
-  // Whose work it is, when answers were given and how the score came about is said since then.
+  // Fields that were added later: whose work it is, when answers were given and how the score was computed.
   const total = { combine: 'single', names: [], percent: null, cut: null, score: null, low: null, high: null };
   const report = getAttemptReport.output.parse({
     ...{ ...old, isMine: true, receipt: { scales: [], means: [], total, changes: [] } },

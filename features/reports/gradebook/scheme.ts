@@ -7,7 +7,7 @@ export interface GradebookScheme {
   /** Percent, of weighing by kind of work. */
   homeworkWeight: number;
   testWeight: number;
-  /** By assignment, of weighing each work by itself; 1 where nothing is said. */
+  /** Weights by assignment, where each work is weighed by itself; absent: 1. */
   workWeights: readonly { id: number; weight: number }[];
   /** So many of a student's lowest percentages do not count. */
   dropLowest: number;

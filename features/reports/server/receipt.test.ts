@@ -68,7 +68,7 @@ interface Span {
   high: number;
 }
 
-/** A test converted anew, from what its receipt alone says. */
+/** A test's score converted again from its receipt alone. */
 const replayTest = ({ earned, possible, isAveraged, conversion }: Test): Span => {
   if (!conversion) throw new Error('an open test has no conversion');
   const { by, input, row, line } = conversion;
@@ -80,7 +80,7 @@ const replayTest = ({ earned, possible, isAveraged, conversion }: Test): Span =>
   return { low: value, high: value };
 };
 
-/** A reported score anew: what its tests give is added, multiplied, and kept within its ends. */
+/** A reported score computed again: the sum of its tests, multiplied and clamped to its range. */
 const replayScale = ({ tests, times, cap, least, most }: Receipt['scales'][number], step: number | null): Span => {
   const spans = tests.map(replayTest);
   const isRounded = tests.every(({ conversion }) => conversion?.by === 'percent');

@@ -9,7 +9,7 @@ const retries = 10;
 const findFailure = (error: unknown): string =>
   (error instanceof Error ? /\(([^()]+)\)\.$/.exec(error.message)?.[1] : undefined) ?? 'unknown';
 
-/** Mails a letter and keeps what became of it; one that was revoked, sent anew or has expired meanwhile is not mailed. */
+/** Mails a letter and stores the outcome; one that was revoked, sent again or has expired meanwhile is not mailed. */
 export const letterMailJob = defineJob({
   name: 'reports.mail-letter',
   payload: z.object({ tokenHash: z.base64(), mail: mailJob.payload }),
