@@ -9,7 +9,7 @@ const entry = {
 };
 const paging = { page: 1, totalPage: 1, total: 1, due: 1 };
 
-// Inputs and outputs of the version before, and what they are inside.
+// Inputs and outputs as the previous version sent them, and as the code reads them.
 const samples = [
   [
     listMyErrors,

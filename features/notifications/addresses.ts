@@ -1,5 +1,5 @@
 import * as z from 'zod';
 import { screenRoute } from '@inkstone/exam/screen-paths';
 
-/** By which ways and when one hears of what; for everybody who signs in. */
+/** The settings of notifications: channels, topics and times; for everybody who signs in. */
 export const notificationSettings = screenRoute('/notifications', z.object({}));

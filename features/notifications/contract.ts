@@ -51,7 +51,7 @@ const Settings = z.object({
 });
 export type NotificationSettings = z.infer<typeof Settings>;
 
-/** By which ways and when the caller hears of what. */
+/** The notification settings of the caller: channels, topics and times. */
 export const getNotificationSettings = call({
   path: 'notification/settings',
   method: 'GET',

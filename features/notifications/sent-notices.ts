@@ -5,7 +5,7 @@
 export const deliveryStates = ['waiting', 'retrying', 'sent', 'failed', 'resting', 'skipped'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** What students hear of the work and announcements of a class, as the messages of the bell name it. */
+/** The events of work and announcements that students of a class are notified of, as messages name them. */
 export const noticeEvents = [
   ...(['testGiven', 'homeworkGiven', 'textbookGiven', 'courseGiven'] as const),
   ...(['testWithdrawn', 'homeworkWithdrawn', 'textbookWithdrawn', 'courseWithdrawn', 'courseDeleted'] as const),

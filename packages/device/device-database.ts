@@ -72,7 +72,7 @@ export interface DatabaseDefinition<Schema extends DBSchema> {
    */
   upgrade(database: IDBPDatabase<Schema>, from: number, transaction: UpgradeTransaction<Schema>): unknown;
   /**
-   * How the stores of the version before differ. Where the device has no room to upgrade them, they are used as they are
+   * How the stores of the previous version differ. Where the device has no room to upgrade them, they are used as they are
    * until the next opening.
    */
   changes?: StoreChanges;

@@ -27,7 +27,7 @@ const presentRows = [
   { id: 2, word: 'stone', isOwn: false },
 ];
 
-/** A connection of a window with the version before, and what it stored. */
+/** A connection of a window with the previous version, and what it stored. */
 const openFormer = async (blocking?: () => void) => {
   const database = await openDB('words', 10, {
     upgrade(db) {

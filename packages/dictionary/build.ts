@@ -118,7 +118,7 @@ export const buildShards = (): Map<string, Shard> => {
   for (const spelling of new Set([...spellings, ...chinese.keys()])) {
     const word = spelling.toLowerCase();
     const [parts, translations] = [english.get(spelling), chinese.get(spelling)];
-    // Hall is a room, whoever else is called so.
+    // Hall is a room, though it is also a name.
     const isHidden =
       spelling !== word &&
       countUses(word, english.get(word)) >= commonUses &&

@@ -46,7 +46,7 @@ export interface HeavyCalls {
 
 /** How many reads may be queued behind the running one. */
 export const maxWaiting = 8;
-/** How many reads of one person may run or be queued, so that nobody's keep everybody else's from being queued. */
+/** How many reads of one person may run or be queued, so that one person cannot fill the queue. */
 export const maxPerPerson = 3;
 const retryAfterSeconds = 15;
 

@@ -1,6 +1,5 @@
 /**
- * Whose X-Forwarded-For is trusted: nobody's (false), that of a number of proxies in a row, or of proxies at some
- * addresses.
+ * Which X-Forwarded-For is trusted: none (false), that of a number of proxies in a row, or that of proxies at some addresses.
  */
 export type TrustedProxy = false | number | readonly string[];
 

@@ -40,7 +40,7 @@ const pageWorkerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestor
 /** Whether a URL contains a secret, as candidates' links once did; its page sends no referrer. */
 const hasSecret = (url: string): boolean => /[?&]token=/.test(url);
 
-/** Whether a page is read by whoever has its secret address: it sends no referrer, and no search engine lists it. */
+/** Whether a page is open to everybody who has its secret address: it sends no referrer, and no search engine lists it. */
 const isLetter = (url: string): boolean => url.startsWith('/guardian/');
 
 /** Serves the built web app: hashed assets as immutable, index.html with a fresh nonce for every other path. */

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /** What the oldest supported browsers lack: Chrome and Edge 111, Safari 16.4, Firefox 121. */
 interface NewerApi {
   use: RegExp;
-  /** Code beside it that asks first whether the browser has it. */
+  /** A check nearby for whether the browser has it. */
   guard?: RegExp;
 }
 

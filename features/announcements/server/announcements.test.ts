@@ -197,7 +197,7 @@ test('about a textbook it goes to those who have not read it to its end, and who
         from recipient where assignment_id = ${given.id} and student_id = ${student?.id}`);
   expect(await ids()).toEqual([first?.id, second?.id]);
   await read(first, '{[1,2)}');
-  // Nobody knows yet how long the book is: whoever has opened it is left alone.
+  // The length of the book is not known yet: who has opened it is not asked.
   await school.db.run(sql`update book_edition set pages = null where id = ${given.editionId}`);
   expect(await ids()).toEqual([second?.id]);
   await updatePages(school.db, { editionId: given.editionId, pages: 2 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-/** A request as the browsers of the version before send it, and the JSON that they get. */
+/** A request as browsers with the previous version send it, and the JSON that they get. */
 const request = async (token: string, method: 'GET' | 'POST', path: string, payload?: object) => {
   const headers = { authorization: `Bearer ${token}` };
   const response = await school.server.app.inject({

@@ -5,7 +5,7 @@ import { createCourse, listAssignableCourses, updateCourse } from '../contract.t
 const course = { name: 'Rivers', subject: 'reading', lessons: [{ title: 'One', video: 5, seconds: 60 }] };
 const record = { id: 1, name: 'Rivers', summary: '', subject: 'reading', lessons: 1, cues: 0, seconds: 60 };
 
-// Inputs and outputs of the version before, and what they are inside; a field with a default may be left out.
+// Inputs and outputs as the previous version sent them, and as the code reads them; a field with a default may be left out.
 const samples = [
   [
     createCourse,

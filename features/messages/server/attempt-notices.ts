@@ -106,7 +106,7 @@ const isReadable = async (ctx: EventContext, { assignment, recipient }: Recipien
   return isReportOpen(facts, ctx.services.now);
 };
 
-/** A score that the student could read before is told when it changes, whatever changed it: a hand, a key, or a mark. */
+/** Notifies a student of a changed score that they could read before, whether an edit, a key or a mark changed it. */
 const notifyOfScore = async (ctx: EventContext, attempt: EventPayloads['attempt.scored']): Promise<void> => {
   const { score, previousScore, scoreMax } = attempt;
   if (attempt.isFirst || score === null || previousScore === null || score === previousScore) return;

@@ -17,7 +17,7 @@ import {
   type DueNotice,
 } from './timed-notices.queries.ts';
 
-/** Hours before a deadline at which it is told, and for how many a server that was down makes up for it. */
+/** Hours before a deadline at which a reminder is sent, and for how many hours a server that was down still sends it. */
 const reminders = [
   { hours: 24, madeUpHours: 4 },
   { hours: 2, madeUpHours: 1.5 },

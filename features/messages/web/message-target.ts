@@ -53,7 +53,7 @@ const courseTarget = (id: number, event: string | null, family: LoginFamily) =>
         url: linkTo(courseLauncher, { id, ...(getNotificationRules(event).opensReport && { to: 'report' }) }),
       };
 
-/** A recruiter's candidate with the test's desk and report; whoever reads tests alone gets their list. */
+/** A recruiter's candidate with the test's desk and report; who may only read tests gets their list. */
 const candidateTarget = ({ candidateId }: MessageInfo, { built }: ReaderContext): MessageTarget | null => {
   if (candidateId && built.has(candidateList.path))
     return { opens: 'here', url: linkTo(candidateList, { id: candidateId }) };

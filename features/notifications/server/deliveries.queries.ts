@@ -129,7 +129,7 @@ export const postponeDeliveries = async (
      where id in ${idList(ids)} and status = 'waiting'`);
 };
 
-/** Puts deliveries back that nothing was sent of: they are due anew, in whatever batch. */
+/** Puts back deliveries of which nothing was sent: they are due again, in any batch. */
 export const releaseDeliveries = async (tx: Tx, ids: readonly number[], dueAt: Date): Promise<void> => {
   if (ids.length === 0) return;
   await tx.run(sql`

@@ -48,7 +48,7 @@ export const listOwnersOfMail = async (db: Handle, address: string): Promise<num
 type SettingsRow = typeof notificationSettingsTable.$inferSelect;
 type PreferenceRow = typeof notificationPreferenceTable.$inferSelect;
 
-/** What some people have chosen: their times, and each way of each topic; whoever chose nothing is not in it. */
+/** What some people have chosen: their times, and each way of each topic; people without settings are left out. */
 export interface Choices {
   times: ReadonlyMap<number, DeliveryTimes>;
   isEnabled(personId: number, topic: NotificationTopic, way: PersonalWay): boolean | undefined;

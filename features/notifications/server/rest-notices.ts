@@ -13,7 +13,7 @@ interface RestNotice {
   values: Record<string, string | number>;
 }
 
-/** Who is told that an address takes nothing any more, and what; null where it is nobody's news. */
+/** The message that an address no longer accepts anything, and its recipient; null where nobody has to know. */
 const findNotice = async (
   { tx }: EventContext,
   { way, address, failure }: Rest,

@@ -17,7 +17,7 @@ import { deriveServerKey } from './ways/push/server-key.ts';
 const toText = (minute: number | null): string | null => (minute === null ? null : minuteText(minute));
 const toMinuteOrNull = (text: string | null): number | null => (text === null ? null : toMinute(text));
 
-/** By which ways and when the caller hears of what. */
+/** The notification settings of the caller: channels, topics and times. */
 export const getNotificationSettings = handleCall(getContract, async ({ me, tx, canMail, secret }) => {
   const choices = await readChoices(tx, [me.id]);
   const times = findTimes(choices, me.id);

@@ -99,7 +99,7 @@ const useColumns = (): Column<ClassNotice>[] => {
   ];
 };
 
-/** How many members stand where by one way; a dash where none was sent anything by it. */
+/** The number of members in each delivery state of one channel; a dash where nothing was sent by it. */
 const WayStates = ({ notice, way }: { notice: ClassNotice; way: PersonalWay }) => {
   const t = useTranslation(classNoticeMessages);
   const states = deliveryStates.flatMap((state) =>

@@ -25,7 +25,7 @@ import { PushRow } from './push-row.tsx';
 import { TimeFields } from './time-fields.tsx';
 import styles from './notification-settings.module.css';
 
-/** By which ways and when one hears of what. */
+/** The notification settings: channels, topics and times. */
 export const Screen = () => {
   const t = useTranslation(messages);
   const query = useApiQuery(getNotificationSettings, {});

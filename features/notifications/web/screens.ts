@@ -3,7 +3,7 @@ import { defineScreen, type ScreenDefinition } from '@inkstone/ui/screen';
 import { notificationSettings } from '../addresses.ts';
 import { messages } from '../messages.ts';
 
-/** The page where one chooses by which ways and when one hears of what. */
+/** The page of the notification settings: channels, topics and times. */
 export const screens: readonly ScreenDefinition[] = [
   defineScreen(notificationSettings, {
     access: signedIn,

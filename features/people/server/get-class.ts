@@ -6,7 +6,7 @@ import { findMyClass, listTeachersIn } from './my-classes.queries.ts';
 import { toClassMove, toMyStudent, toClass } from './people-views.ts';
 import { listMyStudentRows } from './students.queries.ts';
 
-/** For how many days a move is told. */
+/** For how many days a move to another class is shown. */
 const movesForDays = 30;
 
 /** One of the caller's classes with a page of its members. */

@@ -252,7 +252,7 @@ test('one code a minute and ten a day are sent for a person, and others use up o
   expect(await send(first)).toBe(9);
   expect(await send(await school.signIn(await school.person()))).toBe(10);
   expect(await send(await school.signIn(await school.person()))).toBe(7);
-  // What is shared is used up; whoever has had none today gets two all the same, until forty have been sent.
+  // The shared allowance is used up; somebody who was sent none today still gets two, until forty were sent.
   for (let person = 4; person <= 10; person++) expect(await send(await school.signIn(await school.person()))).toBe(2);
   expect(await send(await school.signIn(await school.person()))).toBe(0);
   expect(await mailsTo(mail)).toHaveLength(40);

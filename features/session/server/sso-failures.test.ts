@@ -12,7 +12,7 @@ const warned: object[] = [];
 beforeAll(async () => {
   provider = await openForgingProvider(() => school.clock.now());
   const identity = openTestIdentity({ issuer: provider.issuer, warn: (fields) => void warned.push(fields) });
-  // The library that trades the code goes by the machine's clock.
+  // The library that exchanges the code reads the machine's clock.
   school = await openSchool({ now: new Date().toISOString(), identity });
   await school.person({ username: 'linxiaohe', password: null });
   await school.person({ username: 'xuming' });

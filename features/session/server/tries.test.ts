@@ -28,7 +28,7 @@ const openLane = (account: string) => {
     guess,
     /** Begins a try that waits for its turn or is refused. */
     begin: (laneKey?: string): void => void guess(laneKey).catch((error: unknown) => refused.push(error)),
-    /** Ends the wait of whoever is next. */
+    /** Ends the wait of the next person. */
     async endWait(): Promise<void> {
       await expect.poll(() => waits.length).toBeGreaterThan(0);
       const before = passed.length;

@@ -24,7 +24,7 @@ const view = {
 };
 const paging = { page: 1, totalPage: 1, total: 1 };
 
-// Outputs as the server of the version before wrote them, and as the code reads them.
+// Outputs as the server of the previous version wrote them, and as the code reads them.
 const outputs: readonly (readonly [AnyCall, object, object])[] = [
   [
     listTextbooks,
@@ -83,7 +83,7 @@ const outputs: readonly (readonly [AnyCall, object, object])[] = [
   ],
 ];
 
-// Inputs as pages of the version before send them.
+// Inputs as pages of the previous version send them.
 const inputs: readonly (readonly [AnyCall, object, object])[] = [
   [
     openMyTextbook,

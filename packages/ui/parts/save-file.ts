@@ -1,6 +1,6 @@
 const revokeDelayMs = 60_000;
 
-/** Saves bytes as a downloaded file; what some systems do not take in a name becomes a space. */
+/** Saves bytes as a downloaded file; characters that some systems do not allow in a name become a space. */
 export const saveFile = (bytes: Blob, name: string): void => {
   const link = document.createElement('a');
   const url = URL.createObjectURL(bytes);

@@ -8,7 +8,7 @@ import type { DraftFile } from './draft-course.ts';
 
 const bytesPerMegabyte = 1024 * 1024;
 
-/** The most megabytes of a video. */
+/** The largest size of a video, in megabytes. */
 export const filmMegabytes = maxFilmBytes / bytesPerMegabyte;
 
 /** The progress of an upload, in megabytes to the tenth. */

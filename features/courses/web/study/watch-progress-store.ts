@@ -125,7 +125,7 @@ export const createWatchProgressStore = (options: WatchKeeperOptions): WatchProg
       // Another window of the course may have written there, too.
       outbox.reload();
       outbox.change([[String(lessonId), { position, seen: played ? [played] : [] }]]);
-      // What waits on the device is said to be there only while it has the newest of it.
+      // The state says "on this device" only while the device has the newest progress.
       if (saveState === 'device' || saveState === 'refused' || saveState === 'onlyHere')
         setSaveState(toSaveState(listItems()));
     },

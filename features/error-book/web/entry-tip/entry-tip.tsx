@@ -39,7 +39,7 @@ const OpenTip = ({ personId }: { personId: number }) => {
   const [isOpen, setOpen] = useState(() => !isDismissed(personId));
   const { pathname } = useLocation();
   const isHome = pathname === studentHome.path;
-  // On home it lies over the page, where no second tip stands beside it; elsewhere it has a line in the folded menu.
+  // On the home page it overlays the page, without a second tip; elsewhere it is a line of the folded menu.
   const isTurn = useTipTurn(isOpen && isHome);
   if (!isOpen || (isHome && !isTurn)) return null;
   const close = () => {

@@ -25,7 +25,7 @@ afterEach(() => {
 
 const waitFor = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** Two minutes, in which what is tried again is drawn anew each time. */
+/** Two minutes, in which each retry renders again. */
 const waitLong = async () => {
   for (let seconds = 0; seconds < 120; seconds += 5) await waitFor(5000);
 };

@@ -9,7 +9,7 @@ import * as z from 'zod';
 interface PlayStatus {
   /** Whether it has ended, is too old to resume, or was followed by another one. */
   isSpent: boolean;
-  /** Whether it is a play of a test in progress, which goes by its own rules; a redo or practice of a test is none. */
+  /** Whether it is a play in a test that is in progress, which has rules of its own; a redo or practice of a test is not one. */
   isExempt: boolean;
 }
 

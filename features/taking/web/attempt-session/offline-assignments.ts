@@ -157,7 +157,7 @@ export const openOfflineAssignments = (personId: number): OfflineAssignments => 
         const now = isKnown && (await tx.objectStore('moments').get(assignment.attemptId));
         if (!assignment || !now || !isValidRow(assignment, now)) return null;
         const { clock, files, schedule } = now;
-        // Checked by whoever opens it: a start of another version may lack fields.
+        // The caller checks it when opening: a start of another version may lack fields.
         const started = fromWire(startAttempt, 'output', assignment.started) as AttemptStart;
         return {
           assignment: { ...assignment, started: { ...started, files } },

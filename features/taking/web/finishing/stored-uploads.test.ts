@@ -26,7 +26,7 @@ const loadOldest = async (): Promise<void> => {
 
 const toBytes = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
 
-/** As the version before wrote it, which had queues of its own for files and recordings. */
+/** As the previous version wrote it, which had separate queues for files and recordings. */
 const loadBefore = async (): Promise<void> => {
   await openDeviceFiles(personId).listUnsent();
   const database = await openDB(journalDatabaseName(personId));

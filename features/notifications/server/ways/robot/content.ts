@@ -7,7 +7,7 @@ import { myCoursePage } from '@inkstone/courses/addresses';
 import { myOriginals } from '@inkstone/textbooks/addresses';
 import { robotMessages } from '../../../messages.ts';
 
-/** What a class hears of: of its work as a whole, never of a student or a score. */
+/** The events that are posted to a class: its work as a whole, never a student or a score. */
 const WorkContent = z.object({
   event: z.enum(['created', 'moved', 'withdrawn']),
   family: z.enum(['test', 'homework', 'textbook', 'video']),

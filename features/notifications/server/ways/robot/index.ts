@@ -26,7 +26,7 @@ export const robotWay: NotificationWay = {
   maxBatch: 20,
   isDigested: false,
   isAvailable: () => true,
-  // What a person hears of is not told to a group.
+  // Messages to one person are not posted to a group.
   listAddresses: async () => [],
   async send({ address, items }, { db, now, school, secret, signal }) {
     const robotId = Number(address);
