@@ -5,6 +5,7 @@ import type {
   CandidateSeed,
   ClassSession,
   Room,
+  PaperTestSeed,
   Person,
   PhaseReportSeed,
   Relations,
@@ -51,6 +52,9 @@ export const candidates: readonly CandidateSeed[] = readData('school/candidates.
 
 /** Phase reports, published or drafts. */
 export const phaseReports: readonly PhaseReportSeed[] = readData('school/phase-reports.json');
+
+/** Tests on paper with their marks. */
+export const paperTests: readonly PaperTestSeed[] = readData('school/paper-tests.json');
 
 /** The story of twelve weeks: what classes were given, and how each student did it. */
 export const assignments: readonly Assignment[] = readLists('story/assignments');

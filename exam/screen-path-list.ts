@@ -166,6 +166,7 @@ export const screenPaths = [
   '/teacher/announcement',
   '/teacher/announcement/create',
   '/teacher/class/gradebook',
+  '/teacher/class/paperTest',
   '/teacher/course/detail',
   '/teacher/course/list',
   '/teacher/examination',

@@ -140,7 +140,7 @@ const readings: readonly Reading[] = [
       ...['GET teacher/getStudentDetail', 'GET teacher/getStudentHomework', 'GET teacher/getStudentTestList'],
       ...['GET backend/myStudent/textbookList', 'GET backend/myStudent/videoList', 'GET backend/myStudent/summary'],
       ...['GET backend/error/lists', 'GET do/getTopicDetail', 'GET backend/myStudent/crmRelation'],
-      ...['GET backend/phaseReport/index', 'GET backend/myStudent/resultsFile'],
+      ...['GET backend/phaseReport/index', 'GET backend/myStudent/resultsFile', 'GET backend/myStudent/paperMarks'],
     ],
   ),
   // The pages of a whole assignment, with every student who was given it, and drafts.
@@ -152,8 +152,14 @@ const readings: readonly Reading[] = [
     ...['GET backend/textbook/detail', 'GET backend/video/detail', 'GET backend/assignment/giveAgainPlan'],
     ...['GET backend/phaseReport/detail', 'GET backend/phaseReport/pdf'],
   ]),
-  // The gradebook of a class: its teachers, guides too.
-  ...fromRow(['giver', 'coTeacher', 'guide'], ['GET backend/myClass/gradebook', 'GET backend/myClass/gradebookFile']),
+  // The gradebook of a class and its tests on paper: its teachers, guides too.
+  ...fromRow(
+    ['giver', 'coTeacher', 'guide'],
+    [
+      ...['GET backend/myClass/gradebook', 'GET backend/myClass/gradebookFile'],
+      ...['GET backend/myClass/paperTest', 'GET backend/myClass/paperMarksFile'],
+    ],
+  ),
   // A published phase report: every teacher of the student, with third parties.
   ...['GET backend/phaseReport/detail', 'GET backend/phaseReport/pdf'].map((call) => ({
     ...{ call, name: 'published', readers: [...teaching, 'thirdParty'] },

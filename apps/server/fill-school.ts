@@ -21,6 +21,7 @@ import { interviewSteps } from './seed/interview.ts';
 import { pastTermSteps } from './seed/past-term.ts';
 import { seedPeople } from './seed/people.ts';
 import { seedAnnouncements } from './seed/announcements.ts';
+import { seedPaperTests } from './seed/paper-tests.ts';
 import { seedPhaseReports } from './seed/phase-reports.ts';
 import { practiceSteps } from './seed/practice.ts';
 import { seedTimetable } from './seed/timetable.ts';
@@ -110,6 +111,7 @@ const seedSample = async (tx: Tx, { storage, now, print }: Omit<SchoolSetup, 'co
   ]);
   await seedCandidates(seeding, seeded);
   await seedPhaseReports(seeding, seededPeople);
+  await seedPaperTests(seeding, seededPeople);
   await seedAnnouncements(seeding, seededPeople);
   await seedCustomerService(seeding);
   await updateRanks(tx);

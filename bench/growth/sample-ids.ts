@@ -65,6 +65,7 @@ export const addReaders = async (db: Db): Promise<void> => {
 
 const queries = {
   student: "select id from person where username = 'linxiaohe'",
+  paperTest: "select min(x.id) from paper_test x join person p on p.id = x.teacher_id where p.username = 'qiao'",
   class: 'select min(id) from school_class',
   changeSet: "select min(id) from change_set where kind = 'people'",
   copySet: "select min(id) from change_set where kind = 'classCopies'",

@@ -182,6 +182,21 @@ export interface PhaseReportSeed {
   begunDays: number;
 }
 
+/** A test on paper that a class wrote; days are counted from the day of seeding. */
+export interface PaperTestSeed {
+  class: string;
+  teacher: string;
+  title: string;
+  days: number;
+  parts: readonly { name: string; maximum: number }[];
+  /** Points for full marks; undefined: the sum of the parts. */
+  maximum?: number;
+  /** Points by student, one for each part or one in all; who is missing has no mark yet. */
+  marks: Readonly<Record<string, readonly number[] | 'absent' | 'excused'>>;
+  /** When the marks were released; undefined: not yet. */
+  releasedDays?: number;
+}
+
 /** Colleagues, and what they have to do with students; people by their usernames. */
 export interface Relations {
   /** Colleagues who share their students. */

@@ -43,6 +43,11 @@ export const notificationMessages = defineMessages('messages.told', {
     en: 'Your points in “{title}” changed from {oldScore} to {newScore} of {maxScore}.',
     zh: '你在《{title}》中的得分由 {oldScore} 分改为 {newScore} 分，满分 {maxScore} 分。',
   },
+  paperMarked: { en: 'Your mark of “{title}” is there.', zh: '《{title}》的成绩已公布。' },
+  paperScoreChanged: {
+    en: 'Your mark of “{title}” changed from {oldScore} to {newScore} of {maxScore}.',
+    zh: '你在《{title}》中的成绩由 {oldScore} 分改为 {newScore} 分，满分 {maxScore} 分。',
+  },
   deadlineNear: {
     en: '“{title}” is due {deadline}. You have not handed it in yet.',
     zh: '《{title}》将于 {deadline} 截止，你还没有提交。',
@@ -128,6 +133,7 @@ export const severalMessages = defineMessages('messages.several', {
 /** Sentences for mail and push where that of the bell holds what must not leave the product, such as a score. */
 export const outsideMessages = defineMessages('messages.outside', {
   scoreChanged: { en: 'Your score in “{title}” has changed.', zh: '你在《{title}》中的得分有变化。' },
+  paperScoreChanged: { en: 'Your mark of “{title}” has changed.', zh: '你在《{title}》中的成绩有变化。' },
 } satisfies Partial<Record<NotificationEvent, LocalizedText>>);
 
 /** A notification with the teacher's message. */

@@ -53,6 +53,8 @@ export interface NotificationRules {
   isNewReport?: boolean;
   /** It leads to the report. */
   opensReport?: boolean;
+  /** It leads to the student's marks of tests on paper. */
+  opensPaperMarks?: boolean;
   /** It leads to a candidate's own tests: no candidate opens a report. */
   opensTests?: boolean;
   /** It leads nowhere: what it was about is gone. */
@@ -93,6 +95,8 @@ const rulesByEvent = {
   reportOpened: { topic: 'report', outdatedBy: ['workGone', 'reportClosed'], isNewReport: true, opensReport: true },
   workMarked: { topic: 'report', outdatedBy: ['workGone', 'reportClosed'], isNewReport: true, opensReport: true },
   scoreChanged: { topic: 'score', outdatedBy: ['workGone', 'reportClosed'], opensReport: true, isConfidential: true },
+  paperMarked: { topic: 'report', outdatedBy: [], isNewReport: true, opensPaperMarks: true },
+  paperScoreChanged: { topic: 'score', outdatedBy: [], opensPaperMarks: true, isConfidential: true },
   deadlineNear: { topic: 'reminder', outdatedBy: ['workGone', 'deadlineChanged'] },
   environmentMissing: { topic: 'environment', outdatedBy: ['workGone', 'checkMade'] },
   phaseReportPublished: { topic: 'phaseReport', outdatedBy: [] },

@@ -11,3 +11,4 @@ export * from './contract/question.ts';
 export * from './contract/assignment-report.ts';
 export * from './contract/results.ts';
 export * from './contract/gradebook.ts';
+export * from './contract/paper.ts';

@@ -14,6 +14,17 @@ declare module '@inkstone/call/server' {
     'phaseReport.published': PhaseReportPublication & { title: string };
     /** It was taken back or deleted: its student may not read it any more. */
     'phaseReport.withdrawn': PhaseReportPublication;
+    /** The marks of a test on paper were released to the students who have one. */
+    'paperMarks.released': { paperTestId: number; title: string; studentIds: readonly number[] };
+    /** A released mark of a test on paper was changed; points are hundredths, null where there are none. */
+    'paperMark.changed': {
+      paperTestId: number;
+      title: string;
+      studentId: number;
+      oldPoints: number | null;
+      newPoints: number | null;
+      maximum: number;
+    };
   }
 }
 

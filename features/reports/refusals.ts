@@ -32,6 +32,27 @@ export const refusals = defineMessages('reports.refusals', {
     en: 'The weights of homework and tests cannot both be 0.',
     zh: '作业和测试的占比不能都为 0。',
   },
+  'paper.changedMeanwhile': {
+    en: 'This test was changed in another window. Nothing was overwritten; load the page again.',
+    zh: '另一个窗口已修改了这次测试，未覆盖任何内容。请刷新页面。',
+  },
+  'paper.noPoints': { en: 'Full marks must be more than 0.', zh: '满分须大于 0。' },
+  'paper.marksDoNotFit': {
+    en: 'There are marks that do not fit these points or parts. Change those marks first.',
+    zh: '已有分数与新的满分或分项不符，请先修改这些分数。',
+  },
+  'paper.released': { en: 'The marks are released already.', zh: '分数已公布。' },
+  'paper.noMarks': { en: 'There are no marks to release yet.', zh: '还没有可公布的分数。' },
+  'markSheet.unreadable': {
+    en: 'This file cannot be read as a table. Save it as XLSX or CSV, without a password, and try again.',
+    zh: '无法将此文件读取为表格，请另存为不加密的 XLSX 或 CSV 后重试。',
+  },
+  'markSheet.tooLarge': { en: 'This table is too large.', zh: '表格过大。' },
+  'markSheet.noColumns': {
+    en: 'The table has no columns of students and points as the template has them.',
+    zh: '表格中没有与模板一致的学生列和分数列。',
+  },
+  'markSheet.undone': { en: 'This table has been undone already.', zh: '该表格已撤销。' },
   'letter.noMail': {
     en: 'This school has no mail server set up, so letters cannot be sent.',
     zh: '本校尚未设置邮件服务，无法发送家长信。',

@@ -22,6 +22,10 @@ const pressed =
   (more: Record<string, unknown> = {}) =>
   (side: Side) => ({ requestId: newRequestId(), ...student(more)(side) });
 
+const paper =
+  (more: Record<string, unknown> = {}) =>
+  (side: Side) => ({ requestId: newRequestId(), id: side.paperTestId, ...more });
+
 const read: Row = { who: ofStudents, input: student() };
 
 /** Calls about a teacher's students, classes, team and staff. */
@@ -46,6 +50,35 @@ export const peopleRows: Readonly<Record<string, Row>> = {
     }),
     shared: { 'workWeights[].id': 'a weight of work that the class was not given weighs nothing' },
   },
+  'POST backend/myClass/savePaperTest': {
+    who: ofClasses,
+    input: (side) => ({
+      ...{ requestId: newRequestId(), classId: side.classId, id: side.paperTestId, edition: 1, title: 'On paper' },
+      ...{ day: '2026-02-26', maximum: 50, parts: [] },
+    }),
+  },
+  'GET backend/myClass/paperTest': { who: ofClasses, input: (side) => ({ id: side.paperTestId }) },
+  'POST backend/myClass/savePaperMarks': {
+    who: ofClasses,
+    input: (side) => ({
+      ...{ requestId: newRequestId(), id: side.paperTestId, fileName: null },
+      marks: [{ studentId: side.student.person.id, edition: 1, state: 'marked', points: 41, parts: [] }],
+    }),
+    shared: { 'marks[].studentId': 'who is not in the class is said to be so, and gets no mark' },
+  },
+  'POST backend/myClass/planPaperMarks': { who: ofClasses, input: paper() },
+  'POST backend/myClass/undoPaperSheet': {
+    who: ofClasses,
+    input: (side) => paper({ sheetId: side.paperSheetId })(side),
+  },
+  'POST backend/myClass/releasePaperTest': { who: ofClasses, input: paper() },
+  'POST backend/myClass/deletePaperTest': { who: ofClasses, input: paper() },
+  'GET backend/myClass/paperMarksFile': {
+    who: ofClasses,
+    input: (side) => ({ id: side.paperTestId, format: 'csv' }),
+  },
+  'GET backend/myStudent/paperMarks': read,
+  'GET frontend/paperMarks': { who: who.students, input: () => ({}) },
   'GET backend/myStudent/resultsFile': {
     who: who.teacherSide('myStudent_student', 'myStudent_myStaff'),
     input: student({ format: 'csv' }),

@@ -8,7 +8,7 @@ import { inTransaction } from '@inkstone/db';
 import { assignMarkers } from '@inkstone/marking/contract';
 import { updateMyStaff, createTeam, saveGuardian } from '@inkstone/people/contract';
 import { insertClass, insertMembers, linkStudent } from '@inkstone/people/server';
-import { createPhaseReport, updatePhaseReport } from '@inkstone/reports/contract';
+import { createPhaseReport, savePaperMarks, savePaperTest, updatePhaseReport } from '@inkstone/reports/contract';
 import { schoolPermissions } from '@inkstone/session/contract';
 import { hashToken } from '@inkstone/session/server';
 import { sendForm } from '@inkstone/taking/testing';
@@ -228,6 +228,14 @@ const openSide = async (school: TestSchool, nodeId: number, draft: Content): Pro
     ...{ studentId: studentPerson.id, title: 'January', from: '2026-01-01', to: '2026-01-31' },
   });
   await teacher.send(updatePhaseReport, { requestId: randomUUID(), id: published.id, version: 1, publish: true });
+  const { id: paperTestId } = await teacher.send(savePaperTest, {
+    ...{ requestId: randomUUID(), classId, edition: 0, title: 'On paper', day: '2026-02-27', maximum: 50, parts: [] },
+  });
+  await teacher.send(savePaperMarks, {
+    ...{ requestId: randomUUID(), id: paperTestId, fileName: 'marks.csv' },
+    marks: [{ studentId: studentPerson.id, edition: 0, state: 'marked', points: 40, parts: [] }],
+  });
+  const paperSheetId = await selectId(school, sql`select id from mark_sheet where paper_test_id = ${paperTestId}`);
   const letter = await giveLetter(school, { teacher, student, reportId: published.id });
   const word = await teacher.send(collectWord, { requestId: randomUUID(), collect: { word: 'river' } });
   const announcement = await sendAnnouncementTo(school, context);
@@ -237,6 +245,7 @@ const openSide = async (school: TestSchool, nodeId: number, draft: Content): Pro
     ...{ teacher, student, windowId, classId, classSessionId, holidayId, termId, nodeId, ...content, ...works },
     phaseReportId: phase.id,
     publishedReportId: published.id,
+    ...{ paperTestId, paperSheetId },
     ...letter,
     teamId: (await teacher.send(createTeam, { requestId: randomUUID(), name: 'A team' })).id,
     staff: await ownStaff(school, teacher),

@@ -48,6 +48,9 @@ export interface Side {
   phaseReportId: number;
   /** A published phase report by the teacher about the student. */
   publishedReportId: number;
+  /** A test on paper of the class, with a mark of the student, and a sheet that was brought in for it. */
+  paperTestId: number;
+  paperSheetId: number;
   /** A guardian of the student, and the token of the letter with the published report. */
   guardianId: number;
   letterToken: string;

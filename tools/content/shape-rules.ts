@@ -20,6 +20,7 @@ const shapes: readonly (readonly [file: RegExp, type: string])[] = [
   [/^school\/timetable\.json$/, 'readonly content.ClassSession[]'],
   [/^school\/rooms\.json$/, 'readonly content.Room[]'],
   [/^school\/candidates\.json$/, 'readonly content.CandidateSeed[]'],
+  [/^school\/paper-tests\.json$/, 'readonly content.PaperTestSeed[]'],
   [/^school\/phase-reports\.json$/, 'readonly content.PhaseReportSeed[]'],
   [/^(story\/assignments|books)\/order\.json$/, 'readonly string[]'],
   [/^story\/assignments\/[^/]+\.json$/, 'readonly content.Assignment[]'],

@@ -30,6 +30,7 @@ import { RenderWhenNear } from './render-when-near.tsx';
 import styles from './home.module.css';
 
 // Lazy: few students have one at a time.
+const MyPaperMarks = lazyWithRetry(async () => (await import('@inkstone/reports/web')).MyPaperMarks);
 const MyPhaseSection = lazyWithRetry(async () => (await import('@inkstone/reports/web')).MyPhaseSection);
 
 /** Whether this time has passed since the page was opened. */
@@ -93,6 +94,7 @@ export const Screen = () => {
           {built.has(myOriginals.path) && <ShelfSection />}
           {built.has(myCourseList.path) && <CoursesSection />}
           {built.has(myPhaseReport.path) && <MyPhaseSection />}
+          {built.has(myPhaseReport.path) && <MyPaperMarks />}
         </div>
       </RenderWhenNear>
     </Page>

@@ -126,6 +126,26 @@ const notifyOfScore = async (ctx: EventContext, attempt: EventPayloads['attempt.
   });
 };
 
+/** A mark of a test on paper that the student could read is told when it changes; the first one is as new. */
+export const notifyOfPaperMark = async (ctx: EventContext, mark: EventPayloads['paperMark.changed']): Promise<void> => {
+  const { paperTestId, title, studentId, oldPoints, newPoints } = mark;
+  const toText = (hundredths: number) => scoreText(toPoints(hundredths));
+  if (newPoints === null) return;
+  const scores: Record<string, string> =
+    oldPoints === null
+      ? {}
+      : { oldScore: toText(oldPoints), newScore: toText(newPoints), maxScore: toText(mark.maximum) };
+  const event = oldPoints === null ? 'paperMarked' : 'paperScoreChanged';
+  await notify(ctx, {
+    personIds: [studentId],
+    category: 'test',
+    event,
+    eventKey: eventKey(event, paperTestId, ctx.services.now),
+    content: { title, titleZh: null, values: scores },
+    assignmentId: null,
+  });
+};
+
 /** A candidate hears that everything is marked, once for an attempt; of the result the recruiters tell. */
 const notifyCandidate = async (ctx: EventContext, attempt: Attempt): Promise<void> => {
   const work = await findRecipientAssignment(ctx.tx, attempt);

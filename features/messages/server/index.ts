@@ -9,7 +9,7 @@ import type {} from '@inkstone/textbooks/events';
 import type { AnyJob } from '@inkstone/jobs';
 import { messageHandlers } from './list-messages.ts';
 import type { NotificationEvent } from '../notifications.ts';
-import { attemptSubscribers, notifyOfRelease } from './attempt-notices.ts';
+import { attemptSubscribers, notifyOfPaperMark, notifyOfRelease } from './attempt-notices.ts';
 import { getCategory } from './category.ts';
 import { updateWithdrawn } from './messages.queries.ts';
 import { eventKey, notify } from './notify.ts';
@@ -147,6 +147,16 @@ export const subscribers: Subscribers = {
     }),
   'phaseReport.withdrawn': async ({ reportId, studentId, publishedAt }, ctx) =>
     withdraw(ctx, eventKey('phaseReportPublished', reportId, publishedAt), [studentId]),
+  'paperMarks.released': async ({ paperTestId, title, studentIds }, ctx) =>
+    notify(ctx, {
+      personIds: studentIds,
+      category: 'test',
+      event: 'paperMarked',
+      eventKey: eventKey('paperMarked', paperTestId),
+      content: { title, titleZh: null, values: {} },
+      assignmentId: null,
+    }),
+  'paperMark.changed': (payload, ctx) => notifyOfPaperMark(ctx, payload),
   'announcement.recalled': async ({ announcementId, personIds }, ctx) =>
     withdraw(ctx, eventKey('announcement', announcementId), personIds),
   ...attemptSubscribers,

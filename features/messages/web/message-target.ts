@@ -91,6 +91,9 @@ const phaseReportTarget = ({ phaseReportId }: MessageInfo, { built }: ReaderCont
     ? { opens: 'here', url: linkTo(myPhaseReport, { id: phaseReportId }) }
     : null;
 
+const paperMarksTarget = ({ built }: ReaderContext): MessageTarget | null =>
+  built.has(myPhaseReport.path) ? { opens: 'here', url: linkTo(myPhaseReport, {}) } : null;
+
 /** A class's robot is on the class's page, a person's own addresses on the page of notifications. */
 const notificationsTarget = ({ classId }: MessageInfo, { built }: ReaderContext): MessageTarget | null => {
   if (!classId) return { opens: 'here', url: linkTo(notificationSettings, {}) };
@@ -104,6 +107,7 @@ const notificationsTarget = ({ classId }: MessageInfo, { built }: ReaderContext)
 export const findMessageTarget = (message: MessageInfo, reader: ReaderContext): MessageTarget | null => {
   const { category, assignmentId: id, event, setId } = message;
   if (getNotificationRules(event).isOfNothing) return null;
+  if (getNotificationRules(event).opensPaperMarks) return paperMarksTarget(reader);
   if (category === 'textbook' || category === 'textbookFile') return bookTarget(message, reader);
   if (message.candidateId) return candidateTarget(message, reader);
   if (category === 'announcement') return announcementTarget(message, reader);

@@ -19,7 +19,7 @@ export const SchemeDraft = z.object({
   workWeights: z
     .array(
       z.object({
-        id: Id.describe('The assignment.'),
+        id: Id.describe('The assignment or test on paper.'),
         weight: z.int().min(0).max(100).describe('Its weight beside the others; 0: it does not count.'),
       }),
     )
@@ -32,10 +32,11 @@ export type SchemeDraft = z.output<typeof SchemeDraft>;
 const Family = z.enum(['homework', 'test']);
 
 const GradebookWork = z.object({
-  id: outputFields.assignmentId,
+  id: z.int().describe('The assignment, or the test on paper; no two have the same.'),
+  isOnPaper: z.boolean().describe('Whether it is a test on paper, whose marks a teacher types in.'),
   kind: outputFields.workKind,
   family: Family.describe('The kind of work by which it is weighed.'),
-  programme: outputFields.programme,
+  programme: z.string().describe('Id of the exam programme, such as sat or ap; empty for a test on paper.'),
   title: z.string().describe("Title of the work in the reader's language."),
   teacherName: outputFields.teacherName,
   isMine: z.boolean().describe('Whether the caller gave it, and so may open its details.'),
@@ -46,8 +47,13 @@ const GradebookWork = z.object({
 
 const GradebookCell = z.object({
   state: z
-    .enum(['notGiven', 'takenOut', 'notBegun', 'inProgress', 'handedIn', 'marked', 'released'])
-    .describe('How far the student has come; handedIn waits for marks, marked is not released yet.'),
+    .enum([
+      ...(['notGiven', 'takenOut', 'notBegun', 'inProgress', 'handedIn', 'marked', 'released'] as const),
+      ...(['notMarked', 'absent', 'excused'] as const),
+    ])
+    .describe(
+      'How far the student has come; handedIn waits for marks, marked is not released; on paper also the last three.',
+    ),
   points: z.number().nullable().describe('The score in points; null while there is none, which is not zero.'),
   maximum: z.number().nullable().describe('Points that full marks would earn; null while they are not known.'),
   isLate: z.boolean().describe('Handed in after the deadline, or not handed in by then.'),

@@ -9,6 +9,9 @@ export const cellStateMessages = defineMessages('reports.gradebookCells', {
   handedIn: { en: 'Handed in', zh: '已提交' },
   marked: { en: 'Not released', zh: '未公布' },
   released: { en: 'Released', zh: '已公布' },
+  notMarked: { en: 'Not marked', zh: '未登分' },
+  absent: { en: 'Absent', zh: '缺考' },
+  excused: { en: 'Excused', zh: '免考' },
 });
 
 /** Texts of the gradebook of a class. */
@@ -61,6 +64,8 @@ export const gradebookMessages = defineMessages('reports.gradebook', {
   drop: { en: 'the lowest {count} dropped', zh: '去掉最低 {count} 项' },
   join: { en: '; ', zh: '；' },
   change: { en: 'Weights', zh: '权重' },
+  onPaper: { en: 'On paper', zh: '纸笔' },
+  newPaper: { en: 'New test on paper', zh: '新建纸笔测试' },
   schemeTitle: { en: 'How the total is made', zh: '总评计算方式' },
   kind: { en: 'Weights', zh: '权重' },
   byFamily: { en: 'By kind of work', zh: '按类别加权' },

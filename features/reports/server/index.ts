@@ -37,6 +37,12 @@ import { getStudentSummary } from './students/get-student-summary.ts';
 import { exportGradebook } from './gradebook/export-gradebook.ts';
 import { getGradebook } from './gradebook/get-gradebook.ts';
 import { saveGradebookScheme } from './gradebook/save-gradebook-scheme.ts';
+import { exportPaperMarks } from './paper/export-paper-marks.ts';
+import { getPaperTest } from './paper/get-paper-test.ts';
+import { listMyPaperMarks, listStudentPaperMarks } from './paper/list-paper-marks.ts';
+import { planPaperMarks } from './paper/plan-paper-marks.ts';
+import { savePaperMarks, undoPaperSheet } from './paper/save-paper-marks.ts';
+import { deletePaperTest, releasePaperTest, savePaperTest } from './paper/save-paper-test.ts';
 import { exportAssignmentResults } from './results/export-assignment-results.ts';
 import { exportItemResults } from './results/export-item-results.ts';
 import { exportStudentResults } from './results/export-student-results.ts';
@@ -51,6 +57,7 @@ export { personData } from './person-data.ts';
 export { streamSchoolResults } from './results/stream-school-results.ts';
 export { insertPastAnalysis } from './save-analysis.ts';
 export { publishReport } from './phase/update-phase-report.ts';
+export { insertPastPaperTest } from './paper/insert-past-paper-test.ts';
 export { insertPhaseReport } from './phase/phase.queries.ts';
 
 /** The jobs of reports. */
@@ -78,6 +85,16 @@ export const handlers: readonly CallHandler[] = [
   getGradebook,
   saveGradebookScheme,
   exportGradebook,
+  savePaperTest,
+  getPaperTest,
+  savePaperMarks,
+  planPaperMarks,
+  undoPaperSheet,
+  releasePaperTest,
+  deletePaperTest,
+  exportPaperMarks,
+  listStudentPaperMarks,
+  listMyPaperMarks,
   getDefinedHomework,
   getListeningSentence,
   getHeardContent,

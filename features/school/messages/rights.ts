@@ -55,6 +55,8 @@ export const personTableMessages = defineMessages('school.personTables', {
   markChange: { en: 'Changed marks', zh: '评分变更' },
   markingLock: { en: 'Marking in progress', zh: '评分中' },
   scoreChange: { en: 'Changed scores', zh: '总分变更' },
+  paperMark: { en: 'Marks of tests on paper', zh: '纸笔测试成绩' },
+  paperMarkChange: { en: 'Changed marks of tests on paper', zh: '纸笔测试成绩变更' },
   phaseReport: { en: 'Phase reports', zh: '阶段报告' },
   phaseLetter: { en: 'Letters to guardians', zh: '给家长的信' },
   errorEntry: { en: 'Error book', zh: '错题本' },

@@ -55,6 +55,12 @@ export const subscribers: Subscribers = {
     const changes = [fact('work', payload.title), fact('questions', payload.questionIds.length)];
     await note(ctx, { action: 'score.changed', subject: { kind: 'person', id: payload.studentId }, changes });
   },
+  'paperMark.changed': ({ studentId, title }, ctx) =>
+    note(ctx, {
+      action: 'score.changed',
+      subject: { kind: 'person', id: studentId },
+      changes: [fact('work', title)],
+    }),
   'key.corrected': ({ questionSetId, title, questionId }, ctx) =>
     note(ctx, {
       action: 'key.changed',

@@ -57,6 +57,7 @@ export const queries = async (school: School, run: Run): Promise<ReadonlyMap<str
       at.set('/teacher/myStu', `stuId=${await sample.student('linxiaohe')}`);
       at.set('/teacher/announcement', `id=${await sample.announcement()}`);
       at.set('/teacher/class/gradebook', `classId=${await sample.classTaughtBy(who)}`);
+      at.set('/teacher/class/paperTest', `classId=${await sample.classTaughtBy(who)}`);
       at.set('/teacher/studentReport', `id=${await sample.phaseReport()}`);
     }
     return at;

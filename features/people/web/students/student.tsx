@@ -22,6 +22,7 @@ const StudentWorkList = lazyWithRetry(
 const ErrorsOfStudent = lazyWithRetry(async () => (await import('@inkstone/error-book/web')).StudentErrors);
 const StudentActivity = lazyWithRetry(async () => (await import('../work/student-activity.tsx')).StudentActivity);
 const ResultsButton = lazyWithRetry(async () => (await import('@inkstone/reports/web')).ResultsButton);
+const StudentPaperMarks = lazyWithRetry(async () => (await import('@inkstone/reports/web')).StudentPaperMarks);
 const StudentPhases = lazyWithRetry(async () => (await import('@inkstone/reports/web')).StudentPhaseReports);
 
 /** One of my students: profile, progress, and assignments. */
@@ -59,6 +60,7 @@ export const Student = ({ studentId }: { studentId: number }) => {
                   <ResultsButton source={{ of: 'student', id: studentId }} fileName={name} />
                 </div>
                 <StudentWorkList key={tab} of={tab} studentId={studentId} />
+                {tab === 'tests' && <StudentPaperMarks studentId={studentId} />}
               </>
             )}
             {tab === 'textbooks' && <StudentBooks studentId={studentId} />}

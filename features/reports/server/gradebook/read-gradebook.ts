@@ -1,10 +1,13 @@
-import { localizedName, toPoints, type Language } from '@inkstone/base';
+import { dayIn, localizedName, toPoints, type Language } from '@inkstone/base';
 import type { CurrentUser, SchoolSettings } from '@inkstone/call/server';
 import type { Handle } from '@inkstone/db';
 import { toPageKind } from '@inkstone/exam/assignment-kinds';
 import { defaultScheme, type GradebookScheme } from '../../gradebook/scheme.ts';
 import { computeTotal, type ReleasedScore } from '../../gradebook/total.ts';
-import { toResultState, type ResultState } from '../results/result-state.ts';
+import { toResultState } from '../results/result-state.ts';
+import { listPaperCells, listPaperTests } from '../paper/paper.queries.ts';
+import type { Cell, CellState } from './gradebook-cell.ts';
+import { dueFacts, toPaperCell, toPaperWork, type PaperWork } from './paper-works.ts';
 import {
   findScheme,
   findTaughtClass,
@@ -36,17 +39,14 @@ interface GradebookKey {
   pageNum: number;
 }
 
-type CellState = ResultState | 'notGiven' | 'takenOut';
-
-/** A cell: the state of a student's work, with its score where there is one. */
-interface Cell {
-  state: CellState;
-  points: number | null;
-  maximum: number | null;
-  isLate: boolean;
-}
-
 const emptyCell: Cell = { state: 'notGiven', points: null, maximum: null, isLate: false };
+
+/** A column of the gradebook: an assignment, or a test on paper. */
+type Work = GradebookWorkRow | PaperWork;
+
+const isPaper = (work: Work): work is PaperWork => 'isOnPaper' in work;
+
+const getFamily = (work: Work): 'homework' | 'test' => (isPaper(work) ? 'test' : toPageKind(work.kind));
 
 const isFinal = (state: CellState): boolean => state === 'marked' || state === 'released';
 
@@ -65,11 +65,11 @@ const toCell = (work: GradebookWorkRow, row: GradebookCellRow | undefined, ctx: 
   };
 };
 
-const toReleasedScores = (works: readonly GradebookWorkRow[], cells: readonly Cell[]): ReleasedScore[] =>
+const toReleasedScores = (works: readonly Work[], cells: readonly Cell[]): ReleasedScore[] =>
   works.flatMap((work, index) => {
     const { state, points, maximum } = cells[index] ?? emptyCell;
     if (state !== 'released' || points === null || maximum === null) return [];
-    return { workId: work.id, family: toPageKind(work.kind), points, maximum };
+    return { workId: work.id, family: getFamily(work), points, maximum };
   });
 
 const countCells = (cells: readonly Cell[], states: readonly CellState[]): number =>
@@ -77,7 +77,7 @@ const countCells = (cells: readonly Cell[], states: readonly CellState[]): numbe
 
 const toStudent = (
   student: GradebookStudentRow,
-  { works, cells }: { works: readonly GradebookWorkRow[]; cells: readonly Cell[] },
+  { works, cells }: { works: readonly Work[]; cells: readonly Cell[] },
   { scheme, language }: { scheme: GradebookScheme; language: Language },
 ) => ({
   studentId: student.id,
@@ -105,6 +105,7 @@ const toWork = (work: GradebookWorkRow, ctx: GradebookContext) => {
     title: localizedName(ctx.language, work.title, work.titleZh),
     teacherName: localizedName(ctx.language, work.teacherName, work.teacherNameZh),
     isMine: work.isMine,
+    isOnPaper: false,
     deadline: work.deadline.toISOString(),
     mean: isOpen ? work.meanShare : null,
     released: isOpen ? work.scoredCount : 0,
@@ -113,34 +114,52 @@ const toWork = (work: GradebookWorkRow, ctx: GradebookContext) => {
 
 const toInstant = (iso: string | undefined): Date | undefined => (iso === undefined ? undefined : new Date(iso));
 
+/** The assignments and tests on paper of a class, the latest first, one more than are shown. */
+const listWorks = async ({ tx, me, school }: GradebookContext, key: GradebookKey): Promise<Work[]> => {
+  const { classId } = key;
+  const [from, to] = [toInstant(key.from), toInstant(key.to)];
+  const most = maxWorks + 1;
+  const assignments = await listGradebookWorks(tx, { classId, teacherId: me.id, from, to, most });
+  const days = { from: from && dayIn(from, school.timeZone), to: to && dayIn(to, school.timeZone) };
+  const tests = await listPaperTests(tx, { classId, readerId: me.id, ...days, most });
+  const papers = tests.map((test) => ({ ...test, isOnPaper: true as const, ...dueFacts(test.day, school.timeZone) }));
+  return [...assignments, ...papers]
+    .toSorted((a, b) => b.deadline.getTime() - a.deadline.getTime() || b.id - a.id)
+    .slice(0, most);
+};
+
 /** The gradebook of a class that the caller teaches; null for other classes. */
 export const readGradebook = async (ctx: GradebookContext, key: GradebookKey) => {
   const { tx, me, language } = ctx;
   const { classId, page, pageNum } = key;
   const taughtClass = await findTaughtClass(tx, { classId, teacherId: me.id });
   if (!taughtClass) return null;
-  const span = { from: toInstant(key.from), to: toInstant(key.to) };
-  const latest = await listGradebookWorks(tx, { classId, teacherId: me.id, ...span, most: maxWorks + 1 });
+  const latest = await listWorks(ctx, key);
   const works = latest.slice(0, maxWorks).toReversed();
   const students = await listGradebookStudents(tx, { classId, page, pageNum });
-  const assignmentIds = works.map(({ id }) => id);
+  const assignmentIds = works.filter((work) => !isPaper(work)).map(({ id }) => id);
+  const paperTestIds = works.filter(isPaper).map(({ id }) => id);
   const studentIds = students.map(({ id }) => id);
   const rows = Map.groupBy(
     await listGradebookCells(tx, { classId, assignmentIds, studentIds }),
     ({ studentId }) => studentId,
   );
+  const paperRows = Map.groupBy(await listPaperCells(tx, { paperTestIds, studentIds }), ({ studentId }) => studentId);
   const stored = await findScheme(tx, classId);
   const scheme = { ...defaultScheme, edition: 0, ...stored, workWeights: [...(stored?.workWeights ?? [])] };
   const total = students[0]?.total ?? 0;
   return {
     classId,
     className: localizedName(language, taughtClass.name, taughtClass.nameZh),
-    works: works.map((work) => toWork(work, ctx)),
+    works: works.map((work) => (isPaper(work) ? toPaperWork(work, language) : toWork(work, ctx))),
     hasMoreWorks: latest.length > maxWorks,
     scheme,
     list: students.map((student) => {
       const own = new Map((rows.get(student.id) ?? []).map((row) => [row.assignmentId, row]));
-      const cells = works.map((work) => toCell(work, own.get(work.id), ctx));
+      const ownPaper = new Map((paperRows.get(student.id) ?? []).map((row) => [row.paperTestId, row]));
+      const cells = works.map((work) =>
+        isPaper(work) ? toPaperCell(work, ownPaper.get(work.id)) : toCell(work, own.get(work.id), ctx),
+      );
       return toStudent(student, { works, cells }, { scheme, language });
     }),
     ...{ page, totalPage: Math.ceil(total / pageNum), total },

@@ -11,7 +11,17 @@ afterEach(() => {
 });
 
 const buildWork = (id: number, title: string, mean: number | null): Gradebook['works'][number] => ({
-  ...{ id, title, mean, kind: 'homework', family: 'homework', programme: 'sat', teacherName: 'Ms. Mei', isMine: true },
+  ...{
+    id,
+    title,
+    mean,
+    kind: 'homework',
+    family: 'homework',
+    isOnPaper: false,
+    programme: 'sat',
+    teacherName: 'Ms. Mei',
+    isMine: true,
+  },
   ...{ deadline: '2026-03-02T09:00:00.000Z', released: mean === null ? 0 : 1 },
 });
 

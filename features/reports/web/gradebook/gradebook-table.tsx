@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
 import { useMenu } from '@inkstone/session/web';
 import { useTranslation } from '@inkstone/ui';
-import { openScreen } from '@inkstone/ui/screen';
+import { openScreen, ScreenLink } from '@inkstone/ui/screen';
 import type { CallOutput } from '@inkstone/call/web';
 import { toPageKind } from '@inkstone/exam/assignment-kinds';
-import { reportLocationFor } from '../../addresses.ts';
+import { paperTest, reportLocationFor } from '../../addresses.ts';
 import type { getGradebook } from '../../contract.ts';
 import { cellStateMessages, gradebookMessages } from '../../messages.ts';
 import styles from './gradebook.module.css';
@@ -45,9 +45,10 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
 const hasAttempt = ({ state }: Cell): boolean => state === 'handedIn' || state === 'marked' || state === 'released';
 
 /** Opens the report of a student's work; undefined where there is nothing to open. */
-const useOpenReport = () => {
+const useOpenReport = (classId: number) => {
   const { built } = useMenu();
   return (student: Student, work: Work, cell: Cell): (() => void) | undefined => {
+    if (work.isOnPaper) return () => openScreen(paperTest, { classId, id: work.id });
     if (!hasAttempt(cell)) return undefined;
     const kind = toPageKind(work.kind);
     const { to, search } = reportLocationFor({ programme: work.programme, kind, id: work.id }, student.studentId);
@@ -58,7 +59,7 @@ const useOpenReport = () => {
 /** Students by works: names and heads stay in view, totals stand beside the names. */
 export const GradebookTable = ({ gradebook }: { gradebook: Gradebook }) => {
   const t = useTranslation(gradebookMessages);
-  const openReport = useOpenReport();
+  const openReport = useOpenReport(gradebook.classId);
   const { works, list } = gradebook;
   return (
     <div className={styles.box} role="region" aria-label={t('table', { name: gradebook.className })}>
@@ -71,7 +72,14 @@ export const GradebookTable = ({ gradebook }: { gradebook: Gradebook }) => {
             </th>
             {works.map((work) => (
               <th scope="col" key={work.id} className={styles.work} title={work.title}>
-                <span>{work.title}</span>
+                {work.isOnPaper ? (
+                  <ScreenLink to={paperTest} search={{ classId: gradebook.classId, id: work.id }}>
+                    <span>{work.title}</span>
+                    <small>{t('onPaper')}</small>
+                  </ScreenLink>
+                ) : (
+                  <span>{work.title}</span>
+                )}
               </th>
             ))}
           </tr>

@@ -9,15 +9,16 @@ import {
   Page,
   PageHead,
   Pager,
+  PlusIcon,
   QueryBoundary,
   RowsSkeleton,
   SentenceSpace,
   lazyWithRetry,
   useTranslation,
 } from '@inkstone/ui';
-import { useSearch, useSetSearch } from '@inkstone/ui/screen';
+import { ScreenLink, useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { readerZone } from '@inkstone/ui/time';
-import { gradebook as gradebookRoute, gradebookPeriods } from '../../addresses.ts';
+import { gradebook as gradebookRoute, gradebookPeriods, paperTest } from '../../addresses.ts';
 import { getGradebook } from '../../contract.ts';
 import { gradebookMessages } from '../../messages.ts';
 import { ResultsButton } from '../results/results-button.tsx';
@@ -130,6 +131,9 @@ const GradebookTools = ({ book, span, period, onPeriod }: GradebookToolsProps) =
             onPeriod(gradebookPeriods.find((known) => known === value) ?? 'all')
           }
         />
+        <Button component={ScreenLink} to={paperTest} search={{ classId: book.classId }} leftSection={<PlusIcon />}>
+          {t('newPaper')}
+        </Button>
         <ResultsButton
           source={{ of: 'class', id: book.classId, from: span.from }}
           fileName={`${book.className} ${t('title')}`}

@@ -17,6 +17,7 @@ import { myPhaseReport } from '../../addresses.ts';
 import { getMyPhaseReport, listMyPhaseReports } from '../../contract.ts';
 import { phaseMessages } from '../../messages.ts';
 import { PrintButtons } from '../frame/report-toolbar.tsx';
+import { MyPaperMarks } from '../paper/paper-results.tsx';
 import { MyPhaseRow } from './my-phase-row.tsx';
 import { ReleasedPhaseReport } from './released-phase-report.tsx';
 
@@ -52,6 +53,7 @@ const MyPhaseReports = () => {
           )
         }
       </QueryBoundary>
+      <MyPaperMarks />
     </Page>
   );
 };

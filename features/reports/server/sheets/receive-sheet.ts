@@ -1,0 +1,45 @@
+import { cutText, hasUnsafeText, type SheetEncoding } from '@inkstone/base';
+import type { Upload } from '@inkstone/call/server';
+import { openThreadQueue } from '@inkstone/jobs';
+import { maxMarkSheetBytes } from '../../contract/paper.ts';
+import type { SheetReply, SheetTask } from './sheet.thread.ts';
+
+const threads = openThreadQueue<SheetTask, SheetReply>({ program: new URL('./sheet.thread.ts', import.meta.url) });
+const maxSeconds = 60;
+
+/** A sheet that was read. */
+export interface ReceivedSheet {
+  fileName: string;
+  encoding: string | null;
+  rows: { number: number; cells: string[] }[];
+}
+
+/** The bytes of the only file; null where there is none, or too much of it. */
+const receiveBytes = async (uploads: AsyncIterable<Upload>): Promise<{ name: string; bytes: Uint8Array } | null> => {
+  for await (const { name, stream } of uploads) {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size <= maxMarkSheetBytes) chunks.push(chunk);
+    }
+    const isCut = 'truncated' in stream && stream.truncated === true;
+    return size > maxMarkSheetBytes || isCut ? null : { name, bytes: new Uint8Array(Buffer.concat(chunks)) };
+  }
+  return { name: '', bytes: new Uint8Array() };
+};
+
+/** Reads the sheet of an upload on a thread; a refusal where it is none or too large. */
+export const receiveSheet = async (
+  uploads: AsyncIterable<Upload>,
+  encoding: SheetEncoding | undefined,
+): Promise<ReceivedSheet | 'markSheet.unreadable' | 'markSheet.tooLarge'> => {
+  const file = await receiveBytes(uploads);
+  if (!file) return 'markSheet.tooLarge';
+  const reply = await threads.run({ bytes: file.bytes, encoding: encoding ?? null }, { seconds: maxSeconds });
+  if (reply.kind === 'failed') throw new Error(reply.message);
+  if (reply.kind === 'refused') return reply.isTooLarge ? 'markSheet.tooLarge' : 'markSheet.unreadable';
+  if (hasUnsafeText(reply.rows)) return 'markSheet.unreadable';
+  const fileName = hasUnsafeText(file.name) ? '' : cutText(file.name, 200);
+  return { fileName, encoding: reply.encoding, rows: reply.rows };
+};
