@@ -148,7 +148,7 @@ const readings: readonly Reading[] = [
     ...['GET backend/homework/detail', 'GET backend/test/detail', 'GET backend/test/detailForEdit'],
     ...['GET backend/test/assess', 'GET backend/homework/getQuestList', 'GET backend/homework/getQuestDetail'],
     ...['GET backend/test/report', 'GET backend/test/assignmentPdf', 'GET backend/quest/detail'],
-    ...['GET backend/test/resultsFile', 'GET backend/test/itemsFile'],
+    ...['GET backend/test/resultsFile', 'GET backend/test/itemsFile', 'GET backend/test/resultsSheets'],
     ...['GET backend/textbook/detail', 'GET backend/video/detail', 'GET backend/assignment/giveAgainPlan'],
     ...['GET backend/phaseReport/detail', 'GET backend/phaseReport/pdf'],
   ]),

@@ -174,6 +174,7 @@ const reports = by('qiao', {
   'backend/school/usage': ['', 'weeksAgo=1'],
   'backend/myStudent/paperMarks': ['studentId={student}'],
   'backend/myStudent/resultsFile': ['studentId={student}&format=xlsx'],
+  'backend/test/resultsSheets': ['id={test}'],
   'backend/myStudent/summary': ['studentId={student}'],
   'backend/myStudent/textbookList': ['studentId={student}'],
   'backend/myStudent/videoList': ['studentId={student}'],

@@ -12,3 +12,4 @@ export * from './contract/assignment-report.ts';
 export * from './contract/results.ts';
 export * from './contract/gradebook.ts';
 export * from './contract/paper.ts';
+export * from './contract/result-sheets.ts';

@@ -52,6 +52,10 @@ export const refusals = defineMessages('reports.refusals', {
     en: 'The table has no columns of students and points as the template has them.',
     zh: '表格中没有与模板一致的学生列和分数列。',
   },
+  'markSheet.noRecords': {
+    en: 'This is no list of results that was exported here: its columns “Record” and “Points” are missing.',
+    zh: '这不是从这里导出的成绩表：缺少“记录号”或“得分”列。',
+  },
   'markSheet.undone': { en: 'This table has been undone already.', zh: '该表格已撤销。' },
   'letter.noMail': {
     en: 'This school has no mail server set up, so letters cannot be sent.',

@@ -26,6 +26,11 @@ const paper =
   (more: Record<string, unknown> = {}) =>
   (side: Side) => ({ requestId: newRequestId(), id: side.paperTestId, ...more });
 
+const ofGivers = who.teacherSide('publish_test', 'publish_homework');
+const results =
+  (more: Record<string, unknown> = {}) =>
+  (side: Side) => ({ requestId: newRequestId(), id: side.done.assignmentId, ...more });
+
 const read: Row = { who: ofStudents, input: student() };
 
 /** Calls about a teacher's students, classes, team and staff. */
@@ -76,6 +81,20 @@ export const peopleRows: Readonly<Record<string, Row>> = {
   'GET backend/myClass/paperMarksFile': {
     who: ofClasses,
     input: (side) => ({ id: side.paperTestId, format: 'csv' }),
+  },
+  'POST backend/test/planResults': { who: ofGivers, input: results() },
+  'POST backend/test/applyResults': {
+    who: ofGivers,
+    input: (side) => ({
+      ...results({ fileName: 'edited.csv' })(side),
+      rows: [{ attemptId: side.done.attemptId, oldPoints: null, newPoints: 1 }],
+    }),
+    shared: { 'rows[].attemptId': 'an attempt at other work is said to be so, and keeps its score' },
+  },
+  'GET backend/test/resultsSheets': { who: ofGivers, input: (side) => ({ id: side.done.assignmentId }) },
+  'POST backend/test/undoResults': {
+    who: ofGivers,
+    input: (side) => results({ sheetId: side.resultsSheetId })(side),
   },
   'GET backend/myStudent/paperMarks': read,
   'GET frontend/paperMarks': { who: who.students, input: () => ({}) },

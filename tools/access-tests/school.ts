@@ -246,6 +246,11 @@ const openSide = async (school: TestSchool, nodeId: number, draft: Content): Pro
     phaseReportId: phase.id,
     publishedReportId: published.id,
     ...{ paperTestId, paperSheetId },
+    resultsSheetId: await selectId(
+      school,
+      sql`insert into mark_sheet (assignment_id, file_name, by_id, at)
+          values (${works.done.assignmentId}, 'edited.csv', ${teacherPerson.id}, ${now}) returning id`,
+    ),
     ...letter,
     teamId: (await teacher.send(createTeam, { requestId: randomUUID(), name: 'A team' })).id,
     staff: await ownStaff(school, teacher),

@@ -51,6 +51,8 @@ export interface Side {
   /** A test on paper of the class, with a mark of the student, and a sheet that was brought in for it. */
   paperTestId: number;
   paperSheetId: number;
+  /** A sheet of results that was brought back for the submitted homework. */
+  resultsSheetId: number;
   /** A guardian of the student, and the token of the letter with the published report. */
   guardianId: number;
   letterToken: string;

@@ -3,7 +3,7 @@ export const resultColumns = {
   assignment: {
     ...{ student: 'text', username: 'text', number: 'text', className: 'text', state: 'text' },
     ...{ points: 'number', maximum: 'number', percent: 'percent', right: 'number', scored: 'number' },
-    ...{ startedAt: 'date', submittedAt: 'date', deadline: 'date', late: 'text', time: 'duration' },
+    ...{ startedAt: 'date', submittedAt: 'date', deadline: 'date', late: 'text', time: 'duration', record: 'text' },
   },
   items: {
     ...{ position: 'number', set: 'text', question: 'text', knowledgePoint: 'text', key: 'text' },

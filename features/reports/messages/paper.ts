@@ -128,6 +128,26 @@ export const sheetReceiptMessages = defineMessages('reports.sheetReceipt', {
   repeated: { en: 'Twice in the table', zh: '表格中重复' },
   notNumber: { en: 'Not a number', zh: '不是数字' },
   aboveMaximum: { en: 'More than full marks', zh: '超过满分' },
+  changedSince: { en: 'Changed here since the export', zh: '导出后此处已有改动' },
+  noScore: { en: 'No score here yet', zh: '尚无成绩' },
+});
+
+/** Texts of a list of results that is brought back. */
+export const resultSheetMessages = defineMessages('reports.resultSheets', {
+  reason: { en: 'From the table {name}', zh: '来自表格 {name}' },
+  undoReason: { en: 'The table {name} was undone', zh: '撤销表格 {name}' },
+  bring: { en: 'Bring a table back', zh: '导回成绩表' },
+  title: { en: 'Scores from {name}', zh: '来自 {name} 的成绩' },
+  sheets: { en: 'Tables that were brought back', zh: '已导回的成绩表' },
+  row: { en: '{name}: {count} scores', zh: '{name}：{count} 个成绩' },
+  notDone: { en: 'That did not work.', zh: '操作未成功。' },
+  undo: { en: 'Undo', zh: '撤销' },
+  undone: { en: 'Undone', zh: '已撤销' },
+  undoneNow: {
+    en: '{undone} scores are as before; {stays} were changed since and stay.',
+    zh: '{undone} 个成绩已恢复；{stays} 个之后有改动，保持不变。',
+  },
+  none: { en: 'None', zh: '无' },
 });
 
 /** Texts of a student's marks of tests on paper. */

@@ -26,6 +26,7 @@ export const resultColumnMessages = defineMessages('reports.resultColumns', {
   deadline: { en: 'Deadline', zh: '截止时间' },
   late: { en: 'Late', zh: '逾期' },
   time: { en: 'Time on questions', zh: '答题用时' },
+  record: { en: 'Record (keep as it is)', zh: '记录号（请勿改动）' },
   position: { en: 'Question', zh: '题号' },
   set: { en: 'Question set', zh: '题组' },
   question: { en: 'Text', zh: '题干' },

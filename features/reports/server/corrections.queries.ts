@@ -54,8 +54,12 @@ export const listScoreChanges = async (db: Handle, attemptId: number): Promise<S
 };
 
 /** Records a change of a total. */
-export const insertScoreChange = async (tx: Tx, row: Omit<ScoreChangeRow, 'id'>): Promise<void> => {
+export const insertScoreChange = async (
+  tx: Tx,
+  row: Omit<ScoreChangeRow, 'id' | 'sheetId'> & { sheetId?: number },
+): Promise<void> => {
   await tx.run(sql`
-    insert into score_change (attempt_id, by_id, at, old_value, new_value, reason)
-    values (${row.attemptId}, ${row.byId}, ${row.at}, ${row.oldValue}, ${row.newValue}, ${row.reason})`);
+    insert into score_change (attempt_id, by_id, at, old_value, new_value, reason, sheet_id)
+    values (${row.attemptId}, ${row.byId}, ${row.at}, ${row.oldValue}, ${row.newValue}, ${row.reason},
+            ${row.sheetId ?? null})`);
 };

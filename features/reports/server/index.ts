@@ -43,6 +43,8 @@ import { listMyPaperMarks, listStudentPaperMarks } from './paper/list-paper-mark
 import { planPaperMarks } from './paper/plan-paper-marks.ts';
 import { savePaperMarks, undoPaperSheet } from './paper/save-paper-marks.ts';
 import { deletePaperTest, releasePaperTest, savePaperTest } from './paper/save-paper-test.ts';
+import { applyResultsSheet, listResultsSheets, undoResultsSheet } from './results/apply-results-sheet.ts';
+import { planResultsSheet } from './results/plan-results-sheet.ts';
 import { exportAssignmentResults } from './results/export-assignment-results.ts';
 import { exportItemResults } from './results/export-item-results.ts';
 import { exportStudentResults } from './results/export-student-results.ts';
@@ -81,6 +83,10 @@ export const handlers: readonly CallHandler[] = [
   downloadAssignmentReport,
   exportAssignmentResults,
   exportItemResults,
+  planResultsSheet,
+  applyResultsSheet,
+  listResultsSheets,
+  undoResultsSheet,
   exportStudentResults,
   getGradebook,
   saveGradebookScheme,

@@ -36,6 +36,8 @@ export const scoreChange = pgTable('score_change', {
   oldValue: integer('old_value'),
   newValue: integer('new_value'),
   reason: text('reason').notNull(),
+  /** The sheet that it came from; null where it was typed. */
+  sheetId: referenceColumn('sheet_id'),
 });
 
 /** A student's own analysis of a wrong answer. */

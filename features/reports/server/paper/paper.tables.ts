@@ -37,10 +37,11 @@ export const paperMark = pgTable(
   (row) => [primaryKey({ columns: [row.paperTestId, row.studentId] })],
 );
 
-/** A sheet of marks that was brought in. */
+/** A sheet of marks that was brought in, for a test on paper or for the scores of an assignment. */
 export const markSheet = pgTable('mark_sheet', {
   id: idColumn(),
   paperTestId: referenceColumn('paper_test_id'),
+  assignmentId: referenceColumn('assignment_id'),
   fileName: text('file_name').notNull(),
   byId: referenceColumn('by_id').notNull(),
   at: timestampColumn('at').notNull(),

@@ -5,6 +5,7 @@ import { exportAssignmentResults as contract } from '../../contract/results.ts';
 import { resultMessages, resultStateMessages } from '../../messages.ts';
 import { findTeacherAssignment } from '../assignment-report.queries.ts';
 import { drawResults, toShare } from './draw-results.ts';
+import { toRecord } from '../../paper/plan-results-sheet.ts';
 import { toResultState, type ResultState } from './result-state.ts';
 import { listResults, type ResultRow } from './results.queries.ts';
 
@@ -27,6 +28,7 @@ const toRow = (row: ResultRow, state: ResultState, language: Language) => ({
   late:
     row.submittedAt !== null && row.submittedAt > row.deadline ? localize(resultMessages.pairs.yes, language) : null,
   time: row.secondsSpent,
+  record: toRecord(row),
 });
 
 /** The results of this teacher's assignment as a file; a score that still waits for marks is an empty cell. */

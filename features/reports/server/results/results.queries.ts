@@ -16,6 +16,7 @@ import type { JoinedClass } from '../attempt-report.queries.ts';
 type PersonRow = typeof person.$inferSelect;
 
 const deadlineColumn = { deadline: z.date() };
+const resultColumns = { ...deadlineColumn, changeCount: z.int() };
 
 /** A recipient of an assignment with state, score and times. */
 export type ResultRow = Pick<
@@ -24,9 +25,10 @@ export type ResultRow = Pick<
 > &
   Pick<PersonRow, 'username' | 'number'> &
   JoinedClass &
-  LeftJoined<Pick<AttemptRow, 'startedAt' | 'secondsSpent'>> &
-  Computed<typeof nameColumns> &
-  Computed<typeof deadlineColumn>;
+  LeftJoined<Pick<AttemptRow, 'startedAt' | 'secondsSpent'>> & { attemptId: AttemptRow['id'] | null } & Computed<
+    typeof nameColumns
+  > &
+  Computed<typeof resultColumns>;
 
 /** Everyone who got an assignment, or those of one class, by their sort names. */
 export const listResults = async (
@@ -38,7 +40,8 @@ export const listResults = async (
     sql`
     select ${displayName} as name, ${displayNameZh} as name_zh, p.username, p.number, c.name as class_name,
            c.name_zh as class_name_zh, r.status, r.needs_marking, r.submitted_at, r.score, r.score_max, r.right_count,
-           r.scored_count, ${recipientDeadline} as deadline, a.started_at, a.seconds_spent
+           r.scored_count, ${recipientDeadline} as deadline, a.started_at, a.seconds_spent,
+           a.id as attempt_id, (select count(*) from score_change h where h.attempt_id = a.id) as change_count
       from recipient r
       join assignment s on s.id = r.assignment_id
       join person p on p.id = r.student_id
@@ -46,14 +49,14 @@ export const listResults = async (
       left join attempt a on a.id = r.attempt_id
      where r.assignment_id = ${key.assignmentId} and r.removed_at is null ${ofClass}
      order by p.sort_name collate "C", p.id`,
-    { ...nameColumns, ...deadlineColumn },
+    { ...nameColumns, ...resultColumns },
   );
 };
 
 const schoolColumns = { ...nameColumns, ...deadlineColumn, lastClosesAt: z.date().nullable() };
 
 /** A result with the work that it is of. */
-export type SchoolResultRow = Omit<ResultRow, 'startedAt' | 'secondsSpent'> &
+export type SchoolResultRow = Omit<ResultRow, 'startedAt' | 'secondsSpent' | 'attemptId' | 'changeCount'> &
   Pick<
     AssignmentRow,
     'id' | 'kind' | 'title' | 'titleZh' | 'programme' | 'variant' | 'subject' | 'reportAt' | 'reportOpenedAt'

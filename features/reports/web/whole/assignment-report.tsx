@@ -23,6 +23,7 @@ import { ReportBar, ReportToolbar } from '../frame/report-toolbar.tsx';
 import { SubmittedStudents } from './submitted-students.tsx';
 import { useAssignmentReport } from './use-assignment-report.ts';
 import { ScoreStatistics } from './score-statistics.tsx';
+import { BringResultsButton, ResultsSheets } from '../results/bring-results.tsx';
 import { ResultsButton } from '../results/results-button.tsx';
 import styles from './whole.module.css';
 
@@ -110,8 +111,10 @@ const AssignmentReportHead = ({ report, classId, pick }: AssignmentReportHeadPro
       <div className={`${styles.tools} no-print`}>
         {pick}
         <ResultsButton source={{ of: 'assignment', id: report.assignmentId, classId }} fileName={report.title} />
+        <BringResultsButton assignmentId={report.assignmentId} />
         <ImportAnswers />
       </div>
+      <ResultsSheets assignmentId={report.assignmentId} />
       <OpenReport report={report} />
     </div>
   );
