@@ -136,6 +136,7 @@ export const screenPaths = [
   '/school/record',
   '/school/settings',
   '/school/timetable',
+  '/school/timetable/import',
   '/school/usage',
   '/setup',
   '/speak/exam',

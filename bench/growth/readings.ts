@@ -108,6 +108,8 @@ const administration = by('hejing', {
     'format=ics&fromDay=2026-01-01&toDay=2026-06-30&classId={class}',
     'format=csv&fromDay=2026-01-01&toDay=2026-06-30&teacherId={teacher}',
   ],
+  'backend/school/timetableImports': [''],
+  'backend/school/timetableImport': ['changeSetId={timetableSet}', 'changeSetId={timetableSet}&show=conflicts'],
   'backend/school/importTemplate': [''],
   'backend/school/changeSet': ['changeSetId={changeSet}'],
   'backend/school/changeSetRows': ['changeSetId={changeSet}', 'changeSetId={changeSet}&outcome=made'],

@@ -57,6 +57,16 @@ export const addReaders = async (db: Db): Promise<void> => {
            (select coalesce(jsonb_agg(m.student_id), '[]') from class_member m where m.class_id = c.id and m.left_at is null))
       from added cross join (select * from school_class order by id offset 1 limit 20) c`);
   await db.run(sql`
+    with added as (
+      insert into change_set (kind, state, created_by, created_at, file_name, columns, format)
+      select 'timetable', 'planned', id, now(), 'timetable.ics', '[]', 'ics' from person where username = 'hejing'
+      returning id)
+    insert into timetable_row (change_set_id, position, outcome, state, session_id, plan)
+    select added.id, row_number() over (order by s.id), 'same', 'planned', s.id,
+           jsonb_build_object('entry', jsonb_build_object('rowNumber', s.id, 'classes', jsonb_build_array()),
+             'fault', null, 'about', '', 'before', null, 'after', null, 'holidayId', null, 'clashes', jsonb_build_array())
+      from added cross join (select id from class_session order by id limit 100) s`);
+  await db.run(sql`
     insert into candidate_link (candidate_id, token_hash, created_by, created_at, expires_at)
     select min(c.id), sha256(convert_to(${candidateToken}, 'UTF8')), min(c.recruiter_id), now(), now() + interval '1 day'
       from candidate c join assignment s on s.id = c.assignment_id where s.deadline > now()
@@ -70,6 +80,7 @@ const queries = {
   changeSet: "select min(id) from change_set where kind = 'people'",
   copySet: "select min(id) from change_set where kind = 'classCopies'",
   mergeSet: "select min(id) from change_set where kind = 'classMerge'",
+  timetableSet: "select min(id) from change_set where kind = 'timetable'",
   teacher: "select id from person where username = 'qiao'",
   room: 'select min(id) from room',
   term: 'select min(id) from school_term',

@@ -44,6 +44,16 @@ export const schoolImport = screenRoute(
   }),
 );
 
+/** Importing sessions; with `changeSetId` one import. */
+export const timetableImport = screenRoute(
+  '/school/timetable/import',
+  z.object({
+    changeSetId: Id.optional(),
+    show: z.enum(['made', 'changed', 'same', 'refused', 'conflicts', 'stays']).optional(),
+    page: integerBetween(1, 100_000).default(1),
+  }),
+);
+
 /** Copying classes into another term; with `changeSetId` one plan or what became of it. */
 export const classCopies = screenRoute('/school/classes/copy', z.object({ changeSetId: Id.optional() }));
 

@@ -11,3 +11,4 @@ export * from './messages/sign-on.ts';
 export * from './messages/terms.ts';
 export * from './messages/export.ts';
 export * from './messages/connections.ts';
+export * from './messages/timetable-import.ts';

@@ -41,6 +41,8 @@ export const recordActions = [
   'room.changed',
   'holiday.added',
   'holiday.removed',
+  'timetable.imported',
+  'timetable.importUndone',
   'people.imported',
   'people.importUndone',
   'people.codesMade',

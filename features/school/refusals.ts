@@ -256,6 +256,38 @@ export const refusals = defineMessages('school.refusals', {
     en: 'Apply the import first.',
     zh: '请先执行导入。',
   },
+  'timetableImport.empty': {
+    en: 'There are no sessions in this file. A sheet needs a row of column headings and a row for each session; a calendar needs events.',
+    zh: '文件中没有课程。表格需在第一行填写列标题，之后每行一节课；日历文件需包含日程。',
+  },
+  'timetableImport.unreadable': {
+    en: 'This file holds no timetable. Choose a calendar (.ics), a CSV file or an Excel workbook (.xlsx).',
+    zh: '这不是课程表文件。请选择日历文件（.ics）、CSV 文件或 Excel 工作簿（.xlsx）。',
+  },
+  'timetableImport.broken': {
+    en: 'This file is damaged: it ends too early or is not put together properly. Export it again.',
+    zh: '文件已损坏：内容不完整或结构有误。请重新导出后再试。',
+  },
+  'timetableImport.tooLarge': {
+    en: 'This file is too large: at most 20 MB. Export fewer days.',
+    zh: '文件过大，最多 20 MB。请缩短导出的日期范围。',
+  },
+  'timetableImport.notPlanned': {
+    en: 'This import was applied already or has been replaced by a newer one.',
+    zh: '这次导入已经执行，或已被新的导入替换。',
+  },
+  'timetableImport.outdated': {
+    en: 'The timetable, a class, a teacher or a room was changed since this list was made. Nothing was written; read the file again.',
+    zh: '生成此清单后，课程表、班级、老师或教室有了变动。本次未写入任何内容，请重新读取文件。',
+  },
+  'timetableImport.conflicts': {
+    en: 'Some sessions share a class, a teacher or a room with others at the same time. Nothing was written.',
+    zh: '部分课程与其他课程在同一时间占用相同的班级、老师或教室。本次未写入任何内容。',
+  },
+  'timetableImport.notUndoable': {
+    en: 'This import can no longer be undone: it was undone already, or thirty days have passed.',
+    zh: '这次导入已不能撤销：可能已经撤销，或已超过三十天。',
+  },
   'codes.shown': {
     en: 'These codes were shown once and cannot be shown again. Make new ones; the old ones then stop working.',
     zh: '这些首次登录码已显示过一次，不能再次显示。可重新生成，旧码随即失效。',

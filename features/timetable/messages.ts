@@ -5,6 +5,7 @@ export const weekMessages = defineMessages('timetable.week', {
   title: { en: 'Timetable', zh: '课程表' },
   mine: { en: 'My week', zh: '我的课程表' },
   add: { en: 'Add sessions', zh: '添加课程安排' },
+  import: { en: 'Import', zh: '导入' },
   rooms: { en: 'Rooms and holidays', zh: '教室与假期' },
   previous: { en: 'Previous week', zh: '上一周' },
   next: { en: 'Next week', zh: '下一周' },

@@ -143,6 +143,26 @@ const mergeRows: Readonly<Record<string, Row>> = {
   'POST backend/school/undoClassMerge': { who: ofClasses, input: pressedMerge, shared: sharedMerge },
 };
 
+const ownSessionImport = (side: Side) => ({ changeSetId: side.timetableSetId });
+const pressedSessionImport = (side: Side) => ({ requestId: newRequestId(), ...ownSessionImport(side) });
+const sharedSessionImport = { changeSetId: 'imports of the timetable are of the whole school' };
+
+const timetableImportRows: Readonly<Record<string, Row>> = {
+  'GET backend/school/timetableImports': { who: ofClasses, input: () => ({}) },
+  'GET backend/school/timetableImport': { who: ofClasses, input: ownSessionImport, shared: sharedSessionImport },
+  'POST backend/school/planTimetableImport': { who: ofClasses, input: () => ({ requestId: newRequestId() }) },
+  'POST backend/school/applyTimetableImport': {
+    who: ofClasses,
+    input: (side) => ({ ...pressedSessionImport(side), acceptsConflicts: false }),
+    shared: sharedSessionImport,
+  },
+  'POST backend/school/undoTimetableImport': {
+    who: ofClasses,
+    input: pressedSessionImport,
+    shared: sharedSessionImport,
+  },
+};
+
 const everySession = 'who administers classes administers the whole timetable';
 const sessionDraft = (side: Side) => ({
   ...{ title: 'Ratios', titleZh: null, day: '2026-03-09', begins: '09:00', ends: '10:00' },
@@ -218,6 +238,7 @@ export const schoolRows: Readonly<Record<string, Row>> = {
   ...copyRows,
   ...mergeRows,
   ...timetableRows,
+  ...timetableImportRows,
   'GET backend/school/records': {
     who: who.backendSide('school_records'),
     input: person(),

@@ -173,7 +173,12 @@ const openAdministration = async (school: TestSchool, { termId, classId }: { ter
     sql`insert into school_class (name, search_text, teacher_id, created_at, ended_at)
         select 'Closed', 'closed', teacher_id, created_at, created_at from school_class where id = ${classId} returning id`,
   );
-  return { administrator, changeSetId: Number(body['changeSetId']), copySetId, mergeSetId, otherClassId };
+  const timetableSetId = await selectId(
+    school,
+    sql`insert into change_set (kind, state, created_by, created_at, file_name, columns, format)
+        values ('timetable', 'planned', ${administrator.person.id}, ${school.clock.now()}, '', '[]', 'ics') returning id`,
+  );
+  return { administrator, changeSetId: Number(body['changeSetId']), copySetId, mergeSetId, otherClassId, timetableSetId };
 };
 const openSide = async (school: TestSchool, nodeId: number, draft: Content): Promise<Side> => {
   const now = school.clock.now();

@@ -71,6 +71,7 @@ export interface Side {
   /** A closed class, and a plan of the administrator that merges it into the class. */
   otherClassId: number;
   mergeSetId: number;
+  timetableSetId: number;
   /** A recruiter with a candidate in draft. */
   recruiter: TestBrowser;
   candidateId: number;

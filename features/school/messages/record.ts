@@ -44,6 +44,8 @@ export const actionMessages = defineMessages('school.actions', {
   'holiday.added': { en: 'Holiday added', zh: '添加假期' },
   'holiday.removed': { en: 'Holiday removed', zh: '移除假期' },
   'people.imported': { en: 'People imported', zh: '导入人员' },
+  'timetable.imported': { en: 'Timetable imported', zh: '导入课程表' },
+  'timetable.importUndone': { en: 'Import of the timetable undone', zh: '撤销导入课程表' },
   'people.importUndone': { en: 'Import undone', zh: '撤销导入' },
   'people.codesMade': { en: 'First codes made', zh: '生成首次登录码' },
   'sheet.imported': { en: 'Sheet imported', zh: '导入表格' },

@@ -50,6 +50,10 @@ import { inviteToSignOn } from './sign-on/invite-to-sign-on.ts';
 import { saveSchoolSignOn } from './sign-on/save-school-sign-on.ts';
 import { listTerms } from './terms/list-terms.ts';
 import { removeTerm, saveTerm } from './terms/save-term.ts';
+import { applyTimetableImport } from './timetable-import/apply-timetable-import.ts';
+import { planTimetableImport } from './timetable-import/plan-timetable-import.ts';
+import { getTimetableImport, listTimetableImports } from './timetable-import/read-timetable-imports.ts';
+import { undoTimetableImport } from './timetable-import/undo-timetable-import.ts';
 import { getSetupState } from './setup/get-setup-state.ts';
 
 export { subscribers } from './subscribers.ts';
@@ -109,6 +113,11 @@ export const handlers: readonly CallHandler[] = [
   undoClassMerge,
   getClassMerge,
   listClassMergeSets,
+  planTimetableImport,
+  applyTimetableImport,
+  undoTimetableImport,
+  getTimetableImport,
+  listTimetableImports,
   joinSchoolClass,
   leaveSchoolClass,
   moveSchoolStudents,

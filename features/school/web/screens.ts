@@ -9,6 +9,7 @@ import {
   setup,
   schoolRecord,
   schoolSettings,
+  timetableImport,
 } from '../addresses.ts';
 import {
   classCopyMessages,
@@ -19,6 +20,7 @@ import {
   setupMessages,
   recordMessages,
   settingsMessages,
+  timetableImportMessages,
 } from '../messages.ts';
 
 /** The screens of administration. */
@@ -54,6 +56,12 @@ export const screens: readonly ScreenDefinition[] = [
     layout: 'bar',
     title: [classMergeMessages, 'title'],
     load: () => import('./merges/merges.screen.tsx'),
+  }),
+  defineScreen(timetableImport, {
+    access: backendSide.may('school_classes'),
+    layout: 'bar',
+    title: [timetableImportMessages, 'title'],
+    load: () => import('./timetable-import/timetable-import.screen.tsx'),
   }),
   defineScreen(schoolRecord, {
     access: backendSide.may('school_records'),

@@ -15,8 +15,23 @@ import { listTimetable } from './week/list-timetable.ts';
 
 export { personData } from './person-data.ts';
 export { writeAttendance } from './attendance/attendance.queries.ts';
-export { insertRoom } from './rooms/rooms.queries.ts';
-export { insertSeries } from './sessions/sessions.queries.ts';
+export { insertRoom, listHolidays, listRoomRows, lockTimetable } from './rooms/rooms.queries.ts';
+export {
+  deleteSessions,
+  insertSources,
+  listAttendedSessions,
+  listKnownSessions,
+  listSources,
+} from './sessions/imported-sessions.queries.ts';
+export {
+  findSeries,
+  insertSeries,
+  insertSessions,
+  updateSeries,
+  updateSession,
+  type LockedSession,
+} from './sessions/sessions.queries.ts';
+export { listSessionRows } from './week/week.queries.ts';
 export { insertSession, listMembers, listSessions } from './timetable.queries.ts';
 export type { ClassSession } from './timetable.queries.ts';
 export { listPersonSessions, type SessionRow } from './week/week.queries.ts';

@@ -45,6 +45,14 @@ export const sessionSeries = pgTable('session_series', {
   createdAt: timestampColumn('created_at').notNull(),
 });
 
+/** What a file that was imported calls a lesson, by which it is found again. */
+export const sessionSource = pgTable('session_source', {
+  sessionId: referenceColumn('session_id').primaryKey(),
+  uid: text('uid').notNull(),
+  /** The instant at which the recurring event has it, as an ISO text; empty outside one. */
+  recurrence: text('recurrence').notNull(),
+});
+
 /** A room. */
 export const room = pgTable('room', {
   id: idColumn(),

@@ -26,12 +26,14 @@ interface Days {
 }
 
 const otherDays = 'other';
+const termOrder = ['current', 'coming', 'past'] as const;
 
 /** The days of the file: the week that is shown, a term, or others. */
 const useDays = ({ monday }: TimetableWeek) => {
   const t = useTranslation(exportMessages);
   const language = useLanguage();
-  const terms = useApiQuery(listTerms, {}).data?.list ?? [];
+  const list = useApiQuery(listTerms, {}).data?.list ?? [];
+  const terms = termOrder.flatMap((state) => list.filter((term) => term.state === state));
   const week = { fromDay: monday, toDay: shiftDay(monday, 6) };
   const [span, setSpan] = useState('week');
   const [ownDays, setOwnDays] = useState<Days>(week);

@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { linkTo } from '@inkstone/base';
 import { useApiQuery } from '@inkstone/call/web';
+import { timetableImport } from '@inkstone/school/addresses';
 import {
   EmptyState,
   lazyWithRetry,
@@ -46,6 +49,9 @@ export const Screen = () => {
   const tExport = useTranslation(exportMessages);
   const action = (
     <>
+      <Button component={Link} to={linkTo(timetableImport, {})}>
+        {t('import')}
+      </Button>{' '}
       <Button disabled={!week} onClick={() => setOpened({ kind: 'export' })}>
         {tExport('open')}
       </Button>{' '}

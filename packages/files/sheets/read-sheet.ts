@@ -22,6 +22,13 @@ export const isArchive = (bytes: Buffer): boolean => startsWith(bytes, zipHead);
 /** Workbooks of Excel up to 2003, and those that a password protects. */
 const compoundHead = [0xd0, 0xcf, 0x11, 0xe0];
 
+/** The text of a file whose bytes may be text; null where they are those of another kind of file. */
+export const readPlainText = (
+  bytes: Buffer,
+  encoding: SheetEncoding | null,
+): { text: string; encoding: SheetEncoding } | null =>
+  [zipHead, compoundHead, ...others].some((head) => startsWith(bytes, head)) ? null : decodeSheetText(bytes, encoding);
+
 /** Reads the rows of a file by what it holds, whatever its name: a workbook, or separated text. */
 export const readSheet = async (bytes: Buffer, encoding: SheetEncoding | null): Promise<Sheet> => {
   if (startsWith(bytes, compoundHead)) throw new SheetError('sheet.oldExcel');

@@ -37,7 +37,7 @@ export const toSetFacts = async (
 
 /** What the file of an import was. */
 const getFormat = ({ format }: ChangeSetFacts) => {
-  if (format === null) throw new Error('an import has a format');
+  if (format === null || format === 'ics') throw new Error('an import has a format');
   return format;
 };
 

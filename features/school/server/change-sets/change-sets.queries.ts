@@ -15,11 +15,12 @@ export type ChangeSetFacts = typeof changeSet.$inferSelect;
 type ChangeSetKind = ChangeSetFacts['kind'];
 
 /** Which change sets a call is about: copies or merges of classes, imports of people, or imports of any subject. */
-type ChangeSetFamily = 'classCopies' | 'classMerge' | 'people' | 'imports';
+type ChangeSetFamily = 'classCopies' | 'classMerge' | 'timetable' | 'people' | 'imports';
 
 const kindsByFamily: Readonly<Record<ChangeSetFamily, readonly ChangeSetKind[]>> = {
   classCopies: ['classCopies'],
   classMerge: ['classMerge'],
+  timetable: ['timetable'],
   people: ['people'],
   imports: importSubjects,
 };
@@ -49,6 +50,22 @@ export const insertPlan = async (tx: Tx, facts: PlanFacts): Promise<number> => {
   const [created] = await tx
     .insert(changeSet)
     .values({ ...facts, state: 'planned', fileName: '', columns: [] })
+    .returning({ id: changeSet.id });
+  if (!created) throw new Error('the change set was not made');
+  return created.id;
+};
+
+/** Stores a plan of an imported timetable, without its rows. */
+export const insertTimetableSet = async (
+  tx: Tx,
+  facts: Pick<
+    typeof changeSet.$inferInsert,
+    'createdBy' | 'createdAt' | 'fileName' | 'format' | 'encoding' | 'timetableFacts'
+  >,
+): Promise<number> => {
+  const [created] = await tx
+    .insert(changeSet)
+    .values({ ...facts, kind: 'timetable', state: 'planned', columns: [] })
     .returning({ id: changeSet.id });
   if (!created) throw new Error('the change set was not made');
   return created.id;

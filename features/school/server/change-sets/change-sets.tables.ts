@@ -4,6 +4,7 @@ import type { RowFault, UndoFault } from '../../import/faults.ts';
 import type { LinkTarget } from '../../import/link-targets.ts';
 import { importSubjects, type SheetField } from '../../import/subjects.ts';
 import type { CopyPatterns } from '../../copies/plan-copies.ts';
+import type { TimetableFacts } from '../../timetable-import/entry.ts';
 import { rowOutcomes, type AccountTarget, type PlannedChange, type PlannedJoin } from '../../import/plan-types.ts';
 
 /** A column of a sheet: its head, what it holds, and its first texts. */
@@ -16,13 +17,13 @@ export interface SheetColumn {
 /** Many changes that are planned, applied and undone together. */
 export const changeSet = pgTable('change_set', {
   id: idColumn(),
-  kind: text('kind', { enum: [...importSubjects, 'classCopies', 'classMerge'] }).notNull(),
+  kind: text('kind', { enum: [...importSubjects, 'classCopies', 'classMerge', 'timetable'] }).notNull(),
   state: text('state', { enum: ['planned', 'applied', 'undone'] }).notNull(),
   createdBy: referenceColumn('created_by').notNull(),
   createdAt: timestampColumn('created_at').notNull(),
   fileName: text('file_name').notNull(),
   /** What the file was; null where there is none. */
-  format: text('format', { enum: ['csv', 'xlsx', 'oneroster'] }),
+  format: text('format', { enum: ['csv', 'xlsx', 'oneroster', 'ics'] }),
   /** How the text was encoded; null for a workbook. */
   encoding: text('encoding'),
   columns: jsonb('columns').$type<SheetColumn[]>().notNull(),
@@ -34,6 +35,8 @@ export const changeSet = pgTable('change_set', {
   copyPatterns: jsonb('copy_patterns').$type<CopyPatterns>(),
   /** The class into which others are merged; null: nothing is merged. */
   targetId: referenceColumn('target_id'),
+  /** How the file of an imported timetable was read. */
+  timetableFacts: jsonb('timetable_facts').$type<TimetableFacts>(),
   appliedBy: referenceColumn('applied_by'),
   appliedAt: timestampColumn('applied_at'),
   undoneBy: referenceColumn('undone_by'),

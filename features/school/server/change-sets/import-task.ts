@@ -16,6 +16,8 @@ import {
   type SheetField,
 } from '../../import/subjects.ts';
 import { readRoster } from '../sheets/oneroster/read-roster.ts';
+import type { TimetableFile } from '../../timetable-import/entry.ts';
+import { readTimetable, type TimetableReading } from '../timetable-import/read-timetable.ts';
 import type { SheetColumn } from './change-sets.tables.ts';
 
 /** Work of an import that would hold the process up: reading a file, and comparing its rows with accounts. */
@@ -30,7 +32,8 @@ export type ImportTask =
       today: string;
     }
   | { kind: 'plan'; input: PlanInput }
-  | LinkTask;
+  | LinkTask
+  | ({ kind: 'timetable' } & TimetableReading);
 
 /** Comparing the rows of a sheet that says something of people who are here. */
 export type LinkTask = {
@@ -54,6 +57,7 @@ export type ImportReply =
   | { kind: 'read'; sheet: SheetRows }
   | { kind: 'refused'; fault: SheetFault }
   | { kind: 'planned'; plan: ImportPlan }
+  | { kind: 'timetable'; file: TimetableFile }
   | { kind: 'failed'; message: string };
 
 const sampleCount = 3;
@@ -103,6 +107,7 @@ export const runImportTask = async (task: ImportTask): Promise<ImportReply> => {
   try {
     if (task.kind === 'plan') return { kind: 'planned', plan: planPeople(task.input) };
     if (task.kind === 'planLinks') return { kind: 'planned', plan: { rows: runLinkTask(task), newClasses: [] } };
+    if (task.kind === 'timetable') return { kind: 'timetable', file: await readTimetable(task) };
     return { kind: 'read', sheet: await readRows(task) };
   } catch (error) {
     if (error instanceof SheetError) return { kind: 'refused', fault: error.code };

@@ -2,7 +2,7 @@ import { cutText, dayIn, hasUnsafeText } from '@inkstone/base';
 import { handleCall, type PrepareContext } from '@inkstone/call/server';
 import { openThreadQueue } from '@inkstone/jobs';
 import { countUse } from '@inkstone/session/server';
-import { maxSheetBytes, planImport as contract } from '../../contract/imports.ts';
+import { planImport as contract } from '../../contract/imports.ts';
 import type { ImportPlan } from '../../import/plan-types.ts';
 import { isLinkKind, sheetFields, type SheetField } from '../../import/subjects.ts';
 import { insertSetClasses } from './change-set-classes.queries.ts';
@@ -11,6 +11,7 @@ import { toChangeSet } from './change-set-view.ts';
 import type { ImportReply, ImportTask, SheetRows } from './import-task.ts';
 import { listKnownClasses, listNamedAccounts, listPlainStudents } from './known-accounts.queries.ts';
 import { readLinkTask } from './links/link-rows.ts';
+import { receiveSheet } from './receive-sheet.ts';
 
 type Context = PrepareContext<typeof contract>;
 
@@ -28,25 +29,6 @@ const runTask = async (task: ImportTask): Promise<Exclude<ImportReply, { kind: '
   const reply = await threads.run(task, { seconds: maxSeconds });
   if (reply.kind === 'failed') throw new Error(reply.message);
   return reply;
-};
-
-/** The bytes of the only file; refused where there is none or too much of it. */
-const receiveSheet = async ({ uploads, refuse }: Context): Promise<{ name: string; bytes: Uint8Array }> => {
-  for await (const { name, stream } of uploads) {
-    const chunks: Buffer[] = [];
-    let size = 0;
-    for await (const chunk of stream as AsyncIterable<Buffer>) {
-      size += chunk.length;
-      if (size > maxSheetBytes) {
-        stream.resume();
-        return refuse('sheet.tooLarge');
-      }
-      chunks.push(chunk);
-    }
-    if ('truncated' in stream && stream.truncated === true) return refuse('sheet.tooLarge');
-    return { name, bytes: new Uint8Array(Buffer.concat(chunks)) };
-  }
-  return refuse('sheet.empty');
 };
 
 const parseColumns = (text: string | undefined): (SheetField | null)[] | null =>
@@ -70,7 +52,9 @@ const preparePlan = async (ctx: Context): Promise<PreparedPlan> => {
   const { db, me, input, language, refuse } = ctx;
   const { subject } = input;
   await countUse(db, ctx.now, { key: `import ${me.id}`, most: plansAnHour, windowSeconds: 3600 });
-  const { name, bytes } = await receiveSheet(ctx);
+  const received = await receiveSheet(ctx.uploads);
+  if (typeof received === 'string') return refuse(received);
+  const { name, bytes } = received;
   const columns = parseColumns(input.columns);
   const today = dayIn(ctx.now, ctx.school.timeZone);
   const read = await runTask({ kind: 'read', bytes, subject, encoding: input.encoding ?? null, columns, today });

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { fromWallTime, localize, localizedName, toVisibleText, type Language } from '@inkstone/base';
+import { fromWallTime, groupBy, localize, localizedName, toVisibleText, type Language } from '@inkstone/base';
 import { fileMessages } from '../../messages.ts';
 import type { Recurrence } from '../../rules/recurrence.ts';
 import { toSeriesEvent, type SeriesEvent } from '../../rules/series-event.ts';
@@ -100,7 +100,7 @@ export const writeTimetableCalendar = ({ sessions, recurrences, span }: Timetabl
   calendar.addPropertyWithValue('x-wr-calname', toVisibleText(frame.name));
   calendar.addPropertyWithValue('x-wr-timezone', frame.timeZone);
   calendar.addSubcomponent(toZoneComponent(span, frame.timeZone));
-  const bySeries = Map.groupBy(sessions, ({ seriesId }) => seriesId);
+  const bySeries = groupBy(sessions, ({ seriesId }) => seriesId);
   for (const [seriesId, group] of bySeries) {
     const recurrence = seriesId === null ? undefined : recurrences.get(seriesId);
     const event = recurrence ? toSeriesEvent(recurrence, group) : null;

@@ -9,9 +9,11 @@ import { classSession, sessionColleague, sessionSeries } from '../timetable.tabl
 /** A session as its administrators change it. */
 export type LockedSession = typeof classSession.$inferSelect & Computed<typeof colleagueColumns>;
 
-const colleagueColumns = { colleagueIds: z.array(z.int()) };
+/** The computed columns of a locked session. */
+export const colleagueColumns = { colleagueIds: z.array(z.int()) };
 
-const lockedColumns = sql`
+/** The columns of a locked session. */
+export const lockedColumns = sql`
   s.id, s.class_id, s.teacher_id, s.title, s.title_zh, s.begins_at, s.ends_at, s.room_id, s.series_id, s.is_exception,
   s.cancelled_at, s.holiday_id, s.edition,
   (select coalesce(array_agg(x.teacher_id order by x.teacher_id), '{}')::int8[]
