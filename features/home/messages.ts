@@ -210,6 +210,12 @@ export const lessonMessages = defineMessages('home.lesson', {
   after: { en: 'After: {day}', zh: '下一节：{day}' },
 });
 
+/** Messages of the guide's button on the bar; apart, since every screen of a teacher loads them. */
+export const guideButtonMessages = defineMessages('home.guideButton', {
+  title: { en: 'Guide to textbooks', zh: '教材使用指引' },
+  film: { en: 'Film: the guide to textbooks', zh: '教材使用指引视频' },
+});
+
 /** Messages of the textbook guide. */
 export const guideMessages = defineMessages('home.guide', {
   title: { en: 'Guide to textbooks', zh: '教材使用指引' },

@@ -1,19 +1,23 @@
 import { useState } from 'react';
 import { useMenu } from '@inkstone/session/web';
-import { bankOriginals } from '@inkstone/textbooks/addresses';
-import { BarButton, PlayIcon, useTranslation } from '@inkstone/ui';
-import { guideMessages } from '../../messages.ts';
-import { GuideDialog } from './guide-dialog.lazy.ts';
+import { BarButton, PlayIcon, lazyWithRetry, useTranslation } from '@inkstone/ui';
+import { guideButtonMessages } from '../../messages.ts';
 
-const ahead = () => void GuideDialog.preload().catch(() => undefined);
+// On every screen of a teacher: what the dialog needs is not even listed before it is wanted.
+const Dialog = lazyWithRetry(async () => {
+  const { GuideDialog } = await import('./guide-dialog.lazy.ts');
+  await GuideDialog.preload();
+  return GuideDialog;
+});
+const ahead = () => void Dialog.preload().catch(() => undefined);
 
 /** Plays the guide to textbooks from the top bar; absent for users without textbooks. */
 export const GuideButton = () => {
-  const t = useTranslation(guideMessages);
-  const { built } = useMenu();
+  const t = useTranslation(guideButtonMessages);
+  const { menu } = useMenu();
   const [openings, setOpenings] = useState(0);
   const [isOpen, setOpen] = useState(false);
-  if (!built.has(bankOriginals.path)) return null;
+  if (!menu.some(({ id }) => id === 'textbooks')) return null;
   const open = () => {
     setOpenings(openings + 1);
     setOpen(true);
@@ -33,14 +37,7 @@ export const GuideButton = () => {
         <span data-word>{t('title')}</span>
       </BarButton>
       {openings > 0 && (
-        <GuideDialog
-          key={openings}
-          isOpen={isOpen}
-          isAutomatic={false}
-          firstForm="film"
-          onClose={close}
-          onFail={close}
-        />
+        <Dialog key={openings} isOpen={isOpen} isAutomatic={false} firstForm="film" onClose={close} onFail={close} />
       )}
     </>
   );
