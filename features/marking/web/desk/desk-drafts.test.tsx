@@ -121,3 +121,39 @@ test('a voice note that was not sent is kept, and is sent while another submissi
   await waitFor(() => expect(saves().at(-1)).toMatchObject({ attemptId: 7, mark: { voiceFileId: 9 } }));
   await waitFor(() => expect(device.voiceRows.size).toBe(0));
 });
+
+test('a released mark is locked again when the desk comes back to it, and its change can still be undone', async () => {
+  const releasedAt = '2026-03-02T10:00:00.000Z';
+  const scores = { relevance: 400, range: 300, control: 500 };
+  const mark = buildMark({ scores, releasedAt });
+  const first = buildSubmission({ attemptId: 27, mark, state: 'released', points: 1200, version: 2 });
+  const { saves } = renderDesk([first, { ...first, ...otherStudent, attemptId: 28 }], {
+    at: { attemptId: first.attemptId, questionId: first.questionId },
+    save: () => ({ version: 3, points: 1000, savedAt: '2026-03-03T10:00:00.000Z', releasedAt }),
+  });
+  // A draft of an earlier test may still be on its way.
+  const ownSaves = () => saves().filter(({ attemptId }) => attemptId === first.attemptId);
+  const shows = (name: string) =>
+    waitFor(() => expect(screen.getByRole('region', { name: 'Piece' }).textContent).toContain(name));
+  const unlock = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Change the released mark' }));
+    (document.activeElement as HTMLElement | null)?.blur();
+  };
+  await shows('Lin Xiaohe');
+  await unlock();
+  pressKey('2');
+  await waitFor(() => expect(ownSaves()).toHaveLength(1), { timeout: 4000 });
+  pressKey('j');
+  await shows('Meng Zhuo');
+  pressKey('k');
+  await shows('Lin Xiaohe');
+  await screen.findByRole('button', { name: 'Change the released mark' });
+  pressKey('1');
+  expect(await screen.findByText(/Choose “Change the released mark” first/)).toBeTruthy();
+  await unlock();
+  pressKey('z', { ctrlKey: true });
+  await waitFor(() => expect(ownSaves().at(-1)).toMatchObject({ changesReleased: true, mark: { scores } }), {
+    timeout: 4000,
+  });
+  expect(ownSaves()).toHaveLength(2);
+});

@@ -90,7 +90,10 @@ export const renderDesk = (
     const body = writeOutput(path, answers[path]?.(input) ?? {});
     const isRefused = 'reason' in body;
     if (!isRefused && path === 'correct/saveTestCorrect')
-      queue.change(input, { state: 'draft', points: 'points' in body ? Number(body.points) : null });
+      queue.change(input, {
+        state: 'releasedAt' in body && body.releasedAt ? 'released' : 'draft',
+        points: 'points' in body ? Number(body.points) : null,
+      });
     if (!isRefused && path === 'correct/submitCorrection' && Array.isArray(input['questionIds']))
       for (const questionId of input['questionIds']) queue.change({ ...input, questionId }, { state: 'released' });
     return new Response(JSON.stringify({ success: isRefused ? 0 : 1, ...body }), {

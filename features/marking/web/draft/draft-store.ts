@@ -54,8 +54,10 @@ export interface DraftStore {
   change(change: (draft: Draft) => Draft): void;
   /** Undoes the last change; false where there is none. */
   undo(): boolean;
-  /** Unlocks a released mark; only later changes can be undone. */
+  /** Unlocks a released mark; only changes since it was first unlocked can be undone. */
   unlock(): void;
+  /** Locks it again, as when the submission is left; what was changed until then is still sent. */
+  lock(): void;
   /** Sends unsent changes; true once the server has everything. */
   flush(): Promise<boolean>;
   /** Takes the server's mark unless changes are unsent. */
@@ -85,11 +87,13 @@ const createDraftOutbox = (options: DraftStoreOptions) => {
     /** It was sent without a response. */
     isWaiting: false,
     isUnlocked: false,
+    /** It was unlocked once: what is sent, also after it was locked again, changes a released mark on purpose. */
+    wasUnlocked: false,
     isEdited: false,
   };
   const isSame = (a: Draft, b: Draft) => isSameContent(a, b) && computePoints(a) === computePoints(b);
   const sendDraft = async ({ version, draft }: StoredDraft, requestId: string) => {
-    const outcome = await send({ version, draft, requestId, changesReleased: state.isUnlocked });
+    const outcome = await send({ version, draft, requestId, changesReleased: state.wasUnlocked });
     state.isWaiting = outcome.is === 'retry';
     if (outcome.is === 'gone') return { is: 'refused', reason: goneReason } as const;
     // A newer version with the content that we sent is our own, whose response was lost.
@@ -191,11 +195,17 @@ export const createDraftStore = (options: DraftStoreOptions): DraftStore => {
       return before !== undefined;
     },
     unlock: () => {
-      history.clear();
+      if (!state.wasUnlocked) history.clear();
       state.isUnlocked = true;
+      state.wasUnlocked = true;
       show();
       // Changes made while the mark was being released were waiting for this.
       sendRefused();
+    },
+    lock: () => {
+      if (!state.isUnlocked) return;
+      state.isUnlocked = false;
+      show();
     },
     flush,
     merge: (fresh) => {

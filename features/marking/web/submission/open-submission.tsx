@@ -96,6 +96,8 @@ const SubmissionEditor = ({
   const { mark } = detail;
   // Merges what was refetched from the server.
   useEffect(() => store.merge(mark), [store, mark]);
+  // Whoever comes back to a released mark decides anew to change it.
+  useEffect(() => store.lock, [store]);
   const { draft, newer } = view;
   const isReleased = submission.state === 'released';
   const isLocked = isReleased && !view.isUnlocked;
