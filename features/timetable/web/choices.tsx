@@ -11,7 +11,7 @@ import { sessionMessages } from '../messages.ts';
 const debounceMs = 250;
 const shownCount = 50;
 
-/** Something that can be chosen, with what tells it apart. */
+/** An option with its id and label. */
 export interface Choice {
   id: number;
   label: string;
