@@ -27,7 +27,8 @@ export const everyPage = [
   'features/session/web/(use-session|use-shell|use-window-cover)\\.',
   'features/messages/web/push-subscriber\\.',
   'features/textbooks/web/downloads/download-list-key\\.',
-  'packages/ui/parts/notice-page\\.',
+  'packages/base/backoff\\.',
+  'packages/ui/parts/(notice-page|use-auto-retry)\\.',
 ] as const;
 
 /** Modules that most screens and the exam window need. */
@@ -37,7 +38,7 @@ export const screensAndWindows = [
   'exam/(screen-path-list|screen-paths)\\.ts',
   'packages/ui/icons/screen-icons\\.',
   'packages/ui/time/instants\\.ts',
-  'packages/ui/parts/(instant|section|use-panel)\\.',
+  'packages/ui/parts/(instant|save-file|section|use-panel)\\.',
   'programmes/(cards|registry/cards|[^/]+/card)\\.ts',
   'features/taking/addresses\\.ts',
 ] as const;
@@ -51,7 +52,6 @@ export const mostScreens = [
 /** Databases on the device: for the exam, and for what readers of reports and books keep. */
 export const deviceStorage = [
   'node_modules/idb/',
-  'packages/base/backoff\\.',
   'packages/device/(device-database|existing-database|former-stores|person-databases|person-storage|store-changes)\\.',
 ] as const;
 

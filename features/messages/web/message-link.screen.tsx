@@ -41,7 +41,7 @@ const OpenedMessage = ({ me, message }: { me: WebUser; message: Message }) => {
   const t = useTranslation(messages);
   const open = useOpenMessage(me, messageCallsFor(me.role), stay);
   const opened = useRef(false);
-  // What opens in this window opens by itself; a browser lets a new window open by a click alone.
+  // A screen that opens in this window opens by itself; browsers open a new window only after a click.
   useEffect(() => {
     if (opened.current) return;
     opened.current = true;
