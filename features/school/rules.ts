@@ -107,5 +107,8 @@ export type ExportedKind = (typeof exportedKinds)[number];
 /** Days for which an archive of a person, or an export of the school, can be fetched. */
 export const archiveDays = 7;
 
+/** The most exports of the school that are kept at a time: a new one replaces the oldest. */
+export const maxKeptExports = 3;
+
 /** The most archives of one person that are kept at a time: each may be as large as all of the person's recordings. */
 export const maxKeptArchives = 3;

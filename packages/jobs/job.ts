@@ -64,7 +64,15 @@ export interface Job<Payload extends z.ZodType = z.ZodType> extends JobSettings 
   /** The module that a worker thread imports instead of calling `run`; null where the job runs in this thread. */
   readonly thread: URL | null;
   run(work: JobContext<z.output<Payload>>): Promise<void>;
+  /**
+   * Called once the last retry has failed, also where the process of that run was killed and could say nothing; absent:
+   * giving up is logged, and changes nothing. May be called twice.
+   */
+  onGivenUp?(work: GivenUpContext<z.output<Payload>>): Promise<void>;
 }
+
+/** The context of a job that was given up. */
+export type GivenUpContext<Payload> = Pick<JobContext<Payload>, 'payload' | 'now' | 'db' | 'log' | 'services'>;
 
 /** Any job, whatever its payload: the payload of `run` is parsed by the job's own schema first. */
 export type AnyJob = Job;
@@ -108,7 +116,7 @@ const defaultSettings: JobSettings = {
 
 /** Declares a job that runs in the server's own thread: for work that mostly waits, not for CPU-intensive work. */
 export const defineJob = <Payload extends z.ZodType>(
-  draft: Pick<Job<Payload>, 'name' | 'payload' | 'run'> & Partial<JobSettings>,
+  draft: Pick<Job<Payload>, 'name' | 'payload' | 'run'> & Partial<JobSettings> & Pick<Job<Payload>, 'onGivenUp'>,
 ): Job<Payload> => ({ ...defaultSettings, thread: null, ...draft });
 
 /**

@@ -88,6 +88,26 @@ test('a job that fails on every attempt is given up and logged once, with its er
     .toMatchObject([{ level: 'error', fields: { job: 'test.note', attempts: 2, output: { message: 'never' } } }]);
 });
 
+test('a job that was given up can end what waits for it, and tries that again where it fails', async () => {
+  const calls: string[] = [];
+  const job = createNoteJob(
+    async () => {
+      throw new Error('never');
+    },
+    {
+      retries: 0,
+      async onGivenUp({ payload }: { payload: { note: string } }) {
+        calls.push(payload.note);
+        if (calls.length === 1) throw new Error('not yet');
+        await queue.writeNote(`ended ${payload.note}`);
+      },
+    },
+  );
+  const jobs = await queue.start([job]);
+  await jobs.enqueue(queue.db, job, { note: 'x' });
+  await expect.poll(queue.notes, jobTimeout).toMatchObject([{ text: 'ended x' }]);
+});
+
 test('a job that gives up is not retried', async () => {
   const job = createNoteJob(async ({ payload }) => {
     await queue.writeNote(payload.note);
@@ -199,16 +219,29 @@ test('a database can be prepared in advance, and repeatedly', async () => {
   await clone.drop();
 });
 
-test('the job of a killed process is run by another one', async () => {
+/** Lets a process take a job and kills it; two minutes pass in the database, without a heartbeat and without supervision. */
+const holdAndKill = async (): Promise<void> => {
   const program = fileURLToPath(new URL('./test-jobs/hold.ts', import.meta.url));
   const child = spawn(process.execPath, [program, queue.url], { stdio: ['ignore', 'pipe', 'inherit'] });
   await new Promise((resolve) => child.stdout.once('data', resolve));
   child.kill('SIGKILL');
-  // Two minutes pass in the database, without a heartbeat of the job and without supervision.
   await queue.db.run(sql`update jobs.job set heartbeat_on = now() - interval '2 minutes' where state = 'active'`);
   await queue.db.run(sql`update jobs.queue set monitor_on = null, monitor_claim_on = null`);
+};
+
+test('the job of a killed process is run by another one', async () => {
+  await holdAndKill();
   const { holdJob } = await import('./test-jobs/hold-job.ts');
   const job = { ...holdJob, run: async () => queue.writeNote('taken over') };
   await queue.start([job]);
   await expect.poll(queue.notes, { timeout: 60_000, interval: 200 }).toMatchObject([{ text: 'taken over' }]);
+}, 70_000);
+
+test('a job whose last run was killed with its process is given up within minutes', async () => {
+  await holdAndKill();
+  await queue.db.run(sql`update jobs.job set retry_limit = 0 where state = 'active'`);
+  const { holdJob } = await import('./test-jobs/hold-job.ts');
+  const job = { ...holdJob, onGivenUp: async () => queue.writeNote('ended') };
+  await queue.start([job]);
+  await expect.poll(queue.notes, { timeout: 60_000, interval: 200 }).toMatchObject([{ text: 'ended' }]);
 }, 70_000);

@@ -60,6 +60,18 @@ const logDeadLetter = (log: JobLog, deadLetter: JobWithMetadata<unknown>): void 
   log.error({ job, jobId, attempts: (sourceRetryCount ?? 0) + 1, output: sourceOutput }, 'job given up');
 };
 
+/** Lets a job that was given up end what waits for it; fails where that fails, so that it is tried again. */
+const endGivenUp = async (
+  { db, log, now, services }: WorkerContext,
+  jobs: readonly AnyJob[],
+  { sourceName, data }: JobWithMetadata<unknown>,
+): Promise<void> => {
+  const job = jobs.find(({ name, formerNames }) => [name, ...formerNames].some((known) => known === sourceName));
+  const payload = job?.payload.safeParse(data);
+  if (job?.onGivenUp && payload?.success)
+    await job.onGivenUp({ payload: payload.data, now: now(), db, log, services: services() });
+};
+
 /** Starts the workers of every job, and the one that logs jobs that were given up. */
 export const startWorkers = async (shop: WorkerContext, jobs: readonly AnyJob[]): Promise<void> => {
   const queues = new Set((await shop.boss.getQueues()).map(({ name }) => name));
@@ -71,6 +83,9 @@ export const startWorkers = async (shop: WorkerContext, jobs: readonly AnyJob[])
   }
   const options = { includeMetadata: true, notifyPollingIntervalSeconds } as const;
   await shop.boss.work<unknown, unknown, typeof options>(deadLetterQueue, options, async (batch) => {
-    for (const lost of batch) logDeadLetter(shop.log, lost);
+    for (const lost of batch) {
+      logDeadLetter(shop.log, lost);
+      await endGivenUp(shop, jobs, lost);
+    }
   });
 };

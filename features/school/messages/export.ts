@@ -11,6 +11,10 @@ export const exportMessages = defineMessages('school.export', {
     en: 'People and classes as OneRoster, marks as a table, the question bank, all files, and everything else as data: one ZIP file that can be fetched for {count} days. Passwords and other secrets are not in it. It is made from one moment, also while the school is at work.',
     zh: '人员与班级（OneRoster 格式）、成绩表、题库、全部文件和其余数据，打包为一个 ZIP 文件，{count} 天内可下载。不含密码等机密。打包期间学校可照常使用，内容以同一时刻为准。',
   },
+  keptNote: {
+    en: 'The last {count} exports are kept: a new one replaces the oldest.',
+    zh: '最多保留最近 {count} 份导出，新的会替换最早的一份。',
+  },
   needsAll: {
     en: 'Only who holds all permissions of administration can export the school.',
     zh: '拥有全部管理权限的人才能导出全校数据。',

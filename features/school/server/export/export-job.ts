@@ -5,16 +5,15 @@ import { dayIn, daysAsMs } from '@inkstone/base';
 import { streamZip, type StoredFile } from '@inkstone/files';
 import { defineJob, type JobContext } from '@inkstone/jobs';
 import { findAnyAccount } from '@inkstone/session/server';
-import { archiveDays } from '../../rules.ts';
+import { archiveDays, maxKeptExports } from '../../rules.ts';
 import { onSnapshot } from '../rights/archives.queries.ts';
 import { countExport, listExportEntries } from './export-entries.ts';
 import type { ExportCounts } from './export.tables.ts';
-import { expireExports, findExport, finishExport } from './exports.queries.ts';
+import { expireExports, expireOlderExports, findExport, finishExport } from './exports.queries.ts';
 
 const payload = z.object({ exportId: z.int() });
 type ExportWork = JobContext<z.output<typeof payload>>;
 
-const retries = 3;
 const maxExportBytes = 5000 * 1024 ** 3;
 
 /** Packs the school, from one snapshot, in the language of who asked for it. */
@@ -46,7 +45,8 @@ const makeExport = async (work: ExportWork, requestedBy: number): Promise<void> 
     });
     const expiresAt = new Date(now.getTime() + daysAsMs(archiveDays));
     const result = { id: params.exportId, state: 'ready' as const, endedAt: now, fileId, expiresAt, counts };
-    if (!(await finishExport(tx, result))) await updateFilesUnused(tx, [fileId]);
+    const isKept = await finishExport(tx, result);
+    await updateFilesUnused(tx, isKept ? await expireOlderExports(tx, maxKeptExports) : [fileId]);
   });
 };
 
@@ -54,23 +54,19 @@ const makeExport = async (work: ExportWork, requestedBy: number): Promise<void> 
 export const schoolExportJob = defineJob({
   name: 'school.export',
   payload,
-  retries,
+  retries: 3,
   retrySeconds: 10,
   expireSeconds: 12 * 3600,
   concurrency: 1,
   async run(work) {
-    const { db, attempt, now, services, payload: params } = work;
+    const { db, payload: params } = work;
     const exportRow = await findExport(db, params.exportId);
-    if (exportRow?.state !== 'waiting') return;
-    try {
-      await makeExport(work, exportRow.requestedBy);
-    } catch (error) {
-      if (attempt > retries)
-        await services.transaction(async ({ tx }) => {
-          await finishExport(tx, { id: exportRow.id, state: 'failed', endedAt: now });
-        });
-      throw error;
-    }
+    if (exportRow?.state === 'waiting') await makeExport(work, exportRow.requestedBy);
+  },
+  async onGivenUp({ payload: params, now, services }) {
+    await services.transaction(async ({ tx }) => {
+      await finishExport(tx, { id: params.exportId, state: 'failed', endedAt: now });
+    });
   },
 });
 

@@ -66,6 +66,18 @@ export const finishExport = async (
   return rows.length > 0;
 };
 
+/** Marks all but the newest exports as kept no longer; returns their files. */
+export const expireOlderExports = async (tx: Tx, most: number): Promise<number[]> => {
+  const rows = await tx.rows(
+    sql`with older as (
+      select e.id, e.file_id from school_export e where e.state = 'ready' order by e.id desc offset ${most} for update)
+    update school_export e set state = 'expired', file_id = null from older x where x.id = e.id
+    returning x.file_id`,
+    { fileId: z.int() },
+  );
+  return rows.map(({ fileId }) => fileId);
+};
+
 /** Marks exports that can be fetched no longer; returns their files. */
 export const expireExports = async (tx: Tx, now: Date): Promise<number[]> => {
   const rows = await tx.rows(

@@ -132,6 +132,31 @@ test('two who ask at once get the same export, and it can be fetched for some da
   expect(row).toMatchObject({ stored: 0 });
 });
 
+test('the last three exports are kept, and a new one replaces the oldest with its file', async () => {
+  const ids: number[] = [];
+  for (let count = 0; count < 4; count++) {
+    const { exportId } = await head.send(requestSchoolExport, newRequestId());
+    await schoolExportJob.run(workOn({ exportId }));
+    ids.push(exportId);
+  }
+  const { list } = await head.ask(listSchoolExports, {});
+  const states = ids.map((id) => list.find((row) => row.id === id)?.state);
+  expect(states).toEqual(['expired', 'ready', 'ready', 'ready']);
+  expect(await head.failed(fetchSchoolExport, { ...newRequestId(), exportId: ids[0] ?? 0 })).toMatchObject({
+    code: 'export.gone',
+  });
+  const [row] = await school.db.rows(sql`select count(*) as stored from stored_file where used_by = 'school_export'`);
+  expect(row).toMatchObject({ stored: 3 });
+});
+
+test('an export whose job was given up has failed, and another can be asked for', async () => {
+  const { exportId } = await head.send(requestSchoolExport, newRequestId());
+  await schoolExportJob.onGivenUp?.(workOn({ exportId }));
+  const { list } = await head.ask(listSchoolExports, {});
+  expect(list.find(({ id }) => id === exportId)).toMatchObject({ state: 'failed' });
+  expect((await head.send(requestSchoolExport, newRequestId())).exportId).not.toBe(exportId);
+});
+
 test('an export is asked for, seen and fetched only with every permission of administration', async () => {
   const permissions = permissionPresets.head.filter((name) => name !== 'school_records');
   const office = await school.signIn(await school.person({ role: 'staff', permissions }));

@@ -18,7 +18,6 @@ declare module '@inkstone/jobs' {
 const payload = z.object({ archiveId: z.int() });
 type ArchiveWork = JobContext<z.output<typeof payload>>;
 
-const retries = 3;
 const maxArchiveBytes = 500 * 1024 ** 3;
 
 /** Packs what is stored of a person, from one snapshot. */
@@ -70,23 +69,19 @@ const makeArchive = async (work: ArchiveWork, personId: number): Promise<void> =
 export const personArchiveJob = defineJob({
   name: 'school.archivePerson',
   payload,
-  retries,
+  retries: 3,
   retrySeconds: 10,
   expireSeconds: 4 * 3600,
   concurrency: 1,
   async run(work) {
-    const { db, attempt, now, services, payload: params } = work;
+    const { db, payload: params } = work;
     const archive = await findArchive(db, params.archiveId);
-    if (archive?.state !== 'waiting') return;
-    try {
-      await makeArchive(work, archive.personId);
-    } catch (error) {
-      if (attempt > retries)
-        await services.transaction(async ({ tx }) => {
-          await finishArchive(tx, { id: archive.id, state: 'failed', endedAt: now });
-        });
-      throw error;
-    }
+    if (archive?.state === 'waiting') await makeArchive(work, archive.personId);
+  },
+  async onGivenUp({ payload: params, now, services }) {
+    await services.transaction(async ({ tx }) => {
+      await finishArchive(tx, { id: params.archiveId, state: 'failed', endedAt: now });
+    });
   },
 });
 

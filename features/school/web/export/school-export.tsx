@@ -9,7 +9,7 @@ import {
   type SchoolExport as Export,
 } from '../../contract.ts';
 import { exportMessages } from '../../messages.ts';
-import { archiveDays } from '../../rules.ts';
+import { archiveDays, maxKeptExports } from '../../rules.ts';
 import { ArchiveList } from '../rights/archive-list.tsx';
 import { ArchiveRow } from '../rights/archive-row.tsx';
 import styles from '../rights/rights.module.css';
@@ -23,6 +23,7 @@ export const SchoolExport = () => {
     <div className={styles.apart}>
       <Section title={t('section')}>
         <p className={`dim ${styles.note}`}>{t('explanation', { count: archiveDays })}</p>
+        <p className={`dim ${styles.note}`}>{t('keptNote', { count: maxKeptExports })}</p>
         {mayExport ? <Exports /> : <p className="dim">{t('needsAll')}</p>}
       </Section>
     </div>
