@@ -6,6 +6,13 @@ export const recordActions = [
   'person.reactivated',
   'person.passwordReset',
   'person.signedOut',
+  'person.signedIn',
+  'person.signedInBySignOn',
+  'person.signedInByLink',
+  'person.signInFailed',
+  'person.signOnRefused',
+  'person.passwordChanged',
+  'person.passwordRecovered',
   'person.addedBySignOn',
   'person.changedBySignOn',
   'person.signOnInvited',
@@ -73,6 +80,15 @@ export const recordActions = [
 /** What was done. */
 export type RecordAction = (typeof recordActions)[number];
 
+/** Actions of which there are so many that the record lists them on demand. */
+export const signInActions: readonly string[] = [
+  'person.signedIn',
+  'person.signedInBySignOn',
+  'person.signedInByLink',
+  'person.signInFailed',
+  'person.signOnRefused',
+] satisfies RecordAction[];
+
 /** What an entry of the record is about. */
 export const subjectKinds = [
   'person',
@@ -87,7 +103,9 @@ export const subjectKinds = [
 export type SubjectKind = (typeof subjectKinds)[number];
 
 /** Fields of a person whose values name them; they are stored apart, and go when the person is erased. */
-export const personalFields: readonly string[] = ['username', 'name', 'nameZh', 'number', 'mail'];
+export const personalFields: readonly string[] = [
+  ...['username', 'name', 'nameZh', 'number', 'mail', 'browser', 'network'],
+];
 
 /** Fields that the record names in words; any other one stands as it is stored. */
 export const recordFields = [
@@ -148,6 +166,10 @@ export const recordFields = [
   'holiday',
   'days',
   'closed',
+  'browser',
+  'network',
+  'signedOutElsewhere',
+  'tries',
   'signOnCreates',
   'signOnUnstatedMail',
   'signOnRules',

@@ -16,6 +16,7 @@ export const signInCandidate = handleCall(contract, {
     const account = await getAccount(tx, row.personId);
     // The account has the recruiter's language; the session uses the language of the guide.
     const user = await openSession(ctx, {
+      isByLink: true,
       ...{ account, role: 'candidate', language: input.guideLanguage, timeZone: input.timeZone },
       ...{ isShared: true, isSso: false },
     });

@@ -8,6 +8,7 @@ import type {} from '@inkstone/session/events';
 import type {} from '@inkstone/timetable/events';
 import type { RecordAction, SubjectKind } from '../record-actions.ts';
 import type { FieldChange } from './record/record.tables.ts';
+import { noteSignIn } from './record/note-sign-ins.ts';
 import { writeRecord } from './record/write-record.ts';
 import { noteSignOn } from './sign-on/note-sign-on.ts';
 
@@ -96,6 +97,12 @@ export const subscribers: Subscribers = {
       action,
       subject: classId === null ? { kind: 'school', id: null } : { kind: 'class', id: classId },
       changes,
+    }),
+  'session.opened': noteSignIn,
+  'password.changed': ({ personId, isRecovered }, { tx, services }) =>
+    writeRecord(tx, {
+      ...{ at: services.now, actorId: personId, subject: { kind: 'person', id: personId } },
+      action: isRecovered ? 'person.passwordRecovered' : 'person.passwordChanged',
     }),
   'signOn.applied': noteSignOn,
   'signOn.linked': ({ personId }, ctx) =>

@@ -21,6 +21,7 @@ const prepare = async (ctx: PrepareContext<typeof changePassword>): Promise<stri
 const handle = async (ctx: HandlerContext<typeof changePassword, string>) => {
   const { me, tx, prepared } = ctx;
   await updatePerson(tx, { personId: me.id }, { passwordHash: prepared });
+  await ctx.emit('password.changed', { personId: me.id, isRecovered: false });
   await signOutPerson(ctx, { personId: me.id, exceptId: me.sessionId, by: 'password' });
   return {};
 };

@@ -2,6 +2,7 @@ import { err, type Outcome } from '@inkstone/base';
 import { handleCall, type PrepareContext } from '@inkstone/call/server';
 import type { ExternalIdentity } from '@inkstone/identity';
 import { completeSso as contract } from '../contract/sso.ts';
+import { countFailedSignIn } from './failed-sign-ins.queries.ts';
 import { countAnonymous, countOnce } from './limits.ts';
 import { clearSignInFlow, sendToLogin, readSignInFlow, type SignInFlow } from './sso-cookies.ts';
 import { sendToTest } from './sso-test-cookie.ts';
@@ -60,6 +61,7 @@ export const completeSso = handleCall<typeof contract, CallbackResult>(contract,
     const admitted = identified.ok
       ? await admitIdentity({ ...ctx, identity, invitation }, identified.value)
       : identified;
+    if (!admitted.ok) await countFailedSignIn(ctx.tx, { kind: 'provider', personId: null, at: ctx.now });
     const personId = admitted.ok ? admitted.value.id : null;
     return sendToLogin(ctx, {
       personId,

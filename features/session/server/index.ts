@@ -58,6 +58,7 @@ export {
   updateAccounts,
 } from './bulk-accounts.queries.ts';
 export type { BulkAccount, LockedAccount } from './bulk-accounts.queries.ts';
+export { takeFailedSignIns } from './failed-sign-ins.queries.ts';
 export { findSessionExpiry } from './session.queries.ts';
 export type { Account, AccountDetails } from './account.queries.ts';
 export { person, session } from './session.tables.ts';

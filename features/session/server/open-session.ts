@@ -1,8 +1,9 @@
 import { createHmac, hash, randomBytes } from 'node:crypto';
 import { isTimeZone, daysAsMs, type Language } from '@inkstone/base';
-import type { HandlerServices, RequestInfo } from '@inkstone/call/server';
+import type { EmitEvent, HandlerServices, RequestInfo } from '@inkstone/call/server';
 import type { Tx } from '@inkstone/db';
 import type { UserInfo } from '../contract.ts';
+import type {} from '../events.ts';
 import { countDevices, devicesSetting } from './devices-setting.ts';
 import { isBrowserToken, newBrowserToken } from './browser-token.ts';
 import { replaceSessions } from './end-sessions.ts';
@@ -27,6 +28,7 @@ export const deviceKeyFor = (secret: string, personId: number): string =>
 interface SessionContext extends Pick<HandlerServices, 'now' | 'push' | 'secret' | 'school' | 'settings'> {
   tx: Tx;
   request: RequestInfo;
+  emit: EmitEvent;
 }
 
 interface SignInInfo {
@@ -35,6 +37,8 @@ interface SignInInfo {
   role: string;
   isShared: boolean;
   isSso: boolean;
+  /** Came by a link that was mailed, without a password. */
+  isByLink?: boolean;
   /** Language chosen before signing in, saved as the person's; absent: unchanged. */
   language?: Language | undefined;
   /** Time zone of the browser; absent: unchanged. */
@@ -58,9 +62,9 @@ const chooseBrowserToken = async ({ tx, now, secret, request }: SessionContext, 
 /** Opens a session for an authenticated person and ends those in other browsers beyond the number that the school allows. */
 export const openSession = async (
   opening: SessionContext,
-  { account, role, isShared, isSso, language = account.language, ...browser }: SignInInfo,
+  { account, role, isShared, isSso, isByLink = false, language = account.language, ...browser }: SignInInfo,
 ): Promise<UserInfo> => {
-  const { tx, now, request, push, secret, school, settings } = opening;
+  const { tx, now, request, push, secret, school, settings, emit } = opening;
   // Serializes concurrent sign-ins of the same person: one ends the other's session.
   await lockAccount(tx, account.id);
   const timeZone = resolveTimeZone(account, browser.timeZone);
@@ -84,7 +88,11 @@ export const openSession = async (
   });
   const remaining = countDevices(account.roles, await settings.read(devicesSetting));
   const key = { personId: account.id, newestId: sessionId, remaining, by: 'elsewhere', at: now };
-  if ((await endOldestSessions(tx, key)) > 0) await push([account.id], { kind: 'elsewhere', about: String(sessionId) });
+  const endedElsewhere = await endOldestSessions(tx, key);
+  if (endedElsewhere > 0) await push([account.id], { kind: 'elsewhere', about: String(sessionId) });
+  const way = isByLink ? 'link' : isSso ? 'provider' : 'password';
+  const { address, userAgent } = request;
+  await emit('session.opened', { personId: account.id, way, address, userAgent, endedElsewhere });
   request.setUaToken(uaToken);
   return { ...toUserInfo(chosen, school), token, browserToken: uaToken, deviceKey: deviceKeyFor(secret, account.id) };
 };

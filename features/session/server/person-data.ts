@@ -14,6 +14,7 @@ export const personData = {
     erasing: 'delete',
     withheld: ['code_hash', 'browser_hash'],
   },
+  failed_sign_in: { kind: 'signIn', owner: { column: 'person_id' }, erasing: 'delete' },
   mail_proof: { kind: 'signIn', owner: { column: 'person_id' }, erasing: 'delete', withheld: ['code_hash'] },
   person: {
     kind: 'profile',

@@ -86,6 +86,7 @@ export const recoverPassword = handleCall<typeof contract, { personId: number; c
       if (!code || code.usedAt) return refuse('code.wrong');
       await spendCodes(tx, { personId, at: now });
       await updatePerson(tx, { personId }, { passwordHash });
+      await ctx.emit('password.changed', { personId, isRecovered: true });
       await signOutPerson(ctx, { personId, exceptId: null, by: 'password' });
       return {};
     },

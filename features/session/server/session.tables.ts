@@ -118,6 +118,17 @@ export const mailProof = pgTable('mail_proof', {
   usedAt: timestampColumn('used_at'),
 });
 
+/** How often signing in to an account failed in a quarter of an hour, until the record of the school tells it. */
+export const failedSignIn = pgTable('failed_sign_in', {
+  windowAt: timestampColumn('window_at').notNull(),
+  /** `password`, or `provider`. */
+  kind: text('kind').notNull(),
+  /** Null where nobody here goes with what was typed or claimed. */
+  personId: referenceColumn('person_id'),
+  count: integer('count').notNull(),
+  lastAt: timestampColumn('last_at').notNull(),
+});
+
 /** How often something happened in a window of time, for the limits of sign-ins and mails. */
 export const rateCounter = pgTable(
   'rate_counter',

@@ -12,6 +12,7 @@ import { countAnonymous, uncountAnonymous } from './limits.ts';
 import { openSession } from './open-session.ts';
 import { hashFirstCode } from './first-code.ts';
 import { findWeakness, hashPassword, isPassword } from './passwords.ts';
+import { countFailedSignIn } from './failed-sign-ins.queries.ts';
 import { findAccount, lockAccount, updatePerson, type Account } from './account.queries.ts';
 import { countTry, findOrigin, uncountTry } from './tries.ts';
 
@@ -37,7 +38,10 @@ const checkPassword = async (ctx: PrepareContext<Login>, family: LoginFamily): P
   // Counted before the password is checked, so that parallel guesses count like sequential ones.
   await countTry(ctx, name, origin);
   const isRight = await isPassword(account?.passwordHash, password, origin.queueKey);
-  if (!account || (!isRight && !isFirstCode(account, password))) return refuse('login.wrong');
+  if (!account || (!isRight && !isFirstCode(account, password))) {
+    await countFailedSignIn(db, { kind: 'password', personId: account?.id ?? null, at: ctx.now });
+    return refuse('login.wrong');
+  }
   await uncountTry(ctx, name, origin);
   await uncountAnonymous(ctx, 'sign-in');
   const role = findRole(account, family);

@@ -136,7 +136,7 @@ test('the last three exports are kept, and a new one replaces the oldest with it
   const ids: number[] = [];
   for (let count = 0; count < 4; count++) {
     const { exportId } = await head.send(requestSchoolExport, newRequestId());
-    await schoolExportJob.run(workOn({ exportId }));
+    await schoolExportJob.run(createJobRun(school, { exportId }));
     ids.push(exportId);
   }
   const { list } = await head.ask(listSchoolExports, {});
@@ -151,7 +151,7 @@ test('the last three exports are kept, and a new one replaces the oldest with it
 
 test('an export whose job was given up has failed, and another can be asked for', async () => {
   const { exportId } = await head.send(requestSchoolExport, newRequestId());
-  await schoolExportJob.onGivenUp?.(workOn({ exportId }));
+  await schoolExportJob.onGivenUp?.(createJobRun(school, { exportId }));
   const { list } = await head.ask(listSchoolExports, {});
   expect(list.find(({ id }) => id === exportId)).toMatchObject({ state: 'failed' });
   expect((await head.send(requestSchoolExport, newRequestId())).exportId).not.toBe(exportId);

@@ -107,7 +107,7 @@ export const listPersonHistory = (db: Handle, personId: number) =>
     sql`
     select r.id, r.at, r.action, r.personal || r.changes as changes, a.name as actor_name, a.name_zh as actor_name_zh
       from school_record r left join person a on a.id = r.actor_id
-     where r.subject_kind = 'person' and r.subject_id = ${personId}
+     where r.subject_kind = 'person' and r.subject_id = ${personId} and not r.is_sign_in
      order by r.at desc, r.id desc limit 50`,
     historyColumns,
   );

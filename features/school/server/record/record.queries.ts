@@ -29,8 +29,10 @@ export interface RecordKey {
   most: number;
 }
 
-const isWanted = ({ action, span, beforeId }: RecordKey): SQL => {
-  const isAction = action === undefined ? sql`true` : sql`r.action = ${action}`;
+const isWanted = ({ action, personIds, span, beforeId }: RecordKey): SQL => {
+  // Sign-ins would hide the changes of the school: they are listed of persons, or where they are asked for.
+  const isAnyAction = personIds === null ? sql`not r.is_sign_in` : sql`true`;
+  const isAction = action === undefined ? isAnyAction : sql`r.action = ${action}`;
   const isInSpan = span ? sql`r.at >= ${span.from} and r.at < ${span.to}` : sql`true`;
   const isOlder =
     beforeId === undefined

@@ -1,4 +1,4 @@
-import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { idColumn, referenceColumn, timestampColumn } from '@inkstone/db';
 import type { SubjectKind } from '../../record-actions.ts';
 
@@ -20,6 +20,8 @@ export const schoolRecord = pgTable('school_record', {
   /** What was changed: `person`, `class` and so on. */
   subjectKind: text('subject_kind').$type<SubjectKind>().notNull(),
   subjectId: referenceColumn('subject_id'),
+  /** One of `signInActions`: listed on demand, and kept by a time of its own. */
+  isSignIn: boolean('is_sign_in').notNull().default(false),
   changes: jsonb('changes').$type<FieldChange[]>().notNull(),
   /** Changes whose values name the person that the entry is about; emptied where the person is erased. */
   personal: jsonb('personal').$type<FieldChange[]>().notNull(),

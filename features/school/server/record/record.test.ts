@@ -46,7 +46,7 @@ test('entries come newest first, are filtered by action, person and day, and pag
   expect(await actions({ action: 'key.changed' })).toEqual(['key.changed']);
   expect(await actions({ search: '0042' })).toEqual(['person.added']);
   expect(await actions({ search: 'ＷＥＮＬＡＮ' })).toEqual(['person.added']);
-  expect(await actions({ personId: head.person.id })).toEqual(['person.added', 'key.changed']);
+  expect(await actions({ personId: head.person.id })).toEqual(['person.added', 'person.signedIn', 'key.changed']);
   expect(await actions({ personId: head.person.id, action: 'key.changed' })).toEqual(['key.changed']);
   expect(await actions({ search: 'nobody' })).toEqual([]);
 });

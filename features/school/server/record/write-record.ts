@@ -1,5 +1,5 @@
 import type { Tx } from '@inkstone/db';
-import { personalFields, type RecordAction, type SubjectKind } from '../../record-actions.ts';
+import { personalFields, signInActions, type RecordAction, type SubjectKind } from '../../record-actions.ts';
 import { insertRecord } from './record.queries.ts';
 import type { FieldChange } from './record.tables.ts';
 
@@ -34,7 +34,7 @@ interface RecordEntry {
 export const writeRecord = async (tx: Tx, { subject, changes = [], ...entry }: RecordEntry): Promise<void> => {
   const isPersonal = ({ field }: FieldChange) => subject.kind === 'person' && personalFields.includes(field);
   await insertRecord(tx, {
-    ...{ ...entry, subjectKind: subject.kind, subjectId: subject.id },
+    ...{ ...entry, subjectKind: subject.kind, subjectId: subject.id, isSignIn: signInActions.includes(entry.action) },
     changes: changes.filter((change) => !isPersonal(change)),
     personal: changes.filter(isPersonal),
   });

@@ -162,7 +162,11 @@ test('a person is erased from every table, and scores stay under the bare number
   expect(after.state).toBe('erased');
   expect(withoutRecord(after)).toEqual(withoutRecord(plan));
   const { list } = await head.ask(listSchoolRecords, { personId: pupil.id });
-  expect(list.map(({ action }) => action)).toEqual(['person.erased', 'person.erasureOrdered', 'person.deactivated']);
+  expect(list.map(({ action }) => action)).toEqual([
+    ...['person.erased', 'person.erasureOrdered', 'person.deactivated', 'person.signedIn'],
+  ]);
+  // Where a browser was, and which it was, went with the person.
+  expect(list.at(-1)?.changes).toEqual([]);
 });
 
 test('nobody in use, not oneself, and nobody by a wrong user name is erased', async () => {

@@ -71,7 +71,9 @@ test('all data of a person comes as one archive with pages, sheets, data and fil
   expect(everything).not.toContain('Somebody Else');
 
   const { list: record } = await head.ask(listSchoolRecords, { personId: student.id });
-  expect(record.map(({ action }) => action)).toEqual(['person.archiveFetched', 'person.archiveRequested']);
+  expect(record.map(({ action }) => action)).toEqual([
+    ...['person.archiveFetched', 'person.archiveRequested', 'person.signedIn'],
+  ]);
 });
 
 test('an archive is fetched by whom it was signed for, and no longer after its days', async () => {

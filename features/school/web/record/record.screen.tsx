@@ -43,6 +43,9 @@ export const Screen = () => {
     <Page dense>
       <PageHead title={t('title')} action={<ExportButton />} />
       <Filters />
+      {search.action === undefined && search.personId === undefined && search.search === undefined && (
+        <p className="dim small">{t('signInsNote')}</p>
+      )}
       <QueryBoundary query={ask} errorTitle={t('failed')} safe={t('safe')} skeleton={<RowsSkeleton rows={10} />}>
         {({ list, nextId }) => (
           <>
