@@ -17,7 +17,9 @@ import { listTextbooks } from '../../contract.ts';
 import { bankMessages, bookMessages } from '../../messages.ts';
 import { BankFilters } from './bank-filters.tsx';
 import { BankTable } from './bank-table.tsx';
+import { UploadManyDialog } from './many/upload-many-dialog.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
+import styles from './bank.module.css';
 import { useBankPermissions } from './bank-menu.tsx';
 
 const pageSize = 10;
@@ -29,7 +31,7 @@ export const BankList = ({ annotated }: { annotated: boolean }) => {
   const search = useSearch(address);
   const setSearch = useSetSearch(address);
   const may = useBankPermissions();
-  const [isUploading, setUploading] = useState(false);
+  const [uploadKind, setUploadKind] = useState<'one' | 'many' | null>(null);
   const [isCounting, setCounting] = useState(false);
   const ask = useApiQuery(
     listTextbooks,
@@ -39,9 +41,12 @@ export const BankList = ({ annotated }: { annotated: boolean }) => {
   const stillCounts = ask.data?.list.some(({ pages }) => pages === null) ?? false;
   if (stillCounts !== isCounting) setCounting(stillCounts);
   const upload = (variant: 'filled' | 'default') => (
-    <Button variant={variant} leftSection={<UploadIcon />} onClick={() => setUploading(true)}>
-      {t('upload')}
-    </Button>
+    <span className={styles.uploads}>
+      <Button onClick={() => setUploadKind('many')}>{t('uploadMany')}</Button>
+      <Button variant={variant} leftSection={<UploadIcon />} onClick={() => setUploadKind('one')}>
+        {t('upload')}
+      </Button>
+    </span>
   );
   const mayUpload = may.canEdit && !annotated;
   return (
@@ -69,7 +74,8 @@ export const BankList = ({ annotated }: { annotated: boolean }) => {
           </>
         )}
       </QueryBoundary>
-      {isUploading && <UploadDialog onClose={() => setUploading(false)} />}
+      {uploadKind === 'one' && <UploadDialog onClose={() => setUploadKind(null)} />}
+      {uploadKind === 'many' && <UploadManyDialog onClose={() => setUploadKind(null)} />}
     </Page>
   );
 };

@@ -44,11 +44,7 @@ interface BookFieldsProps {
 /** Form fields of a book: names, programme, subject and vocabulary. */
 export const BookFields = ({ draft, onChange }: BookFieldsProps) => {
   const t = useTranslation(bankMessages);
-  const say = useTranslation(bookMessages);
-  const language = useLanguage();
   const { subjectName } = useBookTexts();
-  const noExam: readonly string[] = [definedAssignment.programme, commonAssignment.programme];
-  const programmes = programmeCards.filter(({ id }) => !noExam.includes(id));
   const known: readonly string[] = subjects;
   const offered = draft.subject && !known.includes(draft.subject) ? [draft.subject, ...known] : known;
   return (
@@ -68,16 +64,7 @@ export const BookFields = ({ draft, onChange }: BookFieldsProps) => {
         onChange={({ currentTarget }) => onChange({ nameZh: currentTarget.value })}
       />
       <div className={styles.pair}>
-        <Select
-          label={t('programme')}
-          allowDeselect={false}
-          data={[
-            { value: '', label: say('noProgramme') },
-            ...programmes.map(({ id, name }) => ({ value: id, label: name[language] })),
-          ]}
-          value={draft.programme}
-          onChange={(programme) => onChange({ programme: programme ?? '' })}
-        />
+        <ProgrammeField value={draft.programme} onChange={(programme) => onChange({ programme })} />
         <Select
           id="book-subject"
           label={t('subject')}
@@ -99,5 +86,34 @@ export const BookFields = ({ draft, onChange }: BookFieldsProps) => {
         onChange={(value) => onChange({ vocabulary: typeof value === 'number' && value > 0 ? value : null })}
       />
     </>
+  );
+};
+
+interface ProgrammeFieldProps {
+  /** Empty for none. */
+  value: string;
+  disabled?: boolean;
+  onChange(programme: string): void;
+}
+
+/** The programme of a book, or none. */
+export const ProgrammeField = ({ value, disabled = false, onChange }: ProgrammeFieldProps) => {
+  const t = useTranslation(bankMessages);
+  const tBook = useTranslation(bookMessages);
+  const language = useLanguage();
+  const noExam: readonly string[] = [definedAssignment.programme, commonAssignment.programme];
+  const programmes = programmeCards.filter(({ id }) => !noExam.includes(id));
+  return (
+    <Select
+      label={t('programme')}
+      allowDeselect={false}
+      disabled={disabled}
+      data={[
+        { value: '', label: tBook('noProgramme') },
+        ...programmes.map(({ id, name }) => ({ value: id, label: name[language] })),
+      ]}
+      value={value}
+      onChange={(programme) => onChange(programme ?? '')}
+    />
   );
 };

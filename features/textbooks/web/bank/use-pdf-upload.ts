@@ -26,9 +26,23 @@ const isPdf = (file: File): Promise<boolean> =>
     .text()
     .then((head) => head.includes('%PDF-'));
 
+/** Finds why a file cannot be a textbook, in words; null where it can. */
+export const useFindPdfFault = (): ((file: File) => Promise<string | null>) => {
+  const t = useTranslation(bankMessages);
+  return async (file) => {
+    const { name, size } = file;
+    if (size > maxFileBytes) return t('tooLarge', { name, megabytes: maxMegabytes });
+    const isReadable = await isPdf(file).catch(() => null);
+    if (isReadable === null) return t('unreadable', { name });
+    if (!isReadable) return t('notPdf', { name });
+    const obstacle = await findPdfObstacle(file);
+    return obstacle ? t(obstacle, { name }) : null;
+  };
+};
+
 /** Uploads one PDF at a time and reports the progress; a new file or a stop aborts the previous upload. */
 export const usePdfUpload = () => {
-  const t = useTranslation(bankMessages);
+  const findFault = useFindPdfFault();
   const caller = useCaller();
   const [sending, setSending] = useState<UploadState | null>(null);
   const control = useRef<AbortController | null>(null);
@@ -48,10 +62,8 @@ export const usePdfUpload = () => {
     const put = (change: Partial<UploadState>) => {
       if (!own.signal.aborted) setSending({ name, bytes, sent: 0, fileId: null, error: null, ...change });
     };
-    if (bytes > maxFileBytes) return put({ error: t('tooLarge', { name, megabytes: maxMegabytes }) });
-    if (!(await isPdf(file))) return put({ error: t('notPdf', { name }) });
-    const obstacle = await findPdfObstacle(file);
-    if (obstacle) return put({ error: t(obstacle, { name }) });
+    const fault = await findFault(file);
+    if (fault !== null) return put({ error: fault });
     put({});
     const onProgress = (share: number) => put({ sent: Math.round(share * bytes) });
     const how = { file: { bytes: file, name }, signal: own.signal, onProgress };
