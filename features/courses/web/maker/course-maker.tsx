@@ -1,5 +1,5 @@
-import { Button, Select, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { Button, FileButton, Select, Textarea, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
 import { useApiMutation, useContentRequestId, getErrorMessage } from '@inkstone/call/web';
 import { programmeCards } from '@inkstone/programmes/cards';
 import { useProtectPage } from '@inkstone/session/web';
@@ -7,6 +7,7 @@ import {
   FormErrors,
   toastSuccess,
   PlusIcon,
+  UploadIcon,
   Section,
   Stack,
   useConfirm,
@@ -17,6 +18,7 @@ import { useLeaveGuard } from '@inkstone/ui/screen';
 import { createCourse, updateCourse } from '../../contract.ts';
 import { courseMakerMessages } from '../../messages.ts';
 import {
+  addFilmLessons,
   findDraftFaults,
   toDraftCourse,
   newLesson,
@@ -69,6 +71,7 @@ export const CourseMaker = ({ course, onSaved, onBack }: CourseMakerProps) => {
   const confirm = useConfirm();
   const { draft, isTouched, change, changeLesson, move } = useCourseDraft(course);
   const saveState = useSaveCourse(course, onSaved);
+  const runInTurn = useTurns();
   const faults = saveState.tries > 0 ? findDraftFaults(draft) : [];
   const leave = () =>
     confirm({ title: t('leaveTitle'), body: t('leaveBody'), actionLabel: t('leaveAct'), danger: true });
@@ -101,6 +104,7 @@ export const CourseMaker = ({ course, onSaved, onBack }: CourseMakerProps) => {
               number={index + 1}
               isLast={index === draft.lessons.length - 1}
               takenIds={takenIds}
+              runInTurn={runInTurn}
               errorFor={errorFor}
               onChange={(part) => changeLesson(lesson.key, part)}
               onMove={(by) => move(index, by)}
@@ -108,7 +112,10 @@ export const CourseMaker = ({ course, onSaved, onBack }: CourseMakerProps) => {
             />
           ))}
         </ol>
-        <AddLesson onAdd={() => change({ lessons: [...draft.lessons, newLesson()] })} />
+        <AddLesson
+          onAdd={() => change({ lessons: [...draft.lessons, newLesson()] })}
+          onFilms={(films) => change({ lessons: addFilmLessons(draft.lessons, films) })}
+        />
       </Section>
       <div className={styles.acts}>
         <Button variant="filled" loading={saveState.isSaving} onClick={() => void saveState.save(draft)}>
@@ -203,13 +210,28 @@ const useCourseDraft = (course: CourseMakerProps['course']) => {
   return { draft, isTouched, change, changeLesson, move };
 };
 
-const AddLesson = ({ onAdd }: { onAdd(): void }) => {
+/** Runs what is handed in one after the other. */
+const useTurns = () => {
+  const last = useRef(Promise.resolve());
+  return (upload: () => Promise<void>): void => {
+    last.current = last.current.then(upload, upload);
+  };
+};
+
+const AddLesson = ({ onAdd, onFilms }: { onAdd(): void; onFilms(films: File[]): void }) => {
   const t = useTranslation(courseMakerMessages);
   return (
     <div className={styles.acts}>
       <Button id="course-add" leftSection={<PlusIcon />} onClick={onAdd}>
         {t('addLesson')}
       </Button>
+      <FileButton multiple accept="video/mp4,video/webm,.mp4,.webm" onChange={onFilms}>
+        {(button) => (
+          <Button {...button} leftSection={<UploadIcon />}>
+            {t('addFilms')}
+          </Button>
+        )}
+      </FileButton>
     </div>
   );
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findDraftFaults, toDraftCourse, newLesson, toSaveInput } from './draft-course.ts';
+import { addFilmLessons, findDraftFaults, toDraftCourse, newLesson, toSaveInput } from './draft-course.ts';
 
 const film = { id: 4, url: '/film' };
 
@@ -47,4 +47,19 @@ test('Chinese names of a course and its lessons are enough', () => {
     nameZh: '地图',
     lessons: [{ title: '第一课', titleZh: '第一课' }],
   });
+});
+
+test('several films make a lesson each, titled by their files in the order of their numbers, in place of empty lessons', () => {
+  const films = ['Part_10.mp4', 'Part_2.webm', '𠮷村_一.mp4'].map((name) => new File(['film'], name));
+  const first = { ...newLesson(), title: 'Already here' };
+  const lessons = addFilmLessons([first, newLesson()], films);
+  expect(lessons.map(({ title, titleZh }) => title || titleZh)).toEqual([
+    ...['Already here', 'Part 2', 'Part 10', '𠮷村 一'],
+  ]);
+  expect(lessons[3]).toMatchObject({ title: '', isSending: true });
+  expect(lessons[1]?.waitingFilm?.name).toBe('Part_2.webm');
+  const draft = { ...toDraftCourse(null), name: 'Maps', lessons };
+  expect(findDraftFaults(draft).map(({ messageKey }) => messageKey)).toEqual([
+    ...['needFilm', 'stillSending', 'stillSending', 'stillSending'],
+  ]);
 });

@@ -1,4 +1,5 @@
-import { toStoredTitles, toTitleFields } from '@inkstone/base';
+import { cutText, toStoredTitles, toTitleFields } from '@inkstone/base';
+import { hasHan } from '@inkstone/base/pinyin';
 import type { CallOutput } from '@inkstone/call/web';
 import type { listAssignableCourses } from '../../contract.ts';
 
@@ -31,6 +32,8 @@ export interface DraftLesson {
   seconds: number;
   cues: readonly DraftCue[];
   isSending: boolean;
+  /** The film with which the lesson was added, until it is uploaded; null: none, or it is. */
+  waitingFilm: File | null;
 }
 
 /** A course in the editor. */
@@ -56,7 +59,37 @@ export const newLesson = (): DraftLesson => ({
   seconds: 0,
   cues: [],
   isSending: false,
+  waitingFilm: null,
 });
+
+/** The titles of a lesson by the name of its film: without the ending, with spaces for underscores. */
+export const guessLessonTitles = (fileName: string): Pick<DraftLesson, 'title' | 'titleZh'> => {
+  const text = cutText(
+    fileName
+      .replace(/\.(?:mp4|webm)$/i, '')
+      .replaceAll('_', ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+    200,
+  );
+  return hasHan(text) ? { title: '', titleZh: text } : { title: text, titleZh: '' };
+};
+
+const isEmptyLesson = ({ title, titleZh, video, isSending }: DraftLesson): boolean =>
+  title === '' && titleZh === '' && video === null && !isSending;
+
+/** The lessons with one more for each film, in the order of the files' names; empty lessons give way. */
+export const addFilmLessons = (lessons: readonly DraftLesson[], films: readonly File[]): DraftLesson[] => {
+  const inOrder = films.toSorted((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }));
+  return [
+    ...lessons.filter((lesson) => !isEmptyLesson(lesson)),
+    ...inOrder.map((film) => ({
+      ...newLesson(),
+      ...guessLessonTitles(film.name),
+      ...{ isSending: true, waitingFilm: film },
+    })),
+  ];
+};
 
 /** The initial draft: the course as stored, or an empty one. */
 export const toDraftCourse = (course: CourseDetail | null): DraftCourse => {
@@ -78,6 +111,7 @@ export const toDraftCourse = (course: CourseDetail | null): DraftCourse => {
       key: String(lessonId),
       cues: cues.map(({ at, setId, title }) => ({ at, setId, title })),
       isSending: false,
+      waitingFilm: null,
     })),
   };
 };

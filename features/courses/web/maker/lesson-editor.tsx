@@ -1,5 +1,5 @@
 import { ActionIcon, Button, FileButton, TextInput } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { shortTime } from '@inkstone/base';
 import { ArrowDownIcon, ArrowUpIcon, Bar, TrashIcon, UploadIcon, useTranslation } from '@inkstone/ui';
 import { courseMakerMessages } from '../../messages.ts';
@@ -18,6 +18,8 @@ interface LessonEditorProps {
   onChange(change: Partial<DraftLesson>): void;
   onMove(by: -1 | 1): void;
   onRemove(): void;
+  /** Runs uploads of films that were chosen together one after the other. */
+  runInTurn(upload: () => Promise<void>): void;
 }
 
 /** One lesson in the editor: titles, video, captions, and cues. */
@@ -68,15 +70,35 @@ export const LessonEditor = (props: LessonEditorProps) => {
           <span className="meta num">{t('length', { time: shortTime(Math.round(lesson.seconds)) })}</span>
         </div>
       )}
-      <LessonFiles lesson={lesson} number={number} errorFor={errorFor} onChange={onChange} />
+      <LessonFiles {...props} />
       {lesson.video && <LessonCues {...props} at={at} onJump={jump} />}
     </li>
   );
 };
 
-type FilesProps = Pick<LessonEditorProps, 'lesson' | 'number' | 'errorFor' | 'onChange'>;
+type FilesProps = Pick<LessonEditorProps, 'lesson' | 'number' | 'errorFor' | 'onChange' | 'runInTurn'>;
 
-const LessonFiles = ({ lesson, number, errorFor, onChange }: FilesProps) => {
+/** Uploads the film with which a lesson was added, as soon as it is its turn. */
+const useWaitingFilm = (
+  film: File | null,
+  upload: (film: File) => Promise<void>,
+  runInTurn: FilesProps['runInTurn'],
+) => {
+  const isHere = useRef(true);
+  const begin = useRef({ film, upload, runInTurn });
+  useEffect(() => {
+    isHere.current = true;
+    const first = begin.current;
+    const { film: waiting } = first;
+    begin.current = { ...first, film: null };
+    if (waiting) first.runInTurn(async () => (isHere.current ? first.upload(waiting) : undefined));
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+};
+
+const LessonFiles = ({ lesson, number, errorFor, onChange, runInTurn }: FilesProps) => {
   const t = useTranslation(courseMakerMessages);
   const { sending, trouble, send, sendCaptions, stop } = useFilmUpload();
   const uploadFilm = async (file: File | null) => {
@@ -85,9 +107,10 @@ const LessonFiles = ({ lesson, number, errorFor, onChange }: FilesProps) => {
     const uploaded = await send(file);
     onChange({
       isSending: false,
-      ...(uploaded && { ...uploaded, cues: lesson.cues.filter(({ at }) => at <= uploaded.seconds) }),
+      ...(uploaded && { ...uploaded, waitingFilm: null, cues: lesson.cues.filter(({ at }) => at <= uploaded.seconds) }),
     });
   };
+  useWaitingFilm(lesson.waitingFilm, uploadFilm, runInTurn);
   const uploadCaptions = async (track: 'captionsEn' | 'captionsZh', file: File | null) => {
     const uploaded = file && (await sendCaptions(file));
     if (uploaded) onChange({ [track]: uploaded });
@@ -109,7 +132,10 @@ const LessonFiles = ({ lesson, number, errorFor, onChange }: FilesProps) => {
             </Button>
           )}
         </FileButton>
-        <FilmState sending={sending} onStop={stop} />
+        {lesson.waitingFilm && !lesson.isSending && (
+          <Button onClick={() => void uploadFilm(lesson.waitingFilm)}>{t('sendAgain')}</Button>
+        )}
+        <FilmState sending={sending} isWaiting={lesson.isSending && sending === null} onStop={stop} />
       </div>
       <div className={styles.captions}>
         {(['captionsEn', 'captionsZh'] as const).map((track) => (
@@ -164,12 +190,15 @@ const CaptionsField = ({ label, file, onTake, onRemove }: CaptionsFieldProps) =>
 
 interface FilmStateProps {
   sending: ReturnType<typeof useFilmUpload>['sending'];
+  /** Whether other films are uploaded first. */
+  isWaiting: boolean;
   onStop(): void;
 }
 
 /** How far the upload of a video is, or what can be uploaded. */
-const FilmState = ({ sending, onStop }: FilmStateProps) => {
+const FilmState = ({ sending, isWaiting, onStop }: FilmStateProps) => {
   const t = useTranslation(courseMakerMessages);
+  if (isWaiting) return <span className="meta">{t('waitsTurn')}</span>;
   return sending ? (
     <span className={styles.sending} role="status">
       <Bar done={sending.done} all={sending.all} />
