@@ -46,6 +46,8 @@ export interface ServerOptions {
   crmUrl?: string | undefined;
   /** The interface of the school's CRM; absent where it has none. */
   crmApi?: CrmApi | undefined;
+  /** Days by kind for which something is kept, zero without end; absent: the school decides. */
+  retentionDays?: Readonly<Record<string, number>> | undefined;
   /** The product's address in a browser, for links in mails; absent where it is not set. */
   publicUrl?: string | undefined;
   /** Where requests to the services of group robots go instead, by host; only tests set it. */
@@ -131,6 +133,7 @@ const createServices =
       ...school.get().settings,
       crmUrl: options.crmUrl,
       crmApi: options.crmApi,
+      retentionDays: options.retentionDays,
       publicUrl: options.publicUrl,
       robotOrigins: options.robotOrigins,
     },

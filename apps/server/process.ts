@@ -12,7 +12,7 @@ import { eraseAgain } from './erased-people.ts';
 import { fillSchool } from './fill-school.ts';
 import { connectionsFor, readHandleLimit } from './kernel/connections.ts';
 import { openLogger } from './kernel/logger.ts';
-import { toCrmApi, type Settings } from './settings.ts';
+import { toCrmApi, toRetentionDays, type Settings } from './settings.ts';
 import { prepareSetup, removeSetupCode } from './setup-code.ts';
 import { openIdentityFor } from './sso-settings.ts';
 import { toDatabaseError, toFolderError, toUnfinishedRestoreError, toListenError } from './start-errors.ts';
@@ -121,6 +121,7 @@ const toServerOptions = (settings: Settings) => ({
   allowsPrivateAddresses: settings.ALLOW_PRIVATE_ADDRESSES === '1',
   crmUrl: settings.CRM_URL,
   crmApi: toCrmApi(settings),
+  retentionDays: toRetentionDays(settings),
   publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, ''),
   trustProxy: settings.TRUST_PROXY,
   metricsToken: settings.METRICS_TOKEN,

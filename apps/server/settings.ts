@@ -52,6 +52,16 @@ const trustProxy = z.preprocess(
 );
 const levels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
+/** Days for which something is kept; 0 keeps it without end. */
+const retentionDays = z.preprocess(
+  blank,
+  z
+    .string()
+    .regex(/^(0|\d{2,4})$/, 'a number of days from 10 to 9999, or 0 to keep it without end.')
+    .transform(Number)
+    .optional(),
+);
+
 /** All settings of the server, read from the environment; README.md documents them. */
 const Settings = z.object({
   PORT: z.preprocess((raw) => blank(raw) ?? '3000', port),
@@ -71,6 +81,10 @@ const Settings = z.object({
   CRM_API_URL: safeAddress(hints.CRM_API_URL),
   CRM_API_TOKEN: optional(z.string().regex(/^[\x21-\x7e]{8,4096}$/, hints.CRM_API_TOKEN)),
   ALLOW_PRIVATE_ADDRESSES: z.preprocess(blank, z.enum(['0', '1'], hints.ALLOW_PRIVATE_ADDRESSES).default('0')),
+  RETENTION_ACTIVITY_DAYS: retentionDays,
+  RETENTION_JOURNALS_DAYS: retentionDays,
+  RETENTION_RECORDINGS_DAYS: retentionDays,
+  RETENTION_SIGN_INS_DAYS: retentionDays,
   METRICS_TOKEN: optional(z.string().regex(/^\S{16,200}$/, hints.METRICS_TOKEN)),
   LOG_LEVEL: z.preprocess(blank, z.enum(levels, hints.LOG_LEVEL).default('warn')),
   TRUST_PROXY: trustProxy,
@@ -93,6 +107,19 @@ const crmFaults = ({ CRM_API_URL, CRM_API_TOKEN }: Settings): string[] => {
 /** The interface of the school's CRM; undefined where it has none. */
 export const toCrmApi = ({ CRM_API_URL, CRM_API_TOKEN }: Settings) =>
   CRM_API_URL && CRM_API_TOKEN ? { baseUrl: CRM_API_URL, token: CRM_API_TOKEN } : undefined;
+
+/** Days by kind for which something is kept, as the environment fixes them. */
+export const toRetentionDays = (settings: Settings): Readonly<Record<string, number>> => {
+  const fixed = {
+    activity: settings.RETENTION_ACTIVITY_DAYS,
+    journals: settings.RETENTION_JOURNALS_DAYS,
+    recordings: settings.RETENTION_RECORDINGS_DAYS,
+    signIns: settings.RETENTION_SIGN_INS_DAYS,
+  };
+  return Object.fromEntries(
+    Object.entries(fixed).flatMap(([kind, days]) => (days === undefined ? [] : [[kind, days]])),
+  );
+};
 
 const refuse = (lines: readonly string[]): never => {
   throw new Error(`Some settings are wrong:\n${lines.map((line) => `  ${line}`).join('\n')}`);

@@ -101,6 +101,7 @@ const administration = by('hejing', {
   'backend/school/mailServer': [''],
   'backend/school/settings': [''],
   'backend/school/signOn': [''],
+  'backend/school/retention': [''],
   'backend/school/changeSets': [''],
   'backend/school/rooms': [''],
   'backend/school/timetable': ['classId={class}', 'teacherId={teacher}', 'roomId={room}'],
@@ -269,6 +270,7 @@ export const notMeasured: Readonly<Record<string, string>> = {
   'calendar/file': 'it needs the secret address of a person, and reads at most 500 sessions and 1,000 pieces of work',
   'message/stream': 'it never ends',
   'backend/textbook/checkStatus': 'it reads one row by its id, and the sample has no drawing that is ready',
+  'backend/school/retentionPlan': 'it counts all that is older than some days, at the request of an administrator',
   'sso/testResult': 'it reads a cookie of the browser, and no table',
   'sso/start': 'it asks a provider, which the bench has not',
 };

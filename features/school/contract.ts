@@ -8,4 +8,5 @@ export * from './contract/rights.ts';
 export * from './contract/terms.ts';
 export * from './contract/export.ts';
 export * from './contract/mail-server.ts';
+export * from './contract/retention.ts';
 export * from './contract/sign-on.ts';

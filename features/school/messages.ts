@@ -7,6 +7,7 @@ export * from './messages/record.ts';
 export * from './messages/setup.ts';
 export * from './messages/settings.ts';
 export * from './messages/rights.ts';
+export * from './messages/retention.ts';
 export * from './messages/sign-on.ts';
 export * from './messages/terms.ts';
 export * from './messages/export.ts';

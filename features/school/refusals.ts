@@ -89,6 +89,10 @@ export const refusals = defineMessages('school.refusals', {
     en: 'The picture has more than 50 million pixels, too many for a phone. Choose a smaller one.',
     zh: '图片超过 5000 万像素，手机无法显示。请换一张较小的图片。',
   },
+  'retention.tooShort': {
+    en: 'Some of these are kept for too few days. Nothing was saved.',
+    zh: '部分内容的保留天数过短，本次未保存。',
+  },
   'signOn.off': {
     en: 'This school has no sign-on through an identity provider. Whoever runs the server sets one up.',
     zh: '学校未开通统一身份登录，请联系服务器管理员配置。',

@@ -84,6 +84,8 @@ export interface SchoolOptions {
   crmApi?: CrmApi | undefined;
   /** No mail server in the environment, as in a school that sets it in the browser; then jobs run, and send mail by it. */
   ownMail?: { allowsPrivateAddresses: boolean };
+  /** Days for which the environment fixes that something is kept. */
+  retentionDays?: Readonly<Record<string, number>> | undefined;
   /** Where requests to the services of group robots go, by host; nowhere by default. */
   robotOrigins?: Readonly<Record<string, string>> | undefined;
 }

@@ -262,6 +262,17 @@ export const schoolRows: Readonly<Record<string, Row>> = {
       ...{ notice: null, noticeZh: null, archiveHours: 48, graceSeconds: 900, service: null },
     }),
   },
+  'GET backend/school/retention': { who: who.backendSide('school_settings'), input: () => ({}) },
+  'GET backend/school/retentionPlan': {
+    who: who.backendSide('school_settings'),
+    input: () => ({ kind: 'activity', days: 365 }),
+  },
+  'POST backend/school/saveRetention': {
+    who: who.backendSide('school_settings'),
+    input: () => ({
+      ...{ requestId: newRequestId(), edition: 0, activity: null, journals: null, recordings: null, signIns: null },
+    }),
+  },
   'GET backend/school/signOn': { who: who.backendSide('school_settings'), input: () => ({}) },
   'POST backend/school/saveSignOn': {
     who: who.backendSide('school_settings'),

@@ -129,7 +129,7 @@ const noRobots = Object.fromEntries(
 
 interface TestServerOptions extends Pick<
   SchoolOptions,
-  'maxDelayMs' | 'identity' | 'crmUrl' | 'crmApi' | 'ownMail' | 'robotOrigins'
+  'maxDelayMs' | 'identity' | 'crmUrl' | 'crmApi' | 'ownMail' | 'retentionDays' | 'robotOrigins'
 > {
   connection: { connectionString: string };
   storage: Storage;
@@ -146,6 +146,7 @@ export const openTestServer = async ({
   crmUrl,
   crmApi,
   ownMail,
+  retentionDays,
   robotOrigins = noRobots,
 }: TestServerOptions): Promise<Server> => {
   const db = openDb(connection, 2);
@@ -163,6 +164,7 @@ export const openTestServer = async ({
     identity: identity?.(clock.now) ?? null,
     crmUrl,
     crmApi,
+    retentionDays,
     publicUrl: 'https://school.example',
     robotOrigins,
     trustProxy: false,

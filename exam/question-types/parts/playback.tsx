@@ -1,4 +1,5 @@
-import { SoundPlayer, useTranslation } from '@inkstone/ui';
+import { SoundPlayer, useLanguage, useTranslation } from '@inkstone/ui';
+import { dayText } from '@inkstone/ui/time';
 import type { ReviewPerspective } from '../views-contract.ts';
 import { LateNote } from './late/late-note.tsx';
 import { useRecordingSources, type RecordingSource } from './recorder-context.tsx';
@@ -36,10 +37,13 @@ export const Playback = ({ recordings, whose }: PlaybackProps) => {
   );
 };
 
-/** One recording, or a note that it has not arrived. */
-const RecordingPlayer = ({ source: { url }, name }: { source: RecordingSource; name: string }) => {
+/** One recording, or a note that it has not arrived or was removed. */
+const RecordingPlayer = ({ source: { url, removedAt }, name }: { source: RecordingSource; name: string }) => {
   const t = useTranslation(recorderMessages);
-  return url === null ? <p className={styles.missing}>{t('notArrived')}</p> : <SoundPlayer url={url} name={name} />;
+  const language = useLanguage();
+  if (url !== null) return <SoundPlayer url={url} name={name} />;
+  const removed = removedAt ? t('removed', { day: dayText(removedAt, language) }) : null;
+  return <p className={styles.missing}>{removed ?? t('notArrived')}</p>;
 };
 
 /** The student's own recordings before submission; nothing where they cannot be played here. */

@@ -100,10 +100,12 @@ export const useRecorder = (): { recorder: Recorder; view: RecorderView } => {
   return { recorder, view: useSyncExternalStore(recorder.subscribe, recorder.view) };
 };
 
-/** Source of a stored recording: a URL, or null while it has not arrived. */
+/** Source of a stored recording: a URL, or null while it has not arrived or after it was removed. */
 export interface RecordingSource {
   url: string | null;
   mime: string;
+  /** When it was removed under the school's retention; null or absent where it was not. */
+  removedAt?: string | null | undefined;
   late?: Late | null;
 }
 

@@ -187,3 +187,17 @@ test('a new recording can be played before submission if it is available', () =>
   draw({});
   expect(screen.queryByRole('group', { name: 'Listen to your recording' })).toBeNull();
 });
+
+test('a recording that the school keeps no longer says when it was removed, and one that is on its way says that', () => {
+  const second = '7a1d2c3e-8a4b-4c5d-9e6f-7a8b9c0d1e2f';
+  renderUi(
+    <RecordingSources
+      sources={{ [item]: { url: null, mime: 'audio/webm', removedAt: '2026-03-02T08:00:00.000Z', late: null } }}
+    >
+      <Playback recordings={[item, second]} whose="own" />
+    </RecordingSources>,
+    { language: 'en' },
+  );
+  expect(screen.getByText('Removed under the school’s retention on 2 Mar 2026.')).toBeDefined();
+  expect(screen.getByText(/has not arrived on the server yet/)).toBeDefined();
+});

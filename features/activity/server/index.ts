@@ -4,6 +4,7 @@ import { getUsage } from './get-usage.ts';
 import { listStudentActivity } from './list-student-activity.ts';
 import { uploadLog } from './upload-log.ts';
 
+export { countOldActivity, removeOldActivity } from './retention.queries.ts';
 export { personData } from './person-data.ts';
 /** All call handlers of the activity log. */
 export const handlers: readonly CallHandler[] = [uploadLog, countClick, getUsage, listStudentActivity];

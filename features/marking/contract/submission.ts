@@ -61,6 +61,10 @@ export const AnswerRecording = z.object({
   url: z.string().nullable().describe('A signed address for the reader; null while it has not arrived.'),
   mime: outputFields.mime,
   isWhole: z.boolean().describe('False where only the beginning has arrived.'),
+  removedAt: z.iso
+    .datetime()
+    .nullish()
+    .describe("When it was removed under the school's retention; null or absent where it was not."),
   late: Lateness,
 });
 

@@ -184,6 +184,10 @@ export const messages = defineMessages('marking', {
   model: { en: 'Model answer', zh: '参考答案' },
   recording: { en: 'Recording', zh: '录音' },
   recordingOf: { en: 'Recording {number} of {count}', zh: '录音 {number} / {count}' },
+  recordingRemoved: {
+    en: 'Removed under the school’s retention on {day}.',
+    zh: '录音已于 {day} 按学校的保留期限清理。',
+  },
   notArrived: { en: 'This recording has not arrived yet.', zh: '录音还未上传。' },
   notWhole: { en: 'Only the beginning has arrived.', zh: '只收到录音的开头。' },
   wave: { en: 'Loudness over time, {time} long', zh: '音量波形，共 {time}' },

@@ -107,13 +107,19 @@ const describeWordChanges = (before: string, after: string): Block[] => {
   return lines.filter((content) => content.length > 0).map((content) => ({ kind: 'paragraph', content }));
 };
 
+/** Why a recording cannot be heard. */
+const describeMissing = (removedAt: Recording['removedAt'], reading: DocumentReading): string => {
+  const t = reading.translate(markingMessages);
+  return removedAt ? t('recordingRemoved', { day: reading.day(removedAt) }) : t('notArrived');
+};
+
 /** A recording with the notes on it, each with its time; it is heard on the screen alone. */
 export const describeRecordingNotes = (
   { notes }: Pick<Mark, 'notes'>,
-  { id, url }: Pick<Recording, 'id' | 'url'>,
+  { id, url, removedAt }: Pick<Recording, 'id' | 'url' | 'removedAt'>,
   reading: DocumentReading,
 ): Block[] => [
-  ...(url === null ? [paragraph(reading.translate(markingMessages)('notArrived'), 'small')] : []),
+  ...(url === null ? [paragraph(describeMissing(removedAt, reading), 'small')] : []),
   ...describeNotes(numberNotes(notes.filter(({ place }) => place.on === 'time' && place.recordingId === id)), reading),
 ];
 

@@ -46,6 +46,10 @@ import { saveMailServer } from './connections/save-mail-server.ts';
 import { testMailServer } from './connections/test-mail-server.ts';
 import { getSchoolSettings } from './settings/get-school-settings.ts';
 import { saveSchoolSettings } from './settings/save-school-settings.ts';
+import { getRetention } from './retention/get-retention.ts';
+import { getRetentionPlan } from './retention/get-retention-plan.ts';
+import { retentionJob } from './retention/retention-job.ts';
+import { saveRetention } from './retention/save-retention.ts';
 import { getSchoolSignOn } from './sign-on/get-school-sign-on.ts';
 import { inviteToSignOn } from './sign-on/invite-to-sign-on.ts';
 import { saveSchoolSignOn } from './sign-on/save-school-sign-on.ts';
@@ -89,6 +93,9 @@ export const handlers: readonly CallHandler[] = [
   testMailServer,
   getSchoolSettings,
   saveSchoolSettings,
+  getRetention,
+  saveRetention,
+  getRetentionPlan,
   getSchoolSignOn,
   saveSchoolSignOn,
   inviteToSignOn,
@@ -141,5 +148,6 @@ export const jobs: readonly AnyJob[] = [
   schoolExportJob,
   expireExportsJob,
   failedSignInsJob,
+  retentionJob,
   comingStaysJob,
 ];

@@ -35,6 +35,7 @@ export { releaseUnusedFiles } from './files/release-unused-files.ts';
 export { insertPastFiles } from './files/files.queries.ts';
 export { deleteOldChecks, needsSound } from './environment-check/device-check.ts';
 export { assembleAbandonedRecordings } from './recording/assemble-abandoned-recordings.ts';
+export { countOldJournals, countOldRecordings, removeOldJournals, removeOldRecordings } from './retention.queries.ts';
 export { insertPastRecordings } from './recording/recordings.queries.ts';
 export {
   findNamedRecordings,

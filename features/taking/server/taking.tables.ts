@@ -40,6 +40,8 @@ export const attempt = pgTable('attempt', {
   environment: text('environment', { enum: ['checked', 'unchecked'] }),
   /** The redo request that the attempt belongs to; null for the first attempt. */
   redoId: referenceColumn('redo_id'),
+  /** When its events were removed under the school's retention; answers and scores stay. */
+  journalRemovedAt: timestampColumn('journal_removed_at'),
   /** Size of its stored events, which has a limit. */
   storedBytes: referenceColumn('stored_bytes').notNull().default(0),
 });

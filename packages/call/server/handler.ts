@@ -45,6 +45,8 @@ export interface SchoolSettings {
   graceSeconds: number;
   /** URL of a customer's page in the school's CRM, with `{number}`; absent where not configured. */
   crmUrl?: string | undefined;
+  /** Days by kind that the server's environment fixes, zero without end; absent: the school decides. */
+  retentionDays?: Readonly<Record<string, number>> | undefined;
   /** Absent where the CRM has no interface that this school may use. */
   crmApi?: CrmApi | undefined;
   /** The product's address in a browser, such as https://school.example, for links that leave it; absent where not set. */

@@ -105,6 +105,10 @@ export const recorderMessages = defineMessages('question.recorder', {
   yourRecording: { en: 'Your recording', zh: '你的录音' },
   studentRecording: { en: 'The student’s recording', zh: '学生的录音' },
   part: { en: 'Part {number} of {count}', zh: '第 {number} 段，共 {count} 段' },
+  removed: {
+    en: 'Removed under the school’s retention on {day}.',
+    zh: '录音已于 {day} 按学校的保留期限清理。',
+  },
   notArrived: {
     en: 'This recording has not arrived on the server yet. It comes when the student’s device is online again.',
     zh: '该录音尚未到达服务器，学生的设备联网后会自动送达。',

@@ -26,7 +26,7 @@ interface MarkViewProps {
   pointsMost: number;
   /** The answer; its text is shown with the notes on it. */
   value: unknown;
-  recordings: readonly { id: string; url: string | null }[];
+  recordings: readonly { id: string; url: string | null; removedAt?: string | null | undefined }[];
   /** Submitted files. */
   files: readonly AnswerFile[];
   /** Identifies the answer for the download with its mark. */

@@ -1,21 +1,20 @@
 import { useMemo, useState } from 'react';
-import { useTranslation } from '@inkstone/ui';
 import type { Note } from '../../contract.ts';
-import { messages } from '../../messages.ts';
 import { numberNotes } from '../notes/annotated-text.ts';
 import { NoteList } from '../notes/note-list.tsx';
+import { MissingRecording, type MissableRecording } from './missing-recording.tsx';
 import { RecordingPlayer } from './recording-player.tsx';
 
 interface AnnotatedRecordingProps {
-  recording: { id: string; url: string | null };
+  recording: MissableRecording & { id: string };
   name: string;
   /** The notes of a mark; only those on this recording are shown. */
   notes: readonly Note[];
 }
 
 /** A recording with its waveform and notes, read-only. */
-export const AnnotatedRecording = ({ recording: { id, url }, name, notes }: AnnotatedRecordingProps) => {
-  const t = useTranslation(messages);
+export const AnnotatedRecording = ({ recording, name, notes }: AnnotatedRecordingProps) => {
+  const { id, url } = recording;
   const [seek, setSeek] = useState<{ ms: number } | null>(null);
   const shown = useMemo(
     () => numberNotes(notes.filter(({ place }) => place.on === 'time' && place.recordingId === id)),
@@ -24,7 +23,7 @@ export const AnnotatedRecording = ({ recording: { id, url }, name, notes }: Anno
   return (
     <>
       {url === null ? (
-        <p className="meta">{t('notArrived')}</p>
+        <MissingRecording recording={recording} className="meta" />
       ) : (
         <RecordingPlayer id={id} url={url} name={name} notes={shown} seek={seek} />
       )}

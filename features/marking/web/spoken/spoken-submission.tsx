@@ -8,6 +8,7 @@ import { numberNotes } from '../notes/annotated-text.ts';
 import { isEmptyNote, type Draft } from '../draft/draft.ts';
 import { NoteEditor } from '../notes/note-editor.tsx';
 import { NoteList } from '../notes/note-list.tsx';
+import { MissingRecording } from './missing-recording.tsx';
 import { RecordingPlayer } from './recording-player.tsx';
 import styles from './spoken.module.css';
 
@@ -49,7 +50,7 @@ export const SpokenSubmission = ({ detail, draft, change }: SpokenSubmissionProp
       <LateNote late={recording.late} />
       {!recording.isWhole && recording.url !== null && <p className={styles.noWave}>{t('notWhole')}</p>}
       {recording.url === null ? (
-        <p className={styles.noWave}>{t('notArrived')}</p>
+        <MissingRecording recording={recording} className={styles.noWave} />
       ) : (
         <RecordingPlayer
           key={recording.id}

@@ -7,6 +7,7 @@ import { getSchoolSettings, saveSchoolSettings } from '../../contract.ts';
 import { settingsMessages } from '../../messages.ts';
 import { MailServerSection } from '../connections/mail-server-section.tsx';
 import { SchoolExport } from '../export/school-export.tsx';
+import { RetentionSection } from '../retention/retention-section.tsx';
 import { SignOnSection } from '../sign-on/sign-on-section.tsx';
 import { ServiceGroup } from './service-group.tsx';
 import { toDraft, toFields, useSettingsFaults, type SettingsFields } from './settings-fields.ts';
@@ -24,6 +25,7 @@ export const Screen = () => {
       </QueryBoundary>
       <MailServerSection />
       <SignOnSection />
+      <RetentionSection />
       <SchoolExport />
     </Page>
   );

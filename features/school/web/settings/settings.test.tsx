@@ -30,6 +30,8 @@ beforeEach(() => {
     }
     if (address.includes('school/signOn'))
       return new Response(JSON.stringify({ success: 1, ...signOn }), { status: 200 });
+    if (address.includes('school/retention'))
+      return new Response(JSON.stringify({ success: 1, edition: 0, kinds: [] }), { status: 200 });
     if (!address.endsWith('saveSettings'))
       return new Response(JSON.stringify({ success: 1, ...settings }), { status: 200 });
     sent.push(JSON.parse(typeof body === 'string' ? body : '{}') as Record<string, unknown>);

@@ -13,6 +13,8 @@ export interface PlayableRecording {
   mime: string;
   /** False where only the beginning has arrived. */
   isWhole: boolean;
+  /** When it was removed under the school's retention; null where it was not. */
+  removedAt: string | null;
   /** How late its last bytes arrived; null where in time or not arrived. */
   late: Lateness;
 }
@@ -27,11 +29,12 @@ export const listPlayableRecordings = async (
 ): Promise<PlayableRecording[]> => {
   const rows = await listRecordings(db, attemptId);
   const findEnd = await readAnswerEnds(db, rows.length > 0 ? [attemptId] : []);
-  return rows.map(({ id, questionId, fileId, mime, completedAt, lastReceivedAt, handedInAt }) => ({
+  return rows.map(({ id, questionId, fileId, mime, completedAt, removedAt, lastReceivedAt, handedInAt }) => ({
     id,
     url: fileId === null ? null : signFileUrl(fileId, reader),
     mime: mime ?? '',
     isWhole: completedAt !== null,
+    removedAt: removedAt?.toISOString() ?? null,
     late:
       fileId === null
         ? null

@@ -21,6 +21,8 @@ export const recording = pgTable('recording', {
   mime: text('mime'),
   /** When it was complete. */
   completedAt: timestampColumn('completed_at'),
+  /** When its file was removed under the school's retention. */
+  removedAt: timestampColumn('removed_at'),
 });
 
 /** The chunks of recordings that are not complete yet. */
