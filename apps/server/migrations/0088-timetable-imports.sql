@@ -1,6 +1,6 @@
 -- Sessions are imported as change sets; a session that came from a file is found again by its id there.
 alter table change_set drop constraint change_set_kind;
-alter table change_set add constraint change_set_kind check (kind in ('people', 'classCopies', 'timetable'));
+alter table change_set add constraint change_set_kind check (kind in ('people', 'classCopies', 'classMerge', 'timetable'));
 alter table change_set drop constraint change_set_format_check;
 alter table change_set add constraint change_set_format_check check (format in ('csv', 'xlsx', 'oneroster', 'ics'));
 alter table change_set add column timetable_facts jsonb;

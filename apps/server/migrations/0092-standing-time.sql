@@ -7,4 +7,4 @@ create table standing_time (
 );
 alter table change_set drop constraint change_set_kind;
 alter table change_set add constraint change_set_kind
-  check (kind in ('people', 'classCopies', 'classMerge', 'guardians', 'teams', 'staff', 'thirdParty', 'extraTime'));
+  check (kind in ('people', 'classCopies', 'classMerge', 'timetable', 'guardians', 'teams', 'staff', 'thirdParty', 'extraTime'));
