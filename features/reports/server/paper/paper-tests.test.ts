@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listMessages } from '@inkstone/messages/contract';
-import { writeXlsx } from '@inkstone/files/sheets';
+import { drawTextXlsx } from '@inkstone/files/table';
 import { parseCsv } from '@inkstone/files/testing/table';
 import { aClass } from '@inkstone/people/testing';
 import { sendForm } from '@inkstone/taking/testing';
@@ -141,7 +141,7 @@ test('a sheet is a proposal; chosen rows are applied, a second time nothing chan
     ['nobody-here', '', '7'],
     [first ?? '', '', '9'],
   ];
-  const { body } = await plan(id, writeXlsx('Marks', rows));
+  const { body } = await plan(id, await drawTextXlsx('Marks', rows));
   const planned = body as {
     fileName: string;
     rows: { outcome: string; studentId: number; edition: number; new: object }[];

@@ -99,6 +99,7 @@ const createAttempt = async (
     result: null,
     secondsSpent: 0,
     storedBytes: 0,
+    journalRemovedAt: null,
   };
 };
 
