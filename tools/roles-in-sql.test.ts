@@ -14,6 +14,9 @@ test('queries take roles from the rules of access, not as words of their own', (
   expect(roleInSql.test("where p.role = 'student'")).toBe(true);
   expect(roleInSql.test("and 'teacher' = any(p.roles)")).toBe(true);
   expect(queries.filter((file) => file.includes('.queries.') && roleInSql.test(readText(file)))).toEqual([]);
+  // A condition takes a rule of access, not a list written beside it.
+  const listed = /\broles: \['/;
+  expect(queries.filter((file) => file.includes('.queries.') && listed.test(readText(file)))).toEqual([]);
 });
 
 test('roles are in rules: SQL uses the conditions of people', () => {

@@ -105,6 +105,9 @@ export const teacher = allowRoles('teacher');
 
 export const staff = allowRoles('staff');
 
+/** Guides; without the role of a teacher they only read what teachers manage. */
+export const guide = allowRoles('guide');
+
 export const teacherSide = allowRoles('teacher', 'guide', 'staff');
 
 /** Users who do or create assignments. */

@@ -12,7 +12,7 @@ import {
   termColumns,
   type schoolClass,
 } from '@inkstone/people/server';
-import { student, teacherSide } from '@inkstone/session/contract';
+import { guide, student, teacher, teacherSide } from '@inkstone/session/contract';
 import type { Account } from '@inkstone/session/server';
 import * as z from 'zod';
 import type { FieldChange } from '../record/record.tables.ts';
@@ -53,7 +53,7 @@ const classColumns = {
 const columns = (today: string): SQL => sql`
   ${selectTerm(today)}, c.id, c.name, c.name_zh, c.ended_at,
   (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'nameZh', p.name_zh, 'username', p.username,
-            'isGuide', ${hasRole('p', { roles: ['guide'] })} and not ${hasRole('p', { roles: ['teacher'] })},
+            'isGuide', ${hasRole('p', guide)} and not ${hasRole('p', teacher)},
             'isActive', p.left_at is null)
             order by p.id <> c.teacher_id, p.sort_name collate "C", p.id), '[]')
      from class_teacher t join person p on p.id = t.teacher_id where t.class_id = c.id) as teachers,
