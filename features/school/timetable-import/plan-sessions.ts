@@ -1,4 +1,4 @@
-import { dayIn, toVisibleText } from '@inkstone/base';
+import { beginningOfDay, shiftDay, toVisibleText } from '@inkstone/base';
 import type { TimetableEntry } from './entry.ts';
 import { findClashes } from './find-clashes.ts';
 import { createNameFinder, type EntryNames } from './find-named.ts';
@@ -50,6 +50,16 @@ const createSessionFinder = ({ sessions, sources, host }: PlanFacts) => {
   };
 };
 
+/** Finds the holiday in which an instant lies. */
+const createHolidayFinder = ({ holidays, timeZone }: PlanFacts) => {
+  const spans = holidays.map(({ id, fromDay, toDay }) => ({
+    id,
+    from: beginningOfDay(fromDay, timeZone).toISOString(),
+    to: beginningOfDay(shiftDay(toDay, 1), timeZone).toISOString(),
+  }));
+  return (at: string): number | null => spans.find(({ from, to }) => from <= at && at < to)?.id ?? null;
+};
+
 interface Named {
   entry: TimetableEntry;
   names: EntryNames;
@@ -91,13 +101,13 @@ const isSameState = (first: SessionState, second: SessionState): boolean =>
 export const planSessions = (entries: readonly TimetableEntry[], facts: PlanFacts): PlannedSession[] => {
   const findNames = createNameFinder(facts);
   const findSession = createSessionFinder(facts);
+  const findHolidayId = createHolidayFinder(facts);
   const taken = new Set<string>();
   const planEntry = (entry: TimetableEntry): PlannedSession | null => {
     if (entry.fault !== null) return refuseEntry(entry, entry.fault, entry.about);
     const names = findNames(entry);
     if ('fault' in names) return refuseEntry(entry, names.fault, names.about);
-    const day = dayIn(new Date(entry.beginsAt), facts.timeZone);
-    const holidayId = facts.holidays.find(({ fromDay, toDay }) => fromDay <= day && day <= toDay)?.id ?? null;
+    const holidayId = findHolidayId(entry.beginsAt);
     const named = { entry, names, holidayId };
     const known = findSession(entry, names.schoolClass.id);
     if (!known && entry.isLeftOut) return null;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseDay, parseTime } from './read-times.ts';
 
 test('days are read as sheets write them; a day that does not exist or is ambiguous is none', () => {
-  const days = ['2026-03-04', '2026/3/4', '2026年3月4日', '２０２６－０３－０４', '2026-03-04 00:00:00', '2026.03.04'];
+  const days = ['2026-03-04', '2026/3/4', '2026年3月4日', '２０２６－０３－０４', '2026-03-04T00:00:00', '2026.03.04'];
   expect(days.map(parseDay)).toEqual(days.map(() => '2026-03-04'));
   expect(['2026-02-30', '04/03/2026', '3月4日', 'tomorrow', ''].map(parseDay)).toEqual([null, null, null, null, null]);
 });

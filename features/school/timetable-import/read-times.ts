@@ -1,9 +1,11 @@
+import { foldCase } from '@inkstone/base';
+
 const pad = (number: number | string): string => String(number).padStart(2, '0');
 
 /** A calendar day that exists, such as 2026-03-04, from the ways in which sheets write it; null: none. */
 export const parseDay = (text: string): string | null => {
-  const match = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?(?:[ T]0{1,2}:00(?::00)?)?$/u.exec(
-    text.normalize('NFKC').trim(),
+  const match = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?(?:[ t]0{1,2}:00(?::00)?)?$/u.exec(
+    foldCase(text),
   );
   if (!match) return null;
   const day = `${match[1]}-${pad(match[2] ?? '')}-${pad(match[3] ?? '')}`;
@@ -16,7 +18,7 @@ const morning = /^(?:上午|早上)|a\.?m\.?$/iu;
 
 /** A time of a clock such as 09:30, from the ways in which sheets write it; null: none. */
 export const parseTime = (text: string): string | null => {
-  const written = text.normalize('NFKC').trim();
+  const written = foldCase(text);
   const half = afternoon.test(written) ? 'pm' : morning.test(written) ? 'am' : null;
   const match = /^(\d{1,2})[:点时.](\d{2})分?(?::\d{2})?$/u.exec(
     written.replace(afternoon, '').replace(morning, '').trim(),

@@ -206,9 +206,9 @@ test('undoing removes what was made; what was changed since or has attendance st
   await apply(planned.changeSetId);
   const [first, second] = await listMarch();
   if (!first || !second) throw new Error('the series was not made');
-  const student = await school.db.row<{ studentId: number }>(
-    sql`select student_id from class_member where class_id = ${classId}`,
-  );
+  const student = await school.db.row(sql`select student_id from class_member where class_id = ${classId}`, {
+    studentId: z.int(),
+  });
   await school.db.run(sql`update class_member set joined_at = '2026-01-01T00:00:00Z' where class_id = ${classId}`);
   const attending = { sessionId: first.id, studentId: Number(student?.studentId), state: 'present' as const };
   await office.send(saveAttendance, { ...newRequestId(), ...attending });

@@ -67,8 +67,12 @@ const useRowColumns = (): Column<SessionImportRow>[] => {
         return session ? `${session.className} · ${toTime(session)}` : name || t('empty');
       },
     },
-    { key: 'outcome', head: t('outcomes'), card: 'corner', cell: ({ outcome }) => t(outcome) },
-    { key: 'detail', head: t('detail'), cell: (row) => <RowDetail row={row} /> },
+    { key: 'outcome', head: t('outcome'), card: 'corner', cell: ({ outcome }) => t(outcome) },
+    {
+      key: 'detail',
+      head: t('detail'),
+      cell: (row) => (hasDetail(row) ? <RowDetail row={row} /> : t('empty')),
+    },
   ];
 };
 
@@ -88,15 +92,19 @@ const useFieldTexts = () => {
 
 const kindMessages = { class: 'sharedClass', teacher: 'sharedTeacher', room: 'sharedRoom' } as const;
 
+/** Whether a row says more than that nothing changes. */
+const hasDetail = ({ outcome, holidayName, conflicts, undoFault }: SessionImportRow): boolean =>
+  outcome !== 'same' || holidayName !== null || conflicts.length > 0 || undoFault !== null;
+
 /** Why a row is left out, or what it writes, with holidays and conflicts. */
 const RowDetail = ({ row }: { row: SessionImportRow }) => {
   const t = useTranslation(timetableImportMessages);
   const tFault = useTranslation(sessionFaultMessages);
   if (row.fault !== null)
     return (
-      <>
+      <span>
         {tFault(row.fault)} {row.about !== '' && <span className="meta">{tFault('about', { text: row.about })}</span>}
-      </>
+      </span>
     );
   return (
     <ul className={styles.changes}>

@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Handle, Tx } from '@inkstone/db';
+import * as z from 'zod';
 import type { Span } from '../../rules/span.ts';
 import { classSession, sessionSource } from '../timetable.tables.ts';
 import { colleagueColumns, lockedColumns, type LockedSession } from './sessions.queries.ts';
@@ -50,9 +51,12 @@ export const listAttendedSessions = async (
   db: Handle,
   { ids, since }: { ids: readonly number[]; since: Date | null },
 ): Promise<number[]> => {
-  const rows = await db.rows<{ sessionId: number }>(sql`
+  const rows = await db.rows(
+    sql`
     select distinct a.session_id from attendance a
-     where a.session_id = any(${toIds(ids)}) and ${since ? sql`a.marked_at >= ${since}` : sql`true`}`);
+     where a.session_id = any(${toIds(ids)}) and ${since ? sql`a.marked_at >= ${since}` : sql`true`}`,
+    { sessionId: z.int() },
+  );
   return rows.map(({ sessionId }) => sessionId);
 };
 

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { fromWallTime, isTimeZone, wallTime } from '@inkstone/base';
+import { foldCase, fromWallTime, isTimeZone, wallTime } from '@inkstone/base';
 
 /** The clocks of a zone: wall times such as 2026-03-04T09:30:00 and instants. */
 export interface ZoneClock {
@@ -42,7 +42,7 @@ const outlookNames: Readonly<Record<string, string>> = {
 const findZoneName = (tzid: string): string | null => {
   const parts = tzid.trim().replaceAll('"', '').split('/').filter(Boolean);
   const names = parts.map((_part, index) => parts.slice(index).join('/'));
-  return names.find((name) => isTimeZone(name)) ?? outlookNames[tzid.trim().toLowerCase()] ?? null;
+  return names.find((name) => isTimeZone(name)) ?? outlookNames[foldCase(tzid)] ?? null;
 };
 
 /**
