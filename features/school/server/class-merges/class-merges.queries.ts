@@ -103,6 +103,15 @@ export const reopenMerged = async (
      where class_id = ${classId} and left_at = ${leftAt} and student_id = any(${sql.param([...studentIds])}::bigint[])`);
 };
 
+/** The students whose last stay in a class ended at an instant. */
+export const listLeftIds = async (db: Handle, key: { classId: number; leftAt: Date }): Promise<number[]> => {
+  const rows = await db.rows(
+    sql`select m.student_id from class_member m where m.class_id = ${key.classId} and m.left_at = ${key.leftAt}`,
+    { studentId: z.int() },
+  );
+  return rows.map(({ studentId }) => studentId);
+};
+
 const factColumns = { studentId: z.int(), isAnswered: z.boolean(), isPresent: z.boolean() };
 
 /**

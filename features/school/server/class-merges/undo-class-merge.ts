@@ -9,6 +9,7 @@ import { toRecordedName } from '../classes/change-stays.ts';
 import { writeRecord } from '../record/write-record.ts';
 import {
   listJoinedFacts,
+  listLeftIds,
   listMergeSources,
   listMerges,
   reopenMerged,
@@ -80,6 +81,11 @@ const undoAll = async (
   for (const facts of await listJoinedFacts(tx, { classId: targetId, studentIds, joinedAt: mergedAt }))
     if (!facts.isPresent) studentFaults.set(facts.studentId, 'movedSince');
     else if (facts.isAnswered) studentFaults.set(facts.studentId, 'answered');
+  for (const { sourceId, draft } of applied) {
+    const leftIds = await listLeftIds(tx, { classId: sourceId, leftAt: mergedAt });
+    for (const id of [...draft.studentIds, ...draft.bothIds])
+      if (!leftIds.includes(id) && !studentFaults.has(id)) studentFaults.set(id, 'movedSince');
+  }
   const targetEdition = classes.find(({ id }) => id === targetId)?.edition;
   const reopenedIds: number[] = [];
   for (const row of applied) {
