@@ -133,6 +133,7 @@ export const screenPaths = [
   '/school/classes/merge',
   '/school/people',
   '/school/people/import',
+  '/school/people/merge',
   '/school/record',
   '/school/settings',
   '/school/timetable',

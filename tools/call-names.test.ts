@@ -23,6 +23,7 @@ const sharedFiles: Readonly<Record<string, string>> = {
   'school/class-copies/read-class-copies.ts': 'the list of copies, and one of them',
   'school/class-merges/read-class-merges.ts': 'the list of mergings, and one of them',
   'school/timetable-import/read-timetable-imports.ts': 'the list of imports, and one of them',
+  'school/person-merges/read-person-merges.ts': 'the list of mergings, and one of them',
   'school/classes/class-members.ts': 'students join, leave and move by the same rules',
   'school/classes/save-school-class.ts': 'a class is added, changed and closed by the same rules',
   'school/people/person-access.ts': 'who may sign in, and with what',

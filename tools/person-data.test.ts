@@ -102,3 +102,19 @@ test('every table of an archive has a title', () => {
 
   expect(Object.keys(personTableMessages.pairs).sort()).toEqual(owned.sort());
 });
+
+test('every table with rows of a person says what becomes of them when two accounts are merged', () => {
+  const missing = Object.entries(personDataRules)
+    .filter(([, { owner, merging }]) => owner && !owner.through && !owner.among && merging === undefined)
+    .map(([table]) => table);
+  const following = Object.entries(personDataRules).flatMap(([table, { merging }]) =>
+    typeof merging === 'object' && 'follows' in merging ? [{ table, ...merging }] : [],
+  );
+  const unknown = following.filter(
+    ({ table, follows, through }) =>
+      !columns.some((column) => column.table === table && column.column === follows && column.target === through),
+  );
+
+  expect(missing).toEqual([]);
+  expect(unknown).toEqual([]);
+});

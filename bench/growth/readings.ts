@@ -82,6 +82,8 @@ const administration = by('hejing', {
   'backend/school/classCopySets': [''],
   'backend/school/classMerge': ['changeSetId={mergeSet}'],
   'backend/school/classMergeSets': [''],
+  'backend/school/personMerge': ['changeSetId={personMergeSet}'],
+  'backend/school/personMergeSets': [''],
   'backend/school/classNamesakes': ['name=Saturday'],
   'backend/school/classes': [
     '',

@@ -67,6 +67,11 @@ export const addReaders = async (db: Db): Promise<void> => {
              'fault', null, 'about', '', 'before', null, 'after', null, 'holidayId', null, 'clashes', jsonb_build_array())
       from added cross join (select id from class_session order by id limit 100) s`);
   await db.run(sql`
+    insert into change_set (kind, state, created_by, created_at, file_name, columns, target_id, source_id, merge_plan)
+    select 'personMerge', 'planned', h.id, now(), '', '[]', s.id, h.id,
+           '{"tables": [{"table": "recipient", "moves": 1, "swaps": 0, "stays": 1}]}'
+      from person h, person s where h.username = 'hejing' and s.username = 'linxiaohe'`);
+  await db.run(sql`
     insert into candidate_link (candidate_id, token_hash, created_by, created_at, expires_at)
     select min(c.id), sha256(convert_to(${candidateToken}, 'UTF8')), min(c.recruiter_id), now(), now() + interval '1 day'
       from candidate c join assignment s on s.id = c.assignment_id where s.deadline > now()
@@ -81,6 +86,7 @@ const queries = {
   copySet: "select min(id) from change_set where kind = 'classCopies'",
   mergeSet: "select min(id) from change_set where kind = 'classMerge'",
   timetableSet: "select min(id) from change_set where kind = 'timetable'",
+  personMergeSet: "select min(id) from change_set where kind = 'personMerge'",
   teacher: "select id from person where username = 'qiao'",
   room: 'select min(id) from room',
   term: 'select min(id) from school_term',

@@ -54,6 +54,12 @@ export const timetableImport = screenRoute(
   }),
 );
 
+/** Merging another account into `personId`; with `changeSetId` one plan or what became of it. */
+export const personMerges = screenRoute(
+  '/school/people/merge',
+  z.object({ changeSetId: Id.optional(), personId: Id.optional() }),
+);
+
 /** Copying classes into another term; with `changeSetId` one plan or what became of it. */
 export const classCopies = screenRoute('/school/classes/copy', z.object({ changeSetId: Id.optional() }));
 

@@ -3,6 +3,7 @@ export * from './messages/class-merges.ts';
 export * from './messages/classes.ts';
 export * from './messages/imports.ts';
 export * from './messages/people.ts';
+export * from './messages/person-merges.ts';
 export * from './messages/record.ts';
 export * from './messages/setup.ts';
 export * from './messages/settings.ts';

@@ -17,6 +17,8 @@ export const recordActions = [
   'person.changedBySignOn',
   'person.signOnInvited',
   'person.signOnLinked',
+  'person.merged',
+  'person.mergeUndone',
   'person.erasureOrdered',
   'person.erased',
   'person.archiveRequested',

@@ -172,6 +172,30 @@ export const refusals = defineMessages('school.refusals', {
     en: 'This can no longer be undone: it was undone already, or thirty days have passed.',
     zh: '已不能撤销：可能已经撤销，或已超过三十天。',
   },
+  'person.merged': {
+    en: 'This account was merged with another one and stays closed. Undo the merging to use it again.',
+    zh: '该账号已与另一个账号合并，保持停用。撤销合并后才能重新使用。',
+  },
+  'person.mergedIntoItself': {
+    en: 'An account cannot be merged with itself. Choose another one.',
+    zh: '账号不能与自身合并，请选择另一个账号。',
+  },
+  'person.mergeOnlyStudents': {
+    en: 'Only two accounts of students can be merged: neither may have another role or permissions.',
+    zh: '只能合并两个学生账号：两者都不能有其他身份或权限。',
+  },
+  'person.mergeInactive': {
+    en: 'Both accounts must be in use. Reactivate the other one first.',
+    zh: '两个账号都须在使用中，请先启用已停用的账号。',
+  },
+  'merge.changedSince': {
+    en: 'Something of these accounts has changed since you looked. Nothing was merged; look at the plan again.',
+    zh: '查看计划后，账号内容有变化。本次未合并，请重新核对计划。',
+  },
+  'merge.busy': {
+    en: 'Something of these accounts changed at the same moment. Nothing was changed; try again.',
+    zh: '同一时间账号内容有变化。本次没有任何更改，请重试。',
+  },
   'class.mergedIntoItself': {
     en: 'A class cannot be merged into itself. Choose other classes.',
     zh: '班级不能并入自身，请选择其他班级。',

@@ -96,7 +96,14 @@ export const signInFrontend = call({
   access: anonymous,
   input: Credentials,
   output: UserInfo,
-  refusals: ['login.wrong', 'login.otherFamily', 'login.firstCode', 'password.common', 'password.username'],
+  refusals: [
+    'login.wrong',
+    'login.merged',
+    'login.otherFamily',
+    'login.firstCode',
+    'password.common',
+    'password.username',
+  ],
 });
 
 /** Signs in a user of the backend login: teacher, guide, staff member or recruiter. */
@@ -108,7 +115,14 @@ export const signInBackend = call({
   access: anonymous,
   input: Credentials,
   output: UserInfo,
-  refusals: ['login.wrong', 'login.otherFamily', 'login.firstCode', 'password.common', 'password.username'],
+  refusals: [
+    'login.wrong',
+    'login.merged',
+    'login.otherFamily',
+    'login.firstCode',
+    'password.common',
+    'password.username',
+  ],
 });
 
 /** Public data of the login page. */

@@ -3,6 +3,10 @@ import { defineMessages } from '@inkstone/base';
 /** Refusals of the session calls. */
 export const refusals = defineMessages('session.refusals', {
   'login.wrong': { en: 'Wrong username or password.', zh: '用户名或密码错误。' },
+  'login.merged': {
+    en: 'This account was merged with another one of yours. Sign in with the username {username} and its password.',
+    zh: '该账号已与你的另一个账号合并，请使用用户名 {username} 及其密码登录。',
+  },
   'login.otherFamily': {
     en: 'This account signs in on the other tab.',
     zh: '该账号请在另一个标签页登录。',

@@ -34,12 +34,21 @@ export interface PersonDataOwner {
  */
 export type PersonDataErasing = 'delete' | 'keep' | Readonly<Record<string, string>>;
 
+/**
+ * What becomes of rows when two accounts of one person become one: they go to the account that stays unless it has their
+ * like, where `prefers` says of the other account's row `t` and its like `s` when they change places; they go where the row
+ * goes that `follows` names; or they stay with the account that is closed.
+ */
+export type PersonDataMerging = 'stay' | { prefers: string | null } | { follows: string; through: string };
+
 /** The rule of one table for archives of a person and for erasing them. */
 export interface PersonDataRule {
   kind: PersonDataKind;
   /** Null where rows belong to the school and people only had a hand in them. */
   owner: PersonDataOwner | null;
   erasing: PersonDataErasing;
+  /** Required where a column of the table itself holds the person to whom a row belongs. */
+  merging?: PersonDataMerging;
   /** Rows of others that tell of the person: erased with theirs, but in no archive. */
   about?: readonly PersonDataOwner[];
   /** Columns that name others who had a hand in a row; they stay, as ids. */

@@ -163,6 +163,23 @@ const timetableImportRows: Readonly<Record<string, Row>> = {
   },
 };
 
+const ownPersonMerge = (side: Side) => ({ changeSetId: side.personMergeSetId });
+const pressedPersonMerge = (side: Side) => ({ requestId: newRequestId(), ...ownPersonMerge(side) });
+const sharedPersonMerge = { changeSetId: 'mergings of accounts are of the whole school' };
+const everyAccount = 'who administers people administers every account of the school';
+
+const personMergeRows: Readonly<Record<string, Row>> = {
+  'GET backend/school/personMergeSets': { who: ofPeople, input: () => ({}) },
+  'GET backend/school/personMerge': { who: ofPeople, input: ownPersonMerge, shared: sharedPersonMerge },
+  'POST backend/school/planPersonMerge': {
+    who: ofPeople,
+    input: (side) => ({ requestId: newRequestId(), personId: side.student.person.id, otherId: side.doubleId }),
+    shared: { personId: everyAccount, otherId: everyAccount },
+  },
+  'POST backend/school/applyPersonMerge': { who: ofPeople, input: pressedPersonMerge, shared: sharedPersonMerge },
+  'POST backend/school/undoPersonMerge': { who: ofPeople, input: pressedPersonMerge, shared: sharedPersonMerge },
+};
+
 const everySession = 'who administers classes administers the whole timetable';
 const sessionDraft = (side: Side) => ({
   ...{ title: 'Ratios', titleZh: null, day: '2026-03-09', begins: '09:00', ends: '10:00' },
@@ -237,6 +254,7 @@ export const schoolRows: Readonly<Record<string, Row>> = {
   ...termRows,
   ...copyRows,
   ...mergeRows,
+  ...personMergeRows,
   ...timetableRows,
   ...timetableImportRows,
   'GET backend/school/records': {

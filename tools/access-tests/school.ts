@@ -168,6 +168,13 @@ const openAdministration = async (school: TestSchool, { termId, classId }: { ter
     sql`insert into change_set (kind, state, created_by, created_at, file_name, columns, target_id)
         values ('classMerge', 'planned', ${administrator.person.id}, ${school.clock.now()}, '', '[]', ${classId}) returning id`,
   );
+  const doubleId = (await school.person()).id;
+  const personMergeSetId = await selectId(
+    school,
+    sql`insert into change_set (kind, state, created_by, created_at, file_name, columns, target_id, source_id, merge_plan)
+        values ('personMerge', 'planned', ${administrator.person.id}, ${school.clock.now()}, '', '[]', ${doubleId},
+                ${(await school.person()).id}, '{"tables": []}') returning id`,
+  );
   const otherClassId = await selectId(
     school,
     sql`insert into school_class (name, search_text, teacher_id, created_at, ended_at)
@@ -178,7 +185,16 @@ const openAdministration = async (school: TestSchool, { termId, classId }: { ter
     sql`insert into change_set (kind, state, created_by, created_at, file_name, columns, format)
         values ('timetable', 'planned', ${administrator.person.id}, ${school.clock.now()}, '', '[]', 'ics') returning id`,
   );
-  return { administrator, changeSetId: Number(body['changeSetId']), copySetId, mergeSetId, otherClassId, timetableSetId };
+  return {
+    administrator,
+    changeSetId: Number(body['changeSetId']),
+    copySetId,
+    mergeSetId,
+    otherClassId,
+    doubleId,
+    personMergeSetId,
+    timetableSetId,
+  };
 };
 const openSide = async (school: TestSchool, nodeId: number, draft: Content): Promise<Side> => {
   const now = school.clock.now();

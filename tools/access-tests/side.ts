@@ -72,6 +72,9 @@ export interface Side {
   otherClassId: number;
   mergeSetId: number;
   timetableSetId: number;
+  /** Another account, and a plan of the administrator that merges nothing into the student's. */
+  doubleId: number;
+  personMergeSetId: number;
   /** A recruiter with a candidate in draft. */
   recruiter: TestBrowser;
   candidateId: number;

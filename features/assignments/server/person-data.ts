@@ -21,6 +21,9 @@ export const personData = {
   recipient: {
     kind: 'work',
     owner: { column: 'student_id' },
+    merging: {
+      prefers: "t.removed_at is null and (s.removed_at is not null or t.status <> 'none' and s.status = 'none')",
+    },
     erasing: {
       removed_at: "case when t.status in ('none', 'started') then coalesce(t.removed_at, :now) else t.removed_at end",
     },

@@ -2,5 +2,11 @@ import type { PersonData } from '@inkstone/db/person-data';
 
 /** The personal data in this feature's tables, for archives and erasing. */
 export const personData = {
-  calendar_feed: { kind: 'signIn', owner: { column: 'person_id' }, withheld: ['salt'], erasing: 'delete' },
+  calendar_feed: {
+    kind: 'signIn',
+    owner: { column: 'person_id' },
+    withheld: ['salt'],
+    merging: 'stay',
+    erasing: 'delete',
+  },
 } satisfies PersonData;

@@ -14,6 +14,7 @@ export const personData = {
     owner: { column: 'person_id' },
     mentions: ['recruiter_id'],
     withheld: ['search_text'],
+    merging: 'stay',
     erasing: { mail: 'null', phone: 'null', message: 'null', search_text: "''" },
   },
 } satisfies PersonData;

@@ -3,5 +3,5 @@ import type { PersonData } from '@inkstone/db/person-data';
 /** What of this feature's tables belongs to a person, for archives and erasing. */
 export const personData = {
   error_occurrence: { kind: 'study', owner: { column: 'entry_id', through: 'error_entry' }, erasing: 'delete' },
-  error_entry: { kind: 'study', owner: { column: 'student_id' }, erasing: 'delete' },
+  error_entry: { kind: 'study', owner: { column: 'student_id' }, merging: { prefers: null }, erasing: 'delete' },
 } satisfies PersonData;

@@ -10,6 +10,7 @@ export const personData = {
       { column: 'recipient_id', through: 'recipient' },
       { column: 'attempt_id', through: 'attempt' },
     ],
+    merging: { prefers: null },
     erasing: 'delete',
   },
 } satisfies PersonData;

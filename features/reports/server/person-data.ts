@@ -9,7 +9,13 @@ export const personData = {
     withheld: ['token_hash'],
     erasing: 'delete',
   },
-  phase_report: { kind: 'reports', owner: { column: 'student_id' }, mentions: ['author_id'], erasing: 'delete' },
+  phase_report: {
+    kind: 'reports',
+    owner: { column: 'student_id' },
+    mentions: ['author_id'],
+    merging: { prefers: null },
+    erasing: 'delete',
+  },
   answer_analysis: { kind: 'answers', owner: { column: 'attempt_id', through: 'attempt' }, erasing: 'delete' },
   score_change: {
     kind: 'marks',

@@ -195,7 +195,7 @@ export const activateSchoolPerson = call({
     isActive: z.boolean().describe('False: nobody can sign in with the account any more.'),
   }),
   output: z.object({}),
-  refusals: ['person.erased', 'person.outranks', 'person.lastAdministrator'],
+  refusals: ['person.merged', 'person.erased', 'person.outranks', 'person.lastAdministrator'],
   invalidates: ['backend/school/people', 'backend/school/person'],
 });
 

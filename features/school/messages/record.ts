@@ -37,6 +37,8 @@ export const actionMessages = defineMessages('school.actions', {
   'class.copied': { en: 'Copied from another term', zh: '由其他学期复制' },
   'classes.copied': { en: 'Classes copied into a term', zh: '复制班级到学期' },
   'classes.copyUndone': { en: 'Copying of classes undone', zh: '撤销复制班级' },
+  'person.merged': { en: 'Accounts merged', zh: '合并账号' },
+  'person.mergeUndone': { en: 'Merging of accounts undone', zh: '撤销合并账号' },
   'class.merged': { en: 'Classes merged', zh: '合并班级' },
   'class.mergeUndone': { en: 'Merging of classes undone', zh: '撤销合并班级' },
   'term.added': { en: 'Term added', zh: '添加学期' },

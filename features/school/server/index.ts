@@ -22,6 +22,10 @@ import { listClassCandidates } from './classes/list-class-candidates.ts';
 import { listClassNamesakes } from './classes/list-class-namesakes.ts';
 import { listSchoolClasses } from './classes/list-school-classes.ts';
 import { addSchoolClass, changeSchoolClass, closeSchoolClass } from './classes/save-school-class.ts';
+import { applyPersonMerge } from './person-merges/apply-person-merge.ts';
+import { planPersonMerge } from './person-merges/plan-person-merge.ts';
+import { getPersonMerge, listPersonMergeSets } from './person-merges/read-person-merges.ts';
+import { undoPersonMerge } from './person-merges/undo-person-merge.ts';
 import { getSchoolPerson } from './people/get-school-person.ts';
 import { listSchoolPeople } from './people/list-school-people.ts';
 import { activateSchoolPerson, endPersonSessions, resetSchoolPassword } from './people/person-access.ts';
@@ -126,6 +130,11 @@ export const handlers: readonly CallHandler[] = [
   undoTimetableImport,
   getTimetableImport,
   listTimetableImports,
+  planPersonMerge,
+  applyPersonMerge,
+  undoPersonMerge,
+  getPersonMerge,
+  listPersonMergeSets,
   joinSchoolClass,
   leaveSchoolClass,
   moveSchoolStudents,

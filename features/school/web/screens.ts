@@ -3,6 +3,7 @@ import { defineScreen, type ScreenDefinition } from '@inkstone/ui/screen';
 import {
   classCopies,
   classMerges,
+  personMerges,
   schoolClasses,
   schoolImport,
   schoolPeople,
@@ -17,6 +18,7 @@ import {
   classListMessages,
   importMessages,
   peopleMessages,
+  personMergeMessages,
   setupMessages,
   recordMessages,
   settingsMessages,
@@ -62,6 +64,12 @@ export const screens: readonly ScreenDefinition[] = [
     layout: 'bar',
     title: [timetableImportMessages, 'title'],
     load: () => import('./timetable-import/timetable-import.screen.tsx'),
+  }),
+  defineScreen(personMerges, {
+    access: backendSide.may('school_people'),
+    layout: 'bar',
+    title: [personMergeMessages, 'title'],
+    load: () => import('./person-merges/person-merges.screen.tsx'),
   }),
   defineScreen(schoolRecord, {
     access: backendSide.may('school_records'),

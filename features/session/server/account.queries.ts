@@ -1,3 +1,4 @@
+import { alias } from 'drizzle-orm/pg-core';
 import { flagCodes, foldCase, languageCode, languageFromCode, nameKeysFor, type Language } from '@inkstone/base';
 import { personSearchText } from '@inkstone/base/pinyin';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
@@ -39,6 +40,21 @@ export const findAccount = async (db: Handle, username: string): Promise<Account
     .orderBy(sql`${isExact} desc`)
     .limit(1);
   return row && toAccount(row);
+};
+
+/** The closed account with a user name that was merged with another one, and the user name of that one. */
+export const findMergedAccount = async (
+  db: Handle,
+  username: string,
+): Promise<{ passwordHash: string | null; presentUsername: string } | undefined> => {
+  const present = alias(person, 'present');
+  const [row] = await db
+    .select({ passwordHash: person.passwordHash, presentUsername: present.username })
+    .from(person)
+    .innerJoin(present, eq(present.id, person.mergedIntoId))
+    .where(and(sql`lower(${person.username}) collate "C" = ${foldCase(username)} collate "C"`, isNull(present.leftAt)))
+    .limit(1);
+  return row;
 };
 
 /** The accounts with a proved e-mail address, by user name; not of people who have left. */
@@ -150,6 +166,7 @@ export const updatePerson = async (
       | 'isGuideSeen'
       | 'leftAt'
       | 'erasedAt'
+      | 'mergedIntoId'
       | 'mail'
       | 'mailProvedAt'
       | 'serviceHintSeenAt'

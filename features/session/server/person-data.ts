@@ -5,20 +5,29 @@ export const personData = {
   session: {
     kind: 'signIn',
     owner: { column: 'person_id' },
+    merging: 'stay',
     erasing: 'delete',
     withheld: ['token_hash', 'ua_token'],
   },
   password_code: {
     kind: 'signIn',
     owner: { column: 'person_id' },
+    merging: 'stay',
     erasing: 'delete',
     withheld: ['code_hash', 'browser_hash'],
   },
-  failed_sign_in: { kind: 'signIn', owner: { column: 'person_id' }, erasing: 'delete' },
-  mail_proof: { kind: 'signIn', owner: { column: 'person_id' }, erasing: 'delete', withheld: ['code_hash'] },
+  failed_sign_in: { kind: 'signIn', owner: { column: 'person_id' }, merging: 'stay', erasing: 'delete' },
+  mail_proof: {
+    kind: 'signIn',
+    owner: { column: 'person_id' },
+    merging: 'stay',
+    erasing: 'delete',
+    withheld: ['code_hash'],
+  },
   person: {
     kind: 'profile',
     owner: { column: 'id' },
+    mentions: ['merged_into_id'],
     withheld: [
       'password_hash',
       'first_code_hash',
@@ -29,6 +38,7 @@ export const personData = {
       'namesake_username',
     ],
     // The user name must be unique, and says nothing about the person.
+    merging: 'stay',
     erasing: {
       username: "'erased-' || t.id",
       name: "'Erased person'",

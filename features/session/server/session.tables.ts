@@ -59,6 +59,8 @@ export const person = pgTable('person', {
   createdAt: timestampColumn('created_at').notNull(),
   /** When the person left and could no longer sign in. */
   leftAt: timestampColumn('left_at'),
+  /** The account with which this one was merged; nobody signs in here any more. Null: it stands for itself. */
+  mergedIntoId: referenceColumn('merged_into_id'),
   /** When the personal data was erased; what remains of the account identifies nobody. */
   erasedAt: timestampColumn('erased_at'),
   /** The school's own number of the person, with leading zeros. */

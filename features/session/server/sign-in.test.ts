@@ -85,6 +85,18 @@ test('a wrong password, a wrong name and a disabled person get the same response
   expect(wrong).toMatchObject({ kind: 'refused', code: 'login.wrong', message: 'Wrong username or password.' });
 });
 
+test('an account that was merged names the other one, only after the right password', async () => {
+  const present = await school.person();
+  const merged = await school.person();
+  await school.db.run(sql`
+    update person set left_at = ${school.clock.now()}, merged_into_id = ${present.id} where id = ${merged.id}`);
+  const right = { username: merged.username, password };
+  const told = await school.nobody.failed(signInFrontend, right);
+  expect(told).toMatchObject({ code: 'login.merged' });
+  expect(told.message).toContain(present.username);
+  expect(await school.nobody.refused(signInFrontend, { ...right, password: 'not it' })).toBe('login.wrong');
+});
+
 test('the other login is named only after the right password', async () => {
   const teacher = await school.person({ role: 'teacher' });
   const right = { username: teacher.username, password };

@@ -13,7 +13,7 @@ import { openSession } from './open-session.ts';
 import { hashFirstCode } from './first-code.ts';
 import { findWeakness, hashPassword, isPassword } from './passwords.ts';
 import { countFailedSignIn } from './failed-sign-ins.queries.ts';
-import { findAccount, lockAccount, updatePerson, type Account } from './account.queries.ts';
+import { findAccount, findMergedAccount, lockAccount, updatePerson, type Account } from './account.queries.ts';
 import { countTry, findOrigin, uncountTry } from './tries.ts';
 
 // Both logins have the same shape.
@@ -37,7 +37,9 @@ const checkPassword = async (ctx: PrepareContext<Login>, family: LoginFamily): P
   const name = foldCase(account?.username ?? username);
   // Counted before the password is checked, so that parallel guesses count like sequential ones.
   await countTry(ctx, name, origin);
-  const isRight = await isPassword(account?.passwordHash, password, origin.queueKey);
+  const merged = account ? undefined : await findMergedAccount(db, username);
+  const isRight = await isPassword((account ?? merged)?.passwordHash, password, origin.queueKey);
+  if (merged && isRight) return refuse('login.merged', { username: merged.presentUsername });
   if (!account || (!isRight && !isFirstCode(account, password))) {
     await countFailedSignIn(db, { kind: 'password', personId: account?.id ?? null, at: ctx.now });
     return refuse('login.wrong');

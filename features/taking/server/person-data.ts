@@ -30,6 +30,7 @@ export const personData = {
     kind: 'recordings',
     owner: { column: 'person_id' },
     files: ['file_id'],
+    merging: { prefers: null },
     erasing: 'delete',
   },
   attempt: {
@@ -37,6 +38,7 @@ export const personData = {
     owner: { column: 'student_id' },
     withheld: ['blueprint', 'writer_window_id'],
     // What was not scored yet is ended without a score.
+    merging: { follows: 'recipient_id', through: 'recipient' },
     erasing: {
       submitted_at: 'coalesce(t.submitted_at, :now)',
       ended_by: "coalesce(t.ended_by, 'teacher')",

@@ -15,12 +15,13 @@ export type ChangeSetFacts = typeof changeSet.$inferSelect;
 type ChangeSetKind = ChangeSetFacts['kind'];
 
 /** Which change sets a call is about: copies or merges of classes, imports of people, or imports of any subject. */
-type ChangeSetFamily = 'classCopies' | 'classMerge' | 'timetable' | 'people' | 'imports';
+type ChangeSetFamily = 'classCopies' | 'classMerge' | 'timetable' | 'personMerge' | 'people' | 'imports';
 
 const kindsByFamily: Readonly<Record<ChangeSetFamily, readonly ChangeSetKind[]>> = {
   classCopies: ['classCopies'],
   classMerge: ['classMerge'],
   timetable: ['timetable'],
+  personMerge: ['personMerge'],
   people: ['people'],
   imports: importSubjects,
 };
@@ -42,7 +43,7 @@ export const deletePlans = async (
 /** What is stored of a plan that comes from no file. */
 type PlanFacts = Pick<
   typeof changeSet.$inferInsert,
-  'kind' | 'createdBy' | 'createdAt' | 'fromTermId' | 'termId' | 'copyPatterns' | 'targetId'
+  'kind' | 'createdBy' | 'createdAt' | 'fromTermId' | 'termId' | 'copyPatterns' | 'targetId' | 'sourceId' | 'mergePlan'
 >;
 
 /** Stores a plan that comes from no file, without its rows. */

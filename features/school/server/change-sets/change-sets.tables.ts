@@ -3,6 +3,7 @@ import { idColumn, referenceColumn, timestampColumn } from '@inkstone/db';
 import type { RowFault, UndoFault } from '../../import/faults.ts';
 import type { LinkTarget } from '../../import/link-targets.ts';
 import { importSubjects, type SheetField } from '../../import/subjects.ts';
+import type { MergePlan } from '../person-merges/person-merges.tables.ts';
 import type { CopyPatterns } from '../../copies/plan-copies.ts';
 import type { TimetableFacts } from '../../timetable-import/entry.ts';
 import { rowOutcomes, type AccountTarget, type PlannedChange, type PlannedJoin } from '../../import/plan-types.ts';
@@ -17,7 +18,7 @@ export interface SheetColumn {
 /** Many changes that are planned, applied and undone together. */
 export const changeSet = pgTable('change_set', {
   id: idColumn(),
-  kind: text('kind', { enum: [...importSubjects, 'classCopies', 'classMerge', 'timetable'] }).notNull(),
+  kind: text('kind', { enum: [...importSubjects, 'classCopies', 'classMerge', 'timetable', 'personMerge'] }).notNull(),
   state: text('state', { enum: ['planned', 'applied', 'undone'] }).notNull(),
   createdBy: referenceColumn('created_by').notNull(),
   createdAt: timestampColumn('created_at').notNull(),
@@ -33,10 +34,14 @@ export const changeSet = pgTable('change_set', {
   termId: referenceColumn('term_id'),
   /** What is replaced in the names of classes that are copied. */
   copyPatterns: jsonb('copy_patterns').$type<CopyPatterns>(),
-  /** The class into which others are merged; null: nothing is merged. */
+  /** The class or person into which others are merged; null: nothing is merged. */
   targetId: referenceColumn('target_id'),
   /** How the file of an imported timetable was read. */
   timetableFacts: jsonb('timetable_facts').$type<TimetableFacts>(),
+  /** The account that is merged into another one; null: none. */
+  sourceId: referenceColumn('source_id'),
+  /** What merging two accounts was planned to move. */
+  mergePlan: jsonb('merge_plan').$type<MergePlan>(),
   appliedBy: referenceColumn('applied_by'),
   appliedAt: timestampColumn('applied_at'),
   undoneBy: referenceColumn('undone_by'),

@@ -24,6 +24,7 @@ export const activateSchoolPerson = handleCall(activateContract, async (ctx) => 
   const before = await lockAccount(tx, personId);
   if (!before) return notFound();
   if (!canManagePerson(me.permissions, before.permissions)) return refuse('person.outranks');
+  if (isActive && before.mergedIntoId !== null) return refuse('person.merged');
   if (isActive && (await isErasing(tx, before))) return refuse('person.erased');
   if ((before.leftAt === null) === isActive) return {};
   const isAdministrator = before.permissions.includes('school_people');

@@ -7,18 +7,21 @@ export const personData = {
     owner: { column: 'person_id' },
     mentions: ['requested_by'],
     files: ['file_id'],
+    merging: 'stay',
     erasing: 'delete',
   },
   person_erasure: {
     kind: 'administration',
     owner: { column: 'person_id' },
     mentions: ['requested_by'],
+    merging: 'stay',
     erasing: 'keep',
   },
   school_export: { kind: 'administration', owner: null, mentions: ['requested_by'], erasing: 'keep' },
   change_set_row: {
     kind: 'administration',
     owner: { column: 'person_id' },
+    merging: 'stay',
     erasing: { name: "''", username: "''", changes: "'[]'", about: 'null', target: 'null', before: 'null' },
   },
   change_set: {
@@ -31,12 +34,14 @@ export const personData = {
     kind: 'administration',
     owner: { column: 'subject_id', only: "t.subject_kind = 'person'" },
     mentions: ['actor_id'],
+    merging: 'stay',
     erasing: { personal: "'[]'" },
   },
   completed_request: {
     kind: 'signIn',
     owner: { column: 'person_id' },
     withheld: ['response', 'content_mac'],
+    merging: 'stay',
     erasing: 'delete',
   },
 } satisfies PersonData;

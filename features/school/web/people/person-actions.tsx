@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { linkTo } from '@inkstone/base';
 import { getErrorMessage, newRequestId, useApiMutation } from '@inkstone/call/web';
 import { NewPassword } from '@inkstone/people/web';
 import { KeyIcon, lazyWithRetry, toastError, toastSuccess, useConfirm, useTranslation } from '@inkstone/ui';
+import { personMerges } from '../../addresses.ts';
 import { activateSchoolPerson, resetSchoolPassword, type SchoolPerson } from '../../contract.ts';
-import { personMessages } from '../../messages.ts';
+import { personMergeMessages, personMessages } from '../../messages.ts';
 import { InviteToSignOn } from '../sign-on/invite-to-sign-on.tsx';
 import styles from './people.module.css';
 
@@ -18,11 +21,17 @@ interface PersonActionsProps {
 /** What an administrator does with one person. */
 export const PersonActions = ({ person, name }: PersonActionsProps) => {
   const t = useTranslation(personMessages);
+  const tMerge = useTranslation(personMergeMessages);
   const [isEditing, setEditing] = useState(false);
   return (
     <div className={styles.acts}>
       {person.leftAt === null && <ResetPassword person={person} name={name} />}
       {person.leftAt === null && <InviteToSignOn personId={person.id} name={name} />}
+      {person.leftAt === null && person.roles.every((role) => role === 'student') && (
+        <Button component={Link} to={linkTo(personMerges, { personId: person.id })}>
+          {tMerge('open')}
+        </Button>
+      )}
       <Activation person={person} name={name} />
       <Button variant="filled" onClick={() => setEditing(true)}>
         {t('edit')}
