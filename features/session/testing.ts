@@ -46,10 +46,10 @@ export const aBrowser = (school: TestSchool): RawBrowser => {
 
 /** A browser for sign-on tests: all cookies, no automatic redirects. */
 export interface SsoBrowser {
-  /** Requests an API URL; returns where it redirects, and the body. */
-  go(address: string): Promise<{ status: number; to: string; body: Record<string, unknown> }>;
+  /** Requests an API URL, signed in where a token is given; returns where it redirects, and the body. */
+  go(address: string, token?: string): Promise<{ status: number; to: string; body: Record<string, unknown> }>;
   /** Posts a call. */
-  post(path: string, payload: object): Promise<{ status: number; body: Record<string, unknown> }>;
+  post(path: string, payload: object, token?: string): Promise<{ status: number; body: Record<string, unknown> }>;
   /** Posts sso/login, with the provider's token or without. */
   signOn(token?: string): Promise<{ status: number; body: Record<string, unknown> }>;
   /** A cookie that it holds, with how it was set. */
@@ -61,11 +61,15 @@ export interface SsoBrowser {
 /** A browser with a jar for every cookie. */
 export const openSsoBrowser = (school: TestSchool): SsoBrowser => {
   const jar = new Map<string, Record<string, unknown>>();
-  const send = async (method: 'GET' | 'POST', url: string, payload?: object) => {
+  const send = async (
+    method: 'GET' | 'POST',
+    url: string,
+    { payload, token }: { payload?: object; token?: string | undefined } = {},
+  ) => {
     const response = await school.server.app.inject({
       method,
       url,
-      headers: { 'accept-language': 'en' },
+      headers: { 'accept-language': 'en', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
       cookies: Object.fromEntries([...jar].map(([name, { value }]) => [name, String(value)])),
       ...(payload ? { payload } : {}),
     });
@@ -77,9 +81,9 @@ export const openSsoBrowser = (school: TestSchool): SsoBrowser => {
     return { status: response.statusCode, to: String(response.headers.location ?? ''), body };
   };
   return {
-    go: (address) => send('GET', address),
-    post: (path, payload) => send('POST', `/api/${path}`, payload),
-    signOn: (token) => send('POST', '/api/sso/login', token === undefined ? {} : { token }),
+    go: (address, token) => send('GET', address, { token }),
+    post: (path, payload, token) => send('POST', `/api/${path}`, { payload, token }),
+    signOn: (token) => send('POST', '/api/sso/login', { payload: token === undefined ? {} : { token } }),
     cookie: (name) => jar.get(name),
     take: (name, value) => void jar.set(name, { value }),
   };

@@ -1,8 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
 import { openTestIdentity } from '@inkstone/identity/testing';
 import { openRealProvider, type RealProvider } from '@inkstone/identity/testing-provider';
-import { openSchool, type TestSchool } from '@inkstone/testing';
+import { newRequestId, openSchool, type TestSchool } from '@inkstone/testing';
 import { openSsoBrowser, type SsoBrowser } from '../testing.ts';
+import { signOnSetting } from './sign-on-setting.ts';
 
 let provider: RealProvider;
 const schools: TestSchool[] = [];
@@ -120,4 +123,49 @@ test('a person whom the provider has identified before stays the same, whatever 
   expect((await signOn(openSsoBrowser(school))).signed.body).toMatchObject({ reason: 'sso.unknown' });
   provider.person = { sub: 'second', preferred_username: 'xu' };
   expect((await signOn(openSsoBrowser(school))).signed.body).toMatchObject({ id: second.id });
+});
+
+test('a mail address that nothing is said about counts only where the school accepts it, an unverified one never', async () => {
+  const school = await open('email');
+  const lin = await school.person({ username: 'lin', mail: 'lin@school.example', password: null });
+  await school.person({ username: 'mei', mail: 'mei@school.example' });
+  const unstated = { sub: 'unstated', email: 'lin@school.example' };
+  provider.person = unstated;
+  expect((await signOn(openSsoBrowser(school))).signed.body).toMatchObject({ reason: 'sso.unverified' });
+  const setting = { edition: 1, createsPeople: false, acceptsUnstatedMail: true, rules: [] };
+  await school.tx((_tx, { settings }) => settings.save(signOnSetting, setting));
+  provider.person = { ...unstated, email_verified: false };
+  expect((await signOn(openSsoBrowser(school))).signed.body).toMatchObject({ reason: 'sso.unverified' });
+  provider.person = unstated;
+  expect((await signOn(openSsoBrowser(school))).signed.body).toMatchObject({ id: lin.id });
+  provider.person = { sub: 'of mei', email: 'mei@school.example' };
+  expect((await signOn(openSsoBrowser(school))).signed.body).toMatchObject({ reason: 'sso.uninvited' });
+});
+
+test('the test of an administrator shows the claims to them alone, and signs nobody in', async () => {
+  const school = await open('preferred_username');
+  const permissions = ['school', 'school_settings'] as const;
+  const [head, other] = [
+    await school.signIn(await school.person({ role: 'staff', permissions })),
+    await school.signIn(await school.person({ role: 'staff', permissions })),
+  ];
+  const browser = openSsoBrowser(school);
+  const { body } = await browser.post('sso/startTest', newRequestId(), head.token);
+  const groups = ['students', 'Class 7'];
+  provider.person = { sub: 'tried', preferred_username: 'zhou', groups, realm_access: { roles: ['learner'] } };
+  const back = await browser.go(await provider.signIn(String(body['url'])));
+  expect(back.to).toBe('/school/settings#sign-on-test');
+  expect(browser.cookie('sso_test')).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/sso' });
+  expect((await browser.signOn()).body).toMatchObject({ reason: 'sso.stale' });
+  const read = (token: string) => browser.go('/api/sso/testResult', token);
+  const { result } = (await read(head.token)).body as { result: { failed: null; claims: object[] } };
+  expect(result.failed).toBeNull();
+  expect(result.claims).toContainEqual({ name: 'groups', values: groups });
+  expect(result.claims).toContainEqual({ name: 'realm_access.roles', values: ['learner'] });
+  expect(JSON.stringify(result)).not.toMatch(/nonce|at_hash/);
+  expect((await read(other.token)).body).toMatchObject({ result: null });
+  const rows = await school.db.rows(sql`select id from person where sso_subject = 'tried'`, { id: z.int() });
+  expect(rows).toEqual([]);
+  const teacher = await school.signIn(await school.person({ role: 'teacher' }));
+  expect((await browser.post('sso/startTest', newRequestId(), teacher.token)).status).toBe(403);
 });
