@@ -26,7 +26,19 @@ export const personData = {
   regrade: { kind: 'marks', owner: null, mentions: ['by_id', 'teacher_id', 'decided_by'], erasing: 'keep' },
   paper_test: { kind: 'marks', owner: null, mentions: ['teacher_id'], erasing: 'keep' },
   mark_sheet: { kind: 'marks', owner: null, mentions: ['by_id'], erasing: 'keep' },
-  paper_mark: { kind: 'marks', owner: { column: 'student_id' }, mentions: ['marked_by'], erasing: 'delete' },
-  paper_mark_change: { kind: 'marks', owner: { column: 'student_id' }, mentions: ['by_id'], erasing: 'delete' },
+  paper_mark: {
+    kind: 'marks',
+    owner: { column: 'student_id' },
+    mentions: ['marked_by'],
+    merging: { prefers: null },
+    erasing: 'delete',
+  },
+  paper_mark_change: {
+    kind: 'marks',
+    owner: { column: 'student_id' },
+    mentions: ['by_id'],
+    merging: { prefers: null },
+    erasing: 'delete',
+  },
   gradebook_scheme: { kind: 'administration', owner: null, mentions: ['saved_by'], erasing: 'keep' },
 } satisfies PersonData;

@@ -102,6 +102,8 @@ export const recordMessages = defineMessages('school.record', {
   after: { en: 'After', zh: '修改后' },
   theSchool: { en: 'The school', zh: '系统' },
   none: { en: 'nothing', zh: '空' },
+  on: { en: 'yes', zh: '是' },
+  off: { en: 'no', zh: '否' },
   older: { en: 'Older entries', zh: '更早的记录' },
   newest: { en: 'Newest entries', zh: '最新的记录' },
   export: { en: 'Save as CSV', zh: '导出 CSV' },

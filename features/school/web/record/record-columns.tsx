@@ -4,6 +4,7 @@ import { schoolRecord } from '../../addresses.ts';
 import type { RecordEntry } from '../../contract.ts';
 import { actionMessages, fieldMessages, recordMessages } from '../../messages.ts';
 import { findRecordField, recordActions } from '../../record-actions.ts';
+import { useRecordValue } from './use-record-value.ts';
 import styles from './record.module.css';
 
 /** The columns of the record. */
@@ -50,15 +51,17 @@ const Change = ({ entry: { action, changes } }: { entry: RecordEntry }) => {
   const t = useTranslation(recordMessages);
   const tAction = useTranslation(actionMessages);
   const tField = useTranslation(fieldMessages);
+  const toText = useRecordValue();
   const known = recordActions.find((name) => name === action);
   return (
     <div className={styles.change}>
       <b>{known ? tAction(known) : action}</b>
       {changes.map(({ field, before, after }) => {
         const name = findRecordField(field);
+        const [from, to] = [before, after].map((value) => (value === null ? null : toText(field, value)));
         return (
           <small key={field}>
-            {name ? tField(name) : field}: {before === null ? after : `${before} → ${after ?? t('none')}`}
+            {name ? tField(name) : field}: {from === null ? to : `${from} → ${to ?? t('none')}`}
           </small>
         );
       })}

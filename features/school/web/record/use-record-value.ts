@@ -1,0 +1,22 @@
+import { roleNames, signOnRoles } from '@inkstone/session/contract';
+import { useLanguage, useTranslation } from '@inkstone/ui';
+import { recordMessages } from '../../messages.ts';
+import { useValueText } from '../people/use-value-text.ts';
+
+const switches: ReadonlySet<string> = new Set(['signOnCreates', 'signOnUnstatedMail', 'closed']);
+const ruleRole = new RegExp(`: (${signOnRoles.join('|')})(?=(?: \\(\\d+\\))?(?:, |$))`, 'g');
+
+/** Tells a recorded value in words: roles, permissions, languages and switches are stored by their names. */
+export const useRecordValue = (): ((field: string, value: string) => string) => {
+  const t = useTranslation(recordMessages);
+  const language = useLanguage();
+  const toText = useValueText();
+  return (field, value) => {
+    if (switches.has(field)) return t(value === 'true' ? 'on' : 'off');
+    if (field !== 'signOnRules') return toText(field, value);
+    return value.replaceAll(ruleRole, (whole, name: string) => {
+      const role = signOnRoles.find((known) => known === name);
+      return role ? `: ${roleNames[role][language]}` : whole;
+    });
+  };
+};
