@@ -80,4 +80,5 @@ export const inviteToSignOn = call({
   output: z.object({ code: z.string().describe('Part of the address of `sso/start`; shown this once.') }),
   refusals: ['person.outranks', 'signOn.off', 'signOn.invitationShown'],
   replayRefusal: 'signOn.invitationShown',
+  invalidates: ['backend/school/person'],
 });

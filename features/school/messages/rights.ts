@@ -23,6 +23,7 @@ export const personTableMessages = defineMessages('school.personTables', {
   person: { en: 'Account', zh: '账号' },
   session: { en: 'Sign-ins', zh: '登录' },
   passwordCode: { en: 'Codes for a new password', zh: '重置密码验证码' },
+  failedSignIn: { en: 'Failed sign-ins', zh: '登录失败次数' },
   mailProof: { en: 'Mail addresses to be proved', zh: '待验证的邮箱' },
   completedRequest: { en: 'Requests of the last days', zh: '最近的请求' },
   pushSubscription: { en: 'Browsers that receive notifications', zh: '接收通知的浏览器' },

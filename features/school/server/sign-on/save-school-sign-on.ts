@@ -1,5 +1,5 @@
 import { handleCall } from '@inkstone/call/server';
-import { isSchoolPermission, workPermissions, type Permission } from '@inkstone/session/contract';
+import { isSchoolPermission, isStudent, workPermissions, type Permission } from '@inkstone/session/contract';
 import { defaultSignOn, signOnSetting } from '@inkstone/session/server';
 import { saveSchoolSignOn as contract, type SignOnRule } from '../../contract.ts';
 import { permissionPresets, presetByRole } from '../../rules.ts';
@@ -39,7 +39,7 @@ export const saveSchoolSignOn = handleCall(contract, async ({ input, me, tx, now
   const before = (await settings.read(signOnSetting)) ?? defaultSignOn;
   if (before.edition !== opened) return refuse('settings.changedMeanwhile');
   if (draft.createsPeople && draft.rules.length === 0) return refuse('signOn.noRules');
-  if (draft.rules.some(({ role, classId }) => classId !== null && role !== 'student'))
+  if (draft.rules.some(({ role, classId }) => classId !== null && !isStudent(role)))
     return refuse('signOn.classOfStudents');
   const classIds = [...new Set(draft.rules.flatMap(({ classId }) => classId ?? []))];
   if ((await listClassIds(tx, classIds)).length < classIds.length) return refuse('signOn.classGone');

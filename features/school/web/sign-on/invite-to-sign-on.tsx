@@ -41,15 +41,17 @@ export const InviteToSignOn = ({ personId, name }: InviteToSignOnProps) => {
       </Button>
       {code !== null && (
         <Modal opened onClose={() => setCode(null)} title={t('invited', { name })}>
-          <output className={styles.address}>{address}</output>
-          <p className="dim">{t('inviteOnce')}</p>
-          <div className={styles.acts}>
-            <Button leftSection={<CopyIcon />} onClick={() => void copy()}>
-              {t('copy')}
-            </Button>
-            <Button variant="filled" onClick={() => setCode(null)}>
-              {t('done')}
-            </Button>
+          <div className={styles.invitation}>
+            <output className={styles.address}>{address}</output>
+            <p className="dim">{t('inviteOnce')}</p>
+            <div className={styles.acts}>
+              <Button leftSection={<CopyIcon />} onClick={() => void copy()}>
+                {t('copy')}
+              </Button>
+              <Button variant="filled" onClick={() => setCode(null)}>
+                {t('done')}
+              </Button>
+            </div>
           </div>
         </Modal>
       )}

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { roleNames, signOnRoles } from '@inkstone/session/contract';
+import { isStudent, roleNames, signOnRoles } from '@inkstone/session/contract';
 import { useLanguage, useTranslation } from '@inkstone/ui';
 import { signOnMessages } from '../../messages.ts';
 import type { RuleFields, SignOn } from './sign-on-fields.ts';
@@ -44,7 +44,7 @@ export const RuleRow = ({ rule, place, classes, onChange, onRemove }: RuleRowPro
           if (role) onChange({ role });
         }}
       />
-      {rule.role === 'student' && (
+      {isStudent(rule.role) && (
         <NativeSelect
           label={t('class')}
           data={[

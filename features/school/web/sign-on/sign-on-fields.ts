@@ -1,4 +1,5 @@
 import type { CallOutput } from '@inkstone/call/web';
+import { isStudent } from '@inkstone/session/contract';
 import { useTranslation, type FieldError } from '@inkstone/ui';
 import type { getSchoolSignOn, SignOnRule } from '../../contract.ts';
 import { signOnMessages } from '../../messages.ts';
@@ -27,7 +28,7 @@ export const toSignOnDraft = ({ rules, ...rest }: SignOnFields) => ({
   ...rest,
   rules: rules.map(({ key: _, claim, value, role, classId }) => ({
     ...{ claim: claim.trim(), value: value.trim(), role },
-    classId: role === 'student' ? classId : null,
+    classId: isStudent(role) ? classId : null,
   })),
 });
 
