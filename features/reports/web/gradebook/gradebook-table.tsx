@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { useMenu } from '@inkstone/session/web';
 import { useTranslation } from '@inkstone/ui';
@@ -115,7 +116,7 @@ const TotalCell = ({ student: { total } }: { student: Student }) => {
     <td className={styles.total} title={note}>
       <b>{total.share === null ? t('none') : t('percent', { percent: toPercentText(total.share) })}</b>
       <small>{t('countedOf', { counted: total.counted, given: total.given })}</small>
-      {note && <span className="sr-only">{note}</span>}
+      {note && <VisuallyHidden>{note}</VisuallyHidden>}
     </td>
   );
 };
