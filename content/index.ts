@@ -6,6 +6,7 @@ import type {
   ClassSession,
   Room,
   PaperTestSeed,
+  PastScoresSeed,
   Person,
   PhaseReportSeed,
   Relations,
@@ -55,6 +56,9 @@ export const phaseReports: readonly PhaseReportSeed[] = readData('school/phase-r
 
 /** Tests on paper with their marks. */
 export const paperTests: readonly PaperTestSeed[] = readData('school/paper-tests.json');
+
+/** Earlier scores of students. */
+export const pastScores: PastScoresSeed = readData('school/past-scores.json');
 
 /** The story of twelve weeks: what classes were given, and how each student did it. */
 export const assignments: readonly Assignment[] = readLists('story/assignments');

@@ -134,6 +134,7 @@ export const screenPaths = [
   '/school/people',
   '/school/people/import',
   '/school/people/merge',
+  '/school/people/pastScores',
   '/school/record',
   '/school/settings',
   '/school/timetable',

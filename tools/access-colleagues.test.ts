@@ -140,7 +140,12 @@ const readings: readonly Reading[] = [
       ...['GET teacher/getStudentDetail', 'GET teacher/getStudentHomework', 'GET teacher/getStudentTestList'],
       ...['GET backend/myStudent/textbookList', 'GET backend/myStudent/videoList', 'GET backend/myStudent/summary'],
       ...['GET backend/error/lists', 'GET do/getTopicDetail', 'GET backend/myStudent/crmRelation'],
-      ...['GET backend/phaseReport/index', 'GET backend/myStudent/resultsFile', 'GET backend/myStudent/paperMarks'],
+      ...[
+        'GET backend/phaseReport/index',
+        'GET backend/myStudent/resultsFile',
+        'GET backend/myStudent/paperMarks',
+        'GET backend/myStudent/pastScores',
+      ],
     ],
   ),
   // The pages of a whole assignment, with every student who was given it, and drafts.

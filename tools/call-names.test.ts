@@ -17,6 +17,7 @@ const sharedFiles: Readonly<Record<string, string>> = {
   'reports/paper/list-paper-marks.ts': "a student's marks for the student and for teachers",
   'reports/paper/save-paper-marks.ts': 'marks, and taking back those of a sheet',
   'reports/paper/save-paper-test.ts': 'making, releasing and deleting a test on paper',
+  'reports/past/past-scores.ts': 'a sheet is read, applied, listed and undone; scores are read',
   'reports/results/apply-results-sheet.ts': 'sheets of results are applied, listed and undone',
   'reports/phase/my-phase-reports.ts': 'the list, one report, and its PDF',
   'school/change-sets/read-change-sets.ts': 'the list, one of them, and its rows',

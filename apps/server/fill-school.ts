@@ -22,6 +22,7 @@ import { pastTermSteps } from './seed/past-term.ts';
 import { seedPeople } from './seed/people.ts';
 import { seedAnnouncements } from './seed/announcements.ts';
 import { seedPaperTests } from './seed/paper-tests.ts';
+import { seedPastScores } from './seed/past-scores.ts';
 import { seedPhaseReports } from './seed/phase-reports.ts';
 import { practiceSteps } from './seed/practice.ts';
 import { seedTimetable } from './seed/timetable.ts';
@@ -112,6 +113,7 @@ const seedSample = async (tx: Tx, { storage, now, print }: Omit<SchoolSetup, 'co
   await seedCandidates(seeding, seeded);
   await seedPhaseReports(seeding, seededPeople);
   await seedPaperTests(seeding, seededPeople);
+  await seedPastScores(seeding, seededPeople);
   await seedAnnouncements(seeding, seededPeople);
   await seedCustomerService(seeding);
   await updateRanks(tx);

@@ -68,6 +68,7 @@ const people = by('qiao', {
 });
 
 const administration = by('hejing', {
+  'backend/school/pastScoreSheets': [''],
   'backend/school/archives': ['personId={student}'],
   'backend/school/exports': [''],
   'backend/school/erasurePlan': ['personId={student}'],
@@ -178,6 +179,7 @@ const reports = by('qiao', {
   'backend/myStudent/activity': ['studentId={student}'],
   'backend/school/usage': ['', 'weeksAgo=1'],
   'backend/myStudent/paperMarks': ['studentId={student}'],
+  'backend/myStudent/pastScores': ['studentId={student}'],
   'backend/myStudent/resultsFile': ['studentId={student}&format=xlsx'],
   'backend/test/resultsSheets': ['id={test}'],
   'backend/myStudent/summary': ['studentId={student}'],
@@ -228,6 +230,7 @@ const own = by('linxiaohe', {
   'frontend/index/video/lists': [''],
   'frontend/phaseReport/detail': ['id={ownPhaseReport}'],
   'frontend/paperMarks': [''],
+  'frontend/pastScores': [''],
   'frontend/phaseReport/index': [''],
   'frontend/phaseReport/pdf': ['id={ownPhaseReport}'],
   'frontend/quest/detail': ['id={defined}'],

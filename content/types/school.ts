@@ -197,6 +197,21 @@ export interface PaperTestSeed {
   releasedDays?: number;
 }
 
+/** Earlier scores that were brought in by one sheet; days are counted from the day of seeding. */
+export interface PastScoresSeed {
+  fileName: string;
+  by: string;
+  days: number;
+  scores: readonly {
+    student: string;
+    exam: string;
+    days: number;
+    total: string;
+    parts: { name: string; score: string }[];
+    source: string;
+  }[];
+}
+
 /** Colleagues, and what they have to do with students; people by their usernames. */
 export interface Relations {
   /** Colleagues who share their students. */

@@ -66,6 +66,9 @@ export const gradebook = screenRoute(
 /** A test on paper of a class: with `id` its marks, without it a new one. */
 export const paperTest = screenRoute('/teacher/class/paperTest', z.object({ classId: Id, id: Id.optional() }));
 
+/** Earlier scores of students, for who administers people. */
+export const pastScores = screenRoute('/school/people/pastScores', z.object({}));
+
 /** Reports of programmes without report screens of their own; redirects for the others. */
 export const testReport = routeTo('/stu/testReport');
 

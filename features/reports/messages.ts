@@ -16,4 +16,5 @@ export * from './messages/phase.ts';
 export * from './messages/letter.ts';
 export * from './messages/gradebook.ts';
 export * from './messages/paper.ts';
+export * from './messages/past.ts';
 export * from './messages/highlighter.ts';

@@ -56,6 +56,14 @@ export const refusals = defineMessages('reports.refusals', {
     en: 'This is no list of results that was exported here: its columns “Record” and “Points” are missing.',
     zh: '这不是从这里导出的成绩表：缺少“记录号”或“得分”列。',
   },
+  'markSheet.noScores': {
+    en: 'The table has no columns of students (user name or number), exam and date as the template has them.',
+    zh: '表格中没有与模板一致的学生（用户名或学号）、考试和日期列。',
+  },
+  'markSheet.tooLate': {
+    en: 'This table can no longer be undone; thirty days have passed.',
+    zh: '已超过三十天，无法撤销该表格。',
+  },
   'markSheet.undone': { en: 'This table has been undone already.', zh: '该表格已撤销。' },
   'letter.noMail': {
     en: 'This school has no mail server set up, so letters cannot be sent.',

@@ -97,6 +97,8 @@ export const peopleRows: Readonly<Record<string, Row>> = {
     input: (side) => results({ sheetId: side.resultsSheetId })(side),
   },
   'GET backend/myStudent/paperMarks': read,
+  'GET backend/myStudent/pastScores': read,
+  'GET frontend/pastScores': { who: who.students, input: () => ({}) },
   'GET frontend/paperMarks': { who: who.students, input: () => ({}) },
   'GET backend/myStudent/resultsFile': {
     who: who.teacherSide('myStudent_student', 'myStudent_myStaff'),

@@ -353,6 +353,26 @@ export const schoolRows: Readonly<Record<string, Row>> = {
     input: pressed(),
     shared: { ...shared, sessionId: 'one of the person, tried in people.test.ts' },
   },
+  'POST backend/school/planPastScores': { who: ofPeople, input: () => ({ requestId: newRequestId() }) },
+  'POST backend/school/applyPastScores': {
+    who: ofPeople,
+    input: (side) => ({
+      ...{ requestId: newRequestId(), fileName: 'scores.csv' },
+      rows: [
+        {
+          ...{ studentId: side.student.person.id, exam: 'SAT', day: '2025-03-08', total: '1400' },
+          ...{ parts: [], source: '', old: null },
+        },
+      ],
+    }),
+    shared: { 'rows[].studentId': 'all students are of the one school' },
+  },
+  'GET backend/school/pastScoreSheets': { who: ofPeople, input: () => ({}) },
+  'POST backend/school/undoPastScores': {
+    who: ofPeople,
+    input: (side) => ({ requestId: newRequestId(), sheetId: side.pastSheetId }),
+    shared: { sheetId: 'sheets are of the one school' },
+  },
   'POST backend/school/planImport': { who: ofPeople, input: () => ({ requestId: newRequestId() }) },
   'GET backend/school/changeSets': { who: ofPeople, input: () => ({}) },
   'GET backend/school/changeSet': { who: ofPeople, input: ownPlan, shared: sharedPlan },

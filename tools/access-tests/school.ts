@@ -267,6 +267,11 @@ const openSide = async (school: TestSchool, nodeId: number, draft: Content): Pro
     phaseReportId: phase.id,
     publishedReportId: published.id,
     ...{ paperTestId, paperSheetId },
+    pastSheetId: await selectId(
+      school,
+      sql`insert into past_score_sheet (file_name, by_id, at, score_count)
+          values ('scores.csv', ${teacherPerson.id}, ${now}, 0) returning id`,
+    ),
     resultsSheetId: await selectId(
       school,
       sql`insert into mark_sheet (assignment_id, file_name, by_id, at)

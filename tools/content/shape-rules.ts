@@ -21,6 +21,7 @@ const shapes: readonly (readonly [file: RegExp, type: string])[] = [
   [/^school\/rooms\.json$/, 'readonly content.Room[]'],
   [/^school\/candidates\.json$/, 'readonly content.CandidateSeed[]'],
   [/^school\/paper-tests\.json$/, 'readonly content.PaperTestSeed[]'],
+  [/^school\/past-scores\.json$/, 'content.PastScoresSeed'],
   [/^school\/phase-reports\.json$/, 'readonly content.PhaseReportSeed[]'],
   [/^(story\/assignments|books)\/order\.json$/, 'readonly string[]'],
   [/^story\/assignments\/[^/]+\.json$/, 'readonly content.Assignment[]'],

@@ -3,8 +3,8 @@ import { Day, Id, NameInput, RequestId, sheetEncodings } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { outputFields } from '@inkstone/exam/fields';
 import { student, teacherSide } from '@inkstone/session/contract';
-import { paperMarkStates } from '../paper/paper-mark.ts';
 import { refusals } from '../refusals.ts';
+import { Mark, MarkChange, MarkInput, Points, Scale } from './paper-fields.ts';
 
 const call = createCallFactory(refusals);
 const access = teacherSide.may('myStudent_class');
@@ -14,44 +14,6 @@ const invalidates = ['backend/myClass/paperTest', 'backend/myClass/gradebook', '
 export const maxMarkSheetBytes = 2 * 1024 * 1024;
 
 const id = Id.describe('The test on paper.');
-const Points = z.number().min(0).max(10_000).multipleOf(0.01);
-
-const MarkState = z
-  .enum(paperMarkStates)
-  .describe('empty: nothing was typed, which is not zero; absent and excused count neither.');
-
-/** What is typed for a student. */
-const MarkInput = z.object({
-  state: MarkState,
-  points: Points.nullable().describe('The points; null where there are none. Computed where the test has parts.'),
-  parts: z
-    .array(Points.nullable().describe('Points of a part; null: not typed yet.'))
-    .max(20)
-    .describe('The points by part, in their order; empty for a test without parts.'),
-});
-
-const Mark = z.object({
-  state: MarkState,
-  points: z.number().nullable().describe('The total in points; null while there is none or a part is missing.'),
-  parts: z
-    .array(z.number().nullable().describe('Points of a part; null: not typed yet.'))
-    .describe('The points by part, in their order; empty where there are none.'),
-});
-
-const Scale = {
-  title: z.string().describe('What the test is called.'),
-  day: z.iso.date().describe('The day on which it was written.'),
-  maximum: z.number().describe('Points for full marks.'),
-  parts: z
-    .array(
-      z.object({
-        name: z.string().describe('What the part is called.'),
-        maximum: z.number().describe('Points for full marks in the part.'),
-      }),
-    )
-    .describe('The parts of the test; empty where it has none.'),
-};
-
 /** Makes a test on paper, or changes one. */
 export const savePaperTest = call({
   path: 'backend/myClass/savePaperTest',
@@ -80,16 +42,6 @@ export const savePaperTest = call({
   output: z.object({ id: z.int().describe('The test.'), edition: z.int().describe('Its edition now.') }),
   refusals: ['paper.changedMeanwhile', 'paper.noPoints', 'paper.marksDoNotFit'],
   invalidates,
-});
-
-/** A change of a mark. */
-const MarkChange = z.object({
-  at: z.iso.datetime().describe('When it was changed.'),
-  byName: z.string().describe('Who changed it.'),
-  studentId: z.int().describe('Whose mark was changed.'),
-  old: Mark.describe('The mark before.'),
-  new: Mark.describe('The mark afterwards.'),
-  sheet: z.string().nullable().describe('The name of the sheet that it came from; null where it was typed.'),
 });
 
 /** A test on paper with its marks. */

@@ -50,8 +50,8 @@ export const paperMessages = defineMessages('reports.paper', {
     en: '{marked} of {count} students have a mark. They are told, and read it from now on. Later changes are told too.',
     zh: '{count} 名学生中 {marked} 人已有成绩。他们会收到通知并可查看，之后的改动也会通知本人。',
   },
-  released: { en: 'Released {at}', zh: '{at} 公布' },
   releasedNow: { en: 'The marks are released.', zh: '成绩已公布。' },
+  releasedOn: { en: 'Released', zh: '已公布' },
   unreleased: { en: 'Not released', zh: '未公布' },
   remove: { en: 'Delete', zh: '删除' },
   removeTitle: { en: 'Delete this test?', zh: '删除这次测试？' },
@@ -77,6 +77,7 @@ export const paperMessages = defineMessages('reports.paper', {
     zh: '已在别处改为 {mark}，你的输入未保存；重新输入可覆盖。',
   },
   notInClass: { en: 'Not in this class: not saved', zh: '不在本班，未保存' },
+  someUnsaved: { en: '{count} marks below', zh: '下方有 {count} 个分数' },
   again: { en: 'Save again', zh: '重新保存' },
   noStudents: { en: 'Nobody is in this class', zh: '班级里还没有学生' },
   noStudentsNext: { en: 'Students are listed once they join the class.', zh: '学生加入班级后会显示在这里。' },
@@ -130,6 +131,10 @@ export const sheetReceiptMessages = defineMessages('reports.sheetReceipt', {
   aboveMaximum: { en: 'More than full marks', zh: '超过满分' },
   changedSince: { en: 'Changed here since the export', zh: '导出后此处已有改动' },
   noScore: { en: 'No score here yet', zh: '尚无成绩' },
+  noExam: { en: 'No exam named', zh: '缺少考试' },
+  noDay: { en: 'No day that can be read', zh: '日期无法识别' },
+  noTotal: { en: 'No score', zh: '缺少成绩' },
+  tooLong: { en: 'Too long', zh: '内容过长' },
 });
 
 /** Texts of a list of results that is brought back. */

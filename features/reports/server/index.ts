@@ -37,6 +37,14 @@ import { getStudentSummary } from './students/get-student-summary.ts';
 import { exportGradebook } from './gradebook/export-gradebook.ts';
 import { getGradebook } from './gradebook/get-gradebook.ts';
 import { saveGradebookScheme } from './gradebook/save-gradebook-scheme.ts';
+import {
+  applyPastScores,
+  listMyPastScores,
+  listPastScoreSheets,
+  listStudentPastScores,
+  planPastScores,
+  undoPastScores,
+} from './past/past-scores.ts';
 import { exportPaperMarks } from './paper/export-paper-marks.ts';
 import { getPaperTest } from './paper/get-paper-test.ts';
 import { listMyPaperMarks, listStudentPaperMarks } from './paper/list-paper-marks.ts';
@@ -60,6 +68,7 @@ export { streamSchoolResults } from './results/stream-school-results.ts';
 export { insertPastAnalysis } from './save-analysis.ts';
 export { publishReport } from './phase/update-phase-report.ts';
 export { insertPastPaperTest } from './paper/insert-past-paper-test.ts';
+export { insertPastSheet, writePastScore } from './past/past.queries.ts';
 export { insertPhaseReport } from './phase/phase.queries.ts';
 
 /** The jobs of reports. */
@@ -101,6 +110,12 @@ export const handlers: readonly CallHandler[] = [
   exportPaperMarks,
   listStudentPaperMarks,
   listMyPaperMarks,
+  planPastScores,
+  applyPastScores,
+  listPastScoreSheets,
+  undoPastScores,
+  listStudentPastScores,
+  listMyPastScores,
   getDefinedHomework,
   getListeningSentence,
   getHeardContent,

@@ -40,5 +40,7 @@ export const personData = {
     merging: { prefers: null },
     erasing: 'delete',
   },
+  past_score_sheet: { kind: 'administration', owner: null, mentions: ['by_id'], erasing: 'keep' },
+  past_score: { kind: 'marks', owner: { column: 'student_id' }, merging: { prefers: null }, erasing: 'delete' },
   gradebook_scheme: { kind: 'administration', owner: null, mentions: ['saved_by'], erasing: 'keep' },
 } satisfies PersonData;

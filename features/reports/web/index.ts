@@ -6,4 +6,5 @@ export { StudentPhaseReports } from './phase/student-phase-reports.tsx';
 export { AssignmentReport } from './report-views.ts';
 export { MyPhaseSection } from './phase/my-phase-section.tsx';
 export { MyPaperMarks, StudentPaperMarks } from './paper/paper-results.tsx';
+export { StudentPastScores } from './past/past-score-list.tsx';
 export { ResultsButton } from './results/results-button.tsx';

@@ -13,6 +13,7 @@ import {
   listeningResult,
   myPhaseReport,
   paperTest,
+  pastScores,
   readingAnalysis,
   readingAnalysisReport,
   reportScreens,
@@ -33,6 +34,7 @@ import {
   messages,
   paperMessages,
   partMessages,
+  pastScoreMessages,
   phaseMessages,
   wholeMessages,
 } from '../messages.ts';
@@ -155,6 +157,12 @@ export const screens: readonly ScreenDefinition[] = [
     layout: 'bar',
     title: [paperMessages, 'title'],
     load: () => import('./paper/paper-test.screen.tsx'),
+  }),
+  defineScreen(pastScores, {
+    access: backendSide.may('school_people'),
+    layout: 'bar',
+    title: [pastScoreMessages, 'title'],
+    load: () => import('./past/past-scores.screen.tsx'),
   }),
   defineScreen(classReport, { ...teacherReportRow, load: () => import('./whole/class-report.screen.tsx') }),
   defineScreen(testReport, { ...studentReportRow, load: loadSharedReport }),

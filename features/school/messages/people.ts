@@ -3,6 +3,7 @@ import { defineMessages } from '@inkstone/base';
 /** The list of the school's people. */
 export const peopleMessages = defineMessages('school.people', {
   title: { en: 'People', zh: '人员' },
+  pastScores: { en: 'Earlier scores', zh: '过往成绩' },
   import: { en: 'Import', zh: '导入' },
   add: { en: 'Add a person', zh: '添加人员' },
   search: { en: 'Name, pinyin, user name or number', zh: '姓名、拼音、用户名或编号' },

@@ -56,6 +56,7 @@ export const personTableMessages = defineMessages('school.personTables', {
   markChange: { en: 'Changed marks', zh: '评分变更' },
   markingLock: { en: 'Marking in progress', zh: '评分中' },
   scoreChange: { en: 'Changed scores', zh: '总分变更' },
+  pastScore: { en: 'Earlier scores', zh: '过往成绩' },
   paperMark: { en: 'Marks of tests on paper', zh: '纸笔测试成绩' },
   paperMarkChange: { en: 'Changed marks of tests on paper', zh: '纸笔测试成绩变更' },
   phaseReport: { en: 'Phase reports', zh: '阶段报告' },

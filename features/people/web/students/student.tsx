@@ -23,6 +23,7 @@ const ErrorsOfStudent = lazyWithRetry(async () => (await import('@inkstone/error
 const StudentActivity = lazyWithRetry(async () => (await import('../work/student-activity.tsx')).StudentActivity);
 const ResultsButton = lazyWithRetry(async () => (await import('@inkstone/reports/web')).ResultsButton);
 const StudentPaperMarks = lazyWithRetry(async () => (await import('@inkstone/reports/web')).StudentPaperMarks);
+const StudentPastScores = lazyWithRetry(async () => (await import('@inkstone/reports/web')).StudentPastScores);
 const StudentPhases = lazyWithRetry(async () => (await import('@inkstone/reports/web')).StudentPhaseReports);
 
 /** One of my students: profile, progress, and assignments. */
@@ -61,6 +62,7 @@ export const Student = ({ studentId }: { studentId: number }) => {
                 </div>
                 <StudentWorkList key={tab} of={tab} studentId={studentId} />
                 {tab === 'tests' && <StudentPaperMarks studentId={studentId} />}
+                {tab === 'tests' && <StudentPastScores studentId={studentId} />}
               </>
             )}
             {tab === 'textbooks' && <StudentBooks studentId={studentId} />}

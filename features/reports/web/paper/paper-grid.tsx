@@ -29,12 +29,16 @@ export const PaperGrid = ({ test }: { test: PaperTest }) => {
   const t = useTranslation(paperMessages);
   const marks = usePaperMarks(test);
   const columns = usePaperColumns(test);
+  // A mark that does not fit is nowhere but here, whatever else is saved.
+  const unsaved = [...marks.drafts.values()].filter(({ fault }) => fault !== null).length;
   if (test.list.length === 0) return <EmptyState title={t('noStudents')} body={t('noStudentsNext')} />;
   return (
     <div className={styles.grid}>
       {test.isMine && (
         <div className={styles.saving}>
-          <SaveState saving={marks.saving} />
+          <SaveState
+            saving={unsaved > 0 ? { state: 'failed', reason: t('someUnsaved', { count: unsaved }) } : marks.saving}
+          />
           {marks.saving.state === 'failed' && (
             <Button size="sm" onClick={marks.flush}>
               {t('again')}

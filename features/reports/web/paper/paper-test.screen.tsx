@@ -87,7 +87,7 @@ const Head = ({ test }: { test: PaperTest }) => {
             <StatusChip tone="amber">{t('unreleased')}</StatusChip>
           ) : (
             <StatusChip tone="jade">
-              <Instant at={test.releasedAt} show="day" />
+              {t('releasedOn')} <Instant at={test.releasedAt} show="day" />
             </StatusChip>
           )}
         </>

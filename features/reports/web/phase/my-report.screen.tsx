@@ -9,6 +9,7 @@ import {
   Pager,
   QueryBoundary,
   RowsSkeleton,
+  Stack,
   usePlaceholderTitle,
   useTranslation,
 } from '@inkstone/ui';
@@ -18,6 +19,7 @@ import { getMyPhaseReport, listMyPhaseReports } from '../../contract.ts';
 import { phaseMessages } from '../../messages.ts';
 import { PrintButtons } from '../frame/report-toolbar.tsx';
 import { MyPaperMarks } from '../paper/paper-results.tsx';
+import { MyPastScores } from '../past/past-score-list.tsx';
 import { MyPhaseRow } from './my-phase-row.tsx';
 import { ReleasedPhaseReport } from './released-phase-report.tsx';
 
@@ -53,7 +55,10 @@ const MyPhaseReports = () => {
           )
         }
       </QueryBoundary>
-      <MyPaperMarks />
+      <Stack>
+        <MyPaperMarks />
+        <MyPastScores />
+      </Stack>
     </Page>
   );
 };

@@ -19,6 +19,7 @@ import {
   type Column,
 } from '@inkstone/ui';
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
+import { pastScores } from '@inkstone/reports/addresses';
 import { schoolImport, schoolPeople } from '../../addresses.ts';
 import { listSchoolPeople, type SchoolPersonRow } from '../../contract.ts';
 import { peopleMessages } from '../../messages.ts';
@@ -40,6 +41,9 @@ export const PeopleList = () => {
     <span className={styles.acts}>
       <Button component={Link} to={linkTo(schoolImport, {})} leftSection={<UploadIcon />}>
         {t('import')}
+      </Button>
+      <Button component={Link} to={linkTo(pastScores, {})} variant="quiet">
+        {t('pastScores')}
       </Button>
       <Button leftSection={<PlusIcon />} onClick={() => setAdding(true)}>
         {t('add')}

@@ -1,0 +1,137 @@
+import { foldCase, foldText } from '@inkstone/base';
+import { findSheetColumns, findStudent, type SheetStudent } from '../paper/sheet-students.ts';
+
+/** What an earlier score says. */
+export interface PastScoreText {
+  total: string;
+  parts: { name: string; score: string }[];
+  /** Where it comes from, such as the name of a test centre; empty where nothing is said. */
+  source: string;
+}
+
+/** An earlier score of a student, known by its exam and day. */
+export interface PastScore extends PastScoreText {
+  exam: string;
+  /** ISO date. */
+  day: string;
+}
+
+/** A score that is there already. */
+export interface KnownScore extends PastScore {
+  studentId: number;
+}
+
+/** What a row of a sheet of earlier scores would do. */
+export interface PlannedScore {
+  /** The row of the sheet, from 1. */
+  number: number;
+  label: string;
+  student: SheetStudent | null;
+  outcome: 'change' | 'same' | 'unknown' | 'ambiguous' | 'repeated' | 'noExam' | 'noDay' | 'noTotal' | 'tooLong';
+  score: PastScore;
+  old: PastScoreText | null;
+}
+
+interface SheetRow {
+  number: number;
+  cells: readonly string[];
+}
+
+const headsByColumn = {
+  exam: ['exam', 'test', 'examination', '考试', '考试名称', '考试类型'],
+  day: ['date', 'day', 'testdate', 'examdate', '日期', '考试日期', '时间'],
+  total: ['total', 'score', 'totalscore', 'points', '总分', '成绩', '分数', '得分'],
+  source: ['source', 'from', 'place', 'note', '来源', '考点', '备注'],
+} as const;
+
+const foldHead = (head: string): string => foldCase(head).replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+const findColumns = (heads: readonly string[]) => {
+  const find = (known: readonly string[]) => heads.findIndex((head) => known.includes(foldHead(head)));
+  const { exam, day, total, source } = headsByColumn;
+  const own = { exam: find(exam), day: find(day), total: find(total), source: find(source) };
+  const students = findSheetColumns(heads);
+  const taken = new Set<number>([...Object.values(own), ...Object.values(students)]);
+  const parts = heads.flatMap((head, place) =>
+    taken.has(place) || head.trim() === '' ? [] : [{ name: head.trim(), place }],
+  );
+  return { own, students, parts };
+};
+
+type Columns = ReturnType<typeof findColumns>;
+
+/** A day as schools write it: 2026-03-14, 2026/3/14, 2026.3.14 or 2026年3月14日; null for anything else. */
+export const parseDay = (text: string): string | null => {
+  const [, year = '', month = '', day = ''] =
+    /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})日?(?:[ T]00:00(?::00)?)?$/.exec(foldText(text).trim()) ?? [];
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const date = new Date(`${iso}T00:00:00Z`);
+  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso) return null;
+  return iso >= '1950' && iso < '2100' ? iso : null;
+};
+
+const maxText = 60;
+
+const readScore = (cells: readonly string[], { own, parts }: Columns): PastScore => {
+  const read = (place: number): string => cells[place]?.trim() ?? '';
+  return {
+    ...{ exam: read(own.exam), day: parseDay(read(own.day)) ?? '', total: read(own.total), source: read(own.source) },
+    parts: parts.flatMap(({ name, place }) => (read(place) === '' ? [] : [{ name, score: read(place) }])),
+  };
+};
+
+const findFault = ({ exam, day, total, source, parts }: PastScore) => {
+  if (exam === '') return 'noExam';
+  if (day === '') return 'noDay';
+  if (total === '' && parts.length === 0) return 'noTotal';
+  const texts = [exam, total, source, ...parts.flatMap(({ name, score }) => [name, score])];
+  return parts.length > 20 || texts.some((text) => text.length > maxText) ? 'tooLong' : null;
+};
+
+/** Whether two earlier scores say the same. */
+export const isSameScore = (first: PastScoreText, second: PastScoreText): boolean =>
+  JSON.stringify([first.total, first.source, first.parts.map(({ name, score }) => [name, score])]) ===
+  JSON.stringify([second.total, second.source, second.parts.map(({ name, score }) => [name, score])]);
+
+/** The heads and body of a sheet of earlier scores; null where its columns are missing. */
+export const readPastSheet = (rows: readonly SheetRow[]): { columns: Columns; body: readonly SheetRow[] } | null => {
+  const headRow = rows.slice(0, 5).findIndex(({ cells }) => {
+    const { own, students } = findColumns(cells);
+    return own.exam !== -1 && own.day !== -1 && (students.username !== -1 || students.number !== -1);
+  });
+  const heads = rows[headRow]?.cells;
+  return heads ? { columns: findColumns(heads), body: rows.slice(headRow + 1) } : null;
+};
+
+/** The user names and numbers that a sheet names. */
+export const listNamed = ({ columns: { students }, body }: NonNullable<ReturnType<typeof readPastSheet>>) => {
+  const collect = (place: number) => [...new Set(body.map(({ cells }) => cells[place]?.trim() ?? '').filter(Boolean))];
+  return { usernames: collect(students.username), numbers: collect(students.number) };
+};
+
+/** What each row of a sheet would do. A score is known again by its student, exam and day. */
+export const planPastScores = (
+  { columns, body }: NonNullable<ReturnType<typeof readPastSheet>>,
+  students: readonly SheetStudent[],
+  known: readonly KnownScore[],
+): PlannedScore[] => {
+  const keyFor = (studentId: number, { exam, day }: PastScore) => `${studentId} ${day} ${exam}`;
+  const byKey = new Map(known.map((score) => [keyFor(score.studentId, score), score]));
+  const seen = new Set<string>();
+  // A name alone names nobody: two persons may share it.
+  const places = { ...columns.students, name: -1 };
+  return body.map(({ number, cells }) => {
+    const { student, label, fault } = findStudent(cells, places, students);
+    const name = cells[columns.students.name]?.trim() ?? '';
+    const score = readScore(cells, columns);
+    const key = student === null ? '' : keyFor(student.id, score);
+    const old = byKey.get(key) ?? null;
+    const base = { number, label: [name, label].filter(Boolean).join(' · '), student, score, old };
+    if (student === null) return { ...base, outcome: fault };
+    const wrong = findFault(score);
+    if (wrong) return { ...base, outcome: wrong };
+    if (seen.has(key)) return { ...base, outcome: 'repeated' };
+    seen.add(key);
+    return { ...base, outcome: old && isSameScore(old, score) ? 'same' : 'change' };
+  });
+};
