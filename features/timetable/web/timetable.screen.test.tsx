@@ -138,14 +138,14 @@ test('a change after conflicts were shown is checked anew', async () => {
   expect(sent[1]?.body).toMatchObject({ confirmedIds: [], ends: '12:00' });
 });
 
-test('one key enters a student and goes to the next, and saved is said only when it is', async () => {
+test('one key enters the first student without another press, and goes to the next, and saved is said only when it is', async () => {
   draw('/teacher/timetable');
   const dialog = await openSession('Wednesday, 4 March 2026');
   const rows = await within(dialog).findAllByRole('listitem');
   const [first, second] = rows;
   if (!first || !second) throw new Error('no students');
   const firstButton = within(first).getByRole('button', { name: 'Present' });
-  firstButton.focus();
+  await waitFor(() => expect(document.activeElement).toBe(firstButton));
   fireEvent.keyDown(firstButton, { key: 'p' });
   const secondButton = within(second).getByRole('button', { name: 'Present' });
   expect(document.activeElement).toBe(secondButton);

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { getErrorMessage, newRequestId, useApiMutation } from '@inkstone/call/web';
 import { useTranslation } from '@inkstone/ui';
 import { attendanceStates, saveAttendance, type AttendanceState, type AttendingStudent } from '../../contract.ts';
@@ -58,6 +58,10 @@ export const AttendanceList = (props: AttendanceListProps) => {
   const { enter, stateFor, savingFor, count } = useEntries(props);
   const list = useRef<HTMLUListElement>(null);
   const focus = (index: number) => list.current?.querySelectorAll<HTMLElement>('[data-student]')[index]?.focus();
+  // Where the list comes after the dialog, its close button has the focus already; the keys are for the list.
+  useEffect(() => {
+    list.current?.querySelector<HTMLElement>('[data-student]')?.focus();
+  }, []);
   const press = (event: KeyboardEvent, index: number, id: number) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const state = keys[event.key.toLowerCase()];
