@@ -91,11 +91,11 @@ export const applyClassMerge = handleCall(contract, async (ctx) => {
   const { mergedIds, joinedIds } = await mergeAll(ctx, { rows, target });
   const applied = { state: 'applied', appliedBy: me.id, appliedAt: now } as const;
   await updateChangeSet(tx, changeSetId, applied);
-  const nameOf = (classId: number): string => {
+  const toName = (classId: number): string => {
     const row = locked.find(({ id }) => id === classId);
     return row ? toRecordedName(row) : String(classId);
   };
-  const merged = { field: 'class', before: mergedIds.map(nameOf).join(', ') || null, after: nameOf(target.id) };
+  const merged = { field: 'class', before: mergedIds.map(toName).join(', ') || null, after: toName(target.id) };
   for (const id of mergedIds.length === 0 ? [] : [target.id, ...mergedIds])
     await writeRecord(tx, {
       ...{ at: now, actorId: me.id, action: 'class.merged', subject: { kind: 'class', id } },

@@ -53,7 +53,7 @@ const readState = (): Promise<object[]> =>
     union all select 'word ' || to_jsonb(w)::text from collected_word w order by 1`,
     { text: z.string() },
   );
-const attemptsOf = ({ id }: TestPerson, assignmentId: number) =>
+const listAttempts = ({ id }: TestPerson, assignmentId: number) =>
   school.db.rows(
     sql`select r.status from recipient r join attempt a on a.recipient_id = r.id and a.student_id = r.student_id
          where r.student_id = ${id} and r.assignment_id = ${assignmentId}`,
@@ -78,7 +78,7 @@ test('what belongs to one account goes to the other, and undone everything is as
   expect(await readState()).toEqual(before);
 
   expect(await apply(planned)).toMatchObject({ state: 'applied', undoUntil: expect.any(String) as string });
-  expect(await attemptsOf(target, given.id)).toHaveLength(1);
+  expect(await listAttempts(target, given.id)).toHaveLength(1);
   const closed = await head.ask(getSchoolPerson, { personId: source.id });
   expect(closed).toMatchObject({ classes: [], leftAt: school.clock.now().toISOString() });
   expect(closed.history[0]).toMatchObject({ action: 'person.merged' });
@@ -119,9 +119,9 @@ test('of an assignment that both have, the attempt that was begun counts; where 
   // Both are in the class of the first assignment; of the other class only the account that is closed is a member.
   expect(countFor(planned, 'classMember')).toEqual([0, 1, 1, 0]);
   await apply(planned);
-  expect(await attemptsOf(target, first.id)).toEqual([{ status: 'started' }]);
-  expect(await attemptsOf(source, first.id)).toEqual([{ status: 'marked' }]);
-  expect(await attemptsOf(target, third.id)).toEqual([{ status: 'started' }]);
+  expect(await listAttempts(target, first.id)).toEqual([{ status: 'started' }]);
+  expect(await listAttempts(source, first.id)).toEqual([{ status: 'marked' }]);
+  expect(await listAttempts(target, third.id)).toEqual([{ status: 'started' }]);
   expect((await head.ask(getSchoolPerson, { personId: target.id })).classes.map(({ id }) => id)).toContain(room.id);
   await undo(planned);
   expect(await readState()).toEqual(before);
@@ -137,7 +137,7 @@ test('what was changed since stays where it is and is named, and the rest goes b
   const undone = await undo(planned);
   expect(countFor(undone, 'recipient')).toEqual([1, 0, 0, 1]);
   expect(countFor(undone, 'classMember')).toEqual([2, 0, 0, 0]);
-  expect(await attemptsOf(target, given.id)).toEqual([{ status: 'started' }]);
+  expect(await listAttempts(target, given.id)).toEqual([{ status: 'started' }]);
   const { classes } = await head.ask(getSchoolPerson, { personId: source.id });
   expect(classes.map(({ id }) => id)).toContain(other.id);
 });
