@@ -297,6 +297,7 @@ export const schoolRows: Readonly<Record<string, Row>> = {
     input: () => ({
       ...{ requestId: newRequestId(), edition: 0, createsPeople: false, acceptsUnstatedMail: false, rules: [] },
     }),
+    shared: { 'rules[].classId': 'a rule may name every class of the school' },
   },
   'POST backend/school/inviteToSignOn': { who: ofPeople, input: pressed(), shared },
   'GET sso/testResult': { who: who.backendSide('school_settings'), input: () => ({}) },
