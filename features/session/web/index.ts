@@ -16,5 +16,6 @@ export { useOwnCaller } from './use-own-caller.ts';
 export { useShell } from './use-shell.tsx';
 export type { ShellSlots } from './use-shell.tsx';
 export { PasswordField } from './password-field.tsx';
-export { getSignOnTest, getSsoConfig, startSignOnTest } from '../contract/sso.ts';
+export { getSsoConfig } from '../contract/sso.ts';
+export { useSignOnTest, useStartSignOnTest } from './use-sign-on-test.ts';
 export { ZoneSelect } from './zone-select.tsx';

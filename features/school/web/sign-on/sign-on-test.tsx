@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useLocation } from 'react-router';
-import { getErrorMessage, newRequestId, useApiMutation, useApiQuery } from '@inkstone/call/web';
+import { getErrorMessage, newRequestId } from '@inkstone/call/web';
 import { mapClaims, roleNames } from '@inkstone/session/contract';
-import { getSignOnTest, startSignOnTest } from '@inkstone/session/web';
+import { useSignOnTest, useStartSignOnTest } from '@inkstone/session/web';
 import { Facts, Section, toastError, useLanguage, useTranslation } from '@inkstone/ui';
 import { signOnMessages } from '../../messages.ts';
 import type { SignOn, SignOnFields } from './sign-on-fields.ts';
@@ -15,7 +15,7 @@ interface TestButtonProps {
 /** Leads to the provider, which then says who is there. */
 export const TestButton = ({ isUnsaved }: TestButtonProps) => {
   const t = useTranslation(signOnMessages);
-  const { mutateAsync, isPending } = useApiMutation(startSignOnTest);
+  const { mutateAsync, isPending } = useStartSignOnTest();
   const start = async () => {
     try {
       const { url } = await mutateAsync({ requestId: newRequestId() });
@@ -45,7 +45,7 @@ export const TestResult = (props: TestResultProps) => {
 
 const LoadedResult = ({ fields, classes, onUse }: TestResultProps) => {
   const t = useTranslation(signOnMessages);
-  const { data } = useApiQuery(getSignOnTest, {});
+  const { data } = useSignOnTest();
   const result = data?.result;
   if (!result) return null;
   if (result.failed !== null)
