@@ -10,6 +10,7 @@ create table activity_entry (
   PRIMARY KEY (id)
 );
 CREATE INDEX activity_entry_person ON public.activity_entry USING btree (person_id, at);
+CREATE INDEX activity_entry_received ON public.activity_entry USING btree (received_at, id);
 
 create table announcement (
   id bigint not null generated always as identity,
@@ -212,6 +213,7 @@ create table attempt (
   score_override integer,
   stored_bytes bigint not null default 0,
   score_override_predates_reopening boolean not null default false,
+  journal_removed_at timestamp(3) with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (assignment_id) REFERENCES assignment(id),
   FOREIGN KEY (recipient_id) REFERENCES recipient(id),
@@ -221,6 +223,7 @@ create table attempt (
   CHECK ((environment = ANY (ARRAY['checked'::text, 'unchecked'::text])))
 );
 CREATE INDEX attempt_assignment ON public.attempt USING btree (assignment_id);
+CREATE INDEX attempt_journal_kept ON public.attempt USING btree (submitted_at, id) WHERE ((scored_at IS NOT NULL) AND (journal_removed_at IS NULL));
 CREATE UNIQUE INDEX attempt_open_unique ON public.attempt USING btree (recipient_id) WHERE ((submitted_at IS NULL) AND (redo_id IS NULL));
 CREATE INDEX attempt_recipient ON public.attempt USING btree (recipient_id);
 CREATE UNIQUE INDEX attempt_redo ON public.attempt USING btree (redo_id) WHERE (redo_id IS NOT NULL);
@@ -401,12 +404,16 @@ create table change_set (
   from_term_id bigint,
   term_id bigint,
   copy_patterns jsonb,
+  target_id bigint,
+  timetable_facts jsonb,
+  source_id bigint,
+  merge_plan jsonb,
   PRIMARY KEY (id),
   FOREIGN KEY (applied_by) REFERENCES person(id),
   FOREIGN KEY (created_by) REFERENCES person(id),
   FOREIGN KEY (undone_by) REFERENCES person(id),
-  CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text, 'oneroster'::text]))),
-  CHECK ((kind = ANY (ARRAY['people'::text, 'classCopies'::text]))),
+  CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text, 'oneroster'::text, 'ics'::text]))),
+  CHECK ((kind = ANY (ARRAY['people'::text, 'classCopies'::text, 'classMerge'::text, 'timetable'::text, 'guardians'::text, 'teams'::text, 'staff'::text, 'thirdParty'::text, 'extraTime'::text, 'personMerge'::text]))),
   CHECK ((state = ANY (ARRAY['planned'::text, 'applied'::text, 'undone'::text])))
 );
 CREATE INDEX change_set_newest ON public.change_set USING btree (created_at DESC, id DESC);
@@ -440,6 +447,7 @@ create table change_set_row (
   target jsonb,
   joins jsonb not null default '[]'::jsonb,
   before jsonb,
+  link jsonb,
   PRIMARY KEY (change_set_id, "position"),
   FOREIGN KEY (change_set_id) REFERENCES change_set(id) ON DELETE CASCADE,
   CHECK ((outcome = ANY (ARRAY['made'::text, 'changed'::text, 'same'::text, 'refused'::text, 'deactivated'::text]))),
@@ -472,6 +480,21 @@ create table class_member (
   FOREIGN KEY (student_id) REFERENCES person(id)
 );
 CREATE INDEX class_member_student ON public.class_member USING btree (student_id);
+
+create table class_merge (
+  change_set_id bigint not null,
+  position integer not null,
+  source_id bigint not null,
+  outcome text not null,
+  state text not null,
+  fault text,
+  draft jsonb not null,
+  effects jsonb,
+  PRIMARY KEY (change_set_id, "position"),
+  FOREIGN KEY (change_set_id) REFERENCES change_set(id) ON DELETE CASCADE,
+  CHECK ((outcome = ANY (ARRAY['merged'::text, 'leftOut'::text]))),
+  CHECK ((state = ANY (ARRAY['planned'::text, 'applied'::text, 'leftOut'::text, 'undone'::text, 'stays'::text])))
+);
 
 create table class_robot (
   id bigint not null generated always as identity,
@@ -771,6 +794,18 @@ create table error_occurrence (
 CREATE INDEX error_occurrence_entry ON public.error_occurrence USING btree (entry_id, at);
 CREATE INDEX error_occurrence_review ON public.error_occurrence USING btree (entry_id, at) WHERE ((source = 'practice'::text) OR (rating IS NOT NULL));
 
+create table failed_sign_in (
+  window_at timestamp(3) with time zone not null,
+  kind text not null,
+  person_id bigint,
+  count integer not null,
+  last_at timestamp(3) with time zone not null,
+  UNIQUE NULLS NOT DISTINCT (window_at, kind, person_id),
+  FOREIGN KEY (person_id) REFERENCES person(id),
+  CHECK ((kind = ANY (ARRAY['password'::text, 'provider'::text])))
+);
+CREATE INDEX failed_sign_in_person ON public.failed_sign_in USING btree (person_id) WHERE (person_id IS NOT NULL);
+
 create table gradebook_scheme (
   class_id bigint not null,
   kind text not null,
@@ -905,6 +940,22 @@ create table mark_change (
 );
 CREATE INDEX mark_change_mark ON public.mark_change USING btree (mark_id, at);
 
+create table mark_sheet (
+  id bigint not null generated always as identity,
+  paper_test_id bigint,
+  file_name text not null,
+  by_id bigint not null,
+  at timestamp(3) with time zone not null,
+  undone_at timestamp(3) with time zone,
+  assignment_id bigint,
+  PRIMARY KEY (id),
+  FOREIGN KEY (assignment_id) REFERENCES assignment(id),
+  FOREIGN KEY (by_id) REFERENCES person(id),
+  FOREIGN KEY (paper_test_id) REFERENCES paper_test(id)
+);
+CREATE INDEX mark_sheet_assignment ON public.mark_sheet USING btree (assignment_id) WHERE (assignment_id IS NOT NULL);
+CREATE INDEX mark_sheet_paper_test ON public.mark_sheet USING btree (paper_test_id);
+
 create table marking_lock (
   attempt_id bigint not null,
   question_id bigint not null,
@@ -1020,6 +1071,46 @@ create table paper_item (
 );
 CREATE INDEX paper_item_set ON public.paper_item USING btree (set_revision_id);
 
+create table paper_mark (
+  paper_test_id bigint not null,
+  student_id bigint not null,
+  state text not null,
+  points integer,
+  parts jsonb not null default '[]'::jsonb,
+  edition integer not null default 1,
+  marked_by bigint not null,
+  marked_at timestamp(3) with time zone not null,
+  PRIMARY KEY (paper_test_id, student_id),
+  FOREIGN KEY (marked_by) REFERENCES person(id),
+  FOREIGN KEY (paper_test_id) REFERENCES paper_test(id),
+  FOREIGN KEY (student_id) REFERENCES person(id),
+  CHECK (((points IS NULL) OR (state = 'marked'::text))),
+  CHECK ((jsonb_typeof(parts) = 'array'::text)),
+  CHECK ((points >= 0)),
+  CHECK ((state = ANY (ARRAY['empty'::text, 'marked'::text, 'absent'::text, 'excused'::text])))
+);
+CREATE INDEX paper_mark_student ON public.paper_mark USING btree (student_id);
+
+create table paper_mark_change (
+  id bigint not null generated always as identity,
+  paper_test_id bigint not null,
+  student_id bigint not null,
+  by_id bigint not null,
+  at timestamp(3) with time zone not null,
+  old_mark jsonb not null,
+  new_mark jsonb not null,
+  edition integer not null,
+  sheet_id bigint,
+  PRIMARY KEY (id),
+  FOREIGN KEY (by_id) REFERENCES person(id),
+  FOREIGN KEY (paper_test_id) REFERENCES paper_test(id),
+  FOREIGN KEY (sheet_id) REFERENCES mark_sheet(id),
+  FOREIGN KEY (student_id) REFERENCES person(id)
+);
+CREATE INDEX paper_mark_change_mark ON public.paper_mark_change USING btree (paper_test_id, student_id, id);
+CREATE INDEX paper_mark_change_sheet ON public.paper_mark_change USING btree (sheet_id) WHERE (sheet_id IS NOT NULL);
+CREATE INDEX paper_mark_change_student ON public.paper_mark_change USING btree (student_id);
+
 create table paper_marker (
   paper_id bigint not null,
   assigned_by bigint not null,
@@ -1056,6 +1147,27 @@ create table paper_section (
   FOREIGN KEY (paper_revision_id) REFERENCES paper_revision(id)
 );
 
+create table paper_test (
+  id bigint not null,
+  class_id bigint not null,
+  teacher_id bigint not null,
+  title text not null,
+  day date not null,
+  maximum integer not null,
+  parts jsonb not null default '[]'::jsonb,
+  edition integer not null default 1,
+  created_at timestamp(3) with time zone not null,
+  released_at timestamp(3) with time zone,
+  deleted_at timestamp(3) with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (class_id) REFERENCES school_class(id),
+  FOREIGN KEY (teacher_id) REFERENCES person(id),
+  CHECK ((maximum > 0)),
+  CHECK ((jsonb_typeof(parts) = 'array'::text)),
+  CHECK ((title <> ''::text))
+);
+CREATE INDEX paper_test_class ON public.paper_test USING btree (class_id, day) WHERE (deleted_at IS NULL);
+
 create table password_code (
   id bigint not null generated always as identity,
   person_id bigint not null,
@@ -1069,6 +1181,37 @@ create table password_code (
   FOREIGN KEY (person_id) REFERENCES person(id)
 );
 CREATE INDEX password_code_person ON public.password_code USING btree (person_id, created_at DESC);
+
+create table past_score (
+  id bigint not null generated always as identity,
+  student_id bigint not null,
+  exam text not null,
+  day date not null,
+  total text not null,
+  parts jsonb not null default '[]'::jsonb,
+  source text not null,
+  sheet_id bigint,
+  before jsonb,
+  saved_at timestamp(3) with time zone not null,
+  UNIQUE (student_id, exam, day),
+  PRIMARY KEY (id),
+  FOREIGN KEY (sheet_id) REFERENCES past_score_sheet(id),
+  FOREIGN KEY (student_id) REFERENCES person(id),
+  CHECK ((exam <> ''::text)),
+  CHECK ((jsonb_typeof(parts) = 'array'::text))
+);
+CREATE INDEX past_score_sheet_rows ON public.past_score USING btree (sheet_id) WHERE (sheet_id IS NOT NULL);
+
+create table past_score_sheet (
+  id bigint not null generated always as identity,
+  file_name text not null,
+  by_id bigint not null,
+  at timestamp(3) with time zone not null,
+  score_count integer not null,
+  undone_at timestamp(3) with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (by_id) REFERENCES person(id)
+);
 
 create table pdf_export (
   id bigint not null generated always as identity,
@@ -1117,7 +1260,12 @@ create table person (
   first_code_hash bytea,
   name_keys text[] not null default '{}'::text[],
   erased_at timestamp(3) with time zone,
+  sign_on_grants jsonb,
+  invitation_hash bytea,
+  invitation_until timestamp(3) with time zone,
+  merged_into_id bigint,
   PRIMARY KEY (id),
+  FOREIGN KEY (merged_into_id) REFERENCES person(id),
   CHECK (((error_threshold_percent >= 0) AND (error_threshold_percent <= 100))),
   CHECK (((length(external_id) >= 1) AND (length(external_id) <= 100))),
   CHECK ((is_textbook_tutorial = ANY (ARRAY[0, 1]))),
@@ -1132,7 +1280,9 @@ CREATE INDEX person_characters ON public.person USING gin (string_to_array(searc
 CREATE INDEX person_everybody ON public.person USING btree (sort_name, id);
 CREATE UNIQUE INDEX person_external_id ON public.person USING btree (external_id COLLATE "C") WHERE (external_id IS NOT NULL);
 CREATE INDEX person_inactive ON public.person USING btree (sort_name, id) WHERE (left_at IS NOT NULL);
+CREATE UNIQUE INDEX person_invitation ON public.person USING btree (invitation_hash) WHERE (invitation_hash IS NOT NULL);
 CREATE INDEX person_mail ON public.person USING btree (lower(mail) COLLATE "C") WHERE (mail IS NOT NULL);
+CREATE INDEX person_merged_into ON public.person USING btree (merged_into_id) WHERE (merged_into_id IS NOT NULL);
 CREATE INDEX person_name_keys ON public.person USING gin (name_keys) WHERE (left_at IS NULL);
 CREATE UNIQUE INDEX person_number ON public.person USING btree (number COLLATE "C") WHERE (number IS NOT NULL);
 CREATE INDEX person_roles ON public.person USING gin (roles);
@@ -1174,6 +1324,20 @@ create table person_erasure (
   FOREIGN KEY (person_id) REFERENCES person(id),
   FOREIGN KEY (requested_by) REFERENCES person(id),
   CHECK ((state = ANY (ARRAY['waiting'::text, 'erased'::text, 'failed'::text])))
+);
+
+create table person_merge_row (
+  change_set_id bigint not null,
+  table_name text not null,
+  row_key jsonb not null,
+  pair jsonb,
+  from_id bigint not null,
+  to_id bigint not null,
+  checksum text not null,
+  state text not null,
+  PRIMARY KEY (change_set_id, table_name, row_key, from_id),
+  FOREIGN KEY (change_set_id) REFERENCES change_set(id) ON DELETE CASCADE,
+  CHECK ((state = ANY (ARRAY['applied'::text, 'undone'::text, 'stays'::text])))
 );
 
 create table phase_letter (
@@ -1430,10 +1594,12 @@ create table recording (
   file_id bigint,
   mime text,
   completed_at timestamp(3) with time zone,
+  removed_at timestamp(3) with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (attempt_id) REFERENCES attempt(id),
   FOREIGN KEY (file_id) REFERENCES stored_file(id)
 );
+CREATE INDEX recording_kept ON public.recording USING btree (last_received_at, id) WHERE (file_id IS NOT NULL);
 CREATE INDEX recording_open ON public.recording USING btree (last_received_at) WHERE (completed_at IS NULL);
 CREATE INDEX recording_question ON public.recording USING btree (attempt_id, question_id);
 
@@ -1537,6 +1703,7 @@ create table school (
   secret text not null,
   folding_edition integer not null default 1,
   edition integer not null default 1,
+  mail_server jsonb,
   PRIMARY KEY (id),
   CHECK (((archive_hours >= 1) AND (archive_hours <= 2000))),
   CHECK (((grace_seconds >= 0) AND (grace_seconds <= 86400))),
@@ -1608,13 +1775,17 @@ create table school_record (
   subject_id bigint,
   changes jsonb not null default '[]'::jsonb,
   personal jsonb not null default '[]'::jsonb,
+  is_sign_in boolean not null default false,
   PRIMARY KEY (id),
   FOREIGN KEY (actor_id) REFERENCES person(id)
 );
 CREATE INDEX school_record_about ON public.school_record USING btree (subject_kind, subject_id, at DESC, id DESC);
 CREATE INDEX school_record_action ON public.school_record USING btree (action, at DESC, id DESC);
 CREATE INDEX school_record_actor ON public.school_record USING btree (actor_id, at DESC, id DESC);
+CREATE INDEX school_record_changes ON public.school_record USING btree (at DESC, id DESC) WHERE (NOT is_sign_in);
 CREATE INDEX school_record_newest ON public.school_record USING btree (at DESC, id DESC);
+CREATE INDEX school_record_person_changes ON public.school_record USING btree (subject_kind, subject_id, at DESC, id DESC) WHERE (NOT is_sign_in);
+CREATE INDEX school_record_sign_ins ON public.school_record USING btree (at, id) WHERE is_sign_in;
 
 create table school_setting (
   key text not null,
@@ -1653,11 +1824,14 @@ create table score_change (
   old_value integer,
   new_value integer,
   reason text not null,
+  sheet_id bigint,
   PRIMARY KEY (id),
   FOREIGN KEY (attempt_id) REFERENCES attempt(id),
-  FOREIGN KEY (by_id) REFERENCES person(id)
+  FOREIGN KEY (by_id) REFERENCES person(id),
+  FOREIGN KEY (sheet_id) REFERENCES mark_sheet(id)
 );
 CREATE INDEX score_change_attempt ON public.score_change USING btree (attempt_id, at);
+CREATE INDEX score_change_sheet ON public.score_change USING btree (sheet_id) WHERE (sheet_id IS NOT NULL);
 
 create table self_mark (
   attempt_id bigint not null,
@@ -1709,6 +1883,15 @@ create table session_series (
   CHECK ((interval_weeks > 0))
 );
 
+create table session_source (
+  session_id bigint not null,
+  uid text not null,
+  recurrence text not null,
+  UNIQUE (uid, recurrence),
+  PRIMARY KEY (session_id),
+  FOREIGN KEY (session_id) REFERENCES class_session(id) ON DELETE CASCADE
+);
+
 create table staff_member (
   manager_id bigint not null,
   person_id bigint not null,
@@ -1718,6 +1901,17 @@ create table staff_member (
   FOREIGN KEY (person_id) REFERENCES person(id)
 );
 CREATE INDEX staff_member_person ON public.staff_member USING btree (person_id);
+
+create table standing_time (
+  student_id bigint not null,
+  minutes integer not null,
+  set_by bigint not null,
+  set_at timestamp(3) with time zone not null,
+  PRIMARY KEY (student_id),
+  FOREIGN KEY (set_by) REFERENCES person(id),
+  FOREIGN KEY (student_id) REFERENCES person(id),
+  CHECK (((minutes >= 1) AND (minutes <= 600)))
+);
 
 create table stored_file (
   id bigint not null generated always as identity,
@@ -1787,6 +1981,21 @@ create table team_member (
   FOREIGN KEY (team_id) REFERENCES team(id)
 );
 CREATE INDEX team_member_person ON public.team_member USING btree (person_id);
+
+create table timetable_row (
+  change_set_id bigint not null,
+  position integer not null,
+  outcome text not null,
+  state text not null,
+  plan jsonb not null,
+  session_id bigint,
+  edition integer,
+  undo_fault text,
+  PRIMARY KEY (change_set_id, "position"),
+  FOREIGN KEY (change_set_id) REFERENCES change_set(id) ON DELETE CASCADE,
+  CHECK ((outcome = ANY (ARRAY['made'::text, 'changed'::text, 'same'::text, 'refused'::text]))),
+  CHECK ((state = ANY (ARRAY['planned'::text, 'applied'::text, 'undone'::text, 'stays'::text])))
+);
 
 create table video_progress (
   recipient_id bigint not null,

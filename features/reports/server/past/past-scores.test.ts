@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeXlsx } from '@inkstone/files/sheets';
+import { drawTextXlsx } from '@inkstone/files/table';
 import { aClass } from '@inkstone/people/testing';
 import { sendForm } from '@inkstone/taking/testing';
 import { newRequestId, openSchool, type TestBrowser, type TestPerson, type TestSchool } from '@inkstone/testing';
@@ -36,7 +36,7 @@ interface Row {
 
 const heads = ['用户名', '考试', '考试日期', '总分', '阅读', '听力', '来源'];
 const plan = async (...rows: string[][]) => {
-  const bytes = writeXlsx('Scores', [heads, ...rows]);
+  const bytes = await drawTextXlsx('Scores', [heads, ...rows]);
   const { body } = await sendForm(school, head, { path: 'backend/school/planPastScores', fields: {}, bytes });
   return body['rows'] as Row[];
 };

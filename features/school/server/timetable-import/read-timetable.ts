@@ -35,7 +35,10 @@ export const readTimetable = async (reading: TimetableReading): Promise<Timetabl
   if (body.length === 0) throw new SheetError('sheet.empty');
   if (body.length > maxRows) throw new SheetError('sheet.tooManyRows');
   const width = body.reduce((most, { cells }) => Math.max(most, cells.length), heads.length);
-  const guessed = guessColumns(Array.from({ length: width }, (_column, index) => heads[index] ?? ''), timetableColumns);
+  const guessed = guessColumns(
+    Array.from({ length: width }, (_column, index) => heads[index] ?? ''),
+    timetableColumns,
+  );
   const fields = guessed.map((field, index) => (reading.columns === null ? field : (reading.columns[index] ?? null)));
   const columns = fields.map((field, index) => ({
     head: cutText(heads[index] ?? '', 100),
