@@ -17,6 +17,7 @@ const edges = [
   'features/taking/web/journal/delivery.ts',
   'packages/device/outbox/lane-sender.ts',
   'packages/call/web/retry-while-busy.ts',
+  'features/taking/web/listening/audio-preloader.ts',
   // The time at which answers kept on the device are exported to a file.
   'features/taking/web/finishing/refused-attempts.tsx',
   // The device's clock, which the environment check compares with the server's.

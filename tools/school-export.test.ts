@@ -5,7 +5,13 @@ import { unexportedTables, withheldColumns } from '@inkstone/school/server';
 /** Columns whose name sounds like a secret and that are none. */
 const harmless = [
   ...['key_correction.key', 'key_correction.old_key', 'message.event_key'],
-  ...['question_revision.key', 'school_setting.key', 'stored_file.key', 'subject_node.code'],
+  ...[
+    'person_merge_row.row_key',
+    'question_revision.key',
+    'school_setting.key',
+    'stored_file.key',
+    'subject_node.code',
+  ],
 ];
 
 const secretName = /hash|token|secret|salt|password|endpoint|p256dh|(^|_)(auth|code|mac|key|address)$/;

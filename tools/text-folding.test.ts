@@ -17,6 +17,8 @@ const machineText: Readonly<Record<string, string>> = {
   'features/marking/web/notes/letters.ts': 'names of keys',
   'features/school/server/change-sets/known-accounts.queries.ts':
     'user names as they are indexed, beside the folded ones',
+  'features/school/import/find-person.ts': 'user names as they are indexed, beside the folded ones',
+  'features/session/server/sign-on.queries.ts': 'user names and addresses as they are indexed, beside the folded ones',
   'features/session/server/account.queries.ts': 'user names and addresses as they are indexed, beside the folded ones',
   'features/session/server/bulk-accounts.queries.ts': 'user names as they are indexed',
   'features/taking/server/files/file-ids.ts': 'ids of files',

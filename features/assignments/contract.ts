@@ -3,6 +3,7 @@ export * from './contract/defined-homework.ts';
 export * from './contract/my-assignments.ts';
 export * from './contract/manage-assignments.ts';
 export * from './contract/assignment-settings.ts';
+export * from './contract/report-defaults.ts';
 export { getRepeatPlan, type RepeatPlan, type RepeatTarget } from './contract/repeat-assignment.ts';
 export * from './contract/questions.ts';
 export * from './contract/teacher-assignments.ts';

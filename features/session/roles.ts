@@ -145,6 +145,9 @@ export const isStaff = (role: string): boolean => role === 'staff';
 export const isOnlyCandidate = (ownRoles: readonly string[]): boolean =>
   ownRoles.length === 1 && isCandidate(ownRoles[0]);
 
+/** Whether somebody is a student and nothing else. */
+export const isOnlyStudent = (ownRoles: readonly string[]): boolean => ownRoles.length > 0 && ownRoles.every(isStudent);
+
 /** Whether one of somebody's roles is a teacher's. */
 export const isTeacher = (ownRoles: readonly string[]): boolean => ownRoles.includes('teacher');
 

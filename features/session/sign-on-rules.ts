@@ -68,11 +68,11 @@ interface GrantUpdate {
  * added. What the school gave by hand stays the school's; `isKept` takes nothing away.
  */
 export const updateGranted = (
-  held: readonly string[],
+  heldNames: readonly string[],
   { before, after, isKept }: { before: readonly string[]; after: readonly string[]; isKept: boolean },
 ): GrantUpdate => {
   const lost = before.filter((name) => !after.includes(name));
-  const remaining = isKept ? [...held] : held.filter((name) => !lost.includes(name));
+  const remaining = isKept ? [...heldNames] : heldNames.filter((name) => !lost.includes(name));
   const gained = after.filter((name) => !remaining.includes(name));
   const granted = after.filter((name) => gained.includes(name) || before.includes(name));
   return { held: [...remaining, ...gained], granted: isKept ? [...granted, ...lost] : granted };

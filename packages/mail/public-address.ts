@@ -54,10 +54,10 @@ export class PrivateAddressError extends Error {
  * Throws `PrivateAddressError` where any of its addresses is not public, unless private ones are allowed.
  */
 export const resolveAddress = async (host: string, { allowsPrivate }: { allowsPrivate: boolean }): Promise<string> => {
-  const found = await lookup(host, { all: true });
-  if (!allowsPrivate && !found.every(({ address }) => isPublicAddress(address)))
+  const addresses = await lookup(host, { all: true });
+  if (!allowsPrivate && !addresses.every(({ address }) => isPublicAddress(address)))
     throw new PrivateAddressError(`${host} leads to a private address.`);
-  const [first] = found;
+  const [first] = addresses;
   if (!first) throw new Error(`${host} has no address.`);
   return first.address;
 };

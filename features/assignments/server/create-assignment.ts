@@ -45,9 +45,8 @@ interface HomeworkChoices {
 
 /** When the report opens where the teacher chose nothing: as the school has set it for the family, else as the kind says. */
 const findReportDefault = async (settings: SchoolSettingStore, rules: KindRules) => {
-  const defaults = await readReportDefaults(settings);
-  const { family } = rules;
-  return family === 'homework' || family === 'test' ? defaults[family] : rules.reportAt;
+  const byFamily: Partial<Record<AssignmentFamily, KindRules['reportAt']>> = await readReportDefaults(settings);
+  return byFamily[rules.family] ?? rules.reportAt;
 };
 
 /** Creates an assignment: content and recipients are checked, pinned and expanded in one transaction. */

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { defineSchoolSetting, handleCall, type SchoolSettingStore } from '@inkstone/call/server';
+import { defineSchoolSetting, type SchoolSettingStore } from '@inkstone/call/server';
 import { getKindRules } from '@inkstone/exam/assignment-kinds';
-import { getReportDefaults as contract } from '../contract.ts';
 
 const reportAt = z.enum(['submitted', 'closed', 'byHand']);
 
@@ -19,6 +18,3 @@ export const readReportDefaults = async (settings: SchoolSettingStore): Promise<
     homework: getKindRules('homework').reportAt,
     test: getKindRules('test').reportAt,
   };
-
-/** When the reports of new homework and tests open by default. */
-export const getReportDefaults = handleCall(contract, ({ settings }) => readReportDefaults(settings));

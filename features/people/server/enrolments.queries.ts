@@ -76,3 +76,14 @@ export const revertEnrolments = async (tx: Tx, enrolments: readonly MadeEnrolmen
       from ${toRecords(rejoined)}
      where m.student_id = t."personId" and m.class_id = t."classId"`);
 };
+
+/** Opens a merged class again with those members whose stays ended when it was merged. */
+export const reopenMergedClass = async (
+  tx: Tx,
+  { classId, studentIds, leftAt }: { classId: number; studentIds: readonly number[]; leftAt: Date },
+): Promise<void> => {
+  await tx.run(sql`update school_class set ended_at = null where id = ${classId}`);
+  await tx.run(sql`
+    update class_member set left_at = null
+     where class_id = ${classId} and left_at = ${leftAt} and student_id = any(${sql.param([...studentIds])}::bigint[])`);
+};

@@ -25,7 +25,7 @@ import { removeThirdParty } from './remove-third-party.ts';
 import { addThirdParty } from './add-third-party.ts';
 
 export { personData } from './person-data.ts';
-export { insertEnrolments, revertEnrolments } from './enrolments.queries.ts';
+export { insertEnrolments, reopenMergedClass, revertEnrolments } from './enrolments.queries.ts';
 export type { MadeEnrolment } from './enrolments.queries.ts';
 export { deleteClasses, endClass, endMembers, listAllClasses, lockClasses, saveClass } from './classes.queries.ts';
 export {

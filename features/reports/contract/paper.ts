@@ -104,7 +104,7 @@ export const savePaperMarks = call({
     marks: z
       .array(
         MarkInput.extend({
-          studentId: Id.describe('The student, one of the class.'),
+          studentId: Id.describe('The student, one who is or was in the class.'),
           edition: z.int().min(0).describe('The edition of the mark that was seen; another one is left as it is.'),
         }),
       )

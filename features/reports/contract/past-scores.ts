@@ -93,7 +93,9 @@ export const applyPastScores = call({
           studentId: Id.describe('The student.'),
           exam: text.min(1).describe('What the exam is called.'),
           day: Day.describe('The day of the exam.'),
-          old: ScoreText.nullable().describe('What was seen of this exam and day; another value is left as it is.'),
+          old: ScoreText.nullable().describe(
+            'What was seen of this exam and day, another value is left as it is; null: nothing was there.',
+          ),
         }),
       )
       .min(1)
@@ -103,7 +105,7 @@ export const applyPastScores = call({
   output: z.object({
     applied: z.int().describe('Scores that were brought in or changed.'),
     same: z.int().describe('Scores that were there already.'),
-    left: z.int().describe('Scores that had changed since, or whose student is none any more, and stay.'),
+    left: z.int().describe('Scores that had changed since, and stay.'),
   }),
   invalidates,
 });

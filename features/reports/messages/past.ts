@@ -15,7 +15,7 @@ export const pastScoreMessages = defineMessages('reports.pastScores', {
   sheets: { en: 'Tables that were brought in', zh: '已导入的表格' },
   noSheets: { en: 'Nothing was brought in yet', zh: '尚未导入' },
   noSheetsNext: {
-    en: 'Tables that are brought in stand here, and can be undone for 30 days.',
+    en: 'Each table that you bring in is listed here, and can be undone for 30 days.',
     zh: '导入的表格会列在这里，30 天内可撤销。',
   },
   sheet: { en: '{name}: {count} scores', zh: '{name}：{count} 条成绩' },

@@ -54,7 +54,7 @@ export const parseMarkWord = (text: string): 'absent' | 'excused' | null => word
 
 /** Reads what was typed or stands in a sheet: a cell for each part, or one for the whole test. */
 export const parsePaperMark = (cells: readonly string[], scale: PaperScale): PaperMark | PaperMarkFault => {
-  const word = cells.map(parseMarkWord).find((found) => found !== null);
+  const word = cells.map(parseMarkWord).find((state) => state !== null);
   if (word) return { state: word, points: null, parts: [] };
   const most = scale.parts.length === 0 ? [scale.maximum] : scale.parts.map(({ maximum }) => maximum);
   const points: (number | null)[] = [];

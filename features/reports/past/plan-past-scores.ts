@@ -1,4 +1,4 @@
-import { foldCase, foldText } from '@inkstone/base';
+import { Day, foldCase, foldText } from '@inkstone/base';
 import { findSheetColumns, findStudent, type SheetStudent } from '../paper/sheet-students.ts';
 
 /** What an earlier score says. */
@@ -51,9 +51,9 @@ const findColumns = (heads: readonly string[]) => {
   const { exam, day, total, source } = headsByColumn;
   const own = { exam: find(exam), day: find(day), total: find(total), source: find(source) };
   const students = findSheetColumns(heads);
-  const taken = new Set<number>([...Object.values(own), ...Object.values(students)]);
+  const namedPlaces = new Set<number>([...Object.values(own), ...Object.values(students)]);
   const parts = heads.flatMap((head, place) =>
-    taken.has(place) || head.trim() === '' ? [] : [{ name: head.trim(), place }],
+    namedPlaces.has(place) || head.trim() === '' ? [] : [{ name: head.trim(), place }],
   );
   return { own, students, parts };
 };
@@ -65,9 +65,7 @@ export const parseDay = (text: string): string | null => {
   const [, year = '', month = '', day = ''] =
     /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})日?(?:[ T]00:00(?::00)?)?$/.exec(foldText(text).trim()) ?? [];
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const date = new Date(`${iso}T00:00:00Z`);
-  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso) return null;
-  return iso >= '1950' && iso < '2100' ? iso : null;
+  return Day.safeParse(iso).success && iso >= '1950' && iso < '2100' ? iso : null;
 };
 
 const maxText = 60;

@@ -22,7 +22,8 @@ const status = z.enum(['none', 'started', 'submitted', 'marked']);
 /** The kinds of data that come over, as archives of a person name them. */
 export const mergedTables = [
   ...(['classMember', 'classStay', 'comingStay', 'teacherStudent', 'attendance', 'guardian', 'crmRelation'] as const),
-  ...(['recipient', 'phaseReport', 'errorEntry', 'collectedWord', 'environmentCheck'] as const),
+  ...(['recipient', 'phaseReport', 'pastScore', 'paperMark', 'paperMarkChange', 'standingTime'] as const),
+  ...(['errorEntry', 'collectedWord', 'environmentCheck'] as const),
   ...(['message', 'announcementRecipient'] as const),
 ] as const;
 

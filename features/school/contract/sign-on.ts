@@ -16,7 +16,7 @@ const SignOnRule = z.object({
     .describe('The name of the claim; dots lead into claims within claims, such as `realm_access.roles`.'),
   value: z.string().trim().min(1).max(200).describe('The value that counts, or one of several.'),
   role: z.enum(signOnRoles).describe('The role that it gives.'),
-  classId: Id.nullable().describe('The class that a student joins with it; null: none.'),
+  classId: Id.nullable().describe('The class that a student joins with it; absent or null: none.'),
 });
 export type SignOnRule = z.output<typeof SignOnRule>;
 

@@ -21,11 +21,11 @@ export const guessColumns = <Field extends string>(
   const fieldByHead = new Map(
     rules.fields.flatMap((field) => (rules.heads[field] ?? []).map((head) => [head, field] as const)),
   );
-  const taken = new Set<Field>();
+  const usedFields = new Set<Field>();
   return heads.map((head) => {
     const field = fieldByHead.get(foldHead(head)) ?? null;
-    if (field === null || taken.has(field)) return null;
-    taken.add(field);
+    if (field === null || usedFields.has(field)) return null;
+    usedFields.add(field);
     return field;
   });
 };

@@ -53,11 +53,11 @@ export const classMergeMessages = defineMessages('school.classMerges', {
   attempts_one: { en: '{count} attempt in progress goes on', zh: '{count} 份进行中的作答继续有效' },
   attempts_other: { en: '{count} attempts in progress go on', zh: '{count} 份进行中的作答继续有效' },
   joinerWork_one: {
-    en: 'Who moves receives {count} running work of the class that stays.',
+    en: 'Students who move receive {count} running work of the class that stays.',
     zh: '转入的学生将收到保留班级的 {count} 项进行中的任务。',
   },
   joinerWork_other: {
-    en: 'Who moves receives {count} running works of the class that stays.',
+    en: 'Students who move receive {count} running works of the class that stays.',
     zh: '转入的学生将收到保留班级的 {count} 项进行中的任务。',
   },
   sessions: { en: 'Timetable', zh: '课表' },
@@ -73,7 +73,7 @@ export const classMergeMessages = defineMessages('school.classMerges', {
   undo: { en: 'Undo', zh: '撤销' },
   undoTitle: { en: 'Undo merging these classes?', zh: '撤销这次合并？' },
   undoBody: {
-    en: 'The merged classes are opened again with their students and teachers. Who answered or moved since stays and is named.',
+    en: 'The merged classes are opened again with their students and teachers. Students who answered or moved since stay and are named.',
     zh: '被合并的班级将重新开放，学生和老师回到原班级；之后已作答或转班的学生会保留并列出。',
   },
   undoUntil: { en: 'can be undone until', zh: '可撤销至' },

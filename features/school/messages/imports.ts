@@ -69,7 +69,7 @@ export const importMessages = defineMessages('school.imports', {
   teamMember: { en: 'Member', zh: '成员' },
   manager: { en: 'Manager', zh: '负责老师' },
   staffMember: { en: 'Staff member', zh: '员工' },
-  teacher: { en: 'Third-party teacher', zh: '第三方老师' },
+  teacher: { en: 'Supporting teacher', zh: '协助老师' },
   extraMinutes: { en: 'Extra minutes', zh: '延长分钟数' },
   subject: { en: 'What the sheet holds', zh: '表格内容' },
   subjectHead: { en: 'About', zh: '内容' },
@@ -149,7 +149,7 @@ export const subjectMessages = defineMessages('school.importSubjects', {
   extraTime: { en: 'Standing extra time', zh: '固定延长时间' },
   teams: { en: 'Teams', zh: '团队' },
   staff: { en: 'Staff and managers', zh: '员工与负责老师' },
-  thirdParty: { en: 'Third-party teachers', zh: '第三方老师' },
+  thirdParty: { en: 'Supporting teachers', zh: '协助老师' },
 });
 
 /** What a sheet of each subject says. */
@@ -175,8 +175,8 @@ export const subjectNoteMessages = defineMessages('school.importSubjectNotes', {
     zh: '每行一位员工，并写明负责老师；有多位负责老师时写多行。',
   },
   thirdParty: {
-    en: 'One student in each row, with a third-party teacher; several rows for several teachers.',
-    zh: '每行一名学生，并写明第三方老师；有多位时写多行。',
+    en: 'One student in each row, with a supporting teacher; several rows for several teachers.',
+    zh: '每行一名学生，并写明协助老师；有多位时写多行。',
   },
 });
 

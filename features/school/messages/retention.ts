@@ -26,7 +26,7 @@ export const retentionMessages = defineMessages('school.retention', {
   },
   signIns: { en: 'Sign-ins in the record, days', zh: '操作记录中的登录记录（天）' },
   signInsNote: {
-    en: 'Who signed in, when and where from. At least {least} days.',
+    en: 'For each sign-in: the person, the time and where it came from. At least {least} days.',
     zh: '登录人、时间和来源。至少 {least} 天。',
   },
   fixed: { en: 'Set on the server and fixed here.', zh: '由服务器设定，此处不能更改。' },

@@ -28,6 +28,7 @@ export const personTableMessages = defineMessages('school.personTables', {
   completedRequest: { en: 'Requests of the last days', zh: '最近的请求' },
   pushSubscription: { en: 'Browsers that receive notifications', zh: '接收通知的浏览器' },
   guardian: { en: 'Guardians', zh: '家长联系人' },
+  standingTime: { en: 'Standing extra time', zh: '长期加时' },
   crmRelation: { en: 'Number at customer relations', zh: '客户系统编号' },
   candidate: { en: 'Application', zh: '应聘资料' },
   candidateLink: { en: 'Links to the test', zh: '测试链接' },

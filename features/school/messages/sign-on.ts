@@ -28,7 +28,7 @@ export const signOnMessages = defineMessages('school.signOn', {
   },
   rules: { en: 'Rules', zh: '规则' },
   rulesNote: {
-    en: 'The provider sends pieces of information about each person, such as “groups”. Who has the value gets the role, and a student also the class. Permissions of administration and candidates are never given in this way.',
+    en: 'The provider sends pieces of information about each person, such as “groups”. People with the value get the role, and students also the class. Permissions of administration and candidates are never given in this way.',
     zh: '身份服务会提供每个人的信息，例如“groups”。符合取值的人获得相应身份，学生还可加入班级。管理权限和应聘者身份不会以此方式授予。',
   },
   laterNote: {

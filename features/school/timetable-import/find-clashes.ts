@@ -57,10 +57,10 @@ export const findClashes = (
     placed.flatMap(({ state, planned }) => {
       if (!planned || planned.outcome === 'same') return [];
       const around = new Set(daysFor(state).flatMap((day) => byDay.get(day) ?? []));
-      const clashes = [...around].flatMap((other): SessionClash[] => {
-        const kinds = other.planned === planned ? [] : findShared(state, other.state);
-        const rowNumber = other.planned?.entry.rowNumber ?? null;
-        return kinds.length === 0 ? [] : [{ kinds, sessionId: other.sessionId, rowNumber }];
+      const clashes = [...around].flatMap((neighbour): SessionClash[] => {
+        const kinds = neighbour.planned === planned ? [] : findShared(state, neighbour.state);
+        const rowNumber = neighbour.planned?.entry.rowNumber ?? null;
+        return kinds.length === 0 ? [] : [{ kinds, sessionId: neighbour.sessionId, rowNumber }];
       });
       return [[planned, clashes.slice(0, mostTold)] as const];
     }),

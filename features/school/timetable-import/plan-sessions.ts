@@ -102,7 +102,7 @@ export const planSessions = (entries: readonly TimetableEntry[], facts: PlanFact
   const findNames = createNameFinder(facts);
   const findSession = createSessionFinder(facts);
   const findHolidayId = createHolidayFinder(facts);
-  const taken = new Set<string>();
+  const plannedKeys = new Set<string>();
   const planEntry = (entry: TimetableEntry): PlannedSession | null => {
     if (entry.fault !== null) return refuseEntry(entry, entry.fault, entry.about);
     const names = findNames(entry);
@@ -117,8 +117,8 @@ export const planSessions = (entries: readonly TimetableEntry[], facts: PlanFact
           `time ${timeKey(names.schoolClass.id, entry.beginsAt)}`,
           ...(entry.uid === null ? [] : [`uid ${sourceKey(entry.uid, entry.recurrence)}`]),
         ];
-    if (keys.some((key) => taken.has(key))) return refuseEntry(entry, 'repeated');
-    for (const key of keys) taken.add(key);
+    if (keys.some((key) => plannedKeys.has(key))) return refuseEntry(entry, 'repeated');
+    for (const key of keys) plannedKeys.add(key);
     if (!known)
       return {
         ...{ entry, outcome: 'made', fault: null, about: '', sessionId: null, edition: null, before: null },

@@ -123,8 +123,8 @@ export const mailProof = pgTable('mail_proof', {
 /** How often signing in to an account failed in a quarter of an hour, until the record of the school tells it. */
 export const failedSignIn = pgTable('failed_sign_in', {
   windowAt: timestampColumn('window_at').notNull(),
-  /** `password`, or `provider`. */
-  kind: text('kind').notNull(),
+  /** By what the sign-in was tried. */
+  kind: text('kind', { enum: ['password', 'provider'] }).notNull(),
   /** Null where nobody here goes with what was typed or claimed. */
   personId: referenceColumn('person_id'),
   count: integer('count').notNull(),

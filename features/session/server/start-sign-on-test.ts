@@ -11,8 +11,8 @@ interface BegunTest {
 
 const begin = async ({ identity, refuse }: PrepareContext<typeof contract>): Promise<BegunTest> => {
   if (!identity) return refuse('sso.off');
-  const begun = await identity.begin({ isFresh: true });
-  return begun.ok ? begun.value : refuse(toRefusal(begun.code) as 'sso.down');
+  const flow = await identity.begin({ isFresh: true });
+  return flow.ok ? flow.value : refuse(toRefusal(flow.code) as 'sso.down');
 };
 
 /** Begins a sign-in that signs nobody in; the provider asks who is there. */

@@ -54,10 +54,10 @@ test('several films make a lesson each, titled by their files in the order of th
   const first = { ...newLesson(), title: 'Already here' };
   const lessons = addFilmLessons([first, newLesson()], films);
   expect(lessons.map(({ title, titleZh }) => title || titleZh)).toEqual([
-    ...['Already here', 'Part 2', 'Part 10', '𠮷村 一'],
+    ...['Already here', '𠮷村 一', 'Part 2', 'Part 10'],
   ]);
-  expect(lessons[3]).toMatchObject({ title: '', isSending: true });
-  expect(lessons[1]?.waitingFilm?.name).toBe('Part_2.webm');
+  expect(lessons[1]).toMatchObject({ title: '', isSending: true });
+  expect(lessons[2]?.waitingFilm?.name).toBe('Part_2.webm');
   const draft = { ...toDraftCourse(null), name: 'Maps', lessons };
   expect(findDraftFaults(draft).map(({ messageKey }) => messageKey)).toEqual([
     ...['needFilm', 'stillSending', 'stillSending', 'stillSending'],

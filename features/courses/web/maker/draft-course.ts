@@ -1,4 +1,4 @@
-import { cutText, toStoredTitles, toTitleFields } from '@inkstone/base';
+import { compareTexts, cutText, toStoredTitles, toTitleFields } from '@inkstone/base';
 import { hasHan } from '@inkstone/base/pinyin';
 import type { CallOutput } from '@inkstone/call/web';
 import type { listAssignableCourses } from '../../contract.ts';
@@ -80,7 +80,7 @@ const isEmptyLesson = ({ title, titleZh, video, isSending }: DraftLesson): boole
 
 /** The lessons with one more for each film, in the order of the files' names; empty lessons give way. */
 export const addFilmLessons = (lessons: readonly DraftLesson[], films: readonly File[]): DraftLesson[] => {
-  const inOrder = films.toSorted((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }));
+  const inOrder = films.toSorted((first, second) => compareTexts(first.name, second.name));
   return [
     ...lessons.filter((lesson) => !isEmptyLesson(lesson)),
     ...inOrder.map((film) => ({

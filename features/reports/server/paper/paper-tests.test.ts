@@ -204,5 +204,16 @@ test('a colleague of the class reads a test and marks nothing; others find nothi
   }
   expect(await stranger.failed(getPaperTest, { id })).toMatchObject({ kind: 'notFound' });
   const strange = { ...marks, ...newRequestId(), marks: [{ ...toMark(0, 0, 1), studentId: colleague.id }] };
-  expect((await teacher.send(savePaperMarks, strange)).list).toMatchObject([{ outcome: 'notInClass' }]);
+  expect(await teacher.failed(savePaperMarks, strange)).toMatchObject({ kind: 'notFound' });
+});
+
+test('the mark of a student who has left the class since keeps no other back; who was never in it refuses all', async () => {
+  const id = await make();
+  const leaver = students[2]?.id ?? 0;
+  await school.db.run(sql`update class_member set left_at = ${school.clock.now()} where student_id = ${leaver}`);
+  const marks = [toMark(0, 0, 7), toMark(2, 0, 8)];
+  const stranger = { ...toMark(1, 0, 9), studentId: (await school.person()).id };
+  const input = { ...newRequestId(), id, fileName: null, marks: [...marks, stranger] };
+  expect(await teacher.failed(savePaperMarks, input)).toMatchObject({ kind: 'notFound' });
+  expect((await save(id, marks)).list.map(({ outcome }) => outcome)).toEqual(['saved', 'notInClass']);
 });

@@ -153,6 +153,17 @@ export const listPaperStudents = async (
     { ...nameColumns, ...studentFigures },
   );
 
+/** Which of some persons have ever been students of a class. */
+export const listPastMembers = async (
+  db: Handle,
+  key: { classId: number; ids: readonly number[] },
+): Promise<Pick<PersonRow, 'id'>[]> =>
+  key.ids.length === 0
+    ? []
+    : db.rows<Pick<PersonRow, 'id'>>(sql`
+        select distinct student_id as id from class_member
+         where class_id = ${key.classId} and student_id = any(${sql.param([...key.ids])}::bigint[])`);
+
 /** The stored mark of a row; the empty one where there is none. */
 export const toStoredMark = (row: Pick<PaperStudentRow, 'state' | 'points' | 'parts'>): PaperMark =>
   row.state === null ? emptyMark : { state: row.state, points: row.points, parts: [...(row.parts ?? [])] };

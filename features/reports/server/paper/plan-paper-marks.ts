@@ -9,10 +9,11 @@ import { findPaperTest, listPaperStudents, toStoredMark } from './paper.queries.
 
 /** Says what a sheet of marks would change in an own test on paper; nothing is written. */
 export const planPaperMarks = handleCall<typeof contract, ReceivedSheet>(contract, {
-  async prepare({ db, input, me, uploads, notFound, refuse }) {
+  async prepare(ctx) {
+    const { db, input, me, notFound, refuse } = ctx;
     const test = await findPaperTest(db, { id: input.id, readerId: me.id });
     if (!test?.isMine) return notFound();
-    const sheet = await receiveSheet(uploads, input.encoding);
+    const sheet = await receiveSheet(ctx);
     return typeof sheet === 'string' ? refuse(sheet) : sheet;
   },
   async decide({ input, me, tx, language, prepared, notFound, refuse }) {

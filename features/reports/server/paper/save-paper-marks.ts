@@ -7,6 +7,7 @@ import {
   closePaperSheet,
   insertPaperSheet,
   listPaperStudents,
+  listPastMembers,
   listSheetChanges,
   lockPaperSheet,
   lockPaperTest,
@@ -31,7 +32,10 @@ const checkMark = (input: MarkInput, row: PaperStudentRow | undefined, test: Pap
   return row.edition === input.edition ? 'saved' : 'changedMeanwhile';
 };
 
-/** Saves marks of an own test on paper; each by itself, so that one that does not fit keeps no other back. */
+/**
+ * Saves marks of an own test on paper; each by itself, so that one that does not fit, or of who has left the class
+ * since, keeps no other back. Whoever was never in the class refuses all of them.
+ */
 export const savePaperMarks = handleCall(saveContract, async (ctx) => {
   const { input, me, tx, now, notFound } = ctx;
   const test = await lockPaperTest(tx, { id: input.id, teacherId: me.id });
@@ -39,6 +43,8 @@ export const savePaperMarks = handleCall(saveContract, async (ctx) => {
   const students = new Map(
     (await listPaperStudents(tx, { paperTestId: test.id, classId: test.classId })).map((row) => [row.id, row]),
   );
+  const missing = [...new Set(input.marks.map(({ studentId }) => studentId))].filter((id) => !students.has(id));
+  if ((await listPastMembers(tx, { classId: test.classId, ids: missing })).length < missing.length) return notFound();
   const checked = input.marks.map((mark) => ({ mark, outcome: checkMark(mark, students.get(mark.studentId), test) }));
   const source = { paperTestId: test.id, fileName: cutText(input.fileName ?? '', 200), byId: me.id, now };
   const isSheet = input.fileName !== null && checked.some(({ outcome }) => outcome === 'saved');

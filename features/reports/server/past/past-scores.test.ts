@@ -76,7 +76,7 @@ test('a sheet is a proposal; brought in, its scores are read as history by the s
 });
 
 test('a later sheet changes a score, what changed since the receipt stays, and undoing gives back what was there', async () => {
-  const rows = await plan([person.username, '托福', '2025-03-14', '105', '28', '', 'ETS']);
+  const rows = await plan([person.username.toUpperCase(), '托福', '2025-03-14', '105', '28', '', 'ETS']);
   expect(rows).toMatchObject([{ outcome: 'change', old: { total: '103' } }]);
   expect(await apply(rows)).toMatchObject({ applied: 1 });
   const late = rows.map((row) => ({ ...row, score: { ...row.score, total: '99' } }));
@@ -94,6 +94,12 @@ test('only who administers people brings scores in, and only who teaches a stude
   const rows = [{ studentId: person.id, exam: 'SAT', day: '2025-01-01', total: '1', parts: [], source: '', old: null }];
   const input = { ...newRequestId(), fileName: '', rows };
   expect(await teacher.failed(applyPastScores, input)).toMatchObject({ kind: 'forbidden' });
+  const staffToo = {
+    ...input,
+    ...newRequestId(),
+    rows: rows.flatMap((row) => [row, { ...row, studentId: headPerson.id }]),
+  };
+  expect(await head.failed(applyPastScores, staffToo)).toMatchObject({ kind: 'notFound' });
   const stranger = await school.signIn(await school.person({ role: 'teacher' }));
   expect(await stranger.failed(listStudentPastScores, { studentId: person.id })).toMatchObject({ kind: 'notFound' });
 });

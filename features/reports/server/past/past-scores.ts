@@ -30,9 +30,9 @@ const undoDays = 30;
 
 /** Says what a sheet of earlier scores would do; nothing is written. */
 export const planPastScores = handleCall<typeof planContract, ReceivedSheet>(planContract, {
-  async prepare({ input, uploads, refuse }) {
-    const sheet = await receiveSheet(uploads, input.encoding);
-    return typeof sheet === 'string' ? refuse(sheet) : sheet;
+  async prepare(ctx) {
+    const sheet = await receiveSheet(ctx);
+    return typeof sheet === 'string' ? ctx.refuse(sheet) : sheet;
   },
   async decide({ tx, language, prepared, refuse }) {
     const sheet = readPastSheet(prepared.rows);
@@ -55,15 +55,15 @@ export const planPastScores = handleCall<typeof planContract, ReceivedSheet>(pla
   },
 });
 
-/** Brings in chosen rows; each is compared again with what is there. */
-export const applyPastScores = handleCall(applyContract, async ({ input, me, tx, now }) => {
+/** Brings in chosen rows; each is compared again with what is there. Whoever is no student refuses all of them. */
+export const applyPastScores = handleCall(applyContract, async ({ input, me, tx, now, notFound }) => {
   await lockPastScores(tx);
   const ids = [...new Set(input.rows.map(({ studentId }) => studentId))];
-  const students = new Set((await listStudentIds(tx, ids)).map(({ id }) => id));
+  if ((await listStudentIds(tx, ids)).length < ids.length) return notFound();
   const keyFor = (row: { studentId: number; exam: string; day: string }) => `${row.studentId} ${row.day} ${row.exam}`;
   const known = new Map((await listPastScores(tx, ids)).map((score) => [keyFor(score), score]));
   const chosen = new Map(input.rows.map((row) => [keyFor(row), row]));
-  const rows = [...chosen.values()].filter((row) => students.has(row.studentId));
+  const rows = [...chosen.values()];
   const isSame = (row: (typeof rows)[number]): boolean => {
     const there = known.get(keyFor(row));
     return there !== undefined && isSameScore(there, row);

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { foldCase } from '@inkstone/base';
 import type { Handle, Tx } from '@inkstone/db';
 import { hasRole } from '@inkstone/people/server';
 import { student } from '@inkstone/session/contract';
@@ -10,16 +11,20 @@ type PersonRow = typeof person.$inferSelect;
 type ScoreRow = typeof pastScore.$inferSelect;
 type SheetRow = typeof pastScoreSheet.$inferSelect;
 
-/** The students with some user names or numbers. */
+/** The students with some user names, as they are indexed or folded, or some numbers. */
 export const listNamedStudents = async (
   db: Handle,
   { usernames, numbers }: { usernames: readonly string[]; numbers: readonly string[] },
-) =>
-  db.rows<Pick<PersonRow, 'id' | 'name' | 'nameZh' | 'username' | 'number'>>(sql`
+) => {
+  const names = [...usernames, ...usernames.map(foldCase)];
+  return db.rows<Pick<PersonRow, 'id' | 'name' | 'nameZh' | 'username' | 'number'>>(sql`
     select p.id, p.name, p.name_zh, p.username, p.number from person p
      where ${hasRole('p', student)}
-       and (lower(p.username) = any(${sql.param(usernames.map((text) => text.toLowerCase()))}::text[])
-            or p.number = any(${sql.param([...numbers])}::text[]))`);
+       and p.id in (
+         select id from person where lower(username) collate "C" = any(
+           array(select lower(n.text) from unnest(${sql.param(names)}::text[]) n (text)))
+         union select id from person where number collate "C" = any(${sql.param([...numbers])}::text[]))`);
+};
 
 /** Which of some persons are students. */
 export const listStudentIds = async (db: Handle, ids: readonly number[]): Promise<Pick<PersonRow, 'id'>[]> =>

@@ -13,6 +13,7 @@ import { insertScoreChange } from '../corrections.queries.ts';
 import {
   closeResultsSheet,
   insertResultsSheet,
+  listAttemptIds,
   listSheetScoreChanges,
   listSheetsOfResults,
   lockResultsSheet,
@@ -37,9 +38,9 @@ const lockScored = async (
 /** Applies a row of a sheet; `getSheetId` records the sheet with its first change. */
 const applyRow = async (ctx: ApplyContext, sent: SheetRow, { getSheetId, reason }: SheetSource) => {
   const { tx, me, now, emit } = ctx;
-  const found = await lockScored(ctx, sent.attemptId);
-  if (!found) return 'noScore';
-  const { locked, row, result } = found;
+  const attempt = await lockScored(ctx, sent.attemptId);
+  if (!attempt) return 'noScore';
+  const { locked, row, result } = attempt;
   const handScore = Math.round(sent.newPoints * 100);
   if (row.score === handScore) return 'same';
   if (row.score !== toHundredths(sent.oldPoints)) return 'changedMeanwhile';
@@ -55,11 +56,16 @@ interface SheetSource {
   reason: string;
 }
 
-/** Sets the totals of chosen rows by hand; attempts are locked in the order of their ids. */
+/**
+ * Sets the totals of chosen rows by hand; attempts are locked in the order of their ids. An attempt at other work
+ * refuses all of them.
+ */
 export const applyResultsSheet = handleCall(applyContract, async (ctx) => {
   const { input, me, tx, now, language, notFound } = ctx;
   const { id: assignmentId, fileName, rows } = input;
   if (!(await findTeacherAssignment(tx, { id: assignmentId, teacherId: me.id }))) return notFound();
+  const ids = [...new Set(rows.map(({ attemptId }) => attemptId))];
+  if ((await listAttemptIds(tx, { assignmentId, ids })).length < ids.length) return notFound();
   let sheet: Promise<number> | null = null;
   const source = {
     getSheetId: () => (sheet ??= insertResultsSheet(tx, { assignmentId, fileName, byId: me.id, now })),
@@ -96,9 +102,9 @@ export const undoResultsSheet = handleCall(undoContract, async (ctx) => {
   const changes = await listSheetScoreChanges(tx, sheet.id);
   let undone = 0;
   for (const { attemptId, newValue, isLatest, earlierHand } of changes) {
-    const found = isLatest ? await lockScored(ctx, attemptId) : null;
-    if (!found || found.row.score !== newValue) continue;
-    const { row, locked, result } = found;
+    const attempt = isLatest ? await lockScored(ctx, attemptId) : null;
+    if (!attempt || attempt.row.score !== newValue) continue;
+    const { row, locked, result } = attempt;
     const change = { attemptId, byId: me.id, at: now, oldValue: row.score, newValue: earlierHand, reason };
     await insertScoreChange(tx, change);
     await changeScore({ tx, now, emit }, locked, { result, handScore: earlierHand });

@@ -10,9 +10,10 @@ const points = (hundredths: number | null): number | null => (hundredths === nul
 
 /** Says what an edited list of results would change in an own assignment; nothing is written. */
 export const planResultsSheet = handleCall<typeof contract, ReceivedSheet>(contract, {
-  async prepare({ db, input, me, uploads, notFound, refuse }) {
+  async prepare(ctx) {
+    const { db, input, me, notFound, refuse } = ctx;
     if (!(await findTeacherAssignment(db, { id: input.id, teacherId: me.id }))) return notFound();
-    const sheet = await receiveSheet(uploads, input.encoding);
+    const sheet = await receiveSheet(ctx);
     return typeof sheet === 'string' ? refuse(sheet) : sheet;
   },
   async decide({ input, me, tx, language, prepared, notFound, refuse }) {

@@ -1,11 +1,21 @@
 import { sql } from 'drizzle-orm';
 import type { Computed, Handle, Tx } from '@inkstone/db';
+import type { AttemptRow } from '@inkstone/taking/server';
 import * as z from 'zod';
 import type { markSheet } from '../paper/paper.tables.ts';
 import type { scoreChange } from '../reports.tables.ts';
 
 type SheetRow = typeof markSheet.$inferSelect;
 type ChangeRow = typeof scoreChange.$inferSelect;
+
+/** Which of some attempts are at an assignment. */
+export const listAttemptIds = async (
+  db: Handle,
+  key: { assignmentId: number; ids: readonly number[] },
+): Promise<Pick<AttemptRow, 'id'>[]> =>
+  db.rows<Pick<AttemptRow, 'id'>>(sql`
+    select id from attempt
+     where assignment_id = ${key.assignmentId} and id = any(${sql.param([...key.ids])}::bigint[])`);
 
 /** Records a sheet of results that is applied. */
 export const insertResultsSheet = async (

@@ -124,3 +124,12 @@ test('only who gave the work brings its list back', async () => {
   const input = { ...newRequestId(), id: read.assignmentId, fileName: '', rows };
   expect(await stranger.failed(applyResultsSheet, input)).toMatchObject({ kind: 'notFound' });
 });
+
+test('an attempt at other work refuses the rows beside it too', async () => {
+  const before = await getScore();
+  const own = { attemptId: read.attemptId, oldPoints: before, newPoints: 3 };
+  const rows = [own, { ...own, attemptId: 987_654_321 }];
+  const input = { ...newRequestId(), id: read.assignmentId, fileName: '', rows };
+  expect(await read.teacher.failed(applyResultsSheet, input)).toMatchObject({ kind: 'notFound' });
+  expect(await getScore()).toBe(before);
+});

@@ -1,11 +1,14 @@
 import { cutText, hasUnsafeText, type SheetEncoding } from '@inkstone/base';
 import type { Upload } from '@inkstone/call/server';
+import type { Db } from '@inkstone/db';
 import { openThreadQueue } from '@inkstone/jobs';
+import { countUse } from '@inkstone/session/server';
 import { maxMarkSheetBytes } from '../../contract/paper.ts';
 import type { SheetReply, SheetTask } from './sheet.thread.ts';
 
 const threads = openThreadQueue<SheetTask, SheetReply>({ program: new URL('./sheet.thread.ts', import.meta.url) });
 const maxSeconds = 60;
+const sheetsAnHour = 200;
 
 /** A sheet that was read. */
 export interface ReceivedSheet {
@@ -29,11 +32,23 @@ const receiveBytes = async (uploads: AsyncIterable<Upload>): Promise<{ name: str
   return { name: '', bytes: new Uint8Array() };
 };
 
-/** Reads the sheet of an upload on a thread; a refusal where it is none or too large. */
-export const receiveSheet = async (
-  uploads: AsyncIterable<Upload>,
-  encoding: SheetEncoding | undefined,
-): Promise<ReceivedSheet | 'markSheet.unreadable' | 'markSheet.tooLarge'> => {
+interface SheetSender {
+  db: Db;
+  now: Date;
+  me: { id: number };
+  uploads: AsyncIterable<Upload>;
+  input: { encoding?: SheetEncoding | undefined };
+}
+
+/** Reads the sheet of an upload on a thread, within the limit of its account; a refusal where it is none or too large. */
+export const receiveSheet = async ({
+  db,
+  now,
+  me,
+  uploads,
+  input: { encoding },
+}: SheetSender): Promise<ReceivedSheet | 'markSheet.unreadable' | 'markSheet.tooLarge'> => {
+  await countUse(db, now, { key: `mark-sheet ${me.id}`, most: sheetsAnHour, windowSeconds: 3600 });
   const file = await receiveBytes(uploads);
   if (!file) return 'markSheet.tooLarge';
   const reply = await threads.run({ bytes: file.bytes, encoding: encoding ?? null }, { seconds: maxSeconds });

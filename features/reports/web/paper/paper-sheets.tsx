@@ -76,7 +76,7 @@ const SheetList = ({ test }: { test: PaperTest }) => {
   const undo = async (sheetId: number) => {
     try {
       const { undone, stays } = await mutateAsync({ requestId: newRequestId(), id: test.id, sheetId });
-      toastSuccess(t('undoneNow', { undone, stays }));
+      toastSuccess(t('undoneNow', { count: undone, stays }));
     } catch (error) {
       toastError(t('notSaved'), getErrorMessage(error));
     }

@@ -76,7 +76,8 @@ const Head = ({ test }: { test: PaperTest }) => {
   const t = useTranslation(paperMessages);
   const language = useLanguage();
   const day = calendarDayText(test.day, language);
-  const facts = t('facts', { className: test.className, day, maximum: pointsText(test.maximum) });
+  const maximum = pointsText(test.maximum);
+  const facts = t('facts', { className: test.className, day, maximum, count: Number(maximum) });
   return (
     <PageHead
       title={test.title}

@@ -78,7 +78,7 @@ export const teamsSubject: LinkSubject<readonly KnownTeam[]> = {
   openPlan({ rows, findPerson, known }) {
     const teams = indexTeams(known);
     const rowsByTeam = groupBy(rows, teamKey);
-    const begun = new Set<string>();
+    const newTeamKeys = new Set<string>();
     return (row) => {
       const name = toVisibleText(readCell(row, 'team'));
       const leader = readLeader(row, findPerson);
@@ -87,8 +87,8 @@ export const teamsSubject: LinkSubject<readonly KnownTeam[]> = {
       if (leader && newLeader && leader.id !== newLeader.id) throw new RowError('teamLeaderOther', newLeader.username);
       const person =
         row.values.teamMember === undefined && leader ? leader : findColleague(findPerson, readCell(row, 'teamMember'));
-      const isNew = !team && !begun.has(teamKey(row));
-      begun.add(teamKey(row));
+      const isNew = !team && !newTeamKeys.has(teamKey(row));
+      newTeamKeys.add(teamKey(row));
       const isThere = team?.memberIds.includes(person.id) ?? (!isNew && person.id === newLeader?.id);
       const leads = isNew && newLeader ? [{ field: 'teamLeader', before: null, after: describePerson(newLeader) }] : [];
       return {

@@ -20,19 +20,39 @@ export const thirdPartySubject: LinkSubject<readonly KnownTeaching[]> = {
     heads: {
       student: studentHeads,
       teacher: [
-        ...['teacher', 'thirdparty', 'thirdpartyteacher', 'teacherusername', 'marker', 'colleague'],
-        ...['第三方老师', '第三方教师', '第三方', '老师', '教师', '老师姓名', '协同老师', '第三方老師', '老師', '教師'],
+        ...[
+          'teacher',
+          'thirdparty',
+          'thirdpartyteacher',
+          'supportingteacher',
+          'teacherusername',
+          'marker',
+          'colleague',
+        ],
+        ...[
+          '协助老师',
+          '第三方老师',
+          '第三方教师',
+          '第三方',
+          '老师',
+          '教师',
+          '老师姓名',
+          '协同老师',
+          '第三方老師',
+          '老師',
+          '教師',
+        ],
       ],
     },
   },
   personFields: ['student', 'teacher'],
   template: {
     en: [
-      ['Student', 'Third-party teacher'],
+      ['Student', 'Supporting teacher'],
       ['linxiaohe', 'mei'],
     ],
     zh: [
-      ['学生', '第三方老师'],
+      ['学生', '协助老师'],
       ['linxiaohe', 'mei'],
     ],
   },

@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { assignmentClosesAt } from '@inkstone/assignments/server';
 import type { Computed, Handle, Tx } from '@inkstone/db';
 import type { schoolClass } from '@inkstone/people/server';
 import * as z from 'zod';
@@ -27,9 +28,9 @@ export const listMergeSources = (db: Handle, key: { classIds: readonly number[];
               from class_teacher t where t.class_id = c.id) as teacher_ids,
            (select coalesce(jsonb_agg(m.student_id order by m.student_id), '[]')
               from class_member m where m.class_id = c.id and m.left_at is null) as member_ids,
-           (select count(*) from assignment_class w join assignment a on a.id = w.assignment_id
-             where w.class_id = c.id and a.withdrawn_at is null and a.deleted_at is null
-               and a.deadline + make_interval(hours => a.late_hours) > ${key.now}) as running_work,
+           (select count(*) from assignment_class w join assignment s on s.id = w.assignment_id
+             where w.class_id = c.id and s.withdrawn_at is null and s.deleted_at is null
+               and ${assignmentClosesAt} > ${key.now}) as running_work,
            (select count(*) from recipient r join attempt e on e.recipient_id = r.id
              where r.class_id = c.id and e.submitted_at is null) as open_attempts,
            (select count(*) from class_session s
@@ -45,9 +46,9 @@ export const countJoinerWork = async (
 ): Promise<number> => {
   const row = await db.row(
     sql`
-    select count(*) as count from assignment_class w join assignment a on a.id = w.assignment_id
-     where w.class_id = ${classId} and a.is_for_joiners and a.withdrawn_at is null and a.deleted_at is null
-       and a.deadline + make_interval(hours => a.late_hours) > ${now}`,
+    select count(*) as count from assignment_class w join assignment s on s.id = w.assignment_id
+     where w.class_id = ${classId} and s.is_for_joiners and s.withdrawn_at is null and s.deleted_at is null
+       and ${assignmentClosesAt} > ${now}`,
     { count: z.int() },
   );
   return row?.count ?? 0;
@@ -91,17 +92,6 @@ export const countMerges = (db: Handle, changeSetIds: readonly number[]) =>
      group by change_set_id`,
     countColumns,
   );
-
-/** Opens a merged class again with those members whose stays ended when it was merged. */
-export const reopenMerged = async (
-  tx: Tx,
-  { classId, studentIds, leftAt }: { classId: number; studentIds: readonly number[]; leftAt: Date },
-): Promise<void> => {
-  await tx.run(sql`update school_class set ended_at = null where id = ${classId}`);
-  await tx.run(sql`
-    update class_member set left_at = null
-     where class_id = ${classId} and left_at = ${leftAt} and student_id = any(${sql.param([...studentIds])}::bigint[])`);
-};
 
 /** The students whose last stay in a class ended at an instant. */
 export const listLeftIds = async (db: Handle, key: { classId: number; leftAt: Date }): Promise<number[]> => {

@@ -1,7 +1,7 @@
 import { deleteJoinedRecipients } from '@inkstone/assignments/server';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { deleteUnsentMessages } from '@inkstone/messages/server';
-import { lockClasses, revertEnrolments, turnBackComingStays } from '@inkstone/people/server';
+import { lockClasses, reopenMergedClass, revertEnrolments, turnBackComingStays } from '@inkstone/people/server';
 import { undoClassMerge as contract, type StayFault } from '../../contract/class-merges.ts';
 import { findUndoEnd } from '../change-sets/change-set-view.ts';
 import { lockChangeSet, updateChangeSet } from '../change-sets/change-sets.queries.ts';
@@ -12,7 +12,6 @@ import {
   listLeftIds,
   listMergeSources,
   listMerges,
-  reopenMerged,
   updateMerge,
   type ClassMergeRow,
 } from './class-merges.queries.ts';
@@ -53,7 +52,7 @@ const undoClass = async (
     joins.map((join) => ({ ...join, leftBefore: join.leftBefore === null ? null : new Date(join.leftBefore) })),
   );
   const memberIds = [...draft.studentIds, ...draft.bothIds].filter((id) => !studentFaults.has(id));
-  await reopenMerged(tx, { classId: row.sourceId, studentIds: memberIds, leftAt: mergedAt });
+  await reopenMergedClass(tx, { classId: row.sourceId, studentIds: memberIds, leftAt: mergedAt });
   const turned = { stays: effects.comingStays, fromId: row.sourceId, toId: targetId };
   await turnBackComingStays(tx, turned);
   const people = [

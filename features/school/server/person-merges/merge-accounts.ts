@@ -1,3 +1,4 @@
+import { isOnlyStudent } from '@inkstone/session/contract';
 import type { Handle, Tx } from '@inkstone/db';
 import type { LockedAccount } from '@inkstone/session/server';
 import {
@@ -18,7 +19,7 @@ export const findMergeFault = (
   accounts: readonly Pick<LockedAccount, 'roles' | 'permissions' | 'leftAt'>[],
 ): 'person.mergeOnlyStudents' | 'person.mergeInactive' | null => {
   const isStudent = ({ roles, permissions }: Pick<LockedAccount, 'roles' | 'permissions'>): boolean =>
-    roles.every((role) => role === 'student') && permissions.length === 0;
+    isOnlyStudent(roles) && permissions.length === 0;
   if (!accounts.every(isStudent)) return 'person.mergeOnlyStudents';
   return accounts.every(({ leftAt }) => leftAt === null) ? null : 'person.mergeInactive';
 };

@@ -39,14 +39,14 @@ export const failedSignInsJob = defineJob({
     let count = batchSize;
     while (count === batchSize && !signal.aborted)
       count = await services.transaction(async ({ tx }) => {
-        const taken = await takeFailedSignIns(tx, { now, most: batchSize });
-        for (const { kind, personId, count: tries, lastAt } of taken)
+        const failures = await takeFailedSignIns(tx, { now, most: batchSize });
+        for (const { kind, personId, count: tries, lastAt } of failures)
           await writeRecord(tx, {
             ...{ at: lastAt, actorId: null, action: failedActions[kind] },
             subject: personId === null ? { kind: 'school', id: null } : { kind: 'person', id: personId },
             changes: listChanges({}, { tries }),
           });
-        return taken.length;
+        return failures.length;
       });
   },
 });

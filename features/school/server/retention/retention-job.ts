@@ -46,10 +46,10 @@ export const retentionJob = defineJob({
   expireSeconds: 6 * 3600,
   concurrency: 1,
   async run(work) {
-    const days = await work.services.transaction(({ services }) => readRetention(services));
+    const daysByKind = await work.services.transaction(({ services }) => readRetention(services));
     for (const kind of retentionKinds) {
-      const kept = days[kind];
-      if (kept !== null && !work.signal.aborted) await sweep(work, kind, kept);
+      const days = daysByKind[kind];
+      if (days !== null && !work.signal.aborted) await sweep(work, kind, days);
     }
   },
 });

@@ -38,4 +38,4 @@ export const readRetention = async (ctx: Pick<HandlerServices, 'settings' | 'sch
 });
 
 /** The instant before which something is removed. */
-export const retentionEnd = (now: Date, kept: number): Date => new Date(now.getTime() - daysAsMs(kept));
+export const retentionEnd = (now: Date, dayCount: number): Date => new Date(now.getTime() - daysAsMs(dayCount));

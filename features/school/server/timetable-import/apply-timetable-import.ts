@@ -109,11 +109,11 @@ const changeSessions = async ({ tx, now }: Context, writings: readonly Writing[]
 
 const applyAll = async (ctx: Context, rows: readonly TimetableRow[], seriesIds: ReadonlyMap<string, number>) => {
   const { tx, input } = ctx;
-  const made = await makeSessions(ctx, toWritings(rows, 'made'), seriesIds);
+  const newIds = await makeSessions(ctx, toWritings(rows, 'made'), seriesIds);
   const editions = await changeSessions(ctx, toWritings(rows, 'changed'));
   const results = rows.flatMap(({ position, sessionId, outcome }) => {
     if (outcome !== 'made' && outcome !== 'changed') return [];
-    const id = made.get(position) ?? sessionId;
+    const id = newIds.get(position) ?? sessionId;
     const edition = editions.get(position) ?? 1;
     return [{ position, state: 'applied' as const, sessionId: id, edition, undoFault: null }];
   });

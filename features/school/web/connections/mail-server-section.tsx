@@ -37,8 +37,8 @@ const MailServerForm = ({ state }: { state: MailServerState }) => {
   const [saved, setSaved] = useState(fields);
   const [attempt, setAttempt] = useState(0);
   const { mutateAsync, isPending, error } = useApiMutation(saveMailServer);
-  const found = useMailServerFaults(fields);
-  const faults = attempt > 0 ? found : [];
+  const faultsNow = useMailServerFaults(fields);
+  const faults = attempt > 0 ? faultsNow : [];
   useProtectPage(fields === saved ? null : 'unsaved');
   const change = (next: Partial<MailServerFields>) => setFields((current) => ({ ...current, ...next }));
   const send = async (next: MailServerFields | null) => {
@@ -58,7 +58,7 @@ const MailServerForm = ({ state }: { state: MailServerState }) => {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setAttempt(attempt + 1);
-    if (!isPending && found.length === 0) void send(fields);
+    if (!isPending && faultsNow.length === 0) void send(fields);
   };
   const remove = async () => {
     const question = { title: t('removeTitle'), body: t('removeBody'), actionLabel: t('remove'), danger: true };
@@ -81,7 +81,7 @@ const MailServerForm = ({ state }: { state: MailServerState }) => {
           </Button>
         )}
       </div>
-      <MailServerTest fields={fields} canSend={found.length === 0} />
+      <MailServerTest fields={fields} canSend={faultsNow.length === 0} />
     </form>
   );
 };

@@ -35,13 +35,13 @@ export const ClassField = ({ id, label, chosen, most, termId, withoutId, onChang
   const { data } = useApiQuery(listSchoolClasses, input, { enabled: isOpen, keepPrevious: true });
   const isOffered = (row: SchoolClassRow): boolean =>
     row.id !== withoutId && !chosen.some(({ id: chosenId }) => chosenId === row.id);
-  const found = (data?.list ?? []).filter(isOffered).slice(0, resultCount);
+  const results = (data?.list ?? []).filter(isOffered).slice(0, resultCount);
   const toMeta = ({ teachers, studentCount }: SchoolClassRow): string =>
     `${teachers.map(({ name }) => name).join(t('comma'))} · ${t('students', { count: studentCount })}`;
   const rows = (list: readonly SchoolClassRow[], isChosen: boolean) =>
     list.map((row) => {
       const name = localizedName(language, row.name, row.nameZh);
-      const next = isChosen ? chosen.filter((other) => other.id !== row.id) : [...chosen, row];
+      const next = isChosen ? chosen.filter(({ id: chosenId }) => chosenId !== row.id) : [...chosen, row];
       return (
         <LedgerRow
           key={row.id}
@@ -77,8 +77,8 @@ export const ClassField = ({ id, label, chosen, most, termId, withoutId, onChang
               if (event.key === 'Enter') event.preventDefault();
             }}
           />
-          {data && found.length === 0 && <p className="dim">{t('noClass')}</p>}
-          {found.length > 0 && <Ledger label={`${label} · ${t('found')}`}>{rows(found, false)}</Ledger>}
+          {data && results.length === 0 && <p className="dim">{t('noClass')}</p>}
+          {results.length > 0 && <Ledger label={`${label} · ${t('found')}`}>{rows(results, false)}</Ledger>}
         </>
       )}
     </>

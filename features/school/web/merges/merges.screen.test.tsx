@@ -108,7 +108,7 @@ test('a plan says who moves, what stays and what is left out, and is carried out
   draw('/school/classes/merge?changeSetId=5');
   expect(await screen.findAllByText('林小禾 (user11)')).toHaveLength(2);
   expect(screen.getAllByText('2 stay where they were given, 1 attempt in progress goes on')).toHaveLength(2);
-  expect(screen.getByText('Who moves receives 1 running work of the class that stays.')).toBeTruthy();
+  expect(screen.getByText('Students who move receive 1 running work of the class that stays.')).toBeTruthy();
   expect(screen.getByText('belongs to another term')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Merge 1 class' }));
   expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy();

@@ -1,3 +1,4 @@
+import { isOnlyStudent } from '@inkstone/session/contract';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -27,7 +28,7 @@ export const PersonActions = ({ person, name }: PersonActionsProps) => {
     <div className={styles.acts}>
       {person.leftAt === null && <ResetPassword person={person} name={name} />}
       {person.leftAt === null && <InviteToSignOn personId={person.id} name={name} />}
-      {person.leftAt === null && person.roles.every((role) => role === 'student') && (
+      {person.leftAt === null && isOnlyStudent(person.roles) && (
         <Button component={Link} to={linkTo(personMerges, { personId: person.id })}>
           {tMerge('open')}
         </Button>

@@ -88,7 +88,11 @@ test('the other account is chosen, and the plan says what goes where and which a
   expect(screen.queryByRole('button', { name: 'Choose Lin Xiaohe (linxiaohe)' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Show what goes where' }));
   const works = within(await screen.findByRole('table', { name: 'Assignments that both have' }));
-  expect(works.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['Sums', 'handed in', 'not begun']);
+  expect(works.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    'Sums',
+    'Handed in',
+    'Not started',
+  ]);
   const rows = within(screen.getByRole('table', { name: 'What goes where' }));
   const texts = rows.getAllByRole('cell').map(({ textContent }) => textContent);
   expect(texts).toEqual(['Assignments received', '4', '1', '2']);

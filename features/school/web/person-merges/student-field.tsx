@@ -32,7 +32,7 @@ export const StudentField = ({ id, label, chosen, withoutId, firstSearch = '', o
   const [search] = useDebouncedValue(text.trim(), debounceMs);
   const input = { role: 'student' as const, search: search || undefined, pageNum: resultCount + 1 };
   const { data } = useApiQuery(listSchoolPeople, input, { enabled: chosen === null, keepPrevious: true });
-  const found = (data?.list ?? []).filter((row) => row.id !== withoutId).slice(0, resultCount);
+  const results = (data?.list ?? []).filter((row) => row.id !== withoutId).slice(0, resultCount);
   const toRow = (row: ChosenStudent, isChosen: boolean) => {
     const name = localizedName(language, row.name, row.nameZh);
     return (
@@ -68,8 +68,10 @@ export const StudentField = ({ id, label, chosen, withoutId, firstSearch = '', o
           if (event.key === 'Enter') event.preventDefault();
         }}
       />
-      {data && found.length === 0 && <p className="dim">{t('noStudent')}</p>}
-      {found.length > 0 && <Ledger label={`${label} · ${t('found')}`}>{found.map((row) => toRow(row, false))}</Ledger>}
+      {data && results.length === 0 && <p className="dim">{t('noStudent')}</p>}
+      {results.length > 0 && (
+        <Ledger label={`${label} · ${t('found')}`}>{results.map((row) => toRow(row, false))}</Ledger>
+      )}
     </>
   );
 };

@@ -20,9 +20,9 @@ export const useRecordValue = (): ((field: string, value: string) => string) => 
       return time ? tSettings(time) : value;
     }
     if (field !== 'signOnRules') return toText(field, value);
-    return value.replaceAll(ruleRole, (whole, name: string) => {
+    return value.replaceAll(ruleRole, (match, name: string) => {
       const role = signOnRoles.find((known) => known === name);
-      return role ? `: ${roleNames[role][language]}` : whole;
+      return role ? `: ${roleNames[role][language]}` : match;
     });
   };
 };

@@ -59,14 +59,14 @@ const useRetentionForm = (retention: Retention) => {
   const [attempt, setAttempt] = useState(0);
   const { mutateAsync, isPending, error } = useApiMutation(saveRetention);
   useProtectPage(fields === saved ? null : 'unsaved');
-  const found = retentionKinds.flatMap((kind) => {
+  const faultsNow = retentionKinds.flatMap((kind) => {
     if (parseDays(kind, fields[kind]) !== undefined) return [];
     const range = { name: t(kind), least: leastRetentionDays[kind], most: mostRetentionDays };
     return [{ field: `retention-${kind}`, message: t('wrong', range) }];
   });
   const save = async () => {
     setAttempt(attempt + 1);
-    if (isPending || found.length > 0) return;
+    if (isPending || faultsNow.length > 0) return;
     const days = toDays(fields);
     const question = { title: t('confirmTitle'), body: t('confirmBody'), actionLabel: t('save'), danger: true };
     const isRemoving = retentionKinds.some((kind) => days[kind] !== null && fields[kind] !== saved[kind]);
@@ -80,7 +80,7 @@ const useRetentionForm = (retention: Retention) => {
       // Shown above the form.
     }
   };
-  const faults = attempt > 0 ? found : [];
+  const faults = attempt > 0 ? faultsNow : [];
   const failure = failureFrom(error);
   const refused = faults.length === 0 && failure && failure.kind !== 'signedOut' ? failure.message : undefined;
   return { fields, setFields, save, isPending, attempt, faults, refused };

@@ -66,6 +66,7 @@ export const LoginGroup = ({ fields, onChange }: SettingsGroupProps) => {
 };
 
 const reportTimes = ['submitted', 'closed', 'byHand'] as const;
+const reportLabels = { homework: 'reportOfHomework', test: 'reportOfTests' } as const;
 
 /** When the reports of a family of work open by default. */
 const ReportDefaultSelect = ({ family, fields, onChange }: SettingsGroupProps & { family: 'homework' | 'test' }) => {
@@ -73,7 +74,7 @@ const ReportDefaultSelect = ({ family, fields, onChange }: SettingsGroupProps & 
   const { reportDefaults } = fields;
   return (
     <NativeSelect
-      label={t(family === 'homework' ? 'reportOfHomework' : 'reportOfTests')}
+      label={t(reportLabels[family])}
       description={t('reportNote')}
       data={reportTimes.map((time) => ({ value: time, label: t(time) }))}
       value={reportDefaults[family]}

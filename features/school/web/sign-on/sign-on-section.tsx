@@ -40,12 +40,12 @@ const useSignOnForm = (signOn: SignOn) => {
   const [saved, setSaved] = useState(fields);
   const [attempt, setAttempt] = useState(0);
   const { mutateAsync, isPending, error } = useApiMutation(saveSchoolSignOn);
-  const found = useSignOnFaults(fields);
+  const faultsNow = useSignOnFaults(fields);
   const isUnsaved = fields !== saved;
   useProtectPage(isUnsaved ? 'unsaved' : null);
   const save = async () => {
     setAttempt(attempt + 1);
-    if (isPending || found.length > 0) return;
+    if (isPending || faultsNow.length > 0) return;
     try {
       const answer = await mutateAsync({ requestId: newRequestId(), edition, ...toSignOnDraft(fields) });
       setEdition(answer.edition);
@@ -56,7 +56,7 @@ const useSignOnForm = (signOn: SignOn) => {
       // Shown above the form.
     }
   };
-  const faults = attempt > 0 ? found : [];
+  const faults = attempt > 0 ? faultsNow : [];
   const failure = failureFrom(error);
   const refused = faults.length === 0 && failure && failure.kind !== 'signedOut' ? failure.message : undefined;
   return { fields, setFields, save, isPending, isUnsaved, attempt, faults, refused };

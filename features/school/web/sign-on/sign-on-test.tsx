@@ -93,10 +93,10 @@ interface OutcomeProps {
 const Outcome = ({ claims, fields, classes }: OutcomeProps) => {
   const t = useTranslation(signOnMessages);
   const language = useLanguage();
-  const given = mapClaims(fields.rules, Object.fromEntries(claims.map(({ name, values }) => [name, values])));
-  if (given.roles.length === 0) return <p>{t('givesNothing')}</p>;
-  const roles = given.roles.map((role) => roleNames[role][language]).join(t('comma'));
-  const names = classes.filter(({ id }) => given.classIds.includes(id)).map(({ name }) => name);
+  const grants = mapClaims(fields.rules, Object.fromEntries(claims.map(({ name, values }) => [name, values])));
+  if (grants.roles.length === 0) return <p>{t('givesNothing')}</p>;
+  const roles = grants.roles.map((role) => roleNames[role][language]).join(t('comma'));
+  const names = classes.filter(({ id }) => grants.classIds.includes(id)).map(({ name }) => name);
   return (
     <p>{names.length === 0 ? t('gives', { roles }) : t('givesClass', { roles, classes: names.join(t('comma')) })}</p>
   );

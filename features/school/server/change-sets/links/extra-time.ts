@@ -30,7 +30,7 @@ export const extraTimeWriter: LinkWriter<ExtraTimeTarget, readonly KnownTime[]> 
     return splitByWritten(rows, (row) => written.has(row));
   },
   async undo(ctx, rows) {
-    const gone = await exchange(ctx, rows, { from: ({ minutes }) => minutes, to: ({ before }) => before });
-    return splitByGone(rows, (row) => gone.has(row));
+    const undoneRows = await exchange(ctx, rows, { from: ({ minutes }) => minutes, to: ({ before }) => before });
+    return splitByGone(rows, (row) => undoneRows.has(row));
   },
 };

@@ -15,7 +15,7 @@ export const staffWriter: LinkWriter<StaffTarget, readonly KnownStaff[]> = {
     return splitByWritten(rows, (row) => written.has(pairKey(toPair(row))));
   },
   async undo({ tx, appliedAt }, rows) {
-    const gone = new Set((await deleteStaffPairs(tx, rows.map(toPair), appliedAt)).map(pairKey));
-    return splitByGone(rows, (row) => gone.has(pairKey(toPair(row))));
+    const deletedKeys = new Set((await deleteStaffPairs(tx, rows.map(toPair), appliedAt)).map(pairKey));
+    return splitByGone(rows, (row) => deletedKeys.has(pairKey(toPair(row))));
   },
 };

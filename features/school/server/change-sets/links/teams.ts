@@ -60,14 +60,14 @@ export const teamsWriter: LinkWriter<TeamTarget, readonly KnownTeam[]> = {
   },
   async undo({ tx, appliedAt }, rows) {
     const pairs = rows.map(({ personId, link: { teamId } }) => ({ teamId: teamId ?? 0, personId }));
-    const gone = new Set((await deleteTeamMembers(tx, pairs, appliedAt)).map(pairKey));
+    const deletedKeys = new Set((await deleteTeamMembers(tx, pairs, appliedAt)).map(pairKey));
     const newIds = rows.flatMap(({ link: { isNew, teamId } }) => (isNew && teamId !== null ? [teamId] : []));
     const goneTeams = await deleteUnusedTeams(tx, newIds, appliedAt);
     return new Map(
       rows.map(({ position, personId, link: { teamId, isNew } }) => {
         const isTeamGone = goneTeams.has(teamId ?? 0);
         if (isNew && !isTeamGone) return [position, 'used'];
-        return [position, isTeamGone || gone.has(pairKey({ teamId: teamId ?? 0, personId })) ? null : 'edited'];
+        return [position, isTeamGone || deletedKeys.has(pairKey({ teamId: teamId ?? 0, personId })) ? null : 'edited'];
       }),
     );
   },

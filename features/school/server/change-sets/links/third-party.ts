@@ -20,7 +20,7 @@ export const thirdPartyWriter: LinkWriter<ThirdPartyTarget, readonly KnownTeachi
     return splitByWritten(rows, (row) => written.has(pairKey(toPair(row))));
   },
   async undo({ tx, appliedAt }, rows) {
-    const gone = new Set((await deleteThirdPartyPairs(tx, rows.map(toPair), appliedAt)).map(pairKey));
-    return splitByGone(rows, (row) => gone.has(pairKey(toPair(row))));
+    const deletedKeys = new Set((await deleteThirdPartyPairs(tx, rows.map(toPair), appliedAt)).map(pairKey));
+    return splitByGone(rows, (row) => deletedKeys.has(pairKey(toPair(row))));
   },
 };
