@@ -69,7 +69,6 @@ export const peopleRows: Readonly<Record<string, Row>> = {
       ...{ requestId: newRequestId(), id: side.paperTestId, fileName: null },
       marks: [{ studentId: side.student.person.id, edition: 1, state: 'marked', points: 41, parts: [] }],
     }),
-    shared: { 'marks[].studentId': 'who is not in the class is said to be so, and gets no mark' },
   },
   'POST backend/myClass/planPaperMarks': { who: ofClasses, input: paper() },
   'POST backend/myClass/undoPaperSheet': {
@@ -89,7 +88,6 @@ export const peopleRows: Readonly<Record<string, Row>> = {
       ...results({ fileName: 'edited.csv' })(side),
       rows: [{ attemptId: side.done.attemptId, oldPoints: null, newPoints: 1 }],
     }),
-    shared: { 'rows[].attemptId': 'an attempt at other work is said to be so, and keeps its score' },
   },
   'GET backend/test/resultsSheets': { who: ofGivers, input: (side) => ({ id: side.done.assignmentId }) },
   'POST backend/test/undoResults': {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createBrowser, newRequestId, openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
 import { mailJob } from '@inkstone/mail';
+import * as z from 'zod';
 import { openInbox, type Inbox } from '@inkstone/mail/testing';
 import { getLoginNotice } from '@inkstone/session/contract';
 import {
@@ -82,7 +83,7 @@ test('what is saved sends the mails at once, in every process, and is never show
 
 test('neither the database nor the record holds the password in the open', async () => {
   await save(aServer());
-  const [row] = await school.db.rows<{ text: string }>(sql`select mail_server::text as text from school`);
+  const [row] = await school.db.rows(sql`select mail_server::text as text from school`, { text: z.string() });
   expect(row?.text).toContain('sealed:1:');
   expect(row?.text).not.toContain('s@cret');
   const { list } = await head.ask(listSchoolRecords, { action: 'school.mailServer' });
