@@ -65,7 +65,7 @@ const acceptInvitation = async (
 
 /**
  * The account by name, which the identity is linked to; undefined where nobody goes by it. A name alone opens no account
- * with a password, and none of another identity of the same provider.
+ * with a password, none that administers the school, and none of another identity of the same provider.
  */
 const joinByName = async (
   { tx, emit }: SignOnContext,
@@ -82,7 +82,8 @@ const joinByName = async (
   const account = present.value;
   if (account.ssoIssuer === issuer) return err('unknown');
   const isProvedMail = as.by === 'mail' && as.isVerified && account.mailProvedAt !== null;
-  if (account.passwordHash !== null && !isProvedMail) return err('uninvited');
+  const isGuarded = account.passwordHash !== null || account.permissions.some(isSchoolPermission);
+  if (isGuarded && !isProvedMail) return err('uninvited');
   await linkIdentity(tx, { personId, issuer, subject });
   await emit('signOn.linked', { personId });
   return ok(account);

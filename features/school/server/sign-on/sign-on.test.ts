@@ -131,6 +131,18 @@ test('a name alone never opens an account with a password, and an invitation lin
   ]);
 });
 
+test('a name alone opens no account that administers the school, before its password is set too', async () => {
+  await save();
+  const permissions = permissionPresets.office;
+  const [office, guide] = [
+    await school.person({ username: 'office1', role: 'staff', permissions }),
+    await school.person({ username: 'guide1', role: 'guide' }),
+  ];
+  await school.db.run(sql`update person set password_hash = null where id in (${office.id}, ${guide.id})`);
+  expect(await signOn({ sub: 'office-1', preferred_username: 'office1' })).toMatchObject({ reason: 'sso.uninvited' });
+  expect(await signOn({ sub: 'guide-1', preferred_username: 'guide1' })).toMatchObject({ success: 1, id: guide.id });
+});
+
 test('an invitation ends after seven days, with the account, and where the identity is somebody else’s', async () => {
   await save();
   const [first, second] = [await school.person({ username: 'one1' }), await school.person({ username: 'two2' })];
