@@ -239,6 +239,7 @@ test('what nothing takes away is told however late: it has happened, or its mess
     return outdatedBy.length === 0 && supersededBy.length === 0;
   });
   expect(lasting).toEqual([
-    ...['courseDeleted', 'phaseReportPublished', 'announcement', 'mailRests', 'pushRests', 'robotRests'],
+    ...['courseDeleted', 'paperMarked', 'paperScoreChanged', 'phaseReportPublished', 'announcement'],
+    ...['mailRests', 'pushRests', 'robotRests'],
   ]);
 });

@@ -132,8 +132,9 @@ test('a class of others, one that ended, and what is older than two weeks are no
 test('every event of given work and announcements that students are told is on the page', () => {
   const events = Object.keys(notificationMessages.pairs).filter((event) => {
     const topic = findNotificationTopic(event);
-    // Tests of candidates are no work of a class, and a phase report is between its author and its student.
-    if (topic === null || topic === 'phaseReport' || event.startsWith('candidate')) return false;
+    // Tests of candidates are no work of a class, a phase report is between its author and its student, and tests on paper
+    // are given to nobody here.
+    if (topic === null || topic === 'phaseReport' || /^(candidate|paper)/.test(event)) return false;
     return topics[topic].audiences.includes('student');
   });
   expect([...noticeEvents].toSorted()).toEqual(events.toSorted());
