@@ -1,4 +1,4 @@
-import { foldText } from '@inkstone/base';
+import { foldCase } from '@inkstone/base';
 
 /** What a student has of a test on paper. Empty is not zero, and neither is who was absent or excused. */
 export const paperMarkStates = ['empty', 'marked', 'absent', 'excused'] as const;
@@ -28,14 +28,20 @@ export const emptyMark: PaperMark = { state: 'empty', points: null, parts: [] };
 /** Words for an absent or excused student, as teachers write them into a cell. */
 const words: Readonly<Record<string, 'absent' | 'excused'>> = {
   ...{ a: 'absent', abs: 'absent', absent: 'absent', 缺: 'absent', 缺考: 'absent', 缺席: 'absent', 旷考: 'absent' },
-  ...{ e: 'excused', ex: 'excused', excused: 'excused', 免: 'excused', 免考: 'excused', 请假: 'excused' },
+  ...{
+    e: 'excused',
+    ex: 'excused',
+    excused: 'excused',
+    免: 'excused',
+    免考: 'excused',
+    请假: 'excused',
+    請假: 'excused',
+  },
 };
 
 /** Reads a cell as hundredths of a point; null for an empty one. */
 const parsePoints = (text: string): number | null | PaperMarkFault => {
-  const plain = foldText(text)
-    .trim()
-    .replace(/^(\d+),(\d{1,2})$/, '$1.$2');
+  const plain = foldCase(text).replace(/^(\d+),(\d{1,2})$/, '$1.$2');
   if (plain === '') return null;
   return /^\d{1,6}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : 'notNumber';
 };
@@ -50,7 +56,7 @@ const sumParts = (parts: readonly (number | null)[]): number | null => {
 };
 
 /** The word that a cell holds instead of points; null for any other text. */
-export const parseMarkWord = (text: string): 'absent' | 'excused' | null => words[foldText(text).trim()] ?? null;
+export const parseMarkWord = (text: string): 'absent' | 'excused' | null => words[foldCase(text)] ?? null;
 
 /** Reads what was typed or stands in a sheet: a cell for each part, or one for the whole test. */
 export const parsePaperMark = (cells: readonly string[], scale: PaperScale): PaperMark | PaperMarkFault => {

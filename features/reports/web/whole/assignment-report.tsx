@@ -2,6 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import {
   EmptyState,
   FilterTabs,
+  lazyWithRetry,
   QueryBoundary,
   Page,
   PageHead,
@@ -23,7 +24,6 @@ import { ReportBar, ReportToolbar } from '../frame/report-toolbar.tsx';
 import { SubmittedStudents } from './submitted-students.tsx';
 import { useAssignmentReport } from './use-assignment-report.ts';
 import { ScoreStatistics } from './score-statistics.tsx';
-import { BringResultsButton, ResultsSheets } from '../results/bring-results.tsx';
 import { ResultsButton } from '../results/results-button.tsx';
 import styles from './whole.module.css';
 
@@ -97,6 +97,10 @@ export const AssignmentReport = ({ id, classId, tab, item, onView }: AssignmentR
   );
 };
 
+// Few reports are brought back: their parts come after the report.
+const BringResultsButton = lazyWithRetry(async () => (await import('../results/bring-results.tsx')).BringResultsButton);
+const ResultsSheets = lazyWithRetry(async () => (await import('../results/bring-results.tsx')).ResultsSheets);
+
 interface AssignmentReportHeadProps {
   report: AssignmentReportData;
   classId: number | undefined;
@@ -111,10 +115,14 @@ const AssignmentReportHead = ({ report, classId, pick }: AssignmentReportHeadPro
       <div className={`${styles.tools} no-print`}>
         {pick}
         <ResultsButton source={{ of: 'assignment', id: report.assignmentId, classId }} fileName={report.title} />
-        <BringResultsButton assignmentId={report.assignmentId} />
+        <Suspense fallback={null}>
+          <BringResultsButton assignmentId={report.assignmentId} />
+        </Suspense>
         <ImportAnswers />
       </div>
-      <ResultsSheets assignmentId={report.assignmentId} />
+      <Suspense fallback={null}>
+        <ResultsSheets assignmentId={report.assignmentId} />
+      </Suspense>
       <OpenReport report={report} />
     </div>
   );
