@@ -1,4 +1,4 @@
-import { createTransport, type Transporter } from 'nodemailer';
+import { createTransport } from 'nodemailer';
 import * as z from 'zod';
 import type { Mail, Mailer } from './mailer.ts';
 import { resolveAddress } from './public-address.ts';
@@ -46,15 +46,11 @@ const openTransport = async (server: MailServer, { allowsPrivate }: { allowsPriv
   );
 };
 
-const sendBy = async (transport: Transporter, mail: Mail) => {
-  await transport.sendMail({ ...mail, headers: { ...mail.headers } });
-};
-
 /** Sends one mail by a server that need not be the school's yet; rejects when it is not accepted. */
 export const sendOnce = async (server: MailServer, mail: Mail, rules: { allowsPrivate: boolean }): Promise<void> => {
   const transport = await openTransport(server, rules);
   try {
-    await sendBy(transport, mail);
+    await transport.sendMail({ ...mail, headers: { ...mail.headers } });
   } finally {
     transport.close();
   }

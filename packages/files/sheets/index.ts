@@ -1,5 +1,6 @@
 export { decodeSheetText } from './csv/decode-sheet-text.ts';
 export { parseCsv } from './csv/parse-csv.ts';
+export { receiveBytes } from './receive-bytes.ts';
 export { isArchive, readPlainText, readSheet } from './read-sheet.ts';
 export { maxRows, SheetError, type Sheet, type SheetRow } from './sheet.ts';
 export { writeZip } from './xlsx/write-zip.ts';

@@ -66,7 +66,7 @@ test('an edited list is a proposal: nothing is written, and each row says what i
   const others = [];
   for (const points of ['abc', '1000', String(before)])
     others.push((await plan([heads, ['', points, record]])).rows[0]);
-  expect(others.map((other) => other?.outcome)).toEqual(['notNumber', 'aboveMaximum', 'same']);
+  expect(others.map((row) => row?.outcome)).toEqual(['notNumber', 'aboveMaximum', 'same']);
   expect(await getScore()).toBe(before);
   expect(
     (

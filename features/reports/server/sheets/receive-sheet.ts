@@ -1,6 +1,7 @@
 import { cutText, hasUnsafeText, type SheetEncoding } from '@inkstone/base';
 import type { Upload } from '@inkstone/call/server';
 import type { Db } from '@inkstone/db';
+import { receiveBytes } from '@inkstone/files/sheets';
 import { openThreadQueue } from '@inkstone/jobs';
 import { countUse } from '@inkstone/session/server';
 import { maxMarkSheetBytes } from '../../contract/paper.ts';
@@ -16,21 +17,6 @@ export interface ReceivedSheet {
   encoding: string | null;
   rows: { number: number; cells: string[] }[];
 }
-
-/** The bytes of the only file; null where there is none, or too much of it. */
-const receiveBytes = async (uploads: AsyncIterable<Upload>): Promise<{ name: string; bytes: Uint8Array } | null> => {
-  for await (const { name, stream } of uploads) {
-    const chunks: Buffer[] = [];
-    let size = 0;
-    for await (const chunk of stream as AsyncIterable<Buffer>) {
-      size += chunk.length;
-      if (size <= maxMarkSheetBytes) chunks.push(chunk);
-    }
-    const isCut = 'truncated' in stream && stream.truncated === true;
-    return size > maxMarkSheetBytes || isCut ? null : { name, bytes: new Uint8Array(Buffer.concat(chunks)) };
-  }
-  return { name: '', bytes: new Uint8Array() };
-};
 
 interface SheetSender {
   db: Db;
@@ -49,8 +35,9 @@ export const receiveSheet = async ({
   input: { encoding },
 }: SheetSender): Promise<ReceivedSheet | 'markSheet.unreadable' | 'markSheet.tooLarge'> => {
   await countUse(db, now, { key: `mark-sheet ${me.id}`, most: sheetsAnHour, windowSeconds: 3600 });
-  const file = await receiveBytes(uploads);
-  if (!file) return 'markSheet.tooLarge';
+  const received = await receiveBytes(uploads, maxMarkSheetBytes);
+  if (received === 'tooLarge') return 'markSheet.tooLarge';
+  const file = received === 'missing' ? { name: '', bytes: new Uint8Array() } : received;
   const reply = await threads.run({ bytes: file.bytes, encoding: encoding ?? null }, { seconds: maxSeconds });
   if (reply.kind === 'failed') throw new Error(reply.message);
   if (reply.kind === 'refused') return reply.isTooLarge ? 'markSheet.tooLarge' : 'markSheet.unreadable';
