@@ -1,2 +1,2 @@
 // Archives as other systems write them, for tests of imports.
-export { writeZip } from '@inkstone/files/sheets';
+export { packZip } from '@inkstone/files';

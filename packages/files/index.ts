@@ -13,5 +13,5 @@ export { countPixels, maxPixels } from './picture-size.ts';
 export { readRange } from './range.ts';
 export type { FileRefusal } from './receive.ts';
 export { signedUrlExpiry, signedUrlSeconds, readSignedFile, signFile } from './signed-url.ts';
-export { streamZip, type ArchiveEntry } from './zip-stream.ts';
+export { packZip, streamZip, type ArchiveEntry } from './zip-stream.ts';
 export { sweepFiles } from './sweep.ts';

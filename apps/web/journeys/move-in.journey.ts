@@ -95,9 +95,9 @@ const handIn = async (session: UserSession): Promise<void> => {
   await expect(exam.getByRole('heading', { name: t(endMessages, 'doneTitle') })).toBeVisible({ timeout: 20_000 });
 };
 
-for (const [name, file, makesClasses] of [
-  ['a sheet', peopleSheet(), true],
-  ['one OneRoster package', packOneRoster(), false],
+for (const [name, packFile, makesClasses] of [
+  ['a sheet', peopleSheet, true],
+  ['one OneRoster package', packOneRoster, false],
 ] as const)
   test(`an empty school moves in from ${name}, up to the first homework that is handed in`, async ({ browser }) => {
     test.setTimeout(300_000);
@@ -105,7 +105,7 @@ for (const [name, file, makesClasses] of [
       const began = Date.now();
       const office = await setUpSchool(browser, school);
       const heard = collectPageErrors(office);
-      const codes = await importPeople(office, { file, people: 31, makesClasses });
+      const codes = await importPeople(office, { file: await packFile(), people: 31, makesClasses });
       expect(codes.size).toBe(31);
       await office.page.goto('/school/people');
       await expect(

@@ -3,22 +3,13 @@ import { useState } from 'react';
 import { localizedName, shiftDay } from '@inkstone/base';
 import { fetchBytes, getErrorMessage, useApiQuery, useCaller } from '@inkstone/call/web';
 import { listTerms } from '@inkstone/school/contract';
-import { FormErrors, toastSuccess, useLanguage, useTranslation } from '@inkstone/ui';
+import { FormErrors, saveFile, toastSuccess, useLanguage, useTranslation } from '@inkstone/ui';
 import { useSearch } from '@inkstone/ui/screen';
 import { schoolTimetable } from '../addresses.ts';
 import type { TimetableWeek } from '../contract.ts';
 import { exportTimetable, timetableFormats, type TimetableFormat } from '../contract/timetable-file.ts';
 import { exportMessages } from '../messages.ts';
 import styles from './session.module.css';
-
-const saveFile = (bytes: Blob, name: string): void => {
-  const link = document.createElement('a');
-  const url = URL.createObjectURL(bytes);
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-};
 
 interface Days {
   fromDay: string;

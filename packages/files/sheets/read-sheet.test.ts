@@ -4,7 +4,7 @@ import { sheetEncodings, type SheetEncoding } from '@inkstone/base';
 import { drawTextXlsx } from '../table/index.ts';
 import { parseCsv } from './csv/parse-csv.ts';
 import { readSheet } from './read-sheet.ts';
-import { writeZip } from './xlsx/write-zip.ts';
+import { packZip } from '../zip-stream.ts';
 
 const readCells = async (bytes: Buffer, encoding: SheetEncoding | null = null) =>
   (await readSheet(bytes, encoding)).rows.map(({ cells }) => cells);
@@ -19,7 +19,7 @@ const findFault = async (bytes: Buffer, encoding: SheetEncoding | null = null): 
 };
 
 /** A workbook whose only sheet is this XML. */
-const workbook = (rows: string, more: Readonly<Record<string, string>> = {}): Buffer => {
+const workbook = (rows: string, more: Readonly<Record<string, string>> = {}): Promise<Buffer> => {
   const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
   const files = {
     'xl/workbook.xml': `<workbook xmlns:r="${relation}"><sheets><sheet name="A" r:id="rId1"/></sheets></workbook>`,
@@ -27,7 +27,7 @@ const workbook = (rows: string, more: Readonly<Record<string, string>> = {}): Bu
     'xl/worksheets/a.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
     ...more,
   };
-  return writeZip(Object.entries(files).map(([name, text]) => ({ name, bytes: Buffer.from(text) })));
+  return packZip(Object.entries(files).map(([name, text]) => ({ name, bytes: Buffer.from(text) })));
 };
 
 describe('separated text', () => {
@@ -102,7 +102,7 @@ describe('workbooks', () => {
   });
 
   test('shared and inline strings, numbers, dates, zeros by format and computed values', async () => {
-    const bytes = workbook(
+    const bytes = await workbook(
       `<row r="2"><c r="A2" t="s"><v>0</v></c><c r="B2" s="1"><v>42</v></c><c r="C2" s="2"><v>46200</v></c>` +
         `<c r="D2" t="str"><f>A1&amp;"x"</f><v>x_x0041_</v></c><c r="E2"><v>1.2345678901E10</v></c>` +
         `<c r="F2" t="inlineStr"><is><r><t>文</t></r><r><t>岚</t></r><rPh><t>wen</t></rPh></is></c></row>`,
@@ -119,14 +119,14 @@ describe('workbooks', () => {
   });
 
   test('a cell in the last column of the last row takes no memory', async () => {
-    const bytes = workbook(
+    const bytes = await workbook(
       '<row r="1"><c r="A1" t="inlineStr"><is><t>a</t></is></c></row><row r="1048576"><c r="XFD1048576"><v>1</v></c></row>',
     );
     expect((await readSheet(bytes, null)).rows).toEqual([{ number: 1, cells: ['a'] }]);
   });
 
   test('the first sheet that is shown is read', async () => {
-    const bytes = workbook('<row><c><v>1</v></c></row>', {
+    const bytes = await workbook('<row><c><v>1</v></c></row>', {
       'xl/workbook.xml':
         '<x:workbook xmlns:x="a" xmlns:r="b"><x:sheets><x:sheet state="hidden" r:id="rId1"/><x:sheet r:id="rId2"/></x:sheets></x:workbook>',
       'xl/_rels/workbook.xml.rels':
@@ -146,17 +146,21 @@ describe('files that are refused', async () => {
     ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), 'sheet.oldExcel'],
     ['an open quote', Buffer.from('a,"b\nc'), 'sheet.broken'],
     ['a cut workbook', (await drawTextXlsx('a', [['b']])).subarray(0, 300), 'sheet.broken'],
-    ['another archive', writeZip([{ name: 'a.txt', bytes: Buffer.from('x') }]), 'sheet.unreadable'],
-    ['a bomb by its ratio', workbook(big), 'sheet.bomb'],
-    ['an entity', workbook('', { 'xl/workbook.xml': '<!DOCTYPE a [<!ENTITY b "c">]><workbook/>' }), 'sheet.unreadable'],
-    ['nesting', workbook('<a>'.repeat(300)), 'sheet.bomb'],
+    ['another archive', await packZip([{ name: 'a.txt', bytes: Buffer.from('x') }]), 'sheet.unreadable'],
+    ['a bomb by its ratio', await workbook(big), 'sheet.bomb'],
+    [
+      'an entity',
+      await workbook('', { 'xl/workbook.xml': '<!DOCTYPE a [<!ENTITY b "c">]><workbook/>' }),
+      'sheet.unreadable',
+    ],
+    ['nesting', await workbook('<a>'.repeat(300)), 'sheet.bomb'],
     ['too many rows', Buffer.from('a\n'.repeat(200_000)), 'sheet.tooManyRows'],
   ])('%s', async (_name, bytes, fault) => {
     expect(await findFault(bytes)).toBe(fault);
   });
 
   test('an archive that lies about its sizes is refused before more is unpacked', async () => {
-    const bytes = workbook('<row><c><v>1</v></c></row>'.repeat(1000));
+    const bytes = await workbook('<row><c><v>1</v></c></row>'.repeat(1000));
     const at = bytes.indexOf('xl/worksheets/a.xml', bytes.indexOf(Buffer.from([0x50, 0x4b, 1, 2]))) - 46;
     bytes.writeUInt32LE(100, at + 24);
     expect(await findFault(bytes)).toBe('sheet.bomb');
@@ -167,7 +171,7 @@ describe('files that are refused', async () => {
     const text = Array.from({ length: 30_000 }, (_, at) => String.fromCodePoint(0x4e00 + ((at * 7919) % 20_000))).join(
       '',
     );
-    const bytes = workbook(cells, { 'xl/sharedStrings.xml': `<sst><si><t>${text}</t></si></sst>` });
+    const bytes = await workbook(cells, { 'xl/sharedStrings.xml': `<sst><si><t>${text}</t></si></sst>` });
     expect(await findFault(bytes)).toBe('sheet.tooLarge');
   });
 });

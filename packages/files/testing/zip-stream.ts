@@ -1,18 +1,20 @@
-import { inflateRawSync } from 'node:zlib';
+import { crc32, inflateRawSync } from 'node:zlib';
 
-/** The files of an archive that was written as a stream, by the sizes of 64 bits in its directory. */
+/** The files of an archive by its directory, whose sizes and offsets have 32 bits; checksums are checked. */
 export const readZipStream = (bytes: Buffer): Map<string, Buffer> => {
   const files = new Map<string, Buffer>();
-  let at = Number(bytes.readBigUInt64LE(Number(bytes.readBigUInt64LE(bytes.length - 34)) + 48));
+  let at = bytes.readUInt32LE(bytes.length - 6);
   while (bytes.readUInt32LE(at) === 0x02014b50) {
-    const nameLength = bytes.readUInt16LE(at + 28);
-    const extra = at + 50 + nameLength;
-    const offset = Number(bytes.readBigUInt64LE(extra + 16));
+    const [nameLength, extraLength] = [bytes.readUInt16LE(at + 28), bytes.readUInt16LE(at + 30)];
+    const name = bytes.toString('utf8', at + 46, at + 46 + nameLength);
+    const offset = bytes.readUInt32LE(at + 42);
     const from = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28);
-    const content = bytes.subarray(from, from + Number(bytes.readBigUInt64LE(extra + 8)));
+    const content = bytes.subarray(from, from + bytes.readUInt32LE(at + 20));
     const unpacked = bytes.readUInt16LE(at + 10) === 0 ? content : inflateRawSync(content);
-    files.set(bytes.toString('utf8', at + 46, at + 46 + nameLength), unpacked);
-    at = extra + 24;
+    if (unpacked.length !== bytes.readUInt32LE(at + 24)) throw new Error(`the size of ${name} is wrong`);
+    if (crc32(unpacked) !== bytes.readUInt32LE(at + 16)) throw new Error(`the checksum of ${name} is wrong`);
+    files.set(name, unpacked);
+    at += 46 + nameLength + extraLength;
   }
   return files;
 };

@@ -13,7 +13,7 @@ import {
 } from '../../contract/imports.ts';
 import { closeSchoolClass, listSchoolClasses } from '../../contract.ts';
 import { permissionPresets } from '../../rules.ts';
-import { writeZip } from '@inkstone/files/sheets';
+import { packZip } from '@inkstone/files';
 
 let school: TestSchool;
 let head: TestBrowser;
@@ -123,8 +123,8 @@ test('a class that somebody added since the plan is joined, and two of that name
   expect(joined).toEqual([{ classId: ids[0] }]);
 });
 
-const oneRoster = (title: string): Buffer =>
-  writeZip(
+const oneRoster = (title: string): Promise<Buffer> =>
+  packZip(
     Object.entries({
       'users.csv': [
         'sourcedId,status,dateLastModified,enabledUser,orgSourcedIds,role,username,userIds,givenName,familyName',
@@ -145,18 +145,18 @@ const oneRoster = (title: string): Buffer =>
   );
 
 test('a OneRoster package brings people and classes by their ids, again after a class got another name', async () => {
-  const planned = await plan(oneRoster('Reading, level 2'));
+  const planned = await plan(await oneRoster('Reading, level 2'));
   expect(planned).toMatchObject({ format: 'oneroster', encoding: null, columns: [] });
   expect(planned.newClasses).toEqual([{ name: 'Reading, level 2', state: 'planned', classId: null }]);
   expect(planned.counts).toMatchObject({ made: 2, refused: 1 });
   const { newClasses } = await apply(planned.changeSetId);
   const classId = newClasses[0]?.classId ?? 0;
-  const again = await plan(oneRoster('Reading 2026'));
+  const again = await plan(await oneRoster('Reading 2026'));
   expect(again).toMatchObject({ counts: { same: 2, refused: 1 }, newClasses: [] });
   expect(await head.ask(getChangeSet, { changeSetId: planned.changeSetId })).toMatchObject({ format: 'oneroster' });
 
   await head.send(closeSchoolClass, { ...newRequestId(), classId, isClosed: true });
-  const closed = await plan(oneRoster('Reading 2026'));
+  const closed = await plan(await oneRoster('Reading 2026'));
   const { list } = await head.ask(listChangeSetRows, { changeSetId: closed.changeSetId, outcome: 'refused' });
   expect(list.map(({ fault }) => fault)).toEqual(['classClosed', 'classClosed', 'guardian']);
 });

@@ -1,12 +1,10 @@
-import { buffer } from 'node:stream/consumers';
 import { readBankBundles } from '@inkstone/bank/server';
 import { dayIn, escapeHtml, localize, localizedName, type Language } from '@inkstone/base';
 import type { Tx } from '@inkstone/db';
-import type { ArchiveEntry, Storage } from '@inkstone/files';
+import { streamZip, type ArchiveEntry, type Storage } from '@inkstone/files';
 import { streamSchoolResults } from '@inkstone/reports/server';
 import { exportDocumentMessages } from '../../messages.ts';
 import { closePage, openPage, toCsvLines, toHeads } from '../rights/archive-texts.ts';
-import { writeZip } from '@inkstone/files/sheets';
 import type { ExportCounts } from './export.tables.ts';
 import { listRosterEntries } from './oneroster-entries.ts';
 import {
@@ -86,18 +84,15 @@ async function* listMedia({ tx, storage, language }: ExportSource): AsyncGenerat
   };
 }
 
-/** The package as a plain ZIP file: some readers of the standard know no sizes of 64 bits. */
-async function* toRosterZip(source: ExportSource): AsyncGenerator<Buffer> {
-  const files = [];
-  for (const { name, open } of await listRosterEntries(source)) files.push({ name, bytes: await buffer(await open()) });
-  yield writeZip(files);
+async function* listRoster(source: ExportSource): AsyncGenerator<ArchiveEntry> {
+  yield* await listRosterEntries(source);
 }
 
 /** The files of an export, each read when its turn comes; the sets of the bank are added to the counts. */
 export async function* listExportEntries(source: ExportSource, counts: ExportCounts): AsyncGenerator<ArchiveEntry> {
   const { tx } = source;
   yield { name: 'index.html', open: () => textOf(toOverview(source)) };
-  yield { name: 'people/oneroster.zip', isPacked: true, open: () => toRosterZip(source) };
+  yield { name: 'people/oneroster.zip', isPacked: true, open: () => streamZip(listRoster(source)) };
   yield { name: 'marks/marks.csv', open: () => streamSchoolResults(source) };
   counts.questionSets = 0;
   for await (const { number, sets, body } of readBankBundles(tx, source)) {

@@ -11,6 +11,7 @@ import {
   Page,
   PageHead,
   QuerySection,
+  saveFile,
   UploadIcon,
   useTranslation,
   type Column,
@@ -62,14 +63,7 @@ export const SessionStart = ({ onSource }: { onSource(source: SessionSource): vo
 
 const TemplateButton = ({ language }: { language: 'en' | 'zh' }) => {
   const t = useTranslation(timetableImportMessages);
-  const save = () => {
-    const link = document.createElement('a');
-    const url = URL.createObjectURL(new Blob([toCsvTemplate(buildTimetableTemplate(language))]));
-    link.href = url;
-    link.download = `${t('templateName')}.csv`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(url), 60_000);
-  };
+  const save = () => saveFile(new Blob([toCsvTemplate(buildTimetableTemplate(language))]), `${t('templateName')}.csv`);
   return (
     <Button variant="quiet" onClick={save}>
       {t(language === 'zh' ? 'templateZh' : 'templateEn')}

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { drawTextXlsx } from '@inkstone/files/table';
-import { writeZip } from '@inkstone/files/sheets';
+import { packZip } from '@inkstone/files';
 import { readRoster } from './read-roster.ts';
 
-const pack = (files: Readonly<Record<string, readonly string[]>>): Buffer =>
-  writeZip(Object.entries(files).map(([name, lines]) => ({ name, bytes: Buffer.from(lines.join('\r\n')) })));
+const pack = (files: Readonly<Record<string, readonly string[]>>): Promise<Buffer> =>
+  packZip(Object.entries(files).map(([name, lines]) => ({ name, bytes: Buffer.from(lines.join('\r\n')) })));
 
-const read = (files: Readonly<Record<string, readonly string[]>>) => readRoster(pack(files), '2026-11-27');
+const read = async (files: Readonly<Record<string, readonly string[]>>) => readRoster(await pack(files), '2026-11-27');
 
 const classes = [
   'sourcedId,status,dateLastModified,title,grades,courseSourcedId,classCode,classType,location,schoolSourcedId,termSourcedIds',
