@@ -1,6 +1,6 @@
 import { cutText, lightGreyBackground } from '@inkstone/base';
+import { ommlToLatex } from '@inkstone/base/formulas';
 import { convertFormulas } from './drawn-formulas.tsx';
-import { ommlToLatex } from './omml.tsx';
 import { convertCode, convertStyles, inlineStyleSheets } from './paste-styles.tsx';
 import { convertWordLists, spellLists } from './word-lists.tsx';
 
@@ -19,15 +19,24 @@ export interface ConvertedPaste {
   losses: readonly PasteLoss[];
 }
 
+/** The formulas in Word's markup, in order. */
+const findWordFormulas = (markup: string): Element[] => {
+  // HTML has no self-closing elements.
+  const expanded = markup.replaceAll(/<(m:[\w-]+)((?:\s[^<>]*?)?)\/>/g, '<$1$2></$1>');
+  const { body } = new DOMParser().parseFromString(expanded, 'text/html');
+  return [...body.querySelectorAll('*')].filter(({ localName }) => localName === 'm:omath');
+};
+
 /** Word puts formulas into conditional comments, with a picture for programs that cannot read them. */
 const convertWordFormulas = (html: string): string =>
   html
     .replaceAll(/<!--\[if gte msEquation 12\]>([\s\S]*?)<!\[endif\]-->/gi, (_, markup: string) =>
-      ommlToLatex(markup)
-        .map(({ latex, isBlock }) => {
+      findWordFormulas(markup)
+        .map((math) => {
+          const isBlock = math.parentElement?.localName === 'm:omathpara';
           const holder = document.createElement(isBlock ? 'div' : 'span');
           holder.dataset.math = '';
-          holder.textContent = latex;
+          holder.textContent = ommlToLatex(math);
           return holder.outerHTML;
         })
         .join(''),

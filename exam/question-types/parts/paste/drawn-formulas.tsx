@@ -1,4 +1,4 @@
-import { mathmlToLatex } from './mathml.tsx';
+import { mathmlToLatex } from '@inkstone/base/formulas';
 
 const setMath = (place: ChildNode, latex: string, isBlock: boolean): void => {
   const formula = document.createElement(isBlock ? 'div' : 'span');

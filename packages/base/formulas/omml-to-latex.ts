@@ -1,41 +1,43 @@
-import { nameToLatex, charactersToLatex, wordsToLatex } from './mathml.tsx';
+import { charactersToLatex, nameToLatex, wordsToLatex, type MarkupElement } from './mathml-to-latex.ts';
 
 // Word formulas (ECMA-376-1, 22.1), parsed as HTML: names keep their prefix, in lower case.
-const findByName = (element: Element, name: string): Element | undefined =>
-  [...element.children].find(({ localName }) => localName === `m:${name}`);
+const findByName = (element: MarkupElement, name: string): MarkupElement | undefined =>
+  Array.from(element.children).find(({ localName }) => localName === `m:${name}`);
 
-const toInnerLatex = (element: Element | undefined): string => (element ? childrenToLatex(element) : '');
-const group = (element: Element, name: string): string => `{${toInnerLatex(findByName(element, name)).trim()}}`;
+const toInnerLatex = (element: MarkupElement | undefined): string => (element ? childrenToLatex(element) : '');
+const group = (element: MarkupElement, name: string): string => `{${toInnerLatex(findByName(element, name)).trim()}}`;
 
 /** A property of an element: `<m:dPr><m:begChr m:val="["/>`; undefined where it is not set. */
-const property = (element: Element, properties: string, name: string): string | undefined => {
+const property = (element: MarkupElement, properties: string, name: string): string | undefined => {
   const node = findByName(element, properties);
   return (node && findByName(node, name))?.getAttribute('m:val') ?? undefined;
 };
 
 const fence = (sign: string): string => charactersToLatex(sign).trim() || '.';
 
-const delimited = (element: Element): string => {
+const delimited = (element: MarkupElement): string => {
   const open = property(element, 'dpr', 'begchr') ?? '(';
   const close = property(element, 'dpr', 'endchr') ?? ')';
   const separator = property(element, 'dpr', 'sepchr') ?? '|';
-  const inner = [...element.children].filter(({ localName }) => localName === 'm:e').map(childrenToLatex);
+  const inner = Array.from(element.children)
+    .filter(({ localName }) => localName === 'm:e')
+    .map(childrenToLatex);
   return `\\left${fence(open)}${inner.join(charactersToLatex(separator))}\\right${fence(close)}`;
 };
 
-const operator = (element: Element): string => {
+const operator = (element: MarkupElement): string => {
   const sign = charactersToLatex(property(element, 'narypr', 'chr') ?? '∫').trim();
   const [below, above] = [toInnerLatex(findByName(element, 'sub')), toInnerLatex(findByName(element, 'sup'))];
   const limits = `${below.trim() ? `_{${below.trim()}}` : ''}${above.trim() ? `^{${above.trim()}}` : ''}`;
   return `${sign}${limits} ${toInnerLatex(findByName(element, 'e'))}`;
 };
 
-const root = (element: Element): string => {
+const root = (element: MarkupElement): string => {
   const degree = toInnerLatex(findByName(element, 'deg')).trim();
   return `\\sqrt${degree ? `[${degree}]` : ''}${group(element, 'e')}`;
 };
 
-const fraction = (element: Element): string => {
+const fraction = (element: MarkupElement): string => {
   const [over, under] = [group(element, 'num'), group(element, 'den')];
   const type = property(element, 'fpr', 'type');
   if (type === 'lin' || type === 'skw') return `${over}/${under}`;
@@ -46,7 +48,7 @@ const fraction = (element: Element): string => {
 };
 
 /** A brace or arrow along a group. */
-const grouped = (element: Element): string => {
+const grouped = (element: MarkupElement): string => {
   const sign = property(element, 'groupchrpr', 'chr') ?? '⏟';
   const command = { '⏟': '\\underbrace', '⏞': '\\overbrace', '→': '\\overrightarrow', '←': '\\overleftarrow' }[sign];
   return `${command ?? '\\underbrace'}${group(element, 'e')}`;
@@ -58,19 +60,21 @@ const accents: Readonly<Record<string, string>> = {
   ...{ '\u0306': '\\breve', '\u20d6': '\\overleftarrow', '\u20e1': '\\overleftrightarrow' },
 };
 
-const matrix = (element: Element): string => {
-  const rows = [...element.children].filter(({ localName }) => localName === 'm:mr');
-  const cells = rows.map((row) => [...row.children].map(childrenToLatex).join(' & '));
+const matrix = (element: MarkupElement): string => {
+  const rows = Array.from(element.children).filter(({ localName }) => localName === 'm:mr');
+  const cells = rows.map((row) => Array.from(row.children).map(childrenToLatex).join(' & '));
   return `\\begin{matrix}${cells.join(' \\\\ ')}\\end{matrix}`;
 };
 
-const lines = (element: Element): string => {
-  const rows = [...element.children].filter(({ localName }) => localName === 'm:e').map(childrenToLatex);
+const lines = (element: MarkupElement): string => {
+  const rows = Array.from(element.children)
+    .filter(({ localName }) => localName === 'm:e')
+    .map(childrenToLatex);
   return `\\begin{aligned}${rows.join(' \\\\ ')}\\end{aligned}`;
 };
 
 /** A run of characters; one that Word marks as ordinary text stays text. */
-const run = (element: Element): string => {
+const run = (element: MarkupElement): string => {
   const text = element.textContent ?? '';
   const properties = findByName(element, 'rpr');
   if (properties && findByName(properties, 'nor')) return wordsToLatex(text);
@@ -82,7 +86,7 @@ const run = (element: Element): string => {
     .join('');
 };
 
-const elements: Readonly<Record<string, (element: Element) => string>> = {
+const elements: Readonly<Record<string, (element: MarkupElement) => string>> = {
   r: run,
   f: fraction,
   ssup: (element) => `${group(element, 'e')}^${group(element, 'sup')}`,
@@ -104,26 +108,16 @@ const elements: Readonly<Record<string, (element: Element) => string>> = {
   eqarr: lines,
 };
 
-const toLatex = (element: Element): string => {
+const toLatex = (element: MarkupElement): string => {
   const name = element.localName.replace(/^m:/, '');
   if (name.endsWith('pr')) return '';
   return (elements[name] ?? childrenToLatex)(element);
 };
 
-const childrenToLatex = (element: Element): string =>
+const childrenToLatex = (element: MarkupElement): string =>
   element.children.length === 0
     ? charactersToLatex(element.textContent ?? '')
-    : [...element.children].map(toLatex).join('');
+    : Array.from(element.children).map(toLatex).join('');
 
-/** The formulas in Word's markup, in order; each as LaTeX, and whether it is a block. */
-export const ommlToLatex = (markup: string): { latex: string; isBlock: boolean }[] => {
-  // HTML has no self-closing elements.
-  const expanded = markup.replaceAll(/<(m:[\w-]+)((?:\s[^<>]*?)?)\/>/g, '<$1$2></$1>');
-  const { body } = new DOMParser().parseFromString(expanded, 'text/html');
-  return [...body.querySelectorAll('*')]
-    .filter(({ localName }) => localName === 'm:omath')
-    .map((math) => ({
-      latex: childrenToLatex(math).replaceAll(/\s+/g, ' ').trim(),
-      isBlock: math.parentElement?.localName === 'm:omathpara',
-    }));
-};
+/** LaTeX of one formula in Word's markup, an element `m:oMath` whose names are in lower case with their prefix. */
+export const ommlToLatex = (math: MarkupElement): string => childrenToLatex(math).replaceAll(/\s+/g, ' ').trim();

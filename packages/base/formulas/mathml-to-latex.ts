@@ -1,3 +1,14 @@
+/** An element of markup, as far as formulas are read: one of a browser's document, or one of a parsed file. */
+export interface MarkupElement {
+  /** Its name with its prefix, as `mfrac` or `m:f`. */
+  localName: string;
+  children: ArrayLike<MarkupElement>;
+  textContent: string | null;
+  getAttribute(name: string): string | null;
+}
+
+const listChildren = (element: MarkupElement): MarkupElement[] => Array.from(element.children);
+
 /** Characters whose LaTeX differs from the character. */
 const commands: Readonly<Record<string, string>> = {
   ...{ '×': '\\times', '÷': '\\div', '±': '\\pm', '·': '\\cdot', '−': '-', '≤': '\\le', '≥': '\\ge', '≠': '\\ne' },
@@ -36,23 +47,23 @@ export const wordsToLatex = (text: string): string => {
 
 const group = (latex: string): string => `{${latex.trim()}}`;
 
-const childrenToLatex = (element: Element): string => [...element.children].map(toLatex).join('');
+const childrenToLatex = (element: MarkupElement): string => listChildren(element).map(toLatex).join('');
 
-const part = (element: Element, index: number): string => {
+const part = (element: MarkupElement, index: number): string => {
   const child = element.children[index];
   return group(child ? toLatex(child) : '');
 };
 
-const fenced = (element: Element): string => {
+const fenced = (element: MarkupElement): string => {
   const open = element.getAttribute('open') ?? '(';
   const close = element.getAttribute('close') ?? ')';
   const separator = element.getAttribute('separators')?.trim()[0] ?? ',';
-  const inner = [...element.children].map(toLatex).join(charactersToLatex(separator));
+  const inner = listChildren(element).map(toLatex).join(charactersToLatex(separator));
   return `\\left${charactersToLatex(open) || '.'}${inner}\\right${charactersToLatex(close) || '.'}`;
 };
 
-const table = (element: Element): string => {
-  const rows = [...element.children].map((row) => [...row.children].map(childrenToLatex).join(' & '));
+const table = (element: MarkupElement): string => {
+  const rows = listChildren(element).map((row) => listChildren(row).map(childrenToLatex).join(' & '));
   return `\\begin{matrix}${rows.join(' \\\\ ')}\\end{matrix}`;
 };
 
@@ -67,9 +78,9 @@ const unders: Readonly<Record<string, string>> = {
 const isBigOperator = (base: string): boolean =>
   /^\\(?:sum|prod|int|lim|max|min|gcd|det|cup|cap)\b\s*$|^\\[a-z]+\s*$/.test(base);
 
-const signAt = (element: Element, index: number): string => element.children[index]?.textContent?.trim() ?? '';
+const signAt = (element: MarkupElement, index: number): string => element.children[index]?.textContent?.trim() ?? '';
 
-const over = (element: Element): string => {
+const over = (element: MarkupElement): string => {
   const command = overs[signAt(element, 1)];
   if (command) return `${command}${part(element, 0)}`;
   const base = part(element, 0).slice(1, -1);
@@ -78,7 +89,7 @@ const over = (element: Element): string => {
     : `\\overset${part(element, 1)}${part(element, 0)}`;
 };
 
-const under = (element: Element): string => {
+const under = (element: MarkupElement): string => {
   const command = unders[signAt(element, 1)];
   if (command) return `${command}${part(element, 0)}`;
   const base = part(element, 0).slice(1, -1);
@@ -87,21 +98,21 @@ const under = (element: Element): string => {
     : `\\underset${part(element, 1)}${part(element, 0)}`;
 };
 
-const underAndOver = (element: Element): string => {
+const underAndOver = (element: MarkupElement): string => {
   const base = part(element, 0).slice(1, -1);
   return isBigOperator(base)
     ? `${base}_${part(element, 1)}^${part(element, 2)}`
     : `\\overset${part(element, 2)}{\\underset${part(element, 1)}${part(element, 0)}}`;
 };
 
-const nameIn = (element: Element): string => element.localName.replace(/^.*:/, '');
+const nameIn = (element: MarkupElement): string => element.localName.replace(/^.*:/, '');
 
 /** Scripts on both sides of a base: those of a nucleus, of a combination. */
-const scripts = (element: Element): string => {
-  const children = [...element.children];
+const scripts = (element: MarkupElement): string => {
+  const children = listChildren(element);
   const pre = children.findIndex((child) => nameIn(child) === 'mprescripts');
   const [base, ...after] = pre === -1 ? children : children.slice(0, pre);
-  const write = (pairs: readonly Element[]): string =>
+  const write = (pairs: readonly MarkupElement[]): string =>
     Array.from({ length: Math.ceil(pairs.length / 2) }, (_, at) => {
       const [below, above] = [pairs[2 * at], pairs[2 * at + 1]].map((script) => (script ? toLatex(script).trim() : ''));
       return `${below ? `_{${below}}` : ''}${above ? `^{${above}}` : ''}`;
@@ -110,7 +121,7 @@ const scripts = (element: Element): string => {
   return `${before === '' ? '' : `{}${before}`}{${base ? toLatex(base).trim() : ''}}${write(after)}`;
 };
 
-const enclosed = (element: Element): string => {
+const enclosed = (element: MarkupElement): string => {
   const inner = group(childrenToLatex(element));
   const notation = element.getAttribute('notation') ?? 'longdiv';
   if (notation.includes('radical')) return `\\sqrt${inner}`;
@@ -126,13 +137,13 @@ const variants: Readonly<Record<string, string>> = {
 };
 
 /** A letter or name in the face that its variant asks for. */
-const identifier = (element: Element): string => {
+const identifier = (element: MarkupElement): string => {
   const text = element.textContent ?? '';
   const variant = variants[element.getAttribute('mathvariant') ?? ''];
   return variant ? `${variant}{${charactersToLatex(text.trim()).trim()}}` : nameToLatex(text);
 };
 
-const elements: Readonly<Record<string, (element: Element) => string>> = {
+const elements: Readonly<Record<string, (element: MarkupElement) => string>> = {
   mi: identifier,
   mn: (element) => charactersToLatex((element.textContent ?? '').trim()),
   mo: (element) => nameToLatex(element.textContent ?? ''),
@@ -158,12 +169,20 @@ const elements: Readonly<Record<string, (element: Element) => string>> = {
   semantics: (element) => (element.children[0] ? toLatex(element.children[0]) : ''),
 };
 
-const toLatex = (element: Element): string => {
+const toLatex = (element: MarkupElement): string => {
   return (elements[nameIn(element)] ?? childrenToLatex)(element);
 };
 
-/** LaTeX of a MathML formula: the author's annotation if there is one, else converted by element. */
-export const mathmlToLatex = (math: Element): string => {
-  const annotation = math.querySelector('annotation[encoding="application/x-tex"], annotation[encoding="LaTeX"]');
-  return (annotation?.textContent?.trim() || toLatex(math)).trim();
+const latexEncodings = new Set(['application/x-tex', 'LaTeX']);
+
+const findAnnotation = (element: MarkupElement): string | undefined => {
+  for (const child of listChildren(element)) {
+    const isLatex = nameIn(child) === 'annotation' && latexEncodings.has(child.getAttribute('encoding') ?? '');
+    const text = isLatex ? child.textContent?.trim() : findAnnotation(child);
+    if (text) return text;
+  }
+  return undefined;
 };
+
+/** LaTeX of a MathML formula: the author's annotation if there is one, else converted by element. */
+export const mathmlToLatex = (math: MarkupElement): string => (findAnnotation(math) ?? toLatex(math)).trim();
