@@ -1,4 +1,5 @@
 export {
+  buildOption,
   FilledRichText,
   listOptionIds,
   nextOptionId,

@@ -1,0 +1,132 @@
+import type { LocalizedText } from '@inkstone/base';
+
+/** A file that a teacher brings in: one of text, or an archive that is unpacked when it is read. */
+export interface SourceFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** What a note says of a question; its words are in the messages of the import. */
+export const noteCodes = [
+  // Changed: the question comes in, and something of its source does not.
+  'partialCredit',
+  'wrongAnswersPenalty',
+  'optionFeedback',
+  'hints',
+  'tolerance',
+  'caseSensitive',
+  'wildcard',
+  'variables',
+  'optionOrder',
+  'markup',
+  'media',
+  'timeLimit',
+  'reference',
+  // Doubtful: somebody has to look.
+  'keyUnclear',
+  'keyFromTable',
+  'numberUnclear',
+  'optionsUnclear',
+  'formulaUnclear',
+  'pictureMissing',
+  // Dropped: no question of the bank is like it.
+  'typeUnknown',
+  'keyMissing',
+  'textMissing',
+  'tooFewOptions',
+  'tooManyOptions',
+  'broken',
+  'tooLong',
+] as const;
+export type NoteCode = (typeof noteCodes)[number];
+
+/** One sentence of the receipt. */
+export interface Note {
+  code: NoteCode;
+  /** The word, tag or value that is meant, as the source has it; empty where there is none. */
+  detail: string;
+}
+
+/** What became of a question of the source. */
+export type Outcome = 'exact' | 'changed' | 'doubtful' | 'dropped';
+
+/** A question in the bank's own shape, before it is checked like one of the editor. */
+export interface ReadQuestion {
+  /** Id of a question type. */
+  type: string;
+  prompt: unknown;
+  key: unknown;
+  /** Why the key is right, as rich text; empty where the source does not say it. */
+  explanation: string;
+  /** Hundredths of a point. */
+  points: number;
+}
+
+/** One question of the source with what became of it. */
+export interface ReadItem {
+  /** What the source calls it: the same file brought in again is recognised by it; null where the source has no name. */
+  identifier: string | null;
+  /** The source of the question as text, to be shown beside the player's view; cut by whoever shows it. */
+  source: string;
+  notes: Note[];
+  /** Null where it is dropped. */
+  question: ReadQuestion | null;
+}
+
+/** Questions that belong together: those of one passage, or of one category or section of the source. */
+export interface ReadGroup {
+  /** The title that the source gives; empty where it gives none. */
+  title: string;
+  /** The passage as rich text; empty where the questions stand alone. */
+  passage: string;
+  /** Number of a recording or picture of `files` that belongs to the passage; absent where there is none. */
+  passageFiles?: readonly number[];
+  items: ReadItem[];
+}
+
+/** A picture or recording of the source. */
+export interface ReadMedia {
+  /** Its number, by which rich texts name it in `data-file`. */
+  id: number;
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** What was read of a file. */
+export interface ReadSource {
+  groups: ReadGroup[];
+  files: ReadMedia[];
+}
+
+/** Why a file cannot be read at all. */
+export class SourceError extends Error {
+  readonly code: 'unreadable' | 'broken' | 'bomb' | 'empty' | 'tooMany';
+  constructor(code: SourceError['code']) {
+    super(code);
+    this.code = code;
+  }
+}
+
+/** An import format: a folder here. It reads bytes alone, in a process of its own, and touches neither network nor disk. */
+export interface ImportFormat {
+  /** The folder's name. */
+  id: string;
+  name: LocalizedText;
+  /** Ends of file names, with their dots; only a hint, the content decides. */
+  extensions: readonly string[];
+  /** Whether the content is of this format; formats are asked in the order of the registry. */
+  recognises(file: SourceFile): boolean | Promise<boolean>;
+  /** Throws `SourceError` where the file as a whole cannot be read. */
+  read(file: SourceFile): ReadSource | Promise<ReadSource>;
+}
+
+const doubtful: ReadonlySet<NoteCode> = new Set([
+  ...(['keyUnclear', 'keyFromTable', 'numberUnclear', 'optionsUnclear', 'formulaUnclear', 'pictureMissing'] as const),
+]);
+
+/** What became of a question, by its notes. */
+export const getOutcome = ({ question, notes }: Pick<ReadItem, 'question' | 'notes'>): Outcome => {
+  if (question === null) return 'dropped';
+  if (notes.some(({ code }) => doubtful.has(code))) return 'doubtful';
+  return notes.length > 0 ? 'changed' : 'exact';
+};

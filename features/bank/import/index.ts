@@ -1,0 +1,31 @@
+import { aiken } from './aiken/format.ts';
+import { SourceError, type ImportFormat, type ReadSource, type SourceFile } from './format.ts';
+
+/** Every format, in the order in which they are asked: those that are known by their first bytes come first. */
+export const importFormats: readonly ImportFormat[] = [aiken];
+
+/** The most questions of one file. */
+export const maxReadItems = 5000;
+
+/** The format of a file by its content; undefined where none reads it. */
+export const findFormat = async (file: SourceFile): Promise<ImportFormat | undefined> => {
+  for (const format of importFormats) if (await format.recognises(file)) return format;
+  return undefined;
+};
+
+/** What was read of a file, and of which format it is. */
+export interface ReadFileResult extends ReadSource {
+  format: string;
+}
+
+/** Reads a file of any format. Throws `SourceError` where it is none of them or cannot be read. */
+export const readSource = async (file: SourceFile): Promise<ReadFileResult> => {
+  if (file.bytes.length === 0) throw new SourceError('empty');
+  const format = await findFormat(file);
+  if (!format) throw new SourceError('unreadable');
+  const source = await format.read(file);
+  const count = source.groups.reduce((sum, { items }) => sum + items.length, 0);
+  if (count === 0) throw new SourceError('empty');
+  if (count > maxReadItems) throw new SourceError('tooMany');
+  return { ...source, format: format.id };
+};
