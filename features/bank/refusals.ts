@@ -101,6 +101,35 @@ export const refusals = defineMessages('bank.refusals', {
     en: 'The file has mistakes ({count}), so nothing was brought in. Check it again to see them.',
     zh: '文件有 {count} 处错误，没有导入任何内容。请重新检查以查看详情。',
   },
+  'source.unreadable': {
+    en: 'No known form of questions was found in this file. Nothing was brought in.',
+    zh: '文件中没有找到可识别的题目格式。没有导入任何内容。',
+  },
+  'source.broken': {
+    en: 'The file is damaged or cut off. Nothing was brought in.',
+    zh: '文件已损坏或不完整。没有导入任何内容。',
+  },
+  'source.bomb': {
+    en: 'The file unpacks to far more than it should, or nests too deeply. Nothing was brought in.',
+    zh: '文件解压后体积异常或嵌套过深。没有导入任何内容。',
+  },
+  'source.empty': {
+    en: 'The file has no questions. Nothing was brought in.',
+    zh: '文件中没有题目。没有导入任何内容。',
+  },
+  'source.tooMany': {
+    en: 'The file has more than {count} questions. Split it into several files. Nothing was brought in.',
+    zh: '文件中的题目超过 {count} 道，请拆成几个文件。没有导入任何内容。',
+  },
+  'source.notPlanned': {
+    en: 'These questions were brought in already, or taken back.',
+    zh: '这些题目已经导入，或已撤销导入。',
+  },
+  'source.noneChosen': { en: 'No question is chosen.', zh: '没有选中题目。' },
+  'source.notApplied': {
+    en: 'These questions are not in the bank, so there is nothing to take back.',
+    zh: '这些题目还没有导入题库，无需撤销。',
+  },
   'file.tooLarge': {
     en: 'The file is too large: a film may have {films} MB, any other file {megabytes} MB.',
     zh: '文件过大：视频不超过 {films} MB，其他文件不超过 {megabytes} MB。',

@@ -1,4 +1,7 @@
 import type { LocalizedText } from '@inkstone/base';
+import type { ImportFormatId, NoteCode, Outcome } from './vocabulary.ts';
+
+export type { NoteCode, Outcome };
 
 /** A file that a teacher brings in: one of text, or an archive that is unpacked when it is read. */
 export interface SourceFile {
@@ -6,49 +9,12 @@ export interface SourceFile {
   bytes: Uint8Array;
 }
 
-/** What a note says of a question; its words are in the messages of the import. */
-export const noteCodes = [
-  // Changed: the question comes in, and something of its source does not.
-  'partialCredit',
-  'wrongAnswersPenalty',
-  'optionFeedback',
-  'hints',
-  'tolerance',
-  'caseSensitive',
-  'wildcard',
-  'variables',
-  'optionOrder',
-  'markup',
-  'media',
-  'timeLimit',
-  'reference',
-  // Doubtful: somebody has to look.
-  'keyUnclear',
-  'keyFromTable',
-  'numberUnclear',
-  'optionsUnclear',
-  'formulaUnclear',
-  'pictureMissing',
-  // Dropped: no question of the bank is like it.
-  'typeUnknown',
-  'keyMissing',
-  'textMissing',
-  'tooFewOptions',
-  'tooManyOptions',
-  'broken',
-  'tooLong',
-] as const;
-export type NoteCode = (typeof noteCodes)[number];
-
 /** One sentence of the receipt. */
 export interface Note {
   code: NoteCode;
   /** The word, tag or value that is meant, as the source has it; empty where there is none. */
   detail: string;
 }
-
-/** What became of a question of the source. */
-export type Outcome = 'exact' | 'changed' | 'doubtful' | 'dropped';
 
 /** A question in the bank's own shape, before it is checked like one of the editor. */
 export interface ReadQuestion {
@@ -110,7 +76,7 @@ export class SourceError extends Error {
 /** An import format: a folder here. It reads bytes alone, in a process of its own, and touches neither network nor disk. */
 export interface ImportFormat {
   /** The folder's name. */
-  id: string;
+  id: ImportFormatId;
   name: LocalizedText;
   /** Ends of file names, with their dots; only a hint, the content decides. */
   extensions: readonly string[];

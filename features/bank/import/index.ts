@@ -1,11 +1,9 @@
 import { aiken } from './aiken/format.ts';
 import { SourceError, type ImportFormat, type ReadSource, type SourceFile } from './format.ts';
+import { maxImportItems, type ImportFormatId } from './vocabulary.ts';
 
 /** Every format, in the order in which they are asked: those that are known by their first bytes come first. */
 export const importFormats: readonly ImportFormat[] = [aiken];
-
-/** The most questions of one file. */
-export const maxReadItems = 5000;
 
 /** The format of a file by its content; undefined where none reads it. */
 export const findFormat = async (file: SourceFile): Promise<ImportFormat | undefined> => {
@@ -15,7 +13,7 @@ export const findFormat = async (file: SourceFile): Promise<ImportFormat | undef
 
 /** What was read of a file, and of which format it is. */
 export interface ReadFileResult extends ReadSource {
-  format: string;
+  format: ImportFormatId;
 }
 
 /** Reads a file of any format. Throws `SourceError` where it is none of them or cannot be read. */
@@ -26,6 +24,6 @@ export const readSource = async (file: SourceFile): Promise<ReadFileResult> => {
   const source = await format.read(file);
   const count = source.groups.reduce((sum, { items }) => sum + items.length, 0);
   if (count === 0) throw new SourceError('empty');
-  if (count > maxReadItems) throw new SourceError('tooMany');
+  if (count > maxImportItems) throw new SourceError('tooMany');
   return { ...source, format: format.id };
 };

@@ -20,6 +20,12 @@ import { examLists } from './list-papers.ts';
 import { savePaper } from './save-paper.ts';
 import { saveQuestionSet } from './save-question-set.ts';
 import { uploadFile } from './upload-file.ts';
+import { applyQuestionImport } from './question-imports/apply-question-import.ts';
+import { chooseImportItems } from './question-imports/choose-import-items.ts';
+import { getQuestionImport } from './question-imports/get-question-import.ts';
+import { listQuestionImports } from './question-imports/list-question-imports.ts';
+import { planQuestionImport } from './question-imports/plan-question-import.ts';
+import { undoQuestionImport } from './question-imports/undo-question-import.ts';
 
 export { personData } from './person-data.ts';
 export { fromCopiedQuestions, isWordedAs, joinRevisionWords, wordsOfQuestions } from './copied-questions.queries.ts';
@@ -110,4 +116,10 @@ export const handlers: readonly CallHandler[] = [
   savePaper,
   saveQuestionSet,
   uploadFile,
+  applyQuestionImport,
+  chooseImportItems,
+  getQuestionImport,
+  listQuestionImports,
+  planQuestionImport,
+  undoQuestionImport,
 ];

@@ -37,6 +37,12 @@ const toStableJson = (value: unknown): string => {
   return `{${sorted.map(([name, inner]) => `${JSON.stringify(name)}:${toStableJson(inner)}`).join(',')}}`;
 };
 
+/** SHA-256 of some content whose pictures are known by their own hashes: equal hashes mean equal content. */
+export const hashContent = (content: unknown, getSha256: (fileId: number) => string): string =>
+  createHash('sha256')
+    .update(toStableJson(renameFiles(content, getSha256)))
+    .digest('hex');
+
 /** SHA-256 of a set's content, with files by their own hashes: equal fingerprints mean equal sets. */
 export const computeFingerprint = (set: ExchangedSet, getSha256: (fileId: number) => string): string => {
   const { files, ...stimulus } = set.stimulus;

@@ -1,32 +1,36 @@
 import type { ReadBundle } from './read-bundle.ts';
 
-/** Serialises a reading to pass it between processes: the length of the JSON, the JSON, then the bytes of the files. */
-export const packReading = (reading: ReadBundle): Uint8Array => {
-  const files = 'refused' in reading ? [] : reading.files;
-  const plain =
-    'refused' in reading
-      ? reading
-      : { ...reading, files: files.map(({ bytes, ...file }) => ({ ...file, length: bytes.length })) };
-  const head = Buffer.from(JSON.stringify(plain));
+/** A value with the bytes of its files apart. */
+interface WithFiles {
+  files: readonly { bytes: Uint8Array }[];
+}
+
+/** Serialises a value with files to pass it between processes: the length of the JSON, the JSON, then the bytes. */
+export const packWithFiles = <Value extends WithFiles>(value: Value): Uint8Array => {
+  const files = value.files.map(({ bytes, ...file }) => ({ ...file, length: bytes.length }));
+  const head = Buffer.from(JSON.stringify({ ...value, files }));
   const length = Buffer.alloc(4);
   length.writeUInt32BE(head.length);
-  return Buffer.concat([length, head, ...files.map(({ bytes }) => bytes)]);
+  return Buffer.concat([length, head, ...value.files.map(({ bytes }) => bytes)]);
 };
 
-type PackedHeader = { files: { id: number; name: string; sha256: string; length: number }[] };
-
-/** Restores a reading from its serialised form. */
-export const unpackReading = (packed: Uint8Array): ReadBundle => {
+/** Restores what `packWithFiles` of the same version serialised in our own process. */
+export const unpackWithFiles = <Value extends WithFiles>(packed: Uint8Array): Value => {
   const all = Buffer.from(packed.buffer, packed.byteOffset, packed.length);
   const headEnd = 4 + all.readUInt32BE(0);
-  // Packed by `packReading` of the same version in our own process.
-  const plain = JSON.parse(all.subarray(4, headEnd).toString()) as ReadBundle;
-  if ('refused' in plain) return plain;
+  const plain = JSON.parse(all.subarray(4, headEnd).toString()) as { files: { length: number }[] };
   let at = headEnd;
-  const files = (plain as unknown as PackedHeader).files.map(({ length, ...file }) => {
+  const files = plain.files.map(({ length, ...file }) => {
     const bytes = all.subarray(at, at + length);
     at += length;
     return { ...file, bytes };
   });
-  return { ...plain, files };
+  return { ...plain, files } as unknown as Value;
 };
+
+/** Serialises a reading to pass it between processes. */
+export const packReading = (reading: ReadBundle): Uint8Array =>
+  packWithFiles('refused' in reading ? { ...reading, files: [] } : reading);
+
+/** Restores a reading from its serialised form. */
+export const unpackReading = (packed: Uint8Array): ReadBundle => unpackWithFiles<ReadBundle & WithFiles>(packed);

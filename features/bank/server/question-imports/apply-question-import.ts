@@ -1,0 +1,92 @@
+import { cutText } from '@inkstone/base';
+import { handleCall } from '@inkstone/call/server';
+import type { Tx } from '@inkstone/db';
+import { applyQuestionImport as contract } from '../../contract/question-imports.ts';
+import { lockImports } from '../exchange/exchange.queries.ts';
+import { listMimes, updateFilesUsed } from '../files.queries.ts';
+import { listReferencedFiles } from '../sign-content.ts';
+import { insertSet } from '../write-set.ts';
+import { findNode } from '../write-sets.queries.ts';
+import type { CheckedQuestion } from './checked-source.ts';
+import {
+  listChosenItems,
+  lockQuestionImport,
+  updateItemSets,
+  updateQuestionImport,
+  type QuestionImportItemRow,
+  type QuestionImportRow,
+} from './question-imports.queries.ts';
+
+const maxQuestionsOfSet = 60;
+/** Questions without a common passage are easier found in small sets. */
+const looseQuestionsOfSet = 20;
+
+interface NewSet {
+  title: string;
+  group: QuestionImportRow['groups'][number];
+  items: (QuestionImportItemRow & { question: CheckedQuestion })[];
+}
+
+const isWhole = (item: QuestionImportItemRow): item is NewSet['items'][number] => item.question !== null;
+
+const withoutEnding = (fileName: string): string => fileName.replace(/\.[^.]{1,5}$/, '').trim();
+
+/** The sets that the chosen questions make: one for each passage, else sets of a category. */
+const planSets = (row: QuestionImportRow, items: readonly QuestionImportItemRow[]): NewSet[] => {
+  const sets: NewSet[] = [];
+  for (const [index, group] of row.groups.entries()) {
+    const own = items.filter(isWhole).filter(({ groupPosition }) => groupPosition === index + 1);
+    const size = group.stimulus.kind === 'none' ? looseQuestionsOfSet : maxQuestionsOfSet;
+    const title = group.title || withoutEnding(row.fileName) || row.format;
+    for (let from = 0; from < own.length; from += size) {
+      const part = own.length > size ? ` (${from / size + 1})` : '';
+      const name = `${cutText(title, 180)}${part}`;
+      sets.push({ title: name, group, items: own.slice(from, from + size) });
+    }
+  }
+  return sets;
+};
+
+interface SetMaker {
+  tx: Tx;
+  row: QuestionImportRow;
+  mimes: ReadonlyMap<number, string>;
+  now: Date;
+}
+
+const makeSet = async ({ tx, row, mimes, now }: SetMaker, { title, group, items }: NewSet): Promise<number> => {
+  const { programme, subject, ownerId } = row;
+  const stimulus = {
+    ...group.stimulus,
+    audioSeconds: undefined,
+    files: group.stimulus.files.map(({ id }) => ({ id, mime: mimes.get(id) ?? '' })),
+  };
+  const questions = items.map(({ question }) => ({ ...question, knowledgeNodeId: null }));
+  await updateFilesUsed(tx, [...stimulus.files.map(({ id }) => id), ...listReferencedFiles([stimulus, questions])]);
+  const { audioSeconds: _none, ...stored } = stimulus;
+  const saved = await insertSet(tx, {
+    ...{ programme, subject, title, titleZh: null, stimulus: stored, questions, ownerId, now },
+  });
+  return saved.setId;
+};
+
+/** Makes question sets of the chosen questions, all or none. */
+export const applyQuestionImport = handleCall(contract, async ({ input, me, tx, now, notFound, refuse }) => {
+  await lockImports(tx);
+  const row = await lockQuestionImport(tx, { importId: input.importId, ownerId: me.id });
+  if (!row) return notFound();
+  if (row.state !== 'planned') return refuse('source.notPlanned');
+  if (!(await findNode(tx, `${row.programme}.${row.subject}`))) return refuse('set.placeUnknown');
+  const chosen = await listChosenItems(tx, row.id);
+  if (chosen.length === 0) return refuse('source.noneChosen');
+  const mimes = await listMimes(tx, row.fileIds);
+  const setIds = new Map<number, number>();
+  const sets = planSets(row, chosen);
+  for (const set of sets) {
+    const setId = await makeSet({ tx, row, mimes, now }, set);
+    for (const { position } of set.items) setIds.set(position, setId);
+  }
+  await updateItemSets(tx, row.id, setIds);
+  await updateQuestionImport(tx, row.id, { state: 'applied', appliedAt: now });
+  return { sets: sets.length, questions: chosen.length };
+});

@@ -1,0 +1,135 @@
+import { cutText, detectScript } from '@inkstone/base';
+import {
+  getOutcome,
+  type Note,
+  type Outcome,
+  type ReadGroup,
+  type ReadItem,
+  type ReadMedia,
+} from '../../import/format.ts';
+import type { ReadFileResult } from '../../import/index.ts';
+import type { ImportFormatId } from '../../import/vocabulary.ts';
+import type { Explanation, SetDraft } from '../../contract.ts';
+import { cleanQuestion, cleanStimulus, findSetFormulaFault } from '../clean-set.ts';
+import { hashContent } from '../exchange/bundle.ts';
+
+/** A question of a file, sanitised and checked like one of the editor. */
+export interface CheckedQuestion {
+  type: string;
+  prompt: unknown;
+  key: unknown;
+  explanation: Explanation;
+  /** Hundredths. */
+  points: number;
+}
+
+/** A group of a file's questions, with the passage that they share. */
+export interface StoredGroup {
+  title: string;
+  stimulus: SetDraft['stimulus'];
+}
+
+/** One question of a file with what becomes of it. */
+export interface CheckedItem {
+  groupPosition: number;
+  identifier: string | null;
+  outcome: Outcome;
+  notes: Note[];
+  source: string;
+  question: CheckedQuestion | null;
+  /** SHA-256 of the question with its passage; null where it is dropped. */
+  fingerprint: string | null;
+}
+
+/** What was read of a file, checked; files are named by their numbers. */
+export interface CheckedSource {
+  format: ImportFormatId;
+  groups: StoredGroup[];
+  items: CheckedItem[];
+  files: (ReadMedia & { sha256: string })[];
+}
+
+const maxSourceLength = 4000;
+const maxNotes = 20;
+const maxTitleLength = 180;
+
+/** Text that can be stored: without NUL and lone surrogates. */
+const toStorableText = (text: string): string => text.replaceAll('\0', '').toWellFormed();
+
+const toStorable = <Value>(value: Value): Value => {
+  const walk = (part: unknown): unknown => {
+    if (typeof part === 'string') return toStorableText(part);
+    if (Array.isArray(part)) return part.map(walk);
+    if (typeof part !== 'object' || part === null) return part;
+    return Object.fromEntries(Object.entries(part).map(([name, inner]) => [name, walk(inner)]));
+  };
+  return walk(value) as Value;
+};
+
+const readStimulus = ({ passage, passageFiles = [] }: ReadGroup): SetDraft['stimulus'] => {
+  const kind = passage !== '' ? 'passage' : passageFiles.length > 0 ? 'picture' : 'none';
+  return cleanStimulus({ kind, html: passage, files: passageFiles.map((id) => ({ id })), transcript: '' });
+};
+
+const refusalNotes = { 'question.typeUnknown': 'typeUnknown', 'question.keyWrong': 'keyMissing' } as const;
+
+/** Sanitises a question; one that the editor would refuse is dropped with the reason. */
+const checkQuestion = ({
+  question,
+  notes,
+}: ReadItem): Pick<ReadItem, 'notes'> & { question: CheckedQuestion | null } => {
+  if (!question) return { question: null, notes };
+  const { explanation } = question;
+  const draft = {
+    ...question,
+    explanation: detectScript(explanation) === 'zh' ? { en: '', zh: explanation } : { en: explanation, zh: '' },
+    knowledgeNodeId: null,
+    clip: null,
+  };
+  const drop = (dropNote: Note) => ({ question: null, notes: [...notes, dropNote] });
+  const tidy = cleanQuestion(draft);
+  if (tidy === 'question.promptWrong') return drop({ code: 'broken', detail: '' });
+  if (typeof tidy === 'string') return drop({ code: refusalNotes[tidy], detail: '' });
+  const stimulus = cleanStimulus({ kind: 'none', html: '', files: [], transcript: '' });
+  const fault = findSetFormulaFault({ stimulus, questions: [tidy] })?.fault;
+  if (fault) return drop({ code: 'formulaUnclear', detail: fault.near });
+  const { type, prompt, key, points } = tidy;
+  return { question: { type, prompt, key, points, explanation: tidy.explanation }, notes };
+};
+
+const mergeNotes = (notes: readonly Note[]): Note[] => {
+  const distinct = new Map(notes.map((one) => [`${one.code} ${one.detail}`, one]));
+  return [...distinct.values()]
+    .slice(0, maxNotes)
+    .map(({ code, detail }) => ({ code, detail: cutText(toStorableText(detail), 200) }));
+};
+
+/** Checks what was read of a file: every question as if it had been typed in the editor. */
+export const checkSource = (
+  { format, groups, files }: ReadFileResult,
+  hash: (bytes: Uint8Array) => string,
+): CheckedSource => {
+  const hashedFiles = files.map((file) => ({ ...file, sha256: hash(file.bytes) }));
+  const hashes = new Map(hashedFiles.map(({ id, sha256 }) => [id, sha256]));
+  const getSha256 = (id: number) => hashes.get(id) ?? '';
+  const storedGroups = groups.map((group) => ({
+    title: cutText(toStorableText(group.title).trim(), maxTitleLength),
+    stimulus: readStimulus(toStorable(group)),
+  }));
+  const items = groups.flatMap((group, index) =>
+    group.items.map((item): CheckedItem => {
+      const { question, notes } = checkQuestion(toStorable(item));
+      const stimulus = storedGroups[index]?.stimulus;
+      return {
+        groupPosition: index + 1,
+        identifier: item.identifier === null ? null : cutText(toStorableText(item.identifier), 200),
+        outcome: getOutcome({ question, notes } as Pick<ReadItem, 'question' | 'notes'>),
+        notes: mergeNotes(notes),
+        source: cutText(toStorableText(item.source), maxSourceLength),
+        question,
+        fingerprint: question && hashContent({ ...question, passage: stimulus?.html ?? '' }, getSha256),
+      };
+    }),
+  );
+  return { format, groups: storedGroups, items, files: hashedFiles };
+};

@@ -1,0 +1,35 @@
+import { handleCall } from '@inkstone/call/server';
+import { getQuestionImport as contract } from '../../contract/question-imports.ts';
+import { listMimes } from '../files.queries.ts';
+import { signPictures, signStimulusWithTranscript } from '../sign-content.ts';
+import { readImportFacts } from './import-facts.ts';
+import { findQuestionImport, listImportItemPage } from './question-imports.queries.ts';
+
+/** A person's import with one page of its questions as they would be in the bank. */
+export const getQuestionImport = handleCall(contract, async ({ input, me, tx, now, secret, notFound }) => {
+  const row = await findQuestionImport(tx, { importId: input.importId, ownerId: me.id });
+  if (!row) return notFound();
+  const { outcome, page, pageNum } = input;
+  const { rows, total } = await listImportItemPage(tx, { importId: row.id, outcome, page, pageNum });
+  const reader = { secret, personId: me.id, now };
+  const shownGroups = [...new Set(rows.map(({ groupPosition }) => groupPosition))];
+  const mimes = await listMimes(tx, row.fileIds);
+  const [facts] = await readImportFacts(tx, [row]);
+  if (!facts) return notFound();
+  return {
+    ...facts,
+    groups: shownGroups.flatMap((group) => {
+      const stored = row.groups[group - 1];
+      if (!stored) return [];
+      const files = stored.stimulus.files.map(({ id }) => ({ id, mime: mimes.get(id) ?? '' }));
+      const { audioSeconds: _none, ...stimulus } = stored.stimulus;
+      return [{ group, title: stored.title, stimulus: signStimulusWithTranscript({ ...stimulus, files }, reader) }];
+    }),
+    list: rows.map(({ importId: _import, groupPosition: group, fingerprint: _fingerprint, question, ...item }) => ({
+      ...item,
+      group,
+      question: question && signPictures(question, reader),
+    })),
+    ...{ page, total, totalPage: Math.ceil(total / pageNum) },
+  };
+});

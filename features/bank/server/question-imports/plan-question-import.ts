@@ -1,0 +1,119 @@
+import { cutText, hasUnsafeText } from '@inkstone/base';
+import { handleCall, type PrepareContext } from '@inkstone/call/server';
+import { toFileName, type StoredFile } from '@inkstone/files';
+import { renderInProcess } from '@inkstone/files/apart';
+import { receiveBytes } from '@inkstone/files/sheets';
+import { countUse } from '@inkstone/session/server';
+import { maxSourceBytes, planQuestionImport as contract } from '../../contract/question-imports.ts';
+import type { SourceError } from '../../import/format.ts';
+import { maxImportItems } from '../../import/vocabulary.ts';
+import { renameFiles } from '../exchange/bundle.ts';
+import { unpackWithFiles } from '../exchange/pack-reading.ts';
+import { storeMedia } from '../exchange/store-media.ts';
+import { insertFile } from '../files.queries.ts';
+import { findNode } from '../write-sets.queries.ts';
+import type { CheckedItem, CheckedSource } from './checked-source.ts';
+import { insertQuestionImport, listKnownFingerprints, listKnownIdentifiers } from './question-imports.queries.ts';
+
+const readThread = new URL('./read-source.thread.ts', import.meta.url);
+const readsAnHour = 60;
+const sizeLimit = { megabytes: maxSourceBytes / 1024 / 1024 };
+
+type Context = PrepareContext<typeof contract>;
+type Refused = { refused: SourceError['code']; files: [] };
+
+interface Prepared extends Omit<CheckedSource, 'files'> {
+  fileName: string;
+  files: { id: number; name: string; stored: StoredFile }[];
+  /** Names of pictures that are none. */
+  badFiles: ReadonlyMap<number, string>;
+}
+
+/** Receives and reads the file before the transaction, in a process of its own that may fail. */
+const prepare = async (ctx: Context): Promise<Prepared> => {
+  const { db, me, now, refuse, storage } = ctx;
+  await countUse(db, now, { key: `question import ${me.id}`, most: readsAnHour, windowSeconds: 3600 });
+  const received = await receiveBytes(ctx.uploads, maxSourceBytes);
+  if (received === 'missing') return refuse('file.none');
+  if (received === 'tooLarge') return refuse('import.tooLarge', sizeLimit);
+  const fileName = hasUnsafeText(received.name) ? '' : cutText(received.name, 200);
+  const task = { facts: fileName, files: [{ fileId: 0, bytes: received.bytes }] };
+  const packed = await renderInProcess(readThread, async () => task, { personId: me.id });
+  if (packed === 'busy') return refuse('import.busy');
+  if (packed === 'tooHeavy') return refuse('source.bomb');
+  const source = unpackWithFiles<CheckedSource | Refused>(packed);
+  if ('refused' in source) return refuse(`source.${source.refused}`, { count: maxImportItems });
+  const { files } = await storeMedia(storage, source.files);
+  const kept = new Set(files.map(({ id }) => id));
+  const badFiles = new Map(source.files.flatMap(({ id, name }) => (kept.has(id) ? [] : [[id, name] as const])));
+  return { ...source, fileName, files, badFiles };
+};
+
+const fileReference = /data-file=\\?"(\d{1,16})\\?"/g;
+
+/** A question whose picture is none has lost it, and says so. */
+const withoutBadFiles = (item: CheckedItem, badFiles: ReadonlyMap<number, string>): CheckedItem => {
+  if (!item.question || badFiles.size === 0) return item;
+  const ids = [...JSON.stringify(item.question).matchAll(fileReference)].map((match) => Number(match[1]));
+  const names = ids.flatMap((id) => badFiles.get(id) ?? []);
+  if (names.length === 0) return item;
+  const notes = [...item.notes, ...names.map((detail) => ({ code: 'pictureMissing' as const, detail }))];
+  return { ...item, notes, outcome: 'doubtful' };
+};
+
+/** Reads a file of questions and stores what would become of each. */
+export const planQuestionImport = handleCall<typeof contract, Prepared>(contract, {
+  prepare,
+  async decide({ me, tx, now, input, prepared, refuse }) {
+    const { programme, subject } = input;
+    if (!(await findNode(tx, `${programme}.${subject}`))) return refuse('set.placeUnknown');
+    const { format, fileName, groups, files, badFiles } = prepared;
+    const fileIds = new Map<number, number>();
+    for (const { id, name, stored } of files) {
+      const { key, kind, mime, size: sizeBytes, sha256 } = stored;
+      const row = { key, name: toFileName(name, kind), mime, sizeBytes, sha256, ownerId: me.id, createdAt: now };
+      fileIds.set(id, await insertFile(tx, { ...row, usedBy: 'question_import' }));
+    }
+    const items = prepared.items.map((item) => withoutBadFiles(item, badFiles));
+    const known = async (rows: ReturnType<typeof listKnownFingerprints>) =>
+      new Map((await rows).map(({ value, setId }) => [value, setId]));
+    const byFingerprint = await known(
+      listKnownFingerprints(
+        tx,
+        items.flatMap(({ fingerprint }) => fingerprint ?? []),
+      ),
+    );
+    const byIdentifier = await known(
+      listKnownIdentifiers(
+        tx,
+        format,
+        items.flatMap(({ identifier }) => identifier ?? []),
+      ),
+    );
+    const seen = new Set<string>();
+    const rows = items.map(({ question, fingerprint, ...item }) => {
+      const sameSetId = byFingerprint.get(fingerprint ?? '') ?? null;
+      const isTwice = fingerprint !== null && seen.has(fingerprint);
+      if (fingerprint !== null) seen.add(fingerprint);
+      const earlierSetId = sameSetId === null ? (byIdentifier.get(item.identifier ?? '') ?? null) : null;
+      const isWhole = item.outcome === 'exact' || item.outcome === 'changed';
+      return {
+        ...item,
+        fingerprint,
+        question: question && renameFiles(question, (id) => fileIds.get(id) ?? 0),
+        isChosen: isWhole && sameSetId === null && !isTwice,
+        sameSetId,
+        earlierSetId,
+      };
+    });
+    const storedGroups = groups.map(({ title, stimulus }) => ({
+      title,
+      stimulus: {
+        ...renameFiles(stimulus, (id) => fileIds.get(id) ?? 0),
+        files: stimulus.files.flatMap(({ id }) => (fileIds.has(id) ? [{ id: fileIds.get(id) ?? 0 }] : [])),
+      },
+    }));
+    const importRow = { ownerId: me.id, fileName, format, programme, subject, groups: storedGroups, createdAt: now };
+    return { importId: await insertQuestionImport(tx, { ...importRow, fileIds: [...fileIds.values()] }, rows) };
+  },
+});

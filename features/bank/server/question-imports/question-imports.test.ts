@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sendForm } from '@inkstone/taking/testing';
+import { newRequestId, openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
+import { getQuestionSet, listQuestionSets, saveQuestionSet } from '../../contract.ts';
+import {
+  applyQuestionImport,
+  chooseImportItems,
+  getQuestionImport,
+  listQuestionImports,
+  planQuestionImport,
+  undoQuestionImport,
+} from '../../contract/question-imports.ts';
+import { aPaper, aTree } from '../../testing.ts';
+import { pinSets } from '../read-pinned-content.ts';
+
+let school: TestSchool;
+let teacher: TestBrowser;
+beforeAll(async () => {
+  school = await openSchool();
+  await aTree(school);
+  teacher = await school.signIn(await school.person({ role: 'teacher' }));
+});
+afterAll(() => school.close());
+
+const place = { programme: 'amc', subject: 'math' };
+const question = (stem: string) => `${stem}\nA. 3\nB. 4\nANSWER: A\n`;
+
+const send = async (text: string | Buffer, browser = teacher, fields: Record<string, string> = place) => {
+  const { body } = await sendForm(school, browser, { path: planQuestionImport.path, fields, bytes: Buffer.from(text) });
+  return body;
+};
+const plan = async (text: string): Promise<number> => (await send(text))['importId'] as number;
+const read = (importId: number, more: { outcome?: 'dropped'; page?: number; pageNum?: number } = {}) =>
+  teacher.ask(getQuestionImport, { importId, ...more });
+const apply = (importId: number) => teacher.send(applyQuestionImport, { ...newRequestId(), importId });
+const undo = (importId: number) => teacher.send(undoQuestionImport, { ...newRequestId(), importId });
+const countBank = async () => (await teacher.ask(listQuestionSets, { mine: true })).total;
+
+test('a file is read, chosen from, brought in and taken back', async () => {
+  const before = await countBank();
+  const importId = await plan(`${question('What is $$1+2$$?')}${question('How many sides?')}No key\nA. 1\nB. 2\n`);
+  const planned = await read(importId);
+  expect(planned).toMatchObject({
+    ...{ format: 'aiken', state: 'planned', total: 3, setCount: 0 },
+    counts: { exact: 2, changed: 0, doubtful: 0, dropped: 1, same: 0, chosen: 2 },
+  });
+  expect(planned.list.map(({ outcome, isChosen }) => [outcome, isChosen])).toEqual([
+    ['exact', true],
+    ['exact', true],
+    ['dropped', false],
+  ]);
+  expect(await countBank()).toBe(before);
+  expect((await read(importId, { outcome: 'dropped' })).list.map(({ position }) => position)).toEqual([3]);
+
+  // A dropped question cannot be chosen.
+  const choose = (positions: number[], isChosen: boolean) =>
+    teacher.send(chooseImportItems, { ...newRequestId(), importId, positions, isChosen });
+  expect(await choose([3], true)).toMatchObject({ chosen: 2 });
+  expect(await choose([2], false)).toMatchObject({ chosen: 1 });
+  expect(await apply(importId)).toMatchObject({ sets: 1, questions: 1 });
+  expect(await countBank()).toBe(before + 1);
+  const { list } = await read(importId);
+  const setId = list[0]?.setId ?? 0;
+  const set = await teacher.ask(getQuestionSet, { setId });
+  expect(set.questions).toMatchObject([{ kind: 'choice', key: 'a', points: 100 }]);
+  expect(list[1]?.setId).toBeNull();
+  expect(await teacher.refused(applyQuestionImport, { ...newRequestId(), importId })).toBe('source.notPlanned');
+
+  expect(await undo(importId)).toMatchObject({ removed: 1, stays: [] });
+  expect(await countBank()).toBe(before);
+  expect(await teacher.refused(undoQuestionImport, { ...newRequestId(), importId })).toBe('source.notApplied');
+});
+
+test('the same file brought in again changes nothing, until it was taken back', async () => {
+  const text = `${question('First?')}${question('Second?')}`;
+  const first = await plan(text);
+  await apply(first);
+  const again = await read(await plan(`${text}${question('Third?')}${question('Third?')}`));
+  expect(again.counts).toMatchObject({ exact: 4, same: 2, chosen: 1 });
+  expect(again.list.map(({ isChosen }) => isChosen)).toEqual([false, false, true, false]);
+  await undo(first);
+  expect((await read(await plan(text))).counts).toMatchObject({ same: 0, chosen: 2 });
+});
+
+test('a set that is in a paper or was edited since stays and is named', async () => {
+  const importId = await plan(Array.from({ length: 41 }, (_, at) => question(`Number ${at}?`)).join(''));
+  expect(await apply(importId)).toMatchObject({ sets: 3, questions: 41 });
+  const { list } = await read(importId, { page: 1, pageNum: 50 });
+  const [first, second, third] = [...new Set(list.map(({ setId }) => setId ?? 0))];
+  const { set, questions } = await teacher.ask(getQuestionSet, { setId: first ?? 0 });
+  await teacher.send(saveQuestionSet, {
+    ...{ ...newRequestId(), ...place, setId: set.id, version: 1, title: 'Edited', titleZh: null },
+    stimulus: { kind: 'none', html: '', files: [], transcript: '' },
+    questions: questions.slice(0, 1).map(({ id, prompt, key, points }) => ({
+      ...{ id, prompt, key, points, type: 'choice', explanation: { en: '', zh: '' } },
+    })),
+  });
+  const [pinned] = await school.tx((tx) => pinSets(tx, [second ?? 0]));
+  const sets = pinned ? [{ ...pinned, questionIds: [], questionRevisionIds: [] }] : [];
+  await aPaper(school, { owner: teacher.person, sets });
+  expect(await undo(importId)).toMatchObject({
+    removed: 1,
+    stays: [
+      { setId: first, title: 'Edited', reason: 'edited' },
+      { setId: second, title: expect.stringContaining('(2)') as string, reason: 'inPaper' },
+    ],
+  });
+  await expect(teacher.ask(getQuestionSet, { setId: third ?? 0 })).rejects.toThrow('request.notFound');
+});
+
+test('what is no file of questions is refused in words, and nothing is stored', async () => {
+  const { total } = await teacher.ask(listQuestionImports, {});
+  for (const [bytes, reason] of [
+    ['', 'source.empty'],
+    ['Dear parents', 'source.unreadable'],
+    [Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), 'source.unreadable'],
+  ] as const)
+    expect(await send(Buffer.from(bytes))).toMatchObject({ reason });
+  expect(await send(question('Where?'), teacher, { ...place, subject: 'nowhere' })).toMatchObject({
+    reason: 'set.placeUnknown',
+  });
+  expect((await teacher.ask(listQuestionImports, {})).total).toBe(total);
+});
+
+test('an import is its reader’s own', async () => {
+  const importId = await plan(question('Mine?'));
+  const other = await school.signIn(await school.person({ role: 'teacher' }));
+  await expect(other.ask(getQuestionImport, { importId })).rejects.toThrow('request.notFound');
+  await expect(other.send(applyQuestionImport, { ...newRequestId(), importId })).rejects.toThrow('request.notFound');
+  expect((await other.ask(listQuestionImports, {})).total).toBe(0);
+  const student = await school.signIn(await school.person());
+  expect((await send(question('Whose?'), student))['importId']).toBeUndefined();
+});
