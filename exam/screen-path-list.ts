@@ -187,6 +187,7 @@ export const screenPaths = [
   '/teacher/setCourse',
   '/teacher/studentReport',
   '/teacher/subject',
+  '/teacher/subject/import',
   '/teacher/task',
   '/teacher/task/definedetail',
   '/teacher/task/definetask',

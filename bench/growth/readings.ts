@@ -28,6 +28,8 @@ const bank = by('qiao', {
   'topic/getRevisions': ['topicId={set}'],
   'topic/getTopicArrList': ['ids={set}'],
   'topic/getTopicDetailGroup': ['topicId={set}'],
+  'topic/questionImport': ['importId={questionImport}', 'importId={questionImport}&outcome=exact&page=3'],
+  'topic/questionImports': [''],
   'topic/getTopicList': [
     ...['', 'search=the', 'search=everyday', 'search=numbers+everyday+the', 'search=zq7', 'search=zq7q', 'search=qx'],
     ...[

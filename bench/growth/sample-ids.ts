@@ -72,6 +72,18 @@ export const addReaders = async (db: Db): Promise<void> => {
            '{"tables": [{"table": "recipient", "moves": 1, "swaps": 0, "stays": 1}]}'
       from person h, person s where h.username = 'hejing' and s.username = 'linxiaohe'`);
   await db.run(sql`
+    with added as (
+      insert into question_import (owner_id, file_name, format, programme, subject, groups, file_ids, created_at)
+      select id, 'questions.txt', 'aiken', 'amc', 'math',
+             '[{"title": "", "stimulus": {"kind": "none", "html": "", "files": [], "transcript": ""}}]', '{}', now()
+        from person where username = 'qiao'
+      returning id)
+    insert into question_import_item (import_id, position, group_position, outcome, notes, source, question, is_chosen)
+    select added.id, number, 1, 'exact', '[]', 'A question',
+           '{"type": "true-false", "prompt": {"text": "<p>Six is even.</p>"}, "key": true, "points": 100,
+             "explanation": {"en": "", "zh": ""}}', true
+      from added cross join generate_series(1, 500) as number`);
+  await db.run(sql`
     insert into candidate_link (candidate_id, token_hash, created_by, created_at, expires_at)
     select min(c.id), sha256(convert_to(${candidateToken}, 'UTF8')), min(c.recruiter_id), now(), now() + interval '1 day'
       from candidate c join assignment s on s.id = c.assignment_id where s.deadline > now()
@@ -96,6 +108,7 @@ const queries = {
   team: "select min(team_id) from team_member m join person p on p.id = m.person_id where p.username = 'qiao'",
   paper: 'select min(id) from paper',
   set: 'select min(id) from question_set',
+  questionImport: 'select min(id) from question_import',
   node: "select min(id) from subject_node where kind = 'section'",
   test: "select min(id) from assignment where kind = 'test' and teacher_id = 1",
   homework: `select min(s.id) from assignment s join recipient r on r.assignment_id = s.id and r.submitted_at is not null

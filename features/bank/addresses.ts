@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Flag, Id, integerBetween } from '@inkstone/base';
 import { screenRoute } from '@inkstone/exam/screen-paths';
+import { outcomes } from './import/vocabulary.ts';
 
 const page = integerBetween(1, 100_000).default(1);
 const search = z.string().max(200).optional();
@@ -34,6 +35,12 @@ export const questionBank = screenRoute(
     edit: z.enum(['new', 'open']).optional(),
   }),
   parameters,
+);
+
+/** Questions of other systems: a file is chosen, then what becomes of its questions is read. */
+export const questionImport = screenRoute(
+  '/teacher/subject/import',
+  z.object({ importId: Id.optional(), outcome: z.enum(outcomes).optional(), page }),
 );
 
 /** The papers of the bank. */

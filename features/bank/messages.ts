@@ -5,3 +5,4 @@ export * from './messages/exchange.ts';
 export * from './messages/assign.ts';
 export * from './messages/papers.ts';
 export * from './messages/print.ts';
+export * from './messages/question-imports.ts';

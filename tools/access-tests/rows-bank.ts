@@ -116,6 +116,27 @@ export const bankRows: Readonly<Record<string, Row>> = {
     who: who.teacherSide('repository_quest'),
     input: () => ({ requestId: newRequestId(), mode: 'dryRun' }),
   },
+  'POST topic/planQuestionImport': {
+    who: who.teacherSide('repository_quest'),
+    input: () => ({ requestId: newRequestId(), programme: 'amc', subject: 'math' }),
+  },
+  'GET topic/questionImports': { who: who.teacherSide('repository_quest'), input: () => ({}) },
+  'GET topic/questionImport': {
+    who: who.teacherSide('repository_quest'),
+    input: (side) => ({ importId: side.questionImportId }),
+  },
+  'POST topic/chooseImportItems': {
+    who: who.teacherSide('repository_quest'),
+    input: (side) => ({ requestId: newRequestId(), importId: side.questionImportId, positions: [1], isChosen: true }),
+  },
+  'POST topic/applyQuestionImport': {
+    who: who.teacherSide('repository_quest'),
+    input: (side) => ({ requestId: newRequestId(), importId: side.questionImportId }),
+  },
+  'POST topic/undoQuestionImport': {
+    who: who.teacherSide('repository_quest'),
+    input: (side) => ({ requestId: newRequestId(), importId: side.questionImportId }),
+  },
   'POST upload/testFiles': { who: who.teacherSide(), input: () => ({ requestId: newRequestId() }) },
   'POST topic/regrade': {
     who: who.teacherSide('repository_quest'),

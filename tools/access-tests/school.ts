@@ -196,6 +196,25 @@ const openAdministration = async (school: TestSchool, { termId, classId }: { ter
     timetableSetId,
   };
 };
+
+/** A file of one question that a teacher read. */
+const insertQuestionImport = (school: TestSchool, ownerId: number) =>
+  selectId(
+    school,
+    sql`
+    with added as (
+      insert into question_import (owner_id, file_name, format, programme, subject, groups, file_ids, created_at)
+      values (${ownerId}, 'questions.txt', 'aiken', 'amc', 'math',
+              '[{"title": "", "stimulus": {"kind": "none", "html": "", "files": [], "transcript": ""}}]', '{}',
+              ${school.clock.now()}) returning id
+    ), item as (
+      insert into question_import_item (import_id, position, group_position, outcome, notes, source, question, is_chosen)
+      select id, 1, 1, 'exact', '[]', 'Six is even.',
+             '{"type": "true-false", "prompt": {"text": "<p>Six is even.</p>"}, "key": true, "points": 100,
+               "explanation": {"en": "", "zh": ""}}', true from added)
+    select id from added`,
+  );
+
 const openSide = async (school: TestSchool, nodeId: number, draft: Content): Promise<Side> => {
   const now = school.clock.now();
   const teacherPerson = await school.person({ role: 'teacher' });
@@ -267,6 +286,7 @@ const openSide = async (school: TestSchool, nodeId: number, draft: Content): Pro
     phaseReportId: phase.id,
     publishedReportId: published.id,
     ...{ paperTestId, paperSheetId },
+    questionImportId: await insertQuestionImport(school, teacherPerson.id),
     pastSheetId: await selectId(
       school,
       sql`insert into past_score_sheet (file_name, by_id, at, score_count)

@@ -24,6 +24,8 @@ export interface Side {
   nodeId: number;
   setId: number;
   questionIds: number[];
+  /** A file of questions that the teacher read and has not brought in. */
+  questionImportId: number;
   paperId: number;
   /** A test in progress, and one that was submitted while its window is still open. */
   test: SideWork;

@@ -1,4 +1,3 @@
-import { escapeHtml } from '@inkstone/base';
 import { buildOption } from '@inkstone/exam/question-types';
 import type { Note, NoteCode, ReadItem, ReadQuestion } from './format.ts';
 
@@ -158,13 +157,3 @@ export const buildEssay = (text: string, extras: QuestionExtras & { model?: stri
   question: withExtras({ type: 'essay', prompt: { text, leastWords: 0 }, key: { model: extras.model ?? '' } }, extras),
   notes: [],
 });
-
-/** Plain text as rich text: a paragraph for each block, a break for each line. */
-export const toParagraphs = (text: string): string =>
-  text
-    .replaceAll('\r\n', '\n')
-    .split(/\n{2,}/)
-    .map((block) => block.trim())
-    .filter((block) => block !== '')
-    .map((block) => `<p>${escapeHtml(block).replaceAll('\n', '<br />')}</p>`)
-    .join('');

@@ -144,5 +144,15 @@ export const readHtml = (html: string, source: RichTextSource): ReadText => read
 /** The plain words of a piece of HTML. */
 export const readWords = (html: string): string => getText(parseHtml(html)).replaceAll(/\s+/g, ' ').trim();
 
+/** Plain text as rich text: a paragraph for each block, a break for each line, formulas as in HTML. */
+export const toParagraphs = (text: string): string =>
+  text
+    .replaceAll('\r\n', '\n')
+    .split(/\n{2,}/)
+    .map((block) => block.trim())
+    .filter((block) => block !== '')
+    .map((block) => `<p>${readPlainText(block).replaceAll('\n', '<br />')}</p>`)
+    .join('');
+
 /** A source without pictures. */
 export const noMedia: RichTextSource = { findMedia: () => null };

@@ -2,6 +2,7 @@ import { defineMessages } from '@inkstone/base';
 
 /** Messages for exporting and importing question sets. */
 export const exchangeMessages = defineMessages('bank.exchange', {
+  otherSystems: { en: 'Questions of another system, or as text', zh: '导入其他系统的题目或题目文本' },
   export: { en: 'Export', zh: '导出' },
   exporting: { en: 'Exporting…', zh: '正在导出…' },
   exported_one: { en: '{count} set was saved as a file.', zh: '已将 {count} 个题组存为文件。' },

@@ -1,7 +1,7 @@
 import { defineScreen } from '@inkstone/ui/screen';
-import { paperBank, paperCreate, paperDetail, paperEdit, questionBank } from '../addresses.ts';
-import { paperEditor, paperReader, setReader } from '../contract/access.ts';
-import { composerMessages, bankMessages, paperMessages } from '../messages.ts';
+import { paperBank, paperCreate, paperDetail, paperEdit, questionBank, questionImport } from '../addresses.ts';
+import { paperEditor, paperReader, setEditor, setReader } from '../contract/access.ts';
+import { composerMessages, bankMessages, paperMessages, questionImportMessages } from '../messages.ts';
 
 /** The screens of the question bank. */
 export const screens = [
@@ -10,6 +10,12 @@ export const screens = [
     layout: 'bar',
     title: [bankMessages, 'bank'],
     load: () => import('./bank.screen.tsx'),
+  }),
+  defineScreen(questionImport, {
+    access: setEditor,
+    layout: 'bar',
+    title: [questionImportMessages, 'title'],
+    load: () => import('./question-imports/question-import.screen.tsx'),
   }),
   defineScreen(paperBank, {
     access: paperReader,

@@ -1,5 +1,7 @@
 import { Alert, Button, FileButton, Modal } from '@mantine/core';
 import { toastSuccess, UploadIcon, useTranslation } from '@inkstone/ui';
+import { ScreenLink } from '@inkstone/ui/screen';
+import { questionImport } from '../../addresses.ts';
 import { exchangeMessages } from '../../messages.ts';
 import { ImportResult } from './import-result.tsx';
 import { useImport, type Import } from './use-import.ts';
@@ -24,6 +26,7 @@ export const ImportDialog = ({ onClose }: { onClose(): void }) => {
     <Modal opened onClose={onClose} title={t('importTitle')} size={620}>
       <div className={styles.import}>
         {!result && <p>{t('importWhat')}</p>}
+        {!result && <ScreenLink to={questionImport} search={{}}>{t('otherSystems')}</ScreenLink>}
         {refusal !== null && (
           <Alert color="cinnabar" role="alert">
             {refusal}

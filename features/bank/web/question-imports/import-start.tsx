@@ -1,0 +1,184 @@
+import { Alert, Button, FileButton, Select, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { linkTo } from '@inkstone/base';
+import { useApiQuery } from '@inkstone/call/web';
+import {
+  Breadcrumb,
+  DataTable,
+  EmptyState,
+  Instant,
+  Page,
+  PageHead,
+  QuerySection,
+  UploadIcon,
+  useLanguage,
+  useTranslation,
+  type Column,
+} from '@inkstone/ui';
+import { questionBank, questionImport } from '../../addresses.ts';
+import { getBankFilters } from '../../contract.ts';
+import { listQuestionImports, type QuestionImportFacts } from '../../contract/question-imports.ts';
+import { importFormatIds } from '../../import/vocabulary.ts';
+import { importFormatMessages, questionImportMessages } from '../../messages.ts';
+import { usePlan } from './use-plan.ts';
+import styles from './question-imports.module.css';
+
+/** Choosing a subject and a file, or pasting questions, with the files that were read before. */
+export const ImportStart = () => {
+  const t = useTranslation(questionImportMessages);
+  const tFormat = useTranslation(importFormatMessages);
+  const formats = importFormatIds.map((id) => tFormat(id)).join(t('comma'));
+  return (
+    <Page>
+      <Breadcrumb trail={[{ label: t('back'), to: linkTo(questionBank, {}) }, { label: t('title') }]} />
+      <PageHead title={t('title')} />
+      <div className={styles.start}>
+        <p>{t('lead')}</p>
+        <p className="meta">{t('formats', { formats })}</p>
+        <SourceForm />
+      </div>
+      <EarlierImports />
+    </Page>
+  );
+};
+
+const splitPlace = (place: string): { programme: string; subject: string } => {
+  const [programme = '', subject = ''] = place.split('.');
+  return { programme, subject };
+};
+
+const SourceForm = () => {
+  const t = useTranslation(questionImportMessages);
+  const { plan, isPending, error } = usePlan();
+  const [place, setPlace] = useState<string | null>(null);
+  const [isPlaceMissing, setPlaceMissing] = useState(false);
+  const [text, setText] = useState<string | null>(null);
+  const read = (file: { bytes: Blob; name: string }) => {
+    setPlaceMissing(place === null);
+    if (place !== null) void plan(file, splitPlace(place));
+  };
+  return (
+    <>
+      {error !== null && (
+        <Alert color="cinnabar" role="alert" title={t('notRead')}>
+          {error}
+        </Alert>
+      )}
+      <SubjectSelect
+        value={place}
+        error={isPlaceMissing && place === null ? t('subjectFirst') : undefined}
+        onChange={setPlace}
+      />
+      {text !== null && (
+        <Textarea
+          label={t('pasteLabel')}
+          autosize
+          minRows={8}
+          maxRows={24}
+          value={text}
+          onChange={({ currentTarget: { value } }) => setText(value)}
+        />
+      )}
+      <div className={styles.acts}>
+        {text === null ? (
+          <>
+            <FileButton onChange={(file) => file && read({ bytes: file, name: file.name })}>
+              {(props) => (
+                <Button {...props} variant="filled" loading={isPending} leftSection={<UploadIcon />}>
+                  {t('file')}
+                </Button>
+              )}
+            </FileButton>
+            <Button onClick={() => setText('')}>{t('paste')}</Button>
+          </>
+        ) : (
+          <>
+            <Button
+              variant="filled"
+              loading={isPending}
+              disabled={text.trim() === ''}
+              onClick={() => read({ bytes: new Blob([text]), name: t('pastedName') })}
+            >
+              {t('readText')}
+            </Button>
+            <Button variant="quiet" onClick={() => setText(null)}>
+              {t('file')}
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  );
+};
+
+interface SubjectSelectProps {
+  value: string | null;
+  error: string | undefined;
+  onChange(place: string | null): void;
+}
+
+const SubjectSelect = ({ value, error, onChange }: SubjectSelectProps) => {
+  const t = useTranslation(questionImportMessages);
+  const language = useLanguage();
+  const { data } = useApiQuery(getBankFilters, {});
+  const places = (data?.programmes ?? []).map((programme) => ({
+    group: programme.name[language],
+    items: (data?.subjects ?? [])
+      .filter((subject) => subject.programme === programme.id)
+      .map(({ id, name }) => ({
+        value: `${programme.id}.${id}`,
+        label: [programme.name[language], name[language]].join(t('dot')),
+      })),
+  }));
+  return (
+    <Select
+      label={t('forSubject')}
+      required
+      searchable
+      nothingFoundMessage={t('noSubject')}
+      data={places.filter(({ items }) => items.length > 0)}
+      value={value}
+      error={error}
+      onChange={onChange}
+    />
+  );
+};
+
+const listPageSize = 20;
+
+const EarlierImports = () => {
+  const t = useTranslation(questionImportMessages);
+  const query = useApiQuery(listQuestionImports, { pageNum: listPageSize });
+  const columns: Column<QuestionImportFacts>[] = [
+    {
+      key: 'file',
+      head: t('fileName'),
+      card: 'title',
+      cell: ({ importId, fileName }) => (
+        <Link to={linkTo(questionImport, { importId })}>{fileName || t('noName')}</Link>
+      ),
+    },
+    { key: 'state', head: t('state'), card: 'corner', cell: ({ state }) => t(state) },
+    {
+      key: 'questions',
+      head: t('questions'),
+      cell: ({ counts: { exact, changed, doubtful, dropped } }) =>
+        t('count', { count: exact + changed + doubtful + dropped }),
+    },
+    { key: 'at', head: t('at'), cell: ({ createdAt }) => <Instant at={createdAt} /> },
+  ];
+  return (
+    <QuerySection title={t('earlier')} query={query} errorTitle={t('listFailed')}>
+      {({ list }) => (
+        <DataTable
+          label={t('earlier')}
+          rows={list}
+          getKey={({ importId }) => importId}
+          columns={columns}
+          empty={<EmptyState bare title={t('noneYet')} />}
+        />
+      )}
+    </QuerySection>
+  );
+};
