@@ -66,6 +66,13 @@ const fillPerson = async (id: number): Promise<string> => {
   await school.db.run(sql`
     insert into phase_report (student_id, author_id, title, from_on, to_on, comments, created_at, updated_at)
     values (${id}, ${head.person.id}, 'Secretreport', '2026-01-01', '2026-02-01', '{}', now(), now())`);
+  await school.db.run(sql`
+    with added as (
+      insert into change_set (kind, state, created_by, created_at, file_name, columns)
+      values ('guardians', 'applied', ${head.person.id}, now(), '', '[]') returning id)
+    insert into change_set_row (change_set_id, position, outcome, state, name, username, person_id, changes, joins, link)
+    select id, 1, 'made', 'applied', 'Secretname', 'secretuser', ${id}, '[]', '[]',
+           '{"kind":"guardians","name":"Secretmother","mail":"secretmother@x.cn"}' from added`);
   const [assignment] = await school.db.rows(
     sql`
     insert into assignment (kind, teacher_id, title, programme, variant, subject, mode, begins_at, deadline, report_at,

@@ -1,5 +1,10 @@
 import type { PersonData } from '@inkstone/db/person-data';
 
+/** What is left of a row of a change set whose person is erased. */
+const emptiedRow: Readonly<Record<string, string>> = {
+  ...{ name: "''", username: "''", changes: "'[]'", about: 'null', target: 'null', before: 'null', link: 'null' },
+};
+
 /** What of administration's tables, and of the kernel's, belongs to a person. */
 export const personData = {
   person_archive: {
@@ -22,7 +27,7 @@ export const personData = {
     kind: 'administration',
     owner: { column: 'person_id' },
     merging: 'stay',
-    erasing: { name: "''", username: "''", changes: "'[]'", about: 'null', target: 'null', before: 'null' },
+    erasing: emptiedRow,
   },
   change_set: {
     kind: 'administration',
