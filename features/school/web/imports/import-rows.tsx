@@ -88,12 +88,12 @@ const RowDetail = ({ row: { fault, about, changes, outcome } }: { row: ChangeSet
   };
   if (fault !== null)
     return (
-      <>
+      <span>
         {tFault(fault, { field: nameField(about ?? '') })}{' '}
         {about !== null && about !== '' && fault !== 'cellEmpty' && (
           <span className="meta">{tFault('about', { text: about })}</span>
         )}
-      </>
+      </span>
     );
   return (
     <ul className={styles.changes}>
