@@ -61,9 +61,14 @@ export const upsertLink = async (tx: Tx, row: typeof candidateLink.$inferInsert)
     .onConflictDoUpdate({ target: candidateLink.candidateId, set: link });
 };
 
+/** Lets calls that number candidate accounts wait for each other until the transaction ends. */
+export const lockAccountNumbers = async (tx: Tx): Promise<void> => {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('candidate accounts', 0))`);
+};
+
 /** The number of the next candidate account; concurrent calls wait for each other. */
 export const nextAccountNumber = async (tx: Tx): Promise<number> => {
-  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('candidate accounts', 0))`);
+  await lockAccountNumbers(tx);
   const row = await tx.row(sql`select last_value + is_called::int as next from candidate_id_seq`, { next: z.int() });
   return row?.next ?? 1;
 };

@@ -1,8 +1,8 @@
-import { foldCase } from '@inkstone/base';
 import { handleCall } from '@inkstone/call/server';
 import { sortNameFor } from '@inkstone/base/pinyin';
 import { hashPassword, insertPerson, newPassword } from '@inkstone/session/server';
 import { createCandidate as contract } from '../contract.ts';
+import { buildAccountName } from './account-name.ts';
 import { insertCandidate, nextAccountNumber, toRecordColumns } from './candidates.queries.ts';
 import { listBankPapers } from './records.queries.ts';
 
@@ -20,11 +20,7 @@ export const createCandidate = handleCall<typeof contract, { password: string; p
       return refuse('candidate.paperGone');
     const sortName = sortNameFor(name, nameZh || null);
     const accountNumber = await nextAccountNumber(tx);
-    const username = `${
-      foldCase(sortName)
-        .replaceAll(/[^a-z]/g, '')
-        .slice(0, 24) || 'candidate'
-    }-c${accountNumber}`;
+    const username = buildAccountName(sortName, accountNumber);
     const personId = await insertPerson(tx, {
       ...{ username, name, nameZh: nameZh || null, sortName, passwordHash: prepared.passwordHash },
       ...{ roles: ['candidate'], role: 'candidate', permissions: [], language: me.language },

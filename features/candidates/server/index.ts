@@ -14,6 +14,8 @@ import { listCandidateTests } from './list-candidate-tests.ts';
 export { personData } from './person-data.ts';
 export { assignTest } from './assign-test.ts';
 export { insertCandidate } from './candidates.queries.ts';
+export { deleteDrafts, listCandidatesOfRecruiters, lockCandidates } from './bulk-candidates.queries.ts';
+export { changeCandidates, makeCandidates } from './many-candidates.ts';
 
 /** The handlers of all calls about candidates. */
 export const handlers: readonly CallHandler[] = [

@@ -37,6 +37,10 @@ export const rowFaults = [
   'teamLeaderOther',
   'alreadyTeaches',
   'minutesInvalid',
+  'notRecruiter',
+  'phoneInvalid',
+  'candidateAmbiguous',
+  'candidateHired',
 ] as const;
 
 /** Why a row is left out. */

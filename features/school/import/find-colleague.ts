@@ -1,5 +1,5 @@
 import { isAllowed, type RoleAccess } from '@inkstone/call';
-import { staff, teacherSide } from '@inkstone/session/contract';
+import { recruitmentSide, staff, teacherSide } from '@inkstone/session/contract';
 import type { RowFault } from './faults.ts';
 import type { FindPerson, KnownPerson } from './find-person.ts';
 import { describePerson } from './link-subject.ts';
@@ -25,3 +25,6 @@ export const findManager = createColleagueFinder(teacherSide.may('myStudent_mySt
 
 /** Somebody who holds the role of staff. */
 export const findStaff = createColleagueFinder(staff, 'notStaff');
+
+/** Somebody who may manage candidates. */
+export const findRecruiter = createColleagueFinder(recruitmentSide.may('candidate'), 'notRecruiter');

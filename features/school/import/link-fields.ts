@@ -1,4 +1,4 @@
-/** What the columns of sheets hold that say something of people who are here. */
+/** What the columns of sheets hold that say something of people who are here, or of candidates. */
 export const linkFields = [
   'student',
   'guardian',
@@ -11,6 +11,13 @@ export const linkFields = [
   'staffMember',
   'teacher',
   'extraMinutes',
+  'recruiter',
+  'candidate',
+  'candidateZh',
+  'position',
+  'candidateMail',
+  'phone',
+  'candidateMessage',
 ] as const;
 
 /** What a column of such a sheet may hold. */

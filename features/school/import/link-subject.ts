@@ -9,8 +9,8 @@ import { RowError } from './row-error.ts';
 /** What a row would do. */
 export interface PlannedLink {
   outcome: 'made' | 'changed' | 'same';
-  /** Whom the row is about. */
-  person: KnownPerson;
+  /** Whom the row is about; without an id where the row makes them. */
+  person: Pick<KnownPerson, 'username' | 'name' | 'nameZh'> & { id: number | null };
   changes: readonly PlannedChange[];
   link: LinkTarget;
   /** Two rows with one key say the same: the later one is refused. */
@@ -25,14 +25,18 @@ export interface LinkPlanContext<Known> {
   known: Known;
   /** The language of those whose row names none. */
   language: Language;
+  /** The name in Latin letters of somebody who has only a Chinese one. */
+  toLatinName(nameZh: string): string;
 }
 
-/** A subject of import other than people: facts of people who are here, one in each row. */
+/** A subject of import other than people: facts of people who are here, or of candidates, one in each row. */
 export interface LinkSubject<Known> {
   /** What its columns may hold, with their heads. */
   columns: ColumnRules<LinkField>;
-  /** Columns whose cells mean people; the first means whom a row is about. */
+  /** Columns whose cells mean people who are here. */
   personFields: readonly LinkField[];
+  /** Columns that say in a refused row whom it is about: the first that is not empty; absent: those that mean people. */
+  nameFields?: readonly LinkField[];
   /** Heads that are read again, and one row as an example. */
   template: Readonly<Record<Language, string[][]>>;
   /** Prepares to plan rows; what is returned plans one, or throws a `RowError`. */
@@ -52,9 +56,9 @@ export const describePerson = ({ name, nameZh, username }: KnownPerson): string 
 
 const noAccount = { personId: null, edition: null, target: null, joins: [] };
 
-const refuseRow = (row: LinkRow, personFields: readonly LinkField[], { fault, about }: RowError): PlannedRow => ({
+const refuseRow = (row: LinkRow, nameFields: readonly LinkField[], { fault, about }: RowError): PlannedRow => ({
   ...{ ...noAccount, rowNumber: row.number, outcome: 'refused', username: '' },
-  name: personFields.map((field) => row.values[field]).find((text) => text !== undefined) ?? '',
+  name: nameFields.map((field) => row.values[field]).find((text) => text !== undefined) ?? '',
   ...{ changes: [], fault, about, link: null },
 });
 
@@ -80,7 +84,7 @@ export const planLinks = <Known>(
       seen.set(planned.key, row.number);
       return toRow(row, planned);
     } catch (error) {
-      if (error instanceof RowError) return refuseRow(row, subject.personFields, error);
+      if (error instanceof RowError) return refuseRow(row, subject.nameFields ?? subject.personFields, error);
       throw error;
     }
   });

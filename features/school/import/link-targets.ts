@@ -47,8 +47,36 @@ export interface ExtraTimeTarget {
   before: number;
 }
 
+/** What the record of a candidate says, with the names of the account. */
+export interface CandidateFacts {
+  name: string;
+  nameZh: string | null;
+  position: string;
+  mail: string | null;
+  phone: string | null;
+  message: string | null;
+}
+
+/** The record of the row's person, who is a candidate; a new one has no account before the row is applied. */
+export interface CandidateTarget extends CandidateFacts {
+  kind: 'candidates';
+  recruiterId: number;
+  /** The record that is changed, or that was made when the row was applied; null: not made yet. */
+  candidateId: number | null;
+  /** The language of a new account. */
+  language: Language;
+  /** The record before the change; null: a new one. */
+  before: CandidateFacts | null;
+}
+
 /** What a row of another subject than people writes. */
-export type LinkTarget = GuardianTarget | TeamTarget | StaffTarget | ThirdPartyTarget | ExtraTimeTarget;
+export type LinkTarget =
+  | GuardianTarget
+  | TeamTarget
+  | StaffTarget
+  | ThirdPartyTarget
+  | ExtraTimeTarget
+  | CandidateTarget;
 
 /** The kind of what such a row writes: the subject of its sheet. */
 export type LinkKind = LinkTarget['kind'];

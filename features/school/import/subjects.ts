@@ -1,4 +1,5 @@
 import type { Language } from '@inkstone/base';
+import { candidatesSubject, type KnownCandidate } from './candidates/subject.ts';
 import type { ColumnRules } from './columns.ts';
 import { extraTimeSubject, type KnownTime } from './extra-time/subject.ts';
 import { guardiansSubject, type KnownGuardian } from './guardians/subject.ts';
@@ -12,7 +13,15 @@ import { teamsSubject, type KnownTeam } from './teams/subject.ts';
 import { thirdPartySubject, type KnownTeaching } from './third-party/subject.ts';
 
 /** What a sheet is about. */
-export const importSubjects = ['people', 'guardians', 'extraTime', 'teams', 'staff', 'thirdParty'] as const;
+export const importSubjects = [
+  'people',
+  'guardians',
+  'extraTime',
+  'teams',
+  'staff',
+  'thirdParty',
+  'candidates',
+] as const;
 
 /** What a sheet is about. */
 export type ImportSubject = (typeof importSubjects)[number];
@@ -30,6 +39,7 @@ export interface KnownLinks {
   teams: readonly KnownTeam[];
   staff: readonly KnownStaff[];
   thirdParty: readonly KnownTeaching[];
+  candidates: readonly KnownCandidate[];
 }
 
 /** The rules of each subject but people. */
@@ -39,9 +49,10 @@ export const linkSubjects: { readonly [Kind in LinkKind]: LinkSubject<KnownLinks
   teams: teamsSubject,
   staff: staffSubject,
   thirdParty: thirdPartySubject,
+  candidates: candidatesSubject,
 };
 
-/** Whether a sheet says something of people who are here, and makes nobody. */
+/** Whether a sheet is about something else than the people of the school. */
 export const isLinkKind = (subject: ImportSubject): subject is LinkKind => subject !== 'people';
 
 /** What the columns of a sheet may hold. */

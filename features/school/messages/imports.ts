@@ -71,6 +71,13 @@ export const importMessages = defineMessages('school.imports', {
   staffMember: { en: 'Staff member', zh: '员工' },
   teacher: { en: 'Supporting teacher', zh: '协助老师' },
   extraMinutes: { en: 'Extra minutes', zh: '延长分钟数' },
+  recruiter: { en: 'Recruiter', zh: '招聘专员' },
+  candidate: { en: "Candidate's name", zh: '应聘者姓名' },
+  candidateZh: { en: 'Chinese name', zh: '中文姓名' },
+  position: { en: 'Position', zh: '应聘职位' },
+  candidateMail: { en: 'Mail address', zh: '邮箱' },
+  phone: { en: 'Phone', zh: '电话' },
+  candidateMessage: { en: 'Message to the candidate', zh: '给应聘者的留言' },
   subject: { en: 'What the sheet holds', zh: '表格内容' },
   subjectHead: { en: 'About', zh: '内容' },
   outcomes: { en: 'Rows', zh: '行' },
@@ -150,6 +157,7 @@ export const subjectMessages = defineMessages('school.importSubjects', {
   teams: { en: 'Teams', zh: '团队' },
   staff: { en: 'Staff and managers', zh: '员工与负责老师' },
   thirdParty: { en: 'Supporting teachers', zh: '协助老师' },
+  candidates: { en: 'Candidates', zh: '应聘者' },
 });
 
 /** What a sheet of each subject says. */
@@ -177,6 +185,10 @@ export const subjectNoteMessages = defineMessages('school.importSubjectNotes', {
   thirdParty: {
     en: 'One student in each row, with a supporting teacher; several rows for several teachers.',
     zh: '每行一名学生，并写明协助老师；有多位时写多行。',
+  },
+  candidates: {
+    en: 'One candidate in each row, with the recruiter and the position. A new candidate becomes a draft of the recruiter, who then chooses the paper and shares the link.',
+    zh: '每行一位应聘者，并写明招聘专员和应聘职位。新应聘者成为该招聘专员的草稿，由其选择试卷并分享链接。',
   },
 });
 
@@ -233,6 +245,19 @@ export const rowFaultMessages = defineMessages('school.rowFaults', {
   },
   teamLeaderOther: { en: 'This team has another leader.', zh: '该团队的负责人是其他人。' },
   minutesInvalid: { en: 'Write whole minutes, 0 to 600.', zh: '请写 0 到 600 的整数分钟。' },
+  notRecruiter: { en: 'May not manage candidates.', zh: '此人没有管理应聘者的权限。' },
+  phoneInvalid: {
+    en: 'A phone number has digits, spaces, brackets and dashes, at most 40.',
+    zh: '电话号码只能有数字、空格、括号和短横线，最长 40 个字符。',
+  },
+  candidateAmbiguous: {
+    en: 'Several candidates of this recruiter match. Write a mail address that only one has. They are:',
+    zh: '此招聘专员有多位相符的应聘者，请写明其中一人独有的邮箱。相符的有：',
+  },
+  candidateHired: {
+    en: 'This account is no longer only a candidate’s: its name stays.',
+    zh: '该账号已不只是应聘者，姓名不能在此修改。',
+  },
   alreadyTeaches: { en: 'Teaches this student already.', zh: '此老师已在教该学生。' },
   edited: { en: 'Was edited since.', zh: '导入后被编辑过。' },
   signedIn: { en: 'Has signed in since.', zh: '导入后登录过。' },

@@ -85,7 +85,7 @@ export const changeSetRow = pgTable(
     state: text('state', { enum: ['planned', 'applied', 'leftOut', 'undone', 'stays'] }).notNull(),
     name: text('name').notNull(),
     username: text('username').notNull(),
-    /** The person; one who was created and later removed has no row in `person`. */
+    /** The person; one who was created and later removed has no row in `person`. Null: the row makes them. */
     personId: referenceColumn('person_id'),
     /** The person's edition when this was planned, or after it was applied. */
     edition: integer('edition'),

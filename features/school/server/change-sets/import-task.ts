@@ -1,9 +1,10 @@
 import { cutText, type Language, type SheetEncoding, type SheetFault } from '@inkstone/base';
+import { latinNameFor } from '@inkstone/base/pinyin';
 import { maxRows, readSheet, SheetError } from '@inkstone/files/sheets';
 import { findHeadRow, guessColumns, readCells } from '../../import/columns.ts';
 import type { KnownPerson } from '../../import/find-person.ts';
 import type { LinkRow } from '../../import/link-fields.ts';
-import { planLinks } from '../../import/link-subject.ts';
+import { planLinks, type LinkSubject } from '../../import/link-subject.ts';
 import type { LinkKind } from '../../import/link-targets.ts';
 import type { ImportRow } from '../../import/people/fields.ts';
 import { planPeople, type PlanInput } from '../../import/people/plan.ts';
@@ -35,13 +36,17 @@ export type ImportTask =
   | LinkTask
   | ({ kind: 'timetable' } & TimetableReading);
 
-/** Comparing the rows of a sheet that says something of people who are here. */
+/** What the rows of a sheet of another subject than people are compared with. */
+interface LinkInput<Known> {
+  rows: readonly LinkRow[];
+  people: readonly KnownPerson[];
+  known: Known;
+  language: Language;
+}
+
+/** Comparing the rows of a sheet of another subject than people. */
 export type LinkTask = {
-  [Kind in LinkKind]: {
-    kind: 'planLinks';
-    subject: Kind;
-    input: { rows: readonly LinkRow[]; people: readonly KnownPerson[]; known: KnownLinks[Kind]; language: Language };
-  };
+  [Kind in LinkKind]: { kind: 'planLinks'; subject: Kind; input: LinkInput<KnownLinks[Kind]> };
 }[LinkKind];
 
 /** A file that was read. */
@@ -87,18 +92,23 @@ const readRows = async (task: Extract<ImportTask, { kind: 'read' }>): Promise<Sh
   return { format, encoding, columns, rows: body.map((row) => readCells(row, fields)) };
 };
 
+const planRows = <Known>(subject: LinkSubject<Known>, input: LinkInput<Known>) =>
+  planLinks(subject, { ...input, toLatinName: latinNameFor });
+
 const runLinkTask = (task: LinkTask) => {
   switch (task.subject) {
     case 'guardians':
-      return planLinks(linkSubjects.guardians, task.input);
+      return planRows(linkSubjects.guardians, task.input);
     case 'extraTime':
-      return planLinks(linkSubjects.extraTime, task.input);
+      return planRows(linkSubjects.extraTime, task.input);
     case 'teams':
-      return planLinks(linkSubjects.teams, task.input);
+      return planRows(linkSubjects.teams, task.input);
     case 'staff':
-      return planLinks(linkSubjects.staff, task.input);
+      return planRows(linkSubjects.staff, task.input);
     case 'thirdParty':
-      return planLinks(linkSubjects.thirdParty, task.input);
+      return planRows(linkSubjects.thirdParty, task.input);
+    case 'candidates':
+      return planRows(linkSubjects.candidates, task.input);
   }
 };
 

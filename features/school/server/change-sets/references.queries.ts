@@ -5,8 +5,12 @@ import * as z from 'zod';
 const ids = { id: z.int() };
 const places = { place: z.string(), source: z.string() };
 
-/** What an import itself brings about, at the instant at which it is applied: work of the classes joined, and its notices. */
-const broughtAbout = (appliedAt: Date): Readonly<Record<string, SQL>> => ({
+/**
+ * What an import itself brings about, at the instant at which it is applied: work of the classes joined, and its notices;
+ * and its own records of candidates.
+ */
+const broughtAbout = (appliedAt: Date, ownCandidateIds: readonly number[]): Readonly<Record<string, SQL>> => ({
+  candidate: sql`id = any(${sql.param([...ownCandidateIds])}::bigint[])`,
   recipient: sql`status = 'none' and added_at = ${appliedAt}`,
   message: sql`
     recipient_id in (select r.id from recipient r where r.status = 'none' and r.added_at = ${appliedAt})
@@ -18,16 +22,22 @@ const enrolmentTables = ['class_member', 'class_teacher', 'school_class'];
 
 /**
  * Of some people, those to whom any row of the database refers, except as a member or teacher of a class, as the owner of
- * one of `ownClassIds`, and by what the import brought about. The places are read from the catalogue, so that a new table
+ * one of `ownClassIds`, by one of `ownCandidateIds`, and by what the import brought about. The places are read from the catalogue, so that a new table
  * is not forgotten.
  */
 export const listReferredPeople = async (
   db: Handle,
   {
     personIds,
-    ownClassIds,
+    ownClassIds = [],
+    ownCandidateIds = [],
     appliedAt,
-  }: { personIds: readonly number[]; ownClassIds: readonly number[]; appliedAt: Date },
+  }: {
+    personIds: readonly number[];
+    ownClassIds?: readonly number[];
+    ownCandidateIds?: readonly number[];
+    appliedAt: Date;
+  },
 ): Promise<Set<number>> => {
   if (personIds.length === 0) return new Set();
   const sources = await db.rows(
@@ -39,7 +49,7 @@ export const listReferredPeople = async (
      order by 2`,
     places,
   );
-  const ownTraces = broughtAbout(appliedAt);
+  const ownTraces = broughtAbout(appliedAt, ownCandidateIds);
   const all = sql.join(
     [
       sql`select teacher_id as id from school_class where id <> all(${sql.param([...ownClassIds])}::bigint[])`,

@@ -139,6 +139,37 @@ test('a sheet of guardians is read as one, with its own columns and no question 
   expect(screen.getByText("This cell must not be empty: Guardian's mail address.")).toBeTruthy();
 });
 
+test('a sheet of candidates is read as one, and its receipt names recruiter, position and why a row is left out', async () => {
+  const columns = [{ head: '姓名', field: 'candidate', samples: ['叶青'] }];
+  current = { ...set, subject: 'candidates', columns };
+  rowsByOutcome['made'] = [
+    row(1, {
+      ...{ name: '叶青', username: '' },
+      changes: [
+        { field: 'recruiter', before: null, after: '顾岚 (gulan)' },
+        { field: 'position', before: null, after: '助教' },
+      ],
+    }),
+    row(2, { outcome: 'refused', changes: [], fault: 'candidateAmbiguous', about: 'yeqing-c1, yeqing-c2' }),
+    row(3, { outcome: 'refused', changes: [], fault: 'cellEmpty', about: 'position' }),
+  ];
+  draw('/school/people/import', 'zh');
+  fireEvent.change(screen.getByLabelText('表格内容'), { target: { value: 'candidates' } });
+  expect(screen.getByText(/每行一位应聘者/)).toBeTruthy();
+  fireEvent.change(screen.getByLabelText(/或在此粘贴/), { target: { value: '姓名\n叶青' } });
+  fireEvent.click(screen.getByRole('button', { name: '读取' }));
+  const column = await screen.findByLabelText('姓名');
+  expect(sent).toMatchObject([{ body: { subject: 'candidates' } }]);
+  const options = within(column).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    ...['不读取', '招聘专员', '应聘者姓名', '中文姓名', '应聘职位', '邮箱', '电话', '给应聘者的留言'],
+  ]);
+  expect(await screen.findByText('招聘专员：顾岚 (gulan)')).toBeTruthy();
+  expect(screen.getByText('应聘职位：助教')).toBeTruthy();
+  expect(screen.getByText('（yeqing-c1, yeqing-c2）')).toBeTruthy();
+  expect(screen.getByText('此项不能为空：应聘职位。')).toBeTruthy();
+});
+
 test('the receipt names what is new, what changes from what to what, and why a row is left out', async () => {
   draw('/school/people/import?changeSetId=5', 'zh');
   expect(await screen.findByText('编号：0042')).toBeTruthy();

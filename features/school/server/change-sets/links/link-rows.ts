@@ -5,6 +5,7 @@ import { linkSubjects, type KnownLinks } from '../../../import/subjects.ts';
 import type { LinkField, LinkRow } from '../../../import/link-fields.ts';
 import { listRowsAfter, updateRows, type ChangeSetRow, type RowResult } from '../change-sets.queries.ts';
 import type { LinkTask } from '../import-task.ts';
+import { candidatesWriter } from './candidates.ts';
 import { extraTimeWriter } from './extra-time.ts';
 import { guardiansWriter } from './guardians.ts';
 import { listMentionedPeople } from './known-people.queries.ts';
@@ -20,6 +21,7 @@ const linkWriters: { readonly [Kind in LinkKind]: LinkWriter<Extract<LinkTarget,
     teams: teamsWriter,
     staff: staffWriter,
     thirdParty: thirdPartyWriter,
+    candidates: candidatesWriter,
   };
 
 /** The writer of a subject, for rows whose links are of its kind. */
@@ -45,7 +47,7 @@ export const readLinkTask = async (
 const allRows = { position: 0, most: 1_000_000 };
 
 const toWritten = ({ position, personId, link }: ChangeSetRow): WrittenLink<LinkTarget>[] =>
-  link && personId !== null ? [{ position, personId, link }] : [];
+  link ? [{ position, personId, link }] : [];
 
 const toResult = (row: ChangeSetRow, change: Partial<RowResult>): RowResult => ({
   ...{ position: row.position, state: row.state, personId: row.personId, edition: row.edition, fault: row.fault },
@@ -55,9 +57,9 @@ const toResult = (row: ChangeSetRow, change: Partial<RowResult>): RowResult => (
 
 /** Everybody whom a link names. */
 const listPeople = ({ personId, link }: WrittenLink<LinkTarget>): number[] => [
-  personId,
+  ...(personId === null ? [] : [personId]),
   ...Object.entries(link).flatMap(([field, value]) =>
-    ['leaderId', 'managerId', 'teacherId'].includes(field) && typeof value === 'number' ? [value] : [],
+    ['leaderId', 'managerId', 'teacherId', 'recruiterId'].includes(field) && typeof value === 'number' ? [value] : [],
   ),
 ];
 
@@ -85,7 +87,7 @@ export const applyLinks = async (ctx: LinkContext, { changeSetId, subject }: Lin
     .map((row) => {
       const result = written.get(row.position) ?? { fault: 'changedSince' as const };
       if ('fault' in result) return toResult(row, { state: 'leftOut', fault: result.fault });
-      return toResult(row, { state: 'applied', link: result.link });
+      return toResult(row, { state: 'applied', link: result.link, personId: result.personId ?? row.personId });
     });
   await updateRows(tx, changeSetId, results);
 };

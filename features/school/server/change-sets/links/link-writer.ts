@@ -1,7 +1,7 @@
 import type { EmitEvent } from '@inkstone/call/server';
 import type { Handle, Tx } from '@inkstone/db';
 import type { RowFault, UndoFault } from '../../../import/faults.ts';
-import type { LinkTarget } from '../../../import/link-targets.ts';
+import type { CandidateTarget, LinkTarget } from '../../../import/link-targets.ts';
 
 /** Who applies or undoes a sheet, and when it was applied. */
 export interface LinkContext {
@@ -14,13 +14,16 @@ export interface LinkContext {
 /** A row that is applied or undone. */
 export interface WrittenLink<Target extends LinkTarget> {
   position: number;
-  /** Whom the row is about. */
-  personId: number;
+  /** Whom the row is about; null: the row makes them. */
+  personId: Target extends CandidateTarget ? number | null : number;
   link: Target;
 }
 
-/** What became of rows, by position: what was written, or why it was not. */
-export type AppliedLinks<Target extends LinkTarget> = Map<number, { link: Target } | { fault: RowFault }>;
+/** What became of rows, by position: what was written and whom it made, or why it was not. */
+export type AppliedLinks<Target extends LinkTarget> = Map<
+  number,
+  { link: Target; personId?: number } | { fault: RowFault }
+>;
 
 /** Why rows stay, by position; null: they were undone. */
 export type UndoneLinks = Map<number, UndoFault | null>;
