@@ -180,6 +180,6 @@ export const applyBreakStart = (state: AttemptState): AdvanceResult =>
 export function applyBreakEnd(state: AttemptState, { blueprint, claimedAt }: StepContext): AdvanceResult {
   const rest = currentBreak(state, blueprint);
   if (!rest) return rejectedResult(state, 'noBreak');
-  if (!rest.endsEarly && claimedAt < rest.until) return rejectedResult(state, 'onBreak');
+  if (claimedAt < rest.endableFrom) return rejectedResult(state, 'onBreak');
   return appliedResult(endBreak(state, blueprint, claimedAt));
 }

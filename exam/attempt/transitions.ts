@@ -102,15 +102,16 @@ export function endBreak(state: AttemptState, blueprint: Blueprint, at: Instant)
   return unit ? continueAfterUnit(restingState, blueprint, { unit, at }) : restingState;
 }
 
-/** The current break: when its time is over, and how it ends. */
+/** The current break: when its time is over, from when the student may end it, and how it ends. */
 export function currentBreak(
   state: AttemptState,
   blueprint: Blueprint,
-): { until: Instant; endsEarly: boolean; ends: BreakRule['ends'] } | null {
+): { until: Instant; endableFrom: Instant; ends: BreakRule['ends'] } | null {
   if (state.status !== 'break' || state.breakStartedAt === null) return null;
   const rule = blueprint.sections.find((section) => section.id === state.breakAfter)?.breakAfter;
   const until = state.breakStartedAt + (rule?.seconds ?? 0) * 1000;
-  return { until, endsEarly: rule?.endsEarly ?? true, ends: rule?.ends ?? 'atOnce' };
+  const leastMs = (rule?.endsEarly ?? true) ? 0 : (rule?.leastSeconds ?? rule?.seconds ?? 0) * 1000;
+  return { until, endableFrom: state.breakStartedAt + leastMs, ends: rule?.ends ?? 'atOnce' };
 }
 
 const listBreakTransitions = (state: AttemptState, blueprint: Blueprint): Transition[] => {

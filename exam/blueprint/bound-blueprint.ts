@@ -66,7 +66,11 @@ export interface BoundPart {
 /**
  * A break of a frozen blueprint; breaks frozen before these settings existed can be ended early and end automatically.
  */
-export type BoundBreak = Pick<BreakRule, 'seconds' | 'onlyIfTaken'> & Partial<Pick<BreakRule, 'endsEarly' | 'ends'>>;
+export type BoundBreak = Pick<BreakRule, 'seconds' | 'onlyIfTaken'> &
+  Partial<Pick<BreakRule, 'endsEarly' | 'ends'>> & {
+    /** Seconds after which a break may be ended that was made longer for a student; absent: as `endsEarly` says. */
+    leastSeconds?: number;
+  };
 
 /** A section with its questions and all lengths resolved. */
 export interface BoundSection {
@@ -111,6 +115,8 @@ export interface Blueprint {
   variant: string;
   name: LocalizedText;
   mode: AttemptMode;
+  /** By how many percent all clocks are longer than the exam's, for this student; absent: not at all. */
+  extraTimePercent?: number;
   /** The clock of the whole exam, null where sections or parts have theirs, or nothing is timed. */
   clock: Clock | null;
   /** 100 is the recorded speed. */
